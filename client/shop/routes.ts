@@ -1,11 +1,12 @@
 import type { PublicPage } from '#shared/addresses/page-address.ts';
 import { ROLES } from '#shared/domain/words.ts';
 import type { AppTable, LoadFrame, LoadScreen, Route } from '#client/app/route.ts';
+import { Storefront } from './frame/storefront.tsx';
 import { paths } from './paths.ts';
 
 /** The table of contents of the shop: what visitors and customers see. Public pages are also rendered on the server. */
 
-const frame: LoadFrame = async () => (await import('#client/shop/frame/storefront.tsx')).Storefront;
+const frame: LoadFrame = async () => Storefront;
 
 /** A page that is rendered on the server and kept, there and on the phone. */
 function open(path: PublicPage | '*', rendered: string, load: LoadScreen): Route {

@@ -1,5 +1,5 @@
 /** Pages of the built client: rendered for the public, the shell of their app for everybody else. */
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Response } from 'express';
 import type { PageRenderer, RenderedPage } from '#shared/contract/page.ts';
@@ -12,6 +12,7 @@ import type { Timing } from '#server/kernel/server-timing.ts';
 import type { Services } from '#server/kernel/services.ts';
 import { compose, SHELL, SHELL_FILES, type ScreenFiles } from './compose-page.ts';
 import { answerPageQuery } from './page-data.ts';
+import { readPageCode } from './page-code.ts';
 import {
   NEEDS_SCRIPT,
   plainAlertsOff,
@@ -67,12 +68,6 @@ export function sendPage(
   res.type('html').send(html);
 }
 
-/** As the build listed it; a page without it is found by import, one file after another. */
-function screenFiles(clientDir: string): ScreenFiles {
-  const list = join(clientDir, 'screens.json');
-  return existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as ScreenFiles) : {};
-}
-
 export class PublicPages {
   private readonly parts: PageParts;
   private readonly templates: Record<AppName, string>;
@@ -84,7 +79,7 @@ export class PublicPages {
   constructor(parts: PageParts) {
     this.parts = parts;
     const template = (app: AppName) => readFileSync(join(parts.clientDir, SHELL_FILES[app]), 'utf8');
-    this.code = screenFiles(parts.clientDir);
+    this.code = readPageCode(parts.clientDir);
     this.templates = { shop: template('shop'), field: template('field'), staff: template('staff') };
     const shell = (app: AppName) => this.page(app, SHELL, NEEDS_SCRIPT);
     this.shells = { shop: shell('shop'), field: shell('field'), staff: shell('staff') };

@@ -17,7 +17,7 @@ function cacheControl(path: string): string {
   return /[\\/]assets[\\/]/.test(path) ? `public, max-age=${YEAR_S}, immutable` : 'no-cache';
 }
 
-/** Beside the builds: the hashed files of each of them, older and newer than the one that runs (server/launch/built.mjs). */
+/** Beside the builds: the hashed files of each of them, older and newer than the one that runs (server/launch/build.mjs). */
 const ofAllBuilds = (clientDir: string): string => join(clientDir, '..', '..', 'kept', 'assets');
 
 /** Serves the folder, index.html excepted: pages are composed elsewhere. */
@@ -93,12 +93,10 @@ function textsOf(folder: string): Map<string, number> {
   return new Map(names.map((name) => [addressOf(name), statSync(join(folder, name)).mtimeMs]));
 }
 
-/** As the build compressed exactly these bytes (server/launch/compressed.mjs), else compressed now. */
-async function compressed(folder: string, path: string): Promise<Buffer> {
-  const bytes = await readFile(join(folder, path));
-  const name = `${createHash('sha256').update(bytes).digest('hex')}.br`;
-  return readFile(join(folder, '..', 'compressed', name)).catch(() =>
-    compress(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }),
+/** The file the build put beside the text, else compressed now. */
+function compressed(folder: string, path: string): Promise<Buffer> {
+  return readFile(join(folder, `${path}.br`)).catch(async () =>
+    compress(await readFile(join(folder, path)), { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }),
   );
 }
 

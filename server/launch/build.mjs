@@ -1,19 +1,32 @@
 /**
- * Builds client, page renderer and server aside and puts them in place as one, unless the current build is whole and was made from
- * the same sources: a later start takes no build. Plain JavaScript, since it runs before anything is built.
+ * `npm run build`: makes client, page renderer and server in a new folder of `dist` and points `dist/current` to it. A folder never
+ * changes once it is complete, so a server that runs from it keeps its files. Plain JavaScript, as it runs before any build.
  */
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { chmod, mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createHash, randomUUID } from 'node:crypto';
+import {
+  chmod,
+  copyFile,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  readlink,
+  realpath,
+  rename,
+  rm,
+  stat,
+  symlink,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { compressTexts } from './compressed.mjs';
-import { markWhole, putInPlace, wholeBuild } from './built.mjs';
-import { takeTurn } from './turn.mjs';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const dist = join(root, 'dist');
-const sources = [
+const SOURCES = [
   'client',
   'server',
   'shared',
@@ -22,59 +35,98 @@ const sources = [
   'tsconfig.json',
   'package-lock.json',
 ];
+/** Modes of vite.config.ts by the folder they write to; the folders are built side by side, the modes of each in order. */
+const MODES = { client: ['field', 'staff', 'sender', 'shop'], server: ['server'], render: ['render'] };
+/** Written last: the folder is complete. Holds the hash of its sources. */
+const COMPLETE = 'built.json';
+/** No build takes this long: an unfinished folder of that age was abandoned. */
+const ABANDONED_MS = 3_600_000;
+/** How long the hashed files of a replaced build are served. */
+const KEPT_MS = 60 * 24 * 3_600_000;
 
-/** Names, sizes and times of change of all sources, as one hash. */
-async function sourcesStamp() {
+async function filesIn(folder) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+}
+
+/** Names, sizes and modification times of all sources as one hash. */
+async function hashOfSources() {
+  const paths = (await Promise.all(SOURCES.map((path) => filesIn(join(root, path))))).flat();
+  const files = [...paths, ...SOURCES.slice(-3).map((path) => join(root, path))].filter(
+    (path) => !/\.test\.tsx?$|\/pictures\//.test(path),
+  );
   const hash = createHash('sha256');
-  for (const source of sources) await addTo(hash, join(root, source));
+  for (const path of files.toSorted()) {
+    const { size, mtimeMs } = await stat(path);
+    hash.update(`${path} ${size} ${mtimeMs}\n`);
+  }
   return hash.digest('hex');
 }
 
-async function addTo(hash, path) {
-  const info = await stat(path);
-  if (!info.isDirectory()) {
-    if (!path.endsWith('.test.ts') && !path.endsWith('.test.tsx'))
-      hash.update(`${path} ${info.size} ${info.mtimeMs}\n`);
-    return;
-  }
-  if (path.endsWith('/pictures')) return;
-  for (const name of (await readdir(path)).toSorted()) await addTo(hash, join(path, name));
-}
-
-/** Builds the modes of a row, each to its part of the folder. */
-function inOrder(modes, folder) {
+function runVite(mode, outDir) {
+  const vite = join(root, 'node_modules/vite/bin/vite.js');
+  const words = [vite, 'build', '--mode', mode, '--outDir', outDir, '--logLevel', 'warn'];
+  // React's production build, whatever the environment says.
+  const env = { ...process.env, NODE_ENV: 'production' };
   return new Promise((resolve, reject) => {
-    const row = Object.entries(modes).map(([mode, part]) => `${mode}=${part}`);
-    // What is built is for people, whoever builds: else a page would hold React's slow variant.
-    const env = { ...process.env, NODE_ENV: 'production' };
-    const script = join(root, 'server', 'launch', 'modes.mjs');
-    const child = spawn(process.execPath, [script, folder, ...row], { cwd: root, stdio: 'inherit', env });
+    const child = spawn(process.execPath, words, { cwd: root, env, stdio: 'inherit' });
     child.once('error', reject);
-    child.once('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error(`The build of ${row.join(', ')} failed`)),
-    );
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`The build of ${mode} failed`))));
   });
 }
 
-/**
- * The modes of vite.config.ts with the folder each writes to, as rows that are built beside each other; the service worker, made
- * with the shop, lists the field app.
- */
-const BUILDS = [
-  { field: 'client', staff: 'client', sender: 'client', shop: 'client' },
-  { server: 'server', render: 'render' },
-];
+/** Puts `<file>.br` beside every text of the client. */
+async function compressTexts(client) {
+  const texts = (await filesIn(client)).filter((path) => /\.(js|css|json|svg|webmanifest)$/.test(path));
+  const compress = promisify(brotliCompress);
+  await Promise.all(texts.map(async (path) => writeFile(`${path}.br`, await compress(await readFile(path)))));
+}
 
-/** @returns the folder of a whole new build, which is the current one from then on */
-async function buildAside(stamp) {
+/** Adds the hashed files of a build to `dist/kept`, where pages opened before an upgrade still find theirs. */
+async function keepAssets(dist, folder) {
+  const from = join(folder, 'client', 'assets');
+  const now = new Date();
+  for (const path of await filesIn(from)) {
+    const to = join(dist, 'kept', 'assets', path.slice(from.length + 1));
+    await mkdir(dirname(to), { recursive: true });
+    await utimes(to, now, now).catch(async () => {
+      await copyFile(path, `${to}.new`);
+      await rename(`${to}.new`, to);
+    });
+  }
+}
+
+/** Points `dist/current` to a complete folder. The folder before it stays, as a server may run from it. */
+export async function putInPlace(dist, folder) {
+  const before = await readlink(join(dist, 'current')).catch(() => '');
+  if (before !== '') await keepAssets(dist, join(dist, before));
+  await keepAssets(dist, folder);
+  const ageOf = async (path) => Date.now() - (await stat(path)).mtimeMs;
+  for (const path of await filesIn(join(dist, 'kept'))) if ((await ageOf(path)) > KEPT_MS) await rm(path);
+  const link = join(dist, `current-${randomUUID()}`);
+  await symlink(basename(folder), link);
+  await rename(link, join(dist, 'current'));
+  for (const name of await readdir(dist)) {
+    const path = join(dist, name);
+    if (!name.startsWith('build-') || name === before || path === folder) continue;
+    const isComplete = (await readdir(path)).includes(COMPLETE);
+    if (isComplete || (await ageOf(path)) > ABANDONED_MS) await rm(path, { recursive: true, force: true });
+  }
+}
+
+async function buildFolder(dist, sources) {
   process.stdout.write('Building Redrive…\n');
+  await mkdir(dist, { recursive: true });
   const folder = await mkdtemp(join(dist, 'build-'));
   try {
-    // Whoever runs the server may be somebody else than whoever builds it.
+    // The account that runs the server may be another one.
     await chmod(folder, 0o755);
-    await Promise.all(BUILDS.map((modes) => inOrder(modes, folder)));
-    await compressTexts(folder, join(dist, 'current'));
-    await markWhole(folder, stamp);
+    const parts = Object.entries(MODES).map(async ([part, modes]) => {
+      for (const mode of modes) await runVite(mode, join(folder, part));
+    });
+    await Promise.all(parts);
+    await compressTexts(join(folder, 'client'));
+    await writeFile(join(folder, COMPLETE), JSON.stringify({ sources }));
     await putInPlace(dist, folder);
     return folder;
   } catch (error) {
@@ -83,24 +135,14 @@ async function buildAside(stamp) {
   }
 }
 
-/**
- * @param {{ force?: boolean }} [options]
- * @returns {Promise<string>} the folder with `client`, `server` and `render` to run
- */
+/** @returns the folder to run: the current one unless a source changed since, or `force` is set */
 export async function build({ force = false } = {}) {
-  const stamp = await sourcesStamp();
-  const there = async () => (force ? undefined : wholeBuild(dist, stamp));
-  const whole = await there();
-  if (whole !== undefined) return whole;
-  await mkdir(dist, { recursive: true });
-  const giveBack = await takeTurn(join(dist, 'building'), () =>
-    process.stdout.write('Waiting for another build of Redrive…\n'),
-  );
-  try {
-    return (await there()) ?? (await buildAside(stamp));
-  } finally {
-    await giveBack();
-  }
+  const dist = join(root, 'dist');
+  const sources = await hashOfSources();
+  const current = await realpath(join(dist, 'current')).catch(() => '');
+  const built = await readFile(join(current, COMPLETE), 'utf8').catch(() => '{}');
+  const isCurrent = !force && JSON.parse(built).sources === sources;
+  return isCurrent ? current : buildFolder(dist, sources);
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await build({ force: true });

@@ -25,9 +25,8 @@ import { carForm, newPicture, sha256 } from '#tests/api/support/cars.ts';
 import { OpenPage } from '#tests/api/support/open-page.ts';
 import { orderOf } from '#tests/api/support/reservations.ts';
 
-const launcher = new URL('../../../server/launch/built.mjs', import.meta.url);
-const { markWhole, putInPlace } = (await import(launcher.href)) as {
-  markWhole(folder: string, stamp: string): Promise<void>;
+const launcher = new URL('../../../server/launch/build.mjs', import.meta.url);
+const { putInPlace } = (await import(launcher.href)) as {
   putInPlace(dist: string, folder: string): Promise<void>;
 };
 
@@ -63,7 +62,7 @@ async function built(name: string, changed: (program: string) => string): Promis
   for (const app of ['index', 'field', 'staff'])
     writeFileSync(join(folder, `client/${app}.html`), '<head></head><body></body>');
   writeFileSync(join(folder, `client/assets/shop/screen-${name}.js`), `export const release = '${name}';`);
-  await markWhole(folder, name);
+  writeFileSync(join(folder, 'built.json'), JSON.stringify({ sources: name }));
   await putInPlace(dist, folder);
   return program;
 }

@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 });
 
 const LIST = '/accident-cars-for-sale';
-const OVERLAYS = /\/assets\/shop\/overlays-/;
+const OVERLAYS = /\/assets\/shop\/overlay-/;
 const GUIDE = /\/assets\/shop\/how-it-works-page-/;
 
 // What a service worker has stored is fetched by nobody.

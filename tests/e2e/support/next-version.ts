@@ -40,6 +40,7 @@ async function edit(file: string, change: (text: string) => string): Promise<voi
   const changed = change(text);
   if (changed === text) throw new Error(`${file} is not what the next version is made from`);
   await writeFile(file, changed);
+  await rm(`${file}.br`, { force: true });
 }
 
 /** The page may be loaded anew before the press is reported back, so the wait begins first. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { seedDemo } from '#server/demo/seed.ts';
@@ -114,13 +114,12 @@ function nextVersionOf(client: string): string {
   const parent = mkdtempSync(join(tmpdir(), 'redrive-phone-next-'));
   const folder = join(parent, 'client');
   cpSync(client, folder, { recursive: true });
-  // Its texts were compressed with the build; else the server would do it again after each start.
-  symlinkSync(join(client, '..', 'compressed'), join(parent, 'compressed'));
   const edit = (file: string, change: (text: string) => string): void => {
     const before = readFileSync(join(folder, file), 'utf8');
     const after = change(before);
     if (after === before) throw new Error(`${file} is not what the next version is made from`);
     writeFileSync(join(folder, file), after);
+    rmSync(join(folder, `${file}.br`), { force: true });
   };
   edit('field.html', (page) => page.replace('Redrive</title>', 'the next version</title>'));
   const revision = createHash('md5')
