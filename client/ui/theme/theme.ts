@@ -141,7 +141,7 @@ const asTokens = <Value>(values: Readonly<Record<string, Value>>) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }]));
 
 /** Chakra's own `createSystem` without `defaultBaseConfig`: only what the product uses reaches a page. */
-export const system = createSystem(
+const chakra = createSystem(
   defineConfig({
     preflight: true,
     cssVarsPrefix: 'rd',
@@ -199,3 +199,15 @@ export const system = createSystem(
     },
   }),
 );
+
+const recipes = new WeakMap<object, ReturnType<typeof chakra.cva>>();
+
+/** The system, with each recipe made once: Chakra's elements ask for theirs with every render. */
+export const system: typeof chakra = {
+  ...chakra,
+  cva: ((recipe: object = {}) => {
+    const made = recipes.get(recipe) ?? chakra.cva(recipe);
+    recipes.set(recipe, made);
+    return made;
+  }) as typeof chakra.cva,
+};
