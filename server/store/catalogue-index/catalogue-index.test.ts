@@ -202,7 +202,7 @@ const changes: fc.Arbitrary<Change[]> = fc.array(fc.record({ car, isLive: fc.boo
 });
 
 /** The n-th of many cars of few kinds, more than the columns hold at first. */
-function createCar(n: number, kind = n * 7): CarRow {
+function createCar(n: number, kind = n * 5): CarRow {
   const price = kind % 7 === 0 ? null : 20_000 + ((kind * 37) % 300) * 100;
   const year = kind % 11 === 0 ? null : 2012 + (kind % 9);
   const { id } = sampleCar(n);
@@ -266,7 +266,7 @@ describe('the catalogue index', () => {
 
   it('counts facets of a moving price range as a naive search does, whatever was counted before (D-91)', () => {
     const catalogue = new Catalogue(createMany());
-    const steps = [1, 90, 700, -300, 40, -2_500, 3_000];
+    const steps = [1, 90, 700, -300, 40, -3_500, 2_900];
     let price = 35_000;
     for (let n = 0; n < 80; n++) {
       price += steps[n % steps.length]! * (n % 13 === 0 ? -4 : 1);
