@@ -57,8 +57,10 @@ export class PushServices {
       waitMs: 0,
       isSilent: true,
     };
+    const signal = AbortSignal.timeout(limitMs);
     // A name look-up cannot be aborted, so the wait ends besides the request.
-    return inTime(this.sent(url, notification, AbortSignal.timeout(limitMs)), limitMs, late);
+    const pushed = await inTime(this.sent(url, notification, signal), limitMs, late);
+    return pushed.was === 'later' && signal.aborted ? late : pushed;
   }
 
   private async sent(url: URL, notification: Notification, signal: AbortSignal): Promise<Pushed> {
