@@ -162,4 +162,25 @@ export const ACCOUNT_CALLS: CallScenes = {
     ['INVALID_SESSION'],
     async (api) => ({ cookie: (await customerOf(api)).cookie, body: { password: PASSWORD } }),
   ],
+  'jobs.retry': [
+    'replayed',
+    async (api) => {
+      const id = randomUUID();
+      const now = new Date().toISOString();
+      await api.store.transact((tx) =>
+        tx.insert('jobs', {
+          id,
+          kind: 'refund_card_payment',
+          payload: { reservationId: id, checkout: id },
+          createdAt: now,
+          runAt: now,
+          attempts: 10,
+          leasedUntil: null,
+          lastError: 'No answer',
+          failedAt: now,
+        }),
+      );
+      return { ...by(api, 'admin'), params: { id } };
+    },
+  ],
 };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { dubaiDay } from '#shared/domain/dubai-day.ts';
+import { recordMoved } from '#shared/domain/payment/order-money.ts';
 import { liveCar, uploadPicture } from '#tests/api/support/cars.ts';
 import { cancelUnpaid, liveCars, move, orderOf, reserve } from '#tests/api/support/reservations.ts';
 import { by, order, orderOfSomebodyNew, PROOF } from '#tests/reliability/scenes.ts';
@@ -65,6 +66,19 @@ export const ORDER_CALLS: CallScenes = {
       const params = await order(api, 'deposit_paid');
       await move(api, params.id, { status: 'cancelled' });
       return { ...by(api, 'admin'), params, body: { paidOn: dubaiDay(Date.now()), reference: 'FT-1' } };
+    },
+  ],
+  'reservations.payment': [
+    'replayed',
+    async (api) => {
+      const params = await order(api, 'balance_paid');
+      const gone = { refunded: 500, disputes: [] };
+      await api.store.transact(async (tx) => {
+        const row = (await tx.get('reservations', params.id))!;
+        await tx.update('reservations', recordMoved(row, gone, row.updatedAt));
+      });
+      const body = { paidOn: dubaiDay(Date.now()), reference: 'FT-2', amount: 500 };
+      return { ...by(api, 'admin'), params, body };
     },
   ],
   'reservations.tellProgress': [
