@@ -6,6 +6,7 @@ import { pageAddress } from '#shared/addresses/page-address.ts';
 import type { Entry } from '#shared/contract/entry.ts';
 import { CONTRACT } from '#shared/contract/table.ts';
 import { REQUEST_ID_HEADER } from '#shared/headers.ts';
+import { inTime } from '#shared/in-time.ts';
 import { isProblem } from '#shared/problem.ts';
 import type { CookieRules } from '#server/kernel/cookies.ts';
 import { hasBody } from '#server/kernel/request-time.ts';
@@ -25,6 +26,9 @@ const MAX_URL_LENGTH = 1_000;
 const OWN_HEADERS = new Set(
   [SERVER_TIMING_HEADER, REQUEST_ID_HEADER, 'Connection'].map((name) => name.toLowerCase()),
 );
+
+/** Milliseconds that a request waits for an identical one, whose client may read slowly. */
+const MAX_WAIT_MS = 2_000;
 
 interface CachedResponse {
   /** Catalogue version read before the response was made. */
@@ -74,7 +78,7 @@ export function responseCache({
     if (current === undefined) return next();
     let cached = responses.get(key);
     if (cached?.version !== current && pending.has(key)) {
-      await pending.get(key);
+      await inTime(pending.get(key)!, MAX_WAIT_MS);
       cached = responses.get(key);
     }
     if (cached?.version === current) return sendCached(req, res, cached);
@@ -105,7 +109,10 @@ function cacheUrl(req: Request, publicOrigin: string | undefined): string | unde
   if (url.startsWith('/api/')) return url;
   const origin = ownOrigin(req, publicOrigin);
   if (!url.startsWith('/') || !URL.canParse(url, origin)) return undefined;
-  const address = pageAddress(new URL(url, origin));
+  const parsed = new URL(url, origin);
+  // Routes match the path as sent: "/admin/../" is a page of the staff app, not the home page.
+  if (parsed.pathname !== req.path) return undefined;
+  const address = pageAddress(parsed);
   return address === undefined ? undefined : origin + address;
 }
 
@@ -160,7 +167,10 @@ function isCacheable({ path, query }: Request): boolean {
 
 /** Whether the response is complete, the same for every visitor and in the negotiated encoding. */
 function isStorable(res: Response, encoding: string): boolean {
-  const isPublic = res.getHeader('Cache-Control') === 'no-cache' && !res.hasHeader('Set-Cookie');
+  const isPublic =
+    res.getHeader('Cache-Control') === 'no-cache' &&
+    !res.hasHeader('Set-Cookie') &&
+    !res.hasHeader('X-Robots-Tag');
   const used = res.getHeader('Content-Encoding') ?? 'identity';
   return res.statusCode === 200 && isPublic && (used === 'identity' || used === encoding);
 }

@@ -1,6 +1,8 @@
 /** Pages: rendered for visitors, the shell for everything else, never a 500 (design section 7). */
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { get as httpGet, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -62,6 +64,14 @@ const AS_BUILT = brotliCompressSync(LARGE);
 writeFileSync(join(clientDir, 'assets', 'large-1.js'), LARGE);
 writeFileSync(join(clientDir, 'assets', 'large-1.js.br'), AS_BUILT);
 
+/** Sends the path as it stands; `fetch` would resolve it. */
+async function getRaw(address: string, path: string): Promise<IncomingMessage> {
+  const { hostname, port } = new URL(address);
+  const request = httpGet({ hostname, port, path, headers: { 'accept-encoding': 'identity' } });
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  return response;
+}
+
 onEveryStore(
   'pages',
   (api) => {
@@ -114,6 +124,17 @@ onEveryStore(
       expect(renderings.filter((url) => url.startsWith(path))).toEqual([path, path]);
       const admin = await api.as('admin').get(path);
       expect(admin.headers.get('server-timing')).toContain('render');
+    });
+
+    it('are cached under the path as it was sent, not under the one it resolves to', async () => {
+      const path = `/car/${await liveCar(api)}`;
+      for (const detour of ['/admin/..', '/inspector/%2e%2e', '/dealer/%2E.']) {
+        const response = await getRaw(api.address, detour + path);
+        expect(await text(response)).not.toContain('Toyota');
+      }
+      const { headers, raw } = await api.visitor.get(path, { 'accept-encoding': 'identity' });
+      expect(raw).toContain('$& Toyota</div>');
+      expect(headers.get('x-robots-tag')).toBeNull();
     });
 
     it('come in the encoding a browser takes, and not again to a browser that has them', async () => {
