@@ -52,6 +52,11 @@ export async function prepareAttempt(
   return take(tx, row, job.leasedUntil ?? at(now), now);
 }
 
+/** The next attempt of a message that was sent again while its job ended; undefined for any other. */
+export function nextRoundOf(row: MessageRow | undefined): NextRun<'send_mail'> | undefined {
+  return row?.state === 'waiting' && row.dueAt !== null ? { runAt: Date.parse(row.dueAt) } : undefined;
+}
+
 /** Puts off a message to an address that gets many. @param runAt milliseconds since 1970 */
 export async function postpone(
   tx: Writer,

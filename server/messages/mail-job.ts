@@ -8,7 +8,7 @@ import type { Store, Writer } from '#server/store/store.ts';
 import { letterOf } from './letter.ts';
 import { notifyMailDown, resolveMailDown } from './mail-down.ts';
 import { SEND_MS, type Mail, type Outcome } from './mail.ts';
-import { endAttempt, postpone, prepareAttempt, type MailAttempt } from './mail-attempt.ts';
+import { endAttempt, nextRoundOf, postpone, prepareAttempt, type MailAttempt } from './mail-attempt.ts';
 import { ReceiverLimit } from './receiver-limit.ts';
 import { canBeTold, wordsOf } from './words.ts';
 
@@ -20,8 +20,6 @@ const LONGEST_PAUSE_MS = 5 * 60_000;
 
 /** Due jobs that are looked at, so that one receiver's many messages hide no others. */
 const MAX_LOOKED_AT = 200;
-/** More than a message has attempts: only what cannot be prepared is left to an admin. */
-const MAX_FAULTS = 30;
 
 type MailJob = JobRow<'send_mail'>;
 type End = EndJob<'send_mail'>;
@@ -43,7 +41,8 @@ interface Parts {
 export class MailSender implements BatchHandler<'send_mail'> {
   readonly leaseMs = 5 * SEND_MS;
   readonly firstWaitMs = 5 * 60_000;
-  readonly maxAttempts = MAX_FAULTS;
+  /** A message ends by its own attempts or its time limit. */
+  readonly maxAttempts = Infinity;
   readonly lookAt = MAX_LOOKED_AT;
   private readonly parts: Parts;
   private readonly clock: () => number;
@@ -132,7 +131,8 @@ export class MailSender implements BatchHandler<'send_mail'> {
         if (!prepared || 'runAt' in prepared) await this.receivers.giveBack(receiver);
       }
       if (prepared && 'message' in prepared) return prepared;
-      return async () => prepared;
+      const next = prepared;
+      return async (tx) => next ?? nextRoundOf(await tx.get('messages', job.payload.messageId));
     } catch (error) {
       return async () => {
         throw error;
