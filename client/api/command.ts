@@ -86,5 +86,6 @@ async function outcomeOf<A>(work: Promise<A>): Promise<Outcome<A>> {
 /** It may have been done, or things are not as they are shown: a refusal of the input, or of another person's window, changes nothing. */
 function changedMeanwhile(error: Error): boolean {
   if (error instanceof Problem && error.code === 'OTHER_PERSON') return false;
+  if (error instanceof Problem && error.code === 'AMOUNT_MISMATCH') return true;
   return isUnanswered(error) || (error instanceof Problem && [404, 409].includes(error.status));
 }

@@ -7,6 +7,7 @@ import { recordPayment, recordRefund } from '#shared/contract/payment/transfers.
 import { notBeforeBuild } from '#shared/domain/build-date.ts';
 import { missingMoney, owedBack } from '#shared/domain/payment/order-money.ts';
 import { dubaiDay } from '#shared/domain/dubai-day.ts';
+import { Problem } from '#shared/problem.ts';
 import { ask } from '#client/api/ask.ts';
 import { useCommand } from '#client/api/command.ts';
 import { failedWords } from '#client/staff/lists/failed-words.ts';
@@ -86,7 +87,12 @@ function DayDialog({ title, text, action, day, dayMissing, send, onClose }: DayP
       paidOn === ''
         ? { issues: [{ path: 'paidOn', message: dayMissing }] }
         : { value: { paidOn, reference } },
-    send: (value) => send(value),
+    send: async (value) => {
+      const outcome = await send(value);
+      // The toast names the new amount; opened again, the dialog shows it.
+      if (outcome.error instanceof Problem && outcome.error.code === 'AMOUNT_MISMATCH') onClose();
+      return outcome;
+    },
     onDone: onClose,
   });
   return (
