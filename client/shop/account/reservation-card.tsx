@@ -109,7 +109,7 @@ function toneOf(status: ReservationStatus): BadgeTone {
 }
 
 function Amounts({ reservation }: { reservation: Reservation }) {
-  const { cars, isPicked, deposit, balancePaid, balance, surplus, extras, goesBack } =
+  const { cars, isPicked, deposit, balancePaid, paidBack, balance, surplus, extras, goesBack } =
     orderAmounts(reservation);
   return (
     <chakra.dl
@@ -125,6 +125,7 @@ function Amounts({ reservation }: { reservation: Reservation }) {
       <Amount label={texts.deposit} value={signedAed(deposit)} />
       <Amount label={texts.balance} value={balance === null ? texts.balanceLater : aed(balance)} />
       {balancePaid < 0 && <Amount label={texts.balancePaid} value={signedAed(balancePaid)} />}
+      {paidBack > 0 && <Amount label={texts.paidBack} value={aed(paidBack)} />}
       {extras !== null && <Amount label={texts.extras} value={aed(extras)} />}
       {depositMoves(reservation).map(({ label, amount }) => (
         <Amount key={label} label={label} value={aed(amount)} />

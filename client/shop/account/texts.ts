@@ -29,6 +29,7 @@ export const texts = {
   test: 'Test',
   balanceLater: 'After the pick',
   balancePaid: 'Balance paid',
+  paidBack: 'Paid back to you',
   extras: 'Extras, billed separately',
   goesBack: 'Going back to you',
   payDeposit: 'Pay Deposit',
