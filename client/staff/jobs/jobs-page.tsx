@@ -34,7 +34,6 @@ function useJobs(state: JobState | null) {
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
     staleTime: STALE_MS,
-    refetchInterval: STALE_MS,
     placeholderData: keepPreviousData,
   });
   const pages = list.data?.pages ?? [];
