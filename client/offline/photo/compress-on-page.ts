@@ -14,10 +14,15 @@ const JPEG = { fileType: 'image/jpeg', useWebWorker: false } as const;
 /** Whether the photo worker can draw: it needs a canvas outside of the page. */
 export const canDrawInWorker = (): boolean => typeof OffscreenCanvas === 'function';
 
-/** Makes a checked picture small. Rejects with PhotoRefused. */
+type Compress = typeof import('browser-image-compression').default;
+
+/** Makes a checked picture small. Rejects with PhotoRefused, or with the error of a download that failed. */
 export async function compressOnPage(file: Blob, kind: PictureKind): Promise<Developed> {
+  const { default: imageCompression } = (await import(/* @vite-ignore */ packageAddress)) as {
+    default: Compress;
+  };
   try {
-    return await compress(new File([file], `picture.${kind}`, { type: `image/${kind}` }));
+    return await compress(new File([file], `picture.${kind}`, { type: `image/${kind}` }), imageCompression);
   } catch (cause) {
     // HEIC that this browser cannot decode is for the server to convert.
     if (kind === 'heic') return keepOriginal(await file.arrayBuffer(), kind);
@@ -25,10 +30,7 @@ export async function compressOnPage(file: Blob, kind: PictureKind): Promise<Dev
   }
 }
 
-async function compress(picture: File): Promise<Developed> {
-  const { default: imageCompression } = (await import(
-    /* @vite-ignore */ packageAddress
-  )) as typeof import('browser-image-compression');
+async function compress(picture: File, imageCompression: Compress): Promise<Developed> {
   const small = await withinSoftLimit((initialQuality) =>
     imageCompression(picture, { ...JPEG, maxWidthOrHeight: LONGEST_SIDE, initialQuality }),
   );
