@@ -86,7 +86,7 @@ function runVite(mode, outDir) {
 
 /** Puts `<file>.br` beside every text of the client. */
 async function compressTexts(client) {
-  const texts = (await filesIn(client)).filter((path) => /\.(js|css|json|svg|webmanifest)$/.test(path));
+  const texts = (await filesIn(client)).filter((path) => /\.(m?js|css|json|svg|webmanifest)$/.test(path));
   const compress = promisify(brotliCompress);
   await Promise.all(texts.map(async (path) => writeFile(`${path}.br`, await compress(await readFile(path)))));
 }

@@ -33,6 +33,7 @@ const FILES: Record<string, string> = {
   'package-lock.json': '{}',
   'tsconfig.json': '{}',
   'public/robots.txt': 'all',
+  'public/module.mjs': 'export {};',
   'shared/version.ts': `export const version = 'first';`,
   'client/index.html': '<!doctype html><script type="module" src="/start.ts"></script>',
   'client/start.ts': `import('./screen.ts').then(({ screen }) => (document.title = screen));`,
@@ -198,6 +199,10 @@ describe('the build', { timeout: 120_000 }, () => {
     await start();
     writeFileSync(join(project, 'shared/version.ts'), `export const version = 'second';`);
     expect((await start()).output).toMatch(/serving second true/);
+  });
+
+  it('compresses JavaScript modules', async () => {
+    expect(existsSync(join(servedFrom(await start()), 'module.mjs.br'))).toBe(true);
   });
 });
 
