@@ -26,6 +26,7 @@ const md5 = (text: string) => createHash('md5').update(text).digest('hex');
 beforeAll(async () => {
   write('build-new/client/field.html', 'the new shell');
   write('build-new/client/assets/shop/car-page-new.js', 'new code');
+  write('build-new/client/assets/field/worker-new.mjs', 'new worker');
   write('kept/assets/shop/car-page-old.js', 'old code');
   write('kept/secret.txt', 'beside what is served');
   server = createServer(express().use(staticFiles(clientDir))).listen(0, '127.0.0.1');
@@ -48,6 +49,14 @@ describe('the files of the client', () => {
       expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
       expect(answer.headers.get('content-type')).toContain('text/javascript');
     }
+  });
+
+  it('sends JavaScript modules compressed', async () => {
+    const headers = { 'accept-encoding': 'br' };
+    const answer = await fetch(`${address}/assets/field/worker-new.mjs`, { headers });
+    expect([answer.status, await answer.text()]).toEqual([200, 'new worker']);
+    expect(answer.headers.get('content-encoding')).toBe('br');
+    expect(answer.headers.get('content-type')).toContain('text/javascript');
   });
 
   it('that nobody has are not found, nor kept as that, as the other release may have them', async () => {

@@ -80,7 +80,7 @@ function md5(file: string): string {
   return createHash('md5').update(readFileSync(file)).digest('hex');
 }
 
-const COMPRESSIBLE = /\.(js|css|json|svg|webmanifest)$/;
+const COMPRESSIBLE = /\.(m?js|css|json|svg|webmanifest)$/;
 /** For what the build did not compress already; somebody waits. */
 const QUALITY = 9;
 const compress = promisify(brotliCompress);

@@ -20,7 +20,7 @@ import {
   utimes,
   writeFile,
 } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
@@ -37,10 +37,12 @@ const SOURCES = [
 ];
 /** Modes of vite.config.ts by the folder they write to; the folders are built side by side, the modes of each in order. */
 const MODES = { client: ['field', 'staff', 'sender', 'shop'], server: ['server'], render: ['render'] };
-/** Written last: the folder is complete. Holds the hash of its sources. */
+/** Written last: the folder is complete. Holds the hash of its sources, and the byte length of each file by path. */
 const COMPLETE = 'built.json';
 /** No build takes this long: an unfinished folder of that age was abandoned. */
 const ABANDONED_MS = 3_600_000;
+/** Complete folders of this age may belong to a build that runs at the same time. */
+const RECENT_MS = 300_000;
 /** How long the hashed files of a replaced build are served. */
 const KEPT_MS = 60 * 24 * 3_600_000;
 
@@ -49,15 +51,22 @@ async function filesIn(folder) {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
 
+/** @returns byte lengths by path in the folder */
+async function sizesIn(folder) {
+  const paths = await filesIn(folder);
+  const sizes = paths.map(async (path) => [relative(folder, path), (await stat(path)).size]);
+  return Object.fromEntries(await Promise.all(sizes));
+}
+
 /** Names, sizes and modification times of all sources as one hash. */
 async function hashOfSources() {
   const paths = (await Promise.all(SOURCES.map((path) => filesIn(join(root, path))))).flat();
-  const files = [...paths, ...SOURCES.slice(-3).map((path) => join(root, path))].filter(
+  const files = [...paths.map((path) => relative(root, path)), ...SOURCES.slice(-3)].filter(
     (path) => !/\.test\.tsx?$|\/pictures\//.test(path),
   );
   const hash = createHash('sha256');
   for (const path of files.toSorted()) {
-    const { size, mtimeMs } = await stat(path);
+    const { size, mtimeMs } = await stat(join(root, path));
     hash.update(`${path} ${size} ${mtimeMs}\n`);
   }
   return hash.digest('hex');
@@ -77,7 +86,7 @@ function runVite(mode, outDir) {
 
 /** Puts `<file>.br` beside every text of the client. */
 async function compressTexts(client) {
-  const texts = (await filesIn(client)).filter((path) => /\.(js|css|json|svg|webmanifest)$/.test(path));
+  const texts = (await filesIn(client)).filter((path) => /\.(m?js|css|json|svg|webmanifest)$/.test(path));
   const compress = promisify(brotliCompress);
   await Promise.all(texts.map(async (path) => writeFile(`${path}.br`, await compress(await readFile(path)))));
 }
@@ -89,28 +98,48 @@ async function keepAssets(dist, folder) {
   for (const path of await filesIn(from)) {
     const to = join(dist, 'kept', 'assets', path.slice(from.length + 1));
     await mkdir(dirname(to), { recursive: true });
-    await utimes(to, now, now).catch(async () => {
-      await copyFile(path, `${to}.new`);
-      await rename(`${to}.new`, to);
-    });
+    const kept = await utimes(to, now, now)
+      .then(() => stat(to))
+      .catch(() => undefined);
+    // The name holds a hash of the content, so the shorter of two files is the damaged one.
+    if (kept?.size >= (await stat(path)).size) continue;
+    const copy = `${to}.${randomUUID()}.new`;
+    await copyFile(path, copy);
+    await rename(copy, to);
+  }
+}
+
+/** Removes expired assets and old builds, except `current` and `spared`: other builds may run, finish and clean up meanwhile. */
+async function cleanUp(dist, spared) {
+  const isOlder = async (path, age) => {
+    const found = await stat(path).catch(() => undefined);
+    return found !== undefined && Date.now() - found.mtimeMs > age;
+  };
+  for (const path of await filesIn(join(dist, 'kept')))
+    if (await isOlder(path, KEPT_MS)) await rm(path, { force: true });
+  const inUse = new Set([...spared, await readlink(join(dist, 'current'))]);
+  for (const name of await readdir(dist)) {
+    if (!name.startsWith('build-') || inUse.has(name)) continue;
+    const path = join(dist, name);
+    const isComplete = (await readdir(path).catch(() => [])).includes(COMPLETE);
+    if (await isOlder(path, isComplete ? RECENT_MS : ABANDONED_MS))
+      await rm(path, { recursive: true, force: true });
   }
 }
 
 /** Points `dist/current` to a complete folder. The folder before it stays, as a server may run from it. */
 export async function putInPlace(dist, folder) {
   const before = await readlink(join(dist, 'current')).catch(() => '');
-  if (before !== '') await keepAssets(dist, join(dist, before));
   await keepAssets(dist, folder);
-  const ageOf = async (path) => Date.now() - (await stat(path)).mtimeMs;
-  for (const path of await filesIn(join(dist, 'kept'))) if ((await ageOf(path)) > KEPT_MS) await rm(path);
   const link = join(dist, `current-${randomUUID()}`);
   await symlink(basename(folder), link);
   await rename(link, join(dist, 'current'));
-  for (const name of await readdir(dist)) {
-    const path = join(dist, name);
-    if (!name.startsWith('build-') || name === before || path === folder) continue;
-    const isComplete = (await readdir(path)).includes(COMPLETE);
-    if (isComplete || (await ageOf(path)) > ABANDONED_MS) await rm(path, { recursive: true, force: true });
+  // The build is in use from here on: an error must not reach the caller, which removes the folder of a failed build.
+  try {
+    if (before !== '') await keepAssets(dist, join(dist, before));
+    await cleanUp(dist, [before, basename(folder)]);
+  } catch (error) {
+    process.stderr.write(`Cannot clean up old builds: ${error}\n`);
   }
 }
 
@@ -126,7 +155,8 @@ async function buildFolder(dist, sources) {
     });
     await Promise.all(parts);
     await compressTexts(join(folder, 'client'));
-    await writeFile(join(folder, COMPLETE), JSON.stringify({ sources }));
+    const files = await sizesIn(folder);
+    await writeFile(join(folder, COMPLETE), JSON.stringify({ sources, files }));
     await putInPlace(dist, folder);
     return folder;
   } catch (error) {
@@ -135,14 +165,22 @@ async function buildFolder(dist, sources) {
   }
 }
 
-/** @returns the folder to run: the current one unless a source changed since, or `force` is set */
+/** Whether the folder was built from these sources and still has every file in its full length. */
+async function isBuilt(folder, sources) {
+  const built = await readFile(join(folder, COMPLETE), 'utf8')
+    .then(JSON.parse)
+    .catch(() => ({}));
+  if (built.sources !== sources || built.files === undefined) return false;
+  const sizes = await sizesIn(folder).catch(() => ({}));
+  return Object.entries(built.files).every(([path, size]) => sizes[path] === size);
+}
+
+/** @returns the folder to run: the current one unless a source changed, the build is damaged, or `force` is set */
 export async function build({ force = false } = {}) {
   const dist = join(root, 'dist');
   const sources = await hashOfSources();
   const current = await realpath(join(dist, 'current')).catch(() => '');
-  const built = await readFile(join(current, COMPLETE), 'utf8').catch(() => '{}');
-  const isCurrent = !force && JSON.parse(built).sources === sources;
-  return isCurrent ? current : buildFolder(dist, sources);
+  return !force && (await isBuilt(current, sources)) ? current : buildFolder(dist, sources);
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await build({ force: true });

@@ -1,16 +1,22 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
   rmSync,
   symlinkSync,
+  truncateSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 
@@ -27,6 +33,7 @@ const FILES: Record<string, string> = {
   'package-lock.json': '{}',
   'tsconfig.json': '{}',
   'public/robots.txt': 'all',
+  'public/module.mjs': 'export {};',
   'shared/version.ts': `export const version = 'first';`,
   'client/index.html': '<!doctype html><script type="module" src="/start.ts"></script>',
   'client/start.ts': `import('./screen.ts').then(({ screen }) => (document.title = screen));`,
@@ -151,5 +158,102 @@ describe('the build', { timeout: 120_000 }, () => {
     for (const name of readdirSync(kept)) utimesSync(join(kept, name), long, long);
     const fourth = await code('fourth');
     expect(readdirSync(kept)).toEqual([...new Set([...third, ...fourth])].toSorted());
+  });
+
+  it.each([
+    { damage: 'missing', change: (path: string) => rmSync(path) },
+    { damage: 'shorter', change: (path: string) => truncateSync(path, 1) },
+  ])('is made again when a file is $damage, and repairs the kept assets', async ({ change }) => {
+    const before = join(servedFrom(await start()), 'assets');
+    const name = readdirSync(before).find((file) => /^screen-.*\.js$/.test(file))!;
+    const kept = join(project, 'dist/kept/assets', name);
+    const code = readFileSync(kept, 'utf8');
+    for (const path of [join(before, name), kept]) change(path);
+    const after = await start();
+    expect(after.output).toMatch(BUILDING);
+    expect(readFileSync(join(servedFrom(after), 'assets', name), 'utf8')).toBe(code);
+    expect(readFileSync(kept, 'utf8')).toBe(code);
+    expect((await start()).output).not.toMatch(BUILDING);
+  });
+
+  it('stays in place when the clean-up fails', async () => {
+    const before = join(servedFrom(await start()), 'assets');
+    const name = readdirSync(before).find((file) => /^screen-.*\.js$/.test(file))!;
+    // A copy of the old asset cannot replace a folder. The asset is larger than a folder, so it is copied.
+    truncateSync(join(before, name), 1_000_000);
+    rmSync(join(project, 'dist/kept/assets', name));
+    mkdirSync(join(project, 'dist/kept/assets', name));
+    writeFileSync(join(project, 'shared/version.ts'), `export const version = 'second';`);
+    const after = await start();
+    expect(after.output).toMatch(/Cannot clean up old builds/);
+    expect(after.output).toMatch(/serving second true/);
+    expect((await start()).output).not.toMatch(BUILDING);
+  });
+
+  it('notices changed sources in a project below a folder named pictures', async () => {
+    const parent = `${project}-moved`;
+    projects.push(parent);
+    mkdirSync(parent);
+    renameSync(project, join(parent, 'pictures'));
+    project = join(parent, 'pictures');
+    await start();
+    writeFileSync(join(project, 'shared/version.ts'), `export const version = 'second';`);
+    expect((await start()).output).toMatch(/serving second true/);
+  });
+
+  it('compresses JavaScript modules', async () => {
+    expect(existsSync(join(servedFrom(await start()), 'module.mjs.br'))).toBe(true);
+  });
+});
+
+describe('putInPlace', () => {
+  const launcher = new URL('build.mjs', import.meta.url);
+  let dist = '';
+  let putInPlace: (dist: string, folder: string) => Promise<void>;
+  const ASSETS = Array.from({ length: 100 }, (_, number) => `asset-${number}.js`);
+
+  /** A complete build, finished this many milliseconds ago. */
+  function completeBuild(name: string, age = 0): string {
+    const folder = join(dist, `build-${name}`);
+    mkdirSync(join(folder, 'client/assets'), { recursive: true });
+    for (const asset of ASSETS) writeFileSync(join(folder, 'client/assets', asset), asset);
+    writeFileSync(join(folder, 'built.json'), '{}');
+    const finished = new Date(Date.now() - age);
+    utimesSync(folder, finished, finished);
+    return folder;
+  }
+  const current = () => readlinkSync(join(dist, 'current'));
+
+  beforeEach(async () => {
+    dist = join(project, 'dist');
+    ({ putInPlace } = (await import(launcher.href)) as { putInPlace: typeof putInPlace });
+  });
+
+  it('keeps both of two builds that finish at once', async () => {
+    await putInPlace(dist, completeBuild('before', 600_000));
+    rmSync(join(dist, 'kept'), { recursive: true });
+    const builds = [completeBuild('first'), completeBuild('second')];
+    await Promise.all(builds.map((folder) => putInPlace(dist, folder)));
+    expect(builds.map((folder) => existsSync(join(folder, 'built.json')))).toEqual([true, true]);
+    expect(builds.map((folder) => basename(folder))).toContain(current());
+    expect(readdirSync(join(dist, 'kept/assets'))).toEqual(ASSETS.toSorted());
+  });
+
+  it('keeps the build that another process makes current during the clean-up', async () => {
+    await putInPlace(dist, completeBuild('before', 600_000));
+    const other = completeBuild('other', 600_000);
+    const placed = putInPlace(dist, completeBuild('own'));
+    while (current() !== 'build-own') await setImmediate();
+    symlinkSync('build-other', join(dist, 'current-other'));
+    renameSync(join(dist, 'current-other'), join(dist, 'current'));
+    await placed;
+    expect(existsSync(other)).toBe(true);
+  });
+
+  it('removes complete builds before the last one', async () => {
+    await putInPlace(dist, completeBuild('first', 600_000));
+    await putInPlace(dist, completeBuild('second', 600_000));
+    await putInPlace(dist, completeBuild('third'));
+    expect(readdirSync(dist)).toEqual(['build-second', 'build-third', 'current', 'kept']);
   });
 });

@@ -95,7 +95,7 @@ describe('the other apps', () => {
 
 it('every text of the build lies beside it, compressed as well as brotli can', () => {
   const texts = readdirSync(client, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    /\.(js|css|json|svg|webmanifest)$/.test(name),
+    /\.(m?js|css|json|svg|webmanifest)$/.test(name),
   );
   expect(texts.length).toBeGreaterThan(50);
   for (const text of texts)
