@@ -5,17 +5,18 @@ import { settleOpen } from '#server/payments/settle.ts';
 import { StripePayments } from '#server/payments/stripe.ts';
 import { emailOf, onEveryStore, type Api } from '#tests/api/support/api.ts';
 import {
+  awaitStartJobs,
   DONE,
   open,
   order,
   paidOrder,
   paymentsOf,
+  runRefunds,
   seen,
   sessionOf,
   states,
   tell,
   timesTold,
-  runRefunds,
 } from '#tests/api/support/card-orders.ts';
 import { CardProvider, SECRET_KEY, WEBHOOK_SECRET } from '#tests/api/support/card-provider.ts';
 import { cancelUnpaid, liveCars, move, pay } from '#tests/api/support/reservations.ts';
@@ -46,7 +47,7 @@ async function timesFailed(api: Api, id: string): Promise<number> {
 onEveryStore(
   'the deposit by card',
   (api) => {
-    beforeAll(() => expect(provider.address).not.toBe(''));
+    beforeAll(() => awaitStartJobs(api));
     beforeEach(async () => {
       provider.faults.length = 0;
       provider.refundStatus = 'succeeded';

@@ -6,17 +6,18 @@ import { StripePayments } from '#server/payments/stripe.ts';
 import { onEveryStore, type Api } from '#tests/api/support/api.ts';
 import {
   awaitingBalance,
+  awaitStartJobs,
   deliver,
   DONE,
   needsUs,
   open,
   order,
   paidOrder,
+  runRefunds,
   sessionOf,
   states,
   tell,
   told,
-  runRefunds,
 } from '#tests/api/support/card-orders.ts';
 import { CardProvider, SECRET_KEY, WEBHOOK_SECRET } from '#tests/api/support/card-provider.ts';
 import { cancelUnpaid, liveCars, move, priceOf } from '#tests/api/support/reservations.ts';
@@ -77,7 +78,7 @@ function checkProvider(api: Api, now: number): Promise<void> {
 onEveryStore(
   'money that moves at the card provider',
   (api) => {
-    beforeAll(() => expect(provider.address).not.toBe(''));
+    beforeAll(() => awaitStartJobs(api));
     beforeEach(async () => {
       provider.faults.length = 0;
       provider.nextFault = undefined;

@@ -1,10 +1,11 @@
 /** Money owed in either direction after the balance was paid or the order was cancelled: it waits for an admin until it is recorded (D-100). */
-import { afterAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { dubaiDay } from '#shared/domain/dubai-day.ts';
 import { StripePayments } from '#server/payments/stripe.ts';
 import { onEveryStore, PASSWORD, type Api } from '#tests/api/support/api.ts';
 import {
   awaitingBalance,
+  awaitStartJobs,
   deliver,
   needsUs,
   paidOrder,
@@ -39,6 +40,7 @@ const balanceOf = async (api: Api, id: string) =>
 onEveryStore(
   'money that is owed',
   (api) => {
+    beforeAll(() => awaitStartJobs(api));
     beforeEach(() => cancelUnpaid(api));
 
     it('a dispute won after the whole price was paid leaves a surplus, which an admin pays back once', async () => {

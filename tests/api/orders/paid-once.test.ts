@@ -3,7 +3,15 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { StripePayments } from '#server/payments/stripe.ts';
 import { onEveryStore, type Api } from '#tests/api/support/api.ts';
 import { Caller } from '#tests/api/support/caller.ts';
-import { DONE, open, order, sessionOf, states, tell } from '#tests/api/support/card-orders.ts';
+import {
+  awaitStartJobs,
+  DONE,
+  open,
+  order,
+  sessionOf,
+  states,
+  tell,
+} from '#tests/api/support/card-orders.ts';
 import { CardProvider, SECRET_KEY, WEBHOOK_SECRET } from '#tests/api/support/card-provider.ts';
 import {
   cancelUnpaid,
@@ -97,7 +105,7 @@ onEveryStore('a set of cars whose deposit is paid by the test method', (api) => 
 onEveryStore(
   'a set of cars whose deposit is paid by card',
   (api) => {
-    beforeAll(() => expect(provider.address).not.toBe(''));
+    beforeAll(() => awaitStartJobs(api));
     beforeEach(() => cancelUnpaid(api));
 
     it('is not charged twice when it is ordered again before or after the event, at once, or many times', async () => {

@@ -1,20 +1,21 @@
 /** Several payments by card for one order: one is its deposit, each other one goes back and is told of as that (decision 0024). */
-import { afterAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { dubaiDay } from '#shared/domain/dubai-day.ts';
 import { StripePayments } from '#server/payments/stripe.ts';
 import { emailOf, onEveryStore, PASSWORD, type Api } from '#tests/api/support/api.ts';
 import {
+  awaitStartJobs,
   DONE,
   open,
   order,
   paidOrder,
   paymentsOf,
+  runRefunds,
   sessionOf,
   states,
   tell,
   timesTold,
   told,
-  runRefunds,
 } from '#tests/api/support/card-orders.ts';
 import { CardProvider, SECRET_KEY, WEBHOOK_SECRET } from '#tests/api/support/card-provider.ts';
 import { cancelUnpaid, move } from '#tests/api/support/reservations.ts';
@@ -65,6 +66,7 @@ async function statement(api: Api, id: string): Promise<Record<string, unknown>>
 onEveryStore(
   'two payments for one order',
   (api) => {
+    beforeAll(() => awaitStartJobs(api));
     beforeEach(async () => {
       provider.refundStatus = 'pending';
       await cancelUnpaid(api);

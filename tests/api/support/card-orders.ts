@@ -1,5 +1,5 @@
 /** Orders whose deposit is paid by card, and what is said of them. */
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { JobWorker } from '#server/jobs/worker.ts';
 import type { CardPayments } from '#server/payments/card-payments.ts';
 import { refundJob } from '#server/payments/refund-job.ts';
@@ -97,4 +97,17 @@ export function runRefunds(api: Api, cards: CardPayments): Promise<void> {
   const clock = () => Date.now() + 3_600_000;
   const handlers = { refund_card_payment: refundJob(api.store, cards, clock) };
   return new JobWorker({ store: api.store, handlers, clock }).runDue();
+}
+
+/** Waits until the server's own jobs have asked the provider after the start: they would use up the faults of a test. */
+export async function awaitStartJobs(api: Api): Promise<void> {
+  for (const kind of ['cancel_unpaid_orders', 'check_card_provider'] as const)
+    await vi.waitFor(
+      async () => {
+        const job = await api.store.read((tx) => tx.get('jobs', kind));
+        expect(job, kind).toMatchObject({ leasedUntil: null });
+        expect(Date.parse(job!.runAt), kind).toBeGreaterThan(Date.now());
+      },
+      { timeout: 30_000, interval: 50 },
+    );
 }
