@@ -125,17 +125,18 @@ test('Submit names the photos when there are more than a car may have, until one
   // On a busy machine 200 photos take longer than a test may.
   test.slow();
   return fieldDay(async ({ network, page }) => {
+    page.setDefaultTimeout(120_000);
     await fillLeast(page, network.origin, 91_002, (await pictures(201)).slice(0, 1));
     network.cut();
     await addPhotos(page, (await pictures(201)).slice(1), 201);
     await page.getByRole('link', { name: /Car Details/ }).click();
     await pressSubmit(page);
     const said = page.getByRole('tabpanel').getByText('A car has at most 200 photos');
-    await expect(said).toBeVisible();
+    await expect(said).toBeVisible({ timeout: 120_000 });
     await expect(page.getByRole('button', { name: 'Submit Car' })).toBeVisible();
     await page.getByRole('button', { name: 'Photo 201 options' }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
-    await expect(said).toBeHidden();
+    await expect(said).toBeHidden({ timeout: 120_000 });
     await submit(page);
   });
 });
