@@ -207,7 +207,7 @@ export function useSession(): Session {
   }
   // An inspector does not wait for the server's word: without signal it may take long to learn that there is none.
   const status = last || data || (error && last !== undefined) ? 'known' : 'loading';
-  // What this window's person typed stays theirs, whoever the device remembers.
+  // Typed text belongs to this window's person, even when the device remembers another.
   const user = last && isOther(last) ? windowPerson : (last ?? null);
   if (isPassing(error)) {
     // One answer that did not come sends nobody away from what they are typing.

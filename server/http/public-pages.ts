@@ -36,7 +36,7 @@ export interface PageTarget {
   url: string;
   path: string;
   origin: string;
-  /** Whose turn the rendering takes in the queue. */
+  /** Client key for the fair queue. */
   client: string;
 }
 

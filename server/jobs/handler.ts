@@ -1,4 +1,4 @@
-/** What one kind of job does, and how much of it at a time. */
+/** A handler runs the jobs of one kind and limits how many run at once. */
 import type { JobKind, JobPayloads, JobRow } from '#server/store/job-rows.ts';
 import type { Writer } from '#server/store/store.ts';
 

@@ -24,7 +24,7 @@ type MailJob = JobRow<'send_mail'>;
 
 export interface MailAttempt {
   message: MessageRow & { to: string };
-  /** Of a link that was made for this attempt. */
+  /** Token of the link created for this attempt. */
   token: string | undefined;
   /** Of the link that turns such messages off, where there is one. */
   off: string | undefined;

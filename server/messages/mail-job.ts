@@ -116,7 +116,7 @@ export class MailSender implements BatchHandler<'send_mail'> {
     return jobs.map((job) => ends.get(job)!);
   }
 
-  /** What is sent, or how the job ends without it; a fault fails this job alone. */
+  /** @returns the attempt to send, or the end of a job without one; a fault fails this job alone */
   private async prepare(job: MailJob): Promise<MailAttempt | End> {
     const { store } = this.parts;
     try {

@@ -41,7 +41,7 @@ export async function countPhotos(draftId: string, amount: number, again: boolea
       const pending = draft.pendingPhotos ?? 0;
       const missing = Math.max(0, pending - ((inWork.get(draftId) ?? 0) - amount));
       const found = again ? Math.min(missing, amount) : 0;
-      // What update() answers does not tell: 0 also where the number stays the same.
+      // The result of update() does not tell: it is 0 for an unchanged number too.
       await db.drafts.update(draftId, { pendingPhotos: pending - found + amount });
       return true;
     }),

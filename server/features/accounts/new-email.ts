@@ -136,7 +136,7 @@ export const postConfirmEmail = handle(confirmEmail)({
       await confirmOwn(tx, user, caller);
       return { success: true, email };
     }
-    // Who opens the link may have an account of their own at this address: it never goes without them.
+    // The person who opens the link may have an account at this address: it is removed only with their consent.
     if (caller?.id !== user.id && (await tx.find('users.byEmail', { email })))
       throw new Problem('FORBIDDEN', {
         message: 'Sign in to the account that asked for this address, then open the link again',

@@ -53,7 +53,7 @@ async function cancel(
   return { change: { ...owed, ...backToCard(row), cancelReason, remainingBalance: 0 }, log };
 }
 
-/** What is here of a deposit paid by card goes back to it: written down as owed, paid by a job (decision 0024). */
+/** Marks the held part of a card deposit as owed; a job refunds it to the card (decision 0024). */
 function backToCard(row: ReservationRow): Partial<ReservationRow> {
   if (!row.cardPayments) return {};
   const isDisputed = row.depositMoved?.disputes.some(({ isWithdrawn }) => isWithdrawn);

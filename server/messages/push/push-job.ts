@@ -32,7 +32,7 @@ interface Parts {
   clock?: () => number;
 }
 
-/** What a chosen job needs: its rows, and a connection unless its host rests. */
+/** A chosen job's rows, and its connection unless the host rests. */
 interface Chosen {
   notice: NoticeRow | undefined;
   subscription: PushSubscriptionRow | undefined;

@@ -177,7 +177,7 @@ type Pictured = Pick<
   'exteriorImages' | 'interiorImages' | 'damageImages' | 'afterRepairImages' | 'seenImages' | 'panels'
 >;
 
-/** What a picture of a car on sale shows: "Front left, damaged hood"; '' of an auction's picture of which nobody said. */
+/** Caption of a picture, such as "Front left, damaged hood"; '' for an auction picture without one. */
 function pictureName(car: Pictured, url: string): string {
   const { view, panels } = car.seenImages?.find((one) => one.url === url) ?? {};
   const isAfterRepair = car.afterRepairImages?.includes(url) ?? false;
