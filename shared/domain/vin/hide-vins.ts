@@ -1,12 +1,13 @@
-/** Takes VINs out of text that everybody can read: a VIN leads to the car's owners, and papers are made out by it. */
+/** Hides VINs in public text: a VIN leads to the car's owners, and documents can be forged with it. */
+import { foldDigits } from '#shared/domain/compared-text.ts';
 
 /** Stands in the place of a VIN. */
 export const HIDDEN_VIN = '[VIN hidden]';
 
-/** What people type between the characters of a VIN, invisible characters included. */
-const BETWEEN = String.raw`[^\p{L}\p{N}\n]{0,3}`;
-/** A VIN has no I, O and Q: who types one means the digit. */
-const MISTAKEN: Readonly<Record<string, string>> = { '0': 'OQ', '1': 'IL' };
+/** Characters that people type between those of a VIN. */
+const MAX_BETWEEN = 3;
+/** A VIN has no I, O and Q, and a typed L is a 1. */
+const LOOK_ALIKES: Readonly<Record<string, string>> = { O: '0', Q: '0', I: '1', L: '1' };
 const WORD = String.raw`(?<![\p{L}\p{N}])`;
 const END = String.raw`(?![\p{L}\p{N}])`;
 /** 17 characters of a VIN in one word. */
@@ -19,13 +20,11 @@ const MIN_DIGITS = 5;
 const MIN_OWN = 11;
 
 /**
- * The text with every VIN replaced: the car's own in any spelling, and whatever is shaped like one.
+ * Replaces every VIN: the car's own in any spelling, and everything shaped like one.
  * @param own the car's VIN, null when it is not known
  */
 export function hideVins(text: string, own: string | null): string {
-  const characters = [...(own ?? '').toUpperCase()].filter((one) => /[A-Z0-9]/.test(one));
-  const hidden = characters.length < MIN_OWN ? text : text.replace(spellingsOf(characters), HIDDEN_VIN);
-  return hidden
+  return hideOwnVin(text, own ?? '')
     .normalize('NFC')
     .replace(WHOLE, HIDDEN_VIN)
     .replace(GROUPED, (found) => (isLikeVin(found) ? HIDDEN_VIN : found));
@@ -43,16 +42,37 @@ function isLikeVin(found: string): boolean {
   return isMixed && found.replace(/\D/g, '').length >= MIN_DIGITS;
 }
 
-/** The VIN in either case, with digits of other scripts, in full width, and with anything short between its characters. */
-function spellingsOf(characters: readonly string[]): RegExp {
-  return new RegExp(characters.map(spellingOf).join(BETWEEN), 'giu');
+/** Hides the VIN in either case, with digits of other scripts, in full width, and with anything short between its characters. */
+function hideOwnVin(text: string, own: string): string {
+  const vin = own.replace(/[^A-Za-z0-9]/g, '').replace(/./g, foldCharacter);
+  if (vin.length < MIN_OWN) return text;
+  const characters = [...text.matchAll(/[\p{L}\p{N}]/gu)];
+  const folded = characters.map(([character]) => foldCharacter(character)).join('');
+  let hidden = '';
+  let end = 0;
+  for (let at = folded.indexOf(vin); at >= 0; at = folded.indexOf(vin, at + 1)) {
+    const found = characters.slice(at, at + vin.length);
+    if (found[0]!.index < end || !isTogether(text, found)) continue;
+    hidden += text.slice(end, found[0]!.index) + HIDDEN_VIN;
+    end = endOf(found.at(-1)!);
+  }
+  return hidden + text.slice(end);
 }
 
-function spellingOf(character: string): string {
-  const wide = (one: string) => String.fromCodePoint(one.codePointAt(0)! + 0xfee0);
-  const also = [...(MISTAKEN[character] ?? '')].flatMap((one) => [one, wide(one)]);
-  const scripts = /\d/.test(character)
-    ? [0x0660, 0x06f0].map((zero) => String.fromCodePoint(zero + Number(character)))
-    : [];
-  return `[${[character, wide(character), ...also, ...scripts].join('')}]`;
+/** One UTF-16 unit for every character, so that positions stay the same. */
+function foldCharacter(character: string): string {
+  if (character <= 'z') return LOOK_ALIKES[character.toUpperCase()] ?? character.toUpperCase();
+  const [folded = '', ...others] = foldDigits(character.normalize('NFKC')).toUpperCase();
+  return others.length > 0 || folded.length > 1 ? '\0' : (LOOK_ALIKES[folded] ?? folded);
+}
+
+function isTogether(text: string, characters: readonly RegExpExecArray[]): boolean {
+  return characters.slice(1).every((next, index) => {
+    const between = text.slice(endOf(characters[index]!), next.index);
+    return !between.includes('\n') && [...between].length <= MAX_BETWEEN;
+  });
+}
+
+function endOf(found: RegExpExecArray): number {
+  return found.index + found[0].length;
 }
