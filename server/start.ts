@@ -17,7 +17,7 @@ import { NO_LOTS, type AuctionLots } from '#server/vehicles/auction-lots.ts';
 import { remotePricing, remoteLots } from '#server/vehicles/remote-service.ts';
 import { VehicleData } from '#server/vehicles/vehicle-data.ts';
 import { Health } from './health.ts';
-import { createApp } from '#server/http/app.ts';
+import { createApp, messageClasses } from '#server/http/app.ts';
 import { ConnectionDrain } from '#server/http/connection-drain.ts';
 import { answerPageQuery } from '#server/http/page-data.ts';
 import { PublicPages } from '#server/http/public-pages.ts';
@@ -206,7 +206,7 @@ export function startRedrive(env: Env, parts: StartParts): Redrive {
     }),
     refusesWork,
   });
-  const server = createServer(CONNECTION, app);
+  const server = createServer({ ...CONNECTION, ...messageClasses(app) }, app);
   const { photos, cards } = services;
   const mail = mailSender(env, parts.store);
   const push = pushServices(env, parts);

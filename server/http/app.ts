@@ -1,4 +1,5 @@
 /** The table of contents of the server: every call, every page, and what surrounds them. */
+import { IncomingMessage, ServerResponse, type ServerOptions } from 'node:http';
 import compression from 'compression';
 import express, { type Express } from 'express';
 import type { Entry } from '#shared/contract/entry.ts';
@@ -140,6 +141,19 @@ function trackRequest({ services, drain }: AppParts): express.RequestHandler {
     services.metrics.watch(req, res);
     next();
   };
+}
+
+/**
+ * Options of `createServer` that make Node create requests and responses with the prototypes of this app. Express would change the
+ * prototype of each one otherwise, which makes V8 treat it as a dictionary: a cached answer took 2.5 times as long.
+ */
+export function messageClasses(app: Express): Pick<ServerOptions, 'IncomingMessage' | 'ServerResponse'> {
+  class AppRequest extends IncomingMessage {}
+  class AppResponse<R extends IncomingMessage> extends ServerResponse<R> {}
+  Object.setPrototypeOf(AppRequest.prototype, app.request);
+  Object.setPrototypeOf(AppResponse.prototype, app.response);
+  Object.assign(app, { request: AppRequest.prototype, response: AppResponse.prototype });
+  return { IncomingMessage: AppRequest, ServerResponse: AppResponse };
 }
 
 /** The whole application, ready to listen or to be mounted. */

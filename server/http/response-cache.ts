@@ -69,11 +69,14 @@ export function responseCache({
   return async (req, res, next) => {
     if (!isRead(req) || refusesWork() || sessionToken(req.headers.cookie, cookies) !== undefined)
       return next();
-    const url = cacheUrl(req, publicOrigin);
-    if (url === undefined) return next();
     const encoding = encodingOf(req);
-    const key = `${encoding} ${url}`;
-    if (!responses.has(key) && !isCacheable(req)) return next();
+    const origin = req.url.startsWith('/api/') ? '' : ownOrigin(req, publicOrigin);
+    let key = `${encoding} ${origin}${req.url}`;
+    if (!responses.has(key)) {
+      const url = isCacheable(req) ? cacheUrl(req, origin) : undefined;
+      if (url === undefined) return next();
+      key = `${encoding} ${url}`;
+    }
     const current = await readVersion(version, res);
     if (current === undefined) return next();
     let cached = responses.get(key);
@@ -104,10 +107,9 @@ function isRead(req: Request): boolean {
 }
 
 /** URL under which the response is cached; undefined for other resources. Pages ignore unknown parameters, calls keep the URL as sent. */
-function cacheUrl(req: Request, publicOrigin: string | undefined): string | undefined {
+function cacheUrl(req: Request, origin: string): string | undefined {
   const { url } = req;
   if (url.startsWith('/api/')) return url;
-  const origin = ownOrigin(req, publicOrigin);
   if (!url.startsWith('/') || !URL.canParse(url, origin)) return undefined;
   const parsed = new URL(url, origin);
   // Routes match the path as sent: "/admin/../" is a page of the staff app, not the home page.
