@@ -1,10 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
-import { browserApp, isApp } from './client/build.ts';
+import { browserApp, isApp } from './client/browser-app-config.ts';
 
 /**
  * `vite` is development: one port for pages, API and hot reload. `vite build --mode <name>` makes one part of the product: a browser
- * app (client/build.ts), the server, or what renders the shop's pages. server/launch/build.mjs makes them all.
+ * app (client/browser-app-config.ts), the server, or what renders the shop's pages. server/build/build.mjs makes them all.
  */
 
 const here = new URL('.', import.meta.url).pathname;
@@ -18,7 +18,7 @@ function nodeProgram(name: 'server' | 'render'): UserConfig {
   const server = {
     main: `${here}server/main.ts`,
     'heic-worker': `${here}server/photos/heic-worker.ts`,
-    'page-thread-work': `${here}server/http/page-thread-work.ts`,
+    'render-worker': `${here}server/pages/render-worker.ts`,
   };
   const isPages = name === 'render';
   return {
@@ -32,7 +32,7 @@ function nodeProgram(name: 'server' | 'render'): UserConfig {
       outDir: `${here}dist/${name}`,
       target: 'node20',
       rolldownOptions: {
-        input: isPages ? { render: `${client}shop/render.tsx` } : server,
+        input: isPages ? { render: `${client}storefront/render.tsx` } : server,
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
       },
     },
@@ -44,7 +44,7 @@ function nodeProgram(name: 'server' | 'render'): UserConfig {
 const apiAndPages: Plugin = {
   name: 'redrive:api-and-pages',
   async configureServer(vite) {
-    const { mountInDevelopment } = (await vite.ssrLoadModule(`${here}server/development.ts`)) as {
+    const { mountInDevelopment } = (await vite.ssrLoadModule(`${here}server/dev-server.ts`)) as {
       mountInDevelopment: (server: typeof vite) => Promise<() => void>;
     };
     return mountInDevelopment(vite);

@@ -7,9 +7,9 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { BROWSER_ARGS, findBrowser } from '#tests/browser.ts';
-import { budgetedPages, type Page } from '#tests/e2e/support/page-cost.ts';
-import { RunningServer } from '#tests/e2e/support/server.ts';
+import { BROWSER_ARGS, findBrowser } from '#tests/find-browser.ts';
+import { budgetedPages, type Page } from '#tests/e2e/support/page-weight.ts';
+import { RunningServer } from '#tests/e2e/support/running-server.ts';
 import {
   costChecks,
   SCORE_CHECKS,
@@ -17,17 +17,17 @@ import {
   THREAD_CHECKS,
   threadChecks,
   type Check,
-} from './budgets/checks.ts';
-import { chromiumWithPort } from './budgets/chromium.ts';
-import { costOnPhone, pageFigures, type PageFigures, type Place } from './budgets/figures.ts';
-import { replayServer } from './budgets/replay.ts';
-import { inRounds, type Measurement } from './budgets/rounds.ts';
-import { performanceWithoutScript, scoresOf } from './budgets/scores.ts';
+} from './budgets/budget-checks.ts';
+import { chromiumWithPort } from './budgets/chromium-with-port.ts';
+import { costOnPhone, pageFigures, type PageFigures, type Place } from './budgets/page-figures.ts';
+import { replayServer } from './budgets/replay-server.ts';
+import { inRounds, type Measurement } from './budgets/measure-in-rounds.ts';
+import { performanceWithoutScript, scoresOf } from './budgets/lighthouse-scores.ts';
 import { serverChecks } from './budgets/server-checks.ts';
-import { tables, writeTables } from './budgets/table.ts';
-import { opened } from './budgets/throttled.ts';
-import { print } from './field-phone.ts';
-import { serverFigures } from './page-server.ts';
+import { tables, writeTables } from './budgets/readme-tables.ts';
+import { opened } from './budgets/throttled-page.ts';
+import { print } from './inspector-phone.ts';
+import { serverFigures } from './page-server-figures.ts';
 
 const { values } = parseArgs({
   options: { write: { type: 'boolean', default: false }, report: { type: 'string' } },

@@ -6,9 +6,17 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { expect } from '@playwright/test';
-import { VIN } from '#tests/e2e/support/wizard.ts';
-import { BareBrowser } from './bare-browser.ts';
-import { openField, print, printLoad, printTable, quantile, realPhotos, type Field } from './field-phone.ts';
+import { VIN } from '#tests/e2e/support/wizard-driver.ts';
+import { BareBrowser } from './cdp-browser.ts';
+import {
+  openField,
+  print,
+  printLoad,
+  printTable,
+  quantile,
+  realPhotos,
+  type Field,
+} from './inspector-phone.ts';
 
 const { values } = parseArgs({
   options: {

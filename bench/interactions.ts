@@ -5,11 +5,11 @@
  */
 import { parseArgs } from 'node:util';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
-import { BROWSER_ARGS, findBrowser } from '#tests/browser.ts';
-import { RunningServer } from '#tests/e2e/support/server.ts';
-import { VIN } from '#tests/e2e/support/wizard.ts';
-import { print, printLoad, printTable, quantile, slowDown } from './field-phone.ts';
-import { barePresses, figuresOf, Hand, type Press } from './presses.ts';
+import { BROWSER_ARGS, findBrowser } from '#tests/find-browser.ts';
+import { RunningServer } from '#tests/e2e/support/running-server.ts';
+import { VIN } from '#tests/e2e/support/wizard-driver.ts';
+import { print, printLoad, printTable, quantile, slowDown } from './inspector-phone.ts';
+import { barePresses, figuresOf, Hand, type Press } from './interaction-latency.ts';
 
 const { values } = parseArgs({
   options: {

@@ -1,19 +1,19 @@
 /** `npm run bench -- NAME`: one command for every figure that is quoted. Without a name it lists them. A signal ends all it started. */
-import { bin, step } from '#tests/step.ts';
+import { bin, step } from '#tests/run-step.ts';
 
 const BENCHES: Readonly<Record<string, string>> = {
-  list: 'scale.ts',
-  search: 'search.ts',
-  catalogue: 'catalogue.ts',
-  'at-size': 'at-size.ts',
-  page: 'page.ts',
-  intake: 'photo-intake.ts',
-  upload: 'upload.ts',
+  list: 'throughput.ts',
+  search: 'search-latency.ts',
+  catalogue: 'catalogue-index.ts',
+  'at-size': 'database-size.ts',
+  page: 'page-latency.ts',
+  intake: 'photo-import.ts',
+  upload: 'photo-upload.ts',
   'cold-start': 'cold-start.ts',
-  store: 'store.ts',
+  store: 'store-commits.ts',
   interactions: 'interactions.ts',
-  'wizard-steps': 'wizard-steps.ts',
-  typing: 'typing.ts',
+  'wizard-steps': 'wizard-step-latency.ts',
+  typing: 'typing-latency.ts',
   budgets: 'budgets.ts',
 };
 const [name = '', ...options] = process.argv.slice(2);

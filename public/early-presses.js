@@ -1,6 +1,6 @@
 /*
  * A page can be read long before its script has come. What is pressed, typed or chosen in between is remembered here, a pressed
- * button looks pressed, and client/app/early-presses.tsx does it once the page answers. One press each: nobody means a second one
+ * button looks pressed, and client/app/early-event-replay.tsx does it once the page answers. One press each: nobody means a second one
  * by pressing again. Of a field the last content counts.
  */
 (() => {

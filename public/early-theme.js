@@ -1,6 +1,6 @@
 /*
  * Before anything is drawn: whoever chose a theme on this device gets it at once, never first the other one. Without a choice the
- * page follows the device by itself (client/ui/theme/theme.ts). client/session/theme.ts keeps the choice.
+ * page follows the device by itself (client/ui/theme/theme.ts). client/storage/theme.ts keeps the choice.
  */
 (() => {
   try {

@@ -1,15 +1,15 @@
 import { defineConfig, devices } from '@playwright/test';
-import { BROWSER_ARGS, findBrowser, findQuickBrowser, SHORT_LIVED } from './browser.ts';
+import { BROWSER_ARGS, findBrowser, findQuickBrowser, SHORT_LIVED } from './find-browser.ts';
 
 /** Long ones that the alphabet has last: one begun late would run on alone. */
-const LONG = /(field|tray|viewers|wizard-\w+)\.spec\.ts$/;
+const LONG = /(offline-inspection|selection-drawer|media-viewer|wizard(-\w+)?)\.spec\.ts$/;
 
 /**
  * About what the browser without windows has not: notifications that may be shown, what comes by push, requests in the background,
  * a PDF that is shown. A phone that is killed, or sends in the background, is a whole browser too, and starts itself
- * (e2e/support/field-day.ts).
+ * (e2e/support/inspection-fixture.ts).
  */
-const WHOLE_BROWSER = /bell\.spec\.ts$/;
+const WHOLE_BROWSER = /in-app-notifications\.spec\.ts$/;
 
 // Without a graphics card the browser would imitate one.
 const launch = (executablePath: string) => ({
@@ -19,7 +19,7 @@ const launch = (executablePath: string) => ({
 /** Browser journeys: the built app, the real server, a real Chromium. Each file starts its own server on a free port. */
 export default defineConfig({
   testDir: './e2e',
-  globalSetup: './e2e/support/seeded.ts',
+  globalSetup: './e2e/support/global-setup.ts',
   snapshotPathTemplate: `${process.env['LOOKS_DIR'] ?? '../looks'}/{arg}{ext}`,
   outputDir: '../test-results',
   projects: [

@@ -1,7 +1,7 @@
 import { configDefaults, defineConfig } from 'vitest/config';
-import { LongestFirst } from './order.ts';
-import { root } from './step.ts';
-import { RULES_ALONE, SERVERS } from './together.ts';
+import { LongestFirst } from './longest-first-sequencer.ts';
+import { root } from './run-step.ts';
+import { RULES_ALONE, SERVERS } from './isolation-groups.ts';
 
 const patience = {
   testTimeout: 60_000,
@@ -16,7 +16,11 @@ export default defineConfig({
   test: {
     // Much of a test is waiting: five keep two processors at work.
     maxWorkers: 5,
-    globalSetup: ['tests/store/test-server.ts', 'tests/photos/s3-server.ts', 'tests/built/build-server.ts'],
+    globalSetup: [
+      'tests/store/postgres-global-setup.ts',
+      'tests/photos/s3-global-setup.ts',
+      'tests/build-fixtures/build-global-setup.ts',
+    ],
     sequence: { sequencer: LongestFirst },
     projects: [
       {
@@ -24,7 +28,7 @@ export default defineConfig({
         test: {
           name: 'parts',
           include: [
-            '{shared,server,client,tools,tests/api,tests/house,tests/reliability}/**/*.test.{ts,tsx}',
+            '{shared,server,client,tools,tests/api,tests/architecture,tests/reliability}/**/*.test.{ts,tsx}',
             'tests/*.test.ts',
           ],
           exclude: [...configDefaults.exclude, ...RULES_ALONE, ...SERVERS],

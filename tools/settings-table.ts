@@ -1,6 +1,6 @@
-/** `npm run docs:settings`: writes the settings table of docs/operating.md. `tests/house/documents.test.ts` holds them together. */
+/** `npm run docs:settings`: writes the settings table of docs/operating.md. `tests/architecture/document-paths.test.ts` holds them together. */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { settingsTable } from '#server/settings.ts';
+import { settingsTable } from '#server/config-schema.ts';
 
 const file = new URL('../docs/operating.md', import.meta.url);
 const table = /\| Variable \| Default \| Meaning \|\n(?:\|.*\n)+/;

@@ -1,7 +1,7 @@
 /** When a slow phone's page answers the first tap: from the navigation's start to what the tap sets off. */
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { setTimeout as after } from 'node:timers/promises';
-import { slowPage } from './throttled.ts';
+import { slowPage } from './throttled-page.ts';
 
 /** A person who sees nothing happen taps again, ms. */
 const AGAIN_MS = 300;

@@ -1,6 +1,6 @@
 /** The server's answers, held to what a bare server and a fixed piece of work take in the same run. */
-import type { ServerFigures } from '../page-server.ts';
-import type { Check } from './checks.ts';
+import type { ServerFigures } from '../page-server-figures.ts';
+import type { Check } from './budget-checks.ts';
 
 /** With room for noise: each is a part or a multiple of something in the same run, or far from what is measured. */
 const AT_LEAST_OF_BARE = 0.3;

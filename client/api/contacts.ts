@@ -1,8 +1,8 @@
 /** Where a buyer reaches a person: the numbers the operator set, asked of the server once (C-car-14, C-car-15). */
 import { useQuery } from '@tanstack/react-query';
-import { siteContacts } from './first-calls.ts';
-import { question } from '#shared/contract/question.ts';
-import { ask } from './ask.ts';
+import { siteContacts } from './light-endpoints.ts';
+import { question } from '#shared/contract/endpoint-query.ts';
+import { ask } from './api-query-options.ts';
 import type { InstalmentPlan } from '#shared/domain/payment/instalment.ts';
 
 export interface Contacts {

@@ -2,9 +2,9 @@
  * What went wrong on this device: kept in a short list, told to the server, nothing said twice within a minute
  * (C-err-10 to C-err-13, S-const-03, D-33). Works in a page and in the service worker; no personal data leaves it.
  */
-import type { ErrorReport } from '#shared/contract/errors.ts';
+import type { ErrorReport } from '#shared/contract/error-log.ts';
 import { redacted } from '#shared/domain/redact.ts';
-import type { ErrorCategory, ErrorLevel } from '#shared/domain/words.ts';
+import type { ErrorCategory, ErrorLevel } from '#shared/domain/enums.ts';
 
 /** C-err-10. */
 export const MOST_ENTRIES = 1_000;

@@ -1,6 +1,6 @@
 /** A browser that its push service gave another address, without anybody's press: the server is told, by the worker or by the next page (decision 0028). */
-import type { pushSubscribe } from '#shared/contract/messages/notifications.ts';
-import { request, Unreachable } from './call.ts';
+import type { pushSubscribe } from '#shared/contract/notifications/notification-settings.ts';
+import { request, Unreachable } from './api-client.ts';
 
 /** What the server is told of a browser. */
 export interface SubscribedBrowser {

@@ -3,10 +3,10 @@ import { MutationObserver, QueryObserver, type QueryClient } from '@tanstack/rea
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { carsDetail, carsSearch } from '#shared/contract/cars/cars.ts';
 import { Problem } from '#shared/problem.ts';
-import { ask } from './ask.ts';
-import { call, request } from './call.ts';
+import { ask } from './api-query-options.ts';
+import { call, request } from './api-client.ts';
 import { createQueryClient } from './query-client.ts';
-import { makesQuery, modelsQuery } from '#client/shop/catalogue/filters/name-options.ts';
+import { makesQuery, modelsQuery } from '#client/storefront/catalogue/filters/make-model-queries.ts';
 
 interface Sent {
   url: string;

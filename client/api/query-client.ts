@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { Problem } from '#shared/problem.ts';
-import { read } from './call.ts';
+import { read } from './api-client.ts';
 
 /** How reads behave unless a screen says otherwise: stale after 5 minutes, refetched on focus, two retries, no polling (C-cache, D-20). */
 

@@ -1,11 +1,11 @@
 /** This page's (or service worker's) error log, and what a failed call says in it. */
-import type { Callable, Entry } from '#shared/contract/entry.ts';
+import type { Callable, Entry } from '#shared/contract/endpoint.ts';
 import { redactedPath } from '#shared/domain/redact.ts';
 import { Problem } from '#shared/problem.ts';
-import { call, Unreachable } from './call.ts';
-import { errorsReport } from './first-calls.ts';
+import { call, Unreachable } from './api-client.ts';
+import { errorsReport } from './light-endpoints.ts';
 import { ErrorLog, type Failure, type LogEntry, type Report } from './error-log.ts';
-import { describeFailure, isOurFault } from './failure.ts';
+import { describeFailure, isOurFault } from './error-messages.ts';
 
 const KEY = 'redrive-unsent-errors';
 /** One page load; names nobody. */

@@ -1,26 +1,26 @@
 import { Navigate, Route as RouterRoute, Routes, useLocation, useParams } from 'react-router-dom';
-import { appOf } from '#shared/addresses/apps.ts';
+import { appOf } from '#shared/routes/apps.ts';
 import { Toaster, keepToastForNextPage } from '#client/ui/overlay/toaster.tsx';
-import { EarlyPresses } from './early-presses.tsx';
-import { Guard } from './guard.tsx';
+import { EarlyPresses } from './early-event-replay.tsx';
+import { Guard } from './route-guard.tsx';
 import type { AppTable, Route } from './route.ts';
-import { ScreenBoundary } from './screen-boundary.tsx';
-import { ScreenLost } from './screen-lost.tsx';
+import { ScreenBoundary } from './error-boundary.tsx';
+import { ScreenLost } from './screen-load-error.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
-import { ScrollKeeper } from './scroll-keeper.tsx';
-import { useScreen, type ScreenNow } from './screens.ts';
-import { SessionWatch } from './session-watch.tsx';
-import { WayOut } from './sign-out.tsx';
+import { ScrollKeeper } from './scroll-restoration.tsx';
+import { useScreen, type ScreenNow } from './screen-loader.ts';
+import { SessionWatch } from './session-monitor.tsx';
+import { WayOut } from './sign-out-provider.tsx';
 import { useEffect, useState } from 'react';
-import { allFinished } from '#client/session/pending-work.ts';
+import { allFinished } from '#client/storage/pending-work.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { questionKey } from '#shared/contract/question.ts';
+import { questionKey } from '#shared/contract/endpoint-query.ts';
 import type { PageModule } from './page-module.ts';
 import { noteThrown } from '#client/api/report-errors.ts';
-import { keepApp } from '#client/offline/device/app-files.ts';
-import { useSession } from '#client/session/session.ts';
-import { Button } from '#client/ui/controls/button.tsx';
-import { UpdateBar } from '#client/ui/frame/update-bar.tsx';
+import { keepApp } from '#client/offline/precache-app.ts';
+import { useSession } from '#client/auth/session.ts';
+import { Button } from '#client/ui/form-controls/button.tsx';
+import { UpdateBar } from '#client/ui/layout/update-banner.tsx';
 import { watchForUpdate } from './service-worker-updates.ts';
 
 /** What every app starts with, around the screens of its table. `isSent`: the page is the server's, or is taken over from it. */
@@ -151,8 +151,8 @@ function FieldWork() {
     let wanted = true;
     let stop = () => {};
     Promise.all([
-      import('#client/offline/outbox/engine.ts'),
-      import('#client/offline/device/field-kit.ts'),
+      import('#client/offline/outbox/outbox-scheduler.ts'),
+      import('#client/offline/db/prefetch-offline-data.ts'),
     ]).then(
       ([{ startEngine }, { packFieldKit }]) => {
         if (!wanted) return;

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { sharedPaths } from '#shared/addresses/paths.ts';
-import { LinkButton } from '#client/ui/controls/button.tsx';
-import { Row } from '#client/ui/page.tsx';
+import { sharedPaths } from '#shared/routes/paths.ts';
+import { LinkButton } from '#client/ui/form-controls/button.tsx';
+import { Row } from '#client/ui/page-layout.tsx';
 import type { PageHead } from './page-module.ts';
 
 /** Any address that is not ours (C-route-33). */

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Question } from '#shared/contract/question.ts';
+import type { Question } from '#shared/contract/endpoint-query.ts';
 import type { Problem } from '#shared/problem.ts';
 
 /** What a public page's file exports, so that the server can prefetch, render and describe it. */

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { matchPath } from 'react-router-dom';
-import type { AppName } from '#shared/addresses/apps.ts';
-import type { Role } from '#shared/domain/words.ts';
+import type { AppName } from '#shared/routes/apps.ts';
+import type { Role } from '#shared/domain/enums.ts';
 import type { PageModule } from './page-module.ts';
 
 /** What an app says of itself: its addresses, the screen behind each, the frame around it and who may see it. */

@@ -1,5 +1,5 @@
-import type { AppName } from '#shared/addresses/apps.ts';
-import { allFinished } from '#client/session/pending-work.ts';
+import type { AppName } from '#shared/routes/apps.ts';
+import { allFinished } from '#client/storage/pending-work.ts';
 
 /** Registers the service worker and says when a new version waits. */
 
@@ -46,7 +46,7 @@ function somebodyStays(): Promise<void> {
 }
 
 async function register(): Promise<void> {
-  const { registerWorker } = await import('./worker-registration.ts');
+  const { registerWorker } = await import('./service-worker-registration.ts');
   await registerWorker((begin) => {
     waiting = () => void applyUpdate(begin);
     for (const listener of listeners) listener(waiting);

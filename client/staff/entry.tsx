@@ -1,7 +1,7 @@
 /** Starts the staff's app. */
-import '#client/api/no-made-code.ts';
-import { watchHistory } from '#client/ui/overlay/leaving.ts';
-import { start } from '#client/app/start.tsx';
+import '#client/api/zod-csp.ts';
+import { watchHistory } from '#client/ui/overlay/use-navigation-blocker.ts';
+import { start } from '#client/app/start-app.tsx';
 import { staff } from './routes.ts';
 
 watchHistory();

@@ -1,4 +1,4 @@
-import { sharedPaths } from '#shared/addresses/paths.ts';
+import { sharedPaths } from '#shared/routes/paths.ts';
 
 /** Every address of the staff's app. */
 
@@ -6,7 +6,7 @@ const RESERVATIONS = '/admin/reservations';
 
 export const paths = {
   admin: sharedPaths.adminHome,
-  /** Where a sign-in leads (shared/addresses/landing.ts). */
+  /** Where a sign-in leads (shared/routes/sign-in-redirect.ts). */
   adminDashboard: '/admin-dashboard',
   adminTab: (tab: string) => `/admin?tab=${tab}`,
   activity: '/admin/activity',

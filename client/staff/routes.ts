@@ -1,15 +1,16 @@
-import { sharedPaths } from '#shared/addresses/paths.ts';
+import { sharedPaths } from '#shared/routes/paths.ts';
 import type { AppTable, LoadFrame, LoadScreen, Route } from '#client/app/route.ts';
 import { paths } from './paths.ts';
 
 /** The table of contents of the staff's app: what admins and dealers work with. */
 
-const frame: LoadFrame = async () => (await import('#client/staff/frame/staff-frame.tsx')).StaffFrame;
-const entryFrame: LoadFrame = async () => (await import('#client/sign-in/entry-frame.tsx')).EntryFrame;
-const adminHome: LoadScreen = () => import('./admin-page.tsx');
-const dealerHome: LoadScreen = () => import('#client/staff/dealer/dealer-home-page.tsx');
+const frame: LoadFrame = async () => (await import('#client/staff/layout/staff-layout.tsx')).StaffFrame;
+const entryFrame: LoadFrame = async () => (await import('#client/auth/auth-layout.tsx')).EntryFrame;
+const adminHome: LoadScreen = () => import('./admin-dashboard-page.tsx');
+const dealerHome: LoadScreen = () => import('#client/staff/dealer/dealer-dashboard-page.tsx');
 
-const notifications: LoadScreen = () => import('#client/trade/notifications/notifications-page.tsx');
+const notifications: LoadScreen = () =>
+  import('#client/components/notifications/notification-settings-page.tsx');
 
 function adminOnly(path: string, load: LoadScreen): Route {
   return { path, load, frame, who: ['admin'], loginPath: paths.signIn };
@@ -34,7 +35,7 @@ export const staff: AppTable = {
     ...[paths.dealer, paths.dealerDashboard, paths.dealerCars].map((path) => dealerOnly(path, dealerHome)),
     adminOnly(paths.adminNotifications, notifications),
     dealerOnly(paths.dealerNotifications, notifications),
-    { path: paths.signIn, load: () => import('#client/sign-in/sign-in-page.tsx'), frame: entryFrame },
+    { path: paths.signIn, load: () => import('#client/auth/sign-in-page.tsx'), frame: entryFrame },
   ],
   notFound: { path: '*', load: () => import('#client/app/not-found-page.tsx'), frame: entryFrame },
   redirects: {},

@@ -1,8 +1,8 @@
 /** Something failed: what happened, in place, and a way to try again. */
 import type { ReactNode } from 'react';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { Button } from '#client/ui/controls/button.tsx';
-import { Notice } from './notice.tsx';
+import { Button } from '#client/ui/form-controls/button.tsx';
+import { Notice } from './state-message.tsx';
 
 interface Props {
   title?: string | undefined;

@@ -4,7 +4,7 @@ import { chakra } from '@chakra-ui/react';
 import ImageOff from 'lucide-react/icons/image-off';
 import { thumbHashToAverageRGBA, thumbHashToDataURL } from 'thumbhash';
 import { Icon } from './icons.tsx';
-import { photoSource, type PictureSource } from './photo-source.ts';
+import { photoSource, type PictureSource } from './image-srcset.ts';
 
 interface Props {
   /** A photo's address, or a ready source where it has a ThumbHash. */

@@ -1,7 +1,7 @@
 /** Views of one thing under a row of tabs; a count beside a tab describes it without becoming part of its name. */
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
-import { arrowStep, wrapped } from './roving-focus.ts';
+import { arrowStep, wrapped } from './arrow-navigation.ts';
 
 export interface Tab<T extends string> {
   value: T;

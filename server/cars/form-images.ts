@@ -1,7 +1,7 @@
 /** The pictures a car form carries, made fit to keep: data URLs become photos; the contract lets only addresses through (D-50). */
-import { storedImage } from './data-url.ts';
+import { storedImage } from './inline-images.ts';
 import type { Photos } from '#server/photos/photos.ts';
-import { IMAGE_LISTS, type ImageList } from '#server/store/pictures.ts';
+import { IMAGE_LISTS, type ImageList } from '#server/store/car-pictures.ts';
 
 /** What of a form holds addresses; absent members stay absent. */
 export type FormImages = { [list in ImageList]?: string[] | undefined } & {

@@ -1,5 +1,5 @@
 /** One submission per car, in step with the car's status; earlier notes stay in its history (D-75). */
-import type { CarStatus } from '#shared/domain/words.ts';
+import type { CarStatus } from '#shared/domain/enums.ts';
 import type { CarRow, SubmissionRow, ToldCar } from '#server/store/rows.ts';
 import type { Writer } from '#server/store/store.ts';
 

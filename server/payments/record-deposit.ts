@@ -1,7 +1,7 @@
 /** A paid deposit, whatever its method: the payment, the step, the notifications, and the customer's shortlist without these cars. */
 import { randomUUID } from 'node:crypto';
-import type { Actor } from '#shared/domain/words.ts';
-import { moveReservation } from '#server/reservations/move-reservation.ts';
+import type { Actor } from '#shared/domain/enums.ts';
+import { moveReservation } from '#server/reservations/transition-reservation.ts';
 import type { PaymentRow } from '#server/store/payment-rows.ts';
 import type { ReservationRow } from '#server/store/rows.ts';
 import type { Writer } from '#server/store/store.ts';

@@ -1,9 +1,9 @@
 /** Pays one payment back to its card; tried until the provider has sent it or refuses it. */
-import type { JobHandler } from '#server/jobs/handler.ts';
+import type { JobHandler } from '#server/jobs/job-handler.ts';
 import type { Store } from '#server/store/store.ts';
-import type { CardPayments } from './card-payments.ts';
-import { paymentOf } from './moved-money.ts';
-import { settle } from './settle.ts';
+import type { CardPayments } from './payment-provider.ts';
+import { paymentOf } from './refunds-and-disputes.ts';
+import { settle } from './reconcile-payment.ts';
 
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 5 * 60_000;

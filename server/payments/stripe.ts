@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { Stripe } from 'stripe';
 import { Problem } from '#shared/problem.ts';
-import type { CardPayments, Checkout, NewCheckout, PaymentMoney, Refund } from './card-payments.ts';
+import type { CardPayments, Checkout, NewCheckout, PaymentMoney, Refund } from './payment-provider.ts';
 
 export interface StripeSettings {
   secretKey: string;

@@ -1,13 +1,13 @@
-/** The thread behind heic.ts: one HEIC picture in, one JPEG out. What it needs is bounded by the file's word before, and by these limits whatever it said. */
+/** The thread behind heic-to-jpeg.ts: one HEIC picture in, one JPEG out. What it needs is bounded by the file's word before, and by these limits whatever it said. */
 import { parentPort, workerData } from 'node:worker_threads';
 import libheif from 'libheif-js/wasm-bundle.js';
 import sharp from 'sharp';
-import type { HeicOrder, Readable } from './heic.ts';
+import type { HeicOrder, Readable } from './heic-to-jpeg.ts';
 
 /** Said when the decoder is through: from then on the thread ends by itself in time, and must not be ended. */
 const DECODED = 'decoded';
 
-// Loading sharp in a thread sets the process back to its own ways: see decoding.ts.
+// Loading sharp in a thread sets the process back to its own ways: see decode-limits.ts.
 sharp.cache(false);
 sharp.concurrency(1);
 

@@ -1,5 +1,5 @@
 /** Who may see a photo: everybody while a live car names it, else the staff it belongs to and the customer whose car or repair it is of. */
-import { isLive } from '#shared/domain/car-life.ts';
+import { isLive } from '#shared/domain/car-state-machine.ts';
 import type { CarRow, PhotoRow, UserRow } from '#server/store/rows.ts';
 import type { Reader } from '#server/store/store.ts';
 

@@ -1,5 +1,5 @@
 /** The photo port: where the bytes of pictures live. Everything about one picture lies under its hash. */
-import type { Incoming } from './incoming.ts';
+import type { Incoming } from './resumable-upload-store.ts';
 import type { Condition } from '#server/store/store.ts';
 
 /** The picture as it came; a readable copy when browsers cannot show the original; a size in a format. */

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleReservation } from '#tests/store/sample-rows.ts';
 import { openTestStore, testStoreKinds, type TestStore } from '#tests/store/test-store.ts';
-import { openPostgresStore } from '#server/store/postgres/open.ts';
-import { openReservation } from './move-reservation.ts';
+import { openPostgresStore } from '#server/store/postgres/open-postgres-store.ts';
+import { openReservation } from './transition-reservation.ts';
 
 describe.each(testStoreKinds())('order numbers on %s', (kind) => {
   let test: TestStore;

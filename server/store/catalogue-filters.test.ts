@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { carSearchQuery } from '#shared/contract/cars/car-search.ts';
-import { CAR_SORTS } from '#shared/domain/car-search.ts';
+import { CAR_SORTS } from '#shared/domain/car-search-options.ts';
 import { carsSearch } from '#shared/contract/cars/cars.ts';
 import { CAR_FILTERS, CAR_ORDERS, conditionsOf, FACETS, type CarFilter } from './catalogue-filters.ts';
 

@@ -1,12 +1,12 @@
 import type { CarSearch } from '#shared/contract/cars/car-search.ts';
-import { fuelLabel, transmissionLabel } from '#shared/domain/car-name.ts';
+import { fuelLabel, transmissionLabel } from '#shared/domain/car-labels.ts';
 import {
   MILEAGE_STEP,
   PRICE_STEP,
   REPAIRED_WITHIN,
   SAVING_STEP,
   type CarSort,
-} from '#shared/domain/car-search.ts';
+} from '#shared/domain/car-search-options.ts';
 import {
   folded,
   hasAirbagsIntact,
@@ -17,8 +17,8 @@ import {
   searchText,
   searchWords,
   tight,
-} from './catalogue.ts';
-import { OTHER_COLOR, OTHER_COLORS } from '#shared/domain/words.ts';
+} from './catalogue-search.ts';
+import { OTHER_COLOR, OTHER_COLORS } from '#shared/domain/enums.ts';
 import type { CarRow } from './rows.ts';
 
 /**

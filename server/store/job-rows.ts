@@ -1,5 +1,5 @@
-import type { JobState } from '#shared/domain/jobs.ts';
-import type { CarNews } from '#shared/domain/messages/alerts.ts';
+import type { JobState } from '#shared/domain/job-states.ts';
+import type { CarNews } from '#shared/domain/notifications/saved-search-alerts.ts';
 
 /** What is stored of background work (decision 0041). */
 

@@ -1,6 +1,6 @@
 import type { ProofType } from '#shared/contract/payment/transfers.ts';
-import type { Dispute, MovedMoney } from '#shared/domain/payment/deposit-money.ts';
-import type { DepositMethod } from '#shared/domain/words.ts';
+import type { Dispute, MovedMoney } from '#shared/domain/payment/held-deposit.ts';
+import type { DepositMethod } from '#shared/domain/enums.ts';
 
 /** What is stored of money that customers pay. Members that are often absent came later. */
 
@@ -40,7 +40,7 @@ export function owesCard({ cardPayments = [] }: { cardPayments?: readonly CardPa
 export interface TransferTold {
   /** Absent: the balance. */
   of?: 'deposit';
-  /** The name of the proof (server/photos/proofs.ts). */
+  /** The name of the proof (server/photos/transfer-proofs.ts). */
   proof: string;
   type: ProofType;
   bytes: number;

@@ -1,4 +1,4 @@
-import type { MessageKind } from '#shared/domain/messages/messages.ts';
+import type { MessageKind } from '#shared/domain/notifications/message-kinds.ts';
 
 /** What is stored of notifications by push, and of what people chose to be told by (decision 0028). */
 

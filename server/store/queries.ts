@@ -1,5 +1,5 @@
 import type { CarFacets } from './catalogue-filters.ts';
-import type { OwnPage, OwnPageInput, ReservationPage, ReservationPageInput } from './reservation-page.ts';
+import type { OwnPage, OwnPageInput, ReservationPage, ReservationPageInput } from './reservation-search.ts';
 import type {
   ActivityRow,
   CarRow,
@@ -17,12 +17,12 @@ import type {
 } from './rows.ts';
 import type { PaymentRow } from './payment-rows.ts';
 import type { SimilarTo } from './similar-cars.ts';
-import type { MessageRow, NoticeRow, PasswordResetRow } from './message-rows.ts';
-import type { JobState } from '#shared/domain/jobs.ts';
+import type { MessageRow, NoticeRow, PasswordResetRow } from './notification-rows.ts';
+import type { JobState } from '#shared/domain/job-states.ts';
 import type { JobPage, JobRow } from './job-rows.ts';
-import type { MessagePage, MessagePageInput, MessagePlace } from './message-page.ts';
-import type { NoticePlace } from './notice-order.ts';
-import type { CarNewsRow, SavedSearchRow } from './alert-rows.ts';
+import type { MessagePage, MessagePageInput, MessagePlace } from './message-pagination.ts';
+import type { NoticePlace } from './notification-pagination.ts';
+import type { CarNewsRow, SavedSearchRow } from './saved-search-rows.ts';
 import type { PushRow, PushSubscriptionRow } from './push-rows.ts';
 import type { CarSearch } from '#shared/contract/cars/car-search.ts';
 import type {
@@ -34,7 +34,7 @@ import type {
   Spec,
   StoredColor,
   BodyType,
-} from '#shared/domain/words.ts';
+} from '#shared/domain/enums.ts';
 
 /** How many cars there are: rejected ones left out, waiting for review, on the list of approved ones, sold or taken down. */
 interface CarCounts {

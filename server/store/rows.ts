@@ -1,4 +1,4 @@
-import type { MovedMoney } from '#shared/domain/payment/deposit-money.ts';
+import type { MovedMoney } from '#shared/domain/payment/held-deposit.ts';
 import type { PanelConditions } from '#shared/domain/panels.ts';
 import type { Papers } from '#shared/domain/papers.ts';
 import type { Quote } from '#shared/domain/quote.ts';
@@ -23,15 +23,15 @@ import type {
   Role,
   Spec,
   StoredColor,
-} from '#shared/domain/words.ts';
+} from '#shared/domain/enums.ts';
 import type { JobRow } from './job-rows.ts';
-import type { BellRow, MessageRow, NoticeRow, PasswordResetRow } from './message-rows.ts';
+import type { BellRow, MessageRow, NoticeRow, PasswordResetRow } from './notification-rows.ts';
 import type { CardPaymentRow, CardWatchRow, PaymentRow, TransferTold } from './payment-rows.ts';
-import type { CarNewsRow, SavedSearchRow } from './alert-rows.ts';
+import type { CarNewsRow, SavedSearchRow } from './saved-search-rows.ts';
 import type { NotificationSettingsRow, PushKeysRow, PushRow, PushSubscriptionRow } from './push-rows.ts';
-import type { CarImages, CarPicture } from './pictures.ts';
-import type { MailTroubleKind } from '#shared/domain/messages/mail-events.ts';
-import type { ReplyRow } from './reply-row.ts';
+import type { CarImages, CarPicture } from './car-pictures.ts';
+import type { MailTroubleKind } from '#shared/domain/notifications/email-states.ts';
+import type { ReplyRow } from './idempotency-row.ts';
 import type { PendingSignInRow, SecondFactorRow } from './second-factor-rows.ts';
 import type { SigningKeyRow } from './signing-key-row.ts';
 
@@ -235,7 +235,7 @@ export interface ReservationRow {
   /** null while the deposit is owed, then the day it went back; absent where nobody wrote it down. */
   refundPaidOn?: string | null;
   refundReference?: string | null;
-  /** AED that Redrive paid back, less what it received again; absent before (shared/domain/payment/order-money.ts). */
+  /** AED that Redrive paid back, less what it received again; absent before (shared/domain/payment/reservation-payments.ts). */
   refundedAmount?: number;
   /** Why Redrive cancelled it, as told to the customer. */
   cancelReason?: string | null;

@@ -1,5 +1,5 @@
-import type { BodyType, Spec } from '#shared/domain/words.ts';
-import { folded } from './catalogue.ts';
+import type { BodyType, Spec } from '#shared/domain/enums.ts';
+import { folded } from './catalogue-search.ts';
 import type { FilterName } from './catalogue-filters.ts';
 
 /** How alike two cars are. The fewest points are the most alike, ties newest first, then id descending. */

@@ -1,7 +1,7 @@
 import type { Collection, Rows } from './rows.ts';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { Queries } from './queries.ts';
-import type { RingListener } from './rings.ts';
+import type { RingListener } from './notification-events.ts';
 
 /**
  * The store port. Everything the server keeps goes through it; two adapters (lowdb, PostgreSQL) pass one contract suite.

@@ -4,9 +4,9 @@ import {
   ACTIVITY_DAYS,
   ACTIVITY_ROLES,
   DEFAULT_ACTIVITY_FILTER,
-} from '#shared/domain/activity.ts';
-import { ACTORS } from '#shared/domain/words.ts';
-import { define } from './entry.ts';
+} from '#shared/domain/activity-filter.ts';
+import { ACTORS } from '#shared/domain/enums.ts';
+import { define } from './endpoint.ts';
 
 /** What happened, and how much there is: the admin's overview (S-act, S-adm-04, S-api-01, S-api-02). */
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { normalizeEmail } from '#shared/domain/compared-text.ts';
-import { ROLES } from '#shared/domain/words.ts';
+import { normalizeEmail } from '#shared/domain/normalize-text.ts';
+import { ROLES } from '#shared/domain/enums.ts';
 import { done, email, newPassword, requiredText, givenPassword } from './fields.ts';
-import { define } from './entry.ts';
+import { define } from './endpoint.ts';
 import { MAX_EMAIL_LENGTH, MAX_TOKEN_LENGTH } from '#shared/domain/limits.ts';
 
 /** Signing in and out, and who one is (C-api, C-sess). */

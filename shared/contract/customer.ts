@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { done, email, id, newPassword, requiredText, text, givenPassword } from './fields.ts';
-import { EMAIL_STATES } from '#shared/domain/messages/mail-events.ts';
+import { EMAIL_STATES } from '#shared/domain/notifications/email-states.ts';
 import { sessionUser } from './auth.ts';
-import { define } from './entry.ts';
+import { define } from './endpoint.ts';
 import { MAX_RESERVED_CARS, MAX_SAVED_CARS, MAX_TOKEN_LENGTH } from '#shared/domain/limits.ts';
 
 /** A customer's own account: profile, password, and the two lists that follow it to another device (C-api-23, C-ent-24). */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { BODY_TYPES, SPECS } from '#shared/domain/words.ts';
+import { BODY_TYPES, SPECS } from '#shared/domain/enums.ts';
 import { idParams } from './fields.ts';
-import { define } from './entry.ts';
+import { define } from './endpoint.ts';
 
 /** A dealer's own cars: what is for sale and what was sold (S-dlr, S-api-24, S-api-25). */
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { EMIRATES } from '#shared/domain/words.ts';
+import { EMIRATES } from '#shared/domain/enums.ts';
 import { done, email, idParams, newPassword, requiredText, text } from './fields.ts';
-import { define } from './entry.ts';
-import { MIN_DEALER_PASSWORD_LENGTH } from '#shared/domain/password.ts';
+import { define } from './endpoint.ts';
+import { MIN_DEALER_PASSWORD_LENGTH } from '#shared/domain/password-rules.ts';
 import { MAX_DEALER_NAME_LENGTH, MAX_PHONE_LENGTH } from '#shared/domain/limits.ts';
 
 /** Dealers as staff choose and create them (S-w1, S-api-07, S-api-30). */

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { EMAIL_PATTERN, normalizeEmail, stripFormatCharacters } from '#shared/domain/compared-text.ts';
+import { EMAIL_PATTERN, normalizeEmail, stripFormatCharacters } from '#shared/domain/normalize-text.ts';
 import {
   brokenRule,
   MAX_PASSWORD_LENGTH,
   MIN_PASSWORD_LENGTH,
   PASSWORD_RULES,
-} from '#shared/domain/password.ts';
-import { checkNumber, MAX_AMOUNT, readNumber, type NumberRule } from '#shared/domain/read-number.ts';
+} from '#shared/domain/password-rules.ts';
+import { checkNumber, MAX_AMOUNT, readNumber, type NumberRule } from '#shared/domain/parse-number-input.ts';
 import { MAX_EMAIL_LENGTH } from '#shared/domain/limits.ts';
 
 /** Small parts that several resources share. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { CAR_STATUSES } from '#shared/domain/words.ts';
+import { CAR_STATUSES } from '#shared/domain/enums.ts';
 import { idParams, id, sha256, done } from './fields.ts';
 import { submitCarBody } from '#shared/contract/cars/car-form.ts';
-import { define } from './entry.ts';
+import { define } from './endpoint.ts';
 
 /** What inspectors send and read: cars, submissions, drafts (S-api-26 to S-api-31, design section 4). */
 

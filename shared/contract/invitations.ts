@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { ROLES } from '#shared/domain/words.ts';
-import { define } from './entry.ts';
+import { ROLES } from '#shared/domain/enums.ts';
+import { define } from './endpoint.ts';
 import { done, idParams, newPassword, requiredText } from './fields.ts';
 import { sessionUser } from './auth.ts';
 import { newStaff, staffUser } from './staff.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { JOB_STATES } from '#shared/domain/jobs.ts';
-import { define } from './entry.ts';
+import { JOB_STATES } from '#shared/domain/job-states.ts';
+import { define } from './endpoint.ts';
 
 /** Background work, for admins (decision 0041). Payloads stay on the server: they name people's rows. */
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { DEALER_FORM_EMIRATES } from '#shared/domain/words.ts';
+import { DEALER_FORM_EMIRATES } from '#shared/domain/enums.ts';
 import { dealer } from './dealers.ts';
-import { define } from './entry.ts';
+import { define } from './endpoint.ts';
 import { choice, email, optionalText, requiredText } from './fields.ts';
 import { CHANGED_DEALERS } from './invitations.ts';
-import { optionalPhone } from './phone.ts';
+import { optionalPhone } from './phone-fields.ts';
 import { MAX_DEALER_NAME_LENGTH } from '#shared/domain/limits.ts';
 
 /** New dealers: with a password an inspector tells, or invited by an admin (S-w1-02, S-api-30, decision 0031). */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { EMIRATES } from '#shared/domain/words.ts';
-import { define } from './entry.ts';
+import { EMIRATES } from '#shared/domain/enums.ts';
+import { define } from './endpoint.ts';
 import { choice, email, id, optionalText, requiredText, statedAmount } from './fields.ts';
-import { requiredPhone } from './phone.ts';
+import { requiredPhone } from './phone-fields.ts';
 import { ids, OWN, reservation } from './reservations.ts';
 import {
   MAX_ADDRESS_LENGTH,

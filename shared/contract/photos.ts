@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { sha256 } from './fields.ts';
-import { define } from './entry.ts';
+import { define } from './endpoint.ts';
 
 /** Uploads addressed by their content (design section 4, rule 4). Names and statuses are fixed: other programs rely on them. */
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { sessionUser } from './auth.ts';
-import { define } from './entry.ts';
+import { define } from './endpoint.ts';
 import { email, newPassword, optionalText } from './fields.ts';
-import { optionalPhone } from './phone.ts';
+import { optionalPhone } from './phone-fields.ts';
 import { MAX_PERSON_NAME_LENGTH } from '#shared/domain/limits.ts';
 
 /** A customer's new account (C-login-11 to C-login-16). */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MOST_PROGRESS_PHOTOS, REPAIR_STAGES } from '#shared/domain/repair/repair-progress.ts';
 import { idParams, id, optionalText, sha256 } from './fields.ts';
-import { define } from './entry.ts';
+import { define } from './endpoint.ts';
 import { staffReservation } from './reservations.ts';
 import { MAX_NOTE_LENGTH } from '#shared/domain/limits.ts';
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { PANEL_ACTIONS, PANELS } from '#shared/domain/panels.ts';
 import { CLAIMS, ELIGIBILITIES, TITLE_STATUSES } from '#shared/domain/papers.ts';
-import { REPAIR_TIME_CATEGORIES, SPECS } from '#shared/domain/words.ts';
+import { REPAIR_TIME_CATEGORIES, SPECS } from '#shared/domain/enums.ts';
 import { claims } from './cars/papers.ts';
-import { quoteLines } from './cars/quote.ts';
+import { quoteLines } from './cars/quote-lines.ts';
 import { staffCar } from './cars/staff-car.ts';
-import { define } from './entry.ts';
+import { define } from './endpoint.ts';
 import { idParams, optionalText, sha256 } from './fields.ts';
 
 /** The inspection of a live car, to be taken along: what was found, signed so that anybody can check it later. */

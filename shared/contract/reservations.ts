@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { DELIVERY_IDS, REPAIR_ADD_ON_IDS, REPAIR_LEVEL_IDS } from '#shared/domain/repair/repair-options.ts';
-import { cardRefund, depositMoved, extraPayment, staffExtraPayment } from './payment/money-back.ts';
+import { cardRefund, depositMoved, extraPayment, staffExtraPayment } from './payment/refunds.ts';
 import { RESERVATION_SORTS } from '#shared/domain/reservation.ts';
-import { ACTORS, DEPOSIT_METHODS, RESERVATION_STATUSES } from '#shared/domain/words.ts';
+import { ACTORS, DEPOSIT_METHODS, RESERVATION_STATUSES } from '#shared/domain/enums.ts';
 import { id, idParams, optionalText, statedAmount } from './fields.ts';
-import { define } from './entry.ts';
-import { toSearchText } from '#shared/domain/compared-text.ts';
+import { define } from './endpoint.ts';
+import { toSearchText } from '#shared/domain/normalize-text.ts';
 import { REPAIR_STAGES } from '#shared/domain/repair/repair-progress.ts';
 import {
   MAX_CURSOR_LENGTH,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, idParams, requiredText } from './fields.ts';
 import { patchCarBody } from '#shared/contract/cars/car-form.ts';
 import { listedCar, staffCar } from '#shared/contract/cars/staff-car.ts';
-import { define } from './entry.ts';
+import { define } from './endpoint.ts';
 import { MAX_REVIEW_REASON_LENGTH } from '#shared/domain/limits.ts';
 
 /** Review and publishing (S-api-03 to S-api-15, decisions 2.4). */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { STAFF_ROLES } from '#shared/domain/words.ts';
+import { STAFF_ROLES } from '#shared/domain/enums.ts';
 import { done, email, idParams, newPassword } from './fields.ts';
-import { define } from './entry.ts';
+import { define } from './endpoint.ts';
 
 /** Inspectors and admins as an admin runs them (S-staff, S-api-16 to 18). */
 

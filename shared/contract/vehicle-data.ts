@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { NUMBER_RULES } from '#shared/domain/read-number.ts';
+import { NUMBER_RULES } from '#shared/domain/parse-number-input.ts';
 import { typedNumber } from './fields.ts';
-import { define } from './entry.ts';
-import { stripFormatCharacters } from '#shared/domain/compared-text.ts';
-import { VIN_LENGTH } from '#shared/domain/vin/vin-text.ts';
+import { define } from './endpoint.ts';
+import { stripFormatCharacters } from '#shared/domain/normalize-text.ts';
+import { VIN_LENGTH } from '#shared/domain/vin/vin-format.ts';
 
 /** Questions about a car that others can answer: its VIN, its market price (S-api-32, S-api-33, S-ent-07 to 12, D-48). */
 

@@ -8,7 +8,7 @@ import {
   readField,
   type InspectionForm,
 } from './inspection-form.ts';
-import { VIN_LENGTH } from './vin/vin-text.ts';
+import { VIN_LENGTH } from './vin/vin-format.ts';
 
 /** What step 2 still lacks, by field name, in the order of the screen (S-wiz-08). */
 export function missingInStep2(form: InspectionForm): (keyof InspectionForm)[] {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { carFields, submitCarBody } from '#shared/contract/cars/car-form.ts';
-import { readGiven } from '#shared/field-sentence.ts';
+import { readGiven } from '#shared/parse-with-field-messages.ts';
 import { issuesOf } from '#shared/problem.ts';
 import { formFieldOf, issueSentence } from './inspection-fields.ts';
 import { EMPTY_FORM, toCarFields } from './inspection-form.ts';

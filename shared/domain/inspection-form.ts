@@ -1,6 +1,6 @@
 import { parsePanelConditions, type PanelConditions } from './panels.ts';
 import { repairAndDrivePrice, type Price } from './price.ts';
-import { NUMBER_RULES, readNumber, type NumberReading, type NumberRule } from './read-number.ts';
+import { NUMBER_RULES, readNumber, type NumberReading, type NumberRule } from './parse-number-input.ts';
 import { categoryOf, repairTime, type RepairTime, type RepairTimeInput } from './repair/repair-time.ts';
 import type { SafetyAnswers, Tri } from './safety.ts';
 import type {
@@ -11,7 +11,7 @@ import type {
   MileageUnit,
   RepairTimeCategory,
   Spec,
-} from './words.ts';
+} from './enums.ts';
 
 /**
  * The wizard's form as it is typed and as drafts keep it (S-ent-13 to S-ent-17): snake_case names, text where a person types,

@@ -1,4 +1,4 @@
-/** Limits that a form and its request share. Lengths are in characters; passwords have theirs in `password.ts`. */
+/** Limits that a form and its request share. Lengths are in characters; passwords have theirs in `password-rules.ts`. */
 
 export const MAX_EMAIL_LENGTH = 254;
 export const MAX_PHONE_LENGTH = 40;

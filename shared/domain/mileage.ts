@@ -1,4 +1,4 @@
-import type { MileageUnit } from './words.ts';
+import type { MileageUnit } from './enums.ts';
 
 /** Distance shown and compared (D-13, D-66). A value is kept as typed; kilometres are derived. */
 

@@ -7,7 +7,7 @@ import {
   type PriceInput,
 } from './price.ts';
 import type { Airbag } from './safety.ts';
-import type { DamageType } from './words.ts';
+import type { DamageType } from './enums.ts';
 
 interface Damage {
   airbags?: Airbag[];

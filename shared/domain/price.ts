@@ -1,5 +1,5 @@
 import { AIRBAG_NAMES, deployedAirbags, type Airbag, type SafetyAnswers } from './safety.ts';
-import type { DamageType } from './words.ts';
+import type { DamageType } from './enums.ts';
 
 /** The Repair & Drive price: market price minus reductions for what was broken (S-price, decisions 3.2). Whole dirhams. */
 

@@ -14,7 +14,7 @@ import {
   type RepairTime,
   type RepairTimeInput,
 } from './repair/repair-time.ts';
-import type { RepairTimeCategory } from './words.ts';
+import type { RepairTimeCategory } from './enums.ts';
 
 /**
  * The version of the rules in price.ts and repair-time.ts. Raise it with every change after which the same answers come to another

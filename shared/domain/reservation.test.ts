@@ -10,7 +10,7 @@ import {
   reservationMoney,
   whoActs,
 } from './reservation.ts';
-import { RESERVATION_STATUSES } from './words.ts';
+import { RESERVATION_STATUSES } from './enums.ts';
 
 describe('the life of a reservation', () => {
   it('names every status (C-prof-14 to C-prof-24)', () => {

@@ -1,7 +1,7 @@
-import { canMove } from './reservation-life.ts';
-import { RESERVATION_STATUSES, type ReservationStatus, type Role } from './words.ts';
+import { canMove } from './reservation-state-machine.ts';
+import { RESERVATION_STATUSES, type ReservationStatus, type Role } from './enums.ts';
 
-/** Names and meaning of a reservation's statuses (decisions 2.4, D-10, D-52, D-61, C-prof-14 to 24); the steps are in reservation-life.ts. */
+/** Names and meaning of a reservation's statuses (decisions 2.4, D-10, D-52, D-61, C-prof-14 to 24); the steps are in reservation-state-machine.ts. */
 
 export const RESERVATION_LABELS: Readonly<Record<ReservationStatus, string>> = {
   car_selection: 'Selecting Cars',

@@ -1,23 +1,23 @@
 /** What the phone's page offers to tests: the offline modules as they are, and helpers to make pictures. */
 import { Dexie, liveQuery } from 'dexie';
-import * as account from '#client/offline/device/account.ts';
+import * as account from '#client/offline/db/current-account.ts';
 import * as archive from '#client/offline/outbox/car-zip.ts';
-import * as cleanup from '#client/offline/draft/clean-up.ts';
-import * as database from '#client/offline/device/database.ts';
-import * as conflict from '#client/offline/draft/draft-conflict.ts';
-import * as draftLock from '#client/offline/draft/draft-lock.ts';
-import * as drafts from '#client/offline/draft/drafts.ts';
-import * as engine from '#client/offline/outbox/engine.ts';
-import * as drain from '#client/offline/outbox/drain.ts';
-import * as intake from '#client/offline/photo/photo-intake.ts';
+import * as cleanup from '#client/offline/drafts/purge-sent-cars.ts';
+import * as database from '#client/offline/db/database.ts';
+import * as conflict from '#client/offline/drafts/draft-conflict.ts';
+import * as draftLock from '#client/offline/drafts/draft-lock.ts';
+import * as drafts from '#client/offline/drafts/drafts.ts';
+import * as engine from '#client/offline/outbox/outbox-scheduler.ts';
+import * as drain from '#client/offline/outbox/drain-outbox.ts';
+import * as intake from '#client/offline/images/add-photos.ts';
 import * as outbox from '#client/offline/outbox/outbox.ts';
-import * as pendingPhotos from '#client/offline/photo/pending-photos.ts';
-import * as photos from '#client/offline/photo/photos.ts';
-import * as reference from '#client/offline/device/reference.ts';
-import * as serverDraft from '#client/offline/draft/server-draft.ts';
-import * as saver from '#client/offline/draft/draft-saver.ts';
-import * as storage from '#client/offline/device/storage-health.ts';
-import * as summary from '#client/offline/outbox/summary.ts';
+import * as pendingPhotos from '#client/offline/images/pending-photos.ts';
+import * as photos from '#client/offline/images/edit-draft-photos.ts';
+import * as reference from '#client/offline/db/reference-data.ts';
+import * as serverDraft from '#client/offline/drafts/import-draft.ts';
+import * as saver from '#client/offline/drafts/draft-autosave.ts';
+import * as storage from '#client/offline/db/storage-health.ts';
+import * as summary from '#client/offline/outbox/outbox-summary.ts';
 import { READY_FORM } from './ready-form.ts';
 
 /** A file of the given bytes, sent over from the test as base64. */

@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { DEMO_PASSWORD, demoEmail } from '#server/demo/people.ts';
-import { newSession } from '#server/kernel/sessions.ts';
-import { readEnv } from '#server/env.ts';
+import { DEMO_PASSWORD, demoEmail } from '#server/seed/demo-users.ts';
+import { newSession } from '#server/auth/sessions.ts';
+import { readEnv } from '#server/config.ts';
 import { openRedrive } from '#server/main.ts';
-import type { Redrive } from '#server/start.ts';
+import type { Redrive } from '#server/app-server.ts';
 
 export interface RealServer {
   redrive: Redrive;

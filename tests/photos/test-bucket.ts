@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 import { inject } from 'vitest';
-import type { S3Settings } from '#server/photos/s3/bucket.ts';
+import type { S3Settings } from '#server/photos/s3/s3-bucket.ts';
 import { ACCESS_KEY, SECRET_KEY } from './swift.ts';
 
 /** An empty bucket of its own on the S3 server of the tests. @throws saying what is missing where there is none */

@@ -2,12 +2,20 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Entry } from '#shared/contract/entry.ts';
+import type { Entry } from '#shared/contract/endpoint.ts';
 import { addressOf, endAll, runWithin, signIn, type AppProcess } from '#tests/api/support/app-process.ts';
-import { headOf, heldOpen, isSound, largestBodies, largestQuestions, tooLarge, type Shot } from './burden.ts';
-import { Onlooker } from './onlooker.ts';
-import { furtherLargePictures, largestPictures, ordinaryPicture } from './large-pictures.ts';
-import { sizeOr, tell } from './size.ts';
+import {
+  headOf,
+  heldOpen,
+  isSound,
+  largestBodies,
+  largestQuestions,
+  tooLarge,
+  type Shot,
+} from './stress-requests.ts';
+import { Onlooker } from './prober.ts';
+import { furtherLargePictures, largestPictures, ordinaryPicture } from './large-images.ts';
+import { sizeOr, tell } from './run-options.ts';
 
 /** A server of 512 MB under the most that can be laid on it: it lives, refuses what is too much, and answers others. */
 

@@ -2,7 +2,7 @@
  * `npm run reliability -- SUITE [SIZE] [SEED] [STORE] [ENGINE]`: one suite of what Redrive promises, as long as its size says. Without a name it lists
  * them. The same size and seed make the same run; a run that fails names both.
  */
-import { BUILD, bin, step } from '#tests/step.ts';
+import { BUILD, bin, step } from '#tests/run-step.ts';
 
 /** In place of a size: the mistakes planted in the suite, each of which must show. */
 const PLANTED = 'planted';
@@ -17,14 +17,25 @@ interface Suite {
 }
 const SUITES: Readonly<Record<string, Suite>> = {
   'power-loss': { file: 'disk/power-loss', size: 'histories' },
-  'failing-calls': { file: 'failing-calls', size: 'rounds' },
-  kills: { file: 'disk/kills', size: 'kills' },
-  wire: { file: 'wire/wire', size: 'places at which a request, and an answer, is cut' },
-  outbox: { file: 'outbox/outbox-wire', size: 'histories' },
+  'failing-calls': { file: 'disk-call-failures', size: 'rounds' },
+  kills: { file: 'disk/process-kills', size: 'kills' },
+  wire: { file: 'network-faults/network-faults', size: 'places at which a request, and an answer, is cut' },
+  outbox: { file: 'outbox/outbox-faults', size: 'histories' },
   resources: { file: 'resources', size: 'requests at once' },
-  conflicts: { file: 'wire/conflicts', size: 'has one size' },
-  phone: { file: 'phone/phone', size: 'histories, or planted', ofBuild: true, inEngines: true },
-  engines: { file: 'engines/engines', size: 'has one size', only: '1', ofBuild: true, inEngines: true },
+  conflicts: { file: 'network-faults/conflicts', size: 'has one size' },
+  phone: {
+    file: 'device-crashes/device-crashes',
+    size: 'histories, or planted',
+    ofBuild: true,
+    inEngines: true,
+  },
+  engines: {
+    file: 'cross-browser/cross-browser',
+    size: 'has one size',
+    only: '1',
+    ofBuild: true,
+    inEngines: true,
+  },
   soak: { file: 'soak/soak', size: 'minutes', ofBuild: true },
 };
 

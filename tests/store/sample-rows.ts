@@ -11,9 +11,9 @@ import type {
   UserRow,
 } from '#server/store/rows.ts';
 import type { PaymentRow } from '#server/store/payment-rows.ts';
-import type { ReplyRow } from '#server/store/reply-row.ts';
+import type { ReplyRow } from '#server/store/idempotency-row.ts';
 import { PANELS, type PanelConditions } from '#shared/domain/panels.ts';
-import { BODY_TYPES, COLORS, REPAIR_TIME_CATEGORIES, SPECS } from '#shared/domain/words.ts';
+import { BODY_TYPES, COLORS, REPAIR_TIME_CATEGORIES, SPECS } from '#shared/domain/enums.ts';
 
 /** Whole rows of realistic size for tests and measurements; the number decides everything that is not given. */
 

@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs';
 import { sampleActivity, sampleDraft } from './sample-rows.ts';
-import { openLowdbStore } from '#server/store/lowdb/open.ts';
+import { openLowdbStore } from '#server/store/lowdb/open-lowdb-store.ts';
 
 /**
  * A process for tests to kill, starve or refuse: opens the store in the folder given, prints "open", then commits without

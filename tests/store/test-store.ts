@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import { openLowdbStore } from '#server/store/lowdb/open.ts';
-import { openPostgresStore } from '#server/store/postgres/open.ts';
+import { openLowdbStore } from '#server/store/lowdb/open-lowdb-store.ts';
+import { openPostgresStore } from '#server/store/postgres/open-postgres-store.ts';
 import type { Store } from '#server/store/store.ts';
-import { onServer } from './on-server.ts';
+import { onServer } from './run-sql.ts';
 
 /** Real stores for tests: each in a folder or a database of its own. */
 

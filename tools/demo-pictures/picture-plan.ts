@@ -1,24 +1,24 @@
 /** Which pictures each demo car has, from where they are taken and what they show: damage follows the panel conditions. */
 import { PANELS, markedPanels } from '#shared/domain/panels.ts';
 import type { Panel } from '#shared/domain/panels.ts';
-import type { Gallery, PhotoCategory } from '#shared/domain/words.ts';
+import type { Gallery, PhotoCategory } from '#shared/domain/enums.ts';
 import type { CabinViewOptions } from '#tools/demo-pictures/cabin/cabin-view.ts';
 import { makeBody } from '#tools/demo-pictures/car/body.ts';
-import { planDamage } from '#tools/demo-pictures/damage/damage.ts';
+import { planDamage } from '#tools/demo-pictures/damage/plan-damage.ts';
 import { hashString, rng } from '#tools/demo-pictures/render/math.ts';
-import type { Damage, PanelDamage, RenderOptions } from './options.ts';
+import type { Damage, PanelDamage, RenderOptions } from './render-options.ts';
 import { P } from '#tools/demo-pictures/damage/panel-map.ts';
-import { COVERS, VIEWS, type Cover, type View } from './covers.ts';
-import { lookOf, seatColour } from './look.ts';
-import { DEMO_CARS } from '#server/demo/cars.ts';
-import type { DemoCar } from '#server/demo/cars.ts';
+import { COVERS, VIEWS, type Cover, type View } from './cover-views.ts';
+import { lookOf, seatColour } from './car-appearance.ts';
+import { DEMO_CARS } from '#server/seed/demo-cars.ts';
+import type { DemoCar } from '#server/seed/demo-cars.ts';
 
 /** Size of every gallery picture in pixels, 4:3 as the cards. */
 export const PICTURE_WIDTH = 960;
 export const PICTURE_HEIGHT = 720;
 
 interface Placed {
-  /** Path below server/demo/pictures: `<car slug>/<number>-<what>.webp`. */
+  /** Path below server/seed/pictures: `<car slug>/<number>-<what>.webp`. */
   file: string;
   gallery: Gallery;
   category: PhotoCategory;

@@ -46,7 +46,7 @@ ready() {
   echo "Ready after $(($(milliseconds) - began)) ms"
 }
 
-place() { npx tsx tests/deployed/place.ts "http://$address" "$@"; }
+place() { npx tsx tests/smoke/run-smoke-test.ts "http://$address" "$@"; }
 
 if [ "${BASE:-}" = debian ] && ! "$engine" image inspect $base >/dev/null 2>&1; then make_base; fi
 "$engine" build --file tools/deploy/Dockerfile --tag $tried .

@@ -1,11 +1,11 @@
 /** A feature of an app imports no other feature of it: the app's routes and its frame put features together. */
 
-const FILE = /client[/\\](shop|field|staff)[/\\]([\w-]+)[/\\]/;
-const IMPORTED = /^#client\/(shop|field|staff)\/([\w-]+)\//;
+const FILE = /client[/\\](storefront|inspector|staff)[/\\]([\w-]+)[/\\]/;
+const IMPORTED = /^#client\/(storefront|inspector|staff)\/([\w-]+)\//;
 /** Puts features together. */
-const FRAME = 'frame';
+const FRAME = 'layout';
 /** Shared by the features of the staff app. */
-const LISTS = 'lists';
+const LISTS = 'data-table';
 
 export const siblings = {
   create(context) {

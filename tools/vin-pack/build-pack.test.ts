@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { decodeVin } from '#shared/domain/vin/vin.ts';
+import { decodeVin } from '#shared/domain/vin/decode-vin.ts';
 import { openVinPack } from '#shared/domain/vin/vin-pack.ts';
-import { encodePack } from './encode.ts';
-import type { Extract } from './schema.ts';
-import { meet, positions } from './key-sets.ts';
+import { encodePack } from './encode-pack.ts';
+import type { Extract } from './vpic-schema.ts';
+import { meet, positions } from './key-positions.ts';
 import { mergeKeys } from './merge-keys.ts';
-import { displayModel, isCarModel } from './scope.ts';
-import { cleanSeries, commonSpelling, trimChoices } from './trims.ts';
+import { displayModel, isCarModel } from './pack-scope.ts';
+import { cleanSeries, commonSpelling, trimChoices } from './clean-trims.ts';
 
 describe('trim names', () => {
   it.each([

@@ -3,10 +3,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
-import { buildCatalogue } from './catalogue.ts';
-import { encodePack } from './encode.ts';
-import { extract } from './extract.ts';
-import { openSource } from './source.ts';
+import { buildCatalogue } from './build-catalogue.ts';
+import { encodePack } from './encode-pack.ts';
+import { extract } from './extract-schemas.ts';
+import { openSource } from './vpic-source.ts';
 
 const { values } = parseArgs({
   options: { corgi: { type: 'string' }, out: { type: 'string', default: 'public/vin' } },

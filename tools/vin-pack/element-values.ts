@@ -1,8 +1,8 @@
 /** vPIC's element numbers and coded values, as our elements and words. */
 import type { Element } from '#shared/domain/vin/vin-pack.ts';
-import { displayModel, isCarModel, MAKES } from './scope.ts';
-import type { Source } from './source.ts';
-import { cleanSeries, trimChoices } from './trims.ts';
+import { displayModel, isCarModel, MAKES } from './pack-scope.ts';
+import type { Source } from './vpic-source.ts';
+import { cleanSeries, trimChoices } from './clean-trims.ts';
 
 /** vPIC element numbers; 11 (cubic centimetres) stands in where litres are missing. */
 export const ELEMENT_IDS: Readonly<Record<number, Element>> = {

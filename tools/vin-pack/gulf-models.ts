@@ -1,5 +1,5 @@
 /** Cars common on Gulf roads that were never sold in North America, so that the regulator's data lack them. */
-import type { BodyType } from '#shared/domain/words.ts';
+import type { BodyType } from '#shared/domain/enums.ts';
 
 type GulfModel = readonly [model: string, body: BodyType, trims: readonly string[]];
 

@@ -1,5 +1,5 @@
 /** Shortens a list of keys with one meaning: keys that differ in one position become one with a bracket there. */
-import { expandRanges } from './key-sets.ts';
+import { expandRanges } from './key-positions.ts';
 
 type Tokens = readonly string[];
 

@@ -1,8 +1,8 @@
 /** Reads from vPIC the makers' codes in scope and the patterns of their schemas. */
 import { ELEMENT_IDS, valueOf, type Names } from './element-values.ts';
-import { put, type Link, type Schema } from './schema.ts';
-import { FIRST_YEAR, LAST_YEAR, MAKES, VEHICLE_TYPES } from './scope.ts';
-import type { Source } from './source.ts';
+import { put, type Link, type Schema } from './vpic-schema.ts';
+import { FIRST_YEAR, LAST_YEAR, MAKES, VEHICLE_TYPES } from './pack-scope.ts';
+import type { Source } from './vpic-source.ts';
 
 const quoted = (words: string[]): string => words.map((word) => `'${word}'`).join(',');
 

@@ -2,13 +2,13 @@ import { strFromU8, strToU8, unzipSync, Zip, ZipPassThrough } from 'fflate';
 import { z } from 'zod';
 import { sha256 as sha256Schema } from '#shared/contract/fields.ts';
 import { PANELS } from '#shared/domain/panels.ts';
-import { VIEWS } from '#shared/domain/picture-words.ts';
+import { VIEWS } from '#shared/domain/photo-caption.ts';
 import { EMPTY_FORM, type InspectionForm } from '#shared/domain/inspection-form.ts';
-import { db, withReopen } from '#client/offline/device/database.ts';
-import { seenOf } from '#client/offline/photo/seen.ts';
-import { intactBytes } from '#client/offline/photo/intact-bytes.ts';
-import type { DraftRow, PhotoRow } from '#client/offline/device/rows.ts';
-import { sha256Hex } from '#client/offline/photo/sha256.ts';
+import { db, withReopen } from '#client/offline/db/database.ts';
+import { seenOf } from '#client/offline/images/photo-tags.ts';
+import { intactBytes } from '#client/offline/images/read-verified-bytes.ts';
+import type { DraftRow, PhotoRow } from '#client/offline/db/rows.ts';
+import { sha256Hex } from '#client/offline/images/sha256.ts';
 
 /** One car as a ZIP file that a person can keep, send and put back: the way out when everything else fails. */
 

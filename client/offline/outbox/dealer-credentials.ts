@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { db, withReopen } from '#client/offline/device/database.ts';
+import { db, withReopen } from '#client/offline/db/database.ts';
 
 /** The sign-in of a dealer that was made without signal: it lies in the receipt until it was shown (S-w1-05). */
 

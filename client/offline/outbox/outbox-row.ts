@@ -1,4 +1,4 @@
-import type { OutboxKind, OutboxRow } from '#client/offline/device/rows.ts';
+import type { OutboxKind, OutboxRow } from '#client/offline/db/rows.ts';
 
 /** Makes an outbox row: the id given here is the Idempotency-Key for as long as the row lives (sync 5.1). */
 

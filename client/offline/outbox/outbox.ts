@@ -2,14 +2,14 @@ import type { z } from 'zod';
 import { newDealer } from '#shared/contract/new-dealer.ts';
 import { carsSubmit } from '#shared/contract/inspections.ts';
 import { carsPatch } from '#shared/contract/review.ts';
-import { readGiven } from '#shared/field-sentence.ts';
+import { readGiven } from '#shared/parse-with-field-messages.ts';
 import { issuesOf, PROBLEMS, type Issue } from '#shared/problem.ts';
-import { db, withReopen } from '#client/offline/device/database.ts';
-import { removeDraftRows, writable } from '#client/offline/draft/drafts.ts';
-import { draftBody, submitBody, resubmitBody } from './frozen.ts';
+import { db, withReopen } from '#client/offline/db/database.ts';
+import { removeDraftRows, writable } from '#client/offline/drafts/drafts.ts';
+import { draftBody, submitBody, resubmitBody } from './request-payloads.ts';
 import { GO_AGAIN, outboxRow } from './outbox-row.ts';
-import { queuePhotos } from '#client/offline/photo/photo-rows.ts';
-import type { DraftRow, OutboxRow, PhotoRow, ReferenceRow } from '#client/offline/device/rows.ts';
+import { queuePhotos } from '#client/offline/images/photo-upload-queue.ts';
+import type { DraftRow, OutboxRow, PhotoRow, ReferenceRow } from '#client/offline/db/rows.ts';
 
 /** What is waiting to be sent. Everything here is one transaction each, works without signal and only queues. */
 

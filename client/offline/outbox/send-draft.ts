@@ -1,7 +1,7 @@
-import { db, withReopen } from '#client/offline/device/database.ts';
+import { db, withReopen } from '#client/offline/db/database.ts';
 import type { Issue } from '#shared/problem.ts';
-import type { DraftRow, OutboxRow } from '#client/offline/device/rows.ts';
-import { sendAtOnce } from './drain.ts';
+import type { DraftRow, OutboxRow } from '#client/offline/db/rows.ts';
+import { sendAtOnce } from './drain-outbox.ts';
 import { isStaleDraft, queueDraft } from './outbox.ts';
 
 /** `stale`: another device changed it meanwhile; both copies are kept and the person chooses (sync 13.3). */

@@ -2,10 +2,10 @@
 import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import type { ListedCar } from '#shared/contract/cars/staff-car.ts';
-import { carName } from '#shared/domain/car-name.ts';
-import { RowPicture } from '#client/trade/row-picture.tsx';
-import { Age } from '#client/staff/lists/age.tsx';
-import { texts as lists } from '#client/staff/lists/texts.ts';
+import { carName } from '#shared/domain/car-labels.ts';
+import { RowPicture } from '#client/components/car-row-thumbnail.tsx';
+import { Age } from '#client/staff/data-table/waiting-time.tsx';
+import { texts as lists } from '#client/staff/data-table/texts.ts';
 import { texts } from './texts.ts';
 
 /** `under` the name: the numbers that tell it from others, or who sent it and when. */

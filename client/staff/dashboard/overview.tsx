@@ -2,18 +2,18 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import type { ListedCar } from '#shared/contract/cars/staff-car.ts';
-import { LinkButton } from '#client/ui/controls/button.tsx';
+import { LinkButton } from '#client/ui/form-controls/button.tsx';
 import { Card, SectionHead } from '#client/ui/card.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
-import { Stack } from '#client/ui/page.tsx';
+import { Stack } from '#client/ui/page-layout.tsx';
 import { ActivityFilters } from '#client/staff/dashboard/activity/activity-filters.tsx';
 import { ActivityTable } from '#client/staff/dashboard/activity/activity-table.tsx';
-import type { Listed } from '#client/staff/lists/use-list.ts';
-import { useCounts } from '#client/staff/lists/use-counts.ts';
+import type { Listed } from '#client/staff/data-table/use-list-query.ts';
+import { useCounts } from '#client/staff/data-table/use-staff-counts.ts';
 import { CarCell } from './car-cell.tsx';
-import { ListState } from '#client/staff/lists/list-state.tsx';
-import { Stats } from './stats.tsx';
-import { tabPath } from './tabs.ts';
+import { ListState } from '#client/staff/data-table/list-state.tsx';
+import { Stats } from './admin-stats.tsx';
+import { tabPath } from './dashboard-tabs.ts';
 import { texts } from './texts.ts';
 import {
   useActivityFilter,

@@ -3,18 +3,18 @@ import { useMemo, type ComponentType } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { carsPending } from '#shared/contract/review.ts';
 import type { ListedCar } from '#shared/contract/cars/staff-car.ts';
-import { carName } from '#shared/domain/car-name.ts';
-import { ask } from '#client/api/ask.ts';
+import { carName } from '#shared/domain/car-labels.ts';
+import { ask } from '#client/api/api-query-options.ts';
 import { paths } from '#client/staff/paths.ts';
-import { Button, LinkButton } from '#client/ui/controls/button.tsx';
-import type { Column } from '#client/ui/data/data-table.tsx';
-import { Age } from '#client/staff/lists/age.tsx';
+import { Button, LinkButton } from '#client/ui/form-controls/button.tsx';
+import type { Column } from '#client/ui/data-display/data-table.tsx';
+import { Age } from '#client/staff/data-table/waiting-time.tsx';
 import { CarCell } from './car-cell.tsx';
-import { CarList, CARDS, carColumn, dealerColumn } from './car-list.tsx';
-import { ACTIONS } from '#client/staff/lists/searched-list.tsx';
-import { texts as lists } from '#client/staff/lists/texts.ts';
+import { CarList, CARDS, carColumn, dealerColumn } from './admin-car-list.tsx';
+import { ACTIONS } from '#client/staff/data-table/searchable-list.tsx';
+import { texts as lists } from '#client/staff/data-table/texts.ts';
 import { texts } from './texts.ts';
-import { useList, type Listed } from '#client/staff/lists/use-list.ts';
+import { useList, type Listed } from '#client/staff/data-table/use-list-query.ts';
 
 const words = texts.cars;
 

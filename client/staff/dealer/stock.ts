@@ -1,7 +1,7 @@
 /** A dealer's cars as the page shows them: joined with their pictures and dates, counted, searched and sorted (S-dlr-01, D-60). */
 import type { DealerCar, DealerListing } from '#shared/contract/dealer-cars.ts';
-import { carName } from '#shared/domain/car-name.ts';
-import { toComparable } from '#shared/domain/compared-text.ts';
+import { carName } from '#shared/domain/car-labels.ts';
+import { toComparable } from '#shared/domain/normalize-text.ts';
 
 export interface StockCar extends DealerCar {
   name: string;

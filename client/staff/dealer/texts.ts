@@ -1,6 +1,6 @@
 /** What the dealer's page says. */
 import { counted, number } from '#client/ui/format.ts';
-import { isolate } from '#shared/domain/isolate.ts';
+import { isolate } from '#shared/domain/isolate-bidi.ts';
 
 export const texts = {
   title: 'Dealer Dashboard',

@@ -2,11 +2,11 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Check from 'lucide-react/icons/check';
-import { errorsResolve, type ErrorEntry } from '#shared/contract/errors.ts';
-import { useCommand } from '#client/api/command.ts';
+import { errorsResolve, type ErrorEntry } from '#shared/contract/error-log.ts';
+import { useCommand } from '#client/api/use-api-mutation.ts';
 import { shortReference } from '#client/api/error-log.ts';
 import { Badge } from '#client/ui/badge.tsx';
-import { Button } from '#client/ui/controls/button.tsx';
+import { Button } from '#client/ui/form-controls/button.tsx';
 import { dateTime, number } from '#client/ui/format.ts';
 import { TimeAgo } from '#client/ui/time-ago.tsx';
 import { SeverityBadge } from './error-row.tsx';

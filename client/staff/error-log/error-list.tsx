@@ -2,10 +2,10 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import type { ErrorEntry } from '#shared/contract/errors.ts';
+import type { ErrorEntry } from '#shared/contract/error-log.ts';
 import { ErrorRow, ROW_HEIGHT } from './error-row.tsx';
 import { texts } from './texts.ts';
-import { growing, letterScale } from '#client/ui/letter-scale.ts';
+import { growing, letterScale } from '#client/ui/font-scale.ts';
 
 /** Up to here all rows are drawn: the browser's own search then finds every one. */
 const DRAWN_WHOLE = 200;

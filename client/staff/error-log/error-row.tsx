@@ -1,9 +1,9 @@
 /** One kind of failure in a row of fixed height, so that thousands scroll without measuring. */
 import { chakra } from '@chakra-ui/react';
 import Check from 'lucide-react/icons/check';
-import type { ErrorEntry } from '#shared/contract/errors.ts';
+import type { ErrorEntry } from '#shared/contract/error-log.ts';
 import { Icon } from '#client/ui/icons.tsx';
-import { RowButton } from '#client/ui/data/row-button.ts';
+import { RowButton } from '#client/ui/data-display/row-button.ts';
 import { TimeAgo } from '#client/ui/time-ago.tsx';
 import { texts } from './texts.ts';
 import { Badge, type BadgeTone } from '#client/ui/badge.tsx';

@@ -1,4 +1,4 @@
-import type { JobState } from '#shared/domain/jobs.ts';
+import type { JobState } from '#shared/domain/job-states.ts';
 
 const kinds: Readonly<Record<string, string>> = {
   send_mail: 'Send an email',

@@ -1,18 +1,18 @@
 /** One message with its words, why it was not sent, and the button that sends it again. */
 import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
-import { messageDetail, messageSendAgain, type Message } from '#shared/contract/messages/messages.ts';
-import type { Answer } from '#shared/contract/entry.ts';
-import { ask } from '#client/api/ask.ts';
-import { useCommand } from '#client/api/command.ts';
-import { Button } from '#client/ui/controls/button.tsx';
+import { messageDetail, messageSendAgain, type Message } from '#shared/contract/notifications/mail-log.ts';
+import type { Answer } from '#shared/contract/endpoint.ts';
+import { ask } from '#client/api/api-query-options.ts';
+import { useCommand } from '#client/api/use-api-mutation.ts';
+import { Button } from '#client/ui/form-controls/button.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { dateTime } from '#client/ui/format.ts';
 import { Dialog } from '#client/ui/overlay/dialog.tsx';
-import { Stack } from '#client/ui/page.tsx';
+import { Stack } from '#client/ui/page-layout.tsx';
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
-import { failedWords } from '#client/staff/lists/failed-words.ts';
-import { StateBadge } from './state-badge.tsx';
+import { failedWords } from '#client/staff/data-table/error-text.ts';
+import { StateBadge } from './message-state-badge.tsx';
 import { texts } from './texts.ts';
 
 interface Props {

@@ -1,23 +1,23 @@
 /** What people were told: who, what, when, and what became of it. */
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import type { Message } from '#shared/contract/messages/messages.ts';
-import { MESSAGE_STATES, type MessageState } from '#shared/domain/messages/messages.ts';
-import { Button } from '#client/ui/controls/button.tsx';
-import { SelectField } from '#client/ui/controls/select-field.tsx';
+import type { Message } from '#shared/contract/notifications/mail-log.ts';
+import { MESSAGE_STATES, type MessageState } from '#shared/domain/notifications/message-kinds.ts';
+import { Button } from '#client/ui/form-controls/button.tsx';
+import { SelectField } from '#client/ui/form-controls/select-field.tsx';
 import { Card } from '#client/ui/card.tsx';
-import { DataTable, type Column } from '#client/ui/data/data-table.tsx';
+import { DataTable, type Column } from '#client/ui/data-display/data-table.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
-import { MoreRows } from '#client/ui/more-rows.tsx';
-import { Note, PageTitle, Stack, Wrap } from '#client/ui/page.tsx';
+import { MoreRows } from '#client/ui/load-more-rows.tsx';
+import { Note, PageTitle, Stack, Wrap } from '#client/ui/page-layout.tsx';
 import { TimeAgo } from '#client/ui/time-ago.tsx';
-import { LoadingRows } from '#client/staff/lists/list-state.tsx';
+import { LoadingRows } from '#client/staff/data-table/list-state.tsx';
 import { MessageDialog } from './message-dialog.tsx';
-import { StateBadge } from './state-badge.tsx';
+import { StateBadge } from './message-state-badge.tsx';
 import { texts } from './texts.ts';
 import { pathOf, useMessages, useView } from './use-messages.ts';
-import { readFailure } from '#client/staff/lists/failed-words.ts';
+import { readFailure } from '#client/staff/data-table/error-text.ts';
 
 export default function MessagesPage() {
   const { view, change } = useView();

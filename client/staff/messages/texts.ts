@@ -1,4 +1,4 @@
-import type { MessageState } from '#shared/domain/messages/messages.ts';
+import type { MessageState } from '#shared/domain/notifications/message-kinds.ts';
 
 /** What the page of messages says. */
 export const texts = {

@@ -1,9 +1,9 @@
 /** Messages page by page; which state is shown stands in the address. */
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { messagesPage } from '#shared/contract/messages/messages.ts';
-import { MESSAGE_STATES, type MessageState } from '#shared/domain/messages/messages.ts';
-import { call } from '#client/api/call.ts';
+import { messagesPage } from '#shared/contract/notifications/mail-log.ts';
+import { MESSAGE_STATES, type MessageState } from '#shared/domain/notifications/message-kinds.ts';
+import { call } from '#client/api/api-client.ts';
 import { paths } from '#client/staff/paths.ts';
 
 /** Others are told while one looks: what is older is asked again, ms. */

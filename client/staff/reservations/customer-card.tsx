@@ -4,17 +4,17 @@ import { chakra } from '@chakra-ui/react';
 import Mail from 'lucide-react/icons/mail';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Phone from 'lucide-react/icons/phone';
-import type { StaffExtraPayment } from '#shared/contract/payment/money-back.ts';
+import type { StaffExtraPayment } from '#shared/contract/payment/refunds.ts';
 import type { StaffReservation } from '#shared/contract/reservations.ts';
-import { AnchorButton, Button } from '#client/ui/controls/button.tsx';
+import { AnchorButton, Button } from '#client/ui/form-controls/button.tsx';
 import { SectionCard } from '#client/ui/card.tsx';
-import { owesRefund, refundedAmount } from '#shared/domain/payment/order-money.ts';
-import { depositMoves } from '#client/trade/deposit-moves.ts';
-import { contactOf } from './contact.ts';
-import { RefundDialog } from './refund-dialog.tsx';
+import { owesRefund, refundedAmount } from '#shared/domain/payment/reservation-payments.ts';
+import { depositMoves } from '#client/components/deposit-movement-lines.ts';
+import { contactOf } from './customer-contact.ts';
+import { RefundDialog } from './record-payment-dialogs.tsx';
 import { texts } from './texts.ts';
 import { aed, date } from '#client/ui/format.ts';
-import { Ledger, LedgerFine, LedgerRow, LedgerTotal } from '#client/ui/data/ledger.tsx';
+import { Ledger, LedgerFine, LedgerRow, LedgerTotal } from '#client/ui/data-display/price-breakdown.tsx';
 
 export function CustomerCard({ reservation }: { reservation: StaffReservation }) {
   const { customerInfo: info, customerEmail } = reservation;

@@ -2,17 +2,17 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import type { StaffReservation } from '#shared/contract/reservations.ts';
-import { hasMoneyToCheck, owesRefund, waitsForUs } from '#shared/domain/payment/order-money.ts';
+import { hasMoneyToCheck, owesRefund, waitsForUs } from '#shared/domain/payment/reservation-payments.ts';
 import { whoActs } from '#shared/domain/reservation.ts';
-import type { Column } from '#client/ui/data/data-table.tsx';
+import type { Column } from '#client/ui/data-display/data-table.tsx';
 import { aed } from '#client/ui/format.ts';
-import { photoSource } from '#client/ui/photo-source.ts';
+import { photoSource } from '#client/ui/image-srcset.ts';
 import { Picture } from '#client/ui/picture.tsx';
 import { TimeAgo } from '#client/ui/time-ago.tsx';
-import { Age } from '#client/staff/lists/age.tsx';
+import { Age } from '#client/staff/data-table/waiting-time.tsx';
 import { Badge } from '#client/ui/badge.tsx';
-import { nameOf } from './contact.ts';
-import { StatusBadge } from './status-badge.tsx';
+import { nameOf } from './customer-contact.ts';
+import { StatusBadge } from './reservation-status-badge.tsx';
 import { texts } from './texts.ts';
 
 const OrderLink = chakra(Link, { base: { display: 'block', fontWeight: 'bold', color: 'ink' } });

@@ -4,21 +4,28 @@ import { chakra } from '@chakra-ui/react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { RESERVATION_LABELS } from '#shared/domain/reservation.ts';
 import { paths } from '#client/staff/paths.ts';
-import { Button, LinkButton } from '#client/ui/controls/button.tsx';
+import { Button, LinkButton } from '#client/ui/form-controls/button.tsx';
 import { Card } from '#client/ui/card.tsx';
-import { DataTable } from '#client/ui/data/data-table.tsx';
+import { DataTable } from '#client/ui/data-display/data-table.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
-import { PageTitle, Stack, Wrap } from '#client/ui/page.tsx';
+import { PageTitle, Stack, Wrap } from '#client/ui/page-layout.tsx';
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
-import { TextField } from '#client/ui/controls/text-field.tsx';
-import { useTypedText } from '#client/ui/controls/typed-text.ts';
-import { useKeys } from '#client/ui/use-keys.ts';
-import { filtersOf, queryOf, pathOf, searchOf, type ListFilters, useReservations } from './list-state.ts';
+import { TextField } from '#client/ui/form-controls/text-field.tsx';
+import { useTypedText } from '#client/ui/form-controls/use-debounced-input.ts';
+import { useKeys } from '#client/ui/use-keyboard-shortcuts.ts';
+import {
+  filtersOf,
+  queryOf,
+  pathOf,
+  searchOf,
+  type ListFilters,
+  useReservations,
+} from './reservation-filters.ts';
 import { columnsOf } from './reservation-columns.tsx';
 import { StatusFilter } from './status-filter.tsx';
 import { texts } from './texts.ts';
-import { readFailure } from '#client/staff/lists/failed-words.ts';
+import { readFailure } from '#client/staff/data-table/error-text.ts';
 import { MAX_SEARCH_LENGTH } from '#shared/domain/limits.ts';
 
 export default function ReservationsPage() {

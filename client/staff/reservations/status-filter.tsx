@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { RESERVATION_LABELS, RESERVATION_PATH } from '#shared/domain/reservation.ts';
 import { paths } from '#client/staff/paths.ts';
-import { searchOf, type ListFilters } from './list-state.ts';
+import { searchOf, type ListFilters } from './reservation-filters.ts';
 import { texts } from './texts.ts';
 
 const STATUSES = [...RESERVATION_PATH, 'cancelled'] as const;

@@ -1,6 +1,6 @@
 /** Every sentence of the admin's reservations, so that another language is one file. */
 import { counted } from '#client/ui/format.ts';
-import { isolate } from '#shared/domain/isolate.ts';
+import { isolate } from '#shared/domain/isolate-bidi.ts';
 
 export const texts = {
   title: 'Reservations',

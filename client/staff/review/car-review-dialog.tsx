@@ -2,7 +2,7 @@
 import { Dialog as Base } from '@chakra-ui/react';
 import { Overlay } from '#client/ui/overlay/overlay.tsx';
 import type { Editing } from '#client/staff/review/car/car-review.tsx';
-import { LoadedCar } from '#client/staff/review/car/loaded-car.tsx';
+import { LoadedCar } from '#client/staff/review/car/car-review-loader.tsx';
 import { texts } from './texts.ts';
 
 interface Props {

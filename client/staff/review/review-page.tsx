@@ -4,18 +4,18 @@ import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { carsApproved, carsPending } from '#shared/contract/review.ts';
 import type { ListedCar } from '#shared/contract/cars/staff-car.ts';
-import { ask } from '#client/api/ask.ts';
-import { useWide } from '#client/ui/wide.ts';
+import { ask } from '#client/api/api-query-options.ts';
+import { useWide } from '#client/ui/use-media-query.ts';
 import { CarReviewDialog } from './car-review-dialog.tsx';
-import { nameOf } from './name-of.ts';
+import { nameOf } from './car-display-name.ts';
 import { NothingOpen, ReviewPane } from './review-pane.tsx';
 import { ReviewList } from './review-list.tsx';
 import { texts } from './texts.ts';
-import { useAddress } from './use-address.ts';
-import { useReady } from './use-ready.ts';
-import { useUnsaved, type Unsaved } from './unsaved.tsx';
-import { useKeys } from './use-keys.ts';
-import { toComparable } from '#shared/domain/compared-text.ts';
+import { useAddress } from './use-review-url.ts';
+import { useReady } from './use-prefetch-car.ts';
+import { useUnsaved, type Unsaved } from './use-unsaved-changes.tsx';
+import { useKeys } from './use-review-shortcuts.ts';
+import { toComparable } from '#shared/domain/normalize-text.ts';
 
 const CARDS = { query: { view: 'card' } } as const;
 

@@ -2,12 +2,12 @@
 import { useEffect, useRef } from 'react';
 import { chakra } from '@chakra-ui/react';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
-import { Button } from '#client/ui/controls/button.tsx';
+import { Button } from '#client/ui/form-controls/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
-import { KeyList } from './keys-dialog.tsx';
-import { LoadedCar } from '#client/staff/review/car/loaded-car.tsx';
+import { KeyList } from './shortcuts-dialog.tsx';
+import { LoadedCar } from '#client/staff/review/car/car-review-loader.tsx';
 import { texts } from './texts.ts';
-import { useKeys } from './use-keys.ts';
+import { useKeys } from './use-review-shortcuts.ts';
 
 interface Props {
   carId: string;

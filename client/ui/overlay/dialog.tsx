@@ -2,8 +2,8 @@
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { Dialog as Base } from '@chakra-ui/react';
 import X from 'lucide-react/icons/x';
-import { Button } from '#client/ui/controls/button.tsx';
-import { IconButton } from '#client/ui/controls/icon-button.tsx';
+import { Button } from '#client/ui/form-controls/button.tsx';
+import { IconButton } from '#client/ui/form-controls/icon-button.tsx';
 import { Backdrop, Overlay } from './overlay.tsx';
 import { wrapText } from '#client/ui/wrap-text.tsx';
 

@@ -1,7 +1,7 @@
 /** What everything modal over a page shares. */
 import { useEffect, useState, type ComponentProps, type CSSProperties, type ReactNode } from 'react';
 import { Dialog as Base, Portal } from '@chakra-ui/react';
-import { painted } from '#client/ui/moments.ts';
+import { painted } from '#client/ui/wait-for-paint.ts';
 
 /** Toasts lie over dialogs: pressing one must not close what is under it. */
 const exempt = [() => document.querySelector<HTMLElement>('[data-toaster]')];

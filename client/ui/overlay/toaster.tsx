@@ -13,8 +13,8 @@ import Check from 'lucide-react/icons/check';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Info from 'lucide-react/icons/info';
 import X from 'lucide-react/icons/x';
-import { Button } from '#client/ui/controls/button.tsx';
-import { IconButton } from '#client/ui/controls/icon-button.tsx';
+import { Button } from '#client/ui/form-controls/button.tsx';
+import { IconButton } from '#client/ui/form-controls/icon-button.tsx';
 import { Icon } from '#client/ui/icons.tsx';
 import { createToastStore, TOAST_SWIPE_THRESHOLD, type Toast, type ToastInput } from './toast-store.ts';
 

@@ -1,14 +1,14 @@
 /** Where an invitation leads: who invites to what, and the first password, which signs in (decision 0031). */
 import { acceptInvitation, invitation } from '#shared/contract/invitations.ts';
 import { Problem } from '#shared/problem.ts';
-import { logActivity } from '#server/activity-log.ts';
-import { refuseCommonPassword } from '#server/kernel/common-passwords.ts';
-import { deviceCookie, newDeviceToken, withDevice } from '#server/kernel/devices.ts';
-import { handle } from '#server/kernel/handle.ts';
-import { endSessions, newSession } from '#server/kernel/sessions.ts';
-import { validInvitation, type InvitationRow } from '#server/messages/invitations.ts';
-import { endOnDevice } from '#server/messages/push/subscriptions.ts';
-import { hasPassword, mayEnter } from '#server/open-account.ts';
+import { logActivity } from '#server/audit/activity-log.ts';
+import { refuseCommonPassword } from '#server/auth/common-passwords.ts';
+import { deviceCookie, newDeviceToken, withDevice } from '#server/auth/trusted-devices.ts';
+import { handle } from '#server/http/define-handler.ts';
+import { endSessions, newSession } from '#server/auth/sessions.ts';
+import { validInvitation, type InvitationRow } from '#server/notifications/invitations.ts';
+import { endOnDevice } from '#server/notifications/push/push-subscriptions.ts';
+import { hasPassword, mayEnter } from '#server/accounts/account-status.ts';
 import type { UserRow } from '#server/store/rows.ts';
 import type { Reader } from '#server/store/store.ts';
 import { presentUser } from './present-user.ts';

@@ -2,23 +2,23 @@
 import { authStatus, login, logout } from '#shared/contract/auth.ts';
 import { register } from '#shared/contract/register.ts';
 import { Problem } from '#shared/problem.ts';
-import { isInUse, isReplaceable, removeCustomer } from '#server/customer-account.ts';
-import { requireIntended } from '#server/kernel/admission.ts';
-import { handle } from '#server/kernel/handle.ts';
-import { refuseCommonPassword } from '#server/kernel/common-passwords.ts';
-import { deviceCookie, knownDevice, newDeviceToken, withDevice } from '#server/kernel/devices.ts';
-import { factorsOf, newPendingSignIn } from '#server/kernel/second-factors.ts';
-import { clearedCookie, isUnseen, newSession, noteSeen } from '#server/kernel/sessions.ts';
-import { requestConfirmation } from '#server/messages/email-links.ts';
-import { endOnDevice } from '#server/messages/push/subscriptions.ts';
-import { tell } from '#server/messages/tell.ts';
-import { mayEnter } from '#server/open-account.ts';
+import { isInUse, isReplaceable, removeCustomer } from '#server/accounts/customer-account.ts';
+import { requireIntended } from '#server/auth/authorize.ts';
+import { handle } from '#server/http/define-handler.ts';
+import { refuseCommonPassword } from '#server/auth/common-passwords.ts';
+import { deviceCookie, knownDevice, newDeviceToken, withDevice } from '#server/auth/trusted-devices.ts';
+import { factorsOf, newPendingSignIn } from '#server/auth/second-factors.ts';
+import { clearedCookie, isUnseen, newSession, noteSeen } from '#server/auth/sessions.ts';
+import { requestConfirmation } from '#server/notifications/email-verification.ts';
+import { endOnDevice } from '#server/notifications/push/push-subscriptions.ts';
+import { tell } from '#server/notifications/notify-user.ts';
+import { mayEnter } from '#server/accounts/account-status.ts';
 import type { UserRow } from '#server/store/rows.ts';
 import type { Writer } from '#server/store/store.ts';
 import { randomUUID } from 'node:crypto';
 import { presentUser } from './present-user.ts';
 import { startSession } from './start-session.ts';
-import { noteFailedSignIn } from '#server/security-log.ts';
+import { noteFailedSignIn } from '#server/audit/security-log.ts';
 
 /** GET /api/auth/status: who one is and for how long; asking never extends the session (D-21, D-76). */
 export const getStatus = handle(authStatus)({

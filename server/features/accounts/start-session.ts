@@ -1,12 +1,12 @@
 /** The end of every sign-in: a new session instead of the one before, and the device that is known from then on. */
 import type { UserRow } from '#server/store/rows.ts';
 import type { Writer } from '#server/store/store.ts';
-import { logActivity } from '#server/activity-log.ts';
-import { deviceCookie, newDeviceToken, withDevice } from '#server/kernel/devices.ts';
-import type { Request } from '#server/kernel/handle.ts';
-import { newSession } from '#server/kernel/sessions.ts';
-import { endOnDevice } from '#server/messages/push/subscriptions.ts';
-import type { Entry } from '#shared/contract/entry.ts';
+import { logActivity } from '#server/audit/activity-log.ts';
+import { deviceCookie, newDeviceToken, withDevice } from '#server/auth/trusted-devices.ts';
+import type { Request } from '#server/http/define-handler.ts';
+import { newSession } from '#server/auth/sessions.ts';
+import { endOnDevice } from '#server/notifications/push/push-subscriptions.ts';
+import type { Entry } from '#shared/contract/endpoint.ts';
 
 type Signing = Pick<Request<Entry>, 'session' | 'device' | 'client' | 'services'>;
 

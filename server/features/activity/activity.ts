@@ -1,8 +1,8 @@
 /** What happened, and how many there are of what. */
 import { activityList, staffCounts, stats } from '#shared/contract/activity.ts';
-import { activitySince } from '#shared/domain/activity.ts';
-import { STAFF_ROLES } from '#shared/domain/words.ts';
-import { handle } from '#server/kernel/handle.ts';
+import { activitySince } from '#shared/domain/activity-filter.ts';
+import { STAFF_ROLES } from '#shared/domain/enums.ts';
+import { handle } from '#server/http/define-handler.ts';
 
 /** GET /api/admin/activity-logs: the newest entries; the screen filters them itself (S-api-02, S-act-04). */
 export const getActivity = handle(activityList)({

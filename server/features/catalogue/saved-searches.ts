@@ -6,18 +6,18 @@ import {
   saveSearch,
   savedSearches,
   type SavedSearch,
-} from '#shared/contract/messages/alerts.ts';
+} from '#shared/contract/notifications/saved-search-alerts.ts';
 import { carSearchQuery, type CarSearch } from '#shared/contract/cars/car-search.ts';
-import { MOST_SEARCHES, toldAt } from '#shared/domain/messages/alerts.ts';
-import { pageAddress } from '#shared/addresses/page-address.ts';
+import { MOST_SEARCHES, toldAt } from '#shared/domain/notifications/saved-search-alerts.ts';
+import { pageAddress } from '#shared/routes/page-cache-key.ts';
 import { Problem } from '#shared/problem.ts';
-import { handle } from '#server/kernel/handle.ts';
-import { newSecret } from '#server/messages/alerts/off-links.ts';
-import { scheduleSearchMail } from '#server/messages/alerts/spread.ts';
-import type { SavedSearchRow } from '#server/store/alert-rows.ts';
+import { handle } from '#server/http/define-handler.ts';
+import { newSecret } from '#server/notifications/saved-search-alerts/unsubscribe-links.ts';
+import { scheduleSearchMail } from '#server/notifications/saved-search-alerts/car-alert-jobs.ts';
+import type { SavedSearchRow } from '#server/store/saved-search-rows.ts';
 import type { Reader } from '#server/store/store.ts';
-import { finderOf } from './finders.ts';
-import { readSearch } from './read-search.ts';
+import { finderOf } from './search-suggester-cache.ts';
+import { readSearch } from './parse-search-query.ts';
 
 function present({ id, name, query, frequency, isOn, createdAt }: SavedSearchRow): SavedSearch {
   return { id, name, query, frequency, isOn, createdAt };

@@ -1,22 +1,22 @@
 /** Dealers and the accounts they sign in with. */
 import { dealersList, type Dealer, dealersPatch, dealersResetPassword } from '#shared/contract/dealers.ts';
 import { dealersCreate } from '#shared/contract/new-dealer.ts';
-import { placeCars } from '#server/cars/move-car.ts';
-import { freeAddress } from '#server/customer-account.ts';
-import { handle } from '#server/kernel/handle.ts';
-import { findAccount, findDealer, giveAccount, newAccount } from '#server/dealer-account.ts';
-import { phoneToStore } from '#server/phone-change.ts';
-import { inviteAnew } from '#server/messages/invitations.ts';
+import { placeCars } from '#server/cars/transition-car.ts';
+import { freeAddress } from '#server/accounts/customer-account.ts';
+import { handle } from '#server/http/define-handler.ts';
+import { findAccount, findDealer, giveAccount, newAccount } from '#server/accounts/dealer-account.ts';
+import { phoneToStore } from '#server/accounts/phone-number-update.ts';
+import { inviteAnew } from '#server/notifications/invitations.ts';
 import type { DealerRow } from '#server/store/rows.ts';
 import { randomInt, randomUUID } from 'node:crypto';
 import { Problem } from '#shared/problem.ts';
-import { logActivity } from '#server/activity-log.ts';
+import { logActivity } from '#server/audit/activity-log.ts';
 import type { Reader } from '#server/store/store.ts';
-import { endSessions } from '#server/kernel/sessions.ts';
-import { refuseCommonPassword } from '#server/kernel/common-passwords.ts';
-import { onlyDevice } from '#server/kernel/devices.ts';
-import { replacePassword } from '#server/kernel/secure-account.ts';
-import { NO_FACTORS, storeFactors } from '#server/kernel/second-factors.ts';
+import { endSessions } from '#server/auth/sessions.ts';
+import { refuseCommonPassword } from '#server/auth/common-passwords.ts';
+import { onlyDevice } from '#server/auth/trusted-devices.ts';
+import { replacePassword } from '#server/auth/secure-account.ts';
+import { NO_FACTORS, storeFactors } from '#server/auth/second-factors.ts';
 
 /** A dealer without what an inspector has no business with. */
 function forInspector({ id, name, emirate, isActive }: DealerRow): Dealer {

@@ -1,6 +1,6 @@
 /** What a draft keeps: everything as sent, only pictures inside its texts become photos of their own (D-74, design section 4). */
 import { Problem } from '#shared/problem.ts';
-import { withStoredImages } from '#server/cars/data-url.ts';
+import { withStoredImages } from '#server/cars/inline-images.ts';
 import type { Photos } from '#server/photos/photos.ts';
 
 /** Bytes of a draft as JSON (UTF-8) once its pictures are stored apart. */

@@ -1,7 +1,7 @@
 /** Reading drafts: own ones only, last changed first (S-api-27, S-api-28). */
 import { draftsGet, draftsList } from '#shared/contract/inspections.ts';
 import { Problem } from '#shared/problem.ts';
-import { handle } from '#server/kernel/handle.ts';
+import { handle } from '#server/http/define-handler.ts';
 import { findOwnDraft, presentDraft } from './own-draft.ts';
 
 export const getDrafts = handle(draftsList)({

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { draftsCreate, draftsDelete, draftsPut, type Draft } from '#shared/contract/inspections.ts';
 import { Problem } from '#shared/problem.ts';
-import { handle } from '#server/kernel/handle.ts';
+import { handle } from '#server/http/define-handler.ts';
 import type { UserRow } from '#server/store/rows.ts';
 import type { Writer } from '#server/store/store.ts';
 import { draftFieldsToKeep } from './draft-fields.ts';

@@ -2,10 +2,10 @@
 import type { IncomingMessage } from 'node:http';
 import { MAX_PHOTO_BYTES, photosHave, photosHead, photosPatch, photosPut } from '#shared/contract/photos.ts';
 import { Problem } from '#shared/problem.ts';
-import { handle, type Context } from '#server/kernel/handle.ts';
-import type { Standing } from '#server/photos/incoming.ts';
+import { handle, type Context } from '#server/http/define-handler.ts';
+import type { Standing } from '#server/photos/resumable-upload-store.ts';
 import type { Uploader } from '#server/photos/photos.ts';
-import { confirmAll } from '#server/photos/photo-removal.ts';
+import { confirmAll } from '#server/photos/photo-garbage-collector.ts';
 
 const PART_TYPE = 'application/offset+octet-stream';
 

@@ -1,7 +1,7 @@
 /** GET /api/inspector/submissions: the inspector's own cars and what became of them (S-api-26, S-insp-07). */
 import { submissionsList } from '#shared/contract/inspections.ts';
-import { coverOf } from '#server/store/pictures.ts';
-import { handle } from '#server/kernel/handle.ts';
+import { coverOf } from '#server/store/car-pictures.ts';
+import { handle } from '#server/http/define-handler.ts';
 
 export const getSubmissions = handle(submissionsList)({
   async run({ tx, user }) {

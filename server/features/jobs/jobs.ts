@@ -1,8 +1,8 @@
 /** Background work as admins see it, and running a failed job again. */
 import { jobsPage, jobsRetry, type Job } from '#shared/contract/jobs.ts';
 import { Problem } from '#shared/problem.ts';
-import { enqueueJob } from '#server/jobs/enqueue.ts';
-import { handle } from '#server/kernel/handle.ts';
+import { enqueueJob } from '#server/jobs/enqueue-job.ts';
+import { handle } from '#server/http/define-handler.ts';
 import { jobState, type JobRow } from '#server/store/job-rows.ts';
 
 function present(row: JobRow, now: string): Job {

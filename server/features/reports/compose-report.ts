@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto';
 import { inspectionReport, type InspectionReport, type ReportPhoto } from '#shared/contract/reports.ts';
 import { toMiles } from '#shared/domain/mileage.ts';
 import { PANELS, type Panel } from '#shared/domain/panels.ts';
-import { damageSeen, seenWords } from '#shared/domain/picture-words.ts';
-import { hideVins } from '#shared/domain/vin/hide-vins.ts';
+import { damageSeen, seenWords } from '#shared/domain/photo-caption.ts';
+import { hideVins } from '#shared/domain/vin/redact-vins.ts';
 import { deployedAirbags } from '#shared/domain/safety.ts';
-import { addressOf, type CarPicture } from '#server/store/pictures.ts';
+import { addressOf, type CarPicture } from '#server/store/car-pictures.ts';
 import type { CarRow } from '#server/store/rows.ts';
 
 /** What is known of the car beside its row. */

@@ -2,9 +2,9 @@
 import { recordPapers, type PapersBody } from '#shared/contract/reports.ts';
 import { CLAIMS, type Claim, type ClaimName, type Papers } from '#shared/domain/papers.ts';
 import { Problem, type Issue } from '#shared/problem.ts';
-import { moveCar, requireStep } from '#server/cars/move-car.ts';
-import { presentReviewedCar, presentStaffCar } from '#server/cars/present-staff.ts';
-import { handle } from '#server/kernel/handle.ts';
+import { moveCar, requireStep } from '#server/cars/transition-car.ts';
+import { presentReviewedCar, presentStaffCar } from '#server/cars/present-staff-cars.ts';
+import { handle } from '#server/http/define-handler.ts';
 import type { CarRow } from '#server/store/rows.ts';
 import { reportPhotos } from './compose-report.ts';
 

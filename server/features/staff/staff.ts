@@ -1,20 +1,20 @@
 /** Inspectors and admins, as admins keep them. */
 import { staffList, staffCreate, staffPassword, staffDelete } from '#shared/contract/staff.ts';
-import { STAFF_ROLES } from '#shared/domain/words.ts';
-import { freeAddress } from '#server/customer-account.ts';
-import { handle } from '#server/kernel/handle.ts';
+import { STAFF_ROLES } from '#shared/domain/enums.ts';
+import { freeAddress } from '#server/accounts/customer-account.ts';
+import { handle } from '#server/http/define-handler.ts';
 import { randomUUID } from 'node:crypto';
 import { Problem } from '#shared/problem.ts';
-import { logActivity } from '#server/activity-log.ts';
-import { refuseCommonPassword } from '#server/kernel/common-passwords.ts';
-import { onlyDevice } from '#server/kernel/devices.ts';
-import { replacePassword } from '#server/kernel/secure-account.ts';
-import { endSessions, newSession } from '#server/kernel/sessions.ts';
-import { forgetNotices } from '#server/messages/forget.ts';
-import { endInvitation } from '#server/messages/invitations.ts';
-import { endSubscriptions } from '#server/messages/push/subscriptions.ts';
-import { hasPassword } from '#server/open-account.ts';
-import { findStaff } from '#server/staff-account.ts';
+import { logActivity } from '#server/audit/activity-log.ts';
+import { refuseCommonPassword } from '#server/auth/common-passwords.ts';
+import { onlyDevice } from '#server/auth/trusted-devices.ts';
+import { replacePassword } from '#server/auth/secure-account.ts';
+import { endSessions, newSession } from '#server/auth/sessions.ts';
+import { forgetNotices } from '#server/notifications/delete-notifications.ts';
+import { endInvitation } from '#server/notifications/invitations.ts';
+import { endSubscriptions } from '#server/notifications/push/push-subscriptions.ts';
+import { hasPassword } from '#server/accounts/account-status.ts';
+import { findStaff } from '#server/accounts/staff-account.ts';
 import type { Reader } from '#server/store/store.ts';
 
 /** GET /api/admin/users: inspectors, admins, or both (S-staff-06). */

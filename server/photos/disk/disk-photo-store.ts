@@ -10,9 +10,9 @@ import {
   type PhotoStore,
   type StoredFile,
 } from '#server/photos/photo-store.ts';
-import { isMissing, sizeOf } from '#server/photos/scratch.ts';
+import { isMissing, sizeOf } from '#server/photos/temp-files.ts';
 import type { Condition } from '#server/store/store.ts';
-import { DiskIncoming } from './disk-incoming.ts';
+import { DiskIncoming } from './disk-upload-store.ts';
 
 async function syncPath(path: string): Promise<void> {
   const file = await open(path, 'r');

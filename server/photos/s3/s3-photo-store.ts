@@ -8,11 +8,11 @@ import {
   type PhotoStore,
   type StoredFile,
 } from '#server/photos/photo-store.ts';
-import { complain, say } from '#server/log.ts';
+import { complain, say } from '#server/logger.ts';
 import type { Condition } from '#server/store/store.ts';
-import { Bucket, sha256Of, type S3Settings } from './bucket.ts';
-import { S3Incoming } from './s3-incoming.ts';
-import { S3Unavailable } from './s3-unavailable.ts';
+import { Bucket, sha256Of, type S3Settings } from './s3-bucket.ts';
+import { S3Incoming } from './s3-upload-store.ts';
+import { S3Unavailable } from './s3-unavailable-error.ts';
 
 export interface S3PhotoStoreOptions extends S3Settings {
   /** Local folder for what a request works on. */

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { carSearchQuery, type CarSearch } from '#shared/contract/cars/car-search.ts';
-import { CAR_SORTS, REPAIR_DAYS } from '#shared/domain/car-search.ts';
+import { CAR_SORTS, REPAIR_DAYS } from '#shared/domain/car-search-options.ts';
 import {
   BODY_TYPES,
   COLORS,
@@ -9,8 +9,8 @@ import {
   EMIRATES,
   REPAIR_TIME_CATEGORIES,
   SPECS,
-} from '#shared/domain/words.ts';
-import { meets } from '#server/store/meets-search.ts';
+} from '#shared/domain/enums.ts';
+import { meets } from '#server/store/matches-search.ts';
 import {
   CAR_FILTERS,
   conditionsOf,
@@ -19,12 +19,12 @@ import {
   sortKeyOf,
 } from '#server/store/catalogue-filters.ts';
 import type { Facet } from '#server/store/catalogue-filters.ts';
-import { comparePlaces, cursorAt, placeOfCursor } from '#server/store/catalogue.ts';
+import { comparePlaces, cursorAt, placeOfCursor } from '#server/store/catalogue-search.ts';
 import type { CarRow } from '#server/store/rows.ts';
 import { differencesTo, type SimilarTo } from '#server/store/similar-cars.ts';
 import { sampleCar, sampleTime } from '#tests/store/sample-rows.ts';
 import { CatalogueIndex, type FoundCars } from './catalogue-index.ts';
-import { toIndexedCar } from './columns.ts';
+import { toIndexedCar } from './car-columns.ts';
 
 /** Compares the index with a naive pass over plain rows, for seeded random cars, questions and changes (D-91). */
 

@@ -1,12 +1,12 @@
 import type { CarSearch } from '#shared/contract/cars/car-search.ts';
-import type { BodyType } from '#shared/domain/words.ts';
+import type { BodyType } from '#shared/domain/enums.ts';
 import type { CarFacets, Fact } from '#server/store/catalogue-filters.ts';
 import type { LiveCarsFilter, Queries } from '#server/store/queries.ts';
 import type { SimilarTo } from '#server/store/similar-cars.ts';
-import { BucketCache } from './buckets.ts';
-import { CarColumns, FILTER_COLUMNS, NAMES_COLUMN, type IndexedCar, type TimePlace } from './columns.ts';
-import { FacetCounter } from './facets.ts';
-import { FilterBitmaps, type AskedFilter, type Matches } from './filters.ts';
+import { BucketCache } from './amount-buckets.ts';
+import { CarColumns, FILTER_COLUMNS, NAMES_COLUMN, type IndexedCar, type TimePlace } from './car-columns.ts';
+import { FacetCounter } from './facet-counter.ts';
+import { FilterBitmaps, type AskedFilter, type Matches } from './filter-bitmaps.ts';
 import { findSimilar, PageFinder, type Page } from './ranking.ts';
 
 /**

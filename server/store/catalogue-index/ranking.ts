@@ -1,12 +1,12 @@
-import { placeOfCursor, cursorAt, matchRank } from '#server/store/catalogue.ts';
+import { placeOfCursor, cursorAt, matchRank } from '#server/store/catalogue-search.ts';
 import { CAR_ORDERS, MISSING, rankedWords } from '#server/store/catalogue-filters.ts';
 import { differencesTo, type Difference, type SimilarTo } from '#server/store/similar-cars.ts';
 import type { CarSearch } from '#shared/contract/cars/car-search.ts';
-import type { CarSort } from '#shared/domain/car-search.ts';
+import type { CarSort } from '#shared/domain/car-search-options.ts';
 import { listPositions, type Bitmap } from './bitmap.ts';
-import type { BucketCache } from './buckets.ts';
-import { FILTER_COLUMNS, SORT_COLUMNS, type CarColumns } from './columns.ts';
-import type { Matches } from './filters.ts';
+import type { BucketCache } from './amount-buckets.ts';
+import { FILTER_COLUMNS, SORT_COLUMNS, type CarColumns } from './car-columns.ts';
+import type { Matches } from './filter-bitmaps.ts';
 
 /** Sort keys, pages, cursors and similar cars. The smallest key comes first; among equal keys the newest car, which has the highest position. */
 

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { builtChild } from '#tests/built/built.ts';
+import { builtChild } from '#tests/build-fixtures/request-build.ts';
 import { sampleActivity, sampleUser } from '#tests/store/sample-rows.ts';
 import { backUp, type Backup } from './backup-files.ts';
-import { journalPath, snapshotPath, storeFolder } from './folder.ts';
-import { inspectStore, repair } from './inspect.ts';
-import { openLowdbStore } from './open.ts';
+import { journalPath, snapshotPath, storeFolder } from './store-files.ts';
+import { inspectStore, repair } from './integrity-check.ts';
+import { openLowdbStore } from './open-lowdb-store.ts';
 
 /** The two commands an operator has: a copy, and a second opinion. */
 
@@ -80,8 +80,8 @@ describe('a backup', () => {
 });
 
 const SCRIPTS = {
-  verify: fileURLToPath(await builtChild(new URL('../verify.ts', import.meta.url))),
-  backup: fileURLToPath(await builtChild(new URL('../backup.ts', import.meta.url))),
+  verify: fileURLToPath(await builtChild(new URL('../../cli/store-verify.ts', import.meta.url))),
+  backup: fileURLToPath(await builtChild(new URL('../../cli/store-backup.ts', import.meta.url))),
 };
 
 /** The command as an operator runs it. */

@@ -1,7 +1,7 @@
 import { copyFile, open, readdir, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { journalPath, listFiles, makeFolder, snapshotPath, storeFolder, syncFolder } from './folder.ts';
-import { loadStore } from './load.ts';
+import { journalPath, listFiles, makeFolder, snapshotPath, storeFolder, syncFolder } from './store-files.ts';
+import { loadStore } from './load-store.ts';
 
 /** A copy of a store, also of one in use: its files are only ever added to, so a copy is some moment of it. */
 

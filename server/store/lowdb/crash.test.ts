@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { listFiles, storeFolder } from './folder.ts';
-import { openLowdbStore } from './open.ts';
-import { startChild, testChild } from '#tests/store/test-run.ts';
+import { listFiles, storeFolder } from './store-files.ts';
+import { openLowdbStore } from './open-lowdb-store.ts';
+import { startChild, testChild } from '#tests/store/test-child-process.ts';
 
 /** The promise of the heart: what was acknowledged is there after kill -9, and nothing is there twice. */
 

@@ -5,9 +5,9 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { mountSmallDisk } from '#tests/store/small-disk.ts';
 import { sampleDraft } from '#tests/store/sample-rows.ts';
 import type { Store } from '#server/store/store.ts';
-import { storeFolder } from './folder.ts';
-import { openLowdbStore } from './open.ts';
-import { startChild, testChild } from '#tests/store/test-run.ts';
+import { storeFolder } from './store-files.ts';
+import { openLowdbStore } from './open-lowdb-store.ts';
+import { startChild, testChild } from '#tests/store/test-child-process.ts';
 
 /** A disk that really takes no more: a limit on file length everywhere, and a full file system where one may be mounted. */
 

@@ -1,10 +1,10 @@
-import { isLive } from '#shared/domain/car-life.ts';
-import { waitsForUs } from '#shared/domain/payment/order-money.ts';
-import { folded } from '#server/store/catalogue.ts';
-import { reservationText } from '#server/store/reservation-page.ts';
+import { isLive } from '#shared/domain/car-state-machine.ts';
+import { waitsForUs } from '#shared/domain/payment/reservation-payments.ts';
+import { folded } from '#server/store/catalogue-search.ts';
+import { reservationText } from '#server/store/reservation-search.ts';
 import { jobDueAt, jobState } from '#server/store/job-rows.ts';
-import { seqOf, type NoticePlace } from '#server/store/notice-order.ts';
-import { replyOwner } from '#server/store/reply-row.ts';
+import { seqOf, type NoticePlace } from '#server/store/notification-pagination.ts';
+import { replyOwner } from '#server/store/idempotency-row.ts';
 import { keptCarIds, type Collection, type Rows } from '#server/store/rows.ts';
 import {
   confirmedAt,
@@ -12,7 +12,7 @@ import {
   photosOfDraft,
   photosOfRepair,
   photosOfSubmission,
-} from '#server/store/named-photos.ts';
+} from '#server/store/photo-references.ts';
 import { owesCard } from '#server/store/payment-rows.ts';
 
 const reporterOf = ({ reporter = 'person' }: Rows['errors']): string => reporter;

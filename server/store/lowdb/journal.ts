@@ -1,7 +1,7 @@
 import type { Collection } from '#server/store/rows.ts';
-import { checkedLine } from './checked-lines.ts';
+import { checkedLine } from './checksummed-lines.ts';
 import type { Disk, OpenFile } from './disk.ts';
-import { journalPath, placeFile } from './folder.ts';
+import { journalPath, placeFile } from './store-files.ts';
 
 /**
  * One segment of the journal: a header line, then what was saved together, only ever appended to: a line that says that all before it

@@ -1,7 +1,7 @@
 import { setImmediate as breath } from 'node:timers/promises';
-import { isLive } from '#shared/domain/car-life.ts';
+import { isLive } from '#shared/domain/car-state-machine.ts';
 import { CatalogueIndex } from '#server/store/catalogue-index/catalogue-index.ts';
-import { toIndexedCar } from '#server/store/catalogue-index/columns.ts';
+import { toIndexedCar } from '#server/store/catalogue-index/car-columns.ts';
 import type { CarRow } from '#server/store/rows.ts';
 import type { SortedMap } from './sorted-map.ts';
 import type { State } from './state.ts';

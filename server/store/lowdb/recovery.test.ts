@@ -13,8 +13,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SessionRow } from '#server/store/rows.ts';
 import { sampleActivity, sampleCar } from '#tests/store/sample-rows.ts';
-import { journalPath, snapshotPath, storeFolder } from './folder.ts';
-import { openLowdbStore } from './open.ts';
+import { journalPath, snapshotPath, storeFolder } from './store-files.ts';
+import { openLowdbStore } from './open-lowdb-store.ts';
 
 /** What a start makes of files that were cut, rotted, lost or mixed up. */
 

@@ -1,10 +1,10 @@
-import { current } from '#server/store/earlier-rows.ts';
-import { frozen } from '#server/store/row-text.ts';
+import { current } from '#server/store/row-upgrades.ts';
+import { frozen } from '#server/store/row-serialization.ts';
 import type { Collection, Rows } from '#server/store/rows.ts';
-import { checkedLine, readCheckedLines } from './checked-lines.ts';
-import { StoreDamaged } from './damage.ts';
+import { checkedLine, readCheckedLines } from './checksummed-lines.ts';
+import { StoreDamaged } from './store-corrupted-error.ts';
 import type { Disk } from './disk.ts';
-import { placeFile, snapshotPath } from './folder.ts';
+import { placeFile, snapshotPath } from './store-files.ts';
 import { COLLECTIONS, emptyRowMaps, type RowMaps, type State } from './state.ts';
 
 /** The whole state in one file: a header, one line a row, and a last line that says how many rows there are. */

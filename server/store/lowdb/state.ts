@@ -1,4 +1,4 @@
-import { isLive } from '#shared/domain/car-life.ts';
+import { isLive } from '#shared/domain/car-state-machine.ts';
 import type { CarRow, Collection, Rows } from '#server/store/rows.ts';
 import { INDEXES, keysOf, type Index } from './indexes.ts';
 import { SortedMap, type KeyRange } from './sorted-map.ts';

@@ -1,11 +1,11 @@
 import { Problem } from '#shared/problem.ts';
 import type { Queries } from '#server/store/queries.ts';
-import { rowFromText, rowText, storedInput, storedText } from '#server/store/row-text.ts';
+import { rowFromText, rowText, storedInput, storedText } from '#server/store/row-serialization.ts';
 import type { Collection, Rows } from '#server/store/rows.ts';
 import type { Reader, Writer } from '#server/store/store.ts';
-import { ANSWERS } from './answers.ts';
+import { ANSWERS } from './query-handlers.ts';
 import type { LiveCatalogue } from './live-catalogue.ts';
-import { nextNoticeSeq } from './message-page.ts';
+import { nextNoticeSeq } from './message-queries.ts';
 import type { SortedMap } from './sorted-map.ts';
 import { changed, takenField, touchesCatalogue, type State, type Tables } from './state.ts';
 

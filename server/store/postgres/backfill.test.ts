@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { describe, expect, inject, it } from 'vitest';
-import { current } from '#server/store/earlier-rows.ts';
-import { replyOwner } from '#server/store/reply-row.ts';
+import { current } from '#server/store/row-upgrades.ts';
+import { replyOwner } from '#server/store/idempotency-row.ts';
 import type { DraftRow, ReservationRow } from '#server/store/rows.ts';
 import {
   sampleCar,
@@ -15,8 +15,8 @@ import {
   sampleUser,
 } from '#tests/store/sample-rows.ts';
 import { openTestStore } from '#tests/store/test-store.ts';
-import { collections } from './migrations/0001-collections.ts';
-import { openPostgresStore } from './open.ts';
+import { collections } from './migrations/0001-create-collections.ts';
+import { openPostgresStore } from './open-postgres-store.ts';
 
 /** A database of an older version: its rows are found by columns that came later. */
 

@@ -4,7 +4,7 @@ import { carSearchQuery } from '#shared/contract/cars/car-search.ts';
 import type { Store } from '#server/store/store.ts';
 import { sampleCar } from '#tests/store/sample-rows.ts';
 import { openTestStore, type TestStore } from '#tests/store/test-store.ts';
-import { openPostgresStore } from './open.ts';
+import { openPostgresStore } from './open-postgres-store.ts';
 
 /** Several processes on one database: each has an index of its own, and all answer the same. */
 

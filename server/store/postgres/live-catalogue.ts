@@ -1,12 +1,12 @@
 import type { Pool, PoolClient } from 'pg';
 import { Problem } from '#shared/problem.ts';
 import { CatalogueIndex } from '#server/store/catalogue-index/catalogue-index.ts';
-import { FACT_COLUMNS, type IndexedCar } from '#server/store/catalogue-index/columns.ts';
+import { FACT_COLUMNS, type IndexedCar } from '#server/store/catalogue-index/car-columns.ts';
 import type { Fact } from '#server/store/catalogue-filters.ts';
-import { frozen } from '#server/store/row-text.ts';
+import { frozen } from '#server/store/row-serialization.ts';
 import type { CarRow } from '#server/store/rows.ts';
-import { endPool, TRANSACTION_LIMITS } from './connections.ts';
-import type { Ask } from './statement.ts';
+import { endPool, TRANSACTION_LIMITS } from './connection-pools.ts';
+import type { Ask } from './sql-statement.ts';
 
 /**
  * The index of the live cars, one in each process: built in the background when the store opens, and brought up to date by

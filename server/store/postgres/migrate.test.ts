@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { sampleDraft, sampleUser } from '#tests/store/sample-rows.ts';
-import { openPostgresStore } from './open.ts';
+import { openPostgresStore } from './open-postgres-store.ts';
 
 /** Several app processes side by side on one database. */
 

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
-import type { COUNTED } from './migrations/0032-row-counts.ts';
-import type { Ask } from './statement.ts';
+import type { COUNTED } from './migrations/0032-create-row-counts.ts';
+import type { Ask } from './sql-statement.ts';
 
 /** How many rows of each kind a table has, without looking at the rows: what the triggers of migration 0032 wrote down, added up. */
 

@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { carSearchQuery } from '#shared/contract/cars/car-search.ts';
-import { cataloguePool, listeningPool, probingPool, workingPool } from './connections.ts';
+import { cataloguePool, listeningPool, probingPool, workingPool } from './connection-pools.ts';
 import { LiveCatalogue } from './live-catalogue.ts';
-import { Rings } from './rings.ts';
-import { PostgresStore } from './store.ts';
+import { Rings } from './notification-bus.ts';
+import { PostgresStore } from './postgres-store.ts';
 
 describe('a database that cannot be reached', () => {
   const nowhere = 'postgres://nobody@127.0.0.1:1/nothing';

@@ -10,11 +10,11 @@ import {
   PHOTO_CATEGORIES,
   REPAIR_TIME_CATEGORIES,
   SPECS,
-} from '#shared/domain/words.ts';
-import { isMediaAddress } from '#shared/domain/media-address.ts';
+} from '#shared/domain/enums.ts';
+import { isMediaAddress } from '#shared/domain/media-url.ts';
 import { PANELS } from '#shared/domain/panels.ts';
 import { realTakenAt } from '#shared/domain/photos/taken-at.ts';
-import { VIEWS } from '#shared/domain/picture-words.ts';
+import { VIEWS } from '#shared/domain/photo-caption.ts';
 import {
   choice,
   id,
@@ -24,9 +24,9 @@ import {
   tri,
   typedNumber,
 } from '#shared/contract/fields.ts';
-import { NUMBER_RULES } from '#shared/domain/read-number.ts';
-import { storedColor } from '#shared/domain/car-search.ts';
-import { stripFormatCharacters } from '#shared/domain/compared-text.ts';
+import { NUMBER_RULES } from '#shared/domain/parse-number-input.ts';
+import { storedColor } from '#shared/domain/car-search-options.ts';
+import { stripFormatCharacters } from '#shared/domain/normalize-text.ts';
 import { MAX_COMMENTS_LENGTH } from '#shared/domain/limits.ts';
 
 /** The wizard's form on the wire (S-api-31, S-ent-13 to S-ent-17), camelCase. Answers are checked by word lists, not by completeness (D-35). */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { CAR_SORTS, REPAIR_DAYS, storedColor } from '#shared/domain/car-search.ts';
-import { NUMBER_RULES, type NumberRule } from '#shared/domain/read-number.ts';
+import { CAR_SORTS, REPAIR_DAYS, storedColor } from '#shared/domain/car-search-options.ts';
+import { NUMBER_RULES, type NumberRule } from '#shared/domain/parse-number-input.ts';
 import { addressNumber } from '#shared/contract/fields.ts';
 import {
   BODY_TYPES,
@@ -10,8 +10,8 @@ import {
   OTHER_COLOR,
   SPECS,
   TRANSMISSIONS,
-} from '#shared/domain/words.ts';
-import { stripFormatCharacters, toSearchText } from '#shared/domain/compared-text.ts';
+} from '#shared/domain/enums.ts';
+import { stripFormatCharacters, toSearchText } from '#shared/domain/normalize-text.ts';
 import { MAX_CURSOR_LENGTH, MAX_SEARCH_LENGTH } from '#shared/domain/limits.ts';
 
 /** The filter set of the product's own lists (D-91). The URL of a list carries the same names; a bad value costs only itself. */

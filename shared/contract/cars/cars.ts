@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { BODY_TYPES, SPECS } from '#shared/domain/words.ts';
-import { NUMBER_RULES } from '#shared/domain/read-number.ts';
+import { BODY_TYPES, SPECS } from '#shared/domain/enums.ts';
+import { NUMBER_RULES } from '#shared/domain/parse-number-input.ts';
 import { carSearchQuery, searchText } from './car-search.ts';
-import { storedColor } from '#shared/domain/car-search.ts';
+import { storedColor } from '#shared/domain/car-search-options.ts';
 import { addressNumber, idParams } from '#shared/contract/fields.ts';
 import { carCard, publicCar } from './public-car.ts';
-import { define } from '#shared/contract/entry.ts';
-import { stripFormatCharacters } from '#shared/domain/compared-text.ts';
+import { define } from '#shared/contract/endpoint.ts';
+import { stripFormatCharacters } from '#shared/domain/normalize-text.ts';
 import { MAX_SEARCH_LENGTH } from '#shared/domain/limits.ts';
 
 /** What everybody may read: live cars and the lists to choose from (C-api-04 on, D-11, D-91). */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { REPAIR_TIME_CATEGORIES, SPECS } from '#shared/domain/words.ts';
+import { REPAIR_TIME_CATEGORIES, SPECS } from '#shared/domain/enums.ts';
 import { PANELS, PANEL_ACTIONS } from '#shared/domain/panels.ts';
-import { VIEWS } from '#shared/domain/picture-words.ts';
-import { quoteLines } from './quote.ts';
+import { VIEWS } from '#shared/domain/photo-caption.ts';
+import { quoteLines } from './quote-lines.ts';
 
 /** A live car as a visitor sees it. Never VIN, seller price, auction figures or the submitter (D-56). */
 

@@ -9,11 +9,11 @@ import {
   REPAIR_TIME_CATEGORIES,
   SPECS,
   STORED_COLORS,
-} from '#shared/domain/words.ts';
+} from '#shared/domain/enums.ts';
 import { tri } from '#shared/contract/fields.ts';
 import { carPhoto } from './car-form.ts';
 import { papers } from './papers.ts';
-import { quoteLines } from './quote.ts';
+import { quoteLines } from './quote-lines.ts';
 
 /** A car as staff see it: everything an inspector said and everything that was derived (S-rev, S-api-08, decisions 2.1). */
 

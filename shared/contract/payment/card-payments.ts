@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, idParams, statedAmount } from '#shared/contract/fields.ts';
-import { DEPOSIT_METHODS, RESERVATION_STATUSES } from '#shared/domain/words.ts';
-import { define } from '#shared/contract/entry.ts';
+import { DEPOSIT_METHODS, RESERVATION_STATUSES } from '#shared/domain/enums.ts';
+import { define } from '#shared/contract/endpoint.ts';
 import { OWN, reservation } from '#shared/contract/reservations.ts';
 
 /** The deposit: by card on the provider's own pages, or by the test method (decision 0024). */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, idParams, optionalText, requiredText, statedAmount } from '#shared/contract/fields.ts';
-import { define } from '#shared/contract/entry.ts';
+import { define } from '#shared/contract/endpoint.ts';
 import { OWN, reservation, staffReservation } from '#shared/contract/reservations.ts';
 import { MAX_NOTE_LENGTH, MAX_REFERENCE_LENGTH } from '#shared/domain/limits.ts';
 

@@ -1,6 +1,6 @@
 /** Reads every code of a JPEG's scans without computing a pixel, to tell a flat area from a hole in the file (ITU T.81). */
 import { viewOf } from './bytes.ts';
-import type { JpegLayout, JpegScan } from './jpeg.ts';
+import type { JpegLayout, JpegScan } from './jpeg-layout.ts';
 
 interface Component {
   id: number;

@@ -1,5 +1,5 @@
 /** How a repair goes on, as the workshop tells it: the stages in their order, and what may be told when. */
-import type { ReservationStatus } from '#shared/domain/words.ts';
+import type { ReservationStatus } from '#shared/domain/enums.ts';
 
 export const REPAIR_STAGES = ['parts_ordered', 'body_work', 'paint', 'assembly', 'quality_check'] as const;
 export type RepairStage = (typeof REPAIR_STAGES)[number];

@@ -8,7 +8,7 @@ import {
   type RepairLine,
   type RepairTimeInput,
 } from './repair-time.ts';
-import type { DamageType } from '#shared/domain/words.ts';
+import type { DamageType } from '#shared/domain/enums.ts';
 
 const intact: RepairTimeInput = {
   airbagsIntact: true,

@@ -1,5 +1,5 @@
 import { markedPanels, type Panel, type PanelConditions } from '#shared/domain/panels.ts';
-import type { DamageType, RepairTimeCategory } from '#shared/domain/words.ts';
+import type { DamageType, RepairTimeCategory } from '#shared/domain/enums.ts';
 import { deployedAirbags, type SafetyAnswers } from '#shared/domain/safety.ts';
 
 /** How long a repair takes, from what the inspector found (S-rtime, decisions 3.1). Points are days before the multiplier. */

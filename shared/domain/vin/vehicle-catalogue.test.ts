@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { openCatalogue, writeTrim } from './vehicle-catalogue.ts';
-import { BODY_TYPES } from '#shared/domain/words.ts';
+import { BODY_TYPES } from '#shared/domain/enums.ts';
 
 const catalogue = openCatalogue(readFileSync('public/vin/catalogue.v1.json', 'utf8'));
 

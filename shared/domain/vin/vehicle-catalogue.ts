@@ -1,6 +1,6 @@
 /** Makes, models and trims as sold here, for the pickers of the wizard and the filters, from the same data as the VIN pack. */
 import { z } from 'zod';
-import { BODY_TYPES, type BodyType } from '#shared/domain/words.ts';
+import { BODY_TYPES, type BodyType } from '#shared/domain/enums.ts';
 
 export interface Trim {
   readonly name: string;

@@ -1,10 +1,10 @@
 /** New passwords that are guessed first are refused beside their field, wherever one is set; stored ones go on working. */
 import { expect, it } from 'vitest';
-import { readEnv } from '#server/env.ts';
-import { commonPasswordReason } from '#server/kernel/common-passwords.ts';
-import { newInvitationToken } from '#server/messages/invitations.ts';
-import { newResetToken } from '#server/messages/reset-links.ts';
-import { emailOf, onEveryStore, PASSWORD } from '#tests/api/support/api.ts';
+import { readEnv } from '#server/config.ts';
+import { commonPasswordReason } from '#server/auth/common-passwords.ts';
+import { newInvitationToken } from '#server/notifications/invitations.ts';
+import { newResetToken } from '#server/notifications/password-reset-links.ts';
+import { emailOf, onEveryStore, PASSWORD } from '#tests/api/support/test-api.ts';
 
 const owner = { email: 'omar.farouk@yardmasters.example', firstName: 'Omar', lastName: 'Farouk' };
 

@@ -1,7 +1,7 @@
 /** A customer's own account: profile, password, and the lists that follow it (C-api-23, C-ent-24, C-sess-16, D-76). */
 import { expect, it } from 'vitest';
-import { onEveryStore, PASSWORD, type Api } from '#tests/api/support/api.ts';
-import { Caller } from '#tests/api/support/caller.ts';
+import { onEveryStore, PASSWORD, type Api } from '#tests/api/support/test-api.ts';
+import { Caller } from '#tests/api/support/api-client.ts';
 
 const PROFILE = '/api/customer/profile';
 const LISTS = '/api/customer/lists';

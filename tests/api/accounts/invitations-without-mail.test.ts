@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { onEveryStore } from '#tests/api/support/api.ts';
-import { unused } from '#tests/api/support/invitations.ts';
+import { onEveryStore } from '#tests/api/support/test-api.ts';
+import { unused } from '#tests/api/support/invitation-helpers.ts';
 
 onEveryStore('invitations where no mail is sent', (api) => {
   it('are refused with the reason, and change nothing', async () => {

@@ -3,8 +3,8 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { emailOf, onEveryStore, PASSWORD } from '#tests/api/support/api.ts';
-import { Caller } from '#tests/api/support/caller.ts';
+import { emailOf, onEveryStore, PASSWORD } from '#tests/api/support/test-api.ts';
+import { Caller } from '#tests/api/support/api-client.ts';
 import {
   accept,
   fresh,
@@ -18,8 +18,8 @@ import {
   signIn,
   unused,
   withdraw,
-} from '#tests/api/support/invitations.ts';
-import { header, PostOffice } from '#tests/api/support/post-office.ts';
+} from '#tests/api/support/invitation-helpers.ts';
+import { header, PostOffice } from '#tests/api/support/fake-smtp-server.ts';
 
 const office = await PostOffice.open();
 afterAll(() => office.close());

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Secret, TOTP } from 'otpauth';
 import { expect, it } from 'vitest';
-import { secureAccount } from '#server/account-secure.ts';
-import { openLowdbStore } from '#server/store/lowdb/open.ts';
-import { emailOf, onEveryStore, PASSWORD, type Api, type Person } from '#tests/api/support/api.ts';
-import { Caller, type Answer } from '#tests/api/support/caller.ts';
-import { emptyShells } from '#tests/api/support/empty-shells.ts';
-import { SoftPasskey } from '#tests/api/support/soft-passkey.ts';
+import { secureAccount } from '#server/cli/reset-second-factor.ts';
+import { openLowdbStore } from '#server/store/lowdb/open-lowdb-store.ts';
+import { emailOf, onEveryStore, PASSWORD, type Api, type Person } from '#tests/api/support/test-api.ts';
+import { Caller, type Answer } from '#tests/api/support/api-client.ts';
+import { emptyShells } from '#tests/api/support/empty-client-build.ts';
+import { SoftPasskey } from '#tests/api/support/virtual-authenticator.ts';
 
 const PATH = '/api/account/second-factor';
 const STEP_MS = 30_000;

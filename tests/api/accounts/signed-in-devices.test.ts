@@ -1,7 +1,7 @@
 /** Sessions as their owner sees and ends them, and a dealer's new address. */
 import { expect, it } from 'vitest';
-import { emailOf, onEveryStore, PASSWORD } from '#tests/api/support/api.ts';
-import { Caller } from '#tests/api/support/caller.ts';
+import { emailOf, onEveryStore, PASSWORD } from '#tests/api/support/test-api.ts';
+import { Caller } from '#tests/api/support/api-client.ts';
 
 const PATH = '/api/account/sessions';
 const PIXEL =

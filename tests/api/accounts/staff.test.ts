@@ -1,11 +1,11 @@
 /** Inspectors and admins, as an admin runs them (S-staff, S-api-16 to 18, D-47, D-89). */
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { operation } from '#server/kernel/idempotency.ts';
-import { ring } from '#server/messages/tell.ts';
-import { onEveryStore, PASSWORD, type Api } from '#tests/api/support/api.ts';
-import { Caller } from '#tests/api/support/caller.ts';
-import { sha256 } from '#tests/api/support/cars.ts';
+import { operation } from '#server/http/idempotency.ts';
+import { ring } from '#server/notifications/notify-user.ts';
+import { onEveryStore, PASSWORD, type Api } from '#tests/api/support/test-api.ts';
+import { Caller } from '#tests/api/support/api-client.ts';
+import { sha256 } from '#tests/api/support/car-fixtures.ts';
 
 const USERS = '/api/admin/users';
 const GOOD = 'a long enough one';

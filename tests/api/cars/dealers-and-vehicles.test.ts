@@ -1,7 +1,7 @@
 /** Dealers, the VIN look-up and the price estimate (S-api-07, S-api-30, S-api-32, S-api-33, S-ent-07 to 12). */
 import { expect, it } from 'vitest';
-import { onEveryStore, PASSWORD } from '#tests/api/support/api.ts';
-import { liveCar } from '#tests/api/support/cars.ts';
+import { onEveryStore, PASSWORD } from '#tests/api/support/test-api.ts';
+import { liveCar } from '#tests/api/support/car-fixtures.ts';
 
 onEveryStore('dealers', (api) => {
   it('are all there for admins, by name and emirate for inspectors (S-api-07, S-deal-07)', async () => {

@@ -1,11 +1,11 @@
 /** Two devices with one draft: no copy overwrites one it has not seen, and repeating a save costs next to nothing (sync 13). */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { removeExpiredRows } from '#server/clean-up.ts';
-import { operation, storeAnswer } from '#server/kernel/idempotency.ts';
+import { removeExpiredRows } from '#server/cleanup-jobs.ts';
+import { operation, storeAnswer } from '#server/http/idempotency.ts';
 import { sampleReply } from '#tests/store/sample-rows.ts';
-import { onEveryStore, type Api } from '#tests/api/support/api.ts';
-import { newPicture, sha256, submit } from '#tests/api/support/cars.ts';
+import { onEveryStore, type Api } from '#tests/api/support/test-api.ts';
+import { newPicture, sha256, submit } from '#tests/api/support/car-fixtures.ts';
 
 const DRAFTS = '/api/inspector/draft-cars';
 

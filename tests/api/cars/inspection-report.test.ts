@@ -6,8 +6,8 @@ import { inspectionReport, type SignedReport } from '#shared/contract/reports.ts
 import { canonicalJson } from '#shared/domain/canonical-json.ts';
 import { PANELS } from '#shared/domain/panels.ts';
 import { ensureSigningKey } from '#server/features/reports/signing-keys.ts';
-import { onEveryStore } from '#tests/api/support/api.ts';
-import { liveCar, uploadPicture } from '#tests/api/support/cars.ts';
+import { onEveryStore } from '#tests/api/support/test-api.ts';
+import { liveCar, uploadPicture } from '#tests/api/support/car-fixtures.ts';
 
 /** Every member name anywhere in an answer. */
 function names(value: unknown): string[] {

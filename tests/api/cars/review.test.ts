@@ -1,7 +1,7 @@
 /** From pending to live and back: every step, its guard and its trail (S-api-03 to 15, S-life-02 to 07, decisions 2.4). */
 import { describe, expect, it } from 'vitest';
-import { onEveryStore, type Api } from '#tests/api/support/api.ts';
-import { liveCar, pendingCar, submit, uploadPicture } from '#tests/api/support/cars.ts';
+import { onEveryStore, type Api } from '#tests/api/support/test-api.ts';
+import { liveCar, pendingCar, submit, uploadPicture } from '#tests/api/support/car-fixtures.ts';
 
 function car(id: string): string {
   return `/api/admin/cars/${id}`;

@@ -1,15 +1,15 @@
 /** Saved searches and news of kept cars: written with what they tell of, told once, turned off in one click (decision 0026). */
 import { expect, it } from 'vitest';
-import { JobWorker } from '#server/jobs/worker.ts';
-import { carNewsJob, savedSearchJob } from '#server/messages/alerts/spread.ts';
-import { MailSender } from '#server/messages/mail-job.ts';
-import { SmtpMail } from '#server/messages/smtp.ts';
-import { MOST_SEARCHES } from '#shared/domain/messages/alerts.ts';
-import { emailOf, onEveryStore, type Api, type Person } from '#tests/api/support/api.ts';
-import { liveCar } from '#tests/api/support/cars.ts';
-import { emptyShells } from '#tests/api/support/empty-shells.ts';
-import { header, PostOffice } from '#tests/api/support/post-office.ts';
-import { liveCars, move, reservationAt } from '#tests/api/support/reservations.ts';
+import { JobWorker } from '#server/jobs/job-worker.ts';
+import { carNewsJob, savedSearchJob } from '#server/notifications/saved-search-alerts/car-alert-jobs.ts';
+import { MailSender } from '#server/notifications/mail-sender.ts';
+import { SmtpMail } from '#server/notifications/smtp-transport.ts';
+import { MOST_SEARCHES } from '#shared/domain/notifications/saved-search-alerts.ts';
+import { emailOf, onEveryStore, type Api, type Person } from '#tests/api/support/test-api.ts';
+import { liveCar } from '#tests/api/support/car-fixtures.ts';
+import { emptyShells } from '#tests/api/support/empty-client-build.ts';
+import { header, PostOffice } from '#tests/api/support/fake-smtp-server.ts';
+import { liveCars, move, reservationAt } from '#tests/api/support/reservation-fixtures.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

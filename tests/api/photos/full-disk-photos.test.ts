@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, it } from 'vitest';
 import { DiskPhotoStore } from '#server/photos/disk/disk-photo-store.ts';
-import { onEveryStore, type Api } from '#tests/api/support/api.ts';
-import { liveCar, uploadPicture } from '#tests/api/support/cars.ts';
+import { onEveryStore, type Api } from '#tests/api/support/test-api.ts';
+import { liveCar, uploadPicture } from '#tests/api/support/car-fixtures.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'redrive-full-photos-'));
 

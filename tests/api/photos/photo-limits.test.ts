@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { afterEach, describe, expect, it } from 'vitest';
-import { onComplaint } from '#server/log.ts';
-import { openLowdbStore } from '#server/store/lowdb/open.ts';
+import { onComplaint } from '#server/logger.ts';
+import { openLowdbStore } from '#server/store/lowdb/open-lowdb-store.ts';
 import { samplePhoto } from '#tests/store/sample-rows.ts';
-import { builtChild } from '#tests/built/built.ts';
-import { onEveryStore, type Api } from '#tests/api/support/api.ts';
-import { newPicture, sha256, uploadPicture } from '#tests/api/support/cars.ts';
+import { builtChild } from '#tests/build-fixtures/request-build.ts';
+import { onEveryStore, type Api } from '#tests/api/support/test-api.ts';
+import { newPicture, sha256, uploadPicture } from '#tests/api/support/car-fixtures.ts';
 import { heicGrid } from '#tests/api/support/heic-grid.ts';
 
 const path = (hash: string): string => `/api/inspector/photos/${hash}`;
@@ -67,7 +67,7 @@ onEveryStore('pictures larger than phones make', (api) => {
   });
 });
 
-const POISONED = new URL('../support/poisoned-process.ts', import.meta.url);
+const POISONED = new URL('../support/crash-on-decode-process.ts', import.meta.url);
 const folders: string[] = [];
 const children: ChildProcess[] = [];
 

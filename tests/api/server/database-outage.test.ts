@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { PrivateServer } from '#tests/store/private-server.ts';
+import { PrivateServer } from '#tests/store/postgres-test-server.ts';
 import { addressOf, endAll, run, signIn, type AppProcess } from '#tests/api/support/app-process.ts';
 
 const SIDES = 8;

@@ -2,11 +2,11 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { expect, it } from 'vitest';
-import { fillPath, type Entry } from '#shared/contract/entry.ts';
-import { CONTRACT } from '#shared/contract/table.ts';
-import { onEveryStore, type Api } from '#tests/api/support/api.ts';
-import { carForm, liveCar, pendingCar } from '#tests/api/support/cars.ts';
-import { orderOf } from '#tests/api/support/reservations.ts';
+import { fillPath, type Entry } from '#shared/contract/endpoint.ts';
+import { CONTRACT } from '#shared/contract/endpoints.ts';
+import { onEveryStore, type Api } from '#tests/api/support/test-api.ts';
+import { carForm, liveCar, pendingCar } from '#tests/api/support/car-fixtures.ts';
+import { orderOf } from '#tests/api/support/reservation-fixtures.ts';
 
 const ROUNDS = 12;
 

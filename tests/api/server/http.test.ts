@@ -2,8 +2,8 @@
 import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { expect, it } from 'vitest';
-import { onEveryStore } from '#tests/api/support/api.ts';
-import { submit } from '#tests/api/support/cars.ts';
+import { onEveryStore } from '#tests/api/support/test-api.ts';
+import { submit } from '#tests/api/support/car-fixtures.ts';
 
 /** The answer to a client that goes on using its connection. */
 async function keptAlive(address: string): Promise<IncomingMessage> {

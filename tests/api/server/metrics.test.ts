@@ -1,6 +1,6 @@
 /** What the process tells about itself: metrics, and the name of each request in answer and log. */
 import { afterEach, describe, expect, it } from 'vitest';
-import { onEveryStore, type Api } from '#tests/api/support/api.ts';
+import { onEveryStore, type Api } from '#tests/api/support/test-api.ts';
 import { addressOf, endAll, run, signIn } from '#tests/api/support/app-process.ts';
 
 const TOKEN = 'a-token-of-some-length';

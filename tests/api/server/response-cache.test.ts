@@ -1,11 +1,11 @@
 import { connect } from 'node:net';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { carsSearch } from '#shared/contract/cars/cars.ts';
-import { CONTRACT } from '#shared/contract/table.ts';
-import { onEveryStore } from '#tests/api/support/api.ts';
-import { liveCar } from '#tests/api/support/cars.ts';
-import { liveCars, reservationAt } from '#tests/api/support/reservations.ts';
-import type { Answer } from '#tests/api/support/caller.ts';
+import { CONTRACT } from '#shared/contract/endpoints.ts';
+import { onEveryStore } from '#tests/api/support/test-api.ts';
+import { liveCar } from '#tests/api/support/car-fixtures.ts';
+import { liveCars, reservationAt } from '#tests/api/support/reservation-fixtures.ts';
+import type { Answer } from '#tests/api/support/api-client.ts';
 
 /** As a browser does; `fetch` in Node would say `no-cache`, which asks for a whole response. */
 const REVALIDATES = { 'cache-control': 'max-age=0' };

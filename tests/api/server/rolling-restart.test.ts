@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
 import { addressOf, endAll, newFolder, run, signIn, stopAll } from '#tests/api/support/app-process.ts';
-import { Caller, type Answer } from '#tests/api/support/caller.ts';
-import { carForm } from '#tests/api/support/cars.ts';
+import { Caller, type Answer } from '#tests/api/support/api-client.ts';
+import { carForm } from '#tests/api/support/car-fixtures.ts';
 import { openTestStore, testStoreKinds } from '#tests/store/test-store.ts';
 
 afterEach(endAll);

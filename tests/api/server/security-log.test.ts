@@ -1,7 +1,7 @@
 /** Failed sign-ins and refusals as the operator reads them: one line each, without secrets; failed ones of staff also in the activity log. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { logAs } from '#server/log.ts';
-import { emailOf, onEveryStore, PASSWORD } from '#tests/api/support/api.ts';
+import { logAs } from '#server/logger.ts';
+import { emailOf, onEveryStore, PASSWORD } from '#tests/api/support/test-api.ts';
 
 type Line = Record<string, string | number>;
 

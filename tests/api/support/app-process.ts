@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { builtChild } from '#tests/built/built.ts';
+import { builtChild } from '#tests/build-fixtures/request-build.ts';
 
 /** The app as one file, which finds its packages beside it. */
 export const PROGRAM = fileURLToPath(await builtChild(new URL('../../../server/main.ts', import.meta.url)));

@@ -1,8 +1,8 @@
 /** A request whose head has been judged and whose body is still to come, as on a slow line. */
 import { once } from 'node:events';
 import { request, type ClientRequest, type IncomingMessage } from 'node:http';
-import type { Api } from './api.ts';
-import { Caller } from './caller.ts';
+import type { Api } from './test-api.ts';
+import { Caller } from './api-client.ts';
 
 export interface SlowAnswer {
   status: number;

@@ -1,9 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
-import { header, PostOffice } from '#tests/api/support/post-office.ts';
-import { settled } from '#tests/e2e/support/answering.ts';
-import { main } from '#tests/e2e/support/main.ts';
-import { RunningServer } from '#tests/e2e/support/server.ts';
-import { expectToast, signedIn } from '#tests/e2e/support/signed-in.ts';
+import { header, PostOffice } from '#tests/api/support/fake-smtp-server.ts';
+import { settled } from '#tests/e2e/support/page-readiness.ts';
+import { main } from '#tests/e2e/support/main-region.ts';
+import { RunningServer } from '#tests/e2e/support/running-server.ts';
+import { expectToast, signedIn } from '#tests/e2e/support/signed-in-page.ts';
 
 /** Staff and dealers who choose a password of their own, with real mail: invited on one device, in on another (decision 0031). */
 

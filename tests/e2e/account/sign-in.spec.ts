@@ -1,9 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
-import { opened } from '#tests/e2e/support/answering.ts';
-import { main } from '#tests/e2e/support/main.ts';
-import { never } from '#tests/e2e/support/never.ts';
-import { RunningServer } from '#tests/e2e/support/server.ts';
-import { expectToast, signedIn } from '#tests/e2e/support/signed-in.ts';
+import { opened } from '#tests/e2e/support/page-readiness.ts';
+import { main } from '#tests/e2e/support/main-region.ts';
+import { never } from '#tests/e2e/support/expect-never.ts';
+import { RunningServer } from '#tests/e2e/support/running-server.ts';
+import { expectToast, signedIn } from '#tests/e2e/support/signed-in-page.ts';
 
 /** Signing in and making an account. */
 

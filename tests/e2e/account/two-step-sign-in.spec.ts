@@ -1,9 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { settled } from '#tests/e2e/support/answering.ts';
-import { button, main } from '#tests/e2e/support/main.ts';
-import { RunningServer } from '#tests/e2e/support/server.ts';
-import { expectToast, signedIn } from '#tests/e2e/support/signed-in.ts';
+import { settled } from '#tests/e2e/support/page-readiness.ts';
+import { button, main } from '#tests/e2e/support/main-region.ts';
+import { RunningServer } from '#tests/e2e/support/running-server.ts';
+import { expectToast, signedIn } from '#tests/e2e/support/signed-in-page.ts';
 
 /** Two-step sign-in as a person meets it: set up, asked for, lost, required; and the devices that are signed in. */
 

@@ -1,11 +1,11 @@
 /** Text in Arabic and text with direction marks: each reads its own way, and what is around it stays as it is. */
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { opened } from '#tests/e2e/support/answering.ts';
-import { button, field, main } from '#tests/e2e/support/main.ts';
-import { RunningServer } from '#tests/e2e/support/server.ts';
-import { signedIn } from '#tests/e2e/support/signed-in.ts';
-import { submitted } from '#tests/e2e/support/submitted-cars.ts';
-import { openSection } from '#tests/e2e/support/wizard.ts';
+import { opened } from '#tests/e2e/support/page-readiness.ts';
+import { button, field, main } from '#tests/e2e/support/main-region.ts';
+import { RunningServer } from '#tests/e2e/support/running-server.ts';
+import { signedIn } from '#tests/e2e/support/signed-in-page.ts';
+import { submitted } from '#tests/e2e/support/submission-fixtures.ts';
+import { openSection } from '#tests/e2e/support/wizard-driver.ts';
 
 let server: RunningServer;
 test.beforeAll(async () => {

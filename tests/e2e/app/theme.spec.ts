@@ -1,8 +1,8 @@
 /** Light and dark: as the device has it or as somebody chose, from the first drawing on, in all three apps; paper stays light. */
 import { expect, test, type Page } from '@playwright/test';
-import type { RunningServer } from '#tests/e2e/support/server.ts';
+import type { RunningServer } from '#tests/e2e/support/running-server.ts';
 import { sharedServer } from '#tests/e2e/support/shared-server.ts';
-import { signedIn } from '#tests/e2e/support/signed-in.ts';
+import { signedIn } from '#tests/e2e/support/signed-in-page.ts';
 
 const LIGHT = 'rgb(250, 250, 247)';
 const DARK = 'rgb(13, 22, 19)';

@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
-import { opened } from '#tests/e2e/support/answering.ts';
-import type { RunningServer } from '#tests/e2e/support/server.ts';
+import { opened } from '#tests/e2e/support/page-readiness.ts';
+import type { RunningServer } from '#tests/e2e/support/running-server.ts';
 import { sharedServer } from '#tests/e2e/support/shared-server.ts';
-import { signedIn } from '#tests/e2e/support/signed-in.ts';
+import { signedIn } from '#tests/e2e/support/signed-in-page.ts';
 
 /** Toasts and tooltips, where a visitor meets them first. */
 

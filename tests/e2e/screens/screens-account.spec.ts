@@ -1,5 +1,5 @@
-import { checkScreens, type Screen } from '#tests/e2e/support/screen-check.ts';
-import { TOPICS } from '#client/shop/account/topics.ts';
+import { checkScreens, type Screen } from '#tests/e2e/support/screen-checks.ts';
+import { TOPICS } from '#client/storefront/account/help-topics.ts';
 import type { Page } from '@playwright/test';
 
 /** The screens of the account, with the states they can be in. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { checkScreens } from '#tests/e2e/support/screen-check.ts';
+import { checkScreens } from '#tests/e2e/support/screen-checks.ts';
 
 /** The admin's dashboard, tab by tab, with its dialogs and its states. */
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { pressUntil } from '#tests/e2e/support/answering.ts';
-import { checkScreens, type Screen } from '#tests/e2e/support/screen-check.ts';
+import { pressUntil } from '#tests/e2e/support/page-readiness.ts';
+import { checkScreens, type Screen } from '#tests/e2e/support/screen-checks.ts';
 
 /** The review in its states, and the viewers on a car's page. */
 

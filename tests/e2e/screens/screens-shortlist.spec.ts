@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { checkScreens } from '#tests/e2e/support/screen-check.ts';
+import { checkScreens } from '#tests/e2e/support/screen-checks.ts';
 
 /** The shortlist and its bar in the states that matter, on every width. */
 

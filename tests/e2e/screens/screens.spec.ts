@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { checkScreens, someCar, type Screen } from '#tests/e2e/support/screen-check.ts';
+import { checkScreens, someCar, type Screen } from '#tests/e2e/support/screen-checks.ts';
 
 /** The screens of visitors, inspectors and the review; other specs list those of their own part. */
 

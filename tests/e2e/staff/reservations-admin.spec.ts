@@ -1,8 +1,8 @@
 /** An admin takes a paid reservation to its end, another one is cancelled; the customer's call shows every step (D-52). */
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
-import { pressUntil } from '#tests/e2e/support/answering.ts';
-import { RunningServer } from '#tests/e2e/support/server.ts';
-import { broken, expectToast, signedIn, type SignedIn } from '#tests/e2e/support/signed-in.ts';
+import { pressUntil } from '#tests/e2e/support/page-readiness.ts';
+import { RunningServer } from '#tests/e2e/support/running-server.ts';
+import { broken, expectToast, signedIn, type SignedIn } from '#tests/e2e/support/signed-in-page.ts';
 
 let server: RunningServer;
 let customer: SignedIn;

@@ -1,10 +1,10 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { escape, HEARD, pressUntil } from '#tests/e2e/support/answering.ts';
-import { holdPainting } from '#tests/e2e/support/busy-phone.ts';
-import { RunningServer } from '#tests/e2e/support/server.ts';
-import { broken, expectToast, signedIn } from '#tests/e2e/support/signed-in.ts';
-import { login, png, submitted } from '#tests/e2e/support/submitted-cars.ts';
+import { escape, HEARD, pressUntil } from '#tests/e2e/support/page-readiness.ts';
+import { holdPainting } from '#tests/e2e/support/busy-main-thread.ts';
+import { RunningServer } from '#tests/e2e/support/running-server.ts';
+import { broken, expectToast, signedIn } from '#tests/e2e/support/signed-in-page.ts';
+import { login, png, submitted } from '#tests/e2e/support/submission-fixtures.ts';
 
 /** The review: what arrived is looked at, mended, published or sent back, by mouse and by keyboard. */
 

@@ -4,7 +4,7 @@ import { cp, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import type { RunningServer } from './server.ts';
+import type { RunningServer } from './running-server.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 /** In the page of the next version's field app. */

@@ -1,5 +1,5 @@
 /** One server for all specs of a worker that leave it as it was: a start costs more processor time than a page, and a server that has drawn before draws quicker. */
-import { RunningServer } from './server.ts';
+import { RunningServer } from './running-server.ts';
 
 let shared: Promise<RunningServer> | undefined;
 

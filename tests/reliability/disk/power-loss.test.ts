@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { anyHistory } from './any-history.ts';
-import { FAITHFUL, MISTAKES } from '#tests/reliability/planted-mistakes.ts';
-import { live, type Told } from './power-history.ts';
-import { seed, sizeOr, tell } from '#tests/reliability/size.ts';
+import { anyHistory } from './arbitrary-history.ts';
+import { FAITHFUL, MISTAKES } from '#tests/reliability/store-mutants.ts';
+import { live, type Told } from './store-crash-history.ts';
+import { seed, sizeOr, tell } from '#tests/reliability/run-options.ts';
 
 /** What is promised of the lowdb store when the power goes, a process is killed or the disk fails (docs/reliability.md). */
 

@@ -1,4 +1,4 @@
-import { Dice } from '#tests/reliability/dice.ts';
+import { Dice } from '#tests/reliability/seeded-random.ts';
 import { SimulatedFile } from './simulated-file.ts';
 import { SimulatedFolder } from './simulated-folder.ts';
 import { SimulatedProcess } from './simulated-process.ts';

@@ -1,4 +1,4 @@
-import type { Dice } from '#tests/reliability/dice.ts';
+import type { Dice } from '#tests/reliability/seeded-random.ts';
 
 /** One file of a simulated disk: what a reader sees now, and what of it a power cut would leave. */
 

@@ -1,4 +1,4 @@
-import type { Dice } from '#tests/reliability/dice.ts';
+import type { Dice } from '#tests/reliability/seeded-random.ts';
 import type { SimulatedFile } from './simulated-file.ts';
 
 /** One folder of a simulated disk: a name is durable when the folder was synced after it was made, moved or removed. */

@@ -1,17 +1,17 @@
 // Before anything that opens the phone's database.
 import 'fake-indexeddb/auto';
 import sharp from 'sharp';
-import { db } from '#client/offline/device/database.ts';
-import { createCorrection, discardDraft, saveDraft } from '#client/offline/draft/drafts.ts';
+import { db } from '#client/offline/db/database.ts';
+import { createCorrection, discardDraft, saveDraft } from '#client/offline/drafts/drafts.ts';
 import { queueDealer, queueDraft, resubmitCorrection, submitDraft } from '#client/offline/outbox/outbox.ts';
 import { staffCar } from '#shared/contract/cars/staff-car.ts';
-import type { Api } from '#tests/api/support/api.ts';
-import { pendingCar } from '#tests/api/support/cars.ts';
-import type { BadWire, Fault } from '#tests/reliability/wire/bad-wire.ts';
-import { Dice } from '#tests/reliability/dice.ts';
-import { EffectLog, type Effects } from '#tests/reliability/effects.ts';
-import { NodePhone, type Mistake } from './node-phone.ts';
-import { FAILURES, REFUSAL, STRANGERS } from '#tests/reliability/wire/strangers.ts';
+import type { Api } from '#tests/api/support/test-api.ts';
+import { pendingCar } from '#tests/api/support/car-fixtures.ts';
+import type { BadWire, Fault } from '#tests/reliability/network-faults/faulty-proxy.ts';
+import { Dice } from '#tests/reliability/seeded-random.ts';
+import { EffectLog, type Effects } from '#tests/reliability/store-write-log.ts';
+import { NodePhone, type Mistake } from './outbox-harness.ts';
+import { FAILURES, REFUSAL, STRANGERS } from '#tests/reliability/network-faults/foreign-responses.ts';
 
 /** One phone's work over a wire that misbehaves for a while and then heals: every kind of item of the outbox at once. */
 

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import type { Place } from './wire.ts';
+import type { Place } from './faulty-http-client.ts';
 
 /** What its process told of itself, MB. */
 export interface Told {
@@ -12,7 +12,7 @@ export interface Told {
   used: number;
 }
 
-const TELLS = fileURLToPath(new URL('tell-memory.mjs', import.meta.url));
+const TELLS = fileURLToPath(new URL('report-memory.mjs', import.meta.url));
 
 /** The server as a process of its own, killed and started again; each time it listens somewhere else. */
 export class SoakServer implements Place {

@@ -4,18 +4,18 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DiskPhotoStore } from '#server/photos/disk/disk-photo-store.ts';
-import { openLowdbStore } from '#server/store/lowdb/open.ts';
+import { openLowdbStore } from '#server/store/lowdb/open-lowdb-store.ts';
 import type { Store } from '#server/store/store.ts';
 import { openTestStore, testStoreKinds, type TestStore } from '#tests/store/test-store.ts';
-import { builtChild } from '#tests/built/built.ts';
-import { seed, sizeOr, storeOr, tell } from '#tests/reliability/size.ts';
-import { person, seed as seedStore } from './people.ts';
-import { Scene, type Size } from './scene.ts';
+import { builtChild } from '#tests/build-fixtures/request-build.ts';
+import { seed, sizeOr, storeOr, tell } from '#tests/reliability/run-options.ts';
+import { person, seed as seedStore } from './soak-users.ts';
+import { Scene, type Size } from './soak-scenario.ts';
 import { SoakServer } from './soak-server.ts';
-import { compareStore, comparePhotos, statusOf } from './verdict.ts';
-import { countsOf } from './visitor.ts';
-import { hangUp } from './wire.ts';
-import { leftOf, Memory } from './memory.ts';
+import { compareStore, comparePhotos, statusOf } from './soak-invariants.ts';
+import { countsOf } from './visitor-client.ts';
+import { hangUp } from './faulty-http-client.ts';
+import { leftOf, Memory } from './memory-monitor.ts';
 
 /** Inspectors, admins and visitors at once, while lines break, sessions end and the server is killed: the invariants of docs/reliability.md. */
 

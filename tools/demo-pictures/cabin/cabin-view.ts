@@ -2,8 +2,8 @@
 import { openCabin } from './cabin.ts';
 import { DEG } from '#tools/demo-pictures/render/math.ts';
 import type { Vec3 } from '#tools/demo-pictures/render/math.ts';
-import type { CabinOptions, Picture } from '#tools/demo-pictures/options.ts';
-import { tone } from '#tools/demo-pictures/render/tone.ts';
+import type { CabinOptions, Picture } from '#tools/demo-pictures/render-options.ts';
+import { tone } from '#tools/demo-pictures/render/tone-map.ts';
 
 export interface CabinViewOptions extends CabinOptions {
   /** Degrees: 0 ahead, 90 to the left. */

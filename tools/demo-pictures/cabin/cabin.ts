@@ -5,16 +5,16 @@ import type { Body } from '#tools/demo-pictures/car/body.ts';
 import { buildCar } from '#tools/demo-pictures/car/car.ts';
 import { makeCamera } from '#tools/demo-pictures/render/camera.ts';
 import type { Camera } from '#tools/demo-pictures/render/camera.ts';
-import { planDamage } from '#tools/demo-pictures/damage/damage.ts';
+import { planDamage } from '#tools/demo-pictures/damage/plan-damage.ts';
 import { linear, scale } from '#tools/demo-pictures/render/math.ts';
 import type { Rgb, Vec3 } from '#tools/demo-pictures/render/math.ts';
-import type { CabinOptions } from '#tools/demo-pictures/options.ts';
-import { Target, project, raster } from '#tools/demo-pictures/render/raster.ts';
+import type { CabinOptions } from '#tools/demo-pictures/render-options.ts';
+import { Target, project, raster } from '#tools/demo-pictures/render/rasterize.ts';
 import { SCENES } from '#tools/demo-pictures/render/scenes.ts';
 import { lookOut } from '#tools/demo-pictures/render/background.ts';
 import type { Scene } from '#tools/demo-pictures/render/scene.ts';
 import { makeShader } from '#tools/demo-pictures/render/shader.ts';
-import { CUT_PARTS, makeCut } from '#tools/demo-pictures/car/cut.ts';
+import { CUT_PARTS, makeCut } from '#tools/demo-pictures/car/cutouts.ts';
 import { makeSurface } from '#tools/demo-pictures/car/surface.ts';
 
 /** One view from inside: its camera and linear light per pixel. */

@@ -1,10 +1,10 @@
 /** Seats, dashboard, screen, door cards and roof lining. */
 import type { Body } from '#tools/demo-pictures/car/body.ts';
-import { glassAt } from '#tools/demo-pictures/car/glass.ts';
+import { glassAt } from '#tools/demo-pictures/car/window-distance.ts';
 import { BLACK, DARK, M, PLASTIC, STEEL, grainy, rbox, set } from '#tools/demo-pictures/render/material.ts';
 import { hyp, noise2, scale } from '#tools/demo-pictures/render/math.ts';
 import type { Rgb } from '#tools/demo-pictures/render/math.ts';
-import type { Finish } from '#tools/demo-pictures/options.ts';
+import type { Finish } from '#tools/demo-pictures/render-options.ts';
 import { PART } from '#tools/demo-pictures/car/parts.ts';
 
 export interface Interior {

@@ -2,8 +2,8 @@
 import { openCabin } from './cabin.ts';
 import type { CabinFace } from './cabin.ts';
 import type { Vec3 } from '#tools/demo-pictures/render/math.ts';
-import type { CabinOptions, Picture } from '#tools/demo-pictures/options.ts';
-import { tone } from '#tools/demo-pictures/render/tone.ts';
+import type { CabinOptions, Picture } from '#tools/demo-pictures/render-options.ts';
+import { tone } from '#tools/demo-pictures/render/tone-map.ts';
 
 const DIRECTIONS: Vec3[] = [
   [1, 0, 0],

@@ -1,6 +1,6 @@
 /** What is bolted to the outside: mirrors, handles, rails, plates, and what shows behind a missing bumper. */
 import type { Body } from './body.ts';
-import type { Torn } from '#tools/demo-pictures/damage/damage.ts';
+import type { Torn } from '#tools/demo-pictures/damage/plan-damage.ts';
 import type { Mesh } from './mesh.ts';
 import { PART } from './parts.ts';
 import { hullPoint } from './shell.ts';

@@ -1,15 +1,15 @@
 /** The outside of hull and glass house: which detail or panel a point shows. */
 import type { Body } from './body.ts';
-import type { DamagePlan } from '#tools/demo-pictures/damage/damage.ts';
-import { glassAt } from './glass.ts';
+import type { DamagePlan } from '#tools/demo-pictures/damage/plan-damage.ts';
+import { glassAt } from './window-distance.ts';
 import { BLACK, CHROME, M, PLASTIC, set } from '#tools/demo-pictures/render/material.ts';
 import { hyp } from '#tools/demo-pictures/render/math.ts';
 import type { Rgb } from '#tools/demo-pictures/render/math.ts';
-import { noseAt } from './nose.ts';
-import type { Finish } from '#tools/demo-pictures/options.ts';
+import { noseAt } from './front-material.ts';
+import type { Finish } from '#tools/demo-pictures/render-options.ts';
 import { makePaint } from '#tools/demo-pictures/damage/paint.ts';
 import { P, panelAt } from '#tools/demo-pictures/damage/panel-map.ts';
-import { tailAt } from './tail.ts';
+import { tailAt } from './rear-material.ts';
 
 interface Skin {
   hull: (x: number, y: number, z: number) => void;

@@ -1,13 +1,13 @@
 /** What every point of the car is made of. Details are shapes in car space, so they stay sharp close up. */
 import type { Body } from './body.ts';
-import type { DamagePlan } from '#tools/demo-pictures/damage/damage.ts';
+import type { DamagePlan } from '#tools/demo-pictures/damage/plan-damage.ts';
 import { makeInterior } from '#tools/demo-pictures/cabin/interior.ts';
 import { BLACK, CHROME, DARK, M, STEEL, WHITE, grainy, set } from '#tools/demo-pictures/render/material.ts';
 import { lerp } from '#tools/demo-pictures/render/math.ts';
 import type { Rgb } from '#tools/demo-pictures/render/math.ts';
-import type { Finish } from '#tools/demo-pictures/options.ts';
+import type { Finish } from '#tools/demo-pictures/render-options.ts';
 import { PART } from './parts.ts';
-import { inkAt } from './plate.ts';
+import { inkAt } from './plate-letters.ts';
 import { makeSkin } from './skin.ts';
 import { makeWheels } from './wheels.ts';
 

@@ -1,10 +1,10 @@
 /** Tyre, rim and brake disc of a wheel. */
 import type { Body } from './body.ts';
-import { turnOf } from './cut.ts';
+import { turnOf } from './cutouts.ts';
 import { BLACK, DARK, RUBBER, set } from '#tools/demo-pictures/render/material.ts';
 import { scale } from '#tools/demo-pictures/render/math.ts';
 import type { Rgb } from '#tools/demo-pictures/render/math.ts';
-import type { Finish } from '#tools/demo-pictures/options.ts';
+import type { Finish } from '#tools/demo-pictures/render-options.ts';
 import { PART } from './parts.ts';
 
 /** Sets the material of a wheel part; u is the distance from the hub in metres. */

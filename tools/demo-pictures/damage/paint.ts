@@ -1,5 +1,5 @@
 /** The painted skin: colour, primer, scuffs and scratches of each panel. */
-import type { DamagePlan } from './damage.ts';
+import type { DamagePlan } from './plan-damage.ts';
 import { PRIMER, set } from '#tools/demo-pictures/render/material.ts';
 import { hyp, noise2, noise3, smooth } from '#tools/demo-pictures/render/math.ts';
 import type { Rgb } from '#tools/demo-pictures/render/math.ts';

@@ -1,5 +1,5 @@
 /** Where damaged cars arrive here: a container port, a sand lot by day, and the same lot at dusk. */
-import type { SceneName } from '#tools/demo-pictures/options.ts';
+import type { SceneName } from '#tools/demo-pictures/render-options.ts';
 import { clamp, fbm2, noise2, smooth } from './math.ts';
 import type { Rgb } from './math.ts';
 import { mix, norm, type Scene } from './scene.ts';

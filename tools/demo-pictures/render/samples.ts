@@ -1,7 +1,7 @@
 /** Shades the samples of a picture: two of four a pixel inside one material, all four on edges. */
-import type { Target } from './raster.ts';
+import type { Target } from './rasterize.ts';
 import type { Shader } from './shader.ts';
-import { tone } from './tone.ts';
+import { tone } from './tone-map.ts';
 
 /** Four samples a pixel, twice the picture's width and height. */
 export interface Samples {

@@ -1,6 +1,6 @@
 /** The places a car stands in: their light, what a mirror sees there, the colour of floor and backdrop. */
 import { clamp, fbm2, lerp, noise2, smooth } from './math.ts';
-import type { SceneName } from '#tools/demo-pictures/options.ts';
+import type { SceneName } from '#tools/demo-pictures/render-options.ts';
 import { OUTDOORS } from './outdoors.ts';
 import { mix, norm, type Scene } from './scene.ts';
 

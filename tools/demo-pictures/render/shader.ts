@@ -4,7 +4,7 @@ import { M } from './material.ts';
 import { smooth } from './math.ts';
 import type { Rgb } from './math.ts';
 import type { Mesh } from '#tools/demo-pictures/car/mesh.ts';
-import type { Projection } from './raster.ts';
+import type { Projection } from './rasterize.ts';
 import type { Scene } from './scene.ts';
 import type { Surface } from '#tools/demo-pictures/car/surface.ts';
 

@@ -1,8 +1,8 @@
 /** Days, actions and role: the three filters of the log (S-act-01 to S-act-03). */
 import { chakra } from '@chakra-ui/react';
-import { ACTION_GROUPS, ACTIVITY_DAYS, ACTIVITY_ROLES } from '#shared/domain/activity.ts';
-import { RadioChoices } from '#client/ui/controls/radio-choices.tsx';
-import { SelectField } from '#client/ui/controls/select-field.tsx';
+import { ACTION_GROUPS, ACTIVITY_DAYS, ACTIVITY_ROLES } from '#shared/domain/activity-filter.ts';
+import { RadioChoices } from '#client/ui/form-controls/radio-group.tsx';
+import { SelectField } from '#client/ui/form-controls/select-field.tsx';
 import { texts } from '#client/staff/dashboard/texts.ts';
 import type { FilterInAddress } from './use-activity.ts';
 

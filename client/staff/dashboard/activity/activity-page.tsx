@@ -2,14 +2,14 @@
 import { chakra } from '@chakra-ui/react';
 import Download from 'lucide-react/icons/download';
 import { ACTIVITY_EXPORT, MOST_ACTIVITY } from '#shared/contract/activity.ts';
-import { BackLink } from '#client/ui/frame/app-bar.tsx';
-import { AnchorButton } from '#client/ui/controls/button.tsx';
+import { BackLink } from '#client/ui/layout/app-bar.tsx';
+import { AnchorButton } from '#client/ui/form-controls/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
-import { Wrap } from '#client/ui/page.tsx';
+import { Wrap } from '#client/ui/page-layout.tsx';
 import { ActivityFilters } from './activity-filters.tsx';
 import { ActivityTable } from './activity-table.tsx';
-import { ListState } from '#client/staff/lists/list-state.tsx';
+import { ListState } from '#client/staff/data-table/list-state.tsx';
 import { texts } from '#client/staff/dashboard/texts.ts';
 import { paths } from '#client/staff/paths.ts';
 import { useActivityFilter, useAllActivity, useFitting } from './use-activity.ts';

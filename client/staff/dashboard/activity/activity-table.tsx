@@ -9,12 +9,12 @@ import OtherGlyph from 'lucide-react/icons/settings-2';
 import PersonGlyph from 'lucide-react/icons/user';
 import type { Activity } from '#shared/contract/activity.ts';
 import { Badge } from '#client/ui/badge.tsx';
-import { DataTable, type Column } from '#client/ui/data/data-table.tsx';
-import { IconButton } from '#client/ui/controls/icon-button.tsx';
+import { DataTable, type Column } from '#client/ui/data-display/data-table.tsx';
+import { IconButton } from '#client/ui/form-controls/icon-button.tsx';
 import { Icon } from '#client/ui/icons.tsx';
 import { TimeAgo } from '#client/ui/time-ago.tsx';
-import type { Change } from '#shared/domain/activity-words.ts';
-import { activityWords, changesOf, type ActivityWords } from './activity-words.ts';
+import type { Change } from '#shared/domain/activity-labels.ts';
+import { activityWords, changesOf, type ActivityWords } from './describe-activity.ts';
 import { texts } from '#client/staff/dashboard/texts.ts';
 
 const words = texts.activity;

@@ -1,12 +1,16 @@
 /** The log as the screens read it: the latest 100, or all of 90 days; filters stand in the address and never ask the server (S-act-04). */
 import { useSearchParams } from 'react-router-dom';
 import { activityFilter, activityList, MOST_ACTIVITY, type Activity } from '#shared/contract/activity.ts';
-import { DEFAULT_ACTIVITY_FILTER, filterActivity, type ActivityFilter } from '#shared/domain/activity.ts';
-import { fillQuery } from '#shared/contract/entry.ts';
-import { ask } from '#client/api/ask.ts';
+import {
+  DEFAULT_ACTIVITY_FILTER,
+  filterActivity,
+  type ActivityFilter,
+} from '#shared/domain/activity-filter.ts';
+import { fillQuery } from '#shared/contract/endpoint.ts';
+import { ask } from '#client/api/api-query-options.ts';
 import { useNow } from '#client/ui/time-ago.tsx';
 import { texts } from '#client/staff/dashboard/texts.ts';
-import { useList, type Listed } from '#client/staff/lists/use-list.ts';
+import { useList, type Listed } from '#client/staff/data-table/use-list-query.ts';
 
 const { shape } = activityFilter;
 

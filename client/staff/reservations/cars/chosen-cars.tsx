@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import type { StaffReservation, StaffReservedCar } from '#shared/contract/reservations.ts';
 import { nextAdminStep } from '#shared/domain/reservation.ts';
-import { useKeys } from '#client/ui/use-keys.ts';
+import { useKeys } from '#client/ui/use-keyboard-shortcuts.ts';
 import { obstacle } from './car-facts.ts';
 import { ComparedCar } from './compared-car.tsx';
-import { PickDialog } from './pick-dialog.tsx';
+import { PickDialog } from './pick-car-dialog.tsx';
 import { texts } from '#client/staff/reservations/texts.ts';
-import { useMove } from '#client/staff/reservations/use-move.tsx';
+import { useMove } from '#client/staff/reservations/use-status-transition.tsx';
 
 export function ChosenCars({ reservation }: { reservation: StaffReservation }) {
   const { cars, finalCarId, status } = reservation;

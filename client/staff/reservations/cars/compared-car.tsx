@@ -7,19 +7,19 @@ import type { StaffReservedCar } from '#shared/contract/reservations.ts';
 import { carsForEdit } from '#shared/contract/review.ts';
 import type { StaffCar } from '#shared/contract/cars/staff-car.ts';
 import { parsePanelConditions } from '#shared/domain/panels.ts';
-import { sharedPaths } from '#shared/addresses/paths.ts';
-import { ask } from '#client/api/ask.ts';
+import { sharedPaths } from '#shared/routes/paths.ts';
+import { ask } from '#client/api/api-query-options.ts';
 import { Badge } from '#client/ui/badge.tsx';
-import { Button } from '#client/ui/controls/button.tsx';
+import { Button } from '#client/ui/form-controls/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { aed } from '#client/ui/format.ts';
-import { Kbd } from '#client/ui/data/kbd.tsx';
-import { PanelDrawing } from '#client/trade/panel-drawing.tsx';
-import { Price } from '#client/trade/price-block.tsx';
+import { Kbd } from '#client/ui/data-display/kbd.tsx';
+import { PanelDrawing } from '#client/components/panel-diagram.tsx';
+import { Price } from '#client/components/price-block.tsx';
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
 import { carFacts, costLines, deployedNames, obstacle, type Fact } from './car-facts.ts';
-import { seenIn } from '#client/staff/lists/seen-in.ts';
-import { CarPictures } from './car-pictures.tsx';
+import { seenIn } from '#client/components/car-photo-caption.ts';
+import { CarPictures } from './car-photo-carousel.tsx';
 import { texts } from '#client/staff/reservations/texts.ts';
 
 interface Props {

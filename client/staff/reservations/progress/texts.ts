@@ -1,6 +1,6 @@
 /** Every sentence of telling a customer how the repair goes. */
 import { counted } from '#client/ui/format.ts';
-import { isolate } from '#shared/domain/isolate.ts';
+import { isolate } from '#shared/domain/isolate-bidi.ts';
 
 export const texts = {
   title: 'Repair progress',

@@ -2,13 +2,13 @@
 import { useDeferredValue, useEffect, useRef, useState, type RefObject } from 'react';
 import { chakra } from '@chakra-ui/react';
 import type { StaffCar } from '#shared/contract/cars/staff-car.ts';
-import { isLive } from '#shared/domain/car-life.ts';
+import { isLive } from '#shared/domain/car-state-machine.ts';
 import { TimeAgo } from '#client/ui/time-ago.tsx';
-import { Answers } from './answers.tsx';
-import { Decision } from './decision.tsx';
-import { EditDetails } from './edit-details.tsx';
-import { nameOf } from '#client/staff/review/name-of.ts';
-import { Papers } from './papers.tsx';
+import { Answers } from './answers-table.tsx';
+import { Decision } from './decision-panel.tsx';
+import { EditDetails } from './edit-details-form.tsx';
+import { nameOf } from '#client/staff/review/car-display-name.ts';
+import { Papers } from './car-papers-section.tsx';
 import { RepairSummary } from './repair-summary.tsx';
 import { ReviewMedia } from '#client/staff/review/photos/review-media.tsx';
 import { Header } from './review-header.tsx';
@@ -16,9 +16,9 @@ import { ReviewPhotos } from '#client/staff/review/photos/review-photos.tsx';
 import { texts } from '#client/staff/review/texts.ts';
 import Archive from 'lucide-react/icons/archive';
 import { carsArchive } from '#shared/contract/review.ts';
-import { Button } from '#client/ui/controls/button.tsx';
+import { Button } from '#client/ui/form-controls/button.tsx';
 import { ConfirmDialog } from '#client/ui/overlay/dialog.tsx';
-import { useReviewCommand } from './use-review-command.ts';
+import { useReviewCommand } from './use-review-mutation.ts';
 
 /** Where Edit Details leads: the nine fields in place, or the inspector's full form. */
 export type Editing = 'here' | 'form';

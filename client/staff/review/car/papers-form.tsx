@@ -10,14 +10,14 @@ import {
   TITLE_NAMES,
   TITLE_STATUSES,
 } from '#shared/domain/papers.ts';
-import { SelectField } from '#client/ui/controls/select-field.tsx';
-import { TextField } from '#client/ui/controls/text-field.tsx';
-import { useForm } from '#client/ui/controls/use-form.ts';
+import { SelectField } from '#client/ui/form-controls/select-field.tsx';
+import { TextField } from '#client/ui/form-controls/text-field.tsx';
+import { useForm } from '#client/ui/form-controls/use-form.ts';
 import { Picture } from '#client/ui/picture.tsx';
-import { FormDialog } from '#client/staff/lists/form-dialog.tsx';
+import { FormDialog } from '#client/staff/data-table/form-dialog.tsx';
 import { texts } from '#client/staff/review/texts.ts';
-import { photosOf } from './car-photos.ts';
-import { useReviewCommand } from './use-review-command.ts';
+import { photosOf } from './photo-options.ts';
+import { useReviewCommand } from './use-review-mutation.ts';
 
 const words = texts.papers;
 const eligibilities = ELIGIBILITIES.map((value) => ({ value, label: ELIGIBILITY_NAMES[value] }));

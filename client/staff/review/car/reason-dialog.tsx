@@ -1,10 +1,10 @@
 /** Asks for the words without which a car is neither rejected nor sent back (S-rev-19, S-rev-20, D-58). */
 import { useId, useState, type FormEvent } from 'react';
 import { chakra } from '@chakra-ui/react';
-import { Button } from '#client/ui/controls/button.tsx';
+import { Button } from '#client/ui/form-controls/button.tsx';
 import { Dialog } from '#client/ui/overlay/dialog.tsx';
-import { excessOf } from '#client/ui/controls/text-limit.ts';
-import { TextAreaField } from '#client/ui/controls/text-field.tsx';
+import { excessOf } from '#client/ui/form-controls/max-length-error.ts';
+import { TextAreaField } from '#client/ui/form-controls/text-field.tsx';
 import { texts } from '#client/staff/review/texts.ts';
 import { MAX_REVIEW_REASON_LENGTH } from '#shared/domain/limits.ts';
 

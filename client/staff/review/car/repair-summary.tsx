@@ -4,8 +4,8 @@ import type { StaffCar } from '#shared/contract/cars/staff-car.ts';
 import { parsePanelConditions } from '#shared/domain/panels.ts';
 import { Card } from '#client/ui/card.tsx';
 import { days, decimal } from '#client/ui/format.ts';
-import { Ledger, LedgerRow, LedgerTotal } from '#client/ui/data/ledger.tsx';
-import { PanelDrawing } from '#client/trade/panel-drawing.tsx';
+import { Ledger, LedgerRow, LedgerTotal } from '#client/ui/data-display/price-breakdown.tsx';
+import { PanelDrawing } from '#client/components/panel-diagram.tsx';
 import { texts } from '#client/staff/review/texts.ts';
 
 export function RepairSummary({ car }: { car: StaffCar }) {

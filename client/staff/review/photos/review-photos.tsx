@@ -2,14 +2,14 @@
 import { useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import type { StaffCar } from '#shared/contract/cars/staff-car.ts';
-import { RadioChoices } from '#client/ui/controls/radio-choices.tsx';
+import { RadioChoices } from '#client/ui/form-controls/radio-group.tsx';
 import { Tabs } from '#client/ui/tabs.tsx';
-import { seenIn } from '#client/staff/lists/seen-in.ts';
+import { seenIn } from '#client/components/car-photo-caption.ts';
 import { LISTS, SETS, type PhotoSet } from './photo-sets.ts';
 import { AllPhotos } from './review-media.tsx';
-import { PhotoStage } from './photo-stage.tsx';
+import { PhotoStage } from './review-photo-viewer.tsx';
 import { texts } from '#client/staff/review/texts.ts';
-import { useKeys } from '#client/staff/review/use-keys.ts';
+import { useKeys } from '#client/staff/review/use-review-shortcuts.ts';
 import { usePhotoEdits } from './use-photo-edits.ts';
 
 type Origin = 'all' | 'usa' | 'uae';

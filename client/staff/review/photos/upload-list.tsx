@@ -1,9 +1,9 @@
 /** Pictures on their way, and those that did not make it with what to do about them. */
 import { chakra } from '@chakra-ui/react';
-import { Button } from '#client/ui/controls/button.tsx';
+import { Button } from '#client/ui/form-controls/button.tsx';
 import { Spinner } from '#client/ui/spinner.tsx';
 import { texts } from '#client/staff/review/texts.ts';
-import type { Upload, Uploads } from './use-uploads.ts';
+import type { Upload, Uploads } from './use-photo-uploads.ts';
 
 export function UploadList({ uploads }: { uploads: Uploads }) {
   if (uploads.items.length === 0) return null;

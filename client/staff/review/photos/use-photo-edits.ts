@@ -3,8 +3,8 @@ import { carsPatch } from '#shared/contract/review.ts';
 import type { StaffCar } from '#shared/contract/cars/staff-car.ts';
 import { LISTS, type PhotoSet } from './photo-sets.ts';
 import { texts } from '#client/staff/review/texts.ts';
-import { useReviewCommand } from '#client/staff/review/car/use-review-command.ts';
-import { useUploads, type Uploads } from './use-uploads.ts';
+import { useReviewCommand } from '#client/staff/review/car/use-review-mutation.ts';
+import { useUploads, type Uploads } from './use-photo-uploads.ts';
 
 export interface PhotoEdits {
   uploads: Uploads;

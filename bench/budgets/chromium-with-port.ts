@@ -1,0 +1,52 @@
+/** A Chromium that Lighthouse can reach by a port; a profile of its own, gone afterwards. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { BROWSER_ARGS, findBrowser } from '#tests/find-browser.ts';
+
+const PATIENCE_MS = 60_000;
+
+export interface ChromiumWithPort {
+  port: number;
+  close(): Promise<void>;
+}
+
+/** Starts it without windows. Throws when it names no port within a minute. */
+export async function chromiumWithPort(): Promise<ChromiumWithPort> {
+  const profile = await mkdtemp(join(tmpdir(), 'redrive-lighthouse-'));
+  const child = spawn(
+    findBrowser(),
+    [
+      ...BROWSER_ARGS,
+      '--headless=new',
+      '--disable-gpu',
+      '--mute-audio',
+      '--remote-debugging-port=0',
+      `--user-data-dir=${profile}`,
+      'about:blank',
+    ],
+    { stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  const ended = once(child, 'exit');
+  const close = async () => {
+    child.kill();
+    await ended;
+    await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+  };
+  const late = setTimeout(() => child.kill(), PATIENCE_MS);
+  try {
+    for await (const line of createInterface(child.stderr)) {
+      const port = /^DevTools listening on ws:\/\/[^:]+:(\d+)\//.exec(line)?.[1];
+      if (port !== undefined) return { port: Number(port), close };
+    }
+  } finally {
+    clearTimeout(late);
+    // Nobody reads the rest of its words, and a full pipe would stop it.
+    child.stderr.resume();
+  }
+  await close();
+  throw new Error('Chromium named no port to reach it by');
+}

@@ -1,0 +1,74 @@
+/** The tables of bench/README.md. */
+import { readFile, writeFile } from 'node:fs/promises';
+import { loadavg } from 'node:os';
+import type { ServerFigures } from '../page-server-figures.ts';
+import type { PageFigures } from './page-figures.ts';
+import type { Scores } from './lighthouse-scores.ts';
+
+const README = new URL('../README.md', import.meta.url);
+const MARKS = ['<!-- figures -->', '<!-- end of figures -->'] as const;
+
+const whole = (one: number): string => one.toFixed(0);
+const seconds = (ms: number): string => (ms / 1000).toFixed(2);
+const four = ({ performance, accessibility, bestPractices, seo }: Scores): string =>
+  [performance, accessibility, bestPractices, seo].map(whole).join(', ');
+const row = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
+
+const throttledRow = ({ page, ours, bare, without, taps }: PageFigures): string =>
+  row([
+    page.name,
+    [ours, bare, without].map(({ blocking }) => whole(blocking)).join(' / '),
+    (ours.blocking / without.work).toFixed(2),
+    (ours.work / without.work).toFixed(1),
+    [ours, bare].map(({ largestPaint }) => seconds(largestPaint)).join(' / '),
+    [taps.ours, taps.bare].map(seconds).join(' / '),
+  ]);
+
+const bytesRow = ({ page, cost, scores, bareScores, performance }: PageFigures): string =>
+  row([
+    page.name,
+    ...[cost.script, cost.html, cost.pictures, cost.requests].map(whole),
+    four(scores),
+    four(bareScores),
+    whole(performance),
+  ]);
+
+const serverRows = (figures: ServerFigures): string[] => [
+  '| Server | |',
+  '|---|--:|',
+  `| Kept home page over 32 connections, part of a bare Node server with the same bytes | ${figures.ofBare.toFixed(2)} |`,
+  `| the same, a second; the bare server | ${figures.perSecond.toFixed(0)}; ${figures.barePerSecond.toFixed(0)} |`,
+  `| Kept page over one connection, 95th percentile, ms | ${figures.keptP95.toFixed(1)} |`,
+  `| List drawn anew, median and 95th percentile, ms | ${figures.freshP50.toFixed(0)}, ${figures.freshP95.toFixed(0)} |`,
+  `| the same, times a fixed piece of work (SHA-256 of 16 MiB) | ${figures.freshWork.toFixed(1)} |`,
+  `| Another call meanwhile, and with nothing to draw, 95th percentile, ms | ${figures.besideP95.toFixed(1)}, ${figures.aloneP95.toFixed(1)} |`,
+];
+
+/** Three tables as Markdown; each page's figures are medians of three runs. */
+export function tables(pages: readonly PageFigures[], server: ServerFigures): string {
+  const date = new Date().toISOString().slice(0, 10);
+  return [
+    `Measured on ${date}, two shared cores (load average ${whole(loadavg()[0] ?? 0)}), 48 demo cars, medians of three in turns. "Bare" is a Node server of its own that replays the same bytes, "without" our page without its script.`,
+    '',
+    "Bytes as they come over the air to a phone of 390 px with three device pixels to one; Lighthouse's mobile scores are performance, accessibility, best practices, SEO.",
+    '',
+    '| Page, language | Script, kB | HTML, kB | Pictures, kB | Requests | Lighthouse | Lighthouse, bare | Performance without |',
+    '|---|--:|--:|--:|--:|--:|--:|--:|',
+    ...pages.map(bytesRow),
+    '',
+    'Chromium really throttled: 1.6 Mbit/s, 150 ms, processor 4 times slower.',
+    '',
+    '| Page, language | Blocking, ms: ours / bare / without | Blocking, part of the work without | Work, times without | Largest paint, s: ours / bare | First tap answered, s: ours / bare |',
+    '|---|--:|--:|--:|--:|--:|',
+    ...pages.map(throttledRow),
+    '',
+    ...serverRows(server),
+  ].join('\n');
+}
+
+/** Puts them between the marks of bench/README.md. */
+export async function writeTables(text: string): Promise<void> {
+  const readme = await readFile(README, 'utf8');
+  const [from, to] = [readme.indexOf(MARKS[0]) + MARKS[0].length, readme.indexOf(MARKS[1])];
+  await writeFile(README, `${readme.slice(0, from)}\n\n${text}\n\n${readme.slice(to)}`);
+}

@@ -1,0 +1,125 @@
+/**
+ * A browser that is only told what a figure needs, over a pipe. With Playwright attached Chromium compiles an app's code anew at
+ * every start and takes twice as long; a phone has the compiled code at hand.
+ */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import type { Readable, Writable } from 'node:stream';
+import { setTimeout as after } from 'node:timers/promises';
+import { BROWSER_ARGS, findBrowser } from '#tests/find-browser.ts';
+
+interface Answer {
+  id?: number;
+  result?: unknown;
+  error?: { message: string };
+}
+
+const PATIENCE_MS = 30_000;
+
+export class BareBrowser {
+  private readonly waiting = new Map<number, (answer: Answer) => void>();
+  private readonly process: ChildProcess;
+  private lastId = 0;
+  private unread = '';
+  private session: string | undefined;
+
+  private constructor(profile: string) {
+    const args = [
+      ...BROWSER_ARGS,
+      '--headless=new',
+      '--disable-gpu',
+      '--remote-debugging-pipe',
+      `--user-data-dir=${profile}`,
+    ];
+    this.process = spawn(findBrowser(), [...args, 'about:blank'], {
+      stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
+    });
+    const answers = this.process.stdio[4] as Readable;
+    answers.setEncoding('utf8').on('data', (text: string) => this.read(text));
+  }
+
+  /** One blank page, on a profile that no other browser has open. */
+  static async on(
+    profile: string,
+    { width, height }: { width: number; height: number },
+  ): Promise<BareBrowser> {
+    const browser = new BareBrowser(profile);
+    const { targetInfos } = await browser.send<{ targetInfos: { type: string; targetId: string }[] }>(
+      'Target.getTargets',
+    );
+    const page = targetInfos.find(({ type }) => type === 'page');
+    const { sessionId } = await browser.send<{ sessionId: string }>('Target.attachToTarget', {
+      targetId: page?.targetId,
+      flatten: true,
+    });
+    browser.session = sessionId;
+    const screen = { width, height, deviceScaleFactor: 1, mobile: false };
+    await browser.send('Emulation.setDeviceMetricsOverride', screen);
+    return browser;
+  }
+
+  /** Makes the page's main thread so many times slower; 1 is the machine as it is. */
+  async slowDown(rate: number): Promise<void> {
+    await this.send('Emulation.setCPUThrottlingRate', { rate });
+  }
+
+  /** Runs in every page before its own code. */
+  async beforePages(source: string): Promise<void> {
+    await this.send('Page.enable');
+    await this.send('Page.addScriptToEvaluateOnNewDocument', { source });
+  }
+
+  async open(address: string): Promise<void> {
+    await this.send('Page.navigate', { url: address });
+  }
+
+  /** The value of an expression in the page, as JSON can carry it. */
+  async evaluate<T>(expression: string): Promise<T> {
+    const { result } = await this.send<{ result: { value: T } }>('Runtime.evaluate', {
+      expression,
+      returnByValue: true,
+    });
+    return result.value;
+  }
+
+  /** Asks seldom, so that asking costs the page nothing. Throws after 30 s. */
+  async until(expression: string): Promise<void> {
+    const end = Date.now() + PATIENCE_MS;
+    while (Date.now() < end) {
+      await after(200);
+      if (await this.evaluate<boolean>(expression)) return;
+    }
+    throw new Error(`It never came to this: ${expression}`);
+  }
+
+  /** Closed as by a person: what is in hand is written down. */
+  async quit(): Promise<void> {
+    const ended = once(this.process, 'exit');
+    this.write({ id: (this.lastId += 1), method: 'Browser.close' });
+    await ended;
+  }
+
+  private async send<T>(method: string, params: object = {}): Promise<T> {
+    const id = (this.lastId += 1);
+    const answered = new Promise<Answer>((resolve) => this.waiting.set(id, resolve));
+    this.write({ id, method, params, ...(this.session && { sessionId: this.session }) });
+    const answer = await answered;
+    if (answer.error) throw new Error(`${method}: ${answer.error.message}`);
+    return answer.result as T;
+  }
+
+  private write(message: object): void {
+    (this.process.stdio[3] as Writable).write(`${JSON.stringify(message)}\0`);
+  }
+
+  private read(text: string): void {
+    const messages = (this.unread + text).split('\0');
+    this.unread = messages.pop() ?? '';
+    for (const message of messages) {
+      const answer = JSON.parse(message) as Answer;
+      if (answer.id === undefined) continue;
+      this.waiting.get(answer.id)?.(answer);
+      this.waiting.delete(answer.id);
+    }
+  }
+}

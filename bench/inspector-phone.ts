@@ -1,0 +1,126 @@
+/** A phone in the field for the figures: the built server on a folder of its own, an inspector signed in, drafts with photos. */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { Network } from '#tests/e2e/support/network-emulator.ts';
+import { Phone } from '#tests/e2e/support/persistent-browser.ts';
+import { RunningServer } from '#tests/e2e/support/running-server.ts';
+import { addPhotos, chooseDealer, next, readyForTheField, signIn } from '#tests/e2e/support/wizard-driver.ts';
+import { orientationPhotos } from '#tests/e2e/support/orientation-photos.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const ADD_CAR = '/inspector/add-car/american';
+/** So many at once from the gallery: the wait for one batch stays within the journey's patience. */
+const BATCH = 8;
+
+export interface Field {
+  phone: Phone;
+  network: Network;
+  /** A draft of its own with these pictures, written on the phone; answers its address at step 2. */
+  newDraft(pictures: readonly string[]): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** Starts server, network and phone, and signs the demo inspector in until no signal is needed. Builds only when nothing is built. */
+export async function openField(): Promise<Field> {
+  if (!existsSync(join(root, 'dist/current/client/index.html'))) {
+    spawnSync(process.execPath, ['server/build/build.mjs'], { cwd: root, stdio: 'inherit' });
+  }
+  const server = await RunningServer.start();
+  const network = await Network.before(server.port);
+  const phone = await Phone.withNewProfile();
+  const close = async () => {
+    await phone.close();
+    await network.close();
+    await server.close();
+  };
+  try {
+    await prepare(phone, network.origin);
+  } catch (failure) {
+    await close();
+    throw failure;
+  }
+  return { phone, network, newDraft: (pictures) => newDraft(phone, network.origin, pictures), close };
+}
+
+async function prepare(phone: Phone, origin: string): Promise<void> {
+  const page = await phone.newPage();
+  await signIn(page, origin, 'inspector', '/inspector/login');
+  await expect(page).toHaveURL(/\/inspector-dashboard$/);
+  await readyForTheField(page);
+  await page.close();
+}
+
+async function newDraft(phone: Phone, origin: string, pictures: readonly string[]): Promise<string> {
+  const page = await phone.newPage();
+  await page.goto(origin + ADD_CAR);
+  await chooseDealer(page);
+  await next(page);
+  await page.getByRole('link', { name: /Car Photos/ }).click();
+  for (let at = 0; at < pictures.length; at += BATCH) {
+    const batch = pictures.slice(at, at + BATCH);
+    await addPhotos(page, batch, at + batch.length);
+  }
+  await expect(page.getByText(/Saved on this phone/).first()).toBeAttached();
+  const address = new URL(page.url());
+  address.searchParams.set('step', '2');
+  await page.close();
+  return address.href;
+}
+
+/**
+ * So many real photos in all eight orientations, in a folder that goes with `remove`. From the ninth on they repeat, each a
+ * little darker than before, so that no two have the same pixels.
+ */
+export async function realPhotos(count: number): Promise<{ paths: string[]; remove: () => Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'redrive-photos-'));
+  const originals = await orientationPhotos(folder);
+  const paths: string[] = [];
+  for (let at = 0; at < count; at += 1) {
+    const round = Math.floor(at / originals.length);
+    const path = join(folder, `photo-${at}.jpg`);
+    await sharp(originals[at % originals.length])
+      .linear(1 - round * 0.03, 0)
+      .keepMetadata()
+      .jpeg({ quality: 85 })
+      .toFile(path);
+    paths.push(path);
+  }
+  return { paths, remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
+/** Makes the page's main thread so many times slower; 1 is the machine as it is. */
+export async function slowDown(page: Page, rate: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
+}
+
+/** The value below which this part of all values lies (nearest rank); 0.5 is the median. NaN without values. */
+export function quantile(values: readonly number[], part: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(part * sorted.length) - 1)] ?? Number.NaN;
+}
+
+export function printTable(rows: readonly (readonly string[])[]): void {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  for (const row of rows) {
+    const cells = row.map((cell, column) =>
+      column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0),
+    );
+    print(cells.join('  '));
+  }
+}
+
+/** What else the machine did: processes waiting for its processors over the last minute. */
+export function printLoad(): void {
+  print(`load average ${(loadavg()[0] ?? 0).toFixed(1)}`);
+}
+
+export function print(text: string): void {
+  process.stdout.write(`${text}\n`);
+}

@@ -1,0 +1,135 @@
+/** A photo on the real screen: from the tap that hands it over to its tile, with the longest time the page stands still on the way. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as after } from 'node:timers/promises';
+import { expect, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { openField, realPhotos, slowDown } from './inspector-phone.ts';
+
+/** One photo. */
+export interface Tap {
+  /** From the file field's event until the tile's picture is loaded and a frame with it was drawn, ms. */
+  whole: number;
+  /** The longest time from the tap to some time after the tile in which the page did nothing else, ms. */
+  stood: number;
+}
+
+declare global {
+  interface Window {
+    watchTap(): Promise<Tap>;
+  }
+}
+
+/** After loading, until what starts with the page is over, ms. */
+const SETTLE_MS = 2_000;
+
+/**
+ * Takes pictures one by one into step 4 of the built app, on a draft that has so many photos already. The first picture starts
+ * the worker and is left out.
+ */
+export async function tapsOnScreen({
+  slow,
+  taps,
+  before,
+}: Record<'slow' | 'taps' | 'before', number>): Promise<Tap[]> {
+  const pictures = await largePictures(taps + 1);
+  const earlier = await realPhotos(before);
+  const field = await openField();
+  try {
+    const address = new URL(await field.newDraft(earlier.paths));
+    address.searchParams.set('step', '4');
+    const page = await field.phone.newPage();
+    await page.addInitScript(watchTaps);
+    await page.goto(address.href);
+    await expect(page.getByRole('button', { name: /^View photo \d+$/ })).toHaveCount(before);
+    const [first, ...others] = pictures.paths;
+    await tap(page, first ?? '');
+    await slowDown(page, slow);
+    const seen: Tap[] = [];
+    for (const path of others) seen.push(await tap(page, path));
+    return seen;
+  } finally {
+    await field.close();
+    await pictures.remove();
+    await earlier.remove();
+  }
+}
+
+async function tap(page: Page, path: string): Promise<Tap> {
+  await after(SETTLE_MS);
+  const seen = page.evaluate(() => window.watchTap());
+  await handOver(page, path);
+  return seen;
+}
+
+/** As the camera does: by the file's name. Playwright would bring its bytes through the page, which holds it up for a second. */
+async function handOver(page: Page, path: string): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const { result } = await session.send('Runtime.evaluate', {
+    expression: `document.querySelector('input[type=file][capture]')`,
+  });
+  await session.send('DOM.setFileInputFiles', { files: [path], objectId: result.objectId ?? '' });
+  await session.detach();
+}
+
+/** Runs in the page: a clock that notes the longest time it was not served. */
+function watchTaps(): void {
+  const AFTER_THE_TILE_MS = 600;
+  window.watchTap = () =>
+    new Promise((resolve) => {
+      const { port1, port2 } = new MessageChannel();
+      const watching = new AbortController();
+      let started = 0;
+      let last = 0;
+      let stood = 0;
+      let whole = 0;
+      port1.addEventListener('message', () => {
+        const now = performance.now();
+        stood = Math.max(stood, now - last);
+        last = now;
+        if (whole === 0 || now < started + whole + AFTER_THE_TILE_MS) return port2.postMessage(0);
+        port1.close();
+        watching.abort();
+        resolve({ whole, stood });
+      });
+      const { signal } = watching;
+      addEventListener(
+        'change',
+        () => {
+          started = last = performance.now();
+          port1.start();
+          port2.postMessage(0);
+        },
+        { capture: true, once: true, signal },
+      );
+      // Pictures tell the document, not the window, that they are loaded.
+      document.addEventListener(
+        'load',
+        ({ target }) => {
+          if (started === 0 || whole > 0 || !(target instanceof HTMLImageElement)) return;
+          if (!target.src.startsWith('blob:')) return;
+          requestAnimationFrame(() => setTimeout(() => (whole ||= performance.now() - started)));
+        },
+        { capture: true, signal },
+      );
+    });
+}
+
+/** 12-megapixel pictures no two of which are alike, in a folder that goes with `remove`. */
+async function largePictures(count: number): Promise<{ paths: string[]; remove: () => Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'redrive-large-'));
+  const paths: string[] = [];
+  for (let at = 0; at < count; at += 1) {
+    const path = join(folder, `large-${at}.jpg`);
+    const noise = { type: 'gaussian', mean: 90 + at * 9, sigma: 30 } as const;
+    const small = await sharp({
+      create: { width: 1000, height: 750, channels: 3, background: '#000', noise },
+    })
+      .png()
+      .toBuffer();
+    await sharp(small).resize(4000, 3000).jpeg({ quality: 92 }).toFile(path);
+    paths.push(path);
+  }
+  return { paths, remove: () => rm(folder, { recursive: true, force: true }) };
+}

@@ -1,0 +1,134 @@
+/**
+ * Photos over a bad mobile line: our engine in a real browser, and beside it the usual way, one JSON with base64.
+ * npx tsx bench/photo-upload.ts [--photos 20] [--rate 32000] [--delay 400] [--cut 200000] [--usual-limit 2]
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Page } from '@playwright/test';
+import express from 'express';
+import { buildPageModules } from '#tests/build-fixtures/build.ts';
+import { findBrowser } from '#tests/find-browser.ts';
+import { openPage, startLab } from '#tests/offline/phone-harness.ts';
+import { realServer, signInDemo } from '#tests/offline/real-server.ts';
+import { slowLine, type SlowLine } from './throttle-proxy.ts';
+
+const { values } = parseArgs({
+  options: {
+    photos: { type: 'string', default: '20' },
+    /** Bytes a second: 256 kbit/s. */
+    rate: { type: 'string', default: '32000' },
+    /** Round trip, ms. */
+    delay: { type: 'string', default: '400' },
+    cut: { type: 'string', default: '200000' },
+    /** The usual way gets so many times the ideal time. */
+    'usual-limit': { type: 'string', default: '2' },
+  },
+});
+const rate = Number(values.rate);
+const photos = Number(values.photos);
+
+const server = await realServer();
+const api = express();
+api.post('/usual', (req, res) => {
+  req.resume().on('end', () => res.json({ success: true }));
+});
+api.use((req, res, next) => {
+  if (req.path.startsWith('/api/')) server.redrive.app(req, res, next);
+  else next();
+});
+const modules = mkdtempSync(join(tmpdir(), 'redrive-lab-'));
+const lab = await startLab(api, await buildPageModules(modules), findBrowser());
+const line = await slowLine(Number(new URL(lab.origin).port), {
+  rate,
+  delay: Number(values.delay),
+  cutEvery: Number(values.cut),
+});
+
+try {
+  const phone = await lab.newPhone('nobody');
+  const page = await openPage(phone, line.origin);
+  const { ownerId, dealerId } = await signInDemo(page, 'inspector');
+  const bytes = await prepare(page, ownerId, dealerId);
+  const ideal = bytes / rate;
+  print(
+    `${photos} photos, ${(bytes / 1e6).toFixed(2)} MB, ${(rate * 8) / 1_000} kbit/s, ${values.delay} ms round trip`,
+  );
+  print(`a cut every ${Number(values.cut) / 1_000} kB; without any loss ${ideal.toFixed(0)} s`);
+  await measure('Redrive', line, bytes, ideal, () => sendWithEngine(page, ownerId));
+  const limit = ideal * Number(values['usual-limit']);
+  await measure('One JSON with base64', line, bytes, ideal, () => sendTheUsualWay(page, limit * 1_000));
+} finally {
+  await lab.close();
+  rmSync(modules, { recursive: true, force: true });
+  await line.close();
+  await server.stop();
+}
+
+/** A submitted car with its photos on the phone; answers the bytes of the photos. */
+function prepare(page: Page, ownerId: string, dealerId: string): Promise<number> {
+  return page.evaluate(
+    async ({ count, owner, dealer }) => {
+      const { database, drafts, outbox, readyDraft } = window.redrive;
+      const id = await readyDraft(count, owner, 1, [1600, 1200]);
+      await drafts.saveDraft(id, { form: { dealerId: dealer } });
+      await outbox.submitDraft(id);
+      const rows = await database.db.photos.toArray();
+      return rows.reduce((sum, photo) => sum + photo.bytes, 0);
+    },
+    { count: photos, owner: ownerId, dealer: dealerId },
+  );
+}
+
+function sendWithEngine(page: Page, owner: string): Promise<boolean> {
+  return page.evaluate(async (ownerId) => {
+    const { engine, whenTruth } = window.redrive;
+    const running = engine.startEngine({ ownerId });
+    await whenTruth(ownerId, (truth) => truth.state === 'clear');
+    running.stop();
+    return true;
+  }, owner);
+}
+
+/** The whole car in one request, again from the start after each failure. */
+function sendTheUsualWay(page: Page, limitMs: number): Promise<boolean> {
+  return page.evaluate(async (limit) => {
+    const { database, toBase64 } = window.redrive;
+    const rows = await database.db.photoBytes.toArray();
+    const pictures = await Promise.all(rows.map((row) => toBase64(new Blob([row.bytes]))));
+    const body = JSON.stringify({ make: 'Toyota', photos: pictures });
+    const signal = AbortSignal.timeout(limit);
+    while (!signal.aborted) {
+      const headers = { 'Content-Type': 'application/json' };
+      const answer = await fetch('/usual', { method: 'POST', headers, body, signal }).catch(() => null);
+      if (answer?.ok) return true;
+    }
+    return false;
+  }, limitMs);
+}
+
+async function measure(
+  name: string,
+  on: SlowLine,
+  bytes: number,
+  ideal: number,
+  work: () => Promise<boolean>,
+): Promise<void> {
+  on.start();
+  const started = performance.now();
+  const finished = await work();
+  const seconds = (performance.now() - started) / 1_000;
+  const sent = on.sent();
+  on.stop();
+  const end = finished
+    ? `${seconds.toFixed(0)} s (${(seconds / ideal).toFixed(2)} times the ideal)`
+    : 'never finished';
+  print(
+    `${name}: ${end}, ${(sent / 1e6).toFixed(2)} MB sent (${(sent / bytes).toFixed(2)} times), ${on.cuts()} cuts`,
+  );
+}
+
+function print(text: string): void {
+  process.stdout.write(`${text}\n`);
+}

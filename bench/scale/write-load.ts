@@ -1,0 +1,48 @@
+/** Changes as fast as they are answered, each another one, over so many connections at once. */
+import { Agent, request, type IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { quantile } from '../inspector-phone.ts';
+import type { Load } from '../http-load.ts';
+
+export interface Change {
+  method: 'POST' | 'PATCH';
+  path: string;
+  headers: Record<string, string>;
+  body: string | Uint8Array;
+}
+
+/** @throws Error when it is refused */
+async function send(origin: string, agent: Agent, { method, path, headers, body }: Change): Promise<void> {
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    const asked = request(origin + path, { method, agent, headers }, resolve);
+    asked.on('error', reject).end(body);
+  });
+  const text = (await buffer(response)).toString('utf8', 0, 200);
+  const status = response.statusCode ?? 0;
+  if (status < 200 || status > 299) throw new Error(`${method} ${path} was answered ${status}: ${text}`);
+}
+
+/** @param seconds of sending; what is under way then is waited for */
+export async function flow(
+  origin: string,
+  next: (n: number) => Change,
+  connections: number,
+  seconds: number,
+): Promise<Load> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const times: number[] = [];
+  let sent = 0;
+  const began = performance.now();
+  const one = async () => {
+    while (performance.now() - began < seconds * 1000) {
+      const start = performance.now();
+      await send(origin, agent, next(sent++));
+      times.push(performance.now() - start);
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, one));
+  const took = (performance.now() - began) / 1000;
+  agent.destroy();
+  const at = (part: number) => quantile(times, part);
+  return { perSecond: times.length / took, p50: at(0.5), p95: at(0.95), p99: at(0.99) };
+}

@@ -1,0 +1,87 @@
+/**
+ * What reading a search text costs the server, and the whole search with it, at 100,000 cars: words spelt right, misspelt ones, codes and
+ * nonsense. `npm run bench -- search [cars, 100000 unless given]`
+ */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { carSearchQuery } from '#shared/contract/cars/car-search.ts';
+import { openCatalogue, type VehicleCatalogue } from '#shared/domain/vin/vehicle-catalogue.ts';
+import { demoCarRow } from '#server/seed/demo-car-rows.ts';
+import { Finder } from '#server/features/catalogue/search-suggester.ts';
+import { readSearch } from '#server/features/catalogue/parse-search-query.ts';
+import { openLowdbStore } from '#server/store/lowdb/open-lowdb-store.ts';
+
+const CARS = Number(process.argv[2] ?? 100_000);
+const BATCH = 1_000;
+const ROUNDS = 40;
+const NO_PICTURES = { photos: [], exterior360: [], interior360: null, video: null };
+
+const TEXTS = {
+  'spelt right': ['toyota', 'camry se', 'white suv under 80k', 'land cruiser 2019', 'bmw 330i'],
+  misspelt: ['toyta', 'camri', 'mercedez', 'hundai', 'chevrolte', 'wranglr', 'toyta camri', 'mitsubishy'],
+  codes: ['e300', 'f150', 'c300', 'x5', 'gle450', 'q7', 'x9z9', 'e999'],
+  'not on sale': ['lamborghini', 'porsche', 'bentlee', 'ferari'],
+  nonsense: ['xqzptwv', 'qwertyuiop', 'asdfgh jklmno'],
+} as const;
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** Milliseconds of each call, ascending. */
+async function timed(texts: readonly string[], call: (q: string) => unknown): Promise<number[]> {
+  const times: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const q of texts) {
+      const start = performance.now();
+      await call(q);
+      times.push(performance.now() - start);
+    }
+  }
+  return times.toSorted((a, b) => a - b);
+}
+
+const at = (times: readonly number[], part: number): string =>
+  `${(times[Math.floor(times.length * part)] ?? NaN).toFixed(2).padStart(7)}`;
+
+/** Every car the vehicle catalogue knows, so that as many different texts are on sale as a large stock has. */
+function namesOf(catalogue: VehicleCatalogue) {
+  return catalogue.makes().flatMap((make) =>
+    catalogue.models(make).flatMap((model) => {
+      const trims = catalogue.trims(model, make).map(({ name }) => name);
+      return (trims.length > 0 ? trims : [null]).map((trim) => ({ make, model, trim }));
+    }),
+  );
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'redrive-bench-'));
+const store = await openLowdbStore({ dataDir: folder });
+try {
+  const now = Date.now();
+  const catalogue = openCatalogue(readFileSync('public/vin/catalogue.v1.json', 'utf8'));
+  const names = namesOf(catalogue);
+  for (let from = 0; from < CARS; from += BATCH) {
+    await store.transact(async (tx) => {
+      for (let n = from; n < Math.min(CARS, from + BATCH); n++)
+        await tx.insert('cars', { ...demoCarRow(n, NO_PICTURES, now), ...names[(n * 7_919) % names.length] });
+    });
+  }
+  const texts = await store.read((tx) => tx.find('cars.texts', {}));
+  const built = performance.now();
+  const finder = await Finder.of(texts, catalogue);
+  const ms = (performance.now() - built).toFixed(0);
+  say(
+    `${CARS.toLocaleString('en')} cars, ${texts.length} different texts; finder made in ${ms} ms; Node ${process.version}\n`,
+  );
+  say(`${''.padEnd(16)}read p50     p95   search p50     p95  ms`);
+  for (const [name, words] of Object.entries(TEXTS)) {
+    const query = (q: string) => carSearchQuery.parse({ q });
+    const read = await timed(words, (q) => readSearch(query(q), q, finder));
+    const whole = await timed(words, (q) =>
+      store.read((tx) => tx.find('cars.search', readSearch(query(q), q, finder).search)),
+    );
+    say(`${name.padEnd(16)} ${at(read, 0.5)} ${at(read, 0.95)}      ${at(whole, 0.5)} ${at(whole, 0.95)}`);
+  }
+} finally {
+  await store.close();
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,155 @@
+/**
+ * What one and two processes answer a second, and how quickly, on lowdb and PostgreSQL, beside a bare Node server that sends the same
+ * bytes, all in one run. `npm run bench -- scale [--cars 1000,100000] [--stores lowdb,postgres] [--seconds 4] [--coding br]
+ * [--processes 1,2] [--json-server FOLDER] [--only questions]`. Beside each is what one answer takes of the processor, which stays the same when
+ * the machine has other things to do, and the bare server's part of that.
+ */
+import { parseArgs } from 'node:util';
+import { RunningServer } from '#tests/e2e/support/running-server.ts';
+import { PrivateServer } from '#tests/store/postgres-test-server.ts';
+import { print, printLoad, printTable } from './inspector-phone.ts';
+import { load, type Load } from './http-load.ts';
+import { bareServer } from './page-server-figures.ts';
+import { processorTime } from './scale/processor-time.ts';
+import { questionsOf, sendingsOf, type Question, type Sending } from './scale/workload.ts';
+import { flow } from './scale/write-load.ts';
+import { DIFFERENT, grow } from './scale/multiply-database.ts';
+import { startJsonServer, type JsonServer } from './scale/json-server.ts';
+import { staffLists } from './scale/staff-lists.ts';
+
+const { values } = parseArgs({
+  options: {
+    cars: { type: 'string', default: '1000,100000' },
+    stores: { type: 'string', default: 'lowdb,postgres' },
+    seconds: { type: 'string', default: '4' },
+    processes: { type: 'string', default: '1,2' },
+    coding: { type: 'string', default: 'identity' },
+    'json-server': { type: 'string' },
+    only: { type: 'string' },
+  },
+});
+const SECONDS = Number(values.seconds);
+/** One process holds them all in memory, some 10 kB each. */
+const MOST_ON_LOWDB = 100_000;
+/** Its file is one text, and one of a million cards is longer than a text may be. */
+const MOST_ON_JSON_SERVER = 100_000;
+
+const CONNECTIONS = 32;
+/** As the figures were taken that the goals come from. */
+const CODING = values.coding === 'br' ? 'br' : 'identity';
+
+/** A server, and what it has asked of the processors. */
+interface Asked {
+  origin: string;
+  pid: number;
+}
+
+interface Cost extends Load {
+  /** Of the processor for one answer, microseconds; NaN where nobody counts it. */
+  work: number;
+}
+
+async function costOf({ origin, pid }: Asked, seconds: number, pathOf?: Question['pathOf']): Promise<Cost> {
+  const before = processorTime(pid);
+  const figures = await load(origin, CONNECTIONS, seconds, { coding: CODING, ...(pathOf && { pathOf }) });
+  return { ...figures, work: ((processorTime(pid) ?? NaN) - (before ?? NaN)) / (figures.answers ?? NaN) };
+}
+
+/** In turns, so that what else the machine does hits both, and the engine has compiled what the last ones run. */
+const ROUNDS = 3;
+
+async function questionRows(ours: Asked, plain: Asked | undefined, question: Question): Promise<string[][]> {
+  const { name, pathOf, plainPathOf } = question;
+  const bare = await bareServer(ours.origin + pathOf(-1), CODING);
+  let asked = 0;
+  let [own, limit]: (Cost | undefined)[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    own = await costOf(ours, SECONDS / ROUNDS, () => pathOf(asked++));
+    limit = await costOf({ origin: bare.address, pid: bare.pid }, SECONDS / ROUNDS);
+  }
+  bare.stop();
+  const rows = [rowOf(name, own!, limit)];
+  if (plain && plainPathOf)
+    rows.push(rowOf(`json-server: ${name}`, await costOf(plain, SECONDS / ROUNDS, plainPathOf), limit));
+  return rows;
+}
+
+async function sendingRow(origin: string, { name, next, connections }: Sending): Promise<string[]> {
+  return rowOf(name, await flow(origin, next, connections, SECONDS));
+}
+
+function rowOf(name: string, figures: Load | Cost, bare?: Cost): string[] {
+  const { perSecond, p50, p95, p99 } = figures;
+  const times = [p50, p95, p99].map((ms) => ms.toFixed(1));
+  const work = 'work' in figures ? figures.work : NaN;
+  const parts = bare ? [perSecond / bare.perSecond, bare.work / work] : [NaN, NaN];
+  const told = [work.toFixed(0), ...parts.map((part) => part.toFixed(2))];
+  return [name, perSecond.toFixed(0), ...times, ...told.map((one) => one.replace('NaN', ''))];
+}
+
+function plainServer(cars: number, origin: string): Promise<JsonServer> | undefined {
+  const folder = values['json-server'];
+  if (folder === undefined) return undefined;
+  if (cars <= MOST_ON_JSON_SERVER) return startJsonServer(folder, origin);
+  print(`\n${cars} cars are more than json-server can hold (${MOST_ON_JSON_SERVER})`);
+  return undefined;
+}
+
+/** @param env names the store and the number of processes */
+async function measure(cars: number, title: string, env: Record<string, string>): Promise<void> {
+  const server = await RunningServer.start({ DEMO_CARS: '1000', ...env });
+  let plain: JsonServer | undefined;
+  try {
+    const rows: string[][] = [];
+    plain = await plainServer(cars, server.origin);
+    // What filling the store and handing all of it to json-server left in memory belongs to no question.
+    await server.stop();
+    await server.launch();
+    const ours = { origin: server.origin, pid: server.pid ?? 0 };
+    for (const question of await questionsOf(server.origin))
+      rows.push(...(await questionRows(ours, plain, question)));
+    if (values.only !== 'questions') {
+      for (const { name, figures } of await staffLists(server.origin)) rows.push(rowOf(name, figures));
+      for (const sending of await sendingsOf(server.origin))
+        rows.push(await sendingRow(server.origin, sending));
+    }
+    print(`\n${cars} cars ${title}`);
+    printLoad();
+    printTable([['', 'a second', 'p50, ms', 'p95', 'p99', 'work, µs', 'of bare', 'by work'], ...rows]);
+  } finally {
+    await plain?.stop();
+    await server.close();
+  }
+}
+
+async function onPostgres(cars: number): Promise<void> {
+  const database = await PrivateServer.create();
+  if (!database) return print('PostgreSQL is not installed: left out');
+  try {
+    const env = { DATABASE_URL: database.url };
+    const first = await RunningServer.start({ DEMO_CARS: String(Math.min(cars, DIFFERENT)), ...env });
+    await first.stop();
+    const began = performance.now();
+    await grow(database.url, cars);
+    print(
+      `\n${cars} cars and what belongs to them made in ${((performance.now() - began) / 1000).toFixed(0)} s`,
+    );
+    for (const processes of values.processes.split(','))
+      await measure(cars, `on PostgreSQL, processes: ${processes}`, {
+        ...env,
+        WEB_PROCESSES: processes,
+      });
+    await first.close();
+  } finally {
+    await database.drop();
+  }
+}
+
+for (const cars of values.cars.split(',').map(Number)) {
+  const stores = values.stores.split(',');
+  if (stores.includes('lowdb')) {
+    if (cars <= MOST_ON_LOWDB) await measure(cars, 'on lowdb', { DEMO_CARS: String(cars) });
+    else print(`\n${cars} cars are more than lowdb is for (${MOST_ON_LOWDB})`);
+  }
+  if (stores.includes('postgres')) await onPostgres(cars);
+}

@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { keepLooking, registerWorker } from './service-worker-registration.ts';
+
+/** When a page that stays open asks for the next version, and which ones it is told of. */
+
+const MINUTE = 60_000;
+let page: EventTarget & { visibilityState: string };
+let update: ReturnType<typeof vi.fn<() => Promise<ServiceWorkerRegistration>>>;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+  const window = new EventTarget();
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('addEventListener', window.addEventListener.bind(window));
+  vi.stubGlobal('dispatchEvent', window.dispatchEvent.bind(window));
+  update = vi.fn(async () => ({}) as ServiceWorkerRegistration);
+  keepLooking({ update });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const turn = (visibilityState: string) => {
+  page.visibilityState = visibilityState;
+  page.dispatchEvent(new Event('visibilitychange'));
+};
+const shown = () => dispatchEvent(new Event('pageshow'));
+const online = () => dispatchEvent(new Event('online'));
+
+it('is when it is returned to, when the device comes online, and every 15 minutes (sync 11.2)', () => {
+  expect(update).not.toHaveBeenCalled();
+  for (const [n, occasion] of [() => turn('visible'), shown, online].entries()) {
+    vi.advanceTimersByTime(MINUTE);
+    occasion();
+    expect(update).toHaveBeenCalledTimes(n + 1);
+  }
+  vi.advanceTimersByTime(15 * MINUTE);
+  expect(update).toHaveBeenCalledTimes(4);
+});
+
+it('is never while it is hidden, and at once when it is seen again', () => {
+  turn('hidden');
+  online();
+  vi.advanceTimersByTime(60 * MINUTE);
+  expect(update).not.toHaveBeenCalled();
+  turn('visible');
+  expect(update).toHaveBeenCalledOnce();
+});
+
+it('is once a minute at most, unless no answer came', async () => {
+  shown();
+  turn('visible');
+  online();
+  expect(update).toHaveBeenCalledOnce();
+  vi.advanceTimersByTime(MINUTE);
+  update.mockRejectedValueOnce(new TypeError('Failed to update'));
+  shown();
+  await vi.advanceTimersByTimeAsync(0);
+  online();
+  expect(update).toHaveBeenCalledTimes(3);
+});
+
+it('does not stop where the clock was turned back', () => {
+  shown();
+  vi.setSystemTime(Date.now() - 60 * MINUTE);
+  shown();
+  expect(update).toHaveBeenCalledTimes(2);
+});
+
+/** As the browser has it, with a new version that it is installing. */
+class Registration extends EventTarget {
+  readonly active = {};
+  waiting: EventTarget | null = null;
+  installing: (EventTarget & { state: string }) | null = null;
+  readonly update = update;
+
+  finds(): (state: string) => void {
+    const worker = Object.assign(new EventTarget(), { state: 'installing', scriptURL: '/service-worker.js' });
+    this.installing = worker;
+    this.dispatchEvent(new Event('updatefound'));
+    return (state) => {
+      worker.state = state;
+      worker.dispatchEvent(new Event('statechange'));
+    };
+  }
+}
+
+it('tells of each version that waits, also after one whose files did not come', async () => {
+  const registration = new Registration();
+  const serviceWorker = Object.assign(new EventTarget(), {
+    controller: null,
+    register: async () => registration,
+  });
+  vi.stubGlobal('navigator', { serviceWorker });
+  vi.stubGlobal('location', new URL('https://redrive.example/'));
+  vi.stubGlobal('self', globalThis);
+  const onWaiting = vi.fn();
+  Object.assign(page, { readyState: 'complete' });
+  await registerWorker(onWaiting);
+  registration.finds()('redundant');
+  expect(onWaiting).not.toHaveBeenCalled();
+  for (const times of [1, 2]) {
+    registration.finds()('installed');
+    expect(onWaiting).toHaveBeenCalledTimes(times);
+  }
+});

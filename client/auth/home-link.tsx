@@ -1,0 +1,16 @@
+/** The name in a staff bar; it leads to the storefront. */
+import { chakra } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import { sharedPaths } from '#shared/routes/paths.ts';
+import { Wordmark } from '#client/ui/layout/wordmark.tsx';
+import { texts } from './sign-in-texts.ts';
+
+const Home = chakra(Link);
+
+export function HomeLink() {
+  return (
+    <Home to={sharedPaths.home} aria-label={texts.homeLink} display="flex" alignItems="center" minH="touch">
+      <Wordmark height={22} />
+    </Home>
+  );
+}

@@ -1,0 +1,99 @@
+/** Where an invitation leads: who invites, and the first password, which signs in (decision 0031). Opening it changes nothing. */
+import { useEffect, useState } from 'react';
+import { chakra } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { SessionUser } from '#shared/contract/auth.ts';
+import { invitation } from '#shared/contract/invitations.ts';
+import { landingPath } from '#shared/routes/sign-in-redirect.ts';
+import { sharedPaths } from '#shared/routes/paths.ts';
+import { Problem } from '#shared/problem.ts';
+import { ask } from '#client/api/api-query-options.ts';
+import { useSessionChange } from './session.ts';
+import { LinkButton } from '#client/ui/form-controls/button.tsx';
+import { ErrorState } from '#client/ui/error-state.tsx';
+import { Wrap } from '#client/ui/page-layout.tsx';
+import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
+import { FirstPassword } from './accept-invitation-form.tsx';
+import { FormCard } from './form-card.tsx';
+import { texts } from './invitation-texts.ts';
+
+/** The message is read before the next page comes, as after a registration. */
+const REDIRECT_DELAY_MS = 1500;
+
+export default function InvitationPage() {
+  const token = useSearchParams()[0].get('token') ?? '';
+  const [state, setState] = useState<'open' | 'gone' | SessionUser>(token ? 'open' : 'gone');
+  const { signedIn } = useSessionChange();
+  const welcome = (user: SessionUser) => {
+    // First: being signed in forgets every answer, also what the invitation said.
+    setState(user);
+    signedIn(user);
+  };
+  if (state === 'open') return <Open token={token} onIn={welcome} onGone={() => setState('gone')} />;
+  return <div role="status">{state === 'gone' ? <Gone /> : <Done user={state} />}</div>;
+}
+
+interface Props {
+  token: string;
+  onIn: (user: SessionUser) => void;
+  onGone: () => void;
+}
+
+function Open({ token, onIn, onGone }: Props) {
+  const { data, error, refetch, isFetching } = useQuery(ask(invitation, { body: { token } }));
+  if (data) return <FirstPassword {...{ data, token, onIn, onGone }} />;
+  if (error instanceof Problem && error.code === 'GONE') return <Gone />;
+  if (error)
+    return (
+      <Wrap py={{ base: '6', lg: '16' }}>
+        <ErrorState
+          title={texts.loadFailed}
+          text={texts.loadFailedText}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      </Wrap>
+    );
+  return (
+    <FormCard title={texts.title} note={texts.loading}>
+      <Loading label={texts.loading}>
+        <chakra.div display="grid" gap="4">
+          <Skeleton height="72px" />
+          <Skeleton height="48px" />
+          <Skeleton height="48px" />
+        </chakra.div>
+      </Loading>
+    </FormCard>
+  );
+}
+
+function Done({ user }: { user: SessionUser }) {
+  const navigate = useNavigate();
+  const home = landingPath(user.role);
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate(home, { replace: true }), REDIRECT_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [navigate, home]);
+  return (
+    <FormCard title={texts.done.title} note={texts.done.note(user.email)}>
+      <LinkButton to={home} variant="primary" block>
+        {texts.done.goOn}
+      </LinkButton>
+    </FormCard>
+  );
+}
+
+function Gone() {
+  return (
+    <FormCard title={texts.gone.title} note={texts.gone.note}>
+      <LinkButton to={sharedPaths.signIn} variant="primary" block>
+        {texts.signIn}
+      </LinkButton>
+    </FormCard>
+  );
+}
+
+export function head() {
+  return { title: `${texts.title} · Redrive`, robots: 'noindex' };
+}

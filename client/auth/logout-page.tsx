@@ -1,0 +1,53 @@
+/** Leaves by address alone: tells the server, says what came of it, goes home after two seconds (C-route-20, C-sess-14, C-sess-15). */
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { sharedPaths } from '#shared/routes/paths.ts';
+import { useSession, useSessionChange } from './session.ts';
+import { LinkButton } from '#client/ui/form-controls/button.tsx';
+import { FormCard } from './form-card.tsx';
+import { logoutTexts as texts } from './sign-in-texts.ts';
+
+const HOME_AFTER_MS = 2_000;
+
+export default function LogoutPage() {
+  const outcome = useLeaving();
+  const { title, note } = texts[outcome];
+  return (
+    <div role="status">
+      <FormCard title={title} note={note}>
+        <LinkButton to={sharedPaths.home} variant="secondary" block>
+          {texts.home}
+        </LinkButton>
+      </FormCard>
+    </div>
+  );
+}
+
+function useLeaving(): 'leaving' | 'done' | 'failed' {
+  const [outcome, settle] = useState<'leaving' | 'done' | 'failed'>('leaving');
+  const { status } = useSession();
+  const { signOut } = useSessionChange();
+  const navigate = useNavigate();
+  const begun = useRef(false);
+  useEffect(() => {
+    // Who leaves must be known first: their lists are sent and put away before the session ends.
+    if (begun.current || status === 'loading') return;
+    begun.current = true;
+    void Promise.resolve()
+      .then(signOut)
+      .then(
+        () => settle('done'),
+        () => settle('failed'),
+      );
+  }, [signOut, status]);
+  useEffect(() => {
+    if (outcome === 'leaving') return;
+    const timer = setTimeout(() => void navigate(sharedPaths.home, { replace: true }), HOME_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [outcome, navigate]);
+  return outcome;
+}
+
+export function head() {
+  return { title: `${texts.leaving.title} · Redrive`, robots: 'noindex' };
+}

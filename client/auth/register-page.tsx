@@ -1,0 +1,134 @@
+/** A customer makes an account (C-login-11 to C-login-18, D-62). */
+import type { FormEvent } from 'react';
+import { chakra } from '@chakra-ui/react';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { register } from '#shared/contract/register.ts';
+import { type SessionUser } from '#shared/contract/auth.ts';
+import { safeRedirect } from '#shared/routes/sign-in-redirect.ts';
+import type { Issue } from '#shared/problem.ts';
+import { sharedPaths } from '#shared/routes/paths.ts';
+import { call } from '#client/api/api-client.ts';
+import { requireKeptCookie, useSessionChange } from './session.ts';
+import { Button } from '#client/ui/form-controls/button.tsx';
+import { PasswordRules } from '#client/components/password-rules.tsx';
+import { PasswordField } from '#client/ui/form-controls/password-field.tsx';
+import { NameFields, PhoneField } from '#client/components/person-fields.tsx';
+import { TextField } from '#client/ui/form-controls/text-field.tsx';
+import { reasonOf, useForm } from '#client/ui/form-controls/use-form.ts';
+import { toast } from '#client/ui/overlay/toaster.tsx';
+import { Note } from '#client/ui/page-layout.tsx';
+import { FormCard } from './form-card.tsx';
+import { texts } from './sign-in-texts.ts';
+
+/** C-login-17. */
+const REDIRECT_DELAY_MS = 1500;
+const EMPTY = { firstName: '', lastName: '', email: '', phone: '', password: '', confirm: '' };
+
+export default function RegisterPage() {
+  const { search } = useLocation();
+  const { ref, field, busy, submit, refuse } = useRegistration();
+  const onInvalid = (event: FormEvent<HTMLFormElement>) => {
+    // The browser still keeps the form back (C-login-13); what is wrong stands at its field instead of in a bubble.
+    event.preventDefault();
+    refuse(wrongIn(event.currentTarget));
+  };
+  return (
+    <FormCard title={texts.registerTitle} note={texts.registerNote}>
+      <chakra.form ref={ref} onSubmit={submit} onInvalidCapture={onInvalid} display="grid" gap="4">
+        <NameFields field={field} />
+        <TextField
+          label={texts.email}
+          kind="email"
+          required
+          autoComplete="email"
+          autoCapitalize="none"
+          {...field('email')}
+        />
+        <PhoneField field={field} />
+        <PasswordField
+          label={texts.password}
+          required
+          autoComplete="new-password"
+          help={<PasswordRules password={field('password').value} />}
+          {...field('password')}
+        />
+        <PasswordField
+          label={texts.confirmPassword}
+          required
+          autoComplete="new-password"
+          {...field('confirm')}
+        />
+        <Button type="submit" variant="primary" size="lg" loading={busy}>
+          {texts.create}
+        </Button>
+      </chakra.form>
+      <Note textAlign="center">
+        {texts.haveAccount} <SigningIn to={sharedPaths.signIn + search}>{texts.signIn}</SigningIn>
+      </Note>
+    </FormCard>
+  );
+}
+
+const SigningIn = chakra(Link, { base: { color: 'drive', fontWeight: 'semibold' } });
+
+const MISSING: Readonly<Record<string, string>> = {
+  email: texts.missingEmail,
+  password: texts.missingPassword,
+  confirm: texts.missingConfirm,
+};
+
+/** What the browser does not accept, in the words of the sign-in. */
+function wrongIn(form: HTMLFormElement): Issue[] {
+  return [...form.querySelectorAll<HTMLInputElement>('input:invalid')].map(({ name, validity }) => ({
+    path: name,
+    message: (validity.valueMissing && MISSING[name]) || texts.wrongEmail,
+  }));
+}
+
+function check({ confirm, ...value }: typeof EMPTY) {
+  return value.password === confirm ? { value } : { issues: [{ path: 'confirm', message: texts.mismatch }] };
+}
+
+function useRegistration() {
+  const welcome = useWelcome();
+  return useForm({
+    start: EMPTY,
+    check,
+    async send(body) {
+      try {
+        const { user } = await call(register, { body });
+        await requireKeptCookie();
+        await welcome(user);
+        return { error: null };
+      } catch (cause) {
+        const error = cause instanceof Error ? cause : new Error(String(cause));
+        toast({
+          title: texts.createFailed,
+          description: reasonOf(error) || texts.tryAgain,
+          kind: 'destructive',
+        });
+        return { error };
+      }
+    },
+    // An email that is taken is the email's.
+    conflictAt: 'email',
+  });
+}
+
+/** Registration signs in (D-62); the message is read before the next page comes, unless a page was asked for before. */
+function useWelcome(): (user: SessionUser) => Promise<void> {
+  const [params] = useSearchParams();
+  const { signedIn } = useSessionChange();
+  const navigate = useNavigate();
+  return async (user) => {
+    signedIn(user);
+    toast({ ...texts.created, kind: 'success' });
+    const next = safeRedirect(params.get('redirect'), user.role) ?? sharedPaths.profile;
+    await new Promise((read) => setTimeout(read, REDIRECT_DELAY_MS));
+    await navigate(next, { replace: true });
+  };
+}
+
+export function head() {
+  return { title: `${texts.registerTitle} · Redrive`, robots: 'noindex' };
+}

@@ -1,0 +1,166 @@
+/** The one sign-in screen for every role (C-login-01 to C-login-10, D-23). */
+import { useState } from 'react';
+import { chakra } from '@chakra-ui/react';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { login, type SessionUser } from '#shared/contract/auth.ts';
+import type { Answer } from '#shared/contract/endpoint.ts';
+import { landingPath, safeRedirect } from '#shared/routes/sign-in-redirect.ts';
+import { PROBLEMS, Problem, type Issue } from '#shared/problem.ts';
+import { sharedPaths } from '#shared/routes/paths.ts';
+import { call } from '#client/api/api-client.ts';
+import { requireKeptCookie, useSession, useSessionChange } from './session.ts';
+import { Button } from '#client/ui/form-controls/button.tsx';
+import { FieldError } from '#client/ui/form-controls/field.tsx';
+import { PasswordField } from '#client/ui/form-controls/password-field.tsx';
+import { TextField } from '#client/ui/form-controls/text-field.tsx';
+import { useForm } from '#client/ui/form-controls/use-form.ts';
+import { toast } from '#client/ui/overlay/toaster.tsx';
+import { Note } from '#client/ui/page-layout.tsx';
+import { FormCard } from './form-card.tsx';
+import { canUsePasskeys } from './passkey.ts';
+import { SecondStep, usePasskey } from './second-factor-form.tsx';
+import { texts } from './sign-in-texts.ts';
+
+/** The session is known before the next page asks for it (C-login-10). */
+const REDIRECT_DELAY_MS = 100;
+
+export default function SignInPage() {
+  const { search } = useLocation();
+  const { ref, field, refusal, busy, submit, secondStep, enter, startAgain, setRefusal } = useSignIn();
+  const passkey = usePasskey({
+    isSecondStep: false,
+    onIn: enter,
+    onFailed: (error) => setRefusal(error.message),
+  });
+  if (secondStep) return <SecondStep ways={secondStep} onIn={enter} onStartAgain={startAgain} />;
+  return (
+    <FormCard title={texts.title} note={texts.note}>
+      <AlreadySignedIn />
+      <chakra.form ref={ref} noValidate onSubmit={submit} display="grid" gap="4">
+        <TextField
+          label={texts.email}
+          kind="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...field('email')}
+        />
+        <PasswordField label={texts.password} autoComplete="current-password" {...field('password')} />
+        {refusal && (
+          <div role="alert">
+            <FieldError id="sign-in-error">{refusal}</FieldError>
+          </div>
+        )}
+        <Button type="submit" variant="primary" size="lg" loading={busy}>
+          {texts.submit}
+        </Button>
+      </chakra.form>
+      {canUsePasskeys() && (
+        <Button size="lg" loading={passkey.busy} onClick={passkey.use}>
+          {texts.passkey}
+        </Button>
+      )}
+      <Note textAlign="center">
+        <Way to={sharedPaths.forgotPassword + search}>{texts.forgotten}</Way>
+      </Note>
+      <Note textAlign="center">
+        {texts.noAccount} <Way to={sharedPaths.register + search}>{texts.register}</Way>
+      </Note>
+    </FormCard>
+  );
+}
+
+const Way = chakra(Link, { base: { color: 'drive', fontWeight: 'semibold' } });
+
+function check({ email, password }: { email: string; password: string }) {
+  const issues: Issue[] = [];
+  if (!email.trim()) issues.push({ path: 'email', message: texts.missingEmail });
+  if (!password) issues.push({ path: 'password', message: texts.missingPassword });
+  return issues.length > 0 ? { issues } : { value: { email: email.trim(), password } };
+}
+
+function useSignIn() {
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [secondStep, setSecondStep] = useState<Answer<typeof login>['secondStep']>(null);
+  const { signedIn } = useSessionChange();
+  const goOn = useGoOn();
+  const enter = async (user: SessionUser) => {
+    signedIn(user);
+    await new Promise((known) => setTimeout(known, REDIRECT_DELAY_MS));
+    goOn(user.role);
+  };
+  const form = useForm({
+    start: { email: '', password: '' },
+    check,
+    onWrong: () => void toast({ ...texts.missing, kind: 'destructive' }),
+    async send(body) {
+      setRefusal(null);
+      try {
+        const answer = await call(login, { body });
+        if (answer.user) {
+          await requireKeptCookie();
+          await enter(answer.user);
+        } else setSecondStep(answer.secondStep);
+      } catch (cause) {
+        const message = wordsOf(cause);
+        toast({ title: texts.failed, description: message || texts.invalid, kind: 'destructive' });
+        const isMalformed = cause instanceof Problem && cause.code === 'VALIDATION';
+        setRefusal((isMalformed ? '' : message) || texts.invalidInline);
+      }
+      // Which of the two is wrong is nobody's business: no field is marked.
+      return { error: null };
+    },
+  });
+  return {
+    ...form,
+    refusal,
+    setRefusal,
+    secondStep,
+    enter: (user: SessionUser) => void enter(user),
+    startAgain(reason?: string) {
+      setSecondStep(null);
+      setRefusal(reason ?? null);
+    },
+  };
+}
+
+/** What the refusal said. One that brought no words reads as "Please log in to continue", which here is what was just tried. */
+function wordsOf(cause: unknown): string {
+  if (!(cause instanceof Error)) return '';
+  return cause instanceof Problem && cause.message === PROBLEMS.NO_SESSION.message ? '' : cause.message;
+}
+
+/** To the page that was asked for, else to the role's own (D-23). */
+function useGoOn(): (role: SessionUser['role']) => void {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  return (role) =>
+    void navigate(safeRedirect(params.get('redirect'), role) ?? landingPath(role), { replace: true });
+}
+
+/** Somebody who is in already is offered the way on, not sent: they may want to be somebody else. */
+function AlreadySignedIn() {
+  const { user, expired } = useSession();
+  const goOn = useGoOn();
+  if (!user || expired) return null;
+  return (
+    <chakra.div
+      display="flex"
+      alignItems="center"
+      gap="3"
+      p="3"
+      bg="drive-tint"
+      borderRadius="control"
+      textStyle="t2"
+    >
+      <chakra.p flex="1" minW="0" overflowWrap="anywhere">
+        {texts.alreadyIn(user.email)}
+      </chakra.p>
+      <Button onClick={() => goOn(user.role)}>{texts.goOn}</Button>
+    </chakra.div>
+  );
+}
+
+export function head() {
+  return { title: `${texts.title} · Redrive`, robots: 'noindex' };
+}

@@ -1,0 +1,69 @@
+/** The bell with how much is unread; what happened opens with the first press. */
+import { useEffect, useState } from 'react';
+import { chakra } from '@chakra-ui/react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import BellGlyph from 'lucide-react/icons/bell';
+import { ask } from '#client/api/api-query-options.ts';
+import { IconButton } from '#client/ui/form-controls/icon-button.tsx';
+import { keepPush } from './ensure-push-subscription.ts';
+import { later } from '#client/ui/overlay/lazy-on-interaction.ts';
+import { bellUnread } from './notification-endpoints.ts';
+import { hearBell } from './subscribe-to-notifications.ts';
+import { texts } from './notification-list-texts.ts';
+
+const LaterNotices = later(async () => (await import('./notifications-sheet.tsx')).NoticesSheet);
+
+const isOfBell = ({ queryKey: [name] }: { queryKey: readonly unknown[] }) => String(name).startsWith('bell.');
+
+export function RingingBell({ size }: { size: 'md' | 'field' }) {
+  const client = useQueryClient();
+  const { data } = useQuery(ask(bellUnread, {}));
+  useEffect(() => hearBell(() => void client.invalidateQueries({ predicate: isOfBell })), [client]);
+  useEffect(keepPush, []);
+  const [isOpen, open] = useState(false);
+  const unread = data?.unread ?? 0;
+  return (
+    <>
+      <chakra.span position="relative" display="inline-flex" flex="none">
+        <IconButton
+          glyph={BellGlyph}
+          size={size}
+          iconSize={size === 'field' ? 24 : 20}
+          aria-label={texts.bell(unread)}
+          title={texts.title}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          onClick={() => open(true)}
+        />
+        {unread > 0 && <Unread count={unread} />}
+      </chakra.span>
+      <LaterNotices open={isOpen} onClose={() => open(false)} />
+    </>
+  );
+}
+
+/** On the button's corner; its name says the number. */
+function Unread({ count }: { count: number }) {
+  return (
+    <chakra.b
+      aria-hidden
+      position="absolute"
+      insetBlockStart="3px"
+      insetInlineStart="calc(50% + 1px)"
+      minW="1.5em"
+      height="1.5em"
+      px="5px"
+      borderRadius="pill"
+      bg="drive"
+      color="on-drive"
+      fontSize="min(0.75rem, 16px)"
+      fontWeight="bold"
+      lineHeight="1.5"
+      textAlign="center"
+      boxShadow="0 0 0 2px var(--rd-colors-surface)"
+      pointerEvents="none"
+    >
+      {texts.count(count)}
+    </chakra.b>
+  );
+}

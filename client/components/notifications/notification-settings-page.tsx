@@ -1,0 +1,17 @@
+/** How a customer, a dealer or an admin is told; inspectors have a frame of their own around it (decision 0028). */
+import { NotificationSettings } from './notification-settings.tsx';
+import { texts } from './notification-settings-texts.ts';
+import { PageTitle, Wrap } from '#client/ui/page-layout.tsx';
+
+export default function NotificationsPage() {
+  return (
+    <Wrap measure="form" py={{ base: '4', lg: '8' }}>
+      <PageTitle title={texts.title} note={texts.note} />
+      <NotificationSettings />
+    </Wrap>
+  );
+}
+
+export function head() {
+  return { title: `${texts.title} · Redrive`, robots: 'noindex' };
+}

@@ -1,0 +1,125 @@
+/** The settings as they are drawn: what each channel is, and what stands in the way of push on this device. */
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { notificationSettings, pushState } from '#shared/contract/notifications/notification-settings.ts';
+import { KINDS_OF_ROLE } from '#shared/domain/notifications/notification-channels.ts';
+import { createQueryClient } from '#client/api/query-client.ts';
+import { Providers } from '#client/app/providers.tsx';
+import { createStyleCache } from '#client/ui/theme/ui-provider.tsx';
+import { PermissionRefused, subscribeBrowser } from './push-subscription.ts';
+import { NotificationSettings } from './notification-settings.tsx';
+import { KIND_WORDS } from './notification-settings-texts.ts';
+
+const OFF = { device: undefined, publicKey: 'a key', isOn: false, devices: 0 };
+const ON = { device: 'd', publicKey: 'a key', isOn: true, devices: 1 };
+const KINDS = [
+  { kind: 'car_ready', mail: 'on', push: 'off' },
+  { kind: 'kept_car', mail: 'off', push: 'on' },
+  { kind: 'refund_sent', mail: 'always', push: 'on' },
+  { kind: 'password_reset', mail: 'always', push: 'never' },
+] as const;
+
+/** A browser that can all of it, but for what is given. */
+function browser(changes: { userAgent?: string; permission?: string; isBare?: boolean } = {}) {
+  const { userAgent = 'Chrome', permission = 'default', isBare = false } = changes;
+  const worker = { pushManager: { getSubscription: async () => null } };
+  const serviceWorker = { ready: Promise.resolve(worker), getRegistration: async () => worker };
+  vi.stubGlobal('navigator', {
+    userAgent,
+    language: 'en-GB',
+    maxTouchPoints: 0,
+    ...(!isBare && { serviceWorker }),
+  });
+  const Notification = { permission, requestPermission: async () => permission };
+  vi.stubGlobal('Notification', Notification);
+  vi.stubGlobal('window', isBare ? {} : { PushManager: {}, Notification });
+  return worker.pushManager;
+}
+afterEach(() => vi.unstubAllGlobals());
+
+function drawn(device: typeof OFF | typeof ON = OFF): string {
+  const client = createQueryClient();
+  client.setQueryData([notificationSettings.name, {}], { kinds: KINDS });
+  client.setQueryData([pushState.name, 'this device'], device);
+  return renderToString(
+    <Providers queryClient={client} styleCache={createStyleCache()}>
+      <StaticRouter location="/profile/notifications">
+        <NotificationSettings />
+      </StaticRouter>
+    </Providers>,
+  );
+}
+
+/** What the switch with this name says; undefined where there is none. */
+function switchOf(html: string, name: string): string | undefined {
+  const tag = [...html.matchAll(/<input[^>]*role="switch"[^>]*>/g)].find(([one]) =>
+    one.includes(`"${name}"`),
+  );
+  if (!tag) return undefined;
+  const isOn = tag[0].includes('aria-checked="true"') ? 'on' : 'off';
+  return tag[0].includes('disabled') ? `${isOn}, disabled` : isOn;
+}
+
+describe('what each kind is told by', () => {
+  it('is a switch a channel, where it is a choice, and a word where it is none', () => {
+    browser();
+    const html = drawn(ON);
+    expect(switchOf(html, 'Mail: Car ready')).toBe('on');
+    expect(switchOf(html, 'Push: Car ready')).toBe('off');
+    expect(switchOf(html, 'Mail: News of cars you keep')).toBe('off');
+    expect(switchOf(html, 'Mail: Refund sent')).toBeUndefined();
+    expect(html).toContain('Mail: Refund sent: Always');
+    expect(html).toContain('Push: Link for a new password: Not in this way');
+  });
+
+  it('is not by push while no device is told, and says how it could be', () => {
+    browser();
+    const html = drawn();
+    expect(switchOf(html, 'Push: Refund sent')).toBe('off, disabled');
+    expect(switchOf(html, 'Mail: Car ready')).toBe('on');
+    expect(html).toContain('Push can be chosen once a device is told');
+  });
+
+  it('has a name for all that any role is told, none twice in one list', () => {
+    for (const kinds of Object.values(KINDS_OF_ROLE)) {
+      const names = kinds.map((kind) => KIND_WORDS[kind][1]);
+      expect(new Set(names).size).toBe(names.length);
+    }
+  });
+});
+
+describe('push on this device', () => {
+  it('is offered by a press, and ended by one', () => {
+    browser();
+    expect(drawn()).toContain('Turn On Push');
+    browser({ permission: 'granted' });
+    expect(drawn(ON)).toContain('Turn Off');
+    expect(drawn(ON)).not.toContain('Turn On Push');
+  });
+
+  it('is explained where the browser was told no', () => {
+    browser({ permission: 'denied' });
+    const html = drawn();
+    expect(html).toContain('blocked in your browser');
+    expect(html).not.toContain('Turn On Push');
+  });
+
+  it('on an iPhone asks for the home screen first, elsewhere says that it cannot be', () => {
+    browser({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X)', isBare: true });
+    expect(drawn()).toContain('add Redrive to your home screen first');
+    browser({ userAgent: 'Old Browser', isBare: true });
+    expect(drawn()).toContain('cannot show notifications');
+  });
+
+  it('takes a no for a no, and asks for what everybody can see', async () => {
+    browser({ permission: 'denied' });
+    await expect(subscribeBrowser('a key')).rejects.toThrow(PermissionRefused);
+    const keys = { p256dh: 'p', auth: 'a' };
+    const endpoint = 'https://push.example/1';
+    const subscribe = vi.fn(async () => ({ endpoint, toJSON: () => ({ endpoint, keys }) }));
+    Object.assign(browser({ permission: 'granted' }), { subscribe });
+    expect(await subscribeBrowser('a key')).toEqual({ endpoint, keys, language: 'en-GB' });
+    expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: 'a key' });
+  });
+});

@@ -1,0 +1,203 @@
+/** What happened since, newest first; each leads to its screen. Opening it reads it, on every device. */
+import { useEffect, useRef, useState } from 'react';
+import { chakra } from '@chakra-ui/react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import BellGlyph from 'lucide-react/icons/bell';
+import Settings from 'lucide-react/icons/settings';
+import { Link } from 'react-router-dom';
+import { sharedPaths } from '#shared/routes/paths.ts';
+import { bellPage, bellRead, type Notice } from '#shared/contract/notifications/in-app-notifications.ts';
+import { call } from '#client/api/api-client.ts';
+import { useCommand } from '#client/api/use-api-mutation.ts';
+import { useSession } from '#client/auth/session.ts';
+import { LinkButton } from '#client/ui/form-controls/button.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { ErrorState } from '#client/ui/error-state.tsx';
+import { Sheet } from '#client/ui/overlay/sheet.tsx';
+import { MoreRows } from '#client/ui/load-more-rows.tsx';
+import { VisuallyHidden } from '#client/ui/page-layout.tsx';
+import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
+import { TimeAgo } from '#client/ui/time-ago.tsx';
+import { texts } from './notification-list-texts.ts';
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+}
+
+export function NoticesSheet({ open, onClose }: Props) {
+  return (
+    <Sheet open={open} onClose={onClose} title={texts.title} closeLabel={texts.close}>
+      <Notices onFollow={onClose} />
+    </Sheet>
+  );
+}
+
+function useNotices() {
+  const list = useInfiniteQuery({
+    queryKey: [bellPage.name, {}],
+    queryFn: ({ pageParam, signal }) =>
+      call(bellPage, { query: pageParam ? { cursor: pageParam } : {} }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+    // Others tell while one looks elsewhere.
+    staleTime: 0,
+    // What was unread at an earlier opening is none at the next.
+    gcTime: 0,
+  });
+  return { ...list, notices: list.data?.pages.flatMap(({ notices }) => notices) ?? [] };
+}
+
+/** Tells the server that the newest was seen: once for each newest one. One that was not told is told with the next opening. */
+function useReading(newest: Notice | undefined): void {
+  const { run } = useCommand(bellRead, { failed: () => null });
+  const told = useRef<string>(null);
+  useEffect(() => {
+    if (!newest?.isUnread || told.current === newest.id) return;
+    told.current = newest.id;
+    void run({ body: { upTo: newest.id } });
+    // `run` is another function with every drawing.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [newest]);
+}
+
+/** Those that were unread as they were first shown here: they stay marked while one reads. */
+function useFresh(notices: readonly Notice[]): ReadonlySet<string> {
+  const [fresh, keep] = useState<ReadonlySet<string>>(new Set());
+  const more = notices.filter(({ id, isUnread }) => isUnread && !fresh.has(id));
+  if (more.length > 0) keep(new Set([...fresh, ...more.map(({ id }) => id)]));
+  return fresh;
+}
+
+function Notices({ onFollow }: { onFollow: () => void }) {
+  const list = useNotices();
+  const { notices } = list;
+  useReading(notices[0]);
+  const fresh = useFresh(notices);
+  if (list.isPending) return <LoadingNotices />;
+  if (list.isError && notices.length === 0) {
+    return (
+      <ErrorState
+        title={texts.failed}
+        text={texts.failedText}
+        onRetry={() => void list.refetch()}
+        retrying={list.isFetching}
+      />
+    );
+  }
+  if (notices.length === 0)
+    return (
+      <EmptyState
+        icon={BellGlyph}
+        title={texts.none}
+        text={texts.noneText}
+        action={<ToSettings onFollow={onFollow} />}
+      />
+    );
+  return (
+    <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="3">
+      <chakra.ul aria-label={texts.title} listStyleType="none" marginInline="-8px">
+        {notices.map((notice) => (
+          <chakra.li
+            key={notice.id}
+            borderBlockEnd="line"
+            css={{ '&:last-of-type': { borderBlockEnd: '0' } }}
+          >
+            <Entry notice={notice} isFresh={fresh.has(notice.id)} onFollow={onFollow} />
+          </chakra.li>
+        ))}
+      </chakra.ul>
+      <MoreRows list={list} label={texts.more} failed={texts.moreFailed} />
+      <chakra.div display="grid" justifyItems="center">
+        <ToSettings onFollow={onFollow} />
+      </chakra.div>
+    </chakra.div>
+  );
+}
+
+/** Where one asks to be told on this device as well, and chooses how one is told. */
+function ToSettings({ onFollow }: { onFollow: () => void }) {
+  const { user } = useSession();
+  if (!user) return null;
+  return (
+    <LinkButton
+      to={sharedPaths.notifications[user.role]}
+      variant="tertiary"
+      icon={Settings}
+      onClick={onFollow}
+    >
+      {texts.settings}
+    </LinkButton>
+  );
+}
+
+const Place = chakra(Link, {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: '8px minmax(0, 1fr)',
+    columnGap: '3',
+    minH: 'touch',
+    px: '2',
+    py: '3',
+    borderRadius: 'control',
+    color: 'ink',
+    '&:hover': { bg: 'sunken' },
+  },
+});
+
+interface EntryProps {
+  notice: Notice;
+  isFresh: boolean;
+  onFollow: () => void;
+}
+
+function Entry({ notice: { title, detail, path, createdAt }, isFresh, onFollow }: EntryProps) {
+  const inside = (
+    <>
+      <chakra.span
+        aria-hidden
+        boxSize="2"
+        mt="1.5"
+        borderRadius="pill"
+        bg={isFresh ? 'drive' : 'transparent'}
+      />
+      <chakra.span display="grid" gap="1">
+        <chakra.span textStyle="t2" fontWeight={isFresh ? 'bold' : 'medium'} overflowWrap="anywhere">
+          {isFresh && <VisuallyHidden>{texts.unread} </VisuallyHidden>}
+          <bdi>{title}</bdi>
+        </chakra.span>
+        <chakra.span
+          dir="auto"
+          textStyle="t2"
+          color="ink-2"
+          whiteSpace="pre-line"
+          lineClamp={3}
+          overflowWrap="anywhere"
+        >
+          {detail}
+        </chakra.span>
+        <chakra.span textStyle="t1" color="ink-3">
+          <TimeAgo at={createdAt} />
+        </chakra.span>
+      </chakra.span>
+    </>
+  );
+  return (
+    <Place to={path} onClick={onFollow}>
+      {inside}
+    </Place>
+  );
+}
+
+function LoadingNotices() {
+  return (
+    <Loading label={texts.loading}>
+      {Array.from({ length: 5 }, (_, at) => (
+        <chakra.div key={at} display="grid" gap="2" py="3">
+          <Skeleton height="5" width="60%" />
+          <Skeleton height="5" />
+        </chakra.div>
+      ))}
+    </Loading>
+  );
+}

@@ -1,0 +1,51 @@
+/** A field for a typed number: the text stays as typed, its reading stands under it, and so does what is wrong with it. */
+import { useEffect, useState } from 'react';
+import { chakra } from '@chakra-ui/react';
+import { readNumber, writeReading, type NumberRule } from '#shared/domain/parse-number-input.ts';
+import { TextField, type TextFieldProps } from '#client/ui/form-controls/text-field.tsx';
+
+export interface NumberFieldProps extends Omit<TextFieldProps, 'kind'> {
+  rule: NumberRule;
+  /** For a narrow box: no currency inside, and no line under it while it is empty. */
+  plain?: boolean | undefined;
+}
+
+/** Nobody is corrected in the middle of a number, ms. Not on leaving the field: what is pressed next must not move away. */
+const PAUSE_MS = 600;
+
+export function NumberField({ rule, plain = false, help, error, value, ...field }: NumberFieldProps) {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    if (settled === value) return;
+    const timer = setTimeout(() => setSettled(value), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [settled, value]);
+  const reading = readNumber(value, rule);
+  const isMoney = rule.kind === 'aed' || rule.kind === 'usd';
+  const wrong = error ?? (reading.kind === 'error' && settled === value ? reading.message : undefined);
+  const isReadBack = (isMoney || rule.kind === 'mileage') && !wrong && !(plain && value === '');
+  const readBack = reading.kind === 'value' ? writeReading(reading.value, rule) : '';
+  return (
+    <TextField
+      {...(rule.kind === 'usd' && { prefix: 'USD' })}
+      {...field}
+      kind={isMoney && !plain ? 'money' : 'number'}
+      inputMode={isMoney ? 'decimal' : 'numeric'}
+      value={value}
+      error={wrong}
+      help={
+        isReadBack ? (
+          <>
+            <Reading>{readBack}</Reading>
+            <span>{help}</span>
+          </>
+        ) : (
+          help
+        )
+      }
+    />
+  );
+}
+
+/** Keeps its line while there is nothing to say, so that nothing moves with the first digit. */
+const Reading = chakra('span', { base: { display: 'block', minHeight: '1lh' } });

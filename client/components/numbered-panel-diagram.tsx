@@ -1,0 +1,52 @@
+/** The panel drawing with a numbered disc on each worked panel, so that a list beside it can point at it. */
+import { chakra } from '@chakra-ui/react';
+import type { Panel, PanelConditions } from '#shared/domain/panels.ts';
+import { PanelDrawing } from './panel-diagram.tsx';
+import { DROP, PANEL_SHAPES, VIEW_BOX } from './panel-shapes.ts';
+import { drawingSummary } from './panel-labels.ts';
+
+interface Props {
+  conditions: PanelConditions;
+  /** The panels in the order of their numbers, from 1. */
+  order: readonly Panel[];
+}
+
+/** The disc takes the drop's place; painted panels carry a small drop beside it. */
+export function NumberedPanels({ conditions, order }: Props) {
+  return (
+    <chakra.div role="img" aria-label={drawingSummary(conditions)} position="relative">
+      <div aria-hidden="true">
+        <PanelDrawing conditions={unpainted(conditions)} idPrefix="story-" />
+        <chakra.svg viewBox={VIEW_BOX} position="absolute" inset="0" width="full" height="full">
+          {order.map((panel, at) => (
+            <Disc key={panel} panel={panel} number={at + 1} painted={conditions[panel]?.paint ?? false} />
+          ))}
+        </chakra.svg>
+      </div>
+    </chakra.div>
+  );
+}
+
+function unpainted(conditions: PanelConditions): PanelConditions {
+  return Object.fromEntries(
+    Object.entries(conditions).map(([panel, condition]) => [panel, { ...condition, paint: false }]),
+  );
+}
+
+function Disc({ panel, number, painted }: { panel: Panel; number: number; painted: boolean }) {
+  const [x, y] = PANEL_SHAPES[panel].centre;
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <circle r="12" fill="#FFFFFF" stroke="#8A3F06" strokeWidth="1.5" />
+      <text textAnchor="middle" y="4.5" style={{ fontSize: 13, fontWeight: 700 }} fill="#8A3F06">
+        {number}
+      </text>
+      {painted && (
+        <g transform="translate(13 -11)">
+          <circle r="7.5" fill="#FFFFFF" stroke="#10201B" strokeWidth="1.2" />
+          <path d={DROP} fill="#10201B" transform="scale(0.62)" />
+        </g>
+      )}
+    </g>
+  );
+}

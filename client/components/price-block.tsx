@@ -1,0 +1,103 @@
+/** A price with what it is compared to: the amount loudest, the old one struck, the difference in green. */
+import type { ReactNode } from 'react';
+import { chakra } from '@chakra-ui/react';
+import { aed, amount, TBA, type Money } from '#client/ui/format.ts';
+import { FinePrint } from '#client/ui/page-layout.tsx';
+
+interface Props {
+  label: string;
+  price: Money;
+  beforeLabel: string;
+  before: Money;
+  savingLabel: string;
+  saving: Money;
+  /** card is 28 px, page 48 px (36 on phones). */
+  size?: 'card' | 'page';
+}
+
+/** Missing amounts read TBA; only a price that was higher is struck, and only a saving is shown as one. */
+export function PriceBlock(props: Props) {
+  const { label, price, beforeLabel, before, savingLabel, saving, size = 'card' } = props;
+  const saved = amount(saving);
+  return (
+    <div>
+      <FinePrint fontWeight="medium">{label}</FinePrint>
+      <Price value={price} size={size} />
+      <Comparison>
+        <Part label={beforeLabel}>
+          {amount(before) === null || amount(before) === amount(price) ? (
+            aed(before)
+          ) : (
+            <chakra.s color="ink-3" fontWeight="medium" textDecorationThickness="1px">
+              {aed(before)}
+            </chakra.s>
+          )}
+        </Part>
+        {saved !== '0' && (
+          <Part label={savingLabel}>
+            <chakra.span {...(saved !== null && { color: 'drive' })}>{aed(saving)}</chakra.span>
+          </Part>
+        )}
+      </Comparison>
+    </div>
+  );
+}
+
+/** "AED" small, the number large. */
+export function Price({ value, size = 'card' }: { value: Money; size?: 'bar' | 'card' | 'page' }) {
+  const digits = amount(value);
+  const look = { bar: 't4', card: 't5', page: 't6' } as const;
+  return (
+    <chakra.p
+      textStyle={look[size]}
+      fontWeight="black"
+      letterSpacing={size === 'page' ? '-0.035em' : '-0.02em'}
+      lineHeight={size === 'page' ? { base: '2.75rem', lg: '3.5rem' } : size === 'bar' ? '1.5rem' : '2.25rem'}
+      whiteSpace={size === 'page' ? 'normal' : 'nowrap'}
+    >
+      {digits === null ? (
+        TBA
+      ) : (
+        <>
+          <chakra.small
+            textStyle={size === 'page' ? 't4' : 't2'}
+            lineHeight="0"
+            fontWeight="semibold"
+            letterSpacing="0"
+            color="ink-2"
+          >
+            AED
+          </chakra.small>
+          <span>{` ${digits}`}</span>
+        </>
+      )}
+    </chakra.p>
+  );
+}
+
+const Comparison = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: '1fr 1fr',
+    marginBlockStart: '2',
+    paddingBlockStart: '2',
+    borderBlockStart: 'line',
+    '& > div + div': {
+      borderInlineStart: 'line',
+      paddingInlineStart: '3',
+    },
+  },
+});
+
+function Part({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <chakra.dt textStyle="t1" fontWeight="medium" color="ink-3">
+        {label}
+      </chakra.dt>
+      <chakra.dd textStyle="t2" fontWeight="semibold" whiteSpace="nowrap">
+        {children}
+      </chakra.dd>
+    </div>
+  );
+}

@@ -1,0 +1,152 @@
+/** What the workshop told of a repair, newest first and a day under each other; a photo opens large, and from there all others. */
+import { useState, type ReactNode } from 'react';
+import { chakra } from '@chakra-ui/react';
+import { photoUrl } from '#shared/routes/photo-urls.ts';
+import { REPAIR_STAGE_LABELS, type ProgressUpdate } from '#shared/domain/repair/repair-progress.ts';
+import { date, dateTime, timeOfDay } from '#client/ui/format.ts';
+import { later } from '#client/ui/overlay/lazy-on-interaction.ts';
+import { photoSource } from '#client/ui/image-srcset.ts';
+import { Picture } from '#client/ui/picture.tsx';
+import { texts } from './texts.ts';
+import { dubaiDay } from '#shared/domain/dubai-date.ts';
+
+const Lightbox = later(async () => (await import('#client/ui/media-viewer/lightbox.tsx')).Lightbox);
+
+interface Props {
+  /** Oldest first, as they are kept. */
+  updates: readonly ProgressUpdate[];
+  /** Stands at the end of a telling's line. */
+  renderEnd?: (update: ProgressUpdate) => ReactNode;
+  /** Lies on a photo's corner. */
+  renderCorner?: (update: ProgressUpdate, photo: string) => ReactNode;
+}
+
+export function ProgressDays({ updates, renderEnd, renderCorner }: Props) {
+  const days = byDay(updates);
+  const [at, setAt] = useState<number | null>(null);
+  const photos = days.flatMap(({ updates: ofDay }) =>
+    ofDay.flatMap((update) => update.photos.map((photo) => ({ update, photo }))),
+  );
+  const placeOf = (update: ProgressUpdate, photo: string) =>
+    photos.findIndex((one) => one.update === update && one.photo === photo);
+  return (
+    <>
+      <chakra.ol display="grid" gap="6">
+        {days.map(({ day, updates: ofDay }) => (
+          <li key={day}>
+            <chakra.h3 textStyle="t2" fontWeight="semibold" color="ink-2" mb="3">
+              <time dateTime={day}>{date(ofDay[0]!.at)}</time>
+            </chakra.h3>
+            <chakra.ol display="grid" gap="5">
+              {ofDay.map((update) => (
+                <Telling
+                  key={update.id}
+                  update={update}
+                  end={renderEnd?.(update)}
+                  corner={renderCorner && ((photo) => renderCorner(update, photo))}
+                  onOpen={(photo) => setAt(placeOf(update, photo))}
+                />
+              ))}
+            </chakra.ol>
+          </li>
+        ))}
+      </chakra.ol>
+      <Lightbox
+        open={at !== null}
+        onClose={() => setAt(null)}
+        label={texts.viewer}
+        images={photos.map(({ update, photo }) => ({
+          source: photoSource(photoUrl(photo)),
+          alt: nameOf(update, photo),
+          caption: `${REPAIR_STAGE_LABELS[update.stage]}, ${dateTime(update.at)}`,
+        }))}
+        index={Math.min(at ?? 0, Math.max(0, photos.length - 1))}
+        onIndex={setAt}
+      />
+    </>
+  );
+}
+
+function nameOf({ stage, photos, at }: ProgressUpdate, photo: string): string {
+  return texts.photo(stage, photos.indexOf(photo) + 1, photos.length, dateTime(at));
+}
+
+interface TellingProps {
+  update: ProgressUpdate;
+  end: ReactNode;
+  corner: ((photo: string) => ReactNode) | undefined;
+  onOpen: (photo: string) => void;
+}
+
+function Telling({ update, end, corner, onOpen }: TellingProps) {
+  const { stage, at, note, photos } = update;
+  return (
+    <chakra.li display="grid" gap="2" minW="0">
+      <chakra.div display="flex" alignItems="center" gap="2" minH="6">
+        <chakra.p flex="1" minW="0">
+          <b>{REPAIR_STAGE_LABELS[stage]}</b>{' '}
+          <chakra.span textStyle="t2" color="ink-3">
+            <time dateTime={at}>{timeOfDay(at)}</time>
+          </chakra.span>
+        </chakra.p>
+        {end}
+      </chakra.div>
+      {note && (
+        <chakra.p
+          dir="auto"
+          textStyle="t2"
+          color="ink-2"
+          whiteSpace="pre-line"
+          overflowWrap="anywhere"
+          maxW="60ch"
+        >
+          {note}
+        </chakra.p>
+      )}
+      {photos.length > 0 && (
+        <chakra.ul
+          display="grid"
+          gap="2"
+          gridTemplateColumns={{ base: 'repeat(3, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' }}
+        >
+          {photos.map((photo) => (
+            <chakra.li key={photo} position="relative" minW="0">
+              <chakra.button
+                type="button"
+                aria-label={texts.open(nameOf(update, photo))}
+                onClick={() => onOpen(photo)}
+                display="block"
+                width="full"
+                borderRadius="control"
+                overflow="hidden"
+                cursor="zoom-in"
+              >
+                <Picture source={photoUrl(photo)} alt="" sizes="(min-width: 1024px) 200px, 30vw" />
+              </chakra.button>
+              {corner?.(photo)}
+            </chakra.li>
+          ))}
+        </chakra.ul>
+      )}
+    </chakra.li>
+  );
+}
+
+interface ProgressDay {
+  /** "2026-11-22", in Dubai. */
+  day: string;
+  /** Newest first. */
+  updates: ProgressUpdate[];
+}
+
+/** Groups updates by day, newest day first. @param updates oldest first */
+export function byDay(updates: readonly ProgressUpdate[]): ProgressDay[] {
+  const days: ProgressDay[] = [];
+  for (const update of updates.toReversed()) {
+    const day = dubaiDay(Date.parse(update.at));
+    const last = days.at(-1);
+    if (last?.day === day) last.updates.push(update);
+    else days.push({ day, updates: [update] });
+  }
+  return days;
+}

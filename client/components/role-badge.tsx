@@ -1,0 +1,21 @@
+/** What somebody may do here, told apart by colour as well as by word (S-adm-03). */
+import type { Role } from '#shared/domain/enums.ts';
+import { Badge, type BadgeTone } from '#client/ui/badge.tsx';
+
+const TONES: Record<Role, BadgeTone> = {
+  admin: 'ink',
+  inspector: 'drive',
+  dealer: 'outline',
+  customer: 'quiet',
+};
+
+const NAMES: Record<Role, string> = {
+  admin: 'Admin',
+  inspector: 'Inspector',
+  dealer: 'Dealer',
+  customer: 'Customer',
+};
+
+export function RoleBadge({ role }: { role: Role }) {
+  return <Badge tone={TONES[role]}>{NAMES[role]}</Badge>;
+}

@@ -1,0 +1,50 @@
+/** The choice between light, dark and the device's own theme: as a card of a page, or as a menu of its own in a bar. */
+import SunMoon from 'lucide-react/icons/sun-moon';
+import { chooseTheme, THEMES, useTheme } from '#client/storage/theme.ts';
+import { SectionCard } from '#client/ui/card.tsx';
+import { IconButton } from '#client/ui/form-controls/icon-button.tsx';
+import { RadioChoices } from '#client/ui/form-controls/radio-group.tsx';
+import { Menu } from '#client/ui/overlay/menu.tsx';
+
+const texts = {
+  title: 'Appearance',
+  note: 'Kept on this device. System follows the device, by day and by night.',
+  system: 'System',
+  light: 'Light',
+  dark: 'Dark',
+} as const;
+const CHOICES = THEMES.map((value) => ({ value, label: texts[value] }));
+
+export function ThemeCard() {
+  const theme = useTheme();
+  return (
+    <SectionCard title={texts.title}>
+      <RadioChoices
+        label={texts.title}
+        hideLabel
+        note={texts.note}
+        value={theme}
+        onChange={chooseTheme}
+        choices={CHOICES}
+      />
+    </SectionCard>
+  );
+}
+
+/** For a menu that has other entries too. */
+export function useThemeChoice() {
+  const value = useTheme();
+  return { label: texts.title, value, choices: CHOICES, onChange: chooseTheme };
+}
+
+export function ThemeMenu() {
+  const choice = useThemeChoice();
+  return (
+    <Menu
+      label={texts.title}
+      trigger={<IconButton glyph={SunMoon} aria-label={texts.title} />}
+      entries={[]}
+      choice={choice}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+/** Labels of the fields of an inspection and of a dealer. */
+import { formFieldOf, issueSentence } from '#shared/domain/inspection-fields.ts';
+import type { InspectionForm } from '#shared/domain/inspection-form.ts';
+import type { Issue } from '#shared/problem.ts';
+import { texts } from '#client/inspector/inspection/texts.ts';
+
+const { details, dealer, vin, price, repair, photos, stale } = texts;
+
+const NAMES: Record<keyof InspectionForm, string> = {
+  dealerId: dealer.label,
+  vin: vin.label,
+  make: details.make,
+  model: details.model,
+  trim: details.trim,
+  year: details.year,
+  spec: details.specField,
+  mileage_value: details.mileage,
+  mileage_unit: details.unit,
+  engine_size: details.engineSize,
+  engine_specs: details.engineSpecs,
+  num_cylinders: details.cylinders,
+  doors: details.doors,
+  body_type: details.bodyType,
+  exterior_color: details.exteriorColor,
+  interior_color: details.interiorColor,
+  airbags_intact: details.airbags,
+  chassis_intact: details.chassis,
+  oil_coolant_mix: details.oil,
+  dash_airbag_deployed: details.deployedAirbags,
+  steering_airbag_deployed: details.deployedAirbags,
+  seat_airbag_deployed: details.deployedAirbags,
+  curtain_airbags_deployed: details.deployedAirbags,
+  primary_damage: details.primaryDamage,
+  secondary_damage: details.secondaryDamage,
+  panel_conditions: details.panels,
+  comments: details.comments,
+  location: details.location,
+  locationOld: vin.ofLookup(details.location),
+  listing_type: details.listingType,
+  car_in_uae: details.carInUae,
+  price_seller_aed: details.sellerPrice,
+  market_price_aed: price.market,
+  auction_price_usd: price.auction,
+  win_price_aed: price.win,
+  total_with_shipping_aed: price.shipping,
+  repair_time_category: repair.choose,
+  repair_time_manual: repair.override,
+  usa_images: photos.usa,
+  uae_images: photos.uae,
+  engine_video_url: photos.videoUrl,
+  usa_video_url: vin.ofLookup(photos.auctionVideo),
+  iaai360: vin.ofLookup(photos.tour),
+  copartExterior360: vin.ofLookup(photos.exterior),
+  copartInterior360: vin.ofLookup(photos.interior),
+  prefilled: stale.answer,
+};
+
+const DEALER_NAMES: Readonly<Record<string, string>> = {
+  ...dealer.fields,
+  contactPhone: dealer.fields.phone,
+};
+
+/** Labels of fields, in the given order: "VIN, Make, Model". */
+export function namesOf(fields: readonly (keyof InspectionForm)[]): string {
+  return fields.map((field) => NAMES[field]).join(', ');
+}
+
+/** Prefixes a message with its field's label: "Mileage: Use a whole number". */
+export function fieldSentence(field: keyof InspectionForm | null, message: string): string {
+  return field ? `${NAMES[field]}: ${message}` : message;
+}
+
+/** Message of an issue of a car or a draft, with its label. */
+export function carIssueSentence(issue: Issue): string {
+  return fieldSentence(formFieldOf(issue.path), issueSentence(issue));
+}
+
+/** Message of an issue of a new dealer, with its label. */
+export function dealerIssueSentence({ path, message }: Issue): string {
+  const name = DEALER_NAMES[path];
+  return name === undefined ? message : `${name}: ${message}`;
+}

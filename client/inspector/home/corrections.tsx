@@ -1,0 +1,78 @@
+/** Cars the reviewer sent back, with what to do about each (S-insp-04, S-insp-06, S-insp-09). */
+import { chakra } from '@chakra-ui/react';
+import StickyNote from 'lucide-react/icons/sticky-note';
+import type { Submission } from '#shared/contract/inspections.ts';
+import { carName } from '#shared/domain/car-labels.ts';
+import { Badge, CountBadge } from '#client/ui/badge.tsx';
+import { LinkButton } from '#client/ui/form-controls/button.tsx';
+import { Card, SectionHead } from '#client/ui/card.tsx';
+import { Icon } from '#client/ui/icons.tsx';
+import { TimeAgo } from '#client/ui/time-ago.tsx';
+import { fixPath } from './draft-cards.ts';
+import { texts } from './texts.ts';
+import { CarThumb } from './inspection-thumbnail.tsx';
+
+interface Props {
+  submissions: readonly Submission[];
+  /** Cars whose correction is already in the outbox. */
+  underWay: ReadonlySet<string>;
+}
+
+export function Corrections({ submissions, underWay }: Props) {
+  const returned = submissions.filter((one) => one.status === 'needs_correction');
+  if (returned.length === 0) return null;
+  return (
+    <chakra.section
+      id="corrections"
+      aria-label={texts.corrections.title}
+      display="grid"
+      gap="3"
+      scrollMarginTop="72px"
+    >
+      <SectionHead title={texts.corrections.title} end={<CountBadge count={returned.length} />} />
+      {returned.map((one) => (
+        <Returned key={one.id} submission={one} fixed={underWay.has(one.carId)} />
+      ))}
+    </chakra.section>
+  );
+}
+
+function Returned({ submission, fixed }: { submission: Submission; fixed: boolean }) {
+  const { carData, carId, rejectionReason, imageUrl, submittedAt, history } = submission;
+  const name = carName(carData);
+  const returnedAt = history.at(-1)?.at ?? submittedAt;
+  return (
+    <Card as="article" aria-label={name} padding="md" display="grid" gap="3">
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
+        <CarThumb url={imageUrl} />
+        <chakra.div flex="1 1 7.5rem" minW="0">
+          <chakra.h3 fontWeight="bold">{name}</chakra.h3>
+          <chakra.p textStyle="t2" color="ink-3">
+            <TimeAgo at={returnedAt} />
+          </chakra.p>
+          {fixed && <Badge tone="outline">{texts.corrections.fixed}</Badge>}
+        </chakra.div>
+        {!fixed && (
+          <LinkButton to={fixPath(carId, carData.regionalSpec)} size="field">
+            {texts.corrections.fix}
+          </LinkButton>
+        )}
+      </chakra.div>
+      {rejectionReason && <Notes>{rejectionReason}</Notes>}
+    </Card>
+  );
+}
+
+export function Notes({ children }: { children: string }) {
+  return (
+    <chakra.div display="flex" gap="3" p="3" borderRadius="control" bg="sunken" textStyle="t2">
+      <Icon glyph={StickyNote} />
+      <div>
+        <chakra.p fontWeight="bold">{texts.corrections.notes}</chakra.p>
+        <chakra.p dir="auto" whiteSpace="pre-wrap">
+          {children}
+        </chakra.p>
+      </div>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,57 @@
+/** The shapes of the dashboard before anything is known, as large as what comes, so that nothing moves when it does. */
+import { chakra } from '@chakra-ui/react';
+import { Card } from '#client/ui/card.tsx';
+import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
+import { texts } from './texts.ts';
+import { useLocation } from 'react-router-dom';
+import { signInFirst } from '#shared/routes/paths.ts';
+import { paths } from '#client/inspector/paths.ts';
+import { LinkButton } from '#client/ui/form-controls/button.tsx';
+
+const ROWS = 5;
+
+/** Two lines and the frame of the truth card. */
+export function TruthSkeleton() {
+  return <Skeleton height="70px" borderRadius="card" aria-hidden="true" />;
+}
+
+/** Both columns of lists; the cards below one another on a phone. */
+export function ListsSkeleton() {
+  return (
+    <chakra.div gridColumn="1 / -1">
+      <Loading label={texts.loading}>
+        <Card padding="md" display="grid" gap="4">
+          {Array.from({ length: ROWS }, (_, row) => (
+            <chakra.div key={row} display="grid" gridTemplateColumns="72px minmax(0, 1fr)" gap="3">
+              <Skeleton height="54px" />
+              <chakra.div display="grid" gap="2" alignContent="center">
+                <Skeleton height="16px" width="70%" />
+                <Skeleton height="16px" width="40%" />
+              </chakra.div>
+            </chakra.div>
+          ))}
+        </Card>
+      </Loading>
+    </chakra.div>
+  );
+}
+
+const { expired: say } = texts;
+
+/** The session ended; nothing is lost, and signing in lets it go out. */
+export function ExpiredNotice() {
+  const { pathname } = useLocation();
+  return (
+    <Card role="status" padding="md" display="flex" flexWrap="wrap" alignItems="center" gap="3">
+      <chakra.div flex="1" minW="200px">
+        <chakra.p fontWeight="bold">{say.title}</chakra.p>
+        <chakra.p textStyle="t2" color="ink-2">
+          {say.text}
+        </chakra.p>
+      </chakra.div>
+      <LinkButton to={signInFirst(paths.signIn, pathname)} variant="primary" size="field">
+        {say.action}
+      </LinkButton>
+    </Card>
+  );
+}

@@ -1,0 +1,68 @@
+/** Drafts as one list, whether they lie on this phone, at the server, or at both; and where Continue and Fix Car lead. */
+import type { Draft } from '#shared/contract/inspections.ts';
+import { carName } from '#shared/domain/car-labels.ts';
+import { paths } from '#client/inspector/paths.ts';
+import type { DraftRow } from '#client/offline/db/rows.ts';
+
+export interface DraftCard {
+  id: string;
+  /** '' while nothing names the car. */
+  name: string;
+  spec: string;
+  step: number | null;
+  /** ms since 1970. */
+  changedAt: number;
+  onPhone: boolean;
+  atServer: boolean;
+}
+
+/** Open drafts of new cars, last changed first. A correction is no draft: it stands with its car. */
+export function draftCards(phone: readonly DraftRow[], server: readonly Draft[]): DraftCard[] {
+  const known = new Set(server.map((draft) => draft.id));
+  const here = new Set(phone.map((draft) => draft.id));
+  const local = phone
+    .filter((draft) => draft.kind === 'new' && draft.state === 'open')
+    .map((draft) => ({
+      id: draft.id,
+      name: carName({ ...draft.form, year: Number(draft.form.year) || null }),
+      spec: draft.form.spec,
+      step: draft.step,
+      changedAt: draft.updatedAt,
+      onPhone: true,
+      atServer: known.has(draft.id),
+    }));
+  const remote = server.filter((draft) => !here.has(draft.id)).map(cardOf);
+  return [...local, ...remote].sort((a, b) => b.changedAt - a.changedAt);
+}
+
+function cardOf(draft: Draft): DraftCard {
+  const text = (value: unknown) => (typeof value === 'string' ? value : '');
+  const { make, model, trim } = draft;
+  return {
+    id: draft.id,
+    name: carName({
+      year: Number(draft.year) || null,
+      make: text(make),
+      model: text(model),
+      trim: text(trim),
+    }),
+    spec: text(draft.spec) || 'American',
+    step: typeof draft.step === 'number' ? draft.step : null,
+    changedAt: Date.parse(draft.updatedAt),
+    onPhone: false,
+    atServer: true,
+  };
+}
+
+/** GCC has its own address; every other spec is the American form (S-insp-05, S-insp-06). */
+function formPath(spec: string): string {
+  return spec === 'GCC' ? paths.addGcc : paths.addAmerican;
+}
+
+export function continuePath({ id, spec }: Pick<DraftCard, 'id' | 'spec'>): string {
+  return `${formPath(spec)}?draft=${encodeURIComponent(id)}`;
+}
+
+export function fixPath(carId: string, regionalSpec: string): string {
+  return `${formPath(regionalSpec)}?edit=${encodeURIComponent(carId)}`;
+}

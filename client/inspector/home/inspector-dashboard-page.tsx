@@ -1,0 +1,242 @@
+/** The inspector's dashboard: what is unsent, what came back, what was begun, what became of the rest; all readable offline. */
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { chakra } from '@chakra-ui/react';
+import Inbox from 'lucide-react/icons/inbox';
+import Plus from 'lucide-react/icons/plus';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { useLocation } from 'react-router-dom';
+import { paths } from '#client/inspector/paths.ts';
+import { useSession, type Person } from '#client/auth/session.ts';
+import { Bell } from '#client/components/notifications/notification-center.tsx';
+import { AppBar } from '#client/ui/layout/app-bar.tsx';
+import { CountBadge } from '#client/ui/badge.tsx';
+import { LinkButton } from '#client/ui/form-controls/button.tsx';
+import { flowsWhenShort } from '#client/ui/layout/static-on-short-viewport.ts';
+import { Dock } from '#client/ui/layout/bottom-action-bar.tsx';
+import { relativeTime } from '#client/ui/format.ts';
+import { Icon } from '#client/ui/icons.tsx';
+import { IconButton } from '#client/ui/form-controls/icon-button.tsx';
+import { Main, VisuallyHidden } from '#client/ui/page-layout.tsx';
+import { toast } from '#client/ui/overlay/toaster.tsx';
+import { useNow } from '#client/ui/time-ago.tsx';
+import { Wordmark } from '#client/ui/layout/wordmark.tsx';
+import {
+  useKnown,
+  usePhoneDrafts,
+  useReturnedCars,
+  useServerDrafts,
+  useSubmissions,
+  useTruth,
+  type Submissions,
+} from './dashboard-data.ts';
+import { Corrections } from './corrections.tsx';
+import { draftCards } from './draft-cards.ts';
+import { Drafts } from './draft-list.tsx';
+import { ExpiredNotice, ListsSkeleton, TruthSkeleton } from './dashboard-skeletons.tsx';
+import { QuickActions, Stats } from './inspector-stats.tsx';
+import { Recent } from './recent-submissions.tsx';
+import { texts } from './texts.ts';
+import { TruthCard } from './sync-card.tsx';
+import UserRound from 'lucide-react/icons/user-round';
+import { Menu } from '#client/ui/overlay/menu.tsx';
+import { useWayOut } from '#client/ui/layout/use-sign-out.ts';
+import { useThemeChoice } from '#client/components/theme-choice.tsx';
+import { sharedPaths } from '#shared/routes/paths.ts';
+
+export default function InspectorHomePage() {
+  const { user, expired } = useSession();
+  return user ? <Home key={user.id} person={user} expired={expired} /> : null;
+}
+
+function Home({ person, expired }: { person: Person; expired: boolean }) {
+  const submissions = useSubmissions(person.id);
+  const server = useServerDrafts(person.id);
+  const onPhone = usePhoneDrafts(person.id);
+  const phone = onPhone ?? [];
+  const truth = useTruth(person.id);
+  useReturnedCars(person.id, submissions);
+  useArrivals(truth?.unsentCars ?? 0, submissions.refresh, server.refresh);
+  useFailureToasts(submissions.refused, server.refused);
+  const cards = draftCards(phone, server.list);
+  const known = new Set(submissions.list.map((one) => one.carId));
+  const submitted = phone.filter((draft) => draft.state === 'submitted');
+  const waiting = submitted.filter((draft) => draft.kind === 'new' && !known.has(draft.carId));
+  const underWay = new Set(submitted.flatMap((draft) => (draft.kind === 'correction' ? [draft.carId] : [])));
+  const isRead = onPhone !== undefined && truth !== undefined;
+  const isKnown = useKnown(submissions, server, isRead ? onPhone : undefined);
+  useHashScroll(isKnown ? phone.length + submissions.list.length : 0);
+  return (
+    <chakra.div display="flex" flexDirection="column" minH="100dvh">
+      <Bar person={person} unsentCars={truth?.unsentCars ?? 0} />
+      <Main>
+        <chakra.div
+          display="grid"
+          gap="4"
+          p="4"
+          maxW="1248px"
+          mx="auto"
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}
+          alignItems="start"
+        >
+          <VisuallyHidden as="h1">{texts.title}</VisuallyHidden>
+          <chakra.div gridColumn="1 / -1" display="grid" gap="4">
+            {expired && <ExpiredNotice />}
+            {isRead ? (
+              <TruthCard
+                truth={truth}
+                savedAt={phone[0]?.updatedAt ?? null}
+                draftsHere={cards.filter((card) => card.onPhone && !card.atServer).length}
+              />
+            ) : (
+              <TruthSkeleton />
+            )}
+            <Stats
+              submissions={isKnown && submissions.at !== null ? submissions.list : undefined}
+              drafts={isKnown && (server.isTold || !server.isPending) ? cards.length : undefined}
+              waiting={waiting.length}
+            />
+            <Freshness submissions={submissions} />
+          </chakra.div>
+          {isKnown ? (
+            <>
+              <chakra.div display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
+                <Corrections submissions={submissions.list} underWay={underWay} />
+                <QuickActions latest={cards[0]} />
+                <Drafts cards={cards} />
+              </chakra.div>
+              <Recent submissions={submissions} waiting={waiting} />
+            </>
+          ) : (
+            <ListsSkeleton />
+          )}
+        </chakra.div>
+      </Main>
+      <HomeDock unsentCars={truth?.unsentCars ?? 0} />
+    </chakra.div>
+  );
+}
+
+/** A car that arrived changes what the server tells. */
+function useArrivals(unsentCars: number, ...refreshes: readonly (() => void)[]): void {
+  const before = useRef(unsentCars);
+  const onArrival = useEffectEvent(() => {
+    for (const refresh of refreshes) refresh();
+  });
+  useEffect(() => {
+    if (unsentCars < before.current) onArrival();
+    before.current = unsentCars;
+  }, [unsentCars]);
+}
+
+/** The stat cards lead to their lists on this very page. */
+function useHashScroll(rows: number): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash && rows > 0) document.getElementById(hash.slice(1))?.scrollIntoView({ block: 'start' });
+  }, [hash, rows]);
+}
+
+function useFailureToasts(submissions: boolean, drafts: boolean): void {
+  useEffect(() => {
+    const said = submissions ? texts.recent.failed : drafts ? texts.drafts.failed : null;
+    if (said) toast({ title: texts.error, description: said, kind: 'destructive' });
+  }, [submissions, drafts]);
+}
+
+function Bar({ person, unsentCars }: { person: Person; unsentCars: number }) {
+  return (
+    <AppBar
+      start={
+        <chakra.span px="2">
+          <Wordmark height={24} label="redrive" />
+        </chakra.span>
+      }
+      end={
+        <>
+          <LinkButton
+            to={paths.outbox}
+            variant="tertiary"
+            size="field"
+            icon={Inbox}
+            aria-label={texts.outbox(unsentCars)}
+          >
+            {unsentCars > 0 && <CountBadge count={unsentCars} />}
+          </LinkButton>
+          <Bell size="field" />
+          <AccountMenu person={person} />
+        </>
+      }
+    />
+  );
+}
+
+function Freshness({ submissions }: { submissions: Submissions }) {
+  const now = useNow();
+  const { at, state, refresh, refreshing, refused } = submissions;
+  // A server that refuses was reached: only the age of the list is said.
+  const isOffline = state === 'kept' && !refused;
+  const when = at !== null && now !== null ? relativeTime(at, Math.max(now, at)) : null;
+  return (
+    <chakra.p display="flex" alignItems="center" gap="1" textStyle="t2" color="ink-3">
+      {/* First, so that it stays where it is when the words come and change. */}
+      <chakra.span ms="-3">
+        <IconButton
+          glyph={RefreshCw}
+          size="field"
+          aria-label={texts.refresh}
+          aria-busy={refreshing}
+          onClick={refresh}
+        />
+      </chakra.span>
+      <span role="status">{when && (isOffline ? texts.kept(when) : texts.updated(when))}</span>
+    </chakra.p>
+  );
+}
+
+/** One primary act at the thumb; desktops have it among the quick actions. */
+function HomeDock({ unsentCars }: { unsentCars: number }) {
+  return (
+    <chakra.div
+      display={{ base: 'block', lg: 'none' }}
+      position="sticky"
+      insetBlockEnd="0"
+      zIndex="dock"
+      css={flowsWhenShort}
+    >
+      <Dock label={texts.quick.dock}>
+        <chakra.span position="relative">
+          <LinkButton to={paths.outbox} size="dock" width="16" px="0" aria-label={texts.outbox(unsentCars)}>
+            <Icon glyph={Inbox} size={24} />
+          </LinkButton>
+          {unsentCars > 0 && (
+            <chakra.span position="absolute" top="-8px" insetInlineEnd="-8px">
+              <CountBadge count={unsentCars} />
+            </chakra.span>
+          )}
+        </chakra.span>
+        <LinkButton to={paths.addAmerican} variant="primary" size="dock" flex="1" icon={Plus}>
+          {texts.quick.add}
+        </LinkButton>
+      </Dock>
+    </chakra.div>
+  );
+}
+
+/** The account's email, its links and sign-out (D-24). */
+function AccountMenu({ person }: { person: Person }) {
+  const leave = useWayOut();
+  const choice = useThemeChoice();
+  return (
+    <Menu
+      label={texts.account}
+      trigger={<IconButton glyph={UserRound} size="field" iconSize={24} aria-label={texts.account} />}
+      entries={[
+        { label: person.email, disabled: true },
+        { label: texts.notifications, to: paths.notifications },
+        { label: texts.security, to: sharedPaths.security },
+        { label: texts.signOut, onSelect: () => leave('staff') },
+      ]}
+      choice={choice}
+    />
+  );
+}

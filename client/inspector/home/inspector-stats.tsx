@@ -1,0 +1,97 @@
+/** The five numbers of the inspector's work; the one to fix first is dark (S-insp-01). */
+import { chakra } from '@chakra-ui/react';
+import type { Submission } from '#shared/contract/inspections.ts';
+import { StatCard } from '#client/ui/data-display/stat-card.tsx';
+import { texts } from './texts.ts';
+import Pencil from 'lucide-react/icons/pencil';
+import Plus from 'lucide-react/icons/plus';
+import { paths } from '#client/inspector/paths.ts';
+import { useWide } from '#client/ui/use-media-query.ts';
+import { LinkButton } from '#client/ui/form-controls/button.tsx';
+import { SectionHead } from '#client/ui/card.tsx';
+import { continuePath, type DraftCard } from './draft-cards.ts';
+
+interface Props {
+  /** undefined while nothing is known: a number that is not known is not 0. */
+  submissions: readonly Submission[] | undefined;
+  drafts: number | undefined;
+  /** Cars submitted here that the server does not know yet: they count, they are submitted. */
+  waiting: number;
+}
+
+const UNKNOWN = '–';
+
+export function Stats({ submissions, drafts, waiting }: Props) {
+  const count = (status: Submission['status'], more = 0) =>
+    submissions ? submissions.filter((one) => one.status === status).length + more : UNKNOWN;
+  const returned = count('needs_correction');
+  const isReturned = typeof returned === 'number' && returned > 0;
+  const { stats } = texts;
+  return (
+    <chakra.section
+      aria-label={stats.label}
+      display="grid"
+      gap="2"
+      gridTemplateColumns={{ base: 'repeat(6, minmax(0, 1fr))', lg: 'repeat(5, minmax(0, 1fr))' }}
+      css={{ '& > *': { gridColumn: { base: 'span 2', lg: 'span 1' } } }}
+    >
+      <chakra.div display="grid" css={{ '&&': { gridColumn: { base: 'span 3', lg: 'span 1' } } }}>
+        <StatCard
+          label={stats.correction}
+          value={returned}
+          look="wide"
+          tone={isReturned ? 'ink' : 'plain'}
+          {...(isReturned && { to: '#corrections' })}
+        />
+      </chakra.div>
+      <chakra.div display="grid" css={{ '&&': { gridColumn: { base: 'span 3', lg: 'span 1' } } }}>
+        <StatCard
+          label={stats.drafts}
+          value={drafts ?? UNKNOWN}
+          look="wide"
+          {...(Boolean(drafts) && { to: '#drafts' })}
+        />
+      </chakra.div>
+      <StatCard label={stats.total} value={submissions ? submissions.length + waiting : UNKNOWN} />
+      <StatCard label={stats.pending} value={count('pending', waiting)} />
+      <StatCard label={stats.approved} value={count('approved')} />
+    </chakra.section>
+  );
+}
+
+const { quick: say } = texts;
+
+/** Two names stand side by side on the narrowest phone. */
+const TEXT = { base: 't2', lg: 't3' } as const;
+
+/** The ways to begin (S-insp-02); where there is no dock, the first of them is the main one. */
+export function QuickActions({ latest }: { latest: DraftCard | undefined }) {
+  const wide = useWide();
+  return (
+    <chakra.section aria-label={say.title} display="grid" gap="3">
+      <SectionHead title={say.title} />
+      <chakra.div display="grid" gap="2" gridTemplateColumns="repeat(2, minmax(0, 1fr))">
+        <LinkButton
+          to={paths.addAmerican}
+          size="dock"
+          px="2"
+          icon={Plus}
+          variant={wide ? 'primary' : 'secondary'}
+        >
+          <chakra.span fontSize={TEXT}>{say.american}</chakra.span>
+        </LinkButton>
+        <LinkButton to={paths.addGcc} size="dock" px="2">
+          <chakra.span display="grid" fontSize={TEXT} color="ink-3">
+            <span>{say.gcc}</span>
+            <chakra.small textStyle="t1">{say.soon}</chakra.small>
+          </chakra.span>
+        </LinkButton>
+        {latest && (
+          <LinkButton to={continuePath(latest)} size="dock" icon={Pencil}>
+            {say.continue}
+          </LinkButton>
+        )}
+      </chakra.div>
+    </chakra.section>
+  );
+}

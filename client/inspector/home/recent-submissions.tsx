@@ -1,0 +1,169 @@
+/** The latest five cars, those still on this phone first, and what became of each (S-insp-03, S-insp-08, S-insp-11). */
+import { useState } from 'react';
+import { chakra } from '@chakra-ui/react';
+import WifiOff from 'lucide-react/icons/wifi-off';
+import type { Submission } from '#shared/contract/inspections.ts';
+import { carName } from '#shared/domain/car-labels.ts';
+import { paths } from '#client/inspector/paths.ts';
+import { Badge, type BadgeTone } from '#client/ui/badge.tsx';
+import { Button, LinkButton } from '#client/ui/form-controls/button.tsx';
+import { Card, SectionHead } from '#client/ui/card.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { ErrorState } from '#client/ui/error-state.tsx';
+import { distance } from '#client/ui/format.ts';
+import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
+import { TimeAgo } from '#client/ui/time-ago.tsx';
+import type { DraftRow } from '#client/offline/db/rows.ts';
+import type { Submissions } from './dashboard-data.ts';
+import { Notes } from './corrections.tsx';
+import { texts } from './texts.ts';
+import { CarThumb } from './inspection-thumbnail.tsx';
+
+const LATEST = 5;
+const { recent: say } = texts;
+
+interface Props {
+  submissions: Submissions;
+  /** Submitted on this phone and not known at the server yet. */
+  waiting: readonly DraftRow[];
+}
+
+export function Recent({ submissions, waiting }: Props) {
+  const [all, showAll] = useState(false);
+  const { list, state } = submissions;
+  const total = waiting.length + list.length;
+  const newest = [...list].sort((a, b) => b.submittedAt.localeCompare(a.submittedAt));
+  const shown = all ? newest : newest.slice(0, Math.max(0, LATEST - waiting.length));
+  const more = total > LATEST && (
+    // As high as a finger needs, without moving the heading off the line of its neighbour.
+    <chakra.span my="-3">
+      <Button variant="link" size="field" onClick={() => showAll(!all)}>
+        {all ? say.fewer : say.all(total)}
+      </Button>
+    </chakra.span>
+  );
+  return (
+    <chakra.section aria-label={say.title} display="grid" gap="3">
+      <SectionHead title={say.title} end={more} />
+      <Card overflow="hidden">
+        {total > 0 ? (
+          <chakra.ul>
+            {waiting.map((draft) => (
+              <WaitingRow key={draft.id} draft={draft} />
+            ))}
+            {shown.map((one) => (
+              <SentRow key={one.id} submission={one} />
+            ))}
+          </chakra.ul>
+        ) : (
+          <Nothing state={state} refresh={submissions.refresh} busy={submissions.refreshing} />
+        )}
+      </Card>
+    </chakra.section>
+  );
+}
+
+function Nothing(props: { state: Submissions['state']; refresh: () => void; busy: boolean }) {
+  if (props.state === 'loading') {
+    return (
+      <Loading label={texts.loading}>
+        <chakra.div p="4" display="grid" gap="3">
+          <Skeleton height="54px" />
+          <Skeleton height="54px" />
+          <Skeleton height="54px" />
+        </chakra.div>
+      </Loading>
+    );
+  }
+  if (props.state === 'failed') {
+    return <ErrorState title={say.failed} onRetry={props.refresh} retrying={props.busy} />;
+  }
+  return (
+    <EmptyState
+      text={say.empty}
+      action={
+        <LinkButton to={paths.addAmerican} variant="primary" size="field">
+          {texts.quick.american}
+        </LinkButton>
+      }
+    />
+  );
+}
+
+const Row = chakra('li', {
+  base: {
+    display: 'grid',
+    gap: '3',
+    px: '4',
+    py: '3',
+    borderBlockStart: 'line',
+    '&:first-of-type': { borderBlockStartWidth: '0' },
+  },
+});
+const Main = chakra('article', { base: { display: 'flex', alignItems: 'center', gap: '3', minW: '0' } });
+const Facts = chakra('p', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '2',
+    textStyle: 't2',
+    color: 'ink-3',
+  },
+});
+
+function WaitingRow({ draft }: { draft: DraftRow }) {
+  const name = carName({ ...draft.form, year: Number(draft.form.year) || null }) || texts.drafts.unnamed;
+  return (
+    <Row>
+      <Main aria-label={name}>
+        <CarThumb draftId={draft.id} />
+        <chakra.div minW="0">
+          <chakra.h3 fontWeight="bold">{name}</chakra.h3>
+          <Facts>
+            <Badge tone="quiet" icon={WifiOff}>
+              {texts.status.waiting}
+            </Badge>
+            <TimeAgo at={new Date(draft.updatedAt).toISOString()} />
+          </Facts>
+        </chakra.div>
+      </Main>
+    </Row>
+  );
+}
+
+const TONES: Record<Submission['status'], BadgeTone> = {
+  pending: 'outline',
+  approved: 'drive',
+  needs_correction: 'ink',
+  rejected: 'danger',
+};
+
+function SentRow({ submission }: { submission: Submission }) {
+  const { carData, status, submittedAt, imageUrl, rejectionReason } = submission;
+  const name = carName(carData);
+  const unit = carData.mileageUnit === 'km' ? 'km' : 'miles';
+  const facts = [distance(carData.mileageValue, unit), carData.bodyType, carData.exteriorColor].filter(
+    Boolean,
+  );
+  // A status this version does not know is shown as rejected (S-insp-08).
+  const known = status in TONES ? status : 'rejected';
+  return (
+    <Row>
+      <Main aria-label={name}>
+        <CarThumb url={imageUrl} />
+        <chakra.div minW="0">
+          <chakra.h3 fontWeight="bold">{name}</chakra.h3>
+          <chakra.p textStyle="t2" color="ink-3">
+            {facts.join(' · ')}
+          </chakra.p>
+          <Facts>
+            <Badge tone={TONES[known]}>{texts.status[known]}</Badge>
+            <TimeAgo at={submittedAt} />
+          </Facts>
+        </chakra.div>
+      </Main>
+      {known === 'rejected' && rejectionReason && <Notes>{rejectionReason}</Notes>}
+    </Row>
+  );
+}

@@ -1,0 +1,94 @@
+/** Every sentence of the inspector's dashboard. */
+import { counted } from '#client/ui/format.ts';
+import { device } from '#client/ui/device-label.ts';
+
+export const texts = {
+  title: 'Inspector Dashboard',
+  account: 'Account',
+  security: 'Sign-in and Security',
+  notifications: 'Notifications',
+  back: 'Back',
+  signOut: 'Sign out',
+  outbox: (cars: number) => (cars > 0 ? `Outbox, ${counted(cars, 'car')} waiting` : 'Outbox'),
+  truth: {
+    saved: (time: string) => `Saved on this ${device} ${time}`,
+    nothing: `Nothing saved on this ${device} yet`,
+    clear: (drafts: number) =>
+      drafts > 0
+        ? `Everything is sent, except ${counted(drafts, 'draft')} on this ${device}`
+        : 'Everything is sent',
+    waiting: (cars: number) => `${counted(cars, 'car')} waiting for signal`,
+    waitingPhotos: (photos: number) => `${counted(photos, 'photo')} waiting for signal`,
+    waitingOther: 'Changes waiting for signal',
+    sending: (photo: number, of: number) => `Sending ${photo} of ${counted(of, 'photo')}`,
+    sendingCar: 'Sending',
+    signIn: 'Sign in to send',
+    attention: (amount: number) => `${counted(amount, 'item needs', 'items need')} attention`,
+  },
+  stats: {
+    label: 'Your cars',
+    total: 'Total Submissions',
+    pending: 'Pending Review',
+    approved: 'Approved',
+    correction: 'Needs Correction',
+    drafts: 'Drafts',
+  },
+  quick: {
+    title: 'Quick Actions',
+    dock: 'Actions',
+    american: 'Add American Car',
+    add: 'Add Car · American',
+    gcc: 'Add GCC Car',
+    soon: 'Coming Soon',
+    continue: 'Continue draft',
+  },
+  corrections: {
+    title: 'Cars Needing Correction',
+    fix: 'Fix Car',
+    notes: 'Admin Notes',
+    fixed: 'Fixed here, waiting to send',
+  },
+  drafts: {
+    title: 'Drafts',
+    continue: 'Continue',
+    discard: 'Discard',
+    unnamed: 'Car without a name yet',
+    only: `On this ${device}`,
+    elsewhere: 'Saved at Redrive',
+    step: (step: number) => `Step ${step} of 4`,
+    changed: (when: string) => `changed ${when}`,
+    failed: 'Failed to fetch draft cars',
+  },
+  discard: {
+    title: 'Discard draft',
+    question: 'Are you sure you want to discard this draft? This action cannot be undone.',
+    confirm: 'Discard',
+    cancel: 'Keep draft',
+    done: 'Draft Discarded',
+    failed: 'Failed to delete draft',
+  },
+  recent: {
+    title: 'Recent Submissions',
+    all: (amount: number) => `All ${amount}`,
+    fewer: 'Latest 5',
+    empty: 'No submissions yet',
+    failed: 'Failed to fetch submissions',
+  },
+  status: {
+    pending: 'Pending Review',
+    approved: 'Approved',
+    needs_correction: 'Needs Correction',
+    rejected: 'Rejected',
+    waiting: 'Waiting to send',
+  },
+  error: 'Error',
+  updated: (when: string) => `Updated ${when}`,
+  kept: (when: string) => `No signal. Updated ${when}`,
+  refresh: 'Refresh',
+  loading: 'Loading your cars',
+  expired: {
+    title: 'Please sign in again',
+    text: `Your session has ended. Everything is safe on this ${device} and goes out after you sign in.`,
+    action: 'Sign in',
+  },
+} as const;

@@ -1,0 +1,55 @@
+/** The dealers to choose from: the server's, or those kept on this phone, and always the ones that still wait to be sent. */
+import { useMemo } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { dealersList, type Dealer } from '#shared/contract/dealers.ts';
+import { call } from '#client/api/api-client.ts';
+import { unsentRows } from '#client/offline/outbox/outbox.ts';
+import { recall, remember } from '#client/offline/db/reference-data.ts';
+
+export interface DealerChoice {
+  id: string;
+  name: string;
+  emirate: string | null;
+  /** Made on this phone and not sent yet. */
+  waiting: boolean;
+}
+
+export interface DealerChoices {
+  list: readonly DealerChoice[];
+  state: 'loading' | 'ready' | 'kept' | 'failed';
+  refresh: () => void;
+}
+
+/** `kept`: the server could not be asked, these are the ones this phone knows. */
+export function useDealers(ownerId: string): DealerChoices {
+  const answer = useQuery({
+    queryKey: [dealersList.name, {}, 'remembered', ownerId],
+    queryFn: async ({ signal }) => {
+      const dealers = await call(dealersList, {}, { signal });
+      await remember(ownerId, 'dealers', dealers).catch(() => undefined);
+      return dealers;
+    },
+    retry: false,
+  });
+  const kept = useLiveQuery(async () => (await recall(ownerId, 'dealers'))?.value ?? [], [ownerId]);
+  const waiting = useLiveQuery(() => waitingDealers(ownerId), [ownerId]);
+  const list = useMemo(() => merged(answer.data ?? kept ?? [], waiting ?? []), [answer.data, kept, waiting]);
+  const state = answer.data ? 'ready' : answer.isError ? (list.length > 0 ? 'kept' : 'failed') : 'loading';
+  return { list, state, refresh: () => void answer.refetch() };
+}
+
+async function waitingDealers(ownerId: string): Promise<DealerChoice[]> {
+  const rows = await unsentRows(ownerId);
+  return rows.flatMap((row) =>
+    row.kind === 'create-dealer'
+      ? [{ id: row.payload.id, name: String(row.payload.name ?? ''), emirate: null, waiting: true }]
+      : [],
+  );
+}
+
+function merged(known: readonly Dealer[], waiting: readonly DealerChoice[]): DealerChoice[] {
+  const held = new Set(waiting.map((one) => one.id));
+  const listed = known.filter((one) => !held.has(one.id));
+  return [...waiting, ...listed.map(({ id, name, emirate }) => ({ id, name, emirate, waiting: false }))];
+}

@@ -1,0 +1,134 @@
+/** A part of step 2: a row to open on phones, a card on desktops, with its state at the end of its heading. */
+import type { ReactNode } from 'react';
+import { chakra } from '@chakra-ui/react';
+import Check from 'lucide-react/icons/check';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { Icon } from '#client/ui/icons.tsx';
+import { texts } from '#client/inspector/inspection/texts.ts';
+import {
+  toggleSection,
+  useView,
+  useViewStore,
+  type Section as Name,
+} from '#client/inspector/inspection/wizard/wizard-ui-store.ts';
+import { useWide } from '#client/ui/use-media-query.ts';
+
+interface Props {
+  name: Name;
+  title: string;
+  /** Answers still missing; 0 shows the tick with the summary. */
+  left: number;
+  summary?: string | undefined;
+  children: ReactNode;
+}
+
+export function Section({ name, title, left, summary, children }: Props) {
+  const wide = useWide();
+  const open = useView((view) => view.open.includes(name));
+  const store = useViewStore();
+  const body = `section-${name}`;
+  if (wide) {
+    return (
+      <Frame card>
+        <chakra.h2 textStyle="t3" fontWeight="bold" pb="2">
+          {title}
+        </chakra.h2>
+        {children}
+      </Frame>
+    );
+  }
+  return (
+    <Frame>
+      <chakra.h2>
+        <chakra.button
+          type="button"
+          aria-expanded={open}
+          aria-controls={body}
+          onClick={() => toggleSection(store, name)}
+          display="flex"
+          alignItems="center"
+          gap="2"
+          width="full"
+          minH="dock"
+          px="4"
+          fontWeight="bold"
+          textStyle="t3"
+          textAlign="start"
+          cursor="pointer"
+          css={{ '&:focus-visible': { outlineOffset: '-3px' } }}
+        >
+          <chakra.span flex="1">{title}</chakra.span>
+          <State left={left} summary={summary} />
+          <chakra.span transform={open ? 'rotate(180deg)' : 'none'}>
+            <Icon glyph={ChevronDown} />
+          </chakra.span>
+        </chakra.button>
+      </chakra.h2>
+      <chakra.div id={body} hidden={!open} px="4" pb="4">
+        {open && children}
+      </chakra.div>
+    </Frame>
+  );
+}
+
+function State({ left, summary }: { left: number; summary: string | undefined }) {
+  if (left > 0) {
+    return (
+      <chakra.span textStyle="t2" fontWeight="semibold">
+        {texts.missing.left(left)}
+      </chakra.span>
+    );
+  }
+  if (!summary) return null;
+  return (
+    <chakra.span
+      display="inline-flex"
+      alignItems="center"
+      gap="1.5"
+      textStyle="t2"
+      fontWeight="semibold"
+      color="drive"
+    >
+      <Icon glyph={Check} size={16} />
+      <span>{summary}</span>
+    </chakra.span>
+  );
+}
+
+const Frame = chakra('section', {
+  base: {
+    bg: 'surface',
+    borderBlockStart: 'line',
+    '&:first-of-type': { borderBlockStartWidth: '0' },
+  },
+  variants: {
+    card: {
+      true: {
+        p: '4',
+        borderWidth: '1px',
+        borderStyle: 'solid',
+        borderColor: 'line',
+        borderRadius: 'card',
+        '&:first-of-type': { borderBlockStartWidth: '1px' },
+      },
+    },
+  },
+});
+
+/** Fields in columns that fold into one on phones. */
+export const Fields = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '3',
+    alignItems: 'start',
+    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(6, minmax(0, 1fr))' },
+    '& > *': { gridColumn: { lg: 'span 2' } },
+    '& > .half': { gridColumn: { base: 'span 1', lg: 'span 1' } },
+    '& > .wide': { gridColumn: { base: '1 / -1', lg: 'span 2' } },
+    '& > .third': { gridColumn: { base: '1 / -1', lg: 'span 3' } },
+    '& > .full': { gridColumn: '1 / -1' },
+  },
+});
+
+/** One place in the grid. */
+export const Cell = chakra('div', { base: { minW: '0' } });

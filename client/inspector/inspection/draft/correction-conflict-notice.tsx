@@ -1,0 +1,100 @@
+/** Somebody changed what is open here since it was opened: both versions side by side, and the person decides (sync 10.2, 13.4). */
+import type { ReactNode } from 'react';
+import { chakra } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
+import { carsForEdit } from '#shared/contract/review.ts';
+import { ask } from '#client/api/api-query-options.ts';
+import { rebaseDraft } from '#client/offline/drafts/drafts.ts';
+import { Button } from '#client/ui/form-controls/button.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { differencesOf, type Difference } from './draft-differences.ts';
+import { useFormStore } from './form-store.ts';
+import { useInspection } from './inspection-context.ts';
+import { texts } from '#client/inspector/inspection/texts.ts';
+
+const { stale: say } = texts;
+
+interface Props {
+  correction: { carId: string; baseRevision: number };
+  /** Forget this version and open the server's. */
+  onTakeTheirs: () => void;
+  /** The base revision was moved. */
+  onKept: () => void;
+}
+
+export function StaleNotice({ correction, onTakeTheirs, onKept }: Props) {
+  const inspection = useInspection();
+  const form = useFormStore();
+  const { data: car } = useQuery({
+    ...ask(carsForEdit, { params: { id: correction.carId } }),
+    staleTime: 0,
+    retry: false,
+  });
+  if (!car || car.revision === correction.baseRevision) return null;
+  const keepMine = async () => {
+    const id = await inspection.ensureDraft();
+    await inspection.flush();
+    await rebaseDraft(id, car.revision);
+    onKept();
+  };
+  return (
+    <BothVersions title={say.title} text={say.text} differences={differencesOf(form.getState(), car)}>
+      <Button size="field" onClick={onTakeTheirs}>
+        {say.takeTheirs}
+      </Button>
+      <Button size="field" variant="primary" onClick={() => void keepMine()}>
+        {say.keepMine}
+      </Button>
+    </BothVersions>
+  );
+}
+
+interface Versions {
+  title: string;
+  text: string;
+  differences: readonly Difference[];
+  /** The ways out. */
+  children: ReactNode;
+}
+
+export function BothVersions({ title, text, differences, children }: Versions) {
+  return (
+    <Card role="alert" padding="md" display="grid" gap="3">
+      <chakra.h2 textStyle="t3" fontWeight="bold">
+        {title}
+      </chakra.h2>
+      <p>{text}</p>
+      <Differences differences={differences} />
+      <chakra.div display="flex" gap="2" flexWrap="wrap">
+        {children}
+      </chakra.div>
+    </Card>
+  );
+}
+
+function Differences({ differences }: { differences: readonly Difference[] }) {
+  return (
+    <chakra.table
+      textStyle="t2"
+      width="full"
+      css={{ '& th, & td': { textAlign: 'start', py: '1', pe: '3', overflowWrap: 'anywhere' } }}
+    >
+      <thead>
+        <tr>
+          <th>{say.answer}</th>
+          <th>{say.mine}</th>
+          <th>{say.theirs}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {differences.map(({ name, mine: own, theirs: other }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{own}</td>
+            <td>{other}</td>
+          </tr>
+        ))}
+      </tbody>
+    </chakra.table>
+  );
+}

@@ -1,0 +1,19 @@
+/** Hands the open inspection to its parts and tells them what is saved. */
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { SaverState } from '#client/offline/drafts/draft-autosave.ts';
+import type { Inspection } from './inspection.ts';
+
+const InspectionContext = createContext<Inspection | null>(null);
+export const InspectionProvider = InspectionContext.Provider;
+
+/** @throws outside the wizard. */
+export function useInspection(): Inspection {
+  const inspection = useContext(InspectionContext);
+  if (!inspection) throw new Error('This part belongs inside the wizard');
+  return inspection;
+}
+
+export function useSaved(): SaverState {
+  const inspection = useInspection();
+  return useSyncExternalStore(inspection.onSaved, inspection.saved);
+}

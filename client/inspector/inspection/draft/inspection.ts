@@ -1,0 +1,176 @@
+/** One inspection while it is open: the form in memory, its draft on the phone from the first change on, and who may write it. */
+import { flushTyped } from './use-deferred-input.ts';
+import type { StaffCar } from '#shared/contract/cars/staff-car.ts';
+import { EMPTY_FORM, type InspectionForm } from '#shared/domain/inspection-form.ts';
+import { lockDraft, type DraftLock } from '#client/offline/drafts/draft-lock.ts';
+import { createDraftSaver, type DraftSaver, type SaverState } from '#client/offline/drafts/draft-autosave.ts';
+import { createDraft } from '#client/offline/drafts/drafts.ts';
+import type { DraftRow } from '#client/offline/db/rows.ts';
+import { createFormStore, type FormStore } from './form-store.ts';
+import {
+  createViewStore,
+  fieldIssuesOf,
+  markFields,
+  revealField,
+  stepOf,
+  type ViewStore,
+} from '#client/inspector/inspection/wizard/wizard-ui-store.ts';
+
+export type Mode = 'add' | 'draft' | 'edit';
+
+export interface Inspection {
+  /** Names this opening: a draft that gets its id while it is open stays the same one. */
+  readonly key: string;
+  readonly mode: Mode;
+  readonly ownerId: string;
+  readonly form: FormStore;
+  readonly view: ViewStore;
+  /** Where the person stood, or where something was refused; 1 to 4. */
+  readonly startStep: number;
+  /** The returned or edited car, when this corrects one that was read from the server. */
+  readonly car: StaffCar | null;
+  readonly notes: string | null;
+  /** What a correction corrects, as it was when it was opened; null for a new car. */
+  readonly correction: { carId: string; baseRevision: number } | null;
+  /** Why nothing may be changed here; null when it may. */
+  readonly readOnly: string | null;
+  /** The car is in the outbox or has arrived. */
+  readonly submitted: boolean;
+  /** Resolves when it may be changed again: the other tab let go, or the car was taken back out of the outbox. */
+  readonly freed: Promise<void>;
+  /** null until the first change of a new car. */
+  draftId(): string | null;
+  /** The draft's id, made now if there is none yet. */
+  ensureDraft(): Promise<string>;
+  /** Everything typed so far is on disk when this resolves. Rejects when it cannot be saved. */
+  flush(): Promise<void>;
+  saveStep(step: number): void;
+  saveSlot(slot: string | null): Promise<void>;
+  saved(): SaverState;
+  onSaved(listener: () => void): () => void;
+  close(): Promise<void>;
+}
+
+interface Opened {
+  mode: Mode;
+  ownerId: string;
+  row: DraftRow | null;
+  lock: DraftLock | null;
+  car?: StaffCar | null;
+  /** The draft exists from now on: its id belongs in the address. */
+  onCreated: (id: string) => void;
+}
+
+const FRESH: SaverState = { state: 'saved', savedAt: null, error: null };
+
+export function openInspection(opened: Opened): Inspection {
+  const { mode, ownerId, row, car = null, onCreated } = opened;
+  const form = createFormStore(row?.form ?? EMPTY_FORM);
+  const view = createViewStore();
+  const refused = fieldIssuesOf(row?.issues ?? []);
+  markFields(view, form.getState(), refused);
+  if (refused[0]) revealField(view, refused[0].field);
+  const listeners = new Set<() => void>();
+  const tell = () => listeners.forEach((listener) => listener());
+  let lock = opened.lock;
+  let step = refused[0] ? stepOf(refused[0].field) : (row?.step ?? 1);
+  let id = row?.id ?? null;
+  let saver: DraftSaver | null = null;
+  let creating: Promise<string> | null = null;
+  let failure: SaverState | null = null;
+  const readOnly = lock?.mode === 'read-only' ? lock.reason : null;
+
+  const attach = (draftId: string, savedAt: number | null) => {
+    saver = createDraftSaver(draftId, savedAt);
+    saver.subscribe(tell);
+  };
+  if (row && readOnly === null) attach(row.id, row.updatedAt);
+
+  async function create(): Promise<string> {
+    const first = { form: form.getState(), step };
+    try {
+      id = await createDraft(ownerId, first);
+    } catch (cause) {
+      creating = null;
+      failure = { state: 'failed', savedAt: null, error: asError(cause) };
+      tell();
+      throw cause;
+    }
+    failure = null;
+    lock = await lockDraft(id);
+    attach(id, Date.now());
+    const later = changedFields(first.form, form.getState());
+    if (later) saver?.change({ form: later });
+    if (step !== first.step) saver?.change({ step });
+    onCreated(id);
+    tell();
+    return id;
+  }
+
+  function ensureDraft(): Promise<string> {
+    if (id && (saver || readOnly !== null)) return Promise.resolve(id);
+    creating ??= create();
+    return creating;
+  }
+
+  const unsubscribe = form.subscribe((now, before) => {
+    if (readOnly !== null) return;
+    const changed = changedFields(before, now);
+    if (!changed) return;
+    if (saver) saver.change({ form: changed });
+    else void ensureDraft().catch(() => undefined);
+  });
+
+  return {
+    key: crypto.randomUUID(),
+    mode,
+    ownerId,
+    form,
+    view,
+    startStep: step,
+    car,
+    correction: row?.kind === 'correction' ? { carId: row.carId, baseRevision: row.baseRevision ?? 1 } : null,
+    notes: row?.correctionNotes ?? car?.correctionNotes ?? null,
+    readOnly,
+    submitted: row?.state === 'submitted',
+    freed: opened.lock?.freed ?? new Promise(() => undefined),
+    draftId: () => id,
+    ensureDraft,
+    async flush() {
+      flushTyped();
+      if (readOnly !== null) return;
+      if (creating) await creating;
+      await saver?.flush();
+    },
+    saveStep(next) {
+      step = next;
+      if (!saver) return;
+      saver.change({ step: next });
+      void saver.flush().catch(() => undefined);
+    },
+    async saveSlot(slot) {
+      saver?.change({ slot });
+      await saver?.flush();
+    },
+    saved: () => failure ?? saver?.getState() ?? FRESH,
+    onSaved(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async close() {
+      unsubscribe();
+      await saver?.close().catch(() => undefined);
+      lock?.release();
+    },
+  };
+}
+
+/** The fields whose value is another one, by reference; null when none is. */
+export function changedFields(before: InspectionForm, now: InspectionForm): Partial<InspectionForm> | null {
+  const names = (Object.keys(now) as (keyof InspectionForm)[]).filter((name) => before[name] !== now[name]);
+  return names.length === 0 ? null : Object.fromEntries(names.map((name) => [name, now[name]]));
+}
+
+function asError(cause: unknown): Error {
+  return cause instanceof Error ? cause : new Error(String(cause));
+}

@@ -1,0 +1,66 @@
+/** "Submit Car": frozen into the outbox in one step, then watched for a moment, so that a refusal is said while one is still here. */
+import { liveQuery } from 'dexie';
+import {
+  resubmitCorrection,
+  rowWithPrerequisites,
+  submitDraft,
+  undoSubmit,
+} from '#client/offline/outbox/outbox.ts';
+import type { OutboxProblem, OutboxRow } from '#client/offline/db/rows.ts';
+import type { Inspection } from './inspection.ts';
+
+export type Outcome =
+  /** The server confirmed it. */
+  | { state: 'arrived' }
+  /** It is being sent, photo by photo. */
+  | { state: 'under-way' }
+  /** It waits for signal, or for somebody to sign in. */
+  | { state: 'waiting' }
+  /** The server could not take it just now; the outbox tries again by itself. */
+  | { state: 'trouble' }
+  /** The server refuses it as it is; the draft is open again. */
+  | { state: 'refused'; problem: OutboxProblem };
+
+/** Longer than an answer takes with signal, short enough to hold a button for, ms. */
+const PATIENCE_MS = 4_000;
+
+/** Rejects with what the phone says when it cannot freeze the car (a damaged photo, no room). */
+export async function submitNow(inspection: Inspection, offline: boolean): Promise<Outcome> {
+  const draftId = await inspection.ensureDraft();
+  await inspection.flush();
+  const rowId = inspection.correction ? await resubmitCorrection(draftId) : await submitDraft(draftId);
+  if (offline) return { state: 'waiting' };
+  const outcome = await firstOutcome(rowId);
+  if (outcome.state === 'refused') await undoSubmit(rowId);
+  return outcome;
+}
+
+function firstOutcome(rowId: string): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const end = (outcome: Outcome) => {
+      clearTimeout(timer);
+      // Dexie calls back before it hands out the subscription.
+      queueMicrotask(() => watching.unsubscribe());
+      resolve(outcome);
+    };
+    const timer = setTimeout(() => end({ state: 'under-way' }), PATIENCE_MS);
+    const watching = liveQuery(() => rowWithPrerequisites(rowId)).subscribe({
+      next: ([row, before]) => {
+        const outcome = outcomeOf(row, before);
+        if (outcome) end(outcome);
+      },
+      error: () => end({ state: 'under-way' }),
+    });
+  });
+}
+
+/** null while nothing is known yet. A row that is gone was sent and tidied away. */
+export function outcomeOf(row: OutboxRow | undefined, before: readonly OutboxRow[]): Outcome | null {
+  if (!row || row.state === 'sent') return { state: 'arrived' };
+  if (row.state === 'waiting-sign-in') return { state: 'waiting' };
+  if (row.state === 'needs-attention' && row.problem) return { state: 'refused', problem: row.problem };
+  const noSignal = (one: OutboxRow) => one.state === 'queued' && one.problem?.status === null;
+  if (before.some(noSignal)) return { state: 'waiting' };
+  if (!row.problem) return null;
+  return { state: row.problem.status === null ? 'waiting' : 'trouble' };
+}

@@ -1,0 +1,154 @@
+/** What is to be done with one panel: a tap saves, the arrows walk to the next one (S-w2-05, S-w2-06). */
+import type { KeyboardEvent, ReactNode } from 'react';
+import { chakra } from '@chakra-ui/react';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import {
+  PANEL_ACTIONS,
+  PANEL_NAMES,
+  PANELS,
+  withAction,
+  withPaint,
+  type Panel,
+  type PanelAction,
+} from '#shared/domain/panels.ts';
+import { IconButton } from '#client/ui/form-controls/icon-button.tsx';
+import { PaintMark, PanelSwatch } from '#client/components/panel-swatch.tsx';
+import { RadioChoices } from '#client/ui/form-controls/radio-group.tsx';
+import { ToggleChip } from '#client/ui/form-controls/toggle-chip.tsx';
+import { AnswerGroup } from '#client/inspector/inspection/details/form-fields.tsx';
+import { useChange, useForm } from '#client/inspector/inspection/draft/form-store.ts';
+import { texts } from '#client/inspector/inspection/texts.ts';
+import { useViewStore } from '#client/inspector/inspection/wizard/wizard-ui-store.ts';
+
+const NAMES: Record<PanelAction, string> = {
+  none: texts.panels.none,
+  repair: texts.panels.repair,
+  replace: texts.panels.replace,
+};
+const CARDS = PANEL_ACTIONS.map((value) => ({
+  value,
+  label: NAMES[value],
+  mark: <PanelSwatch action={value} wide />,
+}));
+const WORDS = PANEL_ACTIONS.map((value) => ({ value, label: NAMES[value] }));
+
+interface Props {
+  panel: Panel;
+  /** cards for thumbs, row for the desktop. */
+  look: 'cards' | 'row';
+  /** Beside the paint: camera and Done on phones. */
+  end?: ReactNode;
+}
+
+export function PanelEditor({ panel, look, end }: Props) {
+  const walk = useWalk(panel);
+  const onKey = (event: KeyboardEvent) => {
+    if (event.target instanceof HTMLInputElement && event.target.type === 'radio') return;
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step === 0) return;
+    event.preventDefault();
+    walk(step);
+  };
+  return (
+    <chakra.div role="group" aria-label={PANEL_NAMES[panel]} display="grid" gap="3" onKeyDown={onKey}>
+      <Heading panel={panel} walk={walk} centred={look === 'cards'} />
+      {look === 'cards' ? (
+        <>
+          <Action panel={panel} look="cards" />
+          <chakra.div display="grid" gap="2" gridTemplateColumns="minmax(0, 1fr) auto">
+            <Paint panel={panel} size="dock" />
+            <chakra.div display="flex" gap="2">
+              {end}
+            </chakra.div>
+          </chakra.div>
+        </>
+      ) : (
+        <chakra.div display="grid" gap="2" gridTemplateColumns="minmax(0, 1fr) auto" alignItems="center">
+          <Action panel={panel} look="joined" />
+          <Paint panel={panel} size="field" />
+        </chakra.div>
+      )}
+    </chakra.div>
+  );
+}
+
+function useWalk(panel: Panel): (step: number) => void {
+  const store = useViewStore();
+  return (step) => {
+    const at = (PANELS.indexOf(panel) + step + PANELS.length) % PANELS.length;
+    store.setState({ panel: PANELS[at] ?? panel });
+  };
+}
+
+function Heading(props: { panel: Panel; walk: (step: number) => void; centred: boolean }) {
+  const { panel, walk, centred } = props;
+  return (
+    <chakra.div display="flex" alignItems="center" gap="2">
+      <IconButton
+        glyph={ChevronLeft}
+        size="field"
+        variant="secondary"
+        mirror
+        aria-label={texts.panels.previous}
+        onClick={() => walk(-1)}
+      />
+      <chakra.div flex="1" minW="0" textAlign={centred ? 'center' : 'start'}>
+        <chakra.h3 textStyle={centred ? 't4' : 't3'} fontWeight="bold" truncate>
+          {PANEL_NAMES[panel]}
+        </chakra.h3>
+        <chakra.p textStyle="t2" color="ink-3">
+          {texts.panels.of(PANELS.indexOf(panel) + 1)}
+        </chakra.p>
+      </chakra.div>
+      <IconButton
+        glyph={ChevronRight}
+        size="field"
+        variant="secondary"
+        mirror
+        aria-label={texts.panels.next}
+        onClick={() => walk(1)}
+      />
+    </chakra.div>
+  );
+}
+
+function Action({ panel, look }: { panel: Panel; look: 'cards' | 'joined' }) {
+  const action = useForm((form) => form.panel_conditions[panel]?.action ?? 'none');
+  const change = useChange();
+  return (
+    <AnswerGroup>
+      <RadioChoices
+        label={texts.panels.action(PANEL_NAMES[panel])}
+        hideLabel
+        look={look}
+        value={action}
+        choices={look === 'cards' ? CARDS : WORDS}
+        onChange={(next) =>
+          change((form) => ({ ...form, panel_conditions: withAction(form.panel_conditions, panel, next) }))
+        }
+      />
+    </AnswerGroup>
+  );
+}
+
+/** No paint without work (S-w2-06). */
+function Paint({ panel, size }: { panel: Panel; size: 'field' | 'dock' }) {
+  const condition = useForm((form) => form.panel_conditions[panel]);
+  const change = useChange();
+  const action = condition?.action ?? 'none';
+  return (
+    <AnswerGroup>
+      <ToggleChip
+        label={texts.panels.paint}
+        size={size}
+        checked={condition?.paint ?? false}
+        disabled={action === 'none'}
+        end={<PaintMark />}
+        onChange={(paint) =>
+          change((form) => ({ ...form, panel_conditions: withPaint(form.panel_conditions, panel, paint) }))
+        }
+      />
+    </AnswerGroup>
+  );
+}

@@ -1,0 +1,113 @@
+/** The 15 panels as two lists, marked ones first: reaches every panel without hitting the drawing (S-w2-07). */
+import { memo } from 'react';
+import { chakra } from '@chakra-ui/react';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { PANEL_NAMES, PANELS, type Panel, type PanelConditions } from '#shared/domain/panels.ts';
+import { Icon } from '#client/ui/icons.tsx';
+import { PaintMark, PanelSwatch } from '#client/components/panel-swatch.tsx';
+import { VisuallyHidden } from '#client/ui/page-layout.tsx';
+import { useForm } from '#client/inspector/inspection/draft/form-store.ts';
+import { texts } from '#client/inspector/inspection/texts.ts';
+import { useView, useViewStore } from '#client/inspector/inspection/wizard/wizard-ui-store.ts';
+
+const NAMES = { none: texts.panels.none, repair: texts.panels.repair, replace: texts.panels.replace };
+
+function isMarked(conditions: PanelConditions, panel: Panel): boolean {
+  return (conditions[panel]?.action ?? 'none') !== 'none';
+}
+
+export const PanelList = memo(function PanelList() {
+  const conditions = useForm((form) => form.panel_conditions);
+  const marked = PANELS.filter((panel) => isMarked(conditions, panel));
+  const rest = PANELS.filter((panel) => !isMarked(conditions, panel));
+  return (
+    <chakra.div display="grid" gap="4">
+      {marked.length > 0 && (
+        <Part
+          title={texts.panels.marked}
+          count={texts.panels.of(marked.length)}
+          panels={marked}
+          conditions={conditions}
+        />
+      )}
+      {rest.length > 0 && (
+        <Part
+          title={texts.panels.unmarked}
+          count={String(rest.length)}
+          panels={rest}
+          conditions={conditions}
+        />
+      )}
+    </chakra.div>
+  );
+});
+
+interface PartProps {
+  title: string;
+  count: string;
+  panels: readonly Panel[];
+  conditions: PanelConditions;
+}
+
+function Part({ title, count, panels, conditions }: PartProps) {
+  return (
+    <section aria-label={title}>
+      <chakra.div display="flex" justifyContent="space-between" alignItems="baseline" pb="1">
+        <chakra.h3 textStyle="t3" fontWeight="bold">
+          {title}
+        </chakra.h3>
+        <chakra.span textStyle="t2" color="ink-3">
+          {count}
+        </chakra.span>
+      </chakra.div>
+      <chakra.ul>
+        {panels.map((panel) => (
+          <li key={panel}>
+            <Row panel={panel} conditions={conditions} />
+          </li>
+        ))}
+      </chakra.ul>
+    </section>
+  );
+}
+
+function Row({ panel, conditions }: { panel: Panel; conditions: PanelConditions }) {
+  const store = useViewStore();
+  const chosen = useView((view) => view.panel === panel);
+  const condition = conditions[panel];
+  const action = condition?.action ?? 'none';
+  return (
+    <chakra.button
+      type="button"
+      aria-pressed={chosen}
+      onClick={() => store.setState({ panel })}
+      display="flex"
+      alignItems="center"
+      gap="3"
+      width="full"
+      minH={{ base: 'field', lg: '9' }}
+      px="2"
+      borderBlockStart="line"
+      bg={chosen ? 'drive-tint' : 'transparent'}
+      textAlign="start"
+      textStyle="t2"
+      cursor="pointer"
+      css={{ '&:focus-visible': { outlineOffset: '-3px' } }}
+    >
+      <PanelSwatch action={action} />
+      <chakra.span fontWeight="semibold" flex="1">
+        {PANEL_NAMES[panel]}
+      </chakra.span>
+      <chakra.span color={action === 'none' ? 'ink-3' : 'ink'} fontWeight="semibold">
+        {NAMES[action]}
+      </chakra.span>
+      {condition?.paint && (
+        <>
+          <VisuallyHidden>{texts.panels.paint}</VisuallyHidden>
+          <PaintMark />
+        </>
+      )}
+      <Icon glyph={ChevronRight} size={16} mirror />
+    </chakra.button>
+  );
+}

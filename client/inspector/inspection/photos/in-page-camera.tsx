@@ -1,0 +1,135 @@
+/** A camera inside the page, for phones whose camera app throws the page out of memory; each shot is saved like any other photo. */
+import { memo, useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { chakra } from '@chakra-ui/react';
+import Aperture from 'lucide-react/icons/aperture';
+import X from 'lucide-react/icons/x';
+import { Button } from '#client/ui/form-controls/button.tsx';
+import { IconButton } from '#client/ui/form-controls/icon-button.tsx';
+import { toast } from '#client/ui/overlay/toaster.tsx';
+import { useIntake } from './camera-provider.tsx';
+import { useInspection } from '#client/inspector/inspection/draft/inspection-context.ts';
+import { texts } from '#client/inspector/inspection/texts.ts';
+import { ringOnNight } from '#client/ui/theme/focus-ring.ts';
+
+const WANTED: MediaStreamConstraints = {
+  audio: false,
+  video: { facingMode: { ideal: 'environment' }, width: { ideal: 1920 }, height: { ideal: 1440 } },
+};
+
+export const InPageCamera = memo(function InPageCamera() {
+  const [open, setOpen] = useState(false);
+  const inspection = useInspection();
+  const possible = 'mediaDevices' in navigator && inspection.readOnly === null;
+  if (!possible) return null;
+  return (
+    <>
+      <Button size="field" icon={Aperture} onClick={() => setOpen(true)}>
+        {texts.photos.inPage}
+      </Button>
+      {open && <Finder onClose={() => setOpen(false)} />}
+    </>
+  );
+});
+
+function Finder({ onClose }: { onClose: () => void }) {
+  const video = useRef<HTMLVideoElement>(null);
+  const { take } = useIntake();
+  const [taken, setTaken] = useState(0);
+  const [ready, setReady] = useState(false);
+  useStream(video, () => setReady(true), onClose);
+  const shoot = async () => {
+    const picture = video.current && (await frameOf(video.current));
+    if (!picture) return;
+    const saved = await take([picture], 'exterior');
+    setTaken((before) => before + saved);
+  };
+  return (
+    <chakra.div
+      role="dialog"
+      aria-modal="true"
+      aria-label={texts.photos.inPage}
+      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+      position="fixed"
+      inset="0"
+      zIndex="modal"
+      bg="night"
+      css={ringOnNight}
+      color="white"
+      display="grid"
+      gridTemplateRows="minmax(0, 1fr) auto"
+    >
+      <chakra.video ref={video} autoPlay muted playsInline width="full" height="full" objectFit="contain" />
+      <chakra.div
+        display="grid"
+        gridTemplateColumns="1fr auto 1fr"
+        alignItems="center"
+        p="4"
+        pb="calc(16px + env(safe-area-inset-bottom))"
+      >
+        <chakra.span aria-live="polite">{taken > 0 && texts.photos.taken(taken)}</chakra.span>
+        <chakra.button
+          type="button"
+          aria-label={texts.photos.shutter}
+          disabled={!ready}
+          onClick={() => void shoot()}
+          width="18"
+          height="18"
+          borderRadius="pill"
+          bg="white"
+          borderWidth="4px"
+          borderStyle="double"
+          borderColor="night"
+          cursor="pointer"
+          autoFocus
+        />
+        <chakra.span justifySelf="end" color="white">
+          <IconButton
+            glyph={X}
+            style={{ color: 'inherit' }}
+            size="field"
+            iconSize={24}
+            aria-label={texts.photos.close}
+            onClick={onClose}
+          />
+        </chakra.span>
+      </chakra.div>
+    </chakra.div>
+  );
+}
+
+/** Runs the camera while the finder is open and lets go of it afterwards. */
+function useStream(video: RefObject<HTMLVideoElement | null>, onReady: () => void, onFail: () => void): void {
+  const ready = useEffectEvent(onReady);
+  const fail = useEffectEvent(onFail);
+  useEffect(() => {
+    let stream: MediaStream | null = null;
+    let current = true;
+    const stop = () => stream?.getTracks().forEach((track) => track.stop());
+    navigator.mediaDevices.getUserMedia(WANTED).then(
+      (granted) => {
+        stream = granted;
+        if (!current || !video.current) return stop();
+        video.current.srcObject = granted;
+        ready();
+      },
+      () => {
+        if (!current) return;
+        toast({ title: texts.photos.cameraFailed, kind: 'destructive' });
+        fail();
+      },
+    );
+    return () => {
+      current = false;
+      stop();
+    };
+  }, [video]);
+}
+
+/** The picture the camera shows now, as JPEG; the intake makes it small and checks it like any other. */
+function frameOf(video: HTMLVideoElement): Promise<Blob | null> {
+  const canvas = document.createElement('canvas');
+  canvas.width = video.videoWidth;
+  canvas.height = video.videoHeight;
+  canvas.getContext('2d')?.drawImage(video, 0, 0);
+  return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.92));
+}

@@ -1,0 +1,44 @@
+/** Photos that were chosen in a page that was closed before they were saved, with the way to choose them again. */
+import { chakra } from '@chakra-ui/react';
+import { useLiveQuery } from 'dexie-react-hooks';
+import ImageOff from 'lucide-react/icons/image-off';
+import { forgetMissingPhotos, missingPhotos } from '#client/offline/images/pending-photos.ts';
+import { Button } from '#client/ui/form-controls/button.tsx';
+import { Icon } from '#client/ui/icons.tsx';
+import { texts } from '#client/inspector/inspection/texts.ts';
+import { useIntake } from './camera-provider.tsx';
+
+export function MissingPhotos({ draftId }: { draftId: string }) {
+  const amount = useLiveQuery(() => missingPhotos(draftId), [draftId]) ?? 0;
+  const { chooseAgain } = useIntake();
+  if (amount === 0) return null;
+  const { title, text, choose, dismiss } = texts.photos.missing;
+  return (
+    <chakra.section
+      aria-label={title(amount)}
+      role="status"
+      display="flex"
+      gap="3"
+      p="4"
+      borderRadius="card"
+      bg="sunken"
+      textStyle="t2"
+    >
+      <Icon glyph={ImageOff} />
+      <chakra.div flex="1" minW="0" display="grid" gap="3" justifyItems="start">
+        <div>
+          <chakra.p fontWeight="bold">{title(amount)}</chakra.p>
+          <p>{text}</p>
+        </div>
+        <chakra.div display="flex" flexWrap="wrap" gap="2">
+          <Button size="field" onClick={chooseAgain}>
+            {choose}
+          </Button>
+          <Button size="field" variant="tertiary" onClick={() => void forgetMissingPhotos(draftId)}>
+            {dismiss}
+          </Button>
+        </chakra.div>
+      </chakra.div>
+    </chakra.section>
+  );
+}

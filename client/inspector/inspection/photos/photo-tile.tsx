@@ -1,0 +1,190 @@
+/** One photo in a grid: its number, its picture, where it is right now, and what can be done with it. */
+import { memo, type ReactNode } from 'react';
+import { chakra } from '@chakra-ui/react';
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
+import ImageOff from 'lucide-react/icons/image-off';
+import { Icon } from '#client/ui/icons.tsx';
+import { LaterMenu } from '#client/ui/overlay/lazy-menu.tsx';
+import type { MenuEntry } from '#client/ui/overlay/menu.tsx';
+import { useTileDrag } from './sortable-tiles.tsx';
+import { texts } from '#client/inspector/inspection/texts.ts';
+import { ringInPicture } from '#client/ui/theme/focus-ring.ts';
+
+/** As many tiles as a phone shows at once, the row under the dock too: their pictures are there when the step is. */
+export const TILES_IN_SIGHT = 12;
+
+interface Props {
+  id: string;
+  /** From 1. */
+  number: number;
+  /** null when there is nothing to show. */
+  url: string | null;
+  alt: string;
+  onView: () => void;
+  entries: readonly MenuEntry[];
+  readOnly: boolean;
+  /** Under the picture: its state, its category. */
+  children?: ReactNode;
+}
+
+const HELD = { WebkitTouchCallout: 'none' };
+/** The browser works out what is in one when it comes into sight; until then it is about as high as the others. */
+const BELOW = { ...HELD, contentVisibility: 'auto', containIntrinsicHeight: 'auto 130px' };
+
+export const PhotoTile = memo(function PhotoTile(props: Props) {
+  const { id, number, url, alt, onView, readOnly } = props;
+  const drag = useTileDrag(id);
+  return (
+    <chakra.li
+      {...drag.item}
+      data-photo={id}
+      position="relative"
+      minW="0"
+      bg="surface"
+      borderWidth="1px"
+      borderStyle="solid"
+      borderColor="line"
+      borderRadius="control"
+      overflow="hidden"
+      touchAction="manipulation"
+      userSelect="none"
+      css={number > TILES_IN_SIGHT ? BELOW : HELD}
+    >
+      <View url={url} alt={alt} number={number} onView={onView} />
+      <chakra.button
+        type="button"
+        {...drag.handle}
+        disabled={readOnly}
+        aria-label={texts.photos.drag(number)}
+        position="absolute"
+        insetBlockStart="0"
+        insetInlineStart="0"
+        width="field"
+        height="field"
+        p="0"
+        border="0"
+        bg="transparent"
+        cursor="grab"
+        display="grid"
+        placeItems="center"
+      >
+        <Mark>{number}</Mark>
+      </chakra.button>
+      <Foot {...props} />
+    </chakra.li>
+  );
+});
+
+/** Stays as it is when a tile comes or moves elsewhere, of which the grid tells all its tiles. */
+const Foot = memo(function Foot({ number, entries, readOnly, children }: Props) {
+  return (
+    <>
+      {!readOnly && entries.length > 0 && (
+        <chakra.div
+          position="absolute"
+          insetBlockStart="0"
+          insetInlineEnd="0"
+          onPointerDown={stop}
+          onMouseDown={stop}
+          onTouchStart={stop}
+        >
+          <LaterMenu
+            label={texts.photos.menu(number)}
+            entries={entries}
+            trigger={
+              <chakra.button
+                type="button"
+                aria-label={texts.photos.menu(number)}
+                width="field"
+                height="field"
+                p="0"
+                border="0"
+                bg="transparent"
+                cursor="pointer"
+                display="grid"
+                placeItems="center"
+              >
+                <Mark>
+                  <Icon glyph={EllipsisVertical} size={16} />
+                </Mark>
+              </chakra.button>
+            }
+          />
+        </chakra.div>
+      )}
+      {children && (
+        <chakra.div p="1" display="grid" gap="1" onMouseDown={stop} onTouchStart={stop}>
+          {children}
+        </chakra.div>
+      )}
+    </>
+  );
+});
+
+/** Presses on controls of the tile do not start a drag. */
+function stop(event: { stopPropagation: () => void }): void {
+  event.stopPropagation();
+}
+
+const View = memo(function View(props: {
+  url: string | null;
+  alt: string;
+  number: number;
+  onView: () => void;
+}) {
+  return (
+    <chakra.button
+      type="button"
+      aria-label={texts.photos.view(props.number)}
+      onClick={props.onView}
+      display="block"
+      width="full"
+      p="0"
+      border="0"
+      bg="stage-1"
+      aspectRatio="4 / 3"
+      cursor="zoom-in"
+      position="relative"
+      css={ringInPicture}
+    >
+      {props.url ? (
+        <chakra.img
+          src={props.url}
+          alt={props.alt}
+          loading={props.number > TILES_IN_SIGHT ? 'lazy' : 'eager'}
+          decoding="async"
+          draggable={false}
+          width="full"
+          height="full"
+          objectFit="cover"
+          display="block"
+        />
+      ) : (
+        <chakra.span display="grid" placeItems="center" height="full" color="ink-3">
+          <Icon glyph={ImageOff} size={24} />
+        </chakra.span>
+      )}
+    </chakra.button>
+  );
+});
+
+/** 24 px to the eye on a dark ground, 48 px to the finger. */
+function Mark({ children }: { children: ReactNode }) {
+  return (
+    <chakra.span
+      display="grid"
+      placeItems="center"
+      minW="1.5rem"
+      minH="1.5rem"
+      px="1"
+      borderRadius="badge"
+      bg="scrim"
+      color="white"
+      textStyle="t1"
+      fontWeight="bold"
+      pointerEvents="none"
+    >
+      {children}
+    </chakra.span>
+  );
+}

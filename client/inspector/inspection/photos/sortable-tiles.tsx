@@ -1,0 +1,53 @@
+/** A grid of pictures that can be put in another order. */
+import type { ReactNode } from 'react';
+import type { Announcements } from '@dnd-kit/core';
+import { chakra } from '@chakra-ui/react';
+import { Sortable, useDrag } from '#client/ui/sortable.tsx';
+import { texts } from '#client/inspector/inspection/texts.ts';
+
+interface Props {
+  /** Names the list. */
+  label: string;
+  ids: readonly string[];
+  onMove: (from: number, to: number) => void;
+  disabled?: boolean;
+  children: ReactNode;
+}
+
+export function SortableTiles({ label, ids, onMove, disabled = false, children }: Props) {
+  const placeOf = (id: string | number) => ids.indexOf(String(id)) + 1;
+  return (
+    <Sortable ids={ids} onMove={onMove} disabled={disabled} announcements={announcements(placeOf)}>
+      <chakra.ul
+        aria-label={label}
+        listStyle="none"
+        m="0"
+        p="0"
+        display="grid"
+        gap="2"
+        gridTemplateColumns={{
+          base: 'repeat(auto-fill, minmax(108px, 1fr))',
+          lg: 'repeat(auto-fill, minmax(168px, 1fr))',
+        }}
+      >
+        {children}
+      </chakra.ul>
+    </Sortable>
+  );
+}
+
+function announcements(placeOf: (id: string | number) => number): Announcements {
+  const { start, over, end, cancel } = texts.photos.dnd;
+  return {
+    onDragStart: ({ active }) => start(placeOf(active.id)),
+    onDragOver: ({ over: target }) => (target ? over(placeOf(target.id)) : undefined),
+    onDragEnd: ({ over: target }) => (target ? end(placeOf(target.id)) : undefined),
+    onDragCancel: () => cancel,
+  };
+}
+
+const LIFTED = { opacity: 0.85 };
+
+export function useTileDrag(id: string) {
+  return useDrag(id, LIFTED);
+}

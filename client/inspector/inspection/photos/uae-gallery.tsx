@@ -1,0 +1,165 @@
+/** The inspector's own photos: taken, ordered, sorted into exterior, interior and damage, and seen on their way (S-w4-07 to S-w4-10). */
+import { memo, useCallback, useEffect, useRef, useState } from 'react';
+import { chakra } from '@chakra-ui/react';
+import Plus from 'lucide-react/icons/plus';
+import { seenWords } from '#shared/domain/photo-caption.ts';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { Icon } from '#client/ui/icons.tsx';
+import type { MenuEntry } from '#client/ui/overlay/menu.tsx';
+import { toast } from '#client/ui/overlay/toaster.tsx';
+import { useIntake } from './camera-provider.tsx';
+import type { DraftPhoto } from './use-draft-photos.ts';
+import { useGallery, type GalleryItem } from './use-gallery.ts';
+import { GalleryViewer } from './gallery-viewer.tsx';
+import { moveEntries } from './reorder-menu-entries.ts';
+import { PhotoState } from './photo-tile-status.tsx';
+import { PhotoTile } from './photo-tile.tsx';
+import { SortableTiles } from './sortable-tiles.tsx';
+import { texts } from '#client/inspector/inspection/texts.ts';
+
+interface Props {
+  photos: readonly DraftPhoto[];
+  /** More are about to be drawn behind them: what stands at the end waits, so that no press meets something else. */
+  more: boolean;
+}
+
+export const UaeGallery = memo(function UaeGallery({ photos, more }: Props) {
+  const gallery = useGallery('uae_images', photos);
+  const [viewed, view] = useState<number | null>(null);
+  const { items, ids, readOnly } = gallery;
+  // A tile that stays as it is keeps its handlers, and these always act on the gallery as it is now.
+  const latest = useRef(gallery);
+  useEffect(() => {
+    latest.current = gallery;
+  }, [gallery]);
+  const move = useCallback(
+    (from: number, to: number) =>
+      void latest.current
+        .move(from, to)
+        .then(() => toast({ title: texts.photos.reordered, kind: 'success' })),
+    [],
+  );
+  const remove = useCallback(
+    (item: GalleryItem) =>
+      void latest.current.remove(item).then(() => toast({ title: texts.photos.removed, kind: 'success' })),
+    [],
+  );
+  return (
+    <>
+      {items.length === 0 && <EmptyState text={texts.photos.uaeEmpty} />}
+      <SortableTiles label={texts.photos.uae} ids={ids} onMove={move} disabled={readOnly}>
+        {items.map((item, at) => (
+          <Tile
+            key={item.id}
+            item={item}
+            at={at}
+            last={at === items.length - 1}
+            readOnly={readOnly}
+            onMove={move}
+            onRemove={remove}
+            onView={view}
+          />
+        ))}
+        {!more && !readOnly && <AddTile />}
+      </SortableTiles>
+      <GalleryViewer
+        label={texts.photos.uae}
+        items={items}
+        at={viewed}
+        onAt={view}
+        altOf={(number) => altOf(items[number - 1], number)}
+      />
+    </>
+  );
+});
+
+/** What was said of it is in its name; the category alone stands beside it anyway. */
+function altOf(item: GalleryItem | undefined, number: number): string {
+  const photo = item?.one?.photo;
+  const { category, view, panels } = photo ?? {};
+  if (category === undefined || !(view || panels)) return texts.photos.alt(number);
+  return texts.photos.alt(number, seenWords({ category, view, panels }, panels ?? []));
+}
+
+interface TileProps {
+  item: GalleryItem;
+  /** From 0. */
+  at: number;
+  last: boolean;
+  readOnly: boolean;
+  onMove: (from: number, to: number) => void;
+  onRemove: (item: GalleryItem) => void;
+  onView: (at: number) => void;
+}
+
+/** Every photo that comes in reads all of them anew: only a tile that shows something else is drawn again. */
+const Tile = memo(function Tile({ item, at, last, readOnly, onMove, onRemove, onView }: TileProps) {
+  const { one } = item;
+  const damaged = one?.where.state === 'damaged';
+  const unusable = damaged || one?.where.state === 'refused';
+  const { retake: retakePhoto } = useIntake();
+  const retake = () => retakePhoto(item.id);
+  const entries: MenuEntry[] = [
+    ...(unusable ? [{ label: texts.photos.retake, onSelect: retake }] : []),
+    ...moveEntries(at, last ? at + 1 : at + 2, onMove),
+    { label: texts.photos.remove, onSelect: () => onRemove(item), destructive: true },
+  ];
+  return (
+    <PhotoTile
+      id={item.id}
+      number={at + 1}
+      url={item.url}
+      alt={altOf(item, at + 1)}
+      onView={() => (damaged && !readOnly ? retake() : onView(at))}
+      entries={entries}
+      readOnly={readOnly}
+    >
+      {one && <PhotoState one={one} number={at + 1} readOnly={readOnly} />}
+    </PhotoTile>
+  );
+}, showsTheSame);
+
+function showsTheSame(before: TileProps, now: TileProps): boolean {
+  return (
+    before.at === now.at &&
+    before.last === now.last &&
+    before.readOnly === now.readOnly &&
+    before.item.id === now.item.id &&
+    before.item.url === now.item.url &&
+    before.item.one?.photo.category === now.item.one?.photo.category &&
+    before.item.one?.photo.view === now.item.one?.photo.view &&
+    before.item.one?.photo.panels?.join() === now.item.one?.photo.panels?.join() &&
+    JSON.stringify(before.item.one?.where) === JSON.stringify(now.item.one?.where)
+  );
+}
+
+function AddTile() {
+  const { choose } = useIntake();
+  return (
+    <chakra.li display="grid">
+      <chakra.button
+        type="button"
+        onClick={choose}
+        display="grid"
+        placeItems="center"
+        alignContent="center"
+        gap="2"
+        px="2"
+        minH="112px"
+        py="3"
+        textAlign="center"
+        bg="transparent"
+        borderWidth="2px"
+        borderStyle="dashed"
+        borderColor="line-strong"
+        borderRadius="control"
+        textStyle="t2"
+        fontWeight="semibold"
+        cursor="pointer"
+      >
+        <Icon glyph={Plus} size={24} />
+        {texts.photos.add}
+      </chakra.button>
+    </chakra.li>
+  );
+}

@@ -1,0 +1,57 @@
+/** The auction's pictures: looked at, ordered, thinned out (S-w4-04 to S-w4-06). */
+import { useCallback, useState } from 'react';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import type { MenuEntry } from '#client/ui/overlay/menu.tsx';
+import { toast } from '#client/ui/overlay/toaster.tsx';
+import type { DraftPhoto } from './use-draft-photos.ts';
+import { useGallery, type GalleryItem } from './use-gallery.ts';
+import { GalleryViewer } from './gallery-viewer.tsx';
+import { moveEntries } from './reorder-menu-entries.ts';
+import { PhotoTile } from './photo-tile.tsx';
+import { SortableTiles } from './sortable-tiles.tsx';
+import { texts } from '#client/inspector/inspection/texts.ts';
+
+export function UsaGallery({ photos }: { photos: readonly DraftPhoto[] }) {
+  const gallery = useGallery('usa_images', photos);
+  const [viewed, view] = useState<number | null>(null);
+  const { items, ids, readOnly } = gallery;
+  const move = useCallback(
+    (from: number, to: number) =>
+      void gallery.move(from, to).then(() => toast({ title: texts.photos.usaReordered, kind: 'success' })),
+    [gallery],
+  );
+  const remove = (item: GalleryItem) =>
+    void gallery.remove(item).then(() => toast({ title: texts.photos.usaRemoved, kind: 'success' }));
+  if (items.length === 0) return <EmptyState text={texts.photos.usaEmpty} />;
+  return (
+    <>
+      <SortableTiles label={texts.photos.usa} ids={ids} onMove={move} disabled={readOnly}>
+        {items.map((item, at) => {
+          const entries: MenuEntry[] = [
+            ...moveEntries(at, items.length, move),
+            { label: texts.photos.remove, onSelect: () => remove(item), destructive: true },
+          ];
+          return (
+            <PhotoTile
+              key={item.id}
+              id={item.id}
+              number={at + 1}
+              url={item.url}
+              alt={texts.photos.usaAlt(at + 1)}
+              onView={() => view(at)}
+              entries={entries}
+              readOnly={readOnly}
+            />
+          );
+        })}
+      </SortableTiles>
+      <GalleryViewer
+        label={texts.photos.usa}
+        items={items}
+        at={viewed}
+        onAt={view}
+        altOf={texts.photos.usaAlt}
+      />
+    </>
+  );
+}

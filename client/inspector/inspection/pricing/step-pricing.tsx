@@ -1,0 +1,22 @@
+/** Step 3: the days and the price, both computed from what was reported, and what the market says. */
+import { chakra } from '@chakra-ui/react';
+import { MarketCard } from './market-card.tsx';
+import { PriceCard } from './price-card.tsx';
+import { RepairCard } from './repair-time-estimate-card.tsx';
+
+export function StepPricing() {
+  return (
+    <chakra.div
+      display="grid"
+      gap="3"
+      alignItems="start"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
+    >
+      <RepairCard />
+      <chakra.div display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
+        <PriceCard />
+        <MarketCard />
+      </chakra.div>
+    </chakra.div>
+  );
+}

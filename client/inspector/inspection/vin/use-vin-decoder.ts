@@ -1,0 +1,98 @@
+/** Decodes the VIN on the phone as soon as it is whole, and looks it up at the server when asked. */
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { Problem } from '#shared/problem.ts';
+import { decodeVin, type DecodedVin } from '#shared/domain/vin/decode-vin.ts';
+import { VIN_LENGTH } from '#shared/domain/vin/vin-format.ts';
+import { call } from '#client/api/api-client.ts';
+import { toast } from '#client/ui/overlay/toaster.tsx';
+import { withVin } from '#client/inspector/inspection/draft/form-updates.ts';
+import { changeForm, useForm, useFormStore } from '#client/inspector/inspection/draft/form-store.ts';
+import { texts } from '#client/inspector/inspection/texts.ts';
+import { withDecoded, withLookup } from './vin-prefill.ts';
+import { loadVinPack, readyVinPack } from '#client/components/load-vin-pack.ts';
+
+export type VinReading =
+  | { state: 'incomplete' }
+  | { state: 'decoding' }
+  | { state: 'no-pack' }
+  | { state: 'unknown'; checkDigitValid: boolean }
+  | { state: 'decoded'; car: DecodedVin };
+
+/** What the phone reads out of the VIN. A VIN that was typed here fills the form; one that came with a draft only shows. */
+export function useVinReading(): { reading: VinReading; type: (text: string) => void } {
+  const store = useFormStore();
+  const vin = useForm((form) => form.vin);
+  const typed = useRef(false);
+  const [read, setRead] = useState<{ vin: string; reading: VinReading } | null>(null);
+
+  useEffect(readyVinPack, []);
+  useEffect(() => {
+    if (vin.length !== VIN_LENGTH) return;
+    let current = true;
+    const answer = (reading: VinReading) => current && setRead({ vin, reading });
+    loadVinPack().then(
+      (pack) => {
+        const car = decodeVin(pack, vin);
+        if (!car.ok) return answer({ state: 'unknown', checkDigitValid: car.checkDigitValid });
+        answer({ state: 'decoded', car });
+        if (current && typed.current) changeForm(store, (form) => withDecoded(form, car));
+        typed.current = false;
+      },
+      () => answer({ state: 'no-pack' }),
+    );
+    return () => {
+      current = false;
+    };
+  }, [vin, store]);
+
+  const type = useCallback(
+    (text: string) => {
+      typed.current = true;
+      changeForm(store, (form) => withVin(form, text));
+    },
+    [store],
+  );
+  return { reading: readingOf(vin, read), type };
+}
+
+const INCOMPLETE: VinReading = { state: 'incomplete' };
+const DECODING: VinReading = { state: 'decoding' };
+
+/** What an earlier VIN said must not stand beside this one. */
+function readingOf(vin: string, read: { vin: string; reading: VinReading } | null): VinReading {
+  if (vin.length !== VIN_LENGTH) return INCOMPLETE;
+  return read?.vin === vin ? read.reading : DECODING;
+}
+
+/** Asks the server. Says what is wrong with a VIN that is not whole (S-w2-22, S-w2-23). */
+export function useVinLookup(): { lookUp: () => void; busy: boolean } {
+  const store = useFormStore();
+  const lookup = useMutation({
+    mutationFn: async (vin: string) => {
+      const { vinLookup } = await import('#shared/contract/vehicle-data.ts');
+      return call(vinLookup, { body: { vin } });
+    },
+    onSuccess: (result) => {
+      changeForm(store, (form) => withLookup(form, result));
+      const pictures = result.images.length;
+      toast({
+        title: texts.vin.done,
+        kind: 'success',
+        ...(pictures > 0 && { description: texts.vin.foundPictures(pictures) }),
+      });
+    },
+    onError: (error) => {
+      const said = error instanceof Problem && error.status < 500 ? error.message : texts.vin.failed.text;
+      toast({ title: texts.vin.failed.title, description: said, kind: 'destructive' });
+    },
+  });
+  const { mutate } = lookup;
+  const lookUp = useCallback(() => {
+    const { vin } = store.getState();
+    const wrong = vin === '' ? texts.vin.missing : vin.length === VIN_LENGTH ? null : texts.vin.invalid;
+    if (wrong) toast({ title: wrong.title, description: wrong.text, kind: 'destructive' });
+    else mutate(vin);
+  }, [store, mutate]);
+  return { lookUp, busy: lookup.isPending };
+}

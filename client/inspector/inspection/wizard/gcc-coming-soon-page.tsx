@@ -1,0 +1,38 @@
+/** The GCC form is announced, and its drafts lead to the American form with their query (S-route-07, S-route-08, D-44). */
+import { chakra } from '@chakra-ui/react';
+import Construction from 'lucide-react/icons/construction';
+import { useLocation } from 'react-router-dom';
+import { AppBar, BackLink } from '#client/ui/layout/app-bar.tsx';
+import { LinkButton } from '#client/ui/form-controls/button.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { Main } from '#client/ui/page-layout.tsx';
+import { SpecToggle } from './spec-toggle.tsx';
+import { texts } from '#client/inspector/inspection/texts.ts';
+import { paths } from '#client/inspector/paths.ts';
+
+const { gccPage: say } = texts;
+
+export default function GccComingSoonPage() {
+  const { search } = useLocation();
+  const american = paths.addAmerican + search;
+  return (
+    <>
+      <AppBar title={say.title} start={<BackLink to={paths.dashboard} label={texts.back} />} />
+      <Main>
+        <chakra.div maxW="560px" mx="auto" p="4">
+          <SpecToggle here="gcc" />
+          <EmptyState
+            icon={Construction}
+            title={say.heading}
+            text={say.text}
+            action={
+              <LinkButton to={american} variant="primary" size="field">
+                {say.action}
+              </LinkButton>
+            }
+          />
+        </chakra.div>
+      </Main>
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+/** The bar of the wizard: back, what this is, what is saved, and the way to everything else. */
+import { memo, useState } from 'react';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
+import Inbox from 'lucide-react/icons/inbox';
+import Save from 'lucide-react/icons/save';
+import Trash from 'lucide-react/icons/trash-2';
+import type { Person } from '#client/auth/session.ts';
+import type { SaverState } from '#client/offline/drafts/draft-autosave.ts';
+import { AppBar } from '#client/ui/layout/app-bar.tsx';
+import { ConfirmDialog } from '#client/ui/overlay/dialog.tsx';
+import { clockTime } from '#client/ui/format.ts';
+import { IconButton } from '#client/ui/form-controls/icon-button.tsx';
+import { Menu, type MenuEntry } from '#client/ui/overlay/menu.tsx';
+import { TruthPill, type Truth } from '#client/components/sync-badge.tsx';
+import { useInspection, useSaved } from '#client/inspector/inspection/draft/inspection-context.ts';
+import { SpecToggle } from './spec-toggle.tsx';
+import { texts } from '#client/inspector/inspection/texts.ts';
+import { paths } from '#client/inspector/paths.ts';
+import { useWide } from '#client/ui/use-media-query.ts';
+
+interface Props {
+  person: Person;
+  onBack: () => void;
+  onSaveDraft: () => void;
+  onDiscard: () => void;
+}
+
+/** Stays as it is from step to step. */
+export const WizardHeader = memo(function WizardHeader({ person, onBack, onSaveDraft, onDiscard }: Props) {
+  const inspection = useInspection();
+  const wide = useWide();
+  const [asking, ask] = useState(false);
+  const { title, text, confirm, cancel } = texts.discardQuestion;
+  const entries: MenuEntry[] = [
+    ...(person.role === 'inspector' ? [{ label: texts.outbox, to: paths.outbox, icon: Inbox }] : []),
+    ...(inspection.readOnly === null
+      ? [
+          { label: texts.saveDraft, onSelect: onSaveDraft, icon: Save },
+          { label: texts.discard, onSelect: () => ask(true), icon: Trash, destructive: true },
+        ]
+      : []),
+  ];
+  return (
+    <>
+      <AppBar
+        title={texts.titles[inspection.submitted ? 'submitted' : inspection.mode]}
+        start={
+          <IconButton
+            glyph={ChevronLeft}
+            size="field"
+            iconSize={24}
+            mirror
+            aria-label={texts.back}
+            onClick={onBack}
+          />
+        }
+        end={
+          <>
+            <SavedPill />
+            <Menu
+              label={texts.more}
+              entries={entries}
+              trigger={<IconButton glyph={EllipsisVertical} size="field" aria-label={texts.more} />}
+            />
+          </>
+        }
+      >
+        {wide && person.role === 'inspector' && <SpecToggle here="american" />}
+      </AppBar>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => ask(false)}
+        onConfirm={onDiscard}
+        title={title}
+        text={text}
+        confirmLabel={confirm}
+        cancelLabel={cancel}
+        destructive
+      />
+    </>
+  );
+});
+
+/** Saved here, being saved, or not: never a guess. */
+function SavedPill() {
+  const saved = useSaved();
+  const { submitted } = useInspection();
+  const { truth, text, shortText } = submitted ? SUBMITTED : pillOf(saved);
+  return (
+    <span role="status">
+      <TruthPill truth={truth} text={text} shortText={shortText} />
+    </span>
+  );
+}
+
+const SUBMITTED: ReturnType<typeof pillOf> = { truth: 'ok', text: texts.submitted.title };
+
+function pillOf({ state, savedAt }: SaverState): { truth: Truth; text: string; shortText?: string } {
+  const say = texts.truth;
+  if (state === 'failed') return { truth: 'attention', text: say.failed };
+  if (savedAt === null) return { truth: 'ok', text: state === 'saving' ? say.saving : say.fresh };
+  // While the next change is on its way to disk the last time stays: flicker tells nobody anything.
+  const time = clockTime(savedAt);
+  return { truth: 'ok', text: say.saved(time), shortText: say.savedShort(time) };
+}

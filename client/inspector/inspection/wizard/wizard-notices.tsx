@@ -1,0 +1,65 @@
+/** What stands above every step: why this tab may only read, and what the reviewer asked for. */
+import { chakra } from '@chakra-ui/react';
+import Lock from 'lucide-react/icons/lock';
+import StickyNote from 'lucide-react/icons/sticky-note';
+import { LinkButton } from '#client/ui/form-controls/button.tsx';
+import { Icon } from '#client/ui/icons.tsx';
+import { paths } from '#client/inspector/paths.ts';
+import { texts } from '#client/inspector/inspection/texts.ts';
+import { ConfirmDialog } from '#client/ui/overlay/dialog.tsx';
+import { ringOnInk } from '#client/ui/theme/focus-ring.ts';
+
+const Note = chakra('section', {
+  base: { display: 'flex', gap: '3', p: '4', borderRadius: 'card', textStyle: 't2' },
+});
+
+/** `submitted`: the car is in the outbox, and here is the way there. */
+export function ReadOnlyNotice({ reason, submitted }: { reason: string; submitted: boolean }) {
+  const { title } = submitted ? texts.submitted : texts.otherTab;
+  return (
+    <Note role="status" bg="ink" color="on-ink" css={ringOnInk} aria-label={title}>
+      <Icon glyph={Lock} />
+      <chakra.div flex="1" display="grid" gap="3" justifyItems="start">
+        <div>
+          <chakra.p fontWeight="bold">{title}</chakra.p>
+          <p>{reason}</p>
+        </div>
+        {submitted && (
+          <LinkButton to={paths.outbox} size="field">
+            {texts.submitted.open}
+          </LinkButton>
+        )}
+      </chakra.div>
+    </Note>
+  );
+}
+
+export function CorrectionNotes({ notes }: { notes: string }) {
+  return (
+    <Note bg="sunken" aria-label={texts.sentBack}>
+      <Icon glyph={StickyNote} />
+      <div>
+        <chakra.p fontWeight="bold">{texts.sentBack}</chakra.p>
+        <chakra.p dir="auto" whiteSpace="pre-wrap">
+          {notes}
+        </chakra.p>
+      </div>
+    </Note>
+  );
+}
+
+/** Back asks first (S-wiz-13, S-wiz-14). */
+export function LeaveDialog(props: { open: boolean; onStay: () => void; onLeave: () => void }) {
+  const { title, text, stay, go } = texts.leave;
+  return (
+    <ConfirmDialog
+      open={props.open}
+      onClose={props.onStay}
+      onConfirm={props.onLeave}
+      title={title}
+      text={text}
+      confirmLabel={go}
+      cancelLabel={stay}
+    />
+  );
+}

@@ -1,0 +1,130 @@
+/** The four-step wizard at its addresses: who may use it, which car it opens, and where it stands (S-guard, S-wiz). */
+import { useCallback, useEffect, useRef } from 'react';
+import { chakra } from '@chakra-ui/react';
+import Inbox from 'lucide-react/icons/inbox';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { signInFirst } from '#shared/routes/paths.ts';
+import { useSession, type Person } from '#client/auth/session.ts';
+import { AppBar, BackLink } from '#client/ui/layout/app-bar.tsx';
+import { LinkButton } from '#client/ui/form-controls/button.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { ErrorState } from '#client/ui/error-state.tsx';
+import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
+import { toast } from '#client/ui/overlay/toaster.tsx';
+import { texts } from '#client/inspector/inspection/texts.ts';
+import { prepareOpening, useOpening } from '#client/inspector/inspection/draft/use-open-inspection.ts';
+import { paths } from '#client/inspector/paths.ts';
+import { Wizard } from './wizard.tsx';
+
+export default function WizardPage() {
+  const { user, status } = useSession();
+  const [query] = useSearchParams();
+  if (status === 'loading') return <Opening />;
+  // Without signal nobody can be refused a sign-in page; the address guard sends visitors there.
+  if (!user) return <Navigate to={signInFirst(paths.signIn, here())} replace />;
+  const mayEdit = user.role === 'admin' && query.has('edit');
+  if (user.role !== 'inspector' && !mayEdit) return <Refused />;
+  return <WizardOf key={user.id} person={user} />;
+}
+
+export const prepare = prepareOpening;
+
+function here(): string {
+  return location.pathname + location.search;
+}
+
+/** S-guard-03, S-guard-04, D-03. */
+function Refused() {
+  const said = useRef(false);
+  useEffect(() => {
+    if (said.current) return;
+    said.current = true;
+    toast({ title: texts.denied.title, description: texts.denied.text, kind: 'destructive' });
+  }, []);
+  return <Navigate to={paths.dashboard} replace />;
+}
+
+function WizardOf({ person }: { person: Person }) {
+  const [query, setQuery] = useSearchParams();
+  const address = { draft: query.get('draft'), edit: query.get('edit') };
+  const setParts = useCallback(
+    (parts: Record<string, string | null>) => {
+      // The address as it is, not as it was when last drawn: on a slow phone a step is chosen while a new draft gets its id.
+      const next = new URLSearchParams(location.search);
+      for (const [name, value] of Object.entries(parts)) {
+        if (value === null) next.delete(name);
+        else next.set(name, value);
+      }
+      setQuery(next, { replace: true });
+    },
+    [setQuery],
+  );
+  const { opening, again } = useOpening(person, address, (id) => setParts({ draft: id }));
+  const step = Number(query.get('step'));
+  if (opening.state === 'loading') return <Opening />;
+  if (opening.state === 'failed') return <Failed what={opening.what} onRetry={again} />;
+  return (
+    <Wizard
+      key={opening.inspection.key}
+      inspection={opening.inspection}
+      person={person}
+      step={step >= 1 && step <= 4 ? step : opening.inspection.startStep}
+      setParts={setParts}
+      onReopen={again}
+    />
+  );
+}
+
+function Opening() {
+  return (
+    <>
+      <AppBar title={texts.titles.add} />
+      <Loading label={texts.loading}>
+        <chakra.div p="4" display="grid" gap="4">
+          <Skeleton height="13" />
+          <Skeleton height="28" />
+          <Skeleton height="28" />
+          <Skeleton height="28" />
+        </chakra.div>
+      </Loading>
+    </>
+  );
+}
+
+function Failed({ what, onRetry }: { what: 'draft' | 'car' | 'submitted'; onRetry: () => void }) {
+  if (what === 'submitted') return <Submitted />;
+  const title = what === 'car' ? texts.toasts.loadCarFailed : texts.toasts.loadDraftFailed;
+  return (
+    <>
+      <AppBar
+        title={what === 'car' ? texts.titles.edit : texts.titles.draft}
+        start={<BackLink to={paths.dashboard} label={texts.back} />}
+      />
+      <chakra.main id="main" tabIndex={-1}>
+        <ErrorState title={title} text={texts.gone[what]} onRetry={onRetry} />
+      </chakra.main>
+    </>
+  );
+}
+
+/** The car arrived long ago; the draft it was made of is gone from everywhere. */
+function Submitted() {
+  const { title, arrived, open } = texts.submitted;
+  return (
+    <>
+      <AppBar title={texts.titles.submitted} start={<BackLink to={paths.dashboard} label={texts.back} />} />
+      <chakra.main id="main" tabIndex={-1}>
+        <EmptyState
+          icon={Inbox}
+          title={title}
+          text={arrived}
+          action={
+            <LinkButton to={paths.outbox} size="field">
+              {open}
+            </LinkButton>
+          }
+        />
+      </chakra.main>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+/** The four steps with what each still lacks; every one can be opened at any time (S-wiz-01 to S-wiz-03, S-wiz-07 to S-wiz-10). */
+import { memo, useMemo } from 'react';
+import { chakra } from '@chakra-ui/react';
+import { useLocation } from 'react-router-dom';
+import { leftInStep2, stepsComplete } from '#shared/domain/inspection-completion.ts';
+import { priceOf, repairTimeOf } from '#shared/domain/inspection-form.ts';
+import { aed } from '#client/ui/format.ts';
+import { Steps } from '#client/ui/layout/steps.tsx';
+import { usePhotoCount } from '#client/inspector/inspection/photos/use-draft-photos.ts';
+import { useForm } from '#client/inspector/inspection/draft/form-store.ts';
+import { useInspection } from '#client/inspector/inspection/draft/inspection-context.ts';
+import { namesOf } from '#client/inspector/field-labels.ts';
+import type { FieldName } from './wizard-ui-store.ts';
+import { SHORT_STEP_NAMES, STEP_NAMES, texts } from '#client/inspector/inspection/texts.ts';
+import { useWide } from '#client/ui/use-media-query.ts';
+
+interface Props {
+  step: number;
+  goTo: (step: number) => void;
+}
+
+export const WizardSteps = memo(function WizardSteps({ step, goTo }: Props) {
+  const inspection = useInspection();
+  const photos = usePhotoCount(inspection.draftId());
+  const done = useForm((form) => stepsComplete(form, photos).map(Number).join(''));
+  const left = useForm((form) => leftInStep2(form).join(' '));
+  const notes = useNotes(photos);
+  const { pathname, search } = useLocation();
+  const steps = useMemo(
+    () =>
+      STEP_NAMES.map((label, index) => ({
+        label,
+        shortLabel: SHORT_STEP_NAMES[index],
+        done: done[index] === '1',
+        note: notes[index],
+        left: index === 1 && left !== '' && done[1] === '1' ? leftWords(left) : undefined,
+        to: addressOf(pathname, search, index + 1),
+      })),
+    [done, left, notes, pathname, search],
+  );
+  return (
+    <chakra.div
+      display="flex"
+      flexDirection="column"
+      height="full"
+      onClickCapture={(event) => {
+        // The links carry the address for a new tab; here the step changes in place, after it was written down.
+        const link = event.target instanceof Element ? event.target.closest('a') : null;
+        const chosen = Number(new URL(link?.href ?? location.href).searchParams.get('step'));
+        if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        event.stopPropagation();
+        goTo(chosen);
+      }}
+    >
+      <Steps label={texts.steps} steps={steps} current={step - 1} />
+      <Keys />
+    </chakra.div>
+  );
+});
+
+/** `fields`: names with a space between. */
+function leftWords(fields: string): string {
+  const names = fields.split(' ') as FieldName[];
+  return texts.missing.leftOf(names.length, namesOf(names));
+}
+
+function addressOf(pathname: string, search: string, step: number): string {
+  const query = new URLSearchParams(search);
+  query.set('step', String(step));
+  return `${pathname}?${query}`;
+}
+
+/** One line under each step on desktops. */
+function useNotes(photos: number): readonly (string | undefined)[] {
+  const missing = useForm((form) => leftInStep2(form).length);
+  const days = useForm((form) => repairTimeOf(form)?.totalDays ?? null);
+  const price = useForm((form) => priceOf(form)?.fixDrivePriceAed ?? null);
+  const dealer = useForm((form) => form.dealerId !== '');
+  const urls = useForm((form) => form.usa_images.length + form.uae_images.length);
+  return useMemo(() => {
+    const pricing = [days !== null && texts.repair.days(days), price !== null && aed(price)].filter(Boolean);
+    return [
+      dealer ? undefined : texts.missing.noDealer,
+      missing > 0 ? texts.missing.short(missing) : undefined,
+      pricing.length > 0 ? pricing.join(' · ') : undefined,
+      texts.missing.photos(photos + urls),
+    ];
+  }, [missing, days, price, dealer, photos, urls]);
+}
+
+function Keys() {
+  const wide = useWide();
+  if (!wide) return null;
+  return (
+    <chakra.div mt="auto" p="5" display="grid" gap="2" textStyle="t1" color="ink-3" aria-hidden>
+      <span>
+        <kbd>Ctrl</kbd> <kbd>→</kbd> {texts.keys.next}
+      </span>
+      <span>
+        <kbd>Ctrl</kbd> <kbd>S</kbd> {texts.keys.save}
+      </span>
+    </chakra.div>
+  );
+}

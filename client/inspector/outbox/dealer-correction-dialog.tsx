@@ -1,0 +1,20 @@
+/** The form of a refused dealer over the outbox, with what the server refused marked. */
+import { Dialog } from '#client/ui/overlay/dialog.tsx';
+import { NewDealerForm } from '#client/inspector/new-dealer-form.tsx';
+import { issuesOfItem, type OutboxItem } from './outbox-items.ts';
+import { texts } from './texts.ts';
+
+interface Props {
+  ownerId: string;
+  item: OutboxItem;
+  onClose: () => void;
+}
+
+export function DealerCorrection({ ownerId, item, onClose }: Props) {
+  const refused = { outboxId: item.id, payload: item.payload, issues: issuesOfItem(item) };
+  return (
+    <Dialog open onClose={onClose} title={texts.correctDealer} description={item.name}>
+      <NewDealerForm ownerId={ownerId} refused={refused} onCreated={onClose} onCancel={onClose} />
+    </Dialog>
+  );
+}

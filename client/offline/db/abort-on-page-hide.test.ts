@@ -1,0 +1,55 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { Dexie, type Table } from 'dexie';
+import { expect, it } from 'vitest';
+import { db, withReopen } from './database.ts';
+import { endWithPage } from './abort-on-page-hide.ts';
+import { recall } from './reference-data.ts';
+
+type Phone = Dexie & Record<'drafts' | 'receipts', Table<{ id: string }, string>>;
+
+function opened(indexedDB: IDBFactory): Phone {
+  const db = new Dexie('phone', { indexedDB, IDBKeyRange }) as Phone;
+  db.version(1).stores({ drafts: 'id', receipts: 'id' });
+  return db;
+}
+
+it('a page that is put away holds no other page’s database: what it had under way is undone, what is being committed stays', async () => {
+  const phone = new IDBFactory();
+  const [left, next] = [opened(phone), opened(phone)];
+  const page = new EventTarget();
+  endWithPage(left, page);
+  await left.open();
+  const hide = () => page.dispatchEvent(Object.assign(new Event('pagehide'), { persisted: true }));
+  const committed = left.transaction('rw', left.receipts, async ({ idbtrans }) => {
+    void left.receipts.put({ id: 'told' });
+    // As one that is put away in the middle: it never ends by itself.
+    const underWay = Dexie.ignoreTransaction(() =>
+      left.transaction('rw', left.drafts, async () => {
+        for (let row = 0; ; row++) await left.drafts.put({ id: String(row) });
+      }),
+    );
+    const ended = expect(underWay).rejects.toThrow('AbortError');
+    await left.receipts.count();
+    idbtrans.commit();
+    hide();
+    return { ended };
+  });
+  expect(await next.drafts.count()).toBe(0);
+  expect(await next.receipts.count()).toBe(1);
+  await (
+    await committed
+  ).ended;
+});
+
+it('what a page had under way when it was put away is done when it is shown again', async () => {
+  let tries = 0;
+  await withReopen(() =>
+    db.transaction('rw', db.reference, async ({ idbtrans }) => {
+      const written = db.reference.put({ ownerId: 'ann', name: 'makes', value: [], updatedAt: ++tries });
+      if (tries === 1) idbtrans.abort();
+      await written;
+    }),
+  );
+  expect((await recall('ann', 'makes'))?.updatedAt).toBe(2);
+});

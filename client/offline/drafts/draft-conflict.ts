@@ -1,0 +1,81 @@
+import { draft as draftSchema, type Draft } from '#shared/contract/inspections.ts';
+import { db, withReopen } from '#client/offline/db/database.ts';
+import { DraftRefused, newDraft, writable } from './drafts.ts';
+import { DRAFT_TABLES, isStaleDraft, queueDraftCopy } from '#client/offline/outbox/outbox.ts';
+import { knowDraft, KNOWN_DRAFT_TABLES, writeKnownDraft } from './import-draft.ts';
+import type { DraftRow } from '#client/offline/db/rows.ts';
+
+/** A draft that two devices changed: both copies are here, and one transaction does what the person chooses (sync 13.4). */
+
+export interface DraftConflict {
+  /** The outbox row of the copy that was refused. */
+  rowId: string;
+  /** The server's draft. */
+  theirs: Draft;
+}
+
+/** What the person has to choose about, if anything. Works inside a live query. */
+export async function draftConflict(draftId: string): Promise<DraftConflict | null> {
+  const row = (await db.outbox.where('draftId').equals(draftId).toArray()).find(isStaleDraft);
+  const theirs = draftSchema.safeParse(row?.problem?.current);
+  return row && theirs.success ? { rowId: row.id, theirs: theirs.data } : null;
+}
+
+/** Mine goes on top of theirs: the refused copy leaves the outbox and the next save is based on the revision that was seen. */
+export async function keepMine(draftId: string, conflict: DraftConflict): Promise<void> {
+  await withReopen(() =>
+    db.transaction('rw', db.drafts, db.outbox, async () => {
+      await decided(draftId, conflict);
+      await db.drafts.update(draftId, { baseRevision: conflict.theirs.revision });
+    }),
+  );
+}
+
+/** Theirs takes the place of mine on this phone. */
+export async function takeTheirs(draftId: string, conflict: DraftConflict): Promise<void> {
+  const known = await knowDraft(conflict.theirs);
+  await withReopen(() =>
+    db.transaction('rw', KNOWN_DRAFT_TABLES, async () => {
+      const mine = await decided(draftId, conflict);
+      await writeKnownDraft(mine.ownerId, known);
+    }),
+  );
+}
+
+/**
+ * Mine becomes a draft of its own, with its photos and a car of its own, and is queued for the server; theirs takes its place under
+ * the old id. Answers the id of mine.
+ */
+export async function keepBoth(draftId: string, conflict: DraftConflict): Promise<string> {
+  const known = await knowDraft(conflict.theirs);
+  return withReopen(() =>
+    db.transaction('rw', [...DRAFT_TABLES, db.photoBytes], async () => {
+      const mine = await decided(draftId, conflict);
+      const own = await moveAside(mine);
+      await writeKnownDraft(mine.ownerId, known);
+      await queueDraftCopy(own.id);
+      return own.id;
+    }),
+  );
+}
+
+/** The refused copy, and what waits behind it, is answered by the choice. Rejects when it was settled in another way meanwhile. */
+async function decided(draftId: string, { rowId }: DraftConflict): Promise<DraftRow> {
+  const mine = writable(await db.drafts.get(draftId));
+  const rows = await db.outbox.where('draftId').equals(draftId).toArray();
+  const copies = rows.filter((row) => row.kind === 'put-draft' && row.state !== 'sent');
+  const refused = copies.find((row) => row.id === rowId);
+  if (!refused || !isStaleDraft(refused) || copies.some((row) => row.state === 'sending' || row.unanswered)) {
+    throw new DraftRefused('gone', 'This has been settled already');
+  }
+  await db.outbox.bulkDelete(copies.map((row) => row.id));
+  return mine;
+}
+
+async function moveAside(mine: DraftRow): Promise<DraftRow> {
+  const { ownerId, form, step, slot, photoIds, createdAt } = mine;
+  const own = newDraft(ownerId, { form, step, slot, photoIds, createdAt });
+  await db.drafts.add(own);
+  await db.photos.where('draftId').equals(mine.id).modify({ draftId: own.id });
+  return own;
+}

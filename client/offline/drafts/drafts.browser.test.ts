@@ -1,0 +1,347 @@
+import { describe, expect, it } from 'vitest';
+import { phoneTest } from '#tests/offline/phone-test-hooks.ts';
+
+const t = phoneTest();
+
+describe('a draft on the phone', () => {
+  it('is back with form, step and photo slot after the page was killed (S-wiz-16)', async () => {
+    const id = await t.page.evaluate(async () => {
+      const { drafts, saver } = window.redrive;
+      const draft = await drafts.createDraft('ann', { form: { make: 'Toyota' } });
+      const saving = saver.createDraftSaver(draft);
+      saving.change({ form: { model: 'Camry' } });
+      saving.change({ form: { vin: '4T1B11HK5JU000001' }, step: 4 });
+      saving.change({ slot: 'damage-1' });
+      await saving.flush();
+      return draft;
+    });
+    const cdp = await t.phone.newCDPSession(t.page);
+    void cdp.send('Page.crash').catch(() => undefined);
+    await t.page.waitForEvent('crash');
+    const again = await t.lab.open(t.phone);
+    const draft = await again.evaluate((one) => window.redrive.drafts.openDraft(one, 'ann'), id);
+    expect(draft).toMatchObject({
+      form: { make: 'Toyota', model: 'Camry', vin: '4T1B11HK5JU000001' },
+      step: 4,
+      slot: 'damage-1',
+    });
+  });
+
+  it('is saved when the page is left before the pause in typing', async () => {
+    const id = await t.page.evaluate(async () => {
+      const { drafts, saver } = window.redrive;
+      const draft = await drafts.createDraft('ann');
+      saver.createDraftSaver(draft).change({ form: { comments: 'typed and gone' } });
+      dispatchEvent(new Event('pagehide'));
+      return draft;
+    });
+    await t.page.goto('about:blank');
+    const again = await t.lab.open(t.phone);
+    const draft = await again.evaluate((one) => window.redrive.drafts.openDraft(one, 'ann'), id);
+    expect(draft?.form.comments).toBe('typed and gone');
+  });
+
+  it('keeps the last keystrokes even when the page dies before the database has them', async () => {
+    const id = await t.page.evaluate(async () => {
+      const { database, drafts, saver } = window.redrive;
+      const draft = await drafts.createDraft('ann');
+      database.db.drafts.hook('updating', () => {
+        throw new Error('The page is gone by now');
+      });
+      saver.createDraftSaver(draft).change({ form: { comments: 'the last words' } });
+      dispatchEvent(new Event('pagehide'));
+      return draft;
+    });
+    const again = await t.lab.open(t.phone);
+    const story = await again.evaluate(async (one) => {
+      const { database, drafts, saver } = window.redrive;
+      const opened = await drafts.openDraft(one, 'ann');
+      await saver.createDraftSaver(one).close();
+      return [opened?.form.comments, (await database.db.drafts.get(one))?.form.comments, localStorage.length];
+    }, id);
+    expect(story).toEqual(['the last words', 'the last words', 0]);
+  });
+
+  it('has what a page left that went away as soon as any page starts, but for drafts that are open or gone', async () => {
+    const story = await t.page.evaluate(async () => {
+      const { database, drafts, draftLock, saver } = window.redrive;
+      const [left, here, open, gone] = await Promise.all([
+        drafts.createDraft('ann', { form: { comments: 'before', make: 'Toyota' } }),
+        drafts.createDraft('ann'),
+        drafts.createDraft('ann'),
+        drafts.createDraft('ann'),
+      ]);
+      for (const id of [left, here, open, gone])
+        localStorage.setItem(`redrive-draft:${id}`, JSON.stringify({ form: { comments: 'left' } }));
+      await database.db.drafts.delete(gone);
+      const lock = await draftLock.lockDraft(open);
+      await saver.putBackWhatWasLeft(here);
+      lock.release();
+      const rows = await database.db.drafts.bulkGet([left, here, open]);
+      const isLeft = (id: string) => localStorage.getItem(`redrive-draft:${id}`) !== null;
+      return {
+        put: rows[0]?.form,
+        others: [rows[1]?.form.comments, rows[2]?.form.comments],
+        left: [left, here, open, gone].map(isLeft),
+      };
+    });
+    expect(story).toEqual({
+      put: expect.objectContaining({ comments: 'left', make: 'Toyota' }),
+      others: ['', ''],
+      left: [false, true, true, false],
+    });
+  });
+
+  it('says when it cannot be saved, keeps what was typed and saves it with the next change', async () => {
+    const story = await t.page.evaluate(async () => {
+      const { database, drafts, saver } = window.redrive;
+      const id = await drafts.createDraft('ann');
+      const saving = saver.createDraftSaver(id);
+      const fail = () => {
+        throw new Error('The disk broke');
+      };
+      database.db.drafts.hook('updating', fail);
+      saving.change({ form: { make: 'Kia' } });
+      const next = await saving.flush().then(
+        () => 'went on',
+        () => 'blocked',
+      );
+      const failed = saving.getState().state;
+      database.db.drafts.hook('updating').unsubscribe(fail);
+      saving.change({ form: { model: 'Rio' } });
+      // Nothing is on disk yet: it says so until it is.
+      const beforeSaved = saving.getState().state;
+      await saving.flush();
+      const { form } = (await drafts.openDraft(id, 'ann'))!;
+      return [next, failed, beforeSaved, saving.getState().state, form.make, form.model];
+    });
+    expect(story).toEqual(['blocked', 'failed', 'failed', 'saved', 'Kia', 'Rio']);
+  });
+
+  it('survives a database connection that died in the background', async () => {
+    const make = await t.page.evaluate(async () => {
+      const { database, drafts } = window.redrive;
+      const id = await drafts.createDraft('ann');
+      database.db.backendDB().close();
+      await drafts.saveDraft(id, { form: { make: 'Mazda' } });
+      return (await drafts.openDraft(id, 'ann'))?.form.make;
+    });
+    expect(make).toBe('Mazda');
+  });
+
+  it('opens from the first version of the database, photos in their order', async () => {
+    const draft = await t.page.evaluate(async () => {
+      const { database, drafts, photos } = window.redrive;
+      await database.db.delete();
+      await new Promise<void>((done, failed) => {
+        // Dexie counts in tens.
+        const opening = indexedDB.open('redrive', 10);
+        opening.addEventListener('error', () => failed(opening.error));
+        opening.onupgradeneeded = () => {
+          const { result } = opening;
+          const drafts1 = result.createObjectStore('drafts', { keyPath: 'id' });
+          drafts1.createIndex('ownerId', 'ownerId');
+          const photos1 = result.createObjectStore('photos', { keyPath: 'id' });
+          photos1.createIndex('draftId', 'draftId');
+          const bytes1 = result.createObjectStore('photoBytes', { keyPath: 'id' });
+          const outbox1 = result.createObjectStore('outbox', { keyPath: 'id' });
+          outbox1.createIndex('ownerId', 'ownerId');
+          outbox1.createIndex('state', 'state');
+          result.createObjectStore('receipts', { keyPath: 'id' }).createIndex('ownerId', 'ownerId');
+          result
+            .createObjectStore('reference', { keyPath: ['ownerId', 'name'] })
+            .createIndex('ownerId', 'ownerId');
+          result.createObjectStore('leases', { keyPath: 'id' });
+          result.createObjectStore('account', { keyPath: 'key' });
+          drafts1.add({
+            id: 'old',
+            ownerId: 'ann',
+            form: { make: 'Honda' },
+            step: 2,
+            revision: 3,
+            createdAt: 1,
+            updatedAt: 1,
+          });
+          photos1.add({ id: 'p2', draftId: 'old', order: 1, sha256: 'b' });
+          photos1.add({
+            id: 'p1',
+            draftId: 'old',
+            order: 0,
+            type: 'image/jpeg',
+            sha256: '9f64a747e1b97f131fabb6b447296c9b6f0201e79fb3c5356e6c77e89b6a806a',
+          });
+          bytes1.add({ id: 'p1', bytes: new Uint8Array([1, 2, 3, 4]).buffer });
+        };
+        opening.onsuccess = () => {
+          opening.result.close();
+          done();
+        };
+      });
+      await database.db.open();
+      const old = await drafts.openDraft('old', 'ann');
+      const bytes = await (await photos.openPhoto('p1'))?.arrayBuffer();
+      return { ...old, carId: old?.carId.length, bytes: bytes && [...new Uint8Array(bytes)] };
+    });
+    expect(draft).toMatchObject({
+      form: { make: 'Honda' },
+      kind: 'new',
+      state: 'open',
+      photoIds: ['p1', 'p2'],
+    });
+    expect(draft).toMatchObject({ carId: 36, bytes: [1, 2, 3, 4] });
+  });
+
+  it('opens from the second version, and what may have arrived can still not be taken back (sync 5.3)', async () => {
+    const story = await t.page.evaluate(async () => {
+      const { database, Dexie, drafts, outbox, readyDraft } = window.redrive;
+      const { db } = database;
+      const submitted = await readyDraft(1);
+      const rowId = await outbox.submitDraft(submitted);
+      const open = await drafts.createDraft('ann', { form: { make: 'Honda' } });
+      const rows = await db.outbox.toArray();
+      const [draftRows, photos] = [await db.drafts.toArray(), await db.photos.toArray()];
+      await db.delete();
+      const second = new Dexie('redrive');
+      second.version(2).stores({
+        drafts: 'id, [ownerId+state], carId',
+        photos: 'id, draftId, [ownerId+sha256]',
+        photoBytes: 'id, [ownerId+sha256]',
+        outbox: 'id, [ownerId+state], draftId, carId, &[ownerId+sha256]',
+        receipts: 'id, ownerId, draftId, carId',
+        reference: '[ownerId+name], ownerId',
+        leases: 'id',
+        account: 'key',
+      });
+      await second.table('drafts').bulkAdd(draftRows);
+      await second.table('photos').bulkAdd(photos);
+      for (const { unanswered: _, ...row } of rows)
+        await second.table('outbox').add({ ...row, uncertain: row.id === rowId });
+      await second.table('leases').add({ id: rowId, ownerId: 'ann', holder: 'a page that died', until: 0 });
+      second.close();
+      await db.open();
+      return {
+        refused: await outbox.undoSubmit(rowId).catch((error: { code: string }) => error.code),
+        words: (await db.outbox.toArray()).map((row) => ['uncertain' in row, row.unanswered].join()).sort(),
+        make: (await drafts.openDraft(open, 'ann'))?.form.make,
+        leases: [...db.backendDB().objectStoreNames].includes('leases'),
+      };
+    });
+    expect(story).toEqual({
+      refused: 'unanswered',
+      words: ['false,false', 'false,true'],
+      make: 'Honda',
+      leases: false,
+    });
+  });
+
+  it('is read-only in a second tab, which says why and learns when it is free', async () => {
+    const second = await t.lab.open(t.phone);
+    const first = await t.page.evaluate(async () => {
+      const lock = await window.redrive.draftLock.lockDraft('one');
+      window.kept['lock'] = lock;
+      return lock.mode;
+    });
+    const refused = await second.evaluate(async () => {
+      const lock = await window.redrive.draftLock.lockDraft('one');
+      window.kept['freed'] = lock.freed
+        .then(() => window.redrive.draftLock.lockDraft('one'))
+        .then((one) => one.mode);
+      return { mode: lock.mode, reason: lock.reason };
+    });
+    await t.page.close();
+    const then = await second.evaluate(() => window.kept['freed'] as Promise<string>);
+    expect(first).toBe('write');
+    expect(refused).toEqual({ mode: 'read-only', reason: expect.stringContaining('another tab') as string });
+    expect(then).toBe('write');
+  });
+
+  it('cannot be changed once it is submitted, and is open again after Undo', async () => {
+    const story = await t.page.evaluate(async () => {
+      const { drafts, outbox, photos, readyDraft } = window.redrive;
+      const id = await readyDraft(1);
+      const photoId = (await drafts.openDraft(id, 'ann'))!.photoIds[0]!;
+      const row = await outbox.submitDraft(id);
+      const code = (work: Promise<unknown>) =>
+        work.then(
+          () => 'done',
+          (error: { code: string }) => error.code,
+        );
+      const frozen = [
+        await code(drafts.saveDraft(id, { step: 1 })),
+        await code(photos.removePhoto(photoId)),
+        await code(outbox.submitDraft(id)),
+        await code(drafts.discardDraft(id)),
+      ];
+      const listed = (await drafts.listDrafts('ann')).length;
+      await outbox.undoSubmit(row);
+      return { frozen, listed, again: await code(drafts.saveDraft(id, { step: 1 })) };
+    });
+    expect(story).toEqual({ frozen: Array(4).fill('frozen'), listed: 0, again: 'done' });
+  });
+
+  it('is gone with its photos when it is discarded, and never shown to another person (S-wiz-17)', async () => {
+    const left = await t.page.evaluate(async () => {
+      const { database, drafts, readyDraft } = window.redrive;
+      const id = await readyDraft(1);
+      const toBen = [await drafts.openDraft(id, 'ben'), (await drafts.listDrafts('ben')).length];
+      await drafts.discardDraft(id);
+      const { db } = database;
+      return { toBen, rest: [await db.drafts.count(), await db.photos.count(), await db.photoBytes.count()] };
+    });
+    expect(left).toEqual({ toBen: [undefined, 0], rest: [0, 0, 0] });
+  });
+
+  it('travels to another phone as a ZIP file, byte for byte, and a damaged file changes nothing', async () => {
+    const sent = await t.page.evaluate(async () => {
+      const { archive, drafts, photos, readyDraft } = window.redrive;
+      const id = await readyDraft(3, 'ann', 1, [1600, 1200]);
+      const draft = (await drafts.openDraft(id, 'ann'))!;
+      const zip = (await archive.exportCar(draft.carId, 'ann'))!;
+      const hashes = (await drafts.photosOf(draft)).map((photo) => photo.sha256);
+      await photos.setCategory(draft.photoIds[0]!, 'damage');
+      return { id, carId: draft.carId, hashes, zip: await window.redrive.toBase64(zip) };
+    });
+    const other = await t.lab.newPhone('ben');
+    const page = await t.lab.open(other);
+    const back = await page.evaluate(async ({ zip }) => {
+      const { archive, drafts, fileOf, photos } = window.redrive;
+      const bytes = new Uint8Array(await fileOf(zip, 'car.zip', '').arrayBuffer());
+      const id = await archive.importCar(new Blob([bytes]), 'ben');
+      const draft = (await drafts.openDraft(id, 'ben'))!;
+      const rows = await drafts.photosOf(draft);
+      const readable = await Promise.all(rows.map((photo) => photos.openPhoto(photo.id)));
+      bytes[bytes.length >> 2]! ^= 0xff;
+      const damaged = await archive.importCar(new Blob([bytes]), 'ben').catch((error: Error) => error.name);
+      return {
+        id,
+        carId: draft.carId,
+        make: draft.form.make,
+        hashes: rows.map((photo) => photo.sha256),
+        readable: readable.every((one) => one !== undefined),
+        damaged,
+        count: (await drafts.listDrafts('ben')).length,
+      };
+    }, sent);
+    await other.close();
+    const { id, carId, hashes } = sent;
+    expect(back).toEqual({
+      id,
+      carId,
+      hashes,
+      make: 'Toyota',
+      readable: true,
+      damaged: 'ArchiveRefused',
+      count: 1,
+    });
+  });
+
+  it('asks for lasting storage and proves that bytes come back', async () => {
+    const health = await t.page.evaluate(async () => {
+      const { storage } = window.redrive;
+      await storage.askPersistence();
+      const { free, low } = await storage.storageHealth();
+      return { probe: await storage.storageProbe(), free: typeof free, low: typeof low };
+    });
+    expect(health).toEqual({ probe: 'works', free: 'number', low: 'boolean' });
+  });
+});

@@ -1,0 +1,305 @@
+import type { Request, Response } from 'express';
+import type { BrowserContext, Page } from '@playwright/test';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { builtPageModules } from '#tests/build-fixtures/request-build.ts';
+import { startLab, type PhoneLab } from '#tests/offline/phone-harness.ts';
+import { enterDemo, realServer, type RealServer } from '#tests/offline/real-server.ts';
+
+/** Two phones of one inspector with one draft, before the real server (sync 13). */
+
+let server: RealServer;
+let lab: PhoneLab;
+/** Answers in place of the server, or never, when it returns true. */
+let fault: ((req: Request, res: Response) => boolean) | null = null;
+
+beforeAll(async () => {
+  server = await realServer();
+  lab = await startLab(
+    (req, res, next) => {
+      if (!/^\/(api|photos)\//.test(req.path)) return next();
+      if (!fault?.(req as Request, res as Response)) server.redrive.app(req, res, next);
+    },
+    await builtPageModules(),
+  );
+});
+afterAll(async () => {
+  await lab.close();
+  await server.stop();
+});
+
+interface Saved {
+  id: string;
+  carId: string;
+  hashes: string[];
+}
+
+let ownerId: string;
+const phones: BrowserContext[] = [];
+afterEach(async () => {
+  fault = null;
+  for (const phone of phones.splice(0)) await phone.close();
+});
+
+async function newPhone(): Promise<Page> {
+  const phone = await lab.newPhone('nobody');
+  phones.push(phone);
+  const page = await lab.open(phone);
+  ownerId = await enterDemo(server, page, 'inspector');
+  return page;
+}
+
+/** A draft with two photos, saved at the server from this phone. */
+function savedDraft(page: Page): Promise<Saved> {
+  return page.evaluate(async (owner) => {
+    const { drafts, drain, outbox, readyDraft } = window.redrive;
+    const id = await readyDraft(2, owner, 1 + Math.floor(Math.random() * 1e6));
+    await outbox.queueDraft(id);
+    await drain.drain({ ownerId: owner, eager: true });
+    const draft = (await drafts.openDraft(id, owner))!;
+    return { id, carId: draft.carId, hashes: (await drafts.photosOf(draft)).map((one) => one.sha256) };
+  }, ownerId);
+}
+
+/** What this phone has of the draft, and how many rows lie around. */
+function kept(page: Page, id: string) {
+  return page.evaluate(
+    async ([owner, draftId]) => {
+      const { database, drafts } = window.redrive;
+      const draft = await drafts.openDraft(draftId!, owner!);
+      const photos = draft ? await drafts.photosOf(draft) : [];
+      return {
+        carId: draft?.carId,
+        make: draft?.form.make,
+        baseRevision: draft?.baseRevision,
+        photos: photos.map(({ sha256, state }) => `${state} ${sha256}`),
+        rows: [await database.db.drafts.count(), await database.db.photos.count()],
+      };
+    },
+    [ownerId, id],
+  );
+}
+
+const takeOver = (page: Page, id: string) =>
+  page.evaluate(
+    async ([owner, draftId]) => {
+      await window.redrive.serverDraft.takeOverDraft(owner!, draftId!);
+    },
+    [ownerId, id],
+  );
+
+describe('a draft taken over by a second phone', () => {
+  let saved: Saved;
+  beforeEach(async () => {
+    saved = await savedDraft(await newPhone());
+  });
+  const whole = () => ({
+    carId: saved.carId,
+    make: 'Toyota',
+    baseRevision: 1,
+    photos: saved.hashes.map((hash) => `on-server ${hash}`),
+    rows: [1, 2],
+  });
+
+  /** The page dies; another one on the same phone takes the draft over again. */
+  async function killedThenWhole(page: Page): Promise<void> {
+    const phone = page.context();
+    await page.close();
+    fault = null;
+    const next = await lab.open(phone);
+    await takeOver(next, saved.id);
+    expect(await kept(next, saved.id)).toEqual(whole());
+  }
+
+  it.each([
+    ['the draft', (path: string) => path.endsWith(saved.id)],
+    ['its photos', (path: string) => path.endsWith('/photos/have')],
+  ])('keeps its car and its photos when the page is killed while it asks for %s', async (_, isStep) => {
+    const page = await newPhone();
+    const reached = new Promise<void>((resolve) => {
+      fault = (req) => {
+        if (!isStep(req.path)) return false;
+        resolve();
+        return true;
+      };
+    });
+    void takeOver(page, saved.id).catch(() => undefined);
+    await reached;
+    expect((await kept(page, saved.id)).rows).toEqual([0, 0]);
+    await killedThenWhole(page);
+  });
+
+  it.each([1, 2, 3])('keeps them when the page is killed at write %i', async (write) => {
+    const page = await newPhone();
+    const reached = new Promise<void>((resolve) => {
+      fault = ({ path }) => {
+        if (path === '/api/written') resolve();
+        return path === '/api/written';
+      };
+    });
+    await page.evaluate((wanted) => {
+      let writes = 0;
+      for (const name of ['add', 'put'] as const) {
+        // oxlint-disable-next-line typescript/unbound-method -- called with its own store
+        const original = IDBObjectStore.prototype[name];
+        IDBObjectStore.prototype[name] = function (...given) {
+          const request = original.apply(this, given);
+          writes += 1;
+          if (writes === wanted) {
+            // Stands still here until it is killed: the answer never comes.
+            const standing = new XMLHttpRequest();
+            standing.open('GET', '/api/written', false);
+            standing.send();
+          }
+          return request;
+        };
+      }
+    }, write);
+    void takeOver(page, saved.id).catch(() => undefined);
+    await reached;
+    await killedThenWhole(page);
+  });
+
+  it('keeps them when the page is killed right after, and is not taken over a second time', async () => {
+    const page = await newPhone();
+    await takeOver(page, saved.id);
+    await page.evaluate(
+      (id) => window.redrive.drafts.saveDraft(id, { form: { comments: 'seen' } }),
+      saved.id,
+    );
+    await killedThenWhole(page);
+  });
+
+  it('becomes the same car from every phone when an older app named none', async () => {
+    const pages = [await newPhone(), await newPhone()];
+    const id = crypto.randomUUID();
+    await pages[0]!.evaluate(async (draftId) => {
+      const body = JSON.stringify({ make: 'Kia' });
+      const headers = { 'Content-Type': 'application/json' };
+      await fetch(`/api/inspector/draft-cars/${draftId}`, { method: 'PUT', headers, body });
+    }, id);
+    for (const page of pages) await takeOver(page, id);
+    const cars = await Promise.all(pages.map(async (page) => (await kept(page, id)).carId));
+    expect(cars).toEqual([id, id]);
+  });
+});
+
+describe('a draft that two phones changed', () => {
+  let saved: Saved;
+  let mine: Page;
+  let theirs: Page;
+
+  /** Types into the draft and sends it through the outbox; answers how its row stands. */
+  const change = (page: Page, comments: string) =>
+    page.evaluate(
+      async ([owner, id, text]) => {
+        const { drafts, drain, outbox } = window.redrive;
+        await drafts.saveDraft(id!, { form: { comments: text! } });
+        const rowId = await outbox.queueDraft(id!);
+        await drain.drain({ ownerId: owner!, eager: true });
+        const row = (await outbox.outboxRows(owner!)).find((one) => one.id === rowId);
+        return { state: row?.state, code: row?.problem?.code };
+      },
+      [ownerId, saved.id, comments],
+    );
+  const atServer = async (id: string) =>
+    (await server.redrive.services.store.read((tx) => tx.get('drafts', id)))?.fields['comments'];
+  const commentsOn = (page: Page, id: string) =>
+    page.evaluate(
+      async ([owner, draftId]) => (await window.redrive.drafts.openDraft(draftId!, owner!))?.form.comments,
+      [ownerId, id],
+    );
+  const choose = (page: Page, choice: 'keepMine' | 'takeTheirs' | 'keepBoth') =>
+    page.evaluate(
+      async ([owner, id, name]) => {
+        const { conflict, drain, outbox } = window.redrive;
+        const open = (await conflict.draftConflict(id!))!;
+        const moved = await conflict[name as 'keepBoth'](id!, open);
+        if (name === 'keepMine') await outbox.queueDraft(id!);
+        await drain.drain({ ownerId: owner!, eager: true });
+        const left = await conflict.draftConflict(id!);
+        return { moved: moved as string | undefined, left };
+      },
+      [ownerId, saved.id, choice],
+    );
+
+  beforeEach(async () => {
+    mine = await newPhone();
+    saved = await savedDraft(mine);
+    theirs = await newPhone();
+    await takeOver(theirs, saved.id);
+    expect(await change(theirs, 'theirs')).toEqual({ state: 'sent', code: undefined });
+    expect(await change(mine, 'mine')).toEqual({ state: 'needs-attention', code: 'STALE' });
+  });
+
+  it('is not overwritten through the outbox; both copies stand until somebody chooses', async () => {
+    expect(await atServer(saved.id)).toBe('theirs');
+    expect(await commentsOn(mine, saved.id)).toBe('mine');
+    const submitted = await mine.evaluate(
+      (id) => window.redrive.outbox.submitDraft(id).catch((error: { code: string }) => error.code),
+      saved.id,
+    );
+    expect(submitted).toBe('stale');
+    // A later change is refused as well: nothing slips past the question.
+    expect(await change(mine, 'mine again')).toEqual({ state: 'needs-attention', code: 'STALE' });
+    expect(await atServer(saved.id)).toBe('theirs');
+  });
+
+  it('goes on top of theirs when the person keeps their own', async () => {
+    expect(await choose(mine, 'keepMine')).toEqual({ left: null });
+    expect(await atServer(saved.id)).toBe('mine');
+    expect(await change(mine, 'mine, later')).toMatchObject({ state: 'sent' });
+    expect(await change(theirs, 'theirs, later')).toMatchObject({ code: 'STALE' });
+  });
+
+  it('becomes theirs when the person takes it, with the photos that are here', async () => {
+    expect(await choose(mine, 'takeTheirs')).toEqual({ left: null });
+    expect(await commentsOn(mine, saved.id)).toBe('theirs');
+    const { photos, carId } = await kept(mine, saved.id);
+    expect([carId, photos]).toEqual([saved.carId, saved.hashes.map((hash) => `saved ${hash}`)]);
+    expect(await change(mine, 'on top')).toMatchObject({ state: 'sent' });
+  });
+
+  it('becomes two drafts and two cars when the person keeps both, each with its photos', async () => {
+    const { moved, left } = await choose(mine, 'keepBoth');
+    expect(left).toBeNull();
+    expect([await atServer(saved.id), await atServer(moved!)]).toEqual(['theirs', 'mine']);
+    expect([await commentsOn(mine, saved.id), await commentsOn(mine, moved!)]).toEqual(['theirs', 'mine']);
+    const [old, own] = [await kept(mine, saved.id), await kept(mine, moved!)];
+    expect(own.carId).not.toBe(old.carId);
+    expect(own.photos).toEqual(saved.hashes.map((hash) => `saved ${hash}`));
+    expect(old.photos).toEqual(saved.hashes.map((hash) => `on-server ${hash}`));
+  });
+
+  it('is no conflict with its own save whose answer was lost', async () => {
+    const page = await newPhone();
+    await takeOver(page, saved.id);
+    fault = (req, res) => {
+      if (req.method !== 'PUT') return false;
+      server.redrive.app(req, res);
+      res.end = (() => res.destroy()) as unknown as Response['end'];
+      return true;
+    };
+    expect(await change(page, 'first')).toEqual({ state: 'queued', code: 'UNREACHABLE' });
+    fault = null;
+    expect(await change(page, 'second')).toEqual({ state: 'sent', code: undefined });
+    expect(await atServer(saved.id)).toBe('second');
+  });
+
+  it('keeps theirs at the server when the car is made of a copy that has not seen it (D-74)', async () => {
+    const page = await newPhone();
+    await takeOver(page, saved.id);
+    const dealerId = (await server.redrive.services.store.read((tx) => tx.find('dealers.all', {})))[0]!.id;
+    expect(await change(theirs, 'newer')).toMatchObject({ state: 'sent' });
+    const state = await page.evaluate(
+      async ([owner, id, dealer]) => {
+        const { drafts, drain, outbox } = window.redrive;
+        await drafts.saveDraft(id!, { form: { dealerId: dealer! } });
+        const rowId = await outbox.submitDraft(id!);
+        await drain.drain({ ownerId: owner!, eager: true });
+        return (await outbox.outboxRows(owner!)).find((row) => row.id === rowId)?.state;
+      },
+      [ownerId, saved.id, dealerId],
+    );
+    expect([state, await atServer(saved.id)]).toEqual(['sent', 'newer']);
+  });
+});

@@ -1,0 +1,510 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { phoneTest } from '#tests/offline/phone-test-hooks.ts';
+import {
+  heicFixture,
+  leftoverBytes,
+  otherMajorBrand,
+  photoLike,
+  zeroed,
+} from '#tests/photos/image-fixtures.ts';
+
+const t = phoneTest();
+const UAE = { gallery: 'uae', category: 'exterior' } as const;
+
+describe('taking photos in', () => {
+  it('makes large photos small and leaves small ones their size (S-w4-15)', async () => {
+    const sizes = await t.page.evaluate(async (options) => {
+      const { drafts, intake, makePhoto } = window.redrive;
+      const id = await drafts.createDraft('ann');
+      const files = [await makePhoto(4000, 3000, 1), await makePhoto(800, 600, 2)];
+      const results = await intake.addPhotos(id, files, options);
+      return results.map(
+        (one) => one.state === 'saved' && [one.photo.width, one.photo.height, one.photo.type],
+      );
+    }, UAE);
+    expect(sizes).toEqual([
+      [1920, 1440, 'image/jpeg'],
+      [800, 600, 'image/jpeg'],
+    ]);
+  });
+
+  it('turns all eight orientations upright', async () => {
+    const corners = await t.page.evaluate(async (options) => {
+      const { drafts, intake, photos } = window.redrive;
+      // Red top left, green top right, blue bottom left, white bottom right, once per orientation as a camera would store it.
+      const upright = ['#f00', '#0f0', '#00f', '#fff'];
+      const stored: Record<number, number[]> = {
+        1: [0, 1, 2, 3],
+        2: [1, 0, 3, 2],
+        3: [3, 2, 1, 0],
+        4: [2, 3, 0, 1],
+        5: [0, 2, 1, 3],
+        6: [1, 3, 0, 2],
+        7: [3, 1, 2, 0],
+        8: [2, 0, 3, 1],
+      };
+      const files: File[] = [];
+      for (const [orientation, order] of Object.entries(stored)) {
+        const turned = Number(orientation) > 4;
+        const canvas = new OffscreenCanvas(turned ? 400 : 600, turned ? 600 : 400);
+        const context = canvas.getContext('2d')!;
+        order.forEach((corner, index) => {
+          context.fillStyle = upright[corner]!;
+          const [w, h] = [canvas.width / 2, canvas.height / 2];
+          context.fillRect((index % 2) * w, Math.floor(index / 2) * h, w, h);
+        });
+        const plain = await (await canvas.convertToBlob({ type: 'image/jpeg' })).arrayBuffer();
+        const tiff = [
+          0x4d,
+          0x4d,
+          0,
+          42,
+          0,
+          0,
+          0,
+          8,
+          0,
+          1,
+          0x01,
+          0x12,
+          0,
+          3,
+          0,
+          0,
+          0,
+          1,
+          0,
+          Number(orientation),
+          0,
+          0,
+          0,
+          0,
+          0,
+          0,
+        ];
+        const exif = [0xff, 0xe1, 0, tiff.length + 8, 0x45, 0x78, 0x69, 0x66, 0, 0, ...tiff];
+        files.push(new File([plain.slice(0, 2), new Uint8Array(exif), plain.slice(2)], 'x.jpg'));
+      }
+      const id = await drafts.createDraft('ann');
+      const seen: string[] = [];
+      for (const file of files) {
+        // One at a time and removed again: upright they are all the same picture.
+        const [result] = await intake.addPhotos(id, [file], options);
+        if (result?.state !== 'saved') throw new Error('refused');
+        const bitmap = await createImageBitmap((await photos.openPhoto(result.photo.id))!);
+        const look = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')!;
+        look.drawImage(bitmap, 0, 0);
+        const at = (x: number, y: number) =>
+          Array.from(look.getImageData(x, y, 1, 1).data.slice(0, 3), (value) => (value > 128 ? 1 : 0)).join(
+            '',
+          );
+        seen.push(
+          `${bitmap.width}x${bitmap.height} ${at(50, 50)} ${at(550, 50)} ${at(50, 350)} ${at(550, 350)}`,
+        );
+        await photos.removePhoto(result.photo.id);
+      }
+      return seen;
+    }, UAE);
+    expect(corners).toEqual(Array(8).fill('600x400 100 010 001 111'));
+  });
+
+  it('refuses each bad file with its reason and takes the good ones', async () => {
+    const results = await t.page.evaluate(async (options) => {
+      const { drafts, intake, makePhoto } = window.redrive;
+      const id = await drafts.createDraft('ann');
+      const good = await makePhoto(640, 480, 1);
+      const bad = [
+        new File(['%PDF-1.7 …'], 'photo.jpg', { type: 'image/jpeg' }),
+        new File([], 'empty.jpg'),
+        good.slice(0, Math.floor(good.size / 2)),
+        new File(['just text'], 'photo.png', { type: 'image/png' }),
+        new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3])], 'broken.png'),
+      ];
+      const states: string[] = [];
+      const done = await intake.addPhotos(
+        id,
+        [good, ...bad, await makePhoto(640, 480, 2)],
+        options,
+        (progress) => states.push(`${progress.index} ${progress.state}`),
+      );
+      const draft = await drafts.openDraft(id, 'ann');
+      return {
+        codes: done.map((one) => (one.state === 'saved' ? 'saved' : one.refused.code)),
+        kept: draft?.photoIds.length,
+        last: states.at(-1),
+      };
+    }, UAE);
+    expect(results.codes).toEqual([
+      'saved',
+      'pdf',
+      'empty',
+      'truncated',
+      'not-a-picture',
+      'truncated',
+      'saved',
+    ]);
+    expect(results).toMatchObject({ kept: 2, last: '6 saved' });
+  });
+
+  it.each([
+    ['as cameras write it', heicFixture],
+    ['with bytes behind its last box', leftoverBytes],
+    ['with a major brand that is not known', otherMajorBrand],
+  ])('keeps HEIC %s that it cannot decode as it is, for the server to convert', async (_what, make) => {
+    const photo = await t.page.evaluate(
+      async ([bytes, options]) => {
+        const { drafts, fileOf, intake, photos, toBase64 } = window.redrive;
+        const id = await drafts.createDraft('ann');
+        const [result] = await intake.addPhotos(id, [fileOf(bytes, 'a', '')], options);
+        if (result?.state !== 'saved') throw result?.refused ?? new Error('nothing');
+        const same = (await toBase64((await photos.openPhoto(result.photo.id))!)) === bytes;
+        return { same, type: result.photo.type, convertOnServer: result.photo.convertOnServer };
+      },
+      [make().toString('base64'), UAE] as const,
+    );
+    expect(photo).toEqual({ same: true, type: 'image/heic', convertOnServer: true });
+  });
+
+  /** What becomes of these files, in their order. */
+  function verdicts(files: readonly Buffer[]): Promise<string[]> {
+    return t.page.evaluate(
+      async ([all, options]) => {
+        const { drafts, fileOf, intake } = window.redrive;
+        const id = await drafts.createDraft('ann');
+        const given = all.map((bytes) => fileOf(bytes, 'a', ''));
+        const results = await intake.addPhotos(id, given, options);
+        return results.map((one) => (one.state === 'saved' ? 'saved' : one.refused.code));
+      },
+      [files.map((bytes) => bytes.toString('base64')), UAE] as const,
+    );
+  }
+
+  it('refuses what the server would refuse, and takes the flat pictures that look like it', async () => {
+    const heic = heicFixture();
+    const jpeg = await sharp(await photoLike(1200, 900))
+      .jpeg()
+      .toBuffer();
+    const png = await photoLike(400, 300);
+    const white = await sharp({ create: { width: 1200, height: 900, channels: 3, background: '#fff' } })
+      .jpeg()
+      .toBuffer();
+    const cut = Buffer.concat([jpeg.subarray(0, jpeg.length / 2), Buffer.from([0xff, 0xd9])]);
+    expect(
+      await verdicts([
+        heic.subarray(0, heic.length / 2),
+        zeroed(heic, 0.35, 0.95),
+        zeroed(jpeg, 0.35, 0.95),
+        cut,
+        zeroed(png, 0.35, 0.95),
+        white,
+        Buffer.concat([jpeg, Buffer.from('appended')]),
+      ]),
+    ).toEqual(['truncated', 'damaged', 'damaged', 'damaged', 'damaged', 'saved', 'saved']);
+  });
+
+  it.each(['webp', 'png', 'jpeg'] as const)('turns %s upright in all eight orientations', async (format) => {
+    const corners = Buffer.from([255, 0, 0, 0, 255, 0, 0, 0, 255, 255, 255, 255]);
+    const upright = await sharp(corners, { raw: { width: 2, height: 2, channels: 3 } })
+      .resize(60, 40, { kernel: 'nearest', fit: 'fill' })
+      .png()
+      .toBuffer();
+    // How the sensor saw it, for each orientation: the way back from upright.
+    const stored = (orientation: number) => {
+      const turned = sharp(upright);
+      const back: Record<number, () => unknown> = {
+        2: () => turned.flop(),
+        3: () => turned.rotate(180),
+        4: () => turned.flip(),
+        5: () => turned.rotate(90).flip(),
+        6: () => turned.rotate(270),
+        7: () => turned.rotate(90).flop(),
+        8: () => turned.rotate(90),
+      };
+      back[orientation]?.();
+      return turned.png().toBuffer();
+    };
+    const files: string[] = [];
+    for (let orientation = 1; orientation <= 8; orientation += 1) {
+      const file = sharp(await stored(orientation)).withMetadata({ orientation });
+      files.push((await file.toFormat(format, { quality: 100 }).toBuffer()).toString('base64'));
+    }
+    const seen = await t.page.evaluate(
+      async ([all, options]) => {
+        const { drafts, fileOf, intake, photos } = window.redrive;
+        const id = await drafts.createDraft('ann');
+        const found: string[] = [];
+        for (const bytes of all) {
+          const [result] = await intake.addPhotos(id, [fileOf(bytes, 'a', '')], options);
+          if (result?.state !== 'saved') throw new Error('refused');
+          const bitmap = await createImageBitmap((await photos.openPhoto(result.photo.id))!);
+          const look = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')!;
+          look.drawImage(bitmap, 0, 0);
+          const at = (x: number, y: number) =>
+            Array.from(look.getImageData(x, y, 1, 1).data.slice(0, 3))
+              .map((value) => (value > 128 ? 1 : 0))
+              .join('');
+          found.push(`${bitmap.width}x${bitmap.height} ${at(9, 9)} ${at(50, 9)} ${at(9, 30)} ${at(50, 30)}`);
+          await photos.removePhoto(result.photo.id);
+        }
+        return found;
+      },
+      [files, UAE] as const,
+    );
+    expect(seen).toEqual(Array(8).fill('60x40 100 010 001 111'));
+  });
+
+  it('writes bytes, metadata and the draft’s reference all or not at all', async () => {
+    const left = await t.page.evaluate(async (options) => {
+      const { database, drafts, intake, makePhoto } = window.redrive;
+      const id = await drafts.createDraft('ann');
+      const fail = () => {
+        throw new Error('The disk broke');
+      };
+      // The last of the three writes fails.
+      database.db.drafts.hook('updating', fail);
+      const [result] = await intake.addPhotos(id, [await makePhoto(640, 480, 1)], options);
+      database.db.drafts.hook('updating').unsubscribe(fail);
+      const { db } = database;
+      return [
+        result?.state,
+        await db.photos.count(),
+        await db.photoBytes.count(),
+        (await db.drafts.get(id))?.photoIds,
+      ];
+    }, UAE);
+    expect(left).toEqual(['refused', 0, 0, []]);
+  });
+
+  it('says that the phone is full and loses nothing', async () => {
+    // The limit must be there before the first write: the browser remembers for a while how much room there was.
+    const small = await t.lab.newPhone('ann');
+    const page = await t.lab.open(small);
+    const cdp = await small.newCDPSession(page);
+    await cdp.send('Storage.overrideQuotaForOrigin', { origin: t.lab.origin, quotaSize: 1_500_000 });
+    const full = await page.evaluate(async (options) => {
+      const { drafts, intake, makePhoto, photos } = window.redrive;
+      const id = await drafts.createDraft('ann');
+      const files: File[] = [];
+      for (let seed = 0; seed < 4; seed += 1) files.push(await makePhoto(1600, 1200, seed));
+      const results = await intake.addPhotos(id, files, options);
+      const states = results.map((one) => (one.state === 'saved' ? 'saved' : one.refused.code));
+      const kept = (await drafts.openDraft(id, 'ann'))?.photoIds ?? [];
+      const opened = await Promise.all(kept.map((photo) => photos.openPhoto(photo)));
+      return { states, kept: kept.length, intact: opened.filter((one) => one !== undefined).length };
+    }, UAE);
+    await small.close();
+    const saved = full.states.filter((state) => state === 'saved').length;
+    expect(full.states[0]).toBe('saved');
+    expect(full.states.slice(saved)).toEqual(Array(4 - saved).fill('storage-full'));
+    expect(full).toMatchObject({ kept: saved, intact: saved });
+    expect(saved).toBeLessThan(4);
+  });
+
+  it('takes sixty at once, in order, and the same picture only once', async () => {
+    const counts = await t.page.evaluate(async (options) => {
+      const { drafts, intake, makePhoto } = window.redrive;
+      const id = await drafts.createDraft('ann');
+      const files: File[] = [];
+      for (let seed = 0; seed < 60; seed += 1) files.push(await makePhoto(320, 240, seed));
+      const results = await intake.addPhotos(id, [...files, files[0]!], options);
+      const draft = await drafts.openDraft(id, 'ann');
+      const order = results.slice(0, 60).map((one) => one.state === 'saved' && one.photo.id);
+      return {
+        inOrder: String(order) === String(draft?.photoIds),
+        count: draft?.photoIds.length,
+        last: results[60]?.state === 'saved' && results[60].duplicate,
+      };
+    }, UAE);
+    expect(counts).toEqual({ inOrder: true, count: 60, last: true });
+  });
+
+  it('knows after the page was killed how many chosen photos are missing, until they are chosen again', async () => {
+    const id = await t.page.evaluate(async (options) => {
+      const { drafts, intake, makePhoto } = window.redrive;
+      const draftId = await drafts.createDraft('ann');
+      const files: File[] = [];
+      for (let seed = 0; seed < 8; seed += 1) files.push(await makePhoto(1600, 1200, seed));
+      await new Promise<void>((second) => {
+        void intake.addPhotos(draftId, files, options, ({ index, state }) => {
+          if (index === 1 && state === 'saved') second();
+        });
+      });
+      return draftId;
+    }, UAE);
+    await t.page.close();
+    const page = await t.lab.open(t.phone);
+    const story = await page.evaluate(
+      async ([draftId, options]) => {
+        const { drafts, intake, makePhoto, pendingPhotos } = window.redrive;
+        const kept = (await drafts.openDraft(draftId, 'ann'))!.photoIds.length;
+        const missing = await pendingPhotos.missingPhotos(draftId);
+        await intake.addPhotos(draftId, [await makePhoto(320, 240, 50)], options);
+        const afterAnother = await pendingPhotos.missingPhotos(draftId);
+        const files: File[] = [];
+        for (let seed = 0; seed < 8; seed += 1) files.push(await makePhoto(1600, 1200, seed));
+        const again = intake.addPhotos(draftId, files, { ...options, again: true });
+        const meanwhile = await pendingPhotos.missingPhotos(draftId);
+        await again;
+        const after = await pendingPhotos.missingPhotos(draftId);
+        const all = (await drafts.openDraft(draftId, 'ann'))!.photoIds.length;
+        return {
+          sum: kept + missing,
+          isMissing: missing > 0,
+          same: afterAnother === missing,
+          meanwhile,
+          after,
+          all,
+        };
+      },
+      [id, UAE] as const,
+    );
+    expect(story).toEqual({ sum: 8, isMissing: true, same: true, meanwhile: 0, after: 0, all: 9 });
+  });
+
+  it('misses no photo once exactly the missing ones are chosen again', async () => {
+    const id = await t.page.evaluate(async () => {
+      const { database, drafts } = window.redrive;
+      const draftId = await drafts.createDraft('ann');
+      await database.db.drafts.update(draftId, { pendingPhotos: 3 });
+      return draftId;
+    });
+    const missing = await t.page.evaluate(
+      async ([draftId, options]) => {
+        const { intake, makePhoto, pendingPhotos } = window.redrive;
+        const counts = [await pendingPhotos.missingPhotos(draftId)];
+        for (const seeds of [[61], [62, 63]]) {
+          const files = await Promise.all(seeds.map((seed) => makePhoto(320, 240, seed)));
+          await intake.addPhotos(draftId, files, { ...options, again: true });
+          counts.push(await pendingPhotos.missingPhotos(draftId));
+        }
+        return counts;
+      },
+      [id, UAE] as const,
+    );
+    expect(missing).toEqual([3, 2, 0]);
+  });
+
+  it('counts refused photos and a draft of an earlier version as not missing', async () => {
+    const missing = await t.page.evaluate(async (options) => {
+      const { drafts, intake, makePhoto, pendingPhotos } = window.redrive;
+      const id = await drafts.createDraft('ann');
+      const before = await pendingPhotos.missingPhotos(id);
+      await intake.addPhotos(id, [new File(['text'], 'a.jpg'), await makePhoto(320, 240, 1)], options);
+      return [before, await pendingPhotos.missingPhotos(id)];
+    }, UAE);
+    expect(missing).toEqual([0, 0]);
+  });
+
+  it('develops in the page where OffscreenCanvas is missing', async () => {
+    const result = await t.page.evaluate(async (options) => {
+      const { drafts, intake, makePhoto } = window.redrive;
+      const id = await drafts.createDraft('ann');
+      const files = [await makePhoto(2400, 1800, 1), new File(['text'], 'a.jpg')];
+      Reflect.deleteProperty(globalThis, 'OffscreenCanvas');
+      const { toDataURL } = HTMLCanvasElement.prototype;
+      let drawn = 0;
+      HTMLCanvasElement.prototype.toDataURL = function (...args) {
+        drawn += 1;
+        return toDataURL.apply(this, args);
+      };
+      const [one, other] = await intake.addPhotos(id, files, options);
+      return (
+        other?.state === 'refused' &&
+        one?.state === 'saved' && [
+          one.photo.width,
+          one.photo.height,
+          (one.photo.thumbnail?.byteLength ?? 0) > 500,
+          other.refused.code,
+          drawn > 0,
+        ]
+      );
+    }, UAE);
+    expect(result).toEqual([1920, 1440, true, 'not-a-picture', true]);
+  });
+
+  describe('when and where', () => {
+    /** Takes one picture in on a phone that knows where it is; with the given EXIF when there is any. */
+    async function take(takenNow: boolean, exif = '') {
+      await t.phone.grantPermissions(['geolocation'], { origin: t.lab.origin });
+      await t.phone.setGeolocation({ latitude: 25.2, longitude: 55.3, accuracy: 12 });
+      return t.page.evaluate(
+        async ([now, header, options]) => {
+          const { drafts, fileOf, intake, makePhoto } = window.redrive;
+          const id = await drafts.createDraft('ann');
+          const plain = await makePhoto(640, 480, 7);
+          const parts = [plain.slice(0, 2), fileOf(header, '', ''), plain.slice(2)];
+          const file = new File(parts, 'x.jpg', { lastModified: plain.lastModified });
+          const [one] = await intake.addPhotos(id, [file], { ...options, takenNow: now });
+          return one?.state === 'saved' ? { at: one.photo.takenAt, where: one.photo.position } : null;
+        },
+        [takenNow, exif, UAE] as const,
+      );
+    }
+
+    it('a photo from the camera has the time of its file and, if permitted before, the phone’s place', async () => {
+      expect(await take(true)).toEqual({
+        at: '2023-11-14T22:13:20.007Z',
+        where: { latitude: 25.2, longitude: 55.3, accuracy: 12 },
+      });
+    });
+
+    it('a picture from the gallery does not get the present place or a time it does not say', async () => {
+      expect(await take(false)).toEqual({ at: null, where: null });
+    });
+
+    it('a picture from the gallery keeps the time and place it says itself', async () => {
+      expect(await take(false, await exifHeader())).toEqual({
+        at: '2021-05-03T10:20:30',
+        where: { latitude: 24.5, longitude: 54.25, accuracy: null },
+      });
+    });
+  });
+
+  it('marks a photo whose bytes went bad, asks for it again and never drops it', async () => {
+    const story = await t.page.evaluate(async () => {
+      const { database, drafts, makePhoto, outbox, photos, readyDraft } = window.redrive;
+      const id = await readyDraft(2);
+      const [first, second] = (await drafts.openDraft(id, 'ann'))!.photoIds;
+      await database.db.photoBytes.update(first!, { bytes: new ArrayBuffer(10) });
+      const opened = await photos.openPhoto(first!);
+      const marked = (await database.db.photos.get(first!))?.state;
+      const refusal = await outbox.submitDraft(id).catch((error: Error) => error.message);
+      await photos.replacePhoto(first!, await makePhoto(640, 480, 9));
+      const after = (await drafts.openDraft(id, 'ann'))!.photoIds;
+      const submitted = await outbox.submitDraft(id);
+      return {
+        opened: opened === undefined,
+        marked,
+        refusal,
+        sameSlot: after.length === 2 && after[1] === second && after[0] !== first,
+        submitted: submitted.length,
+      };
+    });
+    expect(story).toEqual({
+      opened: true,
+      marked: 'damaged',
+      refusal: 'A photo was damaged on this device. Take it again first',
+      sameSlot: true,
+      submitted: 36,
+    });
+  });
+});
+
+/** The segment that a camera puts behind the first two bytes of a JPEG: 3 May 2021, 24.5 N 54.25 E. Base64. */
+async function exifHeader(): Promise<string> {
+  const jpeg = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#888' } })
+    .withExif({
+      IFD2: { DateTimeOriginal: '2021:05:03 10:20:30' },
+      IFD3: {
+        GPSLatitudeRef: 'N',
+        GPSLatitude: '24/1 30/1 0/1',
+        GPSLongitudeRef: 'E',
+        GPSLongitude: '54/1 15/1 0/1',
+      },
+    })
+    .jpeg()
+    .toBuffer();
+  const at = jpeg.indexOf('Exif') - 4;
+  return jpeg.subarray(at, at + 2 + jpeg.readUInt16BE(at + 2)).toString('base64');
+}

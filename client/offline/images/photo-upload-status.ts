@@ -1,0 +1,39 @@
+import { db } from '#client/offline/db/database.ts';
+import type { OutboxRow, PhotoRow } from '#client/offline/db/rows.ts';
+import { photoReceiptId } from './photo-upload-queue.ts';
+
+/** Where a draft's pictures are: on this phone, on their way, at the server. */
+
+export type PhotoWhere =
+  | { state: 'damaged' | 'on-server' | 'sent' | 'waiting' | 'waiting-signal' | 'here' }
+  | { state: 'sending'; done: number; all: number }
+  | { state: 'refused'; message: string };
+
+interface Uploads {
+  rows: ReadonlyMap<string, OutboxRow>;
+  received: ReadonlySet<string>;
+}
+
+/** What the outbox knows of these pictures. Works inside a live query. */
+export async function uploadsOf(photos: readonly PhotoRow[]): Promise<Uploads> {
+  const keys = photos.map((photo) => [photo.ownerId, photo.sha256]);
+  const rows = await db.outbox.where('[ownerId+sha256]').anyOf(keys).toArray();
+  const receipts = await db.receipts.bulkGet(photos.map((one) => photoReceiptId(one.ownerId, one.sha256)));
+  return {
+    rows: new Map(rows.flatMap((row) => (row.sha256 ? [[row.sha256, row] as const] : []))),
+    received: new Set(photos.flatMap((photo, at) => (receipts[at] ? [photo.sha256] : []))),
+  };
+}
+
+/** `uploads` undefined: not read yet. `offline`: the device says that it has no network, so that nothing is on its way (sync 2.1). */
+export function whereIs(photo: PhotoRow, uploads: Uploads | undefined, offline: boolean): PhotoWhere {
+  if (photo.state === 'damaged') return { state: 'damaged' };
+  if (photo.state === 'on-server') return { state: 'on-server' };
+  const row = uploads?.rows.get(photo.sha256);
+  if (row?.state === 'sent' || uploads?.received.has(photo.sha256)) return { state: 'sent' };
+  if (!row) return { state: 'here' };
+  if (row.state === 'needs-attention') return { state: 'refused', message: row.problem?.message ?? '' };
+  if (offline) return { state: 'waiting-signal' };
+  if (row.state === 'sending') return { state: 'sending', done: row.bytesSent, all: row.bytesTotal };
+  return { state: 'waiting' };
+}

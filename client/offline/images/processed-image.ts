@@ -1,0 +1,33 @@
+import { heicFault, type PictureKind } from '#shared/domain/photos/image-validation.ts';
+import { refuseFault } from './photo-rejected-error.ts';
+import { sha256Hex } from './sha256.ts';
+
+/** What comes out of developing one picture. */
+export interface Developed {
+  bytes: ArrayBuffer;
+  type: string;
+  width: number | null;
+  height: number | null;
+  thumbnail: ArrayBuffer | null;
+  /** Lower-case hex of `bytes`. */
+  sha256: string;
+  /** `bytes` is the original, which only the server can convert. */
+  convertOnServer: boolean;
+}
+
+/**
+ * The original, unchanged, for the server to convert: nothing is lost because a phone cannot show it.
+ * @throws PhotoRefused for a HEIC picture that the server would refuse
+ */
+export async function keepOriginal(bytes: ArrayBuffer, kind: PictureKind): Promise<Developed> {
+  if (kind === 'heic') refuseFault(heicFault(new Uint8Array(bytes)));
+  return {
+    bytes,
+    type: `image/${kind}`,
+    width: null,
+    height: null,
+    thumbnail: null,
+    sha256: await sha256Hex(bytes),
+    convertOnServer: true,
+  };
+}

@@ -1,0 +1,106 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { findOrientation, readTaken } from './read-exif.ts';
+
+const NOTHING = { takenAt: null, position: null };
+const IN_DUBAI = { latitude: 25.25, longitude: 55.5, accuracy: null };
+
+interface Said {
+  date?: string;
+  latitude?: string;
+  latitudeSide?: string;
+  longitude?: string;
+  longitudeSide?: string;
+  orientation?: number;
+}
+
+/** A small picture whose EXIF says this. */
+function pictureSaying(said: Said, kind: 'jpeg' | 'png' | 'webp' = 'jpeg'): Promise<Buffer> {
+  const { date = '2026:03:04 05:06:07', orientation } = said;
+  const picture = sharp({ create: { width: 16, height: 8, channels: 3, background: '#888' } });
+  if (orientation) picture.withMetadata({ orientation });
+  return picture
+    .withExifMerge({
+      IFD2: { DateTimeOriginal: date },
+      IFD3: {
+        GPSLatitudeRef: said.latitudeSide ?? 'N',
+        GPSLatitude: said.latitude ?? '25/1 15/1 0/1',
+        GPSLongitudeRef: said.longitudeSide ?? 'E',
+        GPSLongitude: said.longitude ?? '55/1 30/1 0/1',
+      },
+    })
+    .toFormat(kind)
+    .toBuffer();
+}
+
+describe('when and where a photo was taken', () => {
+  it.each(['jpeg', 'png', 'webp'] as const)('is read from the EXIF of %s', async (kind) => {
+    expect(readTaken(await pictureSaying({}, kind), kind)).toEqual({
+      takenAt: '2026-03-04T05:06:07',
+      position: IN_DUBAI,
+    });
+  });
+
+  it('is south and west where the camera says so', async () => {
+    const picture = await pictureSaying({ latitudeSide: 'S', longitudeSide: 'W' });
+    expect(readTaken(picture, 'jpeg').position).toEqual({
+      latitude: -25.25,
+      longitude: -55.5,
+      accuracy: null,
+    });
+  });
+
+  it.each([
+    '2026:13:42 24:28:33',
+    '2026:02:30 10:00:00',
+    '2026:06:31 10:00:00',
+    '2026:06:12 24:00:00',
+    '2026:06:12 10:60:00',
+    '0000:00:00 00:00:00',
+    '1970:01:01 00:00:00',
+    'yesterday',
+  ])('loses a time that does not exist, %s, and keeps the position', async (date) => {
+    expect(readTaken(await pictureSaying({ date }), 'jpeg')).toEqual({ takenAt: null, position: IN_DUBAI });
+  });
+
+  it.each<Said>([
+    { latitude: '17056881/1 0/1 0/1' },
+    { latitude: '91/1 0/1 0/1' },
+    { longitude: '181/1 0/1 0/1' },
+    { latitude: '25/0 0/1 0/1' },
+    { latitude: '0/0 0/0 0/0' },
+    { longitude: '55/1 30/1 1/0' },
+    { longitude: '55/1 75/1 0/1' },
+    { latitude: '0/1 0/1 0/1', longitude: '0/1 0/1 0/1' },
+    { latitudeSide: 'X' },
+  ])('loses a position that is on no map, %o, and keeps the time', async (said) => {
+    expect(readTaken(await pictureSaying(said), 'jpeg')).toEqual({
+      takenAt: '2026-03-04T05:06:07',
+      position: null,
+    });
+  });
+
+  it('counts as not said in a file that is cut anywhere in its header', async () => {
+    const picture = await pictureSaying({});
+    for (let length = 2; length < 400; length += 7)
+      expect(Object.keys(readTaken(picture.subarray(0, length), 'jpeg'))).toEqual(['takenAt', 'position']);
+    expect(readTaken(picture.subarray(0, 30), 'jpeg')).toEqual(NOTHING);
+  });
+});
+
+describe('which way up a picture is', () => {
+  it.each(['png', 'webp'] as const)('is found in %s, where it can be taken out', async (kind) => {
+    const picture = await pictureSaying({ orientation: 6 }, kind);
+    const found = findOrientation(picture, kind);
+    expect(found?.value).toBe(6);
+    picture[found?.place ?? 0] = 1;
+    expect(findOrientation(picture, kind)?.value).toBe(1);
+  });
+
+  it('is not said by a picture without EXIF', async () => {
+    const plain = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#888' } })
+      .webp()
+      .toBuffer();
+    expect(findOrientation(plain, 'webp')).toBeNull();
+  });
+});

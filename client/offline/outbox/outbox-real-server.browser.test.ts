@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { builtPageModules } from '#tests/build-fixtures/request-build.ts';
+import { startLab, type PhoneLab } from '#tests/offline/phone-harness.ts';
+import { realServer, signInDemo, type RealServer } from '#tests/offline/real-server.ts';
+
+let server: RealServer;
+let lab: PhoneLab;
+
+beforeAll(async () => {
+  server = await realServer();
+  lab = await startLab(
+    (req, res, next) => {
+      if (/^\/(api|photos)\//.test(req.path)) server.redrive.app(req, res, next);
+      else next();
+    },
+    await builtPageModules(),
+  );
+});
+afterAll(async () => {
+  await lab.close();
+  await server.stop();
+});
+
+it('brings a car with a new dealer to the real server, gets it back and corrects it (S-life-05, S-api-31)', async () => {
+  const page = await lab.open(await lab.newPhone('nobody'));
+  const { ownerId } = await signInDemo(page, 'inspector');
+  const sent = await page.evaluate(async (owner) => {
+    const { drafts, drain, outbox, readyDraft } = window.redrive;
+    const dealerId = await outbox.queueDealer(owner, {
+      name: 'Yard without signal',
+      contactEmail: 'yard9@redrive.example',
+      emirate: 'Sharjah',
+    });
+    const id = await readyDraft(3, owner, 1, [1600, 1200]);
+    await drafts.saveDraft(id, { form: { dealerId } });
+    await outbox.queueDraft(id);
+    await drain.drain({ ownerId: owner, eager: true });
+    const draft = (await drafts.openDraft(id, owner))!;
+    const hashes = (await drafts.photosOf(draft)).map((photo) => photo.sha256);
+    await outbox.submitDraft(id);
+    await drain.drain({ ownerId: owner, eager: true });
+    const rows = (await outbox.outboxRows(owner)).map(
+      (row) => `${row.kind} ${row.state} ${row.problem?.message ?? ''}`,
+    );
+    return { carId: draft.carId, hashes, dealerId, rows: rows.map((row) => row.trim()) };
+  }, ownerId);
+  const photoRows = Array(3).fill('put-photo sent') as string[];
+  expect(sent.rows.toSorted()).toEqual([
+    'create-dealer sent',
+    'put-draft sent',
+    ...photoRows,
+    'submit-car sent',
+  ]);
+
+  const { store, photos: kept } = server.redrive.services;
+  const car = await store.read((tx) => tx.get('cars', sent.carId));
+  expect(car).toMatchObject({ status: 'pending', dealerId: sent.dealerId, submittedBy: ownerId });
+  for (const hash of sent.hashes) {
+    const bytes = await kept.files.get(hash, 'original');
+    expect(
+      createHash('sha256')
+        .update(bytes ?? '')
+        .digest('hex'),
+    ).toBe(hash);
+  }
+
+  await store.transact(async (tx) => {
+    const now = await tx.get('cars', sent.carId);
+    if (now) await tx.update('cars', { ...now, status: 'needs_correction', revision: now.revision + 1 });
+  });
+  const corrected = await page.evaluate(
+    async ([owner, carId]) => {
+      const { drafts, drain, intake, makePhoto, outbox, reference } = window.redrive;
+      const theirs = await (await fetch(`/api/admin/cars/${carId}`)).json();
+      await reference.rememberReturnedCars(owner!, [theirs]);
+      const [returned] = (await reference.recall(owner!, 'returned-cars'))!.value;
+      const id = await drafts.createCorrection(owner!, returned!.car, returned!.thumbnails);
+      const files = [await makePhoto(1000, 700, 55)];
+      await intake.addPhotos(id, files, { gallery: 'uae', category: 'damage' });
+      await drafts.saveDraft(id, { form: { comments: 'Photographed the door' } });
+      await outbox.resubmitCorrection(id);
+      await drain.drain({ ownerId: owner!, eager: true });
+      const row = (await outbox.outboxRows(owner!)).find((one) => one.kind === 'resubmit-car');
+      return {
+        state: row?.state,
+        problem: row?.problem,
+        thumbnails: Object.keys(returned!.thumbnails).length,
+      };
+    },
+    [ownerId, sent.carId],
+  );
+  expect(corrected).toEqual({ state: 'sent', problem: null, thumbnails: 3 });
+  const after = await store.read((tx) => tx.get('cars', sent.carId));
+  expect(after).toMatchObject({ status: 'pending', comments: 'Photographed the door' });
+  expect(after?.pictures).toHaveLength(4);
+});

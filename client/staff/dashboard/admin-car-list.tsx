@@ -1,0 +1,81 @@
+/** The dashboard's three lists of cars: what they ask, what their search looks through, and the columns they share. */
+import { chakra } from '@chakra-ui/react';
+import type { ListedCar } from '#shared/contract/cars/staff-car.ts';
+import { carName } from '#shared/domain/car-labels.ts';
+import { DataTable, type Column } from '#client/ui/data-display/data-table.tsx';
+import { aed } from '#client/ui/format.ts';
+import { TimeAgo } from '#client/ui/time-ago.tsx';
+import { CarCell } from './car-cell.tsx';
+import { SearchedList, type SearchedListProps } from '#client/staff/data-table/searchable-list.tsx';
+import { texts as lists } from '#client/staff/data-table/texts.ts';
+import { texts } from './texts.ts';
+
+const words = texts.cars;
+
+/** Only what a row shows. */
+export const CARDS = { query: { view: 'card' } } as const;
+
+function carWords(car: ListedCar): string {
+  return `${carName(car)} ${car.vin ?? ''} ${car.shortId} ${car.dealerName ?? ''} ${car.submittedByEmail ?? ''}`;
+}
+
+interface Props extends Pick<SearchedListProps<ListedCar>, 'list' | 'failed' | 'empty' | 'beside'> {
+  /** Names the table. */
+  label: string;
+  columns: readonly Column<ListedCar>[];
+  /** What a press on a row does. */
+  onOpen?: (car: ListedCar) => void;
+}
+
+export function CarList({ label, columns, onOpen, ...list }: Props) {
+  return (
+    <SearchedList
+      {...list}
+      search={words.search}
+      hint={words.searchHint}
+      words={carWords}
+      count={words.found}
+    >
+      {(cars) => (
+        <DataTable label={label} columns={columns} rows={cars} rowKey={({ id }) => id} onOpen={onOpen} />
+      )}
+    </SearchedList>
+  );
+}
+
+export const carColumn: Column<ListedCar> = {
+  label: words.car,
+  width: 'minmax(0, 2fr)',
+  wide: true,
+  sort: carName,
+  cell: (car) => <CarCell car={car} under="numbers" />,
+};
+
+export const dealerColumn: Column<ListedCar> = {
+  label: words.dealer,
+  width: 'minmax(0, 1fr)',
+  sort: ({ dealerName }) => dealerName ?? '',
+  cell: ({ dealerName }) => dealerName ?? lists.none,
+};
+
+export const priceColumn: Column<ListedCar> = {
+  label: words.price,
+  width: '7rem',
+  align: 'end',
+  sort: ({ fixDrivePriceAed }) => fixDrivePriceAed ?? 0,
+  cell: ({ fixDrivePriceAed }) => <b>{aed(fixDrivePriceAed)}</b>,
+};
+
+/** How long ago something happened to the car. */
+export function timeColumn(label: string, width: string, at: (car: ListedCar) => string): Column<ListedCar> {
+  return {
+    label,
+    width,
+    sort: at,
+    cell: (car) => (
+      <chakra.span color="ink-3">
+        <TimeAgo at={at(car)} />
+      </chakra.span>
+    ),
+  };
+}

@@ -1,0 +1,62 @@
+/** A small form over the page: its fields, Cancel and the one button that sends it. What was typed is not lost by Back, Escape or a press outside. */
+import { useId, useState, type ReactNode } from 'react';
+import { chakra } from '@chakra-ui/react';
+import { Button } from '#client/ui/form-controls/button.tsx';
+import type { Form } from '#client/ui/form-controls/use-form.ts';
+import { ConfirmDialog, Dialog } from '#client/ui/overlay/dialog.tsx';
+import { useLeaving } from '#client/ui/overlay/use-navigation-blocker.ts';
+import { texts } from './texts.ts';
+
+interface Props<Name extends string> {
+  title: string;
+  description?: string;
+  action: string;
+  form: Form<Name>;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+export function FormDialog<Name extends string>(props: Props<Name>) {
+  const { title, description, action, form, onClose, children } = props;
+  const id = useId();
+  // In a box: a function as state would be called.
+  const [going, setGoing] = useState<{ act: () => void } | null>(null);
+  const leave = (act: () => void) => (form.isDirty ? setGoing({ act }) : act());
+  useLeaving(form.isDirty, leave);
+  const go = () => {
+    onClose();
+    going?.act();
+  };
+  return (
+    <>
+      <Dialog
+        open
+        onClose={() => leave(onClose)}
+        title={title}
+        description={description}
+        actions={
+          <>
+            <Button onClick={onClose}>{texts.cancel}</Button>
+            <Button type="submit" form={id} variant="primary" loading={form.busy}>
+              {action}
+            </Button>
+          </>
+        }
+      >
+        <chakra.form id={id} ref={form.ref} noValidate onSubmit={form.submit} display="grid" gap="4">
+          {children}
+        </chakra.form>
+      </Dialog>
+      <ConfirmDialog
+        open={going !== null}
+        onClose={() => setGoing(null)}
+        onConfirm={go}
+        title={texts.leaveTitle}
+        text={texts.leaveText}
+        confirmLabel={texts.leave}
+        cancelLabel={texts.stay}
+        destructive
+      />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+/** What every list of the dashboard shows besides its rows: rows in grey while it loads, what failed, that there is nothing. */
+import type { ReactNode } from 'react';
+import { chakra } from '@chakra-ui/react';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { ErrorState } from '#client/ui/error-state.tsx';
+import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
+import { texts } from './texts.ts';
+import type { Listed } from './use-list-query.ts';
+
+interface Props<T> {
+  list: Listed<readonly T[]>;
+  failed: string;
+  /** Said when there is nothing at all. */
+  empty: string;
+  emptyAction?: ReactNode;
+  children: (rows: readonly T[]) => ReactNode;
+}
+
+/** A list that was told before stays when telling it again fails. */
+export function ListState<T>({ list, failed, empty, emptyAction, children }: Props<T>) {
+  if (list.isPending) return <LoadingRows />;
+  if (!list.data) {
+    return <ErrorState title={failed} text={list.reason} onRetry={list.refetch} retrying={list.isFetching} />;
+  }
+  if (list.data.length === 0) return <EmptyState text={empty} action={emptyAction} />;
+  return children(list.data);
+}
+
+export function LoadingRows({ count = 8 }: { count?: number }) {
+  return (
+    <Loading label={texts.loading}>
+      {Array.from({ length: count }, (_, at) => (
+        <chakra.div
+          key={at}
+          display="grid"
+          gridTemplateColumns="64px minmax(0, 1fr)"
+          alignItems="center"
+          gap="4"
+          px="4"
+          height="60px"
+          borderBlockEnd="line"
+        >
+          <Skeleton height="40px" />
+          <Skeleton height="16px" />
+        </chakra.div>
+      ))}
+    </Loading>
+  );
+}

@@ -1,0 +1,24 @@
+import { useSearchParams } from 'react-router-dom';
+import { useTypedText } from '#client/ui/form-controls/use-debounced-input.ts';
+
+/** One part of the address as text; '' when absent. Setting replaces the history entry: typing is no journey. */
+export function useAddressText(name: string): readonly [string, (text: string) => void] {
+  const [params, setParams] = useSearchParams();
+  const set = (text: string) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (text) next.set(name, text);
+        else next.delete(name);
+        return next;
+      },
+      { replace: true },
+    );
+  return [params.get(name) ?? '', set];
+}
+
+/** What is searched for in a list, typed letter by letter; the address follows. */
+export function useAddressSearch(): readonly [string, (text: string) => void] {
+  const [text, setText] = useAddressText('q');
+  return useTypedText(text, setText);
+}

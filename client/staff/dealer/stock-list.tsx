@@ -1,0 +1,170 @@
+/** One car of the dealer: picture, what it is, how long it is listed, its prices and the way to sell it. */
+import { memo } from 'react';
+import { chakra } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import { sharedPaths } from '#shared/routes/paths.ts';
+import { Badge } from '#client/ui/badge.tsx';
+import { Button } from '#client/ui/form-controls/button.tsx';
+import { aed, date, dateTime, distance } from '#client/ui/format.ts';
+import { VisuallyHidden } from '#client/ui/page-layout.tsx';
+import { photoSource } from '#client/ui/image-srcset.ts';
+import { Picture } from '#client/ui/picture.tsx';
+import { useWindowRows } from '#client/ui/data-display/use-virtual-rows.ts';
+import { useNow } from '#client/ui/time-ago.tsx';
+import { daysSince, savingOf, type StockCar } from './stock.ts';
+import { texts } from './texts.ts';
+
+const Row = chakra('article', {
+  base: {
+    // Phones wrap: with large letters the button moves below the prices.
+    display: { base: 'flex', md: 'grid' },
+    flexWrap: 'wrap',
+    gridTemplateColumns: {
+      md: '112px minmax(0, 1fr) 176px 144px',
+      lg: '128px minmax(0, 1fr) 136px 216px 144px',
+    },
+    columnGap: '4',
+    rowGap: '2',
+    alignItems: 'center',
+    py: '3',
+    px: { base: '3', md: '4' },
+    borderBlockEnd: 'line',
+  },
+});
+const NameLink = chakra(Link, {
+  base: { color: 'ink', '&:hover': { textDecoration: 'underline' } },
+});
+
+interface CarRowProps {
+  car: StockCar;
+  onSell: (car: StockCar) => void;
+}
+
+const CarRow = memo(function CarRow({ car, onSell }: CarRowProps) {
+  return (
+    <Row aria-label={car.name}>
+      <chakra.div flex="0 0 96px" borderRadius="badge" overflow="hidden" bg="sunken" aspectRatio="4 / 3">
+        {car.imageUrl && <Picture source={photoSource(car.imageUrl, { widest: 320 })} alt="" sizes="112px" />}
+      </chakra.div>
+      <Words car={car} />
+      <chakra.div display={{ base: 'none', lg: 'block' }}>
+        <StateOf car={car} />
+      </chakra.div>
+      <Prices car={car} />
+      {!car.isSold && (
+        <chakra.div flex="0 1 auto" maxW="full">
+          <Button
+            block
+            aria-label={texts.markThisSold(car.name)}
+            disabled={car.isReserved}
+            title={car.isReserved ? texts.reservedText : undefined}
+            onClick={() => onSell(car)}
+          >
+            {texts.markSold}
+          </Button>
+        </chakra.div>
+      )}
+    </Row>
+  );
+});
+
+function Words({ car }: { car: StockCar }) {
+  const { name, mileage, spec, bodyType, shortId, isSold } = car;
+  const facts = [distance(mileage, 'km'), spec, bodyType, shortId].filter(Boolean).join(' · ');
+  return (
+    <chakra.div minW="0" flex="1 1 0">
+      <chakra.h2 textStyle="t3" fontWeight="bold" lineClamp={2} overflowWrap="anywhere">
+        {isSold ? name : <NameLink to={sharedPaths.car(car.id)}>{name}</NameLink>}
+      </chakra.h2>
+      <chakra.p textStyle="t2" color="ink-2">
+        {facts}
+      </chakra.p>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="2">
+        <chakra.span display={{ base: 'inline', lg: 'none' }}>
+          <StateOf car={car} />
+        </chakra.span>
+        <Since car={car} />
+      </chakra.div>
+    </chakra.div>
+  );
+}
+
+/** What can be said of every car at a glance: for sale, reserved or sold. */
+function StateOf({ car: { isSold, isReserved } }: { car: StockCar }) {
+  const [tone, words] = isSold
+    ? (['ink', texts.soldPlain] as const)
+    : isReserved
+      ? (['outline', texts.reserved] as const)
+      : (['drive', texts.forSale] as const);
+  return <Badge tone={tone}>{words}</Badge>;
+}
+
+function Since({ car: { isSold, listedAt, soldAt, isReserved, soldByRedrive } }: { car: StockCar }) {
+  const now = useNow();
+  const listed = listedAt && now !== null ? texts.listed(daysSince(listedAt, now)) : '';
+  if (isSold) {
+    const soldOn = soldByRedrive ? texts.soldByRedrive : texts.soldOn;
+    return <Small>{soldAt ? soldOn(date(soldAt)) : texts.soldPlain}</Small>;
+  }
+  return (
+    <Small title={listedAt ? dateTime(listedAt) : undefined}>
+      {[listed, isReserved && `${texts.reservedText}. ${texts.reservedNext}`].filter(Boolean).join(' · ')}
+    </Small>
+  );
+}
+
+const Small = chakra('p', { base: { textStyle: 't1', color: 'ink-3', minH: '4' } });
+
+function Prices({ car }: { car: StockCar }) {
+  const { displayPriceAed, asIsPrice } = car;
+  const saving = savingOf(car);
+  return (
+    <chakra.div flex="1 1 auto" textAlign={{ md: 'end' }} minW="0">
+      <chakra.p textStyle="t4" fontWeight="bold">
+        <VisuallyHidden>{texts.price}</VisuallyHidden>
+        <span>{` ${aed(displayPriceAed)}`}</span>
+      </chakra.p>
+      {asIsPrice !== null && (
+        <chakra.p textStyle="t1" color="ink-3">
+          {texts.market}{' '}
+          <chakra.span whiteSpace="nowrap">
+            {saving === null ? aed(asIsPrice) : <s>{aed(asIsPrice)}</s>}
+          </chakra.span>
+        </chakra.p>
+      )}
+      {saving !== null && (
+        <chakra.p textStyle="t1" color="drive" fontWeight="semibold">
+          {texts.saving(aed(saving))}
+        </chakra.p>
+      )}
+    </chakra.div>
+  );
+}
+
+/** Pixels of a row on a desktop; phones' rows are measured. */
+const ROW_HEIGHT = 120;
+
+interface Props {
+  /** Names the list. */
+  label: string;
+  cars: readonly StockCar[];
+  onSell: (car: StockCar) => void;
+}
+
+/** The dealer's cars; of thousands only those in sight are drawn. */
+export function StockList({ label, cars, onSell }: Props) {
+  const { box, boxStyle, drawn } = useWindowRows<StockCar, HTMLUListElement>({
+    rows: cars,
+    rowKey: ({ id }) => id,
+    estimate: ROW_HEIGHT,
+  });
+  return (
+    <ul ref={box} aria-label={label} style={boxStyle}>
+      {drawn.map(({ key, index, row, place }) => (
+        <li key={key} {...place} aria-setsize={cars.length} aria-posinset={index + 1}>
+          <CarRow car={row} onSell={onSell} />
+        </li>
+      ))}
+    </ul>
+  );
+}

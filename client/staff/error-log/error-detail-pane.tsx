@@ -1,0 +1,68 @@
+/** The place of the open entry; one that the filters leave out, or that a reference named, is asked for by itself. */
+import type { ReactNode } from 'react';
+import { chakra } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { errorsEntry, type ErrorEntry } from '#shared/contract/error-log.ts';
+import { Problem } from '#shared/problem.ts';
+import { ask } from '#client/api/api-query-options.ts';
+import { queryState } from '#client/api/query-state.ts';
+import { Button } from '#client/ui/form-controls/button.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { ErrorState } from '#client/ui/error-state.tsx';
+import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
+import { ErrorDetail } from './error-detail.tsx';
+import { texts } from './texts.ts';
+
+interface Props {
+  id: string | null;
+  /** The list as it was loaded; undefined before. */
+  listed: readonly ErrorEntry[] | undefined;
+  height: string;
+  onBack: () => void;
+}
+
+export function DetailPane({ id, listed, height, onBack }: Props) {
+  return (
+    <Card
+      as="section"
+      aria-label={texts.details}
+      display={{ base: id === null ? 'none' : 'block', lg: 'block' }}
+      height={{ lg: height }}
+      overflowY={{ lg: 'auto' }}
+      minW="0"
+      tabIndex={0}
+    >
+      <chakra.div display={{ lg: 'none' }} p="2">
+        <Button variant="tertiary" icon={ArrowLeft} onClick={onBack}>
+          {texts.back}
+        </Button>
+      </chakra.div>
+      {id === null ? <EmptyState text={texts.choose} /> : <Entry id={id} listed={listed} />}
+    </Card>
+  );
+}
+
+function Entry({ id, listed }: { id: string; listed: readonly ErrorEntry[] | undefined }): ReactNode {
+  const inList = listed?.find((entry) => entry.id === id);
+  const alone = useQuery({
+    ...ask(errorsEntry, { params: { id } }),
+    enabled: inList === undefined,
+  });
+  const entry = inList ?? alone.data;
+  if (entry) return <ErrorDetail key={entry.id} entry={entry} />;
+  if (alone.error instanceof Problem && alone.error.status === 404)
+    return <EmptyState title={texts.gone} text={texts.goneText} />;
+  if (queryState(alone) === 'failed') {
+    return <ErrorState title={texts.failed} text={texts.failedText} onRetry={() => void alone.refetch()} />;
+  }
+  return (
+    <Loading label={texts.loading}>
+      <chakra.div p="4" display="grid" gap="3">
+        <Skeleton height="24px" width="60%" />
+        <Skeleton height="200px" />
+      </chakra.div>
+    </Loading>
+  );
+}

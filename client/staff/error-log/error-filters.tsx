@@ -1,0 +1,107 @@
+/** Which part of the log is shown (S-errs-02 to S-errs-04). */
+import { chakra } from '@chakra-ui/react';
+import { ERROR_CATEGORIES, ERROR_LEVELS } from '#shared/domain/enums.ts';
+import { Button } from '#client/ui/form-controls/button.tsx';
+import { SelectField } from '#client/ui/form-controls/select-field.tsx';
+import { TextField } from '#client/ui/form-controls/text-field.tsx';
+import { texts } from './texts.ts';
+import { useSearchParams } from 'react-router-dom';
+import type { ErrorEntry } from '#shared/contract/error-log.ts';
+import { shortReference } from '#client/api/error-log.ts';
+import { toComparable } from '#shared/domain/normalize-text.ts';
+
+interface Props {
+  filter: Filter;
+  onFilter: (part: Partial<Filter>) => void;
+  search: string;
+  onSearch: (text: string) => void;
+}
+
+const same = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+const RESOLVED = [
+  { value: 'false', label: texts.onlyUnresolved },
+  { value: 'true', label: texts.onlyResolved },
+];
+
+export function Filters({ filter, onFilter, search, onSearch }: Props) {
+  const isFiltered = Object.values(filter).some(Boolean) || search !== '';
+  const clear = () => {
+    onFilter({ level: '', category: '', resolved: '' });
+    onSearch('');
+  };
+  return (
+    <chakra.section
+      aria-label={texts.filters}
+      display="grid"
+      gap="3"
+      alignItems="end"
+      gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: '144px 168px 168px minmax(0, 1fr) auto' }}
+    >
+      <SelectField
+        label={texts.level}
+        value={filter.level}
+        onChange={(level) => onFilter({ level })}
+        options={same(ERROR_LEVELS)}
+        placeholder={texts.all}
+      />
+      <SelectField
+        label={texts.category}
+        value={filter.category}
+        onChange={(category) => onFilter({ category })}
+        options={same(ERROR_CATEGORIES)}
+        placeholder={texts.all}
+      />
+      <SelectField
+        label={texts.resolvedFilter}
+        value={filter.resolved}
+        onChange={(resolved) => onFilter({ resolved })}
+        options={RESOLVED}
+        placeholder={texts.all}
+      />
+      <chakra.div order={{ base: 1, md: 0 }} gridColumn={{ base: '1 / -1', md: 'auto' }}>
+        <TextField label={texts.search} kind="search" value={search} onChange={onSearch} />
+      </chakra.div>
+      <Button variant="link" disabled={!isFiltered} onClick={clear}>
+        {texts.clear}
+      </Button>
+    </chakra.section>
+  );
+}
+
+/** As typed into the address; '' is all. */
+interface View {
+  level: string;
+  category: string;
+  resolved: string;
+  /** The entry whose details are open. */
+  entry: string | null;
+}
+
+export type Filter = Pick<View, 'level' | 'category' | 'resolved'>;
+
+const one = (value: string | null, known: readonly string[]): string =>
+  value !== null && known.includes(value) ? value : '';
+
+/** What is shown of the log, as the address says it: `?level=&category=&resolved=&entry=`. A bad value costs only itself. */
+export function useView(): { view: View; change: (part: Partial<View>, replace?: boolean) => void } {
+  const [params, setParams] = useSearchParams();
+  const view: View = {
+    level: one(params.get('level'), ERROR_LEVELS),
+    category: one(params.get('category'), ERROR_CATEGORIES),
+    resolved: one(params.get('resolved'), ['true', 'false']),
+    entry: params.get('entry'),
+  };
+  const change = (part: Partial<View>, replace = false) => {
+    const next = Object.entries({ ...view, ...part }).filter(([, value]) => Boolean(value));
+    setParams(Object.fromEntries(next) as Record<string, string>, { replace });
+  };
+  return { view, change };
+}
+
+/** Any part of message or page, or the beginning of the reference people read out. */
+export function fits(entry: ErrorEntry, search: string): boolean {
+  const asked = toComparable(search);
+  if (asked === '') return true;
+  const words = toComparable(`${entry.message}\n${entry.url ?? ''}`);
+  return words.includes(asked) || shortReference(entry.id).toLowerCase().startsWith(asked);
+}

@@ -1,0 +1,16 @@
+/** What became of a message: red when it failed, outlined while it waits. */
+import type { Message } from '#shared/contract/notifications/mail-log.ts';
+import type { MessageState } from '#shared/domain/notifications/message-kinds.ts';
+import { Badge, type BadgeTone } from '#client/ui/badge.tsx';
+import { texts } from './texts.ts';
+
+const TONES: Record<MessageState, BadgeTone> = {
+  waiting: 'outline',
+  sent: 'drive',
+  failed: 'danger',
+  kept: 'quiet',
+};
+
+export function StateBadge({ message: { state } }: { message: Pick<Message, 'state'> }) {
+  return <Badge tone={TONES[state]}>{texts.states[state]}</Badge>;
+}

@@ -1,0 +1,80 @@
+/** Cancels a reservation, with the reason the customer reads. What was typed stays when the server refuses. */
+import { useId, useState, type FormEvent } from 'react';
+import { chakra } from '@chakra-ui/react';
+import type { StaffReservation } from '#shared/contract/reservations.ts';
+import { heldDeposit } from '#shared/domain/payment/held-deposit.ts';
+import { cancelRefunds } from '#shared/domain/reservation.ts';
+import { Button } from '#client/ui/form-controls/button.tsx';
+import { excessOf } from '#client/ui/form-controls/max-length-error.ts';
+import { TextAreaField } from '#client/ui/form-controls/text-field.tsx';
+import { Dialog } from '#client/ui/overlay/dialog.tsx';
+import { aed } from '#client/ui/format.ts';
+import { texts } from './texts.ts';
+import { Refusal, type Move } from './use-status-transition.tsx';
+import { MAX_NOTE_LENGTH } from '#shared/domain/limits.ts';
+
+interface Props {
+  reservation: StaffReservation;
+  open: boolean;
+  onClose: () => void;
+  move: Move;
+}
+
+export function CancelDialog({ reservation, open, onClose, move }: Props) {
+  const [reason, setReason] = useState('');
+  const [asked, setAsked] = useState(false);
+  const form = useId();
+  const empty = reason.trim() === '';
+  const isWrong = empty || excessOf(reason, MAX_NOTE_LENGTH) !== undefined;
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setAsked(true);
+    if (isWrong) event.currentTarget.querySelector('textarea')?.focus();
+    if (isWrong || move.busy) return;
+    void move.run({ status: 'cancelled', cancelReason: reason.trim() }).then((done) => done && onClose());
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      role="alertdialog"
+      title={texts.cancelTitle(reservation.orderId)}
+      description={cancelText(reservation)}
+      actions={
+        <>
+          <Button onClick={onClose}>{texts.keep}</Button>
+          <Button type="submit" form={form} variant="danger" loading={move.busy}>
+            {cancelLabel(reservation)}
+          </Button>
+        </>
+      }
+    >
+      <chakra.form id={form} noValidate onSubmit={submit}>
+        <TextAreaField
+          label={texts.cancelReason}
+          help={texts.reasonHelp}
+          required
+          rows={3}
+          maxLength={MAX_NOTE_LENGTH}
+          value={reason}
+          onChange={setReason}
+          error={asked && empty ? texts.cancelReasonMissing : undefined}
+        />
+      </chakra.form>
+      <Refusal>{move.refusal}</Refusal>
+    </Dialog>
+  );
+}
+
+export function cancelLabel(reservation: StaffReservation): string {
+  const held = heldDeposit(reservation);
+  return cancelRefunds(reservation.status) && held > 0 ? texts.cancelAndRefund(aed(held)) : texts.cancel;
+}
+
+function cancelText(reservation: StaffReservation): string {
+  const { status, finalCarId } = reservation;
+  if (!cancelRefunds(status)) return texts.cancelText;
+  const held = heldDeposit(reservation);
+  const refund = held > 0 ? texts.cancelRefundText(aed(held)) : texts.cancelNothingHeld;
+  return finalCarId === null ? refund : `${refund} ${texts.cancelFrees}`;
+}

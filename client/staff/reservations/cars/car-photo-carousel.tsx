@@ -1,0 +1,79 @@
+/** One car's pictures in its column: one at a time with arrows, full screen on a tap. */
+import { useState } from 'react';
+import { chakra } from '@chakra-ui/react';
+import { Lightbox } from '#client/ui/media-viewer/lightbox.tsx';
+import { photoSource } from '#client/ui/image-srcset.ts';
+import { Picture } from '#client/ui/picture.tsx';
+import { Arrows, EnlargeButton, viewerWords } from '#client/ui/media-viewer/viewer-controls.tsx';
+import { wrapped } from '#client/ui/arrow-navigation.ts';
+import { texts } from '#client/staff/reservations/texts.ts';
+
+const SIZES = '(min-width: 1280px) 300px, (min-width: 768px) 50vw, 100vw';
+
+interface Props {
+  title: string;
+  urls: readonly string[];
+  /** What a picture shows, as far as somebody said; else ''. */
+  seenOf: (url: string) => string;
+}
+
+export function CarPictures({ title, urls, seenOf }: Props) {
+  const [index, setIndex] = useState(0);
+  const [enlarged, setEnlarged] = useState(false);
+  const images = urls.map((url, at) => ({
+    source: photoSource(url),
+    alt: texts.photoOf(title, at + 1, seenOf(url)),
+  }));
+  const shown = images[index];
+  const step = (by: number) => setIndex(wrapped(index, by, images.length));
+  if (!shown) return <Frame>{texts.noPhotos}</Frame>;
+  return (
+    <Frame>
+      <EnlargeButton
+        type="button"
+        aria-label={`${shown.alt}. ${viewerWords.open}`}
+        onClick={() => setEnlarged(true)}
+      >
+        <Picture source={shown.source} alt={shown.alt} ratio="fill" sizes={SIZES} />
+      </EnlargeButton>
+      <Arrows count={images.length} onStep={step} />
+      {images.length > 1 && <Counter>{`${index + 1} / ${images.length}`}</Counter>}
+      <Lightbox
+        open={enlarged}
+        onClose={() => setEnlarged(false)}
+        label={texts.photosOf(title)}
+        images={images}
+        index={index}
+        onIndex={setIndex}
+      />
+    </Frame>
+  );
+}
+
+const Frame = chakra('div', {
+  base: {
+    position: 'relative',
+    aspectRatio: '4 / 3',
+    display: 'grid',
+    placeItems: 'center',
+    bg: 'sunken',
+    color: 'ink-3',
+    textStyle: 't2',
+  },
+});
+
+const Counter = chakra('span', {
+  base: {
+    position: 'absolute',
+    insetBlockEnd: '2',
+    insetInlineStart: '2',
+    px: '2',
+    lineHeight: '1.5rem',
+    borderRadius: 'badge',
+    bg: 'scrim',
+    color: 'white',
+    fontSize: 't1',
+    fontWeight: 'semibold',
+    pointerEvents: 'none',
+  },
+});

@@ -1,0 +1,36 @@
+/** How the customer of a reservation is called and reached: what was given for the order first, else the account. */
+import type { StaffReservation } from '#shared/contract/reservations.ts';
+import { dialledPhone, writePhone } from '#shared/domain/phone-number.ts';
+import { texts } from './texts.ts';
+
+/** First and last name, or null when nobody said. */
+export function nameOf({ customerInfo, customerName }: StaffReservation): string | null {
+  if (!customerInfo) return customerName;
+  return [customerInfo.firstName, customerInfo.lastName].filter(Boolean).join(' ');
+}
+
+export interface Contact {
+  name: string | null;
+  phone: string | null;
+  email: string | null;
+  tel: string | null;
+  whatsapp: string | null;
+  mailto: string | null;
+}
+
+export function contactOf(reservation: StaffReservation): Contact {
+  const { customerInfo, customerPhone, customerEmail, orderId } = reservation;
+  const name = nameOf(reservation);
+  const phone = customerInfo?.phone ?? customerPhone;
+  const email = customerInfo?.email ?? customerEmail;
+  const e164 = phone && dialledPhone(phone);
+  const hello = texts.greeting(customerInfo?.firstName ?? name ?? '', orderId);
+  return {
+    name,
+    phone: phone && writePhone(phone),
+    email,
+    tel: e164 && `tel:${e164}`,
+    whatsapp: e164 && `https://wa.me/${e164.slice(1)}?text=${encodeURIComponent(hello)}`,
+    mailto: email && `mailto:${email}?subject=${encodeURIComponent(texts.mailSubject(orderId))}`,
+  };
+}

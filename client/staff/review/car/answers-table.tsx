@@ -1,0 +1,150 @@
+/** What the inspector said beside what the VIN says; where they differ, the VIN's word is one press away. */
+import type { ReactNode } from 'react';
+import { chakra } from '@chakra-ui/react';
+import { carsPatch } from '#shared/contract/review.ts';
+import type { StaffCar } from '#shared/contract/cars/staff-car.ts';
+import { Badge } from '#client/ui/badge.tsx';
+import { Button } from '#client/ui/form-controls/button.tsx';
+import { answerSections, changedAnswers, type AnswerRow } from './answer-sections.ts';
+import { texts } from '#client/staff/review/texts.ts';
+import { useKeys } from '#client/staff/review/use-review-shortcuts.ts';
+import { useReviewCommand } from './use-review-mutation.ts';
+import { differences, useDecodedVin, vinSays, type VinField } from './vin-comparison.ts';
+
+export function Answers({ car, editable }: { car: StaffCar; editable: boolean }) {
+  const decoded = useDecodedVin(car.vin);
+  const said = vinSays(decoded);
+  const differing = differences(car, decoded);
+  const { run, busy } = useReviewCommand(carsPatch, { done: texts.detailsDone, failed: texts.detailsFailed });
+  const adoptWord = (field: VinField, value: string | number) =>
+    void run({ params: { id: car.id }, body: { revision: car.revision, [field]: value } });
+  const sections = answerSections(car);
+  const changed = changedAnswers(sections);
+  const [first] = differing;
+  const word = first && said[first];
+  useKeys({
+    u: () => editable && !busy && first !== undefined && word !== undefined && adoptWord(first, word),
+  });
+  return (
+    <div>
+      <chakra.div
+        display="flex"
+        alignItems="center"
+        justifyContent="space-between"
+        px="4"
+        minH={{ base: '14', xl: '11' }}
+      >
+        <chakra.h3 textStyle="t3" fontWeight="bold">
+          {texts.answers}
+        </chakra.h3>
+        <chakra.span display="flex" flexWrap="wrap" justifyContent="flex-end" gap="1">
+          {changed > 0 && <Badge tone="outline">{texts.changedSince(changed)}</Badge>}
+          {differing.length > 0 && <Badge>{texts.differFromVin(differing.length)}</Badge>}
+        </chakra.span>
+      </chakra.div>
+      <Sheet>
+        <thead>
+          <tr>
+            <th scope="col">{texts.field}</th>
+            <th scope="col">{texts.inspector}</th>
+            <th scope="col">{texts.vinDecode}</th>
+          </tr>
+        </thead>
+        {sections.map(({ title, rows }) => (
+          <tbody key={title}>
+            {title && (
+              <tr>
+                <th colSpan={3} scope="rowgroup" data-group="">
+                  {title}
+                </th>
+              </tr>
+            )}
+            {rows.map((row) => (
+              <Row
+                key={row.label}
+                row={row}
+                said={row.field && said[row.field]}
+                different={row.field !== undefined && differing.includes(row.field)}
+                busy={busy}
+                onUse={editable ? adoptWord : null}
+              />
+            ))}
+          </tbody>
+        ))}
+      </Sheet>
+    </div>
+  );
+}
+
+interface RowProps {
+  row: AnswerRow;
+  said: string | number | undefined;
+  different: boolean;
+  busy: boolean;
+  onUse: ((field: VinField, value: string | number) => void) | null;
+}
+
+function Row({ row: { label, value, field, strong, before }, said, different, busy, onUse }: RowProps) {
+  let third: ReactNode = null;
+  if (said !== undefined) third = texts.same;
+  if (said !== undefined && different) {
+    third = (
+      <chakra.span display="flex" flexWrap="wrap" alignItems="center" gap="2" color="ink" fontWeight="bold">
+        <Badge>≠</Badge>
+        <chakra.span flex="1">{said}</chakra.span>
+        {onUse && field && (
+          <Button size="dense" disabled={busy} onClick={() => onUse(field, said)}>
+            {texts.use(String(said))}
+          </Button>
+        )}
+      </chakra.span>
+    );
+  }
+  return (
+    <tr data-different={different || before !== undefined ? '' : undefined}>
+      <th scope="row">{label}</th>
+      <chakra.td
+        {...(said === undefined && { colSpan: 2 })}
+        textStyle={strong ? 't3' : 't2'}
+        fontWeight={strong ? 'bold' : 'semibold'}
+      >
+        <div dir="auto">{value}</div>
+        {before !== undefined && (
+          <chakra.del dir="auto" display="block" fontWeight="normal" color="ink-3" textDecoration="none">
+            {texts.before(before)}
+          </chakra.del>
+        )}
+      </chakra.td>
+      {said !== undefined && <td>{third}</td>}
+    </tr>
+  );
+}
+
+const Sheet = chakra('table', {
+  base: {
+    width: 'full',
+    borderCollapse: 'collapse',
+    tableLayout: 'fixed',
+    textStyle: 't2',
+    '& th, & td': {
+      textAlign: 'start',
+      verticalAlign: 'middle',
+      px: '2',
+      py: { base: '1', xl: '0.5' },
+      height: { base: '32px', xl: '27px' },
+      fontWeight: 'normal',
+      borderBlockEndWidth: '1px',
+      borderBlockEndStyle: 'solid',
+      borderBlockEndColor: 'line',
+      overflowWrap: 'anywhere',
+    },
+    '& th:first-of-type': { paddingInlineStart: '4', color: 'ink-3', width: '32%' },
+    '& td:last-of-type': { color: 'ink-3', paddingInlineEnd: '4' },
+    '& td:nth-of-type(1)': { color: 'ink', fontWeight: 'semibold' },
+    '& thead th:nth-of-type(2)': { width: '29%' },
+    '& thead th': { textStyle: 't1', fontWeight: 'semibold', color: 'ink-3' },
+    '& th[data-group]': { color: 'ink', fontWeight: 'bold', pt: { base: '3', xl: '1.5' } },
+    '& tr[data-different]': { bg: 'sunken', boxShadow: 'inset 3px 0 0 var(--rd-colors-ink)' },
+    '& tr[data-different] th': { color: 'ink', fontWeight: 'semibold' },
+  },
+});

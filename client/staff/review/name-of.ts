@@ -1,6 +1,0 @@
-/** What a car is called in the review, also one of which nothing is known yet. */
-import { carName } from '#shared/domain/car-name.ts';
-
-export function nameOf(car: Parameters<typeof carName>[0] & { shortId: string }): string {
-  return carName(car) || car.shortId;
-}

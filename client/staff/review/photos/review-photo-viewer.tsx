@@ -1,0 +1,162 @@
+/** The chosen picture large, its neighbours small, and what an admin may do with it. */
+import { useRef, useState } from 'react';
+import { chakra } from '@chakra-ui/react';
+import Plus from 'lucide-react/icons/plus';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { Button } from '#client/ui/form-controls/button.tsx';
+import { ConfirmDialog } from '#client/ui/overlay/dialog.tsx';
+import { IconButton } from '#client/ui/form-controls/icon-button.tsx';
+import { Lightbox } from '#client/ui/media-viewer/lightbox.tsx';
+import { photoSource } from '#client/ui/image-srcset.ts';
+import { Picture } from '#client/ui/picture.tsx';
+import { Arrows, EnlargeButton, Thumbnails, viewerWords } from '#client/ui/media-viewer/viewer-controls.tsx';
+import { wrapped } from '#client/ui/arrow-navigation.ts';
+import { texts } from '#client/staff/review/texts.ts';
+import { UploadList } from './upload-list.tsx';
+import { useKeys } from '#client/staff/review/use-review-shortcuts.ts';
+import type { PhotoEdits } from './use-photo-edits.ts';
+
+interface Props {
+  label: string;
+  urls: readonly string[];
+  /** Where a picture was taken, and whether it is new. */
+  captionOf: (url: string) => string;
+  /** What a picture shows, as far as somebody said; else ''. */
+  seenOf: (url: string) => string;
+  /** null: look only. */
+  edits: PhotoEdits | null;
+}
+
+/** How wide the stage is on the page. */
+export const STAGE_WIDTH = '(min-width: 1280px) 50vw, 100vw';
+
+export function PhotoStage({ label, urls, captionOf, seenOf, edits }: Props) {
+  const [wanted, setIndex] = useState(0);
+  const [enlarged, setEnlarged] = useState(false);
+  const index = Math.min(wanted, Math.max(0, urls.length - 1));
+  const step = (by: number) => setIndex(wrapped(index, by, urls.length));
+  useKeys({ arrowleft: () => step(-1), arrowright: () => step(1), z: () => setEnlarged(urls.length > 0) });
+  const images = urls.map((url, at) => ({
+    source: photoSource(url),
+    alt: texts.photoOf(label, at + 1, seenOf(url)),
+  }));
+  const url = urls[index];
+  const shown = images[index];
+  return (
+    <div>
+      <Frame>
+        {shown && url !== undefined ? (
+          <>
+            <EnlargeButton
+              type="button"
+              aria-label={`${shown.alt}. ${viewerWords.open}`}
+              onClick={() => setEnlarged(true)}
+            >
+              <Picture source={shown.source} alt={shown.alt} ratio="fill" sizes={STAGE_WIDTH} priority />
+            </EnlargeButton>
+            <Arrows count={urls.length} onStep={step} />
+            <Caption>
+              {[`${index + 1} / ${urls.length}`, seenOf(url), captionOf(url)].filter(Boolean).join(' · ')}
+            </Caption>
+            {edits && <RemoveButton url={url} edits={edits} />}
+          </>
+        ) : (
+          <chakra.span position="absolute" inset="0" display="grid" placeItems="center" color="ink-3">
+            {texts.noPhotos}
+          </chakra.span>
+        )}
+      </Frame>
+      <chakra.div display="flex" alignItems="center" gap="2" mt="2">
+        <chakra.div flex="1" minW="0">
+          <Thumbnails images={images} index={index} onShow={setIndex} look="strip" />
+        </chakra.div>
+        {edits && <AddButton edits={edits} />}
+      </chakra.div>
+      {edits && <UploadList uploads={edits.uploads} />}
+      <Lightbox
+        open={enlarged}
+        onClose={() => setEnlarged(false)}
+        label={label}
+        images={images}
+        index={index}
+        onIndex={setIndex}
+      />
+    </div>
+  );
+}
+
+const Frame = chakra('div', {
+  base: {
+    position: 'relative',
+    aspectRatio: '16 / 9',
+    borderRadius: 'card',
+    overflow: 'hidden',
+    bg: 'sunken',
+  },
+});
+
+const Caption = chakra('span', {
+  base: {
+    position: 'absolute',
+    insetBlockEnd: '3',
+    insetInlineStart: '3',
+    px: '3',
+    lineHeight: '1.75rem',
+    borderRadius: 'badge',
+    bg: 'scrim',
+    color: 'white',
+    fontSize: 't1',
+    fontWeight: 'semibold',
+    pointerEvents: 'none',
+  },
+});
+
+/** Asks first (S-rev-07). */
+function RemoveButton({ url, edits }: { url: string; edits: PhotoEdits }) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <chakra.span position="absolute" insetBlockStart="3" insetInlineEnd="3">
+      <IconButton
+        variant="secondary"
+        glyph={Trash2}
+        aria-label={texts.removeImage}
+        onClick={() => setAsking(true)}
+      />
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void edits.remove(url).then((done) => done && setAsking(false))}
+        title={texts.removeTitle}
+        text={texts.removeText}
+        confirmLabel={texts.remove}
+        cancelLabel={texts.keep}
+        destructive
+        busy={edits.removing}
+      />
+    </chakra.span>
+  );
+}
+
+function AddButton({ edits }: { edits: PhotoEdits }) {
+  const picker = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button icon={Plus} onClick={() => picker.current?.click()}>
+        {texts.addImage}
+      </Button>
+      <input
+        ref={picker}
+        type="file"
+        multiple
+        accept="image/*,.heic,.heif"
+        hidden
+        aria-label={texts.addImage}
+        onChange={(event) => {
+          const files = [...(event.target.files ?? [])];
+          event.target.value = '';
+          edits.uploads.add(files);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+/** Every key of the review, a question mark away. */
+import { useState } from 'react';
+import { chakra } from '@chakra-ui/react';
+import Keyboard from 'lucide-react/icons/keyboard';
+import { Dialog } from '#client/ui/overlay/dialog.tsx';
+import { IconButton } from '#client/ui/form-controls/icon-button.tsx';
+import { Kbd } from '#client/ui/data-display/kbd.tsx';
+import { texts } from './texts.ts';
+import { useKeys } from './use-review-shortcuts.ts';
+
+export function KeysDialog() {
+  const [open, setOpen] = useState(false);
+  useKeys({ '?': () => setOpen(true) });
+  return (
+    <>
+      <chakra.span display={{ base: 'none', lg: 'inline' }} me="-2">
+        <IconButton
+          glyph={Keyboard}
+          aria-label={texts.keys}
+          aria-keyshortcuts="?"
+          onClick={() => setOpen(true)}
+        />
+      </chakra.span>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        width={400}
+        title={texts.keysTitle}
+        description={texts.keysText}
+        closeLabel={texts.close}
+      >
+        <KeyList />
+      </Dialog>
+    </>
+  );
+}
+
+export function KeyList() {
+  return (
+    <chakra.dl
+      display="grid"
+      gridTemplateColumns="auto auto"
+      columnGap="4"
+      rowGap="1.5"
+      justifyContent="start"
+      textStyle="t2"
+      color="ink-2"
+    >
+      {texts.keyHelp.map(([keys, what]) => (
+        <chakra.div key={keys} display="contents">
+          <chakra.dt display="flex" gap="1" justifyContent="flex-end">
+            {keys.split(' ').map((key) => (
+              <Kbd key={key}>{key}</Kbd>
+            ))}
+          </chakra.dt>
+          <chakra.dd>{what}</chakra.dd>
+        </chakra.div>
+      ))}
+    </chakra.dl>
+  );
+}

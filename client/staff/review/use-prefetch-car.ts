@@ -1,0 +1,54 @@
+/** A car of the review before anybody goes to it: its answer and the photo it opens with. */
+import { useEffect, useRef } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { StaffCar } from '#shared/contract/cars/staff-car.ts';
+import { photoSource } from '#client/ui/image-srcset.ts';
+import { carQuestion } from './car/use-review-mutation.ts';
+import { LISTS, SETS } from './photos/photo-sets.ts';
+import { STAGE_WIDTH } from './photos/review-photo-viewer.tsx';
+
+/** Asks for both while another car is looked at, so that going on takes no time; undefined: nothing. */
+export function useReady(carId: string | undefined): void {
+  const client = useQueryClient();
+  // As long as somebody holds it the browser shows the picture again without asking.
+  const photo = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    if (carId === undefined) return undefined;
+    let wanted = true;
+    const aheadOf = (car: StaffCar | null) => {
+      const url = car?.[LISTS[SETS[0]]][0];
+      if (wanted && url !== undefined) photo.current = pictureAhead(url);
+    };
+    // Whoever opens the car asks again and is told of a failure.
+    client.fetchQuery(carQuestion(carId)).then(aheadOf, () => undefined);
+    return () => {
+      wanted = false;
+    };
+  }, [client, carId]);
+}
+
+/** Loads just the file that the stage will show, and makes it ready to be drawn. */
+function pictureAhead(url: string): HTMLImageElement {
+  const { src, avif, webp, jpeg } = photoSource(url);
+  const picture = document.createElement('picture');
+  const add = (part: HTMLSourceElement | HTMLImageElement, srcset: string) => {
+    part.sizes = STAGE_WIDTH;
+    part.srcset = srcset;
+    picture.append(part);
+  };
+  for (const [type, srcset] of [
+    ['image/avif', avif],
+    ['image/webp', webp],
+  ] as const) {
+    if (srcset === undefined) continue;
+    const source = document.createElement('source');
+    source.type = type;
+    add(source, srcset);
+  }
+  const image = document.createElement('img');
+  if (jpeg !== undefined) add(image, jpeg);
+  else picture.append(image);
+  image.src = src;
+  image.decode().catch(() => undefined);
+  return image;
+}

@@ -1,0 +1,47 @@
+/** What the address says about the review: which list, which car. */
+import { startTransition, useOptimistic } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { paintedHere } from '#client/ui/wait-for-paint.ts';
+
+export type ReviewTab = 'pending' | 'approved';
+
+interface Address {
+  tab: ReviewTab;
+  carId: string | null;
+  /** The first car is a step forward that Back undoes; going on to another one replaces it. */
+  open: (id: string) => void;
+  close: () => void;
+  chooseTab: (tab: ReviewTab) => void;
+}
+
+const OPENED_HERE = { openedHere: true };
+
+export function useAddress(): Address {
+  const [params, setParams] = useSearchParams();
+  const { state } = useLocation() as { state: Partial<typeof OPENED_HERE> | null };
+  const navigate = useNavigate();
+  const tab = params.get('tab') === 'approved' ? 'approved' : 'pending';
+  const [carId, show] = useOptimistic(params.get('car'));
+  const list = (chosen: ReviewTab): Record<string, string> => (chosen === 'approved' ? { tab: chosen } : {});
+  return {
+    tab,
+    carId,
+    open(id) {
+      const next = { ...list(tab), car: id };
+      if (carId === null) return setParams(next, { state: OPENED_HERE });
+      startTransition(async () => {
+        // The next car is there with the press; the address, which draws the whole page, follows its paint.
+        show(id);
+        if ((await paintedHere()) && isOneOpen())
+          startTransition(() => setParams(next, { replace: true, state }));
+      });
+    },
+    close: () => (state?.openedHere ? void navigate(-1) : setParams(list(tab), { replace: true })),
+    chooseTab: (chosen) => setParams(list(chosen), { replace: carId === null }),
+  };
+}
+
+/** By now: it may have been closed in the meantime. */
+function isOneOpen(): boolean {
+  return new URLSearchParams(location.search).has('car');
+}

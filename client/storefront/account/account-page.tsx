@@ -1,0 +1,147 @@
+/** Everything about an account on one page, for visitors too (C-route-27, C-acct-01 to C-acct-04, D-31). */
+import { chakra } from '@chakra-ui/react';
+import Banknote from 'lucide-react/icons/banknote';
+import Bell from 'lucide-react/icons/bell';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import ClipboardList from 'lucide-react/icons/clipboard-list';
+import FileText from 'lucide-react/icons/file-text';
+import LifeBuoy from 'lucide-react/icons/life-buoy';
+import Lock from 'lucide-react/icons/lock';
+import LogOut from 'lucide-react/icons/log-out';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import Wrench from 'lucide-react/icons/wrench';
+import { landingPath } from '#shared/routes/sign-in-redirect.ts';
+import { chosenOptions } from '#shared/domain/repair/repair-options.ts';
+import { isPast } from '#shared/domain/reservation.ts';
+import { useSession, type Person } from '#client/auth/session.ts';
+import { paths } from '#client/storefront/paths.ts';
+import { LinkButton } from '#client/ui/form-controls/button.tsx';
+import { Card, SectionCard } from '#client/ui/card.tsx';
+import { PageTitle, Row, Stack, Wrap } from '#client/ui/page-layout.tsx';
+import { useWayOut } from '#client/ui/layout/use-sign-out.ts';
+import { aed } from '#client/ui/format.ts';
+import { Ledger, LedgerRow, LedgerTotal } from '#client/ui/data-display/price-breakdown.tsx';
+import { EntryGroup, type HubEntry } from './account-menu-group.tsx';
+import { hub as texts } from './account-menu-texts.ts';
+import { useOwnReservations } from './use-customer-data.ts';
+
+const QUICK: readonly HubEntry[] = [
+  { label: texts.reserve, to: paths.reserve, glyph: CalendarDays },
+  { label: texts.fix, to: paths.fix, glyph: Wrench },
+  { label: texts.reservations, to: paths.profile, glyph: ClipboardList },
+  { label: texts.financing, to: paths.topic('financing'), glyph: Banknote },
+  { label: texts.reports, to: paths.topic('inspection-reports'), glyph: FileText },
+];
+const SETTINGS: readonly HubEntry[] = [
+  { label: texts.preferences, to: paths.topic('preferences'), glyph: SlidersHorizontal },
+  { label: texts.notifications, to: paths.topic('notifications'), glyph: Bell },
+  { label: texts.privacy, to: paths.privacy, glyph: Lock },
+];
+const SUPPORT: readonly HubEntry[] = [
+  { label: texts.help, to: paths.topic('help'), glyph: LifeBuoy },
+  { label: texts.contact, to: paths.contact, glyph: MessageCircle },
+];
+
+export default function HubPage() {
+  const { user } = useSession();
+  const leave = useWayOut();
+  const signOut: HubEntry = { label: texts.signOut, onSelect: () => leave('storefront'), glyph: LogOut };
+  return (
+    <Wrap py={{ base: '4', lg: '8' }}>
+      <PageTitle title={texts.title} note={texts.note} />
+      <Stack gap="lg">
+        <chakra.div
+          display="grid"
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
+          gap={{ base: '4', lg: '6' }}
+          alignItems="start"
+          css={{ '& > :only-child': { gridColumn: '1 / -1' } }}
+        >
+          <Who user={user} />
+          <RepairChoiceCard />
+        </chakra.div>
+        <chakra.div
+          display="grid"
+          gridTemplateColumns={{
+            base: 'minmax(0, 1fr)',
+            md: 'repeat(2, minmax(0, 1fr))',
+            lg: 'repeat(3, minmax(0, 1fr))',
+          }}
+          gap={{ base: '4', lg: '6' }}
+          alignItems="start"
+        >
+          <EntryGroup title={texts.quick} entries={QUICK} />
+          <EntryGroup title={texts.settings} entries={user ? [...SETTINGS, signOut] : SETTINGS} />
+          <EntryGroup title={texts.support} entries={SUPPORT} />
+        </chakra.div>
+      </Stack>
+    </Wrap>
+  );
+}
+
+function Who({ user }: { user: Person | null }) {
+  return (
+    <Card padding="lg" display="flex" flexWrap="wrap" alignItems="center" gap="4">
+      {user ? (
+        <>
+          <chakra.div flex="1 1 12.5rem" minW="0">
+            <chakra.p textStyle="t2" color="ink-3">
+              {texts.signedInAs}
+            </chakra.p>
+            <chakra.p fontWeight="semibold" overflowWrap="anywhere">
+              {user.email}
+            </chakra.p>
+          </chakra.div>
+          <LinkButton to={user.role === 'customer' ? paths.profile : landingPath(user.role)}>
+            {texts.myAccount}
+          </LinkButton>
+        </>
+      ) : (
+        <>
+          <chakra.p flex="1 1 12.5rem" minW="0" color="ink-2">
+            {texts.visitor}
+          </chakra.p>
+          <Row>
+            <LinkButton to={paths.signIn} variant="primary">
+              {texts.signIn}
+            </LinkButton>
+            <LinkButton to={paths.register}>{texts.register}</LinkButton>
+          </Row>
+        </>
+      )}
+    </Card>
+  );
+}
+
+/** The repair a customer chose for the reservation that runs, with its cost (D-51); nothing for anybody without a choice. */
+function RepairChoiceCard() {
+  const { data } = useOwnReservations();
+  const reservation = data?.find(({ fix, status }) => fix !== null && !isPast(status));
+  if (!reservation?.fix) return null;
+  const { id, orderId, fix } = reservation;
+  return (
+    <SectionCard
+      title={texts.choice}
+      end={
+        <chakra.span textStyle="t2" color="ink-3">
+          {texts.choiceFor(orderId)}
+        </chakra.span>
+      }
+    >
+      <Ledger>
+        {chosenOptions(fix).map(({ label, priceAed }) => (
+          <LedgerRow key={label} density="dense" label={label} amount={aed(priceAed)} />
+        ))}
+        <LedgerTotal label={texts.total} amount={aed(fix.total)} />
+      </Ledger>
+      <div>
+        <LinkButton to={paths.reservation(id)}>{texts.changeChoice}</LinkButton>
+      </div>
+    </SectionCard>
+  );
+}
+
+export function head() {
+  return { title: `${texts.title} · Redrive`, robots: 'noindex' };
+}

@@ -1,0 +1,96 @@
+/** Another email to sign in with: asked for here, confirmed by the link in the mail to it. */
+import { useState } from 'react';
+import { chakra } from '@chakra-ui/react';
+import { changeEmail } from '#shared/contract/customer.ts';
+import { useCommand } from '#client/api/use-api-mutation.ts';
+import { useSession } from '#client/auth/session.ts';
+import { EmailStatus } from '#client/components/email-status.tsx';
+import { Button } from '#client/ui/form-controls/button.tsx';
+import { PasswordField } from '#client/ui/form-controls/password-field.tsx';
+import { TextField } from '#client/ui/form-controls/text-field.tsx';
+import { reasonOf, useForm } from '#client/ui/form-controls/use-form.ts';
+import { Card, SectionHead } from '#client/ui/card.tsx';
+import { Note } from '#client/ui/page-layout.tsx';
+
+const texts = {
+  title: 'Your email',
+  note: 'Used for signing in and for notifications.',
+  current: 'Email',
+  email: 'New Email',
+  help: 'We send a link to it. Nothing changes until you confirm it there, within one hour.',
+  password: 'Password',
+  change: 'Change Email',
+  asked: (email: string) =>
+    `Look into the mail of ${email} and confirm it there within one hour. Until then you sign in with the email you have. If nothing comes, look among the junk.`,
+  noMail: 'We cannot send mail here. Please contact us to change your email.',
+  another: 'Use Another Email',
+  failed: 'The email could not be changed',
+  tryAgain: 'Please try again',
+} as const;
+
+export function EmailForm() {
+  const { user } = useSession();
+  const [asked, setAsked] = useState<{ email: string; isMailOn: boolean } | null>(null);
+  return (
+    <Card as="section" padding="lg" display="grid" gap="4" minW="0">
+      <div>
+        <SectionHead title={texts.title} />
+        <Note>{texts.note}</Note>
+      </div>
+      <TextField
+        label={texts.current}
+        name="email"
+        kind="email"
+        readOnly
+        value={user?.email ?? ''}
+        onChange={() => undefined}
+      />
+      <EmailStatus />
+      {asked === null ? (
+        <Asking onAsked={setAsked} />
+      ) : (
+        <>
+          <chakra.p role="status" overflowWrap="anywhere">
+            {asked.isMailOn ? texts.asked(asked.email) : texts.noMail}
+          </chakra.p>
+          <div>
+            <Button onClick={() => setAsked(null)}>{texts.another}</Button>
+          </div>
+        </>
+      )}
+    </Card>
+  );
+}
+
+function Asking({ onAsked }: { onAsked: (asked: { email: string; isMailOn: boolean }) => void }) {
+  const { run } = useCommand(changeEmail, {
+    failed: (error) => ({ title: texts.failed, description: reasonOf(error) || texts.tryAgain }),
+  });
+  const { ref, busy, field, submit } = useForm({
+    start: { email: '', currentPassword: '' },
+    check: changeEmail.body,
+    async send(body) {
+      const outcome = await run({ body });
+      if (outcome.error === null) onAsked({ email: body.email, isMailOn: outcome.answer.isMailOn });
+      return outcome;
+    },
+  });
+  return (
+    <chakra.form ref={ref} onSubmit={submit} noValidate display="grid" gap="4">
+      <TextField
+        label={texts.email}
+        kind="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        help={texts.help}
+        {...field('email')}
+      />
+      <PasswordField label={texts.password} autoComplete="current-password" {...field('currentPassword')} />
+      <div>
+        <Button type="submit" loading={busy}>
+          {texts.change}
+        </Button>
+      </div>
+    </chakra.form>
+  );
+}

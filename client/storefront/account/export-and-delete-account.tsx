@@ -1,0 +1,94 @@
+/** Taking one's data along as a file, and deleting the account with its password. */
+import { chakra } from '@chakra-ui/react';
+import { deleteAccount, exportAccount } from '#shared/contract/customer.ts';
+import { call } from '#client/api/api-client.ts';
+import { useCommand } from '#client/api/use-api-mutation.ts';
+import { explainFailure } from '#client/api/error-messages.ts';
+import { useWayOut } from '#client/ui/layout/use-sign-out.ts';
+import { Card, SectionHead } from '#client/ui/card.tsx';
+import { Button } from '#client/ui/form-controls/button.tsx';
+import { PasswordField } from '#client/ui/form-controls/password-field.tsx';
+import { reasonOf, useForm } from '#client/ui/form-controls/use-form.ts';
+import { toast } from '#client/ui/overlay/toaster.tsx';
+import { Note } from '#client/ui/page-layout.tsx';
+import { useState } from 'react';
+import { texts } from './texts.ts';
+
+export function EndOfAccount() {
+  return (
+    <>
+      <Card as="section" padding="lg" display="grid" gap="4">
+        <div>
+          <SectionHead title={texts.endTitle} />
+          <Note>{texts.endNote}</Note>
+        </div>
+        <ExportButton />
+      </Card>
+      <Deletion />
+    </>
+  );
+}
+
+function save(data: object): void {
+  const address = URL.createObjectURL(
+    new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }),
+  );
+  const link = Object.assign(document.createElement('a'), { href: address, download: texts.exportName });
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
+function ExportButton() {
+  const [busy, setBusy] = useState(false);
+  const run = async () => {
+    setBusy(true);
+    try {
+      save(await call(exportAccount, {}));
+      toast(texts.exported);
+    } catch (error) {
+      const description = explainFailure(error as Error);
+      toast({ title: texts.exportFailed, description, kind: 'destructive' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div>
+      <Button loading={busy} onClick={() => void run()}>
+        {texts.exportData}
+      </Button>
+    </div>
+  );
+}
+
+/** The way out of the account is that of signing out: nothing private stays on the device. */
+function Deletion() {
+  const leave = useWayOut();
+  const { run } = useCommand(deleteAccount, {
+    done: () => texts.deleted,
+    failed: (error) => ({ title: texts.deleteFailed, description: reasonOf(error) || texts.tryAgain }),
+  });
+  const { ref, busy, field, submit } = useForm({
+    start: { password: '' },
+    check: ({ password }) =>
+      password ? { value: { password } } : { issues: [{ path: 'password', message: texts.enterCurrent }] },
+    send: (body) => run({ body }),
+    onDone: () => leave('storefront'),
+  });
+  return (
+    <Card as="section" padding="lg" display="grid" gap="4">
+      <div>
+        <SectionHead title={texts.deleteTitle} />
+        <Note>{texts.deleteNote}</Note>
+      </div>
+      <chakra.form ref={ref} onSubmit={submit} noValidate display="grid" gap="4">
+        <PasswordField label={texts.deletePassword} autoComplete="current-password" {...field('password')} />
+        <div>
+          <Button type="submit" variant="danger" loading={busy}>
+            {texts.deleteAccount}
+          </Button>
+        </div>
+      </chakra.form>
+    </Card>
+  );
+}

@@ -1,0 +1,185 @@
+/** A customer's page: who they are, what they reserved, where to go next (C-prof-01 to C-prof-13, C-route-21). */
+import type { ReactNode } from 'react';
+import { chakra } from '@chakra-ui/react';
+import LogOut from 'lucide-react/icons/log-out';
+import Plus from 'lucide-react/icons/plus';
+import ClipboardList from 'lucide-react/icons/clipboard-list';
+import History from 'lucide-react/icons/history';
+import { useSearchParams } from 'react-router-dom';
+import type { Reservation } from '#shared/contract/reservations.ts';
+import { isPast } from '#shared/domain/reservation.ts';
+import { useSession } from '#client/auth/session.ts';
+import { paths } from '#client/storefront/paths.ts';
+import { Button, LinkButton } from '#client/ui/form-controls/button.tsx';
+import { Row, Wrap } from '#client/ui/page-layout.tsx';
+import { useWayOut } from '#client/ui/layout/use-sign-out.ts';
+import { Card } from '#client/ui/card.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { ErrorState } from '#client/ui/error-state.tsx';
+import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
+import { Tabs } from '#client/ui/tabs.tsx';
+import { texts } from './texts.ts';
+import { useProfile, useOwnPages, useOwnReservations } from './use-customer-data.ts';
+import { ReservationCard } from './reservation-card.tsx';
+
+export default function ProfilePage() {
+  return (
+    <Wrap
+      py={{ base: '4', lg: '8' }}
+      display="grid"
+      gap={{ base: '6', lg: '8' }}
+      gridTemplateColumns="minmax(0, 1fr)"
+    >
+      <Head />
+      <ReservationTabs />
+    </Wrap>
+  );
+}
+
+function Head() {
+  const { user } = useSession();
+  const { data } = useProfile();
+  const leave = useWayOut();
+  const email = data?.user.email ?? user?.email ?? '';
+  const name = data?.profile.firstName || email;
+  return (
+    <chakra.header display="grid" gap="4">
+      <chakra.div display="flex" alignItems="start" gap="3">
+        <chakra.div flex="1" minW="0">
+          <chakra.p textStyle="t2" fontWeight="semibold" color="ink-3">
+            {texts.profileTitle}
+          </chakra.p>
+          <chakra.h1 dir="auto" textStyle="t5" overflowWrap="anywhere">
+            {name}
+          </chakra.h1>
+        </chakra.div>
+        <Button variant="tertiary" icon={LogOut} onClick={() => leave('storefront')}>
+          {texts.logout}
+        </Button>
+      </chakra.div>
+      {name !== email && (
+        <chakra.p color="ink-2" mt="-4" overflowWrap="anywhere">
+          {email}
+        </chakra.p>
+      )}
+      <Row>
+        <LinkButton to={paths.selectCars} variant="primary" icon={Plus}>
+          {texts.selectCars}
+        </LinkButton>
+        <LinkButton to={paths.saved}>{texts.savedCars}</LinkButton>
+        <LinkButton to={paths.savedSearches}>{texts.savedSearches}</LinkButton>
+        <LinkButton to={paths.settings}>{texts.settings}</LinkButton>
+      </Row>
+    </chakra.header>
+  );
+}
+
+type Which = 'active' | 'past';
+
+/** What runs and what is over (C-prof-04, C-prof-05, C-prof-09, C-prof-10). The open tab is in the address, so Back finds it. */
+function ReservationTabs() {
+  const { data, failed, retrying, retry } = useOwnReservations();
+  const [params, setParams] = useSearchParams();
+  const which: Which = params.get('tab') === 'past' ? 'past' : 'active';
+  const pages = useOwnPages(which, data);
+  if (failed && !data) {
+    return (
+      <Card>
+        <ErrorState title={texts.failed} text={texts.failedText} retrying={retrying} onRetry={retry} />
+      </Card>
+    );
+  }
+  if (!data) return <LoadingCards />;
+  const past = data.filter(({ status }) => isPast(status));
+  const active = data.filter(({ status }) => !isPast(status));
+  const counts = pages.counts ?? { active: active.length, past: past.length };
+  const shown = pages.reservations ?? (which === 'active' ? active : past);
+  return (
+    <Tabs<Which>
+      label={texts.reservations}
+      value={which}
+      onChange={(next) => setParams(next === 'past' ? { tab: 'past' } : {}, { replace: true })}
+      tabs={[
+        { value: 'active', label: texts.active, count: counts.active },
+        { value: 'past', label: texts.past, count: counts.past },
+      ]}
+    >
+      <List of={shown} empty={which === 'active' ? <NoActive /> : <NoPast />} />
+      {pages.hasMore && (
+        <Row justifyContent="center" mt="4">
+          <Button loading={pages.loadingMore} onClick={pages.loadMore}>
+            {texts.older}
+          </Button>
+        </Row>
+      )}
+    </Tabs>
+  );
+}
+
+const Cards = chakra('ul', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+    gap: { base: '4', lg: '6' },
+    '& > li': { display: 'grid', minW: '0' },
+  },
+});
+
+function List({ of, empty }: { of: readonly Reservation[]; empty: ReactNode }) {
+  if (of.length === 0) return empty;
+  return (
+    <Cards>
+      {of.map((reservation) => (
+        <li key={reservation.id}>
+          <ReservationCard reservation={reservation} />
+        </li>
+      ))}
+    </Cards>
+  );
+}
+
+function NoActive() {
+  return (
+    <Card>
+      <EmptyState
+        icon={ClipboardList}
+        title={texts.noActive}
+        text={texts.noActiveText}
+        action={
+          <LinkButton to={paths.selectCars} variant="primary">
+            {texts.selectCars}
+          </LinkButton>
+        }
+      />
+    </Card>
+  );
+}
+
+function NoPast() {
+  return (
+    <Card>
+      <EmptyState icon={History} title={texts.noPast} text={texts.noPastText} />
+    </Card>
+  );
+}
+
+function LoadingCards() {
+  return (
+    <Loading label={texts.loading}>
+      <chakra.div height="touch" mb="4" />
+      <Cards as="div">
+        {[1, 2].map((at) => (
+          <Card key={at} raised padding="lg" display="grid" gap="4">
+            <Skeleton height="48px" width="56%" />
+            <Skeleton height="66px" width="80%" />
+            <Skeleton height="40px" />
+          </Card>
+        ))}
+      </Cards>
+    </Loading>
+  );
+}
+
+export function head() {
+  return { title: `${texts.profileTitle} · Redrive`, robots: 'noindex' };
+}

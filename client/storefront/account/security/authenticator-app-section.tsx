@@ -1,0 +1,131 @@
+/** The authenticator app: set up with its first code, replaced, removed. */
+import { useId, useState } from 'react';
+import { chakra } from '@chakra-ui/react';
+import { renderSVG } from 'uqr';
+import { confirmApp, startApp, type secondFactor } from '#shared/contract/account-security.ts';
+import type { Answer } from '#shared/contract/endpoint.ts';
+import { useCommand } from '#client/api/use-api-mutation.ts';
+import { Card, SectionHead } from '#client/ui/card.tsx';
+import { AnchorButton, Button } from '#client/ui/form-controls/button.tsx';
+import { TextField } from '#client/ui/form-controls/text-field.tsx';
+import { reasonOf, useForm } from '#client/ui/form-controls/use-form.ts';
+import { date } from '#client/ui/format.ts';
+import { Dialog } from '#client/ui/overlay/dialog.tsx';
+import { Note, Row } from '#client/ui/page-layout.tsx';
+import { PasswordDialog } from './current-password-dialog.tsx';
+import { RemoveFactor } from './remove-factor-dialog.tsx';
+import { texts } from './texts.ts';
+
+interface Props {
+  app: Answer<typeof secondFactor>['app'];
+  onCodes: (codes: readonly string[]) => void;
+}
+
+type Open = 'password' | 'remove' | { secret: string; uri: string } | null;
+
+export function AppFactor({ app, onCodes }: Props) {
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+  const { run } = useCommand(startApp, { failed: () => null });
+  return (
+    <Card as="section" padding="lg" display="grid" gap="4" minW="0">
+      <div>
+        <SectionHead title={texts.stepTitle} />
+        <Note>{texts.stepNote}</Note>
+      </div>
+      <div>
+        <chakra.h3 fontWeight="semibold">{texts.app}</chakra.h3>
+        <Note>{app ? texts.appOn(date(app.createdAt)) : texts.appOff}</Note>
+      </div>
+      <Row>
+        {app ? (
+          <Button onClick={() => setOpen('remove')}>{texts.removeApp}</Button>
+        ) : (
+          <Button variant="primary" onClick={() => setOpen('password')}>
+            {texts.addApp}
+          </Button>
+        )}
+      </Row>
+      {open === 'password' && (
+        <PasswordDialog
+          title={texts.appTitle}
+          text={texts.appText}
+          action={texts.next}
+          onClose={close}
+          send={async (currentPassword) => {
+            const outcome = await run({ body: { currentPassword } });
+            if (!outcome.error) setOpen(outcome.answer);
+            return outcome;
+          }}
+        />
+      )}
+      {open === 'remove' && <RemoveFactor title={texts.removeAppTitle} factor="app" onClose={close} />}
+      {open !== null && typeof open === 'object' && <Confirm {...open} onClose={close} onCodes={onCodes} />}
+    </Card>
+  );
+}
+
+/** "ABCD EFGH …": easier to type. */
+const inGroups = (secret: string): string => secret.replace(/(.{4})(?!$)/g, '$1 ');
+
+function Confirm({
+  secret,
+  uri,
+  onClose,
+  onCodes,
+}: {
+  secret: string;
+  uri: string;
+  onClose: () => void;
+  onCodes: Props['onCodes'];
+}) {
+  const id = useId();
+  const { run } = useCommand(confirmApp, {
+    done: () => texts.appAdded,
+    failed: (error) => ({ title: texts.addFailed, description: reasonOf(error) || texts.tryAgain }),
+  });
+  const { ref, field, busy, submit } = useForm({
+    start: { code: '' },
+    check: confirmApp.body,
+    async send(body) {
+      const outcome = await run({ body });
+      if (outcome.error) return outcome;
+      onClose();
+      if (outcome.answer.recoveryCodes) onCodes(outcome.answer.recoveryCodes);
+      return outcome;
+    },
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={texts.appTitle}
+      description={texts.scan}
+      actions={
+        <>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button type="submit" form={id} variant="primary" loading={busy}>
+            {texts.confirm}
+          </Button>
+        </>
+      }
+    >
+      <chakra.img
+        src={`data:image/svg+xml,${encodeURIComponent(renderSVG(uri, { border: 2 }))}`}
+        alt={texts.qrLabel}
+        width="200px"
+        height="200px"
+        mx="auto"
+      />
+      <div>
+        <AnchorButton href={uri}>{texts.openApp}</AnchorButton>
+      </div>
+      <chakra.p textStyle="t2">
+        {texts.key}: <chakra.code overflowWrap="anywhere">{inGroups(secret)}</chakra.code>
+      </chakra.p>
+      <chakra.form id={id} ref={ref} noValidate onSubmit={submit}>
+        <TextField label={texts.code} inputMode="numeric" autoComplete="one-time-code" {...field('code')} />
+      </chakra.form>
+    </Dialog>
+  );
+}

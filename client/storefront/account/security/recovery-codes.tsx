@@ -1,0 +1,94 @@
+/** Recovery codes: how many are left, new ones, and the one time they are shown. */
+import { useState } from 'react';
+import { chakra } from '@chakra-ui/react';
+import { renewRecoveryCodes } from '#shared/contract/account-security.ts';
+import { useCommand } from '#client/api/use-api-mutation.ts';
+import { Card, SectionHead } from '#client/ui/card.tsx';
+import { AnchorButton, Button } from '#client/ui/form-controls/button.tsx';
+import { reasonOf } from '#client/ui/form-controls/use-form.ts';
+import { Dialog } from '#client/ui/overlay/dialog.tsx';
+import { toast } from '#client/ui/overlay/toaster.tsx';
+import { Note, Row } from '#client/ui/page-layout.tsx';
+import { PasswordDialog } from './current-password-dialog.tsx';
+import { texts } from './texts.ts';
+
+interface Props {
+  left: number;
+  onCodes: (codes: readonly string[]) => void;
+}
+
+export function RecoveryCodes({ left, onCodes }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const { run } = useCommand(renewRecoveryCodes, {
+    failed: (error) => ({ title: texts.codesFailed, description: reasonOf(error) || texts.tryAgain }),
+  });
+  return (
+    <Card as="section" padding="lg" display="grid" gap="4" minW="0">
+      <div>
+        <SectionHead title={texts.codes} />
+        <Note>{texts.codesLeft(left)}</Note>
+      </div>
+      <div>
+        <Button onClick={() => setOpen(true)}>{texts.newCodes}</Button>
+      </div>
+      {isOpen && (
+        <PasswordDialog
+          title={texts.newCodesTitle}
+          text={texts.newCodesText}
+          action={texts.newCodes}
+          onClose={() => setOpen(false)}
+          send={async (currentPassword) => {
+            const outcome = await run({ body: { currentPassword } });
+            if (outcome.error) return outcome;
+            setOpen(false);
+            onCodes(outcome.answer.recoveryCodes);
+            return outcome;
+          }}
+        />
+      )}
+    </Card>
+  );
+}
+
+/** Closes by its button alone: the codes are not shown again. */
+export function ShownCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  const text = `${codes.join('\n')}\n`;
+  const copy = async () => {
+    const isCopied = await navigator.clipboard.writeText(text).then(
+      () => true,
+      () => false,
+    );
+    toast(isCopied ? { ...texts.copied, kind: 'success' } : { ...texts.notCopied, kind: 'destructive' });
+  };
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      onClose={() => undefined}
+      title={texts.codesTitle}
+      description={texts.codesText}
+      actions={
+        <Button variant="primary" onClick={onClose}>
+          {texts.saved}
+        </Button>
+      }
+    >
+      <chakra.ul listStyleType="none" display="grid" gap="1">
+        {codes.map((code) => (
+          <li key={code}>
+            <chakra.code overflowWrap="anywhere">{code}</chakra.code>
+          </li>
+        ))}
+      </chakra.ul>
+      <Row>
+        <Button onClick={() => void copy()}>{texts.copy}</Button>
+        <AnchorButton
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+          download={texts.fileName}
+        >
+          {texts.download}
+        </AnchorButton>
+      </Row>
+    </Dialog>
+  );
+}

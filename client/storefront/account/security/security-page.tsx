@@ -1,0 +1,80 @@
+/** Two-step sign-in, passkeys, recovery codes and signed-in devices, for every role. */
+import { useState } from 'react';
+import { chakra } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
+import { secondFactor } from '#shared/contract/account-security.ts';
+import { landingPath } from '#shared/routes/sign-in-redirect.ts';
+import { ask } from '#client/api/api-query-options.ts';
+import { useSession } from '#client/auth/session.ts';
+import { Card } from '#client/ui/card.tsx';
+import { LinkButton } from '#client/ui/form-controls/button.tsx';
+import { ErrorState } from '#client/ui/error-state.tsx';
+import { PageTitle, Stack, Wrap } from '#client/ui/page-layout.tsx';
+import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
+import { Devices } from './signed-in-devices.tsx';
+import { Passkeys } from './passkeys.tsx';
+import { RecoveryCodes, ShownCodes } from './recovery-codes.tsx';
+import { AppFactor } from './authenticator-app-section.tsx';
+import { texts } from './texts.ts';
+
+export default function SecurityPage() {
+  const { data, isError, isFetching, refetch } = useQuery(ask(secondFactor, {}));
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  return (
+    <Wrap measure="form" py={{ base: '4', lg: '8' }}>
+      <PageTitle title={texts.title} note={texts.note} />
+      <Stack gap="lg">
+        {data?.isRequired && <Required isDone={data.app !== null || data.passkeys.length > 0} />}
+        {data ? (
+          <>
+            <AppFactor app={data.app} onCodes={setCodes} />
+            <Passkeys passkeys={data.passkeys} onCodes={setCodes} />
+            {(data.app || data.passkeys.length > 0) && (
+              <RecoveryCodes left={data.recoveryCodesLeft} onCodes={setCodes} />
+            )}
+          </>
+        ) : isError ? (
+          <Card>
+            <ErrorState
+              title={texts.failed}
+              text={texts.failedText}
+              retrying={isFetching}
+              onRetry={() => void refetch()}
+            />
+          </Card>
+        ) : (
+          <Loading label={texts.loading}>
+            <Card padding="lg" display="grid" gap="4">
+              <Skeleton height="24px" width="40%" />
+              <Skeleton height="74px" />
+            </Card>
+          </Loading>
+        )}
+        <Devices />
+      </Stack>
+      {codes && <ShownCodes codes={codes} onClose={() => setCodes(null)} />}
+    </Wrap>
+  );
+}
+
+/** Says why nothing else opens yet, and leads on once it does. */
+function Required({ isDone }: { isDone: boolean }) {
+  const { user } = useSession();
+  if (isDone)
+    return user ? (
+      <div>
+        <LinkButton to={landingPath(user.role)} variant="primary">
+          {texts.continue}
+        </LinkButton>
+      </div>
+    ) : null;
+  return (
+    <chakra.p role="status" p="3" bg="repair-tint" borderRadius="control">
+      {texts.required}
+    </chakra.p>
+  );
+}
+
+export function head() {
+  return { title: `${texts.title} · Redrive`, robots: 'noindex' };
+}

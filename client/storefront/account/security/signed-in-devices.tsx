@@ -1,0 +1,73 @@
+/** Signed-in devices of the account, ended one by one or all but this one. */
+import { chakra } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
+import {
+  endOtherSessions,
+  endSession,
+  sessionsList,
+  type SessionItem,
+} from '#shared/contract/account-security.ts';
+import { ask } from '#client/api/api-query-options.ts';
+import { useCommand } from '#client/api/use-api-mutation.ts';
+import { Badge } from '#client/ui/badge.tsx';
+import { Card, SectionHead } from '#client/ui/card.tsx';
+import { Button } from '#client/ui/form-controls/button.tsx';
+import { ErrorState } from '#client/ui/error-state.tsx';
+import { Note, Row } from '#client/ui/page-layout.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { TimeAgo } from '#client/ui/time-ago.tsx';
+import { texts } from './texts.ts';
+
+export function Devices() {
+  const { data, isError, isFetching, refetch } = useQuery(ask(sessionsList, {}));
+  const others = useCommand(endOtherSessions, { done: () => texts.endedOthers, failed: texts.endFailed });
+  return (
+    <Card as="section" padding="lg" display="grid" gap="4" minW="0">
+      <div>
+        <SectionHead title={texts.devices} />
+        <Note>{texts.devicesNote}</Note>
+      </div>
+      {data ? (
+        <chakra.ul display="grid" gap="3" listStyleType="none">
+          {data.map((session) => (
+            <Item key={session.id} session={session} />
+          ))}
+        </chakra.ul>
+      ) : isError ? (
+        <ErrorState text={texts.failed} retrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton height="74px" />
+      )}
+      {data && data.length > 1 && (
+        <div>
+          <Button loading={others.busy} onClick={() => void others.run({})}>
+            {texts.endOthers}
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function Item({ session }: { session: SessionItem }) {
+  const { id, device, createdAt, seenAt, isThisDevice } = session;
+  const { run, busy } = useCommand(endSession, { done: () => texts.ended, failed: texts.endFailed });
+  return (
+    <chakra.li display="flex" alignItems="center" justifyContent="space-between" gap="3" minH="11">
+      <chakra.div minW="0" overflowWrap="anywhere">
+        <Row>
+          <chakra.span fontWeight="semibold">{device}</chakra.span>
+          {isThisDevice && <Badge tone="quiet">{texts.thisDevice}</Badge>}
+        </Row>
+        <Note>
+          {texts.signedIn} <TimeAgo at={createdAt} />, {texts.seen} <TimeAgo at={seenAt} />
+        </Note>
+      </chakra.div>
+      {!isThisDevice && (
+        <Button aria-label={texts.endOf(device)} loading={busy} onClick={() => void run({ params: { id } })}>
+          {texts.end}
+        </Button>
+      )}
+    </chakra.li>
+  );
+}

@@ -1,0 +1,196 @@
+/** Name, telephone, email and password (C-route-30, D-30, D-47). */
+import type { ReactNode } from 'react';
+import { chakra } from '@chakra-ui/react';
+import { useQueryClient } from '@tanstack/react-query';
+import { changePassword, changeProfile, customerProfile } from '#shared/contract/customer.ts';
+import type { Issue } from '#shared/problem.ts';
+import type { Answer } from '#shared/contract/endpoint.ts';
+import { useSession } from '#client/auth/session.ts';
+import { Card, SectionHead } from '#client/ui/card.tsx';
+import { ErrorState } from '#client/ui/error-state.tsx';
+import { Note, PageTitle, Stack, Wrap } from '#client/ui/page-layout.tsx';
+import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
+import { useCommand } from '#client/api/use-api-mutation.ts';
+import { Button, LinkButton } from '#client/ui/form-controls/button.tsx';
+import { paths } from '#client/storefront/paths.ts';
+import { sharedPaths } from '#shared/routes/paths.ts';
+import type { Role } from '#shared/domain/enums.ts';
+import { brokenRule, OTHER_THAN_CURRENT, PASSWORD_RULES } from '#shared/domain/password-rules.ts';
+import { PasswordRules } from '#client/components/password-rules.tsx';
+import { PasswordField } from '#client/ui/form-controls/password-field.tsx';
+import { reasonOf, useForm } from '#client/ui/form-controls/use-form.ts';
+import { ask } from '#client/api/api-query-options.ts';
+import { NameFields, PhoneField } from '#client/components/person-fields.tsx';
+import { ThemeCard } from '#client/components/theme-choice.tsx';
+import { texts } from './texts.ts';
+import { EmailForm } from './change-email-section.tsx';
+import { EndOfAccount } from './export-and-delete-account.tsx';
+import { useProfile } from './use-customer-data.ts';
+
+/** Staff have an email and a password to change and no profile. */
+export default function SettingsPage() {
+  const { user } = useSession();
+  const isCustomer = user?.role === 'customer';
+  return (
+    <Wrap measure="form" py={{ base: '4', lg: '8' }}>
+      <PageTitle title={texts.settingsTitle} note={isCustomer && texts.settingsNote} />
+      <Stack gap="lg">
+        {isCustomer && <Person />}
+        <EmailForm />
+        <PasswordForm />
+        <Security />
+        {user && <Notifications role={user.role} />}
+        <ThemeCard />
+        {isCustomer && <EndOfAccount />}
+      </Stack>
+    </Wrap>
+  );
+}
+
+function Person() {
+  const { data, failed, retrying, retry } = useProfile();
+  if (data) return <PersonForm profile={data} />;
+  if (failed) {
+    return (
+      <Card>
+        <ErrorState title={texts.profileFailed} text={texts.failedText} retrying={retrying} onRetry={retry} />
+      </Card>
+    );
+  }
+  return (
+    <Loading label={texts.loading}>
+      <Card padding="lg" display="grid" gap="4">
+        <Skeleton height="24px" width="30%" />
+        {[1, 2, 3].map((at) => (
+          <Skeleton key={at} height="74px" />
+        ))}
+        <Skeleton height="44px" width="40%" />
+      </Card>
+    </Loading>
+  );
+}
+
+const RULES = [...PASSWORD_RULES, OTHER_THAN_CURRENT];
+const EMPTY = { currentPassword: '', newPassword: '', confirm: '' };
+
+function check({ currentPassword, newPassword, confirm }: typeof EMPTY) {
+  const issues: Issue[] = [];
+  if (!currentPassword) issues.push({ path: 'currentPassword', message: texts.enterCurrent });
+  const broken = brokenRule(newPassword, RULES, currentPassword);
+  if (broken !== undefined) issues.push({ path: 'newPassword', message: broken });
+  if (newPassword !== confirm) issues.push({ path: 'confirm', message: texts.mismatch });
+  return issues.length > 0 ? { issues } : { value: { currentPassword, newPassword } };
+}
+
+/** Another password; all other devices are signed out by it (D-47, D-76). */
+function PasswordForm() {
+  const { run } = useCommand(changePassword, {
+    done: () => texts.passwordChanged,
+    failed: (error) => ({ title: texts.passwordFailed, description: reasonOf(error) || texts.tryAgain }),
+  });
+  const { ref, busy, field, reset, submit } = useForm({
+    start: EMPTY,
+    check,
+    send: (body) => run({ body }),
+    onDone: () => reset(),
+  });
+  return (
+    <FormSection title={texts.passwordTitle} note={texts.passwordNote}>
+      <chakra.form ref={ref} onSubmit={submit} noValidate display="grid" gap="4">
+        <PasswordField
+          label={texts.currentPassword}
+          autoComplete="current-password"
+          {...field('currentPassword')}
+        />
+        <PasswordField
+          label={texts.newPassword}
+          autoComplete="new-password"
+          help={
+            <PasswordRules
+              password={field('newPassword').value}
+              current={field('currentPassword').value}
+              rules={RULES}
+            />
+          }
+          {...field('newPassword')}
+        />
+        <PasswordField label={texts.confirmPassword} autoComplete="new-password" {...field('confirm')} />
+        <div>
+          <Button type="submit" loading={busy}>
+            {texts.changePassword}
+          </Button>
+        </div>
+      </chakra.form>
+    </FormSection>
+  );
+}
+
+/** How a customer is called and reached (D-30). */
+function PersonForm({ profile: { profile } }: { profile: Answer<typeof customerProfile> }) {
+  const client = useQueryClient();
+  const { run } = useCommand(changeProfile, {
+    done: () => texts.saved,
+    failed: (error) => ({ title: texts.saveFailed, description: reasonOf(error) || texts.tryAgain }),
+    keep: (changed) => client.setQueryData(ask(customerProfile, {}).queryKey, changed),
+  });
+  const { ref, busy, field, submit } = useForm({
+    start: {
+      firstName: profile.firstName ?? '',
+      lastName: profile.lastName ?? '',
+      phone: profile.phone ?? '',
+    },
+    check: (value) => ({ value }),
+    send: (body) => run({ body }),
+  });
+  return (
+    <FormSection title={texts.personTitle}>
+      <chakra.form ref={ref} onSubmit={submit} noValidate display="grid" gap="4">
+        <NameFields field={field} />
+        <PhoneField field={field} />
+        <div>
+          <Button type="submit" variant="primary" loading={busy}>
+            {texts.save}
+          </Button>
+        </div>
+      </chakra.form>
+    </FormSection>
+  );
+}
+
+/** Second factor and devices: on a page of their own. */
+function Security() {
+  return (
+    <FormSection title={texts.securityTitle} note={texts.securityNote}>
+      <div>
+        <LinkButton to={paths.security}>{texts.toSecurity}</LinkButton>
+      </div>
+    </FormSection>
+  );
+}
+
+/** By mail, and by push: on a page of its own, in everybody's own app. */
+function Notifications({ role }: { role: Role }) {
+  return (
+    <FormSection title={texts.notificationsTitle} note={texts.notificationsNote}>
+      <div>
+        <LinkButton to={sharedPaths.notifications[role]}>{texts.toNotifications}</LinkButton>
+      </div>
+    </FormSection>
+  );
+}
+
+function FormSection({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
+  return (
+    <Card as="section" padding="lg" display="grid" gap="4" minW="0">
+      <div>
+        <SectionHead title={title} />
+        {note && <Note>{note}</Note>}
+      </div>
+      {children}
+    </Card>
+  );
+}
+
+export function head() {
+  return { title: `${texts.settingsTitle} · Redrive`, robots: 'noindex' };
+}

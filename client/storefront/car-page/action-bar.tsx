@@ -1,0 +1,65 @@
+/** Price and the one decision under the thumb; phones only. */
+import { chakra } from '@chakra-ui/react';
+import Check from 'lucide-react/icons/check';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import Plus from 'lucide-react/icons/plus';
+import type { PublicCar } from '#shared/contract/cars/public-car.ts';
+import { carName } from '#shared/domain/car-labels.ts';
+import { Button } from '#client/ui/form-controls/button.tsx';
+import { buttonRecipe } from '#client/ui/form-controls/button-recipe.ts';
+import { Icon } from '#client/ui/icons.tsx';
+import { Price } from '#client/components/price-block.tsx';
+import { useContacts } from '#client/api/contacts.ts';
+import { FinePrint } from '#client/ui/page-layout.tsx';
+import { texts } from './texts.ts';
+import { useShortlistButton } from './use-shortlist-button.ts';
+
+const Chat = chakra('a', buttonRecipe);
+
+export function ActionBar({ car }: { car: PublicCar }) {
+  const { chosen, barred, press } = useShortlistButton(car);
+  const contacts = useContacts();
+  return (
+    <chakra.div
+      role="group"
+      aria-label={texts.actions}
+      display={{ base: 'flex', lg: 'none' }}
+      flexWrap="wrap"
+      alignItems="center"
+      gap="2"
+      position="fixed"
+      insetInline="0"
+      insetBlockEnd="0"
+      zIndex="bar"
+      px="4"
+      pt="3"
+      pb="calc(12px + env(safe-area-inset-bottom))"
+      bg="surface"
+      borderBlockStart="line"
+    >
+      <chakra.div me="auto">
+        <FinePrint fontWeight="medium">{texts.repairAndDrive}</FinePrint>
+        <Price value={car.repairPrice} size="bar" />
+      </chakra.div>
+      {contacts && (
+        <Chat
+          iconOnly
+          aria-label={texts.whatsapp}
+          href={contacts.whatsapp(texts.askAbout(carName(car), car.shortId))}
+          target="_blank"
+          rel="noopener"
+        >
+          <Icon glyph={MessageCircle} />
+        </Chat>
+      )}
+      <Button
+        variant={chosen ? 'chosen' : 'primary'}
+        icon={chosen ? Check : barred ? undefined : Plus}
+        disabled={barred}
+        onClick={press}
+      >
+        {chosen ? texts.added : barred ? texts.reserved : texts.addToShortlist}
+      </Button>
+    </chakra.div>
+  );
+}

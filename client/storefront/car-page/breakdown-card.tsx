@@ -1,0 +1,29 @@
+/** One of the two bills of the repair story; both end at the same height. */
+import type { ReactNode } from 'react';
+import { chakra } from '@chakra-ui/react';
+import { Card } from '#client/ui/card.tsx';
+import { Ledger } from '#client/ui/data-display/price-breakdown.tsx';
+import { wrapText } from '#client/ui/wrap-text.tsx';
+
+interface Props {
+  title: string;
+  /** The rows. */
+  children?: ReactNode;
+  total?: ReactNode;
+  fine?: ReactNode;
+}
+
+export function Bill({ title, children, total, fine }: Props) {
+  return (
+    <Card as="section" padding="md" display="flex" flexDirection="column">
+      <chakra.h3 textStyle="t4" fontWeight="bold" mb="2">
+        {title}
+      </chakra.h3>
+      <Ledger flex="1" alignContent="start">
+        {children}
+      </Ledger>
+      {total && <Ledger mt="1">{total}</Ledger>}
+      {wrapText(fine)}
+    </Card>
+  );
+}

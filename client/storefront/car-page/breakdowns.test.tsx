@@ -1,0 +1,63 @@
+/** Both bills as they are shown, with their two decimals: what stands there adds up, whatever was found. */
+import { renderToString } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import type { PublicCar } from '#shared/contract/cars/public-car.ts';
+import { markedPanels, PANELS, type PanelConditions } from '#shared/domain/panels.ts';
+import { quote, type QuoteInput } from '#shared/domain/quote.ts';
+import { DAMAGE_TYPES } from '#shared/domain/enums.ts';
+import { createQueryClient } from '#client/api/query-client.ts';
+import { Providers } from '#client/app/providers.tsx';
+import { createStyleCache } from '#client/ui/theme/ui-provider.tsx';
+import { PriceBill } from './repair-overview.tsx';
+import { RepairBill } from './repair-days-card.tsx';
+
+/** The n-th of a hundred cars, each found otherwise. */
+function found(n: number): QuoteInput {
+  const marked = PANELS.slice(0, n % 16).map((panel, at) => [
+    panel,
+    { action: (n + at) % 3 === 0 ? 'replace' : 'repair', paint: (n + at) % 2 === 0 },
+  ]);
+  return {
+    marketPriceAed: 20_003 + n * 1_117,
+    airbagsIntact: n % 4 === 0,
+    chassisIntact: n % 5 !== 1,
+    oilCoolantMix: n % 7 === 3,
+    dashAirbagDeployed: n % 2 === 1,
+    steeringAirbagDeployed: n % 3 === 1,
+    seatAirbagDeployed: n % 5 === 1,
+    curtainAirbagsDeployed: n % 6 === 1,
+    panelConditions: Object.fromEntries(marked) as PanelConditions,
+    primaryDamage: DAMAGE_TYPES[n % 11] ?? null,
+    secondaryDamage: DAMAGE_TYPES[(n * 3) % 13] ?? null,
+  };
+}
+
+function shownCar(input: QuoteInput): PublicCar {
+  const made = quote(input);
+  const { fixDrivePriceAed: repairPrice, youSaveAed: savings } = made;
+  const panels = markedPanels(input.panelConditions).map(({ panel, condition }) => ({ panel, ...condition }));
+  const answers = { ...input, asIsPrice: input.marketPriceAed, deployedAirbags: [], panels };
+  return { ...made, ...answers, repairPrice, savings, repairTimeCategory: '5-10' } as unknown as PublicCar;
+}
+
+/** The amounts of a bill in hundredths, top to bottom. */
+function amounts(bill: React.ReactNode): number[] {
+  const markup = renderToString(
+    <Providers queryClient={createQueryClient()} styleCache={createStyleCache()}>
+      {bill}
+    </Providers>,
+  );
+  return [...markup.matchAll(/<dd[^>]*>(.*?)<\/dd>/g)].map(([, text = '']) =>
+    Math.round(Number(text.replace('−', '-').replaceAll(/<[^>]*>|[^\d.-]/g, '')) * 100),
+  );
+}
+
+it.each(Array.from({ length: 100 }, (_, n) => n))('the bills of car %d add up as shown', (n) => {
+  const car = shownCar(found(n));
+  for (const bill of [<RepairBill key="days" car={car} />, <PriceBill key="aed" car={car} />]) {
+    const lines = amounts(bill);
+    const total = lines.pop();
+    expect(lines.length).toBeGreaterThan(0);
+    expect(lines.reduce((sum, line) => sum + line, 0)).toBe(total);
+  }
+});

@@ -1,0 +1,233 @@
+/** Name, price and every way to go on; stays in sight beside the pictures (C-car-08 to C-car-17). */
+import type { ReactNode } from 'react';
+import { chakra } from '@chakra-ui/react';
+import Check from 'lucide-react/icons/check';
+import Heart from 'lucide-react/icons/heart';
+import MapPin from 'lucide-react/icons/map-pin';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import Phone from 'lucide-react/icons/phone';
+import Plus from 'lucide-react/icons/plus';
+import Gauge from 'lucide-react/icons/gauge';
+import Share from 'lucide-react/icons/share';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import Wrench from 'lucide-react/icons/wrench';
+import type { PublicCar } from '#shared/contract/cars/public-car.ts';
+import { carName, makeLine, modelLine } from '#shared/domain/car-labels.ts';
+import { Badge } from '#client/ui/badge.tsx';
+import { AnchorButton, Button } from '#client/ui/form-controls/button.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { Chip } from '#client/ui/form-controls/chip.tsx';
+import { distance, number, aed } from '#client/ui/format.ts';
+import { Icon } from '#client/ui/icons.tsx';
+import { PriceBlock } from '#client/components/price-block.tsx';
+import { keptCar, useIsOn, useSavedList } from '#client/components/shortlist-context.ts';
+import { useContacts, useInstalmentPlan } from '#client/api/contacts.ts';
+import { Note } from '#client/ui/page-layout.tsx';
+import { texts } from './texts.ts';
+import { useShortlistButton } from './use-shortlist-button.ts';
+import { monthlyInstalment } from '#shared/domain/payment/instalment.ts';
+import { toast } from '#client/ui/overlay/toaster.tsx';
+
+/** A hairline above and below. */
+const ruled = {
+  borderBlockWidth: '1px',
+  borderBlockStartColor: 'line',
+  borderBlockEndColor: 'line',
+} as const;
+
+export function BuyCard({ car }: { car: PublicCar }) {
+  return (
+    <Card
+      as="aside"
+      aria-label={texts.price}
+      raised
+      padding="lg"
+      display="grid"
+      gap="4"
+      position={{ lg: 'sticky' }}
+      insetBlockStart={{ lg: '6' }}
+    >
+      <Naming car={car} />
+      <chakra.div css={ruled} py="4">
+        <PriceBlock
+          size="page"
+          label={texts.repairAndDrive}
+          price={car.repairPrice}
+          beforeLabel={texts.marketValue}
+          before={car.asIsPrice}
+          savingLabel={texts.youSave}
+          saving={car.savings}
+        />
+        <Instalment price={car.repairPrice} />
+      </chakra.div>
+      <chakra.div display="flex" flexWrap="wrap" gap="2">
+        <Chip tone="repair" icon={Wrench}>
+          {texts.repairedIn(car.repairTimeCategory)}
+        </Chip>
+        <Chip icon={ShieldCheck}>{texts.warranty}</Chip>
+      </chakra.div>
+      {car.isReserved && (
+        <chakra.p role="status" textStyle="t2" fontWeight="semibold">
+          {texts.reservedText}
+        </chakra.p>
+      )}
+      <Shortlisting car={car} />
+      <Contacts car={car} />
+      <Note display="flex" gap="2">
+        <chakra.span color="drive">
+          <Icon glyph={ShieldCheck} />
+        </chakra.span>
+        {texts.deposit}
+      </Note>
+    </Card>
+  );
+}
+
+function Naming({ car }: { car: PublicCar }) {
+  return (
+    <div>
+      <chakra.h1 textStyle="t5" lineHeight="2rem">
+        <chakra.span display="block" textStyle="t3" fontWeight="medium" color="ink-3" letterSpacing="0">
+          {makeLine(car)}
+        </chakra.span>
+        <span>{` ${modelLine(car)}`}</span>
+      </chakra.h1>
+      <Note display="flex" flexWrap="wrap" columnGap="4" rowGap="1" mt="1" mb="3">
+        <Fact icon={Gauge}>
+          <span>{`${distance(car.mileage, 'km')} `}</span>
+          <chakra.span color="ink-3">{`(${number(car.mileageMiles)} mi)`}</chakra.span>
+        </Fact>
+        <Fact icon={MapPin}>{car.location}</Fact>
+      </Note>
+      <chakra.div display="flex" flexWrap="wrap" gap="1.5">
+        {car.isReserved && <Badge tone="quiet">{texts.reserved}</Badge>}
+        <Badge>{texts.spec(car.regionalSpec)}</Badge>
+        <AirbagBadge car={car} />
+        {car.chassisIntact ? (
+          <Badge tone="drive" icon={Check}>
+            {texts.chassisIntact}
+          </Badge>
+        ) : (
+          <Badge tone="repair">{texts.chassisDamaged}</Badge>
+        )}
+      </chakra.div>
+    </div>
+  );
+}
+
+function AirbagBadge({ car }: { car: PublicCar }) {
+  if (car.airbagsIntact) {
+    return (
+      <Badge tone="drive" icon={Check}>
+        {texts.airbagsIntact}
+      </Badge>
+    );
+  }
+  const count = car.deployedAirbags.length;
+  return <Badge tone="repair">{count > 0 ? texts.airbagsDeployed(count) : texts.airbagsUnknown}</Badge>;
+}
+
+function Fact({ icon, children }: { icon: typeof Gauge; children: ReactNode }) {
+  return (
+    <chakra.span display="inline-flex" alignItems="center" gap="1.5">
+      <Icon glyph={icon} size={16} />
+      <span>{children}</span>
+    </chakra.span>
+  );
+}
+
+/** On phones the action bar carries the first of the two. */
+function Shortlisting({ car }: { car: PublicCar }) {
+  const { chosen, barred, press, reserve } = useShortlistButton(car);
+  return (
+    <chakra.div display={{ base: chosen ? 'grid' : 'none', lg: 'grid' }} gap="2">
+      <chakra.div display={{ base: 'none', lg: 'grid' }}>
+        <Button
+          size="lg"
+          variant={chosen ? 'chosen' : 'primary'}
+          icon={chosen ? Check : barred ? undefined : Plus}
+          disabled={barred}
+          onClick={press}
+        >
+          {chosen ? texts.added : barred ? texts.reserved : texts.addToShortlist}
+        </Button>
+      </chakra.div>
+      {chosen && (
+        <Button variant="primary" disabled={car.isReserved} onClick={reserve}>
+          {car.isReserved ? texts.reserved : texts.reserve}
+        </Button>
+      )}
+    </chakra.div>
+  );
+}
+
+function Contacts({ car }: { car: PublicCar }) {
+  const saved = useSavedList();
+  const contacts = useContacts();
+  const on = useIsOn(saved, car.id);
+  const name = carName(car);
+  return (
+    <chakra.div display="grid" gridTemplateColumns="1fr 1fr" gap="2">
+      {contacts && (
+        <>
+          <AnchorButton
+            icon={MessageCircle}
+            href={contacts.whatsapp(texts.askAbout(name, car.shortId))}
+            target="_blank"
+            rel="noopener"
+          >
+            {texts.whatsapp}
+          </AnchorButton>
+          <AnchorButton icon={Phone} href={contacts.call}>
+            {texts.call}
+          </AnchorButton>
+        </>
+      )}
+      <chakra.span display="grid" css={on ? { '& svg': { fill: 'drive', color: 'drive' } } : {}}>
+        <Button
+          variant="tertiary"
+          icon={Heart}
+          aria-pressed={on}
+          onClick={() => (on ? saved.remove(car.id) : saved.add(keptCar(car)))}
+        >
+          {texts.heart(on)}
+        </Button>
+      </chakra.span>
+      <Button variant="tertiary" icon={Share} onClick={() => void shareCar(name)}>
+        {texts.share}
+      </Button>
+    </chakra.div>
+  );
+}
+
+/** The estimated monthly instalment, where a plan is set. */
+export function Instalment({ price }: { price: PublicCar['repairPrice'] }) {
+  const plan = useInstalmentPlan();
+  if (plan === null || price === null) return null;
+  return (
+    <Note mt="3">
+      <chakra.b color="ink">{texts.aMonth(aed(monthlyInstalment(price, plan)))}</chakra.b>
+      <span>{` ${texts.estimated(plan)}`}</span>
+    </Note>
+  );
+}
+
+/** Shares the page's address by the system's sheet, else copies it (C-car-17). Browser only. */
+async function shareCar(title: string): Promise<void> {
+  const url = location.href;
+  if (typeof navigator.share === 'function') {
+    // Closing the sheet without sharing is no failure.
+    await navigator.share({ title, url }).catch(() => undefined);
+    return;
+  }
+  await copyLink(url);
+}
+
+async function copyLink(url: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(url);
+    toast({ title: texts.linkCopied, kind: 'success' });
+  } catch {
+    toast({ title: texts.shareFailed, kind: 'destructive' });
+  }
+}

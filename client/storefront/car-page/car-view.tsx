@@ -1,0 +1,192 @@
+/** The page of a car that is there: picture first, then price, then the story (design section 11). */
+import { memo, type ReactNode } from 'react';
+import { chakra } from '@chakra-ui/react';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { Link } from 'react-router-dom';
+import ClipboardCheck from 'lucide-react/icons/clipboard-check';
+import type { PublicCar } from '#shared/contract/cars/public-car.ts';
+import { modelLine, engineLabel, fuelLabel, transmissionLabel } from '#shared/domain/car-labels.ts';
+import { colourWord } from '#shared/domain/color-label.ts';
+import { paths } from '#client/storefront/paths.ts';
+import { Icon } from '#client/ui/icons.tsx';
+import { InTurn } from '#client/ui/layout/progressive-hydration.tsx';
+import { OnlyWide } from '#client/ui/layout/desktop-only.tsx';
+import { Note, Wrap } from '#client/ui/page-layout.tsx';
+import { ActionBar } from './action-bar.tsx';
+import { BuyCard } from './buy-card.tsx';
+import { CarPhotos } from '#client/storefront/car-page/gallery/car-photos.tsx';
+import { TimeAgo } from '#client/ui/time-ago.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { RepairStory } from './repair-overview.tsx';
+import { SimilarCars } from './similar-cars.tsx';
+import { texts } from './texts.ts';
+
+const Crumb = chakra(Link, {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minH: 'touch',
+    color: 'inherit',
+  },
+});
+
+/**
+ * `notice` stands above the car: it is from before. The page is drawn with each state of its question, and is asked again soon after
+ * the server's page has come: the car is drawn again only when it is another.
+ */
+export const CarView = memo(function CarView({ car, notice }: { car: PublicCar; notice?: ReactNode }) {
+  return (
+    <Wrap>
+      <OnlyWide>
+        <Trail car={car} />
+      </OnlyWide>
+      {notice && <chakra.div pt={{ base: '4', lg: '0' }}>{notice}</chakra.div>}
+      <CarColumns pt={{ base: '2', lg: '0' }}>
+        <chakra.div minW="0">
+          <InspectionNote car={car} />
+          <CarPhotos car={car} />
+          <OnlyWide>
+            <chakra.div display={{ base: 'none', lg: 'block' }} mt="8">
+              <CarSpecs car={car} />
+            </chakra.div>
+          </OnlyWide>
+        </chakra.div>
+        <BuyCard car={car} />
+      </CarColumns>
+      <InTurn>
+        <RepairStory car={car} />
+        <chakra.div display={{ lg: 'none' }} mt="6">
+          <CarSpecs car={car} />
+        </chakra.div>
+        <SimilarCars id={car.id} title={texts.similar} />
+      </InTurn>
+      <ActionBar car={car} />
+    </Wrap>
+  );
+});
+
+function Trail({ car }: { car: PublicCar }) {
+  const american = car.regionalSpec === 'American';
+  return (
+    <chakra.nav
+      aria-label={texts.breadcrumb}
+      display={{ base: 'none', lg: 'flex' }}
+      alignItems="center"
+      gap="2"
+      minH="14"
+      textStyle="t2"
+      color="ink-3"
+    >
+      <Crumb to={paths.allCars}>{texts.browseCars}</Crumb>
+      <Icon glyph={ChevronRight} size={16} mirror />
+      {american && (
+        <>
+          <Crumb to={paths.americanCars}>{texts.spec(car.regionalSpec)}</Crumb>
+          <Icon glyph={ChevronRight} size={16} mirror />
+        </>
+      )}
+      <chakra.span aria-current="page" color="ink" truncate>
+        {modelLine(car)}
+      </chakra.span>
+    </chakra.nav>
+  );
+}
+
+/** Before the pictures: what of this car was looked at, and when. */
+function InspectionNote({ car }: { car: PublicCar }) {
+  return (
+    <Note display="flex" gap="2" mb="3">
+      <chakra.span color="drive">
+        <Icon glyph={ClipboardCheck} />
+      </chakra.span>
+      <span>
+        <chakra.b color="ink">
+          {texts.inspectedInPerson} <TimeAgo at={car.inspectedAt} />
+        </chakra.b>
+        <span>{`: ${texts.inspectedParts}, ${texts.photoCount(photosOf(car))}.`}</span>
+        <ReportLink to={paths.report(car.id)}>{texts.report}</ReportLink>
+      </span>
+    </Note>
+  );
+}
+
+/** A line of its own: the words before it change with the reader's clock, and nothing may jump with them. */
+const ReportLink = chakra(Link, {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    width: 'fit-content',
+    minH: 'touch',
+    mb: '-3',
+    color: 'drive',
+    fontWeight: 'semibold',
+    textDecoration: 'underline',
+    textUnderlineOffset: '3px',
+  },
+});
+
+/** Each picture once: the lists overlap (D-65). */
+function photosOf(car: PublicCar): number {
+  const { usaImages, uaeImages, exteriorImages, interiorImages, damageImages } = car;
+  return new Set([...usaImages, ...uaeImages, ...exteriorImages, ...interiorImages, ...damageImages]).size;
+}
+
+const USUAL_DOORS = 4;
+
+function specsOf(car: PublicCar): [label: string, value: string][] {
+  return [
+    [texts.transmission, transmissionLabel(car)],
+    [texts.fuel, fuelLabel(car)],
+    [texts.seats, texts.fiveSeats],
+    [texts.doors, texts.doorCount(car.doors ?? USUAL_DOORS)],
+    [texts.engine, engineLabel(car)],
+    [texts.bodyType, car.bodyType ?? texts.unknown],
+    [texts.exterior, colourWord(car.exteriorColor ?? texts.unknown)],
+    [texts.interior, colourWord(car.interiorColor ?? texts.unknown)],
+  ];
+}
+
+const Facts = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: '1fr 1fr', md: 'repeat(4, 1fr)' },
+    gap: '1px',
+    bg: 'line',
+    borderRadius: 'card',
+    overflow: 'hidden',
+    '& > div': { bg: 'surface', px: { base: '4', lg: '5' }, py: { base: '3', lg: '4' } },
+  },
+});
+
+/** The car in eight facts; what is not known of it is what nearly every car has (C-car-11, D-67). */
+function CarSpecs({ car }: { car: PublicCar }) {
+  return (
+    <Card as="section" aria-label={texts.specs} overflow="hidden">
+      <Facts>
+        {specsOf(car).map(([label, value]) => (
+          <div key={label}>
+            <chakra.dt textStyle="t1" fontWeight="medium" color="ink-3">
+              {label}
+            </chakra.dt>
+            <chakra.dd fontWeight="semibold">{value}</chakra.dd>
+          </div>
+        ))}
+      </Facts>
+    </Card>
+  );
+}
+
+/** Pictures beside the price on wide screens, under each other elsewhere. */
+export const CarColumns = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: {
+      base: 'minmax(0, 1fr)',
+      lg: 'minmax(0, 1fr) 360px',
+      xl: 'minmax(0, 1fr) 392px',
+    },
+    columnGap: { lg: '8', xl: '10' },
+    rowGap: '5',
+    alignItems: 'start',
+  },
+});

@@ -1,0 +1,16 @@
+/** What shows a car besides pictures: its video, its outside all round and its inside (S-view-17). */
+import type { PublicCar } from '#shared/contract/cars/public-car.ts';
+import { carName } from '#shared/domain/car-labels.ts';
+import { texts } from '#client/storefront/car-page/texts.ts';
+import { Panorama } from '#client/ui/media-viewer/panorama.tsx';
+import { Spinner360 } from '#client/ui/media-viewer/spinner-360.tsx';
+import { VideoTile } from '#client/ui/media-viewer/video-tile.tsx';
+
+export type Medium = 'video' | 'exterior' | 'interior';
+
+export function MediaView({ car, medium }: { car: PublicCar; medium: Medium }) {
+  const label = texts.mediumOf(carName(car), texts.media[medium]);
+  if (medium === 'video') return <VideoTile title={label} url={car.videoUrl ?? ''} />;
+  if (medium === 'exterior') return <Spinner360 label={label} frames={car.copartExterior360} />;
+  return <Panorama label={label} url={car.copartInterior360 ?? ''} still={car.interiorImages[0]} />;
+}

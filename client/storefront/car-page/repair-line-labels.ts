@@ -1,0 +1,65 @@
+/** The words of the days' lines. Which lines there are and what each counts comes with the car. */
+import type { PublicCar } from '#shared/contract/cars/public-car.ts';
+import { damageWord } from '#shared/domain/damage-label.ts';
+import { PANEL_NAMES, type Panel } from '#shared/domain/panels.ts';
+import { AIRBAG_NAMES, AIRBAGS } from '#shared/domain/safety.ts';
+import { texts } from './texts.ts';
+
+type Line = PublicCar['repairLines'][number];
+
+export interface LineWords {
+  label: string;
+  note?: string;
+  /** The panel's number in the drawing. */
+  panel?: { number: number; replaced: boolean };
+}
+
+export function lineWords(line: Line, car: PublicCar): LineWords {
+  switch (line.cause) {
+    case 'panel':
+      return panelWords(line.panel, car);
+    case 'airbags':
+      return { label: texts.airbags, note: car.deployedAirbags.map(shortName).join(', ') };
+    case 'chassis':
+      return { label: texts.chassis, note: texts.chassisNote };
+    case 'oil-coolant':
+      return { label: texts.oilCoolant, note: texts.oilCoolantNote };
+    case 'mechanical':
+      return { label: texts.mechanical };
+    case 'primary-damage':
+      return { label: damageName(car.primaryDamage), note: texts.primaryDamage };
+    case 'secondary-damage':
+      return { label: damageName(car.secondaryDamage), note: texts.secondaryDamage };
+    case 'complexity':
+      return { label: texts.complexity(car.repairTime?.rank ?? 1) };
+    case 'minimum':
+      return { label: texts.minimum, note: texts.minimumNote };
+    case 'rounding':
+      return { label: texts.rounding };
+  }
+}
+
+function panelWords(panel: Panel, { panels }: PublicCar): LineWords {
+  const at = panels.findIndex((one) => one.panel === panel);
+  const replaced = panels[at]?.action === 'replace';
+  const work = replaced ? texts.replace : texts.repair;
+  return {
+    label: PANEL_NAMES[panel],
+    note: panels[at]?.paint ? texts.withPaint(work) : work,
+    panel: { number: at + 1, replaced },
+  };
+}
+
+function shortName(airbag: string): string {
+  const known = AIRBAGS.find((name) => name === airbag);
+  return known ? AIRBAG_NAMES[known].replace(/ airbags?$/, '') : airbag;
+}
+
+/** "FRONT END" as "Front end damage"; words that already say damage stay as they are. */
+function damageName(kind: string | null): string {
+  if (kind === null) return '';
+  const words = damageWord(kind);
+  return ['FRONT END', 'REAR END', 'SIDE', 'TOP/ROOF', 'HAIL', 'UNDERCARRIAGE'].includes(kind)
+    ? texts.damage(words)
+    : words;
+}

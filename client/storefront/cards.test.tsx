@@ -1,0 +1,297 @@
+/** What the cards say of a car and of a reservation, whatever is known of it (C-card, C-amer, C-prof). */
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import type { CarCard as Car } from '#shared/contract/cars/public-car.ts';
+import type { Reservation } from '#shared/contract/reservations.ts';
+import { DELIVERIES, REPAIR_ADD_ONS, REPAIR_LEVELS } from '#shared/domain/repair/repair-options.ts';
+import { SELLER } from '#shared/domain/seller.ts';
+import { createQueryClient } from '#client/api/query-client.ts';
+import { Providers } from '#client/app/providers.tsx';
+import { ReservationCard } from '#client/storefront/account/reservation-card.tsx';
+import { AmericanCard } from '#client/storefront/catalogue/car-list/american-car-card.tsx';
+import { CarCard } from '#client/storefront/catalogue/car-list/car-card.tsx';
+import { homeList } from '#client/storefront/catalogue/car-list/list-config.ts';
+import { FixForm } from '#client/storefront/reservation/repair-options/repair-options-form.tsx';
+import { contents } from '#client/storefront/reservation/texts.ts';
+import { Receipt } from '#client/storefront/reservation/detail/receipt.tsx';
+import { ReservedCars } from '#client/storefront/reservation/detail/reserved-cars.tsx';
+import { TimelineCard } from '#client/storefront/reservation/detail/timeline-card.tsx';
+import { SelectionProvider } from '#client/storefront/shortlist/store/shortlist-provider.tsx';
+import { aed } from '#client/ui/format.ts';
+import { photoSource } from '#client/ui/image-srcset.ts';
+import { Gallery } from '#client/ui/media-viewer/gallery.tsx';
+import { createStyleCache } from '#client/ui/theme/ui-provider.tsx';
+
+const car: Car = {
+  id: 'car-1',
+  shortId: 'RD1001',
+  make: 'Toyota',
+  model: 'Camry',
+  trim: 'SE',
+  year: 2021,
+  mileage: 45_600,
+  mileageUnit: 'km',
+  mileageMiles: 28_335,
+  regionalSpec: 'American',
+  engine: null,
+  engineSpecs: null,
+  numCylinders: null,
+  bodyType: 'Sedan',
+  exteriorColor: 'White',
+  interiorColor: 'Black',
+  asIsPrice: 100_000,
+  originalPrice: 100_000,
+  repairPrice: 97_048,
+  price: 97_048,
+  savings: 2_952,
+  discountPercentage: 3,
+  showDiscountPercentage: true,
+  repairTimeCategory: '11-16',
+  features: ['Airbags Intact', 'Chassis Intact'],
+  airbagsIntact: true,
+  chassisIntact: true,
+  isVerified: true,
+  isReserved: false,
+  imageUrl: `/photos/${'a'.repeat(64)}`,
+  imageThumbHash: null,
+  location: 'Sharjah',
+  createdAt: '2026-11-14T08:00:00.000Z',
+  updatedAt: '2026-11-14T08:00:00.000Z',
+};
+
+function html(children: ReactNode): string {
+  return renderToString(
+    <Providers queryClient={createQueryClient()} styleCache={createStyleCache()}>
+      <StaticRouter location="/">
+        <SelectionProvider>{children}</SelectionProvider>
+      </StaticRouter>
+    </Providers>,
+  ).replace(/<style.*?<\/style>/g, '');
+}
+
+/** What is read, one space between words. */
+const textOf = (markup: string) =>
+  markup
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ');
+const card = (changes: Partial<Car> = {}) => html(<CarCard car={{ ...car, ...changes }} kind={homeList} />);
+const american = (changes: Partial<Car> = {}) =>
+  html(<AmericanCard car={{ ...car, ...changes }} priority={false} />);
+
+describe('a car card', () => {
+  it('names the car, its spec, its four figures and what is intact (C-card-01, C-card-02, C-card-04, C-card-07 to C-card-11, C-card-13, C-card-14, C-card-16, C-prod-17, C-prod-18)', () => {
+    const markup = card();
+    expect(markup).toContain(`src="/photos/${'a'.repeat(64)}"`);
+    expect(markup).toContain('href="/car/car-1"');
+    expect(textOf(markup)).toMatch(/American Spec/);
+    for (const words of [
+      '2021 Toyota Camry SE',
+      '46k km · American spec · V6',
+      'Repair & Drive AED 97,048',
+      'Market Value AED 100,000',
+      'You Save AED 2,952',
+      'Get it repaired in approx. 11-16 days',
+      '1 Month Warranty',
+      'Airbags Intact',
+      'Chassis Intact',
+      'Explore',
+    ])
+      expect(textOf(markup)).toContain(words);
+  });
+
+  it('shows the engine that is known, V6 only when nothing is (C-card-07, D-77)', () => {
+    expect(textOf(card({ engine: '2.5L' }))).toContain('· 2.5L');
+    expect(textOf(card({ numCylinders: 'electric' }))).toContain('· Electric');
+    expect(textOf(card({ numCylinders: '4' }))).not.toContain('V6');
+  });
+
+  it('shortens a mileage from 1,000 on (C-card-05)', () => {
+    expect(textOf(card({ mileage: 999 }))).toContain('999 km');
+    expect(textOf(card({ mileage: 1000 }))).toContain('1k km');
+  });
+
+  it('reads TBA while there is no price; a number in text counts as one (C-card-11, C-card-12)', () => {
+    expect(textOf(card({ repairPrice: null, savings: null }))).toContain('Repair & Drive TBA');
+    expect([aed('97048'), aed(97_048), aed(''), aed(null), aed(undefined)]).toEqual([
+      'AED 97,048',
+      'AED 97,048',
+      'TBA',
+      'TBA',
+      'TBA',
+    ]);
+  });
+
+  it('of a reserved car says so, and its button takes nothing (D-92)', () => {
+    for (const markup of [card({ isReserved: true }), american({ isReserved: true })]) {
+      expect(textOf(markup).match(/Reserved/g)).toHaveLength(2);
+      expect(markup).toMatch(/<button[^>]* disabled="".*?><span>Reserved<\/span><\/button>/);
+      expect(textOf(markup)).not.toContain('Add To List');
+    }
+    expect(textOf(card())).not.toContain('Reserved');
+  });
+
+  it('claims nothing intact that is not', () => {
+    expect(textOf(card({ airbagsIntact: false, chassisIntact: false }))).not.toContain('Intact');
+  });
+});
+
+describe('a reservation', () => {
+  const reservation: Reservation = {
+    id: 'r1',
+    orderId: 'RD-204817',
+    status: 'deposit_pending',
+    selectedCarIds: ['a', 'b'],
+    cars: [],
+    finalCarId: null,
+    pickReason: null,
+    customerInfo: null,
+    depositAmount: 1500,
+    totalAmount: 120_000,
+    remainingBalance: 118_500,
+    paymentMethod: null,
+    paymentNumber: null,
+    depositMethod: null,
+    fix: null,
+    depositPaidAt: null,
+    payBy: '2026-11-16T08:00:00.000Z',
+    refundedAt: null,
+    history: [],
+    createdAt: '2026-11-14T08:00:00.000Z',
+    updatedAt: '2026-11-14T08:00:00.000Z',
+  };
+  const views = (changes: Partial<Reservation>) =>
+    [ReservationCard, Receipt].map((View) =>
+      textOf(html(<View reservation={{ ...reservation, ...changes }} />)),
+    );
+
+  it('has its balance after the pick only, and the sum is the total of selected cars (D-10, D-97, C-prof-08)', () => {
+    for (const text of views({})) {
+      expect(text).toContain('Total of selected cars AED 120,000');
+      expect(text).toContain('Balance After the pick');
+      expect(text).not.toContain('118,500');
+    }
+    const money = { finalCarId: 'a', totalAmount: 60_000, remainingBalance: 58_500 };
+    for (const text of views({ ...money, status: 'car_selected', payBy: null })) {
+      expect(text).toContain('Balance AED 58,500');
+      expect(text).not.toContain('Total of selected cars');
+    }
+    for (const text of views({ status: 'cancelled', remainingBalance: 0, payBy: null }))
+      expect(text).not.toContain('After the pick');
+  });
+
+  const priced = (carId: string, repairPrice: number): Reservation['cars'][number] => ({
+    carId,
+    title: `2021 Toyota ${carId}`,
+    repairPrice,
+    isAvailable: true,
+    isReserved: false,
+    imageUrl: null,
+    mileage: null,
+    regionalSpec: null,
+    repairTimeCategory: null,
+  });
+  const picked: Partial<Reservation> = {
+    status: 'car_selected',
+    cars: [priced('a', 60_000), priced('b', 70_000)],
+    finalCarId: 'a',
+    pickReason: 'The straighter chassis',
+    totalAmount: 60_000,
+    remainingBalance: 58_500,
+    payBy: null,
+  };
+
+  it('takes the deposit off what is left to pay, and bills extras beside it (C-prof-08, D-10)', () => {
+    const fix = { level: 'standard', addOns: [], delivery: 'pickup', total: 2500 } as const;
+    for (const text of views({ ...picked, fix: { ...fix, addOns: [] } })) {
+      expect(text).toContain('Deposit − AED 1,500');
+      expect(text).toContain('Balance AED 58,500');
+      expect(text).toMatch(/[Bb]illed separately.* AED 2,500/);
+    }
+    for (const text of views({ ...picked, status: 'repairing', remainingBalance: 0 })) {
+      expect(text).toContain('Balance paid − AED 58,500');
+      expect(text).toContain('Balance AED 0');
+    }
+  });
+
+  it('that waits for its deposit can be paid from its card (C-prof-15)', () => {
+    const unpaid = html(<ReservationCard reservation={reservation} />);
+    expect(unpaid).toMatch(/<a[^>]*href="\/checkout\?reservation=r1"[^>]*><span>Pay Deposit<\/span><\/a>/);
+    expect(html(<ReservationCard reservation={{ ...reservation, ...picked }} />)).not.toContain(
+      'Pay Deposit',
+    );
+  });
+
+  it('that was cancelled says nowhere that a car was picked, and who cancelled it and why (decisions 2.4)', () => {
+    const cancelled = (by: 'admin' | 'customer' | 'system', changes: Partial<Reservation> = {}) => {
+      const history = [{ status: 'cancelled' as const, at: '2026-11-15T08:00:00.000Z', by }];
+      const shown = { ...reservation, ...picked, status: 'cancelled' as const, history, ...changes };
+      const parts = [ReservationCard, Receipt, ReservedCars, TimelineCard];
+      return parts.map((Part) => textOf(html(<Part reservation={shown} />))).join(' ');
+    };
+    const byUs = cancelled('admin', { cancelReason: 'The frame is bent', remainingBalance: 0 });
+    for (const words of ['Picked for you', 'Car selected by admin', 'The straighter chassis'])
+      expect(byUs).not.toContain(words);
+    expect(byUs).toContain('Total of selected cars AED 130,000');
+    expect(byUs).toContain('Redrive cancelled it: The frame is bent');
+    expect(cancelled('admin')).toContain('Redrive cancelled it.');
+    expect(cancelled('customer')).toContain('You cancelled it.');
+    expect(cancelled('system')).toContain('the deposit was not paid within 48 hours');
+  });
+
+  it('has a receipt with its number, the seller’s name and address and the number of the payment', () => {
+    const paid = { ...reservation, depositPaidAt: '2026-11-14T09:00:00.000Z', paymentNumber: 'PAY-1F0C9A52' };
+    const text = textOf(html(<Receipt reservation={paid} />));
+    for (const words of ['Receipt number RD-204817-D', 'Seller Redrive', ...SELLER.address, 'PAY-1F0C9A52'])
+      expect(text).toContain(words);
+  });
+
+  it('can be given repair options, each saying what it contains (C-fix-03 to C-fix-14)', () => {
+    const text = textOf(html(<FixForm reservation={reservation} />));
+    for (const { id, label } of [...REPAIR_LEVELS, ...REPAIR_ADD_ONS, ...DELIVERIES])
+      expect([label, text.includes(label) && text.includes(contents[id])]).toEqual([label, true]);
+  });
+
+  it('says until when its deposit is waited for (D-96)', () => {
+    expect(views({})[0]).toMatch(/Pay the deposit by .*16 Nov.*, or the reservation is cancelled by itself/);
+    expect(views({ status: 'deposit_paid', payBy: null })[0]).not.toContain('Pay the deposit by');
+  });
+});
+
+describe('a gallery', () => {
+  it('says so when there is no picture, and counts only several (C-car-04, C-car-05)', () => {
+    const photo = { source: `/photos/${'a'.repeat(64)}`, alt: 'Front' };
+    expect(textOf(html(<Gallery label="Camry" images={[]} />))).toContain('No images available');
+    expect(textOf(html(<Gallery label="Camry" images={[photo, photo, photo]} />))).toContain('1/3');
+    expect(textOf(html(<Gallery label="Camry" images={[photo]} />))).not.toContain('1/1');
+  });
+});
+
+describe('an American card', () => {
+  it('has picture, year, price against the struck original, miles and place (C-amer-09, C-amer-11, C-amer-12)', () => {
+    const markup = american({ mileage: 100_000, mileageMiles: 62_137 });
+    expect(markup).toMatch(/<img[^>]+src="\/photos\//);
+    expect(markup).toMatch(/<s [^>]*>.*?AED 100,000<\/span><\/s>/);
+    expect(textOf(markup)).toMatch(/2021 Toyota.*62,137 mi · Sharjah.*AED 97,048.*Explore/);
+    expect(textOf(american({ location: '' }))).toContain('· Dubai');
+  });
+
+  it('shows the discount only when there is one, and strikes no price that was never higher (C-amer-10, D-55)', () => {
+    expect(textOf(american())).toContain('3% off');
+    const plain = american({ price: 100_000, showDiscountPercentage: false, discountPercentage: 0 });
+    expect(textOf(plain)).not.toContain('%');
+    expect(plain).not.toContain('<s ');
+  });
+});
+
+it('asks for the smallest pictures where a browser says that data are to be saved: cards and gallery alike', () => {
+  const image = { source: photoSource(car.imageUrl ?? ''), alt: 'Front' };
+  const shown = [
+    american(),
+    html(<CarCard car={car} kind={homeList} priority />),
+    html(<Gallery label="Camry" images={[image]} />),
+  ];
+  for (const markup of shown) expect(markup).toContain('sizes="(prefers-reduced-data: reduce) 200px, ');
+});

@@ -1,0 +1,108 @@
+/** American spec cars, twelve at a time (C-amer). */
+import { useState } from 'react';
+import { chakra } from '@chakra-ui/react';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { carsMakes } from '#client/api/light-endpoints.ts';
+import { question, type Question } from '#shared/contract/endpoint-query.ts';
+import { Button } from '#client/ui/form-controls/button.tsx';
+import { Note, VisuallyHidden, Wrap } from '#client/ui/page-layout.tsx';
+import { AmericanCard } from '#client/storefront/catalogue/car-list/american-car-card.tsx';
+import { ActiveCount } from '#client/storefront/catalogue/filters/filter-sidebar-and-drawer.tsx';
+import { activeFilters } from '#client/storefront/catalogue/filters/active-filters.ts';
+import { FilterChips } from '#client/storefront/catalogue/filters/filter-chips.tsx';
+import { ALL } from '#client/storefront/catalogue/filters/filter-set.ts';
+import { AmericanFilters } from '#client/storefront/catalogue/filters/american-filters.tsx';
+import { americanView } from './american-filter-ranges.ts';
+import { CarList } from '#client/storefront/catalogue/car-list/car-list.tsx';
+import { americanList } from '#client/storefront/catalogue/car-list/list-config.ts';
+import { listHead } from '#client/storefront/catalogue/car-list/list-page-queries.ts';
+import { listView, useListState } from '#client/storefront/catalogue/car-list/use-list-state.ts';
+import { SearchBar } from '#client/storefront/catalogue/search/search-bar.tsx';
+import { texts } from './texts.ts';
+import { firstBlock, useCars } from '#client/storefront/catalogue/car-list/use-car-list.ts';
+import { paths } from '#client/storefront/paths.ts';
+
+/** On a phone the page begins with cars: the panel waits folded until it is asked for. Drawn alike on the server for every width. */
+const Panel = chakra('div', {
+  variants: {
+    folded: {
+      untilWide: { display: { base: 'none', lg: 'block' } },
+      true: { display: 'none' },
+      false: { display: 'block' },
+    },
+  },
+});
+
+/** One for each of the two widths, so that it says what the panel is before the script is there. */
+const BUTTONS = [
+  { isOpen: false, display: { base: 'inline-flex', lg: 'none' } },
+  { isOpen: true, display: { base: 'none', lg: 'inline-flex' } },
+] as const;
+
+/** C-amer-14. */
+const SKELETONS = 8;
+
+export default function AmericanPage() {
+  const state = useListState(americanList);
+  const cars = useCars(americanView(state), americanList);
+  const [chosen, choose] = useState<boolean | null>(null);
+  const narrowed = { ...state, filters: { ...state.filters, regionalSpec: ALL } } as const;
+  return (
+    <Wrap>
+      <SearchBar title={texts.americanTitle} state={state} withSpec={false} />
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" mb="4" minH="11">
+        <Note role="status">{cars.total === null ? '' : texts.showing(cars.cars.length, cars.total)}</Note>
+        {BUTTONS.map(({ isOpen, display }) => (
+          <Button
+            key={String(isOpen)}
+            icon={SlidersHorizontal}
+            ms="auto"
+            display={display}
+            aria-expanded={chosen ?? isOpen}
+            onClick={() => choose(!(chosen ?? isOpen))}
+          >
+            <span>{(chosen ?? isOpen) ? texts.hideFilters : texts.showFilters}</span>
+            <ActiveCount count={activeFilters(narrowed.filters).length} />
+          </Button>
+        ))}
+      </chakra.div>
+      <Panel folded={chosen === null ? 'untilWide' : !chosen}>
+        <AmericanFilters state={state} facets={cars.facets} />
+      </Panel>
+      <FilterChips
+        state={narrowed}
+        asks={americanView(state)}
+        understood={cars.understood}
+        clear={{ label: texts.reset }}
+      />
+      <VisuallyHidden as="h2">{texts.availableCars}</VisuallyHidden>
+      <CarList
+        cars={cars}
+        kind={americanList}
+        skeletons={SKELETONS}
+        endCounts={false}
+        Card={AmericanCard}
+        onMore={state.showMore}
+        onClear={state.clear}
+        clearLabel={texts.reset}
+      />
+    </Wrap>
+  );
+}
+
+export function questions(url: URL): Question[] {
+  const wanted = americanView(listView(url.searchParams, americanList));
+  const plain = americanView(listView(new URLSearchParams(), americanList));
+  return [firstBlock(wanted), ...(url.search ? [firstBlock(plain)] : []), question(carsMakes, {})];
+}
+
+export function head({ url }: { url: URL }) {
+  return listHead(url, americanList, {
+    title: 'American spec accident cars for sale in the UAE · Redrive',
+    description:
+      'American spec cars, inspected in the UAE and repaired at the listed price, with mileage in miles, market value and saving.',
+    canonical: paths.americanCars,
+    name: texts.americanTitle,
+    under: [[texts.allCarsTitle, paths.allCars]],
+  });
+}

@@ -1,0 +1,84 @@
+/** One car in a list: what it is, what it costs repaired, and the one thing to do with it (C-card). */
+import { memo } from 'react';
+import { chakra } from '@chakra-ui/react';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import Wrench from 'lucide-react/icons/wrench';
+import type { CarCard as Car } from '#shared/contract/cars/public-car.ts';
+import { carName, engineLabel, makeLine, modelLine } from '#shared/domain/car-labels.ts';
+import { shortDistance } from '#shared/domain/mileage.ts';
+import { LinkButton } from '#client/ui/form-controls/button.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { Chip } from '#client/ui/form-controls/chip.tsx';
+import { PriceBlock } from '#client/components/price-block.tsx';
+import { oneLine } from './car-grid.tsx';
+import { CardPicture } from './card-picture.tsx';
+import { ListButton } from './add-to-shortlist-button.tsx';
+import type { ListKind } from './list-config.ts';
+import { texts } from '#client/storefront/catalogue/texts.ts';
+import { paths } from '#client/storefront/paths.ts';
+import { Note } from '#client/ui/page-layout.tsx';
+
+interface Props {
+  car: Car;
+  kind: Pick<ListKind, 'chosen' | 'full' | 'cardWidths'>;
+  /** The first card of the page fetches its picture first. */
+  priority?: boolean;
+}
+
+/** Every row is one line, so that cards beside each other line up. A filter pressed beside the list draws none of them again. */
+export const CarCard = memo(function CarCard({ car, kind, priority = false }: Props) {
+  const name = carName(car);
+  return (
+    <Card
+      as="article"
+      aria-label={name}
+      raised
+      display="flex"
+      flexDirection="column"
+      overflow="hidden"
+      transition="border-color 140ms, box-shadow 140ms"
+      css={{ '&:hover': { borderColor: 'line-strong', boxShadow: 'floating' } }}
+    >
+      <CardPicture car={car} name={name} widths={kind.cardWidths} priority={priority} />
+      <chakra.div display="flex" flexDirection="column" gap="4" p="4" flex="1">
+        <Naming car={car} name={name} />
+        <PriceBlock
+          label={texts.repairAndDrive}
+          price={car.repairPrice}
+          beforeLabel={texts.marketValue}
+          before={car.asIsPrice}
+          savingLabel={texts.youSave}
+          saving={car.savings}
+        />
+        <chakra.div display="flex" flexWrap="wrap" gap="2" mt="-1">
+          <Chip tone="repair" icon={Wrench}>
+            {texts.repairedIn(car.repairTimeCategory)}
+          </Chip>
+          <Chip icon={ShieldCheck}>{texts.warranty}</Chip>
+        </chakra.div>
+        <chakra.div display="grid" gridTemplateColumns="auto 1fr" gap="2" mt="auto">
+          <LinkButton to={paths.car(car.id)}>{texts.explore}</LinkButton>
+          <ListButton car={car} kind={kind} />
+        </chakra.div>
+      </chakra.div>
+    </Card>
+  );
+});
+
+function Naming({ car, name }: { car: Car; name: string }) {
+  return (
+    <div>
+      <chakra.h3 title={name}>
+        <chakra.span display="block" textStyle="t2" fontWeight="medium" color="ink-3" css={oneLine}>
+          {makeLine(car)}
+        </chakra.span>{' '}
+        <chakra.span display="block" textStyle="t4" lineHeight="1.5rem" fontWeight="bold" css={oneLine}>
+          {modelLine(car)}
+        </chakra.span>
+      </chakra.h3>
+      <Note mt="1" css={oneLine}>
+        {texts.meta(shortDistance(car.mileage), car.regionalSpec, engineLabel(car))}
+      </Note>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+/** The grid of cards: one, two or three in a row; its last cell fills whatever the row leaves. */
+import { chakra } from '@chakra-ui/react';
+import { SAVING_DATA } from '#client/ui/image-srcset.ts';
+
+export const CarGrid = chakra('ul', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: {
+      base: 'minmax(0, 1fr)',
+      md: 'repeat(2, minmax(0, 1fr))',
+      xl: 'repeat(3, minmax(0, 1fr))',
+    },
+    gap: { base: '4', lg: '6' },
+    '& > li': { display: 'grid', minW: '0' },
+  },
+});
+
+/** Below 1024 px no list has anything beside it: two in a row, or the phone without its margins. */
+const NARROW = '(min-width: 768px) calc(50vw - 24px), calc(100vw - 32px)';
+
+/** CSS widths of a card, for its picture: three in a row, then two. Filters and the room beside them take 288 px. */
+export const CARD_WIDTHS = {
+  besideFilters: `${SAVING_DATA}(min-width: 1280px) 304px, (min-width: 1024px) calc(50vw - 180px), ${NARROW}`,
+  acrossPage: `${SAVING_DATA}(min-width: 1280px) 400px, (min-width: 1024px) calc(50vw - 36px), ${NARROW}`,
+} as const;
+
+/** A name is one line where cards stand beside each other, so that their lines meet; alone in its row it is whole. */
+export const oneLine = {
+  overflowWrap: 'anywhere',
+  md: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+} as const;
+
+/** What follows the last card: one cell, two, or a whole row. */
+export const LastCell = chakra('li', {
+  base: {
+    md: { '&:nth-of-type(2n + 1)': { gridColumn: '1 / -1' } },
+    xl: {
+      '&:nth-of-type(2n + 1)': { gridColumn: 'auto' },
+      '&:nth-of-type(3n + 2)': { gridColumn: 'span 2' },
+      '&:nth-of-type(3n + 1)': { gridColumn: '1 / -1' },
+    },
+  },
+});

@@ -1,0 +1,136 @@
+/** Search, filters and the rest of a list for a browser that runs no script: a plain form and a plain link, drawn on the server alone. */
+import { chakra } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router-dom';
+import { REPAIR_DAYS } from '#shared/domain/car-search-options.ts';
+import { damageWord } from '#shared/domain/damage-label.ts';
+import { BODY_TYPES, DAMAGE_TYPES, EMIRATES, FILTER_COLORS, SPECS } from '#shared/domain/enums.ts';
+import { NUMBER_RULES, readNumber, type NumberRule } from '#shared/domain/parse-number-input.ts';
+import { KILOMETRES, MOST_SAVED } from '#client/storefront/catalogue/filters/filter-set.ts';
+import { makesQuery } from '#client/storefront/catalogue/filters/make-model-queries.ts';
+import { texts } from '#client/storefront/catalogue/texts.ts';
+import { paths } from '#client/storefront/paths.ts';
+import type { ListKind } from './list-config.ts';
+import { MAX_SEARCH_LENGTH } from '#shared/domain/limits.ts';
+
+/** Goes to the same list with what is filled in; its names are those of the address. */
+export function PlainSearch({ kind }: { kind: Pick<ListKind, 'sorts'> }) {
+  return <noscript>{import.meta.env.SSR && <PlainForm kind={kind} />}</noscript>;
+}
+
+function PlainForm({ kind: { sorts } }: { kind: Pick<ListKind, 'sorts'> }) {
+  const { pathname, search } = useLocation();
+  const { data: makes } = useQuery(makesQuery());
+  const params = new URLSearchParams(search);
+  const now = (name: string) => params.get(name) ?? '';
+  const choice = (
+    name: string,
+    label: string,
+    all: string | null,
+    options: readonly (string | readonly [string, string])[],
+  ) => (
+    <label>
+      <span>{`${label} `}</span>
+      <select name={name} defaultValue={now(name)}>
+        {all !== null && <option value="">{all}</option>}
+        {options.map((option) => {
+          const [value, words] = typeof option === 'string' ? [option, option] : option;
+          return (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          );
+        })}
+      </select>
+    </label>
+  );
+  const number = (name: string, label: string, rule: NumberRule) => {
+    const reading = readNumber(now(name), rule);
+    const error = reading.kind === 'error' ? reading.message : undefined;
+    return (
+      <label>
+        <span>{`${label} `}</span>
+        <input
+          name={name}
+          inputMode="numeric"
+          size={8}
+          defaultValue={now(name)}
+          {...(error && { 'aria-invalid': true, 'aria-describedby': `${name}-error` })}
+        />
+        {error && <strong id={`${name}-error`}>{` ${error}`}</strong>}
+      </label>
+    );
+  };
+  const tick = (name: string, label: string) => (
+    <label>
+      <input type="checkbox" name={name} value="true" defaultChecked={now(name) === 'true'} />
+      <span>{` ${label}`}</span>
+    </label>
+  );
+  const words = [
+    ...sorts.map(({ value, label }) => [value, label] as const),
+    [MOST_SAVED, texts.mostSaved] as const,
+  ];
+  return (
+    <Form aria-label={texts.filters}>
+      <label>
+        {texts.searchLabel}{' '}
+        <input type="search" name="q" dir="auto" maxLength={MAX_SEARCH_LENGTH} defaultValue={now('q')} />
+      </label>
+      {choice('make', texts.make, texts.allMakes, makes ?? [])}
+      {choice('bodyType', texts.bodyType, texts.allBodyTypes, BODY_TYPES)}
+      {choice('exteriorColor', texts.colour, texts.allColours, FILTER_COLORS)}
+      {choice('regionalSpec', texts.specLabel, texts.allSpecs, SPECS)}
+      {number('yearMin', texts.yearMin, NUMBER_RULES.year)}
+      {number('yearMax', texts.yearMax, NUMBER_RULES.year)}
+      {number('priceFrom', texts.priceFrom, NUMBER_RULES.aed)}
+      {number('priceTo', texts.priceUpto, NUMBER_RULES.aed)}
+      {number('mileageTo', texts.mileageUpto, KILOMETRES)}
+      {choice(
+        'damage',
+        texts.damage,
+        texts.anyDamage,
+        DAMAGE_TYPES.map((kind) => [kind, damageWord(kind)] as const),
+      )}
+      {choice(
+        'repairDaysTo',
+        texts.repairDays,
+        texts.anyRepairDays,
+        REPAIR_DAYS.map((days) => [days, texts.repairedWithin(days)] as const),
+      )}
+      {choice('emirate', texts.emirate, texts.allEmirates, EMIRATES)}
+      {number('savingFrom', texts.savingFrom, NUMBER_RULES.aed)}
+      {tick('airbags', texts.airbags)}
+      {tick('chassis', texts.chassis)}
+      {choice('sortBy', texts.sort, null, words)}
+      <button type="submit">{texts.searchLabel}</button>
+      <a href={pathname}>{texts.clearFilters}</a>
+    </Form>
+  );
+}
+
+/** The same list with so many cars. */
+export function PlainMore({ shown, remaining }: { shown: number; remaining: number }) {
+  const { pathname, search } = useLocation();
+  const params = new URLSearchParams(search);
+  params.set('shown', String(shown));
+  return (
+    <noscript>
+      <a href={`${pathname}?${params}#${paths.carList}`}>{texts.loadMore(remaining)}</a>
+    </noscript>
+  );
+}
+
+const Form = chakra('form', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '3',
+    p: '4',
+    mb: '4',
+    borderRadius: 'card',
+    bg: 'sunken',
+    '& input:not([type=checkbox]), & select, & button': { minHeight: 'touch', px: '2', border: '1px solid' },
+  },
+});

@@ -1,0 +1,107 @@
+/** The American page's filters: two selects, the sort and two sliders in a panel that folds away (C-amer-02 to C-amer-07). */
+import { chakra } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
+import type { CarSort } from '#shared/domain/car-search-options.ts';
+import { FILTER_BODY_TYPES } from '#shared/domain/enums.ts';
+import { Button } from '#client/ui/form-controls/button.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { aed } from '#client/ui/format.ts';
+import { RangeSlider } from '#client/ui/form-controls/range-slider.tsx';
+import { SelectField } from '#client/ui/form-controls/select-field.tsx';
+import {
+  americanView,
+  PRICE,
+  priceFilters,
+  priceRange,
+  yearFilters,
+  yearRange,
+  yearSpan,
+} from '#client/storefront/catalogue/american-filter-ranges.ts';
+import { ALL } from './filter-set.ts';
+import { FilterSelect } from './filter-select.tsx';
+import { americanList, sortOptions } from '#client/storefront/catalogue/car-list/list-config.ts';
+import { listView, type ListState } from '#client/storefront/catalogue/car-list/use-list-state.ts';
+import { makesQuery } from './make-model-queries.ts';
+import { PriceBars, YearBars } from './range-histograms.tsx';
+import { texts } from '#client/storefront/catalogue/texts.ts';
+import { firstBlockOptions, type Facets } from '#client/storefront/catalogue/car-list/use-car-list.ts';
+
+export function AmericanFilters({ state, facets }: { state: ListState; facets: Facets | null }) {
+  const { filters, change } = state;
+  const makes = useQuery(makesQuery());
+  const span = yearSpan(useYearsOnSale() ?? facets?.year ?? {});
+  return (
+    <Card
+      as="section"
+      aria-label={texts.panel}
+      padding="md"
+      mb="5"
+      display="grid"
+      rowGap="4"
+      columnGap="8"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }}
+    >
+      <FilterSelect
+        label={texts.make}
+        value={filters.make}
+        onChange={(make) => change({ make })}
+        all={{ value: ALL, label: texts.allMakes }}
+        options={makes.data ?? []}
+        counts={facets?.make}
+        grouped
+      />
+      <FilterSelect
+        label={texts.bodyType}
+        value={filters.bodyType}
+        onChange={(bodyType) => change({ bodyType })}
+        all={{ value: ALL, label: texts.allBodyTypes }}
+        options={FILTER_BODY_TYPES}
+        counts={facets?.bodyType}
+      />
+      <SelectField
+        label={texts.sort}
+        size="md"
+        value={filters.sortBy}
+        onChange={(sortBy) => change({ sortBy: sortBy as CarSort })}
+        options={sortOptions(americanList, filters.sortBy)}
+      />
+      <RangeSlider
+        bars={<PriceBars facets={facets} filters={filters} span={PRICE} />}
+        label={texts.priceRange}
+        fromLabel={texts.priceFrom}
+        toLabel={texts.priceTo}
+        {...PRICE}
+        {...priceRange(filters)}
+        onChange={(range) => change(priceFilters(range))}
+        words={(value) => (value === PRICE.max ? `${aed(value)}+` : aed(value))}
+      />
+      <RangeSlider
+        bars={
+          <YearBars
+            facets={facets}
+            filters={{ ...filters, yearMin: String(yearRange(filters, span).from) }}
+            span={span}
+          />
+        }
+        label={texts.yearRange}
+        fromLabel={texts.yearFrom}
+        toLabel={texts.yearTo}
+        {...span}
+        step={1}
+        {...yearRange(filters, span)}
+        onChange={(range) => change(yearFilters(range, span))}
+        words={String}
+      />
+      <chakra.div display="grid" alignItems="end">
+        <Button onClick={state.clear}>{texts.reset}</Button>
+      </chakra.div>
+    </Card>
+  );
+}
+
+/** The slider's end is the newest American car in stock, whatever the other filters leave (D-12): the plain page's counts. */
+function useYearsOnSale(): Facets['year'] | undefined {
+  const plain = americanView(listView(new URLSearchParams(), americanList));
+  const { data } = useQuery({ ...firstBlockOptions(plain), staleTime: americanList.freshness.staleTime });
+  return data?.facets.year;
+}

@@ -1,0 +1,115 @@
+/** What narrows the list, each a press away from being taken off; by keyboard the focus stays among them. */
+import { useEffect, useRef } from 'react';
+import { chakra } from '@chakra-ui/react';
+import X from 'lucide-react/icons/x';
+import type { Understood } from '#shared/contract/cars/cars.ts';
+import { Button, LinkButton, type ButtonProps } from '#client/ui/form-controls/button.tsx';
+import { Icon } from '#client/ui/icons.tsx';
+import { activeFilters, understoodIn } from './active-filters.ts';
+import type { ListState } from '#client/storefront/catalogue/car-list/use-list-state.ts';
+import { paths } from '#client/storefront/paths.ts';
+import { searchQuery } from './filter-set.ts';
+import { texts } from '#client/storefront/catalogue/texts.ts';
+
+interface Props {
+  state: ListState;
+  /** What the server read in the search text. */
+  understood: readonly Understood[];
+  /** What the list asks, where the page adds to what its address says. */
+  asks?: Pick<ListState, 'filters' | 'q'>;
+  /** Where Clear Filters stands at the end of the chips: where nothing beside the list says it. */
+  clear?: { label: string; display?: ButtonProps['display'] };
+}
+
+export function FilterChips({ state, understood, asks = state, clear }: Props) {
+  const list = useRef<HTMLUListElement>(null);
+  const removed = useRef<number | null>(null);
+  const chips = [
+    ...activeFilters(state.filters).map(({ key, label, without }) => ({
+      key,
+      label,
+      remove: () => state.change(without),
+    })),
+    ...understoodIn(state.q, understood).map(({ key, label, rest }) => ({
+      key,
+      label,
+      remove: () => state.search(rest),
+    })),
+  ];
+  useEffect(() => {
+    if (removed.current === null) return;
+    const buttons = list.current?.querySelectorAll('button') ?? [];
+    const next = buttons[Math.min(removed.current, buttons.length - 1)] ?? document.getElementById('main');
+    removed.current = null;
+    next?.focus({ preventScroll: true });
+  });
+  if (chips.length === 0) return null;
+  return (
+    <chakra.ul
+      ref={list}
+      aria-label={texts.activeFilters}
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      gap="2"
+      mb="4"
+    >
+      {chips.map(({ key, label, remove }, at) => (
+        <li key={key}>
+          <Remove
+            type="button"
+            aria-label={texts.removeFilter(label)}
+            onClick={() => {
+              removed.current = at;
+              remove();
+            }}
+          >
+            <chakra.span overflow="hidden" textOverflow="ellipsis">
+              {label}
+            </chakra.span>
+            <Icon glyph={X} size={16} />
+          </Remove>
+        </li>
+      ))}
+      <li>
+        <LinkButton variant="link" to={paths.saveSearch(savedQuery(asks))}>
+          {texts.saveSearch}
+        </LinkButton>
+      </li>
+      {clear && (
+        <chakra.li display={clear.display}>
+          <Button variant="link" onClick={state.clear}>
+            {clear.label}
+          </Button>
+        </chakra.li>
+      )}
+    </chakra.ul>
+  );
+}
+
+/** As the address of a list carries it. */
+function savedQuery({ filters, q }: Pick<ListState, 'filters' | 'q'>): string {
+  const { sortBy: _sort, ...asked } = searchQuery(filters, q);
+  return new URLSearchParams(asked as Record<string, string>).toString();
+}
+
+const Remove = chakra('button', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1.5',
+    maxW: '280px',
+    minH: { base: 'touch', lg: 'dense' },
+    ps: '4',
+    pe: '3',
+    borderRadius: 'pill',
+    bg: 'drive-tint',
+    color: 'drive-deep',
+    textStyle: 't2',
+    fontWeight: 'semibold',
+    whiteSpace: 'nowrap',
+    cursor: 'pointer',
+    '& svg': { flex: 'none' },
+    '&:hover': { boxShadow: 'inset 0 0 0 1px var(--rd-colors-drive)' },
+  },
+});

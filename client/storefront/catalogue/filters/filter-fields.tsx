@@ -1,0 +1,262 @@
+/** The filters themselves, in the side column or in the drawer; every change counts at once (C-brw-17). */
+import { memo, useId, useState, type ReactNode } from 'react';
+import { chakra } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
+import { FILTER_BODY_TYPES } from '#shared/domain/enums.ts';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronUp from 'lucide-react/icons/chevron-up';
+import { Button } from '#client/ui/form-controls/button.tsx';
+import { later } from '#client/ui/overlay/lazy-on-interaction.ts';
+import { NumberField } from '#client/components/number-field.tsx';
+import { NUMBER_RULES } from '#shared/domain/parse-number-input.ts';
+import { ColourChoice } from './colour-filter.tsx';
+import { yearRangeCounts } from './range-histograms.tsx';
+import { ALL, priceBound, specOfToggles, specToggles, yearOptions, type FilterSet } from './filter-set.ts';
+import { FilterSelect } from './filter-select.tsx';
+import { FilterSwitch } from './filter-switch.tsx';
+import type { ListState } from '#client/storefront/catalogue/car-list/use-list-state.ts';
+import { makesQuery, modelsQuery } from './make-model-queries.ts';
+import { PriceBars, YearBars } from './range-histograms.tsx';
+import { texts } from '#client/storefront/catalogue/texts.ts';
+import { useAhead } from './use-optimistic-value.ts';
+import type { Facets } from '#client/storefront/catalogue/car-list/use-car-list.ts';
+
+export interface FilterProps {
+  state: Pick<ListState, 'filters' | 'change'>;
+  facets: Facets | null;
+  /** Where the page has one spec only it is not asked. */
+  withSpec?: boolean | undefined;
+}
+
+export const FilterFields = memo(function FilterFields({ state, facets, withSpec = true }: FilterProps) {
+  return (
+    <chakra.div display="grid" gap={{ base: '4', lg: '2' }} gridTemplateColumns="minmax(0, 1fr)">
+      <Toggles state={state} facets={facets} withSpec={withSpec} />
+      <MakeAndModel state={state} facets={facets} />
+      <Years state={state} facets={facets} />
+      <Prices state={state} facets={facets} />
+      <FilterSelect
+        size="dense"
+        label={texts.bodyType}
+        value={state.filters.bodyType}
+        onChange={(bodyType) => state.change({ bodyType })}
+        all={{ value: ALL, label: texts.allBodyTypes }}
+        options={FILTER_BODY_TYPES}
+        counts={facets?.bodyType}
+      />
+      <ColourChoice
+        value={state.filters.color}
+        onChange={(color) => state.change({ color })}
+        counts={facets?.exteriorColor}
+      />
+      <More state={state} facets={facets} />
+    </chakra.div>
+  );
+});
+
+const MoreFilters = later(async () => (await import('./more-filters.tsx')).MoreFilters);
+
+/** Folded, so that the others stay in sight; what is set in it stands among the chips. */
+function More(props: FilterProps) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <>
+      <div>
+        <Button
+          variant="link"
+          icon={open ? ChevronUp : ChevronDown}
+          aria-expanded={open}
+          aria-controls={open ? id : undefined}
+          onClick={() => setOpen(!open)}
+        >
+          {texts.moreFilters}
+        </Button>
+      </div>
+      <MoreFilters {...props} id={id} open={open} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
+function Toggles({ state: { filters, change }, facets, withSpec }: FilterProps) {
+  const on = specToggles(filters);
+  return (
+    <Group css={{ '& label': { minHeight: { lg: 'dense' } } }}>
+      {withSpec && (
+        <>
+          <FilterSwitch
+            label={texts.gccSpec}
+            end={facets?.regionalSpec['GCC'] ?? (facets ? 0 : undefined)}
+            checked={on.GCC}
+            onChange={(GCC) => change((asked) => toggled(asked, { GCC }))}
+          />
+          <FilterSwitch
+            label={texts.americanSpec}
+            end={facets?.regionalSpec['American'] ?? (facets ? 0 : undefined)}
+            checked={on.American}
+            onChange={(American) => change((asked) => toggled(asked, { American }))}
+          />
+        </>
+      )}
+      <FilterSwitch
+        label={texts.airbags}
+        end={facets?.airbags}
+        checked={filters.airbags}
+        onChange={(airbags) => change({ airbags })}
+      />
+      <FilterSwitch
+        label={texts.chassis}
+        end={facets?.chassis}
+        checked={filters.chassis}
+        onChange={(chassis) => change({ chassis })}
+      />
+    </Group>
+  );
+}
+
+/** With one of the two toggles turned, whatever became of the other meanwhile. */
+const toggled = (filters: FilterSet, turned: Partial<ReturnType<typeof specToggles>>) => ({
+  regionalSpec: specOfToggles({ ...specToggles(filters), ...turned }),
+});
+
+/** The choices come from the catalogue, the models of the chosen make (C-brw-05, C-brw-06). */
+function MakeAndModel({ state: { filters, change }, facets }: FilterProps) {
+  const makes = useQuery(makesQuery());
+  const models = useQuery({ ...modelsQuery(filters.make), enabled: filters.make !== ALL });
+  return (
+    <Group>
+      <FilterSelect
+        size="dense"
+        label={texts.make}
+        error={failureOf(makes, texts.makesFailed)}
+        value={filters.make}
+        onChange={(make) => change({ make })}
+        all={{ value: ALL, label: texts.allMakes }}
+        options={makes.data ?? []}
+        counts={facets?.make}
+        grouped
+      />
+      <FilterSelect
+        size="dense"
+        label={texts.model}
+        error={failureOf(models, texts.modelsFailed)}
+        value={filters.model}
+        onChange={(model) => change({ model })}
+        all={{ value: ALL, label: texts.allModels }}
+        options={(filters.make === ALL ? null : models.data) ?? []}
+        counts={facets?.model}
+        grouped
+      />
+    </Group>
+  );
+}
+
+/** Said under the field while there is nothing to choose from. */
+function failureOf(
+  { isError, data }: { isError: boolean; data: unknown },
+  words: string,
+): string | undefined {
+  return isError && !data ? words : undefined;
+}
+
+function Years({ state: { filters, change }, facets }: FilterProps) {
+  const options = yearOptions(facets?.year ?? {});
+  const counts = facets && yearRangeCounts(facets.year, filters, options);
+  return (
+    <Pair label={texts.year} bars={<YearBars facets={facets} filters={filters} />}>
+      <FilterSelect
+        size="dense"
+        label={texts.yearMin}
+        hideLabel
+        value={filters.yearMin}
+        onChange={(yearMin) => change({ yearMin })}
+        all={{ value: '', label: texts.min }}
+        options={options}
+        counts={counts?.asFirst}
+      />
+      <FilterSelect
+        size="dense"
+        label={texts.yearMax}
+        hideLabel
+        value={filters.yearMax}
+        onChange={(yearMax) => change({ yearMax })}
+        all={{ value: '', label: texts.max }}
+        options={options}
+        counts={counts?.asLast}
+      />
+    </Pair>
+  );
+}
+
+function Prices({ state: { filters, change }, facets }: FilterProps) {
+  return (
+    <Pair label={texts.price} bars={<PriceBars facets={facets} filters={filters} />}>
+      <Amount
+        label={texts.priceFrom}
+        placeholder={texts.from}
+        value={filters.priceFrom}
+        onChange={(priceFrom) => change({ priceFrom })}
+      />
+      <Amount
+        label={texts.priceUpto}
+        placeholder={texts.upto}
+        value={filters.priceUpto}
+        onChange={(priceUpto) => change({ priceUpto })}
+      />
+    </Pair>
+  );
+}
+
+interface AmountProps {
+  label: string;
+  placeholder: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** Keeps what is typed while the address says the same, so that no letter is rewritten; a text that is no amount says so (C-brw-10). */
+function Amount({ label, placeholder, ...field }: AmountProps) {
+  const [value, change] = useAhead(field.value, field.onChange);
+  const [typed, setTyped] = useState(value);
+  return (
+    <NumberField
+      rule={NUMBER_RULES.aed}
+      plain
+      label={label}
+      hideLabel
+      size="dense"
+      placeholder={placeholder}
+      value={priceBound(typed) === value ? typed : value}
+      onChange={(text) => {
+        setTyped(text);
+        change(priceBound(text));
+      }}
+    />
+  );
+}
+
+const Group = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '3',
+    '&:not(:first-of-type)': {
+      paddingBlockStart: { base: '4', lg: '3' },
+      borderBlockStart: 'line',
+    },
+    '&:first-of-type': { gap: '0' },
+  },
+});
+
+function Pair({ label, bars, children }: { label: string; bars: ReactNode; children: ReactNode }) {
+  return (
+    <chakra.div role="group" aria-label={label}>
+      <chakra.span display="block" textStyle="t2" fontWeight="semibold" mb="1.5" aria-hidden>
+        {label}
+      </chakra.span>
+      {bars}
+      <chakra.div display="grid" gridTemplateColumns="1fr 1fr" gap="2" mt="2">
+        {children}
+      </chakra.div>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,123 @@
+/** Where the filters stand: beside the list on wide screens, in a drawer elsewhere. */
+import { useDeferredValue, useState } from 'react';
+import { chakra } from '@chakra-ui/react';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { Button } from '#client/ui/form-controls/button.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { later } from '#client/ui/overlay/lazy-on-interaction.ts';
+import { VisuallyHidden } from '#client/ui/page-layout.tsx';
+import { OnlyWide } from '#client/ui/layout/desktop-only.tsx';
+import { activeFilters } from './active-filters.ts';
+import { FilterFields, type FilterProps } from './filter-fields.tsx';
+import type { ListState } from '#client/storefront/catalogue/car-list/use-list-state.ts';
+import { texts } from '#client/storefront/catalogue/texts.ts';
+
+const Sheet = later(async () => (await import('#client/ui/overlay/sheet.tsx')).Sheet);
+
+interface Props extends FilterProps {
+  state: ListState;
+}
+
+/** C-home-09. Everything in it is in sight on a screen 900 px high, above the selection bar. */
+export function FilterColumn(props: Props) {
+  return (
+    <OnlyWide>
+      <Column {...props} />
+    </OnlyWide>
+  );
+}
+
+function Column({ state, facets }: Props) {
+  return (
+    <Card
+      as="aside"
+      aria-label={texts.filters}
+      px="5"
+      py="2"
+      position="sticky"
+      insetBlockStart="2"
+      maxH={{ lg: 'calc(100dvh - 32px)', xl: 'calc(100dvh - 69px)' }}
+      overflowY="auto"
+      scrollbarWidth="thin"
+      display={{ base: 'none', lg: 'block' }}
+    >
+      <chakra.div display="flex" alignItems="center" justifyContent="space-between" mb="1">
+        <chakra.h2 textStyle="t4">{texts.filters}</chakra.h2>
+        <Button variant="link" onClick={state.clear}>
+          {texts.clearFilters}
+        </Button>
+      </chakra.div>
+      <FilterFields state={state} facets={facets} />
+    </Card>
+  );
+}
+
+/** How many filters are set, beside the word; nothing at none. */
+export function ActiveCount({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <chakra.b
+      minW="1.25rem"
+      minH="1.25rem"
+      px="1.5"
+      borderRadius="pill"
+      bg="drive"
+      color="on-drive"
+      textStyle="t1"
+      lineHeight="1.25rem"
+      fontWeight="bold"
+    >
+      <span aria-hidden>{count}</span>
+      <VisuallyHidden>{texts.activeCount(count)}</VisuallyHidden>
+    </chakra.b>
+  );
+}
+
+interface DrawerProps extends Props {
+  total: number | null;
+  /** Also offered on wide screens, where no column stands beside the list. */
+  everywhere?: boolean;
+  clearLabel?: string;
+}
+
+/** The button that opens the drawer, and the drawer. */
+export function FilterDrawer(props: DrawerProps) {
+  const { state, facets, total, everywhere = false, clearLabel, withSpec } = props;
+  const [open, setOpen] = useState(false);
+  // The press is answered by the drawer; what it holds is drawn in the pauses after it.
+  const filled = useDeferredValue(open) || !open;
+  return (
+    <>
+      <Button
+        icon={SlidersHorizontal}
+        onClick={() => setOpen(true)}
+        display={everywhere ? 'inline-flex' : { base: 'inline-flex', lg: 'none' }}
+      >
+        {texts.filters}
+        <ActiveCount count={activeFilters(state.filters).length} />
+      </Button>
+      <Sheet
+        open={open}
+        onClose={() => setOpen(false)}
+        title={texts.filters}
+        closeLabel={texts.closeFilters}
+        actions={
+          <>
+            <Button size="field" onClick={state.clear}>
+              {clearLabel ?? texts.clearFilters}
+            </Button>
+            <Button size="field" variant="primary" flex="1" onClick={() => setOpen(false)}>
+              {texts.showCars(total ?? 0)}
+            </Button>
+          </>
+        }
+      >
+        {filled ? (
+          <FilterFields state={state} facets={facets} withSpec={withSpec} />
+        ) : (
+          <chakra.div minH="100dvh" />
+        )}
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,135 @@
+/** The opening of the home page: the promise, the drawing, four reasons (C-home-01 to C-home-04). */
+import { chakra } from '@chakra-ui/react';
+import FileCheck from 'lucide-react/icons/file-check';
+import Gauge from 'lucide-react/icons/gauge';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import Tag from 'lucide-react/icons/tag';
+import { LinkButton } from '#client/ui/form-controls/button.tsx';
+import { Icon } from '#client/ui/icons.tsx';
+import { Wrap } from '#client/ui/page-layout.tsx';
+import { HeroDrawing } from './hero-illustration.tsx';
+import { home } from './home-texts.ts';
+import { texts } from '#client/storefront/catalogue/texts.ts';
+import { paths } from '#client/storefront/paths.ts';
+
+export function Hero() {
+  return (
+    <chakra.section bg="surface" borderBlockEnd="line" overflow="hidden">
+      <Wrap
+        display="grid"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 500px) minmax(0, 1fr)' }}
+        columnGap="12"
+        rowGap="5"
+        alignItems="center"
+        pt={{ base: '8', lg: '10' }}
+        pb={{ base: '6', lg: '10' }}
+      >
+        <Promise />
+        <chakra.figure me={{ base: '-2', lg: '-40px' }} ms={{ base: '-2', lg: '0' }}>
+          <HeroDrawing label={home.drawing} />
+          <chakra.figcaption
+            display="grid"
+            gridTemplateColumns="1fr 1fr"
+            textAlign="center"
+            textStyle="t2"
+            fontWeight="semibold"
+            mt="2"
+          >
+            <chakra.span color="repair-ink">{home.found}</chakra.span>
+            <chakra.span color="drive-deep">{home.driven}</chakra.span>
+          </chakra.figcaption>
+        </chakra.figure>
+      </Wrap>
+      <Wrap>
+        <Tiles />
+      </Wrap>
+    </chakra.section>
+  );
+}
+
+function Promise() {
+  return (
+    <div>
+      <chakra.h1 textStyle="t6" fontWeight="black">
+        <span>{`${home.headline} `}</span>
+        <chakra.span color="drive">{home.headlineAccent}</chakra.span>
+      </chakra.h1>
+      <chakra.p
+        textStyle={{ base: 't3', lg: 't4' }}
+        lineHeight={{ lg: '1.875rem' }}
+        letterSpacing="normal"
+        color="ink-2"
+        maxW="46ch"
+        textWrap="pretty"
+        mt={{ base: '3', lg: '5' }}
+        mb={{ base: '5', lg: '8' }}
+      >
+        {home.lead}
+      </chakra.p>
+      <chakra.div display="flex" gap="3" css={{ '& > a': { flex: { base: 1, sm: 'none' } } }}>
+        <LinkButton to={paths.allCars} variant="primary" size="lg">
+          {texts.browseCars}
+        </LinkButton>
+        <LinkButton to={paths.howItWorks} size="lg">
+          {texts.howItWorks}
+        </LinkButton>
+      </chakra.div>
+    </div>
+  );
+}
+
+const TILE_ICONS = [ShieldCheck, FileCheck, Tag, Gauge] as const;
+
+const TileList = chakra('ul', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: '1fr 1fr', lg: 'repeat(4, 1fr)' },
+    borderBlockStart: 'line',
+    '& > li': {
+      display: 'grid',
+      gridTemplateColumns: { base: '1fr', lg: '44px 1fr' },
+      alignContent: 'start',
+      gap: { base: '2', lg: '3' },
+      py: { base: '4', lg: '6' },
+      px: { base: '3', lg: '6' },
+      borderColor: 'line',
+      borderWidth: '0',
+    },
+    '& > li:nth-of-type(odd)': { paddingInlineStart: '0' },
+    '& > li:nth-of-type(even)': { borderInlineStartWidth: '1px', paddingInlineEnd: { base: '0', lg: '6' } },
+    '& > li:nth-of-type(n + 3)': { borderBlockStartWidth: { base: '1px', lg: '0' } },
+    lg: {
+      '& > li:nth-of-type(3)': { borderInlineStartWidth: '1px', paddingInlineStart: '6' },
+    },
+  },
+});
+
+function Tiles() {
+  return (
+    <TileList>
+      {home.tiles.map((tile, at) => (
+        <li key={tile.title}>
+          <chakra.span
+            width={{ base: '9', lg: '11' }}
+            height={{ base: '9', lg: '11' }}
+            display="grid"
+            placeItems="center"
+            borderRadius="control"
+            bg="drive-tint"
+            color="drive"
+          >
+            <Icon glyph={TILE_ICONS[at] ?? ShieldCheck} size={20} />
+          </chakra.span>
+          <div>
+            <chakra.b display="block" fontWeight="semibold" lineHeight="1.25rem" mb="0.5">
+              {tile.title}
+            </chakra.b>
+            <chakra.span display="block" textStyle="t2" color="ink-2">
+              {tile.text}
+            </chakra.span>
+          </div>
+        </li>
+      ))}
+    </TileList>
+  );
+}

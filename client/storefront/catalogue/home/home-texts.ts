@@ -1,0 +1,27 @@
+/** What the home page promises (C-prod, C-home). */
+import { deposit } from '#client/components/deposit-text.ts';
+
+export const home = {
+  title: 'Redrive: accident-damaged cars, repaired and ready to drive in the UAE',
+  description:
+    'Skip the car dealer and keep the deal: inspector-verified accident-damaged cars in the UAE, RTA-approved repairs at the listed price, 1 month warranty, 100% refundable deposit.',
+  headline: 'Skip the car dealer and',
+  headlineAccent: 'keep the deal.',
+  lead: 'We repair accident-damaged cars in the UAE and tell you exactly what was broken, how long it takes and what you save.',
+  drawing: 'One car, two halves: the damage we found, the car you drive',
+  found: 'What we found',
+  driven: 'What you drive',
+  stepsTitle: 'How Redrive Works',
+  steps: [
+    { number: '01', title: 'Browse & Select', text: 'Pick 2 to 5 cars you would like to compare.' },
+    { number: '02', title: 'Pay Deposit', text: `${deposit}. 100% refundable, credited to your purchase.` },
+    { number: '03', title: 'We Repair', text: 'Certified technicians, genuine parts, warranty.' },
+    { number: '04', title: 'You Drive', text: 'RTA-approved delivery in 3-5 days.' },
+  ],
+  tiles: [
+    { title: 'RTA-approved repairs', text: 'At the listed price, 1 month warranty' },
+    { title: 'Inspector-verified cars', text: 'Every car with a detailed report' },
+    { title: 'Transparent prices', text: 'Repair estimate upfront' },
+    { title: 'Save up to 30%', text: "Against traditional dealers' prices" },
+  ],
+} as const;

@@ -1,0 +1,112 @@
+/** Saved cars the server says nothing about: one that is gone, and one as it was kept on this device. */
+import { chakra } from '@chakra-ui/react';
+import CarGlyph from 'lucide-react/icons/car';
+import { shortDistance, toKm } from '#shared/domain/mileage.ts';
+import { Badge } from '#client/ui/badge.tsx';
+import { Button, LinkButton } from '#client/ui/form-controls/button.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { aed } from '#client/ui/format.ts';
+import { HeartButton } from '#client/components/heart-button.tsx';
+import { Icon } from '#client/ui/icons.tsx';
+import { photoSource } from '#client/ui/image-srcset.ts';
+import { Picture } from '#client/ui/picture.tsx';
+import { useSavedList, type KeptCar } from '#client/components/shortlist-context.ts';
+import { CARD_WIDTHS } from '#client/storefront/catalogue/car-list/car-grid.tsx';
+import { texts } from './saved-cars-texts.ts';
+import { texts as words } from '#client/storefront/catalogue/texts.ts';
+import { paths } from '#client/storefront/paths.ts';
+import { FinePrint, Note } from '#client/ui/page-layout.tsx';
+
+function nameOf({ year, make, model }: KeptCar): string {
+  return [year, make, model].filter(Boolean).join(' ') || texts.unnamed;
+}
+
+const frame = {
+  raised: true,
+  display: 'flex',
+  flexDirection: 'column',
+  overflow: 'hidden',
+} as const;
+
+/** Its picture went with it; what it was, and the way to let it go, stay. */
+export function GoneCard({ kept }: { kept: KeptCar }) {
+  const { remove } = useSavedList();
+  const name = nameOf(kept);
+  return (
+    <Card as="article" aria-label={name} {...frame}>
+      <chakra.div
+        position="relative"
+        aspectRatio="4 / 3"
+        bg="sunken"
+        display="grid"
+        placeItems="center"
+        color="ink-3"
+      >
+        <Icon glyph={CarGlyph} size={24} />
+        <chakra.div position="absolute" insetBlockStart="3" insetInlineStart="3">
+          <Badge tone="quiet">{texts.gone}</Badge>
+        </chakra.div>
+      </chakra.div>
+      <chakra.div display="grid" gap="4" p="4" flex="1" alignContent="space-between">
+        <div>
+          <Name kept={kept} />
+          <Note mt="1">{texts.goneText(name)}</Note>
+        </div>
+        <Button onClick={() => remove(kept.id)} aria-label={texts.removeNamed(name)}>
+          {texts.remove}
+        </Button>
+      </chakra.div>
+    </Card>
+  );
+}
+
+export function KeptCard({ kept }: { kept: KeptCar }) {
+  const { remove } = useSavedList();
+  const name = nameOf(kept);
+  return (
+    <Card as="article" aria-label={name} {...frame}>
+      <chakra.div position="relative" aspectRatio="4 / 3" bg="stage-1">
+        {kept.imageUrl && (
+          <Picture
+            source={photoSource(kept.imageUrl, { widest: 960 })}
+            alt={name}
+            ratio="fill"
+            sizes={CARD_WIDTHS.acrossPage}
+          />
+        )}
+        <chakra.div position="absolute" insetBlockStart="3" insetInlineStart="3" pointerEvents="none">
+          {kept.regionalSpec && <Badge>{words.spec(kept.regionalSpec)}</Badge>}
+        </chakra.div>
+        <HeartButton label={words.save(name)} pressed onPress={() => remove(kept.id)} />
+      </chakra.div>
+      <chakra.div display="grid" gap="4" p="4" flex="1" alignContent="space-between">
+        <div>
+          <Name kept={kept} />
+          <Note mt="1">
+            {kept.mileage > 0 && `${shortDistance(toKm(kept.mileage, kept.mileageUnit))} km`}
+          </Note>
+        </div>
+        <div>
+          <FinePrint>{texts.savedPrice}</FinePrint>
+          <chakra.p textStyle="t4" fontWeight="bold">
+            {aed(kept.repairPrice)}
+          </chakra.p>
+        </div>
+        <LinkButton to={paths.car(kept.id)}>{words.explore}</LinkButton>
+      </chakra.div>
+    </Card>
+  );
+}
+
+function Name({ kept: { year, make, model } }: { kept: KeptCar }) {
+  return (
+    <chakra.h3>
+      <chakra.span display="block" textStyle="t2" fontWeight="medium" color="ink-3">
+        {[year, make].filter(Boolean).join(' ')}
+      </chakra.span>
+      <chakra.span display="block" textStyle="t4" lineHeight="1.5rem" fontWeight="bold">
+        {model || texts.unnamed}
+      </chakra.span>
+    </chakra.h3>
+  );
+}

@@ -1,0 +1,75 @@
+/** One saved search: its cars, how often it tells, its name, and its end. */
+import { useState } from 'react';
+import {
+  changeSearch,
+  deleteSearch,
+  type SavedSearch,
+} from '#shared/contract/notifications/saved-search-alerts.ts';
+import {
+  LONGEST_SEARCH_NAME,
+  type AlertFrequency,
+} from '#shared/domain/notifications/saved-search-alerts.ts';
+import { useCommand } from '#client/api/use-api-mutation.ts';
+import { Card } from '#client/ui/card.tsx';
+import { Button, LinkButton } from '#client/ui/form-controls/button.tsx';
+import { SelectField } from '#client/ui/form-controls/select-field.tsx';
+import { SwitchField } from '#client/ui/form-controls/switch-field.tsx';
+import { excessOf } from '#client/ui/form-controls/max-length-error.ts';
+import { TextField } from '#client/ui/form-controls/text-field.tsx';
+import { Row } from '#client/ui/page-layout.tsx';
+import { paths } from '#client/storefront/paths.ts';
+import { FREQUENCIES } from './save-search-form.tsx';
+import { texts } from './saved-searches-texts.ts';
+
+export function SearchCard({ search: { id, name, query, frequency, isOn } }: { search: SavedSearch }) {
+  const [typed, type] = useState(name);
+  const change = useCommand(changeSearch, { failed: texts.changeFailed, untilInStep: true });
+  const removal = useCommand(deleteSearch, { done: texts.removed, failed: texts.removeFailed });
+  const params = { id };
+  const rename = () => {
+    const next = typed.trim();
+    if (next === '') type(name);
+    else if (next !== name && !excessOf(next, LONGEST_SEARCH_NAME))
+      void change.run({ params, body: { name: next } });
+  };
+  return (
+    <Card as="article" aria-label={name} padding="lg" display="grid" gap="4">
+      <TextField
+        label={texts.nameOf(name)}
+        hideLabel
+        value={typed}
+        maxLength={LONGEST_SEARCH_NAME}
+        onChange={type}
+        onBlur={rename}
+      />
+      <SwitchField
+        label={texts.isOn(name)}
+        checked={isOn}
+        disabled={change.busy}
+        onChange={(on) => void change.run({ params, body: { isOn: on } })}
+      />
+      <SelectField
+        label={texts.frequencyOf(name)}
+        hideLabel
+        required
+        value={frequency}
+        disabled={change.busy}
+        options={FREQUENCIES}
+        onChange={(next) => void change.run({ params, body: { frequency: next as AlertFrequency } })}
+      />
+      <Row>
+        <LinkButton to={`${paths.search}?${query}`} aria-label={texts.show(name)}>
+          {texts.showCars}
+        </LinkButton>
+        <Button
+          variant="link"
+          loading={removal.busy}
+          aria-label={texts.removeOf(name)}
+          onClick={() => void removal.run({ params })}
+        >
+          {texts.remove}
+        </Button>
+      </Row>
+    </Card>
+  );
+}

@@ -1,0 +1,104 @@
+/** A customer's saved searches, a new one to save, and whether kept cars tell (decision 0026). */
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { chakra } from '@chakra-ui/react';
+import { changeKeptCars, savedSearches } from '#shared/contract/notifications/saved-search-alerts.ts';
+import { ask } from '#client/api/api-query-options.ts';
+import { useCommand } from '#client/api/use-api-mutation.ts';
+import { Card, SectionHead } from '#client/ui/card.tsx';
+import { LinkButton } from '#client/ui/form-controls/button.tsx';
+import { SwitchField } from '#client/ui/form-controls/switch-field.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { ErrorState } from '#client/ui/error-state.tsx';
+import { PageTitle, Stack, Wrap } from '#client/ui/page-layout.tsx';
+import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
+import Bell from 'lucide-react/icons/bell';
+import { paths } from '#client/storefront/paths.ts';
+import { NewSearch } from './save-search-form.tsx';
+import { SearchCard } from './saved-search-card.tsx';
+import { texts } from './saved-searches-texts.ts';
+
+export default function SearchesPage() {
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('save');
+  return (
+    <Wrap measure="form" py={{ base: '4', lg: '8' }}>
+      <PageTitle title={texts.title} note={texts.note} />
+      <Stack gap="lg">
+        {asked !== null && (
+          <NewSearch key={asked} query={asked} onSaved={() => setParams({}, { replace: true })} />
+        )}
+        <Searches />
+      </Stack>
+    </Wrap>
+  );
+}
+
+function Searches() {
+  const { data, isError, fetchStatus, refetch } = useQuery(ask(savedSearches, {}));
+  if (!data && (isError || fetchStatus === 'paused'))
+    return (
+      <Card>
+        <ErrorState
+          title={texts.failed}
+          text={texts.failedText}
+          retrying={fetchStatus === 'fetching'}
+          onRetry={() => void refetch()}
+        />
+      </Card>
+    );
+  if (!data)
+    return (
+      <Loading label={texts.loading}>
+        <Card padding="lg" display="grid" gap="4">
+          <Skeleton height="24px" width="30%" />
+          <Skeleton height="74px" />
+        </Card>
+      </Loading>
+    );
+  return (
+    <>
+      <section aria-label={texts.yours}>
+        {data.searches.length === 0 ? (
+          <Card>
+            <EmptyState
+              icon={Bell}
+              title={texts.none}
+              text={texts.noneText}
+              action={<LinkButton to={paths.allCars}>{texts.browse}</LinkButton>}
+            />
+          </Card>
+        ) : (
+          <chakra.ul display="grid" gap="4">
+            {data.searches.map((search) => (
+              <li key={search.id}>
+                <SearchCard search={search} />
+              </li>
+            ))}
+          </chakra.ul>
+        )}
+      </section>
+      <KeptCars isOn={data.keptCars} />
+    </>
+  );
+}
+
+function KeptCars({ isOn }: { isOn: boolean }) {
+  const { run, busy } = useCommand(changeKeptCars, { failed: texts.changeFailed, untilInStep: true });
+  return (
+    <Card as="section" padding="lg" display="grid" gap="2">
+      <SectionHead title={texts.keptTitle} />
+      <SwitchField
+        label={texts.kept}
+        note={texts.keptNote}
+        checked={isOn}
+        disabled={busy}
+        onChange={(on) => void run({ body: { isOn: on } })}
+      />
+    </Card>
+  );
+}
+
+export function head() {
+  return { title: `${texts.title} · Redrive`, robots: 'noindex' };
+}

@@ -1,0 +1,87 @@
+/** The search box of a browsing page with the page's title and, where it helps, the regional spec (C-hdr-12 to C-hdr-14, C-brw-18). */
+import { useEffect, useRef, useState } from 'react';
+import { chakra } from '@chakra-ui/react';
+import X from 'lucide-react/icons/x';
+import { SPECS } from '#shared/domain/enums.ts';
+import { IconButton } from '#client/ui/form-controls/icon-button.tsx';
+import { ALL, type FilterSet } from '#client/storefront/catalogue/filters/filter-set.ts';
+import { FilterSelect } from '#client/storefront/catalogue/filters/filter-select.tsx';
+import { queryOf, type ListState } from '#client/storefront/catalogue/car-list/use-list-state.ts';
+import { SearchBox } from './search-box.tsx';
+import { texts } from '#client/storefront/catalogue/texts.ts';
+
+/** How long typing rests before the list follows. */
+const REST_MS = 200;
+
+interface Props {
+  /** The page's h1. */
+  title?: string;
+  state: ListState;
+  /** Leaves the spec out where the page has one spec only. */
+  withSpec?: boolean;
+}
+
+export function SearchBar({ title = texts.browseCars, state, withSpec = true }: Props) {
+  return (
+    <chakra.search display="block" py={{ base: '5', lg: '8' }}>
+      <chakra.h1 textStyle="t5" mb="3">
+        {title}
+      </chakra.h1>
+      <chakra.div
+        display="grid"
+        gridTemplateColumns={{ base: '1fr', md: withSpec ? 'minmax(0, 1fr) 200px' : '1fr' }}
+        gap="2"
+      >
+        <SearchField key={state.clears} value={state.q} onSearch={state.search} />
+        {withSpec && (
+          <FilterSelect
+            label={texts.specLabel}
+            hideLabel
+            value={state.filters.regionalSpec === 'none' ? ALL : state.filters.regionalSpec}
+            onChange={(spec) => state.change({ regionalSpec: spec as FilterSet['regionalSpec'] })}
+            all={{ value: ALL, label: texts.allSpecs }}
+            options={SPECS}
+          />
+        )}
+      </chakra.div>
+    </chakra.search>
+  );
+}
+
+/** Keeps what is typed; the list follows when typing rests. Clear Filters begins a new one, or the list would follow after it. */
+function SearchField({ value, onSearch }: { value: string; onSearch: (q: string) => void }) {
+  const [text, setText] = useState(value);
+  const box = useRef<HTMLInputElement>(null);
+  const told = useRef(value);
+  useEffect(() => {
+    if (value !== told.current) setText(value);
+    told.current = value;
+  }, [value]);
+  useEffect(() => {
+    const q = queryOf(text);
+    if (q === told.current) return;
+    const timer = setTimeout(() => {
+      told.current = q;
+      onSearch(q);
+    }, REST_MS);
+    return () => clearTimeout(timer);
+  });
+  const clear = () => {
+    setText('');
+    box.current?.focus();
+  };
+  const choose = (q: string) => {
+    setText(q);
+    told.current = q;
+    onSearch(q);
+  };
+  return (
+    <SearchBox
+      inputRef={box}
+      value={text}
+      onChange={setText}
+      onChoose={choose}
+      {...(text && { suffix: <IconButton glyph={X} aria-label={texts.clearSearch} onClick={clear} /> })}
+    />
+  );
+}

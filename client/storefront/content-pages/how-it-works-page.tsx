@@ -1,0 +1,101 @@
+/** The journey from choosing to driving, with what stands behind each step (C-prod-09 to C-prod-14). */
+import { chakra } from '@chakra-ui/react';
+import Check from 'lucide-react/icons/check';
+import { paths } from '#client/storefront/paths.ts';
+import { LinkButton } from '#client/ui/form-controls/button.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { Icon } from '#client/ui/icons.tsx';
+import { PageTitle, Wrap } from '#client/ui/page-layout.tsx';
+import { STEP_PICTURES } from './step-illustrations.tsx';
+import { howItWorks as texts } from './texts.ts';
+
+/** Amber is work still to do, green is ready to drive. */
+const GROUNDS = [
+  { bg: 'ink', color: 'on-ink' },
+  { bg: 'ink', color: 'on-ink' },
+  { bg: 'repair', color: 'on-repair' },
+  { bg: 'drive', color: 'on-drive' },
+] as const;
+
+export default function HowItWorksPage() {
+  return (
+    <Wrap py={{ base: '4', lg: '8' }} maxW="1040px">
+      <PageTitle title={texts.title} note={texts.lead} />
+      <Journey>
+        {texts.steps.map(({ title, text }, at) => (
+          <li key={title}>
+            <chakra.div order={{ base: 0, md: at % 2 }}>{STEP_PICTURES[at]}</chakra.div>
+            <div>
+              <chakra.span
+                width="2.5rem"
+                height="2.5rem"
+                display="grid"
+                placeItems="center"
+                borderRadius="pill"
+                fontWeight="bold"
+                textStyle="t2"
+                mb="2"
+                {...GROUNDS[at]}
+              >
+                {`0${at + 1}`}
+              </chakra.span>
+              <chakra.h2 textStyle="t5">{title}</chakra.h2>
+              <chakra.p color="ink-2" mt="1">
+                {text}
+              </chakra.p>
+            </div>
+          </li>
+        ))}
+      </Journey>
+      <Card as="section" padding="lg" mt={{ base: '10', lg: '16' }}>
+        <chakra.h2 textStyle="t4" mb="3">
+          {texts.promisesTitle}
+        </chakra.h2>
+        <Promises>
+          {texts.promises.map((promise) => (
+            <li key={promise}>
+              <Icon glyph={Check} />
+              <span>{promise}</span>
+            </li>
+          ))}
+        </Promises>
+      </Card>
+      <chakra.div mt="8">
+        <LinkButton variant="primary" size="lg" to={paths.allCars}>
+          {texts.action}
+        </LinkButton>
+      </chakra.div>
+    </Wrap>
+  );
+}
+
+const Journey = chakra('ol', {
+  base: {
+    mt: '4',
+    display: 'grid',
+    gap: { base: '8', lg: '14' },
+    '& > li': {
+      display: 'grid',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+      columnGap: { md: '8', lg: '16' },
+      rowGap: '4',
+      alignItems: 'center',
+    },
+  },
+});
+
+const Promises = chakra('ul', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+    columnGap: '8',
+    rowGap: '3',
+    color: 'ink-2',
+    '& > li': { display: 'grid', gridTemplateColumns: '20px minmax(0, 1fr)', gap: '2' },
+    '& svg': { color: 'drive', mt: '0.5' },
+  },
+});
+
+export function head() {
+  return { title: `${texts.title} · Redrive`, description: texts.description, canonical: paths.howItWorks };
+}

@@ -1,0 +1,115 @@
+/** Contact, terms, privacy and refunds: what the owner wrote in legal-texts.ts. */
+import { useEffect, useState, type ComponentType } from 'react';
+import { chakra } from '@chakra-ui/react';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import Phone from 'lucide-react/icons/phone';
+import { Link, useLocation } from 'react-router-dom';
+import { useContacts } from '#client/api/contacts.ts';
+import { AnchorButton, LinkButton } from '#client/ui/form-controls/button.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { PageTitle, Row, Stack, Wrap } from '#client/ui/page-layout.tsx';
+import { paths } from '#client/storefront/paths.ts';
+import { LEGAL_PAGES } from './legal-texts.ts';
+
+const words = {
+  whatsapp: 'WhatsApp Support',
+  hello: 'Hello Redrive, I have a question.',
+  call: (number: string) => `Call ${number}`,
+  password: 'Change Password',
+  others: 'More to read',
+} as const;
+
+const pageOf = (pathname: string) => LEGAL_PAGES.find(({ path }) => path === pathname) ?? LEGAL_PAGES[0];
+const Other = chakra(Link, {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minH: 'touch',
+    color: 'drive',
+    fontWeight: 'semibold',
+  },
+});
+
+export default function LegalPage() {
+  const page = pageOf(useLocation().pathname);
+  const part = 'part' in page ? page.part : undefined;
+  return (
+    <Wrap measure="text" py={{ base: '4', lg: '8' }}>
+      <PageTitle title={page.title} note={page.lead} />
+      <Stack gap="lg" mt="4">
+        {part === 'contacts' && <Contacts />}
+        {page.passages.map(({ title, text }) => (
+          <section key={title}>
+            <chakra.h2 textStyle="t4">{title}</chakra.h2>
+            <chakra.p color="ink-2" maxW="66ch">
+              {text}
+            </chakra.p>
+          </section>
+        ))}
+        {part === 'device' && (
+          <>
+            <DeviceWhenHere />
+            <Row>
+              <LinkButton to={paths.settings}>{words.password}</LinkButton>
+            </Row>
+          </>
+        )}
+        <chakra.nav
+          aria-label={words.others}
+          display="flex"
+          flexWrap="wrap"
+          columnGap="6"
+          borderBlockStart="line"
+          pt="3"
+        >
+          {LEGAL_PAGES.filter(({ path }) => path !== page.path).map(({ path, title }) => (
+            <Other key={path} to={path}>
+              {title}
+            </Other>
+          ))}
+        </chakra.nav>
+      </Stack>
+    </Wrap>
+  );
+}
+
+const Nothing = () => null;
+
+/** What can be done about this device is a part of its own: the text needs none of it, nor does the server. */
+function DeviceWhenHere() {
+  const [Part, setPart] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    void import('./device-data-section.tsx').then(
+      ({ DevicePart }) => setPart(() => DevicePart),
+      () => setPart(() => Nothing),
+    );
+  }, []);
+  return Part ? <Part /> : <Skeleton height="146px" borderRadius="card" />;
+}
+
+function Contacts() {
+  const contacts = useContacts();
+  if (!contacts) return null;
+  return (
+    <Row>
+      <AnchorButton
+        variant="primary"
+        size="lg"
+        icon={MessageCircle}
+        href={contacts.whatsapp(words.hello)}
+        target="_blank"
+        rel="noopener"
+      >
+        {words.whatsapp}
+      </AnchorButton>
+      <AnchorButton size="lg" icon={Phone} href={contacts.call}>
+        {words.call(contacts.call.replace('tel:', ''))}
+      </AnchorButton>
+    </Row>
+  );
+}
+
+export function head({ url }: { url: URL }) {
+  const { title, lead, path } = pageOf(url.pathname);
+  return { title: `${title} · Redrive`, description: lead, canonical: path };
+}

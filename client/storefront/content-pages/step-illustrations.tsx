@@ -1,0 +1,104 @@
+/** What each of the four steps looks like: cars to choose from, the order that is reserved, the work on one, the car that is driven. */
+import type { ReactNode } from 'react';
+import { chakra } from '@chakra-ui/react';
+import BadgeCheck from 'lucide-react/icons/badge-check';
+import { Icon } from '#client/ui/icons.tsx';
+import { PanelDrawing } from '#client/components/panel-diagram.tsx';
+import { PanelLegend } from '#client/components/panel-swatch.tsx';
+import { pictures } from './texts.ts';
+
+const PICTURES = '/pictures';
+
+const Frame = chakra('div', {
+  base: {
+    position: 'relative',
+    borderRadius: 'card',
+    overflow: 'hidden',
+    bg: 'stage-1',
+    aspectRatio: '3 / 2',
+    display: 'grid',
+    alignContent: 'center',
+  },
+});
+
+/** Width and height are the file's own, in pixels. */
+export function Photo({ name, alt, eager = false }: { name: string; alt: string; eager?: boolean }) {
+  return (
+    <chakra.img
+      src={`${PICTURES}/${name}.webp`}
+      alt={alt}
+      width="full"
+      height="full"
+      objectFit="cover"
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+    />
+  );
+}
+
+/** Decoration: the words of the step say the same. */
+function Chosen() {
+  const cars = ['choice-1', 'damaged', 'choice-3'];
+  return (
+    <Frame aspectRatio={{ base: 'auto', sm: '3 / 2' }} py="4">
+      <chakra.ol display="grid" gap="2" px={{ base: '4', lg: '6' }} aria-hidden>
+        {cars.map((name, at) => (
+          <chakra.li
+            key={name}
+            display="flex"
+            alignItems="center"
+            gap="3"
+            p="2"
+            bg="surface"
+            border="line"
+            borderRadius="control"
+            boxShadow="resting"
+          >
+            <chakra.b color="ink-3" width="4" textAlign="center">
+              {at + 1}
+            </chakra.b>
+            <chakra.span width="72px" height="48px" borderRadius="badge" overflow="hidden" flex="none">
+              <Photo name={name} alt="" />
+            </chakra.span>
+            <chakra.span flex="1" display="grid" gap="1.5">
+              <chakra.span height="2" width="70%" borderRadius="pill" bg="line-2" />
+              <chakra.span height="2" width="45%" borderRadius="pill" bg="line" />
+            </chakra.span>
+            <chakra.span color="drive" opacity={at === 0 ? 1 : 0}>
+              <Icon glyph={BadgeCheck} size={24} />
+            </chakra.span>
+          </chakra.li>
+        ))}
+      </chakra.ol>
+    </Frame>
+  );
+}
+
+const WORK = {
+  front_bumper: { action: 'replace', paint: true },
+  hood: { action: 'repair', paint: true },
+  front_left_fender: { action: 'repair', paint: false },
+} as const;
+
+function Worked() {
+  return (
+    <Frame overflow="visible" gap="2" py="3">
+      <chakra.div width="44%" mx="auto">
+        <PanelDrawing conditions={WORK} idPrefix="how-" hideWords />
+      </chakra.div>
+      <PanelLegend />
+    </Frame>
+  );
+}
+
+/** In the order of the steps. */
+export const STEP_PICTURES: readonly ReactNode[] = [
+  <Frame key="browse">
+    <Photo name="damaged" alt={pictures.damaged} eager />
+  </Frame>,
+  <Chosen key="deposit" />,
+  <Worked key="repair" />,
+  <Frame key="drive">
+    <Photo name="repaired" alt={pictures.repaired} />
+  </Frame>,
+];

@@ -1,0 +1,67 @@
+/** How It Works and About. */
+import { deposit } from '#client/components/deposit-text.ts';
+
+export const howItWorks = {
+  title: 'How It Works',
+  description:
+    'Choose 2 to 5 accident-damaged cars, pay a refundable deposit, we repair the best one and deliver it to you in the UAE.',
+  lead: 'Four steps from a damaged car to your own, at the price you saw first.',
+  steps: [
+    {
+      title: 'Browse & Select',
+      text: 'Browse the cars and select 2 to 5 you would like to compare, in the order you prefer them. Every car comes with its pictures, what was damaged, the repair time and the price.',
+    },
+    {
+      title: 'Pay Deposit',
+      text: `Pay a small refundable deposit of ${deposit}. We then inspect all cars on your shortlist and pick the best one for you. The deposit is credited toward the final purchase, and refunded in full if no suitable car is found.`,
+    },
+    {
+      title: 'We Repair',
+      text: 'Certified technicians repair your car with genuine parts. The repair is RTA-approved, included in the listed price and comes with a 1 month warranty.',
+    },
+    {
+      title: 'You Drive',
+      text: 'You drive away, or we deliver the car to your location: RTA-approved delivery in 3-5 days.',
+    },
+  ],
+  promisesTitle: 'What you can count on',
+  promises: [
+    'RTA-approved repairs at the listed price.',
+    'Inspector-verified cars with detailed reports.',
+    'Transparent prices with upfront repair estimates.',
+    'Savings of up to 30% against traditional dealers.',
+    '1 month warranty on listed cars.',
+    '100% refundable deposit.',
+  ],
+  action: 'Browse Cars',
+} as const;
+
+/** The same car twice. */
+export const pictures = {
+  damaged: 'A blue SUV from the front, its bumper gone',
+  repaired: 'The same blue SUV after its repair',
+} as const;
+
+export const about = {
+  title: 'About',
+  description:
+    'Redrive is the marketplace in the UAE where accident-damaged used cars are inspected, listed, repaired and sold.',
+  lead: 'Skip the car dealer and keep the deal.',
+  found: 'As we found it',
+  driven: 'As you drive it',
+  sections: [
+    {
+      title: 'What we do',
+      text: 'Redrive is a marketplace in the UAE where accident-damaged used cars are inspected, listed, repaired and sold. You see what happened to a car before you see what it costs.',
+    },
+    {
+      title: 'Why it costs less',
+      text: "A damaged car is bought below its market value. We tell you which damage lowers the price and by how much, and the Repair & Drive price already includes the repair. Buyers save up to 30% against traditional dealers' prices; the You Save of a car is counted from its market value.",
+    },
+    {
+      title: 'Why you can trust it',
+      text: 'Our inspectors verify every car in person and write a detailed report: panel by panel, airbags, chassis and fluids. Repairs are RTA-approved, done by certified technicians with genuine parts, and carry a 1 month warranty.',
+    },
+  ],
+  action: 'Browse Cars',
+} as const;

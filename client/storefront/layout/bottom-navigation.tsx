@@ -1,0 +1,98 @@
+/** Five places under the thumb, with the shortlist's count (C-hdr-16 to C-hdr-18). */
+import { chakra } from '@chakra-ui/react';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import House from 'lucide-react/icons/house';
+import LayoutGrid from 'lucide-react/icons/layout-grid';
+import ListChecks from 'lucide-react/icons/list-checks';
+import Wrench from 'lucide-react/icons/wrench';
+import { Link, useLocation } from 'react-router-dom';
+import { paths } from '#client/storefront/paths.ts';
+import { Icon } from '#client/ui/icons.tsx';
+import { useOfList, useSelectionList } from '#client/components/shortlist-context.ts';
+import { hasActionBar, sectionOf, type Section } from './nav-sections.ts';
+import { texts } from './texts.ts';
+
+const ENTRIES = [
+  { section: 'home', to: paths.home, label: texts.home, glyph: House },
+  { section: 'browse', to: paths.browse, label: texts.browse, glyph: LayoutGrid },
+  { section: 'shortlist', to: paths.shortlist, label: texts.shortlist, glyph: ListChecks },
+  { section: 'reserve', to: paths.reserve, label: texts.reserve, glyph: CalendarDays },
+  { section: 'fix', to: paths.fix, label: texts.fix, glyph: Wrench },
+] as const satisfies readonly { section: Section; to: string; label: string; glyph: typeof House }[];
+
+const Place = chakra(Link, {
+  base: {
+    position: 'relative',
+    display: 'grid',
+    justifyItems: 'center',
+    alignContent: 'center',
+    gap: '1',
+    textStyle: 't1',
+    // Five stand beside each other: their letters grow as far as the window lets them.
+    fontSize: 'min(0.75rem, 4vw)',
+    lineHeight: 1.3334,
+    fontWeight: 'medium',
+    color: 'ink-3',
+    '&:focus-visible': { outlineOffset: '-4px' },
+    '&[aria-current]': { color: 'drive', fontWeight: 'semibold' },
+    '&[aria-current]::before': {
+      content: '""',
+      position: 'absolute',
+      insetBlockStart: '-1px',
+      width: '32px',
+      height: '2px',
+      bg: 'drive',
+    },
+  },
+});
+
+export function BottomBar() {
+  const { pathname } = useLocation();
+  const count = useOfList(useSelectionList(), ({ cars }) => cars.length);
+  const section = sectionOf(pathname);
+  return (
+    <chakra.nav
+      aria-label={texts.sections}
+      display={{ base: hasActionBar(pathname) ? 'none' : 'grid', lg: 'grid', xl: 'none' }}
+      gridTemplateColumns="repeat(5, 1fr)"
+      position="fixed"
+      insetInline="0"
+      insetBlockEnd="0"
+      minH="calc(64px + env(safe-area-inset-bottom))"
+      pb="env(safe-area-inset-bottom)"
+      bg="surface"
+      borderBlockStart="line"
+      zIndex="bar"
+    >
+      {ENTRIES.map(({ section: own, to, label, glyph }) => (
+        <Place key={to} to={to} aria-current={own === section ? 'page' : undefined}>
+          <Icon glyph={glyph} size={24} />
+          <span>{label}</span>
+          {own === 'shortlist' && count > 0 && <Count count={count} />}
+        </Place>
+      ))}
+    </chakra.nav>
+  );
+}
+
+function Count({ count }: { count: number }) {
+  return (
+    <chakra.b
+      title={texts.shortlisted(count)}
+      position="absolute"
+      insetBlockStart="1.5"
+      insetInlineStart="calc(50% + 4px)"
+      minW="1.125rem"
+      height="1.125rem"
+      px="5px"
+      borderRadius="pill"
+      bg="drive"
+      color="on-drive"
+      lineHeight="1.125rem"
+      textAlign="center"
+      boxShadow="0 0 0 2px var(--rd-colors-surface)"
+    >
+      {count}
+    </chakra.b>
+  );
+}

@@ -1,0 +1,270 @@
+/** The storefront's header: the name, where to go, search, who one is (C-hdr). */
+import { useState, type FormEvent } from 'react';
+import { chakra } from '@chakra-ui/react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import CircleUser from 'lucide-react/icons/circle-user';
+import Heart from 'lucide-react/icons/heart';
+import MenuGlyph from 'lucide-react/icons/menu';
+import Search from 'lucide-react/icons/search';
+import X from 'lucide-react/icons/x';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { landingPath } from '#shared/routes/sign-in-redirect.ts';
+import { sharedPaths } from '#shared/routes/paths.ts';
+import { useSession, type Person } from '#client/auth/session.ts';
+import { paths } from '#client/storefront/paths.ts';
+import { Button, LinkButton } from '#client/ui/form-controls/button.tsx';
+import { buttonRecipe } from '#client/ui/form-controls/button-recipe.ts';
+import { IconButton } from '#client/ui/form-controls/icon-button.tsx';
+import { Icon } from '#client/ui/icons.tsx';
+import { LaterMenu } from '#client/ui/overlay/lazy-menu.tsx';
+import type { MenuEntry } from '#client/ui/overlay/menu.tsx';
+import { Wrap } from '#client/ui/page-layout.tsx';
+import { OnlyWide } from '#client/ui/layout/desktop-only.tsx';
+import { Wordmark } from '#client/ui/layout/wordmark.tsx';
+import { Bell } from '#client/components/notifications/notification-center.tsx';
+import { useWide } from '#client/ui/use-media-query.ts';
+import { SearchBox } from '#client/storefront/catalogue/search/search-box.tsx';
+import { useWayOut } from '#client/ui/layout/use-sign-out.ts';
+import { MobileMenu } from './mobile-menu.tsx';
+import { hasOwnSearch, sectionOf } from './nav-sections.ts';
+import { texts } from './texts.ts';
+
+const HomeLink = chakra(Link);
+const NavLink = chakra(Link);
+const IconLink = chakra(Link, buttonRecipe);
+
+const BROWSE: readonly MenuEntry[] = [
+  { label: texts.allCars, to: paths.allCars },
+  { label: texts.americanSpec, to: paths.americanCars },
+  { label: texts.gccSpec, to: paths.gccCars },
+];
+const OWN: readonly MenuEntry[] = [
+  { label: texts.savedCars, to: paths.saved },
+  { label: texts.account, to: paths.account },
+];
+const PAGES: readonly MenuEntry[] = [
+  { label: texts.howItWorks, to: paths.howItWorks },
+  { label: texts.about, to: paths.about },
+];
+
+const VISITOR: readonly MenuEntry[] = [
+  { label: texts.signIn, to: paths.signIn },
+  { label: texts.register, to: paths.register },
+];
+
+/** Who is here is known after the page: what says so is drawn again for it, and nothing else. */
+export function Header() {
+  const { pathname, key } = useLocation();
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const open = openAt === key;
+  const isWide = useWide();
+  return (
+    <chakra.header position="relative" zIndex="bar" bg="surface" borderBlockEnd="line">
+      <Wrap
+        display="flex"
+        alignItems="center"
+        gap={{ base: '2', lg: '8' }}
+        minH={{ base: '56px', lg: '72px' }}
+        pe={{ base: '1', lg: '6' }}
+      >
+        <HomeLink to={paths.home} aria-label={texts.homeLink} display="flex" alignItems="center" minH="touch">
+          <Wordmark height={26} />
+        </HomeLink>
+        <OnlyWide>
+          <DesktopNav pathname={pathname} />
+        </OnlyWide>
+        <OnlyWide>
+          <chakra.div ms="auto" display={{ base: 'none', lg: 'flex' }} gap="2" alignItems="center" minW="0">
+            {!hasOwnSearch(pathname) && <HeaderSearch />}
+            <OwnPlaces pathname={pathname} />
+            {isWide && <Bell />}
+            <WideAccount />
+          </chakra.div>
+        </OnlyWide>
+        <chakra.div ms="auto" display={{ base: 'flex', lg: 'none' }}>
+          <SearchLink />
+          <OwnPlaces pathname={pathname} />
+          {!isWide && <Bell />}
+          <IconButton
+            glyph={open ? X : MenuGlyph}
+            aria-label={open ? texts.closeMenu : texts.menu}
+            aria-expanded={open}
+            aria-controls="mobile-menu"
+            onClick={() => setOpenAt(open ? null : key)}
+          />
+        </chakra.div>
+      </Wrap>
+      {open && <OpenMenu />}
+    </chakra.header>
+  );
+}
+
+function WideAccount() {
+  const { user } = useSession();
+  const account = useAccountEntries(user);
+  if (user) {
+    return (
+      <LaterMenu
+        trigger={
+          <Button variant="tertiary" endIcon={ChevronDown} flex="0 1 auto" minW="0">
+            <chakra.span maxW="240px" truncate title={user.email}>
+              {user.email || texts.account}
+            </chakra.span>
+          </Button>
+        }
+        entries={account}
+      />
+    );
+  }
+  return (
+    <>
+      <LinkButton to={paths.signIn} variant="tertiary">
+        {texts.signIn}
+      </LinkButton>
+      <LinkButton to={paths.register}>{texts.register}</LinkButton>
+    </>
+  );
+}
+
+function SearchLink() {
+  const { user } = useSession();
+  return (
+    <IconLink
+      to={paths.search}
+      aria-label={texts.search}
+      variant="tertiary"
+      iconOnly
+      // The narrowest phones have no room beside the bell; the list of all cars has the search too.
+      css={user ? { '@media (max-width: 22.9375em)': { display: 'none' } } : {}}
+    >
+      <Icon glyph={Search} />
+    </IconLink>
+  );
+}
+
+function OpenMenu() {
+  const { user } = useSession();
+  const account = useAccountEntries(user);
+  return (
+    <MobileMenu
+      groups={[BROWSE, OWN, PAGES, user ? account : VISITOR]}
+      who={user ? user.email || texts.account : undefined}
+    />
+  );
+}
+
+/** What is one's own, everybody's also without an account: the hearts' page and the account, by the same names at every width (C-route-27, C-route-29). */
+function OwnPlaces({ pathname }: { pathname: string }) {
+  const section = sectionOf(pathname);
+  const places = [
+    { to: paths.saved, name: texts.savedCars, glyph: Heart, isHere: section === 'saved', isNamed: false },
+    {
+      to: paths.account,
+      name: texts.account,
+      glyph: CircleUser,
+      isHere: section === 'account',
+      isNamed: true,
+    },
+  ];
+  return places.map(({ to, name, glyph, isHere, isNamed }) => (
+    <IconLink
+      key={to}
+      to={to}
+      aria-label={name}
+      title={name}
+      variant="tertiary"
+      iconOnly={!isNamed}
+      px={{ base: '0', xl: '3' }}
+      minW="touch"
+      css={{ '&[aria-current]': { color: 'drive' } }}
+      {...(isHere && { 'aria-current': 'page' as const })}
+    >
+      <Icon glyph={glyph} />
+      {isNamed && <chakra.span display={{ base: 'none', xl: 'inline' }}>{name}</chakra.span>}
+    </IconLink>
+  ));
+}
+
+const entry = {
+  display: 'flex',
+  alignItems: 'center',
+  minH: 'touch',
+  px: '3',
+  borderRadius: 'control',
+  textStyle: 't2',
+  fontWeight: 'medium',
+  color: 'ink-2',
+  whiteSpace: 'nowrap',
+  '&:hover': { color: 'ink' },
+  '&[aria-current]': {
+    color: 'ink',
+    fontWeight: 'semibold',
+    borderRadius: '0',
+    boxShadow: 'inset 0 -2px 0 var(--rd-colors-drive)',
+  },
+} as const;
+
+function DesktopNav({ pathname }: { pathname: string }) {
+  const section = sectionOf(pathname);
+  const here = (is: boolean) => (is ? ({ 'aria-current': 'page' } as const) : {});
+  return (
+    <chakra.nav aria-label={texts.mainNav} display={{ base: 'none', lg: 'flex' }} gap="1">
+      <LaterMenu
+        trigger={
+          <chakra.button
+            type="button"
+            css={entry}
+            gap="1"
+            cursor="pointer"
+            {...here(section === 'home' || section === 'browse')}
+          >
+            {texts.browseCars}
+            <Icon glyph={ChevronDown} size={16} />
+          </chakra.button>
+        }
+        entries={BROWSE}
+      />
+      <NavLink to={paths.howItWorks} css={entry} {...here(section === 'how')}>
+        {texts.howItWorks}
+      </NavLink>
+      <NavLink to={paths.about} css={entry} {...here(section === 'about')}>
+        {texts.about}
+      </NavLink>
+    </chakra.nav>
+  );
+}
+
+/** Search from anywhere: a plain form, so that it works before the script does. */
+function HeaderSearch() {
+  const [text, setText] = useState('');
+  const navigate = useNavigate();
+  const search = (q: string) => {
+    setText('');
+    void navigate(paths.searchFor(q));
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    search(text.trim());
+  };
+  return (
+    <chakra.form role="search" action={paths.search} onSubmit={submit} width={{ lg: '240px', xl: '280px' }}>
+      <SearchBox name="q" value={text} onChange={setText} onChoose={search} />
+    </chakra.form>
+  );
+}
+
+/** A customer's account is the profile; staff's is their own page, since the profile is no use to them (D-83). */
+function accountPath(role: Person['role']): string {
+  return role === 'customer' ? paths.profile : landingPath(role);
+}
+
+/** What a signed-in person finds under their name (C-hdr-09, C-hdr-10, D-83). */
+function useAccountEntries(user: Person | null): MenuEntry[] {
+  const leave = useWayOut();
+  if (!user) return [];
+  return [
+    { label: texts.myAccount, to: accountPath(user.role) },
+    ...(user.role === 'admin' ? [{ label: texts.adminPanel, to: sharedPaths.adminHome }] : []),
+    { label: texts.signOut, onSelect: () => leave('storefront') },
+  ];
+}

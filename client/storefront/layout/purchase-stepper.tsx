@@ -1,0 +1,138 @@
+/** The way of a purchase over the pages that are part of it: what is behind, where one is, what comes (C-hdr-19, C-hdr-20). */
+import { useId } from 'react';
+import { chakra } from '@chakra-ui/react';
+import Check from 'lucide-react/icons/check';
+import { Link } from 'react-router-dom';
+import { useNothingReserved } from '#client/storefront/no-reservation-store.ts';
+import { paths } from '#client/storefront/paths.ts';
+import { Icon } from '#client/ui/icons.tsx';
+import { VisuallyHidden, Wrap } from '#client/ui/page-layout.tsx';
+import { useOfList, useSelectionList } from '#client/components/shortlist-context.ts';
+import { texts } from './texts.ts';
+
+const STEPS = [
+  { to: paths.browse, label: texts.browse },
+  { to: paths.shortlist, label: texts.shortlist },
+  { to: paths.reserve, label: texts.reserve },
+  { to: paths.fix, label: texts.fix },
+] as const;
+
+/** The checkout is the end of reserving; /browse is the list of cars in the middle of a purchase (D-94). */
+function stepOf(pathname: string): number {
+  return pathname === paths.checkout ? 2 : STEPS.findIndex(({ to }) => to === pathname);
+}
+
+type State = 'completed' | 'current' | 'upcoming';
+
+/** A step is behind one only if it was done. */
+function stateOf(at: number, here: number, undone: readonly string[]): State {
+  if (at === here) return 'current';
+  return at > here || undone.includes(STEPS[at]!.to) ? 'upcoming' : 'completed';
+}
+
+/** Whoever comes to reserve without two cars has no shortlist yet, and whoever comes to fix without a reservation reserved nothing. */
+function useUndone(pathname: string): string[] {
+  const selection = useSelectionList();
+  const hasMinimum = useOfList(selection, ({ cars }) => selection.hasMinimum(cars.length));
+  const nothingReserved = useNothingReserved();
+  const isOpen = pathname === paths.reserve || (pathname === paths.fix && nothingReserved);
+  return [
+    ...(isOpen && !hasMinimum ? [paths.shortlist] : []),
+    ...(pathname === paths.fix && nothingReserved ? [paths.reserve] : []),
+  ];
+}
+
+/** Nothing on pages outside the journey. */
+export function JourneyBar({ pathname }: { pathname: string }) {
+  const undone = useUndone(pathname);
+  const here = stepOf(pathname);
+  if (here < 0) return null;
+  return (
+    <chakra.nav aria-label={texts.journey} bg="surface" borderBlockEnd="line">
+      <Wrap>
+        <chakra.ol
+          display="flex"
+          flexWrap="wrap"
+          justifyContent={{ base: 'space-between', lg: 'start' }}
+          columnGap={{ base: '2', lg: '16' }}
+        >
+          {STEPS.map(({ to, label }, at) => (
+            <Step key={to} to={to} label={label} number={at + 1} state={stateOf(at, here, undone)} />
+          ))}
+        </chakra.ol>
+      </Wrap>
+    </chakra.nav>
+  );
+}
+
+function Step({ to, label, number, state }: { to: string; label: string; number: number; state: State }) {
+  const id = useId();
+  return (
+    <chakra.li data-state={state} position="relative">
+      {number > 1 && <Road aria-hidden upcoming={state === 'upcoming'} />}
+      <StepLink
+        to={to}
+        {...(state === 'current' && { 'aria-current': 'step' as const })}
+        {...(state === 'completed' && { 'aria-describedby': id })}
+      >
+        <Disc aria-hidden state={state}>
+          {state === 'completed' ? <Icon glyph={Check} size={16} strokeWidth={3} /> : number}
+        </Disc>
+        <span>{label}</span>
+      </StepLink>
+      {state === 'completed' && <VisuallyHidden id={id}>{texts.completed}</VisuallyHidden>}
+    </chakra.li>
+  );
+}
+
+const StepLink = chakra(Link, {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    minH: 'touch',
+    textStyle: 't2',
+    fontWeight: 'medium',
+    color: 'ink-3',
+    '&:hover': { color: 'ink' },
+    '&[aria-current]': { color: 'ink', fontWeight: 'bold' },
+    '[data-state=completed] > &': { color: 'ink-2' },
+    // Four words do not fit beside their numbers.
+    '@media (max-width: 23.6875em)': { flexDirection: 'column', gap: '1', py: '1.5', textStyle: 't1' },
+  },
+});
+
+/** From the step before, green as far as one has come. */
+const Road = chakra('span', {
+  base: {
+    display: { base: 'none', lg: 'block' },
+    position: 'absolute',
+    insetInlineStart: '-52px',
+    insetBlockStart: 'calc(50% - 1px)',
+    width: '40px',
+    height: '2px',
+    bg: 'drive',
+  },
+  variants: { upcoming: { true: { bg: 'line-2' } } },
+});
+
+const Disc = chakra('span', {
+  base: {
+    flex: 'none',
+    display: 'grid',
+    placeItems: 'center',
+    width: '1.25rem',
+    height: '1.25rem',
+    borderRadius: 'pill',
+    fontSize: 't1',
+    lineHeight: 1,
+    '& svg': { width: '60%', height: '60%' },
+  },
+  variants: {
+    state: {
+      completed: { bg: 'drive', color: 'on-drive' },
+      current: { bg: 'ink', color: 'on-ink' },
+      upcoming: { boxShadow: 'inset 0 0 0 1.5px var(--rd-colors-line-strong)' },
+    },
+  },
+});

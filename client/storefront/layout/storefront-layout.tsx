@@ -1,0 +1,89 @@
+/** The frame of every public page: header, page, footer, selection bar, bottom bar, and the two lists a visitor keeps. */
+import { useState, type ReactNode, useSyncExternalStore } from 'react';
+import { chakra } from '@chakra-ui/react';
+import { useLocation } from 'react-router-dom';
+import WifiOff from 'lucide-react/icons/wifi-off';
+import { SelectionProvider } from '#client/storefront/shortlist/store/shortlist-provider.tsx';
+import { LaterTray } from '#client/storefront/shortlist/shortlist-bar/lazy-shortlist-bar.tsx';
+import { Main, SkipLink } from '#client/ui/page-layout.tsx';
+import { InTurn } from '#client/ui/layout/progressive-hydration.tsx';
+import { Icon } from '#client/ui/icons.tsx';
+import { BottomBar } from './bottom-navigation.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { JourneyBar } from './purchase-stepper.tsx';
+import { hasCarList, hasSelectionBar, selectsCars } from './nav-sections.ts';
+import { paths } from '#client/storefront/paths.ts';
+import { texts } from './texts.ts';
+
+/** Room under the footer for the floating bar: folded to a pill, and open. */
+const ROOM = { folded: '61px', open: '328px' } as const;
+
+export function Storefront({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  const [folded, setFolded] = useState(true);
+  const bar = hasSelectionBar(pathname);
+  const room = bar ? ROOM[folded ? 'folded' : 'open'] : '0';
+  return (
+    <SelectionProvider>
+      <chakra.div
+        display="flex"
+        flexDirection="column"
+        minH="100dvh"
+        pb={{ base: 'calc(64px + env(safe-area-inset-bottom))', xl: room }}
+      >
+        <SkipLink>{texts.skip}</SkipLink>
+        {hasCarList(pathname) && <SkipLink to={paths.carList}>{texts.skipToCars}</SkipLink>}
+        <Header />
+        <JourneyBar pathname={pathname} />
+        <OfflineBar />
+        <Main>
+          <InTurn>{children}</InTurn>
+        </Main>
+        <InTurn>
+          <Footer />
+        </InTurn>
+        {bar && <LaterTray everywhere={selectsCars(pathname)} onCollapsedChange={setFolded} />}
+        <BottomBar />
+      </chakra.div>
+    </SelectionProvider>
+  );
+}
+
+function onChange(tell: () => void): () => void {
+  window.addEventListener('online', tell);
+  window.addEventListener('offline', tell);
+  return () => {
+    window.removeEventListener('online', tell);
+    window.removeEventListener('offline', tell);
+  };
+}
+
+/** Without signal every public page says what still works and what waits. */
+function OfflineBar() {
+  const online = useSyncExternalStore(
+    onChange,
+    () => navigator.onLine,
+    () => true,
+  );
+  return (
+    <div role="status">
+      {!online && (
+        <chakra.p
+          display="flex"
+          alignItems="center"
+          justifyContent="center"
+          gap="2"
+          px="4"
+          py="2"
+          textStyle="t2"
+          bg="repair-tint"
+          color="repair-ink"
+        >
+          <Icon glyph={WifiOff} />
+          <span>{texts.offline}</span>
+        </chakra.p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+/** What the parts of the sheet are made of: a heading under a rule, rows of facts, and photos with their number. */
+import type { ReactNode } from 'react';
+import { chakra } from '@chakra-ui/react';
+import type { InspectionReport } from '#shared/contract/reports.ts';
+import { photoUrl } from '#shared/routes/photo-urls.ts';
+import { paths } from '#client/storefront/paths.ts';
+import { Note } from '#client/ui/page-layout.tsx';
+import { texts } from './texts.ts';
+
+interface PartProps {
+  title: string;
+  note?: string;
+  children: ReactNode;
+}
+
+export function Part({ title, note, children }: PartProps) {
+  return (
+    <section>
+      <chakra.header borderBlockEndWidth="2px" borderBlockEndColor="ink" pb="2" mb="4" breakAfter="avoid">
+        <chakra.h2 textStyle="t4" _print={{ fontSize: '13pt' }}>
+          {title}
+        </chakra.h2>
+        {note && <Note>{note}</Note>}
+      </chakra.header>
+      {children}
+    </section>
+  );
+}
+
+export const Facts = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+    columnGap: '8',
+    _print: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  },
+});
+
+/** A fact; said plainly where nobody recorded it. */
+export function Fact({ label, children, note }: { label: string; children: ReactNode; note?: string }) {
+  const isUnknown = children === null || children === undefined || children === '';
+  return (
+    <chakra.div
+      display="grid"
+      gridTemplateColumns="minmax(0, 5fr) minmax(0, 7fr)"
+      columnGap="3"
+      py="2"
+      borderBlockEnd="line"
+      breakInside="avoid"
+    >
+      <chakra.dt textStyle="t2" color="ink-3">
+        {label}
+      </chakra.dt>
+      <chakra.dd
+        textStyle="t2"
+        fontWeight={isUnknown ? 'normal' : 'semibold'}
+        color={isUnknown ? 'ink-3' : 'ink'}
+        fontStyle={isUnknown ? 'italic' : 'normal'}
+      >
+        <span dir="auto">{isUnknown ? texts.notRecorded : children}</span>
+        {note && (
+          <chakra.small display="block" textStyle="t1" fontWeight="normal" color="ink-3">
+            {note}
+          </chakra.small>
+        )}
+      </chakra.dd>
+    </chakra.div>
+  );
+}
+
+/** Enough for a third of a sheet of paper. */
+const SHOWN = 640;
+
+interface PhotoProps {
+  report: InspectionReport;
+  sha256: string;
+  /** Says what it shows under it. */
+  caption?: boolean;
+}
+
+/** One photo of the report, a link to the file that its hash is of. */
+export function ReportPhoto({ report: { car, photos }, sha256, caption = false }: PhotoProps) {
+  const at = photos.findIndex((photo) => photo.sha256 === sha256);
+  const photo = photos[at];
+  if (!photo) return null;
+  const number = at + 1;
+  const shows = photo.shows || (photo.afterRepair ? texts.afterRepair : '');
+  return (
+    <chakra.figure minW="0" breakInside="avoid">
+      <chakra.a
+        href={paths.publishedPhoto(sha256)}
+        download={texts.photoName(car.shortId, number)}
+        display="block"
+        position="relative"
+        borderRadius="control"
+        overflow="hidden"
+        bg="stage-1"
+        css={{ aspectRatio: '4 / 3' }}
+      >
+        <picture>
+          <source type="image/avif" srcSet={`${photoUrl(sha256)}/${SHOWN}.avif`} />
+          <chakra.img
+            src={`${photoUrl(sha256)}/${SHOWN}.jpeg`}
+            alt={texts.photoOf(number, shows)}
+            decoding="async"
+            loading="lazy"
+            position="absolute"
+            inset="0"
+            width="full"
+            height="full"
+            objectFit="cover"
+          />
+        </picture>
+        <chakra.span
+          aria-hidden
+          position="absolute"
+          insetInlineStart="1.5"
+          insetBlockEnd="1.5"
+          px="1.5"
+          borderRadius="badge"
+          bg="scrim"
+          color="white"
+          textStyle="t1"
+          fontWeight="bold"
+        >
+          {number}
+        </chakra.span>
+      </chakra.a>
+      {caption && (
+        <chakra.figcaption textStyle="t1" color="ink-2" mt="1">
+          {shows || texts.photo(number)}
+        </chakra.figcaption>
+      )}
+    </chakra.figure>
+  );
+}
+
+/** Three beside each other, two on phones. */
+export const PhotoGrid = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))' },
+    gap: '3',
+    _print: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: '3mm' },
+  },
+});

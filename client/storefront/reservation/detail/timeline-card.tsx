@@ -1,0 +1,113 @@
+/** The stages under each other, each with its time; the state is said in words, not by colour alone. */
+import { chakra } from '@chakra-ui/react';
+import Check from 'lucide-react/icons/check';
+import X from 'lucide-react/icons/x';
+import type { Reservation } from '#shared/contract/reservations.ts';
+import { Card, SectionHead } from '#client/ui/card.tsx';
+import { dateTime } from '#client/ui/format.ts';
+import { Icon } from '#client/ui/icons.tsx';
+import { VisuallyHidden } from '#client/ui/page-layout.tsx';
+import { page, stages } from './reservation-texts.ts';
+import { timeline, type StageShown } from './timeline.ts';
+
+export function TimelineCard({ reservation }: { reservation: Reservation }) {
+  return (
+    <Card as="section" aria-label={page.timeline} padding="lg" display="grid" gap="4">
+      <SectionHead title={page.timeline} />
+      <chakra.ol>
+        {timeline(reservation).map((stage, place, all) => (
+          <Stage
+            key={stage.status}
+            stage={stage}
+            note={stage.status === 'cancelled' ? cancelNote(reservation) : null}
+            isLast={place === all.length - 1}
+          />
+        ))}
+      </chakra.ol>
+    </Card>
+  );
+}
+
+/** Who cancelled it, and why. */
+function cancelNote({ history, cancelReason }: Reservation): string {
+  const by = history.findLast(({ status }) => status === 'cancelled')?.by;
+  if (by === 'system') return page.cancelledUnpaid;
+  if (by === 'customer') return page.cancelledByYou;
+  return cancelReason ? page.cancelledFor(cancelReason) : page.cancelledByUs;
+}
+
+interface StageProps {
+  stage: StageShown;
+  /** What is to be said of it besides. */
+  note: string | null;
+  isLast: boolean;
+}
+
+function Stage({ stage: { status, state, at }, note, isLast }: StageProps) {
+  const { title } = stages[status];
+  return (
+    <Row data-state={state} {...(state === 'current' && { 'aria-current': 'step' as const })}>
+      <Disc aria-hidden state={status === 'cancelled' ? 'cancelled' : state}>
+        {status === 'cancelled' && <Icon glyph={X} size={16} strokeWidth={3} />}
+        {state === 'done' && <Icon glyph={Check} size={16} strokeWidth={3} />}
+      </Disc>
+      <chakra.div pb={isLast ? '0' : '5'} minW="0">
+        <chakra.p fontWeight={state === 'upcoming' ? 'normal' : 'semibold'}>
+          <span>{title}</span>
+          <VisuallyHidden>{`, ${page[state]}`}</VisuallyHidden>
+        </chakra.p>
+        {note && (
+          <chakra.p dir="auto" textStyle="t2">
+            {note}
+          </chakra.p>
+        )}
+        {at && (
+          <chakra.p textStyle="t2" color="ink-3">
+            <time dateTime={at}>{dateTime(at)}</time>
+          </chakra.p>
+        )}
+      </chakra.div>
+    </Row>
+  );
+}
+
+/** The line runs from disc to disc; green as far as things have happened. */
+const Row = chakra('li', {
+  base: {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: '24px minmax(0, 1fr)',
+    gap: '3',
+    '&[data-state=upcoming]': { color: 'ink-3' },
+    '&:not(:last-of-type)::before': {
+      content: '""',
+      position: 'absolute',
+      insetInlineStart: '11px',
+      insetBlockStart: '24px',
+      insetBlockEnd: '0',
+      width: '2px',
+      bg: 'line-2',
+    },
+    '&[data-state=done]::before': { bg: 'drive!' },
+  },
+});
+
+const Disc = chakra('span', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    width: '24px',
+    height: '24px',
+    borderRadius: 'pill',
+    bg: 'surface',
+    zIndex: 0,
+  },
+  variants: {
+    state: {
+      done: { bg: 'drive', color: 'on-drive' },
+      current: { boxShadow: 'inset 0 0 0 7px var(--rd-colors-drive)' },
+      upcoming: { boxShadow: 'inset 0 0 0 2px var(--rd-colors-line-2)' },
+      cancelled: { bg: 'ink', color: 'on-ink' },
+    },
+  },
+});

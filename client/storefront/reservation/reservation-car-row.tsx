@@ -1,0 +1,92 @@
+/** One car of an order in a line: picture, name, what it is, price; actions below. */
+import type { ReactNode } from 'react';
+import { chakra } from '@chakra-ui/react';
+import { Badge } from '#client/ui/badge.tsx';
+import { aed } from '#client/ui/format.ts';
+import { Picture } from '#client/ui/picture.tsx';
+import { FinePrint, VisuallyHidden } from '#client/ui/page-layout.tsx';
+import type { OrderCar } from './reservation-cars.ts';
+import { common } from './texts.ts';
+import { wrapText } from '#client/ui/wrap-text.tsx';
+
+interface Props {
+  car: OrderCar;
+  /** Above the name, such as the preference. */
+  lead?: ReactNode;
+  /** At the end of the line; the price when not given. */
+  end?: ReactNode;
+  /** small is the line of a summary. */
+  size?: 'small' | 'large';
+  /** A line under the facts. */
+  detail?: ReactNode;
+  children?: ReactNode;
+}
+
+export function CarLine({ car, lead, end, size = 'large', detail, children }: Props) {
+  const large = size === 'large';
+  const facts = [car.mileage, car.regionalSpec && `${car.regionalSpec} spec`].filter(Boolean).join(' · ');
+  return (
+    <chakra.div
+      display="grid"
+      gridTemplateColumns={
+        large ? { base: '96px minmax(0, 1fr)', md: '144px minmax(0, 1fr) auto' } : '64px minmax(0, 1fr) auto'
+      }
+      columnGap={large ? { base: '3', md: '4' } : '3'}
+      rowGap="2"
+      alignItems="center"
+      opacity={car.state === 'gone' ? 0.9 : 1}
+    >
+      <chakra.div
+        borderRadius="control"
+        overflow="hidden"
+        filter={car.state === 'gone' ? 'grayscale(1)' : 'none'}
+      >
+        {car.imageUrl ? (
+          <Picture source={car.imageUrl} alt="" sizes={large ? '144px' : '64px'} />
+        ) : (
+          <chakra.div bg="sunken" aspectRatio="4 / 3" />
+        )}
+      </chakra.div>
+      <chakra.div minW="0">
+        {lead && (
+          <chakra.p textStyle="t1" fontWeight="semibold" color="drive">
+            {lead}
+          </chakra.p>
+        )}
+        <chakra.p
+          textStyle={large ? 't3' : 't2'}
+          lineHeight={large ? '1.375rem' : '1.25rem'}
+          fontWeight="bold"
+        >
+          <chakra.span display="block" textStyle="t1" fontWeight="normal" color="ink-3">
+            {car.eyebrow}
+          </chakra.span>
+          <span>{` ${car.title}`}</span>
+        </chakra.p>
+        {facts && <FinePrint>{facts}</FinePrint>}
+        <State car={car} />
+        {wrapText(detail)}
+      </chakra.div>
+      <chakra.div
+        textStyle={large ? 't3' : 't2'}
+        fontWeight="semibold"
+        whiteSpace="nowrap"
+        {...(large && { gridColumn: { base: '2', md: '3' } })}
+        textDecoration={car.state === 'gone' ? 'line-through' : 'none'}
+      >
+        {end ?? (
+          <>
+            <VisuallyHidden>Repair &amp; Drive price</VisuallyHidden>
+            <span>{` ${aed(car.price)}`}</span>
+          </>
+        )}
+      </chakra.div>
+      {children && <chakra.div gridColumn="1 / -1">{children}</chakra.div>}
+    </chakra.div>
+  );
+}
+
+function State({ car }: { car: OrderCar }) {
+  if (car.state === 'live') return null;
+  return <Badge tone="danger">{common[car.state]}</Badge>;
+}

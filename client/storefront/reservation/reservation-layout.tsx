@@ -1,0 +1,33 @@
+/** What is being done at the start side, what it costs beside it; one column on phones. */
+import type { ReactNode } from 'react';
+import { chakra } from '@chakra-ui/react';
+import { Wrap } from '#client/ui/page-layout.tsx';
+
+interface Props {
+  /** Above both columns. */
+  top?: ReactNode;
+  aside: ReactNode;
+  children: ReactNode;
+}
+
+export function OrderLayout({ top, aside, children }: Props) {
+  return (
+    <Wrap pt={{ base: '4', lg: '6' }} pb={{ base: '8', lg: '16' }}>
+      {top}
+      <chakra.div
+        display="grid"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 392px' }}
+        columnGap="10"
+        rowGap="8"
+        alignItems="start"
+      >
+        <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="6" minW="0">
+          {children}
+        </chakra.div>
+        <chakra.div display="grid" gap="4" minW="0" position={{ lg: 'sticky' }} insetBlockStart={{ lg: '6' }}>
+          {aside}
+        </chakra.div>
+      </chakra.div>
+    </Wrap>
+  );
+}

@@ -1,0 +1,70 @@
+/** Which step of reserving this is: said in one line of words, since the step bar of the purchase stands above (C-res-01). */
+import { useEffect, useRef } from 'react';
+import { chakra } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import { paths } from '#client/storefront/paths.ts';
+import { reserve } from '#client/storefront/reservation/texts.ts';
+
+export type StepNumber = 1 | 2 | 3;
+
+/** A new step is told to screen readers and begins at the top. */
+export function StepHeading({ step }: { step: StepNumber }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  }, [step]);
+  return (
+    <chakra.header>
+      <Progress step={step} />
+      <chakra.h1 ref={heading} tabIndex={-1} textStyle="t5" outline="none">
+        {reserve.steps[step - 1]}
+      </chakra.h1>
+      <chakra.p color="ink-2">{reserve.notes[step - 1]}</chakra.p>
+    </chakra.header>
+  );
+}
+
+/** Three lengths of one way; those behind are links. */
+function Progress({ step }: { step: StepNumber }) {
+  return (
+    <chakra.nav aria-label={reserve.title} mb="4">
+      <chakra.ol display="grid" gridTemplateColumns="repeat(3, minmax(0, 1fr))" columnGap="2">
+        {reserve.steps.map((label, at) => (
+          <chakra.li
+            key={label}
+            borderBlockStartWidth="4px"
+            borderBlockStartStyle="solid"
+            borderBlockStartColor={at < step ? 'drive' : 'line-2'}
+          >
+            {at + 1 < step ? (
+              <StepLink to={paths.reserveStep(at + 1)}>{label}</StepLink>
+            ) : (
+              <StepHere {...(at + 1 === step && { 'aria-current': 'step' as const })}>{label}</StepHere>
+            )}
+          </chakra.li>
+        ))}
+      </chakra.ol>
+    </chakra.nav>
+  );
+}
+
+const label = {
+  display: 'block',
+  minH: '8',
+  pt: '1.5',
+  textStyle: { base: 't1', lg: 't2' },
+  fontWeight: 'medium',
+  color: 'ink-3',
+} as const;
+
+const StepHere = chakra('span', {
+  base: { ...label, '&[aria-current]': { color: 'ink', fontWeight: 'bold' } },
+});
+
+const StepLink = chakra(Link, {
+  base: { ...label, color: 'ink', '&:hover': { textDecoration: 'underline' } },
+});

@@ -1,0 +1,108 @@
+/** Step 2: who reserves. Three answers are needed, three are welcome (C-res-04 to C-res-08). */
+import { useEffect, useRef, type FormEvent, type KeyboardEvent, type RefObject } from 'react';
+import { chakra } from '@chakra-ui/react';
+import { EMIRATES } from '#shared/domain/enums.ts';
+import { Card } from '#client/ui/card.tsx';
+import { SelectField } from '#client/ui/form-controls/select-field.tsx';
+import { TextField } from '#client/ui/form-controls/text-field.tsx';
+import { INFO_FIELDS, type InfoErrors, type InfoField, type InfoValues } from './validate-customer-info.ts';
+import { fields } from '#client/storefront/reservation/texts.ts';
+import {
+  MAX_ADDRESS_LENGTH,
+  MAX_EMAIL_LENGTH,
+  MAX_PERSON_NAME_LENGTH,
+  MAX_PHONE_LENGTH,
+} from '#shared/domain/limits.ts';
+
+interface Props {
+  values: InfoValues;
+  errors: InfoErrors;
+  onType: (field: InfoField, value: string) => void;
+  /** Enter in a field: goes on, or says what is missing. */
+  onSubmit: () => void;
+}
+
+const emirates = EMIRATES.map((name) => ({ value: name, label: name }));
+
+export function StepInformation({ values, errors, onType, onSubmit }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  useFocusOnError(form, errors);
+  const text = (field: InfoField) => ({
+    name: field,
+    label: fields[field],
+    value: values[field],
+    error: errors[field],
+    onChange: (value: string) => onType(field, value),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  const enter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    submit(event);
+  };
+  return (
+    <Card padding="lg">
+      <chakra.form ref={form} display="grid" gap="4" noValidate onSubmit={submit} onKeyDown={enter}>
+        <chakra.div
+          display="grid"
+          columnGap="3"
+          rowGap="4"
+          gridTemplateColumns="repeat(auto-fit, minmax(min(150px, 100%), 1fr))"
+        >
+          <TextField
+            {...text('firstName')}
+            required
+            autoComplete="given-name"
+            maxLength={MAX_PERSON_NAME_LENGTH}
+          />
+          <TextField
+            {...text('lastName')}
+            hint={fields.optional}
+            autoComplete="family-name"
+            maxLength={MAX_PERSON_NAME_LENGTH}
+          />
+        </chakra.div>
+        <TextField
+          {...text('email')}
+          kind="email"
+          required
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={MAX_EMAIL_LENGTH}
+        />
+        <TextField
+          {...text('phone')}
+          kind="tel"
+          required
+          autoComplete="tel"
+          placeholder="+971 50 123 4567"
+          maxLength={MAX_PHONE_LENGTH}
+        />
+        <SelectField
+          {...text('emirate')}
+          hint={fields.optional}
+          placeholder={fields.chooseEmirate}
+          options={emirates}
+        />
+        <TextField
+          {...text('address')}
+          hint={fields.optional}
+          autoComplete="street-address"
+          maxLength={MAX_ADDRESS_LENGTH}
+          enterKeyHint="next"
+        />
+      </chakra.form>
+    </Card>
+  );
+}
+
+/** The first wrong field gets the focus whenever new errors arrive. */
+function useFocusOnError(form: RefObject<HTMLFormElement | null>, errors: InfoErrors): void {
+  useEffect(() => {
+    const first = INFO_FIELDS.find((field) => errors[field]);
+    if (first) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
+  }, [form, errors]);
+}

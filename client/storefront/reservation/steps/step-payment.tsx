@@ -1,0 +1,44 @@
+/** Step 3: how the deposit will be paid. Cash is named, so that nobody looks for it, and not to be had yet (C-res-09, C-res-10). */
+import { chakra } from '@chakra-ui/react';
+import Info from 'lucide-react/icons/shield-check';
+import { Callout } from '#client/storefront/reservation/callout.tsx';
+import { OptionCard } from '#client/storefront/reservation/option-card.tsx';
+import type { PaymentMethod } from './reservation-draft.ts';
+import { common, methods } from '#client/storefront/reservation/texts.ts';
+
+interface Props {
+  method: PaymentMethod;
+  onChoose: (method: PaymentMethod) => void;
+}
+
+export function StepPayment({ method, onChoose }: Props) {
+  return (
+    <chakra.div display="grid" gap="4">
+      <chakra.div role="radiogroup" aria-label={methods.label} display="grid" gap="3">
+        {(['card', 'bank'] as const).map((one) => (
+          <OptionCard
+            key={one}
+            type="radio"
+            name="payment-method"
+            value={one}
+            checked={method === one}
+            onChange={() => onChoose(one)}
+            {...methods[one]}
+          />
+        ))}
+        <OptionCard
+          type="radio"
+          name="payment-method"
+          value="cash"
+          checked={false}
+          disabled
+          onChange={() => undefined}
+          {...methods.cash}
+        />
+      </chakra.div>
+      <Callout icon={Info} tone="drive">
+        <p>{common.depositPromise}</p>
+      </Callout>
+    </chakra.div>
+  );
+}

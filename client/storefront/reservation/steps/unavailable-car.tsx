@@ -1,0 +1,127 @@
+/** A car that was sold or given to somebody else meanwhile, or has no price: what happened, take it off, or put another one in its place. */
+import { useQuery } from '@tanstack/react-query';
+import { chakra } from '@chakra-ui/react';
+import X from 'lucide-react/icons/x';
+import { carsSearch } from '#client/api/light-endpoints.ts';
+import type { CarCard } from '#shared/contract/cars/public-car.ts';
+import { carName } from '#shared/domain/car-labels.ts';
+import { ask } from '#client/api/api-query-options.ts';
+import { Button } from '#client/ui/form-controls/button.tsx';
+import { aed } from '#client/ui/format.ts';
+import { Picture } from '#client/ui/picture.tsx';
+import { keptCar, useSelection } from '#client/components/shortlist-context.ts';
+import type { OrderCar } from '#client/storefront/reservation/reservation-cars.ts';
+import { common, reserve } from '#client/storefront/reservation/texts.ts';
+import { Note } from '#client/ui/page-layout.tsx';
+
+const OFFERS = 3;
+
+/** How the list the car is on can be changed: the shortlist, or an order that is not paid. */
+export interface CarChanges {
+  has: (id: string) => boolean;
+  /** Absent when it is the only car. */
+  remove?: ((id: string) => void) | undefined;
+  swap: (id: string, other: CarCard) => void;
+  busy?: boolean;
+}
+
+/** The shortlist's. */
+export function useShortlistChanges(): CarChanges {
+  const { cars, add, remove, move, has } = useSelection();
+  return {
+    has,
+    remove,
+    swap(id, other) {
+      const place = cars.findIndex((car) => car.id === id);
+      remove(id);
+      add(keptCar(other));
+      move(cars.length - 1, place);
+    },
+  };
+}
+
+const WORDS = {
+  gone: [reserve.goneTitle, reserve.goneText],
+  reserved: [reserve.reservedTitle, reserve.reservedText],
+  unpriced: [reserve.unpricedTitle, reserve.unpricedText],
+} as const;
+
+export function BlockedCar({ car, changes }: { car: OrderCar; changes: CarChanges }) {
+  if (car.state === 'live') return null;
+  const [title, text] = WORDS[car.state];
+  const { remove, busy } = changes;
+  return (
+    <chakra.div role="status" display="grid" gap="3" mt="1">
+      <div>
+        <chakra.p fontWeight="semibold" color="danger">
+          {title(car.name)}
+        </chakra.p>
+        <Note>{text}</Note>
+      </div>
+      {remove && (
+        <div>
+          <Button
+            icon={X}
+            aria-label={reserve.removeCar(car.name)}
+            disabled={busy}
+            onClick={() => remove(car.id)}
+          >
+            {common.remove}
+          </Button>
+        </div>
+      )}
+      <Offers car={car} changes={changes} />
+    </chakra.div>
+  );
+}
+
+/** Cars of the same make, else the newest ones. */
+function Offers({ car, changes }: { car: OrderCar; changes: CarChanges }) {
+  const { cars } = useSelection();
+  const make = cars.find(({ id }) => id === car.id)?.make;
+  const same = useQuery(ask(carsSearch, { query: { make, limit: 12 } }));
+  const newest = useQuery(ask(carsSearch, { query: { limit: 12 } }));
+  const found = [...(same.data?.cars ?? []), ...(newest.data?.cars ?? [])];
+  const offers = found
+    .filter((one, at) => found.findIndex(({ id }) => id === one.id) === at)
+    .filter((one) => one.repairPrice !== null && !one.isReserved)
+    .filter((one) => one.id !== car.id && !changes.has(one.id))
+    .slice(0, OFFERS);
+  if (offers.length === 0) return null;
+  return (
+    <div>
+      <chakra.p textStyle="t2" fontWeight="semibold" mb="2">
+        {reserve.others}
+      </chakra.p>
+      <chakra.ul display="grid" gap="2">
+        {offers.map((other) => (
+          <chakra.li
+            key={other.id}
+            display="grid"
+            gridTemplateColumns="56px minmax(0, 1fr) auto"
+            columnGap="3"
+            rowGap="2"
+            alignItems="center"
+          >
+            <chakra.div borderRadius="badge" overflow="hidden">
+              {other.imageUrl && <Picture source={other.imageUrl} alt="" sizes="56px" />}
+            </chakra.div>
+            <chakra.p textStyle="t2">
+              <b>{carName(other)}</b>{' '}
+              <chakra.span color="ink-2" whiteSpace="nowrap">
+                {aed(other.repairPrice)}
+              </chakra.span>
+            </chakra.p>
+            <Button
+              aria-label={reserve.swapFor(carName(other))}
+              disabled={changes.busy}
+              onClick={() => changes.swap(car.id, other)}
+            >
+              {reserve.swap}
+            </Button>
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </div>
+  );
+}

@@ -1,0 +1,309 @@
+import { hydrate, dehydrate } from '@tanstack/react-query';
+import { renderToString } from 'react-dom/server';
+import type { ComponentType } from 'react';
+import { StaticRouter } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { carsDetail, carsMakes, carsSearch } from '#shared/contract/cars/cars.ts';
+import { siteContacts } from '#shared/contract/public-config.ts';
+import type { PublicCar } from '#shared/contract/cars/public-car.ts';
+import { questionKey, type Question } from '#shared/contract/endpoint-query.ts';
+import { Problem } from '#shared/problem.ts';
+import { createQueryClient } from '#client/api/query-client.ts';
+import { refusalKey } from '#client/api/problem-query-key.ts';
+import { Providers } from '#client/app/providers.tsx';
+import * as carPage from '#client/storefront/car-page/car-page.tsx';
+import * as homePage from '#client/storefront/catalogue/home/home-page.tsx';
+import { createStyleCache } from '#client/ui/theme/ui-provider.tsx';
+import { WayOut } from '#client/app/sign-out-provider.tsx';
+import { Storefront } from './layout/storefront-layout.tsx';
+
+const car: PublicCar = {
+  id: 'car-1',
+  shortId: 'RD1001',
+  make: 'Mercedes-Benz',
+  model: 'GLE 450',
+  trim: '4MATIC',
+  year: 2022,
+  mileage: 38_420,
+  mileageUnit: 'km',
+  mileageMiles: 23_873,
+  regionalSpec: 'American',
+  engine: null,
+  engineSpecs: null,
+  numCylinders: null,
+  bodyType: 'SUV',
+  exteriorColor: 'Blue',
+  interiorColor: 'Black',
+  asIsPrice: 289_000,
+  originalPrice: 289_000,
+  repairPrice: 260_100,
+  price: 260_100,
+  savings: 28_900,
+  discountPercentage: 10,
+  showDiscountPercentage: true,
+  repairTimeCategory: '11-16',
+  features: ['Chassis Intact'],
+  airbagsIntact: false,
+  chassisIntact: true,
+  isVerified: true,
+  isReserved: false,
+  imageUrl: `/photos/${'a'.repeat(64)}`,
+  imageThumbHash: null,
+  location: 'Dubai',
+  createdAt: '2026-11-14T08:00:00.000Z',
+  updatedAt: '2026-11-14T08:00:00.000Z',
+  archivedAt: null,
+  dealerId: 'dealer-1',
+  dealerName: 'Al Noor Motors',
+  comments: null,
+  doors: null,
+  usaImages: [],
+  uaeImages: [`/photos/${'a'.repeat(64)}`, `/photos/${'b'.repeat(64)}`],
+  exteriorImages: [],
+  interiorImages: [],
+  damageImages: [],
+  videoUrl: null,
+  iaai360: null,
+  copartExterior360: [],
+  copartInterior360: null,
+  primaryDamage: 'FRONT END',
+  secondaryDamage: 'SIDE',
+  panels: [
+    { panel: 'front_bumper', action: 'replace', paint: true },
+    { panel: 'hood', action: 'repair', paint: true },
+  ],
+  deployedAirbags: ['dash', 'steering'],
+  oilCoolantMix: false,
+  repairTime: {
+    totalDays: 11,
+    category: '11-16',
+    rank: 1,
+    reason: 'Simple repair: 15% faster. 6.38 days, rounded up to 7.',
+    breakdown: {
+      panels: 2.5,
+      airbags: 4,
+      majorIssues: 0,
+      damageBumps: 4,
+      preTotal: 10.5,
+      rankAdjustment: -1.575,
+    },
+  },
+  repairLines: [
+    { cause: 'panel', panel: 'front_bumper', days: 1.5 },
+    { cause: 'panel', panel: 'hood', days: 1 },
+    { cause: 'airbags', days: 4 },
+    { cause: 'primary-damage', days: 2 },
+    { cause: 'secondary-damage', days: 2 },
+    { cause: 'complexity', percent: -15, days: -1.575 },
+    { cause: 'rounding', days: 2.075 },
+  ],
+  reductions: [{ id: 'dash', label: 'Dashboard airbag', percent: 2.5, amountAed: 7225 }],
+  reductionPercent: 2.5,
+  inspectedAt: '2026-11-14T08:00:00.000Z',
+};
+
+const none = { make: {}, model: {}, year: {}, bodyType: {}, exteriorColor: {}, regionalSpec: {}, price: {} };
+const answers: Record<string, unknown> = {
+  [carsSearch.name]: {
+    cars: [car],
+    total: 7,
+    nextCursor: null,
+    facets: { ...none, year: { '2022': 7, '2026': 1 }, make: { 'Mercedes-Benz': 7 }, airbags: 0, chassis: 7 },
+  },
+  [carsMakes.name]: ['Mercedes-Benz'],
+  [carsDetail.name]: car,
+  [siteContacts.name]: { whatsappNumber: '97141234567', callNumber: '+97141234567' },
+};
+
+/** Renders as the server does: every question answered before, the cache sent as text. */
+function render(Page: ComponentType, path: string, questions: Question[]): string {
+  const queryClient = createQueryClient();
+  for (const { entry, input } of questions) {
+    queryClient.setQueryData(questionKey(entry, input), answers[entry.name]);
+  }
+  return draw(Page, path, queryClient);
+}
+
+function draw(Page: ComponentType, path: string, queryClient: ReturnType<typeof createQueryClient>): string {
+  const received = createQueryClient();
+  hydrate(received, JSON.parse(JSON.stringify(dehydrate(queryClient))));
+  return renderToString(
+    <Providers queryClient={received} styleCache={createStyleCache()}>
+      <StaticRouter location={path}>
+        <WayOut>
+          <Storefront>
+            <Page />
+          </Storefront>
+        </WayOut>
+      </StaticRouter>
+    </Providers>,
+  );
+}
+
+/** What a reader sees: tags, styles and React's markers between texts taken away. */
+function words(html: string): string {
+  return html
+    .replace(/<style[\s\S]*?<\/style>/g, '')
+    .replace(/<!--[\s\S]*?-->/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ');
+}
+
+const at = (path: string) => new URL(path, 'https://redrive.example');
+
+describe('public pages on the server', () => {
+  it('draws promise, road and cars of the home page (C-home, C-card)', () => {
+    const text = words(render(homePage.default, '/', homePage.questions(at('/'))));
+    expect(text).toMatch(/Save up to 30% Against traditional dealers\S* prices/);
+    expect(text).toContain('How Redrive Works');
+    expect(text).toContain('Available Cars 7 cars');
+    expect(text).toContain('2022 Mercedes-Benz GLE 450 4MATIC 38k km · American spec · V6');
+    expect(text).toContain('Get it repaired in approx. 11-16 days 1 Month Warranty Explore Add To List');
+    expect(text).toContain('Load More (6 remaining)');
+    expect(text).not.toContain('Loading');
+  });
+
+  it('leads to the cars, to the saved cars and names every colour for eyes (C-brw-13, C-route-29)', () => {
+    const html = render(homePage.default, '/', homePage.questions(at('/')));
+    expect(html).toMatch(/<a[^>]*href="#car-list"[^>]*>Skip to cars<\/a>/);
+    expect(html).toContain('id="car-list"');
+    expect(html).toMatch(/<a[^>]*aria-label="Saved Cars"[^>]*href="\/saved"/);
+    expect(words(html)).toContain('All Black White Pearl Grey Bronze Red Blue Beige Silver Other');
+  });
+
+  it('says on the server already what narrows the list, each to be taken off (C-brw-14)', () => {
+    const path = '/?make=Toyota&priceTo=90000&q=white';
+    const queryClient = createQueryClient();
+    const [asked] = homePage.questions(at(path)) as [Question];
+    const understood = [{ kind: 'exteriorColor', label: 'White', words: 'white' }];
+    const found = { ...(answers[carsSearch.name] as object), understood };
+    queryClient.setQueryData(questionKey(asked.entry, asked.input), found);
+    const html = draw(homePage.default, path, queryClient);
+    for (const label of ['Toyota', 'Up to AED 90,000', 'White'])
+      expect(html).toContain(`aria-label="Remove filter: ${label}"`);
+    expect(words(html)).toContain('Filters 2 2 active');
+  });
+
+  it('asks for what the address asks for, and a bad value costs only itself (C-brw-16, D-91)', () => {
+    const url = at('/?make=Toyota&yearMin=abc&priceTo=90000&airbags=true&sortBy=nonsense');
+    const [first] = homePage.questions(url);
+    expect(first?.input).toEqual({
+      query: { make: 'Toyota', priceTo: '90000', airbags: 'true', limit: 20 },
+    });
+  });
+
+  it('draws the whole story of a car (C-car)', () => {
+    const text = words(
+      render(carPage.default, '/car/car-1', carPage.questions(at('/car/car-1'), { id: 'car-1' })),
+    );
+    expect(text).toContain('2022 Mercedes-Benz GLE 450 4MATIC');
+    expect(text).toContain('38,420 km (23,873 mi)');
+    expect(text).toContain('2 airbags deployed');
+    expect(text).toContain('2 of 15 panels, 2 airbags, 11 days of work.');
+    expect(text).toContain('Automatic');
+    expect(text).toContain('5 seats');
+    expect(text).toContain('Total 11 days');
+    expect(text).toContain('Repair & Drive AED 260,100');
+  });
+
+  it('draws no saving and no "Why it costs less" of a car that saves nothing (C-card-13, C-car-12)', () => {
+    const [asked] = carPage.questions(at('/car/car-1'), { id: 'car-1' }) as [Question];
+    const drawn = (shown: PublicCar): string => {
+      const queryClient = createQueryClient();
+      queryClient.setQueryData(questionKey(asked.entry, asked.input), shown);
+      return words(draw(carPage.default, '/car/car-1', queryClient));
+    };
+    const same = { repairPrice: car.asIsPrice, price: car.asIsPrice, savings: 0, reductions: [] };
+    for (const word of ['You Save', 'Why it costs less']) {
+      expect(drawn(car)).toContain(word);
+      expect(drawn({ ...car, ...same })).not.toContain(word);
+    }
+    expect(drawn({ ...car, ...same })).toContain('Repair & Drive AED 289,000');
+  });
+
+  it('says of a picture after the repair that it is one, for eyes and for ears (C-car-01)', () => {
+    const [asked] = carPage.questions(at('/car/car-1'), { id: 'car-1' }) as [Question];
+    const html = (shown: PublicCar): string => {
+      const queryClient = createQueryClient();
+      queryClient.setQueryData(questionKey(asked.entry, asked.input), shown);
+      return draw(carPage.default, '/car/car-1', queryClient);
+    };
+    expect(html(car)).not.toMatch(/after repair/i);
+    const repaired = html({ ...car, afterRepairImages: [car.uaeImages[0]!] });
+    expect(repaired).toMatch(/alt="[^"]+, photo 1: Outside, after repair"|photo 1: After repair"/);
+    expect(words(repaired)).toContain('After repair');
+  });
+
+  it('links to the numbers the operator set (C-car-14, C-car-15)', () => {
+    const html = render(carPage.default, '/car/car-1', carPage.questions(at('/car/car-1'), { id: 'car-1' }));
+    expect(html).toContain('href="https://wa.me/97141234567?text=');
+    expect(html).toContain('href="tel:+97141234567"');
+  });
+
+  it('says of a reserved car what that means, and nothing of it can be ordered (D-92)', () => {
+    const queryClient = createQueryClient();
+    const [asked] = carPage.questions(at('/car/car-1'), { id: 'car-1' }) as [Question];
+    queryClient.setQueryData(questionKey(asked.entry, asked.input), { ...car, isReserved: true });
+    const html = draw(carPage.default, '/car/car-1', queryClient);
+    expect(words(html)).toContain('Picked for another customer. It is free again if they do not buy it.');
+    expect(html).toMatch(/<button[^>]* disabled=""[^>]*><span>Reserved<\/span><\/button>/);
+    expect(words(html)).not.toContain('Add to Shortlist');
+    const reserved = carPage.head({
+      origin: 'https://redrive.example',
+      params: { id: 'car-1' },
+      answer: () => ({ ...car, isReserved: true }),
+    });
+    expect(JSON.stringify(reserved)).toContain('https://schema.org/Reserved');
+  });
+
+  it('says what is done about a damaged chassis, what a picture shows, and has no tab without photos (C-car-01, C-car-03, C-car-09)', () => {
+    const queryClient = createQueryClient();
+    const [asked] = carPage.questions(at('/car/car-1'), { id: 'car-1' }) as [Question];
+    const shown = { ...car, chassisIntact: false, damageImages: [car.uaeImages[1]!] };
+    queryClient.setQueryData(questionKey(asked.entry, asked.input), shown);
+    const html = draw(carPage.default, '/car/car-1', queryClient);
+    expect(words(html)).toContain('Chassis damaged: we straighten and measure it');
+    expect(words(html)).not.toContain('Chassis repaired');
+    expect(html).toContain('photo 2: Damage');
+    expect(words(html)).toContain('UAE Photos');
+    expect(words(html)).not.toContain('USA Photos');
+    const dots = [...html.matchAll(/<button[^>]*data-dot[^>]*>/g)].map(([dot]) => dot);
+    expect(dots).toHaveLength(2);
+    for (const dot of dots) expect(dot).not.toContain('aria-label');
+    expect(html).toMatch(/<div[^>]*aria-hidden="true"[^>]*>(<style[^<]*<\/style>)*<button[^>]*data-dot/);
+  });
+
+  it('has one way to the account on a phone too, for visitors and customers (C-hdr-11)', () => {
+    const header = render(homePage.default, '/', homePage.questions(at('/'))).split('</header>')[0]!;
+    expect(header).toMatch(
+      /<a[^>]*aria-label="Account"[^>]*href="\/account"|<a[^>]*href="\/account"[^>]*aria-label="Account"/,
+    );
+  });
+
+  it('says on the server already that a car is missing or sold (C-route-34)', () => {
+    for (const code of ['NOT_FOUND', 'GONE'] as const) {
+      const queryClient = createQueryClient();
+      const [asked] = carPage.questions(at('/car/x'), { id: 'x' });
+      queryClient.setQueryData(refusalKey(asked as Question), code);
+      expect(words(draw(carPage.default, '/car/x', queryClient))).toContain('Car Not Found');
+    }
+  });
+
+  it('describes a car with price, picture and breadcrumb, and a missing one by its status', () => {
+    const input = { origin: 'https://redrive.example', params: { id: 'car-1' } };
+    const found = carPage.head({ ...input, answer: () => car });
+    expect(found).toMatchObject({
+      title: '2022 Mercedes-Benz GLE 450 4MATIC: AED 260,100 repaired · Redrive',
+      canonical: '/car/car-1',
+      image: `/photos/${'a'.repeat(64)}/1280.jpeg`,
+      jsonLd: [
+        { '@type': 'Car', offers: { price: 260_100, priceCurrency: 'AED' } },
+        { '@type': 'BreadcrumbList' },
+      ],
+    });
+    expect(carPage.head({ ...input, answer: () => undefined }).status).toBe(404);
+    const gone = { ...input, answer: () => undefined, problem: new Problem('GONE') };
+    expect(carPage.head(gone).status).toBe(410);
+  });
+});

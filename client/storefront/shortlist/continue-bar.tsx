@@ -1,0 +1,84 @@
+/** The way on, always in reach: to the reservation with two cars, else what is missing (C-short-07, C-sel-07). */
+import { useRef } from 'react';
+import { chakra } from '@chakra-ui/react';
+import Check from 'lucide-react/icons/check';
+import { useNavigate } from 'react-router-dom';
+import { deposit } from '#client/components/deposit-text.ts';
+import { paths } from '#client/storefront/paths.ts';
+import { Button } from '#client/ui/form-controls/button.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { Chip } from '#client/ui/form-controls/chip.tsx';
+import { useSelection } from '#client/components/shortlist-context.ts';
+import { toast } from '#client/ui/overlay/toaster.tsx';
+import { useKeptInSight } from '#client/storefront/shortlist/shortlist-bar/use-scroll-padding.ts';
+import { texts } from './texts.ts';
+import { flowsWhenShort } from '#client/ui/layout/static-on-short-viewport.ts';
+
+export function ContinueBar() {
+  const { hasMinimum } = useSelection();
+  const navigate = useNavigate();
+  const bar = useRef<HTMLDivElement>(null);
+  useKeptInSight(bar);
+  const onContinue = () => {
+    if (hasMinimum) void navigate(paths.reserve);
+    else toast({ ...texts.toContinue, kind: 'destructive' });
+  };
+  return (
+    <chakra.div
+      ref={bar}
+      position="sticky"
+      css={flowsWhenShort}
+      zIndex="bar"
+      insetBlockEnd={{ base: 'calc(72px + env(safe-area-inset-bottom))', xl: '4' }}
+    >
+      <Card
+        as="section"
+        aria-label={texts.continueLabel}
+        display="flex"
+        alignItems="center"
+        columnGap={{ base: '3', lg: '6' }}
+        px={{ base: '3', lg: '5' }}
+        py={{ base: '2', lg: '4' }}
+        boxShadow="floating"
+      >
+        <chakra.div
+          flex="1"
+          display="flex"
+          flexWrap="wrap"
+          alignItems="center"
+          columnGap="4"
+          rowGap="1"
+          textStyle="t2"
+          color="ink-2"
+        >
+          {hasMinimum ? (
+            <>
+              <Chip tone="drive" icon={Check}>
+                {texts.ready}
+              </Chip>
+              <chakra.span display={{ base: 'none', md: 'inline' }}>{texts.checkThem}</chakra.span>
+            </>
+          ) : (
+            texts.selectTwo
+          )}
+        </chakra.div>
+        <Figure label={texts.deposit} value={deposit} />
+        <Figure label={texts.inspectionFee} value={texts.free} />
+        <Button variant="primary" size="lg" onClick={onContinue}>
+          {texts.continueLabel}
+        </Button>
+      </Card>
+    </chakra.div>
+  );
+}
+
+function Figure({ label, value }: { label: string; value: string }) {
+  return (
+    <chakra.p display={{ base: 'none', lg: 'block' }} whiteSpace="nowrap" fontWeight="semibold">
+      <chakra.span display="block" textStyle="t1" fontWeight="medium" color="ink-3">
+        {label}
+      </chakra.span>
+      <span>{value}</span>
+    </chakra.p>
+  );
+}

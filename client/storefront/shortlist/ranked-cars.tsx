@@ -1,0 +1,66 @@
+/** The cars in order of preference: ranked by dragging, by keyboard and by buttons (C-short-04, C-short-05). */
+import { useState } from 'react';
+import { chakra } from '@chakra-ui/react';
+import Plus from 'lucide-react/icons/plus';
+import { Link } from 'react-router-dom';
+import { paths } from '#client/storefront/paths.ts';
+import { Icon } from '#client/ui/icons.tsx';
+import { VisuallyHidden } from '#client/ui/page-layout.tsx';
+import { useSelectionList } from '#client/components/shortlist-context.ts';
+import { nameOf } from './car-labels.ts';
+import { RankCard } from './shortlist-car-card.tsx';
+import { SortableCars } from './sortable-cars.tsx';
+import { texts } from './texts.ts';
+import type { ListedCar } from './use-live-shortlist.ts';
+import { MAX_RESERVED_CARS } from '#shared/domain/limits.ts';
+
+const FreePlace = chakra(Link, {
+  base: {
+    display: { base: 'none', lg: 'grid' },
+    placeItems: 'center',
+    placeContent: 'center',
+    gap: '1',
+    p: '4',
+    borderWidth: '1px',
+    borderStyle: 'dashed',
+    borderColor: 'line-2',
+    borderRadius: 'card',
+    textStyle: 't2',
+    textAlign: 'center',
+    color: 'ink-3',
+    '&:hover': { borderColor: 'line-strong', color: 'ink' },
+  },
+});
+
+export function RankedCars({ cars }: { cars: readonly ListedCar[] }) {
+  const { move } = useSelectionList();
+  const [said, setSaid] = useState('');
+  const rank = (from: number, to: number) => {
+    const car = cars[from];
+    if (!car || to < 0 || to >= cars.length) return;
+    move(from, to);
+    setSaid(texts.nowAt(nameOf(car.fresh ?? car.kept), to + 1));
+  };
+  return (
+    <SortableCars id="shortlist" cars={cars.map(({ kept, fresh }) => fresh ?? kept)} onMove={move}>
+      <chakra.div
+        display="grid"
+        gap={{ base: '3', xl: '4' }}
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: `repeat(${MAX_RESERVED_CARS}, minmax(0, 1fr))` }}
+      >
+        <chakra.ol aria-label={texts.order} display="contents">
+          {cars.map((car, at) => (
+            <RankCard key={car.kept.id} car={car} at={at} count={cars.length} onMove={rank} />
+          ))}
+        </chakra.ol>
+        {cars.length < MAX_RESERVED_CARS && (
+          <FreePlace to={paths.allCars}>
+            <Icon glyph={Plus} size={24} />
+            <span>{texts.addNth(cars.length + 1)}</span>
+          </FreePlace>
+        )}
+      </chakra.div>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </SortableCars>
+  );
+}

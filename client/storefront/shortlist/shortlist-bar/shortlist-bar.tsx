@@ -1,0 +1,189 @@
+/**
+ * The selection bar: what is chosen so far and the way on. From 1280 px it floats at the bottom centre and can be folded to a pill;
+ * between 1024 and 1280 px it stays open above the bottom bar (C-tray, D-69). Narrower screens have it where cars are selected.
+ */
+import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { chakra } from '@chakra-ui/react';
+import Check from 'lucide-react/icons/check';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { paths } from '#client/storefront/paths.ts';
+import { Button, LinkButton } from '#client/ui/form-controls/button.tsx';
+import { Chip } from '#client/ui/form-controls/chip.tsx';
+import { IconButton } from '#client/ui/form-controls/icon-button.tsx';
+import { useSelection } from '#client/components/shortlist-context.ts';
+import { toast } from '#client/ui/overlay/toaster.tsx';
+import { useWideScreen } from '#client/ui/use-media-query.ts';
+import { useKeptInSight } from './use-scroll-padding.ts';
+import { texts } from '#client/storefront/shortlist/texts.ts';
+import { Note } from '#client/ui/page-layout.tsx';
+import type { TrayCarsProps } from './shortlist-bar-cars.tsx';
+import { TrayPill } from './collapsed-shortlist-bar.tsx';
+import { flowsWhenShort } from '#client/ui/layout/static-on-short-viewport.ts';
+
+interface Props {
+  /** Also on screens below 1024 px. */
+  everywhere: boolean;
+  /** Told at each change, so that the page leaves room (C-tray-16). */
+  onCollapsedChange: (collapsed: boolean) => void;
+}
+
+/** Nothing before the kept list was read: the server does not know it. */
+export function Tray(props: Props) {
+  const { ready } = useSelection();
+  return ready ? <Bar {...props} /> : null;
+}
+
+function Bar({ everywhere, onCollapsedChange }: Props) {
+  const [collapsed, setCollapsed] = useState(true);
+  const wide = useWideScreen();
+  const bar = useRef<HTMLElement>(null);
+  useKeptInSight(bar);
+  const fold = (next: boolean) => {
+    setCollapsed(next);
+    onCollapsedChange(next);
+  };
+  useFocusAfterFold(bar, collapsed);
+  const folded = collapsed && wide;
+  return (
+    <Place ref={bar} aria-label={texts.bar} everywhere={everywhere} data-folded={folded || undefined}>
+      {folded && <TrayPill onExpand={() => fold(false)} />}
+      <Panel hidden={folded}>
+        {!folded && <TrayHead onCollapse={wide ? () => fold(true) : undefined} />}
+        <Cards compact={folded} />
+      </Panel>
+    </Place>
+  );
+}
+
+/** The button that was pressed is gone: focus goes to the one that undoes it. */
+function useFocusAfterFold(bar: { current: HTMLElement | null }, collapsed: boolean) {
+  const before = useRef(collapsed);
+  useEffect(() => {
+    if (before.current === collapsed) return;
+    before.current = collapsed;
+    bar.current?.querySelector<HTMLElement>('[data-fold]')?.focus({ preventScroll: true });
+  }, [bar, collapsed]);
+}
+
+const Place = chakra('section', {
+  base: {
+    zIndex: 'bar',
+    position: { base: 'sticky', xl: 'fixed' },
+    insetBlockEnd: { base: 'calc(64px + env(safe-area-inset-bottom))', xl: '6' },
+    insetInline: '0',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    justifyItems: 'center',
+    pointerEvents: { xl: 'none' },
+    '& > *': { pointerEvents: 'auto' },
+    ...flowsWhenShort,
+    // The pill lies on a low bar of its own, as the bottom bar of narrower screens: the page ends above it and no line is half covered.
+    '&[data-folded]': {
+      insetBlockEnd: '0',
+      py: '1',
+      bg: 'surface',
+      borderBlockStart: 'line',
+      pointerEvents: 'auto',
+    },
+  },
+  variants: {
+    everywhere: { true: { display: 'grid' }, false: { display: { base: 'none', lg: 'grid' } } },
+  },
+});
+
+const Panel = chakra('div', {
+  base: {
+    width: { base: 'full', xl: '1056px' },
+    maxW: { xl: 'calc(100vw - 48px)' },
+    bg: 'surface',
+    borderWidth: { base: '1px 0 0', xl: '1px' },
+    borderColor: 'line',
+    borderRadius: { xl: 'sheet' },
+    boxShadow: { base: 'dock', xl: 'floating' },
+    px: { base: '4', lg: '6', xl: '5' },
+    py: { base: '2', xl: '4' },
+    animation: { xl: 'rise 140ms' },
+  },
+});
+
+function TrayHead({ onCollapse }: { onCollapse: (() => void) | undefined }) {
+  const { cars, hasMinimum, clear, replace } = useSelection();
+  const clearAll = () => {
+    clear();
+    toast({ title: texts.cleared(cars.length), action: { label: texts.undo, run: () => replace(cars) } });
+  };
+  return (
+    <chakra.header display="flex" flexWrap="wrap" alignItems="center" columnGap="3" minH="touch">
+      <chakra.h2 textStyle="t4" display={{ base: 'none', lg: 'block' }}>
+        {texts.bar}
+      </chakra.h2>
+      <Note whiteSpace="nowrap">{texts.ofFive(cars.length)}</Note>
+      <SelectionNote ready={hasMinimum} />
+      <chakra.div ms="auto" display="flex" alignItems="center" gap="1">
+        {cars.length > 0 && (
+          <Button variant="tertiary" onClick={clearAll}>
+            {texts.clear}
+          </Button>
+        )}
+        <Proceed />
+        {onCollapse && (
+          <IconButton data-fold glyph={ChevronDown} aria-label={texts.collapse} onClick={onCollapse} />
+        )}
+      </chakra.div>
+    </chakra.header>
+  );
+}
+
+/** C-prod-15, C-prod-16. */
+function SelectionNote({ ready }: { ready: boolean }) {
+  return (
+    <chakra.div
+      role="status"
+      textStyle="t2"
+      color="ink-3"
+      flex={ready ? 'none' : { base: '1 0 100%', lg: '1 1 0' }}
+      order={{ base: ready ? '0' : '-1', lg: '0' }}
+      minW="0"
+    >
+      {ready ? (
+        <Chip tone="drive" icon={Check}>
+          {texts.ready}
+        </Chip>
+      ) : (
+        texts.selectTwo
+      )}
+    </chakra.div>
+  );
+}
+
+/** To the reservation with two cars; with fewer it says what is missing (C-tray-04, C-tray-13, C-sel-06). */
+function Proceed() {
+  const { cars, hasMinimum } = useSelection();
+  if (hasMinimum) {
+    return (
+      <LinkButton variant="primary" to={paths.reserve}>
+        {texts.reserveNow(cars.length)}
+      </LinkButton>
+    );
+  }
+  return <Button onClick={() => toast({ ...texts.toProceed, kind: 'destructive' })}>{texts.proceed}</Button>;
+}
+
+/** What ranks cars by hand is fetched when there is something to rank. */
+function Cards({ compact }: { compact: boolean }) {
+  const { cars } = useSelection();
+  const [Row, setRow] = useState<ComponentType<TrayCarsProps> | null>(null);
+  const wanted = cars.length > 0 && Row === null;
+  useEffect(() => {
+    if (!wanted) return;
+    import('./shortlist-bar-cars.tsx').then(
+      ({ TrayCars }) => setRow(() => TrayCars),
+      (cause: unknown) => console.warn('The cars of the bar could not be drawn:', cause),
+    );
+  }, [wanted]);
+  if (cars.length === 0) return null;
+  return (
+    <chakra.div minH={{ lg: '84px', xl: '212px' }} display={{ base: 'none', lg: 'block' }}>
+      {Row && <Row compact={compact} />}
+    </chakra.div>
+  );
+}

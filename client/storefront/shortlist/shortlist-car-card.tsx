@@ -1,0 +1,254 @@
+/** One car of the shortlist: a row on phones, a column beside the others on wide screens. */
+import { chakra } from '@chakra-ui/react';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import GripVertical from 'lucide-react/icons/grip-vertical';
+import ImageOff from 'lucide-react/icons/image-off';
+import X from 'lucide-react/icons/x';
+import { Link } from 'react-router-dom';
+import { makeLine, modelLine } from '#shared/domain/car-labels.ts';
+import { paths } from '#client/storefront/paths.ts';
+import { Badge } from '#client/ui/badge.tsx';
+import { Button, LinkButton } from '#client/ui/form-controls/button.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { Icon } from '#client/ui/icons.tsx';
+import { IconButton } from '#client/ui/form-controls/icon-button.tsx';
+import { Note, VisuallyHidden } from '#client/ui/page-layout.tsx';
+import { photoSource } from '#client/ui/image-srcset.ts';
+import { Picture } from '#client/ui/picture.tsx';
+import { Price } from '#client/components/price-block.tsx';
+import { useSelectionList } from '#client/components/shortlist-context.ts';
+import { nameOf, shortKm, similarAddress } from './car-labels.ts';
+import { useCarDrag } from './sortable-cars.tsx';
+import { texts } from './texts.ts';
+import type { ListedCar } from './use-live-shortlist.ts';
+
+const CarLink = chakra(Link);
+
+interface Props {
+  car: ListedCar;
+  /** From 0. */
+  at: number;
+  count: number;
+  onMove: (from: number, to: number) => void;
+}
+
+export function RankCard({ car, at, count, onMove }: Props) {
+  const drag = useCarDrag(car.kept.id);
+  const name = nameOf(car.fresh ?? car.kept);
+  return (
+    <chakra.li
+      {...drag.item}
+      data-car={car.kept.id}
+      minW="0"
+      position="relative"
+      cursor="grab"
+      touchAction="manipulation"
+    >
+      <Card
+        as="article"
+        aria-label={name}
+        raised
+        height="full"
+        display="grid"
+        gridTemplateColumns={{ base: '112px minmax(0, 1fr)', lg: 'minmax(0, 1fr)' }}
+        gridTemplateRows={{ base: 'auto auto', lg: 'auto auto 1fr auto' }}
+        overflow="hidden"
+        userSelect="none"
+      >
+        <Head place={at + 1} name={name} id={car.kept.id} handle={drag.handle} />
+        <Photo car={car} name={name} />
+        <Facts car={car} name={name} />
+        <Moves name={name} at={at} count={count} onMove={onMove} />
+      </Card>
+    </chakra.li>
+  );
+}
+
+interface HeadProps {
+  place: number;
+  name: string;
+  id: string;
+  handle: ReturnType<typeof useCarDrag>['handle'];
+}
+
+/** The rank, what takes hold of the car, and what takes it off the list. */
+function Head({ place, name, id, handle }: HeadProps) {
+  const { remove } = useSelectionList();
+  return (
+    <chakra.div
+      gridColumn="1 / -1"
+      display="flex"
+      alignItems="center"
+      ps="4"
+      minH="touch"
+      borderBlockEnd="line"
+    >
+      <chakra.p
+        me="auto"
+        textStyle="t2"
+        fontWeight="semibold"
+        whiteSpace="nowrap"
+        {...(place === 1 && { color: 'drive' })}
+      >
+        {texts.preference(place)}
+      </chakra.p>
+      <chakra.button
+        type="button"
+        {...handle}
+        aria-label={texts.reorder(name)}
+        display="grid"
+        placeItems="center"
+        width={{ base: 'touch', lg: '9', xl: 'touch' }}
+        height="touch"
+        color="ink-3"
+        cursor="grab"
+        css={{ '&:focus-visible': { outlineOffset: '-4px' } }}
+      >
+        <GripVertical size={20} aria-hidden />
+      </chakra.button>
+      <IconButton glyph={X} aria-label={texts.remove(name)} onClick={() => remove(id)} />
+    </chakra.div>
+  );
+}
+
+function Photo({ car: { kept, fresh, gone }, name }: { car: ListedCar; name: string }) {
+  const imageUrl = fresh?.imageUrl ?? kept.imageUrl;
+  const spec = (fresh ?? kept).regionalSpec;
+  return (
+    <chakra.div position="relative" bg="stage-1" minH="84px" aspectRatio={{ lg: '4 / 3' }}>
+      {imageUrl ? (
+        <chakra.div opacity={gone ? 0.55 : 1}>
+          <Picture
+            source={photoSource(imageUrl, { thumbhash: fresh?.imageThumbHash, widest: 640 })}
+            alt={name}
+            sizes="(min-width: 1024px) 232px, 112px"
+            ratio="fill"
+          />
+        </chakra.div>
+      ) : (
+        <chakra.span position="absolute" inset="0" display="grid" placeItems="center" color="ink-3">
+          <Icon glyph={ImageOff} size={24} />
+        </chakra.span>
+      )}
+      {spec && (
+        <chakra.span
+          position="absolute"
+          insetBlockStart="2"
+          insetInlineStart="2"
+          display={{ base: 'none', lg: 'block' }}
+        >
+          <Badge>{texts.specBadge(spec)}</Badge>
+        </chakra.span>
+      )}
+    </chakra.div>
+  );
+}
+
+/** Beside each other the cards' lines meet. */
+const oneLine = {
+  overflowWrap: 'anywhere',
+  lg: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+} as const;
+
+function Facts({ car: { kept, fresh, gone }, name }: { car: ListedCar; name: string }) {
+  const known = fresh ?? kept;
+  return (
+    <chakra.div p={{ base: '3', lg: '4' }} minW="0">
+      <chakra.h2 title={name}>
+        <chakra.span display="block" textStyle="t2" fontWeight="medium" color="ink-3" css={oneLine}>
+          {makeLine(known)}
+        </chakra.span>{' '}
+        <CarLink
+          to={paths.car(kept.id)}
+          draggable={false}
+          display="block"
+          textStyle="t3"
+          fontWeight="bold"
+          color="ink"
+          css={{
+            '&:hover': { textDecoration: 'underline' },
+            ...oneLine,
+          }}
+        >
+          {modelLine(known) || texts.unnamed}
+        </CarLink>
+      </chakra.h2>
+      <Note css={oneLine}>{fresh?.bodyType ? `${shortKm(known)} · ${fresh.bodyType}` : shortKm(known)}</Note>
+      {!gone && <Price value={known.repairPrice} size="bar" />}
+      {gone && <Barred car={kept} name={name} title={texts.gone} text={texts.goneText} />}
+      {fresh?.isReserved && (
+        <Barred car={kept} name={name} title={texts.reserved} text={texts.reservedText} />
+      )}
+    </chakra.div>
+  );
+}
+
+interface BarredProps {
+  car: ListedCar['kept'];
+  name: string;
+  /** Why it cannot be ordered. */
+  title: string;
+  text: string;
+}
+
+/** It stays on the list until the person says so: a car must not vanish from under a decision. */
+function Barred({ car, name, title, text }: BarredProps) {
+  const { remove } = useSelectionList();
+  return (
+    <chakra.div display="grid" gap="2" mt="2">
+      <chakra.span>
+        <Badge tone="danger">{title}</Badge>
+      </chakra.span>
+      <Note>{text}</Note>
+      <chakra.div display="flex" flexWrap="wrap" gap="2">
+        <Button onClick={() => remove(car.id)}>
+          {texts.removeGone}
+          <VisuallyHidden>{`\u00A0${name}`}</VisuallyHidden>
+        </Button>
+        <LinkButton to={similarAddress(car)}>{texts.findSimilar}</LinkButton>
+      </chakra.div>
+    </chakra.div>
+  );
+}
+
+interface MovesProps {
+  name: string;
+  at: number;
+  count: number;
+  onMove: (from: number, to: number) => void;
+}
+
+/** Dragging is never the only way (WCAG 2.5.7). At the end of the list a button stays where it is, so that focus does too. */
+function Moves({ name, at, count, onMove }: MovesProps) {
+  if (count < 2) return null;
+  return (
+    <chakra.div
+      gridColumn="1 / -1"
+      display="grid"
+      gridTemplateColumns="1fr 1fr"
+      borderBlockStart="line"
+      css={{
+        '& button': { width: 'full', borderRadius: '0' },
+        '& button + button': { borderInlineStart: '1px solid var(--rd-colors-line)' },
+        '& button:focus-visible': { outlineOffset: '-4px' },
+        // Beside each other a higher rank is towards the start.
+        '& svg': { transform: { lg: 'rotate(-90deg)' } },
+        '[dir=rtl] & svg': { transform: { lg: 'rotate(90deg)' } },
+      }}
+    >
+      <IconButton
+        glyph={ArrowUp}
+        aria-label={texts.moveUp(name)}
+        aria-disabled={at === 0}
+        onClick={() => onMove(at, at - 1)}
+      />
+      <IconButton
+        glyph={ArrowDown}
+        aria-label={texts.moveDown(name)}
+        aria-disabled={at === count - 1}
+        onClick={() => onMove(at, at + 1)}
+      />
+    </chakra.div>
+  );
+}

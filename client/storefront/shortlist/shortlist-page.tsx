@@ -1,0 +1,126 @@
+/** The shortlist: two to five cars in order of preference, beside each other, and the way on (C-short). */
+import { chakra } from '@chakra-ui/react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ListChecks from 'lucide-react/icons/list-checks';
+import Plus from 'lucide-react/icons/plus';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { paths } from '#client/storefront/paths.ts';
+import { Button, LinkButton } from '#client/ui/form-controls/button.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { PageTitle, Stack, Wrap } from '#client/ui/page-layout.tsx';
+import { useSelection } from '#client/components/shortlist-context.ts';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { toast } from '#client/ui/overlay/toaster.tsx';
+import { Compare } from '#client/storefront/shortlist/compare/car-comparison.tsx';
+import { ContinueBar } from './continue-bar.tsx';
+import { isComparable } from '#client/storefront/shortlist/store/shortlist-rules.ts';
+import { Card } from '#client/ui/card.tsx';
+import { Icon } from '#client/ui/icons.tsx';
+import { UnreachableBar } from '#client/ui/stale-data-banner.tsx';
+import { RankedCars } from './ranked-cars.tsx';
+import { texts } from './texts.ts';
+import { useFreshCars, type FreshCars } from './use-live-shortlist.ts';
+import { nameOf } from './car-labels.ts';
+import { MAX_RESERVED_CARS } from '#shared/domain/limits.ts';
+
+const BROWSE = paths.allCars;
+
+export default function ShortlistPage() {
+  const { cars, ready } = useSelection();
+  return (
+    <Wrap pt={{ base: '2', lg: '4' }}>
+      <LinkButton to={BROWSE} variant="link" icon={ArrowLeft} px="0">
+        {texts.back}
+      </LinkButton>
+      <PageTitle
+        title={texts.title}
+        note={cars.length > 0 ? texts.note(cars.length) : undefined}
+        end={cars.length > 0 && <Actions />}
+      />
+      {!ready ? <Loading /> : cars.length === 0 ? <Empty /> : <Listed />}
+    </Wrap>
+  );
+}
+
+function Actions() {
+  const { cars, clear, replace } = useSelection();
+  const clearAll = () => {
+    clear();
+    // The button is gone with the list.
+    document.getElementById('main')?.focus({ preventScroll: true });
+    toast({ title: texts.cleared(cars.length), action: { label: texts.undo, run: () => replace(cars) } });
+  };
+  return (
+    <chakra.div display="flex" flexWrap="wrap" gap="2">
+      <Button variant="tertiary" onClick={clearAll}>
+        {texts.clearAll}
+      </Button>
+      {cars.length < MAX_RESERVED_CARS && (
+        <LinkButton to={BROWSE} icon={Plus}>
+          {texts.addAnother}
+        </LinkButton>
+      )}
+    </chakra.div>
+  );
+}
+
+function Listed() {
+  const fresh = useFreshCars();
+  const forSale = fresh.cars.filter(({ gone }) => !gone);
+  return (
+    <Stack gap="lg">
+      <ShortlistNotices {...fresh} />
+      <RankedCars cars={fresh.cars} />
+      {isComparable(forSale.length) && <Compare cars={forSale} />}
+      <ContinueBar />
+    </Stack>
+  );
+}
+
+/** C-short-06. */
+function Empty() {
+  return (
+    <EmptyState
+      icon={ListChecks}
+      title={texts.emptyTitle}
+      text={texts.emptyText}
+      action={
+        <LinkButton variant="primary" to={paths.home}>
+          {texts.browseCars}
+        </LinkButton>
+      }
+    />
+  );
+}
+
+function Loading() {
+  return (
+    <chakra.div role="status" aria-busy aria-label={texts.loading} display="grid" gap="4">
+      <Skeleton height="320px" />
+      <Skeleton height="480px" />
+    </chakra.div>
+  );
+}
+
+/** What is not as it should be with the list: cars that were sold, or a server that does not answer. */
+function ShortlistNotices({ cars, unreachable, retry }: FreshCars) {
+  const gone = cars.filter((car) => car.gone).map(({ kept }) => nameOf(kept));
+  if (gone.length === 0 && !unreachable) return null;
+  return (
+    <chakra.div display="grid" gap="2">
+      {gone.length > 0 && (
+        <Card role="status" display="flex" alignItems="center" gap="3" minH="13" px="4" py="2" textStyle="t2">
+          <chakra.span color="danger">
+            <Icon glyph={CircleAlert} />
+          </chakra.span>
+          <chakra.p flex="1">{texts.goneNotice(gone)}</chakra.p>
+        </Card>
+      )}
+      {unreachable && <UnreachableBar onRetry={retry}>{texts.offline}</UnreachableBar>}
+    </chakra.div>
+  );
+}
+
+export function head() {
+  return { title: 'My Shortlist · Redrive', robots: 'noindex' };
+}

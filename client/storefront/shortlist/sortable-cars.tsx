@@ -1,0 +1,65 @@
+/** Cars that can be ranked anew (C-tray-19 to C-tray-21, C-short-05). */
+import type { CSSProperties, ReactNode } from 'react';
+import type { Announcements, KeyboardCoordinateGetter, UniqueIdentifier } from '@dnd-kit/core';
+import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
+import type { KeptCar } from '#client/components/shortlist-context.ts';
+import { Sortable, useDrag } from '#client/ui/sortable.tsx';
+import { nameOf } from './car-labels.ts';
+import { texts } from './texts.ts';
+
+interface Props {
+  /** Tells two sortable lists of one page apart for screen readers. */
+  id: string;
+  cars: readonly KeptCar[];
+  onMove: (from: number, to: number) => void;
+  children: ReactNode;
+}
+
+export function SortableCars({ id, cars, onMove, children }: Props) {
+  return (
+    <Sortable
+      id={id}
+      ids={cars.map((car) => car.id)}
+      onMove={onMove}
+      nextPlace={nextPlace}
+      announcements={announcements(cars)}
+      help={texts.dragHelp}
+    >
+      {children}
+    </Sortable>
+  );
+}
+
+const SIDEWAYS: Record<string, string> = { ArrowDown: 'ArrowRight', ArrowUp: 'ArrowLeft' };
+
+/** Cars in one row also follow the up and down arrows: a rank is higher or lower, however it is drawn. */
+const nextPlace: KeyboardCoordinateGetter = (event, args) => {
+  const tops = new Set([...args.context.droppableRects.values()].map(({ top }) => Math.round(top)));
+  const sideways = SIDEWAYS[event.code];
+  if (tops.size > 1 || sideways === undefined) return sortableKeyboardCoordinates(event, args);
+  event.preventDefault();
+  return sortableKeyboardCoordinates(new KeyboardEvent('keydown', { code: sideways }), args);
+};
+
+function announcements(cars: readonly KeptCar[]): Announcements {
+  const place = (id: UniqueIdentifier) => cars.findIndex((car) => car.id === id) + 1;
+  const name = (id: UniqueIdentifier) => {
+    const car = cars.find((one) => one.id === id);
+    return car ? nameOf(car) : '';
+  };
+  return {
+    onDragStart: ({ active }) => texts.lifted(name(active.id), place(active.id)),
+    // Its own place is said when it is picked up.
+    onDragOver: ({ active, over }) =>
+      over && over.id !== active.id ? texts.over(name(active.id), place(over.id)) : undefined,
+    onDragEnd: ({ active, over }) => (over ? texts.dropped(name(active.id), place(over.id)) : undefined),
+    onDragCancel: ({ active }) => texts.putBack(name(active.id)),
+  };
+}
+
+/** Links under the pointer would be followed when it lets go (C-tray-19). */
+const LIFTED: CSSProperties = { opacity: 0.5, pointerEvents: 'none' };
+
+export function useCarDrag(id: string) {
+  return useDrag(id, LIFTED);
+}

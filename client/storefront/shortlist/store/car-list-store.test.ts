@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createKeptStore } from './car-list-store.ts';
+import { car, memoryStorage } from '#tests/storefront/saved-car-fixture.ts';
+
+const KEY = 'selectedCars';
+const open = () => createKeptStore({ key: KEY, limit: 5, label: 'selected cars' });
+const stored = () =>
+  (JSON.parse(localStorage.getItem(KEY) ?? '[]') as { id: string }[]).map(({ id }) => id).join('');
+
+describe('a list kept in local storage', () => {
+  const page = new EventTarget();
+  beforeEach(() => {
+    vi.stubGlobal('localStorage', memoryStorage());
+    vi.stubGlobal('window', page);
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+
+  it('stores every change: add, reorder, remove, clear (C-sel-01, C-sel-10)', () => {
+    const list = open();
+    const seen: string[] = [];
+    list.onChange(() => seen.push(stored()));
+    for (const id of 'abc') list.add(car(id));
+    list.move(2, 0);
+    list.remove('a');
+    list.clear();
+    list.clear();
+    expect(seen).toEqual(['a', 'ab', 'abc', 'cab', 'cb', '']);
+  });
+
+  it('restores what is there, and is empty with junk (C-sel-09)', () => {
+    localStorage.setItem(KEY, JSON.stringify([{ id: 'a' }, { id: 'b', make: 'Kia' }]));
+    const list = open();
+    expect(list.now()).toEqual({ cars: [], ready: false });
+    list.start();
+    expect(list.now()).toMatchObject({
+      cars: [{ id: 'a' }, { id: 'b', make: 'Kia' }],
+      ready: true,
+    });
+    for (const junk of ['[]', '{"a":1}', '7', 'null']) {
+      localStorage.setItem(KEY, junk);
+      const other = open();
+      other.start();
+      expect(other.now()).toEqual({ cars: [], ready: true });
+    }
+  });
+
+  it('only warns when it cannot read or write (C-sel-11, C-sel-12)', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    localStorage.setItem(KEY, '[{"id"');
+    const list = open();
+    list.start();
+    expect(warn.mock.calls[0]?.[0]).toBe('Error loading selected cars from localStorage:');
+    vi.stubGlobal('localStorage', {
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+    });
+    expect(list.add(car('a'))).toBe('added');
+    expect(warn.mock.calls[1]?.[0]).toBe('Error saving selected cars to localStorage:');
+    expect(list.now().cars).toHaveLength(1);
+  });
+
+  it('follows another tab without calling it a change of its own', () => {
+    const list = open();
+    const changes = vi.fn();
+    list.onChange(changes);
+    const stop = list.start();
+    const tell = () => page.dispatchEvent(Object.assign(new Event('storage'), { key: KEY }));
+    localStorage.setItem(KEY, JSON.stringify([car('z')]));
+    tell();
+    expect(list.now().cars).toMatchObject([{ id: 'z' }]);
+    stop();
+    localStorage.setItem(KEY, '[]');
+    tell();
+    expect(list.now().cars).toHaveLength(1);
+    expect(changes).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,86 @@
+/** What a file is, a report or a photo, and whether it is as Redrive published it. Comes with the first file. */
+import type { InspectionReport } from '#shared/contract/reports.ts';
+import { carName } from '#shared/domain/car-labels.ts';
+import { Problem } from '#shared/problem.ts';
+import { call, Unreachable } from '#client/api/api-client.ts';
+import { carReport, findReportPhoto, reportKeys } from '#client/api/light-endpoints.ts';
+import { checkReport, type ReportVerdict } from './verify-report.ts';
+
+/** Where a photo belongs. */
+export interface PhotoPlace {
+  carId: string;
+  shortId: string;
+  name: string;
+  /** From 1, as in the report. */
+  number: number;
+  shows: string;
+  isOriginal: boolean;
+  inspectedAt: string;
+}
+
+/** Whether the car has a newer report, or none any more; undefined where that could not be asked. */
+export type Standing = 'latest' | 'older' | 'sold' | 'gone' | undefined;
+
+export type Verdict =
+  | (Extract<ReportVerdict, { outcome: 'unchanged' }> & { kind: 'report'; standing: Standing })
+  | (Exclude<ReportVerdict, { outcome: 'unchanged' }> & { kind: 'report' })
+  | { kind: 'photo'; outcome: 'unchanged'; hash: string; places: PhotoPlace[] }
+  | { kind: 'photo'; outcome: 'unknown'; hash: string }
+  | { kind: 'other'; outcome: 'print' | 'too-large' | 'insecure' | 'unreachable' };
+
+const LARGEST = 60_000_000;
+
+/** @param reports that were found unchanged before: their photos are known without asking */
+export async function checkFile(file: Blob, reports: readonly InspectionReport[]): Promise<Verdict> {
+  if (file.size > LARGEST) return { kind: 'other', outcome: 'too-large' };
+  // A browser offers no cryptography to a page that came without https.
+  if (!globalThis.isSecureContext) return { kind: 'other', outcome: 'insecure' };
+  const bytes = await file.arrayBuffer();
+  const begin = new TextDecoder().decode(bytes.slice(0, 5));
+  if (begin.startsWith('%PDF')) return { kind: 'other', outcome: 'print' };
+  const isText = file.type === 'application/json' || begin.trimStart().startsWith('{');
+  try {
+    return isText ? await ofReport(new TextDecoder().decode(bytes)) : await ofPhoto(bytes, reports);
+  } catch (error) {
+    if (error instanceof Unreachable || error instanceof Problem)
+      return { kind: 'other', outcome: 'unreachable' };
+    throw error;
+  }
+}
+
+async function ofReport(text: string): Promise<Verdict> {
+  const { keys } = await call(reportKeys, {});
+  const verdict = await checkReport(text, keys);
+  if (verdict.outcome !== 'unchanged') return { kind: 'report', ...verdict };
+  return { kind: 'report', ...verdict, standing: await standingOf(verdict.report) };
+}
+
+async function standingOf({ car, inspection }: InspectionReport): Promise<Standing> {
+  try {
+    const now = await call(carReport, { params: { id: car.id } });
+    return now.report.inspection.asOf === inspection.asOf ? 'latest' : 'older';
+  } catch (error) {
+    if (!(error instanceof Problem)) return undefined;
+    return error.code === 'GONE' ? 'sold' : error.code === 'NOT_FOUND' ? 'gone' : undefined;
+  }
+}
+
+async function ofPhoto(bytes: ArrayBuffer, reports: readonly InspectionReport[]): Promise<Verdict> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  const hash = [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  const known = reports.flatMap((report) => placesIn(report, hash));
+  const places = known.length > 0 ? known : (await call(findReportPhoto, { params: { sha256: hash } })).found;
+  if (places.length === 0) return { kind: 'photo', outcome: 'unknown', hash };
+  return { kind: 'photo', outcome: 'unchanged', hash, places };
+}
+
+function placesIn({ car, inspection, photos }: InspectionReport, hash: string): PhotoPlace[] {
+  return photos.flatMap(({ sha256, published, shows }, at) => {
+    if (sha256 !== hash && published !== hash) return [];
+    const { id: carId, shortId } = car;
+    const { inspectedAt } = inspection;
+    return [
+      { carId, shortId, name: carName(car), number: at + 1, shows, isOriginal: sha256 === hash, inspectedAt },
+    ];
+  });
+}

@@ -1,0 +1,73 @@
+import { CompactSign, exportJWK, generateKeyPair, type CryptoKey, type JWK } from 'jose';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { canonicalJson } from '#shared/domain/canonical-json.ts';
+import { checkReport } from './verify-report.ts';
+
+const REPORT = { car: { id: 'car-1', odometerKm: 63_730 }, panels: [{ panel: 'hood', action: 'repair' }] };
+
+interface Signer {
+  privateKey: CryptoKey;
+  jwk: JWK;
+}
+
+async function signer(kid: string): Promise<Signer> {
+  const { privateKey, publicKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519' });
+  return { privateKey, jwk: { ...(await exportJWK(publicKey)), kid } };
+}
+
+async function fileOf(report: object, { privateKey }: Signer, kid: string): Promise<string> {
+  const jws = await new CompactSign(new TextEncoder().encode(canonicalJson(report)))
+    .setProtectedHeader({ alg: 'EdDSA', kid })
+    .sign(privateKey);
+  return JSON.stringify({ report, jws });
+}
+
+describe('a report that is checked', () => {
+  let ours: Signer;
+  let file = '';
+  const outcome = async (text: string) => (await checkReport(text, [ours.jwk])).outcome;
+
+  beforeAll(async () => {
+    ours = await signer('ours');
+    file = await fileOf(REPORT, ours, 'ours');
+  });
+
+  it('is unchanged as it came, and however its members are laid out', async () => {
+    expect(await checkReport(file, [ours.jwk])).toEqual({
+      outcome: 'unchanged',
+      report: REPORT,
+      kid: 'ours',
+    });
+    expect(await outcome(JSON.stringify(JSON.parse(file), null, 2))).toBe('unchanged');
+  });
+
+  it('is found changed by every single byte of it', async () => {
+    for (let at = 0; at < file.length; at += 1) {
+      const bytes = new TextEncoder().encode(file);
+      bytes[at]! ^= 1;
+      expect([at, await outcome(new TextDecoder().decode(bytes))]).not.toEqual([at, 'unchanged']);
+    }
+  });
+
+  it('says where it differs from what was signed', async () => {
+    const lower = file.replace('63730', '13730');
+    expect(await checkReport(lower, [ours.jwk])).toEqual({ outcome: 'changed', places: ['car.odometerKm'] });
+    const more = JSON.stringify({ ...JSON.parse(file), report: { ...REPORT, panels: [] } });
+    expect(await checkReport(more, [ours.jwk])).toEqual({ outcome: 'changed', places: ['panels.0'] });
+  });
+
+  it('is refused when another key signed it, also under the name of ours, and when ours was withdrawn', async () => {
+    const other = await signer('other');
+    expect(await outcome(await fileOf(REPORT, other, 'other'))).toBe('unknown-key');
+    expect(await outcome(await fileOf(REPORT, other, 'ours'))).toBe('changed');
+    expect((await checkReport(file, [])).outcome).toBe('unknown-key');
+  });
+
+  it('is refused when it claims to need no signature', async () => {
+    const { jws } = JSON.parse(file) as { jws: string };
+    const [, payload] = jws.split('.');
+    const none = btoa(JSON.stringify({ alg: 'none', kid: 'ours' })).replace(/=+$/, '');
+    expect(await outcome(JSON.stringify({ report: REPORT, jws: `${none}.${payload}.` }))).toBe('changed');
+    expect(await outcome('no report at all')).toBe('changed');
+  });
+});

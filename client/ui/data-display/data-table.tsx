@@ -1,0 +1,209 @@
+/** A table that reads like a ledger on desktops and like a list on phones; long ones draw only the rows in sight. */
+import { useMemo, type MouseEvent, type ReactNode } from 'react';
+import { chakra } from '@chakra-ui/react';
+import { VisuallyHidden } from '#client/ui/page-layout.tsx';
+import { DRAWN_WHOLE, useWindowRows } from './use-virtual-rows.ts';
+import {
+  inOrder,
+  SortButton,
+  SortBy,
+  sortOf,
+  useOrder,
+  type Sortable,
+  type SortProps,
+} from './table-sort.tsx';
+
+export interface Column<Row> extends Sortable<Row> {
+  /** The heading is heard, not seen: pictures, buttons. */
+  hideLabel?: boolean | undefined;
+  /** Grid track on desktops, such as "minmax(0, 2fr)". */
+  width: string;
+  cell: (row: Row) => ReactNode;
+  /** On phones it has a line of its own. */
+  wide?: boolean | undefined;
+  align?: 'start' | 'end' | undefined;
+}
+
+interface Props<Row> {
+  /** Names the table. */
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** Under the row, over its whole width; null for nothing. */
+  detail?: ((row: Row) => ReactNode) | undefined;
+  /** A press anywhere on the row that is on no control of its own; a control of the row does the same for the keyboard. */
+  onOpen?: ((row: Row) => void) | undefined;
+  /** The width from which its columns stand beside each other. */
+  from?: SortProps<Row>['from'] | undefined;
+}
+
+/** Height of a row before it is measured, CSS pixels. */
+const ROW_PX = 60;
+
+const ledgerFrom = (width: SortProps<unknown>['from']) => ({
+  display: { base: 'flex', [width]: 'grid' },
+  py: { base: '3', [width]: '1.5' },
+  minH: { [width]: '13' },
+});
+
+const Line = chakra('div', {
+  base: {
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '3',
+    rowGap: '1',
+    px: '4',
+    gridTemplateColumns: 'var(--columns)',
+    borderBlockEnd: 'line',
+    textStyle: 't2',
+    // On a tablet the buttons stand at the end of the first line, everything else under it.
+    '@media (min-width: 48em) and (max-width: 63.9375em)': {
+      '&:has(> [data-actions])::after': { content: '""', order: 1, flex: '1 1 100%' },
+      '&:has(> [data-actions]) > :first-of-type': { flex: '1 1 0', order: -1 },
+      '& > [data-actions][data-wide]': { flex: 'none' },
+      '&:has(> [data-actions]) > :not(:first-of-type, [data-actions])': { order: 2 },
+    },
+  },
+  variants: { from: { md: ledgerFrom('md'), lg: ledgerFrom('lg') } },
+});
+
+// On phones what stands beside the first words is smaller, so that it fits one line.
+const cellFrom = (width: SortProps<unknown>['from']) => ({
+  '&[data-wide]': { flex: { base: '1 1 100%', [width]: 'none' } },
+  '&:not([data-wide])': { textStyle: { base: 't1', [width]: 't2' } },
+  '&[data-end]': { textAlign: { [width]: 'end' }, ms: { [width]: 'auto' } },
+});
+
+const Cell = chakra('div', {
+  base: { minW: '0', overflowWrap: 'anywhere' },
+  variants: { from: { md: cellFrom('md'), lg: cellFrom('lg') } },
+});
+
+export function DataTable<Row>(props: Props<Row>) {
+  const { label, columns, from = 'lg' } = props;
+  const [order, setOrder] = useOrder(columns);
+  const rows = useMemo(() => inOrder(props.rows, columns, order), [props.rows, columns, order]);
+  const Body = rows.length > DRAWN_WHOLE ? VirtualRows : AllRows;
+  return (
+    <>
+      <SortBy columns={columns} order={order} onOrder={setOrder} from={from} />
+      <div
+        role="table"
+        aria-label={label}
+        aria-rowcount={rows.length + 1}
+        style={{ '--columns': columns.map(({ width }) => width).join(' ') } as object}
+      >
+        <Head columns={columns} order={order} onOrder={setOrder} from={from} />
+        <Body {...props} rows={rows} />
+      </div>
+    </>
+  );
+}
+
+function Head<Row>({
+  columns,
+  order,
+  onOrder,
+  from,
+}: Omit<SortProps<Row>, 'columns'> & Pick<Props<Row>, 'columns'>) {
+  return (
+    <chakra.div role="rowgroup" display={{ base: 'none', [from]: 'block' }}>
+      <Line
+        role="row"
+        from={from}
+        aria-rowindex={1}
+        minH="9"
+        py="0"
+        textStyle="t1"
+        fontWeight="semibold"
+        color="ink-3"
+      >
+        {columns.map(({ label, hideLabel, align = 'start', sort }) => (
+          <Cell
+            key={label}
+            role="columnheader"
+            from={from}
+            data-end={align === 'end' || undefined}
+            position="relative"
+            {...(sort && { 'aria-sort': sortOf(label, order) })}
+          >
+            {sort ? (
+              <SortButton label={label} order={order} onOrder={onOrder} />
+            ) : hideLabel ? (
+              <VisuallyHidden>{label}</VisuallyHidden>
+            ) : (
+              label
+            )}
+          </Cell>
+        ))}
+      </Line>
+    </chakra.div>
+  );
+}
+
+const CONTROLS = 'a, button, input, select, textarea, label, [role=switch]';
+
+/** Not when a control was meant, nor while words are marked to be copied. */
+function opens(event: MouseEvent): boolean {
+  const isControl = event.target instanceof Element && event.target.closest(CONTROLS) !== null;
+  return !isControl && (getSelection()?.isCollapsed ?? true);
+}
+
+function Row<R>({ row, at, columns, detail, onOpen, from = 'lg' }: Props<R> & { row: R; at: number }) {
+  const below = detail?.(row);
+  return (
+    <Line
+      role="row"
+      from={from}
+      aria-rowindex={at + 2}
+      {...(onOpen && {
+        cursor: 'pointer',
+        _hover: { bg: 'sunken' },
+        onClick: (event: MouseEvent) => opens(event) && onOpen(row),
+      })}
+    >
+      {columns.map(({ label, hideLabel, cell, wide = false, align = 'start' }) => (
+        <Cell
+          key={label}
+          role="cell"
+          from={from}
+          data-wide={wide || undefined}
+          data-end={align === 'end' || undefined}
+          data-actions={(hideLabel && wide) || undefined}
+        >
+          {cell(row)}
+        </Cell>
+      ))}
+      {below && (
+        <Cell role="cell" from={from} flex="1 1 100%" gridColumn="1 / -1">
+          {below}
+        </Cell>
+      )}
+    </Line>
+  );
+}
+
+function AllRows<R>(props: Props<R>) {
+  return (
+    <chakra.div role="rowgroup" css={{ '& > :last-child': { borderBlockEndWidth: '0' } }}>
+      {props.rows.map((row, at) => (
+        <Row key={props.rowKey(row)} {...props} row={row} at={at} />
+      ))}
+    </chakra.div>
+  );
+}
+
+function VirtualRows<R>(props: Props<R>) {
+  const { rows, rowKey } = props;
+  const { box, boxStyle, drawn } = useWindowRows<R, HTMLDivElement>({ rows, rowKey, estimate: ROW_PX });
+  return (
+    <div ref={box} role="rowgroup" style={boxStyle}>
+      {drawn.map(({ key, index, row, place }) => (
+        <div key={key} role="presentation" {...place}>
+          <Row {...props} row={row} at={index} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+/** Sums set like a bill: what, how much, and a total under a 2 px ink rule. */
+import type { ReactNode } from 'react';
+import { chakra } from '@chakra-ui/react';
+import { FinePrint } from '#client/ui/page-layout.tsx';
+
+/** The list; name it when no heading stands right above. */
+export const Ledger = chakra('dl', { base: { display: 'grid', textStyle: 't2' } });
+
+const Line = chakra('div', {
+  base: {
+    display: 'flex',
+    // An amount goes under its label when both do not fit in one line.
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '3',
+    borderBlockStart: 'line',
+    '&:first-of-type': { borderBlockStartWidth: '0' },
+  },
+  variants: {
+    density: {
+      tight: { minH: '7', py: '1' },
+      dense: { minH: '8', py: '1' },
+      roomy: { minH: '13', py: '1.5' },
+    },
+  },
+});
+
+const Amount = chakra('dd', {
+  base: {
+    marginInlineStart: 'auto',
+    fontWeight: 'semibold',
+    textAlign: 'end',
+    whiteSpace: 'nowrap',
+  },
+});
+
+interface RowProps {
+  label: ReactNode;
+  /** Under the label when roomy, beside it otherwise. */
+  note?: ReactNode;
+  amount: ReactNode;
+  /** A share shown as a chip before the label, such as "2.5%". */
+  percent?: string | undefined;
+  /** A mark before the label: a numbered disc, a swatch. */
+  lead?: ReactNode;
+  /** Row height: tight 28, dense 32, roomy 52 px. */
+  density?: 'tight' | 'dense' | 'roomy';
+}
+
+export function LedgerRow({ label, note, amount, percent, lead, density = 'roomy' }: RowProps) {
+  return (
+    <Line density={density}>
+      <chakra.dt display="flex" alignItems="center" gap="3" flex="1 1 7rem" minW="0">
+        {percent && <PercentChip>{percent}</PercentChip>}
+        {lead}
+        <Label label={label} note={note} roomy={density === 'roomy'} />
+      </chakra.dt>
+      <Amount fontWeight={density === 'roomy' ? 'semibold' : 'normal'}>{amount}</Amount>
+    </Line>
+  );
+}
+
+function Label({ label, note, roomy }: { label: ReactNode; note: ReactNode; roomy: boolean }) {
+  return (
+    <chakra.span minW="0">
+      <chakra.span fontWeight={roomy ? 'semibold' : 'normal'}>{label}</chakra.span>
+      {note && roomy && (
+        <chakra.small display="block" textStyle="t1" color="ink-3">
+          {note}
+        </chakra.small>
+      )}
+      {note && !roomy && (
+        <chakra.span color="ink-3">{typeof note === 'string' ? ` ${note}` : note}</chakra.span>
+      )}
+    </chakra.span>
+  );
+}
+
+interface TotalProps {
+  label: ReactNode;
+  amount: ReactNode;
+  /** minor is a sum on the way; major the end of the bill. */
+  weight?: 'minor' | 'major';
+}
+
+export function LedgerTotal({ label, amount, weight = 'major' }: TotalProps) {
+  const major = weight === 'major';
+  return (
+    <chakra.div
+      display="flex"
+      flexWrap="wrap"
+      alignItems="baseline"
+      columnGap="3"
+      fontWeight="bold"
+      borderBlockStartWidth={major ? '2px' : '1.5px'}
+      borderBlockStartColor="ink"
+      paddingBlockStart={major ? '3' : '1'}
+      paddingBlockEnd="1"
+    >
+      <chakra.dt flex="1 1 6rem" minW="0">
+        {label}
+      </chakra.dt>
+      <Amount textStyle={major ? 't4' : 't2'} fontWeight="bold">
+        {amount}
+      </Amount>
+    </chakra.div>
+  );
+}
+
+/** The small print under a total: rounding, what is included. */
+export function LedgerFine({ children }: { children: ReactNode }) {
+  return <FinePrint marginBlockStart="2">{children}</FinePrint>;
+}
+
+function PercentChip({ children }: { children: string }) {
+  return (
+    <chakra.span
+      flex="none"
+      minW="10"
+      px="1"
+      lineHeight="1.5rem"
+      textAlign="center"
+      borderRadius="badge"
+      bg="sunken"
+      color="ink-2"
+      fontSize="t1"
+      fontWeight="bold"
+    >
+      {children}
+    </chakra.span>
+  );
+}

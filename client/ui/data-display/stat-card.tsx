@@ -1,0 +1,103 @@
+/** One number that matters, with its name; the one to fix first is dark. */
+import { chakra } from '@chakra-ui/react';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { Link } from 'react-router-dom';
+import { Icon } from '#client/ui/icons.tsx';
+
+interface Props {
+  label: string;
+  value: number | string;
+  /** Small print under the label. */
+  note?: string | undefined;
+  /** Makes the whole card a link. */
+  to?: string | undefined;
+  tone?: 'plain' | 'ink';
+  /** wide: number beside its name; tall: number over its name; head: name over a large number. */
+  look?: 'wide' | 'tall' | 'head';
+}
+
+const frame = {
+  base: {
+    display: 'flex',
+    minH: '18',
+    minW: '0',
+    borderRadius: 'card',
+    borderWidth: '1px',
+    transition: 'border-color 140ms',
+    '&:is(a):hover': { borderColor: 'line-strong' },
+  },
+  variants: {
+    tone: {
+      plain: { bg: 'surface', borderColor: 'line', color: 'ink' },
+      ink: { bg: 'ink', borderColor: 'ink', color: 'on-ink' },
+    },
+    look: {
+      wide: { alignItems: 'center', gap: '3', px: '3', py: '2' },
+      tall: {
+        flexDirection: 'column',
+        justifyContent: 'space-between',
+        px: '3',
+        py: '2',
+        '@media (max-width: 22.4375em)': { px: '1.5', letterSpacing: '-0.02em' },
+      },
+      head: { flexDirection: 'column', px: '5', py: '4' },
+    },
+  },
+} as const;
+
+const Plain = chakra('div', frame);
+const Linked = chakra(Link, frame);
+
+export function StatCard({ to, tone = 'plain', look = 'tall', ...words }: Props) {
+  const inside = <Words {...words} tone={tone} look={look} linked={Boolean(to)} />;
+  return to ? (
+    <Linked to={to} tone={tone} look={look}>
+      {inside}
+    </Linked>
+  ) : (
+    <Plain tone={tone} look={look}>
+      {inside}
+    </Plain>
+  );
+}
+
+type WordsProps = Omit<Props, 'to'> & { tone: string; look: string; linked: boolean };
+
+function Words({ label, value, note, tone, look, linked }: WordsProps) {
+  const ink = tone === 'ink';
+  const tall = look === 'tall';
+  const small = note && (
+    <chakra.small display="block" textStyle="t1" fontWeight="normal" color={ink ? 'on-ink' : 'ink-3'}>
+      {note}
+    </chakra.small>
+  );
+  return (
+    <>
+      <chakra.b
+        order={look === 'head' ? 1 : 0}
+        fontSize={tall ? 't5' : '2.25rem'}
+        lineHeight={tall ? '2rem' : '2.75rem'}
+        fontWeight="bold"
+        letterSpacing="-0.02em"
+      >
+        {value}
+      </chakra.b>
+      <chakra.span
+        minW="0"
+        overflowWrap="anywhere"
+        textStyle={tall ? 't1' : 't2'}
+        fontWeight="semibold"
+        color={ink ? 'on-ink' : 'ink-2'}
+      >
+        <span>{label}</span>
+        {look !== 'head' && small}
+      </chakra.span>
+      {look === 'head' && <chakra.span order={2}>{small}</chakra.span>}
+      {linked && look === 'wide' && (
+        <chakra.span marginInlineStart="auto" css={{ '@media (max-width: 22.4375em)': { display: 'none' } }}>
+          <Icon glyph={ChevronRight} mirror />
+        </chakra.span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,146 @@
+/** In which order a table stands: its headings are pressed, or the column is chosen where it has none; the address keeps it. */
+import { chakra } from '@chakra-ui/react';
+import { useSearchParams } from 'react-router-dom';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import { IconButton } from '#client/ui/form-controls/icon-button.tsx';
+import { SelectField } from '#client/ui/form-controls/select-field.tsx';
+import { Icon } from '#client/ui/icons.tsx';
+
+/** What of a column says how the rows can stand. */
+export interface Sortable<Row> {
+  /** The heading. */
+  label: string;
+  /** What the rows are put in order by when the heading is pressed, or chosen under "Sort by" on a phone; `given`: they come in that order. */
+  sort?: ((row: Row) => string | number) | 'given' | undefined;
+}
+
+interface Order {
+  /** Of the column. */
+  label: string;
+  isDescending: boolean;
+}
+
+export interface SortProps<Row> {
+  columns: readonly Sortable<Row>[];
+  order: Order | null;
+  /** null: as the list came. */
+  onOrder: (order: Order | null) => void;
+  /** The width from which the columns have headings. */
+  from: 'md' | 'lg';
+}
+
+/** The column and the way, as the address has it: `?sort=dealer`, `?sort=-dealer`. Back undoes a sort. */
+export function useOrder(columns: readonly Sortable<never>[]): [Order | null, (order: Order | null) => void] {
+  const [params, setParams] = useSearchParams();
+  const said = params.get('sort') ?? '';
+  const column = columns.find(({ label, sort }) => sort && said.replace(/^-/, '') === wordOf(label));
+  const order = column ? { label: column.label, isDescending: said.startsWith('-') } : null;
+  const set = (next: Order | null) =>
+    setParams((before) => {
+      const now = new URLSearchParams(before);
+      if (next) now.set('sort', `${next.isDescending ? '-' : ''}${wordOf(next.label)}`);
+      else now.delete('sort');
+      return now;
+    });
+  return [order, set];
+}
+
+/** "Repair & Drive" is repair-drive in the address. */
+function wordOf(label: string): string {
+  return (
+    label
+      .toLowerCase()
+      .match(/[a-z0-9]+/g)
+      ?.join('-') ?? ''
+  );
+}
+
+const words = {
+  sortBy: 'Sort by',
+  asListed: 'As listed',
+  ascending: 'Ascending. Change to descending',
+  descending: 'Descending. Change to ascending',
+};
+
+/** Where the columns have no headings to press. */
+export function SortBy<Row>({ columns, order, onOrder, from }: SortProps<Row>) {
+  const sortable = columns.filter(({ sort }) => sort).map(({ label }) => label);
+  if (sortable.length === 0) return null;
+  return (
+    <chakra.div
+      display={{ base: 'flex', [from]: 'none' }}
+      alignItems="center"
+      gap="2"
+      px="4"
+      py="2"
+      borderBlockEnd="line"
+    >
+      <chakra.div flex="1" minW="0">
+        <SelectField
+          label={words.sortBy}
+          hideLabel
+          value={order?.label ?? ''}
+          placeholder={`${words.sortBy}: ${words.asListed.toLowerCase()}`}
+          options={sortable.map((label) => ({ value: label, label: `${words.sortBy}: ${label}` }))}
+          onChange={(label) => onOrder(label === '' ? null : { label, isDescending: false })}
+        />
+      </chakra.div>
+      {order && (
+        <IconButton
+          variant="secondary"
+          glyph={order.isDescending ? ArrowDown : ArrowUp}
+          aria-label={order.isDescending ? words.descending : words.ascending}
+          onClick={() => onOrder({ ...order, isDescending: !order.isDescending })}
+        />
+      )}
+    </chakra.div>
+  );
+}
+
+/** Rows that are equal stay in the order they came in. */
+export function inOrder<Row>(rows: readonly Row[], columns: readonly Sortable<Row>[], order: Order | null) {
+  const by = columns.find(({ label }) => label === order?.label)?.sort;
+  if (!order || !by || by === 'given') return rows;
+  const way = order.isDescending ? -1 : 1;
+  return rows.toSorted((one, other) => way * compare(by(one), by(other)));
+}
+
+function compare(one: string | number, other: string | number): number {
+  if (typeof one === 'string' && typeof other === 'string') return one.localeCompare(other);
+  return one === other ? 0 : one < other ? -1 : 1;
+}
+
+export function sortOf(label: string, order: Order | null): 'ascending' | 'descending' | 'none' {
+  if (order?.label !== label) return 'none';
+  return order.isDescending ? 'descending' : 'ascending';
+}
+
+/** Upwards first, then downwards. */
+export function SortButton({
+  label,
+  order,
+  onOrder,
+}: { label: string } & Omit<SortProps<unknown>, 'columns' | 'from'>) {
+  const sorted = sortOf(label, order);
+  const Arrow = sorted === 'descending' ? ArrowDown : ArrowUp;
+  return (
+    <chakra.button
+      type="button"
+      display="inline-flex"
+      alignItems="center"
+      gap="1"
+      minH="9"
+      font="inherit"
+      cursor="pointer"
+      color={sorted === 'none' ? 'inherit' : 'ink'}
+      _hover={{ color: 'ink' }}
+      onClick={() => onOrder({ label, isDescending: sorted === 'ascending' })}
+    >
+      <span>{label}</span>
+      <chakra.span opacity={sorted === 'none' ? 0.4 : 1}>
+        <Icon glyph={Arrow} size={16} />
+      </chakra.span>
+    </chakra.button>
+  );
+}

@@ -1,0 +1,155 @@
+/** A text box that offers what the text may become: the combobox with a list of the ARIA patterns, by keys, pointer and reader. */
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { chakra } from '@chakra-ui/react';
+import { VisuallyHidden } from '#client/ui/page-layout.tsx';
+import { TextField, type TextFieldProps } from './text-field.tsx';
+
+export interface ComboboxOption {
+  /** What choosing it means; unique in the list. */
+  value: string;
+  label: ReactNode;
+  /** At the end of the line. */
+  note?: ReactNode;
+}
+
+interface Props extends Omit<
+  TextFieldProps,
+  'role' | 'onKeyDown' | 'onFocus' | 'onBlur' | 'aria-controls' | 'aria-expanded' | 'autoComplete'
+> {
+  options: readonly ComboboxOption[];
+  /** Names the list. */
+  listLabel: string;
+  /** Said to readers when the list changes, such as "5 suggestions". */
+  announce: string;
+  onChoose: (value: string) => void;
+  /** The box was entered or left: what it offers is worth asking for. */
+  onActive?: (active: boolean) => void;
+}
+
+/** Arrow keys walk the list, Enter takes what is marked, Escape closes; typing goes on meanwhile. */
+export function Combobox(props: Props) {
+  const { options, listLabel, announce, onChoose, onActive, value, onChange, ...field } = props;
+  const listId = useId();
+  const [open, setOpen] = useState(false);
+  const [marked, setMarked] = useState(-1);
+  const shown = open && options.length > 0;
+  const at = shown ? Math.min(marked, options.length - 1) : -1;
+  const show = (wanted: boolean) => {
+    setOpen(wanted);
+    setMarked(-1);
+  };
+  const choose = (option: ComboboxOption) => {
+    show(false);
+    onChoose(option.value);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const option = options[at];
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step && options.length > 0) {
+      event.preventDefault();
+      setOpen(true);
+      // Before the first and after the last stands the text itself.
+      setMarked(
+        shown
+          ? ((at + step + options.length + 2) % (options.length + 1)) - 1
+          : step > 0
+            ? 0
+            : options.length - 1,
+      );
+    } else if (event.key === 'Enter') {
+      if (option) event.preventDefault();
+      if (option) choose(option);
+      else show(false);
+    } else if (event.key === 'Escape' && shown) {
+      event.preventDefault();
+      event.stopPropagation();
+      show(false);
+    }
+  };
+  return (
+    <chakra.div position="relative">
+      <TextField
+        {...field}
+        value={value}
+        autoComplete="off"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={shown}
+        aria-controls={listId}
+        {...(at >= 0 && { 'aria-activedescendant': `${listId}-${at}` })}
+        onChange={(text) => {
+          onChange(text);
+          show(true);
+        }}
+        onKeyDown={onKeyDown}
+        onFocus={() => {
+          onActive?.(true);
+          show(true);
+        }}
+        onBlur={() => {
+          onActive?.(false);
+          show(false);
+        }}
+      />
+      <List id={listId} role="listbox" aria-label={listLabel} hidden={!shown}>
+        {shown &&
+          options.map((option, index) => (
+            <Option
+              key={option.value}
+              id={`${listId}-${index}`}
+              role="option"
+              aria-selected={index === at}
+              // The box keeps the focus while a finger is on the list.
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => choose(option)}
+            >
+              <chakra.span minW="0" overflowWrap="anywhere">
+                {option.label}
+              </chakra.span>
+              {option.note && (
+                <chakra.span ms="auto" color="ink-3" whiteSpace="nowrap">
+                  {option.note}
+                </chakra.span>
+              )}
+            </Option>
+          ))}
+      </List>
+      <VisuallyHidden role="status">{shown ? announce : ''}</VisuallyHidden>
+    </chakra.div>
+  );
+}
+
+const List = chakra('ul', {
+  base: {
+    position: 'absolute',
+    insetBlockStart: 'calc(100% + 4px)',
+    insetInlineStart: '0',
+    zIndex: 'menu',
+    minW: 'full',
+    maxW: 'calc(100vw - 32px)',
+    width: 'max-content',
+    p: '1',
+    bg: 'surface',
+    color: 'ink',
+    border: 'line',
+    borderRadius: 'card',
+    boxShadow: 'floating',
+    '&[hidden]': { display: 'none' },
+  },
+});
+
+const Option = chakra('li', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '4',
+    minH: 'touch',
+    px: '3',
+    borderRadius: 'badge',
+    textStyle: 't2',
+    fontWeight: 'medium',
+    cursor: 'pointer',
+    '&:hover, &[aria-selected=true]': { bg: 'sunken' },
+    '&[aria-selected=true]': { boxShadow: 'inset 2px 0 0 var(--rd-colors-drive)' },
+  },
+});

@@ -1,0 +1,166 @@
+/** One line (or several) of typed text, numbers and money. */
+import type { ComponentProps, ReactNode, Ref } from 'react';
+import { chakra } from '@chakra-ui/react';
+import { controlRecipe, type ControlSize } from './control-recipe.ts';
+import { Field, type FieldFrame } from './field.tsx';
+import { excessOf } from './max-length-error.ts';
+import { useCleanedInput, type Clean } from './use-sanitized-input.ts';
+
+const Input = chakra('input', controlRecipe);
+const TextArea = chakra('textarea', controlRecipe);
+
+type InputKind = 'text' | 'email' | 'password' | 'tel' | 'url' | 'search' | 'number' | 'money' | 'date';
+/** What an input takes by itself, without what the field decides and what the look has its own words for. */
+type Passed = Omit<
+  ComponentProps<'input'>,
+  | 'value'
+  | 'onChange'
+  | 'prefix'
+  | 'size'
+  | 'type'
+  | 'ref'
+  | 'id'
+  | 'color'
+  | 'width'
+  | 'height'
+  | 'translate'
+>;
+
+export interface TextFieldProps extends FieldFrame, Passed {
+  value: string;
+  onChange: (value: string) => void;
+  /** `number` and `money` bring up the digit keys; values stay text, parsing them is the form's business. */
+  kind?: InputKind | undefined;
+  /** Before the text inside the box, three letters or an icon of 20 px; `money` shows AED by itself. */
+  prefix?: ReactNode;
+  /** After the text inside the box: a clear button, a unit. */
+  suffix?: ReactNode;
+  size?: ControlSize | undefined;
+  mono?: boolean | undefined;
+  inputRef?: Ref<HTMLInputElement> | undefined;
+  /** What the text may hold is decided here, never in `onChange`: that would move the caret and disturb keyboards that compose. */
+  clean?: Clean | undefined;
+}
+
+/** `label` is the accessible name; `error` becomes its description. */
+export function TextField(props: TextFieldProps) {
+  const { label, hint, end, help, hideLabel, id, kind = 'text', prefix, suffix, ...rest } = props;
+  const {
+    value,
+    onChange,
+    clean,
+    inputRef,
+    maxLength,
+    error = excessOf(value, maxLength),
+    ...control
+  } = rest;
+  const typing = useCleanedInput({ value, onChange, clean });
+  const lead = prefix ?? (kind === 'money' ? 'AED' : undefined);
+  return (
+    <Field {...{ label, hint, end, help, error, hideLabel, id }}>
+      {(ties) => (
+        <Boxed lead={lead} tail={suffix}>
+          <Input
+            dir="auto"
+            {...keysFor(kind)}
+            {...control}
+            {...ties}
+            {...typing}
+            ref={inputRef}
+            {...roomFor(lead, suffix)}
+          />
+        </Boxed>
+      )}
+    </Field>
+  );
+}
+
+function keysFor(kind: InputKind): {
+  type: string;
+  inputMode?: 'numeric' | 'decimal';
+  autoComplete?: string;
+} {
+  if (kind === 'number') return { type: 'text', inputMode: 'numeric', autoComplete: 'off' };
+  if (kind === 'money') return { type: 'text', inputMode: 'decimal', autoComplete: 'off' };
+  return { type: kind };
+}
+
+/** The insets keep their sides, whichever way the text inside runs. */
+function roomFor(lead: ReactNode, tail: ReactNode) {
+  const start = lead ? (typeof lead === 'string' ? '12' : '10') : '3';
+  const end = tail ? '12' : '3';
+  if (!lead && !tail) return {};
+  return {
+    paddingInlineStart: start,
+    paddingInlineEnd: end,
+    css: { '&:dir(rtl)': { paddingInlineStart: end, paddingInlineEnd: start } },
+  };
+}
+
+function Boxed({ lead, tail, children }: { lead: ReactNode; tail: ReactNode; children: ReactNode }) {
+  if (!lead && !tail) return children;
+  return (
+    <chakra.span display="block" position="relative">
+      {lead && <Inset side="start">{lead}</Inset>}
+      {children}
+      {tail && <Inset side="end">{tail}</Inset>}
+    </chakra.span>
+  );
+}
+
+function Inset({ side, children }: { side: 'start' | 'end'; children: ReactNode }) {
+  const start = side === 'start';
+  return (
+    <chakra.span
+      position="absolute"
+      insetBlock="0"
+      display="grid"
+      placeItems="center"
+      color="ink-3"
+      textStyle="t2"
+      zIndex="1"
+      {...(start ? { insetInlineStart: '3', pointerEvents: 'none' } : { insetInlineEnd: '0', minW: '12' })}
+    >
+      {children}
+    </chakra.span>
+  );
+}
+
+export interface TextAreaFieldProps
+  extends
+    FieldFrame,
+    Pick<
+      ComponentProps<'textarea'>,
+      | 'name'
+      | 'placeholder'
+      | 'rows'
+      | 'maxLength'
+      | 'disabled'
+      | 'aria-disabled'
+      | 'readOnly'
+      | 'required'
+      | 'onBlur'
+    > {
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** Several lines; grows by its handle. */
+export function TextAreaField(props: TextAreaFieldProps) {
+  const { label, hint, end, help, hideLabel, id, onChange, rows = 3, ...rest } = props;
+  const { maxLength, error = excessOf(rest.value, maxLength), ...control } = rest;
+  return (
+    <Field {...{ label, hint, end, help, error, hideLabel, id }}>
+      {(ties) => (
+        <TextArea
+          dir="auto"
+          multiline
+          rows={rows}
+          {...control}
+          {...ties}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,118 @@
+/** A form: what is typed stays, what is wrong stands at its field, and the first wrong field gets the focus. */
+import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
+import type { z } from 'zod';
+import { readGiven } from '#shared/parse-with-field-messages.ts';
+import { issuesOf, Problem, type Issue } from '#shared/problem.ts';
+
+type Values<Name extends string> = Record<Name, string>;
+type Errors<Name extends string> = Partial<Record<Name, string | undefined>>;
+/** What to send, or what is wrong without asking the server. */
+type Checked<Value> = { value: Value } | { issues: readonly Issue[] };
+
+interface Options<Name extends string, Value> {
+  /** Text as typed; '' means not given. The names are those of the fields. */
+  start: Values<Name>;
+  /** A schema of the contract, or what else can be told wrong without the server. */
+  check: z.ZodType<Value> | ((values: Values<NoInfer<Name>>) => Checked<Value>);
+  /** Told what is wrong before anything is sent. */
+  onWrong?: (issues: readonly Issue[]) => void;
+  /** Never rejects: answers why it was not done. */
+  send: (value: NoInfer<Value>) => Promise<{ error: Error | null }>;
+  onDone?: () => void;
+  /** Where a conflict belongs. */
+  conflictAt?: NoInfer<Name>;
+}
+
+export interface Form<Name extends string> {
+  ref: RefObject<HTMLFormElement | null>;
+  submit(event: FormEvent): void;
+  /** While it is sent. */
+  busy: boolean;
+  /** Something was typed that is not what it began with. */
+  isDirty: boolean;
+  /** What a field shows and tells. */
+  field(name: Name): {
+    name: Name;
+    value: string;
+    error: string | undefined;
+    onChange: (value: string) => void;
+  };
+  /** Marks what was found wrong before anything was sent, such as by the browser. */
+  refuse(issues: readonly Issue[]): void;
+  /** Back to the start. */
+  reset(): void;
+}
+
+export function useForm<Name extends string, Value>(options: Options<Name, Value>): Form<Name> {
+  const { start, check, onWrong, send, onDone, conflictAt } = options;
+  const [values, setValues] = useState(start);
+  const [errors, setErrors] = useState<Errors<Name>>({});
+  const [busy, setBusy] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const ref = useRef<HTMLFormElement>(null);
+  // Only an attempt to send moves the focus: correcting one field must not lead away to another.
+  useEffect(() => {
+    ref.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [attempt]);
+  const mark = (issues: readonly Issue[]) => {
+    setErrors(firstOfEach(issues));
+    setAttempt((count) => count + 1);
+  };
+  const submit = async () => {
+    const checked = typeof check === 'function' ? check(values) : checkedBy(check, values);
+    if ('issues' in checked) {
+      mark(checked.issues);
+      onWrong?.(checked.issues);
+      return;
+    }
+    setErrors({});
+    setBusy(true);
+    const { error } = await send(checked.value);
+    setBusy(false);
+    if (error) mark(markedBy(error, conflictAt));
+    else onDone?.();
+  };
+  return {
+    ref,
+    submit(event) {
+      event.preventDefault();
+      if (!busy) void submit();
+    },
+    busy,
+    isDirty: (Object.keys(start) as Name[]).some((name) => values[name] !== start[name]),
+    field: (name) => ({
+      name,
+      value: values[name],
+      error: errors[name],
+      onChange(value) {
+        setValues((before) => ({ ...before, [name]: value }));
+        if (errors[name] !== undefined) setErrors((before) => ({ ...before, [name]: undefined }));
+      },
+    }),
+    refuse: mark,
+    reset: () => setValues(start),
+  };
+}
+
+function checkedBy<Value>(schema: z.ZodType<Value>, values: object): Checked<Value> {
+  const parsed = readGiven(schema, values);
+  return parsed.success ? { value: parsed.data } : { issues: issuesOf(parsed.error) };
+}
+
+/** In one sentence why it was not done: what was marked first, or all the server said; '' when it said nothing. */
+export function reasonOf(error: Error): string {
+  return markedBy(error)[0]?.message ?? error.message;
+}
+
+/** What the server marked, at the field it belongs to. */
+function markedBy(error: Error, conflictAt?: string): readonly Issue[] {
+  if (!(error instanceof Problem)) return [];
+  if (error.code === 'CONFLICT' && conflictAt) return [{ path: conflictAt, message: error.message }];
+  return error.extra.issues ?? [];
+}
+
+function firstOfEach<Name extends string>(issues: readonly Issue[]): Errors<Name> {
+  const found: Record<string, string> = {};
+  for (const { path, message } of issues) found[path] ??= message;
+  return found as Errors<Name>;
+}

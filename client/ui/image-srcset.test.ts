@@ -1,0 +1,30 @@
+/** Which files a picture may be fetched from. */
+import { expect, it } from 'vitest';
+import { photoSource } from './image-srcset.ts';
+import { averageColour } from './picture.tsx';
+
+const ours = `/photos/${'a'.repeat(64)}`;
+
+it('offers every width in three formats for our own photos', () => {
+  const source = photoSource(ours);
+  expect(source.avif?.split(', ')).toHaveLength(6);
+  expect(source.webp).toContain(`${ours}/320.webp 320w`);
+  expect(source.jpeg).toContain(`${ours}/1920.jpeg 1920w`);
+});
+
+it('leaves out files wider than asked for', () => {
+  expect(photoSource(ours, { widest: 640 }).avif?.split(', ')).toHaveLength(2);
+});
+
+it('uses a foreign address as it is', () => {
+  expect(photoSource('data:image/png;base64,AA')).toMatchObject({
+    src: 'data:image/png;base64,AA',
+    avif: undefined,
+  });
+});
+
+it('has a ground colour only for a real ThumbHash', () => {
+  expect(averageColour('1QcSHQRnh493V4dIh4eXh1h4kJUI')).toMatch(/^rgb\(\d+ \d+ \d+\)$/);
+  expect(averageColour('not base64!')).toBeUndefined();
+  expect(averageColour(undefined)).toBeUndefined();
+});

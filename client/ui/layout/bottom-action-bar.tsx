@@ -1,0 +1,59 @@
+/** The bar at the thumb: the actions of a screen, always in the same place, clear of the phone's home bar. */
+import type { ReactNode } from 'react';
+import { chakra } from '@chakra-ui/react';
+import { flowsWhenShort } from './static-on-short-viewport.ts';
+import { wrapText } from '#client/ui/wrap-text.tsx';
+
+interface Props {
+  /** Names the bar for screen readers, and makes it a place they can go to. */
+  label?: string | undefined;
+  /** A 48 px line above the actions for the one number that matters. */
+  strip?: ReactNode;
+  children: ReactNode;
+}
+
+/** Sticks to the bottom of its column; the last element of a screen. */
+export function Dock({ label, strip, children }: Props) {
+  return (
+    <chakra.div
+      position="sticky"
+      css={flowsWhenShort}
+      insetBlockEnd="0"
+      insetInline="0"
+      zIndex="dock"
+      bg="surface"
+      boxShadow="dock"
+      paddingBlockEnd="env(safe-area-inset-bottom)"
+      {...(label && { role: 'region', 'aria-label': label })}
+    >
+      {strip && (
+        <chakra.div display="flex" alignItems="center" gap="2" minH="12" px="4" textStyle="t2">
+          {strip}
+        </chakra.div>
+      )}
+      <chakra.div
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        gap="2"
+        px="4"
+        paddingBlockStart={strip ? '1' : '3'}
+        paddingBlockEnd="4"
+      >
+        {children}
+      </chakra.div>
+    </chakra.div>
+  );
+}
+
+/** The big number of a strip with its words. */
+export function StripNumber({ value, children }: { value: ReactNode; children?: ReactNode }) {
+  return (
+    <chakra.span display="inline-flex" alignItems="baseline" gap="2">
+      <chakra.b textStyle="t5" fontWeight="bold">
+        {value}
+      </chakra.b>
+      {wrapText(children)}
+    </chakra.span>
+  );
+}

@@ -1,0 +1,28 @@
+/** The next page of a list that is read page by page; nothing when there is none. */
+import { chakra } from '@chakra-ui/react';
+import { Button } from './form-controls/button.tsx';
+import { Note } from './page-layout.tsx';
+
+interface Props {
+  list: {
+    hasNextPage: boolean;
+    isFetchingNextPage: boolean;
+    isFetchNextPageError: boolean;
+    fetchNextPage: () => Promise<unknown>;
+  };
+  label: string;
+  /** Said beside the button when the page did not come. */
+  failed: string;
+}
+
+export function MoreRows({ list, label, failed }: Props) {
+  if (!list.hasNextPage) return null;
+  return (
+    <chakra.div display="grid" justifyItems="center" gap="2">
+      {list.isFetchNextPageError && <Note role="alert">{failed}</Note>}
+      <Button loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+        {label}
+      </Button>
+    </chakra.div>
+  );
+}

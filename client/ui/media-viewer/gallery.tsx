@@ -1,0 +1,160 @@
+/** A car's pictures, one large and the first eight small; a tap opens them full screen (C-car-02 to C-car-07). */
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { chakra } from '@chakra-ui/react';
+import { SAVING_DATA } from '#client/ui/image-srcset.ts';
+import { Picture } from '#client/ui/picture.tsx';
+import {
+  Arrows,
+  Caption,
+  Counter,
+  EnlargeButton,
+  Thumbnails,
+  viewerWords,
+  type GalleryImage,
+} from './viewer-controls.tsx';
+import { useSwipeSteps } from './use-swipe-navigation.ts';
+import { arrowStep, wrapped } from '#client/ui/arrow-navigation.ts';
+import { later } from '#client/ui/overlay/lazy-on-interaction.ts';
+import { ringInPicture } from '#client/ui/theme/focus-ring.ts';
+
+const Lightbox = later(async () => (await import('./lightbox.tsx')).Lightbox);
+
+/** Small pictures under the large one (C-car-06). */
+const THUMBNAILS = 8;
+
+/** Width of the large picture on the page. */
+const GALLERY_SIZES = `${SAVING_DATA}(min-width: 1024px) 816px, 100vw`;
+
+interface Props {
+  /** Names the carousel, such as the car. */
+  label: string;
+  images: readonly GalleryImage[];
+  /** The first picture opens the page and is fetched first. */
+  priority?: boolean;
+  /** The picture shown first, from 0; with another key the gallery starts there. */
+  start?: number;
+}
+
+export function Gallery({ label, images, priority = false, start = 0 }: Props) {
+  const [wanted, setIndex] = useState(start);
+  const [enlarged, setEnlarged] = useState(false);
+  const count = images.length;
+  const index = Math.min(wanted, Math.max(0, count - 1));
+  const step = (by: number) => setIndex(wrapped(index, by, count));
+  const { handlers, swiped } = useSwipeSteps(step);
+  const shown = images[index];
+  const onKey = (event: KeyboardEvent<HTMLElement>) => {
+    const by = arrowStep(event.key, getComputedStyle(event.currentTarget).direction);
+    if (by === 0) return;
+    event.preventDefault();
+    step(by);
+  };
+
+  if (!shown) return <Nothing>{viewerWords.empty}</Nothing>;
+  return (
+    <chakra.section aria-roledescription="carousel" aria-label={label} onKeyDown={onKey} minW="0">
+      <Stage handlers={handlers}>
+        <EnlargeButton
+          type="button"
+          aria-label={`${shown.alt}. ${viewerWords.open}`}
+          onClick={() => !swiped() && setEnlarged(true)}
+          css={ringInPicture}
+        >
+          {/* Anew with another caption: the picture before must not stand under it while this one is on its way. */}
+          <Picture
+            key={shown.caption ?? ''}
+            source={shown.source}
+            alt={shown.alt}
+            ratio="fill"
+            priority={priority && index === start}
+            sizes={GALLERY_SIZES}
+          />
+        </EnlargeButton>
+        <Arrows count={count} onStep={step} />
+        <chakra.div position="absolute" insetBlockEnd="4" insetInlineStart="4" maxW="calc(100% - 104px)">
+          <Caption text={shown.caption} />
+        </chakra.div>
+        <chakra.div position="absolute" insetBlockEnd="4" insetInlineEnd="4" aria-live="polite">
+          <Counter index={index} count={count} />
+        </chakra.div>
+      </Stage>
+      {count > 1 && <Dots count={count} index={index} onShow={setIndex} />}
+      {count > 1 && (
+        <Thumbnails images={images.slice(0, THUMBNAILS)} index={index} onShow={setIndex} look="grid" />
+      )}
+      <Lightbox
+        open={enlarged}
+        onClose={() => setEnlarged(false)}
+        label={label}
+        images={images}
+        index={index}
+        onIndex={setIndex}
+      />
+    </chakra.section>
+  );
+}
+
+function Stage({ handlers, children }: { handlers: object; children: ReactNode }) {
+  return (
+    <chakra.div
+      {...handlers}
+      position="relative"
+      aspectRatio={{ base: '4 / 3', lg: '16 / 10' }}
+      borderRadius="card"
+      overflow="hidden"
+      bg="stage-1"
+      touchAction="pan-y"
+    >
+      {children}
+    </chakra.div>
+  );
+}
+
+function Nothing({ children }: { children: string }) {
+  return (
+    <chakra.div
+      display="grid"
+      placeItems="center"
+      aspectRatio={{ base: '4 / 3', lg: '16 / 10' }}
+      borderRadius="card"
+      bg="sunken"
+      color="ink-3"
+      fontWeight="semibold"
+    >
+      {children}
+    </chakra.div>
+  );
+}
+
+/** One dot per picture (C-car-03): small to the eye, 24 px to the finger. The named pictures below say the same to the ear. */
+function Dots({ count, index, onShow }: { count: number; index: number; onShow: (at: number) => void }) {
+  return (
+    <chakra.div aria-hidden display="flex" flexWrap="wrap" justifyContent="center" pt="1">
+      {Array.from({ length: count }, (_, at) => (
+        <chakra.button
+          key={at}
+          type="button"
+          data-dot=""
+          data-shown={at === index}
+          tabIndex={-1}
+          onClick={() => onShow(at)}
+          width="6"
+          height="6"
+          display="grid"
+          placeItems="center"
+          cursor="pointer"
+          css={{
+            '&::after': {
+              content: '""',
+              width: '8px',
+              height: '8px',
+              borderRadius: 'pill',
+              bg: 'line-strong',
+            },
+            '&[data-shown=true]::after': { bg: 'drive', width: '20px' },
+          }}
+        />
+      ))}
+    </chakra.div>
+  );
+}

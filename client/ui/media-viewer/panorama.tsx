@@ -1,0 +1,132 @@
+/** A car's interior all round one: drag, arrow keys or buttons turn it; a plain picture where that cannot work (S-view-11). */
+import type { ReactNode } from 'react';
+import { chakra } from '@chakra-ui/react';
+import Minus from 'lucide-react/icons/zoom-out';
+import Plus from 'lucide-react/icons/zoom-in';
+import { IconButton } from '#client/ui/form-controls/icon-button.tsx';
+import { ArrowButton } from './viewer-controls.tsx';
+import { Picture } from '#client/ui/picture.tsx';
+import { FIELD_OF_VIEW, TURN, ZOOM } from './panorama-config.ts';
+import { Spinner } from '#client/ui/spinner.tsx';
+import { usePanorama, type PanoramaState } from './use-panorama.ts';
+import { ViewerStage } from './viewer-stage.tsx';
+import { ringInPicture } from '#client/ui/theme/focus-ring.ts';
+
+const words = {
+  left: 'Look left',
+  right: 'Look right',
+  closer: 'Zoom in',
+  wider: 'Zoom out',
+  loading: 'Loading the interior',
+  errors: {
+    'no-picture': 'Failed to load 360° view',
+    'no-start': '360° viewer initialization failed',
+    'no-library': 'Failed to load 360° viewer library',
+  } satisfies Record<Exclude<PanoramaState, 'loading' | 'shown'>, string>,
+};
+
+interface Props {
+  /** Names the viewer. */
+  label: string;
+  /** An equirectangular picture. */
+  url: string;
+  /** Shown instead when the panorama cannot be; the panorama's own picture when not given. */
+  still?: string | undefined;
+}
+
+export function Panorama({ label, url, still = url }: Props) {
+  const { container, viewer, state } = usePanorama(url);
+  if (state !== 'loading' && state !== 'shown') {
+    return <Still label={label} url={still} text={words.errors[state]} />;
+  }
+  const turn = (by: number) => {
+    const now = viewer.current;
+    now?.setYaw(now.getYaw() + by);
+  };
+  const zoom = (by: number) => {
+    const now = viewer.current;
+    const wanted = (now?.getHfov() ?? 0) + by;
+    now?.setHfov(Math.min(FIELD_OF_VIEW.maxHfov, Math.max(FIELD_OF_VIEW.minHfov, wanted)));
+  };
+  return (
+    <ViewerStage role="group" aria-label={label}>
+      <chakra.div
+        ref={container}
+        position="absolute"
+        inset="0"
+        role="application"
+        aria-label={label}
+        aria-busy={state === 'loading'}
+        css={{
+          '&&': { position: 'absolute', width: 'full', height: 'full', bg: 'sunken' },
+          '& .pnlm-load-box, & .pnlm-about-msg': { display: 'none !important' },
+          // Up and down scrolls the page; looking up and down has keys.
+          '& .pnlm-dragfix': { touchAction: 'pan-y' },
+          ...ringInPicture,
+        }}
+      />
+      {state === 'loading' ? (
+        <chakra.span role="status" aria-label={words.loading} zIndex="1">
+          <Spinner />
+        </chakra.span>
+      ) : (
+        <>
+          <ArrowButton side="start" label={words.left} onPress={() => turn(-TURN)} />
+          <ArrowButton side="end" label={words.right} onPress={() => turn(TURN)} />
+          <Corner>
+            <IconButton
+              variant="secondary"
+              glyph={Plus}
+              aria-label={words.closer}
+              onClick={() => zoom(-ZOOM)}
+            />
+            <IconButton
+              variant="secondary"
+              glyph={Minus}
+              aria-label={words.wider}
+              onClick={() => zoom(ZOOM)}
+            />
+          </Corner>
+        </>
+      )}
+    </ViewerStage>
+  );
+}
+
+function Corner({ children }: { children: ReactNode }) {
+  return (
+    <chakra.span
+      position="absolute"
+      insetBlockEnd="3"
+      insetInlineEnd="3"
+      zIndex="1"
+      display="flex"
+      gap="2"
+      css={{ '& button': { bg: 'surface' } }}
+    >
+      {children}
+    </chakra.span>
+  );
+}
+
+function Still({ label, url, text }: { label: string; url: string; text: string }) {
+  return (
+    <ViewerStage>
+      <Picture source={url} alt={label} ratio="fill" />
+      <chakra.p
+        role="alert"
+        position="absolute"
+        insetInline="3"
+        insetBlockEnd="3"
+        px="3"
+        py="2"
+        borderRadius="control"
+        bg="surface"
+        color="danger"
+        textStyle="t2"
+      >
+        {text}
+      </chakra.p>
+    </ViewerStage>
+  );
+}

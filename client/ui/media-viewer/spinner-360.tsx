@@ -1,0 +1,141 @@
+/** A car that turns under the finger, frame by frame (S-view-07 to S-view-10). */
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { chakra } from '@chakra-ui/react';
+import Rotate3d from 'lucide-react/icons/rotate-3d';
+import { Icon } from '#client/ui/icons.tsx';
+import { ArrowButton } from './viewer-controls.tsx';
+import { ViewerStage } from './viewer-stage.tsx';
+import { arrowStep, framesDragged, framesToPreload, wrapped } from '#client/ui/arrow-navigation.ts';
+import { ringInPicture } from '#client/ui/theme/focus-ring.ts';
+
+const words = {
+  hint: 'Drag to rotate',
+  empty: 'No 360° data available',
+  failed: 'Failed to load 360° view',
+  left: 'Rotate left',
+  right: 'Rotate right',
+};
+
+interface Props {
+  /** Names the viewer, such as the car. */
+  label: string;
+  /** URLs in order, once around. */
+  frames: readonly string[];
+}
+
+/** Part of a full turn that one press on a button makes. */
+const PRESSES_AROUND = 12;
+
+export function Spinner360({ label, frames }: Props) {
+  const hintId = useId();
+  const [wanted, setFrame] = useState(0);
+  const [failed, setFailed] = useState<string | null>(null);
+  const count = frames.length;
+  const frame = wrapped(wanted, 0, count);
+  const turn = (by: number) => setFrame(wrapped(frame, by, count));
+  const fetchAll = usePreloaded(frames);
+  const drag = useDrag(frame, fetchAll, (next) => setFrame(wrapped(next, 0, count)));
+  const shown = frames[frame];
+  if (shown === undefined) return <ViewerStage>{words.empty}</ViewerStage>;
+  const press = Math.max(1, Math.round(count / PRESSES_AROUND));
+  const onKey = (event: KeyboardEvent<HTMLElement>) => {
+    const by = arrowStep(event.key, 'ltr');
+    if (by === 0) return;
+    event.preventDefault();
+    fetchAll();
+    turn(by);
+  };
+  return (
+    <ViewerStage>
+      <chakra.div
+        {...drag}
+        role="slider"
+        tabIndex={0}
+        aria-label={label}
+        aria-describedby={hintId}
+        aria-valuemin={1}
+        aria-valuemax={count}
+        aria-valuenow={frame + 1}
+        onKeyDown={onKey}
+        position="absolute"
+        inset="0"
+        cursor="grab"
+        touchAction="pan-y"
+        userSelect="none"
+        css={{ '&:active': { cursor: 'grabbing' }, ...ringInPicture }}
+      >
+        <chakra.img
+          src={shown}
+          alt=""
+          draggable={false}
+          width="full"
+          height="full"
+          objectFit="cover"
+          onLoad={() => setFailed(null)}
+          onError={() => setFailed(shown)}
+        />
+      </chakra.div>
+      <ArrowButton side="start" label={words.left} onPress={() => turn(-press)} />
+      <ArrowButton side="end" label={words.right} onPress={() => turn(press)} />
+      <chakra.span
+        id={hintId}
+        role={failed === shown ? 'alert' : undefined}
+        position="absolute"
+        insetBlockEnd="4"
+        insetInlineStart="4"
+        display="flex"
+        alignItems="center"
+        gap="1.5"
+        px="3"
+        lineHeight="1.75rem"
+        borderRadius="pill"
+        bg="scrim"
+        color="white"
+        fontSize="t1"
+        fontWeight="semibold"
+        pointerEvents="none"
+      >
+        <Icon glyph={Rotate3d} size={16} />
+        <span>{failed === shown ? words.failed : words.hint}</span>
+      </chakra.span>
+    </ViewerStage>
+  );
+}
+
+function useDrag(frame: number, onStart: () => void, onFrame: (frame: number) => void) {
+  const from = useRef<{ x: number; frame: number } | null>(null);
+  const end = () => {
+    from.current = null;
+  };
+  return {
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      from.current = { x: event.clientX, frame };
+      event.currentTarget.setPointerCapture(event.pointerId);
+      onStart();
+    },
+    onPointerMove(event: PointerEvent<HTMLElement>) {
+      if (from.current) onFrame(from.current.frame + framesDragged(event.clientX - from.current.x));
+    },
+    onPointerUp: end,
+    onPointerCancel: end,
+  };
+}
+
+/** Fetches the first frames before a finger comes, so the first turn is not blank; the rest when the car is first turned. */
+function usePreloaded(frames: readonly string[]): () => void {
+  const key = frames.join(' ');
+  const complete = useRef('');
+  useEffect(() => {
+    const urls = key.split(' ');
+    fetchPictures(framesToPreload(urls.length).map((at) => urls[at]));
+  }, [key]);
+  return () => {
+    if (complete.current === key) return;
+    complete.current = key;
+    fetchPictures(frames);
+  };
+}
+
+function fetchPictures(urls: readonly (string | undefined)[]): void {
+  for (const url of urls) if (url) new Image().src = url;
+}

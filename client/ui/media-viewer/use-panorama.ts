@@ -1,0 +1,69 @@
+/** Starts the panorama viewer in an element, and names the step that failed (S-view-11, S-view-14 to S-view-16). */
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import type { PanoramaLibrary, PanoramaViewer } from './pannellum.ts';
+import { CANNOT_START, panoramaConfig } from './panorama-config.ts';
+
+export type PanoramaState = 'loading' | 'shown' | 'no-library' | 'no-start' | 'no-picture';
+
+interface Panorama {
+  container: RefObject<HTMLDivElement | null>;
+  viewer: RefObject<PanoramaViewer | null>;
+  state: PanoramaState;
+}
+
+/** The picture and the library are fetched at once; the library only when a panorama is on the screen. */
+export function usePanorama(url: string): Panorama {
+  const container = useRef<HTMLDivElement>(null);
+  const viewer = useRef<PanoramaViewer | null>(null);
+  const [result, setResult] = useState<{ url: string; state: PanoramaState } | null>(null);
+  useEffect(() => {
+    let current = true;
+    const tell = (state: PanoramaState) => current && setResult({ url, state });
+    const start = async () => {
+      const [library, picture] = await Promise.allSettled([loadLibrary(), loaded(url)]);
+      if (!current) return;
+      if (library.status === 'rejected') tell('no-library');
+      else if (picture.status === 'rejected') tell('no-picture');
+      else if (container.current) viewer.current = begin(library.value, container.current, url, tell);
+    };
+    void start();
+    return () => {
+      current = false;
+      viewer.current?.destroy();
+      viewer.current = null;
+    };
+  }, [url]);
+  return { container, viewer, state: result?.url === url ? result.state : 'loading' };
+}
+
+/** Answers what gives out the library: that it is here does not mean that it can start. */
+async function loadLibrary(): Promise<() => PanoramaLibrary> {
+  const { panoramaLibrary, panoramaStyles } = await import('./pannellum.ts');
+  await panoramaStyles();
+  return panoramaLibrary;
+}
+
+function begin(
+  library: () => PanoramaLibrary,
+  container: HTMLElement,
+  url: string,
+  tell: (state: PanoramaState) => void,
+): PanoramaViewer | null {
+  const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  try {
+    const viewer = library().viewer(container, panoramaConfig(url, calm));
+    viewer.on('load', () => tell('shown'));
+    viewer.on('error', (message) => tell(message === CANNOT_START ? 'no-start' : 'no-picture'));
+    return viewer;
+  } catch {
+    tell('no-start');
+    return null;
+  }
+}
+
+/** The library is silent about a file that is no picture, so the picture is read first. */
+async function loaded(url: string): Promise<void> {
+  const picture = new Image();
+  picture.src = url;
+  await picture.decode();
+}

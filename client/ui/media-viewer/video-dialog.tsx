@@ -1,0 +1,63 @@
+/** A video over the page, 16 to 9, playing at once (S-view-05). */
+import { useState } from 'react';
+import { chakra } from '@chakra-ui/react';
+import ExternalLink from 'lucide-react/icons/external-link';
+import { AnchorButton } from '#client/ui/form-controls/button.tsx';
+import { Dialog } from '#client/ui/overlay/dialog.tsx';
+
+const words = {
+  close: 'Close',
+  failed: 'This video cannot be played here',
+  elsewhere: 'Open the video',
+};
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+  /** Names the dialog and the video. */
+  title: string;
+  url: string;
+}
+
+export function VideoDialog({ open, onClose, title, url }: Props) {
+  const [failed, setFailed] = useState<string | null>(null);
+  return (
+    <Dialog open={open} onClose={onClose} title={title} width={960} closeLabel={words.close}>
+      <Frame>
+        {failed === url ? (
+          <chakra.div role="alert" display="grid" gap="3" justifyItems="center" p="4">
+            {words.failed}
+            <AnchorButton href={url} target="_blank" rel="noreferrer" icon={ExternalLink}>
+              {words.elsewhere}
+            </AnchorButton>
+          </chakra.div>
+        ) : (
+          <chakra.video
+            src={url}
+            aria-label={title}
+            controls
+            autoPlay
+            playsInline
+            onError={() => setFailed(url)}
+            width="full"
+            height="full"
+            objectFit="contain"
+          />
+        )}
+      </Frame>
+    </Dialog>
+  );
+}
+
+const Frame = chakra('div', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    aspectRatio: '16 / 9',
+    width: 'full',
+    borderRadius: 'control',
+    overflow: 'hidden',
+    bg: 'night',
+    color: 'white',
+  },
+});

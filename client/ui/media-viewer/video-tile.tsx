@@ -1,0 +1,123 @@
+/** A video as a picture of itself with a play button; it plays over the page (S-view-05, S-view-06). */
+import { useEffect, useState } from 'react';
+import { chakra } from '@chakra-ui/react';
+import Play from 'lucide-react/icons/play';
+import { Icon } from '#client/ui/icons.tsx';
+import { later } from '#client/ui/overlay/lazy-on-interaction.ts';
+import { ViewerStage } from './viewer-stage.tsx';
+import { ringInPicture } from '#client/ui/theme/focus-ring.ts';
+
+const VideoDialog = later(async () => (await import('./video-dialog.tsx')).VideoDialog);
+
+interface Props {
+  /** Names the video, such as the car. */
+  title: string;
+  url: string;
+}
+
+export function VideoTile({ title, url }: Props) {
+  const [open, setOpen] = useState(false);
+  const frame = useFrame(url);
+  return (
+    <ViewerStage>
+      {frame && (
+        <chakra.img
+          src={frame}
+          alt=""
+          data-video-frame=""
+          position="absolute"
+          inset="0"
+          width="full"
+          height="full"
+          objectFit="cover"
+        />
+      )}
+      <chakra.button
+        type="button"
+        aria-label={`${title}. Play video`}
+        onClick={() => setOpen(true)}
+        position="absolute"
+        inset="0"
+        bg={frame ? 'rgb(16 32 27 / 0.16)' : 'transparent'}
+        display="grid"
+        placeItems="center"
+        cursor="pointer"
+        css={ringInPicture}
+      >
+        <chakra.span
+          display="grid"
+          placeItems="center"
+          width="72px"
+          height="72px"
+          borderRadius="pill"
+          bg="veil"
+          color="on-veil"
+          boxShadow="floating"
+        >
+          <Icon glyph={Play} size={24} />
+        </chakra.span>
+      </chakra.button>
+      <VideoDialog open={open} onClose={() => setOpen(false)} title={title} url={url} />
+    </ViewerStage>
+  );
+}
+
+/** null while there is none, and for good where the video does not let itself be read. */
+function useFrame(url: string): string | null {
+  const [frame, setFrame] = useState<{ url: string; picture: string } | null>(null);
+  useEffect(() => {
+    const leaving = new AbortController();
+    videoFrame(url, leaving.signal).then(
+      (picture) => !leaving.signal.aborted && setFrame({ url, picture }),
+      () => undefined,
+    );
+    return () => leaving.abort();
+  }, [url]);
+  return frame?.url === url ? frame.picture : null;
+}
+
+/** One frame of a video as a picture, for its tile (S-view-06). Browser only. */
+
+/** Seconds into the video: the first moments are often black. */
+const AT_SECONDS = 3;
+const WIDTH_PX = 640;
+
+/**
+ * A data URL of the frame at 3 seconds, or of the last one of a shorter video. Rejects where the video cannot be read, which it
+ * cannot from a host that does not allow it.
+ */
+function videoFrame(url: string, signal: AbortSignal): Promise<string> {
+  const video = document.createElement('video');
+  video.crossOrigin = 'anonymous';
+  video.muted = true;
+  video.playsInline = true;
+  video.preload = 'metadata';
+  const forget = () => {
+    video.removeAttribute('src');
+    video.load();
+  };
+  return new Promise<string>((resolve, reject) => {
+    const fail = () => reject(new Error('The video cannot be read'));
+    signal.addEventListener('abort', fail);
+    video.addEventListener('error', fail);
+    video.addEventListener('loadedmetadata', () => {
+      video.currentTime = AT_SECONDS;
+    });
+    video.addEventListener('seeked', () => {
+      try {
+        resolve(drawn(video));
+      } catch {
+        fail();
+      }
+    });
+    video.src = url;
+  }).finally(forget);
+}
+
+function drawn(video: HTMLVideoElement): string {
+  const canvas = document.createElement('canvas');
+  canvas.width = WIDTH_PX;
+  canvas.height = Math.round((WIDTH_PX * video.videoHeight) / video.videoWidth);
+  canvas.getContext('2d')?.drawImage(video, 0, 0, canvas.width, canvas.height);
+  return canvas.toDataURL('image/jpeg', 0.8);
+}

@@ -1,0 +1,197 @@
+/** What all viewers of pictures share: the round arrows, the way to full screen, the counter and the row of small pictures. */
+import { useEffect, useRef } from 'react';
+import { chakra } from '@chakra-ui/react';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { Icon } from '#client/ui/icons.tsx';
+import type { PictureSource } from '#client/ui/image-srcset.ts';
+import { Picture } from '#client/ui/picture.tsx';
+import { ringOnPicture } from '#client/ui/theme/focus-ring.ts';
+
+export interface GalleryImage {
+  source: PictureSource | string;
+  /** Says what the picture shows. */
+  alt: string;
+  /** Lies on the picture: what it shows, and what one must know of it before one believes it. */
+  caption?: string;
+}
+
+/** What every viewer says. */
+export const viewerWords = {
+  previous: 'Previous image',
+  next: 'Next image',
+  open: 'Open full screen',
+  close: 'Close',
+  empty: 'No images available',
+  /** Names one small picture or dot. */
+  show: (number: number) => `Show image ${number}`,
+};
+
+/** Lies over the whole of a picture; a press opens it full screen. */
+export const EnlargeButton = chakra('button', {
+  base: { position: 'absolute', inset: '0', cursor: 'zoom-in' },
+});
+
+/** A 44 px disc at the start or end edge, half way up. */
+export function ArrowButton({
+  side,
+  label,
+  onPress,
+}: {
+  side: 'start' | 'end';
+  label: string;
+  onPress: () => void;
+}) {
+  return (
+    <chakra.button
+      type="button"
+      aria-label={label}
+      onClick={onPress}
+      position="absolute"
+      insetBlockStart="calc(50% - 22px)"
+      {...(side === 'start'
+        ? { insetInlineStart: { base: '2', lg: '4' } }
+        : { insetInlineEnd: { base: '2', lg: '4' } })}
+      width="touch"
+      height="touch"
+      p="0"
+      display="grid"
+      placeItems="center"
+      border="0"
+      borderRadius="pill"
+      bg="veil"
+      color="on-veil"
+      boxShadow="resting"
+      cursor="pointer"
+      zIndex="1"
+      css={{ '&:hover': { bg: 'white' }, ...ringOnPicture }}
+    >
+      <Icon glyph={side === 'start' ? ChevronLeft : ChevronRight} mirror />
+    </chakra.button>
+  );
+}
+
+interface ArrowsProps {
+  /** Of pictures; one alone needs no arrows. */
+  count: number;
+  onStep: (by: 1 | -1) => void;
+}
+
+/** Back and on by one picture. */
+export function Arrows({ count, onStep }: ArrowsProps) {
+  if (count < 2) return null;
+  return (
+    <>
+      <ArrowButton side="start" label={viewerWords.previous} onPress={() => onStep(-1)} />
+      <ArrowButton side="end" label={viewerWords.next} onPress={() => onStep(1)} />
+    </>
+  );
+}
+
+const Words = chakra('span', {
+  base: {
+    display: 'inline-block',
+    px: '2',
+    py: '1',
+    borderRadius: 'badge',
+    bg: 'scrim',
+    color: 'white',
+    textStyle: 't1',
+    fontWeight: 'semibold',
+  },
+});
+
+/** What lies on the shown picture; nothing for most. */
+export function Caption({ text }: { text: string | undefined }) {
+  return text === undefined ? null : <Words>{text}</Words>;
+}
+
+/** "3/12"; nothing for a single picture (C-car-04). */
+export function Counter({ index, count }: { index: number; count: number }) {
+  if (count < 2) return null;
+  return (
+    <chakra.span
+      display="inline-block"
+      paddingInline="10px"
+      lineHeight="1.75rem"
+      borderRadius="pill"
+      bg="scrim"
+      color="white"
+      fontSize="t1"
+      fontWeight="semibold"
+    >
+      {`${index + 1}/${count}`}
+    </chakra.span>
+  );
+}
+
+interface RowProps {
+  images: readonly GalleryImage[];
+  index: number;
+  onShow: (index: number) => void;
+  /** grid fits eight in a row on desktops; strip scrolls. */
+  look: 'grid' | 'strip';
+}
+
+/** Small pictures; the shown one is ringed and scrolled into view. */
+export function Thumbnails({ images, index, onShow, look }: RowProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const inSight = useRef(0);
+  useEffect(() => {
+    // The row begins with its first picture: a page that has just come is not laid out for it.
+    if (inSight.current === index) return;
+    inSight.current = index;
+    const row = list.current;
+    const chosen = row?.children[index];
+    if (!row || !(chosen instanceof HTMLElement)) return;
+    row.scrollTo({ left: chosen.offsetLeft - (row.clientWidth - chosen.clientWidth) / 2 });
+  }, [index]);
+  const strip = look === 'strip';
+  return (
+    <chakra.ul
+      ref={list}
+      display="grid"
+      gridAutoFlow="column"
+      gridAutoColumns={strip ? '72px' : { base: '72px', lg: 'minmax(0, 1fr)' }}
+      gap="2"
+      p="1"
+      position="relative"
+      overflowX="auto"
+      scrollbarWidth="none"
+      css={
+        strip
+          ? {}
+          : {
+              lg: {
+                gridAutoFlow: 'row',
+                gridTemplateColumns: 'repeat(8, minmax(0, 1fr))',
+                overflowX: 'visible',
+              },
+            }
+      }
+    >
+      {Array.from(images, (image, at) => (
+        <li key={at}>
+          <chakra.button
+            type="button"
+            aria-label={`${viewerWords.show(at + 1)}: ${image.alt}`}
+            aria-current={at === index}
+            onClick={() => onShow(at)}
+            display="block"
+            width="full"
+            borderRadius="control"
+            overflow="hidden"
+            cursor="pointer"
+            css={{
+              '&[aria-current=true]': {
+                boxShadow: '0 0 0 2px var(--rd-colors-paper), 0 0 0 4px var(--rd-colors-drive)',
+              },
+            }}
+          >
+            <Picture source={image.source} alt="" sizes="96px" />
+          </chakra.button>
+        </li>
+      ))}
+    </chakra.ul>
+  );
+}

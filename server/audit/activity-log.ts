@@ -1,0 +1,98 @@
+/** The audit: every transition and every staff change leaves one row in the same transaction (D-59). */
+import { randomUUID } from 'node:crypto';
+import type { Actor } from '#shared/domain/enums.ts';
+import type { CarRow } from '#server/store/rows.ts';
+import type { Reader, Writer } from '#server/store/store.ts';
+
+/** What happened, in the words the activity screen filters by. */
+export type Action =
+  | 'login'
+  | 'car_submitted'
+  | 'car_resubmitted'
+  | 'car_approved'
+  | 'car_rejected'
+  | 'car_sold'
+  | 'car_sent_back'
+  | 'car_archived'
+  | 'car_edited'
+  | 'user_created'
+  | 'user_deleted'
+  | 'password_reset'
+  | 'sign_in_failed'
+  | 'second_factor_changed'
+  | 'second_factor_reset'
+  | 'sessions_ended'
+  | 'password_link_sent'
+  | 'user_invited'
+  | 'dealer_invited'
+  | 'dealer_invitation_withdrawn'
+  | 'invitation_accepted'
+  | 'dealer_created'
+  | 'dealer_updated'
+  | 'reservation_moved'
+  | 'deposit_refunded'
+  | 'extra_payment_refunded'
+  | 'surplus_refunded'
+  | 'payment_received'
+  | 'payment_moved'
+  | 'transfer_refused'
+  | 'repair_progress_told'
+  | 'repair_progress_withdrawn'
+  | 'error_resolved';
+
+export interface ActivityDetails {
+  /** "2021 Toyota Camry (A1B2C3)". */
+  carDetails?: string;
+  carId?: string;
+  dealerName?: string;
+  reservationId?: string;
+  /** "RD-204817". */
+  orderId?: string;
+  reason?: string;
+  /** Of an error that was resolved. */
+  errorId?: string;
+  errorMessage?: string;
+  before?: unknown;
+  after?: unknown;
+}
+
+/** Writes the row. Never a password or a token among the details. */
+export async function logActivity(
+  tx: Writer,
+  user: { email: string; role: Actor },
+  action: Action,
+  details: ActivityDetails,
+  now: string,
+): Promise<void> {
+  await tx.insert('activity', {
+    id: randomUUID(),
+    action,
+    userEmail: user.email,
+    userRole: user.role,
+    details: JSON.stringify(details),
+    createdAt: now,
+  });
+}
+
+/** Entries looked at a portion. */
+const PORTION = 500;
+
+/** What a customer did stays under another email: the new one, or none when the account is deleted. */
+export async function renameCustomer(tx: Writer, email: string, userEmail: string): Promise<void> {
+  for (;;) {
+    const entries = await tx.find('activity.ofCustomer', { email, limit: PORTION });
+    for (const entry of entries) await tx.update('activity', { ...entry, userEmail });
+    if (entries.length < PORTION) return;
+  }
+}
+
+/** How a car is named in the log, with its dealer. */
+export async function carDetails(tx: Reader, car: CarRow): Promise<ActivityDetails> {
+  const dealer = await tx.get('dealers', car.dealerId);
+  const title = [car.year, car.make, car.model].filter(Boolean).join(' ');
+  return {
+    carId: car.id,
+    carDetails: `${title || 'Car'} (${car.shortId})`,
+    ...(dealer && { dealerName: dealer.name }),
+  };
+}

@@ -1,0 +1,259 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+
+/** What is served is whole, whoever builds at the same time, is killed at it, or touches what was built. */
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const projects: string[] = [];
+const running: ChildProcess[] = [];
+let project = '';
+
+/** A project with our launcher and a program of a few lines, so that a build takes a second. */
+const FILES: Record<string, string> = {
+  'package.json': '{ "type": "module" }',
+  'package-lock.json': '{}',
+  'tsconfig.json': '{}',
+  'public/robots.txt': 'all',
+  'public/module.mjs': 'export {};',
+  'shared/version.ts': `export const version = 'first';`,
+  'client/index.html': '<!doctype html><script type="module" src="/start.ts"></script>',
+  'client/start.ts': `import('./screen.ts').then(({ screen }) => (document.title = screen));`,
+  'client/screen.ts': `import { version } from '../shared/version.ts'; export const screen = 'screen ' + version;`,
+  'client/render.ts': `export const renderer = 'renderer';`,
+  // Says what a visitor would get, and ends.
+  'server/main.ts': `
+    import { readdirSync, readFileSync } from 'node:fs';
+    import { version } from '../shared/version.ts';
+    const client = new URL('../client/', import.meta.url);
+    const script = /src="\\/(assets[^"]+)"/.exec(readFileSync(new URL('index.html', client), 'utf8'))[1];
+    const code = readFileSync(new URL(script, client), 'utf8');
+    const screen = readFileSync(new URL('assets/' + /screen-[\\w-]+\\.js/.exec(code)[0], client), 'utf8');
+    console.log('serving', version, screen.includes('screen ' + version) || screen.includes(version), client.pathname);`,
+  'vite.config.ts': `
+    import { defineConfig } from 'vite';
+    const here = new URL('.', import.meta.url).pathname;
+    const stuck = { name: 'stuck', writeBundle: () => process.env.STUCK && (console.log('half written'), new Promise(() => setInterval(() => {}, 1e6))) };
+    export default defineConfig(({ mode }) => {
+      if (mode !== 'server' && mode !== 'render')
+        return { root: here + 'client', publicDir: here + 'public', plugins: [stuck], build: { outDir: here + 'dist/client', emptyOutDir: true, modulePreload: false } };
+      const input = mode === 'server' ? { main: here + 'server/main.ts' } : { render: here + 'client/render.ts' };
+      return { root: here, publicDir: false, build: { ssr: true, outDir: here + 'dist/' + mode, emptyOutDir: true, rolldownOptions: { input, output: { entryFileNames: '[name].js' } } } };
+    });`,
+};
+
+beforeEach(() => {
+  project = mkdtempSync(join(tmpdir(), 'redrive-build-'));
+  projects.push(project);
+  for (const [path, text] of Object.entries(FILES)) {
+    mkdirSync(join(project, path, '..'), { recursive: true });
+    writeFileSync(join(project, path), text);
+  }
+  const launchers = { recursive: true, filter: (path: string) => !path.endsWith('.test.ts') };
+  cpSync(join(root, 'server/build'), join(project, 'server/build'), launchers);
+  symlinkSync(join(root, 'node_modules'), join(project, 'node_modules'));
+});
+afterAll(() => {
+  for (const { pid, exitCode, signalCode } of running)
+    if (pid !== undefined && exitCode === null && signalCode === null) process.kill(-pid, 'SIGKILL');
+  for (const path of projects) rmSync(path, { recursive: true, force: true });
+});
+
+interface Launch {
+  child: ChildProcess;
+  output(): string;
+  /** What it printed, when it has ended. */
+  ended: Promise<{ code: number | null; output: string }>;
+}
+
+function launch(script: 'start' | 'build', env: Record<string, string> = {}): Launch {
+  const { PATH = '' } = process.env;
+  const child = spawn(process.execPath, [join(project, `server/build/${script}.mjs`)], {
+    cwd: project,
+    env: { PATH, ...env },
+    detached: true,
+  });
+  running.push(child);
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const ended = new Promise<{ code: number | null; output: string }>((resolve) =>
+    child.once('close', (code) => resolve({ code, output })),
+  );
+  return { child, output: () => output, ended };
+}
+
+const start = () => launch('start').ended;
+const BUILDING = /Building Redrive/;
+
+/** The folder a start served its client from. */
+function servedFrom({ output }: { output: string }): string {
+  return /serving \S+ true (\S+)/.exec(output)?.[1] ?? `nothing: ${output}`;
+}
+
+describe('the build', { timeout: 120_000 }, () => {
+  it('is complete for two starts at once, and a later start takes none', async () => {
+    const both = await Promise.all([start(), start()]);
+    expect(both.map(({ code }) => code)).toEqual([0, 0]);
+    expect(both.map(({ output }) => /serving first true/.test(output))).toEqual([true, true]);
+    expect((await start()).output).not.toMatch(BUILDING);
+  });
+
+  it('is whole after two builds at once, and a later start takes none', async () => {
+    const builds = await Promise.all([launch('build').ended, launch('build').ended]);
+    expect(builds.map(({ code }) => code)).toEqual([0, 0]);
+    const later = await start();
+    expect(later.output).toMatch(/^serving first true/);
+  });
+
+  it('that was killed in the middle is as if it had never begun', async () => {
+    const before = join(servedFrom(await start()), 'assets');
+    const files = readdirSync(before);
+    writeFileSync(join(project, 'shared/version.ts'), `export const version = 'second';`);
+    const killed = launch('start', { STUCK: '1' });
+    await expect.poll(killed.output, { timeout: 60_000 }).toMatch('half written');
+    process.kill(-killed.child.pid!, 'SIGKILL');
+    await killed.ended;
+    expect(readdirSync(before)).toEqual(files);
+    const after = await start();
+    expect(after.output).toMatch(BUILDING);
+    expect(after.output).toMatch(/serving second true/);
+  });
+
+  it('leaves the files of the version that may still be running where they are', async () => {
+    const before = join(servedFrom(await start()), 'assets');
+    const files = readdirSync(before);
+    writeFileSync(join(project, 'shared/version.ts'), `export const version = 'second';`);
+    expect((await start()).output).toMatch(/serving second true/);
+    expect(readdirSync(before)).toEqual(files);
+  });
+
+  it('leaves the code of every version of the last 60 days to be asked for', async () => {
+    const kept = join(project, 'dist/kept/assets');
+    const code = async (version: string) => {
+      writeFileSync(join(project, 'shared/version.ts'), `export const version = '${version}';`);
+      return readdirSync(join(servedFrom(await start()), 'assets'));
+    };
+    const [first, second, third] = [await code('first'), await code('second'), await code('third')];
+    expect(readdirSync(kept)).toEqual([...new Set([...first, ...second, ...third])].toSorted());
+    const long = new Date(Date.now() - 61 * 24 * 3_600_000);
+    for (const name of readdirSync(kept)) utimesSync(join(kept, name), long, long);
+    const fourth = await code('fourth');
+    expect(readdirSync(kept)).toEqual([...new Set([...third, ...fourth])].toSorted());
+  });
+
+  it.each([
+    { damage: 'missing', change: (path: string) => rmSync(path) },
+    { damage: 'shorter', change: (path: string) => truncateSync(path, 1) },
+  ])('is made again when a file is $damage, and repairs the kept assets', async ({ change }) => {
+    const before = join(servedFrom(await start()), 'assets');
+    const name = readdirSync(before).find((file) => /^screen-.*\.js$/.test(file))!;
+    const kept = join(project, 'dist/kept/assets', name);
+    const code = readFileSync(kept, 'utf8');
+    for (const path of [join(before, name), kept]) change(path);
+    const after = await start();
+    expect(after.output).toMatch(BUILDING);
+    expect(readFileSync(join(servedFrom(after), 'assets', name), 'utf8')).toBe(code);
+    expect(readFileSync(kept, 'utf8')).toBe(code);
+    expect((await start()).output).not.toMatch(BUILDING);
+  });
+
+  it('stays in place when the clean-up fails', async () => {
+    const before = join(servedFrom(await start()), 'assets');
+    const name = readdirSync(before).find((file) => /^screen-.*\.js$/.test(file))!;
+    // A copy of the old asset cannot replace a folder. The asset is larger than a folder, so it is copied.
+    truncateSync(join(before, name), 1_000_000);
+    rmSync(join(project, 'dist/kept/assets', name));
+    mkdirSync(join(project, 'dist/kept/assets', name));
+    writeFileSync(join(project, 'shared/version.ts'), `export const version = 'second';`);
+    const after = await start();
+    expect(after.output).toMatch(/Cannot clean up old builds/);
+    expect(after.output).toMatch(/serving second true/);
+    expect((await start()).output).not.toMatch(BUILDING);
+  });
+
+  it('notices changed sources in a project below a folder named pictures', async () => {
+    const parent = `${project}-moved`;
+    projects.push(parent);
+    mkdirSync(parent);
+    renameSync(project, join(parent, 'pictures'));
+    project = join(parent, 'pictures');
+    await start();
+    writeFileSync(join(project, 'shared/version.ts'), `export const version = 'second';`);
+    expect((await start()).output).toMatch(/serving second true/);
+  });
+
+  it('compresses JavaScript modules', async () => {
+    expect(existsSync(join(servedFrom(await start()), 'module.mjs.br'))).toBe(true);
+  });
+});
+
+describe('putInPlace', () => {
+  const launcher = new URL('build.mjs', import.meta.url);
+  let dist = '';
+  let putInPlace: (dist: string, folder: string) => Promise<void>;
+  const ASSETS = Array.from({ length: 100 }, (_, number) => `asset-${number}.js`);
+
+  /** A complete build, finished this many milliseconds ago. */
+  function completeBuild(name: string, age = 0): string {
+    const folder = join(dist, `build-${name}`);
+    mkdirSync(join(folder, 'client/assets'), { recursive: true });
+    for (const asset of ASSETS) writeFileSync(join(folder, 'client/assets', asset), asset);
+    writeFileSync(join(folder, 'built.json'), '{}');
+    const finished = new Date(Date.now() - age);
+    utimesSync(folder, finished, finished);
+    return folder;
+  }
+  const current = () => readlinkSync(join(dist, 'current'));
+
+  beforeEach(async () => {
+    dist = join(project, 'dist');
+    ({ putInPlace } = (await import(launcher.href)) as { putInPlace: typeof putInPlace });
+  });
+
+  it('keeps both of two builds that finish at once', async () => {
+    await putInPlace(dist, completeBuild('before', 600_000));
+    rmSync(join(dist, 'kept'), { recursive: true });
+    const builds = [completeBuild('first'), completeBuild('second')];
+    await Promise.all(builds.map((folder) => putInPlace(dist, folder)));
+    expect(builds.map((folder) => existsSync(join(folder, 'built.json')))).toEqual([true, true]);
+    expect(builds.map((folder) => basename(folder))).toContain(current());
+    expect(readdirSync(join(dist, 'kept/assets'))).toEqual(ASSETS.toSorted());
+  });
+
+  it('keeps the build that another process makes current during the clean-up', async () => {
+    await putInPlace(dist, completeBuild('before', 600_000));
+    const other = completeBuild('other', 600_000);
+    const placed = putInPlace(dist, completeBuild('own'));
+    while (current() !== 'build-own') await setImmediate();
+    symlinkSync('build-other', join(dist, 'current-other'));
+    renameSync(join(dist, 'current-other'), join(dist, 'current'));
+    await placed;
+    expect(existsSync(other)).toBe(true);
+  });
+
+  it('removes complete builds before the last one', async () => {
+    await putInPlace(dist, completeBuild('first', 600_000));
+    await putInPlace(dist, completeBuild('second', 600_000));
+    await putInPlace(dist, completeBuild('third'));
+    expect(readdirSync(dist)).toEqual(['build-second', 'build-third', 'current', 'kept']);
+  });
+});

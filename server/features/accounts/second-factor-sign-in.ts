@@ -1,0 +1,132 @@
+/** The second step of a sign-in, and a passkey instead of both steps. */
+import { loginCode, loginPasskey, loginPasskeyOptions } from '#shared/contract/account-security.ts';
+import { Problem } from '#shared/problem.ts';
+import { writeCookie } from '#server/auth/cookies.ts';
+import { knownDevice } from '#server/auth/trusted-devices.ts';
+import { handle } from '#server/http/define-handler.ts';
+import { assertionOptions, verifiedAssertion } from '#server/auth/passkeys.ts';
+import {
+  factorsOf,
+  newPendingSignIn,
+  passwordMark,
+  pendingSignIn,
+  takeCode,
+} from '#server/auth/second-factors.ts';
+import { hasPassword, mayEnter } from '#server/accounts/account-status.ts';
+import { logSecurity } from '#server/audit/security-log.ts';
+import type { UserRow } from '#server/store/rows.ts';
+import type { PendingSignInRow } from '#server/store/second-factor-rows.ts';
+import type { Reader } from '#server/store/store.ts';
+import { presentUser } from './present-user.ts';
+import { startSession } from './start-session.ts';
+
+const tooLate = () =>
+  new Problem('GONE', { message: 'Your sign-in took too long. Enter your password again' });
+
+interface Waiting {
+  row: PendingSignInRow;
+  user: UserRow;
+}
+
+/** The sign-in in this browser and its account. @throws Problem GONE when it has expired, or the password or factor is another one */
+async function waitingOf(tx: Reader, token: string | undefined, now: string): Promise<Waiting> {
+  const row = await pendingSignIn(tx, token, now);
+  const user = row?.userId ? await tx.get('users', row.userId) : undefined;
+  if (!row || !user || row.passwordMark !== passwordMark(user) || !user.hasSecondFactor) throw tooLate();
+  if (!(await mayEnter(tx, user))) throw tooLate();
+  return { row, user };
+}
+
+/** POST /api/login/code. Guessing waits as with passwords: by account, or by a device that signed in before. */
+export const postLoginCode = handle(loginCode)({
+  async run(request) {
+    const { body, client, device, address, now: startedAt, services, reply, transact } = request;
+    const { store, signInLimits } = services;
+    const { user } = await store.read((tx) => waitingOf(tx, client.pendingSignIn, startedAt));
+    let cookies: string[] = [];
+    const right = await signInLimits.secondStep(user.id, knownDevice(user, device), () =>
+      transact(async (tx, { now, session }) => {
+        const waiting = await waitingOf(tx, client.pendingSignIn, now);
+        if (!(await takeCode(tx, waiting.user, body.code, now))) return false;
+        await tx.remove('pendingSignIns', waiting.row.id);
+        cookies = await startSession(tx, waiting.user, { ...request, session }, now);
+        return true;
+      }),
+    );
+    if (!right) {
+      logSecurity('second_factor_failed', { account: user.id, role: user.role, network: address });
+      const message = 'This code is not valid. Use a new one';
+      throw new Problem('VALIDATION', { message, issues: [{ path: 'code', message }] });
+    }
+    reply.headers['Set-Cookie'] = [...cookies, writeCookie('signin', '', 0, services)];
+    return { success: true, user: presentUser(user) };
+  },
+});
+
+/** POST /api/login/passkey/options: of the account whose password was right here, or whatever passkey the browser has. */
+export const postLoginPasskeyOptions = handle(loginPasskeyOptions)({
+  async run({ body, client, now, services, reply, transact }) {
+    const { store } = services;
+    if (body.isSecondStep) {
+      const { row, passkeys } = await store.read(async (tx) => {
+        const { row, user } = await waitingOf(tx, client.pendingSignIn, now);
+        return { row, passkeys: (await factorsOf(tx, user.id)).passkeys };
+      });
+      const options = await assertionOptions(client.origin, passkeys);
+      const { challenge } = options;
+      await transact((tx) => tx.update('pendingSignIns', { ...row, challenge }));
+      return { options };
+    }
+    const options = await assertionOptions(client.origin, []);
+    const { row, cookie } = newPendingSignIn(null, now, services);
+    await transact((tx) => tx.insert('pendingSignIns', { ...row, challenge: options.challenge }));
+    reply.headers['Set-Cookie'] = cookie;
+    return { options };
+  },
+});
+
+/** POST /api/login/passkey: as second step by a touch, alone with PIN, fingerprint or face. */
+export const postLoginPasskey = handle(loginPasskey)({
+  async run(request) {
+    const { body, client, address, now: startedAt, services, reply, transact } = request;
+    const { store } = services;
+    const { passkey: answer } = body;
+    const found = await store.read(async (tx) => {
+      const row = await pendingSignIn(tx, client.pendingSignIn, startedAt);
+      if (!row?.challenge) throw tooLate();
+      const handle = Buffer.from(answer.response.userHandle ?? '', 'base64url').toString();
+      const userId = row.userId ?? handle;
+      const passkey = (await factorsOf(tx, userId)).passkeys.find(({ id }) => id === answer.id);
+      return { row, userId, passkey, challenge: row.challenge };
+    });
+    const { row, userId, passkey, challenge } = found;
+    const expected = { challenge, origin: client.origin, verifiesUser: row.userId === null };
+    const counter = passkey && (await verifiedAssertion(answer, passkey, expected));
+    if (!passkey || counter === undefined) {
+      logSecurity('second_factor_failed', { account: passkey ? userId : 'unknown', network: address });
+      throw new Problem('BAD_CREDENTIALS', {
+        message: 'This passkey was not accepted. Try again or use another way',
+      });
+    }
+    const { user, cookies } = await transact(async (tx, { now, session }) => {
+      const user = await tx.get('users', userId);
+      const factors = await factorsOf(tx, userId);
+      // The challenge is used once, and the passkey may have been removed meanwhile.
+      const isStill = factors.passkeys.some(
+        (one) => one.id === passkey.id && one.counter === passkey.counter,
+      );
+      const pending = await tx.get('pendingSignIns', row.id);
+      if (!user || !isStill || pending?.challenge !== challenge) throw tooLate();
+      if (row.passwordMark !== null && row.passwordMark !== passwordMark(user)) throw tooLate();
+      if (!hasPassword(user) || !(await mayEnter(tx, user))) throw tooLate();
+      const passkeys = factors.passkeys.map((one) =>
+        one.id === passkey.id ? { ...one, counter, lastUsedAt: now } : one,
+      );
+      await tx.update('secondFactors', { ...factors, passkeys });
+      await tx.remove('pendingSignIns', row.id);
+      return { user, cookies: await startSession(tx, user, { ...request, session }, now) };
+    });
+    reply.headers['Set-Cookie'] = [...cookies, writeCookie('signin', '', 0, services)];
+    return { success: true, user: presentUser(user) };
+  },
+});

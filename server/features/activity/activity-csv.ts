@@ -1,0 +1,102 @@
+/** The activity log as a spreadsheet, page by page, so that a long log is never held as a whole and holds nobody up. */
+import { setImmediate as breath } from 'node:timers/promises';
+import { stringify } from 'csv-stringify/sync';
+import { actionWords, changesBetween, changeWords, type Facts } from '#shared/domain/activity-labels.ts';
+import { activitySince, filterActivity, type ActivityFilter } from '#shared/domain/activity-filter.ts';
+import type { ActivityRow } from '#server/store/rows.ts';
+import type { Store } from '#server/store/store.ts';
+
+/** What a person reads first; then the same as data, for other programs. */
+const COLUMNS = [
+  'Time (UTC)',
+  'Time in Dubai',
+  'What happened',
+  'About',
+  'Changed',
+  'Action',
+  'User',
+  'Role',
+  'Car',
+  'Reservation',
+  'Dealer',
+  'Reason',
+  'Before',
+  'After',
+];
+/** Tells Excel that the text is UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF';
+/** Entries a page: a few milliseconds of work. */
+const PAGE = 500;
+
+/** Cells that a spreadsheet would take for a formula are quoted: whoever names a dealer must not run code at the admin's desk. */
+function csv(rows: readonly (readonly string[])[]): string {
+  return stringify([...rows], { escape_formulas: true, record_delimiter: 'windows' });
+}
+
+function text(value: unknown): string {
+  if (value === undefined || value === null) return '';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+function facts(value: unknown): Facts {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Facts) : {};
+}
+
+const dubai = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Asia/Dubai',
+});
+
+/** "22 Nov 2026, 17:30"; as it is where it is no time. */
+function dubaiTime(time: string): string {
+  const at = new Date(time);
+  return Number.isNaN(at.getTime()) ? time : dubai.format(at);
+}
+
+function cells({ createdAt, action, userEmail, userRole, details }: ActivityRow): string[] {
+  const { carDetails, orderId, dealerName, reason, before, after } = JSON.parse(details) as Facts;
+  return [
+    createdAt,
+    dubaiTime(createdAt),
+    actionWords(action),
+    text(orderId ?? carDetails ?? dealerName ?? facts(after)['email'] ?? facts(before)['email']),
+    changesBetween(facts(before), facts(after)).map(changeWords).join('; '),
+    action,
+    userEmail,
+    userRole,
+    ...[carDetails, orderId, dealerName, reason, before, after].map(text),
+  ];
+}
+
+/** Entries since a time, newest first, page by page. The log grows only at its new end, which lies before the first page. */
+async function* pages(store: Store, since: string): AsyncGenerator<ActivityRow[]> {
+  let before = {};
+  for (let limit = PAGE; ;) {
+    const rows = await store.read((tx) => tx.find('activity.page', { since, ...before, limit }));
+    const last = rows.at(-1)?.createdAt;
+    if (last === undefined || rows.length < limit) {
+      yield rows;
+      return;
+    }
+    // Those of the last millisecond may go on beyond the page: they are left to the next one.
+    const whole = rows.filter(({ createdAt }) => createdAt !== last);
+    yield whole;
+    before = { before: new Date(Date.parse(last) + 1).toISOString() };
+    limit = whole.length > 0 ? PAGE : 2 * limit;
+    await breath();
+  }
+}
+
+/** The file, newest entry first. `now` in milliseconds. */
+export async function* activityCsv(
+  store: Store,
+  filter: ActivityFilter,
+  now: number,
+): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + csv([COLUMNS]);
+  for await (const rows of pages(store, activitySince(filter.days, now))) {
+    const wanted = filterActivity(rows, filter, now);
+    if (wanted.length > 0) yield csv(wanted.map(cells));
+  }
+}

@@ -1,0 +1,92 @@
+/** A search text is read as a person means it (C-brw-18). */
+import { describe, expect, it } from 'vitest';
+import { understand, type OnSale } from './interpret-query.ts';
+
+const onSale: OnSale = {
+  isName: (word) => ['3008', '2008'].includes(word),
+  isCarried: (word) => 'carnival'.includes(word),
+};
+const read = (q: string) => {
+  const { parts, text } = understand(q, onSale);
+  return [Object.assign({}, ...parts.map(({ filters }) => filters)), text];
+};
+
+describe('a search text', () => {
+  it.each([
+    ['white suv under 80k', { exteriorColor: 'White', bodyType: 'SUV', priceTo: 80_000 }, ''],
+    ['grey', { exteriorColor: 'Gray' }, ''],
+    ['Orange Mustang', { exteriorColor: 'Orange' }, 'Mustang'],
+    ['gcc land cruiser', { regionalSpec: 'GCC' }, 'land cruiser'],
+    ['american spec camry', { regionalSpec: 'American' }, 'camry'],
+    ['trucks', { bodyType: 'Pickup' }, ''],
+    ['black pick up', { bodyType: 'Pickup', exteriorColor: 'Black' }, ''],
+    ['red station wagon', { bodyType: 'Wagon', exteriorColor: 'Red' }, ''],
+    ['below 80000', { priceTo: 80_000 }, ''],
+    ['camry max 90k', { priceTo: 90_000 }, 'camry'],
+    ['camry 90k max', { priceTo: 90_000 }, 'camry'],
+    ['80k-100k', { priceFrom: 80_000, priceTo: 100_000 }, ''],
+    ['80-100k sedan', { priceFrom: 80_000, priceTo: 100_000, bodyType: 'Sedan' }, ''],
+    ['between 80k and 100k', { priceFrom: 80_000, priceTo: 100_000 }, ''],
+    ['under AED 80,000', { priceTo: 80_000 }, ''],
+    ['over 50,000 dhs', { priceFrom: 50_000 }, ''],
+    ['patrol 2019', { yearMin: 2019, yearMax: 2019 }, 'patrol'],
+    ['2018-2020 bmw', { yearMin: 2018, yearMax: 2020 }, 'bmw'],
+    ['bmw from 2018', { yearMin: 2018 }, 'bmw'],
+    ['before 2020', { yearMax: 2020 }, ''],
+    ['under 50000 km', { mileageTo: 50_000 }, ''],
+    ['rav4 less than 50k km under 70k', { mileageTo: 50_000, priceTo: 70_000 }, 'rav4'],
+    ['petrol', { fuelType: 'Petrol' }, ''],
+    ['diesel engine pajero', { fuelType: 'Diesel' }, 'pajero'],
+    ['plug-in camry hybrid', { fuelType: 'Hybrid' }, 'camry'],
+    ['ev suv', { fuelType: 'Electric', bodyType: 'SUV' }, ''],
+    ['golf manual gearbox', { transmission: 'Manual' }, 'golf'],
+    ['automatic transmission', { transmission: 'Automatic' }, ''],
+    ['under 80,000.00', { priceTo: 80_000 }, ''],
+    ['under 80 000 km', { mileageTo: 80_000 }, ''],
+    ['below 80.5k', { priceTo: 80_500 }, ''],
+    ['under 4,50,000 dhs', { priceTo: 450_000 }, ''],
+    ['80 000 - 100 000', { priceFrom: 80_000, priceTo: 100_000 }, ''],
+    ['accident cars for sale', {}, ''],
+  ])('%j asks %j and leaves %j for the names', (q, filters, text) => {
+    expect(read(q)).toEqual([filters, text]);
+  });
+
+  it.each([
+    'peugeot 3008',
+    'ram 1500',
+    'land cruiser 70',
+    'e300',
+    'car',
+    'for',
+    'under 80',
+    'under 80.000',
+    'camry under 80,00',
+    'c 63',
+    "%_'; drop",
+  ])('takes %j as names alone', (q) => expect(read(q)).toEqual([{}, q]));
+
+  it('says what it understood, for people, with the words that said it', () => {
+    const { parts } = understand('Gray suv under 80k from 2018', onSale);
+    expect(parts.map(({ kind, label, words }) => [kind, label, words])).toEqual([
+      ['price', 'Up to AED 80,000', 'under 80k'],
+      ['year', 'From 2018', 'from 2018'],
+      ['exteriorColor', 'Grey', 'Gray'],
+      ['bodyType', 'SUV', 'suv'],
+    ]);
+  });
+
+  it.each(['station wagon', 'Station-Wagons', 'estate', 'pick up', 'Pick-Up', 'mini van', 'minivans'])(
+    'says every word of the body %j, so that its chip takes all of them away',
+    (body) => {
+      const { parts, text } = understand(`red ${body} 2019`, onSale);
+      expect(parts.find(({ kind }) => kind === 'bodyType')?.words).toBe(body);
+      expect(text).toBe('');
+    },
+  );
+
+  it('says the word of its kind with it: "spec" and "colour" do not stay behind', () => {
+    const { parts, text } = understand('camry american spec grey colour', onSale);
+    expect(parts.map(({ words }) => words)).toEqual(['american spec', 'grey colour']);
+    expect(text).toBe('camry');
+  });
+});

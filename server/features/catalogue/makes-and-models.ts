@@ -1,0 +1,44 @@
+/** Makes, models and trims to choose from: the vehicle catalogue united with what is in stock (C-api-17 to 19). */
+import { carsMakes, carsModels, carsTrims } from '#shared/contract/cars/cars.ts';
+import { byName } from '#shared/domain/vin/vehicle-catalogue.ts';
+import { handle } from '#server/http/define-handler.ts';
+
+const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+
+/** Sorted, each name once whatever its capitals; the spelling that comes first stays. */
+function united(...lists: (readonly string[])[]): string[] {
+  const byFolded = new Map<string, string>();
+  for (const name of lists.flat()) {
+    if (name !== '' && !byFolded.has(name.toLowerCase())) byFolded.set(name.toLowerCase(), name);
+  }
+  return [...byFolded.values()].sort(byName);
+}
+
+export const getMakes = handle(carsMakes)({
+  async run({ tx, services }) {
+    const catalogue = await services.vehicleData.catalogue();
+    const stock = await tx.find('cars.stock', {});
+    return united(
+      catalogue.makes(),
+      stock.map((car) => car.make),
+    );
+  },
+});
+
+export const getModels = handle(carsModels)({
+  async run({ tx, query: { make }, services }) {
+    const catalogue = await services.vehicleData.catalogue();
+    const stock = await tx.find('cars.stock', {});
+    const ours = stock.filter((car) => make === undefined || same(car.make, make));
+    return united(
+      catalogue.models(make),
+      ours.map((car) => car.model),
+    );
+  },
+});
+
+export const getTrims = handle(carsTrims)({
+  async run({ query: { model, make }, services }) {
+    return model === undefined ? [] : (await services.vehicleData.catalogue()).trims(model, make);
+  },
+});

@@ -1,0 +1,75 @@
+/** The error log as the admin reads it: the list, one entry, the figures (S-api-21, S-api-22). */
+import {
+  errorsEntry,
+  errorsList,
+  errorsStats,
+  type ErrorEntry,
+  errorsResolve,
+} from '#shared/contract/error-log.ts';
+import { Problem } from '#shared/problem.ts';
+import { handle } from '#server/http/define-handler.ts';
+import type { ErrorRow } from '#server/store/rows.ts';
+import type { Reader } from '#server/store/store.ts';
+import { firstDayStart, perDay } from './error-trend.ts';
+import { logActivity } from '#server/audit/activity-log.ts';
+
+/** More is not read but filtered. */
+const MOST = 2_000;
+
+/** Entries with the email of who resolved them; an account that is gone leaves its id. */
+async function presentErrors(tx: Reader, rows: readonly ErrorRow[]): Promise<ErrorEntry[]> {
+  const ids = new Set(rows.flatMap(({ resolvedBy }) => resolvedBy ?? []));
+  const emails = new Map((await tx.getMany('users', [...ids])).map((user) => [user.id, user.email]));
+  return rows.map((row) => ({
+    ...row,
+    reporter: row.reporter ?? null,
+    resolvedBy: row.resolvedBy && (emails.get(row.resolvedBy) ?? row.resolvedBy),
+  }));
+}
+
+/** @throws Problem NOT_FOUND */
+async function findError(tx: Reader, id: string): Promise<ErrorRow> {
+  const row = await tx.get('errors', id);
+  if (!row) throw new Problem('NOT_FOUND', { message: 'Error not found' });
+  return row;
+}
+
+export const getErrors = handle(errorsList)({
+  async run({ tx, query: { level, category, resolved } }) {
+    const only = {
+      ...(level !== undefined && { level }),
+      ...(category !== undefined && { category }),
+      ...(resolved !== undefined && { resolved }),
+    };
+    return presentErrors(tx, await tx.find('errors.page', { ...only, limit: MOST }));
+  },
+});
+
+export const getError = handle(errorsEntry)({
+  async run({ tx, params }) {
+    const [entry] = await presentErrors(tx, [await findError(tx, params.id)]);
+    return entry!;
+  },
+});
+
+export const getErrorStats = handle(errorsStats)({
+  async run({ tx, now }) {
+    const times = await tx.find('errors.firstSeen', { since: firstDayStart(now) });
+    return { ...(await tx.find('errors.stats', {})), trend: perDay(times, now) };
+  },
+});
+
+/** PATCH resolve: settled for good; the same failure later makes a new entry (S-errs-11, D-33). */
+export const patchResolve = handle(errorsResolve)({
+  async run({ tx, params, user, now }) {
+    let row = await findError(tx, params.id);
+    if (!row.resolved) {
+      row = { ...row, resolved: true, resolvedAt: now, resolvedBy: user.id };
+      await tx.update('errors', row);
+      const details = { errorId: row.id, errorMessage: row.message };
+      await logActivity(tx, user, 'error_resolved', details, now);
+    }
+    const [entry] = await presentErrors(tx, [row]);
+    return { success: true, ...entry! };
+  },
+});

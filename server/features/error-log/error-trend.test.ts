@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { firstDayStart, perDay } from './error-trend.ts';
+
+it('counts new failures on the day they have in Dubai, fourteen days up to today', () => {
+  const now = '2026-11-21T21:00:00.000Z';
+  expect(firstDayStart(now)).toBe('2026-11-08T20:00:00.000Z');
+  const trend = perDay(
+    ['2026-11-21T19:59:00.000Z', '2026-11-21T20:00:00.000Z', '2026-11-08T20:00:00.000Z'],
+    now,
+  );
+  expect(trend).toHaveLength(14);
+  expect(trend[0]).toEqual({ day: '2026-11-09', count: 1 });
+  expect(trend.slice(-2)).toEqual([
+    { day: '2026-11-21', count: 1 },
+    { day: '2026-11-22', count: 1 },
+  ]);
+});

@@ -1,0 +1,77 @@
+/**
+ * Adds a failure to the error log. Within an hour the same failure of the same reporter joins the unresolved entry; a resolved entry
+ * is never reopened (C-err-15, D-33).
+ */
+import { randomUUID } from 'node:crypto';
+import type { ErrorRow } from '#server/store/rows.ts';
+import type { Writer } from '#server/store/store.ts';
+import type { ErrorCategory, ErrorLevel, ErrorReporter, ErrorSeverity } from '#shared/domain/enums.ts';
+
+const HOUR_MS = 3_600_000;
+/** Entries kept of each reporter: visitors cannot push out what the server or signed-in people report. */
+const MAX_ENTRIES: Readonly<Record<ErrorReporter, number>> = { server: 2_000, person: 2_000, visitor: 1_000 };
+/** Entries removed beside a new one, where more than the maximum are there. */
+const MAX_REMOVED = 20;
+
+/** What is known of a failure; the rest of the entry is the log's. */
+export interface Failure extends Pick<
+  ErrorRow,
+  'level' | 'category' | 'message' | 'context' | 'stack' | 'url' | 'userAgent' | 'sessionId'
+> {
+  reporter: ErrorReporter;
+  /** How many of it at once, 1 when not given. */
+  count?: number;
+}
+
+/** @param now ISO 8601 UTC @returns the entry's id */
+export async function keepReport(tx: Writer, failure: Failure, now: string): Promise<string> {
+  const {
+    level,
+    category,
+    message,
+    context,
+    stack,
+    url,
+    userAgent,
+    sessionId,
+    reporter,
+    count = 1,
+  } = failure;
+  const since = new Date(Date.parse(now) - HOUR_MS).toISOString();
+  const open = await tx.find('errors.open', { level, category, message, reporter, since });
+  if (open) {
+    await tx.update('errors', { ...open, count: open.count + count, lastSeen: now });
+    return open.id;
+  }
+  const id = randomUUID();
+  const reported = { level, category, message, context, stack, url, userAgent, sessionId };
+  const unresolved = { resolved: false, resolvedAt: null, resolvedBy: null };
+  await tx.insert('errors', {
+    id,
+    ...reported,
+    severity: severityOf(reported),
+    reporter,
+    count,
+    timestamp: now,
+    lastSeen: now,
+    ...unresolved,
+  });
+  const beyond = { reporter, keep: MAX_ENTRIES[reporter], limit: MAX_REMOVED };
+  for (const old of await tx.find('errors.beyond', beyond)) await tx.remove('errors', old);
+  return id;
+}
+
+const CRITICAL = /payment|critical/i;
+
+/** Severity follows from level, category and text, never from the reporter's word (D-33). */
+function severityOf(report: {
+  level: ErrorLevel;
+  category: ErrorCategory;
+  message: string;
+  context: string | null;
+}): ErrorSeverity {
+  const { level, category, message, context } = report;
+  if (CRITICAL.test(message) || CRITICAL.test(context ?? '')) return 'critical';
+  if (level === 'ERROR') return category === 'AUTH' || category === 'API' ? 'high' : 'medium';
+  return level === 'WARN' && category === 'AUTH' ? 'medium' : 'low';
+}

@@ -1,0 +1,91 @@
+/** POST /api/inspector/cars: an inspection becomes a pending car and its submission, once (design section 4, decisions 2.4). */
+import { randomUUID } from 'node:crypto';
+import { carsSubmit } from '#shared/contract/inspections.ts';
+import type { SubmitCarBody } from '#shared/contract/cars/car-form.ts';
+import { parsePanelConditions } from '#shared/domain/panels.ts';
+import { Problem } from '#shared/problem.ts';
+import { derived } from '#server/cars/derived-fields.ts';
+import { formImages, withoutImages, type FormImages } from '#server/cars/form-images.ts';
+import { nextPictures } from '#server/cars/merge-pictures.ts';
+import { submitCar, submittedState } from '#server/cars/transition-car.ts';
+import { relinkPhotos, requireArrived } from '#server/cars/photo-references.ts';
+import { newShortId } from '#server/cars/short-id.ts';
+import { requireYear } from '#server/cars/model-year.ts';
+import { handle } from '#server/http/define-handler.ts';
+import type { CarRow, DealerRow, UserRow } from '#server/store/rows.ts';
+import type { Writer } from '#server/store/store.ts';
+
+interface Prepared {
+  id: string;
+  shortId: string;
+  submissionId: string;
+  images: FormImages;
+}
+
+/** Who makes it, when, and where it stands. */
+interface Made extends Pick<DealerRow, 'emirate'> {
+  user: UserRow;
+  now: string;
+}
+
+function newCar(body: SubmitCarBody, { user, now, emirate }: Made, prepared: Prepared): CarRow {
+  const {
+    id: _id,
+    draftId: _draftId,
+    draftRevision: _draftRevision,
+    photos,
+    panelConditions,
+    videoUrl,
+    curtainAirbagDeployed,
+    ...fields
+  } = withoutImages(body);
+  return derived({
+    ...fields,
+    emirate,
+    id: prepared.id,
+    shortId: prepared.shortId,
+    panelConditions: parsePanelConditions(panelConditions),
+    curtainAirbagsDeployed: fields.curtainAirbagsDeployed || curtainAirbagDeployed === true,
+    usaVideoUrl: fields.usaVideoUrl ?? (fields.engineVideoUrl === null ? videoUrl : null),
+    pictures: nextPictures({ pictures: [] }, { usaImages: [], ...prepared.images }, photos),
+    ...submittedState(user, now),
+  });
+}
+
+/** The draft ends with the submit, if it is the inspector's own and no other device changed it since (D-74, sync 13.5). */
+async function dropDraft(tx: Writer, body: SubmitCarBody, user: UserRow): Promise<void> {
+  if (body.draftId === null) return;
+  const draft = await tx.get('drafts', body.draftId);
+  const isNewer = typeof body.draftRevision === 'number' && body.draftRevision !== draft?.revision;
+  if (draft?.inspectorId === user.id && !isNewer) await tx.remove('drafts', draft.id);
+}
+
+export const postCar = handle(carsSubmit)<Prepared>({
+  async prepare({ body, user, services, now }) {
+    requireYear(body.year, now);
+    return {
+      id: body.id ?? randomUUID(),
+      shortId: newShortId(),
+      submissionId: randomUUID(),
+      images: await formImages(services.photos, body, user.id),
+    };
+  },
+  async run({ tx, body, user, now, prepared, services, afterCommit }) {
+    const dealer = await tx.get('dealers', body.dealerId);
+    if (!dealer) {
+      throw new Problem('VALIDATION', { issues: [{ path: 'dealerId', message: 'Please select a dealer' }] });
+    }
+    if (await tx.get('cars', prepared.id)) {
+      throw new Problem('CONFLICT', { message: 'This car has been submitted already' });
+    }
+    const car = newCar(body, { user, now, emirate: dealer.emirate }, prepared);
+    await requireArrived(tx, body.photos, null, car);
+    await submitCar(tx, car, { by: user, now, submissionId: prepared.submissionId });
+    await relinkPhotos(tx, null, car);
+    await dropDraft(tx, body, user);
+    afterCommit(() => services.remotePictures.bringIn(car));
+    const { id, status, revision } = car;
+    const photos = [...new Set(body.photos.map((photo) => photo.sha256))];
+    return { success: true, id, submissionId: prepared.submissionId, status, revision, photos };
+  },
+});

@@ -1,0 +1,190 @@
+/** One step of an admin along a reservation's life, or out of it, with everything that changes with it (D-52, D-59, decisions 2.4). */
+import { isLive } from '#shared/domain/car-state-machine.ts';
+import { heldDeposit } from '#shared/domain/payment/held-deposit.ts';
+import {
+  canCancel,
+  cancelRefunds,
+  hasTransferToCheck,
+  nextAdminStep,
+  RESERVATION_LABELS,
+  reservationMoney,
+} from '#shared/domain/reservation.ts';
+import { Problem, isProblem } from '#shared/problem.ts';
+import { carDetails, logActivity, type ActivityDetails } from '#server/audit/activity-log.ts';
+import { claimsOf } from '#server/cars/car-claims.ts';
+import { moveCar } from '#server/cars/transition-car.ts';
+import { noteCarNews } from '#server/notifications/saved-search-alerts/car-events.ts';
+import { enqueueRefunds } from '#server/payments/enqueue-refunds.ts';
+import { moveReservation } from '#server/reservations/transition-reservation.ts';
+import type { ReservationRow, UserRow, CarRow } from '#server/store/rows.ts';
+import type { Reader, Writer } from '#server/store/store.ts';
+import { requireChoosable, snapshotOf } from './create-reservation.ts';
+
+/** What a step changes besides the status, and what the log says of it. */
+interface Effect {
+  change: Partial<ReservationRow>;
+  log: ActivityDetails;
+}
+
+/** @throws Problem INVALID_STATE that says where the reservation stands: somebody else may have been quicker */
+function refuse({ status }: ReservationRow): never {
+  const next = nextAdminStep(status);
+  const then = next ? ` and its next step is ${RESERVATION_LABELS[next]}` : '';
+  throw new Problem('INVALID_STATE', {
+    message: `This reservation is at ${RESERVATION_LABELS[status]}${then}`,
+  });
+}
+
+async function cancel(
+  tx: Writer,
+  row: ReservationRow,
+  cancelReason: string | null,
+  now: string,
+): Promise<Effect> {
+  if (!canCancel(row.status, 'admin')) refuse(row);
+  if (row.status === 'deposit_pending' && hasTransferToCheck(row)) {
+    const message = 'Confirm the transfer of the deposit, or refuse it, before you cancel';
+    throw new Problem('INVALID_STATE', { message });
+  }
+  await releaseCar(tx, row, now);
+  const isOwed = cancelRefunds(row.status) && heldDeposit(row) > 0;
+  const owed = isOwed ? { refundedAt: now, refundPaidOn: null } : { refundedAt: null };
+  const log = cancelReason === null ? {} : { reason: cancelReason };
+  return { change: { ...owed, ...backToCard(row), cancelReason, remainingBalance: 0 }, log };
+}
+
+/** Marks the held part of a card deposit as owed; a job refunds it to the card (decision 0024). */
+function backToCard(row: ReservationRow): Partial<ReservationRow> {
+  if (!row.cardPayments) return {};
+  const isDisputed = row.depositMoved?.disputes.some(({ isWithdrawn }) => isWithdrawn);
+  const state = isDisputed ? 'withdrawn' : heldDeposit(row) > 0 ? 'refunding' : 'taken';
+  return { cardPayments: row.cardPayments.map((one) => (one.state === 'taken' ? { ...one, state } : one)) };
+}
+
+/** Nobody is asked for the balance of a car that is gone. @throws Problem CAR_UNAVAILABLE */
+async function requirePickedLive(tx: Reader, { finalCarId }: ReservationRow): Promise<void> {
+  const car = finalCarId === null ? undefined : await tx.get('cars', finalCarId);
+  if (car && isLive(car)) return;
+  const message = 'The picked car is no longer for sale. Cancel the reservation to refund the deposit';
+  throw new Problem('CAR_UNAVAILABLE', { message, missing: finalCarId === null ? [] : [finalCarId] });
+}
+
+/** The money is there: the car is this customer's and leaves the catalogue with the step that says so (D-92). */
+async function sellPicked(tx: Writer, row: ReservationRow, user: UserRow, now: string): Promise<void> {
+  const car = row.finalCarId === null ? undefined : await tx.get('cars', row.finalCarId);
+  if (!car || car.isSold) return;
+  const order = { reservationId: row.id, orderId: row.orderId };
+  await moveCar(tx, car, { action: 'record_payment', by: user, now, order });
+}
+
+/** A car named with any other step would be silently lost. */
+function requireNoOtherCar(row: ReservationRow, { finalCarId }: Pick): void {
+  if (!finalCarId || finalCarId === row.finalCarId) return;
+  const message = `A car is picked with the step ${RESERVATION_LABELS.car_selected}`;
+  throw new Problem('VALIDATION', { message, issues: [{ path: 'finalCarId', message }] });
+}
+
+async function effectOf(
+  tx: Writer,
+  row: ReservationRow,
+  step: Step,
+  { user, now }: { user: UserRow; now: string },
+): Promise<Effect> {
+  if (step.status === 'cancelled') return cancel(tx, row, step.cancelReason, now);
+  if (step.status !== nextAdminStep(row.status)) refuse(row);
+  if (step.status === 'car_selected') {
+    const { car, change } = await pickCar(tx, row, step, now);
+    const reason = step.pickReason === null ? {} : { reason: step.pickReason };
+    return { change, log: { ...(await carDetails(tx, car)), ...reason } };
+  }
+  requireNoOtherCar(row, step);
+  if (step.status === 'balance_pending') await requirePickedLive(tx, row);
+  if (step.status !== 'balance_paid') return { change: {}, log: {} };
+  await sellPicked(tx, row, user, now);
+  return { change: { remainingBalance: 0, balancePaid: row.remainingBalance }, log: {} };
+}
+
+/** What the log compares: never a name, a number or an address of the customer. */
+function facts({ status, finalCarId, totalAmount, remainingBalance, refundedAt }: ReservationRow) {
+  return { status, finalCarId, totalAmount, remainingBalance, refundedAt };
+}
+
+/** A step as an admin asks for it. */
+interface Step extends Pick {
+  status: ReservationRow['status'];
+  cancelReason: string | null;
+}
+
+/**
+ * Takes the step, guarded and written down.
+ * @throws Problem INVALID_STATE that says where the reservation stands, and those of the step itself
+ */
+export async function moveOn(
+  tx: Writer,
+  row: ReservationRow,
+  step: Step,
+  { user, now }: { user: UserRow; now: string },
+): Promise<ReservationRow> {
+  const { change, log } = await effectOf(tx, row, step, { user, now });
+  const moved = await moveReservation(tx, row, { to: step.status, by: user.role, now, change });
+  await enqueueRefunds(tx, moved, now);
+  const { id: reservationId, orderId } = row;
+  const details = { reservationId, orderId, ...log, before: facts(row), after: facts(moved) };
+  await logActivity(tx, user, 'reservation_moved', details, now);
+  return moved;
+}
+
+interface Pick {
+  finalCarId?: string | null | undefined;
+  pickReason: string | null;
+}
+
+function requireChosen(row: ReservationRow, id: string | null | undefined): string {
+  if (!id)
+    throw new Problem('VALIDATION', { issues: [{ path: 'finalCarId', message: 'Pick one of the cars' }] });
+  if (row.selectedCarIds.includes(id)) return id;
+  throw new Problem('INVALID_STATE', { message: 'This car is not among the ones the customer chose' });
+}
+
+/** At most one claim a car: of two admins who pick it at once, the second is told for which order it went. */
+async function claim(tx: Writer, carId: string, row: ReservationRow, now: string): Promise<void> {
+  try {
+    await tx.insert('carClaims', { id: carId, reservationId: row.id, createdAt: now });
+    await noteCarNews(tx, carId, { kind: 'reserved' }, now);
+  } catch (error) {
+    if (!isProblem(error) || error.code !== 'CONFLICT') throw error;
+    const other = (await claimsOf(tx, [carId])).get(carId);
+    const order = other ? ` (order ${other.orderId})` : '';
+    throw new Problem('CONFLICT', { message: `This car is already picked for another customer${order}` });
+  }
+}
+
+/**
+ * Claims the car for the reservation: one of the customer's own choice, for sale, priced, and given to nobody else (decisions 2.4,
+ * D-10). The price is the car's price now; what is remembered of the car follows it, so that the
+ * customer sees one figure.
+ * @throws Problem VALIDATION, INVALID_STATE, CAR_UNAVAILABLE, NO_PRICE, CONFLICT
+ */
+async function pickCar(
+  tx: Writer,
+  row: ReservationRow,
+  { finalCarId, pickReason }: Pick,
+  now: string,
+): Promise<{ car: CarRow; change: Partial<ReservationRow> }> {
+  const id = requireChosen(row, finalCarId);
+  const [car] = await requireChoosable(tx, [id]);
+  if (!car) throw new Problem('CAR_UNAVAILABLE', { missing: [id] });
+  await claim(tx, id, row, now);
+  const carSnapshots = row.carSnapshots.map((one) => (one.carId === id ? snapshotOf(car) : one));
+  const money = reservationMoney([car.fixDrivePriceAed], heldDeposit(row));
+  return { car, change: { finalCarId: id, pickReason, carSnapshots, ...money } };
+}
+
+/** Another reservation may have the car again. */
+async function releaseCar(tx: Writer, { id, finalCarId }: ReservationRow, now: string): Promise<void> {
+  if (finalCarId === null) return;
+  const claim = await tx.get('carClaims', finalCarId);
+  if (claim?.reservationId !== id) return;
+  await tx.remove('carClaims', finalCarId);
+  await noteCarNews(tx, finalCarId, { kind: 'free' }, now);
+}

@@ -1,0 +1,56 @@
+/** One answer from two sources: what the VIN itself says and what the auction saw (S-ent-07 to 10). */
+import type { VinResult } from '#shared/contract/vehicle-data.ts';
+import type { VehicleCatalogue } from '#shared/domain/vin/vehicle-catalogue.ts';
+import type { DecodedVin, UndecodedVin } from '#shared/domain/vin/decode-vin.ts';
+import type { AuctionLot } from '#server/integrations/vehicle-data/auction-lots.ts';
+
+function matching(names: string[], name: string | null): string | null {
+  return names.find((known) => known.toLowerCase() === name?.toLowerCase()) ?? null;
+}
+
+function fromLot(lot: AuctionLot | undefined) {
+  return {
+    odometer: lot?.odometer ?? null,
+    color: lot?.color ?? null,
+    primaryDamage: lot?.primaryDamage ?? null,
+    secondaryDamage: lot?.secondaryDamage ?? null,
+    location: lot?.location ?? null,
+    location_old: lot?.locationOld ?? null,
+    images: lot?.images ?? [],
+    video: lot?.video ?? null,
+    iaai_360: lot?.iaai360 ?? null,
+    copart_exterior_360: lot?.copartExterior360 ?? [],
+    copart_interior_360: lot?.copartInterior360 ?? null,
+    rawData: {
+      purchase_price: lot?.purchasePriceUsd ?? null,
+      airbag: lot?.airbag ?? null,
+      damage_pr: lot?.primaryDamage ?? null,
+    },
+  };
+}
+
+/** The answer of the look-up. Names come in the catalogue's spelling where it knows them. */
+export function vinAnswer(
+  read: DecodedVin | UndecodedVin,
+  lot: AuctionLot | undefined,
+  catalogue: VehicleCatalogue,
+): VinResult {
+  const decoded = read.ok ? read : undefined;
+  const brand = decoded?.make ?? null;
+  const matchedMake = matching(catalogue.makes(), brand);
+  const models = matchedMake === null ? [] : catalogue.models(matchedMake);
+  return {
+    checkDigitValid: read.checkDigitValid,
+    brand,
+    matchedMake,
+    matchedModel: matching(models, decoded?.model ?? null),
+    model: decoded?.model ?? null,
+    year: decoded?.year ?? null,
+    trim: decoded?.trim ?? null,
+    engine: decoded?.engineSize ?? lot?.engine ?? null,
+    cylinders: decoded?.cylinders ?? null,
+    bodyType: decoded?.bodyType ?? null,
+    doors: decoded?.doors ?? null,
+    ...fromLot(lot),
+  };
+}

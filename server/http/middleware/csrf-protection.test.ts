@@ -1,0 +1,29 @@
+import type { IncomingMessage } from 'node:http';
+import { describe, expect, it } from 'vitest';
+import { isCrossOrigin } from './csrf-protection.ts';
+
+/** Which unsafe requests come from another site (design section 6, Sessions). */
+
+const OWN = 'https://redrive.example';
+
+function request(method: string, headers: Record<string, string>): IncomingMessage {
+  return { method, headers } as unknown as IncomingMessage;
+}
+
+describe('a request from another origin', () => {
+  it.each([
+    ['POST', { 'sec-fetch-site': 'cross-site' }, true],
+    ['POST', { 'sec-fetch-site': 'same-site' }, true],
+    ['POST', { 'sec-fetch-site': 'none' }, true],
+    ['POST', { 'sec-fetch-site': 'same-origin' }, false],
+    ['POST', { 'sec-fetch-site': 'same-origin', origin: 'https://evil.example' }, false],
+    ['PATCH', { origin: 'https://evil.example' }, true],
+    ['DELETE', { origin: 'null' }, true],
+    ['PUT', { origin: OWN }, false],
+    ['POST', {}, false],
+    ['GET', { 'sec-fetch-site': 'cross-site' }, false],
+    ['HEAD', { origin: 'https://evil.example' }, false],
+  ])('%s with %j: %s', (method, headers, expected) => {
+    expect(isCrossOrigin(request(method, headers as Record<string, string>), OWN)).toBe(expected);
+  });
+});

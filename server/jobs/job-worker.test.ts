@@ -1,0 +1,189 @@
+/** Background jobs under workers that fail, die, run side by side and stop. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { onComplaint } from '#server/logger.ts';
+import type { JobRow } from '#server/store/job-rows.ts';
+import { openTestStore, testStoreKinds, type TestStore } from '#tests/store/test-store.ts';
+import { enqueueJob } from './enqueue-job.ts';
+import type { SingleHandler } from './job-handler.ts';
+import { JobWorker, lease } from './job-worker.ts';
+
+type Mail = SingleHandler<'send_mail'>;
+
+const MINUTE_MS = 60_000;
+const DONE = async () => undefined;
+
+describe.each(testStoreKinds())('background jobs on %s', (kind) => {
+  let test: TestStore;
+  /** The time as workers read it. */
+  let now: number;
+  /** Ids of the messages that were attempted. */
+  let attempted: string[];
+  let complaints: string[];
+  let endListening: () => void;
+  beforeEach(async () => {
+    test = await openTestStore(kind);
+    now = Date.UTC(2026, 10, 25, 8);
+    attempted = [];
+    complaints = [];
+    endListening = onComplaint((what, error) => complaints.push(`${what}: ${String(error)}`));
+  });
+  afterEach(async () => {
+    endListening();
+    await test.drop();
+  });
+
+  const iso = (ms = now) => new Date(ms).toISOString();
+  const enqueue = (messageId: string, id?: string, runAt = iso()) =>
+    test.store.transact((tx) =>
+      enqueueJob(tx, 'send_mail', { messageId }, { now: iso(), runAt, ...(id !== undefined && { id }) }),
+    );
+  const jobs = async (): Promise<JobRow[]> =>
+    (await test.store.read((tx) => tx.find('jobs.page', { limit: 50 }))).jobs;
+  const workerOf = (handler: Partial<Mail> = {}) => {
+    const run: Mail['run'] = async ({ payload }) => {
+      attempted.push(payload.messageId);
+      return DONE;
+    };
+    return new JobWorker({
+      store: test.store,
+      handlers: { send_mail: { run, ...handler } },
+      clock: () => now,
+    });
+  };
+
+  it('runs each job once although three workers look at the same moment', async () => {
+    for (let n = 0; n < 30; n += 1) await enqueue(`m-${n}`);
+    const room = (running: number) => 4 - running;
+    await Promise.all([1, 2, 3].map(() => workerOf({ room }).runDue()));
+    expect(attempted).toHaveLength(30);
+    expect(new Set(attempted).size).toBe(30);
+    expect(await jobs()).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
+  it('runs a job that was enqueued for later at its time', async () => {
+    await enqueue('m-1', undefined, iso(now + MINUTE_MS));
+    await workerOf().runDue();
+    expect(attempted).toEqual([]);
+    now += MINUTE_MS;
+    await workerOf().runDue();
+    expect(attempted).toEqual(['m-1']);
+  });
+
+  it('gives the job of a worker that died to another one after its lease, also after a restart', async () => {
+    await enqueue('m-1');
+    const due = await jobs();
+    await test.store.transact((tx) => lease(tx, due, { now, leaseMs: MINUTE_MS }));
+    await test.reopen();
+    await workerOf().runDue();
+    expect(attempted).toEqual([]);
+    now += MINUTE_MS;
+    await workerOf().runDue();
+    expect(attempted).toEqual(['m-1']);
+    expect(await jobs()).toEqual([]);
+  });
+
+  it('ignores the end of an attempt whose lease another worker has taken over', async () => {
+    await enqueue('m-1');
+    let effects = 0;
+    const run: Mail['run'] = async () => {
+      now += MINUTE_MS;
+      const [job] = await jobs();
+      await test.store.transact((tx) => lease(tx, [job!], { now, leaseMs: 10 * MINUTE_MS }));
+      return async () => {
+        effects += 1;
+      };
+    };
+    await workerOf({ run, leaseMs: MINUTE_MS }).runDue();
+    expect([effects, (await jobs()).length]).toEqual([0, 1]);
+  });
+
+  it('puts a failing job off, each time longer, and leaves it to an admin after the last attempt', async () => {
+    await enqueue('m-1');
+    const run: Mail['run'] = async () => {
+      throw new Error('No route to amal@example.com');
+    };
+    const worker = workerOf({ run, firstWaitMs: 1_000, longestWaitMs: 3_000, maxAttempts: 4 });
+    const waits: number[] = [];
+    for (let n = 0; n < 3; n += 1) {
+      await worker.runDue();
+      const runAt = Date.parse((await jobs())[0]!.runAt);
+      waits.push(runAt - now);
+      now = runAt;
+    }
+    expect(waits).toEqual([1_000, 2_000, 3_000]);
+    await worker.runDue();
+    expect(await jobs()).toMatchObject([
+      { attempts: 4, failedAt: iso(), leasedUntil: null, lastError: 'No route to [email]' },
+    ]);
+    now += 24 * 60 * MINUTE_MS;
+    await worker.runDue();
+    expect(complaints).toHaveLength(4);
+  });
+
+  it('keeps the effect of an attempt and the end of its job together', async () => {
+    await enqueue('m-1');
+    const run: Mail['run'] = async () => async (tx) => {
+      await enqueueJob(tx, 'notify_long_reviews', {}, { now: iso(), id: 'effect' });
+      throw new Error('The disk is full');
+    };
+    await workerOf({ run }).runDue();
+    expect((await jobs()).map(({ id }) => id)).not.toContain('effect');
+    expect(await jobs()).toMatchObject([{ attempts: 1, lastError: 'The disk is full' }]);
+  });
+
+  it('has one job of an id: a second call moves it, revives a failed one, and leaves a running one', async () => {
+    await enqueue('m-1', 'one', iso(now + MINUTE_MS));
+    await enqueue('m-1', 'one');
+    expect(await jobs()).toMatchObject([{ runAt: iso() }]);
+    const run: Mail['run'] = async () => {
+      await enqueue('m-1', 'one');
+      throw new Error('No');
+    };
+    await workerOf({ run, maxAttempts: 1 }).runDue();
+    expect(await jobs()).toMatchObject([{ failedAt: iso(), attempts: 1 }]);
+    await enqueue('m-1', 'one');
+    expect(await jobs()).toMatchObject([{ failedAt: null, attempts: 0, lastError: null }]);
+  });
+
+  it('keeps a job that always exists going, whatever becomes of its attempts, and adds it once', async () => {
+    let runs = 0;
+    const run = async () => {
+      runs += 1;
+      if (runs > 1) throw new Error('No');
+      return DONE;
+    };
+    const handler = { run, every: 60 * MINUTE_MS, maxAttempts: 1 };
+    const worker = () =>
+      new JobWorker({ store: test.store, handlers: { remove_expired_rows: handler }, clock: () => now });
+    await Promise.all([worker().runDue(), worker().runDue()]);
+    expect(runs).toBe(1);
+    now += 60 * MINUTE_MS;
+    await worker().runDue();
+    expect(await jobs()).toMatchObject([{ id: 'remove_expired_rows', failedAt: null, lastError: 'No' }]);
+  });
+
+  it('waits at its stop for the attempt that is under way, and starts no other', async () => {
+    await enqueue('m-1');
+    await enqueue('m-2', undefined, iso(now + 1));
+    now += 1;
+    let finish = (): void => {};
+    const started = new Promise<void>((begun) => {
+      const run: Mail['run'] = async ({ payload }) => {
+        attempted.push(payload.messageId);
+        begun();
+        await new Promise<void>((resolve) => (finish = resolve));
+        return DONE;
+      };
+      worker = workerOf({ run });
+    });
+    const ran = worker!.runDue();
+    await started;
+    const stopped = worker!.stop();
+    finish();
+    await Promise.all([ran, stopped]);
+    expect(attempted).toEqual(['m-1']);
+    expect((await jobs()).map(({ payload }) => payload)).toEqual([{ messageId: 'm-2' }]);
+  });
+  let worker: JobWorker | undefined;
+});

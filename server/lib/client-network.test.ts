@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { isAddressOrNetwork, networkOf, siteOf } from './client-network.ts';
+
+describe('the address limits count', () => {
+  it.each([
+    ['203.0.113.9', '203.0.113.9'],
+    ['::ffff:203.0.113.9', '203.0.113.9'],
+    ['2001:db8:1:2:aaaa:bbbb:cccc:dddd', '2001:db8:1:2::/64'],
+    ['2001:db8:1:2::1', '2001:db8:1:2::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['unknown', undefined],
+    ['203.0.113.9:4711', undefined],
+    ['', undefined],
+    [undefined, undefined],
+  ])('of %s is %s', (address, network) => {
+    expect(networkOf(address)).toBe(network);
+  });
+});
+
+describe('the site of an address', () => {
+  it.each([
+    ['2001:db8:1:2::/64', '2001:db8:1::/48'],
+    ['203.0.113.9', undefined],
+    ['', undefined],
+  ])('%s belongs to %s', (network, site) => {
+    expect(siteOf(network)).toBe(site);
+  });
+});
+
+describe('a proxy in the settings', () => {
+  it.each(['10.0.0.7', '10.1.0.0/16', '::1', 'fd00::/8', '0.0.0.0/1'])('%s is one', (text) => {
+    expect(isAddressOrNetwork(text)).toBe(true);
+  });
+  it.each(['', 'proxy', '10.0.0', '10.0.0.7/33', '10.0.0.7/0', '::/129', '10.0.0.0/8/8', '10.0.0.0/x', '*'])(
+    '"%s" is none',
+    (text) => {
+      expect(isAddressOrNetwork(text)).toBe(false);
+    },
+  );
+});

@@ -1,0 +1,65 @@
+/** Words of the mails about new cars of a saved search, and about cars on a customer's lists. */
+import type { MessageFacts } from '#shared/domain/notifications/message-kinds.ts';
+import { aed } from './template-helpers.ts';
+import type { Words } from './message-templates.ts';
+
+/** "AED 41,000", or that nobody said yet. */
+function price(amount: number | null): string {
+  return amount === null ? 'Price on request' : aed(amount);
+}
+
+/** Cars a mail names one by one. */
+const NAMED = 10;
+
+export function newCars({ name, query, cars }: MessageFacts['new_cars']): Words {
+  const more = cars.length - NAMED;
+  const count = cars.length === 1 ? 'A new car' : `${cars.length} new cars`;
+  return {
+    subject: `${count} for your saved search`,
+    lines: [
+      `${count} came on sale that your saved search asks for.`,
+      ...(more > 0 ? [`Here are the first ${NAMED}; ${more} more are on the list.`] : []),
+    ],
+    figures: [
+      ['Saved search', name],
+      ...cars.slice(0, NAMED).map(({ car, price: amount }): [string, string] => [car, price(amount)]),
+    ],
+    action:
+      cars.length === 1
+        ? { label: 'See the Car', path: `/car/${encodeURIComponent(cars[0]!.carId)}` }
+        : { label: 'See the Cars', path: `/search${query ? `?${query}` : ''}` },
+  };
+}
+
+export function keptCar({ carId, car, news }: MessageFacts['kept_car']): Words {
+  const action = { label: 'See the Car', path: `/car/${encodeURIComponent(carId)}` };
+  if (news.kind === 'price') {
+    const isLess = news.before !== null && news.after !== null && news.after < news.before;
+    return {
+      subject: isLess ? `Price down: ${car}` : `New price: ${car}`,
+      lines: [`The price of the ${car} on your list has changed.`],
+      figures: [
+        ['Before', price(news.before)],
+        ['Now', price(news.after)],
+      ],
+      action,
+    };
+  }
+  if (news.kind === 'reserved')
+    return {
+      subject: `Reserved: ${car}`,
+      lines: [`The ${car} on your list was reserved by somebody else. We tell you if it comes free again.`],
+      action,
+    };
+  if (news.kind === 'free')
+    return {
+      subject: `Free again: ${car}`,
+      lines: [`The ${car} on your list can be reserved again.`],
+      action,
+    };
+  return {
+    subject: `Sold: ${car}`,
+    lines: [`The ${car} on your list was sold.`],
+    action: { label: 'See Other Cars', path: '/accident-cars-for-sale' },
+  };
+}

@@ -1,0 +1,193 @@
+/** One attempt to send a message: what it needs, and how it ends. The row's `dueAt` follows its job, also for the release before. */
+import type { MailTroubleKind } from '#shared/domain/notifications/email-states.ts';
+import type { MessageKind } from '#shared/domain/notifications/message-kinds.ts';
+import { mailRule } from '#shared/domain/notifications/notification-channels.ts';
+import type { MessageRow } from '#server/store/notification-rows.ts';
+import type { NextRun } from '#server/jobs/job-handler.ts';
+import type { JobRow } from '#server/store/job-rows.ts';
+import type { Writer } from '#server/store/store.ts';
+import { mayEnter } from '#server/accounts/account-status.ts';
+import type { Outcome } from './mail-transport.ts';
+import { canBeTurnedOff, offToken } from './saved-search-alerts/unsubscribe-links.ts';
+import { isAsked, newEmailToken } from './email-verification.ts';
+import { isInvited, newInvitationToken } from './invitations.ts';
+import { newResetToken } from './password-reset-links.ts';
+import { BEFORE_CONFIRMATION, FIXED_ADDRESS, isUnwanted, NOT_WANTED } from './notify-user.ts';
+import { ringAdmins } from './event-notifications.ts';
+
+const FIRST_WAIT_MS = 30_000;
+const LONGEST_WAIT_MS = 4 * 3_600_000;
+/** Tries that the receiver's side put off; sendUntil ends them earlier as a rule. */
+const MOST_ATTEMPTS = 24;
+
+type MailJob = JobRow<'send_mail'>;
+
+export interface MailAttempt {
+  message: MessageRow & { to: string };
+  /** Token of the link created for this attempt. */
+  token: string | undefined;
+  /** Of the link that turns such messages off, where there is one. */
+  off: string | undefined;
+}
+
+const TROUBLE_WORDS: { readonly [K in MailTroubleKind]: string } = {
+  bounce: 'Mail to this address was returned',
+  complaint: 'The reader marked our mail as junk',
+};
+
+const at = (ms: number): string => new Date(ms).toISOString();
+
+/**
+ * Prepares an attempt, or ends the message that is not sent. An attempt of the release before moves `dueAt`: this one waits for its end.
+ * @param now milliseconds since 1970
+ */
+export async function prepareAttempt(
+  tx: Writer,
+  job: MailJob,
+  now: number,
+): Promise<MailAttempt | NextRun<'send_mail'> | undefined> {
+  const row = await tx.get('messages', job.payload.messageId);
+  if (row?.state !== 'waiting' || row.dueAt === null) return undefined;
+  if (row.dueAt > at(now)) return { runAt: Date.parse(row.dueAt) };
+  return take(tx, row, job.leasedUntil ?? at(now), now);
+}
+
+/** The next attempt of a message that was sent again while its job ended; undefined for any other. */
+export function nextRoundOf(row: MessageRow | undefined): NextRun<'send_mail'> | undefined {
+  return row?.state === 'waiting' && row.dueAt !== null ? { runAt: Date.parse(row.dueAt) } : undefined;
+}
+
+/** Puts off a message to an address that gets many. @param runAt milliseconds since 1970 */
+export async function postpone(
+  tx: Writer,
+  { payload: { messageId } }: MailJob,
+  runAt: number,
+): Promise<NextRun<'send_mail'>> {
+  const row = await tx.get('messages', messageId);
+  const reason = 'This address gets many messages just now';
+  if (row?.state === 'waiting') await tx.update('messages', { ...row, dueAt: at(runAt), reason });
+  return { runAt };
+}
+
+async function take(
+  tx: Writer,
+  row: MessageRow,
+  leasedUntil: string,
+  now: number,
+): Promise<MailAttempt | undefined> {
+  const off = canBeTurnedOff(row.told) ? await offToken(tx, row.told, row.userId) : undefined;
+  const settled = await unsendable(tx, row, now, off);
+  const to = await addressOf(tx, row);
+  if (settled || to === null) {
+    await end(tx, { ...row, dueAt: null, ...(settled ?? { state: 'kept' }) }, now);
+    return undefined;
+  }
+  const message = { ...row, to, attempts: row.attempts + 1, dueAt: leasedUntil };
+  await tx.update('messages', message);
+  return { message, token: await tokenOf(tx, message, now), off };
+}
+
+/** Who changed the address since is written to at the new one. */
+async function addressOf(tx: Writer, { told, to, userId }: MessageRow): Promise<string | null> {
+  if (to === null || FIXED_ADDRESS.has(told.kind)) return to;
+  return (await tx.get('users', userId))?.email ?? to;
+}
+
+async function tokenOf(
+  tx: Writer,
+  { told, userId, to }: MailAttempt['message'],
+  now: number,
+): Promise<string | undefined> {
+  if (told.kind === 'password_reset') return newResetToken(tx, userId, at(now));
+  if (told.kind === 'invitation') return newInvitationToken(tx, told.facts.invitationId, at(now));
+  return CONFIRMS.has(told.kind) ? newEmailToken(tx, userId, to, at(now)) : undefined;
+}
+
+/** Messages with a link that confirms an address. */
+const CONFIRMS: ReadonlySet<MessageKind> = new Set(['email_confirm', 'email_change']);
+
+type Settled = Pick<MessageRow, 'state' | 'reason'>;
+
+/** Whether it is written to an address without an account: as that went, or to a dealer who was never given one. */
+function hasNoAccount({ told }: MessageRow): boolean {
+  return told.kind === 'account_deleted' || (told.kind === 'email_taken' && told.facts.as === 'dealer');
+}
+
+/** A message that is too late, that its reader turned off, or whose account was closed since. */
+async function unsendable(
+  tx: Writer,
+  row: MessageRow,
+  now: number,
+  off: string | undefined,
+): Promise<Settled | undefined> {
+  if (row.sendUntil <= at(now)) {
+    const last = row.reason === null ? '' : `. Last: ${row.reason}`;
+    return { state: 'failed', reason: `It could not be sent in time${last}` };
+  }
+  if (canBeTurnedOff(row.told) && off === undefined)
+    return { state: 'kept', reason: 'Its reader wants no more of them' };
+  if (await isUnwanted(tx, row.userId, row.told.kind)) return { state: 'kept', reason: NOT_WANTED };
+  if (hasNoAccount(row)) return undefined;
+  const user = await tx.get('users', row.userId);
+  if (user?.emailUnconfirmed && !BEFORE_CONFIRMATION.has(row.told.kind))
+    return { state: 'kept', reason: 'The address is not confirmed yet' };
+  if (user?.mailTrouble && mailRule(row.told.kind) !== 'always')
+    return { state: 'kept', reason: TROUBLE_WORDS[user.mailTrouble.kind] };
+  if (await isStopped(tx, row, at(now))) return { state: 'kept', reason: 'It is no longer wanted' };
+  if (user && (await mayEnter(tx, user))) return undefined;
+  return { state: 'kept', reason: 'The account is closed' };
+}
+
+/** A link that nobody waits for any more: another was asked for, or it was withdrawn. */
+async function isStopped(tx: Writer, { told, userId, to }: MessageRow, now: string): Promise<boolean> {
+  if (told.kind === 'invitation') return !(await isInvited(tx, told.facts.invitationId, now));
+  return CONFIRMS.has(told.kind) && !(await isAsked(tx, userId, to, now));
+}
+
+interface AttemptTimes {
+  now: number;
+  nextTry: number;
+  wasBroken: boolean;
+}
+
+/**
+ * Stores how an attempt ended.
+ * @param nextTry when a message is due again that the provider failed, milliseconds since 1970; `wasBroken`: it failed before, too
+ * @returns the next attempt; undefined when there is none
+ */
+export async function endAttempt(
+  tx: Writer,
+  { message }: MailAttempt,
+  outcome: Outcome,
+  times: AttemptTimes,
+): Promise<NextRun<'send_mail'> | undefined> {
+  const row = await tx.get('messages', message.id);
+  // A process of the release before has it since, or it was sent again.
+  const isOwn = row?.dueAt === message.dueAt && row.round === message.round;
+  const next = row && isOwn ? { ...row, ...changeOf(row, outcome, times) } : row;
+  if (next && isOwn) await end(tx, next, times.now);
+  if (next?.state !== 'waiting' || next.dueAt === null) return undefined;
+  return { runAt: Date.parse(next.dueAt), ...(next.reason !== null && { error: next.reason }) };
+}
+
+/** Stores what became of a message; of one that failed admins hear. */
+async function end(tx: Writer, row: MessageRow, now: number): Promise<void> {
+  await tx.update('messages', row);
+  if (row.state !== 'failed') return;
+  const facts = { messageId: row.id };
+  await ringAdmins(tx, { kind: 'message_failed', facts }, at(now));
+}
+
+function changeOf(row: MessageRow, outcome: Outcome, times: AttemptTimes): Partial<MessageRow> {
+  const { now, nextTry, wasBroken } = times;
+  if (outcome.was === 'sent') return { state: 'sent', dueAt: null, sentAt: at(now), reason: null };
+  const { reason } = outcome;
+  if (outcome.was === 'refused') return { state: 'failed', dueAt: null, reason };
+  const isOfProvider = outcome.scope !== 'message';
+  // No fault of the message: it does not count.
+  if (outcome.scope === 'connection' || (isOfProvider && wasBroken))
+    return { attempts: row.attempts - 1, dueAt: at(Math.max(now, nextTry)), reason };
+  if (row.attempts >= MOST_ATTEMPTS) return { state: 'failed', dueAt: null, reason };
+  const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (row.attempts - 1));
+  return { dueAt: at(Math.max(now + wait, isOfProvider ? nextTry : 0)), reason };
+}

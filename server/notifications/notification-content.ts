@@ -1,0 +1,41 @@
+/** What a notice says, in the bell and as a push, and whether it was read. */
+import type { Told } from '#shared/domain/notifications/message-kinds.ts';
+import { isAfter, type NoticePlace } from '#server/store/notification-pagination.ts';
+import type { Reader } from '#server/store/store.ts';
+import { canBeTold, wordsOf } from './message-templates.ts';
+
+/** Whether a notice is newer than what was read. */
+export function isUnread(notice: NoticePlace, readTo: NoticePlace | undefined): boolean {
+  return readTo === undefined || isAfter(notice, readTo);
+}
+
+interface NoticeWords {
+  /** The subject of the mail, where there is one. */
+  title: string;
+  /** In one or a few sentences: what somebody wrote, else the figures, else what the mail begins with. */
+  detail: string;
+  /** Where it leads, on our own site. */
+  path: string;
+}
+
+/** With what a notification says of other people's rows, as they are now: a name goes with its account. */
+async function withNames(tx: Reader, told: Told): Promise<Told> {
+  if (told.kind === 'deposit_paid') {
+    const info = (await tx.get('reservations', told.facts.reservationId))?.customerInfo;
+    const customer = info ? [info.firstName, info.lastName].filter(Boolean).join(' ') : undefined;
+    return { kind: told.kind, facts: { ...told.facts, customer } };
+  }
+  if (told.kind === 'message_failed') {
+    const { messageId } = told.facts;
+    const message = await tx.get('messages', messageId);
+    const subject = message && canBeTold(message.told) ? wordsOf(message.told).subject : undefined;
+    return { kind: told.kind, facts: { messageId, subject, reason: message?.reason ?? undefined } };
+  }
+  return told;
+}
+
+export async function noticeWords(tx: Reader, told: Told): Promise<NoticeWords> {
+  const { subject: title, quote, figures = [], lines, action } = wordsOf(await withNames(tx, told));
+  const said = figures.map(([label, value]) => `${label}: ${value}`).join(' · ');
+  return { title, detail: quote || said || (lines[0] ?? ''), path: action?.path ?? '/' };
+}

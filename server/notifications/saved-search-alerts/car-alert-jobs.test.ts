@@ -1,0 +1,111 @@
+/** News that goes to more than one portion of searches and people, by processes that die and processes that run at once. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sampleCar, sampleUser } from '#tests/store/sample-rows.ts';
+import { openTestStore, testStoreKinds, type TestStore } from '#tests/store/test-store.ts';
+import { JobWorker, lease } from '#server/jobs/job-worker.ts';
+import type { JobKind } from '#server/store/job-rows.ts';
+import { noteCarNews } from './car-events.ts';
+import { carNewsJob, savedSearchJob } from './car-alert-jobs.ts';
+
+const NOW = Date.UTC(2026, 10, 22, 8);
+const MINUTE_MS = 60_000;
+const AT = new Date(NOW).toISOString();
+/** More than one portion of 200. */
+const MANY = 250;
+
+describe.each(testStoreKinds())('news of cars on %s', (kind) => {
+  let test: TestStore;
+  beforeEach(async () => {
+    test = await openTestStore(kind);
+    await test.store.transact(async (tx) => {
+      await tx.insert('cars', sampleCar(1));
+      for (let n = 0; n < MANY; n++) {
+        const lists = { selectedCarIds: [], savedCarIds: [sampleCar(1).id], revision: 1 };
+        await tx.insert('users', sampleUser(n, { lists }));
+        await tx.insert('savedSearches', {
+          id: `search-${n}`,
+          userId: `user-${n}`,
+          name: 'All',
+          query: '',
+          search: {},
+          frequency: 'at_once',
+          isOn: true,
+          token: 't',
+          newCarIds: [],
+          dueAt: null,
+          createdAt: AT,
+        });
+      }
+    });
+  });
+  afterEach(() => test.drop());
+
+  /** How often each was told. */
+  async function told(): Promise<Map<string, number>> {
+    const counts = new Map<string, number>();
+    for (let afterId = ''; ;) {
+      const rows = await test.store.read((tx) =>
+        tx.find('rows.after', { collection: 'messages', afterId, limit: 500 }),
+      );
+      for (const row of rows) {
+        afterId = row.id;
+        const { userId } = row as { userId: string };
+        counts.set(userId, (counts.get(userId) ?? 0) + 1);
+      }
+      if (rows.length === 0) return counts;
+    }
+  }
+  const everybodyOnce = new Map(Array.from({ length: MANY }, (_, n) => [`user-${n}`, 1]));
+
+  /** A worker that ends after so many attempts. */
+  function workerAt(now: number, attempts = Infinity): JobWorker {
+    let left = attempts;
+    const limited = <H extends object>(handler: H): H => ({
+      ...handler,
+      room: (running: number) => (running === 0 && left-- > 0 ? 1 : 0),
+    });
+    const handlers = {
+      spread_car_news: limited(carNewsJob(() => now)),
+      notify_saved_search: limited(savedSearchJob(() => now)),
+    };
+    return new JobWorker({ store: test.store, handlers, clock: () => now });
+  }
+
+  /** A worker takes every job that is due and dies. */
+  async function takeAndDie(kind: JobKind, now: number): Promise<void> {
+    const due = await test.store.read((tx) =>
+      tx.find('jobs.due', { kinds: [kind], now: new Date(now).toISOString(), limit: 500 }),
+    );
+    expect(due).not.toEqual([]);
+    await test.store.transact((tx) => lease(tx, due, { now, leaseMs: MINUTE_MS }));
+    await test.reopen();
+  }
+
+  it('notifies everybody once when a worker dies between two portions', async () => {
+    await test.store.transact((tx) => noteCarNews(tx, sampleCar(1).id, { kind: 'reserved' }, AT));
+    await workerAt(NOW, 1).runDue();
+    expect((await told()).size).toBe(200);
+    await takeAndDie('spread_car_news', NOW);
+    await workerAt(NOW).runDue();
+    expect((await told()).size).toBe(200);
+    await workerAt(NOW + MINUTE_MS).runDue();
+    expect(await told()).toEqual(everybodyOnce);
+  });
+
+  it('sends one mail a search when a worker dies between matching and notifying', async () => {
+    await test.store.transact((tx) => noteCarNews(tx, sampleCar(1).id, { kind: 'live' }, AT));
+    await workerAt(NOW).runDue();
+    await workerAt(NOW + MINUTE_MS, 20).runDue();
+    expect((await told()).size).toBe(20);
+    await takeAndDie('notify_saved_search', NOW + MINUTE_MS);
+    await workerAt(NOW + 2 * MINUTE_MS).runDue();
+    expect(await told()).toEqual(everybodyOnce);
+  });
+
+  it('notifies everybody once when several workers look at the same moment', async () => {
+    await test.store.transact((tx) => noteCarNews(tx, sampleCar(1).id, { kind: 'live' }, AT));
+    await Promise.all([1, 2, 3].map(() => workerAt(NOW).runDue()));
+    await Promise.all([1, 2, 3].map(() => workerAt(NOW + MINUTE_MS).runDue()));
+    expect(await told()).toEqual(everybodyOnce);
+  });
+});

@@ -1,0 +1,55 @@
+/** Pages are rendered in a thread of their own, and by the process itself when that thread ends. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { threadId } from 'node:worker_threads';
+import { afterAll, expect, it } from 'vitest';
+import type { PageRenderer, PageRequest } from '#shared/contract/page-renderer.ts';
+import { Problem } from '#shared/problem.ts';
+import { PageThread } from './render-worker-client.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'redrive-thread-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Says in which thread it runs, asks one question, breaks, or takes its thread down. */
+const file = join(folder, 'render.mjs');
+writeFileSync(
+  file,
+  `import { threadId } from 'node:worker_threads';
+   const page = (body) => ({ status: 200, head: '', styles: [], body, state: '' });
+   export const renderer = { renders: () => true, async render({ url, origin, answer }) {
+     if (url === '/broken') throw new Error('The page broke');
+     if (url === '/deadly') process.exit(3);
+     const said = await answer({ entry: { name: 'cars.detail' }, input: { params: { id: url } } }).catch(({ name, code, extra }) => ({ name, code, extra }));
+     return page([threadId, origin, JSON.stringify(said)].join(' '));
+   } };`,
+);
+
+const here: PageRenderer = {
+  renders: (path) => path !== '/account',
+  render: async ({ url }) => ({ status: 200, head: '', styles: [], body: `${threadId} ${url}`, state: '' }),
+};
+const answer: PageRequest['answer'] = async ({ entry, input }) => {
+  if (JSON.stringify(input).includes('missing')) throw new Problem('NOT_FOUND', { message: 'No such car' });
+  return { [entry.name]: input };
+};
+const asked = (url: string): PageRequest => ({ url, origin: 'http://redrive.example', answer });
+
+it('renders beside the event loop, with answers and refusals from here', async () => {
+  const pages = new PageThread(file, here);
+  const [found, missing] = await Promise.all([pages.render(asked('/car')), pages.render(asked('/missing'))]);
+  expect(found.body).toMatch(
+    /^[1-9]\d* http:\/\/redrive\.example \{"cars\.detail":\{"params":\{"id":"\/car"\}\}\}$/,
+  );
+  expect(found.body.split(' ')[0]).not.toBe(String(threadId));
+  expect(missing.body).toContain('{"name":"Problem","code":"NOT_FOUND","extra":{"message":"No such car"}}');
+  await expect(pages.render(asked('/broken'))).rejects.toThrow('The page broke');
+  expect([pages.renders('/'), pages.renders('/account')]).toEqual([true, false]);
+});
+
+it('renders here what waited for a thread that ended, and the next page in a new thread', async () => {
+  const pages = new PageThread(file, here);
+  const [deadly, other] = await Promise.all([pages.render(asked('/deadly')), pages.render(asked('/other'))]);
+  expect([deadly.body, other.body]).toEqual([`${threadId} /deadly`, `${threadId} /other`]);
+  expect((await pages.render(asked('/car'))).body).toContain('http://redrive.example');
+});

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { costOf, decoding } from './decode-limits.ts';
+
+/** More than any machine has. */
+const TOO_MUCH = 1e15;
+
+it('a picture for which there is no room is never begun, and those behind it are', async () => {
+  const begun: string[] = [];
+  const open = (what: string, bytes: number) => decoding(bytes, async () => void begun.push(what));
+  const [first, large, last] = await Promise.allSettled([
+    open('first', 1_000),
+    open('large', TOO_MUCH),
+    open('last', 1_000),
+  ]);
+  expect([first.status, last.status]).toEqual(['fulfilled', 'fulfilled']);
+  expect(large).toMatchObject({ status: 'rejected', reason: { code: 'BUSY' } });
+  expect(begun).toEqual(['first', 'last']);
+});
+
+it('counts a picture that is held whole for what it takes, and one that is read row by row for little', () => {
+  const camera = { width: 4032, height: 3024, channels: 3, depth: 'uchar' } as const;
+  const megabytes = (shape: Partial<Parameters<typeof costOf>[0]>) =>
+    Math.round(costOf({ ...camera, format: 'jpeg', isProgressive: false, ...shape }) / 1e6);
+  expect(megabytes({})).toBe(29);
+  expect(megabytes({ isProgressive: true })).toBe(90);
+  expect(megabytes({ format: 'webp' })).toBe(66);
+  expect(megabytes({ format: 'png', isProgressive: true, depth: 'ushort' })).toBe(107);
+});

@@ -1,0 +1,27 @@
+/** GET /metrics for monitoring, with the token of METRICS_TOKEN; without that setting there are no metrics. */
+import { createHash, timingSafeEqual } from 'node:crypto';
+import express, { type Request, type Response, type Router } from 'express';
+import { Problem } from '#shared/problem.ts';
+import type { Metrics } from '#server/http/metrics.ts';
+import { sendProblem } from '#server/http/problem-response.ts';
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+function mayRead(req: Request, token: string | undefined): boolean {
+  if (token === undefined) return false;
+  return timingSafeEqual(digest(req.get('Authorization') ?? ''), digest(`Bearer ${token}`));
+}
+
+async function send(res: Response, metrics: Metrics): Promise<void> {
+  const text = await metrics.text();
+  res.set({ 'Cache-Control': 'no-store', 'Content-Type': metrics.contentType }).send(text);
+}
+
+export function metricsRoute(metrics: Metrics, token: string | undefined): Router {
+  const router = express.Router();
+  router.get('/metrics', (req, res) => {
+    if (mayRead(req, token)) return send(res, metrics);
+    return sendProblem(res, new Problem('NOT_FOUND'), req.path);
+  });
+  return router;
+}

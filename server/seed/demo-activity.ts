@@ -1,0 +1,89 @@
+/** What happened in the demo before today: activity over 90 days, reported errors. */
+import type { ActivityRow, CarRow, ErrorRow } from '#server/store/rows.ts';
+import { demoId, demoNumber } from './demo-id.ts';
+import { demoEmail, type DemoUser } from './demo-users.ts';
+
+const DAY_MS = 86_400_000;
+
+/** ISO time some days and hours before `now`, the same for the same name. */
+export function at(now: number, daysAgo: number, name: string): string {
+  return new Date(now - daysAgo * DAY_MS - demoNumber(name, 8) * 3_600_000 - 60_000).toISOString();
+}
+
+/** A row of the activity log. */
+export function entry(
+  name: string,
+  action: string,
+  who: DemoUser,
+  details: object,
+  createdAt: string,
+): ActivityRow {
+  const userRole = who === 'admin' ? 'admin' : who === 'dealer' ? 'dealer' : 'inspector';
+  return {
+    id: demoId(`activity ${name}`),
+    action,
+    userEmail: demoEmail(who),
+    userRole,
+    details: JSON.stringify(details),
+    createdAt,
+  };
+}
+
+function carEntries(car: CarRow, n: number): ActivityRow[] {
+  const details = { carId: car.id, carDetails: `${car.year} ${car.make} ${car.model} (${car.shortId})` };
+  const inspector = car.submittedBy === demoId('inspector') ? 'inspector' : 'inspector2';
+  const submitted = entry(`submit ${n}`, 'car_submitted', inspector, details, car.submittedAt);
+  if (car.status === 'pending') return [submitted];
+  const action = { approved: 'car_approved', needs_correction: 'car_sent_back', rejected: 'car_rejected' }[
+    car.status
+  ];
+  const reviewed = car.archivedAt === null ? car.updatedAt : car.submittedAt;
+  const review = entry(`review ${n}`, action, 'admin', details, reviewed);
+  const sale = car.soldAt === null ? [] : [entry(`sale ${n}`, 'car_sold', 'dealer', details, car.soldAt)];
+  const archive =
+    car.archivedAt === null || car.isSold
+      ? []
+      : [entry(`archive ${n}`, 'car_archived', 'admin', details, car.archivedAt)];
+  return [submitted, review, ...sale, ...archive];
+}
+
+/** Sign-ins of 90 days and the steps of every car. */
+export function demoActivity(cars: readonly CarRow[], now: number): ActivityRow[] {
+  const logins = Array.from({ length: 90 }, (_, day) => {
+    const who =
+      (['inspector', 'admin', 'inspector2', 'dealer'] as const)[demoNumber(`who ${day}`, 4)] ?? 'admin';
+    return entry(`login ${day}`, 'login', who, {}, at(now, day, `login ${day}`));
+  });
+  return [...logins, ...cars.flatMap(carEntries)];
+}
+
+const ERRORS = [
+  ['ERROR', 'API', 'high', '500: Failed to fetch cars', 4, 2, false],
+  ['ERROR', 'API', 'critical', 'Payment failed: the bank did not answer', 1, 5, false],
+  ['WARN', 'NETWORK', 'low', 'The connection was lost while sending photos', 17, 1, false],
+  ['WARN', 'AUTH', 'medium', '401: Your session has expired. Please log in again', 6, 9, true],
+  ['ERROR', 'UI', 'medium', 'The picture viewer could not be opened', 2, 14, true],
+  ['WARN', 'VALIDATION', 'low', '400: Please check the marked fields', 3, 30, false],
+] as const;
+
+/** Entries of the error log, some resolved. */
+export function demoErrors(now: number): ErrorRow[] {
+  return ERRORS.map(([level, category, severity, message, count, daysAgo, resolved], n) => ({
+    id: demoId(`error ${n}`),
+    level,
+    category,
+    severity,
+    message,
+    count,
+    resolved,
+    timestamp: at(now, daysAgo + 1, `error ${n}`),
+    lastSeen: at(now, daysAgo, `error ${n}`),
+    url: '/accident-cars-for-sale',
+    sessionId: null,
+    context: null,
+    stack: null,
+    userAgent: 'Mozilla/5.0 (Linux; Android 14) Chrome/126 Mobile',
+    resolvedAt: resolved ? at(now, Math.max(0, daysAgo - 1), `error ${n}`) : null,
+    resolvedBy: resolved ? demoId('admin') : null,
+  }));
+}

@@ -1,0 +1,270 @@
+/** Reservations of the demo customers, one in each state worth looking at, with their deposits, picked cars and trail. */
+import { carName } from '#shared/domain/car-labels.ts';
+import { DEPOSIT_AED } from '#shared/domain/price.ts';
+import {
+  cancelRefunds,
+  hasPaidDeposit,
+  RESERVATION_PATH,
+  reservationMoney,
+} from '#shared/domain/reservation.ts';
+import type { RepairStage } from '#shared/domain/repair/repair-progress.ts';
+import type { ReservationStatus } from '#shared/domain/enums.ts';
+import type { ActivityRow, CarClaimRow, CarRow, ReservationRow } from '#server/store/rows.ts';
+import type { PaymentRow } from '#server/store/payment-rows.ts';
+import { demoId } from './demo-id.ts';
+import { at, entry } from './demo-activity.ts';
+import { demoEmail } from './demo-users.ts';
+import { demoProgress, type RepairPhotos } from './demo-repair-progress.ts';
+
+const HOUR_MS = 3_600_000;
+
+interface Plan {
+  status: ReservationStatus;
+  daysAgo: number;
+  customer: 'customer' | 'customer2';
+  /** Places in the list of live cars, in order of preference; the first is the one that is picked. */
+  cars: readonly number[];
+  pickReason?: string;
+  /** How far it had come before it was cancelled. */
+  cancelledAfter?: ReservationStatus;
+  /** As far as the workshop has told of the repair. */
+  toldUntil?: RepairStage;
+}
+
+const PLANS: readonly Plan[] = [
+  { status: 'deposit_pending', daysAgo: 1, customer: 'customer', cars: [0, 1, 2] },
+  { status: 'deposit_paid', daysAgo: 3, customer: 'customer2', cars: [3, 4] },
+  { status: 'admin_review', daysAgo: 6, customer: 'customer', cars: [5, 6, 7] },
+  { status: 'cancelled', daysAgo: 20, customer: 'customer', cars: [8, 9] },
+  {
+    status: 'completed',
+    daysAgo: 64,
+    customer: 'customer',
+    cars: [10, 11],
+    pickReason: 'The straightest chassis of the two and the shortest repair.',
+    toldUntil: 'quality_check',
+  },
+  {
+    status: 'car_selected',
+    daysAgo: 8,
+    customer: 'customer2',
+    cars: [12, 13, 14],
+    pickReason:
+      'On the lift its underbody is clean, and all damage is bolt-on parts. The other two need welding.',
+  },
+  {
+    status: 'balance_pending',
+    daysAgo: 11,
+    customer: 'customer',
+    cars: [15, 16],
+    pickReason: 'Both drive well. This one has its original airbags and the newer tyres.',
+  },
+  {
+    status: 'repairing',
+    daysAgo: 19,
+    customer: 'customer',
+    cars: [18, 17],
+    pickReason: 'Your first choice is also ours: one owner, full service history, no hidden rust.',
+    toldUntil: 'paint',
+  },
+  { status: 'cancelled', daysAgo: 33, customer: 'customer2', cars: [19, 20], cancelledAfter: 'admin_review' },
+];
+
+/** Hours after the reservation was made. */
+const HOURS: Record<ReservationStatus, number> = {
+  car_selection: 0,
+  deposit_pending: 0,
+  deposit_paid: 0.2,
+  admin_review: 19,
+  car_selected: 66,
+  balance_pending: 69,
+  balance_paid: 118,
+  repairing: 140,
+  ready_for_registration: 452,
+  completed: 548,
+  cancelled: 30,
+};
+
+type History = ReservationRow['history'];
+
+function historyOf({ status, cancelledAfter }: Plan, createdAt: string): History {
+  const reached = status === 'cancelled' ? (cancelledAfter ?? 'deposit_pending') : status;
+  const path = RESERVATION_PATH.slice(0, 1 + RESERVATION_PATH.findIndex((step) => step === reached));
+  const steps = [...path, ...(status === 'cancelled' ? [status] : [])];
+  const byAdmin = (step: ReservationStatus): boolean =>
+    step === 'cancelled' ? cancelRefunds(reached) : RESERVATION_PATH.findIndex((one) => one === step) > 1;
+  return steps.map((step) => ({
+    status: step,
+    at: new Date(Date.parse(createdAt) + HOURS[step] * HOUR_MS).toISOString(),
+    by: byAdmin(step) ? ('admin' as const) : ('customer' as const),
+  }));
+}
+
+function timeOf(history: History, status: ReservationStatus): string | null {
+  return history.find((step) => step.status === status)?.at ?? null;
+}
+
+const CUSTOMERS = {
+  customer: {
+    firstName: 'Chris',
+    lastName: 'Morgan',
+    phone: '+971 50 555 0134',
+    emirate: 'Dubai',
+    address: 'Al Barsha 1, Dubai',
+  },
+  customer2: {
+    firstName: 'Layla',
+    lastName: 'Nasser',
+    phone: '+971 55 555 0187',
+    emirate: 'Sharjah',
+    address: 'Al Majaz 2, Sharjah',
+  },
+} as const;
+
+function moneyOf(cars: readonly CarRow[], history: History) {
+  const isPicked = timeOf(history, 'car_selected') !== null;
+  const prices = (isPicked ? cars.slice(0, 1) : cars).map((car) => car.fixDrivePriceAed ?? 0);
+  const nothingDue = timeOf(history, 'balance_paid') !== null || timeOf(history, 'cancelled') !== null;
+  return { ...reservationMoney(prices, DEPOSIT_AED, nothingDue), isPicked };
+}
+
+/** Live cars that have a price, but for the one that can be turned and sat in: it stays to be looked at. */
+const reservable = (cars: readonly CarRow[]): CarRow[] =>
+  cars.filter(
+    (car) =>
+      car.status === 'approved' &&
+      car.archivedAt === null &&
+      car.fixDrivePriceAed !== null &&
+      car.copartExterior360.length === 0,
+  );
+
+/** The plan's cars that are there, or none where too few are. */
+function carsOf({ cars: places }: Plan, live: readonly CarRow[]): CarRow[] {
+  const cars = places.flatMap((place) => live[place] ?? []);
+  return cars.length < 2 ? [] : cars;
+}
+
+/** Of which cars a repair is told, by their ids, and how far. */
+export function demoRepairs(cars: readonly CarRow[]): Map<string, RepairStage> {
+  const live = reservable(cars);
+  return new Map(
+    PLANS.flatMap((plan) => {
+      const [first] = carsOf(plan, live);
+      return first && plan.toldUntil ? [[first.id, plan.toldUntil] as const] : [];
+    }),
+  );
+}
+
+interface Demo {
+  live: readonly CarRow[];
+  now: number;
+  repairPhotos: ReadonlyMap<string, RepairPhotos>;
+}
+
+function reservation(plan: Plan, n: number, demo: Demo): ReservationRow[] {
+  const { live, now, repairPhotos } = demo;
+  const cars = carsOf(plan, live);
+  const [first] = cars;
+  if (!first) return [];
+  const createdAt = at(now, plan.daysAgo, `reservation ${n}`);
+  const history = historyOf(plan, createdAt);
+  const { isPicked, ...money } = moneyOf(cars, history);
+  const hasPaid = timeOf(history, 'deposit_paid') !== null;
+  const { toldUntil } = plan;
+  const progress =
+    toldUntil && demoProgress(`reservation ${n}`, createdAt, toldUntil, repairPhotos.get(first.id) ?? []);
+  return [
+    {
+      id: demoId(`reservation ${n}`),
+      orderId: `RD-${String(204_817 + n * 7_919).padStart(6, '0')}`,
+      customerId: demoId(plan.customer),
+      status: plan.status,
+      selectedCarIds: cars.map((car) => car.id),
+      carSnapshots: cars.map((car) => ({
+        carId: car.id,
+        title: carName(car),
+        repairPrice: car.fixDrivePriceAed,
+      })),
+      finalCarId: isPicked ? first.id : null,
+      customerInfo: { ...CUSTOMERS[plan.customer], email: demoEmail(plan.customer) },
+      depositAmount: DEPOSIT_AED,
+      ...money,
+      paymentMethod: n % 3 === 2 ? 'bank' : 'card',
+      pickReason: plan.pickReason ?? null,
+      fix: isPicked ? { level: 'standard', addOns: ['dash-cam'], delivery: 'pickup', total: 3700 } : null,
+      history,
+      ...(progress && { progress }),
+      refundedAt: hasPaid ? timeOf(history, 'cancelled') : null,
+      createdAt,
+      updatedAt: [history.at(-1)?.at ?? createdAt, progress?.at(-1)?.at ?? ''].toSorted().at(-1)!,
+    },
+  ];
+}
+
+function payment(row: ReservationRow): PaymentRow[] {
+  const createdAt = timeOf(row.history, 'deposit_paid');
+  if (createdAt === null) return [];
+  const what = { paymentType: 'deposit', amount: DEPOSIT_AED, paymentMethod: 'test' } as const;
+  return [{ id: demoId(`payment ${row.id}`), reservationId: row.id, ...what, createdAt }];
+}
+
+function claim({ id, finalCarId, status, history }: ReservationRow): CarClaimRow[] {
+  const createdAt = timeOf(history, 'car_selected');
+  if (finalCarId === null || createdAt === null || !hasPaidDeposit(status)) return [];
+  return [{ id: finalCarId, reservationId: id, createdAt }];
+}
+
+/** The cars whose balance is paid, as the sale left them (D-92). */
+function soldCars(rows: readonly ReservationRow[], cars: readonly CarRow[]): CarRow[] {
+  return rows.flatMap(({ finalCarId, history }) => {
+    const car = cars.find(({ id }) => id === finalCarId);
+    const soldAt = timeOf(history, 'balance_paid');
+    if (!car || soldAt === null) return [];
+    return [{ ...car, isSold: true, soldAt, archivedAt: soldAt, updatedAt: soldAt }];
+  });
+}
+
+/** What the log says of a sale. */
+function sale({ id, orderId, finalCarId, history }: ReservationRow): ActivityRow[] {
+  const soldAt = timeOf(history, 'balance_paid');
+  if (finalCarId === null || soldAt === null) return [];
+  const details = { carId: finalCarId, reservationId: id, orderId };
+  return [entry(`${id} sale`, 'car_sold', 'admin', details, soldAt)];
+}
+
+/** What the log says of the steps that staff took. */
+function moves({ id, orderId, history, pickReason }: ReservationRow): ActivityRow[] {
+  return history.flatMap((step, n) => {
+    if (step.by !== 'admin') return [];
+    const reason = step.status === 'car_selected' && pickReason !== null ? { reason: pickReason } : {};
+    const change = { before: { status: history[n - 1]?.status }, after: { status: step.status } };
+    const details = { reservationId: id, orderId, ...reason, ...change };
+    return [entry(`${id} ${step.status}`, 'reservation_moved', 'admin', details, step.at)];
+  });
+}
+
+/**
+ * With fewer demo cars than the plans name, fewer reservations.
+ * @param repairPhotos by the id of the car
+ */
+export function demoReservations(
+  cars: readonly CarRow[],
+  now: number,
+  repairPhotos: ReadonlyMap<string, RepairPhotos> = new Map(),
+): {
+  reservations: ReservationRow[];
+  payments: PaymentRow[];
+  carClaims: CarClaimRow[];
+  soldCars: CarRow[];
+  activity: ActivityRow[];
+} {
+  const live = reservable(cars);
+  const reservations = PLANS.flatMap((plan, n) => reservation(plan, n, { live, now, repairPhotos }));
+  return {
+    reservations,
+    payments: reservations.flatMap(payment),
+    carClaims: reservations.flatMap(claim),
+    soldCars: soldCars(reservations, live),
+    activity: reservations.flatMap((row) => [...moves(row), ...sale(row)]),
+  };
+}

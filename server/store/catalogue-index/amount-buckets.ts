@@ -1,0 +1,150 @@
+import { MISSING } from '#server/store/catalogue-filters.ts';
+import { wordsFor, type Bitmap } from './bitmap.ts';
+import type { CarColumns } from './car-columns.ts';
+
+/** Amount columns in buckets, for ranges and sort orders. */
+
+export interface Range {
+  from: number;
+  to: number;
+}
+
+/** The buckets of each amount column until the next change. */
+export class BucketCache {
+  readonly #columns: CarColumns;
+  readonly #buckets = new Map<number, AmountBuckets>();
+  #revision = -1;
+  #canBuild = false;
+
+  constructor(columns: CarColumns) {
+    this.#columns = columns;
+  }
+
+  /** The first question after a change builds no buckets, which takes as long as several scans of a column. */
+  startQuestion(): void {
+    this.#canBuild = this.#revision === this.#columns.revision;
+    if (this.#canBuild) return;
+    this.#revision = this.#columns.revision;
+    this.#buckets.clear();
+  }
+
+  find(column: number): AmountBuckets | undefined {
+    const cached = this.#buckets.get(column);
+    if (cached || !this.#canBuild) return cached;
+    const buckets = new AmountBuckets(this.#columns.amounts[column]!, this.#columns.cars);
+    this.#buckets.set(column, buckets);
+    return buckets;
+  }
+}
+
+const BUCKETS = 64;
+/** The last bucket: cars without an amount. */
+const MISSING_BUCKET = BUCKETS - 1;
+/** Amounts read to choose the bounds of the buckets. */
+const SAMPLED_AMOUNTS = 512;
+
+/**
+ * The cars of an amount column in 64 buckets, and for each bucket the bitmap of the cars in all lower ones: a range is the difference of
+ * two of these bitmaps, and a look at the cars of its first and last bucket.
+ */
+export class AmountBuckets {
+  readonly #column: Float64Array;
+  readonly #low: number;
+  readonly #width: number;
+  /** Positions by bucket, and where each bucket starts. */
+  readonly #positions: Uint32Array;
+  readonly #starts = new Uint32Array(BUCKETS + 1);
+  /** By bucket. */
+  readonly #smallest = new Float64Array(BUCKETS).fill(Infinity);
+  readonly #largest = new Float64Array(BUCKETS).fill(-Infinity);
+  readonly #lower: readonly Bitmap[];
+
+  constructor(column: Float64Array, cars: number) {
+    this.#column = column;
+    const sample = sampleAmounts(column, cars);
+    // The first and the last bucket of amounts take the few cars beyond these bounds.
+    const [low = 0, high = 0] = [0.01, 0.99].map((part) => sample[Math.floor(sample.length * part)] ?? 0);
+    this.#low = low;
+    this.#width = Math.max(high - low, 1) / (BUCKETS - 3);
+    this.#positions = new Uint32Array(cars);
+    this.#sortPositions();
+    const lower = new Uint32Array(wordsFor(cars));
+    this.#lower = Array.from({ length: BUCKETS }, (_, bucket) => {
+      const copy = lower.slice();
+      for (const position of this.#listBucket(bucket)) lower[position >>> 5]! |= 1 << (position & 31);
+      return copy;
+    });
+  }
+
+  /** A counting sort: sizes of the buckets, their starts, then each car into its bucket. */
+  #sortPositions(): void {
+    const cars = this.#positions.length;
+    const buckets = new Uint8Array(cars);
+    for (let position = 0; position < cars; position++) {
+      const amount = this.#column[position]!;
+      const bucket = this.#bucketOf(amount);
+      buckets[position] = bucket;
+      this.#starts[bucket + 1]!++;
+      if (amount < this.#smallest[bucket]!) this.#smallest[bucket] = amount;
+      if (amount > this.#largest[bucket]!) this.#largest[bucket] = amount;
+    }
+    for (let bucket = 0; bucket < BUCKETS; bucket++) this.#starts[bucket + 1]! += this.#starts[bucket]!;
+    const next = this.#starts.slice();
+    for (let position = 0; position < cars; position++)
+      this.#positions[next[buckets[position]!]!++] = position;
+  }
+
+  /** Sets the cars within a range in an empty bitmap. */
+  setRange(range: Range, bitmap: Bitmap): void {
+    if (range.from > range.to) return;
+    const [first, last] = [this.#bucketOf(range.from), this.#bucketOf(range.to)];
+    this.#setCars(first, range, bitmap);
+    if (first === last) return;
+    this.#setCars(last, range, bitmap);
+    const [lower, upper] = [this.#lower[first + 1]!, this.#lower[last]!];
+    for (let at = 0; at < bitmap.length; at++) bitmap[at]! |= lower[at]! ^ upper[at]!;
+  }
+
+  /**
+   * The cars whose sort key is this one or comes after it, a bucket at a time: every key of a bucket comes after all keys of the buckets
+   * before it. Positions ascend within a bucket.
+   */
+  *listFrom(key: number, sign: 1 | -1): Generator<{ positions: Uint32Array; smallestKey: number }> {
+    if (key !== MISSING) {
+      const end = sign === 1 ? MISSING_BUCKET : -1;
+      for (let bucket = this.#bucketOf(Math.min(sign * key, MISSING - 1)); bucket !== end; bucket += sign) {
+        const smallestKey = sign === 1 ? this.#smallest[bucket]! : -this.#largest[bucket]!;
+        yield { positions: this.#listBucket(bucket), smallestKey };
+      }
+    }
+    yield { positions: this.#listBucket(MISSING_BUCKET), smallestKey: MISSING };
+  }
+
+  #listBucket(bucket: number): Uint32Array {
+    return this.#positions.subarray(this.#starts[bucket], this.#starts[bucket + 1]);
+  }
+
+  #bucketOf(amount: number): number {
+    if (amount === MISSING) return MISSING_BUCKET;
+    const bucket = Math.floor((amount - this.#low) / this.#width) + 1;
+    return Math.min(Math.max(bucket, 0), MISSING_BUCKET - 1);
+  }
+
+  #setCars(bucket: number, { from, to }: Range, bitmap: Bitmap): void {
+    const end = this.#starts[bucket + 1]!;
+    for (let at = this.#starts[bucket]!; at < end; at++) {
+      const position = this.#positions[at]!;
+      const amount = this.#column[position]!;
+      if (amount >= from && amount <= to) bitmap[position >>> 5]! |= 1 << (position & 31);
+    }
+  }
+}
+
+/** @returns some of the amounts, smallest first */
+function sampleAmounts(column: Float64Array, cars: number): Float64Array {
+  const step = Math.ceil(cars / SAMPLED_AMOUNTS);
+  const sample: number[] = [];
+  for (let position = 0; position < cars; position += step)
+    if (column[position] !== MISSING) sample.push(column[position]!);
+  return Float64Array.from(sample).sort();
+}

@@ -1,0 +1,160 @@
+import { holdsCode } from '#server/store/catalogue-search.ts';
+import { conditionsOf, MISSING, type Condition, type FilterName } from '#server/store/catalogue-filters.ts';
+import type { CarSearch } from '#shared/contract/cars/car-search.ts';
+import { countBits, fillBits, intersectWith, wordsFor, type Bitmap } from './bitmap.ts';
+import type { BucketCache, Range } from './amount-buckets.ts';
+import { FILTER_COLUMNS, type CarColumns } from './car-columns.ts';
+
+/** The cars that meet filters, as bitmaps. */
+
+export interface AskedFilter {
+  name: FilterName;
+  /** Not to be written to. */
+  bitmap: Bitmap;
+}
+
+export interface Matches {
+  /** Not to be written to. */
+  bitmap: Bitmap;
+  total: number;
+}
+
+/** Bitmaps kept until the next change; at a million cars each takes 125 kB. */
+const MAX_CACHED_BITMAPS = 64;
+
+export class FilterBitmaps {
+  readonly #columns: CarColumns;
+  readonly #cache = new Map<string, Bitmap>();
+  readonly #buckets: BucketCache;
+  #revision = -1;
+  #everything: Bitmap = new Uint32Array(0);
+
+  constructor(columns: CarColumns, buckets: BucketCache) {
+    this.#columns = columns;
+    this.#buckets = buckets;
+  }
+
+  /** @returns the filters that a search asks for, each with the cars that meet it */
+  readFilters(search: Partial<CarSearch>): AskedFilter[] {
+    this.#expireCache();
+    const byFilter = new Map<FilterName, Condition[]>();
+    for (const condition of conditionsOf(search)) {
+      const others = byFilter.get(condition.filter);
+      if (others) others.push(condition);
+      else byFilter.set(condition.filter, [condition]);
+    }
+    return Array.from(byFilter, ([name, conditions]) => ({
+      name,
+      bitmap: this.#getBitmap(name, conditions),
+    }));
+  }
+
+  /** @returns the cars that meet all of these filters */
+  matchAll(asked: readonly AskedFilter[]): Matches {
+    this.#expireCache();
+    const [first, ...others] = asked;
+    if (!first) return { bitmap: this.#everything, total: this.#columns.cars };
+    const bitmap = others.length === 0 ? first.bitmap : first.bitmap.slice();
+    for (const other of others) intersectWith(bitmap, other.bitmap);
+    return { bitmap, total: countBits(bitmap) };
+  }
+
+  #expireCache(): void {
+    const { revision, cars } = this.#columns;
+    if (this.#revision === revision) return;
+    this.#revision = revision;
+    this.#cache.clear();
+    this.#everything = new Uint32Array(wordsFor(cars));
+    fillBits(this.#everything, cars);
+  }
+
+  /** Least recently used bitmaps leave the cache first. */
+  #getBitmap(name: FilterName, conditions: readonly Condition[]): Bitmap {
+    // No word of a search holds a line break, and other filters have one value.
+    const key = [name, ...conditions.map(({ comparison, wanted }) => `${comparison} ${String(wanted)}`)].join(
+      '\n',
+    );
+    const cached = this.#cache.get(key);
+    this.#cache.delete(key);
+    const bitmap = cached ?? this.#scanColumn(name, conditions);
+    this.#cache.set(key, bitmap);
+    if (this.#cache.size > MAX_CACHED_BITMAPS) this.#cache.delete(this.#cache.keys().next().value!);
+    return bitmap;
+  }
+
+  #scanColumn(name: FilterName, conditions: readonly Condition[]): Bitmap {
+    const { cars, values, dictionaries } = this.#columns;
+    const column = FILTER_COLUMNS[name];
+    const bitmap = new Uint32Array(wordsFor(cars));
+    const range = readRange(conditions);
+    if (range) this.#setRange(column, range, bitmap);
+    else scanValues(values[column]!, readMet(dictionaries[column]!.values, conditions), cars, bitmap);
+    return bitmap;
+  }
+
+  #setRange(column: number, range: Range, bitmap: Bitmap): void {
+    const buckets = this.#buckets.find(column);
+    if (buckets) buckets.setRange(range, bitmap);
+    else scanAmounts(this.#columns.amounts[column]!, range, this.#columns.cars, bitmap);
+  }
+}
+
+function readRange(conditions: readonly Condition[]): Range | undefined {
+  // A car without an amount is in no range.
+  const range: Range = { from: -Infinity, to: MISSING - 1 };
+  for (const { comparison, wanted } of conditions) {
+    if (comparison === 'atLeast') range.from = wanted;
+    else if (comparison === 'atMost') range.to = Math.min(wanted, range.to);
+    else return undefined;
+  }
+  return range;
+}
+
+/** @returns 1 for each value of a dictionary that meets all conditions, 0 for the others */
+function readMet(
+  values: readonly (string | number | boolean | null)[],
+  conditions: readonly Condition[],
+): Uint8Array {
+  return Uint8Array.from(values, (value) =>
+    value !== null && conditions.every((condition) => isMet(condition, value)) ? 1 : 0,
+  );
+}
+
+function isMet({ comparison, wanted }: Condition, value: string | number | boolean): boolean {
+  switch (comparison) {
+    case 'equal':
+      return value === wanted;
+    case 'oneOf':
+      return wanted.includes(String(value));
+    case 'holds':
+      return String(value).includes(wanted);
+    case 'holdsCode':
+      return holdsCode(String(value), wanted);
+    case 'atLeast':
+    case 'atMost':
+      throw new Error('A column of values has no range');
+  }
+}
+
+/** Writes whole words without branches, which the processor would mispredict for every other car. */
+function scanAmounts(column: Float64Array, { from, to }: Range, cars: number, bitmap: Bitmap): void {
+  for (let at = 0; at < bitmap.length; at++) {
+    const end = Math.min(at * 32 + 32, cars);
+    let word = 0;
+    for (let position = at * 32; position < end; position++) {
+      const amount = column[position]!;
+      word |= (Number(amount >= from) & Number(amount <= to)) << (position & 31);
+    }
+    bitmap[at] = word;
+  }
+}
+
+function scanValues(column: Uint32Array, met: Uint8Array, cars: number, bitmap: Bitmap): void {
+  for (let at = 0; at < bitmap.length; at++) {
+    const end = Math.min(at * 32 + 32, cars);
+    let word = 0;
+    for (let position = at * 32; position < end; position++)
+      word |= met[column[position]!]! << (position & 31);
+    bitmap[at] = word;
+  }
+}

@@ -1,0 +1,257 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { carSearchQuery, type CarSearchInput } from '#shared/contract/cars/car-search.ts';
+import { CAR_SORTS } from '#shared/domain/car-search-options.ts';
+import { DAMAGE_TYPES, EMIRATES } from '#shared/domain/enums.ts';
+import type { CarRow } from './rows.ts';
+import { sampleCar, sampleTime } from '#tests/store/sample-rows.ts';
+import { openTestStore, testStoreKinds, type TestStore } from '#tests/store/test-store.ts';
+
+/** The search of live cars against a count by hand, the same in every adapter (D-91). */
+
+const KINDS = ['lowdb', 'postgres'] as const;
+const COUNT = 300;
+
+/** Few distinct times, so that orders have many ties. */
+const CARS = Array.from({ length: COUNT }, (_, n) =>
+  sampleCar(n, {
+    createdAt: sampleTime(n % 5),
+    primaryDamage: n % 7 === 0 ? null : DAMAGE_TYPES[n % 3]!,
+    ...(n % 6 > 0 && { emirate: n % 6 === 1 ? null : EMIRATES[n % 6]! }),
+    ...(n % 19 === 0 && { status: 'pending' as const }),
+  }),
+);
+const LIVE = CARS.filter((car) => car.status === 'approved');
+
+type Test = (car: CarRow) => boolean;
+interface Case {
+  search: CarSearchInput;
+  /** By facet group, as a person would count. */
+  tests: Partial<Record<string, Test>>;
+}
+
+const price = (car: CarRow) => car.fixDrivePriceAed ?? NaN;
+const CASES: Case[] = [
+  { search: {}, tests: {} },
+  {
+    search: { mileageTo: 100_000, damage: 'HAIL', emirate: 'Sharjah' },
+    tests: {
+      mileage: (car) => car.mileageKm <= 100_000,
+      damage: (car) => car.primaryDamage === 'HAIL',
+      emirate: (car) => car.emirate === 'Sharjah',
+    },
+  },
+  {
+    search: { repairDaysTo: '16', savingFrom: 20_000 },
+    tests: {
+      repairDays: (car) => ['5-10', '11-16'].includes(car.repairTimeCategory),
+      saving: (car) => (car.youSaveAed ?? -1) >= 20_000,
+    },
+  },
+  {
+    search: { make: 'toyota', airbags: 'true' },
+    tests: { make: (car) => car.make === 'Toyota', airbags: (car) => car.airbagsIntact === true },
+  },
+  {
+    search: { make: 'BMW', model: 'x5', yearMin: 2015 },
+    tests: {
+      make: (car) => car.make === 'BMW',
+      model: (car) => car.model === 'X5',
+      year: (car) => (car.year ?? 0) >= 2015,
+    },
+  },
+  {
+    search: { priceFrom: 50_000, priceTo: 150_000, chassis: 'true', regionalSpec: 'GCC' },
+    tests: {
+      price: (car) => price(car) >= 50_000 && price(car) <= 150_000,
+      chassis: (car) => car.chassisIntact === true,
+      regionalSpec: (car) => car.spec === 'GCC',
+    },
+  },
+  {
+    search: { exteriorColor: 'Grey', bodyType: 'Hatchback', yearMax: 2022 },
+    tests: {
+      exteriorColor: (car) => car.exteriorColor === 'Gray',
+      bodyType: (car) => car.bodyType === 'Hatchback',
+      year: (car) => (car.year ?? 9999) <= 2022,
+    },
+  },
+  {
+    search: { q: '  CRUISER 20 toy ' },
+    tests: { q: (car) => car.model === 'Land Cruiser' && car.make === 'Toyota' },
+  },
+  { search: { q: 'suv' }, tests: { q: (car) => car.bodyType === 'SUV' } },
+  { search: { q: 'gxr camry' }, tests: { q: (car) => car.trim === 'GXR' && car.model === 'Camry' } },
+  { search: { q: "%_'; drop" }, tests: { q: () => false } },
+];
+
+function countBy(cars: CarRow[], option: (car: CarRow) => string | number | null): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const car of cars) {
+    const name = option(car);
+    if (name !== null) counts[name] = (counts[name] ?? 0) + 1;
+  }
+  return counts;
+}
+
+function byHand({ search, tests }: Case) {
+  const without = (...left: string[]) =>
+    LIVE.filter((car) => Object.entries(tests).every(([group, test]) => left.includes(group) || test?.(car)));
+  return {
+    total: without().length,
+    facets: {
+      make: countBy(without('make', 'model'), (car) => car.make),
+      model: search.make === undefined ? {} : countBy(without('model'), (car) => car.model),
+      year: countBy(without('year'), (car) => car.year),
+      bodyType: countBy(without('bodyType'), (car) => car.bodyType),
+      exteriorColor: countBy(without('exteriorColor'), (car) => car.exteriorColor),
+      regionalSpec: countBy(without('regionalSpec'), (car) => car.spec),
+      airbags: without('airbags').filter((car) => car.airbagsIntact).length,
+      chassis: without('chassis').filter((car) => car.chassisIntact).length,
+      price: countBy(without('price'), (car) =>
+        car.fixDrivePriceAed === null ? null : Math.floor(car.fixDrivePriceAed / 25_000) * 25_000,
+      ),
+      mileage: countBy(without('mileage'), (car) => Math.ceil(car.mileageKm / 25_000) * 25_000),
+      damage: countBy(without('damage'), (car) => car.primaryDamage),
+      repairDays: countBy(without('repairDays'), (car) => car.repairTimeCategory),
+      emirate: countBy(without('emirate'), (car) => car.emirate ?? null),
+      saving: countBy(without('saving'), (car) =>
+        car.youSaveAed === null ? null : Math.floor(car.youSaveAed / 10_000) * 10_000,
+      ),
+    },
+  };
+}
+
+/** What each order compares, written as a person would say it: smallest first, missing as the largest. */
+const BY_HAND: Record<(typeof CAR_SORTS)[number], (car: CarRow) => number> = {
+  latest: () => 0,
+  match: () => 0,
+  year_desc: (car) => 3000 - (car.year ?? 0),
+  year_asc: (car) => car.year ?? 9999,
+  price_asc: (car) => car.fixDrivePriceAed ?? Infinity,
+  price_desc: (car) => (car.fixDrivePriceAed === null ? Infinity : 1e9 - car.fixDrivePriceAed),
+  mileage_asc: (car) => car.mileageKm,
+  repair_time: (car) => Number(car.repairTimeCategory.split('-')[0]),
+  saving_desc: (car) => (car.youSaveAed === null ? Infinity : 1e9 - car.youSaveAed),
+};
+
+function inOrder(sort: (typeof CAR_SORTS)[number]): string[] {
+  const key = BY_HAND[sort];
+  const compare = (a: string, b: string) => (a === b ? 0 : a > b ? -1 : 1);
+  const sorted = LIVE.toSorted((a, b) => {
+    const difference = key(a) === key(b) ? 0 : key(a) - key(b);
+    return difference || compare(a.createdAt, b.createdAt) || compare(a.id, b.id);
+  });
+  return sorted.map((car) => car.id);
+}
+
+/** As a person would say it: points for each difference, the fewest first, then the newest. */
+function mostAlike(one: CarRow, limit: number): string[] {
+  const apart = (a: number | null, b: number | null, step: number, most: number) =>
+    a === null ? 0 : b === null ? most : Math.min(most, Math.floor(Math.abs(a - b) / step));
+  const points = (car: CarRow) =>
+    (one.bodyType !== null && car.bodyType !== one.bodyType ? 6 : 0) +
+    apart(one.fixDrivePriceAed, car.fixDrivePriceAed, Math.round((one.fixDrivePriceAed ?? 0) / 10), 6) +
+    apart(one.year, car.year, 1, 4) +
+    (car.spec === one.spec ? 0 : 2) +
+    (car.make === one.make ? 0 : 2) +
+    (car.model === one.model ? 0 : 1);
+  return inOrder('latest')
+    .map((id) => LIVE.find((car) => car.id === id)!)
+    .filter((car) => car.id !== one.id)
+    .toSorted((a, b) => points(a) - points(b))
+    .slice(0, limit)
+    .map((car) => car.id);
+}
+
+describe.each(KINDS)('the %s store', (kind) => {
+  describe.skipIf(!testStoreKinds().includes(kind))('searches live cars', () => {
+    let test: TestStore;
+    beforeAll(async () => {
+      test = await openTestStore(kind);
+      await test.store.transact(async (writer) => {
+        for (const car of CARS) await writer.insert('cars', car);
+      });
+    });
+    afterAll(() => test.drop());
+
+    const search = (input: CarSearchInput) =>
+      test.store.read((reader) => reader.find('cars.search', carSearchQuery.parse(input)));
+
+    it.each(CASES)(
+      'counts every option exactly, its own group left out: %j (D-91, C-brw-18)',
+      async (given) => {
+        const { total, facets, cars } = await search({ ...given.search, limit: 100 });
+        expect({ total, facets }).toEqual(byHand(given));
+        expect(cars.length).toBe(Math.min(100, total));
+      },
+    );
+
+    it.each(CAR_SORTS)(
+      'pages through %s without a gap or a repeat, ties newest first then by id (D-90)',
+      async (sortBy) => {
+        const seen: string[] = [];
+        let cursor: string | null | undefined;
+        do {
+          const page = await search({ sortBy, limit: 37, ...(cursor && { cursor }) });
+          expect(page.total).toBe(LIVE.length);
+          seen.push(...page.cars.map((car) => car.id));
+          cursor = page.nextCursor;
+        } while (cursor);
+        expect(seen).toEqual(inOrder(sortBy));
+      },
+    );
+
+    it('finds the same IDs and total without facets, whatever version was seen before (D-91)', async () => {
+      const asked = carSearchQuery.parse({ sortBy: 'price_asc', limit: 9, make: 'Toyota' });
+      const { cars, total } = await test.store.read((tx) => tx.find('cars.search', asked));
+      const version = await test.store.read((tx) => tx.find('cars.catalogueVersion', {}));
+      for (const seen of [undefined, version, 'another-0']) {
+        const found = await test.store.read((tx) => tx.find('cars.found', { search: asked, seen }));
+        expect(found).toEqual({ ids: cars.map(({ id }) => id), total });
+      }
+    });
+
+    it('ends a list that fills its last page exactly', async () => {
+      const all = await search({ q: 'suv', limit: 100 });
+      const exact = await search({ q: 'suv', limit: all.total });
+      expect(exact.nextCursor).toBeNull();
+    });
+
+    it('goes on in the right place when a car before it was sold meanwhile', async () => {
+      const first = await search({ sortBy: 'price_asc', limit: 10 });
+      const sold = first.cars[3]!;
+      await test.store.transact((writer) => writer.update('cars', { ...sold, isSold: true }));
+      const second = await search({ sortBy: 'price_asc', limit: 10, cursor: first.nextCursor ?? '' });
+      await test.store.transact((writer) => writer.update('cars', sold));
+      expect(second.cars.map((car) => car.id)).toEqual(inOrder('price_asc').slice(10, 20));
+    });
+
+    it.each(['rubbish', 'WzFd', Buffer.from('["latest",0,"a\\u0000","b"]').toString('base64url')])(
+      'starts at the first page when the cursor is %s: a bad value costs only itself',
+      async (cursor) => {
+        const page = await search({ cursor, limit: 5 });
+        expect(page.cars.map((car) => car.id)).toEqual(inOrder('latest').slice(0, 5));
+      },
+    );
+
+    it('does not take a cursor of another order', async () => {
+      const { nextCursor } = await search({ sortBy: 'price_asc', limit: 5 });
+      const page = await search({ sortBy: 'latest', limit: 5, cursor: nextCursor ?? '' });
+      expect(page.cars.map((car) => car.id)).toEqual(inOrder('latest').slice(0, 5));
+    });
+
+    it.each([7, 40, 171])(
+      'ranks cars by likeness to car %i: body, price band, age and spec before the make',
+      async (n) => {
+        const { id, make, model, bodyType, spec, year, fixDrivePriceAed: asking } = sampleCar(n);
+        const wanted = { make, model, bodyType, spec, year, price: asking, exceptId: id, limit: 12 };
+        const found = await test.store.read((reader) => reader.find('cars.similar', wanted));
+        expect(found.map((car) => car.id)).toEqual(mostAlike(sampleCar(n), 12));
+      },
+    );
+
+    it('finds nothing, with no cursor, when nothing matches (C-brw-29)', async () => {
+      expect(await search({ make: 'Lada' })).toMatchObject({ cars: [], total: 0, nextCursor: null });
+    });
+  });
+});

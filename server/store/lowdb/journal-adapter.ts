@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import type { Adapter } from 'lowdb';
+import type { Disk } from './disk.ts';
+import { Journal } from './journal.ts';
+import { journalPath, listFiles, makeFolder, snapshotPath, syncFolder, syncWayTo } from './store-files.ts';
+import { loadStore } from './load-store.ts';
+import { StoreLock } from './store-lock.ts';
+import { writeSnapshot } from './snapshot.ts';
+import { emptyState, type State } from './state.ts';
+
+/**
+ * What stands between lowdb and the disk. `read` and `write` are lowdb's own: load everything, and checkpoint everything;
+ * `append` is what lowdb lacks: a commit whose cost does not grow with the store.
+ */
+
+/** Another process holds the store now: this one may never write again. */
+export class TakenOver extends Error {
+  constructor() {
+    super('another process has taken over this store');
+    this.name = 'TakenOver';
+  }
+}
+
+export interface AdapterOptions {
+  folder: string;
+  disk: Disk;
+  log: (message: string) => void;
+  /** Least length of the journal that makes a checkpoint worth its cost; the length of a snapshot when that is more. */
+  checkpointBytes: number;
+}
+
+export class JournalAdapter implements Adapter<State> {
+  readonly #folder: string;
+  readonly #disk: Disk;
+  readonly #log: (message: string) => void;
+  readonly #checkpointBytes: number;
+  #lock: StoreLock | undefined;
+  #journal: Journal | undefined;
+  /** Settles when the segment to append to is in place. */
+  #rotated: Promise<void> = Promise.resolve();
+  #checkpointAt: number;
+
+  constructor(options: AdapterOptions) {
+    this.#folder = options.folder;
+    this.#disk = options.disk;
+    this.#log = options.log;
+    this.#checkpointBytes = options.checkpointBytes;
+    this.#checkpointAt = options.checkpointBytes;
+  }
+
+  /**
+   * Takes the lock and loads the store, or creates it in an empty folder.
+   * @throws StoreLocked, StoreDamaged
+   */
+  async read(): Promise<State> {
+    await makeFolder(this.#folder, this.#disk);
+    this.#lock = await StoreLock.take(this.#folder, this.#disk);
+    try {
+      return await this.#load();
+    } catch (error) {
+      await this.#lock.release();
+      throw error;
+    }
+  }
+
+  async #load(): Promise<State> {
+    const { unfinished } = await listFiles(this.#folder, this.#disk);
+    for (const name of unfinished) await this.#disk.rm(join(this.#folder, name), { force: true });
+    const loaded = await loadStore(this.#folder, this.#disk);
+    if (loaded === undefined) return this.#create();
+    const { state, generation, extent, hasEntries, lastBatch } = loaded;
+    if (extent.torn > 0) this.#log(`cut ${extent.torn} bytes of a transaction that was never acknowledged`);
+    // A process that was killed may have left names that only it knew of.
+    await syncFolder(this.#folder, this.#disk);
+    const segment = { generation, size: extent.whole, hasEntries };
+    this.#journal = await Journal.resume(this.#disk, this.#folder, segment, lastBatch);
+    return state;
+  }
+
+  async #create(): Promise<State> {
+    await syncWayTo(this.#folder, this.#disk);
+    const state = emptyState(randomUUID());
+    this.#journal = await Journal.create(this.#disk, this.#folder, {
+      generation: 0,
+      storeId: state.storeId,
+      seq: 0,
+    });
+    return state;
+  }
+
+  /** True when the journal has grown so long that `write` should be called. */
+  get isCheckpointDue(): boolean {
+    return this.#current.size >= this.#checkpointAt;
+  }
+
+  /** False when the newest snapshot already says everything. */
+  get hasCommits(): boolean {
+    return this.#current.hasEntries;
+  }
+
+  /**
+   * Makes committed transactions durable, in order: one append, one fdatasync.
+   * @throws TakenOver, or the system's error when the disk refuses; nothing may be appended after that until `recover`
+   */
+  async append(lines: string): Promise<void> {
+    await this.#rotated;
+    await this.#refuseUnlessHeld();
+    await this.#current.append(lines);
+  }
+
+  /**
+   * A checkpoint. The new journal segment comes first, and `append` waits for it, so the snapshot of `state` and that segment
+   * follow each other exactly; must be called while no append is under way.
+   * @throws the system's error; the journal then simply goes on
+   */
+  async write(state: State): Promise<void> {
+    const rotation = this.#rotate(state);
+    this.#rotated = rotation.catch(() => undefined);
+    await rotation;
+    await this.#snapshot(state);
+  }
+
+  /**
+   * Goes on after the disk refused. The segment that could not be appended to is cut to what is durable and left for good; a new
+   * one takes its place, and only a whole snapshot beside it says that the disk takes everything again. Must be called while nothing else is
+   * under way, with the state that is durable.
+   * @throws TakenOver, or the system's error while the disk refuses; nothing is lost by that, and it may be tried again
+   */
+  async recover(state: State): Promise<void> {
+    await this.#refuseUnlessHeld();
+    // Otherwise an earlier try has come as far as the new segment.
+    if (this.#current.hasEntries) {
+      const sealed = await Journal.resume(this.#disk, this.#folder, this.#current);
+      await sealed.close();
+      await this.#rotate(state);
+    }
+    await this.#snapshot(state);
+  }
+
+  async #snapshot(state: State): Promise<void> {
+    const { generation } = this.#current;
+    const length = await writeSnapshot(this.#disk, this.#folder, generation, state);
+    this.#checkpointAt = Math.max(this.#checkpointBytes, length);
+    await this.#forgetBefore(generation);
+  }
+
+  async #rotate(state: State): Promise<void> {
+    const before = this.#current;
+    // Should this checkpoint fail, the next one waits until as much has been written again.
+    this.#checkpointAt = before.size + this.#checkpointBytes;
+    this.#journal = await Journal.create(this.#disk, this.#folder, {
+      generation: before.generation + 1,
+      storeId: state.storeId,
+      seq: state.seq,
+    });
+    this.#checkpointAt = this.#checkpointBytes;
+    await before.close();
+  }
+
+  /** Keeps the generation before this one, whole, and removes what is older. */
+  async #forgetBefore(generation: number): Promise<void> {
+    const { snapshots, journals } = await listFiles(this.#folder, this.#disk);
+    const kept = snapshots.findLast((number) => number < generation) ?? 0;
+    for (const number of snapshots)
+      if (number < kept) await this.#disk.rm(snapshotPath(this.#folder, number));
+    for (const number of journals) if (number < kept) await this.#disk.rm(journalPath(this.#folder, number));
+    await syncFolder(this.#folder, this.#disk);
+  }
+
+  async #refuseUnlessHeld(): Promise<void> {
+    if (!(await this.#lock?.isHeld())) throw new TakenOver();
+  }
+
+  /** Lets go of the files and the lock, also when the disk no longer answers: all that was acknowledged is durable. */
+  async close(): Promise<void> {
+    await this.#rotated;
+    try {
+      await this.#journal?.close();
+    } catch (error) {
+      this.#log(`the journal could not be closed: ${String(error)}`);
+    } finally {
+      await this.#lock?.release();
+    }
+  }
+
+  get #current(): Journal {
+    if (this.#journal === undefined) throw new Error('The store was not read yet');
+    return this.#journal;
+  }
+}

@@ -1,0 +1,251 @@
+import type { Low } from 'lowdb';
+import { Problem } from '#shared/problem.ts';
+import type { Condition, Reader, Store, Writer } from '#server/store/store.ts';
+import { TakenOver, type JournalAdapter } from './journal-adapter.ts';
+import { versionOf } from './query-handlers.ts';
+import { rungBy, type RingListener } from '#server/store/notification-events.ts';
+import { journalLine } from './journal.ts';
+import { LiveCatalogue } from './live-catalogue.ts';
+import type { State } from './state.ts';
+import { StateReader, Transaction } from './transaction.ts';
+
+/**
+ * The store over lowdb: transactions run one after another on the staged state, and everything that has been staged while the
+ * disk was busy is committed together. `low.data` is what is durable; readers see nothing else.
+ */
+
+/** A transaction that has run and waits for the disk. */
+interface Staged {
+  line: string;
+  state: State;
+  /** Ids of cars it changed. */
+  cars: readonly string[];
+  /** Whose bells it rings. */
+  rung: readonly string[];
+  commit: PromiseWithResolver;
+}
+
+interface PromiseWithResolver {
+  promise: Promise<void>;
+  resolve: () => void;
+  reject: (reason: Problem) => void;
+}
+
+/** What a transaction's work came to, told only after everything it saw is durable. */
+interface Ran<T> {
+  durable: Promise<void>;
+  outcome: () => T;
+}
+
+/** Characters staged after which the next transaction waits for the disk: one batch stays short of a stall of 50 ms. */
+const BATCH = 2 * 1024 * 1024;
+const BATCH_COUNT = 256;
+/** Seconds until trying again may help: somebody has to make room. */
+const RETRY_AFTER = 60;
+const RECOVER_MS = 30_000;
+
+export class LowdbStore implements Store {
+  readonly kind = 'lowdb';
+  readonly #low: Low<State>;
+  readonly #adapter: JournalAdapter;
+  readonly #log: (message: string) => void;
+  readonly #catalogue: LiveCatalogue;
+  /** The staged state: durable plus everything that waits. */
+  #head: State;
+  #headDurable: Promise<void> = Promise.resolve();
+  /** Ends when the transaction before has run. */
+  #turn: Promise<void> = Promise.resolve();
+  #waiting: Staged[] = [];
+  #waitingLength = 0;
+  #flushing: Promise<void> | undefined;
+  #checkpoint: Promise<void> | undefined;
+  #isReadOnly = false;
+  #isClosing = false;
+  readonly #recoverMs: number;
+  #recoveryDue: NodeJS.Timeout | undefined;
+  #recovery: Promise<void> | undefined;
+  readonly #listeners = new Set<RingListener>();
+
+  constructor(
+    low: Low<State>,
+    adapter: JournalAdapter,
+    log: (message: string) => void,
+    recoverMs = RECOVER_MS,
+  ) {
+    this.#low = low;
+    this.#adapter = adapter;
+    this.#log = log;
+    this.#recoverMs = recoverMs;
+    this.#head = low.data;
+    this.#catalogue = new LiveCatalogue(low.data.tables.cars.by.live);
+  }
+
+  async read<T>(work: (reader: Reader) => Promise<T>): Promise<T> {
+    return work(new StateReader(this.#low.data, this.#catalogue));
+  }
+
+  async transact<T>(work: (writer: Writer) => Promise<T>): Promise<T> {
+    if (this.#isClosing) throw new Problem('STOPPING');
+    const ran = this.#turn.then(() => this.#run(work));
+    this.#turn = ran.then(nothing, nothing);
+    const { durable, outcome } = await ran;
+    await durable;
+    return outcome();
+  }
+
+  catalogueVersion(): string {
+    return versionOf(this.#low.data);
+  }
+
+  async condition(): Promise<Condition> {
+    return this.#isReadOnly ? 'read-only' : 'ok';
+  }
+
+  onRing(listener: RingListener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  async close(): Promise<void> {
+    if (this.#isClosing) return;
+    this.#isClosing = true;
+    await this.#turn;
+    await this.#flushing;
+    clearTimeout(this.#recoveryDue);
+    await this.#recovery;
+    await this.#checkpoint;
+    if (!this.#isReadOnly && this.#adapter.hasCommits) await this.#checkpointNow();
+    await this.#adapter.close();
+  }
+
+  /** Runs one transaction on the staged state and puts its result in line for the disk. */
+  async #run<T>(work: (writer: Writer) => Promise<T>): Promise<Ran<T>> {
+    if (this.#waitingLength >= BATCH || this.#waiting.length >= BATCH_COUNT) await this.#flushing;
+    this.#refuseIfReadOnly();
+    const transaction = new Transaction(this.#head, this.#catalogue);
+    let outcome: () => T;
+    let failed = false;
+    try {
+      const value = await work(transaction);
+      outcome = () => value;
+    } catch (error) {
+      failed = true;
+      outcome = () => {
+        throw error;
+      };
+    }
+    const { state, changes } = transaction.end();
+    this.#refuseIfReadOnly();
+    if (!failed && changes.length > 0) {
+      const cars = changes.filter(({ collection }) => collection === 'cars').map(({ id }) => id);
+      const rung = changes.flatMap(({ collection, id }) => {
+        const [before, after] = [this.#head, state].map(({ tables }) => tables[collection].rows.get(id));
+        return rungBy(collection, before, after) ?? [];
+      });
+      this.#stage({ state, cars, rung, line: journalLine(state.seq, changes) });
+    }
+    // Also a refusal and a look rest on what was staged before them; should that fail, they were about nothing.
+    return { durable: this.#headDurable, outcome };
+  }
+
+  #stage(ran: Omit<Staged, 'commit'>): void {
+    const commit = promiseWithResolver();
+    this.#head = ran.state;
+    this.#headDurable = commit.promise;
+    this.#waiting.push({ ...ran, commit });
+    this.#waitingLength += ran.line.length;
+    this.#flushing ??= this.#flush();
+  }
+
+  /** Commits batch after batch until nothing waits. */
+  async #flush(): Promise<void> {
+    // Whoever is ready to run now joins the first batch.
+    await new Promise((resolve) => setImmediate(resolve));
+    while (this.#waiting.length > 0) {
+      const batch = this.#waiting;
+      this.#waiting = [];
+      this.#waitingLength = 0;
+      try {
+        await this.#adapter.append(batch.map((staged) => staged.line).join(''));
+      } catch (error) {
+        this.#rollBack(batch, error);
+        break;
+      }
+      const before = this.#low.data;
+      this.#low.data = batch.at(-1)!.state;
+      const cars = new Set(batch.flatMap((staged) => staged.cars));
+      this.#catalogue.committed(cars, before, this.#low.data);
+      for (const { commit } of batch) commit.resolve();
+      this.#ring(new Set(batch.flatMap((staged) => staged.rung)));
+      if (this.#adapter.isCheckpointDue) this.#checkpoint ??= this.#checkpointNow();
+    }
+    this.#flushing = undefined;
+  }
+
+  #ring(userIds: ReadonlySet<string>): void {
+    if (userIds.size > 0) for (const listener of this.#listeners) listener(userIds);
+  }
+
+  /** lowdb writes `low.data`: exactly what is durable at this moment. A checkpoint that fails costs nothing but time. */
+  async #checkpointNow(): Promise<void> {
+    try {
+      await this.#low.write();
+    } catch (error) {
+      this.#log(`checkpoint failed, the journal goes on: ${String(error)}`);
+    }
+    this.#checkpoint = undefined;
+  }
+
+  /** The disk refused: nothing staged has happened, and nothing is written until it has taken a whole snapshot. */
+  #rollBack(batch: Staged[], error: unknown): void {
+    this.#isReadOnly = true;
+    this.#head = this.#low.data;
+    this.#log(`nothing can be saved any more, the store is now read-only: ${String(error)}`);
+    for (const { commit } of [...batch, ...this.#waiting]) commit.reject(storageFull());
+    this.#waiting = [];
+    this.#waitingLength = 0;
+    if (!(error instanceof TakenOver)) this.#recoverLater();
+  }
+
+  #recoverLater(): void {
+    if (this.#isClosing) return;
+    this.#recoveryDue = setTimeout(() => (this.#recovery = this.#recover()), this.#recoverMs);
+    this.#recoveryDue.unref();
+  }
+
+  /** Takes writing up again when the disk does. What was refused stays refused, and no failed write or sync is tried again. */
+  async #recover(): Promise<void> {
+    await this.#checkpoint;
+    if (this.#isClosing) return;
+    try {
+      await this.#adapter.recover(this.#low.data);
+    } catch (error) {
+      if (!(error instanceof TakenOver)) this.#recoverLater();
+      else this.#log(`the store stays read-only: ${String(error)}`);
+      return;
+    }
+    this.#headDurable = Promise.resolve();
+    this.#isReadOnly = false;
+    this.#log('the disk takes everything again, and everything is saved again');
+  }
+
+  #refuseIfReadOnly(): void {
+    if (this.#isReadOnly) throw storageFull();
+  }
+}
+
+function storageFull(): Problem {
+  return new Problem('STORAGE_FULL', { retryAfter: RETRY_AFTER });
+}
+
+function nothing(): void {}
+
+function promiseWithResolver(): PromiseWithResolver {
+  let resolve: () => void = nothing;
+  let reject: (reason: Problem) => void = nothing;
+  const promise = new Promise<void>((yes, no) => {
+    resolve = yes;
+    reject = no;
+  });
+  return { promise, resolve, reject };
+}

@@ -1,0 +1,25 @@
+/** A store that has outgrown one process says so, and where to go, at each start (decision 0002). */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { sampleCar } from '#tests/store/sample-rows.ts';
+import { openLowdbStore } from './open-lowdb-store.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'redrive-size-'));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+async function toldAtStart(mostCars: number): Promise<string[]> {
+  const told: string[] = [];
+  const store = await openLowdbStore({ dataDir, mostCars, log: (message) => told.push(message) });
+  await store.close();
+  return told;
+}
+
+it('says at the start from which size on to change, and nothing below it', async () => {
+  const store = await openLowdbStore({ dataDir, log: () => undefined });
+  for (const n of [1, 2, 3]) await store.transact((tx) => tx.insert('cars', sampleCar(n)));
+  await store.close();
+  expect(await toldAtStart(3)).toEqual([]);
+  expect(await toldAtStart(2)).toEqual([expect.stringMatching(/^3 cars .*store:copy and DATABASE_URL/)]);
+});

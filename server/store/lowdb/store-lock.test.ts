@@ -1,0 +1,88 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { hostname, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sampleUser } from '#tests/store/sample-rows.ts';
+import { makeFolder, storeFolder } from './store-files.ts';
+import { StoreLock } from './store-lock.ts';
+import { openLowdbStore } from './open-lowdb-store.ts';
+import { startChild, testChild } from '#tests/store/test-child-process.ts';
+
+/** One process a store. */
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'redrive-lock-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const locks = () => readdirSync(storeFolder(dataDir)).filter((name) => name.startsWith('lock-'));
+
+function leaveLock(holder: object): void {
+  writeFileSync(join(storeFolder(dataDir), 'lock-00000007'), JSON.stringify(holder));
+}
+
+describe('the lock', () => {
+  it('refuses a second process with a clear message while the first lives', async () => {
+    const store = await openLowdbStore({ dataDir });
+    const second = startChild({ dataDir, run: 'second', script: await testChild() });
+    await second.ended;
+    expect(second.report).toMatchObject({ refused: 'StoreLocked' });
+    expect(JSON.stringify(second.report)).toContain(`in use by process ${process.pid}`);
+    await store.transact((writer) => writer.insert('users', sampleUser(1)));
+    await store.close();
+  });
+
+  it('refuses a second store in the same process, and the first goes on', async () => {
+    const store = await openLowdbStore({ dataDir });
+    await expect(openLowdbStore({ dataDir })).rejects.toThrow(/DATA_DIR/);
+    await store.transact((writer) => writer.insert('users', sampleUser(1)));
+    await store.close();
+    await (await openLowdbStore({ dataDir })).close();
+  });
+
+  it('is taken over from a process that was killed', async () => {
+    const killed = startChild({ dataDir, run: 'killed', script: await testChild() });
+    await killed.reached(5);
+    killed.process.kill('SIGKILL');
+    await killed.ended;
+    const store = await openLowdbStore({ dataDir });
+    expect(locks()).toHaveLength(1);
+    await store.close();
+  });
+
+  it('is taken over when the process number now belongs to another process', async () => {
+    await makeFolder(storeFolder(dataDir));
+    leaveLock({ pid: process.pid, started: 'another boot/1', host: hostname(), token: 't', released: false });
+    const store = await openLowdbStore({ dataDir });
+    expect(locks()).toEqual(['lock-00000008']);
+    await store.close();
+  });
+
+  it('of another machine holds while it shows signs of life', async () => {
+    await makeFolder(storeFolder(dataDir));
+    leaveLock({ pid: 1, started: null, host: 'another-machine', token: 't', released: false });
+    await expect(openLowdbStore({ dataDir })).rejects.toThrow(/process 1 on another-machine/);
+  });
+
+  it('goes to exactly one of many that find a dead holder at once', async () => {
+    await makeFolder(storeFolder(dataDir));
+    leaveLock({ pid: 2 ** 22 + 1, started: 'x', host: hostname(), token: 't', released: false });
+    const attempts = Array.from({ length: 20 }, () => StoreLock.take(storeFolder(dataDir)));
+    const outcomes = await Promise.allSettled(attempts);
+    const taken = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
+    expect(taken).toHaveLength(1);
+    expect(await taken[0]!.isHeld()).toBe(true);
+    await taken[0]!.release();
+  });
+
+  it('fences: who was taken over writes nothing more', async () => {
+    const store = await openLowdbStore({ dataDir, log: () => undefined });
+    await store.transact((writer) => writer.insert('users', sampleUser(1)));
+    for (const name of locks()) rmSync(join(storeFolder(dataDir), name));
+    const late = store.transact((writer) => writer.insert('users', sampleUser(2)));
+    await expect(late).rejects.toMatchObject({ code: 'STORAGE_FULL' });
+    expect(await store.read((reader) => reader.find('users.count', {}))).toBe(1);
+    await store.close();
+  });
+});

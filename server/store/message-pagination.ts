@@ -1,0 +1,46 @@
+import { MESSAGE_STATES, type MessageState } from '#shared/domain/notifications/message-kinds.ts';
+import type { MessageRow } from './notification-rows.ts';
+
+/** What both adapters share of the pages of all messages and of all jobs. */
+
+export interface MessagePageInput {
+  state?: MessageState | undefined;
+  limit: number;
+  cursor?: string | undefined;
+}
+
+export interface MessagePage {
+  messages: MessageRow[];
+  nextCursor: string | null;
+  /** How many there are of each state, whatever was asked for. */
+  counts: Record<MessageState, number>;
+}
+
+export function countsOf(count: (state: MessageState) => number): MessagePage['counts'] {
+  return Object.fromEntries(MESSAGE_STATES.map((state) => [state, count(state)])) as MessagePage['counts'];
+}
+
+/** Where a page starts: behind this message. */
+export interface MessagePlace {
+  createdAt: string;
+  id: string;
+}
+
+/** A cursor that is damaged costs only itself: the first page. */
+export function placeBehind(cursor: string | undefined): MessagePlace | undefined {
+  if (cursor === undefined) return undefined;
+  const [createdAt, id, ...more] = Buffer.from(cursor, 'base64url').toString('utf8').split(' ');
+  if (!createdAt || !id || more.length > 0 || `${createdAt}${id}`.includes('\0')) return undefined;
+  return { createdAt, id };
+}
+
+/** The page out of one message more than asked for, which tells whether another page follows. */
+export function pageOf<Row extends MessagePlace>(
+  found: readonly Row[],
+  limit: number,
+): { rows: Row[]; nextCursor: string | null } {
+  const rows = found.slice(0, limit);
+  const last = found.length > limit ? rows.at(-1) : undefined;
+  const place = last && Buffer.from(`${last.createdAt} ${last.id}`).toString('base64url');
+  return { rows, nextCursor: place ?? null };
+}

@@ -1,0 +1,86 @@
+import { Pool } from 'pg';
+import { inTime } from '#shared/with-timeout.ts';
+
+/** The connections to the database, each with limits in time: a database that stands still must not hold anybody for ever. */
+
+/** Milliseconds until a connection is made, or one of the pool is free. */
+const CONNECT_MS = 8_000;
+/** Milliseconds until a statement is answered; longer than the database's own limit, so that this ends only what is past asking. */
+const ANSWER_MS = 8_000;
+/** Milliseconds the database works on one statement before it gives it up. */
+const STATEMENT_MS = 7_000;
+/** Milliseconds a transaction may stand open without a statement, as when this process stands still. */
+const IDLE_IN_TRANSACTION_MS = 30_000;
+/** Milliseconds for each step of asking how the database is. */
+const PROBE_MS = 1_000;
+
+/** Set with every transaction instead of with the connection: poolers between app and database refuse the latter. */
+export const TRANSACTION_LIMITS =
+  `set local statement_timeout = ${STATEMENT_MS}; ` +
+  `set local idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION_MS}`;
+
+/** For the work of the store. @param log told of connections that break while nobody uses them */
+export function workingPool(url: string, log: (message: string) => void): Pool {
+  const pool = new Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: CONNECT_MS,
+    query_timeout: ANSWER_MS,
+  });
+  return survivingPool(pool, log);
+}
+
+/** For migrations: one connection, another for what is built beside its transaction, and no limit on a statement that takes long. */
+export function migratingPool(url: string, log: (message: string) => void): Pool {
+  return survivingPool(new Pool({ connectionString: url, max: 2, connectionTimeoutMillis: CONNECT_MS }), log);
+}
+
+/** For asking how the database is, however busy the working pool: one connection, kept. */
+export function probingPool(url: string): Pool {
+  const pool = new Pool({
+    connectionString: url,
+    max: 1,
+    idleTimeoutMillis: 0,
+    allowExitOnIdle: true,
+    connectionTimeoutMillis: PROBE_MS,
+    query_timeout: PROBE_MS,
+  });
+  return survivingPool(pool, () => undefined);
+}
+
+/** For building the index of the catalogue and looking for changes: one connection, so that those who wait for it cannot hold it. */
+export function cataloguePool(url: string): Pool {
+  return singlePool(url);
+}
+
+/** For looking whose bells were rung, while somebody listens: apart from the work, and from an index that is being built. */
+export function listeningPool(url: string): Pool {
+  return singlePool(url);
+}
+
+function singlePool(url: string): Pool {
+  const pool = new Pool({
+    connectionString: url,
+    max: 1,
+    allowExitOnIdle: true,
+    connectionTimeoutMillis: CONNECT_MS,
+    query_timeout: ANSWER_MS,
+  });
+  return survivingPool(pool, () => undefined);
+}
+
+/** A connection that breaks is replaced at the next use; without listeners its error would end the process. */
+function survivingPool(pool: Pool, log: (message: string) => void): Pool {
+  pool.on('error', (error) => log(`a connection to the database was lost: ${error.message}`));
+  // The pool listens only while nobody uses the connection. Whoever does learns of the end by the statement in hand.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
+
+/** Longest wait for a database that does not answer, milliseconds. */
+const END_MS = 2_000;
+
+/** Ends the pool, and waits at most two seconds for a database that does not answer. */
+export async function endPool(pool: Pool): Promise<void> {
+  await inTime(pool.end(), END_MS);
+}

@@ -1,0 +1,130 @@
+import { frozen } from '#server/store/row-serialization.ts';
+import {
+  countsOf,
+  pageOf,
+  placeBehind,
+  type MessagePage,
+  type MessagePageInput,
+  type MessagePlace,
+} from '#server/store/message-pagination.ts';
+import { MAX_COUNTED_JOBS, type JobPage, type JobRow } from '#server/store/job-rows.ts';
+import type { MessageRow, NoticeRow } from '#server/store/notification-rows.ts';
+import { noticePageOf, placeOfCursor, seqOf } from '#server/store/notification-pagination.ts';
+import type { Queries } from '#server/store/queries.ts';
+import { rowCounts, sumOf } from './row-counts.ts';
+import { Values, type Ask } from './sql-statement.ts';
+
+/** Sets these locks apart from others of the database. */
+const NOTICES = 36;
+
+interface PageInput {
+  state?: string | undefined;
+  limit: number;
+  cursor?: string | undefined;
+}
+
+/** The newest rows of a table, all or of one state. */
+async function newestPage<Row extends MessagePlace>(
+  ask: Ask,
+  table: 'message' | 'job',
+  { state, limit, cursor }: PageInput,
+) {
+  const values = new Values();
+  const place = placeBehind(cursor);
+  const only = state ? ` and state = ${values.add(state)}` : '';
+  const behind = place
+    ? ` and (created_at, id) < (${values.add(place.createdAt)}, ${values.add(place.id)})`
+    : '';
+  const found = await ask<{ row: Row }>(
+    `select row from ${table} where true${only}${behind} order by created_at desc, id desc limit ${values.add(limit + 1)}`,
+    values.all,
+  );
+  return pageOf(
+    found.map(({ row }) => frozen(row)),
+    limit,
+  );
+}
+
+export async function messagePage(ask: Ask, input: MessagePageInput): Promise<MessagePage> {
+  const { rows: messages, nextCursor } = await newestPage<MessageRow>(ask, 'message', input);
+  const counted = await rowCounts(ask, 'message');
+  return { messages, nextCursor, counts: countsOf((one) => sumOf(counted, (state) => state === one)) };
+}
+
+export async function jobPage(ask: Ask, input: Queries['jobs.page']['input']): Promise<JobPage> {
+  const { rows: jobs, nextCursor } = await newestPage<JobRow>(ask, 'job', input);
+  const count = async (state: string): Promise<number> => {
+    const sql = 'select count(*)::int as count from (select 1 from job where state = $1 limit $2) as counted';
+    return (await ask<{ count: number }>(sql, [state, MAX_COUNTED_JOBS]))[0]?.count ?? 0;
+  };
+  return { jobs, nextCursor, counts: { waiting: await count('waiting'), failed: await count('failed') } };
+}
+
+type Page = Queries['notices.page'];
+
+export async function noticePage(
+  ask: Ask,
+  { userId, limit, cursor }: Page['input'],
+): Promise<Page['output']> {
+  const values = new Values();
+  const place = placeOfCursor(cursor);
+  const own = values.add(userId);
+  const behind = place
+    ? ` and (seq, created_at, id) < (${values.add(place.seq)}, ${values.add(place.createdAt)}, ${values.add(place.id)})`
+    : '';
+  const found = await ask<{ row: NoticeRow }>(
+    `select row from notice where user_id = ${own}${behind} order by seq desc, created_at desc, id desc limit ${values.add(limit + 1)}`,
+    values.all,
+  );
+  return noticePageOf(
+    found.map(({ row }) => frozen(row)),
+    limit,
+  );
+}
+
+export async function unreadNotices(
+  ask: Ask,
+  { userId, readTo, limit }: Queries['notices.unread']['input'],
+): Promise<number> {
+  const sql = `select count(*)::int as count from
+    (select 1 from notice where user_id = $1 and (seq, created_at, id) > ($2, $3, $4) limit $5) as newer`;
+  const { createdAt = '', id = '' } = readTo ?? {};
+  const [answer] = await ask<{ count: number }>(sql, [
+    userId,
+    readTo ? seqOf(readTo) : -1,
+    createdAt,
+    id,
+    limit,
+  ]);
+  return answer?.count ?? 0;
+}
+
+/**
+ * Numbers a transaction's notices as the last thing before its commit. Whoever else writes to the same people waits for that, so that
+ * a notice is never seen before one with a lower number.
+ * @param ids of notices, in the order of their insertion
+ */
+export async function numberNotices(
+  ask: Ask,
+  ids: readonly string[],
+  userIds: ReadonlySet<string>,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await ask(
+    `select pg_advisory_xact_lock(key) from
+      (select distinct hashtextextended(user_id, ${NOTICES}) as key from unnest($1::text[]) as person (user_id) order by key) as keys`,
+    [[...userIds]],
+  );
+  await ask(
+    `with numbered as (select id, nextval('notice_seq') as seq from
+      (select id from unnest($1::text[]) with ordinality as given (id, at) order by at) as inserted)
+    update notice set seq = numbered.seq, row = notice.row || jsonb_build_object('seq', numbered.seq)
+      from numbered where notice.id = numbered.id`,
+    [ids],
+  );
+}
+
+/** Brings the sequence to where rows from another store stand. */
+export async function continueNoticesAfter(ask: Ask, seq: number): Promise<void> {
+  if (seq > 0) await ask(`select setval('notice_seq', $1) from notice_seq where last_value < $1`, [seq]);
+}

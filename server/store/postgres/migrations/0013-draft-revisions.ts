@@ -1,4 +1,0 @@
-/** Drafts of earlier versions get what later ones rely on, as `current` in earlier-rows.ts gives it to the other adapter. */
-export const draftRevisions = `
-update draft set row = jsonb_build_object('revision', 1) || row where row->'revision' is null;
-`;

@@ -1,0 +1,52 @@
+import type { ClientBase } from 'pg';
+import { fuelLabel, transmissionLabel } from '#shared/domain/car-labels.ts';
+import { accountKey, customerKey } from '#server/store/reservation-search.ts';
+import type { CarRow, ReservationRow, UserRow } from '#server/store/rows.ts';
+
+/** Rows read and written at a time. */
+const PORTION = 500;
+
+/**
+ * What reservations are put in order by and cars are found by, said of the rows that are there by the very functions that say it of
+ * new ones. Most cars are what the columns say unless told.
+ */
+export async function listColumns(client: ClientBase): Promise<void> {
+  await client.query(`
+    alter table user_account add column full_name text collate "C" not null default '';
+    alter table reservation add column customer_name text collate "C";
+    alter table car add column fuel_type text collate "C" not null default 'Petrol';
+    alter table car add column transmission text collate "C" not null default 'Automatic';
+  `);
+  await fill<UserRow>(client, 'user_account', 'row', (row) => ({ full_name: accountKey(row) }));
+  await fill<ReservationRow>(client, 'reservation', 'row', (row) => ({ customer_name: customerKey(row) }));
+  const said = ['model', 'trim', 'engineSpecs', 'numCylinders'].map((name) => `'${name}', row->'${name}'`);
+  await fill<CarRow>(client, 'car', `jsonb_build_object(${said.join(', ')})`, (row) => ({
+    fuel_type: fuelLabel(row),
+    transmission: transmissionLabel(row),
+  }));
+}
+
+async function fill<Row>(
+  client: ClientBase,
+  table: string,
+  read: string,
+  columnsOf: (row: Row) => Record<string, string | null>,
+): Promise<void> {
+  for (let after = ''; ;) {
+    const { rows } = await client.query<{ id: string; row: Row }>(
+      `select id, ${read} as row from ${table} where id > $1 order by id limit ${PORTION}`,
+      [after],
+    );
+    const last = rows.at(-1);
+    if (!last) return;
+    after = last.id;
+    const made = rows.map(({ row }) => columnsOf(row));
+    const names = Object.keys(made[0]!);
+    const set = names.map((name) => `${name} = made.${name}`).join(', ');
+    const lists = ['$1::text[]', ...names.map((_, at) => `$${at + 2}::text[]`)].join(', ');
+    await client.query(
+      `update ${table} set ${set} from unnest(${lists}) as made (id, ${names.join(', ')}) where ${table}.id = made.id`,
+      [rows.map(({ id }) => id), ...names.map((name) => made.map((columns) => columns[name]))],
+    );
+  }
+}

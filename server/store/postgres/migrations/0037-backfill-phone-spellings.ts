@@ -1,0 +1,41 @@
+import type { ClientBase } from 'pg';
+import { accountText, reservationText } from '#server/store/reservation-search.ts';
+import type { ReservationRow, UserRow } from '#server/store/rows.ts';
+
+/** Rows rewritten in one transaction. */
+const PORTION = 500;
+
+/** Tables whose rows are found by a telephone number, and where it stands. */
+const FOUND = [
+  { table: 'user_account', phone: `row->>'phone'`, text: (row: unknown) => accountText(row as UserRow) },
+  {
+    table: 'reservation',
+    phone: `row->'customerInfo'->>'phone'`,
+    text: (row: unknown) => reservationText(row as ReservationRow),
+  },
+] as const;
+
+/**
+ * Orders and accounts of earlier versions are found by every way people write their phone number, as those of this one.
+ * @param after table and id of the last row of the portion before; '' at first
+ */
+export async function phoneSpellingsFound(client: ClientBase, after: string): Promise<string | undefined> {
+  const [name = '', id = ''] = after.split(' ');
+  const at = Math.max(
+    0,
+    FOUND.findIndex(({ table }) => table === name),
+  );
+  const { table, phone, text } = FOUND[at]!;
+  const { rows } = await client.query<{ id: string; row: unknown }>(
+    `select id, row from ${table} where id > $1 and ${phone} is not null order by id limit ${PORTION}`,
+    [id],
+  );
+  await client.query(
+    `update ${table} set search_text = given.text from unnest($1::text[], $2::text[]) as given (id, text)
+     where ${table}.id = given.id and search_text <> given.text`,
+    [rows.map((row) => row.id), rows.map(({ row }) => text(row))],
+  );
+  if (rows.length === PORTION) return `${table} ${rows.at(-1)!.id}`;
+  const next = FOUND[at + 1];
+  return next && `${next.table} `;
+}

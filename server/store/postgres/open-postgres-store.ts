@@ -1,0 +1,38 @@
+import {
+  cataloguePool,
+  endPool,
+  listeningPool,
+  migratingPool,
+  probingPool,
+  workingPool,
+} from './connection-pools.ts';
+import { LiveCatalogue } from './live-catalogue.ts';
+import { migrate } from './migrate.ts';
+import { Rings } from './notification-bus.ts';
+import { PostgresStore } from './postgres-store.ts';
+
+/** Opens the store that several processes can share. */
+
+export interface PostgresOptions {
+  /** `postgres://user:password@host:port/database` */
+  url: string;
+  log?: (message: string) => void;
+}
+
+/** Connects and brings the tables up to date. @throws the database's error when it cannot be reached or changed */
+export async function openPostgresStore(options: PostgresOptions): Promise<PostgresStore> {
+  const { url, log = (message) => process.stderr.write(`store: ${message}\n`) } = options;
+  const migrating = migratingPool(url, log);
+  try {
+    await migrate(migrating);
+  } finally {
+    await endPool(migrating);
+  }
+  return connectPostgresStore({ url, log });
+}
+
+/** Connects without changing the tables, for commands beside a server of this version. */
+export function connectPostgresStore({ url, log = () => undefined }: PostgresOptions): PostgresStore {
+  const catalogue = new LiveCatalogue(cataloguePool(url));
+  return new PostgresStore(workingPool(url, log), probingPool(url), catalogue, new Rings(listeningPool(url)));
+}

@@ -1,0 +1,303 @@
+import { hasPaidDeposit } from '#shared/domain/reservation.ts';
+import { RESERVATION_STATUSES } from '#shared/domain/enums.ts';
+import { folded } from '#server/store/catalogue-search.ts';
+import type { CarPageInput, Queries } from '#server/store/queries.ts';
+import { frozen } from '#server/store/row-serialization.ts';
+import type { CarRow } from '#server/store/rows.ts';
+import { versionNow, type LiveCatalogue } from './live-catalogue.ts';
+import { jobPage, messagePage, noticePage, unreadNotices } from './message-queries.ts';
+import { ownPage, reservationPage } from './reservation-queries.ts';
+import { rowCounts, sumOf } from './row-counts.ts';
+import { Values, type Ask } from './sql-statement.ts';
+import { TABLES } from './table-mappings.ts';
+
+/** Every named query as SQL; of the live cars by the index of the catalogue. */
+
+type Answers = {
+  [Q in keyof Queries]: (
+    ask: Ask,
+    input: Queries[Q]['input'],
+    catalogue: LiveCatalogue,
+  ) => Promise<Queries[Q]['output']>;
+};
+
+async function rows<Row>(ask: Ask, rest: string, ...values: unknown[]): Promise<Row[]> {
+  const found = await ask<{ row: Row }>(`select row from ${rest}`, values);
+  return found.map(({ row }) => frozen(row));
+}
+
+async function first<Row>(ask: Ask, rest: string, ...values: unknown[]): Promise<Row | undefined> {
+  const [row] = await rows<Row>(ask, `${rest} limit 1`, ...values);
+  return row;
+}
+
+const PAID = RESERVATION_STATUSES.filter(hasPaidDeposit);
+const NEWEST = 'order by created_at desc, id desc';
+
+/** The cars behind a place, the latest first by a time. */
+function carPage(
+  ask: Ask,
+  which: string,
+  time: 'created_at' | 'archived_at',
+  { limit, behind }: CarPageInput,
+): Promise<CarRow[]> {
+  const values = new Values();
+  const later = behind ? ` and (${time}, id) < (${values.add(behind.at)}, ${values.add(behind.id)})` : '';
+  const sql = `car where ${which}${later} order by ${time} desc, id desc limit ${values.add(limit)}`;
+  return rows(ask, sql, ...values.all);
+}
+
+export const ANSWERS: Answers = {
+  'rows.after': (ask, { collection, afterId, limit }) =>
+    rows(ask, `${TABLES[collection].name} where id > $1 order by id limit $2`, afterId, limit),
+  'users.byEmail': (ask, { email }) => first(ask, 'user_account where email = $1', folded(email)),
+  'users.byRole': (ask, { role }) => rows(ask, `user_account where role = $1 ${NEWEST}`, role),
+  'users.keeping': (ask, { carId, afterId, limit }) =>
+    rows(
+      ask,
+      'user_account where kept_car_ids @> array[$1]::text[] and id > $2 order by id limit $3',
+      carId,
+      afterId,
+      limit,
+    ),
+  'users.count': async (ask) => sumOf(await rowCounts(ask, 'user_account'), () => true),
+  'sessions.ofUser': (ask, { userId }) => rows(ask, `session where user_id = $1 ${NEWEST}`, userId),
+  'sessions.ended': (ask, { before, limit }) =>
+    rows(ask, 'session where expires_at < $1 order by expires_at, id limit $2', before, limit),
+  'replies.old': async (ask, { before, limit }) => {
+    const sql = 'select id from reply where created_at < $1 order by created_at, id limit $2';
+    return (await ask<{ id: string }>(sql, [before, limit])).map(({ id }) => id);
+  },
+  'replies.beyond': async (ask, { since, keep, limit }) => {
+    const sql = `select beyond.id from (select distinct user_id from reply where created_at >= $1) as busy
+      cross join lateral (
+        select id from reply where user_id = busy.user_id order by created_at desc, id desc offset $2 limit $3
+      ) as beyond limit $3`;
+    return (await ask<{ id: string }>(sql, [since, keep, limit])).map(({ id }) => id);
+  },
+  'dealers.all': (ask) => rows(ask, 'dealer order by name, id'),
+  'dealers.byEmail': (ask, { email }) => first(ask, 'dealer where contact_email = $1', folded(email)),
+  'cars.live': async (ask, filter, catalogue) => {
+    const { cars } = await catalogue.ask(
+      ask,
+      (index) => index.live(filter),
+      (ids) => ids,
+    );
+    return cars;
+  },
+  'cars.search': async (ask, search, catalogue) => {
+    const { found, cars } = await catalogue.ask(
+      ask,
+      (index) => index.search(search),
+      ({ ids }) => ids,
+    );
+    const { total, nextCursor, facets } = found;
+    return { cars, total, nextCursor, facets };
+  },
+  'cars.found': async (ask, { search, seen }, catalogue) => {
+    const { ids, total } = await catalogue.askAt(ask, seen, (index) => index.found(search));
+    return { ids, total };
+  },
+  'cars.stock': async (ask, _input, catalogue) => (await catalogue.ask(ask, (index) => index.stock())).found,
+  'cars.texts': async (ask, _input, catalogue) => (await catalogue.ask(ask, (index) => index.texts())).found,
+  'cars.catalogueVersion': versionNow,
+  'cars.pending': (ask, page) => carPage(ask, `status = 'pending'`, 'created_at', page),
+  'cars.approved': (ask, page) =>
+    carPage(ask, `status = 'approved' and archived_at is null`, 'created_at', page),
+  'cars.archived': (ask, page) => carPage(ask, 'archived_at is not null', 'archived_at', page),
+  'cars.waiting': (ask, { before, limit }) => {
+    const sql = `car where status = 'pending' and submitted_at < $1 order by submitted_at, id limit $2`;
+    return rows(ask, sql, before, limit);
+  },
+  'cars.ofDealer': (ask, { dealerId }) => rows(ask, `car where dealer_id = $1 ${NEWEST}`, dealerId),
+  'cars.similar': async (ask, input, catalogue) => {
+    const { cars } = await catalogue.ask(
+      ask,
+      (index) => index.similar(input),
+      (ids) => ids,
+    );
+    return cars;
+  },
+  'cars.sitemap': (ask, { limit }) =>
+    ask(`select id, updated_at as "updatedAt" from car where is_live ${NEWEST} limit $1`, [limit]),
+  'cars.counts': async (ask) => {
+    const counts = await rowCounts(ask, 'car');
+    return {
+      totalCars: sumOf(counts, (kind) => !kind.startsWith('rejected')),
+      pendingCars: sumOf(counts, (kind) => kind.startsWith('pending')),
+      liveCars: sumOf(counts, (kind) => kind === 'approved'),
+      archivedCars: sumOf(counts, (kind) => kind.endsWith(' archived')),
+    };
+  },
+  'submissions.ofInspector': (ask, { inspectorId }) =>
+    rows(ask, 'submission where inspector_id = $1 order by submitted_at desc, id desc', inspectorId),
+  'submissions.ofCar': (ask, { carId }) =>
+    first(ask, 'submission where car_id = $1 order by submitted_at desc, id desc', carId),
+  'drafts.ofInspector': (ask, { inspectorId }) =>
+    rows(ask, 'draft where inspector_id = $1 order by updated_at desc, id desc', inspectorId),
+  'reservations.ofCustomer': (ask, { customerId, limit }) =>
+    rows(ask, `reservation where customer_id = $1 ${NEWEST} limit $2`, customerId, limit),
+  'reservations.ownPage': ownPage,
+  'reservations.unpaidOf': (ask, { customerId }) =>
+    rows(ask, `reservation where customer_id = $1 and status = 'deposit_pending' ${NEWEST}`, customerId),
+  'reservations.paidOf': (ask, { customerId }) =>
+    rows(ask, `reservation where customer_id = $1 and status = any($2) ${NEWEST}`, customerId, PAID),
+  'reservations.lapsed': (ask, { before, limit }) => {
+    const sql = `reservation where status = 'deposit_pending' and not waits_for_us and updated_at < $1 order by updated_at, id limit $2`;
+    return rows(ask, sql, before, limit);
+  },
+  'reservations.refunding': (ask, { limit }) =>
+    rows(ask, 'reservation where owes_card order by updated_at, id limit $1', limit),
+  'reservations.withPhoto': (ask, { hash }) =>
+    rows(ask, 'reservation where photo_hashes @> array[$1]::text[] order by id', hash),
+  'reservations.page': reservationPage,
+  'payments.ofReservations': (ask, { reservationIds }) =>
+    rows(ask, 'payment where reservation_id = any($1)', [...reservationIds]),
+  'activity.page': (ask, { limit, since, before }) => {
+    const values = new Values();
+    const from = since === undefined ? '' : ` and created_at >= ${values.add(since)}`;
+    const to = before === undefined ? '' : ` and created_at < ${values.add(before)}`;
+    return rows(ask, `activity where true${from}${to} ${NEWEST} limit ${values.add(limit)}`, ...values.all);
+  },
+  'activity.ofCustomer': (ask, { email, limit }) =>
+    rows(
+      ask,
+      `activity where row->>'userRole' = 'customer' and row->>'userEmail' = $1 order by created_at, id limit $2`,
+      email,
+      limit,
+    ),
+  'errors.open': (ask, { level, category, message, reporter, since }) =>
+    first(
+      ask,
+      `error_entry where not is_resolved and level = $1 and category = $2 and message = $3 and last_seen >= $4
+         and coalesce(reporter, 'person') = $5
+       order by last_seen desc, id desc`,
+      level,
+      category,
+      message,
+      since,
+      reporter,
+    ),
+  'errors.page': (ask, { level, category, resolved, limit }) => {
+    const values = new Values();
+    const only = (column: string, wanted: unknown) =>
+      wanted === undefined ? '' : ` and ${column} = ${values.add(wanted)}`;
+    const where = only('level', level) + only('category', category) + only('is_resolved', resolved);
+    const sql = `error_entry where true${where} order by last_seen desc, id desc limit ${values.add(limit)}`;
+    return rows(ask, sql, ...values.all);
+  },
+  'errors.stats': async (ask) => {
+    const groups = (await rowCounts(ask, 'error_entry')).map(({ kind, count }) => {
+      const [category = '', severity = '', resolved] = kind.split(' ');
+      return { category, severity, count, isOpen: resolved === undefined };
+    });
+    const sum = (name: 'category' | 'severity') => {
+      const counts: Record<string, number> = {};
+      for (const group of groups) counts[group[name]] = (counts[group[name]] ?? 0) + group.count;
+      return counts;
+    };
+    return {
+      total: groups.reduce((total, { count }) => total + count, 0),
+      unresolved: groups.reduce((total, { isOpen, count }) => (isOpen ? total + count : total), 0),
+      byCategory: sum('category'),
+      bySeverity: sum('severity'),
+    };
+  },
+  'errors.firstSeen': async (ask, { since }) => {
+    const sql = 'select first_seen as at from error_entry where first_seen >= $1';
+    return (await ask<{ at: string }>(sql, [since])).map(({ at }) => at);
+  },
+  'errors.settled': async (ask, { before, limit }) => {
+    const sql =
+      'select id from error_entry where is_resolved and last_seen < $1 order by last_seen, id limit $2';
+    return (await ask<{ id: string }>(sql, [before, limit])).map(({ id }) => id);
+  },
+  'errors.beyond': async (ask, { reporter, keep, limit }) => {
+    const sql = `select id from error_entry where coalesce(reporter, 'person') = $3
+      order by last_seen desc, id desc limit $2 offset $1`;
+    return (await ask<{ id: string }>(sql, [keep, limit, reporter])).map(({ id }) => id);
+  },
+  'photos.unfinished': (ask, { limit }) =>
+    rows(ask, 'photo where not is_finished order by created_at, id limit $1', limit),
+  'photos.withoutCar': (ask, { confirmedBefore, afterTime = '', afterId = '', limit }) =>
+    rows(
+      ask,
+      `photo where not has_car and confirmed_at < $1 and (confirmed_at, id) > ($2, $3)
+       order by confirmed_at, id limit $4`,
+      confirmedBefore,
+      afterTime,
+      afterId,
+      limit,
+    ),
+  'photos.named': async (ask, { hashes }) => {
+    const sql = `select distinct hash from (
+        select unnest(photo_hashes) as hash from draft where photo_hashes && $1
+        union all select unnest(photo_hashes) from submission where photo_hashes && $1
+        union all select unnest(photo_hashes) from reservation where photo_hashes && $1
+      ) as named where hash = any($1)`;
+    return (await ask<{ hash: string }>(sql, [hashes])).map(({ hash }) => hash);
+  },
+  'messages.page': messagePage,
+  'messages.due': (ask, { now, limit }) =>
+    rows(ask, 'message where due_at <= $1 order by due_at, id limit $2', now, limit),
+  'messages.ofUser': (ask, { userId, limit, after }) =>
+    rows(
+      ask,
+      'message where user_id = $1 and (created_at, id) > ($3, $4) order by created_at, id limit $2',
+      userId,
+      limit,
+      after?.createdAt ?? '',
+      after?.id ?? '',
+    ),
+  'messages.old': async (ask, { before, limit }) => {
+    const sql = 'select id from message where created_at < $1 order by created_at, id limit $2';
+    return (await ask<{ id: string }>(sql, [before, limit])).map(({ id }) => id);
+  },
+  'pendingSignIns.expired': async (ask, { before, limit }) => {
+    const sql = 'select id from pending_sign_in where expires_at < $1 order by expires_at, id limit $2';
+    return (await ask<{ id: string }>(sql, [before, limit])).map(({ id }) => id);
+  },
+  'passwordResets.ofUser': (ask, { userId }) =>
+    rows(ask, 'password_reset where user_id = $1 order by id', userId),
+  'passwordResets.expired': async (ask, { before, limit }) => {
+    const sql = 'select id from password_reset where expires_at < $1 order by expires_at, id limit $2';
+    return (await ask<{ id: string }>(sql, [before, limit])).map(({ id }) => id);
+  },
+  'notices.page': noticePage,
+  'notices.unread': unreadNotices,
+  'notices.old': async (ask, { before, limit }) => {
+    const sql = 'select id from notice where created_at < $1 order by created_at, id limit $2';
+    return (await ask<{ id: string }>(sql, [before, limit])).map(({ id }) => id);
+  },
+  'savedSearches.ofUser': (ask, { userId }) =>
+    rows(ask, 'saved_search where user_id = $1 order by created_at, id', userId),
+  'savedSearches.due': (ask, { now, limit }) =>
+    rows(ask, 'saved_search where due_at <= $1 order by due_at, id limit $2', now, limit),
+  'carNews.waiting': (ask, { limit }) => rows(ask, 'car_news order by created_at, id limit $1', limit),
+  'pushSubscriptions.ofUser': (ask, { userId }) =>
+    rows(ask, 'push_subscription where user_id = $1 order by created_at, id', userId),
+  'pushSubscriptions.ofDevice': (ask, { device }) =>
+    rows(ask, 'push_subscription where device = $1 order by id', device),
+  'pushes.due': (ask, { now, limit }) =>
+    rows(ask, 'push where due_at <= $1 order by due_at, id limit $2', now, limit),
+  'jobs.due': (ask, { kinds, now, limit }) =>
+    rows(
+      ask,
+      `unnest($1::text[]) as wanted (kind) cross join lateral (
+         select row from job where kind = wanted.kind and due_at <= $2 order by due_at, id limit $3
+       ) as due`,
+      [...kinds],
+      now,
+      limit,
+    ),
+  'jobs.claimable': (ask, { ids, now }) =>
+    rows(ask, 'job where id = any($1) and due_at <= $2 order by id for update skip locked', [...ids], now),
+  'jobs.page': jobPage,
+  'jobs.failedBefore': async (ask, { before, limit }) => {
+    const sql = `select id from job where state = 'failed' and created_at < $1 order by created_at, id limit $2`;
+    return (await ask<{ id: string }>(sql, [before, limit])).map(({ id }) => id);
+  },
+  'photos.published': (ask, { sha256 }) => rows(ask, 'photo where published = $1 order by id', sha256),
+  'photoRemovals.planned': (ask, { before, limit }) =>
+    rows(ask, 'photo_removal where created_at < $1 order by created_at, id limit $2', before, limit),
+};

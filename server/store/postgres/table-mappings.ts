@@ -1,0 +1,228 @@
+import { isLive } from '#shared/domain/car-state-machine.ts';
+import { waitsForUs } from '#shared/domain/payment/reservation-payments.ts';
+import { CATALOGUE_COLUMNS } from '#server/store/catalogue-filters.ts';
+import { folded } from '#server/store/catalogue-search.ts';
+import {
+  confirmedAt,
+  isUnfinished,
+  photosOfDraft,
+  photosOfRepair,
+  photosOfSubmission,
+} from '#server/store/photo-references.ts';
+import { jobDueAt, jobState } from '#server/store/job-rows.ts';
+import { seqOf } from '#server/store/notification-pagination.ts';
+import { owesCard } from '#server/store/payment-rows.ts';
+import { accountKey, accountText, customerKey, reservationText } from '#server/store/reservation-search.ts';
+import { replyOwner } from '#server/store/idempotency-row.ts';
+import { keptCarIds, type Collection, type Rows } from '#server/store/rows.ts';
+
+/** Where each collection is kept and what its typed columns say. The tables themselves are made in migrations/. */
+
+type Value = string | number | boolean | readonly string[] | null;
+
+export interface TableMap<Row> {
+  name: string;
+  /** Beside `id` and `row`; each computed from the row at every write. */
+  columns: Record<string, (row: Row) => Value>;
+  /** Sets of columns no two rows may share. */
+  unique: readonly (readonly string[])[];
+}
+
+export const TABLES: { readonly [C in Collection]: TableMap<Rows[C]> } = {
+  users: {
+    name: 'user_account',
+    columns: {
+      email: (row) => folded(row.email),
+      role: (row) => row.role,
+      created_at: (row) => row.createdAt,
+      search_text: accountText,
+      full_name: accountKey,
+      kept_car_ids: keptCarIds,
+    },
+    unique: [['email']],
+  },
+  sessions: {
+    name: 'session',
+    columns: {
+      user_id: (row) => row.userId,
+      created_at: (row) => row.createdAt,
+      expires_at: (row) => row.expiresAt,
+    },
+    unique: [],
+  },
+  dealers: {
+    name: 'dealer',
+    columns: { contact_email: (row) => folded(row.contactEmail), name: (row) => folded(row.name) },
+    unique: [['contact_email']],
+  },
+  cars: {
+    name: 'car',
+    columns: {
+      short_id: (row) => row.shortId,
+      dealer_id: (row) => row.dealerId,
+      status: (row) => row.status,
+      is_live: isLive,
+      created_at: (row) => row.createdAt,
+      updated_at: (row) => row.updatedAt,
+      archived_at: (row) => row.archivedAt,
+      submitted_at: (row) => row.submittedAt,
+      ...CATALOGUE_COLUMNS,
+    },
+    unique: [['short_id']],
+  },
+  submissions: {
+    name: 'submission',
+    columns: {
+      inspector_id: (row) => row.inspectorId,
+      car_id: (row) => row.carId,
+      submitted_at: (row) => row.submittedAt,
+      photo_hashes: photosOfSubmission,
+    },
+    unique: [],
+  },
+  drafts: {
+    name: 'draft',
+    columns: {
+      inspector_id: (row) => row.inspectorId,
+      updated_at: (row) => row.updatedAt,
+      photo_hashes: photosOfDraft,
+    },
+    unique: [],
+  },
+  reservations: {
+    name: 'reservation',
+    columns: {
+      order_id: (row) => row.orderId,
+      customer_id: (row) => row.customerId,
+      created_at: (row) => row.createdAt,
+      updated_at: (row) => row.updatedAt,
+      status: (row) => row.status,
+      search_text: reservationText,
+      customer_name: customerKey,
+      total_amount: (row) => row.totalAmount,
+      waits_for_us: waitsForUs,
+      owes_card: owesCard,
+      photo_hashes: photosOfRepair,
+    },
+    unique: [['order_id']],
+  },
+  payments: {
+    name: 'payment',
+    columns: { reservation_id: (row) => row.reservationId, payment_type: (row) => row.paymentType },
+    unique: [['reservation_id', 'payment_type']],
+  },
+  carClaims: {
+    name: 'car_claim',
+    columns: { reservation_id: (row) => row.reservationId },
+    unique: [],
+  },
+  activity: { name: 'activity', columns: { created_at: (row) => row.createdAt }, unique: [] },
+  errors: {
+    name: 'error_entry',
+    columns: {
+      level: (row) => row.level,
+      category: (row) => row.category,
+      severity: (row) => row.severity,
+      reporter: (row) => row.reporter ?? null,
+      message: (row) => row.message,
+      first_seen: (row) => row.timestamp,
+      last_seen: (row) => row.lastSeen,
+      is_resolved: (row) => row.resolved,
+    },
+    unique: [],
+  },
+  photos: {
+    name: 'photo',
+    columns: {
+      is_finished: (row) => !isUnfinished(row),
+      created_at: (row) => row.createdAt,
+      has_car: (row) => row.carIds.length > 0,
+      confirmed_at: confirmedAt,
+      published: (row) => row.published ?? null,
+    },
+    unique: [],
+  },
+  photoRemovals: { name: 'photo_removal', columns: { created_at: (row) => row.createdAt }, unique: [] },
+  replies: {
+    name: 'reply',
+    columns: { created_at: (row) => row.createdAt, user_id: (row) => replyOwner(row.id) },
+    unique: [],
+  },
+  messages: {
+    name: 'message',
+    columns: {
+      state: (row) => row.state,
+      user_id: (row) => row.userId,
+      created_at: (row) => row.createdAt,
+      due_at: (row) => row.dueAt,
+    },
+    unique: [],
+  },
+  passwordResets: {
+    name: 'password_reset',
+    columns: { user_id: (row) => row.userId, expires_at: (row) => row.expiresAt },
+    unique: [],
+  },
+  notices: {
+    name: 'notice',
+    columns: { user_id: (row) => row.userId, created_at: (row) => row.createdAt, seq: seqOf },
+    unique: [],
+  },
+  bells: { name: 'bell', columns: {}, unique: [] },
+  savedSearches: {
+    name: 'saved_search',
+    columns: { user_id: (row) => row.userId, created_at: (row) => row.createdAt, due_at: (row) => row.dueAt },
+    unique: [],
+  },
+  carNews: { name: 'car_news', columns: { created_at: (row) => row.createdAt }, unique: [] },
+  pushKeys: { name: 'push_keys', columns: {}, unique: [] },
+  pushSubscriptions: {
+    name: 'push_subscription',
+    columns: {
+      user_id: (row) => row.userId,
+      device: (row) => row.device,
+      created_at: (row) => row.createdAt,
+    },
+    unique: [],
+  },
+  pushes: { name: 'push', columns: { due_at: (row) => row.dueAt }, unique: [] },
+  notificationSettings: { name: 'notification_settings', columns: {}, unique: [] },
+  signingKeys: { name: 'signing_key', columns: {}, unique: [] },
+  cardWatches: { name: 'card_watch', columns: {}, unique: [] },
+  jobs: {
+    name: 'job',
+    columns: {
+      kind: (row) => row.kind,
+      state: jobState,
+      due_at: jobDueAt,
+      created_at: (row) => row.createdAt,
+    },
+    unique: [],
+  },
+  secondFactors: { name: 'second_factor', columns: {}, unique: [] },
+  pendingSignIns: { name: 'pending_sign_in', columns: { expires_at: (row) => row.expiresAt }, unique: [] },
+};
+
+/** `insert` that does nothing when the id or a unique field is taken, so that the transaction stays usable. */
+export function insertSql(table: TableMap<never>): string {
+  const names = ['id', 'row', ...Object.keys(table.columns)];
+  const places = names.map((_, at) => `$${at + 1}`);
+  return `insert into ${table.name} (${names.join(', ')}) values (${places.join(', ')}) on conflict do nothing`;
+}
+
+/** `update` of a whole row that does nothing when another row has a unique field of it. */
+export function updateSql(table: TableMap<never>): string {
+  const names = ['id', 'row', ...Object.keys(table.columns)];
+  const place = (name: string) => `$${names.indexOf(name) + 1}`;
+  const set = names.slice(1).map((name) => `${name} = ${place(name)}`);
+  const free = table.unique.map((fields) => {
+    const same = fields.map((name) => `other.${name} = ${place(name)}`);
+    return ` and not exists (select 1 from ${table.name} other where ${same.join(' and ')} and other.id <> $1)`;
+  });
+  return `update ${table.name} set ${set.join(', ')} where id = $1${free.join('')}`;
+}
+
+/** The values of a write, in the order of its columns. */
+export function valuesOf<C extends Collection>(collection: C, row: Rows[C], text: string): Value[] {
+  return [row.id, text, ...Object.values(TABLES[collection].columns).map((value) => value(row))];
+}

@@ -1,0 +1,182 @@
+import type { PoolClient } from 'pg';
+import { isLive } from '#shared/domain/car-state-machine.ts';
+import { Problem } from '#shared/problem.ts';
+import type { Queries } from '#server/store/queries.ts';
+import { frozen, rowFromText, rowText, storedInput, storedText } from '#server/store/row-serialization.ts';
+import type { CarRow, Collection, Rows } from '#server/store/rows.ts';
+import { seqOf } from '#server/store/notification-pagination.ts';
+import type { Reader, Writer } from '#server/store/store.ts';
+import { ANSWERS } from './query-handlers.ts';
+import { rungBy } from '#server/store/notification-events.ts';
+import type { LiveCatalogue } from './live-catalogue.ts';
+import { leaveRings } from './notification-bus.ts';
+import { continueNoticesAfter, numberNotices } from './message-queries.ts';
+import type { Ask } from './sql-statement.ts';
+import { TABLES, insertSql, updateSql, valuesOf } from './table-mappings.ts';
+
+/** Reading and changing rows inside one database transaction, begun with the first statement: work that asks nothing costs nothing. */
+
+export class PostgresReader implements Reader {
+  readonly #begin: () => Promise<PoolClient>;
+  readonly #catalogue: LiveCatalogue;
+  /** A connection takes one statement at a time; work may ask for several at once. */
+  #turn: Promise<unknown> = Promise.resolve();
+  #failure: unknown;
+  #open = true;
+
+  /**
+   * @param begin the connection of the transaction, begun once
+   * @param catalogue answers for the live cars, of all that is committed
+   */
+  constructor(begin: () => Promise<PoolClient>, catalogue: LiveCatalogue) {
+    this.#begin = begin;
+    this.#catalogue = catalogue;
+  }
+
+  async get<C extends Collection>(collection: C, id: string): Promise<Rows[C] | undefined> {
+    const [found] = await this.getMany(collection, [id]);
+    return found;
+  }
+
+  async getMany<C extends Collection>(collection: C, given: readonly string[]): Promise<Rows[C][]> {
+    const ids = given.map(storedText);
+    const sql = `select row from ${TABLES[collection].name} where id = any($1)`;
+    const found = await this.ask<{ row: Rows[C] }>(sql, [ids]);
+    const byId = new Map(found.map(({ row }) => [row.id, frozen(row)]));
+    return ids.flatMap((id) => byId.get(id) ?? []);
+  }
+
+  async find<Q extends keyof Queries>(query: Q, input: Queries[Q]['input']): Promise<Queries[Q]['output']> {
+    return ANSWERS[query](this.ask, storedInput(input), this.#catalogue);
+  }
+
+  /** The error that made the database give the transaction up, whatever the work made of it. */
+  get failure(): unknown {
+    return this.#failure;
+  }
+
+  /** The last thing before the commit. */
+  async finish(): Promise<void> {}
+
+  /** Waits for what is under way; a reader or writer that was kept is of no use after this. */
+  async end(): Promise<void> {
+    this.#open = false;
+    await this.#turn;
+  }
+
+  protected readonly ask: Ask = (sql, values = []) => {
+    if (!this.#open)
+      throw new Error('This transaction has ended; its reader or writer can no longer be used');
+    const answer = this.#turn.then(async () => {
+      // The transaction is given up; on a connection that is gone each further statement would wait for its time limit.
+      if (this.#failure !== undefined) throw this.#failure;
+      return (await this.#begin()).query(sql, [...values]);
+    });
+    this.#turn = answer.catch((error: unknown) => {
+      this.#failure ??= error;
+    });
+    return answer.then((result) => result.rows);
+  };
+}
+
+/** Versions of the catalogue whose changes are kept: a process that fell further behind builds its index anew. */
+const KEPT_VERSIONS = 100_000;
+const CLEAN_EVERY = 1_000;
+
+export class PostgresWriter extends PostgresReader implements Writer {
+  /** Cars the public catalogue shows, or did, by id and time of making. */
+  readonly #touched = new Map<string, { id: string; createdAt: string }>();
+  /** Whose bells are rung by it. */
+  readonly rung = new Set<string>();
+  /** Notices it inserted that wait for their number. */
+  readonly #unnumbered = new Map<string, string>();
+  /** The highest number among rows that came with one. */
+  #givenSeq = 0;
+
+  /** A key-share lock: it waits for a removal that is under way, and not for changes of the row. */
+  async lock<C extends Collection>(collection: C, id: string): Promise<Rows[C] | undefined> {
+    const sql = `select row from ${TABLES[collection].name} where id = $1 for key share`;
+    const [found] = await this.ask<{ row: Rows[C] }>(sql, [storedText(id)]);
+    return found && frozen(found.row);
+  }
+
+  async insert<C extends Collection>(collection: C, given: Rows[C]): Promise<void> {
+    const text = rowText(given);
+    const row = rowFromText<Rows[C]>(text);
+    const written = await this.ask(
+      `${insertSql(TABLES[collection])} returning id`,
+      valuesOf(collection, row, text),
+    );
+    if (written.length === 0) throw new Problem('CONFLICT');
+    this.#touch(collection, row);
+    this.#ring(collection, undefined, row);
+    this.#order(collection, row);
+  }
+
+  async update<C extends Collection>(collection: C, given: Rows[C]): Promise<void> {
+    const text = rowText(given);
+    const row = rowFromText<Rows[C]>(text);
+    const before = collection === 'cars' ? await this.get('cars', row.id) : undefined;
+    const written = await this.ask(
+      `${updateSql(TABLES[collection])} returning id`,
+      valuesOf(collection, row, text),
+    );
+    if (written.length === 0) {
+      throw new Problem((await this.get(collection, row.id)) === undefined ? 'NOT_FOUND' : 'CONFLICT');
+    }
+    this.#touch(collection, row);
+    this.#touch(collection, before);
+    this.#ring(collection, undefined, row);
+  }
+
+  async remove(collection: Collection, id: string): Promise<void> {
+    const sql = `delete from ${TABLES[collection].name} where id = $1 returning row`;
+    const [removed] = await this.ask<{ row: Rows[Collection] }>(sql, [storedText(id)]);
+    this.#touch(collection, removed?.row);
+    this.#ring(collection, removed?.row, undefined);
+  }
+
+  /** The catalogue's next version says which cars it changed: one statement, and as late as can be, as all who change it queue for it. */
+  override async finish(): Promise<void> {
+    await leaveRings(this.ask, this.rung);
+    await this.#raiseCatalogue();
+    await continueNoticesAfter(this.ask, this.#givenSeq);
+    await numberNotices(this.ask, [...this.#unnumbered.keys()], new Set(this.#unnumbered.values()));
+  }
+
+  async #raiseCatalogue(): Promise<void> {
+    if (this.#touched.size === 0) return;
+    const touched = [...this.#touched.values()];
+    const sql = `with raised as (update catalogue set version = version + 1 where id = 1 returning version)
+      insert into car_change (version, car_id, created_at)
+      select raised.version, touched.id, touched.made from raised, unnest($1::text[], $2::text[]) as touched (id, made)
+      returning version`;
+    const values = [touched.map(({ id }) => id), touched.map(({ createdAt }) => createdAt)];
+    const [raised] = await this.ask<{ version: string }>(sql, values);
+    const version = Number(raised?.version);
+    if (version % CLEAN_EVERY === 0)
+      await this.ask('delete from car_change where version < $1', [version - KEPT_VERSIONS]);
+  }
+
+  #order(collection: Collection, row: Rows[Collection]): void {
+    if (collection !== 'notices' && collection !== 'bells') return;
+    const notice = row as Rows['notices'];
+    if (notice.seq === null) this.#unnumbered.set(notice.id, notice.userId);
+    const place = collection === 'bells' ? (row as Rows['bells']).readTo : notice;
+    this.#givenSeq = Math.max(this.#givenSeq, seqOf(place));
+  }
+
+  #ring<C extends Collection>(collection: C, before: Rows[C] | undefined, after: Rows[C] | undefined): void {
+    const userId = rungBy(collection, before, after);
+    if (userId !== undefined) this.rung.add(userId);
+  }
+
+  /** A live car, the mark that one is reserved (D-92), or a dealer, whose name is beside cars. */
+  #touch(collection: Collection, row: Rows[Collection] | undefined): void {
+    if (row === undefined) return;
+    const isBeside = collection === 'carClaims' || collection === 'dealers';
+    if (!isBeside && !(collection === 'cars' && isLive(row as CarRow))) return;
+    const { id, createdAt } = row as CarRow | Rows['carClaims' | 'dealers'];
+    this.#touched.set(`${createdAt} ${id}`, { id, createdAt });
+  }
+}

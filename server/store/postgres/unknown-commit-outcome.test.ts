@@ -1,0 +1,29 @@
+import { describe, expect, inject, it } from 'vitest';
+import { sampleUser } from '#tests/store/sample-rows.ts';
+import { openPostgresStore } from './open-postgres-store.ts';
+import { PrivateServer } from '#tests/store/postgres-test-server.ts';
+
+/** A database that stands still between being asked to commit and saying so. */
+
+describe.skipIf(inject('postgresUrl') === null)('a commit that is not answered', () => {
+  it('is never told as "nothing was changed": the database may do it later', async () => {
+    const database = (await PrivateServer.create())!;
+    const store = await openPostgresStore({ url: database.url });
+    const user = sampleUser(1);
+    try {
+      const saving = store.transact(async (tx) => {
+        await tx.insert('users', user);
+        database.freeze();
+      });
+      const doubt = { code: 'STORAGE_FULL', message: expect.stringMatching(/Look whether it was saved/) };
+      await expect(saving).rejects.toMatchObject(doubt);
+      database.thaw();
+      const kept = () => store.read((tx) => tx.get('users', user.id));
+      await expect.poll(kept).toEqual(user);
+    } finally {
+      database.thaw();
+      await store.close();
+      await database.drop();
+    }
+  });
+});

@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { ERROR_CATEGORIES, ERROR_LEVELS, ERROR_REPORTERS, ERROR_SEVERITIES } from '#shared/domain/enums.ts';
+import { idParams } from './fields.ts';
+import { define } from './endpoint.ts';
+
+/** Failures that clients report (C-err, D-33) and what the admin does with them (S-errs). */
+
+/** Levels in any case, "warning" included. */
+const level = z
+  .string()
+  .max(20)
+  .transform((value) => (value.toUpperCase() === 'WARNING' ? 'WARN' : value.toUpperCase()))
+  .pipe(z.enum(ERROR_LEVELS))
+  .default('WARN');
+
+export const errorReport = z.object({
+  level,
+  category: z
+    .string()
+    .max(40)
+    .transform((value) => ERROR_CATEGORIES.find((known) => known === value.toUpperCase()) ?? ('UI' as const))
+    .default('UI'),
+  message: z.string().trim().min(1).max(2000),
+  context: z.union([z.string().max(20_000), z.record(z.string(), z.unknown())]).nullish(),
+  stack: z.string().max(20_000).nullish(),
+  url: z.string().max(2000).nullish(),
+  userAgent: z.string().max(500).nullish(),
+  sessionId: z.string().max(100).nullish(),
+});
+export type ErrorReport = z.input<typeof errorReport>;
+
+/** Visitors, signed-in people and the server have budgets of their own. The answer's id is the entry that the report joined. */
+export const errorsReport = define({
+  name: 'errors.report',
+  method: 'POST',
+  path: '/api/errors',
+  touches: [],
+  who: 'anyone',
+  body: errorReport,
+  response: z.object({ success: z.literal(true), id: z.string() }),
+  status: 201,
+  perMinute: { person: 10, address: 30, visitors: 300 },
+  maxBytes: 32_000,
+});
+
+const admin = ['admin'] as const;
+
+/** One kind of failure and how often it happened (S-errs-09, S-errs-10). */
+export const errorEntry = z.object({
+  id: z.string(),
+  level: z.enum(ERROR_LEVELS),
+  category: z.enum(ERROR_CATEGORIES),
+  severity: z.enum(ERROR_SEVERITIES),
+  /** Null for entries of releases that did not record it. */
+  reporter: z.enum(ERROR_REPORTERS).nullable().default(null),
+  message: z.string(),
+  count: z.number(),
+  timestamp: z.string(),
+  lastSeen: z.string(),
+  url: z.string().nullable(),
+  sessionId: z.string().nullable(),
+  /** JSON text as the reporter sent it. */
+  context: z.string().nullable(),
+  stack: z.string().nullable(),
+  userAgent: z.string().nullable(),
+  resolved: z.boolean(),
+  resolvedAt: z.string().nullable(),
+  /** The admin's email. */
+  resolvedBy: z.string().nullable(),
+});
+export type ErrorEntry = z.output<typeof errorEntry>;
+
+/** '' from an untouched select means "all". */
+function oneOf<const T extends readonly [string, ...string[]]>(values: T) {
+  return z
+    .string()
+    .transform((value) => (value === '' ? undefined : value.toUpperCase()))
+    .pipe(z.enum(values).optional())
+    .optional();
+}
+
+/** Last seen first, at most 2,000 (S-api-21). */
+export const errorsList = define({
+  name: 'errors.list',
+  method: 'GET',
+  path: '/api/admin/errors',
+  who: admin,
+  query: z.object({
+    level: oneOf(ERROR_LEVELS),
+    category: oneOf(ERROR_CATEGORIES),
+    resolved: z
+      .enum(['true', 'false', ''])
+      .transform((value) => (value === '' ? undefined : value === 'true'))
+      .optional(),
+  }),
+  response: z.array(errorEntry),
+});
+
+const counts = z.record(z.string(), z.number());
+
+/** S-api-22. `trend` holds the last 14 days in Dubai, oldest first, with how many new entries each brought. */
+export const errorsStats = define({
+  name: 'errors.stats',
+  method: 'GET',
+  path: '/api/admin/errors/stats',
+  who: admin,
+  response: z.object({
+    total: z.number(),
+    unresolved: z.number(),
+    byCategory: counts,
+    bySeverity: counts,
+    trend: z.array(z.object({ day: z.string(), count: z.number() })),
+  }),
+});
+export type ErrorStats = z.output<typeof errorsStats.response>;
+
+/** The entry somebody was given a reference to, whatever the filters of the list. */
+export const errorsEntry = define({
+  name: 'errors.entry',
+  method: 'GET',
+  path: '/api/admin/errors/:id',
+  who: admin,
+  params: idParams,
+  response: errorEntry,
+});
+
+/** A second time changes nothing and answers the same (S-errs-11). */
+export const errorsResolve = define({
+  name: 'errors.resolve',
+  method: 'PATCH',
+  path: '/api/admin/errors/:id/resolve',
+  touches: ['errors', 'stats'],
+  who: admin,
+  params: idParams,
+  response: errorEntry.extend({ success: z.literal(true) }),
+});

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { CAR_ACTIONS, CAR_STATES, carState, carStep, isLive } from './car-state-machine.ts';
+import { CAR_STATUSES, ROLES } from './enums.ts';
+
+/** The table of decisions 2.4 once more, cell by cell, written against the decisions and not against the code. */
+const LISTED = [
+  'new + submit by inspector = pending',
+  'pending + edit by admin = unchanged',
+  'pending + approve by admin = live',
+  'pending + reject by admin = rejected',
+  'pending + send_correction by admin = needs_correction',
+  'needs_correction + resubmit by inspector = pending',
+  'needs_correction + edit by admin = unchanged',
+  'live + edit by admin = unchanged',
+  'live + archive by admin = archived',
+  'live + sell by dealer = sold',
+  'picked + edit by admin = unchanged',
+  'picked + record_payment by admin = sold',
+  'archived + record_payment by admin = sold',
+];
+
+describe('the life of a car', () => {
+  it('has the steps of decisions 2.4 and D-92, for the roles named there, and no other (S-life-01 to S-life-07)', () => {
+    const found = CAR_STATES.flatMap((from) =>
+      CAR_ACTIONS.flatMap((action) =>
+        ROLES.flatMap((who) => {
+          const step = carStep(from, action, who);
+          return step ? [`${from} + ${action} by ${who} = ${step.to}`] : [];
+        }),
+      ),
+    );
+    expect(found.toSorted()).toEqual(LISTED.toSorted());
+  });
+
+  it('is over once it is sold or rejected: no unsell, no unarchive, no undelete', () => {
+    const ends = ['sold', 'rejected'] as const;
+    const ways = ends.flatMap((from) =>
+      CAR_ACTIONS.flatMap((action) => ROLES.map((who) => carStep(from, action, who))),
+    );
+    expect(ways.filter(Boolean)).toEqual([]);
+  });
+
+  it('is told by status, sale and archiving: only an approved car that is neither sold nor archived is live', () => {
+    const at = '2026-03-01T08:00:00.000Z';
+    const cars = CAR_STATUSES.flatMap((status) =>
+      [false, true].flatMap((isSold) => [null, at].map((archivedAt) => ({ status, isSold, archivedAt }))),
+    );
+    expect(cars.filter(isLive)).toEqual([{ status: 'approved', isSold: false, archivedAt: null }]);
+    for (const car of cars) {
+      expect(['live', 'picked'].includes(carState(car, true))).toBe(isLive(car));
+      expect(carState(car, false) === 'live').toBe(isLive(car));
+    }
+    expect(carState({ status: 'approved', isSold: true, archivedAt: at }, true)).toBe('sold');
+    expect(carState({ status: 'approved', isSold: false, archivedAt: at }, true)).toBe('archived');
+    expect(carState({ status: 'approved', isSold: false, archivedAt: null }, true)).toBe('picked');
+  });
+});

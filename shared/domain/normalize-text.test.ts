@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { EMAIL_PATTERN, normalizeEmail, stripFormatCharacters, toComparable } from './normalize-text.ts';
+
+describe('text that is compared', () => {
+  it.each([
+    ['\u200Eali@redrive.example\u200F', 'ali@redrive.example'],
+    ['\uFEFFAli@Redrive.example ', 'ali@redrive.example'],
+    ['a\u200Dli@red\u00ADrive.example', 'ali@redrive.example'],
+    ['user@مثال.امارات', 'user@xn--mgbh0fb.xn--mgbaam7a8h'],
+    ['\u2068User@مثال.امارات\u2069', 'user@xn--mgbh0fb.xn--mgbaam7a8h'],
+    ['user@XN--MGBH0FB.xn--mgbaam7a8h', 'user@xn--mgbh0fb.xn--mgbaam7a8h'],
+    ['user@bücher.example', 'user@xn--bcher-kva.example'],
+    ['user@dealer。ae', 'user@dealer.ae'],
+  ])('writes the email %j as %j', (text, email) => {
+    expect(normalizeEmail(text)).toBe(email);
+    expect(email).toMatch(EMAIL_PATTERN);
+    expect(normalizeEmail(email)).toBe(email);
+  });
+
+  it.each([
+    '',
+    'user',
+    'user@',
+    '@مثال.امارات',
+    'user@مثال',
+    'user@مثال.امارات/x',
+    'user@xn--',
+    'مستخدم@redrive.example',
+  ])('makes no email of %j', (text) => {
+    expect(normalizeEmail(text)).not.toMatch(EMAIL_PATTERN);
+  });
+
+  it('loses format characters, outer spaces and capitals', () => {
+    expect(stripFormatCharacters('4T1\u200BG11\u200E')).toBe('4T1G11');
+    expect(toComparable(' \u200FTOYOTA\u200B ')).toBe('toyota');
+    // A mark may hide a space from trimming.
+    expect(toComparable('\u200E toyota \u200E')).toBe('toyota');
+  });
+});

@@ -1,0 +1,57 @@
+/** The sums of an order as list, page, receipt and mail say them: what stands above a balance adds up to it (C-prof-08, D-10, D-97). Pure. */
+import { heldDeposit } from './held-deposit.ts';
+import { owedBack, paidBalance, refundedAmount, type OrderMoney } from './reservation-payments.ts';
+import { pickedCar } from '#shared/domain/reservation.ts';
+
+export interface OrderAmounts {
+  /** The price of the picked car in AED, or of all chosen cars, one of which is bought. */
+  cars: number;
+  isPicked: boolean;
+  /** AED that is here and was taken off or comes back; below zero where it lowers what is left to pay. */
+  deposit: number;
+  /** AED below zero once the balance is paid, else 0. */
+  balancePaid: number;
+  /** AED that went back after the balance was paid; raises what is left to pay. */
+  paidBack: number;
+  /** AED that was paid too much and goes back; 0 where nothing is. */
+  surplus: number;
+  /** AED left to pay; null while no car is picked: one buyer buys one car. */
+  balance: number | null;
+  /** AED of the repair extras, which are billed separately; null when none were chosen. */
+  extras: number | null;
+  /** AED paid by card besides the deposit that has not gone back yet: no part of the sums above. */
+  goesBack: number;
+}
+
+/** What of an order its sums are made of. */
+interface Order extends OrderMoney {
+  finalCarId: string | null;
+  remainingBalance: number;
+  fix: { total: number } | null;
+  extraPayments?: readonly { amount: number; state: 'underway' | 'sent' | 'refused' }[] | undefined;
+}
+
+/** @param cars the chosen cars with their prices when reserved, AED */
+export function orderAmounts(
+  order: Order & { cars: readonly { repairPrice: number | null }[] },
+): OrderAmounts {
+  const { status, totalAmount, remainingBalance, fix, extraPayments = [] } = order;
+  const held = heldDeposit(order);
+  const isPicked = pickedCar(order) !== null;
+  const isCancelled = status === 'cancelled';
+  // The total of an order that was cancelled after its pick is still the price of the car that had been picked.
+  const cars = isCancelled
+    ? order.cars.reduce((sum, { repairPrice }) => sum + (repairPrice ?? 0), 0)
+    : totalAmount;
+  return {
+    cars,
+    isPicked,
+    deposit: isPicked ? 0 - held : held,
+    balancePaid: isPicked ? 0 - paidBalance(order) : 0,
+    paidBack: isPicked ? refundedAmount(order) : 0,
+    surplus: isPicked ? owedBack(order) : 0,
+    balance: isCancelled ? 0 : isPicked ? remainingBalance : null,
+    goesBack: extraPayments.reduce((sum, { amount, state }) => sum + (state === 'sent' ? 0 : amount), 0),
+    extras: fix && fix.total > 0 ? fix.total : null,
+  };
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { damageSeen, seenWords } from './photo-caption.ts';
+
+describe('what a picture shows', () => {
+  it.each([
+    [{ category: 'exterior', view: 'front-left' }, ['hood'], 'Front left, damaged hood'],
+    [{ category: 'exterior', view: 'front-left' }, ['trunk'], 'Front left'],
+    [{ category: null, view: 'rear' }, ['rear_bumper', 'trunk'], 'Rear, damaged rear bumper and trunk'],
+    [{ category: 'damage', panels: ['fender_left'] }, ['fender_left', 'hood'], 'Damaged left fender'],
+    [
+      { category: 'exterior', view: 'right' },
+      ['fender_right', 'door_front_right', 'door_rear_right', 'quarter_right', 'rocker_right'],
+      'Right side, damaged right fender, front right door, rear right door and 2 more panels',
+    ],
+    [{ category: 'exterior', view: 'front', isAfterRepair: true }, ['hood'], 'Front, after repair'],
+  ] as const)('%o of a car with damage to %o is "%s"', (seen, damaged, words) => {
+    expect(seenWords(seen, damaged)).toBe(words);
+  });
+
+  it('says no more than is known of an inspector’s photo: its category, and the panel only where there is but one', () => {
+    expect(seenWords({ category: 'exterior' }, ['hood'])).toBe('Outside');
+    expect(seenWords({ category: 'interior' }, ['hood'])).toBe('Inside');
+    expect(seenWords({ category: 'damage' }, ['hood'])).toBe('Damaged hood');
+    expect(seenWords({ category: 'damage' }, ['hood', 'roof'])).toBe('Damage');
+    expect(seenWords({ category: null }, ['hood'])).toBe('');
+  });
+
+  it('calls no panel damaged that is not, whatever was named once, and none where those in sight were named', () => {
+    expect(damageSeen({ category: 'damage', panels: ['hood', 'roof'] }, ['roof'])).toEqual(['roof']);
+    expect(damageSeen({ category: 'exterior', view: 'front', panels: [] }, ['hood'])).toEqual([]);
+  });
+});

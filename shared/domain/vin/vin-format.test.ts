@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { cleanVin, findVin, vinCheckDigit } from './vin-format.ts';
+
+describe('the characters of a VIN', () => {
+  it('are upper case without I, O, Q and other characters [S-w2-19]', () => {
+    expect(cleanVin('1hgcm-82633io q')).toBe('1HGCM82633');
+    expect(cleanVin(' -ioq ')).toBe('');
+  });
+
+  it('come from nothing that only looks like them in upper case', () => {
+    expect(cleanVin('ßıſﬁ\u202e1')).toBe('1');
+  });
+
+  it('are all kept, however many', () => {
+    expect(cleanVin('1HGCM82633A0043529999')).toBe('1HGCM82633A0043529999');
+  });
+});
+
+describe('the check digit', () => {
+  it.each(['1HGCM82633A004352', '1M8GDM9AXKP042788', '5GZCZ43D13S812715', '11111111111111111'])(
+    'of %s is right',
+    (vin) => {
+      expect(vinCheckDigit(vin)).toBe(vin.charAt(8));
+    },
+  );
+
+  it('changes when two neighbours are swapped', () => {
+    expect(vinCheckDigit('1HGCM82633A004532')).not.toBe('3');
+  });
+});
+
+describe('the VIN in a pasted text', () => {
+  const camry = '4T1G11AK9MU512349';
+
+  it.each([
+    ['VIN: 4T1G11AK9MU512349', ['VIN:']],
+    ['Chassis No. 4T1G11AK9MU512349', ['Chassis No.']],
+    ['I4T1G11AK9MU512349', ['I']],
+    ['4t1g11ak9mu512349 (Toyota Camry 2021)', ['(Toyota Camry 2021)']],
+    ['*4T1G11AK9MU512349*', ['*']],
+    ['4T1G11 AK9M U512349', []],
+    ['Engine 2AR1234567890ABCDE, VIN 4T1-G11-AK9-MU512349.', ['Engine 2AR1234567890ABCDE, VIN', '-', '.']],
+    ['VIN4T1G11AK9MU512349', ['VIN']],
+    ['4T1G11AK9MU51234999', ['99']],
+    ['\u200e4T1G11AK9MU512349\u200f', ['\u200e', '\u200f']],
+  ])('is the run that passes the check digit: %j', (text, leftOut) => {
+    expect(findVin(text)).toEqual({ vin: camry, leftOut });
+  });
+
+  it.each([
+    ['VIN: 4T1G11AK0MU512349', '4T1G11AK0MU512349'],
+    ['4T1G11AK0MU512349 2021 Camry', '4T1G11AK0MU512349'],
+    ['WBA00000000000001 WBA00000000000002', 'WBA00000000000002'],
+  ])('is the last run of 17 where none passes: %j', (text, vin) => {
+    expect(findVin(text).vin).toBe(vin);
+  });
+
+  it('is as short as the text', () => {
+    expect(findVin('4t1-g')).toEqual({ vin: '4T1G', leftOut: ['-'] });
+    expect(findVin('ooo')).toEqual({ vin: '', leftOut: ['ooo'] });
+    expect(findVin('')).toEqual({ vin: '', leftOut: [] });
+  });
+});

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { landingPath, safeRedirect } from './sign-in-redirect.ts';
+
+describe('where a sign-in leads', () => {
+  it('is the home of the role (C-login-06 to C-login-09)', () => {
+    expect(landingPath('admin')).toBe('/admin-dashboard');
+    expect(landingPath('inspector')).toBe('/inspector-dashboard');
+    expect(landingPath('dealer')).toBe('/dealer-dashboard');
+    expect(landingPath('customer')).toBe('/');
+  });
+
+  it('is the page that was asked for when the role may see it (D-23)', () => {
+    expect(safeRedirect('/reserve?step=2#form', 'customer')).toBe('/reserve?step=2#form');
+    expect(safeRedirect('/inspector/add-car-american?edit=7', 'admin')).toBe(
+      '/inspector/add-car-american?edit=7',
+    );
+    expect(safeRedirect('/admin/review', 'inspector')).toBeNull();
+    expect(safeRedirect('/dealer-dashboard', 'customer')).toBeNull();
+    expect(safeRedirect('/administrivia', 'customer')).toBe('/administrivia');
+  });
+
+  it.each([
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example',
+    'javascript:alert(1)',
+    '/\t/evil.example',
+    '',
+    null,
+  ])('never leaves the site: %s (D-23)', (path) => expect(safeRedirect(path, 'customer')).toBeNull());
+
+  it('does not lead back to a sign-in page', () => {
+    expect(safeRedirect('/customer-login?redirect=/fix', 'customer')).toBeNull();
+  });
+});

@@ -1,0 +1,120 @@
+/** Who may call what, generated from the contract (D-46): visitor 401, wrong role 403. */
+import { expect, it } from 'vitest';
+import { fillPath, type Entry } from '#shared/contract/endpoint.ts';
+import { CONTRACT } from '#shared/contract/endpoints.ts';
+import { onEveryStore, type Api, type Person } from '#tests/api/support/test-api.ts';
+import { Caller, type Answer } from '#tests/api/support/api-client.ts';
+import { liveCar, pendingCar } from '#tests/api/support/car-fixtures.ts';
+
+const PERSONS: readonly Person[] = ['admin', 'inspector', 'dealer', 'customer'];
+
+function pathOf(entry: Entry): string {
+  return fillPath(entry.path, { id: 'some-id', update: 'some-update', sha256: 'a'.repeat(64) });
+}
+
+function call(caller: Caller, entry: Entry): Promise<Answer> {
+  return caller.send(entry.method, pathOf(entry), undefined);
+}
+
+function outsiders(entry: Entry): Person[] {
+  return PERSONS.filter((person) => entry.who !== 'anyone' && !entry.who.includes(person as 'admin'));
+}
+
+const closed = CONTRACT.filter((entry) => entry.who !== 'anyone');
+
+onEveryStore('roles', (api: Api) => {
+  it.each(closed.map((entry) => [entry.name, entry] as const))(
+    '%s is closed to visitors (401) (C-role-04, S-role-09)',
+    async (_name, entry) => {
+      const { status, body } = await call(api.visitor, entry);
+      expect(status).toBe(401);
+      if (entry.method !== 'HEAD') expect(body).toMatchObject({ code: 'NO_SESSION', requiresLogin: true });
+    },
+  );
+
+  it.each(closed.map((entry) => [entry.name, entry] as const))(
+    '%s is closed to other roles (403) (C-role-04, S-role-09)',
+    async (_name, entry) => {
+      for (const person of outsiders(entry)) {
+        expect([person, (await call(api.as(person), entry)).status]).toEqual([person, 403]);
+      }
+    },
+  );
+
+  it('lets everybody else in, whatever the answer then is', async () => {
+    for (const entry of CONTRACT) {
+      const person = entry.who === 'anyone' ? 'customer' : entry.who[0];
+      // A session of its own: signing out is among the calls.
+      const caller = new Caller(api.address, await api.signIn((person ?? 'admin') as Person));
+      const { status } = await call(caller, entry);
+      expect([entry.name, status === 401 || status === 403]).toEqual([entry.name, false]);
+    }
+    // One of the calls signs a person out everywhere else.
+    for (const person of PERSONS) await api.renew(person);
+  });
+
+  it('an inspector creates dealers, saves drafts, submits cars, asks for prices and VINs, fixes returned cars (S-role-01)', async () => {
+    const inspector = api.as('inspector');
+    const dealer = { name: 'New Dealer', contactEmail: 'new-dealer@test.example' };
+    const made = await inspector.post('/api/inspector/dealers', dealer);
+    const draft = await inspector.post('/api/inspector/draft-cars', { id: crypto.randomUUID(), make: 'Kia' });
+    const id = await pendingCar(api);
+    await api.as('admin').post(`/api/admin/cars/${id}/send-correction`, { notes: 'Year' });
+    const { revision } = (await inspector.get(`/api/admin/cars/${id}`)).body;
+    const fixed = await inspector.patch(`/api/admin/cars/${id}`, { revision, year: 2022 });
+    expect([made.status, draft.status, fixed.status]).toEqual([201, 201, 200]);
+    await liveCar(api);
+    const asked = { make: 'Toyota', model: 'Camry', year: 2021, mileage: 48_000 };
+    const price = await inspector.post('/api/inspector/pricing-estimate', asked);
+    const vin = await inspector.post('/api/inspector/vin-lookup', { vin: '4T1G11AKXMU534182' });
+    expect([price.status, vin.status]).toEqual([200, 200]);
+  });
+});
+
+onEveryStore('what roles do', (api: Api) => {
+  it('an admin sees the numbers and the log, and decides on cars; nobody else does (S-role-03)', async () => {
+    const [approved, rejected, returned] = [
+      await pendingCar(api),
+      await pendingCar(api),
+      await pendingCar(api),
+    ];
+    const cars = '/api/admin/cars';
+    const steps: [method: string, path: string, body?: object][] = [
+      ['GET', '/api/admin/stats'],
+      ['GET', '/api/admin/activity-logs?limit=100'],
+      ['PATCH', `${cars}/${approved}`, { trim: 'XLE' }],
+      ['PATCH', `${cars}/${approved}`, { exteriorImages: [] }],
+      ['POST', `${cars}/${approved}/approve`],
+      ['PATCH', `${cars}/${approved}/archive`],
+      ['POST', `${cars}/${rejected}/reject`, { reason: 'Flood' }],
+      ['POST', `${cars}/${returned}/send-correction`, { notes: 'Photos' }],
+    ];
+    for (const [method, path, body] of steps) {
+      const ask = async (caller: Caller) => {
+        const headers = { 'content-type': 'application/json' };
+        const answer = await caller.send(method, path, body && JSON.stringify(body), headers);
+        return answer.status;
+      };
+      for (const person of ['inspector2', 'dealer', 'customer'] as const) {
+        expect([path, person, [403, 404].includes(await ask(api.as(person)))]).toEqual([path, person, true]);
+      }
+      expect([path, await ask(api.visitor)]).toEqual([path, 401]);
+      expect([method, path, await ask(api.as('admin'))]).toEqual([method, path, 200]);
+    }
+  });
+
+  it('an admin loads a car in any state (S-role-07)', async () => {
+    const admin = api.as('admin');
+    const [pending, returned, live, archived] = [
+      await pendingCar(api),
+      await pendingCar(api),
+      await liveCar(api),
+      await liveCar(api),
+    ];
+    await admin.post(`/api/admin/cars/${returned}/send-correction`, { notes: 'Photos' });
+    await admin.patch(`/api/admin/cars/${archived}/archive`);
+    for (const id of [pending, returned, live, archived]) {
+      expect((await admin.get(`/api/admin/cars/${id}`)).status).toBe(200);
+    }
+  });
+});

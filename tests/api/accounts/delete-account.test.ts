@@ -1,0 +1,200 @@
+/** Taking one's data along, and leaving (decision 0026). */
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { ring, tell } from '#server/notifications/notify-user.ts';
+import { onEveryStore, PASSWORD, type Api } from '#tests/api/support/test-api.ts';
+import { Caller } from '#tests/api/support/api-client.ts';
+import { uploadPicture } from '#tests/api/support/car-fixtures.ts';
+import { Browser } from '#tests/api/support/fake-push-service.ts';
+import { CUSTOMER_INFO, liveCars, move, orderOf } from '#tests/api/support/reservation-fixtures.ts';
+
+const DAY_MS = 86_400_000;
+
+interface Customer {
+  email: string;
+  caller: Caller;
+}
+
+async function newCustomer(api: Api): Promise<Customer> {
+  const email = `leaving-${randomUUID()}@test.example`;
+  const person = { email, password: PASSWORD, firstName: 'Lea', phone: '+971501234567' };
+  const { headers } = await api.visitor.post('/api/register', person);
+  return { email, caller: new Caller(api.address, headers.get('set-cookie')?.split(';')[0]) };
+}
+
+async function order(api: Api, { caller }: Customer): Promise<string> {
+  return (await caller.post('/api/reservations', orderOf(await liveCars(api, 2)))).body.id;
+}
+
+const payDeposit = ({ caller }: Customer, reservationId: string) =>
+  caller.post('/api/customer/payments', {
+    reservationId,
+    paymentType: 'deposit',
+    amount: '1500',
+    paymentMethod: 'test',
+  });
+
+onEveryStore('an account', (api) => {
+  const leave = ({ caller }: Customer, password = PASSWORD) =>
+    caller.post('/api/account/delete', { password });
+
+  it('goes with what was told of its repair and with its proof of a transfer; the order stays for the books, an open one ends', async () => {
+    const customer = await newCustomer(api);
+    const cars = await liveCars(api, 2);
+    const { id } = (await customer.caller.post('/api/reservations', orderOf(cars))).body;
+    expect((await payDeposit(customer, id)).status).toBeLessThan(300);
+    const pick = { status: 'car_selected', finalCarId: cars[0], pickReason: 'The best of them' };
+    for (const step of [{ status: 'admin_review' }, pick, { status: 'balance_pending' }])
+      expect((await move(api, id, step)).status).toBe(200);
+    const pdf = new Uint8Array(Buffer.from('%PDF-1.7 from the account of Lea'));
+    const sent = await customer.caller.send('PUT', `/api/customer/reservations/${id}/transfer`, pdf, {
+      'content-type': 'application/octet-stream',
+    });
+    expect(sent.status).toBe(200);
+    for (const status of ['balance_paid', 'repairing'])
+      expect((await move(api, id, { status })).status).toBe(200);
+    const photo = await uploadPicture(api, 'admin');
+    const telling = { stage: 'paint', note: 'Lea, it shines', photos: [photo] };
+    expect((await api.as('admin').post(`/api/admin/reservations/${id}/progress`, telling)).status).toBe(201);
+    const { raw } = await customer.caller.get('/api/account/export');
+    expect(raw).toMatchObject({ reservations: [{ id, progress: [telling] }] });
+    expect((await leave(customer)).status).toBe(409);
+    for (const status of ['ready_for_registration', 'completed'])
+      expect((await move(api, id, { status })).status).toBe(200);
+    const open = await order(api, customer);
+    const row = await api.store.read((tx) => tx.get('reservations', id));
+    const files = [photo, row!.transfer!.proof];
+    expect((await leave(customer)).status).toBe(200);
+    const kept = await api.store.read((tx) => tx.getMany('reservations', [id, open]));
+    const byId = new Map(kept.map((one) => [one.id, one]));
+    expect(byId.get(open)).toMatchObject({ status: 'cancelled', remainingBalance: 0, customerInfo: null });
+    const { progress: _told, transfer: _proof, ...books } = row!;
+    expect(byId.get(id)).toEqual({ ...books, customerInfo: null });
+    expect(
+      await api.store.read((tx) => tx.find('payments.ofReservations', { reservationIds: [id] })),
+    ).toHaveLength(1);
+    await api.services.photos.removal.collect(new Date(Date.now() + 2 * DAY_MS));
+    for (const file of files) expect(await api.services.photos.files.list(file)).toEqual([]);
+    expect((await api.as('admin').get(`/api/admin/reservations/${id}`)).body.status).toBe('completed');
+  });
+
+  it('is exported whole: profile, lists, searches, orders, payments and messages; no secret of ours', async () => {
+    const customer = await newCustomer(api);
+    await customer.caller.post('/api/customer/searches', {
+      name: 'Mine',
+      query: 'make=Kia',
+      frequency: 'daily',
+    });
+    await customer.caller.patch('/api/notifications/settings', { kind: 'kept_car', push: false });
+    const { endpoint, ...browser } = new Browser('https://push.example/send/export').subscription;
+    await customer.caller.put('/api/push/subscription', { endpoint, ...browser });
+    const id = await order(api, customer);
+    expect((await payDeposit(customer, id)).status).toBeLessThan(300);
+    const { status, raw } = await customer.caller.get('/api/account/export');
+    expect(status).toBe(200);
+    expect(raw).toMatchObject({
+      account: { email: customer.email, firstName: 'Lea', phone: '+971501234567' },
+      savedSearches: [{ name: 'Mine', query: 'make=Kia' }],
+      notifications: { mailOff: [], pushOff: ['kept_car'], devices: [{ language: 'en' }] },
+      reservations: [{ id, customerInfo: CUSTOMER_INFO }],
+      payments: [{ reservationId: id, amount: 1_500 }],
+      messages: [{ to: customer.email }],
+    });
+    expect(JSON.stringify(raw)).not.toMatch(/passwordHash|argon2|token|p256dh|privateKey|push\.example/);
+    expect((await api.visitor.get('/api/account/export')).status).toBe(401);
+    expect((await api.as('dealer').get('/api/account/export')).status).toBe(403);
+  });
+
+  it('is exported with all of its messages, however many there are', async () => {
+    const customer = await newCustomer(api);
+    const user = await api.store.read((tx) => tx.find('users.byEmail', { email: customer.email }));
+    const told = { kind: 'password_changed', facts: {} } as const;
+    for (let portion = 0; portion < 6; portion += 1)
+      await api.store.transact(async (tx) => {
+        for (let nth = 0; nth < 201; nth += 1) await tell(tx, user!, told, new Date().toISOString());
+      });
+    const { raw } = await customer.caller.get('/api/account/export');
+    expect((raw as { messages: object[] }).messages).toHaveLength(1_206);
+  });
+
+  it('leaves its email in no entry of the activity log', async () => {
+    const customer = await newCustomer(api);
+    await api.visitor.post('/api/login', { email: customer.email, password: PASSWORD });
+    const log = async () => JSON.stringify((await api.as('admin').get('/api/admin/activity-logs')).raw);
+    expect(await log()).toContain(customer.email);
+    expect((await leave(customer)).status).toBe(200);
+    expect(await log()).not.toContain(customer.email);
+  });
+
+  it('leaves its name in no notification of an admin', async () => {
+    const customer = await newCustomer(api);
+    const id = await order(api, customer);
+    expect((await payDeposit(customer, id)).status).toBeLessThan(300);
+    const notification = async () => {
+      const { body } = await api.as('admin').get('/api/bell?limit=100');
+      const all = body['notices'] as { kind: string; path: string; detail: string }[];
+      return all.find(({ kind, path }) => kind === 'deposit_paid' && path.endsWith(id))?.detail;
+    };
+    expect(await notification()).toContain('Customer: Chris Morgan');
+    await api.store.transact(async (tx) => {
+      await tx.update('reservations', { ...(await tx.get('reservations', id))!, status: 'completed' });
+    });
+    expect((await leave(customer)).status).toBe(200);
+    expect(await notification()).toContain('Customer: A customer');
+    for (let afterId = ''; ;) {
+      const after = { collection: 'notices' as const, afterId, limit: 500 };
+      const rows = await api.store.read((tx) => tx.find('rows.after', after));
+      expect(JSON.stringify(rows)).not.toMatch(/Chris|Morgan/);
+      afterId = rows.at(-1)?.id ?? '';
+      if (rows.length === 0) break;
+    }
+  });
+
+  it('is not deleted with a wrong password, nor while a paid order runs or a refund is owed', async () => {
+    const customer = await newCustomer(api);
+    const id = await order(api, customer);
+    await payDeposit(customer, id);
+    expect((await leave(customer, 'not my password')).status).toBe(400);
+    const running = await leave(customer);
+    expect([running.status, running.body.message]).toEqual([
+      409,
+      expect.stringMatching(/^Your order RD-\d+ is paid for and still runs/),
+    ]);
+    expect((await move(api, id, { status: 'admin_review' })).status).toBe(200);
+    expect((await move(api, id, { status: 'cancelled' })).status).toBe(200);
+    const owed = await leave(customer);
+    expect([owed.status, owed.body.message]).toEqual([409, expect.stringMatching(/^We still owe you/)]);
+    expect((await customer.caller.get('/api/customer/profile')).status).toBe(200);
+  });
+
+  it('goes with all that is the person’s; orders stay without who it was, sessions end, a mail says so', async () => {
+    const customer = await newCustomer(api);
+    const second = await api.visitor.post('/api/login', { email: customer.email, password: PASSWORD });
+    const elsewhere = new Caller(api.address, second.headers.get('set-cookie')?.split(';')[0]);
+    await customer.caller.post('/api/customer/searches', { name: 'M', query: '', frequency: 'at_once' });
+    const id = await order(api, customer);
+    const user = await api.store.read((tx) => tx.find('users.byEmail', { email: customer.email }));
+    await api.store.transact((tx) =>
+      ring(tx, user!.id, { kind: 'password_changed', facts: {} }, new Date().toISOString()),
+    );
+    expect((await leave(customer)).status).toBe(200);
+    for (const caller of [customer.caller, elsewhere])
+      expect((await caller.get('/api/customer/profile')).status).toBe(401);
+    expect((await api.visitor.post('/api/login', { email: customer.email, password: PASSWORD })).status).toBe(
+      401,
+    );
+    await api.store.read(async (tx) => {
+      const userId = user!.id;
+      expect(await tx.get('users', userId)).toBeUndefined();
+      expect(await tx.find('savedSearches.ofUser', { userId })).toEqual([]);
+      expect((await tx.find('notices.page', { userId, limit: 9 })).notices).toEqual([]);
+      const messages = await tx.find('messages.ofUser', { userId, limit: 9 });
+      expect(messages).toMatchObject([{ told: { kind: 'account_deleted' }, to: customer.email }]);
+      const kept = await tx.get('reservations', id);
+      expect(kept).toMatchObject({ status: 'cancelled', depositAmount: 1_500 });
+      expect(JSON.stringify(kept)).not.toMatch(/Chris|Morgan|chris@test|555 0134|Villa 9/);
+    });
+    expect((await api.as('admin').get(`/api/admin/reservations/${id}`)).status).toBe(200);
+    expect((await api.as('admin').get('/api/admin/reservations?limit=100')).status).toBe(200);
+  });
+});

@@ -1,0 +1,129 @@
+/** A dealer's own cars and selling one (S-dlr, S-api-24, S-api-25, S-role-08, decisions 2.4). */
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { onEveryStore, type Api } from '#tests/api/support/test-api.ts';
+import type { Answer } from '#tests/api/support/api-client.ts';
+import { liveCar, pendingCar } from '#tests/api/support/car-fixtures.ts';
+
+const CARS = '/api/dealer/cars';
+
+const sell = (api: Api, id: string, headers?: Record<string, string>): Promise<Answer> =>
+  api.as('dealer').post(`${CARS}/${id}/sold`, undefined, headers);
+
+async function ownIds(api: Api): Promise<string[]> {
+  return (await api.as('dealer').get(CARS)).list.map(({ id }) => id);
+}
+
+/** A dealer that nobody signs in as. */
+async function otherDealer(api: Api): Promise<string> {
+  const dealer = { name: 'Other Motors', contactEmail: `${randomUUID()}@test.example` };
+  const { body } = await api.as('admin').post('/api/inspector/dealers', dealer);
+  return (body.dealer as { id: string }).id;
+}
+
+onEveryStore('a dealer', (api) => {
+  it('sees own live and sold cars with eleven fields (S-api-24, S-dlr-02, S-dlr-05, D-13, D-37)', async () => {
+    const id = await liveCar(api);
+    const pending = await pendingCar(api);
+    const foreign = await liveCar(api, { dealerId: await otherDealer(api) });
+    const { status, list } = await api.as('dealer').get(CARS);
+    expect(status).toBe(200);
+    const car = list.find((one) => one.id === id);
+    const publicCar = (await api.visitor.get(`/api/cars/${id}`)).body;
+    expect(car).toEqual({
+      id,
+      year: 2021,
+      make: 'Toyota',
+      model: 'Camry',
+      mileage: 48_280,
+      spec: 'American',
+      bodyType: 'Sedan',
+      isVerified: true,
+      isSold: false,
+      displayPriceAed: publicCar['price'],
+      asIsPrice: 100_000,
+    });
+    const ids = await ownIds(api);
+    expect(ids).not.toContain(pending);
+    expect(ids).not.toContain(foreign);
+  });
+
+  it('is told since when each is listed, and nothing that is the house’s own', async () => {
+    const id = await liveCar(api);
+    const { list } = await api.as('dealer').get('/api/dealer/listings');
+    const listing = list.find((one) => one.id === id);
+    const keys = 'id imageUrl isReserved listedAt shortId soldAt soldByRedrive trim'.split(' ');
+    expect(Object.keys(listing!).toSorted()).toEqual(keys);
+    expect(listing).toMatchObject({ trim: 'SE', soldAt: null });
+  });
+
+  it('marks an own live car sold, for good (S-api-25, S-dlr-04, S-act-10, S-life-08)', async () => {
+    const id = await liveCar(api);
+    const version = () => api.store.read((tx) => tx.find('cars.catalogueVersion', {}));
+    const before = await version();
+    const { status, body } = await sell(api, id);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ success: true, id, isSold: true });
+    expect(body.archivedAt).toMatch(/Z$/);
+    expect(await version()).not.toBe(before);
+    expect((await api.visitor.get('/api/cars')).list.map((one) => one.id)).not.toContain(id);
+    expect((await api.as('dealer').get(CARS)).list.find((one) => one.id === id)).toMatchObject({
+      isSold: true,
+    });
+    const archived = (await api.as('admin').get('/api/admin/cars/archived')).list;
+    expect(archived.find((one) => one.id === id)).toMatchObject({
+      isSold: true,
+      archivedAt: body.archivedAt,
+    });
+    const again = await sell(api, id);
+    expect([again.status, again.body.code]).toEqual([409, 'INVALID_STATE']);
+    for (const back of [{ isSold: false }, { archivedAt: null }, { status: 'pending' }]) {
+      expect((await api.as('admin').patch(`/api/admin/cars/${id}`, back)).status).toBe(409);
+    }
+    expect((await api.as('admin').post(`/api/admin/cars/${id}/approve`)).status).toBe(409);
+    const [logged] = await api.store.read((tx) => tx.find('activity.page', { limit: 1 }));
+    expect(logged).toMatchObject({
+      action: 'car_sold',
+      userRole: 'dealer',
+      userEmail: 'dealer@test.example',
+    });
+    expect(JSON.parse(logged!.details)).toMatchObject({ carId: id, dealerName: 'Test Motors' });
+  });
+
+  it('sells once however often it is asked with one key', async () => {
+    const id = await liveCar(api);
+    const key = { 'idempotency-key': randomUUID() };
+    const answers = await Promise.all([1, 2, 3].map(() => sell(api, id, key)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(answers[2]!.raw).toEqual(answers[0]!.raw);
+    const bare = await liveCar(api);
+    const race = await Promise.all([1, 2, 3].map(() => sell(api, bare)));
+    expect(race.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  });
+
+  it('touches no other dealer’s car and none that is not live (S-role-08)', async () => {
+    const foreign = await liveCar(api, { dealerId: await otherDealer(api) });
+    expect((await sell(api, foreign)).status).toBe(404);
+    expect((await api.visitor.get(`/api/cars/${foreign}`)).status).toBe(200);
+    expect((await sell(api, 'unknown')).status).toBe(404);
+    const pending = await pendingCar(api);
+    expect((await sell(api, pending)).body.code).toBe('INVALID_STATE');
+    await api.as('admin').post(`/api/admin/cars/${pending}/reject`, { reason: 'no' });
+    expect((await sell(api, pending)).status).toBe(404);
+    const archived = await liveCar(api);
+    await api.as('admin').patch(`/api/admin/cars/${archived}/archive`);
+    expect((await sell(api, archived)).status).toBe(409);
+    expect(await ownIds(api)).not.toContain(archived);
+  });
+
+  it('signs in with the contact email and the password that was given (S-dlr-07)', async () => {
+    const contactEmail = 'Sales@New-Motors.example';
+    const made = await api
+      .as('inspector')
+      .post('/api/inspector/dealers', { name: 'New Motors', contactEmail });
+    const { password } = made.body.credentials;
+    const { status, body } = await api.visitor.post('/api/login', { email: contactEmail, password });
+    expect(status).toBe(200);
+    expect(body.user.role).toBe('dealer');
+  });
+});

@@ -1,0 +1,97 @@
+/** Numbers as people type them, at the server: one reading is stored, none or two are refused by name (D-54, D-93). */
+import { beforeAll, expect, it } from 'vitest';
+import { onEveryStore } from '#tests/api/support/test-api.ts';
+import { carForm, liveCar, pendingCar } from '#tests/api/support/car-fixtures.ts';
+
+onEveryStore('a typed number', (api) => {
+  const submit = (changes: Record<string, unknown>) =>
+    api.as('inspector').post('/api/inspector/cars', { ...carForm(), ...changes });
+
+  it.each([
+    ['priceSellerAed', '45,000.00', 45_000],
+    ['priceSellerAed', '٤٥٬٠٠٠', 45_000],
+    ['priceSellerAed', '45.000,00', 45_000],
+    ['priceSellerAed', 'AED 45,000/-', 45_000],
+    ['priceSellerAed', 45_000, 45_000],
+    ['marketPriceAed', '52k', 52_000],
+    ['mileageValue', '123,456', 123_456],
+    ['doors', '٤', 4],
+    ['year', '٢٠٢١', 2021],
+  ])('as %s: %j is stored as %j', async (name, typed, value) => {
+    const { status, body } = await submit({ [name]: typed });
+    expect(status).toBe(201);
+    expect((await api.store.read((tx) => tx.get('cars', body.id)))?.[name as 'doors']).toBe(value);
+  });
+
+  it.each([
+    ['priceSellerAed', '45.000', '45 or 45,000?'],
+    ['priceSellerAed', '45,00', 'Enter a number'],
+    ['priceSellerAed', '45,000.50', 'whole dirhams'],
+    ['priceSellerAed', 45_000.5, 'whole dirhams'],
+    ['priceSellerAed', '', 'fill this in'],
+    ['priceSellerAed', '4.5e4', 'Enter a number'],
+    ['marketPriceAed', 'abc', 'Enter a number'],
+    ['auctionPriceUsd', 'AED 10,000', 'US dollars'],
+    ['mileageValue', '123.456', '123.456 or 123,456?'],
+    ['mileageValue', '-5', 'negative'],
+    ['doors', '10', 'at most 9'],
+    ['year', '21', 'from 1980'],
+  ])('as %s: %j is refused by name', async (name, typed, sentence) => {
+    const { status, body } = await submit({ [name]: typed });
+    expect([status, body.issues.map(({ path }) => path)]).toEqual([400, [name]]);
+    expect(body.issues[0]?.message).toContain(sentence);
+  });
+
+  it('in a correction is stored or refused by name, and the car stays as it is', async () => {
+    const id = await pendingCar(api);
+    const patch = (priceSellerAed: unknown) =>
+      api.as('admin').patch(`/api/admin/cars/${id}`, { priceSellerAed });
+    expect((await patch('45,000.00')).body).toMatchObject({ priceSellerAed: 45_000 });
+    const refused = await patch('46.000');
+    expect([refused.status, refused.body.issues[0]?.path]).toEqual([400, 'priceSellerAed']);
+    expect((await patch(undefined)).body).toMatchObject({ priceSellerAed: 45_000 });
+  });
+
+  it('in a draft comes back as it was typed', async () => {
+    const draft = { priceSellerAed: '45.000', mileageValue: 'abc' };
+    const { body } = await api.as('inspector').post('/api/inspector/draft-cars', draft);
+    expect((await api.as('inspector').get(`/api/inspector/draft-cars/${body.id}`)).body).toMatchObject(draft);
+  });
+});
+
+onEveryStore('a typed filter', (api) => {
+  beforeAll(async () => {
+    await liveCar(api, { year: 2021, marketPriceAed: 70_000 });
+    await liveCar(api, { year: 2020, marketPriceAed: 90_000 });
+  });
+
+  const ids = async (query: Record<string, string>) => {
+    const { status, body } = await api.visitor.get(`/api/cars/search?${new URLSearchParams(query)}`);
+    expect(status).toBe(200);
+    return (body['cars'] as { id: string }[]).map(({ id }) => id);
+  };
+
+  it.each(['80,000.00', '80k', '٨٠٠٠٠', '۸۰۰۰۰', 'AED 80,000', '80 000'])(
+    'of the price is read as 80000: %j',
+    async (priceTo) => {
+      const found = await ids({ priceTo });
+      expect(found).toHaveLength(1);
+      expect(found).toEqual(await ids({ priceTo: '80000' }));
+    },
+  );
+
+  it.each(['80.000', 'abc', '4.5e4', '0x1F', '', '-5'])(
+    'without one reading costs only itself: %j',
+    async (priceTo) => {
+      expect(await ids({ priceTo })).toHaveLength(2);
+      expect(await ids({ priceTo, yearMin: '٢٠٢١' })).toHaveLength(1);
+    },
+  );
+
+  it.each(['٢٠٢١', '۲۰۲۱', '２０２１'])('in the search box finds what 2021 finds: %j', async (q) => {
+    const found = await ids({ q });
+    expect(found).toHaveLength(1);
+    expect(found).toEqual(await ids({ q: '2021' }));
+    expect(await ids({ q: 'under ٨٠٠٠٠' })).toEqual(found);
+  });
+});

@@ -1,0 +1,269 @@
+/** Which browsers are told by push and until when, and by which channels each kind is told. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { choicesOf } from '#shared/domain/notifications/notification-channels.ts';
+import { ring, tell } from '#server/notifications/notify-user.ts';
+import { Api, emailOf, onEveryStore, PASSWORD, type Person } from '#tests/api/support/test-api.ts';
+import { testStoreKinds } from '#tests/store/test-store.ts';
+import { Caller } from '#tests/api/support/api-client.ts';
+import { PushOffice, type Browser } from '#tests/api/support/fake-push-service.ts';
+
+const office = await PushOffice.open();
+afterAll(() => office.close());
+const REACHED = { reach: office.reach() };
+
+/** Somebody in a browser: the cookies it has, the push service's end of it. */
+interface Device {
+  caller: Caller;
+  browser: Browser;
+}
+
+/** The cookies of an answer, by name. */
+const cookiesOf = (headers: Headers): string[] =>
+  headers.getSetCookie().map((one) => one.split(';')[0] ?? '');
+
+/** Signs in as a browser does, with the cookie of an earlier sign-in there. */
+async function signIn(api: Api, person: Person, earlier?: Device): Promise<Device> {
+  const device = earlier?.caller.cookie?.split('; ').find((one) => one.startsWith('device='));
+  const credentials = { email: emailOf(person), password: PASSWORD };
+  const { headers } = await new Caller(api.address, device).post('/api/login', credentials);
+  const cookies = cookiesOf(headers);
+  return {
+    caller: new Caller(api.address, cookies.join('; ')),
+    browser: earlier?.browser ?? office.browser(),
+  };
+}
+
+async function subscribed(api: Api, person: Person, earlier?: Device): Promise<Device> {
+  const device = await signIn(api, person, earlier);
+  const { status } = await device.caller.put('/api/push/subscription', device.browser.subscription);
+  expect(status).toBe(200);
+  return device;
+}
+
+const stateOf = async ({ caller, browser }: Device) =>
+  (await caller.get(`/api/push?device=${browser.id}`)).body;
+const rung = (api: Api, person: Person, car: string) =>
+  api.store.transact((tx) =>
+    ring(tx, person, { kind: 'car_live', facts: { carId: 'c', car } }, new Date().toISOString()),
+  );
+const titles = (browser: Browser) => office.shown(browser).map(({ title }) => title);
+/** What reaches the browser is known once something later did that reaches it, or another one, for certain. */
+const arrived = (browser: Browser, car: string) =>
+  expect.poll(() => titles(browser)).toContain(`On sale: ${car}`);
+
+onEveryStore(
+  'notifications by push',
+  (api) => {
+    it('reach a browser from the press that asks for them until the press that ends them', async () => {
+      const device = await signIn(api, 'dealer');
+      const publicKey: unknown = expect.stringMatching(/^[\w-]{87}$/);
+      expect(await stateOf(device)).toMatchObject({ isOn: false, devices: 0, publicKey });
+      await device.caller.put('/api/push/subscription', device.browser.subscription);
+      await device.caller.put('/api/push/subscription', device.browser.subscription);
+      expect(await stateOf(device)).toMatchObject({ isOn: true, devices: 1 });
+      await rung(api, 'dealer', 'Camry');
+      await arrived(device.browser, 'Camry');
+      const { status } = await device.caller.delete(`/api/push/subscription/${device.browser.id}`);
+      expect([status, await stateOf(device)]).toMatchObject([200, { isOn: false, devices: 0 }]);
+    });
+
+    it('go on under the address a push service gave the browser anew, alone and for its person alone', async () => {
+      const [phone, laptop] = [await subscribed(api, 'admin'), await subscribed(api, 'admin')];
+      const renewed = (device: Device) =>
+        device.caller.put('/api/push/subscription', { ...device.browser.subscription, renews: true });
+      const moved = { ...phone, browser: office.browser() };
+      for (let times = 0; times < 2; times += 1) expect((await renewed(moved)).status).toBe(200);
+      expect(await stateOf(moved)).toMatchObject({ isOn: true, devices: 2 });
+      await rung(api, 'admin', 'Patrol');
+      await Promise.all([arrived(moved.browser, 'Patrol'), arrived(laptop.browser, 'Patrol')]);
+      expect(titles(phone.browser)).toEqual([]);
+
+      const never = await signIn(api, 'admin');
+      const nobody = {
+        ...moved,
+        caller: new Caller(api.address, moved.caller.cookie?.replace(/sid=[^;]*/, '')),
+      };
+      const other = { ...(await signIn(api, 'customer', laptop)), browser: office.browser() };
+      for (const [device, status] of [
+        [never, 409],
+        [nobody, 401],
+        [other, 409],
+      ] as const)
+        expect((await renewed(device)).status).toBe(status);
+      expect(await stateOf(moved)).toMatchObject({ isOn: true, devices: 1 });
+    });
+
+    it('end with the sign-out on that device alone', async () => {
+      const [phone, laptop] = [await subscribed(api, 'customer'), await subscribed(api, 'customer')];
+      await phone.caller.post('/api/logout');
+      expect(await stateOf(laptop)).toMatchObject({ isOn: true, devices: 1 });
+      await rung(api, 'customer', 'Altima');
+      await arrived(laptop.browser, 'Altima');
+      expect(titles(phone.browser)).toEqual([]);
+    });
+
+    it('end on a browser where somebody else signs in, signed out before or not, and stay for the same person', async () => {
+      const device = await subscribed(api, 'customer');
+      const again = await signIn(api, 'customer', device);
+      expect(await stateOf(again)).toMatchObject({ isOn: true });
+      const other = await signIn(api, 'customer2', device);
+      expect(await stateOf(other)).toMatchObject({ isOn: false });
+      expect(await stateOf(again)).toMatchObject({ isOn: false });
+    });
+
+    it('end when an admin ends the sessions, and with a new password everywhere but where it was set', async () => {
+      const phone = await subscribed(api, 'inspector2');
+      const laptop = await subscribed(api, 'inspector2');
+      const change = { currentPassword: PASSWORD, newPassword: 'another right good password' };
+      const changed = await laptop.caller.post('/api/account/password', change);
+      expect(changed.status).toBe(200);
+      const devices = () =>
+        api.store.read((tx) => tx.find('pushSubscriptions.ofUser', { userId: 'inspector2' }));
+      expect((await devices()).map(({ id }) => id)).toEqual([laptop.browser.id]);
+      await api.as('admin').patch('/api/admin/users/inspector2/password', { password: PASSWORD });
+      expect(await devices()).toEqual([]);
+      await subscribed(api, 'inspector2', phone);
+      expect((await api.as('admin').delete('/api/admin/users/inspector2')).status).toBe(200);
+      expect(await devices()).toEqual([]);
+    });
+
+    it('ask for an https address of a public host and for keys, in words, and tell nobody the private key', async () => {
+      const { keys, ...browser } = office.browser().subscription;
+      const caller = api.as('admin');
+      for (const endpoint of [
+        'http://push.example/1',
+        'https://push.example:8443/1',
+        'https://localhost/1',
+        'https://me:you@push.example/1',
+        `https://push.example/${'a'.repeat(1_000)}`,
+        'not an address',
+      ]) {
+        const { status, body } = await caller.put('/api/push/subscription', { ...browser, keys, endpoint });
+        expect([status, body.code], endpoint).toEqual([400, 'VALIDATION']);
+      }
+      const keyless = await caller.put('/api/push/subscription', {
+        ...browser,
+        keys: { p256dh: 'x', auth: '' },
+      });
+      expect(keyless.status).toBe(400);
+      const row = await api.store.read((tx) => tx.get('pushKeys', 'vapid'));
+      const told = await caller.get('/api/push');
+      expect(JSON.stringify(told.raw)).not.toContain(row!.privateKey);
+    });
+  },
+  {},
+  REACHED,
+);
+
+describe.runIf(testStoreKinds().includes('postgres'))('notifications of two processes', () => {
+  const api = new Api('postgres', {}, REACHED);
+  let second: Awaited<ReturnType<Api['second']>>;
+  beforeAll(async () => {
+    await api.start();
+    second = await api.second();
+  });
+  afterAll(async () => {
+    await second.stop();
+    await api.stop();
+  });
+
+  it('are sent once, by whichever takes them', async () => {
+    const { browser } = await subscribed(api, 'admin');
+    for (let nth = 0; nth < 10; nth += 1) await rung(api, 'admin', `Car ${nth}`);
+    const waiting = () =>
+      api.store.read((tx) => tx.find('jobs.due', { kinds: ['send_push'], now: '9999', limit: 100 }));
+    await expect.poll(waiting).toEqual([]);
+    const own = office.arrived.filter(({ path }) => browser.endpoint.endsWith(path));
+    expect(own).toHaveLength(10);
+  });
+});
+
+interface Setting {
+  kind: string;
+  mail: string;
+  push: string;
+}
+
+onEveryStore(
+  'settings by kind',
+  (api) => {
+    const settingsOf = async (person: Person) =>
+      (await api.as(person).get('/api/notifications/settings')).body['kinds'] as Setting[];
+    const change = (person: Person, body: object) =>
+      api.as(person).patch('/api/notifications/settings', body);
+
+    it('list what each role is told, mail as ever, and what is nobody’s choice', async () => {
+      for (const role of ['customer', 'inspector', 'dealer', 'admin'] as const)
+        expect((await settingsOf(role)).map(({ kind }) => kind)).toEqual(choicesOf(role));
+      const customer = await settingsOf('customer');
+      const fixed = customer.filter(({ mail }) => mail === 'always').map(({ kind }) => kind);
+      expect(fixed).toEqual([
+        'deposit_received',
+        'balance_received',
+        'refund_sent',
+        'payment_received',
+        'deposit_moved',
+        'password_changed',
+        'email_changed',
+        'security_changed',
+      ]);
+      const link = await change('customer', { kind: 'email_change', mail: false });
+      expect([link.status, link.body.code]).toEqual([409, 'INVALID_STATE']);
+      expect(customer.every(({ mail }) => mail === 'on' || mail === 'always')).toBe(true);
+      expect((await settingsOf('admin'))[0]).toEqual({ kind: 'deposit_paid', mail: 'never', push: 'on' });
+    });
+
+    it('a mail that was turned off is kept and not sent, also one that waits; the bell says it all the same', async () => {
+      const car = { carId: 'c', car: 'Camry' };
+      const user = (await api.store.read((tx) => tx.get('users', 'dealer')))!;
+      const write = () =>
+        api.store.transact((tx) =>
+          tell(tx, user, { kind: 'car_sold', facts: car }, new Date().toISOString()),
+        );
+      const stateOfMail = async (id: string) => (await api.store.read((tx) => tx.get('messages', id)))?.state;
+      expect(await stateOfMail(await write())).toBe('waiting');
+      expect((await change('dealer', { kind: 'car_sold', mail: false })).status).toBe(200);
+      expect(await stateOfMail(await write())).toBe('kept');
+      const bell = (await api.as('dealer').get('/api/bell')).body['notices'] as { kind: string }[];
+      expect(bell.filter(({ kind }) => kind === 'car_sold')).toHaveLength(2);
+      const answer = await change('dealer', { kind: 'car_sold', mail: true, push: false });
+      expect((answer.body['kinds'] as Setting[]).find(({ kind }) => kind === 'car_sold')).toEqual({
+        kind: 'car_sold',
+        mail: 'on',
+        push: 'off',
+      });
+      expect(await stateOfMail(await write())).toBe('waiting');
+    });
+
+    it('a push that was turned off is not written, and the others are', async () => {
+      const device = await subscribed(api, 'dealer');
+      await change('dealer', { kind: 'car_sold', push: false });
+      await api.store.transact((tx) =>
+        ring(
+          tx,
+          'dealer',
+          { kind: 'car_sold', facts: { carId: 'c', car: 'Patrol' } },
+          new Date().toISOString(),
+        ),
+      );
+      await rung(api, 'dealer', 'Patrol');
+      await arrived(device.browser, 'Patrol');
+      expect(titles(device.browser)).toEqual(['On sale: Patrol']);
+    });
+
+    it('refuse in words what is nobody’s choice or nothing one is told of', async () => {
+      for (const body of [
+        { kind: 'refund_sent', mail: false },
+        { kind: 'password_reset', push: true },
+        { kind: 'car_live', mail: false },
+      ]) {
+        const { status, body: said } = await change('customer', body);
+        expect([status, said.code], body.kind).toEqual([409, 'INVALID_STATE']);
+      }
+      expect((await change('customer', { kind: 'no such kind' })).status).toBe(400);
+      expect((await api.visitor.get('/api/notifications/settings')).status).toBe(401);
+    });
+  },
+  {},
+  REACHED,
+);

@@ -1,0 +1,127 @@
+/** Photos in a bucket that several processes share: what one was told, every other knows, and a failing bucket is told as it is. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readEnv } from '#server/config.ts';
+import { S3PhotoStore } from '#server/photos/s3/s3-photo-store.ts';
+import { startRedrive, type Redrive } from '#server/app-server.ts';
+import { LyingLine } from '#tests/photos/faulty-s3-proxy.ts';
+import { openTestBucket } from '#tests/photos/test-bucket.ts';
+import { testStoreKinds } from '#tests/store/test-store.ts';
+import { Api } from '#tests/api/support/test-api.ts';
+import { Caller, type Answer } from '#tests/api/support/api-client.ts';
+import { densePicture, liveCar, newPicture, sha256 } from '#tests/api/support/car-fixtures.ts';
+
+const PART = 64 * 1024;
+const DENIED = { status: 403, text: '<Error><Code>AccessDenied</Code></Error>' };
+const path = (hash: string): string => `/api/inspector/photos/${hash}`;
+
+describe.skipIf(!testStoreKinds().includes('postgres'))('photos in a bucket', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'redrive-bucket-'));
+  let line: LyingLine;
+  let api: Api;
+  /** A second process: the same rows and bucket, no file of the first. */
+  let other: Redrive;
+  let otherAddress: string;
+  let atOther: Caller;
+  /** The same bucket by an honest line. */
+  let honest: S3PhotoStore;
+  beforeAll(async () => {
+    const settings = await openTestBucket();
+    line = await LyingLine.open(settings.endpoint);
+    honest = new S3PhotoStore({ ...settings, scratchFolder: join(folder, 'honest') });
+    const files = (name: string) =>
+      new S3PhotoStore({ ...settings, endpoint: line.address, scratchFolder: join(folder, name) });
+    api = new Api('postgres', {}, { photoFiles: files('one') });
+    await api.start();
+    const env = readEnv({ PORT: '0', DATA_DIR: join(folder, 'data'), NODE_ENV: 'test' });
+    other = startRedrive(env, { store: api.store, photoFiles: files('other') });
+    otherAddress = await other.listen();
+    atOther = new Caller(otherAddress, await api.signIn('inspector'));
+  });
+  afterAll(async () => {
+    await other.stop();
+    await api.stop();
+    await line.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  function part(by: Caller, bytes: Buffer, from: number, to = bytes.length): Promise<Answer> {
+    return by.send('PATCH', path(sha256(bytes)), new Uint8Array(bytes.subarray(from, to)), {
+      'content-type': 'application/offset+octet-stream',
+      'upload-offset': String(from),
+      'upload-length': String(bytes.length),
+    });
+  }
+  const head = async (by: Caller, bytes: Buffer): Promise<string | null> =>
+    (await by.send('HEAD', path(sha256(bytes)), undefined)).headers.get('upload-offset');
+
+  it('an upload begun at one process goes on at another, which gives the receipt and shows the sizes', async () => {
+    const bytes = await densePicture();
+    const hash = sha256(bytes);
+    expect((await part(api.as('inspector'), bytes, 0, PART)).status).toBe(204);
+    expect(await head(atOther, bytes)).toBe(String(PART));
+    const last = await part(atOther, bytes, PART);
+    expect([last.status, last.body.sha256]).toEqual([200, hash]);
+    expect(await head(api.as('inspector'), bytes)).toBe(String(bytes.length));
+    expect(await api.services.photos.files.incoming.standing(hash)).toBeUndefined();
+    await liveCar(api, { photos: [{ sha256: hash, gallery: 'uae', category: 'exterior', position: 0 }] });
+    for (const address of [api.address, otherAddress]) {
+      const shown = await fetch(`${address}/photos/${hash}/320.webp`);
+      expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    }
+  });
+
+  it('nothing is acknowledged and nobody is ready while the bucket refuses, and all goes on when it does', async () => {
+    const bytes = await densePicture();
+    const hash = sha256(bytes);
+    expect((await part(api.as('inspector'), bytes, 0, PART)).status).toBe(204);
+    line.lie = () => DENIED;
+    const refused = await part(api.as('inspector'), bytes, PART);
+    expect([refused.status, refused.body.code]).toEqual([503, 'STORAGE_FULL']);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    const whole = await atOther.send('PUT', path(hash), new Uint8Array(bytes), {
+      'content-type': 'image/jpeg',
+    });
+    expect(whole.status).toBe(503);
+    const health = async (of = ''): Promise<[number, string]> => {
+      const answer = await fetch(`${api.address}/api/health${of}`);
+      return [answer.status, ((await answer.json()) as { status: string }).status];
+    };
+    await expect.poll(() => health('/ready')).toEqual([503, 'no-photos']);
+    expect(await health('/live')).toEqual([200, 'ok']);
+    const have = await atOther.post('/api/inspector/photos/have', { hashes: [hash] });
+    expect(have.body).toEqual({ have: [] });
+    line.heal();
+    await expect.poll(() => head(atOther, bytes)).toBe(String(PART));
+    expect((await part(atOther, bytes, PART)).status).toBe(200);
+    await expect.poll(() => health('/ready')).toEqual([200, 'ok']);
+  });
+
+  it('a bucket that does not answer counts as no try against a picture whose sizes are to be made', async () => {
+    const bytes = Buffer.from(await newPicture());
+    const id = sha256(bytes);
+    await honest.put(id, 'original', bytes);
+    line.lie = () => DENIED;
+    const size = {
+      bytes: bytes.length,
+      type: 'image/jpeg' as const,
+      width: 640,
+      height: 480,
+      thumbHash: null,
+    };
+    const createdAt = new Date().toISOString();
+    await api.store.transact((tx) =>
+      tx.insert('photos', { id, ...size, uploadedBy: 'inspector', carIds: [], createdAt }),
+    );
+    const { cookie = '' } = api.as('inspector');
+    const shown = () => fetch(`${api.address}/photos/${id}/640.jpeg`, { headers: { cookie } });
+    for (let ask = 0; ask < 4; ask++) expect((await shown()).status).toBe(503);
+    const row = () => api.store.read((tx) => tx.get('photos', id));
+    await expect.poll(async () => (await row())?.attempts ?? 0).toBe(0);
+    expect((await row())?.setAsideAt).toBeUndefined();
+    line.heal();
+    expect((await shown()).status).toBe(200);
+  });
+});

@@ -1,0 +1,66 @@
+/** What the next release tells people while an upgrade goes on, and this one has no words for. */
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import type { Told } from '#shared/domain/notifications/message-kinds.ts';
+import { MailSender } from '#server/notifications/mail-sender.ts';
+import { pushJob } from '#server/notifications/push/push-job.ts';
+import { PushServices } from '#server/notifications/push/web-push-client.ts';
+import { SmtpMail } from '#server/notifications/smtp-transport.ts';
+import { PUBLIC_INTERNET } from '#server/photos/fetch-remote-image.ts';
+import type { JobKind, JobRow } from '#server/store/job-rows.ts';
+import { tell } from '#server/notifications/notify-user.ts';
+import { wordsOf } from '#server/notifications/message-templates.ts';
+import { onEveryStore, emailOf } from '#tests/api/support/test-api.ts';
+
+const CAR = { carId: 'c', car: 'Toyota Camry' };
+const KNOWN: Told = { kind: 'car_live', facts: CAR };
+const UNKNOWN = { kind: 'car_washed', facts: CAR } as unknown as Told;
+
+onEveryStore('news of a kind that only the next release knows', (api) => {
+  it('is left for its processes to send, and shown by them alone; all else goes on', async () => {
+    const now = new Date();
+    const person = { id: 'dealer', email: emailOf('dealer') };
+    const [known, unknown] = await api.store.transact(async (tx) => {
+      await tx.insert('pushSubscriptions', {
+        id: randomUUID(),
+        userId: person.id,
+        device: 'd',
+        endpoint: 'https://fcm.googleapis.com/1',
+        p256dh: 'p',
+        auth: 'a',
+        language: 'en',
+        createdAt: now.toISOString(),
+      });
+      const ids = [await tell(tx, person, KNOWN, new Date(now.getTime() - 1).toISOString())];
+      // As the next release would have written it.
+      ids.push(await tell(tx, person, KNOWN, now.toISOString()));
+      await tx.update('messages', { ...(await tx.get('messages', ids[1]!))!, told: UNKNOWN });
+      const { notices } = await tx.find('notices.page', { userId: person.id, limit: 1 });
+      await tx.update('notices', { ...notices[0]!, told: UNKNOWN });
+      return ids as [string, string];
+    });
+    const dueOf = async <K extends JobKind>(kind: K) => {
+      const due = { kinds: [kind], now: new Date(now.getTime() + 600_000).toISOString(), limit: 50 };
+      return (await api.store.read((tx) => tx.find('jobs.due', due))) as JobRow<K>[];
+    };
+    const { store } = api;
+    const mail = new SmtpMail({ url: 'smtp://127.0.0.1:1', from: 'Redrive <no-reply@redrive.example>' });
+    const sender = new MailSender({ store, mail, origin: 'https://shop.redrive.example' });
+    const chosen = await sender.choose(await dueOf('send_mail'), 50);
+    expect(chosen.map(({ payload }) => payload.messageId)).toEqual([known]);
+    const left = await api.store.read((tx) => tx.get('messages', unknown));
+    expect(left).toMatchObject({ state: 'waiting', attempts: 0, dueAt: now.toISOString() });
+    const services = new PushServices(PUBLIC_INTERNET, 'mailto:push@redrive.example');
+    const pushes = await dueOf('send_push');
+    const started = await pushJob({ store, services }).choose!(pushes, 50);
+    expect([pushes.length, started.length]).toEqual([2, 1]);
+
+    const { body } = await api.as('dealer').get('/api/bell');
+    expect((body['notices'] as { title: string }[]).map(({ title }) => title)).toEqual([
+      wordsOf(KNOWN).subject,
+    ]);
+    const listed = await api.as('admin').get('/api/admin/messages');
+    expect((listed.body['messages'] as { id: string }[]).map(({ id }) => id)).toEqual([known]);
+    expect((await api.as('admin').get(`/api/admin/messages/${unknown}`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,205 @@
+/** What is held in memory of what people send, and for how long: a visitor can keep neither much nor long. */
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { afterEach, describe, expect, it } from 'vitest';
+import { bodyLimit } from '#shared/contract/endpoint.ts';
+import { CONTRACT } from '#shared/contract/endpoints.ts';
+import { ByteBudget } from '#server/http/memory-quota.ts';
+import { onEveryStore, type Api, type Person } from '#tests/api/support/test-api.ts';
+import { newPicture, sha256 } from '#tests/api/support/car-fixtures.ts';
+
+const open: Socket[] = [];
+afterEach(() => {
+  for (const socket of open.splice(0)) socket.destroy();
+});
+
+interface Held {
+  send(bytes: string | Uint8Array): void;
+  /** Everything that was answered, once the server has ended the connection. */
+  ended: Promise<string>;
+  /** Resolves as soon as an answer begins, to its status. */
+  status: Promise<number>;
+}
+
+/** A request whose head is sent and whose body is held back. */
+function hold(api: Api, head: readonly string[], as?: Person): Held {
+  const { hostname, port } = new URL(api.address);
+  const socket = connect(Number(port), hostname);
+  open.push(socket);
+  let text = '';
+  const status = new Promise<number>((resolve) => {
+    socket.on('data', (bytes) => {
+      text += bytes.toString('latin1');
+      const found = /^HTTP\/1\.1 (\d{3})/.exec(text);
+      if (found && found[1] !== '100') resolve(Number(found[1]));
+    });
+  });
+  const ended = new Promise<string>((resolve) => {
+    socket.on('error', () => undefined);
+    socket.on('close', () => resolve(text));
+  });
+  const cookie = as === undefined ? [] : [`Cookie: ${api.as(as).cookie}`];
+  socket.write(`${[...head, 'Host: x', ...cookie].join('\r\n')}\r\n\r\n`);
+  return { send: (bytes) => void socket.write(bytes), ended, status };
+}
+
+const JSON_TYPE = 'Content-Type: application/json';
+const lengthOf = (bytes: number) => `Content-Length: ${bytes}`;
+
+describe('the contract', () => {
+  it('lets visitors send little, and calls without a body nothing', () => {
+    for (const entry of CONTRACT) {
+      const most = entry.body === undefined ? 0 : entry.who === 'anyone' ? 32_000 : 35_000_000;
+      expect([entry.name, bodyLimit(entry) <= most]).toEqual([entry.name, true]);
+    }
+  });
+});
+
+describe('bytes in memory at once', () => {
+  it('are bounded for all and for each, and free again afterwards', () => {
+    const budget = new ByteBudget({ total: 100, share: 60 });
+    const giveBack = budget.take('a', 60);
+    expect(() => budget.take('a', 1)).toThrow(expect.objectContaining({ code: 'TOO_MANY_REQUESTS' }));
+    budget.take('b', 40);
+    expect(() => budget.take('c', 1)).toThrow(expect.objectContaining({ code: 'BUSY' }));
+    giveBack();
+    budget.take('c', 60);
+  });
+});
+
+onEveryStore('a body that was cut before anybody read it', (api) => {
+  /** The call as it finds the app when the line breaks while the session is being looked up. Resolves once the app has done with it. */
+  async function callThatBreaksOff(method: string, path: string, headers: Record<string, string>) {
+    const server = createServer();
+    const done = new Promise<void>((resolve) => {
+      server.on('request', (req, res) => {
+        const { end } = res;
+        res.end = ((...input: Parameters<typeof end>) => {
+          resolve();
+          return end.apply(res, input);
+        }) as typeof end;
+        req.on('error', () => api.redrive.app(req, res));
+        req.socket.destroy(new Error('cut'));
+      });
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+    socket.on('error', () => undefined);
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+    socket.write([`${method} ${path} HTTP/1.1`, 'Host: x', ...lines, '', '{"revision":'].join('\r\n'));
+    await done;
+    server.close();
+  }
+
+  it('is not taken for an empty one: the draft stays, and the same save goes through under its key', async () => {
+    const inspector = api.as('inspector');
+    const path = `/api/inspector/draft-cars/${crypto.randomUUID()}`;
+    await inspector.put(path, { revision: 0, comments: 'Words of an hour' });
+    const key = { 'idempotency-key': crypto.randomUUID() };
+    const head = {
+      cookie: inspector.cookie ?? '',
+      'content-type': 'application/json',
+      'content-length': '50',
+    };
+    await callThatBreaksOff('PUT', path, { ...head, ...key });
+    expect((await inspector.get(path)).body).toMatchObject({ revision: 1, comments: 'Words of an hour' });
+    const again = await inspector.put(path, { revision: 1, comments: 'More words' }, key);
+    expect([again.status, again.body.revision]).toEqual([200, 2]);
+  });
+});
+
+onEveryStore('a body that is held open', (api) => {
+  it('of 990 kB is refused at the head, unread, to six hundred visitors', async () => {
+    const paths = ['POST /api/login HTTP/1.1', 'POST /api/register HTTP/1.1', 'POST /api/errors HTTP/1.1'];
+    const held = Array.from({ length: 600 }, (_, n) =>
+      hold(api, [paths[n % paths.length] ?? '', JSON_TYPE, lengthOf(990_000)]),
+    );
+    const answers = await Promise.all(held.map(({ ended }) => ended));
+    // Whoever comes too often is told so first.
+    expect(answers.filter((text) => !/^HTTP\/1\.1 4(13|29) /.test(text))).toEqual([]);
+  });
+
+  it('is not read by a call that takes none', async () => {
+    const out = hold(api, ['POST /api/logout HTTP/1.1', JSON_TYPE, lengthOf(990_000)]);
+    expect(await out.ended).toMatch(/^HTTP\/1\.1 200 /);
+    const archive = ['PATCH /api/admin/cars/none/archive HTTP/1.1', JSON_TYPE, lengthOf(990_000)];
+    expect(await hold(api, archive, 'admin').ended).toMatch(/^HTTP\/1\.1 404 /);
+  });
+
+  it('is not waited for before the session and the role are known', async () => {
+    for (const path of ['/api/inspector/cars', '/api/inspector/draft-cars']) {
+      const head = [`POST ${path} HTTP/1.1`, JSON_TYPE, lengthOf(30_000_000)];
+      expect(await hold(api, head).ended).toMatch(/^HTTP\/1\.1 401 /);
+      expect(await hold(api, head, 'customer').ended).toMatch(/^HTTP\/1\.1 403 /);
+    }
+    const photo = [`PUT /api/inspector/photos/${'a'.repeat(64)} HTTP/1.1`, lengthOf(900_000)];
+    expect(await hold(api, photo).ended).toMatch(/^HTTP\/1\.1 401 /);
+  });
+
+  it('counts against what one person may hold, and no longer once it is gone', async () => {
+    const head = ['POST /api/inspector/draft-cars HTTP/1.1', JSON_TYPE, lengthOf(34_000_000)];
+    const first = hold(api, head, 'inspector');
+    const second = hold(api, head, 'inspector');
+    const third = hold(api, head, 'inspector');
+    // Whichever two were read first: one of the three is refused.
+    const status = await Promise.race([first.status, second.status, third.status]);
+    expect(status).toBe(429);
+    const other = await api.as('inspector2').post('/api/inspector/draft-cars', { id: crypto.randomUUID() });
+    expect(other.status).toBe(201);
+    for (const socket of open) socket.destroy();
+    await Promise.all([first.ended, second.ended, third.ended]);
+    await expect
+      .poll(() => api.as('inspector').post('/api/inspector/draft-cars', { id: crypto.randomUUID() }))
+      .toMatchObject({ status: 201 });
+  });
+});
+
+onEveryStore(
+  'a body that does not arrive',
+  (api) => {
+    it('is cut, while a photo may take its time', async () => {
+      const bytes = await newPicture();
+      const hash = sha256(bytes);
+      const half = Math.floor(bytes.length / 2);
+      const photo = hold(
+        api,
+        [`PUT /api/inspector/photos/${hash} HTTP/1.1`, 'Content-Type: image/jpeg', lengthOf(bytes.length)],
+        'inspector',
+      );
+      photo.send(bytes.subarray(0, half));
+      const [plain, inChunks] = ['{"email":', '9\r\n{"email":\r\n'];
+      const slow = [
+        hold(api, ['POST /api/login HTTP/1.1', JSON_TYPE, lengthOf(100)]),
+        hold(api, ['POST /api/inspector/draft-cars HTTP/1.1', JSON_TYPE, lengthOf(100)], 'inspector'),
+        hold(api, ['POST /api/login HTTP/1.1', JSON_TYPE, 'Transfer-Encoding: chunked']),
+      ];
+      slow.forEach(({ send }, n) => send(n === 2 ? inChunks : plain));
+      for (const { ended } of slow) expect(await ended).toMatch(/^HTTP\/1\.1 408 [^]*REQUEST_TIMEOUT/);
+      photo.send(bytes.subarray(half));
+      expect(await photo.status).toBe(201);
+    });
+
+    it('does not keep a connection of a call or page that does not read it', async () => {
+      const heads = ['GET /api/cars HTTP/1.1', 'GET /api/health HTTP/1.1', 'GET /photos/x HTTP/1.1'];
+      for (const head of heads) {
+        const { ended } = hold(api, [head, lengthOf(1_000)]);
+        expect(await ended).toMatch(/^HTTP\/1\.1 (200|404) /);
+      }
+    });
+  },
+  {},
+  { requestMs: 1_500 },
+);
+
+onEveryStore('a packed body', (api) => {
+  it('counts as what it unpacks to', async () => {
+    const text = JSON.stringify({ message: 'm', stack: 'y'.repeat(1_000_000) });
+    const packed = new Uint8Array(gzipSync(text));
+    const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
+    const { status } = await api.visitor.send('POST', '/api/errors', packed, headers);
+    expect([packed.length < 5_000, status]).toEqual([true, 413]);
+  });
+});

@@ -1,0 +1,235 @@
+/**
+ * An upgrade: the next release starts beside this one over the same database, and this one stops, while people go on. No call fails,
+ * nothing they were told is saved is lost or there twice, and pages that were open before go on.
+ */
+import { randomUUID } from 'node:crypto';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setInterval as every } from 'node:timers/promises';
+import { Client } from 'pg';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openTestStore, testStoreKinds } from '#tests/store/test-store.ts';
+import {
+  addressOf,
+  endAll,
+  newFolder,
+  PROGRAM,
+  run,
+  signIn,
+  stopAll,
+} from '#tests/api/support/app-process.ts';
+import { Balancer } from '#tests/api/support/fake-load-balancer.ts';
+import { Caller, type Answer } from '#tests/api/support/api-client.ts';
+import { carForm, newPicture, sha256 } from '#tests/api/support/car-fixtures.ts';
+import { OpenPage } from '#tests/api/support/notification-stream-client.ts';
+import { orderOf } from '#tests/api/support/reservation-fixtures.ts';
+
+const launcher = new URL('../../../server/build/build.mjs', import.meta.url);
+const { putInPlace } = (await import(launcher.href)) as {
+  putInPlace(dist: string, folder: string): Promise<void>;
+};
+
+const dist = mkdtempSync(join(tmpdir(), 'redrive-upgrade-'));
+symlinkSync(join(dirname(PROGRAM), 'node_modules'), join(dist, 'node_modules'));
+const balancers: Balancer[] = [];
+afterEach(async () => {
+  for (const balancer of balancers.splice(0)) balancer.stop();
+  await endAll();
+  rmSync(dist, { recursive: true, force: true });
+});
+
+/** What the next release adds: a column that it keeps right by a trigger, as the release before does not know it, and an index. */
+const NEXT_MIGRATIONS = `
+  { number: 9001, change: \`
+    alter table car add column edition text;
+    create function tell_edition() returns trigger language plpgsql as $$
+      begin new.edition := new.row->>'make'; return new; end $$;
+    create trigger tell_edition before insert or update on car for each row execute function tell_edition();\` },
+  { number: 9002, change: { portion: async (client, after) => {
+    const { rows } = await client.query(\`update car set row = row where id in
+      (select id from car where id > $1 order by id limit 3) returning id\`, [after]);
+    return rows.map(({ id }) => id).sort().at(-1); } } },
+  { number: 9003, change: { indexes: [{ name: 'car_edition', on: 'car (edition, id)' }] } },`;
+
+/** The release of this name as its build lies in `dist`, with its own code for a screen. @returns its program */
+async function built(name: string, changed: (program: string) => string): Promise<string> {
+  const folder = join(dist, `build-${name}`);
+  for (const part of ['server', 'client/assets/shop']) mkdirSync(join(folder, part), { recursive: true });
+  const program = join(folder, 'server', 'main.mjs');
+  cpSync(PROGRAM, program);
+  writeFileSync(program, changed(readFileSync(program, 'utf8')));
+  for (const app of ['index', 'field', 'staff'])
+    writeFileSync(join(folder, `client/${app}.html`), '<head></head><body></body>');
+  writeFileSync(join(folder, `client/assets/shop/screen-${name}.js`), `export const release = '${name}';`);
+  writeFileSync(join(folder, 'built.json'), JSON.stringify({ sources: name }));
+  await putInPlace(dist, folder);
+  return program;
+}
+
+function withMigrations(program: string): string {
+  const last = /(number: 33,\s*change: rowsBefore\s*\})/;
+  if (!last.test(program)) throw new Error('The list of migrations is not where it was');
+  return program.replace(last, (words) => `${words},${NEXT_MIGRATIONS}`);
+}
+
+/** Milliseconds from one call of a person to the next: people do something all the time, and the processors are not all theirs. */
+const PACE_MS = 100;
+
+/** People at work until they are told to end. What they were told stays written down. */
+class People {
+  /** Of every call that was not answered as it should be. */
+  readonly failed: string[] = [];
+  readonly answeredBy = new Map<string, number>();
+  private readonly ended = new AbortController();
+  private readonly atWork: Promise<void>[] = [];
+
+  /** From now on; resolves when it was done once. */
+  async does(work: () => Promise<Answer[]>): Promise<void> {
+    for (const answer of await work()) this.judge(answer);
+    this.atWork.push(this.goesOn(work));
+  }
+
+  private async goesOn(work: () => Promise<Answer[]>): Promise<void> {
+    for await (const _ of every(PACE_MS)) {
+      if (this.ended.signal.aborted) return;
+      for (const answer of await work()) this.judge(answer);
+    }
+  }
+
+  private judge({ status, headers, raw }: Answer): void {
+    const by = headers.get('x-answered-by') ?? '';
+    this.answeredBy.set(by, (this.answeredBy.get(by) ?? 0) + 1);
+    if (status >= 300) this.failed.push(`${status} ${by} ${JSON.stringify(raw)}`);
+  }
+
+  /** Waits for the calls under way. */
+  end(): Promise<unknown> {
+    this.ended.abort();
+    return Promise.all(this.atWork);
+  }
+}
+
+/** The set of two to five of these cars with that number, each another one while there are any. */
+function setOf(cars: readonly string[], number: number): string[] {
+  const some = cars.slice(0, 12);
+  const sets = Array.from({ length: 2 ** some.length }, (_, bits) =>
+    some.filter((_car, at) => (bits >> at) % 2 === 1),
+  ).filter(({ length }) => length >= 2 && length <= 5);
+  return sets[number % sets.length] ?? [];
+}
+
+describe.runIf(testStoreKinds().includes('postgres'))('an upgrade', () => {
+  it(
+    'beside the release that runs fails no call, loses nothing and does nothing twice',
+    { timeout: 180_000 },
+    async () => {
+      const test = await openTestStore('postgres');
+      const settings = {
+        DATABASE_URL: test.url!,
+        DATA_DIR: newFolder(),
+        DEMO_CARS: '14',
+        STOP_GRACE_MS: '7000',
+      };
+      const balancer = await Balancer.start();
+      balancers.push(balancer);
+      const before = run(settings, await built('before', (program) => program));
+      const beforeAt = await addressOf(before);
+      balancer.add(beforeAt);
+      await expect.poll(() => balancer.taken).toEqual([beforeAt]);
+
+      const [asInspector, asCustomer] = ['inspector', 'customer'].map((who) =>
+        signIn(balancer.address, `${who}@redrive.example`),
+      );
+      const cookie = await asInspector!;
+      const inspector = new Caller(balancer.address, cookie);
+      const customer = new Caller(balancer.address, await asCustomer);
+      const visitor = new Caller(balancer.address, undefined);
+      const dealerId = (await inspector.get('/api/dealers')).list[0]?.id;
+      const live = (await visitor.get('/api/cars')).list.map(({ id }) => id);
+      const page = await OpenPage.open(balancer.address, cookie);
+
+      const people = new People();
+      const draft = { id: randomUUID(), revision: 0 };
+      const [cars, photos, orders] = [[] as string[], [] as string[], [] as string[]];
+      await people.does(async () => {
+        const saved = await inspector.put(`/api/inspector/draft-cars/${draft.id}`, {
+          revision: draft.revision,
+          comments: `as of ${draft.revision}`,
+        });
+        draft.revision += 1;
+        return [saved];
+      });
+      await people.does(async () => {
+        const bytes = new Uint8Array(await newPicture(64, 48));
+        const type = { 'content-type': 'image/jpeg' };
+        const sent = await inspector.send('PUT', `/api/inspector/photos/${sha256(bytes)}`, bytes, type);
+        photos.push(sha256(bytes));
+        const [id, key] = [randomUUID(), { 'idempotency-key': randomUUID() }];
+        const send = () => inspector.post('/api/inspector/cars', carForm({ id, dealerId }), key);
+        // Twice, as a phone does that did not hear the answer.
+        const answers = [await send(), await send()];
+        cars.push(id);
+        return [sent, ...answers];
+      });
+      await people.does(async () => {
+        // Each order has a set of its own: a set that is paid is not ordered anew.
+        const order = await customer.post('/api/reservations', orderOf(setOf(live, orders.length)), {
+          'idempotency-key': randomUUID(),
+        });
+        orders.push(order.body.id);
+        const deposit = { paymentType: 'deposit', amount: '1500', paymentMethod: 'test' };
+        const paid = await customer.post('/api/customer/payments', {
+          ...deposit,
+          reservationId: order.body.id,
+        });
+        return [order, paid];
+      });
+      await people.does(async () =>
+        Promise.all([visitor.get('/api/cars/search'), visitor.get('/'), visitor.get('/api/cars')]),
+      );
+      await people.does(async () => [await visitor.get('/assets/shop/screen-before.js')]);
+
+      const next = run(settings, await built('next', withMigrations));
+      const nextAt = await addressOf(next);
+      balancer.add(nextAt);
+      await expect.poll(() => balancer.taken).toEqual([beforeAt, nextAt]);
+      // Pages of the new release are there: whoever is asked has their code.
+      await people.does(async () => [await visitor.get('/assets/shop/screen-next.js')]);
+      const made = cars.length;
+      await expect.poll(() => cars.length).toBeGreaterThan(made + 1);
+      before.child.kill('SIGTERM');
+      expect(await before.ended).toBe(0);
+      await expect.poll(() => page.hasEnded).toBe(true);
+      const after = await OpenPage.open(balancer.address, cookie);
+      await expect.poll(() => after.looks).toBeGreaterThan(0);
+      after.close();
+      const madeThen = cars.length;
+      await expect.poll(() => cars.length).toBeGreaterThan(madeThen);
+      await people.end();
+
+      expect(people.failed.slice(0, 5)).toEqual([]);
+      expect(Math.min(...[beforeAt, nextAt].map((by) => people.answeredBy.get(by) ?? 0))).toBeGreaterThan(9);
+      expect((await inspector.get(`/api/inspector/draft-cars/${draft.id}`)).body).toMatchObject({
+        revision: draft.revision,
+        comments: `as of ${draft.revision - 1}`,
+      });
+      const { body } = await inspector.post('/api/inspector/photos/have', { hashes: photos });
+      expect(body.have).toEqual(photos);
+      const client = new Client({ connectionString: test.url });
+      await client.connect();
+      const ids = async (sql: string, values?: unknown[]) =>
+        (await client.query<{ id: string }>(sql, values)).rows.map(({ id }) => id).toSorted();
+      expect(await ids('select car_id as id from submission where car_id = any($1)', [cars])).toEqual(
+        cars.toSorted(),
+      );
+      expect(await ids('select id from reservation where id = any($1)', [orders])).toEqual(orders.toSorted());
+      const paid = 'select reservation_id as id from payment where reservation_id = any($1)';
+      expect(await ids(paid, [orders])).toEqual(orders.toSorted());
+      expect(await ids(`select id from car where edition is distinct from row->>'make'`)).toEqual([]);
+      await client.end();
+      await stopAll();
+      await test.drop();
+    },
+  );
+});

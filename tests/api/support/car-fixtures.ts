@@ -1,0 +1,94 @@
+/** Cars for tests, made the way people make them: submitted by an inspector, approved by an admin. */
+import { createHash, randomUUID } from 'node:crypto';
+import sharp, { type JpegOptions } from 'sharp';
+import type { Api } from './test-api.ts';
+import type { Answer } from './api-client.ts';
+
+/** What an inspector sends, complete and right. */
+export function carForm(changes: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    dealerId: 'dealer-1',
+    priceSellerAed: 50_000,
+    vin: '4T1G11AKXMU534182',
+    make: 'Toyota',
+    model: 'Camry',
+    trim: 'SE',
+    year: 2021,
+    spec: 'American',
+    mileageValue: 30_000,
+    mileageUnit: 'miles',
+    engineSize: '2.5L',
+    numCylinders: '4',
+    bodyType: 'Sedan',
+    exteriorColor: 'White',
+    interiorColor: 'Black',
+    airbagsIntact: true,
+    chassisIntact: true,
+    oilCoolantMix: false,
+    primaryDamage: 'FRONT END',
+    secondaryDamage: 'SIDE',
+    panelConditions: JSON.stringify({ hood: { action: 'replace', paint: true } }),
+    marketPriceAed: 100_000,
+    auctionPriceUsd: 9_000,
+    features: [],
+    ...changes,
+  };
+}
+
+export function sha256(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+/** A JPEG that no other test has; as wide as the narrowest size, since making the others of each took longer than most tests. */
+export async function newPicture(
+  width = 320,
+  height = 240,
+  sigma = 30,
+  how: JpegOptions = {},
+): Promise<Buffer> {
+  const { r, g, b } = { r: Math.random() * 255, g: Math.random() * 255, b: Math.random() * 255 };
+  const noise = { type: 'gaussian' as const, mean: 128, sigma };
+  return sharp({ create: { width, height, channels: 3, background: { r, g, b }, noise } })
+    .jpeg(how)
+    .toBuffer();
+}
+
+/** More than three parts of an upload in as few pixels: what the server makes of a picture costs by the pixel. */
+export const densePicture = (): Promise<Buffer> =>
+  newPicture(320, 240, 80, { quality: 100, chromaSubsampling: '4:4:4' });
+
+/** Uploads a new picture as the inspector. @returns its hash */
+export async function uploadPicture(
+  api: Api,
+  person: 'inspector' | 'inspector2' | 'admin' = 'inspector',
+): Promise<string> {
+  const bytes = await newPicture();
+  const hash = sha256(bytes);
+  await api
+    .as(person)
+    .send('PUT', `/api/inspector/photos/${hash}`, new Uint8Array(bytes), { 'content-type': 'image/jpeg' });
+  return hash;
+}
+
+/** Submits a car; the answer as it came. */
+export function submit(
+  api: Api,
+  changes: Record<string, unknown> = {},
+  headers?: Record<string, string>,
+): Promise<Answer> {
+  return api.as('inspector').post('/api/inspector/cars', carForm({ id: randomUUID(), ...changes }), headers);
+}
+
+/** A pending car. @returns its id */
+export async function pendingCar(api: Api, changes: Record<string, unknown> = {}): Promise<string> {
+  const answer = await submit(api, changes);
+  if (answer.status !== 201) throw new Error(`The car was refused: ${JSON.stringify(answer.body)}`);
+  return answer.body['id'] as string;
+}
+
+/** A live car. @returns its id */
+export async function liveCar(api: Api, changes: Record<string, unknown> = {}): Promise<string> {
+  const id = await pendingCar(api, changes);
+  await api.as('admin').post(`/api/admin/cars/${id}/approve`);
+  return id;
+}

@@ -1,0 +1,11 @@
+import type { Api } from './test-api.ts';
+
+/** Confirms the address of an account as the link in its mail does. */
+export async function confirmAddress(api: Api, email: string): Promise<void> {
+  await api.store.transact(async (tx) => {
+    const { emailUnconfirmed: _unconfirmed, ...user } = (await tx.find('users.byEmail', { email }))!;
+    await tx.update('users', user);
+    for (const row of await tx.find('passwordResets.ofUser', { userId: user.id }))
+      if (row.newEmail !== undefined) await tx.remove('passwordResets', row.id);
+  });
+}

@@ -1,0 +1,208 @@
+/**
+ * A push service on this machine behind the name push.example, with a browser at its end: it checks who sends (RFC 8292), opens what
+ * arrives with the browser's own keys (RFC 8291, RFC 8188), and misbehaves as it is told.
+ */
+import {
+  createDecipheriv,
+  createECDH,
+  createHash,
+  createPublicKey,
+  hkdfSync,
+  randomBytes,
+  verify,
+} from 'node:crypto';
+import {
+  createServer,
+  request as httpRequest,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import type { request as httpsRequest } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import type { Reach } from '#server/photos/fetch-remote-image.ts';
+import { isPublicAddress } from '#server/photos/public-address.ts';
+
+/** How it treats the next one: an answer, taken or not and never answered, or silence. */
+export type Manner = { status: number; retryAfter?: string } | 'cut' | 'cut after taking' | 'silent';
+
+/** What a browser gets to see, and how it was sent. */
+export interface Arrived {
+  path: string;
+  /** As the browser reads it. */
+  said: { id: string; title: string; body: string; path: string };
+  topic: string;
+  ttl: number;
+  /** Who sends, as the service checked it. */
+  claims: { aud: string; exp: number; sub: string };
+  /** The whole request, as somebody on the way would see it. */
+  sealed: string;
+}
+
+const NAMES: Record<string, string[]> = {
+  'push.example': ['127.0.0.1'],
+  'inside.example': ['10.0.0.7'],
+};
+
+/** One browser: what it tells the shop, and what it alone knows. */
+export class Browser {
+  readonly endpoint: string;
+  private readonly ecdh = createECDH('prime256v1');
+  private readonly auth = randomBytes(16);
+
+  constructor(endpoint: string) {
+    this.endpoint = endpoint;
+    this.ecdh.generateKeys();
+  }
+
+  /** SHA-256 (hex) of its endpoint. */
+  get id(): string {
+    return createHash('sha256').update(this.endpoint).digest('hex');
+  }
+
+  get subscription() {
+    const keys = {
+      p256dh: this.ecdh.getPublicKey('base64url'),
+      auth: this.auth.toString('base64url'),
+    };
+    return { endpoint: this.endpoint, keys, language: 'en' };
+  }
+
+  /** Opens a message of one record. @throws when it was not sealed for this browser */
+  open(body: Buffer): string {
+    const salt = body.subarray(0, 16);
+    const keyLength = body[20]!;
+    const sender = body.subarray(21, 21 + keyLength);
+    const sealed = body.subarray(21 + keyLength);
+    const info = Buffer.concat([Buffer.from('WebPush: info\0'), this.ecdh.getPublicKey(), sender]);
+    const shared = hkdfSync('sha256', this.ecdh.computeSecret(sender), this.auth, info, 32);
+    const of = (name: string, length: number) =>
+      Buffer.from(
+        hkdfSync('sha256', Buffer.from(shared), salt, Buffer.from(`Content-Encoding: ${name}\0`), length),
+      );
+    const open = createDecipheriv('aes-128-gcm', of('aes128gcm', 16), of('nonce', 12));
+    open.setAuthTag(sealed.subarray(-16));
+    const plain = Buffer.concat([open.update(sealed.subarray(0, -16)), open.final()]);
+    // The last record ends with a 2 before its padding.
+    return plain.subarray(0, plain.lastIndexOf(2)).toString();
+  }
+}
+
+export class PushOffice {
+  readonly arrived: Arrived[] = [];
+  /** How the next ones are treated; well, when there is none. */
+  readonly manners: Manner[] = [];
+  /** Asked for each request once the manners are used up; undefined: it is treated well. */
+  nextManner: (() => Manner | undefined) | undefined;
+  tries = 0;
+  /** Requests to hosts whose name begins with "silent-": they get no answer. */
+  silentTries = 0;
+  private readonly server: Server;
+  private readonly browsers = new Map<string, Browser>();
+
+  private constructor() {
+    this.server = createServer((req, res) => void this.take(req, res));
+  }
+
+  static async open(): Promise<PushOffice> {
+    const office = new PushOffice();
+    await new Promise<void>((resolve) => office.server.listen(0, '127.0.0.1', resolve));
+    return office;
+  }
+
+  /** Another browser that subscribes here. */
+  browser(): Browser {
+    const path = `/send/${randomBytes(24).toString('base64url')}`;
+    const browser = new Browser(`https://push.example${path}`);
+    this.browsers.set(path, browser);
+    return browser;
+  }
+
+  /** How a server in a test reaches it. */
+  reach(limitMs = 20_000): Reach {
+    return {
+      resolve: (host) => Promise.resolve(host.startsWith('silent-') ? ['127.0.0.1'] : (NAMES[host] ?? [])),
+      allows: (address) => address === '127.0.0.1' || isPublicAddress(address),
+      request: ((options: object, onResponse: () => void) =>
+        httpRequest({ ...options, port: this.port }, onResponse)) as typeof httpsRequest,
+      limitMs,
+    };
+  }
+
+  /** What a browser shows: of several with one topic the last alone. */
+  shown(browser: Browser): Arrived['said'][] {
+    const own = this.arrived.filter(({ path }) => browser.endpoint.endsWith(path));
+    return [...new Map(own.map(({ topic, said }) => [topic, said])).values()];
+  }
+
+  close(): Promise<void> {
+    this.server.closeAllConnections();
+    return new Promise((resolve) => this.server.close(() => resolve()));
+  }
+
+  private get port(): number {
+    return (this.server.address() as AddressInfo).port;
+  }
+
+  private async take(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    if (req.headers.host?.startsWith('silent-')) return void (this.silentTries += 1);
+    const body = await bytesOf(req);
+    this.tries += 1;
+    const manner = this.manners.shift() ?? this.nextManner?.() ?? { status: 201 };
+    if (manner === 'silent') return;
+    if (manner === 'cut') return void req.socket.destroy();
+    const path = req.url ?? '';
+    const browser = this.browsers.get(path);
+    if (!browser) return void res.writeHead(404).end();
+    if (manner !== 'cut after taking' && manner.status >= 300) {
+      const { status, retryAfter } = manner;
+      return void res.writeHead(status, retryAfter === undefined ? {} : { 'retry-after': retryAfter }).end();
+    }
+    try {
+      this.arrived.push(this.opened(req, body, browser));
+    } catch (error) {
+      return void res.writeHead(403).end(String(error));
+    }
+    if (manner === 'cut after taking') req.socket.destroy();
+    else res.writeHead(201).end();
+  }
+
+  private opened({ headers, url = '', method }: IncomingMessage, body: Buffer, browser: Browser): Arrived {
+    if (method !== 'POST' || headers['content-encoding'] !== 'aes128gcm') throw new Error('not a web push');
+    return {
+      path: url,
+      said: JSON.parse(browser.open(body)) as Arrived['said'],
+      topic: String(headers['topic']),
+      ttl: Number(headers['ttl']),
+      claims: claimsOf(String(headers.authorization)),
+      sealed: `${JSON.stringify(headers)} ${body.toString('latin1')}`,
+    };
+  }
+}
+
+async function bytesOf(req: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of req) parts.push(part as Buffer);
+  return Buffer.concat(parts);
+}
+
+/** "vapid t=<JWT>, k=<public key>". @throws for a signature that is not the key's */
+function claimsOf(authorization: string): Arrived['claims'] {
+  const [, token, key] = /^vapid t=([^,]+), ?k=(.+)$/.exec(authorization) ?? [];
+  const [head, claims, signature] = token!.split('.');
+  const point = Buffer.from(key!, 'base64url');
+  const xAndY = {
+    x: point.subarray(1, 33).toString('base64url'),
+    y: point.subarray(33).toString('base64url'),
+  };
+  const publicKey = createPublicKey({ key: { kty: 'EC', crv: 'P-256', ...xAndY }, format: 'jwk' });
+  const signed = Buffer.from(`${head}.${claims}`);
+  const isRight = verify(
+    'sha256',
+    signed,
+    { key: publicKey, dsaEncoding: 'ieee-p1363' },
+    Buffer.from(signature!, 'base64url'),
+  );
+  if (!isRight) throw new Error('not signed by this key');
+  return JSON.parse(Buffer.from(claims!, 'base64url').toString()) as Arrived['claims'];
+}

@@ -1,0 +1,181 @@
+/** The real server on a free port over a real store, spoken to as people: `api.as('inspector').post(…)`. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe } from 'vitest';
+import { readEnv } from '#server/config.ts';
+import { Passwords } from '#server/auth/password-hasher.ts';
+import { newSession } from '#server/auth/sessions.ts';
+import { DiskPhotoStore } from '#server/photos/disk/disk-photo-store.ts';
+import type { Services } from '#server/http/services.ts';
+import { startRedrive, type Redrive, type StartParts } from '#server/app-server.ts';
+import { openPostgresStore } from '#server/store/postgres/open-postgres-store.ts';
+import type { JobKind } from '#server/store/job-rows.ts';
+import type { Store } from '#server/store/store.ts';
+import type { UserRow } from '#server/store/rows.ts';
+import { openTestStore, testStoreKinds, type TestStore } from '#tests/store/test-store.ts';
+import type { Role } from '#shared/domain/enums.ts';
+import { Caller } from './api-client.ts';
+
+export const PASSWORD = 'a right good password';
+/** Hundreds of passwords are tried here: at their full cost that was most of the work. */
+const CHEAP_KIB = 64;
+const START_JOBS: readonly JobKind[] = [
+  'remove_expired_rows',
+  'cancel_unpaid_orders',
+  'notify_long_reviews',
+  'remove_unused_photos',
+  'adopt_earlier_rows',
+];
+const START_JOBS_MS = 10_000;
+const PEOPLE = ['admin', 'inspector', 'inspector2', 'dealer', 'customer', 'customer2'] as const;
+export type Person = (typeof PEOPLE)[number];
+
+export function emailOf(person: Person): string {
+  return `${person}@test.example`;
+}
+
+function roleOf(person: Person): Role {
+  if (person === 'customer2') return 'customer';
+  return person === 'inspector2' ? 'inspector' : person;
+}
+
+export class Api {
+  /** "http://127.0.0.1:41234" */
+  address = '';
+  dataDir = '';
+  redrive!: Redrive;
+  private testStore!: TestStore;
+  private readonly callers = new Map<Person, Caller>();
+  private readonly kind: Store['kind'];
+  private readonly settings: Record<string, string>;
+  private readonly parts: Partial<StartParts>;
+
+  constructor(kind: Store['kind'], settings: Record<string, string> = {}, parts: Partial<StartParts> = {}) {
+    this.kind = kind;
+    this.settings = settings;
+    this.parts = { passwords: new Passwords(CHEAP_KIB), ...parts };
+  }
+
+  get services(): Services {
+    return this.redrive.services;
+  }
+
+  get store(): Store {
+    return this.testStore.store;
+  }
+
+  /** The signed-in person. */
+  as(person: Person): Caller {
+    const caller = this.callers.get(person);
+    if (!caller) throw new Error(`${person} is not signed in`);
+    return caller;
+  }
+
+  get visitor(): Caller {
+    return new Caller(this.address, undefined);
+  }
+
+  async start(): Promise<void> {
+    this.testStore = await openTestStore(this.kind);
+    this.dataDir = mkdtempSync(join(tmpdir(), 'redrive-api-'));
+    const env = readEnv({ PORT: '0', DATA_DIR: this.dataDir, NODE_ENV: 'test', ...this.settings });
+    const photoFiles = new DiskPhotoStore(join(this.dataDir, 'photos'));
+    this.redrive = startRedrive(env, { store: this.store, photoFiles, ...this.parts });
+    await this.addPeople();
+    this.address = await this.redrive.listen();
+    for (const person of PEOPLE)
+      this.callers.set(person, new Caller(this.address, await this.signIn(person)));
+    await this.startJobsEnd();
+  }
+
+  /** Waits until the jobs that run at the start have ended: they would clean up beside the first tests. */
+  private async startJobsEnd(): Promise<void> {
+    const isBusy = async () => {
+      const jobs = await this.store.read((tx) => tx.getMany('jobs', START_JOBS));
+      const now = new Date().toISOString();
+      return (
+        jobs.length < START_JOBS.length || jobs.some((job) => job.leasedUntil !== null || job.runAt <= now)
+      );
+    };
+    const until = performance.now() + START_JOBS_MS;
+    while (performance.now() < until && (await isBusy())) await pause(20);
+  }
+
+  private async addPeople(): Promise<void> {
+    const createdAt = new Date().toISOString();
+    const passwordHash = await this.services.passwords.hash(PASSWORD);
+    await this.store.transact(async (tx) => {
+      const dealer = {
+        contactPhone: '+971 4 1',
+        address: null,
+        city: 'Dubai',
+        emirate: 'Dubai' as const,
+        licenseNumber: null,
+      };
+      const identity = {
+        id: 'dealer-1',
+        name: 'Test Motors',
+        contactEmail: emailOf('dealer'),
+        isActive: true,
+        createdAt,
+      };
+      await tx.insert('dealers', { ...identity, ...dealer });
+      for (const person of PEOPLE) await tx.insert('users', userRow(person, passwordHash, createdAt));
+    });
+  }
+
+  /** A session of its own. @returns the Cookie header */
+  async signIn(person: Person): Promise<string> {
+    const user = await this.store.read((tx) => tx.get('users', person));
+    if (!user) throw new Error(`There is no ${person}`);
+    const { row, cookie } = newSession(user, new Date().toISOString(), this.services, 'Test');
+    await this.store.transact((tx) => tx.insert('sessions', row));
+    return cookie.split(';')[0] ?? '';
+  }
+
+  /** Signs the person in anew, after something ended the session. */
+  async renew(person: Person): Promise<void> {
+    this.callers.set(person, new Caller(this.address, await this.signIn(person)));
+  }
+
+  /** Another process over the same database and the same photos, with memory of its own. */
+  async second(): Promise<{ address: string; stop(): Promise<void> }> {
+    const { url } = this.testStore;
+    if (url === undefined) throw new Error('Only one process may hold this store');
+    const env = readEnv({ PORT: '0', DATA_DIR: this.dataDir, NODE_ENV: 'test', ...this.settings });
+    const store = await openPostgresStore({ url });
+    const photoFiles = new DiskPhotoStore(join(this.dataDir, 'photos'));
+    const redrive = startRedrive(env, { store, photoFiles, ...this.parts });
+    return { address: await redrive.listen(), stop: () => redrive.stop() };
+  }
+
+  async stop(): Promise<void> {
+    await this.redrive.stop();
+    await this.testStore.drop();
+    rmSync(this.dataDir, { recursive: true, force: true });
+  }
+}
+
+function userRow(person: Person, passwordHash: string, createdAt: string): UserRow {
+  const role = roleOf(person);
+  const names = { firstName: person, lastName: null, phone: null };
+  const dealerId = role === 'dealer' ? 'dealer-1' : null;
+  return { id: person, email: emailOf(person), passwordHash, role, ...names, dealerId, createdAt };
+}
+
+/** The same tests against every kind of store that is here. */
+export function onEveryStore(
+  title: string,
+  tests: (api: Api) => void,
+  settings: Record<string, string> = {},
+  parts: Partial<StartParts> = {},
+): void {
+  describe.each(testStoreKinds())(`${title} on %s`, (kind) => {
+    const api = new Api(kind, settings, parts);
+    beforeAll(() => api.start());
+    afterAll(() => api.stop());
+    tests(api);
+  });
+}

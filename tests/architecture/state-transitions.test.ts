@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+
+/**
+ * The state of a car or a reservation changes in one place, which asks the table of its life (shared/domain/car-state-machine.ts and
+ * reservation-state-machine.ts). A picture that arrives later changes no state.
+ */
+
+const server = fileURLToPath(new URL('../../server', import.meta.url));
+const WRITERS = {
+  cars: ['cars/remote-image-importer.ts', 'cars/transition-car.ts'],
+  reservations: ['reservations/transition-reservation.ts'],
+} as const;
+
+it.each(['cars', 'reservations'] as const)('%s are stored in one place alone (decisions 2.4)', (kind) => {
+  const writes = new RegExp(String.raw`\.(insert|update)\(\s*'${kind}'`);
+  const files = readdirSync(server, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .filter((file) => !/^(store|seed)\//.test(file));
+  const writers = files.filter((file) => writes.test(readFileSync(join(server, file), 'utf8')));
+  expect(writers.toSorted()).toEqual(WRITERS[kind]);
+});

@@ -1,0 +1,91 @@
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { header, PostOffice } from '#tests/api/support/fake-smtp-server.ts';
+import { opened } from '#tests/e2e/support/page-readiness.ts';
+import { RunningServer } from '#tests/e2e/support/running-server.ts';
+import { signedIn } from '#tests/e2e/support/signed-in-page.ts';
+
+/** What an admin does is told the customer by mail and on every device, and read on one is read on all; no page is loaded anew for it. */
+
+let office: PostOffice;
+let server: RunningServer;
+test.beforeAll(async () => {
+  office = await PostOffice.open();
+  server = await RunningServer.public({
+    SMTP_URL: office.url,
+    MAIL_FROM: 'Redrive <no-reply@redrive.example>',
+    DEMO_CARS: '8',
+  });
+});
+test.afterAll(async () => {
+  await server.close();
+  await office.close();
+});
+
+const CUSTOMER = 'customer@redrive.example';
+const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
+
+interface Order {
+  id: string;
+  carIds: string[];
+}
+
+async function payDeposit(customer: APIRequestContext): Promise<Order> {
+  const { cars } = (await (await customer.get('/api/cars/search?limit=2')).json()) as {
+    cars: { id: string }[];
+  };
+  const carIds = cars.map(({ id }) => id);
+  const made = await customer.post('/api/customer/reservations', { data: { selectedCarIds: carIds } });
+  const { id } = (await made.json()) as { id: string };
+  const data = { reservationId: id, paymentType: 'deposit', amount: '1500', paymentMethod: 'test' };
+  expect((await customer.post('/api/customer/payments', { data })).status()).toBe(201);
+  return { id, carIds };
+}
+
+/** @returns the address its link leads to */
+async function mailed(subject: RegExp): Promise<string | undefined> {
+  const ours = () =>
+    office.arrived.filter((mail) => mail.to === CUSTOMER && subject.test(header(mail, 'Subject') ?? ''));
+  await expect.poll(() => ours().length).toBe(1);
+  return /http:\/\/[\d.:]+(\/reservation\/[\w-]+)/.exec(ours()[0]!.text)?.[1];
+}
+
+/** Reads the bell there; it falls silent on both. */
+async function readOn(reading: Page, other: Page, words: RegExp, detail: string): Promise<void> {
+  for (const page of [reading, other])
+    await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread');
+  await bell(reading).click();
+  await expect(sheet(reading).getByRole('link', { name: words })).toContainText(detail);
+  await expect(bell(other)).toHaveAccessibleName('Notifications');
+  await sheet(reading).getByRole('button', { name: 'Close' }).click();
+  await expect(bell(reading)).toHaveAccessibleName('Notifications');
+}
+
+test('what an admin picks is told by mail and on phone and laptop; read on one it is read on the other', async ({
+  browser,
+}) => {
+  const phone = await signedIn(browser, server, 'customer', 390);
+  const laptop = await signedIn(browser, server, 'customer', 1440);
+  const admin = await signedIn(browser, server, 'admin');
+  for (const { page } of [phone, laptop]) {
+    await opened(page, '/how-it-works');
+    await expect(bell(page)).toHaveAccessibleName('Notifications');
+    await page.evaluate(() => Object.assign(window, { isTheSamePage: true }));
+  }
+  const { id, carIds } = await payDeposit(phone.context.request);
+  await readOn(laptop.page, phone.page, /^New Test: we received your deposit/, 'Test deposit: AED 1,500');
+  expect(await mailed(/^Test: we received your deposit/)).toBe(`/reservation/${id}`);
+
+  const pickReason = 'Its frame is straight, and it is ready eleven days earlier';
+  for (const data of [
+    { status: 'admin_review' },
+    { status: 'car_selected', finalCarId: carIds[0], pickReason },
+  ])
+    expect((await admin.context.request.patch(`/api/admin/reservations/${id}`, { data })).status()).toBe(200);
+  await readOn(phone.page, laptop.page, /^New We picked your car/, pickReason);
+  expect(await mailed(/^We picked your car/)).toBe(`/reservation/${id}`);
+
+  for (const { page } of [phone, laptop])
+    expect(await page.evaluate(() => 'isTheSamePage' in window)).toBe(true);
+  await Promise.all([phone, laptop, admin].map((one) => one.leave()));
+});

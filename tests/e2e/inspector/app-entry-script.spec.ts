@@ -1,0 +1,65 @@
+import { expect, test, type Page } from '@playwright/test';
+import { field } from '#client/inspector/routes.ts';
+import { RunningServer } from '#tests/e2e/support/running-server.ts';
+import { expectToast, signedIn } from '#tests/e2e/support/signed-in-page.ts';
+import { readyForTheField } from '#tests/e2e/support/wizard-driver.ts';
+
+/** An inspector's pages start from one script; from one app to another is a plain navigation (decisions 0012, 0017). */
+
+let server: RunningServer;
+test.beforeAll(async () => {
+  server = await RunningServer.start({ DEMO_CARS: '4' });
+});
+test.afterAll(() => server.close());
+
+const scriptsOf = (page: Page) => page.locator('script[src^="/assets/"]');
+
+test('the way out of the field script loads the page anew, and says what it was saying', async ({
+  browser,
+}) => {
+  const { page, leave } = await signedIn(browser, server, 'inspector', 390, 'allow');
+  await page.goto('/inspector');
+  await readyForTheField(page);
+  await page.reload();
+  await expect(scriptsOf(page)).toHaveAttribute('src', /\/assets\/field\//);
+  await page.getByRole('link', { name: 'Add American Car' }).first().click();
+  await expect(page).toHaveURL(/add-car\/american/);
+  await page.goBack();
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL('/login');
+  // The address changes first, then the page is loaded anew.
+  await page.waitForFunction(() => !('sameDocument' in window));
+  await expectToast(page, 'Logged out successfully');
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.locator('script[src^="/assets/field/"]')).toHaveCount(0);
+  // Said once.
+  await page.reload();
+  await expect(page.getByRole('banner')).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('redrive-toast'))).toBeNull();
+  await expect(page.getByText('Logged out successfully')).toBeHidden();
+  await leave();
+});
+
+test('every address of the field app starts from its one script and stays there, also an unknown one', async ({
+  browser,
+}) => {
+  const { page, leave } = await signedIn(browser, server, 'inspector', 390, 'allow');
+  await page.goto('/inspector');
+  await readyForTheField(page);
+  await page.reload();
+  for (const { path } of field.routes) {
+    await page.goto(path);
+    await expect(scriptsOf(page), path).toHaveAttribute('src', /\/assets\/field\//);
+    await expect(page.getByRole('main'), path).toBeVisible();
+    await expect(scriptsOf(page), path).toHaveAttribute('src', /\/assets\/field\//);
+  }
+  await page.goto('/inspector/nowhere');
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+  await expect(scriptsOf(page)).toHaveAttribute('src', /\/assets\/field\//);
+  // Even the shell itself, opened as a page, ends somewhere.
+  await page.goto('/field.html');
+  await expect(page.getByText('This screen could not be loaded').first()).toBeVisible();
+  await leave();
+});

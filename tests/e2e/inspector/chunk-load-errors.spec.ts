@@ -1,0 +1,68 @@
+import { expect, test, type Page } from '@playwright/test';
+import { opened } from '#tests/e2e/support/page-readiness.ts';
+import type { RunningServer } from '#tests/e2e/support/running-server.ts';
+import { sharedServer } from '#tests/e2e/support/shared-server.ts';
+import { signedIn } from '#tests/e2e/support/signed-in-page.ts';
+
+/** Screens and frames whose code does not come: said where it is missed, and everything else goes on. */
+
+let server: RunningServer;
+test.beforeAll(async () => {
+  server = await sharedServer();
+});
+
+const lost = (page: Page) => page.getByRole('alert').filter({ hasText: 'This screen could not be loaded' });
+
+test('a screen that cannot be fetched says so inside its frame, Back leads back, and the next try succeeds', async ({
+  browser,
+}) => {
+  const { page, leave } = await signedIn(browser, server, null);
+  const code = /\/assets\/shop\/how-it-works-page-/;
+  let lose = () => {};
+  let held = Promise.resolve();
+  await page.route(code, async (route) => {
+    await held;
+    await route.abort();
+  });
+  await opened(page, '/about');
+  const way = page.getByRole('banner').getByRole('link', { name: 'How It Works' });
+  await way.click();
+  await expect(lost(page)).toBeVisible();
+  await expect(way).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();
+  await expect(lost(page)).toHaveCount(0);
+  held = new Promise<void>((resolve) => (lose = resolve));
+  const again = page.waitForRequest(code);
+  await way.click();
+  await again;
+  // It is being fetched: what was so before is no news.
+  await expect(page).toHaveURL('/how-it-works');
+  await expect(page.getByRole('heading', { level: 1, name: 'About' })).toHaveCount(0);
+  await expect(lost(page)).toHaveCount(0);
+  lose();
+  await expect(lost(page)).toBeVisible();
+  await page.unroute(code);
+  await lost(page).getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'How It Works' })).toBeVisible();
+  await leave();
+});
+
+for (const [what, path, code, who] of [
+  ['a page the server drew', '/about', /\/assets\/shop\/about-page-/, null],
+  ['a frame', '/admin', /\/assets\/staff\/staff-frame-/, 'admin'],
+] as const) {
+  test(`${what} whose code does not come says so, without noise, and comes when tried again`, async ({
+    browser,
+  }) => {
+    const { page, leave } = await signedIn(browser, server, who);
+    await page.route(code, (route) => route.abort());
+    await page.goto(path);
+    await expect(lost(page)).toBeVisible();
+    await page.unroute(code);
+    await lost(page).getByRole('button', { name: 'Try Again' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(lost(page)).toHaveCount(0);
+    await leave();
+  });
+}

@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { fieldDay } from '#tests/e2e/support/inspection-fixture.ts';
+import { addPhotos, fillLeast, goToPhotos, next, submit } from '#tests/e2e/support/wizard-driver.ts';
+
+/** What people really hand in: wrong files among the good ones, a phone's own format, a misread VIN, a whole camera roll. */
+
+const HEIC = fileURLToPath(new URL('../../fixtures/photo.heic', import.meta.url));
+
+let folder: string;
+test.beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'redrive-bad-input-'));
+});
+test.afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** A small photo that differs from every other one. */
+async function photo(number: number): Promise<string> {
+  const path = join(folder, `photo-${number}.jpg`);
+  const background = { r: number * 4, g: 255 - number * 4, b: (number * 37) % 256 };
+  await writeFile(
+    path,
+    await sharp({ create: { width: 320, height: 240, channels: 3, background } })
+      .jpeg()
+      .toBuffer(),
+  );
+  return path;
+}
+
+async function file(name: string, bytes: Buffer | string): Promise<string> {
+  const path = join(folder, name);
+  await writeFile(path, bytes);
+  return path;
+}
+
+function give(page: Page, paths: string[]): Promise<void> {
+  return page.locator('input[type=file][multiple]:not([capture])').setInputFiles(paths);
+}
+
+test('bad files among good ones are named and cost nothing, and a HEIC photo arrives (S-w4-14, S-w4-19)', () =>
+  fieldDay(async ({ network, page, admin }) => {
+    const good = [await photo(1), await photo(2)];
+    await fillLeast(page, network.origin, 80_001, [good[0]!]);
+    const large = await sharp({ create: { width: 900, height: 700, channels: 3, background: '#357' } })
+      .jpeg()
+      .toBuffer();
+    const pdf = await file('papers.pdf', '%PDF-1.4\n%%EOF');
+    const empty = await file('empty.jpg', '');
+    const cut = await file('cut-off.jpg', large.subarray(0, large.length >> 1));
+    await give(page, [pdf, empty, good[1]!, cut]);
+    const toast = page.locator('[data-toaster]').getByRole('alert');
+    // In one look: it goes away by itself.
+    const named = ['papers.pdf', 'empty.jpg', 'cut-off.jpg'].map(
+      (name) => `(?=.*${name.replace('.', '\\.')})`,
+    );
+    const said = 'Upload failed.*Failed to process some images\\. Please try again\\.';
+    await expect(toast).toHaveText(new RegExp(`^(?!.*photo-2)${named.join('')}.*${said}`, 's'));
+    const tiles = page.getByRole('button', { name: /^View photo \d+$/ });
+    await expect(tiles).toHaveCount(2);
+
+    await addPhotos(page, [HEIC], 3);
+    await submit(page);
+    const car = await admin.arrived(80_001);
+    expect(car.photos).toHaveLength(3);
+    const shown = car.photos.map(({ sha256 }) => sha256);
+    // The browser cannot read it: the phone sends it as it is, and the server shows it.
+    expect(shown).toContain(
+      createHash('sha256')
+        .update(await readFile(HEIC))
+        .digest('hex'),
+    );
+    for (const sha256 of shown) {
+      const seen = await sharp(await admin.bytes(`/photos/${sha256}/320.jpeg`)).metadata();
+      expect(seen.width).toBe(320);
+    }
+  }));
+
+test('a photo that the server refuses is sent again on "Try again", and "Open and fix" lets it be replaced so that the car goes', () =>
+  fieldDay(async ({ network, page, admin }) => {
+    const whole = await readFile(HEIC);
+    // Whole by its structure, so that only a decoder finds out: the set-up of the decoder is nonsense.
+    const broken = Buffer.from(whole);
+    const setUp = broken.indexOf('hvcC', 0, 'latin1') + 4;
+    broken.fill(0xaa, setUp, setUp + broken.readUInt32BE(setUp - 8) - 8);
+    const unreadable = await file('broken.heic', broken);
+    network.cut();
+    await fillLeast(page, network.origin, 80_002, [await photo(1), unreadable]);
+    await submit(page);
+    network.restore();
+    await page.goto(`${network.origin}/inspector/outbox`);
+    const refused = page.getByText('This file is not a picture we can read', { exact: false });
+    await expect(refused).toBeVisible({ timeout: 60_000 });
+
+    // By the page or by the service worker: whichever is first.
+    const before = network.sentUp;
+    await page.getByRole('article').getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: 'Try again' }).click();
+    await expect.poll(() => network.sentUp - before).toBeGreaterThan(whole.length >> 1);
+    await expect(refused).toBeVisible({ timeout: 60_000 });
+
+    await page.getByRole('button', { name: 'Open and fix' }).click();
+    await goToPhotos(page);
+    await expect(refused).toBeVisible();
+    const camera = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Photo 2 options' }).click();
+    await page.getByRole('menuitem', { name: 'Take again' }).click();
+    await (await camera).setFiles(await photo(2));
+    await expect(refused).toBeHidden();
+    await expect(page.getByRole('button', { name: /^View photo \d+$/ })).toHaveCount(2);
+    await submit(page);
+    const car = await admin.arrived(80_002);
+    expect(car.photos).toHaveLength(2);
+    const heic = createHash('sha256')
+      .update(await readFile(unreadable))
+      .digest('hex');
+    expect(car.photos.map(({ sha256 }) => sha256)).not.toContain(heic);
+  }));
+
+test('a VIN with I, O or Q is cleaned and explained, and a broken check digit warns without blocking (S-w2-19)', () =>
+  fieldDay(async ({ network, page }) => {
+    await page.goto(`${network.origin}/inspector/add-car/american?step=2`);
+    const vin = page.getByLabel('VIN', { exact: true });
+    await vin.fill('4TIG11AKOMU5123Q9');
+    await expect(vin).toHaveValue('4TG11AKMU51239');
+    await expect(
+      page.getByText('A VIN never holds I, O or Q, nor spaces and signs: they were left out.', {
+        exact: false,
+      }),
+    ).toBeVisible();
+    await vin.fill('4T1G11AK0MU512349');
+    await expect(page.getByText('The check digit does not fit.', { exact: false })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Look Up VIN' })).toBeEnabled();
+    await expect(page.getByLabel('Make', { exact: true })).toHaveValue('Toyota');
+    await next(page);
+    await expect(page.getByText('Repair Time Estimation')).toBeVisible();
+  }));
+
+test('sixty photos at once are all kept (S-w4-07)', () =>
+  fieldDay(async ({ network, page }) => {
+    const sixty = await Promise.all(Array.from({ length: 60 }, (_, number) => photo(number)));
+    await page.goto(`${network.origin}/inspector/add-car/american?step=4`);
+    // Listened for from the start: it is said for five seconds, and sixty tiles are a lot to draw.
+    const said = expect(page.locator('[data-toaster]')).toHaveText(
+      /Photos uploaded.*60 photos saved on this phone/s,
+      { timeout: 120_000 },
+    );
+    await Promise.all([addPhotos(page, sixty, 60), said]);
+    await page.reload();
+    await expect(page.getByRole('button', { name: /^View photo \d+$/ })).toHaveCount(60);
+  }));

@@ -1,0 +1,133 @@
+import { expect, test, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { escape } from '#tests/e2e/support/page-readiness.ts';
+import { wholeFieldDay } from '#tests/e2e/support/inspection-fixture.ts';
+import {
+  addPhotos,
+  chooseDealer,
+  fillDetails,
+  goToPhotos,
+  next,
+  signIn,
+  VIN,
+} from '#tests/e2e/support/wizard-driver.ts';
+import { orientationPhotos } from '#tests/e2e/support/orientation-photos.ts';
+
+/** The main job: an inspection made without signal reaches the storefront. */
+
+const MILEAGE = 48_210;
+
+test('an inspection made without signal survives a killed browser, arrives once and is published (S-const-02, S-life-01, S-life-02, S-wiz-05, S-wiz-18, S-w2-11 to S-w2-14, S-rev-10, S-toast-11, S-toast-12)', () =>
+  wholeFieldDay(async ({ server, network, phone, admin }) => {
+    network.cut();
+    await phone.quit();
+    await phone.open();
+    let page = await phone.newPage();
+    await page.goto(`${network.origin}/inspector`);
+    await page.getByRole('link', { name: /Add American Car/ }).click();
+    await expect(page.getByText('Step 1 of 4').first()).toBeVisible();
+    await chooseDealer(page);
+    await next(page);
+    await fillDetails(page);
+    await markHood(page);
+    await page.getByRole('link', { name: /Repair & Pricing/ }).click();
+    await page.getByLabel('Market Price').fill('80000');
+    await expect(page.getByLabel('Fix & Drive Price')).toHaveValue(/75,600/);
+    await goToPhotos(page);
+    const photos = await orientationPhotos();
+    expect(photos).toHaveLength(8);
+    await addPhotos(page, photos.slice(0, 5), 5);
+    const address = page.url();
+    await expect(page.getByText(/Saved on this phone/).first()).toBeAttached();
+
+    await phone.kill();
+    await phone.open();
+    page = await phone.newPage();
+    await page.goto(address);
+    await expect(page.getByRole('button', { name: /^View photo \d+$/ })).toHaveCount(5);
+    await expect(page).toHaveURL(/step=4/);
+    await addPhotos(page, photos.slice(5), 8);
+    await page.getByRole('link', { name: /Car Details/ }).click();
+    await expect(page.getByLabel('VIN', { exact: true })).toHaveValue(VIN);
+    await goToPhotos(page);
+    const kept = await phoneHashes(page);
+    expect(kept).toHaveLength(8);
+    await page.getByRole('button', { name: 'Submit Car' }).click();
+    await expect(
+      page.getByRole('status').getByText('Car has been submitted for review', { exact: false }),
+    ).toBeVisible();
+    await expect(page).toHaveURL(/\/inspector$/);
+    await expect(page.getByText('1 car waiting for signal').first()).toBeVisible();
+
+    network.restore();
+    await page.goto(`${network.origin}/inspector/outbox`);
+    const car = await admin.arrived(MILEAGE);
+    await expect(page.getByText('Everything is sent').first()).toBeVisible();
+    expect(await admin.pending(MILEAGE)).toHaveLength(1);
+    expect(car.photos.map((photo) => photo.sha256).toSorted()).toEqual(kept.toSorted());
+    for (const { sha256 } of car.photos) await expectUpright(await admin.bytes(`/photos/${sha256}/640.jpeg`));
+
+    const desk = await phone.newPage();
+    await signIn(desk, server.origin, 'admin', '/admin/login');
+    await desk.getByRole('tab', { name: /Pending Review/ }).click();
+    await desk
+      .getByRole('button', { name: /^Review 2021 Toyota Camry/ })
+      .first()
+      .click();
+    await desk.getByRole('button', { name: /Approve & Publish/ }).click();
+    await expect(desk.getByText('Car approved successfully')).toBeVisible();
+    await expectPublished(server.origin, car.id, car.photos[0]!.sha256);
+  }));
+
+async function markHood(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Panel Conditions/ }).click();
+  await page.getByRole('button', { name: /^Hood/ }).first().click();
+  await page.getByRole('radio', { name: 'Replace' }).first().click();
+  await escape(page, page.getByRole('dialog'));
+}
+
+/** The visitor's HTML, no script run, holds title, price and picture; the list leads to it. */
+async function expectPublished(origin: string, id: string, cover: string): Promise<void> {
+  const visitor = await fetch(`${origin}/car/${id}`);
+  const html = await visitor.text();
+  expect(visitor.status).toBe(200);
+  expect(html).toMatch(/<title>[^<]*2021 Toyota Camry/);
+  expect(html).toContain('75,600');
+  expect(html).toMatch(new RegExp(`property="og:image" content="[^"]*/photos/${cover}`));
+  expect(html).toMatch(new RegExp(`<img[^>]*/photos/${cover}`));
+  expect(await (await fetch(`${origin}/accident-cars-for-sale?make=Toyota`)).text()).toContain(`/car/${id}`);
+}
+
+/**
+ * The example photos of all eight orientations show one scene: sky above, darker ground below. However the camera was held, the
+ * published picture carries no orientation mark, and its top is brighter than its bottom.
+ */
+async function expectUpright(jpeg: Buffer): Promise<void> {
+  const { orientation } = await sharp(jpeg).metadata();
+  expect(orientation ?? 1).toBe(1);
+  const { data, info } = await sharp(jpeg).greyscale().raw().toBuffer({ resolveWithObject: true });
+  const band = Math.floor(info.height / 5) * info.width;
+  const mean = (part: Buffer) => part.reduce((sum, value) => sum + value, 0) / part.length;
+  expect(mean(data.subarray(0, band))).toBeGreaterThan(mean(data.subarray(data.length - band)));
+}
+
+/** SHA-256 of the photo bytes as the phone keeps them, computed anew from the bytes themselves. */
+async function phoneHashes(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const rows = await new Promise<{ bytes: ArrayBuffer }[]>((resolve, reject) => {
+      const opening = indexedDB.open('redrive');
+      opening.onerror = () => reject(opening.error);
+      opening.onsuccess = () => {
+        const all = opening.result.transaction('photoBytes').objectStore('photoBytes').getAll();
+        all.onsuccess = () => {
+          opening.result.close();
+          resolve(all.result as { bytes: ArrayBuffer }[]);
+        };
+      };
+    });
+    const digests = await Promise.all(rows.map(({ bytes }) => crypto.subtle.digest('SHA-256', bytes)));
+    return digests.map((digest) =>
+      Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join(''),
+    );
+  });
+}

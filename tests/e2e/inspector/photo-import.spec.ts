@@ -1,0 +1,140 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { fieldDay } from '#tests/e2e/support/inspection-fixture.ts';
+import { addPhotos, fillLeast, goToPhotos } from '#tests/e2e/support/wizard-driver.ts';
+import { photoLike, zeroed } from '#tests/photos/image-fixtures.ts';
+
+/** What becomes of chosen photos when the page ends, when a file is refused, and when it is here already. */
+
+let folder: string;
+test.beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'redrive-photo-intake-'));
+});
+test.afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function file(name: string, bytes: Buffer | string): Promise<string> {
+  const path = join(folder, name);
+  await writeFile(path, bytes);
+  return path;
+}
+
+/** A photo of 12 megapixels that differs from every other one. */
+async function largePhoto(number: number): Promise<string> {
+  const bytes = await sharp(await photoLike(400, 300))
+    .modulate({ hue: number * 25 })
+    .resize(4000, 3000)
+    .jpeg()
+    .toBuffer();
+  return file(`photo-${number}.jpg`, bytes);
+}
+
+const input = (page: Page) => page.locator('input[type=file][multiple]:not([capture])');
+const tiles = (page: Page) => page.getByRole('button', { name: /^View photo \d+$/ });
+const missing = (page: Page) => page.getByRole('status', { name: /^\d+ photos? (was|were) not added$/ });
+
+test('a reload while twelve photos are worked on says how many were not added, and they can be chosen again', () =>
+  fieldDay(async ({ network, page }) => {
+    const photos = await Promise.all(Array.from({ length: 12 }, (_, at) => largePhoto(at)));
+    const small = await file(
+      'small.jpg',
+      await sharp(await photoLike(400, 300))
+        .jpeg()
+        .toBuffer(),
+    );
+    await fillLeast(page, network.origin, 80_101, [small]);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overscrollBehaviorY)).toBe(
+      'contain',
+    );
+
+    let asked = 0;
+    page.on('dialog', (dialog) => {
+      asked += dialog.type() === 'beforeunload' ? 1 : 0;
+      void dialog.accept();
+    });
+    await input(page).setInputFiles(photos);
+    await expect.poll(() => tiles(page).count()).toBeGreaterThanOrEqual(3);
+    await page.reload();
+    expect(asked).toBe(1);
+
+    await goToPhotos(page);
+    await expect(missing(page)).toBeVisible();
+    const kept = (await tiles(page).count()) - 1;
+    await expect(missing(page)).toContainText(`${12 - kept} photo`);
+    const choosing = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Choose photos again' }).click();
+    await (await choosing).setFiles(photos);
+    await expect(tiles(page)).toHaveCount(13, { timeout: 60_000 });
+    await expect(missing(page)).toBeHidden();
+    await page.reload();
+    expect(asked).toBe(1);
+    await expect(tiles(page)).toHaveCount(13);
+    await expect(missing(page)).toBeHidden();
+  }));
+
+test('a photo that is here already is said to be, and its tile is shown', () =>
+  fieldDay(async ({ network, page }) => {
+    const photo = async (number: number) =>
+      file(
+        `small-${number}.jpg`,
+        await sharp({
+          create: { width: 320, height: 240, channels: 3, background: { r: number * 9, g: 90, b: 30 } },
+        })
+          .jpeg()
+          .toBuffer(),
+      );
+    const first = await photo(1);
+    await fillLeast(page, network.origin, 80_102, [first]);
+    await addPhotos(page, await Promise.all(Array.from({ length: 20 }, (_, at) => photo(at + 2))), 21);
+    await tiles(page).last().scrollIntoViewIfNeeded();
+    await expect(tiles(page).first()).not.toBeInViewport();
+    await input(page).setInputFiles([first]);
+    await expect(page.locator('[data-toaster]')).toContainText('Already added');
+    await expect(tiles(page).first()).toBeInViewport();
+    await expect(tiles(page)).toHaveCount(21);
+  }));
+
+test('"Take again" answers a wrong file as adding does, and a damaged photo is refused by name', () =>
+  fieldDay(async ({ network, page }) => {
+    const whole = await sharp(await photoLike(1200, 900))
+      .jpeg()
+      .toBuffer();
+    const damaged = await file('damaged.jpg', zeroed(whole, 0.35, 0.95));
+    const video = await file('clip.mp4', Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isommp42', 'latin1'));
+    await fillLeast(page, network.origin, 80_103, [await file('whole.jpg', whole)]);
+    const toaster = page.locator('[data-toaster]');
+    await input(page).setInputFiles([damaged]);
+    await expect(toaster).toContainText('damaged.jpg: This photo is damaged');
+    await input(page).setInputFiles([video]);
+    const said = 'clip.mp4: This file is not a picture. Choose a JPG, PNG, WebP or HEIC picture.';
+    await expect(toaster).toContainText(said);
+
+    // The photo went bad on the phone: its tile asks for another one.
+    await page.evaluate(() => {
+      const opening = indexedDB.open('redrive');
+      return new Promise<void>((resolve) => {
+        opening.onsuccess = () => {
+          const change = opening.result.transaction('photos', 'readwrite').objectStore('photos');
+          change.openCursor().onsuccess = (event) => {
+            const cursor = (event.target as IDBRequest<IDBCursorWithValue | null>).result;
+            if (!cursor) {
+              opening.result.close();
+              return resolve();
+            }
+            cursor.update({ ...cursor.value, state: 'damaged' });
+            cursor.continue();
+          };
+        };
+      });
+    });
+    await page.reload();
+    await goToPhotos(page);
+    const camera = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Photo 1 options' }).click();
+    await page.getByRole('menuitem', { name: 'Take again' }).click();
+    await (await camera).setFiles(video);
+    await expect(toaster).toContainText(said);
+    await expect(tiles(page)).toHaveCount(1);
+  }));

@@ -1,0 +1,364 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { fieldDay } from '#tests/e2e/support/inspection-fixture.ts';
+import { RunningServer } from '#tests/e2e/support/running-server.ts';
+import { signedIn } from '#tests/e2e/support/signed-in-page.ts';
+import {
+  addPhotos,
+  fillLeast,
+  goToPhotos,
+  lookAgain,
+  next,
+  openSection,
+  submit,
+} from '#tests/e2e/support/wizard-driver.ts';
+
+/** What the server's schema refuses is refused on the phone, by field; what is refused later names its field too. */
+
+let folder: string;
+test.beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'redrive-parity-'));
+});
+test.afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Small pictures that differ from each other. */
+function pictures(amount: number): Promise<string[]> {
+  return Promise.all(
+    Array.from({ length: amount }, async (_, number) => {
+      const path = join(folder, `picture-${number}.jpg`);
+      const background = { r: number, g: 255 - number, b: (number * 37) % 256 };
+      const drawn = sharp({ create: { width: 48, height: 36, channels: 3, background } });
+      await writeFile(path, await drawn.jpeg().toBuffer());
+      return path;
+    }),
+  );
+}
+
+const field = (page: Page, label: string): Locator => page.getByLabel(label, { exact: true });
+
+/** Step 2 with a section open. */
+async function goToSection(page: Page, title: string): Promise<void> {
+  await page.getByRole('link', { name: /Car Details/ }).click();
+  await openSection(page, title);
+}
+
+async function pressSubmit(page: Page): Promise<void> {
+  await goToPhotos(page);
+  await page.getByRole('button', { name: 'Submit Car' }).click();
+}
+
+/** Opened, marked with a sentence and holding the cursor. */
+async function expectMarked(control: Locator, says: RegExp): Promise<void> {
+  await expect(control).toBeVisible();
+  await expect(control).toHaveAttribute('aria-invalid', 'true');
+  await expect(control).toHaveAccessibleDescription(says);
+  await expect(control).toBeFocused();
+}
+
+interface OutboxChange {
+  kind: string;
+  /** What of the payload is another from now on. */
+  payload: Record<string, unknown>;
+}
+
+/** Runs in the page: puts a body into the outbox that this version would not queue, as an earlier one could have. */
+function changeQueued({ kind, payload }: OutboxChange): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('redrive');
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const database = opening.result;
+      const transaction = database.transaction('outbox', 'readwrite');
+      const store = transaction.objectStore('outbox');
+      const all = store.getAll();
+      all.onsuccess = () => {
+        for (const row of all.result as { kind: string; payload: object }[])
+          if (row.kind === kind) store.put({ ...row, payload: { ...row.payload, ...payload } });
+      };
+      transaction.oncomplete = () => {
+        database.close();
+        resolve();
+      };
+    };
+  });
+}
+
+test('Submit without signal opens and marks each field that the server would refuse, and queues nothing', () =>
+  fieldDay(async ({ network, page, admin }) => {
+    await fillLeast(page, network.origin, 91_001, await pictures(1));
+    network.cut();
+    const wrong = [
+      ['Basics', 'Mileage', '123.456', '91001', /whole|123/],
+      ['Basics', 'Doors', '10', '4', /at most 9|from 1 to 9/],
+      ['Basics', 'Engine Specs', 'x'.repeat(121), 'x'.repeat(120), /120/],
+      ['Basics', 'Location', 'é'.repeat(121), '\u{1F697}'.repeat(120), /120/],
+      ['Damage & Comments', 'Comments', 'x'.repeat(5001), 'x'.repeat(5000), /5000/],
+    ] as const;
+    for (const [section, label, bad, good, says] of wrong) {
+      await goToSection(page, section);
+      await field(page, label).fill(bad);
+      // Folded, so that Submit has to open it.
+      await page.getByRole('button', { name: new RegExp(`^${section}`) }).click();
+      await pressSubmit(page);
+      await expect(page.locator('[data-toaster]').getByText(label, { exact: false }).first()).toBeVisible();
+      await expectMarked(field(page, label), says);
+      await expect(field(page, label)).toHaveValue(bad);
+      await field(page, label).fill(good);
+      await expect(field(page, label)).not.toHaveAttribute('aria-invalid', 'true');
+    }
+    await goToPhotos(page);
+    await field(page, 'Engine video URL').fill('youtube, the second one');
+    await page.getByRole('link', { name: /Car Details/ }).click();
+    await pressSubmit(page);
+    await expectMarked(field(page, 'Engine video URL'), /begins with https/);
+    await field(page, 'Engine video URL').fill('https://video.example/1');
+    await submit(page);
+    network.restore();
+    await lookAgain(page);
+    expect((await admin.arrived(91_001)).comments).toHaveLength(5000);
+  }));
+
+test('Submit names the photos when there are more than a car may have, until one is deleted', () => {
+  // On a busy machine 200 photos take longer than a test may.
+  test.slow();
+  return fieldDay(async ({ network, page }) => {
+    page.setDefaultTimeout(120_000);
+    await fillLeast(page, network.origin, 91_002, (await pictures(201)).slice(0, 1));
+    network.cut();
+    await addPhotos(page, (await pictures(201)).slice(1), 201);
+    await page.getByRole('link', { name: /Car Details/ }).click();
+    await pressSubmit(page);
+    const said = page.getByRole('tabpanel').getByText('A car has at most 200 photos');
+    await expect(said).toBeVisible({ timeout: 120_000 });
+    await expect(page.getByRole('button', { name: 'Submit Car' })).toBeVisible();
+    await page.getByRole('button', { name: 'Photo 201 options' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await expect(said).toBeHidden({ timeout: 120_000 });
+    await submit(page);
+  });
+});
+
+test('a car that the server refuses later names its field in the outbox, and Open and fix marks it there', () =>
+  fieldDay(async ({ network, page, admin }) => {
+    network.cut();
+    await fillLeast(page, network.origin, 91_003, await pictures(1));
+    await submit(page);
+    await page.evaluate(changeQueued, { kind: 'submit-car', payload: { doors: 10, engineSpecs: 7 } });
+    network.restore();
+    await page.goto(`${network.origin}/inspector/outbox`);
+    const card = page.getByRole('article').first();
+    await expect(card.getByText('Doors: Use at most 9')).toBeVisible({ timeout: 60_000 });
+    await expect(card.getByText('Engine Specs: Use text here')).toBeVisible();
+
+    await card.getByRole('button', { name: 'Open and fix' }).click();
+    const marked = page.locator('[aria-invalid=true]');
+    await expect(marked).toHaveCount(2);
+    await expect(field(page, 'Engine Specs')).toBeFocused();
+    await expect(field(page, 'Doors')).toHaveAccessibleDescription('Use at most 9');
+    await field(page, 'Engine Specs').fill('Inline four');
+    await expect(marked).toHaveCount(1);
+    await expect(page.getByText(/^Saved \d/)).toBeVisible();
+    await page.reload();
+    await expect(field(page, 'Doors')).toHaveAccessibleDescription('Use at most 9');
+    await expect(marked).toHaveCount(1);
+    await field(page, 'Doors').fill('4');
+    await expect(marked).toHaveCount(0);
+    await goToPhotos(page);
+    await submit(page);
+    await admin.arrived(91_003);
+  }));
+
+test('Try again leaves a car in the outbox that the schema still refuses', () =>
+  fieldDay(async ({ network, page }) => {
+    network.cut();
+    await fillLeast(page, network.origin, 91_004, await pictures(1));
+    await submit(page);
+    await page.evaluate(changeQueued, { kind: 'submit-car', payload: { doors: 10 } });
+    await page.evaluate(changeDraftForm, { doors: '10' });
+    network.restore();
+    await page.goto(`${network.origin}/inspector/outbox`);
+    const refused = page.getByRole('article').getByText('Doors: Use at most 9');
+    await expect(refused).toBeVisible({ timeout: 60_000 });
+    await page.getByRole('article').getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: 'Try again' }).click();
+    await expect(page.locator('[data-toaster]').getByText('Doors: Use at most 9')).toBeVisible();
+    await expect(refused).toBeVisible();
+  }));
+
+/** Runs in the page: an answer that an earlier version let through. */
+function changeDraftForm(answers: Record<string, string>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('redrive');
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const database = opening.result;
+      const transaction = database.transaction('drafts', 'readwrite');
+      const store = transaction.objectStore('drafts');
+      const all = store.getAll();
+      all.onsuccess = () => {
+        for (const row of all.result as { form: object }[])
+          store.put({ ...row, form: { ...row.form, ...answers } });
+      };
+      transaction.oncomplete = () => {
+        database.close();
+        resolve();
+      };
+    };
+  });
+}
+
+test('a dealer without signal is checked at the form; one that is refused later opens its form again with the field marked', () =>
+  fieldDay(async ({ network, page, admin }) => {
+    await page.goto(`${network.origin}/inspector/add-car/american`);
+    await expect(field(page, 'Dealer').locator('option').nth(1)).toBeAttached();
+    network.cut();
+    await page.getByRole('button', { name: 'New Dealer' }).click();
+    const form = page.getByRole('form', { name: 'New Dealer' });
+    await form.getByLabel('Name', { exact: true }).fill('Hatta Hill Motors');
+    await form.getByLabel('Contact Email').fill('inspector@redrive.example');
+    await form.getByLabel('Address').fill('x'.repeat(201));
+    await form.getByRole('button', { name: 'Create' }).click();
+    await expectMarked(form.getByLabel('Address'), /200/);
+    await form.getByLabel('Address').fill('Hatta');
+    await form.getByRole('button', { name: 'Create' }).click();
+    await expect(field(page, 'Dealer').locator('option:checked')).toHaveText(/Hatta Hill Motors/);
+    await next(page);
+    await openSection(page, 'Listing Configuration');
+    await page.getByLabel('Seller Price').fill('30000');
+    await openSection(page, 'Basics');
+    await field(page, 'Mileage').fill('91005');
+    for (const question of ['Airbags intact', 'Chassis intact']) {
+      await page.getByRole('radiogroup', { name: question }).getByRole('radio', { name: 'Yes' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
+    }
+    await goToPhotos(page);
+    await submit(page);
+
+    network.restore();
+    await page.goto(`${network.origin}/inspector/outbox`);
+    const card = page.getByRole('article', { name: 'Hatta Hill Motors' });
+    await expect(card.getByText(/^Contact Email: .*already exists/)).toBeVisible({ timeout: 60_000 });
+    await card.getByRole('button', { name: 'Open and fix' }).click();
+    const correction = page.getByRole('dialog', { name: 'Correct dealer' });
+    const email = correction.getByLabel('Contact Email');
+    await expectMarked(email, /already exists/);
+    await expect(correction.getByLabel('Address')).toHaveValue('Hatta');
+    await email.fill('hatta-hill@redrive.example');
+    await correction.getByRole('button', { name: 'Send again' }).click();
+    await expect(correction).toBeHidden();
+    await admin.arrived(91_005);
+  }));
+
+test('a correction without signal is refused at Submit by the same schema', () =>
+  fieldDay(async ({ network, page, admin }) => {
+    await fillLeast(page, network.origin, 91_006, await pictures(1));
+    await submit(page);
+    const car = await admin.arrived(91_006);
+    expect(await admin.sendBack(car.id, 'How many doors?')).toBe(200);
+    await page.goto(`${network.origin}/inspector/add-car/american?edit=${car.id}&step=2`);
+    await openSection(page, 'Basics');
+    network.cut();
+    await field(page, 'Doors').fill('12');
+    await pressSubmit(page);
+    await expectMarked(field(page, 'Doors'), /at most 9|from 1 to 9/);
+    await field(page, 'Doors').fill('5');
+    await goToPhotos(page);
+    await submit(page);
+  }));
+
+test('airbags that are not intact are asked for by name', { tag: ['@S-w2-12'] }, () =>
+  fieldDay(async ({ network, page }) => {
+    await fillLeast(page, network.origin, 91_007, await pictures(1));
+    network.cut();
+    await goToSection(page, 'Safety & Structure');
+    const intact = page.getByRole('radiogroup', { name: 'Airbags intact' });
+    await intact.getByRole('radio', { name: 'No' }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Confirm Selection' });
+    await expect(dialog).toContainText('Safety deployment details are needed');
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
+    await pressSubmit(page);
+    const group = page.getByRole('group', { name: 'Which airbags deployed?' });
+    await expect(group).toHaveAccessibleDescription('Please specify which airbags deployed');
+    await expect(group.getByRole('checkbox', { name: 'Dashboard' })).toBeFocused();
+    await group.getByRole('checkbox', { name: 'Seat' }).check();
+    await expect(group.getByText('Please specify which airbags deployed')).toBeHidden();
+    await goToPhotos(page);
+    await submit(page);
+  }),
+);
+
+test('a submitted draft opens to be read: its sections open and nothing can be changed', () =>
+  fieldDay(async ({ network, page }) => {
+    await fillLeast(page, network.origin, 91_008, await pictures(2));
+    const address = page.url();
+    await goToSection(page, 'Damage & Comments');
+    await field(page, 'Comments').fill('Left door scratched.');
+    await goToPhotos(page);
+    network.cut();
+    await submit(page);
+    await page.goto(`${network.origin}${new URL(address).pathname}${new URL(address).search}`);
+    await expect(page.getByRole('status', { name: 'Submitted' })).toBeVisible();
+    await page.getByRole('link', { name: /Car Details/ }).click();
+    for (const title of [
+      'Listing Configuration',
+      'Basics',
+      'Safety & Structure',
+      'Damage & Comments',
+      'Panel Conditions',
+    ])
+      await openSection(page, title);
+    await expect(field(page, 'Seller Price')).toHaveValue('30000');
+    await expect(field(page, 'Comments')).toHaveValue('Left door scratched.');
+    for (const label of ['VIN', 'Seller Price', 'Mileage', 'Comments'])
+      await expect(field(page, label)).not.toBeEditable();
+
+    for (const label of ['Make', 'Year', 'Primary Damage']) await expect(field(page, label)).toBeDisabled();
+    for (const radio of await page.getByRole('radio').all()) await expect(radio).toBeDisabled();
+    await expect(page.getByRole('switch', { name: 'Car is in the UAE' })).toBeDisabled();
+    await page.getByRole('button', { name: /^Hood/ }).last().click();
+    const panel = page.getByRole('dialog', { name: 'Hood' });
+    for (const radio of await panel.getByRole('radio').all()) await expect(radio).toBeDisabled();
+    await expect(panel.getByRole('button', { name: 'Camera' })).toBeDisabled();
+    await panel.getByRole('button', { name: 'Next panel' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
+    await page.getByRole('link', { name: /Repair & Pricing/ }).click();
+    await expect(field(page, 'Market Price')).not.toBeEditable();
+    await expect(page.getByRole('switch', { name: /Manual override/ })).toBeDisabled();
+    await goToPhotos(page);
+    await page.getByRole('button', { name: 'View photo 1' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page
+      .getByRole('link', { name: /Dealer/ })
+      .first()
+      .click();
+    await expect(field(page, 'Dealer')).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'New Dealer' })).toBeDisabled();
+  }));
+
+test('a draft that the server refuses to save names the field and keeps what was typed', async ({
+  browser,
+}) => {
+  const server = await RunningServer.start();
+  const { page, leave } = await signedIn(browser, server, 'inspector');
+  await page.goto('/inspector/add-car/american?step=2');
+  await field(page, 'Engine Specs').fill('Inline four');
+  await page.route(/\/api\/inspector\/draft-cars/, (route) => {
+    const message = 'Please check the marked fields';
+    const issues = [{ path: 'engineSpecs', message: 'Use fewer words' }];
+    const json = { code: 'VALIDATION', message, error: message, requiresLogin: false, issues };
+    return route.fulfill({ status: 400, json });
+  });
+  await page.getByRole('link', { name: 'Car Photos' }).click();
+  await page.getByRole('button', { name: 'Save Draft' }).click();
+  await expect(page.locator('[data-toaster]').getByText('Engine Specs: Use fewer words')).toBeVisible();
+  await expectMarked(field(page, 'Engine Specs'), /Use fewer words/);
+  await page.reload();
+  await expect(field(page, 'Engine Specs')).toHaveValue('Inline four');
+  await expect(field(page, 'Engine Specs')).toHaveAccessibleDescription('Use fewer words');
+  await leave();
+  await server.close();
+});

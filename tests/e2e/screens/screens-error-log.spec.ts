@@ -1,0 +1,83 @@
+import { expect } from '@playwright/test';
+import { checkScreens } from '#tests/e2e/support/screen-checks.ts';
+
+/** The screens of the error log, the page that tries it out, and the dealer's. */
+checkScreens([
+  {
+    name: 'error log (S-route-03)',
+    path: '/admin/errors',
+    as: 'admin',
+    shows: 'By Severity',
+    prepare: (page) => expect(page.getByRole('list', { name: 'Errors' })).toBeVisible(),
+  },
+  {
+    name: 'an error in full (S-errs-06)',
+    path: '/admin/errors',
+    as: 'admin',
+    shows: 'Mark as Resolved',
+    prepare: (page) => page.getByRole('list', { name: 'Errors' }).getByRole('button').first().click(),
+  },
+  {
+    name: 'error log, nothing found (S-errs-12)',
+    path: '/admin/errors?level=INFO&category=AUTH',
+    as: 'admin',
+    shows: 'No errors found with current filters.',
+  },
+  {
+    name: 'test errors (C-route-32)',
+    path: '/test-errors',
+    shows: 'Frontend logs',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Trigger Validation Error' }).click();
+      await page.getByRole('button', { name: 'View Frontend Logs' }).click();
+      await expect(page.getByRole('list', { name: 'Frontend logs' })).toBeVisible();
+    },
+  },
+  {
+    name: 'dealer dashboard (S-route-09)',
+    path: '/dealer-dashboard',
+    as: 'dealer',
+    shows: 'Total Value',
+    prepare: (page) => expect(page.getByRole('article').first()).toBeVisible(),
+  },
+  {
+    name: 'dealer, confirming a sale (S-dlr-03)',
+    path: '/dealer',
+    as: 'dealer',
+    shows: 'Confirm Sale',
+    prepare: async (page) => {
+      await page.getByRole('article').first().getByRole('button').click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'dealer, what waits for a customer (D-92)',
+    path: '/dealer?state=reserved',
+    as: 'dealer',
+    shows: /It counts as sold once they have paid/,
+  },
+  {
+    name: 'dealer, no cars (S-dlr-06)',
+    path: '/dealer',
+    as: 'dealer',
+    shows: 'No active listings',
+    before: async (page) => {
+      await page.route(/api\/dealer\//, (route) => route.fulfill({ json: [] }));
+    },
+  },
+  {
+    name: 'dealer, no answer (S-err-05)',
+    path: '/dealer',
+    as: 'dealer',
+    shows: 'Failed to fetch dealer cars',
+    before: async (page) => {
+      await page.route(/api\/dealer\//, (route) => route.fulfill({ status: 404, json: {} }));
+    },
+  },
+  {
+    name: 'dealer, nothing sold',
+    path: '/dealer?list=sold',
+    as: 'dealer',
+    shows: 'No sold cars yet',
+  },
+]);

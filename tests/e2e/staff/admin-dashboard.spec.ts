@@ -1,0 +1,411 @@
+import { expect, test, type Locator } from '@playwright/test';
+import { listOf, rows, type Car } from '#tests/e2e/support/admin-screens.ts';
+import { RunningServer } from '#tests/e2e/support/running-server.ts';
+import { broken, expectOptions, expectToast, signedIn } from '#tests/e2e/support/signed-in-page.ts';
+
+/** The admin's day: what is new, what waits, what is for sale and what was. */
+
+let server: RunningServer;
+test.beforeAll(async () => {
+  server = await RunningServer.start({ DEMO_CARS: '48' });
+});
+test.afterAll(() => server.close());
+
+test('both addresses show the dashboard with its six tabs; Back returns to the tab before (S-route-01, S-adm-01, S-adm-02)', async ({
+  browser,
+}) => {
+  const { page, leave } = await signedIn(browser, server, 'admin');
+  for (const path of ['/admin-dashboard', '/admin']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard', exact: true })).toBeVisible();
+    await expect(page).toHaveURL(path);
+  }
+  const tabs = page.getByRole('tablist', { name: 'Admin Dashboard' }).getByRole('tab');
+  const names = ['Overview', 'Pending Review', 'Live Cars', 'Archived', 'Dealers', 'Staff'];
+  await expect(tabs).toHaveCount(6);
+  for (const [at, name] of names.entries()) await expect(tabs.nth(at)).toHaveAccessibleName(name);
+  await page.getByRole('tab', { name: 'Dealers' }).click();
+  await expect(page).toHaveURL('/admin?tab=dealers');
+  await page.getByRole('tab', { name: 'Staff' }).click();
+  await expect(page).toHaveURL('/admin?tab=staff');
+  await page.goBack();
+  await expect(page.getByRole('tab', { name: 'Dealers' })).toHaveAttribute('aria-selected', 'true');
+  await page.goBack();
+  await expect(page.getByRole('tab', { name: 'Overview' })).toHaveAttribute('aria-selected', 'true');
+  await leave();
+});
+
+test('the dashboard is for admins: others go to their own place, visitors to the sign-in (S-role-09)', async ({
+  browser,
+}) => {
+  for (const [who, place] of [
+    ['dealer', '/dealer-dashboard'],
+    ['inspector', '/inspector-dashboard'],
+    ['customer', '/'],
+    [null, '/admin/login?redirect=%2Fadmin'],
+  ] as const) {
+    const { page, leave } = await signedIn(browser, server, who);
+    await page.goto('/admin');
+    await expect(page).toHaveURL(place);
+    await leave();
+  }
+});
+
+test('four numbers, the ten latest activities, and a badge in the colour of the role (S-adm-03, S-adm-04, S-adm-05, S-api-02)', async ({
+  browser,
+}) => {
+  const { page, leave } = await signedIn(browser, server, 'admin');
+  const asked = page.waitForRequest((request) => request.url().includes('/api/admin/activity-logs'));
+  await page.goto('/admin');
+  expect(new URL((await asked).url()).pathname + new URL((await asked).url()).search).toBe(
+    '/api/admin/activity-logs?limit=100',
+  );
+  const stats = (await (await page.context().request.get('/api/admin/stats')).json()) as Record<
+    string,
+    number
+  >;
+  const numbers = page.getByRole('region', { name: 'Numbers' });
+  for (const [label, key] of [
+    ['Total Cars', 'totalCars'],
+    ['Pending Cars', 'pendingCars'],
+    ['Total Dealers', 'totalDealers'],
+    ['Total Inspectors', 'totalInspectors'],
+  ] as const) {
+    await expect(numbers.getByRole('link').filter({ hasText: label })).toContainText(String(stats[key]));
+  }
+  const log = await listOf<{ userEmail: string; details: string }>(
+    page,
+    '/api/admin/activity-logs?limit=100',
+  );
+  const latest = rows(page, 'Activity');
+  await expect(latest).toHaveCount(10);
+  for (const [at, entry] of log.slice(0, 10).entries()) {
+    await expect(latest.nth(at)).toContainText(entry.userEmail);
+    const { carDetails } = JSON.parse(entry.details) as { carDetails?: string };
+    if (carDetails) await expect(latest.nth(at)).toContainText(carDetails);
+  }
+  await expect(page.getByRole('link', { name: 'Go to Reservations' })).toHaveAttribute(
+    'href',
+    '/admin/reservations',
+  );
+
+  const colour = (words: Locator) =>
+    words.locator('..').evaluate((badge) => getComputedStyle(badge).backgroundColor);
+  await page.getByRole('tab', { name: 'Staff' }).click();
+  const own = await colour(page.getByRole('banner').getByText('Admin', { exact: true }));
+  const inspectors = rows(page, 'Staff').filter({ hasText: 'inspector@' });
+  expect(await colour(inspectors.getByText('Inspector', { exact: true }))).not.toBe(own);
+  await leave();
+});
+
+test('activity narrows by days, action and role without asking the server (S-act-01 to S-act-04, S-act-13)', async ({
+  browser,
+}) => {
+  const { page, leave } = await signedIn(browser, server, 'admin');
+  await page.goto('/admin');
+  const shown = rows(page, 'Activity');
+  await expect(shown).toHaveCount(10);
+  const days = page.getByRole('radiogroup', { name: 'Days' });
+  await expect(days.getByRole('radio')).toHaveCount(4);
+  await expect(days.getByRole('radio', { name: '7 days' })).toBeChecked();
+  const action = page.getByLabel('Action', { exact: true });
+  const role = page.getByLabel('Role', { exact: true });
+  await expectOptions(action, ['All actions', 'Logins', 'Submissions', 'Approvals', 'Sales']);
+  await expectOptions(role, ['All roles', 'Admin', 'Dealer', 'Inspector']);
+
+  await page.getByRole('link', { name: 'All activity' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'All activity' })).toBeVisible();
+  await expect(shown.first()).toBeVisible();
+  const calls: string[] = [];
+  page.on('request', (request) => request.url().includes('/api/admin/') && calls.push(request.url()));
+  const count = async () => Number.parseInt(await page.getByRole('status').innerText(), 10);
+  const seen: number[] = [];
+  for (const name of ['1 day', '7 days', '30 days', '90 days']) {
+    await days.getByRole('radio', { name }).click();
+    await expect(days.getByRole('radio', { name })).toBeChecked();
+    seen.push(await count());
+  }
+  expect(seen).toEqual(seen.toSorted((a, b) => a - b));
+  expect(seen[3]).toBeGreaterThan(seen[0]!);
+  for (const [group, word] of [
+    ['Logins', 'Logged in'],
+    ['Submissions', 'Submitted'],
+    ['Approvals', 'Approved'],
+    ['Sales', 'Sold'],
+  ] as const) {
+    await action.selectOption(group);
+    await expect(shown.first()).toContainText(word);
+    await expect(shown.filter({ hasNotText: word })).toHaveCount(0);
+  }
+  await action.selectOption('All actions');
+  for (const one of ['Admin', 'Dealer', 'Inspector']) {
+    await role.selectOption(one);
+    await expect(shown.first()).toBeVisible();
+    await expect(shown.filter({ hasNot: page.getByText(one, { exact: true }) })).toHaveCount(0);
+  }
+  await role.selectOption('Inspector');
+  await action.selectOption('Sales');
+  await expect(page.getByText('No activities found for the selected filters')).toBeVisible();
+  await expect(page).toHaveURL('/admin/activity?days=90&actions=sales&role=inspector');
+  await expect(page.getByRole('link', { name: 'Export CSV' })).toHaveAttribute(
+    'href',
+    '/api/admin/activity-logs.csv?days=90&actions=sales&role=inspector',
+  );
+  expect(calls).toEqual([]);
+  await page.reload();
+  await expect(action).toHaveValue('sales');
+  await leave();
+});
+
+test('a car that waits is looked at and decided in the dashboard itself (S-adm-06, S-rev-09)', async ({
+  browser,
+}) => {
+  const { page, leave } = await signedIn(browser, server, 'admin');
+  const [first, second] = await listOf<Car>(page, '/api/admin/pending-cars');
+  await page.goto('/admin?tab=pending');
+  const waiting = rows(page, 'Pending Review');
+  await expect(waiting).toHaveCount((await listOf<Car>(page, '/api/admin/pending-cars')).length);
+  const open = (car: Car | undefined) =>
+    waiting
+      .filter({ hasText: car!.shortId })
+      .getByRole('button', { name: /^Review / })
+      .click();
+  const car = page.locator('[data-review]');
+  await open(first);
+  await expect(page).toHaveURL(`/admin?tab=pending&car=${first!.id}`);
+  await expect(car.getByRole('button', { name: 'Remove image' })).toBeVisible();
+  await expect(async () => {
+    await page.keyboard.press('Escape');
+    await expect(car).toHaveCount(0, { timeout: 5_000 });
+  }).toPass();
+  await expect(page).toHaveURL('/admin?tab=pending');
+  await open(first);
+  const approve = page.waitForRequest((request) => request.url().endsWith(`/${first!.id}/approve`));
+  await car.getByRole('button', { name: 'Approve & Publish' }).click();
+  await approve;
+  await expectToast(page, 'Car approved successfully');
+  await expect(waiting.filter({ hasText: first!.shortId })).toHaveCount(0);
+  await open(second);
+  await car.getByRole('button', { name: 'Reject', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Reject Car' });
+  await dialog.getByRole('textbox').fill('Flood damage');
+  await dialog.getByRole('button', { name: 'Reject' }).click();
+  await expectToast(page, 'Car rejected and deleted');
+  await expect(waiting.filter({ hasText: second!.shortId })).toHaveCount(0);
+  await leave();
+});
+
+test('on a phone a list is put in order from a select, which the address keeps (S-adm-07)', async ({
+  browser,
+}) => {
+  const { page, leave } = await signedIn(browser, server, 'admin', 390);
+  await page.goto('/admin?tab=live');
+  const shown = rows(page, 'Live Cars');
+  const prices = async () =>
+    (await shown.getByRole('cell', { name: /^AED/ }).allTextContents()).map((text) =>
+      Number(text.replace(/\D/g, '')),
+    );
+  const inOrder = (way: 1 | -1) =>
+    expect(async () => {
+      const now = await prices();
+      expect(now.length).toBeGreaterThan(1);
+      expect(now).toEqual(now.toSorted((a, b) => way * (a - b)));
+    }).toPass();
+  const select = page.getByRole('combobox', { name: 'Sort by' });
+  await select.selectOption({ label: 'Sort by: Repair & Drive' });
+  // Drawn together with the rows in their new order.
+  const upwards = page.getByRole('button', { name: 'Ascending. Change to descending' });
+  const downwards = page.getByRole('button', { name: 'Descending. Change to ascending' });
+  await expect(upwards).toBeVisible();
+  await expect(page).toHaveURL(/sort=repair-drive$/);
+  await inOrder(1);
+  await upwards.click();
+  await expect(downwards).toBeVisible();
+  await expect(page).toHaveURL(/sort=-repair-drive$/);
+  await inOrder(-1);
+  await page.reload();
+  await expect(downwards).toBeVisible();
+  await inOrder(-1);
+  await select.selectOption({ label: 'Sort by: as listed' });
+  await expect(page).toHaveURL('/admin?tab=live');
+  await leave();
+});
+
+test('a live car is found and archived after a question; sold cars are among the archived (S-adm-07, S-adm-08, S-adm-09, S-err-22)', async ({
+  browser,
+}) => {
+  const { page, leave } = await signedIn(browser, server, 'admin');
+  const live = await listOf<Car>(page, '/api/admin/approved-cars');
+  await page.goto('/admin?tab=live');
+  const shown = rows(page, 'Live Cars');
+  await expect(shown).toHaveCount(live.length);
+  await expect(page.getByRole('tab', { name: 'Live Cars' })).toHaveAccessibleDescription(String(live.length));
+  const price = page.getByRole('columnheader', { name: 'Repair & Drive' });
+  const prices = async () =>
+    (await shown.getByRole('cell', { name: /^AED/ }).allTextContents()).map((text) =>
+      Number(text.replace(/\D/g, '')),
+    );
+  for (const [order, way] of [
+    ['ascending', 1],
+    ['descending', -1],
+  ] as const) {
+    await price.getByRole('button').click();
+    await expect(price).toHaveAttribute('aria-sort', order);
+    await expect(async () => {
+      const read = await prices();
+      expect(read.length).toBeGreaterThan(1);
+      expect(read).toEqual(read.toSorted((a, b) => way * (a - b)));
+    }).toPass();
+  }
+  await expect(page).toHaveURL(/sort=-repair-drive/);
+  await page.goBack();
+  await expect(price).toHaveAttribute('aria-sort', 'ascending');
+  await shown.first().getByRole('cell').nth(1).click();
+  await expect(page).toHaveURL(/\/admin\/review\?tab=approved&car=/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/admin\?tab=live/);
+  await expect(shown).toHaveCount(live.length);
+  const [car] = live;
+  await page.getByRole('searchbox', { name: 'Search cars' }).fill(car!.shortId);
+  await expect(shown).toHaveCount(1);
+  await expect(page).toHaveURL(`/admin?tab=live&sort=repair-drive&q=${car!.shortId}`);
+  await expect(page.getByText(`1 of ${live.length} cars`)).toBeVisible();
+
+  const repair = await broken(page, 'PATCH', /\/archive$/);
+  const question = page.getByRole('alertdialog', { name: 'Archive Car' });
+  await shown.getByRole('button', { name: /^Archive / }).click();
+  await question.getByRole('button', { name: 'Archive' }).click();
+  await expectToast(page, 'Error', 'Failed to archive car');
+  await repair();
+  const call = page.waitForRequest((request) => request.method() === 'PATCH');
+  await question.getByRole('button', { name: 'Archive' }).click();
+  expect(new URL((await call).url()).pathname).toBe(`/api/admin/cars/${car!.id}/archive`);
+  await expectToast(page, 'Car archived');
+  await expect(page.getByText(`No car fits “${car!.shortId}”`)).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Archived' }).click();
+  const gone = rows(page, 'Archived');
+  await expect(gone.first()).toContainText(car!.shortId);
+  await expect(gone.first()).toContainText('Archived');
+  const sold = (await listOf<Car>(page, '/api/admin/cars/archived')).find(({ isSold }) => isSold);
+  await expect(gone.filter({ hasText: sold!.shortId })).toContainText('Sold');
+  await page.getByLabel('Show', { exact: true }).selectOption('Sold');
+  await expect(gone.filter({ hasText: car!.shortId })).toHaveCount(0);
+  await expect(gone.filter({ hasText: sold!.shortId })).toHaveCount(1);
+  await leave();
+});
+
+const EMPTY = [
+  ['pending', /pending-cars/, 'No pending submissions'],
+  ['live', /approved-cars/, 'No live cars'],
+  ['archived', /cars\/archived/, 'No archived cars'],
+  ['dealers', /api\/dealers$/, 'No dealers found'],
+  ['overview', /activity-logs/, 'No activities found for the selected filters'],
+] as const;
+
+test('empty lists say so (S-adm-06, S-adm-07, S-adm-08, S-deal-06, S-act-13)', async ({ browser }) => {
+  const { page, leave } = await signedIn(browser, server, 'admin');
+  for (const [tab, path, words] of EMPTY) {
+    await page.route(path, (route) => route.fulfill({ json: [] }));
+    await page.goto(`/admin?tab=${tab}`);
+    await expect(page.getByText(words, { exact: true })).toBeVisible();
+    await page.unroute(path);
+  }
+  await leave();
+});
+
+test('lists that cannot be had say so and are tried again (S-err-16, S-err-30)', async ({ browser }) => {
+  const { page, leave } = await signedIn(browser, server, 'admin');
+  const fails = [
+    ['overview', /activity-logs/, 'Failed to fetch activity logs', 'Activity'],
+    ['live', /approved-cars/, 'Failed to fetch approved cars', 'Live Cars'],
+    ['pending', /pending-cars/, 'Failed to fetch pending cars', 'Pending Review'],
+    ['dealers', /api\/dealers$/, 'Failed to fetch dealers', 'Dealers'],
+  ] as const;
+  for (const [tab, path, words, table] of fails) {
+    const repair = await broken(page, 'GET', path);
+    await page.goto(`/admin?tab=${tab}`);
+    await expectToast(page, 'Error', words);
+    await expect(page.getByRole('main')).toContainText(words);
+    await repair();
+    await page.getByRole('main').getByRole('button', { name: 'Try Again' }).first().click();
+    await expect(rows(page, table).first()).toBeVisible();
+  }
+  await leave();
+});
+
+test('what an edit changed is one press away, before and after (D-59)', async ({ browser }) => {
+  const { page, context, leave } = await signedIn(browser, server, 'admin');
+  const [car] = await listOf<Car>(page, '/api/admin/approved-cars');
+  await context.request.patch(`/api/admin/cars/${car!.id}`, { data: { trim: 'Long Range Plus' } });
+  await page.goto('/admin');
+  const edited = rows(page, 'Activity').first();
+  await expect(edited).toContainText('Edited');
+  const toggle = edited.getByRole('button', { name: /^Show changes: Edited/ });
+  await toggle.click();
+  const changes = page.getByRole('table', { name: 'Changes' });
+  await expect(changes.getByRole('row').filter({ hasText: 'Trim' })).toContainText('Long Range Plus');
+  await edited.getByRole('button', { name: /^Hide changes/ }).click();
+  await expect(changes).toHaveCount(0);
+  await leave();
+});
+
+test('signing out says so and ends at the sign-in, even when the server fails (S-route-10, S-err-03)', async ({
+  browser,
+}) => {
+  for (const fails of [false, true]) {
+    const { page, leave } = await signedIn(browser, server, 'admin');
+    await page.goto('/admin');
+    if (fails) await broken(page, 'POST', /\/api\/logout$/);
+    const call = page.waitForRequest((request) => request.url().endsWith('/api/logout'));
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    expect((await call).method()).toBe('POST');
+    await expectToast(page, fails ? 'Failed to logout' : 'Logged out successfully');
+    await expect(page).toHaveURL('/login');
+    await leave();
+  }
+});
+
+test('ten thousand activities draw only what is in sight (S-act-04)', async ({ browser }) => {
+  const { page, leave } = await signedIn(browser, server, 'admin');
+  const now = Date.now();
+  const log = Array.from({ length: 10_000 }, (_, n) => ({
+    id: `many-${n}`,
+    action: n % 7 === 0 ? 'car_sold' : 'login',
+    userEmail: `person${n}@redrive.example`,
+    userRole: n % 7 === 0 ? 'dealer' : 'inspector',
+    details: '{}',
+    createdAt: new Date(now - n * 60_000).toISOString(),
+  }));
+  await page.route(/activity-logs/, (route) => route.fulfill({ json: log }));
+  await page.goto('/admin/activity?days=90');
+  await expect(page.getByText('10,000 activities')).toBeVisible();
+  const shown = rows(page, 'Activity');
+  expect(await shown.count()).toBeLessThan(100);
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expect(shown.last()).toContainText('person9999@', { timeout: 2_000 });
+  }).toPass();
+  await page.getByLabel('Action', { exact: true }).selectOption('Sales');
+  await expect(page.getByText('1,429 activities')).toBeVisible();
+  await leave();
+});
+
+test('five thousand live cars draw only what is in sight, and any of them is found (S-adm-07)', async ({
+  browser,
+}) => {
+  const { page, leave } = await signedIn(browser, server, 'admin');
+  const [car] = await listOf<Car>(page, '/api/admin/approved-cars?view=card');
+  const cars = Array.from({ length: 5000 }, (_, n) => ({ ...car, id: `car-${n}`, shortId: `Z${n}` }));
+  await page.route(/approved-cars/, (route) => route.fulfill({ json: cars }));
+  await page.goto('/admin?tab=live');
+  await expect(page.getByText('5,000 cars')).toBeVisible();
+  expect(await rows(page, 'Live Cars').count()).toBeLessThan(100);
+  const search = page.getByRole('searchbox', { name: 'Search cars' });
+  await search.pressSequentially('no such car', { delay: 0 });
+  await expect(search).toHaveValue('no such car');
+  await expect(page).toHaveURL(/q=no\+such\+car/);
+  await search.fill('z4999');
+  await expect(rows(page, 'Live Cars')).toHaveCount(1);
+  await leave();
+});

@@ -1,0 +1,269 @@
+/** Trusting a car: its pictures, its bills, what one can do with it, how it is told to search engines, and when it is gone. */
+import { expect, test, type Page } from '@playwright/test';
+import { opened, settled } from '#tests/e2e/support/page-readiness.ts';
+import { Network } from '#tests/e2e/support/network-emulator.ts';
+import type { RunningServer } from '#tests/e2e/support/running-server.ts';
+import { sharedServer } from '#tests/e2e/support/shared-server.ts';
+import { expectToast, signedIn } from '#tests/e2e/support/signed-in-page.ts';
+
+let server: RunningServer;
+test.beforeAll(async () => {
+  server = await sharedServer();
+});
+
+interface Car {
+  id: string;
+  make: string;
+  model: string;
+  shortId: string;
+  year: number;
+  repairPrice: number | null;
+  savings: number | null;
+  damageImages: string[];
+  usaImages: string[];
+  uaeImages: string[];
+}
+const json = async (path: string) => (await fetch(server.origin + path)).json() as Promise<unknown>;
+const liveCars = async () => (await json('/api/cars')) as Car[];
+
+/** A car with damage pictures and a saving. */
+async function tellingCar(): Promise<Car> {
+  return (await liveCars()).find(
+    (car) => car.damageImages.length > 0 && car.savings !== null && car.savings > 0,
+  )!;
+}
+
+/** The amounts of a bill, top to bottom; a true minus is a minus. */
+async function amounts(page: Page, title: string, unit: RegExp): Promise<number[]> {
+  const bill = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+    .last();
+  const texts = await bill.locator('dd').allTextContents();
+  return texts
+    .filter((text) => unit.test(text))
+    .map((text) => Number(text.replace('−', '-').replace(/[^\d.-]/g, '')));
+}
+
+test('says what was inspected and when, leads to the damage and shows all photos at a glance', async ({
+  browser,
+}) => {
+  const car = await tellingCar();
+  const { page, leave } = await signedIn(browser, server, null);
+  await opened(page, `/car/${car.id}`);
+  await expect(page.getByText(/Inspected in person .*: 15 panels, airbags, chassis/)).toBeVisible();
+  const photos = new Set([...car.usaImages, ...car.uaeImages]).size;
+  await page.getByRole('button', { name: `Damage photos (${car.damageImages.length})` }).click();
+  const [first] = car.damageImages;
+  const set = car.uaeImages.includes(first!) ? car.uaeImages : car.usaImages;
+  await expect(page.getByText(`${set.indexOf(first!) + 1}/${set.length}`, { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: `All photos (${photos})` }).click();
+  const sheet = page.getByRole('dialog', { name: 'All photos' });
+  await expect(sheet.getByRole('region', { name: 'Damage' }).getByRole('button')).toHaveCount(
+    car.damageImages.length,
+  );
+  await expect(sheet.getByRole('listitem').getByRole('button')).toHaveCount(photos);
+  await sheet.getByRole('region', { name: 'USA Photos' }).getByRole('button').last().click();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole('tab', { name: /USA Photos/ })).toHaveAttribute('aria-selected', 'true');
+  await leave();
+});
+
+test('both bills add up: days to the promise, reductions to the price', async ({ browser }) => {
+  const { page, leave } = await signedIn(browser, server, null);
+  const cars = (await liveCars()).filter((car) => car.repairPrice !== null).slice(0, 4);
+  for (const car of cars) {
+    await page.goto(`/car/${car.id}`);
+    await expect(page.getByRole('heading', { name: 'Repair time', exact: true })).toBeVisible();
+    const days = await amounts(page, 'Repair time', /day/);
+    const total = days.pop()!;
+    const sum = days.reduce((all, one) => all + one, 0);
+    expect(sum.toFixed(2)).toBe(total.toFixed(2));
+    const money = await amounts(page, 'Why it costs less', /AED/);
+    const price = money.pop()!;
+    expect(money.reduce((all, one) => all + one, 0)).toBe(price);
+    expect(price).toBe(car.repairPrice);
+  }
+  await leave();
+});
+
+test('goes on the shortlist and among the saved cars, at most five and at least two (C-car-13, C-car-16, C-car-18, C-car-19, C-ent-18)', async ({
+  browser,
+}) => {
+  const { page, leave } = await signedIn(browser, server, null);
+  const cars = await liveCars();
+  for (const [at, car] of cars.slice(0, 6).entries()) {
+    await opened(page, `/car/${car.id}`);
+    if (at === 0) {
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      const saved = page.getByRole('button', { name: 'Saved', exact: true });
+      await expect(saved).toHaveAttribute('aria-pressed', 'true');
+      await expect(page.getByRole('button', { name: 'Add to Shortlist' }).first()).toBeVisible();
+    }
+    await page.getByRole('button', { name: 'Add to Shortlist' }).first().click();
+    if (at === 0) {
+      await page.getByRole('button', { name: 'Reserve Now' }).click();
+      await expectToast(page, 'Minimum 2 cars required');
+    }
+    if (at < 5) await expect(page.getByRole('button', { name: 'On Your Shortlist' }).first()).toBeVisible();
+  }
+  await expectToast(page, 'Maximum reached', 'Remove a car to add a new one');
+  await expect(page.getByRole('button', { name: 'Add to Shortlist' }).first()).toBeVisible();
+  await leave();
+});
+
+test('its pictures are twelve stops of the Tab key, however many there are; the dots are none (C-car-03, C-car-06)', async ({
+  browser,
+}) => {
+  const car = (await liveCars()).find(({ uaeImages }) => uaeImages.length >= 8)!;
+  const { page, leave } = await signedIn(browser, server, null);
+  await opened(page, `/car/${car.id}`);
+  const panel = page.getByRole('tabpanel', { name: /Photos/ });
+  await expect(panel.locator('[data-dot]')).toHaveCount(car.uaeImages.length);
+  await expect(panel.locator('[aria-hidden=true]').filter({ has: page.locator('[data-dot]') })).toHaveCount(
+    1,
+  );
+  await page.getByRole('tab', { selected: true }).focus();
+  const holdsFocus = () => panel.evaluate((element) => element.contains(document.activeElement));
+  let stops = 0;
+  for (await page.keyboard.press('Tab'); await holdsFocus(); await page.keyboard.press('Tab')) stops++;
+  expect(stops).toBe(12);
+  await leave();
+});
+
+test('is shared by the system where it can, else its link is copied (C-car-17)', async ({ browser }) => {
+  const [car] = await liveCars();
+  const { page, leave } = await signedIn(browser, server, null);
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'share', { value: undefined, configurable: true, writable: true }),
+  );
+  await opened(page, `/car/${car!.id}`);
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expectToast(page, 'Link Copied');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+  await page.evaluate(() => {
+    const shared: unknown[] = [];
+    Object.assign(window, { shared });
+    navigator.share = (data) => Promise.resolve(void shared.push(data));
+  });
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { shared: { url: string }[] }).shared[0]?.url))
+    .toBe(page.url());
+  await leave();
+});
+
+test('a missing car is 404 and a sold one 410, both with others to go on to, before any script (C-route-34)', async ({
+  browser,
+}) => {
+  const login = await fetch(`${server.origin}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'admin@redrive.example', password: 'redrive-demo' }),
+  });
+  const cookie = login.headers.get('set-cookie')!.split(';')[0]!;
+  const archived = (await (
+    await fetch(`${server.origin}/api/admin/cars/archived`, { headers: { cookie } })
+  ).json()) as (Car & { isSold: boolean })[];
+  const sold = archived.find((car) => car.isSold)!;
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  for (const [id, status, words] of [
+    ['does-not-exist', 404, 'Newest cars'],
+    [sold.id, 410, 'Cars like it'],
+  ] as const) {
+    const answer = await page.goto(`${server.origin}/car/${id}`);
+    expect(answer!.status()).toBe(status);
+    await expect(page.getByRole('heading', { level: 1, name: 'Car Not Found' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Browse All Cars' })).toHaveAttribute(
+      'href',
+      '/accident-cars-for-sale',
+    );
+    const others = page.getByRole('region', { name: words }).getByRole('article');
+    await expect(others).toHaveCount(4);
+    await expect(others.first().getByRole('link')).toHaveAttribute('href', /^\/car\//);
+  }
+  await context.close();
+});
+
+/** The head of a page as a program without script reads it. */
+async function headOf(path: string) {
+  const html = await (await fetch(server.origin + path)).text();
+  const property = (name: string) =>
+    new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1];
+  const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
+    ([, text]) => JSON.parse(text!) as Record<string, unknown>,
+  );
+  return { html, property, data, canonical: /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1] };
+}
+
+test('every public page has a preview with title, picture and one address; a car its data, whole', async () => {
+  for (const path of [
+    '/',
+    '/accident-cars-for-sale',
+    '/accident-cars-for-sale/american-spec',
+    '/search',
+    '/how-it-works',
+    '/about',
+  ]) {
+    const { property, canonical } = await headOf(`${path}?utm_source=x`);
+    expect(canonical).toBe(server.origin + path);
+    for (const name of ['og:title', 'og:description', 'og:url', 'description'])
+      expect(property(name), `${name} of ${path}`).toBeTruthy();
+    const picture = await fetch(property('og:image')!);
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+  }
+  expect((await headOf('/browse')).canonical).toBe(`${server.origin}/accident-cars-for-sale`);
+  expect((await headOf('/search?q=x')).property('robots')).toContain('noindex');
+  expect((await headOf('/car/none')).property('robots')).toContain('noindex');
+
+  const car = await tellingCar();
+  const { html, data, canonical } = await headOf(`/car/${car.id}`);
+  expect(canonical).toBe(`${server.origin}/car/${car.id}`);
+  expect(html).toMatch(/<link rel="preload" as="image" type="image\/avif" imagesrcset="\/photos\//);
+  const [told, way] = data;
+  expect(told).toMatchObject({
+    '@type': 'Car',
+    sku: car.shortId,
+    vehicleModelDate: String(car.year),
+    brand: { '@type': 'Brand', name: car.make },
+    mileageFromOdometer: { unitCode: 'KMT' },
+    offers: {
+      '@type': 'Offer',
+      price: car.repairPrice,
+      priceCurrency: 'AED',
+      availability: 'https://schema.org/InStock',
+      url: canonical,
+    },
+  });
+  for (const picture of told!['image'] as string[]) expect((await fetch(picture)).status).toBe(200);
+  const steps = (way as { itemListElement: { position: number; item: string }[] }).itemListElement;
+  expect(steps.map(({ position }) => position)).toEqual(steps.map((_, at) => at + 1));
+  expect(steps.at(-1)!.item).toBe(canonical);
+  for (const { item } of steps) expect((await fetch(item)).status).toBe(200);
+});
+
+test('nothing jumps on a slow link, and the first picture does not wait for the script', async ({
+  browser,
+}) => {
+  const car = await tellingCar();
+  const network = await Network.before(server.port);
+  network.slowDown({ roundTrip: 150, rate: 200_000 });
+  const { page, leave } = await signedIn(browser, network, null, 390);
+  await page.addInitScript(() => {
+    const all = Object.assign(window, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) all.shift += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const path of ['/', '/accident-cars-for-sale', `/car/${car.id}`]) {
+    await settled(page, path);
+    const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift);
+    expect(shift, `layout shift of ${path}`).toBeLessThan(0.02);
+  }
+  const first = page.getByRole('main').locator('img').first();
+  await expect(first).toHaveAttribute('fetchpriority', 'high');
+  await expect(first).toHaveAttribute('loading', 'eager');
+  await leave();
+  await network.close();
+});

@@ -1,0 +1,253 @@
+import { readFileSync } from 'node:fs';
+import { expect, test, type APIRequestContext } from '@playwright/test';
+import { dubaiDay } from '#shared/domain/dubai-date.ts';
+import { opened } from '#tests/e2e/support/page-readiness.ts';
+import { startCardServer } from '#tests/e2e/support/card-payment-server.ts';
+import type { RunningServer } from '#tests/e2e/support/running-server.ts';
+import { expectToast, signedIn } from '#tests/e2e/support/signed-in-page.ts';
+
+/** An order where cards are taken: paid on the provider's page, paid back, and its repair followed (decisions 0024, 0027). */
+
+const { provider, server: runningServer } = startCardServer(8);
+let server: RunningServer;
+test.beforeAll(() => {
+  server = runningServer();
+});
+
+/** An unpaid order of two cars that are free. @returns its id and the first car's */
+async function reserve(customer: APIRequestContext): Promise<{ id: string; carId: string }> {
+  const { cars } = (await (await customer.get('/api/cars/search?limit=40')).json()) as {
+    cars: { id: string; repairPrice: number | null; isReserved: boolean }[];
+  };
+  const free = cars.filter((car) => car.repairPrice !== null && !car.isReserved).map(({ id }) => id);
+  const selectedCarIds = free.slice(0, 2);
+  const made = await customer.post('/api/customer/reservations', { data: { selectedCarIds } });
+  return { id: ((await made.json()) as { id: string }).id, carId: selectedCarIds[0]! };
+}
+
+test('a deposit is paid on the provider’s page, and goes back to the card when an admin cancels', async ({
+  browser,
+}) => {
+  const customer = await signedIn(browser, server, 'customer', 390);
+  const admin = await signedIn(browser, server, 'admin');
+  const { id } = await reserve(customer.context.request);
+  const { page } = customer;
+  await opened(page, `/reservation/${id}`);
+  await page.getByRole('link', { name: 'Pay Deposit' }).click();
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await page.getByRole('link', { name: 'Pay AED 1500' }).click();
+  await expect(page).toHaveURL(new RegExp(`/reservation/${id}$`));
+  await expect(page.getByText('We have your deposit and line up the inspection.')).toBeVisible();
+
+  provider.refundStatus = 'pending';
+  await opened(admin.page, `/admin/reservations/${id}`);
+  await admin.page.getByRole('button', { name: 'Cancel and Refund AED 1,500' }).click();
+  const dialog = admin.page.getByRole('alertdialog').or(admin.page.getByRole('dialog'));
+  await dialog.getByLabel('Why it is cancelled').fill('It failed our second look');
+  await dialog.getByRole('button', { name: 'Cancel and Refund AED 1,500' }).click();
+  await expect(admin.page.getByText(/AED 1,500 are on their way back to the card/)).toBeVisible();
+  await expect(admin.page.getByRole('button', { name: 'Record the Refund' })).toHaveCount(0);
+  await expect(page.getByText(/^Your refund is on its way to your card/).first()).toBeVisible();
+
+  await expect.poll(() => provider.refunds).toHaveLength(1);
+  const [payment] = provider.refunds;
+  provider.endRefund(payment!, 'succeeded');
+  await expect(page.getByText(/^Your deposit was refunded in full on/).first()).toBeVisible();
+  provider.refundStatus = 'succeeded';
+  await customer.leave();
+  await admin.leave();
+});
+
+test('what was paid besides the deposit and its bank refuses is recorded by an admin as paid back', async ({
+  browser,
+}) => {
+  const customer = await signedIn(browser, server, 'customer', 390);
+  const admin = await signedIn(browser, server, 'admin');
+  const asCustomer = customer.context.request;
+  const { id } = await reserve(asCustomer);
+  const opening = await asCustomer.post('/api/customer/card-payments', { data: { reservationId: id } });
+  // Cancelled on one page while it is paid on another: the money comes too late.
+  expect((await asCustomer.post(`/api/customer/reservations/${id}/cancel`)).status()).toBe(200);
+  provider.refundStatus = 'failed';
+  provider.pay(
+    String(((await opening.json()) as { url: string }).url)
+      .split('/')
+      .at(-1)!,
+  );
+  await asCustomer.post(`/api/customer/reservations/${id}/card-payment`);
+  await opened(customer.page, `/reservation/${id}`);
+  await expect(customer.page.getByText(/Your card’s bank refused it/).first()).toBeVisible();
+
+  await opened(admin.page, `/admin/reservations/${id}`);
+  await admin.page.getByRole('button', { name: 'Record That AED 1,500 Went Back' }).click();
+  const dialog = admin.page.getByRole('dialog', { name: 'When did AED 1,500 go back?' });
+  await dialog.getByLabel('Transfer number').fill('FT-26327');
+  await dialog.getByRole('button', { name: 'Record the Refund' }).click();
+  await expect(admin.page.getByText(/^ ?sent back .*, FT-26327$/)).toBeVisible();
+  await expect(admin.page.getByRole('button', { name: /^Record That/ })).toHaveCount(0);
+  await expect(customer.page.getByText(/^Went back to you on/).first()).toBeVisible();
+  provider.refundStatus = 'succeeded';
+  await customer.leave();
+  await admin.leave();
+});
+
+/** Sends the provider's last event. */
+async function deliverLast(request: APIRequestContext): Promise<void> {
+  const { body, signature } = provider.signed(provider.events.at(-1)!);
+  const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
+  const told = await request.post('/api/payments/events', { data: Buffer.from(body), headers });
+  expect(told.ok()).toBe(true);
+}
+
+test('a dispute shows on the order of the customer and marks it for admins, and winning it takes the mark away', async ({
+  browser,
+}) => {
+  const customer = await signedIn(browser, server, 'customer', 390);
+  const admin = await signedIn(browser, server, 'admin');
+  const asCustomer = customer.context.request;
+  const { id } = await reserve(asCustomer);
+  const opening = await asCustomer.post('/api/customer/card-payments', { data: { reservationId: id } });
+  const session = String(((await opening.json()) as { url: string }).url)
+    .split('/')
+    .at(-1)!;
+  provider.pay(session);
+  await asCustomer.post(`/api/customer/reservations/${id}/card-payment`);
+  provider.openDispute(session);
+  provider.withdrawFunds(session);
+  await deliverLast(asCustomer);
+  const taken = 'Disputed: taken back by the card’s bank until it decides';
+  await opened(customer.page, `/reservation/${id}`);
+  await expect(customer.page.getByText(taken).first()).toBeVisible();
+  await opened(admin.page, '/admin/reservations?waiting=us');
+  await expect(admin.page.getByText('Needs action')).toBeVisible();
+  await opened(admin.page, `/admin/reservations/${id}`);
+  await expect(admin.page.getByText(/^The deposit is disputed\./)).toBeVisible();
+
+  provider.closeDispute(session, 'won');
+  await deliverLast(asCustomer);
+  await opened(customer.page, `/reservation/${id}`);
+  await expect(customer.page.getByText('Dispute closed: the deposit counts').first()).toBeVisible();
+  await opened(admin.page, '/admin/reservations?waiting=us');
+  await expect(admin.page.getByText('Waiting for us').first()).toBeVisible();
+  await expect(admin.page.getByText('Needs action')).toHaveCount(0);
+  // The same cars can be ordered anew only once this order is over.
+  const over = { status: 'cancelled', cancelReason: 'The end of a test' };
+  const cancelled = await admin.context.request.patch(`/api/admin/reservations/${id}`, { data: over });
+  expect(cancelled.ok()).toBe(true);
+  await customer.leave();
+  await admin.leave();
+});
+
+test('an admin records what goes back after a won dispute, and what is missing after a lost one', async ({
+  browser,
+}) => {
+  const customer = await signedIn(browser, server, 'customer', 390);
+  const admin = await signedIn(browser, server, 'admin', 390);
+  const asCustomer = customer.context.request;
+  const { id, carId } = await reserve(asCustomer);
+  const opening = await asCustomer.post('/api/customer/card-payments', { data: { reservationId: id } });
+  const session = String(((await opening.json()) as { url: string }).url)
+    .split('/')
+    .at(-1)!;
+  provider.pay(session);
+  await asCustomer.post(`/api/customer/reservations/${id}/card-payment`);
+  provider.openDispute(session);
+  provider.withdrawFunds(session);
+  await deliverLast(asCustomer);
+  const steps = ['admin_review', 'car_selected', 'balance_pending', 'balance_paid'] as const;
+  for (const status of steps) {
+    const pick = status === 'car_selected' ? { finalCarId: carId, pickReason: 'The best of them' } : {};
+    const data = { status, ...pick };
+    expect((await admin.context.request.patch(`/api/admin/reservations/${id}`, { data })).ok()).toBe(true);
+  }
+  provider.closeDispute(session, 'won');
+  await deliverLast(asCustomer);
+
+  const { page } = admin;
+  await opened(page, `/admin/reservations/${id}`);
+  await expect(page.getByText(/^AED 1,500 more than the price was paid/)).toBeVisible();
+  await opened(customer.page, `/reservation/${id}`);
+  await expect(customer.page.getByText(/^You have paid AED 1,500 more than the price/)).toBeVisible();
+  await page.getByRole('button', { name: 'Record the Refund' }).click();
+  const refund = page.getByRole('dialog', { name: 'When did AED 1,500 go back?' });
+  await refund.getByLabel('Transfer number').fill('FT-1500');
+  await refund.getByRole('button', { name: 'Record the Refund' }).click();
+  await expect(page.getByText(/more than the price was paid/)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Record the Refund' })).toHaveCount(0);
+  await expect(customer.page.getByText('Paid back to you').first()).toBeVisible();
+
+  provider.openDispute(session);
+  provider.withdrawFunds(session);
+  provider.closeDispute(session, 'lost');
+  await deliverLast(asCustomer);
+  await opened(page, '/admin/reservations?waiting=us');
+  await expect(page.getByText('Needs action')).toBeVisible();
+  await opened(page, `/admin/reservations/${id}`);
+  await expect(page.getByText(/^AED 1,500 of the price is missing/)).toBeVisible();
+  await page.getByRole('button', { name: 'Record Payment' }).click();
+  const payment = page.getByRole('dialog', { name: 'When did AED 1,500 arrive?' });
+  const day = payment.getByLabel('Received on');
+  await day.fill('');
+  await payment.getByRole('button', { name: 'Record Payment' }).click();
+  await expect(day).toHaveAccessibleDescription('Enter the day the money arrived');
+  await day.fill(dubaiDay(Date.now()));
+  await payment.getByRole('button', { name: 'Record Payment' }).click();
+  await expect(payment).toBeHidden();
+  await expect(page.getByText(/of the price is missing/)).toHaveCount(0);
+  const seen = (await (await asCustomer.get(`/api/customer/reservations/${id}`)).json()) as object;
+  expect(seen).toMatchObject({ remainingBalance: 0, refundedAmount: 1_500 });
+  await customer.leave();
+  await admin.leave();
+});
+
+test('the workshop adds a photo, and the customer’s open page and bell show it', async ({ browser }) => {
+  const customer = await signedIn(browser, server, 'customer', 390);
+  const admin = await signedIn(browser, server, 'admin');
+  const [asCustomer, asAdmin] = [customer.context.request, admin.context.request];
+  const { id, carId } = await reserve(asCustomer);
+  const opening = await asCustomer.post('/api/customer/card-payments', { data: { reservationId: id } });
+  provider.pay(
+    String(((await opening.json()) as { url: string }).url)
+      .split('/')
+      .at(-1)!,
+  );
+  await asCustomer.post(`/api/customer/reservations/${id}/card-payment`);
+  for (const step of [
+    { status: 'admin_review' },
+    { status: 'car_selected', finalCarId: carId, pickReason: 'The better one' },
+    { status: 'balance_pending' },
+    { status: 'balance_paid' },
+    { status: 'repairing' },
+  ])
+    expect((await asAdmin.patch(`/api/admin/reservations/${id}`, { data: step })).status()).toBe(200);
+
+  const { page } = customer;
+  await opened(page, `/reservation/${id}`);
+  await expect(page.getByText('The workshop shows you photos here as the repair goes on.')).toBeVisible();
+  await opened(admin.page, `/admin/reservations/${id}`);
+  await admin.page.getByLabel('Stage').selectOption('Body work');
+  await admin.page.getByLabel('Note to the customer').fill('The left door is straight again.');
+  await admin.page.getByLabel('Choose photos').setInputFiles({
+    name: 'door.webp',
+    mimeType: 'image/webp',
+    buffer: readFileSync('server/seed/pictures/audi-a6-2018/10-after-repair.webp'),
+  });
+  await admin.page.getByRole('button', { name: 'Send 1 Photo' }).click();
+  await expectToast(admin.page, 'the customer is told');
+
+  const workshop = page.getByRole('region', { name: 'From the workshop' });
+  await expect(workshop.getByText('The left door is straight again.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Notifications, \d+ unread/ })).toBeVisible();
+  await workshop.getByRole('button', { name: /^Open: Body work, photo 1 of 1/ }).click();
+  const large = page.getByRole('dialog', { name: 'Photos from the workshop' });
+  await expect(large.getByRole('img', { name: /^Body work, photo 1 of 1/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(large).toBeHidden();
+
+  await admin.page.getByRole('button', { name: 'Remove photo 1' }).click();
+  await admin.page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expectToast(admin.page, 'Removed from the customer’s page');
+  await expect(admin.page.getByRole('button', { name: 'Remove photo 1' })).toHaveCount(0);
+  await customer.leave();
+  await admin.leave();
+});

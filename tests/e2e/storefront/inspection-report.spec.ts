@@ -1,0 +1,77 @@
+/** The inspection, taken along: printed as a sheet, downloaded with its signature, and checked to the last byte (decision 0025). */
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import type { SignedReport } from '#shared/contract/reports.ts';
+import { opened } from '#tests/e2e/support/page-readiness.ts';
+import { someCar } from '#tests/e2e/support/screen-checks.ts';
+import { RunningServer } from '#tests/e2e/support/running-server.ts';
+
+let server: RunningServer;
+test.beforeAll(async () => {
+  server = await RunningServer.start();
+});
+test.afterAll(() => server.close());
+
+test('a buyer prints the report of a car to PDF, keeps it, and one changed byte of it or of a photo is found at /verify (decision 0025)', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: server.origin, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  // The browser's own dialog cannot be answered here: that it was asked for is what is heard.
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '');
+  });
+  await opened(page, await someCar(server.origin));
+  await page.getByRole('link', { name: 'Inspection report' }).click();
+  const sheet = page.getByRole('article');
+  await expect(sheet.getByText('Inspection report', { exact: true })).toBeVisible();
+  await expect(sheet).toContainText(/No\. \d{4} \d{4}/);
+  await expect(sheet.getByText('Not recorded').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Print or save as PDF' }).click();
+  await expect(page.locator('html[data-printed]')).toBeAttached();
+  const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(pdf.toString('latin1')).toMatch(/\/MediaBox \[0 0 59[45][.\d]* 84[12][.\d]*\]/);
+  await page.emulateMedia({ media: 'print' });
+  const panel = sheet.locator('li[data-panel]').first();
+  await expect(panel).toHaveCSS('break-inside', 'avoid');
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(sheet.getByText(`${server.origin}/verify`)).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download signed report' }).click();
+  const kept = await readFile(await (await downloading).path(), 'utf8');
+  const { report } = JSON.parse(kept) as SignedReport;
+  const { sha256 } = report.photos[0]!;
+  const photo = await (await context.request.get(`/photos/${sha256}/published.jpeg`)).body();
+  const retouched = Buffer.from(photo);
+  retouched[retouched.length >> 1]! ^= 1;
+  const km = String(report.car.odometerKm);
+  const fewer = kept.replace(`"odometerKm":${km}`, `"odometerKm":${km.replace(/^./, '1')}0`);
+
+  await page.getByRole('link', { name: 'Check a report or photo' }).first().click();
+  const json = { mimeType: 'application/json' };
+  const jpeg = { mimeType: 'image/jpeg' };
+  await page.getByLabel('Choose files').setInputFiles([
+    { name: 'kept.json', ...json, buffer: Buffer.from(kept) },
+    { name: 'fewer.json', ...json, buffer: Buffer.from(fewer) },
+    { name: 'photo.jpeg', ...jpeg, buffer: photo },
+    { name: 'retouched.jpeg', ...jpeg, buffer: retouched },
+  ]);
+  const result = (name: string) => page.getByRole('article', { name });
+  await expect(result('kept.json: Unchanged')).toContainText(report.car.shortId);
+  await expect(result('kept.json: Unchanged')).toContainText('It is the latest report of this car.');
+  await expect(result('fewer.json: Changed')).toContainText('car.odometerKm');
+  await expect(result('photo.jpeg: Unchanged')).toContainText(`Photo 1 of`);
+  await expect(result('retouched.jpeg: Not known')).toContainText('it was changed');
+  // As phones name what they keep.
+  const name = `${'redrive-report-'.repeat(6)}.json`;
+  await page.getByLabel('Choose files').setInputFiles([{ name, ...json, buffer: Buffer.from(kept) }]);
+  await expect(result(`${name}: Unchanged`)).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
+    .toBeLessThanOrEqual(0);
+  await context.close();
+});

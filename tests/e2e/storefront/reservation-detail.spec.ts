@@ -1,0 +1,179 @@
+import { dubaiDay } from '#shared/domain/dubai-date.ts';
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import {
+  newBuyer,
+  paid,
+  pricedCars,
+  reservationsOf,
+  reserved,
+} from '#tests/e2e/support/customer-fixtures.ts';
+import { main } from '#tests/e2e/support/main-region.ts';
+import { RunningServer } from '#tests/e2e/support/running-server.ts';
+import { broken, expectToast, signedIn } from '#tests/e2e/support/signed-in-page.ts';
+
+/** A customer's own reservation: its way, its amounts, what may still be changed, and paper. */
+
+let server: RunningServer;
+let admin: APIRequestContext;
+test.beforeAll(async ({ playwright }) => {
+  server = await RunningServer.start({ DEMO_CARS: '24' });
+  admin = await playwright.request.newContext({ baseURL: server.origin });
+  await admin.post('/api/login', { data: { email: 'admin@redrive.example', password: 'redrive-demo' } });
+});
+test.afterAll(async () => {
+  await admin.dispose();
+  await server.close();
+});
+
+const region = (page: Page, name: string) => main(page).getByRole('region', { name, exact: true });
+
+/** As the admin does it. */
+async function move(id: string, step: Record<string, unknown>): Promise<void> {
+  const moved = await admin.patch(`/api/admin/reservations/${id}`, {
+    data: step,
+    headers: { 'Idempotency-Key': crypto.randomUUID() },
+  });
+  expect(moved.ok(), await moved.text()).toBe(true);
+}
+
+test('an unpaid reservation says whose turn it is, leads to its payment and can be cancelled (C-route-31)', async ({
+  browser,
+}) => {
+  const { page, context, leave } = await newBuyer(browser, server);
+  const cars = await pricedCars(server, 2);
+  const order = await reserved(
+    context,
+    cars.map(({ id }) => id),
+  );
+  await page.goto(`/reservation/${order.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Reservation ${order.orderId}`);
+  await expect(region(page, 'What happens next')).toContainText('Your turn');
+  await expect(region(page, 'Progress').getByRole('listitem').first()).toContainText('Reservation made, now');
+  const lines = region(page, 'Your cars').getByRole('listitem');
+  for (const [at, car] of cars.entries()) await expect(lines.nth(at)).toContainText(car.model);
+  await expect(region(page, 'Amounts')).toContainText('Total of selected cars');
+  await expect(region(page, 'Amounts')).toContainText('DepositNot paid yetAED 1,500');
+  await expect(region(page, 'Amounts')).toContainText('BalanceAfter the pick');
+  await main(page).getByRole('link', { name: 'Pay Deposit' }).click();
+  await expect(page).toHaveURL(`/checkout?reservation=${order.id}`);
+  await expect(region(page, 'Your cars').getByRole('listitem')).toHaveCount(2);
+  await main(page).getByRole('link', { name: 'Back', exact: true }).click();
+
+  const mend = await broken(page, 'POST', /\/cancel$/);
+  const cancel = main(page).getByRole('button', { name: 'Cancel Reservation' });
+  await cancel.click();
+  const question = page.getByRole('alertdialog', { name: 'Cancel this reservation?' });
+  await question.getByRole('button', { name: 'Keep it' }).click();
+  await cancel.click();
+  await question.getByRole('button', { name: 'Yes, cancel it' }).click();
+  await expectToast(page, 'Reservation was not cancelled');
+  await mend();
+  await question.getByRole('button', { name: 'Yes, cancel it' }).click();
+  await expectToast(page, 'Reservation cancelled');
+  await expect(region(page, 'What happens next')).toContainText('nothing to refund');
+  await expect(cancel).toHaveCount(0);
+  expect((await reservationsOf(context))[0]!.status).toBe('cancelled');
+  await leave();
+});
+
+test('what the admin does shows when one looks again: the pick with its reason, the balance, the refund', async ({
+  browser,
+}) => {
+  const { page, context, leave } = await newBuyer(browser, server);
+  const cars = await pricedCars(server, 2, 2);
+  const order = await reserved(
+    context,
+    cars.map(({ id }) => id),
+  );
+  await paid(context, order.id);
+  await page.goto(`/reservation/${order.id}`);
+  await expect(region(page, 'What happens next')).toContainText('With Redrive');
+  await expect(main(page).getByText('refund the deposit in full', { exact: false })).toBeVisible();
+  await expect(region(page, 'Progress').getByRole('listitem').nth(1)).toContainText('Deposit paid, now');
+  await move(order.id, { status: 'admin_review' });
+  await move(order.id, {
+    status: 'car_selected',
+    finalCarId: cars[1]!.id,
+    pickReason: 'The straighter chassis',
+  });
+  await expect(async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+    await expect(region(page, 'What happens next')).toContainText('Car Selected', { timeout: 5_000 });
+  }).toPass();
+  await expect(region(page, 'Your cars')).toContainText('Picked for you');
+  await expect(region(page, 'Your cars')).toContainText('The straighter chassis');
+  const price = cars[1]!.repairPrice!;
+  await expect(region(page, 'Amounts')).toContainText(
+    `Price of your carAED ${price.toLocaleString('en-AE')}`,
+  );
+  await expect(region(page, 'Amounts')).toContainText(`BalanceAED ${(price - 1500).toLocaleString('en-AE')}`);
+  await main(page).getByRole('link', { name: 'Choose repair options' }).click();
+  await expect(page).toHaveURL(`/fix?reservation=${order.id}`);
+  await page.goBack();
+  await expect(page).toHaveURL(`/reservation/${order.id}`);
+
+  await page.evaluate(() => Object.assign(window, { print: () => Object.assign(window, { printed: true }) }));
+  await main(page).getByRole('button', { name: 'Print receipt' }).click();
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { printed: boolean }).printed))
+    .toBe(true);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  const sheet = main(page).getByRole('article');
+  for (const words of [
+    'Deposit receipt',
+    order.orderId,
+    'Redrive',
+    'AED 1,500',
+    cars[1]!.model,
+    'Picked for you',
+  ]) {
+    await expect(sheet).toContainText(words);
+  }
+  await page.emulateMedia({ media: 'screen' });
+
+  await move(order.id, { status: 'cancelled' });
+  await page.reload();
+  await expect(region(page, 'What happens next')).toContainText('Your deposit will be refunded in full');
+  const refund = await admin.post(`/api/admin/reservations/${order.id}/refund`, {
+    data: { paidOn: dubaiDay(Date.now()), reference: 'TT 1' },
+    headers: { 'Idempotency-Key': crypto.randomUUID() },
+  });
+  expect(refund.ok(), await refund.text()).toBe(true);
+  await page.reload();
+  await expect(region(page, 'What happens next')).toContainText('Your deposit was refunded in full on');
+  await leave();
+});
+
+test("somebody else's and an unknown reservation look the same; a visitor signs in first (C-route-31)", async ({
+  browser,
+}) => {
+  const owner = await newBuyer(browser, server);
+  const order = await reserved(
+    owner.context,
+    (await pricedCars(server, 2, 4)).map(({ id }) => id),
+  );
+  await owner.leave();
+  const { page, leave } = await newBuyer(browser, server);
+  for (const id of [order.id, 'no-such-reservation']) {
+    await page.goto(`/reservation/${id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reservation not found');
+    await expect(main(page).getByRole('link', { name: 'All reservations' })).toHaveAttribute(
+      'href',
+      '/profile',
+    );
+  }
+  const mend = await broken(page, 'GET', /\/api\/customer\/reservations\//);
+  await page.goto(`/reservation/${order.id}`);
+  await expect(main(page).getByRole('alert')).toContainText('The reservation could not be loaded');
+  await mend();
+  await main(page).getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reservation not found');
+  await leave();
+
+  const visitor = await signedIn(browser, server, null);
+  await visitor.page.goto(`/reservation/${order.id}`);
+  await expect(visitor.page).toHaveURL(`/login?redirect=%2Freservation%2F${order.id}`);
+  await visitor.leave();
+});

@@ -1,0 +1,168 @@
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { atRest, opened } from '#tests/e2e/support/page-readiness.ts';
+import { choose, liveCars, storedIds, type ListedCar } from '#tests/e2e/support/shortlist-storage.ts';
+import { RunningServer } from '#tests/e2e/support/running-server.ts';
+import { expectToast, signedIn } from '#tests/e2e/support/signed-in-page.ts';
+
+/** Shortlist and hearts follow a customer's account by the rule of docs/shortlist.md; a visitor's never leave the device. */
+
+const PASSWORD = 'shortlist-tests';
+
+let server: RunningServer;
+let cars: ListedCar[];
+test.beforeAll(async () => {
+  server = await RunningServer.start({ DEMO_CARS: '24' });
+  cars = await liveCars(server);
+});
+test.afterAll(() => server.close());
+
+interface Lists {
+  selectedCarIds: string[];
+  savedCarIds: string[];
+  revision: number;
+}
+
+let people = 0;
+
+/** A new customer; the address is free. */
+async function newCustomer(): Promise<string> {
+  people += 1;
+  const email = `list-${people}@x.example`;
+  const answer = await fetch(`${server.origin}/api/register`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, password: PASSWORD }),
+  });
+  expect(answer.status).toBe(201);
+  return email;
+}
+
+/** A device of its own, not signed in. */
+async function device(browser: Browser, chosen: readonly ListedCar[] = [], width = 1440) {
+  const visit = await signedIn(browser, server, null, width);
+  await choose(visit.context, chosen);
+  const lists = async () => (await (await visit.context.request.get('/api/customer/lists')).json()) as Lists;
+  return { ...visit, lists };
+}
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto('/login?redirect=%2Fshortlist');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL(/\/shortlist$/);
+}
+
+async function signOut(page: Page, email: string): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: email }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+}
+
+const ids = (list: readonly ListedCar[]) => list.map(({ id }) => id);
+/** Without its trim: a kept car is called so. */
+const nameOf = ({ year, make, model }: ListedCar) => `${year} ${make} ${model}`;
+
+test('a visitor’s lists are never sent (C-card-03)', async ({ browser }) => {
+  const { page, leave } = await device(browser, cars.slice(0, 2));
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  await page.goto('/shortlist');
+  await page.getByRole('button', { name: `Remove ${nameOf(cars[0]!)}` }).click();
+  await opened(page, '/');
+  await page
+    .getByRole('button', { name: /^Save / })
+    .first()
+    .click();
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Save /, pressed: true })).toBeVisible();
+  await atRest(page);
+  expect(calls.filter((call) => call.includes('/api/customer/'))).toEqual([]);
+  expect(calls.filter((call) => !call.startsWith('GET'))).toEqual([]);
+  await leave();
+});
+
+test('the list goes along to a second device, follows what is done there, and stays on the account at sign-out', async ({
+  browser,
+}) => {
+  const email = await newCustomer();
+  const desk = await device(browser, cars.slice(0, 2));
+  await signIn(desk.page, email);
+  await expect.poll(async () => (await desk.lists()).selectedCarIds).toEqual(ids(cars.slice(0, 2)));
+
+  const phone = await device(browser, [cars[1]!, cars[2]!], 390);
+  await signIn(phone.page, email);
+  await expect.poll(() => storedIds(phone.page)).toEqual(ids(cars.slice(0, 3)));
+  await expect(phone.page.getByRole('main').getByRole('article', { name: nameOf(cars[0]!) })).toBeVisible();
+  await phone.page
+    .getByRole('list', { name: 'Your order of preference' })
+    .getByRole('listitem')
+    .nth(2)
+    .getByRole('button', { name: /^Move .* up$/ })
+    .click();
+  const ranked = [cars[0]!.id, cars[2]!.id, cars[1]!.id];
+  await expect.poll(async () => (await desk.lists()).selectedCarIds).toEqual(ranked);
+
+  // Not seen here yet: this device's change is based on what it knew, and both are kept.
+  await desk.page.getByRole('button', { name: `Remove ${nameOf(cars[0]!)}` }).click();
+  await expect.poll(() => storedIds(desk.page)).toEqual(ranked.slice(1));
+  // The device knows it first, the account a moment later.
+  await expect.poll(async () => (await desk.lists()).selectedCarIds).toEqual(ranked.slice(1));
+
+  await signOut(desk.page, email);
+  await expect.poll(() => storedIds(desk.page)).toEqual([]);
+  expect((await phone.lists()).selectedCarIds).toEqual(ranked.slice(1));
+  await signIn(desk.page, email);
+  await expect.poll(() => storedIds(desk.page)).toEqual(ranked.slice(1));
+  await phone.leave();
+  await desk.leave();
+});
+
+test('what the account has no room for is named, and hearts are united', async ({ browser }) => {
+  const email = await newCustomer();
+  const first = await device(browser, cars.slice(0, 4));
+  await signIn(first.page, email);
+  await opened(first.page, `/car/${cars[9]!.id}`);
+  await first.page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.poll(async () => (await first.lists()).savedCarIds).toEqual([cars[9]!.id]);
+
+  const second = await device(browser, cars.slice(4, 7));
+  await second.context.addInitScript((one) => {
+    if (location.protocol === 'about:') return;
+    localStorage.setItem('savedCars', localStorage.getItem('savedCars') ?? JSON.stringify([one]));
+  }, cars[8]!);
+  await signIn(second.page, email);
+  await expectToast(second.page, 'Your shortlist holds 5 cars', nameOf(cars[5]!), nameOf(cars[6]!));
+  await expect.poll(() => storedIds(second.page)).toEqual(ids(cars.slice(0, 5)));
+  await expect
+    .poll(async () => (await second.lists()).savedCarIds.toSorted())
+    .toEqual([cars[8]!.id, cars[9]!.id].toSorted());
+  await first.leave();
+  await second.leave();
+});
+
+test('a change without signal is sent when it is back', async ({ browser }) => {
+  const email = await newCustomer();
+  const { page, context, lists, leave } = await device(browser, cars.slice(0, 3));
+  await signIn(page, email);
+  await expect.poll(async () => (await lists()).selectedCarIds).toHaveLength(3);
+  await expect(page.getByRole('table')).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: `Remove ${nameOf(cars[1]!)}` }).click();
+  await expect.poll(() => storedIds(page)).toEqual([cars[0]!.id, cars[2]!.id]);
+  await context.setOffline(false);
+  await expect.poll(async () => (await lists()).selectedCarIds).toEqual([cars[0]!.id, cars[2]!.id]);
+  await leave();
+});
+
+test('two customers of one device never see or mix their lists', async ({ browser }) => {
+  const [ann, bob] = [await newCustomer(), await newCustomer()];
+  const { page, lists, leave } = await device(browser, cars.slice(0, 2));
+  await signIn(page, ann);
+  await expect.poll(async () => (await lists()).selectedCarIds).toHaveLength(2);
+  await page.context().clearCookies();
+  await signIn(page, bob);
+  await expect(page.getByText('Your shortlist is empty')).toBeVisible();
+  expect((await lists()).selectedCarIds).toEqual([]);
+  await leave();
+});

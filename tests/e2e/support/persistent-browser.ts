@@ -1,0 +1,145 @@
+/** A phone: Chromium with a profile that outlives it, so that it can be killed in the middle and opened again. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as after } from 'node:timers/promises';
+import { chromium, expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { BROWSER_ARGS, findBrowser } from '../../find-browser.ts';
+
+const SCREEN = { width: 390, height: 844 };
+const PATIENCE_MS = 60_000;
+/** What the browser itself prints when the network is gone or a call is refused; our own errors are not among it. */
+const BROWSER_NOISE =
+  /Failed to load resource|net::ERR_|the server responded with a status|EventSource's response/;
+
+export class Phone {
+  readonly profile: string;
+  private readonly program: string;
+  private readonly flags: readonly string[];
+  private process: ChildProcess | undefined;
+  private browser: Browser | undefined;
+  /** console.error lines and uncaught errors of all pages so far. */
+  readonly errors: string[] = [];
+
+  private constructor(profile: string, program: string, flags: readonly string[]) {
+    this.profile = profile;
+    this.program = program;
+    this.flags = flags;
+  }
+
+  /**
+   * @param program path of its browser
+   * @param flags of the browser besides those that keep it quiet; none where something is measured
+   */
+  static async withNewProfile(program = findBrowser(), flags: readonly string[] = []): Promise<Phone> {
+    const phone = new Phone(await mkdtemp(join(tmpdir(), 'redrive-phone-')), program, flags);
+    await phone.open();
+    return phone;
+  }
+
+  get context(): BrowserContext {
+    const context = this.browser?.contexts()[0];
+    if (!context) throw new Error('The phone is off');
+    return context;
+  }
+
+  /** Starts the browser on the same profile. */
+  async open(): Promise<void> {
+    const portFile = join(this.profile, 'DevToolsActivePort');
+    await rm(portFile, { force: true });
+    await rm(join(this.profile, 'SingletonLock'), { force: true });
+    this.process = spawn(
+      this.program,
+      [
+        ...BROWSER_ARGS,
+        ...this.flags,
+        '--headless=new',
+        '--remote-debugging-port=0',
+        `--user-data-dir=${this.profile}`,
+        `--window-size=${SCREEN.width},${SCREEN.height}`,
+        '--disable-gpu',
+        '--no-default-browser-check',
+        '--disable-field-trial-config',
+        '--disable-extensions',
+        '--disable-component-extensions-with-background-pages',
+        '--disable-default-apps',
+        '--disable-breakpad',
+        '--disable-search-engine-choice-screen',
+        '--password-store=basic',
+        '--metrics-recording-only',
+        'about:blank',
+      ],
+      { stdio: 'ignore', detached: true },
+    );
+    const port = await this.debuggingPort(portFile);
+    this.browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`, { timeout: PATIENCE_MS });
+  }
+
+  private async debuggingPort(file: string): Promise<string> {
+    const until = Date.now() + PATIENCE_MS;
+    while (Date.now() < until) {
+      const [port, path] = (await readFile(file, 'utf8').catch(() => '')).split('\n');
+      if (port && path) return port;
+      await after(50);
+    }
+    throw new Error('The browser did not start');
+  }
+
+  async newPage(): Promise<Page> {
+    const page = await this.context.newPage();
+    await page.setViewportSize(SCREEN);
+    page.setDefaultTimeout(30_000);
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !BROWSER_NOISE.test(message.text())) this.errors.push(message.text());
+    });
+    page.on('pageerror', (error) => this.errors.push(String(error)));
+    return page;
+  }
+
+  /** SIGKILL of the whole browser, as when the camera app takes the memory. */
+  async kill(): Promise<void> {
+    const child = this.process;
+    this.process = undefined;
+    this.browser = undefined;
+    if (!child?.pid || child.exitCode !== null || child.signalCode !== null) return;
+    process.kill(-child.pid, 'SIGKILL');
+    await once(child, 'exit');
+  }
+
+  /** The person closes the browser; it writes down what it still has in hand (cookies wait up to 30 s for that). */
+  async quit(): Promise<void> {
+    const child = this.process;
+    const browser = this.browser;
+    this.process = undefined;
+    this.browser = undefined;
+    if (!child || !browser) return;
+    const ended = once(child, 'exit');
+    const session = await browser.newBrowserCDPSession();
+    await session.send('Browser.close').catch(() => undefined);
+    await ended;
+  }
+
+  async close(): Promise<void> {
+    await this.kill();
+    await rm(this.profile, { recursive: true, force: true, maxRetries: 20 });
+  }
+
+  /** What is on every page right now, for the report of a failure. */
+  async look(): Promise<string> {
+    const pages = this.browser?.contexts()[0]?.pages() ?? [];
+    const texts = await Promise.all(
+      pages.map(
+        async (page) =>
+          `${page.url()}\n${await page.locator('body').innerText({ timeout: 2000 }).catch(String)}`,
+      ),
+    );
+    return [...texts, ...this.errors].join('\n---\n');
+  }
+
+  /** Noise fails a test. */
+  expectQuiet(): void {
+    expect(this.errors).toEqual([]);
+  }
+}

@@ -1,0 +1,190 @@
+/** The built server as a person runs it: its own process, port, data folder and, in a run on PostgreSQL, database; it can be stopped kindly or killed. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, rmSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readdir, rename, rm, symlink } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as after } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { RunDatabase } from './run-database.ts';
+import { SEEDED } from './global-setup.ts';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+/** On a busy machine three of them make and fill their databases at once. */
+const PATIENCE_MS = 120_000;
+
+/** How many ports each of the workers has to itself: none takes one that another has just found free. */
+const PORTS_EACH = 1_000;
+
+/** Below the ports that outgoing connections are given: nobody takes it while the server is down in between. */
+async function freePort(): Promise<number> {
+  const first = 20_000 + (Number(process.env['TEST_PARALLEL_INDEX'] ?? 0) % 10) * PORTS_EACH;
+  for (;;) {
+    const port = first + Math.floor(Math.random() * PORTS_EACH);
+    const probe = createServer().listen(port, '127.0.0.1');
+    const isFree = await once(probe, 'listening').then(
+      () => true,
+      () => false,
+    );
+    if (!isFree) continue;
+    probe.close();
+    await once(probe, 'close');
+    return port;
+  }
+}
+
+/**
+ * Puts the photos of a data folder in one place for all and leads to each from here. What lies in a photo's folder never changes: a
+ * size that one server has made is there for every other one.
+ */
+async function sharePhotos(dataDir: string, place: string): Promise<void> {
+  await mkdir(place, { recursive: true });
+  const photos = join(dataDir, 'photos');
+  for (const first of await readdir(photos)) {
+    for (const hash of await readdir(join(photos, first))) {
+      const own = join(photos, first, hash);
+      // Those of a folder with another number of cars may be there.
+      await rename(own, join(place, hash)).catch(() => rm(own, { recursive: true }));
+      await symlink(join(place, hash), own);
+    }
+  }
+}
+
+/** The database with as many demo cars, to be copied. */
+const keptName = ({ DEMO_CARS = '' }: Record<string, string>): string => `redrive_seeded_${DEMO_CARS}`;
+
+export class RunningServer {
+  readonly port: number;
+  readonly dataDir: string;
+  readonly env: Record<string, string>;
+  /** Folder of the built app, from the project's root; a deploy replaces it. */
+  dist: string;
+  private process: ChildProcess | undefined;
+  private database: RunDatabase | undefined;
+  output = '';
+
+  private constructor(port: number, dataDir: string, env: Record<string, string>, dist: string) {
+    this.dist = dist;
+    this.port = port;
+    this.dataDir = dataDir;
+    this.env = env;
+  }
+
+  /** A fresh data folder with a few demo cars, listening. */
+  static async start(env: Record<string, string> = {}, dist = 'dist/current'): Promise<RunningServer> {
+    const server = await RunningServer.prepare(env, dist);
+    const seeded = await RunningServer.seeded(server.env);
+    if (seeded !== undefined) await cp(seeded, server.dataDir, { recursive: true });
+    server.database = await RunDatabase.create(
+      seeded === undefined ? undefined : RunDatabase.kept(keptName(server.env)),
+    );
+    await server.launch();
+    return server;
+  }
+
+  /** One that knows its own address, as those need whose customers come back from elsewhere. */
+  static async public(env: Record<string, string>): Promise<RunningServer> {
+    const server = await RunningServer.prepare(env, 'dist/current');
+    server.env['PUBLIC_URL'] = server.origin;
+    server.database = await RunDatabase.create();
+    await server.launch();
+    return server;
+  }
+
+  private static async prepare(env: Record<string, string>, dist: string): Promise<RunningServer> {
+    const dataDir = await mkdtemp(join(tmpdir(), 'redrive-e2e-'));
+    return new RunningServer(await freePort(), dataDir, { DEMO_CARS: '14', ...env }, dist);
+  }
+
+  /** The folder with as many demo cars, seeded by whoever needs it first. */
+  private static async seeded({ DEMO_CARS = '', ...others }: Record<string, string>) {
+    const folder = process.env[SEEDED];
+    if (folder === undefined || Object.keys(others).length > 0) return undefined;
+    const place = join(folder, DEMO_CARS);
+    if (existsSync(place)) return place;
+    const first = await RunningServer.prepare({ DEMO_CARS }, 'dist/current');
+    first.database = await RunDatabase.create();
+    await first.launch();
+    await first.stop();
+    await first.database?.keepAs(keptName({ DEMO_CARS }));
+    await sharePhotos(first.dataDir, join(folder, 'photos'));
+    // Another worker may have been quicker.
+    await rename(first.dataDir, place).catch(() => first.close());
+    return place;
+  }
+
+  get origin(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  /** Of a run on PostgreSQL. */
+  get databaseUrl(): string | undefined {
+    return this.database?.url;
+  }
+
+  /** Of the process that runs; undefined while none does. */
+  get pid(): number | undefined {
+    return this.process?.pid;
+  }
+
+  /** Starts on the same data and port. */
+  async launch(): Promise<void> {
+    const child = spawn(process.execPath, [`${this.dist}/server/main.js`], {
+      cwd: root,
+      env: {
+        ...process.env,
+        PORT: String(this.port),
+        DATA_DIR: this.dataDir,
+        NODE_ENV: '',
+        ...(this.database && { DATABASE_URL: this.database.url }),
+        ...this.env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    child.stdout.on('data', (text) => (this.output += String(text)));
+    child.stderr.on('data', (text) => (this.output += String(text)));
+    this.process = child;
+    const until = Date.now() + PATIENCE_MS;
+    while (Date.now() < until) {
+      if (child.exitCode !== null) throw new Error(`The server ended at its start:\n${this.output}`);
+      const signal = AbortSignal.timeout(PATIENCE_MS);
+      const health = await fetch(`${this.origin}/api/health`, { signal }).catch(() => undefined);
+      if (health?.ok) return;
+      await after(50);
+    }
+    throw new Error(`The server did not answer in time:\n${this.output}`);
+  }
+
+  /** SIGTERM, as at a deploy. */
+  async stop(): Promise<void> {
+    await this.end('SIGTERM');
+  }
+
+  /** Power cut: nothing is flushed. */
+  async kill(): Promise<void> {
+    await this.end('SIGKILL');
+  }
+
+  private async end(signal: NodeJS.Signals): Promise<void> {
+    const child = this.process;
+    this.process = undefined;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    child.kill(signal);
+    await once(child, 'exit');
+  }
+
+  /** SIGTERM, then the data go. */
+  async close(): Promise<void> {
+    await this.end('SIGTERM');
+    await this.database?.drop();
+    await rm(this.dataDir, { recursive: true, force: true });
+  }
+
+  /** The same at the end of the test's own process, where nothing can be waited for. */
+  leaveNothing(): void {
+    this.process?.kill('SIGKILL');
+    rmSync(this.dataDir, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,113 @@
+/** A page of somebody who is signed in, in a browser context of its own; without a service worker unless asked, so that calls can be made to fail. */
+import { expect, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import type { RunningServer } from './running-server.ts';
+
+export interface SignedIn {
+  page: Page;
+  context: BrowserContext;
+  /** Fails when a page threw or complained, then closes the context. */
+  leave(): Promise<void>;
+}
+
+/** The browser's own lines about calls that were made to fail. */
+const BROWSER_NOISE =
+  /Failed to load resource|net::ERR_|the server responded with a status|EventSource's response/;
+
+/** What the pages of a context may complain of besides. */
+const tolerated = new WeakMap<BrowserContext, RegExp>();
+
+export function tolerate(context: BrowserContext, complaint: RegExp): void {
+  tolerated.set(context, complaint);
+}
+
+/** `who` is the first part of a demo address; null for a visitor. */
+export async function signedIn(
+  browser: Browser,
+  /** The server, or a network before it. */
+  { origin }: Pick<RunningServer, 'origin'>,
+  who: string | null,
+  width = 1440,
+  serviceWorkers: 'allow' | 'block' = 'block',
+): Promise<SignedIn> {
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: { width, height: width < 500 ? 844 : 900 },
+    serviceWorkers,
+    reducedMotion: 'reduce',
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  context.setDefaultTimeout(30_000);
+  const noise: string[] = [];
+  context.on('console', (message) => {
+    if (message.type() === 'error' && !BROWSER_NOISE.test(message.text())) noise.push(message.text());
+  });
+  context.on('weberror', (error) => noise.push(String(error.error())));
+  await hearToasts(context);
+  if (who) {
+    const login = await context.request.post('/api/login', {
+      data: { email: `${who}@redrive.example`, password: 'redrive-demo' },
+    });
+    expect(login.ok()).toBe(true);
+  }
+  const page = await context.newPage();
+  return {
+    page,
+    context,
+    async leave() {
+      const tolerable = tolerated.get(context);
+      expect(noise.filter((line) => !tolerable?.test(line))).toEqual([]);
+      // From one app to another the address changes before the page is loaded anew; in the middle of that a context may never close.
+      if (!page.isClosed()) await expect(() => page.goto('about:blank')).toPass();
+      await context.close();
+    },
+  };
+}
+
+/** What the toasts of a page have said that no test has read yet, oldest first. */
+const unread = new WeakMap<Page, string[]>();
+
+function unreadOf(page: Page): string[] {
+  const texts = unread.get(page) ?? [];
+  unread.set(page, texts);
+  return texts;
+}
+
+/** Notes each toast as it appears: it goes away by itself, on a busy machine before anybody has looked. */
+async function hearToasts(context: BrowserContext): Promise<void> {
+  await context.exposeBinding('hearToast', ({ page }, text: string) => void unreadOf(page).push(text));
+  await context.addInitScript(() => {
+    const page = window as unknown as { hearToast: (text: string) => void };
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes)
+        for (const node of addedNodes)
+          if (node instanceof Element && node.matches('[data-toaster] > *')) page.hearToast(node.textContent);
+    }).observe(document, { childList: true, subtree: true });
+  });
+}
+
+/** A toast says this, or said it since the one that was read last: its title, then what stands under it. Each is read once. */
+export async function expectToast(page: Page, ...words: string[]): Promise<void> {
+  const pattern = (text: string) => text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&').replace(/\s+/g, '\\s+');
+  const inOrder = new RegExp(words.map(pattern).join('.*'), 's');
+  const texts = unreadOf(page);
+  await expect.poll(() => texts, 'toasts').toContainEqual(expect.stringMatching(inOrder));
+  texts.splice(0, texts.findIndex((text) => inOrder.test(text)) + 1);
+}
+
+/** Our server answers 500 to these calls until the returned function is called. */
+export async function broken(page: Page, method: string, path: RegExp): Promise<() => Promise<void>> {
+  await page.route(path, (route) => {
+    if (route.request().method() !== method) return route.fallback();
+    const message = 'Something went wrong on our side. Please try again';
+    return route.fulfill({
+      status: 500,
+      json: { code: 'INTERNAL', message, error: message, requiresLogin: false },
+    });
+  });
+  return () => page.unroute(path);
+}
+
+/** What there is to choose from, in order, without the first line that asks for a choice. */
+export function expectOptions(select: Locator, words: readonly (string | RegExp)[]): Promise<void> {
+  return expect(select.locator('option:not([value=""])')).toHaveText(words);
+}

@@ -1,0 +1,45 @@
+/**
+ * In which order Vitest begins the files: the largest first, as it does by itself, but before them those whose size says nothing, and
+ * after them those that share a memory, which ends where the next file is not one of its project.
+ */
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Small files that take long, most of it waiting: begun late, each would keep a whole run waiting for it alone. */
+const LONG = [
+  'tests/api/server/full-disk.test.ts',
+  'tests/api/server/database-outage.test.ts',
+  'server/store/postgres/unknown-commit-outcome.test.ts',
+  'server/build/build.test.ts',
+  'tests/api/photos/photo-limits.test.ts',
+];
+
+/** The same among those that share a memory, and begun first of them. */
+const LONG_TOGETHER = [
+  'tests/reliability/network-faults/network-faults.test.ts',
+  'tests/reliability/network-faults/conflicts.test.ts',
+  'tests/reliability/network-faults/network-mutants.test.ts',
+  'tests/reliability/outbox/outbox-faults.test.ts',
+  'tests/api/photos/s3-photos.test.ts',
+  'server/notifications/saved-search-alerts/car-alert-jobs.test.ts',
+];
+
+/** Projects whose files share a memory, as they are begun. */
+const TOGETHER = ['servers', 'rules'];
+
+const isIn = (files: readonly string[], { moduleId }: TestSpecification): boolean =>
+  files.some((file) => moduleId.endsWith(file));
+
+/** Smaller is earlier. */
+const turn = (file: TestSpecification): number =>
+  2 * TOGETHER.indexOf(file.project.name) + (isIn(LONG_TOGETHER, file) ? 0 : 1);
+
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const others = sorted.filter((file) => !isIn(LONG, file));
+    return [
+      ...sorted.filter((file) => isIn(LONG, file)),
+      ...others.toSorted((one, other) => turn(one) - turn(other)),
+    ];
+  }
+}

@@ -1,0 +1,71 @@
+/** A phone for tests and measurements: a real Chromium whose page has the offline modules at hand, before a server of our own. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import express, { type RequestHandler } from 'express';
+import { BROWSER_ARGS, findQuickBrowser } from '#tests/find-browser.ts';
+import type { Redrive } from './page-modules.ts';
+
+const PAGE = `<!doctype html><meta charset="utf-8"><title>Phone</title>
+<script type="module" src="/page-modules.js"></script>`;
+
+declare global {
+  interface Window {
+    redrive: Redrive;
+    /** Whatever a test keeps between two steps. */
+    kept: Record<string, unknown>;
+  }
+}
+
+export interface PhoneLab {
+  origin: string;
+  browser: Browser;
+  /** A phone with storage of its own, signed in at the server as this person. */
+  newPhone(userId: string): Promise<BrowserContext>;
+  /** Opens the page and waits for the modules. */
+  open(phone: BrowserContext): Promise<Page>;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the page's server with the given API before it, and a browser.
+ * @param modules the folder they were built to
+ * @param program path of the browser; what is measured is measured in the one people have
+ */
+export async function startLab(
+  api: RequestHandler,
+  modules: string,
+  program = findQuickBrowser(),
+): Promise<PhoneLab> {
+  const app = express();
+  const server = createServer(app);
+  app.use(api);
+  app.get('/phone', (_req, res) => void res.type('html').send(PAGE));
+  app.use(express.static(modules));
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const browser = await chromium.launch({ executablePath: program, args: BROWSER_ARGS });
+  return {
+    origin,
+    browser,
+    async newPhone(userId) {
+      const phone = await browser.newContext();
+      await phone.addCookies([{ name: 'sid', value: userId, url: origin }]);
+      return phone;
+    },
+    open: (phone) => openPage(phone, origin),
+    async close() {
+      await browser.close();
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+    },
+  };
+}
+
+/** Also for a page that reaches the server by another way, such as a slow proxy. */
+export async function openPage(phone: BrowserContext, origin: string): Promise<Page> {
+  const page = await phone.newPage();
+  await page.goto(`${origin}/phone`);
+  await page.waitForFunction(() => 'redrive' in window);
+  return page;
+}

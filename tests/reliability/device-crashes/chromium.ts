@@ -1,0 +1,107 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { Phone as ChromiumPhone } from '#tests/e2e/support/persistent-browser.ts';
+import { fillUp, setRoom } from '#tests/offline/storage-quota.ts';
+import type { Device, Mistake, Phone, Tab } from './browser-engine.ts';
+import { PlaywrightTab } from './playwright-tab.ts';
+import { turnClock } from './clock-offset.ts';
+
+/** Chromium with a profile on disk: it can be killed as a whole and finds what it had. */
+
+class Chromium implements Phone {
+  readonly engine = 'chromium';
+  readonly diesWithPages = false;
+  readonly #browser: ChromiumPhone;
+  readonly #origin: string;
+  readonly #plant: Mistake | undefined;
+  /** From here the room is given: the browser heeds it for as long as this page and its session are there. */
+  #desk!: { page: Page; session: CDPSession };
+  #isFull = false;
+  #aheadMs = 0;
+
+  private constructor(browser: ChromiumPhone, origin: string, plant: Mistake | undefined) {
+    this.#plant = plant;
+    this.#browser = browser;
+    this.#origin = origin;
+  }
+
+  static async begin(browser: ChromiumPhone, origin: string, plant: Mistake | undefined): Promise<Chromium> {
+    const phone = new Chromium(browser, origin, plant);
+    await phone.#openDesk();
+    return phone;
+  }
+
+  async #openDesk(): Promise<void> {
+    const page = await this.#browser.context.newPage();
+    this.#desk = { page, session: await this.#browser.context.newCDPSession(page) };
+    await setRoom(this.#desk.session, this.#origin, this.#isFull);
+  }
+
+  async tab(): Promise<Tab> {
+    const page = await this.#browser.newPage();
+    await page.addInitScript(turnClock, this.#aheadMs);
+    if (this.#plant) await page.addInitScript(this.#plant);
+    return new PlaywrightTab(page, this.#origin);
+  }
+
+  async killPages(): Promise<void> {
+    const pages = this.#browser.context.pages().filter((page) => page.url().startsWith(this.#origin));
+    const spare = await this.#browser.context.newPage();
+    const session = await this.#browser.context.newCDPSession(spare);
+    await session.send('ServiceWorker.enable');
+    await session.send('ServiceWorker.stopAllWorkers');
+    for (const page of pages) {
+      const over = page.waitForEvent('crash', { timeout: 10_000 }).catch(() => undefined);
+      const own = await this.#browser.context.newCDPSession(page).catch(() => undefined);
+      void own?.send('Page.crash').catch(() => undefined);
+      await over;
+      await page.close();
+    }
+    await spare.close();
+  }
+
+  async killBrowser(): Promise<void> {
+    await this.#browser.kill();
+    await this.#browser.open();
+    await this.#openDesk();
+  }
+
+  async makeFull(isFull: boolean): Promise<boolean> {
+    this.#isFull = isFull;
+    const { page, session } = this.#desk;
+    await setRoom(session, this.#origin, isFull);
+    if (!isFull) return true;
+    // A page of the address that is none of the app's, and that is there without signal, too.
+    await session.send('Network.enable');
+    await session.send('Network.setBypassServiceWorker', { bypass: true });
+    await page.route(`${this.#origin}/**`, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+    await page.goto(`${this.#origin}/full`);
+    await fillUp(page);
+    await page.goto('about:blank');
+    return true;
+  }
+
+  async turnClock(aheadMs: number): Promise<void> {
+    this.#aheadMs = aheadMs;
+    for (const page of this.#browser.context.pages().filter((one) => one.url().startsWith(this.#origin))) {
+      await page.addInitScript(turnClock, aheadMs);
+      await page.evaluate(turnClock, aheadMs);
+    }
+  }
+
+  async forget(): Promise<void> {
+    const { page, session } = this.#desk;
+    for (const other of this.#browser.context.pages()) if (other !== page) await other.close();
+    await session.send('Storage.clearDataForOrigin', { origin: this.#origin, storageTypes: 'all' });
+    await session.detach();
+  }
+}
+
+export async function openChromium(): Promise<Device> {
+  const browser = await ChromiumPhone.withNewProfile();
+  return {
+    engine: 'chromium',
+    version: `Chromium ${browser.context.browser()?.version() ?? ''}`,
+    phone: (origin, plant) => Chromium.begin(browser, origin, plant),
+    close: () => browser.close(),
+  };
+}

@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { seedDemo } from '#server/seed/seed-demo.ts';
+import { readEnv } from '#server/config.ts';
+import { Passwords } from '#server/auth/password-hasher.ts';
+import { endSessions } from '#server/auth/sessions.ts';
+import { DiskPhotoStore } from '#server/photos/disk/disk-photo-store.ts';
+import { startRedrive, type Redrive } from '#server/app-server.ts';
+import type { UserRow } from '#server/store/rows.ts';
+import type { Store } from '#server/store/store.ts';
+import { openTestStore, type TestStore } from '#tests/store/test-store.ts';
+import { root } from '#tests/run-step.ts';
+import type { Role } from '#shared/domain/enums.ts';
+
+/** The real server with the built app, for one phone after the other. */
+
+export const PASSWORD = 'a right good password';
+export const DEALER_ID = 'dealer-1';
+/** What a password takes: nobody guesses any here, KiB. */
+const CHEAP_KIB = 64;
+
+export class Place {
+  readonly dataDir = mkdtempSync(join(tmpdir(), 'redrive-phone-place-'));
+  readonly photoFiles = new DiskPhotoStore(join(this.dataDir, 'photos'));
+  /** Called with its port each time the server listens, as that may be another one. */
+  onListening: (port: number) => void = () => undefined;
+  port = 0;
+  readonly #testStore: TestStore;
+  readonly #versions: readonly [string, string];
+  #version = 0;
+  #redrive!: Redrive;
+  #passwordHash = '';
+
+  private constructor(testStore: TestStore, versions: readonly [string, string]) {
+    this.#testStore = testStore;
+    this.#versions = versions;
+  }
+
+  /** @param built folder of the built client; the one of this checkout unless a mistake was planted in another */
+  static async open(kind: Store['kind'], built = join(root, 'dist/current/client')): Promise<Place> {
+    const first = realpathSync(built);
+    const place = new Place(await openTestStore(kind), [first, nextVersionOf(first)]);
+    await place.#start();
+    await place.#addDealer();
+    return place;
+  }
+
+  get store(): Store {
+    return this.#testStore.store;
+  }
+
+  /** Somebody nobody knew, with an account. */
+  async newPerson(role: Role, id: string): Promise<UserRow> {
+    this.#passwordHash ||= await this.#redrive.services.passwords.hash(PASSWORD);
+    const createdAt = new Date().toISOString();
+    const names = { firstName: null, lastName: null, phone: null, dealerId: null };
+    const email = `${id}@phone.example`;
+    const row: UserRow = { id, email, passwordHash: this.#passwordHash, role, ...names, createdAt };
+    await this.store.transact((tx) => tx.insert('users', row));
+    return row;
+  }
+
+  /** The demo's people and cars besides. */
+  async addDemo(cars: number): Promise<void> {
+    const { store, passwords } = this.#redrive.services;
+    const picturesDir = join(root, 'server/seed/pictures');
+    await seedDemo({ store, files: this.photoFiles, passwords, cars, picturesDir });
+  }
+
+  /** The server no longer knows them. */
+  async expire(userId: string): Promise<void> {
+    await this.store.transact((tx) => endSessions(tx, userId));
+  }
+
+  /** Another version of the app in the place of this one, with the new start of the server that a deploy is. */
+  async deploy(): Promise<void> {
+    await this.#redrive.stop();
+    await this.#testStore.reopen();
+    this.#version = 1 - this.#version;
+    await this.#start();
+  }
+
+  async close(): Promise<void> {
+    await this.#redrive.stop();
+    await this.#testStore.drop();
+    rmSync(this.dataDir, { recursive: true, force: true });
+    rmSync(dirname(this.#versions[1]), { recursive: true, force: true });
+  }
+
+  async #start(): Promise<void> {
+    const env = readEnv({ PORT: '0', DATA_DIR: this.dataDir, NODE_ENV: 'test' });
+    const { photoFiles, store } = this;
+    const clientDir = this.#versions[this.#version]!;
+    const passwords = new Passwords(CHEAP_KIB);
+    this.#redrive = startRedrive(env, { store, photoFiles, passwords, clientDir });
+    this.port = Number(new URL(await this.#redrive.listen()).port);
+    this.onListening(this.port);
+  }
+
+  async #addDealer(): Promise<void> {
+    const about = { contactPhone: null, address: null, city: null, emirate: null, licenseNumber: null };
+    const createdAt = new Date().toISOString();
+    const identity = { id: DEALER_ID, name: 'Test Motors', contactEmail: 'dealer@phone.example' };
+    await this.store.transact((tx) =>
+      tx.insert('dealers', { ...identity, ...about, isActive: true, createdAt }),
+    );
+  }
+}
+
+/** Beside the build, with another shell of the field app and so another service worker. */
+function nextVersionOf(client: string): string {
+  const parent = mkdtempSync(join(tmpdir(), 'redrive-phone-next-'));
+  const folder = join(parent, 'client');
+  cpSync(client, folder, { recursive: true });
+  const edit = (file: string, change: (text: string) => string): void => {
+    const before = readFileSync(join(folder, file), 'utf8');
+    const after = change(before);
+    if (after === before) throw new Error(`${file} is not what the next version is made from`);
+    writeFileSync(join(folder, file), after);
+    rmSync(join(folder, `${file}.br`), { force: true });
+  };
+  edit('field.html', (page) => page.replace('Redrive</title>', 'the next version</title>'));
+  const revision = createHash('md5')
+    .update(readFileSync(join(folder, 'field.html')))
+    .digest('hex');
+  edit('service-worker.js', (worker) =>
+    worker.replace(/"revision":"\w+","url":"field.html"/, `"revision":"${revision}","url":"field.html"`),
+  );
+  return folder;
+}

@@ -1,0 +1,151 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Device, Phone, Tab } from './browser-engine.ts';
+import { Marionette } from './marionette.ts';
+import { turnClock } from './clock-offset.ts';
+import { Session, WebDriverTab } from './webdriver-tab.ts';
+
+/** Firefox as it is installed, with a profile on disk: it can be killed as a whole and finds what it had. */
+
+const PLACES = ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/snap/bin/firefox'];
+const PATIENCE_MS = 60_000;
+
+/** A quiet browser that looks up nothing by itself, and asks nobody before it leaves a page. */
+const SETTINGS = {
+  'marionette.port': 0,
+  'app.update.enabled': false,
+  'browser.shell.checkDefaultBrowser': false,
+  'browser.startup.page': 0,
+  'browser.startup.homepage_override.mstone': 'ignore',
+  'browser.sessionstore.resume_from_crash': false,
+  'datareporting.policy.dataSubmissionEnabled': false,
+  'dom.disable_beforeunload': true,
+  'network.captive-portal-service.enabled': false,
+  'network.connectivity-service.enabled': false,
+  'services.settings.server': 'http://127.0.0.1:9/',
+  'toolkit.cosmeticAnimations.enabled': false,
+  'toolkit.startup.max_resumed_crashes': -1,
+};
+
+class FirefoxBrowser {
+  readonly #path: string;
+  readonly #profile = mkdtempSync(join(tmpdir(), 'redrive-firefox-'));
+  #process: ChildProcess | undefined;
+  session!: Session;
+
+  constructor(path: string) {
+    this.#path = path;
+    const lines = Object.entries(SETTINGS).map(
+      ([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});`,
+    );
+    writeFileSync(join(this.#profile, 'user.js'), lines.join('\n'));
+  }
+
+  async open(): Promise<void> {
+    const portFile = join(this.#profile, 'MarionetteActivePort');
+    rmSync(portFile, { force: true });
+    const args = [
+      '--headless',
+      '--width',
+      '390',
+      '--height',
+      '844',
+      '--no-remote',
+      '--marionette',
+      '--profile',
+      this.#profile,
+    ];
+    const env = { ...process.env, MOZ_CRASHREPORTER_DISABLE: '1', HOME: this.#profile };
+    this.#process = spawn(this.#path, args, { stdio: 'ignore', detached: true, env });
+    for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await pause(50)) {
+      const port = existsSync(portFile) && Number(readFileSync(portFile, 'utf8'));
+      if (!port) continue;
+      const wire = await Marionette.open(port);
+      await wire.send('timeouts', { script: PATIENCE_MS, pageLoad: PATIENCE_MS, implicit: 0 });
+      this.session = new Session(wire);
+      return;
+    }
+    throw new Error('Firefox did not start');
+  }
+
+  async kill(): Promise<void> {
+    const child = this.#process;
+    this.#process = undefined;
+    if (!child?.pid || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    process.kill(-child.pid, 'SIGKILL');
+    await ended;
+  }
+
+  async close(): Promise<void> {
+    await this.kill();
+    rmSync(this.#profile, { recursive: true, force: true, maxRetries: 20 });
+  }
+}
+
+class Firefox implements Phone {
+  readonly engine = 'firefox';
+  readonly diesWithPages = true;
+  readonly #browser: FirefoxBrowser;
+  readonly #origin: string;
+  readonly #tabs = new Set<WebDriverTab>();
+  #aheadMs = 0;
+
+  constructor(browser: FirefoxBrowser, origin: string) {
+    this.#browser = browser;
+    this.#origin = origin;
+  }
+
+  async tab(): Promise<Tab> {
+    const { session } = this.#browser;
+    const prepare = (opened: Tab) => opened.run(turnClock, this.#aheadMs);
+    const tab = new WebDriverTab(session, await session.newTab('tab'), this.#origin, prepare);
+    this.#tabs.add(tab);
+    return tab;
+  }
+
+  /** Of its processes none is the pages' alone for sure: the browser ends as a whole. */
+  killPages(): Promise<void> {
+    return this.killBrowser();
+  }
+
+  async killBrowser(): Promise<void> {
+    this.#tabs.clear();
+    await this.#browser.kill();
+    await this.#browser.open();
+  }
+
+  async makeFull(): Promise<boolean> {
+    return false;
+  }
+
+  async turnClock(aheadMs: number): Promise<void> {
+    this.#aheadMs = aheadMs;
+    for (const tab of this.#tabs) await tab.run(turnClock, aheadMs).catch(() => undefined);
+  }
+
+  async forget(): Promise<void> {
+    for (const tab of this.#tabs) await tab.close().catch(() => undefined);
+    this.#tabs.clear();
+  }
+}
+
+/** @throws when none is at these places */
+export async function openFirefox(
+  places: readonly string[] = [process.env['FIREFOX_PATH'] ?? '', ...PLACES],
+): Promise<Device> {
+  const path = places.find((one) => one !== '' && existsSync(one));
+  if (!path) throw new Error('No Firefox found. Install firefox-esr, or name one by FIREFOX_PATH');
+  const browser = new FirefoxBrowser(path);
+  await browser.open();
+  return {
+    engine: 'firefox',
+    version: execFileSync(path, ['--version'], { encoding: 'utf8' }).trim(),
+    phone: async (origin) => new Firefox(browser, origin),
+    close: () => browser.close(),
+  };
+}

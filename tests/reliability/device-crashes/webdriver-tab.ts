@@ -1,0 +1,160 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Tab, Target } from './browser-engine.ts';
+import { atRest, find, sought } from './element-finder.ts';
+import { ELEMENT, type Command, type Wire } from './webdriver.ts';
+
+/** A page that WebDriver holds. A session looks at one page at a time, so each asks for itself first. */
+
+const PATIENCE_MS = 30_000;
+const LOOK_MS = 30;
+
+type Reference = Record<string, string>;
+
+/** One session: who looks at which page. Commands of several pages go one after the other. */
+export class Session {
+  readonly wire: Wire;
+  #shown = '';
+  #tail: Promise<unknown> = Promise.resolve();
+
+  constructor(wire: Wire) {
+    this.wire = wire;
+  }
+
+  send(handle: string, command: Command, given?: Record<string, unknown>): Promise<unknown> {
+    const run = this.#tail.then(async () => {
+      if (this.#shown !== handle) await this.wire.send('toTab', { handle });
+      this.#shown = handle;
+      return this.wire.send(command, given);
+    });
+    this.#tail = run.catch(() => undefined);
+    return run;
+  }
+
+  /** @param type a window where a tab in the back would not be drawn */
+  async newTab(type: 'tab' | 'window'): Promise<string> {
+    const { handle } = (await this.send(await this.#any(), 'newTab', { type })) as { handle: string };
+    return handle;
+  }
+
+  async closeTab(handle: string): Promise<void> {
+    await this.send(handle, 'closeTab');
+    this.#shown = '';
+  }
+
+  async #any(): Promise<string> {
+    const handles = (await this.wire.send('tabs')) as string[];
+    return handles.includes(this.#shown) ? this.#shown : handles[0]!;
+  }
+}
+
+export class WebDriverTab implements Tab {
+  readonly handle: string;
+  readonly #session: Session;
+  readonly #origin: string;
+  /** What each new document gets, as this wire can promise it only afterwards. */
+  readonly #prepare: (tab: Tab) => Promise<void>;
+
+  constructor(session: Session, handle: string, origin: string, prepare: (tab: Tab) => Promise<void>) {
+    this.#session = session;
+    this.handle = handle;
+    this.#origin = origin;
+    this.#prepare = prepare;
+  }
+
+  async open(path: string): Promise<void> {
+    await this.#send('navigate', { url: this.#origin + path });
+    await this.#prepare(this);
+  }
+
+  async at(): Promise<string> {
+    const { pathname, search } = new URL((await this.#send('url')) as string);
+    return pathname + search;
+  }
+
+  async run<Result, Given>(work: (given: Given) => Result | Promise<Result>, given?: Given): Promise<Result> {
+    const script = `const done = arguments[arguments.length - 1];
+      Promise.resolve().then(() => (${work.toString()})(arguments[0])).then(
+        (value) => done({ value: value ?? null }), (error) => done({ error: String(error) }));`;
+    const answer = (await this.#send('run', { script, args: [given ?? null] })) as {
+      value: Result;
+      error?: string;
+    };
+    if (answer.error !== undefined) throw new Error(answer.error);
+    return answer.value;
+  }
+
+  async has(target: Target): Promise<boolean> {
+    const script = `arguments[1]((${find.toString()})(arguments[0]) !== null);`;
+    return (await this.#send('run', { script, args: [sought(target)] })) as boolean;
+  }
+
+  async attribute(target: Target, name: string): Promise<string | null> {
+    const script = `const found = (${find.toString()})(arguments[0]);
+      arguments[2](found ? found.getAttribute(arguments[1]) : null);`;
+    return (await this.#send('run', { script, args: [sought(target), name] })) as string | null;
+  }
+
+  tap(target: Target, patienceMs = PATIENCE_MS): Promise<void> {
+    return this.#with(target, (id) => this.#send('click', { id }), patienceMs);
+  }
+
+  write(target: Target, text: string): Promise<void> {
+    return this.#with(target, async (id) => {
+      await this.#send('clear', { id });
+      await this.#send('type', { id, text });
+    });
+  }
+
+  choose(target: Target): Promise<void> {
+    const script = `const select = (${find.toString()})(arguments[0]);
+      if (!select || select.options.length < 2) return arguments[1](false);
+      select.selectedIndex = 1;
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+      arguments[1](true);`;
+    return this.#with(target, async () => {
+      if (!(await this.#send('run', { script, args: [sought(target)] })))
+        throw new Error('There is no choice yet');
+    });
+  }
+
+  async close(): Promise<void> {
+    await this.#session.closeTab(this.handle);
+  }
+
+  #send(command: Command, given?: Record<string, unknown>): Promise<unknown> {
+    return this.#session.send(this.handle, command, given);
+  }
+
+  async #found(target: Target): Promise<string | null> {
+    // In the middle of the screen: at its edge a bar may lie over it.
+    const script = `const found = (${find.toString()})(arguments[0]);
+      if (!found) return arguments[1](null);
+      const box = found.getBoundingClientRect();
+      if (box.top < 150 || box.bottom > innerHeight - 150)
+        found.scrollIntoView({ block: 'center', behavior: 'instant' });
+      (${atRest.toString()})(found).then(arguments[1]);`;
+    const found = (await this.#send('run', { script, args: [sought(target)] })) as Reference | null;
+    return found?.[ELEMENT] ?? null;
+  }
+
+  async #with(
+    target: Target,
+    act: (id: string) => Promise<unknown>,
+    patienceMs = PATIENCE_MS,
+  ): Promise<void> {
+    let cause: unknown;
+    for (const until = Date.now() + patienceMs; Date.now() < until; await pause(LOOK_MS)) {
+      try {
+        const id = await this.#found(target);
+        if (id === null) continue;
+        await act(id);
+        return;
+      } catch (error) {
+        cause = error;
+      }
+    }
+    throw new Error(
+      `Nobody could use ${target.kind} ${String(target.name)} of ${await this.at()}: ${String(cause)}`,
+    );
+  }
+}

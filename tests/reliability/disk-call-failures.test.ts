@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { StoreLife } from './disk/store-crash-history.ts';
+import type { Fault } from './disk/simulated-disk.ts';
+import { seed, sizeOr, tell } from './run-options.ts';
+
+/** Every call of a store to its disk fails, one after the other: once, or until the disk is mended (docs/reliability.md). */
+
+beforeAll(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+});
+afterAll(() => {
+  vi.useRealTimers();
+});
+
+/** How often each call fails: the calls of one go take turns in another order in the next. */
+const ROUNDS = sizeOr(1);
+
+const FAULTS: Omit<Fault, 'after'>[] = ['EIO', 'ENOSPC', 'EMFILE'].flatMap((code) =>
+  [false, true].flatMap((stays) => [false, true].map((hasEffect) => ({ code, stays, hasEffect }))),
+);
+
+/** So small that nearly each save makes a checkpoint due. */
+const CHECKPOINT_BYTES = 1_500;
+const SIZES = [3, 400, 0];
+
+/** @returns whether there was such a call */
+async function failWhileSaving(fault: Fault, dice: number): Promise<boolean> {
+  vi.clearAllTimers();
+  const life = new StoreLife(dice, CHECKPOINT_BYTES);
+  await life.start();
+  await life.save(SIZES);
+  life.disk.fail(fault);
+  for (let times = 0; times < 3; times++) {
+    await life.save(SIZES);
+    await life.read();
+  }
+  const { hasFailed } = life.disk;
+  await life.finish();
+  return hasFailed;
+}
+
+/** @returns whether there was such a call */
+async function failWhileStarting(fault: Fault, dice: number): Promise<boolean> {
+  vi.clearAllTimers();
+  const life = new StoreLife(dice, CHECKPOINT_BYTES);
+  await life.start();
+  await life.save(SIZES);
+  await life.end({ how: 'kill', after: 9, hasEffect: true }, SIZES, fault);
+  const { hasFailed } = life.disk;
+  await life.finish();
+  return hasFailed;
+}
+
+describe.each([
+  { during: 'saving and checkpoints', tryOne: failWhileSaving },
+  { during: 'a start and the stop after it', tryOne: failWhileStarting },
+])('a call that fails during $during', ({ during, tryOne }) => {
+  it.each(FAULTS)(
+    'with $code (stays: $stays, after its effect: $hasEffect) loses nothing, and the store goes on by itself',
+    { timeout: 0 },
+    async (fault) => {
+      let calls = 0;
+      for (let round = 0; round < ROUNDS; round++) {
+        const dice = seed() * 1_000 + round;
+        let after = 0;
+        while (await tryOne({ ...fault, after }, dice)) after++;
+        calls += after;
+      }
+      tell(`failing calls, ${during}`, {
+        seed: seed(),
+        ...fault,
+        stays: `${fault.stays}`,
+        hasEffect: `${fault.hasEffect}`,
+        calls,
+      });
+      expect(calls).toBeGreaterThan(ROUNDS * 5);
+    },
+  );
+});

@@ -1,0 +1,69 @@
+import { writeSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { openLowdbStore } from '#server/store/lowdb/open-lowdb-store.ts';
+import { openPostgresStore } from '#server/store/postgres/open-postgres-store.ts';
+import type { Store } from '#server/store/store.ts';
+import { sampleActivity, sampleDraft } from '#tests/store/sample-rows.ts';
+
+/**
+ * A process to be killed, or to live on while its database is: sixteen writers save without end and print the id of each save when,
+ * and only when, it was acknowledged. One that is refused is sent again, as a phone does, until it is.
+ */
+
+const WRITERS = 16;
+const [where = '', run = '', checkpointBytes = '65536'] = process.argv.slice(2);
+
+/** Returns when the line is with the parent's end of the pipe, however full that is: what was said must outlive a kill. */
+function say(line: string): void {
+  const bytes = Buffer.from(`${line}\n`);
+  for (let done = 0; done < bytes.length;) {
+    try {
+      done += writeSync(1, bytes, done);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') throw error;
+    }
+  }
+}
+
+function open(): Promise<Store> {
+  return where.startsWith('postgres:')
+    ? openPostgresStore({ url: where, log: () => undefined })
+    : openLowdbStore({ dataDir: where, checkpointBytes: Number(checkpointBytes), log: () => undefined });
+}
+
+/** A new row and its writer's counter, which must always equal the number of that writer's rows. Sent again it does nothing more. */
+async function save(store: Store, writer: string, id: string): Promise<void> {
+  await store.transact(async (tx) => {
+    if (await tx.get('activity', id)) return;
+    const counter = await tx.get('drafts', writer);
+    const count = Number(counter?.fields['count'] ?? 0) + 1;
+    const row = sampleDraft(0, { id: writer, fields: { count } });
+    await (counter ? tx.update('drafts', row) : tx.insert('drafts', row));
+    await tx.insert('activity', sampleActivity(0, { id }));
+  });
+}
+
+async function saveUntilTold(store: Store, writer: string, id: string): Promise<void> {
+  for (;;) {
+    try {
+      return await save(store, writer, id);
+    } catch (error) {
+      if ((error as { code?: string }).code !== 'STORAGE_FULL') throw error;
+      await pause(20);
+    }
+  }
+}
+
+async function writeForever(store: Store, writer: string): Promise<never> {
+  for (let n = 0; ; n++) {
+    const id = `${writer}.${run}.${n}`;
+    await saveUntilTold(store, writer, id);
+    say(id);
+  }
+}
+
+const store = await open();
+say('open');
+await Promise.all(
+  Array.from({ length: WRITERS }, (_, writer) => writeForever(store, `writer${writer}`)),
+).catch((error: unknown) => say(JSON.stringify({ stopped: String(error) })));

@@ -1,0 +1,256 @@
+import { vi } from 'vitest';
+import type { Disk } from '#server/store/lowdb/disk.ts';
+import { loadStore } from '#server/store/lowdb/load-store.ts';
+import { openLowdbStore } from '#server/store/lowdb/open-lowdb-store.ts';
+import type { LowdbStore } from '#server/store/lowdb/lowdb-store.ts';
+import { storeFolder } from '#server/store/lowdb/store-files.ts';
+import { sampleActivity, sampleDraft } from '#tests/store/sample-rows.ts';
+import { SimulatedDisk, type End, type Fault } from './simulated-disk.ts';
+import type { SimulatedProcess } from './simulated-process.ts';
+
+/** Something that happens to a store between its first start and the last look at it. */
+export type Happening =
+  | { what: 'save'; sizes: readonly number[] }
+  | { what: 'fail'; fault: Fault; sizes: readonly number[] }
+  | { what: 'heal' }
+  | { what: 'end'; end: End; sizes: readonly number[]; atStart?: Fault | End }
+  | { what: 'close' };
+
+export interface History {
+  seed: number;
+  /** Bytes of journal that make a checkpoint due. */
+  checkpointBytes: number;
+  happenings: readonly Happening[];
+}
+
+/** What a history came to, for the figures. */
+export interface Told {
+  saved: number;
+  refused: number;
+  /** Power cuts and kills that were survived. */
+  ends: number;
+  calls: number;
+}
+
+const DATA_DIR = '/disk/data';
+const RECOVER_MS = 30_000;
+
+/** Puts a mistake between the store and its disk. */
+export type Mistake = (disk: SimulatedProcess) => Disk;
+
+/** A store that lives on a simulated disk, and what everybody was told of it. */
+export class StoreLife {
+  readonly disk: SimulatedDisk;
+  readonly told: Told = { saved: 0, refused: 0, ends: 0, calls: 0 };
+  readonly #checkpointBytes: number;
+  readonly #mistake: Mistake;
+  #process!: SimulatedProcess;
+  #store!: LowdbStore;
+  #issued = 0;
+  /** What was acknowledged or seen: text by id. */
+  readonly #promised = new Map<string, string>();
+  /** Asked for and not acknowledged, in this life of the process: may be there after the next start. */
+  readonly #doubtful = new Map<string, string>();
+
+  constructor(seed: number, checkpointBytes: number, mistake: Mistake = (disk) => disk) {
+    this.disk = new SimulatedDisk(seed);
+    this.#checkpointBytes = checkpointBytes;
+    this.#mistake = mistake;
+  }
+
+  get store(): LowdbStore {
+    return this.#store;
+  }
+
+  /** Starts the store in a new process, without help from anybody, and looks at everything in it. */
+  async start(trouble?: Fault | End): Promise<void> {
+    if (trouble !== undefined) await this.#startInTrouble(trouble);
+    await this.#open();
+    await this.#look('after a start', true);
+  }
+
+  async #startInTrouble(trouble: Fault | End): Promise<void> {
+    if ('how' in trouble) this.disk.endDuring(trouble);
+    else this.disk.fail(trouble);
+    try {
+      await this.#open();
+      await this.#leave();
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      if (code === undefined) throw error;
+      must(this.#process.hasEnded || this.#process.openFiles === 0, 'a start that failed left files open');
+    }
+    if ('how' in trouble) this.disk.end(trouble.how);
+    this.disk.heal();
+  }
+
+  async #open(): Promise<void> {
+    this.#process = this.disk.process();
+    this.#store = await openLowdbStore({
+      dataDir: DATA_DIR,
+      log: () => undefined,
+      checkpointBytes: this.#checkpointBytes,
+      recoverMs: RECOVER_MS,
+      disk: this.#mistake(this.#process),
+    });
+  }
+
+  /** Saves rows of these sizes side by side; each counts all before it, so a lost, doubled or halved one shows. */
+  async save(sizes: readonly number[]): Promise<void> {
+    await Promise.all(sizes.map((size) => this.#saveOne(size)));
+  }
+
+  async #saveOne(size: number): Promise<void> {
+    const id = `row-${this.#issued++}`;
+    const details = `${id} ${'é'.repeat(size)}`;
+    this.#doubtful.set(id, details);
+    try {
+      await this.#store.transact(async (tx) => {
+        const counter = await tx.get('drafts', 'counter');
+        const count = Number(counter?.fields['count'] ?? 0) + 1;
+        const row = sampleDraft(0, { id: 'counter', fields: { count } });
+        await (counter ? tx.update('drafts', row) : tx.insert('drafts', row));
+        await tx.insert('activity', sampleActivity(count, { id, details }));
+      });
+    } catch (error) {
+      must((error as { code?: string }).code === 'STORAGE_FULL', `a save was answered ${String(error)}`);
+      this.told.refused++;
+      return;
+    }
+    this.told.saved++;
+    this.#doubtful.delete(id);
+    this.#promised.set(id, details);
+  }
+
+  /** Reading goes on, and shows what was acknowledged and nothing else, whatever the disk does. */
+  async read(): Promise<void> {
+    await this.#look('while the disk fails', false);
+  }
+
+  /** The machine works again; half a minute later so must the store, with nobody touching it. */
+  async heal(): Promise<void> {
+    this.disk.heal();
+    await this.quiet();
+    vi.advanceTimersByTime(RECOVER_MS);
+    await this.quiet();
+    must((await this.#store.condition()) === 'ok', 'the store did not go on by itself');
+    await this.#look('after healing', false);
+    await this.#compareWithDisk();
+    await this.save([1]);
+    must(this.#doubtful.size === 0 || this.told.refused > 0, 'a healthy disk refused');
+  }
+
+  /** The process ends, at the call named or now, whatever is under way; all it said stays true. */
+  async end(end: End, sizes: readonly number[], atStart?: Fault | End): Promise<void> {
+    this.disk.endDuring(end);
+    await this.save(sizes);
+    this.disk.end(end.how);
+    this.told.ends++;
+    await this.#leave();
+    this.disk.heal();
+    await this.start(atStart);
+  }
+
+  async close(): Promise<void> {
+    await this.#leave();
+    this.disk.heal();
+    await this.start();
+  }
+
+  /** Ends the test's use of the process; of a living one this is how it is stopped. */
+  async #leave(): Promise<void> {
+    const wasAlive = !this.#process.hasEnded;
+    try {
+      await this.#store.close();
+    } catch (error) {
+      if (wasAlive && !this.#process.hasEnded) throw new Error('closing failed', { cause: error });
+    }
+    must(this.#process.hasEnded || this.#process.openFiles === 0, 'files were left open');
+    must(vi.getTimerCount() === 0, 'a timer was left behind');
+    this.disk.end('kill');
+  }
+
+  /** Closes, starts once more and looks. */
+  async finish(): Promise<Told> {
+    await this.heal();
+    await this.close();
+    await this.#leave();
+    this.told.calls = this.disk.calls;
+    return this.told;
+  }
+
+  /** @param isNew whether the process is new, and may find what nobody was told of */
+  async #look(when: string, isNew: boolean): Promise<void> {
+    const rows = await this.#store.read((reader) => reader.find('activity.page', { limit: 1e9 }));
+    const counter = await this.#store.read((reader) => reader.get('drafts', 'counter'));
+    const found = new Map(rows.map((row) => [row.id, row.details ?? '']));
+    for (const [id, details] of this.#promised)
+      must(
+        found.get(id) === details,
+        `${when}: ${id} was saved and is ${found.has(id) ? 'changed' : 'lost'}`,
+      );
+    for (const [id, details] of found) {
+      if (this.#promised.has(id)) continue;
+      must(isNew, `${when}: ${id} was refused and is there`);
+      must(this.#doubtful.get(id) === details, `${when}: ${id} was never asked for`);
+      // Whoever reads it now was told: from here on it must stay.
+      this.#promised.set(id, details);
+    }
+    const counts = new Set(rows.map((row) => row.createdAt));
+    must(counts.size === rows.length, `${when}: two rows took the same place`);
+    must(Number(counter?.fields['count'] ?? 0) === rows.length, `${when}: half a transaction is there`);
+    if (isNew) this.#doubtful.clear();
+  }
+
+  /** A copy of the disk, with and without its power, holds what memory holds: no more and no less. */
+  async #compareWithDisk(): Promise<void> {
+    for (const how of ['kill', 'power'] as const) {
+      const copy = this.disk.copy();
+      if (how === 'power') copy.losePower();
+      const loaded = await loadStore(storeFolder(DATA_DIR), copy.process());
+      const ids = loaded?.state.tables.activity.rows.list().map(({ id }) => id) ?? [];
+      must(
+        ids.length === this.#promised.size && ids.every((id) => this.#promised.has(id)),
+        `the disk holds ${ids.length} rows and memory ${this.#promised.size} (${how})`,
+      );
+    }
+  }
+
+  /** Until nothing more is asked of the disk. */
+  async quiet(): Promise<void> {
+    for (let idle = 0, calls = -1; idle < 6; idle++) {
+      if (calls !== this.disk.calls) idle = 0;
+      calls = this.disk.calls;
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  }
+}
+
+function must(isSo: boolean, otherwise: string): void {
+  if (!isSo) throw new Error(otherwise);
+}
+
+/** Lives through a history. @throws at the first promise that does not hold */
+export async function live(history: History, mistake?: Mistake): Promise<Told> {
+  vi.clearAllTimers();
+  const life = new StoreLife(history.seed, history.checkpointBytes, mistake);
+  await life.start();
+  for (const happening of history.happenings) await happen(life, happening);
+  return life.finish();
+}
+
+async function happen(life: StoreLife, happening: Happening): Promise<void> {
+  switch (happening.what) {
+    case 'save':
+      return life.save(happening.sizes);
+    case 'fail':
+      life.disk.fail(happening.fault);
+      return life.save(happening.sizes);
+    case 'heal':
+      return life.heal();
+    case 'end':
+      return life.end(happening.end, happening.sizes, happening.atStart);
+    case 'close':
+      return life.close();
+  }
+}

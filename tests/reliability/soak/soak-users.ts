@@ -1,0 +1,44 @@
+import { openRedrive } from '#server/main.ts';
+import { readEnv } from '#server/config.ts';
+import type { UserRow } from '#server/store/rows.ts';
+import { demoDealers } from '#server/seed/demo-users.ts';
+import type { Role } from '#shared/domain/enums.ts';
+
+/** Who takes part, and the store they begin with: the demo's cars, so that there is something to see, and an account for each. */
+
+export const PASSWORD = 'a right good password';
+export const DEALER_ID = demoDealers('')[0]!.id;
+
+export interface Person {
+  id: string;
+  email: string;
+  /** Each comes from an address of its own, as limits count them. */
+  address: string;
+}
+
+/** @param number from 0, below 60,000; over all roles, so that no two share an address */
+export function person(role: Role, number: number): Person {
+  const id = `${role}-${number}`;
+  const net = { admin: 1, inspector: 2, dealer: 3, customer: 4 }[role];
+  return { id, email: `${id}@soak.example`, address: `10.${net}.${number >> 8}.${number & 255}` };
+}
+
+/** Fills the empty store that these settings name. */
+export async function seed(
+  settings: Record<string, string>,
+  people: Record<'admin' | 'inspector', readonly Person[]>,
+) {
+  const redrive = await openRedrive(readEnv(settings), {});
+  const { store, passwords } = redrive.services;
+  const passwordHash = await passwords.hash(PASSWORD);
+  const createdAt = new Date().toISOString();
+  const names = { firstName: null, lastName: null, phone: null, dealerId: null };
+  await store.transact(async (tx) => {
+    for (const role of ['admin', 'inspector'] as const)
+      for (const { id, email } of people[role]) {
+        const row: UserRow = { id, email, passwordHash, role, ...names, createdAt };
+        await tx.insert('users', row);
+      }
+  });
+  await redrive.stop();
+}

@@ -1,0 +1,76 @@
+import { connect, type Socket } from 'node:net';
+import { bodyLimit, fillPath, type Entry } from '#shared/contract/endpoint.ts';
+import { CONTRACT } from '#shared/contract/endpoints.ts';
+
+/** What is laid on a server to see whether it breaks down: bodies as large as they may be and larger, of as many values, and senders that never end. */
+
+/** Answers that a server under any burden may give: it did it, refused it, or said that it is too much just now. */
+export function isSound(status: number): boolean {
+  return status === 503 || (status >= 200 && status < 500);
+}
+
+export interface Shot {
+  name: string;
+  method: string;
+  path: string;
+  body?: string;
+}
+
+const PARAMS = { id: 'some-id', sha256: 'a'.repeat(64) };
+
+/** Every call that takes a body, with the largest one it may have: as one text, and as the most values that fit. */
+export function largestBodies(atMost: number): Shot[] {
+  return CONTRACT.flatMap((entry) => {
+    const limit = Math.min(atMost, bodyLimit(entry));
+    if (limit === 0) return [];
+    const shot = { name: entry.name, method: entry.method, path: fillPath(entry.path, PARAMS) };
+    return [oneText(limit), manyValues(limit)].map((body) => ({ ...shot, body }));
+  });
+}
+
+function oneText(bytes: number): string {
+  const frame = '{"comments":""}';
+  return `{"comments":"${'x'.repeat(bytes - frame.length)}"}`;
+}
+
+function manyValues(bytes: number): string {
+  return `{"photos":[${'{},'.repeat(Math.floor(bytes / 3) - 10)}{}]}`;
+}
+
+/** Every call that reads, asked for as much as can be asked for. */
+export function largestQuestions(): Shot[] {
+  return CONTRACT.filter(({ method }) => method === 'GET').map(({ name, method, path }) => ({
+    name,
+    method,
+    path: `${fillPath(path, PARAMS)}?limit=1000000&pageSize=1000000&q=${'toyota '.repeat(500).trim().replaceAll(' ', '+')}`,
+  }));
+}
+
+/** Heads of requests that announce one byte more than the call takes. */
+export function tooLarge(): { entry: Entry; bytes: number }[] {
+  return CONTRACT.map((entry) => ({ entry, bytes: bodyLimit(entry) + 1 })).filter(({ bytes }) => bytes > 1);
+}
+
+/** A connection on which so much is sent and no more. */
+export function heldOpen(address: string, text: string): Socket {
+  const { hostname, port } = new URL(address);
+  const socket = connect(Number(port), hostname);
+  socket.on('error', () => undefined);
+  socket.write(text);
+  return socket;
+}
+
+export function headOf(
+  { method, path }: Pick<Entry, 'method' | 'path'>,
+  bytes: number,
+  cookie: string | undefined,
+): string {
+  const lines = [
+    `${method} ${fillPath(path, PARAMS)} HTTP/1.1`,
+    'Host: redrive.example',
+    'Content-Type: application/json',
+    `Content-Length: ${bytes}`,
+    ...(cookie === undefined ? [] : [`Cookie: ${cookie}`]),
+  ];
+  return `${lines.join('\r\n')}\r\n\r\n`;
+}

@@ -1,0 +1,77 @@
+import type { ClientBase } from 'pg';
+import { TABLES } from '#server/store/postgres/table-mappings.ts';
+import type { Collection } from '#server/store/rows.ts';
+
+/** A database of any size: rows that the product wrote, and copies of them with ids, times and owners of their own, made by the database. */
+
+/** Copies made in one statement. */
+const ROWS_AT_ONCE = 50_000;
+/** Copies that one owner has of a row. */
+const OF_ONE_OWNER = 10;
+
+const OWNED = ['user_id', 'customer_id', 'inspector_id', 'dealer_id'];
+const FOLLOWED = ['car_id', 'reservation_id'];
+const WORDS = ['search_text', 'full_name', 'customer_name', 'message', 'name'];
+
+/** What a column says in the k-th copy of `one`; undefined where it says the same. */
+function copied(column: string, type: string, isUnique: boolean): string | undefined {
+  const value = `one.${column}`;
+  if (column === 'id' || isUnique || FOLLOWED.includes(column)) return `${value} || '-' || k`;
+  if (OWNED.includes(column)) return `${value} || '-' || (k / ${OF_ONE_OWNER})`;
+  if (/_(at|seen)$/.test(column))
+    return `case when ${value} is null then null else
+      to_char(timestamp '2024-01-01' + k * interval '7 minutes', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') end`;
+  if (WORDS.includes(column)) return `${value} || ' n' || k`;
+  if (type === 'ARRAY') return `array(select part || '-' || k from unnest(${value}) as part)`;
+  return undefined;
+}
+
+const camel = (column: string) => column.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+export interface Copies {
+  /** How many of each row. */
+  copies: number;
+  /** What columns say in a copy otherwise, as SQL of `one`, the row that is copied, and `k`, its number from 1. */
+  columns?: Record<string, string>;
+  /** And what members of the row do that are called otherwise than a column. */
+  members?: Record<string, string>;
+}
+
+/** Adds to every row of a collection so many copies. */
+export async function multiply(
+  client: ClientBase,
+  collection: Collection,
+  { copies, columns = {}, members = {} }: Copies,
+): Promise<void> {
+  const { name, unique } = TABLES[collection];
+  const known = await client.query<{ column_name: string; data_type: string }>(
+    `select column_name, data_type from information_schema.columns
+      where table_schema = current_schema() and table_name = $1 and column_name <> 'row'`,
+    [name],
+  );
+  const said = known.rows.map(({ column_name: column, data_type: type }) => ({
+    column,
+    value: columns[column] ?? copied(column, type, unique.flat().includes(column)),
+  }));
+  const names = said.map(({ column }) => column);
+  const values = said.map(({ column, value }) => value ?? `one.${column}`);
+  const there = await client.query<{ name: string }>(
+    `select distinct jsonb_object_keys(row) as name from (select row from ${name} limit 50) as first_ones`,
+  );
+  const inRow = said.flatMap(({ column, value }) =>
+    value !== undefined && there.rows.some((member) => member.name === camel(column))
+      ? [[camel(column), value] as const]
+      : [],
+  );
+  const own = [...inRow, ...Object.entries(members)].map(([member, value]) => `'${member}', ${value}`);
+  await client.query(`create temporary table one as select * from ${name}`);
+  const { rows } = await client.query<{ rows: number }>('select count(*)::int as rows from one');
+  const atOnce = Math.max(1, Math.floor(ROWS_AT_ONCE / (rows[0]?.rows || 1)));
+  for (let from = 1; from <= copies; from += atOnce)
+    await client.query(
+      `insert into ${name} (${names.join(', ')}, row)
+       select ${values.join(', ')}, one.row || jsonb_build_object(${own.join(', ')})
+       from one, generate_series(${from}, ${Math.min(copies, from + atOnce - 1)}) as k`,
+    );
+  await client.query('drop table one');
+}

@@ -1,0 +1,191 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
+import { quickFolder } from '../fast-temp-folder.ts';
+
+/** A PostgreSQL of a test's own, made from the installed programs, that can be stopped, started again and made to stand still. */
+
+const DEBIAN = '/usr/lib/postgresql';
+const START_MS = 30_000;
+const SETTINGS = [
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=',
+  'fsync=off',
+  'max_connections=200',
+];
+
+/** The folder of the newest installed server, where Debian puts them or on the PATH. */
+function installedPrograms(): string | undefined {
+  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = [
+    ...versions.map((version) => join(DEBIAN, version, 'bin')),
+    ...(process.env['PATH'] ?? '').split(':'),
+  ];
+  return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
+}
+
+/** The server refuses to run as root; then it runs as the system's user postgres. */
+function serverUser(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const idOf = (flag: string) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout);
+  const user = { uid: idOf('-u'), gid: idOf('-g') };
+  if (!(user.uid > 0)) throw new Error('run as root, and there is no user postgres to start a server as');
+  return user;
+}
+
+/**
+ * Below the ports that outgoing connections are given: nobody takes it while the server is down in between, and who asks for it then
+ * does not meet itself. The journeys' servers have those from 20,000 on.
+ */
+async function freePort(): Promise<number> {
+  for (;;) {
+    const port = 11_000 + Math.floor(Math.random() * 9_000);
+    const probe = createServer();
+    const isFree = await new Promise<boolean>((resolve) => {
+      probe.once('error', () => resolve(false));
+      probe.listen(port, '127.0.0.1', () => resolve(true));
+    });
+    if (!isFree) continue;
+    await new Promise((resolve) => probe.close(resolve));
+    return port;
+  }
+}
+
+/** One that has ended and was not yet collected runs no more. */
+function isRunning(pid: number): boolean {
+  const { stdout } = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' });
+  return stdout.trim() !== '' && !stdout.startsWith('Z');
+}
+
+export class PrivateServer {
+  readonly url: string;
+  readonly #programs: string;
+  readonly #folder: string;
+  readonly #port: number;
+  #main: ChildProcess | undefined;
+
+  private constructor(programs: string, folder: string, port: number) {
+    this.#programs = programs;
+    this.#folder = folder;
+    this.#port = port;
+    this.url = `postgres://redrive@127.0.0.1:${port}/postgres`;
+  }
+
+  /** A running one with an empty database; undefined where none is installed. @throws when it does not start */
+  static async create(): Promise<PrivateServer | undefined> {
+    const programs = installedPrograms();
+    if (programs === undefined) return undefined;
+    const user = serverUser();
+    const folder = mkdtempSync(join(quickFolder(), 'redrive-postgres-'));
+    if (user) chownSync(folder, user.uid, user.gid);
+    const made = spawnSync(
+      join(programs, 'initdb'),
+      ['-D', join(folder, 'data'), '-U', 'redrive', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+      { cwd: folder, ...user, encoding: 'utf8' },
+    );
+    if (made.status !== 0) {
+      rmSync(folder, { recursive: true, force: true });
+      throw new Error(`initdb failed: ${made.stderr}`);
+    }
+    const server = new PrivateServer(programs, folder, await freePort());
+    await server.start();
+    return server;
+  }
+
+  /** Starts it again on the same port and data; returns when it takes connections. */
+  async start(): Promise<void> {
+    const settings = SETTINGS.flatMap((setting) => ['-c', setting]);
+    this.#main = spawn(
+      join(this.#programs, 'postgres'),
+      ['-D', join(this.#folder, 'data'), '-p', String(this.#port), ...settings],
+      { cwd: this.#folder, ...serverUser(), stdio: 'ignore' },
+    );
+    try {
+      await this.#untilReady(this.#main);
+    } catch (error) {
+      await this.drop();
+      throw error;
+    }
+  }
+
+  /** Ends every connection and the server, as a restart by its operator does; the data stay. */
+  async stop(): Promise<void> {
+    const main = this.#main;
+    if (main === undefined || main.exitCode !== null || main.signalCode !== null) return;
+    const ended = new Promise((resolve) => main.once('exit', resolve));
+    main.kill('SIGINT');
+    await ended;
+  }
+
+  /** Ends it and every process of its own with SIGKILL, as when the machine's memory ran out; the data stay as they are then. */
+  async kill(): Promise<void> {
+    const main = this.#main;
+    if (main === undefined) return;
+    const children = this.#children();
+    const ended = new Promise((resolve) => main.once('exit', resolve));
+    main.kill('SIGKILL');
+    this.#tell(children, 'SIGKILL');
+    await ended;
+    // While one of them lives the data folder counts as in use.
+    while (children.some(isRunning)) await pause(10);
+  }
+
+  /** Stops it for good and removes its data. */
+  async drop(): Promise<void> {
+    await this.stop();
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  /** From now on it stands still: connections stay open, new ones are taken by the system, and nothing answers. */
+  freeze(): void {
+    this.#main?.kill('SIGSTOP');
+    this.#tellChildren('SIGSTOP');
+  }
+
+  /** It goes on where it stood. */
+  thaw(): void {
+    this.#tellChildren('SIGCONT');
+    this.#main?.kill('SIGCONT');
+  }
+
+  #tellChildren(signal: NodeJS.Signals): void {
+    this.#tell(this.#children(), signal);
+  }
+
+  #tell(pids: readonly number[], signal: NodeJS.Signals): void {
+    for (const pid of pids) {
+      try {
+        process.kill(pid, signal);
+      } catch (error) {
+        // It ended since it was listed: a worker of the server's own housekeeping.
+        if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+      }
+    }
+  }
+
+  /** Every connection has a process of its own. */
+  #children(): number[] {
+    const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
+    const pairs = stdout.split('\n').map((line) => line.trim().split(/\s+/).map(Number));
+    return pairs.flatMap(([pid, parent]) => (pid !== undefined && parent === this.#main?.pid ? [pid] : []));
+  }
+
+  async #untilReady(main: ChildProcess): Promise<void> {
+    for (const deadline = Date.now() + START_MS; ;) {
+      const client = new Client({ connectionString: this.url });
+      try {
+        await client.connect();
+        await client.end();
+        return;
+      } catch (error) {
+        if (main.exitCode !== null || Date.now() > deadline) {
+          throw new Error('The private PostgreSQL did not start', { cause: error });
+        }
+        await pause(50);
+      }
+    }
+  }
+}

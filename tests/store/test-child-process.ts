@@ -1,0 +1,68 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { builtChild } from '#tests/build-fixtures/request-build.ts';
+
+/** Starts a script as a process of its own and follows what it says. */
+
+/** The process that most tests kill, full up or shut out: `test-child.ts`. */
+export const testChild = (): Promise<URL> => builtChild(new URL('./test-child.ts', import.meta.url));
+
+export interface ChildRun {
+  process: ChildProcess;
+  /** Every line after "open" that is not a report: ids of acknowledged commits, in order. */
+  acknowledged: string[];
+  /** What it said at the end, when it ended by itself. */
+  report: unknown;
+  /** Settles when the process has ended. */
+  ended: Promise<void>;
+  /** Settles when so many commits were acknowledged, or the process has ended. */
+  reached(count: number): Promise<void>;
+}
+
+interface ChildOptions {
+  /** A data folder; the child of the kills takes the address of a database too. */
+  dataDir: string;
+  /** What it runs, as it was built. */
+  script: URL;
+  run: string;
+  checkpointBytes?: number;
+  /** Longest file the process may write, in the units of the shell's ulimit -f. */
+  fileLimit?: number;
+}
+
+export function startChild(options: ChildOptions): ChildRun {
+  const args = [options.dataDir, options.run, String(options.checkpointBytes ?? 65_536)];
+  const node = [process.execPath, fileURLToPath(options.script), ...args];
+  const limit = options.fileLimit === undefined ? '' : `ulimit -f ${options.fileLimit}; `;
+  const child = spawn('sh', ['-c', `${limit}exec "$@"`, 'sh', ...node], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  return followed(child);
+}
+
+function followed(child: ChildProcess): ChildRun {
+  const waiting: { count: number; go: () => void }[] = [];
+  const lines = createInterface({ input: child.stdout! });
+  const run: ChildRun = {
+    process: child,
+    acknowledged: [],
+    report: undefined,
+    ended: Promise.all([
+      new Promise((resolve) => child.once('exit', resolve)),
+      new Promise((resolve) => lines.once('close', resolve)),
+    ]).then(() => waiting.forEach((waiter) => waiter.go())),
+    reached(count) {
+      return new Promise((go) => {
+        if (run.acknowledged.length >= count || child.exitCode !== null) go();
+        else waiting.push({ count, go });
+      });
+    },
+  };
+  lines.on('line', (line) => {
+    if (line.startsWith('{')) run.report = JSON.parse(line);
+    else if (line !== 'open') run.acknowledged.push(line);
+    for (const waiter of waiting) if (run.acknowledged.length >= waiter.count) waiter.go();
+  });
+  return run;
+}

@@ -1,0 +1,27 @@
+/** A car and a local storage for tests. */
+import type { KeptCar } from '#client/components/shortlist-context.ts';
+
+export function car(id: string): KeptCar {
+  return {
+    id,
+    make: 'Toyota',
+    model: 'Camry',
+    trim: null,
+    year: 2021,
+    mileage: 45_600,
+    mileageUnit: 'km',
+    regionalSpec: 'American',
+    imageUrl: null,
+    repairPrice: 84_640,
+  };
+}
+
+/** Holds text under a key, as the browser's does. */
+export function memoryStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, text) => void kept.set(key, text),
+    removeItem: (key) => void kept.delete(key),
+  };
+}

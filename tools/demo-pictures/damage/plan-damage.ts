@@ -1,0 +1,134 @@
+/** Damage as a plan: where each panel was hit, how deep, which lamps went with it. */
+import { PANELS } from '#shared/domain/panels.ts';
+import type { Panel } from '#shared/domain/panels.ts';
+import type { Body } from '#tools/demo-pictures/car/body.ts';
+import { hashString, linear, rng } from '#tools/demo-pictures/render/math.ts';
+import type { Point2, Rgb } from '#tools/demo-pictures/render/math.ts';
+import type { Damage, DamageKind } from '#tools/demo-pictures/render-options.ts';
+import { P, anchor } from './panel-map.ts';
+import type { Anchor } from './panel-map.ts';
+
+interface PlannedDamage {
+  kind: DamageKind;
+  /** Axes the scratches run along. */
+  i: number;
+  j: number;
+  a: Anchor;
+  /** Scratches: two ends and half a width. */
+  lines: [number, number, number, number, number][];
+  scuff: number;
+  seed: number;
+  color: Rgb | null;
+  severity: number;
+}
+export interface Dent extends Anchor {
+  /** Metres at its deepest. */
+  depth: number;
+  seed: number;
+  panel: number;
+  isPastRepair: boolean;
+}
+export interface DamagePlan {
+  /** By panel number. */
+  panels: (PlannedDamage | null)[];
+  dents: Dent[];
+  missingFront: boolean;
+  missingRear: boolean;
+  /** Lamps hit so hard that they hang out of their sockets. */
+  tornFront: Torn;
+  tornRear: Torn;
+}
+
+/** By the side of the car. */
+export interface Torn {
+  left: boolean;
+  right: boolean;
+}
+
+/** From here on a panel is past repair. */
+const BEYOND_REPAIR = 0.8;
+
+/** The two axes a panel's scratches run along. */
+const axes = (name: Panel): Point2 =>
+  name.includes('bumper') ? [1, 2] : /hood|roof|trunk/.test(name) ? [0, 1] : [0, 2];
+
+/** A lamp goes with its corner: the panel beside it is past repair and the bumper below was hit too. */
+function tornBeside(damage: Damage, bumper: Panel, corner: 'fender' | 'quarter'): Torn {
+  const torn = (panel: Panel): boolean => {
+    const hit = damage[panel];
+    const below = damage[bumper];
+    return (
+      hit?.kind === 'dent' &&
+      (hit.severity ?? 0) >= BEYOND_REPAIR &&
+      (below?.kind === 'missing' || below?.kind === 'dent')
+    );
+  };
+  return { left: torn(`${corner}_left`), right: torn(`${corner}_right`) };
+}
+
+/** Decides every dent and scratch of a car; the same seed gives the same damage. */
+export function planDamage(b: Body, damage: Damage = {}, seed = 1): DamagePlan {
+  const plan: DamagePlan = {
+    panels: PANELS.map(() => null),
+    dents: [],
+    missingFront: false,
+    missingRear: false,
+    tornFront: tornBeside(damage, 'front_bumper', 'fender'),
+    tornRear: tornBeside(damage, 'rear_bumper', 'quarter'),
+  };
+  for (const name of PANELS) {
+    const raw = damage[name];
+    if (!raw) continue;
+    const d = { severity: 0.7, ...raw },
+      r = rng(seed * 7919 + hashString(name)),
+      a = anchor(b, name, r() < 0.5 ? -1 : 1),
+      [i, j] = axes(name);
+    const e: PlannedDamage = {
+      kind: d.kind,
+      i,
+      j,
+      a,
+      lines: [],
+      scuff: 0,
+      seed: (r() * 1e6) | 0,
+      color: d.color ? linear(d.color) : null,
+      severity: d.severity,
+    };
+    for (const ax of [i, j]) a.p[ax]! += (r() - 0.5) * 0.2;
+    if (d.kind === 'missing') {
+      if (P[name] === P.front_bumper) plan.missingFront = true;
+      if (P[name] === P.rear_bumper) plan.missingRear = true;
+    }
+    if (d.kind === 'dent') {
+      // Doors are hollow: deeper, and their lining would come through the metal.
+      plan.dents.push({
+        ...a,
+        depth: 0.045 + (name.startsWith('door') ? 0.06 : 0.1) * d.severity,
+        seed: e.seed,
+        panel: P[name],
+        isPastRepair: d.severity >= BEYOND_REPAIR,
+      });
+      e.scuff = 0.15 + 0.75 * d.severity ** 2;
+    }
+    if (d.kind === 'scratch' || d.kind === 'dent') {
+      const n = d.kind === 'scratch' ? 5 + 9 * d.severity : 3 * d.severity,
+        tilt = (r() - 0.5) * 0.5;
+      for (let k = 0; k < n; k++) {
+        const cx = a.p[i]! + (r() - 0.5) * a.r * 0.9,
+          cy = a.p[j]! + (r() - 0.5) * a.r * 0.34,
+          l = a.r * (0.12 + 0.42 * r()),
+          t = tilt + (r() - 0.5) * 0.22;
+        e.lines.push([
+          cx - Math.cos(t) * l,
+          cy - Math.sin(t) * l,
+          cx + Math.cos(t) * l,
+          cy + Math.sin(t) * l,
+          0.003 + 0.006 * r(),
+        ]);
+      }
+      if (d.kind === 'scratch') e.scuff = 0.75 * d.severity;
+    }
+    plan.panels[P[name]] = e;
+  }
+  return plan;
+}

@@ -1,0 +1,45 @@
+/** The album as it is written beside the pictures: what lies there, of which car, and what it shows. */
+import type { Panel } from '#shared/domain/panels.ts';
+import { IN_SIGHT } from '#shared/domain/photo-caption.ts';
+import type { DemoAlbum } from '#server/seed/picture-index.ts';
+import { DEMO_CARS } from '#server/seed/demo-cars.ts';
+import type { View } from './cover-views.ts';
+import type { Damage } from './render-options.ts';
+import { PANORAMA_FILE, picturesOf, SPIN_CAR, SPIN_FRAMES, spinFile } from './picture-plan.ts';
+import { repairPicturesOf } from './repair-picture-plan.ts';
+
+/** What the server is told of the pictures, to lie beside them. */
+export function demoAlbum(): DemoAlbum {
+  const cars = DEMO_CARS.map((car) => [
+    car.slug,
+    picturesOf(car).map((picture) => {
+      const { file, gallery, category, isAfterRepair } = picture;
+      const said = { file, gallery, category, ...(isAfterRepair && { isAfterRepair }) };
+      if (picture.kind === 'inside') return said;
+      const { closeup, view, options } = picture;
+      if (view === undefined) return { ...said, ...(closeup && { panels: [closeup] }) };
+      const isFound = !isAfterRepair && options.scene !== 'workshop';
+      return {
+        ...said,
+        scene: options.scene,
+        view,
+        ...(!isFound && { panels: unmended(view, options.damage) }),
+      };
+    }),
+  ]);
+  const frames = Array.from({ length: SPIN_FRAMES }, (_, frame) => spinFile(frame));
+  const repairs = DEMO_CARS.flatMap((car) => {
+    const seen = repairPicturesOf(car).map(({ file, stage }) => ({ file, stage }));
+    return seen.length === 0 ? [] : [[car.slug, seen]];
+  });
+  return {
+    cars: Object.fromEntries(cars),
+    repairs: Object.fromEntries(repairs),
+    allRound: { car: SPIN_CAR, frames, panorama: PANORAMA_FILE },
+  };
+}
+
+/** What is seen damaged while and after it is repaired: panels in primer are not. */
+function unmended(view: View, damage: Damage = {}): Panel[] {
+  return IN_SIGHT[view].filter((panel) => damage[panel] && damage[panel].kind !== 'primer');
+}

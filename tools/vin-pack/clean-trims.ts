@@ -1,0 +1,74 @@
+/** Makes trim names of vPIC's notes to the regulator: option packages, markets and remarks go, the badge stays. */
+import { calm } from './pack-scope.ts';
+
+const NOTHING =
+  /^(n\/?a|none|not identified|tbd|tbc|unknown|standard trim|\d\+\d.*|[f2r4a]wd|4x[24]|e?awd\/.*|4matic|sa|top|hgs?|low|high|middle.*)$/i;
+const OTHER_MARKET = /\((canada|mexico|puerto rico|china|guam|export)[^)]*\)/i;
+const EQUIPPED = /\s*\bw(\/|ith\b).*?(?=,|$)/gi;
+const REMARK = /\s*\([^)]*\)|\s*\bwheelbase\b.*$|\s*\b(pkg|package)\b.*$/gi;
+/** Every way Mercedes-Benz's four wheel drive is written. */
+const FOUR_MATIC = /[\s-]+4(M\b|[\s-]?MATIC\b|-M\b)( (Bi-)?Turbo\b)?/gi;
+const OPTIONS = /\s*\+(?=\S|\s\S).*$/;
+const TIGHT_SLASH = /(?<=[^\s/]{2})\/(?=\S)|(?<=\S)\/(?=[^\s/]{2})/;
+
+/** BMW's short forms: where the car was built (SA, NA) says nothing, GC is the four-door coupe. */
+const BUILT_IN = / (SA|NA)$/;
+
+function cleanOne(text: string): string {
+  const bare = text
+    .replace(REMARK, '')
+    .replace(OPTIONS, '')
+    .replace(FOUR_MATIC, ' 4MATIC')
+    .replace(BUILT_IN, '')
+    .replace(':', '-')
+    .replace(/\bGC\b/, 'Gran Coupe')
+    .replace(/^Mercedes-(Benz |(?=Maybach))/i, '')
+    .replace(/[[\]()]|[\s,;:&-]+$/g, '')
+    .trim();
+  return NOTHING.test(bare) || bare.length > 32 ? '' : calm(bare).replace(/^BASE$/, 'Base');
+}
+
+/**
+ * The trims one vPIC text may stand for, cleaned: "LE + Convenient Pkg" -> ["LE"]; "SE/SEL" -> ["SE", "SEL"];
+ * "n/a" -> []. More than one means the VIN alone does not tell them apart.
+ */
+export function trimChoices(text: string): string[] {
+  const spaced = text
+    .replace(/[\s\u00a0]+/g, ' ')
+    .replace(EQUIPPED, '')
+    .trim();
+  const items = spaced
+    .replace(/\(([^)]*)\)/g, (all) => all.replace(/[,/]/g, ' '))
+    .split(/, ?| \/ ?|\/ | - | or |; /);
+  const local = items.filter((item) => !OTHER_MARKET.test(item));
+  const kept = (local.length > 0 ? local : items).flatMap((item) => item.split(TIGHT_SLASH));
+  return [...new Set(kept.map(cleanOne).filter((trim) => trim !== ''))];
+}
+
+const PLATFORM_CODE =
+  /^type \w+$|^[A-Z]{1,4}\d{0,3}[A-Z]?\+?$|\d{2}[A-Z]?L?\b.*\/|^[A-Z]{2,5}\d{2,3}[LWRU]?\b|^\d{2,3} series$|unibody|frame rail|generation|[a-z]wd\b/i;
+
+/** The series when it tells a buyer something ("1500", "Cooper S"); '' for platform and chassis codes. */
+export function cleanSeries(text: string): string {
+  const first = trimChoices(text)[0] ?? '';
+  return PLATFORM_CODE.test(first) && !/^(GT[BS]?|JCW|RS|HD)$/.test(first)
+    ? ''
+    : first.replace(/[- ]series$/, '-Series');
+}
+
+/** How spellings of one trim compare: "F-Sport", "F SPORT" and "F Sport" are the same badge. */
+export const badge = (trim: string): string => trim.toLowerCase().replace(/[\s-]/g, '');
+
+/** Rewrites trims ("A / B") to the commonest spelling of each badge among all of them. */
+export function commonSpelling(all: readonly string[]): (trims: string) => string {
+  const counts = new Map<string, number>();
+  for (const trim of all.flatMap((trims) => trims.split(' / ')))
+    counts.set(trim, (counts.get(trim) ?? 0) + 1);
+  const chosen = new Map<string, string>();
+  for (const [trim, count] of counts) {
+    const held = chosen.get(badge(trim));
+    if (held === undefined || count > (counts.get(held) ?? 0)) chosen.set(badge(trim), trim);
+  }
+  return (trims) =>
+    [...new Set(trims.split(' / ').map((trim) => chosen.get(badge(trim)) ?? trim))].join(' / ');
+}
