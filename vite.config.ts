@@ -1,38 +1,38 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
-import { browserApp, isApp } from './client/browser-app-config.ts';
+import { browserAppConfig, isBrowserApp } from './client/browser-app-config.ts';
 
 /**
  * `vite` is development: one port for pages, API and hot reload. `vite build --mode <name>` makes one part of the product: a browser
  * app (client/browser-app-config.ts), the server, or what renders the shop's pages. server/build/build.mjs makes them all.
  */
 
-const here = new URL('.', import.meta.url).pathname;
-const client = `${here}client/`;
+const rootFolder = new URL('.', import.meta.url).pathname;
+const clientFolder = `${rootFolder}client/`;
 
 /** The build date: no device clock may be behind it (shared/domain/build-date.ts). */
 const define = { BUILD_DATE: JSON.stringify(new Date().toISOString().slice(0, 10)) };
 
 /** The server, or what renders the shop's pages. Both run on Node from the packages or, in the page thread, from one file. */
-function nodeProgram(name: 'server' | 'render'): UserConfig {
+function nodeBuildConfig(name: 'server' | 'render'): UserConfig {
   const server = {
-    main: `${here}server/main.ts`,
-    'heic-worker': `${here}server/photos/heic-worker.ts`,
-    'render-worker': `${here}server/pages/render-worker.ts`,
+    main: `${rootFolder}server/main.ts`,
+    'heic-worker': `${rootFolder}server/photos/heic-worker.ts`,
+    'render-worker': `${rootFolder}server/pages/render-worker.ts`,
   };
   const isPages = name === 'render';
   return {
-    root: here,
+    root: rootFolder,
     publicDir: false,
     // React's production build in every environment: demo data is shown while NODE_ENV is unset.
     define: { ...define, ...(isPages && { 'process.env.NODE_ENV': '"production"' }) },
     plugins: isPages ? [react()] : [],
     build: {
       ssr: true,
-      outDir: `${here}dist/${name}`,
+      outDir: `${rootFolder}dist/${name}`,
       target: 'node20',
       rolldownOptions: {
-        input: isPages ? { render: `${client}storefront/render.tsx` } : server,
+        input: isPages ? { render: `${clientFolder}storefront/render.tsx` } : server,
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
       },
     },
@@ -41,27 +41,27 @@ function nodeProgram(name: 'server' | 'render'): UserConfig {
 }
 
 /** Serves API and rendered pages from the port of the hot-reloading client. */
-const apiAndPages: Plugin = {
+const appServerPlugin: Plugin = {
   name: 'redrive:api-and-pages',
   async configureServer(vite) {
-    const { mountInDevelopment } = (await vite.ssrLoadModule(`${here}server/dev-server.ts`)) as {
+    const { mountInDevelopment } = (await vite.ssrLoadModule(`${rootFolder}server/dev-server.ts`)) as {
       mountInDevelopment: (server: typeof vite) => Promise<() => void>;
     };
     return mountInDevelopment(vite);
   },
 };
 
-const development: UserConfig = {
-  root: client,
-  publicDir: `${here}public`,
+const developmentConfig: UserConfig = {
+  root: clientFolder,
+  publicDir: `${rootFolder}public`,
   appType: 'custom',
   define,
-  plugins: [react(), apiAndPages],
+  plugins: [react(), appServerPlugin],
   worker: { format: 'es' },
   server: { port: Number(process.env['PORT'] ?? 3000), host: process.env['HOST'] ?? '127.0.0.1' },
 };
 
 export default defineConfig(({ mode }) => {
-  if (mode === 'server' || mode === 'render') return nodeProgram(mode);
-  return isApp(mode) ? { ...browserApp(mode), define } : development;
+  if (mode === 'server' || mode === 'render') return nodeBuildConfig(mode);
+  return isBrowserApp(mode) ? { ...browserAppConfig(mode), define } : developmentConfig;
 });

@@ -8,44 +8,44 @@ import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { BROWSER_ARGS, findBrowser } from '#tests/find-browser.ts';
-import { budgetedPages, type Page } from '#tests/e2e/support/page-weight.ts';
+import { listBudgetedPages, type BudgetedPage } from '#tests/e2e/support/page-weight.ts';
 import { RunningServer } from '#tests/e2e/support/running-server.ts';
 import {
-  costChecks,
+  weightChecks,
   SCORE_CHECKS,
   scoreChecks,
   THREAD_CHECKS,
   threadChecks,
-  type Check,
+  type BudgetCheck,
 } from './budgets/budget-checks.ts';
-import { chromiumWithPort } from './budgets/chromium-with-port.ts';
-import { costOnPhone, pageFigures, type PageFigures, type Place } from './budgets/page-figures.ts';
-import { replayServer } from './budgets/replay-server.ts';
-import { inRounds, type Measurement } from './budgets/measure-in-rounds.ts';
-import { performanceWithoutScript, scoresOf } from './budgets/lighthouse-scores.ts';
+import { launchChromiumWithPort } from './budgets/chromium-with-port.ts';
+import { measureWeightOnPhone, measurePage, type PageFigures, type MeasuringSetup } from './budgets/page-figures.ts';
+import { startReplayServer } from './budgets/replay-server.ts';
+import { measureInRounds, type Measurement } from './budgets/measure-in-rounds.ts';
+import { measurePerformanceWithoutScript, measureScores } from './budgets/lighthouse-scores.ts';
 import { serverChecks } from './budgets/server-checks.ts';
-import { tables, writeTables } from './budgets/readme-tables.ts';
-import { opened } from './budgets/throttled-page.ts';
+import { buildTables, writeTables } from './budgets/readme-tables.ts';
+import { measurePageLoad } from './budgets/throttled-page.ts';
 import { print } from './inspector-phone.ts';
-import { serverFigures } from './page-server-figures.ts';
+import { measureServer } from './page-server-figures.ts';
 
 const { values } = parseArgs({
   options: { write: { type: 'boolean', default: false }, report: { type: 'string' } },
 });
 
-const tell = ({ name, says, isHeld }: Check): void =>
+const printCheck = ({ name, says, isHeld }: BudgetCheck): void =>
   print(`${isHeld ? 'held' : 'OVER ITS BUDGET'}: ${name}: ${says}`);
 
 /** What a page keeps a phone's main thread for, then what Lighthouse says of it, each beside the page without script. */
-function measurementsOf({ browser, port, origin }: Place, { name, path }: Page): Measurement[] {
+function buildMeasurements({ browser, port, origin }: MeasuringSetup, { name, path }: BudgetedPage): Measurement[] {
   const named = (kinds: readonly string[]) => kinds.map((kind) => `${name}: ${kind}`);
   const thread = async () => {
-    const without = await opened(browser, origin, path, { withScript: false });
-    return threadChecks(name, await opened(browser, origin, path, { withScript: true }), without);
+    const without = await measurePageLoad(browser, origin, path, { withScript: false });
+    return threadChecks(name, await measurePageLoad(browser, origin, path, { withScript: true }), without);
   };
   const scores = async () => {
-    const without = await performanceWithoutScript(origin + path, port);
-    const report = await scoresOf(origin + path, port);
+    const without = await measurePerformanceWithoutScript(origin + path, port);
+    const report = await measureScores(origin + path, port);
     return scoreChecks(name, report.scores, report.failed, without);
   };
   return [
@@ -54,26 +54,30 @@ function measurementsOf({ browser, port, origin }: Place, { name, path }: Page):
   ];
 }
 
-async function checked(place: Place, pages: readonly Page[], isInTest: boolean): Promise<Check[]> {
-  const checks: Check[] = [];
+async function checkBudgets(
+  place: MeasuringSetup,
+  pages: readonly BudgetedPage[],
+  isInTest: boolean,
+): Promise<BudgetCheck[]> {
+  const checks: BudgetCheck[] = [];
   if (!isInTest) {
-    for (const page of pages) checks.push(...costChecks(page.name, await costOnPhone(place, page)));
-    checks.push(...serverChecks(await serverFigures(place.origin)));
-    checks.forEach(tell);
+    for (const page of pages) checks.push(...weightChecks(page.name, await measureWeightOnPhone(place, page)));
+    checks.push(...serverChecks(await measureServer(place.origin)));
+    checks.forEach(printCheck);
   }
-  const measurements = pages.flatMap((page) => measurementsOf(place, page));
-  return [...checks, ...(await inRounds(measurements, tell))];
+  const measurements = pages.flatMap((page) => buildMeasurements(place, page));
+  return [...checks, ...(await measureInRounds(measurements, printCheck))];
 }
 
-async function written(place: Place, pages: readonly Page[]): Promise<Check[]> {
+async function writeFigures(place: MeasuringSetup, pages: readonly BudgetedPage[]): Promise<BudgetCheck[]> {
   const figures: PageFigures[] = [];
-  for (const page of pages) figures.push(await pageFigures(place, page));
-  const server = await serverFigures(place.origin);
-  const text = tables(figures, server);
+  for (const page of pages) figures.push(await measurePage(place, page));
+  const server = await measureServer(place.origin);
+  const text = buildTables(figures, server);
   print(text);
   await writeTables(text);
   const ofPages = figures.flatMap(({ page, cost, ours, without, scores, failed, performance }) => [
-    ...costChecks(page.name, cost),
+    ...weightChecks(page.name, cost),
     ...threadChecks(page.name, ours, without),
     ...scoreChecks(page.name, scores, failed, performance),
   ]);
@@ -81,18 +85,18 @@ async function written(place: Place, pages: readonly Page[]): Promise<Check[]> {
 }
 
 const server = await RunningServer.start({ DEMO_CARS: '48' });
-const bare = await replayServer(server.port);
+const bare = await startReplayServer(server.port);
 const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_ARGS });
-const withPort = await chromiumWithPort();
+const withPort = await launchChromiumWithPort();
 try {
   const place = { browser, port: withPort.port, origin: server.origin, bareOrigin: bare.origin };
-  const pages = await budgetedPages(server.origin);
+  const pages = await listBudgetedPages(server.origin);
   const checks = values.write
-    ? await written(place, pages)
-    : await checked(place, pages, values.report !== undefined);
+    ? await writeFigures(place, pages)
+    : await checkBudgets(place, pages, values.report !== undefined);
   const over = checks.filter(({ isHeld }) => !isHeld);
   print(`${checks.length} budgets, ${over.length} over`);
-  over.forEach(tell);
+  over.forEach(printCheck);
   if (values.report !== undefined) await writeFile(values.report, JSON.stringify(checks));
   process.exitCode = over.length > 0 ? 1 : 0;
 } finally {

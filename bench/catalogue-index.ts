@@ -6,9 +6,9 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { carSearchQuery, type CarSearch, type CarSearchInput } from '#shared/contract/cars/car-search.ts';
-import { demoCarRow } from '#server/seed/demo-car-rows.ts';
+import { buildDemoCarRow } from '#server/seed/demo-car-rows.ts';
 import { CatalogueIndex } from '#server/store/catalogue-index/catalogue-index.ts';
-import { FACT_COLUMNS, toIndexedCar, type IndexedCar } from '#server/store/catalogue-index/car-columns.ts';
+import { ATTRIBUTE_COLUMNS, toIndexedCar, type IndexedCar } from '#server/store/catalogue-index/car-columns.ts';
 
 const given = process.argv.slice(2).map(Number);
 const SIZES = given.length > 0 ? given : [1_000, 10_000, 100_000, 1_000_000];
@@ -52,7 +52,7 @@ const SERIES: Record<string, (n: number) => CarSearchInput> = {
   }),
 };
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const printLine = (line: string): void => void process.stdout.write(`${line}\n`);
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
@@ -65,18 +65,18 @@ function usedBytes(): number {
 const NO_PICTURES = { photos: [], exterior360: [], interior360: null, video: null };
 const START = Date.UTC(2024, 0, 1);
 /** The car whose similar cars are asked for. */
-const SAMPLE_ROW = demoCarRow(5, NO_PICTURES, START);
-const ROWS = Array.from({ length: DISTINCT_CARS }, (_, n) => toIndexedCar(demoCarRow(n, NO_PICTURES, START)));
-const [PRICE, MILEAGE] = [FACT_COLUMNS.indexOf('price_aed'), FACT_COLUMNS.indexOf('mileage_km')];
+const SAMPLE_ROW = buildDemoCarRow(5, NO_PICTURES, START);
+const ROWS = Array.from({ length: DISTINCT_CARS }, (_, n) => toIndexedCar(buildDemoCarRow(n, NO_PICTURES, START)));
+const [PRICE, MILEAGE] = [ATTRIBUTE_COLUMNS.indexOf('price_aed'), ATTRIBUTE_COLUMNS.indexOf('mileage_km')];
 
 /** The n-th car, with strings of its own, as a database sends them. */
 function createCar(n: number, priceStep = 0): IndexedCar {
-  const { facts } = ROWS[(n * 7_919) % DISTINCT_CARS]!;
-  const own = [...facts];
+  const { attributes } = ROWS[(n * 7_919) % DISTINCT_CARS]!;
+  const own = [...attributes];
   own[PRICE] = n % 17 === 0 ? null : 15_000 + ((n * 9_973 + priceStep) % 385_000);
   own[MILEAGE] = 1_000 + ((n * 7_907) % 240_000);
   const id = Buffer.from(`00000000-0000-4000-8000-${String(n).padStart(12, '0')}`).toString('latin1');
-  return { id, createdAt: new Date(START + n * 30_000).toISOString(), facts: own };
+  return { id, createdAt: new Date(START + n * 30_000).toISOString(), attributes: own };
 }
 
 /** @returns processor time of everything so far, in microseconds */
@@ -114,7 +114,7 @@ function measure(step: (n: number) => unknown): string {
   return `${each.toFixed(1).padStart(9)} ${tenth.toFixed(1).padStart(9)} ${p99.toFixed(2).padStart(8)}`;
 }
 
-say(
+printLine(
   `Node ${process.version}; microseconds of processor, of the 10th percentile by the clock; 99th percentile, ms`,
 );
 for (const cars of SIZES) {
@@ -123,7 +123,7 @@ for (const cars of SIZES) {
   const { index, longestSlice } = buildIndex(cars);
   const built = (readProcessorTime() - began) / 1_000;
   const bytes = (usedBytes() - before) / cars;
-  say(
+  printLine(
     `\n${cars.toLocaleString('en')} cars: built in ${built.toFixed(0)} ms of processor, longest ${BUILD_SLICE_CARS} cars ${longestSlice.toFixed(1)} ms, ${bytes.toFixed(0)} bytes a car`,
   );
   for (const [name, askFor] of Object.entries(SERIES)) {
@@ -131,26 +131,26 @@ for (const cars of SIZES) {
     const searchOf = (n: number) => (searches[n] ??= carSearchQuery.parse(askFor(n)));
     // Parsed before, as the time of parsing is not the index's.
     for (let n = 0; n < 20_000; n++) searchOf(n);
-    say(`${name.padEnd(34)} ${measure((n) => index.matching(searchOf(n % 20_000)))}`);
+    printLine(`${name.padEnd(34)} ${measure((n) => index.searchSerialized(searchOf(n % 20_000)))}`);
   }
   const second = carSearchQuery.parse({ priceTo: '120000', sortBy: 'price_asc' });
-  const { nextCursor } = index.matching(second);
+  const { nextCursor } = index.searchSerialized(second);
   const cursor = nextCursor ?? undefined;
-  say(`${'second page of one list'.padEnd(34)} ${measure(() => index.matching({ ...second, cursor }))}`);
-  const { id: exceptId, fixDrivePriceAed, ...rest } = SAMPLE_ROW;
-  const ask = (n: number) => ({ ...rest, price: fixDrivePriceAed! + n, exceptId, limit: SIMILAR_CARS });
-  say(`${'similar cars'.padEnd(34)} ${measure((n) => index.similar(ask(n)))}`);
-  say(`${'names on sale'.padEnd(34)} ${measure(() => index.stock())}`);
-  say(`${'search texts'.padEnd(34)} ${measure(() => index.texts())}`);
+  printLine(`${'second page of one list'.padEnd(34)} ${measure(() => index.searchSerialized({ ...second, cursor }))}`);
+  const { id: excludedId, fixDrivePriceAed, ...rest } = SAMPLE_ROW;
+  const ask = (n: number) => ({ ...rest, price: fixDrivePriceAed! + n, excludedId, limit: SIMILAR_CARS });
+  printLine(`${'similar cars'.padEnd(34)} ${measure((n) => index.findSimilarIds(ask(n)))}`);
+  printLine(`${'names on sale'.padEnd(34)} ${measure(() => index.listModelNames())}`);
+  printLine(`${'search texts'.padEnd(34)} ${measure(() => index.listSearchTexts())}`);
   const pick = (n: number) => (n * 7_919) % cars;
-  say(`${'change a price'.padEnd(34)} ${measure((n) => index.put(createCar(pick(n), n)))}`);
-  say(
+  printLine(`${'change a price'.padEnd(34)} ${measure((n) => index.put(createCar(pick(n), n)))}`);
+  printLine(
     `${'change a price, then list'.padEnd(34)} ${measure((n) => {
       index.put(createCar(pick(n), n));
-      index.matching(second);
+      index.searchSerialized(second);
     })}`,
   );
-  say(
+  printLine(
     `${'remove a car and put it back'.padEnd(34)} ${measure((n) => {
       const car = createCar(pick(n));
       index.remove(car);

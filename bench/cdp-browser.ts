@@ -8,16 +8,16 @@ import type { Readable, Writable } from 'node:stream';
 import { setTimeout as after } from 'node:timers/promises';
 import { BROWSER_ARGS, findBrowser } from '#tests/find-browser.ts';
 
-interface Answer {
+interface CdpResponse {
   id?: number;
   result?: unknown;
   error?: { message: string };
 }
 
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
-export class BareBrowser {
-  private readonly waiting = new Map<number, (answer: Answer) => void>();
+export class CdpBrowser {
+  private readonly waiting = new Map<number, (answer: CdpResponse) => void>();
   private readonly process: ChildProcess;
   private lastId = 0;
   private unread = '';
@@ -39,11 +39,8 @@ export class BareBrowser {
   }
 
   /** One blank page, on a profile that no other browser has open. */
-  static async on(
-    profile: string,
-    { width, height }: { width: number; height: number },
-  ): Promise<BareBrowser> {
-    const browser = new BareBrowser(profile);
+  static async launch(profile: string, { width, height }: { width: number; height: number }): Promise<CdpBrowser> {
+    const browser = new CdpBrowser(profile);
     const { targetInfos } = await browser.send<{ targetInfos: { type: string; targetId: string }[] }>(
       'Target.getTargets',
     );
@@ -59,12 +56,12 @@ export class BareBrowser {
   }
 
   /** Makes the page's main thread so many times slower; 1 is the machine as it is. */
-  async slowDown(rate: number): Promise<void> {
+  async throttleCpu(rate: number): Promise<void> {
     await this.send('Emulation.setCPUThrottlingRate', { rate });
   }
 
   /** Runs in every page before its own code. */
-  async beforePages(source: string): Promise<void> {
+  async addInitScript(source: string): Promise<void> {
     await this.send('Page.enable');
     await this.send('Page.addScriptToEvaluateOnNewDocument', { source });
   }
@@ -83,8 +80,8 @@ export class BareBrowser {
   }
 
   /** Asks seldom, so that asking costs the page nothing. Throws after 30 s. */
-  async until(expression: string): Promise<void> {
-    const end = Date.now() + PATIENCE_MS;
+  async waitUntil(expression: string): Promise<void> {
+    const end = Date.now() + TIMEOUT_MS;
     while (Date.now() < end) {
       await after(200);
       if (await this.evaluate<boolean>(expression)) return;
@@ -93,7 +90,7 @@ export class BareBrowser {
   }
 
   /** Closed as by a person: what is in hand is written down. */
-  async quit(): Promise<void> {
+  async closeGracefully(): Promise<void> {
     const ended = once(this.process, 'exit');
     this.write({ id: (this.lastId += 1), method: 'Browser.close' });
     await ended;
@@ -101,7 +98,7 @@ export class BareBrowser {
 
   private async send<T>(method: string, params: object = {}): Promise<T> {
     const id = (this.lastId += 1);
-    const answered = new Promise<Answer>((resolve) => this.waiting.set(id, resolve));
+    const answered = new Promise<CdpResponse>((resolve) => this.waiting.set(id, resolve));
     this.write({ id, method, params, ...(this.session && { sessionId: this.session }) });
     const answer = await answered;
     if (answer.error) throw new Error(`${method}: ${answer.error.message}`);
@@ -116,7 +113,7 @@ export class BareBrowser {
     const messages = (this.unread + text).split('\0');
     this.unread = messages.pop() ?? '';
     for (const message of messages) {
-      const answer = JSON.parse(message) as Answer;
+      const answer = JSON.parse(message) as CdpResponse;
       if (answer.id === undefined) continue;
       this.waiting.get(answer.id)?.(answer);
       this.waiting.delete(answer.id);

@@ -6,16 +6,16 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { expect } from '@playwright/test';
-import { VIN } from '#tests/e2e/support/wizard-driver.ts';
-import { BareBrowser } from './cdp-browser.ts';
+import { SAMPLE_VIN } from '#tests/e2e/support/wizard-driver.ts';
+import { CdpBrowser } from './cdp-browser.ts';
 import {
-  openField,
+  openInspectorPhone,
   print,
   printLoad,
   printTable,
   quantile,
-  realPhotos,
-  type Field,
+  createPhotoFiles,
+  type InspectorPhone,
 } from './inspector-phone.ts';
 
 const { values } = parseArgs({
@@ -28,12 +28,12 @@ const { values } = parseArgs({
 });
 const SCREEN = { width: 390, height: 844 };
 /** The browser's own start is not the app's: it is over when the address is opened, ms. */
-const CALM_MS = 2_500;
+const IDLE_MS = 2_500;
 const TARGET_MS = 1_000;
 const ENKETO_MS = 1_130;
 
 /** Milliseconds since navigation start, in the order in which they come. */
-interface Start {
+interface StartMilestones {
   'service worker asked': number;
   'page answered': number;
   'app code here': number;
@@ -47,66 +47,66 @@ interface Start {
 
 declare global {
   interface Window {
-    milestones: Partial<Start>;
+    milestones: Partial<StartMilestones>;
     /** How long a fixed piece of work takes, ms: shows that the slowing is on. */
     work: () => number;
   }
 }
 
-const pictures = await realPhotos(Number(values.photos));
-const field = await openField();
+const pictures = await createPhotoFiles(Number(values.photos));
+const inspector = await openInspectorPhone();
 try {
-  const address = await field.newDraft(pictures.paths);
-  await typeVin(field, address);
-  field.network.cut();
-  await field.phone.quit();
-  const first = await coldStart(field.phone.profile, address);
-  const starts: Start[] = [];
+  const address = await inspector.createDraft(pictures.paths);
+  await typeVin(inspector, address);
+  inspector.network.cut();
+  await inspector.phone.closeGracefully();
+  const first = await measureColdStart(inspector.phone.profile, address);
+  const starts: StartMilestones[] = [];
   const slowing: number[] = [];
   for (let run = 0; run < Number(values.runs); run += 1) {
-    const { start, slower } = await coldStart(field.phone.profile, address);
+    const { start, slower } = await measureColdStart(inspector.phone.profile, address);
     starts.push(start);
     slowing.push(slower);
     printLoad();
   }
   report(first.start, starts, slowing);
 } finally {
-  await field.close();
+  await inspector.close();
   await pictures.remove();
 }
 
-async function typeVin({ phone }: Field, address: string): Promise<void> {
+async function typeVin({ phone }: InspectorPhone, address: string): Promise<void> {
   const page = await phone.newPage();
   await page.goto(address);
-  await page.getByLabel('VIN', { exact: true }).fill(VIN);
+  await page.getByLabel('VIN', { exact: true }).fill(SAMPLE_VIN);
   await expect(page.getByText('2021 Toyota Camry', { exact: false }).first()).toBeVisible();
   await expect(page.getByText(/Saved on this phone/).first()).toBeAttached();
   await page.close();
 }
 
-async function coldStart(profile: string, address: string): Promise<{ start: Start; slower: number }> {
-  const browser = await BareBrowser.on(profile, SCREEN);
+async function measureColdStart(profile: string, address: string): Promise<{ start: StartMilestones; slower: number }> {
+  const browser = await CdpBrowser.launch(profile, SCREEN);
   try {
-    await after(CALM_MS);
-    await browser.slowDown(Number(values.slow));
-    await browser.beforePages(`(${watchStart.toString()})(${JSON.stringify(VIN)})`);
+    await after(IDLE_MS);
+    await browser.throttleCpu(Number(values.slow));
+    await browser.addInitScript(`(${observeStart.toString()})(${JSON.stringify(SAMPLE_VIN)})`);
     await browser.open(address);
-    await browser.until(
+    await browser.waitUntil(
       "Boolean(window.milestones?.['drawn on the screen'] && window.milestones['whole step there'])",
     );
-    const start = await browser.evaluate<Start>(`(${readStart.toString()})()`);
+    const start = await browser.evaluate<StartMilestones>(`(${readMilestones.toString()})()`);
     const slow = await browser.evaluate<number>('window.work()');
-    await browser.slowDown(1);
+    await browser.throttleCpu(1);
     const quick = await browser.evaluate<number>('window.work()');
     return { start, slower: slow / quick };
   } finally {
-    await browser.quit();
+    await browser.closeGracefully();
   }
 }
 
 /** Runs in the page before anything else: notes when the field is there, filled and editable. */
-function watchStart(vin: string): void {
-  const milestones: Partial<Start> = {};
+function observeStart(vin: string): void {
+  const milestones: Partial<StartMilestones> = {};
   window.milestones = milestones;
   window.work = () => {
     const times = [1, 2, 3].map(() => {
@@ -149,10 +149,10 @@ function watchStart(vin: string): void {
 }
 
 /** Runs in the page afterwards: the browser's own times beside ours. No function in it has a name: tsx would wrap it in a helper of its own. */
-function readStart(): Start {
+function readMilestones(): StartMilestones {
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  const scripts = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(
-    ({ name }) => name.endsWith('.js'),
+  const scripts = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(({ name }) =>
+    name.endsWith('.js'),
   );
   const { milestones } = window;
   const before = scripts.filter((one) => one.startTime < (milestones['database asked for'] ?? 0));
@@ -169,12 +169,12 @@ function readStart(): Start {
   };
 }
 
-function report(first: Start, starts: readonly Start[], slowing: readonly number[]): void {
+function report(first: StartMilestones, starts: readonly StartMilestones[], slowing: readonly number[]): void {
   print(
     `\nNo signal, browser and service worker started anew, draft with ${values.photos} photos, ` +
       `page ${quantile(slowing, 0.5).toFixed(1)} times slower (measured), ${starts.length} starts; ms since navigation start`,
   );
-  const names = Object.keys(starts[0] ?? {}) as (keyof Start)[];
+  const names = Object.keys(starts[0] ?? {}) as (keyof StartMilestones)[];
   printTable([
     ['', 'first of this version', 'min', 'median', 'max'],
     ...names.map((name) => {

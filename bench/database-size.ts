@@ -7,11 +7,11 @@ import { parseArgs } from 'node:util';
 import { Client } from 'pg';
 import { sharedPaths } from '#shared/routes/paths.ts';
 import { RunningServer } from '#tests/e2e/support/running-server.ts';
-import { PrivateServer } from '#tests/store/postgres-test-server.ts';
+import { PostgresTestServer } from '#tests/store/postgres-test-server.ts';
 import { print, printLoad, printTable, quantile } from './inspector-phone.ts';
-import { cookieOf } from './scale/workload.ts';
-import { DIFFERENT, grow } from './scale/multiply-database.ts';
-import { LISTS } from './scale/staff-lists.ts';
+import { signInForCookie } from './scale/workload.ts';
+import { DISTINCT_CARS, growDatabase } from './scale/multiply-database.ts';
+import { STAFF_LIST_PATHS } from './scale/staff-lists.ts';
 
 const { values } = parseArgs({
   options: {
@@ -20,41 +20,41 @@ const { values } = parseArgs({
   },
 });
 const ROUNDS = Number(values.rounds);
-const A_ROUND = 40;
+const REQUESTS_PER_ROUND = 40;
 
-interface Grown {
+interface SeededDatabase {
   cars: number;
-  database: PrivateServer;
+  database: PostgresTestServer;
   server: RunningServer;
   /** Of the cars, newest first. */
   ids: string[];
   cookie: string;
 }
 
-async function grown(cars: number): Promise<Grown> {
-  const database = await PrivateServer.create();
+async function startSeededDatabase(cars: number): Promise<SeededDatabase> {
+  const database = await PostgresTestServer.create();
   if (!database) throw new Error('PostgreSQL is not installed');
   const env = { DATABASE_URL: database.url };
-  const seeded = await RunningServer.start({ DEMO_CARS: String(Math.min(cars, DIFFERENT)), ...env });
+  const seeded = await RunningServer.start({ DEMO_CARS: String(Math.min(cars, DISTINCT_CARS)), ...env });
   await seeded.close();
   const began = performance.now();
-  await grow(database.url, cars);
+  await growDatabase(database.url, cars);
   print(`${cars} cars and what belongs to them made in ${((performance.now() - began) / 1000).toFixed(0)} s`);
   const server = await RunningServer.start({ DEMO_CARS: '1', METRICS_TOKEN, ...env });
   const ids: string[] = [];
-  for (let cursor: string | null = ''; cursor !== null && ids.length < ROUNDS * A_ROUND + 100;) {
+  for (let cursor: string | null = ''; cursor !== null && ids.length < ROUNDS * REQUESTS_PER_ROUND + 100;) {
     const answer = await fetch(`${server.origin}/api/cars/search?limit=100${cursor && `&cursor=${cursor}`}`);
     const page = (await answer.json()) as { cars: { id: string }[]; nextCursor: string | null };
     ids.push(...page.cars.map(({ id }) => id));
     cursor = page.nextCursor;
   }
-  return { cars, database, server, ids, cookie: await cookieOf(server.origin, 'admin') };
+  return { cars, database, server, ids, cookie: await signInForCookie(server.origin, 'admin') };
 }
 
-type Asked = (n: number, of: Grown) => string;
+type PathBuilder = (n: number, of: SeededDatabase) => string;
 
 /** What the rows take on the disk, with their indexes. */
-async function printSizes({ cars, database }: Grown): Promise<void> {
+async function printSizes({ cars, database }: SeededDatabase): Promise<void> {
   const client = new Client({ connectionString: database.url });
   await client.connect();
   const { rows } = await client.query<{ relname: string; reltuples: number; bytes: number }>(
@@ -72,64 +72,63 @@ async function printSizes({ cars, database }: Grown): Promise<void> {
 const METRICS_TOKEN = 'a-token-of-the-bench';
 
 /** Each address another one: nothing is kept. */
-const ASKED: Record<string, Asked> = {
+const PATHS_BY_NAME: Record<string, PathBuilder> = {
   'list with facets': (n) => `/api/cars/search?limit=24&priceTo=${100_000 + n}`,
   'one car': (n, { ids }) => `/api/cars/${ids[n % ids.length]}`,
   'page of a car': (n, { ids }) => sharedPaths.car(ids[n % ids.length]!),
-  ...Object.fromEntries(Object.entries(LISTS).map(([name, pathOf]) => [`staff: ${name}`, pathOf])),
+  ...Object.fromEntries(Object.entries(STAFF_LIST_PATHS).map(([name, pathOf]) => [`staff: ${name}`, pathOf])),
 };
 
 /** Seconds of the processor that the app has had. */
-async function spent({ server }: Grown): Promise<number> {
+async function readCpuSeconds({ server }: SeededDatabase): Promise<number> {
   const headers = { Authorization: `Bearer ${METRICS_TOKEN}` };
   const text = await (await fetch(`${server.origin}/metrics`, { headers })).text();
   return Number(/^process_cpu_seconds_total (\S+)/m.exec(text)?.[1]);
 }
 
-interface Figures {
+interface RoundFigures {
   times: number[];
   /** Milliseconds of processor for each request, one number a round. */
   work: number[];
 }
 
-async function round(of: Grown, pathOf: Asked, from: number, into: Figures): Promise<void> {
-  const before = await spent(of);
-  for (let n = from; n < from + A_ROUND; n++) {
+async function runRound(of: SeededDatabase, pathOf: PathBuilder, from: number, into: RoundFigures): Promise<void> {
+  const before = await readCpuSeconds(of);
+  for (let n = from; n < from + REQUESTS_PER_ROUND; n++) {
     const began = performance.now();
     const answer = await fetch(of.server.origin + pathOf(n, of), { headers: { cookie: of.cookie } });
     await answer.arrayBuffer();
     if (!answer.ok) throw new Error(`${pathOf(n, of)} was answered ${answer.status}`);
     into.times.push(performance.now() - began);
   }
-  into.work.push((((await spent(of)) - before) * 1_000) / A_ROUND);
+  into.work.push((((await readCpuSeconds(of)) - before) * 1_000) / REQUESTS_PER_ROUND);
 }
 
-const all: Grown[] = [];
+const seededDatabases: SeededDatabase[] = [];
 try {
-  for (const cars of values.cars.split(',').map(Number)) all.push(await grown(cars));
+  for (const cars of values.cars.split(',').map(Number)) seededDatabases.push(await startSeededDatabase(cars));
   const rows: string[][] = [];
-  for (const [name, pathOf] of Object.entries(ASKED)) {
-    const figures = all.map((): Figures => ({ times: [], work: [] }));
+  for (const [name, pathOf] of Object.entries(PATHS_BY_NAME)) {
+    const figures = seededDatabases.map((): RoundFigures => ({ times: [], work: [] }));
     // The first round warms up.
-    for (const [at, of] of all.entries()) await round(of, pathOf, 0, { times: [], work: figures[at]!.work });
+    for (const [at, of] of seededDatabases.entries())
+      await runRound(of, pathOf, 0, { times: [], work: figures[at]!.work });
     for (const one of figures) one.work.length = 0;
     for (let turn = 1; turn <= ROUNDS; turn++)
-      for (const [at, of] of all.entries()) await round(of, pathOf, turn * A_ROUND, figures[at]!);
+      for (const [at, of] of seededDatabases.entries())
+        await runRound(of, pathOf, turn * REQUESTS_PER_ROUND, figures[at]!);
     const medians = figures.map(({ times }) => quantile(times, 0.5));
     const work = figures.map((one) => quantile(one.work, 0.5));
     const ratio = (of: number[]) => ((of.at(-1) ?? 0) / (of[0] ?? 1)).toFixed(2);
     const told = (of: number[]) => of.map((ms) => ms.toFixed(1));
     rows.push([name, ...told(medians), ratio(medians), ...told(work), ratio(work)]);
   }
-  for (const one of all) await printSizes(one);
+  for (const one of seededDatabases) await printSizes(one);
   printLoad();
-  const sizes = all.map(({ cars }) => String(cars));
-  printTable([
-    ['median, ms, at cars', ...sizes, 'times', ...sizes.map((size) => `work ${size}`), 'times'],
-    ...rows,
-  ]);
+  const sizes = seededDatabases.map(({ cars }) => String(cars));
+  printTable([['median, ms, at cars', ...sizes, 'times', ...sizes.map((size) => `work ${size}`), 'times'], ...rows]);
 } finally {
-  for (const { server, database } of all) {
+  for (const { server, database } of seededDatabases) {
     await server.close();
     await database.drop();
   }

@@ -1,7 +1,7 @@
 /** Requests as fast as they are answered, over connections that stay open; no library between, so that the server is what is measured. */
 import { connect } from 'node:net';
 
-export interface Load {
+export interface LoadFigures {
   perSecond: number;
   /** Milliseconds. */
   p50: number;
@@ -15,15 +15,14 @@ export interface Load {
  * Asks one address, or the n-th path of a server, over so many connections for so many seconds. Answers need a Content-Length. Throws
  * on any status but 200.
  */
-export async function load(
+export async function runHttpLoad(
   address: string,
   connections: number,
   seconds: number,
   { pathOf, coding = 'br' }: { pathOf?: (n: number) => string; coding?: 'br' | 'identity' } = {},
-): Promise<Load> {
+): Promise<LoadFigures> {
   const { hostname, port, pathname, search, host } = new URL(address);
-  const asking = (path: string) =>
-    `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nAccept-Encoding: ${coding}\r\n\r\n`;
+  const asking = (path: string) => `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nAccept-Encoding: ${coding}\r\n\r\n`;
   const same = Buffer.from(asking(pathname + search));
   let asked = 0;
   const times: number[] = [];

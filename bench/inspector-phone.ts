@@ -7,63 +7,78 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { Network } from '#tests/e2e/support/network-emulator.ts';
-import { Phone } from '#tests/e2e/support/persistent-browser.ts';
+import { NetworkEmulator } from '#tests/e2e/support/network-emulator.ts';
+import { PersistentBrowser } from '#tests/e2e/support/persistent-browser.ts';
 import { RunningServer } from '#tests/e2e/support/running-server.ts';
-import { addPhotos, chooseDealer, next, readyForTheField, signIn } from '#tests/e2e/support/wizard-driver.ts';
-import { orientationPhotos } from '#tests/e2e/support/orientation-photos.ts';
+import {
+  addPhotos,
+  chooseDealer,
+  goToNextStep,
+  waitForOfflineReady,
+  signIn,
+} from '#tests/e2e/support/wizard-driver.ts';
+import { createOrientationPhotos } from '#tests/e2e/support/orientation-photos.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const ADD_CAR = '/inspector/add-car/american';
 /** So many at once from the gallery: the wait for one batch stays within the journey's patience. */
-const BATCH = 8;
+const BATCH_SIZE = 8;
 
-export interface Field {
-  phone: Phone;
-  network: Network;
+export interface InspectorPhone {
+  phone: PersistentBrowser;
+  network: NetworkEmulator;
   /** A draft of its own with these pictures, written on the phone; answers its address at step 2. */
-  newDraft(pictures: readonly string[]): Promise<string>;
+  createDraft(pictures: readonly string[]): Promise<string>;
   close(): Promise<void>;
 }
 
 /** Starts server, network and phone, and signs the demo inspector in until no signal is needed. Builds only when nothing is built. */
-export async function openField(): Promise<Field> {
+export async function openInspectorPhone(): Promise<InspectorPhone> {
   if (!existsSync(join(root, 'dist/current/client/index.html'))) {
     spawnSync(process.execPath, ['server/build/build.mjs'], { cwd: root, stdio: 'inherit' });
   }
   const server = await RunningServer.start();
-  const network = await Network.before(server.port);
-  const phone = await Phone.withNewProfile();
+  const network = await NetworkEmulator.startInFrontOf(server.port);
+  const phone = await PersistentBrowser.withNewProfile();
   const close = async () => {
-    await phone.close();
+    await phone.killAndRemoveProfile();
     await network.close();
     await server.close();
   };
   try {
-    await prepare(phone, network.origin);
+    await signInInspector(phone, network.origin);
   } catch (failure) {
     await close();
     throw failure;
   }
-  return { phone, network, newDraft: (pictures) => newDraft(phone, network.origin, pictures), close };
+  return {
+    phone,
+    network,
+    createDraft: (pictures) => createDraftWithPhotos(phone, network.origin, pictures),
+    close,
+  };
 }
 
-async function prepare(phone: Phone, origin: string): Promise<void> {
+async function signInInspector(phone: PersistentBrowser, origin: string): Promise<void> {
   const page = await phone.newPage();
   await signIn(page, origin, 'inspector', '/inspector/login');
   await expect(page).toHaveURL(/\/inspector-dashboard$/);
-  await readyForTheField(page);
+  await waitForOfflineReady(page);
   await page.close();
 }
 
-async function newDraft(phone: Phone, origin: string, pictures: readonly string[]): Promise<string> {
+async function createDraftWithPhotos(
+  phone: PersistentBrowser,
+  origin: string,
+  pictures: readonly string[],
+): Promise<string> {
   const page = await phone.newPage();
   await page.goto(origin + ADD_CAR);
   await chooseDealer(page);
-  await next(page);
+  await goToNextStep(page);
   await page.getByRole('link', { name: /Car Photos/ }).click();
-  for (let at = 0; at < pictures.length; at += BATCH) {
-    const batch = pictures.slice(at, at + BATCH);
+  for (let at = 0; at < pictures.length; at += BATCH_SIZE) {
+    const batch = pictures.slice(at, at + BATCH_SIZE);
     await addPhotos(page, batch, at + batch.length);
   }
   await expect(page.getByText(/Saved on this phone/).first()).toBeAttached();
@@ -77,9 +92,9 @@ async function newDraft(phone: Phone, origin: string, pictures: readonly string[
  * So many real photos in all eight orientations, in a folder that goes with `remove`. From the ninth on they repeat, each a
  * little darker than before, so that no two have the same pixels.
  */
-export async function realPhotos(count: number): Promise<{ paths: string[]; remove: () => Promise<void> }> {
+export async function createPhotoFiles(count: number): Promise<{ paths: string[]; remove: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'redrive-photos-'));
-  const originals = await orientationPhotos(folder);
+  const originals = await createOrientationPhotos(folder);
   const paths: string[] = [];
   for (let at = 0; at < count; at += 1) {
     const round = Math.floor(at / originals.length);
@@ -95,7 +110,7 @@ export async function realPhotos(count: number): Promise<{ paths: string[]; remo
 }
 
 /** Makes the page's main thread so many times slower; 1 is the machine as it is. */
-export async function slowDown(page: Page, rate: number): Promise<void> {
+export async function throttleCpu(page: Page, rate: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate });
 }

@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { quantile } from './inspector-phone.ts';
 
 /** One interaction, milliseconds; the browser rounds `toPaint` to 8, and what is quicker than 16 counts as 16. */
-export interface Press {
+export interface InteractionFigures {
   name: string;
   /** From the press to the next paint after everything that heard it: what is called interaction to next paint. */
   toPaint: number;
@@ -14,56 +14,56 @@ export interface Press {
 }
 
 /** The least duration of which the browser tells. */
-const LEAST_MS = 16;
+const MIN_DURATION_MS = 16;
 /** Until the screen stands still before a press, and until its last event is told after it. */
-const CALM_MS = 300;
-const TOLD_MS = 400;
+const IDLE_MS = 300;
+const EVENT_TIMING_DELAY_MS = 400;
 
-type Told = Omit<Press, 'name'>;
+type InteractionTimes = Omit<InteractionFigures, 'name'>;
 
 declare global {
   interface Window {
-    takePresses: () => Promise<Told[]>;
-    /** Listens from here on for the press after which `there` is to be painted; `painted` is told how long it took, ms. */
+    takePresses: () => Promise<InteractionTimes[]>;
+    /** Listens from here on for the press after which `requireValue` is to be painted; `waitForPaint` is told how long it took, ms. */
     listenFor: (there: string) => void;
     painted: Promise<number>;
   }
 }
 
 /** What runs here through tsx calls a helper of its own wherever a function has a name; a page has to know it. */
-export function namesKept(page: Page): Promise<unknown> {
+export function defineNameHelper(page: Page): Promise<unknown> {
   return page.addInitScript('globalThis.__name = (named) => named');
 }
 
 /** One page under one hand: a finger on a phone, a mouse at a desk. The page is prepared before it is opened. */
-export class Hand {
+export class InteractionDriver {
   readonly page: Page;
-  readonly presses: Press[] = [];
+  readonly interactions: InteractionFigures[] = [];
   /** Presses of the bare button, to their next paint, ms. */
-  readonly bare: number[] = [];
-  private readonly kind: 'finger' | 'mouse';
+  readonly baselineMs: number[] = [];
+  private readonly pointer: 'finger' | 'mouse';
 
   private constructor(page: Page, kind: 'finger' | 'mouse') {
     this.page = page;
-    this.kind = kind;
+    this.pointer = kind;
   }
 
-  static async on(page: Page, kind: 'finger' | 'mouse'): Promise<Hand> {
-    await namesKept(page);
-    await page.addInitScript(watchPresses);
-    return new Hand(page, kind);
+  static async attach(page: Page, kind: 'finger' | 'mouse'): Promise<InteractionDriver> {
+    await defineNameHelper(page);
+    await page.addInitScript(observeInteractions);
+    return new InteractionDriver(page, kind);
   }
 
   /** Presses the middle of what is found. Its place is found before, so that nothing but the press happens in the page. */
   async press(name: string, what: Locator): Promise<void> {
-    const { x, y } = await this.placeOf(what);
-    await this.counted(name, () => this.down(x, y));
+    const { x, y } = await this.locate(what);
+    await this.record(name, () => this.click(x, y));
   }
 
   async key(name: string, key: string): Promise<void> {
-    await after(CALM_MS);
+    await after(IDLE_MS);
     await this.page.evaluate(() => window.takePresses());
-    await this.counted(name, () => this.page.keyboard.press(key));
+    await this.record(name, () => this.page.keyboard.press(key));
   }
 
   /** Letter by letter into what has the focus; each letter is a press. */
@@ -71,55 +71,55 @@ export class Hand {
     for (const letter of text) await this.key(name, letter);
   }
 
-  /** Presses and answers after how many milliseconds `there`, a function's body in the page, was true and painted. */
+  /** Presses and answers after how many milliseconds `requireValue`, a function's body in the page, was true and painted. */
   async pressUntilPainted(name: string, what: Locator, there: string): Promise<number> {
-    const { x, y } = await this.placeOf(what);
+    const { x, y } = await this.locate(what);
     // Input overtakes what is asked of a busy page: it has to listen before.
     await this.page.evaluate((body) => window.listenFor(body), there);
-    await this.counted(name, () => this.down(x, y));
+    await this.record(name, () => this.click(x, y));
     return this.page.evaluate(() => window.painted);
   }
 
   /** The same with a key. */
   async keyUntilPainted(name: string, key: string, there: string): Promise<number> {
-    await after(CALM_MS);
+    await after(IDLE_MS);
     await this.page.evaluate(() => window.takePresses());
     await this.page.evaluate((body) => window.listenFor(body), there);
-    await this.counted(name, () => this.page.keyboard.press(key));
+    await this.record(name, () => this.page.keyboard.press(key));
     return this.page.evaluate(() => window.painted);
   }
 
-  private async down(x: number, y: number): Promise<void> {
-    if (this.kind === 'finger') await this.page.touchscreen.tap(x, y);
+  private async click(x: number, y: number): Promise<void> {
+    if (this.pointer === 'finger') await this.page.touchscreen.tap(x, y);
     else await this.page.mouse.click(x, y, { delay: 40 });
   }
 
-  private async placeOf(what: Locator): Promise<{ x: number; y: number }> {
+  private async locate(what: Locator): Promise<{ x: number; y: number }> {
     const one = what.first();
     await one.waitFor({ state: 'visible' });
     await one.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-    await after(CALM_MS);
+    await after(IDLE_MS);
     const box = await one.boundingBox();
     if (!box) throw new Error(`Not to be seen: ${String(what)}`);
     const place = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-    if (this.kind === 'mouse') await this.page.mouse.move(place.x, place.y, { steps: 3 });
-    await after(CALM_MS);
+    if (this.pointer === 'mouse') await this.page.mouse.move(place.x, place.y, { steps: 3 });
+    await after(IDLE_MS);
     await this.page.evaluate(() => window.takePresses());
     return place;
   }
 
-  private async counted(name: string, act: () => Promise<void>): Promise<void> {
+  private async record(name: string, act: () => Promise<void>): Promise<void> {
     await act();
-    await after(TOLD_MS);
+    await after(EVENT_TIMING_DELAY_MS);
     const told = await this.page.evaluate(() => window.takePresses());
     const slowest = told.toSorted((one, other) => other.toPaint - one.toPaint)[0];
-    this.presses.push({ name, ...(slowest ?? { toPaint: LEAST_MS, waited: 0, worked: 0 }) });
+    this.interactions.push({ name, ...(slowest ?? { toPaint: MIN_DURATION_MS, waited: 0, worked: 0 }) });
   }
 }
 
 /** Runs in the page before its own code. */
-function watchPresses(): void {
-  const seen = new Map<number, Told>();
+function observeInteractions(): void {
+  const seen = new Map<number, InteractionTimes>();
   const note = (list: PerformanceObserverEntryList) => {
     for (const entry of list.getEntries() as (PerformanceEventTiming & { interactionId: number })[]) {
       const { interactionId, duration, startTime, processingStart, processingEnd } = entry;
@@ -151,8 +151,7 @@ function watchPresses(): void {
       const isThere = new Function(`return ${there}`) as () => boolean;
       let pressed = 0;
       const listen = (event: Event) => (pressed = event.timeStamp);
-      for (const kind of ['pointerup', 'keydown'])
-        addEventListener(kind, listen, { capture: true, once: true });
+      for (const kind of ['pointerup', 'keydown']) addEventListener(kind, listen, { capture: true, once: true });
       const look = () => {
         if (pressed === 0 || !isThere()) return requestAnimationFrame(look);
         // A message is handled after the frame's style, layout and paint.
@@ -167,8 +166,8 @@ function watchPresses(): void {
 }
 
 /** A page of one button and no app: what the press costs by itself on this browser and machine. */
-export async function barePresses(hand: Hand, times: number): Promise<number[]> {
-  const before = hand.presses.length;
+export async function measureBaseline(hand: InteractionDriver, times: number): Promise<number[]> {
+  const before = hand.interactions.length;
   const word = (at: number) => `document.querySelector('button').textContent === '${at}'`;
   await hand.page.evaluate(() => {
     // A new body: an open dialog has made the old one deaf.
@@ -180,11 +179,11 @@ export async function barePresses(hand: Hand, times: number): Promise<number[]> 
   const painted: number[] = [];
   for (let at = 1; at <= times; at += 1)
     painted.push(await hand.pressUntilPainted('bare', hand.page.locator('button'), word(at)));
-  hand.bare.push(...hand.presses.splice(before).map(({ toPaint }) => toPaint));
+  hand.baselineMs.push(...hand.interactions.splice(before).map(({ toPaint }) => toPaint));
   return painted;
 }
 
 /** Median, 95th percentile and largest, as cells. */
-export function figuresOf(times: readonly number[]): string[] {
+export function formatPercentiles(times: readonly number[]): string[] {
   return [quantile(times, 0.5), quantile(times, 0.95), Math.max(...times)].map((ms) => ms.toFixed(0));
 }

@@ -7,9 +7,14 @@ import { parseArgs } from 'node:util';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
 import { BROWSER_ARGS, findBrowser } from '#tests/find-browser.ts';
 import { RunningServer } from '#tests/e2e/support/running-server.ts';
-import { VIN } from '#tests/e2e/support/wizard-driver.ts';
-import { print, printLoad, printTable, quantile, slowDown } from './inspector-phone.ts';
-import { barePresses, figuresOf, Hand, type Press } from './interaction-latency.ts';
+import { SAMPLE_VIN } from '#tests/e2e/support/wizard-driver.ts';
+import { print, printLoad, printTable, quantile, throttleCpu } from './inspector-phone.ts';
+import {
+  measureBaseline,
+  formatPercentiles,
+  InteractionDriver,
+  type InteractionFigures,
+} from './interaction-latency.ts';
 
 const { values } = parseArgs({
   options: {
@@ -26,27 +31,27 @@ const PHONE: BrowserContextOptions = {
   isMobile: true,
   hasTouch: true,
 };
-const DESK: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
+const DESKTOP: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
 
 /** A journey walks through pages that were opened by address and presses what stands on them. */
-type Journey = (hand: Hand, page: Page) => Promise<void>;
+type Journey = (hand: InteractionDriver, page: Page) => Promise<void>;
 
 const JOURNEYS: Record<string, { device: BrowserContextOptions; walk: Journey }> = {
   customer: { device: PHONE, walk: customer },
   inspector: { device: PHONE, walk: inspector },
-  admin: { device: DESK, walk: admin },
-  dealer: { device: DESK, walk: dealer },
+  admin: { device: DESKTOP, walk: admin },
+  dealer: { device: DESKTOP, walk: dealer },
 };
 
 const server = await RunningServer.start({ DEMO_CARS: '200' });
 const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_ARGS });
 try {
-  const seen: (Press & { role: string })[] = [];
+  const seen: (InteractionFigures & { role: string })[] = [];
   const bare: number[] = [];
   const roles = Object.keys(JOURNEYS).filter((role) => values.role === undefined || role === values.role);
   for (let run = 0; run < Number(values.runs); run += 1)
     for (const role of roles) {
-      const { presses, bareTimes } = await walk(browser, role);
+      const { presses, bareTimes } = await runJourney(browser, role);
       seen.push(...presses.map((press) => ({ ...press, role })));
       bare.push(...bareTimes);
       printLoad();
@@ -57,19 +62,19 @@ try {
   await server.close();
 }
 
-async function walk(one: Browser, role: string): Promise<{ presses: Press[]; bareTimes: number[] }> {
+async function runJourney(one: Browser, role: string): Promise<{ presses: InteractionFigures[]; bareTimes: number[] }> {
   const { device, walk: journey } = JOURNEYS[role]!;
   const context = await one.newContext({ baseURL: server.origin, serviceWorkers: 'block', ...device });
   context.setDefaultTimeout(60_000);
   const data = { email: `${role}@redrive.example`, password: PASSWORD };
   await context.request.post('/api/login', { data });
   const page = await context.newPage();
-  const hand = await Hand.on(page, device.hasTouch ? 'finger' : 'mouse');
-  await slowDown(page, Number(values.slow));
+  const hand = await InteractionDriver.attach(page, device.hasTouch ? 'finger' : 'mouse');
+  await throttleCpu(page, Number(values.slow));
   await journey(hand, page);
-  const presses = [...hand.presses];
-  await barePresses(hand, 6);
-  const bareTimes = hand.bare;
+  const presses = [...hand.interactions];
+  await measureBaseline(hand, 6);
+  const bareTimes = hand.baselineMs;
   await context.close();
   return { presses, bareTimes };
 }
@@ -81,7 +86,7 @@ async function open(page: Page, address: string, heading: string | RegExp): Prom
   await page.waitForTimeout(1_500);
 }
 
-async function customer(hand: Hand, page: Page): Promise<void> {
+async function customer(hand: InteractionDriver, page: Page): Promise<void> {
   const main = page.getByRole('main');
   const sections = page.getByRole('navigation', { name: 'Sections' });
   await open(page, '/accident-cars-for-sale', 'Accident Cars for Sale');
@@ -107,7 +112,7 @@ async function customer(hand: Hand, page: Page): Promise<void> {
   await hand.type('reserve: a letter', '5012');
 }
 
-async function inspector(hand: Hand, page: Page): Promise<void> {
+async function inspector(hand: InteractionDriver, page: Page): Promise<void> {
   const next = page.getByRole('button', { name: 'Next', exact: true });
   await open(page, '/inspector', 'Inspector Dashboard');
   await hand.press('home: add a car', page.getByRole('link', { name: /Add American Car/ }));
@@ -116,8 +121,8 @@ async function inspector(hand: Hand, page: Page): Promise<void> {
   await page.waitForTimeout(2_500);
   await hand.press('wizard: next', next);
   await hand.press('wizard: into the VIN', page.getByLabel('VIN', { exact: true }));
-  await hand.type('wizard: a letter of the VIN', VIN.slice(0, 4));
-  await page.keyboard.insertText(VIN.slice(4));
+  await hand.type('wizard: a letter of the VIN', SAMPLE_VIN.slice(0, 4));
+  await page.keyboard.insertText(SAMPLE_VIN.slice(4));
   await page.waitForTimeout(1_000);
   await hand.press('wizard: fold a section', page.getByRole('button', { name: /^Basics/ }));
   await hand.press('wizard: unfold a section', page.getByRole('button', { name: /^Damage & Comments/ }));
@@ -132,7 +137,7 @@ async function inspector(hand: Hand, page: Page): Promise<void> {
   await hand.press('wizard: back', page.getByRole('button', { name: 'Back', exact: true }));
 }
 
-async function admin(hand: Hand, page: Page): Promise<void> {
+async function admin(hand: InteractionDriver, page: Page): Promise<void> {
   await open(page, '/admin', 'Admin Dashboard');
   for (const tab of ['Pending Review', 'Live Cars', 'Archived', 'Dealers', 'Staff', 'Overview'])
     await hand.press(`dashboard: ${tab}`, page.getByRole('tab', { name: tab }));
@@ -154,7 +159,7 @@ async function admin(hand: Hand, page: Page): Promise<void> {
   await hand.press('activity: 30 days', days.getByRole('radio', { name: '30 days' }));
 }
 
-async function dealer(hand: Hand, page: Page): Promise<void> {
+async function dealer(hand: InteractionDriver, page: Page): Promise<void> {
   await open(page, '/dealer', 'Dealer Dashboard');
   await hand.press('dealer: for sale', page.getByRole('radio', { name: /^For sale/ }));
   await hand.press('dealer: search', page.getByLabel('Search your cars'));
@@ -165,8 +170,8 @@ async function dealer(hand: Hand, page: Page): Promise<void> {
   await hand.press('dealer: sold', page.getByRole('tab', { name: 'Sold' }));
 }
 
-function report(seen: readonly (Press & { role: string })[], bare: readonly number[]): void {
-  const times = (some: readonly Press[]) => some.map(({ toPaint }) => toPaint);
+function report(seen: readonly (InteractionFigures & { role: string })[], bare: readonly number[]): void {
+  const times = (some: readonly InteractionFigures[]) => some.map(({ toPaint }) => toPaint);
   const roles = [...new Set(seen.map(({ role }) => role))];
   print(`\nInteraction to next paint, processor ${values.slow} times slower, ms (told in steps of 8)`);
   const count = (some: readonly unknown[]) => String(some.length);
@@ -174,10 +179,10 @@ function report(seen: readonly (Press & { role: string })[], bare: readonly numb
     ['', 'presses', 'median', 'p95', 'max'],
     ...roles.map((role) => {
       const own = seen.filter((press) => press.role === role);
-      return [role, count(own), ...figuresOf(times(own))];
+      return [role, count(own), ...formatPercentiles(times(own))];
     }),
-    ['all', count(seen), ...figuresOf(times(seen))],
-    ['bare button', count(bare), ...figuresOf(bare)],
+    ['all', count(seen), ...formatPercentiles(times(seen))],
+    ['bare button', count(bare), ...formatPercentiles(bare)],
   ]);
   const slowest = seen.filter(({ toPaint }) => toPaint > TARGET_MS);
   print(`\nOver ${TARGET_MS} ms: ${slowest.length}`);
@@ -191,7 +196,5 @@ function report(seen: readonly (Press & { role: string })[], bare: readonly numb
       ]),
   ]);
   const p95 = quantile(times(seen), 0.95);
-  print(
-    `\nTarget: p95 at most ${TARGET_MS} ms: ${p95 <= TARGET_MS ? 'met' : 'missed'} with ${p95.toFixed(0)}`,
-  );
+  print(`\nTarget: p95 at most ${TARGET_MS} ms: ${p95 <= TARGET_MS ? 'met' : 'missed'} with ${p95.toFixed(0)}`);
 }

@@ -1,19 +1,15 @@
 /** How quickly the server answers a page, kept and rendered, beside a bare Node server with the same bytes. `npm run bench -- page` */
 import { RunningServer } from '#tests/e2e/support/running-server.ts';
 import { print, printLoad } from './inspector-phone.ts';
-import { serverFigures } from './page-server-figures.ts';
+import { measureServer } from './page-server-figures.ts';
 
 const server = await RunningServer.start();
 try {
-  const figures = await serverFigures(server.origin);
+  const figures = await measureServer(server.origin);
   print(`Kept page, part of a bare server: ${figures.ofBare.toFixed(2)}`);
-  print(
-    `Kept page, a second: ${Math.round(figures.perSecond)}; bare server: ${Math.round(figures.barePerSecond)}`,
-  );
+  print(`Kept page, a second: ${Math.round(figures.perSecond)}; bare server: ${Math.round(figures.barePerSecond)}`);
   print(`Kept page over one connection, 95th percentile: ${figures.keptP95.toFixed(1)} ms`);
-  print(
-    `Rendered list, median and 95th percentile: ${figures.freshP50.toFixed(0)}, ${figures.freshP95.toFixed(0)} ms`,
-  );
+  print(`Rendered list, median and 95th percentile: ${figures.freshP50.toFixed(0)}, ${figures.freshP95.toFixed(0)} ms`);
   print(
     `Another call meanwhile, and alone, 95th percentile: ${figures.besideP95.toFixed(1)}, ${figures.aloneP95.toFixed(1)} ms`,
   );

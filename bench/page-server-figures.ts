@@ -7,14 +7,14 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as after } from 'node:timers/promises';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { quantile } from './inspector-phone.ts';
-import { load } from './http-load.ts';
+import { runHttpLoad } from './http-load.ts';
 
 const CONNECTIONS = 32;
 const SECONDS = 4;
 const ROUNDS = 3;
 const FRESH_PAGES = 60;
 const WARMING_PAGES = 60;
-const ALONE_MS = 1_500;
+const IDLE_CALLS_MS = 1_500;
 const FIXED_BYTES = Buffer.alloc(16 * 1024 * 1024, 'redrive');
 
 export interface ServerFigures {
@@ -34,7 +34,7 @@ export interface ServerFigures {
   aloneP95: number;
 }
 
-async function asked(
+async function fetchWithEncoding(
   address: string,
   coding = 'br',
 ): Promise<{ headers: IncomingHttpHeaders; body: Buffer }> {
@@ -45,11 +45,11 @@ async function asked(
 }
 
 /** A process of its own that sends the bytes of this address to whoever asks anything. */
-export async function bareServer(
+export async function startBaselineServer(
   address: string,
   coding = 'br',
 ): Promise<{ address: string; pid: number; stop: () => void }> {
-  const { headers, body } = await asked(address, coding);
+  const { headers, body } = await fetchWithEncoding(address, coding);
   for (const name of ['connection', 'keep-alive', 'date', 'transfer-encoding']) delete headers[name];
   const child = fork(new URL('baseline-server.mjs', import.meta.url), { execArgv: [] });
   child.send({ headers, body: body.toString('base64') });
@@ -58,16 +58,16 @@ export async function bareServer(
 }
 
 /** Rounds of both, one after the other: what else the machine does hits both. */
-async function besideBare(origin: string) {
+async function compareWithBaseline(origin: string) {
   const page = `${origin}/`;
-  const bare = await bareServer(page);
-  await load(page, CONNECTIONS, 1);
-  await load(bare.address, CONNECTIONS, 1);
+  const bare = await startBaselineServer(page);
+  await runHttpLoad(page, CONNECTIONS, 1);
+  await runHttpLoad(bare.address, CONNECTIONS, 1);
   const rounds: { ours: number; bare: number }[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    const before = await load(bare.address, CONNECTIONS, SECONDS / 2);
-    const ours = await load(page, CONNECTIONS, SECONDS);
-    const behind = await load(bare.address, CONNECTIONS, SECONDS / 2);
+    const before = await runHttpLoad(bare.address, CONNECTIONS, SECONDS / 2);
+    const ours = await runHttpLoad(page, CONNECTIONS, SECONDS);
+    const behind = await runHttpLoad(bare.address, CONNECTIONS, SECONDS / 2);
     rounds.push({ ours: ours.perSecond, bare: (before.perSecond + behind.perSecond) / 2 });
   }
   bare.stop();
@@ -82,57 +82,57 @@ async function besideBare(origin: string) {
 let lastPrice = 900_000;
 
 /** Draws a list that nobody asked for before. @returns what it took, ms, by the server's own word */
-async function drawnAnew(origin: string): Promise<number> {
+async function renderFreshPage(origin: string): Promise<number> {
   lastPrice += 1;
-  const { headers } = await asked(`${origin}/accident-cars-for-sale?priceTo=${lastPrice}`);
+  const { headers } = await fetchWithEncoding(`${origin}/accident-cars-for-sale?priceTo=${lastPrice}`);
   return Number(/app;dur=([\d.]+)/.exec(String(headers['server-timing']))?.[1]);
 }
 
 /** The same on every machine of a kind, ms: what else a machine does hits it as it hits the server. */
-function fixedWork(): number {
+function measureFixedWork(): number {
   const began = performance.now();
   createHash('sha256').update(FIXED_BYTES).digest();
   return performance.now() - began;
 }
 
-async function fresh(origin: string) {
+async function measureFreshPages(origin: string) {
   // The first ones warm the renderer up.
-  for (let page = 0; page < WARMING_PAGES; page += 1) await drawnAnew(origin);
+  for (let page = 0; page < WARMING_PAGES; page += 1) await renderFreshPage(origin);
   const times: number[] = [];
   const works: number[] = [];
   for (let page = 0; page < FRESH_PAGES; page += 1) {
-    times.push(await drawnAnew(origin));
-    works.push(fixedWork());
+    times.push(await renderFreshPage(origin));
+    works.push(measureFixedWork());
   }
   const freshP50 = quantile(times, 0.5);
   return { freshP50, freshP95: quantile(times, 0.95), freshWork: freshP50 / quantile(works, 0.5) };
 }
 
 /** Somebody asks whether the process is alive, again and again until the work is done. @returns the 95th percentile, ms */
-async function othersDuring(origin: string, work: () => Promise<unknown>): Promise<number> {
+async function measureCallsDuring(origin: string, work: () => Promise<unknown>): Promise<number> {
   const times: number[] = [];
   const over = new AbortController();
   const done = work().finally(() => over.abort());
   while (!over.signal.aborted) {
     const began = performance.now();
-    await asked(`${origin}/api/health/live`);
+    await fetchWithEncoding(`${origin}/api/health/live`);
     times.push(performance.now() - began);
   }
   await done;
   return quantile(times, 0.95);
 }
 
-async function others(origin: string) {
+async function measureCalls(origin: string) {
   const draw = async () => {
-    for (let page = 0; page < FRESH_PAGES; page += 1) await drawnAnew(origin);
+    for (let page = 0; page < FRESH_PAGES; page += 1) await renderFreshPage(origin);
   };
-  const aloneP95 = await othersDuring(origin, () => after(ALONE_MS));
-  return { aloneP95, besideP95: await othersDuring(origin, draw) };
+  const aloneP95 = await measureCallsDuring(origin, () => after(IDLE_CALLS_MS));
+  return { aloneP95, besideP95: await measureCallsDuring(origin, draw) };
 }
 
-export async function serverFigures(origin: string): Promise<ServerFigures> {
-  await asked(`${origin}/`);
-  const drawn = { ...(await fresh(origin)), ...(await others(origin)) };
-  const { p95: keptP95 } = await load(`${origin}/`, 1, 2);
-  return { ...drawn, keptP95, ...(await besideBare(origin)) };
+export async function measureServer(origin: string): Promise<ServerFigures> {
+  await fetchWithEncoding(`${origin}/`);
+  const drawn = { ...(await measureFreshPages(origin)), ...(await measureCalls(origin)) };
+  const { p95: keptP95 } = await runHttpLoad(`${origin}/`, 1, 2);
+  return { ...drawn, keptP95, ...(await compareWithBaseline(origin)) };
 }

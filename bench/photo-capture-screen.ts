@@ -5,19 +5,19 @@ import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { openField, realPhotos, slowDown } from './inspector-phone.ts';
+import { openInspectorPhone, createPhotoFiles, throttleCpu } from './inspector-phone.ts';
 
 /** One photo. */
-export interface Tap {
+export interface CaptureTiming {
   /** From the file field's event until the tile's picture is loaded and a frame with it was drawn, ms. */
-  whole: number;
+  totalMs: number;
   /** The longest time from the tap to some time after the tile in which the page did nothing else, ms. */
-  stood: number;
+  longestBlockMs: number;
 }
 
 declare global {
   interface Window {
-    watchTap(): Promise<Tap>;
+    watchTap(): Promise<CaptureTiming>;
   }
 }
 
@@ -28,26 +28,26 @@ const SETTLE_MS = 2_000;
  * Takes pictures one by one into step 4 of the built app, on a draft that has so many photos already. The first picture starts
  * the worker and is left out.
  */
-export async function tapsOnScreen({
+export async function measureCaptures({
   slow,
   taps,
   before,
-}: Record<'slow' | 'taps' | 'before', number>): Promise<Tap[]> {
-  const pictures = await largePictures(taps + 1);
-  const earlier = await realPhotos(before);
-  const field = await openField();
+}: Record<'slow' | 'taps' | 'before', number>): Promise<CaptureTiming[]> {
+  const pictures = await createLargePhotos(taps + 1);
+  const earlier = await createPhotoFiles(before);
+  const field = await openInspectorPhone();
   try {
-    const address = new URL(await field.newDraft(earlier.paths));
+    const address = new URL(await field.createDraft(earlier.paths));
     address.searchParams.set('step', '4');
     const page = await field.phone.newPage();
-    await page.addInitScript(watchTaps);
+    await page.addInitScript(observeCaptures);
     await page.goto(address.href);
     await expect(page.getByRole('button', { name: /^View photo \d+$/ })).toHaveCount(before);
     const [first, ...others] = pictures.paths;
-    await tap(page, first ?? '');
-    await slowDown(page, slow);
-    const seen: Tap[] = [];
-    for (const path of others) seen.push(await tap(page, path));
+    await captureOne(page, first ?? '');
+    await throttleCpu(page, slow);
+    const seen: CaptureTiming[] = [];
+    for (const path of others) seen.push(await captureOne(page, path));
     return seen;
   } finally {
     await field.close();
@@ -56,15 +56,15 @@ export async function tapsOnScreen({
   }
 }
 
-async function tap(page: Page, path: string): Promise<Tap> {
+async function captureOne(page: Page, path: string): Promise<CaptureTiming> {
   await after(SETTLE_MS);
   const seen = page.evaluate(() => window.watchTap());
-  await handOver(page, path);
+  await attachFile(page, path);
   return seen;
 }
 
 /** As the camera does: by the file's name. Playwright would bring its bytes through the page, which holds it up for a second. */
-async function handOver(page: Page, path: string): Promise<void> {
+async function attachFile(page: Page, path: string): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const { result } = await session.send('Runtime.evaluate', {
     expression: `document.querySelector('input[type=file][capture]')`,
@@ -74,7 +74,7 @@ async function handOver(page: Page, path: string): Promise<void> {
 }
 
 /** Runs in the page: a clock that notes the longest time it was not served. */
-function watchTaps(): void {
+function observeCaptures(): void {
   const AFTER_THE_TILE_MS = 600;
   window.watchTap = () =>
     new Promise((resolve) => {
@@ -82,16 +82,16 @@ function watchTaps(): void {
       const watching = new AbortController();
       let started = 0;
       let last = 0;
-      let stood = 0;
-      let whole = 0;
+      let longestBlockMs = 0;
+      let totalMs = 0;
       port1.addEventListener('message', () => {
         const now = performance.now();
-        stood = Math.max(stood, now - last);
+        longestBlockMs = Math.max(longestBlockMs, now - last);
         last = now;
-        if (whole === 0 || now < started + whole + AFTER_THE_TILE_MS) return port2.postMessage(0);
+        if (totalMs === 0 || now < started + totalMs + AFTER_THE_TILE_MS) return port2.postMessage(0);
         port1.close();
         watching.abort();
-        resolve({ whole, stood });
+        resolve({ totalMs, longestBlockMs });
       });
       const { signal } = watching;
       addEventListener(
@@ -107,9 +107,9 @@ function watchTaps(): void {
       document.addEventListener(
         'load',
         ({ target }) => {
-          if (started === 0 || whole > 0 || !(target instanceof HTMLImageElement)) return;
+          if (started === 0 || totalMs > 0 || !(target instanceof HTMLImageElement)) return;
           if (!target.src.startsWith('blob:')) return;
-          requestAnimationFrame(() => setTimeout(() => (whole ||= performance.now() - started)));
+          requestAnimationFrame(() => setTimeout(() => (totalMs ||= performance.now() - started)));
         },
         { capture: true, signal },
       );
@@ -117,7 +117,7 @@ function watchTaps(): void {
 }
 
 /** 12-megapixel pictures no two of which are alike, in a folder that goes with `remove`. */
-async function largePictures(count: number): Promise<{ paths: string[]; remove: () => Promise<void> }> {
+async function createLargePhotos(count: number): Promise<{ paths: string[]; remove: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'redrive-large-'));
   const paths: string[] = [];
   for (let at = 0; at < count; at += 1) {

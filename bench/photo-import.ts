@@ -10,9 +10,9 @@ import { parseArgs } from 'node:util';
 import type { CDPSession, Page } from '@playwright/test';
 import { buildPageModules } from '#tests/build-fixtures/build.ts';
 import { findBrowser } from '#tests/find-browser.ts';
-import { startLab } from '#tests/offline/phone-harness.ts';
+import { startPhoneHarness } from '#tests/offline/phone-harness.ts';
 import { print, printLoad, quantile } from './inspector-phone.ts';
-import { tapsOnScreen } from './photo-capture-screen.ts';
+import { measureCaptures } from './photo-capture-screen.ts';
 
 const { values } = parseArgs({
   options: {
@@ -30,14 +30,14 @@ const { values } = parseArgs({
 });
 
 /** Goal for the longest stand-still from tap to tile, ms. */
-const GOAL_MS = 50;
+const TARGET_MS = 50;
 
-await onScreen(Number(values.slow), Number(values.taps), Number(values.before));
+await measureOnScreen(Number(values.slow), Number(values.taps), Number(values.before));
 
 const modules = mkdtempSync(join(tmpdir(), 'redrive-lab-'));
-const lab = await startLab((_req, _res, next) => next(), await buildPageModules(modules), findBrowser());
+const lab = await startPhoneHarness((_req, _res, next) => next(), await buildPageModules(modules), findBrowser());
 try {
-  const page = await lab.open(await lab.newPhone('ann'));
+  const page = await lab.openPage(await lab.newPhone('ann'));
   const cdp = await page.context().newCDPSession(page);
   await page.evaluate(() => window.redrive.signIn('ann'));
   await page.evaluate(async () => {
@@ -50,31 +50,31 @@ try {
     for (let seed = 0; seed < 5; seed += 1) files.push(await makePhoto(4000, 3000, seed, 0.92));
     window.kept['files'] = files;
   });
-  if (values.folder) await upright(page, values.folder);
+  if (values.folder) await printUprightSizes(page, values.folder);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: Number(values.slow) });
-  report('Nothing but the clock, for comparison', await timed(page, 'nothing'));
-  report('Redrive', await timed(page, 'redrive'));
-  report('browser-image-compression with its defaults', await timed(page, 'package'));
+  report('Nothing but the clock, for comparison', await measureImport(page, 'nothing'));
+  report('Redrive', await measureImport(page, 'redrive'));
+  report('browser-image-compression with its defaults', await measureImport(page, 'package'));
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  await memory(page, cdp, Number(values.photos));
+  await measureMemory(page, cdp, Number(values.photos));
 } finally {
   await lab.close();
   rmSync(modules, { recursive: true, force: true });
 }
 
-async function onScreen(slow: number, taps: number, before: number): Promise<void> {
-  const seen = await tapsOnScreen({ slow, taps, before });
-  const whole = seen.map((tap) => tap.whole);
-  const stood = seen.map((tap) => tap.stood);
+async function measureOnScreen(slow: number, taps: number, before: number): Promise<void> {
+  const seen = await measureCaptures({ slow, taps, before });
+  const whole = seen.map((tap) => tap.totalMs);
+  const stood = seen.map((tap) => tap.longestBlockMs);
   print(
     `From tap to tile, ${slow} times slower, ${before} photos before: ${quantile(whole, 0.5).toFixed(0)} ms per photo; ` +
       `the page stands still ${quantile(stood, 0.5).toFixed(0)} ms in the middle of ${taps} photos, ` +
-      `${Math.max(...stood).toFixed(0)} ms at most (goal ${GOAL_MS})`,
+      `${Math.max(...stood).toFixed(0)} ms at most (goal ${TARGET_MS})`,
   );
   printLoad();
 }
 
-interface Timing {
+interface ImportTiming {
   /** ms per photo. */
   each: number[];
   /** Longest time in which the page could not do anything, ms. */
@@ -82,7 +82,7 @@ interface Timing {
 }
 
 /** Five photos one after the other while a clock in the page notes the longest time it was not served. */
-function timed(page: Page, way: 'nothing' | 'redrive' | 'package'): Promise<Timing> {
+function measureImport(page: Page, way: 'nothing' | 'redrive' | 'package'): Promise<ImportTiming> {
   return page.evaluate(async (which) => {
     const { compressByPackage, intake } = window.redrive;
     const files = window.kept['files'] as File[];
@@ -102,8 +102,7 @@ function timed(page: Page, way: 'nothing' | 'redrive' | 'package'): Promise<Timi
     for (const file of files) {
       const started = performance.now();
       if (which === 'package') await compressByPackage(file);
-      else
-        await intake.addPhotos(String(window.kept['id']), [file], { gallery: 'uae', category: 'exterior' });
+      else await intake.addPhotos(String(window.kept['id']), [file], { gallery: 'uae', category: 'exterior' });
       each.push(performance.now() - started);
     }
     running = false;
@@ -111,7 +110,7 @@ function timed(page: Page, way: 'nothing' | 'redrive' | 'package'): Promise<Timi
   }, way);
 }
 
-function report(name: string, { each, gap }: Timing): void {
+function report(name: string, { each, gap }: ImportTiming): void {
   const sorted = [...each].sort((a, b) => a - b);
   const median = sorted[Math.floor(sorted.length / 2)] ?? 0;
   print(
@@ -120,7 +119,7 @@ function report(name: string, { each, gap }: Timing): void {
 }
 
 /** Memory of page and worker after every ten photos, collected before each look. */
-async function memory(page: Page, cdp: CDPSession, count: number): Promise<void> {
+async function measureMemory(page: Page, cdp: CDPSession, count: number): Promise<void> {
   const seen: string[] = [];
   for (let done = 0; done < count; done += 10) {
     await page.evaluate(async (from) => {
@@ -140,7 +139,7 @@ async function memory(page: Page, cdp: CDPSession, count: number): Promise<void>
   print(`Page memory: ${seen.join(', ')}`);
 }
 
-async function upright(page: Page, folder: string): Promise<void> {
+async function printUprightSizes(page: Page, folder: string): Promise<void> {
   for (const name of readdirSync(folder).filter((one) => /\.(jpe?g|png|webp|heic)$/i.test(one))) {
     const base64 = readFileSync(join(folder, name)).toString('base64');
     const look = await page.evaluate(
@@ -151,7 +150,7 @@ async function upright(page: Page, folder: string): Promise<void> {
         const [result] = await intake.addPhotos(id, [fileOf(data!, file!, '')], options);
         if (result?.state !== 'saved') return result?.refused.message ?? 'nothing';
         const { width, height, bytes, takenAt } = result.photo;
-        const bitmap = await createImageBitmap((await photos.openPhoto(result.photo.id))!);
+        const bitmap = await createImageBitmap((await photos.readPhotoBlob(result.photo.id))!);
         const context = new OffscreenCanvas(4, 4).getContext('2d')!;
         context.drawImage(bitmap, 0, 0, 4, 4);
         const grey = [...context.getImageData(0, 0, 4, 4).data].filter((_, at) => at % 4 === 1);

@@ -10,9 +10,9 @@ import type { Page } from '@playwright/test';
 import express from 'express';
 import { buildPageModules } from '#tests/build-fixtures/build.ts';
 import { findBrowser } from '#tests/find-browser.ts';
-import { openPage, startLab } from '#tests/offline/phone-harness.ts';
-import { realServer, signInDemo } from '#tests/offline/real-server.ts';
-import { slowLine, type SlowLine } from './throttle-proxy.ts';
+import { openPhonePage, startPhoneHarness } from '#tests/offline/phone-harness.ts';
+import { startRealServer, signInDemoOnPhone } from '#tests/offline/real-server.ts';
+import { startThrottleProxy, type ThrottleProxy } from './throttle-proxy.ts';
 
 const { values } = parseArgs({
   options: {
@@ -26,10 +26,10 @@ const { values } = parseArgs({
     'usual-limit': { type: 'string', default: '2' },
   },
 });
-const rate = Number(values.rate);
+const bytesPerSecond = Number(values.rate);
 const photos = Number(values.photos);
 
-const server = await realServer();
+const server = await startRealServer();
 const api = express();
 api.post('/usual', (req, res) => {
   req.resume().on('end', () => res.json({ success: true }));
@@ -39,26 +39,26 @@ api.use((req, res, next) => {
   else next();
 });
 const modules = mkdtempSync(join(tmpdir(), 'redrive-lab-'));
-const lab = await startLab(api, await buildPageModules(modules), findBrowser());
-const line = await slowLine(Number(new URL(lab.origin).port), {
-  rate,
-  delay: Number(values.delay),
-  cutEvery: Number(values.cut),
+const lab = await startPhoneHarness(api, await buildPageModules(modules), findBrowser());
+const line = await startThrottleProxy(Number(new URL(lab.origin).port), {
+  bytesPerSecond,
+  roundTripMs: Number(values.delay),
+  cutEveryBytes: Number(values.cut),
 });
 
 try {
   const phone = await lab.newPhone('nobody');
-  const page = await openPage(phone, line.origin);
-  const { ownerId, dealerId } = await signInDemo(page, 'inspector');
-  const bytes = await prepare(page, ownerId, dealerId);
-  const ideal = bytes / rate;
+  const page = await openPhonePage(phone, line.origin);
+  const { ownerId, dealerId } = await signInDemoOnPhone(page, 'inspector');
+  const bytes = await prepareSubmittedCar(page, ownerId, dealerId);
+  const ideal = bytes / bytesPerSecond;
   print(
-    `${photos} photos, ${(bytes / 1e6).toFixed(2)} MB, ${(rate * 8) / 1_000} kbit/s, ${values.delay} ms round trip`,
+    `${photos} photos, ${(bytes / 1e6).toFixed(2)} MB, ${(bytesPerSecond * 8) / 1_000} kbit/s, ${values.delay} ms round trip`,
   );
   print(`a cut every ${Number(values.cut) / 1_000} kB; without any loss ${ideal.toFixed(0)} s`);
-  await measure('Redrive', line, bytes, ideal, () => sendWithEngine(page, ownerId));
+  await measureUpload('Redrive', line, bytes, ideal, () => sendWithEngine(page, ownerId));
   const limit = ideal * Number(values['usual-limit']);
-  await measure('One JSON with base64', line, bytes, ideal, () => sendTheUsualWay(page, limit * 1_000));
+  await measureUpload('One JSON with base64', line, bytes, ideal, () => sendAsBase64Json(page, limit * 1_000));
 } finally {
   await lab.close();
   rmSync(modules, { recursive: true, force: true });
@@ -67,7 +67,7 @@ try {
 }
 
 /** A submitted car with its photos on the phone; answers the bytes of the photos. */
-function prepare(page: Page, ownerId: string, dealerId: string): Promise<number> {
+function prepareSubmittedCar(page: Page, ownerId: string, dealerId: string): Promise<number> {
   return page.evaluate(
     async ({ count, owner, dealer }) => {
       const { database, drafts, outbox, readyDraft } = window.redrive;
@@ -84,7 +84,7 @@ function prepare(page: Page, ownerId: string, dealerId: string): Promise<number>
 function sendWithEngine(page: Page, owner: string): Promise<boolean> {
   return page.evaluate(async (ownerId) => {
     const { engine, whenTruth } = window.redrive;
-    const running = engine.startEngine({ ownerId });
+    const running = engine.startOutboxScheduler({ ownerId });
     await whenTruth(ownerId, (truth) => truth.state === 'clear');
     running.stop();
     return true;
@@ -92,7 +92,7 @@ function sendWithEngine(page: Page, owner: string): Promise<boolean> {
 }
 
 /** The whole car in one request, again from the start after each failure. */
-function sendTheUsualWay(page: Page, limitMs: number): Promise<boolean> {
+function sendAsBase64Json(page: Page, limitMs: number): Promise<boolean> {
   return page.evaluate(async (limit) => {
     const { database, toBase64 } = window.redrive;
     const rows = await database.db.photoBytes.toArray();
@@ -108,9 +108,9 @@ function sendTheUsualWay(page: Page, limitMs: number): Promise<boolean> {
   }, limitMs);
 }
 
-async function measure(
+async function measureUpload(
   name: string,
-  on: SlowLine,
+  on: ThrottleProxy,
   bytes: number,
   ideal: number,
   work: () => Promise<boolean>,
@@ -121,12 +121,8 @@ async function measure(
   const seconds = (performance.now() - started) / 1_000;
   const sent = on.sent();
   on.stop();
-  const end = finished
-    ? `${seconds.toFixed(0)} s (${(seconds / ideal).toFixed(2)} times the ideal)`
-    : 'never finished';
-  print(
-    `${name}: ${end}, ${(sent / 1e6).toFixed(2)} MB sent (${(sent / bytes).toFixed(2)} times), ${on.cuts()} cuts`,
-  );
+  const end = finished ? `${seconds.toFixed(0)} s (${(seconds / ideal).toFixed(2)} times the ideal)` : 'never finished';
+  print(`${name}: ${end}, ${(sent / 1e6).toFixed(2)} MB sent (${(sent / bytes).toFixed(2)} times), ${on.cuts()} cuts`);
 }
 
 function print(text: string): void {

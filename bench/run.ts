@@ -1,5 +1,5 @@
 /** `npm run bench -- NAME`: one command for every figure that is quoted. Without a name it lists them. A signal ends all it started. */
-import { bin, step } from '#tests/run-step.ts';
+import { getBinPath, runStep } from '#tests/run-step.ts';
 
 const BENCHES: Readonly<Record<string, string>> = {
   list: 'throughput.ts',
@@ -24,6 +24,6 @@ if (file === undefined) {
   process.stdout.write(`npm run bench -- NAME, where NAME is one of: ${Object.keys(BENCHES).join(', ')}\n`);
   process.exitCode = name === '' ? 0 : 2;
 } else {
-  const isGood = await step([name, bin('tsx'), [`bench/${file}`, ...options]]);
+  const isGood = await runStep([name, getBinPath('tsx'), [`bench/${file}`, ...options]]);
   process.exitCode = isGood ? 0 : 1;
 }

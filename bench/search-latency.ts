@@ -6,14 +6,14 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { carSearchQuery } from '#shared/contract/cars/car-search.ts';
-import { openCatalogue, type VehicleCatalogue } from '#shared/domain/vin/vehicle-catalogue.ts';
-import { demoCarRow } from '#server/seed/demo-car-rows.ts';
-import { Finder } from '#server/features/catalogue/search-suggester.ts';
-import { readSearch } from '#server/features/catalogue/parse-search-query.ts';
+import { openVehicleCatalogue, type VehicleCatalogue } from '#shared/domain/vin/vehicle-catalogue.ts';
+import { buildDemoCarRow } from '#server/seed/demo-car-rows.ts';
+import { SearchSuggester } from '#server/features/catalogue/search-suggester.ts';
+import { parseSearchQuery } from '#server/features/catalogue/parse-search-query.ts';
 import { openLowdbStore } from '#server/store/lowdb/open-lowdb-store.ts';
 
 const CARS = Number(process.argv[2] ?? 100_000);
-const BATCH = 1_000;
+const BATCH_SIZE = 1_000;
 const ROUNDS = 40;
 const NO_PICTURES = { photos: [], exterior360: [], interior360: null, video: null };
 
@@ -25,10 +25,10 @@ const TEXTS = {
   nonsense: ['xqzptwv', 'qwertyuiop', 'asdfgh jklmno'],
 } as const;
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const printLine = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** Milliseconds of each call, ascending. */
-async function timed(texts: readonly string[], call: (q: string) => unknown): Promise<number[]> {
+async function measureLatencies(texts: readonly string[], call: (q: string) => unknown): Promise<number[]> {
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     for (const q of texts) {
@@ -40,11 +40,11 @@ async function timed(texts: readonly string[], call: (q: string) => unknown): Pr
   return times.toSorted((a, b) => a - b);
 }
 
-const at = (times: readonly number[], part: number): string =>
+const formatQuantile = (times: readonly number[], part: number): string =>
   `${(times[Math.floor(times.length * part)] ?? NaN).toFixed(2).padStart(7)}`;
 
 /** Every car the vehicle catalogue knows, so that as many different texts are on sale as a large stock has. */
-function namesOf(catalogue: VehicleCatalogue) {
+function listVehicleNames(catalogue: VehicleCatalogue) {
   return catalogue.makes().flatMap((make) =>
     catalogue.models(make).flatMap((model) => {
       const trims = catalogue.trims(model, make).map(({ name }) => name);
@@ -57,29 +57,34 @@ const folder = mkdtempSync(join(tmpdir(), 'redrive-bench-'));
 const store = await openLowdbStore({ dataDir: folder });
 try {
   const now = Date.now();
-  const catalogue = openCatalogue(readFileSync('public/vin/catalogue.v1.json', 'utf8'));
-  const names = namesOf(catalogue);
-  for (let from = 0; from < CARS; from += BATCH) {
+  const catalogue = openVehicleCatalogue(readFileSync('public/vin/catalogue.v1.json', 'utf8'));
+  const names = listVehicleNames(catalogue);
+  for (let from = 0; from < CARS; from += BATCH_SIZE) {
     await store.transact(async (tx) => {
-      for (let n = from; n < Math.min(CARS, from + BATCH); n++)
-        await tx.insert('cars', { ...demoCarRow(n, NO_PICTURES, now), ...names[(n * 7_919) % names.length] });
+      for (let n = from; n < Math.min(CARS, from + BATCH_SIZE); n++)
+        await tx.insert('cars', {
+          ...buildDemoCarRow(n, NO_PICTURES, now),
+          ...names[(n * 7_919) % names.length],
+        });
     });
   }
   const texts = await store.read((tx) => tx.find('cars.texts', {}));
   const built = performance.now();
-  const finder = await Finder.of(texts, catalogue);
+  const finder = await SearchSuggester.create(texts, catalogue);
   const ms = (performance.now() - built).toFixed(0);
-  say(
+  printLine(
     `${CARS.toLocaleString('en')} cars, ${texts.length} different texts; finder made in ${ms} ms; Node ${process.version}\n`,
   );
-  say(`${''.padEnd(16)}read p50     p95   search p50     p95  ms`);
+  printLine(`${''.padEnd(16)}read p50     p95   search p50     p95  ms`);
   for (const [name, words] of Object.entries(TEXTS)) {
     const query = (q: string) => carSearchQuery.parse({ q });
-    const read = await timed(words, (q) => readSearch(query(q), q, finder));
-    const whole = await timed(words, (q) =>
-      store.read((tx) => tx.find('cars.search', readSearch(query(q), q, finder).search)),
+    const read = await measureLatencies(words, (q) => parseSearchQuery(query(q), q, finder));
+    const whole = await measureLatencies(words, (q) =>
+      store.read((tx) => tx.find('cars.search', parseSearchQuery(query(q), q, finder).search)),
     );
-    say(`${name.padEnd(16)} ${at(read, 0.5)} ${at(read, 0.95)}      ${at(whole, 0.5)} ${at(whole, 0.95)}`);
+    printLine(
+      `${name.padEnd(16)} ${formatQuantile(read, 0.5)} ${formatQuantile(read, 0.95)}      ${formatQuantile(whole, 0.5)} ${formatQuantile(whole, 0.95)}`,
+    );
   }
 } finally {
   await store.close();

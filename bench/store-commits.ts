@@ -15,10 +15,10 @@ import type { Store } from '#server/store/store.ts';
  * Run: npx tsx bench/store-commits.ts [milliseconds per figure, 5000 unless given]
  */
 
-const MILLISECONDS = Number(process.argv[2] ?? 5_000);
+const RUN_MS = Number(process.argv[2] ?? 5_000);
 const CARS = [1_000, 10_000];
 /** How many callers each wait for their own commit before the next. */
-const SIDE_BY_SIDE = [1, 64];
+const CONCURRENT_CALLERS = [1, 64];
 
 interface Figures {
   commits: number;
@@ -28,12 +28,12 @@ interface Figures {
 }
 
 /** Runs commits from several sides until the time is up; every commit that was started is waited for. */
-async function measure(sides: number, commit: (n: number) => Promise<void>): Promise<Figures> {
+async function measureCommits(sides: number, commit: (n: number) => Promise<void>): Promise<Figures> {
   const waits: number[] = [];
   const start = performance.now();
   let n = 0;
   const side = async () => {
-    while (performance.now() - start < MILLISECONDS) {
+    while (performance.now() - start < RUN_MS) {
       const asked = performance.now();
       await commit(n++);
       waits.push(performance.now() - asked);
@@ -45,7 +45,7 @@ async function measure(sides: number, commit: (n: number) => Promise<void>): Pro
 }
 
 /** What an approval writes: the changed car and a line in the activity log. */
-async function approve(store: Store, n: number, cars: number): Promise<void> {
+async function commitApproval(store: Store, n: number, cars: number): Promise<void> {
   await store.transact(async (writer) => {
     const car = await writer.get('cars', sampleId(n % cars));
     if (!car) throw new Error('The store was not filled');
@@ -56,27 +56,27 @@ async function approve(store: Store, n: number, cars: number): Promise<void> {
 
 const sampleId = (n: number) => sampleCar(n).id;
 
-async function ours(folder: string, cars: number, sides: number): Promise<Figures> {
+async function measureRedriveStore(folder: string, cars: number, sides: number): Promise<Figures> {
   const store = await openLowdbStore({ dataDir: join(folder, `ours-${cars}-${sides}`) });
   await store.transact(async (writer) => {
     for (let n = 0; n < cars; n++) await writer.insert('cars', sampleCar(n));
   });
-  const figures = await measure(sides, (n) => approve(store, n, cars));
+  const figures = await measureCommits(sides, (n) => commitApproval(store, n, cars));
   await store.close();
   return figures;
 }
 
-interface PlainData {
+interface PlainLowdbData {
   cars: CarRow[];
   activity: unknown[];
 }
 
-async function stock(folder: string, cars: number, sides: number): Promise<Figures> {
-  const file = new JSONFile<PlainData>(join(folder, `stock-${cars}-${sides}.json`));
-  const low = new Low<PlainData>(file, { cars: [], activity: [] });
+async function measurePlainLowdb(folder: string, cars: number, sides: number): Promise<Figures> {
+  const file = new JSONFile<PlainLowdbData>(join(folder, `stock-${cars}-${sides}.json`));
+  const low = new Low<PlainLowdbData>(file, { cars: [], activity: [] });
   for (let n = 0; n < cars; n++) low.data.cars.push(sampleCar(n));
   await low.write();
-  return measure(sides, async (n) => {
+  return measureCommits(sides, async (n) => {
     const car = low.data.cars[n % cars];
     if (car) car.revision++;
     low.data.activity.push(sampleActivity(n));
@@ -106,14 +106,12 @@ function report(name: string, cars: number, sides: number, { commits, seconds, w
 const folder = mkdtempSync(join(tmpdir(), 'redrive-bench-'));
 try {
   const rowBytes = JSON.stringify(sampleCar(1)).length.toLocaleString('en');
-  process.stdout.write(
-    `Node ${process.version}, ${statSync(folder).blksize} byte blocks, ${rowBytes} bytes a car\n\n`,
-  );
+  process.stdout.write(`Node ${process.version}, ${statSync(folder).blksize} byte blocks, ${rowBytes} bytes a car\n\n`);
   process.stdout.write(`${line(['', 'cars', 'callers', 'commits/s', 'p50 ms', 'p99 ms', 'worst ms'])}\n`);
   for (const cars of CARS) {
-    for (const sides of SIDE_BY_SIDE) {
-      report('snapshot and journal, durable', cars, sides, await ours(folder, cars, sides));
-      report('lowdb JSONFile, not durable', cars, sides, await stock(folder, cars, sides));
+    for (const sides of CONCURRENT_CALLERS) {
+      report('snapshot and journal, durable', cars, sides, await measureRedriveStore(folder, cars, sides));
+      report('lowdb JSONFile, not durable', cars, sides, await measurePlainLowdb(folder, cars, sides));
     }
   }
 } finally {

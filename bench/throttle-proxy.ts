@@ -1,16 +1,16 @@
 /** A bad mobile line between the browser and the server: limited rate, delay, and a cut of everything after so many bytes. */
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-export interface LineOptions {
+export interface ThrottleOptions {
   /** Bytes a second from the phone to the server, shared by all connections. */
-  rate: number;
+  bytesPerSecond: number;
   /** Round trip, ms: half of it each way, and one whole before a new connection carries anything. */
-  delay: number;
+  roundTripMs: number;
   /** After so many bytes on the air every connection breaks and what is on its way is lost. */
-  cutEvery: number;
+  cutEveryBytes: number;
 }
 
-export interface SlowLine {
+export interface ThrottleProxy {
   origin: string;
   /** From here on the line is slow; before, it carries everything at once. */
   start(): void;
@@ -22,26 +22,26 @@ export interface SlowLine {
 }
 
 const TICK_MS = 10;
-const SLICE = 1_460;
+const SEGMENT_BYTES = 1_460;
 
 interface Connection {
   phone: Socket;
   server: Socket;
   /** Nothing goes before this time, ms. */
-  opens: number;
+  opensAt: number;
 }
 
 /** Starts the line before a server on this port of the same machine. */
-export async function slowLine(serverPort: number, options: LineOptions): Promise<SlowLine> {
+export async function startThrottleProxy(serverPort: number, options: ThrottleOptions): Promise<ThrottleProxy> {
   const connections = new Set<Connection>();
   let slow = false;
   let sent = 0;
   let cuts = 0;
-  let untilCut = options.cutEvery;
+  let untilCut = options.cutEveryBytes;
 
   const listener = createServer((phone) => {
     const server = connect(serverPort, '127.0.0.1');
-    const connection = { phone, server, opens: Date.now() + (slow ? options.delay : 0) };
+    const connection = { phone, server, opensAt: Date.now() + (slow ? options.roundTripMs : 0) };
     connections.add(connection);
     const end = () => {
       connections.delete(connection);
@@ -58,7 +58,7 @@ export async function slowLine(serverPort: number, options: LineOptions): Promis
 
   /** What happens at the other end happens half a round trip later. */
   function later(work: () => void): void {
-    if (slow) setTimeout(work, options.delay / 2);
+    if (slow) setTimeout(work, options.roundTripMs / 2);
     else work();
   }
 
@@ -74,7 +74,7 @@ export async function slowLine(serverPort: number, options: LineOptions): Promis
 
   function cut(): void {
     cuts += 1;
-    untilCut = options.cutEvery;
+    untilCut = options.cutEveryBytes;
     for (const { phone, server } of connections) {
       phone.resetAndDestroy();
       server.resetAndDestroy();
@@ -87,13 +87,13 @@ export async function slowLine(serverPort: number, options: LineOptions): Promis
   const timer = setInterval(() => {
     const now = Date.now();
     // A line does not save up: what was not used is gone after 100 ms.
-    credit = Math.min(credit + ((now - last) / 1_000) * options.rate, options.rate / 10);
+    credit = Math.min(credit + ((now - last) / 1_000) * options.bytesPerSecond, options.bytesPerSecond / 10);
     last = now;
     if (!slow) return;
     for (let moved = true; moved && credit >= 1;) {
       moved = false;
-      for (const connection of [...connections].filter((one) => one.opens <= now)) {
-        const bytes = pass(connection, Math.min(SLICE, Math.max(1, Math.floor(credit)), untilCut));
+      for (const connection of [...connections].filter((one) => one.opensAt <= now)) {
+        const bytes = pass(connection, Math.min(SEGMENT_BYTES, Math.max(1, Math.floor(credit)), untilCut));
         credit -= bytes;
         sent += bytes;
         untilCut -= bytes;
@@ -110,7 +110,7 @@ export async function slowLine(serverPort: number, options: LineOptions): Promis
       slow = true;
       sent = 0;
       cuts = 0;
-      untilCut = options.cutEvery;
+      untilCut = options.cutEveryBytes;
     },
     stop() {
       slow = false;

@@ -6,16 +6,16 @@
  */
 import { parseArgs } from 'node:util';
 import { RunningServer } from '#tests/e2e/support/running-server.ts';
-import { PrivateServer } from '#tests/store/postgres-test-server.ts';
+import { PostgresTestServer } from '#tests/store/postgres-test-server.ts';
 import { print, printLoad, printTable } from './inspector-phone.ts';
-import { load, type Load } from './http-load.ts';
-import { bareServer } from './page-server-figures.ts';
-import { processorTime } from './scale/processor-time.ts';
-import { questionsOf, sendingsOf, type Question, type Sending } from './scale/workload.ts';
-import { flow } from './scale/write-load.ts';
-import { DIFFERENT, grow } from './scale/multiply-database.ts';
+import { runHttpLoad, type LoadFigures } from './http-load.ts';
+import { startBaselineServer } from './page-server-figures.ts';
+import { readProcessorTime } from './scale/processor-time.ts';
+import { listReadRequests, listWriteWorkloads, type ReadRequest, type WriteWorkload } from './scale/workload.ts';
+import { runWriteLoad } from './scale/write-load.ts';
+import { DISTINCT_CARS, growDatabase } from './scale/multiply-database.ts';
 import { startJsonServer, type JsonServer } from './scale/json-server.ts';
-import { staffLists } from './scale/staff-lists.ts';
+import { measureStaffLists } from './scale/staff-lists.ts';
 
 const { values } = parseArgs({
   options: {
@@ -30,55 +30,66 @@ const { values } = parseArgs({
 });
 const SECONDS = Number(values.seconds);
 /** One process holds them all in memory, some 10 kB each. */
-const MOST_ON_LOWDB = 100_000;
+const MAX_LOWDB_CARS = 100_000;
 /** Its file is one text, and one of a million cards is longer than a text may be. */
-const MOST_ON_JSON_SERVER = 100_000;
+const MAX_JSON_SERVER_CARS = 100_000;
 
 const CONNECTIONS = 32;
 /** As the figures were taken that the goals come from. */
 const CODING = values.coding === 'br' ? 'br' : 'identity';
 
 /** A server, and what it has asked of the processors. */
-interface Asked {
+interface MeasuredServer {
   origin: string;
   pid: number;
 }
 
-interface Cost extends Load {
+interface LoadWithCpu extends LoadFigures {
   /** Of the processor for one answer, microseconds; NaN where nobody counts it. */
   work: number;
 }
 
-async function costOf({ origin, pid }: Asked, seconds: number, pathOf?: Question['pathOf']): Promise<Cost> {
-  const before = processorTime(pid);
-  const figures = await load(origin, CONNECTIONS, seconds, { coding: CODING, ...(pathOf && { pathOf }) });
-  return { ...figures, work: ((processorTime(pid) ?? NaN) - (before ?? NaN)) / (figures.answers ?? NaN) };
+async function measureCost(
+  { origin, pid }: MeasuredServer,
+  seconds: number,
+  pathOf?: ReadRequest['pathOf'],
+): Promise<LoadWithCpu> {
+  const before = readProcessorTime(pid);
+  const figures = await runHttpLoad(origin, CONNECTIONS, seconds, {
+    coding: CODING,
+    ...(pathOf && { pathOf }),
+  });
+  return { ...figures, work: ((readProcessorTime(pid) ?? NaN) - (before ?? NaN)) / (figures.answers ?? NaN) };
 }
 
 /** In turns, so that what else the machine does hits both, and the engine has compiled what the last ones run. */
 const ROUNDS = 3;
 
-async function questionRows(ours: Asked, plain: Asked | undefined, question: Question): Promise<string[][]> {
-  const { name, pathOf, plainPathOf } = question;
-  const bare = await bareServer(ours.origin + pathOf(-1), CODING);
+async function measureReads(
+  ours: MeasuredServer,
+  plain: MeasuredServer | undefined,
+  question: ReadRequest,
+): Promise<string[][]> {
+  const { name, pathOf, jsonServerPathOf } = question;
+  const bare = await startBaselineServer(ours.origin + pathOf(-1), CODING);
   let asked = 0;
-  let [own, limit]: (Cost | undefined)[] = [];
+  let [own, limit]: (LoadWithCpu | undefined)[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    own = await costOf(ours, SECONDS / ROUNDS, () => pathOf(asked++));
-    limit = await costOf({ origin: bare.address, pid: bare.pid }, SECONDS / ROUNDS);
+    own = await measureCost(ours, SECONDS / ROUNDS, () => pathOf(asked++));
+    limit = await measureCost({ origin: bare.address, pid: bare.pid }, SECONDS / ROUNDS);
   }
   bare.stop();
-  const rows = [rowOf(name, own!, limit)];
-  if (plain && plainPathOf)
-    rows.push(rowOf(`json-server: ${name}`, await costOf(plain, SECONDS / ROUNDS, plainPathOf), limit));
+  const rows = [formatRow(name, own!, limit)];
+  if (plain && jsonServerPathOf)
+    rows.push(formatRow(`json-server: ${name}`, await measureCost(plain, SECONDS / ROUNDS, jsonServerPathOf), limit));
   return rows;
 }
 
-async function sendingRow(origin: string, { name, next, connections }: Sending): Promise<string[]> {
-  return rowOf(name, await flow(origin, next, connections, SECONDS));
+async function measureWrites(origin: string, { name, next, connections }: WriteWorkload): Promise<string[]> {
+  return formatRow(name, await runWriteLoad(origin, next, connections, SECONDS));
 }
 
-function rowOf(name: string, figures: Load | Cost, bare?: Cost): string[] {
+function formatRow(name: string, figures: LoadFigures | LoadWithCpu, bare?: LoadWithCpu): string[] {
   const { perSecond, p50, p95, p99 } = figures;
   const times = [p50, p95, p99].map((ms) => ms.toFixed(1));
   const work = 'work' in figures ? figures.work : NaN;
@@ -87,31 +98,31 @@ function rowOf(name: string, figures: Load | Cost, bare?: Cost): string[] {
   return [name, perSecond.toFixed(0), ...times, ...told.map((one) => one.replace('NaN', ''))];
 }
 
-function plainServer(cars: number, origin: string): Promise<JsonServer> | undefined {
+function startComparisonServer(cars: number, origin: string): Promise<JsonServer> | undefined {
   const folder = values['json-server'];
   if (folder === undefined) return undefined;
-  if (cars <= MOST_ON_JSON_SERVER) return startJsonServer(folder, origin);
-  print(`\n${cars} cars are more than json-server can hold (${MOST_ON_JSON_SERVER})`);
+  if (cars <= MAX_JSON_SERVER_CARS) return startJsonServer(folder, origin);
+  print(`\n${cars} cars are more than json-server can hold (${MAX_JSON_SERVER_CARS})`);
   return undefined;
 }
 
 /** @param env names the store and the number of processes */
-async function measure(cars: number, title: string, env: Record<string, string>): Promise<void> {
+async function measureServerAt(cars: number, title: string, env: Record<string, string>): Promise<void> {
   const server = await RunningServer.start({ DEMO_CARS: '1000', ...env });
   let plain: JsonServer | undefined;
   try {
     const rows: string[][] = [];
-    plain = await plainServer(cars, server.origin);
+    plain = await startComparisonServer(cars, server.origin);
     // What filling the store and handing all of it to json-server left in memory belongs to no question.
     await server.stop();
     await server.launch();
     const ours = { origin: server.origin, pid: server.pid ?? 0 };
-    for (const question of await questionsOf(server.origin))
-      rows.push(...(await questionRows(ours, plain, question)));
+    for (const question of await listReadRequests(server.origin))
+      rows.push(...(await measureReads(ours, plain, question)));
     if (values.only !== 'questions') {
-      for (const { name, figures } of await staffLists(server.origin)) rows.push(rowOf(name, figures));
-      for (const sending of await sendingsOf(server.origin))
-        rows.push(await sendingRow(server.origin, sending));
+      for (const { name, figures } of await measureStaffLists(server.origin)) rows.push(formatRow(name, figures));
+      for (const sending of await listWriteWorkloads(server.origin))
+        rows.push(await measureWrites(server.origin, sending));
     }
     print(`\n${cars} cars ${title}`);
     printLoad();
@@ -122,20 +133,18 @@ async function measure(cars: number, title: string, env: Record<string, string>)
   }
 }
 
-async function onPostgres(cars: number): Promise<void> {
-  const database = await PrivateServer.create();
+async function measureOnPostgres(cars: number): Promise<void> {
+  const database = await PostgresTestServer.create();
   if (!database) return print('PostgreSQL is not installed: left out');
   try {
     const env = { DATABASE_URL: database.url };
-    const first = await RunningServer.start({ DEMO_CARS: String(Math.min(cars, DIFFERENT)), ...env });
+    const first = await RunningServer.start({ DEMO_CARS: String(Math.min(cars, DISTINCT_CARS)), ...env });
     await first.stop();
     const began = performance.now();
-    await grow(database.url, cars);
-    print(
-      `\n${cars} cars and what belongs to them made in ${((performance.now() - began) / 1000).toFixed(0)} s`,
-    );
+    await growDatabase(database.url, cars);
+    print(`\n${cars} cars and what belongs to them made in ${((performance.now() - began) / 1000).toFixed(0)} s`);
     for (const processes of values.processes.split(','))
-      await measure(cars, `on PostgreSQL, processes: ${processes}`, {
+      await measureServerAt(cars, `on PostgreSQL, processes: ${processes}`, {
         ...env,
         WEB_PROCESSES: processes,
       });
@@ -148,8 +157,8 @@ async function onPostgres(cars: number): Promise<void> {
 for (const cars of values.cars.split(',').map(Number)) {
   const stores = values.stores.split(',');
   if (stores.includes('lowdb')) {
-    if (cars <= MOST_ON_LOWDB) await measure(cars, 'on lowdb', { DEMO_CARS: String(cars) });
-    else print(`\n${cars} cars are more than lowdb is for (${MOST_ON_LOWDB})`);
+    if (cars <= MAX_LOWDB_CARS) await measureServerAt(cars, 'on lowdb', { DEMO_CARS: String(cars) });
+    else print(`\n${cars} cars are more than lowdb is for (${MAX_LOWDB_CARS})`);
   }
-  if (stores.includes('postgres')) await onPostgres(cars);
+  if (stores.includes('postgres')) await measureOnPostgres(cars);
 }

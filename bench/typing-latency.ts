@@ -6,16 +6,16 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { VIN } from '#tests/e2e/support/wizard-driver.ts';
+import { SAMPLE_VIN } from '#tests/e2e/support/wizard-driver.ts';
 import {
-  openField,
+  openInspectorPhone,
   print,
   printLoad,
   printTable,
   quantile,
-  realPhotos,
-  slowDown,
-  type Field,
+  createPhotoFiles,
+  throttleCpu,
+  type InspectorPhone,
 } from './inspector-phone.ts';
 
 const { values } = parseArgs({
@@ -30,14 +30,14 @@ const { values } = parseArgs({
 });
 const TARGET_MS = 50;
 /** A key stays down so long, ms. */
-const HELD_MS = 40;
+const KEY_DOWN_MS = 40;
 /** After loading, until what starts with the page is over, ms. */
 const SETTLE_MS = 3_000;
 /** The event entries' own least threshold, ms: quicker keys have none. */
-const LEAST_ENTRY_MS = 16;
-const HEAD = ['', 'keys', 'median', 'p95', 'max', `over ${TARGET_MS}`];
+const MIN_ENTRY_MS = 16;
+const TABLE_HEADER = ['', 'keys', 'median', 'p95', 'max', `over ${TARGET_MS}`];
 
-interface Key {
+interface KeyTiming {
   field: string;
   /** The key's own time, ms since navigation. */
   at: number;
@@ -49,32 +49,32 @@ interface Key {
 
 declare global {
   interface Window {
-    typed: Key[];
+    typed: KeyTiming[];
   }
 }
 
 const CAR_FIELDS: readonly [label: string, text: string][] = [
-  ['VIN', VIN],
+  ['VIN', SAMPLE_VIN],
   ['Mileage', '48210'],
   ['Engine Specs', 'Inline four, petrol, 2.5 l'],
   ['Comments', 'Hood and front bumper, airbag light on. Starts and drives.'],
 ];
 
-const pictures = await realPhotos(Number(values.photos));
-const field = await openField();
+const pictures = await createPhotoFiles(Number(values.photos));
+const field = await openInspectorPhone();
 try {
-  const full = await field.newDraft(pictures.paths);
-  const empty = await field.newDraft([]);
+  const full = await field.createDraft(pictures.paths);
+  const empty = await field.createDraft([]);
   print(
     `${values.photos} photos: the eight real ones, repeated and each time a little darker; processor ${values.slow} times slower; ` +
       `a key every ${values.pace} ms; production build; times in ms`,
   );
   const name = `draft with ${values.photos} photos`;
-  const seen: Record<string, Key[]> = { [name]: [], 'empty draft': [], 'bare text area': [] };
+  const seen: Record<string, KeyTiming[]> = { [name]: [], 'empty draft': [], 'bare text area': [] };
   for (let run = 0; run < Number(values.runs); run += 1) {
     seen[name]?.push(...(await typeCar(field, full)));
     seen['empty draft']?.push(...(await typeCar(field, empty)));
-    seen['bare text area']?.push(...(await typeBare(field)));
+    seen['bare text area']?.push(...(await typeInBarePage(field)));
     printLoad();
   }
   report(seen, name);
@@ -83,35 +83,33 @@ try {
   await pictures.remove();
 }
 
-async function typeCar({ phone }: Field, address: string): Promise<Key[]> {
+async function typeCar({ phone }: InspectorPhone, address: string): Promise<KeyTiming[]> {
   const page = await phone.newPage();
-  await page.addInitScript(watchKeys);
+  await page.addInitScript(observeKeys);
   await page.goto(address);
   await page.getByRole('button', { name: /^Damage & Comments/ }).click();
   const controls = CAR_FIELDS.map(([label, text]) => ({ control: controlOf(page, label), text }));
   // Each run begins with empty fields, the VIN's own fillings included.
   for (const { control } of controls) await control.fill('');
   await after(SETTLE_MS);
-  await slowDown(page, Number(values.slow));
+  await throttleCpu(page, Number(values.slow));
   for (const { control, text } of controls) await typeInto(page, control, text);
   const keys = await page.evaluate(() => window.typed);
-  await slowDown(page, 1);
+  await throttleCpu(page, 1);
   await expect(page.getByText(/Saved on this phone/).first()).toBeAttached();
   await page.close();
   return keys;
 }
 
 function controlOf(page: Page, label: string): Locator {
-  return label === 'Comments'
-    ? page.getByRole('textbox', { name: label })
-    : page.getByLabel(label, { exact: true });
+  return label === 'Comments' ? page.getByRole('textbox', { name: label }) : page.getByLabel(label, { exact: true });
 }
 
-async function typeBare({ phone }: Field): Promise<Key[]> {
+async function typeInBarePage({ phone }: InspectorPhone): Promise<KeyTiming[]> {
   const page = await phone.newPage();
   await page.setContent('<!doctype html><title>Bare</title><textarea name="bare"></textarea>');
-  await page.evaluate(watchKeys);
-  await slowDown(page, Number(values.slow));
+  await page.evaluate(observeKeys);
+  await throttleCpu(page, Number(values.slow));
   await typeInto(page, page.getByRole('textbox'), CAR_FIELDS.map(([, text]) => text).join(' '));
   const keys = await page.evaluate(() => window.typed);
   await page.close();
@@ -123,15 +121,15 @@ async function typeInto(page: Page, control: Locator, text: string): Promise<voi
   await control.click();
   await after(500);
   for (const key of text) {
-    await page.keyboard.press(key === ' ' ? 'Space' : key, { delay: HELD_MS });
-    await after(Number(values.pace) - HELD_MS);
+    await page.keyboard.press(key === ' ' ? 'Space' : key, { delay: KEY_DOWN_MS });
+    await after(Number(values.pace) - KEY_DOWN_MS);
   }
   await after(500);
 }
 
 /** Runs in the page: notes each key, when the frame after its input was drawn, and its event entry. */
-function watchKeys(): void {
-  const typed: Key[] = [];
+function observeKeys(): void {
+  const typed: KeyTiming[] = [];
   window.typed = typed;
   addEventListener(
     'keydown',
@@ -165,19 +163,17 @@ function watchKeys(): void {
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
 }
 
-function report(seen: Record<string, Key[]>, full: string): void {
+function report(seen: Record<string, KeyTiming[]>, full: string): void {
   print('\nKey to next paint, Event Timing API (rounded to 8; quicker than 16 counts as 16)');
-  printTable([HEAD, ...Object.entries(seen).map(([name, keys]) => row(name, keys.map(entryOf)))]);
+  printTable([TABLE_HEADER, ...Object.entries(seen).map(([name, keys]) => row(name, keys.map(entryOf)))]);
   print('\nKey to drawn frame, clock in the page');
-  printTable([HEAD, ...Object.entries(seen).map(([name, keys]) => row(name, drawnOf(keys)))]);
+  printTable([TABLE_HEADER, ...Object.entries(seen).map(([name, keys]) => row(name, drawnOf(keys)))]);
   print(`\nThe same by field, ${full}`);
   const keys = seen[full] ?? [];
   const fields = [...new Set(keys.map((key) => key.field))];
-  printTable([HEAD, ...fields.map((one) => row(one, drawnOf(keys.filter((key) => key.field === one))))]);
+  printTable([TABLE_HEADER, ...fields.map((one) => row(one, drawnOf(keys.filter((key) => key.field === one))))]);
   const p95 = quantile(keys.map(entryOf), 0.95);
-  print(
-    `\nTarget: p95 at most ${TARGET_MS} ms: ${p95 <= TARGET_MS ? 'met' : 'missed'} with ${p95.toFixed(0)}`,
-  );
+  print(`\nTarget: p95 at most ${TARGET_MS} ms: ${p95 <= TARGET_MS ? 'met' : 'missed'} with ${p95.toFixed(0)}`);
 }
 
 function row(name: string, times: readonly number[]): string[] {
@@ -186,10 +182,10 @@ function row(name: string, times: readonly number[]): string[] {
   return [name, String(times.length), ...figures.map((ms) => ms.toFixed(0)), String(over)];
 }
 
-function entryOf({ entry }: Key): number {
-  return entry ?? LEAST_ENTRY_MS;
+function entryOf({ entry }: KeyTiming): number {
+  return entry ?? MIN_ENTRY_MS;
 }
 
-function drawnOf(keys: readonly Key[]): number[] {
+function drawnOf(keys: readonly KeyTiming[]): number[] {
   return keys.map((key) => key.drawn).filter((ms) => ms !== null);
 }

@@ -5,16 +5,16 @@
  */
 import { parseArgs } from 'node:util';
 import {
-  openField,
+  openInspectorPhone,
   print,
   printLoad,
   printTable,
   quantile,
-  realPhotos,
-  slowDown,
-  type Field,
+  createPhotoFiles,
+  throttleCpu,
+  type InspectorPhone,
 } from './inspector-phone.ts';
-import { barePresses, figuresOf, Hand } from './interaction-latency.ts';
+import { measureBaseline, formatPercentiles, InteractionDriver } from './interaction-latency.ts';
 
 const { values } = parseArgs({
   options: {
@@ -29,20 +29,20 @@ const TARGET_MS = 100;
  * When a step is there: the field or the tiles it is about, with the pictures in sight; other steps may be drawn unseen. The box of a
  * tile is asked, not the picture in it: a question about what is in a tile out of sight makes the browser lay it out, 4 ms each.
  */
-const seen = (what: string) =>
+const isVisibleExpression = (what: string) =>
   `document.querySelector('${what}')?.checkVisibility({ visibilityProperty: true }) === true`;
-const IN_SIGHT = `[...document.images].filter((one) => {
+const IMAGES_IN_VIEW = `[...document.images].filter((one) => {
   const box = one.closest('li') ?? one;
   return box.checkVisibility({ visibilityProperty: true }) && box.getBoundingClientRect().top < innerHeight;
 })`;
-const THERE: Record<number, string> = {
-  1: seen('#car-dealerId'),
-  2: seen('input[name=vin]'),
-  3: seen('input[name=market_price_aed]'),
-  4: `${seen('[aria-label^="View photo"]')} && ${IN_SIGHT}.every(({ complete }) => complete)`,
+const STEP_READY: Record<number, string> = {
+  1: isVisibleExpression('#car-dealerId'),
+  2: isVisibleExpression('input[name=vin]'),
+  3: isVisibleExpression('input[name=market_price_aed]'),
+  4: `${isVisibleExpression('[aria-label^="View photo"]')} && ${IMAGES_IN_VIEW}.every(({ complete }) => complete)`,
 };
 /** From step 1 to the last one and back. */
-const WALK = [
+const STEP_SEQUENCE = [
   { name: '1 to 2', button: 'Next', to: 2 },
   { name: '2 to 3', button: 'Next', to: 3 },
   { name: '3 to 4', button: 'Next', to: 4 },
@@ -51,15 +51,15 @@ const WALK = [
   { name: '2 to 1', button: 'Previous', to: 1 },
 ] as const;
 
-const pictures = await realPhotos(Number(values.photos));
-const field = await openField();
+const pictures = await createPhotoFiles(Number(values.photos));
+const field = await openInspectorPhone();
 try {
-  const address = new URL(await field.newDraft(pictures.paths));
+  const address = new URL(await field.createDraft(pictures.paths));
   address.searchParams.set('step', '1');
   const painted = new Map<string, number[]>();
   const note = (name: string, ms: number) => painted.set(name, [...(painted.get(name) ?? []), ms]);
   for (let run = 0; run < Number(values.runs); run += 1) {
-    await walk(field, address.href, note);
+    await runStepSequence(field, address.href, note);
     printLoad();
   }
   report(painted);
@@ -68,34 +68,32 @@ try {
   await pictures.remove();
 }
 
-async function walk({ phone }: Field, address: string, note: (name: string, ms: number) => void) {
+async function runStepSequence({ phone }: InspectorPhone, address: string, note: (name: string, ms: number) => void) {
   const page = await phone.newPage();
-  const hand = await Hand.on(page, 'mouse');
+  const hand = await InteractionDriver.attach(page, 'mouse');
   await page.goto(address);
   // The other steps' code comes a moment after the first step.
   await page.waitForTimeout(3_000);
-  await slowDown(page, Number(values.slow));
-  for (const move of WALK) {
+  await throttleCpu(page, Number(values.slow));
+  for (const move of STEP_SEQUENCE) {
     const what =
       'button' in move
         ? page.getByRole('button', { name: move.button, exact: true })
         : page.getByRole('navigation', { name: 'Steps' }).getByRole('link', { name: new RegExp(move.step) });
-    note(move.name, await hand.pressUntilPainted(move.name, what, THERE[move.to]!));
+    note(move.name, await hand.pressUntilPainted(move.name, what, STEP_READY[move.to]!));
   }
-  for (const { name, toPaint } of hand.presses) note(`${name}, to next paint`, toPaint);
-  for (const ms of await barePresses(hand, 5)) note('bare button', ms);
+  for (const { name, toPaint } of hand.interactions) note(`${name}, to next paint`, toPaint);
+  for (const ms of await measureBaseline(hand, 5)) note('bare button', ms);
   await page.close();
 }
 
 function report(painted: ReadonlyMap<string, readonly number[]>): void {
-  print(
-    `\n${values.photos} photos, processor ${values.slow} times slower; ms from the tap until the step is painted`,
-  );
+  print(`\n${values.photos} photos, processor ${values.slow} times slower; ms from the tap until the step is painted`);
   printTable([
     ['', 'median', 'p95', 'max'],
-    ...[...painted].map(([name, times]) => [name, ...figuresOf(times)]),
+    ...[...painted].map(([name, times]) => [name, ...formatPercentiles(times)]),
   ]);
-  const slowest = Math.max(...WALK.map(({ name }) => quantile(painted.get(name) ?? [], 0.5)));
+  const slowest = Math.max(...STEP_SEQUENCE.map(({ name }) => quantile(painted.get(name) ?? [], 0.5)));
   print(
     `\nTarget: every step within ${TARGET_MS} ms: ${slowest <= TARGET_MS ? 'met' : 'missed'}, the slowest median ${slowest.toFixed(0)}`,
   );

@@ -5,12 +5,12 @@ import react from '@vitejs/plugin-react';
 import type { Plugin, UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
-const client = new URL('.', import.meta.url).pathname;
+const clientFolder = new URL('.', import.meta.url).pathname;
 
 /** The oldest supported browsers. */
-const BROWSERS = ['chrome111', 'safari16.4', 'firefox114'];
+const SUPPORTED_BROWSERS = ['chrome111', 'safari16.4', 'firefox114'];
 
-const serviceWorker = VitePWA({
+const serviceWorkerPlugin = VitePWA({
   strategies: 'injectManifest',
   srcDir: 'service-worker',
   filename: 'service-worker.ts',
@@ -32,20 +32,17 @@ const serviceWorker = VitePWA({
   },
 });
 
-const BUILT_CODE = /\s*<(?:script type="module"|link rel="modulepreload") crossorigin [^>]*>(?:<\/script>)?/g;
+const BUILT_SCRIPT_TAGS = /\s*<(?:script type="module"|link rel="modulepreload") crossorigin [^>]*>(?:<\/script>)?/g;
 
 /** Puts a page's code after its text and below its first picture in priority. */
-const codeLast: Plugin = {
+const lowPriorityScripts: Plugin = {
   name: 'redrive:code-last',
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
     handler(html) {
-      const code = html
-        .match(BUILT_CODE)
-        ?.join('')
-        .replaceAll('crossorigin', 'crossorigin fetchpriority="low"');
-      return html.replace(BUILT_CODE, '').replace('<!--code-->', `${code}<!--code-->`);
+      const code = html.match(BUILT_SCRIPT_TAGS)?.join('').replaceAll('crossorigin', 'crossorigin fetchpriority="low"');
+      return html.replace(BUILT_SCRIPT_TAGS, '').replace('<!--code-->', `${code}<!--code-->`);
     },
   },
 };
@@ -59,60 +56,60 @@ const classicScript: Plugin = {
     handler: (html) => html.replace('type="module" crossorigin', 'defer'),
   },
 };
-const oneScript = { format: 'iife', codeSplitting: false } as const;
+const singleScriptOutput = { format: 'iife', codeSplitting: false } as const;
 
-interface Graph {
+interface ModuleGraph {
   getModuleInfo(id: string): { importers: readonly string[] } | null;
 }
 
-function importersOf(id: string, graph: Graph, found = new Set<string>()): Set<string> {
+function collectImporters(id: string, graph: ModuleGraph, found = new Set<string>()): Set<string> {
   for (const importer of graph.getModuleInfo(id)?.importers ?? [])
-    if (!found.has(importer)) importersOf(importer, graph, found.add(importer));
+    if (!found.has(importer)) collectImporters(importer, graph, found.add(importer));
   return found;
 }
 
-const LANDING_PAGE =
+const LANDING_PAGE_PATTERN =
   /storefront\/(?:catalogue\/(?:home\/home|all-cars|american|gcc|search)|car-page\/car)-page\.tsx$/;
 
 /** One file for what landing pages share: cut by default, each would load 37 files, whose headers alone are 13 kB. */
-function landingCode(id: string, graph: Graph): string | null {
-  const importers = [...importersOf(id, graph)];
-  const pages = importers.filter((one) => LANDING_PAGE.test(one));
+function landingPageChunk(id: string, graph: ModuleGraph): string | null {
+  const importers = [...collectImporters(id, graph)];
+  const pages = importers.filter((one) => LANDING_PAGE_PATTERN.test(one));
   // The entry reaches the index files of packages, and so everything that a package has.
   if (pages.length < 2 || importers.some((one) => one.endsWith('storefront/entry.tsx'))) return null;
   return pages.some((page) => page.endsWith('car-page.tsx')) ? 'cars' : 'lists';
 }
 
-const START = { tags: ['$initial' as const] };
-const groups = [
-  { name: 'libraries', test: /node_modules/, priority: 2, ...START },
-  { name: 'start', priority: 1, ...START },
-  { name: landingCode, includeDependenciesRecursively: false },
+const INITIAL_CHUNK = { tags: ['$initial' as const] };
+const chunkGroups = [
+  { name: 'libraries', test: /node_modules/, priority: 2, ...INITIAL_CHUNK },
+  { name: 'start', priority: 1, ...INITIAL_CHUNK },
+  { name: landingPageChunk, includeDependenciesRecursively: false },
 ];
-const modules = { codeSplitting: { groups } };
+const moduleOutput = { codeSplitting: { groups: chunkGroups } };
 
-const APPS = {
-  field: { input: 'field.html', plugins: [classicScript], output: oneScript },
-  staff: { input: 'staff.html', plugins: [], output: modules },
+const BROWSER_APPS = {
+  field: { input: 'field.html', plugins: [classicScript], output: singleScriptOutput },
+  staff: { input: 'staff.html', plugins: [], output: moduleOutput },
   // Sends the outbox in the background, beside the service worker.
   sender: {
     input: 'service-worker/outbox-sender.ts',
     plugins: [],
-    output: { ...oneScript, entryFileNames: 'outbox-sender.js' },
+    output: { ...singleScriptOutput, entryFileNames: 'outbox-sender.js' },
   },
-  shop: { input: 'index.html', plugins: [codeLast, serviceWorker], output: modules },
+  shop: { input: 'index.html', plugins: [lowPriorityScripts, serviceWorkerPlugin], output: moduleOutput },
 };
 
-type App = keyof typeof APPS;
+type BrowserApp = keyof typeof BROWSER_APPS;
 
-export const isApp = (name: string): name is App => name in APPS;
+export const isBrowserApp = (name: string): name is BrowserApp => name in BROWSER_APPS;
 
-export function browserApp(name: App): UserConfig {
-  const { input, plugins, output } = APPS[name];
+export function browserAppConfig(name: BrowserApp): UserConfig {
+  const { input, plugins, output } = BROWSER_APPS[name];
   const assetsDir = `assets/${name}`;
   return {
-    root: client,
-    publicDir: `${client}../public`,
+    root: clientFolder,
+    publicDir: `${clientFolder}../public`,
     plugins: [react(), ...plugins],
     build: {
       emptyOutDir: false,
@@ -120,10 +117,10 @@ export function browserApp(name: App): UserConfig {
       assetsDir,
       // The server names each page's code in its HTML (server/pages/page-chunks.ts).
       manifest: name === 'shop' && 'shop-code.json',
-      target: BROWSERS,
+      target: SUPPORTED_BROWSERS,
       chunkSizeWarningLimit: 1_500,
       modulePreload: { polyfill: false },
-      rolldownOptions: { input: client + input, output, checks: { emptyImportMeta: false } },
+      rolldownOptions: { input: clientFolder + input, output, checks: { emptyImportMeta: false } },
     },
     worker: {
       format: 'es',

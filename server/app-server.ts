@@ -4,58 +4,61 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 import type { Express } from 'express';
-import type { AskedQuestion, PageRenderer } from '#shared/contract/page-renderer.ts';
-import { RemotePictures } from '#server/cars/remote-image-importer.ts';
-import type { Env } from './config.ts';
+import type { PageQuery, PageRenderer } from '#shared/contract/page-renderer.ts';
+import { RemoteImageImporter } from '#server/cars/remote-image-importer.ts';
+import type { Config } from './config.ts';
 import { Metrics } from '#server/http/metrics.ts';
-import { Passwords } from '#server/auth/password-hasher.ts';
-import { endUnlimitedSessions } from '#server/auth/sessions.ts';
-import { SignInLimits } from '#server/auth/brute-force-guard.ts';
-import { OpenBells } from '#server/features/notifications/sse-connections.ts';
-import { OwnFailures } from '#server/features/error-log/server-error-reporter.ts';
+import { PasswordHasher } from '#server/auth/password-hasher.ts';
+import { revokeAdminSessionsWithoutSecondFactor } from '#server/auth/sessions.ts';
+import { BruteForceGuard } from '#server/auth/brute-force-guard.ts';
+import { SseConnections } from '#server/features/notifications/sse-connections.ts';
+import { ServerErrorReporter } from '#server/features/error-log/server-error-reporter.ts';
 import { NO_LOTS, type AuctionLots } from '#server/integrations/vehicle-data/auction-lots.ts';
-import { remotePricing, remoteLots } from '#server/integrations/vehicle-data/circuit-breaker-client.ts';
+import {
+  createPricingClient,
+  createAuctionLotsClient,
+} from '#server/integrations/vehicle-data/circuit-breaker-client.ts';
 import { VehicleData } from '#server/integrations/vehicle-data/vehicle-data.ts';
-import { Health } from './http/readiness-check.ts';
+import { ReadinessCheck } from './http/readiness-check.ts';
 import { createApp, messageClasses } from './app.ts';
 import { ConnectionDrain } from '#server/http/middleware/connection-drain.ts';
-import { answerPageQuery } from '#server/pages/execute-page-query.ts';
-import { PublicPages } from '#server/pages/ssr-page-service.ts';
-import { makeFirstKeys } from './ensure-keys.ts';
-import { complain } from './logger.ts';
-import { jobHandlers } from './job-handlers.ts';
-import { cleanLocalFiles } from './cleanup-jobs.ts';
+import { executePageQuery } from '#server/pages/execute-page-query.ts';
+import { SsrPageService } from '#server/pages/ssr-page-service.ts';
+import { ensureKeys } from './ensure-keys.ts';
+import { logError } from './logger.ts';
+import { createJobHandlers } from './job-handlers.ts';
+import { startLocalCleanup } from './cleanup-jobs.ts';
 import { JobWorker } from '#server/jobs/job-worker.ts';
 import { MailSender } from '#server/notifications/mail-sender.ts';
-import { PushServices } from '#server/notifications/push/web-push-client.ts';
-import { SmtpMail } from '#server/notifications/smtp-transport.ts';
-import type { CardPayments } from '#server/payments/payment-provider.ts';
+import { WebPushClient } from '#server/notifications/push/web-push-client.ts';
+import { SmtpTransport } from '#server/notifications/smtp-transport.ts';
+import type { PaymentProvider } from '#server/payments/payment-provider.ts';
 import { Photos } from '#server/photos/photos.ts';
 import type { PhotoStore } from '#server/photos/photo-store.ts';
-import { PUBLIC_INTERNET, type Reach } from '#server/photos/fetch-remote-image.ts';
+import { PUBLIC_INTERNET_ONLY, type SsrfPolicy } from '#server/photos/fetch-remote-image.ts';
 import type { Services } from '#server/http/services.ts';
 import type { Store } from '#server/store/store.ts';
 
 /** What is opened before the start, by the one who knows the adapters. The server closes the store when it stops. */
-export interface StartParts {
+export interface ServerDependencies {
   store: Store;
   photoFiles: PhotoStore;
   /** Folder with the VIN pack and the vehicle catalogue; `public/vin` by default. */
   vinDir?: string;
   lots?: AuctionLots;
   /** How pictures on other hosts, and push services, are reached; the public internet by default. */
-  reach?: Reach;
+  reach?: SsrfPolicy;
   /** What passwords cost; as much as the design says by default. */
-  passwords?: Passwords;
+  passwordHasher?: PasswordHasher;
   /** How long a request may take to arrive, milliseconds; photos have a quarter of an hour. A minute by default. */
-  requestMs?: number;
+  requestTimeoutMs?: number;
   /** The card provider. */
-  cards?: CardPayments | undefined;
+  cardPayments?: PaymentProvider | undefined;
   renderer?: PageRenderer;
   clientDir?: string;
 }
 
-export interface Redrive {
+export interface AppServer {
   app: Express;
   services: Services;
   /** Starts listening. Resolves to the address, "http://127.0.0.1:3000". */
@@ -68,10 +71,10 @@ export interface Redrive {
 }
 
 /** A request that takes longer than this is cut off when the server stops. */
-const GRACE_MS = 10_000;
-const REQUEST_MS = 60_000;
+const SHUTDOWN_TIMEOUT_MS = 10_000;
+const REQUEST_TIMEOUT_MS = 60_000;
 /** Node's own limits, looked after every few seconds. A photo over a bad line may take its time; every other request is cut earlier. */
-const CONNECTION = {
+const CONNECTION_OPTIONS = {
   requestTimeout: 15 * 60_000,
   headersTimeout: 20_000,
   // Proxies and clients keep an idle connection for 60 s as a rule: a request that is sent as we close it would be lost.
@@ -80,24 +83,24 @@ const CONNECTION = {
 } as const;
 
 /** A service that is set by its address answers in place of what the parts bring. */
-function vehicleData(env: Env, parts: StartParts): VehicleData {
+function createVehicleData(env: Config, parts: ServerDependencies): VehicleData {
   const { VIN_PROVIDER_URL: lots, PRICING_PROVIDER_URL: pricing } = env;
   return new VehicleData({
     folder: parts.vinDir ?? join('public', 'vin'),
-    lots: lots === undefined ? (parts.lots ?? NO_LOTS) : remoteLots(lots),
-    pricing: pricing === undefined ? undefined : remotePricing(pricing),
+    lots: lots === undefined ? (parts.lots ?? NO_LOTS) : createAuctionLotsClient(lots),
+    pricing: pricing === undefined ? undefined : createPricingClient(pricing),
   });
 }
 
 /** Beyond this the exact number says nothing more. */
-const MOST_COUNTED = 1_000;
+const MAX_COUNTED_PICTURES = 1_000;
 
-function picturesWaiting(store: Store): Promise<number> {
-  return store.read(async (tx) => (await tx.find('photos.unfinished', { limit: MOST_COUNTED })).length);
+function countPendingPictures(store: Store): Promise<number> {
+  return store.read(async (tx) => (await tx.find('photos.unfinished', { limit: MAX_COUNTED_PICTURES })).length);
 }
 
 /** The services of these parts. */
-export function createServices(env: Env, parts: StartParts): Services {
+export function createServices(env: Config, parts: ServerDependencies): Services {
   const photos = new Photos({
     files: parts.photoFiles,
     store: parts.store,
@@ -106,13 +109,17 @@ export function createServices(env: Env, parts: StartParts): Services {
   return {
     store: parts.store,
     photos,
-    remotePictures: new RemotePictures({ store: parts.store, photos, reach: parts.reach ?? PUBLIC_INTERNET }),
-    passwords: parts.passwords ?? new Passwords(),
-    signInLimits: new SignInLimits(parts.store),
-    vehicleData: vehicleData(env, parts),
+    remotePictures: new RemoteImageImporter({
+      store: parts.store,
+      photos,
+      ssrfPolicy: parts.reach ?? PUBLIC_INTERNET_ONLY,
+    }),
+    passwordHasher: parts.passwordHasher ?? new PasswordHasher(),
+    bruteForceGuard: new BruteForceGuard(parts.store),
+    vehicleData: createVehicleData(env, parts),
     metrics: new Metrics({
-      picturesWaiting: () => picturesWaiting(parts.store),
-      catalogueLag: () => parts.store.catalogueLag ?? 0,
+      countPendingPictures: () => countPendingPictures(parts.store),
+      getCatalogueLag: () => parts.store.catalogueLagSeconds ?? 0,
     }),
     mail: {
       isOn: env.SMTP_URL !== undefined,
@@ -121,7 +128,7 @@ export function createServices(env: Env, parts: StartParts): Services {
     },
     contacts: { whatsappNumber: env.WHATSAPP_NUMBER.replace('+', ''), callNumber: env.CALL_NUMBER },
     instalment: env.INSTALMENT ?? null,
-    cards: parts.cards,
+    cardPayments: parts.cardPayments,
     allowsTestPayments: env.allowsTestPayments,
     bankAccount: env.bankAccount ?? null,
     sessionTtlMs: env.SESSION_TTL_MS,
@@ -131,21 +138,21 @@ export function createServices(env: Env, parts: StartParts): Services {
 }
 
 /** What sends messages; nothing does without SMTP_URL: they wait, and admins read them. */
-function mailSender(env: Env, store: Store): MailSender | undefined {
+function createMailSender(env: Config, store: Store): MailSender | undefined {
   const { SMTP_URL: url, MAIL_FROM: from, publicOrigin: origin } = env;
   if (url === undefined || from === undefined || origin === undefined) return undefined;
-  return new MailSender({ store, mail: new SmtpMail({ url, from }), origin });
+  return new MailSender({ store, mail: new SmtpTransport({ url, from }), origin });
 }
 
 /** The push services, which are told whom to ask about us. */
-function pushServices(env: Env, { reach = PUBLIC_INTERNET }: StartParts): PushServices {
+function createPushServices(env: Config, { reach = PUBLIC_INTERNET_ONLY }: ServerDependencies): WebPushClient {
   const { publicOrigin: origin, MAIL_FROM: from } = env;
   const address = from?.replace(/^.*<|>$/g, '') ?? 'push@redrive.example';
   const contact = origin?.startsWith('https:') ? origin : `mailto:${address}`;
-  return new PushServices(reach, contact);
+  return new WebPushClient(reach, contact);
 }
 
-async function listening(server: Server, port: number, host: string): Promise<string> {
+async function startListening(server: Server, port: number, host: string): Promise<string> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);
@@ -154,75 +161,78 @@ async function listening(server: Server, port: number, host: string): Promise<st
   return `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`;
 }
 
-async function closed(server: Server): Promise<void> {
+async function closeServer(server: Server): Promise<void> {
   if (!server.listening) return;
   const done = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();
-  const timer = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+  const timer = setTimeout(() => server.closeAllConnections(), SHUTDOWN_TIMEOUT_MS);
   await done;
   clearTimeout(timer);
 }
 
 /** Pages of the built client, when there is one. */
-function publicPages(services: Services, { renderer, clientDir }: StartParts): PublicPages | undefined {
-  return clientDir === undefined ? undefined : new PublicPages({ services, renderer, clientDir });
+function createPageService(
+  services: Services,
+  { renderer, clientDir }: ServerDependencies,
+): SsrPageService | undefined {
+  return clientDir === undefined ? undefined : new SsrPageService({ services, renderer, clientDir });
 }
 
 /** The first rendering of a process takes most of a second: no visitor should wait for it. */
-async function warmUp(services: Services, renderer: PageRenderer | undefined): Promise<void> {
-  if (!renderer?.renders('/')) return;
+async function warmUpRenderer(services: Services, renderer: PageRenderer | undefined): Promise<void> {
+  if (!renderer?.canRender('/')) return;
   try {
-    const answer = (asked: AskedQuestion): Promise<unknown> => answerPageQuery(services, asked);
-    await renderer.render({ url: '/', origin: 'http://localhost', answer });
+    const runQuery = (asked: PageQuery): Promise<unknown> => executePageQuery(services, asked);
+    await renderer.render({ url: '/', origin: 'http://localhost', runQuery });
   } catch (error) {
-    complain('rendering the first page', error);
+    logError('rendering the first page', error);
   }
 }
 
 /** Builds the server without listening yet. Throws when a contract entry and its handler do not match. */
-export function startRedrive(env: Env, parts: StartParts): Redrive {
+export function createAppServer(env: Config, parts: ServerDependencies): AppServer {
   const services = createServices(env, parts);
   let stopping: Promise<void> | undefined;
   const isStopping = (): boolean => stopping !== undefined;
   let hasClosed = false;
-  const refusesWork = (): boolean => hasClosed;
+  const isRejectingRequests = (): boolean => hasClosed;
   const { store } = services;
-  const drain = new ConnectionDrain();
-  const bells = new OpenBells(parts.store);
+  const connectionDrain = new ConnectionDrain();
+  const openStreams = new SseConnections(parts.store);
   const app = createApp({
     services,
     publicOrigin: env.publicOrigin,
     metricsToken: env.METRICS_TOKEN,
     trustedProxies: env.TRUSTED_PROXIES,
-    requestMs: parts.requestMs ?? REQUEST_MS,
-    pages: publicPages(services, parts),
-    bells,
-    drain,
-    health: new Health({
+    requestTimeoutMs: parts.requestTimeoutMs ?? REQUEST_TIMEOUT_MS,
+    pages: createPageService(services, parts),
+    openStreams,
+    connectionDrain,
+    readiness: new ReadinessCheck({
       store: parts.store,
       photoFiles: parts.photoFiles,
       dataDir: env.DATA_DIR,
       isStopping,
     }),
-    refusesWork,
+    isRejectingRequests,
   });
-  const server = createServer({ ...CONNECTION, ...messageClasses(app) }, app);
-  const { photos, cards } = services;
-  const mail = mailSender(env, parts.store);
-  const push = pushServices(env, parts);
-  const handlers = jobHandlers({ store: parts.store, photos, cards, push, mail });
+  const server = createServer({ ...CONNECTION_OPTIONS, ...messageClasses(app) }, app);
+  const { photos, cardPayments } = services;
+  const mail = createMailSender(env, parts.store);
+  const push = createPushServices(env, parts);
+  const handlers = createJobHandlers({ store: parts.store, photos, cards: cardPayments, push, mail });
   const jobs = new JobWorker({ store: parts.store, handlers });
   let stopCleaning = async (): Promise<void> => {};
-  const ownFailures = new OwnFailures(parts.store);
+  const ownFailures = new ServerErrorReporter(parts.store);
   ownFailures.start();
   const stop = async (): Promise<void> => {
-    drain.begin();
+    connectionDrain.begin();
     if (server.listening && env.STOP_GRACE_MS > 0) await after(env.STOP_GRACE_MS);
     hasClosed = true;
-    bells.stop();
-    await Promise.all([closed(server), jobs.stop(), stopCleaning()]);
+    openStreams.stop();
+    await Promise.all([closeServer(server), jobs.stop(), stopCleaning()]);
     await services.remotePictures.stop();
-    await services.photos.derivatives.stop();
+    await services.photos.variants.stop();
     await ownFailures.stop();
     await parts.store.close();
   };
@@ -230,10 +240,10 @@ export function startRedrive(env: Env, parts: StartParts): Redrive {
     app,
     services,
     async listen() {
-      if (services.requiresAdminSecondFactor) await endUnlimitedSessions(store);
-      await Promise.all([warmUp(services, parts.renderer), makeFirstKeys(parts.store)]);
-      const address = await listening(server, env.PORT, env.HOST);
-      stopCleaning = cleanLocalFiles(services.photos);
+      if (services.requiresAdminSecondFactor) await revokeAdminSessionsWithoutSecondFactor(store);
+      await Promise.all([warmUpRenderer(services, parts.renderer), ensureKeys(parts.store)]);
+      const address = await startListening(server, env.PORT, env.HOST);
+      stopCleaning = startLocalCleanup(services.photos);
       jobs.start();
       mail?.start();
       return address;

@@ -2,47 +2,47 @@
 import { IncomingMessage, ServerResponse, type ServerOptions } from 'node:http';
 import compression from 'compression';
 import express, { type Express } from 'express';
-import type { Entry } from '#shared/contract/endpoint.ts';
-import { CONTRACT } from '#shared/contract/endpoints.ts';
+import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { ENDPOINTS } from '#shared/contract/endpoints.ts';
 import { sharedPaths } from '#shared/routes/paths.ts';
 import { Problem } from '#shared/problem.ts';
 import { ACTIVITY_EXPORT } from '#shared/contract/activity.ts';
-import { unsubscribe } from '#shared/contract/notifications/saved-search-alerts.ts';
-import { BELL_EVENTS } from '#shared/contract/notifications/in-app-notifications.ts';
-import type { OpenBells } from '#server/features/notifications/sse-connections.ts';
-import type { Health } from '#server/http/readiness-check.ts';
+import { unsubscribeAlerts } from '#shared/contract/notifications/saved-search-alerts.ts';
+import { NOTIFICATIONS_STREAM } from '#shared/contract/notifications/in-app-notifications.ts';
+import type { SseConnections } from '#server/features/notifications/sse-connections.ts';
+import type { ReadinessCheck } from '#server/http/readiness-check.ts';
 import { activityExport } from './routes/activity-export.ts';
-import { bellEvents } from './routes/notification-stream.ts';
-import { HANDLERS } from './routes/endpoint-handlers.ts';
+import { notificationStream } from './routes/notification-stream.ts';
+import { ENDPOINT_HANDLERS } from './routes/endpoint-handlers.ts';
 import { isCrossOrigin } from './http/middleware/csrf-protection.ts';
-import { hostHeader } from './http/middleware/validate-host-header.ts';
+import { validateHostHeader } from './http/middleware/validate-host-header.ts';
 import { endpoint } from '#server/http/endpoint.ts';
-import type { AnyHandler } from '#server/http/define-handler.ts';
+import type { EndpointHandler } from '#server/http/define-handler.ts';
 import { healthRoutes } from './routes/health-routes.ts';
-import { CatalogueVersion } from './http/cache/catalogue-version-reader.ts';
+import { CatalogueVersionReader } from './http/cache/catalogue-version-reader.ts';
 import type { ConnectionDrain } from './http/middleware/connection-drain.ts';
 import { metricsRoute } from './routes/metrics-route.ts';
-import { openApi } from './routes/openapi.ts';
-import { ownOrigin } from './http/request-origin.ts';
-import { plainForms } from './pages/noscript-forms.ts';
+import { buildOpenApiDocument } from './routes/openapi.ts';
+import { getRequestOrigin } from './http/request-origin.ts';
+import { noscriptForms } from './pages/noscript-forms.ts';
 import { pageRoutes } from './pages/page-routes.ts';
-import { PROOF_FILE } from '#shared/contract/payment/transfers.ts';
-import { mailEvents } from './routes/mail-webhook.ts';
-import { paymentEvents } from './routes/stripe-webhook.ts';
-import { proofDownload } from './routes/transfer-proof-download.ts';
+import { PROOF_DOWNLOAD } from '#shared/contract/payment/transfers.ts';
+import { mailWebhook } from './routes/mail-webhook.ts';
+import { stripeWebhook } from './routes/stripe-webhook.ts';
+import { transferProofDownload } from './routes/transfer-proof-download.ts';
 import { photoRoutes } from './routes/photo-routes.ts';
-import type { PublicPages } from './pages/ssr-page-service.ts';
+import type { SsrPageService } from './pages/ssr-page-service.ts';
 import { responseCache } from './http/cache/response-cache.ts';
 import { sendProblem } from '#server/http/problem-response.ts';
-import { requestId } from '#server/http/middleware/request-id.ts';
-import { limitRequestTime } from '#server/http/middleware/request-timeout.ts';
+import { assignRequestId } from '#server/http/middleware/request-id.ts';
+import { enforceRequestTimeout } from '#server/http/middleware/request-timeout.ts';
 import { serverTiming } from '#server/http/middleware/server-timing.ts';
 import { securityHeaders } from './http/middleware/security-headers.ts';
 import { staticFiles } from './pages/static-files.ts';
-import { say } from './logger.ts';
+import { logInfo } from './logger.ts';
 import type { Services } from '#server/http/services.ts';
 
-export interface AppParts {
+export interface AppDeps {
   services: Services;
   /** Scheme and host when they are fixed by a setting. */
   publicOrigin: string | undefined;
@@ -51,22 +51,22 @@ export interface AppParts {
   /** Addresses and networks whose X-Forwarded headers count. */
   trustedProxies: readonly string[];
   /** How long a request may take to arrive, milliseconds; photos excepted. */
-  requestMs: number;
+  requestTimeoutMs: number;
   /** Pages and files of the built client; without them the app answers API and photos only, as under the development server. */
-  pages: PublicPages | undefined;
-  health: Health;
-  drain: ConnectionDrain;
+  pages: SsrPageService | undefined;
+  readiness: ReadinessCheck;
+  connectionDrain: ConnectionDrain;
   /** The open pages that hear of what happens. */
-  bells: OpenBells;
+  openStreams: SseConnections;
   /** True once a process that was asked to stop takes no new calls. */
-  refusesWork(): boolean;
+  isRejectingRequests(): boolean;
 }
 
 /**
  * Every contract entry with its handler.
  * @throws Error naming the first entry without a handler or handler without an entry: the server must not start.
  */
-export function bind(contract: readonly Entry[], handlers: readonly AnyHandler[]): AnyHandler[] {
+export function bindHandlers(contract: readonly Endpoint[], handlers: readonly EndpointHandler[]): EndpointHandler[] {
   const byName = new Map(handlers.map((handler) => [handler.entry.name, handler]));
   if (byName.size !== handlers.length) throw new Error('Two handlers are bound to one contract entry');
   const extra = handlers.find((handler) => !contract.includes(handler.entry));
@@ -79,55 +79,55 @@ export function bind(contract: readonly Entry[], handlers: readonly AnyHandler[]
 }
 
 /** Behind a proxy that is not named, everybody is counted as one address: the operator is told once. */
-function tellOfUnknownProxy(): express.RequestHandler {
+function warnAboutUnknownProxy(): express.RequestHandler {
   let told = false;
   return (req, _res, next) => {
     if (!told && req.headers['x-forwarded-for'] !== undefined && req.ip === req.socket.remoteAddress) {
       told = true;
-      say(`X-Forwarded-For of ${req.ip} does not count: name your proxies in TRUSTED_PROXIES`);
+      logInfo(`X-Forwarded-For of ${req.ip} does not count: name your proxies in TRUSTED_PROXIES`);
     }
     next();
   };
 }
 
-function allowedMethods(path: string): string {
-  const methods = CONTRACT.filter((entry) => entry.path === path).map((entry) => entry.method);
+function listAllowedMethods(path: string): string {
+  const methods = ENDPOINTS.filter((entry) => entry.path === path).map((entry) => entry.method);
   return methods.includes('GET') ? [...methods, 'HEAD'].join(', ') : methods.join(', ');
 }
 
 /** The calls of the contract and the contract itself; everything else under /api is a 404 in JSON (D-72). */
-function api({ services, publicOrigin, refusesWork, bells }: AppParts): express.Router {
+function createApiRouter({ services, publicOrigin, isRejectingRequests, openStreams }: AppDeps): express.Router {
   // As the response cache does: /api/cars/SEARCH is a car's ID for everybody.
   const router = express.Router({ caseSensitive: true });
   router.use((req, res, next) => {
-    if (isCrossOrigin(req, ownOrigin(req, publicOrigin)))
+    if (isCrossOrigin(req, getRequestOrigin(req, publicOrigin)))
       sendProblem(res, new Problem('CROSS_ORIGIN'), req.path);
-    else if (refusesWork()) sendProblem(res, new Problem('STOPPING', { retryAfter: 5 }), req.path);
+    else if (isRejectingRequests()) sendProblem(res, new Problem('STOPPING', { retryAfter: 5 }), req.path);
     else next();
   });
-  router.use(paymentEvents(services));
-  router.use(mailEvents(services));
+  router.use(stripeWebhook(services));
+  router.use(mailWebhook(services));
   let document: string | undefined;
   router.get('/api/openapi.json', (_req, res) => {
     // Few ask for it, and making it is a tenth of a start's work: the first who asks has it made.
-    document ??= JSON.stringify(openApi(CONTRACT, services.secureCookies ? '__Host-sid' : 'sid'));
+    document ??= JSON.stringify(buildOpenApiDocument(ENDPOINTS, services.secureCookies ? '__Host-sid' : 'sid'));
     res.type('json').send(document);
   });
   router.get(ACTIVITY_EXPORT.path, activityExport(services));
-  router.get(BELL_EVENTS.path, bellEvents(services, bells));
-  router.get(PROOF_FILE.path, proofDownload(services));
-  for (const handler of bind(CONTRACT, HANDLERS)) {
-    const method = handler.entry.method.toLowerCase() as Lowercase<Entry['method']>;
+  router.get(NOTIFICATIONS_STREAM.path, notificationStream(services, openStreams));
+  router.get(PROOF_DOWNLOAD.path, transferProofDownload(services));
+  for (const handler of bindHandlers(ENDPOINTS, ENDPOINT_HANDLERS)) {
+    const method = handler.entry.method.toLowerCase() as Lowercase<Endpoint['method']>;
     router[method](handler.entry.path, endpoint(handler, services));
   }
   // A person who opens the link of a List-Unsubscribe header instead of their mail program.
-  router.get(unsubscribe.path, (req, res) => {
+  router.get(unsubscribeAlerts.path, (req, res) => {
     const { search } = new URL(req.originalUrl, 'http://localhost');
-    res.set('Cache-Control', 'no-store').redirect(303, sharedPaths.alertsOff + search);
+    res.set('Cache-Control', 'no-store').redirect(303, sharedPaths.unsubscribe + search);
   });
-  for (const path of new Set(CONTRACT.map((entry) => entry.path))) {
+  for (const path of new Set(ENDPOINTS.map((entry) => entry.path))) {
     router.all(path, (req, res) => {
-      res.set('Allow', allowedMethods(path));
+      res.set('Allow', listAllowedMethods(path));
       sendProblem(res, new Problem('METHOD_NOT_ALLOWED'), req.path);
     });
   }
@@ -135,10 +135,10 @@ function api({ services, publicOrigin, refusesWork, bells }: AppParts): express.
   return router;
 }
 
-function trackRequest({ services, drain }: AppParts): express.RequestHandler {
+function trackRequest({ services, connectionDrain }: AppDeps): express.RequestHandler {
   return (req, res, next) => {
-    drain.track(res);
-    services.metrics.watch(req, res);
+    connectionDrain.track(res);
+    services.metrics.observeRequest(req, res);
     next();
   };
 }
@@ -157,27 +157,27 @@ export function messageClasses(app: Express): Pick<ServerOptions, 'IncomingMessa
 }
 
 /** The whole application, ready to listen or to be mounted. */
-export function createApp(parts: AppParts): Express {
-  const { services, publicOrigin, pages, refusesWork } = parts;
+export function createApp(parts: AppDeps): Express {
+  const { services, publicOrigin, pages, isRejectingRequests } = parts;
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', parts.trustedProxies);
-  const headers = [requestId(), securityHeaders(publicOrigin?.startsWith('https:') ?? false)];
-  const version = new CatalogueVersion(() => services.store.catalogueVersion());
+  const headers = [assignRequestId(), securityHeaders(publicOrigin?.startsWith('https:') ?? false)];
+  const version = new CatalogueVersionReader(() => services.store.getCatalogueVersion());
   app.use(trackRequest(parts));
-  app.use(responseCache({ version, cookies: services, publicOrigin, refusesWork }));
+  app.use(responseCache({ version, cookies: services, publicOrigin, isRejectingRequests }));
   app.use(serverTiming(), ...headers);
-  app.use(hostHeader());
-  app.use(tellOfUnknownProxy());
-  app.use(limitRequestTime(parts.requestMs));
+  app.use(validateHostHeader());
+  app.use(warnAboutUnknownProxy());
+  app.use(enforceRequestTimeout(parts.requestTimeoutMs));
   app.use(compression());
-  app.use(healthRoutes(parts.health));
+  app.use(healthRoutes(parts.readiness));
   app.use(metricsRoute(services.metrics, parts.metricsToken));
-  app.use(api(parts));
+  app.use(createApiRouter(parts));
   app.use(photoRoutes(services));
   if (pages) {
     app.use(staticFiles(pages.clientDir));
-    app.use(plainForms({ services, pages, publicOrigin }));
+    app.use(noscriptForms({ services, pages, publicOrigin }));
     app.use(pageRoutes({ pages, store: services.store, publicOrigin }));
   }
   // An error of the response cache comes before the headers of every response.

@@ -3,22 +3,22 @@ import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { setTimeout as after } from 'node:timers/promises';
 import { AggregatorRegistry, type Registry } from 'prom-client';
-import { complain, say } from './logger.ts';
+import { logError, logInfo } from './logger.ts';
 
 /** Milliseconds before one that ended is replaced: one that cannot start must not be started all the time. */
-const PAUSE_MS = 1_000;
+const RESTART_DELAY_MS = 1_000;
 
 /** What the app's processes and the first of all say to each other. */
-type Message = { listening: string } | { wantsMetrics: true } | { metrics: string };
+type ClusterMessage = { listening: string } | { wantsMetrics: true } | { metrics: string };
 
 /** Whether this process was started by the first. */
-export const isOneOfSeveral = cluster.isWorker;
+export const isClusterWorker = cluster.isWorker;
 
 /**
  * Starts so many and resolves when all listen. One comes first, as it may have an empty store to fill.
  * @throws when one ends before it listened: it has said why itself
  */
-export async function startProcesses(count: number): Promise<void> {
+export async function startCluster(count: number): Promise<void> {
   let isStopping = false;
   const stop = (): void => {
     isStopping = true;
@@ -26,35 +26,32 @@ export async function startProcesses(count: number): Promise<void> {
   };
   process.on('SIGTERM', stop);
   process.once('SIGINT', stop);
-  const address = await listening(startOne());
-  await Promise.all(Array.from({ length: count - 1 }, () => listening(startOne())));
+  const address = await waitUntilListening(forkWorker());
+  await Promise.all(Array.from({ length: count - 1 }, () => waitUntilListening(forkWorker())));
   cluster.on('exit', (worker, code, signal) => {
     if (isStopping) return;
-    complain(
-      'keeping every process running',
-      new Error(`one ended with ${signal ?? code}; another is started`),
-    );
-    void after(PAUSE_MS).then(() => (isStopping ? undefined : startOne()));
+    logError('keeping every process running', new Error(`one ended with ${signal ?? code}; another is started`));
+    void after(RESTART_DELAY_MS).then(() => (isStopping ? undefined : forkWorker()));
   });
-  say(`Redrive is listening on ${address} with ${count} processes`);
+  logInfo(`Redrive is listening on ${address} with ${count} processes`);
 }
 
-function startOne(): Worker {
+function forkWorker(): Worker {
   const worker = cluster.fork();
   const all = new AggregatorRegistry();
-  worker.on('message', (said: Message) => {
+  worker.on('message', (said: ClusterMessage) => {
     if (!('wantsMetrics' in said)) return;
     all.clusterMetrics().then(
-      (metrics) => worker.send({ metrics } satisfies Message),
-      (error: unknown) => complain('gathering the metrics of all processes', error),
+      (metrics) => worker.send({ metrics } satisfies ClusterMessage),
+      (error: unknown) => logError('gathering the metrics of all processes', error),
     );
   });
   return worker;
 }
 
-function listening(worker: Worker): Promise<string> {
+function waitUntilListening(worker: Worker): Promise<string> {
   return new Promise((resolve, reject) => {
-    worker.on('message', (said: Message) => {
+    worker.on('message', (said: ClusterMessage) => {
       if ('listening' in said) resolve(said.listening);
     });
     worker.once('exit', () => reject(new Error('A process ended before it listened')));
@@ -62,22 +59,22 @@ function listening(worker: Worker): Promise<string> {
 }
 
 /** Tells the first that this one listens. */
-export function tellListening(address: string): void {
-  process.send?.({ listening: address } satisfies Message);
+export function notifyListening(address: string): void {
+  process.send?.({ listening: address } satisfies ClusterMessage);
 }
 
 /** Lets the first gather what this process counts. */
-export function shareMetrics(registry: Registry): void {
+export function exposeWorkerMetrics(registry: Registry): void {
   AggregatorRegistry.setRegistries(registry);
   // Made for its listening alone.
   void new AggregatorRegistry();
 }
 
 /** What all processes count, added up by the first. */
-export async function metricsOfAll(): Promise<string> {
-  process.send?.({ wantsMetrics: true } satisfies Message);
+export async function fetchClusterMetrics(): Promise<string> {
+  process.send?.({ wantsMetrics: true } satisfies ClusterMessage);
   for (;;) {
-    const [said] = (await once(process, 'message')) as [Message];
+    const [said] = (await once(process, 'message')) as [ClusterMessage];
     if ('metrics' in said) return said.metrics;
   }
 }

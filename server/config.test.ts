@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { BadSetting, readEnv } from './config.ts';
+import { ConfigError, loadConfig } from './config.ts';
 
 /** Settings are read once and a wrong one says what it should be (design section 2). */
 
-const AN_SMTP_ADDRESS =
+const SMTP_URL_MESSAGE =
   'must be an address such as smtp://user:password@mail.example:587, or smtps:// for a connection that begins encrypted';
-const A_SENDER = 'Redrive <no-reply@mail.example>';
+const EXAMPLE_SENDER = 'Redrive <no-reply@mail.example>';
 
 describe('settings', () => {
   it('send mail only under a sender and with links to a public address', () => {
     const mail = { SMTP_URL: 'smtps://me:p%40ss@mail.example', PUBLIC_URL: 'https://redrive.example' };
-    expect(() => readEnv(mail)).toThrow(
-      new BadSetting('MAIL_FROM must be set with SMTP_URL: messages are sent from that address'),
+    expect(() => loadConfig(mail)).toThrow(
+      new ConfigError('MAIL_FROM must be set with SMTP_URL: messages are sent from that address'),
     );
-    for (const MAIL_FROM of [A_SENDER, 'no-reply@mail.example'])
-      expect(readEnv({ ...mail, MAIL_FROM }).MAIL_FROM).toBe(MAIL_FROM);
+    for (const MAIL_FROM of [EXAMPLE_SENDER, 'no-reply@mail.example'])
+      expect(loadConfig({ ...mail, MAIL_FROM }).MAIL_FROM).toBe(MAIL_FROM);
   });
 
   it('have defaults that start a demo on this machine only', () => {
-    const env = readEnv({});
+    const env = loadConfig({});
     expect(env).toMatchObject({
       PORT: 3000,
       HOST: '127.0.0.1',
@@ -31,18 +31,14 @@ describe('settings', () => {
   });
 
   it('switch the demo off in production unless it is asked for', () => {
-    expect(readEnv({ NODE_ENV: 'production' }).demo).toBe(false);
-    expect(readEnv({ NODE_ENV: 'production', DEMO: '1' }).demo).toBe(true);
-    expect(readEnv({ DEMO: '0' }).demo).toBe(false);
+    expect(loadConfig({ NODE_ENV: 'production' }).demo).toBe(false);
+    expect(loadConfig({ NODE_ENV: 'production', DEMO: '1' }).demo).toBe(true);
+    expect(loadConfig({ DEMO: '0' }).demo).toBe(false);
   });
 
   it('allow test payments with the demo or when they are asked for, never by accident in production', () => {
-    const allowed = (variables: Record<string, string>) => readEnv(variables).allowsTestPayments;
-    expect([allowed({}), allowed({ NODE_ENV: 'production' }), allowed({ DEMO: '0' })]).toEqual([
-      true,
-      false,
-      false,
-    ]);
+    const allowed = (variables: Record<string, string>) => loadConfig(variables).allowsTestPayments;
+    expect([allowed({}), allowed({ NODE_ENV: 'production' }), allowed({ DEMO: '0' })]).toEqual([true, false, false]);
     const production = { NODE_ENV: 'production' };
     expect(allowed({ ...production, DEMO: '1' })).toBe(true);
     expect(allowed({ ...production, ALLOW_TEST_PAYMENTS: '1' })).toBe(true);
@@ -50,37 +46,34 @@ describe('settings', () => {
   });
 
   it('take an empty variable for one that is not set', () => {
-    expect(readEnv({ PORT: '', DATABASE_URL: '', PUBLIC_URL: '' })).toMatchObject({ PORT: 3000 });
+    expect(loadConfig({ PORT: '', DATABASE_URL: '', PUBLIC_URL: '' })).toMatchObject({ PORT: 3000 });
   });
 
   it('keep only the origin of the public address', () => {
-    expect(readEnv({ PUBLIC_URL: 'https://redrive.example/' }).publicOrigin).toBe('https://redrive.example');
+    expect(loadConfig({ PUBLIC_URL: 'https://redrive.example/' }).publicOrigin).toBe('https://redrive.example');
   });
 
   it('keep the numbers of the house as phones dial them', () => {
-    expect(readEnv({ WHATSAPP_NUMBER: '+971 4-123 4567', CALL_NUMBER: '' })).toMatchObject({
+    expect(loadConfig({ WHATSAPP_NUMBER: '+971 4-123 4567', CALL_NUMBER: '' })).toMatchObject({
       WHATSAPP_NUMBER: '+97141234567',
       CALL_NUMBER: '+971500000000',
     });
   });
 
   it('take the plan of instalments as three numbers', () => {
-    expect(readEnv({ INSTALMENT: '4.5,20,60' }).INSTALMENT).toEqual({
+    expect(loadConfig({ INSTALMENT: '4.5,20,60' }).INSTALMENT).toEqual({
       ratePercent: 4.5,
       downPercent: 20,
       months: 60,
     });
-    expect(readEnv({ INSTALMENT: '' }).INSTALMENT).toBeUndefined();
-    expect(() => readEnv({ INSTALMENT: 'cheap' })).toThrow(/^INSTALMENT must be percent a year/);
+    expect(loadConfig({ INSTALMENT: '' }).INSTALMENT).toBeUndefined();
+    expect(() => loadConfig({ INSTALMENT: 'cheap' })).toThrow(/^INSTALMENT must be percent a year/);
   });
 
   it('trust no proxy that is not named', () => {
-    expect(readEnv({ PUBLIC_URL: 'https://redrive.example' }).TRUSTED_PROXIES).toEqual([]);
-    expect(readEnv({ TRUSTED_PROXIES: '' }).TRUSTED_PROXIES).toEqual([]);
-    expect(readEnv({ TRUSTED_PROXIES: '10.0.0.7, fd00::/8' }).TRUSTED_PROXIES).toEqual([
-      '10.0.0.7',
-      'fd00::/8',
-    ]);
+    expect(loadConfig({ PUBLIC_URL: 'https://redrive.example' }).TRUSTED_PROXIES).toEqual([]);
+    expect(loadConfig({ TRUSTED_PROXIES: '' }).TRUSTED_PROXIES).toEqual([]);
+    expect(loadConfig({ TRUSTED_PROXIES: '10.0.0.7, fd00::/8' }).TRUSTED_PROXIES).toEqual(['10.0.0.7', 'fd00::/8']);
   });
 
   it.each([
@@ -91,11 +84,11 @@ describe('settings', () => {
     ['STOP_GRACE_MS', '-1', 'STOP_GRACE_MS must be a whole number from 0 to 600000'],
     ['SESSION_TTL_MS', 'week', 'SESSION_TTL_MS must be a whole number from 1000 to 31536000000'],
     ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must begin with postgres://'],
-    ['SMTP_URL', 'mail.example:587', `SMTP_URL ${AN_SMTP_ADDRESS}`],
-    ['SMTP_URL', 'smtp://', `SMTP_URL ${AN_SMTP_ADDRESS}`],
-    ['SMTP_URL', 'smtp://me:%zz@mail.example', `SMTP_URL ${AN_SMTP_ADDRESS}`],
+    ['SMTP_URL', 'mail.example:587', `SMTP_URL ${SMTP_URL_MESSAGE}`],
+    ['SMTP_URL', 'smtp://', `SMTP_URL ${SMTP_URL_MESSAGE}`],
+    ['SMTP_URL', 'smtp://me:%zz@mail.example', `SMTP_URL ${SMTP_URL_MESSAGE}`],
     ['SMTP_URL', 'smtp://mail.example', 'PUBLIC_URL must be set with SMTP_URL: links in messages lead there'],
-    ['MAIL_FROM', 'Redrive', `MAIL_FROM must be an email address, or a name before one: ${A_SENDER}`],
+    ['MAIL_FROM', 'Redrive', `MAIL_FROM must be an email address, or a name before one: ${EXAMPLE_SENDER}`],
     ['PUBLIC_URL', 'redrive.example', 'PUBLIC_URL must be an address that begins with http:// or https://'],
     ['PUBLIC_URL', 'http://[', 'PUBLIC_URL must be an address that begins with http:// or https://'],
     ['PUBLIC_URL', 'https://x:99999', 'PUBLIC_URL must be an address that begins with http:// or https://'],
@@ -108,23 +101,18 @@ describe('settings', () => {
     ['ADMIN_EMAIL', 'boss', 'ADMIN_EMAIL must be an email address'],
     ['ADMIN_PASSWORD', 'short', 'ADMIN_PASSWORD must have at least 8 characters'],
     ['NODE_ENV', 'prod', 'NODE_ENV must be development, production or test'],
-    [
-      'PHOTO_STORE_URL',
-      'https://s3.example/photos',
-      'PHOTO_STORE_URL must name a bucket, such as s3://photos',
-    ],
+    ['PHOTO_STORE_URL', 'https://s3.example/photos', 'PHOTO_STORE_URL must name a bucket, such as s3://photos'],
     ['PHOTO_STORE_URL', 's3://photos', 'AWS_ACCESS_KEY_ID must be set with PHOTO_STORE_URL'],
     ['S3_ENDPOINT', 's3.example', 'S3_ENDPOINT must be an address that begins with http:// or https://'],
   ])('%s=%s is refused with one line', (name, value, line) => {
-    expect(() => readEnv({ [name]: value })).toThrow(new BadSetting(line));
+    expect(() => loadConfig({ [name]: value })).toThrow(new ConfigError(line));
   });
 
   it.each(['proxy', '10.0.0.0/33', '10.0.0.7 10.0.0.8', '10.0.0.7,', '0.0.0.0/0', 'loopback'])(
     'TRUSTED_PROXIES=%s is refused with one line',
     (value) => {
-      const line =
-        'TRUSTED_PROXIES must be addresses or networks separated by commas, such as 10.0.0.7, fd00::/8';
-      expect(() => readEnv({ TRUSTED_PROXIES: value })).toThrow(new BadSetting(line));
+      const line = 'TRUSTED_PROXIES must be addresses or networks separated by commas, such as 10.0.0.7, fd00::/8';
+      expect(() => loadConfig({ TRUSTED_PROXIES: value })).toThrow(new ConfigError(line));
     },
   );
 });

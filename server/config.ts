@@ -1,16 +1,16 @@
 /** Reads the settings of the process once; a wrong one stops the start with a line that names it. */
 import type { BankAccount } from '#shared/contract/payment/transfers.ts';
-import { REQUIRED_WITH, settings, type Settings } from './config-schema.ts';
+import { DEPENDENT_SETTINGS, configSchema, type ConfigVariables } from './config-schema.ts';
 
 /** An account of no one: the IBAN is the registry's example, so a transfer comes back. */
-const DEMO_ACCOUNT: BankAccount = {
+const DEMO_BANK_ACCOUNT: BankAccount = {
   bank: 'Demo Bank',
   holder: 'Redrive Demo (transfer nothing)',
   iban: 'AE070331234567890123456',
 };
 
 /** The bucket that keeps the photos, and how it is reached. */
-interface PhotoBucket {
+interface PhotoBucketConfig {
   bucket: string;
   endpoint: string;
   region: string;
@@ -18,8 +18,8 @@ interface PhotoBucket {
   secretAccessKey: string;
 }
 
-/** Settings that `Env` holds under names of their own. */
-type Derived =
+/** Settings that `Config` holds under names of their own. */
+type DerivedSetting =
   | 'DEMO'
   | 'ALLOW_TEST_PAYMENTS'
   | 'PUBLIC_URL'
@@ -32,12 +32,12 @@ type Derived =
   | 'BANK_ACCOUNT_HOLDER'
   | 'BANK_IBAN';
 
-export type Env = Readonly<
-  Omit<Settings, Derived> & {
+export type Config = Readonly<
+  Omit<ConfigVariables, DerivedSetting> & {
     /** Account for bank transfers; undefined: customers get the details by hand. */
     bankAccount: BankAccount | undefined;
     /** Bucket that keeps photos instead of the disk. */
-    photoBucket: PhotoBucket | undefined;
+    photoBucket: PhotoBucketConfig | undefined;
     /** Whether an empty store gets demo data: on unless in production or switched off. */
     demo: boolean;
     /** Whether deposits may be paid by the test method: on with demo data or ALLOW_TEST_PAYMENTS=1. */
@@ -48,17 +48,17 @@ export type Env = Readonly<
 >;
 
 /** A setting that cannot be used; the message is the one line to show. */
-export class BadSetting extends Error {}
+export class ConfigError extends Error {}
 
 /**
  * Reads and checks the settings.
- * @throws BadSetting naming the first wrong variable and what it should be.
+ * @throws ConfigError naming the first wrong variable and what it should be.
  */
-export function readEnv(variables: Readonly<Record<string, string | undefined>>): Env {
-  const parsed = settings.safeParse(variables);
+export function loadConfig(variables: Readonly<Record<string, string | undefined>>): Config {
+  const parsed = configSchema.safeParse(variables);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    throw new BadSetting(`${String(issue?.path[0])} ${issue?.message}`);
+    throw new ConfigError(`${String(issue?.path[0])} ${issue?.message}`);
   }
   const {
     DEMO,
@@ -75,34 +75,30 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
     ...plain
   } = parsed.data;
   if (plain.WEB_PROCESSES > 1 && plain.DATABASE_URL === undefined)
-    throw new BadSetting(
-      'WEB_PROCESSES must be 1 without DATABASE_URL: one process alone may hold the store',
-    );
-  for (const [given, needed, why] of REQUIRED_WITH)
+    throw new ConfigError('WEB_PROCESSES must be 1 without DATABASE_URL: one process alone may hold the store');
+  for (const [given, needed, why] of DEPENDENT_SETTINGS)
     if (parsed.data[given] !== undefined && parsed.data[needed] === undefined)
-      throw new BadSetting(`${needed} must be set with ${given}${why}`);
+      throw new ConfigError(`${needed} must be set with ${given}${why}`);
   const demo = DEMO === undefined ? plain.NODE_ENV !== 'production' : DEMO === '1';
-  const account = bankAccount({ BANK_NAME, BANK_ACCOUNT_HOLDER, BANK_IBAN });
+  const account = readBankAccount({ BANK_NAME, BANK_ACCOUNT_HOLDER, BANK_IBAN });
   const bucket = url?.slice('s3://'.length);
   return Object.freeze({
     ...plain,
-    bankAccount: account ?? (demo ? DEMO_ACCOUNT : undefined),
-    photoBucket:
-      bucket === undefined ? undefined : { bucket, endpoint, region, accessKeyId, secretAccessKey },
+    bankAccount: account ?? (demo ? DEMO_BANK_ACCOUNT : undefined),
+    photoBucket: bucket === undefined ? undefined : { bucket, endpoint, region, accessKeyId, secretAccessKey },
     demo,
     allowsTestPayments: test === undefined ? demo : test === '1',
     publicOrigin: PUBLIC_URL === undefined ? undefined : new URL(PUBLIC_URL).origin,
   });
 }
 
-/** @throws BadSetting for an account that is only half named */
-function bankAccount(
-  given: Pick<Settings, 'BANK_NAME' | 'BANK_ACCOUNT_HOLDER' | 'BANK_IBAN'>,
+/** @throws ConfigError for an account that is only half named */
+function readBankAccount(
+  given: Pick<ConfigVariables, 'BANK_NAME' | 'BANK_ACCOUNT_HOLDER' | 'BANK_IBAN'>,
 ): BankAccount | undefined {
   const { BANK_NAME: bank, BANK_ACCOUNT_HOLDER: holder, BANK_IBAN: iban } = given;
   if (bank === undefined && holder === undefined && iban === undefined) return undefined;
   if (bank !== undefined && holder !== undefined && iban !== undefined) return { bank, holder, iban };
-  const missing =
-    bank === undefined ? 'BANK_NAME' : holder === undefined ? 'BANK_ACCOUNT_HOLDER' : 'BANK_IBAN';
-  throw new BadSetting(`${missing} must be set: bank, holder and IBAN of the account are named together`);
+  const missing = bank === undefined ? 'BANK_NAME' : holder === undefined ? 'BANK_ACCOUNT_HOLDER' : 'BANK_IBAN';
+  throw new ConfigError(`${missing} must be set: bank, holder and IBAN of the account are named together`);
 }

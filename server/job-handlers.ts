@@ -1,71 +1,77 @@
 /** All background work of the server: every kind of job with its handler, and rows of the release before that become jobs. */
-import { cleanUpJobs } from './cleanup-jobs.ts';
+import { createCleanupJobs } from './cleanup-jobs.ts';
 import { enqueueJob } from '#server/jobs/enqueue-job.ts';
 import type { JobHandler, JobHandlers } from '#server/jobs/job-handler.ts';
 import {
-  carNewsJob,
-  savedSearchJob,
+  createCarEventJob,
+  createSavedSearchJob,
   scheduleSearchMail,
-  searchJobId,
+  savedSearchJobId,
 } from '#server/notifications/saved-search-alerts/car-alert-jobs.ts';
 import type { MailSender } from '#server/notifications/mail-sender.ts';
 import { enqueueMail, mailJobId } from '#server/notifications/notify-user.ts';
-import { pushJob } from '#server/notifications/push/push-job.ts';
-import type { PushServices } from '#server/notifications/push/web-push-client.ts';
-import type { CardPayments } from '#server/payments/payment-provider.ts';
-import { cardProviderJob } from '#server/payments/payment-sync-job.ts';
+import { createPushJob } from '#server/notifications/push/push-job.ts';
+import type { WebPushClient } from '#server/notifications/push/web-push-client.ts';
+import type { PaymentProvider } from '#server/payments/payment-provider.ts';
+import { createPaymentSyncJob } from '#server/payments/payment-sync-job.ts';
 import { enqueueRefunds, refundJobId } from '#server/payments/enqueue-refunds.ts';
-import { refundJob } from '#server/payments/refund-job.ts';
+import { createRefundJob } from '#server/payments/refund-job.ts';
 import type { Photos } from '#server/photos/photos.ts';
 import type { Store, Writer } from '#server/store/store.ts';
 
-interface Parts {
+interface JobHandlerDeps {
   store: Store;
   photos: Photos;
-  cards?: CardPayments | undefined;
-  push: PushServices;
+  cards?: PaymentProvider | undefined;
+  push: WebPushClient;
   mail?: MailSender | undefined;
 }
 
 /** Jobs without a handler wait: mail without SMTP_URL, refunds without a card provider. */
-export function jobHandlers({ store, photos, cards, push, mail }: Parts): JobHandlers {
+export function createJobHandlers({ store, photos, cards, push, mail }: JobHandlerDeps): JobHandlers {
   return {
-    ...cleanUpJobs({ store, photos, cards }),
-    adopt_earlier_rows: earlierRowsJob(store),
-    spread_car_news: carNewsJob(),
-    notify_saved_search: savedSearchJob(),
+    ...createCleanupJobs({ store, photos, cards }),
+    adopt_earlier_rows: createLegacyRowsJob(store),
+    spread_car_news: createCarEventJob(),
+    notify_saved_search: createSavedSearchJob(),
     send_mail: mail,
-    send_push: pushJob({ store, services: push }),
-    refund_card_payment: cards && refundJob(store, cards),
-    check_card_provider: cards && cardProviderJob(store, cards),
+    send_push: createPushJob({ store, pushClient: push }),
+    refund_card_payment: cards && createRefundJob(store, cards),
+    check_card_provider: cards && createPaymentSyncJob(store, cards),
   };
 }
 
 const MINUTE_MS = 60_000;
 /** Rows a transaction. */
-const PORTION = 500;
+const BATCH_SIZE = 500;
 
 /**
  * Makes jobs of what the release before left undone, at the start and for as long as one of its processes may still run. Only rows
  * that are due: an attempt of such a process that is under way ends first. The release after this one removes it.
  */
-export function earlierRowsJob(store: Store, clock = Date.now): JobHandler<'adopt_earlier_rows'> {
+export function createLegacyRowsJob(store: Store, clock = Date.now): JobHandler<'adopt_earlier_rows'> {
   const adopt = async (one: (tx: Writer, now: string) => Promise<number>): Promise<void> => {
     const now = new Date(clock()).toISOString();
-    while ((await store.transact((tx) => one(tx, now))) === PORTION);
+    while ((await store.transact((tx) => one(tx, now))) === BATCH_SIZE);
   };
   return {
     every: MINUTE_MS,
     async run() {
-      for (const one of [adoptCarNews, adoptSavedSearches, adoptPushes, adoptMessages, adoptRefunds])
+      for (const one of [
+        enqueueLegacyCarNews,
+        enqueueLegacySavedSearches,
+        enqueueLegacyPushes,
+        enqueueLegacyMessages,
+        enqueueLegacyRefunds,
+      ])
         await adopt(one);
       return async () => undefined;
     },
   };
 }
 
-async function adoptCarNews(tx: Writer, now: string): Promise<number> {
-  const rows = await tx.find('carNews.waiting', { limit: PORTION });
+async function enqueueLegacyCarNews(tx: Writer, now: string): Promise<number> {
+  const rows = await tx.find('carNews.waiting', { limit: BATCH_SIZE });
   for (const { id, carId, news, afterId } of rows) {
     await tx.remove('carNews', id);
     await enqueueJob(tx, 'spread_car_news', { carId, news, afterId }, { now });
@@ -74,25 +80,21 @@ async function adoptCarNews(tx: Writer, now: string): Promise<number> {
 }
 
 /** Those without a job. */
-async function withoutJob<Row>(
-  tx: Writer,
-  rows: readonly Row[],
-  jobId: (row: Row) => string,
-): Promise<Row[]> {
+async function filterWithoutJob<Row>(tx: Writer, rows: readonly Row[], jobId: (row: Row) => string): Promise<Row[]> {
   const known = new Set((await tx.getMany('jobs', rows.map(jobId))).map(({ id }) => id));
   return rows.filter((row) => !known.has(jobId(row)));
 }
 
-async function adoptSavedSearches(tx: Writer, now: string): Promise<number> {
-  const rows = await tx.find('savedSearches.due', { now, limit: PORTION });
-  const missing = await withoutJob(tx, rows, ({ id }) => searchJobId(id));
+async function enqueueLegacySavedSearches(tx: Writer, now: string): Promise<number> {
+  const rows = await tx.find('savedSearches.due', { now, limit: BATCH_SIZE });
+  const missing = await filterWithoutJob(tx, rows, ({ id }) => savedSearchJobId(id));
   for (const row of missing) await scheduleSearchMail(tx, row, now);
   // Those with a job stay due until it has run.
   return missing.length === 0 ? 0 : rows.length;
 }
 
-async function adoptPushes(tx: Writer, now: string): Promise<number> {
-  const rows = await tx.find('pushes.due', { now, limit: PORTION });
+async function enqueueLegacyPushes(tx: Writer, now: string): Promise<number> {
+  const rows = await tx.find('pushes.due', { now, limit: BATCH_SIZE });
   for (const { id, noticeId, subscriptionId, sendUntil } of rows) {
     await tx.remove('pushes', id);
     await enqueueJob(tx, 'send_push', { noticeId, subscriptionId, sendUntil }, { now });
@@ -100,19 +102,17 @@ async function adoptPushes(tx: Writer, now: string): Promise<number> {
   return rows.length;
 }
 
-async function adoptMessages(tx: Writer, now: string): Promise<number> {
-  const rows = await tx.find('messages.due', { now, limit: PORTION });
-  const missing = await withoutJob(tx, rows, ({ id }) => mailJobId(id));
+async function enqueueLegacyMessages(tx: Writer, now: string): Promise<number> {
+  const rows = await tx.find('messages.due', { now, limit: BATCH_SIZE });
+  const missing = await filterWithoutJob(tx, rows, ({ id }) => mailJobId(id));
   for (const { id } of missing) await enqueueMail(tx, id, now);
   return missing.length === 0 ? 0 : rows.length;
 }
 
-async function adoptRefunds(tx: Writer, now: string): Promise<number> {
-  const rows = await tx.find('reservations.refunding', { limit: PORTION });
-  const owed = rows.flatMap(({ id, cardPayments = [] }) =>
-    cardPayments.map((one) => ({ id, cardPayments: [one] })),
-  );
-  const missing = await withoutJob(tx, owed, ({ cardPayments: [one] }) => refundJobId(one!.checkout));
+async function enqueueLegacyRefunds(tx: Writer, now: string): Promise<number> {
+  const rows = await tx.find('reservations.refunding', { limit: BATCH_SIZE });
+  const owed = rows.flatMap(({ id, cardPayments = [] }) => cardPayments.map((one) => ({ id, cardPayments: [one] })));
+  const missing = await filterWithoutJob(tx, owed, ({ cardPayments: [one] }) => refundJobId(one!.checkout));
   for (const one of missing) await enqueueRefunds(tx, one, now);
   return 0;
 }

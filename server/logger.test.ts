@@ -1,9 +1,9 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { complain, logAs, tellRequest } from './logger.ts';
+import { logError, setLogFormat, logRequest } from './logger.ts';
 
 /** What the operator reads: whole lines, and nothing in them about a person. */
 
-function lines(stream: 'stdout' | 'stderr'): string[] {
+function captureLines(stream: 'stdout' | 'stderr'): string[] {
   const written: string[] = [];
   vi.spyOn(process[stream], 'write').mockImplementation((text) => {
     written.push(String(text));
@@ -13,18 +13,14 @@ function lines(stream: 'stdout' | 'stderr'): string[] {
 }
 
 afterEach(() => {
-  logAs('text');
+  setLogFormat('text');
   vi.restoreAllMocks();
 });
 
 it('takes personal data out of an error’s own words, and keeps it to one object a line', () => {
-  const written = lines('stderr');
-  logAs('json');
-  complain(
-    'saving',
-    new Error('duplicate key (email)=(omar@example.com)\nof +971 50 123 4567'),
-    '3F9A21C0AB',
-  );
+  const written = captureLines('stderr');
+  setLogFormat('json');
+  logError('saving', new Error('duplicate key (email)=(omar@example.com)\nof +971 50 123 4567'), '3F9A21C0AB');
   expect(written).toHaveLength(1);
   expect(written[0]).toMatch(/^[^\n]+\n$/);
   const line = JSON.parse(written[0]!) as Record<string, string>;
@@ -34,9 +30,9 @@ it('takes personal data out of an error’s own words, and keeps it to one objec
 });
 
 it('tells people at a terminal of failures, with their request, and not of every request', () => {
-  const [said, complained] = [lines('stdout'), lines('stderr')];
-  tellRequest({ request: 'A', method: 'POST', route: '/api/login', status: 200, ms: 3 });
-  complain('saving', new Error('no room'), 'B');
+  const [said, complained] = [captureLines('stdout'), captureLines('stderr')];
+  logRequest({ request: 'A', method: 'POST', route: '/api/login', status: 200, ms: 3 });
+  logError('saving', new Error('no room'), 'B');
   expect(said).toEqual([]);
   expect(complained.join('')).toMatch(/^\d{4}\S+ saving \(request B\): Error: no room\n/);
 });

@@ -1,8 +1,8 @@
 /** The only way the server speaks to its operator: whole lines on standard output and standard error. */
-import { redacted } from '#shared/domain/redact.ts';
+import { redactText } from '#shared/domain/redact.ts';
 
 /** Hears of a failure after it was printed. Must return at once and must not throw. */
-export type FailureListener = (what: string, error: unknown) => void;
+export type ErrorListener = (what: string, error: unknown) => void;
 
 /** `text`: for people at a terminal; `json`: one object a line, for what gathers logs. */
 export type LogFormat = 'text' | 'json';
@@ -17,47 +17,50 @@ export interface LoggedRequest {
   ms: number;
 }
 
-const LONGEST = 8_000;
+const MAX_LOGGED_ERROR_LENGTH = 8_000;
 
-const listeners = new Set<FailureListener>();
-let format: LogFormat = 'text';
+const errorListeners = new Set<ErrorListener>();
+let logFormat: LogFormat = 'text';
 
 /** How lines are written from now on. */
-export function logAs(wanted: LogFormat): void {
-  format = wanted;
+export function setLogFormat(wanted: LogFormat): void {
+  logFormat = wanted;
 }
 
-function asJson(level: 'info' | 'error', members: object): string {
+function formatJsonLine(level: 'info' | 'error', members: object): string {
   return `${JSON.stringify({ time: new Date().toISOString(), level, ...members })}\n`;
 }
 
 /** One line of information. */
-export function say(line: string): void {
-  process.stdout.write(format === 'json' ? asJson('info', { message: line }) : `${line}\n`);
+export function logInfo(line: string): void {
+  process.stdout.write(logFormat === 'json' ? formatJsonLine('info', { message: line }) : `${line}\n`);
 }
 
 /**
  * Something failed that nobody asked about; `what` says what was being done, `request` during which request. Personal data in
  * the error's own words is taken out.
  */
-export function complain(what: string, error: unknown, request?: string): void {
-  const text = redacted(error instanceof Error ? (error.stack ?? error.message) : String(error), LONGEST);
-  if (format === 'json') process.stderr.write(asJson('error', { request, message: what, error: text }));
+export function logError(what: string, error: unknown, request?: string): void {
+  const text = redactText(
+    error instanceof Error ? (error.stack ?? error.message) : String(error),
+    MAX_LOGGED_ERROR_LENGTH,
+  );
+  if (logFormat === 'json') process.stderr.write(formatJsonLine('error', { request, message: what, error: text }));
   else {
     const during = request === undefined ? '' : ` (request ${request})`;
     process.stderr.write(`${new Date().toISOString()} ${what}${during}: ${text}\n`);
   }
-  for (const listener of listeners) listener(what, error);
+  for (const listener of errorListeners) listener(what, error);
 }
 
 /** A request that changed something, took long or failed; people at a terminal are not told. */
-export function tellRequest(one: LoggedRequest): void {
-  if (format === 'json') process.stdout.write(asJson('info', { message: 'request', ...one }));
+export function logRequest(one: LoggedRequest): void {
+  if (logFormat === 'json') process.stdout.write(formatJsonLine('info', { message: 'request', ...one }));
 }
 
 /** A security event, as one line whose values cannot break it: `2026-11-25T10:00:00.000Z security sign_in_failed network="10.0.0.7"`. */
-export function tellSecurity(event: string, facts: Record<string, string | number | undefined>): void {
-  if (format === 'json') process.stdout.write(asJson('info', { message: 'security', event, ...facts }));
+export function writeSecurityLine(event: string, facts: Record<string, string | number | undefined>): void {
+  if (logFormat === 'json') process.stdout.write(formatJsonLine('info', { message: 'security', event, ...facts }));
   else {
     const members = Object.entries(facts)
       .filter(([, value]) => value !== undefined)
@@ -67,7 +70,7 @@ export function tellSecurity(event: string, facts: Record<string, string | numbe
 }
 
 /** Tells the listener of every complaint from now on. @returns what ends it */
-export function onComplaint(listener: FailureListener): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+export function onLoggedError(listener: ErrorListener): () => void {
+  errorListeners.add(listener);
+  return () => errorListeners.delete(listener);
 }

@@ -7,4 +7,4 @@ export const REQUEST_ID_HEADER = 'Request-Id';
 export const INTENDED_USER_HEADER = 'Intended-User';
 
 /** On what a phone's outbox sends: whole seconds that its oldest unsent item has waited. */
-export const OLDEST_UNSENT_HEADER = 'Oldest-Unsent';
+export const OUTBOX_AGE_HEADER = 'Oldest-Unsent';

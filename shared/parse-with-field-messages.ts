@@ -1,9 +1,9 @@
 /** What is said of a field whose schema has no sentence of its own for what was given: plain words, never the library's. */
 import type { z } from 'zod';
 
-type Failure = z.core.$ZodRawIssue;
+type RawIssue = z.core.$ZodRawIssue;
 
-const WANTED: Partial<Record<string, string>> = {
+const TYPE_MESSAGES: Partial<Record<string, string>> = {
   string: 'Use text here',
   number: 'Use a number',
   int: 'Use a whole number',
@@ -12,20 +12,19 @@ const WANTED: Partial<Record<string, string>> = {
 };
 
 /** Reads what somebody gave. The schema's own sentences win; where it has none, a plain one stands in. */
-export function readGiven<Value>(schema: z.ZodType<Value>, given: unknown): z.ZodSafeParseResult<Value> {
-  return schema.safeParse(given, { error: fieldSentence });
+export function parseWithFieldMessages<Value>(schema: z.ZodType<Value>, given: unknown): z.ZodSafeParseResult<Value> {
+  return schema.safeParse(given, { error: fieldErrorMessage });
 }
 
-function fieldSentence(failure: Failure): string {
-  if (failure.input === undefined || failure.input === null || failure.input === '')
-    return 'Please fill this in';
+function fieldErrorMessage(failure: RawIssue): string {
+  if (failure.input === undefined || failure.input === null || failure.input === '') return 'Please fill this in';
   switch (failure.code) {
     case 'invalid_type':
-      return WANTED[failure.expected] ?? 'This does not fit here';
+      return TYPE_MESSAGES[failure.expected] ?? 'This does not fit here';
     case 'too_big':
-      return limitSentence(failure.origin, 'at most', failure.maximum);
+      return limitMessage(failure.origin, 'at most', failure.maximum);
     case 'too_small':
-      return limitSentence(failure.origin, 'at least', failure.minimum);
+      return limitMessage(failure.origin, 'at least', failure.minimum);
     case 'invalid_value':
       return 'Choose one of the options';
     default:
@@ -33,7 +32,7 @@ function fieldSentence(failure: Failure): string {
   }
 }
 
-function limitSentence(origin: string, bound: 'at most' | 'at least', limit: number | bigint): string {
+function limitMessage(origin: string, bound: 'at most' | 'at least', limit: number | bigint): string {
   if (origin === 'string') return `Use ${bound} ${limit} ${limit === 1 ? 'character' : 'characters'}`;
   if (origin === 'array') return `Give ${bound} ${limit}`;
   return `Use ${bound} ${limit}`;

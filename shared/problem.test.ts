@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { problemBody } from '#shared/contract/problem-body.ts';
+import { problemBodySchema } from '#shared/contract/problem-body.ts';
 import { Problem, readProblemBody, toProblemBody } from './problem.ts';
 
 const body = toProblemBody(
@@ -25,13 +25,13 @@ describe('the body of a refusal', () => {
     {},
     [body],
     body,
-    ...['code', 'message', 'error', 'requiresLogin', 'issues', 'missing', 'offset', 'current'].flatMap(
-      (name) =>
-        [undefined, null, 7, 'text', true, {}, ['a'], [{ path: 'a', message: 'b' }], [{ path: 'a' }]].map(
-          (value) => ({ ...body, [name]: value }),
-        ),
+    ...['code', 'message', 'error', 'requiresLogin', 'issues', 'missing', 'offset', 'current'].flatMap((name) =>
+      [undefined, null, 7, 'text', true, {}, ['a'], [{ path: 'a', message: 'b' }], [{ path: 'a' }]].map((value) => ({
+        ...body,
+        [name]: value,
+      })),
     ),
   ])('%# counts as ours where the contract says so, and nowhere else', (answer) => {
-    expect(readProblemBody(answer) !== undefined).toBe(problemBody.safeParse(answer).success);
+    expect(readProblemBody(answer) !== undefined).toBe(problemBodySchema.safeParse(answer).success);
   });
 });

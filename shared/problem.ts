@@ -87,8 +87,7 @@ export const PROBLEMS = {
   BAD_SIGNATURE: { status: 400, message: 'This event is not signed as it should be', requiresLogin: false },
   PROVIDER_DOWN: {
     status: 503,
-    message:
-      'The payment service does not answer just now. You have not been charged twice. Please try again',
+    message: 'The payment service does not answer just now. You have not been charged twice. Please try again',
     requiresLogin: false,
   },
   NOT_A_PROOF: {
@@ -174,7 +173,7 @@ export interface ProblemExtra {
   /** OFFSET_MISMATCH: where the server stands, in bytes. */
   offset?: number;
   /** On the client: the request it answers, as the server's log names it. */
-  request?: string;
+  requestId?: string;
 }
 
 /** A failure with a name. Handlers throw it, one place turns it into HTTP, the client gets it back as the same thing. */
@@ -200,12 +199,7 @@ export class Problem extends Error {
 
 /** Whether something thrown is a Problem. By its shape: the page renderer is a bundle of its own with a class of its own. */
 export function isProblem(thrown: unknown): thrown is Problem {
-  return (
-    thrown instanceof Error &&
-    thrown.name === 'Problem' &&
-    'code' in thrown &&
-    String(thrown.code) in PROBLEMS
-  );
+  return thrown instanceof Error && thrown.name === 'Problem' && 'code' in thrown && String(thrown.code) in PROBLEMS;
 }
 
 /** The body of every refusal. */
@@ -224,22 +218,20 @@ export interface ProblemBody {
 export function readProblemBody(answer: unknown): ProblemBody | undefined {
   if (!isObject(answer)) return undefined;
   const { code, message, error, requiresLogin, issues, missing, current, offset } = answer;
-  if (!isText(code) || !isText(message) || !isText(error) || typeof requiresLogin !== 'boolean')
-    return undefined;
-  if (!isListOf(issues, isIssue) || !isListOf(missing, isText) || !isOffset(offset)) return undefined;
+  if (!isString(code) || !isString(message) || !isString(error) || typeof requiresLogin !== 'boolean') return undefined;
+  if (!isArrayOf(issues, isIssue) || !isArrayOf(missing, isString) || !isOffset(offset)) return undefined;
   return { code, message, error, requiresLogin, issues, missing, current, offset };
 }
 
-const isText = (value: unknown): value is string => typeof value === 'string';
+const isString = (value: unknown): value is string => typeof value === 'string';
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isIssue = (value: unknown): value is Issue =>
-  isObject(value) && isText(value['path']) && isText(value['message']);
-const isOffset = (value: unknown): value is number | undefined =>
-  value === undefined || Number.isFinite(value);
+  isObject(value) && isString(value['path']) && isString(value['message']);
+const isOffset = (value: unknown): value is number | undefined => value === undefined || Number.isFinite(value);
 
 /** Also where there is no list. */
-function isListOf<T>(value: unknown, is: (one: unknown) => one is T): value is T[] | undefined {
+function isArrayOf<T>(value: unknown, is: (one: unknown) => one is T): value is T[] | undefined {
   return value === undefined || (Array.isArray(value) && value.every(is));
 }
 
@@ -259,6 +251,6 @@ export function toProblemBody(problem: Problem): ProblemBody {
 }
 
 /** Issues of a zod failure with dotted paths. */
-export function issuesOf(error: z.ZodError): Issue[] {
+export function toIssues(error: z.ZodError): Issue[] {
   return error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
 }

@@ -5,7 +5,7 @@ declare function clearTimeout(timer: unknown): void;
 /**
  * The work's result, or `late` when it takes longer than `ms` milliseconds. The work goes on; it rejects only when it fails in time.
  */
-export async function inTime<T, L = undefined>(work: Promise<T>, ms: number, late?: L): Promise<T | L> {
+export async function withTimeout<T, L = undefined>(work: Promise<T>, ms: number, late?: L): Promise<T | L> {
   let timer: unknown;
   const timeout = new Promise<L>((resolve) => {
     timer = setTimeout(() => resolve(late as L), ms);

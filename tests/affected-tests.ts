@@ -2,7 +2,7 @@
  * Which tests of whole journeys and of the API concern a folder, by its name: what `npm run test:changed` runs beside the types,
  * the lint and the tests that import the changed files. A few of the closest; `npm test` runs them all.
  */
-export const CONCERNS: Readonly<Record<string, readonly string[]>> = {
+export const AFFECTED_TESTS: Readonly<Record<string, readonly string[]>> = {
   account: ['e2e/account/account-menu.spec.ts'],
   accounts: [
     'api/accounts/sign-in.test.ts',
@@ -61,10 +61,8 @@ export const CONCERNS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Tests, from the folder of tests, that concern the folders these files lie in. */
-export function concernedBy(files: readonly string[]): string[] {
+export function findAffectedTests(files: readonly string[]): string[] {
   // An app's own name says little: what lies in it does.
-  const folders = new Set(
-    files.flatMap((file) => file.replace('client/staff/', 'client/').split('/').slice(0, -1)),
-  );
-  return [...new Set([...folders].flatMap((folder) => CONCERNS[folder] ?? []))].toSorted();
+  const folders = new Set(files.flatMap((file) => file.replace('client/staff/', 'client/').split('/').slice(0, -1)));
+  return [...new Set([...folders].flatMap((folder) => AFFECTED_TESTS[folder] ?? []))].toSorted();
 }

@@ -5,7 +5,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Small files that take long, most of it waiting: begun late, each would keep a whole run waiting for it alone. */
-const LONG = [
+const SLOW_FILES = [
   'tests/api/server/full-disk.test.ts',
   'tests/api/server/database-outage.test.ts',
   'server/store/postgres/unknown-commit-outcome.test.ts',
@@ -14,7 +14,7 @@ const LONG = [
 ];
 
 /** The same among those that share a memory, and begun first of them. */
-const LONG_TOGETHER = [
+const SLOW_SHARED_FILES = [
   'tests/reliability/network-faults/network-faults.test.ts',
   'tests/reliability/network-faults/conflicts.test.ts',
   'tests/reliability/network-faults/network-mutants.test.ts',
@@ -24,22 +24,22 @@ const LONG_TOGETHER = [
 ];
 
 /** Projects whose files share a memory, as they are begun. */
-const TOGETHER = ['servers', 'rules'];
+const SHARED_PROJECTS = ['servers', 'rules'];
 
 const isIn = (files: readonly string[], { moduleId }: TestSpecification): boolean =>
   files.some((file) => moduleId.endsWith(file));
 
 /** Smaller is earlier. */
-const turn = (file: TestSpecification): number =>
-  2 * TOGETHER.indexOf(file.project.name) + (isIn(LONG_TOGETHER, file) ? 0 : 1);
+const getSortRank = (file: TestSpecification): number =>
+  2 * SHARED_PROJECTS.indexOf(file.project.name) + (isIn(SLOW_SHARED_FILES, file) ? 0 : 1);
 
-export class LongestFirst extends BaseSequencer {
+export class LongestFirstSequencer extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const others = sorted.filter((file) => !isIn(LONG, file));
+    const others = sorted.filter((file) => !isIn(SLOW_FILES, file));
     return [
-      ...sorted.filter((file) => isIn(LONG, file)),
-      ...others.toSorted((one, other) => turn(one) - turn(other)),
+      ...sorted.filter((file) => isIn(SLOW_FILES, file)),
+      ...others.toSorted((one, other) => getSortRank(one) - getSortRank(other)),
     ];
   }
 }

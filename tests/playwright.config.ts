@@ -1,19 +1,19 @@
 import { defineConfig, devices } from '@playwright/test';
-import { BROWSER_ARGS, findBrowser, findQuickBrowser, SHORT_LIVED } from './find-browser.ts';
+import { BROWSER_ARGS, findBrowser, findHeadlessShell, NO_JIT_ARGS } from './find-browser.ts';
 
 /** Long ones that the alphabet has last: one begun late would run on alone. */
-const LONG = /(offline-inspection|selection-drawer|media-viewer|wizard(-\w+)?)\.spec\.ts$/;
+const SLOW_SPECS = /(offline-inspection|selection-drawer|media-viewer|wizard(-\w+)?)\.spec\.ts$/;
 
 /**
  * About what the browser without windows has not: notifications that may be shown, what comes by push, requests in the background,
  * a PDF that is shown. A phone that is killed, or sends in the background, is a whole browser too, and starts itself
  * (e2e/support/inspection-fixture.ts).
  */
-const WHOLE_BROWSER = /in-app-notifications\.spec\.ts$/;
+const FULL_BROWSER_SPECS = /in-app-notifications\.spec\.ts$/;
 
 // Without a graphics card the browser would imitate one.
-const launch = (executablePath: string) => ({
-  launchOptions: { executablePath, args: [...BROWSER_ARGS, ...SHORT_LIVED, '--disable-gpu'] },
+const createLaunchOptions = (executablePath: string) => ({
+  launchOptions: { executablePath, args: [...BROWSER_ARGS, ...NO_JIT_ARGS, '--disable-gpu'] },
 });
 
 /** Browser journeys: the built app, the real server, a real Chromium. Each file starts its own server on a free port. */
@@ -23,9 +23,9 @@ export default defineConfig({
   snapshotPathTemplate: `${process.env['LOOKS_DIR'] ?? '../looks'}/{arg}{ext}`,
   outputDir: '../test-results',
   projects: [
-    { name: 'first', testMatch: LONG, testIgnore: WHOLE_BROWSER },
-    { name: 'whole browser', testMatch: WHOLE_BROWSER, use: launch(findBrowser()) },
-    { name: 'then', testIgnore: [LONG, WHOLE_BROWSER] },
+    { name: 'first', testMatch: SLOW_SPECS, testIgnore: FULL_BROWSER_SPECS },
+    { name: 'whole browser', testMatch: FULL_BROWSER_SPECS, use: createLaunchOptions(findBrowser()) },
+    { name: 'then', testIgnore: [SLOW_SPECS, FULL_BROWSER_SPECS] },
   ],
   timeout: 180_000,
   expect: { timeout: 30_000, toPass: { timeout: 60_000 } },
@@ -39,7 +39,7 @@ export default defineConfig({
   ],
   use: {
     ...devices['Desktop Chrome'],
-    ...launch(findQuickBrowser()),
+    ...createLaunchOptions(findHeadlessShell()),
     // A trace of every test costs a third of the run; `--trace on` makes one where it is wanted.
     screenshot: 'only-on-failure',
   },

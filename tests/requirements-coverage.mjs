@@ -25,20 +25,15 @@ function named(text) {
   for (const [, area, from, , to] of text.matchAll(
     /\b([CS]-[a-z0-9]+)-(\d\d)(?:( to |\.\.)(?:[CS]-[a-z0-9]+-)?(\d\d))?/g,
   )) {
-    for (let n = Number(from); n <= Number(to ?? from); n += 1)
-      ids.add(`${area}-${String(n).padStart(2, '0')}`);
+    for (let n = Number(from); n <= Number(to ?? from); n += 1) ids.add(`${area}-${String(n).padStart(2, '0')}`);
   }
   return ids;
 }
 
 const rows = [
-  ...(await readFile(join(root, 'docs/requirements.md'), 'utf8')).matchAll(
-    /^\| ([CS]-[a-z0-9]+-\d\d) \| (.*?) \|/gm,
-  ),
+  ...(await readFile(join(root, 'docs/requirements.md'), 'utf8')).matchAll(/^\| ([CS]-[a-z0-9]+-\d\d) \| (.*?) \|/gm),
 ];
-const shown = named(
-  (await Promise.all((await testFiles(root)).map((file) => readFile(file, 'utf8')))).join('\n'),
-);
+const shown = named((await Promise.all((await testFiles(root)).map((file) => readFile(file, 'utf8')))).join('\n'));
 const missing = rows.filter(([, id]) => !shown.has(id));
 for (const [, id, requirement] of missing) process.stdout.write(`${id}  ${requirement}\n`);
 process.stdout.write(

@@ -2,10 +2,20 @@
 import { readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Check } from '../bench/budgets/budget-checks.ts';
-import { bin, budgetsInto, BUILD, LINT, playwright, sideBySide, step, typesOf, vitest } from './run-step.ts';
+import type { BudgetCheck } from '../bench/budgets/budget-checks.ts';
+import {
+  getBinPath,
+  createBudgetsStep,
+  BUILD_STEP,
+  LINT_STEP,
+  createPlaywrightStep,
+  runInParallel,
+  runStep,
+  createTypecheckStep,
+  createVitestStep,
+} from './run-step.ts';
 
-const report = (name: string): string => join(tmpdir(), `redrive-${name}-${process.pid}.json`);
+const getReportPath = (name: string): string => join(tmpdir(), `redrive-${name}-${process.pid}.json`);
 
 interface Counts {
   passed: number;
@@ -15,7 +25,7 @@ interface Counts {
   failures: string[];
 }
 
-async function counts<Report>(file: string, read: (report: Report) => Counts): Promise<Counts> {
+async function readCounts<Report>(file: string, read: (report: Report) => Counts): Promise<Counts> {
   try {
     return read(JSON.parse(await readFile(file, 'utf8')) as Report);
   } catch {
@@ -51,68 +61,68 @@ interface BrowserReport {
   suites: BrowserSuite[];
 }
 
-const failure = (where: string, why = ''): string => `${where}\n${why.slice(0, 2_000)}`;
+const formatFailure = (where: string, why = ''): string => `${where}\n${why.slice(0, 2_000)}`;
 
-const unitFailures = ({ testResults }: UnitReport): string[] =>
+const listUnitFailures = ({ testResults }: UnitReport): string[] =>
   testResults.flatMap(({ name, message, assertionResults }) => [
-    ...(message ? [failure(name, message)] : []),
+    ...(message ? [formatFailure(name, message)] : []),
     ...assertionResults
       .filter(({ status }) => status === 'failed')
-      .map((test) => failure(`${name} › ${test.fullName}`, test.failureMessages[0])),
+      .map((test) => formatFailure(`${name} › ${test.fullName}`, test.failureMessages[0])),
   ]);
 
-const browserFailures = ({ suites = [], specs }: BrowserSuite): string[] => [
+const listBrowserFailures = ({ suites = [], specs }: BrowserSuite): string[] => [
   ...specs
     .filter(({ ok }) => !ok)
-    .map((spec) => failure(`${spec.file} › ${spec.title}`, spec.tests[0]?.results[0]?.error?.message)),
-  ...suites.flatMap(browserFailures),
+    .map((spec) => formatFailure(`${spec.file} › ${spec.title}`, spec.tests[0]?.results[0]?.error?.message)),
+  ...suites.flatMap(listBrowserFailures),
 ];
 
-const unitReport = report('unit');
-const browserReport = report('browser');
-const budgetsReport = report('budgets');
+const unitReport = getReportPath('unit');
+const browserReport = getReportPath('browser');
+const budgetsReport = getReportPath('budgets');
 // The longest first, so that none is left over in the end; the build beside them, as much of it runs on one processor.
-const checks = await sideBySide([
-  BUILD,
-  ['format', bin('prettier'), ['--check', '--log-level', 'warn', '.']],
-  ...['tests', 'client', 'server', 'shared', 'tools', 'client/service-worker'].map(typesOf),
-  ['unused code', bin('knip'), []],
-  LINT,
+const checks = await runInParallel([
+  BUILD_STEP,
+  ['format', getBinPath('prettier'), ['--check', '--log-level', 'warn', '.']],
+  ...['tests', 'client', 'server', 'shared', 'tools', 'client/service-worker'].map(createTypecheckStep),
+  ['unused code', getBinPath('knip'), []],
+  LINT_STEP,
 ]);
-const unit = await step(
-  vitest('run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`),
+const unit = await runStep(
+  createVitestStep('run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`),
 );
-const browser = await step(playwright(), { PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport });
+const browser = await runStep(createPlaywrightStep(), { PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport });
 // Last, when nothing else runs: they are about time.
-const budgets = await step(budgetsInto(budgetsReport));
+const budgets = await runStep(createBudgetsStep(budgetsReport));
 
 const all = [
-  await counts(unitReport, (json: UnitReport) => ({
+  await readCounts(unitReport, (json: UnitReport) => ({
     passed: json.numPassedTests,
     failed: json.numFailedTests,
     skipped: json.numPendingTests,
-    failures: unitFailures(json),
+    failures: listUnitFailures(json),
   })),
-  await counts(browserReport, ({ stats, suites }: BrowserReport) => ({
+  await readCounts(browserReport, ({ stats, suites }: BrowserReport) => ({
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky,
     skipped: stats.skipped,
-    failures: suites.flatMap(browserFailures),
+    failures: suites.flatMap(listBrowserFailures),
   })),
-  await counts(budgetsReport, (checks: Check[]) => {
+  await readCounts(budgetsReport, (checks: BudgetCheck[]) => {
     const over = checks.filter(({ isHeld }) => !isHeld);
     return {
       passed: checks.length - over.length,
       failed: over.length,
       skipped: 0,
-      failures: over.map(({ name, says }) => failure(`budget › ${name}`, says)),
+      failures: over.map(({ name, says }) => formatFailure(`budget › ${name}`, says)),
     };
   }),
 ];
 for (const text of all.flatMap(({ failures }) => failures)) process.stdout.write(`\n== failed: ${text}\n`);
-const sum = (key: 'passed' | 'failed' | 'skipped'): number => all.reduce((total, one) => total + one[key], 0);
+const sumCounts = (key: 'passed' | 'failed' | 'skipped'): number => all.reduce((total, one) => total + one[key], 0);
 const failedChecks = checks.filter((ok) => !ok).length;
 process.stdout.write(
-  `\n${sum('passed')} passed, ${sum('failed') + failedChecks} failed, ${sum('skipped')} skipped\n`,
+  `\n${sumCounts('passed')} passed, ${sumCounts('failed') + failedChecks} failed, ${sumCounts('skipped')} skipped\n`,
 );
-process.exitCode = sum('failed') + failedChecks === 0 && unit && browser && budgets ? 0 : 1;
+process.exitCode = sumCounts('failed') + failedChecks === 0 && unit && browser && budgets ? 0 : 1;

@@ -2,72 +2,76 @@
 import { join } from 'node:path';
 import { startSupervised } from './supervised-process.ts';
 
-export const root = new URL('..', import.meta.url).pathname;
-export const bin = (name: string): string => join(root, 'node_modules', '.bin', name);
+export const PROJECT_ROOT = new URL('..', import.meta.url).pathname;
+export const getBinPath = (name: string): string => join(PROJECT_ROOT, 'node_modules', '.bin', name);
 
-const ended = (title: string, code: number | null, started: number): string =>
+const formatResult = (title: string, code: number | null, started: number): string =>
   `== ${title}: ${code === 0 ? 'ok' : `failed (${code})`}, ${((Date.now() - started) / 1000).toFixed(1)} s\n`;
 
 export type Step = readonly [title: string, command: string, args: readonly string[]];
 
 /** Runs it with its words straight to the console. @returns whether it ended well */
-export function step([title, command, args]: Step, env: Record<string, string> = {}): Promise<boolean> {
+export function runStep([title, command, args]: Step, env: Record<string, string> = {}): Promise<boolean> {
   process.stdout.write(`\n== ${title}\n`);
   const started = Date.now();
   return new Promise((resolve) => {
-    const child = startSupervised(command, args, { cwd: root, stdio: 'inherit', env });
+    const child = startSupervised(command, args, { cwd: PROJECT_ROOT, stdio: 'inherit', env });
     child.once('exit', (code) => {
-      process.stdout.write(ended(title, code, started));
+      process.stdout.write(formatResult(title, code, started));
       resolve(code === 0);
     });
   });
 }
 
 /** Runs it silently and shows its words when it ends, so that two of them do not talk at once. */
-function quietStep([title, command, args]: Step): Promise<boolean> {
+function runStepQuietly([title, command, args]: Step): Promise<boolean> {
   const started = Date.now();
   return new Promise((resolve) => {
-    const child = startSupervised(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = startSupervised(command, args, { cwd: PROJECT_ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
     let said = '';
     child.stdout?.on('data', (text) => (said += String(text)));
     child.stderr?.on('data', (text) => (said += String(text)));
     child.once('close', (code) => {
-      process.stdout.write(said + ended(title, code, started));
+      process.stdout.write(said + formatResult(title, code, started));
       resolve(code === 0);
     });
   });
 }
 
 /** Runs steps that do not need each other, two at a time. @returns whether each ended well */
-export async function sideBySide(steps: readonly Step[]): Promise<boolean[]> {
+export async function runInParallel(steps: readonly Step[]): Promise<boolean[]> {
   const waiting = [...steps];
   const results: boolean[] = [];
   const lane = async (): Promise<void> => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) results.push(await quietStep(next));
+    for (let next = waiting.shift(); next; next = waiting.shift()) results.push(await runStepQuietly(next));
   };
   await Promise.all([lane(), lane()]);
   return results;
 }
 
-export const typesOf = (project: string): Step => [`types of ${project}`, bin('tsc'), ['-p', project]];
-export const LINT: Step = ['lint and boundaries', bin('oxlint'), ['--quiet']];
-export const BUILD: Step = ['build', process.execPath, ['server/build/build.mjs']];
+export const createTypecheckStep = (project: string): Step => [
+  `types of ${project}`,
+  getBinPath('tsc'),
+  ['-p', project],
+];
+export const LINT_STEP: Step = ['lint and boundaries', getBinPath('oxlint'), ['--quiet']];
+export const BUILD_STEP: Step = ['build', process.execPath, ['server/build/build.mjs']];
 
-export const vitest = (...args: string[]): Step => [
+export const createVitestStep = (...args: string[]): Step => [
   'unit, API and store tests',
-  bin('vitest'),
+  getBinPath('vitest'),
   [...args, '--config', 'tests/vitest.config.ts'],
 ];
 
-export const playwright = (...args: string[]): Step => [
+export const createPlaywrightStep = (...args: string[]): Step => [
   'browser journeys',
-  bin('playwright'),
+  getBinPath('playwright'),
   ['test', '--config', 'tests/playwright.config.ts', ...args],
 ];
 
 /** Budgets of time and Lighthouse's scores; what each came to goes into the file. */
-export const budgetsInto = (report: string): Step => [
+export const createBudgetsStep = (report: string): Step => [
   'budgets',
-  bin('tsx'),
+  getBinPath('tsx'),
   ['bench/budgets.ts', '--report', report],
 ];

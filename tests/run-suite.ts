@@ -1,9 +1,9 @@
 /** `npm run test:unit` and `npm run test:browser`: one part of the tests; words after `--` choose some of it. */
-import { BUILD, playwright, step, vitest } from './run-step.ts';
+import { BUILD_STEP, createPlaywrightStep, runStep, createVitestStep } from './run-step.ts';
 
-const [part, ...words] = process.argv.slice(2);
+const [suiteName, ...runnerArgs] = process.argv.slice(2);
 const isGood =
-  part === 'browser'
-    ? (await step(BUILD)) && (await step(playwright(...words)))
-    : await step(vitest('run', ...words));
+  suiteName === 'browser'
+    ? (await runStep(BUILD_STEP)) && (await runStep(createPlaywrightStep(...runnerArgs)))
+    : await runStep(createVitestStep('run', ...runnerArgs));
 process.exitCode = isGood ? 0 : 1;

@@ -1,5 +1,5 @@
 /** Numbers from 0 to below 1, the same for the same seed. */
-export function seededRandom(seed: number): () => number {
+export function createSeededRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;

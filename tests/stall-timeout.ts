@@ -1,18 +1,18 @@
-import { inTime } from '#shared/with-timeout.ts';
+import { withTimeout } from '#shared/with-timeout.ts';
 
 /** A step that has not ended by now stands still, ms. */
-const STALLED_MS = 110_000;
+const STALL_TIMEOUT_MS = 110_000;
 
 /** Waits for one step of a journey. @throws with the step's name when it stands still */
-export async function unlessStalled<T>(step: string, work: Promise<T>, limitMs = STALLED_MS): Promise<T> {
+export async function withStallTimeout<T>(step: string, work: Promise<T>, limitMs = STALL_TIMEOUT_MS): Promise<T> {
   const stalled = Symbol(step);
-  const result = await inTime(work, limitMs, stalled);
+  const result = await withTimeout(work, limitMs, stalled);
   if (result === stalled) throw new Error(`Stands still for ${limitMs / 1000} s: ${step}`);
   return result as T;
 }
 
 /** The same object, each of whose asynchronous methods throws with its name and first argument when it stands still. */
-export function eachUnlessStalled<T extends object>(name: string, object: T, limitMs = STALLED_MS): T {
+export function withStallTimeouts<T extends object>(name: string, object: T, limitMs = STALL_TIMEOUT_MS): T {
   return new Proxy(object, {
     get(target, key) {
       const member: unknown = Reflect.get(target, key, target);
@@ -20,13 +20,13 @@ export function eachUnlessStalled<T extends object>(name: string, object: T, lim
       return (...args: unknown[]): unknown => {
         const result: unknown = Reflect.apply(member, target, args);
         if (!(result instanceof Promise)) return result;
-        return unlessStalled(`${name}: ${String(key)} ${wordsOf(args[0])}`, result, limitMs);
+        return withStallTimeout(`${name}: ${String(key)} ${describeArgument(args[0])}`, result, limitMs);
       };
     },
   });
 }
 
-function wordsOf(argument: unknown): string {
+function describeArgument(argument: unknown): string {
   if (typeof argument === 'function') return argument.name;
   return typeof argument === 'object' && argument !== null && 'name' in argument
     ? String(argument.name)

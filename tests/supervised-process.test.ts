@@ -13,7 +13,7 @@ const { spawn } = require('node:child_process');
 const child = spawn(process.execPath, ['-e', ${JSON.stringify(STUBBORN)}], { detached: true, stdio: ['ignore', 'inherit', 'ignore'] });
 setInterval(() => {}, 1000);`;
 
-const isUp = (pid: number): boolean => {
+const isProcessAlive = (pid: number): boolean => {
   try {
     process.kill(pid, 0);
     return true;
@@ -36,9 +36,9 @@ startSupervised(process.execPath, ['-e', ${JSON.stringify(PARENT)}], { stdio: ['
     });
     const [line] = (await once(runner.stdout, 'data')) as [Buffer];
     const grandchild = Number(String(line));
-    expect(isUp(grandchild)).toBe(true);
+    expect(isProcessAlive(grandchild)).toBe(true);
     runner.kill(signal);
     await once(runner, 'exit');
-    await expect.poll(() => isUp(grandchild)).toBe(false);
+    await expect.poll(() => isProcessAlive(grandchild)).toBe(false);
   },
 );

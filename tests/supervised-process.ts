@@ -6,46 +6,42 @@ import { constants } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** Every descendant inherits this variable, which names the run. */
-const MARK = 'REDRIVE_RUN';
-const run = process.env[MARK] ?? randomUUID();
+const RUN_ID_VARIABLE = 'REDRIVE_RUN';
+const runId = process.env[RUN_ID_VARIABLE] ?? randomUUID();
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 /** Time to end in order before a process is killed, ms. */
 const GRACE_MS = 5_000;
 const children = new Set<ChildProcess>();
 let isEnding = false;
 
-export function startSupervised(
-  command: string,
-  args: readonly string[],
-  options: SpawnOptions,
-): ChildProcess {
-  if (children.size === 0 && !isEnding) for (const signal of SIGNALS) process.once(signal, end);
+export function startSupervised(command: string, args: readonly string[], options: SpawnOptions): ChildProcess {
+  if (children.size === 0 && !isEnding) for (const signal of SIGNALS) process.once(signal, handleSignal);
   const child = spawn(command, [...args], {
     ...options,
-    env: { ...process.env, ...options.env, [MARK]: run },
+    env: { ...process.env, ...options.env, [RUN_ID_VARIABLE]: runId },
   });
   children.add(child);
   child.once('close', () => {
     children.delete(child);
-    if (children.size === 0 && !isEnding) for (const signal of SIGNALS) process.removeListener(signal, end);
+    if (children.size === 0 && !isEnding) for (const signal of SIGNALS) process.removeListener(signal, handleSignal);
   });
   return child;
 }
 
-function end(signal: (typeof SIGNALS)[number]): void {
+function handleSignal(signal: (typeof SIGNALS)[number]): void {
   if (isEnding) return;
   isEnding = true;
-  void endAll().finally(() => process.exit(128 + constants.signals[signal]));
+  void terminateAll().finally(() => process.exit(128 + constants.signals[signal]));
 }
 
-async function endAll(): Promise<void> {
+async function terminateAll(): Promise<void> {
   signalAll('SIGTERM');
-  for (const until = Date.now() + GRACE_MS; Date.now() < until && marked().length > 0;) await pause(100);
+  for (const until = Date.now() + GRACE_MS; Date.now() < until && listRunProcesses().length > 0;) await pause(100);
   signalAll('SIGKILL');
 }
 
 function signalAll(signal: NodeJS.Signals): void {
-  for (const pid of marked()) {
+  for (const pid of listRunProcesses()) {
     try {
       process.kill(pid, signal);
     } catch {
@@ -55,20 +51,20 @@ function signalAll(signal: NodeJS.Signals): void {
 }
 
 /** The run's processes; without /proc only the direct children are known. */
-function marked(): number[] {
+function listRunProcesses(): number[] {
   let pids: string[];
   try {
     pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   } catch {
     return [...children].flatMap(({ pid }) => pid ?? []);
   }
-  return pids.map(Number).filter((pid) => pid !== process.pid && pid !== process.ppid && isMarked(pid));
+  return pids.map(Number).filter((pid) => pid !== process.pid && pid !== process.ppid && isRunProcess(pid));
 }
 
-function isMarked(pid: number): boolean {
+function isRunProcess(pid: number): boolean {
   try {
     // The memory of a zombie is gone, its variables with it.
-    return readFileSync(`/proc/${pid}/environ`, 'latin1').includes(`${MARK}=${run}\0`);
+    return readFileSync(`/proc/${pid}/environ`, 'latin1').includes(`${RUN_ID_VARIABLE}=${runId}\0`);
   } catch {
     return false;
   }

@@ -1,9 +1,9 @@
 import { configDefaults, defineConfig } from 'vitest/config';
-import { LongestFirst } from './longest-first-sequencer.ts';
-import { root } from './run-step.ts';
-import { RULES_ALONE, SERVERS } from './isolation-groups.ts';
+import { LongestFirstSequencer } from './longest-first-sequencer.ts';
+import { PROJECT_ROOT } from './run-step.ts';
+import { PURE_TESTS, SERVER_TESTS } from './isolation-groups.ts';
 
-const patience = {
+const timeouts = {
   testTimeout: 60_000,
   hookTimeout: 60_000,
   // A second, as Vitest has it, is little where everything runs at once.
@@ -12,7 +12,7 @@ const patience = {
 
 /** Unit, API and store tests. Browser journeys run with Playwright (playwright.config in tests/e2e). */
 export default defineConfig({
-  root,
+  root: PROJECT_ROOT,
   test: {
     // Much of a test is waiting: five keep two processors at work.
     maxWorkers: 5,
@@ -21,22 +21,22 @@ export default defineConfig({
       'tests/photos/s3-global-setup.ts',
       'tests/build-fixtures/build-global-setup.ts',
     ],
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: LongestFirstSequencer },
     projects: [
       {
-        root,
+        root: PROJECT_ROOT,
         test: {
           name: 'parts',
           include: [
             '{shared,server,client,tools,tests/api,tests/architecture,tests/reliability}/**/*.test.{ts,tsx}',
             'tests/*.test.ts',
           ],
-          exclude: [...configDefaults.exclude, ...RULES_ALONE, ...SERVERS],
-          ...patience,
+          exclude: [...configDefaults.exclude, ...PURE_TESTS, ...SERVER_TESTS],
+          ...timeouts,
         },
       },
-      { root, test: { name: 'servers', include: SERVERS, isolate: false, ...patience } },
-      { root, test: { name: 'rules', include: RULES_ALONE, isolate: false, ...patience } },
+      { root: PROJECT_ROOT, test: { name: 'servers', include: SERVER_TESTS, isolate: false, ...timeouts } },
+      { root: PROJECT_ROOT, test: { name: 'rules', include: PURE_TESTS, isolate: false, ...timeouts } },
     ],
   },
 });

@@ -1,10 +1,10 @@
 /** `npm run docs:settings`: writes the settings table of docs/operating.md. `tests/architecture/document-paths.test.ts` holds them together. */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { settingsTable } from '#server/config-schema.ts';
+import { formatSettingsTable } from '#server/config-schema.ts';
 
 const file = new URL('../docs/operating.md', import.meta.url);
 const table = /\| Variable \| Default \| Meaning \|\n(?:\|.*\n)+/;
 writeFileSync(
   file,
-  readFileSync(file, 'utf8').replace(table, () => `${settingsTable()}\n`),
+  readFileSync(file, 'utf8').replace(table, () => `${formatSettingsTable()}\n`),
 );

@@ -1,10 +1,10 @@
 /** What a page may cost at most beside the same page without its script in the same run, and the words for what it does. */
-import { BUDGETS, type PageCost, type PageKey } from '#tests/e2e/support/page-weight.ts';
-import type { Scores } from './lighthouse-scores.ts';
-import type { Opening } from './throttled-page.ts';
+import { PAGE_BUDGETS, type PageWeight, type PageBudgetKey } from '#tests/e2e/support/page-weight.ts';
+import type { LighthouseScores } from './lighthouse-scores.ts';
+import type { PageLoadFigures } from './throttled-page.ts';
 
 /** One budget, held or not. */
-export interface Check {
+export interface BudgetCheck {
   name: string;
   /** What was measured and what is allowed. */
   says: string;
@@ -12,7 +12,7 @@ export interface Check {
 }
 
 /** How they were chosen is in bench/README.md. */
-export interface Limits {
+export interface PageLimits {
   /** Of the main thread's work without script: how long tasks keep it from a press, by the same clock. */
   blocking: number;
   /** Times the main thread's work without script. */
@@ -21,39 +21,39 @@ export interface Limits {
   performance: number;
 }
 
-export const LIMITS: Record<PageKey, Limits> = {
+export const PAGE_LIMITS: Record<PageBudgetKey, PageLimits> = {
   'home en': { blocking: 0.5, work: 5, performance: 4 },
   'list en': { blocking: 0.5, work: 5, performance: 4 },
   'car en': { blocking: 0.5, work: 5, performance: 4 },
 };
 /** Points below 100 that the page without script is on a quiet machine, too. */
-const QUIETLY_LOST = 0.5;
+const QUIET_MACHINE_LOSS = 0.5;
 /** However crowded the machine is. */
-const LEAST = 50;
+const MIN_PERFORMANCE = 50;
 /** Of each point more that a crowded machine takes from the page without script, it takes so many from ours. */
-const LOST_WITH_EACH = 5;
+const LOSS_FACTOR = 5;
 
 /** What performance has to be, beside that of the page without script. */
-function leastPerformance(page: PageKey, without: number): number {
-  const crowded = Math.max(0, 100 - without - QUIETLY_LOST);
-  return Math.max(LEAST, 100 - LIMITS[page].performance - LOST_WITH_EACH * crowded);
+function minPerformance(page: PageBudgetKey, without: number): number {
+  const crowded = Math.max(0, 100 - without - QUIET_MACHINE_LOSS);
+  return Math.max(MIN_PERFORMANCE, 100 - PAGE_LIMITS[page].performance - LOSS_FACTOR * crowded);
 }
 
 /** Bytes and requests. */
-export function costChecks(page: PageKey, cost: PageCost): Check[] {
-  return (Object.keys(cost) as (keyof PageCost)[]).map((kind) => ({
+export function weightChecks(page: PageBudgetKey, cost: PageWeight): BudgetCheck[] {
+  return (Object.keys(cost) as (keyof PageWeight)[]).map((kind) => ({
     name: `${page}: ${kind}`,
-    says: `${cost[kind].toFixed(1)}, at most ${BUDGETS[page][kind]}`,
-    isHeld: cost[kind] <= BUDGETS[page][kind],
+    says: `${cost[kind].toFixed(1)}, at most ${PAGE_BUDGETS[page][kind]}`,
+    isHeld: cost[kind] <= PAGE_BUDGETS[page][kind],
   }));
 }
 
 export const THREAD_CHECKS = ['blocking', 'work'] as const;
 
 /** Blocking and work, by the page with its script and without. */
-export function threadChecks(page: PageKey, ours: Opening, without: Opening): Check[] {
+export function threadChecks(page: PageBudgetKey, ours: PageLoadFigures, without: PageLoadFigures): BudgetCheck[] {
   return THREAD_CHECKS.map((kind) => {
-    const [ratio, most] = [ours[kind] / without.work, LIMITS[page][kind]];
+    const [ratio, most] = [ours[kind] / without.work, PAGE_LIMITS[page][kind]];
     return {
       name: `${page}: ${kind}`,
       says: `${ours[kind].toFixed(0)} ms, ${ratio.toFixed(2)} of the work without script (${without.work.toFixed(0)} ms), at most ${most}`,
@@ -62,14 +62,23 @@ export function threadChecks(page: PageKey, ours: Opening, without: Opening): Ch
   });
 }
 
-const ALWAYS = { accessibility: 'accessibility', bestPractices: 'best practices', seo: 'SEO' } as const;
-export const SCORE_CHECKS = ['performance', ...Object.values(ALWAYS)];
+const PERFECT_SCORES = {
+  accessibility: 'accessibility',
+  bestPractices: 'best practices',
+  seo: 'SEO',
+} as const;
+export const SCORE_CHECKS = ['performance', ...Object.values(PERFECT_SCORES)];
 
 /** Lighthouse's four scores. @param without performance of the page without script */
-export function scoreChecks(page: PageKey, scores: Scores, failed: string[], without: number): Check[] {
-  const least = leastPerformance(page, without);
-  const always = (Object.keys(ALWAYS) as (keyof typeof ALWAYS)[]).map((kind) => ({
-    name: `${page}: ${ALWAYS[kind]}`,
+export function scoreChecks(
+  page: PageBudgetKey,
+  scores: LighthouseScores,
+  failed: string[],
+  without: number,
+): BudgetCheck[] {
+  const least = minPerformance(page, without);
+  const always = (Object.keys(PERFECT_SCORES) as (keyof typeof PERFECT_SCORES)[]).map((kind) => ({
+    name: `${page}: ${PERFECT_SCORES[kind]}`,
     says: `${scores[kind]}, always 100${scores[kind] < 100 ? `: ${failed.join('; ')}` : ''}`,
     isHeld: scores[kind] === 100,
   }));

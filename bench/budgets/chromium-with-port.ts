@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { BROWSER_ARGS, findBrowser } from '#tests/find-browser.ts';
 
-const PATIENCE_MS = 60_000;
+const START_TIMEOUT_MS = 60_000;
 
 export interface ChromiumWithPort {
   port: number;
@@ -15,7 +15,7 @@ export interface ChromiumWithPort {
 }
 
 /** Starts it without windows. Throws when it names no port within a minute. */
-export async function chromiumWithPort(): Promise<ChromiumWithPort> {
+export async function launchChromiumWithPort(): Promise<ChromiumWithPort> {
   const profile = await mkdtemp(join(tmpdir(), 'redrive-lighthouse-'));
   const child = spawn(
     findBrowser(),
@@ -36,7 +36,7 @@ export async function chromiumWithPort(): Promise<ChromiumWithPort> {
     await ended;
     await rm(profile, { recursive: true, force: true, maxRetries: 5 });
   };
-  const late = setTimeout(() => child.kill(), PATIENCE_MS);
+  const late = setTimeout(() => child.kill(), START_TIMEOUT_MS);
   try {
     for await (const line of createInterface(child.stderr)) {
       const port = /^DevTools listening on ws:\/\/[^:]+:(\d+)\//.exec(line)?.[1];

@@ -1,17 +1,17 @@
 /** When a slow phone's page answers the first tap: from the navigation's start to what the tap sets off. */
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { setTimeout as after } from 'node:timers/promises';
-import { slowPage } from './throttled-page.ts';
+import { openThrottledPage } from './throttled-page.ts';
 
 /** A person who sees nothing happen taps again, ms. */
-const AGAIN_MS = 300;
-const PATIENCE_MS = 20_000;
+const RETAP_INTERVAL_MS = 300;
+const TIMEOUT_MS = 20_000;
 
 /**
  * Runs in the page before its own code: where the first link in sight of its main part can be tapped, once it is painted. Without a
  * function of its own name, as what names them stays outside of the page.
  */
-function lookForLink(): void {
+function findTappableLink(): void {
   const looking = setInterval(() => {
     if (performance.getEntriesByName('first-contentful-paint').length === 0) return;
     for (const link of document.querySelectorAll('main a[href^="/"]')) {
@@ -31,14 +31,14 @@ declare global {
   }
 }
 
-interface Watched {
+interface TapTimes {
   start?: number;
   answered?: number;
 }
 
 /** By this process's clock: when the page's own request went out, and when the address or a request said that a tap was heard. */
-function watched(page: Page, link: CDPSession, taps: () => number): Watched {
-  const seen: Watched = {};
+function watchTap(page: Page, link: CDPSession, taps: () => number): TapTimes {
+  const seen: TapTimes = {};
   const heard = () => {
     if (taps() > 0) seen.answered ??= performance.now();
   };
@@ -51,14 +51,14 @@ function watched(page: Page, link: CDPSession, taps: () => number): Watched {
 }
 
 /** Taps the first link in sight as soon as it is there, again and again. @returns ms; throws when nothing answers in 20 s */
-export async function firstTap(browser: Browser, origin: string, path: string): Promise<number> {
-  const { page, link } = await slowPage(browser, origin);
+export async function measureFirstTap(browser: Browser, origin: string, path: string): Promise<number> {
+  const { page, link } = await openThrottledPage(browser, origin);
   let taps = 0;
-  const seen = watched(page, link, () => taps);
-  await page.addInitScript(lookForLink);
+  const seen = watchTap(page, link, () => taps);
+  await page.addInitScript(findTappableLink);
   // Leaving the page ends its loading too soon.
   const loaded = page.goto(path).catch(() => undefined);
-  const until = performance.now() + PATIENCE_MS;
+  const until = performance.now() + TIMEOUT_MS;
   const place = () => page.evaluate(() => window.tapAt).catch(() => undefined);
   for (let at = await place(); seen.answered === undefined; at ??= await place()) {
     if (performance.now() > until) throw new Error(`No link of ${path} answered a tap`);
@@ -66,7 +66,7 @@ export async function firstTap(browser: Browser, origin: string, path: string): 
       taps += 1;
       await page.touchscreen.tap(at.x, at.y).catch(() => undefined);
     }
-    for (const next = performance.now() + (at ? AGAIN_MS : 0); performance.now() < next && !seen.answered;)
+    for (const next = performance.now() + (at ? RETAP_INTERVAL_MS : 0); performance.now() < next && !seen.answered;)
       await after(5);
   }
   await loaded;

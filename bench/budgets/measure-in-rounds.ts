@@ -1,21 +1,21 @@
 /** Measures again what is over its budget: a crowded machine takes points away far more often than it gives any. */
 import { setTimeout as after } from 'node:timers/promises';
-import type { Check } from './budget-checks.ts';
+import type { BudgetCheck } from './budget-checks.ts';
 
-const ROUNDS = 5;
+const MAX_ROUNDS = 5;
 /** Ten times what one takes on a crowded machine: a page that hangs is told, not waited for. */
-const PATIENCE_MS = 180_000;
+const TIMEOUT_MS = 180_000;
 
 /** Something measured at once, and the names of the budgets it says something about. */
 export interface Measurement {
   names: readonly string[];
-  measure(): Promise<Check[]>;
+  measure(): Promise<BudgetCheck[]>;
 }
 
-async function inTime<T>(work: Promise<T>): Promise<T> {
+async function withTimeout<T>(work: Promise<T>): Promise<T> {
   const over = new AbortController();
-  const late = after(PATIENCE_MS, undefined, { signal: over.signal }).then(() => {
-    throw new Error(`no answer in ${PATIENCE_MS / 1000} s`);
+  const late = after(TIMEOUT_MS, undefined, { signal: over.signal }).then(() => {
+    throw new Error(`no answer in ${TIMEOUT_MS / 1000} s`);
   });
   try {
     return await Promise.race([work, late]);
@@ -26,9 +26,9 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
 }
 
 /** As a check of each budget that is not held, where it could not be measured. */
-async function checksOf({ names, measure }: Measurement): Promise<Check[]> {
+async function runMeasurement({ names, measure }: Measurement): Promise<BudgetCheck[]> {
   try {
-    return await inTime(measure());
+    return await withTimeout(measure());
   } catch (failure) {
     const says = `could not be measured: ${String(failure)}`;
     return names.map((name) => ({ name, says, isHeld: false }));
@@ -39,15 +39,15 @@ async function checksOf({ names, measure }: Measurement): Promise<Check[]> {
  * Measures everything once, and up to four times more, after all the others, what holds a budget that was over each time before. What is
  * too dear is so in all of them.
  */
-export async function inRounds(
+export async function measureInRounds(
   measurements: readonly Measurement[],
-  tell: (check: Check) => void,
-): Promise<Check[]> {
-  const checks = new Map<string, Check>();
+  tell: (check: BudgetCheck) => void,
+): Promise<BudgetCheck[]> {
+  const checks = new Map<string, BudgetCheck>();
   let left = measurements;
-  for (let round = 0; round < ROUNDS && left.length > 0; round += 1) {
+  for (let round = 0; round < MAX_ROUNDS && left.length > 0; round += 1) {
     for (const one of left) {
-      for (const check of await checksOf(one)) {
+      for (const check of await runMeasurement(one)) {
         if (checks.get(check.name)?.isHeld) continue;
         checks.set(check.name, check);
         tell(check);

@@ -1,15 +1,20 @@
 /** Everything the table says of a page: ours, the bare server with the same bytes and the page without script, in turns. */
 import type { Browser } from '@playwright/test';
-import { costOf, newPhone, type Page, type PageCost } from '#tests/e2e/support/page-weight.ts';
+import {
+  measurePageWeight,
+  newPhoneContext,
+  type BudgetedPage,
+  type PageWeight,
+} from '#tests/e2e/support/page-weight.ts';
 import { print, quantile } from '../inspector-phone.ts';
-import { firstTap } from './first-tap.ts';
-import { performanceWithoutScript, scoresOf, type Scores } from './lighthouse-scores.ts';
-import { opened, type Opening } from './throttled-page.ts';
+import { measureFirstTap } from './first-tap.ts';
+import { measurePerformanceWithoutScript, measureScores, type LighthouseScores } from './lighthouse-scores.ts';
+import { measurePageLoad, type PageLoadFigures } from './throttled-page.ts';
 
-const RUNS = 3;
+const RUN_COUNT = 3;
 
 /** What a page is measured with. */
-export interface Place {
+export interface MeasuringSetup {
   browser: Browser;
   /** Of the Chromium that Lighthouse uses. */
   port: number;
@@ -19,21 +24,21 @@ export interface Place {
 }
 
 export interface PageFigures {
-  page: Page;
-  cost: PageCost;
-  ours: Opening;
-  bare: Opening;
-  without: Opening;
+  page: BudgetedPage;
+  cost: PageWeight;
+  ours: PageLoadFigures;
+  bare: PageLoadFigures;
+  without: PageLoadFigures;
   /** Until the first tap is answered, ms. */
   taps: { ours: number; bare: number };
-  scores: Scores;
-  bareScores: Scores;
+  scores: LighthouseScores;
+  bareScores: LighthouseScores;
   /** Lighthouse's performance without script. */
   performance: number;
   failed: string[];
 }
 
-function median<T extends Record<string, number>>(runs: readonly T[]): T {
+function medianOfRuns<T extends Record<string, number>>(runs: readonly T[]): T {
   const keys = Object.keys(runs[0] ?? {});
   return Object.fromEntries(
     keys.map((key) => [
@@ -46,34 +51,37 @@ function median<T extends Record<string, number>>(runs: readonly T[]): T {
   ) as T;
 }
 
-export async function costOnPhone({ browser, origin }: Place, { path }: Page): Promise<PageCost> {
-  const phone = await newPhone(browser, origin);
-  const cost = await costOf(phone, path);
+export async function measureWeightOnPhone(
+  { browser, origin }: MeasuringSetup,
+  { path }: BudgetedPage,
+): Promise<PageWeight> {
+  const phone = await newPhoneContext(browser, origin);
+  const cost = await measurePageWeight(phone, path);
   await phone.close();
   return cost;
 }
 
-async function oneRun({ browser, port, origin, bareOrigin }: Place, { path }: Page) {
+async function runOnce({ browser, port, origin, bareOrigin }: MeasuringSetup, { path }: BudgetedPage) {
   return {
-    ours: await opened(browser, origin, path, { withScript: true }),
-    bare: await opened(browser, bareOrigin, path, { withScript: true }),
-    without: await opened(browser, origin, path, { withScript: false }),
+    ours: await measurePageLoad(browser, origin, path, { withScript: true }),
+    bare: await measurePageLoad(browser, bareOrigin, path, { withScript: true }),
+    without: await measurePageLoad(browser, origin, path, { withScript: false }),
     taps: {
-      ours: await firstTap(browser, origin, path),
-      bare: await firstTap(browser, bareOrigin, path),
+      ours: await measureFirstTap(browser, origin, path),
+      bare: await measureFirstTap(browser, bareOrigin, path),
     },
-    report: await scoresOf(origin + path, port),
-    bareReport: await scoresOf(bareOrigin + path, port),
-    performance: await performanceWithoutScript(origin + path, port),
+    report: await measureScores(origin + path, port),
+    bareReport: await measureScores(bareOrigin + path, port),
+    performance: await measurePerformanceWithoutScript(origin + path, port),
   };
 }
 
 /** Medians of three runs. */
-export async function pageFigures(place: Place, page: Page): Promise<PageFigures> {
-  const cost = await costOnPhone(place, page);
-  const runs: Awaited<ReturnType<typeof oneRun>>[] = [];
-  for (let run = 0; run < RUNS; run += 1) {
-    const one = await oneRun(place, page);
+export async function measurePage(place: MeasuringSetup, page: BudgetedPage): Promise<PageFigures> {
+  const cost = await measureWeightOnPhone(place, page);
+  const runs: Awaited<ReturnType<typeof runOnce>>[] = [];
+  for (let run = 0; run < RUN_COUNT; run += 1) {
+    const one = await runOnce(place, page);
     runs.push(one);
     const points = [one.report.scores.performance, one.bareReport.scores.performance, one.performance];
     print(`${page.name}: performance, bare, without: ${points.map((is) => is.toFixed(1)).join(', ')}`);
@@ -81,13 +89,13 @@ export async function pageFigures(place: Place, page: Page): Promise<PageFigures
   return {
     page,
     cost,
-    ours: median(runs.map(({ ours }) => ours)),
-    bare: median(runs.map(({ bare }) => bare)),
-    without: median(runs.map(({ without }) => without)),
-    taps: median(runs.map(({ taps }) => taps)),
-    scores: median(runs.map(({ report }) => report.scores)),
-    bareScores: median(runs.map(({ bareReport }) => bareReport.scores)),
-    performance: median(runs.map(({ performance }) => ({ performance }))).performance,
+    ours: medianOfRuns(runs.map(({ ours }) => ours)),
+    bare: medianOfRuns(runs.map(({ bare }) => bare)),
+    without: medianOfRuns(runs.map(({ without }) => without)),
+    taps: medianOfRuns(runs.map(({ taps }) => taps)),
+    scores: medianOfRuns(runs.map(({ report }) => report.scores)),
+    bareScores: medianOfRuns(runs.map(({ bareReport }) => bareReport.scores)),
+    performance: medianOfRuns(runs.map(({ performance }) => ({ performance }))).performance,
     failed: [...new Set(runs.flatMap(({ report }) => report.failed))],
   };
 }

@@ -3,34 +3,34 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import type { ServerFigures } from '../page-server-figures.ts';
 import type { PageFigures } from './page-figures.ts';
-import type { Scores } from './lighthouse-scores.ts';
+import type { LighthouseScores } from './lighthouse-scores.ts';
 
 const README = new URL('../README.md', import.meta.url);
-const MARKS = ['<!-- figures -->', '<!-- end of figures -->'] as const;
+const FIGURE_MARKERS = ['<!-- figures -->', '<!-- end of figures -->'] as const;
 
-const whole = (one: number): string => one.toFixed(0);
-const seconds = (ms: number): string => (ms / 1000).toFixed(2);
-const four = ({ performance, accessibility, bestPractices, seo }: Scores): string =>
-  [performance, accessibility, bestPractices, seo].map(whole).join(', ');
-const row = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
+const formatWhole = (one: number): string => one.toFixed(0);
+const formatSeconds = (ms: number): string => (ms / 1000).toFixed(2);
+const formatScores = ({ performance, accessibility, bestPractices, seo }: LighthouseScores): string =>
+  [performance, accessibility, bestPractices, seo].map(formatWhole).join(', ');
+const tableRow = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
 
 const throttledRow = ({ page, ours, bare, without, taps }: PageFigures): string =>
-  row([
+  tableRow([
     page.name,
-    [ours, bare, without].map(({ blocking }) => whole(blocking)).join(' / '),
+    [ours, bare, without].map(({ blocking }) => formatWhole(blocking)).join(' / '),
     (ours.blocking / without.work).toFixed(2),
     (ours.work / without.work).toFixed(1),
-    [ours, bare].map(({ largestPaint }) => seconds(largestPaint)).join(' / '),
-    [taps.ours, taps.bare].map(seconds).join(' / '),
+    [ours, bare].map(({ largestPaint }) => formatSeconds(largestPaint)).join(' / '),
+    [taps.ours, taps.bare].map(formatSeconds).join(' / '),
   ]);
 
 const bytesRow = ({ page, cost, scores, bareScores, performance }: PageFigures): string =>
-  row([
+  tableRow([
     page.name,
-    ...[cost.script, cost.html, cost.pictures, cost.requests].map(whole),
-    four(scores),
-    four(bareScores),
-    whole(performance),
+    ...[cost.script, cost.html, cost.pictures, cost.requests].map(formatWhole),
+    formatScores(scores),
+    formatScores(bareScores),
+    formatWhole(performance),
   ]);
 
 const serverRows = (figures: ServerFigures): string[] => [
@@ -45,10 +45,10 @@ const serverRows = (figures: ServerFigures): string[] => [
 ];
 
 /** Three tables as Markdown; each page's figures are medians of three runs. */
-export function tables(pages: readonly PageFigures[], server: ServerFigures): string {
+export function buildTables(pages: readonly PageFigures[], server: ServerFigures): string {
   const date = new Date().toISOString().slice(0, 10);
   return [
-    `Measured on ${date}, two shared cores (load average ${whole(loadavg()[0] ?? 0)}), 48 demo cars, medians of three in turns. "Bare" is a Node server of its own that replays the same bytes, "without" our page without its script.`,
+    `Measured on ${date}, two shared cores (load average ${formatWhole(loadavg()[0] ?? 0)}), 48 demo cars, medians of three in turns. "Bare" is a Node server of its own that replays the same bytes, "without" our page without its script.`,
     '',
     "Bytes as they come over the air to a phone of 390 px with three device pixels to one; Lighthouse's mobile scores are performance, accessibility, best practices, SEO.",
     '',
@@ -69,6 +69,6 @@ export function tables(pages: readonly PageFigures[], server: ServerFigures): st
 /** Puts them between the marks of bench/README.md. */
 export async function writeTables(text: string): Promise<void> {
   const readme = await readFile(README, 'utf8');
-  const [from, to] = [readme.indexOf(MARKS[0]) + MARKS[0].length, readme.indexOf(MARKS[1])];
+  const [from, to] = [readme.indexOf(FIGURE_MARKERS[0]) + FIGURE_MARKERS[0].length, readme.indexOf(FIGURE_MARKERS[1])];
   await writeFile(README, `${readme.slice(0, from)}\n\n${text}\n\n${readme.slice(to)}`);
 }

@@ -3,7 +3,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 
 /** Beside the server of this port; `origin` is where the same pages are replayed. */
-export async function replayServer(port: number): Promise<{ origin: string; stop: () => void }> {
+export async function startReplayServer(port: number): Promise<{ origin: string; stop: () => void }> {
   const child = fork(new URL('replay-server.mjs', import.meta.url), { execArgv: [] });
   child.send(port);
   const [own] = (await once(child, 'message')) as [number];

@@ -1,14 +1,19 @@
 /** How long a page keeps a slow phone's main thread: Chromium really throttled, with the page's script or without. */
 import type { Browser, CDPSession, Page } from '@playwright/test';
-import { newPhone } from '#tests/e2e/support/page-weight.ts';
+import { newPhoneContext } from '#tests/e2e/support/page-weight.ts';
 
-const SLOW = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
-const TIMES_SLOWER = 4;
+const SLOW_NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1.6e6 / 8,
+  uploadThroughput: 750e3 / 8,
+};
+const CPU_SLOWDOWN = 4;
 /** What happens later is no part of the start, ms. */
-const CALM_MS = 1_500;
+const IDLE_MS = 1_500;
 
 /** One opening of a page. */
-export type Opening = {
+export type PageLoadFigures = {
   /** Milliseconds beyond 50 of each of the main thread's tasks until the page is calm. */
   blocking: number;
   /** When the largest thing in sight was painted, ms. */
@@ -24,38 +29,38 @@ declare global {
 }
 
 /** A page on the slow line and processor. */
-export async function slowPage(browser: Browser, origin: string): Promise<{ page: Page; link: CDPSession }> {
-  const phone = await newPhone(browser, origin, 1.75);
+export async function openThrottledPage(browser: Browser, origin: string): Promise<{ page: Page; link: CDPSession }> {
+  const phone = await newPhoneContext(browser, origin, 1.75);
   const page = await phone.newPage();
   const link = await phone.newCDPSession(page);
   await link.send('Network.enable');
-  await link.send('Network.emulateNetworkConditions', SLOW);
-  await link.send('Emulation.setCPUThrottlingRate', { rate: TIMES_SLOWER });
+  await link.send('Network.emulateNetworkConditions', SLOW_NETWORK);
+  await link.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   return { page, link };
 }
 
-async function workOf(link: CDPSession): Promise<number> {
+async function readTaskDuration(link: CDPSession): Promise<number> {
   const { metrics } = await link.send('Performance.getMetrics');
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
 }
 
 /** Opens it for the first time, once. */
-export async function opened(
+export async function measurePageLoad(
   browser: Browser,
   origin: string,
   path: string,
   { withScript }: { withScript: boolean },
-): Promise<Opening> {
-  const { page, link } = await slowPage(browser, origin);
+): Promise<PageLoadFigures> {
+  const { page, link } = await openThrottledPage(browser, origin);
   try {
     if (!withScript) await page.route(/\.js(\?|$)/, (route) => route.abort());
-    await page.addInitScript(watch);
+    await page.addInitScript(observePageLoad);
     await link.send('Performance.enable');
     await page.goto(path, { waitUntil: 'load' });
     if (withScript) await page.waitForFunction(() => 'answersPresses' in window);
-    await page.waitForTimeout(CALM_MS);
+    await page.waitForTimeout(IDLE_MS);
     const seen = await page.evaluate(() => window.seen);
-    return { ...seen, work: await workOf(link) };
+    return { ...seen, work: await readTaskDuration(link) };
   } finally {
     // One that hangs would keep a processor from all that are measured after it.
     await page.context().close();
@@ -63,7 +68,7 @@ export async function opened(
 }
 
 /** Runs in the page before its own code. */
-function watch(): void {
+function observePageLoad(): void {
   const seen = { blocking: 0, largestPaint: 0 };
   window.seen = seen;
   new PerformanceObserver((list) => {

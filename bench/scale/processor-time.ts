@@ -5,14 +5,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 const TICK_US = 10_000;
 
 /** Its fields behind the name, which may hold anything. */
-function statOf(pid: number): string[] {
+function readProcessStat(pid: number): string[] {
   const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
   return text.slice(text.lastIndexOf(')') + 2).split(' ');
 }
 
 function isChild(pid: number, of: number): boolean {
   try {
-    return Number(statOf(pid)[1]) === of;
+    return Number(readProcessStat(pid)[1]) === of;
   } catch {
     // It has ended since it was listed.
     return false;
@@ -20,11 +20,11 @@ function isChild(pid: number, of: number): boolean {
 }
 
 /** Microseconds of the process, its threads and the processes it started that run; undefined where there is no /proc. */
-export function processorTime(pid: number): number | undefined {
+export function readProcessorTime(pid: number): number | undefined {
   try {
     const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
     const all = [pid, ...pids.map(Number).filter((one) => isChild(one, pid))];
-    const ticks = all.map((one) => Number(statOf(one)[11]) + Number(statOf(one)[12]));
+    const ticks = all.map((one) => Number(readProcessStat(one)[11]) + Number(readProcessStat(one)[12]));
     return ticks.reduce((sum, own) => sum + own, 0) * TICK_US;
   } catch {
     return undefined;

@@ -1,11 +1,11 @@
 /** What the lists of staff cost one after the other, each another time, as an admin asks for them. */
 import { quantile } from '../inspector-phone.ts';
-import type { Load } from '../http-load.ts';
-import { cookieOf } from './workload.ts';
+import type { LoadFigures } from '../http-load.ts';
+import { signInForCookie } from './workload.ts';
 
-const TIMES = 60;
+const REQUEST_COUNT = 60;
 
-export const LISTS: Record<string, (n: number) => string> = {
+export const STAFF_LIST_PATHS: Record<string, (n: number) => string> = {
   'counts on the tabs': () => '/api/admin/counts',
   'approved cars, 50': () => '/api/admin/approved-cars?view=card&limit=50',
   reservations: () => '/api/admin/reservations?limit=50',
@@ -14,23 +14,19 @@ export const LISTS: Record<string, (n: number) => string> = {
   'activity, 100': () => '/api/admin/activity-logs?limit=100',
 };
 
-export async function staffLists(origin: string): Promise<{ name: string; figures: Load }[]> {
-  const cookie = await cookieOf(origin, 'admin');
+export async function measureStaffLists(origin: string): Promise<{ name: string; figures: LoadFigures }[]> {
+  const cookie = await signInForCookie(origin, 'admin');
   const all = [];
-  for (const [name, pathOf] of Object.entries(LISTS)) {
+  for (const [name, pathOf] of Object.entries(STAFF_LIST_PATHS)) {
     const times: number[] = [];
-    for (let n = 0; n < TIMES; n++) {
+    for (let n = 0; n < REQUEST_COUNT; n++) {
       const began = performance.now();
       const answer = await fetch(origin + pathOf(n), { headers: { cookie } });
       await answer.arrayBuffer();
       if (!answer.ok) throw new Error(`${pathOf(n)} was answered ${answer.status}`);
       times.push(performance.now() - began);
     }
-    const [p50, p95, p99] = [0.5, 0.95, 0.99].map((part) => quantile(times, part)) as [
-      number,
-      number,
-      number,
-    ];
+    const [p50, p95, p99] = [0.5, 0.95, 0.99].map((part) => quantile(times, part)) as [number, number, number];
     all.push({ name: `staff: ${name}`, figures: { perSecond: 1_000 / p50, p50, p95, p99 } });
   }
   return all;

@@ -1,27 +1,27 @@
 /** What is asked of the server and sent to it, one kind a function: the n-th of its kind. */
 import { randomUUID } from 'node:crypto';
-import { DEMO_PASSWORD, demoEmail } from '#server/seed/demo-users.ts';
-import { carForm, newPicture, sha256 } from '#tests/api/support/car-fixtures.ts';
-import type { Change } from './write-load.ts';
+import { DEMO_PASSWORD, getDemoEmail } from '#server/seed/demo-users.ts';
+import { buildCarForm, createJpeg, sha256 } from '#tests/api/support/car-fixtures.ts';
+import type { WriteRequest } from './write-load.ts';
 
-export interface Question {
+export interface ReadRequest {
   name: string;
   pathOf(n: number): string;
   /** The same of json-server, as near as it can be asked. */
-  plainPathOf?(n: number): string;
+  jsonServerPathOf?(n: number): string;
 }
 
-export interface Sending {
+export interface WriteWorkload {
   name: string;
   connections: number;
-  next(n: number): Change;
+  next(n: number): WriteRequest;
 }
 
 const LIST = '/api/cars/search?limit=24';
-const PLAIN_LIST = '/cars?_page=1&_limit=24&_sort=createdAt&_order=desc';
+const JSON_SERVER_LIST = '/cars?_page=1&_limit=24&_sort=createdAt&_order=desc';
 const TYPOS = ['toyta camri', 'mercedez', 'hundai', 'land cruser', 'nisan patrol', 'chevrolte'];
 /** Pictures made before they are sent. */
-const PICTURES = 24;
+const PICTURE_COUNT = 24;
 
 async function idsOf(origin: string): Promise<string[]> {
   const ids: string[] = [];
@@ -34,11 +34,11 @@ async function idsOf(origin: string): Promise<string[]> {
 }
 
 /** The Cookie header of somebody who signed in. */
-export async function cookieOf(origin: string, name: string): Promise<string> {
+export async function signInForCookie(origin: string, name: string): Promise<string> {
   const answer = await fetch(`${origin}/api/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: demoEmail(name), password: DEMO_PASSWORD }),
+    body: JSON.stringify({ email: getDemoEmail(name), password: DEMO_PASSWORD }),
   });
   if (!answer.ok) throw new Error(`${name} could not sign in: ${answer.status}`);
   return answer.headers
@@ -47,14 +47,14 @@ export async function cookieOf(origin: string, name: string): Promise<string> {
     .join('; ');
 }
 
-export async function questionsOf(origin: string): Promise<Question[]> {
+export async function listReadRequests(origin: string): Promise<ReadRequest[]> {
   const ids = await idsOf(origin);
   const typo = (n: number) => encodeURIComponent(TYPOS[n % TYPOS.length]!);
   return [
     {
       name: 'list, never asked before',
       pathOf: (n) => `${LIST}&priceTo=${100_000 + n}`,
-      plainPathOf: (n) => `${PLAIN_LIST}&price_lte=${100_000 + n}`,
+      jsonServerPathOf: (n) => `${JSON_SERVER_LIST}&price_lte=${100_000 + n}`,
     },
     {
       // Nothing of the one before is of use to it, as it is where a price is moved step by step.
@@ -62,7 +62,7 @@ export async function questionsOf(origin: string): Promise<Question[]> {
       pathOf: (n) =>
         `${LIST}&priceFrom=${(n * 7_919) % 90_000}&mileageTo=${60_000 + ((n * 6_007) % 150_000)}&yearMin=${2012 + (n % 9)}`,
     },
-    { name: 'list, the same again', pathOf: () => LIST, plainPathOf: () => PLAIN_LIST },
+    { name: 'list, the same again', pathOf: () => LIST, jsonServerPathOf: () => JSON_SERVER_LIST },
     {
       name: 'facets of a make, never before',
       pathOf: (n) => `/api/cars/search?limit=1&make=Toyota&mileageTo=${50_000 + n}`,
@@ -74,19 +74,19 @@ export async function questionsOf(origin: string): Promise<Question[]> {
     {
       name: 'one car of some hundreds',
       pathOf: (n) => `/api/cars/${ids[(n * 7_919) % ids.length]}`,
-      plainPathOf: (n) => `/cars/${ids[(n * 7_919) % ids.length]}`,
+      jsonServerPathOf: (n) => `/cars/${ids[(n * 7_919) % ids.length]}`,
     },
     { name: 'page of the list, kept', pathOf: () => '/accident-cars-for-sale' },
   ];
 }
 
-export async function sendingsOf(origin: string): Promise<Sending[]> {
-  const cookie = await cookieOf(origin, 'inspector');
+export async function listWriteWorkloads(origin: string): Promise<WriteWorkload[]> {
+  const cookie = await signInForCookie(origin, 'inspector');
   const dealers = (await (await fetch(`${origin}/api/dealers`, { headers: { cookie } })).json()) as {
     id: string;
   }[];
   const dealerId = dealers[0]?.id;
-  const pictures = await Promise.all(Array.from({ length: PICTURES }, () => newPicture(1600, 1200)));
+  const pictures = await Promise.all(Array.from({ length: PICTURE_COUNT }, () => createJpeg(1600, 1200)));
   const json = { cookie, 'content-type': 'application/json' };
   return [
     {
@@ -96,7 +96,7 @@ export async function sendingsOf(origin: string): Promise<Sending[]> {
         method: 'POST',
         path: '/api/inspector/cars',
         headers: { ...json, 'idempotency-key': randomUUID() },
-        body: JSON.stringify(carForm({ id: randomUUID(), dealerId })),
+        body: JSON.stringify(buildCarForm({ id: randomUUID(), dealerId })),
       }),
     },
     {
@@ -104,7 +104,7 @@ export async function sendingsOf(origin: string): Promise<Sending[]> {
       connections: 4,
       next: (n) => {
         // Other bytes each time: what is behind a picture's end does not show.
-        const bytes = Buffer.concat([pictures[n % PICTURES]!, Buffer.from(randomUUID())]);
+        const bytes = Buffer.concat([pictures[n % PICTURE_COUNT]!, Buffer.from(randomUUID())]);
         return {
           method: 'PATCH',
           path: `/api/inspector/photos/${sha256(bytes)}`,

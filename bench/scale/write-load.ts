@@ -2,9 +2,9 @@
 import { Agent, request, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { quantile } from '../inspector-phone.ts';
-import type { Load } from '../http-load.ts';
+import type { LoadFigures } from '../http-load.ts';
 
-export interface Change {
+export interface WriteRequest {
   method: 'POST' | 'PATCH';
   path: string;
   headers: Record<string, string>;
@@ -12,7 +12,7 @@ export interface Change {
 }
 
 /** @throws Error when it is refused */
-async function send(origin: string, agent: Agent, { method, path, headers, body }: Change): Promise<void> {
+async function sendWrite(origin: string, agent: Agent, { method, path, headers, body }: WriteRequest): Promise<void> {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     const asked = request(origin + path, { method, agent, headers }, resolve);
     asked.on('error', reject).end(body);
@@ -23,12 +23,12 @@ async function send(origin: string, agent: Agent, { method, path, headers, body 
 }
 
 /** @param seconds of sending; what is under way then is waited for */
-export async function flow(
+export async function runWriteLoad(
   origin: string,
-  next: (n: number) => Change,
+  next: (n: number) => WriteRequest,
   connections: number,
   seconds: number,
-): Promise<Load> {
+): Promise<LoadFigures> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const times: number[] = [];
   let sent = 0;
@@ -36,7 +36,7 @@ export async function flow(
   const one = async () => {
     while (performance.now() - began < seconds * 1000) {
       const start = performance.now();
-      await send(origin, agent, next(sent++));
+      await sendWrite(origin, agent, next(sent++));
       times.push(performance.now() - start);
     }
   };

@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest';
 import {
   COOLDOWN_MS,
   ErrorLog,
-  MERGE_MS,
-  MOST_ENTRIES,
-  MOST_UNSENT,
+  MERGE_WINDOW_MS,
+  MAX_LOG_ENTRIES,
+  MAX_UNSENT_REPORTS,
   shortReference,
-  type Report,
+  type ErrorReportBody,
 } from './error-log.ts';
 
 /** A log at a time of our choosing, and a server behind a line that can be cut. */
-function device(kept: Report[] = []) {
-  const world = { now: 1_000_000, isUp: true, sent: [] as Report[], kept: [...kept] };
+function createTestLog(kept: ErrorReportBody[] = []) {
+  const world = { now: 1_000_000, isUp: true, sent: [] as ErrorReportBody[], kept: [...kept] };
   const log = new ErrorLog({
     now: () => world.now,
-    place: () => ({ url: '/here', userAgent: 'Test', sessionId: 'load-1' }),
+    pageContext: () => ({ url: '/here', userAgent: 'Test', sessionId: 'load-1' }),
     send: (report) => {
       if (!world.isUp) return Promise.resolve('later');
       world.sent.push(report);
@@ -23,26 +23,26 @@ function device(kept: Report[] = []) {
     loadUnsent: () => [...world.kept],
     saveUnsent: (reports) => (world.kept = [...reports]),
   });
-  return { world, log, note: (message: string) => log.note({ category: 'UI', message }) };
+  return { world, log, note: (message: string) => log.record({ category: 'UI', message }) };
 }
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+const nextTick = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 describe('the device’s error log', () => {
   it('keeps at most 1000 entries, the oldest go (C-err-10)', () => {
-    const { log, note } = device();
-    for (let n = 0; n <= MOST_ENTRIES; n += 1) note(`failure ${n}`);
-    expect(MOST_ENTRIES).toBe(1000);
+    const { log, note } = createTestLog();
+    for (let n = 0; n <= MAX_LOG_ENTRIES; n += 1) note(`failure ${n}`);
+    expect(MAX_LOG_ENTRIES).toBe(1000);
     expect(log.entries()).toHaveLength(1000);
     expect(log.entries()[0]?.message).toBe('failure 1');
   });
 
   it('records warnings and worse by default (C-err-11, C-err-12)', async () => {
-    const { log, world } = device();
-    expect(log.note({ level: 'INFO', category: 'UI', message: 'a' })).toBeUndefined();
-    log.note({ category: 'UI', message: 'b' });
-    log.note({ level: 'ERROR', category: 'UI', message: 'c' });
-    await settled();
+    const { log, world } = createTestLog();
+    expect(log.record({ level: 'INFO', category: 'UI', message: 'a' })).toBeUndefined();
+    log.record({ category: 'UI', message: 'b' });
+    log.record({ level: 'ERROR', category: 'UI', message: 'c' });
+    await nextTick();
     expect(log.entries().map(({ level, message }) => [level, message])).toEqual([
       ['WARN', 'b'],
       ['ERROR', 'c'],
@@ -51,55 +51,59 @@ describe('the device’s error log', () => {
   });
 
   it('records information when asked to, and tells nobody (C-err-12)', async () => {
-    const { world } = device();
+    const { world } = createTestLog();
     const log = new ErrorLog(
       {
         now: () => 0,
-        place: () => ({ url: '', userAgent: '', sessionId: '' }),
+        pageContext: () => ({ url: '', userAgent: '', sessionId: '' }),
         send: (report) => (world.sent.push(report), Promise.resolve('never')),
         loadUnsent: () => [],
         saveUnsent: () => {},
       },
       'INFO',
     );
-    log.note({ level: 'INFO', category: 'UI', message: 'a' });
-    await settled();
+    log.record({ level: 'INFO', category: 'UI', message: 'a' });
+    await nextTick();
     expect([log.entries().length, world.sent.length]).toEqual([1, 0]);
   });
 
   it('says the same once in 60 seconds (C-err-13)', async () => {
-    const { world, note } = device();
+    const { world, note } = createTestLog();
     note('same');
     world.now += COOLDOWN_MS - 1;
     note('same');
-    await settled();
+    await nextTick();
     expect([COOLDOWN_MS, world.sent.length]).toEqual([60_000, 1]);
     world.now += 1;
     note('same');
-    await settled();
+    await nextTick();
     expect(world.sent).toHaveLength(2);
   });
 
   it('merges the same category and message within an hour (S-const-03, D-33)', () => {
-    const { log, world, note } = device();
+    const { log, world, note } = createTestLog();
     note('same');
-    world.now += MERGE_MS - 1;
+    world.now += MERGE_WINDOW_MS - 1;
     note('same');
-    log.note({ category: 'API', message: 'same' });
+    log.record({ category: 'API', message: 'same' });
     expect(log.entries().map(({ category, count }) => [category, count])).toEqual([
       ['UI', 2],
       ['API', 1],
     ]);
     expect(log.entries()[0]).toMatchObject({ firstSeen: 1_000_000, lastSeen: world.now });
-    world.now += MERGE_MS;
+    world.now += MERGE_WINDOW_MS;
     note('same');
     expect(log.entries()).toHaveLength(3);
   });
 
   it('sends eight fields, the context as text, without personal data (C-ent-26)', async () => {
-    const { log, world } = device();
-    log.note({ category: 'API', message: 'ann@mail.example failed', context: { vin: '4T1G11AKXMU534182' } });
-    await settled();
+    const { log, world } = createTestLog();
+    log.record({
+      category: 'API',
+      message: 'ann@mail.example failed',
+      context: { vin: '4T1G11AKXMU534182' },
+    });
+    await nextTick();
     expect(world.sent[0]).toEqual({
       level: 'WARN',
       category: 'API',
@@ -113,39 +117,39 @@ describe('the device’s error log', () => {
   });
 
   it('learns the reference of its report', async () => {
-    const { log, note } = device();
+    const { log, note } = createTestLog();
     note('failure');
-    await settled();
+    await nextTick();
     expect(shortReference(log.entries()[0]!.reference!)).toBe('12345678');
   });
 
   it('tells a failure that comes back while it waits for signal once, and pushes no other out', async () => {
-    const { world, note } = device();
+    const { world, note } = createTestLog();
     world.isUp = false;
     note('another');
-    for (let minute = 0; minute < MOST_UNSENT; minute += 1) {
+    for (let minute = 0; minute < MAX_UNSENT_REPORTS; minute += 1) {
       note('same');
       world.now += COOLDOWN_MS;
     }
-    await settled();
+    await nextTick();
     expect(world.kept.map(({ message }) => message)).toEqual(['another', 'same']);
   });
 
   it('keeps reports without signal, bounded, and sends them later, also after a reload', async () => {
-    const { log, world, note } = device();
+    const { log, world, note } = createTestLog();
     world.isUp = false;
-    for (let n = 0; n < MOST_UNSENT + 5; n += 1) note(`failure ${n}`);
-    await settled();
+    for (let n = 0; n < MAX_UNSENT_REPORTS + 5; n += 1) note(`failure ${n}`);
+    await nextTick();
     expect([world.sent.length, world.kept.length, world.kept[0]?.message]).toEqual([
       0,
-      MOST_UNSENT,
+      MAX_UNSENT_REPORTS,
       'failure 5',
     ]);
-    const later = device(world.kept);
+    const later = createTestLog(world.kept);
     await later.log.flush();
-    expect([later.world.sent.length, later.world.kept.length]).toEqual([MOST_UNSENT, 0]);
+    expect([later.world.sent.length, later.world.kept.length]).toEqual([MAX_UNSENT_REPORTS, 0]);
     world.isUp = true;
     await log.flush();
-    expect(world.sent).toHaveLength(MOST_UNSENT);
+    expect(world.sent).toHaveLength(MAX_UNSENT_REPORTS);
   });
 });

@@ -3,23 +3,23 @@
  * (C-err-10 to C-err-13, S-const-03, D-33). Works in a page and in the service worker; no personal data leaves it.
  */
 import type { ErrorReport } from '#shared/contract/error-log.ts';
-import { redacted } from '#shared/domain/redact.ts';
+import { redactText } from '#shared/domain/redact.ts';
 import type { ErrorCategory, ErrorLevel } from '#shared/domain/enums.ts';
 
 /** C-err-10. */
-export const MOST_ENTRIES = 1_000;
+export const MAX_LOG_ENTRIES = 1_000;
 /** C-err-13, milliseconds. */
 export const COOLDOWN_MS = 60_000;
 /** S-const-03, milliseconds. */
-export const MERGE_MS = 3_600_000;
+export const MERGE_WINDOW_MS = 3_600_000;
 /** Reports kept while there is no signal; the oldest go first. */
-export const MOST_UNSENT = 50;
-const LONGEST_STACK = 6_000;
-const LONGEST_CONTEXT = 4_000;
+export const MAX_UNSENT_REPORTS = 50;
+const MAX_STACK_LENGTH = 6_000;
+const MAX_CONTEXT_LENGTH = 4_000;
 
-const RANK: Record<ErrorLevel, number> = { INFO: 0, WARN: 1, ERROR: 2 };
+const LEVEL_RANK: Record<ErrorLevel, number> = { INFO: 0, WARN: 1, ERROR: 2 };
 
-export interface Failure {
+export interface LoggedError {
   /** WARN when not given. */
   level?: ErrorLevel | undefined;
   category: ErrorCategory;
@@ -48,49 +48,46 @@ export interface LogEntry {
 }
 
 /** A report as it is sent: always these eight (C-ent-26). */
-export type Report = Required<
-  Pick<
-    ErrorReport,
-    'level' | 'category' | 'message' | 'context' | 'stack' | 'url' | 'userAgent' | 'sessionId'
-  >
+export type ErrorReportBody = Required<
+  Pick<ErrorReport, 'level' | 'category' | 'message' | 'context' | 'stack' | 'url' | 'userAgent' | 'sessionId'>
 >;
 
 /** Where the log lives. */
-export interface Surroundings {
+export interface ErrorLogDeps {
   /** Milliseconds. */
   now(): number;
   /** Path of the page, the browser and the page load. */
-  place(): Pick<Report, 'url' | 'userAgent' | 'sessionId'>;
+  pageContext(): Pick<ErrorReportBody, 'url' | 'userAgent' | 'sessionId'>;
   /** 'later' when there is no answer now, 'never' when the server does not want it. */
-  send(report: Report): Promise<{ id: string } | 'later' | 'never'>;
+  send(report: ErrorReportBody): Promise<{ id: string } | 'later' | 'never'>;
   /** Reports a page before this one could not send. */
-  loadUnsent(): Report[];
-  saveUnsent(reports: readonly Report[]): void;
+  loadUnsent(): ErrorReportBody[];
+  saveUnsent(reports: readonly ErrorReportBody[]): void;
 }
 
-interface Waiting {
-  report: Report;
+interface QueuedReport {
+  report: ErrorReportBody;
   /** The entry that gets the reference; none for a report of an earlier page. */
   entryId: number | null;
 }
 
 export class ErrorLog {
-  private readonly around: Surroundings;
+  private readonly deps: ErrorLogDeps;
   private readonly level: ErrorLevel;
-  private list: readonly LogEntry[] = [];
-  private waiting: Waiting[] | undefined;
+  private logEntries: readonly LogEntry[] = [];
+  private queue: QueuedReport[] | undefined;
   private lastId = 0;
-  private sending = false;
+  private isSending = false;
   private readonly listeners = new Set<() => void>();
 
   /** @param level what is below it is not recorded (C-err-11) */
-  constructor(around: Surroundings, level: ErrorLevel = 'WARN') {
-    this.around = around;
+  constructor(around: ErrorLogDeps, level: ErrorLevel = 'WARN') {
+    this.deps = around;
     this.level = level;
   }
 
   /** Oldest first; a new array after every change. */
-  entries = (): readonly LogEntry[] => this.list;
+  entries = (): readonly LogEntry[] => this.logEntries;
 
   /** @returns what ends it */
   subscribe = (listener: () => void): (() => void) => {
@@ -99,96 +96,96 @@ export class ErrorLog {
   };
 
   /** Records the failure and tells the server, unless it heard the same within the last minute. */
-  note(failure: Failure): LogEntry | undefined {
+  record(failure: LoggedError): LogEntry | undefined {
     const { level = 'WARN' } = failure;
-    if (RANK[level] < RANK[this.level]) return undefined;
-    const entry = this.merged(failure, level) ?? this.added(failure, level);
-    const now = this.around.now();
+    if (LEVEL_RANK[level] < LEVEL_RANK[this.level]) return undefined;
+    const entry = this.mergeDuplicate(failure, level) ?? this.addEntry(failure, level);
+    const now = this.deps.now();
     const isTold = entry.reportedAt !== null && now - entry.reportedAt < COOLDOWN_MS;
     // One that waits for signal is told once: the same failure each minute must not push others out.
-    const isWaiting = this.unsent().some(({ entryId }) => entryId === entry.id);
-    if (isTold || RANK[level] < RANK.WARN) return entry;
+    const isWaiting = this.getQueue().some(({ entryId }) => entryId === entry.id);
+    if (isTold || LEVEL_RANK[level] < LEVEL_RANK.WARN) return entry;
     if (isWaiting) {
       void this.flush();
       return entry;
     }
-    this.change(entry.id, { reportedAt: now });
-    this.enqueue({ report: this.reportOf(entry), entryId: entry.id });
+    this.updateEntry(entry.id, { reportedAt: now });
+    this.enqueue({ report: this.toReport(entry), entryId: entry.id });
     void this.flush();
     return entry;
   }
 
   /** Sends what waits; call it when the signal is back. Never rejects. */
   async flush(): Promise<void> {
-    if (this.sending) return;
-    this.sending = true;
+    if (this.isSending) return;
+    this.isSending = true;
     try {
-      for (let next = this.unsent()[0]; next !== undefined; next = this.unsent()[0]) {
-        const answer = await this.around.send(next.report);
+      for (let next = this.getQueue()[0]; next !== undefined; next = this.getQueue()[0]) {
+        const answer = await this.deps.send(next.report);
         if (answer === 'later') return;
-        this.waiting = this.unsent().filter((one) => one !== next);
-        this.keepUnsent();
-        if (answer !== 'never' && next.entryId !== null) this.change(next.entryId, { reference: answer.id });
+        this.queue = this.getQueue().filter((one) => one !== next);
+        this.saveQueue();
+        if (answer !== 'never' && next.entryId !== null) this.updateEntry(next.entryId, { reference: answer.id });
       }
     } finally {
-      this.sending = false;
+      this.isSending = false;
     }
   }
 
-  private merged(failure: Failure, level: ErrorLevel): LogEntry | undefined {
-    const message = redacted(failure.message);
-    const now = this.around.now();
-    const same = this.list.findLast((one) => one.category === failure.category && one.message === message);
-    if (!same || now - same.lastSeen >= MERGE_MS) return undefined;
-    return this.change(same.id, { level, count: same.count + 1, lastSeen: now });
+  private mergeDuplicate(failure: LoggedError, level: ErrorLevel): LogEntry | undefined {
+    const message = redactText(failure.message);
+    const now = this.deps.now();
+    const same = this.logEntries.findLast((one) => one.category === failure.category && one.message === message);
+    if (!same || now - same.lastSeen >= MERGE_WINDOW_MS) return undefined;
+    return this.updateEntry(same.id, { level, count: same.count + 1, lastSeen: now });
   }
 
-  private added({ category, message, context, stack }: Failure, level: ErrorLevel): LogEntry {
+  private addEntry({ category, message, context, stack }: LoggedError, level: ErrorLevel): LogEntry {
     this.lastId += 1;
-    const now = this.around.now();
+    const now = this.deps.now();
     const entry: LogEntry = {
       id: this.lastId,
       level,
       category,
-      message: redacted(message),
-      context: context === undefined ? null : redacted(JSON.stringify(context), LONGEST_CONTEXT),
-      stack: stack === undefined ? null : redacted(stack, LONGEST_STACK),
+      message: redactText(message),
+      context: context === undefined ? null : redactText(JSON.stringify(context), MAX_CONTEXT_LENGTH),
+      stack: stack === undefined ? null : redactText(stack, MAX_STACK_LENGTH),
       count: 1,
       firstSeen: now,
       lastSeen: now,
       reportedAt: null,
       reference: null,
     };
-    this.replace([...this.list.slice(1 - MOST_ENTRIES), entry]);
+    this.setEntries([...this.logEntries.slice(1 - MAX_LOG_ENTRIES), entry]);
     return entry;
   }
 
-  private reportOf({ level, category, message, context, stack }: LogEntry): Report {
-    return { level, category, message, context, stack, ...this.around.place() };
+  private toReport({ level, category, message, context, stack }: LogEntry): ErrorReportBody {
+    return { level, category, message, context, stack, ...this.deps.pageContext() };
   }
 
-  private unsent(): Waiting[] {
-    this.waiting ??= this.around.loadUnsent().map((report) => ({ report, entryId: null }));
-    return this.waiting;
+  private getQueue(): QueuedReport[] {
+    this.queue ??= this.deps.loadUnsent().map((report) => ({ report, entryId: null }));
+    return this.queue;
   }
 
-  private enqueue(one: Waiting): void {
-    this.waiting = [...this.unsent().slice(1 - MOST_UNSENT), one];
-    this.keepUnsent();
+  private enqueue(one: QueuedReport): void {
+    this.queue = [...this.getQueue().slice(1 - MAX_UNSENT_REPORTS), one];
+    this.saveQueue();
   }
 
-  private keepUnsent(): void {
-    this.around.saveUnsent(this.unsent().map(({ report }) => report));
+  private saveQueue(): void {
+    this.deps.saveUnsent(this.getQueue().map(({ report }) => report));
   }
 
-  private change(id: number, part: Partial<LogEntry>): LogEntry | undefined {
+  private updateEntry(id: number, part: Partial<LogEntry>): LogEntry | undefined {
     let changed: LogEntry | undefined;
-    this.replace(this.list.map((one) => (one.id === id ? (changed = { ...one, ...part }) : one)));
+    this.setEntries(this.logEntries.map((one) => (one.id === id ? (changed = { ...one, ...part }) : one)));
     return changed;
   }
 
-  private replace(list: readonly LogEntry[]): void {
-    this.list = list;
+  private setEntries(list: readonly LogEntry[]): void {
+    this.logEntries = list;
     for (const listener of this.listeners) listener();
   }
 }

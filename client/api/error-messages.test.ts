@@ -1,15 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { Problem } from '#shared/problem.ts';
-import { BadAnswer, Unreachable } from './api-client.ts';
-import {
-  describeFailure,
-  explainFailure,
-  isOurFault,
-  serverError,
-  sessionProblem,
-} from './error-messages.ts';
+import { InvalidResponseError, NetworkError } from './api-client.ts';
+import { toErrorDescription, toUserMessage, isServerFault, toServerError, toSessionError } from './error-messages.ts';
 
-const problem = (code: string, more: object = {}) => ({
+const problemBodyOf = (code: string, more: object = {}) => ({
   status: 401,
   code,
   message: 'from the server',
@@ -19,11 +13,11 @@ const problem = (code: string, more: object = {}) => ({
 describe('a server’s error response', () => {
   it('becomes "status: message" with code and requiresLogin of a JSON body (C-err-01)', () => {
     const body = JSON.stringify({ message: 'x', code: 'NO_SESSION', requiresLogin: true });
-    expect(serverError(400, body)).toEqual({ message: '400: x', code: 'NO_SESSION', requiresLogin: true });
-    expect(serverError(400, '{"message":"x"}').message).toBe('400: x');
+    expect(toServerError(400, body)).toEqual({ message: '400: x', code: 'NO_SESSION', requiresLogin: true });
+    expect(toServerError(400, '{"message":"x"}').message).toBe('400: x');
   });
   it('keeps a text body (C-err-01)', () => {
-    expect(serverError(400, 'text')).toEqual({ message: '400: text' });
+    expect(toServerError(400, 'text')).toEqual({ message: '400: text' });
   });
 });
 
@@ -35,12 +29,12 @@ describe('what a person is told about the session', () => {
     ['C-err-05', 'USER_NOT_FOUND', 'User account not found. Please log in again'],
     ['C-err-06', 'AUTH_CHECK_ERROR', 'Authentication error. Please try again'],
   ])('%s: %s is "%s" (C-err-02 to C-err-06)', (_row, code, message) => {
-    expect(sessionProblem(problem(code))).toEqual({ code, message, requiresLogin: true });
-    expect(sessionProblem(new Problem(code as 'NO_SESSION'))).toEqual({ code, message, requiresLogin: true });
+    expect(toSessionError(problemBodyOf(code))).toEqual({ code, message, requiresLogin: true });
+    expect(toSessionError(new Problem(code as 'NO_SESSION'))).toEqual({ code, message, requiresLogin: true });
   });
   it('is the server’s own message for another code, or "Authentication error" (C-err-07)', () => {
-    expect(sessionProblem(problem('LOCKED')).message).toBe('from the server');
-    expect(sessionProblem({ status: 401, code: 'LOCKED' })).toEqual({
+    expect(toSessionError(problemBodyOf('LOCKED')).message).toBe('from the server');
+    expect(toSessionError({ status: 401, code: 'LOCKED' })).toEqual({
       code: 'LOCKED',
       message: 'Authentication error',
       requiresLogin: true,
@@ -48,24 +42,24 @@ describe('what a person is told about the session', () => {
   });
   it('is to log in when a message speaks of 401 (C-err-08)', () => {
     const told = { code: 'UNAUTHORIZED', message: 'Please log in to continue', requiresLogin: true };
-    expect(sessionProblem(new Error('401: x'))).toEqual(told);
+    expect(toSessionError(new Error('401: x'))).toEqual(told);
   });
   it('is nothing about the session otherwise (C-err-09)', () => {
     const told = { code: 'UNKNOWN_ERROR', message: 'An unexpected error occurred', requiresLogin: false };
-    expect(sessionProblem(new Error('boom'))).toEqual(told);
-    expect(sessionProblem(undefined)).toEqual(told);
+    expect(toSessionError(new Error('boom'))).toEqual(told);
+    expect(toSessionError(undefined)).toEqual(told);
   });
   it('never sends away for a refusal of the trade (D-86)', () => {
-    expect(sessionProblem(new Problem('INVALID_STATE')).requiresLogin).toBe(false);
-    expect(sessionProblem(new Problem('BAD_CREDENTIALS')).requiresLogin).toBe(false);
-    expect(explainFailure(new Problem('INVALID_STATE'))).toBe(new Problem('INVALID_STATE').message);
-    expect(explainFailure(new Problem('SESSION_EXPIRED'))).toContain('session has expired');
-    expect(explainFailure(new Unreachable())).toContain('No connection');
+    expect(toSessionError(new Problem('INVALID_STATE')).requiresLogin).toBe(false);
+    expect(toSessionError(new Problem('BAD_CREDENTIALS')).requiresLogin).toBe(false);
+    expect(toUserMessage(new Problem('INVALID_STATE'))).toBe(new Problem('INVALID_STATE').message);
+    expect(toUserMessage(new Problem('SESSION_EXPIRED'))).toContain('session has expired');
+    expect(toUserMessage(new NetworkError())).toContain('No connection');
   });
   it('names the request of a failure of ours, which the server’s log knows it by', () => {
-    const failed = new Problem('INTERNAL', { request: '3F9A21C0AB' });
-    expect(explainFailure(failed)).toBe('Something went wrong on our side (request 3F9A21C0AB)');
-    expect(explainFailure(new Problem('NOT_FOUND', { request: '3F9A21C0AB' }))).toBe('Not found');
+    const failed = new Problem('INTERNAL', { requestId: '3F9A21C0AB' });
+    expect(toUserMessage(failed)).toBe('Something went wrong on our side (request 3F9A21C0AB)');
+    expect(toUserMessage(new Problem('NOT_FOUND', { requestId: '3F9A21C0AB' }))).toBe('Not found');
   });
 });
 
@@ -76,24 +70,24 @@ describe('what nobody caught', () => {
     [new Problem('SESSION_EXPIRED'), 'WARN', 'AUTH', '401: Your session has expired. Please log in again'],
     [new Problem('VALIDATION'), 'WARN', 'VALIDATION', '400: Please check the marked fields'],
     [new Problem('INTERNAL'), 'ERROR', 'API', '500: Something went wrong on our side'],
-    [new Unreachable(), 'INFO', 'NETWORK', new Unreachable().message],
-    [new BadAnswer('Not ours'), 'WARN', 'NETWORK', 'Not ours'],
+    [new NetworkError(), 'INFO', 'NETWORK', new NetworkError().message],
+    [new InvalidResponseError('Not ours'), 'WARN', 'NETWORK', 'Not ours'],
     ['a text', 'ERROR', 'UI', 'a text'],
   ])('%s is %s %s', (thrown, level, category, message) => {
-    expect(describeFailure(thrown)).toMatchObject({ level, category, message });
+    expect(toErrorDescription(thrown)).toMatchObject({ level, category, message });
   });
   it('is no failure when it was given up or is the browser’s noise', () => {
-    expect(describeFailure(new DOMException('gone', 'AbortError'))).toBeNull();
-    expect(describeFailure('ResizeObserver loop completed')).toBeNull();
+    expect(toErrorDescription(new DOMException('gone', 'AbortError'))).toBeNull();
+    expect(toErrorDescription('ResizeObserver loop completed')).toBeNull();
   });
   it('is told of anything thrown, also what has no JSON', () => {
     const loop: Record<string, unknown> = {};
     loop['itself'] = loop;
-    expect(describeFailure(loop)).toMatchObject({ level: 'ERROR', message: '[object Object]' });
+    expect(toErrorDescription(loop)).toMatchObject({ level: 'ERROR', message: '[object Object]' });
   });
   it('is the server’s fault only when it failed or was stood in for', () => {
-    expect([new Problem('INTERNAL'), new BadAnswer()].map(isOurFault)).toEqual([true, true]);
-    expect([new Problem('STOPPING'), new Problem('NOT_FOUND'), new Unreachable()].map(isOurFault)).toEqual([
+    expect([new Problem('INTERNAL'), new InvalidResponseError()].map(isServerFault)).toEqual([true, true]);
+    expect([new Problem('STOPPING'), new Problem('NOT_FOUND'), new NetworkError()].map(isServerFault)).toEqual([
       false,
       false,
       false,

@@ -4,115 +4,115 @@
  */
 import type * as auth from '#shared/contract/auth.ts';
 import type * as cars from '#shared/contract/cars/cars.ts';
-import type { Entry, Spelled } from '#shared/contract/endpoint.ts';
+import type { Endpoint, LightEndpoint } from '#shared/contract/endpoint.ts';
 import type * as customer from '#shared/contract/customer.ts';
 import type * as errors from '#shared/contract/error-log.ts';
 import type * as reports from '#shared/contract/reports.ts';
 import type * as site from '#shared/contract/public-config.ts';
 
-const spelled = <E extends Entry>(entry: Spelled<E>): Spelled<E> => entry;
+const lightEndpoint = <E extends Endpoint>(entry: LightEndpoint<E>): LightEndpoint<E> => entry;
 
-export const authStatus = spelled<typeof auth.authStatus>({
+export const authStatus = lightEndpoint<typeof auth.authStatus>({
   name: 'auth.status',
   method: 'GET',
   path: '/api/auth/status',
-  tells: ['isAuthenticated', 'user', 'sessionInfo'],
+  expectedKeys: ['isAuthenticated', 'user', 'sessionInfo'],
 });
 
-export const logout = spelled<typeof auth.logout>({
+export const logout = lightEndpoint<typeof auth.logout>({
   name: 'auth.logout',
   method: 'POST',
   path: '/api/logout',
-  tells: ['success'],
+  expectedKeys: ['success'],
 });
 
-export const errorsReport = spelled<typeof errors.errorsReport>({
+export const errorsReport = lightEndpoint<typeof errors.errorsReport>({
   name: 'errors.report',
   method: 'POST',
   path: '/api/errors',
-  tells: ['success', 'id'],
+  expectedKeys: ['success', 'id'],
 });
 
-export const siteContacts = spelled<typeof site.siteContacts>({
+export const publicConfig = lightEndpoint<typeof site.publicConfig>({
   name: 'site.contacts',
   method: 'GET',
   path: '/api/site',
-  tells: ['whatsappNumber', 'callNumber'],
+  expectedKeys: ['whatsappNumber', 'callNumber'],
 });
 
-export const carsSearch = spelled<typeof cars.carsSearch>({
+export const carsSearch = lightEndpoint<typeof cars.carsSearch>({
   name: 'cars.search',
   method: 'GET',
   path: '/api/cars/search',
-  tells: ['cars', 'total', 'nextCursor', 'facets', 'understood', 'nearest'],
+  expectedKeys: ['cars', 'total', 'nextCursor', 'facets', 'understood', 'nearest'],
 });
 
-export const carsSuggest = spelled<typeof cars.carsSuggest>({
+export const carsSuggest = lightEndpoint<typeof cars.carsSuggest>({
   name: 'cars.suggest',
   method: 'GET',
   path: '/api/cars/suggest',
-  tells: ['suggestions'],
+  expectedKeys: ['suggestions'],
 });
 
-export const carsMakes = spelled<typeof cars.carsMakes>({
+export const carsMakes = lightEndpoint<typeof cars.carsMakes>({
   name: 'cars.makes',
   method: 'GET',
   path: '/api/cars/meta/makes',
-  tells: 'a list',
+  expectedKeys: 'a list',
 });
 
-export const carsModels = spelled<typeof cars.carsModels>({
+export const carsModels = lightEndpoint<typeof cars.carsModels>({
   name: 'cars.models',
   method: 'GET',
   path: '/api/cars/meta/models',
-  tells: 'a list',
+  expectedKeys: 'a list',
 });
 
-export const carsDetail = spelled<typeof cars.carsDetail>({
+export const carsDetail = lightEndpoint<typeof cars.carsDetail>({
   name: 'cars.detail',
   method: 'GET',
   path: '/api/cars/:id',
-  tells: ['id', 'make', 'model', 'repairPrice', 'repairLines'],
+  expectedKeys: ['id', 'make', 'model', 'repairPrice', 'repairLines'],
 });
 
-export const carsSimilar = spelled<typeof cars.carsSimilar>({
+export const carsSimilar = lightEndpoint<typeof cars.carsSimilar>({
   name: 'cars.similar',
   method: 'GET',
   path: '/api/cars/:id/similar',
-  tells: 'a list',
+  expectedKeys: 'a list',
 });
 
-export const customerLists = spelled<typeof customer.customerLists>({
+export const customerLists = lightEndpoint<typeof customer.customerLists>({
   name: 'customer.lists',
   method: 'GET',
   path: '/api/customer/lists',
-  tells: ['selectedCarIds', 'savedCarIds', 'revision'],
+  expectedKeys: ['selectedCarIds', 'savedCarIds', 'revision'],
 });
 
-export const replaceLists = spelled<typeof customer.replaceLists>({
+export const replaceCustomerLists = lightEndpoint<typeof customer.replaceCustomerLists>({
   name: 'customer.replaceLists',
   method: 'PUT',
   path: '/api/customer/lists',
-  tells: ['selectedCarIds', 'savedCarIds', 'revision'],
+  expectedKeys: ['selectedCarIds', 'savedCarIds', 'revision'],
 });
 
-export const carReport = spelled<typeof reports.carReport>({
+export const carReport = lightEndpoint<typeof reports.carReport>({
   name: 'reports.car',
   method: 'GET',
   path: '/api/cars/:id/report',
-  tells: ['report', 'jws'],
+  expectedKeys: ['report', 'jws'],
 });
 
-export const reportKeys = spelled<typeof reports.reportKeys>({
+export const reportSigningKeys = lightEndpoint<typeof reports.reportSigningKeys>({
   name: 'reports.keys',
   method: 'GET',
   path: '/.well-known/redrive-keys.json',
-  tells: ['keys'],
+  expectedKeys: ['keys'],
 });
 
-export const findReportPhoto = spelled<typeof reports.findReportPhoto>({
+export const findReportPhoto = lightEndpoint<typeof reports.findReportPhoto>({
   name: 'reports.photo',
   method: 'GET',
   path: '/api/reports/photos/:sha256',
-  tells: ['found'],
+  expectedKeys: ['found'],
 });

@@ -1,17 +1,17 @@
 /** A browser that its push service gave another address, without anybody's press: the server is told, by the worker or by the next page (decision 0028). */
 import type { pushSubscribe } from '#shared/contract/notifications/notification-settings.ts';
-import { request, Unreachable } from './api-client.ts';
+import { sendRequest, NetworkError } from './api-client.ts';
 
 /** What the server is told of a browser. */
-export interface SubscribedBrowser {
+export interface PushSubscriptionBody {
   endpoint: string;
   keys: { p256dh: string; auth: string };
   language: string;
 }
 
-const PATH: typeof pushSubscribe.path = '/api/push/subscription';
+const SUBSCRIPTION_PATH: typeof pushSubscribe.path = '/api/push/subscription';
 
-export function subscribedBrowser(subscription: PushSubscription): SubscribedBrowser {
+export function toSubscriptionBody(subscription: PushSubscription): PushSubscriptionBody {
   const { p256dh = '', auth = '' } = subscription.toJSON().keys ?? {};
   return { endpoint: subscription.endpoint, keys: { p256dh, auth }, language: navigator.language || 'en' };
 }
@@ -21,10 +21,13 @@ export function subscribedBrowser(subscription: PushSubscription): SubscribedBro
  * @returns whether they were told on this device before; undefined while nobody is signed in
  * @throws Unreachable when the server did not say
  */
-export async function renewPush(subscription: PushSubscription): Promise<boolean | undefined> {
-  const { ok, status } = await request('PUT', PATH, { ...subscribedBrowser(subscription), renews: true });
+export async function renewPushSubscription(subscription: PushSubscription): Promise<boolean | undefined> {
+  const { ok, status } = await sendRequest('PUT', SUBSCRIPTION_PATH, {
+    ...toSubscriptionBody(subscription),
+    renews: true,
+  });
   if (ok) return true;
   if (status === 401) return undefined;
   if (status === 409) return false;
-  throw new Unreachable(`The push service's new address was answered ${status}`);
+  throw new NetworkError(`The push service's new address was answered ${status}`);
 }

@@ -3,19 +3,19 @@ import { MutationObserver, QueryObserver, type QueryClient } from '@tanstack/rea
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { carsDetail, carsSearch } from '#shared/contract/cars/cars.ts';
 import { Problem } from '#shared/problem.ts';
-import { ask } from './api-query-options.ts';
-import { call, request } from './api-client.ts';
+import { apiQueryOptions } from './api-query-options.ts';
+import { callEndpoint, sendRequest } from './api-client.ts';
 import { createQueryClient } from './query-client.ts';
 import { makesQuery, modelsQuery } from '#client/storefront/catalogue/filters/make-model-queries.ts';
 
-interface Sent {
+interface SentRequest {
   url: string;
   init: RequestInit;
 }
 
 /** The network answers every request with this status and body. @returns what was sent */
-function answering(status: number, body: unknown): Sent[] {
-  const sent: Sent[] = [];
+function stubResponse(status: number, body: unknown): SentRequest[] {
+  const sent: SentRequest[] = [];
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
     sent.push({ url, init });
     return Promise.resolve(Response.json(body, { status }));
@@ -23,11 +23,16 @@ function answering(status: number, body: unknown): Sent[] {
   return sent;
 }
 
-const failure = { code: 'INTERNAL', message: 'Broken', error: 'Broken', requiresLogin: false };
-const refused = { code: 'NO_SESSION', message: 'Please log in', error: 'Please log in', requiresLogin: true };
+const internalErrorBody = { code: 'INTERNAL', message: 'Broken', error: 'Broken', requiresLogin: false };
+const noSessionBody = {
+  code: 'NO_SESSION',
+  message: 'Please log in',
+  error: 'Please log in',
+  requiresLogin: true,
+};
 
 /** Retries at once: the waiting between them is not what is shown. */
-const settled = (client: QueryClient, options: object) =>
+const fetchWithoutDelay = (client: QueryClient, options: object) =>
   client.fetchQuery({
     ...(options as { queryKey: readonly unknown[] }),
     retryDelay: 0,
@@ -49,26 +54,32 @@ describe('reads', () => {
   });
 
   it('are tried three times in all when the server fails (C-cache-08)', async () => {
-    const sent = answering(500, failure);
-    await expect(settled(createQueryClient(), ask(carsSearch, { query: {} }))).rejects.toThrow(Problem);
+    const sent = stubResponse(500, internalErrorBody);
+    await expect(fetchWithoutDelay(createQueryClient(), apiQueryOptions(carsSearch, { query: {} }))).rejects.toThrow(
+      Problem,
+    );
     expect(sent).toHaveLength(3);
   });
 
   it('are tried once when the server says no (C-cache-09)', async () => {
-    const sent = answering(404, { ...failure, code: 'NOT_FOUND' });
-    await expect(settled(createQueryClient(), ask(carsSearch, { query: {} }))).rejects.toThrow(Problem);
+    const sent = stubResponse(404, { ...internalErrorBody, code: 'NOT_FOUND' });
+    await expect(fetchWithoutDelay(createQueryClient(), apiQueryOptions(carsSearch, { query: {} }))).rejects.toThrow(
+      Problem,
+    );
     expect(sent).toHaveLength(1);
   });
 
   it('yield null on 401, asked once (C-api-27, C-cache-09)', async () => {
-    const sent = answering(401, refused);
-    expect(await settled(createQueryClient(), ask(carsDetail, { params: { id: 'x' } }))).toBeNull();
-    expect(await settled(createQueryClient(), { queryKey: ['/api/auth', 'status'] })).toBeNull();
+    const sent = stubResponse(401, noSessionBody);
+    expect(
+      await fetchWithoutDelay(createQueryClient(), apiQueryOptions(carsDetail, { params: { id: 'x' } })),
+    ).toBeNull();
+    expect(await fetchWithoutDelay(createQueryClient(), { queryKey: ['/api/auth', 'status'] })).toBeNull();
     expect(sent).toHaveLength(2);
   });
 
   it('that name no function read the path their key spells and answer its JSON (C-api-26)', async () => {
-    const sent = answering(200, ['Toyota']);
+    const sent = stubResponse(200, ['Toyota']);
     const observer = new QueryObserver(createQueryClient(), { queryKey: ['/api/cars', 'x'] });
     const { data } = await observer.refetch();
     expect(data).toEqual(['Toyota']);
@@ -78,10 +89,10 @@ describe('reads', () => {
 
 describe('writes', () => {
   it('are never tried again (C-cache-10)', async () => {
-    const sent = answering(500, failure);
+    const sent = stubResponse(500, internalErrorBody);
     const observer = new MutationObserver(createQueryClient(), {
       mutationFn: () =>
-        request('POST', '/api/x').then((answer) => {
+        sendRequest('POST', '/api/x').then((answer) => {
           if (!answer.ok) throw new Problem('INTERNAL');
         }),
     });
@@ -90,9 +101,9 @@ describe('writes', () => {
   });
 
   it('take any method and path, with a JSON body or none, and send the session along (C-api-28)', async () => {
-    const sent = answering(200, {});
-    await request('PATCH', '/api/cars/1', { make: 'Kia' });
-    await request('DELETE', '/api/cars/1');
+    const sent = stubResponse(200, {});
+    await sendRequest('PATCH', '/api/cars/1', { make: 'Kia' });
+    await sendRequest('DELETE', '/api/cars/1');
     const [patch, remove] = sent.map(({ init }) => init);
     expect(patch).toMatchObject({
       method: 'PATCH',
@@ -107,7 +118,7 @@ describe('writes', () => {
 
 describe('an answer', () => {
   it('that is not what the contract says is no answer: a captive portal may send JSON too', async () => {
-    answering(200, { welcome: 'to our network' });
-    await expect(call(carsDetail, { params: { id: 'x' } })).rejects.toThrow('did not come from Redrive');
+    stubResponse(200, { welcome: 'to our network' });
+    await expect(callEndpoint(carsDetail, { params: { id: 'x' } })).rejects.toThrow('did not come from Redrive');
   });
 });

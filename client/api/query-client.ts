@@ -1,15 +1,15 @@
 import { QueryClient } from '@tanstack/react-query';
 import { Problem } from '#shared/problem.ts';
-import { read } from './api-client.ts';
+import { fetchJson } from './api-client.ts';
 
 /** How reads behave unless a screen says otherwise: stale after 5 minutes, refetched on focus, two retries, no polling (C-cache, D-20). */
 
 const STALE_AFTER_MS = 5 * 60_000;
-const RETRIES = 2;
+const MAX_RETRIES = 2;
 
-function retry(failures: number, error: Error): boolean {
+function shouldRetry(failures: number, error: Error): boolean {
   if (error instanceof Problem && (error.requiresLogin || error.status < 500)) return false;
-  return failures < RETRIES;
+  return failures < MAX_RETRIES;
 }
 
 export function createQueryClient(): QueryClient {
@@ -19,10 +19,10 @@ export function createQueryClient(): QueryClient {
         staleTime: STALE_AFTER_MS,
         refetchOnWindowFocus: true,
         refetchInterval: false,
-        retry,
+        retry: shouldRetry,
         networkMode: 'offlineFirst',
         // A query that names no function reads the path its key spells (C-api-26).
-        queryFn: ({ queryKey, signal }) => read(queryKey.join('/'), signal),
+        queryFn: ({ queryKey, signal }) => fetchJson(queryKey.join('/'), signal),
       },
       mutations: { retry: false, networkMode: 'always' },
     },

@@ -1,54 +1,54 @@
 /** This page's (or service worker's) error log, and what a failed call says in it. */
-import type { Callable, Entry } from '#shared/contract/endpoint.ts';
-import { redactedPath } from '#shared/domain/redact.ts';
+import type { CallableEndpoint, Endpoint } from '#shared/contract/endpoint.ts';
+import { redactPath } from '#shared/domain/redact.ts';
 import { Problem } from '#shared/problem.ts';
-import { call, Unreachable } from './api-client.ts';
+import { callEndpoint, NetworkError } from './api-client.ts';
 import { errorsReport } from './light-endpoints.ts';
-import { ErrorLog, type Failure, type LogEntry, type Report } from './error-log.ts';
-import { describeFailure, isOurFault } from './error-messages.ts';
+import { ErrorLog, type LoggedError, type LogEntry, type ErrorReportBody } from './error-log.ts';
+import { toErrorDescription, isServerFault } from './error-messages.ts';
 
-const KEY = 'redrive-unsent-errors';
+const STORAGE_KEY = 'redrive-unsent-errors';
 /** One page load; names nobody. */
-const sessionId = globalThis.crypto?.randomUUID?.() ?? String(Math.random()).slice(2);
+const pageLoadId = globalThis.crypto?.randomUUID?.() ?? String(Math.random()).slice(2);
 
-async function send(report: Report): Promise<{ id: string } | 'later' | 'never'> {
+async function sendReport(report: ErrorReportBody): Promise<{ id: string } | 'later' | 'never'> {
   try {
-    return await call(errorsReport, { body: report });
+    return await callEndpoint(errorsReport, { body: report });
   } catch (error) {
     const isPassing = error instanceof Problem && (error.status >= 500 || error.status === 429);
-    return isPassing || error instanceof Unreachable ? 'later' : 'never';
+    return isPassing || error instanceof NetworkError ? 'later' : 'never';
   }
 }
 
 /** What is used of the browser's storage; the service worker's types do not know it. */
-interface Texts {
+interface StorageLike {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
   removeItem(key: string): void;
 }
 
 /** Not there in the service worker, and forbidden by some settings: then what is unsent goes with the page. */
-function kept(): Texts | undefined {
+function getLocalStorage(): StorageLike | undefined {
   try {
-    return (globalThis as { localStorage?: Texts }).localStorage;
+    return (globalThis as { localStorage?: StorageLike }).localStorage;
   } catch {
     return undefined;
   }
 }
 
-function loadUnsent(): Report[] {
+function loadUnsent(): ErrorReportBody[] {
   try {
-    const reports: unknown = JSON.parse(kept()?.getItem(KEY) ?? '[]');
-    return Array.isArray(reports) ? (reports as Report[]) : [];
+    const reports: unknown = JSON.parse(getLocalStorage()?.getItem(STORAGE_KEY) ?? '[]');
+    return Array.isArray(reports) ? (reports as ErrorReportBody[]) : [];
   } catch {
     return [];
   }
 }
 
-function saveUnsent(reports: readonly Report[]): void {
+function saveUnsent(reports: readonly ErrorReportBody[]): void {
   try {
-    if (reports.length === 0) kept()?.removeItem(KEY);
-    else kept()?.setItem(KEY, JSON.stringify(reports));
+    if (reports.length === 0) getLocalStorage()?.removeItem(STORAGE_KEY);
+    else getLocalStorage()?.setItem(STORAGE_KEY, JSON.stringify(reports));
   } catch {
     // A full storage belongs to the inspector's work, not to reports.
   }
@@ -56,32 +56,32 @@ function saveUnsent(reports: readonly Report[]): void {
 
 export const errorLog = new ErrorLog({
   now: () => Date.now(),
-  place: () => ({
-    url: redactedPath(location.href),
+  pageContext: () => ({
+    url: redactPath(location.href),
     userAgent: navigator.userAgent.slice(0, 500),
-    sessionId,
+    sessionId: pageLoadId,
   }),
-  send,
+  send: sendReport,
   loadUnsent,
   saveUnsent,
 });
 
 /** Something that nobody caught. */
-export function noteThrown(thrown: unknown, context?: Failure['context']): LogEntry | undefined {
-  const described = describeFailure(thrown);
-  return described ? errorLog.note({ ...described, context }) : undefined;
+export function logUncaughtError(thrown: unknown, context?: LoggedError['context']): LogEntry | undefined {
+  const described = toErrorDescription(thrown);
+  return described ? errorLog.record({ ...described, context }) : undefined;
 }
 
 /** Which request it was: the server's log tells of it by the same name. */
-function requestOf(error: unknown): { request?: string | undefined } {
-  return error instanceof Problem ? { request: error.extra.request } : {};
+function requestContext(error: unknown): { request?: string | undefined } {
+  return error instanceof Problem ? { request: error.extra.requestId } : {};
 }
 
 /** A call that failed by the server's fault; refusals and a missing signal are no news. */
-export function noteFailedCall(entry: Callable<Entry>, error: unknown): void {
-  if (entry.name === errorsReport.name || !isOurFault(error)) return;
-  const described = describeFailure(error);
+export function logFailedCall(entry: CallableEndpoint<Endpoint>, error: unknown): void {
+  if (entry.name === errorsReport.name || !isServerFault(error)) return;
+  const described = toErrorDescription(error);
   if (!described) return;
   const message = `${described.message} (${entry.method} ${entry.path})`;
-  errorLog.note({ ...described, message, context: { call: entry.name, ...requestOf(error) } });
+  errorLog.record({ ...described, message, context: { call: entry.name, ...requestContext(error) } });
 }

@@ -1,20 +1,20 @@
 /** The way to the toasts for what speaks without knowing the look. */
 
-export interface Words {
+export interface ToastText {
   title: string;
   description?: string | undefined;
 }
 
-type Kind = 'success' | 'destructive';
-type Speaker = (toast: Words & { kind: Kind }) => void;
+type ToastKind = 'success' | 'destructive';
+type ToastHandler = (toast: ToastText & { kind: ToastKind }) => void;
 
-let speaker: Speaker = () => {};
+let toastHandler: ToastHandler = () => {};
 
 /** Set once, by whoever starts the app. */
-export function sayWith(toast: Speaker): void {
-  speaker = toast;
+export function setToastHandler(toast: ToastHandler): void {
+  toastHandler = toast;
 }
 
-export function say(kind: Kind, words: Words): void {
-  speaker({ ...words, kind });
+export function showToast(kind: ToastKind, words: ToastText): void {
+  toastHandler({ ...words, kind });
 }

@@ -3,31 +3,31 @@ import { QueryClientProvider, QueryObserver, type QueryClient } from '@tanstack/
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { logout } from '#shared/contract/auth.ts';
-import { dealerCars, dealerSold } from '#shared/contract/dealer-cars.ts';
-import type { Entry } from '#shared/contract/endpoint.ts';
+import { dealerCars, dealerMarkSold } from '#shared/contract/dealer-cars.ts';
+import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { staffDelete, staffList } from '#shared/contract/staff.ts';
-import { ask } from './api-query-options.ts';
-import { useCommand, type Command } from './use-api-mutation.ts';
+import { apiQueryOptions } from './api-query-options.ts';
+import { useApiMutation, type ApiMutation } from './use-api-mutation.ts';
 import { createQueryClient } from './query-client.ts';
-import { sayWith } from './show-toast.ts';
+import { setToastHandler } from './show-toast.ts';
 
-interface Sent {
+interface SentRequest {
   url: string;
   key: string | null;
   /** The network answers; a status of 0 is a network that does not. */
   answer(status: number, body?: object): void;
 }
 
-let sent: Sent[];
-let said: { kind: string; title: string; description?: string | undefined }[];
+let sentRequests: SentRequest[];
+let shownToasts: { kind: string; title: string; description?: string | undefined }[];
 
 beforeEach(() => {
-  sent = [];
-  said = [];
-  sayWith((toast) => said.push(toast));
+  sentRequests = [];
+  shownToasts = [];
+  setToastHandler((toast) => shownToasts.push(toast));
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
     return new Promise<Response>((resolve, reject) => {
-      sent.push({
+      sentRequests.push({
         url,
         key: new Headers(init.headers).get('Idempotency-Key'),
         answer: (status, body = {}) =>
@@ -37,21 +37,21 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  sayWith(() => {});
+  setToastHandler(() => {});
   vi.unstubAllGlobals();
 });
 
-const problem = (code: string) => ({ code, message: `No: ${code}`, error: code, requiresLogin: false });
+const problemBodyOf = (code: string) => ({ code, message: `No: ${code}`, error: code, requiresLogin: false });
 
 /** The command of one screen, as the hook gives it. */
-function command<E extends Entry>(
+function renderMutation<E extends Endpoint>(
   client: QueryClient,
   entry: E,
-  options: Parameters<typeof useCommand<E>>[1],
-): Command<E> {
-  const made: Command<E>[] = [];
-  function Screen({ give }: { give: (command: Command<E>) => void }) {
-    give(useCommand(entry, options));
+  options: Parameters<typeof useApiMutation<E>>[1],
+): ApiMutation<E> {
+  const made: ApiMutation<E>[] = [];
+  function Screen({ give }: { give: (command: ApiMutation<E>) => void }) {
+    give(useApiMutation(entry, options));
     return null;
   }
   renderToString(
@@ -62,70 +62,70 @@ function command<E extends Entry>(
   return made[0]!;
 }
 
-const removal = (client = createQueryClient()) =>
-  command(client, staffDelete, { done: 'Removed', failed: 'Not removed' });
-const wish = (id: string) => ({ params: { id } });
+const renderRemoval = (client = createQueryClient()) =>
+  renderMutation(client, staffDelete, { successToast: 'Removed', errorToast: 'Not removed' });
+const inputFor = (id: string) => ({ params: { id } });
 
 /** Sends the wish and has it answered. @returns what was sent */
-async function answered(
-  { run }: ReturnType<typeof removal>,
+async function runAndRespond(
+  { run }: ReturnType<typeof renderRemoval>,
   id: string,
   status: number,
   body?: object,
-): Promise<Sent> {
-  const before = sent.length;
-  const outcome = run(wish(id));
-  await expect.poll(() => sent.length).toBeGreaterThan(before);
-  sent[before]!.answer(status, body);
+): Promise<SentRequest> {
+  const before = sentRequests.length;
+  const outcome = run(inputFor(id));
+  await expect.poll(() => sentRequests.length).toBeGreaterThan(before);
+  sentRequests[before]!.answer(status, body);
   await outcome;
-  return sent[before]!;
+  return sentRequests[before]!;
 }
 
 describe('a command', () => {
   it('runs once while it is unanswered: a second press is the same wish, and is told the same', async () => {
-    const { run } = removal();
-    const presses = [run(wish('twice')), run(wish('twice'))];
-    await expect.poll(() => sent.length).toBeGreaterThan(0);
-    sent[0]!.answer(200, { success: true });
+    const { run } = renderRemoval();
+    const presses = [run(inputFor('twice')), run(inputFor('twice'))];
+    await expect.poll(() => sentRequests.length).toBeGreaterThan(0);
+    sentRequests[0]!.answer(200, { success: true });
     expect(await Promise.all(presses)).toMatchObject([{ error: null }, { error: null }]);
-    expect(sent).toHaveLength(1);
-    expect(said).toEqual([{ kind: 'success', title: 'Removed' }]);
+    expect(sentRequests).toHaveLength(1);
+    expect(shownToasts).toEqual([{ kind: 'success', title: 'Removed' }]);
   });
 
   it('keeps its key over a network that fails and a server that fails, on another screen too', async () => {
-    const { key } = await answered(removal(), 'lost', 0);
+    const { key } = await runAndRespond(renderRemoval(), 'lost', 0);
     expect(key).toBeTruthy();
-    expect((await answered(removal(), 'lost', 500, problem('INTERNAL'))).key).toBe(key);
-    expect((await answered(removal(), 'lost', 200, { welcome: 'portal' })).key).toBe(key);
-    expect((await answered(removal(), 'other', 0)).key).not.toBe(key);
+    expect((await runAndRespond(renderRemoval(), 'lost', 500, problemBodyOf('INTERNAL'))).key).toBe(key);
+    expect((await runAndRespond(renderRemoval(), 'lost', 200, { welcome: 'portal' })).key).toBe(key);
+    expect((await runAndRespond(renderRemoval(), 'other', 0)).key).not.toBe(key);
   });
 
   it('drops its key with an answer of ours, a success or a refusal', async () => {
-    const screen = removal();
-    const refused = await answered(screen, 'answered', 409, problem('CONFLICT'));
-    const done = await answered(screen, 'answered', 200, { success: true });
-    const again = await answered(screen, 'answered', 200, { success: true });
+    const screen = renderRemoval();
+    const refused = await runAndRespond(screen, 'answered', 409, problemBodyOf('CONFLICT'));
+    const done = await runAndRespond(screen, 'answered', 200, { success: true });
+    const again = await runAndRespond(screen, 'answered', 200, { success: true });
     expect(new Set([refused.key, done.key, again.key]).size).toBe(3);
   });
 
   it('sends no key with a call that takes none', async () => {
-    const { run } = command(createQueryClient(), logout, { failed: 'Not signed out' });
+    const { run } = renderMutation(createQueryClient(), logout, { errorToast: 'Not signed out' });
     const outcome = run({});
-    await expect.poll(() => sent.length).toBeGreaterThan(0);
-    expect(sent[0]?.key).toBeNull();
-    sent[0]!.answer(0);
+    await expect.poll(() => sentRequests.length).toBeGreaterThan(0);
+    expect(sentRequests[0]?.key).toBeNull();
+    sentRequests[0]!.answer(0);
     await outcome;
   });
 
   it('says a refusal in the words of the server, or leaves it to the screen, and never rejects', async () => {
-    await answered(removal(), 'last', 409, problem('CONFLICT'));
-    expect(said).toEqual([{ kind: 'destructive', title: 'Not removed', description: 'No: CONFLICT' }]);
-    const silent = command(createQueryClient(), staffDelete, { failed: () => null });
-    const outcome = silent.run(wish('silent'));
-    await expect.poll(() => sent.length).toBeGreaterThan(1);
-    sent[1]!.answer(409, problem('CONFLICT'));
+    await runAndRespond(renderRemoval(), 'last', 409, problemBodyOf('CONFLICT'));
+    expect(shownToasts).toEqual([{ kind: 'destructive', title: 'Not removed', description: 'No: CONFLICT' }]);
+    const silent = renderMutation(createQueryClient(), staffDelete, { errorToast: () => null });
+    const outcome = silent.run(inputFor('silent'));
+    await expect.poll(() => sentRequests.length).toBeGreaterThan(1);
+    sentRequests[1]!.answer(409, problemBodyOf('CONFLICT'));
     expect(await outcome).toMatchObject({ error: { message: 'No: CONFLICT' } });
-    expect(said).toHaveLength(1);
+    expect(shownToasts).toHaveLength(1);
   });
 });
 
@@ -135,21 +135,21 @@ describe('what a command touches', () => {
     const observer = new QueryObserver(client, { ...(options as { queryKey: [string] }), retry: false });
     return observer.subscribe(() => undefined);
   };
-  const staff = ask(staffList, { query: {} });
-  const stock = ask(dealerCars, {});
+  const staff = apiQueryOptions(staffList, { query: {} });
+  const stock = apiQueryOptions(dealerCars, {});
 
   it('is asked again when it was done, may have been done or was overtaken, and nothing else is', async () => {
     const client = createQueryClient();
     client.setQueryData(staff.queryKey, []);
     client.setQueryData(stock.queryKey, []);
     const isStale = () => client.getQueryState(staff.queryKey)?.isInvalidated;
-    for (const [status, body] of [[200, { success: true }], [0], [409, problem('CONFLICT')]] as const) {
+    for (const [status, body] of [[200, { success: true }], [0], [409, problemBodyOf('CONFLICT')]] as const) {
       client.setQueryData(staff.queryKey, []);
-      await answered(removal(client), 'touching', status, body);
+      await runAndRespond(renderRemoval(client), 'touching', status, body);
       expect(isStale(), String(status)).toBe(true);
     }
     client.setQueryData(staff.queryKey, []);
-    await answered(removal(client), 'touching', 400, problem('VALIDATION'));
+    await runAndRespond(renderRemoval(client), 'touching', 400, problemBodyOf('VALIDATION'));
     expect(isStale()).toBe(false);
     expect(client.getQueryState(stock.queryKey)?.isInvalidated).toBe(false);
   });
@@ -158,15 +158,18 @@ describe('what a command touches', () => {
     const client = createQueryClient();
     client.setQueryData(stock.queryKey, []);
     const leave = shown(client, stock);
-    const selling = command(client, dealerSold, { failed: 'Not sold', untilInStep: true });
+    const selling = renderMutation(client, dealerMarkSold, {
+      errorToast: 'Not sold',
+      awaitInvalidation: true,
+    });
     let ended = false;
-    const outcome = selling.run(wish('car')).then(() => (ended = true));
-    await expect.poll(() => sent.length).toBe(1);
-    sent[0]!.answer(409, problem('INVALID_STATE'));
-    await expect.poll(() => sent.length).toBe(2);
-    expect(sent[1]?.url).toBe('/api/dealer/cars');
+    const outcome = selling.run(inputFor('car')).then(() => (ended = true));
+    await expect.poll(() => sentRequests.length).toBe(1);
+    sentRequests[0]!.answer(409, problemBodyOf('INVALID_STATE'));
+    await expect.poll(() => sentRequests.length).toBe(2);
+    expect(sentRequests[1]?.url).toBe('/api/dealer/cars');
     expect(ended).toBe(false);
-    sent[1]!.answer(200, []);
+    sentRequests[1]!.answer(200, []);
     await outcome;
     leave();
   });

@@ -8,12 +8,10 @@ it('schemas make no code at run time in a browser: the policy would call it an o
   expect(z.object({ a: z.string() }).safeParse({ a: 'b' }).success).toBe(true);
 });
 
-it.each([
-  'storefront/entry.tsx',
-  'inspector/entry.tsx',
-  'staff/entry.tsx',
-  'service-worker/outbox-sender.ts',
-])('%s says so before it imports anything else', (script) => {
-  const text = readFileSync(new URL(`../${script}`, import.meta.url), 'utf8');
-  expect(/^import .*$/m.exec(text)?.[0]).toBe("import '#client/api/zod-csp.ts';");
-});
+it.each(['storefront/entry.tsx', 'inspector/entry.tsx', 'staff/entry.tsx', 'service-worker/outbox-sender.ts'])(
+  '%s says so before it imports anything else',
+  (script) => {
+    const text = readFileSync(new URL(`../${script}`, import.meta.url), 'utf8');
+    expect(/^import .*$/m.exec(text)?.[0]).toBe("import '#client/api/zod-csp.ts';");
+  },
+);

@@ -1,60 +1,60 @@
 import { Navigate, Route as RouterRoute, Routes, useLocation, useParams } from 'react-router-dom';
-import { appOf } from '#shared/routes/apps.ts';
-import { Toaster, keepToastForNextPage } from '#client/ui/overlay/toaster.tsx';
-import { EarlyPresses } from './early-event-replay.tsx';
-import { Guard } from './route-guard.tsx';
-import type { AppTable, Route } from './route.ts';
-import { ScreenBoundary } from './error-boundary.tsx';
-import { ScreenLost } from './screen-load-error.tsx';
+import { appForPath } from '#shared/routes/apps.ts';
+import { Toaster, persistToastForNextPage } from '#client/ui/overlay/toaster.tsx';
+import { EarlyEventReplay } from './early-event-replay.tsx';
+import { RouteGuard } from './route-guard.tsx';
+import type { AppDefinition, AppRoute } from './route.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { ScreenLoadError } from './screen-load-error.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
-import { ScrollKeeper } from './scroll-restoration.tsx';
-import { useScreen, type ScreenNow } from './screen-loader.ts';
-import { SessionWatch } from './session-monitor.tsx';
-import { WayOut } from './sign-out-provider.tsx';
+import { ScrollRestorer } from './scroll-restoration.tsx';
+import { useScreen, type ScreenState } from './screen-loader.ts';
+import { SessionMonitor } from './session-monitor.tsx';
+import { SignOutProvider } from './sign-out-provider.tsx';
 import { useEffect, useState } from 'react';
-import { allFinished } from '#client/storage/pending-work.ts';
+import { waitForPendingWork } from '#client/storage/pending-work.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { questionKey } from '#shared/contract/endpoint-query.ts';
+import { queryKeyFor } from '#shared/contract/endpoint-query.ts';
 import type { PageModule } from './page-module.ts';
-import { noteThrown } from '#client/api/report-errors.ts';
-import { keepApp } from '#client/offline/precache-app.ts';
+import { logUncaughtError } from '#client/api/report-errors.ts';
+import { requestPrecache } from '#client/offline/precache-app.ts';
 import { useSession } from '#client/auth/session.ts';
 import { Button } from '#client/ui/form-controls/button.tsx';
-import { UpdateBar } from '#client/ui/layout/update-banner.tsx';
-import { watchForUpdate } from './service-worker-updates.ts';
+import { UpdateBanner } from '#client/ui/layout/update-banner.tsx';
+import { onUpdateAvailable } from './service-worker-updates.ts';
 
 /** What every app starts with, around the screens of its table. `isSent`: the page is the server's, or is taken over from it. */
-export function App({ table, isSent = true }: { table: AppTable; isSent?: boolean }) {
+export function App({ table, isSent = true }: { table: AppDefinition; isSent?: boolean }) {
   return (
-    <ScreenBoundary>
-      <WayOut>
-        <ScrollKeeper />
-        <SessionWatch />
-        <Screens table={table} />
-        <FieldWork />
-        <EarlyPresses />
-        <ScreenBoundary isQuiet>
+    <ErrorBoundary>
+      <SignOutProvider>
+        <ScrollRestorer />
+        <SessionMonitor />
+        <AppRoutes table={table} />
+        <OutboxSync />
+        <EarlyEventReplay />
+        <ErrorBoundary isSilent>
           <UpdatePrompt />
-        </ScreenBoundary>
-        <ScreenBoundary isQuiet>
+        </ErrorBoundary>
+        <ErrorBoundary isSilent>
           <Toaster isSent={isSent} />
-        </ScreenBoundary>
-      </WayOut>
-    </ScreenBoundary>
+        </ErrorBoundary>
+      </SignOutProvider>
+    </ErrorBoundary>
   );
 }
 
 /** Finds the screen of the address and draws it inside its frame, behind its guard. */
-function Screens({ table: { name, routes, notFound, redirects } }: { table: AppTable }) {
+function AppRoutes({ table: { name, routes, notFound, redirects } }: { table: AppDefinition }) {
   const { pathname } = useLocation();
-  if (appOf(pathname) !== name) return <OtherApp />;
+  if (appForPath(pathname) !== name) return <OtherAppReload />;
   return (
     <Routes>
       {Object.entries(redirects).map(([from, to]) => (
         <RouterRoute key={from} path={from} element={<Redirect to={to} />} />
       ))}
       {[...routes, notFound].map((route) => (
-        <RouterRoute key={route.path} path={route.path} element={<Framed route={route} />} />
+        <RouterRoute key={route.path} path={route.path} element={<RouteWithLayout route={route} />} />
       ))}
     </Routes>
   );
@@ -65,21 +65,21 @@ function Redirect({ to }: { to: string }) {
   return <Navigate to={to + search} replace />;
 }
 
-function Framed({ route }: { route: Route }) {
-  const { page, Frame } = useScreen(route);
+function RouteWithLayout({ route }: { route: AppRoute }) {
+  const { page, Layout } = useScreen(route);
   const screen = (
-    <Guard route={route}>
-      <ScreenBoundary key={route.path}>
-        <Screen page={page} />
-      </ScreenBoundary>
-    </Guard>
+    <RouteGuard route={route}>
+      <ErrorBoundary key={route.path}>
+        <RouteScreen page={page} />
+      </ErrorBoundary>
+    </RouteGuard>
   );
-  return <ScreenBoundary at={route.path}>{Frame ? <Frame>{screen}</Frame> : screen}</ScreenBoundary>;
+  return <ErrorBoundary resetKey={route.path}>{Layout ? <Layout>{screen}</Layout> : screen}</ErrorBoundary>;
 }
 
-function Screen({ page }: Pick<ScreenNow, 'page'>) {
+function RouteScreen({ page }: Pick<ScreenState, 'page'>) {
   if (page === 'loading') return <ScreenSkeleton />;
-  if (page === 'failed') return <ScreenLost />;
+  if (page === 'failed') return <ScreenLoadError />;
   return (
     <>
       <PageTitle page={page} />
@@ -92,27 +92,27 @@ function Screen({ page }: Pick<ScreenNow, 'page'>) {
  * Stands where the address is another app's: it is asked for as by a plain navigation. What was begun is finished first, and what
  * was just said goes along.
  */
-function OtherApp() {
-  const [isPointless] = useState(isAnsweredHere);
+function OtherAppReload() {
+  const [isPointless] = useState(isServedByThisPage);
   useEffect(() => {
-    if (!isPointless) void askAnew();
+    if (!isPointless) void reloadAfterPendingWork();
   }, [isPointless]);
-  return isPointless ? <ScreenLost /> : <ScreenSkeleton />;
+  return isPointless ? <ScreenLoadError /> : <ScreenSkeleton />;
 }
 
 /** This very page was the answer to the address, as of a service worker of before: asked again at once it would come again, for ever. */
-function isAnsweredHere(): boolean {
+function isServedByThisPage(): boolean {
   const [page] = performance.getEntriesByType('navigation');
   return page !== undefined && new URL(page.name).pathname === location.pathname;
 }
 
-async function askAnew(): Promise<void> {
-  await allFinished();
-  keepToastForNextPage();
+async function reloadAfterPendingWork(): Promise<void> {
+  await waitForPendingWork();
+  persistToastForNextPage();
   location.reload();
 }
 
-const NAME = 'Redrive';
+const SITE_NAME = 'Redrive';
 
 /** The title in the tab follows the screen, and what the screen has learned, as the server's would. */
 function PageTitle({ page }: { page: PageModule }) {
@@ -122,16 +122,14 @@ function PageTitle({ page }: { page: PageModule }) {
   useEffect(() => {
     const name = () => {
       const url = new URL(pathname + search, location.origin);
-      const known = Object.fromEntries(
-        Object.entries(params).flatMap(([key, value]) => (value ? [[key, value]] : [])),
-      );
+      const known = Object.fromEntries(Object.entries(params).flatMap(([key, value]) => (value ? [[key, value]] : [])));
       const head = page.head?.({
         url,
         origin: location.origin,
         params: known,
-        answer: ({ entry, input }) => client.getQueryData(questionKey(entry, input)),
+        queryData: ({ entry, input }) => client.getQueryData(queryKeyFor(entry, input)),
       });
-      document.title = head?.title ?? NAME;
+      document.title = head?.title ?? SITE_NAME;
     };
     name();
     return client.getQueryCache().subscribe(({ type }) => {
@@ -142,26 +140,26 @@ function PageTitle({ page }: { page: PageModule }) {
 }
 
 /** Sends what waits on this phone, on whatever page its inspector is (sync 2), and packs what they need without signal. */
-function FieldWork() {
+function OutboxSync() {
   const { user } = useSession();
   const ownerId = user?.role === 'inspector' ? user.id : null;
   useEffect(() => {
     if (ownerId === null) return undefined;
-    keepApp('field');
+    requestPrecache('field');
     let wanted = true;
     let stop = () => {};
     Promise.all([
       import('#client/offline/outbox/outbox-scheduler.ts'),
       import('#client/offline/db/prefetch-offline-data.ts'),
     ]).then(
-      ([{ startEngine }, { packFieldKit }]) => {
+      ([{ startOutboxScheduler }, { prefetchOfflineData }]) => {
         if (!wanted) return;
-        stop = startEngine({ ownerId }).stop;
-        return packFieldKit(ownerId);
+        stop = startOutboxScheduler({ ownerId }).stop;
+        return prefetchOfflineData(ownerId);
       },
       (cause: unknown) => {
         console.warn('Sending could not be started:', cause);
-        noteThrown(cause, { doing: 'starting to send' });
+        logUncaughtError(cause, { doing: 'starting to send' });
       },
     );
     return () => {
@@ -175,10 +173,10 @@ function FieldWork() {
 /** A new version waits until the person says so; nothing reloads under an open draft (design section 4, rule 11). */
 function UpdatePrompt() {
   const [apply, setApply] = useState<(() => void) | null>(null);
-  useEffect(() => watchForUpdate((update) => setApply(() => update)), []);
+  useEffect(() => onUpdateAvailable((update) => setApply(() => update)), []);
   if (!apply) return null;
   return (
-    <UpdateBar
+    <UpdateBanner
       text="A new version of Redrive is ready. Your drafts stay as they are."
       action={
         <Button size="dense" onClick={apply}>

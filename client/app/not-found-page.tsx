@@ -7,15 +7,8 @@ import type { PageHead } from './page-module.ts';
 /** Any address that is not ours (C-route-33). */
 export default function NotFoundPage() {
   return (
-    <chakra.div
-      display="grid"
-      justifyItems="center"
-      textAlign="center"
-      gap="2"
-      px="4"
-      py={{ base: '8', lg: '16' }}
-    >
-      <EndOfTheRoad />
+    <chakra.div display="grid" justifyItems="center" textAlign="center" gap="2" px="4" py={{ base: '8', lg: '16' }}>
+      <NotFoundIllustration />
       <chakra.h1 textStyle="t5" mt="4">
         404 Page Not Found
       </chakra.h1>
@@ -34,7 +27,7 @@ export default function NotFoundPage() {
   );
 }
 
-const Drawing = chakra('svg', {
+const Illustration = chakra('svg', {
   base: {
     width: 'full',
     maxW: '440px',
@@ -55,9 +48,9 @@ const Drawing = chakra('svg', {
 });
 
 /** Decoration: a car that stopped in time where the road ends. */
-function EndOfTheRoad() {
+function NotFoundIllustration() {
   return (
-    <Drawing viewBox="0 0 440 200" fill="none" aria-hidden>
+    <Illustration viewBox="0 0 440 200" fill="none" aria-hidden>
       <path className="beam" d="M236 138 L330 112 V166Z" />
       <path className="ground" d="M8 176H432" />
       <path className="lane" d="M14 190H300" />
@@ -67,10 +60,7 @@ function EndOfTheRoad() {
           className="car"
           d="M34 186C31 172 32 158 40 151C50 144 92 139 128 136C150 117 178 101 216 100C262 99 308 115 346 137C358 139 366 146 367 158C368 172 367 182 362 191L356 197H44C38 195 35 191 34 186Z"
         />
-        <path
-          className="glass"
-          d="M141 136C161 120 184 109 215 108C252 107 288 118 318 135C290 138 200 140 141 138Z"
-        />
+        <path className="glass" d="M141 136C161 120 184 109 215 108C252 107 288 118 318 135C290 138 200 140 141 138Z" />
       </g>
       <g className="car">
         <circle cx="80" cy="166" r="17" />
@@ -86,7 +76,7 @@ function EndOfTheRoad() {
       <text x="375" y="73" textAnchor="middle">
         404
       </text>
-    </Drawing>
+    </Illustration>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Question } from '#shared/contract/endpoint-query.ts';
+import type { EndpointQuery } from '#shared/contract/endpoint-query.ts';
 import type { Problem } from '#shared/problem.ts';
 
 /** What a public page's file exports, so that the server can prefetch, render and describe it. */
@@ -22,14 +22,14 @@ export interface HeadInput {
   origin: string;
   params: Record<string, string>;
   /** A prefetched answer, undefined when it failed or was not asked. */
-  answer(question: Question): unknown;
+  queryData(question: EndpointQuery): unknown;
   /** The first refusal among the page's questions. */
   problem?: Problem | undefined;
 }
 
 export interface PageModule {
   default: ComponentType;
-  questions?(url: URL, params: Record<string, string>): Question[];
+  queries?(url: URL, params: Record<string, string>): EndpointQuery[];
   head?(input: HeadInput): PageHead;
   /**
    * Reads what this device has for the address before the first drawing, so that the page is drawn once and whole. Browser only;

@@ -1,7 +1,7 @@
 import { useEffect, useReducer } from 'react';
-import { noteThrown } from '#client/api/report-errors.ts';
+import { logUncaughtError } from '#client/api/report-errors.ts';
 import type { PageModule } from './page-module.ts';
-import type { FrameComponent, LoadFrame, LoadScreen, Route } from './route.ts';
+import type { LayoutComponent, LayoutLoader, PageLoader, AppRoute } from './route.ts';
 
 /**
  * Loaded screens and the frames around them, kept so that a second visit draws at once. No Suspense: the server renders whole
@@ -9,10 +9,10 @@ import type { FrameComponent, LoadFrame, LoadScreen, Route } from './route.ts';
  * the field needs none of the storefront's.
  */
 
-const pages = new Map<LoadScreen, PageModule>();
-const frames = new Map<LoadFrame, FrameComponent>();
+const loadedPages = new Map<PageLoader, PageModule>();
+const loadedLayouts = new Map<LayoutLoader, LayoutComponent>();
 
-async function kept<K, V>(all: Map<K, V>, key: K, load: () => Promise<V>): Promise<V> {
+async function loadOnce<K, V>(all: Map<K, V>, key: K, load: () => Promise<V>): Promise<V> {
   const known = all.get(key);
   if (known !== undefined) return known;
   const loaded = await load();
@@ -21,28 +21,28 @@ async function kept<K, V>(all: Map<K, V>, key: K, load: () => Promise<V>): Promi
 }
 
 /** Rejects when the page or its frame does not come, once both are settled: the one that came is kept and drawn. */
-export async function loadScreen(route: Route): Promise<PageModule> {
+export async function loadScreen(route: AppRoute): Promise<PageModule> {
   const [page, frame] = await Promise.allSettled([
-    kept(pages, route.load, route.load),
-    route.frame && kept(frames, route.frame, route.frame),
+    loadOnce(loadedPages, route.load, route.load),
+    route.layout && loadOnce(loadedLayouts, route.layout, route.layout),
   ]);
   if (page.status === 'rejected') throw page.reason;
   if (frame.status === 'rejected') throw frame.reason;
   return page.value;
 }
 
-export interface ScreenNow {
+export interface ScreenState {
   /** 'failed' when its code could not be fetched: no signal, or a version that is gone. */
   page: PageModule | 'loading' | 'failed';
   /** The frame as soon as it is here, also while the page is not; null for bare screens too. */
-  Frame: FrameComponent | null;
+  Layout: LayoutComponent | null;
 }
 
 /** What there is of a screen; it is drawn again when the rest has come. */
-export function useScreen(route: Route): ScreenNow {
-  const [failedLoad, settle] = useReducer((_: LoadScreen | null, next: LoadScreen | null) => next, null);
+export function useScreen(route: AppRoute): ScreenState {
+  const [failedLoad, settle] = useReducer((_: PageLoader | null, next: PageLoader | null) => next, null);
   const [, redraw] = useReducer((count: number) => count + 1, 0);
-  const isHere = pages.has(route.load) && (!route.frame || frames.has(route.frame));
+  const isHere = loadedPages.has(route.load) && (!route.layout || loadedLayouts.has(route.layout));
   useEffect(() => {
     if (isHere) return;
     let wanted = true;
@@ -50,7 +50,7 @@ export function useScreen(route: Route): ScreenNow {
       () => wanted && redraw(),
       (cause: unknown) => {
         console.warn('A screen could not be loaded:', cause);
-        noteThrown(cause, { screen: route.path });
+        logUncaughtError(cause, { screen: route.path });
         if (wanted) settle(route.load);
       },
     );
@@ -60,7 +60,7 @@ export function useScreen(route: Route): ScreenNow {
       settle(null);
     };
   }, [route, isHere]);
-  const page = isHere ? pages.get(route.load) : undefined;
+  const page = isHere ? loadedPages.get(route.load) : undefined;
   const missing = failedLoad === route.load ? 'failed' : 'loading';
-  return { page: page ?? missing, Frame: (route.frame && frames.get(route.frame)) ?? null };
+  return { page: page ?? missing, Layout: (route.layout && loadedLayouts.get(route.layout)) ?? null };
 }

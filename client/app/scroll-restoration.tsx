@@ -6,46 +6,46 @@ import { useLocation, useNavigationType } from 'react-router-dom';
  * page starts at the top, a change of the query alone stays put.
  */
 
-const GIVE_UP_MS = 4000;
-const storageKey = (entry: string) => `redrive.scroll.${entry}`;
+const RESTORE_TIMEOUT_MS = 4000;
+const scrollStorageKey = (entry: string) => `redrive.scroll.${entry}`;
 
-function remember(entry: string): void {
+function saveScrollPosition(entry: string): void {
   try {
-    sessionStorage.setItem(storageKey(entry), String(Math.round(window.scrollY)));
+    sessionStorage.setItem(scrollStorageKey(entry), String(Math.round(window.scrollY)));
   } catch {
     // Without session storage a page opens at its top: nothing is lost.
   }
 }
 
 /** The key of the history entry the browser is at; the router calls the first one "default". */
-function currentEntry(): string {
+function currentHistoryKey(): string {
   const state = history.state as { key?: string } | null;
   return state?.key ?? 'default';
 }
 
 /** The router gives every freshly loaded page one key: only a reload or Back means the place that was left. */
-function cameByAddress(): boolean {
+function isFreshNavigation(): boolean {
   const [load] = performance.getEntriesByType('navigation');
   return load instanceof PerformanceNavigationTiming && load.type === 'navigate';
 }
 
-function remembered(entry: string): number {
+function readScrollPosition(entry: string): number {
   try {
-    return Number(sessionStorage.getItem(storageKey(entry)) ?? 0);
+    return Number(sessionStorage.getItem(scrollStorageKey(entry)) ?? 0);
   } catch {
     return 0;
   }
 }
 
 /** Scrolls as soon as the page can be scrolled that far, unless the person scrolls first. Returns a stop. */
-function scrollWhenTallEnough(top: number): () => void {
+function restoreScrollWhenReady(top: number): () => void {
   const reach = () => {
     if (document.documentElement.scrollHeight - window.innerHeight < top) return;
     window.scrollTo({ top, behavior: 'instant' });
     stop();
   };
   const observer = new ResizeObserver(reach);
-  const timer = setTimeout(() => stop(), GIVE_UP_MS);
+  const timer = setTimeout(() => stop(), RESTORE_TIMEOUT_MS);
   const stop = () => {
     observer.disconnect();
     clearTimeout(timer);
@@ -60,7 +60,7 @@ function scrollWhenTallEnough(top: number): () => void {
   return stop;
 }
 
-export function ScrollKeeper() {
+export function ScrollRestorer() {
   const { key, pathname } = useLocation();
   const kind = useNavigationType();
   const lastPath = useRef<string | null>(null);
@@ -69,7 +69,7 @@ export function ScrollKeeper() {
     history.scrollRestoration = 'manual';
     // The browser moves on before the effects of the old page are undone: its last scroll is the new page's.
     const save = () => {
-      if (currentEntry() === key) remember(key);
+      if (currentHistoryKey() === key) saveScrollPosition(key);
     };
     window.addEventListener('scroll', save, { passive: true });
     window.addEventListener('pagehide', save);
@@ -83,9 +83,10 @@ export function ScrollKeeper() {
     const first = lastPath.current === null;
     const samePage = lastPath.current === pathname;
     lastPath.current = pathname;
-    if (kind === 'POP') return first && cameByAddress() ? undefined : scrollWhenTallEnough(remembered(key));
+    if (kind === 'POP')
+      return first && isFreshNavigation() ? undefined : restoreScrollWhenReady(readScrollPosition(key));
     // A changed filter is a new entry at the same place; it may be left before anybody scrolls.
-    if (samePage) remember(key);
+    if (samePage) saveScrollPosition(key);
     else window.scrollTo({ top: 0, behavior: 'instant' });
     return undefined;
   }, [key, kind, pathname]);

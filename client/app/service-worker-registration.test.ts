@@ -1,71 +1,71 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keepLooking, registerWorker } from './service-worker-registration.ts';
+import { pollForUpdates, registerWorker } from './service-worker-registration.ts';
 
 /** When a page that stays open asks for the next version, and which ones it is told of. */
 
-const MINUTE = 60_000;
-let page: EventTarget & { visibilityState: string };
+const MINUTE_MS = 60_000;
+let fakeDocument: EventTarget & { visibilityState: string };
 let update: ReturnType<typeof vi.fn<() => Promise<ServiceWorkerRegistration>>>;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+  fakeDocument = Object.assign(new EventTarget(), { visibilityState: 'visible' });
   const window = new EventTarget();
-  vi.stubGlobal('document', page);
+  vi.stubGlobal('document', fakeDocument);
   vi.stubGlobal('addEventListener', window.addEventListener.bind(window));
   vi.stubGlobal('dispatchEvent', window.dispatchEvent.bind(window));
   update = vi.fn(async () => ({}) as ServiceWorkerRegistration);
-  keepLooking({ update });
+  pollForUpdates({ update });
 });
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
-const turn = (visibilityState: string) => {
-  page.visibilityState = visibilityState;
-  page.dispatchEvent(new Event('visibilitychange'));
+const setVisibility = (visibilityState: string) => {
+  fakeDocument.visibilityState = visibilityState;
+  fakeDocument.dispatchEvent(new Event('visibilitychange'));
 };
-const shown = () => dispatchEvent(new Event('pageshow'));
-const online = () => dispatchEvent(new Event('online'));
+const dispatchPageShow = () => dispatchEvent(new Event('pageshow'));
+const dispatchOnline = () => dispatchEvent(new Event('online'));
 
 it('is when it is returned to, when the device comes online, and every 15 minutes (sync 11.2)', () => {
   expect(update).not.toHaveBeenCalled();
-  for (const [n, occasion] of [() => turn('visible'), shown, online].entries()) {
-    vi.advanceTimersByTime(MINUTE);
+  for (const [n, occasion] of [() => setVisibility('visible'), dispatchPageShow, dispatchOnline].entries()) {
+    vi.advanceTimersByTime(MINUTE_MS);
     occasion();
     expect(update).toHaveBeenCalledTimes(n + 1);
   }
-  vi.advanceTimersByTime(15 * MINUTE);
+  vi.advanceTimersByTime(15 * MINUTE_MS);
   expect(update).toHaveBeenCalledTimes(4);
 });
 
 it('is never while it is hidden, and at once when it is seen again', () => {
-  turn('hidden');
-  online();
-  vi.advanceTimersByTime(60 * MINUTE);
+  setVisibility('hidden');
+  dispatchOnline();
+  vi.advanceTimersByTime(60 * MINUTE_MS);
   expect(update).not.toHaveBeenCalled();
-  turn('visible');
+  setVisibility('visible');
   expect(update).toHaveBeenCalledOnce();
 });
 
 it('is once a minute at most, unless no answer came', async () => {
-  shown();
-  turn('visible');
-  online();
+  dispatchPageShow();
+  setVisibility('visible');
+  dispatchOnline();
   expect(update).toHaveBeenCalledOnce();
-  vi.advanceTimersByTime(MINUTE);
+  vi.advanceTimersByTime(MINUTE_MS);
   update.mockRejectedValueOnce(new TypeError('Failed to update'));
-  shown();
+  dispatchPageShow();
   await vi.advanceTimersByTimeAsync(0);
-  online();
+  dispatchOnline();
   expect(update).toHaveBeenCalledTimes(3);
 });
 
 it('does not stop where the clock was turned back', () => {
-  shown();
-  vi.setSystemTime(Date.now() - 60 * MINUTE);
-  shown();
+  dispatchPageShow();
+  vi.setSystemTime(Date.now() - 60 * MINUTE_MS);
+  dispatchPageShow();
   expect(update).toHaveBeenCalledTimes(2);
 });
 
@@ -97,7 +97,7 @@ it('tells of each version that waits, also after one whose files did not come', 
   vi.stubGlobal('location', new URL('https://redrive.example/'));
   vi.stubGlobal('self', globalThis);
   const onWaiting = vi.fn();
-  Object.assign(page, { readyState: 'complete' });
+  Object.assign(fakeDocument, { readyState: 'complete' });
   await registerWorker(onWaiting);
   registration.finds()('redundant');
   expect(onWaiting).not.toHaveBeenCalled();

@@ -1,17 +1,17 @@
 import type { AppName } from '#shared/routes/apps.ts';
-import { allFinished } from '#client/storage/pending-work.ts';
+import { waitForPendingWork } from '#client/storage/pending-work.ts';
 
 /** Registers the service worker and says when a new version waits. */
 
-type Listener = (apply: () => void) => void;
+type UpdateListener = (apply: () => void) => void;
 
-let waiting: (() => void) | null = null;
-const listeners = new Set<Listener>();
+let pendingUpdate: (() => void) | null = null;
+const listeners = new Set<UpdateListener>();
 
 /** Calls `listener` with what applies the update, now if one waits already. Returns a stop. */
-export function watchForUpdate(listener: Listener): () => void {
+export function onUpdateAvailable(listener: UpdateListener): () => void {
   listeners.add(listener);
-  if (waiting) listener(waiting);
+  if (pendingUpdate) listener(pendingUpdate);
   return () => listeners.delete(listener);
 }
 
@@ -23,33 +23,33 @@ export function watchForUpdate(listener: Listener): () => void {
 export function registerServiceWorker(app: AppName): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const isAwaited = app === 'field' || navigator.serviceWorker.controller !== null;
-  (isAwaited ? Promise.resolve() : somebodyStays())
-    .then(register)
+  (isAwaited ? Promise.resolve() : waitForEngagement())
+    .then(loadAndRegister)
     .catch((cause: unknown) => console.warn('The service worker could not be registered:', cause));
 }
 
 /** How long somebody reads before they count as staying, ms. */
-const READING_MS = 4_000;
-const SIGNS = ['pointerdown', 'keydown', 'scroll'] as const;
+const ENGAGEMENT_TIMEOUT_MS = 4_000;
+const ENGAGEMENT_EVENTS = ['pointerdown', 'keydown', 'scroll'] as const;
 
 /** Resolves with the first press, key or scroll, or after a while. */
-function somebodyStays(): Promise<void> {
+function waitForEngagement(): Promise<void> {
   return new Promise((resolve) => {
     const stays = () => {
-      for (const sign of SIGNS) removeEventListener(sign, stays, true);
+      for (const sign of ENGAGEMENT_EVENTS) removeEventListener(sign, stays, true);
       clearTimeout(timer);
       resolve();
     };
-    const timer = setTimeout(stays, READING_MS);
-    for (const sign of SIGNS) addEventListener(sign, stays, { capture: true, passive: true });
+    const timer = setTimeout(stays, ENGAGEMENT_TIMEOUT_MS);
+    for (const sign of ENGAGEMENT_EVENTS) addEventListener(sign, stays, { capture: true, passive: true });
   });
 }
 
-async function register(): Promise<void> {
+async function loadAndRegister(): Promise<void> {
   const { registerWorker } = await import('./service-worker-registration.ts');
   await registerWorker((begin) => {
-    waiting = () => void applyUpdate(begin);
-    for (const listener of listeners) listener(waiting);
+    pendingUpdate = () => void applyUpdate(begin);
+    for (const listener of listeners) listener(pendingUpdate);
   });
 }
 
@@ -58,7 +58,7 @@ async function register(): Promise<void> {
  * worker answers for yet, as after the first visit.
  */
 async function applyUpdate(begin: () => void): Promise<void> {
-  await allFinished();
+  await waitForPendingWork();
   const next = (await navigator.serviceWorker.getRegistration())?.waiting;
   // Another tab was asked first: the new version is at work already.
   if (!next) return location.reload();

@@ -1,5 +1,5 @@
-import { signInAgainPath } from '#client/auth/session-expiry.ts';
-import type { OtherPerson } from '#client/auth/session.ts';
+import { signInPathForRole } from '#client/auth/session-expiry.ts';
+import type { ConflictingUsers } from '#client/auth/session.ts';
 import { Button } from '#client/ui/form-controls/button.tsx';
 import { Dialog } from '#client/ui/overlay/dialog.tsx';
 
@@ -14,22 +14,26 @@ const texts = {
 } as const;
 
 /** Two ways on, and a third: to close it and copy what was typed. */
-export function OtherPersonDialog({ here, signedIn, onClose }: OtherPerson & { onClose: () => void }) {
+export function SessionConflictDialog({
+  windowUser,
+  signedInUser,
+  onClose,
+}: ConflictingUsers & { onClose: () => void }) {
   const goOn = () => location.reload();
-  const signIn = () => void window.open(signInAgainPath(here.role), '_blank', 'noopener');
+  const signIn = () => void window.open(signInPathForRole(windowUser.role), '_blank', 'noopener');
   return (
     <Dialog
       open
       role="alertdialog"
       onClose={onClose}
       closeLabel={texts.close}
-      title={texts.title(signedIn.email)}
-      description={texts.text(here.email)}
+      title={texts.title(signedInUser.email)}
+      description={texts.text(windowUser.email)}
       actions={
         <>
-          <Button onClick={goOn}>{texts.reload(signedIn.email)}</Button>
+          <Button onClick={goOn}>{texts.reload(signedInUser.email)}</Button>
           <Button variant="primary" onClick={signIn}>
-            {texts.signIn(here.email)}
+            {texts.signIn(windowUser.email)}
           </Button>
         </>
       }

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { watchOtherPerson } from '#client/api/api-client.ts';
-import { recheckSession, useOtherPerson } from '#client/auth/session.ts';
+import { onSessionConflict } from '#client/api/api-client.ts';
+import { recheckSession, useSessionConflict } from '#client/auth/session.ts';
 
-type Code = typeof import('./session-conflict-dialog.tsx');
+type DialogModule = typeof import('./session-conflict-dialog.tsx');
 
 /** Says that another person signed in in another window, and again after each change that was refused for it. */
-export function OtherPerson() {
+export function SessionConflict() {
   const client = useQueryClient();
-  const other = useOtherPerson();
-  const [code, keepCode] = useState<Code>();
+  const other = useSessionConflict();
+  const [code, keepCode] = useState<DialogModule>();
   const [closedFor, closeFor] = useState<string>();
   useEffect(() => {
-    watchOtherPerson(() => {
+    onSessionConflict(() => {
       closeFor(undefined);
       recheckSession(client);
     });
@@ -24,6 +24,6 @@ export function OtherPerson() {
       console.warn('The dialog about another person could not be loaded:', cause),
     );
   }, [isNeeded]);
-  if (!other || !code || closedFor === other.signedIn.id) return null;
-  return <code.OtherPersonDialog {...other} onClose={() => closeFor(other.signedIn.id)} />;
+  if (!other || !code || closedFor === other.signedInUser.id) return null;
+  return <code.SessionConflictDialog {...other} onClose={() => closeFor(other.signedInUser.id)} />;
 }

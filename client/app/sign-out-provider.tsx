@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { sharedPaths } from '#shared/routes/paths.ts';
-import { useSession, useSessionChange, type Person } from '#client/auth/session.ts';
+import { useSession, useSessionActions, type DeviceUser } from '#client/auth/session.ts';
 import { toast } from '#client/ui/overlay/toaster.tsx';
-import { WayOutContext, type LeavingFrom } from '#client/ui/layout/use-sign-out.ts';
-import { counted } from '#client/ui/format.ts';
-import { device } from '#client/ui/device-label.ts';
+import { SignOutContext, type SignOutOrigin } from '#client/ui/layout/use-sign-out.ts';
+import { pluralize } from '#client/ui/format.ts';
+import { deviceLabel } from '#client/ui/device-label.ts';
 
 /** Texts of the sign-out dialog and its toasts (C-sess-12, C-sess-13, C-sess-15, S-err-03, D-24). */
 const texts = {
@@ -17,10 +17,10 @@ const texts = {
   unsent: {
     title: 'Not everything is sent',
     text: (parts: string) =>
-      `Still only on this ${device}: ${parts}. It stays here and goes out when you sign in again.`,
-    cars: (amount: number) => counted(amount, 'car'),
-    photos: (amount: number) => counted(amount, 'photo'),
-    drafts: (amount: number) => counted(amount, 'draft'),
+      `Still only on this ${deviceLabel}: ${parts}. It stays here and goes out when you sign in again.`,
+    cars: (amount: number) => pluralize(amount, 'car'),
+    photos: (amount: number) => pluralize(amount, 'photo'),
+    drafts: (amount: number) => pluralize(amount, 'draft'),
     stay: 'Stay signed in',
     go: 'Sign out',
   },
@@ -31,51 +31,51 @@ const texts = {
  * forgotten and the person is taken away, whatever the server said (design section 8, D-24).
  */
 
-const AFTER: Record<LeavingFrom, string> = {
+const REDIRECT_PATHS: Record<SignOutOrigin, string> = {
   storefront: sharedPaths.home,
   staff: sharedPaths.signIn,
 };
-const { unsent: say } = texts;
+const { unsent: unsentTexts } = texts;
 
-type Dialogs = typeof import('#client/ui/overlay/dialog.tsx');
+type DialogModule = typeof import('#client/ui/overlay/dialog.tsx');
 /** Asked of few people, and seldom; fetched before it is drawn, so that a lost signal breaks nothing on the page. */
-const dialogs = (): Promise<Dialogs> => import('#client/ui/overlay/dialog.tsx');
+const loadDialogModule = (): Promise<DialogModule> => import('#client/ui/overlay/dialog.tsx');
 
-const account = () => import('#client/offline/db/current-account.ts');
+const loadAccountModule = () => import('#client/offline/db/current-account.ts');
 
 /** What is only on this phone, in words; null when everything is sent. Devices that never inspected load no database. */
-async function unsentParts(user: Person | null): Promise<string | null> {
+async function describeUnsentWork(user: DeviceUser | null): Promise<string | null> {
   if (user?.role !== 'inspector') return null;
-  const { cars, photos, drafts } = await (await account()).unsentWork(user.id);
+  const { cars, photos, drafts } = await (await loadAccountModule()).countUnsentWork(user.id);
   const parts = [
-    cars > 0 && say.cars(cars),
-    photos > 0 && say.photos(photos),
-    drafts > 0 && say.drafts(drafts),
+    cars > 0 && unsentTexts.cars(cars),
+    photos > 0 && unsentTexts.photos(photos),
+    drafts > 0 && unsentTexts.drafts(drafts),
   ].filter(Boolean);
   return parts.length === 0 ? null : parts.join(', ');
 }
 
-interface Asked extends Pick<Dialogs, 'ConfirmDialog'> {
-  from: LeavingFrom;
-  parts: string;
+interface SignOutPrompt extends Pick<DialogModule, 'ConfirmDialog'> {
+  from: SignOutOrigin;
+  unsentSummary: string;
 }
 
-export function WayOut({ children }: { children: ReactNode }) {
+export function SignOutProvider({ children }: { children: ReactNode }) {
   const { user } = useSession();
-  const leave = useLeaving(user);
-  const [asked, ask] = useState<Asked | null>(null);
+  const leave = useSignOutFlow(user);
+  const [asked, ask] = useState<SignOutPrompt | null>(null);
   const busy = useRef(false);
-  const begin = async (from: LeavingFrom) => {
-    const parts = await unsentParts(user);
-    if (parts === null) await leave(from);
-    else ask({ from, parts, ConfirmDialog: (await dialogs()).ConfirmDialog });
+  const begin = async (from: SignOutOrigin) => {
+    const unsentSummary = await describeUnsentWork(user);
+    if (unsentSummary === null) await leave(from);
+    else ask({ from, unsentSummary, ConfirmDialog: (await loadDialogModule()).ConfirmDialog });
   };
   const latest = useRef({ begin, leave });
   useEffect(() => {
     latest.current = { begin, leave };
   });
   // The same for ever: with another one the whole page would be searched for whoever offers it. A second press is the same wish.
-  const start = useCallback((from: LeavingFrom) => {
+  const start = useCallback((from: SignOutOrigin) => {
     const { begin, leave } = latest.current;
     if (busy.current) return;
     busy.current = true;
@@ -89,7 +89,7 @@ export function WayOut({ children }: { children: ReactNode }) {
       });
   }, []);
   return (
-    <WayOutContext value={start}>
+    <SignOutContext value={start}>
       {children}
       {asked && (
         <asked.ConfirmDialog
@@ -99,34 +99,34 @@ export function WayOut({ children }: { children: ReactNode }) {
             ask(null);
             void leave(asked.from);
           }}
-          title={say.title}
-          text={say.text(asked.parts)}
-          confirmLabel={say.go}
-          cancelLabel={say.stay}
+          title={unsentTexts.title}
+          text={unsentTexts.text(asked.unsentSummary)}
+          confirmLabel={unsentTexts.go}
+          cancelLabel={unsentTexts.stay}
         />
       )}
-    </WayOutContext>
+    </SignOutContext>
   );
 }
 
-function useLeaving(user: Person | null): (from: LeavingFrom) => Promise<void> {
-  const { signOut } = useSessionChange();
+function useSignOutFlow(user: DeviceUser | null): (from: SignOutOrigin) => Promise<void> {
+  const { signOut } = useSessionActions();
   const navigate = useNavigate();
   const isInspector = user?.role === 'inspector';
   return async (from) => {
-    if (isInspector) await putAway();
+    if (isInspector) await clearDeviceAccount();
     await signOut().then(
       () => toast({ ...texts[from].done, kind: 'success' }),
       () => toast({ ...texts[from].failed, kind: 'destructive' }),
     );
-    void navigate(AFTER[from]);
+    void navigate(REDIRECT_PATHS[from]);
   };
 }
 
 /** Before the server is told, so that nothing more is sent. A phone that cannot write it down signs out all the same. */
-async function putAway(): Promise<void> {
+async function clearDeviceAccount(): Promise<void> {
   try {
-    await (await account()).signedOut();
+    await (await loadAccountModule()).recordSignOut();
   } catch (cause) {
     console.warn('The sign-out could not be written down:', cause);
   }

@@ -1,50 +1,50 @@
 /** What an invitation says, and the password that accepts it. */
 import { chakra } from '@chakra-ui/react';
 import type { SessionUser } from '#shared/contract/auth.ts';
-import { acceptInvitation, type invitation } from '#shared/contract/invitations.ts';
-import type { Answer } from '#shared/contract/endpoint.ts';
-import { brokenRule } from '#shared/domain/password-rules.ts';
+import { acceptInvitation, type invitationDetails } from '#shared/contract/invitations.ts';
+import type { EndpointResponse } from '#shared/contract/endpoint.ts';
+import { findPasswordError } from '#shared/domain/password-rules.ts';
 import { Problem, type Issue } from '#shared/problem.ts';
-import { useCommand } from '#client/api/use-api-mutation.ts';
+import { useApiMutation } from '#client/api/use-api-mutation.ts';
 import { useSession } from './session.ts';
 import { PasswordRules } from '#client/components/password-rules.tsx';
 import { Button } from '#client/ui/form-controls/button.tsx';
 import { PasswordField } from '#client/ui/form-controls/password-field.tsx';
-import { reasonOf, useForm } from '#client/ui/form-controls/use-form.ts';
-import { dateTime } from '#client/ui/format.ts';
+import { firstErrorMessage, useForm } from '#client/ui/form-controls/use-form.ts';
+import { formatDateTime } from '#client/ui/format.ts';
 import { FormCard } from './form-card.tsx';
 import { texts } from './invitation-texts.ts';
 
 interface Props {
-  data: Answer<typeof invitation>;
+  data: EndpointResponse<typeof invitationDetails>;
   token: string;
-  onIn: (user: SessionUser) => void;
-  onGone: () => void;
+  onSignedIn: (user: SessionUser) => void;
+  onExpired: () => void;
 }
 
-const isGone = (error: Error): boolean => error instanceof Problem && error.code === 'GONE';
+const isLinkExpired = (error: Error): boolean => error instanceof Problem && error.code === 'GONE';
 
-export function FirstPassword({ data, token, onIn, onGone }: Props) {
-  const { run } = useCommand(acceptInvitation, {
-    failed: (error) =>
-      isGone(error) ? null : { title: texts.failed, description: reasonOf(error) || texts.tryAgain },
+export function AcceptInvitationForm({ data, token, onSignedIn, onExpired }: Props) {
+  const { run } = useApiMutation(acceptInvitation, {
+    errorToast: (error) =>
+      isLinkExpired(error) ? null : { title: texts.failed, description: firstErrorMessage(error) || texts.tryAgain },
   });
   const { ref, field, busy, submit } = useForm({
-    start: { password: '', confirm: '' },
-    check,
-    async send(body) {
+    initialValues: { password: '', confirm: '' },
+    validate: checkForm,
+    async onSubmit(body) {
       const outcome = await run({ body: { ...body, token } });
-      if (outcome.error === null) onIn(outcome.answer.user);
-      else if (isGone(outcome.error)) onGone();
+      if (outcome.error === null) onSignedIn(outcome.answer.user);
+      else if (isLinkExpired(outcome.error)) onExpired();
       return outcome;
     },
   });
   return (
     <FormCard title={texts.title} note={texts.note(data.by, data.name, data.role)}>
-      <Somebody />
+      <SignedInWarning />
       <chakra.dl display="grid" gap="1" textStyle="t2">
-        <Fact name={texts.email} value={data.email} />
-        <Fact name={texts.until} value={dateTime(data.until)} />
+        <DetailRow name={texts.email} value={data.email} />
+        <DetailRow name={texts.until} value={formatDateTime(data.until)} />
       </chakra.dl>
       <chakra.form ref={ref} noValidate onSubmit={submit} display="grid" gap="4">
         {/* Whose password it is, for what keeps passwords. */}
@@ -64,7 +64,7 @@ export function FirstPassword({ data, token, onIn, onGone }: Props) {
   );
 }
 
-function Fact({ name, value }: { name: string; value: string }) {
+function DetailRow({ name, value }: { name: string; value: string }) {
   return (
     <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" columnGap="4">
       <chakra.dt color="ink-2">{name}</chakra.dt>
@@ -76,7 +76,7 @@ function Fact({ name, value }: { name: string; value: string }) {
 }
 
 /** Somebody else is signed in on this device. */
-function Somebody() {
+function SignedInWarning() {
   const { user } = useSession();
   if (!user) return null;
   return (
@@ -86,9 +86,9 @@ function Somebody() {
   );
 }
 
-function check({ password, confirm }: { password: string; confirm: string }) {
+function checkForm({ password, confirm }: { password: string; confirm: string }) {
   const issues: Issue[] = [];
-  const broken = brokenRule(password);
+  const broken = findPasswordError(password);
   if (broken !== undefined) issues.push({ path: 'password', message: broken });
   if (password !== confirm) issues.push({ path: 'confirm', message: texts.mismatch });
   return issues.length > 0 ? { issues } : { value: { password } };

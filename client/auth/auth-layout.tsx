@@ -6,7 +6,7 @@ import { Main, SkipLink } from '#client/ui/page-layout.tsx';
 import { HomeLink } from './home-link.tsx';
 import { texts } from './sign-in-texts.ts';
 
-export function EntryFrame({ children }: { children: ReactNode }) {
+export function AuthLayout({ children }: { children: ReactNode }) {
   return (
     <chakra.div display="flex" flexDirection="column" minH="100dvh">
       <SkipLink>{texts.skip}</SkipLink>

@@ -2,22 +2,22 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { confirmEmail } from '#shared/contract/customer.ts';
-import { sharedPaths, signInFirst } from '#shared/routes/paths.ts';
+import { sharedPaths, signInPathWithRedirect } from '#shared/routes/paths.ts';
 import { Problem } from '#shared/problem.ts';
-import { useCommand } from '#client/api/use-api-mutation.ts';
+import { useApiMutation } from '#client/api/use-api-mutation.ts';
 import { useSession } from './session.ts';
 import { Button, LinkButton } from '#client/ui/form-controls/button.tsx';
-import { reasonOf } from '#client/ui/form-controls/use-form.ts';
+import { firstErrorMessage } from '#client/ui/form-controls/use-form.ts';
 import { FormCard } from './form-card.tsx';
 import { confirmEmailTexts as texts } from './sign-in-texts.ts';
 
-type State =
+type ConfirmEmailState =
   | { is: 'asking' | 'gone' }
   | { is: 'done' | 'confirmed'; email: string }
   | { is: 'taken' | 'signInFirst'; reason: string };
 
 /** What a refusal means for the link; undefined when it may be tried again. */
-function outcomeOf(error: Error): State | undefined {
+function stateForError(error: Error): ConfirmEmailState | undefined {
   if (!(error instanceof Problem)) return undefined;
   if (error.code === 'GONE') return { is: 'gone' };
   if (error.code === 'FORBIDDEN') return { is: 'signInFirst', reason: error.message };
@@ -27,21 +27,21 @@ function outcomeOf(error: Error): State | undefined {
 export default function ConfirmEmailPage() {
   const token = useSearchParams()[0].get('token') ?? '';
   const { user } = useSession();
-  const [state, setState] = useState<State>({ is: token ? 'asking' : 'gone' });
-  const { run, busy } = useCommand(confirmEmail, {
-    failed: (error) =>
-      outcomeOf(error) ? null : { title: texts.failed, description: reasonOf(error) || texts.tryAgain },
+  const [state, setState] = useState<ConfirmEmailState>({ is: token ? 'asking' : 'gone' });
+  const { run, isPending } = useApiMutation(confirmEmail, {
+    errorToast: (error) =>
+      stateForError(error) ? null : { title: texts.failed, description: firstErrorMessage(error) || texts.tryAgain },
   });
   const press = async () => {
     const outcome = await run({ body: { token } });
-    if (outcome.error) return setState(outcomeOf(outcome.error) ?? state);
+    if (outcome.error) return setState(stateForError(outcome.error) ?? state);
     const { email } = outcome.answer;
     setState({ is: email === user?.email ? 'confirmed' : 'done', email });
   };
   if (state.is === 'asking')
     return (
       <FormCard title={texts.title} note={texts.note}>
-        <Button variant="primary" size="lg" loading={busy} onClick={() => void press()}>
+        <Button variant="primary" size="lg" loading={isPending} onClick={() => void press()}>
           {texts.confirm}
         </Button>
       </FormCard>
@@ -50,7 +50,7 @@ export default function ConfirmEmailPage() {
   const here = `${sharedPaths.confirmEmail}?token=${encodeURIComponent(token)}`;
   const next =
     state.is === 'signInFirst'
-      ? signInFirst(sharedPaths.signIn, here)
+      ? signInPathWithRedirect(sharedPaths.signIn, here)
       : user
         ? sharedPaths.home
         : sharedPaths.signIn;
@@ -58,13 +58,7 @@ export default function ConfirmEmailPage() {
     <div role="status">
       <FormCard
         title={title}
-        note={
-          'email' in state
-            ? texts[state.is].note(state.email)
-            : 'reason' in state
-              ? state.reason
-              : texts.gone.note
-        }
+        note={'email' in state ? texts[state.is].note(state.email) : 'reason' in state ? state.reason : texts.gone.note}
       >
         <LinkButton to={next} variant="primary" block>
           {next === sharedPaths.home ? texts.home : texts.signIn}

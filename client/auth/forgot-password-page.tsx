@@ -4,19 +4,19 @@ import { chakra } from '@chakra-ui/react';
 import { Link, useLocation } from 'react-router-dom';
 import { forgotPassword } from '#shared/contract/auth.ts';
 import { sharedPaths } from '#shared/routes/paths.ts';
-import { useCommand } from '#client/api/use-api-mutation.ts';
+import { useApiMutation } from '#client/api/use-api-mutation.ts';
 import { Button } from '#client/ui/form-controls/button.tsx';
 import { TextField } from '#client/ui/form-controls/text-field.tsx';
-import { reasonOf, useForm } from '#client/ui/form-controls/use-form.ts';
+import { firstErrorMessage, useForm } from '#client/ui/form-controls/use-form.ts';
 import { Note } from '#client/ui/page-layout.tsx';
 import { FormCard } from './form-card.tsx';
-import { forgottenTexts as texts } from './sign-in-texts.ts';
+import { forgotPasswordTexts as texts } from './sign-in-texts.ts';
 
-const Way = chakra(Link, { base: { color: 'drive', fontWeight: 'semibold' } });
+const TextLink = chakra(Link, { base: { color: 'drive', fontWeight: 'semibold' } });
 
 export default function ForgotPasswordPage() {
   const [answer, setAnswer] = useState<{ email: string; isMailOn: boolean } | null>(null);
-  if (answer === null) return <Asking onAsked={setAnswer} />;
+  if (answer === null) return <ForgotPasswordForm onAsked={setAnswer} />;
   const { title, note } = answer.isMailOn ? texts.asked(answer.email) : texts.noMail;
   return (
     <div role="status">
@@ -33,14 +33,17 @@ export default function ForgotPasswordPage() {
   );
 }
 
-function Asking({ onAsked }: { onAsked: (answer: { email: string; isMailOn: boolean }) => void }) {
-  const { run } = useCommand(forgotPassword, {
-    failed: (error) => ({ title: texts.askFailed, description: reasonOf(error) || texts.tryAgain }),
+function ForgotPasswordForm({ onAsked }: { onAsked: (answer: { email: string; isMailOn: boolean }) => void }) {
+  const { run } = useApiMutation(forgotPassword, {
+    errorToast: (error) => ({
+      title: texts.askFailed,
+      description: firstErrorMessage(error) || texts.tryAgain,
+    }),
   });
   const { ref, field, busy, submit } = useForm({
-    start: { email: '' },
-    check: forgotPassword.body,
-    async send(body) {
+    initialValues: { email: '' },
+    validate: forgotPassword.body,
+    async onSubmit(body) {
       const outcome = await run({ body });
       if (outcome.error === null) onAsked({ email: body.email, isMailOn: outcome.answer.isMailOn });
       return outcome;
@@ -70,7 +73,7 @@ function BackToSignIn() {
   const { search } = useLocation();
   return (
     <Note textAlign="center">
-      <Way to={sharedPaths.signIn + search}>{texts.signIn}</Way>
+      <TextLink to={sharedPaths.signIn + search}>{texts.signIn}</TextLink>
     </Note>
   );
 }

@@ -2,25 +2,18 @@
 import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { Card } from '#client/ui/card.tsx';
-import { Wrap } from '#client/ui/page-layout.tsx';
+import { PageContainer } from '#client/ui/page-layout.tsx';
 
 export function FormCard({ title, note, children }: { title: string; note: string; children: ReactNode }) {
   return (
-    <Wrap display="grid" justifyItems="center" py={{ base: '6', lg: '16' }}>
-      <Card
-        padding="lg"
-        width="full"
-        maxW="440px"
-        display="grid"
-        gridTemplateColumns="minmax(0, 1fr)"
-        gap="5"
-      >
+    <PageContainer display="grid" justifyItems="center" py={{ base: '6', lg: '16' }}>
+      <Card padding="lg" width="full" maxW="440px" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5">
         <div>
           <chakra.h1 textStyle="t5">{title}</chakra.h1>
           <chakra.p color="ink-2">{note}</chakra.p>
         </div>
         {children}
       </Card>
-    </Wrap>
+    </PageContainer>
   );
 }

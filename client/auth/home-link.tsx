@@ -5,12 +5,12 @@ import { sharedPaths } from '#shared/routes/paths.ts';
 import { Wordmark } from '#client/ui/layout/wordmark.tsx';
 import { texts } from './sign-in-texts.ts';
 
-const Home = chakra(Link);
+const HomeAnchor = chakra(Link);
 
 export function HomeLink() {
   return (
-    <Home to={sharedPaths.home} aria-label={texts.homeLink} display="flex" alignItems="center" minH="touch">
+    <HomeAnchor to={sharedPaths.home} aria-label={texts.homeLink} display="flex" alignItems="center" minH="touch">
       <Wordmark height={22} />
-    </Home>
+    </HomeAnchor>
   );
 }

@@ -4,17 +4,17 @@ import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { SessionUser } from '#shared/contract/auth.ts';
-import { invitation } from '#shared/contract/invitations.ts';
-import { landingPath } from '#shared/routes/sign-in-redirect.ts';
+import { invitationDetails } from '#shared/contract/invitations.ts';
+import { homePathForRole } from '#shared/routes/sign-in-redirect.ts';
 import { sharedPaths } from '#shared/routes/paths.ts';
 import { Problem } from '#shared/problem.ts';
-import { ask } from '#client/api/api-query-options.ts';
-import { useSessionChange } from './session.ts';
+import { apiQueryOptions } from '#client/api/api-query-options.ts';
+import { useSessionActions } from './session.ts';
 import { LinkButton } from '#client/ui/form-controls/button.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
-import { Wrap } from '#client/ui/page-layout.tsx';
+import { PageContainer } from '#client/ui/page-layout.tsx';
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
-import { FirstPassword } from './accept-invitation-form.tsx';
+import { AcceptInvitationForm } from './accept-invitation-form.tsx';
 import { FormCard } from './form-card.tsx';
 import { texts } from './invitation-texts.ts';
 
@@ -24,36 +24,37 @@ const REDIRECT_DELAY_MS = 1500;
 export default function InvitationPage() {
   const token = useSearchParams()[0].get('token') ?? '';
   const [state, setState] = useState<'open' | 'gone' | SessionUser>(token ? 'open' : 'gone');
-  const { signedIn } = useSessionChange();
+  const { signedIn } = useSessionActions();
   const welcome = (user: SessionUser) => {
     // First: being signed in forgets every answer, also what the invitation said.
     setState(user);
     signedIn(user);
   };
-  if (state === 'open') return <Open token={token} onIn={welcome} onGone={() => setState('gone')} />;
-  return <div role="status">{state === 'gone' ? <Gone /> : <Done user={state} />}</div>;
+  if (state === 'open')
+    return <InvitationLoader token={token} onSignedIn={welcome} onExpired={() => setState('gone')} />;
+  return <div role="status">{state === 'gone' ? <InvitationExpired /> : <InvitationAccepted user={state} />}</div>;
 }
 
 interface Props {
   token: string;
-  onIn: (user: SessionUser) => void;
-  onGone: () => void;
+  onSignedIn: (user: SessionUser) => void;
+  onExpired: () => void;
 }
 
-function Open({ token, onIn, onGone }: Props) {
-  const { data, error, refetch, isFetching } = useQuery(ask(invitation, { body: { token } }));
-  if (data) return <FirstPassword {...{ data, token, onIn, onGone }} />;
-  if (error instanceof Problem && error.code === 'GONE') return <Gone />;
+function InvitationLoader({ token, onSignedIn, onExpired }: Props) {
+  const { data, error, refetch, isFetching } = useQuery(apiQueryOptions(invitationDetails, { body: { token } }));
+  if (data) return <AcceptInvitationForm {...{ data, token, onSignedIn, onExpired }} />;
+  if (error instanceof Problem && error.code === 'GONE') return <InvitationExpired />;
   if (error)
     return (
-      <Wrap py={{ base: '6', lg: '16' }}>
+      <PageContainer py={{ base: '6', lg: '16' }}>
         <ErrorState
           title={texts.loadFailed}
           text={texts.loadFailedText}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />
-      </Wrap>
+      </PageContainer>
     );
   return (
     <FormCard title={texts.title} note={texts.loading}>
@@ -68,9 +69,9 @@ function Open({ token, onIn, onGone }: Props) {
   );
 }
 
-function Done({ user }: { user: SessionUser }) {
+function InvitationAccepted({ user }: { user: SessionUser }) {
   const navigate = useNavigate();
-  const home = landingPath(user.role);
+  const home = homePathForRole(user.role);
   useEffect(() => {
     const timer = setTimeout(() => void navigate(home, { replace: true }), REDIRECT_DELAY_MS);
     return () => clearTimeout(timer);
@@ -84,7 +85,7 @@ function Done({ user }: { user: SessionUser }) {
   );
 }
 
-function Gone() {
+function InvitationExpired() {
   return (
     <FormCard title={texts.gone.title} note={texts.gone.note}>
       <LinkButton to={sharedPaths.signIn} variant="primary" block>

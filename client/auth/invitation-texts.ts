@@ -1,8 +1,8 @@
 /** What the page says that an invitation leads to. */
 import type { Role } from '#shared/domain/enums.ts';
-import { isolate } from '#shared/domain/isolate-bidi.ts';
+import { isolateBidi } from '#shared/domain/isolate-bidi.ts';
 
-const AS: { readonly [R in Role]: string } = {
+const ROLE_NAMES: { readonly [R in Role]: string } = {
   inspector: 'an inspector',
   admin: 'an admin',
   dealer: 'a dealer',
@@ -13,7 +13,7 @@ export const texts = {
   title: 'Join Redrive',
   loading: 'Opening your invitation...',
   note: (by: string, name: string | null, role: Role) =>
-    `${by} invites ${isolate(name ?? 'you')} as ${AS[role]}.`,
+    `${by} invites ${isolateBidi(name ?? 'you')} as ${ROLE_NAMES[role]}.`,
   email: 'You sign in with',
   until: 'The link works until',
   password: 'Choose a Password',

@@ -5,61 +5,61 @@ import type { Role } from '#shared/domain/enums.ts';
  * the start: only devices that inspect load the phone's database.
  */
 
-export interface Person {
+export interface DeviceUser {
   id: string;
   email: string;
   role: Role;
 }
 
-export interface DeviceMemory {
+export interface LastUserStore {
   /** The inspector who last signed in here and did not sign out. */
-  recall(): Promise<Person | null>;
+  load(): Promise<DeviceUser | null>;
   /** After the server confirmed the person. */
-  remember(person: Person): Promise<void>;
-  forget(): Promise<void>;
+  save(person: DeviceUser): Promise<void>;
+  clear(): Promise<void>;
 }
 
 /** undefined until the device was asked. */
-let remembered: Person | null | undefined;
-let memory: DeviceMemory | undefined;
+let lastUser: DeviceUser | null | undefined;
+let userStore: LastUserStore | undefined;
 const listeners = new Set<() => void>();
 
-function change(person: Person | null): void {
-  remembered = person;
+function setLastUser(person: DeviceUser | null): void {
+  lastUser = person;
   for (const listener of listeners) listener();
 }
 
-function complain(cause: unknown): void {
+function warnNotSaved(cause: unknown): void {
   console.warn('This device could not keep who uses it:', cause);
 }
 
 /** Called once, before the first screen. */
-export async function connectDevice(device: DeviceMemory): Promise<void> {
-  memory = device;
-  change(
-    await device.recall().catch((cause: unknown) => {
-      complain(cause);
+export async function connectLastUserStore(device: LastUserStore): Promise<void> {
+  userStore = device;
+  setLastUser(
+    await device.load().catch((cause: unknown) => {
+      warnNotSaved(cause);
       return null;
     }),
   );
 }
 
 /** Every confirmation counts: what waited for the person's sign-in goes on. */
-export function rememberPerson(person: Person): void {
-  if (remembered?.id !== person.id) change(person.role === 'inspector' ? person : null);
-  memory?.remember(person).catch(complain);
+export function saveLastUser(person: DeviceUser): void {
+  if (lastUser?.id !== person.id) setLastUser(person.role === 'inspector' ? person : null);
+  userStore?.save(person).catch(warnNotSaved);
 }
 
-export function forgetPerson(): void {
-  change(null);
-  memory?.forget().catch(complain);
+export function clearLastUser(): void {
+  setLastUser(null);
+  userStore?.clear().catch(warnNotSaved);
 }
 
-export function rememberedPerson(): Person | null | undefined {
-  return remembered;
+export function getLastUser(): DeviceUser | null | undefined {
+  return lastUser;
 }
 
-export function onRememberedChange(listener: () => void): () => void {
+export function onLastUserChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

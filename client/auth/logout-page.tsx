@@ -2,15 +2,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { sharedPaths } from '#shared/routes/paths.ts';
-import { useSession, useSessionChange } from './session.ts';
+import { useSession, useSessionActions } from './session.ts';
 import { LinkButton } from '#client/ui/form-controls/button.tsx';
 import { FormCard } from './form-card.tsx';
 import { logoutTexts as texts } from './sign-in-texts.ts';
 
-const HOME_AFTER_MS = 2_000;
+const REDIRECT_DELAY_MS = 2_000;
 
 export default function LogoutPage() {
-  const outcome = useLeaving();
+  const outcome = useSignOutOnMount();
   const { title, note } = texts[outcome];
   return (
     <div role="status">
@@ -23,10 +23,10 @@ export default function LogoutPage() {
   );
 }
 
-function useLeaving(): 'leaving' | 'done' | 'failed' {
+function useSignOutOnMount(): 'leaving' | 'done' | 'failed' {
   const [outcome, settle] = useState<'leaving' | 'done' | 'failed'>('leaving');
   const { status } = useSession();
-  const { signOut } = useSessionChange();
+  const { signOut } = useSessionActions();
   const navigate = useNavigate();
   const begun = useRef(false);
   useEffect(() => {
@@ -42,7 +42,7 @@ function useLeaving(): 'leaving' | 'done' | 'failed' {
   }, [signOut, status]);
   useEffect(() => {
     if (outcome === 'leaving') return;
-    const timer = setTimeout(() => void navigate(sharedPaths.home, { replace: true }), HOME_AFTER_MS);
+    const timer = setTimeout(() => void navigate(sharedPaths.home, { replace: true }), REDIRECT_DELAY_MS);
     return () => clearTimeout(timer);
   }, [outcome, navigate]);
   return outcome;

@@ -1,14 +1,14 @@
 /** A passkey as the browser gives it; the library comes with the first one. */
 import type { SessionUser } from '#shared/contract/auth.ts';
-import { loginPasskey, loginPasskeyOptions } from '#shared/contract/account-security.ts';
-import { call } from '#client/api/api-client.ts';
+import { loginWithPasskey, loginPasskeyOptions } from '#shared/contract/account-security.ts';
+import { callEndpoint } from '#client/api/api-client.ts';
 
 export const canUsePasskeys = (): boolean => typeof PublicKeyCredential === 'function';
 
 /** @returns who is signed in; undefined when the person or the browser gave it up @throws Problem */
 export async function signInWithPasskey(isSecondStep: boolean): Promise<SessionUser | undefined> {
   const [{ options }, { startAuthentication }] = await Promise.all([
-    call(loginPasskeyOptions, { body: { isSecondStep } }),
+    callEndpoint(loginPasskeyOptions, { body: { isSecondStep } }),
     import('@simplewebauthn/browser'),
   ]);
   const optionsJSON = options as unknown as Parameters<typeof startAuthentication>[0]['optionsJSON'];
@@ -22,5 +22,5 @@ export async function signInWithPasskey(isSecondStep: boolean): Promise<SessionU
     type: 'public-key' as const,
     response: { clientDataJSON, authenticatorData, signature, ...(userHandle && { userHandle }) },
   };
-  return (await call(loginPasskey, { body: { passkey } })).user;
+  return (await callEndpoint(loginWithPasskey, { body: { passkey } })).user;
 }

@@ -3,10 +3,10 @@
  * until the server was told, so that the signal's return does not sign the person in again.
  */
 
-const KEY = 'redrive-open-sign-out';
+const STORAGE_KEY = 'redrive-open-sign-out';
 
 /** Not there on the server, and forbidden by some settings: the sign-out then holds until the page is closed. */
-function kept(): Storage | undefined {
+function getLocalStorage(): Storage | undefined {
   try {
     return globalThis.localStorage;
   } catch {
@@ -14,23 +14,23 @@ function kept(): Storage | undefined {
   }
 }
 
-let isOpen = false;
+let isPendingInMemory = false;
 
-export function hasOpenSignOut(): boolean {
-  return isOpen || kept()?.getItem(KEY) === 'yes';
+export function hasPendingSignOut(): boolean {
+  return isPendingInMemory || getLocalStorage()?.getItem(STORAGE_KEY) === 'yes';
 }
 
-export function openSignOut(): void {
-  isOpen = true;
+export function markSignOutPending(): void {
+  isPendingInMemory = true;
   try {
-    kept()?.setItem(KEY, 'yes');
+    getLocalStorage()?.setItem(STORAGE_KEY, 'yes');
   } catch {
     // A full storage: see above.
   }
 }
 
 /** The server ended the session, or a sign-in replaced it. */
-export function closeSignOut(): void {
-  isOpen = false;
-  kept()?.removeItem(KEY);
+export function clearPendingSignOut(): void {
+  isPendingInMemory = false;
+  getLocalStorage()?.removeItem(STORAGE_KEY);
 }

@@ -7,14 +7,14 @@ import { type SessionUser } from '#shared/contract/auth.ts';
 import { safeRedirect } from '#shared/routes/sign-in-redirect.ts';
 import type { Issue } from '#shared/problem.ts';
 import { sharedPaths } from '#shared/routes/paths.ts';
-import { call } from '#client/api/api-client.ts';
-import { requireKeptCookie, useSessionChange } from './session.ts';
+import { callEndpoint } from '#client/api/api-client.ts';
+import { assertSessionCookie, useSessionActions } from './session.ts';
 import { Button } from '#client/ui/form-controls/button.tsx';
 import { PasswordRules } from '#client/components/password-rules.tsx';
 import { PasswordField } from '#client/ui/form-controls/password-field.tsx';
 import { NameFields, PhoneField } from '#client/components/person-fields.tsx';
 import { TextField } from '#client/ui/form-controls/text-field.tsx';
-import { reasonOf, useForm } from '#client/ui/form-controls/use-form.ts';
+import { firstErrorMessage, useForm } from '#client/ui/form-controls/use-form.ts';
 import { toast } from '#client/ui/overlay/toaster.tsx';
 import { Note } from '#client/ui/page-layout.tsx';
 import { FormCard } from './form-card.tsx';
@@ -22,15 +22,15 @@ import { texts } from './sign-in-texts.ts';
 
 /** C-login-17. */
 const REDIRECT_DELAY_MS = 1500;
-const EMPTY = { firstName: '', lastName: '', email: '', phone: '', password: '', confirm: '' };
+const EMPTY_REGISTRATION = { firstName: '', lastName: '', email: '', phone: '', password: '', confirm: '' };
 
 export default function RegisterPage() {
   const { search } = useLocation();
-  const { ref, field, busy, submit, refuse } = useRegistration();
+  const { ref, field, busy, submit, setIssues } = useRegistration();
   const onInvalid = (event: FormEvent<HTMLFormElement>) => {
     // The browser still keeps the form back (C-login-13); what is wrong stands at its field instead of in a bubble.
     event.preventDefault();
-    refuse(wrongIn(event.currentTarget));
+    setIssues(findInvalidFields(event.currentTarget));
   };
   return (
     <FormCard title={texts.registerTitle} note={texts.registerNote}>
@@ -52,73 +52,68 @@ export default function RegisterPage() {
           help={<PasswordRules password={field('password').value} />}
           {...field('password')}
         />
-        <PasswordField
-          label={texts.confirmPassword}
-          required
-          autoComplete="new-password"
-          {...field('confirm')}
-        />
+        <PasswordField label={texts.confirmPassword} required autoComplete="new-password" {...field('confirm')} />
         <Button type="submit" variant="primary" size="lg" loading={busy}>
           {texts.create}
         </Button>
       </chakra.form>
       <Note textAlign="center">
-        {texts.haveAccount} <SigningIn to={sharedPaths.signIn + search}>{texts.signIn}</SigningIn>
+        {texts.haveAccount} <SignInLink to={sharedPaths.signIn + search}>{texts.signIn}</SignInLink>
       </Note>
     </FormCard>
   );
 }
 
-const SigningIn = chakra(Link, { base: { color: 'drive', fontWeight: 'semibold' } });
+const SignInLink = chakra(Link, { base: { color: 'drive', fontWeight: 'semibold' } });
 
-const MISSING: Readonly<Record<string, string>> = {
+const MISSING_FIELD_MESSAGES: Readonly<Record<string, string>> = {
   email: texts.missingEmail,
   password: texts.missingPassword,
   confirm: texts.missingConfirm,
 };
 
 /** What the browser does not accept, in the words of the sign-in. */
-function wrongIn(form: HTMLFormElement): Issue[] {
+function findInvalidFields(form: HTMLFormElement): Issue[] {
   return [...form.querySelectorAll<HTMLInputElement>('input:invalid')].map(({ name, validity }) => ({
     path: name,
-    message: (validity.valueMissing && MISSING[name]) || texts.wrongEmail,
+    message: (validity.valueMissing && MISSING_FIELD_MESSAGES[name]) || texts.wrongEmail,
   }));
 }
 
-function check({ confirm, ...value }: typeof EMPTY) {
+function checkForm({ confirm, ...value }: typeof EMPTY_REGISTRATION) {
   return value.password === confirm ? { value } : { issues: [{ path: 'confirm', message: texts.mismatch }] };
 }
 
 function useRegistration() {
-  const welcome = useWelcome();
+  const welcome = useCompleteRegistration();
   return useForm({
-    start: EMPTY,
-    check,
-    async send(body) {
+    initialValues: EMPTY_REGISTRATION,
+    validate: checkForm,
+    async onSubmit(body) {
       try {
-        const { user } = await call(register, { body });
-        await requireKeptCookie();
+        const { user } = await callEndpoint(register, { body });
+        await assertSessionCookie();
         await welcome(user);
         return { error: null };
       } catch (cause) {
         const error = cause instanceof Error ? cause : new Error(String(cause));
         toast({
           title: texts.createFailed,
-          description: reasonOf(error) || texts.tryAgain,
+          description: firstErrorMessage(error) || texts.tryAgain,
           kind: 'destructive',
         });
         return { error };
       }
     },
     // An email that is taken is the email's.
-    conflictAt: 'email',
+    conflictField: 'email',
   });
 }
 
 /** Registration signs in (D-62); the message is read before the next page comes, unless a page was asked for before. */
-function useWelcome(): (user: SessionUser) => Promise<void> {
+function useCompleteRegistration(): (user: SessionUser) => Promise<void> {
   const [params] = useSearchParams();
-  const { signedIn } = useSessionChange();
+  const { signedIn } = useSessionActions();
   const navigate = useNavigate();
   return async (user) => {
     signedIn(user);

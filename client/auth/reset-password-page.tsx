@@ -5,24 +5,24 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { resetPassword } from '#shared/contract/auth.ts';
 import { sharedPaths } from '#shared/routes/paths.ts';
 import { Problem, type Issue } from '#shared/problem.ts';
-import { useCommand } from '#client/api/use-api-mutation.ts';
+import { useApiMutation } from '#client/api/use-api-mutation.ts';
 import { Button, LinkButton } from '#client/ui/form-controls/button.tsx';
-import { brokenRule } from '#shared/domain/password-rules.ts';
+import { findPasswordError } from '#shared/domain/password-rules.ts';
 import { PasswordRules } from '#client/components/password-rules.tsx';
 import { PasswordField } from '#client/ui/form-controls/password-field.tsx';
-import { reasonOf, useForm } from '#client/ui/form-controls/use-form.ts';
+import { firstErrorMessage, useForm } from '#client/ui/form-controls/use-form.ts';
 import { Note } from '#client/ui/page-layout.tsx';
 import { FormCard } from './form-card.tsx';
-import { resetTexts as texts } from './sign-in-texts.ts';
+import { resetPasswordTexts as texts } from './sign-in-texts.ts';
 
-const Way = chakra(Link, { base: { color: 'drive', fontWeight: 'semibold' } });
+const TextLink = chakra(Link, { base: { color: 'drive', fontWeight: 'semibold' } });
 
 export default function ResetPasswordPage() {
   const [params] = useSearchParams();
   const token = params.get('token') ?? '';
   const [state, setState] = useState<'asking' | 'done' | 'gone'>(token ? 'asking' : 'gone');
   if (state === 'asking')
-    return <NewPassword token={token} onDone={() => setState('done')} onGone={() => setState('gone')} />;
+    return <ResetPasswordForm token={token} onDone={() => setState('done')} onExpired={() => setState('gone')} />;
   const { title, note } = texts[state];
   return (
     <div role="status">
@@ -43,21 +43,21 @@ export default function ResetPasswordPage() {
 interface Props {
   token: string;
   onDone: () => void;
-  onGone: () => void;
+  onExpired: () => void;
 }
 
-function NewPassword({ token, onDone, onGone }: Props) {
-  const { run } = useCommand(resetPassword, {
-    failed: (error) =>
-      isGone(error) ? null : { title: texts.failed, description: reasonOf(error) || texts.tryAgain },
+function ResetPasswordForm({ token, onDone, onExpired }: Props) {
+  const { run } = useApiMutation(resetPassword, {
+    errorToast: (error) =>
+      isLinkExpired(error) ? null : { title: texts.failed, description: firstErrorMessage(error) || texts.tryAgain },
   });
   const { ref, field, busy, submit } = useForm({
-    start: { password: '', confirm: '' },
-    check,
-    async send(body) {
+    initialValues: { password: '', confirm: '' },
+    validate: checkForm,
+    async onSubmit(body) {
       const outcome = await run({ body: { ...body, token } });
       if (outcome.error === null) onDone();
-      else if (isGone(outcome.error)) onGone();
+      else if (isLinkExpired(outcome.error)) onExpired();
       return outcome;
     },
   });
@@ -76,17 +76,17 @@ function NewPassword({ token, onDone, onGone }: Props) {
         </Button>
       </chakra.form>
       <Note textAlign="center">
-        <Way to={sharedPaths.forgotPassword}>{texts.another}</Way>
+        <TextLink to={sharedPaths.forgotPassword}>{texts.another}</TextLink>
       </Note>
     </FormCard>
   );
 }
 
-const isGone = (error: Error): boolean => error instanceof Problem && error.code === 'GONE';
+const isLinkExpired = (error: Error): boolean => error instanceof Problem && error.code === 'GONE';
 
-function check({ password, confirm }: { password: string; confirm: string }) {
+function checkForm({ password, confirm }: { password: string; confirm: string }) {
   const issues: Issue[] = [];
-  const broken = brokenRule(password);
+  const broken = findPasswordError(password);
   if (broken !== undefined) issues.push({ path: 'password', message: broken });
   if (password !== confirm) issues.push({ path: 'confirm', message: texts.mismatch });
   return issues.length > 0 ? { issues } : { value: { password } };

@@ -1,12 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { request, Unreachable } from '#client/api/api-client.ts';
+import { sendRequest, NetworkError } from '#client/api/api-client.ts';
 import { INTENDED_USER_HEADER } from '#shared/headers.ts';
-import { hasOpenSignOut } from './pending-sign-out.ts';
-import { askStatus, forgetAnswers, signedIn, signOut } from './session.ts';
+import { hasPendingSignOut } from './pending-sign-out.ts';
+import { fetchAuthStatus, resetToVisitor, completeSignIn, signOut } from './session.ts';
 
 /** A network that carries nothing until it is mended, and a server behind it that knows one session. */
-function network() {
+function createFakeNetwork() {
   const line = { isUp: false, session: true, asked: [] as string[] };
   const json = (body: object) =>
     Promise.resolve(new Response(JSON.stringify(body), { headers: { 'Content-Type': 'application/json' } }));
@@ -15,38 +15,42 @@ function network() {
     line.asked.push(url);
     if (url === '/api/logout') line.session = false;
     if (url === '/api/logout') return json({ success: true });
-    return json({ isAuthenticated: line.session, user: line.session ? ann : null, sessionInfo: null });
+    return json({
+      isAuthenticated: line.session,
+      user: line.session ? inspectorAnn : null,
+      sessionInfo: null,
+    });
   });
   return line;
 }
 
-const ann = {
+const inspectorAnn = {
   id: 'ann',
   email: 'ann@x.example',
   role: 'inspector' as const,
   firstName: null,
   lastName: null,
 };
-const ask = () => askStatus(new AbortController().signal);
+const fetchStatus = () => fetchAuthStatus(new AbortController().signal);
 
 describe('signing out without signal (D-24)', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   it('is told to the server before anything else when the signal is back', async () => {
-    const line = network();
-    await expect(signOut(new QueryClient())).rejects.toThrow(Unreachable);
-    await expect(ask()).rejects.toThrow(Unreachable);
+    const line = createFakeNetwork();
+    await expect(signOut(new QueryClient())).rejects.toThrow(NetworkError);
+    await expect(fetchStatus()).rejects.toThrow(NetworkError);
     line.isUp = true;
-    expect(await ask()).toMatchObject({ isAuthenticated: false });
-    await ask();
+    expect(await fetchStatus()).toMatchObject({ isAuthenticated: false });
+    await fetchStatus();
     expect(line.asked).toEqual(['/api/logout', '/api/auth/status', '/api/auth/status']);
   });
 
   it('is over when somebody signs in', async () => {
-    network();
-    await expect(signOut(new QueryClient())).rejects.toThrow(Unreachable);
-    signedIn(new QueryClient(), ann);
-    expect(hasOpenSignOut()).toBe(false);
+    createFakeNetwork();
+    await expect(signOut(new QueryClient())).rejects.toThrow(NetworkError);
+    completeSignIn(new QueryClient(), inspectorAnn);
+    expect(hasPendingSignOut()).toBe(false);
   });
 });
 
@@ -55,25 +59,25 @@ describe('the person a window works for', () => {
 
   it('stays the same when another one signs in elsewhere, until this window signs in or out', async () => {
     const sent: (string | null)[] = [];
-    let user = ann;
+    let user = inspectorAnn;
     vi.stubGlobal('fetch', (url: string, { headers }: RequestInit) => {
       if (url === '/changes') sent.push(new Headers(headers).get(INTENDED_USER_HEADER));
       const body = JSON.stringify({ isAuthenticated: true, user, sessionInfo: null });
       return Promise.resolve(new Response(body, { headers: { 'Content-Type': 'application/json' } }));
     });
-    const change = () => request('POST', '/changes', {});
+    const change = () => sendRequest('POST', '/changes', {});
     const client = new QueryClient();
-    forgetAnswers(client);
+    resetToVisitor(client);
     await change();
-    await ask();
+    await fetchStatus();
     await change();
-    user = { ...ann, id: 'bob' };
-    await ask();
+    user = { ...inspectorAnn, id: 'bob' };
+    await fetchStatus();
     await change();
-    await request('GET', '/changes');
-    signedIn(client, user);
+    await sendRequest('GET', '/changes');
+    completeSignIn(client, user);
     await change();
-    forgetAnswers(client);
+    resetToVisitor(client);
     await change();
     expect(sent).toEqual([null, 'ann', 'ann', null, 'bob', null]);
   });

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { login, type SessionUser } from '#shared/contract/auth.ts';
-import type { Answer } from '#shared/contract/endpoint.ts';
-import { landingPath, safeRedirect } from '#shared/routes/sign-in-redirect.ts';
+import type { EndpointResponse } from '#shared/contract/endpoint.ts';
+import { homePathForRole, safeRedirect } from '#shared/routes/sign-in-redirect.ts';
 import { PROBLEMS, Problem, type Issue } from '#shared/problem.ts';
 import { sharedPaths } from '#shared/routes/paths.ts';
-import { call } from '#client/api/api-client.ts';
-import { requireKeptCookie, useSession, useSessionChange } from './session.ts';
+import { callEndpoint } from '#client/api/api-client.ts';
+import { assertSessionCookie, useSession, useSessionActions } from './session.ts';
 import { Button } from '#client/ui/form-controls/button.tsx';
 import { FieldError } from '#client/ui/form-controls/field.tsx';
 import { PasswordField } from '#client/ui/form-controls/password-field.tsx';
@@ -18,7 +18,7 @@ import { toast } from '#client/ui/overlay/toaster.tsx';
 import { Note } from '#client/ui/page-layout.tsx';
 import { FormCard } from './form-card.tsx';
 import { canUsePasskeys } from './passkey.ts';
-import { SecondStep, usePasskey } from './second-factor-form.tsx';
+import { SecondFactorForm, usePasskeySignIn } from './second-factor-form.tsx';
 import { texts } from './sign-in-texts.ts';
 
 /** The session is known before the next page asks for it (C-login-10). */
@@ -27,12 +27,12 @@ const REDIRECT_DELAY_MS = 100;
 export default function SignInPage() {
   const { search } = useLocation();
   const { ref, field, refusal, busy, submit, secondStep, enter, startAgain, setRefusal } = useSignIn();
-  const passkey = usePasskey({
+  const passkey = usePasskeySignIn({
     isSecondStep: false,
-    onIn: enter,
+    onSignedIn: enter,
     onFailed: (error) => setRefusal(error.message),
   });
-  if (secondStep) return <SecondStep ways={secondStep} onIn={enter} onStartAgain={startAgain} />;
+  if (secondStep) return <SecondFactorForm factors={secondStep} onSignedIn={enter} onRestart={startAgain} />;
   return (
     <FormCard title={texts.title} note={texts.note}>
       <AlreadySignedIn />
@@ -61,18 +61,18 @@ export default function SignInPage() {
         </Button>
       )}
       <Note textAlign="center">
-        <Way to={sharedPaths.forgotPassword + search}>{texts.forgotten}</Way>
+        <TextLink to={sharedPaths.forgotPassword + search}>{texts.forgotten}</TextLink>
       </Note>
       <Note textAlign="center">
-        {texts.noAccount} <Way to={sharedPaths.register + search}>{texts.register}</Way>
+        {texts.noAccount} <TextLink to={sharedPaths.register + search}>{texts.register}</TextLink>
       </Note>
     </FormCard>
   );
 }
 
-const Way = chakra(Link, { base: { color: 'drive', fontWeight: 'semibold' } });
+const TextLink = chakra(Link, { base: { color: 'drive', fontWeight: 'semibold' } });
 
-function check({ email, password }: { email: string; password: string }) {
+function checkForm({ email, password }: { email: string; password: string }) {
   const issues: Issue[] = [];
   if (!email.trim()) issues.push({ path: 'email', message: texts.missingEmail });
   if (!password) issues.push({ path: 'password', message: texts.missingPassword });
@@ -81,28 +81,28 @@ function check({ email, password }: { email: string; password: string }) {
 
 function useSignIn() {
   const [refusal, setRefusal] = useState<string | null>(null);
-  const [secondStep, setSecondStep] = useState<Answer<typeof login>['secondStep']>(null);
-  const { signedIn } = useSessionChange();
-  const goOn = useGoOn();
+  const [secondStep, setSecondStep] = useState<EndpointResponse<typeof login>['secondStep']>(null);
+  const { signedIn } = useSessionActions();
+  const goOn = useSignInRedirect();
   const enter = async (user: SessionUser) => {
     signedIn(user);
     await new Promise((known) => setTimeout(known, REDIRECT_DELAY_MS));
     goOn(user.role);
   };
   const form = useForm({
-    start: { email: '', password: '' },
-    check,
-    onWrong: () => void toast({ ...texts.missing, kind: 'destructive' }),
-    async send(body) {
+    initialValues: { email: '', password: '' },
+    validate: checkForm,
+    onInvalid: () => void toast({ ...texts.missing, kind: 'destructive' }),
+    async onSubmit(body) {
       setRefusal(null);
       try {
-        const answer = await call(login, { body });
+        const answer = await callEndpoint(login, { body });
         if (answer.user) {
-          await requireKeptCookie();
+          await assertSessionCookie();
           await enter(answer.user);
         } else setSecondStep(answer.secondStep);
       } catch (cause) {
-        const message = wordsOf(cause);
+        const message = errorMessageOf(cause);
         toast({ title: texts.failed, description: message || texts.invalid, kind: 'destructive' });
         const isMalformed = cause instanceof Problem && cause.code === 'VALIDATION';
         setRefusal((isMalformed ? '' : message) || texts.invalidInline);
@@ -125,34 +125,26 @@ function useSignIn() {
 }
 
 /** What the refusal said. One that brought no words reads as "Please log in to continue", which here is what was just tried. */
-function wordsOf(cause: unknown): string {
+function errorMessageOf(cause: unknown): string {
   if (!(cause instanceof Error)) return '';
   return cause instanceof Problem && cause.message === PROBLEMS.NO_SESSION.message ? '' : cause.message;
 }
 
 /** To the page that was asked for, else to the role's own (D-23). */
-function useGoOn(): (role: SessionUser['role']) => void {
+function useSignInRedirect(): (role: SessionUser['role']) => void {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   return (role) =>
-    void navigate(safeRedirect(params.get('redirect'), role) ?? landingPath(role), { replace: true });
+    void navigate(safeRedirect(params.get('redirect'), role) ?? homePathForRole(role), { replace: true });
 }
 
 /** Somebody who is in already is offered the way on, not sent: they may want to be somebody else. */
 function AlreadySignedIn() {
-  const { user, expired } = useSession();
-  const goOn = useGoOn();
-  if (!user || expired) return null;
+  const { user, isExpired } = useSession();
+  const goOn = useSignInRedirect();
+  if (!user || isExpired) return null;
   return (
-    <chakra.div
-      display="flex"
-      alignItems="center"
-      gap="3"
-      p="3"
-      bg="drive-tint"
-      borderRadius="control"
-      textStyle="t2"
-    >
+    <chakra.div display="flex" alignItems="center" gap="3" p="3" bg="drive-tint" borderRadius="control" textStyle="t2">
       <chakra.p flex="1" minW="0" overflowWrap="anywhere">
         {texts.alreadyIn(user.email)}
       </chakra.p>

@@ -35,7 +35,7 @@ export const texts = {
 } as const;
 
 /** The second step of a sign-in. */
-export const secondStepTexts = {
+export const secondFactorTexts = {
   title: 'Confirm it is you',
   note: 'Enter the 6-digit code of your authenticator app, or a recovery code.',
   noteWithoutApp: 'Use your passkey, or a recovery code.',
@@ -60,7 +60,7 @@ export const logoutTexts = {
 } as const;
 
 /** Asking for a link by mail. */
-export const forgottenTexts = {
+export const forgotPasswordTexts = {
   title: 'Forgot your password?',
   note: 'We send a link to the email of your account. It works once and for one hour.',
   email: 'Email',
@@ -69,8 +69,7 @@ export const forgottenTexts = {
     title: 'Look into your mail',
     note: `If there is an account for ${email}, a link is on its way. It works once and for one hour.`,
   }),
-  notThere:
-    'Nothing came after some minutes? Look among the junk, or ask with the email you registered with.',
+  notThere: 'Nothing came after some minutes? Look among the junk, or ask with the email you registered with.',
   noMail: {
     title: 'We cannot send mail here',
     note: 'Please contact us to get a new password.',
@@ -82,7 +81,7 @@ export const forgottenTexts = {
 } as const;
 
 /** Where the link leads. */
-export const resetTexts = {
+export const resetPasswordTexts = {
   title: 'Set a new password',
   note: 'Every device that is signed in is signed out by it.',
   password: 'New Password',

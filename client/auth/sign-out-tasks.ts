@@ -1,15 +1,15 @@
 /** What is done before the session ends, such as telling the account of lists it has not heard of yet. */
-import { inTime } from '#shared/with-timeout.ts';
+import { withTimeout } from '#shared/with-timeout.ts';
 
-type Task = () => Promise<void>;
+type SignOutTask = () => Promise<void>;
 
-const tasks = new Set<Task>();
+const tasks = new Set<SignOutTask>();
 
 /** Nobody waits longer than this before leaving, ms. */
-const PATIENCE_MS = 3_000;
+const TASKS_TIMEOUT_MS = 3_000;
 
 /** Runs the task at each sign-out on this device, while the session still holds; returns what takes it back. */
-export function onSignOut(task: Task): () => void {
+export function addSignOutTask(task: SignOutTask): () => void {
   tasks.add(task);
   return () => tasks.delete(task);
 }
@@ -17,5 +17,5 @@ export function onSignOut(task: Task): () => void {
 /** Never fails: a sign-out is not stopped by what could not be done. */
 export async function runSignOutTasks(): Promise<void> {
   if (tasks.size === 0) return;
-  await inTime(Promise.allSettled([...tasks].map((task) => task())), PATIENCE_MS);
+  await withTimeout(Promise.allSettled([...tasks].map((task) => task())), TASKS_TIMEOUT_MS);
 }

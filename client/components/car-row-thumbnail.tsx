@@ -1,13 +1,13 @@
 /** A car's picture at the head of a row, 4 to 3; a blank that says so where there is none. */
 import { chakra } from '@chakra-ui/react';
-import { photoSource } from '#client/ui/image-srcset.ts';
+import { buildImageSources } from '#client/ui/image-srcset.ts';
 import { Picture } from '#client/ui/picture.tsx';
 
-export function RowPicture({ url, missing }: { url: string | null; missing: string }) {
+export function CarRowThumbnail({ url, missing }: { url: string | null; missing: string }) {
   return (
     <chakra.span display="block" borderRadius="badge" overflow="hidden">
       {url ? (
-        <Picture source={photoSource(url, { widest: 320 })} alt="" sizes="64px" />
+        <Picture source={buildImageSources(url, { maxWidth: 320 })} alt="" sizes="64px" />
       ) : (
         <chakra.span display="block" aspectRatio="4 / 3" bg="sunken" title={missing} />
       )}

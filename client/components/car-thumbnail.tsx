@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react';
 import CarFront from 'lucide-react/icons/car-front';
 import { Icon } from '#client/ui/icons.tsx';
 
-export function Thumb({ src }: { src: string | null | undefined }) {
+export function CarThumbnail({ src }: { src: string | null | undefined }) {
   return (
     <chakra.span
       flex="none"

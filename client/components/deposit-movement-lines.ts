@@ -1,23 +1,25 @@
 /** Refunds and disputes of a deposit at the card provider, in words for customers and staff (D-100). Pure. */
 import type { Reservation } from '#shared/contract/reservations.ts';
 
-interface DepositMove {
+interface DepositMovementLine {
   label: string;
   /** AED. */
   amount: number;
 }
 
-const DISPUTES = {
+const DISPUTE_LABELS = {
   open: ['Disputed with the card’s bank', 'Disputed: taken back by the card’s bank until it decides'],
   won: ['Dispute closed: the deposit counts', 'Dispute won: the money is on its way back'],
   lost: ['Dispute closed', 'Dispute lost: the money went back to the card'],
 } as const;
 
-export function depositMoves({ depositMoved: moved }: Pick<Reservation, 'depositMoved'>): DepositMove[] {
+export function listDepositMovementLines({
+  depositMoved: moved,
+}: Pick<Reservation, 'depositMoved'>): DepositMovementLine[] {
   if (!moved) return [];
   const refunded = moved.refunded > 0 ? [{ label: 'Refunded to the card', amount: moved.refunded }] : [];
   const disputes = moved.disputes.map(({ amount, state, isWithdrawn }) => ({
-    label: DISPUTES[state][isWithdrawn ? 1 : 0],
+    label: DISPUTE_LABELS[state][isWithdrawn ? 1 : 0],
     amount,
   }));
   return [...refunded, ...disputes];

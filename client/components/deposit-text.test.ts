@@ -2,10 +2,10 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { DEPOSIT_AED } from '#shared/domain/price.ts';
-import { deposit } from './deposit-text.ts';
+import { DEPOSIT_TEXT } from './deposit-text.ts';
 
 it('writes the deposit from its one constant, and no sentence writes the figure itself (C-res-17)', () => {
-  expect(deposit).toBe('AED 1,500');
+  expect(DEPOSIT_TEXT).toBe('AED 1,500');
   const sources = readdirSync('client', { recursive: true, encoding: 'utf8' })
     .filter((path) => /(?<!\.test)\.tsx?$/.test(path))
     .map((path) => join('client', path));

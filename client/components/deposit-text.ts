@@ -1,5 +1,5 @@
 /** The deposit as every sentence writes it: "AED 1,500" (C-res-17). */
 import { DEPOSIT_AED } from '#shared/domain/price.ts';
-import { aed } from '#client/ui/format.ts';
+import { formatAed } from '#client/ui/format.ts';
 
-export const deposit = aed(DEPOSIT_AED);
+export const DEPOSIT_TEXT = formatAed(DEPOSIT_AED);

@@ -2,10 +2,10 @@
 import { useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
-import { emailStatus, sendConfirmation } from '#shared/contract/customer.ts';
+import { emailStatus, resendEmailConfirmation } from '#shared/contract/customer.ts';
 import type { EmailState } from '#shared/domain/notifications/email-states.ts';
-import { ask } from '#client/api/api-query-options.ts';
-import { useCommand } from '#client/api/use-api-mutation.ts';
+import { apiQueryOptions } from '#client/api/api-query-options.ts';
+import { useApiMutation } from '#client/api/use-api-mutation.ts';
 import { Button } from '#client/ui/form-controls/button.tsx';
 
 const texts = {
@@ -17,14 +17,13 @@ const texts = {
   } satisfies { readonly [S in Exclude<EmailState, 'ok'>]: string },
   send: 'Send Confirmation Link',
   resend: 'Resend Confirmation Link',
-  sent: (email: string) =>
-    `Link sent to ${email}. It works for one hour. If nothing comes, look in the junk folder.`,
+  sent: (email: string) => `Link sent to ${email}. It works for one hour. If nothing comes, look in the junk folder.`,
   failed: 'The link could not be sent',
 } as const;
 
 /** Nothing while the address is fine. */
 export function EmailStatus() {
-  const { data } = useQuery(ask(emailStatus, {}));
+  const { data } = useQuery(apiQueryOptions(emailStatus, {}));
   if (!data || data.state === 'ok') return null;
   return (
     <chakra.div display="grid" gap="3" role="status">
@@ -36,7 +35,7 @@ export function EmailStatus() {
 
 function SendConfirmation({ email, label }: { email: string; label: string }) {
   const [isSent, setSent] = useState(false);
-  const { run, busy } = useCommand(sendConfirmation, { failed: texts.failed });
+  const { run, isPending } = useApiMutation(resendEmailConfirmation, { errorToast: texts.failed });
   const press = async () => {
     const outcome = await run({});
     if (outcome.error === null) setSent(true);
@@ -44,7 +43,7 @@ function SendConfirmation({ email, label }: { email: string; label: string }) {
   return (
     <>
       <div>
-        <Button loading={busy} onClick={() => void press()}>
+        <Button loading={isPending} onClick={() => void press()}>
           {label}
         </Button>
       </div>

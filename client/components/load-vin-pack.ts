@@ -1,13 +1,13 @@
 /** The VIN pack and the catalogue, fetched once and kept in memory; the service worker has them, so they come without signal. */
-import { openCatalogue, type VehicleCatalogue } from '#shared/domain/vin/vehicle-catalogue.ts';
+import { openVehicleCatalogue, type VehicleCatalogue } from '#shared/domain/vin/vehicle-catalogue.ts';
 import { decodeVin } from '#shared/domain/vin/decode-vin.ts';
 import { openVinPack, type VinPack } from '#shared/domain/vin/vin-pack.ts';
 
 /** Fetches and opens a file once; a failure is forgotten, so that the next call tries again. */
-function once<T>(address: string, open: (text: string) => T): () => Promise<T> {
+function loadOnce<T>(address: string, open: (text: string) => T): () => Promise<T> {
   let opened: Promise<T> | null = null;
   return () => {
-    opened ??= read(address)
+    opened ??= fetchText(address)
       .then(open)
       .catch((cause: unknown) => {
         opened = null;
@@ -17,26 +17,26 @@ function once<T>(address: string, open: (text: string) => T): () => Promise<T> {
   };
 }
 
-async function read(address: string): Promise<string> {
+async function fetchText(address: string): Promise<string> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);
   return response.text();
 }
 
 /** Rejects when it cannot be had. */
-export const loadVinPack: () => Promise<VinPack> = once('/vin/vin-pack.v1.json', openVinPack);
+export const loadVinPack: () => Promise<VinPack> = loadOnce('/vin/vin-pack.v1.json', openVinPack);
 
 /** Any VIN of the pack will do: what counts is that the code has run. */
-const PRACTICE = ['4T1G11AK9MU512349', '1FA6P8CF5L5112233', '5YJ3E1EA7KF317000'];
+const WARM_UP_VINS = ['4T1G11AK9MU512349', '1FA6P8CF5L5112233', '5YJ3E1EA7KF317000'];
 
 /** The first decode of a page runs code the browser has not compiled yet, 4 to 24 ms on a slow phone: done here, nobody waits for it. */
-export function practise(pack: VinPack): void {
-  for (const vin of PRACTICE) decodeVin(pack, vin);
+export function warmUpVinDecoder(pack: VinPack): void {
+  for (const vin of WARM_UP_VINS) decodeVin(pack, vin);
 }
 
 /** Loads the pack and practises when the page has nothing else to do. Returns what calls it off. */
-export function readyVinPack(): () => void {
-  const load = () => void loadVinPack().then(practise, () => undefined);
+export function preloadVinPack(): () => void {
+  const load = () => void loadVinPack().then(warmUpVinDecoder, () => undefined);
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(load, 1_000);
     return () => clearTimeout(timer);
@@ -46,4 +46,7 @@ export function readyVinPack(): () => void {
 }
 
 /** Rejects when it cannot be had. */
-export const loadCatalogue: () => Promise<VehicleCatalogue> = once('/vin/catalogue.v1.json', openCatalogue);
+export const loadVehicleCatalogue: () => Promise<VehicleCatalogue> = loadOnce(
+  '/vin/catalogue.v1.json',
+  openVehicleCatalogue,
+);

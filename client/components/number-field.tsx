@@ -1,42 +1,42 @@
 /** A field for a typed number: the text stays as typed, its reading stands under it, and so does what is wrong with it. */
 import { useEffect, useState } from 'react';
 import { chakra } from '@chakra-ui/react';
-import { readNumber, writeReading, type NumberRule } from '#shared/domain/parse-number-input.ts';
+import { parseNumberInput, formatParsedNumber, type NumberRule } from '#shared/domain/parse-number-input.ts';
 import { TextField, type TextFieldProps } from '#client/ui/form-controls/text-field.tsx';
 
 export interface NumberFieldProps extends Omit<TextFieldProps, 'kind'> {
   rule: NumberRule;
   /** For a narrow box: no currency inside, and no line under it while it is empty. */
-  plain?: boolean | undefined;
+  compact?: boolean | undefined;
 }
 
 /** Nobody is corrected in the middle of a number, ms. Not on leaving the field: what is pressed next must not move away. */
-const PAUSE_MS = 600;
+const ERROR_DELAY_MS = 600;
 
-export function NumberField({ rule, plain = false, help, error, value, ...field }: NumberFieldProps) {
+export function NumberField({ rule, compact = false, help, error, value, ...field }: NumberFieldProps) {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
     if (settled === value) return;
-    const timer = setTimeout(() => setSettled(value), PAUSE_MS);
+    const timer = setTimeout(() => setSettled(value), ERROR_DELAY_MS);
     return () => clearTimeout(timer);
   }, [settled, value]);
-  const reading = readNumber(value, rule);
+  const reading = parseNumberInput(value, rule);
   const isMoney = rule.kind === 'aed' || rule.kind === 'usd';
   const wrong = error ?? (reading.kind === 'error' && settled === value ? reading.message : undefined);
-  const isReadBack = (isMoney || rule.kind === 'mileage') && !wrong && !(plain && value === '');
-  const readBack = reading.kind === 'value' ? writeReading(reading.value, rule) : '';
+  const isReadBack = (isMoney || rule.kind === 'mileage') && !wrong && !(compact && value === '');
+  const readBack = reading.kind === 'value' ? formatParsedNumber(reading.value, rule) : '';
   return (
     <TextField
       {...(rule.kind === 'usd' && { prefix: 'USD' })}
       {...field}
-      kind={isMoney && !plain ? 'money' : 'number'}
+      kind={isMoney && !compact ? 'money' : 'number'}
       inputMode={isMoney ? 'decimal' : 'numeric'}
       value={value}
       error={wrong}
       help={
         isReadBack ? (
           <>
-            <Reading>{readBack}</Reading>
+            <ReadBack>{readBack}</ReadBack>
             <span>{help}</span>
           </>
         ) : (
@@ -48,4 +48,4 @@ export function NumberField({ rule, plain = false, help, error, value, ...field 
 }
 
 /** Keeps its line while there is nothing to say, so that nothing moves with the first digit. */
-const Reading = chakra('span', { base: { display: 'block', minHeight: '1lh' } });
+const ReadBack = chakra('span', { base: { display: 'block', minHeight: '1lh' } });

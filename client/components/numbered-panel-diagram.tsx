@@ -1,9 +1,9 @@
 /** The panel drawing with a numbered disc on each worked panel, so that a list beside it can point at it. */
 import { chakra } from '@chakra-ui/react';
 import type { Panel, PanelConditions } from '#shared/domain/panels.ts';
-import { PanelDrawing } from './panel-diagram.tsx';
-import { DROP, PANEL_SHAPES, VIEW_BOX } from './panel-shapes.ts';
-import { drawingSummary } from './panel-labels.ts';
+import { PanelDiagram } from './panel-diagram.tsx';
+import { PAINT_DROP_PATH, PANEL_SHAPES, VIEW_BOX } from './panel-shapes.ts';
+import { describePanels } from './panel-labels.ts';
 
 interface Props {
   conditions: PanelConditions;
@@ -12,14 +12,14 @@ interface Props {
 }
 
 /** The disc takes the drop's place; painted panels carry a small drop beside it. */
-export function NumberedPanels({ conditions, order }: Props) {
+export function NumberedPanelDiagram({ conditions, order }: Props) {
   return (
-    <chakra.div role="img" aria-label={drawingSummary(conditions)} position="relative">
+    <chakra.div role="img" aria-label={describePanels(conditions)} position="relative">
       <div aria-hidden="true">
-        <PanelDrawing conditions={unpainted(conditions)} idPrefix="story-" />
+        <PanelDiagram conditions={withoutPaint(conditions)} idPrefix="story-" />
         <chakra.svg viewBox={VIEW_BOX} position="absolute" inset="0" width="full" height="full">
           {order.map((panel, at) => (
-            <Disc key={panel} panel={panel} number={at + 1} painted={conditions[panel]?.paint ?? false} />
+            <PanelNumber key={panel} panel={panel} number={at + 1} painted={conditions[panel]?.paint ?? false} />
           ))}
         </chakra.svg>
       </div>
@@ -27,13 +27,13 @@ export function NumberedPanels({ conditions, order }: Props) {
   );
 }
 
-function unpainted(conditions: PanelConditions): PanelConditions {
+function withoutPaint(conditions: PanelConditions): PanelConditions {
   return Object.fromEntries(
     Object.entries(conditions).map(([panel, condition]) => [panel, { ...condition, paint: false }]),
   );
 }
 
-function Disc({ panel, number, painted }: { panel: Panel; number: number; painted: boolean }) {
+function PanelNumber({ panel, number, painted }: { panel: Panel; number: number; painted: boolean }) {
   const [x, y] = PANEL_SHAPES[panel].centre;
   return (
     <g transform={`translate(${x} ${y})`}>
@@ -44,7 +44,7 @@ function Disc({ panel, number, painted }: { panel: Panel; number: number; painte
       {painted && (
         <g transform="translate(13 -11)">
           <circle r="7.5" fill="#FFFFFF" stroke="#10201B" strokeWidth="1.2" />
-          <path d={DROP} fill="#10201B" transform="scale(0.62)" />
+          <path d={PAINT_DROP_PATH} fill="#10201B" transform="scale(0.62)" />
         </g>
       )}
     </g>

@@ -2,16 +2,16 @@
 import { defineStyle } from '@chakra-ui/react';
 
 /** The drawing keeps its daylight colours in both themes: it is a picture of a car. */
-const line = '#33443D';
-const dark = '#25332D';
+const LINE_COLOR = '#33443D';
+const DARK_COLOR = '#25332D';
 
-export const panelStyles = defineStyle({
-  '& .body': { fill: '#D9DED8', stroke: line, strokeWidth: 1 },
+export const panelDiagramStyles = defineStyle({
+  '& .body': { fill: '#D9DED8', stroke: LINE_COLOR, strokeWidth: 1 },
   '& .panel': { outline: 'none' },
   '& .panel[role=button]': { cursor: 'pointer' },
   '& .skin': {
     fill: '#FFFFFF',
-    stroke: line,
+    stroke: LINE_COLOR,
     strokeWidth: 1.4,
     strokeLinejoin: 'round',
     transition: 'stroke-width 140ms',
@@ -23,16 +23,16 @@ export const panelStyles = defineStyle({
   '& .panel[role=button]:hover .skin': { strokeWidth: 2.4 },
   '& .panel:focus-visible .skin': { stroke: '#0B6E4F', strokeWidth: 3.5 },
   '& .trim, & .marks, & .halo, & .ring': { pointerEvents: 'none' },
-  '& .glass': { fill: '#C9D5D0', stroke: line, strokeWidth: 1, strokeLinejoin: 'round' },
+  '& .glass': { fill: '#C9D5D0', stroke: LINE_COLOR, strokeWidth: 1, strokeLinejoin: 'round' },
   '& .glassline': { fill: 'none', stroke: '#FFFFFF', strokeWidth: 3, opacity: 0.7, strokeLinecap: 'round' },
-  '& .lamp': { fill: '#F4F1DE', stroke: line, strokeWidth: 1, strokeLinejoin: 'round' },
-  '& .tail': { fill: '#8C958F', stroke: line, strokeWidth: 1, strokeLinejoin: 'round' },
-  '& .wheel circle': { fill: dark },
+  '& .lamp': { fill: '#F4F1DE', stroke: LINE_COLOR, strokeWidth: 1, strokeLinejoin: 'round' },
+  '& .tail': { fill: '#8C958F', stroke: LINE_COLOR, strokeWidth: 1, strokeLinejoin: 'round' },
+  '& .wheel circle': { fill: DARK_COLOR },
   '& .wheel .rim': { fill: '#C4CCC6' },
-  '& .spoke': { stroke: dark, strokeWidth: 3.5 },
-  '& .handle': { stroke: line, strokeWidth: 3, strokeLinecap: 'round', fill: 'none' },
-  '& .mirror': { fill: dark },
-  '& .crease': { fill: 'none', stroke: line, strokeWidth: 1, opacity: 0.28 },
+  '& .spoke': { stroke: DARK_COLOR, strokeWidth: 3.5 },
+  '& .handle': { stroke: LINE_COLOR, strokeWidth: 3, strokeLinecap: 'round', fill: 'none' },
+  '& .mirror': { fill: DARK_COLOR },
+  '& .crease': { fill: 'none', stroke: LINE_COLOR, strokeWidth: 1, opacity: 0.28 },
   '& .halo': { fill: 'none', stroke: '#FFFFFF', strokeWidth: 7, strokeLinejoin: 'round' },
   '& .ring': { fill: 'none', stroke: '#0B6E4F', strokeWidth: 4, strokeLinejoin: 'round' },
   '& text': { fontSize: '12px', fontWeight: 600, fill: 'var(--rd-colors-ink-3)' },

@@ -2,10 +2,10 @@
 import { useId, useState, type KeyboardEvent } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { PANELS, type Panel, type PanelConditions } from '#shared/domain/panels.ts';
-import { BODIES, DROP, PANEL_SHAPES, TRIM, VIEW_BOX, WHEELS } from './panel-shapes.ts';
-import { panelStyles } from './panel-diagram-styles.ts';
-import { drawingSummary, panelSentence, panelWords } from './panel-labels.ts';
-import { wrapped } from '#client/ui/arrow-navigation.ts';
+import { BODY_PATHS, PAINT_DROP_PATH, PANEL_SHAPES, TRIM_PATHS, VIEW_BOX, WHEEL_CENTRES } from './panel-shapes.ts';
+import { panelDiagramStyles } from './panel-diagram-styles.ts';
+import { describePanels, describePanel, panelDiagramTexts } from './panel-labels.ts';
+import { wrapIndex } from '#client/ui/arrow-navigation.ts';
 
 interface Props {
   conditions: PanelConditions;
@@ -16,24 +16,24 @@ interface Props {
   /** Ids are the panels' names behind this prefix; needed where a page holds two drawings. */
   idPrefix?: string | undefined;
   /** Leaves out "Left" and "Right" where the drawing is small. */
-  hideWords?: boolean | undefined;
+  hideLabels?: boolean | undefined;
 }
 
-const drawn = Object.keys(PANEL_SHAPES) as Panel[];
+const DRAWN_PANELS = Object.keys(PANEL_SHAPES) as Panel[];
 
-export function PanelDrawing(props: Props) {
-  const { conditions, selected = null, onSelect, idPrefix = '', hideWords = false } = props;
+export function PanelDiagram(props: Props) {
+  const { conditions, selected = null, onSelect, idPrefix = '', hideLabels = false } = props;
   const hatch = `${useId()}-hatch`;
-  const walk = useWalk(selected, onSelect);
+  const walk = useRovingPanelFocus(selected, onSelect);
   return (
     <chakra.svg
       viewBox={VIEW_BOX}
       width="full"
       height="auto"
-      css={panelStyles}
+      css={panelDiagramStyles}
       {...(onSelect
-        ? { role: 'group', 'aria-label': panelWords.drawing, onKeyDown: walk.onKey }
-        : { role: 'img', 'aria-label': drawingSummary(conditions) })}
+        ? { role: 'group', 'aria-label': panelDiagramTexts.drawing, onKeyDown: walk.onKey }
+        : { role: 'img', 'aria-label': describePanels(conditions) })}
     >
       <defs>
         <pattern id={hatch} width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
@@ -41,8 +41,8 @@ export function PanelDrawing(props: Props) {
           <path className="hatch-ln" d="M0 0 V7" />
         </pattern>
       </defs>
-      <Underbody />
-      {drawn.map((panel) => {
+      <CarBody />
+      {DRAWN_PANELS.map((panel) => {
         const shape = PANEL_SHAPES[panel];
         const action = conditions[panel]?.action ?? 'none';
         return (
@@ -56,34 +56,34 @@ export function PanelDrawing(props: Props) {
             {...(onSelect && {
               role: 'button',
               tabIndex: walk.stop === panel ? 0 : -1,
-              'aria-label': panelSentence(panel, conditions),
+              'aria-label': describePanel(panel, conditions),
               'aria-pressed': selected === panel,
               onClick: () => onSelect(panel),
               onFocus: () => walk.arrive(panel),
             })}
           >
-            {shape.hit && onSelect && <path className="hit" d={shape.hit} />}
+            {shape.hitArea && onSelect && <path className="hit" d={shape.hitArea} />}
             <path
               className="skin"
-              d={shape.skin}
+              d={shape.path}
               style={action === 'repair' ? { fill: `url(#${hatch})` } : undefined}
             />
           </g>
         );
       })}
       <g className="trim" aria-hidden="true">
-        {TRIM.map(([kind, path]) => (
+        {TRIM_PATHS.map(([kind, path]) => (
           <path key={path} className={kind} d={path} />
         ))}
       </g>
-      <Marks conditions={conditions} hideWords={hideWords} />
-      {selected && <Ring path={PANEL_SHAPES[selected].skin} />}
+      <DiagramMarks conditions={conditions} hideWords={hideLabels} />
+      {selected && <SelectionRing path={PANEL_SHAPES[selected].path} />}
     </chakra.svg>
   );
 }
 
 /** One stop for the Tab key; the arrows walk the panels in their fixed order and carry a choice along. */
-function useWalk(selected: Panel | null, onSelect: Props['onSelect']) {
+function useRovingPanelFocus(selected: Panel | null, onSelect: Props['onSelect']) {
   const [visited, arrive] = useState<Panel | null>(null);
   const stop = visited ?? selected ?? PANELS[0];
   const onKey = (event: KeyboardEvent<SVGSVGElement>) => {
@@ -92,56 +92,56 @@ function useWalk(selected: Panel | null, onSelect: Props['onSelect']) {
       onSelect?.(stop);
       return;
     }
-    const step = steps[event.key];
+    const step = ARROW_STEPS[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    const next = PANELS[wrapped(PANELS.indexOf(stop), step, PANELS.length)] ?? stop;
+    const next = PANELS[wrapIndex(PANELS.indexOf(stop), step, PANELS.length)] ?? stop;
     event.currentTarget.querySelector<SVGGElement>(`[data-panel="${next}"]`)?.focus();
     if (selected) onSelect?.(next);
   };
   return { stop, arrive, onKey };
 }
 
-const steps: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
-const spokes = [0, 72, 144, 216, 288];
+const ARROW_STEPS: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
+const SPOKE_ANGLES = [0, 72, 144, 216, 288];
 
-function Underbody() {
+function CarBody() {
   return (
     <g className="trim" aria-hidden="true">
-      {WHEELS.map(([x, y]) => (
+      {WHEEL_CENTRES.map(([x, y]) => (
         <g key={`${x} ${y}`} className="wheel" transform={`translate(${x} ${y})`}>
           <circle r="24" />
           <circle className="rim" r="15.5" />
-          {spokes.map((angle) => (
+          {SPOKE_ANGLES.map((angle) => (
             <path key={angle} className="spoke" d="M0 0 V-15" transform={`rotate(${angle})`} />
           ))}
           <circle r="3.5" />
         </g>
       ))}
-      {BODIES.map((path) => (
+      {BODY_PATHS.map((path) => (
         <path key={path} className="body" d={path} />
       ))}
     </g>
   );
 }
 
-function Marks({ conditions, hideWords }: { conditions: PanelConditions; hideWords: boolean }) {
+function DiagramMarks({ conditions, hideWords }: { conditions: PanelConditions; hideWords: boolean }) {
   const painted = PANELS.filter((panel) => conditions[panel]?.paint);
   return (
     <g className="marks" aria-hidden="true">
       {painted.map((panel) => (
         <g key={panel} className="paint" transform={`translate(${PANEL_SHAPES[panel].centre.join(' ')})`}>
           <circle r="11" />
-          <path d={DROP} />
+          <path d={PAINT_DROP_PATH} />
         </g>
       ))}
       {!hideWords && (
         <>
           <text x="101" y="16" textAnchor="middle">
-            {panelWords.left}
+            {panelDiagramTexts.left}
           </text>
           <text x="299" y="16" textAnchor="middle">
-            {panelWords.right}
+            {panelDiagramTexts.right}
           </text>
         </>
       )}
@@ -150,7 +150,7 @@ function Marks({ conditions, hideWords }: { conditions: PanelConditions; hideWor
 }
 
 /** The white halo keeps the green apart from the amber under it. */
-function Ring({ path }: { path: string }) {
+function SelectionRing({ path }: { path: string }) {
   return (
     <g aria-hidden="true">
       <path className="halo" d={path} />

@@ -1,9 +1,9 @@
 /** The drawing's own marks in small, so that legend, list and buttons speak the same language. */
 import { chakra } from '@chakra-ui/react';
 import type { PanelAction } from '#shared/domain/panels.ts';
-import { DROP } from './panel-shapes.ts';
+import { PAINT_DROP_PATH } from './panel-shapes.ts';
 
-const ground: Record<PanelAction, string> = {
+const ACTION_BACKGROUNDS: Record<PanelAction, string> = {
   none: '#FFFFFF',
   repair: 'repeating-linear-gradient(-45deg, #D08A4E 0 3px, #FCE3BF 3px 6px)',
   replace: '#B45309',
@@ -21,7 +21,7 @@ export function PanelSwatch({ action, wide = false }: { action: PanelAction; wid
       borderRadius="4px"
       borderWidth="1.5px"
       borderColor="#33443D"
-      style={{ background: ground[action] }}
+      style={{ background: ACTION_BACKGROUNDS[action] }}
     />
   );
 }
@@ -30,18 +30,18 @@ export function PaintMark() {
   return (
     <chakra.svg aria-hidden viewBox="-12 -12 24 24" width="20px" height="20px" flex="none">
       <circle r="11" fill="#FFFFFF" stroke="#10201B" strokeWidth="1.6" />
-      <path d={DROP} fill="#10201B" />
+      <path d={PAINT_DROP_PATH} fill="#10201B" />
     </chakra.svg>
   );
 }
 
-interface LegendProps {
-  words?: { none: string; repair: string; replace: string; paint: string };
+interface PanelLegendProps {
+  labels?: { none: string; repair: string; replace: string; paint: string };
 }
 
-const english = { none: 'None', repair: 'Repair', replace: 'Replace', paint: 'Paint' };
+const ENGLISH_LABELS = { none: 'None', repair: 'Repair', replace: 'Replace', paint: 'Paint' };
 
-export function PanelLegend({ words = english }: LegendProps) {
+export function PanelLegend({ labels = ENGLISH_LABELS }: PanelLegendProps) {
   return (
     <chakra.ul
       display="flex"
@@ -56,19 +56,19 @@ export function PanelLegend({ words = english }: LegendProps) {
     >
       <li>
         <PanelSwatch action="none" />
-        <span>{words.none}</span>
+        <span>{labels.none}</span>
       </li>
       <li>
         <PanelSwatch action="repair" />
-        <span>{words.repair}</span>
+        <span>{labels.repair}</span>
       </li>
       <li>
         <PanelSwatch action="replace" />
-        <span>{words.replace}</span>
+        <span>{labels.replace}</span>
       </li>
       <li>
         <PaintMark />
-        <span>{words.paint}</span>
+        <span>{labels.paint}</span>
       </li>
     </chakra.ul>
   );

@@ -16,8 +16,8 @@ interface Props {
 export function PasswordRules({ password, current, rules = PASSWORD_RULES }: Props) {
   return (
     <chakra.span display="grid" gap="1" mt="1">
-      {rules.map(({ id, says, isKept }) => {
-        const kept = isKept(password, current);
+      {rules.map(({ id, hint, isSatisfied }) => {
+        const kept = isSatisfied(password, current);
         return (
           <chakra.span
             key={id}
@@ -29,7 +29,7 @@ export function PasswordRules({ password, current, rules = PASSWORD_RULES }: Pro
           >
             <Icon glyph={kept ? Check : Circle} size={16} />
             <span>
-              <span>{says}</span>
+              <span>{hint}</span>
               {kept && <VisuallyHidden>: done</VisuallyHidden>}
             </span>
           </chakra.span>

@@ -9,9 +9,9 @@ const texts = {
   optional: '(optional)',
 } as const;
 
-type Tied = Pick<TextFieldProps, 'name' | 'value' | 'error' | 'onChange'>;
+type BoundFieldProps = Pick<TextFieldProps, 'name' | 'value' | 'error' | 'onChange'>;
 
-export function NameFields({ field }: { field: (name: 'firstName' | 'lastName') => Tied }) {
+export function NameFields({ field }: { field: (name: 'firstName' | 'lastName') => BoundFieldProps }) {
   return (
     <chakra.div
       display="grid"
@@ -19,24 +19,12 @@ export function NameFields({ field }: { field: (name: 'firstName' | 'lastName') 
       columnGap="3"
       rowGap="4"
     >
-      <TextField
-        label={texts.firstName}
-        hint={texts.optional}
-        autoComplete="given-name"
-        {...field('firstName')}
-      />
-      <TextField
-        label={texts.lastName}
-        hint={texts.optional}
-        autoComplete="family-name"
-        {...field('lastName')}
-      />
+      <TextField label={texts.firstName} hint={texts.optional} autoComplete="given-name" {...field('firstName')} />
+      <TextField label={texts.lastName} hint={texts.optional} autoComplete="family-name" {...field('lastName')} />
     </chakra.div>
   );
 }
 
-export function PhoneField({ field }: { field: (name: 'phone') => Tied }) {
-  return (
-    <TextField label={texts.phone} hint={texts.optional} kind="tel" autoComplete="tel" {...field('phone')} />
-  );
+export function PhoneField({ field }: { field: (name: 'phone') => BoundFieldProps }) {
+  return <TextField label={texts.phone} hint={texts.optional} kind="tel" autoComplete="tel" {...field('phone')} />;
 }

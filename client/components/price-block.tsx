@@ -1,14 +1,14 @@
 /** A price with what it is compared to: the amount loudest, the old one struck, the difference in green. */
 import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
-import { aed, amount, TBA, type Money } from '#client/ui/format.ts';
-import { FinePrint } from '#client/ui/page-layout.tsx';
+import { formatAed, formatAmount, TBA, type Money } from '#client/ui/format.ts';
+import { SmallPrint } from '#client/ui/page-layout.tsx';
 
 interface Props {
   label: string;
   price: Money;
-  beforeLabel: string;
-  before: Money;
+  comparedLabel: string;
+  comparedPrice: Money;
   savingLabel: string;
   saving: Money;
   /** card is 28 px, page 48 px (36 on phones). */
@@ -17,35 +17,35 @@ interface Props {
 
 /** Missing amounts read TBA; only a price that was higher is struck, and only a saving is shown as one. */
 export function PriceBlock(props: Props) {
-  const { label, price, beforeLabel, before, savingLabel, saving, size = 'card' } = props;
-  const saved = amount(saving);
+  const { label, price, comparedLabel, comparedPrice, savingLabel, saving, size = 'card' } = props;
+  const saved = formatAmount(saving);
   return (
     <div>
-      <FinePrint fontWeight="medium">{label}</FinePrint>
+      <SmallPrint fontWeight="medium">{label}</SmallPrint>
       <Price value={price} size={size} />
-      <Comparison>
-        <Part label={beforeLabel}>
-          {amount(before) === null || amount(before) === amount(price) ? (
-            aed(before)
+      <ComparisonList>
+        <ComparisonItem label={comparedLabel}>
+          {formatAmount(comparedPrice) === null || formatAmount(comparedPrice) === formatAmount(price) ? (
+            formatAed(comparedPrice)
           ) : (
             <chakra.s color="ink-3" fontWeight="medium" textDecorationThickness="1px">
-              {aed(before)}
+              {formatAed(comparedPrice)}
             </chakra.s>
           )}
-        </Part>
+        </ComparisonItem>
         {saved !== '0' && (
-          <Part label={savingLabel}>
-            <chakra.span {...(saved !== null && { color: 'drive' })}>{aed(saving)}</chakra.span>
-          </Part>
+          <ComparisonItem label={savingLabel}>
+            <chakra.span {...(saved !== null && { color: 'drive' })}>{formatAed(saving)}</chakra.span>
+          </ComparisonItem>
         )}
-      </Comparison>
+      </ComparisonList>
     </div>
   );
 }
 
 /** "AED" small, the number large. */
 export function Price({ value, size = 'card' }: { value: Money; size?: 'bar' | 'card' | 'page' }) {
-  const digits = amount(value);
+  const digits = formatAmount(value);
   const look = { bar: 't4', card: 't5', page: 't6' } as const;
   return (
     <chakra.p
@@ -75,7 +75,7 @@ export function Price({ value, size = 'card' }: { value: Money; size?: 'bar' | '
   );
 }
 
-const Comparison = chakra('dl', {
+const ComparisonList = chakra('dl', {
   base: {
     display: 'grid',
     gridTemplateColumns: '1fr 1fr',
@@ -89,7 +89,7 @@ const Comparison = chakra('dl', {
   },
 });
 
-function Part({ label, children }: { label: string; children: ReactNode }) {
+function ComparisonItem({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
       <chakra.dt textStyle="t1" fontWeight="medium" color="ink-3">

@@ -2,14 +2,14 @@
 import type { Role } from '#shared/domain/enums.ts';
 import { Badge, type BadgeTone } from '#client/ui/badge.tsx';
 
-const TONES: Record<Role, BadgeTone> = {
+const ROLE_TONES: Record<Role, BadgeTone> = {
   admin: 'ink',
   inspector: 'drive',
   dealer: 'outline',
   customer: 'quiet',
 };
 
-const NAMES: Record<Role, string> = {
+const ROLE_NAMES: Record<Role, string> = {
   admin: 'Admin',
   inspector: 'Inspector',
   dealer: 'Dealer',
@@ -17,5 +17,5 @@ const NAMES: Record<Role, string> = {
 };
 
 export function RoleBadge({ role }: { role: Role }) {
-  return <Badge tone={TONES[role]}>{NAMES[role]}</Badge>;
+  return <Badge tone={ROLE_TONES[role]}>{ROLE_NAMES[role]}</Badge>;
 }

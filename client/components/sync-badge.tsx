@@ -6,11 +6,11 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import { Icon } from '#client/ui/icons.tsx';
 
-export type Truth = 'ok' | 'waiting' | 'sending' | 'attention';
+export type SyncBadgeState = 'ok' | 'waiting' | 'sending' | 'attention';
 
-const glyphs = { ok: Check, waiting: WifiOff, sending: ArrowUp, attention: TriangleAlert };
+const STATE_GLYPHS = { ok: Check, waiting: WifiOff, sending: ArrowUp, attention: TriangleAlert };
 
-const pill = {
+const BADGE_RECIPE = {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -36,34 +36,34 @@ const pill = {
   },
 } as const;
 
-const Plain = chakra('span', pill);
-const Words = chakra('span', { base: { overflow: 'hidden', textOverflow: 'ellipsis' } });
+const BadgeFrame = chakra('span', BADGE_RECIPE);
+const BadgeText = chakra('span', { base: { overflow: 'hidden', textOverflow: 'ellipsis' } });
 
 interface Props {
-  truth: Truth;
+  state: SyncBadgeState;
   /** The sentence, such as "Saved on this phone 14:32". */
   text: string;
   /** A shorter sentence for screens under 480 px; readers still hear `text`. */
   shortText?: string | undefined;
 }
 
-export function TruthPill({ truth, text, shortText }: Props) {
+export function SyncBadge({ state, text, shortText }: Props) {
   const inside = (
     <>
-      <Icon glyph={glyphs[truth]} size={16} strokeWidth={2.5} />
+      <Icon glyph={STATE_GLYPHS[state]} size={16} strokeWidth={2.5} />
       {shortText ? (
         <>
-          <Words display={{ base: 'none', sm: 'inline' }}>{text}</Words>
-          <Words display={{ base: 'inline', sm: 'none' }}>{shortText}</Words>
+          <BadgeText display={{ base: 'none', sm: 'inline' }}>{text}</BadgeText>
+          <BadgeText display={{ base: 'inline', sm: 'none' }}>{shortText}</BadgeText>
         </>
       ) : (
-        <Words>{text}</Words>
+        <BadgeText>{text}</BadgeText>
       )}
     </>
   );
   return (
-    <Plain truth={truth} {...(shortText && { role: 'img', 'aria-label': text })}>
+    <BadgeFrame truth={state} {...(shortText && { role: 'img', 'aria-label': text })}>
       {inside}
-    </Plain>
+    </BadgeFrame>
   );
 }

@@ -1,9 +1,9 @@
 /** The choice between light, dark and the device's own theme: as a card of a page, or as a menu of its own in a bar. */
 import SunMoon from 'lucide-react/icons/sun-moon';
-import { chooseTheme, THEMES, useTheme } from '#client/storage/theme.ts';
+import { saveTheme, THEMES, useTheme } from '#client/storage/theme.ts';
 import { SectionCard } from '#client/ui/card.tsx';
 import { IconButton } from '#client/ui/form-controls/icon-button.tsx';
-import { RadioChoices } from '#client/ui/form-controls/radio-group.tsx';
+import { RadioGroup } from '#client/ui/form-controls/radio-group.tsx';
 import { Menu } from '#client/ui/overlay/menu.tsx';
 
 const texts = {
@@ -13,19 +13,19 @@ const texts = {
   light: 'Light',
   dark: 'Dark',
 } as const;
-const CHOICES = THEMES.map((value) => ({ value, label: texts[value] }));
+const THEME_CHOICES = THEMES.map((value) => ({ value, label: texts[value] }));
 
 export function ThemeCard() {
   const theme = useTheme();
   return (
     <SectionCard title={texts.title}>
-      <RadioChoices
+      <RadioGroup
         label={texts.title}
         hideLabel
         note={texts.note}
         value={theme}
-        onChange={chooseTheme}
-        choices={CHOICES}
+        onChange={saveTheme}
+        choices={THEME_CHOICES}
       />
     </SectionCard>
   );
@@ -34,7 +34,7 @@ export function ThemeCard() {
 /** For a menu that has other entries too. */
 export function useThemeChoice() {
   const value = useTheme();
-  return { label: texts.title, value, choices: CHOICES, onChange: chooseTheme };
+  return { label: texts.title, value, choices: THEME_CHOICES, onChange: saveTheme };
 }
 
 export function ThemeMenu() {

@@ -6,12 +6,12 @@ import { Button } from '#client/ui/form-controls/button.tsx';
 import { Dialog } from '#client/ui/overlay/dialog.tsx';
 import { TextField } from '#client/ui/form-controls/text-field.tsx';
 
-export interface Credentials {
+export interface NewDealerCredentials {
   email: string;
   password: string;
 }
 
-const say = {
+const credentialsTexts = {
   title: 'Dealer Created',
   text: 'Give these to the dealer now: the password is shown only this once.',
   email: 'Email',
@@ -22,40 +22,40 @@ const say = {
   done: 'Done',
 };
 
-export function CredentialsDialog(props: { credentials: Credentials | null; onClose: () => void }) {
+export function DealerCredentialsDialog(props: { credentials: NewDealerCredentials | null; onClose: () => void }) {
   const { credentials, onClose } = props;
   return (
     <Dialog
       open={credentials !== null}
       onClose={onClose}
       role="alertdialog"
-      title={say.title}
-      description={say.text}
+      title={credentialsTexts.title}
+      description={credentialsTexts.text}
       actions={
         <Button variant="primary" size="field" onClick={onClose}>
-          {say.done}
+          {credentialsTexts.done}
         </Button>
       }
     >
-      {credentials && <Shown credentials={credentials} />}
+      {credentials && <CredentialsFields credentials={credentials} />}
     </Dialog>
   );
 }
 
-function Shown({ credentials }: { credentials: Credentials }) {
+function CredentialsFields({ credentials }: { credentials: NewDealerCredentials }) {
   const [copied, setCopied] = useState<string | null>(null);
   const copy = () =>
     navigator.clipboard.writeText(`${credentials.email}\n${credentials.password}`).then(
-      () => setCopied(say.copied),
-      () => setCopied(say.notCopied),
+      () => setCopied(credentialsTexts.copied),
+      () => setCopied(credentialsTexts.notCopied),
     );
   return (
     <>
-      <TextField label={say.email} value={credentials.email} readOnly onChange={ignore} />
-      <TextField label={say.password} value={credentials.password} readOnly onChange={ignore} />
+      <TextField label={credentialsTexts.email} value={credentials.email} readOnly onChange={ignoreChange} />
+      <TextField label={credentialsTexts.password} value={credentials.password} readOnly onChange={ignoreChange} />
       <chakra.div display="flex" alignItems="center" gap="3">
         <Button size="field" icon={Copy} onClick={() => void copy()}>
-          {say.copy}
+          {credentialsTexts.copy}
         </Button>
         <span role="status">{copied}</span>
       </chakra.div>
@@ -63,6 +63,6 @@ function Shown({ credentials }: { credentials: Credentials }) {
   );
 }
 
-function ignore(): void {
+function ignoreChange(): void {
   // Read-only fields take no typing.
 }

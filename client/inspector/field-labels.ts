@@ -1,12 +1,12 @@
 /** Labels of the fields of an inspection and of a dealer. */
-import { formFieldOf, issueSentence } from '#shared/domain/inspection-fields.ts';
+import { formFieldForPath, issueMessage } from '#shared/domain/inspection-fields.ts';
 import type { InspectionForm } from '#shared/domain/inspection-form.ts';
 import type { Issue } from '#shared/problem.ts';
 import { texts } from '#client/inspector/inspection/texts.ts';
 
 const { details, dealer, vin, price, repair, photos, stale } = texts;
 
-const NAMES: Record<keyof InspectionForm, string> = {
+const FORM_FIELD_LABELS: Record<keyof InspectionForm, string> = {
   dealerId: dealer.label,
   vin: vin.label,
   make: details.make,
@@ -55,28 +55,28 @@ const NAMES: Record<keyof InspectionForm, string> = {
   prefilled: stale.answer,
 };
 
-const DEALER_NAMES: Readonly<Record<string, string>> = {
+const DEALER_FIELD_LABELS: Readonly<Record<string, string>> = {
   ...dealer.fields,
   contactPhone: dealer.fields.phone,
 };
 
 /** Labels of fields, in the given order: "VIN, Make, Model". */
-export function namesOf(fields: readonly (keyof InspectionForm)[]): string {
-  return fields.map((field) => NAMES[field]).join(', ');
+export function joinFieldLabels(fields: readonly (keyof InspectionForm)[]): string {
+  return fields.map((field) => FORM_FIELD_LABELS[field]).join(', ');
 }
 
 /** Prefixes a message with its field's label: "Mileage: Use a whole number". */
-export function fieldSentence(field: keyof InspectionForm | null, message: string): string {
-  return field ? `${NAMES[field]}: ${message}` : message;
+export function formatFieldError(field: keyof InspectionForm | null, message: string): string {
+  return field ? `${FORM_FIELD_LABELS[field]}: ${message}` : message;
 }
 
 /** Message of an issue of a car or a draft, with its label. */
-export function carIssueSentence(issue: Issue): string {
-  return fieldSentence(formFieldOf(issue.path), issueSentence(issue));
+export function formatCarIssue(issue: Issue): string {
+  return formatFieldError(formFieldForPath(issue.path), issueMessage(issue));
 }
 
 /** Message of an issue of a new dealer, with its label. */
-export function dealerIssueSentence({ path, message }: Issue): string {
-  const name = DEALER_NAMES[path];
+export function formatDealerIssue({ path, message }: Issue): string {
+  const name = DEALER_FIELD_LABELS[path];
   return name === undefined ? message : `${name}: ${message}`;
 }

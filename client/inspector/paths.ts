@@ -2,15 +2,15 @@ import { sharedPaths } from '#shared/routes/paths.ts';
 
 /** Every address of the field app; a page has several where earlier versions had another one. */
 
-const ADD_AMERICAN = '/inspector/add-car/american';
+const ADD_AMERICAN_PATH = '/inspector/add-car/american';
 
 export const paths = {
   home: '/inspector',
   dashboard: '/inspector/dashboard',
   /** Where a sign-in leads (shared/routes/sign-in-redirect.ts). */
   earlierDashboard: '/inspector-dashboard',
-  addAmerican: ADD_AMERICAN,
-  draft: (draftId: string) => `${ADD_AMERICAN}?draft=${encodeURIComponent(draftId)}`,
+  addAmerican: ADD_AMERICAN_PATH,
+  draft: (draftId: string) => `${ADD_AMERICAN_PATH}?draft=${encodeURIComponent(draftId)}`,
   earlierAddAmerican: ['/inspector-add-car-american', '/inspector/add-car-american'],
   addGcc: '/inspector/add-car/gcc',
   earlierAddGcc: ['/inspector/add-car-gcc', '/inspector-add-car-gcc'],

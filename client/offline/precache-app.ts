@@ -1,20 +1,20 @@
 /** What a page asks of the service worker: to keep the start of an app on this device, for use without signal. */
 
 /** The staff's app needs the server for everything: it is never kept. */
-export type KeptApp = 'shop' | 'field';
+export type PrecachedApp = 'shop' | 'field';
 
-export interface KeepAppMessage {
+export interface PrecacheMessage {
   type: 'KEEP_APP';
-  app: KeptApp;
+  app: PrecachedApp;
   /** Addresses of the files this page loaded before a service worker saw them. */
   seen: readonly string[];
 }
 
 /** Asks now, or once there is a service worker. */
-export function keepApp(app: KeptApp): void {
+export function requestPrecache(app: PrecachedApp): void {
   if (!('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
-  const message = (seen: readonly string[]): KeepAppMessage => ({ type: 'KEEP_APP', app, seen });
+  const message = (seen: readonly string[]): PrecacheMessage => ({ type: 'KEEP_APP', app, seen });
   const ask = (seen: readonly string[]) => serviceWorker.controller?.postMessage(message(seen));
   if (serviceWorker.controller) return ask([]);
   const seenSoFar = () => performance.getEntriesByType('resource').map(({ name }) => name);

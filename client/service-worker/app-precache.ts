@@ -1,4 +1,4 @@
-import type { KeptApp } from '#client/offline/precache-app.ts';
+import type { PrecachedApp } from '#client/offline/precache-app.ts';
 
 /**
  * The start of the apps this device uses. The files of one version are kept beside those of the version before until it goes, and
@@ -12,19 +12,19 @@ export interface AppFile {
   revision: string | null;
 }
 
-const CACHE = 'redrive-apps';
-const SHELLS: Record<KeptApp, string> = { shop: '/index.html', field: '/field.html' };
+const CACHE_NAME = 'redrive-apps';
+const APP_SHELLS: Record<PrecachedApp, string> = { shop: '/index.html', field: '/field.html' };
 /** Beside its own folder. */
-const OF_THE_SHOP = ['/index.html', '/early-presses.js'];
+const STOREFRONT_FILES = ['/index.html', '/early-presses.js'];
 /** Every page begins with it. */
-const OF_ALL = '/early-theme.js';
-const APPS: readonly KeptApp[] = ['shop', 'field'];
+const SHARED_FILE = '/early-theme.js';
+const APPS: readonly PrecachedApp[] = ['shop', 'field'];
 
-export class KeptApps {
+export class AppPrecache {
   /** Key in the cache by path. */
   private readonly keys: ReadonlyMap<string, string>;
   /** Under way: several pages ask at once. */
-  private readonly keeping = new Map<KeptApp, Promise<void>>();
+  private readonly inFlight = new Map<PrecachedApp, Promise<void>>();
 
   /** `files`: of this version; all that is not the shop's is the field app's. */
   constructor(files: readonly AppFile[]) {
@@ -33,50 +33,50 @@ export class KeptApps {
     );
   }
 
-  names(path: string): boolean {
+  hasFile(path: string): boolean {
     return this.keys.has(path);
   }
 
   /** A file of this version; undefined while it is not stored. */
-  async file(path: string): Promise<Response | undefined> {
+  async getFile(path: string): Promise<Response | undefined> {
     const key = this.keys.get(path);
-    return key === undefined ? undefined : (await caches.open(CACHE)).match(key);
+    return key === undefined ? undefined : (await caches.open(CACHE_NAME)).match(key);
   }
 
   /** What the app starts from, once all of it is stored. */
-  shell(app: KeptApp): Promise<Response | undefined> {
-    return this.file(SHELLS[app]);
+  getShell(app: PrecachedApp): Promise<Response | undefined> {
+    return this.getFile(APP_SHELLS[app]);
   }
 
   /** The apps this device has in any version. */
-  async had(): Promise<KeptApp[]> {
-    const cache = await caches.open(CACHE);
-    const found = await Promise.all(APPS.map((app) => cache.match(SHELLS[app], { ignoreSearch: true })));
+  async installedApps(): Promise<PrecachedApp[]> {
+    const cache = await caches.open(CACHE_NAME);
+    const found = await Promise.all(APPS.map((app) => cache.match(APP_SHELLS[app], { ignoreSearch: true })));
     // Until version 0.1 the field app had another shell.
     const before = await caches.match('/field-shell.html', { ignoreSearch: true });
     return APPS.filter((app, at) => found[at] ?? (app === 'field' && before));
   }
 
   /** Stores what is missing of an app. Rejects when a file does not come; what came stays. */
-  keep(app: KeptApp): Promise<void> {
-    const work = this.keeping.get(app) ?? this.store(app).finally(() => this.keeping.delete(app));
-    this.keeping.set(app, work);
+  precache(app: PrecachedApp): Promise<void> {
+    const work = this.inFlight.get(app) ?? this.storeFiles(app).finally(() => this.inFlight.delete(app));
+    this.inFlight.set(app, work);
     return work;
   }
 
-  private async store(app: KeptApp): Promise<void> {
-    const cache = await caches.open(CACHE);
-    const shell = SHELLS[app];
-    const paths = [...this.keys.keys()].filter((path) => path !== shell && isOf(app, path));
+  private async storeFiles(app: PrecachedApp): Promise<void> {
+    const cache = await caches.open(CACHE_NAME);
+    const shell = APP_SHELLS[app];
+    const paths = [...this.keys.keys()].filter((path) => path !== shell && belongsToApp(app, path));
     for (const path of [...paths, shell]) {
       const key = this.keys.get(path);
-      if (key !== undefined && !(await cache.match(key))) await cache.put(key, await fetched(path, key));
+      if (key !== undefined && !(await cache.match(key))) await cache.put(key, await fetchFile(path, key));
     }
   }
 
   /** Removes the files of other versions. */
-  async removeOld(): Promise<void> {
-    const cache = await caches.open(CACHE);
+  async removeOldFiles(): Promise<void> {
+    const cache = await caches.open(CACHE_NAME);
     const current = new Set(this.keys.values());
     for (const request of await cache.keys()) {
       const { pathname, search } = new URL(request.url);
@@ -85,13 +85,13 @@ export class KeptApps {
   }
 }
 
-function isOf(app: KeptApp, path: string): boolean {
-  const own = OF_THE_SHOP.includes(path) || path.startsWith('/assets/shop/') ? 'shop' : 'field';
-  return path === OF_ALL || own === app;
+function belongsToApp(app: PrecachedApp, path: string): boolean {
+  const own = STOREFRONT_FILES.includes(path) || path.startsWith('/assets/shop/') ? 'shop' : 'field';
+  return path === SHARED_FILE || own === app;
 }
 
 /** Neither a page of a captive portal nor a file of another version, which the server refuses by the key, must be kept in place of it. */
-async function fetched(path: string, key: string): Promise<Response> {
+async function fetchFile(path: string, key: string): Promise<Response> {
   const response = await fetch(key, { cache: key === path ? 'default' : 'reload' });
   const isHtml = response.headers.get('Content-Type')?.startsWith('text/html') ?? false;
   if (response.status !== 200 || response.redirected || isHtml !== path.endsWith('.html'))
@@ -100,4 +100,4 @@ async function fetched(path: string, key: string): Promise<Response> {
 }
 
 /** The cache that is in use. */
-export const APPS_CACHE = CACHE;
+export const APPS_CACHE = CACHE_NAME;

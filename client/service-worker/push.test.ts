@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepTelling, openPush, showPush } from './push.ts';
+import { handleSubscriptionChange, openNotificationTarget, showPushNotification } from './push.ts';
 
 /** What a worker does with a notification, in a browser that is as little as it asks for. */
 
 const ORIGIN = 'https://redrive.example';
-const TOLD = { id: 'n-1', title: 'Your Camry is ready', body: 'It is done.', path: '/reservation/r-1' };
-const pushed = (said: unknown) => ({ json: () => said });
+const PAYLOAD = { id: 'n-1', title: 'Your Camry is ready', body: 'It is done.', path: '/reservation/r-1' };
+const toPushData = (said: unknown) => ({ json: () => said });
 
-let shown: { title: string; options: NotificationOptions }[];
-let opened: string[];
-let read: unknown[];
+let shownNotifications: { title: string; options: NotificationOptions }[];
+let openedUrls: string[];
+let readRequests: unknown[];
 let pages: object[];
 let endpoint: string;
 
 /** A page at an address. @param answers whether its bell is told */
-function page(path: string, visibilityState: DocumentVisibilityState, answers: boolean) {
+function addPage(path: string, visibilityState: DocumentVisibilityState, answers: boolean) {
   const focus = vi.fn(async () => undefined);
   const postMessage = (_message: unknown, [port]: MessagePort[]) => {
     if (answers) port?.postMessage('heard');
@@ -26,7 +26,7 @@ function page(path: string, visibilityState: DocumentVisibilityState, answers: b
 }
 
 beforeEach(() => {
-  [shown, opened, read, pages] = [[], [], [], []];
+  [shownNotifications, openedUrls, readRequests, pages] = [[], [], [], []];
   endpoint = 'https://fcm.googleapis.com/1';
   const kept = new Map<string, Response>();
   const cache = {
@@ -41,12 +41,12 @@ beforeEach(() => {
     registration: {
       pushManager: { getSubscription: async () => ({ endpoint }) },
       showNotification: async (title: string, options: NotificationOptions) =>
-        void shown.push({ title, options }),
+        void shownNotifications.push({ title, options }),
     },
-    clients: { matchAll: async () => pages, openWindow: async (url: string) => void opened.push(url) },
+    clients: { matchAll: async () => pages, openWindow: async (url: string) => void openedUrls.push(url) },
   });
   vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
-    read.push([path, JSON.parse(body)]);
+    readRequests.push([path, JSON.parse(body)]);
     return new Response('{}');
   });
 });
@@ -57,69 +57,69 @@ afterEach(() => {
 
 describe('a notification that arrives', () => {
   it('is shown with what the bell says, under the name of its notice', async () => {
-    await showPush(pushed(TOLD));
-    expect(shown).toMatchObject([{ title: TOLD.title, options: { body: TOLD.body, tag: 'n-1' } }]);
+    await showPushNotification(toPushData(PAYLOAD));
+    expect(shownNotifications).toMatchObject([{ title: PAYLOAD.title, options: { body: PAYLOAD.body, tag: 'n-1' } }]);
   });
 
   it('twice is shown once, also when the first was put away', async () => {
-    await showPush(pushed(TOLD));
-    await showPush(pushed(TOLD));
-    await showPush(pushed({ ...TOLD, id: 'n-2' }));
-    expect(shown.map(({ options }) => options.tag)).toEqual(['n-1', 'n-2']);
+    await showPushNotification(toPushData(PAYLOAD));
+    await showPushNotification(toPushData(PAYLOAD));
+    await showPushNotification(toPushData({ ...PAYLOAD, id: 'n-2' }));
+    expect(shownNotifications.map(({ options }) => options.tag)).toEqual(['n-1', 'n-2']);
   });
 
   it('while a page with the bell is looked at is not shown, and is while it is hidden or signed out', async () => {
-    page('/', 'visible', true);
-    await showPush(pushed(TOLD));
-    expect(shown).toEqual([]);
+    addPage('/', 'visible', true);
+    await showPushNotification(toPushData(PAYLOAD));
+    expect(shownNotifications).toEqual([]);
     pages = [];
-    page('/', 'hidden', true);
-    page('/login', 'visible', false);
+    addPage('/', 'hidden', true);
+    addPage('/login', 'visible', false);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const silence = showPush(pushed(TOLD));
+    const silence = showPushNotification(toPushData(PAYLOAD));
     await vi.advanceTimersByTimeAsync(1_000);
     await silence;
-    expect(shown).toHaveLength(1);
+    expect(shownNotifications).toHaveLength(1);
   });
 
   it('is always shown where the push service asks for it', async () => {
     endpoint = 'https://web.push.apple.com/1';
-    page('/', 'visible', true);
-    await showPush(pushed(TOLD));
-    expect(shown).toHaveLength(1);
+    addPage('/', 'visible', true);
+    await showPushNotification(toPushData(PAYLOAD));
+    expect(shownNotifications).toHaveLength(1);
   });
 
   it('that cannot be read is shown all the same, without words of anybody', async () => {
-    await showPush(null);
-    await showPush(pushed({ title: 7 }));
-    expect(shown.map(({ title }) => title)).toEqual(['Redrive', 'Redrive']);
+    await showPushNotification(null);
+    await showPushNotification(toPushData({ title: 7 }));
+    expect(shownNotifications.map(({ title }) => title)).toEqual(['Redrive', 'Redrive']);
   });
 });
 
 describe('a notification that is pressed', () => {
   const press = (data: unknown) => {
     const close = vi.fn();
-    return openPush({ close, data } as unknown as Notification).then(() => close);
+    return openNotificationTarget({ close, data } as unknown as Notification).then(() => close);
   };
 
   it('is put away and read, and its page opens; no page that is open is taken elsewhere', async () => {
-    const elsewhere = page('/inspector/add-car/american?draft=1', 'visible', true);
-    const close = await press(TOLD);
+    const elsewhere = addPage('/inspector/add-car/american?draft=1', 'visible', true);
+    const close = await press(PAYLOAD);
     expect(close).toHaveBeenCalled();
-    expect(opened).toEqual([`${ORIGIN}/reservation/r-1`]);
-    expect(read).toEqual([['/api/bell/read', { upTo: 'n-1' }]]);
+    expect(openedUrls).toEqual([`${ORIGIN}/reservation/r-1`]);
+    expect(readRequests).toEqual([['/api/bell/read', { upTo: 'n-1' }]]);
     expect(elsewhere).not.toHaveBeenCalled();
   });
 
   it('brings a page to the front that is there already', async () => {
-    const there = page('/reservation/r-1', 'hidden', true);
-    await press(TOLD);
-    expect([there.mock.calls.length, opened]).toEqual([1, []]);
+    const there = addPage('/reservation/r-1', 'hidden', true);
+    await press(PAYLOAD);
+    expect([there.mock.calls.length, openedUrls]).toEqual([1, []]);
   });
 
   it('leads to no other site', async () => {
-    await press({ ...TOLD, path: 'https://elsewhere.example/' });
-    expect(opened).toEqual([]);
+    await press({ ...PAYLOAD, path: 'https://elsewhere.example/' });
+    expect(openedUrls).toEqual([]);
   });
 });
 
@@ -160,36 +160,36 @@ describe('another address from the push service', () => {
 
   it('is told the server in place of the old one', async () => {
     met(200, 200);
-    await keepTelling({ newSubscription: anew(NEW) });
+    await handleSubscriptionChange({ newSubscription: anew(NEW) });
     expect(sent).toEqual([['PUT', '/api/push/subscription', renewal]]);
     expect([keysAsked, unsubscribe.mock.calls.length]).toEqual([[], 0]);
   });
 
   it('is asked for where the browser brings none, with the key of our server', async () => {
     met(200, 200);
-    await keepTelling({});
+    await handleSubscriptionChange({});
     expect(keysAsked).toEqual(['the key']);
     expect(sent).toEqual([['PUT', '/api/push/subscription', renewal]]);
     met(200, 200, anew(NEW));
-    await keepTelling({ newSubscription: null });
+    await handleSubscriptionChange({ newSubscription: null });
     expect([keysAsked, sent.length]).toEqual([[], 1]);
   });
 
   it('is not asked for while nobody is signed in, and waits for the next page where the browser brings it', async () => {
     met(401, 401);
-    await keepTelling({});
+    await handleSubscriptionChange({});
     expect([keysAsked, sent]).toEqual([[], []]);
-    await keepTelling({ newSubscription: anew(NEW) });
+    await handleSubscriptionChange({ newSubscription: anew(NEW) });
     expect(unsubscribe).not.toHaveBeenCalled();
   });
 
   it('ends where this device was not told before, and where notifications are not allowed nothing is done', async () => {
     met(200, 409);
-    await keepTelling({ newSubscription: anew(NEW) });
+    await handleSubscriptionChange({ newSubscription: anew(NEW) });
     expect(unsubscribe).toHaveBeenCalledOnce();
     permission = 'denied';
     met(200, 200);
-    await keepTelling({});
+    await handleSubscriptionChange({});
     expect([keysAsked, sent]).toEqual([[], []]);
   });
 });

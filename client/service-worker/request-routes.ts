@@ -1,11 +1,11 @@
 /** Which requests the service worker answers, and how; everything else goes to the network as if it were not there. */
-import { appOf } from '#shared/routes/apps.ts';
+import { appForPath } from '#shared/routes/apps.ts';
 
 /**
  * `leave`: not ours. `field`: a page of the field app, from its kept shell. `page`: a page of the shop, network first. `photo`: a
  * public picture, which never changes. `file`: a file of the shop or the field app.
  */
-export type Route = 'leave' | 'field' | 'page' | 'photo' | 'file';
+export type RequestRoute = 'leave' | 'field' | 'page' | 'photo' | 'file';
 
 export interface RoutedRequest {
   method: string;
@@ -15,22 +15,22 @@ export interface RoutedRequest {
 }
 
 /** What a page of each app gets; the staff's needs the server for everything. */
-const PAGES = { shop: 'page', field: 'field', staff: 'leave' } as const;
+const PAGE_ROUTES = { shop: 'page', field: 'field', staff: 'leave' } as const;
 /** Server routes a person may open in the address bar; a page of ours must not stand in for them. */
-const SERVER = /^\/(api|\.well-known|sitemap\.xml|robots\.txt)([/?]|$)/;
+const SERVER_PATH_PATTERN = /^\/(api|\.well-known|sitemap\.xml|robots\.txt)([/?]|$)/;
 /** Named by its content: never changes. */
-const SHOP_FILE = /^\/assets\/shop\//;
+const STOREFRONT_FILE_PATTERN = /^\/assets\/shop\//;
 
 /** Only GET of our own origin is ever answered: a re-issued POST loses its body on iOS (sync 2.4). */
-export function routeOf(request: RoutedRequest, origin: string, isKept: (path: string) => boolean): Route {
+export function routeRequest(request: RoutedRequest, origin: string, isKept: (path: string) => boolean): RequestRoute {
   const { pathname, origin: target } = new URL(request.url);
-  if (request.method !== 'GET' || target !== origin || SERVER.test(pathname)) return 'leave';
+  if (request.method !== 'GET' || target !== origin || SERVER_PATH_PATTERN.test(pathname)) return 'leave';
   if (pathname.startsWith('/photos/')) return 'photo';
-  if (request.mode === 'navigate') return PAGES[appOf(pathname)];
-  return isKept(pathname) || isShopFile(pathname) ? 'file' : 'leave';
+  if (request.mode === 'navigate') return PAGE_ROUTES[appForPath(pathname)];
+  return isKept(pathname) || isStorefrontFile(pathname) ? 'file' : 'leave';
 }
 
 /** A file that is kept once it was seen. */
-export function isShopFile(pathname: string): boolean {
-  return SHOP_FILE.test(pathname);
+export function isStorefrontFile(pathname: string): boolean {
+  return STOREFRONT_FILE_PATTERN.test(pathname);
 }

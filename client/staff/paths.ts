@@ -2,7 +2,7 @@ import { sharedPaths } from '#shared/routes/paths.ts';
 
 /** Every address of the staff's app. */
 
-const RESERVATIONS = '/admin/reservations';
+const RESERVATIONS_PATH = '/admin/reservations';
 
 export const paths = {
   admin: sharedPaths.adminHome,
@@ -13,10 +13,10 @@ export const paths = {
   review: '/admin/review',
   /** A car that is decided, beside the approved ones. */
   reviewOf: (carId: string) => `/admin/review?tab=approved&car=${encodeURIComponent(carId)}`,
-  reservations: RESERVATIONS,
-  reservationsWaiting: `${RESERVATIONS}?waiting=us`,
-  reservationRoute: `${RESERVATIONS}/:id`,
-  reservation: (id: string) => `${RESERVATIONS}/${encodeURIComponent(id)}`,
+  reservations: RESERVATIONS_PATH,
+  reservationsWaiting: `${RESERVATIONS_PATH}?waiting=us`,
+  reservationRoute: `${RESERVATIONS_PATH}/:id`,
+  reservation: (id: string) => `${RESERVATIONS_PATH}/${encodeURIComponent(id)}`,
   messages: '/admin/messages',
   jobs: '/admin/jobs',
   errors: sharedPaths.adminErrors,

@@ -1,42 +1,42 @@
 import { sharedPaths } from '#shared/routes/paths.ts';
-import type { AppTable, LoadFrame, LoadScreen, Route } from '#client/app/route.ts';
+import type { AppDefinition, LayoutLoader, PageLoader, AppRoute } from '#client/app/route.ts';
 import { paths } from './paths.ts';
 
 /** The table of contents of the staff's app: what admins and dealers work with. */
 
-const frame: LoadFrame = async () => (await import('#client/staff/layout/staff-layout.tsx')).StaffFrame;
-const entryFrame: LoadFrame = async () => (await import('#client/auth/auth-layout.tsx')).EntryFrame;
-const adminHome: LoadScreen = () => import('./admin-dashboard-page.tsx');
-const dealerHome: LoadScreen = () => import('#client/staff/dealer/dealer-dashboard-page.tsx');
+const loadStaffLayout: LayoutLoader = async () => (await import('#client/staff/layout/staff-layout.tsx')).StaffLayout;
+const loadAuthLayout: LayoutLoader = async () => (await import('#client/auth/auth-layout.tsx')).AuthLayout;
+const loadAdminDashboard: PageLoader = () => import('./admin-dashboard-page.tsx');
+const loadDealerDashboard: PageLoader = () => import('#client/staff/dealer/dealer-dashboard-page.tsx');
 
-const notifications: LoadScreen = () =>
+const loadNotificationSettings: PageLoader = () =>
   import('#client/components/notifications/notification-settings-page.tsx');
 
-function adminOnly(path: string, load: LoadScreen): Route {
-  return { path, load, frame, who: ['admin'], loginPath: paths.signIn };
+function adminRoute(path: string, load: PageLoader): AppRoute {
+  return { path, load, layout: loadStaffLayout, roles: ['admin'], signInPath: paths.signIn };
 }
 
-function dealerOnly(path: string, load: LoadScreen): Route {
-  return { path, load, frame, who: ['dealer'], loginPath: sharedPaths.signIn };
+function dealerRoute(path: string, load: PageLoader): AppRoute {
+  return { path, load, layout: loadStaffLayout, roles: ['dealer'], signInPath: sharedPaths.signIn };
 }
 
-export const staff: AppTable = {
+export const staffApp: AppDefinition = {
   name: 'staff',
   routes: [
-    adminOnly(paths.admin, adminHome),
-    adminOnly(paths.adminDashboard, adminHome),
-    adminOnly(paths.activity, () => import('#client/staff/dashboard/activity/activity-page.tsx')),
-    adminOnly(paths.reservations, () => import('#client/staff/reservations/reservations-page.tsx')),
-    adminOnly(paths.reservationRoute, () => import('#client/staff/reservations/reservation-page.tsx')),
-    adminOnly(paths.review, () => import('#client/staff/review/review-page.tsx')),
-    adminOnly(paths.messages, () => import('#client/staff/messages/messages-page.tsx')),
-    adminOnly(paths.jobs, () => import('#client/staff/jobs/jobs-page.tsx')),
-    adminOnly(paths.errors, () => import('#client/staff/error-log/errors-page.tsx')),
-    ...[paths.dealer, paths.dealerDashboard, paths.dealerCars].map((path) => dealerOnly(path, dealerHome)),
-    adminOnly(paths.adminNotifications, notifications),
-    dealerOnly(paths.dealerNotifications, notifications),
-    { path: paths.signIn, load: () => import('#client/auth/sign-in-page.tsx'), frame: entryFrame },
+    adminRoute(paths.admin, loadAdminDashboard),
+    adminRoute(paths.adminDashboard, loadAdminDashboard),
+    adminRoute(paths.activity, () => import('#client/staff/dashboard/activity/activity-page.tsx')),
+    adminRoute(paths.reservations, () => import('#client/staff/reservations/reservations-page.tsx')),
+    adminRoute(paths.reservationRoute, () => import('#client/staff/reservations/reservation-page.tsx')),
+    adminRoute(paths.review, () => import('#client/staff/review/review-page.tsx')),
+    adminRoute(paths.messages, () => import('#client/staff/messages/messages-page.tsx')),
+    adminRoute(paths.jobs, () => import('#client/staff/jobs/jobs-page.tsx')),
+    adminRoute(paths.errors, () => import('#client/staff/error-log/errors-page.tsx')),
+    ...[paths.dealer, paths.dealerDashboard, paths.dealerCars].map((path) => dealerRoute(path, loadDealerDashboard)),
+    adminRoute(paths.adminNotifications, loadNotificationSettings),
+    dealerRoute(paths.dealerNotifications, loadNotificationSettings),
+    { path: paths.signIn, load: () => import('#client/auth/sign-in-page.tsx'), layout: loadAuthLayout },
   ],
-  notFound: { path: '*', load: () => import('#client/app/not-found-page.tsx'), frame: entryFrame },
+  notFound: { path: '*', load: () => import('#client/app/not-found-page.tsx'), layout: loadAuthLayout },
   redirects: {},
 };

@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from 'react';
 import { useSession } from '#client/auth/session.ts';
 
-function subscribe(listener: () => void): () => void {
+function subscribeOnlineStatus(listener: () => void): () => void {
   window.addEventListener('online', listener);
   window.addEventListener('offline', listener);
   return () => {
@@ -12,17 +12,17 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The device itself says that it has no network. false promises nothing: a captive portal looks like a network too. */
-export function useDeviceOffline(): boolean {
+export function useIsDeviceOffline(): boolean {
   return useSyncExternalStore(
-    subscribe,
+    subscribeOnlineStatus,
     () => !navigator.onLine,
     () => false,
   );
 }
 
 /** The device has no network, or the server did not answer when last asked. */
-export function useOffline(): boolean {
-  const { offline } = useSession();
-  const deviceOffline = useDeviceOffline();
-  return offline || deviceOffline;
+export function useIsOffline(): boolean {
+  const { isOffline } = useSession();
+  const deviceOffline = useIsDeviceOffline();
+  return isOffline || deviceOffline;
 }

@@ -10,17 +10,17 @@ import { SELLER } from '#shared/domain/seller.ts';
 import { createQueryClient } from '#client/api/query-client.ts';
 import { Providers } from '#client/app/providers.tsx';
 import { ReservationCard } from '#client/storefront/account/reservation-card.tsx';
-import { AmericanCard } from '#client/storefront/catalogue/car-list/american-car-card.tsx';
+import { AmericanCarCard } from '#client/storefront/catalogue/car-list/american-car-card.tsx';
 import { CarCard } from '#client/storefront/catalogue/car-list/car-card.tsx';
-import { homeList } from '#client/storefront/catalogue/car-list/list-config.ts';
-import { FixForm } from '#client/storefront/reservation/repair-options/repair-options-form.tsx';
-import { contents } from '#client/storefront/reservation/texts.ts';
+import { homeListConfig } from '#client/storefront/catalogue/car-list/list-config.ts';
+import { RepairOptionsForm } from '#client/storefront/reservation/repair-options/repair-options-form.tsx';
+import { repairOptionDescriptions } from '#client/storefront/reservation/texts.ts';
 import { Receipt } from '#client/storefront/reservation/detail/receipt.tsx';
 import { ReservedCars } from '#client/storefront/reservation/detail/reserved-cars.tsx';
 import { TimelineCard } from '#client/storefront/reservation/detail/timeline-card.tsx';
-import { SelectionProvider } from '#client/storefront/shortlist/store/shortlist-provider.tsx';
-import { aed } from '#client/ui/format.ts';
-import { photoSource } from '#client/ui/image-srcset.ts';
+import { ShortlistProvider } from '#client/storefront/shortlist/store/shortlist-provider.tsx';
+import { formatAed } from '#client/ui/format.ts';
+import { buildImageSources } from '#client/ui/image-srcset.ts';
 import { Gallery } from '#client/ui/media-viewer/gallery.tsx';
 import { createStyleCache } from '#client/ui/theme/ui-provider.tsx';
 
@@ -61,11 +61,11 @@ const car: Car = {
   updatedAt: '2026-11-14T08:00:00.000Z',
 };
 
-function html(children: ReactNode): string {
+function renderHtml(children: ReactNode): string {
   return renderToString(
     <Providers queryClient={createQueryClient()} styleCache={createStyleCache()}>
       <StaticRouter location="/">
-        <SelectionProvider>{children}</SelectionProvider>
+        <ShortlistProvider>{children}</ShortlistProvider>
       </StaticRouter>
     </Providers>,
   ).replace(/<style.*?<\/style>/g, '');
@@ -77,13 +77,14 @@ const textOf = (markup: string) =>
     .replace(/<[^>]*>/g, ' ')
     .replace(/&amp;/g, '&')
     .replace(/\s+/g, ' ');
-const card = (changes: Partial<Car> = {}) => html(<CarCard car={{ ...car, ...changes }} kind={homeList} />);
-const american = (changes: Partial<Car> = {}) =>
-  html(<AmericanCard car={{ ...car, ...changes }} priority={false} />);
+const renderCarCard = (changes: Partial<Car> = {}) =>
+  renderHtml(<CarCard car={{ ...car, ...changes }} config={homeListConfig} />);
+const renderAmericanCard = (changes: Partial<Car> = {}) =>
+  renderHtml(<AmericanCarCard car={{ ...car, ...changes }} priority={false} />);
 
 describe('a car card', () => {
   it('names the car, its spec, its four figures and what is intact (C-card-01, C-card-02, C-card-04, C-card-07 to C-card-11, C-card-13, C-card-14, C-card-16, C-prod-17, C-prod-18)', () => {
-    const markup = card();
+    const markup = renderCarCard();
     expect(markup).toContain(`src="/photos/${'a'.repeat(64)}"`);
     expect(markup).toContain('href="/car/car-1"');
     expect(textOf(markup)).toMatch(/American Spec/);
@@ -103,19 +104,19 @@ describe('a car card', () => {
   });
 
   it('shows the engine that is known, V6 only when nothing is (C-card-07, D-77)', () => {
-    expect(textOf(card({ engine: '2.5L' }))).toContain('· 2.5L');
-    expect(textOf(card({ numCylinders: 'electric' }))).toContain('· Electric');
-    expect(textOf(card({ numCylinders: '4' }))).not.toContain('V6');
+    expect(textOf(renderCarCard({ engine: '2.5L' }))).toContain('· 2.5L');
+    expect(textOf(renderCarCard({ numCylinders: 'electric' }))).toContain('· Electric');
+    expect(textOf(renderCarCard({ numCylinders: '4' }))).not.toContain('V6');
   });
 
   it('shortens a mileage from 1,000 on (C-card-05)', () => {
-    expect(textOf(card({ mileage: 999 }))).toContain('999 km');
-    expect(textOf(card({ mileage: 1000 }))).toContain('1k km');
+    expect(textOf(renderCarCard({ mileage: 999 }))).toContain('999 km');
+    expect(textOf(renderCarCard({ mileage: 1000 }))).toContain('1k km');
   });
 
   it('reads TBA while there is no price; a number in text counts as one (C-card-11, C-card-12)', () => {
-    expect(textOf(card({ repairPrice: null, savings: null }))).toContain('Repair & Drive TBA');
-    expect([aed('97048'), aed(97_048), aed(''), aed(null), aed(undefined)]).toEqual([
+    expect(textOf(renderCarCard({ repairPrice: null, savings: null }))).toContain('Repair & Drive TBA');
+    expect([formatAed('97048'), formatAed(97_048), formatAed(''), formatAed(null), formatAed(undefined)]).toEqual([
       'AED 97,048',
       'AED 97,048',
       'TBA',
@@ -125,16 +126,16 @@ describe('a car card', () => {
   });
 
   it('of a reserved car says so, and its button takes nothing (D-92)', () => {
-    for (const markup of [card({ isReserved: true }), american({ isReserved: true })]) {
+    for (const markup of [renderCarCard({ isReserved: true }), renderAmericanCard({ isReserved: true })]) {
       expect(textOf(markup).match(/Reserved/g)).toHaveLength(2);
       expect(markup).toMatch(/<button[^>]* disabled="".*?><span>Reserved<\/span><\/button>/);
       expect(textOf(markup)).not.toContain('Add To List');
     }
-    expect(textOf(card())).not.toContain('Reserved');
+    expect(textOf(renderCarCard())).not.toContain('Reserved');
   });
 
   it('claims nothing intact that is not', () => {
-    expect(textOf(card({ airbagsIntact: false, chassisIntact: false }))).not.toContain('Intact');
+    expect(textOf(renderCarCard({ airbagsIntact: false, chassisIntact: false }))).not.toContain('Intact');
   });
 });
 
@@ -163,9 +164,7 @@ describe('a reservation', () => {
     updatedAt: '2026-11-14T08:00:00.000Z',
   };
   const views = (changes: Partial<Reservation>) =>
-    [ReservationCard, Receipt].map((View) =>
-      textOf(html(<View reservation={{ ...reservation, ...changes }} />)),
-    );
+    [ReservationCard, Receipt].map((View) => textOf(renderHtml(<View reservation={{ ...reservation, ...changes }} />)));
 
   it('has its balance after the pick only, and the sum is the total of selected cars (D-10, D-97, C-prof-08)', () => {
     for (const text of views({})) {
@@ -217,11 +216,9 @@ describe('a reservation', () => {
   });
 
   it('that waits for its deposit can be paid from its card (C-prof-15)', () => {
-    const unpaid = html(<ReservationCard reservation={reservation} />);
+    const unpaid = renderHtml(<ReservationCard reservation={reservation} />);
     expect(unpaid).toMatch(/<a[^>]*href="\/checkout\?reservation=r1"[^>]*><span>Pay Deposit<\/span><\/a>/);
-    expect(html(<ReservationCard reservation={{ ...reservation, ...picked }} />)).not.toContain(
-      'Pay Deposit',
-    );
+    expect(renderHtml(<ReservationCard reservation={{ ...reservation, ...picked }} />)).not.toContain('Pay Deposit');
   });
 
   it('that was cancelled says nowhere that a car was picked, and who cancelled it and why (decisions 2.4)', () => {
@@ -229,7 +226,7 @@ describe('a reservation', () => {
       const history = [{ status: 'cancelled' as const, at: '2026-11-15T08:00:00.000Z', by }];
       const shown = { ...reservation, ...picked, status: 'cancelled' as const, history, ...changes };
       const parts = [ReservationCard, Receipt, ReservedCars, TimelineCard];
-      return parts.map((Part) => textOf(html(<Part reservation={shown} />))).join(' ');
+      return parts.map((Part) => textOf(renderHtml(<Part reservation={shown} />))).join(' ');
     };
     const byUs = cancelled('admin', { cancelReason: 'The frame is bent', remainingBalance: 0 });
     for (const words of ['Picked for you', 'Car selected by admin', 'The straighter chassis'])
@@ -243,15 +240,15 @@ describe('a reservation', () => {
 
   it('has a receipt with its number, the seller’s name and address and the number of the payment', () => {
     const paid = { ...reservation, depositPaidAt: '2026-11-14T09:00:00.000Z', paymentNumber: 'PAY-1F0C9A52' };
-    const text = textOf(html(<Receipt reservation={paid} />));
+    const text = textOf(renderHtml(<Receipt reservation={paid} />));
     for (const words of ['Receipt number RD-204817-D', 'Seller Redrive', ...SELLER.address, 'PAY-1F0C9A52'])
       expect(text).toContain(words);
   });
 
   it('can be given repair options, each saying what it contains (C-fix-03 to C-fix-14)', () => {
-    const text = textOf(html(<FixForm reservation={reservation} />));
+    const text = textOf(renderHtml(<RepairOptionsForm reservation={reservation} />));
     for (const { id, label } of [...REPAIR_LEVELS, ...REPAIR_ADD_ONS, ...DELIVERIES])
-      expect([label, text.includes(label) && text.includes(contents[id])]).toEqual([label, true]);
+      expect([label, text.includes(label) && text.includes(repairOptionDescriptions[id])]).toEqual([label, true]);
   });
 
   it('says until when its deposit is waited for (D-96)', () => {
@@ -263,35 +260,39 @@ describe('a reservation', () => {
 describe('a gallery', () => {
   it('says so when there is no picture, and counts only several (C-car-04, C-car-05)', () => {
     const photo = { source: `/photos/${'a'.repeat(64)}`, alt: 'Front' };
-    expect(textOf(html(<Gallery label="Camry" images={[]} />))).toContain('No images available');
-    expect(textOf(html(<Gallery label="Camry" images={[photo, photo, photo]} />))).toContain('1/3');
-    expect(textOf(html(<Gallery label="Camry" images={[photo]} />))).not.toContain('1/1');
+    expect(textOf(renderHtml(<Gallery label="Camry" images={[]} />))).toContain('No images available');
+    expect(textOf(renderHtml(<Gallery label="Camry" images={[photo, photo, photo]} />))).toContain('1/3');
+    expect(textOf(renderHtml(<Gallery label="Camry" images={[photo]} />))).not.toContain('1/1');
   });
 });
 
 describe('an American card', () => {
   it('has picture, year, price against the struck original, miles and place (C-amer-09, C-amer-11, C-amer-12)', () => {
-    const markup = american({ mileage: 100_000, mileageMiles: 62_137 });
+    const markup = renderAmericanCard({ mileage: 100_000, mileageMiles: 62_137 });
     expect(markup).toMatch(/<img[^>]+src="\/photos\//);
     expect(markup).toMatch(/<s [^>]*>.*?AED 100,000<\/span><\/s>/);
     expect(textOf(markup)).toMatch(/2021 Toyota.*62,137 mi · Sharjah.*AED 97,048.*Explore/);
-    expect(textOf(american({ location: '' }))).toContain('· Dubai');
+    expect(textOf(renderAmericanCard({ location: '' }))).toContain('· Dubai');
   });
 
   it('shows the discount only when there is one, and strikes no price that was never higher (C-amer-10, D-55)', () => {
-    expect(textOf(american())).toContain('3% off');
-    const plain = american({ price: 100_000, showDiscountPercentage: false, discountPercentage: 0 });
+    expect(textOf(renderAmericanCard())).toContain('3% off');
+    const plain = renderAmericanCard({
+      price: 100_000,
+      showDiscountPercentage: false,
+      discountPercentage: 0,
+    });
     expect(textOf(plain)).not.toContain('%');
     expect(plain).not.toContain('<s ');
   });
 });
 
 it('asks for the smallest pictures where a browser says that data are to be saved: cards and gallery alike', () => {
-  const image = { source: photoSource(car.imageUrl ?? ''), alt: 'Front' };
+  const image = { source: buildImageSources(car.imageUrl ?? ''), alt: 'Front' };
   const shown = [
-    american(),
-    html(<CarCard car={car} kind={homeList} priority />),
-    html(<Gallery label="Camry" images={[image]} />),
+    renderAmericanCard(),
+    renderHtml(<CarCard car={car} config={homeListConfig} priority />),
+    renderHtml(<Gallery label="Camry" images={[image]} />),
   ];
   for (const markup of shown) expect(markup).toContain('sizes="(prefers-reduced-data: reduce) 200px, ');
 });

@@ -1,6 +1,6 @@
 /** Starts the shop. */
 import '#client/api/zod-csp.ts';
-import { start } from '#client/app/start-app.tsx';
-import { shop } from './routes.ts';
+import { startApp } from '#client/app/start-app.tsx';
+import { storefrontApp } from './routes.ts';
 
-start(shop);
+startApp(storefrontApp);

@@ -1,30 +1,30 @@
 /** What a page knows of the purchase and the step bar above it does not: said by the page while it stands. */
 import { useEffect, useSyncExternalStore } from 'react';
 
-let nothingReserved = false;
+let hasNoReservation = false;
 const listeners = new Set<() => void>();
 
-function say(is: boolean): void {
-  nothingReserved = is;
+function setHasNoReservation(is: boolean): void {
+  hasNoReservation = is;
   for (const tell of listeners) tell();
 }
 
 /** For the page: whether this person is known to have no reservation that runs. */
-export function useSayNothingReserved(is: boolean): void {
+export function useReportNoReservation(is: boolean): void {
   useEffect(() => {
-    say(is);
-    return () => say(false);
+    setHasNoReservation(is);
+    return () => setHasNoReservation(false);
   }, [is]);
 }
 
 /** For the step bar; false as long as no page has said so. */
-export function useNothingReserved(): boolean {
+export function useHasNoReservation(): boolean {
   return useSyncExternalStore(
     (tell) => {
       listeners.add(tell);
       return () => listeners.delete(tell);
     },
-    () => nothingReserved,
+    () => hasNoReservation,
     () => false,
   );
 }

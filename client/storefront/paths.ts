@@ -37,7 +37,7 @@ export const paths = {
   savedSearches: '/profile/searches',
   /** Offers to save what a list asks, as its address carries it. */
   saveSearch: (query: string) => `/profile/searches?save=${encodeURIComponent(query)}`,
-  alertsOff: sharedPaths.alertsOff,
+  alertsOff: sharedPaths.unsubscribe,
   signIn: sharedPaths.signIn,
   signInCode: sharedPaths.signInCode,
   security: sharedPaths.security,

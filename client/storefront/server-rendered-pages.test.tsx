@@ -4,18 +4,18 @@ import type { ComponentType } from 'react';
 import { StaticRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { carsDetail, carsMakes, carsSearch } from '#shared/contract/cars/cars.ts';
-import { siteContacts } from '#shared/contract/public-config.ts';
+import { publicConfig } from '#shared/contract/public-config.ts';
 import type { PublicCar } from '#shared/contract/cars/public-car.ts';
-import { questionKey, type Question } from '#shared/contract/endpoint-query.ts';
+import { queryKeyFor, type EndpointQuery } from '#shared/contract/endpoint-query.ts';
 import { Problem } from '#shared/problem.ts';
 import { createQueryClient } from '#client/api/query-client.ts';
-import { refusalKey } from '#client/api/problem-query-key.ts';
+import { problemQueryKey } from '#client/api/problem-query-key.ts';
 import { Providers } from '#client/app/providers.tsx';
 import * as carPage from '#client/storefront/car-page/car-page.tsx';
 import * as homePage from '#client/storefront/catalogue/home/home-page.tsx';
 import { createStyleCache } from '#client/ui/theme/ui-provider.tsx';
-import { WayOut } from '#client/app/sign-out-provider.tsx';
-import { Storefront } from './layout/storefront-layout.tsx';
+import { SignOutProvider } from '#client/app/sign-out-provider.tsx';
+import { StorefrontLayout } from './layout/storefront-layout.tsx';
 
 const car: PublicCar = {
   id: 'car-1',
@@ -102,46 +102,60 @@ const car: PublicCar = {
   inspectedAt: '2026-11-14T08:00:00.000Z',
 };
 
-const none = { make: {}, model: {}, year: {}, bodyType: {}, exteriorColor: {}, regionalSpec: {}, price: {} };
-const answers: Record<string, unknown> = {
+const EMPTY_FACETS = {
+  make: {},
+  model: {},
+  year: {},
+  bodyType: {},
+  exteriorColor: {},
+  regionalSpec: {},
+  price: {},
+};
+const RESPONSES: Record<string, unknown> = {
   [carsSearch.name]: {
     cars: [car],
     total: 7,
     nextCursor: null,
-    facets: { ...none, year: { '2022': 7, '2026': 1 }, make: { 'Mercedes-Benz': 7 }, airbags: 0, chassis: 7 },
+    facets: {
+      ...EMPTY_FACETS,
+      year: { '2022': 7, '2026': 1 },
+      make: { 'Mercedes-Benz': 7 },
+      airbags: 0,
+      chassis: 7,
+    },
   },
   [carsMakes.name]: ['Mercedes-Benz'],
   [carsDetail.name]: car,
-  [siteContacts.name]: { whatsappNumber: '97141234567', callNumber: '+97141234567' },
+  [publicConfig.name]: { whatsappNumber: '97141234567', callNumber: '+97141234567' },
 };
 
 /** Renders as the server does: every question answered before, the cache sent as text. */
-function render(Page: ComponentType, path: string, questions: Question[]): string {
+function renderPrefetched(Page: ComponentType, path: string, questions: EndpointQuery[]): string {
   const queryClient = createQueryClient();
   for (const { entry, input } of questions) {
-    queryClient.setQueryData(questionKey(entry, input), answers[entry.name]);
+    queryClient.setQueryData(queryKeyFor(entry, input), RESPONSES[entry.name]);
   }
-  return draw(Page, path, queryClient);
+  return renderHydrated(Page, path, queryClient);
 }
 
-function draw(Page: ComponentType, path: string, queryClient: ReturnType<typeof createQueryClient>): string {
+function renderHydrated(Page: ComponentType, path: string, queryClient: ReturnType<typeof createQueryClient>): string {
   const received = createQueryClient();
   hydrate(received, JSON.parse(JSON.stringify(dehydrate(queryClient))));
   return renderToString(
     <Providers queryClient={received} styleCache={createStyleCache()}>
       <StaticRouter location={path}>
-        <WayOut>
-          <Storefront>
+        <SignOutProvider>
+          <StorefrontLayout>
             <Page />
-          </Storefront>
-        </WayOut>
+          </StorefrontLayout>
+        </SignOutProvider>
       </StaticRouter>
     </Providers>,
   );
 }
 
 /** What a reader sees: tags, styles and React's markers between texts taken away. */
-function words(html: string): string {
+function visibleText(html: string): string {
   return html
     .replace(/<style[\s\S]*?<\/style>/g, '')
     .replace(/<!--[\s\S]*?-->/g, '')
@@ -150,11 +164,11 @@ function words(html: string): string {
     .replace(/\s+/g, ' ');
 }
 
-const at = (path: string) => new URL(path, 'https://redrive.example');
+const urlOf = (path: string) => new URL(path, 'https://redrive.example');
 
 describe('public pages on the server', () => {
   it('draws promise, road and cars of the home page (C-home, C-card)', () => {
-    const text = words(render(homePage.default, '/', homePage.questions(at('/'))));
+    const text = visibleText(renderPrefetched(homePage.default, '/', homePage.queries(urlOf('/'))));
     expect(text).toMatch(/Save up to 30% Against traditional dealers\S* prices/);
     expect(text).toContain('How Redrive Works');
     expect(text).toContain('Available Cars 7 cars');
@@ -165,37 +179,37 @@ describe('public pages on the server', () => {
   });
 
   it('leads to the cars, to the saved cars and names every colour for eyes (C-brw-13, C-route-29)', () => {
-    const html = render(homePage.default, '/', homePage.questions(at('/')));
+    const html = renderPrefetched(homePage.default, '/', homePage.queries(urlOf('/')));
     expect(html).toMatch(/<a[^>]*href="#car-list"[^>]*>Skip to cars<\/a>/);
     expect(html).toContain('id="car-list"');
     expect(html).toMatch(/<a[^>]*aria-label="Saved Cars"[^>]*href="\/saved"/);
-    expect(words(html)).toContain('All Black White Pearl Grey Bronze Red Blue Beige Silver Other');
+    expect(visibleText(html)).toContain('All Black White Pearl Grey Bronze Red Blue Beige Silver Other');
   });
 
   it('says on the server already what narrows the list, each to be taken off (C-brw-14)', () => {
     const path = '/?make=Toyota&priceTo=90000&q=white';
     const queryClient = createQueryClient();
-    const [asked] = homePage.questions(at(path)) as [Question];
+    const [asked] = homePage.queries(urlOf(path)) as [EndpointQuery];
     const understood = [{ kind: 'exteriorColor', label: 'White', words: 'white' }];
-    const found = { ...(answers[carsSearch.name] as object), understood };
-    queryClient.setQueryData(questionKey(asked.entry, asked.input), found);
-    const html = draw(homePage.default, path, queryClient);
+    const found = { ...(RESPONSES[carsSearch.name] as object), understood };
+    queryClient.setQueryData(queryKeyFor(asked.entry, asked.input), found);
+    const html = renderHydrated(homePage.default, path, queryClient);
     for (const label of ['Toyota', 'Up to AED 90,000', 'White'])
       expect(html).toContain(`aria-label="Remove filter: ${label}"`);
-    expect(words(html)).toContain('Filters 2 2 active');
+    expect(visibleText(html)).toContain('Filters 2 2 active');
   });
 
   it('asks for what the address asks for, and a bad value costs only itself (C-brw-16, D-91)', () => {
-    const url = at('/?make=Toyota&yearMin=abc&priceTo=90000&airbags=true&sortBy=nonsense');
-    const [first] = homePage.questions(url);
+    const url = urlOf('/?make=Toyota&yearMin=abc&priceTo=90000&airbags=true&sortBy=nonsense');
+    const [first] = homePage.queries(url);
     expect(first?.input).toEqual({
       query: { make: 'Toyota', priceTo: '90000', airbags: 'true', limit: 20 },
     });
   });
 
   it('draws the whole story of a car (C-car)', () => {
-    const text = words(
-      render(carPage.default, '/car/car-1', carPage.questions(at('/car/car-1'), { id: 'car-1' })),
+    const text = visibleText(
+      renderPrefetched(carPage.default, '/car/car-1', carPage.queries(urlOf('/car/car-1'), { id: 'car-1' })),
     );
     expect(text).toContain('2022 Mercedes-Benz GLE 450 4MATIC');
     expect(text).toContain('38,420 km (23,873 mi)');
@@ -208,11 +222,11 @@ describe('public pages on the server', () => {
   });
 
   it('draws no saving and no "Why it costs less" of a car that saves nothing (C-card-13, C-car-12)', () => {
-    const [asked] = carPage.questions(at('/car/car-1'), { id: 'car-1' }) as [Question];
+    const [asked] = carPage.queries(urlOf('/car/car-1'), { id: 'car-1' }) as [EndpointQuery];
     const drawn = (shown: PublicCar): string => {
       const queryClient = createQueryClient();
-      queryClient.setQueryData(questionKey(asked.entry, asked.input), shown);
-      return words(draw(carPage.default, '/car/car-1', queryClient));
+      queryClient.setQueryData(queryKeyFor(asked.entry, asked.input), shown);
+      return visibleText(renderHydrated(carPage.default, '/car/car-1', queryClient));
     };
     const same = { repairPrice: car.asIsPrice, price: car.asIsPrice, savings: 0, reductions: [] };
     for (const word of ['You Save', 'Why it costs less']) {
@@ -223,51 +237,51 @@ describe('public pages on the server', () => {
   });
 
   it('says of a picture after the repair that it is one, for eyes and for ears (C-car-01)', () => {
-    const [asked] = carPage.questions(at('/car/car-1'), { id: 'car-1' }) as [Question];
+    const [asked] = carPage.queries(urlOf('/car/car-1'), { id: 'car-1' }) as [EndpointQuery];
     const html = (shown: PublicCar): string => {
       const queryClient = createQueryClient();
-      queryClient.setQueryData(questionKey(asked.entry, asked.input), shown);
-      return draw(carPage.default, '/car/car-1', queryClient);
+      queryClient.setQueryData(queryKeyFor(asked.entry, asked.input), shown);
+      return renderHydrated(carPage.default, '/car/car-1', queryClient);
     };
     expect(html(car)).not.toMatch(/after repair/i);
     const repaired = html({ ...car, afterRepairImages: [car.uaeImages[0]!] });
     expect(repaired).toMatch(/alt="[^"]+, photo 1: Outside, after repair"|photo 1: After repair"/);
-    expect(words(repaired)).toContain('After repair');
+    expect(visibleText(repaired)).toContain('After repair');
   });
 
   it('links to the numbers the operator set (C-car-14, C-car-15)', () => {
-    const html = render(carPage.default, '/car/car-1', carPage.questions(at('/car/car-1'), { id: 'car-1' }));
+    const html = renderPrefetched(carPage.default, '/car/car-1', carPage.queries(urlOf('/car/car-1'), { id: 'car-1' }));
     expect(html).toContain('href="https://wa.me/97141234567?text=');
     expect(html).toContain('href="tel:+97141234567"');
   });
 
   it('says of a reserved car what that means, and nothing of it can be ordered (D-92)', () => {
     const queryClient = createQueryClient();
-    const [asked] = carPage.questions(at('/car/car-1'), { id: 'car-1' }) as [Question];
-    queryClient.setQueryData(questionKey(asked.entry, asked.input), { ...car, isReserved: true });
-    const html = draw(carPage.default, '/car/car-1', queryClient);
-    expect(words(html)).toContain('Picked for another customer. It is free again if they do not buy it.');
+    const [asked] = carPage.queries(urlOf('/car/car-1'), { id: 'car-1' }) as [EndpointQuery];
+    queryClient.setQueryData(queryKeyFor(asked.entry, asked.input), { ...car, isReserved: true });
+    const html = renderHydrated(carPage.default, '/car/car-1', queryClient);
+    expect(visibleText(html)).toContain('Picked for another customer. It is free again if they do not buy it.');
     expect(html).toMatch(/<button[^>]* disabled=""[^>]*><span>Reserved<\/span><\/button>/);
-    expect(words(html)).not.toContain('Add to Shortlist');
+    expect(visibleText(html)).not.toContain('Add to Shortlist');
     const reserved = carPage.head({
       origin: 'https://redrive.example',
       params: { id: 'car-1' },
-      answer: () => ({ ...car, isReserved: true }),
+      queryData: () => ({ ...car, isReserved: true }),
     });
     expect(JSON.stringify(reserved)).toContain('https://schema.org/Reserved');
   });
 
   it('says what is done about a damaged chassis, what a picture shows, and has no tab without photos (C-car-01, C-car-03, C-car-09)', () => {
     const queryClient = createQueryClient();
-    const [asked] = carPage.questions(at('/car/car-1'), { id: 'car-1' }) as [Question];
+    const [asked] = carPage.queries(urlOf('/car/car-1'), { id: 'car-1' }) as [EndpointQuery];
     const shown = { ...car, chassisIntact: false, damageImages: [car.uaeImages[1]!] };
-    queryClient.setQueryData(questionKey(asked.entry, asked.input), shown);
-    const html = draw(carPage.default, '/car/car-1', queryClient);
-    expect(words(html)).toContain('Chassis damaged: we straighten and measure it');
-    expect(words(html)).not.toContain('Chassis repaired');
+    queryClient.setQueryData(queryKeyFor(asked.entry, asked.input), shown);
+    const html = renderHydrated(carPage.default, '/car/car-1', queryClient);
+    expect(visibleText(html)).toContain('Chassis damaged: we straighten and measure it');
+    expect(visibleText(html)).not.toContain('Chassis repaired');
     expect(html).toContain('photo 2: Damage');
-    expect(words(html)).toContain('UAE Photos');
-    expect(words(html)).not.toContain('USA Photos');
+    expect(visibleText(html)).toContain('UAE Photos');
+    expect(visibleText(html)).not.toContain('USA Photos');
     const dots = [...html.matchAll(/<button[^>]*data-dot[^>]*>/g)].map(([dot]) => dot);
     expect(dots).toHaveLength(2);
     for (const dot of dots) expect(dot).not.toContain('aria-label');
@@ -275,7 +289,7 @@ describe('public pages on the server', () => {
   });
 
   it('has one way to the account on a phone too, for visitors and customers (C-hdr-11)', () => {
-    const header = render(homePage.default, '/', homePage.questions(at('/'))).split('</header>')[0]!;
+    const header = renderPrefetched(homePage.default, '/', homePage.queries(urlOf('/'))).split('</header>')[0]!;
     expect(header).toMatch(
       /<a[^>]*aria-label="Account"[^>]*href="\/account"|<a[^>]*href="\/account"[^>]*aria-label="Account"/,
     );
@@ -284,26 +298,23 @@ describe('public pages on the server', () => {
   it('says on the server already that a car is missing or sold (C-route-34)', () => {
     for (const code of ['NOT_FOUND', 'GONE'] as const) {
       const queryClient = createQueryClient();
-      const [asked] = carPage.questions(at('/car/x'), { id: 'x' });
-      queryClient.setQueryData(refusalKey(asked as Question), code);
-      expect(words(draw(carPage.default, '/car/x', queryClient))).toContain('Car Not Found');
+      const [asked] = carPage.queries(urlOf('/car/x'), { id: 'x' });
+      queryClient.setQueryData(problemQueryKey(asked as EndpointQuery), code);
+      expect(visibleText(renderHydrated(carPage.default, '/car/x', queryClient))).toContain('Car Not Found');
     }
   });
 
   it('describes a car with price, picture and breadcrumb, and a missing one by its status', () => {
     const input = { origin: 'https://redrive.example', params: { id: 'car-1' } };
-    const found = carPage.head({ ...input, answer: () => car });
+    const found = carPage.head({ ...input, queryData: () => car });
     expect(found).toMatchObject({
       title: '2022 Mercedes-Benz GLE 450 4MATIC: AED 260,100 repaired · Redrive',
       canonical: '/car/car-1',
       image: `/photos/${'a'.repeat(64)}/1280.jpeg`,
-      jsonLd: [
-        { '@type': 'Car', offers: { price: 260_100, priceCurrency: 'AED' } },
-        { '@type': 'BreadcrumbList' },
-      ],
+      jsonLd: [{ '@type': 'Car', offers: { price: 260_100, priceCurrency: 'AED' } }, { '@type': 'BreadcrumbList' }],
     });
-    expect(carPage.head({ ...input, answer: () => undefined }).status).toBe(404);
-    const gone = { ...input, answer: () => undefined, problem: new Problem('GONE') };
+    expect(carPage.head({ ...input, queryData: () => undefined }).status).toBe(404);
+    const gone = { ...input, queryData: () => undefined, problem: new Problem('GONE') };
     expect(carPage.head(gone).status).toBe(410);
   });
 });

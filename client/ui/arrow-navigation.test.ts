@@ -1,28 +1,28 @@
 /** Wrapping rows, drags counted in frames, arrow keys in both reading directions. */
 import { expect, it } from 'vitest';
-import { arrowStep, framesDragged, framesToPreload, wrapped } from './arrow-navigation.ts';
+import { getArrowStep, countDraggedFrames, listFramesToPreload, wrapIndex } from './arrow-navigation.ts';
 
 it('wraps around at both ends (C-car-02, S-view-01)', () => {
-  expect(wrapped(0, -1, 10)).toBe(9);
-  expect(wrapped(9, 1, 10)).toBe(0);
-  expect(wrapped(3, -33, 10)).toBe(0);
-  expect(wrapped(0, 1, 0)).toBe(0);
+  expect(wrapIndex(0, -1, 10)).toBe(9);
+  expect(wrapIndex(9, 1, 10)).toBe(0);
+  expect(wrapIndex(3, -33, 10)).toBe(0);
+  expect(wrapIndex(0, 1, 0)).toBe(0);
 });
 
 it('turns one frame per 3 px of drag (S-view-07)', () => {
-  expect(Math.abs(framesDragged(30))).toBe(10);
-  expect(framesDragged(-30)).toBe(10);
-  expect(framesDragged(2)).toBe(0);
+  expect(Math.abs(countDraggedFrames(30))).toBe(10);
+  expect(countDraggedFrames(-30)).toBe(10);
+  expect(countDraggedFrames(2)).toBe(0);
 });
 
 it('preloads the first frame and every tenth up to 50 (S-view-08)', () => {
-  expect(framesToPreload(72)).toEqual([0, 10, 20, 30, 40, 50]);
-  expect(framesToPreload(24)).toEqual([0, 10, 20]);
-  expect(framesToPreload(0)).toEqual([]);
+  expect(listFramesToPreload(72)).toEqual([0, 10, 20, 30, 40, 50]);
+  expect(listFramesToPreload(24)).toEqual([0, 10, 20]);
+  expect(listFramesToPreload(0)).toEqual([]);
 });
 
 it('reads the arrow keys in the direction of the page (S-view-02)', () => {
-  expect(arrowStep('ArrowRight', 'ltr')).toBe(1);
-  expect(arrowStep('ArrowRight', 'rtl')).toBe(-1);
-  expect(arrowStep('Enter', 'ltr')).toBe(0);
+  expect(getArrowStep('ArrowRight', 'ltr')).toBe(1);
+  expect(getArrowStep('ArrowRight', 'rtl')).toBe(-1);
+  expect(getArrowStep('Enter', 'ltr')).toBe(0);
 });

@@ -4,7 +4,7 @@ import { chakra } from '@chakra-ui/react';
 import { Icon, type Glyph } from './icons.tsx';
 import { wrapText } from './wrap-text.tsx';
 
-const Body = chakra('span', {
+const BadgeBody = chakra('span', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -46,10 +46,10 @@ interface Props {
 
 export function Badge({ tone = 'ink', icon, children }: Props) {
   return (
-    <Body tone={tone}>
+    <BadgeBody tone={tone}>
       {icon && <Icon glyph={icon} size={16} />}
       {wrapText(children)}
-    </Body>
+    </BadgeBody>
   );
 }
 

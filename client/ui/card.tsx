@@ -28,23 +28,16 @@ interface SectionProps {
 export function SectionCard({ title, end, children }: SectionProps) {
   return (
     <Card as="section" padding="md" display="grid" gap="3" alignContent="start" minW="0">
-      <SectionHead title={title} end={end} />
+      <SectionHeader title={title} end={end} />
       {children}
     </Card>
   );
 }
 
 /** A heading line with something at its end. */
-export function SectionHead({ title, end }: Omit<SectionProps, 'children'>) {
+export function SectionHeader({ title, end }: Omit<SectionProps, 'children'>) {
   return (
-    <chakra.div
-      display="flex"
-      flexWrap="wrap"
-      alignItems="center"
-      justifyContent="space-between"
-      gap="3"
-      minH="6"
-    >
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3" minH="6">
       <chakra.h2 textStyle="t3" flex="1 1 8rem" minW="0">
         {title}
       </chakra.h2>

@@ -1,7 +1,7 @@
 /** Nothing here yet: one sentence and the one thing to do about it. */
 import type { ReactNode } from 'react';
 import type { Glyph } from './icons.tsx';
-import { Notice } from './state-message.tsx';
+import { StateMessage } from './state-message.tsx';
 
 interface Props {
   /** Bold first line; the sentence alone is enough. */
@@ -13,5 +13,5 @@ interface Props {
 }
 
 export function EmptyState(props: Props) {
-  return <Notice {...props} />;
+  return <StateMessage {...props} />;
 }

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { Button } from '#client/ui/form-controls/button.tsx';
-import { Notice } from './state-message.tsx';
+import { StateMessage } from './state-message.tsx';
 
 interface Props {
   title?: string | undefined;
@@ -23,5 +23,5 @@ export function ErrorState(props: Props) {
       {retryLabel}
     </Button>
   );
-  return <Notice alarming icon={TriangleAlert} title={title} text={text} action={again} note={note} />;
+  return <StateMessage isAlert icon={TriangleAlert} title={title} text={text} action={again} note={note} />;
 }

@@ -1,42 +1,42 @@
 import { describe, expect, it } from 'vitest';
 import {
-  aed,
-  bytes,
-  bytesOf,
-  counted,
-  date,
-  dateTime,
-  decimal,
-  distance,
-  lasting,
-  relativeTime,
-  timeOfDay,
+  formatAed,
+  formatBytes,
+  formatByteProgress,
+  pluralize,
+  formatDate,
+  formatDateTime,
+  formatDecimal,
+  formatDistance,
+  formatDuration,
+  formatRelativeTime,
+  formatTimeOfDay,
 } from './format.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
-const before = (seconds: number) => relativeTime(NOW - seconds * 1000, NOW);
+const formatSecondsAgo = (seconds: number) => formatRelativeTime(NOW - seconds * 1000, NOW);
 
 describe('how numbers and times read', () => {
   it('writes dirhams without decimals and TBA without a price (C-prod-20)', () => {
-    expect(aed(97048)).toBe('AED 97,048');
-    expect(aed(97048.4)).toBe('AED 97,048');
-    expect(aed(null)).toBe('TBA');
+    expect(formatAed(97048)).toBe('AED 97,048');
+    expect(formatAed(97048.4)).toBe('AED 97,048');
+    expect(formatAed(null)).toBe('TBA');
   });
 
   it('says how long ago until a week has passed, then the date (C-const-01)', () => {
-    expect(before(30)).toBe('just now');
-    expect(before(60)).toBe('1 minute ago');
-    expect(before(5 * 60)).toBe('5 minutes ago');
-    expect(before(3 * 3600)).toBe('3 hours ago');
-    expect(before(6 * 86400)).toBe('6 days ago');
-    expect(before(7 * 86400)).toBe(date(NOW - 7 * 86400_000));
+    expect(formatSecondsAgo(30)).toBe('just now');
+    expect(formatSecondsAgo(60)).toBe('1 minute ago');
+    expect(formatSecondsAgo(5 * 60)).toBe('5 minutes ago');
+    expect(formatSecondsAgo(3 * 3600)).toBe('3 hours ago');
+    expect(formatSecondsAgo(6 * 86400)).toBe('6 days ago');
+    expect(formatSecondsAgo(7 * 86400)).toBe(formatDate(NOW - 7 * 86400_000));
   });
 
   it('tells the time of a day in Dubai wherever it is read, as the day itself', () => {
-    expect(`${date('2026-11-22T21:30:00Z')}, ${timeOfDay('2026-11-22T21:30:00Z')}`).toBe(
+    expect(`${formatDate('2026-11-22T21:30:00Z')}, ${formatTimeOfDay('2026-11-22T21:30:00Z')}`).toBe(
       '23 Nov 2026, 01:30',
     );
-    expect(timeOfDay('no time')).toBe('');
+    expect(formatTimeOfDay('no time')).toBe('');
   });
 
   it('writes days and times as the system would for a reader in the UAE, all year round', () => {
@@ -48,12 +48,12 @@ describe('how numbers and times read', () => {
       hourCycle: 'h23',
     });
     for (let time = NOW; time < NOW + 366 * 86400_000; time += 7 * 3600_000 + 60_000)
-      expect(dateTime(time)).toBe(system.format(time));
-    expect(dateTime('no time')).toBe('');
+      expect(formatDateTime(time)).toBe(system.format(time));
+    expect(formatDateTime('no time')).toBe('');
   });
 
   it('says how long something has been waiting', () => {
-    const waiting = (seconds: number) => lasting(NOW - seconds * 1000, NOW);
+    const waiting = (seconds: number) => formatDuration(NOW - seconds * 1000, NOW);
     expect([30, 120, 3 * 3600, 86400, 12 * 86400].map(waiting)).toEqual([
       '1 minute',
       '2 minutes',
@@ -64,27 +64,27 @@ describe('how numbers and times read', () => {
   });
 
   it('counts bytes as phones do and names the unit once', () => {
-    expect(bytes(820)).toBe('820 B');
-    expect(bytes(310_400)).toBe('310 kB');
-    expect(bytes(4_100_000)).toBe('4.1 MB');
-    expect(bytesOf(1_300_000, 4_100_000)).toBe('1.3 of 4.1 MB');
-    expect(bytesOf(310_000, 500_000)).toBe('310 of 500 kB');
+    expect(formatBytes(820)).toBe('820 B');
+    expect(formatBytes(310_400)).toBe('310 kB');
+    expect(formatBytes(4_100_000)).toBe('4.1 MB');
+    expect(formatByteProgress(1_300_000, 4_100_000)).toBe('1.3 of 4.1 MB');
+    expect(formatByteProgress(310_000, 500_000)).toBe('310 of 500 kB');
   });
 
   it('puts units and plurals in place', () => {
-    expect(distance(48210, 'miles')).toBe('48,210 miles');
-    expect(counted(1, 'car')).toBe('1 car');
-    expect(counted(3, 'car')).toBe('3 cars');
-    expect(decimal(-2.1)).toBe('−2.1');
-    expect(decimal(-0.04)).toBe('0');
+    expect(formatDistance(48210, 'miles')).toBe('48,210 miles');
+    expect(pluralize(1, 'car')).toBe('1 car');
+    expect(pluralize(3, 'car')).toBe('3 cars');
+    expect(formatDecimal(-2.1)).toBe('−2.1');
+    expect(formatDecimal(-0.04)).toBe('0');
   });
 
   it('rounds what is written, and leaves out the zeros at its end', () => {
-    expect(decimal(1.005, 2)).toBe('1.01');
-    expect(decimal(0.25)).toBe('0.3');
-    expect(decimal(3)).toBe('3');
-    expect(decimal(1234.5)).toBe('1,234.5');
-    expect(decimal(999.95)).toBe('1,000');
-    expect(decimal(1e-7, 2)).toBe('0');
+    expect(formatDecimal(1.005, 2)).toBe('1.01');
+    expect(formatDecimal(0.25)).toBe('0.3');
+    expect(formatDecimal(3)).toBe('3');
+    expect(formatDecimal(1234.5)).toBe('1,234.5');
+    expect(formatDecimal(999.95)).toBe('1,000');
+    expect(formatDecimal(1e-7, 2)).toBe('0');
   });
 });

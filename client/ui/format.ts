@@ -10,145 +10,145 @@ export type Money = number | string | null | undefined;
  * "38,420": whole, with thousands separators, as en-AE writes them. Not through Intl: its first formatter costs a slow phone
  * 60 ms of its start.
  */
-export function number(value: number): string {
-  const digits = inThousands(String(Math.round(Math.abs(value))));
+export function formatNumber(value: number): string {
+  const digits = groupThousands(String(Math.round(Math.abs(value))));
   return value < 0 && digits !== '0' ? `-${digits}` : digits;
 }
 
-function inThousands(digits: string): string {
+function groupThousands(digits: string): string {
   return digits.replace(/\B(?=(\d{3})+$)/g, ',');
 }
 
 /** "97,048" without the currency, or null when the amount is missing or no number (C-card-11, C-card-12). */
-export function amount(value: Money): string | null {
+export function formatAmount(value: Money): string | null {
   if (value === null || value === undefined || value === '') return null;
   const dirhams = Number(value);
-  return Number.isFinite(dirhams) ? number(dirhams) : null;
+  return Number.isFinite(dirhams) ? formatNumber(dirhams) : null;
 }
 
 /** "AED 97,048", no decimals, or TBA (C-prod-20, C-card-11, C-card-12). */
-export function aed(value: Money): string {
-  const digits = amount(value);
+export function formatAed(value: Money): string {
+  const digits = formatAmount(value);
   return digits === null ? TBA : `AED ${digits}`;
 }
 
 /** "− AED 1,500" for what is taken off a sum, "AED 1,500" for what is not. */
-export function signedAed(value: number): string {
-  return value < 0 ? `− ${aed(-value)}` : aed(value);
+export function formatSignedAed(value: number): string {
+  return value < 0 ? `− ${formatAed(-value)}` : formatAed(value);
 }
 
 /** Below this a number is written with an exponent, and nothing of it is left here. */
-const NOTHING = 1e-6;
+const MIN_MAGNITUDE = 1e-6;
 
 /**
  * A signed figure with at most `digits` decimals and a true minus: "−2.1" (default 1). Rounds what is written, as Intl does: 1.005 is
  * 1.01, though its double is a little less. Not through Intl, as above.
  */
-export function decimal(value: number, digits = 1): string {
+export function formatDecimal(value: number, digits = 1): string {
   const size = Math.abs(value);
-  const steps = size < NOTHING ? 0 : Math.round(Number(`${size}e${digits}`));
+  const steps = size < MIN_MAGNITUDE ? 0 : Math.round(Number(`${size}e${digits}`));
   const [whole = '', part] = String(Number(`${steps}e-${digits}`)).split('.');
-  const text = inThousands(whole) + (part === undefined ? '' : `.${part}`);
+  const text = groupThousands(whole) + (part === undefined ? '' : `.${part}`);
   return value < 0 && text !== '0' ? `−${text}` : text;
 }
 
 /** "1 car", "24 cars"; the plural takes an s unless it is given. */
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${number(count)} ${count === 1 ? one : many}`;
+export function pluralize(count: number, one: string, many = `${one}s`): string {
+  return `${formatNumber(count)} ${count === 1 ? one : many}`;
 }
 
 /** "0.5 days", "1 day", "−0.98 days". */
-export function days(count: number): string {
-  return `${decimal(count, 2)} ${Math.abs(count) === 1 ? 'day' : 'days'}`;
+export function formatDays(count: number): string {
+  return `${formatDecimal(count, 2)} ${Math.abs(count) === 1 ? 'day' : 'days'}`;
 }
 
 /** "48,210 miles", "38,420 km". */
-export function distance(value: number, unit: 'km' | 'miles'): string {
-  return `${number(value)} ${unit}`;
+export function formatDistance(value: number, unit: 'km' | 'miles'): string {
+  return `${formatNumber(value)} ${unit}`;
 }
 
-const UNITS = ['B', 'kB', 'MB', 'GB'] as const;
+const BYTE_UNITS = ['B', 'kB', 'MB', 'GB'] as const;
 
 /** The unit a size is told in (decimal, as phones do) and the bytes one of it is. */
-function unitOf(size: number): { unit: (typeof UNITS)[number]; each: number } {
+function pickByteUnit(size: number): { unit: (typeof BYTE_UNITS)[number]; each: number } {
   const step = size < 1000 ? 0 : size < 1e6 ? 1 : size < 1e9 ? 2 : 3;
-  return { unit: UNITS[step], each: 1000 ** step };
+  return { unit: BYTE_UNITS[step], each: 1000 ** step };
 }
 
-function inUnit(size: number, each: number): string {
-  return decimal(size / each, each >= 1e6 ? 1 : 0);
+function toByteUnit(size: number, each: number): string {
+  return formatDecimal(size / each, each >= 1e6 ? 1 : 0);
 }
 
-/** "820 B", "310 kB", "4.1 MB". `size` in bytes. */
-export function bytes(size: number): string {
-  const { unit, each } = unitOf(size);
-  return `${inUnit(size, each)} ${unit}`;
+/** "820 B", "310 kB", "4.1 MB". `imageSizeBox` in bytes. */
+export function formatBytes(size: number): string {
+  const { unit, each } = pickByteUnit(size);
+  return `${toByteUnit(size, each)} ${unit}`;
 }
 
 /** "1.3 of 4.1 MB": both in the unit of the whole. */
-export function bytesOf(done: number, total: number): string {
-  const { unit, each } = unitOf(total);
-  return `${inUnit(done, each)} of ${inUnit(total, each)} ${unit}`;
+export function formatByteProgress(done: number, total: number): string {
+  const { unit, each } = pickByteUnit(total);
+  return `${toByteUnit(done, each)} of ${toByteUnit(total, each)} ${unit}`;
 }
 
 /** A time as ISO text or in milliseconds. */
 export type Instant = string | number;
 
 /** As en-GB shortens them. */
-const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec'.split(' ');
+const MONTH_NAMES = 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec'.split(' ');
 /** Dubai's clock is four hours ahead all year, ms. */
-const DUBAI = 4 * 3_600_000;
+const DUBAI_OFFSET_MS = 4 * 3_600_000;
 
-const two = (part: number) => String(part).padStart(2, '0');
+const padTwo = (part: number) => String(part).padStart(2, '0');
 
 /**
  * What Dubai's clock shows, on the server too, or the first render in the browser would differ from the sent page: read by the methods
  * for UTC. Not through Intl, as above. Null for a text that is no time.
  */
-function inDubai(time: Instant): Date | null {
-  const at = new Date(new Date(time).getTime() + DUBAI);
+function toDubaiTime(time: Instant): Date | null {
+  const at = new Date(new Date(time).getTime() + DUBAI_OFFSET_MS);
   return Number.isNaN(at.getTime()) ? null : at;
 }
 
 /** "14 Nov 2026" in Dubai. Empty for a text that is no time. */
-export function date(time: Instant): string {
-  const at = inDubai(time);
-  return at ? `${at.getUTCDate()} ${MONTHS[at.getUTCMonth()]} ${at.getUTCFullYear()}` : '';
+export function formatDate(time: Instant): string {
+  const at = toDubaiTime(time);
+  return at ? `${at.getUTCDate()} ${MONTH_NAMES[at.getUTCMonth()]} ${at.getUTCFullYear()}` : '';
 }
 
 /** "14 Nov 2026, 14:32" in Dubai. */
-export function dateTime(time: Instant): string {
-  return [date(time), timeOfDay(time)].filter(Boolean).join(', ');
+export function formatDateTime(time: Instant): string {
+  return [formatDate(time), formatTimeOfDay(time)].filter(Boolean).join(', ');
 }
 
 /** "14:32" in Dubai, under a day that is told in Dubai too. Empty for a text that is no time. */
-export function timeOfDay(time: Instant): string {
-  const at = inDubai(time);
-  return at ? `${two(at.getUTCHours())}:${two(at.getUTCMinutes())}` : '';
+export function formatTimeOfDay(time: Instant): string {
+  const at = toDubaiTime(time);
+  return at ? `${padTwo(at.getUTCHours())}:${padTwo(at.getUTCMinutes())}` : '';
 }
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 
 /** "5 minutes", "3 hours", "12 days": how long it has lasted, at least a minute. `now` in milliseconds. Empty for a text that is no time. */
-export function lasting(since: Instant, now: number): string {
+export function formatDuration(since: Instant, now: number): string {
   const age = now - new Date(since).getTime();
   if (Number.isNaN(age)) return '';
-  if (age < HOUR) return counted(Math.max(1, Math.floor(age / MINUTE)), 'minute');
-  return age < DAY ? counted(Math.floor(age / HOUR), 'hour') : counted(Math.floor(age / DAY), 'day');
+  if (age < HOUR_MS) return pluralize(Math.max(1, Math.floor(age / MINUTE_MS)), 'minute');
+  return age < DAY_MS ? pluralize(Math.floor(age / HOUR_MS), 'hour') : pluralize(Math.floor(age / DAY_MS), 'day');
 }
 
 /** "just now", "5 minutes ago", "3 hours ago", "6 days ago", from seven days on a date (C-const-01). `now` in milliseconds. */
-export function relativeTime(time: Instant, now: number): string {
+export function formatRelativeTime(time: Instant, now: number): string {
   const age = now - new Date(time).getTime();
   if (Number.isNaN(age)) return '';
-  if (age < MINUTE) return 'just now';
-  return age < 7 * DAY ? `${lasting(time, now)} ago` : date(time);
+  if (age < MINUTE_MS) return 'just now';
+  return age < 7 * DAY_MS ? `${formatDuration(time, now)} ago` : formatDate(time);
 }
 
 /** "14:32" on this device's own clock: when something was saved or sent here. Browser only. */
-export function clockTime(time: Instant): string {
+export function formatLocalTime(time: Instant): string {
   const at = new Date(time);
-  return `${two(at.getHours())}:${two(at.getMinutes())}`;
+  return `${padTwo(at.getHours())}:${padTwo(at.getMinutes())}`;
 }

@@ -1,23 +1,23 @@
 /** Which files a picture may be fetched from. */
 import { expect, it } from 'vitest';
-import { photoSource } from './image-srcset.ts';
+import { buildImageSources } from './image-srcset.ts';
 import { averageColour } from './picture.tsx';
 
-const ours = `/photos/${'a'.repeat(64)}`;
+const photoAddress = `/photos/${'a'.repeat(64)}`;
 
 it('offers every width in three formats for our own photos', () => {
-  const source = photoSource(ours);
+  const source = buildImageSources(photoAddress);
   expect(source.avif?.split(', ')).toHaveLength(6);
-  expect(source.webp).toContain(`${ours}/320.webp 320w`);
-  expect(source.jpeg).toContain(`${ours}/1920.jpeg 1920w`);
+  expect(source.webp).toContain(`${photoAddress}/320.webp 320w`);
+  expect(source.jpeg).toContain(`${photoAddress}/1920.jpeg 1920w`);
 });
 
 it('leaves out files wider than asked for', () => {
-  expect(photoSource(ours, { widest: 640 }).avif?.split(', ')).toHaveLength(2);
+  expect(buildImageSources(photoAddress, { maxWidth: 640 }).avif?.split(', ')).toHaveLength(2);
 });
 
 it('uses a foreign address as it is', () => {
-  expect(photoSource('data:image/png;base64,AA')).toMatchObject({
+  expect(buildImageSources('data:image/png;base64,AA')).toMatchObject({
     src: 'data:image/png;base64,AA',
     avif: undefined,
   });

@@ -12,14 +12,14 @@ interface Props {
   };
   label: string;
   /** Said beside the button when the page did not come. */
-  failed: string;
+  errorText: string;
 }
 
-export function MoreRows({ list, label, failed }: Props) {
+export function LoadMoreRows({ list, label, errorText }: Props) {
   if (!list.hasNextPage) return null;
   return (
     <chakra.div display="grid" justifyItems="center" gap="2">
-      {list.isFetchNextPageError && <Note role="alert">{failed}</Note>}
+      {list.isFetchNextPageError && <Note role="alert">{errorText}</Note>}
       <Button loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
         {label}
       </Button>

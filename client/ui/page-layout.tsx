@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 
 /** Centres its content at the page's width. */
-export const Wrap = chakra('div', {
+export const PageContainer = chakra('div', {
   base: {
     width: 'full',
     maxW: 'calc(var(--rd-sizes-wide) + 48px)',
@@ -11,7 +11,7 @@ export const Wrap = chakra('div', {
     px: { base: '4', lg: '6' },
   },
   variants: {
-    /** `form` is one column of fields, `text` a page to read. */
+    /** `renderForm` is one column of fields, `text` a page to read. */
     measure: { page: {}, form: { maxW: '672px' }, text: { maxW: '768px' } },
   },
   defaultVariants: { measure: 'page' },
@@ -74,14 +74,7 @@ interface TitleProps {
 /** The page's one h1 with what belongs to it. */
 export function PageTitle({ title, note, end }: TitleProps) {
   return (
-    <chakra.header
-      display="flex"
-      flexWrap="wrap"
-      alignItems="end"
-      gap="3"
-      justifyContent="space-between"
-      py="4"
-    >
+    <chakra.header display="flex" flexWrap="wrap" alignItems="end" gap="3" justifyContent="space-between" py="4">
       <chakra.div minW="0">
         <chakra.h1 textStyle="t5">{title}</chakra.h1>
         {note && <chakra.p color="ink-2">{note}</chakra.p>}
@@ -95,7 +88,7 @@ export function PageTitle({ title, note, end }: TitleProps) {
 export const Note = chakra('p', { base: { textStyle: 't2', color: 'ink-2' } });
 
 /** Small print. */
-export const FinePrint = chakra('p', { base: { textStyle: 't1', color: 'ink-3' } });
+export const SmallPrint = chakra('p', { base: { textStyle: 't1', color: 'ink-3' } });
 
 /** Heard, not seen. */
 export const VisuallyHidden = chakra('span', { base: { srOnly: true } });

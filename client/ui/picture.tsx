@@ -4,11 +4,11 @@ import { chakra } from '@chakra-ui/react';
 import ImageOff from 'lucide-react/icons/image-off';
 import { thumbHashToAverageRGBA, thumbHashToDataURL } from 'thumbhash';
 import { Icon } from './icons.tsx';
-import { photoSource, type PictureSource } from './image-srcset.ts';
+import { buildImageSources, type ImageSources } from './image-srcset.ts';
 
 interface Props {
   /** A photo's address, or a ready source where it has a ThumbHash. */
-  source: PictureSource | string;
+  source: ImageSources | string;
   alt: string;
   /** CSS width of the picture on the page, such as "(min-width: 1024px) 304px, 100vw". */
   sizes?: string | undefined;
@@ -21,10 +21,10 @@ interface Props {
 
 export function Picture(props: Props) {
   const { source, alt, sizes = '100vw', ratio = 4 / 3, priority = false, fit = 'cover' } = props;
-  const photo = typeof source === 'string' ? photoSource(source) : source;
+  const photo = typeof source === 'string' ? buildImageSources(source) : source;
   const [broken, setBroken] = useState<string | null>(null);
   const frame = useRef<HTMLSpanElement>(null);
-  useBlurredGround(frame, photo.thumbhash);
+  useBlurPlaceholder(frame, photo.thumbhash);
   const failed = broken === photo.src;
   return (
     <chakra.span
@@ -41,7 +41,7 @@ export function Picture(props: Props) {
       }}
     >
       {failed ? (
-        <Missing alt={alt} />
+        <MissingImage alt={alt} />
       ) : (
         <picture>
           {photo.avif && <source type="image/avif" srcSet={photo.avif} sizes={sizes} />}
@@ -68,7 +68,7 @@ export function Picture(props: Props) {
   );
 }
 
-function Missing({ alt }: { alt: string }) {
+function MissingImage({ alt }: { alt: string }) {
   return (
     <chakra.span
       role="img"
@@ -85,7 +85,7 @@ function Missing({ alt }: { alt: string }) {
 }
 
 /** Paints the blurred likeness behind a picture that is still on its way. */
-function useBlurredGround(frame: RefObject<HTMLElement | null>, thumbhash: string | undefined) {
+function useBlurPlaceholder(frame: RefObject<HTMLElement | null>, thumbhash: string | undefined) {
   useEffect(() => {
     const box = frame.current;
     const image = box?.querySelector('img');
@@ -109,7 +109,7 @@ function useBlurredGround(frame: RefObject<HTMLElement | null>, thumbhash: strin
 }
 
 /** Bytes of a base64 ThumbHash, or null when it is not one. */
-function decode(hash: string): Uint8Array | null {
+function decodeThumbHash(hash: string): Uint8Array | null {
   try {
     const bytes = Uint8Array.from(atob(hash), (letter) => letter.charCodeAt(0));
     return bytes.length >= 5 ? bytes : null;
@@ -123,7 +123,7 @@ function decode(hash: string): Uint8Array | null {
  * picture's average colour as CSS: a few bytes, so it may stand in server-rendered pages.
  */
 export function averageColour(hash: string | undefined): string | undefined {
-  const bytes = hash ? decode(hash) : null;
+  const bytes = hash ? decodeThumbHash(hash) : null;
   if (!bytes) return undefined;
   const { r, g, b } = thumbHashToAverageRGBA(bytes);
   const part = (share: number) => Math.round(Math.min(1, Math.max(0, share)) * 255);
@@ -132,6 +132,6 @@ export function averageColour(hash: string | undefined): string | undefined {
 
 /** A blurred preview as a data URL of about 4 kB; too heavy for the page's HTML, so browsers make it themselves. */
 function blurredPreview(hash: string | undefined): string | undefined {
-  const bytes = hash ? decode(hash) : null;
+  const bytes = hash ? decodeThumbHash(hash) : null;
   return bytes ? thumbHashToDataURL(bytes) : undefined;
 }

@@ -10,23 +10,28 @@ import { AnchorButton, Button, LinkButton } from '#client/ui/form-controls/butto
 import { Card, SectionCard } from './card.tsx';
 import { Chip } from '#client/ui/form-controls/chip.tsx';
 import { ConfirmDialog, Dialog } from '#client/ui/overlay/dialog.tsx';
-import { Dock, StripNumber } from '#client/ui/layout/bottom-action-bar.tsx';
+import { BottomActionBar, BottomActionBarFigure } from '#client/ui/layout/bottom-action-bar.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { ErrorState } from './error-state.tsx';
-import { InTurn } from '#client/ui/layout/progressive-hydration.tsx';
-import { OnlyWide } from '#client/ui/layout/desktop-only.tsx';
+import { ProgressiveHydration } from '#client/ui/layout/progressive-hydration.tsx';
+import { DesktopOnly } from '#client/ui/layout/desktop-only.tsx';
 import { Gallery } from '#client/ui/media-viewer/gallery.tsx';
 import { IconButton } from '#client/ui/form-controls/icon-button.tsx';
 import { Kbd } from '#client/ui/data-display/kbd.tsx';
-import { Ledger, LedgerFine, LedgerRow, LedgerTotal } from '#client/ui/data-display/price-breakdown.tsx';
+import {
+  PriceBreakdown,
+  PriceBreakdownNote,
+  PriceBreakdownRow,
+  PriceBreakdownTotal,
+} from '#client/ui/data-display/price-breakdown.tsx';
 import { Lightbox } from '#client/ui/media-viewer/lightbox.tsx';
 import { Menu } from '#client/ui/overlay/menu.tsx';
-import { Main, PageTitle, Row, SkipLink, Stack, VisuallyHidden, Wrap } from './page-layout.tsx';
-import { PanelDrawing } from '#client/components/panel-diagram.tsx';
+import { Main, PageTitle, Row, SkipLink, Stack, VisuallyHidden, PageContainer } from './page-layout.tsx';
+import { PanelDiagram } from '#client/components/panel-diagram.tsx';
 import { PanelLegend } from '#client/components/panel-swatch.tsx';
 import { Picture } from './picture.tsx';
 import { ProgressBar } from '#client/ui/data-display/progress-bar.tsx';
-import { RadioChoices } from '#client/ui/form-controls/radio-group.tsx';
+import { RadioGroup } from '#client/ui/form-controls/radio-group.tsx';
 import { SelectField } from '#client/ui/form-controls/select-field.tsx';
 import { Sheet } from '#client/ui/overlay/sheet.tsx';
 import { Loading, Skeleton } from './skeleton.tsx';
@@ -39,19 +44,19 @@ import { TextAreaField, TextField } from '#client/ui/form-controls/text-field.ts
 import { Toaster } from '#client/ui/overlay/toaster.tsx';
 import { ToggleChip } from '#client/ui/form-controls/toggle-chip.tsx';
 import { Tooltip } from '#client/ui/overlay/tooltip.tsx';
-import { TruthPill } from '#client/components/sync-badge.tsx';
+import { SyncBadge } from '#client/components/sync-badge.tsx';
 import { createStyleCache, UiProvider } from '#client/ui/theme/ui-provider.tsx';
 import { Wordmark } from '#client/ui/layout/wordmark.tsx';
-import { YesNo } from '#client/ui/form-controls/yes-no-field.tsx';
+import { YesNoField } from '#client/ui/form-controls/yes-no-field.tsx';
 
-const ignore = () => {};
+const noop = () => {};
 const photo = `/photos/${'a'.repeat(64)}`;
 const images = [
   { source: photo, alt: 'Front' },
   { source: photo, alt: 'Rear' },
 ];
 
-function html(element: ReactElement): string {
+function renderHtml(element: ReactElement): string {
   return renderToString(
     <UiProvider cache={createStyleCache()}>
       <StaticRouter location="/">{element}</StaticRouter>
@@ -68,37 +73,22 @@ const primitives: [name: string, element: () => ReactElement, shows: string][] =
   ['LinkButton', () => <LinkButton to="/browse">Browse Cars</LinkButton>, 'href="/browse"'],
   ['AnchorButton', () => <AnchorButton href="tel:+9714">Call Now</AnchorButton>, 'href="tel:+9714"'],
   ['IconButton', () => <IconButton glyph={Check} aria-label="Done" />, 'aria-label="Done"'],
-  [
-    'TextField',
-    () => <TextField label="VIN" value="" onChange={ignore} error="Too short" />,
-    'aria-invalid="true"',
-  ],
-  [
-    'TextField, money',
-    () => <TextField label="Market Price" kind="money" value="1" onChange={ignore} />,
-    'AED',
-  ],
-  ['TextAreaField', () => <TextAreaField label="Comments" value="" onChange={ignore} />, '<textarea'],
+  ['TextField', () => <TextField label="VIN" value="" onChange={noop} error="Too short" />, 'aria-invalid="true"'],
+  ['TextField, money', () => <TextField label="Market Price" kind="money" value="1" onChange={noop} />, 'AED'],
+  ['TextAreaField', () => <TextAreaField label="Comments" value="" onChange={noop} />, '<textarea'],
   [
     'SelectField',
-    () => <SelectField label="Make" value="" placeholder="All makes" onChange={ignore} options={[]} />,
+    () => <SelectField label="Make" value="" placeholder="All makes" onChange={noop} options={[]} />,
     'All makes',
   ],
-  ['SwitchField', () => <SwitchField label="GCC Spec" checked onChange={ignore} />, 'role="switch"'],
-  ['ToggleChip', () => <ToggleChip label="Seat" checked={false} onChange={ignore} />, 'Seat'],
+  ['SwitchField', () => <SwitchField label="GCC Spec" checked onChange={noop} />, 'role="switch"'],
+  ['ToggleChip', () => <ToggleChip label="Seat" checked={false} onChange={noop} />, 'Seat'],
   [
     'RadioChoices',
-    () => (
-      <RadioChoices
-        label="Range"
-        value={null}
-        onChange={ignore}
-        choices={[{ value: '7', label: '7 days' }]}
-      />
-    ),
+    () => <RadioGroup label="Range" value={null} onChange={noop} choices={[{ value: '7', label: '7 days' }]} />,
     'role="radiogroup"',
   ],
-  ['YesNo', () => <YesNo label="Airbags intact" value={null} onChange={ignore} />, 'Not answered'],
+  ['YesNo', () => <YesNoField label="Airbags intact" value={null} onChange={noop} />, 'Not answered'],
   ['Chip', () => <Chip icon={Check}>1 Month Warranty</Chip>, '1 Month Warranty'],
   ['Badge', () => <Badge>American Spec</Badge>, 'American Spec'],
   ['CountBadge', () => <CountBadge count={2} />, '>2<'],
@@ -108,17 +98,17 @@ const primitives: [name: string, element: () => ReactElement, shows: string][] =
     'Ledger',
     () => (
       <>
-        <Ledger>
-          <LedgerRow label="Dashboard airbag" percent="2.5%" amount="− AED 7,225" />
-          <LedgerTotal label="Repair & Drive" amount="AED 260,100" />
-        </Ledger>
-        <LedgerFine>Rounded</LedgerFine>
+        <PriceBreakdown>
+          <PriceBreakdownRow label="Dashboard airbag" percent="2.5%" amount="− AED 7,225" />
+          <PriceBreakdownTotal label="Repair & Drive" amount="AED 260,100" />
+        </PriceBreakdown>
+        <PriceBreakdownNote>Rounded</PriceBreakdownNote>
       </>
     ),
     '2.5%',
   ],
   ['StatCard', () => <StatCard label="Drafts" value={3} to="/drafts" look="wide" />, 'href="/drafts"'],
-  ['TruthPill', () => <TruthPill truth="ok" text="Saved on this phone 14:32" />, 'Saved on this phone 14:32'],
+  ['TruthPill', () => <SyncBadge state="ok" text="Saved on this phone 14:32" />, 'Saved on this phone 14:32'],
   ['ProgressBar', () => <ProgressBar label="Photo 3" value={310} max={500} />, 'aria-valuenow="310"'],
   [
     'Steps',
@@ -132,30 +122,36 @@ const primitives: [name: string, element: () => ReactElement, shows: string][] =
   ],
   [
     'Steps, done but asked for more',
-    () => (
-      <Steps label="Steps" current={1} steps={[{ label: 'Dealer', done: true, left: '1 left: Price' }]} />
-    ),
+    () => <Steps label="Steps" current={1} steps={[{ label: 'Dealer', done: true, left: '1 left: Price' }]} />,
     '>1 left: Price<',
   ],
-  ['Dock', () => <Dock strip={<StripNumber value={3}>missing</StripNumber>}>actions</Dock>, 'missing'],
+  [
+    'Dock',
+    () => (
+      <BottomActionBar strip={<BottomActionBarFigure value={3}>missing</BottomActionBarFigure>}>
+        actions
+      </BottomActionBar>
+    ),
+    'missing',
+  ],
   ['AppBar', () => <AppBar title="Add Car" start={<BackLink to="/" label="Back" />} />, '<h1'],
   [
     'Tabs',
     () => (
-      <Tabs label="Photos" value="a" onChange={ignore} tabs={[{ value: 'a', label: 'USA', count: 2 }]}>
+      <Tabs label="Photos" value="a" onChange={noop} tabs={[{ value: 'a', label: 'USA', count: 2 }]}>
         panel
       </Tabs>
     ),
     'aria-selected="true"',
   ],
-  ['Dialog', () => <Dialog open={false} onClose={ignore} title="Closed" />, ''],
+  ['Dialog', () => <Dialog open={false} onClose={noop} title="Closed" />, ''],
   [
     'ConfirmDialog',
     () => (
       <ConfirmDialog
         open={false}
-        onClose={ignore}
-        onConfirm={ignore}
+        onClose={noop}
+        onConfirm={noop}
         title="Discard"
         text="Sure?"
         confirmLabel="Yes"
@@ -167,7 +163,7 @@ const primitives: [name: string, element: () => ReactElement, shows: string][] =
   [
     'Sheet',
     () => (
-      <Sheet open={false} onClose={ignore} title="Filters" closeLabel="Close">
+      <Sheet open={false} onClose={noop} title="Filters" closeLabel="Close">
         body
       </Sheet>
     ),
@@ -188,29 +184,19 @@ const primitives: [name: string, element: () => ReactElement, shows: string][] =
     'aria-busy="true"',
   ],
   ['EmptyState', () => <EmptyState text="No submissions yet" />, 'No submissions yet'],
-  ['ErrorState', () => <ErrorState text="The server did not answer" onRetry={ignore} />, 'Try Again'],
+  ['ErrorState', () => <ErrorState text="The server did not answer" onRetry={noop} />, 'Try Again'],
   ['Picture', () => <Picture source={photo} alt="Front" priority />, '960.avif 960w'],
   ['Gallery', () => <Gallery label="Car" images={images} />, '1/2'],
   ['Gallery, empty', () => <Gallery label="Car" images={[]} />, 'No images available'],
-  [
-    'Lightbox',
-    () => <Lightbox open={false} onClose={ignore} label="Car" images={images} index={0} onIndex={ignore} />,
-    '',
-  ],
+  ['Lightbox', () => <Lightbox open={false} onClose={noop} label="Car" images={images} index={0} onIndex={noop} />, ''],
   ['Spinner360', () => <Spinner360 label="Car" frames={['/1.webp', '/2.webp']} />, 'Drag to rotate'],
   ['Spinner360, empty', () => <Spinner360 label="Car" frames={[]} />, 'No 360° data available'],
   [
     'PanelDrawing',
-    () => (
-      <PanelDrawing
-        conditions={{ hood: { action: 'repair', paint: true } }}
-        selected="hood"
-        onSelect={ignore}
-      />
-    ),
+    () => <PanelDiagram conditions={{ hood: { action: 'repair', paint: true } }} selected="hood" onSelect={noop} />,
     'Hood: repair, paint',
   ],
-  ['PanelDrawing, read only', () => <PanelDrawing conditions={{}} idPrefix="r-" />, 'No panels marked'],
+  ['PanelDrawing, read only', () => <PanelDiagram conditions={{}} idPrefix="r-" />, 'No panels marked'],
   ['Kbd', () => <Kbd>A</Kbd>, '<kbd'],
   ['Tooltip', () => <Tooltip text="14:32:05">2 minutes ago</Tooltip>, '2 minutes ago'],
   ['PanelLegend', () => <PanelLegend />, 'Replace'],
@@ -220,14 +206,14 @@ const primitives: [name: string, element: () => ReactElement, shows: string][] =
       <>
         <SkipLink>Skip to content</SkipLink>
         <Main>
-          <Wrap>
+          <PageContainer>
             <PageTitle title="Available Cars" />
             <Stack>
               <Row>
                 <VisuallyHidden>24 cars</VisuallyHidden>
               </Row>
             </Stack>
-          </Wrap>
+          </PageContainer>
         </Main>
       </>
     ),
@@ -236,32 +222,30 @@ const primitives: [name: string, element: () => ReactElement, shows: string][] =
 ];
 
 it.each(primitives)('renders %s on the server', (_name, element, shows) => {
-  expect(html(element())).toContain(shows);
+  expect(renderHtml(element())).toContain(shows);
 });
 
 it('draws no toaster on the server, which has no body to put it in', () => {
-  expect(html(<Toaster isSent />)).toBe('');
+  expect(renderHtml(<Toaster isSent />)).toBe('');
 });
 
 it('gives a request its own styles, the same each time', () => {
-  const page = () => html(<Button variant="primary">Browse Cars</Button>);
+  const page = () => renderHtml(<Button variant="primary">Browse Cars</Button>);
   expect(page()).toBe(page());
 });
 
 it('sends parts that are taken over in turn whole and in order, and what only wide windows show to all', () => {
-  const markup = html(
-    <InTurn>
+  const markup = renderHtml(
+    <ProgressiveHydration>
       <p>Story</p>
       {null}
-      <OnlyWide>
+      <DesktopOnly>
         <p>Trail</p>
-      </OnlyWide>
+      </DesktopOnly>
       <p>Others</p>
-    </InTurn>,
+    </ProgressiveHydration>,
   );
-  expect(markup.replace(/<style.*?<\/style>|<!--.*?-->/g, '')).toMatch(
-    /^<p>Story<\/p><p>Trail<\/p><p>Others<\/p>/,
-  );
+  expect(markup.replace(/<style.*?<\/style>|<!--.*?-->/g, '')).toMatch(/^<p>Story<\/p><p>Trail<\/p><p>Others<\/p>/);
   // Each opens a boundary of its own: without one it would be taken over with what stands around it.
   expect(markup.match(/<!--\$-->/g)).toHaveLength(4);
 });

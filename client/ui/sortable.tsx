@@ -12,18 +12,13 @@ import {
   type DragEndEvent,
   type KeyboardCoordinateGetter,
 } from '@dnd-kit/core';
-import {
-  rectSortingStrategy,
-  SortableContext,
-  sortableKeyboardCoordinates,
-  useSortable,
-} from '@dnd-kit/sortable';
+import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates, useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 
 /** A mouse that moves further than this, CSS pixels, drags; a shorter move clicks (C-tray-20). */
-const DRAG_AFTER_PX = 8;
+const DRAG_THRESHOLD_PX = 8;
 /** A finger that holds still this long, ms, means to drag; a shorter one scrolls or opens. */
-const HOLD_MS = 220;
+const TOUCH_DRAG_DELAY_MS = 220;
 
 interface Props {
   /** Tells two of one page apart for screen readers. */
@@ -35,17 +30,19 @@ interface Props {
   /** Said of everything that can be moved; the library's own words when not given. */
   help?: string;
   /** Where an arrow key leads; to the nearest neighbour when not given. */
-  nextPlace?: KeyboardCoordinateGetter;
+  keyboardCoordinates?: KeyboardCoordinateGetter;
   disabled?: boolean;
   children: ReactNode;
 }
 
 export function Sortable(props: Props) {
-  const { ids, onMove, announcements, help, nextPlace, disabled = false, children, ...context } = props;
+  const { ids, onMove, announcements, help, keyboardCoordinates, disabled = false, children, ...context } = props;
   const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: DRAG_AFTER_PX } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: HOLD_MS, tolerance: DRAG_AFTER_PX } }),
-    useSensor(KeyboardSensor, { coordinateGetter: nextPlace ?? sortableKeyboardCoordinates }),
+    useSensor(MouseSensor, { activationConstraint: { distance: DRAG_THRESHOLD_PX } }),
+    useSensor(TouchSensor, {
+      activationConstraint: { delay: TOUCH_DRAG_DELAY_MS, tolerance: DRAG_THRESHOLD_PX },
+    }),
+    useSensor(KeyboardSensor, { coordinateGetter: keyboardCoordinates ?? sortableKeyboardCoordinates }),
   );
   // A new list, even of the same things, makes each of them draw itself again.
   const items = useMemo(() => [...ids], [ids]);
@@ -74,9 +71,10 @@ export function Sortable(props: Props) {
  * What a thing needs to be moved: props for the whole of it, and for the handle that takes the keyboard.
  * @param lifted how it looks on the way
  */
-export function useDrag(id: string, lifted: CSSProperties) {
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
-    useSortable({ id });
+export function useSortableDrag(id: string, lifted: CSSProperties) {
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id,
+  });
   const style: CSSProperties = {
     transform: CSS.Translate.toString(transform),
     ...(transition && { transition }),

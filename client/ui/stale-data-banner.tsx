@@ -4,11 +4,11 @@ import { chakra } from '@chakra-ui/react';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import { Button } from '#client/ui/form-controls/button.tsx';
 import { Card } from './card.tsx';
-import { relativeTime } from './format.ts';
+import { formatRelativeTime } from './format.ts';
 import { Icon } from './icons.tsx';
 import { useNow } from './time-ago.tsx';
 
-interface BarProps {
+interface OfflineBannerProps {
   /** What could not be renewed. */
   children: ReactNode;
   onRetry: () => void;
@@ -16,7 +16,7 @@ interface BarProps {
 }
 
 /** There was no answer. */
-export function UnreachableBar({ children, onRetry, tryAgain = 'Try Again' }: BarProps) {
+export function OfflineBanner({ children, onRetry, tryAgain = 'Try Again' }: OfflineBannerProps) {
   return (
     <Card role="status" display="flex" alignItems="center" gap="3" px="4" py="2" textStyle="t2">
       <Icon glyph={WifiOff} />
@@ -28,7 +28,7 @@ export function UnreachableBar({ children, onRetry, tryAgain = 'Try Again' }: Ba
   );
 }
 
-interface AgedProps {
+interface StaleDataBannerProps {
   /** What could not be renewed. */
   text: string;
   /** Milliseconds. */
@@ -36,20 +36,20 @@ interface AgedProps {
   onRetry: () => void;
 }
 
-export function AgedBanner({ text, loadedAt, onRetry }: AgedProps) {
+export function StaleDataBanner({ text, loadedAt, onRetry }: StaleDataBannerProps) {
   const now = useNow();
   return (
-    <UnreachableBar onRetry={onRetry}>
+    <OfflineBanner onRetry={onRetry}>
       <b>{`${text}.`}</b>
-      {now !== null && <span>{` Loaded ${relativeTime(loadedAt, now)}.`}</span>}
-    </UnreachableBar>
+      {now !== null && <span>{` Loaded ${formatRelativeTime(loadedAt, now)}.`}</span>}
+    </OfflineBanner>
   );
 }
 
-interface StaleProps {
+interface ConnectionBannerProps {
   /** Milliseconds. */
   loadedAt: number;
-  words: {
+  texts: {
     /** There is signal and yet no answer. */
     failed: string;
     offline: string;
@@ -59,15 +59,15 @@ interface StaleProps {
   onRetry: () => void;
 }
 
-export function StaleBar({ loadedAt, words, onRetry }: StaleProps) {
+export function ConnectionBanner({ loadedAt, texts, onRetry }: ConnectionBannerProps) {
   const now = useNow();
   const online = now !== null && navigator.onLine;
   return (
     <chakra.div mb="4">
-      <UnreachableBar onRetry={onRetry} tryAgain={words.tryAgain}>
-        <b>{online ? words.failed : words.offline}</b>
-        {now !== null && <span>{` ${words.since(relativeTime(loadedAt, now))}`}</span>}
-      </UnreachableBar>
+      <OfflineBanner onRetry={onRetry} tryAgain={texts.tryAgain}>
+        <b>{online ? texts.failed : texts.offline}</b>
+        {now !== null && <span>{` ${texts.since(formatRelativeTime(loadedAt, now))}`}</span>}
+      </OfflineBanner>
     </chakra.div>
   );
 }

@@ -6,7 +6,7 @@ import { Icon, type Glyph } from './icons.tsx';
 interface Props {
   icon?: Glyph | undefined;
   /** Something is wrong, not just empty: announced at once. */
-  alarming?: boolean;
+  isAlert?: boolean;
   title?: string | undefined;
   text?: ReactNode;
   action?: ReactNode;
@@ -14,10 +14,10 @@ interface Props {
   note?: ReactNode;
 }
 
-export function Notice({ icon, alarming = false, title, text, action, note }: Props) {
+export function StateMessage({ icon, isAlert = false, title, text, action, note }: Props) {
   return (
     <chakra.div
-      role={alarming ? 'alert' : undefined}
+      role={isAlert ? 'alert' : undefined}
       display="grid"
       justifyItems="center"
       textAlign="center"
@@ -32,8 +32,8 @@ export function Notice({ icon, alarming = false, title, text, action, note }: Pr
           width="12"
           height="12"
           borderRadius="control"
-          bg={alarming ? 'danger-tint' : 'sunken'}
-          color={alarming ? 'danger' : 'ink-3'}
+          bg={isAlert ? 'danger-tint' : 'sunken'}
+          color={isAlert ? 'danger' : 'ink-3'}
         >
           <Icon glyph={icon} size={24} />
         </chakra.span>

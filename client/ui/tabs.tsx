@@ -1,7 +1,7 @@
 /** Views of one thing under a row of tabs; a count beside a tab describes it without becoming part of its name. */
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
-import { arrowStep, wrapped } from './arrow-navigation.ts';
+import { getArrowStep, wrapIndex } from './arrow-navigation.ts';
 
 export interface Tab<T extends string> {
   value: T;
@@ -30,11 +30,11 @@ export function Tabs<T extends string>({ label, tabs, value, onChange, children 
   const inSight = useRef(tabs[0]?.value);
   useEffect(() => {
     // The row begins with its first tab: a page that has just come is not laid out for it.
-    if (inSight.current !== value) showChosen(list.current);
+    if (inSight.current !== value) scrollToSelectedTab(list.current);
     inSight.current = value;
   }, [value]);
   const onKey = (event: KeyboardEvent<HTMLElement>) => {
-    const next = tabAfter(tabs, value, event.key, getComputedStyle(event.currentTarget).direction);
+    const next = findNextTab(tabs, value, event.key, getComputedStyle(event.currentTarget).direction);
     if (!next) return;
     event.preventDefault();
     onChange(next.value);
@@ -42,7 +42,7 @@ export function Tabs<T extends string>({ label, tabs, value, onChange, children 
   };
   return (
     <chakra.div minW="0">
-      <List ref={list} role="tablist" aria-label={label} onKeyDown={onKey}>
+      <TabList ref={list} role="tablist" aria-label={label} onKeyDown={onKey}>
         {tabs.map((tab) => (
           <TabButton
             key={tab.value}
@@ -56,15 +56,15 @@ export function Tabs<T extends string>({ label, tabs, value, onChange, children 
             onClick={() => onChange(tab.value)}
             {...(tab.count !== undefined && { 'aria-describedby': `${id}-${tab.value}-count` })}
           >
-            <span>{tab.shortLabel ? <Label tab={tab} /> : tab.label}</span>
+            <span>{tab.shortLabel ? <TabLabel tab={tab} /> : tab.label}</span>
             {tab.count !== undefined && (
-              <Count id={`${id}-${tab.value}-count`} aria-hidden>
+              <TabCount id={`${id}-${tab.value}-count`} aria-hidden>
                 {tab.count}
-              </Count>
+              </TabCount>
             )}
           </TabButton>
         ))}
-      </List>
+      </TabList>
       <chakra.div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`} tabIndex={0} pt="4">
         {children}
       </chakra.div>
@@ -73,7 +73,7 @@ export function Tabs<T extends string>({ label, tabs, value, onChange, children 
 }
 
 /** Brings the chosen tab into a row that is too narrow for all, without moving the page. */
-function showChosen(list: HTMLElement | null): void {
+function scrollToSelectedTab(list: HTMLElement | null): void {
   const chosen = list?.querySelector<HTMLElement>('[aria-selected=true]');
   if (!list || !chosen) return;
   const { left, right } = list.getBoundingClientRect();
@@ -82,17 +82,17 @@ function showChosen(list: HTMLElement | null): void {
   else if (tab.right > right) list.scrollLeft += tab.right - right;
 }
 
-function tabAfter<T extends string>(tabs: readonly Tab<T>[], value: T, key: string, direction: string) {
+function findNextTab<T extends string>(tabs: readonly Tab<T>[], value: T, key: string, direction: string) {
   const open = tabs.filter((tab) => !tab.disabled);
   if (key === 'Home') return open[0];
   if (key === 'End') return open.at(-1);
-  const step = arrowStep(key, direction);
+  const step = getArrowStep(key, direction);
   const at = open.findIndex((tab) => tab.value === value);
-  return step === 0 ? undefined : open[wrapped(at, step, open.length)];
+  return step === 0 ? undefined : open[wrapIndex(at, step, open.length)];
 }
 
 /** The name stays the whole label, whichever of the two is seen. */
-function Label({ tab }: { tab: Pick<Tab<string>, 'label' | 'shortLabel'> }) {
+function TabLabel({ tab }: { tab: Pick<Tab<string>, 'label' | 'shortLabel'> }) {
   return (
     <>
       <chakra.span css={{ srOnly: { base: true, sm: false } }}>{tab.label}</chakra.span>
@@ -103,7 +103,7 @@ function Label({ tab }: { tab: Pick<Tab<string>, 'label' | 'shortLabel'> }) {
   );
 }
 
-const List = chakra('div', {
+const TabList = chakra('div', {
   base: {
     display: 'flex',
     gap: '1',
@@ -113,7 +113,7 @@ const List = chakra('div', {
   },
 });
 
-const Count = chakra('span', {
+const TabCount = chakra('span', {
   base: {
     px: '1.5',
     lineHeight: '1.25rem',

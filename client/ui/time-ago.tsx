@@ -1,27 +1,27 @@
 /** A time as a distance from now with the exact time on hover; the sent page carries the date, which never goes stale. */
 import { useSyncExternalStore } from 'react';
-import { date, dateTime, relativeTime } from './format.ts';
+import { formatDate, formatDateTime, formatRelativeTime } from './format.ts';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
-function everyMinute(tick: () => void): () => void {
-  const timer = setInterval(tick, MINUTE);
+function subscribeToMinutes(tick: () => void): () => void {
+  const timer = setInterval(tick, MINUTE_MS);
   return () => clearInterval(timer);
 }
 
-const thisMinute = (): number => Math.floor(Date.now() / MINUTE) * MINUTE;
-const unknown = (): null => null;
+const getCurrentMinute = (): number => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
+const getServerSnapshot = (): null => null;
 
 /** The running minute in milliseconds, renewed as it passes; null on the server and until the page is taken over. */
 export function useNow(): number | null {
-  return useSyncExternalStore<number | null>(everyMinute, thisMinute, unknown);
+  return useSyncExternalStore<number | null>(subscribeToMinutes, getCurrentMinute, getServerSnapshot);
 }
 
 export function TimeAgo({ at }: { at: string }) {
   const now = useNow();
   return (
-    <time dateTime={at} title={dateTime(at)}>
-      {now === null ? date(at) : relativeTime(at, now)}
+    <time dateTime={at} title={formatDateTime(at)}>
+      {now === null ? formatDate(at) : formatRelativeTime(at, now)}
     </time>
   );
 }

@@ -3,11 +3,11 @@ import { useEffect, useEffectEvent } from 'react';
 
 /**
  * `acts` by lower-case letter. A key that is held down acts once.
- * @param isBusy says that the key belongs to somebody else
+ * @param isShortcutBlocked says that the key belongs to somebody else
  */
-export function useKeys(
+export function useKeyboardShortcuts(
   acts: Record<string, () => void>,
-  isBusy: (event: KeyboardEvent) => boolean = isTypingOrAsked,
+  isBusy: (event: KeyboardEvent) => boolean = isTypingOrDialogOpen,
 ): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || isBusy(event)) return;
@@ -24,13 +24,11 @@ export function useKeys(
 }
 
 /** Whether something that `selector` names is open. What has just been closed is in the page for one more paint, unseen. */
-export function isOpenOver(selector: string): boolean {
-  return [...document.querySelectorAll(selector)].some(
-    (dialog) => getComputedStyle(dialog).visibility !== 'hidden',
-  );
+export function isOverlayOpen(selector: string): boolean {
+  return [...document.querySelectorAll(selector)].some((dialog) => getComputedStyle(dialog).visibility !== 'hidden');
 }
 
-function isTypingOrAsked({ target }: KeyboardEvent): boolean {
-  if (isOpenOver('[role=dialog][data-state=open], [role=alertdialog]')) return true;
+function isTypingOrDialogOpen({ target }: KeyboardEvent): boolean {
+  if (isOverlayOpen('[role=dialog][data-state=open], [role=alertdialog]')) return true;
   return target instanceof Element && target.closest('input, select, textarea, [contenteditable]') !== null;
 }

@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** Asked once and then only looked at: a page has many parts that ask. */
-function media(wanted: string) {
+function createMediaQuery(wanted: string) {
   let asked: MediaQueryList | undefined;
   const query = () => (asked ??= window.matchMedia(wanted));
   return {
@@ -14,17 +14,18 @@ function media(wanted: string) {
   };
 }
 
-const wide = media('(min-width: 64em)');
-const widest = media('(min-width: 80em)');
-const yes = () => true;
-const no = () => false;
+const desktopQuery = createMediaQuery('(min-width: 64em)');
+const wideDesktopQuery = createMediaQuery('(min-width: 80em)');
+const returnTrue = () => true;
+const returnFalse = () => false;
 
 /**
  * From 1024 px on: columns stand side by side. Renders again when the window crosses it.
  * @param onServer what a page rendered by the server has; the browser draws it so first, and then as its window is
  */
-export const useWide = (onServer = false): boolean =>
-  useSyncExternalStore(wide.subscribe, wide.matches, onServer ? yes : no);
+export const useIsDesktop = (onServer = false): boolean =>
+  useSyncExternalStore(desktopQuery.subscribe, desktopQuery.matches, onServer ? returnTrue : returnFalse);
 
 /** From 1280 px on, the theme's xl: the selection bar floats (C-tray-05). */
-export const useWideScreen = (): boolean => useSyncExternalStore(widest.subscribe, widest.matches, no);
+export const useIsWideDesktop = (): boolean =>
+  useSyncExternalStore(wideDesktopQuery.subscribe, wideDesktopQuery.matches, returnFalse);

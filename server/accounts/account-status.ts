@@ -9,13 +9,13 @@ export function hasPassword({ passwordHash }: UserRow): boolean {
 }
 
 /** A dealer who was made inactive is let in no more (D-45). */
-export async function mayEnter(tx: Reader, user: UserRow): Promise<boolean> {
+export async function canSignIn(tx: Reader, user: UserRow): Promise<boolean> {
   if (user.role !== 'dealer' || user.dealerId === null) return true;
   return (await tx.get('dealers', user.dealerId))?.isActive !== false;
 }
 
 /** The account once its address is confirmed: by a link that was opened there. */
-export function withConfirmedEmail(user: UserRow): UserRow {
+export function markEmailConfirmed(user: UserRow): UserRow {
   const { emailUnconfirmed: _unconfirmed, mailTrouble: _trouble, ...confirmed } = user;
   return confirmed;
 }

@@ -1,31 +1,31 @@
 /** Accounts of customers: removing one, and making its address free where nobody ever confirmed it. */
-import { hasPaidDeposit, isPast } from '#shared/domain/reservation.ts';
-import { renameCustomer } from '#server/audit/activity-log.ts';
-import { endSessions } from '#server/auth/sessions.ts';
-import { forgetNotices } from '#server/notifications/delete-notifications.ts';
-import { planRemoval } from '#server/photos/photo-garbage-collector.ts';
-import { moveReservation, updateReservation } from '#server/reservations/transition-reservation.ts';
-import { photosOfRepair } from '#server/store/photo-references.ts';
+import { hasPaidDeposit, isPastReservation } from '#shared/domain/reservation.ts';
+import { reassignCustomerActivity } from '#server/audit/activity-log.ts';
+import { revokeSessions } from '#server/auth/sessions.ts';
+import { deleteNotifications } from '#server/notifications/delete-notifications.ts';
+import { schedulePhotoDeletion } from '#server/photos/photo-garbage-collector.ts';
+import { transitionReservation, updateReservation } from '#server/reservations/transition-reservation.ts';
+import { listRepairPhotoHashes } from '#server/store/photo-references.ts';
 import type { ReservationRow, UserRow } from '#server/store/rows.ts';
 import type { Reader, Writer } from '#server/store/store.ts';
 
 /** All of them: orders that were cancelled are not limited. */
-const MOST_ORDERS = 1_000_000;
+const MAX_RESERVATIONS = 1_000_000;
 /** Messages of one person that are looked through a portion. */
-const PORTION = 500;
+const BATCH_SIZE = 500;
 
-export const ordersOf = (tx: Reader, customerId: string): Promise<ReservationRow[]> =>
-  tx.find('reservations.ofCustomer', { customerId, limit: MOST_ORDERS });
+export const findCustomerReservations = (tx: Reader, customerId: string): Promise<ReservationRow[]> =>
+  tx.find('reservations.ofCustomer', { customerId, limit: MAX_RESERVATIONS });
 
 /**
  * Leaves an order without who it was, their proof of a transfer, and what they were told of the repair: dates, car and money stay for
  * the books. An unpaid one is cancelled.
  */
-async function removeNames(tx: Writer, order: ReservationRow, now: string): Promise<void> {
+async function anonymizeReservation(tx: Writer, order: ReservationRow, now: string): Promise<void> {
   const { progress: _told, transfer: _proof, ...named } = order;
   const row = await updateReservation(tx, order, { ...named, customerInfo: null });
-  if (isPast(row.status)) return;
-  await moveReservation(tx, row, {
+  if (isPastReservation(row.status)) return;
+  await transitionReservation(tx, row, {
     to: 'cancelled',
     by: 'customer',
     now,
@@ -33,53 +33,53 @@ async function removeNames(tx: Writer, order: ReservationRow, now: string): Prom
   });
 }
 
-async function removeMessages(tx: Writer, userId: string): Promise<void> {
+async function removeCustomerMessages(tx: Writer, userId: string): Promise<void> {
   for (;;) {
-    const messages = await tx.find('messages.ofUser', { userId, limit: PORTION });
+    const messages = await tx.find('messages.ofUser', { userId, limit: BATCH_SIZE });
     for (const { id } of messages) await tx.remove('messages', id);
-    if (messages.length < PORTION) return;
+    if (messages.length < BATCH_SIZE) return;
   }
 }
 
 /** What is the person's goes; what the trade has to keep stays without who it was. @param now ISO 8601 UTC */
-export async function removeCustomer(tx: Writer, { id, email }: UserRow, now: string): Promise<void> {
-  for (const order of await ordersOf(tx, id)) {
-    await removeNames(tx, order, now);
+export async function deleteCustomerAccount(tx: Writer, { id, email }: UserRow, now: string): Promise<void> {
+  for (const order of await findCustomerReservations(tx, id)) {
+    await anonymizeReservation(tx, order, now);
     const proofs = order.transfer ? [order.transfer.proof] : [];
-    await planRemoval(tx, [...photosOfRepair(order), ...proofs], now);
+    await schedulePhotoDeletion(tx, [...listRepairPhotoHashes(order), ...proofs], now);
   }
   for (const search of await tx.find('savedSearches.ofUser', { userId: id }))
     await tx.remove('savedSearches', search.id);
-  await removeMessages(tx, id);
-  await forgetNotices(tx, id);
-  await endSessions(tx, id);
+  await removeCustomerMessages(tx, id);
+  await deleteNotifications(tx, id);
+  await revokeSessions(tx, id);
   await tx.remove('notificationSettings', id);
   await tx.remove('secondFactors', id);
-  await renameCustomer(tx, email, 'Deleted account');
+  await reassignCustomerActivity(tx, email, 'Deleted account');
   await tx.remove('users', id);
 }
 
 /** Whether the account keeps its address from nobody: never confirmed where that can be asked for, and nothing was paid. */
-export async function isReplaceable(tx: Reader, user: UserRow, mail: { isOn: boolean }): Promise<boolean> {
+export async function canReplaceAccount(tx: Reader, user: UserRow, mail: { isOn: boolean }): Promise<boolean> {
   if (!mail.isOn || user.role !== 'customer' || !user.emailUnconfirmed) return false;
-  return !(await ordersOf(tx, user.id)).some(
+  return !(await findCustomerReservations(tx, user.id)).some(
     ({ status, refundedAt }) => hasPaidDeposit(status) || refundedAt,
   );
 }
 
 /** Whether the account has a session or an order. @param now ISO 8601 UTC */
-export async function isInUse(tx: Reader, { id }: UserRow, now: string): Promise<boolean> {
+export async function hasSessionOrReservation(tx: Reader, { id }: UserRow, now: string): Promise<boolean> {
   const sessions = await tx.find('sessions.ofUser', { userId: id });
-  return sessions.some(({ expiresAt }) => expiresAt > now) || (await ordersOf(tx, id)).length > 0;
+  return sessions.some(({ expiresAt }) => expiresAt > now) || (await findCustomerReservations(tx, id)).length > 0;
 }
 
 /** Removes an account that never confirmed the address, for whoever staff invite, or proves it by a link. @param now ISO 8601 UTC */
-export async function freeAddress(
+export async function releaseUnconfirmedEmail(
   tx: Writer,
   email: string,
   mail: { isOn: boolean },
   now: string,
 ): Promise<void> {
   const user = await tx.find('users.byEmail', { email });
-  if (user && (await isReplaceable(tx, user, mail))) await removeCustomer(tx, user, now);
+  if (user && (await canReplaceAccount(tx, user, mail))) await deleteCustomerAccount(tx, user, now);
 }

@@ -12,13 +12,13 @@ export async function findDealer(tx: Reader, id: string): Promise<DealerRow> {
 }
 
 /** The contact email is the sign-in (D-73); undefined for a dealer who never had one. */
-export async function findAccount(tx: Reader, dealer: DealerRow): Promise<UserRow | undefined> {
+export async function findDealerAccount(tx: Reader, dealer: DealerRow): Promise<UserRow | undefined> {
   const user = await tx.find('users.byEmail', { email: dealer.contactEmail });
   return user?.dealerId === dealer.id ? user : undefined;
 }
 
 /** An account for a dealer who has none. @param passwordHash '' for one who chooses the password by an invitation */
-export function newAccount(dealer: DealerRow, passwordHash: string, createdAt: string): UserRow {
+export function buildDealerAccount(dealer: DealerRow, passwordHash: string, createdAt: string): UserRow {
   const { id: dealerId, name: firstName, contactEmail: email, contactPhone: phone } = dealer;
   const identity = { id: randomUUID(), email, role: 'dealer' as const, dealerId };
   return { ...identity, passwordHash, firstName, lastName: null, phone, createdAt };
@@ -28,7 +28,7 @@ export function newAccount(dealer: DealerRow, passwordHash: string, createdAt: s
  * Gives one to a dealer who never had any. @param passwordHash '' for one who chooses the password by an invitation
  * @throws Problem INVALID_STATE for a dealer without an address, CONFLICT when somebody else signs in with it
  */
-export async function giveAccount(
+export async function createDealerAccount(
   tx: Writer,
   dealer: DealerRow,
   passwordHash: string,
@@ -38,7 +38,7 @@ export async function giveAccount(
     throw new Problem('INVALID_STATE', { message: 'This dealer has no email address' });
   if (await tx.find('users.byEmail', { email: dealer.contactEmail }))
     throw new Problem('CONFLICT', { message: 'A user with this email already exists' });
-  const account = newAccount(dealer, passwordHash, now);
+  const account = buildDealerAccount(dealer, passwordHash, now);
   await tx.insert('users', account);
   return account;
 }

@@ -1,4 +1,4 @@
-import { readPhone } from '#shared/domain/phone-number.ts';
+import { parsePhone } from '#shared/domain/phone-number.ts';
 import { Problem } from '#shared/problem.ts';
 
 /**
@@ -7,14 +7,13 @@ import { Problem } from '#shared/problem.ts';
  * @param path of the field, named when the number is refused
  * @throws Problem VALIDATION
  */
-export function phoneToStore(
+export function resolvePhoneUpdate(
   given: string | null | undefined,
   stored: string | null,
   path: string,
 ): string | null {
   if (given === undefined || given === stored) return stored;
-  const reading = readPhone(given ?? '');
-  if (reading.kind === 'error')
-    throw new Problem('VALIDATION', { issues: [{ path, message: reading.message }] });
+  const reading = parsePhone(given ?? '');
+  if (reading.kind === 'error') throw new Problem('VALIDATION', { issues: [{ path, message: reading.message }] });
   return reading.kind === 'value' ? reading.e164 : null;
 }

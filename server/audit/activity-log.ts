@@ -5,7 +5,7 @@ import type { CarRow } from '#server/store/rows.ts';
 import type { Reader, Writer } from '#server/store/store.ts';
 
 /** What happened, in the words the activity screen filters by. */
-export type Action =
+export type ActivityAction =
   | 'login'
   | 'car_submitted'
   | 'car_resubmitted'
@@ -60,7 +60,7 @@ export interface ActivityDetails {
 export async function logActivity(
   tx: Writer,
   user: { email: string; role: Actor },
-  action: Action,
+  action: ActivityAction,
   details: ActivityDetails,
   now: string,
 ): Promise<void> {
@@ -75,19 +75,19 @@ export async function logActivity(
 }
 
 /** Entries looked at a portion. */
-const PORTION = 500;
+const BATCH_SIZE = 500;
 
 /** What a customer did stays under another email: the new one, or none when the account is deleted. */
-export async function renameCustomer(tx: Writer, email: string, userEmail: string): Promise<void> {
+export async function reassignCustomerActivity(tx: Writer, email: string, userEmail: string): Promise<void> {
   for (;;) {
-    const entries = await tx.find('activity.ofCustomer', { email, limit: PORTION });
+    const entries = await tx.find('activity.ofCustomer', { email, limit: BATCH_SIZE });
     for (const entry of entries) await tx.update('activity', { ...entry, userEmail });
-    if (entries.length < PORTION) return;
+    if (entries.length < BATCH_SIZE) return;
   }
 }
 
 /** How a car is named in the log, with its dealer. */
-export async function carDetails(tx: Reader, car: CarRow): Promise<ActivityDetails> {
+export async function buildCarActivityDetails(tx: Reader, car: CarRow): Promise<ActivityDetails> {
   const dealer = await tx.get('dealers', car.dealerId);
   const title = [car.year, car.make, car.model].filter(Boolean).join(' ');
   return {

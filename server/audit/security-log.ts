@@ -1,15 +1,15 @@
 /** Security events, one line each for the operator: failed sign-ins, refused calls, changes of factors. Never a password, a token or an email. */
 import type { Role } from '#shared/domain/enums.ts';
 import { logActivity } from './activity-log.ts';
-import { Quota } from '#server/http/rate-limit.ts';
-import { complain, tellSecurity } from '#server/logger.ts';
+import { RateLimiter } from '#server/http/rate-limit.ts';
+import { logError, writeSecurityLine } from '#server/logger.ts';
 import type { UserRow } from '#server/store/rows.ts';
 import type { Store } from '#server/store/store.ts';
 
 export type SecurityEvent =
   'sign_in_failed' | 'second_factor_failed' | 'second_factor_changed' | 'refused' | 'sessions_ended';
 
-export interface SecurityFacts {
+export interface SecurityEventDetails {
   /** ID of an account; 'unknown' where there is none. */
   account?: string | undefined;
   role?: Role | undefined;
@@ -22,51 +22,51 @@ export interface SecurityFacts {
 }
 
 /** Lines a minute of a process: of one kind from one network, and of all together. A flood is one line that counts the rest. */
-const MOST = { alike: 20, all: 300 } as const;
+const MAX_LINES_PER_MINUTE = { alike: 20, all: 300 } as const;
 const MINUTE_MS = 60_000;
 
 /** Counts lines in windows of a minute, in bounded memory. */
-export class LineBudget {
-  private since = Number.NEGATIVE_INFINITY;
+export class LogRateLimit {
+  private windowStart = Number.NEGATIVE_INFINITY;
   private counts = new Map<string, number>();
-  private all = 0;
+  private total = 0;
   private suppressed = 0;
 
   /** Whether a line may be written at `at`, monotonic milliseconds; `missed` is how many were not in the window before. */
-  take(kind: string, at: number): { isIn: boolean; missed: number } {
+  tryAcquire(kind: string, at: number): { isIn: boolean; missed: number } {
     let missed = 0;
-    if (at - this.since >= MINUTE_MS) {
+    if (at - this.windowStart >= MINUTE_MS) {
       missed = this.suppressed;
-      this.since = at;
+      this.windowStart = at;
       this.counts = new Map();
-      this.all = 0;
+      this.total = 0;
       this.suppressed = 0;
     }
     const alike = this.counts.get(kind) ?? 0;
-    const isIn = alike < MOST.alike && this.all < MOST.all;
+    const isIn = alike < MAX_LINES_PER_MINUTE.alike && this.total < MAX_LINES_PER_MINUTE.all;
     if (isIn) {
       this.counts.set(kind, alike + 1);
-      this.all += 1;
+      this.total += 1;
     } else this.suppressed += 1;
     return { isIn, missed };
   }
 }
 
-const budget = new LineBudget();
+const lineLimit = new LogRateLimit();
 
-export function logSecurity(event: SecurityEvent, facts: SecurityFacts): void {
-  const { isIn, missed } = budget.take(`${event} ${facts.network ?? ''}`, performance.now());
-  if (missed > 0) tellSecurity('suppressed', { lines: missed });
-  if (isIn) tellSecurity(event, { ...facts });
+export function logSecurityEvent(event: SecurityEvent, facts: SecurityEventDetails): void {
+  const { isIn, missed } = lineLimit.tryAcquire(`${event} ${facts.network ?? ''}`, performance.now());
+  if (missed > 0) writeSecurityLine('suppressed', { lines: missed });
+  if (isIn) writeSecurityLine(event, { ...facts });
 }
 
 /** One row of the activity log in a quarter of an hour for each account of staff and dealers. */
-const ROWS = { of: 'failed sign-ins in the log', most: 1, seconds: 15 * 60 } as const;
-const quotas = new WeakMap<Store, Quota>();
+const FAILED_SIGN_IN_ROW_LIMIT = { of: 'failed sign-ins in the log', most: 1, seconds: 15 * 60 } as const;
+const rateLimiters = new WeakMap<Store, RateLimiter>();
 
-function quotaOf(store: Store): Quota {
-  const known = quotas.get(store) ?? new Quota(store, ROWS);
-  quotas.set(store, known);
+function getRateLimiter(store: Store): RateLimiter {
+  const known = rateLimiters.get(store) ?? new RateLimiter(store, FAILED_SIGN_IN_ROW_LIMIT);
+  rateLimiters.set(store, known);
   return known;
 }
 
@@ -74,22 +74,17 @@ function quotaOf(store: Store): Quota {
  * A wrong password, or a sign-in to no account. The row is written beside the answer, which must not tell by its time whether
  * there is an account. @param now ISO 8601 UTC
  */
-export function noteFailedSignIn(
-  store: Store,
-  user: UserRow | undefined,
-  network: string,
-  now: string,
-): void {
-  logSecurity('sign_in_failed', { account: user?.id ?? 'unknown', role: user?.role, network });
+export function recordFailedSignIn(store: Store, user: UserRow | undefined, network: string, now: string): void {
+  logSecurityEvent('sign_in_failed', { account: user?.id ?? 'unknown', role: user?.role, network });
   if (!user || user.role === 'customer') return;
   const write = async (): Promise<void> => {
-    const isFirst = await quotaOf(store)
-      .take(user.id)
+    const isFirst = await getRateLimiter(store)
+      .consume(user.id)
       .then(
         () => true,
         () => false,
       );
     if (isFirst) await store.transact((tx) => logActivity(tx, user, 'sign_in_failed', {}, now));
   };
-  write().catch((error: unknown) => complain('logging a failed sign-in', error));
+  write().catch((error: unknown) => logError('logging a failed sign-in', error));
 }

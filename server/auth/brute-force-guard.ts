@@ -3,79 +3,79 @@
  * share of wrong tries over all accounts, so that one password cannot be tried on many. A device that signed in to the account
  * before has a wait of its own instead of both: a stranger's guesses, or a neighbour behind the same carrier, never shut it out.
  */
-import { AddressQuota, Quota, type Counts } from '#server/http/rate-limit.ts';
-import { WrongTries } from './failed-attempt-throttle.ts';
+import { NetworkRateLimiter, RateLimiter, type RateLimitStore } from '#server/http/rate-limit.ts';
+import { FailedAttemptThrottle } from './failed-attempt-throttle.ts';
 
 /** Sign-ins a minute, right or wrong: of an address, or of a known device. */
-const CALLS = { of: 'sign-ins', most: 60, seconds: 60 } as const;
+const ATTEMPT_LIMIT = { of: 'sign-ins', most: 60, seconds: 60 } as const;
 /** Wrong passwords of an address: a carrier's address stands for thousands of people whose fingers slip. */
-const WRONG = { of: 'wrong sign-ins', most: 50, seconds: 15 * 60 } as const;
+const FAILED_ATTEMPT_LIMIT = { of: 'wrong sign-ins', most: 50, seconds: 15 * 60 } as const;
 
 /** Links for a new password that are asked for one address: each is a mail to somebody. */
-const LINKS = { of: 'links for a new password', most: 3, seconds: 15 * 60 } as const;
+const RESET_LINK_LIMIT = { of: 'links for a new password', most: 3, seconds: 15 * 60 } as const;
 
 /** Letters to one address that somebody wants for an account. */
-const NEW_EMAILS = { of: 'links for a new email', most: 3, seconds: 15 * 60 } as const;
+const NEW_EMAIL_LIMIT = { of: 'links for a new email', most: 3, seconds: 15 * 60 } as const;
 
-export interface SignInTry {
+export interface SignInAttempt {
   email: string;
   /** As limits count it. */
-  address: string;
+  clientNetwork: string;
   /** The device's mark on this account, when it signed in to it before. */
-  device: string | undefined;
+  trustedDevice: string | undefined;
 }
 
-export class SignInLimits {
-  private readonly calls: AddressQuota;
-  private readonly wrong: AddressQuota;
-  private readonly links: Quota;
-  private readonly newEmails: Quota;
-  private readonly tries: WrongTries;
+export class BruteForceGuard {
+  private readonly attemptLimiter: NetworkRateLimiter;
+  private readonly failedAttemptLimiter: NetworkRateLimiter;
+  private readonly resetLinkLimiter: RateLimiter;
+  private readonly newEmailLimiter: RateLimiter;
+  private readonly throttle: FailedAttemptThrottle;
 
-  constructor(counts: Counts) {
-    this.calls = new AddressQuota(counts, CALLS);
-    this.wrong = new AddressQuota(counts, WRONG);
-    this.links = new Quota(counts, LINKS);
-    this.newEmails = new Quota(counts, NEW_EMAILS);
-    this.tries = new WrongTries(counts);
+  constructor(counts: RateLimitStore) {
+    this.attemptLimiter = new NetworkRateLimiter(counts, ATTEMPT_LIMIT);
+    this.failedAttemptLimiter = new NetworkRateLimiter(counts, FAILED_ATTEMPT_LIMIT);
+    this.resetLinkLimiter = new RateLimiter(counts, RESET_LINK_LIMIT);
+    this.newEmailLimiter = new RateLimiter(counts, NEW_EMAIL_LIMIT);
+    this.throttle = new FailedAttemptThrottle(counts);
   }
 
   /** Whether the password is right. @throws Problem TOO_MANY_REQUESTS with the seconds to wait */
-  async signIn({ email, address, device }: SignInTry, matches: () => Promise<boolean>): Promise<boolean> {
-    await this.calls.take(device ?? address);
-    if (device !== undefined) return this.tries.guard(`device ${device}`, matches);
+  async checkSignIn(
+    { email, clientNetwork, trustedDevice }: SignInAttempt,
+    matches: () => Promise<boolean>,
+  ): Promise<boolean> {
+    await this.attemptLimiter.consume(trustedDevice ?? clientNetwork);
+    if (trustedDevice !== undefined) return this.throttle.attempt(`device ${trustedDevice}`, matches);
     // Counted before it is known, as many may be tried at once.
-    await this.wrong.take(address);
+    await this.failedAttemptLimiter.consume(clientNetwork);
     let isWrong = false;
     try {
-      const right = await this.tries.guard(`account ${email}`, matches);
+      const right = await this.throttle.attempt(`account ${email}`, matches);
       isWrong = !right;
       return right;
     } finally {
-      if (!isWrong) await this.wrong.giveBack(address);
+      if (!isWrong) await this.failedAttemptLimiter.refund(clientNetwork);
     }
   }
 
   /** A link is asked for this address, whether it has an account or not. @throws Problem TOO_MANY_REQUESTS with the seconds to wait */
-  forget(email: string): Promise<void> {
-    return this.links.take(email);
+  countResetLink(email: string): Promise<void> {
+    return this.resetLinkLimiter.consume(email);
   }
 
   /** Somebody wants this address, whoever has it. @throws Problem TOO_MANY_REQUESTS with the seconds to wait */
-  newEmail(email: string): Promise<void> {
-    return this.newEmails.take(email);
+  countNewEmail(email: string): Promise<void> {
+    return this.newEmailLimiter.consume(email);
   }
 
   /** The same for the code of the second step, whose account is known. */
-  secondStep(userId: string, device: string | undefined, matches: () => Promise<boolean>): Promise<boolean> {
-    return this.tries.guard(
-      device === undefined ? `second step ${userId}` : `second step on ${device}`,
-      matches,
-    );
+  checkSecondStep(userId: string, device: string | undefined, matches: () => Promise<boolean>): Promise<boolean> {
+    return this.throttle.attempt(device === undefined ? `second step ${userId}` : `second step on ${device}`, matches);
   }
 
   /** The same for a signed-in person's current password. Strangers' tries at the sign-in do not count here. */
-  ownPassword(userId: string, matches: () => Promise<boolean>): Promise<boolean> {
-    return this.tries.guard(`person ${userId}`, matches);
+  checkOwnPassword(userId: string, matches: () => Promise<boolean>): Promise<boolean> {
+    return this.throttle.attempt(`person ${userId}`, matches);
   }
 }

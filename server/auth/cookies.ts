@@ -2,30 +2,26 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 
 /** How cookies are written: the two settings of the server that touch them. */
-export interface CookieRules {
+export interface CookieSettings {
   secureCookies: boolean;
   sessionTtlMs: number | undefined;
 }
 
 export type CookieName = 'sid' | 'device' | 'signin';
 
-function wireName(name: CookieName, rules: CookieRules): string {
+function prefixedCookieName(name: CookieName, rules: CookieSettings): string {
   return rules.secureCookies ? `__Host-${name}` : name;
 }
 
 /** What a Cookie header says; undefined when it does not name this one or leaves it empty. */
-export function readCookie(
-  header: string | undefined,
-  name: CookieName,
-  rules: CookieRules,
-): string | undefined {
-  return header === undefined ? undefined : parseCookie(header)[wireName(name, rules)] || undefined;
+export function readCookie(header: string | undefined, name: CookieName, rules: CookieSettings): string | undefined {
+  return header === undefined ? undefined : parseCookie(header)[prefixedCookieName(name, rules)] || undefined;
 }
 
 /** A Set-Cookie header. `maxAge` in seconds; 0 removes the cookie. */
-export function writeCookie(name: CookieName, value: string, maxAge: number, rules: CookieRules): string {
+export function serializeCookie(name: CookieName, value: string, maxAge: number, rules: CookieSettings): string {
   return stringifySetCookie({
-    name: wireName(name, rules),
+    name: prefixedCookieName(name, rules),
     value,
     maxAge,
     path: '/',

@@ -1,52 +1,52 @@
 /** Passkeys (WebAuthn). The library is large: it is loaded when the first passkey is asked for. */
-import type { Answer, ParsedInput } from '#shared/contract/endpoint.ts';
-import type { addPasskey, loginPasskey, startPasskey } from '#shared/contract/account-security.ts';
+import type { EndpointResponse, ParsedInput } from '#shared/contract/endpoint.ts';
+import type { addPasskey, loginWithPasskey, startPasskeyRegistration } from '#shared/contract/account-security.ts';
 import type { PasskeyRow, SecondFactorRow } from '#server/store/second-factor-rows.ts';
 import type { UserRow } from '#server/store/rows.ts';
 
-type Options = Answer<typeof startPasskey>['options'];
+type PasskeyChallengeOptions = EndpointResponse<typeof startPasskeyRegistration>['options'];
 export type Attestation = ParsedInput<typeof addPasskey>['body']['passkey'];
-export type Assertion = ParsedInput<typeof loginPasskey>['body']['passkey'];
+export type Assertion = ParsedInput<typeof loginWithPasskey>['body']['passkey'];
 
-const library = () => import('@simplewebauthn/server');
+const loadWebAuthn = () => import('@simplewebauthn/server');
 /** Scope of passkeys: the host under which people know this server. */
-const rpIdOf = (origin: string): string => new URL(origin).hostname;
+const toRelyingPartyId = (origin: string): string => new URL(origin).hostname;
 
 /** As the library types them: without members that are undefined. */
-const descriptors = (passkeys: readonly PasskeyRow[]) =>
-  passkeys.map(({ id, transports }) => ({ id, transports: transports as AuthenticatorTransport[] }));
-type AuthenticatorTransport = 'ble' | 'cable' | 'hybrid' | 'internal' | 'nfc' | 'smart-card' | 'usb';
+const toCredentialDescriptors = (passkeys: readonly PasskeyRow[]) =>
+  passkeys.map(({ id, transports }) => ({ id, transports: transports as PasskeyTransport[] }));
+type PasskeyTransport = 'ble' | 'cable' | 'hybrid' | 'internal' | 'nfc' | 'smart-card' | 'usb';
 
-export async function registrationOptions(
+export async function createRegistrationOptions(
   origin: string,
   user: UserRow,
   { passkeys }: SecondFactorRow,
-): Promise<Options> {
-  const { generateRegistrationOptions } = await library();
+): Promise<PasskeyChallengeOptions> {
+  const { generateRegistrationOptions } = await loadWebAuthn();
   const options = await generateRegistrationOptions({
     rpName: 'Redrive',
-    rpID: rpIdOf(origin),
+    rpID: toRelyingPartyId(origin),
     userID: new TextEncoder().encode(user.id),
     userName: user.email,
     userDisplayName: [user.firstName, user.lastName].filter(Boolean).join(' ') || user.email,
     attestationType: 'none',
-    excludeCredentials: descriptors(passkeys),
+    excludeCredentials: toCredentialDescriptors(passkeys),
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
   });
   return { ...options };
 }
 
-interface Expected {
+interface ExpectedChallenge {
   challenge: string;
   origin: string;
 }
 
 /** The new passkey; undefined when it does not verify. */
-export async function verifiedRegistration(
+export async function verifyRegistration(
   passkey: Attestation,
-  { challenge, origin }: Expected,
+  { challenge, origin }: ExpectedChallenge,
 ): Promise<Pick<PasskeyRow, 'id' | 'publicKey' | 'counter' | 'transports'> | undefined> {
-  const { verifyRegistrationResponse } = await library();
+  const { verifyRegistrationResponse } = await loadWebAuthn();
   try {
     const { registrationInfo } = await verifyRegistrationResponse({
       response: { ...passkey, clientExtensionResults: {} } as Parameters<
@@ -54,7 +54,7 @@ export async function verifiedRegistration(
       >[0]['response'],
       expectedChallenge: challenge,
       expectedOrigin: origin,
-      expectedRPID: rpIdOf(origin),
+      expectedRPID: toRelyingPartyId(origin),
       requireUserVerification: false,
     });
     if (!registrationInfo) return undefined;
@@ -67,23 +67,26 @@ export async function verifiedRegistration(
 }
 
 /** @param passkeys those that may answer; none named: any of this host */
-export async function assertionOptions(origin: string, passkeys: readonly PasskeyRow[]): Promise<Options> {
-  const { generateAuthenticationOptions } = await library();
+export async function createAssertionOptions(
+  origin: string,
+  passkeys: readonly PasskeyRow[],
+): Promise<PasskeyChallengeOptions> {
+  const { generateAuthenticationOptions } = await loadWebAuthn();
   const options = await generateAuthenticationOptions({
-    rpID: rpIdOf(origin),
-    allowCredentials: descriptors(passkeys),
+    rpID: toRelyingPartyId(origin),
+    allowCredentials: toCredentialDescriptors(passkeys),
     userVerification: passkeys.length > 0 ? 'preferred' : 'required',
   });
   return { ...options };
 }
 
 /** The new counter of the passkey; undefined when the answer does not verify. @param verifiesUser asks for PIN or fingerprint: it stands for a password too */
-export async function verifiedAssertion(
+export async function verifyAssertion(
   response: Assertion,
   passkey: PasskeyRow,
-  { challenge, origin, verifiesUser }: Expected & { verifiesUser: boolean },
+  { challenge, origin, verifiesUser }: ExpectedChallenge & { verifiesUser: boolean },
 ): Promise<number | undefined> {
-  const { verifyAuthenticationResponse } = await library();
+  const { verifyAuthenticationResponse } = await loadWebAuthn();
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { ...response, clientExtensionResults: {} } as Parameters<
@@ -91,7 +94,7 @@ export async function verifiedAssertion(
       >[0]['response'],
       expectedChallenge: challenge,
       expectedOrigin: origin,
-      expectedRPID: rpIdOf(origin),
+      expectedRPID: toRelyingPartyId(origin),
       requireUserVerification: verifiesUser,
       credential: {
         id: passkey.id,

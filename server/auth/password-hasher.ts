@@ -5,24 +5,24 @@ import { Problem } from '#shared/problem.ts';
 import { ConcurrencyLimit } from '#server/lib/concurrency-limit.ts';
 
 /** KiB. */
-const MEMORY_COST = 46 * 1024;
-const AT_ONCE = 2;
+const MEMORY_COST_KIB = 46 * 1024;
+const MAX_CONCURRENT_HASHES = 2;
 /** Waiting beyond this is refused: the answer would come too late to be of use. */
-const MOST_WAITING = 200;
+const MAX_QUEUED_HASHES = 200;
 
-export class Passwords {
-  private readonly limit = new ConcurrencyLimit({ maxRunning: AT_ONCE });
+export class PasswordHasher {
+  private readonly hashLimit = new ConcurrencyLimit({ maxRunning: MAX_CONCURRENT_HASHES });
   private readonly cost: { memoryCost: number; timeCost: 1; parallelism: 1 };
-  private dummy: Promise<string> | undefined;
+  private dummyHash: Promise<string> | undefined;
 
   /** @param memoryCost KiB that each password takes; less only where nothing is guessed */
-  constructor(memoryCost = MEMORY_COST) {
+  constructor(memoryCost = MEMORY_COST_KIB) {
     this.cost = { memoryCost, timeCost: 1, parallelism: 1 };
   }
 
   private run<T>(work: () => Promise<T>): Promise<T> {
-    if (this.limit.queued >= MOST_WAITING) throw new Problem('TOO_MANY_REQUESTS', { retryAfter: 5 });
-    return this.limit.run(work);
+    if (this.hashLimit.queued >= MAX_QUEUED_HASHES) throw new Problem('TOO_MANY_REQUESTS', { retryAfter: 5 });
+    return this.hashLimit.run(work);
   }
 
   /** The text to store. Throws Problem TOO_MANY_REQUESTS when too many wait already. */
@@ -34,8 +34,8 @@ export class Passwords {
    * Whether the password is the stored one. An unknown account (undefined), and one that never had a password (''), takes as
    * long as a wrong password, so that nobody can find out by the clock who has an account.
    */
-  async matches(stored: string | undefined, password: string): Promise<boolean> {
-    const known = stored || (await (this.dummy ??= hash(randomBytes(16).toString('hex'), this.cost)));
+  async verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
+    const known = stored || (await (this.dummyHash ??= hash(randomBytes(16).toString('hex'), this.cost)));
     const right = await this.run(() => verify(known, password.normalize('NFC')));
     return right && Boolean(stored);
   }

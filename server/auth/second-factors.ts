@@ -1,64 +1,64 @@
 /** Second factors: the authenticator app (RFC 6238) and recovery codes; passkeys are in passkeys.ts beside it. */
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
-import { writeCookie, type CookieRules } from './cookies.ts';
-import { tell } from '#server/notifications/notify-user.ts';
+import { serializeCookie, type CookieSettings } from './cookies.ts';
+import { notifyUser } from '#server/notifications/notify-user.ts';
 import type { SecurityChange } from '#shared/domain/notifications/message-kinds.ts';
 import type { PendingSignInRow, SecondFactorRow } from '#server/store/second-factor-rows.ts';
 import type { UserRow } from '#server/store/rows.ts';
 import type { Reader, Writer } from '#server/store/store.ts';
 
-const PERIOD_S = 30;
+const TOTP_PERIOD_S = 30;
 /** Steps before and after the current one: the clocks of phones differ. */
-const WINDOW = 1;
-const RECOVERY_CODES = 10;
+const WINDOW_STEPS = 1;
+const RECOVERY_CODE_COUNT = 10;
 /** 24 characters of 31 have 118 bits, so that a plain hash cannot be reversed. */
-const CODE_LENGTH = 24;
+const RECOVERY_CODE_LENGTH = 24;
 /** Without characters that look alike. */
-const CODE_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
+const RECOVERY_CODE_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 /** From its start to its confirmation. */
-export const SETUP_MS = 10 * 60_000;
+export const SETUP_TTL_MS = 10 * 60_000;
 
 /** The factors of an account; an empty row where there are none. */
-export async function factorsOf(tx: Reader, userId: string): Promise<SecondFactorRow> {
-  return (await tx.get('secondFactors', userId)) ?? NO_FACTORS(userId);
+export async function findSecondFactors(tx: Reader, userId: string): Promise<SecondFactorRow> {
+  return (await tx.get('secondFactors', userId)) ?? createEmptySecondFactors(userId);
 }
 
 /** An account without second factors. */
-export const NO_FACTORS = (userId: string): SecondFactorRow => ({
+export const createEmptySecondFactors = (userId: string): SecondFactorRow => ({
   id: userId,
   passkeys: [],
   recoveryCodes: [],
 });
 
-export function hasFactor({ totp, passkeys }: SecondFactorRow): boolean {
+export function hasAnySecondFactor({ totp, passkeys }: SecondFactorRow): boolean {
   return totp !== undefined || passkeys.length > 0;
 }
 
 /** Stores the factors, and whether there is one on the account. @returns the account as stored */
-export async function storeFactors(tx: Writer, user: UserRow, row: SecondFactorRow): Promise<UserRow> {
+export async function storeSecondFactors(tx: Writer, user: UserRow, row: SecondFactorRow): Promise<UserRow> {
   const { hasSecondFactor: _before, ...account } = user;
-  const next = hasFactor(row) ? { ...account, hasSecondFactor: true as const } : account;
-  if (!hasFactor(row) && !row.setup) await tx.remove('secondFactors', row.id);
+  const next = hasAnySecondFactor(row) ? { ...account, hasSecondFactor: true as const } : account;
+  if (!hasAnySecondFactor(row) && !row.setup) await tx.remove('secondFactors', row.id);
   else if (await tx.get('secondFactors', row.id)) await tx.update('secondFactors', row);
   else await tx.insert('secondFactors', row);
   await tx.update('users', next);
   return next;
 }
 
-function totpOf(secret: string, label = ''): TOTP {
-  const options = { algorithm: 'SHA1', digits: 6, period: PERIOD_S } as const;
+function createTotp(secret: string, label = ''): TOTP {
+  const options = { algorithm: 'SHA1', digits: 6, period: TOTP_PERIOD_S } as const;
   return new TOTP({ ...options, issuer: 'Redrive', label, secret: Secret.fromBase32(secret) });
 }
 
 /** A new secret of 160 bits, and the address an authenticator app reads it from. */
-export function newSecret(email: string): { secret: string; uri: string } {
+export function generateTotpSecret(email: string): { secret: string; uri: string } {
   const secret = new Secret({ size: 20 }).base32;
-  return { secret, uri: totpOf(secret, email).toString() };
+  return { secret, uri: createTotp(secret, email).toString() };
 }
 
 /** The step of a valid code that is later than `lastStep`, so that no code is accepted twice. @param now ISO 8601 UTC */
-export function stepOfCode(
+export function verifyTotpCode(
   { secret, lastStep }: { secret: string; lastStep: number },
   code: string,
   now: string,
@@ -66,91 +66,91 @@ export function stepOfCode(
   const timestamp = Date.parse(now);
   const token = code.replace(/\s/g, '');
   if (!/^\d{6}$/.test(token)) return undefined;
-  const delta = totpOf(secret).validate({ token, timestamp, window: WINDOW });
+  const delta = createTotp(secret).validate({ token, timestamp, window: WINDOW_STEPS });
   if (delta === null) return undefined;
-  const step = Math.floor(timestamp / 1_000 / PERIOD_S) + delta;
+  const step = Math.floor(timestamp / 1_000 / TOTP_PERIOD_S) + delta;
   return step > lastStep ? step : undefined;
 }
 
-function recoveryHash(userId: string, code: string): string {
+function hashRecoveryCode(userId: string, code: string): string {
   const plain = code.toLowerCase().replace(/[^a-z0-9]/g, '');
   return createHash('sha256').update(`recovery ${userId} ${plain}`).digest('hex');
 }
 
 /** Codes to show once, "abcd-efgh-…", and the hashes to store. */
-export function newRecoveryCodes(userId: string): { codes: string[]; hashes: string[] } {
-  const letter = () => CODE_LETTERS[randomInt(CODE_LETTERS.length)];
-  const codes = Array.from({ length: RECOVERY_CODES }, () =>
-    Array.from({ length: CODE_LENGTH }, letter)
+export function generateRecoveryCodes(userId: string): { codes: string[]; hashes: string[] } {
+  const letter = () => RECOVERY_CODE_ALPHABET[randomInt(RECOVERY_CODE_ALPHABET.length)];
+  const codes = Array.from({ length: RECOVERY_CODE_COUNT }, () =>
+    Array.from({ length: RECOVERY_CODE_LENGTH }, letter)
       .join('')
       .replace(/(.{4})(?!$)/g, '$1-'),
   );
-  return { codes, hashes: codes.map((code) => recoveryHash(userId, code)) };
+  return { codes, hashes: codes.map((code) => hashRecoveryCode(userId, code)) };
 }
 
 /** Uses up a code of the authenticator app, or a recovery code. @returns which; undefined for a wrong or used one */
-export async function takeCode(
+export async function consumeSecondFactorCode(
   tx: Writer,
   user: UserRow,
   code: string,
   now: string,
 ): Promise<'app' | 'recovery' | undefined> {
-  const row = await factorsOf(tx, user.id);
-  const step = row.totp && stepOfCode(row.totp, code, now);
+  const row = await findSecondFactors(tx, user.id);
+  const step = row.totp && verifyTotpCode(row.totp, code, now);
   if (row.totp && step !== undefined) {
     await tx.update('secondFactors', { ...row, totp: { ...row.totp, lastStep: step } });
     return 'app';
   }
-  const hash = recoveryHash(user.id, code);
+  const hash = hashRecoveryCode(user.id, code);
   if (!row.recoveryCodes.includes(hash)) return undefined;
   const recoveryCodes = row.recoveryCodes.filter((one) => one !== hash);
   await tx.update('secondFactors', { ...row, recoveryCodes });
-  await tellOfSecurity(tx, user, { change: 'recovery_code_used', left: recoveryCodes.length }, now);
+  await notifySecurityChange(tx, user, { change: 'recovery_code_used', left: recoveryCodes.length }, now);
   return 'recovery';
 }
 
 /** By mail and by the bell, whatever the person chose. */
-export async function tellOfSecurity(
+export async function notifySecurityChange(
   tx: Writer,
   user: UserRow,
   facts: SecurityChange,
   now: string,
 ): Promise<void> {
-  await tell(tx, user, { kind: 'security_changed', facts }, now);
+  await notifyUser(tx, user, { kind: 'security_changed', facts }, now);
 }
 
 /** Names the email and password that a sign-in began with. */
-export function passwordMark({ email, passwordHash }: Pick<UserRow, 'email' | 'passwordHash'>): string {
+export function hashCredentials({ email, passwordHash }: Pick<UserRow, 'email' | 'passwordHash'>): string {
   return createHash('sha256').update(`${email} ${passwordHash}`).digest('hex');
 }
 
-function pendingId(token: string): string {
+function hashPendingToken(token: string): string {
   return createHash('sha256').update(`sign-in ${token}`).digest('hex');
 }
 
 /** The sign-in that waits in this browser, while it is valid. */
-export async function pendingSignIn(
+export async function findPendingSignIn(
   tx: Reader,
   token: string | undefined,
   now: string,
 ): Promise<PendingSignInRow | undefined> {
-  const row = token === undefined ? undefined : await tx.get('pendingSignIns', pendingId(token));
+  const row = token === undefined ? undefined : await tx.get('pendingSignIns', hashPendingToken(token));
   return row && row.expiresAt > now ? row : undefined;
 }
 
 /** A sign-in that waits for its second step. @param user whose password was right; null where a passkey will tell */
-export function newPendingSignIn(
+export function createPendingSignIn(
   user: UserRow | null,
   now: string,
-  rules: CookieRules,
+  rules: CookieSettings,
 ): { row: PendingSignInRow; cookie: string } {
   const token = randomBytes(32).toString('base64url');
   const row = {
-    id: pendingId(token),
+    id: hashPendingToken(token),
     userId: user?.id ?? null,
-    passwordMark: user && passwordMark(user),
+    passwordMark: user && hashCredentials(user),
     createdAt: now,
-    expiresAt: new Date(Date.parse(now) + SETUP_MS).toISOString(),
+    expiresAt: new Date(Date.parse(now) + SETUP_TTL_MS).toISOString(),
   };
-  return { row, cookie: writeCookie('signin', token, SETUP_MS / 1_000, rules) };
+  return { row, cookie: serializeCookie('signin', token, SETUP_TTL_MS / 1_000, rules) };
 }

@@ -28,7 +28,7 @@ const running: ChildProcess[] = [];
 let project = '';
 
 /** A project with our launcher and a program of a few lines, so that a build takes a second. */
-const FILES: Record<string, string> = {
+const PROJECT_FILES: Record<string, string> = {
   'package.json': '{ "type": "module" }',
   'package-lock.json': '{}',
   'tsconfig.json': '{}',
@@ -63,7 +63,7 @@ const FILES: Record<string, string> = {
 beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), 'redrive-build-'));
   projects.push(project);
-  for (const [path, text] of Object.entries(FILES)) {
+  for (const [path, text] of Object.entries(PROJECT_FILES)) {
     mkdirSync(join(project, path, '..'), { recursive: true });
     writeFileSync(join(project, path), text);
   }
@@ -77,14 +77,14 @@ afterAll(() => {
   for (const path of projects) rmSync(path, { recursive: true, force: true });
 });
 
-interface Launch {
+interface LaunchedProcess {
   child: ChildProcess;
   output(): string;
   /** What it printed, when it has ended. */
   ended: Promise<{ code: number | null; output: string }>;
 }
 
-function launch(script: 'start' | 'build', env: Record<string, string> = {}): Launch {
+function launchScript(script: 'start' | 'build', env: Record<string, string> = {}): LaunchedProcess {
   const { PATH = '' } = process.env;
   const child = spawn(process.execPath, [join(project, `server/build/${script}.mjs`)], {
     cwd: project,
@@ -101,48 +101,48 @@ function launch(script: 'start' | 'build', env: Record<string, string> = {}): La
   return { child, output: () => output, ended };
 }
 
-const start = () => launch('start').ended;
-const BUILDING = /Building Redrive/;
+const runStart = () => launchScript('start').ended;
+const BUILD_MESSAGE = /Building Redrive/;
 
 /** The folder a start served its client from. */
-function servedFrom({ output }: { output: string }): string {
+function getServedFolder({ output }: { output: string }): string {
   return /serving \S+ true (\S+)/.exec(output)?.[1] ?? `nothing: ${output}`;
 }
 
 describe('the build', { timeout: 120_000 }, () => {
   it('is complete for two starts at once, and a later start takes none', async () => {
-    const both = await Promise.all([start(), start()]);
+    const both = await Promise.all([runStart(), runStart()]);
     expect(both.map(({ code }) => code)).toEqual([0, 0]);
     expect(both.map(({ output }) => /serving first true/.test(output))).toEqual([true, true]);
-    expect((await start()).output).not.toMatch(BUILDING);
+    expect((await runStart()).output).not.toMatch(BUILD_MESSAGE);
   });
 
   it('is whole after two builds at once, and a later start takes none', async () => {
-    const builds = await Promise.all([launch('build').ended, launch('build').ended]);
+    const builds = await Promise.all([launchScript('build').ended, launchScript('build').ended]);
     expect(builds.map(({ code }) => code)).toEqual([0, 0]);
-    const later = await start();
+    const later = await runStart();
     expect(later.output).toMatch(/^serving first true/);
   });
 
   it('that was killed in the middle is as if it had never begun', async () => {
-    const before = join(servedFrom(await start()), 'assets');
+    const before = join(getServedFolder(await runStart()), 'assets');
     const files = readdirSync(before);
     writeFileSync(join(project, 'shared/version.ts'), `export const version = 'second';`);
-    const killed = launch('start', { STUCK: '1' });
+    const killed = launchScript('start', { STUCK: '1' });
     await expect.poll(killed.output, { timeout: 60_000 }).toMatch('half written');
     process.kill(-killed.child.pid!, 'SIGKILL');
     await killed.ended;
     expect(readdirSync(before)).toEqual(files);
-    const after = await start();
-    expect(after.output).toMatch(BUILDING);
+    const after = await runStart();
+    expect(after.output).toMatch(BUILD_MESSAGE);
     expect(after.output).toMatch(/serving second true/);
   });
 
   it('leaves the files of the version that may still be running where they are', async () => {
-    const before = join(servedFrom(await start()), 'assets');
+    const before = join(getServedFolder(await runStart()), 'assets');
     const files = readdirSync(before);
     writeFileSync(join(project, 'shared/version.ts'), `export const version = 'second';`);
-    expect((await start()).output).toMatch(/serving second true/);
+    expect((await runStart()).output).toMatch(/serving second true/);
     expect(readdirSync(before)).toEqual(files);
   });
 
@@ -150,7 +150,7 @@ describe('the build', { timeout: 120_000 }, () => {
     const kept = join(project, 'dist/kept/assets');
     const code = async (version: string) => {
       writeFileSync(join(project, 'shared/version.ts'), `export const version = '${version}';`);
-      return readdirSync(join(servedFrom(await start()), 'assets'));
+      return readdirSync(join(getServedFolder(await runStart()), 'assets'));
     };
     const [first, second, third] = [await code('first'), await code('second'), await code('third')];
     expect(readdirSync(kept)).toEqual([...new Set([...first, ...second, ...third])].toSorted());
@@ -164,30 +164,30 @@ describe('the build', { timeout: 120_000 }, () => {
     { damage: 'missing', change: (path: string) => rmSync(path) },
     { damage: 'shorter', change: (path: string) => truncateSync(path, 1) },
   ])('is made again when a file is $damage, and repairs the kept assets', async ({ change }) => {
-    const before = join(servedFrom(await start()), 'assets');
+    const before = join(getServedFolder(await runStart()), 'assets');
     const name = readdirSync(before).find((file) => /^screen-.*\.js$/.test(file))!;
     const kept = join(project, 'dist/kept/assets', name);
     const code = readFileSync(kept, 'utf8');
     for (const path of [join(before, name), kept]) change(path);
-    const after = await start();
-    expect(after.output).toMatch(BUILDING);
-    expect(readFileSync(join(servedFrom(after), 'assets', name), 'utf8')).toBe(code);
+    const after = await runStart();
+    expect(after.output).toMatch(BUILD_MESSAGE);
+    expect(readFileSync(join(getServedFolder(after), 'assets', name), 'utf8')).toBe(code);
     expect(readFileSync(kept, 'utf8')).toBe(code);
-    expect((await start()).output).not.toMatch(BUILDING);
+    expect((await runStart()).output).not.toMatch(BUILD_MESSAGE);
   });
 
   it('stays in place when the clean-up fails', async () => {
-    const before = join(servedFrom(await start()), 'assets');
+    const before = join(getServedFolder(await runStart()), 'assets');
     const name = readdirSync(before).find((file) => /^screen-.*\.js$/.test(file))!;
     // A copy of the old asset cannot replace a folder. The asset is larger than a folder, so it is copied.
     truncateSync(join(before, name), 1_000_000);
     rmSync(join(project, 'dist/kept/assets', name));
     mkdirSync(join(project, 'dist/kept/assets', name));
     writeFileSync(join(project, 'shared/version.ts'), `export const version = 'second';`);
-    const after = await start();
+    const after = await runStart();
     expect(after.output).toMatch(/Cannot clean up old builds/);
     expect(after.output).toMatch(/serving second true/);
-    expect((await start()).output).not.toMatch(BUILDING);
+    expect((await runStart()).output).not.toMatch(BUILD_MESSAGE);
   });
 
   it('notices changed sources in a project below a folder named pictures', async () => {
@@ -196,13 +196,13 @@ describe('the build', { timeout: 120_000 }, () => {
     mkdirSync(parent);
     renameSync(project, join(parent, 'pictures'));
     project = join(parent, 'pictures');
-    await start();
+    await runStart();
     writeFileSync(join(project, 'shared/version.ts'), `export const version = 'second';`);
-    expect((await start()).output).toMatch(/serving second true/);
+    expect((await runStart()).output).toMatch(/serving second true/);
   });
 
   it('compresses JavaScript modules', async () => {
-    expect(existsSync(join(servedFrom(await start()), 'module.mjs.br'))).toBe(true);
+    expect(existsSync(join(getServedFolder(await runStart()), 'module.mjs.br'))).toBe(true);
   });
 });
 

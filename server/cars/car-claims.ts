@@ -3,7 +3,7 @@ import type { ReservationRow } from '#server/store/rows.ts';
 import type { Reader } from '#server/store/store.ts';
 
 /** The reservations these cars were picked for, by car id. */
-export async function claimsOf(tx: Reader, carIds: readonly string[]): Promise<Map<string, ReservationRow>> {
+export async function findClaimsByCarId(tx: Reader, carIds: readonly string[]): Promise<Map<string, ReservationRow>> {
   const claims = await tx.getMany('carClaims', carIds);
   const rows = await tx.getMany('reservations', [...new Set(claims.map((claim) => claim.reservationId))]);
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -16,6 +16,6 @@ export async function claimsOf(tx: Reader, carIds: readonly string[]): Promise<M
 }
 
 /** Which of these cars were picked for somebody. Of live cars: those that are reserved (D-92). */
-export async function reservedAmong(tx: Reader, carIds: readonly string[]): Promise<Set<string>> {
+export async function findReservedCarIds(tx: Reader, carIds: readonly string[]): Promise<Set<string>> {
   return new Set((await tx.getMany('carClaims', carIds)).map(({ id }) => id));
 }

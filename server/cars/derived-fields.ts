@@ -1,18 +1,18 @@
 /** What the server computes of a car whatever the client sent: price and repair time with their lines, features, kilometres (D-43, D-88, design section 6). */
 import { toKm } from '#shared/domain/mileage.ts';
-import { quote, type Quote } from '#shared/domain/quote.ts';
-import { categoryOf } from '#shared/domain/repair/repair-time.ts';
+import { computeQuote, type Quote } from '#shared/domain/quote.ts';
+import { categoryForRepairTime } from '#shared/domain/repair/repair-time.ts';
 import { withSafetyFeatures } from '#shared/domain/safety.ts';
 import type { CarRow } from '#server/store/rows.ts';
 
 /** The row with every derived field made anew, its quote by today's rules. The only place where a car is priced. */
-export function derived(car: Omit<CarRow, keyof Quote | 'mileageKm'>): CarRow {
-  const quoted = quote(car);
+export function computeDerivedFields(car: Omit<CarRow, keyof Quote | 'mileageKm'>): CarRow {
+  const quoted = computeQuote(car);
   return {
     ...car,
     ...quoted,
     mileageKm: toKm(car.mileageValue, car.mileageUnit),
     features: withSafetyFeatures(car.features, car),
-    repairTimeCategory: car.repairTimeManual ? car.repairTimeCategory : categoryOf(quoted.repairTime),
+    repairTimeCategory: car.repairTimeManual ? car.repairTimeCategory : categoryForRepairTime(quoted.repairTime),
   };
 }

@@ -1,5 +1,5 @@
 /** A car as visitors may ask for it. */
-import { isLive } from '#shared/domain/car-state-machine.ts';
+import { isLiveCar } from '#shared/domain/car-state-machine.ts';
 import { Problem } from '#shared/problem.ts';
 import type { CarRow } from '#server/store/rows.ts';
 import type { Reader } from '#server/store/store.ts';
@@ -9,6 +9,6 @@ export async function findLiveCar(tx: Reader, id: string): Promise<CarRow> {
   const car = await tx.get('cars', id);
   if (!car) throw new Problem('NOT_FOUND', { message: 'Car not found' });
   if (car.isSold) throw new Problem('GONE');
-  if (!isLive(car)) throw new Problem('NOT_FOUND', { message: 'Car not found' });
+  if (!isLiveCar(car)) throw new Problem('NOT_FOUND', { message: 'Car not found' });
   return car;
 }

@@ -4,18 +4,13 @@ import { Problem } from '#shared/problem.ts';
 import type { Photos } from '#server/photos/photos.ts';
 
 const DATA_URL = /^data:[\w.+/-]*;base64,([A-Za-z0-9+/=\s]*)$/;
-const INSIDE_TEXT = /data:image\/[\w.+-]+;base64,[A-Za-z0-9+/]+=*/g;
+const INLINE_DATA_URL = /data:image\/[\w.+-]+;base64,[A-Za-z0-9+/]+=*/g;
 
 /**
  * The address to keep for what a form calls an image.
  * @throws Problem NOT_A_PICTURE naming `field` for a data URL that holds no picture
  */
-export async function storedImage(
-  photos: Photos,
-  url: string,
-  field: string,
-  userId: string,
-): Promise<string> {
+export async function storeInlineImage(photos: Photos, url: string, field: string, userId: string): Promise<string> {
   if (!/^data:/i.test(url)) return url;
   const bytes = Buffer.from(DATA_URL.exec(url)?.[1] ?? '', 'base64');
   try {
@@ -33,10 +28,10 @@ export async function storedImage(
  * Replaces the pictures inside a text of any shape. Text that only looks like a picture stays as it came: a draft is its
  * owner's own, and an unfinished thought is not refused.
  */
-export async function withStoredImages(photos: Photos, text: string, userId: string): Promise<string> {
+export async function replaceInlineImages(photos: Photos, text: string, userId: string): Promise<string> {
   let result = text;
-  for (const url of new Set(text.match(INSIDE_TEXT) ?? [])) {
-    const address = await storedImage(photos, url, 'picture', userId).catch((error: unknown) => {
+  for (const url of new Set(text.match(INLINE_DATA_URL) ?? [])) {
+    const address = await storeInlineImage(photos, url, 'picture', userId).catch((error: unknown) => {
       if (error instanceof Problem && error.code === 'NOT_A_PICTURE') return undefined;
       throw error;
     });

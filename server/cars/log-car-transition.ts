@@ -1,12 +1,17 @@
 /** What the log says of a car's step: what it is called, and what was before and is now (D-59). */
-import { quoteLines } from '#shared/contract/cars/quote-lines.ts';
+import { quoteLinesSchema } from '#shared/contract/cars/quote-lines.ts';
 import type { CarAction } from '#shared/domain/car-state-machine.ts';
-import { carDetails, logActivity, type Action, type ActivityDetails } from '#server/audit/activity-log.ts';
-import { told } from '#server/store/car-pictures.ts';
-import type { CarRow, ToldCar, UserRow } from '#server/store/rows.ts';
+import {
+  buildCarActivityDetails,
+  logActivity,
+  type ActivityAction,
+  type ActivityDetails,
+} from '#server/audit/activity-log.ts';
+import { toCarWithImages } from '#server/store/car-pictures.ts';
+import type { CarRow, CarWithImages, UserRow } from '#server/store/rows.ts';
 import type { Writer } from '#server/store/store.ts';
 
-const LOGGED_AS: Readonly<Record<CarAction, Action>> = {
+const ACTIVITY_BY_CAR_ACTION: Readonly<Record<CarAction, ActivityAction>> = {
   submit: 'car_submitted',
   resubmit: 'car_resubmitted',
   edit: 'car_edited',
@@ -19,48 +24,50 @@ const LOGGED_AS: Readonly<Record<CarAction, Action>> = {
 };
 
 /** Changes with every step, or follows from what the entry tells anyway. */
-const QUIET: ReadonlySet<string> = new Set([
+const UNLOGGED_FIELDS: ReadonlySet<string> = new Set([
   'revision',
   'updatedAt',
   'mileageKm',
   'rulesVersion',
-  ...Object.keys(quoteLines.shape),
+  ...Object.keys(quoteLinesSchema.shape),
 ]);
 
-interface States {
-  before: Partial<ToldCar>;
-  after: Partial<ToldCar>;
+interface LoggedChanges {
+  before: Partial<CarWithImages>;
+  after: Partial<CarWithImages>;
 }
 
 /** Only the fields that differ. */
-function changedFields(before: ToldCar, after: ToldCar): States {
-  const names = (Object.keys(after) as (keyof ToldCar)[]).filter(
-    (name) => !QUIET.has(name) && JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+function pickChangedFields(before: CarWithImages, after: CarWithImages): LoggedChanges {
+  const names = (Object.keys(after) as (keyof CarWithImages)[]).filter(
+    (name) => !UNLOGGED_FIELDS.has(name) && JSON.stringify(before[name]) !== JSON.stringify(after[name]),
   );
-  const pick = (car: ToldCar): Partial<ToldCar> => Object.fromEntries(names.map((name) => [name, car[name]]));
+  const pick = (car: CarWithImages): Partial<CarWithImages> =>
+    Object.fromEntries(names.map((name) => [name, car[name]]));
   return { before: pick(before), after: pick(after) };
 }
 
 /** What the entry compares: of an edit every field that changed, else what tells the state. */
-export function comparedStates(action: CarAction, before: CarRow, after: CarRow): States {
-  if (action === 'edit' || action === 'resubmit') return changedFields(told(before), told(after));
+export function diffCarForLog(action: CarAction, before: CarRow, after: CarRow): LoggedChanges {
+  if (action === 'edit' || action === 'resubmit')
+    return pickChangedFields(toCarWithImages(before), toCarWithImages(after));
   const isSale = action === 'sell' || action === 'record_payment';
   const facts = ({ status, isSold, archivedAt }: CarRow): Partial<CarRow> =>
     isSale ? { isSold, archivedAt } : { status, archivedAt };
   return { before: facts(before), after: facts(after) };
 }
 
-interface Step extends Partial<States> {
+interface LoggedCarTransition extends Partial<LoggedChanges> {
   action: CarAction;
   by: UserRow;
   now: string;
   reason?: string;
-  order?: Pick<ActivityDetails, 'reservationId' | 'orderId'>;
+  reservation?: Pick<ActivityDetails, 'reservationId' | 'orderId'>;
 }
 
-export async function logStep(tx: Writer, car: CarRow, step: Step): Promise<void> {
-  const { action, by, now, reason, order, before, after } = step;
-  const named = { ...(await carDetails(tx, car)), ...order };
+export async function logCarTransition(tx: Writer, car: CarRow, step: LoggedCarTransition): Promise<void> {
+  const { action, by, now, reason, reservation, before, after } = step;
+  const named = { ...(await buildCarActivityDetails(tx, car)), ...reservation };
   const details = { ...named, ...(reason !== undefined && { reason }), ...(before && { before }), after };
-  await logActivity(tx, by, LOGGED_AS[action], details, now);
+  await logActivity(tx, by, ACTIVITY_BY_CAR_ACTION[action], details, now);
 }

@@ -1,10 +1,10 @@
 /** Model years the server takes: 1980 to the year after this one (D-12). The upper end moves, so it is no part of the schema. */
-import { notBeforeBuild } from '#shared/domain/build-date.ts';
+import { clampToBuildDate } from '#shared/domain/build-date.ts';
 import { Problem } from '#shared/problem.ts';
 
 /** @throws Problem VALIDATION for a year too far ahead; null passes */
-export function requireYear(year: number | null | undefined, now: string): void {
-  const latest = notBeforeBuild(new Date(now)).getUTCFullYear() + 1;
+export function assertModelYear(year: number | null | undefined, now: string): void {
+  const latest = clampToBuildDate(new Date(now)).getUTCFullYear() + 1;
   if (year === null || year === undefined || year <= latest) return;
   throw new Problem('VALIDATION', {
     issues: [{ path: 'year', message: `The year must be from 1980 to ${latest}` }],

@@ -1,16 +1,16 @@
 /** Keeps each photo's list of the cars that name it: by it visitors are let in, and by it pictures nobody holds are found. */
 import type { CarPhoto } from '#shared/contract/cars/car-form.ts';
 import { Problem } from '#shared/problem.ts';
-import { planRemoval } from '#server/photos/photo-garbage-collector.ts';
-import { photoHash } from '#server/store/car-pictures.ts';
+import { schedulePhotoDeletion } from '#server/photos/photo-garbage-collector.ts';
+import { parsePhotoHash } from '#server/store/car-pictures.ts';
 import type { CarRow } from '#server/store/rows.ts';
 import type { Reader, Writer } from '#server/store/store.ts';
 
 /** Every photo of ours that a car names: its pictures, and what its views all round point to. */
-export function photosNamedBy(
+export function findReferencedPhotoHashes(
   car: Pick<CarRow, 'pictures' | 'copartExterior360' | 'copartInterior360'>,
 ): Set<string> {
-  const views = [...car.copartExterior360, car.copartInterior360].flatMap((url) => photoHash(url) ?? []);
+  const views = [...car.copartExterior360, car.copartInterior360].flatMap((url) => parsePhotoHash(url) ?? []);
   return new Set([...car.pictures.flatMap((one) => ('sha256' in one ? one.sha256 : [])), ...views]);
 }
 
@@ -18,14 +18,14 @@ export function photosNamedBy(
  * A car names nothing that is not here: the photos of a manifest that was sent, and what its lists did not point to before.
  * @throws Problem PHOTOS_MISSING with the hashes that have not arrived, or are gone (design section 4, rule 6)
  */
-export async function requireArrived(
+export async function assertPhotosUploaded(
   tx: Reader,
   manifest: readonly CarPhoto[],
   before: CarRow | null,
   after: CarRow,
 ): Promise<void> {
-  const was = before ? photosNamedBy(before) : new Set<string>();
-  const named = [...photosNamedBy(after)].filter((hash) => !was.has(hash));
+  const was = before ? findReferencedPhotoHashes(before) : new Set<string>();
+  const named = [...findReferencedPhotoHashes(after)].filter((hash) => !was.has(hash));
   const hashes = [...new Set([...manifest.map((photo) => photo.sha256), ...named])];
   const here = new Set((await tx.getMany('photos', hashes)).map((photo) => photo.id));
   const missing = hashes.filter((hash) => !here.has(hash));
@@ -33,16 +33,15 @@ export async function requireArrived(
 }
 
 /** Brings the photos' lists in step with a car that changed; null for a car that is new or goes. */
-export async function relinkPhotos(tx: Writer, before: CarRow | null, after: CarRow | null): Promise<void> {
+export async function updatePhotoReferences(tx: Writer, before: CarRow | null, after: CarRow | null): Promise<void> {
   const carId = (after ?? before)?.id ?? '';
-  const was = before ? photosNamedBy(before) : new Set<string>();
-  const is = after ? photosNamedBy(after) : new Set<string>();
+  const was = before ? findReferencedPhotoHashes(before) : new Set<string>();
+  const is = after ? findReferencedPhotoHashes(after) : new Set<string>();
   for (const photo of await tx.getMany(
     'photos',
     [...is].filter((hash) => !was.has(hash)),
   )) {
-    if (!photo.carIds.includes(carId))
-      await tx.update('photos', { ...photo, carIds: [...photo.carIds, carId] });
+    if (!photo.carIds.includes(carId)) await tx.update('photos', { ...photo, carIds: [...photo.carIds, carId] });
   }
   for (const photo of await tx.getMany(
     'photos',
@@ -53,11 +52,11 @@ export async function relinkPhotos(tx: Writer, before: CarRow | null, after: Car
 }
 
 /** Lets go of a rejected car's photos. Those nobody else holds go after the commit (D-06). @returns their hashes */
-export async function letGoOfPhotos(tx: Writer, car: CarRow, now: string): Promise<string[]> {
-  const hashes = [...photosNamedBy(car)];
-  await relinkPhotos(tx, car, null);
+export async function releasePhotoReferences(tx: Writer, car: CarRow, now: string): Promise<string[]> {
+  const hashes = [...findReferencedPhotoHashes(car)];
+  await updatePhotoReferences(tx, car, null);
   const orphans = (await tx.getMany('photos', hashes)).filter((photo) => photo.carIds.length === 0);
   const ids = orphans.map(({ id }) => id);
-  await planRemoval(tx, ids, now);
+  await schedulePhotoDeletion(tx, ids, now);
   return ids;
 }

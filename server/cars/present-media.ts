@@ -1,16 +1,16 @@
 /** A car's video and views all round as they may be shown: rows of earlier versions hold addresses that are refused today. */
-import { isMediaAddress, shownMedia } from '#shared/domain/media-url.ts';
+import { isMediaUrl, toMediaUrl } from '#shared/domain/media-url.ts';
 import type { CarRow } from '#server/store/rows.ts';
 
-type Media = Pick<CarRow, 'iaai360' | 'copartExterior360' | 'copartInterior360'> & {
+type PresentedMedia = Pick<CarRow, 'iaai360' | 'copartExterior360' | 'copartInterior360'> & {
   videoUrl: string | null;
 };
 
-export function mediaOf(car: CarRow): Media {
+export function presentMedia(car: CarRow): PresentedMedia {
   return {
-    videoUrl: shownMedia(car.usaVideoUrl) ?? shownMedia(car.engineVideoUrl),
-    iaai360: shownMedia(car.iaai360),
-    copartExterior360: car.copartExterior360.filter(isMediaAddress),
-    copartInterior360: shownMedia(car.copartInterior360),
+    videoUrl: toMediaUrl(car.usaVideoUrl) ?? toMediaUrl(car.engineVideoUrl),
+    iaai360: toMediaUrl(car.iaai360),
+    copartExterior360: car.copartExterior360.filter(isMediaUrl),
+    copartInterior360: toMediaUrl(car.copartInterior360),
   };
 }

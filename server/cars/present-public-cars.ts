@@ -2,18 +2,24 @@
 import { setImmediate } from 'node:timers/promises';
 import type { CarCard, PublicCar } from '#shared/contract/cars/public-car.ts';
 import { toMiles } from '#shared/domain/mileage.ts';
-import { markedPanels } from '#shared/domain/panels.ts';
-import { hideVins } from '#shared/domain/vin/redact-vins.ts';
-import { discountPercent } from '#shared/domain/price.ts';
-import { deployedAirbags } from '#shared/domain/safety.ts';
-import { mediaOf } from './present-media.ts';
-import { reservedAmong } from './car-claims.ts';
-import { addressOf, coverOf, imagesOf, photoHash, saidOf } from '#server/store/car-pictures.ts';
+import { getDamagedPanels } from '#shared/domain/panels.ts';
+import { redactVins } from '#shared/domain/vin/redact-vins.ts';
+import { computeDiscountPercent } from '#shared/domain/price.ts';
+import { getDeployedAirbags } from '#shared/domain/safety.ts';
+import { presentMedia } from './present-media.ts';
+import { findReservedCarIds } from './car-claims.ts';
+import {
+  getPictureUrl,
+  getCoverUrl,
+  toCarImages,
+  parsePhotoHash,
+  pickPictureCaption,
+} from '#server/store/car-pictures.ts';
 import type { CarRow } from '#server/store/rows.ts';
 import type { Reader } from '#server/store/store.ts';
 
-function prices(car: CarRow) {
-  const percent = discountPercent(car.youSaveAed, car.marketPriceAed);
+function presentPrices(car: CarRow) {
+  const percent = computeDiscountPercent(car.youSaveAed, car.marketPriceAed);
   return {
     asIsPrice: car.marketPriceAed,
     originalPrice: car.marketPriceAed,
@@ -26,12 +32,12 @@ function prices(car: CarRow) {
 }
 
 /** What is known of a car beside its row. */
-interface Known {
+interface CardData {
   imageThumbHash: string | null;
   isReserved: boolean;
 }
 
-function card(car: CarRow, { imageThumbHash, isReserved }: Known): CarCard {
+function presentCard(car: CarRow, { imageThumbHash, isReserved }: CardData): CarCard {
   const { id, shortId, make, model, trim, year, engineSpecs, numCylinders, bodyType, exteriorColor } = car;
   return {
     id,
@@ -50,33 +56,33 @@ function card(car: CarRow, { imageThumbHash, isReserved }: Known): CarCard {
     regionalSpec: car.spec,
     engine: car.engineSize ?? engineSpecs,
     interiorColor: car.interiorColor,
-    ...prices(car),
+    ...presentPrices(car),
     repairTimeCategory: car.repairTimeCategory,
     features: car.features,
     airbagsIntact: car.airbagsIntact === true,
     chassisIntact: car.chassisIntact === true,
     isVerified: car.isVerified,
     isReserved,
-    imageUrl: coverOf(car),
+    imageUrl: getCoverUrl(car),
     imageThumbHash,
-    location: locationOf(car),
+    location: presentLocation(car),
     createdAt: car.createdAt,
     updatedAt: car.updatedAt,
   };
 }
 
 /** Where the car stands now: abroad where it was bought, in the UAE in its dealer's emirate (decision 0036). */
-function locationOf({ carInUae, sourceLocation, emirate }: CarRow): string {
+function presentLocation({ carInUae, sourceLocation, emirate }: CarRow): string {
   return carInUae || !sourceLocation ? (emirate ?? 'Dubai') : sourceLocation;
 }
 
-function story(car: CarRow) {
+function presentInspectionFindings(car: CarRow) {
   return {
-    panels: markedPanels(car.panelConditions).map(({ panel, condition }) => ({
+    panels: getDamagedPanels(car.panelConditions).map(({ panel, condition }) => ({
       panel,
       ...condition,
     })),
-    deployedAirbags: deployedAirbags(car),
+    deployedAirbags: getDeployedAirbags(car),
     oilCoolantMix: car.oilCoolantMix === true,
     primaryDamage: car.primaryDamage,
     secondaryDamage: car.secondaryDamage,
@@ -89,78 +95,80 @@ function story(car: CarRow) {
 }
 
 /** A picture of the repaired car is said to be one: the car on sale is not repaired yet. */
-function afterRepair({ pictures }: CarRow): Pick<PublicCar, 'afterRepairImages'> {
-  const images = new Set(pictures.filter(({ isAfterRepair }) => isAfterRepair).map(addressOf));
+function presentAfterRepairImages({ pictures }: CarRow): Pick<PublicCar, 'afterRepairImages'> {
+  const images = new Set(pictures.filter(({ isAfterRepair }) => isAfterRepair).map(getPictureUrl));
   return images.size > 0 ? { afterRepairImages: [...images] } : {};
 }
 
 /** What somebody said of what the pictures show. */
-function seen({ pictures }: CarRow): Pick<PublicCar, 'seenImages'> {
+function presentImageSubjects({ pictures }: CarRow): Pick<PublicCar, 'seenImages'> {
   const said = pictures.filter(({ view, panels }) => view ?? panels);
-  const images = new Map(said.map((one) => [addressOf(one), { url: addressOf(one), ...saidOf(one) }]));
+  const images = new Map(
+    said.map((one) => [getPictureUrl(one), { url: getPictureUrl(one), ...pickPictureCaption(one) }]),
+  );
   return images.size > 0 ? { seenImages: [...images.values()] } : {};
 }
 
-function full(car: CarRow, known: Known, dealerName: string | null): PublicCar {
-  const { usaImages, uaeImages, exteriorImages, interiorImages, damageImages } = imagesOf(car);
+function presentPublicCar(car: CarRow, known: CardData, dealerName: string | null): PublicCar {
+  const { usaImages, uaeImages, exteriorImages, interiorImages, damageImages } = toCarImages(car);
   const { dealerId, comments, doors } = car;
   return {
-    ...card(car, known),
+    ...presentCard(car, known),
     archivedAt: null,
     dealerId,
     dealerName,
     ...(car.emirate && { emirate: car.emirate }),
-    comments: comments && hideVins(comments, car.vin),
+    comments: comments && redactVins(comments, car.vin),
     doors,
-    ...mediaOf(car),
+    ...presentMedia(car),
     usaImages,
     uaeImages,
     exteriorImages,
     interiorImages,
     damageImages,
-    ...afterRepair(car),
-    ...seen(car),
-    ...story(car),
+    ...presentAfterRepairImages(car),
+    ...presentImageSubjects(car),
+    ...presentInspectionFindings(car),
   };
 }
 
-async function thumbHashes(tx: Reader, cars: readonly CarRow[]): Promise<Map<string, string | null>> {
-  const hashes = new Set(cars.flatMap((car) => photoHash(coverOf(car)) ?? []));
+async function loadThumbHashes(tx: Reader, cars: readonly CarRow[]): Promise<Map<string, string | null>> {
+  const hashes = new Set(cars.flatMap((car) => parsePhotoHash(getCoverUrl(car)) ?? []));
   const photos = await tx.getMany('photos', [...hashes]);
   return new Map(photos.map((photo) => [photo.id, photo.thumbHash || null]));
 }
 
 /** Asks once for all cars. @returns what is known of each */
-async function knownOf(tx: Reader, cars: readonly CarRow[]): Promise<(car: CarRow) => Known> {
-  const hashes = await thumbHashes(tx, cars);
-  const reserved = await reservedAmong(
+async function loadCardData(tx: Reader, cars: readonly CarRow[]): Promise<(car: CarRow) => CardData> {
+  const hashes = await loadThumbHashes(tx, cars);
+  const reserved = await findReservedCarIds(
     tx,
     cars.map(({ id }) => id),
   );
   return (car) => ({
-    imageThumbHash: hashes.get(photoHash(coverOf(car)) ?? '') ?? null,
+    imageThumbHash: hashes.get(parsePhotoHash(getCoverUrl(car)) ?? '') ?? null,
     isReserved: reserved.has(car.id),
   });
 }
 
 /** Cards in the order of the rows. */
-export async function presentCards(tx: Reader, cars: readonly CarRow[]): Promise<CarCard[]> {
-  const known = await knownOf(tx, cars);
-  return cars.map((car) => card(car, known(car)));
+export async function presentPublicCards(tx: Reader, cars: readonly CarRow[]): Promise<CarCard[]> {
+  const known = await loadCardData(tx, cars);
+  return cars.map((car) => presentCard(car, known(car)));
 }
 
 /** Cars that are presented between two turns of the event loop. */
-const SLICE = 25;
+const BATCH_SIZE = 25;
 
 /** Whole cars in the order of the rows. */
 export async function presentPublicCars(tx: Reader, cars: readonly CarRow[]): Promise<PublicCar[]> {
-  const known = await knownOf(tx, cars);
+  const known = await loadCardData(tx, cars);
   const dealers = await tx.getMany('dealers', [...new Set(cars.map((car) => car.dealerId))]);
   const names = new Map(dealers.map((dealer) => [dealer.id, dealer.name]));
   const presented: PublicCar[] = [];
   for (const [index, car] of cars.entries()) {
-    presented.push(full(car, known(car), names.get(car.dealerId) ?? null));
-    if (index % SLICE === SLICE - 1) await setImmediate();
+    presented.push(presentPublicCar(car, known(car), names.get(car.dealerId) ?? null));
+    if (index % BATCH_SIZE === BATCH_SIZE - 1) await setImmediate();
   }
   return presented;
 }

@@ -1,47 +1,42 @@
 /** A car as staff see it: everything that was said and derived, with the names of its dealer and inspector. */
-import {
-  CARD_FIELDS,
-  type ListedCar,
-  type PreviousAnswers,
-  type StaffCar,
-} from '#shared/contract/cars/staff-car.ts';
-import { shownMedia } from '#shared/domain/media-url.ts';
-import { mediaOf } from './present-media.ts';
-import { coverOf, IMAGE_LISTS, told } from '#server/store/car-pictures.ts';
+import { CARD_FIELDS, type ListedCar, type PreviousAnswers, type StaffCar } from '#shared/contract/cars/staff-car.ts';
+import { toMediaUrl } from '#shared/domain/media-url.ts';
+import { presentMedia } from './present-media.ts';
+import { getCoverUrl, IMAGE_LISTS, toCarWithImages } from '#server/store/car-pictures.ts';
 import type { CarRow, SubmissionRow } from '#server/store/rows.ts';
 import type { Reader } from '#server/store/store.ts';
 
-interface Joined {
+interface JoinedFields {
   dealerName: string | null;
   submittedByEmail: string | null;
   correctionNotes: string | null;
 }
 
-function present(row: CarRow, joined: Joined): StaffCar {
-  const car = told(row);
+function presentStaffRow(row: CarRow, joined: JoinedFields): StaffCar {
+  const car = toCarWithImages(row);
   return {
     ...car,
     ...joined,
     regionalSpec: car.spec,
     panelConditions: JSON.stringify(car.panelConditions),
     images: [...new Set(IMAGE_LISTS.flatMap((list) => car[list]))],
-    ...mediaOf(row),
+    ...presentMedia(row),
     // The other address of a video is typed by a person, who is told to correct it when the car is saved.
-    usaVideoUrl: shownMedia(car.usaVideoUrl),
+    usaVideoUrl: toMediaUrl(car.usaVideoUrl),
   };
 }
 
-async function correctionNotes(tx: Reader, car: CarRow): Promise<string | null> {
+async function findCorrectionNotes(tx: Reader, car: CarRow): Promise<string | null> {
   if (car.status !== 'needs_correction') return null;
   return (await tx.find('submissions.ofCar', { carId: car.id }))?.rejectionReason ?? null;
 }
 
-interface Names {
+interface NamesById {
   dealers: ReadonlyMap<string, string>;
   emails: ReadonlyMap<string, string>;
 }
 
-async function namesOf(tx: Reader, cars: readonly CarRow[]): Promise<Names> {
+async function loadNames(tx: Reader, cars: readonly CarRow[]): Promise<NamesById> {
   const dealers = await tx.getMany('dealers', [...new Set(cars.map((car) => car.dealerId))]);
   const users = await tx.getMany('users', [...new Set(cars.map((car) => car.submittedBy))]);
   return {
@@ -52,13 +47,13 @@ async function namesOf(tx: Reader, cars: readonly CarRow[]): Promise<Names> {
 
 /** Cars in the order of the rows. */
 export async function presentStaffCars(tx: Reader, cars: readonly CarRow[]): Promise<StaffCar[]> {
-  const { dealers, emails } = await namesOf(tx, cars);
+  const { dealers, emails } = await loadNames(tx, cars);
   return Promise.all(
     cars.map(async (car) =>
-      present(car, {
+      presentStaffRow(car, {
         dealerName: dealers.get(car.dealerId) ?? null,
         submittedByEmail: emails.get(car.submittedBy) ?? null,
-        correctionNotes: await correctionNotes(tx, car),
+        correctionNotes: await findCorrectionNotes(tx, car),
       }),
     ),
   );
@@ -72,12 +67,12 @@ export async function presentStaffCar(tx: Reader, car: CarRow): Promise<StaffCar
 }
 
 /** Only what a row of a list shows, in the order of the rows. */
-export async function presentCards(tx: Reader, cars: readonly CarRow[]): Promise<ListedCar[]> {
-  const { dealers, emails } = await namesOf(tx, cars);
+export async function presentStaffCards(tx: Reader, cars: readonly CarRow[]): Promise<ListedCar[]> {
+  const { dealers, emails } = await loadNames(tx, cars);
   return cars.map((car) => {
     const joined = {
       ...car,
-      imageUrl: coverOf(car),
+      imageUrl: getCoverUrl(car),
       dealerName: dealers.get(car.dealerId) ?? null,
       submittedByEmail: emails.get(car.submittedBy) ?? null,
     };
@@ -86,14 +81,14 @@ export async function presentCards(tx: Reader, cars: readonly CarRow[]): Promise
 }
 
 /** One car to look at or edit; a pending one also with what its inspector said before he corrected it. */
-export async function presentReviewedCar(tx: Reader, car: CarRow): Promise<StaffCar> {
+export async function presentCarForReview(tx: Reader, car: CarRow): Promise<StaffCar> {
   const presented = await presentStaffCar(tx, car);
   if (car.status !== 'pending') return { ...presented, previous: null };
   const submission = await tx.find('submissions.ofCar', { carId: car.id });
-  return { ...presented, previous: previousAnswers(submission) };
+  return { ...presented, previous: findPreviousAnswers(submission) };
 }
 
-function previousAnswers(submission: SubmissionRow | undefined): PreviousAnswers | null {
+function findPreviousAnswers(submission: SubmissionRow | undefined): PreviousAnswers | null {
   const before = submission?.history.findLast((step) => step.status === 'pending')?.before;
   if (!before) return null;
   const { panelConditions, ...answers } = before;

@@ -1,8 +1,8 @@
 /** Six characters that people can say on the phone: no vowels, so no words, and nothing that looks alike. */
 import { randomInt } from 'node:crypto';
 
-const LETTERS = 'BCDFGHJKLMNPQRSTVWXZ23456789';
+const SHORT_ID_ALPHABET = 'BCDFGHJKLMNPQRSTVWXZ23456789';
 
-export function newShortId(): string {
-  return Array.from({ length: 6 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+export function generateShortId(): string {
+  return Array.from({ length: 6 }, () => SHORT_ID_ALPHABET[randomInt(SHORT_ID_ALPHABET.length)]).join('');
 }

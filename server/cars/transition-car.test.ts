@@ -1,16 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CAR_ACTIONS, CAR_STATES, carStep, type CarState } from '#shared/domain/car-state-machine.ts';
+import { CAR_ACTIONS, CAR_STATES, findCarTransition, type CarState } from '#shared/domain/car-state-machine.ts';
 import { ROLES, type Role } from '#shared/domain/enums.ts';
 import type { CarRow, UserRow } from '#server/store/rows.ts';
-import {
-  sampleCar,
-  sampleReservation,
-  sampleSubmission,
-  sampleTime,
-  sampleUser,
-} from '#tests/store/sample-rows.ts';
+import { sampleCar, sampleReservation, sampleSubmission, sampleTime, sampleUser } from '#tests/store/sample-rows.ts';
 import { openTestStore, testStoreKinds, type TestStore } from '#tests/store/test-store.ts';
-import { moveCar, submitCar, type CarMove } from './transition-car.ts';
+import { transitionCar, submitCar, type CarTransition } from './transition-car.ts';
 
 /** The table of a car's life at work: what it does not list is refused and changes nothing, what it lists is stored whole. */
 
@@ -18,7 +12,7 @@ type Stored = Exclude<CarState, 'new'>;
 
 const NOW = sampleTime(500);
 const LEFT = sampleTime(90);
-const IN_STATE: Readonly<Record<Stored, Partial<CarRow>>> = {
+const CARS_BY_STATE: Readonly<Record<Stored, Partial<CarRow>>> = {
   pending: { status: 'pending', isVerified: false },
   needs_correction: { status: 'needs_correction', isVerified: false },
   live: {},
@@ -27,14 +21,13 @@ const IN_STATE: Readonly<Record<Stored, Partial<CarRow>>> = {
   sold: { isSold: true, soldAt: LEFT, archivedAt: LEFT },
   rejected: { status: 'rejected', isVerified: false },
 };
-const STORED = CAR_STATES.filter((state): state is Stored => state !== 'new');
-const MOVES = CAR_ACTIONS.filter((action): action is CarMove['action'] => action !== 'submit');
+const SUBMISSIONS_BY_STATUS = CAR_STATES.filter((state): state is Stored => state !== 'new');
+const TRANSITIONS = CAR_ACTIONS.filter((action): action is CarTransition['action'] => action !== 'submit');
 
-const person = (role: Role): UserRow =>
-  sampleUser(ROLES.indexOf(role), { role, email: `${role}@redrive.example` });
+const person = (role: Role): UserRow => sampleUser(ROLES.indexOf(role), { role, email: `${role}@redrive.example` });
 
 /** The action as the feature that takes it gives it. */
-function asked(action: CarMove['action'], who: Role): CarMove {
+function asked(action: CarTransition['action'], who: Role): CarTransition {
   const reason = action === 'reject' || action === 'send_correction' ? { reason: 'Odometer is blurred' } : {};
   const change = action === 'edit' || action === 'resubmit' ? { change: { comments: 'New photo' } } : {};
   return { action, by: person(who), now: NOW, ...reason, ...change };
@@ -52,7 +45,7 @@ describe.each(testStoreKinds())('a car moved on %s', (kind) => {
   /** A stored car in that state, with its submission and, when picked, the order that holds it. */
   async function carIn(state: Stored): Promise<CarRow> {
     const n = made++;
-    const car = sampleCar(n, IN_STATE[state]);
+    const car = sampleCar(n, CARS_BY_STATE[state]);
     const order = sampleReservation(n, { status: 'balance_pending', finalCarId: car.id });
     await test.store.transact(async (tx) => {
       await tx.insert('cars', car);
@@ -64,7 +57,7 @@ describe.each(testStoreKinds())('a car moved on %s', (kind) => {
     return car;
   }
 
-  const move = (car: CarRow, step: CarMove) => test.store.transact((tx) => moveCar(tx, car, step));
+  const move = (car: CarRow, step: CarTransition) => test.store.transact((tx) => transitionCar(tx, car, step));
 
   const about = (id: string) =>
     test.store.read(async (tx) => ({
@@ -79,25 +72,26 @@ describe.each(testStoreKinds())('a car moved on %s', (kind) => {
         .filter(({ details }) => (details as { carId?: string }).carId === id),
     }));
 
-  it.each(STORED)('that is %s takes the listed steps alone; any other is INVALID_STATE', async (state) => {
-    const car = await carIn(state);
-    const before = await about(car.id);
-    for (const action of MOVES) {
-      for (const who of ROLES.filter((role) => !carStep(state, action, role))) {
-        await expect(move(car, asked(action, who)), `${action} by ${who}`).rejects.toMatchObject({
-          code: 'INVALID_STATE',
-        });
+  it.each(SUBMISSIONS_BY_STATUS)(
+    'that is %s takes the listed steps alone; any other is INVALID_STATE',
+    async (state) => {
+      const car = await carIn(state);
+      const before = await about(car.id);
+      for (const action of TRANSITIONS) {
+        for (const who of ROLES.filter((role) => !findCarTransition(state, action, role))) {
+          await expect(move(car, asked(action, who)), `${action} by ${who}`).rejects.toMatchObject({
+            code: 'INVALID_STATE',
+          });
+        }
       }
-    }
-    expect(await about(car.id)).toEqual(before);
-  });
+      expect(await about(car.id)).toEqual(before);
+    },
+  );
 
   it('is submitted by an inspector alone', async () => {
-    const car = sampleCar(made++, IN_STATE.pending);
+    const car = sampleCar(made++, CARS_BY_STATE.pending);
     const submit = (who: Role) =>
-      test.store.transact((tx) =>
-        submitCar(tx, car, { by: person(who), now: NOW, submissionId: `of-${car.id}` }),
-      );
+      test.store.transact((tx) => submitCar(tx, car, { by: person(who), now: NOW, submissionId: `of-${car.id}` }));
     for (const who of ROLES.filter((role) => role !== 'inspector')) {
       await expect(submit(who)).rejects.toMatchObject({ code: 'INVALID_STATE' });
     }
@@ -108,7 +102,7 @@ describe.each(testStoreKinds())('a car moved on %s', (kind) => {
     expect(log).toMatchObject([{ action: 'car_submitted', details: { after: { status: 'pending' } } }]);
   });
 
-  const steps: [CarMove['action'], Role, Stored, Partial<CarRow>, string][] = [
+  const steps: [CarTransition['action'], Role, Stored, Partial<CarRow>, string][] = [
     ['approve', 'admin', 'pending', { status: 'approved', isVerified: true }, 'car_approved'],
     ['reject', 'admin', 'pending', { status: 'rejected' }, 'car_rejected'],
     ['send_correction', 'admin', 'pending', { status: 'needs_correction' }, 'car_sent_back'],
@@ -157,8 +151,6 @@ describe.each(testStoreKinds())('a car moved on %s', (kind) => {
     ] as const) {
       await expect(move(car, asked(action, who))).rejects.toThrow(`This car is picked for order ${orderId}`);
     }
-    await expect(move(car, asked('approve', 'admin'))).rejects.toThrow(
-      'no longer possible in its present state',
-    );
+    await expect(move(car, asked('approve', 'admin'))).rejects.toThrow('no longer possible in its present state');
   });
 });

@@ -3,25 +3,25 @@
  * its submission and its entry in the log. The only place where a car's state changes.
  */
 import {
-  carState,
-  carStep,
-  isLive,
+  getCarState,
+  findCarTransition,
+  isLiveCar,
   type CarAction,
   type CarState,
-  type CarStep,
+  type CarTransitionRule,
 } from '#shared/domain/car-state-machine.ts';
-import { holdsCar } from '#shared/domain/reservation.ts';
+import { isCarHeld } from '#shared/domain/reservation.ts';
 import { Problem } from '#shared/problem.ts';
 import type { ActivityDetails } from '#server/audit/activity-log.ts';
 import type { CarRow, DealerRow, ReservationRow, UserRow } from '#server/store/rows.ts';
 import type { Reader, Writer } from '#server/store/store.ts';
-import { comparedStates, logStep } from './log-car-transition.ts';
-import { claimsOf } from './car-claims.ts';
-import { newsOf, noteCarNews } from '#server/notifications/saved-search-alerts/car-events.ts';
-import { tellOfCar } from '#server/notifications/event-notifications.ts';
-import { moveSubmission, openSubmission } from './submissions.ts';
+import { diffCarForLog, logCarTransition } from './log-car-transition.ts';
+import { findClaimsByCarId } from './car-claims.ts';
+import { detectCarEvent, enqueueCarEvent } from '#server/notifications/saved-search-alerts/car-events.ts';
+import { notifyCarTransition } from '#server/notifications/event-notifications.ts';
+import { updateSubmissionStatus, createSubmission } from './submissions.ts';
 
-type StateMembers =
+type CarStateFields =
   | 'revision'
   | 'status'
   | 'isVerified'
@@ -33,42 +33,43 @@ type StateMembers =
   | 'createdAt'
   | 'updatedAt';
 
-interface Found {
+interface CurrentCarState {
   state: CarState;
   /** The order that holds it, when it is picked. */
-  order: ReservationRow | undefined;
+  reservation: ReservationRow | undefined;
 }
 
-async function stateOf(tx: Reader, car: CarRow): Promise<Found> {
-  const claim = isLive(car) ? (await claimsOf(tx, [car.id])).get(car.id) : undefined;
-  const order = claim && holdsCar(claim.status) ? claim : undefined;
-  return { state: carState(car, order !== undefined), order };
+async function loadCarState(tx: Reader, car: CarRow): Promise<CurrentCarState> {
+  const claim = isLiveCar(car) ? (await findClaimsByCarId(tx, [car.id])).get(car.id) : undefined;
+  const reservation = claim && isCarHeld(claim.status) ? claim : undefined;
+  return { state: getCarState(car, reservation !== undefined), reservation };
 }
 
-function stepFrom({ state, order }: Found, action: CarAction, by: Pick<UserRow, 'role'>): CarStep {
-  const step = carStep(state, action, by.role);
+function findAllowedTransition(
+  { state, reservation }: CurrentCarState,
+  action: CarAction,
+  by: Pick<UserRow, 'role'>,
+): CarTransitionRule {
+  const step = findCarTransition(state, action, by.role);
   if (step) return step;
-  const isHeld = order !== undefined && carStep('live', action, by.role) !== undefined;
-  throw new Problem(
-    'INVALID_STATE',
-    isHeld ? { message: `This car is picked for order ${order.orderId}` } : {},
-  );
+  const isHeld = reservation !== undefined && findCarTransition('live', action, by.role) !== undefined;
+  throw new Problem('INVALID_STATE', isHeld ? { message: `This car is picked for order ${reservation.orderId}` } : {});
 }
 
 /**
  * For whoever has to know before the car is moved.
  * @throws Problem INVALID_STATE when the table has no such step; it names the order when that alone keeps the car from it
  */
-export async function requireStep(
+export async function assertCarTransition(
   tx: Reader,
   car: CarRow,
   action: CarAction,
   by: Pick<UserRow, 'role'>,
-): Promise<CarStep> {
-  return stepFrom(await stateOf(tx, car), action, by);
+): Promise<CarTransitionRule> {
+  return findAllowedTransition(await loadCarState(tx, car), action, by);
 }
 
-function changeTo(to: CarStep['to'], car: CarRow, now: string): Partial<CarRow> {
+function stateChangeFor(to: CarTransitionRule['to'], car: CarRow, now: string): Partial<CarRow> {
   switch (to) {
     case 'pending':
       return { status: 'pending', submittedAt: now };
@@ -87,7 +88,7 @@ function changeTo(to: CarStep['to'], car: CarRow, now: string): Partial<CarRow> 
 }
 
 /** The state of a car that is submitted for the first time. */
-export function submittedState(by: UserRow, now: string): Pick<CarRow, StateMembers> {
+export function initialCarState(by: UserRow, now: string): Pick<CarRow, CarStateFields> {
   return {
     revision: 1,
     submittedBy: by.id,
@@ -103,7 +104,7 @@ export function submittedState(by: UserRow, now: string): Pick<CarRow, StateMemb
 }
 
 /**
- * Stores a new car, made with `submittedState`, and opens its submission.
+ * Stores a new car, made with `initialCarState`, and opens its submission.
  * @throws Problem INVALID_STATE, CONFLICT when there is a car of that id
  */
 export async function submitCar(
@@ -111,56 +112,55 @@ export async function submitCar(
   car: CarRow,
   { by, now, submissionId }: { by: UserRow; now: string; submissionId: string },
 ): Promise<void> {
-  stepFrom({ state: 'new', order: undefined }, 'submit', by);
+  findAllowedTransition({ state: 'new', reservation: undefined }, 'submit', by);
   await tx.insert('cars', car);
-  await openSubmission(tx, car, submissionId);
-  await logStep(tx, car, { action: 'submit', by, now, after: { status: car.status } });
-  await tellOfCar(tx, car, { action: 'submit', now, notes: null });
+  await createSubmission(tx, car, submissionId);
+  await logCarTransition(tx, car, { action: 'submit', by, now, after: { status: car.status } });
+  await notifyCarTransition(tx, car, { action: 'submit', now, notes: null });
 }
 
-export interface CarMove {
+export interface CarTransition {
   action: Exclude<CarAction, 'submit'>;
   by: UserRow;
   /** ISO 8601 UTC. */
   now: string;
   /** What changes besides the state. */
-  change?: Partial<Omit<CarRow, StateMembers>>;
+  change?: Partial<Omit<CarRow, CarStateFields>>;
   /** What the inspector is told. */
   reason?: string;
   /** For which order it was sold. */
-  order?: Pick<ActivityDetails, 'reservationId' | 'orderId'>;
+  reservation?: Pick<ActivityDetails, 'reservationId' | 'orderId'>;
 }
 
 /**
  * Takes the car one step on, one revision higher; its submission follows its status (D-75), the log tells both states (D-59), and
  * whom it concerns is told.
- * @throws Problem INVALID_STATE as `requireStep` does
+ * @throws Problem INVALID_STATE as `assertCarTransition` does
  * @returns the car as stored
  */
-export async function moveCar(tx: Writer, car: CarRow, move: CarMove): Promise<CarRow> {
+export async function transitionCar(tx: Writer, car: CarRow, move: CarTransition): Promise<CarRow> {
   const { change, ...step } = move;
   const { action, by, now, reason = null } = step;
-  const { to } = await requireStep(tx, car, action, by);
-  const state = { ...changeTo(to, car, now), revision: car.revision + 1, updatedAt: now };
+  const { to } = await assertCarTransition(tx, car, action, by);
+  const state = { ...stateChangeFor(to, car, now), revision: car.revision + 1, updatedAt: now };
   const next: CarRow = { ...car, ...change, ...state };
   await tx.update('cars', next);
-  const states = comparedStates(action, car, next);
+  const states = diffCarForLog(action, car, next);
   if (next.status !== car.status) {
     const told = { status: next.status, reason, at: now, byUserId: by.id };
-    await moveSubmission(tx, next, action === 'resubmit' ? { ...told, before: states.before } : told);
+    await updateSubmissionStatus(tx, next, action === 'resubmit' ? { ...told, before: states.before } : told);
   }
-  await logStep(tx, next, { ...step, ...states });
-  await tellOfCar(tx, next, { action, now, notes: reason });
-  const news = newsOf(car, next);
-  if (news) await noteCarNews(tx, next.id, news, now);
+  await logCarTransition(tx, next, { ...step, ...states });
+  await notifyCarTransition(tx, next, { action, now, notes: reason });
+  const news = detectCarEvent(car, next);
+  if (news) await enqueueCarEvent(tx, next.id, news, now);
   return next;
 }
 
 /** Cars stand where their dealer does, who is somewhere else now. Nobody changed the cars themselves: their revisions stay. */
-export async function placeCars(
+export async function updateCarLocations(
   tx: Writer,
   { id: dealerId, emirate }: Pick<DealerRow, 'id' | 'emirate'>,
 ): Promise<void> {
-  for (const car of await tx.find('cars.ofDealer', { dealerId }))
-    await tx.update('cars', { ...car, emirate });
+  for (const car of await tx.find('cars.ofDealer', { dealerId })) await tx.update('cars', { ...car, emirate });
 }

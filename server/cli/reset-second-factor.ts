@@ -1,18 +1,18 @@
 /** `npm run account:secure -- name@mail.example`: removes the second factor of an account and signs it out, for an only admin who lost it. */
 import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { secureAccountOf } from '#server/auth/secure-account.ts';
+import { secureUserAccount } from '#server/auth/secure-account.ts';
 import { openExistingStore } from './rotate-signing-key.ts';
-import { command, type Say, type Settings } from '#server/cli/backup/run-command.ts';
+import { runCommand, type PrintLine, type CommandSettings } from '#server/cli/backup/run-command.ts';
 
 /** @returns true; what hinders it is thrown */
-export async function secureAccount(env: Settings, email: string, say: Say): Promise<boolean> {
+export async function resetSecondFactor(env: CommandSettings, email: string, say: PrintLine): Promise<boolean> {
   const store = await openExistingStore(env, say);
   try {
     await store.transact(async (tx) => {
       const user = await tx.find('users.byEmail', { email });
       if (!user) throw new Error(`there is no account ${email}`);
-      await secureAccountOf(tx, user, true, new Date().toISOString());
+      await secureUserAccount(tx, user, true, new Date().toISOString());
     });
     say(`${email} has no second factor now and is signed out everywhere.`);
     return true;
@@ -22,4 +22,4 @@ export async function secureAccount(env: Settings, email: string, say: Say): Pro
 }
 
 if (process.argv[1] !== undefined && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url))
-  await command('Nothing changed', (env, say) => secureAccount(env, process.argv[2] ?? '', say));
+  await runCommand('Nothing changed', (env, say) => resetSecondFactor(env, process.argv[2] ?? '', say));

@@ -1,17 +1,20 @@
 /** `npm run report:key [-- --withdraw]`: another key signs the reports from now on; what was signed before counts still, or not any more. */
 import { existsSync, realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { exchangeSigningKey } from '#server/features/reports/signing-keys.ts';
-import { storeFolder } from '#server/store/lowdb/store-files.ts';
+import { rotateReportSigningKey } from '#server/features/reports/signing-keys.ts';
+import { getStoreFolder } from '#server/store/lowdb/store-files.ts';
 import { openLowdbStore } from '#server/store/lowdb/open-lowdb-store.ts';
-import { command, type Say, type Settings } from '#server/cli/backup/run-command.ts';
+import { runCommand, type PrintLine, type CommandSettings } from '#server/cli/backup/run-command.ts';
 import { connectPostgresStore } from '#server/store/postgres/open-postgres-store.ts';
 import type { Store } from '#server/store/store.ts';
 
 /** The store that the settings name. @throws Error when there is none: a new one would only hide a wrong setting */
-export async function openExistingStore({ DATABASE_URL: url, dataDir }: Settings, say: Say): Promise<Store> {
+export async function openExistingStore(
+  { DATABASE_URL: url, dataDir }: CommandSettings,
+  say: PrintLine,
+): Promise<Store> {
   if (url !== undefined) return connectPostgresStore({ url });
-  if (!existsSync(storeFolder(dataDir))) throw new Error(`there is no store in ${storeFolder(dataDir)}`);
+  if (!existsSync(getStoreFolder(dataDir))) throw new Error(`there is no store in ${getStoreFolder(dataDir)}`);
   return openLowdbStore({ dataDir, log: say });
 }
 
@@ -21,10 +24,10 @@ export async function openExistingStore({ DATABASE_URL: url, dataDir }: Settings
  * @param withdraw the earlier keys count no more
  * @returns true; what hinders it is thrown
  */
-export async function makeReportKey(env: Settings, withdraw: boolean, say: Say): Promise<boolean> {
+export async function rotateSigningKey(env: CommandSettings, withdraw: boolean, say: PrintLine): Promise<boolean> {
   const store = await openExistingStore(env, say);
   try {
-    const { kid, earlier } = await exchangeSigningKey(store, { withdraw });
+    const { kid, earlier } = await rotateReportSigningKey(store, { withdraw });
     say(`Reports are signed by the key ${kid} from now on.`);
     say(
       withdraw
@@ -38,4 +41,4 @@ export async function makeReportKey(env: Settings, withdraw: boolean, say: Say):
 }
 
 if (process.argv[1] !== undefined && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url))
-  await command('No new key', (env, say) => makeReportKey(env, process.argv.includes('--withdraw'), say));
+  await runCommand('No new key', (env, say) => rotateSigningKey(env, process.argv.includes('--withdraw'), say));

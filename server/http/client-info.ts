@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import { readCookie } from '#server/auth/cookies.ts';
 import type { Services } from './services.ts';
 
-export interface Client {
+export interface ClientInfo {
   /** "Chrome on Android", for people. */
   device: string;
   /** Origin under which people know this server; of the setting, else of the request. */
@@ -21,7 +21,7 @@ const BROWSERS = [
   [/\bChrome\/|\bCriOS\/|\bHeadlessChrome\//, 'Chrome'],
   [/\bSafari\//, 'Safari'],
 ] as const;
-const SYSTEMS = [
+const OPERATING_SYSTEMS = [
   [/\biPhone\b/, 'iPhone'],
   [/\biPad\b/, 'iPad'],
   [/\bAndroid\b/, 'Android'],
@@ -32,17 +32,17 @@ const SYSTEMS = [
 ] as const;
 
 /** A device in words of our own: nothing of the header itself is kept. */
-export function deviceWords(userAgent: string | undefined): string {
+export function describeDevice(userAgent: string | undefined): string {
   const named = (table: readonly (readonly [RegExp, string])[]) =>
     table.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
-  const [browser, system] = [named(BROWSERS), named(SYSTEMS)];
+  const [browser, system] = [named(BROWSERS), named(OPERATING_SYSTEMS)];
   if (browser && system) return `${browser} on ${system}`;
   return browser ?? system ?? 'Unknown device';
 }
 
-export function clientOf(req: Request, services: Services): Client {
+export function getClientInfo(req: Request, services: Services): ClientInfo {
   return {
-    device: deviceWords(req.get('user-agent')),
+    device: describeDevice(req.get('user-agent')),
     origin: services.mail.origin || `${req.protocol}://${req.get('host') ?? 'localhost'}`,
     pendingSignIn: readCookie(req.headers.cookie, 'signin', services),
   };

@@ -6,53 +6,53 @@ import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, ran
 import { Problem } from '#shared/problem.ts';
 import type { Reader, Writer } from '#server/store/store.ts';
 
-export interface StoredAnswer {
+export interface StoredResponse {
   status: number;
   body: unknown;
 }
 
 /** One operation of one user, as named by its Idempotency-Key. */
-export interface Operation {
+export interface IdempotentOperation {
   /** Of the reply row. */
   id: string;
-  secret: string;
+  idempotencyKey: string;
   /** Of the request, made with the key: a request may carry a password, and who steals the store must not try passwords on it. */
   fingerprint: string;
   /** As earlier versions stored it. */
-  plainFingerprint: string;
+  legacyFingerprint: string;
 }
 
-const KEY_SHAPE = /^[\x21-\x7e]{1,200}$/;
+const KEY_PATTERN = /^[\x21-\x7e]{1,200}$/;
 
 /**
  * Names the operation.
  * @throws Problem VALIDATION for a key that is empty, longer than 200 characters or not plain ASCII.
  */
-export function operation(userId: string, key: string, fingerprint: string): Operation {
-  if (!KEY_SHAPE.test(key)) {
+export function createIdempotentOperation(userId: string, key: string, fingerprint: string): IdempotentOperation {
+  if (!KEY_PATTERN.test(key)) {
     throw new Problem('VALIDATION', {
       issues: [{ path: 'Idempotency-Key', message: 'Use 1 to 200 plain characters' }],
     });
   }
   const name = createHash('sha256').update(key).digest('hex');
   const keyed = createHmac('sha256', key).update(fingerprint).digest('hex');
-  return { id: `${userId}:${name}`, secret: key, fingerprint: keyed, plainFingerprint: fingerprint };
+  return { id: `${userId}:${name}`, idempotencyKey: key, fingerprint: keyed, legacyFingerprint: fingerprint };
 }
 
-function sealKey(op: Operation): Buffer {
-  return Buffer.from(hkdfSync('sha256', op.secret, op.id, 'reply', 32));
+function deriveEncryptionKey(op: IdempotentOperation): Buffer {
+  return Buffer.from(hkdfSync('sha256', op.idempotencyKey, op.id, 'reply', 32));
 }
 
-function seal(op: Operation, text: string): string {
+function encryptBody(op: IdempotentOperation, text: string): string {
   const nonce = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', sealKey(op), nonce);
+  const cipher = createCipheriv('aes-256-gcm', deriveEncryptionKey(op), nonce);
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
   return JSON.stringify(Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64'));
 }
 
-function open(op: Operation, body: string): string {
+function decryptBody(op: IdempotentOperation, body: string): string {
   const bytes = Buffer.from(JSON.parse(body) as string, 'base64');
-  const decipher = createDecipheriv('aes-256-gcm', sealKey(op), bytes.subarray(0, 12));
+  const decipher = createDecipheriv('aes-256-gcm', deriveEncryptionKey(op), bytes.subarray(0, 12));
   decipher.setAuthTag(bytes.subarray(12, 28));
   return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
 }
@@ -61,26 +61,26 @@ function open(op: Operation, body: string): string {
  * The answer this operation got before, if it did.
  * @throws Problem IDEMPOTENCY_MISMATCH when the key was used for another request.
  */
-export async function storedAnswer(tx: Reader, op: Operation): Promise<StoredAnswer | undefined> {
+export async function findStoredResponse(tx: Reader, op: IdempotentOperation): Promise<StoredResponse | undefined> {
   const row = await tx.get('replies', op.id);
   if (!row) return undefined;
-  if (row.fingerprint !== op.fingerprint && row.fingerprint !== op.plainFingerprint)
+  if (row.fingerprint !== op.fingerprint && row.fingerprint !== op.legacyFingerprint)
     throw new Problem('IDEMPOTENCY_MISMATCH');
-  return { status: row.status, body: JSON.parse(open(op, row.body)) as unknown };
+  return { status: row.status, body: JSON.parse(decryptBody(op, row.body)) as unknown };
 }
 
 /** Stores the answer with the effect. */
-export async function storeAnswer(
+export async function storeResponse(
   tx: Writer,
-  op: Operation,
-  answer: StoredAnswer,
+  op: IdempotentOperation,
+  answer: StoredResponse,
   now: string,
 ): Promise<void> {
   await tx.insert('replies', {
     id: op.id,
     fingerprint: op.fingerprint,
     status: answer.status,
-    body: seal(op, JSON.stringify(answer.body)),
+    body: encryptBody(op, JSON.stringify(answer.body)),
     createdAt: now,
   });
 }

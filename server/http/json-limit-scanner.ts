@@ -2,11 +2,11 @@
 import { Problem } from '#shared/problem.ts';
 
 /** No form of ours nests deeper than five; what nests by the thousand overflows everything that later walks through it. */
-const DEEPEST = 50;
+const MAX_JSON_DEPTH = 50;
 const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c];
 const [LIST, LIST_END, OBJECT, OBJECT_END] = [0x5b, 0x5d, 0x7b, 0x7d];
 
-export class ModestBody {
+export class JsonLimitScanner {
   readonly #bytes: Buffer;
   readonly #most: number;
   #at = 0;
@@ -22,9 +22,9 @@ export class ModestBody {
 
   /**
    * Looks through the next so many bytes. @returns whether it is through
-   * @throws Problem TOO_LARGE for too many values, BAD_JSON for what nests too deeply
+   * @throws Problem OVERSIZED_DEALER_NAME for too many values, BAD_JSON for what nests too deeply
    */
-  lookOn(bytes: number): boolean {
+  scan(bytes: number): boolean {
     const end = Math.min(this.#at + bytes, this.#bytes.length);
     while (this.#at < end) {
       if (this.#isInText) this.#toNextQuote();
@@ -42,9 +42,8 @@ export class ModestBody {
       else if (byte === COMMA) values++;
       else if (byte === LIST || byte === OBJECT) depth++;
       else if (byte === LIST_END || byte === OBJECT_END) depth--;
-      if (depth > DEEPEST) throw new Problem('BAD_JSON', { message: 'The request nests too deeply' });
-      if (values > this.#most)
-        throw new Problem('TOO_LARGE', { message: 'That is too much to send at once' });
+      if (depth > MAX_JSON_DEPTH) throw new Problem('BAD_JSON', { message: 'The request nests too deeply' });
+      if (values > this.#most) throw new Problem('TOO_LARGE', { message: 'That is too much to send at once' });
     }
     [this.#at, this.#values, this.#depth] = [at, values, depth];
   }

@@ -1,23 +1,23 @@
 /** How many bytes of bodies, or of answers that nobody has taken yet, may be in memory at once. Beyond that is refused. */
 import { Problem } from '#shared/problem.ts';
 
-const RETRY_S = 5;
+const RETRY_AFTER_S = 5;
 
-interface Sizes {
+interface MemoryQuotaOptions {
   /** Bytes of everybody together. */
-  total: number;
+  maxTotalBytes: number;
   /** Bytes of one person or address, so that one cannot use up what all need. */
-  share: number;
+  maxBytesPerClient: number;
   /** Whoever holds nothing may take more than the share, and more than all when nobody holds anything. */
-  oneMayBeLarger?: boolean;
+  allowsOneOversized?: boolean;
 }
 
-export class ByteBudget {
-  readonly #sizes: Sizes;
+export class MemoryQuota {
+  readonly #sizes: MemoryQuotaOptions;
   #used = 0;
   readonly #held = new Map<string, number>();
 
-  constructor(sizes: Sizes) {
+  constructor(sizes: MemoryQuotaOptions) {
     this.#sizes = sizes;
   }
 
@@ -25,12 +25,12 @@ export class ByteBudget {
    * Sets bytes aside for a holder. @returns what gives them back
    * @throws Problem TOO_MANY_REQUESTS when the holder's share is used up, BUSY when everything is
    */
-  take(holder: string, bytes: number): () => void {
-    const { total, share, oneMayBeLarger = false } = this.#sizes;
+  reserve(holder: string, bytes: number): () => void {
+    const { maxTotalBytes, maxBytesPerClient, allowsOneOversized = false } = this.#sizes;
     const held = this.#held.get(holder) ?? 0;
-    const isOver = (used: number, most: number) => used + bytes > most && !(oneMayBeLarger && used === 0);
-    if (isOver(held, share)) throw new Problem('TOO_MANY_REQUESTS', { retryAfter: RETRY_S });
-    if (isOver(this.#used, total)) throw new Problem('BUSY', { retryAfter: RETRY_S });
+    const isOver = (used: number, most: number) => used + bytes > most && !(allowsOneOversized && used === 0);
+    if (isOver(held, maxBytesPerClient)) throw new Problem('TOO_MANY_REQUESTS', { retryAfter: RETRY_AFTER_S });
+    if (isOver(this.#used, maxTotalBytes)) throw new Problem('BUSY', { retryAfter: RETRY_AFTER_S });
     this.#used += bytes;
     this.#held.set(holder, held + bytes);
     return () => this.#giveBack(holder, bytes);

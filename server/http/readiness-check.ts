@@ -3,19 +3,19 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PhotoStore } from '#server/photos/photo-store.ts';
 import type { Store } from '#server/store/store.ts';
-import { inTime } from '#shared/with-timeout.ts';
+import { withTimeout } from '#shared/with-timeout.ts';
 
 /** Why no work should be sent here. */
-export type Unready = 'stopping' | 'read-only' | 'no-database' | 'no-photos';
+export type ReadinessFailure = 'stopping' | 'read-only' | 'no-database' | 'no-photos';
 
 /** Milliseconds that any one look may take. */
-const PATIENCE_MS = 2_000;
+const PROBE_TIMEOUT_MS = 2_000;
 /** Milliseconds for which a look counts: however often it is asked for, there is one a second. */
-const FRESH_MS = 1_000;
+const RESULT_TTL_MS = 1_000;
 /** A page of the file system: less may still fit into a disk that is full. */
-const PROBE = Buffer.alloc(4096);
+const PROBE_BYTES = Buffer.alloc(4096);
 
-export interface HealthParts {
+export interface ReadinessDeps {
   store: Store;
   photoFiles: PhotoStore;
   /** Where files are kept. */
@@ -23,28 +23,28 @@ export interface HealthParts {
   isStopping(): boolean;
 }
 
-export class Health {
-  private readonly parts: HealthParts;
-  private look: Promise<Unready | undefined> | undefined;
+export class ReadinessCheck {
+  private readonly deps: ReadinessDeps;
+  private pending: Promise<ReadinessFailure | undefined> | undefined;
 
-  constructor(parts: HealthParts) {
-    this.parts = parts;
+  constructor(parts: ReadinessDeps) {
+    this.deps = parts;
   }
 
   /** Undefined while ready. */
-  async unready(): Promise<Unready | undefined> {
-    if (this.parts.isStopping()) return 'stopping';
-    this.look ??= this.found().finally(() => {
-      setTimeout(() => (this.look = undefined), FRESH_MS).unref();
+  async getFailure(): Promise<ReadinessFailure | undefined> {
+    if (this.deps.isStopping()) return 'stopping';
+    this.pending ??= this.runProbes().finally(() => {
+      setTimeout(() => (this.pending = undefined), RESULT_TTL_MS).unref();
     });
-    return this.look;
+    return this.pending;
   }
 
-  private async found(): Promise<Unready | undefined> {
+  private async runProbes(): Promise<ReadinessFailure | undefined> {
     const [store, photos, disk] = await Promise.all([
-      inTime(this.parts.store.condition(), PATIENCE_MS, 'unreachable'),
-      inTime(this.parts.photoFiles.condition(), PATIENCE_MS, 'unreachable'),
-      inTime(this.takesFiles(), PATIENCE_MS, false),
+      withTimeout(this.deps.store.checkHealth(), PROBE_TIMEOUT_MS, 'unreachable'),
+      withTimeout(this.deps.photoFiles.checkHealth(), PROBE_TIMEOUT_MS, 'unreachable'),
+      withTimeout(this.canWriteFile(), PROBE_TIMEOUT_MS, false),
     ]);
     if (store === 'unreachable') return 'no-database';
     if (photos === 'unreachable') return 'no-photos';
@@ -52,11 +52,11 @@ export class Health {
   }
 
   /** Whether a small file can be written: a full disk shows only when something is written to it. */
-  private async takesFiles(): Promise<boolean> {
-    const file = join(this.parts.dataDir, '.health');
+  private async canWriteFile(): Promise<boolean> {
+    const file = join(this.deps.dataDir, '.health');
     try {
-      await mkdir(this.parts.dataDir, { recursive: true });
-      await writeFile(file, PROBE);
+      await mkdir(this.deps.dataDir, { recursive: true });
+      await writeFile(file, PROBE_BYTES);
       return true;
     } catch {
       return false;

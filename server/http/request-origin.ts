@@ -2,6 +2,6 @@
 import type { Request } from 'express';
 
 /** Scheme and host without a slash at the end. */
-export function ownOrigin(req: Request, publicOrigin: string | undefined): string {
+export function getRequestOrigin(req: Request, publicOrigin: string | undefined): string {
   return publicOrigin ?? `${req.protocol}://${req.get('host') ?? 'localhost'}`;
 }

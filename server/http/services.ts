@@ -1,11 +1,11 @@
 /** What handlers may use besides the store transaction they run in. Built once at start; tests build the same. */
 import type { BankAccount } from '#shared/contract/payment/transfers.ts';
 import type { InstalmentPlan } from '#shared/domain/payment/instalment.ts';
-import type { RemotePictures } from '#server/cars/remote-image-importer.ts';
+import type { RemoteImageImporter } from '#server/cars/remote-image-importer.ts';
 import type { Metrics } from './metrics.ts';
-import type { Passwords } from '#server/auth/password-hasher.ts';
-import type { SignInLimits } from '#server/auth/brute-force-guard.ts';
-import type { CardPayments } from '#server/payments/payment-provider.ts';
+import type { PasswordHasher } from '#server/auth/password-hasher.ts';
+import type { BruteForceGuard } from '#server/auth/brute-force-guard.ts';
+import type { PaymentProvider } from '#server/payments/payment-provider.ts';
 import type { VehicleData } from '#server/integrations/vehicle-data/vehicle-data.ts';
 import type { Photos } from '#server/photos/photos.ts';
 import type { Store } from '#server/store/store.ts';
@@ -13,9 +13,9 @@ import type { Store } from '#server/store/store.ts';
 export interface Services {
   store: Store;
   photos: Photos;
-  remotePictures: RemotePictures;
-  passwords: Passwords;
-  signInLimits: SignInLimits;
+  remotePictures: RemoteImageImporter;
+  passwordHasher: PasswordHasher;
+  bruteForceGuard: BruteForceGuard;
   vehicleData: VehicleData;
   metrics: Metrics;
   /** Whether mail is sent, and where links in messages lead: scheme and host, '' where neither is known; what signs the provider's reports. */
@@ -27,7 +27,7 @@ export interface Services {
   /** Where balances are transferred to; null where it is told by hand. */
   bankAccount: BankAccount | null;
   /** The card provider; without one deposits are paid by transfer, or by the test method. */
-  cards: CardPayments | undefined;
+  cardPayments: PaymentProvider | undefined;
   /** Whether deposits may be paid by the test method, which moves no money. */
   allowsTestPayments: boolean;
   /** Overrides both lifetimes of a session, milliseconds (D-76). */

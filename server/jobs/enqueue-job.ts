@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { JobKind, JobPayloads, JobRow } from '#server/store/job-rows.ts';
 import type { Writer } from '#server/store/store.ts';
 
-interface When {
+interface EnqueueOptions {
   /** ISO 8601 UTC. */
   now: string;
   /** The first attempt, ISO 8601 UTC; `now` by default. */
@@ -17,7 +17,7 @@ export async function enqueueJob<K extends JobKind>(
   tx: Writer,
   kind: K,
   payload: JobPayloads[K],
-  { now, runAt = now, id = randomUUID() }: When,
+  { now, runAt = now, id = randomUUID() }: EnqueueOptions,
 ): Promise<void> {
   const before = await tx.get('jobs', id);
   if (before && before.failedAt === null && (before.leasedUntil ?? '') > now) return;

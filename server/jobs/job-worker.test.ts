@@ -1,13 +1,13 @@
 /** Background jobs under workers that fail, die, run side by side and stop. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { onComplaint } from '#server/logger.ts';
+import { onLoggedError } from '#server/logger.ts';
 import type { JobRow } from '#server/store/job-rows.ts';
 import { openTestStore, testStoreKinds, type TestStore } from '#tests/store/test-store.ts';
 import { enqueueJob } from './enqueue-job.ts';
-import type { SingleHandler } from './job-handler.ts';
-import { JobWorker, lease } from './job-worker.ts';
+import type { SingleJobHandler } from './job-handler.ts';
+import { JobWorker, leaseJobs } from './job-worker.ts';
 
-type Mail = SingleHandler<'send_mail'>;
+type MailHandler = SingleJobHandler<'send_mail'>;
 
 const MINUTE_MS = 60_000;
 const DONE = async () => undefined;
@@ -25,7 +25,7 @@ describe.each(testStoreKinds())('background jobs on %s', (kind) => {
     now = Date.UTC(2026, 10, 25, 8);
     attempted = [];
     complaints = [];
-    endListening = onComplaint((what, error) => complaints.push(`${what}: ${String(error)}`));
+    endListening = onLoggedError((what, error) => complaints.push(`${what}: ${String(error)}`));
   });
   afterEach(async () => {
     endListening();
@@ -37,10 +37,9 @@ describe.each(testStoreKinds())('background jobs on %s', (kind) => {
     test.store.transact((tx) =>
       enqueueJob(tx, 'send_mail', { messageId }, { now: iso(), runAt, ...(id !== undefined && { id }) }),
     );
-  const jobs = async (): Promise<JobRow[]> =>
-    (await test.store.read((tx) => tx.find('jobs.page', { limit: 50 }))).jobs;
-  const workerOf = (handler: Partial<Mail> = {}) => {
-    const run: Mail['run'] = async ({ payload }) => {
+  const jobs = async (): Promise<JobRow[]> => (await test.store.read((tx) => tx.find('jobs.page', { limit: 50 }))).jobs;
+  const workerOf = (handler: Partial<MailHandler> = {}) => {
+    const run: MailHandler['run'] = async ({ payload }) => {
       attempted.push(payload.messageId);
       return DONE;
     };
@@ -53,8 +52,8 @@ describe.each(testStoreKinds())('background jobs on %s', (kind) => {
 
   it('runs each job once although three workers look at the same moment', async () => {
     for (let n = 0; n < 30; n += 1) await enqueue(`m-${n}`);
-    const room = (running: number) => 4 - running;
-    await Promise.all([1, 2, 3].map(() => workerOf({ room }).runDue()));
+    const availableSlots = (running: number) => 4 - running;
+    await Promise.all([1, 2, 3].map(() => workerOf({ availableSlots }).runDue()));
     expect(attempted).toHaveLength(30);
     expect(new Set(attempted).size).toBe(30);
     expect(await jobs()).toEqual([]);
@@ -73,7 +72,7 @@ describe.each(testStoreKinds())('background jobs on %s', (kind) => {
   it('gives the job of a worker that died to another one after its lease, also after a restart', async () => {
     await enqueue('m-1');
     const due = await jobs();
-    await test.store.transact((tx) => lease(tx, due, { now, leaseMs: MINUTE_MS }));
+    await test.store.transact((tx) => leaseJobs(tx, due, { now, leaseMs: MINUTE_MS }));
     await test.reopen();
     await workerOf().runDue();
     expect(attempted).toEqual([]);
@@ -86,10 +85,10 @@ describe.each(testStoreKinds())('background jobs on %s', (kind) => {
   it('ignores the end of an attempt whose lease another worker has taken over', async () => {
     await enqueue('m-1');
     let effects = 0;
-    const run: Mail['run'] = async () => {
+    const run: MailHandler['run'] = async () => {
       now += MINUTE_MS;
       const [job] = await jobs();
-      await test.store.transact((tx) => lease(tx, [job!], { now, leaseMs: 10 * MINUTE_MS }));
+      await test.store.transact((tx) => leaseJobs(tx, [job!], { now, leaseMs: 10 * MINUTE_MS }));
       return async () => {
         effects += 1;
       };
@@ -100,10 +99,10 @@ describe.each(testStoreKinds())('background jobs on %s', (kind) => {
 
   it('puts a failing job off, each time longer, and leaves it to an admin after the last attempt', async () => {
     await enqueue('m-1');
-    const run: Mail['run'] = async () => {
+    const run: MailHandler['run'] = async () => {
       throw new Error('No route to amal@example.com');
     };
-    const worker = workerOf({ run, firstWaitMs: 1_000, longestWaitMs: 3_000, maxAttempts: 4 });
+    const worker = workerOf({ run, firstRetryDelayMs: 1_000, maxRetryDelayMs: 3_000, maxAttempts: 4 });
     const waits: number[] = [];
     for (let n = 0; n < 3; n += 1) {
       await worker.runDue();
@@ -123,7 +122,7 @@ describe.each(testStoreKinds())('background jobs on %s', (kind) => {
 
   it('keeps the effect of an attempt and the end of its job together', async () => {
     await enqueue('m-1');
-    const run: Mail['run'] = async () => async (tx) => {
+    const run: MailHandler['run'] = async () => async (tx) => {
       await enqueueJob(tx, 'notify_long_reviews', {}, { now: iso(), id: 'effect' });
       throw new Error('The disk is full');
     };
@@ -136,7 +135,7 @@ describe.each(testStoreKinds())('background jobs on %s', (kind) => {
     await enqueue('m-1', 'one', iso(now + MINUTE_MS));
     await enqueue('m-1', 'one');
     expect(await jobs()).toMatchObject([{ runAt: iso() }]);
-    const run: Mail['run'] = async () => {
+    const run: MailHandler['run'] = async () => {
       await enqueue('m-1', 'one');
       throw new Error('No');
     };
@@ -169,7 +168,7 @@ describe.each(testStoreKinds())('background jobs on %s', (kind) => {
     now += 1;
     let finish = (): void => {};
     const started = new Promise<void>((begun) => {
-      const run: Mail['run'] = async ({ payload }) => {
+      const run: MailHandler['run'] = async ({ payload }) => {
         attempted.push(payload.messageId);
         begun();
         await new Promise<void>((resolve) => (finish = resolve));

@@ -1,22 +1,22 @@
 /** Runs background jobs: each kind at its own pace, side by side with the workers of other processes (decision 0041). */
 import { setTimeout as pause } from 'node:timers/promises';
-import { redacted } from '#shared/domain/redact.ts';
-import { complain } from '#server/logger.ts';
+import { redactText } from '#shared/domain/redact.ts';
+import { logError } from '#server/logger.ts';
 import type { JobKind, JobRow } from '#server/store/job-rows.ts';
 import type { Store, Writer } from '#server/store/store.ts';
 import { enqueueJob } from './enqueue-job.ts';
-import type { EndJob, JobHandler, JobHandlers } from './job-handler.ts';
+import type { CompleteJob, JobHandler, JobHandlers } from './job-handler.ts';
 
 const POLL_MS = 1_000;
 const LEASE_MS = 5 * 60_000;
-const FIRST_WAIT_MS = 15_000;
-const LONGEST_WAIT_MS = 3_600_000;
+const FIRST_RETRY_DELAY_MS = 15_000;
+const MAX_RETRY_DELAY_MS = 3_600_000;
 const MAX_ATTEMPTS = 10;
 const MAX_ERROR_LENGTH = 300;
 
-const iso = (ms: number): string => new Date(ms).toISOString();
+const toIsoTimestamp = (ms: number): string => new Date(ms).toISOString();
 
-interface Parts {
+interface JobWorkerDeps {
   store: Store;
   handlers: JobHandlers;
   /** Milliseconds since 1970. */
@@ -24,22 +24,22 @@ interface Parts {
 }
 
 /** The worker treats all kinds alike. */
-type AnyHandler = JobHandler<JobKind>;
+type AnyJobHandler = JobHandler<JobKind>;
 
 export class JobWorker {
   private readonly store: Store;
-  private readonly handlers: ReadonlyMap<JobKind, AnyHandler>;
+  private readonly handlers: ReadonlyMap<JobKind, AnyJobHandler>;
   private readonly clock: () => number;
   private readonly stopping = new AbortController();
   /** Kinds at work, with the number of jobs they have run. */
-  private readonly busy = new Map<JobKind, Promise<number>>();
+  private readonly activeKinds = new Map<JobKind, Promise<number>>();
   private timer: NodeJS.Timeout | undefined;
   private polling: Promise<unknown> = Promise.resolve();
   private isScheduled = false;
 
-  constructor({ store, handlers, clock = Date.now }: Parts) {
+  constructor({ store, handlers, clock = Date.now }: JobWorkerDeps) {
     this.store = store;
-    this.handlers = new Map(Object.entries(handlers).filter(([, one]) => one)) as Map<JobKind, AnyHandler>;
+    this.handlers = new Map(Object.entries(handlers).filter(([, one]) => one)) as Map<JobKind, AnyJobHandler>;
     this.clock = clock;
   }
 
@@ -58,7 +58,7 @@ export class JobWorker {
     let count: number;
     do {
       await this.poll();
-      count = (await Promise.all(this.busy.values())).reduce((sum, ran) => sum + ran, 0);
+      count = (await Promise.all(this.activeKinds.values())).reduce((sum, ran) => sum + ran, 0);
     } while (count > 0 && !this.isStopped);
   }
 
@@ -67,7 +67,7 @@ export class JobWorker {
     clearInterval(this.timer);
     this.stopping.abort();
     await this.polling;
-    await Promise.all(this.busy.values());
+    await Promise.all(this.activeKinds.values());
   }
 
   private get isStopped(): boolean {
@@ -77,49 +77,48 @@ export class JobWorker {
   /** Sets every idle kind to work that has something to do. */
   private async poll(): Promise<void> {
     try {
-      await this.schedule();
-      const kinds = [...this.handlers.keys()].filter((kind) => !this.busy.has(kind));
+      await this.ensureRecurringJobs();
+      const kinds = [...this.handlers.keys()].filter((kind) => !this.activeKinds.has(kind));
       const due = await this.store.read((tx) =>
-        tx.find('jobs.due', { kinds, now: iso(this.clock()), limit: 1 }),
+        tx.find('jobs.due', { kinds, now: toIsoTimestamp(this.clock()), limit: 1 }),
       );
       if (this.isStopped) return;
       for (const [kind, handler] of this.handlers)
         if (kinds.includes(kind)) {
           const isDue = due.some((job) => job.kind === kind);
-          const work = isDue ? this.work(kind, handler) : this.idle(kind, handler);
-          this.busy.set(
+          const work = isDue ? this.runKind(kind, handler) : this.runIdle(kind, handler);
+          this.activeKinds.set(
             kind,
-            work.finally(() => this.busy.delete(kind)),
+            work.finally(() => this.activeKinds.delete(kind)),
           );
         }
     } catch (error) {
-      complain('looking for jobs', error);
+      logError('looking for jobs', error);
     }
   }
 
   /** Adds the jobs that always exist; one that is there keeps its time. */
-  private async schedule(): Promise<void> {
+  private async ensureRecurringJobs(): Promise<void> {
     if (this.isScheduled) return;
-    const now = iso(this.clock());
+    const now = toIsoTimestamp(this.clock());
     await this.store.transact(async (tx) => {
       for (const [kind, { every }] of this.handlers)
-        if (every !== undefined && !(await tx.get('jobs', kind)))
-          await enqueueJob(tx, kind, {}, { now, id: kind });
+        if (every !== undefined && !(await tx.get('jobs', kind))) await enqueueJob(tx, kind, {}, { now, id: kind });
     });
     this.isScheduled = true;
   }
 
   /** @returns how many jobs of the kind ran */
-  private async work(kind: JobKind, handler: AnyHandler): Promise<number> {
+  private async runKind(kind: JobKind, handler: AnyJobHandler): Promise<number> {
     const running = new Set<Promise<void>>();
     let count = 0;
     for (;;) {
-      const room = this.isStopped ? 0 : (handler.room?.(running.size) ?? 1 - running.size);
+      const room = this.isStopped ? 0 : (handler.availableSlots?.(running.size) ?? 1 - running.size);
       const jobs = room > 0 ? await this.claim(kind, handler, room) : [];
       count += jobs.length;
       const batches = 'runBatch' in handler && jobs.length > 0 ? [jobs] : jobs.map((job) => [job]);
       for (const batch of batches) {
-        const attempt: Promise<void> = this.run(handler, batch).finally(() => running.delete(attempt));
+        const attempt: Promise<void> = this.runAttempt(handler, batch).finally(() => running.delete(attempt));
         running.add(attempt);
       }
       if (running.size === 0) break;
@@ -130,46 +129,43 @@ export class JobWorker {
     return count;
   }
 
-  private async idle(kind: JobKind, handler: AnyHandler): Promise<number> {
-    await handler.whenIdle?.().catch((error: unknown) => complain(kind, error));
+  private async runIdle(kind: JobKind, handler: AnyJobHandler): Promise<number> {
+    await handler.onIdle?.().catch((error: unknown) => logError(kind, error));
     return 0;
   }
 
   /** Takes due jobs for this worker; none when the store fails, which the next look tries again. */
-  private async claim(kind: JobKind, handler: AnyHandler, room: number): Promise<JobRow[]> {
+  private async claim(kind: JobKind, handler: AnyJobHandler, room: number): Promise<JobRow[]> {
     const now = this.clock();
-    const { lookAt = room, leaseMs = LEASE_MS } = handler;
+    const { candidateLimit = room, leaseMs = LEASE_MS } = handler;
     let chosen: readonly JobRow[] = [];
     let claimed: JobRow[] = [];
     try {
       const due = await this.store.read((tx) =>
-        tx.find('jobs.due', { kinds: [kind], now: iso(now), limit: lookAt }),
+        tx.find('jobs.due', { kinds: [kind], now: toIsoTimestamp(now), limit: candidateLimit }),
       );
-      chosen = (await handler.choose?.(due, room)) ?? due;
-      if (chosen.length > 0) claimed = await this.store.transact((tx) => lease(tx, chosen, { now, leaseMs }));
+      chosen = (await handler.selectJobs?.(due, room)) ?? due;
+      if (chosen.length > 0) claimed = await this.store.transact((tx) => leaseJobs(tx, chosen, { now, leaseMs }));
     } catch (error) {
-      complain(kind, error);
+      logError(kind, error);
     }
-    for (const job of chosen) if (!claimed.some(({ id }) => id === job.id)) handler.release?.(job);
+    for (const job of chosen) if (!claimed.some(({ id }) => id === job.id)) handler.onNotClaimed?.(job);
     return claimed;
   }
 
-  private async run(handler: AnyHandler, jobs: readonly JobRow[]): Promise<void> {
-    let ends: readonly EndJob<JobKind>[];
+  private async runAttempt(handler: AnyJobHandler, jobs: readonly JobRow[]): Promise<void> {
+    let ends: readonly CompleteJob<JobKind>[];
     try {
-      ends =
-        'runBatch' in handler
-          ? await handler.runBatch(jobs)
-          : [await handler.run(jobs[0]!, this.stopping.signal)];
+      ends = 'runBatch' in handler ? await handler.runBatch(jobs) : [await handler.run(jobs[0]!, this.stopping.signal)];
     } catch (error) {
-      for (const job of jobs) await this.fail(handler, job, error);
+      for (const job of jobs) await this.retryOrFail(handler, job, error);
       return;
     }
     for (const [at, job] of jobs.entries())
-      await this.end(handler, job, ends[at]!).catch((error: unknown) => this.fail(handler, job, error));
+      await this.completeJob(handler, job, ends[at]!).catch((error: unknown) => this.retryOrFail(handler, job, error));
   }
 
-  private async end(handler: AnyHandler, job: JobRow, endJob: EndJob<JobKind>): Promise<void> {
+  private async completeJob(handler: AnyJobHandler, job: JobRow, endJob: CompleteJob<JobKind>): Promise<void> {
     await this.store.transact(async (tx) => {
       const row = await tx.get('jobs', job.id);
       if (row?.leasedUntil !== job.leasedUntil) return;
@@ -177,45 +173,51 @@ export class JobWorker {
       if (!next) return tx.remove('jobs', row.id);
       const { runAt, payload = row.payload, error = null } = next;
       const attempts = error === null ? 0 : row.attempts;
-      const idle = { leasedUntil: null, lastError: error && redacted(error, MAX_ERROR_LENGTH) };
-      await tx.update('jobs', { ...row, ...idle, payload, attempts, runAt: iso(runAt) });
+      const idle = { leasedUntil: null, lastError: error && redactText(error, MAX_ERROR_LENGTH) };
+      await tx.update('jobs', { ...row, ...idle, payload, attempts, runAt: toIsoTimestamp(runAt) });
     });
   }
 
   /** Puts the job off, each time longer, or leaves it to an admin. */
-  private async fail(handler: AnyHandler, job: JobRow, error: unknown): Promise<void> {
-    complain(job.kind, error);
-    const { firstWaitMs = FIRST_WAIT_MS, longestWaitMs = LONGEST_WAIT_MS } = handler;
+  private async retryOrFail(handler: AnyJobHandler, job: JobRow, error: unknown): Promise<void> {
+    logError(job.kind, error);
+    const { firstRetryDelayMs = FIRST_RETRY_DELAY_MS, maxRetryDelayMs = MAX_RETRY_DELAY_MS } = handler;
     const maxAttempts = handler.every === undefined ? (handler.maxAttempts ?? MAX_ATTEMPTS) : Infinity;
-    const lastError = redacted(error instanceof Error ? error.message : String(error), MAX_ERROR_LENGTH);
+    const lastError = redactText(error instanceof Error ? error.message : String(error), MAX_ERROR_LENGTH);
     const now = this.clock();
     try {
       await this.store.transact(async (tx) => {
         const row = await tx.get('jobs', job.id);
         if (row?.leasedUntil !== job.leasedUntil) return;
-        const wait = Math.min(longestWaitMs, firstWaitMs * 2 ** (row.attempts - 1));
-        const failedAt = row.attempts >= maxAttempts ? iso(now) : null;
-        await tx.update('jobs', { ...row, leasedUntil: null, lastError, failedAt, runAt: iso(now + wait) });
+        const wait = Math.min(maxRetryDelayMs, firstRetryDelayMs * 2 ** (row.attempts - 1));
+        const failedAt = row.attempts >= maxAttempts ? toIsoTimestamp(now) : null;
+        await tx.update('jobs', {
+          ...row,
+          leasedUntil: null,
+          lastError,
+          failedAt,
+          runAt: toIsoTimestamp(now + wait),
+        });
       });
     } catch (reason) {
       // The lease expires, and another attempt follows.
-      complain(job.kind, reason);
+      logError(job.kind, reason);
     }
   }
 }
 
 /** Those of the jobs that no other worker has, each with its lease. @param times milliseconds */
-export async function lease(
+export async function leaseJobs(
   tx: Writer,
   jobs: readonly JobRow[],
   { now, leaseMs }: { now: number; leaseMs: number },
 ): Promise<JobRow[]> {
   const ids = jobs.map(({ id }) => id);
-  const free = await tx.find('jobs.claimable', { ids, now: iso(now) });
+  const free = await tx.find('jobs.claimable', { ids, now: toIsoTimestamp(now) });
   const leased = free.map((job) => ({
     ...job,
     attempts: job.attempts + 1,
-    leasedUntil: iso(now + leaseMs),
+    leasedUntil: toIsoTimestamp(now + leaseMs),
   }));
   for (const job of leased) await tx.update('jobs', job);
   return leased;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAddressOrNetwork, networkOf, siteOf } from './client-network.ts';
+import { isIpOrCidr, toClientNetwork, toIpv6Site } from './client-network.ts';
 
 describe('the address limits count', () => {
   it.each([
@@ -14,7 +14,7 @@ describe('the address limits count', () => {
     ['', undefined],
     [undefined, undefined],
   ])('of %s is %s', (address, network) => {
-    expect(networkOf(address)).toBe(network);
+    expect(toClientNetwork(address)).toBe(network);
   });
 });
 
@@ -24,18 +24,18 @@ describe('the site of an address', () => {
     ['203.0.113.9', undefined],
     ['', undefined],
   ])('%s belongs to %s', (network, site) => {
-    expect(siteOf(network)).toBe(site);
+    expect(toIpv6Site(network)).toBe(site);
   });
 });
 
 describe('a proxy in the settings', () => {
   it.each(['10.0.0.7', '10.1.0.0/16', '::1', 'fd00::/8', '0.0.0.0/1'])('%s is one', (text) => {
-    expect(isAddressOrNetwork(text)).toBe(true);
+    expect(isIpOrCidr(text)).toBe(true);
   });
   it.each(['', 'proxy', '10.0.0', '10.0.0.7/33', '10.0.0.7/0', '::/129', '10.0.0.0/8/8', '10.0.0.0/x', '*'])(
     '"%s" is none',
     (text) => {
-      expect(isAddressOrNetwork(text)).toBe(false);
+      expect(isIpOrCidr(text)).toBe(false);
     },
   );
 });

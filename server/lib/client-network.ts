@@ -2,15 +2,15 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-const BITS: Readonly<Record<number, number>> = { 4: 32, 6: 128 };
+const ADDRESS_BITS: Readonly<Record<number, number>> = { 4: 32, 6: 128 };
 /** Groups of an IPv6 address that name the network; the rest a device may choose, and change, itself. */
-const NETWORK_GROUPS = 4;
-const SITE_GROUPS = 3;
+const IPV6_NETWORK_GROUPS = 4;
+const IPV6_SITE_GROUPS = 3;
 
 /** Whether a setting's text is an address ("10.0.0.7") or a network ("10.1.0.0/16", "fd00::/8"). */
-export function isAddressOrNetwork(text: string): boolean {
+export function isIpOrCidr(text: string): boolean {
   const [address = '', prefix, ...more] = text.split('/');
-  const bits = BITS[isIP(address)];
+  const bits = ADDRESS_BITS[isIP(address)];
   if (bits === undefined || more.length > 0) return false;
   return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) >= 1 && Number(prefix) <= bits);
 }
@@ -19,16 +19,16 @@ export function isAddressOrNetwork(text: string): boolean {
  * What limits count a caller's address as: an IPv4 address itself, also where it is written as IPv6; of an IPv6 address its /64
  * network, which is what one subscriber has. Undefined for text that is no address.
  */
-export function networkOf(address: string | undefined): string | undefined {
+export function toClientNetwork(address: string | undefined): string | undefined {
   if (address === undefined || isIP(address) === 0) return undefined;
   const parsed = ipaddr.process(address);
   if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString();
-  const network = parsed.parts.slice(0, NETWORK_GROUPS).map((group) => group.toString(16));
+  const network = parsed.parts.slice(0, IPV6_NETWORK_GROUPS).map((group) => group.toString(16));
   return `${network.join(':')}::/64`;
 }
 
-/** The /48 of an IPv6 /64 as `networkOf` writes it, which is what one site has; undefined for IPv4. */
-export function siteOf(network: string): string | undefined {
+/** The /48 of an IPv6 /64 as `toClientNetwork` writes it, which is what one site has; undefined for IPv4. */
+export function toIpv6Site(network: string): string | undefined {
   if (!network.endsWith('::/64')) return undefined;
-  return `${network.split(':').slice(0, SITE_GROUPS).join(':')}::/48`;
+  return `${network.split(':').slice(0, IPV6_SITE_GROUPS).join(':')}::/48`;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ConcurrencyLimit } from './concurrency-limit.ts';
 
 /** Tasks that end on demand, and the order in which they started. */
-function tasks(limit: ConcurrencyLimit) {
+function createTasks(limit: ConcurrencyLimit) {
   const started: string[] = [];
   const ends: (() => void)[] = [];
   const start = (name: string, client?: string): Promise<void> =>
@@ -13,7 +13,7 @@ function tasks(limit: ConcurrencyLimit) {
   return { started, start, endOne: () => ends.shift()?.() };
 }
 
-async function finish(limit: ConcurrencyLimit, endOne: () => void, all: readonly Promise<void>[]) {
+async function runToEnd(limit: ConcurrencyLimit, endOne: () => void, all: readonly Promise<void>[]) {
   const over = new AbortController();
   const ended = Promise.allSettled(all).then(() => over.abort());
   while (!over.signal.aborted) {
@@ -27,18 +27,18 @@ async function finish(limit: ConcurrencyLimit, endOne: () => void, all: readonly
 describe('a concurrency limit', () => {
   it('starts the tasks of one client in their order', async () => {
     const limit = new ConcurrencyLimit({ maxRunning: 1 });
-    const { started, start, endOne } = tasks(limit);
-    await finish(limit, endOne, [start('a'), start('b'), start('c')]);
+    const { started, start, endOne } = createTasks(limit);
+    await runToEnd(limit, endOne, [start('a'), start('b'), start('c')]);
     expect(started).toEqual(['a', 'b', 'c']);
   });
 
   it('serves a client with one task before the hundreds of another', async () => {
     const limit = new ConcurrencyLimit({ maxRunning: 2 });
-    const { started, start, endOne } = tasks(limit);
+    const { started, start, endOne } = createTasks(limit);
     const many = Array.from({ length: 500 }, (_, at) => start(`many ${at}`, 'busy'));
     const few = [start('one', 'visitor'), start('another', 'other visitor')];
     expect(limit.queued).toBe(500);
-    await finish(limit, endOne, [...many, ...few]);
+    await runToEnd(limit, endOne, [...many, ...few]);
     // Two were running and one was next when it came.
     expect(started.indexOf('one')).toBeLessThanOrEqual(3);
     expect(started.indexOf('another')).toBeLessThanOrEqual(4);
@@ -55,11 +55,11 @@ describe('a concurrency limit', () => {
 
   it('refuses the newest task of the longest queue when the queue is full', async () => {
     const limit = new ConcurrencyLimit({ maxRunning: 1, maxQueued: 4 });
-    const { started, start, endOne } = tasks(limit);
+    const { started, start, endOne } = createTasks(limit);
     const busy = Array.from({ length: 5 }, (_, at) => start(`busy ${at}`, 'busy'));
     const beyond = start('busy 5', 'busy');
     const visitor = start('visitor', 'visitor');
-    await finish(limit, endOne, [...busy, beyond, visitor]);
+    await runToEnd(limit, endOne, [...busy, beyond, visitor]);
     await expect(beyond).rejects.toMatchObject({ code: 'BUSY' });
     await expect(busy[4]).rejects.toMatchObject({ code: 'BUSY' });
     expect(started).toEqual(['busy 0', 'busy 1', 'visitor', 'busy 2', 'busy 3']);
@@ -71,8 +71,7 @@ describe('a concurrency limit', () => {
     let turn = 0;
     const all = Promise.all(Array.from({ length: 4 }, () => limit.run(async () => void turns.push(turn))));
     const over = all.then(() => true);
-    while (!(await Promise.race([over, new Promise<boolean>((resolve) => setImmediate(resolve, false))])))
-      turn += 1;
+    while (!(await Promise.race([over, new Promise<boolean>((resolve) => setImmediate(resolve, false))]))) turn += 1;
     expect(new Set(turns).size).toBe(4);
   });
 });

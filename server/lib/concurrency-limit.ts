@@ -1,15 +1,15 @@
 import { Problem } from '#shared/problem.ts';
 
-export interface ConcurrencyOptions {
+export interface ConcurrencyLimitOptions {
   /** Tasks that run at once, at least 1. */
   maxRunning: number;
   /** Tasks that wait at once; no bound when not given. */
   maxQueued?: number;
 }
 
-interface Waiter {
+interface QueuedTask {
   start(): void;
-  refuse(problem: Problem): void;
+  reject(problem: Problem): void;
 }
 
 /** Seconds after which a refused client may ask again. */
@@ -25,9 +25,9 @@ export class ConcurrencyLimit {
   #running = 0;
   #queued = 0;
   /** Waiting tasks by client; the first client is served next. */
-  readonly #queues = new Map<string, Waiter[]>();
+  readonly #queues = new Map<string, QueuedTask[]>();
 
-  constructor({ maxRunning, maxQueued = Infinity }: ConcurrencyOptions) {
+  constructor({ maxRunning, maxQueued = Infinity }: ConcurrencyLimitOptions) {
     this.#maxRunning = maxRunning;
     this.#maxQueued = maxQueued;
   }
@@ -60,7 +60,7 @@ export class ConcurrencyLimit {
       const queue = this.#queues.get(client) ?? [];
       if (this.#queued >= this.#maxQueued && !this.#makeRoom(queue.length))
         return reject(new Problem('BUSY', { retryAfter: RETRY_AFTER_S }));
-      queue.push({ start: resolve, refuse: reject });
+      queue.push({ start: resolve, reject: reject });
       this.#queues.set(client, queue);
       this.#queued += 1;
     });
@@ -68,10 +68,10 @@ export class ConcurrencyLimit {
 
   /** Refuses the last task of the longest queue. @returns false when no queue is longer than the given length */
   #makeRoom(length: number): boolean {
-    let longest: Waiter[] = [];
+    let longest: QueuedTask[] = [];
     for (const queue of this.#queues.values()) if (queue.length > longest.length) longest = queue;
     if (longest.length <= length + 1) return false;
-    longest.pop()?.refuse(new Problem('BUSY', { retryAfter: RETRY_AFTER_S }));
+    longest.pop()?.reject(new Problem('BUSY', { retryAfter: RETRY_AFTER_S }));
     this.#queued -= 1;
     return true;
   }

@@ -1,11 +1,11 @@
 /** Work of one name runs one after another, work of different names side by side. */
 
 /** Holds within this process; between processes the store's unique ids do. */
-export class KeyedQueue {
+export class KeyedMutex {
   private readonly tails = new Map<string, Promise<unknown>>();
 
   /** Runs the work when everything given before under this name has ended, well or not. */
-  async run<T>(name: string, work: () => Promise<T>): Promise<T> {
+  async runExclusive<T>(name: string, work: () => Promise<T>): Promise<T> {
     const before = this.tails.get(name) ?? Promise.resolve();
     const mine = before.then(work, work);
     const settled = mine.catch(() => undefined);

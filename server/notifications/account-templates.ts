@@ -1,24 +1,24 @@
 /** Mails about accounts: invitations, an email that is taken, and changes of the second factor. */
-import type { AddressHolder, MessageFacts } from '#shared/domain/notifications/message-kinds.ts';
+import type { EmailOwnerKind, MessagePayloads } from '#shared/domain/notifications/message-kinds.ts';
 import type { Role } from '#shared/domain/enums.ts';
-import type { Words } from './message-templates.ts';
+import type { MessageContent } from './message-templates.ts';
 
-const moment = new Intl.DateTimeFormat('en-GB', {
+const DATE_TIME_FORMAT = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'long',
   timeStyle: 'short',
   timeZone: 'Asia/Dubai',
 });
 
 /** Who is invited as what. */
-const INVITED_AS: { readonly [R in Role]: readonly [title: string, what: string] } = {
+const INVITED_ROLE_TEXTS: { readonly [R in Role]: readonly [title: string, what: string] } = {
   inspector: ['Inspector', 'to photograph and describe cars where they stand'],
   admin: ['Admin', 'to review cars and to look after reservations and people'],
   dealer: ['Dealer', 'to follow your cars on sale and to mark those that were sold'],
   customer: ['Customer', 'to reserve cars'],
 };
 
-export function invitationWords({ email, name, role, by, until }: MessageFacts['invitation']): Words {
-  const [title, what] = INVITED_AS[role];
+export function invitationTemplate({ email, name, role, by, until }: MessagePayloads['invitation']): MessageContent {
+  const [title, what] = INVITED_ROLE_TEXTS[role];
   return {
     subject: 'You are invited to Redrive',
     lines: [
@@ -31,15 +31,15 @@ export function invitationWords({ email, name, role, by, until }: MessageFacts['
       ...(name === null ? [] : [['For', name] as [string, string]]),
       ['You join as', title],
       ['You sign in with', email],
-      ['The link works until', `${moment.format(new Date(until))} in Dubai`],
+      ['The link works until', `${DATE_TIME_FORMAT.format(new Date(until))} in Dubai`],
     ],
     action: { label: 'Choose a Password', path: '/invitation' },
   };
 }
 
 /** What the address is already, and what its reader can do who asked for it. */
-const TAKEN_BY: {
-  readonly [A in AddressHolder]: readonly [is: string, next: string, action?: Words['action']];
+const TAKEN_EMAIL_TEXTS: {
+  readonly [A in EmailOwnerKind]: readonly [is: string, next: string, action?: MessageContent['action']];
 } = {
   account: [
     'It belongs to yours already',
@@ -53,8 +53,8 @@ const TAKEN_BY: {
   dealer: ['It belongs to a dealer already', 'If it was you, write to us.'],
 };
 
-export function emailTakenWords({ as = 'account' }: MessageFacts['email_taken']): Words {
-  const [is, next, action] = TAKEN_BY[as];
+export function emailTakenTemplate({ as = 'account' }: MessagePayloads['email_taken']): MessageContent {
+  const [is, next, action] = TAKEN_EMAIL_TEXTS[as];
   return {
     subject: 'Somebody asked to use your email',
     lines: [
@@ -65,7 +65,7 @@ export function emailTakenWords({ as = 'account' }: MessageFacts['email_taken'])
   };
 }
 
-const CHANGES = {
+const SECURITY_CHANGE_TEXTS = {
   app_added: 'An authenticator app was added',
   app_removed: 'An authenticator app was removed',
   codes_renewed: 'New recovery codes were created, and the old ones no longer work',
@@ -77,12 +77,12 @@ const CHANGES = {
 } as const;
 
 /** The name of a passkey is free text of the person and stays out of subject and first line. */
-export function securityWords(facts: MessageFacts['security_changed']): Words {
+export function securityChangedTemplate(facts: MessagePayloads['security_changed']): MessageContent {
   const left = 'left' in facts ? ` ${facts.left} recovery codes are left.` : '';
   return {
     subject: 'Your sign-in security changed',
     lines: [
-      `${CHANGES[facts.change]} for your Redrive account.${left}`,
+      `${SECURITY_CHANGE_TEXTS[facts.change]} for your Redrive account.${left}`,
       'If it was not you, set a new password at once and check your devices and passkeys.',
     ],
     ...('name' in facts && { figures: [['Passkey', facts.name]] as [string, string][] }),

@@ -1,28 +1,28 @@
 /** Words of the mails about new cars of a saved search, and about cars on a customer's lists. */
-import type { MessageFacts } from '#shared/domain/notifications/message-kinds.ts';
-import { aed } from './template-helpers.ts';
-import type { Words } from './message-templates.ts';
+import type { MessagePayloads } from '#shared/domain/notifications/message-kinds.ts';
+import { formatAed } from './template-helpers.ts';
+import type { MessageContent } from './message-templates.ts';
 
 /** "AED 41,000", or that nobody said yet. */
-function price(amount: number | null): string {
-  return amount === null ? 'Price on request' : aed(amount);
+function formatPrice(amount: number | null): string {
+  return amount === null ? 'Price on request' : formatAed(amount);
 }
 
 /** Cars a mail names one by one. */
-const NAMED = 10;
+const MAX_LISTED_CARS = 10;
 
-export function newCars({ name, query, cars }: MessageFacts['new_cars']): Words {
-  const more = cars.length - NAMED;
+export function newCarsTemplate({ name, query, cars }: MessagePayloads['new_cars']): MessageContent {
+  const more = cars.length - MAX_LISTED_CARS;
   const count = cars.length === 1 ? 'A new car' : `${cars.length} new cars`;
   return {
     subject: `${count} for your saved search`,
     lines: [
       `${count} came on sale that your saved search asks for.`,
-      ...(more > 0 ? [`Here are the first ${NAMED}; ${more} more are on the list.`] : []),
+      ...(more > 0 ? [`Here are the first ${MAX_LISTED_CARS}; ${more} more are on the list.`] : []),
     ],
     figures: [
       ['Saved search', name],
-      ...cars.slice(0, NAMED).map(({ car, price: amount }): [string, string] => [car, price(amount)]),
+      ...cars.slice(0, MAX_LISTED_CARS).map(({ car, price: amount }): [string, string] => [car, formatPrice(amount)]),
     ],
     action:
       cars.length === 1
@@ -31,7 +31,7 @@ export function newCars({ name, query, cars }: MessageFacts['new_cars']): Words 
   };
 }
 
-export function keptCar({ carId, car, news }: MessageFacts['kept_car']): Words {
+export function savedCarTemplate({ carId, car, news }: MessagePayloads['kept_car']): MessageContent {
   const action = { label: 'See the Car', path: `/car/${encodeURIComponent(carId)}` };
   if (news.kind === 'price') {
     const isLess = news.before !== null && news.after !== null && news.after < news.before;
@@ -39,8 +39,8 @@ export function keptCar({ carId, car, news }: MessageFacts['kept_car']): Words {
       subject: isLess ? `Price down: ${car}` : `New price: ${car}`,
       lines: [`The price of the ${car} on your list has changed.`],
       figures: [
-        ['Before', price(news.before)],
-        ['Now', price(news.after)],
+        ['Before', formatPrice(news.before)],
+        ['Now', formatPrice(news.after)],
       ],
       action,
     };

@@ -2,13 +2,13 @@
 import type { Writer } from '#server/store/store.ts';
 
 /** Notices that are looked through at a time. */
-const PORTION = 500;
+const BATCH_SIZE = 500;
 
 /** Nobody is left to read the bell of an account that goes. */
-export async function forgetNotices(tx: Writer, userId: string): Promise<void> {
+export async function deleteNotifications(tx: Writer, userId: string): Promise<void> {
   for (;;) {
-    const { notices } = await tx.find('notices.page', { userId, limit: PORTION });
+    const { notices } = await tx.find('notices.page', { userId, limit: BATCH_SIZE });
     for (const { id } of notices) await tx.remove('notices', id);
-    if (notices.length < PORTION) return;
+    if (notices.length < BATCH_SIZE) return;
   }
 }

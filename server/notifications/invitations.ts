@@ -4,85 +4,81 @@
  */
 import { randomUUID } from 'node:crypto';
 import { hasPassword } from '#server/accounts/account-status.ts';
-import type { PasswordResetRow } from '#server/store/notification-rows.ts';
+import type { OneTimeLinkRow } from '#server/store/notification-rows.ts';
 import type { UserRow } from '#server/store/rows.ts';
 import type { Reader, Writer } from '#server/store/store.ts';
-import { newToken, rowIdOf } from './link-tokens.ts';
-import { tell } from './notify-user.ts';
+import { createLinkToken, hashLinkToken } from './link-tokens.ts';
+import { notifyUser } from './notify-user.ts';
 
 /** From the moment somebody is invited, whenever the mail is sent. */
-const VALID_MS = 7 * 24 * 3_600_000;
+const INVITATION_TTL_MS = 7 * 24 * 3_600_000;
 
-export type InvitationRow = PasswordResetRow & Required<Pick<PasswordResetRow, 'invitation'>>;
+export type InvitationRow = OneTimeLinkRow & Required<Pick<OneTimeLinkRow, 'invitation'>>;
 
-function asInvitation(row: PasswordResetRow | undefined): InvitationRow | undefined {
+function toInvitation(row: OneTimeLinkRow | undefined): InvitationRow | undefined {
   return row?.invitation && { ...row, invitation: row.invitation };
 }
 
 /** Invites somebody without a password; an earlier invitation and its links end. @param now ISO 8601 UTC */
-export async function invite(
+export async function sendInvitation(
   tx: Writer,
   person: UserRow,
   by: Pick<UserRow, 'email'>,
   now: string,
 ): Promise<void> {
-  await endInvitation(tx, person.id);
+  await revokeInvitation(tx, person.id);
   const id = randomUUID();
-  const until = new Date(Date.parse(now) + VALID_MS).toISOString();
+  const until = new Date(Date.parse(now) + INVITATION_TTL_MS).toISOString();
   const invitation = { id, by: by.email };
   await tx.insert('passwordResets', { id, userId: person.id, invitation, createdAt: now, expiresAt: until });
   const { email, firstName: name, role } = person;
   const facts = { invitationId: id, email, name, role, by: by.email, until };
-  await tell(tx, person, { kind: 'invitation', facts }, now);
+  await notifyUser(tx, person, { kind: 'invitation', facts }, now);
 }
 
 /** No link that was sent works any more, and none is sent. */
-export async function endInvitation(tx: Writer, userId: string): Promise<void> {
+export async function revokeInvitation(tx: Writer, userId: string): Promise<void> {
   for (const row of await tx.find('passwordResets.ofUser', { userId }))
     if (row.invitation) await tx.remove('passwordResets', row.id);
 }
 
 /** After another email of an account, with which its links ended: an invitation goes to the new one, where mail is sent (decision 0031). */
-export async function inviteAnew(
+export async function resendInvitation(
   tx: Writer,
   person: UserRow,
   by: Pick<UserRow, 'email'>,
   { now, isMailOn }: { now: string; isMailOn: boolean },
 ): Promise<void> {
-  if (isMailOn && !hasPassword(person)) await invite(tx, person, by, now);
+  if (isMailOn && !hasPassword(person)) await sendInvitation(tx, person, by, now);
 }
 
 /** Whether an invitation still stands. @param now ISO 8601 UTC */
-export async function isInvited(tx: Reader, invitationId: string, now: string): Promise<boolean> {
-  const row = asInvitation(await tx.get('passwordResets', invitationId));
+export async function isInvitationPending(tx: Reader, invitationId: string, now: string): Promise<boolean> {
+  const row = toInvitation(await tx.get('passwordResets', invitationId));
   return row !== undefined && row.expiresAt > now;
 }
 
 /** A new link for an invitation that stands; it ends with it. @param now ISO 8601 UTC @returns the token that goes into it */
-export async function newInvitationToken(
+export async function createInvitationToken(
   tx: Writer,
   invitationId: string,
   now: string,
 ): Promise<string | undefined> {
-  const row = asInvitation(await tx.get('passwordResets', invitationId));
+  const row = toInvitation(await tx.get('passwordResets', invitationId));
   if (!row) return undefined;
-  const token = newToken();
-  await tx.insert('passwordResets', { ...row, id: rowIdOf('invitation', token), createdAt: now });
+  const token = createLinkToken();
+  await tx.insert('passwordResets', { ...row, id: hashLinkToken('invitation', token), createdAt: now });
   return token;
 }
 
 /** What a link invites to, while it is valid; never one for a password or an email, however it is written. */
-export async function validInvitation(
-  tx: Reader,
-  token: string,
-  now: string,
-): Promise<InvitationRow | undefined> {
-  const row = asInvitation(await tx.get('passwordResets', rowIdOf('invitation', token)));
+export async function findValidInvitation(tx: Reader, token: string, now: string): Promise<InvitationRow | undefined> {
+  const row = toInvitation(await tx.get('passwordResets', hashLinkToken('invitation', token)));
   return row && row.expiresAt > now ? row : undefined;
 }
 
 /** Until when somebody's invitation stands or stood, ISO 8601 UTC; null where there is none any more. */
-export async function invitedUntil(tx: Reader, userId: string): Promise<string | null> {
+export async function findInvitationExpiry(tx: Reader, userId: string): Promise<string | null> {
   const rows = await tx.find('passwordResets.ofUser', { userId });
   return rows.find(({ invitation }) => invitation)?.expiresAt ?? null;
 }

@@ -1,41 +1,46 @@
 /** One attempt to send a message: what it needs, and how it ends. The row's `dueAt` follows its job, also for the release before. */
-import type { MailTroubleKind } from '#shared/domain/notifications/email-states.ts';
+import type { MailFailureKind } from '#shared/domain/notifications/email-states.ts';
 import type { MessageKind } from '#shared/domain/notifications/message-kinds.ts';
 import { mailRule } from '#shared/domain/notifications/notification-channels.ts';
 import type { MessageRow } from '#server/store/notification-rows.ts';
 import type { NextRun } from '#server/jobs/job-handler.ts';
 import type { JobRow } from '#server/store/job-rows.ts';
 import type { Writer } from '#server/store/store.ts';
-import { mayEnter } from '#server/accounts/account-status.ts';
-import type { Outcome } from './mail-transport.ts';
-import { canBeTurnedOff, offToken } from './saved-search-alerts/unsubscribe-links.ts';
-import { isAsked, newEmailToken } from './email-verification.ts';
-import { isInvited, newInvitationToken } from './invitations.ts';
-import { newResetToken } from './password-reset-links.ts';
-import { BEFORE_CONFIRMATION, FIXED_ADDRESS, isUnwanted, NOT_WANTED } from './notify-user.ts';
-import { ringAdmins } from './event-notifications.ts';
+import { canSignIn } from '#server/accounts/account-status.ts';
+import type { MailSendResult } from './mail-transport.ts';
+import { hasUnsubscribeLink, findUnsubscribeToken } from './saved-search-alerts/unsubscribe-links.ts';
+import { isEmailVerificationPending, createEmailToken } from './email-verification.ts';
+import { isInvitationPending, createInvitationToken } from './invitations.ts';
+import { createResetToken } from './password-reset-links.ts';
+import {
+  ALLOWED_BEFORE_CONFIRMATION,
+  FIXED_ADDRESS_KINDS,
+  isMailTurnedOff,
+  MAIL_TURNED_OFF_REASON,
+} from './notify-user.ts';
+import { notifyAdmins } from './event-notifications.ts';
 
-const FIRST_WAIT_MS = 30_000;
-const LONGEST_WAIT_MS = 4 * 3_600_000;
-/** Tries that the receiver's side put off; sendUntil ends them earlier as a rule. */
-const MOST_ATTEMPTS = 24;
+const FIRST_RETRY_DELAY_MS = 30_000;
+const MAX_RETRY_DELAY_MS = 4 * 3_600_000;
+/** Tries that the receiver's side put off; mailExpiresAt ends them earlier as a rule. */
+const MAX_ATTEMPTS = 24;
 
-type MailJob = JobRow<'send_mail'>;
+type MailJobRow = JobRow<'send_mail'>;
 
 export interface MailAttempt {
   message: MessageRow & { to: string };
   /** Token of the link created for this attempt. */
   token: string | undefined;
   /** Of the link that turns such messages off, where there is one. */
-  off: string | undefined;
+  unsubscribeToken: string | undefined;
 }
 
-const TROUBLE_WORDS: { readonly [K in MailTroubleKind]: string } = {
+const MAIL_FAILURE_REASONS: { readonly [K in MailFailureKind]: string } = {
   bounce: 'Mail to this address was returned',
   complaint: 'The reader marked our mail as junk',
 };
 
-const at = (ms: number): string => new Date(ms).toISOString();
+const toIsoTimestamp = (ms: number): string => new Date(ms).toISOString();
 
 /**
  * Prepares an attempt, or ends the message that is not sent. An attempt of the release before moves `dueAt`: this one waits for its end.
@@ -43,105 +48,107 @@ const at = (ms: number): string => new Date(ms).toISOString();
  */
 export async function prepareAttempt(
   tx: Writer,
-  job: MailJob,
+  job: MailJobRow,
   now: number,
 ): Promise<MailAttempt | NextRun<'send_mail'> | undefined> {
   const row = await tx.get('messages', job.payload.messageId);
   if (row?.state !== 'waiting' || row.dueAt === null) return undefined;
-  if (row.dueAt > at(now)) return { runAt: Date.parse(row.dueAt) };
-  return take(tx, row, job.leasedUntil ?? at(now), now);
+  if (row.dueAt > toIsoTimestamp(now)) return { runAt: Date.parse(row.dueAt) };
+  return startAttempt(tx, row, job.leasedUntil ?? toIsoTimestamp(now), now);
 }
 
 /** The next attempt of a message that was sent again while its job ended; undefined for any other. */
-export function nextRoundOf(row: MessageRow | undefined): NextRun<'send_mail'> | undefined {
+export function nextRunAfterResend(row: MessageRow | undefined): NextRun<'send_mail'> | undefined {
   return row?.state === 'waiting' && row.dueAt !== null ? { runAt: Date.parse(row.dueAt) } : undefined;
 }
 
 /** Puts off a message to an address that gets many. @param runAt milliseconds since 1970 */
-export async function postpone(
+export async function postponeAttempt(
   tx: Writer,
-  { payload: { messageId } }: MailJob,
+  { payload: { messageId } }: MailJobRow,
   runAt: number,
 ): Promise<NextRun<'send_mail'>> {
   const row = await tx.get('messages', messageId);
   const reason = 'This address gets many messages just now';
-  if (row?.state === 'waiting') await tx.update('messages', { ...row, dueAt: at(runAt), reason });
+  if (row?.state === 'waiting') await tx.update('messages', { ...row, dueAt: toIsoTimestamp(runAt), reason });
   return { runAt };
 }
 
-async function take(
+async function startAttempt(
   tx: Writer,
   row: MessageRow,
   leasedUntil: string,
   now: number,
 ): Promise<MailAttempt | undefined> {
-  const off = canBeTurnedOff(row.told) ? await offToken(tx, row.told, row.userId) : undefined;
-  const settled = await unsendable(tx, row, now, off);
-  const to = await addressOf(tx, row);
+  const unsubscribeToken = hasUnsubscribeLink(row.told)
+    ? await findUnsubscribeToken(tx, row.told, row.userId)
+    : undefined;
+  const settled = await findUnsendableState(tx, row, now, unsubscribeToken);
+  const to = await findRecipient(tx, row);
   if (settled || to === null) {
-    await end(tx, { ...row, dueAt: null, ...(settled ?? { state: 'kept' }) }, now);
+    await saveAttemptResult(tx, { ...row, dueAt: null, ...(settled ?? { state: 'kept' }) }, now);
     return undefined;
   }
   const message = { ...row, to, attempts: row.attempts + 1, dueAt: leasedUntil };
   await tx.update('messages', message);
-  return { message, token: await tokenOf(tx, message, now), off };
+  return { message, token: await createLinkTokenFor(tx, message, now), unsubscribeToken };
 }
 
 /** Who changed the address since is written to at the new one. */
-async function addressOf(tx: Writer, { told, to, userId }: MessageRow): Promise<string | null> {
-  if (to === null || FIXED_ADDRESS.has(told.kind)) return to;
+async function findRecipient(tx: Writer, { told, to, userId }: MessageRow): Promise<string | null> {
+  if (to === null || FIXED_ADDRESS_KINDS.has(told.kind)) return to;
   return (await tx.get('users', userId))?.email ?? to;
 }
 
-async function tokenOf(
+async function createLinkTokenFor(
   tx: Writer,
   { told, userId, to }: MailAttempt['message'],
   now: number,
 ): Promise<string | undefined> {
-  if (told.kind === 'password_reset') return newResetToken(tx, userId, at(now));
-  if (told.kind === 'invitation') return newInvitationToken(tx, told.facts.invitationId, at(now));
-  return CONFIRMS.has(told.kind) ? newEmailToken(tx, userId, to, at(now)) : undefined;
+  if (told.kind === 'password_reset') return createResetToken(tx, userId, toIsoTimestamp(now));
+  if (told.kind === 'invitation') return createInvitationToken(tx, told.facts.invitationId, toIsoTimestamp(now));
+  return EMAIL_VERIFICATION_KINDS.has(told.kind) ? createEmailToken(tx, userId, to, toIsoTimestamp(now)) : undefined;
 }
 
 /** Messages with a link that confirms an address. */
-const CONFIRMS: ReadonlySet<MessageKind> = new Set(['email_confirm', 'email_change']);
+const EMAIL_VERIFICATION_KINDS: ReadonlySet<MessageKind> = new Set(['email_confirm', 'email_change']);
 
-type Settled = Pick<MessageRow, 'state' | 'reason'>;
+type FinalState = Pick<MessageRow, 'state' | 'reason'>;
 
 /** Whether it is written to an address without an account: as that went, or to a dealer who was never given one. */
-function hasNoAccount({ told }: MessageRow): boolean {
+function isSentWithoutAccount({ told }: MessageRow): boolean {
   return told.kind === 'account_deleted' || (told.kind === 'email_taken' && told.facts.as === 'dealer');
 }
 
 /** A message that is too late, that its reader turned off, or whose account was closed since. */
-async function unsendable(
+async function findUnsendableState(
   tx: Writer,
   row: MessageRow,
   now: number,
   off: string | undefined,
-): Promise<Settled | undefined> {
-  if (row.sendUntil <= at(now)) {
+): Promise<FinalState | undefined> {
+  if (row.sendUntil <= toIsoTimestamp(now)) {
     const last = row.reason === null ? '' : `. Last: ${row.reason}`;
     return { state: 'failed', reason: `It could not be sent in time${last}` };
   }
-  if (canBeTurnedOff(row.told) && off === undefined)
+  if (hasUnsubscribeLink(row.told) && off === undefined)
     return { state: 'kept', reason: 'Its reader wants no more of them' };
-  if (await isUnwanted(tx, row.userId, row.told.kind)) return { state: 'kept', reason: NOT_WANTED };
-  if (hasNoAccount(row)) return undefined;
+  if (await isMailTurnedOff(tx, row.userId, row.told.kind)) return { state: 'kept', reason: MAIL_TURNED_OFF_REASON };
+  if (isSentWithoutAccount(row)) return undefined;
   const user = await tx.get('users', row.userId);
-  if (user?.emailUnconfirmed && !BEFORE_CONFIRMATION.has(row.told.kind))
+  if (user?.emailUnconfirmed && !ALLOWED_BEFORE_CONFIRMATION.has(row.told.kind))
     return { state: 'kept', reason: 'The address is not confirmed yet' };
   if (user?.mailTrouble && mailRule(row.told.kind) !== 'always')
-    return { state: 'kept', reason: TROUBLE_WORDS[user.mailTrouble.kind] };
-  if (await isStopped(tx, row, at(now))) return { state: 'kept', reason: 'It is no longer wanted' };
-  if (user && (await mayEnter(tx, user))) return undefined;
+    return { state: 'kept', reason: MAIL_FAILURE_REASONS[user.mailTrouble.kind] };
+  if (await isLinkRevoked(tx, row, toIsoTimestamp(now))) return { state: 'kept', reason: 'It is no longer wanted' };
+  if (user && (await canSignIn(tx, user))) return undefined;
   return { state: 'kept', reason: 'The account is closed' };
 }
 
 /** A link that nobody waits for any more: another was asked for, or it was withdrawn. */
-async function isStopped(tx: Writer, { told, userId, to }: MessageRow, now: string): Promise<boolean> {
-  if (told.kind === 'invitation') return !(await isInvited(tx, told.facts.invitationId, now));
-  return CONFIRMS.has(told.kind) && !(await isAsked(tx, userId, to, now));
+async function isLinkRevoked(tx: Writer, { told, userId, to }: MessageRow, now: string): Promise<boolean> {
+  if (told.kind === 'invitation') return !(await isInvitationPending(tx, told.facts.invitationId, now));
+  return EMAIL_VERIFICATION_KINDS.has(told.kind) && !(await isEmailVerificationPending(tx, userId, to, now));
 }
 
 interface AttemptTimes {
@@ -152,42 +159,42 @@ interface AttemptTimes {
 
 /**
  * Stores how an attempt ended.
- * @param nextTry when a message is due again that the provider failed, milliseconds since 1970; `wasBroken`: it failed before, too
+ * @param nextAttemptText when a message is due again that the provider failed, milliseconds since 1970; `wasBroken`: it failed before, too
  * @returns the next attempt; undefined when there is none
  */
 export async function endAttempt(
   tx: Writer,
   { message }: MailAttempt,
-  outcome: Outcome,
+  outcome: MailSendResult,
   times: AttemptTimes,
 ): Promise<NextRun<'send_mail'> | undefined> {
   const row = await tx.get('messages', message.id);
   // A process of the release before has it since, or it was sent again.
   const isOwn = row?.dueAt === message.dueAt && row.round === message.round;
-  const next = row && isOwn ? { ...row, ...changeOf(row, outcome, times) } : row;
-  if (next && isOwn) await end(tx, next, times.now);
+  const next = row && isOwn ? { ...row, ...stateAfterAttempt(row, outcome, times) } : row;
+  if (next && isOwn) await saveAttemptResult(tx, next, times.now);
   if (next?.state !== 'waiting' || next.dueAt === null) return undefined;
   return { runAt: Date.parse(next.dueAt), ...(next.reason !== null && { error: next.reason }) };
 }
 
 /** Stores what became of a message; of one that failed admins hear. */
-async function end(tx: Writer, row: MessageRow, now: number): Promise<void> {
+async function saveAttemptResult(tx: Writer, row: MessageRow, now: number): Promise<void> {
   await tx.update('messages', row);
   if (row.state !== 'failed') return;
   const facts = { messageId: row.id };
-  await ringAdmins(tx, { kind: 'message_failed', facts }, at(now));
+  await notifyAdmins(tx, { kind: 'message_failed', facts }, toIsoTimestamp(now));
 }
 
-function changeOf(row: MessageRow, outcome: Outcome, times: AttemptTimes): Partial<MessageRow> {
+function stateAfterAttempt(row: MessageRow, outcome: MailSendResult, times: AttemptTimes): Partial<MessageRow> {
   const { now, nextTry, wasBroken } = times;
-  if (outcome.was === 'sent') return { state: 'sent', dueAt: null, sentAt: at(now), reason: null };
+  if (outcome.was === 'sent') return { state: 'sent', dueAt: null, sentAt: toIsoTimestamp(now), reason: null };
   const { reason } = outcome;
   if (outcome.was === 'refused') return { state: 'failed', dueAt: null, reason };
   const isOfProvider = outcome.scope !== 'message';
   // No fault of the message: it does not count.
   if (outcome.scope === 'connection' || (isOfProvider && wasBroken))
-    return { attempts: row.attempts - 1, dueAt: at(Math.max(now, nextTry)), reason };
-  if (row.attempts >= MOST_ATTEMPTS) return { state: 'failed', dueAt: null, reason };
-  const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (row.attempts - 1));
-  return { dueAt: at(Math.max(now + wait, isOfProvider ? nextTry : 0)), reason };
+    return { attempts: row.attempts - 1, dueAt: toIsoTimestamp(Math.max(now, nextTry)), reason };
+  if (row.attempts >= MAX_ATTEMPTS) return { state: 'failed', dueAt: null, reason };
+  const wait = Math.min(MAX_RETRY_DELAY_MS, FIRST_RETRY_DELAY_MS * 2 ** (row.attempts - 1));
+  return { dueAt: toIsoTimestamp(Math.max(now + wait, isOfProvider ? nextTry : 0)), reason };
 }

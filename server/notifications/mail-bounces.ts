@@ -1,14 +1,13 @@
 /** What the mail provider reports of an account's address. */
-import type { MailTroubleKind } from '#shared/domain/notifications/email-states.ts';
+import type { MailFailureKind } from '#shared/domain/notifications/email-states.ts';
 import type { Writer } from '#server/store/store.ts';
 
 /** Marks the account with this address, until the person confirms it or another one. @param now ISO 8601 UTC */
-export async function markReceiver(
+export async function recordBounceOrComplaint(
   tx: Writer,
-  { address, kind }: { address: string; kind: MailTroubleKind },
+  { address, kind }: { address: string; kind: MailFailureKind },
   now: string,
 ): Promise<void> {
   const user = await tx.find('users.byEmail', { email: address });
-  if (user && user.mailTrouble?.kind !== kind)
-    await tx.update('users', { ...user, mailTrouble: { kind, at: now } });
+  if (user && user.mailTrouble?.kind !== kind) await tx.update('users', { ...user, mailTrouble: { kind, at: now } });
 }

@@ -1,24 +1,24 @@
 /** The one notification to admins that no mail is sent; it goes when mail works again. */
 import { createHash } from 'node:crypto';
 import type { Writer } from '#server/store/store.ts';
-import { ring } from './notify-user.ts';
+import { createInAppNotification } from './notify-user.ts';
 
 /** The same for every process, so that an outage is one notification. */
-const noticeId = (adminId: string): string =>
+const outageNotificationId = (adminId: string): string =>
   createHash('sha256').update(`mail down:${adminId}`).digest('hex');
 
 /** @param trouble without personal data @param now ISO 8601 UTC */
 export async function notifyMailDown(tx: Writer, trouble: string, now: string): Promise<void> {
   for (const { id: adminId } of await tx.find('users.byRole', { role: 'admin' })) {
-    const id = noticeId(adminId);
+    const id = outageNotificationId(adminId);
     if (!(await tx.get('notices', id)))
-      await ring(tx, adminId, { kind: 'mail_down', facts: { trouble } }, now, id);
+      await createInAppNotification(tx, adminId, { kind: 'mail_down', facts: { trouble } }, now, id);
   }
 }
 
 export async function resolveMailDown(tx: Writer): Promise<void> {
   for (const { id: adminId } of await tx.find('users.byRole', { role: 'admin' })) {
-    const id = noticeId(adminId);
+    const id = outageNotificationId(adminId);
     if (await tx.get('notices', id)) await tx.remove('notices', id);
   }
 }

@@ -1,13 +1,13 @@
 /** All words of what people are told, one entry a kind. Another language is another table of the same shape. */
-import type { MessageFacts, MessageKind, Told } from '#shared/domain/notifications/message-kinds.ts';
+import type { MessagePayloads, MessageKind, MessagePayload } from '#shared/domain/notifications/message-kinds.ts';
 import { REPAIR_STAGE_LABELS } from '#shared/domain/repair/repair-progress.ts';
-import { emailTakenWords, invitationWords, securityWords } from './account-templates.ts';
-import { keptCar, newCars } from './car-alert-templates.ts';
-import { isolateFacts } from './isolate-payload.ts';
-import { depositMovedWords, paymentMovedWords } from './payment-templates.ts';
-import { aed, toOrder, toReservation } from './template-helpers.ts';
+import { emailTakenTemplate, invitationTemplate, securityChangedTemplate } from './account-templates.ts';
+import { savedCarTemplate, newCarsTemplate } from './car-alert-templates.ts';
+import { isolatePayload } from './isolate-payload.ts';
+import { depositChangedTemplate, paymentChangedTemplate } from './payment-templates.ts';
+import { formatAed, customerReservationLink, adminReservationLink } from './template-helpers.ts';
 
-export interface Words {
+export interface MessageContent {
   subject: string;
   /** Paragraphs. */
   lines: string[];
@@ -19,36 +19,36 @@ export interface Words {
   action?: { label: string; path: string };
 }
 
-const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Asia/Dubai' });
+const DATE_FORMAT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Asia/Dubai' });
 
 /** "22 November 2026 at 14:30", in Dubai. */
-const moment = new Intl.DateTimeFormat('en-GB', {
+const DATE_TIME_FORMAT = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'long',
   timeStyle: 'short',
   timeZone: 'Asia/Dubai',
 });
 
 /** "22 November 2026" of "2026-11-22". */
-function day(text: string): string {
-  return date.format(new Date(`${text}T12:00:00+04:00`));
+function formatDay(text: string): string {
+  return DATE_FORMAT.format(new Date(`${text}T12:00:00+04:00`));
 }
 
 /** What stands above a balance and adds up to it. */
-function sums(total: number | undefined, deposit: number | undefined): [string, string][] {
+function totalAndDepositFigures(total: number | undefined, deposit: number | undefined): [string, string][] {
   if (total === undefined || deposit === undefined) return [];
   return [
-    ['Price', aed(total)],
-    ['Deposit', aed(deposit)],
+    ['Price', formatAed(total)],
+    ['Deposit', formatAed(deposit)],
   ];
 }
 
-const toStock = { label: 'See Your Cars', path: '/dealer/cars' };
+const STOCK_LINK = { label: 'See Your Cars', path: '/dealer/cars' };
 
-const TEST_DEPOSIT = 'This is a test: no money was moved.';
+const TEST_DEPOSIT_LINE = 'This is a test: no money was moved.';
 
-type Table = { readonly [K in MessageKind]: (facts: MessageFacts[K]) => Words };
+type MessageTemplates = { readonly [K in MessageKind]: (facts: MessagePayloads[K]) => MessageContent };
 
-const ENGLISH: Table = {
+const ENGLISH_TEMPLATES: MessageTemplates = {
   password_reset: () => ({
     subject: 'Set a new password',
     lines: [
@@ -90,7 +90,7 @@ const ENGLISH: Table = {
     figures: [['New email', newEmail]],
     action: { label: 'Stop It: Set a New Password', path: '/forgot-password' },
   }),
-  email_taken: emailTakenWords,
+  email_taken: emailTakenTemplate,
   email_changed: ({ newEmail }) => ({
     subject: 'Your email was changed',
     lines: [
@@ -99,8 +99,8 @@ const ENGLISH: Table = {
     ],
     figures: [['New email', newEmail]],
   }),
-  security_changed: securityWords,
-  invitation: invitationWords,
+  security_changed: securityChangedTemplate,
+  invitation: invitationTemplate,
   account_deleted: () => ({
     subject: 'Your account was deleted',
     lines: [
@@ -111,33 +111,33 @@ const ENGLISH: Table = {
   deposit_received: ({ reservationId, orderId, amount, isTest = false }) => ({
     subject: `${isTest ? 'Test: we' : 'We'} received your deposit for ${orderId}`,
     lines: [
-      ...(isTest ? [TEST_DEPOSIT] : []),
+      ...(isTest ? [TEST_DEPOSIT_LINE] : []),
       'Thank you. Your deposit has arrived and your cars are being looked at.',
       'We tell you as soon as one of them is picked for you.',
     ],
-    figures: [[isTest ? 'Test deposit' : 'Deposit', aed(amount)]],
-    action: toOrder(reservationId),
+    figures: [[isTest ? 'Test deposit' : 'Deposit', formatAed(amount)]],
+    action: customerReservationLink(reservationId),
   }),
   car_picked: ({ reservationId, orderId, car, reason, total, balance }) => ({
     subject: `We picked your car: ${car}`,
     lines: [`For your order ${orderId} we picked the ${car}.`, ...(reason ? ['Why this one:'] : [])],
     quote: reason ?? undefined,
     figures: [
-      ['Price', aed(total)],
-      ['Balance after your deposit', aed(balance)],
+      ['Price', formatAed(total)],
+      ['Balance after your deposit', formatAed(balance)],
     ],
-    action: toOrder(reservationId),
+    action: customerReservationLink(reservationId),
   }),
   balance_due: ({ reservationId, orderId, car, amount, dueOn, total, deposit }) => ({
-    subject: `${aed(amount)} are due for ${orderId}`,
+    subject: `${formatAed(amount)} are due for ${orderId}`,
     lines: [`The ${car} is yours once the balance is paid. The repair begins after that.`],
     figures: [
-      ...sums(total, deposit),
-      ['Balance', aed(amount)],
-      ['Please pay by', day(dueOn)],
+      ...totalAndDepositFigures(total, deposit),
+      ['Balance', formatAed(amount)],
+      ['Please pay by', formatDay(dueOn)],
       ['Reference of the transfer', orderId],
     ],
-    action: toOrder(reservationId, 'See What to Pay'),
+    action: customerReservationLink(reservationId, 'See What to Pay'),
   }),
   transfer_refused: ({ reservationId, orderId, car, reason, amount, isDeposit = false }) => ({
     subject: `We did not find your transfer for ${orderId}`,
@@ -147,19 +147,23 @@ const ENGLISH: Table = {
         : `You told us that the balance of the ${car} was transferred. We looked and did not find it:`,
     ],
     quote: reason,
-    figures: [[isDeposit ? 'Deposit' : 'Balance', aed(amount)]],
-    action: toOrder(reservationId, 'See What to Pay'),
+    figures: [[isDeposit ? 'Deposit' : 'Balance', formatAed(amount)]],
+    action: customerReservationLink(reservationId, 'See What to Pay'),
   }),
   balance_received: ({ reservationId, orderId, car, total, deposit, paid, balance }) => ({
     subject: `We received your balance for ${orderId}`,
     lines: [`Thank you. The ${car} is yours. It is on its way to the workshop.`],
-    figures: [...sums(total, deposit), ['Balance paid', aed(paid)], ['Balance', aed(balance)]],
-    action: toOrder(reservationId),
+    figures: [
+      ...totalAndDepositFigures(total, deposit),
+      ['Balance paid', formatAed(paid)],
+      ['Balance', formatAed(balance)],
+    ],
+    action: customerReservationLink(reservationId),
   }),
   repair_started: ({ reservationId, orderId, car }) => ({
     subject: `The repair of your ${car} has begun`,
     lines: [`Your balance has arrived and the workshop has begun with the ${car} of your order ${orderId}.`],
-    action: toOrder(reservationId, 'Follow the Repair'),
+    action: customerReservationLink(reservationId, 'Follow the Repair'),
   }),
   repair_progress: ({ reservationId, orderId, car, stage, note, photos }) => {
     const pictures = photos === 1 ? 'a new photo' : `${photos} new photos`;
@@ -171,13 +175,13 @@ const ENGLISH: Table = {
       ],
       quote: note ?? undefined,
       figures: [['Stage', label]],
-      action: toOrder(reservationId, photos > 0 ? 'See the Photos' : 'Follow the Repair'),
+      action: customerReservationLink(reservationId, photos > 0 ? 'See the Photos' : 'Follow the Repair'),
     };
   },
   car_ready: ({ reservationId, orderId, car }) => ({
     subject: `Your ${car} is ready`,
     lines: [`The repair of the ${car} of your order ${orderId} is done. It is ready to be registered.`],
-    action: toOrder(reservationId),
+    action: customerReservationLink(reservationId),
   }),
   order_cancelled: ({ reservationId, orderId, reason, refund }) => ({
     subject: `Your reservation ${orderId} was cancelled`,
@@ -187,8 +191,8 @@ const ENGLISH: Table = {
       ...(reason ? ['Why:'] : []),
     ],
     quote: reason ?? undefined,
-    ...(refund > 0 && { figures: [['Refund', aed(refund)]] as [string, string][] }),
-    action: toOrder(reservationId),
+    ...(refund > 0 && { figures: [['Refund', formatAed(refund)]] as [string, string][] }),
+    action: customerReservationLink(reservationId),
   }),
   refund_sent: ({
     reservationId,
@@ -209,23 +213,23 @@ const ENGLISH: Table = {
           : 'Your deposit is on its way back to you. Banks may need a few days.',
     ],
     figures: [
-      ['Refund', aed(amount)],
-      ['Sent on', day(paidOn)],
+      ['Refund', formatAed(amount)],
+      ['Sent on', formatDay(paidOn)],
       ...(reference ? [['Reference', reference] as [string, string]] : []),
     ],
-    action: toOrder(reservationId),
+    action: customerReservationLink(reservationId),
   }),
   payment_received: ({ reservationId, orderId, amount, paidOn, reference }) => ({
     subject: `We received your payment for ${orderId}`,
     lines: ['Thank you. The missing amount has arrived, and nothing is left to pay.'],
     figures: [
-      ['Payment', aed(amount)],
-      ['Received on', day(paidOn)],
+      ['Payment', formatAed(amount)],
+      ['Received on', formatDay(paidOn)],
       ...(reference ? [['Reference', reference] as [string, string]] : []),
     ],
-    action: toOrder(reservationId),
+    action: customerReservationLink(reservationId),
   }),
-  deposit_moved: depositMovedWords,
+  deposit_moved: depositChangedTemplate,
   car_returned: ({ carId, car, notes }) => ({
     subject: `Please correct: ${car}`,
     lines: [`The ${car} came back to you with notes.`],
@@ -240,19 +244,17 @@ const ENGLISH: Table = {
   car_live: ({ car }) => ({
     subject: `On sale: ${car}`,
     lines: [`Your ${car} is live on Redrive.`],
-    action: toStock,
+    action: STOCK_LINK,
   }),
   car_reserved: ({ car }) => ({
     subject: `Reserved: ${car}`,
-    lines: [
-      `Your ${car} was picked for a customer. Please keep it for us; it cannot be sold to anybody else.`,
-    ],
-    action: toStock,
+    lines: [`Your ${car} was picked for a customer. Please keep it for us; it cannot be sold to anybody else.`],
+    action: STOCK_LINK,
   }),
   car_sold: ({ car }) => ({
     subject: `Sold: ${car}`,
     lines: [`Your ${car} was sold through Redrive. It left the catalogue.`],
-    action: toStock,
+    action: STOCK_LINK,
   }),
   car_submitted: ({ carId, car, isCorrected }) => ({
     subject: isCorrected ? `Corrected: ${car}` : `New to review: ${car}`,
@@ -261,12 +263,12 @@ const ENGLISH: Table = {
   }),
   deposit_paid: ({ reservationId, orderId, amount, customer = 'A customer', isTest = false }) => ({
     subject: `${isTest ? 'Test deposit' : 'Deposit'} paid for ${orderId}`,
-    lines: [...(isTest ? [TEST_DEPOSIT] : []), 'The deposit is paid. Pick a car for the customer.'],
+    lines: [...(isTest ? [TEST_DEPOSIT_LINE] : []), 'The deposit is paid. Pick a car for the customer.'],
     figures: [
-      [isTest ? 'Test deposit' : 'Deposit', aed(amount)],
+      [isTest ? 'Test deposit' : 'Deposit', formatAed(amount)],
       ['Customer', customer],
     ],
-    action: toReservation(reservationId),
+    action: adminReservationLink(reservationId),
   }),
   message_failed: ({ messageId, subject, reason }) => ({
     subject: subject === undefined ? 'A message was not sent' : `Not sent: ${subject}`,
@@ -278,13 +280,13 @@ const ENGLISH: Table = {
     subject: `Refund refused for ${orderId}`,
     lines: ['The payment could not be paid back to the card. Pay it back another way.'],
     quote: reason,
-    figures: [['Refund', aed(amount)]],
-    action: toReservation(reservationId),
+    figures: [['Refund', formatAed(amount)]],
+    action: adminReservationLink(reservationId),
   }),
-  payment_moved: paymentMovedWords,
+  payment_moved: paymentChangedTemplate,
   review_waits: ({ carId, car, since }) => ({
     subject: `Waiting for review: ${car}`,
-    lines: [`The ${car} has waited since ${moment.format(new Date(since))}.`],
+    lines: [`The ${car} has waited since ${DATE_TIME_FORMAT.format(new Date(since))}.`],
     action: { label: 'Review It', path: `/admin/review?car=${encodeURIComponent(carId)}` },
   }),
   mail_down: ({ trouble }) => ({
@@ -293,19 +295,21 @@ const ENGLISH: Table = {
     quote: trouble,
     action: { label: 'View Messages', path: '/admin/messages?state=waiting' },
   }),
-  new_cars: newCars,
-  kept_car: keptCar,
+  new_cars: newCarsTemplate,
+  kept_car: savedCarTemplate,
 };
 
-export function wordsOf(told: Told): Words {
+export function renderMessage(told: MessagePayload): MessageContent {
   // Which facts belong to which kind the compiler knows of the table, and not of a kind it cannot name.
-  return (ENGLISH[told.kind] as (facts: Told['facts']) => Words)(isolateFacts(told.facts));
+  return (ENGLISH_TEMPLATES[told.kind] as (facts: MessagePayload['facts']) => MessageContent)(
+    isolatePayload(told.facts),
+  );
 }
 
 /**
  * Whether this release has words for it. While an upgrade goes on, the next one writes what this one cannot tell: such a message or
  * notice is neither sent nor shown here, and stays as it is for the next one, which does both.
  */
-export function canBeTold({ kind }: Told): boolean {
-  return Object.hasOwn(ENGLISH, kind);
+export function hasTemplate({ kind }: MessagePayload): boolean {
+  return Object.hasOwn(ENGLISH_TEMPLATES, kind);
 }

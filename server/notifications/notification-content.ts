@@ -1,15 +1,15 @@
 /** What a notice says, in the bell and as a push, and whether it was read. */
-import type { Told } from '#shared/domain/notifications/message-kinds.ts';
-import { isAfter, type NoticePlace } from '#server/store/notification-pagination.ts';
+import type { MessagePayload } from '#shared/domain/notifications/message-kinds.ts';
+import { isNotificationAfter, type NotificationPosition } from '#server/store/notification-pagination.ts';
 import type { Reader } from '#server/store/store.ts';
-import { canBeTold, wordsOf } from './message-templates.ts';
+import { hasTemplate, renderMessage } from './message-templates.ts';
 
 /** Whether a notice is newer than what was read. */
-export function isUnread(notice: NoticePlace, readTo: NoticePlace | undefined): boolean {
-  return readTo === undefined || isAfter(notice, readTo);
+export function isUnread(notice: NotificationPosition, readTo: NotificationPosition | undefined): boolean {
+  return readTo === undefined || isNotificationAfter(notice, readTo);
 }
 
-interface NoticeWords {
+interface NotificationContent {
   /** The subject of the mail, where there is one. */
   title: string;
   /** In one or a few sentences: what somebody wrote, else the figures, else what the mail begins with. */
@@ -19,7 +19,7 @@ interface NoticeWords {
 }
 
 /** With what a notification says of other people's rows, as they are now: a name goes with its account. */
-async function withNames(tx: Reader, told: Told): Promise<Told> {
+async function withCurrentNames(tx: Reader, told: MessagePayload): Promise<MessagePayload> {
   if (told.kind === 'deposit_paid') {
     const info = (await tx.get('reservations', told.facts.reservationId))?.customerInfo;
     const customer = info ? [info.firstName, info.lastName].filter(Boolean).join(' ') : undefined;
@@ -28,14 +28,14 @@ async function withNames(tx: Reader, told: Told): Promise<Told> {
   if (told.kind === 'message_failed') {
     const { messageId } = told.facts;
     const message = await tx.get('messages', messageId);
-    const subject = message && canBeTold(message.told) ? wordsOf(message.told).subject : undefined;
+    const subject = message && hasTemplate(message.told) ? renderMessage(message.told).subject : undefined;
     return { kind: told.kind, facts: { messageId, subject, reason: message?.reason ?? undefined } };
   }
   return told;
 }
 
-export async function noticeWords(tx: Reader, told: Told): Promise<NoticeWords> {
-  const { subject: title, quote, figures = [], lines, action } = wordsOf(await withNames(tx, told));
+export async function renderNotification(tx: Reader, told: MessagePayload): Promise<NotificationContent> {
+  const { subject: title, quote, figures = [], lines, action } = renderMessage(await withCurrentNames(tx, told));
   const said = figures.map(([label, value]) => `${label}: ${value}`).join(' · ');
   return { title, detail: quote || said || (lines[0] ?? ''), path: action?.path ?? '/' };
 }

@@ -2,32 +2,38 @@
 import { createHash } from 'node:crypto';
 import type { CarRow } from '#server/store/rows.ts';
 import type { Store, Writer } from '#server/store/store.ts';
-import { ring } from './notify-user.ts';
-import { carFacts } from './event-notifications.ts';
+import { createInAppNotification } from './notify-user.ts';
+import { buildCarPayload } from './event-notifications.ts';
 
-const LONG_MS = 24 * 3_600_000;
+const OVERDUE_AFTER_MS = 24 * 3_600_000;
 /** More say no more than these. */
-const MOST = 20;
+const MAX_CARS = 20;
 
 /** @param now milliseconds since 1970 */
-export async function tellOfLongWaits(store: Store, now: number): Promise<void> {
-  const before = new Date(now - LONG_MS).toISOString();
+export async function notifyOverdueReviews(store: Store, now: number): Promise<void> {
+  const before = new Date(now - OVERDUE_AFTER_MS).toISOString();
   const isLong = ({ submittedAt }: CarRow) => submittedAt < before;
-  const longest = await store.read((tx) => tx.find('cars.waiting', { before, limit: MOST }));
+  const longest = await store.read((tx) => tx.find('cars.waiting', { before, limit: MAX_CARS }));
   if (longest.length === 0) return;
   await store.transact(async (tx) => {
     for (const { id } of longest) {
       const car = await tx.get('cars', id);
-      if (car?.status === 'pending' && isLong(car)) await tellOnce(tx, car, new Date(now).toISOString());
+      if (car?.status === 'pending' && isLong(car)) await notifyAdminsOnce(tx, car, new Date(now).toISOString());
     }
   });
 }
 
-async function tellOnce(tx: Writer, car: CarRow, now: string): Promise<void> {
+async function notifyAdminsOnce(tx: Writer, car: CarRow, now: string): Promise<void> {
   const since = car.submittedAt;
   for (const admin of await tx.find('users.byRole', { role: 'admin' })) {
     const id = createHash('sha256').update(`waits:${car.id}:${since}:${admin.id}`).digest('hex');
     if (await tx.get('notices', id)) continue;
-    await ring(tx, admin.id, { kind: 'review_waits', facts: { ...carFacts(car), since } }, now, id);
+    await createInAppNotification(
+      tx,
+      admin.id,
+      { kind: 'review_waits', facts: { ...buildCarPayload(car), since } },
+      now,
+      id,
+    );
   }
 }

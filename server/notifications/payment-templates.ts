@@ -1,10 +1,10 @@
 /** What customers and admins read about disputes and refunds at the card provider (D-100). */
-import type { MessageFacts, MoneyChange } from '#shared/domain/notifications/message-kinds.ts';
-import { aed, toOrder, toReservation } from './template-helpers.ts';
-import type { Words } from './message-templates.ts';
+import type { MessagePayloads, CardPaymentEvent } from '#shared/domain/notifications/message-kinds.ts';
+import { formatAed, customerReservationLink, adminReservationLink } from './template-helpers.ts';
+import type { MessageContent } from './message-templates.ts';
 
 /** Subject and sentence of what happened to a deposit at the card provider. */
-const MOVED_DEPOSIT: Readonly<Record<MoneyChange, readonly [subject: string, line: string]>> = {
+const DEPOSIT_CHANGE_TEXTS: Readonly<Record<CardPaymentEvent, readonly [subject: string, line: string]>> = {
   refunded: [
     'A refund of your deposit was sent',
     'We refunded this amount to your card. It no longer counts towards your balance. Banks may need a few days.',
@@ -36,7 +36,7 @@ const MOVED_DEPOSIT: Readonly<Record<MoneyChange, readonly [subject: string, lin
 };
 
 /** The same for admins, who see the order beside it. */
-const MOVED_PAYMENT: Readonly<Record<MoneyChange, readonly [subject: string, line: string]>> = {
+const PAYMENT_CHANGE_TEXTS: Readonly<Record<CardPaymentEvent, readonly [subject: string, line: string]>> = {
   refunded: ['Refunded at the card provider', 'The money is no longer here and is not credited.'],
   refund_failed: ['A refund failed at the card provider', 'The money is here again and is credited.'],
   disputed: ['Payment disputed', 'Answer the dispute at the card provider before its deadline.'],
@@ -52,27 +52,27 @@ const MOVED_PAYMENT: Readonly<Record<MoneyChange, readonly [subject: string, lin
   lost: ['Dispute lost', 'The money is gone and is not credited. Decide how the reservation goes on.'],
 };
 
-export function depositMovedWords(facts: MessageFacts['deposit_moved']): Words {
+export function depositChangedTemplate(facts: MessagePayloads['deposit_moved']): MessageContent {
   const { reservationId, orderId, change, amount, balance } = facts;
-  const [subject, line] = MOVED_DEPOSIT[change];
+  const [subject, line] = DEPOSIT_CHANGE_TEXTS[change];
   return {
     subject: `${subject}: ${orderId}`,
     lines: [line],
     figures: [
-      ['Amount', aed(amount)],
-      ...(balance === null ? [] : [['Balance to pay', aed(balance)] as [string, string]]),
+      ['Amount', formatAed(amount)],
+      ...(balance === null ? [] : [['Balance to pay', formatAed(balance)] as [string, string]]),
     ],
-    action: toOrder(reservationId),
+    action: customerReservationLink(reservationId),
   };
 }
 
-export function paymentMovedWords(facts: MessageFacts['payment_moved']): Words {
+export function paymentChangedTemplate(facts: MessagePayloads['payment_moved']): MessageContent {
   const { reservationId, orderId, change, amount, isExtra } = facts;
-  const [subject, line] = MOVED_PAYMENT[change];
+  const [subject, line] = PAYMENT_CHANGE_TEXTS[change];
   return {
     subject: `${subject}: ${orderId}`,
     lines: [line],
-    figures: [[isExtra ? 'Paid besides the deposit' : 'Deposit', aed(amount)]],
-    action: toReservation(reservationId),
+    figures: [[isExtra ? 'Paid besides the deposit' : 'Deposit', formatAed(amount)]],
+    action: adminReservationLink(reservationId),
   };
 }

@@ -2,28 +2,28 @@
 import { RateLimiterMemory, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { Store } from '#server/store/store.ts';
 
-const LIMIT = { keyPrefix: 'messages to an address', points: 20, duration: 3_600 };
+const RATE_LIMIT = { keyPrefix: 'messages to an address', points: 20, duration: 3_600 };
 
-export class ReceiverLimit {
+export class RecipientRateLimit {
   private readonly limiter: RateLimiterAbstract;
 
-  constructor(store: Pick<Store, 'sharedCounts'>) {
-    this.limiter = store.sharedCounts?.(LIMIT) ?? new RateLimiterMemory(LIMIT);
+  constructor(store: Pick<Store, 'createRateLimiter'>) {
+    this.limiter = store.createRateLimiter?.(RATE_LIMIT) ?? new RateLimiterMemory(RATE_LIMIT);
   }
 
   /** Counts one. @returns milliseconds until the address may get another; 0 when it may now */
-  async take(address: string): Promise<number> {
+  async consume(address: string): Promise<number> {
     try {
       await this.limiter.consume(address.toLowerCase());
       return 0;
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      return Math.min(LIMIT.duration * 1_000, Math.max(1_000, refusal.msBeforeNext));
+      return Math.min(RATE_LIMIT.duration * 1_000, Math.max(1_000, refusal.msBeforeNext));
     }
   }
 
   /** Takes back what was not sent. */
-  async giveBack(address: string): Promise<void> {
+  async restore(address: string): Promise<void> {
     await this.limiter.reward(address.toLowerCase());
   }
 }

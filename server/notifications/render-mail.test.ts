@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { letterOf } from './render-mail.ts';
-import { wordsOf } from './message-templates.ts';
+import { renderMail } from './render-mail.ts';
+import { renderMessage } from './message-templates.ts';
 
 /** A mail says the same as text and as HTML, and nothing that somebody wrote becomes a part of it. */
 
 const CAR = { carId: 'c/1?x', car: '2021 <b>Toyota</b> "Camry" (B7K2XQ)' };
-const returned = wordsOf({ kind: 'car_returned', facts: { ...CAR, notes: 'Left door:\n<img src=x>' } });
+const returnedContent = renderMessage({
+  kind: 'car_returned',
+  facts: { ...CAR, notes: 'Left door:\n<img src=x>' },
+});
 
 describe('a letter', () => {
   it('escapes what people wrote, in HTML alone', () => {
-    const { subject, text, html } = letterOf(returned, 'https://shop.example/a?b=1&c="2"');
+    const { subject, text, html } = renderMail(returnedContent, 'https://shop.example/a?b=1&c="2"');
     expect(subject).toBe(`Please correct: ${CAR.car}`);
     expect(text).toContain('> Left door:\n> <img src=x>');
     expect(html).not.toMatch(/<img|<b>/);
@@ -18,7 +21,7 @@ describe('a letter', () => {
   });
 
   it('leads to a path of ours, whatever the ids are', () => {
-    expect(returned.action?.path).toBe('/inspector/add-car-american?edit=c%2F1%3Fx');
+    expect(returnedContent.action?.path).toBe('/inspector/add-car-american?edit=c%2F1%3Fx');
   });
 
   it('says amounts and days as people here read them', () => {
@@ -29,25 +32,25 @@ describe('a letter', () => {
       amount: 1_234_567,
       dueOn: '2026-03-01',
     };
-    const { text } = letterOf(wordsOf({ kind: 'balance_due', facts }), 'https://shop.example/r');
+    const { text } = renderMail(renderMessage({ kind: 'balance_due', facts }), 'https://shop.example/r');
     expect(text).toContain('Balance: AED 1,234,567\nPlease pay by: 1 March 2026');
     expect(text).toContain('See What to Pay:\nhttps://shop.example/r');
   });
 
   it('lets no name and no quote turn the words around them', () => {
     const facts = { carId: 'c1', car: '2021 تويوتا', notes: 'المصباح الأمامي مكسور (ABS light ON).' };
-    const { subject, text, html } = letterOf(wordsOf({ kind: 'car_returned', facts }), undefined);
+    const { subject, text, html } = renderMail(renderMessage({ kind: 'car_returned', facts }), undefined);
     expect(subject).toBe('Please correct: \u20682021 تويوتا\u2069');
     expect(text).toContain('The \u20682021 تويوتا\u2069 came back to you with notes.');
     expect(text).toContain('> \u2068المصباح الأمامي مكسور (ABS light ON).\u2069');
     expect(html).toMatch(/<blockquote dir="auto"[^>]*>المصباح/);
-    const marked = wordsOf({ kind: 'car_approved', facts: { carId: 'c1', car: 'Cam\u202Eyr' } });
+    const marked = renderMessage({ kind: 'car_approved', facts: { carId: 'c1', car: 'Cam\u202Eyr' } });
     expect(marked.subject).toBe('Approved: \u2068Camyr\u2069');
   });
 
   it('leaves out what is not there', () => {
     const facts = { reservationId: 'r', orderId: 'RD-1', reason: null, refund: 0 };
-    const { text, html } = letterOf(wordsOf({ kind: 'order_cancelled', facts }), undefined);
+    const { text, html } = renderMail(renderMessage({ kind: 'order_cancelled', facts }), undefined);
     expect(text).toBe(
       'Your reservation RD-1 was cancelled.\n\n-- \nRedrive. Accident-damaged cars, repaired and sold in the UAE.\n',
     );

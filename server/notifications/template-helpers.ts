@@ -1,18 +1,18 @@
 /** Amounts and buttons that several tables of words share. */
 
-const whole = new Intl.NumberFormat('en-AE', { maximumFractionDigits: 0 });
+const WHOLE_NUMBER_FORMAT = new Intl.NumberFormat('en-AE', { maximumFractionDigits: 0 });
 
 /** "AED 41,000"; "− AED 1,500" for what is taken off a sum, as on the order's page. */
-export function aed(amount: number): string {
-  const digits = whole.format(Math.abs(amount));
+export function formatAed(amount: number): string {
+  const digits = WHOLE_NUMBER_FORMAT.format(Math.abs(amount));
   return `${amount < 0 ? '− ' : ''}AED ${digits}`;
 }
 
-export function toOrder(reservationId: string, label = 'See Your Reservation') {
+export function customerReservationLink(reservationId: string, label = 'See Your Reservation') {
   return { label, path: `/reservation/${encodeURIComponent(reservationId)}` };
 }
 
-export function toReservation(reservationId: string) {
+export function adminReservationLink(reservationId: string) {
   return {
     label: 'Open the Reservation',
     path: `/admin/reservations/${encodeURIComponent(reservationId)}`,

@@ -3,38 +3,36 @@ import { sharedPaths } from '#shared/routes/paths.ts';
 import { MAX_CODE_LENGTH, MAX_EMAIL_LENGTH } from '#shared/domain/limits.ts';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#shared/domain/password-rules.ts';
 
-const BOX =
-  'font-family:system-ui,sans-serif;max-width:440px;margin:48px auto;padding:0 16px;line-height:1.5';
-const FIELD =
-  'display:block;box-sizing:border-box;width:100%;min-height:48px;margin:4px 0 16px;padding:0 12px';
+const BOX_STYLE = 'font-family:system-ui,sans-serif;max-width:440px;margin:48px auto;padding:0 16px;line-height:1.5';
+const FIELD_STYLE = 'display:block;box-sizing:border-box;width:100%;min-height:48px;margin:4px 0 16px;padding:0 12px';
 
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 }
 
-function plain(content: string): string {
-  return `<noscript><main style="${BOX}">${content}</main></noscript>`;
+function renderNoscript(content: string): string {
+  return `<noscript><main style="${BOX_STYLE}">${content}</main></noscript>`;
 }
 
-const WAYS = `<p><a href="${sharedPaths.home}">Redrive</a> · <a href="${sharedPaths.allCars}">All cars</a></p>`;
+const FOOTER_LINKS = `<p><a href="${sharedPaths.home}">Redrive</a> · <a href="${sharedPaths.allCars}">All cars</a></p>`;
 
 /** On a page that is drawn by script alone. */
-export const NEEDS_SCRIPT = plain(
-  `<h1>This page needs JavaScript</h1><p>Please switch it on, or load the page again. Cars can be searched and read without it.</p>${WAYS}`,
+export const JAVASCRIPT_REQUIRED = renderNoscript(
+  `<h1>This page needs JavaScript</h1><p>Please switch it on, or load the page again. Cars can be searched and read without it.</p>${FOOTER_LINKS}`,
 );
 
-const EMAIL: Field = [
+const EMAIL_FIELD: FormField = [
   'Email',
   `name="email" type="email" autocomplete="username" maxlength="${MAX_EMAIL_LENGTH}"`,
 ];
-const PASSWORD = `name="password" type="password" maxlength="${MAX_PASSWORD_LENGTH}"`;
+const PASSWORD_ATTRIBUTES = `name="password" type="password" maxlength="${MAX_PASSWORD_LENGTH}"`;
 
-type Field = readonly [label: string, input: string];
+type FormField = readonly [label: string, input: string];
 
-interface PlainForm {
+interface NoscriptFormContent {
   title: string;
   note?: string;
-  fields: readonly Field[];
+  fields: readonly FormField[];
   button: string;
   /** Address it goes to; the one it stands at where none is given. */
   action?: string;
@@ -43,31 +41,31 @@ interface PlainForm {
 }
 
 /** A form that goes to the address it stands at. `refusal` says why the last try failed. */
-function form(
-  { title, note, fields, button, action, under = '' }: PlainForm,
+function renderForm(
+  { title, note, fields, button, action, under = '' }: NoscriptFormContent,
   refusal: string | undefined,
 ): string {
-  const said = refusal === undefined ? '' : `<p role="alert"><b>${escaped(refusal)}</b></p>`;
-  const to = action === undefined ? '' : ` action="${escaped(action)}"`;
+  const said = refusal === undefined ? '' : `<p role="alert"><b>${escapeHtml(refusal)}</b></p>`;
+  const to = action === undefined ? '' : ` action="${escapeHtml(action)}"`;
   const labels = fields.map(
-    ([text, input]) => `<label>${text}<input style="${FIELD}" dir="auto" required ${input}></label>`,
+    ([text, input]) => `<label>${text}<input style="${FIELD_STYLE}" dir="auto" required ${input}></label>`,
   );
-  return plain(
+  return renderNoscript(
     `<h1>${title}</h1>${said}${note === undefined ? '' : `<p>${note}</p>`}<form method="post"${to}>${labels.join('')}` +
-      `<button style="${FIELD}">${button}</button></form>${under}${WAYS}`,
+      `<button style="${FIELD_STYLE}">${button}</button></form>${under}${FOOTER_LINKS}`,
   );
 }
 
-export function plainSignIn(refusal?: string): string {
-  const fields = [EMAIL, ['Password', `${PASSWORD} autocomplete="current-password"`] as const];
+export function renderSignInForm(refusal?: string): string {
+  const fields = [EMAIL_FIELD, ['Password', `${PASSWORD_ATTRIBUTES} autocomplete="current-password"`] as const];
   const under =
     `<p><a href="${sharedPaths.forgotPassword}">Forgot your password?</a></p>` +
     '<p>Making an account, reserving a car and the pages of the account need JavaScript.</p>';
-  return form({ title: 'Sign in', fields, button: 'Sign In', under }, refusal);
+  return renderForm({ title: 'Sign in', fields, button: 'Sign In', under }, refusal);
 }
 
 /** The second step of a sign-in. A passkey needs JavaScript; a recovery code stands in for it. */
-export function plainSecondStep(refusal?: string, action?: string): string {
+export function renderSecondStepForm(refusal?: string, action?: string): string {
   const input = `name="code" inputmode="text" autocomplete="one-time-code" autocapitalize="none" maxlength="${MAX_CODE_LENGTH}"`;
   const under = `<p><a href="${sharedPaths.signIn}">Start again</a></p>`;
   const note = 'Enter the 6-digit code of your authenticator app, or a recovery code.';
@@ -78,49 +76,49 @@ export function plainSecondStep(refusal?: string, action?: string): string {
     button: 'Sign In',
     under,
   };
-  return form({ ...parts, ...(action !== undefined && { action }) }, refusal);
+  return renderForm({ ...parts, ...(action !== undefined && { action }) }, refusal);
 }
 
-export function plainForgotten(refusal?: string): string {
+export function renderForgotPasswordForm(refusal?: string): string {
   const note = 'We send a link to the email of your account.';
-  return form({ title: 'Forgot your password?', note, fields: [EMAIL], button: 'Send Link' }, refusal);
+  return renderForm({ title: 'Forgot your password?', note, fields: [EMAIL_FIELD], button: 'Send Link' }, refusal);
 }
 
-export function plainReset(refusal?: string): string {
+export function renderResetPasswordForm(refusal?: string): string {
   const fields = [
-    ['New password', `${PASSWORD} minlength="${MIN_PASSWORD_LENGTH}" autocomplete="new-password"`] as const,
+    ['New password', `${PASSWORD_ATTRIBUTES} minlength="${MIN_PASSWORD_LENGTH}" autocomplete="new-password"`] as const,
   ];
   const under = `<p><a href="${sharedPaths.forgotPassword}">Ask for a new link</a></p>`;
   const note = `At least ${MIN_PASSWORD_LENGTH} characters. All devices are signed out.`;
-  return form({ title: 'Set a new password', note, fields, button: 'Set Password', under }, refusal);
+  return renderForm({ title: 'Set a new password', note, fields, button: 'Set Password', under }, refusal);
 }
 
 /** The token of its address says which account and which email. */
-export function plainConfirmEmail(refusal?: string): string {
+export function renderConfirmEmailForm(refusal?: string): string {
   const note = 'You sign in with this address from then on. All other devices are signed out.';
   const under = '<p>A new link is asked for in the settings of your account.</p>';
-  return form({ title: 'Confirm your new email', note, fields: [], button: 'Confirm Email', under }, refusal);
+  return renderForm({ title: 'Confirm your new email', note, fields: [], button: 'Confirm Email', under }, refusal);
 }
 
 /** The token of its address says which alert. */
-export function plainAlertsOff(refusal?: string): string {
+export function renderUnsubscribeForm(refusal?: string): string {
   const note = 'You get no more mails of this alert. Your account stays as it is.';
-  return form({ title: 'Turn these mails off?', note, fields: [], button: 'Turn Off Mails' }, refusal);
+  return renderForm({ title: 'Turn these mails off?', note, fields: [], button: 'Turn Off Mails' }, refusal);
 }
 
-export function plainInvitation(refusal?: string): string {
+export function renderInvitationForm(refusal?: string): string {
   const fields = [
     [
       'Choose a password',
-      `${PASSWORD} minlength="${MIN_PASSWORD_LENGTH}" autocomplete="new-password"`,
+      `${PASSWORD_ATTRIBUTES} minlength="${MIN_PASSWORD_LENGTH}" autocomplete="new-password"`,
     ] as const,
   ];
   const under = `<p><a href="${sharedPaths.signIn}">Sign in</a></p>`;
   const note = `You were invited to Redrive. At least ${MIN_PASSWORD_LENGTH} characters. Working with it needs JavaScript.`;
-  return form({ title: 'Join Redrive', note, fields, button: 'Join', under }, refusal);
+  return renderForm({ title: 'Join Redrive', note, fields, button: 'Join', under }, refusal);
 }
 
-const WORDS = {
+const RESULT_TEXTS = {
   asked: [
     'Look into your mail',
     'If there is an account with this email, a link is on its way. It works for one hour.',
@@ -135,8 +133,8 @@ const WORDS = {
 } as const;
 
 /** What a form came to. */
-export function plainWords(what: keyof typeof WORDS): string {
-  const [title, text] = WORDS[what];
+export function renderFormResult(what: keyof typeof RESULT_TEXTS): string {
+  const [title, text] = RESULT_TEXTS[what];
   const on = `<p><a href="${sharedPaths.signIn}">Sign in</a></p>`;
-  return plain(`<h1>${title}</h1><p role="status">${text}</p>${on}${WAYS}`);
+  return renderNoscript(`<h1>${title}</h1><p role="status">${text}</p>${on}${FOOTER_LINKS}`);
 }

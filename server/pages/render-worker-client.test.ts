@@ -4,17 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { threadId } from 'node:worker_threads';
 import { afterAll, expect, it } from 'vitest';
-import type { PageRenderer, PageRequest } from '#shared/contract/page-renderer.ts';
+import type { PageRenderer, RenderRequest } from '#shared/contract/page-renderer.ts';
 import { Problem } from '#shared/problem.ts';
-import { PageThread } from './render-worker-client.ts';
+import { RenderWorkerClient } from './render-worker-client.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'redrive-thread-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Says in which thread it runs, asks one question, breaks, or takes its thread down. */
-const file = join(folder, 'render.mjs');
+const rendererModulePath = join(folder, 'render.mjs');
 writeFileSync(
-  file,
+  rendererModulePath,
   `import { threadId } from 'node:worker_threads';
    const page = (body) => ({ status: 200, head: '', styles: [], body, state: '' });
    export const renderer = { renders: () => true, async render({ url, origin, answer }) {
@@ -25,31 +25,39 @@ writeFileSync(
    } };`,
 );
 
-const here: PageRenderer = {
-  renders: (path) => path !== '/account',
+const inProcessRenderer: PageRenderer = {
+  canRender: (path) => path !== '/account',
   render: async ({ url }) => ({ status: 200, head: '', styles: [], body: `${threadId} ${url}`, state: '' }),
 };
-const answer: PageRequest['answer'] = async ({ entry, input }) => {
+const answerQuery: RenderRequest['runQuery'] = async ({ entry, input }) => {
   if (JSON.stringify(input).includes('missing')) throw new Problem('NOT_FOUND', { message: 'No such car' });
   return { [entry.name]: input };
 };
-const asked = (url: string): PageRequest => ({ url, origin: 'http://redrive.example', answer });
+const pageRequest = (url: string): RenderRequest => ({
+  url,
+  origin: 'http://redrive.example',
+  runQuery: answerQuery,
+});
 
 it('renders beside the event loop, with answers and refusals from here', async () => {
-  const pages = new PageThread(file, here);
-  const [found, missing] = await Promise.all([pages.render(asked('/car')), pages.render(asked('/missing'))]);
-  expect(found.body).toMatch(
-    /^[1-9]\d* http:\/\/redrive\.example \{"cars\.detail":\{"params":\{"id":"\/car"\}\}\}$/,
-  );
+  const pages = new RenderWorkerClient(rendererModulePath, inProcessRenderer);
+  const [found, missing] = await Promise.all([
+    pages.render(pageRequest('/car')),
+    pages.render(pageRequest('/missing')),
+  ]);
+  expect(found.body).toMatch(/^[1-9]\d* http:\/\/redrive\.example \{"cars\.detail":\{"params":\{"id":"\/car"\}\}\}$/);
   expect(found.body.split(' ')[0]).not.toBe(String(threadId));
   expect(missing.body).toContain('{"name":"Problem","code":"NOT_FOUND","extra":{"message":"No such car"}}');
-  await expect(pages.render(asked('/broken'))).rejects.toThrow('The page broke');
-  expect([pages.renders('/'), pages.renders('/account')]).toEqual([true, false]);
+  await expect(pages.render(pageRequest('/broken'))).rejects.toThrow('The page broke');
+  expect([pages.canRender('/'), pages.canRender('/account')]).toEqual([true, false]);
 });
 
 it('renders here what waited for a thread that ended, and the next page in a new thread', async () => {
-  const pages = new PageThread(file, here);
-  const [deadly, other] = await Promise.all([pages.render(asked('/deadly')), pages.render(asked('/other'))]);
+  const pages = new RenderWorkerClient(rendererModulePath, inProcessRenderer);
+  const [deadly, other] = await Promise.all([
+    pages.render(pageRequest('/deadly')),
+    pages.render(pageRequest('/other')),
+  ]);
   expect([deadly.body, other.body]).toEqual([`${threadId} /deadly`, `${threadId} /other`]);
-  expect((await pages.render(asked('/car'))).body).toContain('http://redrive.example');
+  expect((await pages.render(pageRequest('/car'))).body).toContain('http://redrive.example');
 });

@@ -1,7 +1,7 @@
 /** What search engines are told: which pages there are and which to leave alone. */
 import type { Store } from '#server/store/store.ts';
 
-const PAGES = [
+const STATIC_PAGES = [
   '/',
   '/accident-cars-for-sale',
   '/accident-cars-for-sale/american-spec',
@@ -14,10 +14,10 @@ const PAGES = [
   '/refunds',
 ];
 /** The format's own limit is 50,000 addresses. */
-const MOST = 49_000;
+const MAX_SITEMAP_CARS = 49_000;
 
 /** Addresses that begin so are somebody's own. */
-const CLOSED = [
+const DISALLOWED_PATHS = [
   '/api/',
   '/admin',
   '/inspector',
@@ -31,22 +31,22 @@ const CLOSED = [
 ];
 
 /** robots.txt for this origin. */
-export function robots(origin: string): string {
+export function buildRobotsTxt(origin: string): string {
   return [
     'User-agent: *',
-    ...CLOSED.map((path) => `Disallow: ${path}`),
+    ...DISALLOWED_PATHS.map((path) => `Disallow: ${path}`),
     `Sitemap: ${origin}/sitemap.xml`,
     '',
   ].join('\n');
 }
 
-function escaped(text: string): string {
+function escapeXml(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 }
 
 /** The text of a page's entry behind its origin. */
-function entry(path: string, lastModified?: string): string {
-  return `${escaped(path)}</loc>${lastModified ? `<lastmod>${lastModified}</lastmod>` : ''}</url>`;
+function renderSitemapEntry(path: string, lastModified?: string): string {
+  return `${escapeXml(path)}</loc>${lastModified ? `<lastmod>${lastModified}</lastmod>` : ''}</url>`;
 }
 
 /** The sitemap: the fixed pages and every live car, newest first; made once for every version of the catalogue. */
@@ -60,22 +60,22 @@ export class Sitemap {
   }
 
   /** The sitemap of this origin. */
-  async of(origin: string): Promise<string> {
+  async render(origin: string): Promise<string> {
     const version = await this.store.read((tx) => tx.find('cars.catalogueVersion', {}));
     if (version !== this.version) this.entries = undefined;
     this.version = version;
-    const entries = await (this.entries ??= this.make());
-    const start = `<url><loc>${escaped(origin)}`;
+    const entries = await (this.entries ??= this.loadEntries());
+    const start = `<url><loc>${escapeXml(origin)}`;
     return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${start}${entries.join(`\n${start}`)}\n</urlset>\n`;
   }
 
-  private async make(): Promise<string[]> {
-    const making = this.store.read((tx) => tx.find('cars.sitemap', { limit: MOST }));
+  private async loadEntries(): Promise<string[]> {
+    const making = this.store.read((tx) => tx.find('cars.sitemap', { limit: MAX_SITEMAP_CARS }));
     const cars = await making.catch((error: unknown) => {
       this.entries = undefined;
       throw error;
     });
-    const details = cars.map((car) => entry(`/car/${encodeURIComponent(car.id)}`, car.updatedAt));
-    return [...PAGES.map((path) => entry(path)), ...details];
+    const details = cars.map((car) => renderSitemapEntry(`/car/${encodeURIComponent(car.id)}`, car.updatedAt));
+    return [...STATIC_PAGES.map((path) => renderSitemapEntry(path)), ...details];
   }
 }

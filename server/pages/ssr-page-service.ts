@@ -3,28 +3,28 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Response } from 'express';
 import type { PageRenderer, RenderedPage } from '#shared/contract/page-renderer.ts';
-import { appOf, type AppName } from '#shared/routes/apps.ts';
+import { appForPath, type AppName } from '#shared/routes/apps.ts';
 import { sharedPaths } from '#shared/routes/paths.ts';
-import { pageAddress } from '#shared/routes/page-cache-key.ts';
-import { complain } from '#server/logger.ts';
-import { requestLimit } from '#server/http/read-concurrency-limit.ts';
-import type { Timing } from '#server/http/middleware/server-timing.ts';
+import { pageCacheKey } from '#shared/routes/page-cache-key.ts';
+import { logError } from '#server/logger.ts';
+import { readConcurrencyLimit } from '#server/http/read-concurrency-limit.ts';
+import type { RequestTiming } from '#server/http/middleware/server-timing.ts';
 import type { Services } from '#server/http/services.ts';
-import { compose, SHELL, SHELL_FILES, type ScreenFiles } from './render-template.ts';
-import { answerPageQuery } from './execute-page-query.ts';
-import { readPageCode } from './page-chunks.ts';
+import { renderTemplate, APP_SHELL, APP_SHELL_FILES, type PageChunks } from './render-template.ts';
+import { executePageQuery } from './execute-page-query.ts';
+import { readPageChunks } from './page-chunks.ts';
 import {
-  NEEDS_SCRIPT,
-  plainAlertsOff,
-  plainConfirmEmail,
-  plainForgotten,
-  plainInvitation,
-  plainReset,
-  plainSignIn,
+  JAVASCRIPT_REQUIRED,
+  renderUnsubscribeForm,
+  renderConfirmEmailForm,
+  renderForgotPasswordForm,
+  renderInvitationForm,
+  renderResetPasswordForm,
+  renderSignInForm,
 } from './noscript-pages.ts';
-import { contentSecurityPolicy } from '#server/http/middleware/security-headers.ts';
+import { buildContentSecurityPolicy } from '#server/http/middleware/security-headers.ts';
 
-export interface PageParts {
+export interface SsrPageDeps {
   services: Services;
   /** Renders public pages; without it they start from the app shell. */
   renderer: PageRenderer | undefined;
@@ -50,17 +50,13 @@ export interface HtmlPage {
   isFallback?: boolean;
 }
 
-export interface Redirect {
+export interface PageRedirect {
   status: number;
   location: string;
 }
 
 /** `no-cache` unless the page answers a form or replaces one that failed. */
-export function sendPage(
-  res: Response,
-  { status, html, policy, isFallback }: HtmlPage,
-  isPrivate = false,
-): void {
+export function sendHtmlPage(res: Response, { status, html, policy, isFallback }: HtmlPage, isPrivate = false): void {
   res.status(status).set({
     'Content-Security-Policy': policy,
     'Cache-Control': isPrivate || isFallback ? 'no-store' : 'no-cache',
@@ -68,85 +64,85 @@ export function sendPage(
   res.type('html').send(html);
 }
 
-export class PublicPages {
-  private readonly parts: PageParts;
+export class SsrPageService {
+  private readonly deps: SsrPageDeps;
   private readonly templates: Record<AppName, string>;
-  private readonly code: ScreenFiles;
+  private readonly chunks: PageChunks;
   private readonly shells: Record<AppName, HtmlPage>;
   /** Pages whose form also works without script. */
-  private readonly forms: ReadonlyMap<string, HtmlPage>;
+  private readonly formPages: ReadonlyMap<string, HtmlPage>;
 
-  constructor(parts: PageParts) {
-    this.parts = parts;
-    const template = (app: AppName) => readFileSync(join(parts.clientDir, SHELL_FILES[app]), 'utf8');
-    this.code = readPageCode(parts.clientDir);
+  constructor(parts: SsrPageDeps) {
+    this.deps = parts;
+    const template = (app: AppName) => readFileSync(join(parts.clientDir, APP_SHELL_FILES[app]), 'utf8');
+    this.chunks = readPageChunks(parts.clientDir);
     this.templates = { shop: template('shop'), field: template('field'), staff: template('staff') };
-    const shell = (app: AppName) => this.page(app, SHELL, NEEDS_SCRIPT);
+    const shell = (app: AppName) => this.buildPage(app, APP_SHELL, JAVASCRIPT_REQUIRED);
     this.shells = { shop: shell('shop'), field: shell('field'), staff: shell('staff') };
-    this.forms = new Map([
-      [sharedPaths.signIn, this.plain(200, plainSignIn())],
-      [sharedPaths.forgotPassword, this.plain(200, plainForgotten())],
-      [sharedPaths.resetPassword, this.plain(200, plainReset())],
-      [sharedPaths.alertsOff, this.plain(200, plainAlertsOff())],
-      [sharedPaths.confirmEmail, this.plain(200, plainConfirmEmail())],
-      [sharedPaths.invitation, this.plain(200, plainInvitation())],
+    this.formPages = new Map([
+      [sharedPaths.signIn, this.buildNoscriptPage(200, renderSignInForm())],
+      [sharedPaths.forgotPassword, this.buildNoscriptPage(200, renderForgotPasswordForm())],
+      [sharedPaths.resetPassword, this.buildNoscriptPage(200, renderResetPasswordForm())],
+      [sharedPaths.unsubscribe, this.buildNoscriptPage(200, renderUnsubscribeForm())],
+      [sharedPaths.confirmEmail, this.buildNoscriptPage(200, renderConfirmEmailForm())],
+      [sharedPaths.invitation, this.buildNoscriptPage(200, renderInvitationForm())],
     ]);
   }
 
   /** A page of the shop with this content for a browser without script. */
-  plain(status: number, content: string): HtmlPage {
-    return this.page('shop', { ...SHELL, status }, content);
+  buildNoscriptPage(status: number, content: string): HtmlPage {
+    return this.buildPage('shop', { ...APP_SHELL, status }, content);
   }
 
   /** Folder of the built client. */
   get clientDir(): string {
-    return this.parts.clientDir;
+    return this.deps.clientDir;
   }
 
   /** Whether the page belongs to one person and starts from a shell. */
-  isOwn(path: string): boolean {
-    const { renderer } = this.parts;
-    return renderer !== undefined && !renderer.renders(path);
+  isPersonalPage(path: string): boolean {
+    const { renderer } = this.deps;
+    return renderer !== undefined && !renderer.canRender(path);
   }
 
   /**
    * The page of an address, rendered when it is public. The shell replaces a page that fails: the app then fetches its own data.
    * @throws Problem BUSY when too many requests wait
    */
-  async find(target: PageTarget, timing: Timing): Promise<HtmlPage | Redirect> {
-    const { renderer } = this.parts;
+  async resolvePage(target: PageTarget, timing: RequestTiming): Promise<HtmlPage | PageRedirect> {
+    const { renderer } = this.deps;
     const { path, client } = target;
-    if (!renderer?.renders(path)) return this.shellOf(path);
-    return requestLimit.run(async () => {
+    if (!renderer?.canRender(path)) return this.getShell(path);
+    return readConcurrencyLimit.run(async () => {
       try {
-        const page = await timing.of('render', () => this.render(renderer, target, timing));
+        const page = await timing.measure('render', () => this.render(renderer, target, timing));
         const { location, status } = page;
-        return location === undefined ? this.page(appOf(path), page) : { location, status };
+        return location === undefined ? this.buildPage(appForPath(path), page) : { location, status };
       } catch (error) {
-        complain(`rendering ${path}`, error);
-        return { ...this.shellOf(path), isFallback: true };
+        logError(`rendering ${path}`, error);
+        return { ...this.getShell(path), isFallback: true };
       }
     }, client);
   }
 
-  private render(renderer: PageRenderer, { url, origin }: PageTarget, timing: Timing): Promise<RenderedPage> {
+  private render(renderer: PageRenderer, { url, origin }: PageTarget, timing: RequestTiming): Promise<RenderedPage> {
     return renderer.render({
       // Without the parameters that do not change the page, as it is cached.
-      url: pageAddress(new URL(url, origin)) ?? url,
+      url: pageCacheKey(new URL(url, origin)) ?? url,
       origin,
-      answer: (query) => answerPageQuery(this.parts.services, query, timing),
+      runQuery: (query) => executePageQuery(this.deps.services, query, timing),
     });
   }
 
-  private shellOf(path: string): HtmlPage {
-    return this.forms.get(path) ?? this.shells[appOf(path)];
+  private getShell(path: string): HtmlPage {
+    return this.formPages.get(path) ?? this.shells[appForPath(path)];
   }
 
-  private page(app: AppName, page: RenderedPage, plain?: string): HtmlPage {
+  private buildPage(app: AppName, page: RenderedPage, noscript?: string): HtmlPage {
     return {
       status: page.status,
-      html: compose(this.templates[app], page, { code: this.code, plain }),
-      policy: contentSecurityPolicy(page.styles.map(({ css }) => css)),
+      html: renderTemplate(this.templates[app], page, { chunks: this.chunks, noscript }),
+      policy: buildContentSecurityPolicy(page.styles.map(({ css }) => css)),
     };
   }
 }

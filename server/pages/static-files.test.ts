@@ -13,25 +13,25 @@ import { staticFiles } from './static-files.ts';
 const dist = mkdtempSync(join(tmpdir(), 'redrive-dist-'));
 const clientDir = join(dist, 'build-new', 'client');
 let server: Server;
-let address = '';
+let baseUrl = '';
 
-function write(path: string, text: string): void {
+function writeDistFile(path: string, text: string): void {
   mkdirSync(dirname(join(dist, path)), { recursive: true });
   writeFileSync(join(dist, path), text);
 }
 
-const asked = (path: string) => fetch(address + path);
+const fetchPath = (path: string) => fetch(baseUrl + path);
 const md5 = (text: string) => createHash('md5').update(text).digest('hex');
 
 beforeAll(async () => {
-  write('build-new/client/field.html', 'the new shell');
-  write('build-new/client/assets/shop/car-page-new.js', 'new code');
-  write('build-new/client/assets/field/worker-new.mjs', 'new worker');
-  write('kept/assets/shop/car-page-old.js', 'old code');
-  write('kept/secret.txt', 'beside what is served');
+  writeDistFile('build-new/client/field.html', 'the new shell');
+  writeDistFile('build-new/client/assets/shop/car-page-new.js', 'new code');
+  writeDistFile('build-new/client/assets/field/worker-new.mjs', 'new worker');
+  writeDistFile('kept/assets/shop/car-page-old.js', 'old code');
+  writeDistFile('kept/secret.txt', 'beside what is served');
   server = createServer(express().use(staticFiles(clientDir))).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 afterAll(() => {
   server.close();
@@ -44,7 +44,7 @@ describe('the files of the client', () => {
       ['/assets/shop/car-page-new.js', 'new code'],
       ['/assets/shop/car-page-old.js', 'old code'],
     ] as const) {
-      const answer = await asked(path);
+      const answer = await fetchPath(path);
       expect([answer.status, await answer.text()]).toEqual([200, text]);
       expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
       expect(answer.headers.get('content-type')).toContain('text/javascript');
@@ -53,7 +53,7 @@ describe('the files of the client', () => {
 
   it('sends JavaScript modules compressed', async () => {
     const headers = { 'accept-encoding': 'br' };
-    const answer = await fetch(`${address}/assets/field/worker-new.mjs`, { headers });
+    const answer = await fetch(`${baseUrl}/assets/field/worker-new.mjs`, { headers });
     expect([answer.status, await answer.text()]).toEqual([200, 'new worker']);
     expect(answer.headers.get('content-encoding')).toBe('br');
     expect(answer.headers.get('content-type')).toContain('text/javascript');
@@ -61,16 +61,16 @@ describe('the files of the client', () => {
 
   it('that nobody has are not found, nor kept as that, as the other release may have them', async () => {
     for (const path of ['/assets/shop/none.js', '/assets/../secret.txt', '/assets/%2e%2e/secret.txt']) {
-      const answer = await asked(path);
+      const answer = await fetchPath(path);
       expect([path, answer.status]).toEqual([path, 404]);
     }
-    expect((await asked('/assets/shop/none.js')).headers.get('cache-control')).toBe('no-store');
+    expect((await fetchPath('/assets/shop/none.js')).headers.get('cache-control')).toBe('no-store');
   });
 
   it('come to a service worker in the version it asks for or not at all', async () => {
-    const right = await asked(`/field.html?v=${md5('the new shell')}`);
+    const right = await fetchPath(`/field.html?v=${md5('the new shell')}`);
     expect([right.status, await right.text()]).toEqual([200, 'the new shell']);
-    expect((await asked(`/field.html?v=${md5('the old shell')}`)).status).toBe(404);
-    expect((await asked('/field.html')).status).toBe(200);
+    expect((await fetchPath(`/field.html?v=${md5('the old shell')}`)).status).toBe(404);
+    expect((await fetchPath('/field.html')).status).toBe(200);
   });
 });

@@ -6,44 +6,44 @@ import { readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { withoutPageHeaders } from '#server/http/middleware/security-headers.ts';
+import { removePageHeaders } from '#server/http/middleware/security-headers.ts';
 
 const YEAR_S = 31_536_000;
 
 /** Of all pictures this one is text, and says how it is written. */
-const SVG = 'image/svg+xml; charset=utf-8';
+const SVG_TYPE = 'image/svg+xml; charset=utf-8';
 
-function cacheControl(path: string): string {
+function getCacheControl(path: string): string {
   return /[\\/]assets[\\/]/.test(path) ? `public, max-age=${YEAR_S}, immutable` : 'no-cache';
 }
 
 /** Beside the builds: the hashed files of each of them, older and newer than the one that runs (server/build/build.mjs). */
-const ofAllBuilds = (clientDir: string): string => join(clientDir, '..', '..', 'kept', 'assets');
+const retainedAssetsFolder = (clientDir: string): string => join(clientDir, '..', '..', 'kept', 'assets');
 
 /** Serves the folder, index.html excepted: pages are composed elsewhere. */
 export function staticFiles(clientDir: string): Router {
   const router = express.Router();
-  router.use(neverOfAnotherVersion(clientDir));
+  router.use(rejectOtherVersions(clientDir));
   // No worker starts from one of these: it would be bound by the policy that its own file carries.
   router.use(['/assets/shop', '/early-presses.js', '/early-theme.js'], (_req, res, next) => {
-    withoutPageHeaders(res);
+    removePageHeaders(res);
     next();
   });
-  router.use(compressedFiles(clientDir, cacheControl));
+  router.use(serveCompressedFiles(clientDir, getCacheControl));
   router.use(
     express.static(clientDir, {
       index: false,
       redirect: false,
       setHeaders(res, path) {
-        res.setHeader('Cache-Control', cacheControl(path));
-        if (path.endsWith('.svg')) res.setHeader('Content-Type', SVG);
+        res.setHeader('Cache-Control', getCacheControl(path));
+        if (path.endsWith('.svg')) res.setHeader('Content-Type', SVG_TYPE);
       },
     }),
   );
   // While an upgrade goes on, and for as long as a page stays open, people ask this release for the code of another.
   router.use(
     '/assets',
-    express.static(ofAllBuilds(clientDir), {
+    express.static(retainedAssetsFolder(clientDir), {
       index: false,
       redirect: false,
       immutable: true,
@@ -51,11 +51,11 @@ export function staticFiles(clientDir: string): Router {
     }),
   );
   // Never the page of an address that is not there: a script that gets HTML breaks the app for as long as it is cached.
-  router.get(/^\/assets\//, (_req, res) => notFound(res));
+  router.get(/^\/assets\//, (_req, res) => sendNotFound(res));
   return router;
 }
 
-function notFound(res: Response): void {
+function sendNotFound(res: Response): void {
   res.status(404).set('Cache-Control', 'no-store').type('text/plain').send('Not found');
 }
 
@@ -63,52 +63,54 @@ function notFound(res: Response): void {
  * A service worker asks for files whose names do not change by the MD5 of what it expects, `/field.html?v=…`, and keeps what it gets
  * as that. While two releases answer, the shell of the other one must not be kept: it names code that this worker does not have.
  */
-function neverOfAnotherVersion(folder: string): RequestHandler {
-  const names = new Set(readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(addressOf));
+function rejectOtherVersions(folder: string): RequestHandler {
+  const names = new Set(readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(toUrlPath));
   const versions = new Map<string, string>();
   return ({ path, query: { v } }, res, next) => {
     if (typeof v !== 'string' || !/^[\da-f]{32}$/.test(v) || !names.has(path)) return next();
-    const own = versions.get(path) ?? md5(join(folder, path));
+    const own = versions.get(path) ?? hashFile(join(folder, path));
     versions.set(path, own);
-    return own === v ? next() : notFound(res);
+    return own === v ? next() : sendNotFound(res);
   };
 }
 
-const addressOf = (name: string): string => `/${name.split(sep).join('/')}`;
+const toUrlPath = (name: string): string => `/${name.split(sep).join('/')}`;
 
-function md5(file: string): string {
+function hashFile(file: string): string {
   return createHash('md5').update(readFileSync(file)).digest('hex');
 }
 
-const COMPRESSIBLE = /\.(m?js|css|json|svg|webmanifest)$/;
+const COMPRESSIBLE_PATTERN = /\.(m?js|css|json|svg|webmanifest)$/;
 /** For what the build did not compress already; somebody waits. */
-const QUALITY = 9;
+const BROTLI_QUALITY = 9;
 const compress = promisify(brotliCompress);
 
 /** Paths as addresses, with the time of their last change; the folder does not change while the server runs. */
-function textsOf(folder: string): Map<string, number> {
+function findCompressibleFiles(folder: string): Map<string, number> {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    COMPRESSIBLE.test(name),
+    COMPRESSIBLE_PATTERN.test(name),
   );
-  return new Map(names.map((name) => [addressOf(name), statSync(join(folder, name)).mtimeMs]));
+  return new Map(names.map((name) => [toUrlPath(name), statSync(join(folder, name)).mtimeMs]));
 }
 
 /** The file the build put beside the text, else compressed now. */
-function compressed(folder: string, path: string): Promise<Buffer> {
+function readCompressed(folder: string, path: string): Promise<Buffer> {
   return readFile(join(folder, `${path}.br`)).catch(async () =>
-    compress(await readFile(join(folder, path)), { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }),
+    compress(await readFile(join(folder, path)), {
+      params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY },
+    }),
   );
 }
 
 /** Serves the folder's texts to those who take brotli, each read once; the rest is the next handler's. */
-function compressedFiles(folder: string, cacheControl: (path: string) => string): RequestHandler {
-  const texts = textsOf(folder);
+function serveCompressedFiles(folder: string, cacheControl: (path: string) => string): RequestHandler {
+  const texts = findCompressibleFiles(folder);
   const kept = new Map<string, Promise<Buffer>>();
   return async (req, res, next) => {
     const changed = texts.get(req.path);
     const isRead = req.method === 'GET' || req.method === 'HEAD';
     if (changed === undefined || !isRead || req.acceptsEncodings('br') !== 'br') return next();
-    const bytes = kept.get(req.path) ?? compressed(folder, req.path);
+    const bytes = kept.get(req.path) ?? readCompressed(folder, req.path);
     kept.set(req.path, bytes);
     res.set({
       'Content-Encoding': 'br',
@@ -116,7 +118,7 @@ function compressedFiles(folder: string, cacheControl: (path: string) => string)
       ETag: `"${Math.round(changed).toString(36)}-br"`,
       Vary: 'Accept-Encoding',
     });
-    if (req.path.endsWith('.svg')) res.set('Content-Type', SVG);
+    if (req.path.endsWith('.svg')) res.set('Content-Type', SVG_TYPE);
     else res.type(req.path.slice(req.path.lastIndexOf('.')));
     return res.send(await bytes);
   };

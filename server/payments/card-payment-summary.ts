@@ -3,28 +3,33 @@ import type { StaffReservation } from '#shared/contract/reservations.ts';
 import type { CardPaymentRow, PaymentRow } from '#server/store/payment-rows.ts';
 import type { ReservationRow } from '#server/store/rows.ts';
 
-const STATES = { refunding: 'underway', withdrawn: 'sent', refunded: 'sent', refused: 'refused' } as const;
+const REFUND_STATE_OF = {
+  refunding: 'underway',
+  withdrawn: 'sent',
+  refunded: 'sent',
+  refused: 'refused',
+} as const;
 
 /** Whether this payment by card is the order's deposit. @param deposit as it was recorded */
-export function isDeposit({ payment }: CardPaymentRow, deposit: PaymentRow | undefined): boolean {
+export function isDepositPayment({ payment }: CardPaymentRow, deposit: PaymentRow | undefined): boolean {
   return payment !== null && payment === deposit?.provider;
 }
 
 /** How one stands that goes back; undefined of any other. A refused one with a day was paid back another way. */
-function stateOf({ state, refundedOn }: CardPaymentRow): 'underway' | 'sent' | 'refused' | undefined {
+function refundStateOf({ state, refundedOn }: CardPaymentRow): 'underway' | 'sent' | 'refused' | undefined {
   if (state === 'open' || state === 'taken') return undefined;
-  return state === 'refused' && refundedOn !== undefined ? 'sent' : STATES[state];
+  return state === 'refused' && refundedOn !== undefined ? 'sent' : REFUND_STATE_OF[state];
 }
 
 /** @param deposit as it was recorded; undefined while none is paid */
-export function cardMoney(
+export function summarizeCardPayments(
   { cardPayments = [], depositAmount }: ReservationRow,
   deposit: PaymentRow | undefined,
 ): Pick<StaffReservation, 'cardRefund' | 'extraPayments'> {
-  const own = cardPayments.find((one) => isDeposit(one, deposit));
-  const cardRefund = own?.state === 'withdrawn' ? undefined : own && stateOf(own);
+  const own = cardPayments.find((one) => isDepositPayment(one, deposit));
+  const cardRefund = own?.state === 'withdrawn' ? undefined : own && refundStateOf(own);
   const extra = cardPayments.flatMap((one) => {
-    const state = stateOf(one);
+    const state = refundStateOf(one);
     if (one === own || state === undefined) return [];
     const { checkout, amount = depositAmount, refundedOn: sentOn = null, reference = null } = one;
     return [{ checkout, amount, state, sentOn, reference }];

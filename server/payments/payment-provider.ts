@@ -23,13 +23,13 @@ export interface NewCheckout {
   /** Fils. */
   amount: number;
   /** Where the customer comes back to, paid or not. */
-  returnTo: string;
+  returnUrl: string;
   /** The same key with the same members is the same checkout. */
-  key: string;
+  idempotencyKey: string;
 }
 
 /** How paying back stands at the provider. */
-export type Refund =
+export type RefundResult =
   | { state: 'sent'; reference: string }
   /** Taken by the provider, and not gone yet. */
   | { state: 'underway' }
@@ -37,27 +37,27 @@ export type Refund =
   | { state: 'refused'; reason: string };
 
 /** The refunds and disputes of one payment, whoever began them. */
-export interface PaymentMoney {
-  /** `amount` in fils; `reason` of a failed one. */
+export interface RefundsAndDisputes {
+  /** `formatAmount` in fils; `reason` of a failed one. */
   refunds: { id: string; amount: number; state: 'sent' | 'underway' | 'failed'; reason: string }[];
-  /** `amount` in fils. */
+  /** `formatAmount` in fils. */
   disputes: (Dispute & { id: string })[];
 }
 
 /** Every call may fail; called again with the same names it acts once. */
-export interface CardPayments {
-  open(checkout: NewCheckout): Promise<Checkout>;
-  look(checkoutId: string): Promise<Checkout | undefined>;
+export interface PaymentProvider {
+  createCheckout(checkout: NewCheckout): Promise<Checkout>;
+  retrieveCheckout(checkoutId: string): Promise<Checkout | undefined>;
   /** Pays all of it back unless that was begun before. @param amount fils */
-  refund(payment: string, amount: number): Promise<Refund>;
-  money(payment: string): Promise<PaymentMoney>;
+  refund(payment: string, amount: number): Promise<RefundResult>;
+  listRefundsAndDisputes(payment: string): Promise<RefundsAndDisputes>;
   /** Checkouts whose payments were refunded or disputed since then, each once. @param since ISO 8601; at most 30 days ago */
-  movedSince(since: string): Promise<string[]>;
+  listCheckoutsChangedSince(since: string): Promise<string[]>;
   /** The checkout of an event; undefined for other events. @throws Problem BAD_SIGNATURE for a forged or old one */
-  subjectOf(body: Buffer, signature: string): Promise<string | undefined>;
+  parseWebhookEvent(body: Buffer, signature: string): Promise<string | undefined>;
 }
 
 /** How many fils these dirhams are. */
-export function filsOf(dirhams: number): number {
+export function toMinorUnits(dirhams: number): number {
   return dirhams * 100;
 }

@@ -1,46 +1,51 @@
 /** Asks the card provider every hour what was refunded or disputed, for events that never came. */
-import { complain } from '#server/logger.ts';
+import { logError } from '#server/logger.ts';
 import type { JobHandler } from '#server/jobs/job-handler.ts';
 import type { Store } from '#server/store/store.ts';
-import type { CardPayments } from './payment-provider.ts';
-import { settle } from './reconcile-payment.ts';
+import type { PaymentProvider } from './payment-provider.ts';
+import { reconcilePayment } from './reconcile-payment.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-const RETRY_MS = 5 * MINUTE_MS;
+const RETRY_DELAY_MS = 5 * MINUTE_MS;
 /** As long as the provider keeps its events. */
-const FIRST_MS = 30 * 24 * HOUR_MS;
+const MAX_LOOKBACK_MS = 30 * 24 * HOUR_MS;
 /** Asked twice, so that clocks that differ and late events lose nothing. */
 const OVERLAP_MS = HOUR_MS;
 
-const iso = (ms: number): string => new Date(ms).toISOString();
+const toIsoTimestamp = (ms: number): string => new Date(ms).toISOString();
 
 /** @param clock milliseconds since 1970 */
-export function cardProviderJob(
+export function createPaymentSyncJob(
   store: Store,
-  cards: CardPayments,
+  cards: PaymentProvider,
   clock = Date.now,
 ): JobHandler<'check_card_provider'> {
   return {
     every: HOUR_MS,
     leaseMs: 10 * MINUTE_MS,
-    firstWaitMs: RETRY_MS,
-    longestWaitMs: RETRY_MS,
+    firstRetryDelayMs: RETRY_DELAY_MS,
+    maxRetryDelayMs: RETRY_DELAY_MS,
     async run({ payload }, stop) {
       const now = clock();
       const asked = payload.askedTo === undefined ? 0 : Date.parse(payload.askedTo) - OVERLAP_MS;
       let failed = 0;
-      for (const checkout of await cards.movedSince(iso(Math.max(now - FIRST_MS, asked)))) {
+      for (const checkout of await cards.listCheckoutsChangedSince(
+        toIsoTimestamp(Math.max(now - MAX_LOOKBACK_MS, asked)),
+      )) {
         if (stop.aborted) return async () => ({ runAt: now });
         // One checkout that fails keeps no other back.
-        await settle(store, cards, checkout).catch((error: unknown) => {
-          complain('recording what moved at the card provider', error);
+        await reconcilePayment(store, cards, checkout).catch((error: unknown) => {
+          logError('recording what moved at the card provider', error);
           failed += 1;
         });
       }
       if (failed > 0)
-        return async () => ({ runAt: now + RETRY_MS, error: `${failed} payments could not be recorded` });
-      return async () => ({ runAt: now + HOUR_MS, payload: { askedTo: iso(now) } });
+        return async () => ({
+          runAt: now + RETRY_DELAY_MS,
+          error: `${failed} payments could not be recorded`,
+        });
+      return async () => ({ runAt: now + HOUR_MS, payload: { askedTo: toIsoTimestamp(now) } });
     },
   };
 }

@@ -1,12 +1,12 @@
 /** A paid deposit, whatever its method: the payment, the step, the notifications, and the customer's shortlist without these cars. */
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '#shared/domain/enums.ts';
-import { moveReservation } from '#server/reservations/transition-reservation.ts';
+import { transitionReservation } from '#server/reservations/transition-reservation.ts';
 import type { PaymentRow } from '#server/store/payment-rows.ts';
 import type { ReservationRow } from '#server/store/rows.ts';
 import type { Writer } from '#server/store/store.ts';
 
-interface Deposit extends Pick<PaymentRow, 'paymentMethod' | 'provider'> {
+interface DepositRecord extends Pick<PaymentRow, 'paymentMethod' | 'provider'> {
   /** Who paid or confirmed it. */
   by: Actor;
   now: string;
@@ -15,10 +15,7 @@ interface Deposit extends Pick<PaymentRow, 'paymentMethod' | 'provider'> {
 }
 
 /** Devices of the account follow at their next exchange of lists (D-101). */
-async function removeFromShortlist(
-  tx: Writer,
-  { customerId, selectedCarIds }: ReservationRow,
-): Promise<void> {
+async function removeFromShortlist(tx: Writer, { customerId, selectedCarIds }: ReservationRow): Promise<void> {
   const user = await tx.get('users', customerId);
   const { lists } = user ?? {};
   if (!user || !lists?.selectedCarIds.some((id) => selectedCarIds.includes(id))) return;
@@ -33,7 +30,7 @@ async function removeFromShortlist(
 export async function recordDeposit(
   tx: Writer,
   row: ReservationRow,
-  { by, now, change, ...method }: Deposit,
+  { by, now, change, ...method }: DepositRecord,
 ): Promise<{ row: ReservationRow; payment: PaymentRow }> {
   const payment: PaymentRow = {
     id: randomUUID(),
@@ -46,7 +43,7 @@ export async function recordDeposit(
   await tx.insert('payments', payment);
   const isTest = method.paymentMethod === 'test';
   const step = { to: 'deposit_paid', by, now, isTest, ...(change && { change }) } as const;
-  const paid = await moveReservation(tx, row, step);
+  const paid = await transitionReservation(tx, row, step);
   await removeFromShortlist(tx, paid);
   return { row: paid, payment };
 }

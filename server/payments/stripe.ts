@@ -2,20 +2,20 @@
 import { createHash } from 'node:crypto';
 import { Stripe } from 'stripe';
 import { Problem } from '#shared/problem.ts';
-import type { CardPayments, Checkout, NewCheckout, PaymentMoney, Refund } from './payment-provider.ts';
+import type { PaymentProvider, Checkout, NewCheckout, RefundsAndDisputes, RefundResult } from './payment-provider.ts';
 
 export interface StripeSettings {
   secretKey: string;
   webhookSecret: string;
   /** Another address of the same calls; Stripe's own when not given. */
-  base: string | undefined;
+  apiBaseUrl: string | undefined;
 }
 
 /** Milliseconds for one try; the library tries twice more with the same key. */
 const TIMEOUT_MS = 8_000;
-const OF_CHECKOUT = /^checkout\.session\./;
+const CHECKOUT_EVENT = /^checkout\.session\./;
 /** Money that moves after it was paid. */
-const OF_MONEY = [
+const REFUND_AND_DISPUTE_EVENTS = [
   'charge.refunded',
   'charge.refund.updated',
   'refund.created',
@@ -28,24 +28,18 @@ const OF_MONEY = [
   'charge.dispute.closed',
 ] as const;
 /** More refunds or disputes of one payment than ever happen; also the size of a page of events. */
-const MOST = 100;
-const WON: ReadonlySet<Stripe.Dispute.Status> = new Set(['won', 'warning_closed', 'prevented']);
+const PAGE_SIZE = 100;
+const WON_DISPUTE_STATUSES: ReadonlySet<Stripe.Dispute.Status> = new Set(['won', 'warning_closed', 'prevented']);
 
-function address(base: string | undefined): Stripe.StripeConfig {
+function toStripeHost(base: string | undefined): Stripe.StripeConfig {
   if (base === undefined) return {};
   const { hostname, port, protocol } = new URL(base);
   const scheme = protocol === 'http:' ? 'http' : 'https';
   return { host: hostname, port: port || (scheme === 'http' ? '80' : '443'), protocol: scheme };
 }
 
-function read(session: Stripe.Checkout.Session): Checkout {
-  const {
-    id,
-    client_reference_id: reservationId,
-    status,
-    payment_status: paid,
-    payment_intent: payment,
-  } = session;
+function toCheckout(session: Stripe.Checkout.Session): Checkout {
+  const { id, client_reference_id: reservationId, status, payment_status: paid, payment_intent: payment } = session;
   return {
     id,
     reservationId,
@@ -57,51 +51,50 @@ function read(session: Stripe.Checkout.Session): Checkout {
   };
 }
 
-function sumOf(refunds: readonly Stripe.Refund[]): number {
+function sumAmounts(refunds: readonly Stripe.Refund[]): number {
   return refunds.reduce((sum, { amount }) => sum + amount, 0);
 }
 
 /** How paying this sum back stands; undefined while nobody began. */
-function standing(refunds: readonly Stripe.Refund[], amount: number): Refund | undefined {
+function findRefundResult(refunds: readonly Stripe.Refund[], amount: number): RefundResult | undefined {
   const sent = refunds.filter(({ status }) => status === 'succeeded');
   const failed = refunds.find(({ status }) => status === 'failed' || status === 'canceled');
-  if (sumOf(sent) >= amount) return { state: 'sent', reference: sent[0]?.id ?? '' };
-  if (failed)
-    return { state: 'refused', reason: `Refund ${failed.id} is ${failed.failure_reason ?? failed.status}` };
+  if (sumAmounts(sent) >= amount) return { state: 'sent', reference: sent[0]?.id ?? '' };
+  if (failed) return { state: 'refused', reason: `Refund ${failed.id} is ${failed.failure_reason ?? failed.status}` };
   const begun = refunds.filter(({ status }) => status === 'pending' || status === 'requires_action');
-  return sumOf([...sent, ...begun]) >= amount ? { state: 'underway' } : undefined;
+  return sumAmounts([...sent, ...begun]) >= amount ? { state: 'underway' } : undefined;
 }
 
-const REFUND_STATES: Readonly<Record<string, PaymentMoney['refunds'][number]['state']>> = {
+const REFUND_STATES: Readonly<Record<string, RefundsAndDisputes['refunds'][number]['state']>> = {
   succeeded: 'sent',
   failed: 'failed',
   canceled: 'failed',
 };
 
-function readRefund({ id, amount, status, failure_reason: reason }: Stripe.Refund) {
+function toProviderRefund({ id, amount, status, failure_reason: reason }: Stripe.Refund) {
   return { id, amount, state: REFUND_STATES[status ?? ''] ?? 'underway', reason: reason ?? status ?? '' };
 }
 
 /** The balance's entries tell whether the money is here: one takes it, another may bring it back. */
-function readDispute({ id, amount, status, balance_transactions: entries }: Stripe.Dispute) {
-  const state = WON.has(status) ? 'won' : status === 'lost' ? 'lost' : 'open';
+function toProviderDispute({ id, amount, status, balance_transactions: entries }: Stripe.Dispute) {
+  const state = WON_DISPUTE_STATUSES.has(status) ? 'won' : status === 'lost' ? 'lost' : 'open';
   const net = entries.reduce((sum, entry) => sum + Math.sign(entry.amount), 0);
   return { id, amount, state, isWithdrawn: net < 0 || (state === 'lost' && entries.length === 0) } as const;
 }
 
 /** The payment of a refund, a dispute or a charge. */
-function paymentOf({ data }: Stripe.Event): string | undefined {
+function findPaymentIntentId({ data }: Stripe.Event): string | undefined {
   const { payment_intent: payment } = data.object as { payment_intent?: unknown };
   return typeof payment === 'string' ? payment : undefined;
 }
 
-export class StripePayments implements CardPayments {
+export class StripePaymentProvider implements PaymentProvider {
   private readonly stripe: Stripe;
   private readonly webhookSecret: string;
 
-  constructor({ secretKey, webhookSecret, base }: StripeSettings) {
+  constructor({ secretKey, webhookSecret, apiBaseUrl }: StripeSettings) {
     this.stripe = new Stripe(secretKey, {
-      ...address(base),
+      ...toStripeHost(apiBaseUrl),
       timeout: TIMEOUT_MS,
       maxNetworkRetries: 2,
       telemetry: false,
@@ -109,7 +102,14 @@ export class StripePayments implements CardPayments {
     this.webhookSecret = webhookSecret;
   }
 
-  async open({ reservationId, orderId, email, amount, returnTo, key }: NewCheckout): Promise<Checkout> {
+  async createCheckout({
+    reservationId,
+    orderId,
+    email,
+    amount,
+    returnUrl,
+    idempotencyKey,
+  }: NewCheckout): Promise<Checkout> {
     const wanted = {
       mode: 'payment',
       client_reference_id: reservationId,
@@ -124,28 +124,27 @@ export class StripePayments implements CardPayments {
           },
         },
       ],
-      success_url: returnTo,
-      cancel_url: returnTo,
+      success_url: returnUrl,
+      cancel_url: returnUrl,
     } satisfies Stripe.Checkout.SessionCreateParams;
     // The provider refuses a known key with other parameters for a day, so the key covers all of them.
     const covered = createHash('sha256').update(JSON.stringify(wanted)).digest('hex').slice(0, 32);
-    const options = { idempotencyKey: `${key}-${covered}` };
-    return read(await this.stripe.checkout.sessions.create(wanted, options));
+    const options = { idempotencyKey: `${idempotencyKey}-${covered}` };
+    return toCheckout(await this.stripe.checkout.sessions.create(wanted, options));
   }
 
-  async look(checkoutId: string): Promise<Checkout | undefined> {
+  async retrieveCheckout(checkoutId: string): Promise<Checkout | undefined> {
     try {
-      return read(await this.stripe.checkout.sessions.retrieve(checkoutId));
+      return toCheckout(await this.stripe.checkout.sessions.retrieve(checkoutId));
     } catch (error) {
-      if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404)
-        return undefined;
+      if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404) return undefined;
       throw error;
     }
   }
 
-  async refund(payment: string, amount: number): Promise<Refund> {
-    const { data: before } = await this.stripe.refunds.list({ payment_intent: payment, limit: MOST });
-    const known = standing(before, amount);
+  async refund(payment: string, amount: number): Promise<RefundResult> {
+    const { data: before } = await this.stripe.refunds.list({ payment_intent: payment, limit: PAGE_SIZE });
+    const known = findRefundResult(before, amount);
     if (known) return known;
     try {
       // The provider forgets keys after a day: what was begun before that stands in its list.
@@ -153,53 +152,58 @@ export class StripePayments implements CardPayments {
         { payment_intent: payment },
         { idempotencyKey: `refund-${payment}-${before.length}` },
       );
-      return standing([...before, begun], amount) ?? { state: 'underway' };
+      return findRefundResult([...before, begun], amount) ?? { state: 'underway' };
     } catch (error) {
-      if (error instanceof Stripe.errors.StripeInvalidRequestError)
-        return { state: 'refused', reason: error.message };
+      if (error instanceof Stripe.errors.StripeInvalidRequestError) return { state: 'refused', reason: error.message };
       throw error;
     }
   }
 
-  async money(payment: string): Promise<PaymentMoney> {
-    const ofPayment = { payment_intent: payment, limit: MOST };
+  async listRefundsAndDisputes(payment: string): Promise<RefundsAndDisputes> {
+    const ofPayment = { payment_intent: payment, limit: PAGE_SIZE };
     const [refunds, disputes] = await Promise.all([
       this.stripe.refunds.list(ofPayment),
       this.stripe.disputes.list(ofPayment),
     ]);
-    return { refunds: refunds.data.map(readRefund), disputes: disputes.data.map(readDispute) };
+    return { refunds: refunds.data.map(toProviderRefund), disputes: disputes.data.map(toProviderDispute) };
   }
 
-  async movedSince(since: string): Promise<string[]> {
+  async listCheckoutsChangedSince(since: string): Promise<string[]> {
     const payments = new Set<string>();
     const created = { gte: Math.floor(Date.parse(since) / 1000) };
-    for await (const event of this.stripe.events.list({ types: [...OF_MONEY], created, limit: MOST })) {
-      const payment = paymentOf(event);
+    for await (const event of this.stripe.events.list({
+      types: [...REFUND_AND_DISPUTE_EVENTS],
+      created,
+      limit: PAGE_SIZE,
+    })) {
+      const payment = findPaymentIntentId(event);
       if (payment !== undefined) payments.add(payment);
     }
     const checkouts: string[] = [];
     for (const payment of payments) {
-      const checkout = await this.checkoutOf(payment);
+      const checkout = await this.findCheckoutId(payment);
       if (checkout !== undefined) checkouts.push(checkout);
     }
     return checkouts;
   }
 
-  async subjectOf(body: Buffer, signature: string): Promise<string | undefined> {
-    const event = this.checked(body, signature);
+  async parseWebhookEvent(body: Buffer, signature: string): Promise<string | undefined> {
+    const event = this.verifyEvent(body, signature);
     const { id } = event.data.object as { id?: unknown };
-    if (OF_CHECKOUT.test(event.type)) return typeof id === 'string' ? id : undefined;
-    const payment = OF_MONEY.some((type) => type === event.type) ? paymentOf(event) : undefined;
-    return payment === undefined ? undefined : this.checkoutOf(payment);
+    if (CHECKOUT_EVENT.test(event.type)) return typeof id === 'string' ? id : undefined;
+    const payment = REFUND_AND_DISPUTE_EVENTS.some((type) => type === event.type)
+      ? findPaymentIntentId(event)
+      : undefined;
+    return payment === undefined ? undefined : this.findCheckoutId(payment);
   }
 
-  private async checkoutOf(payment: string): Promise<string | undefined> {
+  private async findCheckoutId(payment: string): Promise<string | undefined> {
     const { data } = await this.stripe.checkout.sessions.list({ payment_intent: payment, limit: 1 });
     return data[0]?.id;
   }
 
   /** @throws Problem BAD_SIGNATURE */
-  private checked(body: Buffer, signature: string): Stripe.Event {
+  private verifyEvent(body: Buffer, signature: string): Stripe.Event {
     try {
       return this.stripe.webhooks.constructEvent(body, signature, this.webhookSecret);
     } catch {

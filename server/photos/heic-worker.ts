@@ -2,44 +2,39 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import libheif from 'libheif-js/wasm-bundle.js';
 import sharp from 'sharp';
-import type { HeicOrder, Readable } from './heic-to-jpeg.ts';
+import type { HeicDecodeJob, DecodedHeic } from './heic-to-jpeg.ts';
 
 /** Said when the decoder is through: from then on the thread ends by itself in time, and must not be ended. */
-const DECODED = 'decoded';
+const DECODED_MESSAGE = 'decoded';
 
 // Loading sharp in a thread sets the process back to its own ways: see decode-limits.ts.
 sharp.cache(false);
 sharp.concurrency(1);
 
 /** Bytes of a page of WebAssembly memory. */
-const PAGE = 65_536;
+const WASM_PAGE_BYTES = 65_536;
 
 /** What of WebAssembly.Memory is changed here; Node has it, its types do not. */
-interface Memory {
+interface WasmMemory {
   buffer: ArrayBuffer;
-  grow(this: Memory, pages: number): number;
+  grow(this: WasmMemory, pages: number): number;
 }
-const { prototype } = (globalThis as unknown as { WebAssembly: { Memory: { prototype: Memory } } })
-  .WebAssembly.Memory;
+const { prototype } = (globalThis as unknown as { WebAssembly: { Memory: { prototype: WasmMemory } } }).WebAssembly
+  .Memory;
 
 /** A decoder that may not grow further gives the picture up instead of taking the machine's memory. */
-function boundMemory(most: number): void {
+function limitMemory(most: number): void {
   const { grow } = prototype;
   prototype.grow = function (pages) {
-    if (this.buffer.byteLength + pages * PAGE > most)
+    if (this.buffer.byteLength + pages * WASM_PAGE_BYTES > most)
       throw new RangeError('The picture needs too much memory');
     return grow.call(this, pages);
   };
 }
 
 /** Moves the rows together, over what the decoder leaves between them. The picture stays where it is: a copy would be as large again. */
-function packed(
-  { data, stride }: { data: Uint8Array; stride: number },
-  row: number,
-  rows: number,
-): Uint8Array {
-  if (stride !== row)
-    for (let at = 1; at < rows; at++) data.copyWithin(at * row, at * stride, at * stride + row);
+function packRows({ data, stride }: { data: Uint8Array; stride: number }, row: number, rows: number): Uint8Array {
+  if (stride !== row) for (let at = 1; at < rows; at++) data.copyWithin(at * row, at * stride, at * stride + row);
   return data.subarray(0, row * rows);
 }
 
@@ -47,25 +42,23 @@ function packed(
  * Says in every brand that this is a HEIC picture. The decoder looks at brands first and knows only some; what counts is the picture
  * inside, which was read before.
  */
-function withKnownBrands(file: Uint8Array): Uint8Array {
+function normalizeBrands(file: Uint8Array): Uint8Array {
   const heic = Buffer.from(file);
   const size = heic.readUInt32BE(0);
-  for (let at = 8; at + 4 <= Math.min(size, heic.length); at += 4)
-    if (at !== 12) heic.write('heic', at, 'latin1');
+  for (let at = 8; at + 4 <= Math.min(size, heic.length); at += 4) if (at !== 12) heic.write('heic', at, 'latin1');
   return heic;
 }
 
-function decoded({ heic, mostPixels, mostMemory }: HeicOrder): {
+function decodeHeic({ heic, mostPixels, mostMemory }: HeicDecodeJob): {
   data: Uint8Array;
   width: number;
   height: number;
 } {
-  boundMemory(mostMemory);
-  const images = new libheif.HeifDecoder().decode(withKnownBrands(heic));
+  limitMemory(mostMemory);
+  const images = new libheif.HeifDecoder().decode(normalizeBrands(heic));
   const image = images.find((one) => one.is_primary()) ?? images[0];
   if (!image) throw new Error('There is no picture in the HEIC file');
-  if (image.get_width() * image.get_height() > mostPixels)
-    throw new Error('The HEIC picture is larger than it said');
+  if (image.get_width() * image.get_height() > mostPixels) throw new Error('The HEIC picture is larger than it said');
   // The library's own way to show a picture would hold it twice with a fourth byte for each pixel.
   const { heif_colorspace: color, heif_chroma: chroma } = libheif;
   const { width, height, channels } = libheif.heif_js_decode_image2(
@@ -75,15 +68,15 @@ function decoded({ heic, mostPixels, mostMemory }: HeicOrder): {
   );
   const plane = channels?.[0];
   if (!plane) throw new Error('The HEIC picture cannot be decoded');
-  return { data: packed(plane, width * 3, height), width, height };
+  return { data: packRows(plane, width * 3, height), width, height };
 }
 
-const order = workerData as HeicOrder;
-const { data, width, height } = decoded(order);
-parentPort?.postMessage(DECODED, []);
+const decodeJob = workerData as HeicDecodeJob;
+const { data, width, height } = decodeHeic(decodeJob);
+parentPort?.postMessage(DECODED_MESSAGE, []);
 const jpeg = await sharp(data, { raw: { width, height, channels: 3 } })
-  .timeout({ seconds: order.longestS })
+  .timeout({ seconds: decodeJob.longestS })
   // Better tables for the coding would hold the whole picture once more.
-  .jpeg({ quality: order.quality, optimiseCoding: false })
+  .jpeg({ quality: decodeJob.quality, optimiseCoding: false })
   .toBuffer();
-parentPort?.postMessage({ jpeg, width, height } satisfies Readable, []);
+parentPort?.postMessage({ jpeg, width, height } satisfies DecodedHeic, []);

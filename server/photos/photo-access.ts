@@ -1,14 +1,14 @@
 /** Who may see a photo: everybody while a live car names it, else the staff it belongs to and the customer whose car or repair it is of. */
-import { isLive } from '#shared/domain/car-state-machine.ts';
+import { isLiveCar } from '#shared/domain/car-state-machine.ts';
 import type { CarRow, PhotoRow, UserRow } from '#server/store/rows.ts';
 import type { Reader } from '#server/store/store.ts';
 
 export type PhotoAccess = 'public' | 'private' | 'none';
 
 /** Cars looked at in one go: one live car among them settles it. */
-const CHUNK = 25;
+const BATCH_SIZE = 25;
 
-function belongsTo(car: CarRow, user: UserRow): boolean {
+function isOwnCar(car: CarRow, user: UserRow): boolean {
   if (user.role === 'inspector') return car.submittedBy === user.id;
   return user.role === 'dealer' && car.dealerId === user.dealerId;
 }
@@ -22,20 +22,19 @@ async function isPickedFor(tx: Reader, cars: readonly CarRow[], user: UserRow): 
 }
 
 /** Whether the workshop told this customer of the repair with it (decision 0027). */
-async function isOfRepairFor(tx: Reader, { id: hash }: PhotoRow, user: UserRow): Promise<boolean> {
+async function isRepairPhotoFor(tx: Reader, { id: hash }: PhotoRow, user: UserRow): Promise<boolean> {
   if (user.role !== 'customer') return false;
   return (await tx.find('reservations.withPhoto', { hash })).some(({ customerId }) => customerId === user.id);
 }
 
 /** How this user, or a visitor for null, may see the photo. */
-export async function photoAccess(tx: Reader, photo: PhotoRow, user: UserRow | null): Promise<PhotoAccess> {
+export async function getPhotoAccess(tx: Reader, photo: PhotoRow, user: UserRow | null): Promise<PhotoAccess> {
   let isOwn = user !== null && (user.role === 'admin' || photo.uploadedBy === user.id);
-  for (let at = 0; at < photo.carIds.length; at += CHUNK) {
-    const cars = await tx.getMany('cars', photo.carIds.slice(at, at + CHUNK));
-    if (cars.some(isLive)) return 'public';
-    isOwn ||=
-      user !== null && (cars.some((car) => belongsTo(car, user)) || (await isPickedFor(tx, cars, user)));
+  for (let at = 0; at < photo.carIds.length; at += BATCH_SIZE) {
+    const cars = await tx.getMany('cars', photo.carIds.slice(at, at + BATCH_SIZE));
+    if (cars.some(isLiveCar)) return 'public';
+    isOwn ||= user !== null && (cars.some((car) => isOwnCar(car, user)) || (await isPickedFor(tx, cars, user)));
   }
-  isOwn ||= user !== null && (await isOfRepairFor(tx, photo, user));
+  isOwn ||= user !== null && (await isRepairPhotoFor(tx, photo, user));
   return isOwn ? 'private' : 'none';
 }

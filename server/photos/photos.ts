@@ -6,27 +6,27 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { MAX_PHOTO_BYTES, type PhotoReceipt } from '#shared/contract/photos.ts';
 import { photoUrl } from '#shared/routes/photo-urls.ts';
 import { Problem } from '#shared/problem.ts';
-import { Derivatives } from './photo-variants.ts';
-import type { Incoming, Standing } from './resumable-upload-store.ts';
-import { checkPicture } from './validate-image.ts';
+import { PhotoVariants } from './photo-variants.ts';
+import type { ResumableUploadStore, UploadProgress } from './resumable-upload-store.ts';
+import { validateImage } from './validate-image.ts';
 import { PublishedPhotos } from './published-photos.ts';
-import { confirmedPhoto, PhotoRemoval } from './photo-garbage-collector.ts';
+import { findConfirmedPhoto, PhotoGarbageCollector } from './photo-garbage-collector.ts';
 import type { PhotoStore } from './photo-store.ts';
-import { hashOfFile, isMissing, Scratch } from './temp-files.ts';
+import { hashFile, isFileNotFound, TempFiles } from './temp-files.ts';
 import { UploadLock } from './upload-lock.ts';
-import { KeyedQueue } from '#server/lib/keyed-mutex.ts';
-import { complain } from '#server/logger.ts';
+import { KeyedMutex } from '#server/lib/keyed-mutex.ts';
+import { logError } from '#server/logger.ts';
 import type { PhotoRow } from '#server/store/rows.ts';
 import type { Store, Writer } from '#server/store/store.ts';
 
 /** No request and no write takes longer: what is older was left by a process that ended. */
-const LONGEST_WRITE_MS = 3_600_000;
+const MAX_WRITE_MS = 3_600_000;
 /** A part that grows is waited for 5 s at most, looked at every 100 ms. */
-const LOOK_MS = 100;
-const MAX_LOOKS = 50;
+const POLL_INTERVAL_MS = 100;
+const MAX_POLLS = 50;
 
-export interface PartOutcome {
-  standing: Standing;
+export interface ChunkResult {
+  standing: UploadProgress;
   /** Set when the photo is whole, checked and durable. */
   receipt: PhotoReceipt | undefined;
 }
@@ -35,12 +35,12 @@ export interface PartOutcome {
 export interface Uploader {
   id: string;
   /** After the bytes have arrived. @throws Problem for a caller who may not upload any more */
-  recheck(): Promise<void>;
+  reauthorize(): Promise<void>;
   /** The transaction that writes the photo's row; it checks as well. */
   transact<T>(work: (tx: Writer) => Promise<T>): Promise<T>;
 }
 
-function receiptOf(photo: PhotoRow): PhotoReceipt {
+function toReceipt(photo: PhotoRow): PhotoReceipt {
   return { sha256: photo.id, bytes: photo.bytes, url: photoUrl(photo.id) };
 }
 
@@ -49,30 +49,30 @@ function isConflict(error: unknown): boolean {
 }
 
 export class Photos {
-  readonly derivatives: Derivatives;
+  readonly variants: PhotoVariants;
   readonly published: PublishedPhotos;
   readonly files: PhotoStore;
-  readonly removal: PhotoRemoval;
+  readonly garbageCollector: PhotoGarbageCollector;
   private readonly store: Store;
-  private readonly incoming: Incoming;
-  private readonly scratch: Scratch;
-  private readonly uploads = new UploadLock();
+  private readonly uploadStore: ResumableUploadStore;
+  private readonly tempFiles: TempFiles;
+  private readonly uploadLock = new UploadLock();
   /** Bytes and row of one photo change together. */
-  private readonly places = new KeyedQueue();
+  private readonly photoLocks = new KeyedMutex();
 
   /** @param scratchFolder local folder for what a request works on */
   constructor(parts: { files: PhotoStore; store: Store; scratchFolder: string }) {
     this.files = parts.files;
     this.store = parts.store;
-    this.scratch = new Scratch(parts.scratchFolder);
-    this.incoming = parts.files.incoming;
-    this.derivatives = new Derivatives({ ...parts, places: this.places });
-    this.published = new PublishedPhotos({ derivatives: this.derivatives, store: parts.store });
-    this.removal = new PhotoRemoval({ ...parts, places: this.places });
+    this.tempFiles = new TempFiles(parts.scratchFolder);
+    this.uploadStore = parts.files.uploads;
+    this.variants = new PhotoVariants({ ...parts, photoLocks: this.photoLocks });
+    this.published = new PublishedPhotos({ variants: this.variants, store: parts.store });
+    this.garbageCollector = new PhotoGarbageCollector({ ...parts, photoLocks: this.photoLocks });
   }
 
-  private known(hash: string): Promise<PhotoRow | undefined> {
-    return confirmedPhoto(this.store, hash);
+  private findPhoto(hash: string): Promise<PhotoRow | undefined> {
+    return findConfirmedPhoto(this.store, hash);
   }
 
   /**
@@ -80,140 +80,136 @@ export class Photos {
    * arrived just before the process was killed is checked and kept now, as its phone has nothing left to send. Who asks goes on from
    * the answer, so a part that is still being read ends first: its connection is a broken one that has not noticed yet.
    */
-  async standing(hash: string, by: Uploader): Promise<Standing | undefined> {
-    const photo = await this.known(hash);
-    if (photo) return whole(photo);
-    if (!this.uploads.isBusy(hash) && !(await this.incoming.standing(hash))) return undefined;
-    await this.letArrive(hash);
-    return this.uploads.run(hash, nothing, () => this.finish(hash, by));
+  async getUploadProgress(hash: string, by: Uploader): Promise<UploadProgress | undefined> {
+    const photo = await this.findPhoto(hash);
+    if (photo) return completeProgress(photo);
+    if (!this.uploadLock.isBusy(hash) && !(await this.uploadStore.getProgress(hash))) return undefined;
+    await this.waitForActiveChunk(hash);
+    return this.uploadLock.run(hash, doNothing, () => this.finishUpload(hash, by));
   }
 
   /** Waits while bytes of a part still come in: a broken connection has none to come, a live one ends by itself. */
-  private async letArrive(hash: string): Promise<void> {
+  private async waitForActiveChunk(hash: string): Promise<void> {
     let before: number | undefined;
-    for (let left = MAX_LOOKS; left > 0 && this.uploads.isBusy(hash); left -= 1) {
-      const offset = (await this.incoming.standing(hash))?.offset ?? 0;
+    for (let left = MAX_POLLS; left > 0 && this.uploadLock.isBusy(hash); left -= 1) {
+      const offset = (await this.uploadStore.getProgress(hash))?.offset ?? 0;
       if (offset === before) return;
       before = offset;
-      await Promise.race([this.uploads.idle(hash), pause(LOOK_MS)]);
+      await Promise.race([this.uploadLock.waitForIdle(hash), pause(POLL_INTERVAL_MS)]);
     }
   }
 
   /** Keeps an upload that is whole but was never checked. One that turns out to be wrong is gone, and starts over. */
-  private async finish(hash: string, by: Uploader): Promise<Standing | undefined> {
-    const photo = await this.known(hash);
-    if (photo) return whole(photo);
-    const at = await this.incoming.standing(hash);
+  private async finishUpload(hash: string, by: Uploader): Promise<UploadProgress | undefined> {
+    const photo = await this.findPhoto(hash);
+    if (photo) return completeProgress(photo);
+    const at = await this.uploadStore.getProgress(hash);
     if (!at || at.offset < at.length) return at;
     try {
-      await this.keepUpload(hash, at, by);
+      await this.storeUpload(hash, at, by);
       return at;
     } catch (error) {
-      if (isWrong(error)) return undefined;
+      if (isRejectedForGood(error)) return undefined;
       throw error;
     }
   }
 
   /**
    * Adds a part. The newest request for a hash wins: an older one is a broken connection that has not noticed yet.
-   * @throws Problem OFFSET_MISMATCH with the right offset, TOO_LARGE, VALIDATION, HASH_MISMATCH, NOT_A_PICTURE
+   * @throws Problem OFFSET_MISMATCH with the right offset, OVERSIZED_DEALER_NAME, VALIDATION, HASH_MISMATCH, NOT_A_PICTURE
    */
-  async addPart(hash: string, part: Standing, source: Readable, by: Uploader): Promise<PartOutcome> {
-    return this.uploads.run(
+  async addChunk(hash: string, part: UploadProgress, source: Readable, by: Uploader): Promise<ChunkResult> {
+    return this.uploadLock.run(
       hash,
       // One that has brought all its bytes is not a dead connection: it gets its answer.
       () => void (source.readableEnded || source.destroy()),
       async () => {
-        const photo = await this.known(hash);
-        if (photo) return { standing: whole(photo), receipt: receiptOf(photo) };
-        const before = await this.incoming.standing(hash);
-        if (before && before.length !== part.length) throw wrongLength(before.length);
+        const photo = await this.findPhoto(hash);
+        if (photo) return { standing: completeProgress(photo), receipt: toReceipt(photo) };
+        const before = await this.uploadStore.getProgress(hash);
+        if (before && before.length !== part.length) throw lengthMismatchProblem(before.length);
         const offset = before?.offset ?? 0;
         if (part.offset !== offset) throw new Problem('OFFSET_MISMATCH', { offset });
-        const standing = await this.incoming.append(hash, part, source);
-        await by.recheck();
+        const standing = await this.uploadStore.append(hash, part, source);
+        await by.reauthorize();
         if (standing.offset < standing.length) return { standing, receipt: undefined };
-        return { standing, receipt: await this.keepUpload(hash, standing, by) };
+        return { standing, receipt: await this.storeUpload(hash, standing, by) };
       },
     );
   }
 
   /** Takes a whole photo. `isNew` is false when it was here already. */
-  async addWhole(
-    hash: string,
-    source: Readable,
-    by: Uploader,
-  ): Promise<{ receipt: PhotoReceipt; isNew: boolean }> {
-    const photo = await this.known(hash);
-    if (photo) return { receipt: receiptOf(photo), isNew: false };
-    const path = await this.scratch.receive(hash, source, MAX_PHOTO_BYTES);
-    const receipt = await this.keepFile(hash, path, by);
+  async addPhoto(hash: string, source: Readable, by: Uploader): Promise<{ receipt: PhotoReceipt; isNew: boolean }> {
+    const photo = await this.findPhoto(hash);
+    if (photo) return { receipt: toReceipt(photo), isNew: false };
+    const path = await this.tempFiles.receivePhoto(hash, source, MAX_PHOTO_BYTES);
+    const receipt = await this.storeTempFile(hash, path, by);
     // Whoever sends parts of it meanwhile stops, comes back and finds it whole.
-    await this.uploads.run(hash, nothing, () => this.forget(hash));
+    await this.uploadLock.run(hash, doNothing, () => this.discardUpload(hash));
     return { receipt, isNew: true };
   }
 
   /** Stores bytes that came inside a JSON body (D-50). @throws Problem NOT_A_PICTURE @returns the hash */
   async addBytes(bytes: Buffer, by: string): Promise<string> {
     const hash = createHash('sha256').update(bytes).digest('hex');
-    if (await this.known(hash)) return hash;
+    if (await this.findPhoto(hash)) return hash;
     const transact: Uploader['transact'] = (work) => this.store.transact(work);
-    await this.keepFile(hash, await this.scratch.keep(hash, bytes), {
+    await this.storeTempFile(hash, await this.tempFiles.writeBytes(hash, bytes), {
       id: by,
       transact,
-      recheck: async () => {},
+      reauthorize: async () => {},
     });
     return hash;
   }
 
   /** Removes what is here of uploads that nobody went on with since `before` (milliseconds), and what writes left that never ended. */
-  async forgetAbandoned(before: number): Promise<void> {
-    const unended = Date.now() - LONGEST_WRITE_MS;
-    await this.scratch.tidy(unended);
-    await this.incoming.discardOlder(before);
-    await this.files.tidy(unended);
+  async discardAbandonedUploads(before: number): Promise<void> {
+    const unended = Date.now() - MAX_WRITE_MS;
+    await this.tempFiles.removeStaleFiles(unended);
+    await this.uploadStore.discardStale(before);
+    await this.files.removeStaleFiles(unended);
   }
 
   /** Keeps an upload that came in parts. What is here goes only when it is wrong or kept: else the phone need not send it again. */
-  private async keepUpload(hash: string, at: Standing, by: Uploader): Promise<PhotoReceipt> {
+  private async storeUpload(hash: string, at: UploadProgress, by: Uploader): Promise<PhotoReceipt> {
     let receipt: PhotoReceipt;
     try {
-      receipt = await this.incoming.withFile(hash, at, (path) => this.keep(hash, path, by));
+      receipt = await this.uploadStore.withFile(hash, at, (path) => this.storePhoto(hash, path, by));
     } catch (error) {
-      if (isWrong(error) || isMissing(error)) await this.unlessTaken(hash);
-      if (isWrong(error)) await this.incoming.discard(hash);
+      if (isRejectedForGood(error) || isFileNotFound(error)) await this.assertUploadPresent(hash);
+      if (isRejectedForGood(error)) await this.uploadStore.discard(hash);
       throw error;
     }
-    await this.forget(hash);
+    await this.discardUpload(hash);
     return receipt;
   }
 
   /** @throws Problem BUSY when another process took the upload away meanwhile, as it keeps it: nothing that was read of it counts */
-  private async unlessTaken(hash: string): Promise<void> {
-    if (!(await this.incoming.standing(hash))) throw new Problem('BUSY', { retryAfter: 1 });
+  private async assertUploadPresent(hash: string): Promise<void> {
+    if (!(await this.uploadStore.getProgress(hash))) throw new Problem('BUSY', { retryAfter: 1 });
   }
 
   /** Forgets an upload whose photo is kept. Where that fails it goes with the abandoned ones: the photo is here all the same. */
-  private async forget(hash: string): Promise<void> {
-    await this.incoming
+  private async discardUpload(hash: string): Promise<void> {
+    await this.uploadStore
       .discard(hash)
-      .catch((error: unknown) => complain('forgetting an upload that is kept', error));
+      .catch((error: unknown) => logError('forgetting an upload that is kept', error));
   }
 
   /** Keeps a file that nobody can go on with: it never stays behind. */
-  private async keepFile(hash: string, path: string, by: Uploader): Promise<PhotoReceipt> {
+  private async storeTempFile(hash: string, path: string, by: Uploader): Promise<PhotoReceipt> {
     try {
-      await by.recheck();
-      return await this.keep(hash, path, by);
+      await by.reauthorize();
+      return await this.storePhoto(hash, path, by);
     } finally {
       await rm(path, { force: true });
     }
   }
 
   /** Checks a local file and makes it a photo. */
-  private async keep(hash: string, path: string, by: Uploader): Promise<PhotoReceipt> {
-    const bytes = await sizeOfMatching(path, hash);
-    const { readable, type, size } = await checkPicture(path);
+  private async storePhoto(hash: string, path: string, by: Uploader): Promise<PhotoReceipt> {
+    const bytes = await verifyHash(path, hash);
+    const { jpegCopy, type, size } = await validateImage(path);
     const row: PhotoRow = {
       id: hash,
       bytes,
@@ -225,17 +221,17 @@ export class Photos {
       createdAt: new Date().toISOString(),
     };
     // Bytes first, then the row, so that a receipt never promises too much; and never while old bytes of it are removed.
-    await this.places.run(hash, async () => {
-      await this.removal.callOff(hash);
-      if (readable) await this.files.put(hash, 'readable.jpeg', readable);
-      await this.files.adopt(hash, path);
-      await this.insert(row, by);
+    await this.photoLocks.runExclusive(hash, async () => {
+      await this.garbageCollector.cancelDeletion(hash);
+      if (jpegCopy) await this.files.put(hash, 'readable.jpeg', jpegCopy);
+      await this.files.moveOriginal(hash, path);
+      await this.insertRow(row, by);
     });
-    this.derivatives.wake();
-    return receiptOf(row);
+    this.variants.startBackgroundWork();
+    return toReceipt(row);
   }
 
-  private async insert(row: PhotoRow, by: Uploader): Promise<void> {
+  private async insertRow(row: PhotoRow, by: Uploader): Promise<void> {
     try {
       await by.transact((tx) => tx.insert('photos', row));
     } catch (error) {
@@ -245,26 +241,26 @@ export class Photos {
   }
 }
 
-function whole(photo: PhotoRow): Standing {
+function completeProgress(photo: PhotoRow): UploadProgress {
   return { offset: photo.bytes, length: photo.bytes };
 }
 
 /** The bytes themselves are wrong: sending the same ones again cannot help. */
-function isWrong(error: unknown): boolean {
+function isRejectedForGood(error: unknown): boolean {
   return error instanceof Problem && (error.code === 'HASH_MISMATCH' || error.code === 'NOT_A_PICTURE');
 }
 
-function nothing(): void {}
+function doNothing(): void {}
 
-function wrongLength(length: number): Problem {
+function lengthMismatchProblem(length: number): Problem {
   return new Problem('VALIDATION', {
     issues: [{ path: 'Upload-Length', message: `This upload began with ${length} bytes in all` }],
   });
 }
 
 /** Size of the file in bytes. @throws Problem HASH_MISMATCH */
-async function sizeOfMatching(path: string, hash: string): Promise<number> {
-  const found = await hashOfFile(path);
+async function verifyHash(path: string, hash: string): Promise<number> {
+  const found = await hashFile(path);
   if (found.hash !== hash) throw new Problem('HASH_MISMATCH');
   return found.bytes;
 }

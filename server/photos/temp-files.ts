@@ -7,7 +7,7 @@ import type { Readable } from 'node:stream';
 import { Problem } from '#shared/problem.ts';
 
 /** Ends the names of these files, as uploads in parts may lie in the same folder. */
-export const SCRATCH = '.whole';
+export const TEMP_FILE_SUFFIX = '.whole';
 
 /** Writes a stream behind `position`; ends quietly when the sender is cut off. Resolves to where the file stands then. */
 export async function writeStream(
@@ -28,23 +28,23 @@ export async function writeStream(
   }
 }
 
-export class Scratch {
+export class TempFiles {
   private readonly folder: string;
 
-  /** `folder` is made when it is needed. */
+  /** `createTestFolder` is made when it is needed. */
   constructor(folder: string) {
     this.folder = folder;
   }
 
   /** A new name in the folder. */
-  private async place(hash: string): Promise<string> {
+  private async createPath(hash: string): Promise<string> {
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
-    return join(this.folder, `${hash}.${randomUUID()}${SCRATCH}`);
+    return join(this.folder, `${hash}.${randomUUID()}${TEMP_FILE_SUFFIX}`);
   }
 
-  /** Receives a photo at once. @returns the path of the file. @throws Problem TOO_LARGE */
-  async receive(hash: string, source: Readable, limit: number): Promise<string> {
-    const path = await this.place(hash);
+  /** Receives a photo at once. @returns the path of the file. @throws Problem OVERSIZED_DEALER_NAME */
+  async receivePhoto(hash: string, source: Readable, limit: number): Promise<string> {
+    const path = await this.createPath(hash);
     const file = await open(path, 'wx', 0o600);
     try {
       await writeStream(file, source, 0, limit);
@@ -58,16 +58,16 @@ export class Scratch {
   }
 
   /** @returns the path of a file with these bytes */
-  async keep(hash: string, bytes: Uint8Array): Promise<string> {
-    const path = await this.place(hash);
+  async writeBytes(hash: string, bytes: Uint8Array): Promise<string> {
+    const path = await this.createPath(hash);
     await writeFile(path, bytes, { mode: 0o600 });
     return path;
   }
 
   /** Removes files older than `before` (milliseconds): the request that worked on them has ended. */
-  async tidy(before: number): Promise<void> {
+  async removeStaleFiles(before: number): Promise<void> {
     for (const name of await readdir(this.folder).catch((): string[] => [])) {
-      if (!name.endsWith(SCRATCH)) continue;
+      if (!name.endsWith(TEMP_FILE_SUFFIX)) continue;
       const path = join(this.folder, name);
       const { mtimeMs = Infinity } = (await stat(path).catch(() => undefined)) ?? {};
       if (mtimeMs < before) await rm(path, { force: true });
@@ -76,22 +76,22 @@ export class Scratch {
 }
 
 /** Whether the file system said that there is nothing of this name. */
-export function isMissing(error: unknown): boolean {
+export function isFileNotFound(error: unknown): boolean {
   return (error as NodeJS.ErrnoException).code === 'ENOENT';
 }
 
 /** A file's length in bytes; undefined when it is not there: it may go between a look at its folder and this. */
-export async function sizeOf(path: string): Promise<number | undefined> {
+export async function findFileSize(path: string): Promise<number | undefined> {
   try {
     return (await stat(path)).size;
   } catch (error) {
-    if (isMissing(error)) return undefined;
+    if (isFileNotFound(error)) return undefined;
     throw error;
   }
 }
 
 /** SHA-256 (hex) and size of a file. */
-export async function hashOfFile(path: string): Promise<{ hash: string; bytes: number }> {
+export async function hashFile(path: string): Promise<{ hash: string; bytes: number }> {
   const hash = createHash('sha256');
   let bytes = 0;
   for await (const chunk of createReadStream(path)) {

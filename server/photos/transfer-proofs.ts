@@ -3,35 +3,35 @@
  * address that photos have, and are neither decoded nor changed by us: what they are is told by their first bytes.
  */
 import { createHash, randomBytes } from 'node:crypto';
-import type { ProofType } from '#shared/contract/payment/transfers.ts';
+import type { ProofMediaType } from '#shared/contract/payment/transfers.ts';
 import { Problem } from '#shared/problem.ts';
-import { typeOf } from './validate-image.ts';
+import { detectImageMediaType } from './validate-image.ts';
 import type { PhotoStore } from './photo-store.ts';
 
 /** What a row remembers of a proof. */
-export interface KeptProof {
+export interface StoredProof {
   /** Its name, 64 hexadecimal digits. */
   proof: string;
-  type: ProofType;
+  type: ProofMediaType;
   bytes: number;
   sha256: string;
 }
 
 /** @throws Problem NOT_A_PROOF for anything but a picture or a PDF */
-function proofType(bytes: Buffer): ProofType {
-  const type = bytes.toString('latin1', 0, 5) === '%PDF-' ? 'application/pdf' : typeOf(bytes);
+function detectProofType(bytes: Buffer): ProofMediaType {
+  const type = bytes.toString('latin1', 0, 5) === '%PDF-' ? 'application/pdf' : detectImageMediaType(bytes);
   if (!type) throw new Problem('NOT_A_PROOF');
   return type;
 }
 
-function sha256Of(bytes: Uint8Array): string {
+function hashBytes(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
 /** Keeps a proof, durable when it resolves. @throws Problem NOT_A_PROOF, STORAGE_FULL */
-export async function keepProof(files: PhotoStore, bytes: Buffer): Promise<KeptProof> {
-  const type = proofType(bytes);
+export async function storeTransferProof(files: PhotoStore, bytes: Buffer): Promise<StoredProof> {
+  const type = detectProofType(bytes);
   const proof = randomBytes(32).toString('hex');
   await files.put(proof, 'original', bytes);
-  return { proof, type, bytes: bytes.length, sha256: sha256Of(bytes) };
+  return { proof, type, bytes: bytes.length, sha256: hashBytes(bytes) };
 }

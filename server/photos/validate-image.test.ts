@@ -9,11 +9,5 @@ it('a decoder without room says nothing against the picture, and is told from on
     'VipsJpeg: premature end of JPEG image',
     'Input buffer contains unsupported image format',
   ];
-  expect(messages.map((message) => isOutOfMemory(new Error(message)))).toEqual([
-    true,
-    true,
-    true,
-    false,
-    false,
-  ]);
+  expect(messages.map((message) => isOutOfMemory(new Error(message)))).toEqual([true, true, true, false, false]);
 });

@@ -2,43 +2,52 @@
 import { readFile } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
 import {
-  findFault,
-  jpegFaultInSteps,
-  sniffPicture,
-  STORED_KINDS,
+  findImageFault,
+  findJpegFaultInSteps,
+  detectImageFormat,
+  STORED_FORMATS,
 } from '#shared/domain/photos/image-validation.ts';
 import { Problem } from '#shared/problem.ts';
-import { costOf, decoding, heldOf, LONGEST_S, MOST_HELD, opened } from './decode-limits.ts';
+import {
+  estimatePeakMemory,
+  withDecodeSlot,
+  estimateDecodedBytes,
+  DECODE_TIMEOUT_S,
+  MAX_DECODED_BYTES,
+  openImage,
+} from './decode-limits.ts';
 import { heicToJpeg } from './heic-to-jpeg.ts';
-import { withinWork } from './cpu-limit.ts';
+import { withCpuLimit } from './cpu-limit.ts';
 import type { PhotoRow } from '#server/store/rows.ts';
 
-export interface Picture {
+export interface ValidatedImage {
   type: PhotoRow['type'];
   /** Pixels, upright. */
   size: { width: number; height: number };
   /** A copy browsers can show, when the original is not one. */
-  readable: Uint8Array | undefined;
+  jpegCopy: Uint8Array | undefined;
 }
 
 /** The type by the first bytes; undefined for anything we do not take. */
-export function typeOf(bytes: Uint8Array): PhotoRow['type'] | undefined {
-  const kind = STORED_KINDS.find((one) => one === sniffPicture(bytes));
+export function detectImageMediaType(bytes: Uint8Array): PhotoRow['type'] | undefined {
+  const kind = STORED_FORMATS.find((one) => one === detectImageFormat(bytes));
   return kind && `image/${kind}`;
 }
 
 /** Size after turning it upright; the header is judged first, then every row is decoded, so that a truncated file fails here. */
-async function decoded(path: string, suspect: Uint8Array | undefined): Promise<Picture['size']> {
-  const header = await opened(path).metadata();
-  if (heldOf(header) > MOST_HELD) throw new Problem('NOT_A_PICTURE');
-  if (suspect) await readJpegCodes(suspect);
-  await decoding(costOf(header), () => withinWork(LONGEST_S, () => opened(path).resize(64).raw().toBuffer()));
+async function decodeWholeImage(path: string, suspect: Uint8Array | undefined): Promise<ValidatedImage['size']> {
+  const header = await openImage(path).metadata();
+  if (estimateDecodedBytes(header) > MAX_DECODED_BYTES) throw new Problem('NOT_A_PICTURE');
+  if (suspect) await verifyJpegCodes(suspect);
+  await withDecodeSlot(estimatePeakMemory(header), () =>
+    withCpuLimit(DECODE_TIMEOUT_S, () => openImage(path).resize(64).raw().toBuffer()),
+  );
   return header.autoOrient;
 }
 
 /** @throws Problem NOT_A_PICTURE for a JPEG with a hole */
-async function readJpegCodes(bytes: Uint8Array): Promise<void> {
-  const steps = jpegFaultInSteps(bytes);
+async function verifyJpegCodes(bytes: Uint8Array): Promise<void> {
+  const steps = findJpegFaultInSteps(bytes);
   for (;;) {
     const step = steps.next();
     if (step.done && step.value) throw new Problem('NOT_A_PICTURE');
@@ -48,14 +57,12 @@ async function readJpegCodes(bytes: Uint8Array): Promise<void> {
 }
 
 /** What the bytes alone say; `suspect` are those of a JPEG whose codes have to be read. @throws Problem NOT_A_PICTURE */
-async function checkBytes(
-  path: string,
-): Promise<{ type: PhotoRow['type']; suspect: Uint8Array | undefined }> {
+async function inspectBytes(path: string): Promise<{ type: PhotoRow['type']; suspect: Uint8Array | undefined }> {
   const bytes = await readFile(path);
-  const type = typeOf(bytes);
-  const kind = sniffPicture(bytes);
+  const type = detectImageMediaType(bytes);
+  const kind = detectImageFormat(bytes);
   if (!type || !kind) throw new Problem('NOT_A_PICTURE');
-  const fault = findFault(bytes, kind);
+  const fault = findImageFault(bytes, kind);
   if (fault !== null && fault !== 'suspect') throw new Problem('NOT_A_PICTURE');
   return { type, suspect: fault === 'suspect' ? bytes : undefined };
 }
@@ -64,12 +71,12 @@ async function checkBytes(
  * Judges a file.
  * @throws Problem NOT_A_PICTURE for anything but a whole JPEG, PNG, WebP or HEIC of at most 50 million pixels, BUSY where it finds no room or too little of the processors
  */
-export async function checkPicture(path: string): Promise<Picture> {
-  const { type, suspect } = await checkBytes(path);
+export async function validateImage(path: string): Promise<ValidatedImage> {
+  const { type, suspect } = await inspectBytes(path);
   try {
-    if (type !== 'image/heic') return { type, size: await decoded(path, suspect), readable: undefined };
+    if (type !== 'image/heic') return { type, size: await decodeWholeImage(path, suspect), jpegCopy: undefined };
     const { jpeg, ...size } = await heicToJpeg(path);
-    return { type, size, readable: jpeg };
+    return { type, size, jpegCopy: jpeg };
   } catch (error) {
     if (error instanceof Problem) throw error;
     if (isOutOfMemory(error)) throw new Problem('BUSY', { retryAfter: 60 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleReservation } from '#tests/store/sample-rows.ts';
 import { openTestStore, testStoreKinds, type TestStore } from '#tests/store/test-store.ts';
 import { openPostgresStore } from '#server/store/postgres/open-postgres-store.ts';
-import { openReservation } from './transition-reservation.ts';
+import { insertReservation } from './transition-reservation.ts';
 
 describe.each(testStoreKinds())('order numbers on %s', (kind) => {
   let test: TestStore;
@@ -23,7 +23,7 @@ describe.each(testStoreKinds())('order numbers on %s', (kind) => {
     const { orderId: _number, ...row } = sampleReservation(n);
     const made = await test.store.transact((tx) => {
       thrown = 0;
-      return openReservation(tx, row, { by: 'customer', now: row.createdAt }, same);
+      return insertReservation(tx, row, { by: 'customer', now: row.createdAt }, same);
     });
     return [made.orderId, thrown];
   };
@@ -46,7 +46,7 @@ describe.each(testStoreKinds())('order numbers on %s', (kind) => {
       const made = await store.transact((tx) => {
         let drawn = 0;
         // The first two sides everybody has, the third nobody else.
-        return openReservation(tx, row, by, () => [300_000, 300_001, 300_000 + n][drawn++ % 3]!);
+        return insertReservation(tx, row, by, () => [300_000, 300_001, 300_000 + n][drawn++ % 3]!);
       });
       return made.orderId;
     };

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ACTORS, RESERVATION_STATUSES } from '#shared/domain/enums.ts';
-import { canMove } from '#shared/domain/reservation-state-machine.ts';
+import { canTransition } from '#shared/domain/reservation-state-machine.ts';
 import { sampleReservation, sampleTime } from '#tests/store/sample-rows.ts';
 import { openTestStore, testStoreKinds, type TestStore } from '#tests/store/test-store.ts';
-import { moveReservation, updateReservation } from './transition-reservation.ts';
+import { transitionReservation, updateReservation } from './transition-reservation.ts';
 
 describe.each(testStoreKinds())('the steps of a reservation on %s', (kind) => {
   let test: TestStore;
@@ -20,8 +20,8 @@ describe.each(testStoreKinds())('the steps of a reservation on %s', (kind) => {
       const kept = () => test.store.read((tx) => tx.get('reservations', row.id));
       for (const to of RESERVATION_STATUSES)
         for (const by of ACTORS) {
-          const moved = test.store.transact((tx) => moveReservation(tx, row, { to, by, now }));
-          if (canMove(from, to, by)) {
+          const moved = test.store.transact((tx) => transitionReservation(tx, row, { to, by, now }));
+          if (canTransition(from, to, by)) {
             const history = [...row.history, { status: to, at: now, by }];
             expect(await moved).toEqual({ ...row, status: to, history, updatedAt: now });
             expect(await kept()).toEqual(await moved);

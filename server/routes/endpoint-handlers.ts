@@ -1,5 +1,5 @@
 /** Every handler of the server: what these modules of the features export. */
-import type { AnyHandler } from '#server/http/define-handler.ts';
+import type { EndpointHandler } from '#server/http/define-handler.ts';
 import * as acceptInvitation from '#server/features/accounts/accept-invitation.ts';
 import * as signIn from '#server/features/accounts/sign-in.ts';
 import * as secondStep from '#server/features/accounts/second-factor-sign-in.ts';
@@ -48,7 +48,7 @@ import * as contacts from '#server/features/config/contacts.ts';
 import * as staff from '#server/features/staff/staff.ts';
 import * as vehicleData from '#server/features/vehicle-data/vin-lookup-and-pricing.ts';
 
-const MODULES: readonly Record<string, AnyHandler>[] = [
+const HANDLER_MODULES: readonly Record<string, EndpointHandler>[] = [
   signIn,
   secondStep,
   secondFactor,
@@ -98,4 +98,4 @@ const MODULES: readonly Record<string, AnyHandler>[] = [
   vehicleData,
 ];
 
-export const HANDLERS: readonly AnyHandler[] = MODULES.flatMap((module) => Object.values(module));
+export const ENDPOINT_HANDLERS: readonly EndpointHandler[] = HANDLER_MODULES.flatMap((module) => Object.values(module));

@@ -2,66 +2,70 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import express, { type RequestHandler, type Router } from 'express';
 import { z } from 'zod';
-import { MAIL_TROUBLE_KINDS } from '#shared/domain/notifications/email-states.ts';
+import { MAIL_FAILURE_KINDS } from '#shared/domain/notifications/email-states.ts';
 import { Problem } from '#shared/problem.ts';
 import { normalizeEmail } from '#shared/domain/normalize-text.ts';
 import { sendProblem } from '#server/http/problem-response.ts';
 import type { Services } from '#server/http/services.ts';
-import { markReceiver } from '#server/notifications/mail-bounces.ts';
+import { recordBounceOrComplaint } from '#server/notifications/mail-bounces.ts';
 
-const PATH = '/api/mail/events';
-const LIMIT = 256_000;
+const WEBHOOK_PATH = '/api/mail/events';
+const MAX_BODY_BYTES = 256_000;
 /** A signature is good for so long, so that a copy of the request is of no use later. */
-const SIGNED_MS = 5 * 60_000;
+const SIGNATURE_TTL_MS = 5 * 60_000;
 
 /** An address that no account has, however it is written, changes nothing. */
-const address = z.string().max(320).overwrite(normalizeEmail);
-const event = z.object({ address, kind: z.enum(MAIL_TROUBLE_KINDS) });
-const events = z.union([event.transform((one) => [one]), z.array(event).max(1_000)]);
+const addressSchema = z.string().max(320).overwrite(normalizeEmail);
+const eventSchema = z.object({ address: addressSchema, kind: z.enum(MAIL_FAILURE_KINDS) });
+const eventListSchema = z.union([eventSchema.transform((one) => [one]), z.array(eventSchema).max(1_000)]);
 
 /** @throws Problem BAD_SIGNATURE unless the header is "t=<seconds since 1970>,v1=<HMAC-SHA256 in hex of "<t>.<body>">" */
-function requireSigned(body: Buffer, header: string, secret: string): void {
+function verifySignature(body: Buffer, header: string, secret: string): void {
   const [, time = '', signature = ''] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header) ?? [];
   const right = createHmac('sha256', secret).update(`${time}.`).update(body).digest();
   const isRight = signature !== '' && timingSafeEqual(right, Buffer.from(signature, 'hex'));
-  if (!isRight || Math.abs(Date.now() - Number(time) * 1_000) > SIGNED_MS) throw new Problem('BAD_SIGNATURE');
+  if (!isRight || Math.abs(Date.now() - Number(time) * 1_000) > SIGNATURE_TTL_MS) throw new Problem('BAD_SIGNATURE');
 }
 
 /** @throws Problem BAD_JSON, VALIDATION */
-function read(body: Buffer): z.output<typeof events> {
+function parseMailEvents(body: Buffer): z.output<typeof eventListSchema> {
   let value: unknown;
   try {
     value = JSON.parse(body.toString('utf8'));
   } catch {
     throw new Problem('BAD_JSON');
   }
-  const parsed = events.safeParse(value);
+  const parsed = eventListSchema.safeParse(value);
   if (parsed.success) return parsed.data;
   throw new Problem('VALIDATION', {
     message: 'Send {"address", "kind": "bounce" or "complaint"}, or a list of them',
   });
 }
 
-function received({ store }: Services, secret: string): RequestHandler {
+function handleMailEvents({ store }: Services, secret: string): RequestHandler {
   return async (req, res) => {
     try {
       const body: unknown = req.body;
       const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
-      requireSigned(bytes, req.get('Redrive-Signature') ?? '', secret);
+      verifySignature(bytes, req.get('Redrive-Signature') ?? '', secret);
       const now = new Date().toISOString();
-      for (const one of read(bytes)) await store.transact((tx) => markReceiver(tx, one, now));
+      for (const one of parseMailEvents(bytes)) await store.transact((tx) => recordBounceOrComplaint(tx, one, now));
       res.json({ received: true });
     } catch (error) {
-      sendProblem(res, error, `POST ${PATH}`);
+      sendProblem(res, error, `POST ${WEBHOOK_PATH}`);
     }
   };
 }
 
 /** Nothing without MAIL_EVENTS_SECRET. */
-export function mailEvents(services: Services): Router {
+export function mailWebhook(services: Services): Router {
   const router = express.Router();
   const { eventsSecret } = services.mail;
   if (eventsSecret !== undefined)
-    router.post(PATH, express.raw({ limit: LIMIT, type: () => true }), received(services, eventsSecret));
+    router.post(
+      WEBHOOK_PATH,
+      express.raw({ limit: MAX_BODY_BYTES, type: () => true }),
+      handleMailEvents(services, eventsSecret),
+    );
   return router;
 }

@@ -5,22 +5,22 @@ import { Problem } from '#shared/problem.ts';
 import type { Metrics } from '#server/http/metrics.ts';
 import { sendProblem } from '#server/http/problem-response.ts';
 
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+const digestSha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-function mayRead(req: Request, token: string | undefined): boolean {
+function hasMetricsToken(req: Request, token: string | undefined): boolean {
   if (token === undefined) return false;
-  return timingSafeEqual(digest(req.get('Authorization') ?? ''), digest(`Bearer ${token}`));
+  return timingSafeEqual(digestSha256(req.get('Authorization') ?? ''), digestSha256(`Bearer ${token}`));
 }
 
-async function send(res: Response, metrics: Metrics): Promise<void> {
-  const text = await metrics.text();
+async function sendMetrics(res: Response, metrics: Metrics): Promise<void> {
+  const text = await metrics.serialize();
   res.set({ 'Cache-Control': 'no-store', 'Content-Type': metrics.contentType }).send(text);
 }
 
 export function metricsRoute(metrics: Metrics, token: string | undefined): Router {
   const router = express.Router();
   router.get('/metrics', (req, res) => {
-    if (mayRead(req, token)) return send(res, metrics);
+    if (hasMetricsToken(req, token)) return sendMetrics(res, metrics);
     return sendProblem(res, new Problem('NOT_FOUND'), req.path);
   });
   return router;

@@ -1,24 +1,24 @@
 /** GET /api/openapi.json: the contract in the words other programs read, generated from the entries. */
 import { z } from 'zod';
 import { ACTIVITY_EXPORT } from '#shared/contract/activity.ts';
-import { BELL_EVENTS } from '#shared/contract/notifications/in-app-notifications.ts';
-import { PROOF_FILE } from '#shared/contract/payment/transfers.ts';
-import type { Entry } from '#shared/contract/endpoint.ts';
-import { problemBody } from '#shared/contract/problem-body.ts';
+import { NOTIFICATIONS_STREAM } from '#shared/contract/notifications/in-app-notifications.ts';
+import { PROOF_DOWNLOAD } from '#shared/contract/payment/transfers.ts';
+import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { problemBodySchema } from '#shared/contract/problem-body.ts';
 
-type Json = Record<string, unknown>;
+type JsonObject = Record<string, unknown>;
 
-function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
+function toJsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonObject {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonObject;
   return rest;
 }
 
-type Asked = Pick<Entry, 'params' | 'query' | 'idempotent'>;
+type EndpointInput = Pick<Endpoint, 'params' | 'query' | 'idempotent'>;
 
-function parameters(entry: Asked): Json[] {
-  const of = (schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] => {
+function toOpenApiParameters(entry: EndpointInput): JsonObject[] {
+  const of = (schema: z.ZodType | undefined, place: 'path' | 'query'): JsonObject[] => {
     if (!schema) return [];
-    const { properties = {} } = jsonSchema(schema, 'input') as { properties?: Record<string, Json> };
+    const { properties = {} } = toJsonSchema(schema, 'input') as { properties?: Record<string, JsonObject> };
     return Object.entries(properties).map(([name, property]) => ({
       name,
       in: place,
@@ -30,74 +30,74 @@ function parameters(entry: Asked): Json[] {
   return [...of(entry.params, 'path'), ...of(entry.query, 'query'), ...(entry.idempotent ? [key] : [])];
 }
 
-function requestBody(entry: Entry): Json {
+function toOpenApiRequestBody(entry: Endpoint): JsonObject {
   if (entry.body === undefined) return {};
   const content =
     entry.body === 'bytes'
       ? { [entry.method === 'PATCH' ? 'application/offset+octet-stream' : 'image/*']: {} }
-      : { 'application/json': { schema: jsonSchema(entry.body, 'input') } };
+      : { 'application/json': { schema: toJsonSchema(entry.body, 'input') } };
   return { requestBody: { required: true, content } };
 }
 
-const refusal = {
+const PROBLEM_RESPONSE = {
   description: 'A refusal',
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
 };
 
 /** A call that answers no JSON: a file (activity-export.ts, transfer-proof-download.ts), events (notification-stream.ts). */
-function textOperation(call: Pick<Entry, 'name' | 'path' | 'query' | 'who'>, type: string): Json {
+function createTextOperation(call: Pick<Endpoint, 'name' | 'path' | 'query' | 'roles'>, type: string): JsonObject {
   return {
     operationId: call.name,
-    parameters: parameters(call),
+    parameters: toOpenApiParameters(call),
     security: [{ session: [] }],
-    'x-roles': call.who,
+    'x-roles': call.roles,
     responses: {
       200: { description: 'Success', content: { [type]: { schema: { type: 'string' } } } },
-      default: refusal,
+      default: PROBLEM_RESPONSE,
     },
   };
 }
 
-function operation(entry: Entry): Json {
+function createJsonOperation(entry: Endpoint): JsonObject {
   return {
     operationId: entry.name,
-    parameters: parameters(entry),
-    ...requestBody(entry),
-    ...(entry.who !== 'anyone' && { security: [{ session: [] }], 'x-roles': entry.who }),
+    parameters: toOpenApiParameters(entry),
+    ...toOpenApiRequestBody(entry),
+    ...(entry.roles !== 'anyone' && { security: [{ session: [] }], 'x-roles': entry.roles }),
     responses: {
       [entry.status ?? 200]: {
         description: 'Success',
         ...(entry.method !== 'HEAD' && {
-          content: { 'application/json': { schema: jsonSchema(entry.response, 'output') } },
+          content: { 'application/json': { schema: toJsonSchema(entry.response, 'output') } },
         }),
       },
-      default: refusal,
+      default: PROBLEM_RESPONSE,
     },
   };
 }
 
 /** "/api/cars/:id" → "/api/cars/{id}". */
-function bracketed(path: string): string {
+function toOpenApiPath(path: string): string {
   return path.replace(/:([A-Za-z0-9]+)/g, '{$1}');
 }
 
 /** The OpenAPI 3.1 document of these entries. */
-export function openApi(contract: readonly Entry[], cookieName: string): Json {
-  const paths: Record<string, Json> = {
-    [ACTIVITY_EXPORT.path]: { get: textOperation(ACTIVITY_EXPORT, 'text/csv') },
-    [BELL_EVENTS.path]: { get: textOperation(BELL_EVENTS, 'text/event-stream') },
-    [bracketed(PROOF_FILE.path)]: { get: textOperation(PROOF_FILE, '*/*') },
+export function buildOpenApiDocument(contract: readonly Endpoint[], cookieName: string): JsonObject {
+  const paths: Record<string, JsonObject> = {
+    [ACTIVITY_EXPORT.path]: { get: createTextOperation(ACTIVITY_EXPORT, 'text/csv') },
+    [NOTIFICATIONS_STREAM.path]: { get: createTextOperation(NOTIFICATIONS_STREAM, 'text/event-stream') },
+    [toOpenApiPath(PROOF_DOWNLOAD.path)]: { get: createTextOperation(PROOF_DOWNLOAD, '*/*') },
   };
   for (const entry of contract) {
-    const path = bracketed(entry.path);
-    (paths[path] ??= {})[entry.method.toLowerCase()] = operation(entry);
+    const path = toOpenApiPath(entry.path);
+    (paths[path] ??= {})[entry.method.toLowerCase()] = createJsonOperation(entry);
   }
   return {
     openapi: '3.1.0',
     info: { title: 'Redrive', version: '1' },
     paths,
     components: {
-      schemas: { Problem: jsonSchema(problemBody, 'output') },
+      schemas: { Problem: toJsonSchema(problemBodySchema, 'output') },
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookieName } },
     },
   };

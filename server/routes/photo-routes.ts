@@ -3,63 +3,63 @@ import express, { type Request, type Response, type Router } from 'express';
 import { PHOTO_FORMATS, PHOTO_WIDTHS, type PhotoFormat } from '#shared/routes/photo-urls.ts';
 import { Problem } from '#shared/problem.ts';
 import { sendProblem } from '#server/http/problem-response.ts';
-import { findCaller, sessionToken } from '#server/auth/sessions.ts';
+import { findAuthContext, readSessionToken } from '#server/auth/sessions.ts';
 import type { PhotoWidth } from '#server/photos/photo-variants.ts';
-import { photoAccess } from '#server/photos/photo-access.ts';
+import { getPhotoAccess } from '#server/photos/photo-access.ts';
 import type { PhotoRow } from '#server/store/rows.ts';
 import type { Reader } from '#server/store/store.ts';
-import { withoutPageHeaders } from '#server/http/middleware/security-headers.ts';
-import { timingOf } from '#server/http/middleware/server-timing.ts';
+import { removePageHeaders } from '#server/http/middleware/security-headers.ts';
+import { getTiming } from '#server/http/middleware/server-timing.ts';
 import type { Services } from '#server/http/services.ts';
 
 const YEAR_S = 31_536_000;
-const HASH = /^[0-9a-f]{64}$/;
-const VARIANT = /^(\d+)\.([a-z]+)$/;
+const HASH_PATTERN = /^[0-9a-f]{64}$/;
+const VARIANT_PATTERN = /^(\d+)\.([a-z]+)$/;
 
-function variantOf(name: string | undefined) {
-  const [, number, word] = VARIANT.exec(name ?? '1280.jpeg') ?? [];
+function parseVariant(name: string | undefined) {
+  const [, number, word] = VARIANT_PATTERN.exec(name ?? '1280.jpeg') ?? [];
   const width = PHOTO_WIDTHS.find((known) => String(known) === number);
   const format = PHOTO_FORMATS.find((known) => known === word);
   return width && format ? { width, format } : undefined;
 }
 
 /** What is sent of the width that was asked for at most, to whoever saves data. */
-const SAVED_PART = 2 / 3;
+const SAVE_DATA_FACTOR = 2 / 3;
 
 /** Whoever saves data gets a smaller size: the page shows it as large as the one it asked for. */
-function widthFor(req: Request, asked: PhotoWidth): PhotoWidth {
+function chooseWidth(req: Request, asked: PhotoWidth): PhotoWidth {
   const isSavingData = req.get('Save-Data') === 'on' || req.get('Sec-CH-Save-Data') === '?1';
   if (!isSavingData) return asked;
-  return PHOTO_WIDTHS.findLast((width) => width <= asked * SAVED_PART) ?? asked;
+  return PHOTO_WIDTHS.findLast((width) => width <= asked * SAVE_DATA_FACTOR) ?? asked;
 }
 
 /** A private picture is asked about each time: the browser shows what it kept only to whom we would show it now. */
-function cacheControl(access: 'public' | 'private'): string {
+function photoCacheControl(access: 'public' | 'private'): string {
   return access === 'public' ? `public, max-age=${YEAR_S}, immutable` : 'private, no-cache';
 }
 
 /** The name of the JPEG whose hash stands in a report: it is the same for whoever saves data. */
-const PUBLISHED = 'published.jpeg';
+const PUBLISHED_FILE = 'published.jpeg';
 
-interface Asked {
+interface RequestedPhoto {
   etag: string;
   vary: string | undefined;
   format: PhotoFormat;
-  bytes(photo: PhotoRow): Promise<Buffer | undefined>;
+  readBytes(photo: PhotoRow): Promise<Buffer | undefined>;
 }
 
 /** What the address names; undefined for no file of ours. */
-function askedFor({ photos }: Services, name: string | undefined, req: Request): Asked | undefined {
-  if (name === PUBLISHED) {
-    const bytes = (photo: PhotoRow) => photos.published.bytesOf(photo);
-    return { etag: 'published', vary: undefined, format: 'jpeg', bytes };
+function parsePhotoRequest({ photos }: Services, name: string | undefined, req: Request): RequestedPhoto | undefined {
+  if (name === PUBLISHED_FILE) {
+    const readBytes = (photo: PhotoRow) => photos.published.readPublishedBytes(photo);
+    return { etag: 'published', vary: undefined, format: 'jpeg', readBytes };
   }
-  const variant = variantOf(name);
+  const variant = parseVariant(name);
   if (!variant) return undefined;
   const { format } = variant;
-  const width = widthFor(req, variant.width);
-  const bytes = (photo: PhotoRow) => photos.derivatives.variant(photo, width, format);
-  return { etag: `${width}-${format}`, vary: 'Save-Data, Sec-CH-Save-Data', format, bytes };
+  const width = chooseWidth(req, variant.width);
+  const readBytes = (photo: PhotoRow) => photos.variants.getVariant(photo, width, format);
+  return { etag: `${width}-${format}`, vary: 'Save-Data, Sec-CH-Save-Data', format, readBytes };
 }
 
 async function sendPhoto(
@@ -69,27 +69,27 @@ async function sendPhoto(
   req: Request,
   res: Response,
 ): Promise<void> {
-  const asked = askedFor(services, name, req);
-  if (!HASH.test(hash) || !asked) throw new Problem('NOT_FOUND');
-  const token = sessionToken(req.headers.cookie, services);
+  const asked = parsePhotoRequest(services, name, req);
+  if (!HASH_PATTERN.test(hash) || !asked) throw new Problem('NOT_FOUND');
+  const token = readSessionToken(req.headers.cookie, services);
   const now = new Date().toISOString();
   const look = async (tx: Reader) => {
     const photo = await tx.get('photos', hash);
     if (!photo) return undefined;
-    const { user } = await findCaller(tx, token, now);
-    return { photo, access: await photoAccess(tx, photo, user) };
+    const { user } = await findAuthContext(tx, token, now);
+    return { photo, access: await getPhotoAccess(tx, photo, user) };
   };
-  const found = await timingOf(res).of('store', () => services.store.read(look));
+  const found = await getTiming(res).measure('store', () => services.store.read(look));
   if (!found || found.access === 'none') throw new Problem('NOT_FOUND');
   res.set({
-    'Cache-Control': cacheControl(found.access),
+    'Cache-Control': photoCacheControl(found.access),
     ETag: `"${hash.slice(0, 32)}-${asked.etag}"`,
     ...(asked.vary !== undefined && { Vary: asked.vary }),
   });
   if (req.fresh) return void res.status(304).end();
-  const bytes = await asked.bytes(found.photo);
+  const bytes = await asked.readBytes(found.photo);
   if (!bytes) throw new Problem('NOT_FOUND');
-  withoutPageHeaders(res);
+  removePageHeaders(res);
   const type: Record<PhotoFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpeg: 'image/jpeg' };
   res.set('Content-Type', type[asked.format]);
   res.send(bytes);
@@ -98,12 +98,7 @@ async function sendPhoto(
 /** Both addresses of a photo: plain (1280 px JPEG) and by width and format. */
 export function photoRoutes(services: Services): Router {
   const router = express.Router();
-  const serve = async (
-    hash: string,
-    name: string | undefined,
-    req: Request,
-    res: Response,
-  ): Promise<void> => {
+  const serve = async (hash: string, name: string | undefined, req: Request, res: Response): Promise<void> => {
     try {
       await sendPhoto(services, hash, name, req, res);
     } catch (error) {

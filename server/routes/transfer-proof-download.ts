@@ -1,14 +1,14 @@
 /** GET /api/reservations/:id/proof: what a customer sent to show that the balance was transferred; a route of its own because a download is no JSON. */
 import type { RequestHandler } from 'express';
-import { PROOF_FILE, type ProofType } from '#shared/contract/payment/transfers.ts';
+import { PROOF_DOWNLOAD, type ProofMediaType } from '#shared/contract/payment/transfers.ts';
 import { Problem } from '#shared/problem.ts';
-import { admit } from '#server/auth/authorize.ts';
-import { rateLimit } from '#server/http/rate-limit.ts';
+import { authorize } from '#server/auth/authorize.ts';
+import { createEndpointRateLimit } from '#server/http/rate-limit.ts';
 import { sendProblem } from '#server/http/problem-response.ts';
-import { findCaller, sessionToken } from '#server/auth/sessions.ts';
+import { findAuthContext, readSessionToken } from '#server/auth/sessions.ts';
 import type { Services } from '#server/http/services.ts';
 
-const ENDINGS: Readonly<Record<ProofType, string>> = {
+const FILE_EXTENSIONS: Readonly<Record<ProofMediaType, string>> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
   'image/webp': 'webp',
@@ -17,18 +17,18 @@ const ENDINGS: Readonly<Record<ProofType, string>> = {
 };
 
 /** The customer it belongs to and admins; for everybody else there is none. A browser saves it and never opens it as a page of ours. */
-export function proofDownload(services: Services): RequestHandler<{ id: string }> {
-  const limit = rateLimit(PROOF_FILE, services.store);
+export function transferProofDownload(services: Services): RequestHandler<{ id: string }> {
+  const limit = createEndpointRateLimit(PROOF_DOWNLOAD, services.store);
   return async (req, res) => {
     try {
       const now = new Date().toISOString();
-      const token = sessionToken(req.headers.cookie, services);
+      const token = readSessionToken(req.headers.cookie, services);
       const { caller, row } = await services.store.read(async (tx) => ({
-        caller: await findCaller(tx, token, now),
+        caller: await findAuthContext(tx, token, now),
         row: await tx.get('reservations', req.params.id),
       }));
-      admit(PROOF_FILE, caller);
-      await limit({ person: caller.user?.id, address: '' });
+      authorize(PROOF_DOWNLOAD, caller);
+      await limit({ userId: caller.user?.id, clientNetwork: '' });
       const isTheirs = caller.user?.role === 'admin' || row?.customerId === caller.user?.id;
       if (!row?.transfer || !isTheirs) throw new Problem('NOT_FOUND');
       const { proof, type } = row.transfer;
@@ -36,14 +36,14 @@ export function proofDownload(services: Services): RequestHandler<{ id: string }
       if (!bytes) throw new Problem('NOT_FOUND');
       res.set({
         'Cache-Control': 'private, no-store',
-        'Content-Disposition': `attachment; filename="${row.orderId}-transfer.${ENDINGS[type]}"`,
+        'Content-Disposition': `attachment; filename="${row.orderId}-transfer.${FILE_EXTENSIONS[type]}"`,
         'Content-Security-Policy': "default-src 'none'; sandbox",
         'Content-Type': type,
         'Cross-Origin-Resource-Policy': 'same-origin',
       });
       res.send(bytes);
     } catch (error) {
-      sendProblem(res, error, `GET ${PROOF_FILE.path}`);
+      sendProblem(res, error, `GET ${PROOF_DOWNLOAD.path}`);
     }
   };
 }

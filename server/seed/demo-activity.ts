@@ -1,63 +1,60 @@
 /** What happened in the demo before today: activity over 90 days, reported errors. */
 import type { ActivityRow, CarRow, ErrorRow } from '#server/store/rows.ts';
-import { demoId, demoNumber } from './demo-id.ts';
-import { demoEmail, type DemoUser } from './demo-users.ts';
+import { createDemoId, createDemoNumber } from './demo-id.ts';
+import { getDemoEmail, type DemoUserName } from './demo-users.ts';
 
 const DAY_MS = 86_400_000;
 
 /** ISO time some days and hours before `now`, the same for the same name. */
-export function at(now: number, daysAgo: number, name: string): string {
-  return new Date(now - daysAgo * DAY_MS - demoNumber(name, 8) * 3_600_000 - 60_000).toISOString();
+export function getDemoTime(now: number, daysAgo: number, name: string): string {
+  return new Date(now - daysAgo * DAY_MS - createDemoNumber(name, 8) * 3_600_000 - 60_000).toISOString();
 }
 
 /** A row of the activity log. */
-export function entry(
+export function buildActivityRow(
   name: string,
   action: string,
-  who: DemoUser,
+  who: DemoUserName,
   details: object,
   createdAt: string,
 ): ActivityRow {
   const userRole = who === 'admin' ? 'admin' : who === 'dealer' ? 'dealer' : 'inspector';
   return {
-    id: demoId(`activity ${name}`),
+    id: createDemoId(`activity ${name}`),
     action,
-    userEmail: demoEmail(who),
+    userEmail: getDemoEmail(who),
     userRole,
     details: JSON.stringify(details),
     createdAt,
   };
 }
 
-function carEntries(car: CarRow, n: number): ActivityRow[] {
+function buildCarActivity(car: CarRow, n: number): ActivityRow[] {
   const details = { carId: car.id, carDetails: `${car.year} ${car.make} ${car.model} (${car.shortId})` };
-  const inspector = car.submittedBy === demoId('inspector') ? 'inspector' : 'inspector2';
-  const submitted = entry(`submit ${n}`, 'car_submitted', inspector, details, car.submittedAt);
+  const inspector = car.submittedBy === createDemoId('inspector') ? 'inspector' : 'inspector2';
+  const submitted = buildActivityRow(`submit ${n}`, 'car_submitted', inspector, details, car.submittedAt);
   if (car.status === 'pending') return [submitted];
-  const action = { approved: 'car_approved', needs_correction: 'car_sent_back', rejected: 'car_rejected' }[
-    car.status
-  ];
+  const action = { approved: 'car_approved', needs_correction: 'car_sent_back', rejected: 'car_rejected' }[car.status];
   const reviewed = car.archivedAt === null ? car.updatedAt : car.submittedAt;
-  const review = entry(`review ${n}`, action, 'admin', details, reviewed);
-  const sale = car.soldAt === null ? [] : [entry(`sale ${n}`, 'car_sold', 'dealer', details, car.soldAt)];
+  const review = buildActivityRow(`review ${n}`, action, 'admin', details, reviewed);
+  const sale = car.soldAt === null ? [] : [buildActivityRow(`sale ${n}`, 'car_sold', 'dealer', details, car.soldAt)];
   const archive =
     car.archivedAt === null || car.isSold
       ? []
-      : [entry(`archive ${n}`, 'car_archived', 'admin', details, car.archivedAt)];
+      : [buildActivityRow(`archive ${n}`, 'car_archived', 'admin', details, car.archivedAt)];
   return [submitted, review, ...sale, ...archive];
 }
 
 /** Sign-ins of 90 days and the steps of every car. */
-export function demoActivity(cars: readonly CarRow[], now: number): ActivityRow[] {
+export function buildDemoActivity(cars: readonly CarRow[], now: number): ActivityRow[] {
   const logins = Array.from({ length: 90 }, (_, day) => {
-    const who =
-      (['inspector', 'admin', 'inspector2', 'dealer'] as const)[demoNumber(`who ${day}`, 4)] ?? 'admin';
-    return entry(`login ${day}`, 'login', who, {}, at(now, day, `login ${day}`));
+    const who = (['inspector', 'admin', 'inspector2', 'dealer'] as const)[createDemoNumber(`who ${day}`, 4)] ?? 'admin';
+    return buildActivityRow(`login ${day}`, 'login', who, {}, getDemoTime(now, day, `login ${day}`));
   });
-  return [...logins, ...cars.flatMap(carEntries)];
+  return [...logins, ...cars.flatMap(buildCarActivity)];
 }
 
-const ERRORS = [
+const ERROR_SAMPLES = [
   ['ERROR', 'API', 'high', '500: Failed to fetch cars', 4, 2, false],
   ['ERROR', 'API', 'critical', 'Payment failed: the bank did not answer', 1, 5, false],
   ['WARN', 'NETWORK', 'low', 'The connection was lost while sending photos', 17, 1, false],
@@ -67,23 +64,23 @@ const ERRORS = [
 ] as const;
 
 /** Entries of the error log, some resolved. */
-export function demoErrors(now: number): ErrorRow[] {
-  return ERRORS.map(([level, category, severity, message, count, daysAgo, resolved], n) => ({
-    id: demoId(`error ${n}`),
+export function buildDemoErrors(now: number): ErrorRow[] {
+  return ERROR_SAMPLES.map(([level, category, severity, message, count, daysAgo, resolved], n) => ({
+    id: createDemoId(`error ${n}`),
     level,
     category,
     severity,
     message,
     count,
     resolved,
-    timestamp: at(now, daysAgo + 1, `error ${n}`),
-    lastSeen: at(now, daysAgo, `error ${n}`),
+    timestamp: getDemoTime(now, daysAgo + 1, `error ${n}`),
+    lastSeen: getDemoTime(now, daysAgo, `error ${n}`),
     url: '/accident-cars-for-sale',
     sessionId: null,
     context: null,
     stack: null,
     userAgent: 'Mozilla/5.0 (Linux; Android 14) Chrome/126 Mobile',
-    resolvedAt: resolved ? at(now, Math.max(0, daysAgo - 1), `error ${n}`) : null,
-    resolvedBy: resolved ? demoId('admin') : null,
+    resolvedAt: resolved ? getDemoTime(now, Math.max(0, daysAgo - 1), `error ${n}`) : null,
+    resolvedBy: resolved ? createDemoId('admin') : null,
   }));
 }

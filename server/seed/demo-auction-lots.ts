@@ -1,16 +1,16 @@
 /** Demo auction lots: what the auction knew of the demo cars that came from one, until a real provider is set (D-48). */
 import type { AuctionLot, AuctionLots } from '#server/integrations/vehicle-data/auction-lots.ts';
-import { imagesOf } from '#server/store/car-pictures.ts';
+import { toCarImages } from '#server/store/car-pictures.ts';
 import type { Store } from '#server/store/store.ts';
-import { demoCarId } from './demo-car-rows.ts';
+import { getDemoCarId } from './demo-car-rows.ts';
 import { DEMO_CARS, type DemoCar } from './demo-cars.ts';
 
-function airbagWords(car: DemoCar): string {
+function formatAirbags(car: DemoCar): string {
   return car.airbagsIntact === false ? 'DEPLOYED' : 'INTACT';
 }
 
-async function lotOf(store: Store, car: DemoCar, n: number): Promise<AuctionLot> {
-  const row = await store.read((tx) => tx.get('cars', demoCarId(n)));
+async function buildLot(store: Store, car: DemoCar, n: number): Promise<AuctionLot> {
+  const row = await store.read((tx) => tx.get('cars', getDemoCarId(n)));
   return {
     odometer: car.mileageUnit === 'miles' ? car.mileageValue : null,
     color: car.exteriorColor,
@@ -19,23 +19,23 @@ async function lotOf(store: Store, car: DemoCar, n: number): Promise<AuctionLot>
     secondaryDamage: car.secondaryDamage,
     location: car.sourceLocation,
     locationOld: null,
-    images: row ? imagesOf(row).usaImages : [],
+    images: row ? toCarImages(row).usaImages : [],
     video: null,
     iaai360: null,
     copartExterior360: row?.copartExterior360 ?? [],
     copartInterior360: row?.copartInterior360 ?? null,
     purchasePriceUsd: car.auctionPriceUsd,
-    airbag: airbagWords(car),
+    airbag: formatAirbags(car),
   };
 }
 
 /** Lots of the demo cars bought at an auction. */
-export function demoLots(store: Store): AuctionLots {
+export function createDemoAuctionLots(store: Store): AuctionLots {
   return {
     async find(vin) {
       const n = DEMO_CARS.findIndex((car) => car.vin === vin && car.auctionPriceUsd !== null);
       const car = DEMO_CARS[n];
-      return car && lotOf(store, car, n);
+      return car && buildLot(store, car, n);
     },
   };
 }

@@ -1,39 +1,39 @@
 /** Rows of demo cars and their submissions: the 48 as they are written, and any number of variations of them. */
 import { vinCheckDigit } from '#shared/domain/vin/vin-format.ts';
-import { derived } from '#server/cars/derived-fields.ts';
-import { nextPictures } from '#server/cars/merge-pictures.ts';
-import { submissionCarData } from '#server/cars/submissions.ts';
+import { computeDerivedFields } from '#server/cars/derived-fields.ts';
+import { mergePictures } from '#server/cars/merge-pictures.ts';
+import { snapshotCarForSubmission } from '#server/cars/submissions.ts';
 import type { CarRow, SubmissionRow } from '#server/store/rows.ts';
 import { DEMO_CARS, type DemoCar } from './demo-cars.ts';
-import { demoId, demoNumber, demoShortId } from './demo-id.ts';
-import type { CarPictures, DemoPhoto } from './demo-picture-importer.ts';
-import { demoEmirate } from './demo-users.ts';
+import { createDemoId, createDemoNumber, createDemoShortId } from './demo-id.ts';
+import type { DemoCarPictures, DemoPhoto } from './demo-picture-importer.ts';
+import { getDemoDealerEmirate } from './demo-users.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
-const DEALERS = 5;
+const DEALER_COUNT = 5;
 
 /** The id of the n-th demo car; the first ones are known by their slug. */
-export function demoCarId(n: number): string {
+export function getDemoCarId(n: number): string {
   const car = DEMO_CARS[n];
-  return demoId(car ? `car ${car.slug}` : `car ${n}`);
+  return createDemoId(car ? `car ${car.slug}` : `car ${n}`);
 }
 
 /** A VIN of the same model with another serial number and the right check digit. */
-function otherVin(vin: string, n: number): string {
+function varyVin(vin: string, n: number): string {
   const serial = vin.slice(0, 11) + String(n % 1_000_000).padStart(6, '0');
   return serial.slice(0, 8) + vinCheckDigit(serial) + serial.slice(9);
 }
 
 /** The n-th car: one of the 48, or one like it with other numbers. Variations are live, except a few. */
-function plannedCar(n: number): DemoCar {
+function getDemoCar(n: number): DemoCar {
   const base = DEMO_CARS[n % DEMO_CARS.length];
   if (!base) throw new Error('There are no demo cars');
   if (n < DEMO_CARS.length) return base;
-  const drift = (name: string, spread: number): number => demoNumber(`${n} ${name}`, 2 * spread + 1) - spread;
+  const drift = (name: string, spread: number): number => createDemoNumber(`${n} ${name}`, 2 * spread + 1) - spread;
   return {
     ...base,
-    vin: otherVin(base.vin, n),
+    vin: varyVin(base.vin, n),
     year: Math.max(2012, Math.min(2025, base.year + drift('year', 3))),
     mileageValue: Math.max(500, Math.round(base.mileageValue * (1 + drift('mileage', 40) / 100))),
     marketPriceAed:
@@ -43,39 +43,36 @@ function plannedCar(n: number): DemoCar {
     reviewNotes: null,
     isSold: false,
     isArchived: false,
-    daysAgo: demoNumber(`${n} days`, 360),
-    dealerIndex: demoNumber(`${n} dealer`, DEALERS),
+    daysAgo: createDemoNumber(`${n} days`, 360),
+    dealerIndex: createDemoNumber(`${n} dealer`, DEALER_COUNT),
   };
 }
 
-function inspectorOf(car: DemoCar, n: number): string {
-  if (n >= DEMO_CARS.length) return demoId('yard');
-  return demoId(car.inspectorIndex === 0 ? 'inspector' : 'inspector2');
+function getInspectorId(car: DemoCar, n: number): string {
+  if (n >= DEMO_CARS.length) return createDemoId('yard');
+  return createDemoId(car.inspectorIndex === 0 ? 'inspector' : 'inspector2');
 }
 
 /** Times of a car's life, all in the past. */
-function timesOf(car: DemoCar, n: number, now: number) {
-  const submitted = Math.min(
-    now - HOUR_MS,
-    now - car.daysAgo * DAY_MS - demoNumber(`${n} hour`, 9) * HOUR_MS,
-  );
+function getCarTimes(car: DemoCar, n: number, now: number) {
+  const submitted = Math.min(now - HOUR_MS, now - car.daysAgo * DAY_MS - createDemoNumber(`${n} hour`, 9) * HOUR_MS);
   const reviewed = Math.min(now - HOUR_MS / 2, submitted + 20 * HOUR_MS);
   const left = Math.min(now - HOUR_MS / 4, submitted + 9 * DAY_MS);
   const iso = (time: number): string => new Date(time).toISOString();
   return { submittedAt: iso(submitted), reviewedAt: iso(reviewed), leftAt: iso(left) };
 }
 
-function carPictures(photos: DemoPhoto[]): CarRow['pictures'] {
+function buildCarPictures(photos: DemoPhoto[]): CarRow['pictures'] {
   const repaired = new Set(photos.flatMap(({ sha256, isAfterRepair }) => (isAfterRepair ? [sha256] : [])));
-  return nextPictures({ pictures: [] }, { usaImages: [] }, photos).map((one) =>
+  return mergePictures({ pictures: [] }, { usaImages: [] }, photos).map((one) =>
     'sha256' in one && repaired.has(one.sha256) ? { ...one, isAfterRepair: true } : one,
   );
 }
 
 /** The row of the n-th demo car. `now` in milliseconds. */
-export function demoCarRow(n: number, pictures: CarPictures, now: number): CarRow {
-  const car = plannedCar(n);
-  const { submittedAt, reviewedAt, leftAt } = timesOf(car, n, now);
+export function buildDemoCarRow(n: number, pictures: DemoCarPictures, now: number): CarRow {
+  const car = getDemoCar(n);
+  const { submittedAt, reviewedAt, leftAt } = getCarTimes(car, n, now);
   const { vin, make, model, trim, year, spec, bodyType, mileageValue, mileageUnit, exteriorColor } = car;
   const {
     slug: _slug,
@@ -87,7 +84,7 @@ export function demoCarRow(n: number, pictures: CarPictures, now: number): CarRo
     ...said
   } = car;
   const left = car.isSold || isArchived;
-  return derived({
+  return computeDerivedFields({
     ...said,
     vin,
     make,
@@ -100,8 +97,8 @@ export function demoCarRow(n: number, pictures: CarPictures, now: number): CarRo
     mileageUnit,
     exteriorColor,
     interiorColor: said.interiorColor as CarRow['interiorColor'],
-    id: demoCarId(n),
-    shortId: demoShortId(n),
+    id: getDemoCarId(n),
+    shortId: createDemoShortId(n),
     revision: 1,
     doors: null,
     winPriceAed: null,
@@ -114,12 +111,12 @@ export function demoCarRow(n: number, pictures: CarPictures, now: number): CarRo
     usaVideoUrl: pictures.video,
     engineVideoUrl: null,
     iaai360: null,
-    pictures: carPictures(pictures.photos),
+    pictures: buildCarPictures(pictures.photos),
     copartExterior360: pictures.exterior360,
     copartInterior360: pictures.interior360,
-    dealerId: demoId(`dealer ${dealerIndex}`),
-    emirate: demoEmirate(dealerIndex),
-    submittedBy: inspectorOf(car, n),
+    dealerId: createDemoId(`dealer ${dealerIndex}`),
+    emirate: getDemoDealerEmirate(dealerIndex),
+    submittedBy: getInspectorId(car, n),
     submittedAt,
     isVerified: car.status === 'approved',
     soldAt: car.isSold ? leftAt : null,
@@ -130,24 +127,29 @@ export function demoCarRow(n: number, pictures: CarPictures, now: number): CarRo
 }
 
 /** The submission of a demo car, with the review it had. */
-export function demoSubmission(n: number, row: CarRow, now: number): SubmissionRow {
-  const car = plannedCar(n);
-  const { reviewedAt } = timesOf(car, n, now);
+export function buildDemoSubmission(n: number, row: CarRow, now: number): SubmissionRow {
+  const car = getDemoCar(n);
+  const { reviewedAt } = getCarTimes(car, n, now);
   const submitted = {
     status: 'pending' as const,
     reason: null,
     at: row.submittedAt,
     byUserId: row.submittedBy,
   };
-  const review = { status: row.status, reason: car.reviewNotes, at: reviewedAt, byUserId: demoId('admin') };
+  const review = {
+    status: row.status,
+    reason: car.reviewNotes,
+    at: reviewedAt,
+    byUserId: createDemoId('admin'),
+  };
   return {
-    id: demoId(`submission ${n}`),
+    id: createDemoId(`submission ${n}`),
     carId: row.id,
     inspectorId: row.submittedBy,
     status: row.status,
     submittedAt: row.submittedAt,
     rejectionReason: car.reviewNotes,
     history: row.status === 'pending' ? [submitted] : [submitted, review],
-    carData: submissionCarData(row),
+    carData: snapshotCarForSubmission(row),
   };
 }

@@ -1,34 +1,34 @@
 /** What a visitor of the demo sees first: savings worth showing, and cars that do not look alike in a row. */
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { isLive } from '#shared/domain/car-state-machine.ts';
+import { isLiveCar } from '#shared/domain/car-state-machine.ts';
 import type { CarRow } from '#server/store/rows.ts';
-import { readAlbum, type DemoAlbum } from './picture-index.ts';
-import { demoCarRow } from './demo-car-rows.ts';
+import { readPictureIndex, type DemoPictureIndex } from './picture-index.ts';
+import { buildDemoCarRow } from './demo-car-rows.ts';
 import { DEMO_CARS } from './demo-cars.ts';
-import type { CarPictures } from './demo-picture-importer.ts';
-import { demoReservations } from './demo-reservations.ts';
+import type { DemoCarPictures } from './demo-picture-importer.ts';
+import { buildDemoReservations } from './demo-reservations.ts';
 
 const NOW = Date.UTC(2026, 0, 20, 9);
-const FIRST_SCREENS = 12;
-const NO_PICTURES: CarPictures = { photos: [], exterior360: [], interior360: null, video: null };
+const FIRST_SCREEN_CARS = 12;
+const NO_PICTURES: DemoCarPictures = { photos: [], exterior360: [], interior360: null, video: null };
 
-const album = await readAlbum(fileURLToPath(new URL('pictures', import.meta.url)));
-const slugOf = new Map(DEMO_CARS.map((car) => [car.vin, car.slug]));
+const pictureIndex = await readPictureIndex(fileURLToPath(new URL('pictures', import.meta.url)));
+const slugByVin = new Map(DEMO_CARS.map((car) => [car.vin, car.slug]));
 
 /** The cars on sale, newest first, as every list shows them until somebody sorts it. */
-function onSale(): CarRow[] {
+function listCarsOnSale(): CarRow[] {
   const rows = DEMO_CARS.map((car, n) => {
-    const isTurned = car.slug === album.allRound.car;
-    return demoCarRow(n, isTurned ? { ...NO_PICTURES, exterior360: ['/photos/frame'] } : NO_PICTURES, NOW);
+    const isTurned = car.slug === pictureIndex.allRound.car;
+    return buildDemoCarRow(n, isTurned ? { ...NO_PICTURES, exterior360: ['/photos/frame'] } : NO_PICTURES, NOW);
   });
-  const sold = new Set(demoReservations(rows, NOW).soldCars.map(({ id }) => id));
+  const sold = new Set(buildDemoReservations(rows, NOW).soldCars.map(({ id }) => id));
   return rows
-    .filter((row) => isLive(row) && !sold.has(row.id))
+    .filter((row) => isLiveCar(row) && !sold.has(row.id))
     .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
 }
 
-const cars = onSale();
+const cars = listCarsOnSale();
 const LISTS: Record<string, CarRow[]> = {
   'home and browse': cars,
   American: cars.filter(({ spec }) => spec === 'American'),
@@ -36,8 +36,8 @@ const LISTS: Record<string, CarRow[]> = {
 };
 
 /** What differs from card to card. */
-function lookOf(car: CarRow) {
-  const pictures = album.cars[slugOf.get(car.vin ?? '') ?? ''] ?? [];
+function describeCard(car: CarRow) {
+  const pictures = pictureIndex.cars[slugByVin.get(car.vin ?? '') ?? ''] ?? [];
   const cover = pictures.find(({ gallery }) => gallery === 'uae') ?? pictures[0];
   return {
     body: car.bodyType,
@@ -51,9 +51,7 @@ describe.each(Object.entries(LISTS))('the demo list %s', (_name, list) => {
   const saved = list.map((car) => car.youSaveAed ?? 0);
 
   it('saves 8 % or more on half of its cars, and nothing on one of ten at most', () => {
-    const shares = list
-      .map((car) => (car.youSaveAed ?? 0) / (car.marketPriceAed ?? 1))
-      .toSorted((a, b) => a - b);
+    const shares = list.map((car) => (car.youSaveAed ?? 0) / (car.marketPriceAed ?? 1)).toSorted((a, b) => a - b);
     expect(shares[Math.floor((shares.length - 1) / 2)]).toBeGreaterThanOrEqual(0.08);
     expect(shares.at(-1)).toBeLessThanOrEqual(0.23);
     expect(saved.filter((amount) => amount === 0).length).toBeLessThanOrEqual(list.length / 10);
@@ -65,17 +63,15 @@ describe.each(Object.entries(LISTS))('the demo list %s', (_name, list) => {
   });
 
   it('shows another body, colour, scene and angle from each of its first twelve cars to the next', () => {
-    const looks = list.slice(0, FIRST_SCREENS).map(lookOf);
+    const looks = list.slice(0, FIRST_SCREEN_CARS).map(describeCard);
     for (const [n, look] of looks.entries()) {
       expect(Object.values(look)).not.toContain(undefined);
       const next = looks[n + 1];
       if (!next) continue;
-      const alike = (['body', 'colour', 'scene', 'angle'] as const).filter(
-        (what) => look[what] === next[what],
-      );
-      expect({ slug: slugOf.get(list[n]?.vin ?? ''), alike }).toMatchObject({ alike: [] });
+      const alike = (['body', 'colour', 'scene', 'angle'] as const).filter((what) => look[what] === next[what]);
+      expect({ slug: slugByVin.get(list[n]?.vin ?? ''), alike }).toMatchObject({ alike: [] });
     }
-    const kinds = (what: keyof ReturnType<typeof lookOf>) => new Set(looks.map((look) => look[what])).size;
+    const kinds = (what: keyof ReturnType<typeof describeCard>) => new Set(looks.map((look) => look[what])).size;
     expect(kinds('body')).toBeGreaterThanOrEqual(4);
     expect(kinds('colour')).toBeGreaterThanOrEqual(6);
     expect(kinds('scene')).toBeGreaterThanOrEqual(4);
@@ -84,10 +80,10 @@ describe.each(Object.entries(LISTS))('the demo list %s', (_name, list) => {
 });
 
 describe('the demo album', () => {
-  const pictures = (of: DemoAlbum) => Object.values(of.cars);
+  const pictures = (of: DemoPictureIndex) => Object.values(of.cars);
 
   it('says of each picture after the repair that it is one, and never shows a car by it', () => {
-    for (const all of pictures(album)) {
+    for (const all of pictures(pictureIndex)) {
       for (const { file, isAfterRepair } of all)
         expect({ file, isAfterRepair: isAfterRepair === true }).toEqual({
           file,

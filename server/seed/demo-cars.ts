@@ -2229,8 +2229,7 @@ export const DEMO_CARS: readonly DemoCar[] = [
     carInUae: false,
     listingType: 'buy_now',
     status: 'rejected',
-    reviewNotes:
-      'Rust on the rear frame goes through: the car would not pass the technical inspection in the UAE.',
+    reviewNotes: 'Rust on the rear frame goes through: the car would not pass the technical inspection in the UAE.',
     isSold: false,
     isArchived: false,
     daysAgo: 20,

@@ -1,6 +1,6 @@
 /** How the repairs of demo reservations go on, as the workshop told of them (decision 0027). */
 import type { ProgressUpdate, RepairStage } from '#shared/domain/repair/repair-progress.ts';
-import { demoId } from './demo-id.ts';
+import { createDemoId } from './demo-id.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -8,7 +8,7 @@ const HOUR_MS = 3_600_000;
 export type RepairPhotos = readonly { sha256: string; stage: RepairStage }[];
 
 /** What is told, in hours after the reservation was made. The photos of its stage come with it, shared among its tellings. */
-const TOLD: readonly { stage: RepairStage; afterHours: number; note: string }[] = [
+const PROGRESS_SAMPLES: readonly { stage: RepairStage; afterHours: number; note: string }[] = [
   {
     stage: 'parts_ordered',
     afterHours: 143,
@@ -34,9 +34,9 @@ const TOLD: readonly { stage: RepairStage; afterHours: number; note: string }[] 
   },
 ];
 
-function photosOf(stage: RepairStage, place: number, photos: RepairPhotos): string[] {
+function selectStagePhotos(stage: RepairStage, place: number, photos: RepairPhotos): string[] {
   const ofStage = photos.filter((photo) => photo.stage === stage).map(({ sha256 }) => sha256);
-  const tellings = TOLD.filter((one) => one.stage === stage).length;
+  const tellings = PROGRESS_SAMPLES.filter((one) => one.stage === stage).length;
   if (tellings === 1) return ofStage;
   return ofStage.filter((_, n) => n % tellings === place);
 }
@@ -46,18 +46,18 @@ function photosOf(stage: RepairStage, place: number, photos: RepairPhotos): stri
  * @param name of the reservation, for the ids
  * @param createdAt of the reservation, ISO 8601 UTC
  */
-export function demoProgress(
+export function buildDemoProgress(
   name: string,
   createdAt: string,
   until: RepairStage,
   photos: RepairPhotos,
 ): ProgressUpdate[] {
-  const last = TOLD.findLastIndex(({ stage }) => stage === until);
-  return TOLD.slice(0, last + 1).map(({ stage, afterHours, note }, n) => ({
-    id: demoId(`${name} progress ${n}`),
+  const last = PROGRESS_SAMPLES.findLastIndex(({ stage }) => stage === until);
+  return PROGRESS_SAMPLES.slice(0, last + 1).map(({ stage, afterHours, note }, n) => ({
+    id: createDemoId(`${name} progress ${n}`),
     at: new Date(Date.parse(createdAt) + afterHours * HOUR_MS).toISOString(),
     stage,
     note,
-    photos: photosOf(stage, n - TOLD.findIndex((one) => one.stage === stage), photos),
+    photos: selectStagePhotos(stage, n - PROGRESS_SAMPLES.findIndex((one) => one.stage === stage), photos),
   }));
 }

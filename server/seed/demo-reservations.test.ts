@@ -1,24 +1,22 @@
 import { expect, it } from 'vitest';
-import { cancelRefunds, RESERVATION_PATH } from '#shared/domain/reservation.ts';
+import { isRefundedOnCancel, RESERVATION_STATUS_PATH } from '#shared/domain/reservation.ts';
 import { sampleCar } from '#tests/store/sample-rows.ts';
-import { demoReservations } from './demo-reservations.ts';
+import { buildDemoReservations } from './demo-reservations.ts';
 
 const now = Date.UTC(2026, 0, 20, 9);
 const cars = Array.from({ length: 30 }, (_, n) => sampleCar(n, { fixDrivePriceAed: 50_000 + n }));
-const demo = demoReservations(cars, now);
+const demo = buildDemoReservations(cars, now);
 
 it('tells stories that the server itself could have told', () => {
   for (const row of demo.reservations) {
     const steps = row.history.map((step) => step.status);
     const path = steps.filter((status) => status !== 'cancelled');
-    expect(path).toEqual(RESERVATION_PATH.slice(0, path.length));
+    expect(path).toEqual(RESERVATION_STATUS_PATH.slice(0, path.length));
     expect(row.status).toBe(steps.at(-1));
     const times = row.history.map((step) => step.at);
     expect(times).toEqual(times.toSorted());
     expect(Date.parse(times.at(-1) ?? '')).toBeLessThan(now);
-    expect(row.refundedAt !== null).toBe(
-      row.status === 'cancelled' && cancelRefunds(path.at(-1) ?? 'completed'),
-    );
+    expect(row.refundedAt !== null).toBe(row.status === 'cancelled' && isRefundedOnCancel(path.at(-1) ?? 'completed'));
     expect(row.finalCarId !== null).toBe(steps.includes('car_selected'));
     expect(demo.payments.some((one) => one.reservationId === row.id)).toBe(steps.includes('deposit_paid'));
   }
@@ -32,13 +30,13 @@ it('tells stories that the server itself could have told', () => {
 
 it('shows most states, and fewer of them with fewer cars', () => {
   expect(new Set(demo.reservations.map((row) => row.status)).size).toBe(8);
-  expect(demoReservations(cars.slice(0, 5), now).reservations).toHaveLength(2);
+  expect(buildDemoReservations(cars.slice(0, 5), now).reservations).toHaveLength(2);
 });
 
 it('tells of repairs while they go on, with every photo of the stages told once (decision 0027)', () => {
   const stages = ['body_work', 'body_work', 'paint', 'quality_check'] as const;
   const seen = stages.map((stage, n) => ({ stage, sha256: String(n).repeat(64) }));
-  const { reservations } = demoReservations(cars, now, new Map(cars.map(({ id }) => [id, seen])));
+  const { reservations } = buildDemoReservations(cars, now, new Map(cars.map(({ id }) => [id, seen])));
   const told = reservations.filter(({ progress = [] }) => progress.length > 0);
   expect(told.map(({ status }) => status).toSorted()).toEqual(['completed', 'repairing']);
   for (const { history, progress = [], updatedAt } of told) {
@@ -58,6 +56,6 @@ it('tells of repairs while they go on, with every photo of the stages told once 
 it('leaves the car that can be turned and sat in on sale', () => {
   const frames = ['/photos/frame'];
   const turned = cars.map((car, n) => (n === 10 ? { ...car, copartExterior360: frames } : car));
-  const { reservations } = demoReservations(turned, now);
+  const { reservations } = buildDemoReservations(turned, now);
   expect(reservations.flatMap(({ selectedCarIds }) => selectedCarIds)).not.toContain(turned[10]?.id);
 });

@@ -2,23 +2,23 @@
 import { carName } from '#shared/domain/car-labels.ts';
 import { DEPOSIT_AED } from '#shared/domain/price.ts';
 import {
-  cancelRefunds,
+  isRefundedOnCancel,
   hasPaidDeposit,
-  RESERVATION_PATH,
-  reservationMoney,
+  RESERVATION_STATUS_PATH,
+  computeReservationTotals,
 } from '#shared/domain/reservation.ts';
 import type { RepairStage } from '#shared/domain/repair/repair-progress.ts';
 import type { ReservationStatus } from '#shared/domain/enums.ts';
 import type { ActivityRow, CarClaimRow, CarRow, ReservationRow } from '#server/store/rows.ts';
 import type { PaymentRow } from '#server/store/payment-rows.ts';
-import { demoId } from './demo-id.ts';
-import { at, entry } from './demo-activity.ts';
-import { demoEmail } from './demo-users.ts';
-import { demoProgress, type RepairPhotos } from './demo-repair-progress.ts';
+import { createDemoId } from './demo-id.ts';
+import { getDemoTime, buildActivityRow } from './demo-activity.ts';
+import { getDemoEmail } from './demo-users.ts';
+import { buildDemoProgress, type RepairPhotos } from './demo-repair-progress.ts';
 
 const HOUR_MS = 3_600_000;
 
-interface Plan {
+interface ReservationPlan {
   status: ReservationStatus;
   daysAgo: number;
   customer: 'customer' | 'customer2';
@@ -28,10 +28,10 @@ interface Plan {
   /** How far it had come before it was cancelled. */
   cancelledAfter?: ReservationStatus;
   /** As far as the workshop has told of the repair. */
-  toldUntil?: RepairStage;
+  progressUntil?: RepairStage;
 }
 
-const PLANS: readonly Plan[] = [
+const RESERVATION_PLANS: readonly ReservationPlan[] = [
   { status: 'deposit_pending', daysAgo: 1, customer: 'customer', cars: [0, 1, 2] },
   { status: 'deposit_paid', daysAgo: 3, customer: 'customer2', cars: [3, 4] },
   { status: 'admin_review', daysAgo: 6, customer: 'customer', cars: [5, 6, 7] },
@@ -42,15 +42,14 @@ const PLANS: readonly Plan[] = [
     customer: 'customer',
     cars: [10, 11],
     pickReason: 'The straightest chassis of the two and the shortest repair.',
-    toldUntil: 'quality_check',
+    progressUntil: 'quality_check',
   },
   {
     status: 'car_selected',
     daysAgo: 8,
     customer: 'customer2',
     cars: [12, 13, 14],
-    pickReason:
-      'On the lift its underbody is clean, and all damage is bolt-on parts. The other two need welding.',
+    pickReason: 'On the lift its underbody is clean, and all damage is bolt-on parts. The other two need welding.',
   },
   {
     status: 'balance_pending',
@@ -65,13 +64,13 @@ const PLANS: readonly Plan[] = [
     customer: 'customer',
     cars: [18, 17],
     pickReason: 'Your first choice is also ours: one owner, full service history, no hidden rust.',
-    toldUntil: 'paint',
+    progressUntil: 'paint',
   },
   { status: 'cancelled', daysAgo: 33, customer: 'customer2', cars: [19, 20], cancelledAfter: 'admin_review' },
 ];
 
 /** Hours after the reservation was made. */
-const HOURS: Record<ReservationStatus, number> = {
+const STATUS_HOURS: Record<ReservationStatus, number> = {
   car_selection: 0,
   deposit_pending: 0,
   deposit_paid: 0.2,
@@ -85,22 +84,22 @@ const HOURS: Record<ReservationStatus, number> = {
   cancelled: 30,
 };
 
-type History = ReservationRow['history'];
+type ReservationHistory = ReservationRow['history'];
 
-function historyOf({ status, cancelledAfter }: Plan, createdAt: string): History {
+function buildHistory({ status, cancelledAfter }: ReservationPlan, createdAt: string): ReservationHistory {
   const reached = status === 'cancelled' ? (cancelledAfter ?? 'deposit_pending') : status;
-  const path = RESERVATION_PATH.slice(0, 1 + RESERVATION_PATH.findIndex((step) => step === reached));
+  const path = RESERVATION_STATUS_PATH.slice(0, 1 + RESERVATION_STATUS_PATH.findIndex((step) => step === reached));
   const steps = [...path, ...(status === 'cancelled' ? [status] : [])];
   const byAdmin = (step: ReservationStatus): boolean =>
-    step === 'cancelled' ? cancelRefunds(reached) : RESERVATION_PATH.findIndex((one) => one === step) > 1;
+    step === 'cancelled' ? isRefundedOnCancel(reached) : RESERVATION_STATUS_PATH.findIndex((one) => one === step) > 1;
   return steps.map((step) => ({
     status: step,
-    at: new Date(Date.parse(createdAt) + HOURS[step] * HOUR_MS).toISOString(),
+    at: new Date(Date.parse(createdAt) + STATUS_HOURS[step] * HOUR_MS).toISOString(),
     by: byAdmin(step) ? ('admin' as const) : ('customer' as const),
   }));
 }
 
-function timeOf(history: History, status: ReservationStatus): string | null {
+function getStatusTime(history: ReservationHistory, status: ReservationStatus): string | null {
   return history.find((step) => step.status === status)?.at ?? null;
 }
 
@@ -121,15 +120,15 @@ const CUSTOMERS = {
   },
 } as const;
 
-function moneyOf(cars: readonly CarRow[], history: History) {
-  const isPicked = timeOf(history, 'car_selected') !== null;
+function computeAmounts(cars: readonly CarRow[], history: ReservationHistory) {
+  const isPicked = getStatusTime(history, 'car_selected') !== null;
   const prices = (isPicked ? cars.slice(0, 1) : cars).map((car) => car.fixDrivePriceAed ?? 0);
-  const nothingDue = timeOf(history, 'balance_paid') !== null || timeOf(history, 'cancelled') !== null;
-  return { ...reservationMoney(prices, DEPOSIT_AED, nothingDue), isPicked };
+  const nothingDue = getStatusTime(history, 'balance_paid') !== null || getStatusTime(history, 'cancelled') !== null;
+  return { ...computeReservationTotals(prices, DEPOSIT_AED, nothingDue), isPicked };
 }
 
 /** Live cars that have a price, but for the one that can be turned and sat in: it stays to be looked at. */
-const reservable = (cars: readonly CarRow[]): CarRow[] =>
+const filterReservableCars = (cars: readonly CarRow[]): CarRow[] =>
   cars.filter(
     (car) =>
       car.status === 'approved' &&
@@ -139,45 +138,45 @@ const reservable = (cars: readonly CarRow[]): CarRow[] =>
   );
 
 /** The plan's cars that are there, or none where too few are. */
-function carsOf({ cars: places }: Plan, live: readonly CarRow[]): CarRow[] {
+function selectPlanCars({ cars: places }: ReservationPlan, live: readonly CarRow[]): CarRow[] {
   const cars = places.flatMap((place) => live[place] ?? []);
   return cars.length < 2 ? [] : cars;
 }
 
 /** Of which cars a repair is told, by their ids, and how far. */
-export function demoRepairs(cars: readonly CarRow[]): Map<string, RepairStage> {
-  const live = reservable(cars);
+export function getDemoRepairStages(cars: readonly CarRow[]): Map<string, RepairStage> {
+  const live = filterReservableCars(cars);
   return new Map(
-    PLANS.flatMap((plan) => {
-      const [first] = carsOf(plan, live);
-      return first && plan.toldUntil ? [[first.id, plan.toldUntil] as const] : [];
+    RESERVATION_PLANS.flatMap((plan) => {
+      const [first] = selectPlanCars(plan, live);
+      return first && plan.progressUntil ? [[first.id, plan.progressUntil] as const] : [];
     }),
   );
 }
 
-interface Demo {
-  live: readonly CarRow[];
+interface ReservationContext {
+  liveCars: readonly CarRow[];
   now: number;
   repairPhotos: ReadonlyMap<string, RepairPhotos>;
 }
 
-function reservation(plan: Plan, n: number, demo: Demo): ReservationRow[] {
-  const { live, now, repairPhotos } = demo;
-  const cars = carsOf(plan, live);
+function buildReservation(plan: ReservationPlan, n: number, demo: ReservationContext): ReservationRow[] {
+  const { liveCars, now, repairPhotos } = demo;
+  const cars = selectPlanCars(plan, liveCars);
   const [first] = cars;
   if (!first) return [];
-  const createdAt = at(now, plan.daysAgo, `reservation ${n}`);
-  const history = historyOf(plan, createdAt);
-  const { isPicked, ...money } = moneyOf(cars, history);
-  const hasPaid = timeOf(history, 'deposit_paid') !== null;
-  const { toldUntil } = plan;
+  const createdAt = getDemoTime(now, plan.daysAgo, `reservation ${n}`);
+  const history = buildHistory(plan, createdAt);
+  const { isPicked, ...money } = computeAmounts(cars, history);
+  const hasPaid = getStatusTime(history, 'deposit_paid') !== null;
+  const { progressUntil } = plan;
   const progress =
-    toldUntil && demoProgress(`reservation ${n}`, createdAt, toldUntil, repairPhotos.get(first.id) ?? []);
+    progressUntil && buildDemoProgress(`reservation ${n}`, createdAt, progressUntil, repairPhotos.get(first.id) ?? []);
   return [
     {
-      id: demoId(`reservation ${n}`),
+      id: createDemoId(`reservation ${n}`),
       orderId: `RD-${String(204_817 + n * 7_919).padStart(6, '0')}`,
-      customerId: demoId(plan.customer),
+      customerId: createDemoId(plan.customer),
       status: plan.status,
       selectedCarIds: cars.map((car) => car.id),
       carSnapshots: cars.map((car) => ({
@@ -186,7 +185,7 @@ function reservation(plan: Plan, n: number, demo: Demo): ReservationRow[] {
         repairPrice: car.fixDrivePriceAed,
       })),
       finalCarId: isPicked ? first.id : null,
-      customerInfo: { ...CUSTOMERS[plan.customer], email: demoEmail(plan.customer) },
+      customerInfo: { ...CUSTOMERS[plan.customer], email: getDemoEmail(plan.customer) },
       depositAmount: DEPOSIT_AED,
       ...money,
       paymentMethod: n % 3 === 2 ? 'bank' : 'card',
@@ -194,52 +193,52 @@ function reservation(plan: Plan, n: number, demo: Demo): ReservationRow[] {
       fix: isPicked ? { level: 'standard', addOns: ['dash-cam'], delivery: 'pickup', total: 3700 } : null,
       history,
       ...(progress && { progress }),
-      refundedAt: hasPaid ? timeOf(history, 'cancelled') : null,
+      refundedAt: hasPaid ? getStatusTime(history, 'cancelled') : null,
       createdAt,
       updatedAt: [history.at(-1)?.at ?? createdAt, progress?.at(-1)?.at ?? ''].toSorted().at(-1)!,
     },
   ];
 }
 
-function payment(row: ReservationRow): PaymentRow[] {
-  const createdAt = timeOf(row.history, 'deposit_paid');
+function buildPayments(row: ReservationRow): PaymentRow[] {
+  const createdAt = getStatusTime(row.history, 'deposit_paid');
   if (createdAt === null) return [];
   const what = { paymentType: 'deposit', amount: DEPOSIT_AED, paymentMethod: 'test' } as const;
-  return [{ id: demoId(`payment ${row.id}`), reservationId: row.id, ...what, createdAt }];
+  return [{ id: createDemoId(`payment ${row.id}`), reservationId: row.id, ...what, createdAt }];
 }
 
-function claim({ id, finalCarId, status, history }: ReservationRow): CarClaimRow[] {
-  const createdAt = timeOf(history, 'car_selected');
+function buildCarClaims({ id, finalCarId, status, history }: ReservationRow): CarClaimRow[] {
+  const createdAt = getStatusTime(history, 'car_selected');
   if (finalCarId === null || createdAt === null || !hasPaidDeposit(status)) return [];
   return [{ id: finalCarId, reservationId: id, createdAt }];
 }
 
 /** The cars whose balance is paid, as the sale left them (D-92). */
-function soldCars(rows: readonly ReservationRow[], cars: readonly CarRow[]): CarRow[] {
+function buildSoldCars(rows: readonly ReservationRow[], cars: readonly CarRow[]): CarRow[] {
   return rows.flatMap(({ finalCarId, history }) => {
     const car = cars.find(({ id }) => id === finalCarId);
-    const soldAt = timeOf(history, 'balance_paid');
+    const soldAt = getStatusTime(history, 'balance_paid');
     if (!car || soldAt === null) return [];
     return [{ ...car, isSold: true, soldAt, archivedAt: soldAt, updatedAt: soldAt }];
   });
 }
 
 /** What the log says of a sale. */
-function sale({ id, orderId, finalCarId, history }: ReservationRow): ActivityRow[] {
-  const soldAt = timeOf(history, 'balance_paid');
+function buildSaleActivity({ id, orderId, finalCarId, history }: ReservationRow): ActivityRow[] {
+  const soldAt = getStatusTime(history, 'balance_paid');
   if (finalCarId === null || soldAt === null) return [];
   const details = { carId: finalCarId, reservationId: id, orderId };
-  return [entry(`${id} sale`, 'car_sold', 'admin', details, soldAt)];
+  return [buildActivityRow(`${id} sale`, 'car_sold', 'admin', details, soldAt)];
 }
 
 /** What the log says of the steps that staff took. */
-function moves({ id, orderId, history, pickReason }: ReservationRow): ActivityRow[] {
+function buildStatusActivity({ id, orderId, history, pickReason }: ReservationRow): ActivityRow[] {
   return history.flatMap((step, n) => {
     if (step.by !== 'admin') return [];
     const reason = step.status === 'car_selected' && pickReason !== null ? { reason: pickReason } : {};
     const change = { before: { status: history[n - 1]?.status }, after: { status: step.status } };
     const details = { reservationId: id, orderId, ...reason, ...change };
-    return [entry(`${id} ${step.status}`, 'reservation_moved', 'admin', details, step.at)];
+    return [buildActivityRow(`${id} ${step.status}`, 'reservation_moved', 'admin', details, step.at)];
   });
 }
 
@@ -247,7 +246,7 @@ function moves({ id, orderId, history, pickReason }: ReservationRow): ActivityRo
  * With fewer demo cars than the plans name, fewer reservations.
  * @param repairPhotos by the id of the car
  */
-export function demoReservations(
+export function buildDemoReservations(
   cars: readonly CarRow[],
   now: number,
   repairPhotos: ReadonlyMap<string, RepairPhotos> = new Map(),
@@ -258,13 +257,15 @@ export function demoReservations(
   soldCars: CarRow[];
   activity: ActivityRow[];
 } {
-  const live = reservable(cars);
-  const reservations = PLANS.flatMap((plan, n) => reservation(plan, n, { live, now, repairPhotos }));
+  const liveCars = filterReservableCars(cars);
+  const reservations = RESERVATION_PLANS.flatMap((plan, n) =>
+    buildReservation(plan, n, { liveCars, now, repairPhotos }),
+  );
   return {
     reservations,
-    payments: reservations.flatMap(payment),
-    carClaims: reservations.flatMap(claim),
-    soldCars: soldCars(reservations, live),
-    activity: reservations.flatMap((row) => [...moves(row), ...sale(row)]),
+    payments: reservations.flatMap(buildPayments),
+    carClaims: reservations.flatMap(buildCarClaims),
+    soldCars: buildSoldCars(reservations, liveCars),
+    activity: reservations.flatMap((row) => [...buildStatusActivity(row), ...buildSaleActivity(row)]),
   };
 }

@@ -2,14 +2,14 @@
 import type { CarPhoto } from '#shared/contract/cars/car-form.ts';
 import { photoUrl } from '#shared/routes/photo-urls.ts';
 import type { Panel } from '#shared/domain/panels.ts';
-import type { View } from '#shared/domain/photo-caption.ts';
+import type { PhotoView } from '#shared/domain/photo-caption.ts';
 import { PHOTO_CATEGORIES, type Gallery, type PhotoCategory } from '#shared/domain/enums.ts';
 
 /** What a picture is: a photo of ours by its hash, or the address of one on another host. */
 export type PictureSource = { sha256: string } | { url: string };
 
 /** Where a picture of a car is shown. */
-export interface PicturePlace {
+export interface PicturePlacement {
   /** null: in neither, as what an admin adds to a category (D-65). */
   gallery: Gallery | null;
   /** null: in none of the three. */
@@ -25,12 +25,12 @@ export interface PicturePlace {
   /** Shows what the repair makes of the car, not how it stands here. */
   isAfterRepair?: true;
   /** From where the whole car is seen, and which panels are shown; absent when nobody said. */
-  view?: View;
+  view?: PhotoView;
   panels?: Panel[];
 }
 
 /** One of a car's pictures. The order of `CarRow.pictures` is the order of each gallery. */
-export type CarPicture = PictureSource & PicturePlace;
+export type CarPicture = PictureSource & PicturePlacement;
 
 /** A car's pictures as answers and the log tell them: a manifest, five lists of addresses and a cover (D-65). */
 export interface CarImages {
@@ -44,160 +44,166 @@ export interface CarImages {
 }
 
 /** What has pictures. */
-interface Pictured {
+interface WithPictures {
   pictures: CarPicture[];
 }
 
-const OURS = /^\/photos\/([0-9a-f]{64})$/;
-export const IMAGE_LISTS = [
-  'usaImages',
-  'uaeImages',
-  'exteriorImages',
-  'interiorImages',
-  'damageImages',
-] as const;
+const PHOTO_URL_PATTERN = /^\/photos\/([0-9a-f]{64})$/;
+export const IMAGE_LISTS = ['usaImages', 'uaeImages', 'exteriorImages', 'interiorImages', 'damageImages'] as const;
 export type ImageList = (typeof IMAGE_LISTS)[number];
-export const CATEGORY_LISTS = {
+export const CATEGORY_IMAGE_LISTS = {
   exterior: 'exteriorImages',
   interior: 'interiorImages',
   damage: 'damageImages',
 } as const;
 
 /** The hash of one of our addresses; undefined for any other. */
-export function photoHash(url: string | null): string | undefined {
-  return url === null ? undefined : OURS.exec(url)?.[1];
+export function parsePhotoHash(url: string | null): string | undefined {
+  return url === null ? undefined : PHOTO_URL_PATTERN.exec(url)?.[1];
 }
 
-function sourceOf(url: string): PictureSource {
-  const sha256 = photoHash(url);
+function parsePictureSource(url: string): PictureSource {
+  const sha256 = parsePhotoHash(url);
   return sha256 === undefined ? { url } : { sha256 };
 }
 
-export function addressOf(picture: PictureSource): string {
+export function getPictureUrl(picture: PictureSource): string {
   return 'sha256' in picture ? photoUrl(picture.sha256) : picture.url;
 }
 
-function addressesOf(pictures: readonly CarPicture[]): string[] {
-  return [...new Set(pictures.map(addressOf))];
+function listPictureUrls(pictures: readonly CarPicture[]): string[] {
+  return [...new Set(pictures.map(getPictureUrl))];
 }
 
-const inGallery = (pictures: readonly CarPicture[], gallery: Gallery): string[] =>
-  addressesOf(pictures.filter((picture) => picture.gallery === gallery));
+const listGalleryUrls = (pictures: readonly CarPicture[], gallery: Gallery): string[] =>
+  listPictureUrls(pictures.filter((picture) => picture.gallery === gallery));
 
-const place = ({ position }: CarPicture): number => position ?? Infinity;
+const getPictureRank = ({ position }: CarPicture): number => position ?? Infinity;
 
-function inCategory(pictures: readonly CarPicture[], category: PhotoCategory): string[] {
+function listCategoryUrls(pictures: readonly CarPicture[], category: PhotoCategory): string[] {
   const own = pictures.filter((picture) => picture.category === category);
-  return addressesOf(own.toSorted((a, b) => (place(a) === place(b) ? 0 : place(a) - place(b))));
+  return listPictureUrls(
+    own.toSorted((a, b) => (getPictureRank(a) === getPictureRank(b) ? 0 : getPictureRank(a) - getPictureRank(b))),
+  );
 }
 
 /** What somebody said of what a picture shows; nothing for what was not said, or was taken back. */
-export function saidOf({
+export function pickPictureCaption({
   view,
   panels,
-}: Pick<CarPhoto, 'view' | 'panels'>): Pick<PicturePlace, 'view' | 'panels'> {
+}: Pick<CarPhoto, 'view' | 'panels'>): Pick<PicturePlacement, 'view' | 'panels'> {
   return { ...(view && { view }), ...(panels && { panels: [...panels] }) };
 }
 
 /** An upload as a manifest names it. */
-export function pictureOf({ sha256, gallery, category, position, takenAt, ...photo }: CarPhoto): CarPicture {
-  return { sha256, gallery, category, position, takenAt, ...saidOf(photo) };
+export function fromManifestPhoto({ sha256, gallery, category, position, takenAt, ...photo }: CarPhoto): CarPicture {
+  return { sha256, gallery, category, position, takenAt, ...pickPictureCaption(photo) };
 }
 
 /** What was uploaded as a manifest names it; an upload that is in no category is named as an exterior one. */
-function manifest(pictures: readonly CarPicture[]): CarPhoto[] {
+function buildPhotoManifest(pictures: readonly CarPicture[]): CarPhoto[] {
   const named = pictures.flatMap((picture) => {
     if (!('sha256' in picture) || picture.gallery === null || picture.position === null) return [];
     const { sha256, gallery, position, takenAt } = picture;
     const other = (): CarPicture | undefined =>
       pictures.find((one) => one.category !== null && 'sha256' in one && one.sha256 === sha256);
     const category = picture.category ?? other()?.category ?? 'exterior';
-    return [{ sha256, gallery, category, position, takenAt, ...saidOf(picture) }];
+    return [{ sha256, gallery, category, position, takenAt, ...pickPictureCaption(picture) }];
   });
   return named.toSorted((a, b) => a.position - b.position);
 }
 
 /** The address of the cover; null without one. */
-export function coverOf({ pictures }: Pictured): string | null {
+export function getCoverUrl({ pictures }: WithPictures): string | null {
   const cover = pictures.find(({ isCover }) => isCover);
-  return cover ? addressOf(cover) : null;
+  return cover ? getPictureUrl(cover) : null;
 }
 
 /** The lists that are made of the pictures, each address once. */
-export function imagesOf(car: Pictured): CarImages {
+export function toCarImages(car: WithPictures): CarImages {
   const { pictures } = car;
   return {
-    photos: manifest(pictures),
-    usaImages: inGallery(pictures, 'usa'),
-    uaeImages: inGallery(pictures, 'uae'),
-    exteriorImages: inCategory(pictures, 'exterior'),
-    interiorImages: inCategory(pictures, 'interior'),
-    damageImages: inCategory(pictures, 'damage'),
-    imageUrl: coverOf(car),
+    photos: buildPhotoManifest(pictures),
+    usaImages: listGalleryUrls(pictures, 'usa'),
+    uaeImages: listGalleryUrls(pictures, 'uae'),
+    exteriorImages: listCategoryUrls(pictures, 'exterior'),
+    interiorImages: listCategoryUrls(pictures, 'interior'),
+    damageImages: listCategoryUrls(pictures, 'damage'),
+    imageUrl: getCoverUrl(car),
   };
 }
 
 /** The car as answers and the log tell it. */
-export function told<Car extends Pictured>({ pictures, ...car }: Car): Omit<Car, 'pictures'> & CarImages {
-  return { ...car, ...imagesOf({ pictures }) };
+export function toCarWithImages<Car extends WithPictures>({
+  pictures,
+  ...car
+}: Car): Omit<Car, 'pictures'> & CarImages {
+  return { ...car, ...toCarImages({ pictures }) };
 }
 
 /** A picture that stands in one list alone. */
-function loose(url: string, place: Partial<PicturePlace> = {}): CarPicture {
-  return { gallery: null, category: null, position: null, takenAt: null, ...sourceOf(url), ...place };
+function createPicture(url: string, place: Partial<PicturePlacement> = {}): CarPicture {
+  return {
+    gallery: null,
+    category: null,
+    position: null,
+    takenAt: null,
+    ...parsePictureSource(url),
+    ...place,
+  };
 }
 
-const keyOf = (gallery: Gallery, url: string): string => `${gallery} ${url}`;
+const getGalleryKey = (gallery: Gallery, url: string): string => `${gallery} ${url}`;
 
 /**
  * The one list of which `imagesOf` makes these lists again. A picture has one entry; a further one only where the order of a
  * category is another than its gallery's, or where it stands in two lists of a kind. An upload that no list shows stays the car's.
  */
-export function picturesFrom(images: CarImages): CarPicture[] {
-  const named = new Map(images.photos.map((photo) => [keyOf(photo.gallery, photoUrl(photo.sha256)), photo]));
+export function fromCarImages(images: CarImages): CarPicture[] {
+  const named = new Map(images.photos.map((photo) => [getGalleryKey(photo.gallery, photoUrl(photo.sha256)), photo]));
   const inGalleries = (['uae', 'usa'] as const).flatMap((gallery) =>
     images[`${gallery}Images`].map((url) => {
-      const photo = named.get(keyOf(gallery, url));
+      const photo = named.get(getGalleryKey(gallery, url));
       const { position = null, takenAt = null } = photo ?? {};
-      return loose(url, { gallery, position, takenAt, ...(photo && saidOf(photo)) });
+      return createPicture(url, { gallery, position, takenAt, ...(photo && pickPictureCaption(photo)) });
     }),
   );
   const entries = new Map<string, CarPicture[]>();
-  for (const one of inGalleries) entries.set(addressOf(one), [...(entries.get(addressOf(one)) ?? []), one]);
+  for (const one of inGalleries) entries.set(getPictureUrl(one), [...(entries.get(getPictureUrl(one)) ?? []), one]);
   let pictures = inGalleries;
   for (const category of PHOTO_CATEGORIES) {
-    const urls = images[CATEGORY_LISTS[category]];
-    const own = urls.map((url) => ofCategory(entries.get(url) ?? [], category, named));
+    const urls = images[CATEGORY_IMAGE_LISTS[category]];
+    const own = urls.map((url) => pickCategoryPictures(entries.get(url) ?? [], category, named));
     for (const picture of own.flat()) picture.category = category;
     const missing = urls.filter((_url, at) => own[at]?.length === 0);
-    const all = [...pictures, ...missing.map((url) => loose(url, { category }))];
-    const isInOrder = inCategory(all, category).join('\n') === urls.join('\n');
+    const all = [...pictures, ...missing.map((url) => createPicture(url, { category }))];
+    const isInOrder = listCategoryUrls(all, category).join('\n') === urls.join('\n');
     if (!isInOrder) for (const picture of own.flat()) picture.category = null;
-    pictures = isInOrder ? all : [...pictures, ...urls.map((url) => loose(url, { category }))];
+    pictures = isInOrder ? all : [...pictures, ...urls.map((url) => createPicture(url, { category }))];
   }
-  const shown = new Set(pictures.map(addressOf));
+  const shown = new Set(pictures.map(getPictureUrl));
   const others = images.photos.filter(({ sha256 }) => !shown.has(photoUrl(sha256)));
-  pictures.push(...others.map((photo) => ({ ...pictureOf(photo), gallery: null, category: null })));
-  return withCover(pictures, images.imageUrl);
+  pictures.push(...others.map((photo) => ({ ...fromManifestPhoto(photo), gallery: null, category: null })));
+  return markCover(pictures, images.imageUrl);
 }
 
 /** Which of a picture's entries get the category: those whose manifest says so, else the first without one. */
-function ofCategory(
+function pickCategoryPictures(
   entries: readonly CarPicture[],
   category: PhotoCategory,
   named: ReadonlyMap<string, CarPhoto>,
 ): CarPicture[] {
   const free = entries.filter((one) => one.category === null);
   const said = free.filter(
-    (one) => one.gallery && named.get(keyOf(one.gallery, addressOf(one)))?.category === category,
+    (one) => one.gallery && named.get(getGalleryKey(one.gallery, getPictureUrl(one)))?.category === category,
   );
   return said.length > 0 ? said : free.slice(0, 1);
 }
 
-function withCover(pictures: CarPicture[], url: string | null): CarPicture[] {
+function markCover(pictures: CarPicture[], url: string | null): CarPicture[] {
   if (url === null) return pictures;
-  const cover = pictures.find((picture) => addressOf(picture) === url);
+  const cover = pictures.find((picture) => getPictureUrl(picture) === url);
   if (cover) cover.isCover = true;
-  else pictures.push(loose(url, { isCover: true }));
+  else pictures.push(createPicture(url, { isCover: true }));
   return pictures;
 }

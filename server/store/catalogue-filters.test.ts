@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { carSearchQuery } from '#shared/contract/cars/car-search.ts';
 import { CAR_SORTS } from '#shared/domain/car-search-options.ts';
 import { carsSearch } from '#shared/contract/cars/cars.ts';
-import { CAR_FILTERS, CAR_ORDERS, conditionsOf, FACETS, type CarFilter } from './catalogue-filters.ts';
+import { CAR_FILTERS, CAR_SORT_ORDERS, buildFilterConditions, FACETS, type CarFilter } from './catalogue-filters.ts';
 
 /** What the contract lets a search say is what the table of the catalogue answers (D-91). */
 
 /** Not filters: they say which page. */
-const PAGE = ['sortBy', 'limit', 'cursor'];
+const PAGE_PARAMETERS = ['sortBy', 'limit', 'cursor'];
 /** A value for every parameter, as an address carries it. */
-const GIVEN: Record<string, string> = {
+const SAMPLE_PARAMETERS: Record<string, string> = {
   make: 'Toyota',
   model: 'Camry',
   yearMin: '2015',
@@ -33,26 +33,26 @@ const GIVEN: Record<string, string> = {
   q: 'camry',
 };
 
-const parametersOf = (filter: CarFilter): string[] =>
+const listParameters = (filter: CarFilter): string[] =>
   filter.match === 'range' ? [filter.from, filter.to] : [filter.parameter];
 
 describe('the table of the catalogue', () => {
   it('has every parameter of the search once, and no other (D-91)', () => {
-    const inTable = Object.values(CAR_FILTERS).flatMap(parametersOf);
-    expect([...inTable, ...PAGE].toSorted()).toEqual(Object.keys(carSearchQuery.shape).toSorted());
+    const inTable = Object.values(CAR_FILTERS).flatMap(listParameters);
+    expect([...inTable, ...PAGE_PARAMETERS].toSorted()).toEqual(Object.keys(carSearchQuery.shape).toSorted());
   });
 
-  it.each(Object.keys(carSearchQuery.shape).filter((name) => !PAGE.includes(name)))(
+  it.each(Object.keys(carSearchQuery.shape).filter((name) => !PAGE_PARAMETERS.includes(name)))(
     'asks something of a car when %s is given, and nothing when it is not',
     (parameter) => {
-      expect(conditionsOf(carSearchQuery.parse({}))).toEqual([]);
-      const asked = conditionsOf(carSearchQuery.parse({ [parameter]: GIVEN[parameter] }));
+      expect(buildFilterConditions(carSearchQuery.parse({}))).toEqual([]);
+      const asked = buildFilterConditions(carSearchQuery.parse({ [parameter]: SAMPLE_PARAMETERS[parameter] }));
       expect(asked).toHaveLength(1);
     },
   );
 
   it('has every order and every facet of the contract (C-brw-25, C-brw-18)', () => {
-    expect(Object.keys(CAR_ORDERS)).toEqual(CAR_SORTS);
+    expect(Object.keys(CAR_SORT_ORDERS)).toEqual(CAR_SORTS);
     const { facets } = carsSearch.response.shape;
     expect(FACETS.map(({ name }) => name as string).toSorted()).toEqual(Object.keys(facets.shape).toSorted());
   });

@@ -3,20 +3,20 @@ import { fuelLabel, transmissionLabel } from '#shared/domain/car-labels.ts';
 import {
   MILEAGE_STEP,
   PRICE_STEP,
-  REPAIRED_WITHIN,
+  REPAIR_CATEGORIES_BY_MAX_DAYS,
   SAVING_STEP,
   type CarSort,
 } from '#shared/domain/car-search-options.ts';
 import {
-  folded,
+  normalizeCase,
   hasAirbagsIntact,
   hasChassisIntact,
-  repairRank,
+  getRepairTimeRank,
   isModelCode,
-  matchRank,
-  searchText,
-  searchWords,
-  tight,
+  computeRelevanceRank,
+  buildSearchText,
+  splitSearchWords,
+  stripSeparators,
 } from './catalogue-search.ts';
 import { OTHER_COLOR, OTHER_COLORS } from '#shared/domain/enums.ts';
 import type { CarRow } from './rows.ts';
@@ -26,259 +26,268 @@ import type { CarRow } from './rows.ts';
  * A new filter is a row here, a parameter in the contract and, when it reads something new, a migration with its column.
  */
 
-export type Fact = string | number | boolean | null;
+export type AttributeValue = string | number | boolean | null;
 
 /** Something of a car, and the column a database keeps it in. */
-export interface CarFact {
+export interface CarAttribute {
   column: string;
-  of: (car: CarRow) => Fact;
+  read: (car: CarRow) => AttributeValue;
 }
 
 /** Parameters of the search that hold such a value. */
-type ParameterOf<T> = {
+type ParameterOfType<T> = {
   [P in keyof CarSearch]-?: NonNullable<CarSearch[P]> extends T ? P : never;
 }[keyof CarSearch];
 
 /** How a filter matches what it reads. */
-type Match =
-  /** `folded`: whatever the capitals (D-14). `words`: every word is found in it. */
-  | { match: 'folded' | 'words'; parameter: ParameterOf<string> }
+type FilterMatch =
+  /** `normalizeCase`: whatever the capitals (D-14). `words`: every word is found in it. */
+  | { match: 'folded' | 'words'; parameter: ParameterOfType<string> }
   /** One value may stand for several. */
   | {
       match: 'equal';
-      parameter: ParameterOf<string>;
-      standsFor?: Readonly<Record<string, readonly string[]>>;
+      parameter: ParameterOfType<string>;
+      expandsTo?: Readonly<Record<string, readonly string[]>>;
     }
-  | { match: 'flag'; parameter: ParameterOf<true> }
-  | { match: 'range'; from: ParameterOf<number>; to: ParameterOf<number> };
+  | { match: 'flag'; parameter: ParameterOfType<true> }
+  | { match: 'range'; from: ParameterOfType<number>; to: ParameterOfType<number> };
 
 interface FacetRule {
   /** What the options are counted by, when it is not what the filter reads. */
-  counts?: CarFact;
+  countedAttribute?: CarAttribute;
   /** Whole numbers are counted in steps of this width. */
   step?: number;
   /** A number is counted under the end of its step, itself included, instead of the beginning. */
-  byEnd?: true;
+  roundsUp?: true;
   /** Filters that do not count against the options; only its own unless given. */
-  leavesOut?: readonly string[];
+  ignoredFilters?: readonly string[];
   /** Counted only when this filter is asked for. */
-  within?: 'make';
+  requiredFilter?: 'make';
 }
 
-export type CarFilter = Match & { reads: CarFact; facet: FacetRule | null };
+export type CarFilter = FilterMatch & { attribute: CarAttribute; facet: FacetRule | null };
 
-const YEAR = { column: 'year', of: (car: CarRow) => car.year };
+const YEAR = { column: 'year', read: (car: CarRow) => car.year };
 /** The Repair & Drive price, AED. */
-const PRICE = { column: 'price_aed', of: (car: CarRow) => car.fixDrivePriceAed };
-const MILEAGE = { column: 'mileage_km', of: (car: CarRow) => car.mileageKm };
-const SAVING = { column: 'you_save_aed', of: (car: CarRow) => car.youSaveAed };
-const SEARCH_TEXT = { column: 'search_text', of: searchText };
-const REPAIR_RANK = { column: 'repair_rank', of: (car: CarRow) => repairRank(car) };
+const REPAIR_AND_DRIVE_PRICE = { column: 'price_aed', read: (car: CarRow) => car.fixDrivePriceAed };
+const MILEAGE = { column: 'mileage_km', read: (car: CarRow) => car.mileageKm };
+const SAVING = { column: 'you_save_aed', read: (car: CarRow) => car.youSaveAed };
+const SEARCH_TEXT = { column: 'search_text', read: buildSearchText };
+const REPAIR_RANK = { column: 'repair_rank', read: (car: CarRow) => getRepairTimeRank(car) };
 
 export const CAR_FILTERS = {
   make: {
     match: 'folded',
     parameter: 'make',
-    reads: { column: 'make_key', of: (car) => folded(car.make) },
+    attribute: { column: 'make_key', read: (car) => normalizeCase(car.make) },
     // Choosing another make resets the model (C-brw-07), so the model does not count against makes either.
-    facet: { counts: { column: 'make', of: (car) => car.make }, leavesOut: ['make', 'model'] },
+    facet: {
+      countedAttribute: { column: 'make', read: (car) => car.make },
+      ignoredFilters: ['make', 'model'],
+    },
   },
   model: {
     match: 'folded',
     parameter: 'model',
-    reads: { column: 'model_key', of: (car) => folded(car.model) },
+    attribute: { column: 'model_key', read: (car) => normalizeCase(car.model) },
     // The same name under two makes is two models.
-    facet: { counts: { column: 'model', of: (car) => car.model }, within: 'make' },
+    facet: { countedAttribute: { column: 'model', read: (car) => car.model }, requiredFilter: 'make' },
   },
-  year: { match: 'range', from: 'yearMin', to: 'yearMax', reads: YEAR, facet: {} },
+  year: { match: 'range', from: 'yearMin', to: 'yearMax', attribute: YEAR, facet: {} },
   bodyType: {
     match: 'equal',
     parameter: 'bodyType',
-    reads: { column: 'body_type', of: (car) => car.bodyType },
+    attribute: { column: 'body_type', read: (car) => car.bodyType },
     facet: {},
   },
   exteriorColor: {
     match: 'equal',
     parameter: 'exteriorColor',
-    reads: { column: 'exterior_color', of: (car) => car.exteriorColor },
-    standsFor: { [OTHER_COLOR]: OTHER_COLORS },
+    attribute: { column: 'exterior_color', read: (car) => car.exteriorColor },
+    expandsTo: { [OTHER_COLOR]: OTHER_COLORS },
     facet: {},
   },
   regionalSpec: {
     match: 'equal',
     parameter: 'regionalSpec',
-    reads: { column: 'spec', of: (car) => car.spec },
+    attribute: { column: 'spec', read: (car) => car.spec },
     facet: {},
   },
   fuelType: {
     match: 'equal',
     parameter: 'fuelType',
-    reads: { column: 'fuel_type', of: fuelLabel },
+    attribute: { column: 'fuel_type', read: fuelLabel },
     facet: null,
   },
   transmission: {
     match: 'equal',
     parameter: 'transmission',
-    reads: { column: 'transmission', of: transmissionLabel },
+    attribute: { column: 'transmission', read: transmissionLabel },
     facet: null,
   },
   airbags: {
     match: 'flag',
     parameter: 'airbags',
-    reads: { column: 'has_airbags', of: hasAirbagsIntact },
+    attribute: { column: 'has_airbags', read: hasAirbagsIntact },
     facet: {},
   },
   chassis: {
     match: 'flag',
     parameter: 'chassis',
-    reads: { column: 'has_chassis', of: hasChassisIntact },
+    attribute: { column: 'has_chassis', read: hasChassisIntact },
     facet: {},
   },
-  price: { match: 'range', from: 'priceFrom', to: 'priceTo', reads: PRICE, facet: { step: PRICE_STEP } },
+  price: {
+    match: 'range',
+    from: 'priceFrom',
+    to: 'priceTo',
+    attribute: REPAIR_AND_DRIVE_PRICE,
+    facet: { step: PRICE_STEP },
+  },
   mileage: {
     match: 'range',
     from: 'mileageFrom',
     to: 'mileageTo',
-    reads: MILEAGE,
-    facet: { step: MILEAGE_STEP, byEnd: true },
+    attribute: MILEAGE,
+    facet: { step: MILEAGE_STEP, roundsUp: true },
   },
   damage: {
     match: 'equal',
     parameter: 'damage',
-    reads: { column: 'primary_damage', of: (car) => car.primaryDamage },
+    attribute: { column: 'primary_damage', read: (car) => car.primaryDamage },
     facet: {},
   },
   repairDays: {
     match: 'equal',
     parameter: 'repairDaysTo',
-    reads: { column: 'repair_time_category', of: (car) => car.repairTimeCategory },
-    standsFor: REPAIRED_WITHIN,
+    attribute: { column: 'repair_time_category', read: (car) => car.repairTimeCategory },
+    expandsTo: REPAIR_CATEGORIES_BY_MAX_DAYS,
     facet: {},
   },
   emirate: {
     match: 'equal',
     parameter: 'emirate',
-    reads: { column: 'emirate', of: (car) => car.emirate ?? null },
+    attribute: { column: 'emirate', read: (car) => car.emirate ?? null },
     facet: {},
   },
   saving: {
     match: 'range',
     from: 'savingFrom',
     to: 'savingTo',
-    reads: SAVING,
+    attribute: SAVING,
     facet: { step: SAVING_STEP },
   },
-  q: { match: 'words', parameter: 'q', reads: SEARCH_TEXT, facet: null },
+  q: { match: 'words', parameter: 'q', attribute: SEARCH_TEXT, facet: null },
 } as const satisfies Record<string, CarFilter>;
 
-type Filters = typeof CAR_FILTERS;
-export type FilterName = keyof Filters;
+type CarFilters = typeof CAR_FILTERS;
+export type FilterName = keyof CarFilters;
 
 export const FILTER_NAMES = Object.keys(CAR_FILTERS) as FilterName[];
 
 /** What an order compares, smallest first unless `descending`; null is the time alone, and so is `match` without a text. Ties: newest first, then id descending (D-90). */
-export const CAR_ORDERS: Record<CarSort, { reads: CarFact; descending: boolean } | null> = {
+export const CAR_SORT_ORDERS: Record<CarSort, { reads: CarAttribute; descending: boolean } | null> = {
   latest: null,
   match: null,
   year_desc: { reads: YEAR, descending: true },
   year_asc: { reads: YEAR, descending: false },
-  price_asc: { reads: PRICE, descending: false },
-  price_desc: { reads: PRICE, descending: true },
+  price_asc: { reads: REPAIR_AND_DRIVE_PRICE, descending: false },
+  price_desc: { reads: REPAIR_AND_DRIVE_PRICE, descending: true },
   mileage_asc: { reads: MILEAGE, descending: false },
   repair_time: { reads: REPAIR_RANK, descending: false },
   saving_desc: { reads: SAVING, descending: true },
 };
 
 /** Sorts after every real number, in both directions (D-90), and is exact in JSON and in SQL. */
-export const MISSING = Number.MAX_SAFE_INTEGER;
+export const MISSING_VALUE = Number.MAX_SAFE_INTEGER;
 
 /** The words an order ranks the matches by; none for another order. */
-export function rankedWords({ sortBy, q }: Pick<CarSearch, 'sortBy' | 'q'>): string[] {
-  return sortBy === 'match' ? searchWords(q) : [];
+export function getRelevanceWords({ sortBy, q }: Pick<CarSearch, 'sortBy' | 'q'>): string[] {
+  return sortBy === 'match' ? splitSearchWords(q) : [];
 }
 
 /** What the order of a search compares of a car, smallest first. */
-export function sortKeyOf(search: Pick<CarSearch, 'sortBy' | 'q'>): (car: CarRow) => number {
-  const words = rankedWords(search);
-  if (words.length > 0) return (car) => matchRank(searchText(car), words);
-  const order = CAR_ORDERS[search.sortBy];
+export function createSortKeyReader(search: Pick<CarSearch, 'sortBy' | 'q'>): (car: CarRow) => number {
+  const words = getRelevanceWords(search);
+  if (words.length > 0) return (car) => computeRelevanceRank(buildSearchText(car), words);
+  const order = CAR_SORT_ORDERS[search.sortBy];
   if (order === null) return () => 0;
   const sign = order.descending ? -1 : 1;
   return (car) => {
-    const value = order.reads.of(car);
-    return value === null ? MISSING : sign * Number(value);
+    const value = order.reads.read(car);
+    return value === null ? MISSING_VALUE : sign * Number(value);
   };
 }
 
-/** One comparison a search makes. A car without the fact meets none. `holdsCode` ignores how letters and digits are spaced. */
-export type Condition = { filter: FilterName; reads: CarFact } & Comparison;
-type Comparison =
+/** One comparison a search makes. A car without the fact meets none. `containsModelCode` ignores how letters and digits are spaced. */
+export type FilterCondition = { filter: FilterName; attribute: CarAttribute } & FilterComparison;
+type FilterComparison =
   | { comparison: 'equal'; wanted: string | number | boolean }
   | { comparison: 'oneOf'; wanted: readonly string[] }
   | { comparison: 'atLeast' | 'atMost'; wanted: number }
   | { comparison: 'holds' | 'holdsCode'; wanted: string };
 
-function readComparisons(filter: CarFilter, search: Partial<CarSearch>): Comparison[] {
-  if (filter.match === 'range') return readBounds(search[filter.from], search[filter.to]);
+function buildComparisons(filter: CarFilter, search: Partial<CarSearch>): FilterComparison[] {
+  if (filter.match === 'range') return buildRangeComparisons(search[filter.from], search[filter.to]);
   const wanted = search[filter.parameter];
   if (wanted === undefined) return [];
   if (filter.match === 'flag') return [{ comparison: 'equal', wanted }];
   const text = String(wanted);
-  if (filter.match === 'words') return searchWords(text).map(compareWord);
-  const several = filter.match === 'equal' ? filter.standsFor?.[text] : undefined;
+  if (filter.match === 'words') return splitSearchWords(text).map(buildWordComparison);
+  const several = filter.match === 'equal' ? filter.expandsTo?.[text] : undefined;
   if (several) return [{ comparison: 'oneOf', wanted: several }];
-  return [{ comparison: 'equal', wanted: filter.match === 'folded' ? folded(text) : text }];
+  return [{ comparison: 'equal', wanted: filter.match === 'folded' ? normalizeCase(text) : text }];
 }
 
-function readBounds(from: number | undefined, to: number | undefined): Comparison[] {
-  const bounds: Comparison[] = [];
+function buildRangeComparisons(from: number | undefined, to: number | undefined): FilterComparison[] {
+  const bounds: FilterComparison[] = [];
   if (from !== undefined) bounds.push({ comparison: 'atLeast', wanted: from });
   if (to !== undefined) bounds.push({ comparison: 'atMost', wanted: to });
   return bounds;
 }
 
-function compareWord(word: string): Comparison {
+function buildWordComparison(word: string): FilterComparison {
   return isModelCode(word)
-    ? { comparison: 'holdsCode', wanted: tight(word) }
+    ? { comparison: 'holdsCode', wanted: stripSeparators(word) }
     : { comparison: 'holds', wanted: word };
 }
 
 /** @returns every comparison of a search, those of one filter side by side; absent parameters make none */
-export function conditionsOf(search: Partial<CarSearch>): Condition[] {
+export function buildFilterConditions(search: Partial<CarSearch>): FilterCondition[] {
   return FILTER_NAMES.flatMap((name) => {
     const filter: CarFilter = CAR_FILTERS[name];
-    return readComparisons(filter, search).map((comparison) => ({
+    return buildComparisons(filter, search).map((comparison) => ({
       filter: name,
-      reads: filter.reads,
+      attribute: filter.attribute,
       ...comparison,
     }));
   });
 }
 
-export type FacetName = { [F in FilterName]: Filters[F]['facet'] extends null ? never : F }[FilterName];
+export type FacetName = { [F in FilterName]: CarFilters[F]['facet'] extends null ? never : F }[FilterName];
 
 /** Without the steps the options are the values themselves. */
 export interface Facet {
   name: FacetName;
-  counts: CarFact;
+  countedAttribute: CarAttribute;
   step: number | undefined;
-  byEnd: boolean;
-  leavesOut: readonly string[];
+  roundsUp: boolean;
+  ignoredFilters: readonly string[];
 }
 
-function facetOf(name: FilterName): Facet[] {
-  const { facet, reads }: CarFilter = CAR_FILTERS[name];
+function defineFacets(name: FilterName): Facet[] {
+  const { facet, attribute }: CarFilter = CAR_FILTERS[name];
   if (facet === null) return [];
-  const { counts = reads, step, byEnd = false, leavesOut = [name] } = facet;
-  return [{ name: name as FacetName, counts, step, byEnd, leavesOut }];
+  const { countedAttribute = attribute, step, roundsUp = false, ignoredFilters = [name] } = facet;
+  return [{ name: name as FacetName, countedAttribute, step, roundsUp, ignoredFilters }];
 }
 
-export const FACETS: readonly Facet[] = FILTER_NAMES.flatMap(facetOf);
+export const FACETS: readonly Facet[] = FILTER_NAMES.flatMap(defineFacets);
 
 /** Whether the answer to a search counts this facet. */
-export function isCounted({ name }: Facet, search: CarSearch): boolean {
+export function isFacetCounted({ name }: Facet, search: CarSearch): boolean {
   const { facet }: CarFilter = CAR_FILTERS[name];
-  return facet?.within === undefined || search[facet.within] !== undefined;
+  return facet?.requiredFilter === undefined || search[facet.requiredFilter] !== undefined;
 }
 
 /**
@@ -286,28 +295,28 @@ export function isCounted({ name }: Facet, search: CarSearch): boolean {
  * Options with 0 are left out. Prices are in steps of 25,000 AED: "0", "25000", …; mileage by the end of its step: "25000", "50000", …
  */
 export type CarFacets = {
-  [F in FacetName]: Filters[F]['match'] extends 'flag' ? number : Record<string, number>;
+  [F in FacetName]: CarFilters[F]['match'] extends 'flag' ? number : Record<string, number>;
 };
 
 /** Whether a facet is one count, of the cars that have it. */
-export function isFlag({ name }: Facet): boolean {
+export function isFlagFacet({ name }: Facet): boolean {
   return CAR_FILTERS[name].match === 'flag';
 }
 
 /** @returns the facets of an answer from the counts of each by option, empty for a facet that is not counted */
-export function facetsFrom(counts: (facet: Facet) => Record<string, number>): CarFacets {
+export function buildFacetCounts(counts: (facet: Facet) => Record<string, number>): CarFacets {
   const counted = FACETS.map((facet) => {
     const options = counts(facet);
-    return [facet.name, isFlag(facet) ? (options.true ?? 0) : options];
+    return [facet.name, isFlagFacet(facet) ? (options.true ?? 0) : options];
   });
   return Object.fromEntries(counted) as CarFacets;
 }
 
 /** Every fact the catalogue filters, counts or sorts by, under its column. */
-export const CATALOGUE_COLUMNS: Record<string, CarFact['of']> = Object.fromEntries(
+export const CATALOGUE_COLUMNS: Record<string, CarAttribute['read']> = Object.fromEntries(
   [
-    ...FILTER_NAMES.map((name) => CAR_FILTERS[name].reads),
-    ...FACETS.map(({ counts }) => counts),
-    ...Object.values(CAR_ORDERS).flatMap((order) => order?.reads ?? []),
-  ].map(({ column, of }) => [column, of]),
+    ...FILTER_NAMES.map((name) => CAR_FILTERS[name].attribute),
+    ...FACETS.map(({ countedAttribute }) => countedAttribute),
+    ...Object.values(CAR_SORT_ORDERS).flatMap((order) => order?.reads ?? []),
+  ].map(({ column, read }) => [column, read]),
 );

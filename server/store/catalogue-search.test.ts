@@ -8,11 +8,11 @@ import { openTestStore, testStoreKinds, type TestStore } from '#tests/store/test
 
 /** The search of live cars against a count by hand, the same in every adapter (D-91). */
 
-const KINDS = ['lowdb', 'postgres'] as const;
-const COUNT = 300;
+const STORE_KINDS = ['lowdb', 'postgres'] as const;
+const CAR_COUNT = 300;
 
 /** Few distinct times, so that orders have many ties. */
-const CARS = Array.from({ length: COUNT }, (_, n) =>
+const CARS = Array.from({ length: CAR_COUNT }, (_, n) =>
   sampleCar(n, {
     createdAt: sampleTime(n % 5),
     primaryDamage: n % 7 === 0 ? null : DAMAGE_TYPES[n % 3]!,
@@ -20,17 +20,17 @@ const CARS = Array.from({ length: COUNT }, (_, n) =>
     ...(n % 19 === 0 && { status: 'pending' as const }),
   }),
 );
-const LIVE = CARS.filter((car) => car.status === 'approved');
+const LIVE_CARS = CARS.filter((car) => car.status === 'approved');
 
-type Test = (car: CarRow) => boolean;
-interface Case {
+type CarPredicate = (car: CarRow) => boolean;
+interface SearchCase {
   search: CarSearchInput;
   /** By facet group, as a person would count. */
-  tests: Partial<Record<string, Test>>;
+  tests: Partial<Record<string, CarPredicate>>;
 }
 
-const price = (car: CarRow) => car.fixDrivePriceAed ?? NaN;
-const CASES: Case[] = [
+const getPrice = (car: CarRow) => car.fixDrivePriceAed ?? NaN;
+const CASES: SearchCase[] = [
   { search: {}, tests: {} },
   {
     search: { mileageTo: 100_000, damage: 'HAIL', emirate: 'Sharjah' },
@@ -62,7 +62,7 @@ const CASES: Case[] = [
   {
     search: { priceFrom: 50_000, priceTo: 150_000, chassis: 'true', regionalSpec: 'GCC' },
     tests: {
-      price: (car) => price(car) >= 50_000 && price(car) <= 150_000,
+      price: (car) => getPrice(car) >= 50_000 && getPrice(car) <= 150_000,
       chassis: (car) => car.chassisIntact === true,
       regionalSpec: (car) => car.spec === 'GCC',
     },
@@ -93,9 +93,9 @@ function countBy(cars: CarRow[], option: (car: CarRow) => string | number | null
   return counts;
 }
 
-function byHand({ search, tests }: Case) {
+function computeExpected({ search, tests }: SearchCase) {
   const without = (...left: string[]) =>
-    LIVE.filter((car) => Object.entries(tests).every(([group, test]) => left.includes(group) || test?.(car)));
+    LIVE_CARS.filter((car) => Object.entries(tests).every(([group, test]) => left.includes(group) || test?.(car)));
   return {
     total: without().length,
     facets: {
@@ -122,7 +122,7 @@ function byHand({ search, tests }: Case) {
 }
 
 /** What each order compares, written as a person would say it: smallest first, missing as the largest. */
-const BY_HAND: Record<(typeof CAR_SORTS)[number], (car: CarRow) => number> = {
+const EXPECTED_SORT_KEYS: Record<(typeof CAR_SORTS)[number], (car: CarRow) => number> = {
   latest: () => 0,
   match: () => 0,
   year_desc: (car) => 3000 - (car.year ?? 0),
@@ -134,10 +134,10 @@ const BY_HAND: Record<(typeof CAR_SORTS)[number], (car: CarRow) => number> = {
   saving_desc: (car) => (car.youSaveAed === null ? Infinity : 1e9 - car.youSaveAed),
 };
 
-function inOrder(sort: (typeof CAR_SORTS)[number]): string[] {
-  const key = BY_HAND[sort];
+function listSortedIds(sort: (typeof CAR_SORTS)[number]): string[] {
+  const key = EXPECTED_SORT_KEYS[sort];
   const compare = (a: string, b: string) => (a === b ? 0 : a > b ? -1 : 1);
-  const sorted = LIVE.toSorted((a, b) => {
+  const sorted = LIVE_CARS.toSorted((a, b) => {
     const difference = key(a) === key(b) ? 0 : key(a) - key(b);
     return difference || compare(a.createdAt, b.createdAt) || compare(a.id, b.id);
   });
@@ -145,7 +145,7 @@ function inOrder(sort: (typeof CAR_SORTS)[number]): string[] {
 }
 
 /** As a person would say it: points for each difference, the fewest first, then the newest. */
-function mostAlike(one: CarRow, limit: number): string[] {
+function listSimilarIds(one: CarRow, limit: number): string[] {
   const apart = (a: number | null, b: number | null, step: number, most: number) =>
     a === null ? 0 : b === null ? most : Math.min(most, Math.floor(Math.abs(a - b) / step));
   const points = (car: CarRow) =>
@@ -155,15 +155,15 @@ function mostAlike(one: CarRow, limit: number): string[] {
     (car.spec === one.spec ? 0 : 2) +
     (car.make === one.make ? 0 : 2) +
     (car.model === one.model ? 0 : 1);
-  return inOrder('latest')
-    .map((id) => LIVE.find((car) => car.id === id)!)
+  return listSortedIds('latest')
+    .map((id) => LIVE_CARS.find((car) => car.id === id)!)
     .filter((car) => car.id !== one.id)
     .toSorted((a, b) => points(a) - points(b))
     .slice(0, limit)
     .map((car) => car.id);
 }
 
-describe.each(KINDS)('the %s store', (kind) => {
+describe.each(STORE_KINDS)('the %s store', (kind) => {
   describe.skipIf(!testStoreKinds().includes(kind))('searches live cars', () => {
     let test: TestStore;
     beforeAll(async () => {
@@ -177,14 +177,11 @@ describe.each(KINDS)('the %s store', (kind) => {
     const search = (input: CarSearchInput) =>
       test.store.read((reader) => reader.find('cars.search', carSearchQuery.parse(input)));
 
-    it.each(CASES)(
-      'counts every option exactly, its own group left out: %j (D-91, C-brw-18)',
-      async (given) => {
-        const { total, facets, cars } = await search({ ...given.search, limit: 100 });
-        expect({ total, facets }).toEqual(byHand(given));
-        expect(cars.length).toBe(Math.min(100, total));
-      },
-    );
+    it.each(CASES)('counts every option exactly, its own group left out: %j (D-91, C-brw-18)', async (given) => {
+      const { total, facets, cars } = await search({ ...given.search, limit: 100 });
+      expect({ total, facets }).toEqual(computeExpected(given));
+      expect(cars.length).toBe(Math.min(100, total));
+    });
 
     it.each(CAR_SORTS)(
       'pages through %s without a gap or a repeat, ties newest first then by id (D-90)',
@@ -193,11 +190,11 @@ describe.each(KINDS)('the %s store', (kind) => {
         let cursor: string | null | undefined;
         do {
           const page = await search({ sortBy, limit: 37, ...(cursor && { cursor }) });
-          expect(page.total).toBe(LIVE.length);
+          expect(page.total).toBe(LIVE_CARS.length);
           seen.push(...page.cars.map((car) => car.id));
           cursor = page.nextCursor;
         } while (cursor);
-        expect(seen).toEqual(inOrder(sortBy));
+        expect(seen).toEqual(listSortedIds(sortBy));
       },
     );
 
@@ -223,30 +220,30 @@ describe.each(KINDS)('the %s store', (kind) => {
       await test.store.transact((writer) => writer.update('cars', { ...sold, isSold: true }));
       const second = await search({ sortBy: 'price_asc', limit: 10, cursor: first.nextCursor ?? '' });
       await test.store.transact((writer) => writer.update('cars', sold));
-      expect(second.cars.map((car) => car.id)).toEqual(inOrder('price_asc').slice(10, 20));
+      expect(second.cars.map((car) => car.id)).toEqual(listSortedIds('price_asc').slice(10, 20));
     });
 
     it.each(['rubbish', 'WzFd', Buffer.from('["latest",0,"a\\u0000","b"]').toString('base64url')])(
       'starts at the first page when the cursor is %s: a bad value costs only itself',
       async (cursor) => {
         const page = await search({ cursor, limit: 5 });
-        expect(page.cars.map((car) => car.id)).toEqual(inOrder('latest').slice(0, 5));
+        expect(page.cars.map((car) => car.id)).toEqual(listSortedIds('latest').slice(0, 5));
       },
     );
 
     it('does not take a cursor of another order', async () => {
       const { nextCursor } = await search({ sortBy: 'price_asc', limit: 5 });
       const page = await search({ sortBy: 'latest', limit: 5, cursor: nextCursor ?? '' });
-      expect(page.cars.map((car) => car.id)).toEqual(inOrder('latest').slice(0, 5));
+      expect(page.cars.map((car) => car.id)).toEqual(listSortedIds('latest').slice(0, 5));
     });
 
     it.each([7, 40, 171])(
       'ranks cars by likeness to car %i: body, price band, age and spec before the make',
       async (n) => {
         const { id, make, model, bodyType, spec, year, fixDrivePriceAed: asking } = sampleCar(n);
-        const wanted = { make, model, bodyType, spec, year, price: asking, exceptId: id, limit: 12 };
+        const wanted = { make, model, bodyType, spec, year, price: asking, excludedId: id, limit: 12 };
         const found = await test.store.read((reader) => reader.find('cars.similar', wanted));
-        expect(found.map((car) => car.id)).toEqual(mostAlike(sampleCar(n), 12));
+        expect(found.map((car) => car.id)).toEqual(listSimilarIds(sampleCar(n), 12));
       },
     );
 

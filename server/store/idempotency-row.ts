@@ -1,5 +1,5 @@
 /** A stored answer of an idempotent call (design section 4, rule 5). */
-export interface ReplyRow {
+export interface IdempotencyRow {
   /** `${userId}:${SHA-256 of the Idempotency-Key}`. */
   id: string;
   /** Method, path and SHA-256 of the body: the same key with another request is refused. */
@@ -11,6 +11,6 @@ export interface ReplyRow {
 }
 
 /** Whose stored answer it is, from the row's id. */
-export function replyOwner(id: string): string {
+export function getIdempotencyOwner(id: string): string {
   return id.slice(0, id.lastIndexOf(':'));
 }

@@ -1,5 +1,5 @@
 import type { JobState } from '#shared/domain/job-states.ts';
-import type { CarNews } from '#shared/domain/notifications/saved-search-alerts.ts';
+import type { CarEvent } from '#shared/domain/notifications/saved-search-alerts.ts';
 
 /** What is stored of background work (decision 0041). */
 
@@ -8,7 +8,7 @@ export interface JobPayloads {
   send_mail: { messageId: string };
   send_push: { noticeId: string; subscriptionId: string; sendUntil: string };
   /** Everybody before `afterId` is notified: saved searches of a car that came, people of any other news. */
-  spread_car_news: { carId: string; news: CarNews; afterId: string };
+  spread_car_news: { carId: string; news: CarEvent; afterId: string };
   notify_saved_search: { searchId: string };
   refund_card_payment: { reservationId: string; checkout: string };
   /** Everything before `askedTo` was asked; absent before the first time. */
@@ -40,12 +40,12 @@ export interface JobRow<K extends JobKind = JobKind> {
   createdAt: string;
 }
 
-export function jobState({ failedAt }: Pick<JobRow, 'failedAt'>): JobState {
+export function getJobState({ failedAt }: Pick<JobRow, 'failedAt'>): JobState {
   return failedAt === null ? 'waiting' : 'failed';
 }
 
 /** When a worker may take it: at its time, or when the lease of the worker before has expired; null when it failed. */
-export function jobDueAt({ runAt, leasedUntil, failedAt }: JobRow): string | null {
+export function getJobDueAt({ runAt, leasedUntil, failedAt }: JobRow): string | null {
   if (failedAt !== null) return null;
   return leasedUntil !== null && leasedUntil > runAt ? leasedUntil : runAt;
 }

@@ -1,15 +1,15 @@
 /** Whether one car is what a search asks for: the table of the catalogue, read of a row. */
 import type { CarSearch } from '#shared/contract/cars/car-search.ts';
-import { conditionsOf, type Condition } from './catalogue-filters.ts';
-import { holdsCode } from './catalogue-search.ts';
+import { buildFilterConditions, type FilterCondition } from './catalogue-filters.ts';
+import { containsModelCode } from './catalogue-search.ts';
 import type { CarRow } from './rows.ts';
 
-export function meetsSearch(car: CarRow, search: Partial<CarSearch>): boolean {
-  return conditionsOf(search).every((condition) => meets(car, condition));
+export function matchesSearch(car: CarRow, search: Partial<CarSearch>): boolean {
+  return buildFilterConditions(search).every((condition) => matchesCondition(car, condition));
 }
 
-export function meets(car: CarRow, { reads, comparison, wanted }: Condition): boolean {
-  const fact = reads.of(car);
+export function matchesCondition(car: CarRow, { attribute, comparison, wanted }: FilterCondition): boolean {
+  const fact = attribute.read(car);
   if (fact === null) return false;
   switch (comparison) {
     case 'equal':
@@ -23,6 +23,6 @@ export function meets(car: CarRow, { reads, comparison, wanted }: Condition): bo
     case 'holds':
       return String(fact).includes(wanted);
     case 'holdsCode':
-      return holdsCode(String(fact), wanted);
+      return containsModelCode(String(fact), wanted);
   }
 }

@@ -16,18 +16,18 @@ export interface MessagePage {
   counts: Record<MessageState, number>;
 }
 
-export function countsOf(count: (state: MessageState) => number): MessagePage['counts'] {
+export function countByMessageState(count: (state: MessageState) => number): MessagePage['counts'] {
   return Object.fromEntries(MESSAGE_STATES.map((state) => [state, count(state)])) as MessagePage['counts'];
 }
 
 /** Where a page starts: behind this message. */
-export interface MessagePlace {
+export interface CreationPosition {
   createdAt: string;
   id: string;
 }
 
 /** A cursor that is damaged costs only itself: the first page. */
-export function placeBehind(cursor: string | undefined): MessagePlace | undefined {
+export function decodeCreationCursor(cursor: string | undefined): CreationPosition | undefined {
   if (cursor === undefined) return undefined;
   const [createdAt, id, ...more] = Buffer.from(cursor, 'base64url').toString('utf8').split(' ');
   if (!createdAt || !id || more.length > 0 || `${createdAt}${id}`.includes('\0')) return undefined;
@@ -35,7 +35,7 @@ export function placeBehind(cursor: string | undefined): MessagePlace | undefine
 }
 
 /** The page out of one message more than asked for, which tells whether another page follows. */
-export function pageOf<Row extends MessagePlace>(
+export function paginateByCreation<Row extends CreationPosition>(
   found: readonly Row[],
   limit: number,
 ): { rows: Row[]; nextCursor: string | null } {

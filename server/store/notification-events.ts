@@ -3,10 +3,10 @@ import type { Collection, Rows } from './rows.ts';
 /** Whose bell is to be looked at again: of whom a notice was written, who has read, whose session or account has ended (decision 0023). */
 
 /** Told whose, after the commit. */
-export type RingListener = (userIds: ReadonlySet<string>) => void;
+export type NotificationListener = (userIds: ReadonlySet<string>) => void;
 
 /** The person a change rings for; undefined for most changes. */
-export function rungBy<C extends Collection>(
+export function getNotifiedUserId<C extends Collection>(
   collection: C,
   before: Rows[C] | undefined,
   after: Rows[C] | undefined,

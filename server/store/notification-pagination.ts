@@ -1,32 +1,34 @@
-import type { NoticeRow } from './notification-rows.ts';
+import type { NotificationRow } from './notification-rows.ts';
 
 /** The order of one person's notices: as they were committed, whatever the clocks of the processes say. */
 
 /** A notice's place in that order. */
-export type NoticePlace = Pick<NoticeRow, 'seq' | 'createdAt' | 'id'>;
+export type NotificationPosition = Pick<NotificationRow, 'seq' | 'createdAt' | 'id'>;
 
 /** Rows of earlier versions come first, by their time. */
-export const seqOf = ({ seq }: Pick<NoticeRow, 'seq'>): number => seq ?? 0;
+export const getNotificationSequence = ({ seq }: Pick<NotificationRow, 'seq'>): number => seq ?? 0;
 
-export function isAfter(one: NoticePlace, other: NoticePlace): boolean {
-  if (seqOf(one) !== seqOf(other)) return seqOf(one) > seqOf(other);
+export function isNotificationAfter(one: NotificationPosition, other: NotificationPosition): boolean {
+  if (getNotificationSequence(one) !== getNotificationSequence(other))
+    return getNotificationSequence(one) > getNotificationSequence(other);
   return one.createdAt === other.createdAt ? one.id > other.id : one.createdAt > other.createdAt;
 }
 
 /** @returns undefined for a cursor that is damaged or of an earlier version: the first page */
-export function placeOfCursor(cursor: string | undefined): Required<NoticePlace> | undefined {
+export function decodeNotificationCursor(cursor: string | undefined): Required<NotificationPosition> | undefined {
   const text = Buffer.from(cursor ?? '', 'base64url').toString('utf8');
   const [, seq, createdAt, id] = /^(\d{1,15}) ([^ \0]+) ([^ \0]+)$/.exec(text) ?? [];
   return seq && createdAt && id ? { seq: Number(seq), createdAt, id } : undefined;
 }
 
 /** The page out of one notice more than asked for, which tells whether another page follows. */
-export function noticePageOf(
-  found: readonly NoticeRow[],
+export function paginateNotifications(
+  found: readonly NotificationRow[],
   limit: number,
-): { notices: NoticeRow[]; nextCursor: string | null } {
+): { notices: NotificationRow[]; nextCursor: string | null } {
   const notices = found.slice(0, limit);
   const last = found.length > limit ? notices.at(-1) : undefined;
-  const place = last && Buffer.from(`${seqOf(last)} ${last.createdAt} ${last.id}`).toString('base64url');
+  const place =
+    last && Buffer.from(`${getNotificationSequence(last)} ${last.createdAt} ${last.id}`).toString('base64url');
   return { notices, nextCursor: place ?? null };
 }

@@ -1,11 +1,11 @@
-import type { MessageState, Told } from '#shared/domain/notifications/message-kinds.ts';
+import type { MessageState, MessagePayload } from '#shared/domain/notifications/message-kinds.ts';
 
 /** What is stored of what people are told, and of links for a new password. */
 
 /** What somebody is told, written with what it tells of and sent by mail afterwards (decision 0022). */
 export interface MessageRow {
   id: string;
-  told: Told;
+  told: MessagePayload;
   /** Whose account it is for; stays when the account goes. */
   userId: string;
   /** Where it is sent; null for an account without an address. */
@@ -25,8 +25,8 @@ export interface MessageRow {
   reason: string | null;
 }
 
-/** A link that works once: for a new password; where `newEmail` is set, for that address as the account's; where `invitation` is, for the first password. */
-export interface PasswordResetRow {
+/** A link that works once: for a new password; where `uniqueEmail` is set, for that address as the account's; where `invitationDetails` is, for the first password. */
+export interface OneTimeLinkRow {
   /** SHA-256 (hex) of the token in the link; the token itself is never stored. Of what was asked for, before a link is sent, a UUID. */
   id: string;
   userId: string;
@@ -39,17 +39,17 @@ export interface PasswordResetRow {
 }
 
 /** What somebody's bell says happened (decision 0023); never changed. */
-export interface NoticeRow {
+export interface NotificationRow {
   id: string;
   userId: string;
   /** Rises with each notice of the person in the order of commits. Inserted as null, which the store replaces; absent in rows of earlier versions. */
   seq?: number | null;
-  told: Told;
+  told: MessagePayload;
   createdAt: string;
 }
 
 /** Up to where somebody has read what the bell says. */
-export interface BellRow {
+export interface NotificationReadMarkerRow {
   /** The person's. */
   id: string;
   /** Of the newest notice that was read. */

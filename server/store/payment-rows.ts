@@ -1,5 +1,5 @@
-import type { ProofType } from '#shared/contract/payment/transfers.ts';
-import type { Dispute, MovedMoney } from '#shared/domain/payment/held-deposit.ts';
+import type { ProofMediaType } from '#shared/contract/payment/transfers.ts';
+import type { Dispute, DepositMovements } from '#shared/domain/payment/held-deposit.ts';
 import type { DepositMethod } from '#shared/domain/enums.ts';
 
 /** What is stored of money that customers pay. Members that are often absent came later. */
@@ -21,28 +21,28 @@ export interface CardPaymentRow {
   /** AED, of a payment that goes back; the deposit's in earlier rows. */
   amount?: number;
   /** What the provider did with its money besides our refund; absent while it did nothing. */
-  moved?: Omit<MovedMoney, 'disputes'> & { disputes: (Dispute & { id: string })[] };
+  moved?: Omit<DepositMovements, 'disputes'> & { disputes: (Dispute & { id: string })[] };
 }
 
 /** The release before asks the provider by this row; this one by the job `check_card_provider`, which starts 30 days back. */
-export interface CardWatchRow {
+export interface CardProviderPollRow {
   id: string;
   dueAt: string;
   askedTo: string;
 }
 
 /** Whether money of the order is owed back to a card. */
-export function owesCard({ cardPayments = [] }: { cardPayments?: readonly CardPaymentRow[] }): boolean {
+export function hasPendingCardRefund({ cardPayments = [] }: { cardPayments?: readonly CardPaymentRow[] }): boolean {
   return cardPayments.some(({ state }) => state === 'refunding');
 }
 
 /** What a customer sent to show that the deposit or the balance was transferred. The proof's bytes lie in the photo store under its name. */
-export interface TransferTold {
+export interface ReportedTransfer {
   /** Absent: the balance. */
   of?: 'deposit';
   /** The name of the proof (server/photos/transfer-proofs.ts). */
   proof: string;
-  type: ProofType;
+  type: ProofMediaType;
   bytes: number;
   /** SHA-256 of its bytes, hex. */
   sha256: string;

@@ -3,7 +3,7 @@ import type { MessageKind } from '#shared/domain/notifications/message-kinds.ts'
 /** What is stored of notifications by push, and of what people chose to be told by (decision 0028). */
 
 /** The one pair of keys by which push services know Redrive (VAPID, RFC 8292), made at the first start. */
-export interface PushKeysRow {
+export interface VapidKeysRow {
   id: 'vapid';
   /** Base64url, as a browser takes it. */
   publicKey: string;
@@ -30,7 +30,7 @@ export interface PushSubscriptionRow {
 }
 
 /** One notice on its way to one browser, as the release before writes it; the job `adopt_earlier_rows` makes `send_push` of it. */
-export interface PushRow {
+export interface PushDeliveryRow {
   id: string;
   noticeId: string;
   subscriptionId: string;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TransferTold } from './payment-rows.ts';
+import type { ReportedTransfer } from './payment-rows.ts';
 import {
   sampleActivity,
   sampleCar,
@@ -16,15 +16,15 @@ import {
 } from '#tests/store/sample-rows.ts';
 import type { Queries } from './queries.ts';
 import type { Store } from './store.ts';
-import { SEEDS } from '#tests/store/seed-rows.ts';
+import { SEED_ROWS } from '#tests/store/seed-rows.ts';
 import { openTestStore, testStoreKinds, type TestStore } from '#tests/store/test-store.ts';
 
 /** Every named query, the same in every adapter. */
 
-const KINDS = ['lowdb', 'postgres'] as const;
-const ids = (rows: { id: string }[]) => rows.map((row) => row.id);
+const STORE_KINDS = ['lowdb', 'postgres'] as const;
+const listIds = (rows: { id: string }[]) => rows.map((row) => row.id);
 
-async function fill(store: Store): Promise<void> {
+async function insertRows(store: Store): Promise<void> {
   await store.transact(async (writer) => {
     await writer.insert('users', sampleUser(1, { role: 'inspector' }));
     await writer.insert('users', sampleUser(2, { role: 'admin' }));
@@ -32,7 +32,7 @@ async function fill(store: Store): Promise<void> {
     await writer.insert('users', sampleUser(4, { role: 'inspector', createdAt: sampleTime(3) }));
     for (const n of [1, 2, 3]) await writer.insert('sessions', sampleSession(n));
     await writer.insert('sessions', sampleSession(4, { userId: 'user-12' }));
-    for (const row of SEEDS.pendingSignIns) await writer.insert('pendingSignIns', row);
+    for (const row of SEED_ROWS.pendingSignIns) await writer.insert('pendingSignIns', row);
     for (const n of [1, 2, 3]) await writer.insert('replies', sampleReply(n));
     await writer.insert('replies', sampleReply(4, { id: 'user-12:key-4' }));
     await writer.insert('dealers', sampleDealer(1, { name: 'b motors' }));
@@ -51,13 +51,10 @@ async function fill(store: Store): Promise<void> {
 }
 
 /** Eight cars: 1 to 3 live, the others each not live for another reason. */
-async function fillCars(store: Store): Promise<void> {
+async function insertCars(store: Store): Promise<void> {
   const plain = { make: 'Toyota', model: 'Camry', bodyType: 'Sedan', exteriorColor: 'White' } as const;
   await store.transact(async (writer) => {
-    await writer.insert(
-      'cars',
-      sampleCar(1, { ...plain, fixDrivePriceAed: 30_000, year: 2020, spec: 'GCC' }),
-    );
+    await writer.insert('cars', sampleCar(1, { ...plain, fixDrivePriceAed: 30_000, year: 2020, spec: 'GCC' }));
     await writer.insert('cars', sampleCar(2, { ...plain, model: 'RAV4', bodyType: 'SUV', year: 2021 }));
     await writer.insert('cars', sampleCar(3, { ...plain, make: 'Nissan', model: 'Altima', bodyType: null }));
     await writer.insert('cars', sampleCar(4, { ...plain, status: 'pending' }));
@@ -68,13 +65,13 @@ async function fillCars(store: Store): Promise<void> {
   });
 }
 
-describe.each(KINDS)('the %s store', (kind) => {
+describe.each(STORE_KINDS)('the %s store', (kind) => {
   describe.skipIf(!testStoreKinds().includes(kind))('answers by name', () => {
     let test: TestStore;
     beforeAll(async () => {
       test = await openTestStore(kind);
-      await fill(test.store);
-      await fillCars(test.store);
+      await insertRows(test.store);
+      await insertCars(test.store);
     });
     afterAll(() => test.drop());
 
@@ -85,7 +82,7 @@ describe.each(KINDS)('the %s store', (kind) => {
     it('users by email in any case, by role newest first with ties by id, and how many', async () => {
       expect((await find('users.byEmail', { email: 'USER2@redrive.example' }))?.id).toBe('user-2');
       expect(await find('users.byEmail', { email: 'nobody@redrive.example' })).toBeUndefined();
-      expect(ids(await find('users.byRole', { role: 'inspector' }))).toEqual(['user-4', 'user-3', 'user-1']);
+      expect(listIds(await find('users.byRole', { role: 'inspector' }))).toEqual(['user-4', 'user-3', 'user-1']);
       expect(await find('users.byRole', { role: 'dealer' })).toEqual([]);
       expect(await find('users.count', {})).toBe(4);
     });
@@ -104,10 +101,7 @@ describe.each(KINDS)('the %s store', (kind) => {
     });
 
     it('old replies', async () => {
-      expect(await find('replies.old', { before: sampleTime(3), limit: 10 })).toEqual([
-        'user-1:key-1',
-        'user-1:key-2',
-      ]);
+      expect(await find('replies.old', { before: sampleTime(3), limit: 10 })).toEqual(['user-1:key-1', 'user-1:key-2']);
       expect(await find('replies.old', { before: sampleTime(3), limit: 1 })).toEqual(['user-1:key-1']);
     });
 
@@ -124,20 +118,20 @@ describe.each(KINDS)('the %s store', (kind) => {
     });
 
     it('dealers by name whatever the case, and by email', async () => {
-      expect(ids(await find('dealers.all', {}))).toEqual(['dealer-2', 'dealer-1', 'dealer-3']);
+      expect(listIds(await find('dealers.all', {}))).toEqual(['dealer-2', 'dealer-1', 'dealer-3']);
       expect((await find('dealers.byEmail', { email: 'Dealer3@redrive.example' }))?.id).toBe('dealer-3');
     });
 
     it('only live cars, by the specified parameters (C-api-06 to C-api-14)', async () => {
-      expect(ids(await find('cars.live', { limit: 10 }))).toEqual([car(3), car(2), car(1)]);
-      expect(ids(await find('cars.live', { limit: 2 }))).toEqual([car(3), car(2)]);
-      expect(ids(await find('cars.live', { make: 'toyota', limit: 10 }))).toEqual([car(2), car(1)]);
-      expect(ids(await find('cars.live', { model: 'Camry', limit: 10 }))).toEqual([car(1)]);
-      expect(ids(await find('cars.live', { yearMin: 2020, yearMax: 2020, limit: 10 }))).toEqual([car(1)]);
+      expect(listIds(await find('cars.live', { limit: 10 }))).toEqual([car(3), car(2), car(1)]);
+      expect(listIds(await find('cars.live', { limit: 2 }))).toEqual([car(3), car(2)]);
+      expect(listIds(await find('cars.live', { make: 'toyota', limit: 10 }))).toEqual([car(2), car(1)]);
+      expect(listIds(await find('cars.live', { model: 'Camry', limit: 10 }))).toEqual([car(1)]);
+      expect(listIds(await find('cars.live', { yearMin: 2020, yearMax: 2020, limit: 10 }))).toEqual([car(1)]);
       const priced = await find('cars.live', { priceFrom: 30_000, priceTo: 30_000, limit: 10 });
-      expect(ids(priced)).toEqual([car(1)]);
-      expect(ids(await find('cars.live', { bodyType: 'SUV', limit: 10 }))).toEqual([car(2)]);
-      expect(ids(await find('cars.live', { regionalSpec: 'GCC', limit: 10 }))).toEqual([car(1)]);
+      expect(listIds(priced)).toEqual([car(1)]);
+      expect(listIds(await find('cars.live', { bodyType: 'SUV', limit: 10 }))).toEqual([car(2)]);
+      expect(listIds(await find('cars.live', { regionalSpec: 'GCC', limit: 10 }))).toEqual([car(1)]);
       expect(await find('cars.live', { exteriorColor: 'Gray', limit: 10 })).toEqual([]);
     });
 
@@ -163,10 +157,10 @@ describe.each(KINDS)('the %s store', (kind) => {
     });
 
     it('cars under review, approved, archived and of a dealer (S-api-05)', async () => {
-      expect(ids(await find('cars.pending', { limit: 9 }))).toEqual([car(4)]);
-      expect(ids(await find('cars.approved', { limit: 9 }))).toEqual([car(3), car(2), car(1)]);
-      expect(ids(await find('cars.archived', { limit: 9 }))).toEqual([car(7), car(8)]);
-      expect(ids(await find('cars.ofDealer', { dealerId: 'dealer-7' }))).toEqual([car(7)]);
+      expect(listIds(await find('cars.pending', { limit: 9 }))).toEqual([car(4)]);
+      expect(listIds(await find('cars.approved', { limit: 9 }))).toEqual([car(3), car(2), car(1)]);
+      expect(listIds(await find('cars.archived', { limit: 9 }))).toEqual([car(7), car(8)]);
+      expect(listIds(await find('cars.ofDealer', { dealerId: 'dealer-7' }))).toEqual([car(7)]);
       expect(await find('cars.counts', {})).toMatchObject({ totalCars: 7, pendingCars: 1 });
       expect((await find('cars.counts', {})).liveCars).toBe(3);
       expect((await find('cars.counts', {})).archivedCars).toBe(2);
@@ -174,20 +168,20 @@ describe.each(KINDS)('the %s store', (kind) => {
 
     it('those lists a page at a time behind a car, and the longest waiting before a time', async () => {
       const behind = (n: number, at: number) => ({ at: sampleTime(at), id: car(n) });
-      expect(ids(await find('cars.approved', { limit: 2 }))).toEqual([car(3), car(2)]);
-      expect(ids(await find('cars.approved', { limit: 2, behind: behind(2, 2) }))).toEqual([car(1)]);
-      expect(ids(await find('cars.archived', { limit: 1, behind: behind(7, 99) }))).toEqual([car(8)]);
-      expect(await find('cars.pending', { limit: 9, behind: behind(4, 4) })).toEqual([]);
-      expect(ids(await find('cars.waiting', { before: sampleTime(5), limit: 9 }))).toEqual([car(4)]);
+      expect(listIds(await find('cars.approved', { limit: 2 }))).toEqual([car(3), car(2)]);
+      expect(listIds(await find('cars.approved', { limit: 2, after: behind(2, 2) }))).toEqual([car(1)]);
+      expect(listIds(await find('cars.archived', { limit: 1, after: behind(7, 99) }))).toEqual([car(8)]);
+      expect(await find('cars.pending', { limit: 9, after: behind(4, 4) })).toEqual([]);
+      expect(listIds(await find('cars.waiting', { before: sampleTime(5), limit: 9 }))).toEqual([car(4)]);
       expect(await find('cars.waiting', { before: sampleTime(4), limit: 9 })).toEqual([]);
     });
 
     it('similar cars: live ones only, never the car itself, also where little is known of it', async () => {
       const little = { make: 'Lada', model: 'Niva', bodyType: null, year: null, price: null } as const;
-      const similar = (exceptId: string, limit: number) =>
-        find('cars.similar', { ...little, spec: 'GCC', exceptId, limit });
-      expect(ids(await similar(car(3), 5)).toSorted()).toEqual([car(1), car(2)]);
-      expect(ids(await similar(car(9), 1))).toEqual([car(1)]);
+      const similar = (excludedId: string, limit: number) =>
+        find('cars.similar', { ...little, spec: 'GCC', excludedId, limit });
+      expect(listIds(await similar(car(3), 5)).toSorted()).toEqual([car(1), car(2)]);
+      expect(listIds(await similar(car(9), 1))).toEqual([car(1)]);
     });
 
     it('the sitemap: live cars and when they changed', async () => {
@@ -197,9 +191,7 @@ describe.each(KINDS)('the %s store', (kind) => {
     it('a catalogue version that changes with live cars, dealers and who cars are reserved for, only (D-92)', async () => {
       const version = () => find('cars.catalogueVersion', {});
       const before = await version();
-      await test.store.transact((writer) =>
-        writer.update('cars', sampleCar(4, { status: 'pending', comments: 'x' })),
-      );
+      await test.store.transact((writer) => writer.update('cars', sampleCar(4, { status: 'pending', comments: 'x' })));
       expect(await version()).toBe(before);
       await test.store.transact(async (writer) => {
         await writer.update('cars', { ...(await writer.get('cars', car(2)))!, comments: 'x' });
@@ -221,17 +213,14 @@ describe.each(KINDS)('the %s store', (kind) => {
 
     it('submissions of an inspector and of a car (S-insp-03)', async () => {
       const own = await find('submissions.ofInspector', { inspectorId: 'inspector-1' });
-      expect(ids(own)).toEqual(['submission-3', 'submission-2', 'submission-1']);
+      expect(listIds(own)).toEqual(['submission-3', 'submission-2', 'submission-1']);
       expect((await find('submissions.ofCar', { carId: 'car-2' }))?.id).toBe('submission-2');
       expect(await find('submissions.ofCar', { carId: 'car-99' })).toBeUndefined();
     });
 
     it('drafts last changed first, reservations newest first', async () => {
-      expect(ids(await find('drafts.ofInspector', { inspectorId: 'inspector-1' }))).toEqual([
-        'draft-1',
-        'draft-2',
-      ]);
-      expect(ids(await find('reservations.ofCustomer', { customerId: 'user-1', limit: 9 }))).toEqual([
+      expect(listIds(await find('drafts.ofInspector', { inspectorId: 'inspector-1' }))).toEqual(['draft-1', 'draft-2']);
+      expect(listIds(await find('reservations.ofCustomer', { customerId: 'user-1', limit: 9 }))).toEqual([
         'reservation-2',
         'reservation-1',
       ]);
@@ -252,30 +241,27 @@ describe.each(KINDS)('the %s store', (kind) => {
       const page = (isPast: boolean, cursor?: string | null) =>
         find('reservations.ownPage', { customerId, isPast, limit: 2, ...(cursor && { cursor }) });
       const first = await page(false);
-      expect([ids(first.reservations), first.counts]).toEqual([
+      expect([listIds(first.reservations), first.counts]).toEqual([
         ['reservation-74', 'reservation-73'],
         { active: 3, past: 2 },
       ]);
       const last = await page(false, first.nextCursor);
-      expect([ids(last.reservations), last.nextCursor]).toEqual([['reservation-71'], null]);
-      expect(ids((await page(true, 'nonsense')).reservations)).toEqual(['reservation-75', 'reservation-72']);
-      expect(ids(await find('reservations.ofCustomer', { customerId, limit: 2 }))).toEqual([
+      expect([listIds(last.reservations), last.nextCursor]).toEqual([['reservation-71'], null]);
+      expect(listIds((await page(true, 'nonsense')).reservations)).toEqual(['reservation-75', 'reservation-72']);
+      expect(listIds(await find('reservations.ofCustomer', { customerId, limit: 2 }))).toEqual([
         'reservation-75',
         'reservation-74',
       ]);
-      expect(ids(await find('reservations.unpaidOf', { customerId }))).toEqual([
+      expect(listIds(await find('reservations.unpaidOf', { customerId }))).toEqual([
         'reservation-73',
         'reservation-71',
       ]);
-      expect(ids(await find('reservations.paidOf', { customerId }))).toEqual([
-        'reservation-75',
-        'reservation-74',
-      ]);
+      expect(listIds(await find('reservations.paidOf', { customerId }))).toEqual(['reservation-75', 'reservation-74']);
       const lapsed = (before: string, limit: number) => find('reservations.lapsed', { before, limit });
-      const own = (rows: { id: string }[]) => ids(rows).filter((id) => /-7\d$/.test(id));
+      const own = (rows: { id: string }[]) => listIds(rows).filter((id) => /-7\d$/.test(id));
       expect(own(await lapsed(sampleTime(800), 9))).toEqual(['reservation-71', 'reservation-76']);
       expect(own(await lapsed(sampleTime(1), 9))).toEqual([]);
-      const transfer = { of: 'deposit', refusedAt: null } as unknown as TransferTold;
+      const transfer = { of: 'deposit', refusedAt: null } as unknown as ReportedTransfer;
       await test.store.transact((writer) => writer.update('reservations', at(1, { transfer })));
       expect(own(await lapsed(sampleTime(800), 9))).toEqual(['reservation-76']);
       expect(await lapsed(sampleTime(800), 1)).toHaveLength(1);
@@ -298,15 +284,11 @@ describe.each(KINDS)('the %s store', (kind) => {
         await writer.insert('payments', payment('payment-82', 'reservation-82'));
       });
       const paidFor = async (...reservationIds: string[]) =>
-        ids(await find('payments.ofReservations', { reservationIds })).toSorted();
-      expect(await paidFor('reservation-81', 'reservation-82', 'reservation-83')).toEqual([
-        'payment-81',
-        'payment-82',
-      ]);
+        listIds(await find('payments.ofReservations', { reservationIds })).toSorted();
+      expect(await paidFor('reservation-81', 'reservation-82', 'reservation-83')).toEqual(['payment-81', 'payment-82']);
       expect(await paidFor('reservation-82')).toEqual(['payment-82']);
       expect(await paidFor()).toEqual([]);
-      for (const n of [81, 82])
-        await test.store.transact((writer) => writer.remove('payments', `payment-${n}`));
+      for (const n of [81, 82]) await test.store.transact((writer) => writer.remove('payments', `payment-${n}`));
     });
 
     it('all reservations newest first: status, words, pages and counts (D-52)', async () => {
@@ -325,36 +307,32 @@ describe.each(KINDS)('the %s store', (kind) => {
       const page = (input: Partial<Queries['reservations.page']['input']>) =>
         find('reservations.page', { limit: 9, ...input });
       const all = await page({});
-      expect(ids(all.reservations)).toEqual([4, 3, 2, 1].map((n) => `reservation-${n}`));
+      expect(listIds(all.reservations)).toEqual([4, 3, 2, 1].map((n) => `reservation-${n}`));
       expect(all).toMatchObject({
         total: 4,
         nextCursor: null,
         counts: { deposit_pending: 3, deposit_paid: 1 },
       });
       const paid = await page({ status: 'deposit_paid' });
-      expect(ids(paid.reservations)).toEqual(['reservation-3']);
+      expect(listIds(paid.reservations)).toEqual(['reservation-3']);
       expect(paid).toMatchObject({ total: 1, counts: { deposit_pending: 3, deposit_paid: 1 } });
       expect(await page({ status: 'completed' })).toMatchObject({ reservations: [], total: 0 });
       for (const q of ['rd-000003', 'NASSER layla', 'layla@', 'user2@redrive.example', 'nasser user2'])
-        expect([q, ids((await page({ q })).reservations)]).toEqual([q, ['reservation-3']]);
+        expect([q, listIds((await page({ q })).reservations)]).toEqual([q, ['reservation-3']]);
       expect((await page({ q: 'layla' })).counts).toEqual({ deposit_paid: 1 });
       for (const q of ['na', 'l', '4', 'rd layla', 'us'])
-        expect([q, ids((await page({ q, status: 'deposit_paid' })).reservations)]).toEqual([
-          q,
-          ['reservation-3'],
-        ]);
+        expect([q, listIds((await page({ q, status: 'deposit_paid' })).reservations)]).toEqual([q, ['reservation-3']]);
       for (const q of ['secret', 'layla user1', '%', 'nasserlayla', 'as', '_a', '@'])
         expect((await page({ q })).total).toBe(0);
       const first = await page({ limit: 3 });
       const second = await page({ limit: 3, cursor: first.nextCursor ?? '' });
-      expect(ids(second.reservations)).toEqual(['reservation-1']);
+      expect(listIds(second.reservations)).toEqual(['reservation-1']);
       expect(second).toMatchObject({ total: 4, nextCursor: null });
-      expect(ids((await page({ limit: 1, cursor: 'damaged' })).reservations)).toEqual(['reservation-4']);
+      expect(listIds((await page({ limit: 1, cursor: 'damaged' })).reservations)).toEqual(['reservation-4']);
     });
 
     it('activity newest first, from a time on and before a time (S-api-02)', async () => {
-      const page = async (input: Queries['activity.page']['input']) =>
-        (await find('activity.page', input)).length;
+      const page = async (input: Queries['activity.page']['input']) => (await find('activity.page', input)).length;
       expect((await find('activity.page', { limit: 2 }))[0]).toEqual(sampleActivity(5));
       expect(await page({ limit: 2 })).toBe(2);
       expect(await page({ limit: 9, since: sampleTime(3) })).toBe(3);
@@ -375,16 +353,9 @@ describe.each(KINDS)('the %s store', (kind) => {
       expect((await open(60))?.id).toBe('error-2');
       expect((await open(70))?.id).toBe('error-2');
       expect(await open(71)).toBeUndefined();
-      expect(ids(await find('errors.page', { limit: 9 }))).toEqual([
-        'error-3',
-        'error-2',
-        'error-1',
-        'error-4',
-      ]);
-      expect(ids(await find('errors.page', { limit: 1, resolved: false }))).toEqual(['error-2']);
-      expect(ids(await find('errors.page', { limit: 9, level: 'WARN', category: 'UI' }))).toEqual([
-        'error-4',
-      ]);
+      expect(listIds(await find('errors.page', { limit: 9 }))).toEqual(['error-3', 'error-2', 'error-1', 'error-4']);
+      expect(listIds(await find('errors.page', { limit: 1, resolved: false }))).toEqual(['error-2']);
+      expect(listIds(await find('errors.page', { limit: 9, level: 'WARN', category: 'UI' }))).toEqual(['error-4']);
       expect(await find('errors.stats', {})).toEqual({
         total: 4,
         unresolved: 3,
@@ -426,7 +397,7 @@ describe.each(KINDS)('the %s store', (kind) => {
         for (const n of [4, 5]) await writer.insert('photos', samplePhoto(n, { createdAt: sampleTime(4) }));
       });
       const page = async (input: Partial<Queries['photos.withoutCar']['input']>) =>
-        ids(await find('photos.withoutCar', { confirmedBefore: sampleTime(50), limit: 9, ...input }));
+        listIds(await find('photos.withoutCar', { confirmedBefore: sampleTime(50), limit: 9, ...input }));
       const [one, , three, four, five] = [1, 2, 3, 4, 5].map((n) => samplePhoto(n).id);
       expect(await page({})).toEqual([three, four, five]);
       expect(await page({ confirmedBefore: sampleTime(51) })).toEqual([three, four, five, one]);
@@ -446,15 +417,10 @@ describe.each(KINDS)('the %s store', (kind) => {
         await writer.insert('drafts', sampleDraft(21, { fields: { usaImages: [`/photos/${gone}`] } }));
         await writer.update('drafts', sampleDraft(21, { fields: { note: `${nowhere}f` } }));
         await writer.insert('submissions', sampleSubmission(20, { history: history(before) }));
-        await writer.insert(
-          'submissions',
-          sampleSubmission(21, { status: 'rejected', history: history(rejected) }),
-        );
+        await writer.insert('submissions', sampleSubmission(21, { status: 'rejected', history: history(rejected) }));
       });
       const hashes = [inAddress, inText, before, rejected, gone, nowhere];
-      expect((await find('photos.named', { hashes })).toSorted()).toEqual(
-        [inAddress, inText, before].toSorted(),
-      );
+      expect((await find('photos.named', { hashes })).toSorted()).toEqual([inAddress, inText, before].toSorted());
       await test.store.transact((writer) => writer.remove('drafts', 'draft-20'));
       expect(await find('photos.named', { hashes })).toEqual([before]);
       expect(await find('photos.named', { hashes: [] })).toEqual([]);
@@ -472,7 +438,7 @@ describe.each(KINDS)('the %s store', (kind) => {
         tx.update('reservations', sampleReservation(930, { status: 'repairing', ...told([kept]) })),
       );
       expect(await find('photos.named', { hashes: [kept, gone] })).toEqual([kept]);
-      expect(ids(await find('reservations.withPhoto', { hash: kept }))).toEqual(['reservation-930']);
+      expect(listIds(await find('reservations.withPhoto', { hash: kept }))).toEqual(['reservation-930']);
       expect(await find('reservations.withPhoto', { hash: gone })).toEqual([]);
       await test.store.transact((tx) => tx.remove('reservations', 'reservation-930'));
     });
@@ -488,9 +454,9 @@ describe.each(KINDS)('the %s store', (kind) => {
         await tx.insert('reservations', paid(943, 'taken'));
       });
       const all = () => find('reservations.refunding', { limit: 9 });
-      expect(ids(await all())).toEqual(['reservation-941', 'reservation-942']);
+      expect(listIds(await all())).toEqual(['reservation-941', 'reservation-942']);
       await test.store.transact((tx) => tx.update('reservations', paid(941, 'refunded')));
-      expect(ids(await all())).toEqual(['reservation-942']);
+      expect(listIds(await all())).toEqual(['reservation-942']);
       await test.store.transact(async (tx) => {
         for (const n of [941, 942, 943]) await tx.remove('reservations', `reservation-${n}`);
       });
@@ -505,7 +471,7 @@ describe.each(KINDS)('the %s store', (kind) => {
             claimedAt: null,
           });
       });
-      expect(ids(await find('photoRemovals.planned', { before: sampleTime(3), limit: 9 }))).toEqual([
+      expect(listIds(await find('photoRemovals.planned', { before: sampleTime(3), limit: 9 }))).toEqual([
         'hash-1',
         'hash-2',
       ]);

@@ -1,5 +1,10 @@
 import type { CarFacets } from './catalogue-filters.ts';
-import type { OwnPage, OwnPageInput, ReservationPage, ReservationPageInput } from './reservation-search.ts';
+import type {
+  CustomerReservationPage,
+  CustomerReservationPageInput,
+  ReservationPage,
+  ReservationPageInput,
+} from './reservation-search.ts';
 import type {
   ActivityRow,
   CarRow,
@@ -16,14 +21,14 @@ import type {
   UserRow,
 } from './rows.ts';
 import type { PaymentRow } from './payment-rows.ts';
-import type { SimilarTo } from './similar-cars.ts';
-import type { MessageRow, NoticeRow, PasswordResetRow } from './notification-rows.ts';
+import type { SimilarCarsInput } from './similar-cars.ts';
+import type { MessageRow, NotificationRow, OneTimeLinkRow } from './notification-rows.ts';
 import type { JobState } from '#shared/domain/job-states.ts';
 import type { JobPage, JobRow } from './job-rows.ts';
-import type { MessagePage, MessagePageInput, MessagePlace } from './message-pagination.ts';
-import type { NoticePlace } from './notification-pagination.ts';
-import type { CarNewsRow, SavedSearchRow } from './saved-search-rows.ts';
-import type { PushRow, PushSubscriptionRow } from './push-rows.ts';
+import type { MessagePage, MessagePageInput, CreationPosition } from './message-pagination.ts';
+import type { NotificationPosition } from './notification-pagination.ts';
+import type { CarEventRow, SavedSearchRow } from './saved-search-rows.ts';
+import type { PushDeliveryRow, PushSubscriptionRow } from './push-rows.ts';
 import type { CarSearch } from '#shared/contract/cars/car-search.ts';
 import type {
   ErrorCategory,
@@ -47,7 +52,7 @@ interface CarCounts {
 /** At most so many cars, behind one when it is given: its id and the time by which the list is ordered. */
 export interface CarPageInput {
   limit: number;
-  behind?: { at: string; id: string } | undefined;
+  after?: { at: string; id: string } | undefined;
 }
 
 /**
@@ -104,7 +109,7 @@ export interface Queries {
   'cars.waiting': { input: { before: string; limit: number }; output: CarRow[] };
   'cars.ofDealer': { input: { dealerId: string }; output: CarRow[] };
   /** Live cars, the most alike first; never the car itself. */
-  'cars.similar': { input: SimilarTo; output: CarRow[] };
+  'cars.similar': { input: SimilarCarsInput; output: CarRow[] };
   /** Live cars' ids and times of change for the sitemap, at most `limit`. */
   'cars.sitemap': { input: { limit: number }; output: { id: string; updatedAt: string }[] };
   /** All cars that are not rejected, and those waiting for review (D-60). */
@@ -115,7 +120,7 @@ export interface Queries {
   'drafts.ofInspector': { input: { inspectorId: string }; output: DraftRow[] };
   'reservations.ofCustomer': { input: { customerId: string; limit: number }; output: ReservationRow[] };
   /** A customer's, those that run or those that are over, with how many there are of both (D-95). */
-  'reservations.ownPage': { input: OwnPageInput; output: OwnPage };
+  'reservations.ownPage': { input: CustomerReservationPageInput; output: CustomerReservationPage };
   /** A customer's orders whose deposit is not paid. */
   'reservations.unpaidOf': { input: { customerId: string }; output: ReservationRow[] };
   /** A customer's orders whose deposit is paid and that are not cancelled. */
@@ -130,11 +135,11 @@ export interface Queries {
   'reservations.page': { input: ReservationPageInput; output: ReservationPage };
   /** What was paid for these reservations, in no order. */
   'payments.ofReservations': { input: { reservationIds: readonly string[] }; output: PaymentRow[] };
-  /** From `since` (included) to `before` (left out). */
+  /** From `trackNewMessages` (included) to `before` (left out). */
   'activity.page': { input: { limit: number; since?: string; before?: string }; output: ActivityRow[] };
   /** What the customer with this email did, oldest first. */
   'activity.ofCustomer': { input: { email: string; limit: number }; output: ActivityRow[] };
-  /** The unresolved entry a new report joins: same level, category and message, last seen at or after `since` (D-33). */
+  /** The unresolved entry a new report joins: same level, category and message, last seen at or after `trackNewMessages` (D-33). */
   'errors.open': {
     input: {
       level: ErrorLevel;
@@ -159,7 +164,7 @@ export interface Queries {
       bySeverity: Partial<Record<ErrorSeverity, number>>;
     };
   };
-  /** When each entry first happened, from `since` on, in no order. */
+  /** When each entry first happened, from `trackNewMessages` on, in no order. */
   'errors.firstSeen': { input: { since: string }; output: string[] };
   /** Resolved and last seen before the time, oldest first; at most `limit` ids. */
   'errors.settled': { input: { before: string; limit: number }; output: string[] };
@@ -183,24 +188,24 @@ export interface Queries {
   'messages.due': { input: { now: string; limit: number }; output: MessageRow[] };
   /** To one person, oldest first, behind `after`. */
   'messages.ofUser': {
-    input: { userId: string; limit: number; after?: MessagePlace | undefined };
+    input: { userId: string; limit: number; after?: CreationPosition | undefined };
     output: MessageRow[];
   };
   /** Written before the time, oldest first, whatever became of them; at most `limit` ids. */
   'messages.old': { input: { before: string; limit: number }; output: string[] };
   /** Expired before the time, the soonest expired first; at most `limit` ids. */
   'pendingSignIns.expired': { input: { before: string; limit: number }; output: string[] };
-  'passwordResets.ofUser': { input: { userId: string }; output: PasswordResetRow[] };
+  'passwordResets.ofUser': { input: { userId: string }; output: OneTimeLinkRow[] };
   /** Expired before the time, the soonest expired first; at most `limit` ids. */
   'passwordResets.expired': { input: { before: string; limit: number }; output: string[] };
   /** What one person's bell says. A cursor that is damaged costs only itself. */
   'notices.page': {
     input: { userId: string; limit: number; cursor?: string | undefined };
-    output: { notices: NoticeRow[]; nextCursor: string | null };
+    output: { notices: NotificationRow[]; nextCursor: string | null };
   };
   /** How many are newer than what was read, counted up to `limit`. */
   'notices.unread': {
-    input: { userId: string; readTo: NoticePlace | undefined; limit: number };
+    input: { userId: string; readTo: NotificationPosition | undefined; limit: number };
     output: number;
   };
   /** Written before the time, oldest first; at most `limit` ids. */
@@ -210,13 +215,13 @@ export interface Queries {
   /** Those with cars to tell of whose time has come, the longest due first. */
   'savedSearches.due': { input: { now: string; limit: number }; output: SavedSearchRow[] };
   /** Oldest first. */
-  'carNews.waiting': { input: { limit: number }; output: CarNewsRow[] };
+  'carNews.waiting': { input: { limit: number }; output: CarEventRow[] };
   /** Oldest first. */
   'pushSubscriptions.ofUser': { input: { userId: string }; output: PushSubscriptionRow[] };
   /** Of one browser, whoever's. */
   'pushSubscriptions.ofDevice': { input: { device: string }; output: PushSubscriptionRow[] };
   /** Those whose time has come, the longest due first; at most `limit`. */
-  'pushes.due': { input: { now: string; limit: number }; output: PushRow[] };
+  'pushes.due': { input: { now: string; limit: number }; output: PushDeliveryRow[] };
   /** Of each kind those whose time has come, the longest due first; at most `limit` of each. */
   'jobs.due': { input: { kinds: readonly string[]; now: string; limit: number }; output: JobRow[] };
   /** Those of the jobs that are due, locked until the transaction ends; without those another transaction has locked. */
@@ -247,13 +252,13 @@ export interface LiveCarsFilter {
   limit: number;
 }
 
-interface FoundPage {
+interface SearchPage {
   /** All cars that match, not only this page. */
   total: number;
   nextCursor: string | null;
 }
 
-export interface CarSearchResult extends FoundPage {
+export interface CarSearchResult extends SearchPage {
   cars: CarRow[];
   facets: CarFacets;
 }

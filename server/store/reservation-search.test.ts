@@ -7,9 +7,9 @@ import type { ReservationRow } from './rows.ts';
 
 /** Every order of the list of all reservations, page after page, the same on both stores (D-52, D-90). */
 
-const KINDS = ['lowdb', 'postgres'] as const;
+const STORE_KINDS = ['lowdb', 'postgres'] as const;
 
-const named = (firstName: string, lastName: string | null): ReservationRow['customerInfo'] => ({
+const createCustomerInfo = (firstName: string, lastName: string | null): ReservationRow['customerInfo'] => ({
   firstName,
   lastName,
   email: 'x@mail.example',
@@ -20,19 +20,31 @@ const named = (firstName: string, lastName: string | null): ReservationRow['cust
 
 /** Two made at one moment, two of one name but for an accent, two of one total, two of one status; one called as its account is. */
 const ROWS = [
-  sampleReservation(1, { customerInfo: named('zoe', null), totalAmount: 90_000, status: 'completed' }),
-  sampleReservation(2, { customerInfo: named('Ömer', 'Nasser'), totalAmount: 120_000, status: 'cancelled' }),
-  sampleReservation(3, { customerInfo: named('omer', 'NASSER'), totalAmount: 9_000, status: 'deposit_paid' }),
+  sampleReservation(1, {
+    customerInfo: createCustomerInfo('zoe', null),
+    totalAmount: 90_000,
+    status: 'completed',
+  }),
+  sampleReservation(2, {
+    customerInfo: createCustomerInfo('Ömer', 'Nasser'),
+    totalAmount: 120_000,
+    status: 'cancelled',
+  }),
+  sampleReservation(3, {
+    customerInfo: createCustomerInfo('omer', 'NASSER'),
+    totalAmount: 9_000,
+    status: 'deposit_paid',
+  }),
   sampleReservation(4, { customerId: 'user-2', totalAmount: 90_000, status: 'deposit_pending' }),
   sampleReservation(5, {
-    customerInfo: named('Layla', 'B'),
+    customerInfo: createCustomerInfo('Layla', 'B'),
     totalAmount: 41_000,
     status: 'deposit_pending',
     createdAt: sampleTime(4),
   }),
 ];
 
-const ORDERS: Record<ReservationSort, number[]> = {
+const EXPECTED_ORDERS: Record<ReservationSort, number[]> = {
   order: [1, 2, 3, 4, 5],
   '-order': [5, 4, 3, 2, 1],
   customer: [5, 4, 3, 2, 1],
@@ -43,7 +55,7 @@ const ORDERS: Record<ReservationSort, number[]> = {
   '-status': [2, 1, 3, 5, 4],
 };
 
-describe.each(KINDS)('the %s store', (kind) => {
+describe.each(STORE_KINDS)('the %s store', (kind) => {
   describe.skipIf(!testStoreKinds().includes(kind))('puts all reservations in order', () => {
     let test: TestStore;
     beforeAll(async () => {
@@ -70,12 +82,9 @@ describe.each(KINDS)('the %s store', (kind) => {
       }
     }
 
-    it.each(RESERVATION_SORTS)(
-      'by %s, whatever the size of a page; ties newest first, then by id',
-      async (sort) => {
-        for (const limit of [1, 2, 3, 9]) expect(await walked({ sort, limit })).toEqual(ORDERS[sort]);
-      },
-    );
+    it.each(RESERVATION_SORTS)('by %s, whatever the size of a page; ties newest first, then by id', async (sort) => {
+      for (const limit of [1, 2, 3, 9]) expect(await walked({ sort, limit })).toEqual(EXPECTED_ORDERS[sort]);
+    });
 
     it('within what is searched for, and for those that wait for us too', async () => {
       expect(await walked({ sort: '-total', q: 'nasser', limit: 1 })).toEqual([2, 3]);

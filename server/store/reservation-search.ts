@@ -1,7 +1,7 @@
-import { phoneSpellings } from '#shared/domain/phone-number.ts';
+import { phoneSearchVariants } from '#shared/domain/phone-number.ts';
 import type { ReservationSort } from '#shared/domain/reservation.ts';
 import { RESERVATION_STATUSES, type ReservationStatus } from '#shared/domain/enums.ts';
-import { folded } from './catalogue-search.ts';
+import { normalizeCase } from './catalogue-search.ts';
 import type { ReservationRow, UserRow } from './rows.ts';
 
 /** What both adapters share of the page of all reservations, so that they cannot drift apart (D-52). */
@@ -29,102 +29,109 @@ export interface ReservationPage {
   waiting: number;
 }
 
-export interface OwnPageInput {
+export interface CustomerReservationPageInput {
   customerId: string;
   isPast: boolean;
   limit: number;
   cursor?: string | undefined;
 }
 
-export interface OwnPage {
+export interface CustomerReservationPage {
   reservations: ReservationRow[];
   nextCursor: string | null;
   counts: { active: number; past: number };
 }
 
 /** What the search looks in of the order itself. Lines keep words from spanning two fields. */
-export function reservationText({ orderId, customerInfo: info }: ReservationRow): string {
-  const parts = [orderId, info?.firstName, info?.lastName, info?.email, ...phonesOf(info?.phone)];
-  return folded(parts.filter(Boolean).join('\n'));
+export function buildReservationSearchText({ orderId, customerInfo: info }: ReservationRow): string {
+  const parts = [orderId, info?.firstName, info?.lastName, info?.email, ...listPhoneSpellings(info?.phone)];
+  return normalizeCase(parts.filter(Boolean).join('\n'));
 }
 
-const phonesOf = (phone: string | null | undefined): string[] => (phone ? phoneSpellings(phone) : []);
+const listPhoneSpellings = (phone: string | null | undefined): string[] => (phone ? phoneSearchVariants(phone) : []);
 
 /** What it looks in of the customer's account: an order made at the checkout carries no names of its own. */
-export function accountText({ email, firstName, lastName, phone }: UserRow): string {
-  return folded([email, firstName, lastName, ...phonesOf(phone)].filter(Boolean).join('\n'));
+export function buildAccountSearchText({ email, firstName, lastName, phone }: UserRow): string {
+  return normalizeCase([email, firstName, lastName, ...listPhoneSpellings(phone)].filter(Boolean).join('\n'));
 }
 
 /** A word of one or two characters: within words it would be found nearly everywhere. */
-export function isShort(word: string): boolean {
+export function isShortWord(word: string): boolean {
   return word.length < 3;
 }
 
 /** Signs alone are found nowhere: no index knows them. */
-export function isSearchable(word: string): boolean {
+export function isSearchableWord(word: string): boolean {
   return /[\p{L}\p{N}]/u.test(word);
 }
 
 /** Whether a text of an order or account holds a word that is searched for: a short one where a word begins, any other within one too. */
-export function holdsSearched(text: string, word: string): boolean {
-  if (!isSearchable(word)) return false;
-  if (!isShort(word)) return text.includes(word);
+export function matchesSearchWord(text: string, word: string): boolean {
+  if (!isSearchableWord(word)) return false;
+  if (!isShortWord(word)) return text.includes(word);
   return `\n${text}`.includes(`\n${word}`) || text.includes(` ${word}`);
 }
 
 /** As names are put in order: without capitals and accents; '' for none. */
-function nameKey(names: readonly (string | null | undefined)[]): string {
-  return folded(names.filter(Boolean).join(' ').normalize('NFD').replaceAll(/\p{M}/gu, ''));
+function normalizeName(names: readonly (string | null | undefined)[]): string {
+  return normalizeCase(names.filter(Boolean).join(' ').normalize('NFD').replaceAll(/\p{M}/gu, ''));
 }
 
 /** The name that was given with the order; null for an order without one, whose customer is called as the account is. */
-export function customerKey({ customerInfo: info }: ReservationRow): string | null {
-  return info && nameKey([info.firstName, info.lastName]);
+export function getCustomerSortName({ customerInfo: info }: ReservationRow): string | null {
+  return info && normalizeName([info.firstName, info.lastName]);
 }
 
-export function accountKey({ firstName, lastName }: UserRow): string {
-  return nameKey([firstName, lastName]);
+export function getAccountSortName({ firstName, lastName }: UserRow): string {
+  return normalizeName([firstName, lastName]);
 }
 
 /** The order of a page: what was asked for, else by time. */
-export function sortOf({ sort, waiting }: Pick<ReservationPageInput, 'sort' | 'waiting'>): ReservationSort {
+export function resolveReservationSort({
+  sort,
+  waiting,
+}: Pick<ReservationPageInput, 'sort' | 'waiting'>): ReservationSort {
   return sort ?? (waiting === 'us' ? 'order' : '-order');
 }
 
 /** By which column, and which way; of two that are equal in it the newer comes first. */
-export interface Way {
+export interface ReservationSortOrder {
   column: 'order' | 'customer' | 'total' | 'status';
   isDescending: boolean;
   isNewestFirst: boolean;
 }
 
-const NUMBERS: readonly Way['column'][] = ['total', 'status'];
+const NUMERIC_COLUMNS: readonly ReservationSortOrder['column'][] = ['total', 'status'];
 
-export function wayOf(sort: ReservationSort): Way {
-  const column = sort.replace('-', '') as Way['column'];
+export function parseReservationSort(sort: ReservationSort): ReservationSortOrder {
+  const column = sort.replace('-', '') as ReservationSortOrder['column'];
   const isDescending = sort !== column;
   return { column, isDescending, isNewestFirst: isDescending || column !== 'order' };
 }
 
 /** What the column of an order says of a reservation, of its account where it has no name of its own; '' for the time alone. */
-export function keyIn(row: ReservationRow, account: UserRow | undefined, { column }: Way): string | number {
-  if (column === 'customer') return customerKey(row) ?? (account ? accountKey(account) : '');
+export function getReservationSortKey(
+  row: ReservationRow,
+  account: UserRow | undefined,
+  { column }: ReservationSortOrder,
+): string | number {
+  if (column === 'customer') return getCustomerSortName(row) ?? (account ? getAccountSortName(account) : '');
   if (column === 'total') return row.totalAmount;
   return column === 'status' ? RESERVATION_STATUSES.indexOf(row.status) : '';
 }
 
 /** The place of a reservation in an order. */
-export interface ReservationPlace {
+export interface ReservationPosition {
   key: string | number;
   createdAt: string;
   id: string;
 }
 
-/** Negative when `one` stands before `other`. */
-export function comparePlaces(
-  one: ReservationPlace,
-  other: ReservationPlace,
-  { isDescending, isNewestFirst }: Way,
+/** Negative when `oneOf` stands before `other`. */
+export function compareReservationPositions(
+  one: ReservationPosition,
+  other: ReservationPosition,
+  { isDescending, isNewestFirst }: ReservationSortOrder,
 ): number {
   if (one.key !== other.key) return one.key < other.key === isDescending ? 1 : -1;
   if (one.id === other.id) return 0;
@@ -136,21 +143,21 @@ export function comparePlaces(
 export const NEWEST_FIRST: ReservationSort = '-order';
 
 /** The opaque cursor of the page that ends with this place. */
-function cursorAfter({ key, createdAt, id }: ReservationPlace, sort: ReservationSort): string {
+function encodeReservationCursor({ key, createdAt, id }: ReservationPosition, sort: ReservationSort): string {
   return Buffer.from(JSON.stringify([sort, key, createdAt, id])).toString('base64url');
 }
 
 /** Where the page starts: after this place. A cursor that is damaged or of another order costs only itself: the first page. */
-export function placeAfter(
+export function decodeReservationCursor(
   cursor: string | undefined,
   sort: ReservationSort = NEWEST_FIRST,
-): ReservationPlace | undefined {
+): ReservationPosition | undefined {
   if (cursor === undefined) return undefined;
   try {
     const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
     if (!Array.isArray(parts) || parts[0] !== sort) return undefined;
     const [, key, createdAt, id] = parts as unknown[];
-    const isAmount = NUMBERS.includes(wayOf(sort).column);
+    const isAmount = NUMERIC_COLUMNS.includes(parseReservationSort(sort).column);
     if (isAmount ? !Number.isSafeInteger(key) : typeof key !== 'string') return undefined;
     if (typeof createdAt !== 'string' || typeof id !== 'string') return undefined;
     if (`${String(key)}${createdAt}${id}`.includes('\0')) return undefined;
@@ -161,15 +168,22 @@ export function placeAfter(
 }
 
 /** A reservation with what the column of the order says of it. */
-export interface Keyed {
+export interface ReservationWithKey {
   row: ReservationRow;
   key: string | number;
 }
 
 /** The page out of one row more than asked for, which tells whether another page follows. */
-export function pageOf(found: readonly Keyed[], limit: number, sort: ReservationSort = NEWEST_FIRST) {
+export function paginateReservations(
+  found: readonly ReservationWithKey[],
+  limit: number,
+  sort: ReservationSort = NEWEST_FIRST,
+) {
   const page = found.slice(0, limit);
   const last = found.length > limit ? page.at(-1) : undefined;
   const place = last && { key: last.key, createdAt: last.row.createdAt, id: last.row.id };
-  return { reservations: page.map(({ row }) => row), nextCursor: place ? cursorAfter(place, sort) : null };
+  return {
+    reservations: page.map(({ row }) => row),
+    nextCursor: place ? encodeReservationCursor(place, sort) : null,
+  };
 }

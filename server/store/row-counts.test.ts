@@ -1,23 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MESSAGE_STATES } from '#shared/domain/notifications/message-kinds.ts';
-import {
-  sampleCar,
-  sampleError,
-  sampleReservation,
-  sampleTime,
-  sampleUser,
-} from '#tests/store/sample-rows.ts';
+import { sampleCar, sampleError, sampleReservation, sampleTime, sampleUser } from '#tests/store/sample-rows.ts';
 import { openTestStore, testStoreKinds, type TestStore } from '#tests/store/test-store.ts';
-import { endPool, workingPool } from './postgres/connection-pools.ts';
-import { foldRowCounts } from './postgres/row-counts.ts';
-import { rowsBefore } from './postgres/migrations/0032-create-row-counts.ts';
+import { closePool, createWorkPool } from './postgres/connection-pools.ts';
+import { compactRowCounts } from './postgres/row-counts.ts';
+import { backfillRowCounts } from './postgres/migrations/0032-create-row-counts.ts';
 import type { MessageRow } from './notification-rows.ts';
 import type { Queries } from './queries.ts';
 import type { Writer } from './store.ts';
 
 /** Counts that are kept say what counting the rows would, whatever happened to them. */
 
-const KINDS = ['lowdb', 'postgres'] as const;
+const STORE_KINDS = ['lowdb', 'postgres'] as const;
 
 function sampleMessage(n: number, state: MessageRow['state']): MessageRow {
   const facts = { code: 'x' } as unknown as MessageRow['told'];
@@ -36,7 +30,7 @@ function sampleMessage(n: number, state: MessageRow['state']): MessageRow {
 }
 
 /** Rows come, change their kind, come back to it, change without it and go. */
-async function live(tx: Writer): Promise<void> {
+async function changeRows(tx: Writer): Promise<void> {
   for (const n of [1, 2, 3]) await tx.insert('users', sampleUser(n));
   await tx.remove('users', 'user-3');
   for (const n of [1, 2, 3, 4, 5, 6]) await tx.insert('cars', sampleCar(n, { status: 'pending' }));
@@ -57,7 +51,7 @@ async function live(tx: Writer): Promise<void> {
   await tx.remove('messages', 'm-3');
 }
 
-const AFTERWARDS = {
+const EXPECTED_COUNTS = {
   users: 2,
   cars: { totalCars: 5, pendingCars: 3, liveCars: 1, archivedCars: 1 },
   reservations: { deposit_pending: 1, deposit_paid: 1, cancelled: 1 },
@@ -66,12 +60,12 @@ const AFTERWARDS = {
   messages: [1, 1],
 };
 
-describe.each(KINDS)('the %s store', (kind) => {
+describe.each(STORE_KINDS)('the %s store', (kind) => {
   describe.skipIf(!testStoreKinds().includes(kind))('keeps count', () => {
     let test: TestStore;
     beforeAll(async () => {
       test = await openTestStore(kind);
-      await test.store.transact(live);
+      await test.store.transact(changeRows);
     });
     afterAll(() => test.drop());
 
@@ -91,7 +85,7 @@ describe.each(KINDS)('the %s store', (kind) => {
     }
 
     it('of cars, reservations, failures, messages and people, through every change', async () => {
-      expect(await counted()).toEqual(AFTERWARDS);
+      expect(await counted()).toEqual(EXPECTED_COUNTS);
     });
 
     it('leaving out what was rolled back', async () => {
@@ -101,7 +95,7 @@ describe.each(KINDS)('the %s store', (kind) => {
         throw new Error('given up');
       });
       await expect(failing).rejects.toThrow('given up');
-      expect(await counted()).toEqual(AFTERWARDS);
+      expect(await counted()).toEqual(EXPECTED_COUNTS);
     });
 
     it('when many change at once', async () => {
@@ -109,35 +103,32 @@ describe.each(KINDS)('the %s store', (kind) => {
       await Promise.all(numbers.map((n) => test.store.transact((tx) => tx.insert('cars', sampleCar(n)))));
       expect((await find('cars.counts', {})).liveCars).toBe(25);
       await Promise.all(
-        numbers.map((n) =>
-          test.store.transact((tx) => tx.update('cars', sampleCar(n, { status: 'rejected' }))),
-        ),
+        numbers.map((n) => test.store.transact((tx) => tx.update('cars', sampleCar(n, { status: 'rejected' })))),
       );
-      expect(await counted()).toEqual(AFTERWARDS);
+      expect(await counted()).toEqual(EXPECTED_COUNTS);
     });
 
     if (kind === 'postgres') {
       it('whatever is folded together meanwhile, and counted again from the rows', async () => {
         // What its idle connections hear when the database is dropped ends no run.
-        const pool = workingPool(test.url ?? '', () => undefined);
-        const lines = async () =>
-          Number((await pool.query('select count(*) as lines from row_count')).rows[0].lines);
+        const pool = createWorkPool(test.url ?? '', () => undefined);
+        const lines = async () => Number((await pool.query('select count(*) as lines from row_count')).rows[0].lines);
         const numbers = Array.from({ length: 120 }, (_, n) => 1_000 + n);
         const write = (n: number) =>
           test.store.transact(async (tx) => {
             await tx.insert('errors', sampleError(n));
             await tx.remove('errors', `error-${n}`);
           });
-        await Promise.all([...numbers.map(write), ...numbers.slice(0, 9).map(() => foldRowCounts(pool))]);
-        await foldRowCounts(pool);
+        await Promise.all([...numbers.map(write), ...numbers.slice(0, 9).map(() => compactRowCounts(pool))]);
+        await compactRowCounts(pool);
         expect(await lines()).toBeLessThanOrEqual(200);
-        expect(await counted()).toEqual(AFTERWARDS);
-        await pool.query(rowsBefore);
-        expect(await counted()).toEqual(AFTERWARDS);
+        expect(await counted()).toEqual(EXPECTED_COUNTS);
+        await pool.query(backfillRowCounts);
+        expect(await counted()).toEqual(EXPECTED_COUNTS);
         await pool.query('delete from row_count');
-        await pool.query(rowsBefore);
-        expect(await counted()).toEqual(AFTERWARDS);
-        await endPool(pool);
+        await pool.query(backfillRowCounts);
+        expect(await counted()).toEqual(EXPECTED_COUNTS);
+        await closePool(pool);
       });
     }
   });

@@ -1,4 +1,4 @@
-import type { MovedMoney } from '#shared/domain/payment/held-deposit.ts';
+import type { DepositMovements } from '#shared/domain/payment/held-deposit.ts';
 import type { PanelConditions } from '#shared/domain/panels.ts';
 import type { Papers } from '#shared/domain/papers.ts';
 import type { Quote } from '#shared/domain/quote.ts';
@@ -25,13 +25,13 @@ import type {
   StoredColor,
 } from '#shared/domain/enums.ts';
 import type { JobRow } from './job-rows.ts';
-import type { BellRow, MessageRow, NoticeRow, PasswordResetRow } from './notification-rows.ts';
-import type { CardPaymentRow, CardWatchRow, PaymentRow, TransferTold } from './payment-rows.ts';
-import type { CarNewsRow, SavedSearchRow } from './saved-search-rows.ts';
-import type { NotificationSettingsRow, PushKeysRow, PushRow, PushSubscriptionRow } from './push-rows.ts';
+import type { NotificationReadMarkerRow, MessageRow, NotificationRow, OneTimeLinkRow } from './notification-rows.ts';
+import type { CardPaymentRow, CardProviderPollRow, PaymentRow, ReportedTransfer } from './payment-rows.ts';
+import type { CarEventRow, SavedSearchRow } from './saved-search-rows.ts';
+import type { NotificationSettingsRow, VapidKeysRow, PushDeliveryRow, PushSubscriptionRow } from './push-rows.ts';
 import type { CarImages, CarPicture } from './car-pictures.ts';
-import type { MailTroubleKind } from '#shared/domain/notifications/email-states.ts';
-import type { ReplyRow } from './idempotency-row.ts';
+import type { MailFailureKind } from '#shared/domain/notifications/email-states.ts';
+import type { IdempotencyRow } from './idempotency-row.ts';
 import type { PendingSignInRow, SecondFactorRow } from './second-factor-rows.ts';
 import type { SigningKeyRow } from './signing-key-row.ts';
 
@@ -59,10 +59,10 @@ export interface UserRow {
   /** Set until somebody opened the link in a mail to the address; absent once confirmed, and in rows of earlier versions. */
   emailUnconfirmed?: true;
   /** What the mail provider reported of the address: nothing but essential mail goes there. */
-  mailTrouble?: { kind: MailTroubleKind; at: string };
+  mailTrouble?: { kind: MailFailureKind; at: string };
   /** Marks of the devices it was signed in on, the last used one last; absent until the first sign-in (decision 0015). */
   devices?: string[];
-  /** Whether a second factor is set up; the factor itself is a row of `secondFactors`. */
+  /** Whether a second factor is set up; the factor itself is a row of `createSecondFactors`. */
   hasSecondFactor?: true;
   createdAt: string;
 }
@@ -161,7 +161,7 @@ export interface CarRow extends SafetyAnswers, Quote {
 }
 
 /** A car as answers and the log tell it. */
-export type ToldCar = Omit<CarRow, 'pictures'> & CarImages;
+export type CarWithImages = Omit<CarRow, 'pictures'> & CarImages;
 
 export interface SubmissionRow {
   id: string;
@@ -176,7 +176,7 @@ export interface SubmissionRow {
     at: string;
     byUserId: string;
     /** Of a resubmission: the fields it changed, as they were before. */
-    before?: Partial<ToldCar>;
+    before?: Partial<CarWithImages>;
   }[];
   /** Survives the deletion of the car. */
   carData: {
@@ -227,7 +227,7 @@ export interface ReservationRow {
   paymentMethod: 'card' | 'bank' | null;
   /** Why this car was picked, as told to the customer. */
   pickReason: string | null;
-  /** The repair the customer chose (D-51); `total` in AED. */
+  /** The repair the customer chose (D-51); `getTotalCost` in AED. */
   fix: (RepairChoice & { total: number }) | null;
   /** Every step with its time, oldest first. */
   history: { status: ReservationStatus; at: string; by: Actor }[];
@@ -240,11 +240,11 @@ export interface ReservationRow {
   /** Why Redrive cancelled it, as told to the customer. */
   cancelReason?: string | null;
   /** The transfer of the balance that the customer told of last. */
-  transfer?: TransferTold;
+  transfer?: ReportedTransfer;
   /** Payments of the deposit by card, in the order they were begun. */
   cardPayments?: CardPaymentRow[];
   /** What moved of the deposit's money; absent while all of it is here. */
-  depositMoved?: MovedMoney;
+  depositMoved?: DepositMovements;
   /** AED that was paid as the balance, a missing amount that came later included; absent before, and in earlier rows, which lacked nothing. */
   balancePaid?: number;
   /** What the workshop told of the repair, oldest first. */
@@ -259,7 +259,7 @@ export interface ActivityRow {
   action: string;
   userEmail: string;
   userRole: Actor;
-  /** JSON text: carDetails, dealerName, reason, before and after. */
+  /** JSON text: buildCarActivityDetails, dealerName, reason, before and after. */
   details: string;
   createdAt: string;
 }
@@ -320,7 +320,7 @@ export interface PhotoRemovalRow {
 }
 
 /** Cars on either list of a customer, each once. */
-export function keptCarIds({ lists }: Pick<UserRow, 'lists'>): string[] {
+export function listWatchedCarIds({ lists }: Pick<UserRow, 'lists'>): string[] {
   return lists ? [...new Set([...lists.selectedCarIds, ...lists.savedCarIds])] : [];
 }
 
@@ -346,19 +346,19 @@ export interface Rows {
   errors: ErrorRow;
   photos: PhotoRow;
   photoRemovals: PhotoRemovalRow;
-  replies: ReplyRow;
+  replies: IdempotencyRow;
   messages: MessageRow;
-  passwordResets: PasswordResetRow;
-  notices: NoticeRow;
-  bells: BellRow;
+  passwordResets: OneTimeLinkRow;
+  notices: NotificationRow;
+  bells: NotificationReadMarkerRow;
   savedSearches: SavedSearchRow;
-  carNews: CarNewsRow;
-  pushKeys: PushKeysRow;
+  carNews: CarEventRow;
+  pushKeys: VapidKeysRow;
   pushSubscriptions: PushSubscriptionRow;
-  pushes: PushRow;
+  pushes: PushDeliveryRow;
   notificationSettings: NotificationSettingsRow;
   signingKeys: SigningKeyRow;
-  cardWatches: CardWatchRow;
+  cardWatches: CardProviderPollRow;
   jobs: JobRow;
   secondFactors: SecondFactorRow;
   pendingSignIns: PendingSignInRow;

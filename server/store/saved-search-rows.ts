@@ -1,5 +1,5 @@
 import type { CarSearch } from '#shared/contract/cars/car-search.ts';
-import type { AlertFrequency, CarNews } from '#shared/domain/notifications/saved-search-alerts.ts';
+import type { AlertFrequency, CarEvent } from '#shared/domain/notifications/saved-search-alerts.ts';
 
 /** What is stored of saved searches, and of news of cars that is still to be spread (decision 0026). */
 
@@ -24,10 +24,10 @@ export interface SavedSearchRow {
 }
 
 /** What happened to a car, as the release before writes it; the job `adopt_earlier_rows` makes `spread_car_news` of it. */
-export interface CarNewsRow {
+export interface CarEventRow {
   id: string;
   carId: string;
-  news: CarNews;
+  news: CarEvent;
   /** Whoever stands before this id was told: saved searches of a car that came, people of any other news. */
   afterId: string;
   createdAt: string;

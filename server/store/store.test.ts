@@ -15,9 +15,9 @@ import { openTestStore, testStoreKinds, type TestStore } from '#tests/store/test
 
 /** What every store promises about transactions, whichever database is underneath (design section 6). */
 
-const KINDS = ['lowdb', 'postgres'] as const;
+const STORE_KINDS = ['lowdb', 'postgres'] as const;
 
-describe.each(KINDS)('the %s store', (kind) => {
+describe.each(STORE_KINDS)('the %s store', (kind) => {
   describe.skipIf(!testStoreKinds().includes(kind))('keeps its promises', () => {
     let test: TestStore;
     let store: Store;
@@ -98,9 +98,9 @@ describe.each(KINDS)('the %s store', (kind) => {
         ];
         for (const insert of refused) await expect(insert()).rejects.toEqual(conflict);
         await writer.insert('users', sampleUser(31));
-        await expect(
-          writer.update('users', sampleUser(31, { email: 'user30@redrive.example' })),
-        ).rejects.toEqual(conflict);
+        await expect(writer.update('users', sampleUser(31, { email: 'user30@redrive.example' }))).rejects.toEqual(
+          conflict,
+        );
         await writer.update('users', sampleUser(31, { firstName: 'Went on' }));
       });
       const user = await store.read((reader) => reader.get('users', 'user-31'));
@@ -115,9 +115,7 @@ describe.each(KINDS)('the %s store', (kind) => {
         await writer.remove('users', 'user-40');
         await writer.insert('users', sampleUser(42, { email: 'moved@redrive.example' }));
       });
-      const found = await store.read((reader) =>
-        reader.find('users.byEmail', { email: 'Moved@redrive.example' }),
-      );
+      const found = await store.read((reader) => reader.find('users.byEmail', { email: 'Moved@redrive.example' }));
       expect(found?.id).toBe('user-42');
     });
 

@@ -1,43 +1,43 @@
 import { z } from 'zod';
 import { ROLES } from '#shared/domain/enums.ts';
-import { sessionUser } from './auth.ts';
-import { define } from './endpoint.ts';
-import { done, email, idParams, requiredText, givenPassword } from './fields.ts';
+import { sessionUserSchema } from './auth.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { successResponse, email, idParams, requiredText, existingPassword } from './fields.ts';
 import { MAX_CODE_LENGTH, MAX_PASSKEY_NAME_LENGTH } from '#shared/domain/limits.ts';
 
 /** Second factors and signed-in devices of an account. */
 
 /** Random bytes as browsers send them. */
-const bytes = (max: number) =>
+const base64urlField = (max: number) =>
   z
     .string()
     .max(max)
     .regex(/^[\w-]+$/, 'Must be base64url');
-const currentPassword = givenPassword('Enter your current password');
+const currentPasswordField = existingPassword('Enter your current password');
 /** Options a browser's WebAuthn interface takes as they are. */
-const passkeyOptions = z.looseObject({ challenge: z.string() });
+const passkeyOptionsSchema = z.looseObject({ challenge: z.string() });
 
 /** What `startAuthentication` of @simplewebauthn/browser returns. */
-const passkeyAssertion = z.object({
-  id: bytes(1_400),
-  rawId: bytes(1_400),
+const passkeyAssertionSchema = z.object({
+  id: base64urlField(1_400),
+  rawId: base64urlField(1_400),
   type: z.literal('public-key'),
   response: z.object({
-    clientDataJSON: bytes(4_000),
-    authenticatorData: bytes(4_000),
-    signature: bytes(4_000),
-    userHandle: bytes(100).optional(),
+    clientDataJSON: base64urlField(4_000),
+    authenticatorData: base64urlField(4_000),
+    signature: base64urlField(4_000),
+    userHandle: base64urlField(100).optional(),
   }),
 });
 
 /** What `startRegistration` of @simplewebauthn/browser returns. */
-const passkeyAttestation = z.object({
-  id: bytes(1_400),
-  rawId: bytes(1_400),
+const passkeyAttestationSchema = z.object({
+  id: base64urlField(1_400),
+  rawId: base64urlField(1_400),
   type: z.literal('public-key'),
   response: z.object({
-    clientDataJSON: bytes(4_000),
-    attestationObject: bytes(10_000),
+    clientDataJSON: base64urlField(4_000),
+    attestationObject: base64urlField(10_000),
     transports: z.array(z.string().max(20)).max(10).optional(),
   }),
 });
@@ -46,51 +46,51 @@ const passkeyAttestation = z.object({
  * Second step of a sign-in: a code of the authenticator app, or a recovery code. 410 GONE ten minutes after the first step, and in
  * another browser; a wrong code is 400 VALIDATION.
  */
-export const loginCode = define({
+export const loginWithCode = defineEndpoint({
   name: 'auth.loginCode',
   method: 'POST',
   path: '/api/login/code',
-  touches: ['auth'],
-  who: 'anyone',
+  invalidates: ['auth'],
+  roles: 'anyone',
   body: z.object({ code: requiredText(MAX_CODE_LENGTH, 'Enter the code') }),
-  response: z.object({ success: z.literal(true), user: sessionUser }),
-  perMinute: { address: 60 },
-  ownTransactions: true,
+  response: z.object({ success: z.literal(true), user: sessionUserSchema }),
+  rateLimitPerMinute: { address: 60 },
+  managesTransactions: true,
 });
 
 /** Asks the browser for a passkey: as second step of a sign-in, or instead of a password. */
-export const loginPasskeyOptions = define({
+export const loginPasskeyOptions = defineEndpoint({
   name: 'auth.loginPasskeyOptions',
   method: 'POST',
   path: '/api/login/passkey/options',
-  touches: [],
-  who: 'anyone',
-  /** 410 GONE as in `loginCode` for a second step. */
+  invalidates: [],
+  roles: 'anyone',
+  /** 410 GONE as in `loginWithCode` for a second step. */
   body: z.object({ isSecondStep: z.boolean() }),
-  response: z.object({ options: passkeyOptions }),
-  perMinute: { address: 60 },
-  ownTransactions: true,
+  response: z.object({ options: passkeyOptionsSchema }),
+  rateLimitPerMinute: { address: 60 },
+  managesTransactions: true,
 });
 
-/** Signs in with a passkey; a wrong one is 401 BAD_CREDENTIALS, 410 GONE as in `loginCode`. */
-export const loginPasskey = define({
+/** Signs in with a passkey; a wrong one is 401 BAD_CREDENTIALS, 410 GONE as in `loginWithCode`. */
+export const loginWithPasskey = defineEndpoint({
   name: 'auth.loginPasskey',
   method: 'POST',
   path: '/api/login/passkey',
-  touches: ['auth'],
-  who: 'anyone',
-  body: z.object({ passkey: passkeyAssertion }),
-  response: z.object({ success: z.literal(true), user: sessionUser }),
-  perMinute: { address: 60 },
-  ownTransactions: true,
+  invalidates: ['auth'],
+  roles: 'anyone',
+  body: z.object({ passkey: passkeyAssertionSchema }),
+  response: z.object({ success: z.literal(true), user: sessionUserSchema }),
+  rateLimitPerMinute: { address: 60 },
+  managesTransactions: true,
 });
 
-export const secondFactor = define({
+export const secondFactorStatus = defineEndpoint({
   name: 'secondFactor.state',
   method: 'GET',
   path: '/api/account/second-factor',
-  who: ROLES,
-  opensBeforeSecondFactor: true,
+  roles: ROLES,
+  allowedBeforeSecondFactor: true,
   response: z.object({
     /** Whether this account may do nothing else until it has one. */
     isRequired: z.boolean(),
@@ -108,95 +108,101 @@ export const secondFactor = define({
 });
 
 /** The secret of a new authenticator app, which works once its first code is confirmed. A wrong password is 400 VALIDATION. */
-export const startApp = define({
+export const startAuthenticatorApp = defineEndpoint({
   name: 'secondFactor.startApp',
   method: 'POST',
   path: '/api/account/second-factor/app',
-  touches: [],
-  who: ROLES,
-  opensBeforeSecondFactor: true,
-  body: z.object({ currentPassword }),
+  invalidates: [],
+  roles: ROLES,
+  allowedBeforeSecondFactor: true,
+  body: z.object({ currentPassword: currentPasswordField }),
   response: z.object({ secret: z.string(), uri: z.string() }),
-  perMinute: { person: 10 },
+  rateLimitPerMinute: { person: 10 },
 });
 
 /** `recoveryCodes` come with the first factor, once and never again. */
-const added = z.object({ success: z.literal(true), recoveryCodes: z.array(z.string()).nullable() });
+const factorAddedSchema = z.object({
+  success: z.literal(true),
+  recoveryCodes: z.array(z.string()).nullable(),
+});
 
 /** 409 INVALID_STATE when the set-up has expired; a wrong code is 400 VALIDATION. All other sessions end. */
-export const confirmApp = define({
+export const confirmAuthenticatorApp = defineEndpoint({
   name: 'secondFactor.confirmApp',
   method: 'POST',
   path: '/api/account/second-factor/app/confirm',
-  touches: ['auth', 'secondFactor', 'sessions'],
-  who: ROLES,
-  opensBeforeSecondFactor: true,
+  invalidates: ['auth', 'secondFactor', 'sessions'],
+  roles: ROLES,
+  allowedBeforeSecondFactor: true,
   body: z.object({ code: requiredText(10, 'Enter the code') }),
-  response: added,
-  perMinute: { person: 10 },
+  response: factorAddedSchema,
+  rateLimitPerMinute: { person: 10 },
 });
 
-export const startPasskey = define({
+export const startPasskeyRegistration = defineEndpoint({
   name: 'secondFactor.startPasskey',
   method: 'POST',
   path: '/api/account/second-factor/passkeys/options',
-  touches: [],
-  who: ROLES,
-  opensBeforeSecondFactor: true,
-  body: z.object({ currentPassword }),
-  response: z.object({ options: passkeyOptions }),
-  perMinute: { person: 10 },
+  invalidates: [],
+  roles: ROLES,
+  allowedBeforeSecondFactor: true,
+  body: z.object({ currentPassword: currentPasswordField }),
+  response: z.object({ options: passkeyOptionsSchema }),
+  rateLimitPerMinute: { person: 10 },
 });
 
 /** 409 INVALID_STATE when the set-up has expired, or for a passkey that does not verify. All other sessions end. */
-export const addPasskey = define({
+export const addPasskey = defineEndpoint({
   name: 'secondFactor.addPasskey',
   method: 'POST',
   path: '/api/account/second-factor/passkeys',
-  touches: ['auth', 'secondFactor', 'sessions'],
-  who: ROLES,
-  opensBeforeSecondFactor: true,
+  invalidates: ['auth', 'secondFactor', 'sessions'],
+  roles: ROLES,
+  allowedBeforeSecondFactor: true,
   body: z.object({
     name: requiredText(MAX_PASSKEY_NAME_LENGTH, 'Name this passkey'),
-    passkey: passkeyAttestation,
+    passkey: passkeyAttestationSchema,
   }),
-  response: added,
-  perMinute: { person: 10 },
+  response: factorAddedSchema,
+  rateLimitPerMinute: { person: 10 },
 });
 
 /** Removes the authenticator app, or the passkey with that ID. All other sessions end. */
-export const removeFactor = define({
+export const removeSecondFactor = defineEndpoint({
   name: 'secondFactor.remove',
   method: 'POST',
   path: '/api/account/second-factor/remove',
-  touches: ['auth', 'secondFactor', 'sessions'],
-  who: ROLES,
-  opensBeforeSecondFactor: true,
-  body: z.object({ factor: z.union([z.literal('app'), bytes(1_400)]), currentPassword }),
-  response: done,
-  perMinute: { person: 10 },
+  invalidates: ['auth', 'secondFactor', 'sessions'],
+  roles: ROLES,
+  allowedBeforeSecondFactor: true,
+  body: z.object({
+    factor: z.union([z.literal('app'), base64urlField(1_400)]),
+    currentPassword: currentPasswordField,
+  }),
+  response: successResponse,
+  rateLimitPerMinute: { person: 10 },
 });
 
 /** New recovery codes instead of those before. All other sessions end. */
-export const renewRecoveryCodes = define({
+export const renewRecoveryCodes = defineEndpoint({
   name: 'secondFactor.renewCodes',
   method: 'POST',
   path: '/api/account/second-factor/recovery-codes',
-  touches: ['secondFactor', 'sessions'],
-  who: ROLES,
-  opensBeforeSecondFactor: true,
-  body: z.object({ currentPassword }),
+  invalidates: ['secondFactor', 'sessions'],
+  roles: ROLES,
+  allowedBeforeSecondFactor: true,
+  body: z.object({ currentPassword: currentPasswordField }),
   response: z.object({ success: z.literal(true), recoveryCodes: z.array(z.string()) }),
-  perMinute: { person: 10 },
+  rateLimitPerMinute: { person: 10 },
 });
 
 /** Signed-in devices of the account, the last used one first. */
-export const sessionsList = define({
+export const sessionsList = defineEndpoint({
   name: 'sessions.list',
   method: 'GET',
   path: '/api/account/sessions',
-  who: ROLES,
-  opensBeforeSecondFactor: true,
+  roles: ROLES,
+  allowedBeforeSecondFactor: true,
   response: z.array(
     z.object({
       id: z.string(),
@@ -210,42 +216,42 @@ export const sessionsList = define({
   ),
 });
 
-export const endSession = define({
+export const revokeSession = defineEndpoint({
   name: 'sessions.end',
   method: 'DELETE',
   path: '/api/account/sessions/:id',
-  touches: ['sessions'],
-  who: ROLES,
-  opensBeforeSecondFactor: true,
+  invalidates: ['sessions'],
+  roles: ROLES,
+  allowedBeforeSecondFactor: true,
   params: idParams,
-  response: done,
+  response: successResponse,
 });
 
 /** Signs out everywhere else. */
-export const endOtherSessions = define({
+export const revokeOtherSessions = defineEndpoint({
   name: 'sessions.endOthers',
   method: 'POST',
   path: '/api/account/sessions/end-others',
-  touches: ['sessions'],
-  who: ROLES,
-  opensBeforeSecondFactor: true,
-  response: done,
+  invalidates: ['sessions'],
+  roles: ROLES,
+  allowedBeforeSecondFactor: true,
+  response: successResponse,
 });
 
 /**
  * For somebody who lost a phone, or an account in wrong hands: removes the second factor, or leaves it, and signs the account out
  * everywhere. 404 for an email without an account.
  */
-export const secureAccount = define({
+export const secureAccount = defineEndpoint({
   name: 'staff.secureAccount',
   method: 'POST',
   path: '/api/admin/secure-account',
-  touches: ['activity', 'stats'],
-  who: ['admin'],
+  invalidates: ['activity', 'stats'],
+  roles: ['admin'],
   body: z.object({ email, removesSecondFactor: z.boolean() }),
-  response: done,
+  response: successResponse,
   idempotent: true,
 });
 
 export type SessionItem = z.output<typeof sessionsList.response>[number];
-export type PasskeyItem = z.output<typeof secondFactor.response>['passkeys'][number];
+export type PasskeyItem = z.output<typeof secondFactorStatus.response>['passkeys'][number];

@@ -6,45 +6,45 @@ import {
   DEFAULT_ACTIVITY_FILTER,
 } from '#shared/domain/activity-filter.ts';
 import { ACTORS } from '#shared/domain/enums.ts';
-import { define } from './endpoint.ts';
+import { defineEndpoint } from './endpoint.ts';
 
 /** What happened, and how much there is: the admin's overview (S-act, S-adm-04, S-api-01, S-api-02). */
 
 const admin = ['admin'] as const;
 
-export const activity = z.object({
+export const activitySchema = z.object({
   id: z.string(),
   /** The seven named actions and every further staff change (D-59). */
   action: z.string(),
   userEmail: z.string(),
   userRole: z.enum(ACTORS),
-  /** JSON text: carDetails, dealerName, reason, before and after (S-act-05). */
+  /** JSON text: buildCarActivityDetails, dealerName, reason, before and after (S-act-05). */
   details: z.string(),
   createdAt: z.string(),
 });
-export type Activity = z.output<typeof activity>;
+export type ActivityEntry = z.output<typeof activitySchema>;
 
 /** Most entries one answer holds. */
-export const MOST_ACTIVITY = 10_000;
+export const MAX_ACTIVITY_LIST = 10_000;
 
 /** Newest first; without `days` however old. */
-export const activityList = define({
+export const activityList = defineEndpoint({
   name: 'activity.list',
   method: 'GET',
   path: '/api/admin/activity-logs',
-  who: admin,
+  roles: admin,
   query: z.object({
-    limit: z.coerce.number().int().min(1).max(MOST_ACTIVITY).default(100),
+    limit: z.coerce.number().int().min(1).max(MAX_ACTIVITY_LIST).default(100),
     days: z.coerce.number().int().min(1).max(90).optional(),
   }),
-  response: z.array(activity),
+  response: z.array(activitySchema),
 });
 
-const days = z.coerce.number().pipe(z.literal(ACTIVITY_DAYS));
+const daysField = z.coerce.number().pipe(z.literal(ACTIVITY_DAYS));
 
 /** The filters as they stand in the address of the screen and of the export. */
-export const activityFilter = z.object({
-  days: days.default(DEFAULT_ACTIVITY_FILTER.days),
+export const activityFilterSchema = z.object({
+  days: daysField.default(DEFAULT_ACTIVITY_FILTER.days),
   actions: z.enum(ACTION_GROUPS).default(DEFAULT_ACTIVITY_FILTER.actions),
   role: z.enum(ACTIVITY_ROLES).default(DEFAULT_ACTIVITY_FILTER.role),
 });
@@ -54,17 +54,17 @@ export const ACTIVITY_EXPORT = {
   name: 'activity.export',
   method: 'GET',
   path: '/api/admin/activity-logs.csv',
-  who: admin,
-  query: activityFilter,
-  perMinute: { person: 30 },
+  roles: admin,
+  query: activityFilterSchema,
+  rateLimitPerMinute: { person: 30 },
 } as const;
 
 /** What stands on the tabs and beside the places of the staff's bar. */
-export const staffCounts = define({
+export const staffCounts = defineEndpoint({
   name: 'stats.counts',
   method: 'GET',
   path: '/api/admin/counts',
-  who: admin,
+  roles: admin,
   response: z.object({
     pendingCars: z.number(),
     /** On the Live Cars tab. */
@@ -81,11 +81,11 @@ export const staffCounts = define({
   }),
 });
 
-export const stats = define({
+export const adminStats = defineEndpoint({
   name: 'stats.get',
   method: 'GET',
   path: '/api/admin/stats',
-  who: admin,
+  roles: admin,
   /** What each counts: D-60. */
   response: z.object({
     totalCars: z.number(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EMIRATES } from '#shared/domain/enums.ts';
-import { done, email, idParams, newPassword, requiredText, text } from './fields.ts';
-import { define } from './endpoint.ts';
+import { successResponse, email, idParams, newPassword, requiredText, trimmedText } from './fields.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { MIN_DEALER_PASSWORD_LENGTH } from '#shared/domain/password-rules.ts';
 import { MAX_DEALER_NAME_LENGTH, MAX_PHONE_LENGTH } from '#shared/domain/limits.ts';
 
@@ -10,7 +10,7 @@ import { MAX_DEALER_NAME_LENGTH, MAX_PHONE_LENGTH } from '#shared/domain/limits.
 const staff = ['inspector', 'admin'] as const;
 
 /** An inspector sees id, name and emirate only; the rest is null for them. */
-export const dealer = z.object({
+export const dealerSchema = z.object({
   id: z.string(),
   name: z.string(),
   emirate: z.enum(EMIRATES).nullable(),
@@ -21,19 +21,19 @@ export const dealer = z.object({
   licenseNumber: z.string().nullable(),
   isActive: z.boolean(),
 });
-export type Dealer = z.output<typeof dealer>;
+export type Dealer = z.output<typeof dealerSchema>;
 
-export const dealersList = define({
+export const dealersList = defineEndpoint({
   name: 'dealers.list',
   method: 'GET',
   path: '/api/dealers',
-  who: staff,
-  response: z.array(dealer),
+  roles: staff,
+  response: z.array(dealerSchema),
 });
 
 /** Absent keeps what is there; null and '' clear it. */
-const keptOr = {
-  phone: text(MAX_PHONE_LENGTH)
+const clearableFields = {
+  phone: trimmedText(MAX_PHONE_LENGTH)
     .nullable()
     .transform((value) => value || null)
     .optional(),
@@ -43,36 +43,36 @@ const keptOr = {
     .optional(),
 };
 
-export const dealerEdit = z.object({
+export const dealerEditSchema = z.object({
   name: requiredText(MAX_DEALER_NAME_LENGTH, 'Enter the dealer’s name'),
   contactEmail: email,
   /** A new one is read when it is stored; the stored one may be sent back as it is. */
-  contactPhone: keptOr.phone,
-  emirate: keptOr.emirate,
+  contactPhone: clearableFields.phone,
+  emirate: clearableFields.emirate,
 });
 
 /** The contact email is the dealer's sign-in: it moves along, 409 when it is taken. Another email ends the dealer's sessions, links and push notifications (D-73). A link that invites ends: it goes anew, to the new address (decision 0031). */
-export const dealersPatch = define({
+export const dealersPatch = defineEndpoint({
   name: 'dealers.patch',
   method: 'PATCH',
   path: '/api/admin/dealers/:id',
-  touches: ['dealers', 'invitations', 'messages', 'activity', 'stats'],
-  who: ['admin'],
+  invalidates: ['dealers', 'invitations', 'messages', 'activity', 'stats'],
+  roles: ['admin'],
   params: idParams,
-  body: dealerEdit,
-  response: dealer,
+  body: dealerEditSchema,
+  response: dealerSchema,
   idempotent: true,
 });
 
 /** Ends every session of the dealer, and an invitation (S-deal-04). */
-export const dealersResetPassword = define({
+export const dealersResetPassword = defineEndpoint({
   name: 'dealers.resetPassword',
   method: 'POST',
   path: '/api/admin/dealers/:id/reset-password',
-  touches: ['invitations', 'activity', 'stats'],
-  who: ['admin'],
+  invalidates: ['invitations', 'activity', 'stats'],
+  roles: ['admin'],
   params: idParams,
   body: z.object({ newPassword: newPassword(MIN_DEALER_PASSWORD_LENGTH) }),
-  response: done,
+  response: successResponse,
   idempotent: true,
 });

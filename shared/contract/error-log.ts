@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { ERROR_CATEGORIES, ERROR_LEVELS, ERROR_REPORTERS, ERROR_SEVERITIES } from '#shared/domain/enums.ts';
 import { idParams } from './fields.ts';
-import { define } from './endpoint.ts';
+import { defineEndpoint } from './endpoint.ts';
 
 /** Failures that clients report (C-err, D-33) and what the admin does with them (S-errs). */
 
 /** Levels in any case, "warning" included. */
-const level = z
+const levelField = z
   .string()
   .max(20)
   .transform((value) => (value.toUpperCase() === 'WARNING' ? 'WARN' : value.toUpperCase()))
   .pipe(z.enum(ERROR_LEVELS))
   .default('WARN');
 
-export const errorReport = z.object({
-  level,
+export const errorReportSchema = z.object({
+  level: levelField,
   category: z
     .string()
     .max(40)
@@ -27,26 +27,26 @@ export const errorReport = z.object({
   userAgent: z.string().max(500).nullish(),
   sessionId: z.string().max(100).nullish(),
 });
-export type ErrorReport = z.input<typeof errorReport>;
+export type ErrorReport = z.input<typeof errorReportSchema>;
 
 /** Visitors, signed-in people and the server have budgets of their own. The answer's id is the entry that the report joined. */
-export const errorsReport = define({
+export const errorsReport = defineEndpoint({
   name: 'errors.report',
   method: 'POST',
   path: '/api/errors',
-  touches: [],
-  who: 'anyone',
-  body: errorReport,
+  invalidates: [],
+  roles: 'anyone',
+  body: errorReportSchema,
   response: z.object({ success: z.literal(true), id: z.string() }),
   status: 201,
-  perMinute: { person: 10, address: 30, visitors: 300 },
+  rateLimitPerMinute: { person: 10, address: 30, visitors: 300 },
   maxBytes: 32_000,
 });
 
 const admin = ['admin'] as const;
 
 /** One kind of failure and how often it happened (S-errs-09, S-errs-10). */
-export const errorEntry = z.object({
+export const errorEntrySchema = z.object({
   id: z.string(),
   level: z.enum(ERROR_LEVELS),
   category: z.enum(ERROR_CATEGORIES),
@@ -68,10 +68,10 @@ export const errorEntry = z.object({
   /** The admin's email. */
   resolvedBy: z.string().nullable(),
 });
-export type ErrorEntry = z.output<typeof errorEntry>;
+export type ErrorEntry = z.output<typeof errorEntrySchema>;
 
 /** '' from an untouched select means "all". */
-function oneOf<const T extends readonly [string, ...string[]]>(values: T) {
+function optionalEnumFilter<const T extends readonly [string, ...string[]]>(values: T) {
   return z
     .string()
     .transform((value) => (value === '' ? undefined : value.toUpperCase()))
@@ -80,57 +80,57 @@ function oneOf<const T extends readonly [string, ...string[]]>(values: T) {
 }
 
 /** Last seen first, at most 2,000 (S-api-21). */
-export const errorsList = define({
+export const errorsList = defineEndpoint({
   name: 'errors.list',
   method: 'GET',
   path: '/api/admin/errors',
-  who: admin,
+  roles: admin,
   query: z.object({
-    level: oneOf(ERROR_LEVELS),
-    category: oneOf(ERROR_CATEGORIES),
+    level: optionalEnumFilter(ERROR_LEVELS),
+    category: optionalEnumFilter(ERROR_CATEGORIES),
     resolved: z
       .enum(['true', 'false', ''])
       .transform((value) => (value === '' ? undefined : value === 'true'))
       .optional(),
   }),
-  response: z.array(errorEntry),
+  response: z.array(errorEntrySchema),
 });
 
-const counts = z.record(z.string(), z.number());
+const countsByKey = z.record(z.string(), z.number());
 
 /** S-api-22. `trend` holds the last 14 days in Dubai, oldest first, with how many new entries each brought. */
-export const errorsStats = define({
+export const errorsStats = defineEndpoint({
   name: 'errors.stats',
   method: 'GET',
   path: '/api/admin/errors/stats',
-  who: admin,
+  roles: admin,
   response: z.object({
     total: z.number(),
     unresolved: z.number(),
-    byCategory: counts,
-    bySeverity: counts,
+    byCategory: countsByKey,
+    bySeverity: countsByKey,
     trend: z.array(z.object({ day: z.string(), count: z.number() })),
   }),
 });
 export type ErrorStats = z.output<typeof errorsStats.response>;
 
 /** The entry somebody was given a reference to, whatever the filters of the list. */
-export const errorsEntry = define({
+export const errorsEntry = defineEndpoint({
   name: 'errors.entry',
   method: 'GET',
   path: '/api/admin/errors/:id',
-  who: admin,
+  roles: admin,
   params: idParams,
-  response: errorEntry,
+  response: errorEntrySchema,
 });
 
 /** A second time changes nothing and answers the same (S-errs-11). */
-export const errorsResolve = define({
+export const errorsResolve = defineEndpoint({
   name: 'errors.resolve',
   method: 'PATCH',
   path: '/api/admin/errors/:id/resolve',
-  touches: ['errors', 'stats'],
-  who: admin,
+  invalidates: ['errors', 'stats'],
+  roles: admin,
   params: idParams,
-  response: errorEntry.extend({ success: z.literal(true) }),
+  response: errorEntrySchema.extend({ success: z.literal(true) }),
 });

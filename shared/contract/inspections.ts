@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { CAR_STATUSES } from '#shared/domain/enums.ts';
-import { idParams, id, sha256, done } from './fields.ts';
-import { submitCarBody } from '#shared/contract/cars/car-form.ts';
-import { define } from './endpoint.ts';
+import { idParams, id, sha256, successResponse } from './fields.ts';
+import { submitCarBodySchema } from '#shared/contract/cars/car-form.ts';
+import { defineEndpoint } from './endpoint.ts';
 
 /** What inspectors send and read: cars, submissions, drafts (S-api-26 to S-api-31, design section 4). */
 
 const inspector = ['inspector'] as const;
 
-export const submitReceipt = z.object({
+export const submitReceiptSchema = z.object({
   success: z.literal(true),
   id: z.string(),
   submissionId: z.string(),
@@ -16,23 +16,23 @@ export const submitReceipt = z.object({
   revision: z.number(),
   photos: z.array(sha256),
 });
-export type SubmitReceipt = z.output<typeof submitReceipt>;
+export type SubmitReceipt = z.output<typeof submitReceiptSchema>;
 
 /** 409 PHOTOS_MISSING {missing} when a photo it names has not arrived (rule 6). */
-export const carsSubmit = define({
+export const carsSubmit = defineEndpoint({
   name: 'cars.submit',
   method: 'POST',
   path: '/api/inspector/cars',
-  touches: ['submissions', 'drafts', 'review', 'stats', 'activity'],
-  who: inspector,
-  body: submitCarBody,
-  response: submitReceipt,
+  invalidates: ['submissions', 'drafts', 'review', 'stats', 'activity'],
+  roles: inspector,
+  body: submitCarBodySchema,
+  response: submitReceiptSchema,
   status: 201,
   idempotent: true,
   maxBytes: 35_000_000,
 });
 
-export const submission = z.object({
+export const submissionSchema = z.object({
   id: z.string(),
   carId: z.string(),
   status: z.enum(CAR_STATUSES),
@@ -52,18 +52,18 @@ export const submission = z.object({
   }),
   imageUrl: z.string().nullable(),
 });
-export type Submission = z.output<typeof submission>;
+export type Submission = z.output<typeof submissionSchema>;
 
-export const submissionsList = define({
+export const submissionsList = defineEndpoint({
   name: 'submissions.list',
   method: 'GET',
   path: '/api/inspector/submissions',
-  who: inspector,
-  response: z.array(submission),
+  roles: inspector,
+  response: z.array(submissionSchema),
 });
 
 /** Any fields; they come back as sent, except data URLs, which come back as photo addresses (D-74, design section 4). */
-export const draftFields = z.looseObject({
+export const draftFieldsSchema = z.looseObject({
   id: id.optional(),
   /**
    * The draft's revision this copy is based on; 0 when its sender has never seen the server's (sync 13). A save without one
@@ -72,42 +72,42 @@ export const draftFields = z.looseObject({
   revision: z.number().int().min(0).nullish(),
 });
 /** `revision` counts the saves that changed the draft, from 1. */
-export const draft = z.looseObject({
+export const inspectionDraftSchema = z.looseObject({
   id: z.string(),
   revision: z.number(),
   createdAt: z.string(),
   updatedAt: z.string(),
 });
-export type Draft = z.output<typeof draft>;
+export type Draft = z.output<typeof inspectionDraftSchema>;
 
-const draftCall = { who: inspector, idempotent: true, maxBytes: 35_000_000 } as const;
+const draftEndpoint = { roles: inspector, idempotent: true, maxBytes: 35_000_000 } as const;
 
-export const draftsList = define({
+export const draftsList = defineEndpoint({
   name: 'drafts.list',
   method: 'GET',
   path: '/api/inspector/draft-cars',
-  who: inspector,
-  response: z.array(draft),
+  roles: inspector,
+  response: z.array(inspectionDraftSchema),
 });
 
-export const draftsGet = define({
+export const draftsGet = defineEndpoint({
   name: 'drafts.get',
   method: 'GET',
   path: '/api/inspector/draft-cars/:id',
-  who: inspector,
+  roles: inspector,
   params: idParams,
-  response: draft,
+  response: inspectionDraftSchema,
 });
 
 /** The id is the phone's own when it sends one; saving the same id again keeps one draft. 409 STALE {current} as with PUT. */
-export const draftsCreate = define({
-  ...draftCall,
+export const draftsCreate = defineEndpoint({
+  ...draftEndpoint,
   name: 'drafts.create',
   method: 'POST',
   path: '/api/inspector/draft-cars',
-  touches: ['drafts'],
-  body: draftFields,
-  response: draft,
+  invalidates: ['drafts'],
+  body: draftFieldsSchema,
+  response: inspectionDraftSchema,
   status: 201,
 });
 
@@ -115,24 +115,24 @@ export const draftsCreate = define({
  * Creates the draft when the id is new: a phone may send the later copy first. 409 STALE {current} when `revision` is given and
  * the draft here is another one with other contents.
  */
-export const draftsPut = define({
-  ...draftCall,
+export const draftsPut = defineEndpoint({
+  ...draftEndpoint,
   name: 'drafts.put',
   method: 'PUT',
   path: '/api/inspector/draft-cars/:id',
-  touches: ['drafts'],
+  invalidates: ['drafts'],
   params: idParams,
-  body: draftFields,
-  response: draft,
+  body: draftFieldsSchema,
+  response: inspectionDraftSchema,
 });
 
 /** Deleting what is gone succeeds: a repeated call must not alarm anybody. */
-export const draftsDelete = define({
-  ...draftCall,
+export const draftsDelete = defineEndpoint({
+  ...draftEndpoint,
   name: 'drafts.delete',
   method: 'DELETE',
   path: '/api/inspector/draft-cars/:id',
-  touches: ['drafts'],
+  invalidates: ['drafts'],
   params: idParams,
-  response: done,
+  response: successResponse,
 });

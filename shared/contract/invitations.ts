@@ -1,106 +1,106 @@
 import { z } from 'zod';
 import { ROLES } from '#shared/domain/enums.ts';
-import { define } from './endpoint.ts';
-import { done, idParams, newPassword, requiredText } from './fields.ts';
-import { sessionUser } from './auth.ts';
-import { newStaff, staffUser } from './staff.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { successResponse, idParams, newPassword, requiredText } from './fields.ts';
+import { sessionUserSchema } from './auth.ts';
+import { newStaffSchema, staffUserSchema } from './staff.ts';
 import { MAX_TOKEN_LENGTH } from '#shared/domain/limits.ts';
 
 /** Links by which staff and dealers choose a password of their own, instead of being told one (decision 0031). */
 
 const admin = ['admin'] as const;
-const CHANGED_STAFF = ['staff', 'invitations', 'messages', 'activity', 'stats'] as const;
+const STAFF_QUERIES = ['staff', 'invitations', 'messages', 'activity', 'stats'] as const;
 /** What an invitation of a dealer touches. */
-export const CHANGED_DEALERS = ['dealers', 'invitations', 'messages', 'activity', 'stats'] as const;
+export const DEALER_QUERIES = ['dealers', 'invitations', 'messages', 'activity', 'stats'] as const;
 
 /** Who was invited and has not come yet. */
-export const invited = z.object({
+export const pendingInvitationSchema = z.object({
   userId: z.string(),
   /** null for staff. */
   dealerId: z.string().nullable(),
   /** Until when the link works, ISO 8601 UTC; past, or null, where none does any more. */
   until: z.string().nullable(),
 });
-export type Invited = z.output<typeof invited>;
+export type PendingInvitation = z.output<typeof pendingInvitationSchema>;
 
-export const invitationsList = define({
+export const invitationsList = defineEndpoint({
   name: 'invitations.list',
   method: 'GET',
   path: '/api/admin/invitations',
-  who: admin,
+  roles: admin,
   response: z.object({
     /** Whether this server sends mail: nobody can be invited without. */
     isMailOn: z.boolean(),
-    invited: z.array(invited),
+    invited: z.array(pendingInvitationSchema),
   }),
 });
 
 /** 409 when the email is taken, and where no mail is sent. */
-export const staffInvite = define({
+export const staffInvite = defineEndpoint({
   name: 'staff.invite',
   method: 'POST',
   path: '/api/admin/users/invite',
-  touches: CHANGED_STAFF,
-  who: admin,
-  body: newStaff.omit({ password: true }),
-  response: staffUser,
+  invalidates: STAFF_QUERIES,
+  roles: admin,
+  body: newStaffSchema.omit({ password: true }),
+  response: staffUserSchema,
   status: 201,
   idempotent: true,
-  perMinute: { person: 30 },
+  rateLimitPerMinute: { person: 30 },
 });
 
 /** What was sent: an invitation to who has no password yet, else a link for a new one. */
-const sent = z.object({ success: z.literal(true), sent: z.enum(['invitation', 'password']) });
+const sentLinkSchema = z.object({ success: z.literal(true), sent: z.enum(['invitation', 'password']) });
 
 /** Ends an earlier invitation. 409 where no mail is sent. */
-export const staffSendLink = define({
+export const staffSendLink = defineEndpoint({
   name: 'staff.sendLink',
   method: 'POST',
   path: '/api/admin/users/:id/send-link',
-  touches: ['invitations', 'messages', 'activity', 'stats'],
-  who: admin,
+  invalidates: ['invitations', 'messages', 'activity', 'stats'],
+  roles: admin,
   params: idParams,
-  response: sent,
+  response: sentLinkSchema,
   idempotent: true,
-  perMinute: { person: 30 },
+  rateLimitPerMinute: { person: 30 },
 });
 
 /** As for staff; a dealer who never had an account gets one. 409 for one who is not active. */
-export const dealersSendLink = define({
+export const dealersSendLink = defineEndpoint({
   name: 'dealers.sendLink',
   method: 'POST',
   path: '/api/admin/dealers/:id/send-link',
-  touches: ['invitations', 'messages', 'activity', 'stats'],
-  who: admin,
+  invalidates: ['invitations', 'messages', 'activity', 'stats'],
+  roles: admin,
   params: idParams,
-  response: sent,
+  response: sentLinkSchema,
   idempotent: true,
-  perMinute: { person: 30 },
+  rateLimitPerMinute: { person: 30 },
 });
 
 /** The link ends and the account goes; the dealer stays. 409 when nobody is invited any more. */
-export const dealersWithdraw = define({
+export const dealersRevokeInvitation = defineEndpoint({
   name: 'dealers.withdraw',
   method: 'DELETE',
   path: '/api/admin/dealers/:id/invitation',
-  touches: CHANGED_DEALERS,
-  who: admin,
+  invalidates: DEALER_QUERIES,
+  roles: admin,
   params: idParams,
-  response: done,
+  response: successResponse,
   idempotent: true,
 });
 
 /** Of the link. */
-const token = requiredText(MAX_TOKEN_LENGTH, 'Open the link in the mail again');
+const tokenField = requiredText(MAX_TOKEN_LENGTH, 'Open the link in the mail again');
 
 /** What an invitation says. A question, but no GET: no address of a call carries the token. 410 for one that works no more. */
-export const invitation = define({
+export const invitationDetails = defineEndpoint({
   name: 'auth.invitation',
   method: 'POST',
   path: '/api/invitation',
-  touches: [],
-  who: 'anyone',
-  body: z.object({ token }),
+  invalidates: [],
+  roles: 'anyone',
+  body: z.object({ token: tokenField }),
   response: z.object({
     email: z.string(),
     /** Of the dealer; null for staff. */
@@ -111,17 +111,17 @@ export const invitation = define({
     /** ISO 8601 UTC. */
     until: z.string(),
   }),
-  perMinute: { person: 30, address: 60 },
+  rateLimitPerMinute: { person: 30, address: 60 },
 });
 
 /** Sets the password and signs in; whoever else was signed in on this device no longer is. 410 as above. */
-export const acceptInvitation = define({
+export const acceptInvitation = defineEndpoint({
   name: 'auth.acceptInvitation',
   method: 'POST',
   path: '/api/invitation/accept',
-  touches: ['auth.status'],
-  who: 'anyone',
-  body: z.object({ token, password: newPassword() }),
-  response: z.object({ success: z.literal(true), user: sessionUser }),
-  perMinute: { person: 10, address: 20 },
+  invalidates: ['auth.status'],
+  roles: 'anyone',
+  body: z.object({ token: tokenField, password: newPassword() }),
+  response: z.object({ success: z.literal(true), user: sessionUserSchema }),
+  rateLimitPerMinute: { person: 10, address: 20 },
 });

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { JOB_STATES } from '#shared/domain/job-states.ts';
-import { define } from './endpoint.ts';
+import { defineEndpoint } from './endpoint.ts';
 
 /** Background work, for admins (decision 0041). Payloads stay on the server: they name people's rows. */
 
 const admin = ['admin'] as const;
 
-const job = z.object({
+const jobSchema = z.object({
   id: z.string(),
   /** "send_mail"; another release may know others. */
   kind: z.string(),
@@ -22,21 +22,21 @@ const job = z.object({
   /** Without personal data. */
   lastError: z.string().nullable(),
 });
-export type Job = z.output<typeof job>;
+export type Job = z.output<typeof jobSchema>;
 
 /** Newest first. */
-export const jobsPage = define({
+export const jobsPage = defineEndpoint({
   name: 'jobs.page',
   method: 'GET',
   path: '/api/admin/jobs',
-  who: admin,
+  roles: admin,
   query: z.object({
     state: z.enum(JOB_STATES).optional().catch(undefined),
     limit: z.coerce.number().int().min(1).max(100).default(50).catch(50),
     cursor: z.string().max(400).optional().catch(undefined),
   }),
   response: z.object({
-    jobs: z.array(job),
+    jobs: z.array(jobSchema),
     nextCursor: z.string().nullable(),
     /** How many there are of each state, counted up to 500. */
     counts: z.record(z.enum(JOB_STATES), z.number()),
@@ -44,13 +44,13 @@ export const jobsPage = define({
 });
 
 /** Runs a failed job again, at once. 409 INVALID_STATE for a job that did not fail. */
-export const jobsRetry = define({
+export const jobsRetry = defineEndpoint({
   name: 'jobs.retry',
   method: 'POST',
   path: '/api/admin/jobs/:id/retry',
-  touches: ['jobs'],
-  who: admin,
+  invalidates: ['jobs'],
+  roles: admin,
   params: z.object({ id: z.string().min(1).max(300) }),
-  response: job,
+  response: jobSchema,
   idempotent: true,
 });

@@ -1,4 +1,4 @@
-import type { Entry } from './endpoint.ts';
+import type { Endpoint } from './endpoint.ts';
 
 /**
  * What the server asks of the page renderer and gets back. The renderer is built from the client and handed to the server at
@@ -6,18 +6,18 @@ import type { Entry } from './endpoint.ts';
  */
 
 /** A question as the server hears it: by the name of its entry. The renderer is a bundle of its own, with entries that are equal but not the same. */
-export interface AskedQuestion {
-  entry: Pick<Entry, 'name'>;
+export interface PageQuery {
+  entry: Pick<Endpoint, 'name'>;
   input: object;
 }
 
-export interface PageRequest {
+export interface RenderRequest {
   /** Path and query of the page. */
   url: string;
   /** Scheme and host for canonical and Open Graph addresses, no slash at the end. */
   origin: string;
   /** Answers a question as a visitor. Throws Problem. */
-  answer(question: AskedQuestion): Promise<unknown>;
+  runQuery(question: PageQuery): Promise<unknown>;
 }
 
 export interface RenderedPage {
@@ -38,6 +38,6 @@ export interface RenderedPage {
 
 export interface PageRenderer {
   /** Whether the address is rendered on the server; all others get the app shell. */
-  renders(pathname: string): boolean;
-  render(request: PageRequest): Promise<RenderedPage>;
+  canRender(pathname: string): boolean;
+  render(request: RenderRequest): Promise<RenderedPage>;
 }

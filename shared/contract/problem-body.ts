@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ProblemBody } from '#shared/problem.ts';
 
 /** The body of every refusal, as other programs are told of it. Our own read it by `readProblemBody`. */
-export const problemBody = z.object({
+export const problemBodySchema = z.object({
   code: z.string(),
   message: z.string(),
   error: z.string(),

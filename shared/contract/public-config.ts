@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { define } from './endpoint.ts';
+import { defineEndpoint } from './endpoint.ts';
 
 /** What the house says about itself on every public page. */
 
 /** How a buyer reaches a person, and what a month is estimated by, as the operator set it. */
-export const siteContacts = define({
+export const publicConfig = defineEndpoint({
   name: 'site.contacts',
   method: 'GET',
   path: '/api/site',
-  who: 'anyone',
+  roles: 'anyone',
   response: z.object({
     /** International form, digits only, as chat links want it. */
     whatsappNumber: z.string(),

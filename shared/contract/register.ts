@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import { sessionUser } from './auth.ts';
-import { define } from './endpoint.ts';
+import { sessionUserSchema } from './auth.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { email, newPassword, optionalText } from './fields.ts';
 import { optionalPhone } from './phone-fields.ts';
 import { MAX_PERSON_NAME_LENGTH } from '#shared/domain/limits.ts';
 
 /** A customer's new account (C-login-11 to C-login-16). */
-export const register = define({
+export const register = defineEndpoint({
   name: 'auth.register',
   method: 'POST',
   path: '/api/register',
-  touches: ['auth'],
-  who: 'anyone',
+  invalidates: ['auth'],
+  roles: 'anyone',
   body: z.object({
     email,
     password: newPassword(8),
@@ -19,8 +19,8 @@ export const register = define({
     lastName: optionalText(MAX_PERSON_NAME_LENGTH),
     phone: optionalPhone,
   }),
-  response: z.object({ success: z.literal(true), user: sessionUser }),
+  response: z.object({ success: z.literal(true), user: sessionUserSchema }),
   status: 201,
-  perMinute: { person: 10, address: 20 },
-  ownTransactions: true,
+  rateLimitPerMinute: { person: 10, address: 20 },
+  managesTransactions: true,
 });

@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { PANEL_ACTIONS, PANELS } from '#shared/domain/panels.ts';
 import { CLAIMS, ELIGIBILITIES, TITLE_STATUSES } from '#shared/domain/papers.ts';
 import { REPAIR_TIME_CATEGORIES, SPECS } from '#shared/domain/enums.ts';
-import { claims } from './cars/papers.ts';
-import { quoteLines } from './cars/quote-lines.ts';
-import { staffCar } from './cars/staff-car.ts';
-import { define } from './endpoint.ts';
+import { claimSchemas } from './cars/papers.ts';
+import { quoteLinesSchema } from './cars/quote-lines.ts';
+import { staffCarSchema } from './cars/staff-car.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { idParams, optionalText, sha256 } from './fields.ts';
 
 /** The inspection of a live car, to be taken along: what was found, signed so that anybody can check it later. */
 
 const nullableText = z.string().nullable();
 const yesNo = z.boolean().nullable();
-const reportPhoto = z.object({
+const reportPhotoSchema = z.object({
   /** Of the original bytes. */
   sha256,
   /** Of the JPEG at /photos/{sha256}/published.jpeg; null where its bytes could not be read. */
@@ -22,10 +22,10 @@ const reportPhoto = z.object({
   gallery: z.enum(['usa', 'uae']).nullable(),
   afterRepair: z.boolean(),
 });
-export type ReportPhoto = z.output<typeof reportPhoto>;
+export type ReportPhoto = z.output<typeof reportPhotoSchema>;
 
 /** null is "not recorded". Never VIN, seller's price, auction figures or who submitted it (D-56). */
-export const inspectionReport = z.object({
+export const inspectionReportSchema = z.object({
   format: z.literal('redrive-inspection-report/1'),
   car: z.object({
     id: z.string(),
@@ -69,7 +69,7 @@ export const inspectionReport = z.object({
   repair: z.object({
     category: z.enum(REPAIR_TIME_CATEGORIES),
     totalDays: z.number().nullable(),
-    lines: quoteLines.shape.repairLines,
+    lines: quoteLinesSchema.shape.repairLines,
   }),
   safety: z.object({
     airbagsIntact: yesNo,
@@ -85,37 +85,37 @@ export const inspectionReport = z.object({
   keys: z.number().nullable(),
   odometerPhoto: sha256.nullable(),
   papers: z.object({
-    title: claims.title.nullable(),
-    origin: claims.origin.nullable(),
-    importing: claims.importing.nullable(),
-    registration: claims.registration.nullable(),
+    title: claimSchemas.title.nullable(),
+    origin: claimSchemas.origin.nullable(),
+    importing: claimSchemas.importing.nullable(),
+    registration: claimSchemas.registration.nullable(),
   }),
-  photos: z.array(reportPhoto),
+  photos: z.array(reportPhotoSchema),
   /** Pictures on other hosts, of which there is no original here. */
   otherPictures: z.number(),
 });
-export type InspectionReport = z.output<typeof inspectionReport>;
+export type InspectionReport = z.output<typeof inspectionReportSchema>;
 
 /** `jws` is a compact JWS (EdDSA over Ed25519) whose payload is `report` as canonical JSON. 404 for a car that is not live, 410 when sold. */
-export const carReport = define({
+export const carReport = defineEndpoint({
   name: 'reports.car',
   method: 'GET',
   path: '/api/cars/:id/report',
-  who: 'anyone',
-  ofCatalogue: true,
-  ownTransactions: true,
+  roles: 'anyone',
+  isCacheable: true,
+  managesTransactions: true,
   params: idParams,
-  response: z.object({ report: inspectionReport, jws: z.string() }),
+  response: z.object({ report: inspectionReportSchema, jws: z.string() }),
 });
 export type SignedReport = z.output<typeof carReport.response>;
 
 /** The public keys reports are signed with, as a JSON Web Key Set; those that were withdrawn are not in it. */
-export const reportKeys = define({
+export const reportSigningKeys = defineEndpoint({
   name: 'reports.keys',
   method: 'GET',
   path: '/.well-known/redrive-keys.json',
-  who: 'anyone',
-  ownTransactions: true,
+  roles: 'anyone',
+  managesTransactions: true,
   response: z.object({
     keys: z.array(
       z.object({
@@ -131,12 +131,12 @@ export const reportKeys = define({
 });
 
 /** Which live cars have this photo, by the hash of its original or of its published JPEG; nothing for any other. */
-export const findReportPhoto = define({
+export const findReportPhoto = defineEndpoint({
   name: 'reports.photo',
   method: 'GET',
   path: '/api/reports/photos/:sha256',
-  who: 'anyone',
-  perMinute: { address: 120 },
+  roles: 'anyone',
+  rateLimitPerMinute: { address: 120 },
   params: z.object({ sha256 }),
   response: z.object({
     found: z.array(
@@ -155,33 +155,30 @@ export const findReportPhoto = define({
 });
 
 /** A chosen word; absent, null and '' all mean "not recorded". */
-const chosen = <const Words extends readonly string[]>(words: Words) =>
+const optionalEnumField = <const Words extends readonly string[]>(words: Words) =>
   z
     .enum([...words, ''], 'Choose one of the list')
     .nullish()
     .transform((word) => (word ? (word as Words[number]) : null));
-const source = optionalText(160);
-const MOST_KEYS = 9;
+const sourceField = optionalText(160);
+const MAX_KEYS = 9;
 
-const papersFields = z.object({
+const papersFieldsSchema = z.object({
   /** The revision the sender was shown; 409 STALE {current} when it is another. */
   revision: z.number().int().min(1).optional(),
-  title: chosen(TITLE_STATUSES),
-  titleSource: source,
+  title: optionalEnumField(TITLE_STATUSES),
+  titleSource: sourceField,
   origin: optionalText(80),
-  originSource: source,
-  importing: chosen(ELIGIBILITIES),
-  importingSource: source,
-  registration: chosen(ELIGIBILITIES),
-  registrationSource: source,
+  originSource: sourceField,
+  importing: optionalEnumField(ELIGIBILITIES),
+  importingSource: sourceField,
+  registration: optionalEnumField(ELIGIBILITIES),
+  registrationSource: sourceField,
   /** How many, or as text; '' is not recorded. */
   keys: z
-    .union(
-      [z.literal(''), z.string().regex(/^\d$/).transform(Number), z.number().int().min(0).max(MOST_KEYS)],
-      {
-        error: `Use a whole number up to ${MOST_KEYS}`,
-      },
-    )
+    .union([z.literal(''), z.string().regex(/^\d$/).transform(Number), z.number().int().min(0).max(MAX_KEYS)], {
+      error: `Use a whole number up to ${MAX_KEYS}`,
+    })
     .nullish()
     .transform((count) => (count === '' || count === undefined ? null : count)),
   /** One of the car's photos. */
@@ -192,7 +189,7 @@ const papersFields = z.object({
 });
 
 /** All that is recorded of a car's papers: what is left out is taken back. A claim has its source, and no source stands alone. */
-export const papersBody = papersFields.superRefine((papers, { addIssue }) => {
+export const papersBodySchema = papersFieldsSchema.superRefine((papers, { addIssue }) => {
   for (const name of CLAIMS) {
     const from = `${name}Source` as const;
     if (papers[name] !== null && papers[from] === null)
@@ -201,17 +198,17 @@ export const papersBody = papersFields.superRefine((papers, { addIssue }) => {
       addIssue({ code: 'custom', path: [name], message: 'Say what the source tells' });
   }
 });
-export type PapersBody = z.output<typeof papersBody>;
+export type PapersBody = z.output<typeof papersBodySchema>;
 
 /** 400 VALIDATION where a text names the VIN, which no report may tell, or where the photo is none of the car's. */
-export const recordPapers = define({
+export const updatePapers = defineEndpoint({
   name: 'reports.papers',
   method: 'PUT',
   path: '/api/admin/cars/:id/papers',
-  touches: ['review', 'cars', 'stats', 'activity', 'reports'],
-  who: ['admin'],
+  invalidates: ['review', 'cars', 'stats', 'activity', 'reports'],
+  roles: ['admin'],
   params: idParams,
-  body: papersBody,
-  response: staffCar,
+  body: papersBodySchema,
+  response: staffCarSchema,
   idempotent: true,
 });

@@ -1,21 +1,21 @@
 import { z } from 'zod';
 import { DELIVERY_IDS, REPAIR_ADD_ON_IDS, REPAIR_LEVEL_IDS } from '#shared/domain/repair/repair-options.ts';
-import { cardRefund, depositMoved, extraPayment, staffExtraPayment } from './payment/refunds.ts';
+import {
+  cardRefundStateSchema,
+  depositMovementsSchema,
+  extraPaymentSchema,
+  staffExtraPaymentSchema,
+} from './payment/refunds.ts';
 import { RESERVATION_SORTS } from '#shared/domain/reservation.ts';
 import { ACTORS, DEPOSIT_METHODS, RESERVATION_STATUSES } from '#shared/domain/enums.ts';
-import { id, idParams, optionalText, statedAmount } from './fields.ts';
-import { define } from './endpoint.ts';
+import { id, idParams, optionalText, expectedAmount } from './fields.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { toSearchText } from '#shared/domain/normalize-text.ts';
 import { REPAIR_STAGES } from '#shared/domain/repair/repair-progress.ts';
-import {
-  MAX_CURSOR_LENGTH,
-  MAX_NOTE_LENGTH,
-  MAX_RESERVED_CARS,
-  MAX_SEARCH_LENGTH,
-} from '#shared/domain/limits.ts';
+import { MAX_CURSOR_LENGTH, MAX_NOTE_LENGTH, MAX_RESERVED_CARS, MAX_SEARCH_LENGTH } from '#shared/domain/limits.ts';
 
 /** One update on a repair. */
-const progressUpdate = z.object({
+const progressUpdateSchema = z.object({
   id: z.string(),
   at: z.string(),
   stage: z.enum(REPAIR_STAGES),
@@ -29,18 +29,22 @@ const progressUpdate = z.object({
 const customer = ['customer'] as const;
 const admin = ['admin'] as const;
 const nullableText = z.string().nullable();
-const status = z.enum(RESERVATION_STATUSES);
+const statusField = z.enum(RESERVATION_STATUSES);
 /** What a customer sees of own reservations. */
-export const OWN = ['customer.reservations', 'customer.reservationsPage', 'customer.reservation'] as const;
+export const CUSTOMER_RESERVATION_QUERIES = [
+  'customer.reservations',
+  'customer.reservationsPage',
+  'customer.reservation',
+] as const;
 
-export const repairChoice = z.object({
+export const repairChoiceSchema = z.object({
   level: z.enum(REPAIR_LEVEL_IDS),
   addOns: z.array(z.enum(REPAIR_ADD_ON_IDS)).max(20),
   delivery: z.enum(DELIVERY_IDS),
 });
 
 /** One of the selected cars as it is now, or as it was when it is no longer for sale. */
-export const reservedCar = z.object({
+export const reservedCarSchema = z.object({
   carId: z.string(),
   /** "2021 Toyota Camry SE" as it was when reserved. */
   title: z.string(),
@@ -56,14 +60,14 @@ export const reservedCar = z.object({
   repairTimeCategory: nullableText,
 });
 
-export const reservation = z.object({
+export const reservationSchema = z.object({
   id: z.string(),
   /** "RD-204817". */
   orderId: z.string(),
-  status,
+  status: statusField,
   /** In order of preference. */
   selectedCarIds: z.array(z.string()),
-  cars: z.array(reservedCar),
+  cars: z.array(reservedCarSchema),
   finalCarId: nullableText,
   /** Why this car was picked, as told to the customer. */
   pickReason: nullableText,
@@ -87,7 +91,7 @@ export const reservation = z.object({
   paymentNumber: nullableText,
   /** How the deposit was paid; null until it is paid. A test deposit moves no money. */
   depositMethod: z.enum(DEPOSIT_METHODS).nullable(),
-  fix: repairChoice.extend({ total: z.number() }).nullable(),
+  fix: repairChoiceSchema.extend({ total: z.number() }).nullable(),
   depositPaidAt: nullableText,
   /** Until when the deposit has to be paid: an order that is left unpaid is cancelled after that (D-96). */
   payBy: nullableText,
@@ -98,13 +102,13 @@ export const reservation = z.object({
   /** AED that Redrive paid back; absent before. */
   refundedAmount: z.number().optional(),
   /** How the deposit stands that goes back to its card: a refused one is paid back another way; absent where none does. */
-  cardRefund: cardRefund.optional(),
+  cardRefund: cardRefundStateSchema.optional(),
   /** Absent while all of the deposit is here: what is gone does not count towards the balance. */
-  depositMoved: depositMoved.optional(),
+  depositMoved: depositMovementsSchema.optional(),
   /** AED that was paid as the balance; absent before. */
   balancePaid: z.number().optional(),
   /** Paid by card besides the deposit; absent where nothing was. */
-  extraPayments: z.array(extraPayment).optional(),
+  extraPayments: z.array(extraPaymentSchema).optional(),
   /** Why Redrive cancelled it, as told to the customer. */
   cancelReason: nullableText.optional(),
   /** Until which day the balance is to be paid, "2026-11-29" in Dubai; null when it is not waited for. */
@@ -125,18 +129,18 @@ export const reservation = z.object({
     })
     .optional(),
   /** What the workshop told of the repair, oldest first; one reservation says it, lists do not. */
-  progress: z.array(progressUpdate).optional(),
+  progress: z.array(progressUpdateSchema).optional(),
   /** What happened, oldest first; never who of the staff did it. */
-  history: z.array(z.object({ status, at: z.string(), by: z.enum(ACTORS) })),
+  history: z.array(z.object({ status: statusField, at: z.string(), by: z.enum(ACTORS) })),
   createdAt: z.string(),
   updatedAt: z.string(),
 });
-export type Reservation = z.output<typeof reservation>;
+export type Reservation = z.output<typeof reservationSchema>;
 
 /** Each car once. */
-export const ids = z.array(id).refine((all) => new Set(all).size === all.length, 'Choose each car once');
+export const uniqueIds = z.array(id).refine((all) => new Set(all).size === all.length, 'Choose each car once');
 
-const chosenIds = ids.pipe(
+const selectedCarIdsField = uniqueIds.pipe(
   z
     .array(id)
     .min(1, 'Please select at least one car')
@@ -147,70 +151,70 @@ const chosenIds = ids.pipe(
  * 1 to 5 cars (D-09). A reservation of the same cars that is unpaid (D-08), or whose deposit this customer has paid (D-101), is answered
  * with 200 instead of a second one. 409 CAR_NOT_AVAILABLE for another set with a car that was picked for this customer.
  */
-export const checkoutReservation = define({
+export const checkoutReservation = defineEndpoint({
   name: 'customer.reserve',
   method: 'POST',
   path: '/api/customer/reservations',
-  touches: OWN,
-  who: customer,
+  invalidates: CUSTOMER_RESERVATION_QUERIES,
+  roles: customer,
   body: z.object({
-    selectedCarIds: chosenIds,
-    depositAmount: statedAmount.optional(),
+    selectedCarIds: selectedCarIdsField,
+    depositAmount: expectedAmount.optional(),
   }),
-  response: reservation,
+  response: reservationSchema,
   status: 201,
   idempotent: true,
 });
 
 /** Most own reservations the call of the specification answers; the pages hold the rest (D-95). */
-export const MOST_OWN = 50;
+export const MAX_OWN_RESERVATIONS = 50;
 
-/** Own ones, newest first, at most MOST_OWN. */
-export const ownReservations = define({
+/** Own ones, newest first, at most MAX_OWN_RESERVATIONS. */
+export const ownReservations = defineEndpoint({
   name: 'customer.reservations',
   method: 'GET',
   path: '/api/customer/reservations',
-  who: customer,
-  response: z.array(reservation),
+  roles: customer,
+  response: z.array(reservationSchema),
 });
 
 /** One page of the own ones that run or of those that are over, newest first (D-95). */
-export const ownReservationsPage = define({
+export const ownReservationsPage = defineEndpoint({
   name: 'customer.reservationsPage',
   method: 'GET',
   path: '/api/customer/reservations/page',
-  who: customer,
+  roles: customer,
   query: z.object({
     state: z.enum(['active', 'past']).default('active').catch('active'),
     limit: z.coerce.number().int().min(1).max(50).default(10).catch(10),
     cursor: z.string().max(MAX_CURSOR_LENGTH).optional().catch(undefined),
   }),
   response: z.object({
-    reservations: z.array(reservation),
+    reservations: z.array(reservationSchema),
     total: z.number(),
     nextCursor: nullableText,
     counts: z.object({ active: z.number(), past: z.number() }),
   }),
 });
 
-export const ownReservation = define({
+export const ownReservation = defineEndpoint({
   name: 'customer.reservation',
   method: 'GET',
   path: '/api/customer/reservations/:id',
-  who: customer,
+  roles: customer,
   params: idParams,
-  response: reservation,
+  response: reservationSchema,
 });
 
 /** Before the deposit only; later a customer asks us (decisions 2.4). */
-export const cancelOwnReservation = define({
+export const cancelOwnReservation = defineEndpoint({
   name: 'customer.cancel',
   method: 'POST',
   path: '/api/customer/reservations/:id/cancel',
-  touches: OWN,
-  who: customer,
+  invalidates: CUSTOMER_RESERVATION_QUERIES,
+  roles: customer,
   params: idParams,
-  response: reservation,
+  response: reservationSchema,
   idempotent: true,
 });
 
@@ -218,65 +222,65 @@ export const cancelOwnReservation = define({
  * Other cars for an order whose deposit is not paid: one is taken out or another put in its place (D-92). Refused like an order;
  * 409 CONFLICT when another unpaid order has exactly these cars (D-08), 409 INVALID_STATE once the deposit is paid.
  */
-export const changeCars = define({
+export const changeReservationCars = defineEndpoint({
   name: 'customer.changeCars',
   method: 'PATCH',
   path: '/api/customer/reservations/:id/cars',
-  touches: OWN,
-  who: customer,
+  invalidates: CUSTOMER_RESERVATION_QUERIES,
+  roles: customer,
   params: idParams,
-  body: z.object({ selectedCarIds: chosenIds }),
-  response: reservation,
+  body: z.object({ selectedCarIds: selectedCarIdsField }),
+  response: reservationSchema,
   idempotent: true,
 });
 
 /** The repair choice (D-51): until the repair begins. The total is the server's. */
-export const chooseRepair = define({
+export const updateRepairOptions = defineEndpoint({
   name: 'customer.fix',
   method: 'PATCH',
   path: '/api/customer/reservations/:id/fix',
-  touches: OWN,
-  who: customer,
+  invalidates: CUSTOMER_RESERVATION_QUERIES,
+  roles: customer,
   params: idParams,
-  body: repairChoice,
-  response: reservation,
+  body: repairChoiceSchema,
+  response: reservationSchema,
   idempotent: true,
 });
 
-const staffReservedCar = reservedCar.extend({
+const staffReservedCarSchema = reservedCarSchema.extend({
   shortId: nullableText,
   /** AED today, which is what the customer pays if it is picked; null when it is not for sale or has no price. */
   priceNow: z.number().nullable(),
   /** The order for which another pick took it. */
   claimedBy: nullableText,
 });
-export type StaffReservedCar = z.output<typeof staffReservedCar>;
+export type StaffReservedCar = z.output<typeof staffReservedCarSchema>;
 
 /** What an admin sees besides: whose account it is, and what stands in the way of each car. Pictures also of cars that are gone. */
-export const staffReservation = reservation.extend({
-  cars: z.array(staffReservedCar),
+export const staffReservationSchema = reservationSchema.extend({
+  cars: z.array(staffReservedCarSchema),
   customerId: z.string(),
   customerEmail: nullableText,
   customerName: nullableText,
   customerPhone: nullableText,
   /** The number of the transfer that paid the deposit back. */
   refundReference: nullableText.optional(),
-  extraPayments: z.array(staffExtraPayment).optional(),
+  extraPayments: z.array(staffExtraPaymentSchema).optional(),
 });
-export type StaffReservation = z.output<typeof staffReservation>;
+export type StaffReservation = z.output<typeof staffReservationSchema>;
 
 /**
  * Newest first; with `waiting=us` only those that Redrive has to go on with, the oldest first; with `sort` as that says: by time
  * (`order`), by the customer's name, by the total or along the life, a `-` before it the other way round. Ties stand newest first.
  * `q` finds the order id, the customer's name or email.
  */
-export const staffReservations = define({
+export const staffReservations = defineEndpoint({
   name: 'reservations.page',
   method: 'GET',
   path: '/api/admin/reservations',
-  who: admin,
+  roles: admin,
   query: z.object({
-    status: status.optional().catch(undefined),
+    status: statusField.optional().catch(undefined),
     waiting: z.literal('us').optional().catch(undefined),
     q: z.string().overwrite(toSearchText).trim().min(1).max(MAX_SEARCH_LENGTH).optional().catch(undefined),
     sort: z.enum(RESERVATION_SORTS).optional().catch(undefined),
@@ -284,7 +288,7 @@ export const staffReservations = define({
     cursor: z.string().max(1200).optional().catch(undefined),
   }),
   response: z.object({
-    reservations: z.array(staffReservation),
+    reservations: z.array(staffReservationSchema),
     total: z.number(),
     nextCursor: nullableText,
     /** How many of each status, without the status filter. */
@@ -294,13 +298,13 @@ export const staffReservations = define({
   }),
 });
 
-export const staffReservationDetail = define({
+export const staffReservationDetail = defineEndpoint({
   name: 'reservations.detail',
   method: 'GET',
   path: '/api/admin/reservations/:id',
-  who: admin,
+  roles: admin,
   params: idParams,
-  response: staffReservation,
+  response: staffReservationSchema,
 });
 
 /**
@@ -308,19 +312,19 @@ export const staffReservationDetail = define({
  * of the selected cars, live, with a price, not picked for another reservation (409). `cancelReason` belongs to cancelled. 409
  * INVALID_STATE for any other step.
  */
-export const moveReservation = define({
+export const updateReservationStatus = defineEndpoint({
   name: 'reservations.move',
   method: 'PATCH',
   path: '/api/admin/reservations/:id',
-  touches: ['reservations', 'activity', 'stats'],
-  who: admin,
+  invalidates: ['reservations', 'activity', 'stats'],
+  roles: admin,
   params: idParams,
   body: z.object({
-    status,
+    status: statusField,
     finalCarId: id.nullish(),
     pickReason: optionalText(MAX_NOTE_LENGTH),
     cancelReason: optionalText(MAX_NOTE_LENGTH),
   }),
-  response: staffReservation,
+  response: staffReservationSchema,
   idempotent: true,
 });

@@ -1,70 +1,70 @@
 import { z } from 'zod';
 import { STAFF_ROLES } from '#shared/domain/enums.ts';
-import { done, email, idParams, newPassword } from './fields.ts';
-import { define } from './endpoint.ts';
+import { successResponse, email, idParams, newPassword } from './fields.ts';
+import { defineEndpoint } from './endpoint.ts';
 
 /** Inspectors and admins as an admin runs them (S-staff, S-api-16 to 18). */
 
 const admin = ['admin'] as const;
 
-export const staffUser = z.object({
+export const staffUserSchema = z.object({
   id: z.string(),
   email: z.string(),
   role: z.enum(STAFF_ROLES),
   createdAt: z.string(),
 });
-export type StaffUser = z.output<typeof staffUser>;
+export type StaffUser = z.output<typeof staffUserSchema>;
 
 /** One role, or both when none is named; newest first. */
-export const staffList = define({
+export const staffList = defineEndpoint({
   name: 'staff.list',
   method: 'GET',
   path: '/api/admin/users',
-  who: admin,
+  roles: admin,
   query: z.object({ role: z.enum(STAFF_ROLES).optional() }),
-  response: z.array(staffUser),
+  response: z.array(staffUserSchema),
 });
 
-export const newStaff = z.object({
+export const newStaffSchema = z.object({
   email,
   password: newPassword(),
   role: z.enum(STAFF_ROLES, 'Choose inspector or admin'),
 });
 
 /** 409 when the email is taken. */
-export const staffCreate = define({
+export const staffCreate = defineEndpoint({
   name: 'staff.create',
   method: 'POST',
   path: '/api/admin/users',
-  touches: ['staff', 'activity', 'stats'],
-  who: admin,
-  body: newStaff,
-  response: staffUser,
+  invalidates: ['staff', 'activity', 'stats'],
+  roles: admin,
+  body: newStaffSchema,
+  response: staffUserSchema,
   status: 201,
   idempotent: true,
 });
 
 /** Ends every session of that user, and an invitation; who changes an own password goes on in a new one. */
-export const staffPassword = define({
+export const staffSetPassword = defineEndpoint({
   name: 'staff.password',
   method: 'PATCH',
   path: '/api/admin/users/:id/password',
-  touches: ['invitations', 'activity', 'stats'],
-  who: admin,
+  invalidates: ['invitations', 'activity', 'stats'],
+  roles: admin,
   params: idParams,
   body: z.object({ password: newPassword() }),
-  response: done,
+  response: successResponse,
   idempotent: true,
 });
 
 /** 409 for oneself and for the last admin (D-89). */
-export const staffDelete = define({
+export const staffDelete = defineEndpoint({
   name: 'staff.delete',
   method: 'DELETE',
   path: '/api/admin/users/:id',
-  touches: ['staff', 'invitations', 'activity', 'stats'],
-  who: admin,
+  invalidates: ['staff', 'invitations', 'activity', 'stats'],
+  roles: admin,
   params: idParams,
-  response: done,
+  response: successResponse,
   idempotent: true,
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { NUMBER_RULES } from '#shared/domain/parse-number-input.ts';
-import { typedNumber } from './fields.ts';
-import { define } from './endpoint.ts';
+import { requiredNumber } from './fields.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { stripFormatCharacters } from '#shared/domain/normalize-text.ts';
 import { VIN_LENGTH } from '#shared/domain/vin/vin-format.ts';
 
@@ -10,7 +10,7 @@ import { VIN_LENGTH } from '#shared/domain/vin/vin-format.ts';
 const staff = ['inspector', 'admin'] as const;
 const nullableText = z.string().nullable();
 
-export const vinResult = z.object({
+export const vinResultSchema = z.object({
   /** Whether the ninth character agrees with the others: a slip of the pen, or a car made for another market. */
   checkDigitValid: z.boolean(),
   brand: nullableText,
@@ -40,15 +40,15 @@ export const vinResult = z.object({
     damage_pr: nullableText,
   }),
 });
-export type VinResult = z.output<typeof vinResult>;
+export type VinResult = z.output<typeof vinResultSchema>;
 
 /** 404 with a message when neither the decoder nor an auction lot knows it. */
-export const vinLookup = define({
+export const vinLookup = defineEndpoint({
   name: 'vehicle.vinLookup',
   method: 'POST',
   path: '/api/inspector/vin-lookup',
-  touches: [],
-  who: staff,
+  invalidates: [],
+  roles: staff,
   body: z.object({
     vin: z
       .string()
@@ -57,11 +57,11 @@ export const vinLookup = define({
       .toUpperCase()
       .length(VIN_LENGTH, `VIN must be exactly ${VIN_LENGTH} characters`),
   }),
-  response: vinResult,
-  perMinute: { person: 20 },
+  response: vinResultSchema,
+  rateLimitPerMinute: { person: 20 },
 });
 
-export const listingUsed = z.object({
+export const comparableListingSchema = z.object({
   url: z.string(),
   title: z.string(),
   priceAed: z.number(),
@@ -71,7 +71,7 @@ export const listingUsed = z.object({
   location: z.string(),
 });
 
-export const pricingResult = z.object({
+export const pricingResultSchema = z.object({
   marketPrice: z.number(),
   fixAndDriveBasePrice: z.number(),
   listingsFound: z.number(),
@@ -85,36 +85,28 @@ export const pricingResult = z.object({
     })
     .nullable(),
   searchUrl: z.string(),
-  listings: z.array(listingUsed),
+  listings: z.array(comparableListingSchema),
 });
-export type PricingResult = z.output<typeof pricingResult>;
+export type PricingResult = z.output<typeof pricingResultSchema>;
 
 /** 404 when there is nothing to compare with: never a made-up number. */
-export const pricingEstimate = define({
+export const pricingEstimate = defineEndpoint({
   name: 'vehicle.pricingEstimate',
   method: 'POST',
   path: '/api/inspector/pricing-estimate',
-  touches: [],
-  who: staff,
+  invalidates: [],
+  roles: staff,
   body: z.object({
-    make: z
-      .string()
-      .trim()
-      .min(1, 'Please fill in make, model, year, and mileage before requesting pricing')
-      .max(60),
-    model: z
-      .string()
-      .trim()
-      .min(1, 'Please fill in make, model, year, and mileage before requesting pricing')
-      .max(80),
-    year: typedNumber(NUMBER_RULES.year),
+    make: z.string().trim().min(1, 'Please fill in make, model, year, and mileage before requesting pricing').max(60),
+    model: z.string().trim().min(1, 'Please fill in make, model, year, and mileage before requesting pricing').max(80),
+    year: requiredNumber(NUMBER_RULES.year),
     trim: z.string().max(80).nullish(),
     spec: z.string().max(20).nullish(),
     /** Kilometres. */
-    mileage: typedNumber({ ...NUMBER_RULES.mileage, unit: 'km', max: 100_000_000 }),
+    mileage: requiredNumber({ ...NUMBER_RULES.mileage, unit: 'km', max: 100_000_000 }),
     bodyType: z.string().max(20).nullish(),
     engineSize: z.string().max(40).nullish(),
   }),
-  response: pricingResult,
-  perMinute: { person: 20 },
+  response: pricingResultSchema,
+  rateLimitPerMinute: { person: 20 },
 });

@@ -31,9 +31,7 @@ describe('the activity filter', () => {
 
   it('counts days as 24 hours back from now (S-act-01)', () => {
     expect([1, 30, 90].map((days) => found({ days: days as 1 }).length)).toEqual([3, 5, 6]);
-    expect(
-      filterActivity([entry('login', 'admin', 24)], { ...DEFAULT_ACTIVITY_FILTER, days: 1 }, NOW),
-    ).toHaveLength(1);
+    expect(filterActivity([entry('login', 'admin', 24)], { ...DEFAULT_ACTIVITY_FILTER, days: 1 }, NOW)).toHaveLength(1);
   });
 
   it('knows four groups of one action each; the rest shows under all only (S-act-02, D-59)', () => {

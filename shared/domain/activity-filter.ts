@@ -20,7 +20,7 @@ export interface ActivityFilter {
 export const DEFAULT_ACTIVITY_FILTER: ActivityFilter = { days: 7, actions: 'all', role: 'all' };
 
 /** The named groups hold exactly one action each; every other action shows only under all (D-59). */
-const ACTION_OF: Record<Exclude<ActionGroup, 'all'>, string> = {
+const ACTION_BY_GROUP: Record<Exclude<ActionGroup, 'all'>, string> = {
   logins: 'login',
   submissions: 'car_submitted',
   approvals: 'car_approved',
@@ -34,20 +34,20 @@ export function activitySince(days: number, now: number): string {
   return new Date(now - days * DAY_MS).toISOString();
 }
 
-interface Entry {
+interface FilterableEntry {
   action: string;
   userRole: Actor;
   createdAt: string;
 }
 
 /** The entries that fit, in their order. `now` in milliseconds. */
-export function filterActivity<E extends Entry>(
+export function filterActivity<E extends FilterableEntry>(
   entries: readonly E[],
   filter: ActivityFilter,
   now: number,
 ): E[] {
   const since = activitySince(filter.days, now);
-  const action = filter.actions === 'all' ? null : ACTION_OF[filter.actions];
+  const action = filter.actions === 'all' ? null : ACTION_BY_GROUP[filter.actions];
   return entries.filter(
     (entry) =>
       entry.createdAt >= since &&

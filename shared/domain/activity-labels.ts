@@ -1,8 +1,8 @@
 /** What an entry of the activity log says in words: the act, and what it changed from what to what; for the screen and the export alike. */
-import { RESERVATION_LABELS } from './reservation.ts';
-import { isolate } from './isolate-bidi.ts';
+import { RESERVATION_STATUS_LABELS } from './reservation.ts';
+import { isolateBidi } from './isolate-bidi.ts';
 
-const NAMED: Readonly<Record<string, string>> = {
+const ACTION_LABELS: Readonly<Record<string, string>> = {
   login: 'Logged in',
   car_submitted: 'Submitted',
   car_resubmitted: 'Resubmitted',
@@ -32,12 +32,12 @@ const NAMED: Readonly<Record<string, string>> = {
 };
 
 /** "car_sent_back" → "Sent back"; an action that is not known by its own name. */
-export function actionWords(action: string): string {
-  return NAMED[action] ?? sentence(action);
+export function actionLabel(action: string): string {
+  return ACTION_LABELS[action] ?? humanizeName(action);
 }
 
-/** "remainingBalance" → "Remaining balance". */
-export function sentence(name: string): string {
+/** "computeRemainingBalance" → "Remaining balance". */
+export function humanizeName(name: string): string {
   const spaced = name
     .replaceAll('_', ' ')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
@@ -45,41 +45,41 @@ export function sentence(name: string): string {
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
 
-export type Facts = Record<string, unknown>;
+export type FieldValues = Record<string, unknown>;
 
-export interface Change {
+export interface FieldChange {
   field: string;
   before: string;
   after: string;
 }
 
-const NOTHING = '–';
-const STATUSES: Readonly<Record<string, string>> = RESERVATION_LABELS;
+const EMPTY_VALUE = '–';
+const STATUS_LABELS: Readonly<Record<string, string>> = RESERVATION_STATUS_LABELS;
 
 /** One word or number a person can read. */
-function readable(name: string, value: unknown): string {
-  if (value === undefined || value === null || value === '') return NOTHING;
+function formatValue(name: string, value: unknown): string {
+  if (value === undefined || value === null || value === '') return EMPTY_VALUE;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (Array.isArray(value)) return value.length === 1 ? '1 entry' : `${value.length} entries`;
   if (typeof value === 'object') return JSON.stringify(value);
   const text = String(value as string | number);
-  return name === 'status' ? (STATUSES[text] ?? sentence(text)) : text;
+  return name === 'status' ? (STATUS_LABELS[text] ?? humanizeName(text)) : text;
 }
 
 /** What differs between before and after, field by field, the status first; fields that nobody set are left out. */
-export function changesBetween(before: Facts, after: Facts): Change[] {
+export function diffFields(before: FieldValues, after: FieldValues): FieldChange[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return names
     .toSorted((one, other) => Number(other === 'status') - Number(one === 'status'))
     .filter((name) => JSON.stringify(before[name] ?? null) !== JSON.stringify(after[name] ?? null))
     .map((name) => ({
-      field: sentence(name),
-      before: readable(name, before[name]),
-      after: readable(name, after[name]),
+      field: humanizeName(name),
+      before: formatValue(name, before[name]),
+      after: formatValue(name, after[name]),
     }));
 }
 
 /** "Status: Deposit Paid → Under Review". */
-export function changeWords({ field, before, after }: Change): string {
-  return `${field}: ${isolate(before)} → ${isolate(after)}`;
+export function formatChange({ field, before, after }: FieldChange): string {
+  return `${field}: ${isolateBidi(before)} → ${isolateBidi(after)}`;
 }

@@ -24,15 +24,19 @@ export const MILEAGE_STEP = 25_000;
 export const SAVING_STEP = 10_000;
 
 /** "Repaired within so many days" by the categories that end by then. */
-export const REPAIRED_WITHIN = {
+export const REPAIR_CATEGORIES_BY_MAX_DAYS = {
   '10': ['5-10'],
   '16': ['5-10', '11-16'],
   '22': ['5-10', '11-16', '17-22'],
 } as const satisfies Record<string, readonly RepairTimeCategory[]>;
-export const REPAIR_DAYS = ['10', '16', '22'] as const satisfies readonly (keyof typeof REPAIRED_WITHIN)[];
+export const MAX_REPAIR_DAYS_OPTIONS = [
+  '10',
+  '16',
+  '22',
+] as const satisfies readonly (keyof typeof REPAIR_CATEGORIES_BY_MAX_DAYS)[];
 
 /** Gray and grey are one colour; the filter says Grey, the store Gray (D-15). Case does not matter (D-14). */
-export function storedColor(text: string): (typeof STORED_COLORS)[number] | undefined {
+export function normalizeColor(text: string): (typeof STORED_COLORS)[number] | undefined {
   const wanted = text.trim().toLowerCase() === 'grey' ? 'gray' : text.trim().toLowerCase();
   return STORED_COLORS.find((color) => color.toLowerCase() === wanted);
 }

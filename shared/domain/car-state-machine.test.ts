@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { CAR_ACTIONS, CAR_STATES, carState, carStep, isLive } from './car-state-machine.ts';
+import { CAR_ACTIONS, CAR_STATES, getCarState, findCarTransition, isLiveCar } from './car-state-machine.ts';
 import { CAR_STATUSES, ROLES } from './enums.ts';
 
 /** The table of decisions 2.4 once more, cell by cell, written against the decisions and not against the code. */
-const LISTED = [
+const EXPECTED_TRANSITIONS = [
   'new + submit by inspector = pending',
   'pending + edit by admin = unchanged',
   'pending + approve by admin = live',
@@ -24,18 +24,18 @@ describe('the life of a car', () => {
     const found = CAR_STATES.flatMap((from) =>
       CAR_ACTIONS.flatMap((action) =>
         ROLES.flatMap((who) => {
-          const step = carStep(from, action, who);
+          const step = findCarTransition(from, action, who);
           return step ? [`${from} + ${action} by ${who} = ${step.to}`] : [];
         }),
       ),
     );
-    expect(found.toSorted()).toEqual(LISTED.toSorted());
+    expect(found.toSorted()).toEqual(EXPECTED_TRANSITIONS.toSorted());
   });
 
   it('is over once it is sold or rejected: no unsell, no unarchive, no undelete', () => {
     const ends = ['sold', 'rejected'] as const;
     const ways = ends.flatMap((from) =>
-      CAR_ACTIONS.flatMap((action) => ROLES.map((who) => carStep(from, action, who))),
+      CAR_ACTIONS.flatMap((action) => ROLES.map((who) => findCarTransition(from, action, who))),
     );
     expect(ways.filter(Boolean)).toEqual([]);
   });
@@ -45,13 +45,13 @@ describe('the life of a car', () => {
     const cars = CAR_STATUSES.flatMap((status) =>
       [false, true].flatMap((isSold) => [null, at].map((archivedAt) => ({ status, isSold, archivedAt }))),
     );
-    expect(cars.filter(isLive)).toEqual([{ status: 'approved', isSold: false, archivedAt: null }]);
+    expect(cars.filter(isLiveCar)).toEqual([{ status: 'approved', isSold: false, archivedAt: null }]);
     for (const car of cars) {
-      expect(['live', 'picked'].includes(carState(car, true))).toBe(isLive(car));
-      expect(carState(car, false) === 'live').toBe(isLive(car));
+      expect(['live', 'picked'].includes(getCarState(car, true))).toBe(isLiveCar(car));
+      expect(getCarState(car, false) === 'live').toBe(isLiveCar(car));
     }
-    expect(carState({ status: 'approved', isSold: true, archivedAt: at }, true)).toBe('sold');
-    expect(carState({ status: 'approved', isSold: false, archivedAt: at }, true)).toBe('archived');
-    expect(carState({ status: 'approved', isSold: false, archivedAt: null }, true)).toBe('picked');
+    expect(getCarState({ status: 'approved', isSold: true, archivedAt: at }, true)).toBe('sold');
+    expect(getCarState({ status: 'approved', isSold: false, archivedAt: at }, true)).toBe('archived');
+    expect(getCarState({ status: 'approved', isSold: false, archivedAt: null }, true)).toBe('picked');
   });
 });

@@ -3,7 +3,7 @@ import type { CarStatus, Role } from './enums.ts';
 /** The life of a car: its states, and who may take it from one to the next (decisions 2.4, D-52, D-92, S-life). */
 
 /** What a car's state is told by. */
-export interface CarStateFacts {
+export interface CarStateInput {
   status: CarStatus;
   isSold: boolean;
   /** ISO time. */
@@ -11,7 +11,7 @@ export interface CarStateFacts {
 }
 
 /** On sale: approved, neither taken down nor sold (decisions 2.4). */
-export function isLive({ status, isSold, archivedAt }: CarStateFacts): boolean {
+export function isLiveCar({ status, isSold, archivedAt }: CarStateInput): boolean {
   return status === 'approved' && archivedAt === null && !isSold;
 }
 
@@ -29,7 +29,7 @@ export const CAR_STATES = [
 export type CarState = (typeof CAR_STATES)[number];
 
 /** @param isPicked whether an order holds it whose balance is not paid yet */
-export function carState(car: CarStateFacts, isPicked: boolean): CarState {
+export function getCarState(car: CarStateInput, isPicked: boolean): CarState {
   if (car.status === 'rejected') return 'rejected';
   if (car.isSold) return 'sold';
   if (car.archivedAt !== null) return 'archived';
@@ -37,7 +37,7 @@ export function carState(car: CarStateFacts, isPicked: boolean): CarState {
   return isPicked ? 'picked' : 'live';
 }
 
-/** `sell` is the dealer's own sale; `record_payment` the one of Redrive, when the balance of its order is there. */
+/** `markSold` is the dealer's own sale; `record_payment` the one of Redrive, when the balance of its order is there. */
 export const CAR_ACTIONS = [
   'submit',
   'resubmit',
@@ -51,10 +51,10 @@ export const CAR_ACTIONS = [
 ] as const;
 export type CarAction = (typeof CAR_ACTIONS)[number];
 
-export interface CarStep {
+export interface CarTransitionRule {
   from: readonly CarState[];
   action: CarAction;
-  who: Role;
+  role: Role;
   to: Exclude<CarState, 'new' | 'picked'> | 'unchanged';
 }
 
@@ -62,24 +62,24 @@ export interface CarStep {
  * Every step there is; anything else is INVALID_STATE. That a car becomes picked, or free again, is a step of its order and changes
  * nothing of the car. A payment also finds a car that was taken down before picked cars were held.
  */
-export const CAR_LIFE: readonly CarStep[] = [
-  { from: ['new'], action: 'submit', who: 'inspector', to: 'pending' },
-  { from: ['needs_correction'], action: 'resubmit', who: 'inspector', to: 'pending' },
+export const CAR_TRANSITIONS: readonly CarTransitionRule[] = [
+  { from: ['new'], action: 'submit', role: 'inspector', to: 'pending' },
+  { from: ['needs_correction'], action: 'resubmit', role: 'inspector', to: 'pending' },
   {
     from: ['pending', 'needs_correction', 'live', 'picked'],
     action: 'edit',
-    who: 'admin',
+    role: 'admin',
     to: 'unchanged',
   },
-  { from: ['pending'], action: 'approve', who: 'admin', to: 'live' },
-  { from: ['pending'], action: 'reject', who: 'admin', to: 'rejected' },
-  { from: ['pending'], action: 'send_correction', who: 'admin', to: 'needs_correction' },
-  { from: ['live'], action: 'archive', who: 'admin', to: 'archived' },
-  { from: ['live'], action: 'sell', who: 'dealer', to: 'sold' },
-  { from: ['picked', 'archived'], action: 'record_payment', who: 'admin', to: 'sold' },
+  { from: ['pending'], action: 'approve', role: 'admin', to: 'live' },
+  { from: ['pending'], action: 'reject', role: 'admin', to: 'rejected' },
+  { from: ['pending'], action: 'send_correction', role: 'admin', to: 'needs_correction' },
+  { from: ['live'], action: 'archive', role: 'admin', to: 'archived' },
+  { from: ['live'], action: 'sell', role: 'dealer', to: 'sold' },
+  { from: ['picked', 'archived'], action: 'record_payment', role: 'admin', to: 'sold' },
 ];
 
 /** The step somebody of that role may take from there; undefined when there is none. */
-export function carStep(from: CarState, action: CarAction, who: Role): CarStep | undefined {
-  return CAR_LIFE.find((step) => step.action === action && step.who === who && step.from.includes(from));
+export function findCarTransition(from: CarState, action: CarAction, who: Role): CarTransitionRule | undefined {
+  return CAR_TRANSITIONS.find((step) => step.action === action && step.role === who && step.from.includes(from));
 }

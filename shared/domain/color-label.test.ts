@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { colourWord } from './color-label.ts';
+import { colorLabel } from './color-label.ts';
 import { COLORS, FILTER_COLORS } from './enums.ts';
 
 describe('a stored colour', () => {
   it('is read in one spelling: Gray is Grey, as the filter says, and the others are themselves (D-15)', () => {
-    expect(colourWord('Gray')).toBe('Grey');
-    expect(FILTER_COLORS).toContain(colourWord('Gray'));
-    for (const colour of COLORS.filter((one) => one !== 'Gray')) expect(colourWord(colour)).toBe(colour);
+    expect(colorLabel('Gray')).toBe('Grey');
+    expect(FILTER_COLORS).toContain(colorLabel('Gray'));
+    for (const colour of COLORS.filter((one) => one !== 'Gray')) expect(colorLabel(colour)).toBe(colour);
   });
 });

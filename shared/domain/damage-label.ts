@@ -1,4 +1,4 @@
 /** "Front end" of the stored "FRONT END". */
-export function damageWord(kind: string): string {
+export function damageLabel(kind: string): string {
   return kind.charAt(0) + kind.slice(1).toLowerCase();
 }

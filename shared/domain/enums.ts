@@ -16,15 +16,7 @@ export const BODY_TYPES = [
 ] as const;
 export type BodyType = (typeof BODY_TYPES)[number];
 /** Filter options on the storefront (C-brw-12, D-16). */
-export const FILTER_BODY_TYPES = [
-  'SUV',
-  'Sedan',
-  'Coupe',
-  'Hatchback',
-  'Pickup',
-  'Van',
-  'Convertible',
-] as const;
+export const FILTER_BODY_TYPES = ['SUV', 'Sedan', 'Coupe', 'Hatchback', 'Pickup', 'Van', 'Convertible'] as const;
 
 export const COLORS = [
   'White',
@@ -42,17 +34,7 @@ export const COLORS = [
   'Purple',
 ] as const;
 /** Filter options on the storefront (C-brw-13, D-14). "Grey" is the label of the stored "Gray" (D-15). */
-export const FILTER_COLORS = [
-  'Black',
-  'White',
-  'Pearl',
-  'Grey',
-  'Bronze',
-  'Red',
-  'Blue',
-  'Beige',
-  'Silver',
-] as const;
+export const FILTER_COLORS = ['Black', 'White', 'Pearl', 'Grey', 'Bronze', 'Red', 'Blue', 'Beige', 'Silver'] as const;
 /** Every colour a car may be stored with: the union of form and filter (D-14). */
 export const STORED_COLORS = [...COLORS, 'Pearl', 'Bronze'] as const;
 export type StoredColor = (typeof STORED_COLORS)[number];

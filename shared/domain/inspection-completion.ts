@@ -3,15 +3,15 @@ import { AIRBAG_FIELDS } from './inspection-fields.ts';
 import {
   isNumberField,
   NUMBER_FIELD_NAMES,
-  numberIn,
-  priceOf,
-  readField,
+  getNumber,
+  computeFormPrice,
+  parseNumberField,
   type InspectionForm,
 } from './inspection-form.ts';
 import { VIN_LENGTH } from './vin/vin-format.ts';
 
 /** What step 2 still lacks, by field name, in the order of the screen (S-wiz-08). */
-export function missingInStep2(form: InspectionForm): (keyof InspectionForm)[] {
+export function missingStep2Fields(form: InspectionForm): (keyof InspectionForm)[] {
   const needed = [
     'vin',
     'make',
@@ -30,68 +30,64 @@ export function missingInStep2(form: InspectionForm): (keyof InspectionForm)[] {
     'secondary_damage',
   ] as const;
   return needed.filter(
-    (name) =>
-      form[name] === '' || form[name] === null || (isNumberField(name) && numberIn(form, name) === null),
+    (name) => form[name] === '' || form[name] === null || (isNumberField(name) && getNumber(form, name) === null),
   );
 }
 
 /** What step 2 still wants, by field name: its own answers, then the seller price, without which Submit refuses the car (D-35). */
-export function leftInStep2(form: InspectionForm): (keyof InspectionForm)[] {
-  const isPriced = numberIn(form, 'price_seller_aed') !== null;
-  const airbags = lacksNamedAirbag(form) ? ([AIRBAG_FIELDS[0]] as const) : [];
-  return [...missingInStep2(form), ...airbags, ...(isPriced ? [] : (['price_seller_aed'] as const))];
+export function missingStep2FieldsForSubmit(form: InspectionForm): (keyof InspectionForm)[] {
+  const isPriced = getNumber(form, 'price_seller_aed') !== null;
+  const airbags = needsAirbagSelection(form) ? ([AIRBAG_FIELDS[0]] as const) : [];
+  return [...missingStep2Fields(form), ...airbags, ...(isPriced ? [] : (['price_seller_aed'] as const))];
 }
 
 /** Airbags that are not intact count for price and days only by name. */
-export function lacksNamedAirbag(form: InspectionForm): boolean {
+export function needsAirbagSelection(form: InspectionForm): boolean {
   return form.airbags_intact === false && !AIRBAG_FIELDS.some((name) => form[name]);
 }
 
-/** Completion of the four steps (S-wiz-07 to S-wiz-10). `photoCount` are the photos kept with the draft on the phone. */
-export function stepsComplete(
-  form: InspectionForm,
-  photoCount: number,
-): [boolean, boolean, boolean, boolean] {
+/** Completion of the four steps (S-wiz-07 to S-wiz-10). `countDraftPhotos` are the photos kept with the draft on the phone. */
+export function getStepCompletion(form: InspectionForm, photoCount: number): [boolean, boolean, boolean, boolean] {
   return [
     form.dealerId !== '',
-    missingInStep2(form).length === 0,
-    priceOf(form) !== null,
+    missingStep2Fields(form).length === 0,
+    computeFormPrice(form) !== null,
     photoCount + form.usa_images.length + form.uae_images.length > 0,
   ];
 }
 
 /** One thing that keeps a car from being submitted, and what is said of it. */
-interface SubmitObstacle {
+interface SubmitBlocker {
   field: keyof InspectionForm;
   message: string;
 }
 
 /** Everything that keeps a car from being submitted, in the order of D-35, then numbers without a single reading; empty when it can go. */
-export function submitObstacles(form: InspectionForm): SubmitObstacle[] {
+export function findSubmitBlockers(form: InspectionForm): SubmitBlocker[] {
   const asked: readonly [missing: boolean, field: keyof InspectionForm, message: string][] = [
     [form.dealerId === '', 'dealerId', 'Please select a dealer'],
     [form.airbags_intact === null, 'airbags_intact', 'Please specify if airbags are intact'],
     [form.chassis_intact === null, 'chassis_intact', 'Please specify if chassis is intact'],
-    [lacksNamedAirbag(form), AIRBAG_FIELDS[0], 'Please specify which airbags deployed'],
-    [isEmpty(form, 'price_seller_aed'), 'price_seller_aed', 'Please fill in the seller price'],
-    [isEmpty(form, 'mileage_value'), 'mileage_value', 'Please fill in the mileage'],
-    [form.vin.length > VIN_LENGTH, 'vin', tooLongVin(form.vin)],
+    [needsAirbagSelection(form), AIRBAG_FIELDS[0], 'Please specify which airbags deployed'],
+    [isFieldEmpty(form, 'price_seller_aed'), 'price_seller_aed', 'Please fill in the seller price'],
+    [isFieldEmpty(form, 'mileage_value'), 'mileage_value', 'Please fill in the mileage'],
+    [form.vin.length > VIN_LENGTH, 'vin', vinTooLongMessage(form.vin)],
   ];
   const missing = asked.filter(([isMissing]) => isMissing).map(([, field, message]) => ({ field, message }));
-  return [...missing, ...numberObstacles(form)];
+  return [...missing, ...findNumberErrors(form)];
 }
 
-function isEmpty(form: InspectionForm, field: 'price_seller_aed' | 'mileage_value'): boolean {
-  return readField(form, field).kind === 'empty';
+function isFieldEmpty(form: InspectionForm, field: 'price_seller_aed' | 'mileage_value'): boolean {
+  return parseNumberField(form, field).kind === 'empty';
 }
 
 /** Numbers that have two readings, or none the server takes. */
-function numberObstacles(form: InspectionForm): SubmitObstacle[] {
+function findNumberErrors(form: InspectionForm): SubmitBlocker[] {
   return NUMBER_FIELD_NAMES.flatMap((field) => {
-    const reading = readField(form, field);
+    const reading = parseNumberField(form, field);
     return reading.kind === 'error' ? [{ field, message: reading.message }] : [];
   });
 }
 
 /** What is said of a VIN with too many characters: none is taken away unasked. */
-export const tooLongVin = (vin: string): string => `${vin.length} characters: a VIN has ${VIN_LENGTH}`;
+export const vinTooLongMessage = (vin: string): string => `${vin.length} characters: a VIN has ${VIN_LENGTH}`;

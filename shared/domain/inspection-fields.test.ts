@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { carFields, submitCarBody } from '#shared/contract/cars/car-form.ts';
-import { readGiven } from '#shared/parse-with-field-messages.ts';
-import { issuesOf } from '#shared/problem.ts';
-import { formFieldOf, issueSentence } from './inspection-fields.ts';
+import { carFieldsSchema, submitCarBodySchema } from '#shared/contract/cars/car-form.ts';
+import { parseWithFieldMessages } from '#shared/parse-with-field-messages.ts';
+import { toIssues } from '#shared/problem.ts';
+import { formFieldForPath, issueMessage } from './inspection-fields.ts';
 import { EMPTY_FORM, toCarFields } from './inspection-form.ts';
 
 describe('the field of an issue', () => {
   it('is known for all that the wizard sends', () => {
-    const sent = Object.keys(carFields.shape).filter((name) => name in toCarFields(EMPTY_FORM));
-    expect(sent.filter((name) => formFieldOf(name) === null)).toEqual([]);
-    expect(formFieldOf('photos.3.takenAt')).toBe('uae_images');
-    expect(formFieldOf('usaImages.0')).toBe('usa_images');
-    expect(['revision', 'id', '', '__proto__', 'toString'].map(formFieldOf)).toEqual(Array(5).fill(null));
+    const sent = Object.keys(carFieldsSchema.shape).filter((name) => name in toCarFields(EMPTY_FORM));
+    expect(sent.filter((name) => formFieldForPath(name) === null)).toEqual([]);
+    expect(formFieldForPath('photos.3.takenAt')).toBe('uae_images');
+    expect(formFieldForPath('usaImages.0')).toBe('usa_images');
+    expect(['revision', 'id', '', '__proto__', 'toString'].map(formFieldForPath)).toEqual(Array(5).fill(null));
   });
 
   it('is said with the number of the picture where one of many is meant', () => {
     const message = 'Use a web address';
-    expect(issueSentence({ path: 'photos.3.takenAt', message })).toBe('Photo 4: Use a web address');
-    expect(issueSentence({ path: 'usaImages.0', message })).toBe('Photo 1: Use a web address');
-    expect(issueSentence({ path: 'photos', message })).toBe(message);
+    expect(issueMessage({ path: 'photos.3.takenAt', message })).toBe('Photo 4: Use a web address');
+    expect(issueMessage({ path: 'usaImages.0', message })).toBe('Photo 1: Use a web address');
+    expect(issueMessage({ path: 'photos', message })).toBe(message);
   });
 
   it.each([
@@ -32,16 +32,16 @@ describe('the field of an issue', () => {
     ['uaeImages', ['ftp://other.example/1'], 'Use a web address that begins with https://'],
     ['photos', Array.from({ length: 201 }, () => ({})), 'A car has at most 200 photos'],
   ])('%s is named with a plain sentence by the schema of the call', (name, value, message) => {
-    const read = readGiven(submitCarBody, { ...toCarFields(EMPTY_FORM), [name]: value });
-    const issues = issuesOf(read.error!);
-    expect(issues.filter(({ path }) => path.split('.')[0] === name).map((one) => one.message)).toContain(
-      message,
-    );
+    const read = parseWithFieldMessages(submitCarBodySchema, { ...toCarFields(EMPTY_FORM), [name]: value });
+    const issues = toIssues(read.error!);
+    expect(issues.filter(({ path }) => path.split('.')[0] === name).map((one) => one.message)).toContain(message);
   });
 
   it('counts a character outside the basic plane once', () => {
     const issueOf = (engineSpecs: string) =>
-      issuesOf(readGiven(submitCarBody, { engineSpecs }).error!).find(({ path }) => path === 'engineSpecs');
+      toIssues(parseWithFieldMessages(submitCarBodySchema, { engineSpecs }).error!).find(
+        ({ path }) => path === 'engineSpecs',
+      );
     expect(issueOf('\u{1F697}'.repeat(120))).toBeUndefined();
     expect(issueOf('\u{1F697}'.repeat(121))).toBeDefined();
   });

@@ -3,7 +3,7 @@ import type { Issue } from '#shared/problem.ts';
 import { toCarFields, type InspectionForm } from './inspection-form.ts';
 
 type FieldName = keyof InspectionForm;
-type WireName = keyof ReturnType<typeof toCarFields> | 'photos';
+type ApiFieldName = keyof ReturnType<typeof toCarFields> | 'photos';
 
 /** Airbags are four answers of one question: the first stands for all. */
 export const AIRBAG_FIELDS = [
@@ -13,7 +13,7 @@ export const AIRBAG_FIELDS = [
   'curtain_airbags_deployed',
 ] as const;
 
-const FIELDS: Record<WireName, FieldName> = {
+const FORM_FIELDS_BY_API_NAME: Record<ApiFieldName, FieldName> = {
   dealerId: 'dealerId',
   priceSellerAed: 'price_seller_aed',
   vin: 'vin',
@@ -70,13 +70,13 @@ const FIELDS: Record<WireName, FieldName> = {
 };
 
 /** The form's field for a path of the wire such as "photos.3.takenAt"; null for what no field asks for. */
-export function formFieldOf(path: string): FieldName | null {
+export function formFieldForPath(path: string): FieldName | null {
   const [name = ''] = path.split('.');
-  return Object.hasOwn(FIELDS, name) ? FIELDS[name as WireName] : null;
+  return Object.hasOwn(FORM_FIELDS_BY_API_NAME, name) ? FORM_FIELDS_BY_API_NAME[name as ApiFieldName] : null;
 }
 
 /** The sentence of an issue; for one of many pictures with its number: "Photo 4: …". */
-export function issueSentence({ path, message }: Issue): string {
+export function issueMessage({ path, message }: Issue): string {
   const place = /^(?:photos|\w+Images)\.(\d+)/.exec(path)?.[1];
   return place === undefined ? message : `Photo ${Number(place) + 1}: ${message}`;
 }

@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { submitCarBody } from '#shared/contract/cars/car-form.ts';
-import { leftInStep2, missingInStep2, stepsComplete, submitObstacles } from './inspection-completion.ts';
+import { submitCarBodySchema } from '#shared/contract/cars/car-form.ts';
+import {
+  missingStep2FieldsForSubmit,
+  missingStep2Fields,
+  getStepCompletion,
+  findSubmitBlockers,
+} from './inspection-completion.ts';
 import {
   EMPTY_FORM,
   fromCarFields,
-  repairTimeCategoryOf,
+  computeRepairTimeCategory,
   toCarFields,
   type InspectionForm,
 } from './inspection-form.ts';
@@ -49,10 +54,10 @@ describe('the inspection form', () => {
   });
 
   it('completes the four steps one by one (S-wiz-07, S-wiz-09, S-wiz-10)', () => {
-    expect(stepsComplete(EMPTY_FORM, 0)).toEqual([false, false, false, false]);
-    expect(stepsComplete(complete, 0)).toEqual([true, true, true, false]);
-    expect(stepsComplete(complete, 1)).toEqual([true, true, true, true]);
-    expect(stepsComplete({ ...complete, usa_images: ['/photos/x'] }, 0)[3]).toBe(true);
+    expect(getStepCompletion(EMPTY_FORM, 0)).toEqual([false, false, false, false]);
+    expect(getStepCompletion(complete, 0)).toEqual([true, true, true, false]);
+    expect(getStepCompletion(complete, 1)).toEqual([true, true, true, true]);
+    expect(getStepCompletion({ ...complete, usa_images: ['/photos/x'] }, 0)[3]).toBe(true);
   });
 
   it.each([
@@ -72,38 +77,38 @@ describe('the inspection form', () => {
     'primary_damage',
     'secondary_damage',
   ] as const)('step 2 is incomplete without %s (S-wiz-08)', (name) => {
-    expect(missingInStep2({ ...complete, [name]: EMPTY_FORM[name] })).toEqual([name]);
+    expect(missingStep2Fields({ ...complete, [name]: EMPTY_FORM[name] })).toEqual([name]);
   });
 
   it('names the first obstacle to a submit in the stated order (S-err-31, S-err-32, S-err-33, S-w2-28, D-35)', () => {
-    expect(submitObstacles(EMPTY_FORM)[0]?.message).toBe('Please select a dealer');
+    expect(findSubmitBlockers(EMPTY_FORM)[0]?.message).toBe('Please select a dealer');
     const asked: InspectionForm = { ...EMPTY_FORM, dealerId: 'd' };
-    expect(submitObstacles(asked)[0]?.message).toBe('Please specify if airbags are intact');
-    expect(submitObstacles({ ...asked, airbags_intact: true })[0]?.message).toBe(
+    expect(findSubmitBlockers(asked)[0]?.message).toBe('Please specify if airbags are intact');
+    expect(findSubmitBlockers({ ...asked, airbags_intact: true })[0]?.message).toBe(
       'Please specify if chassis is intact',
     );
     const answered: InspectionForm = { ...asked, airbags_intact: true, chassis_intact: true };
-    expect(submitObstacles(answered)[0]?.field).toBe('price_seller_aed');
-    expect(submitObstacles({ ...answered, price_seller_aed: '1' })[0]?.field).toBe('mileage_value');
+    expect(findSubmitBlockers(answered)[0]?.field).toBe('price_seller_aed');
+    expect(findSubmitBlockers({ ...answered, price_seller_aed: '1' })[0]?.field).toBe('mileage_value');
     const whole = { ...answered, price_seller_aed: '1', mileage_value: '0' };
-    expect(submitObstacles(whole)).toEqual([]);
-    expect(submitObstacles({ ...whole, price_seller_aed: '45,000.00' })).toEqual([]);
-    expect(submitObstacles({ ...whole, price_seller_aed: '45000.5' })[0]?.field).toBe('price_seller_aed');
-    expect(submitObstacles({ ...whole, market_price_aed: '0.49' })[0]?.field).toBe('market_price_aed');
+    expect(findSubmitBlockers(whole)).toEqual([]);
+    expect(findSubmitBlockers({ ...whole, price_seller_aed: '45,000.00' })).toEqual([]);
+    expect(findSubmitBlockers({ ...whole, price_seller_aed: '45000.5' })[0]?.field).toBe('price_seller_aed');
+    expect(findSubmitBlockers({ ...whole, market_price_aed: '0.49' })[0]?.field).toBe('market_price_aed');
   });
 
   it('names all that Submit will ask for, and the seller price with what step 2 lacks (S-wiz-08, D-35)', () => {
     const unpriced: InspectionForm = { ...complete, price_seller_aed: '' };
-    expect(submitObstacles(unpriced).map(({ field }) => field)).toEqual(['price_seller_aed']);
-    expect([missingInStep2(unpriced), leftInStep2(unpriced)]).toEqual([[], ['price_seller_aed']]);
-    expect(leftInStep2({ ...unpriced, vin: '' })).toEqual(['vin', 'price_seller_aed']);
+    expect(findSubmitBlockers(unpriced).map(({ field }) => field)).toEqual(['price_seller_aed']);
+    expect([missingStep2Fields(unpriced), missingStep2FieldsForSubmit(unpriced)]).toEqual([[], ['price_seller_aed']]);
+    expect(missingStep2FieldsForSubmit({ ...unpriced, vin: '' })).toEqual(['vin', 'price_seller_aed']);
     const unnamed: InspectionForm = { ...complete, dash_airbag_deployed: false };
-    expect(leftInStep2(unnamed)).toEqual(['dash_airbag_deployed']);
-    expect(submitObstacles(unnamed).map(({ field }) => field)).toEqual(['dash_airbag_deployed']);
-    expect(submitObstacles({ ...unnamed, curtain_airbags_deployed: true })).toEqual([]);
+    expect(missingStep2FieldsForSubmit(unnamed)).toEqual(['dash_airbag_deployed']);
+    expect(findSubmitBlockers(unnamed).map(({ field }) => field)).toEqual(['dash_airbag_deployed']);
+    expect(findSubmitBlockers({ ...unnamed, curtain_airbags_deployed: true })).toEqual([]);
     const long: InspectionForm = { ...complete, vin: '4T1G11AK9MU5123499' };
-    expect(submitObstacles(long)).toEqual([{ field: 'vin', message: '18 characters: a VIN has 17' }]);
-    expect(submitObstacles(EMPTY_FORM).map(({ field }) => field)).toEqual([
+    expect(findSubmitBlockers(long)).toEqual([{ field: 'vin', message: '18 characters: a VIN has 17' }]);
+    expect(findSubmitBlockers(EMPTY_FORM).map(({ field }) => field)).toEqual([
       'dealerId',
       'airbags_intact',
       'chassis_intact',
@@ -113,17 +118,17 @@ describe('the inspection form', () => {
   });
 
   it('survives the way over the wire and back (S-ent-13 to S-ent-17, S-api-31)', () => {
-    const parsed = submitCarBody.parse(toCarFields(complete));
+    const parsed = submitCarBodySchema.parse(toCarFields(complete));
     const back = fromCarFields({ ...parsed });
     expect(back).toEqual({ ...complete, price_seller_aed: '42000', repair_time_category: '5-10' });
   });
 
   it('sends the computed repair time category unless overridden by hand (S-w3-05)', () => {
-    expect(repairTimeCategoryOf({ ...complete, chassis_intact: false })).toBe('11-16');
-    expect(
-      repairTimeCategoryOf({ ...complete, repair_time_manual: true, repair_time_category: '23-30' }),
-    ).toBe('23-30');
-    expect(repairTimeCategoryOf(EMPTY_FORM)).toBe('5-10');
+    expect(computeRepairTimeCategory({ ...complete, chassis_intact: false })).toBe('11-16');
+    expect(computeRepairTimeCategory({ ...complete, repair_time_manual: true, repair_time_category: '23-30' })).toBe(
+      '23-30',
+    );
+    expect(computeRepairTimeCategory(EMPTY_FORM)).toBe('5-10');
   });
 
   it.each([
@@ -135,11 +140,11 @@ describe('the inspection form', () => {
     ['auction_price_usd', '4.5e4', 'Enter a number in digits, such as 10,000'],
   ] as const)('keeps %s as typed and names it at Submit: %j', (field, text, message) => {
     const form: InspectionForm = { ...complete, [field]: text };
-    expect(submitObstacles(form)).toEqual([{ field, message }]);
+    expect(findSubmitBlockers(form)).toEqual([{ field, message }]);
     const sent = toCarFields(form);
     expect(Object.values(sent)).toContain(text);
     expect(fromCarFields(sent)[field]).toBe(text);
-    expect(submitCarBody.safeParse(sent).error?.issues.map((issue) => issue.message)).toEqual([message]);
+    expect(submitCarBodySchema.safeParse(sent).error?.issues.map((issue) => issue.message)).toEqual([message]);
   });
 
   it.each([
@@ -152,7 +157,7 @@ describe('the inspection form', () => {
     ['auction_price_usd', '$10,000.00', { auctionPriceUsd: 10_000 }],
   ] as const)('sends %s %j as %j', (field, text, sent) => {
     const form: InspectionForm = { ...complete, [field]: text };
-    expect(submitObstacles(form)).toEqual([]);
+    expect(findSubmitBlockers(form)).toEqual([]);
     expect(toCarFields(form)).toMatchObject(sent);
   });
 });

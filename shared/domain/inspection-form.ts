@@ -1,17 +1,14 @@
 import { parsePanelConditions, type PanelConditions } from './panels.ts';
 import { repairAndDrivePrice, type Price } from './price.ts';
-import { NUMBER_RULES, readNumber, type NumberReading, type NumberRule } from './parse-number-input.ts';
-import { categoryOf, repairTime, type RepairTime, type RepairTimeInput } from './repair/repair-time.ts';
-import type { SafetyAnswers, Tri } from './safety.ts';
-import type {
-  BodyType,
-  Cylinders,
-  DamageType,
-  ListingType,
-  MileageUnit,
-  RepairTimeCategory,
-  Spec,
-} from './enums.ts';
+import { NUMBER_RULES, parseNumberInput, type NumberParseResult, type NumberRule } from './parse-number-input.ts';
+import {
+  categoryForRepairTime,
+  computeRepairTime,
+  type RepairTime,
+  type RepairTimeInput,
+} from './repair/repair-time.ts';
+import type { SafetyAnswers, NullableBoolean } from './safety.ts';
+import type { BodyType, Cylinders, DamageType, ListingType, MileageUnit, RepairTimeCategory, Spec } from './enums.ts';
 
 /**
  * The wizard's form as it is typed and as drafts keep it (S-ent-13 to S-ent-17): snake_case names, text where a person types,
@@ -35,9 +32,9 @@ export interface InspectionForm {
   body_type: BodyType | '';
   exterior_color: string;
   interior_color: string;
-  airbags_intact: Tri;
-  chassis_intact: Tri;
-  oil_coolant_mix: Tri;
+  airbags_intact: NullableBoolean;
+  chassis_intact: NullableBoolean;
+  oil_coolant_mix: NullableBoolean;
   primary_damage: DamageType | '';
   secondary_damage: DamageType | '';
   comments: string;
@@ -137,29 +134,29 @@ export function isNumberField(name: keyof InspectionForm): name is NumberField {
 }
 
 /** What a field takes; a mileage in the unit chosen beside it. */
-export function numberRule(form: Pick<InspectionForm, 'mileage_unit'>, name: NumberField): NumberRule {
+export function numberRuleFor(form: Pick<InspectionForm, 'mileage_unit'>, name: NumberField): NumberRule {
   return name === 'mileage_value' ? { ...NUMBER_FIELDS[name], unit: form.mileage_unit } : NUMBER_FIELDS[name];
 }
 
-export function readField(form: InspectionForm, name: NumberField): NumberReading {
-  return readNumber(form[name], numberRule(form, name));
+export function parseNumberField(form: InspectionForm, name: NumberField): NumberParseResult {
+  return parseNumberInput(form[name], numberRuleFor(form, name));
 }
 
 /** The number of a field; null while it is empty or has no single reading. */
-export function numberIn(form: InspectionForm, name: NumberField): number | null {
-  const reading = readField(form, name);
+export function getNumber(form: InspectionForm, name: NumberField): number | null {
+  const reading = parseNumberField(form, name);
   return reading.kind === 'value' ? reading.value : null;
 }
 
 /** The number to send; a text without a single reading goes as it is, so that it is refused or stays in the draft. */
-function numberToSend(form: InspectionForm, name: NumberField): number | string | null {
-  const reading = readField(form, name);
+function toApiNumber(form: InspectionForm, name: NumberField): number | string | null {
+  const reading = parseNumberField(form, name);
   if (reading.kind === 'error') return form[name];
   return reading.kind === 'value' ? reading.value : null;
 }
 
 /** The form's safety answers under the names of the rules. */
-export function safetyOf(form: InspectionForm): SafetyAnswers {
+export function toSafetyAnswers(form: InspectionForm): SafetyAnswers {
   return {
     airbagsIntact: form.airbags_intact,
     chassisIntact: form.chassis_intact,
@@ -172,9 +169,9 @@ export function safetyOf(form: InspectionForm): SafetyAnswers {
 }
 
 /** What the repair time follows from, of what is filled in so far. */
-export function repairInputOf(form: InspectionForm): RepairTimeInput {
+export function toRepairTimeInput(form: InspectionForm): RepairTimeInput {
   return {
-    ...safetyOf(form),
+    ...toSafetyAnswers(form),
     panelConditions: form.panel_conditions,
     primaryDamage: form.primary_damage || null,
     secondaryDamage: form.secondary_damage || null,
@@ -182,55 +179,55 @@ export function repairInputOf(form: InspectionForm): RepairTimeInput {
 }
 
 /** Repair time of what is filled in so far; null with no data (S-w3-04). */
-export function repairTimeOf(form: InspectionForm): RepairTime | null {
-  return repairTime(repairInputOf(form));
+export function computeFormRepairTime(form: InspectionForm): RepairTime | null {
+  return computeRepairTime(toRepairTimeInput(form));
 }
 
 /** Price of what is filled in so far; null without a market price. */
-export function priceOf(form: InspectionForm): Price | null {
+export function computeFormPrice(form: InspectionForm): Price | null {
   return repairAndDrivePrice({
-    ...safetyOf(form),
-    marketPriceAed: numberIn(form, 'market_price_aed'),
+    ...toSafetyAnswers(form),
+    marketPriceAed: getNumber(form, 'market_price_aed'),
     secondaryDamage: form.secondary_damage || null,
   });
 }
 
 /** The delivery promise: the manual choice when switched on, else from the repair time, else the default (S-w3-05, S-w3-17). */
-export function repairTimeCategoryOf(form: InspectionForm): RepairTimeCategory {
+export function computeRepairTimeCategory(form: InspectionForm): RepairTimeCategory {
   if (form.repair_time_manual) return form.repair_time_category;
-  return categoryOf(repairTimeOf(form));
+  return categoryForRepairTime(computeFormRepairTime(form));
 }
 
 /** The form under the wire's names (S-api-31). `undefined` never appears, so that it can be stored and hashed as JSON. */
 export function toCarFields(form: InspectionForm) {
   return {
     dealerId: form.dealerId,
-    priceSellerAed: numberToSend(form, 'price_seller_aed'),
+    priceSellerAed: toApiNumber(form, 'price_seller_aed'),
     vin: form.vin,
     make: form.make,
     model: form.model,
     trim: form.trim,
-    year: numberToSend(form, 'year'),
+    year: toApiNumber(form, 'year'),
     spec: form.spec,
-    mileageValue: numberToSend(form, 'mileage_value'),
+    mileageValue: toApiNumber(form, 'mileage_value'),
     mileageUnit: form.mileage_unit,
     engineSize: form.engine_size,
     engineSpecs: form.engine_specs,
     numCylinders: form.num_cylinders,
-    doors: numberToSend(form, 'doors'),
+    doors: toApiNumber(form, 'doors'),
     bodyType: form.body_type,
     exteriorColor: form.exterior_color,
     interiorColor: form.interior_color,
-    ...safetyOf(form),
+    ...toSafetyAnswers(form),
     primaryDamage: form.primary_damage,
     secondaryDamage: form.secondary_damage,
     panelConditions: JSON.stringify(form.panel_conditions),
     comments: form.comments,
-    marketPriceAed: numberToSend(form, 'market_price_aed'),
-    auctionPriceUsd: numberToSend(form, 'auction_price_usd'),
-    winPriceAed: numberToSend(form, 'win_price_aed'),
-    totalWithShippingAed: numberToSend(form, 'total_with_shipping_aed'),
-    repairTimeCategory: repairTimeCategoryOf(form),
+    marketPriceAed: toApiNumber(form, 'market_price_aed'),
+    auctionPriceUsd: toApiNumber(form, 'auction_price_usd'),
+    winPriceAed: toApiNumber(form, 'win_price_aed'),
+    totalWithShippingAed: toApiNumber(form, 'total_with_shipping_aed'),
+    repairTimeCategory: computeRepairTimeCategory(form),
     repairTimeManual: form.repair_time_manual,
     features: [] as string[],
     listingType: form.listing_type,
@@ -253,15 +250,15 @@ export function toCarFields(form: InspectionForm) {
   };
 }
 
-type Loose = { [name: string]: unknown };
+type LooseFields = { [name: string]: unknown };
 
 /** The form of a car or a draft as the server sends it (camelCase, anything may be missing). Unknown values fall back to the empty form. */
-export function fromCarFields(fields: Loose): InspectionForm {
+export function fromCarFields(fields: LooseFields): InspectionForm {
   const text = (name: string): string => {
     const value = fields[name];
     return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
   };
-  const tri = (name: string): Tri => (typeof fields[name] === 'boolean' ? fields[name] : null);
+  const tri = (name: string): NullableBoolean => (typeof fields[name] === 'boolean' ? fields[name] : null);
   const list = (name: string): string[] =>
     Array.isArray(fields[name]) ? fields[name].filter((one): one is string => typeof one === 'string') : [];
   return {

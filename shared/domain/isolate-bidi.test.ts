@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isolate } from './isolate-bidi.ts';
+import { isolateBidi } from './isolate-bidi.ts';
 
 describe('isolate', () => {
   it.each([
@@ -9,11 +9,11 @@ describe('isolate', () => {
     ['a\u2069b\u2067c', '\u2068abc\u2069'],
     ['', ''],
   ])('puts %j into a sentence as %j', (text, inside) => {
-    expect(isolate(text)).toBe(inside);
-    expect(isolate(inside)).toBe(inside);
+    expect(isolateBidi(text)).toBe(inside);
+    expect(isolateBidi(inside)).toBe(inside);
   });
 
   it('keeps the joiners of a name', () => {
-    expect(isolate('می\u200Cخواهم 👨\u200D👩\u200D👧')).toBe('\u2068می\u200Cخواهم 👨\u200D👩\u200D👧\u2069');
+    expect(isolateBidi('می\u200Cخواهم 👨\u200D👩\u200D👧')).toBe('\u2068می\u200Cخواهم 👨\u200D👩\u200D👧\u2069');
   });
 });

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { isMediaAddress, shownMedia } from './media-url.ts';
+import { isMediaUrl, toMediaUrl } from './media-url.ts';
 
 it.each(['https://cdn.example/engine.mp4?t=1#2', 'HTTPS://cdn.example/a', '/photos/abc', '/demo/a.mp4'])(
   'takes %s',
-  (address) => expect(isMediaAddress(address)).toBe(true),
+  (address) => expect(isMediaUrl(address)).toBe(true),
 );
 
 it.each([
@@ -23,6 +23,6 @@ it.each([
   'engine.mp4',
   '',
 ])('refuses %s', (address) => {
-  expect(isMediaAddress(address)).toBe(false);
-  expect(shownMedia(address)).toBeNull();
+  expect(isMediaUrl(address)).toBe(false);
+  expect(toMediaUrl(address)).toBeNull();
 });

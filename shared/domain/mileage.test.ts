@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shortDistance, toKm, toMiles } from './mileage.ts';
+import { formatShortDistance, toKm, toMiles } from './mileage.ts';
 
 describe('mileage', () => {
   it('keeps a value typed in miles without drift (D-13, C-card-06)', () => {
@@ -9,6 +9,6 @@ describe('mileage', () => {
   });
 
   it('shortens from one thousand on (C-card-05, D-66)', () => {
-    expect([999, 1000, 45_600, 96_561].map(shortDistance)).toEqual(['999', '1k', '46k', '97k']);
+    expect([999, 1000, 45_600, 96_561].map(formatShortDistance)).toEqual(['999', '1k', '46k', '97k']);
   });
 });

@@ -15,6 +15,6 @@ export function toMiles(value: number, unit: MileageUnit): number {
 }
 
 /** "999", "1k", "46k" (C-card-05, D-66). */
-export function shortDistance(value: number): string {
+export function formatShortDistance(value: number): string {
   return value < 1000 ? String(value) : `${Math.round(value / 1000)}k`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EMAIL_PATTERN, normalizeEmail, stripFormatCharacters, toComparable } from './normalize-text.ts';
+import { EMAIL_PATTERN, normalizeEmail, stripFormatCharacters, toComparableText } from './normalize-text.ts';
 
 describe('text that is compared', () => {
   it.each([
@@ -32,8 +32,8 @@ describe('text that is compared', () => {
 
   it('loses format characters, outer spaces and capitals', () => {
     expect(stripFormatCharacters('4T1\u200BG11\u200E')).toBe('4T1G11');
-    expect(toComparable(' \u200FTOYOTA\u200B ')).toBe('toyota');
+    expect(toComparableText(' \u200FTOYOTA\u200B ')).toBe('toyota');
     // A mark may hide a space from trimming.
-    expect(toComparable('\u200E toyota \u200E')).toBe('toyota');
+    expect(toComparableText('\u200E toyota \u200E')).toBe('toyota');
   });
 });

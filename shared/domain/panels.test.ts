@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { markedPanels, PANELS, parsePanelConditions, withAction, withPaint } from './panels.ts';
+import { getDamagedPanels, PANELS, parsePanelConditions, setPanelAction, setPanelPaint } from './panels.ts';
 
 describe('panel conditions', () => {
   it('names the 15 panels (S-w2-07)', () => {
@@ -10,15 +10,15 @@ describe('panel conditions', () => {
   });
 
   it('takes the paint away with the action none and refuses paint without an action (S-w2-06)', () => {
-    const painted = withPaint(withAction({}, 'hood', 'repair'), 'hood', true);
+    const painted = setPanelPaint(setPanelAction({}, 'hood', 'repair'), 'hood', true);
     expect(painted.hood).toEqual({ action: 'repair', paint: true });
-    expect(withAction(painted, 'hood', 'none').hood).toEqual({ action: 'none', paint: false });
-    expect(withPaint({}, 'roof', true).roof).toEqual({ action: 'none', paint: false });
+    expect(setPanelAction(painted, 'hood', 'none').hood).toEqual({ action: 'none', paint: false });
+    expect(setPanelPaint({}, 'roof', true).roof).toEqual({ action: 'none', paint: false });
   });
 
   it('keeps the paint when repair becomes replace', () => {
-    const painted = withPaint(withAction({}, 'hood', 'repair'), 'hood', true);
-    expect(withAction(painted, 'hood', 'replace').hood).toEqual({ action: 'replace', paint: true });
+    const painted = setPanelPaint(setPanelAction({}, 'hood', 'repair'), 'hood', true);
+    expect(setPanelAction(painted, 'hood', 'replace').hood).toEqual({ action: 'replace', paint: true });
   });
 
   it('reads its JSON text and drops what it does not know, never failing', () => {
@@ -29,7 +29,7 @@ describe('panel conditions', () => {
   });
 
   it('lists marked panels in their fixed order', () => {
-    const marked = markedPanels(withAction(withAction({}, 'roof', 'repair'), 'front_bumper', 'replace'));
+    const marked = getDamagedPanels(setPanelAction(setPanelAction({}, 'roof', 'repair'), 'front_bumper', 'replace'));
     expect(marked.map(({ panel }) => panel)).toEqual(['front_bumper', 'roof']);
   });
 });

@@ -28,7 +28,7 @@ export interface PanelCondition {
 }
 export type PanelConditions = Partial<Record<Panel, PanelCondition>>;
 
-export const PANEL_NAMES: Record<Panel, string> = {
+export const PANEL_LABELS: Record<Panel, string> = {
   front_bumper: 'Front bumper',
   rear_bumper: 'Rear bumper',
   hood: 'Hood',
@@ -47,19 +47,19 @@ export const PANEL_NAMES: Record<Panel, string> = {
 };
 
 /** Choosing the action none also takes the paint away (S-w2-06, B 4). */
-export function withAction(conditions: PanelConditions, panel: Panel, action: PanelAction): PanelConditions {
+export function setPanelAction(conditions: PanelConditions, panel: Panel, action: PanelAction): PanelConditions {
   const paint = action !== 'none' && (conditions[panel]?.paint ?? false);
   return { ...conditions, [panel]: { action, paint } };
 }
 
 /** Paint is refused while the panel's action is none (S-w2-06). */
-export function withPaint(conditions: PanelConditions, panel: Panel, paint: boolean): PanelConditions {
+export function setPanelPaint(conditions: PanelConditions, panel: Panel, paint: boolean): PanelConditions {
   const action = conditions[panel]?.action ?? 'none';
   return { ...conditions, [panel]: { action, paint: paint && action !== 'none' } };
 }
 
 /** The panels with work, in the fixed order of PANELS. */
-export function markedPanels(conditions: PanelConditions): { panel: Panel; condition: PanelCondition }[] {
+export function getDamagedPanels(conditions: PanelConditions): { panel: Panel; condition: PanelCondition }[] {
   return PANELS.flatMap((panel) => {
     const condition = conditions[panel];
     return condition && condition.action !== 'none' ? [{ panel, condition }] : [];

@@ -3,7 +3,7 @@
 export const TITLE_STATUSES = ['clean', 'salvage', 'rebuilt', 'export-only', 'non-repairable'] as const;
 export type TitleStatus = (typeof TITLE_STATUSES)[number];
 
-export const TITLE_NAMES: Record<TitleStatus, string> = {
+export const TITLE_LABELS: Record<TitleStatus, string> = {
   clean: 'Clean title',
   salvage: 'Salvage title',
   rebuilt: 'Rebuilt title',
@@ -15,7 +15,7 @@ export const TITLE_NAMES: Record<TitleStatus, string> = {
 export const ELIGIBILITIES = ['yes', 'conditions', 'no'] as const;
 export type Eligibility = (typeof ELIGIBILITIES)[number];
 
-export const ELIGIBILITY_NAMES: Record<Eligibility, string> = {
+export const ELIGIBILITY_LABELS: Record<Eligibility, string> = {
   yes: 'Eligible',
   conditions: 'Eligible with conditions',
   no: 'Not eligible',
@@ -25,14 +25,14 @@ export const ELIGIBILITY_NAMES: Record<Eligibility, string> = {
 export const CLAIMS = ['title', 'origin', 'importing', 'registration'] as const;
 export type ClaimName = (typeof CLAIMS)[number];
 
-export const CLAIM_NAMES: Record<ClaimName, string> = {
+export const CLAIM_LABELS: Record<ClaimName, string> = {
   title: 'Title status',
   origin: 'Origin',
   importing: 'Import into the UAE',
   registration: 'Registration in the UAE',
 };
 
-/** `source`: the paper or the office that says so. */
+/** `sourceField`: the paper or the office that says so. */
 export interface Claim<Value> {
   value: Value;
   source: string;
@@ -54,8 +54,8 @@ export interface Papers {
 }
 
 /** What a claim says, for people. */
-export function claimWords(name: ClaimName, value: string): string {
+export function claimLabel(name: ClaimName, value: string): string {
   if (name === 'origin') return value;
-  const names: Record<string, string> = name === 'title' ? TITLE_NAMES : ELIGIBILITY_NAMES;
+  const names: Record<string, string> = name === 'title' ? TITLE_LABELS : ELIGIBILITY_LABELS;
   return names[value] ?? value;
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { foldDigits } from './normalize-text.ts';
-import { NUMBER_RULES, readNumber, writeReading, type NumberRule } from './parse-number-input.ts';
+import { NUMBER_RULES, parseNumberInput, formatParsedNumber, type NumberRule } from './parse-number-input.ts';
 
 const { aed, usd, mileage, year, doors } = NUMBER_RULES;
 const inMiles: NumberRule = { ...mileage, unit: 'miles' };
 
 /** The value, 'empty', or the reason of the error. */
-function read(text: string, rule: NumberRule = aed): number | string {
-  const reading = readNumber(text, rule);
+function parseValue(text: string, rule: NumberRule = aed): number | string {
+  const reading = parseNumberInput(text, rule);
   if (reading.kind === 'error') return reading.reason;
   return reading.kind === 'value' ? reading.value : 'empty';
 }
@@ -101,7 +101,7 @@ describe('an amount in dirhams', () => {
     '+45,000',
     '0045000',
     '045,000',
-  ])('%j is 45,000', (text) => expect(read(text)).toBe(45_000));
+  ])('%j is 45,000', (text) => expect(parseValue(text)).toBe(45_000));
 
   it.each([
     ['0', 0],
@@ -131,10 +131,10 @@ describe('an amount in dirhams', () => {
     ['4.5 lakh', 450_000],
     ['0.5k', 500],
     ['100,000,000', 100_000_000],
-  ])('%j is %d', (text, value) => expect(read(text)).toBe(value));
+  ])('%j is %d', (text, value) => expect(parseValue(text)).toBe(value));
 
   it.each(['', ' ', '\u00A0', '\u200E', '\uFEFF \u200F', '\n'])('%j is empty', (text) =>
-    expect(read(text)).toBe('empty'),
+    expect(parseValue(text)).toBe('empty'),
   );
 
   it.each([
@@ -206,7 +206,7 @@ describe('an amount in dirhams', () => {
     ['4️⃣5️⃣', 'unreadable'],
     ['IV', 'unreadable'],
     ['خمسة', 'unreadable'],
-  ])('%j is an error: %s', (text, reason) => expect(read(text)).toBe(reason));
+  ])('%j is an error: %s', (text, reason) => expect(parseValue(text)).toBe(reason));
 });
 
 describe('the other numbers', () => {
@@ -252,11 +252,11 @@ describe('the other numbers', () => {
     ['0', doors, 'limit'],
     ['10', doors, 'limit'],
     ['four', doors, 'unreadable'],
-  ] as const)('%j as %j is %j', (text, rule, result) => expect(read(text, rule)).toBe(result));
+  ] as const)('%j as %j is %j', (text, rule, result) => expect(parseValue(text, rule)).toBe(result));
 
   it('says what to type', () => {
     const sentence = (text: string, rule: NumberRule = aed) => {
-      const reading = readNumber(text, rule);
+      const reading = parseNumberInput(text, rule);
       return reading.kind === 'error' ? reading.message : reading.kind;
     };
     expect(sentence('45.000')).toBe('45 or 45,000? Type digits only, such as 45000');
@@ -271,10 +271,10 @@ describe('the other numbers', () => {
   });
 
   it('reads a number back with its unit', () => {
-    expect(writeReading(45_000, aed)).toBe('AED 45,000');
-    expect(writeReading(1_234_567, usd)).toBe('USD 1,234,567');
-    expect(writeReading(999, { ...mileage, unit: 'km' })).toBe('999 km');
-    expect(writeReading(2021, year)).toBe('2021');
+    expect(formatParsedNumber(45_000, aed)).toBe('AED 45,000');
+    expect(formatParsedNumber(1_234_567, usd)).toBe('USD 1,234,567');
+    expect(formatParsedNumber(999, { ...mileage, unit: 'km' })).toBe('999 km');
+    expect(formatParsedNumber(2021, year)).toBe('2021');
   });
 });
 

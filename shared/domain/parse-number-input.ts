@@ -16,14 +16,14 @@ export interface NumberRule {
   unit?: MileageUnit | undefined;
 }
 
-export interface NumberError {
+export interface NumberParseError {
   kind: 'error';
   reason: 'ambiguous' | 'fraction' | 'limit' | 'unit' | 'unreadable';
   /** Says what to type. */
   message: string;
 }
 
-export type NumberReading = { kind: 'value'; value: number } | { kind: 'empty' } | NumberError;
+export type NumberParseResult = { kind: 'value'; value: number } | { kind: 'empty' } | NumberParseError;
 
 /** Largest amount the server stores, AED or USD. */
 export const MAX_AMOUNT = 100_000_000;
@@ -37,7 +37,7 @@ export const NUMBER_RULES = {
 } as const satisfies Record<NumberKind, NumberRule>;
 
 /** Characters of one meaning that keyboards and programs write differently. */
-const SAME: readonly [RegExp, string][] = [
+const EQUIVALENT_CHARACTERS: readonly [RegExp, string][] = [
   // Direction marks, isolates, joiners, the byte order mark and Arabic vowel signs: nobody means them in a number.
   [/[\p{Cf}\u064B-\u0652]/gu, ''],
   [/\s+/gu, ' '],
@@ -49,57 +49,53 @@ const SAME: readonly [RegExp, string][] = [
   [/㎞/g, 'km'],
 ];
 
-function unified(text: string): string {
+function normalizeNumberText(text: string): string {
   const halfWidth = foldDigits(text.normalize('NFC')).replace(/[！-～]/g, (sign) =>
     String.fromCharCode(sign.charCodeAt(0) - 0xfee0),
   );
-  const plain = SAME.reduce((left, [signs, sign]) => left.replace(signs, sign), halfWidth);
+  const plain = EQUIVALENT_CHARACTERS.reduce((left, [signs, sign]) => left.replace(signs, sign), halfWidth);
   return plain.trim().toLowerCase();
 }
 
 /** Longer words before those they begin or end with. */
-const words = (list: string): readonly string[] => list.split('|');
+const splitWords = (list: string): readonly string[] => list.split('|');
 const UNITS = {
-  aed: words(
+  aed: splitWords(
     'uae dirhams|uae dirham|dirhams|dirham|a.e.d.|aed.|aed|dhs.|dhs|dh.|dh|د.إ.|د.إ|د إ|دإ|درهم إماراتي|درهم اماراتي|دراهم|درهما|درهم|درہم|दिरहम|দিরহাম|\u20C3',
   ),
-  usd: words('us dollars|us dollar|dollars|dollar|us$|us $|usd.|usd|$|دولارات|دولار'),
-  km: words(
-    'kilometers|kilometres|kilometer|kilometre|kms.|kms|km.|km|كيلومترات|كيلومتر|كلم|كم|کلومیٹر|किमी',
-  ),
-  miles: words('miles|mile|mi.|mi|أميال|اميال|ميل|میل'),
+  usd: splitWords('us dollars|us dollar|dollars|dollar|us$|us $|usd.|usd|$|دولارات|دولار'),
+  km: splitWords('kilometers|kilometres|kilometer|kilometre|kms.|kms|km.|km|كيلومترات|كيلومتر|كلم|كم|کلومیٹر|किमी'),
+  miles: splitWords('miles|mile|mi.|mi|أميال|اميال|ميل|میل'),
 };
 type Unit = keyof typeof UNITS;
 
 const MULTIPLIERS: readonly [words: readonly string[], factor: number][] = [
-  [words('thousand|k|ألف|الف'), 1_000],
-  [words('lakhs|lakh|lacs|lac'), 100_000],
+  [splitWords('thousand|k|ألف|الف'), 1_000],
+  [splitWords('lakhs|lakh|lacs|lac'), 100_000],
 ];
 /** Of money alone: a mileage with an "m" may be metres. */
-const MILLIONS: typeof MULTIPLIERS = [[words('million|mln|mn|m|مليون'), 1_000_000]];
+const MILLIONS: typeof MULTIPLIERS = [[splitWords('million|mln|mn|m|مليون'), 1_000_000]];
 
 /** What is written once a price is said: "45,000/-", "45,000/=", "45'000.-", "45,000 only". */
-const PRICE_END = /\s?(?:\/[-=]+|[.,]-+)?(?:\s?only)?\.?$/;
+const PRICE_SUFFIX_PATTERN = /\s?(?:\/[-=]+|[.,]-+)?(?:\s?only)?\.?$/;
 
 /** Whether a unit behind this text is a word of its own: "mi" is none in "45 swami", but "km" is one in "45kkm". */
-const endsBeforeUnit = (text: string): boolean => !/\p{L}$/u.test(text) || /\d ?(?:k|m|mn|mln)$/.test(text);
+const canPrecedeUnit = (text: string): boolean => !/\p{L}$/u.test(text) || /\d ?(?:k|m|mn|mln)$/.test(text);
 
 /** The text without units before and behind it. */
-function takeUnits(text: string): { rest: string; units: Unit[] } {
+function stripUnits(text: string): { rest: string; units: Unit[] } {
   let rest = text;
   const units = (Object.keys(UNITS) as Unit[]).filter((unit) => {
     const before = UNITS[unit].find((word) => rest.startsWith(word)) ?? '';
     rest = rest.slice(before.length).replace(before ? /^ ?[:.]? ?/ : '', '');
-    const behind = UNITS[unit].find(
-      (word) => rest.endsWith(word) && endsBeforeUnit(rest.slice(0, -word.length)),
-    );
+    const behind = UNITS[unit].find((word) => rest.endsWith(word) && canPrecedeUnit(rest.slice(0, -word.length)));
     if (behind !== undefined) rest = rest.slice(0, -behind.length).trim();
     return before !== '' || behind !== undefined;
   });
   return { rest, units };
 }
 
-function takeMultiplier(text: string, isMoney: boolean): { rest: string; factor: number } {
+function stripMultiplier(text: string, isMoney: boolean): { rest: string; factor: number } {
   for (const [names, factor] of isMoney ? [...MULTIPLIERS, ...MILLIONS] : MULTIPLIERS) {
     const name = names.find((one) => text.endsWith(one) && /\d ?$/.test(text.slice(0, -one.length)));
     if (name !== undefined) return { rest: text.slice(0, -name.length).trim(), factor };
@@ -108,29 +104,28 @@ function takeMultiplier(text: string, isMoney: boolean): { rest: string; factor:
 }
 
 /** Digits before and behind the decimal separator. */
-interface Digits {
+interface DigitParts {
   whole: string;
   fraction: string;
 }
 /** `either`: both readings, as people would write them. */
-type Parsed = Digits | { either: readonly [string, string] } | null;
+type ParsedDigits = DigitParts | { either: readonly [string, string] } | null;
 
-const grouped = (digits: string): string =>
-  digits.replace(/^0+(?=\d)/, '').replace(/\B(?=(?:\d{3})+$)/g, ',');
+const groupThousands = (digits: string): string => digits.replace(/^0+(?=\d)/, '').replace(/\B(?=(?:\d{3})+$)/g, ',');
 
 /** "45,000" and the Indian "4,50,000", which is never written with points. */
-const WESTERN = /^\d{1,3}(?:G\d{3})+$/;
-const INDIAN = /^\d{1,2}(?:G\d{2})*G\d{3}$/;
+const WESTERN_GROUPS_PATTERN = /^\d{1,3}(?:G\d{3})+$/;
+const INDIAN_GROUPS_PATTERN = /^\d{1,2}(?:G\d{2})*G\d{3}$/;
 
 /** The digits of a text with one kind of group separator; null when a group has too few or too many. */
-function ungrouped(text: string, separator: string): string | null {
+function removeGrouping(text: string, separator: string): string | null {
   const groups = text.replaceAll(separator, 'G');
-  const isGrouped = WESTERN.test(groups) || (separator !== '.' && INDIAN.test(groups));
+  const isGrouped = WESTERN_GROUPS_PATTERN.test(groups) || (separator !== '.' && INDIAN_GROUPS_PATTERN.test(groups));
   return isGrouped && !/^0+G/.test(groups) ? groups.replaceAll('G', '') : null;
 }
 
 /** Reads digits with separators. @param isScaled whether a "k" or a word like it follows */
-function parse(text: string, isScaled: boolean): Parsed {
+function parseDigits(text: string, isScaled: boolean): ParsedDigits {
   // "45, 000" is "45,000"; one comma or point behind the number separates nothing.
   const tidy = text.replace(/ ?([,.'٬٫]) ?/g, '$1').replace(/^(.*\d)[,.]$/, '$1');
   if (/^\d+$/.test(tidy)) return { whole: tidy, fraction: '' };
@@ -139,31 +134,33 @@ function parse(text: string, isScaled: boolean): Parsed {
   const last = separators.at(-1)!;
   const at = tidy.lastIndexOf(last);
   const [head, tail] = [tidy.slice(0, at), tidy.slice(at + 1)];
-  if (separators.length === 1 && /[,.٫]/.test(last)) return oneSeparator(head, tail, last, isScaled);
+  if (separators.length === 1 && /[,.٫]/.test(last)) return parseSingleSeparator(head, tail, last, isScaled);
   if (new Set(separators).size === 1) {
-    const whole = last === '٫' ? null : ungrouped(tidy, last);
+    const whole = last === '٫' ? null : removeGrouping(tidy, last);
     return whole === null ? null : { whole, fraction: '' };
   }
   // Of two kinds the last is the decimal one and stands once. Three digits behind it could be another group: "45.000,000".
   const isDecimal = /[,.٫]/.test(last) && separators.indexOf(last) === separators.length - 1;
-  const whole = isDecimal ? ungrouped(head, separators[0]!) : null;
+  const whole = isDecimal ? removeGrouping(head, separators[0]!) : null;
   if (whole === null) return null;
-  return tail.length === 3 ? { either: [grouped(whole), grouped(whole + tail)] } : { whole, fraction: tail };
+  return tail.length === 3
+    ? { either: [groupThousands(whole), groupThousands(whole + tail)] }
+    : { whole, fraction: tail };
 }
 
 /** A number with one comma or point, which may be either separator. */
-function oneSeparator(whole: string, fraction: string, separator: string, isScaled: boolean): Parsed {
+function parseSingleSeparator(whole: string, fraction: string, separator: string, isScaled: boolean): ParsedDigits {
   const isShort = whole.length <= 3 && !/^0+$/.test(whole);
   const canGroup = fraction.length === 3 && isShort;
   if (canGroup && separator === ',') return { whole: whole + fraction, fraction: '' };
-  if (canGroup) return { either: [decimal(whole, fraction), grouped(whole + fraction)] };
+  if (canGroup) return { either: [formatDecimal(whole, fraction), groupThousands(whole + fraction)] };
   // "45,00" lacks a digit of its group or ends in fils. "45000,00" has no groups, and "4,5k" no second reading.
   if (separator === ',' && isShort && !isScaled) return null;
   return { whole, fraction };
 }
 
-const decimal = (whole: string, fraction: string): string =>
-  /^0*$/.test(fraction) ? grouped(whole) : `${grouped(whole)}.${fraction}`;
+const formatDecimal = (whole: string, fraction: string): string =>
+  /^0*$/.test(fraction) ? groupThousands(whole) : `${groupThousands(whole)}.${fraction}`;
 
 const EXAMPLES: Record<NumberKind, string> = {
   aed: '45,000',
@@ -172,7 +169,7 @@ const EXAMPLES: Record<NumberKind, string> = {
   year: '2021',
   doors: '4',
 };
-const WHOLE: Record<NumberKind, string> = {
+const WHOLE_NUMBER_MESSAGES: Record<NumberKind, string> = {
   aed: 'Use whole dirhams, without fils',
   usd: 'Use whole US dollars, without cents',
   mileage: 'Use a whole number, without decimals',
@@ -180,51 +177,51 @@ const WHOLE: Record<NumberKind, string> = {
   doors: 'Use a whole number',
 };
 
-const fail = (reason: NumberError['reason'], message: string): NumberError => ({
+const numberError = (reason: NumberParseError['reason'], message: string): NumberParseError => ({
   kind: 'error',
   reason,
   message,
 });
 
-const negative = fail('limit', 'Must not be negative');
+const NEGATIVE_ERROR = numberError('limit', 'Must not be negative');
 
 /** Whether a number is whole and within the rule. Nothing is rounded (D-93). */
-export function checkNumber(value: number, { kind, min, max }: NumberRule): NumberReading {
-  if (!Number.isInteger(value)) return fail('fraction', WHOLE[kind]);
-  if (value < 0) return negative;
+export function validateNumber(value: number, { kind, min, max }: NumberRule): NumberParseResult {
+  if (!Number.isInteger(value)) return numberError('fraction', WHOLE_NUMBER_MESSAGES[kind]);
+  if (value < 0) return NEGATIVE_ERROR;
   const isYear = kind === 'year';
   if (value < min)
-    return fail('limit', isYear ? `Enter a year from ${min}` : `Use at least ${grouped(String(min))}`);
+    return numberError('limit', isYear ? `Enter a year from ${min}` : `Use at least ${groupThousands(String(min))}`);
   if (value > max)
-    return fail('limit', isYear ? `Enter a year up to ${max}` : `Use at most ${grouped(String(max))}`);
+    return numberError('limit', isYear ? `Enter a year up to ${max}` : `Use at most ${groupThousands(String(max))}`);
   return { kind: 'value', value };
 }
 
 /** Longer than any number with its words. */
-const MAX_LENGTH = 200;
+const MAX_TEXT_LENGTH = 200;
 
 /** Reads a typed number. @see D-54, D-93 */
-export function readNumber(text: string, rule: NumberRule): NumberReading {
-  const unreadable = fail('unreadable', `Enter a number in digits, such as ${EXAMPLES[rule.kind]}`);
-  if (text.length > MAX_LENGTH) return unreadable;
-  const typed = unified(text);
+export function parseNumberInput(text: string, rule: NumberRule): NumberParseResult {
+  const unreadable = numberError('unreadable', `Enter a number in digits, such as ${EXAMPLES[rule.kind]}`);
+  if (text.length > MAX_TEXT_LENGTH) return unreadable;
+  const typed = normalizeNumberText(text);
   if (typed === '') return { kind: 'empty' };
   const isMoney = rule.kind === 'aed' || rule.kind === 'usd';
-  const trimmed = (price: string) => (isMoney ? price.replace(PRICE_END, '') : price);
-  const { rest, units } = takeUnits(trimmed(typed));
+  const trimmed = (price: string) => (isMoney ? price.replace(PRICE_SUFFIX_PATTERN, '') : price);
+  const { rest, units } = stripUnits(trimmed(typed));
   const amount = trimmed(rest).replace(/^\+ ?/, '');
   const { rest: digits, factor } =
-    isMoney || rule.kind === 'mileage' ? takeMultiplier(amount, isMoney) : { rest: amount, factor: 1 };
-  if (/^- ?\d|\d ?-$/.test(digits)) return negative;
-  const parsed = parse(digits, factor > 1);
+    isMoney || rule.kind === 'mileage' ? stripMultiplier(amount, isMoney) : { rest: amount, factor: 1 };
+  if (/^- ?\d|\d ?-$/.test(digits)) return NEGATIVE_ERROR;
+  const parsed = parseDigits(digits, factor > 1);
   if (parsed === null) return unreadable;
-  const otherUnit = otherUnitIn(units, rule);
-  if (otherUnit !== undefined) return fail('unit', otherUnit);
-  return valueOf(parsed, factor, rule, digits);
+  const otherUnit = unitMismatchMessage(units, rule);
+  if (otherUnit !== undefined) return numberError('unit', otherUnit);
+  return toParseResult(parsed, factor, rule, digits);
 }
 
 /** What to say of a unit that is not the field's; undefined when all are. */
-function otherUnitIn(units: readonly Unit[], { kind, unit: chosen }: NumberRule): string | undefined {
+function unitMismatchMessage(units: readonly Unit[], { kind, unit: chosen }: NumberRule): string | undefined {
   const isOwn = (unit: Unit) =>
     kind === 'mileage' ? unit === (chosen ?? unit) && unit !== 'aed' && unit !== 'usd' : unit === kind;
   if (units.every(isOwn)) return undefined;
@@ -233,30 +230,30 @@ function otherUnitIn(units: readonly Unit[], { kind, unit: chosen }: NumberRule)
   return kind === 'usd' ? 'Enter the amount in US dollars' : 'Enter the number without a unit';
 }
 
-function valueOf(
-  parsed: NonNullable<Parsed>,
+function toParseResult(
+  parsed: NonNullable<ParsedDigits>,
   factor: number,
   rule: NumberRule,
   typed: string,
-): NumberReading {
+): NumberParseResult {
   const zeros = String(factor).slice(1);
   // "1,500k" is 1.5 thousand, or 1,500 thousand.
   const isGrouped = 'either' in parsed || (parsed.fraction === '' && /\D/.test(typed));
   if (isGrouped && (factor > 1 || 'either' in parsed)) {
     const larger = 'either' in parsed ? parsed.either[1].replaceAll(',', '') : parsed.whole;
     const [one, other] =
-      factor === 1 && 'either' in parsed ? parsed.either : [grouped(larger), grouped(larger + zeros)];
-    return fail('ambiguous', `${one} or ${other}? Type digits only, such as ${larger}`);
+      factor === 1 && 'either' in parsed ? parsed.either : [groupThousands(larger), groupThousands(larger + zeros)];
+    return numberError('ambiguous', `${one} or ${other}? Type digits only, such as ${larger}`);
   }
-  const { whole, fraction } = parsed as Digits;
-  if (/[1-9]/.test(fraction.slice(zeros.length))) return fail('fraction', WHOLE[rule.kind]);
-  return checkNumber(Number(whole + fraction.slice(0, zeros.length).padEnd(zeros.length, '0')), rule);
+  const { whole, fraction } = parsed as DigitParts;
+  if (/[1-9]/.test(fraction.slice(zeros.length))) return numberError('fraction', WHOLE_NUMBER_MESSAGES[rule.kind]);
+  return validateNumber(Number(whole + fraction.slice(0, zeros.length).padEnd(zeros.length, '0')), rule);
 }
 
 /** A number as its field reads it back: "AED 45,000", "123,456 km". */
-export function writeReading(value: number, { kind, unit }: NumberRule): string {
+export function formatParsedNumber(value: number, { kind, unit }: NumberRule): string {
   if (kind === 'year') return String(value);
-  const digits = grouped(String(value));
+  const digits = groupThousands(String(value));
   if (kind === 'aed' || kind === 'usd') return `${kind.toUpperCase()} ${digits}`;
   return unit ? `${digits} ${unit}` : digits;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { dialledPhone, phoneSpellings, readPhone, writePhone } from './phone-number.ts';
+import { toE164, phoneSearchVariants, parsePhone, formatPhone } from './phone-number.ts';
 
-const read = (typed: string) => {
-  const reading = readPhone(typed);
+const parseKind = (typed: string) => {
+  const reading = parsePhone(typed);
   return reading.kind === 'value' ? reading.e164 : reading.kind;
 };
 
@@ -40,7 +40,7 @@ describe('a typed phone number', () => {
     '+971–50–123–4567',
     'tel:+971501234567',
     ' 050 123 4567 ',
-  ])('%j is +971501234567', (typed) => expect(read(typed)).toBe('+971501234567'));
+  ])('%j is +971501234567', (typed) => expect(parseKind(typed)).toBe('+971501234567'));
 
   it.each([
     ['04 123 4567', '+97141234567'],
@@ -54,7 +54,7 @@ describe('a typed phone number', () => {
     ['+966 50 123 4567', '+966501234567'],
     ['+20 100 123 4567', '+201001234567'],
     ['+1 (202) 555-0134', '+12025550134'],
-  ])('%j is %s', (typed, e164) => expect(read(typed)).toBe(e164));
+  ])('%j is %s', (typed, e164) => expect(parseKind(typed)).toBe(e164));
 
   it.each([
     'abcde',
@@ -80,9 +80,9 @@ describe('a typed phone number', () => {
     '5O1234567',
     'x'.repeat(500),
     '1'.repeat(500),
-  ])('%j is an error', (typed) => expect(read(typed)).toBe('error'));
+  ])('%j is an error', (typed) => expect(parseKind(typed)).toBe('error'));
 
-  it.each(['', '  ', '\u200E', '\u00A0'])('%j is empty', (typed) => expect(read(typed)).toBe('empty'));
+  it.each(['', '  ', '\u200E', '\u00A0'])('%j is empty', (typed) => expect(parseKind(typed)).toBe('empty'));
 });
 
 describe('a stored phone number of an earlier version', () => {
@@ -98,34 +98,34 @@ describe('a stored phone number of an earlier version', () => {
     ['ask me', null],
     ['12345', null],
     ['', null],
-  ])('%j is dialled as %j', (stored, e164) => expect(dialledPhone(stored)).toBe(e164));
+  ])('%j is dialled as %j', (stored, e164) => expect(toE164(stored)).toBe(e164));
 
   it('is shown with its country code, or as it is stored', () => {
-    expect(writePhone('+971505550134')).toBe('+971 50 555 0134');
-    expect(writePhone('050 555 0134')).toBe('+971 50 555 0134');
-    expect(writePhone('ask me')).toBe('ask me');
+    expect(formatPhone('+971505550134')).toBe('+971 50 555 0134');
+    expect(formatPhone('050 555 0134')).toBe('+971 50 555 0134');
+    expect(formatPhone('ask me')).toBe('ask me');
   });
 
   it('is searched for in every way people write it', () => {
-    expect(phoneSpellings('+971505550134')).toEqual([
+    expect(phoneSearchVariants('+971505550134')).toEqual([
       '+971505550134',
       '+971 50 555 0134',
       '050 555 0134',
       '0505550134',
     ]);
-    expect(phoneSpellings('(050) 555-0134')).toEqual([
+    expect(phoneSearchVariants('(050) 555-0134')).toEqual([
       '(050) 555-0134',
       '+971505550134',
       '+971 50 555 0134',
       '050 555 0134',
       '0505550134',
     ]);
-    expect(phoneSpellings('+97142345678')).toEqual([
+    expect(phoneSearchVariants('+97142345678')).toEqual([
       '+97142345678',
       '+971 4 234 5678',
       '04 234 5678',
       '042345678',
     ]);
-    expect(phoneSpellings('ask me')).toEqual(['ask me']);
+    expect(phoneSearchVariants('ask me')).toEqual(['ask me']);
   });
 });

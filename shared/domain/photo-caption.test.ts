@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { damageSeen, seenWords } from './photo-caption.ts';
+import { findVisibleDamage, photoCaption } from './photo-caption.ts';
 
 describe('what a picture shows', () => {
   it.each([
@@ -14,19 +14,19 @@ describe('what a picture shows', () => {
     ],
     [{ category: 'exterior', view: 'front', isAfterRepair: true }, ['hood'], 'Front, after repair'],
   ] as const)('%o of a car with damage to %o is "%s"', (seen, damaged, words) => {
-    expect(seenWords(seen, damaged)).toBe(words);
+    expect(photoCaption(seen, damaged)).toBe(words);
   });
 
   it('says no more than is known of an inspector’s photo: its category, and the panel only where there is but one', () => {
-    expect(seenWords({ category: 'exterior' }, ['hood'])).toBe('Outside');
-    expect(seenWords({ category: 'interior' }, ['hood'])).toBe('Inside');
-    expect(seenWords({ category: 'damage' }, ['hood'])).toBe('Damaged hood');
-    expect(seenWords({ category: 'damage' }, ['hood', 'roof'])).toBe('Damage');
-    expect(seenWords({ category: null }, ['hood'])).toBe('');
+    expect(photoCaption({ category: 'exterior' }, ['hood'])).toBe('Outside');
+    expect(photoCaption({ category: 'interior' }, ['hood'])).toBe('Inside');
+    expect(photoCaption({ category: 'damage' }, ['hood'])).toBe('Damaged hood');
+    expect(photoCaption({ category: 'damage' }, ['hood', 'roof'])).toBe('Damage');
+    expect(photoCaption({ category: null }, ['hood'])).toBe('');
   });
 
   it('calls no panel damaged that is not, whatever was named once, and none where those in sight were named', () => {
-    expect(damageSeen({ category: 'damage', panels: ['hood', 'roof'] }, ['roof'])).toEqual(['roof']);
-    expect(damageSeen({ category: 'exterior', view: 'front', panels: [] }, ['hood'])).toEqual([]);
+    expect(findVisibleDamage({ category: 'damage', panels: ['hood', 'roof'] }, ['roof'])).toEqual(['roof']);
+    expect(findVisibleDamage({ category: 'exterior', view: 'front', panels: [] }, ['hood'])).toEqual([]);
   });
 });

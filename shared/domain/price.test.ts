@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
-  discountPercent,
+  computeDiscountPercent,
   repairAndDrivePrice,
-  totalWithShippingAed,
-  winPriceAed,
+  computeTotalWithShippingAed,
+  computeWinPriceAed,
   type PriceInput,
 } from './price.ts';
 import type { Airbag } from './safety.ts';
@@ -36,13 +36,7 @@ const all: Airbag[] = ['dash', 'steering', 'seat', 'curtain'];
 
 const examples: [string, PriceInput, number, number, number][] = [
   ['P1: normal wear reduces nothing (S-price-12)', input(100000, { secondary: 'NORMAL WEAR' }), 0, 0, 100000],
-  [
-    'P2: minor dents reduce nothing (S-price-11)',
-    input(100000, { secondary: 'MINOR DENTS/SCRATCHES' }),
-    0,
-    0,
-    100000,
-  ],
+  ['P2: minor dents reduce nothing (S-price-11)', input(100000, { secondary: 'MINOR DENTS/SCRATCHES' }), 0, 0, 100000],
   [
     'P3: secondary damage takes 3 % of the market price (S-price-01, S-price-10)',
     input(100000, { secondary: 'SIDE' }),
@@ -50,13 +44,7 @@ const examples: [string, PriceInput, number, number, number][] = [
     3000,
     97000,
   ],
-  [
-    'P4: one airbag, no extra percent (S-price-02, S-price-06)',
-    input(80000, { airbags: ['dash'] }),
-    2.5,
-    2000,
-    78000,
-  ],
+  ['P4: one airbag, no extra percent (S-price-02, S-price-06)', input(80000, { airbags: ['dash'] }), 2.5, 2000, 78000],
   [
     'P5: two airbags and the extra percent (S-price-03, S-price-06)',
     input(80000, { airbags: ['dash', 'steering'] }),
@@ -80,13 +68,7 @@ const examples: [string, PriceInput, number, number, number][] = [
     18000,
     102000,
   ],
-  [
-    'P10: 16.5 % is capped at 15 (S-price-08)',
-    input(120000, { airbags: all, chassis: true }),
-    15,
-    18000,
-    102000,
-  ],
+  ['P10: 16.5 % is capped at 15 (S-price-08)', input(120000, { airbags: all, chassis: true }), 15, 18000, 102000],
   [
     'P11: oil and secondary damage come on top of the cap (S-price-13, S-price-14)',
     input(120000, { airbags: all, chassis: true, oil: true, secondary: 'REAR END' }),
@@ -94,13 +76,7 @@ const examples: [string, PriceInput, number, number, number][] = [
     27600,
     92400,
   ],
-  [
-    'P12: oil/coolant mix takes 5 % (S-price-09)',
-    input(95000, { oil: true, secondary: 'MECHANICAL' }),
-    8,
-    7600,
-    87400,
-  ],
+  ['P12: oil/coolant mix takes 5 % (S-price-09)', input(95000, { oil: true, secondary: 'MECHANICAL' }), 8, 7600, 87400],
   [
     'P13: half a dirham rounds up, and price and saving still add up',
     input(100050, { secondary: 'HAIL' }),
@@ -129,23 +105,13 @@ const examples: [string, PriceInput, number, number, number][] = [
     3000,
     97000,
   ],
-  [
-    'P17: a dirham stays a dirham',
-    input(1, { airbags: all, chassis: true, oil: true, secondary: 'SIDE' }),
-    23,
-    0,
-    1,
-  ],
+  ['P17: a dirham stays a dirham', input(1, { airbags: all, chassis: true, oil: true, secondary: 'SIDE' }), 23, 0, 1],
 ];
 
 describe('the Repair & Drive price', () => {
   it.each(examples)('%s', (_name, given, percent, saving, price) => {
     const result = repairAndDrivePrice(given)!;
-    expect([result.totalPercent, result.youSaveAed, result.fixDrivePriceAed]).toEqual([
-      percent,
-      saving,
-      price,
-    ]);
+    expect([result.totalPercent, result.youSaveAed, result.fixDrivePriceAed]).toEqual([percent, saving, price]);
     expect(result.fixDrivePriceAed + result.youSaveAed).toBe(given.marketPriceAed);
     expect(result.lines.reduce((sum, line) => sum + line.amountAed, 0)).toBe(result.youSaveAed);
   });
@@ -177,12 +143,12 @@ describe('the Repair & Drive price', () => {
   });
 
   it('gives the saving as a whole percent (D-55)', () => {
-    expect(discountPercent(28900, 289000)).toBe(10);
-    expect(discountPercent(null, 289000)).toBe(0);
+    expect(computeDiscountPercent(28900, 289000)).toBe(10);
+    expect(computeDiscountPercent(null, 289000)).toBe(0);
   });
 
   it('turns an auction price into dirhams at the peg, with and without shipping (D-36, S-w3-16)', () => {
-    expect(winPriceAed(10000)).toBe(36725);
-    expect(totalWithShippingAed(10000)).toBe(42821);
+    expect(computeWinPriceAed(10000)).toBe(36725);
+    expect(computeTotalWithShippingAed(10000)).toBe(42821);
   });
 });

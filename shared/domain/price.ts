@@ -1,4 +1,4 @@
-import { AIRBAG_NAMES, deployedAirbags, type Airbag, type SafetyAnswers } from './safety.ts';
+import { AIRBAG_LABELS, getDeployedAirbags, type Airbag, type SafetyAnswers } from './safety.ts';
 import type { DamageType } from './enums.ts';
 
 /** The Repair & Drive price: market price minus reductions for what was broken (S-price, decisions 3.2). Whole dirhams. */
@@ -31,9 +31,9 @@ const AIRBAG_PERCENT: Record<Airbag, number> = { dash: 2.5, steering: 1.5, seat:
 const MULTIPLE_AIRBAGS_PERCENT = 1;
 const CHASSIS_PERCENT = 7;
 const CAP_PERCENT = 15;
-const OIL_PERCENT = 5;
+const OIL_COOLANT_PERCENT = 5;
 const SECONDARY_PERCENT = 3;
-const HARMLESS_SECONDARY: readonly DamageType[] = ['MINOR DENTS/SCRATCHES', 'NORMAL WEAR'];
+const MINOR_SECONDARY_DAMAGE: readonly DamageType[] = ['MINOR DENTS/SCRATCHES', 'NORMAL WEAR'];
 
 /** Deposit to reserve, AED, refundable (A 9). */
 export const DEPOSIT_AED = 1500;
@@ -44,12 +44,12 @@ interface Reduction {
   percent: number;
 }
 
-function safetyReductions(input: PriceInput): Reduction[] {
-  const airbags = deployedAirbags(input);
+function computeSafetyReductions(input: PriceInput): Reduction[] {
+  const airbags = getDeployedAirbags(input);
   return [
     ...airbags.map((airbag) => ({
       id: airbag,
-      label: AIRBAG_NAMES[airbag],
+      label: AIRBAG_LABELS[airbag],
       percent: AIRBAG_PERCENT[airbag],
     })),
     ...(airbags.length >= 2
@@ -62,32 +62,30 @@ function safetyReductions(input: PriceInput): Reduction[] {
 }
 
 /** All reductions in the order they are shown. Airbags and chassis together are capped at 15 %, the others come on top. */
-function reductions(input: PriceInput): Reduction[] {
-  const safety = safetyReductions(input);
-  const over = sum(safety) - CAP_PERCENT;
-  const secondary = input.secondaryDamage !== null && !HARMLESS_SECONDARY.includes(input.secondaryDamage);
+function computeReductions(input: PriceInput): Reduction[] {
+  const safety = computeSafetyReductions(input);
+  const over = sumPercents(safety) - CAP_PERCENT;
+  const secondary = input.secondaryDamage !== null && !MINOR_SECONDARY_DAMAGE.includes(input.secondaryDamage);
   return [
     ...safety,
     ...(over > 0 ? [{ id: 'cap' as const, label: `Cap at ${CAP_PERCENT}%`, percent: -over }] : []),
     ...(input.oilCoolantMix === true
-      ? [{ id: 'oil-coolant' as const, label: 'Oil/coolant mix', percent: OIL_PERCENT }]
+      ? [{ id: 'oil-coolant' as const, label: 'Oil/coolant mix', percent: OIL_COOLANT_PERCENT }]
       : []),
-    ...(secondary
-      ? [{ id: 'secondary-damage' as const, label: 'Secondary damage', percent: SECONDARY_PERCENT }]
-      : []),
+    ...(secondary ? [{ id: 'secondary-damage' as const, label: 'Secondary damage', percent: SECONDARY_PERCENT }] : []),
   ];
 }
 
 /** All reductions together, percent of the market price, also while that is not known. */
-export function reductionPercent(input: PriceInput): number {
-  return sum(reductions(input));
+export function computeReductionPercent(input: PriceInput): number {
+  return sumPercents(computeReductions(input));
 }
 
 /**
  * Rounded half up to whole AED. Percents are whole or half, so price x percent is exact before the division;
  * price x (percent / 100) is not, and is one dirham off in many cases (decisions 3.2, step 9).
  */
-function share(marketPriceAed: number, percent: number): number {
+function percentOf(marketPriceAed: number, percent: number): number {
   return Math.round((marketPriceAed * percent) / 100);
 }
 
@@ -95,12 +93,12 @@ function share(marketPriceAed: number, percent: number): number {
 export function repairAndDrivePrice(input: PriceInput): Price | null {
   const market = input.marketPriceAed;
   if (market === null || !Number.isFinite(market) || market <= 0) return null;
-  const parts = reductions(input);
-  const totalPercent = sum(parts);
-  const youSaveAed = share(market, totalPercent);
+  const parts = computeReductions(input);
+  const totalPercent = sumPercents(parts);
+  const youSaveAed = percentOf(market, totalPercent);
   const lines = parts.map((part) => ({
     ...part,
-    amountAed: Math.sign(part.percent) * share(market, Math.abs(part.percent)) + 0,
+    amountAed: Math.sign(part.percent) * percentOf(market, Math.abs(part.percent)) + 0,
   }));
   const last = lines.at(-1);
   if (last) last.amountAed += youSaveAed - lines.reduce((total, line) => total + line.amountAed, 0);
@@ -108,7 +106,7 @@ export function repairAndDrivePrice(input: PriceInput): Price | null {
 }
 
 /** Whole percent saved, 0 when there is no price (D-55). */
-export function discountPercent(youSaveAed: number | null, marketPriceAed: number | null): number {
+export function computeDiscountPercent(youSaveAed: number | null, marketPriceAed: number | null): number {
   if (!youSaveAed || !marketPriceAed) return 0;
   return Math.round((youSaveAed / marketPriceAed) * 100);
 }
@@ -118,15 +116,15 @@ const AED_PER_USD = 3.6725;
 export const SHIPPING_USD = 1660;
 
 /** Auction price in AED at the fixed peg, whole dirhams (D-36). */
-export function winPriceAed(auctionPriceUsd: number): number {
+export function computeWinPriceAed(auctionPriceUsd: number): number {
   return Math.round(auctionPriceUsd * AED_PER_USD);
 }
 
 /** Auction price plus shipping in AED, whole dirhams (D-36). */
-export function totalWithShippingAed(auctionPriceUsd: number): number {
+export function computeTotalWithShippingAed(auctionPriceUsd: number): number {
   return Math.round((auctionPriceUsd + SHIPPING_USD) * AED_PER_USD);
 }
 
-function sum(parts: { percent: number }[]): number {
+function sumPercents(parts: { percent: number }[]): number {
   return parts.reduce((total, part) => total + part.percent, 0);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { redacted, redactedPath } from './redact.ts';
+import { redactText, redactPath } from './redact.ts';
 
 describe('a report about a failure', () => {
   it.each([
@@ -9,7 +9,7 @@ describe('a report about a failure', () => {
     ['password: hunter2, token=abc.def', 'password: [hidden], token=[hidden]'],
     ['Authorization: Bearer abc123', 'Authorization: Bearer [hidden]'],
     ['GET /login?redirect=/x&email=a failed', 'GET /login?[query] failed'],
-  ])('says "%s" as "%s"', (text, plain) => expect(redacted(text)).toBe(plain));
+  ])('says "%s" as "%s"', (text, plain) => expect(redactText(text)).toBe(plain));
 
   it.each([
     '500: Something went wrong on our side',
@@ -17,17 +17,17 @@ describe('a report about a failure', () => {
     "Cannot read properties of undefined (reading 'make')",
     'The upload broke off at 2026-11-21T20:00:00.000Z',
     'Internationalization',
-  ])('leaves "%s" alone', (text) => expect(redacted(text)).toBe(text));
+  ])('leaves "%s" alone', (text) => expect(redactText(text)).toBe(text));
 
   it('names a page by its path alone', () => {
-    expect(redactedPath('https://redrive.example/car/5?ref=ann#top')).toBe('/car/5');
-    expect(redactedPath('https://redrive.example')).toBe('/');
-    expect(redactedPath('/users/ann@mail.example')).toBe('/users/[email]');
+    expect(redactPath('https://redrive.example/car/5?ref=ann#top')).toBe('/car/5');
+    expect(redactPath('https://redrive.example')).toBe('/');
+    expect(redactPath('/users/ann@mail.example')).toBe('/users/[email]');
   });
 
   it('hides an address behind whatever stands before it', () => {
-    expect(redacted(`${'a'.repeat(500)}@mail.example`)).not.toContain('mail.example');
+    expect(redactText(`${'a'.repeat(500)}@mail.example`)).not.toContain('mail.example');
   });
 
-  it('is no longer than it may be', () => expect(redacted('x '.repeat(5_000))).toHaveLength(2_000));
+  it('is no longer than it may be', () => expect(redactText('x '.repeat(5_000))).toHaveLength(2_000));
 });

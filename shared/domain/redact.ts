@@ -3,7 +3,7 @@
  * every repetition has a bound: the work grows with the length of the text and never with its square.
  */
 
-const RULES: readonly [RegExp, string][] = [
+const REDACTION_RULES: readonly [RegExp, string][] = [
   [/[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}.-]{1,253}\.(?:xn--[\p{L}\p{N}-]{1,59}|\p{L}{2,})/giu, '[email]'],
   // A VIN: 17 of its letters and digits, at least one digit among them.
   [/\b(?=[A-HJ-NPR-Z]*\d)[A-HJ-NPR-Z0-9]{17}\b/gi, '[vin]'],
@@ -15,15 +15,15 @@ const RULES: readonly [RegExp, string][] = [
 ];
 
 /** The text without emails, VINs, phone numbers, secrets and query strings, at most `longest` characters. */
-export function redacted(text: string, longest = 2_000): string {
+export function redactText(text: string, longest = 2_000): string {
   // What is far beyond the end is cut off first: nobody reads it, and cutting is quick.
   let plain = text.slice(0, 2 * longest);
-  for (const [pattern, instead] of RULES) plain = plain.replace(pattern, instead);
+  for (const [pattern, instead] of REDACTION_RULES) plain = plain.replace(pattern, instead);
   return plain.slice(0, longest);
 }
 
 /** Path of an address, redacted: no host, no query, no fragment. */
-export function redactedPath(url: string): string {
+export function redactPath(url: string): string {
   const path = url.replace(/^[a-z]+:\/\/[^/]*/i, '').replace(/[?#].*$/s, '');
-  return redacted(path === '' ? '/' : path, 500);
+  return redactText(path === '' ? '/' : path, 500);
 }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { canMove } from './reservation-state-machine.ts';
+import { canTransition } from './reservation-state-machine.ts';
 import { ACTORS, RESERVATION_STATUSES } from './enums.ts';
 
 /** The table of decisions 2.4 once more, cell by cell, written against the decisions and not against the code. */
-const LISTED = [
+const EXPECTED_TRANSITIONS = [
   'new to deposit_pending by customer',
   'deposit_pending to deposit_paid by customer',
   'deposit_pending to deposit_paid by admin',
@@ -29,8 +29,8 @@ const LISTED = [
 it('a reservation takes the listed steps, by those who may, and no other', () => {
   const found = (['new', ...RESERVATION_STATUSES] as const).flatMap((from) =>
     RESERVATION_STATUSES.flatMap((to) =>
-      ACTORS.flatMap((by) => (canMove(from, to, by) ? [`${from} to ${to} by ${by}`] : [])),
+      ACTORS.flatMap((by) => (canTransition(from, to, by) ? [`${from} to ${to} by ${by}`] : [])),
     ),
   );
-  expect(found.toSorted()).toEqual(LISTED.toSorted());
+  expect(found.toSorted()).toEqual(EXPECTED_TRANSITIONS.toSorted());
 });

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import {
   canCancel,
-  cancelRefunds,
+  isRefundedOnCancel,
   hasPaidDeposit,
-  isPast,
-  nextAdminStep,
-  RESERVATION_LABELS,
-  RESERVATION_PATH,
-  reservationMoney,
-  whoActs,
+  isPastReservation,
+  nextAdminStatus,
+  RESERVATION_STATUS_LABELS,
+  RESERVATION_STATUS_PATH,
+  computeReservationTotals,
+  nextActor,
 } from './reservation.ts';
 import { RESERVATION_STATUSES } from './enums.ts';
 
 describe('the life of a reservation', () => {
   it('names every status (C-prof-14 to C-prof-24)', () => {
-    expect(RESERVATION_STATUSES.map((status) => RESERVATION_LABELS[status])).toEqual([
+    expect(RESERVATION_STATUSES.map((status) => RESERVATION_STATUS_LABELS[status])).toEqual([
       'Selecting Cars',
       'Deposit Pending',
       'Deposit Paid',
@@ -30,14 +30,14 @@ describe('the life of a reservation', () => {
   });
 
   it('is past when completed or cancelled (C-prof-05)', () => {
-    expect(RESERVATION_STATUSES.filter(isPast)).toEqual(['completed', 'cancelled']);
+    expect(RESERVATION_STATUSES.filter(isPastReservation)).toEqual(['completed', 'cancelled']);
   });
 
   it('goes from the paid deposit to completed one admin step at a time (D-52)', () => {
-    const steps = RESERVATION_PATH.slice(1);
-    expect(steps.map(nextAdminStep)).toEqual([...steps.slice(1), null]);
-    expect(nextAdminStep('deposit_pending')).toBeNull();
-    expect(nextAdminStep('cancelled')).toBeNull();
+    const steps = RESERVATION_STATUS_PATH.slice(1);
+    expect(steps.map(nextAdminStatus)).toEqual([...steps.slice(1), null]);
+    expect(nextAdminStatus('deposit_pending')).toBeNull();
+    expect(nextAdminStatus('cancelled')).toBeNull();
   });
 
   it('is cancelled by the customer before the deposit, by an admin until the balance is paid', () => {
@@ -53,7 +53,7 @@ describe('the life of a reservation', () => {
       'balance_pending',
     ]);
     expect(by('dealer')).toEqual([]);
-    expect(RESERVATION_STATUSES.filter(cancelRefunds)).toEqual([
+    expect(RESERVATION_STATUSES.filter(isRefundedOnCancel)).toEqual([
       'deposit_paid',
       'admin_review',
       'car_selected',
@@ -62,18 +62,21 @@ describe('the life of a reservation', () => {
   });
 
   it('says who has to act next', () => {
-    expect(whoActs('deposit_pending')).toBe('customer');
-    expect(whoActs('admin_review')).toBe('redrive');
-    expect(whoActs('balance_pending')).toBe('customer');
-    expect(whoActs('cancelled')).toBeNull();
+    expect(nextActor('deposit_pending')).toBe('customer');
+    expect(nextActor('admin_review')).toBe('redrive');
+    expect(nextActor('balance_pending')).toBe('customer');
+    expect(nextActor('cancelled')).toBeNull();
     expect([hasPaidDeposit('deposit_pending'), hasPaidDeposit('admin_review')]).toEqual([false, true]);
   });
 
   it('sums all selected cars, then the picked one; the balance is what is left (C-res-18, D-10)', () => {
-    expect(reservationMoney([97_048, 50_000], 1500)).toEqual({
+    expect(computeReservationTotals([97_048, 50_000], 1500)).toEqual({
       totalAmount: 147_048,
       remainingBalance: 145_548,
     });
-    expect(reservationMoney([97_048], 1500, true)).toEqual({ totalAmount: 97_048, remainingBalance: 0 });
+    expect(computeReservationTotals([97_048], 1500, true)).toEqual({
+      totalAmount: 97_048,
+      remainingBalance: 0,
+    });
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_RETRY_AFTER_MS, retryAfterMs } from './retry-after.ts';
+import { MAX_RETRY_AFTER_MS, parseRetryAfterMs } from './retry-after.ts';
 
 const DATE = 'Sun, 22 Nov 2026 08:00:00 GMT';
 
@@ -20,10 +20,10 @@ describe('Retry-After', () => {
     [null, 0],
     [undefined, 0],
   ])('reads %j as %d ms, at most an hour', (header, ms) => {
-    expect(retryAfterMs(header, DATE)).toBe(ms);
+    expect(parseRetryAfterMs(header, DATE)).toBe(ms);
   });
 
   it('reads a date without a clock to compare it with as no wait', () => {
-    expect(retryAfterMs('Sun, 22 Nov 2026 08:00:20 GMT', null)).toBe(0);
+    expect(parseRetryAfterMs('Sun, 22 Nov 2026 08:00:20 GMT', null)).toBe(0);
   });
 });

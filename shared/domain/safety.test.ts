@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerAirbags, deployedAirbags, withSafetyFeatures, type SafetyAnswers } from './safety.ts';
+import { setAirbagAnswers, getDeployedAirbags, withSafetyFeatures, type SafetyAnswers } from './safety.ts';
 
 const deployed: SafetyAnswers = {
   airbagsIntact: false,
@@ -13,19 +13,19 @@ const deployed: SafetyAnswers = {
 
 describe('safety answers', () => {
   it('clears all four flags when the airbags are intact, and changes nothing else when not (S-w2-15, S-w2-16, D-34)', () => {
-    const intact = answerAirbags(deployed, true);
+    const intact = setAirbagAnswers(deployed, true);
     expect(intact.airbagsIntact).toBe(true);
     expect([intact.dashAirbagDeployed, intact.seatAirbagDeployed, intact.curtainAirbagsDeployed]).toEqual([
       false,
       false,
       false,
     ]);
-    expect(answerAirbags(deployed, false)).toEqual(deployed);
+    expect(setAirbagAnswers(deployed, false)).toEqual(deployed);
   });
 
   it('counts no airbag while it is not known that they deployed', () => {
-    expect(deployedAirbags({ ...deployed, airbagsIntact: null })).toEqual([]);
-    expect(deployedAirbags(deployed)).toEqual(['dash', 'seat', 'curtain']);
+    expect(getDeployedAirbags({ ...deployed, airbagsIntact: null })).toEqual([]);
+    expect(getDeployedAirbags(deployed)).toEqual(['dash', 'seat', 'curtain']);
   });
 
   it('derives the two features whatever was sent and keeps the others (D-43)', () => {

@@ -1,12 +1,12 @@
 /** Airbags, chassis and fluids: the three answers an inspector gives about safety, and what follows from them. */
 
 /** true, false, or null while nobody has answered. */
-export type Tri = boolean | null;
+export type NullableBoolean = boolean | null;
 
 export interface SafetyAnswers {
-  airbagsIntact: Tri;
-  chassisIntact: Tri;
-  oilCoolantMix: Tri;
+  airbagsIntact: NullableBoolean;
+  chassisIntact: NullableBoolean;
+  oilCoolantMix: NullableBoolean;
   dashAirbagDeployed: boolean;
   steeringAirbagDeployed: boolean;
   seatAirbagDeployed: boolean;
@@ -16,14 +16,14 @@ export interface SafetyAnswers {
 export const AIRBAGS = ['dash', 'steering', 'seat', 'curtain'] as const;
 export type Airbag = (typeof AIRBAGS)[number];
 
-export const AIRBAG_NAMES: Record<Airbag, string> = {
+export const AIRBAG_LABELS: Record<Airbag, string> = {
   dash: 'Dashboard airbag',
   steering: 'Steering airbag',
   seat: 'Seat airbag',
   curtain: 'Curtain airbags',
 };
 
-const FLAGS = {
+const AIRBAG_FLAGS = {
   dash: 'dashAirbagDeployed',
   steering: 'steeringAirbagDeployed',
   seat: 'seatAirbagDeployed',
@@ -31,13 +31,13 @@ const FLAGS = {
 } as const satisfies Record<Airbag, keyof SafetyAnswers>;
 
 /** The airbags that count as deployed: none unless airbagsIntact is false, whatever stale flags say (D-34). */
-export function deployedAirbags(answers: SafetyAnswers): Airbag[] {
+export function getDeployedAirbags(answers: SafetyAnswers): Airbag[] {
   if (answers.airbagsIntact !== false) return [];
-  return AIRBAGS.filter((airbag) => answers[FLAGS[airbag]]);
+  return AIRBAGS.filter((airbag) => answers[AIRBAG_FLAGS[airbag]]);
 }
 
 /** What confirming an airbag answer changes: "intact" clears all four flags, "not intact" changes nothing else (S-w2-15, S-w2-16, D-34). */
-export function answerAirbags<T extends SafetyAnswers>(form: T, intact: boolean): T {
+export function setAirbagAnswers<T extends SafetyAnswers>(form: T, intact: boolean): T {
   if (!intact) return { ...form, airbagsIntact: false };
   return {
     ...form,

@@ -1,5 +1,5 @@
 /** The way to a page as search engines read it: a BreadcrumbList of schema.org, the start page first. */
-export function breadcrumbs(
+export function createBreadcrumbList(
   origin: string,
   steps: readonly (readonly [name: string, path: string])[],
 ): object {

@@ -1,38 +1,32 @@
 import { describe, expect, it } from 'vitest';
-import { pageAddress } from './page-cache-key.ts';
+import { pageCacheKey } from './page-cache-key.ts';
 
-const address = (path: string) => pageAddress(new URL(path, 'https://redrive.example'));
+const cacheKeyOf = (path: string) => pageCacheKey(new URL(path, 'https://redrive.example'));
 
 describe('the address a public page is kept under', () => {
   it('holds what changes a list, in one order', () => {
-    expect(address('/search?q=camry&make=Toyota')).toBe('/search?make=Toyota&q=camry');
-    expect(address('/search?make=Toyota&q=+camry+&utm_source=x&cursor=y&limit=7')).toBe(
+    expect(cacheKeyOf('/search?q=camry&make=Toyota')).toBe('/search?make=Toyota&q=camry');
+    expect(cacheKeyOf('/search?make=Toyota&q=+camry+&utm_source=x&cursor=y&limit=7')).toBe(
       '/search?make=Toyota&q=camry',
     );
-    expect(address('/?fbclid=1')).toBe('/');
-    expect(address('/accident-cars-for-sale/american-spec?shown=24&')).toBe(
+    expect(cacheKeyOf('/?fbclid=1')).toBe('/');
+    expect(cacheKeyOf('/accident-cars-for-sale/american-spec?shown=24&')).toBe(
       '/accident-cars-for-sale/american-spec?shown=24',
     );
   });
 
   it('is the path alone where a query changes nothing', () => {
-    expect(address('/car/abc?from=mail')).toBe('/car/abc');
+    expect(cacheKeyOf('/car/abc?from=mail')).toBe('/car/abc');
     for (const path of ['/about', '/contact', '/terms', '/privacy', '/refunds', '/car/abc/report'])
-      expect(address(`${path}?x=1`)).toBe(path);
+      expect(cacheKeyOf(`${path}?x=1`)).toBe(path);
   });
 
   it('bounds the length of what is typed', () => {
-    expect(address(`/search?q=${'a'.repeat(500)}`)?.length).toBeLessThan(100);
+    expect(cacheKeyOf(`/search?q=${'a'.repeat(500)}`)?.length).toBeLessThan(100);
   });
 
   it('is none for what is no public page: such an answer is not kept', () => {
-    for (const path of [
-      '/login?redirect=%2Freserve',
-      '/customer-login',
-      '/no-such-page',
-      '/car/a/b',
-      '/admin',
-    ])
-      expect(address(path)).toBeUndefined();
+    for (const path of ['/login?redirect=%2Freserve', '/customer-login', '/no-such-page', '/car/a/b', '/admin'])
+      expect(cacheKeyOf(path)).toBeUndefined();
   });
 });

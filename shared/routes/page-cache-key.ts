@@ -1,5 +1,5 @@
 import type { CarSearch } from '#shared/contract/cars/car-search.ts';
-import { fillQuery } from '#shared/contract/endpoint.ts';
+import { buildQueryString } from '#shared/contract/endpoint.ts';
 import { MAX_SEARCH_LENGTH } from '#shared/domain/limits.ts';
 
 /**
@@ -28,17 +28,17 @@ export const PUBLIC_PAGES = {
 } as const satisfies Record<string, 'list' | 'info'>;
 export type PublicPage = keyof typeof PUBLIC_PAGES;
 
-function patternOf(wanted: 'list' | 'info'): RegExp {
+function pathPatternFor(wanted: 'list' | 'info'): RegExp {
   const paths = Object.entries(PUBLIC_PAGES).filter(([, kind]) => kind === wanted);
   return new RegExp(`^(?:${paths.map(([path]) => path.replace(/:\w+/g, '[^/]+')).join('|')})$`);
 }
-const LISTS = patternOf('list');
-const INFO_PAGES = patternOf('info');
+const LIST_PAGE_PATTERN = pathPatternFor('list');
+const INFO_PAGE_PATTERN = pathPatternFor('info');
 
 /** Fuel and transmission are asked in words, in `q`. */
-type Narrowing = Exclude<keyof CarSearch, 'limit' | 'cursor' | 'fuelType' | 'transmission'>;
+type SearchParam = Exclude<keyof CarSearch, 'limit' | 'cursor' | 'fuelType' | 'transmission'>;
 /** Written out: a service worker reads addresses and no schemas. The compiler misses none. */
-const SEARCH: Record<Narrowing, true> = {
+const SEARCH_PARAMS: Record<SearchParam, true> = {
   make: true,
   model: true,
   yearMin: true,
@@ -61,18 +61,18 @@ const SEARCH: Record<Narrowing, true> = {
   sortBy: true,
 };
 /** What the address of a list may carry: its filters, its sort, its text and how many cars are shown. */
-const NAMES = [...Object.keys(SEARCH), 'shown'].toSorted();
+const CACHE_KEY_PARAMS = [...Object.keys(SEARCH_PARAMS), 'shown'].toSorted();
 
 /** As much of a URL as this needs: shared code knows no DOM and no Node. */
-interface Address {
+interface UrlParts {
   readonly pathname: string;
   readonly searchParams: { get(name: string): string | null };
 }
 
 /** Path and query, its names in one order; undefined for an address that is none of the public pages. */
-export function pageAddress({ pathname, searchParams }: Address): string | undefined {
-  if (INFO_PAGES.test(pathname)) return pathname;
-  if (!LISTS.test(pathname)) return undefined;
-  const kept = NAMES.map((name) => [name, searchParams.get(name)?.trim().slice(0, MAX_SEARCH_LENGTH)]);
-  return pathname + fillQuery(Object.fromEntries(kept) as Record<string, string | undefined>);
+export function pageCacheKey({ pathname, searchParams }: UrlParts): string | undefined {
+  if (INFO_PAGE_PATTERN.test(pathname)) return pathname;
+  if (!LIST_PAGE_PATTERN.test(pathname)) return undefined;
+  const kept = CACHE_KEY_PARAMS.map((name) => [name, searchParams.get(name)?.trim().slice(0, MAX_SEARCH_LENGTH)]);
+  return pathname + buildQueryString(Object.fromEntries(kept) as Record<string, string | undefined>);
 }

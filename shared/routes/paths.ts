@@ -21,7 +21,7 @@ export const sharedPaths = {
   /** Where an invitation leads, with `?token=`; messages name it too (server/notifications/invitation-words.ts). */
   invitation: '/invitation',
   /** Where the link in a mail of news leads, with `?token=`; messages name it too (server/notifications/sender.ts). */
-  alertsOff: '/alerts-off',
+  unsubscribe: '/alerts-off',
   /** Where each role chooses how it is told, in its own app. */
   notifications: {
     customer: '/profile/notifications',
@@ -40,6 +40,6 @@ export const sharedPaths = {
 } as const;
 
 /** A sign-in page that leads back to `page` (path and query). */
-export function signInFirst(signIn: string, page: string): string {
+export function signInPathWithRedirect(signIn: string, page: string): string {
   return `${signIn}?redirect=${encodeURIComponent(page)}`;
 }

@@ -1,19 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { landingPath, safeRedirect } from './sign-in-redirect.ts';
+import { homePathForRole, safeRedirect } from './sign-in-redirect.ts';
 
 describe('where a sign-in leads', () => {
   it('is the home of the role (C-login-06 to C-login-09)', () => {
-    expect(landingPath('admin')).toBe('/admin-dashboard');
-    expect(landingPath('inspector')).toBe('/inspector-dashboard');
-    expect(landingPath('dealer')).toBe('/dealer-dashboard');
-    expect(landingPath('customer')).toBe('/');
+    expect(homePathForRole('admin')).toBe('/admin-dashboard');
+    expect(homePathForRole('inspector')).toBe('/inspector-dashboard');
+    expect(homePathForRole('dealer')).toBe('/dealer-dashboard');
+    expect(homePathForRole('customer')).toBe('/');
   });
 
   it('is the page that was asked for when the role may see it (D-23)', () => {
     expect(safeRedirect('/reserve?step=2#form', 'customer')).toBe('/reserve?step=2#form');
-    expect(safeRedirect('/inspector/add-car-american?edit=7', 'admin')).toBe(
-      '/inspector/add-car-american?edit=7',
-    );
+    expect(safeRedirect('/inspector/add-car-american?edit=7', 'admin')).toBe('/inspector/add-car-american?edit=7');
     expect(safeRedirect('/admin/review', 'inspector')).toBeNull();
     expect(safeRedirect('/dealer-dashboard', 'customer')).toBeNull();
     expect(safeRedirect('/administrivia', 'customer')).toBe('/administrivia');

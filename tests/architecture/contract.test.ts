@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { CONTRACT } from '#shared/contract/endpoints.ts';
+import { ENDPOINTS } from '#shared/contract/endpoints.ts';
 
 describe('the contract table', () => {
   it('names every call once, by name and by method and path', () => {
-    const names = CONTRACT.map((entry) => entry.name);
-    const calls = CONTRACT.map((entry) => `${entry.method} ${entry.path}`);
+    const names = ENDPOINTS.map((entry) => entry.name);
+    const calls = ENDPOINTS.map((entry) => `${entry.method} ${entry.path}`);
     expect(new Set(names).size).toBe(names.length);
     expect(new Set(calls).size).toBe(calls.length);
   });
 
   it('lists a fixed word before an id that would swallow it', () => {
-    for (const [index, entry] of CONTRACT.entries()) {
+    for (const [index, entry] of ENDPOINTS.entries()) {
       const swallows = new RegExp(`^${entry.path.replace(/:[A-Za-z0-9]+/g, '[^/]+')}$`);
-      const later = CONTRACT.slice(index + 1).filter(
+      const later = ENDPOINTS.slice(index + 1).filter(
         (other) => other.method === entry.method && swallows.test(other.path),
       );
       expect(later.map((other) => other.path)).toEqual([]);
@@ -20,20 +20,20 @@ describe('the contract table', () => {
   });
 
   it('keeps visitors out of everything under admin and inspector', () => {
-    const open = CONTRACT.filter((entry) => entry.who === 'anyone').map((entry) => entry.path);
+    const open = ENDPOINTS.filter((entry) => entry.roles === 'anyone').map((entry) => entry.path);
     expect(open.filter((path) => /\/api\/(admin|inspector|dealer|customer)/.test(path))).toEqual([]);
   });
 
   it('states with every change what it touches, by names of what is read', () => {
-    const isReading = ({ method }: (typeof CONTRACT)[number]) => method === 'GET' || method === 'HEAD';
-    const changes = CONTRACT.filter((entry) => !isReading(entry));
-    expect(changes.filter(({ touches }) => touches === undefined).map(({ name }) => name)).toEqual([]);
-    const readable = CONTRACT.filter(isReading).flatMap(({ name }) => [name, name.split('.')[0]]);
-    for (const { name, touches } of changes)
+    const isReading = ({ method }: (typeof ENDPOINTS)[number]) => method === 'GET' || method === 'HEAD';
+    const changes = ENDPOINTS.filter((entry) => !isReading(entry));
+    expect(changes.filter(({ invalidates }) => invalidates === undefined).map(({ name }) => name)).toEqual([]);
+    const readable = ENDPOINTS.filter(isReading).flatMap(({ name }) => [name, name.split('.')[0]]);
+    for (const { name, invalidates } of changes)
       expect(
-        touches?.filter((touched) => !readable.includes(touched)),
+        invalidates?.filter((touched) => !readable.includes(touched)),
         name,
       ).toEqual([]);
-    expect(CONTRACT.filter((entry) => isReading(entry) && entry.touches).map(({ name }) => name)).toEqual([]);
+    expect(ENDPOINTS.filter((entry) => isReading(entry) && entry.invalidates).map(({ name }) => name)).toEqual([]);
   });
 });

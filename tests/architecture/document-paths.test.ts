@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { settings, settingsTable } from '#server/config-schema.ts';
+import { configSchema, formatSettingsTable } from '#server/config-schema.ts';
 
 /** Documents go stale silently; these say when one names what is not there. */
 
@@ -39,16 +39,14 @@ describe.each(documents)('%s', (document) => {
 
 describe('the settings', () => {
   it('stand in docs/operating.md as the server reads them (else run `npm run docs:settings`)', () => {
-    expect(readFileSync(`${root}docs/operating.md`, 'utf8')).toContain(`\n${settingsTable()}\n\n`);
+    expect(readFileSync(`${root}docs/operating.md`, 'utf8')).toContain(`\n${formatSettingsTable()}\n\n`);
   });
 
   it('of the README are settings of the server', () => {
     const [, section = ''] = readFileSync(`${root}README.md`, 'utf8').split('## Settings');
     const rows = section.split('\n').filter((line) => line.startsWith('| `'));
-    const named = rows.flatMap((row) =>
-      [...row.split('|')[1]!.matchAll(/`(\w+)`/g)].map(([, name]) => name!),
-    );
+    const named = rows.flatMap((row) => [...row.split('|')[1]!.matchAll(/`(\w+)`/g)].map(([, name]) => name!));
     expect(named.length).toBeGreaterThan(8);
-    expect(named.filter((name) => !(name in settings.shape))).toEqual([]);
+    expect(named.filter((name) => !(name in configSchema.shape))).toEqual([]);
   });
 });

@@ -19,11 +19,7 @@ const violations: [folder: string, specifier: string, message: string][] = [
   ['server/features/accounts', '#server/app.ts', 'A feature never imports the app'],
   ['server/auth', '#server/features/accounts/sign-in.ts', 'http and auth import neither features nor pages'],
   ['server/auth', '#server/pages/page-routes.ts', 'http and auth import neither features nor pages'],
-  [
-    'server/auth',
-    '#server/store/postgres/open-postgres-store.ts',
-    'Only main.ts and tests choose an adapter',
-  ],
+  ['server/auth', '#server/store/postgres/open-postgres-store.ts', 'Only main.ts and tests choose an adapter'],
   ['server/cars', '#server/http/define-handler.ts', 'Domain services know nothing of HTTP'],
   ['server/payments', '#server/http/define-handler.ts', 'Domain services know nothing of HTTP'],
   [
@@ -33,11 +29,7 @@ const violations: [folder: string, specifier: string, message: string][] = [
   ],
   ['server/notifications', '#server/auth/sessions.ts', 'Domain services know nothing of HTTP'],
   ['server/jobs', '#server/auth/sessions.ts', 'Domain services know nothing of HTTP'],
-  [
-    'server/integrations',
-    '#server/features/catalogue/search-suggester.ts',
-    'Domain services know nothing of HTTP',
-  ],
+  ['server/integrations', '#server/features/catalogue/search-suggester.ts', 'Domain services know nothing of HTTP'],
   ['server/photos', '#server/routes/endpoint-handlers.ts', 'Domain services know nothing of HTTP'],
   ['server/store', '#server/auth/sessions.ts', 'Domain services know nothing of HTTP'],
   ['server/payments', '#server/auth/sessions.ts', 'Domain services know nothing of HTTP'],
@@ -52,35 +44,15 @@ const violations: [folder: string, specifier: string, message: string][] = [
     '#client/inspector/outbox/outbox-actions.ts',
     'The three apps never import each other',
   ],
-  [
-    'client/inspector/outbox',
-    '#client/staff/review/review-page.tsx',
-    'The three apps never import each other',
-  ],
-  [
-    'client/staff/review',
-    '#client/storefront/car-page/breakdown-card.tsx',
-    'The three apps never import each other',
-  ],
-  [
-    'client/inspector/home',
-    '#client/offline/db/database.ts',
-    'A feature imports functions of client/offline',
-  ],
+  ['client/inspector/outbox', '#client/staff/review/review-page.tsx', 'The three apps never import each other'],
+  ['client/staff/review', '#client/storefront/car-page/breakdown-card.tsx', 'The three apps never import each other'],
+  ['client/inspector/home', '#client/offline/db/database.ts', 'A feature imports functions of client/offline'],
   ['client/staff/dashboard', '#client/staff/users/texts.ts', 'A feature of an app never imports a sibling'],
-  [
-    'client/storefront/catalogue',
-    '#client/storefront/account/texts.ts',
-    'A feature of an app never imports a sibling',
-  ],
+  ['client/storefront/catalogue', '#client/storefront/account/texts.ts', 'A feature of an app never imports a sibling'],
   ['client/app', '#client/storefront/routes.ts', 'The app shell takes'],
   ['client/app', '#client/components/price-block.tsx', 'The app shell takes'],
   ['client/components', '#client/app/route.ts', 'What the apps share imports none of them'],
-  [
-    'client/components',
-    '#client/storefront/car-page/breakdown-card.tsx',
-    'What the apps share imports none of them',
-  ],
+  ['client/components', '#client/storefront/car-page/breakdown-card.tsx', 'What the apps share imports none of them'],
   ['client/auth', '#client/inspector/outbox/outbox-items.ts', 'What the apps share imports none of them'],
   ['client/storage', '#client/ui/theme/theme.ts', 'Session state imports api'],
   ['client/offline', '#client/ui/theme/theme.ts', 'offline has no UI'],
@@ -94,8 +66,7 @@ const violations: [folder: string, specifier: string, message: string][] = [
 ];
 
 const ALLOWED = 'client/inspector/outbox/allowed.ts';
-const fileOf = (folder: string, specifier: string): string =>
-  `${folder}/${specifier.replaceAll(/[^a-z]+/g, '-')}.ts`;
+const fileOf = (folder: string, specifier: string): string => `${folder}/${specifier.replaceAll(/[^a-z]+/g, '-')}.ts`;
 
 interface Finding {
   filename: string;

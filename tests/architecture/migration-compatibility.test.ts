@@ -14,7 +14,7 @@ const FIRST_BESIDE = 34;
 const RELEASES = [33];
 
 /** What a process that does not know of it would fail at. */
-const NARROWS = [
+const NARROWING_STATEMENTS = [
   /\bdrop\s+(table|column|constraint|type|view|function|trigger|index|default)\b/i,
   /\brename\s+(to|column|constraint)\b/i,
   /\balter\s+column\b[^;]*\b(type|set\s+not\s+null)\b/i,
@@ -25,30 +25,28 @@ const NARROWS = [
 ];
 
 /** The statements of a migration that would stop an older process. */
-function narrowing(sql: string): string[] {
-  return NARROWS.flatMap((rule) => rule.exec(sql)?.[0] ?? []);
+function findNarrowing(sql: string): string[] {
+  return NARROWING_STATEMENTS.flatMap((rule) => rule.exec(sql)?.[0] ?? []);
 }
 
 /**
  * What would make older processes wait for as long as a table is large: an index that is no `{ indexes }` on a table that was there
  * before, and rows completed in the transaction that changes their table, or all in one, instead of in portions.
  */
-function holding(sql: string): string[] {
+function findLockingStatements(sql: string): string[] {
   const isNew = (table: string): boolean =>
     new RegExp(`\\bcreate\\s+(unlogged\\s+)?table\\s+${table}\\b`, 'i').test(sql);
   const indexes = [...sql.matchAll(/\bcreate\s+index\s+[^;]*?\bon\s+(\w+)/gi)];
   const rewritten = [...sql.matchAll(/(?<!\b(?:or|before|after|for|on)\s+)\bupdate\s+(\w+)\s+set\b/gi)];
   const inPortions = /\bportion\b/.test(sql);
-  return [...indexes, ...(inPortions ? [] : rewritten)].flatMap(([words, table = '']) =>
-    isNew(table) ? [] : [words],
-  );
+  return [...indexes, ...(inPortions ? [] : rewritten)].flatMap(([words, table = '']) => (isNew(table) ? [] : [words]));
 }
 
 /** "Used until 33": the last migration of the newest release that still named what is taken away. */
 const USED_UNTIL = /\bUsed until (\d+)\b/;
 
 /** Why a migration may not take away what it does; undefined when it may. Two releases on, no process is left that would miss it. */
-function tooEarly(number: number, text: string): string | undefined {
+function findEarlyContractions(number: number, text: string): string | undefined {
   const before = RELEASES.findLast((last) => last < number);
   const until = Number(USED_UNTIL.exec(text)?.[1]);
   if (!RELEASES.includes(until)) return 'it does not say "Used until" with the last migration of a release';
@@ -61,13 +59,15 @@ const isContraction = (file: string): boolean => file.includes('-contract-');
 
 describe('migrations', () => {
   it.each(FILES)('%s only adds: a process of the release before it can go on writing', (file) => {
-    if (isContraction(file)) expect(tooEarly(Number(file.slice(0, 4)), textOf(file))).toBeUndefined();
-    else expect(narrowing(textOf(file))).toEqual([]);
+    if (isContraction(file)) expect(findEarlyContractions(Number(file.slice(0, 4)), textOf(file))).toBeUndefined();
+    else expect(findNarrowing(textOf(file))).toEqual([]);
   });
 
   it('from 0034 on hold up no process that writes', () => {
     const beside = FILES.filter((file) => Number(file.slice(0, 4)) >= FIRST_BESIDE);
-    expect(beside.flatMap((file) => holding(textOf(file)).map((words) => `${file}: ${words}`))).toEqual([]);
+    expect(beside.flatMap((file) => findLockingStatements(textOf(file)).map((words) => `${file}: ${words}`))).toEqual(
+      [],
+    );
   });
 
   it.each([
@@ -77,7 +77,7 @@ describe('migrations', () => {
     'alter table car alter column year type text;',
     'alter table car add column edition text collate "C" not null;',
     'create unique index car_vin on car (vin);',
-  ])('that would be told: %s', (sql) => expect(narrowing(sql)).toHaveLength(1));
+  ])('that would be told: %s', (sql) => expect(findNarrowing(sql)).toHaveLength(1));
 
   it.each([
     [1, 'create index car_edition on car (edition);'],
@@ -85,10 +85,10 @@ describe('migrations', () => {
     [0, 'create table edition (id text); create index edition_id on edition (id);'],
     [0, 'create trigger t before insert or update on car for each row execute function f();'],
     [0, `export const fill = { portion: (c) => c.query('update car set edition = 1 where id = any($1)') }`],
-  ])('are held to hold up %i: %s', (count, sql) => expect(holding(sql)).toHaveLength(count));
+  ])('are held to hold up %i: %s', (count, sql) => expect(findLockingStatements(sql)).toHaveLength(count));
 
   it.each([
     [34, '/** Used until 33. */', 'processes of the release before still use it'],
     [34, '/** Nobody uses it. */', 'it does not say "Used until" with the last migration of a release'],
-  ])('as %i may not take away: %s', (number, text, why) => expect(tooEarly(number, text)).toBe(why));
+  ])('as %i may not take away: %s', (number, text, why) => expect(findEarlyContractions(number, text)).toBe(why));
 });

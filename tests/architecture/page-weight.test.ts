@@ -2,20 +2,20 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ScreenFiles } from '#server/pages/render-template.ts';
-import { readPageCode } from '#server/pages/page-chunks.ts';
+import type { PageChunks } from '#server/pages/render-template.ts';
+import { readPageChunks } from '#server/pages/page-chunks.ts';
 
 /** What a page of the shop loads before anybody presses anything, as the manifest of the build lists it. */
 
 let client = '';
-let screens: ScreenFiles = {};
+let screens: PageChunks = {};
 let shell = '';
 
 beforeAll(async () => {
   const launcher = new URL('../../server/build/build.mjs', import.meta.url).href;
   const { build } = (await import(launcher)) as { build: () => Promise<string> };
   client = join(await build(), 'client');
-  screens = readPageCode(client);
+  screens = readPageChunks(client);
   shell = readFileSync(join(client, 'index.html'), 'utf8');
 }, 300_000);
 
@@ -27,8 +27,7 @@ const ofPage = (screen: string) => [...ofShell(), ...(screens[screen] ?? [])];
 const sentFor = (file: string) => readFileSync(join(client, `${file}.br`));
 
 /** Kilobytes as they are sent. */
-const sentKb = (files: readonly string[]): number =>
-  files.reduce((sum, file) => sum + sentFor(file).length, 0) / 1000;
+const sentKb = (files: readonly string[]): number => files.reduce((sum, file) => sum + sentFor(file).length, 0) / 1000;
 
 describe('the script of a page', () => {
   it.each([
@@ -75,8 +74,7 @@ describe('the script of a page', () => {
     const lists = ofPage('all-cars-page').filter((file) => file.includes('/lists-'));
     expect(lists).toHaveLength(1);
     expect(ofPage('car-page')).not.toContain(lists[0]);
-    for (const file of ofPage('car-page'))
-      expect(textOf(file), file).not.toMatch(/Drag to rotate|Play video/);
+    for (const file of ofPage('car-page')) expect(textOf(file), file).not.toMatch(/Drag to rotate|Play video/);
   });
 });
 
@@ -115,6 +113,5 @@ it('no worker starts from a file of the shop, which is sent without the policy t
   const files = readdirSync(join(client, 'assets/shop')).filter((file) => file.endsWith('.js'));
   expect(files.length).toBeGreaterThan(20);
   expect(files.filter((file) => /worker(?!-registration)/i.test(file))).toEqual([]);
-  for (const file of files)
-    expect(textOf(join('assets/shop', file)), file).not.toMatch(/new (Shared)?Worker\(/);
+  for (const file of files) expect(textOf(join('assets/shop', file)), file).not.toMatch(/new (Shared)?Worker\(/);
 });

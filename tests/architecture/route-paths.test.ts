@@ -1,24 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { appOf } from '#shared/routes/apps.ts';
-import { pageAddress, PUBLIC_PAGES } from '#shared/routes/page-cache-key.ts';
-import { field } from '#client/inspector/routes.ts';
-import { shop } from '#client/storefront/routes.ts';
-import { staff } from '#client/staff/routes.ts';
+import { appForPath } from '#shared/routes/apps.ts';
+import { pageCacheKey, PUBLIC_PAGES } from '#shared/routes/page-cache-key.ts';
+import { inspectorApp } from '#client/inspector/routes.ts';
+import { storefrontApp } from '#client/storefront/routes.ts';
+import { staffApp } from '#client/staff/routes.ts';
 
 /** Every address is written once, in a paths.ts, and answered by the app that the one rule names. */
 
 const client = fileURLToPath(new URL('../../client/', import.meta.url));
-const tables = [shop, field, staff];
-const paths = tables.flatMap(({ routes, redirects }) => [
-  ...routes.map(({ path }) => path),
-  ...Object.keys(redirects),
-]);
+const tables = [storefrontApp, inspectorApp, staffApp];
+const paths = tables.flatMap(({ routes, redirects }) => [...routes.map(({ path }) => path), ...Object.keys(redirects)]);
 const firstWords = new Set(paths.map((path) => path.split('/')[1]).filter(Boolean));
-const literal = new RegExp(
-  `['"\`]/(${[...firstWords].join('|')})(?=[/?#'"\`$])|(?:to|href)="/|navigate\\(['"\`]/`,
-);
+const literal = new RegExp(`['"\`]/(${[...firstWords].join('|')})(?=[/?#'"\`$])|(?:to|href)="/|navigate\\(['"\`]/`);
 
 const files = readdirSync(client, { recursive: true, encoding: 'utf8' }).filter(
   (name) => /\.tsx?$/.test(name) && !/\.test\.|(^|\/)paths\.ts$/.test(name),
@@ -36,7 +31,7 @@ describe('addresses', () => {
 
   it.each(tables)('of the $name are its own by the rule of all three', ({ name, routes, redirects }) => {
     for (const path of [...routes.map((route) => route.path), ...Object.keys(redirects)])
-      expect(appOf(path), path).toBe(name);
+      expect(appForPath(path), path).toBe(name);
   });
 
   it('are in one table each, and once', () => {
@@ -44,11 +39,15 @@ describe('addresses', () => {
   });
 
   it('of pages rendered on the server are the ones that are cached', () => {
-    const rendered = shop.routes.filter((route) => route.rendered !== undefined).map(({ path }) => path);
+    const rendered = storefrontApp.routes.filter((route) => route.ssrScreen !== undefined).map(({ path }) => path);
     expect(rendered.toSorted()).toEqual(Object.keys(PUBLIC_PAGES).toSorted());
-    for (const { path, rendered: isRendered } of [...shop.routes, ...staff.routes, ...field.routes]) {
+    for (const { path, ssrScreen: isRendered } of [
+      ...storefrontApp.routes,
+      ...staffApp.routes,
+      ...inspectorApp.routes,
+    ]) {
       const url = new URL(path.replaceAll(/:\w+/g, 'x'), 'https://redrive.example');
-      expect(pageAddress(url) !== undefined, path).toBe(isRendered !== undefined);
+      expect(pageCacheKey(url) !== undefined, path).toBe(isRendered !== undefined);
     }
   });
 });

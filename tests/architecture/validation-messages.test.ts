@@ -1,14 +1,14 @@
 /** Whoever sends or types something wrong reads the field's own sentence, never what the validation library would say by itself. */
 import { z } from 'zod';
 import { expect, it } from 'vitest';
-import { CONTRACT } from '#shared/contract/endpoints.ts';
-import { readGiven } from '#shared/parse-with-field-messages.ts';
+import { ENDPOINTS } from '#shared/contract/endpoints.ts';
+import { parseWithFieldMessages } from '#shared/parse-with-field-messages.ts';
 import { parseInput } from '#server/http/endpoint.ts';
 import { Problem, type Issue } from '#shared/problem.ts';
 
 const LIBRARY = /^(Invalid|Too (big|small)|Unrecognized|Required)\b|expected|received|pattern/;
 
-const WRONG: readonly unknown[] = [
+const INVALID_INPUTS: readonly unknown[] = [
   undefined,
   null,
   '',
@@ -39,14 +39,14 @@ function issuesFrom(read: () => unknown): readonly Issue[] {
   }
 }
 
-it.each(CONTRACT.map((entry) => [entry.name, entry] as const))(
+it.each(ENDPOINTS.map((entry) => [entry.name, entry] as const))(
   '%s answers wrong types and lengths with sentences of its own',
   (_name, entry) => {
     const raw = { params: {}, query: {}, body: {} };
     const given = (['params', 'query', 'body'] as const).flatMap((part) => [
-      ...WRONG.map((value) => ({ ...raw, [part]: value })),
+      ...INVALID_INPUTS.map((value) => ({ ...raw, [part]: value })),
       ...fieldsOf(entry[part]).flatMap((field) =>
-        WRONG.map((value) => ({ ...raw, [part]: { [field]: value } })),
+        INVALID_INPUTS.map((value) => ({ ...raw, [part]: { [field]: value } })),
       ),
     ]);
     const said = given.flatMap((input) => issuesFrom(() => parseInput(entry, input)));
@@ -56,7 +56,7 @@ it.each(CONTRACT.map((entry) => [entry.name, entry] as const))(
 
 it('a schema without a sentence gets a plain one by what is wrong', () => {
   const schema = z.object({ name: z.string().max(3), doors: z.number(), spec: z.enum(['American', 'GCC']) });
-  const say = (given: unknown) => readGiven(schema, given).error?.issues.map(({ message }) => message);
+  const say = (given: unknown) => parseWithFieldMessages(schema, given).error?.issues.map(({ message }) => message);
   expect(say({ name: 'long', doors: 'two', spec: 'Other' })).toEqual([
     'Use at most 3 characters',
     'Use a number',

@@ -2,7 +2,7 @@
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { root } from '#tests/run-step.ts';
+import { PROJECT_ROOT } from '#tests/run-step.ts';
 
 /**
  * A script as one file that Node runs as it is: its many files read anew would be most of a long run's time.
@@ -11,9 +11,9 @@ import { root } from '#tests/run-step.ts';
  * @returns the path of the file
  */
 export async function buildScript(script: string, folder: string): Promise<string> {
-  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  symlinkSync(join(PROJECT_ROOT, 'node_modules'), join(folder, 'node_modules'));
   await build({
-    root,
+    root: PROJECT_ROOT,
     configFile: false,
     logLevel: 'error',
     build: {
@@ -33,7 +33,7 @@ export async function buildScript(script: string, folder: string): Promise<strin
  */
 export async function buildPageModules(folder: string): Promise<string> {
   await build({
-    root,
+    root: PROJECT_ROOT,
     configFile: false,
     publicDir: false,
     logLevel: 'error',
@@ -43,7 +43,7 @@ export async function buildPageModules(folder: string): Promise<string> {
       minify: false,
       reportCompressedSize: false,
       rolldownOptions: {
-        input: join(root, 'tests/offline/page-modules.ts'),
+        input: join(PROJECT_ROOT, 'tests/offline/page-modules.ts'),
         output: { entryFileNames: '[name].js' },
       },
     },

@@ -3,7 +3,7 @@ import { inject } from 'vitest';
 
 /** What a test run builds once for all of its files. */
 
-async function builtOf(query: Record<string, string>): Promise<string> {
+async function requestBuild(query: Record<string, string>): Promise<string> {
   const answer = await fetch(`${inject('buildServer')}?${new URLSearchParams(query)}`);
   const text = await answer.text();
   if (!answer.ok) throw new Error(text);
@@ -11,9 +11,9 @@ async function builtOf(query: Record<string, string>): Promise<string> {
 }
 
 /** A script as one file that Node runs as it is. @throws why it cannot be built */
-export async function builtChild(script: URL): Promise<URL> {
-  return pathToFileURL(await builtOf({ script: fileURLToPath(script) }));
+export async function getBuiltScript(script: URL): Promise<URL> {
+  return pathToFileURL(await requestBuild({ script: fileURLToPath(script) }));
 }
 
 /** The folder with the modules of a phone's page. @throws why they cannot be built */
-export const builtPageModules = (): Promise<string> => builtOf({});
+export const getBuiltPageModules = (): Promise<string> => requestBuild({});

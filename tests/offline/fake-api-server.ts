@@ -4,30 +4,24 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, statSync, writeFil
 import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import express, { type NextFunction, type Request, type Response, type Router } from 'express';
-import {
-  Problem,
-  PROBLEM_HEADER,
-  toProblemBody,
-  type ProblemCode,
-  type ProblemExtra,
-} from '#shared/problem.ts';
+import { Problem, PROBLEM_HEADER, toProblemBody, type ProblemCode, type ProblemExtra } from '#shared/problem.ts';
 
-interface SeenRequest {
+interface RecordedRequest {
   method: string;
   path: string;
   key: string | undefined;
   user: string;
 }
 
-export interface ProtocolServer {
+export interface FakeApiServer {
   router: Router;
   /** Every request that reached the protocol, in order. */
-  seen: SeenRequest[];
+  requests: RecordedRequest[];
   /** Bodies of cars by id. */
   cars: Map<string, Record<string, unknown>>;
   drafts: Map<string, Record<string, unknown>>;
   /** Bytes of photo bodies that arrived. */
-  photoBytes(): number;
+  countPhotoBytes(): number;
   photo(sha256: string): Buffer | undefined;
   /** Answers in place of the protocol when it returns true. */
   fault: ((req: Request, res: Response) => boolean | Promise<boolean>) | null;
@@ -35,7 +29,7 @@ export interface ProtocolServer {
 }
 
 /** A server in the folder. A session is a cookie `sid` whose value is in `sessions`: that is also the user's id. */
-export function protocolServer(folder: string): ProtocolServer {
+export function createFakeApiServer(folder: string): FakeApiServer {
   mkdirSync(folder, { recursive: true });
   const answers = new Map<string, { body: string; status: number; answer: unknown }>();
   let received = 0;
@@ -43,12 +37,12 @@ export function protocolServer(folder: string): ProtocolServer {
   const wholeOf = (hash: string) => join(folder, hash);
   const sizeOf = (path: string) => (existsSync(path) ? statSync(path).size : 0);
 
-  const server: ProtocolServer = {
+  const server: FakeApiServer = {
     router: express.Router(),
-    seen: [],
+    requests: [],
     cars: new Map(),
     drafts: new Map(),
-    photoBytes: () => received,
+    countPhotoBytes: () => received,
     photo: (hash) => (existsSync(wholeOf(hash)) ? readFileSync(wholeOf(hash)) : undefined),
     fault: null,
     sessions: new Set(),
@@ -57,12 +51,17 @@ export function protocolServer(folder: string): ProtocolServer {
   async function admit(req: Request, res: Response, user: string, next: NextFunction): Promise<void> {
     if (await server.fault?.(req, res)) return;
     if (server.sessions.has(user)) next();
-    else refuse(res, 'NO_SESSION');
+    else respondWithProblem(res, 'NO_SESSION');
   }
 
   router.use('/api', (req, res, next) => {
     const user = /(?:^|; )sid=([^;]+)/.exec(req.headers.cookie ?? '')?.[1] ?? '';
-    server.seen.push({ method: req.method, path: req.originalUrl, key: req.get('Idempotency-Key'), user });
+    server.requests.push({
+      method: req.method,
+      path: req.originalUrl,
+      key: req.get('Idempotency-Key'),
+      user,
+    });
     void admit(req, res, user, next);
   });
   router.use(express.json({ limit: '30mb' }));
@@ -74,7 +73,7 @@ export function protocolServer(folder: string): ProtocolServer {
   router.head('/api/inspector/photos/:hash', (req, res) => {
     const whole = sizeOf(wholeOf(req.params.hash));
     const part = sizeOf(partOf(req.params.hash));
-    if (whole + part === 0) return refuse(res, 'NOT_FOUND');
+    if (whole + part === 0) return respondWithProblem(res, 'NOT_FOUND');
     res.set({ 'Upload-Offset': String(whole || part), 'Upload-Length': String(whole || part + 1) }).end();
   });
   router.patch('/api/inspector/photos/:hash', (req, res) => {
@@ -83,7 +82,7 @@ export function protocolServer(folder: string): ProtocolServer {
   async function takePart(req: Request, res: Response, hash: string): Promise<void> {
     const part = partOf(hash);
     const offset = sizeOf(wholeOf(hash)) || sizeOf(part);
-    if (Number(req.get('Upload-Offset')) !== offset) return refuse(res, 'OFFSET_MISMATCH', { offset });
+    if (Number(req.get('Upload-Offset')) !== offset) return respondWithProblem(res, 'OFFSET_MISMATCH', { offset });
     // At once: of a connection that breaks what arrived is stored, whole.
     req.on('data', (chunk: Buffer) => {
       received += chunk.length;
@@ -91,11 +90,10 @@ export function protocolServer(folder: string): ProtocolServer {
     });
     await finished(req).catch(() => undefined);
     const now = sizeOf(part);
-    if (now < Number(req.get('Upload-Length')))
-      return void res.status(204).set('Upload-Offset', String(now)).end();
+    if (now < Number(req.get('Upload-Length'))) return void res.status(204).set('Upload-Offset', String(now)).end();
     const bytes = readFileSync(part);
     writeFileSync(part, '');
-    if (createHash('sha256').update(bytes).digest('hex') !== hash) return refuse(res, 'HASH_MISMATCH');
+    if (createHash('sha256').update(bytes).digest('hex') !== hash) return respondWithProblem(res, 'HASH_MISMATCH');
     writeFileSync(wholeOf(hash), bytes);
     res.json({ sha256: hash, bytes: bytes.length, url: `/photos/${hash}` });
   }
@@ -105,7 +103,7 @@ export function protocolServer(folder: string): ProtocolServer {
     const key = req.get('Idempotency-Key') ?? '';
     const body = JSON.stringify(req.body ?? null);
     const known = answers.get(key);
-    if (known && known.body !== body) return refuse(res, 'IDEMPOTENCY_MISMATCH');
+    if (known && known.body !== body) return respondWithProblem(res, 'IDEMPOTENCY_MISMATCH');
     try {
       const answer = known?.answer ?? work();
       answers.set(key, { body, status, answer });
@@ -115,8 +113,7 @@ export function protocolServer(folder: string): ProtocolServer {
       else throw error;
     }
   };
-  const hashesOf = (body: Record<string, unknown>) =>
-    (body['photos'] as { sha256: string }[]).map((one) => one.sha256);
+  const hashesOf = (body: Record<string, unknown>) => (body['photos'] as { sha256: string }[]).map((one) => one.sha256);
 
   router.post('/api/inspector/cars', (req, res) =>
     once(req, res, 201, () => {
@@ -163,7 +160,7 @@ export function protocolServer(folder: string): ProtocolServer {
 }
 
 /** Answers with a problem as the real server does. The connection closes: the rest of a refused body is not wanted. */
-export function refuse(res: Response, code: ProblemCode, extra: ProblemExtra = {}): void {
+export function respondWithProblem(res: Response, code: ProblemCode, extra: ProblemExtra = {}): void {
   sendProblem(res, new Problem(code, extra));
 }
 

@@ -21,7 +21,7 @@ import * as summary from '#client/offline/outbox/outbox-summary.ts';
 import { READY_FORM } from './ready-form.ts';
 
 /** A file of the given bytes, sent over from the test as base64. */
-function fileOf(base64: string, name: string, type: string): File {
+function createFileFromBase64(base64: string, name: string, type: string): File {
   const text = atob(base64);
   return new File([Uint8Array.from(text, (char) => char.charCodeAt(0))], name, { type });
 }
@@ -30,8 +30,7 @@ function fileOf(base64: string, name: string, type: string): File {
 async function toBase64(blob: Blob): Promise<string> {
   const bytes = new Uint8Array(await blob.arrayBuffer());
   let text = '';
-  for (let at = 0; at < bytes.length; at += 8192)
-    text += String.fromCharCode(...bytes.subarray(at, at + 8192));
+  for (let at = 0; at < bytes.length; at += 8192) text += String.fromCharCode(...bytes.subarray(at, at + 8192));
   return btoa(text);
 }
 
@@ -61,17 +60,17 @@ async function makePhoto(width: number, height: number, seed: number, quality = 
 }
 
 /** The usual way to make photos small, for comparison. */
-async function compressByPackage(file: File): Promise<File> {
+async function compressWithLibrary(file: File): Promise<File> {
   const { default: imageCompression } = await import('browser-image-compression');
   return imageCompression(file, { maxSizeMB: 0.9, maxWidthOrHeight: 1920, useWebWorker: true });
 }
 
-function signIn(id: string): Promise<void> {
-  return account.signedIn({ id, email: `${id}@redrive.example`, role: 'inspector' });
+function recordTestSignIn(id: string): Promise<void> {
+  return account.recordSignIn({ id, email: `${id}@redrive.example`, role: 'inspector' });
 }
 
 /** A draft that may be submitted, with this many photos: small ones, where their size is not the matter. */
-async function readyDraft(
+async function createReadyDraft(
   photoCount: number,
   ownerId = 'ann',
   seed = 1,
@@ -79,16 +78,18 @@ async function readyDraft(
 ): Promise<string> {
   const id = await drafts.createDraft(ownerId, { form: READY_FORM });
   const files: File[] = [];
-  for (let index = 0; index < photoCount; index += 1)
-    files.push(await makePhoto(width, height, seed * 100 + index));
+  for (let index = 0; index < photoCount; index += 1) files.push(await makePhoto(width, height, seed * 100 + index));
   await intake.addPhotos(id, files, { gallery: 'uae', category: 'exterior' });
   return id;
 }
 
 /** Resolves with what the pill would say as soon as it fulfils the condition. */
-function whenTruth(ownerId: string, condition: (truth: summary.Truth) => boolean): Promise<summary.Truth> {
+function waitForOutboxSummary(
+  ownerId: string,
+  condition: (truth: summary.OutboxSummary) => boolean,
+): Promise<summary.OutboxSummary> {
   return new Promise((resolve) => {
-    const watching = liveQuery(() => summary.outboxOf(ownerId)).subscribe(({ truth }) => {
+    const watching = liveQuery(() => summary.readOutbox(ownerId)).subscribe(({ summary: truth }) => {
       if (!condition(truth)) return;
       resolve(truth);
       queueMicrotask(() => watching.unsubscribe());
@@ -116,14 +117,14 @@ const modules = {
   reference,
   storage,
   summary,
-  compressByPackage,
-  fileOf,
+  compressByPackage: compressWithLibrary,
+  fileOf: createFileFromBase64,
   toBase64,
   makePhoto,
   READY_FORM,
-  signIn,
-  readyDraft,
-  whenTruth,
+  signIn: recordTestSignIn,
+  readyDraft: createReadyDraft,
+  whenTruth: waitForOutboxSummary,
 };
-export type Redrive = typeof modules;
+export type OfflineModules = typeof modules;
 Object.assign(window, { redrive: modules, kept: {} });

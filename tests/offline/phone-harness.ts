@@ -3,27 +3,27 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import express, { type RequestHandler } from 'express';
-import { BROWSER_ARGS, findQuickBrowser } from '#tests/find-browser.ts';
-import type { Redrive } from './page-modules.ts';
+import { BROWSER_ARGS, findHeadlessShell } from '#tests/find-browser.ts';
+import type { OfflineModules } from './page-modules.ts';
 
-const PAGE = `<!doctype html><meta charset="utf-8"><title>Phone</title>
+const PAGE_HTML = `<!doctype html><meta charset="utf-8"><title>Phone</title>
 <script type="module" src="/page-modules.js"></script>`;
 
 declare global {
   interface Window {
-    redrive: Redrive;
+    redrive: OfflineModules;
     /** Whatever a test keeps between two steps. */
     kept: Record<string, unknown>;
   }
 }
 
-export interface PhoneLab {
+export interface PhoneHarness {
   origin: string;
   browser: Browser;
   /** A phone with storage of its own, signed in at the server as this person. */
   newPhone(userId: string): Promise<BrowserContext>;
   /** Opens the page and waits for the modules. */
-  open(phone: BrowserContext): Promise<Page>;
+  openPage(phone: BrowserContext): Promise<Page>;
   close(): Promise<void>;
 }
 
@@ -32,15 +32,15 @@ export interface PhoneLab {
  * @param modules the folder they were built to
  * @param program path of the browser; what is measured is measured in the one people have
  */
-export async function startLab(
+export async function startPhoneHarness(
   api: RequestHandler,
   modules: string,
-  program = findQuickBrowser(),
-): Promise<PhoneLab> {
+  program = findHeadlessShell(),
+): Promise<PhoneHarness> {
   const app = express();
   const server = createServer(app);
   app.use(api);
-  app.get('/phone', (_req, res) => void res.type('html').send(PAGE));
+  app.get('/phone', (_req, res) => void res.type('html').send(PAGE_HTML));
   app.use(express.static(modules));
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
@@ -53,7 +53,7 @@ export async function startLab(
       await phone.addCookies([{ name: 'sid', value: userId, url: origin }]);
       return phone;
     },
-    open: (phone) => openPage(phone, origin),
+    openPage: (phone) => openPhonePage(phone, origin),
     async close() {
       await browser.close();
       server.closeAllConnections();
@@ -63,7 +63,7 @@ export async function startLab(
 }
 
 /** Also for a page that reaches the server by another way, such as a slow proxy. */
-export async function openPage(phone: BrowserContext, origin: string): Promise<Page> {
+export async function openPhonePage(phone: BrowserContext, origin: string): Promise<Page> {
   const page = await phone.newPage();
   await page.goto(`${origin}/phone`);
   await page.waitForFunction(() => 'redrive' in window);

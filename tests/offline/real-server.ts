@@ -3,20 +3,20 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { DEMO_PASSWORD, demoEmail } from '#server/seed/demo-users.ts';
-import { newSession } from '#server/auth/sessions.ts';
-import { readEnv } from '#server/config.ts';
-import { openRedrive } from '#server/main.ts';
-import type { Redrive } from '#server/app-server.ts';
+import { DEMO_PASSWORD, getDemoEmail } from '#server/seed/demo-users.ts';
+import { createSession } from '#server/auth/sessions.ts';
+import { loadConfig } from '#server/config.ts';
+import { openAppServer } from '#server/main.ts';
+import type { AppServer } from '#server/app-server.ts';
 
 export interface RealServer {
-  redrive: Redrive;
+  redrive: AppServer;
   stop(): Promise<void>;
 }
 
-export async function realServer(): Promise<RealServer> {
+export async function startRealServer(): Promise<RealServer> {
   const folder = mkdtempSync(join(tmpdir(), 'redrive-server-'));
-  const redrive = await openRedrive(readEnv({ DATA_DIR: folder, DEMO: '1', DEMO_CARS: '1' }), {});
+  const redrive = await openAppServer(loadConfig({ DATA_DIR: folder, DEMO: '1', DEMO_CARS: '1' }), {});
   return {
     redrive,
     async stop() {
@@ -27,11 +27,11 @@ export async function realServer(): Promise<RealServer> {
 }
 
 /** A session of a demo person's own on the phone, without asking for the password. Answers their id. */
-export async function enterDemo({ redrive }: RealServer, page: Page, name: string): Promise<string> {
+export async function addDemoSession({ redrive }: RealServer, page: Page, name: string): Promise<string> {
   const { services } = redrive;
-  const user = await services.store.read((tx) => tx.find('users.byEmail', { email: demoEmail(name) }));
+  const user = await services.store.read((tx) => tx.find('users.byEmail', { email: getDemoEmail(name) }));
   if (!user) throw new Error(`There is no ${name}`);
-  const { row, cookie } = newSession(user, new Date().toISOString(), services, 'Test');
+  const { row, cookie } = createSession(user, new Date().toISOString(), services, 'Test');
   await services.store.transact((tx) => tx.insert('sessions', row));
   const [, key = '', value = ''] = /^([^=]+)=([^;]+)/.exec(cookie) ?? [];
   await page.context().addCookies([{ name: key, value, url: page.url() }]);
@@ -40,17 +40,17 @@ export async function enterDemo({ redrive }: RealServer, page: Page, name: strin
 }
 
 /** Signs a demo person in at the server and on the phone. Answers their id and a dealer's. */
-export function signInDemo(page: Page, name: string): Promise<{ ownerId: string; dealerId: string }> {
+export function signInDemoOnPhone(page: Page, name: string): Promise<{ ownerId: string; dealerId: string }> {
   return page.evaluate(
     async ([email, password]) => {
       const body = JSON.stringify({ email, password });
       const headers = { 'Content-Type': 'application/json' };
       const answer = await fetch('/api/login', { method: 'POST', headers, body });
       const { user } = (await answer.json()) as { user: { id: string; email: string; role: 'inspector' } };
-      await window.redrive.account.signedIn(user);
+      await window.redrive.account.recordSignIn(user);
       const dealers = (await (await fetch('/api/dealers')).json()) as { id: string }[];
       return { ownerId: user.id, dealerId: dealers[0]?.id ?? '' };
     },
-    [demoEmail(name), DEMO_PASSWORD],
+    [getDemoEmail(name), DEMO_PASSWORD],
   );
 }

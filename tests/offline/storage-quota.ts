@@ -3,16 +3,16 @@ import type { CDPSession, Page } from '@playwright/test';
 /** A phone without room: Chromium is told how much an address may keep, and made to heed it at once. */
 
 /** Bytes: many times what a test keeps, and little enough that a write beyond it is quickly made. */
-const ROOM = 64 * 2 ** 20;
+const QUOTA_BYTES = 64 * 2 ** 20;
 /** Less than any address has kept. */
-const NO_ROOM = 1;
+const NO_QUOTA_BYTES = 1;
 
 /**
  * Gives the address its room, or takes it. It holds for as long as the session does. Before the first write of a phone that is to
- * be full it must have been given: what the browser finds by itself is more than `fillUp` can write.
+ * be full it must have been given: what the browser finds by itself is more than `fillStorage` can write.
  */
-export async function setRoom(session: CDPSession, origin: string, isFull: boolean): Promise<void> {
-  const quotaSize = isFull ? NO_ROOM : ROOM;
+export async function setStorageQuota(session: CDPSession, origin: string, isFull: boolean): Promise<void> {
+  const quotaSize = isFull ? NO_QUOTA_BYTES : QUOTA_BYTES;
   await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize });
 }
 
@@ -21,13 +21,13 @@ export async function setRoom(session: CDPSession, origin: string, isFull: boole
  * half a minute: only a write that is larger makes it ask again, and while there is none it asks at each. What deletes is never refused.
  * @param page of the address
  */
-export async function fillUp(page: Page): Promise<void> {
-  const end = await page.evaluate(writeTooMuch, ROOM);
+export async function fillStorage(page: Page): Promise<void> {
+  const end = await page.evaluate(writeBeyondQuota, QUOTA_BYTES);
   if (end !== 'QuotaExceededError') throw new Error(`A write larger than the room ended with ${end}`);
 }
 
 /** Runs in a page: writes more than that in one go. @returns the name of the error it ended with, or `kept` */
-async function writeTooMuch(room: number): Promise<string> {
+async function writeBeyondQuota(room: number): Promise<string> {
   // Nothing that can be packed: the browser counts what is left after that.
   const bytes = new Uint8Array(16 * 2 ** 20);
   for (let at = 0; at < bytes.length; at += 65_536) crypto.getRandomValues(bytes.subarray(at, at + 65_536));

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 /** A line between Redrive and S3 on which anything may happen to a request and its answer. Signatures stay right: nothing in the head changes. */
 
-export type Lie =
+export type S3Fault =
   | 'nothing'
   /** Nobody answers, and it never reaches S3. */
   | 'lost'
@@ -17,22 +17,22 @@ export type Lie =
   /** Somebody in between answers instead. */
   | { status: number; text: string; type?: string };
 
-export class LyingLine {
+export class FaultyS3Proxy {
   /** Asked for each request, with its method, its path and how many came before it. */
-  lie: (method: string, path: string, before: number) => Lie | Promise<Lie> = () => 'nothing';
+  fault: (method: string, path: string, before: number) => S3Fault | Promise<S3Fault> = () => 'nothing';
   /** Method and path of every request, as they came. */
-  readonly asked: string[] = [];
+  readonly requests: string[] = [];
   private readonly server: Server;
   private readonly target: URL;
 
   private constructor(target: string) {
     this.target = new URL(target);
-    this.server = createServer((req, res) => void this.carry(req, res));
+    this.server = createServer((req, res) => void this.handleRequest(req, res));
   }
 
   /** @param target address of S3, "http://127.0.0.1:3000" */
-  static async open(target: string): Promise<LyingLine> {
-    const line = new LyingLine(target);
+  static async open(target: string): Promise<FaultyS3Proxy> {
+    const line = new FaultyS3Proxy(target);
     line.server.listen(0, '127.0.0.1');
     await once(line.server, 'listening');
     return line;
@@ -43,8 +43,8 @@ export class LyingLine {
   }
 
   /** From now on it is honest. */
-  heal(): void {
-    this.lie = () => 'nothing';
+  clearFault(): void {
+    this.fault = () => 'nothing';
   }
 
   async close(): Promise<void> {
@@ -53,16 +53,16 @@ export class LyingLine {
     await once(this.server, 'close');
   }
 
-  private async carry(req: IncomingMessage, res: ServerResponse): Promise<void> {
+  private async handleRequest(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const { method = '', url = '' } = req;
-    const before = this.asked.push(`${method} ${url}`) - 1;
-    const lie = await this.lie(method, url, before);
+    const before = this.requests.push(`${method} ${url}`) - 1;
+    const lie = await this.fault(method, url, before);
     if (lie === 'request cut') return void req.socket.destroy();
-    const body = await everythingOf(req);
+    const body = await readBody(req);
     if (lie === 'lost') return;
     if (typeof lie === 'object')
       return void res.writeHead(lie.status, { 'content-type': lie.type ?? 'application/xml' }).end(lie.text);
-    const answer = await this.passOn(req, body).catch(() => undefined);
+    const answer = await this.forwardRequest(req, body).catch(() => undefined);
     if (!answer) return void req.socket.destroy();
     if (lie === 'answer lost') return;
     if (lie === 'answer cut') {
@@ -74,18 +74,18 @@ export class LyingLine {
     res.writeHead(answer.status, answer.headers).end(answer.bytes);
   }
 
-  private async passOn(req: IncomingMessage, body: Buffer) {
+  private async forwardRequest(req: IncomingMessage, body: Buffer) {
     const { hostname, port } = this.target;
     const { method, url: path, headers } = req;
     const upstream = request({ hostname, port, method, path, headers, agent: false });
     upstream.end(body);
     const [answer] = (await once(upstream, 'response')) as [IncomingMessage];
     const { 'transfer-encoding': _chunks, connection: _connection, ...kept } = answer.headers;
-    return { status: answer.statusCode ?? 0, headers: kept, bytes: await everythingOf(answer) };
+    return { status: answer.statusCode ?? 0, headers: kept, bytes: await readBody(answer) };
   }
 }
 
-async function everythingOf(message: IncomingMessage): Promise<Buffer> {
+async function readBody(message: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of message) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks);

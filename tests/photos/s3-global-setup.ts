@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import type { TestProject } from 'vitest/node';
-import { Swift } from './swift.ts';
+import { SwiftServer } from './swift.ts';
 
 /** Vitest's global set-up: one S3 server for a test run, started when the first test asks for it. */
 
@@ -14,9 +14,9 @@ declare module 'vitest' {
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  let swift: Promise<Swift> | undefined;
+  let swift: Promise<SwiftServer> | undefined;
   const starter = createServer((_req, res) => {
-    swift ??= Swift.start();
+    swift ??= SwiftServer.start();
     swift.then(
       ({ endpoint }) => res.end(endpoint),
       (error: Error) => res.writeHead(503).end(error.message),

@@ -18,11 +18,10 @@ export const ACCESS_KEY = 'redrive:photos';
 export const SECRET_KEY = 'the-secret-of-the-tests';
 
 /** What is missing here to start one; undefined when nothing is. */
-function missing(): string | undefined {
+function findMissingProgram(): string | undefined {
   const absent = KINDS.map((kind) => `/usr/bin/swift-${kind}-server`).find((program) => !existsSync(program));
   return (
-    absent &&
-    `NO S3 SERVER: ${absent} is missing; apt-get install ${KINDS.map((kind) => `swift-${kind}`).join(' ')}`
+    absent && `NO S3 SERVER: ${absent} is missing; apt-get install ${KINDS.map((kind) => `swift-${kind}`).join(' ')}`
   );
 }
 
@@ -34,7 +33,7 @@ function serverUser(): { name: string; ids?: { uid: number; gid: number } } {
 }
 
 /** A ring of one device and one partition, as `swift-ring-builder` would write it. */
-function ring(port: number): Buffer {
+function buildRing(port: number): Buffer {
   const device = { id: 0, region: 1, zone: 1, ip: '127.0.0.1', port, device: 'disk', weight: 1, meta: '' };
   const replication = { replication_ip: '127.0.0.1', replication_port: port };
   const text = JSON.stringify({
@@ -50,7 +49,7 @@ function ring(port: number): Buffer {
   return gzipSync(Buffer.concat([head, Buffer.from(text), Buffer.alloc(2)]));
 }
 
-function settings(kind: string, folder: string, user: string): string {
+function buildSettings(kind: string, folder: string, user: string): string {
   const common = `[DEFAULT]
 user = ${user}
 swift_dir = ${folder}
@@ -79,7 +78,7 @@ user_${ACCESS_KEY.replace(':', '_')} = ${SECRET_KEY} .admin
 `;
 }
 
-export class Swift {
+export class SwiftServer {
   /** "http://127.0.0.1:41234" */
   readonly endpoint: string;
   readonly #folder: string;
@@ -92,8 +91,8 @@ export class Swift {
   }
 
   /** Starts one without a bucket. @throws when none is installed or it does not start */
-  static async start(): Promise<Swift> {
-    const absent = missing();
+  static async start(): Promise<SwiftServer> {
+    const absent = findMissingProgram();
     if (absent !== undefined) throw new Error(absent);
     const folder = mkdtempSync(join(tmpdir(), 'redrive-swift-'));
     mkdirSync(join(folder, 'disk'));
@@ -106,13 +105,13 @@ export class Swift {
       env: {},
       stdio: ['pipe', 'pipe', 'pipe'],
     });
-    const ports = await portsOf(server);
+    const ports = await readPorts(server);
     for (const [at, kind] of KINDS.entries()) {
-      writeFileSync(join(folder, `${kind}-server.conf`), settings(kind, folder, name));
-      if (kind !== 'proxy') writeFileSync(join(folder, `${kind}.ring.gz`), ring(ports[at]!));
+      writeFileSync(join(folder, `${kind}-server.conf`), buildSettings(kind, folder, name));
+      if (kind !== 'proxy') writeFileSync(join(folder, `${kind}.ring.gz`), buildRing(ports[at]!));
     }
     server.stdin!.write('\n');
-    return new Swift(`http://127.0.0.1:${ports.at(-1)}`, folder, server);
+    return new SwiftServer(`http://127.0.0.1:${ports.at(-1)}`, folder, server);
   }
 
   /** Ends it and removes what it kept. */
@@ -125,7 +124,7 @@ export class Swift {
 }
 
 /** The ports it listens on. @throws with what it said when it ends instead */
-async function portsOf(server: ChildProcess): Promise<number[]> {
+async function readPorts(server: ChildProcess): Promise<number[]> {
   let said = '';
   server.stderr!.on('data', (chunk: Buffer) => {
     said += chunk.toString();

@@ -1,15 +1,19 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { ReservationStatus } from '#shared/domain/enums.ts';
-import { PASSWORD, type Api, type Person } from '#tests/api/support/test-api.ts';
-import { Caller } from '#tests/api/support/api-client.ts';
-import type { Browser } from '#tests/api/support/fake-push-service.ts';
-import { carForm, liveCar, newPicture, pendingCar, sha256 } from '#tests/api/support/car-fixtures.ts';
-import { cancelUnpaid, liveCars, reservationAt } from '#tests/api/support/reservation-fixtures.ts';
+import { TEST_PASSWORD, type TestApi, type TestUser } from '#tests/api/support/test-api.ts';
+import { ApiClient } from '#tests/api/support/api-client.ts';
+import type { PushSubscriber } from '#tests/api/support/fake-push-service.ts';
+import { buildCarForm, createLiveCar, createJpeg, createPendingCar, sha256 } from '#tests/api/support/car-fixtures.ts';
+import {
+  cancelUnpaidReservations,
+  createLiveCars,
+  createReservationInStatus,
+} from '#tests/api/support/reservation-fixtures.ts';
 
 /** What a changing call finds when it is made, and what is sent. */
 
 /** One call, ready to be sent. */
-export interface Wish {
+export interface PreparedCall {
   /** Whose session goes along; nobody's when absent. */
   cookie?: string | undefined;
   /** What stands for `:id` and `:sha256`. */
@@ -21,83 +25,83 @@ export interface Wish {
 }
 
 /** Brings about what a call needs. */
-export type SetScene = (api: Api) => Promise<Wish> | Wish;
+export type PrepareCall = (api: TestApi) => Promise<PreparedCall> | PreparedCall;
 
-export const by = (api: Api, person: Person): Pick<Wish, 'cookie'> => ({ cookie: api.as(person).cookie });
-export const newEmail = (): string => `${randomUUID()}@test.example`;
+export const asUser = (api: TestApi, person: TestUser): Pick<PreparedCall, 'cookie'> => ({
+  cookie: api.as(person).cookie,
+});
+export const uniqueEmail = (): string => `${randomUUID()}@test.example`;
 
 /** Somebody of the staff of whom nobody needs anything. @returns the id */
-export async function colleague(api: Api): Promise<string> {
-  const account = { email: newEmail(), password: 'long enough for staff', role: 'inspector' };
+export async function createStaffUser(api: TestApi): Promise<string> {
+  const account = { email: uniqueEmail(), password: 'long enough for staff', role: 'inspector' };
   return (await api.as('admin').post('/api/admin/users', account)).body.id;
 }
 
-export async function customerOf(api: Api): Promise<{ cookie: string; email: string }> {
-  const email = newEmail();
+export async function createCustomer(api: TestApi): Promise<{ cookie: string; email: string }> {
+  const email = uniqueEmail();
   const answer = await api.visitor.post(
     '/api/register',
-    { email, password: PASSWORD },
-    { 'x-forwarded-for': newAddress() },
+    { email, password: TEST_PASSWORD },
+    { 'x-forwarded-for': uniqueIpAddress() },
   );
-  return { cookie: sessionOf(answer.headers), email };
+  return { cookie: sessionCookieOf(answer.headers), email };
 }
 
-let addresses = 0;
+let ipAddressCount = 0;
 /** An address that nobody was counted under yet. */
-export function newAddress(): string {
-  addresses += 1;
-  return `198.51.${Math.floor(addresses / 250) % 250}.${addresses % 250}`;
+export function uniqueIpAddress(): string {
+  ipAddressCount += 1;
+  return `198.51.${Math.floor(ipAddressCount / 250) % 250}.${ipAddressCount % 250}`;
 }
 
-export async function dealerOf(api: Api): Promise<{ id: string; email: string }> {
-  const email = newEmail();
+export async function createDealer(api: TestApi): Promise<{ id: string; email: string }> {
+  const email = uniqueEmail();
   const id = randomUUID();
-  await api
-    .as('admin')
-    .post('/api/inspector/dealers', { id, name: 'Dealer to be changed', contactEmail: email });
+  await api.as('admin').post('/api/inspector/dealers', { id, name: 'Dealer to be changed', contactEmail: email });
   return { id, email };
 }
 
-async function invited(api: Api, path: string, body: object): Promise<{ id: string }> {
+async function inviteByPath(api: TestApi, path: string, body: object): Promise<{ id: string }> {
   // As if there were a mail server: nothing is sent by the call itself.
   api.services.mail.isOn = true;
-  return { id: (await api.visitor.post(path, body, { cookie: await newAdmin(api) })).body.id };
+  return { id: (await api.visitor.post(path, body, { cookie: await createAdmin(api) })).body.id };
 }
 
 /** Of whom no call was counted yet. @returns the Cookie header */
-async function newAdmin(api: Api): Promise<string> {
-  const account = { email: newEmail(), password: PASSWORD };
+async function createAdmin(api: TestApi): Promise<string> {
+  const account = { email: uniqueEmail(), password: TEST_PASSWORD };
   await api.as('admin').post('/api/admin/users', { ...account, role: 'admin' });
-  const answer = await api.visitor.post('/api/login', account, { 'x-forwarded-for': newAddress() });
-  return sessionOf(answer.headers);
+  const answer = await api.visitor.post('/api/login', account, { 'x-forwarded-for': uniqueIpAddress() });
+  return sessionCookieOf(answer.headers);
 }
 
-const sessionOf = (headers: Headers): string =>
+const sessionCookieOf = (headers: Headers): string =>
   headers
     .getSetCookie()
     .find((text) => text.startsWith('sid='))
     ?.split(';')[0] ?? '';
 
 /** Somebody of the staff who has no password yet. */
-export const invitedStaff = (api: Api): Promise<{ id: string }> =>
-  invited(api, '/api/admin/users/invite', { email: newEmail(), role: 'inspector' });
+export const createInvitedStaff = (api: TestApi): Promise<{ id: string }> =>
+  inviteByPath(api, '/api/admin/users/invite', { email: uniqueEmail(), role: 'inspector' });
 
 /** A dealer whose account has no password yet. */
-export const invitedDealer = (api: Api): Promise<{ id: string }> =>
-  invited(api, '/api/admin/dealers/invite', { name: 'Invited yard', contactEmail: newEmail() });
+export const createInvitedDealer = (api: TestApi): Promise<{ id: string }> =>
+  inviteByPath(api, '/api/admin/dealers/invite', { name: 'Invited yard', contactEmail: uniqueEmail() });
 
-export async function order(api: Api, status: ReservationStatus): Promise<Record<'id', string>> {
-  await cancelUnpaid(api);
-  return { id: await reservationAt(api, status, await liveCars(api, 2)) };
+export async function createFreshReservation(api: TestApi, status: ReservationStatus): Promise<Record<'id', string>> {
+  await cancelUnpaidReservations(api);
+  return { id: await createReservationInStatus(api, status, await createLiveCars(api, 2)) };
 }
 
 /** An order whose customer has asked for nothing yet: what is sent for it a thousand times counts against nobody else's limit. */
-export async function orderOfSomebodyNew(
-  api: Api,
+export async function createNewCustomerReservation(
+  api: TestApi,
   status: ReservationStatus,
 ): Promise<{ cookie: string; params: { id: string } }> {
-  const params = await order(api, status);
-  const { cookie, email } = await customerOf(api);
+  const params = await createFreshReservation(api, status);
+  const { cookie, email } = await createCustomer(api);
   await api.store.transact(async (tx) => {
     const [row, user] = [await tx.get('reservations', params.id), await tx.find('users.byEmail', { email })];
     await tx.update('reservations', { ...row!, customerId: user!.id });
@@ -106,39 +110,41 @@ export async function orderOfSomebodyNew(
 }
 
 /** Of somebody new. */
-export async function savedSearch(api: Api): Promise<{ cookie: string; params: { id: string } }> {
-  const { cookie } = await customerOf(api);
+export async function createSavedSearch(api: TestApi): Promise<{ cookie: string; params: { id: string } }> {
+  const { cookie } = await createCustomer(api);
   const search = { name: 'Mine', query: 'make=Kia', frequency: 'daily' };
-  const { body } = await new Caller(api.address, cookie).post('/api/customer/searches', search);
+  const { body } = await new ApiClient(api.address, cookie).post('/api/customer/searches', search);
   return { cookie, params: { id: body.id } };
 }
 
 /** A browser that was signed in on before asks to be told by push. */
-export async function subscribing(api: Api): Promise<{ cookie: string; body: Browser['subscription'] }> {
-  const { cookie } = await customerOf(api);
+export async function preparePushSubscription(
+  api: TestApi,
+): Promise<{ cookie: string; body: PushSubscriber['subscription'] }> {
+  const { cookie } = await createCustomer(api);
   const device = randomBytes(32).toString('base64url');
   const keys = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) };
   const endpoint = `https://push.example/send/${device}`;
   return { cookie: `${cookie}; device=${device}`, body: { endpoint, keys, language: 'en' } };
 }
 
-export const PROOF = Buffer.from('%PDF-1.7\nAED 95,500 to a bank\n%%EOF');
+export const TRANSFER_PROOF = Buffer.from('%PDF-1.7\nAED 95,500 to a bank\n%%EOF');
 
-export async function picture(): Promise<{ bytes: Buffer; params: { sha256: string } }> {
-  const bytes = await newPicture(64, 48);
+export async function createPhotoUpload(): Promise<{ bytes: Buffer; params: { sha256: string } }> {
+  const bytes = await createJpeg(64, 48);
   return { bytes, params: { sha256: sha256(bytes) } };
 }
 
-export const asAdmin =
-  (body?: object, start: 'pending' | 'live' = 'pending'): SetScene =>
+export const prepareAdminCall =
+  (body?: object, start: 'pending' | 'live' = 'pending'): PrepareCall =>
   async (api) => ({
-    ...by(api, 'admin'),
-    params: { id: await (start === 'live' ? liveCar(api) : pendingCar(api)) },
+    ...asUser(api, 'admin'),
+    params: { id: await (start === 'live' ? createLiveCar(api) : createPendingCar(api)) },
     ...(body && { body }),
   });
 
-export const draft = (): Record<string, unknown> & { id: string } => ({
-  ...carForm(),
+export const buildDraft = (): Record<string, unknown> & { id: string } => ({
+  ...buildCarForm(),
   id: randomUUID(),
   step: 2,
   revision: 0,

@@ -1,93 +1,90 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { fillPath, fillQuery } from '#shared/contract/endpoint.ts';
+import { buildPath, buildQueryString } from '#shared/contract/endpoint.ts';
 import type { ProblemCode } from '#shared/problem.ts';
-import type { Api } from '#tests/api/support/test-api.ts';
-import { sendBytes, type BadWire, type Fault } from './network-faults/faulty-proxy.ts';
-import type { ChangingCall } from './mutating-calls.ts';
-import type { Dice } from './seeded-random.ts';
-import type { EffectLog, Effects } from './store-write-log.ts';
-import { newAddress, type Wish } from './call-fixtures.ts';
+import type { TestApi } from '#tests/api/support/test-api.ts';
+import { sendBytes, type FaultyProxy, type ProxyFault } from './network-faults/faulty-proxy.ts';
+import type { MutatingCall } from './mutating-calls.ts';
+import type { SeededRandom } from './seeded-random.ts';
+import type { StoreWriteLog, StoreWrites } from './store-write-log.ts';
+import { uniqueIpAddress, type PreparedCall } from './call-fixtures.ts';
 
 /** One call, sent again and again over a wire that does to it whatever can be done: what the server keeps, and what it says each time. */
 
-export interface Lab {
-  api: Api;
-  wire: BadWire;
-  log: EffectLog;
-  dice: Dice;
+export interface FaultTestContext {
+  api: TestApi;
+  wire: FaultyProxy;
+  log: StoreWriteLog;
+  random: SeededRandom;
   /** Bytes of the request, and of its answer, at which it is cut; all of them when it has fewer. */
   cuts: number;
   /** What a client that keeps its promise sends as the key: one for all sendings. */
   keyFor?: (first: string) => string;
 }
 
-export interface Outcome {
+export interface FaultTestResult {
   /** Nothing when all is well. */
-  wrong: string[];
-  sendings: number;
+  violations: string[];
+  requestCount: number;
 }
 
 /** Torments one call. Its scene is set twice: once to see what it does on a good wire. */
-export async function torment(lab: Lab, call: ChangingCall): Promise<Outcome> {
+export async function callWithFaults(lab: FaultTestContext, call: MutatingCall): Promise<FaultTestResult> {
   const { api, wire, log } = lab;
   const clean = await call.set(api);
   log.take();
-  const good = await sendBytes(api.address, requestOf(call, clean, randomUUID()));
+  const good = await sendBytes(api.address, buildRequest(call, clean, randomUUID()));
   const once = log.take();
   const wish = await call.set(api);
   log.take();
   wire.exchanges.length = 0;
   const key = randomUUID();
-  const bytes = (): Buffer => requestOf(call, wish, lab.keyFor?.(key) ?? key);
-  const faults = faultsOf(lab, bytes().length, good.length);
+  const bytes = (): Buffer => buildRequest(call, wish, lab.keyFor?.(key) ?? key);
+  const faults = shuffledFaults(lab, bytes().length, good.length);
   const early: string[] = [];
   for (const fault of faults) {
     const before = wire.exchanges.length;
     wire.fault = () => fault;
     await sendBytes(wire.address, bytes());
-    if (wire.exchanges.length > before && log.isEmpty && once.length > 0)
-      early.push('answered before it was kept');
+    if (wire.exchanges.length > before && log.isEmpty && once.length > 0) early.push('answered before it was kept');
   }
-  await wire.deliverLate();
-  const sendings = faults.length;
-  return { wrong: [...early, ...wrongsOf(call, wire, once, log.take())], sendings };
+  await wire.deliverHeldRequests();
+  const requestCount = faults.length;
+  return { violations: [...early, ...findViolations(call, wire, once, log.take())], requestCount };
 }
 
-function wrongsOf(call: ChangingCall, wire: BadWire, once: Effects, all: Effects): string[] {
-  const answers = wire.exchanges.map(({ answer }) => parsed(answer)).filter((one) => !isTooOften(call, one));
+function findViolations(call: MutatingCall, wire: FaultyProxy, once: StoreWrites, all: StoreWrites): string[] {
+  const answers = wire.exchanges
+    .map(({ response }) => parseHttpResponse(response))
+    .filter((one) => !isRateLimited(call, one));
   const wrong: string[] = [];
   const first = answers.find(({ status }) => status < 300);
   if (!first) wrong.push(`never done: ${answers[0]?.status} ${JSON.stringify(answers[0]?.body)}`);
   for (const { status, body } of answers) {
     if (call.again === 'replayed' && !isDeepStrictEqual({ status, body }, first))
       wrong.push(`another answer: ${status} ${JSON.stringify(body)}`);
-    if (
-      typeof call.again !== 'string' &&
-      status >= 300 &&
-      !call.again.includes((body as { code: ProblemCode }).code)
-    )
+    if (typeof call.again !== 'string' && status >= 300 && !call.again.includes((body as { code: ProblemCode }).code))
       wrong.push(`refused: ${status} ${JSON.stringify(body)}`);
   }
   const [expected, kept] =
-    call.again === 'replayed' ? [once, all] : [lasting(call, once), lasting(call, all)];
+    call.again === 'replayed' ? [once, all] : [withoutRepeatableWrites(call, once), withoutRepeatableWrites(call, all)];
   if (!isDeepStrictEqual(kept, expected)) wrong.push(`kept ${kept.join(', ')} for ${expected.join(', ')}`);
   return wrong;
 }
 
 /** A limit of ours is no answer to the wish: where it is cut at a thousand places it comes a thousand times a minute. */
-function isTooOften({ entry }: ChangingCall, { status }: { status: number }): boolean {
-  return status === 429 && entry.perMinute !== undefined;
+function isRateLimited({ entry }: MutatingCall, { status }: { status: number }): boolean {
+  return status === 429 && entry.rateLimitPerMinute !== undefined;
 }
 
 /** Without what may be written any number of times: the same values again, and sessions, which nobody holds who did not hear of them. */
-function lasting({ leaves }: ChangingCall, effects: Effects): Effects {
+function withoutRepeatableWrites({ leaves }: MutatingCall, effects: StoreWrites): StoreWrites {
   return effects.filter(
     (effect) => !effect.startsWith('update') && !effect.endsWith('sessions') && !leaves.includes(effect),
   );
 }
 
-function parsed(answer: Buffer): { status: number; body: unknown } {
+function parseHttpResponse(answer: Buffer): { status: number; body: unknown } {
   const text = answer.toString('utf8');
   const at = text.indexOf('\r\n\r\n');
   const body = text.slice(at + 4);
@@ -95,45 +92,45 @@ function parsed(answer: Buffer): { status: number; body: unknown } {
 }
 
 /** Every fault once, cuts at many places, in any order; whole in the end. */
-function faultsOf({ dice, cuts }: Lab, request: number, answer: number): Fault[] {
+function shuffledFaults({ random, cuts }: FaultTestContext, request: number, answer: number): ProxyFault[] {
   const text = 'HTTP/1.1 502 Bad Gateway\r\nContent-Length: 0\r\nConnection: close\r\n\r\n';
-  const faults: Fault[] = [
+  const faults: ProxyFault[] = [
     { does: 'double' },
     { does: 'answer', text, reaches: true },
     { does: 'answer', text, reaches: false },
     { does: 'hold back' },
     { does: 'late answer' },
-    ...places(request, cuts, dice).map((at) => ({ does: 'cut request', at }) as const),
-    ...places(answer, cuts, dice).map((at) => ({ does: 'cut answer', at }) as const),
+    ...pickOffsets(request, cuts, random).map((at) => ({ does: 'cut request', at }) as const),
+    ...pickOffsets(answer, cuts, random).map((at) => ({ does: 'cut answer', at }) as const),
   ];
   for (let left = faults.length; left > 1; left--) {
-    const other = dice.roll(left);
+    const other = random.nextInt(left);
     [faults[left - 1], faults[other]] = [faults[other]!, faults[left - 1]!];
   }
   return [...faults, { does: 'nothing' }, { does: 'hold back' }];
 }
 
 /** Some of so many places, the first and the last among them; all of them when that is not more than asked for. */
-function places(length: number, count: number, dice: Dice): number[] {
+function pickOffsets(length: number, count: number, dice: SeededRandom): number[] {
   if (count >= length) return Array.from({ length }, (_, at) => at);
   const found = new Set([0, length - 1]);
-  while (found.size < count) found.add(dice.roll(length));
+  while (found.size < count) found.add(dice.nextInt(length));
   return [...found];
 }
 
-function requestOf({ entry }: ChangingCall, wish: Wish, key: string): Buffer {
+function buildRequest({ entry }: MutatingCall, wish: PreparedCall, key: string): Buffer {
   const { params, query, cookie, body, headers } = wish;
   const bytes = Buffer.isBuffer(body) ? body : Buffer.from(body === undefined ? '' : JSON.stringify(body));
   const head = Object.entries({
     Host: 'redrive.example',
     Connection: 'close',
-    'X-Forwarded-For': newAddress(),
+    'X-Forwarded-For': uniqueIpAddress(),
     ...(cookie !== undefined && { Cookie: cookie }),
     ...(body !== undefined && { 'Content-Type': 'application/json' }),
     ...headers,
     ...(entry.idempotent && { 'Idempotency-Key': key }),
     'Content-Length': String(bytes.length),
   }).map(([name, value]) => `${name}: ${value}\r\n`);
-  const line = `${entry.method} ${fillPath(entry.path, params)}${fillQuery(query)} HTTP/1.1\r\n`;
+  const line = `${entry.method} ${buildPath(entry.path, params)}${buildQueryString(query)} HTTP/1.1\r\n`;
   return Buffer.concat([Buffer.from(`${line}${head.join('')}\r\n`), bytes]);
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { StoreLife } from './disk/store-crash-history.ts';
-import type { Fault } from './disk/simulated-disk.ts';
-import { seed, sizeOr, tell } from './run-options.ts';
+import { CrashTestStore } from './disk/store-crash-history.ts';
+import type { DiskFault } from './disk/simulated-disk.ts';
+import { runSeed, runSize, printFigures } from './run-options.ts';
 
 /** Every call of a store to its disk fails, one after the other: once, or until the disk is mended (docs/reliability.md). */
 
@@ -13,9 +13,9 @@ afterAll(() => {
 });
 
 /** How often each call fails: the calls of one go take turns in another order in the next. */
-const ROUNDS = sizeOr(1);
+const ROUNDS = runSize(1);
 
-const FAULTS: Omit<Fault, 'after'>[] = ['EIO', 'ENOSPC', 'EMFILE'].flatMap((code) =>
+const FAULTS: Omit<DiskFault, 'after'>[] = ['EIO', 'ENOSPC', 'EMFILE'].flatMap((code) =>
   [false, true].flatMap((stays) => [false, true].map((hasEffect) => ({ code, stays, hasEffect }))),
 );
 
@@ -24,15 +24,15 @@ const CHECKPOINT_BYTES = 1_500;
 const SIZES = [3, 400, 0];
 
 /** @returns whether there was such a call */
-async function failWhileSaving(fault: Fault, dice: number): Promise<boolean> {
+async function failWhileSaving(fault: DiskFault, dice: number): Promise<boolean> {
   vi.clearAllTimers();
-  const life = new StoreLife(dice, CHECKPOINT_BYTES);
+  const life = new CrashTestStore(dice, CHECKPOINT_BYTES);
   await life.start();
   await life.save(SIZES);
   life.disk.fail(fault);
   for (let times = 0; times < 3; times++) {
     await life.save(SIZES);
-    await life.read();
+    await life.checkWhileFailing();
   }
   const { hasFailed } = life.disk;
   await life.finish();
@@ -40,12 +40,12 @@ async function failWhileSaving(fault: Fault, dice: number): Promise<boolean> {
 }
 
 /** @returns whether there was such a call */
-async function failWhileStarting(fault: Fault, dice: number): Promise<boolean> {
+async function failWhileStarting(fault: DiskFault, dice: number): Promise<boolean> {
   vi.clearAllTimers();
-  const life = new StoreLife(dice, CHECKPOINT_BYTES);
+  const life = new CrashTestStore(dice, CHECKPOINT_BYTES);
   await life.start();
   await life.save(SIZES);
-  await life.end({ how: 'kill', after: 9, hasEffect: true }, SIZES, fault);
+  await life.crash({ how: 'kill', after: 9, hasEffect: true }, SIZES, fault);
   const { hasFailed } = life.disk;
   await life.finish();
   return hasFailed;
@@ -61,13 +61,13 @@ describe.each([
     async (fault) => {
       let calls = 0;
       for (let round = 0; round < ROUNDS; round++) {
-        const dice = seed() * 1_000 + round;
+        const dice = runSeed() * 1_000 + round;
         let after = 0;
         while (await tryOne({ ...fault, after }, dice)) after++;
         calls += after;
       }
-      tell(`failing calls, ${during}`, {
-        seed: seed(),
+      printFigures(`failing calls, ${during}`, {
+        seed: runSeed(),
         ...fault,
         stays: `${fault.stays}`,
         hasEffect: `${fault.hasEffect}`,

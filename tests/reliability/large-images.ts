@@ -1,44 +1,44 @@
 import sharp, { type Sharp } from 'sharp';
-import { heicGrid } from '#tests/api/support/heic-grid.ts';
+import { createHeicGrid } from '#tests/api/support/heic-grid.ts';
 
 /** Pictures that take the most memory of a server that opens them: as many pixels as are taken, and held whole or nearly so. */
 
 const [WIDE, HIGH] = [8656, 5776];
 const GREY = { r: 60, g: 80, b: 100 };
 
-function flat(channels: 3 | 4, width = WIDE, height = HIGH): Sharp {
+function solidImage(channels: 3 | 4, width = WIDE, height = HIGH): Sharp {
   const background = channels === 4 ? { ...GREY, alpha: 0.5 } : GREY;
   return sharp({ create: { width, height, channels, background } });
 }
 
 /** Whatever they show: a decoder sets its memory aside by the head. */
-export async function largestPictures(): Promise<Record<string, Buffer>> {
+export async function createLargestImages(): Promise<Record<string, Buffer>> {
   return {
-    'a progressive JPEG': await flat(3)
+    'a progressive JPEG': await solidImage(3)
       .jpeg({ progressive: true, chromaSubsampling: '4:4:4', quality: 50, optimiseCoding: false })
       .toBuffer(),
-    'an interlaced PNG of 16 bits': await flat(3)
+    'an interlaced PNG of 16 bits': await solidImage(3)
       .toColourspace('rgb16')
       .png({ progressive: true, compressionLevel: 1 })
       .toBuffer(),
-    'a HEIC of many tiles': heicGrid(17, 17),
+    'a HEIC of many tiles': createHeicGrid(17, 17),
   };
 }
 
 /** More of them, which take long to be made. */
-export async function furtherLargePictures(): Promise<Record<string, Buffer>> {
+export async function createMoreLargeImages(): Promise<Record<string, Buffer>> {
   return {
-    'a PNG of 16 bits on its side': await flat(4)
+    'a PNG of 16 bits on its side': await solidImage(4)
       .toColourspace('rgb16')
       .withMetadata({ orientation: 6 })
       .png({ compressionLevel: 1 })
       .toBuffer(),
-    'a WebP without loss': await flat(4).webp({ lossless: true, effort: 0 }).toBuffer(),
-    'a JPEG on its side': await flat(3).withMetadata({ orientation: 6 }).jpeg({ quality: 60 }).toBuffer(),
+    'a WebP without loss': await solidImage(4).webp({ lossless: true, effort: 0 }).toBuffer(),
+    'a JPEG on its side': await solidImage(3).withMetadata({ orientation: 6 }).jpeg({ quality: 60 }).toBuffer(),
   };
 }
 
 /** What the camera of a phone makes. */
-export async function ordinaryPicture(): Promise<Buffer> {
-  return flat(3, 4032, 3024).jpeg().toBuffer();
+export async function createPhoneImage(): Promise<Buffer> {
+  return solidImage(3, 4032, 3024).jpeg().toBuffer();
 }

@@ -1,12 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Looked } from './prober.ts';
+import type { LatencyProbeResult } from './prober.ts';
 
 /** The thread of one who looks at cars. */
 
 const address = workerData as string;
-let over = new AbortController();
+let stopController = new AbortController();
 
-async function look(looked: Looked): Promise<void> {
+async function probe(looked: LatencyProbeResult): Promise<void> {
   const began = performance.now();
   const status = await fetch(address).then(
     async (answer) => {
@@ -15,19 +15,19 @@ async function look(looked: Looked): Promise<void> {
     },
     () => 0,
   );
-  looked.waits.push(performance.now() - began);
+  looked.latencies.push(performance.now() - began);
   if (!looked.statuses.includes(status)) looked.statuses.push(status);
 }
 
-async function lookUntil({ signal }: AbortController): Promise<void> {
-  const looked: Looked = { waits: [], statuses: [] };
-  while (!signal.aborted) await look(looked);
-  await look(looked);
+async function probeUntilStopped({ signal }: AbortController): Promise<void> {
+  const looked: LatencyProbeResult = { latencies: [], statuses: [] };
+  while (!signal.aborted) await probe(looked);
+  await probe(looked);
   parentPort?.postMessage(looked, []);
 }
 
 parentPort?.on('message', (word: 'begin' | 'end') => {
-  if (word === 'end') return over.abort();
-  over = new AbortController();
-  void lookUntil(over);
+  if (word === 'end') return stopController.abort();
+  stopController = new AbortController();
+  void probeUntilStopped(stopController);
 });

@@ -2,18 +2,18 @@
  * `npm run reliability -- SUITE [SIZE] [SEED] [STORE] [ENGINE]`: one suite of what Redrive promises, as long as its size says. Without a name it lists
  * them. The same size and seed make the same run; a run that fails names both.
  */
-import { BUILD, bin, step } from '#tests/run-step.ts';
+import { BUILD_STEP, getBinPath, runStep } from '#tests/run-step.ts';
 
 /** In place of a size: the mistakes planted in the suite, each of which must show. */
-const PLANTED = 'planted';
+const MUTANTS_ARGUMENT = 'planted';
 const STORES = ['lowdb', 'postgres'];
 interface Suite {
   file: string;
   size: string;
   /** Run without a size it has this one: `npm test` plays nothing of it. */
-  only?: string;
-  ofBuild?: true;
-  inEngines?: true;
+  defaultSize?: string;
+  needsBuild?: true;
+  runsInEngines?: true;
 }
 const SUITES: Readonly<Record<string, Suite>> = {
   'power-loss': { file: 'disk/power-loss', size: 'histories' },
@@ -26,40 +26,40 @@ const SUITES: Readonly<Record<string, Suite>> = {
   phone: {
     file: 'device-crashes/device-crashes',
     size: 'histories, or planted',
-    ofBuild: true,
-    inEngines: true,
+    needsBuild: true,
+    runsInEngines: true,
   },
   engines: {
     file: 'cross-browser/cross-browser',
     size: 'has one size',
-    only: '1',
-    ofBuild: true,
-    inEngines: true,
+    defaultSize: '1',
+    needsBuild: true,
+    runsInEngines: true,
   },
-  soak: { file: 'soak/soak', size: 'minutes', ofBuild: true },
+  soak: { file: 'soak/soak', size: 'minutes', needsBuild: true },
 };
 
 const [name = '', asked = '', seed = '', ...others] = process.argv.slice(2);
 const store = others.find((one) => STORES.includes(one)) ?? '';
 const engine = others.find((one) => !STORES.includes(one)) ?? '';
 const suite = SUITES[name];
-const size = asked || (suite?.only ?? '');
+const size = asked || (suite?.defaultSize ?? '');
 if (suite === undefined) {
-  for (const [known, { size, ofBuild, inEngines }] of Object.entries(SUITES)) {
-    const more = `${ofBuild ? ' [lowdb or postgres]' : ''}${inEngines ? ' [chromium, webkit or firefox]' : ''}`;
+  for (const [known, { size, needsBuild, runsInEngines }] of Object.entries(SUITES)) {
+    const more = `${needsBuild ? ' [lowdb or postgres]' : ''}${runsInEngines ? ' [chromium, webkit or firefox]' : ''}`;
     process.stdout.write(`${known} [${size}] [seed]${more}\n`);
   }
   process.exitCode = name === '' ? 0 : 1;
-} else if (suite.ofBuild && size !== '' && !(await step(BUILD))) {
+} else if (suite.needsBuild && size !== '' && !(await runStep(BUILD_STEP))) {
   process.exitCode = 1;
 } else {
   const file = `tests/reliability/${suite.file}.test.ts`;
-  const isGood = await step([name, bin('vitest'), ['run', file, '--config', 'tests/vitest.config.ts']], {
-    RELIABILITY_SIZE: size === PLANTED ? '1' : size,
+  const isGood = await runStep([name, getBinPath('vitest'), ['run', file, '--config', 'tests/vitest.config.ts']], {
+    RELIABILITY_SIZE: size === MUTANTS_ARGUMENT ? '1' : size,
     RELIABILITY_SEED: seed,
     RELIABILITY_STORE: store,
     RELIABILITY_ENGINE: engine,
-    RELIABILITY_PLANTED: size === PLANTED ? 'yes' : '',
+    RELIABILITY_PLANTED: size === MUTANTS_ARGUMENT ? 'yes' : '',
   });
   process.exitCode = isGood ? 0 : 1;
 }

@@ -1,5 +1,5 @@
 /** Numbers that look random and are the same for the same seed: what makes a failing run one that can be repeated. */
-export class Dice {
+export class SeededRandom {
   #state: number;
 
   /** @param seed 32 bits of it count */
@@ -8,7 +8,7 @@ export class Dice {
   }
 
   /** A whole number from 0 up to, and without, `sides`. */
-  roll(sides: number): number {
+  nextInt(sides: number): number {
     // mulberry32
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let t = this.#state;
@@ -18,7 +18,7 @@ export class Dice {
   }
 
   /** True once in `sides` times. */
-  once(sides: number): boolean {
-    return this.roll(sides) === 0;
+  oneIn(sides: number): boolean {
+    return this.nextInt(sides) === 0;
   }
 }

@@ -1,40 +1,29 @@
 import { basename, dirname } from 'node:path';
-import { DISK, type Disk, type OpenFile } from '#server/store/lowdb/disk.ts';
-import type { Mistake } from './disk/store-crash-history.ts';
+import { NODE_DISK, type Disk, type OpenFile } from '#server/store/lowdb/disk.ts';
+import type { DiskMutant } from './disk/store-crash-history.ts';
 
 /** Mistakes that a store's author could make, put between the store and its disk: a suite that misses one proves nothing. */
 
-type Calls = { -readonly [Name in keyof Disk]: Disk[Name] };
+type DiskCalls = { -readonly [Name in keyof Disk]: Disk[Name] };
 type FileCalls = { -readonly [Name in keyof OpenFile]: OpenFile[Name] };
 
-const FILE_CALLS = [
-  'appendFile',
-  'close',
-  'datasync',
-  'read',
-  'stat',
-  'sync',
-  'truncate',
-  'write',
-  'writeFile',
-];
+const FILE_CALLS = ['appendFile', 'close', 'datasync', 'read', 'stat', 'sync', 'truncate', 'write', 'writeFile'];
 
-/** The methods of `object` as functions of an object that may be changed. */
-function bound<T extends object>(object: T, names: readonly string[]): T {
+/** The methods of `parseJsonObject` as functions of an object that may be changed. */
+function bindMethods<T extends object>(object: T, names: readonly string[]): T {
   const methods = object as Record<string, (...input: unknown[]) => unknown>;
   return Object.fromEntries(names.map((name) => [name, methods[name]!.bind(object)])) as T;
 }
 
-const nothing = async (): Promise<void> => undefined;
-const isFolder = (path: string): boolean =>
-  !basename(path).includes('.') && !basename(path).startsWith('lock');
+const noop = async (): Promise<void> => undefined;
+const isFolder = (path: string): boolean => !basename(path).includes('.') && !basename(path).startsWith('lock');
 
 /** @param change of a file as it is opened */
-export function altered(change: (file: FileCalls, path: string, flags: string) => void): Mistake {
+export function mutateOpenFile(change: (file: FileCalls, path: string, flags: string) => void): DiskMutant {
   return (disk) => {
-    const calls: Calls = bound<Disk>(disk, Object.keys(DISK));
+    const calls: DiskCalls = bindMethods<Disk>(disk, Object.keys(NODE_DISK));
     calls.open = async (path, flags) => {
-      const file: FileCalls = bound(await disk.open(path, flags), FILE_CALLS);
+      const file: FileCalls = bindMethods(await disk.open(path, flags), FILE_CALLS);
       change(file, path, flags);
       return file;
     };
@@ -42,9 +31,9 @@ export function altered(change: (file: FileCalls, path: string, flags: string) =
   };
 }
 
-function inCalls(change: (calls: Calls, disk: Disk) => void): Mistake {
+function mutateDisk(change: (calls: DiskCalls, disk: Disk) => void): DiskMutant {
   return (disk) => {
-    const calls: Calls = bound<Disk>(disk, Object.keys(DISK));
+    const calls: DiskCalls = bindMethods<Disk>(disk, Object.keys(NODE_DISK));
     change(calls, disk);
     return calls;
   };
@@ -60,7 +49,7 @@ async function syncPath(disk: Disk, path: string): Promise<void> {
 }
 
 /** Files of generations before the one a snapshot is being written of. */
-async function removeBefore(disk: Disk, snapshot: string): Promise<void> {
+async function removeOlderGenerations(disk: Disk, snapshot: string): Promise<void> {
   const generation = Number(/\d+/.exec(basename(snapshot))?.[0]);
   for (const name of await disk.readdir(dirname(snapshot))) {
     const other = /^(?:snapshot|journal)-(\d+)\.jsonl$/.exec(name)?.[1];
@@ -70,32 +59,32 @@ async function removeBefore(disk: Disk, snapshot: string): Promise<void> {
 }
 
 /** No mistake: what is changed below is only how the calls are passed on. */
-export const FAITHFUL: Mistake = altered(() => undefined);
+export const NO_MUTATION: DiskMutant = mutateOpenFile(() => undefined);
 
-export const MISTAKES: Readonly<Record<string, Mistake>> = {
-  'nothing is synced': altered((file) => {
-    file.sync = nothing;
-    file.datasync = nothing;
+export const STORE_MUTANTS: Readonly<Record<string, DiskMutant>> = {
+  'nothing is synced': mutateOpenFile((file) => {
+    file.sync = noop;
+    file.datasync = noop;
   }),
-  'commits are not synced': altered((file) => {
-    file.datasync = nothing;
+  'commits are not synced': mutateOpenFile((file) => {
+    file.datasync = noop;
   }),
-  'the folder is not synced': altered((file, path) => {
-    if (isFolder(path)) file.sync = nothing;
+  'the folder is not synced': mutateOpenFile((file, path) => {
+    if (isFolder(path)) file.sync = noop;
   }),
-  'the folders above a new store are not synced': altered((file, path) => {
-    if (isFolder(path) && basename(path) !== 'store') file.sync = nothing;
+  'the folders above a new store are not synced': mutateOpenFile((file, path) => {
+    if (isFolder(path) && basename(path) !== 'store') file.sync = noop;
   }),
-  'the answer is given before the sync': altered((file) => {
+  'the answer is given before the sync': mutateOpenFile((file) => {
     const { datasync } = file;
-    file.datasync = async () => void datasync().catch(nothing);
+    file.datasync = async () => void datasync().catch(noop);
   }),
-  'a torn tail is kept': altered((file) => {
-    file.truncate = nothing;
+  'a torn tail is kept': mutateOpenFile((file) => {
+    file.truncate = noop;
   }),
   'a file is renamed before it is synced': (disk) => {
-    const late = altered((file, path) => {
-      if (path.endsWith('.tmp')) file.sync = nothing;
+    const late = mutateOpenFile((file, path) => {
+      if (path.endsWith('.tmp')) file.sync = noop;
     })(disk);
     const rename: Disk['rename'] = async (from, to) => {
       await disk.rename(from, to);
@@ -103,32 +92,32 @@ export const MISTAKES: Readonly<Record<string, Mistake>> = {
     };
     return { ...late, rename };
   },
-  'old files are removed before the new snapshot is there': inCalls((calls, disk) => {
+  'old files are removed before the new snapshot is there': mutateDisk((calls, disk) => {
     const { open } = calls;
     calls.open = async (path, flags) => {
-      if (/snapshot-\d+\.jsonl\.tmp$/.test(path)) await removeBefore(disk, path);
+      if (/snapshot-\d+\.jsonl\.tmp$/.test(path)) await removeOlderGenerations(disk, path);
       return open(path, flags);
     };
   }),
-  'a short write is taken for a whole one': altered((file) => {
+  'a short write is taken for a whole one': mutateOpenFile((file) => {
     const { write } = file;
     file.write = async (bytes, offset, length, position) => {
       await write(bytes, offset, length, position);
       return { bytesWritten: length };
     };
   }),
-  'a write that failed is taken for done': altered((file) => {
+  'a write that failed is taken for done': mutateOpenFile((file) => {
     const { appendFile } = file;
-    file.appendFile = (text) => appendFile(text).catch(nothing);
+    file.appendFile = (text) => appendFile(text).catch(noop);
   }),
-  'a sync that failed is tried again': altered((file) => {
+  'a sync that failed is tried again': mutateOpenFile((file) => {
     const { datasync } = file;
     file.datasync = () => datasync().catch(datasync);
   }),
-  'what a killed process wrote is not synced at the start': altered((file, path, flags) => {
-    if (flags === 'r+') file.sync = nothing;
+  'what a killed process wrote is not synced at the start': mutateOpenFile((file, path, flags) => {
+    if (flags === 'r+') file.sync = noop;
   }),
-  'what a failed sync left behind is believed at the start': altered((file, path, flags) => {
+  'what a failed sync left behind is believed at the start': mutateOpenFile((file, path, flags) => {
     const { write, sync } = file;
     let isSynced = flags !== 'r+';
     file.sync = async () => {

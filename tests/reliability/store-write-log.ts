@@ -3,13 +3,13 @@ import type { Store, Writer } from '#server/store/store.ts';
 /** Writes down what a store was made to keep: each insert, update and removal of every transaction that was committed. */
 
 /** "insert cars", "update submissions"; sorted. */
-export type Effects = readonly string[];
+export type StoreWrites = readonly string[];
 
 /** Also written without a call: the sizes of photos, and jobs, some of which the server adds at its start. */
-const BEHIND: ReadonlySet<string> = new Set(['update photos', 'insert jobs', 'update jobs', 'remove jobs']);
+const BACKGROUND_WRITES: ReadonlySet<string> = new Set(['update photos', 'insert jobs', 'update jobs', 'remove jobs']);
 
-export class EffectLog {
-  private readonly seen: string[] = [];
+export class StoreWriteLog {
+  private readonly writes: string[] = [];
 
   /** Watches the store from now on. */
   constructor(store: Store) {
@@ -18,32 +18,32 @@ export class EffectLog {
       let writes: string[] = [];
       const result = await transact((tx) => {
         writes = [];
-        return work(watched(tx, writes));
+        return work(recordWrites(tx, writes));
       });
-      this.seen.push(...writes.filter((write) => !BEHIND.has(write)));
+      this.writes.push(...writes.filter((write) => !BACKGROUND_WRITES.has(write)));
       return result;
     };
   }
 
   /** Whether nothing was kept since `take` was called. */
   get isEmpty(): boolean {
-    return this.seen.length === 0;
+    return this.writes.length === 0;
   }
 
   /** What was kept since the last time. */
-  take(): Effects {
-    return this.seen.splice(0).toSorted();
+  take(): StoreWrites {
+    return this.writes.splice(0).toSorted();
   }
 }
 
-const WRITES: ReadonlySet<PropertyKey> = new Set(['insert', 'update', 'remove']);
+const WRITE_METHODS: ReadonlySet<PropertyKey> = new Set(['insert', 'update', 'remove']);
 
-function watched(tx: Writer, writes: string[]): Writer {
+function recordWrites(tx: Writer, writes: string[]): Writer {
   return new Proxy(tx, {
     get(target, name) {
       const member: unknown = Reflect.get(target, name);
       if (typeof member !== 'function') return member;
-      if (!WRITES.has(name)) return member.bind(target) as unknown;
+      if (!WRITE_METHODS.has(name)) return member.bind(target) as unknown;
       return (collection: string, ...rest: unknown[]): unknown => {
         writes.push(`${String(name)} ${collection}`);
         return Reflect.apply(member, target, [collection, ...rest]);

@@ -1,15 +1,15 @@
 import { connect, type Socket } from 'node:net';
-import { bodyLimit, fillPath, type Entry } from '#shared/contract/endpoint.ts';
-import { CONTRACT } from '#shared/contract/endpoints.ts';
+import { bodyLimit, buildPath, type Endpoint } from '#shared/contract/endpoint.ts';
+import { ENDPOINTS } from '#shared/contract/endpoints.ts';
 
 /** What is laid on a server to see whether it breaks down: bodies as large as they may be and larger, of as many values, and senders that never end. */
 
 /** Answers that a server under any burden may give: it did it, refused it, or said that it is too much just now. */
-export function isSound(status: number): boolean {
+export function isAcceptableStatus(status: number): boolean {
   return status === 503 || (status >= 200 && status < 500);
 }
 
-export interface Shot {
+export interface StressRequest {
   name: string;
   method: string;
   path: string;
@@ -19,40 +19,40 @@ export interface Shot {
 const PARAMS = { id: 'some-id', sha256: 'a'.repeat(64) };
 
 /** Every call that takes a body, with the largest one it may have: as one text, and as the most values that fit. */
-export function largestBodies(atMost: number): Shot[] {
-  return CONTRACT.flatMap((entry) => {
+export function largestBodyRequests(atMost: number): StressRequest[] {
+  return ENDPOINTS.flatMap((entry) => {
     const limit = Math.min(atMost, bodyLimit(entry));
     if (limit === 0) return [];
-    const shot = { name: entry.name, method: entry.method, path: fillPath(entry.path, PARAMS) };
-    return [oneText(limit), manyValues(limit)].map((body) => ({ ...shot, body }));
+    const shot = { name: entry.name, method: entry.method, path: buildPath(entry.path, PARAMS) };
+    return [singleTextBody(limit), manyValuesBody(limit)].map((body) => ({ ...shot, body }));
   });
 }
 
-function oneText(bytes: number): string {
+function singleTextBody(bytes: number): string {
   const frame = '{"comments":""}';
   return `{"comments":"${'x'.repeat(bytes - frame.length)}"}`;
 }
 
-function manyValues(bytes: number): string {
+function manyValuesBody(bytes: number): string {
   return `{"photos":[${'{},'.repeat(Math.floor(bytes / 3) - 10)}{}]}`;
 }
 
 /** Every call that reads, asked for as much as can be asked for. */
-export function largestQuestions(): Shot[] {
-  return CONTRACT.filter(({ method }) => method === 'GET').map(({ name, method, path }) => ({
+export function largestQueryRequests(): StressRequest[] {
+  return ENDPOINTS.filter(({ method }) => method === 'GET').map(({ name, method, path }) => ({
     name,
     method,
-    path: `${fillPath(path, PARAMS)}?limit=1000000&pageSize=1000000&q=${'toyota '.repeat(500).trim().replaceAll(' ', '+')}`,
+    path: `${buildPath(path, PARAMS)}?limit=1000000&pageSize=1000000&q=${'toyota '.repeat(500).trim().replaceAll(' ', '+')}`,
   }));
 }
 
 /** Heads of requests that announce one byte more than the call takes. */
-export function tooLarge(): { entry: Entry; bytes: number }[] {
-  return CONTRACT.map((entry) => ({ entry, bytes: bodyLimit(entry) + 1 })).filter(({ bytes }) => bytes > 1);
+export function oversizedRequests(): { entry: Endpoint; bytes: number }[] {
+  return ENDPOINTS.map((entry) => ({ entry, bytes: bodyLimit(entry) + 1 })).filter(({ bytes }) => bytes > 1);
 }
 
 /** A connection on which so much is sent and no more. */
-export function heldOpen(address: string, text: string): Socket {
+export function openStalledConnection(address: string, text: string): Socket {
   const { hostname, port } = new URL(address);
   const socket = connect(Number(port), hostname);
   socket.on('error', () => undefined);
@@ -60,13 +60,13 @@ export function heldOpen(address: string, text: string): Socket {
   return socket;
 }
 
-export function headOf(
-  { method, path }: Pick<Entry, 'method' | 'path'>,
+export function buildRequestHead(
+  { method, path }: Pick<Endpoint, 'method' | 'path'>,
   bytes: number,
   cookie: string | undefined,
 ): string {
   const lines = [
-    `${method} ${fillPath(path, PARAMS)} HTTP/1.1`,
+    `${method} ${buildPath(path, PARAMS)} HTTP/1.1`,
     'Host: redrive.example',
     'Content-Type: application/json',
     `Content-Length: ${bytes}`,

@@ -8,10 +8,10 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as after } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { sharedPaths } from '#shared/routes/paths.ts';
-import { Caller, type Answer } from '#tests/api/support/api-client.ts';
-import { carForm, newPicture, sha256 } from '#tests/api/support/car-fixtures.ts';
-import { OpenPage } from '#tests/api/support/notification-stream-client.ts';
-import { cutUpload } from './interrupted-upload.ts';
+import { ApiClient, type ApiResponse } from '#tests/api/support/api-client.ts';
+import { buildCarForm, createJpeg, sha256 } from '#tests/api/support/car-fixtures.ts';
+import { NotificationStreamClient } from '#tests/api/support/notification-stream-client.ts';
+import { interruptUpload } from './interrupted-upload.ts';
 
 const { values, positionals } = parseArgs({
   options: { again: { type: 'boolean', default: false } },
@@ -21,21 +21,21 @@ const [origin = 'http://127.0.0.1:3000'] = positionals;
 const { ADMIN_EMAIL: adminEmail = '', ADMIN_PASSWORD: adminPassword = '' } = process.env;
 
 /** Of the one car that is taken in, so that a second look finds it. */
-const CAR = '5b1f4c0e-7a52-4d4e-9d53-2f6a1f0c7e11';
-const INSPECTOR = 'inspector@tried.example';
-const WAIT_MS = 90_000;
-const LOOK_EVERY_MS = 100;
+const CAR_ID = '5b1f4c0e-7a52-4d4e-9d53-2f6a1f0c7e11';
+const INSPECTOR_EMAIL = 'inspector@tried.example';
+const TIMEOUT_MS = 90_000;
+const POLL_INTERVAL_MS = 100;
 
 /** The content decides the type, and a phone's own format goes through a decoder of its own. */
 const PHOTOS = {
   'image/heic': readFileSync(new URL('../fixtures/photo.heic', import.meta.url)),
-  'image/jpeg': await newPicture(1600, 1200),
+  'image/jpeg': await createJpeg(1600, 1200),
 };
 
-const visitor = new Caller(origin, undefined);
+const visitor = new ApiClient(origin, undefined);
 
 /** Does one thing and says how long it took. @throws with its name when it fails */
-async function did<T>(what: string, work: () => Promise<T>): Promise<T> {
+async function runTimedStep<T>(what: string, work: () => Promise<T>): Promise<T> {
   const began = performance.now();
   try {
     const result = await work();
@@ -47,42 +47,42 @@ async function did<T>(what: string, work: () => Promise<T>): Promise<T> {
 }
 
 /** @throws with the answer when its status is none of these */
-function expectStatus(answer: Answer, ...statuses: number[]): Answer {
+function expectStatus(answer: ApiResponse, ...statuses: number[]): ApiResponse {
   if (statuses.includes(answer.status)) return answer;
-  throw new Error(`answered ${answer.status}: ${JSON.stringify(answer.raw)?.slice(0, 300)}`);
+  throw new Error(`answered ${answer.status}: ${JSON.stringify(answer.rawBody)?.slice(0, 300)}`);
 }
 
-/** Asks until it is so. @throws when it is not within `WAIT_MS`, with the last that was heard */
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  const end = performance.now() + WAIT_MS;
-  for (let heard: unknown = 'no'; ; await after(LOOK_EVERY_MS)) {
+/** Asks until it is so. @throws when it is not within `TIMEOUT_MS`, with the last that was heard */
+async function waitUntil(isSo: () => Promise<boolean>): Promise<void> {
+  const end = performance.now() + TIMEOUT_MS;
+  for (let heard: unknown = 'no'; ; await after(POLL_INTERVAL_MS)) {
     try {
       if (await isSo()) return;
     } catch (error) {
       heard = error instanceof Error ? (error.cause ?? error.message) : error;
     }
-    if (performance.now() > end) throw new Error(`not within ${WAIT_MS / 1000} s: ${String(heard)}`);
+    if (performance.now() > end) throw new Error(`not within ${TIMEOUT_MS / 1000} s: ${String(heard)}`);
   }
 }
 
-async function signedIn(email: string, password: string): Promise<Caller> {
+async function signInClient(email: string, password: string): Promise<ApiClient> {
   const answer = expectStatus(await visitor.post('/api/login', { email, password }), 200);
   const cookie = answer.headers.getSetCookie().find((one) => /sid=/.test(one)) ?? '';
   const isSecure = origin.startsWith('https:');
   if (isSecure && !/^__Host-sid=.*; Secure/.test(cookie)) throw new Error(`an unsafe cookie: ${cookie}`);
-  return new Caller(origin, cookie.split(';')[0]);
+  return new ApiClient(origin, cookie.split(';')[0]);
 }
 
 /** A page with every script and style that it names. */
-async function page(path: string): Promise<string> {
-  const html = String(expectStatus(await visitor.get(path), 200).raw);
+async function loadPage(path: string): Promise<string> {
+  const html = String(expectStatus(await visitor.get(path), 200).rawBody);
   const files = new Set([...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file]) => file!));
   if (files.size === 0) throw new Error('names no files');
   for (const file of files) expectStatus(await visitor.get(file), 200);
   return html;
 }
 
-async function photosOf(car: Answer): Promise<void> {
+async function checkPhotos(car: ApiResponse): Promise<void> {
   const photos = car.body.uaeImages;
   if (photos.length !== 2) throw new Error(`${photos.length} photos`);
   for (const photo of photos) {
@@ -94,29 +94,29 @@ async function photosOf(car: Answer): Promise<void> {
   }
 }
 
-async function look(): Promise<void> {
-  const car = await did('the car', async () => expectStatus(await visitor.get(`/api/cars/${CAR}`), 200));
-  await did('its photos, 640 wide', () => photosOf(car));
-  await did('its page with its scripts', async () => {
-    if (!(await page(sharedPaths.car(CAR))).includes('Camry')) throw new Error('does not name the car');
+async function checkPublishedCar(): Promise<void> {
+  const car = await runTimedStep('the car', async () => expectStatus(await visitor.get(`/api/cars/${CAR_ID}`), 200));
+  await runTimedStep('its photos, 640 wide', () => checkPhotos(car));
+  await runTimedStep('its page with its scripts', async () => {
+    if (!(await loadPage(sharedPaths.car(CAR_ID))).includes('Camry')) throw new Error('does not name the car');
   });
 }
 
 /** An inspector's day: signs in, uploads over a bad line, submits; the admin's bell rings, and the car is published. */
-async function takeIn(admin: Caller, password: string): Promise<void> {
-  const staff = { email: INSPECTOR, password, role: 'inspector' };
-  expectStatus(await did('an inspector is made', () => admin.post('/api/admin/users', staff)), 201);
-  const inspector = await did('and signs in', () => signedIn(INSPECTOR, password));
-  await did('a VIN is decoded', async () =>
+async function submitAndPublishCar(admin: ApiClient, password: string): Promise<void> {
+  const staff = { email: INSPECTOR_EMAIL, password, role: 'inspector' };
+  expectStatus(await runTimedStep('an inspector is made', () => admin.post('/api/admin/users', staff)), 201);
+  const inspector = await runTimedStep('and signs in', () => signInClient(INSPECTOR_EMAIL, password));
+  await runTimedStep('a VIN is decoded', async () =>
     expectStatus(await inspector.post('/api/inspector/vin-lookup', { vin: '4T1G11AKXMU534182' }), 200),
   );
   const photos: object[] = [];
   for (const [type, bytes] of Object.entries(PHOTOS)) {
     const hash = sha256(bytes);
-    await did(`${type}, ${(bytes.length / 1000).toFixed(0)} kB, cut off half way`, () =>
-      cutUpload(origin, inspector.cookie ?? '', hash, bytes),
+    await runTimedStep(`${type}, ${(bytes.length / 1000).toFixed(0)} kB, cut off half way`, () =>
+      interruptUpload(origin, inspector.cookie ?? '', hash, bytes),
     );
-    await did('sent again, whole', async () =>
+    await runTimedStep('sent again, whole', async () =>
       expectStatus(
         await inspector.send('PUT', `/api/inspector/photos/${hash}`, new Uint8Array(bytes), {
           'content-type': type,
@@ -127,32 +127,32 @@ async function takeIn(admin: Caller, password: string): Promise<void> {
     );
     photos.push({ sha256: hash, gallery: 'uae', category: 'exterior', position: photos.length });
   }
-  const bell = await did('the admin’s page hears of its bell', () =>
-    OpenPage.open(origin, admin.cookie ?? ''),
+  const bell = await runTimedStep('the admin’s page hears of its bell', () =>
+    NotificationStreamClient.open(origin, admin.cookie ?? ''),
   );
   const dealer = { name: 'Tried Motors', contactEmail: 'dealer@tried.example', emirate: 'Dubai' };
   const made = expectStatus(await inspector.post('/api/inspector/dealers', dealer), 201);
   const { id: dealerId } = made.body.dealer as { id: string };
-  await did('a car is submitted', async () => {
-    const form = carForm({ id: CAR, dealerId, photos });
+  await runTimedStep('a car is submitted', async () => {
+    const form = buildCarForm({ id: CAR_ID, dealerId, photos });
     expectStatus(await inspector.post('/api/inspector/cars', form, { 'idempotency-key': randomUUID() }), 201);
   });
-  await did('the bell rings', () => until(() => Promise.resolve(bell.looks > 1)));
+  await runTimedStep('the bell rings', () => waitUntil(() => Promise.resolve(bell.eventCount > 1)));
   bell.close();
-  await did('the car is published', async () =>
-    expectStatus(await admin.post(`/api/admin/cars/${CAR}/approve`), 200),
+  await runTimedStep('the car is published', async () =>
+    expectStatus(await admin.post(`/api/admin/cars/${CAR_ID}/approve`), 200),
   );
 }
 
-async function tryPlace(): Promise<void> {
-  await did('ready', () => until(async () => (await visitor.get('/api/health/ready')).status === 200));
-  await did('the home page with its scripts', () => page('/'));
-  const admin = await did('the first admin signs in', () => signedIn(adminEmail, adminPassword));
-  if (!values.again) await takeIn(admin, adminPassword);
-  await look();
+async function runSmokeTest(): Promise<void> {
+  await runTimedStep('ready', () => waitUntil(async () => (await visitor.get('/api/health/ready')).status === 200));
+  await runTimedStep('the home page with its scripts', () => loadPage('/'));
+  const admin = await runTimedStep('the first admin signs in', () => signInClient(adminEmail, adminPassword));
+  if (!values.again) await submitAndPublishCar(admin, adminPassword);
+  await checkPublishedCar();
 }
 
-await tryPlace().catch((error: unknown) => {
+await runSmokeTest().catch((error: unknown) => {
   process.stderr.write(`FAILED: ${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;
 });

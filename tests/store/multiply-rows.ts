@@ -5,43 +5,43 @@ import type { Collection } from '#server/store/rows.ts';
 /** A database of any size: rows that the product wrote, and copies of them with ids, times and owners of their own, made by the database. */
 
 /** Copies made in one statement. */
-const ROWS_AT_ONCE = 50_000;
+const BATCH_SIZE = 50_000;
 /** Copies that one owner has of a row. */
-const OF_ONE_OWNER = 10;
+const COPIES_PER_OWNER = 10;
 
-const OWNED = ['user_id', 'customer_id', 'inspector_id', 'dealer_id'];
-const FOLLOWED = ['car_id', 'reservation_id'];
-const WORDS = ['search_text', 'full_name', 'customer_name', 'message', 'name'];
+const OWNER_COLUMNS = ['user_id', 'customer_id', 'inspector_id', 'dealer_id'];
+const REFERENCE_COLUMNS = ['car_id', 'reservation_id'];
+const TEXT_COLUMNS = ['search_text', 'full_name', 'customer_name', 'message', 'name'];
 
-/** What a column says in the k-th copy of `one`; undefined where it says the same. */
-function copied(column: string, type: string, isUnique: boolean): string | undefined {
+/** What a column says in the k-th copy of `oneOf`; undefined where it says the same. */
+function copyExpression(column: string, type: string, isUnique: boolean): string | undefined {
   const value = `one.${column}`;
-  if (column === 'id' || isUnique || FOLLOWED.includes(column)) return `${value} || '-' || k`;
-  if (OWNED.includes(column)) return `${value} || '-' || (k / ${OF_ONE_OWNER})`;
+  if (column === 'id' || isUnique || REFERENCE_COLUMNS.includes(column)) return `${value} || '-' || k`;
+  if (OWNER_COLUMNS.includes(column)) return `${value} || '-' || (k / ${COPIES_PER_OWNER})`;
   if (/_(at|seen)$/.test(column))
     return `case when ${value} is null then null else
       to_char(timestamp '2024-01-01' + k * interval '7 minutes', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') end`;
-  if (WORDS.includes(column)) return `${value} || ' n' || k`;
+  if (TEXT_COLUMNS.includes(column)) return `${value} || ' n' || k`;
   if (type === 'ARRAY') return `array(select part || '-' || k from unnest(${value}) as part)`;
   return undefined;
 }
 
-const camel = (column: string) => column.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+const toCamelCase = (column: string) => column.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-export interface Copies {
+export interface MultiplyOptions {
   /** How many of each row. */
   copies: number;
-  /** What columns say in a copy otherwise, as SQL of `one`, the row that is copied, and `k`, its number from 1. */
+  /** What columns say in a copy otherwise, as SQL of `oneOf`, the row that is copied, and `k`, its number from 1. */
   columns?: Record<string, string>;
   /** And what members of the row do that are called otherwise than a column. */
   members?: Record<string, string>;
 }
 
 /** Adds to every row of a collection so many copies. */
-export async function multiply(
+export async function multiplyRows(
   client: ClientBase,
   collection: Collection,
-  { copies, columns = {}, members = {} }: Copies,
+  { copies, columns = {}, members = {} }: MultiplyOptions,
 ): Promise<void> {
   const { name, unique } = TABLES[collection];
   const known = await client.query<{ column_name: string; data_type: string }>(
@@ -51,7 +51,7 @@ export async function multiply(
   );
   const said = known.rows.map(({ column_name: column, data_type: type }) => ({
     column,
-    value: columns[column] ?? copied(column, type, unique.flat().includes(column)),
+    value: columns[column] ?? copyExpression(column, type, unique.flat().includes(column)),
   }));
   const names = said.map(({ column }) => column);
   const values = said.map(({ column, value }) => value ?? `one.${column}`);
@@ -59,14 +59,14 @@ export async function multiply(
     `select distinct jsonb_object_keys(row) as name from (select row from ${name} limit 50) as first_ones`,
   );
   const inRow = said.flatMap(({ column, value }) =>
-    value !== undefined && there.rows.some((member) => member.name === camel(column))
-      ? [[camel(column), value] as const]
+    value !== undefined && there.rows.some((member) => member.name === toCamelCase(column))
+      ? [[toCamelCase(column), value] as const]
       : [],
   );
   const own = [...inRow, ...Object.entries(members)].map(([member, value]) => `'${member}', ${value}`);
   await client.query(`create temporary table one as select * from ${name}`);
   const { rows } = await client.query<{ rows: number }>('select count(*)::int as rows from one');
-  const atOnce = Math.max(1, Math.floor(ROWS_AT_ONCE / (rows[0]?.rows || 1)));
+  const atOnce = Math.max(1, Math.floor(BATCH_SIZE / (rows[0]?.rows || 1)));
   for (let from = 1; from <= copies; from += atOnce)
     await client.query(
       `insert into ${name} (${names.join(', ')}, row)

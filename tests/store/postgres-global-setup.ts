@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { TestProject } from 'vitest/node';
 import { openPostgresStore } from '#server/store/postgres/open-postgres-store.ts';
-import { onServer } from './run-sql.ts';
-import { PrivateServer } from './postgres-test-server.ts';
+import { runSql } from './run-sql.ts';
+import { PostgresTestServer } from './postgres-test-server.ts';
 
 /** Vitest's global set-up: one private PostgreSQL for a test run, unless TEST_DATABASE_URL names one. */
 
@@ -17,33 +17,33 @@ declare module 'vitest' {
 
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const given = process.env['TEST_DATABASE_URL'];
-  const server = given === undefined ? await privateServer() : undefined;
+  const server = given === undefined ? await startPostgres() : undefined;
   const address = given ?? server?.url ?? null;
   project.provide('postgresUrl', address);
   if (address === null) return undefined;
   const empty = `empty_${randomUUID().replaceAll('-', '')}`;
-  await makeEmptyStore(address, empty);
+  await createEmptyStore(address, empty);
   project.provide('emptyStore', empty);
-  return () => (server ? server.drop() : onServer(address, `drop database ${empty}`));
+  return () => (server ? server.drop() : runSql(address, `drop database ${empty}`));
 }
 
-async function makeEmptyStore(address: string, name: string): Promise<void> {
-  await onServer(address, `create database ${name}`);
+async function createEmptyStore(address: string, name: string): Promise<void> {
+  await runSql(address, `create database ${name}`);
   const url = new URL(address);
   url.pathname = `/${name}`;
   await (await openPostgresStore({ url: url.href })).close();
 }
 
-async function privateServer(): Promise<PrivateServer | undefined> {
+async function startPostgres(): Promise<PostgresTestServer | undefined> {
   try {
-    const server = await PrivateServer.create();
-    return server ?? sayAbsent('neither TEST_DATABASE_URL is set nor a server installed');
+    const server = await PostgresTestServer.create();
+    return server ?? warnMissingPostgres('neither TEST_DATABASE_URL is set nor a server installed');
   } catch (error) {
-    return sayAbsent(String(error));
+    return warnMissingPostgres(String(error));
   }
 }
 
-function sayAbsent(reason: string): undefined {
+function warnMissingPostgres(reason: string): undefined {
   const stars = '*'.repeat(76);
   process.stderr.write(
     `\n${stars}\nNO POSTGRESQL: ${reason}.\nThe PostgreSQL half of the store's tests is SKIPPED.\n${stars}\n\n`,

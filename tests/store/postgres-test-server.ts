@@ -4,24 +4,19 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
-import { quickFolder } from '../fast-temp-folder.ts';
+import { getFastTempFolder } from '../fast-temp-folder.ts';
 
 /** A PostgreSQL of a test's own, made from the installed programs, that can be stopped, started again and made to stand still. */
 
-const DEBIAN = '/usr/lib/postgresql';
-const START_MS = 30_000;
-const SETTINGS = [
-  'listen_addresses=127.0.0.1',
-  'unix_socket_directories=',
-  'fsync=off',
-  'max_connections=200',
-];
+const DEBIAN_FOLDER = '/usr/lib/postgresql';
+const START_TIMEOUT_MS = 30_000;
+const SETTINGS = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off', 'max_connections=200'];
 
 /** The folder of the newest installed server, where Debian puts them or on the PATH. */
-function installedPrograms(): string | undefined {
-  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
+function findInstalledPrograms(): string | undefined {
+  const versions = existsSync(DEBIAN_FOLDER) ? readdirSync(DEBIAN_FOLDER).sort((a, b) => Number(b) - Number(a)) : [];
   const folders = [
-    ...versions.map((version) => join(DEBIAN, version, 'bin')),
+    ...versions.map((version) => join(DEBIAN_FOLDER, version, 'bin')),
     ...(process.env['PATH'] ?? '').split(':'),
   ];
   return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
@@ -40,7 +35,7 @@ function serverUser(): { uid: number; gid: number } | undefined {
  * Below the ports that outgoing connections are given: nobody takes it while the server is down in between, and who asks for it then
  * does not meet itself. The journeys' servers have those from 20,000 on.
  */
-async function freePort(): Promise<number> {
+async function findFreePort(): Promise<number> {
   for (;;) {
     const port = 11_000 + Math.floor(Math.random() * 9_000);
     const probe = createServer();
@@ -55,12 +50,12 @@ async function freePort(): Promise<number> {
 }
 
 /** One that has ended and was not yet collected runs no more. */
-function isRunning(pid: number): boolean {
+function isProcessRunning(pid: number): boolean {
   const { stdout } = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' });
   return stdout.trim() !== '' && !stdout.startsWith('Z');
 }
 
-export class PrivateServer {
+export class PostgresTestServer {
   readonly url: string;
   readonly #programs: string;
   readonly #folder: string;
@@ -75,11 +70,11 @@ export class PrivateServer {
   }
 
   /** A running one with an empty database; undefined where none is installed. @throws when it does not start */
-  static async create(): Promise<PrivateServer | undefined> {
-    const programs = installedPrograms();
+  static async create(): Promise<PostgresTestServer | undefined> {
+    const programs = findInstalledPrograms();
     if (programs === undefined) return undefined;
     const user = serverUser();
-    const folder = mkdtempSync(join(quickFolder(), 'redrive-postgres-'));
+    const folder = mkdtempSync(join(getFastTempFolder(), 'redrive-postgres-'));
     if (user) chownSync(folder, user.uid, user.gid);
     const made = spawnSync(
       join(programs, 'initdb'),
@@ -90,7 +85,7 @@ export class PrivateServer {
       rmSync(folder, { recursive: true, force: true });
       throw new Error(`initdb failed: ${made.stderr}`);
     }
-    const server = new PrivateServer(programs, folder, await freePort());
+    const server = new PostgresTestServer(programs, folder, await findFreePort());
     await server.start();
     return server;
   }
@@ -130,7 +125,7 @@ export class PrivateServer {
     this.#tell(children, 'SIGKILL');
     await ended;
     // While one of them lives the data folder counts as in use.
-    while (children.some(isRunning)) await pause(10);
+    while (children.some(isProcessRunning)) await pause(10);
   }
 
   /** Stops it for good and removes its data. */
@@ -174,7 +169,7 @@ export class PrivateServer {
   }
 
   async #untilReady(main: ChildProcess): Promise<void> {
-    for (const deadline = Date.now() + START_MS; ;) {
+    for (const deadline = Date.now() + START_TIMEOUT_MS; ;) {
       const client = new Client({ connectionString: this.url });
       try {
         await client.connect();

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 
 /** Runs one statement on a connection of its own. */
-export async function onServer(url: string, sql: string): Promise<void> {
+export async function runSql(url: string, sql: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {

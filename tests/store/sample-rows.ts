@@ -11,7 +11,7 @@ import type {
   UserRow,
 } from '#server/store/rows.ts';
 import type { PaymentRow } from '#server/store/payment-rows.ts';
-import type { ReplyRow } from '#server/store/idempotency-row.ts';
+import type { IdempotencyRow } from '#server/store/idempotency-row.ts';
 import { PANELS, type PanelConditions } from '#shared/domain/panels.ts';
 import { BODY_TYPES, COLORS, REPAIR_TIME_CATEGORIES, SPECS } from '#shared/domain/enums.ts';
 
@@ -27,11 +27,11 @@ const MODELS: readonly (readonly [make: string, models: readonly string[]])[] = 
   ['Kia', ['Sportage', 'Optima', 'Telluride']],
   ['Dodge', ['Charger', 'Challenger', 'Durango']],
 ];
-const START = Date.UTC(2024, 0, 1);
+const START_TIME_MS = Date.UTC(2024, 0, 1);
 
 /** ISO time, `n` minutes after the start of 2024. */
 export function sampleTime(n: number): string {
-  return new Date(START + n * 60_000).toISOString();
+  return new Date(START_TIME_MS + n * 60_000).toISOString();
 }
 
 function pick<T>(list: readonly T[], n: number): T {
@@ -84,16 +84,13 @@ export function sampleCar(n: number, changes: Partial<CarRow> = {}): CarRow {
     primaryDamage: 'FRONT END',
     secondaryDamage: 'SIDE',
     panelConditions: panels(n),
-    comments:
-      'Front impact, radiator support bent, airbags checked by scan tool. Runs and drives, no warning lights.',
+    comments: 'Front impact, radiator support bent, airbags checked by scan tool. Runs and drives, no warning lights.',
     priceSellerAed: market - 15_000,
     marketPriceAed: market,
     fixDrivePriceAed: n % 17 === 0 ? null : Math.round(market * 0.82),
     youSaveAed: Math.round(market * 0.18),
     rulesVersion: 0,
-    reductions: [
-      { id: 'agreed', label: 'Agreed earlier', percent: 18, amountAed: Math.round(market * 0.18) },
-    ],
+    reductions: [{ id: 'agreed', label: 'Agreed earlier', percent: 18, amountAed: Math.round(market * 0.18) }],
     reductionPercent: 18,
     repairTime: null,
     repairLines: [],
@@ -302,7 +299,7 @@ export function samplePhoto(n: number, changes: Partial<PhotoRow> = {}): PhotoRo
   };
 }
 
-export function sampleReply(n: number, changes: Partial<ReplyRow> = {}): ReplyRow {
+export function sampleReply(n: number, changes: Partial<IdempotencyRow> = {}): IdempotencyRow {
   return {
     id: `user-1:key-${n}`,
     fingerprint: hash(n),

@@ -1,12 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { builtChild } from '#tests/build-fixtures/request-build.ts';
+import { getBuiltScript } from '#tests/build-fixtures/request-build.ts';
 
 /** Starts a script as a process of its own and follows what it says. */
 
 /** The process that most tests kill, full up or shut out: `test-child.ts`. */
-export const testChild = (): Promise<URL> => builtChild(new URL('./test-child.ts', import.meta.url));
+export const buildTestChild = (): Promise<URL> => getBuiltScript(new URL('./test-child.ts', import.meta.url));
 
 export interface ChildRun {
   process: ChildProcess;
@@ -17,7 +17,7 @@ export interface ChildRun {
   /** Settles when the process has ended. */
   ended: Promise<void>;
   /** Settles when so many commits were acknowledged, or the process has ended. */
-  reached(count: number): Promise<void>;
+  waitForCommits(count: number): Promise<void>;
 }
 
 interface ChildOptions {
@@ -38,10 +38,10 @@ export function startChild(options: ChildOptions): ChildRun {
   const child = spawn('sh', ['-c', `${limit}exec "$@"`, 'sh', ...node], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
-  return followed(child);
+  return trackOutput(child);
 }
 
-function followed(child: ChildProcess): ChildRun {
+function trackOutput(child: ChildProcess): ChildRun {
   const waiting: { count: number; go: () => void }[] = [];
   const lines = createInterface({ input: child.stdout! });
   const run: ChildRun = {
@@ -52,7 +52,7 @@ function followed(child: ChildProcess): ChildRun {
       new Promise((resolve) => child.once('exit', resolve)),
       new Promise((resolve) => lines.once('close', resolve)),
     ]).then(() => waiting.forEach((waiter) => waiter.go())),
-    reached(count) {
+    waitForCommits(count) {
       return new Promise((go) => {
         if (run.acknowledged.length >= count || child.exitCode !== null) go();
         else waiting.push({ count, go });

@@ -8,10 +8,10 @@ import { openLowdbStore } from '#server/store/lowdb/open-lowdb-store.ts';
  */
 
 const [dataDir = '', run = '', checkpointBytes = '65536'] = process.argv.slice(2);
-const SIDES = 8;
+const CONCURRENT_WRITERS = 8;
 
 /** Returns when the line is with the parent's end of the pipe, however full that is: what was said must outlive a kill. */
-function say(line: string): void {
+function printLine(line: string): void {
   const bytes = Buffer.from(`${line}\n`);
   for (let done = 0; done < bytes.length;) {
     try {
@@ -31,31 +31,28 @@ async function commit(store: Awaited<ReturnType<typeof openLowdbStore>>, id: str
     await (counter ? writer.update('drafts', row) : writer.insert('drafts', row));
     await writer.insert('activity', sampleActivity(0, { id }));
   });
-  say(id);
+  printLine(id);
 }
 
-async function commitForever(
-  store: Awaited<ReturnType<typeof openLowdbStore>>,
-  side: number,
-): Promise<never> {
+async function commitForever(store: Awaited<ReturnType<typeof openLowdbStore>>, side: number): Promise<never> {
   for (let n = 0; ; n++) await commit(store, `${run}-${side}-${n}`);
 }
 
 try {
   const store = await openLowdbStore({ dataDir, checkpointBytes: Number(checkpointBytes) });
-  say('open');
-  await Promise.all(Array.from({ length: SIDES }, (_, side) => commitForever(store, side))).catch(
+  printLine('open');
+  await Promise.all(Array.from({ length: CONCURRENT_WRITERS }, (_, side) => commitForever(store, side))).catch(
     async (error: unknown) => {
-      say(JSON.stringify({ stopped: String(error) }));
+      printLine(JSON.stringify({ stopped: String(error) }));
       const seen = await store.read((reader) => reader.find('activity.page', { limit: 1e9 }));
       const again = await store
         .transact((writer) => writer.insert('activity', sampleActivity(0, { id: 'again' })))
         .then(() => 'accepted')
         .catch((reason: { code?: string; extra?: { retryAfter?: number } }) => reason);
-      say(JSON.stringify({ error, again, seen: seen.length }));
+      printLine(JSON.stringify({ error, again, seen: seen.length }));
       await store.close();
     },
   );
 } catch (error) {
-  say(JSON.stringify({ refused: error instanceof Error ? error.name : 'unknown', message: String(error) }));
+  printLine(JSON.stringify({ refused: error instanceof Error ? error.name : 'unknown', message: String(error) }));
 }

@@ -6,7 +6,7 @@ import { inject } from 'vitest';
 import { openLowdbStore } from '#server/store/lowdb/open-lowdb-store.ts';
 import { openPostgresStore } from '#server/store/postgres/open-postgres-store.ts';
 import type { Store } from '#server/store/store.ts';
-import { onServer } from './run-sql.ts';
+import { runSql } from './run-sql.ts';
 
 /** Real stores for tests: each in a folder or a database of its own. */
 
@@ -34,7 +34,7 @@ export async function openTestStore(kind: Store['kind'] = 'lowdb'): Promise<Test
 async function openTestLowdb(): Promise<TestStore> {
   const dataDir = mkdtempSync(join(tmpdir(), 'redrive-store-'));
   const open = () => openLowdbStore({ dataDir });
-  return reopenable('lowdb', open, async () => rmSync(dataDir, { recursive: true, force: true }));
+  return createReopenableStore('lowdb', open, async () => rmSync(dataDir, { recursive: true, force: true }));
 }
 
 async function openTestPostgres(): Promise<TestStore> {
@@ -42,18 +42,18 @@ async function openTestPostgres(): Promise<TestStore> {
   if (server === null) throw new Error('There is no PostgreSQL to test against; ask testStoreKinds() first');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   // A copy of files: to make the tables anew each time was four times the work.
-  await onServer(server, `create database ${name} template ${inject('emptyStore')} strategy file_copy`);
+  await runSql(server, `create database ${name} template ${inject('emptyStore')} strategy file_copy`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   const open = () => openPostgresStore({ url: url.href });
-  const test = await reopenable('postgres', open, () =>
-    onServer(server, `drop database ${name} with (force)`),
+  const test = await createReopenableStore('postgres', open, () =>
+    runSql(server, `drop database ${name} with (force)`),
   );
   test.url = url.href;
   return test;
 }
 
-async function reopenable(
+async function createReopenableStore(
   kind: Store['kind'],
   open: () => Promise<Store>,
   remove: () => Promise<void>,

@@ -1,7 +1,7 @@
 /** A car and a local storage for tests. */
-import type { KeptCar } from '#client/components/shortlist-context.ts';
+import type { CarListItem } from '#client/components/shortlist-context.ts';
 
-export function car(id: string): KeptCar {
+export function buildSavedCar(id: string): CarListItem {
   return {
     id,
     make: 'Toyota',
@@ -17,7 +17,7 @@ export function car(id: string): KeptCar {
 }
 
 /** Holds text under a key, as the browser's does. */
-export function memoryStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+export function createMemoryStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   const kept = new Map<string, string>();
   return {
     getItem: (key) => kept.get(key) ?? null,

@@ -1,16 +1,16 @@
 /** How one listed car looks: shape and trim by its model, paint and leather by its colour words. */
 import type { BodyType, StoredColor } from '#shared/domain/enums.ts';
 import type { BodyShape } from '#tools/demo-pictures/car/body-shapes.ts';
-import { hashString, rng } from '#tools/demo-pictures/render/math.ts';
+import { hashString, createRandom } from '#tools/demo-pictures/render/math.ts';
 import type { Rgb } from '#tools/demo-pictures/render/math.ts';
 import type { Model } from '#tools/demo-pictures/car/model-classes.ts';
-import { FACES } from '#tools/demo-pictures/car/front-designs.ts';
+import { FRONT_DESIGNS } from '#tools/demo-pictures/car/front-designs.ts';
 import { MODELS_EAST } from '#tools/demo-pictures/car/models-east.ts';
 import { MODELS_WEST } from '#tools/demo-pictures/car/models-west.ts';
 import type { RenderOptions } from './render-options.ts';
 
 /** What the look of a car depends on. */
-interface Pictured {
+interface AppearanceFacts {
   slug: string;
   make: string;
   model: string;
@@ -18,7 +18,7 @@ interface Pictured {
   exteriorColor: StoredColor;
 }
 
-const SHAPE_OF: Record<BodyType, BodyShape> = {
+const BODY_SHAPES: Record<BodyType, BodyShape> = {
   SUV: 'suv',
   Sedan: 'sedan',
   Coupe: 'coupe',
@@ -57,17 +57,17 @@ const LEATHER: Record<string, Rgb> = {
   White: [0.56, 0.54, 0.5],
 };
 
-const PLAIN: Model = { tweak: {} };
+const DEFAULT_MODEL: Model = { tweak: {} };
 
 /** Shape, paint and trim of one car; the same car always looks the same. */
-export function lookOf(car: Pictured): RenderOptions {
-  const random = rng(hashString(`look ${car.slug}`));
+export function appearanceOf(car: AppearanceFacts): RenderOptions {
+  const random = createRandom(hashString(`look ${car.slug}`));
   const name = `${car.make} ${car.model}`;
-  const model = MODELS_EAST[name] ?? MODELS_WEST[name] ?? PLAIN;
+  const model = MODELS_EAST[name] ?? MODELS_WEST[name] ?? DEFAULT_MODEL;
   const look: RenderOptions = {
-    body: SHAPE_OF[car.bodyType],
-    tweak: { ...FACES[car.make], ...model.tweak },
-    paint: varied(PAINT[car.exteriorColor], random),
+    body: BODY_SHAPES[car.bodyType],
+    tweak: { ...FRONT_DESIGNS[car.make], ...model.tweak },
+    paint: varyPaint(PAINT[car.exteriorColor], random),
     seed: Math.floor(random() * 1e6),
     darkWheels: model.dark ?? false,
     chrome: model.chrome ?? false,
@@ -82,7 +82,7 @@ export function seatColour(word: string): Rgb {
 }
 
 /** No two paints of one name are quite alike. */
-function varied(hex: string, random: () => number): string {
+function varyPaint(hex: string, random: () => number): string {
   const v = parseInt(hex.slice(1), 16);
   const light = 0.92 + random() * 0.16;
   const channel = (shift: number): string => {

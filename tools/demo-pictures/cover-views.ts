@@ -1,7 +1,7 @@
 /** Where each car stands on its cover and from which side it is seen: the side that was hit, in another place than the cars beside it in the lists. */
 import type { SceneName } from './render-options.ts';
 
-export const VIEWS = {
+export const CAMERA_VIEWS = {
   front: { yaw: 14, pitch: 9 },
   'front-left': { yaw: 37, pitch: 7 },
   'front-right': { yaw: -37, pitch: 7 },
@@ -10,15 +10,15 @@ export const VIEWS = {
   'rear-left': { yaw: 143, pitch: 8 },
   'rear-right': { yaw: -143, pitch: 8 },
 } as const;
-export type View = keyof typeof VIEWS;
+export type CameraView = keyof typeof CAMERA_VIEWS;
 
-export interface Cover {
+export interface CoverShot {
   scene: Exclude<SceneName, 'studio'>;
-  view: View;
+  view: CameraView;
 }
 
 /** By the car's slug, newest car first. */
-export const COVERS: Record<string, Cover> = {
+export const COVER_SHOTS: Record<string, CoverShot> = {
   'mazda-cx-5-2018': { scene: 'yard', view: 'right' },
   'kia-sportage-2020': { scene: 'workshop', view: 'front-left' },
   'volkswagen-golf-2019': { scene: 'yard', view: 'rear-left' },

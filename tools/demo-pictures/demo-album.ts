@@ -1,18 +1,18 @@
 /** The album as it is written beside the pictures: what lies there, of which car, and what it shows. */
 import type { Panel } from '#shared/domain/panels.ts';
-import { IN_SIGHT } from '#shared/domain/photo-caption.ts';
-import type { DemoAlbum } from '#server/seed/picture-index.ts';
+import { VISIBLE_PANELS } from '#shared/domain/photo-caption.ts';
+import type { DemoPictureIndex } from '#server/seed/picture-index.ts';
 import { DEMO_CARS } from '#server/seed/demo-cars.ts';
-import type { View } from './cover-views.ts';
-import type { Damage } from './render-options.ts';
-import { PANORAMA_FILE, picturesOf, SPIN_CAR, SPIN_FRAMES, spinFile } from './picture-plan.ts';
-import { repairPicturesOf } from './repair-picture-plan.ts';
+import type { CameraView } from './cover-views.ts';
+import type { DamageByPanel } from './render-options.ts';
+import { PANORAMA_FILE, listPictures, SPIN_CAR, SPIN_FRAMES, spinFile } from './picture-plan.ts';
+import { listRepairPictures } from './repair-picture-plan.ts';
 
 /** What the server is told of the pictures, to lie beside them. */
-export function demoAlbum(): DemoAlbum {
+export function buildDemoAlbum(): DemoPictureIndex {
   const cars = DEMO_CARS.map((car) => [
     car.slug,
-    picturesOf(car).map((picture) => {
+    listPictures(car).map((picture) => {
       const { file, gallery, category, isAfterRepair } = picture;
       const said = { file, gallery, category, ...(isAfterRepair && { isAfterRepair }) };
       if (picture.kind === 'inside') return said;
@@ -23,13 +23,13 @@ export function demoAlbum(): DemoAlbum {
         ...said,
         scene: options.scene,
         view,
-        ...(!isFound && { panels: unmended(view, options.damage) }),
+        ...(!isFound && { panels: unrepairedPanels(view, options.damage) }),
       };
     }),
   ]);
   const frames = Array.from({ length: SPIN_FRAMES }, (_, frame) => spinFile(frame));
   const repairs = DEMO_CARS.flatMap((car) => {
-    const seen = repairPicturesOf(car).map(({ file, stage }) => ({ file, stage }));
+    const seen = listRepairPictures(car).map(({ file, stage }) => ({ file, stage }));
     return seen.length === 0 ? [] : [[car.slug, seen]];
   });
   return {
@@ -40,6 +40,6 @@ export function demoAlbum(): DemoAlbum {
 }
 
 /** What is seen damaged while and after it is repaired: panels in primer are not. */
-function unmended(view: View, damage: Damage = {}): Panel[] {
-  return IN_SIGHT[view].filter((panel) => damage[panel] && damage[panel].kind !== 'primer');
+function unrepairedPanels(view: CameraView, damage: DamageByPanel = {}): Panel[] {
+  return VISIBLE_PANELS[view].filter((panel) => damage[panel] && damage[panel].kind !== 'primer');
 }

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { readAlbum } from '#server/seed/picture-index.ts';
-import { markedPanels } from '#shared/domain/panels.ts';
+import { readPictureIndex } from '#server/seed/picture-index.ts';
+import { getDamagedPanels } from '#shared/domain/panels.ts';
 import type { Panel } from '#shared/domain/panels.ts';
 import { REPAIR_STAGES } from '#shared/domain/repair/repair-progress.ts';
-import { FACES } from '#tools/demo-pictures/car/front-designs.ts';
+import { FRONT_DESIGNS } from '#tools/demo-pictures/car/front-designs.ts';
 import { renderCar } from '#tools/demo-pictures/render/render-car.ts';
 import { DEMO_CARS } from '#server/seed/demo-cars.ts';
-import { demoAlbum } from './demo-album.ts';
+import { buildDemoAlbum } from './demo-album.ts';
 import {
   PANORAMA_FILE,
   PICTURE_HEIGHT,
@@ -25,10 +25,10 @@ import {
   closeupPanels,
   coverOf,
   damageOf,
-  picturesOf,
+  listPictures,
   spinFile,
 } from './picture-plan.ts';
-import { allRepairPictures, REPAIRED_CARS, repairPicturesOf } from './repair-picture-plan.ts';
+import { allRepairPictures, REPAIRED_CARS, listRepairPictures } from './repair-picture-plan.ts';
 
 const FOLDER = fileURLToPath(new URL('../../server/seed/pictures', import.meta.url));
 const LETTER_VALUES = '0123456789.ABCDEFGH..JKLMN.P.R..STUVWXYZ';
@@ -64,7 +64,7 @@ describe('demo pictures', () => {
   });
 
   it('are listed in the album that the server reads', async () => {
-    expect(await readAlbum(FOLDER)).toEqual(demoAlbum());
+    expect(await readPictureIndex(FOLDER)).toEqual(buildDemoAlbum());
   });
 
   it('have a name of their own each, so that none overwrites another', () => {
@@ -85,9 +85,9 @@ describe('demo pictures', () => {
 
   it('look close at marked panels only and damage no other (S-w2-05)', () => {
     for (const car of DEMO_CARS) {
-      const marked = markedPanels(car.panelConditions).map(({ panel }) => panel);
+      const marked = getDamagedPanels(car.panelConditions).map(({ panel }) => panel);
       expect(Object.keys(damageOf(car)).toSorted()).toEqual(marked.toSorted());
-      for (const picture of picturesOf(car)) {
+      for (const picture of listPictures(car)) {
         if (picture.kind === 'inside') continue;
         expect(picture.category === 'damage').toBe(picture.closeup !== undefined);
         if (picture.closeup) expect(marked).toContain(picture.closeup);
@@ -100,15 +100,13 @@ describe('demo pictures', () => {
     for (const car of DEMO_CARS) {
       const cover = coverOf(car);
       if (cover?.kind !== 'outside' || cover.view === undefined) throw new Error(`${car.slug} has no cover`);
-      const marked = markedPanels(car.panelConditions).map(({ panel }) => panel);
+      const marked = getDamagedPanels(car.panelConditions).map(({ panel }) => panel);
       expect(Object.keys(cover.options.damage ?? {}).toSorted()).toEqual(marked.toSorted());
       const [seen] = closeupPanels(car);
-      expect({ slug: car.slug, view: cover.view, seen, isSeen: isSeenFrom(cover.view, seen!) }).toMatchObject(
-        {
-          isSeen: true,
-        },
-      );
-      for (const { panel, condition } of markedPanels(car.panelConditions)) {
+      expect({ slug: car.slug, view: cover.view, seen, isSeen: isSeenFrom(cover.view, seen!) }).toMatchObject({
+        isSeen: true,
+      });
+      for (const { panel, condition } of getDamagedPanels(car.panelConditions)) {
         const kind = cover.options.damage?.[panel]?.kind;
         if (condition.action === 'replace') expect(kind).toBe(panel.endsWith('bumper') ? 'missing' : 'dent');
       }
@@ -128,7 +126,7 @@ describe('demo pictures', () => {
   });
 
   it('are said to be after the repair where no panel is drawn damaged', () => {
-    for (const picture of DEMO_CARS.flatMap(picturesOf)) {
+    for (const picture of DEMO_CARS.flatMap(listPictures)) {
       if (picture.kind === 'inside') continue;
       expect(picture.isAfterRepair === true).toBe(picture.options.damage === undefined);
     }
@@ -136,7 +134,7 @@ describe('demo pictures', () => {
 
   it('follow a repair until no panel is damaged, in the order of its stages', () => {
     for (const slug of REPAIRED_CARS) {
-      const pictures = repairPicturesOf(DEMO_CARS.find((car) => car.slug === slug)!);
+      const pictures = listRepairPictures(DEMO_CARS.find((car) => car.slug === slug)!);
       const stages = pictures.map(({ stage }) => REPAIR_STAGES.indexOf(stage));
       expect(stages).toEqual(stages.toSorted((a, b) => a - b));
       const hit = pictures.map(({ options }) =>
@@ -150,7 +148,7 @@ describe('demo pictures', () => {
 
   it('show inside the car the airbags that went off', () => {
     for (const car of DEMO_CARS) {
-      for (const picture of picturesOf(car)) {
+      for (const picture of listPictures(car)) {
         if (picture.kind === 'outside') continue;
         const { bags } = picture.options;
         expect([bags?.dash, bags?.steering, bags?.seat, bags?.curtain]).toEqual([
@@ -164,14 +162,14 @@ describe('demo pictures', () => {
   });
 
   it('give the makes faces of their own', () => {
-    const faces = Object.values(FACES).map((face) => JSON.stringify(face));
+    const faces = Object.values(FRONT_DESIGNS).map((face) => JSON.stringify(face));
     expect(new Set(faces).size).toBe(faces.length);
-    for (const { make } of DEMO_CARS) expect(Object.keys(FACES)).toContain(make);
+    for (const { make } of DEMO_CARS) expect(Object.keys(FRONT_DESIGNS)).toContain(make);
   });
 
   it('show a car that is still abroad at the yard alone', () => {
     for (const car of DEMO_CARS.filter(({ carInUae }) => !carInUae))
-      expect(new Set(picturesOf(car).map(({ gallery }) => gallery))).toEqual(new Set(['usa']));
+      expect(new Set(listPictures(car).map(({ gallery }) => gallery))).toEqual(new Set(['usa']));
   });
 
   it('come out the same for the same seed and differ for another', () => {
@@ -201,7 +199,7 @@ describe('demo cars', () => {
       SIDE: /door|quarter|fender|rocker/,
     };
     for (const car of DEMO_CARS) {
-      const marked = markedPanels(car.panelConditions).map(({ panel }) => panel);
+      const marked = getDamagedPanels(car.panelConditions).map(({ panel }) => panel);
       for (const [word, place] of Object.entries(places)) {
         if (car.primaryDamage !== word && car.secondaryDamage !== word) continue;
         expect({ slug: car.slug, word, found: marked.some((panel) => place.test(panel)) }).toMatchObject({
@@ -219,8 +217,7 @@ describe('demo cars', () => {
   });
 
   it('fill every list: 35 live, pending, returned, sold, archived, rejected, one without a price, one electric', () => {
-    const count = (test: (car: (typeof DEMO_CARS)[number]) => boolean): number =>
-      DEMO_CARS.filter(test).length;
+    const count = (test: (car: (typeof DEMO_CARS)[number]) => boolean): number => DEMO_CARS.filter(test).length;
     expect(count((car) => car.status === 'approved' && !car.isArchived)).toBe(35);
     expect(count((car) => car.status === 'pending')).toBe(4);
     expect(count((car) => car.status === 'needs_correction' && car.reviewNotes !== null)).toBe(2);

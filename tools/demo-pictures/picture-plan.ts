@@ -1,15 +1,15 @@
 /** Which pictures each demo car has, from where they are taken and what they show: damage follows the panel conditions. */
-import { PANELS, markedPanels } from '#shared/domain/panels.ts';
+import { PANELS, getDamagedPanels } from '#shared/domain/panels.ts';
 import type { Panel } from '#shared/domain/panels.ts';
 import type { Gallery, PhotoCategory } from '#shared/domain/enums.ts';
 import type { CabinViewOptions } from '#tools/demo-pictures/cabin/cabin-view.ts';
 import { makeBody } from '#tools/demo-pictures/car/body.ts';
 import { planDamage } from '#tools/demo-pictures/damage/plan-damage.ts';
-import { hashString, rng } from '#tools/demo-pictures/render/math.ts';
-import type { Damage, PanelDamage, RenderOptions } from './render-options.ts';
-import { P } from '#tools/demo-pictures/damage/panel-map.ts';
-import { COVERS, VIEWS, type Cover, type View } from './cover-views.ts';
-import { lookOf, seatColour } from './car-appearance.ts';
+import { hashString, createRandom } from '#tools/demo-pictures/render/math.ts';
+import type { DamageByPanel, PanelDamage, RenderOptions } from './render-options.ts';
+import { PANEL_NUMBER } from '#tools/demo-pictures/damage/panel-map.ts';
+import { COVER_SHOTS, CAMERA_VIEWS, type CoverShot, type CameraView } from './cover-views.ts';
+import { appearanceOf, seatColour } from './car-appearance.ts';
 import { DEMO_CARS } from '#server/seed/demo-cars.ts';
 import type { DemoCar } from '#server/seed/demo-cars.ts';
 
@@ -17,7 +17,7 @@ import type { DemoCar } from '#server/seed/demo-cars.ts';
 export const PICTURE_WIDTH = 960;
 export const PICTURE_HEIGHT = 720;
 
-interface Placed {
+interface GalleryFile {
   /** Path below server/seed/pictures: `<car slug>/<number>-<what>.webp`. */
   file: string;
   gallery: Gallery;
@@ -25,15 +25,15 @@ interface Placed {
   /** Shows what the repair makes of the car, not how it stands here. */
   isAfterRepair?: boolean;
 }
-export interface OutsidePicture extends Placed {
+export interface OutsidePicture extends GalleryFile {
   kind: 'outside';
   /** The panel a damage picture looks at. */
   closeup?: Panel;
   /** The side of the whole car that is seen. */
-  view?: View;
+  view?: CameraView;
   options: RenderOptions;
 }
-export interface InsidePicture extends Placed {
+export interface InsidePicture extends GalleryFile {
   kind: 'inside';
   options: CabinViewOptions;
 }
@@ -67,11 +67,11 @@ const CLOSEUP: Record<string, { yaw: number; pitch: number; dist: number }> = {
 const TINTS = ['#d9cdb8', '#b9cbc9', '#d6bfae', '#c5c9cf', '#d4d4cf', null] as const;
 
 /** Every picture of one car, in the order of its galleries. */
-export function picturesOf(car: DemoCar): PlannedPicture[] {
-  const random = rng(hashString(car.slug));
+export function listPictures(car: DemoCar): PlannedPicture[] {
+  const random = createRandom(hashString(car.slug));
   const shots = [
-    ...(car.spec === 'GCC' ? [] : atAuction(car, random)),
-    ...(car.carInUae ? here(car, random) : []),
+    ...(car.spec === 'GCC' ? [] : auctionShots(car, random)),
+    ...(car.carInUae ? uaeShots(car, random) : []),
   ];
   return shots.map(({ what, ...shot }, i): PlannedPicture => ({
     ...shot,
@@ -81,13 +81,13 @@ export function picturesOf(car: DemoCar): PlannedPicture[] {
 
 /** The picture a car is shown by: the first taken here, else the first of the auction (D-50). */
 export function coverOf(car: DemoCar): PlannedPicture | undefined {
-  const pictures = picturesOf(car);
+  const pictures = listPictures(car);
   return pictures.find(({ gallery }) => gallery === 'uae') ?? pictures[0];
 }
 
 /** All pictures of all demo cars. */
 export function allPictures(): PlannedPicture[] {
-  return DEMO_CARS.flatMap(picturesOf);
+  return DEMO_CARS.flatMap(listPictures);
 }
 
 /** Options of one frame of the spin: the car as it was found. */
@@ -95,7 +95,7 @@ export function spinOptions(frame: number): RenderOptions {
   const car = DEMO_CARS.find(({ slug }) => slug === SPIN_CAR) ?? DEMO_CARS[0]!;
   const yaw = (frame * 360) / SPIN_FRAMES;
   return {
-    ...lookOf(car),
+    ...appearanceOf(car),
     W: SPIN_WIDTH,
     H: SPIN_HEIGHT,
     scene: 'studio',
@@ -107,11 +107,11 @@ export function spinOptions(frame: number): RenderOptions {
   };
 }
 
-type Shot = (Omit<OutsidePicture, 'file'> | Omit<InsidePicture, 'file'>) & { what: string };
+type UnnamedPicture = (Omit<OutsidePicture, 'file'> | Omit<InsidePicture, 'file'>) & { what: string };
 type Random = () => number;
 
 /** The other end and side of the car. */
-export const FAR_SIDE: Record<View, View> = {
+export const OPPOSITE_VIEW: Record<CameraView, CameraView> = {
   front: 'rear-right',
   'front-left': 'rear-right',
   'front-right': 'rear-left',
@@ -121,7 +121,7 @@ export const FAR_SIDE: Record<View, View> = {
   'rear-right': 'front-left',
 };
 /** A step on round the car. */
-export const BESIDE: Record<View, View> = {
+export const NEXT_VIEW: Record<CameraView, CameraView> = {
   front: 'front-left',
   'front-left': 'left',
   'front-right': 'right',
@@ -132,56 +132,62 @@ export const BESIDE: Record<View, View> = {
 };
 
 /** The car as it stood at the auction abroad: the damaged end, the side, the sound end and the worst panel. */
-function atAuction(car: DemoCar, random: Random): Shot[] {
+function auctionShots(car: DemoCar, random: Random): UnnamedPicture[] {
   const { view } = coverPlan(car);
   const look = {
-    ...lookOf(car),
+    ...appearanceOf(car),
     scene: 'yard',
     turn: (random() - 0.5) * 0.7,
     lamps: 0.15,
     plate: `L0T ${1000 + Math.floor(random() * 9000)}`,
     damage: damageOf(car),
   } as const;
-  const views = [view, BESIDE[view], FAR_SIDE[view]];
+  const views = [view, NEXT_VIEW[view], OPPOSITE_VIEW[view]];
   return [
-    ...views.map((one) => outside(one, 'usa', look, one, random)),
+    ...views.map((one) => outsideShot(one, 'usa', look, one, random)),
     ...closeupPanels(car)
       .slice(0, car.carInUae ? 1 : 3)
-      .map((panel) => closeup(panel, 'usa', look, random)),
+      .map((panel) => closeupShot(panel, 'usa', look, random)),
   ];
 }
 
 /** The car as it stands here: its cover, the rest of it, its worst panels, its inside, and what the repair makes of it. */
-function here(car: DemoCar, random: Random): Shot[] {
+function uaeShots(car: DemoCar, random: Random): UnnamedPicture[] {
   const { scene, view } = coverPlan(car);
-  const own = { ...lookOf(car), plate: platesOf(random), turn: (random() - 0.5) * 0.5 };
+  const own = { ...appearanceOf(car), plate: randomPlate(random), turn: (random() - 0.5) * 0.5 };
   const look = {
     ...own,
     scene,
     lamps: 0.15,
-    damage: scene === 'workshop' ? begun(car) : damageOf(car),
+    damage: scene === 'workshop' ? damageDuringRepair(car) : damageOf(car),
   } as const;
   const isLocal = car.spec === 'GCC';
-  const views = [view, ...(isLocal ? [BESIDE[view]] : []), FAR_SIDE[view]];
+  const views = [view, ...(isLocal ? [NEXT_VIEW[view]] : []), OPPOSITE_VIEW[view]];
   const panels = closeupPanels(car).slice(isLocal ? 0 : 1, 3);
   const tint = TINTS[Math.floor(random() * TINTS.length)]!;
-  const finished = outside('after-repair', 'uae', { ...own, scene: 'studio', tint }, view, random);
+  const finished = outsideShot('after-repair', 'uae', { ...own, scene: 'studio', tint }, view, random);
   return [
-    ...views.map((one) => outside(one, 'uae', look, one, random)),
-    ...panels.map((panel) => closeup(panel, 'uae', look, random)),
-    inside(car, random),
+    ...views.map((one) => outsideShot(one, 'uae', look, one, random)),
+    ...panels.map((panel) => closeupShot(panel, 'uae', look, random)),
+    insideShot(car, random),
     { ...finished, isAfterRepair: true },
   ];
 }
 
-function coverPlan(car: DemoCar): Cover {
-  const cover = COVERS[car.slug];
+function coverPlan(car: DemoCar): CoverShot {
+  const cover = COVER_SHOTS[car.slug];
   if (!cover) throw new Error(`${car.slug} has no cover`);
   return cover;
 }
 
-function outside(what: string, gallery: Gallery, look: RenderOptions, view: View, random: Random): Shot {
-  const { yaw, pitch } = VIEWS[view];
+function outsideShot(
+  what: string,
+  gallery: Gallery,
+  look: RenderOptions,
+  view: CameraView,
+  random: Random,
+): UnnamedPicture {
+  const { yaw, pitch } = CAMERA_VIEWS[view];
   const place = {
     W: PICTURE_WIDTH,
     H: PICTURE_HEIGHT,
@@ -192,7 +198,7 @@ function outside(what: string, gallery: Gallery, look: RenderOptions, view: View
   return { kind: 'outside', what, gallery, category: 'exterior', view, options: { ...look, ...place } };
 }
 
-function closeup(panel: Panel, gallery: Gallery, look: RenderOptions, random: Random): Shot {
+function closeupShot(panel: Panel, gallery: Gallery, look: RenderOptions, random: Random): UnnamedPicture {
   const { yaw, pitch, dist } = CLOSEUP[panel.replace(/_(left|right)$/, '')]!;
   const side = sideOf(panel, look);
   const options = {
@@ -217,12 +223,12 @@ function closeup(panel: Panel, gallery: Gallery, look: RenderOptions, random: Ra
 /** 1 left, -1 right: where the blow to a panel landed, so that the camera stands on that side. */
 function sideOf(panel: Panel, look: RenderOptions): number {
   const body = makeBody(look.body ?? 'sedan', look.tweak);
-  const planned = planDamage(body, look.damage, look.seed).panels[P[panel]];
+  const planned = planDamage(body, look.damage, look.seed).panels[PANEL_NUMBER[panel]];
   return (planned?.a.p[1] ?? 1) < 0 ? -1 : 1;
 }
 
-function inside(car: DemoCar, random: Random): Shot {
-  const { body, tweak, paint } = lookOf(car);
+function insideShot(car: DemoCar, random: Random): UnnamedPicture {
+  const { body, tweak, paint } = appearanceOf(car);
   const options: CabinViewOptions = {
     body: body ?? 'sedan',
     tweak: tweak ?? {},
@@ -247,24 +253,18 @@ function inside(car: DemoCar, random: Random): Shot {
 }
 
 /** What the renderer shows for each marked panel: replaced panels are hit hard, repaired ones less. */
-export function damageOf(car: DemoCar): Damage {
-  const random = rng(hashString(`damage ${car.slug}`));
+export function damageOf(car: DemoCar): DamageByPanel {
+  const random = createRandom(hashString(`damage ${car.slug}`));
   const light = car.primaryDamage === 'MINOR DENTS/SCRATCHES';
-  const out: Damage = {};
-  for (const { panel, condition } of markedPanels(car.panelConditions)) {
+  const out: DamageByPanel = {};
+  for (const { panel, condition } of getDamagedPanels(car.panelConditions)) {
     const luck = random();
-    out[panel] = oneDamage(panel, condition.action === 'replace', condition.paint, light, luck);
+    out[panel] = damageOfPanel(panel, condition.action === 'replace', condition.paint, light, luck);
   }
   return out;
 }
 
-function oneDamage(
-  panel: Panel,
-  replace: boolean,
-  paint: boolean,
-  light: boolean,
-  luck: number,
-): PanelDamage {
+function damageOfPanel(panel: Panel, replace: boolean, paint: boolean, light: boolean, luck: number): PanelDamage {
   if (replace && panel.endsWith('bumper')) return { kind: 'missing', severity: 1 };
   if (replace) return { kind: 'dent', severity: 0.85 + luck * 0.15 };
   if (light || (paint && luck < 0.3)) return { kind: 'scratch', severity: 0.7 + luck * 0.3 };
@@ -272,9 +272,9 @@ function oneDamage(
 }
 
 /** In the workshop the repair has begun: panels that are kept stand in primer, those to be replaced are as they came. */
-export function begun(car: DemoCar): Damage {
+export function damageDuringRepair(car: DemoCar): DamageByPanel {
   const found = damageOf(car);
-  const kept = markedPanels(car.panelConditions).filter(({ condition }) => condition.action === 'repair');
+  const kept = getDamagedPanels(car.panelConditions).filter(({ condition }) => condition.action === 'repair');
   return { ...found, ...Object.fromEntries(kept.map(({ panel }) => [panel, { kind: 'primer' }])) };
 }
 
@@ -283,17 +283,15 @@ export function closeupPanels(car: DemoCar): Panel[] {
   const weight = (panel: Panel): number => {
     const condition = car.panelConditions[panel];
     return (
-      (condition?.action === 'replace' ? 2 : 0) +
-      (condition?.paint ? 1 : 0) -
-      (panel.startsWith('rocker') ? 1 : 0)
+      (condition?.action === 'replace' ? 2 : 0) + (condition?.paint ? 1 : 0) - (panel.startsWith('rocker') ? 1 : 0)
     );
   };
-  return markedPanels(car.panelConditions)
+  return getDamagedPanels(car.panelConditions)
     .map(({ panel }) => panel)
     .toSorted((a, b) => weight(b) - weight(a) || PANELS.indexOf(a) - PANELS.indexOf(b));
 }
 
-function platesOf(random: Random): string {
+function randomPlate(random: Random): string {
   const letter = 'ABCDEKLRTVX'[Math.floor(random() * 11)]!;
   return `${letter} ${10000 + Math.floor(random() * 90000)}`;
 }

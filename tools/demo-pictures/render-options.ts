@@ -14,7 +14,7 @@ export interface PanelDamage {
   /** '#rrggbb' of kind paint. */
   color?: string;
 }
-export type Damage = Partial<Record<Panel, PanelDamage>>;
+export type DamageByPanel = Partial<Record<Panel, PanelDamage>>;
 
 /** Trim and materials; colours in linear light. */
 export interface Finish {
@@ -50,7 +50,7 @@ export interface RenderOptions extends Finish {
   tint?: string | null;
   /** Shifts the backdrop, radians. */
   turn?: number;
-  damage?: Damage;
+  damage?: DamageByPanel;
   /** Looks at one panel instead of the car. */
   closeup?: Panel;
   /** The same distance for every yaw. */
@@ -83,7 +83,7 @@ export interface CabinOptions extends Finish {
 }
 
 /** Raw RGB, 8 bits a channel. */
-export interface Picture {
+export interface RawImage {
   data: Buffer;
   W: number;
   H: number;

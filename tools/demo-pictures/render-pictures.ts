@@ -5,44 +5,44 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { renderCabin } from '#tools/demo-pictures/cabin/cabin-view.ts';
-import { lookOf, seatColour } from './car-appearance.ts';
-import { demoAlbum } from './demo-album.ts';
-import type { Picture } from './render-options.ts';
+import { appearanceOf, seatColour } from './car-appearance.ts';
+import { buildDemoAlbum } from './demo-album.ts';
+import type { RawImage } from './render-options.ts';
 import { renderPanorama } from '#tools/demo-pictures/cabin/panorama.ts';
 import { renderCar } from '#tools/demo-pictures/render/render-car.ts';
 import { DEMO_CARS } from '#server/seed/demo-cars.ts';
-import { ALBUM_FILE } from '#server/seed/picture-index.ts';
-import { PANORAMA_FILE, SPIN_CAR, SPIN_FRAMES, picturesOf, spinFile, spinOptions } from './picture-plan.ts';
-import { repairPicturesOf } from './repair-picture-plan.ts';
+import { PICTURE_INDEX_FILE } from '#server/seed/picture-index.ts';
+import { PANORAMA_FILE, SPIN_CAR, SPIN_FRAMES, listPictures, spinFile, spinOptions } from './picture-plan.ts';
+import { listRepairPictures } from './repair-picture-plan.ts';
 
 const FOLDER = fileURLToPath(new URL('../../server/seed/pictures', import.meta.url));
-const HELPERS = 2;
+const WORKER_COUNT = 2;
 
-interface Job {
+interface RenderJob {
   file: string;
   quality: number;
-  render: () => Picture;
+  render: () => RawImage;
 }
 
-function jobs(slugs: string[]): Job[] {
+function listJobs(slugs: string[]): RenderJob[] {
   const cars = slugs.length ? DEMO_CARS.filter(({ slug }) => slugs.includes(slug)) : DEMO_CARS;
-  const pictures = cars.flatMap(picturesOf).map((p): Job => ({
+  const pictures = cars.flatMap(listPictures).map((p): RenderJob => ({
     file: p.file,
     quality: 72,
     render: () => (p.kind === 'outside' ? renderCar(p.options) : renderCabin(p.options)),
   }));
   const repairs = cars
-    .flatMap(repairPicturesOf)
-    .map(({ file, options }): Job => ({ file, quality: 72, render: () => renderCar(options) }));
+    .flatMap(listRepairPictures)
+    .map(({ file, options }): RenderJob => ({ file, quality: 72, render: () => renderCar(options) }));
   return slugs.length ? [...pictures, ...repairs] : [...pictures, ...repairs, ...spinJobs()];
 }
 
-function spinJobs(): Job[] {
+function spinJobs(): RenderJob[] {
   const car = DEMO_CARS.find(({ slug }) => slug === SPIN_CAR) ?? DEMO_CARS[0]!;
-  const { body, tweak, paint } = lookOf(car);
+  const { body, tweak, paint } = appearanceOf(car);
   const cabin = { body: body!, tweak: tweak!, paint: paint!, seat: seatColour(car.interiorColor) };
-  const panorama: Job = { file: PANORAMA_FILE, quality: 76, render: () => renderPanorama(cabin) };
-  const frames = Array.from({ length: SPIN_FRAMES }, (_, frame): Job => ({
+  const panorama: RenderJob = { file: PANORAMA_FILE, quality: 76, render: () => renderPanorama(cabin) };
+  const frames = Array.from({ length: SPIN_FRAMES }, (_, frame): RenderJob => ({
     file: spinFile(frame),
     quality: 72,
     render: () => renderCar(spinOptions(frame)),
@@ -51,11 +51,11 @@ function spinJobs(): Job[] {
 }
 
 /** Every HELPERS-th run of ten jobs, so that the pictures of one car mostly share a built mesh. */
-function shareOf(list: Job[], helper: number): Job[] {
-  return list.filter((_, i) => Math.floor(i / 10) % HELPERS === helper);
+function jobsOfWorker(list: RenderJob[], helper: number): RenderJob[] {
+  return list.filter((_, i) => Math.floor(i / 10) % WORKER_COUNT === helper);
 }
 
-async function draw(list: Job[]): Promise<void> {
+async function renderJobs(list: RenderJob[]): Promise<void> {
   for (const { file, quality, render } of list) {
     const { data, W, H } = render();
     const path = join(FOLDER, file);
@@ -70,16 +70,14 @@ async function main(): Promise<void> {
   const slugs = process.argv.slice(2);
   const helper = process.env['PICTURE_HELPER'];
   if (helper !== undefined) {
-    await draw(shareOf(jobs(slugs), Number(helper)));
+    await renderJobs(jobsOfWorker(listJobs(slugs), Number(helper)));
     return;
   }
-  const started = Array.from({ length: HELPERS }, (_, i) =>
+  const started = Array.from({ length: WORKER_COUNT }, (_, i) =>
     fork(fileURLToPath(import.meta.url), slugs, { env: { ...process.env, PICTURE_HELPER: String(i) } }),
   );
-  await writeFile(join(FOLDER, ALBUM_FILE), `${JSON.stringify(demoAlbum(), null, 2)}\n`);
-  const ends = started.map(
-    (child) => new Promise<number>((done) => child.once('exit', (code) => done(code ?? 1))),
-  );
+  await writeFile(join(FOLDER, PICTURE_INDEX_FILE), `${JSON.stringify(buildDemoAlbum(), null, 2)}\n`);
+  const ends = started.map((child) => new Promise<number>((done) => child.once('exit', (code) => done(code ?? 1))));
   process.exitCode = Math.max(...(await Promise.all(ends)));
 }
 

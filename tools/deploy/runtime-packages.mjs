@@ -37,8 +37,7 @@ function needed(packages, names) {
     if (path === undefined || paths.has(path)) return;
     paths.add(path);
     const { dependencies, optionalDependencies, peerDependencies } = packages[path];
-    for (const next of Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies }))
-      take(path, next);
+    for (const next of Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies })) take(path, next);
   };
   for (const name of names) take('', name);
   return [...paths];
@@ -46,8 +45,6 @@ function needed(packages, names) {
 
 const { packages } = read('node_modules/.package-lock.json');
 const kept = needed(packages, imported());
-const gone = Object.keys(packages).filter(
-  (path) => !kept.some((one) => one === path || one.startsWith(`${path}/`)),
-);
+const gone = Object.keys(packages).filter((path) => !kept.some((one) => one === path || one.startsWith(`${path}/`)));
 for (const path of gone) rmSync(path, { recursive: true, force: true });
 process.stdout.write(`${kept.length} packages stay, ${gone.length} go\n`);

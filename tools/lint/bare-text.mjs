@@ -5,13 +5,11 @@
 
 /** Props and variables that hold elements; the component that shows one wraps bare text (client/ui/wrap-text.tsx). */
 const NODES =
-  /^(children|actions?|bars|corner|detail|end|filters|fine|lead|beside|mark|part|question|rest|start|top|wrapText)$/;
+  /^(children|actions?|confirmDialog|controls|corner|detail|end|entryAction|extraSection|filters|footnote|histogram|lead|beside|mark|part|question|renderPhotoAction|rest|start|top|wrapText)$/;
 const LISTS = /^(map|flatMap|from)$/;
 
 const unwrapped = (node) =>
-  node && /^(TSAs|TSNonNull|TSSatisfies|Parenthesized|Chain)/.test(node.type)
-    ? unwrapped(node.expression)
-    : node;
+  node && /^(TSAs|TSNonNull|TSSatisfies|Parenthesized|Chain)/.test(node.type) ? unwrapped(node.expression) : node;
 
 const lastName = (node) => {
   if (node.type === 'Identifier') return node.name;
@@ -51,8 +49,7 @@ function kindOf(expression, constants, locals) {
       return node.expressions.length === 0 ? 'fixed' : 'changing';
     case 'LogicalExpression':
     case 'ConditionalExpression': {
-      const ways =
-        node.type === 'ConditionalExpression' ? [node.consequent, node.alternate] : [node.left, node.right];
+      const ways = node.type === 'ConditionalExpression' ? [node.consequent, node.alternate] : [node.left, node.right];
       const kinds = (node.operator === '&&' ? [node.right] : ways).map(kind);
       return kinds.includes('changing') || kinds.includes('fixed') ? 'changing' : 'comes';
     }

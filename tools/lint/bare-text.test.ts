@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** JSX of a component with the props `on`, `count`, `label` and `children`. */
+/** JSX of a component with the props `on`, `countsByValue`, `stepLabelStyle` and `children`. */
 const refused: [title: string, jsx: string][] = [
   ['text beside an element that comes and goes', '<p>{on && <i />}Price</p>'],
   ['changing text beside an element', '<p><b>Total</b> {count}</p>'],
@@ -43,16 +43,13 @@ beforeAll(() => {
   cpSync(join(root, 'tools/lint'), join(folder, 'tools/lint'), { recursive: true });
   mkdirSync(join(folder, 'client'));
   for (const [, jsx] of all) {
-    const head =
-      "import { texts } from './texts.ts';\nexport const Case = ({ on, count, label, children }) => (\n  ";
+    const head = "import { texts } from './texts.ts';\nexport const Case = ({ on, count, label, children }) => (\n  ";
     writeFileSync(join(folder, fileOf(jsx)), `${head}${jsx}\n);\nexport { texts };\n`);
   }
   const linter = join(root, 'node_modules/.bin/oxlint');
   const { stdout } = spawnSync(linter, ['--quiet', '--format', 'json'], { cwd: folder, encoding: 'utf8' });
   const { diagnostics } = JSON.parse(stdout) as { diagnostics: { filename: string; code: string }[] };
-  found = new Set(
-    diagnostics.filter(({ code }) => code.includes('bare-text')).map(({ filename }) => filename),
-  );
+  found = new Set(diagnostics.filter(({ code }) => code.includes('bare-text')).map(({ filename }) => filename));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -1,55 +1,55 @@
 /** Derives the make, model and trim catalogue from the extract: which trims and bodies can meet a model in one VIN. */
-import { byName, writeTrim, type CatalogueFile } from '#shared/domain/vin/vehicle-catalogue.ts';
-import { bodyTypeOf } from '#shared/domain/vin/vpic-mapping.ts';
+import { compareNames, encodeTrim, type VehicleCatalogueFile } from '#shared/domain/vin/vehicle-catalogue.ts';
+import { mapBodyType } from '#shared/domain/vin/vpic-mapping.ts';
 import type { BodyType } from '#shared/domain/enums.ts';
-import type { Extract, Schema } from './vpic-schema.ts';
+import type { VpicExtract, VpicSchema } from './vpic-schema.ts';
 import { GULF_MODELS } from './gulf-models.ts';
-import { meet, positions } from './key-positions.ts';
-import { badge } from './clean-trims.ts';
+import { intersectPositions, parseKeyPositions } from './key-positions.ts';
+import { trimKey } from './clean-trims.ts';
 
 /** trim -> the body types it was built with. */
 type Trims = Map<string, Set<BodyType>>;
 /** make -> model -> trims. */
 type Tree = Map<string, Map<string, Trims>>;
 
-function child<V>(map: Map<string, V>, key: string, make: () => V): V {
+function getOrCreate<V>(map: Map<string, V>, key: string, make: () => V): V {
   let value = map.get(key);
   if (value === undefined) map.set(key, (value = make()));
   return value;
 }
 
 const trimsOf = (tree: Tree, make: string, model: string): Trims =>
-  child(
-    child(tree, make, () => new Map<string, Trims>()),
+  getOrCreate(
+    getOrCreate(tree, make, () => new Map<string, Trims>()),
     model,
     () => new Map<string, Set<BodyType>>(),
   );
 
 /** Dealer codes, wheelbase notes and fleet orders that no buyer calls a trim. */
 const CHASSIS_CODE = /^[A-Z]{3}\d\d[A-Z]$/;
-const JUNK =
+const NOT_A_TRIM =
   /^\d?[a-z]?$|fleet|police|pursuit|special serv|taxi|livery|export|cutaway|roof|cab\b|source|wheel|others|grade|crew$|^\d[SFW][A-Z]$/i;
-const isTrim = (name: string): boolean => (/^[SRTLE]$/.test(name) || !JUNK.test(name)) && name.length <= 28;
+const isTrim = (name: string): boolean => (/^[SRTLE]$/.test(name) || !NOT_A_TRIM.test(name)) && name.length <= 28;
 
-function addSchema(tree: Tree, schema: Schema): void {
+function addSchema(tree: Tree, schema: VpicSchema): void {
   const bodies = [...(schema.tables.get('body') ?? [])].map(([key, body]) => ({
-    at: positions(key),
-    body: bodyTypeOf(body),
+    at: parseKeyPositions(key),
+    body: mapBodyType(body),
   }));
   const trims = [...(schema.tables.get('trim') ?? [])].map(([key, names]) => ({
-    at: positions(key),
+    at: parseKeyPositions(key),
     names: names.split(' / ').filter(isTrim),
   }));
   for (const [key, name] of schema.tables.get('model') ?? []) {
     const [make = '', model = ''] = name.split('\t');
     const known = trimsOf(tree, make, model);
     for (const trim of trims) {
-      const both = meet(positions(key), trim.at);
+      const both = intersectPositions(parseKeyPositions(key), trim.at);
       if (!both) continue;
-      const types = bodies.filter((body) => meet(both, body.at)).flatMap((body) => body.body ?? []);
+      const types = bodies.filter((body) => intersectPositions(both, body.at)).flatMap((body) => body.body ?? []);
       for (const one of trim.names)
         for (const type of [null, ...types]) {
-          const held = child(known, one, () => new Set<BodyType>());
+          const held = getOrCreate(known, one, () => new Set<BodyType>());
           if (type !== null) held.add(type);
         }
     }
@@ -60,7 +60,7 @@ function addGulf(tree: Tree): void {
   for (const [make, models] of Object.entries(GULF_MODELS)) {
     for (const [model, body, names] of models) {
       const known = trimsOf(tree, make, model);
-      for (const name of names) child(known, name, () => new Set<BodyType>()).add(body);
+      for (const name of names) getOrCreate(known, name, () => new Set<BodyType>()).add(body);
     }
   }
 }
@@ -68,16 +68,16 @@ function addGulf(tree: Tree): void {
 const DRIVETRAIN = / ([AEFRT2-4]{1,2}WD|4x4|4x2)$/i;
 
 /** One entry per badge; no drivetrain variants of a trim that is there, no trim that repeats the model or is a chassis code. */
-function tidy(model: string, trims: Trims): Trims {
+function cleanTrims(model: string, trims: Trims): Trims {
   const tidied = new Map<string, Set<BodyType>>();
   const spelling = new Map<string, string>();
   for (const [name, bodies] of trims) {
     const plain = name.replace(DRIVETRAIN, '');
     const kept = trims.has(plain) ? plain : name;
-    if (badge(kept) === badge(model) || CHASSIS_CODE.test(kept)) continue;
-    const chosen = child(spelling, badge(kept), () => kept);
-    for (const body of bodies) child(tidied, chosen, () => new Set<BodyType>()).add(body);
-    if (bodies.size === 0) child(tidied, chosen, () => new Set<BodyType>());
+    if (trimKey(kept) === trimKey(model) || CHASSIS_CODE.test(kept)) continue;
+    const chosen = getOrCreate(spelling, trimKey(kept), () => kept);
+    for (const body of bodies) getOrCreate(tidied, chosen, () => new Set<BodyType>()).add(body);
+    if (bodies.size === 0) getOrCreate(tidied, chosen, () => new Set<BodyType>());
   }
   return tidied;
 }
@@ -85,22 +85,22 @@ function tidy(model: string, trims: Trims): Trims {
 /** A trim carries its body type when it was built with one alone. */
 function trimText(name: string, bodies: Set<BodyType>): string {
   const [bodyType] = bodies;
-  return writeTrim(bodyType !== undefined && bodies.size === 1 ? { name, bodyType } : { name });
+  return encodeTrim(bodyType !== undefined && bodies.size === 1 ? { name, bodyType } : { name });
 }
 
 /** The catalogue file for an extract, with the models of this region that the regulator's data lack. */
-export function buildCatalogue(extract: Extract, source: string): CatalogueFile {
+export function buildCatalogue(extract: VpicExtract, source: string): VehicleCatalogueFile {
   const tree: Tree = new Map();
   for (const schema of extract.schemas.values()) addSchema(tree, schema);
   addGulf(tree);
-  const sorted = <V>(map: Map<string, V>): [string, V][] => [...map].sort(([a], [b]) => byName(a, b));
+  const sorted = <V>(map: Map<string, V>): [string, V][] => [...map].sort(([a], [b]) => compareNames(a, b));
   return {
     format: 'redrive-catalogue/1',
     source,
     makes: sorted(tree).map(([make, models]) => [
       make,
       sorted(models).map(([model, trims]) => {
-        const list = sorted(tidy(model, trims)).map(([name, bodies]) => trimText(name, bodies));
+        const list = sorted(cleanTrims(model, trims)).map(([name, bodies]) => trimText(name, bodies));
         return list.length === 0 ? model : `${model}:${list.join('|')}`;
       }),
     ]),

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { decodeVin } from '#shared/domain/vin/decode-vin.ts';
 import { openVinPack } from '#shared/domain/vin/vin-pack.ts';
 import { encodePack } from './encode-pack.ts';
-import type { Extract } from './vpic-schema.ts';
-import { meet, positions } from './key-positions.ts';
+import type { VpicExtract } from './vpic-schema.ts';
+import { intersectPositions, parseKeyPositions } from './key-positions.ts';
 import { mergeKeys } from './merge-keys.ts';
 import { displayModel, isCarModel } from './pack-scope.ts';
 import { cleanSeries, commonSpelling, trimChoices } from './clean-trims.ts';
@@ -69,7 +69,7 @@ describe('keys', () => {
     expect(mergeKeys(['A*', '*A'])).toEqual(['*A', 'A*']);
   });
   it('meet when one VIN fits both', () => {
-    expect(meet(positions('A*[BC]'), positions('*1C|M'))).toEqual(
+    expect(intersectPositions(parseKeyPositions('A*[BC]'), parseKeyPositions('*1C|M'))).toEqual(
       new Map([
         [3, 'A'],
         [5, 'C'],
@@ -77,14 +77,14 @@ describe('keys', () => {
         [9, 'M'],
       ]),
     );
-    expect(meet(positions('A'), positions('[B-D]'))).toBeNull();
+    expect(intersectPositions(parseKeyPositions('A'), parseKeyPositions('[B-D]'))).toBeNull();
   });
 });
 
 describe('an encoded pack', () => {
   it('decodes what went in, shares equal tables and keeps engine schemas apart', () => {
     const car = new Map([['G11A', 'Toyota\tCamry']]);
-    const extract: Extract = {
+    const extract: VpicExtract = {
       links: [
         { wmi: '4T1', schema: 7, from: 2020, to: 2020 },
         { wmi: '4T1', schema: 8, from: 2021, to: 2027 },

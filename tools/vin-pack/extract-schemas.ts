@@ -1,27 +1,27 @@
 /** Shapes what was read into what the pack holds: scope, shared engine schemas, one spelling per trim. */
 import { readNames } from './element-values.ts';
-import { meet, positions } from './key-positions.ts';
+import { intersectPositions, parseKeyPositions } from './key-positions.ts';
 import { addEngines, readLinks, readSchemas } from './read-schemas.ts';
-import type { Extract, Schema } from './vpic-schema.ts';
-import type { Source } from './vpic-source.ts';
+import type { VpicExtract, VpicSchema } from './vpic-schema.ts';
+import type { VpicSource } from './vpic-source.ts';
 import { commonSpelling } from './clean-trims.ts';
 
 /** Drops patterns that can match no VIN of a kept model, e.g. the truck lines of a schema shared with trucks. */
-function prune(schema: Schema): void {
-  const modelKeys = [...(schema.tables.get('model')?.keys() ?? [])].map(positions);
+function pruneSchema(schema: VpicSchema): void {
+  const modelKeys = [...(schema.tables.get('model')?.keys() ?? [])].map(parseKeyPositions);
   for (const [element, table] of schema.tables) {
     for (const key of table.keys()) {
-      const set = positions(key);
-      if (!modelKeys.some((model) => meet(model, set))) table.delete(key);
+      const set = parseKeyPositions(key);
+      if (!modelKeys.some((model) => intersectPositions(model, set))) table.delete(key);
     }
     if (table.size === 0) schema.tables.delete(element);
   }
 }
 
 /** Model schemas lose what no kept model uses; those of other vehicles alone go; those without models (engines) stay. */
-function keepUsed(schemas: Map<number, Schema>, withModels: Set<number>): void {
+function removeUnusedSchemas(schemas: Map<number, VpicSchema>, withModels: Set<number>): void {
   for (const [id, schema] of schemas) {
-    if (schema.tables.has('model')) prune(schema);
+    if (schema.tables.has('model')) pruneSchema(schema);
     else if (withModels.has(id)) schemas.delete(id);
   }
 }
@@ -29,7 +29,7 @@ function keepUsed(schemas: Map<number, Schema>, withModels: Set<number>): void {
 /** Makers whose series is what buyers call the trim: "Cooper S", "GTB", "Trofeo". */
 const SERIES_IS_TRIM = /^(MINI|Ferrari|Maserati|Alfa Romeo|McLaren|Lamborghini|Rolls-Royce)\t/;
 
-function seriesAsTrim(schema: Schema): void {
+function copySeriesToTrim(schema: VpicSchema): void {
   const series = schema.tables.get('series');
   const models = [...(schema.tables.get('model')?.values() ?? [])];
   if (!series || schema.tables.has('trim') || !models.every((model) => SERIES_IS_TRIM.test(model))) return;
@@ -37,25 +37,23 @@ function seriesAsTrim(schema: Schema): void {
   schema.tables.delete('series');
 }
 
-function unifyTrims(schemas: Map<number, Schema>): void {
+function unifyTrims(schemas: Map<number, VpicSchema>): void {
   const tables = [...schemas.values()].flatMap((schema) => schema.tables.get('trim') ?? []);
   const respell = commonSpelling(tables.flatMap((table) => [...table.values()]));
   for (const table of tables) for (const [key, trims] of table) table.set(key, respell(trims));
 }
 
 /** Everything the pack is made of, in vPIC's own numbering. */
-export function extract(source: Source): Extract {
+export function extractSchemas(source: VpicSource): VpicExtract {
   const all = readLinks(source);
   const names = readNames(source);
   const schemas = readSchemas(source, new Set(all.map((link) => link.schema)), names);
   addEngines(source, schemas, names);
   const withModels = source.rows<[number]>('select distinct VinSchemaId from Pattern where ElementId = 28');
-  keepUsed(schemas, new Set(withModels.map(([id]) => id)));
-  for (const schema of schemas.values()) seriesAsTrim(schema);
+  removeUnusedSchemas(schemas, new Set(withModels.map(([id]) => id)));
+  for (const schema of schemas.values()) copySeriesToTrim(schema);
   unifyTrims(schemas);
-  const makers = new Set(
-    all.filter((link) => schemas.get(link.schema)?.tables.has('model')).map((link) => link.wmi),
-  );
+  const makers = new Set(all.filter((link) => schemas.get(link.schema)?.tables.has('model')).map((link) => link.wmi));
   const kept = all.filter((link) => makers.has(link.wmi) && schemas.has(link.schema));
   return { links: kept, schemas };
 }

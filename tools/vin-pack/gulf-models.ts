@@ -59,11 +59,7 @@ export const GULF_MODELS: Readonly<Record<string, readonly GulfModel[]>> = {
   ],
   Ford: [
     ['Everest', 'SUV', ['XLT', 'Titanium', 'Limited']],
-    [
-      'F-150',
-      'Pickup',
-      ['XL', 'XLT', 'Lariat', 'King Ranch', 'Platinum', 'Limited', 'Raptor', 'Tremor', 'FX4'],
-    ],
+    ['F-150', 'Pickup', ['XL', 'XLT', 'Lariat', 'King Ranch', 'Platinum', 'Limited', 'Raptor', 'Tremor', 'FX4']],
     ['F-250', 'Pickup', ['XL', 'XLT', 'Lariat', 'King Ranch', 'Platinum', 'Limited']],
     ['Figo', 'Hatchback', ['Ambiente', 'Trend']],
     ['Territory', 'SUV', ['Ambiente', 'Trend', 'Titanium']],

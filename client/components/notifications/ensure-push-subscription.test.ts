@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keepPush } from './ensure-push-subscription.ts';
+import { ensurePushSubscription } from './ensure-push-subscription.ts';
 
 /** What a page does about a subscription of its browser that the server does not know, in a browser that is as little as it asks for. */
 
 const unsubscribe = vi.fn(async () => true);
-let answers: { isOn: boolean; renewed: number };
-let sent: unknown[];
+let serverAnswers: { isOn: boolean; renewed: number };
+let sentRequests: unknown[];
 
 beforeEach(() => {
-  sent = [];
+  sentRequests = [];
   unsubscribe.mockClear();
   const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
   const subscription = { endpoint: 'https://push.example/new', toJSON: () => ({ keys }), unsubscribe };
@@ -22,9 +22,9 @@ beforeEach(() => {
   vi.stubGlobal('Notification', { permission: 'granted' });
   vi.stubGlobal('navigator', { userAgent: 'Chrome', language: 'en-AE', serviceWorker });
   vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit) => {
-    sent.push([method, path.split('?')[0], body === undefined ? null : JSON.parse(body as string)]);
-    if (method === 'GET') return Response.json({ publicKey: 'key', isOn: answers.isOn, devices: 1 });
-    return Response.json({}, { status: answers.renewed });
+    sentRequests.push([method, path.split('?')[0], body === undefined ? null : JSON.parse(body as string)]);
+    if (method === 'GET') return Response.json({ publicKey: 'key', isOn: serverAnswers.isOn, devices: 1 });
+    return Response.json({}, { status: serverAnswers.renewed });
   });
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
@@ -33,18 +33,18 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const opened = async (isOn: boolean, renewed: number) => {
-  answers = { isOn, renewed };
-  const end = keepPush();
-  await vi.waitFor(() => expect(sent).toHaveLength(isOn ? 1 : 2));
+const openPageWith = async (isOn: boolean, renewed: number) => {
+  serverAnswers = { isOn, renewed };
+  const end = ensurePushSubscription();
+  await vi.waitFor(() => expect(sentRequests).toHaveLength(isOn ? 1 : 2));
   // What follows the answer is done before the next task.
   await new Promise((resolve) => void setImmediate(resolve));
   end();
 };
 
 it('tells the server of an address the worker could not tell of', async () => {
-  await opened(false, 200);
-  expect(sent[1]).toMatchObject([
+  await openPageWith(false, 200);
+  expect(sentRequests[1]).toMatchObject([
     'PUT',
     '/api/push/subscription',
     { endpoint: 'https://push.example/new', language: 'en-AE', renews: true },
@@ -53,17 +53,17 @@ it('tells the server of an address the worker could not tell of', async () => {
 });
 
 it('ends one that is nobody’s here, and leaves one that is known', async () => {
-  await opened(false, 409);
+  await openPageWith(false, 409);
   await vi.waitFor(() => expect(unsubscribe).toHaveBeenCalledOnce());
-  sent = [];
-  await opened(true, 200);
+  sentRequests = [];
+  await openPageWith(true, 200);
   expect(unsubscribe).toHaveBeenCalledOnce();
 });
 
 it('leaves it where nobody is signed in, or the server does not say', async () => {
   for (const status of [401, 503]) {
-    sent = [];
-    await opened(false, status);
+    sentRequests = [];
+    await openPageWith(false, status);
     expect(unsubscribe).not.toHaveBeenCalled();
   }
 });

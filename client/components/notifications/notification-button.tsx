@@ -3,23 +3,29 @@ import { useEffect, useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import BellGlyph from 'lucide-react/icons/bell';
-import { ask } from '#client/api/api-query-options.ts';
+import { apiQueryOptions } from '#client/api/api-query-options.ts';
 import { IconButton } from '#client/ui/form-controls/icon-button.tsx';
-import { keepPush } from './ensure-push-subscription.ts';
-import { later } from '#client/ui/overlay/lazy-on-interaction.ts';
-import { bellUnread } from './notification-endpoints.ts';
-import { hearBell } from './subscribe-to-notifications.ts';
+import { ensurePushSubscription } from './ensure-push-subscription.ts';
+import { lazyOnInteraction } from '#client/ui/overlay/lazy-on-interaction.ts';
+import { notificationsUnread } from './notification-endpoints.ts';
+import { subscribeToNotifications } from './subscribe-to-notifications.ts';
 import { texts } from './notification-list-texts.ts';
 
-const LaterNotices = later(async () => (await import('./notifications-sheet.tsx')).NoticesSheet);
+const LazyNotificationsSheet = lazyOnInteraction(
+  async () => (await import('./notifications-sheet.tsx')).NotificationsSheet,
+);
 
-const isOfBell = ({ queryKey: [name] }: { queryKey: readonly unknown[] }) => String(name).startsWith('bell.');
+const isNotificationQuery = ({ queryKey: [name] }: { queryKey: readonly unknown[] }) =>
+  String(name).startsWith('bell.');
 
-export function RingingBell({ size }: { size: 'md' | 'field' }) {
+export function NotificationButton({ size }: { size: 'md' | 'field' }) {
   const client = useQueryClient();
-  const { data } = useQuery(ask(bellUnread, {}));
-  useEffect(() => hearBell(() => void client.invalidateQueries({ predicate: isOfBell })), [client]);
-  useEffect(keepPush, []);
+  const { data } = useQuery(apiQueryOptions(notificationsUnread, {}));
+  useEffect(
+    () => subscribeToNotifications(() => void client.invalidateQueries({ predicate: isNotificationQuery })),
+    [client],
+  );
+  useEffect(ensurePushSubscription, []);
   const [isOpen, open] = useState(false);
   const unread = data?.unread ?? 0;
   return (
@@ -35,15 +41,15 @@ export function RingingBell({ size }: { size: 'md' | 'field' }) {
           aria-expanded={isOpen}
           onClick={() => open(true)}
         />
-        {unread > 0 && <Unread count={unread} />}
+        {unread > 0 && <UnreadCount count={unread} />}
       </chakra.span>
-      <LaterNotices open={isOpen} onClose={() => open(false)} />
+      <LazyNotificationsSheet open={isOpen} onClose={() => open(false)} />
     </>
   );
 }
 
 /** On the button's corner; its name says the number. */
-function Unread({ count }: { count: number }) {
+function UnreadCount({ count }: { count: number }) {
   return (
     <chakra.b
       aria-hidden

@@ -2,21 +2,21 @@
 import { useEffect, useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { useSession } from '#client/auth/session.ts';
-import type { RingingBell } from './notification-button.tsx';
+import type { NotificationButton } from './notification-button.tsx';
 
 interface Props {
   /** As the buttons beside it: 44 px, or 48 px in the field. */
   size?: 'md' | 'field';
 }
 
-export function Bell({ size = 'md' }: Props) {
-  const { user, expired } = useSession();
-  const [Part, show] = useState<typeof RingingBell>();
-  const person = expired ? undefined : user?.id;
+export function NotificationCenter({ size = 'md' }: Props) {
+  const { user, isExpired } = useSession();
+  const [Part, show] = useState<typeof NotificationButton>();
+  const person = isExpired ? undefined : user?.id;
   useEffect(() => {
     if (person === undefined) return;
     import('./notification-button.tsx').then(
-      (part) => show(() => part.RingingBell),
+      (part) => show(() => part.NotificationButton),
       (cause: unknown) => console.warn('The bell could not be loaded:', cause),
     );
   }, [person]);

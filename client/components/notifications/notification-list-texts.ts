@@ -3,9 +3,9 @@ export const texts = {
   title: 'Notifications',
   bell: (unread: number) => {
     if (unread === 0) return 'Notifications';
-    return `Notifications, ${shown(unread)} unread`;
+    return `Notifications, ${formatUnreadCount(unread)} unread`;
   },
-  count: shown,
+  count: formatUnreadCount,
   close: 'Close',
   none: 'Nothing happened yet',
   noneText: 'What concerns you is told here as it happens.',
@@ -19,6 +19,6 @@ export const texts = {
 } as const;
 
 /** Counted up to a hundred. */
-function shown(unread: number): string {
+function formatUnreadCount(unread: number): string {
   return unread > 99 ? '99+' : String(unread);
 }

@@ -1,14 +1,14 @@
 /** How a customer, a dealer or an admin is told; inspectors have a frame of their own around it (decision 0028). */
 import { NotificationSettings } from './notification-settings.tsx';
 import { texts } from './notification-settings-texts.ts';
-import { PageTitle, Wrap } from '#client/ui/page-layout.tsx';
+import { PageTitle, PageContainer } from '#client/ui/page-layout.tsx';
 
-export default function NotificationsPage() {
+export default function NotificationSettingsPage() {
   return (
-    <Wrap measure="form" py={{ base: '4', lg: '8' }}>
+    <PageContainer measure="form" py={{ base: '4', lg: '8' }}>
       <PageTitle title={texts.title} note={texts.note} />
       <NotificationSettings />
-    </Wrap>
+    </PageContainer>
   );
 }
 

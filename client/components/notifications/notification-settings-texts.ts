@@ -1,6 +1,6 @@
 /** What the settings of notifications say. */
 import type { MessageKind } from '#shared/domain/notifications/message-kinds.ts';
-import { device } from '#client/ui/device-label.ts';
+import { deviceLabel } from '#client/ui/device-label.ts';
 
 export const texts = {
   title: 'Notifications',
@@ -18,9 +18,9 @@ export const texts = {
   fixed: 'Mails marked “Always” keep your money and your account safe. They cannot be turned off.',
   pushFirst: 'Push can be chosen once a device is told.',
 
-  deviceTitle: `This ${device}`,
-  offText: `Hear at once on this ${device}, also while Redrive is closed.`,
-  onText: `This ${device} is told. Signing out here ends it.`,
+  deviceTitle: `This ${deviceLabel}`,
+  offText: `Hear at once on this ${deviceLabel}, also while Redrive is closed.`,
+  onText: `This ${deviceLabel} is told. Signing out here ends it.`,
   others: (count: number) => (count === 1 ? 'One other device is told.' : `${count} other devices are told.`),
   turnOn: 'Turn On Push',
   turnOff: 'Turn Off',
@@ -39,16 +39,18 @@ export const texts = {
   notYetText: 'The server is not ready for it yet. Try again in a minute.',
 } as const;
 
-export const GROUPS = {
+export const NOTIFICATION_GROUPS = {
   order: 'Your reservation',
   cars: 'Cars',
   work: 'What waits for you',
   account: 'Your account',
 } as const;
-export type Group = keyof typeof GROUPS;
+export type NotificationGroup = keyof typeof NOTIFICATION_GROUPS;
 
 /** How each kind is called here, and where it stands. */
-export const KIND_WORDS: { readonly [K in MessageKind]: readonly [group: Group, name: string] } = {
+export const NOTIFICATION_KIND_LABELS: {
+  readonly [K in MessageKind]: readonly [group: NotificationGroup, name: string];
+} = {
   deposit_received: ['order', 'Deposit received'],
   car_picked: ['order', 'Car picked for you'],
   balance_due: ['order', 'Balance due'],

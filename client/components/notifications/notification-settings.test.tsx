@@ -2,14 +2,14 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { notificationSettings, pushState } from '#shared/contract/notifications/notification-settings.ts';
-import { KINDS_OF_ROLE } from '#shared/domain/notifications/notification-channels.ts';
+import { notificationSettings, pushStatus } from '#shared/contract/notifications/notification-settings.ts';
+import { MESSAGE_KINDS_BY_ROLE } from '#shared/domain/notifications/notification-channels.ts';
 import { createQueryClient } from '#client/api/query-client.ts';
 import { Providers } from '#client/app/providers.tsx';
 import { createStyleCache } from '#client/ui/theme/ui-provider.tsx';
-import { PermissionRefused, subscribeBrowser } from './push-subscription.ts';
+import { PermissionDeniedError, subscribeToPush } from './push-subscription.ts';
 import { NotificationSettings } from './notification-settings.tsx';
-import { KIND_WORDS } from './notification-settings-texts.ts';
+import { NOTIFICATION_KIND_LABELS } from './notification-settings-texts.ts';
 
 const OFF = { device: undefined, publicKey: 'a key', isOn: false, devices: 0 };
 const ON = { device: 'd', publicKey: 'a key', isOn: true, devices: 1 };
@@ -21,7 +21,7 @@ const KINDS = [
 ] as const;
 
 /** A browser that can all of it, but for what is given. */
-function browser(changes: { userAgent?: string; permission?: string; isBare?: boolean } = {}) {
+function stubBrowser(changes: { userAgent?: string; permission?: string; isBare?: boolean } = {}) {
   const { userAgent = 'Chrome', permission = 'default', isBare = false } = changes;
   const worker = { pushManager: { getSubscription: async () => null } };
   const serviceWorker = { ready: Promise.resolve(worker), getRegistration: async () => worker };
@@ -38,10 +38,10 @@ function browser(changes: { userAgent?: string; permission?: string; isBare?: bo
 }
 afterEach(() => vi.unstubAllGlobals());
 
-function drawn(device: typeof OFF | typeof ON = OFF): string {
+function renderSettings(device: typeof OFF | typeof ON = OFF): string {
   const client = createQueryClient();
   client.setQueryData([notificationSettings.name, {}], { kinds: KINDS });
-  client.setQueryData([pushState.name, 'this device'], device);
+  client.setQueryData([pushStatus.name, 'this device'], device);
   return renderToString(
     <Providers queryClient={client} styleCache={createStyleCache()}>
       <StaticRouter location="/profile/notifications">
@@ -52,10 +52,8 @@ function drawn(device: typeof OFF | typeof ON = OFF): string {
 }
 
 /** What the switch with this name says; undefined where there is none. */
-function switchOf(html: string, name: string): string | undefined {
-  const tag = [...html.matchAll(/<input[^>]*role="switch"[^>]*>/g)].find(([one]) =>
-    one.includes(`"${name}"`),
-  );
+function readSwitch(html: string, name: string): string | undefined {
+  const tag = [...html.matchAll(/<input[^>]*role="switch"[^>]*>/g)].find(([one]) => one.includes(`"${name}"`));
   if (!tag) return undefined;
   const isOn = tag[0].includes('aria-checked="true"') ? 'on' : 'off';
   return tag[0].includes('disabled') ? `${isOn}, disabled` : isOn;
@@ -63,27 +61,27 @@ function switchOf(html: string, name: string): string | undefined {
 
 describe('what each kind is told by', () => {
   it('is a switch a channel, where it is a choice, and a word where it is none', () => {
-    browser();
-    const html = drawn(ON);
-    expect(switchOf(html, 'Mail: Car ready')).toBe('on');
-    expect(switchOf(html, 'Push: Car ready')).toBe('off');
-    expect(switchOf(html, 'Mail: News of cars you keep')).toBe('off');
-    expect(switchOf(html, 'Mail: Refund sent')).toBeUndefined();
+    stubBrowser();
+    const html = renderSettings(ON);
+    expect(readSwitch(html, 'Mail: Car ready')).toBe('on');
+    expect(readSwitch(html, 'Push: Car ready')).toBe('off');
+    expect(readSwitch(html, 'Mail: News of cars you keep')).toBe('off');
+    expect(readSwitch(html, 'Mail: Refund sent')).toBeUndefined();
     expect(html).toContain('Mail: Refund sent: Always');
     expect(html).toContain('Push: Link for a new password: Not in this way');
   });
 
   it('is not by push while no device is told, and says how it could be', () => {
-    browser();
-    const html = drawn();
-    expect(switchOf(html, 'Push: Refund sent')).toBe('off, disabled');
-    expect(switchOf(html, 'Mail: Car ready')).toBe('on');
+    stubBrowser();
+    const html = renderSettings();
+    expect(readSwitch(html, 'Push: Refund sent')).toBe('off, disabled');
+    expect(readSwitch(html, 'Mail: Car ready')).toBe('on');
     expect(html).toContain('Push can be chosen once a device is told');
   });
 
   it('has a name for all that any role is told, none twice in one list', () => {
-    for (const kinds of Object.values(KINDS_OF_ROLE)) {
-      const names = kinds.map((kind) => KIND_WORDS[kind][1]);
+    for (const kinds of Object.values(MESSAGE_KINDS_BY_ROLE)) {
+      const names = kinds.map((kind) => NOTIFICATION_KIND_LABELS[kind][1]);
       expect(new Set(names).size).toBe(names.length);
     }
   });
@@ -91,35 +89,35 @@ describe('what each kind is told by', () => {
 
 describe('push on this device', () => {
   it('is offered by a press, and ended by one', () => {
-    browser();
-    expect(drawn()).toContain('Turn On Push');
-    browser({ permission: 'granted' });
-    expect(drawn(ON)).toContain('Turn Off');
-    expect(drawn(ON)).not.toContain('Turn On Push');
+    stubBrowser();
+    expect(renderSettings()).toContain('Turn On Push');
+    stubBrowser({ permission: 'granted' });
+    expect(renderSettings(ON)).toContain('Turn Off');
+    expect(renderSettings(ON)).not.toContain('Turn On Push');
   });
 
   it('is explained where the browser was told no', () => {
-    browser({ permission: 'denied' });
-    const html = drawn();
+    stubBrowser({ permission: 'denied' });
+    const html = renderSettings();
     expect(html).toContain('blocked in your browser');
     expect(html).not.toContain('Turn On Push');
   });
 
   it('on an iPhone asks for the home screen first, elsewhere says that it cannot be', () => {
-    browser({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X)', isBare: true });
-    expect(drawn()).toContain('add Redrive to your home screen first');
-    browser({ userAgent: 'Old Browser', isBare: true });
-    expect(drawn()).toContain('cannot show notifications');
+    stubBrowser({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X)', isBare: true });
+    expect(renderSettings()).toContain('add Redrive to your home screen first');
+    stubBrowser({ userAgent: 'Old Browser', isBare: true });
+    expect(renderSettings()).toContain('cannot show notifications');
   });
 
   it('takes a no for a no, and asks for what everybody can see', async () => {
-    browser({ permission: 'denied' });
-    await expect(subscribeBrowser('a key')).rejects.toThrow(PermissionRefused);
+    stubBrowser({ permission: 'denied' });
+    await expect(subscribeToPush('a key')).rejects.toThrow(PermissionDeniedError);
     const keys = { p256dh: 'p', auth: 'a' };
     const endpoint = 'https://push.example/1';
     const subscribe = vi.fn(async () => ({ endpoint, toJSON: () => ({ endpoint, keys }) }));
-    Object.assign(browser({ permission: 'granted' }), { subscribe });
-    expect(await subscribeBrowser('a key')).toEqual({ endpoint, keys, language: 'en-GB' });
+    Object.assign(stubBrowser({ permission: 'granted' }), { subscribe });
+    expect(await subscribeToPush('a key')).toEqual({ endpoint, keys, language: 'en-GB' });
     expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: 'a key' });
   });
 });

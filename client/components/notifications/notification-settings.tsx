@@ -3,32 +3,37 @@ import { useId, useState, type ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import {
-  changeNotifications,
+  updateNotificationSettings,
   notificationSettings,
-  type Channel,
+  type ChannelSetting,
 } from '#shared/contract/notifications/notification-settings.ts';
-import type { Answer } from '#shared/contract/endpoint.ts';
-import { ask } from '#client/api/api-query-options.ts';
-import { useCommand } from '#client/api/use-api-mutation.ts';
+import type { EndpointResponse } from '#shared/contract/endpoint.ts';
+import { apiQueryOptions } from '#client/api/api-query-options.ts';
+import { useApiMutation } from '#client/api/use-api-mutation.ts';
 import { Card } from '#client/ui/card.tsx';
 import { Switch } from '#client/ui/form-controls/switch-field.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { Note, Stack, VisuallyHidden } from '#client/ui/page-layout.tsx';
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
-import { ThisDevice, useDeviceState } from './device-push-settings.tsx';
-import { GROUPS, KIND_WORDS, texts, type Group } from './notification-settings-texts.ts';
+import { DevicePushSettings, useDevicePushState } from './device-push-settings.tsx';
+import {
+  NOTIFICATION_GROUPS,
+  NOTIFICATION_KIND_LABELS,
+  texts,
+  type NotificationGroup,
+} from './notification-settings-texts.ts';
 
-type Kinds = Answer<typeof notificationSettings>['kinds'];
-type Setting = Kinds[number];
+type Kinds = EndpointResponse<typeof notificationSettings>['kinds'];
+type KindSetting = Kinds[number];
 
 export function NotificationSettings() {
-  const settings = useQuery(ask(notificationSettings, {}));
-  const device = useDeviceState();
+  const settings = useQuery(apiQueryOptions(notificationSettings, {}));
+  const device = useDevicePushState();
   const failed = [settings, device].find(({ isError, fetchStatus }) => isError || fetchStatus === 'paused');
   if (settings.data && device.data)
     return (
       <Stack gap="lg">
-        <ThisDevice state={device.data} />
+        <DevicePushSettings state={device.data} />
         <Kinds kinds={settings.data.kinds} hasDevice={device.data.devices > 0} />
       </Stack>
     );
@@ -57,13 +62,13 @@ export function NotificationSettings() {
 const COLUMNS = 'minmax(0, 1fr) repeat(2, max(64px, 3rem))';
 
 function Kinds({ kinds, hasDevice }: { kinds: Kinds; hasDevice: boolean }) {
-  const groups = (Object.keys(GROUPS) as Group[])
-    .map((group) => ({ group, own: kinds.filter(({ kind }) => KIND_WORDS[kind][0] === group) }))
+  const groups = (Object.keys(NOTIFICATION_GROUPS) as NotificationGroup[])
+    .map((group) => ({ group, own: kinds.filter(({ kind }) => NOTIFICATION_KIND_LABELS[kind][0] === group) }))
     .filter(({ own }) => own.length > 0);
   return (
     <>
       {groups.map(({ group, own }) => (
-        <KindGroup key={group} title={GROUPS[group]} kinds={own} hasDevice={hasDevice} />
+        <KindGroup key={group} title={NOTIFICATION_GROUPS[group]} kinds={own} hasDevice={hasDevice} />
       ))}
       <chakra.div display="grid" gap="1" px={{ base: '4', lg: '6' }}>
         <Note>{texts.fixed}</Note>
@@ -73,13 +78,13 @@ function Kinds({ kinds, hasDevice }: { kinds: Kinds; hasDevice: boolean }) {
   );
 }
 
-interface GroupProps {
+interface KindGroupProps {
   title: string;
   kinds: Kinds;
   hasDevice: boolean;
 }
 
-function KindGroup({ title, kinds, hasDevice }: GroupProps) {
+function KindGroup({ title, kinds, hasDevice }: KindGroupProps) {
   const id = useId();
   return (
     <Card as="section" aria-labelledby={id} px={{ base: '4', lg: '6' }} pt="4" pb="2" minW="0">
@@ -87,8 +92,8 @@ function KindGroup({ title, kinds, hasDevice }: GroupProps) {
         <chakra.h2 id={id} textStyle="t3">
           {title}
         </chakra.h2>
-        <Head>{texts.mail}</Head>
-        <Head>{texts.push}</Head>
+        <ChannelHeader>{texts.mail}</ChannelHeader>
+        <ChannelHeader>{texts.push}</ChannelHeader>
       </chakra.div>
       <ul>
         {kinds.map((setting) => (
@@ -100,7 +105,7 @@ function KindGroup({ title, kinds, hasDevice }: GroupProps) {
 }
 
 /** Each switch carries the channel in its own name. */
-function Head({ children }: { children: ReactNode }) {
+function ChannelHeader({ children }: { children: ReactNode }) {
   return (
     <chakra.span aria-hidden textStyle="t2" fontWeight="semibold" color="ink-3" textAlign="center">
       {children}
@@ -108,59 +113,60 @@ function Head({ children }: { children: ReactNode }) {
   );
 }
 
-function KindRow({ setting: { kind, mail, push }, hasDevice }: { setting: Setting; hasDevice: boolean }) {
-  const [, what] = KIND_WORDS[kind];
+function KindRow({ setting: { kind, mail, push }, hasDevice }: { setting: KindSetting; hasDevice: boolean }) {
+  const [, what] = NOTIFICATION_KIND_LABELS[kind];
   return (
-    <chakra.li
-      display="grid"
-      gridTemplateColumns={COLUMNS}
-      alignItems="center"
-      minH="field"
-      borderBlockStart="line"
-    >
+    <chakra.li display="grid" gridTemplateColumns={COLUMNS} alignItems="center" minH="field" borderBlockStart="line">
       <chakra.span py="2" pe="2" overflowWrap="anywhere">
         {what}
       </chakra.span>
-      <Choice label={texts.of(texts.mail, what)} kind={kind} by="mail" channel={mail} />
-      <Choice label={texts.of(texts.push, what)} kind={kind} by="push" channel={push} isIdle={!hasDevice} />
+      <ChannelSwitch label={texts.of(texts.mail, what)} kind={kind} channelName="mail" channelState={mail} />
+      <ChannelSwitch
+        label={texts.of(texts.push, what)}
+        kind={kind}
+        channelName="push"
+        channelState={push}
+        isUnavailable={!hasDevice}
+      />
     </chakra.li>
   );
 }
 
-interface ChoiceProps {
+interface ChannelSwitchProps {
   label: string;
-  kind: Setting['kind'];
-  by: 'mail' | 'push';
-  channel: Channel;
+  kind: KindSetting['kind'];
+  channelName: 'mail' | 'push';
+  channelState: ChannelSetting;
   /** Nothing is told by it whatever was chosen. */
-  isIdle?: boolean;
+  isUnavailable?: boolean;
 }
 
-function Choice({ label, kind, by, channel, isIdle = false }: ChoiceProps) {
+function ChannelSwitch({ label, kind, channelName, channelState, isUnavailable = false }: ChannelSwitchProps) {
   const client = useQueryClient();
   /** Shown until the server has answered. */
   const [wanted, want] = useState<boolean>();
-  const { run } = useCommand(changeNotifications, {
-    failed: texts.changeFailed,
-    keep: (answer) => client.setQueryData(ask(notificationSettings, {}).queryKey, answer),
+  const { run } = useApiMutation(updateNotificationSettings, {
+    errorToast: texts.changeFailed,
+    onSuccess: (answer) => client.setQueryData(apiQueryOptions(notificationSettings, {}).queryKey, answer),
   });
-  if (channel === 'always' || channel === 'never') return <Fixed label={label} channel={channel} />;
+  if (channelState === 'always' || channelState === 'never')
+    return <FixedChannel label={label} channel={channelState} />;
   const change = async (isOn: boolean) => {
     want(isOn);
-    await run({ body: { kind, [by]: isOn } });
+    await run({ body: { kind, [channelName]: isOn } });
     want(undefined);
   };
   return (
     <Switch
       label={label}
-      checked={!isIdle && (wanted ?? channel === 'on')}
-      disabled={isIdle || wanted !== undefined}
+      checked={!isUnavailable && (wanted ?? channelState === 'on')}
+      disabled={isUnavailable || wanted !== undefined}
       onChange={(isOn) => void change(isOn)}
     />
   );
 }
 
-function Fixed({ label, channel }: { label: string; channel: 'always' | 'never' }) {
+function FixedChannel({ label, channel }: { label: string; channel: 'always' | 'never' }) {
   const word = channel === 'always' ? texts.always : texts.never;
   return (
     <chakra.span textStyle="t2" color="ink-3" textAlign="center">

@@ -6,15 +6,19 @@ import BellGlyph from 'lucide-react/icons/bell';
 import Settings from 'lucide-react/icons/settings';
 import { Link } from 'react-router-dom';
 import { sharedPaths } from '#shared/routes/paths.ts';
-import { bellPage, bellRead, type Notice } from '#shared/contract/notifications/in-app-notifications.ts';
-import { call } from '#client/api/api-client.ts';
-import { useCommand } from '#client/api/use-api-mutation.ts';
+import {
+  notificationsPage,
+  notificationsMarkRead,
+  type InAppNotification,
+} from '#shared/contract/notifications/in-app-notifications.ts';
+import { callEndpoint } from '#client/api/api-client.ts';
+import { useApiMutation } from '#client/api/use-api-mutation.ts';
 import { useSession } from '#client/auth/session.ts';
 import { LinkButton } from '#client/ui/form-controls/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { Sheet } from '#client/ui/overlay/sheet.tsx';
-import { MoreRows } from '#client/ui/load-more-rows.tsx';
+import { LoadMoreRows } from '#client/ui/load-more-rows.tsx';
 import { VisuallyHidden } from '#client/ui/page-layout.tsx';
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
 import { TimeAgo } from '#client/ui/time-ago.tsx';
@@ -25,19 +29,19 @@ interface Props {
   onClose: () => void;
 }
 
-export function NoticesSheet({ open, onClose }: Props) {
+export function NotificationsSheet({ open, onClose }: Props) {
   return (
     <Sheet open={open} onClose={onClose} title={texts.title} closeLabel={texts.close}>
-      <Notices onFollow={onClose} />
+      <NotificationList onFollow={onClose} />
     </Sheet>
   );
 }
 
-function useNotices() {
+function useNotificationList() {
   const list = useInfiniteQuery({
-    queryKey: [bellPage.name, {}],
+    queryKey: [notificationsPage.name, {}],
     queryFn: ({ pageParam, signal }) =>
-      call(bellPage, { query: pageParam ? { cursor: pageParam } : {} }, { signal }),
+      callEndpoint(notificationsPage, { query: pageParam ? { cursor: pageParam } : {} }, { signal }),
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
     // Others tell while one looks elsewhere.
@@ -49,8 +53,8 @@ function useNotices() {
 }
 
 /** Tells the server that the newest was seen: once for each newest one. One that was not told is told with the next opening. */
-function useReading(newest: Notice | undefined): void {
-  const { run } = useCommand(bellRead, { failed: () => null });
+function useMarkAsRead(newest: InAppNotification | undefined): void {
+  const { run } = useApiMutation(notificationsMarkRead, { errorToast: () => null });
   const told = useRef<string>(null);
   useEffect(() => {
     if (!newest?.isUnread || told.current === newest.id) return;
@@ -62,19 +66,19 @@ function useReading(newest: Notice | undefined): void {
 }
 
 /** Those that were unread as they were first shown here: they stay marked while one reads. */
-function useFresh(notices: readonly Notice[]): ReadonlySet<string> {
+function useInitiallyUnread(notices: readonly InAppNotification[]): ReadonlySet<string> {
   const [fresh, keep] = useState<ReadonlySet<string>>(new Set());
   const more = notices.filter(({ id, isUnread }) => isUnread && !fresh.has(id));
   if (more.length > 0) keep(new Set([...fresh, ...more.map(({ id }) => id)]));
   return fresh;
 }
 
-function Notices({ onFollow }: { onFollow: () => void }) {
-  const list = useNotices();
+function NotificationList({ onFollow }: { onFollow: () => void }) {
+  const list = useNotificationList();
   const { notices } = list;
-  useReading(notices[0]);
-  const fresh = useFresh(notices);
-  if (list.isPending) return <LoadingNotices />;
+  useMarkAsRead(notices[0]);
+  const fresh = useInitiallyUnread(notices);
+  if (list.isPending) return <NotificationListSkeleton />;
   if (list.isError && notices.length === 0) {
     return (
       <ErrorState
@@ -91,47 +95,38 @@ function Notices({ onFollow }: { onFollow: () => void }) {
         icon={BellGlyph}
         title={texts.none}
         text={texts.noneText}
-        action={<ToSettings onFollow={onFollow} />}
+        action={<NotificationSettingsLink onFollow={onFollow} />}
       />
     );
   return (
     <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="3">
       <chakra.ul aria-label={texts.title} listStyleType="none" marginInline="-8px">
         {notices.map((notice) => (
-          <chakra.li
-            key={notice.id}
-            borderBlockEnd="line"
-            css={{ '&:last-of-type': { borderBlockEnd: '0' } }}
-          >
-            <Entry notice={notice} isFresh={fresh.has(notice.id)} onFollow={onFollow} />
+          <chakra.li key={notice.id} borderBlockEnd="line" css={{ '&:last-of-type': { borderBlockEnd: '0' } }}>
+            <NotificationItem notification={notice} isNew={fresh.has(notice.id)} onNavigate={onFollow} />
           </chakra.li>
         ))}
       </chakra.ul>
-      <MoreRows list={list} label={texts.more} failed={texts.moreFailed} />
+      <LoadMoreRows list={list} label={texts.more} errorText={texts.moreFailed} />
       <chakra.div display="grid" justifyItems="center">
-        <ToSettings onFollow={onFollow} />
+        <NotificationSettingsLink onFollow={onFollow} />
       </chakra.div>
     </chakra.div>
   );
 }
 
 /** Where one asks to be told on this device as well, and chooses how one is told. */
-function ToSettings({ onFollow }: { onFollow: () => void }) {
+function NotificationSettingsLink({ onFollow }: { onFollow: () => void }) {
   const { user } = useSession();
   if (!user) return null;
   return (
-    <LinkButton
-      to={sharedPaths.notifications[user.role]}
-      variant="tertiary"
-      icon={Settings}
-      onClick={onFollow}
-    >
+    <LinkButton to={sharedPaths.notifications[user.role]} variant="tertiary" icon={Settings} onClick={onFollow}>
       {texts.settings}
     </LinkButton>
   );
 }
 
-const Place = chakra(Link, {
+const NotificationLink = chakra(Link, {
   base: {
     display: 'grid',
     gridTemplateColumns: '8px minmax(0, 1fr)',
@@ -145,25 +140,23 @@ const Place = chakra(Link, {
   },
 });
 
-interface EntryProps {
-  notice: Notice;
-  isFresh: boolean;
-  onFollow: () => void;
+interface NotificationItemProps {
+  notification: InAppNotification;
+  isNew: boolean;
+  onNavigate: () => void;
 }
 
-function Entry({ notice: { title, detail, path, createdAt }, isFresh, onFollow }: EntryProps) {
+function NotificationItem({
+  notification: { title, detail, path, createdAt },
+  isNew,
+  onNavigate,
+}: NotificationItemProps) {
   const inside = (
     <>
-      <chakra.span
-        aria-hidden
-        boxSize="2"
-        mt="1.5"
-        borderRadius="pill"
-        bg={isFresh ? 'drive' : 'transparent'}
-      />
+      <chakra.span aria-hidden boxSize="2" mt="1.5" borderRadius="pill" bg={isNew ? 'drive' : 'transparent'} />
       <chakra.span display="grid" gap="1">
-        <chakra.span textStyle="t2" fontWeight={isFresh ? 'bold' : 'medium'} overflowWrap="anywhere">
-          {isFresh && <VisuallyHidden>{texts.unread} </VisuallyHidden>}
+        <chakra.span textStyle="t2" fontWeight={isNew ? 'bold' : 'medium'} overflowWrap="anywhere">
+          {isNew && <VisuallyHidden>{texts.unread} </VisuallyHidden>}
           <bdi>{title}</bdi>
         </chakra.span>
         <chakra.span
@@ -183,13 +176,13 @@ function Entry({ notice: { title, detail, path, createdAt }, isFresh, onFollow }
     </>
   );
   return (
-    <Place to={path} onClick={onFollow}>
+    <NotificationLink to={path} onClick={onNavigate}>
       {inside}
-    </Place>
+    </NotificationLink>
   );
 }
 
-function LoadingNotices() {
+function NotificationListSkeleton() {
   return (
     <Loading label={texts.loading}>
       {Array.from({ length: 5 }, (_, at) => (

@@ -3,14 +3,14 @@
  * while nobody looks. Whoever holds it tells the others. A line that breaks is made again, later and later.
  */
 import { backoffMs } from '#client/offline/outbox/backoff.ts';
-import { EVENTS_PATH } from './notification-endpoints.ts';
+import { NOTIFICATIONS_STREAM_PATH } from './notification-endpoints.ts';
 
 /** Of the lock and of the channel, the same in every page. */
-const NAME = 'redrive-bell';
+const CHANNEL_NAME = 'redrive-bell';
 
 /** @param look is called for whatever is new, once more rather than not at all @returns what ends it */
-export function hearBell(look: () => void): () => void {
-  const others = new BroadcastChannel(NAME);
+export function subscribeToNotifications(look: () => void): () => void {
+  const others = new BroadcastChannel(CHANNEL_NAME);
   others.addEventListener('message', look);
   const heard = () => {
     look();
@@ -24,7 +24,7 @@ export function hearBell(look: () => void): () => void {
     if (isSeen === (seen !== undefined)) return;
     seen?.abort();
     seen = isSeen ? new AbortController() : undefined;
-    if (seen) void hold(seen.signal, heard);
+    if (seen) void listenWithLock(seen.signal, heard);
   };
   const onReturn = () => {
     onVisibility();
@@ -41,27 +41,27 @@ export function hearBell(look: () => void): () => void {
 }
 
 /** Listens as soon as no other page does. Where a browser has no locks each page listens for itself. */
-async function hold(signal: AbortSignal, heard: () => void): Promise<void> {
-  if (!('locks' in navigator)) return listen(signal, heard);
+async function listenWithLock(signal: AbortSignal, heard: () => void): Promise<void> {
+  if (!('locks' in navigator)) return listenWithReconnect(signal, heard);
   try {
-    await navigator.locks.request(NAME, { signal }, () => listen(signal, heard));
+    await navigator.locks.request(CHANNEL_NAME, { signal }, () => listenWithReconnect(signal, heard));
   } catch (cause) {
     if (!signal.aborted) console.warn('The bell hears nothing:', cause);
   }
 }
 
-async function listen(signal: AbortSignal, heard: () => void): Promise<void> {
+async function listenWithReconnect(signal: AbortSignal, heard: () => void): Promise<void> {
   for (let failures = 0; !signal.aborted;) {
-    failures = (await untilBroken(signal, heard)) ? 1 : failures + 1;
-    if (!signal.aborted) await pause(backoffMs(failures, Math.random()), signal);
+    failures = (await readEventStream(signal, heard)) ? 1 : failures + 1;
+    if (!signal.aborted) await waitForRetry(backoffMs(failures, Math.random()), signal);
   }
 }
 
 /** One line, from its opening to its end. @returns whether anything was heard over it */
-function untilBroken(signal: AbortSignal, heard: () => void): Promise<boolean> {
+function readEventStream(signal: AbortSignal, heard: () => void): Promise<boolean> {
   return new Promise((resolve) => {
     let wasHeard = false;
-    const source = new EventSource(EVENTS_PATH);
+    const source = new EventSource(NOTIFICATIONS_STREAM_PATH);
     const end = () => {
       source.close();
       resolve(wasHeard);
@@ -76,7 +76,7 @@ function untilBroken(signal: AbortSignal, heard: () => void): Promise<boolean> {
 }
 
 /** Milliseconds, or until the signal is back, or nobody looks any more. */
-function pause(ms: number, signal: AbortSignal): Promise<void> {
+function waitForRetry(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
       clearTimeout(timer);

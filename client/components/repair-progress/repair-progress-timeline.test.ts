@@ -1,15 +1,21 @@
 import { expect, it } from 'vitest';
 import type { ProgressUpdate } from '#shared/domain/repair/repair-progress.ts';
-import { byDay } from './repair-progress-timeline.tsx';
+import { groupByDay } from './repair-progress-timeline.tsx';
 
-const told = (id: string, at: string): ProgressUpdate => ({ id, at, stage: 'paint', note: null, photos: [] });
+const progressUpdate = (id: string, at: string): ProgressUpdate => ({
+  id,
+  at,
+  stage: 'paint',
+  note: null,
+  photos: [],
+});
 
 it('groups what the workshop told by the day in Dubai, newest first', () => {
-  const days = byDay([
-    told('a', '2026-11-20T10:00:00.000Z'),
-    told('b', '2026-11-20T19:59:00.000Z'),
+  const days = groupByDay([
+    progressUpdate('a', '2026-11-20T10:00:00.000Z'),
+    progressUpdate('b', '2026-11-20T19:59:00.000Z'),
     // Midnight in Dubai.
-    told('c', '2026-11-20T20:00:00.000Z'),
+    progressUpdate('c', '2026-11-20T20:00:00.000Z'),
   ]);
   expect(days.map(({ day, updates }) => [day, updates.map(({ id }) => id)])).toEqual([
     ['2026-11-21', ['c']],

@@ -3,26 +3,26 @@ import { useState, type ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { photoUrl } from '#shared/routes/photo-urls.ts';
 import { REPAIR_STAGE_LABELS, type ProgressUpdate } from '#shared/domain/repair/repair-progress.ts';
-import { date, dateTime, timeOfDay } from '#client/ui/format.ts';
-import { later } from '#client/ui/overlay/lazy-on-interaction.ts';
-import { photoSource } from '#client/ui/image-srcset.ts';
+import { formatDate, formatDateTime, formatTimeOfDay } from '#client/ui/format.ts';
+import { lazyOnInteraction } from '#client/ui/overlay/lazy-on-interaction.ts';
+import { buildImageSources } from '#client/ui/image-srcset.ts';
 import { Picture } from '#client/ui/picture.tsx';
 import { texts } from './texts.ts';
-import { dubaiDay } from '#shared/domain/dubai-date.ts';
+import { toDubaiDate } from '#shared/domain/dubai-date.ts';
 
-const Lightbox = later(async () => (await import('#client/ui/media-viewer/lightbox.tsx')).Lightbox);
+const Lightbox = lazyOnInteraction(async () => (await import('#client/ui/media-viewer/lightbox.tsx')).Lightbox);
 
 interface Props {
   /** Oldest first, as they are kept. */
   updates: readonly ProgressUpdate[];
   /** Stands at the end of a telling's line. */
-  renderEnd?: (update: ProgressUpdate) => ReactNode;
+  renderEntryAction?: (update: ProgressUpdate) => ReactNode;
   /** Lies on a photo's corner. */
-  renderCorner?: (update: ProgressUpdate, photo: string) => ReactNode;
+  renderPhotoAction?: (update: ProgressUpdate, photo: string) => ReactNode;
 }
 
-export function ProgressDays({ updates, renderEnd, renderCorner }: Props) {
-  const days = byDay(updates);
+export function RepairProgressTimeline({ updates, renderEntryAction, renderPhotoAction }: Props) {
+  const days = groupByDay(updates);
   const [at, setAt] = useState<number | null>(null);
   const photos = days.flatMap(({ updates: ofDay }) =>
     ofDay.flatMap((update) => update.photos.map((photo) => ({ update, photo }))),
@@ -35,15 +35,15 @@ export function ProgressDays({ updates, renderEnd, renderCorner }: Props) {
         {days.map(({ day, updates: ofDay }) => (
           <li key={day}>
             <chakra.h3 textStyle="t2" fontWeight="semibold" color="ink-2" mb="3">
-              <time dateTime={day}>{date(ofDay[0]!.at)}</time>
+              <time dateTime={day}>{formatDate(ofDay[0]!.at)}</time>
             </chakra.h3>
             <chakra.ol display="grid" gap="5">
               {ofDay.map((update) => (
-                <Telling
+                <ProgressEntry
                   key={update.id}
                   update={update}
-                  end={renderEnd?.(update)}
-                  corner={renderCorner && ((photo) => renderCorner(update, photo))}
+                  entryAction={renderEntryAction?.(update)}
+                  renderPhotoAction={renderPhotoAction && ((photo) => renderPhotoAction(update, photo))}
                   onOpen={(photo) => setAt(placeOf(update, photo))}
                 />
               ))}
@@ -56,9 +56,9 @@ export function ProgressDays({ updates, renderEnd, renderCorner }: Props) {
         onClose={() => setAt(null)}
         label={texts.viewer}
         images={photos.map(({ update, photo }) => ({
-          source: photoSource(photoUrl(photo)),
-          alt: nameOf(update, photo),
-          caption: `${REPAIR_STAGE_LABELS[update.stage]}, ${dateTime(update.at)}`,
+          source: buildImageSources(photoUrl(photo)),
+          alt: progressPhotoLabel(update, photo),
+          caption: `${REPAIR_STAGE_LABELS[update.stage]}, ${formatDateTime(update.at)}`,
         }))}
         index={Math.min(at ?? 0, Math.max(0, photos.length - 1))}
         onIndex={setAt}
@@ -67,18 +67,18 @@ export function ProgressDays({ updates, renderEnd, renderCorner }: Props) {
   );
 }
 
-function nameOf({ stage, photos, at }: ProgressUpdate, photo: string): string {
-  return texts.photo(stage, photos.indexOf(photo) + 1, photos.length, dateTime(at));
+function progressPhotoLabel({ stage, photos, at }: ProgressUpdate, photo: string): string {
+  return texts.photo(stage, photos.indexOf(photo) + 1, photos.length, formatDateTime(at));
 }
 
-interface TellingProps {
+interface ProgressEntryProps {
   update: ProgressUpdate;
-  end: ReactNode;
-  corner: ((photo: string) => ReactNode) | undefined;
+  entryAction: ReactNode;
+  renderPhotoAction: ((photo: string) => ReactNode) | undefined;
   onOpen: (photo: string) => void;
 }
 
-function Telling({ update, end, corner, onOpen }: TellingProps) {
+function ProgressEntry({ update, entryAction, renderPhotoAction, onOpen }: ProgressEntryProps) {
   const { stage, at, note, photos } = update;
   return (
     <chakra.li display="grid" gap="2" minW="0">
@@ -86,20 +86,13 @@ function Telling({ update, end, corner, onOpen }: TellingProps) {
         <chakra.p flex="1" minW="0">
           <b>{REPAIR_STAGE_LABELS[stage]}</b>{' '}
           <chakra.span textStyle="t2" color="ink-3">
-            <time dateTime={at}>{timeOfDay(at)}</time>
+            <time dateTime={at}>{formatTimeOfDay(at)}</time>
           </chakra.span>
         </chakra.p>
-        {end}
+        {entryAction}
       </chakra.div>
       {note && (
-        <chakra.p
-          dir="auto"
-          textStyle="t2"
-          color="ink-2"
-          whiteSpace="pre-line"
-          overflowWrap="anywhere"
-          maxW="60ch"
-        >
+        <chakra.p dir="auto" textStyle="t2" color="ink-2" whiteSpace="pre-line" overflowWrap="anywhere" maxW="60ch">
           {note}
         </chakra.p>
       )}
@@ -113,7 +106,7 @@ function Telling({ update, end, corner, onOpen }: TellingProps) {
             <chakra.li key={photo} position="relative" minW="0">
               <chakra.button
                 type="button"
-                aria-label={texts.open(nameOf(update, photo))}
+                aria-label={texts.open(progressPhotoLabel(update, photo))}
                 onClick={() => onOpen(photo)}
                 display="block"
                 width="full"
@@ -123,7 +116,7 @@ function Telling({ update, end, corner, onOpen }: TellingProps) {
               >
                 <Picture source={photoUrl(photo)} alt="" sizes="(min-width: 1024px) 200px, 30vw" />
               </chakra.button>
-              {corner?.(photo)}
+              {renderPhotoAction?.(photo)}
             </chakra.li>
           ))}
         </chakra.ul>
@@ -140,10 +133,10 @@ interface ProgressDay {
 }
 
 /** Groups updates by day, newest day first. @param updates oldest first */
-export function byDay(updates: readonly ProgressUpdate[]): ProgressDay[] {
+export function groupByDay(updates: readonly ProgressUpdate[]): ProgressDay[] {
   const days: ProgressDay[] = [];
   for (const update of updates.toReversed()) {
-    const day = dubaiDay(Date.parse(update.at));
+    const day = toDubaiDate(Date.parse(update.at));
     const last = days.at(-1);
     if (last?.day === day) last.updates.push(update);
     else days.push({ day, updates: [update] });

@@ -1,13 +1,9 @@
 /** The stages of a repair beside each other, filled as far as the workshop told. */
 import { chakra } from '@chakra-ui/react';
-import {
-  REPAIR_STAGE_LABELS,
-  REPAIR_STAGES,
-  type RepairStage,
-} from '#shared/domain/repair/repair-progress.ts';
+import { REPAIR_STAGE_LABELS, REPAIR_STAGES, type RepairStage } from '#shared/domain/repair/repair-progress.ts';
 import { texts } from './texts.ts';
 
-export function StageBar({ stage }: { stage: RepairStage }) {
+export function RepairStageBar({ stage }: { stage: RepairStage }) {
   const here = REPAIR_STAGES.indexOf(stage);
   return (
     <chakra.ol

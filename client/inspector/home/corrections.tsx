@@ -5,46 +5,40 @@ import type { Submission } from '#shared/contract/inspections.ts';
 import { carName } from '#shared/domain/car-labels.ts';
 import { Badge, CountBadge } from '#client/ui/badge.tsx';
 import { LinkButton } from '#client/ui/form-controls/button.tsx';
-import { Card, SectionHead } from '#client/ui/card.tsx';
+import { Card, SectionHeader } from '#client/ui/card.tsx';
 import { Icon } from '#client/ui/icons.tsx';
 import { TimeAgo } from '#client/ui/time-ago.tsx';
-import { fixPath } from './draft-cards.ts';
+import { correctionPath } from './draft-cards.ts';
 import { texts } from './texts.ts';
-import { CarThumb } from './inspection-thumbnail.tsx';
+import { InspectionThumbnail } from './inspection-thumbnail.tsx';
 
 interface Props {
   submissions: readonly Submission[];
   /** Cars whose correction is already in the outbox. */
-  underWay: ReadonlySet<string>;
+  queuedCarIds: ReadonlySet<string>;
 }
 
-export function Corrections({ submissions, underWay }: Props) {
+export function Corrections({ submissions, queuedCarIds }: Props) {
   const returned = submissions.filter((one) => one.status === 'needs_correction');
   if (returned.length === 0) return null;
   return (
-    <chakra.section
-      id="corrections"
-      aria-label={texts.corrections.title}
-      display="grid"
-      gap="3"
-      scrollMarginTop="72px"
-    >
-      <SectionHead title={texts.corrections.title} end={<CountBadge count={returned.length} />} />
+    <chakra.section id="corrections" aria-label={texts.corrections.title} display="grid" gap="3" scrollMarginTop="72px">
+      <SectionHeader title={texts.corrections.title} end={<CountBadge count={returned.length} />} />
       {returned.map((one) => (
-        <Returned key={one.id} submission={one} fixed={underWay.has(one.carId)} />
+        <CorrectionCard key={one.id} submission={one} fixed={queuedCarIds.has(one.carId)} />
       ))}
     </chakra.section>
   );
 }
 
-function Returned({ submission, fixed }: { submission: Submission; fixed: boolean }) {
+function CorrectionCard({ submission, fixed }: { submission: Submission; fixed: boolean }) {
   const { carData, carId, rejectionReason, imageUrl, submittedAt, history } = submission;
   const name = carName(carData);
   const returnedAt = history.at(-1)?.at ?? submittedAt;
   return (
     <Card as="article" aria-label={name} padding="md" display="grid" gap="3">
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
-        <CarThumb url={imageUrl} />
+        <InspectionThumbnail url={imageUrl} />
         <chakra.div flex="1 1 7.5rem" minW="0">
           <chakra.h3 fontWeight="bold">{name}</chakra.h3>
           <chakra.p textStyle="t2" color="ink-3">
@@ -53,17 +47,17 @@ function Returned({ submission, fixed }: { submission: Submission; fixed: boolea
           {fixed && <Badge tone="outline">{texts.corrections.fixed}</Badge>}
         </chakra.div>
         {!fixed && (
-          <LinkButton to={fixPath(carId, carData.regionalSpec)} size="field">
+          <LinkButton to={correctionPath(carId, carData.regionalSpec)} size="field">
             {texts.corrections.fix}
           </LinkButton>
         )}
       </chakra.div>
-      {rejectionReason && <Notes>{rejectionReason}</Notes>}
+      {rejectionReason && <AdminNotes>{rejectionReason}</AdminNotes>}
     </Card>
   );
 }
 
-export function Notes({ children }: { children: string }) {
+export function AdminNotes({ children }: { children: string }) {
   return (
     <chakra.div display="flex" gap="3" p="3" borderRadius="control" bg="sunken" textStyle="t2">
       <Icon glyph={StickyNote} />

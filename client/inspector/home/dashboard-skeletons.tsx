@@ -4,24 +4,24 @@ import { Card } from '#client/ui/card.tsx';
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
 import { texts } from './texts.ts';
 import { useLocation } from 'react-router-dom';
-import { signInFirst } from '#shared/routes/paths.ts';
+import { signInPathWithRedirect } from '#shared/routes/paths.ts';
 import { paths } from '#client/inspector/paths.ts';
 import { LinkButton } from '#client/ui/form-controls/button.tsx';
 
-const ROWS = 5;
+const SKELETON_ROWS = 5;
 
 /** Two lines and the frame of the truth card. */
-export function TruthSkeleton() {
+export function SyncCardSkeleton() {
   return <Skeleton height="70px" borderRadius="card" aria-hidden="true" />;
 }
 
 /** Both columns of lists; the cards below one another on a phone. */
-export function ListsSkeleton() {
+export function DashboardListsSkeleton() {
   return (
     <chakra.div gridColumn="1 / -1">
       <Loading label={texts.loading}>
         <Card padding="md" display="grid" gap="4">
-          {Array.from({ length: ROWS }, (_, row) => (
+          {Array.from({ length: SKELETON_ROWS }, (_, row) => (
             <chakra.div key={row} display="grid" gridTemplateColumns="72px minmax(0, 1fr)" gap="3">
               <Skeleton height="54px" />
               <chakra.div display="grid" gap="2" alignContent="center">
@@ -36,21 +36,21 @@ export function ListsSkeleton() {
   );
 }
 
-const { expired: say } = texts;
+const { expired: expiredTexts } = texts;
 
 /** The session ended; nothing is lost, and signing in lets it go out. */
-export function ExpiredNotice() {
+export function SessionExpiredNotice() {
   const { pathname } = useLocation();
   return (
     <Card role="status" padding="md" display="flex" flexWrap="wrap" alignItems="center" gap="3">
       <chakra.div flex="1" minW="200px">
-        <chakra.p fontWeight="bold">{say.title}</chakra.p>
+        <chakra.p fontWeight="bold">{expiredTexts.title}</chakra.p>
         <chakra.p textStyle="t2" color="ink-2">
-          {say.text}
+          {expiredTexts.text}
         </chakra.p>
       </chakra.div>
-      <LinkButton to={signInFirst(paths.signIn, pathname)} variant="primary" size="field">
-        {say.action}
+      <LinkButton to={signInPathWithRedirect(paths.signIn, pathname)} variant="primary" size="field">
+        {expiredTexts.action}
       </LinkButton>
     </Card>
   );

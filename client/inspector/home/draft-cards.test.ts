@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_FORM } from '#shared/domain/inspection-form.ts';
 import type { DraftRow } from '#client/offline/db/rows.ts';
-import { continuePath, draftCards, fixPath } from './draft-cards.ts';
+import { continueDraftPath, listDraftCards, correctionPath } from './draft-cards.ts';
 
-function row(given: Partial<DraftRow>): DraftRow {
+function draftRow(given: Partial<DraftRow>): DraftRow {
   return {
     id: 'a',
     ownerId: 'me',
@@ -22,35 +22,44 @@ function row(given: Partial<DraftRow>): DraftRow {
     ...given,
   };
 }
-const times = { revision: 1, createdAt: '2026-01-01T00:00:00Z', updatedAt: '2026-01-02T00:00:00Z' };
+const serverTimes = { revision: 1, createdAt: '2026-01-01T00:00:00Z', updatedAt: '2026-01-02T00:00:00Z' };
 
 describe('drafts on the dashboard', () => {
   it('shows a draft that lies here and at the server once', () => {
-    const cards = draftCards(
-      [row({})],
+    const cards = listDraftCards(
+      [draftRow({})],
       [
-        { id: 'a', ...times },
-        { id: 'b', make: 'Ford', ...times },
+        { id: 'a', ...serverTimes },
+        { id: 'b', make: 'Ford', ...serverTimes },
       ],
     );
-    expect(cards.map(({ id, name, onPhone, atServer }) => ({ id, name, onPhone, atServer }))).toEqual([
+    expect(
+      cards.map(({ id, name, isOnDevice, isOnServer }) => ({
+        id,
+        name,
+        onPhone: isOnDevice,
+        atServer: isOnServer,
+      })),
+    ).toEqual([
       { id: 'b', name: 'Ford', onPhone: false, atServer: true },
       { id: 'a', name: '2021 Toyota Camry', onPhone: true, atServer: true },
     ]);
   });
 
   it('leaves out corrections and cars that are already submitted', () => {
-    expect(draftCards([row({ kind: 'correction' }), row({ id: 'c', state: 'submitted' })], [])).toEqual([]);
+    expect(listDraftCards([draftRow({ kind: 'correction' }), draftRow({ id: 'c', state: 'submitted' })], [])).toEqual(
+      [],
+    );
   });
 
   it('does not bring back the server copy of a car that is on its way', () => {
-    expect(draftCards([row({ state: 'submitted' })], [{ id: 'a', ...times }])).toEqual([]);
+    expect(listDraftCards([draftRow({ state: 'submitted' })], [{ id: 'a', ...serverTimes }])).toEqual([]);
   });
 
   it('continues and fixes GCC cars at the GCC address, all others at the American one (S-insp-05, S-insp-06)', () => {
-    expect(continuePath({ id: 'a', spec: 'American' })).toBe('/inspector/add-car/american?draft=a');
-    expect(continuePath({ id: 'a', spec: 'GCC' })).toBe('/inspector/add-car/gcc?draft=a');
-    expect(fixPath('c', 'GCC')).toBe('/inspector/add-car/gcc?edit=c');
-    expect(fixPath('c', 'Japanese')).toBe('/inspector/add-car/american?edit=c');
+    expect(continueDraftPath({ id: 'a', spec: 'American' })).toBe('/inspector/add-car/american?draft=a');
+    expect(continueDraftPath({ id: 'a', spec: 'GCC' })).toBe('/inspector/add-car/gcc?draft=a');
+    expect(correctionPath('c', 'GCC')).toBe('/inspector/add-car/gcc?edit=c');
+    expect(correctionPath('c', 'Japanese')).toBe('/inspector/add-car/american?edit=c');
   });
 });

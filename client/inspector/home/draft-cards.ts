@@ -11,13 +11,13 @@ export interface DraftCard {
   spec: string;
   step: number | null;
   /** ms since 1970. */
-  changedAt: number;
-  onPhone: boolean;
-  atServer: boolean;
+  updatedAt: number;
+  isOnDevice: boolean;
+  isOnServer: boolean;
 }
 
 /** Open drafts of new cars, last changed first. A correction is no draft: it stands with its car. */
-export function draftCards(phone: readonly DraftRow[], server: readonly Draft[]): DraftCard[] {
+export function listDraftCards(phone: readonly DraftRow[], server: readonly Draft[]): DraftCard[] {
   const known = new Set(server.map((draft) => draft.id));
   const here = new Set(phone.map((draft) => draft.id));
   const local = phone
@@ -27,15 +27,15 @@ export function draftCards(phone: readonly DraftRow[], server: readonly Draft[])
       name: carName({ ...draft.form, year: Number(draft.form.year) || null }),
       spec: draft.form.spec,
       step: draft.step,
-      changedAt: draft.updatedAt,
-      onPhone: true,
-      atServer: known.has(draft.id),
+      updatedAt: draft.updatedAt,
+      isOnDevice: true,
+      isOnServer: known.has(draft.id),
     }));
-  const remote = server.filter((draft) => !here.has(draft.id)).map(cardOf);
-  return [...local, ...remote].sort((a, b) => b.changedAt - a.changedAt);
+  const remote = server.filter((draft) => !here.has(draft.id)).map(toDraftCard);
+  return [...local, ...remote].sort((a, b) => b.updatedAt - a.updatedAt);
 }
 
-function cardOf(draft: Draft): DraftCard {
+function toDraftCard(draft: Draft): DraftCard {
   const text = (value: unknown) => (typeof value === 'string' ? value : '');
   const { make, model, trim } = draft;
   return {
@@ -48,21 +48,21 @@ function cardOf(draft: Draft): DraftCard {
     }),
     spec: text(draft.spec) || 'American',
     step: typeof draft.step === 'number' ? draft.step : null,
-    changedAt: Date.parse(draft.updatedAt),
-    onPhone: false,
-    atServer: true,
+    updatedAt: Date.parse(draft.updatedAt),
+    isOnDevice: false,
+    isOnServer: true,
   };
 }
 
 /** GCC has its own address; every other spec is the American form (S-insp-05, S-insp-06). */
-function formPath(spec: string): string {
+function addCarPath(spec: string): string {
   return spec === 'GCC' ? paths.addGcc : paths.addAmerican;
 }
 
-export function continuePath({ id, spec }: Pick<DraftCard, 'id' | 'spec'>): string {
-  return `${formPath(spec)}?draft=${encodeURIComponent(id)}`;
+export function continueDraftPath({ id, spec }: Pick<DraftCard, 'id' | 'spec'>): string {
+  return `${addCarPath(spec)}?draft=${encodeURIComponent(id)}`;
 }
 
-export function fixPath(carId: string, regionalSpec: string): string {
-  return `${formPath(regionalSpec)}?edit=${encodeURIComponent(carId)}`;
+export function correctionPath(carId: string, regionalSpec: string): string {
+  return `${addCarPath(regionalSpec)}?edit=${encodeURIComponent(carId)}`;
 }

@@ -4,34 +4,34 @@ import { chakra } from '@chakra-ui/react';
 import Trash from 'lucide-react/icons/trash-2';
 import { useQueryClient } from '@tanstack/react-query';
 import { draftsDelete } from '#shared/contract/inspections.ts';
-import { Unreachable } from '#client/api/api-client.ts';
-import { refreshTouched } from '#client/api/invalidate-queries.ts';
-import { sendWish } from '#client/api/idempotent-request.ts';
+import { NetworkError } from '#client/api/api-client.ts';
+import { invalidateRelatedQueries } from '#client/api/invalidate-queries.ts';
+import { sendIdempotent } from '#client/api/idempotent-request.ts';
 import { discardDraft } from '#client/offline/drafts/drafts.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { LinkButton } from '#client/ui/form-controls/button.tsx';
-import { Card, SectionHead } from '#client/ui/card.tsx';
+import { Card, SectionHeader } from '#client/ui/card.tsx';
 import { ConfirmDialog } from '#client/ui/overlay/dialog.tsx';
 import { IconButton } from '#client/ui/form-controls/icon-button.tsx';
 import { toast } from '#client/ui/overlay/toaster.tsx';
 import { TimeAgo } from '#client/ui/time-ago.tsx';
-import { continuePath, type DraftCard } from './draft-cards.ts';
+import { continueDraftPath, type DraftCard } from './draft-cards.ts';
 import { texts } from './texts.ts';
-import { CarThumb } from './inspection-thumbnail.tsx';
+import { InspectionThumbnail } from './inspection-thumbnail.tsx';
 
-const { drafts: say, discard: ask } = texts;
+const { drafts: draftTexts, discard: discardTexts } = texts;
 
-export function Drafts({ cards }: { cards: readonly DraftCard[] }) {
+export function DraftList({ cards }: { cards: readonly DraftCard[] }) {
   const [chosen, choose] = useState<DraftCard | null>(null);
-  const discard = useDiscard();
+  const discard = useDiscardDraft();
   if (cards.length === 0) return null;
   return (
-    <chakra.section id="drafts" aria-label={say.title} display="grid" gap="3" scrollMarginTop="72px">
-      <SectionHead title={say.title} />
+    <chakra.section id="drafts" aria-label={draftTexts.title} display="grid" gap="3" scrollMarginTop="72px">
+      <SectionHeader title={draftTexts.title} />
       <Card overflow="hidden">
         <chakra.ul>
           {cards.map((card) => (
-            <Row key={card.id} card={card} onDiscard={() => choose(card)} />
+            <DraftListItem key={card.id} card={card} onDiscard={() => choose(card)} />
           ))}
         </chakra.ul>
       </Card>
@@ -42,35 +42,37 @@ export function Drafts({ cards }: { cards: readonly DraftCard[] }) {
           if (chosen) void discard(chosen);
           choose(null);
         }}
-        title={ask.title}
-        text={ask.question}
-        confirmLabel={ask.confirm}
-        cancelLabel={ask.cancel}
+        title={discardTexts.title}
+        text={discardTexts.question}
+        confirmLabel={discardTexts.confirm}
+        cancelLabel={discardTexts.cancel}
         destructive
       />
     </chakra.section>
   );
 }
 
-function Row({ card, onDiscard }: { card: DraftCard; onDiscard: () => void }) {
-  const name = card.name || say.unnamed;
+function DraftListItem({ card, onDiscard }: { card: DraftCard; onDiscard: () => void }) {
+  const name = card.name || draftTexts.unnamed;
   return (
     <chakra.li css={{ '& + &': { borderBlockStart: '1px solid var(--rd-colors-line)' } }}>
       <chakra.article aria-label={name} display="flex" alignItems="center" gap="3" px="4" py="3">
-        <CarThumb draftId={card.onPhone ? card.id : undefined} />
+        <InspectionThumbnail draftId={card.isOnDevice ? card.id : undefined} />
         <chakra.div flex="1" minW="0">
           <chakra.h3 fontWeight="bold">{name}</chakra.h3>
           <chakra.p display="flex" flexWrap="wrap" gap="2" textStyle="t2" color="ink-3">
-            {card.step !== null && <span>{say.step(card.step)}</span>}
-            <TimeAgo at={new Date(card.changedAt).toISOString()} />
-            <Badge tone={card.atServer ? 'drive' : 'quiet'}>{card.atServer ? say.elsewhere : say.only}</Badge>
+            {card.step !== null && <span>{draftTexts.step(card.step)}</span>}
+            <TimeAgo at={new Date(card.updatedAt).toISOString()} />
+            <Badge tone={card.isOnServer ? 'drive' : 'quiet'}>
+              {card.isOnServer ? draftTexts.elsewhere : draftTexts.only}
+            </Badge>
           </chakra.p>
         </chakra.div>
         <chakra.div display="flex" gap="1">
-          <LinkButton to={continuePath(card)} size="field">
-            {say.continue}
+          <LinkButton to={continueDraftPath(card)} size="field">
+            {draftTexts.continue}
           </LinkButton>
-          <IconButton glyph={Trash} size="field" aria-label={say.discard} onClick={onDiscard} />
+          <IconButton glyph={Trash} size="field" aria-label={draftTexts.discard} onClick={onDiscard} />
         </chakra.div>
       </chakra.article>
     </chakra.li>
@@ -78,24 +80,24 @@ function Row({ card, onDiscard }: { card: DraftCard; onDiscard: () => void }) {
 }
 
 /** The server is told at once when it can be; without signal the outbox tells it later. */
-function useDiscard(): (card: DraftCard) => Promise<void> {
+function useDiscardDraft(): (card: DraftCard) => Promise<void> {
   const queries = useQueryClient();
-  return async ({ id, onPhone, atServer }) => {
+  return async ({ id, isOnDevice, isOnServer }) => {
     try {
-      if (atServer) await forgetAtServer(id, onPhone);
-      if (onPhone) await discardDraft(id);
-      toast({ title: ask.done, kind: 'success' });
-      void refreshTouched(queries, draftsDelete);
+      if (isOnServer) await deleteServerDraft(id, isOnDevice);
+      if (isOnDevice) await discardDraft(id);
+      toast({ title: discardTexts.done, kind: 'success' });
+      void invalidateRelatedQueries(queries, draftsDelete);
     } catch {
-      toast({ title: texts.error, description: ask.failed, kind: 'destructive' });
+      toast({ title: texts.error, description: discardTexts.failed, kind: 'destructive' });
     }
   };
 }
 
-async function forgetAtServer(id: string, onPhone: boolean): Promise<void> {
+async function deleteServerDraft(id: string, onPhone: boolean): Promise<void> {
   try {
-    await sendWish(draftsDelete, { params: { id } });
+    await sendIdempotent(draftsDelete, { params: { id } });
   } catch (error) {
-    if (!(error instanceof Unreachable) || !onPhone) throw error;
+    if (!(error instanceof NetworkError) || !onPhone) throw error;
   }
 }

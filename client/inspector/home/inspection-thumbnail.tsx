@@ -1,8 +1,8 @@
 /** A car's small picture: the one on this phone, else the server's, else a blank. */
 import { useLiveQuery } from 'dexie-react-hooks';
 import { photoVariantUrl } from '#shared/routes/photo-urls.ts';
-import { firstPhotoUrl } from '#client/offline/images/edit-draft-photos.ts';
-import { Thumb } from '#client/components/car-thumbnail.tsx';
+import { getFirstPhotoThumbnailUrl } from '#client/offline/images/edit-draft-photos.ts';
+import { CarThumbnail } from '#client/components/car-thumbnail.tsx';
 
 interface Props {
   /** Address of the server's picture. */
@@ -11,7 +11,7 @@ interface Props {
   draftId?: string | undefined;
 }
 
-export function CarThumb({ url, draftId }: Props) {
-  const local = useLiveQuery(() => firstPhotoUrl(draftId), [draftId]);
-  return <Thumb src={local ?? (url ? (photoVariantUrl(url, 320, 'jpeg') ?? url) : null)} />;
+export function InspectionThumbnail({ url, draftId }: Props) {
+  const local = useLiveQuery(() => getFirstPhotoThumbnailUrl(draftId), [draftId]);
+  return <CarThumbnail src={local ?? (url ? (photoVariantUrl(url, 320, 'jpeg') ?? url) : null)} />;
 }

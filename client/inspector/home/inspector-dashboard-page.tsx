@@ -6,14 +6,14 @@ import Plus from 'lucide-react/icons/plus';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useLocation } from 'react-router-dom';
 import { paths } from '#client/inspector/paths.ts';
-import { useSession, type Person } from '#client/auth/session.ts';
-import { Bell } from '#client/components/notifications/notification-center.tsx';
+import { useSession, type DeviceUser } from '#client/auth/session.ts';
+import { NotificationCenter } from '#client/components/notifications/notification-center.tsx';
 import { AppBar } from '#client/ui/layout/app-bar.tsx';
 import { CountBadge } from '#client/ui/badge.tsx';
 import { LinkButton } from '#client/ui/form-controls/button.tsx';
-import { flowsWhenShort } from '#client/ui/layout/static-on-short-viewport.ts';
-import { Dock } from '#client/ui/layout/bottom-action-bar.tsx';
-import { relativeTime } from '#client/ui/format.ts';
+import { staticOnShortViewport } from '#client/ui/layout/static-on-short-viewport.ts';
+import { BottomActionBar } from '#client/ui/layout/bottom-action-bar.tsx';
+import { formatRelativeTime } from '#client/ui/format.ts';
 import { Icon } from '#client/ui/icons.tsx';
 import { IconButton } from '#client/ui/form-controls/icon-button.tsx';
 import { Main, VisuallyHidden } from '#client/ui/page-layout.tsx';
@@ -21,53 +21,53 @@ import { toast } from '#client/ui/overlay/toaster.tsx';
 import { useNow } from '#client/ui/time-ago.tsx';
 import { Wordmark } from '#client/ui/layout/wordmark.tsx';
 import {
-  useKnown,
-  usePhoneDrafts,
-  useReturnedCars,
+  useIsDashboardReady,
+  useLocalDrafts,
+  usePrefetchCorrections,
   useServerDrafts,
   useSubmissions,
-  useTruth,
-  type Submissions,
+  useOutboxSummary,
+  type SubmissionsState,
 } from './dashboard-data.ts';
 import { Corrections } from './corrections.tsx';
-import { draftCards } from './draft-cards.ts';
-import { Drafts } from './draft-list.tsx';
-import { ExpiredNotice, ListsSkeleton, TruthSkeleton } from './dashboard-skeletons.tsx';
-import { QuickActions, Stats } from './inspector-stats.tsx';
-import { Recent } from './recent-submissions.tsx';
+import { listDraftCards } from './draft-cards.ts';
+import { DraftList } from './draft-list.tsx';
+import { SessionExpiredNotice, DashboardListsSkeleton, SyncCardSkeleton } from './dashboard-skeletons.tsx';
+import { QuickActions, InspectorStats } from './inspector-stats.tsx';
+import { RecentSubmissions } from './recent-submissions.tsx';
 import { texts } from './texts.ts';
-import { TruthCard } from './sync-card.tsx';
+import { SyncCard } from './sync-card.tsx';
 import UserRound from 'lucide-react/icons/user-round';
 import { Menu } from '#client/ui/overlay/menu.tsx';
-import { useWayOut } from '#client/ui/layout/use-sign-out.ts';
+import { useSignOut } from '#client/ui/layout/use-sign-out.ts';
 import { useThemeChoice } from '#client/components/theme-choice.tsx';
 import { sharedPaths } from '#shared/routes/paths.ts';
 
-export default function InspectorHomePage() {
-  const { user, expired } = useSession();
-  return user ? <Home key={user.id} person={user} expired={expired} /> : null;
+export default function InspectorDashboardPage() {
+  const { user, isExpired } = useSession();
+  return user ? <InspectorDashboard key={user.id} person={user} expired={isExpired} /> : null;
 }
 
-function Home({ person, expired }: { person: Person; expired: boolean }) {
+function InspectorDashboard({ person, expired }: { person: DeviceUser; expired: boolean }) {
   const submissions = useSubmissions(person.id);
   const server = useServerDrafts(person.id);
-  const onPhone = usePhoneDrafts(person.id);
+  const onPhone = useLocalDrafts(person.id);
   const phone = onPhone ?? [];
-  const truth = useTruth(person.id);
-  useReturnedCars(person.id, submissions);
-  useArrivals(truth?.unsentCars ?? 0, submissions.refresh, server.refresh);
-  useFailureToasts(submissions.refused, server.refused);
-  const cards = draftCards(phone, server.list);
+  const truth = useOutboxSummary(person.id);
+  usePrefetchCorrections(person.id, submissions);
+  useRefreshAfterSending(truth?.unsentCars ?? 0, submissions.refresh, server.refresh);
+  useErrorToasts(submissions.refused, server.refused);
+  const cards = listDraftCards(phone, server.list);
   const known = new Set(submissions.list.map((one) => one.carId));
   const submitted = phone.filter((draft) => draft.state === 'submitted');
   const waiting = submitted.filter((draft) => draft.kind === 'new' && !known.has(draft.carId));
   const underWay = new Set(submitted.flatMap((draft) => (draft.kind === 'correction' ? [draft.carId] : [])));
   const isRead = onPhone !== undefined && truth !== undefined;
-  const isKnown = useKnown(submissions, server, isRead ? onPhone : undefined);
-  useHashScroll(isKnown ? phone.length + submissions.list.length : 0);
+  const isKnown = useIsDashboardReady(submissions, server, isRead ? onPhone : undefined);
+  useScrollToHash(isKnown ? phone.length + submissions.list.length : 0);
   return (
     <chakra.div display="flex" flexDirection="column" minH="100dvh">
-      <Bar person={person} unsentCars={truth?.unsentCars ?? 0} />
+      <DashboardHeader person={person} unsentCars={truth?.unsentCars ?? 0} />
       <Main>
         <chakra.div
           display="grid"
@@ -80,44 +80,44 @@ function Home({ person, expired }: { person: Person; expired: boolean }) {
         >
           <VisuallyHidden as="h1">{texts.title}</VisuallyHidden>
           <chakra.div gridColumn="1 / -1" display="grid" gap="4">
-            {expired && <ExpiredNotice />}
+            {expired && <SessionExpiredNotice />}
             {isRead ? (
-              <TruthCard
-                truth={truth}
+              <SyncCard
+                outboxSummary={truth}
                 savedAt={phone[0]?.updatedAt ?? null}
-                draftsHere={cards.filter((card) => card.onPhone && !card.atServer).length}
+                localDraftCount={cards.filter((card) => card.isOnDevice && !card.isOnServer).length}
               />
             ) : (
-              <TruthSkeleton />
+              <SyncCardSkeleton />
             )}
-            <Stats
-              submissions={isKnown && submissions.at !== null ? submissions.list : undefined}
-              drafts={isKnown && (server.isTold || !server.isPending) ? cards.length : undefined}
-              waiting={waiting.length}
+            <InspectorStats
+              submissions={isKnown && submissions.updatedAt !== null ? submissions.list : undefined}
+              draftCount={isKnown && (server.isLoaded || !server.isPending) ? cards.length : undefined}
+              queuedCount={waiting.length}
             />
-            <Freshness submissions={submissions} />
+            <LastUpdated submissions={submissions} />
           </chakra.div>
           {isKnown ? (
             <>
               <chakra.div display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
-                <Corrections submissions={submissions.list} underWay={underWay} />
+                <Corrections submissions={submissions.list} queuedCarIds={underWay} />
                 <QuickActions latest={cards[0]} />
-                <Drafts cards={cards} />
+                <DraftList cards={cards} />
               </chakra.div>
-              <Recent submissions={submissions} waiting={waiting} />
+              <RecentSubmissions submissions={submissions} queuedDrafts={waiting} />
             </>
           ) : (
-            <ListsSkeleton />
+            <DashboardListsSkeleton />
           )}
         </chakra.div>
       </Main>
-      <HomeDock unsentCars={truth?.unsentCars ?? 0} />
+      <DashboardBottomBar unsentCars={truth?.unsentCars ?? 0} />
     </chakra.div>
   );
 }
 
 /** A car that arrived changes what the server tells. */
-function useArrivals(unsentCars: number, ...refreshes: readonly (() => void)[]): void {
+function useRefreshAfterSending(unsentCars: number, ...refreshes: readonly (() => void)[]): void {
   const before = useRef(unsentCars);
   const onArrival = useEffectEvent(() => {
     for (const refresh of refreshes) refresh();
@@ -129,21 +129,21 @@ function useArrivals(unsentCars: number, ...refreshes: readonly (() => void)[]):
 }
 
 /** The stat cards lead to their lists on this very page. */
-function useHashScroll(rows: number): void {
+function useScrollToHash(rows: number): void {
   const { hash } = useLocation();
   useEffect(() => {
     if (hash && rows > 0) document.getElementById(hash.slice(1))?.scrollIntoView({ block: 'start' });
   }, [hash, rows]);
 }
 
-function useFailureToasts(submissions: boolean, drafts: boolean): void {
+function useErrorToasts(submissions: boolean, drafts: boolean): void {
   useEffect(() => {
     const said = submissions ? texts.recent.failed : drafts ? texts.drafts.failed : null;
     if (said) toast({ title: texts.error, description: said, kind: 'destructive' });
   }, [submissions, drafts]);
 }
 
-function Bar({ person, unsentCars }: { person: Person; unsentCars: number }) {
+function DashboardHeader({ person, unsentCars }: { person: DeviceUser; unsentCars: number }) {
   return (
     <AppBar
       start={
@@ -162,7 +162,7 @@ function Bar({ person, unsentCars }: { person: Person; unsentCars: number }) {
           >
             {unsentCars > 0 && <CountBadge count={unsentCars} />}
           </LinkButton>
-          <Bell size="field" />
+          <NotificationCenter size="field" />
           <AccountMenu person={person} />
         </>
       }
@@ -170,12 +170,12 @@ function Bar({ person, unsentCars }: { person: Person; unsentCars: number }) {
   );
 }
 
-function Freshness({ submissions }: { submissions: Submissions }) {
+function LastUpdated({ submissions }: { submissions: SubmissionsState }) {
   const now = useNow();
-  const { at, state, refresh, refreshing, refused } = submissions;
+  const { updatedAt, state, refresh, refreshing, refused } = submissions;
   // A server that refuses was reached: only the age of the list is said.
   const isOffline = state === 'kept' && !refused;
-  const when = at !== null && now !== null ? relativeTime(at, Math.max(now, at)) : null;
+  const when = updatedAt !== null && now !== null ? formatRelativeTime(updatedAt, Math.max(now, updatedAt)) : null;
   return (
     <chakra.p display="flex" alignItems="center" gap="1" textStyle="t2" color="ink-3">
       {/* First, so that it stays where it is when the words come and change. */}
@@ -194,16 +194,16 @@ function Freshness({ submissions }: { submissions: Submissions }) {
 }
 
 /** One primary act at the thumb; desktops have it among the quick actions. */
-function HomeDock({ unsentCars }: { unsentCars: number }) {
+function DashboardBottomBar({ unsentCars }: { unsentCars: number }) {
   return (
     <chakra.div
       display={{ base: 'block', lg: 'none' }}
       position="sticky"
       insetBlockEnd="0"
       zIndex="dock"
-      css={flowsWhenShort}
+      css={staticOnShortViewport}
     >
-      <Dock label={texts.quick.dock}>
+      <BottomActionBar label={texts.quick.dock}>
         <chakra.span position="relative">
           <LinkButton to={paths.outbox} size="dock" width="16" px="0" aria-label={texts.outbox(unsentCars)}>
             <Icon glyph={Inbox} size={24} />
@@ -217,14 +217,14 @@ function HomeDock({ unsentCars }: { unsentCars: number }) {
         <LinkButton to={paths.addAmerican} variant="primary" size="dock" flex="1" icon={Plus}>
           {texts.quick.add}
         </LinkButton>
-      </Dock>
+      </BottomActionBar>
     </chakra.div>
   );
 }
 
 /** The account's email, its links and sign-out (D-24). */
-function AccountMenu({ person }: { person: Person }) {
-  const leave = useWayOut();
+function AccountMenu({ person }: { person: DeviceUser }) {
+  const leave = useSignOut();
   const choice = useThemeChoice();
   return (
     <Menu

@@ -7,7 +7,7 @@ import { AppBar, BackLink } from '#client/ui/layout/app-bar.tsx';
 import { Main, Note } from '#client/ui/page-layout.tsx';
 import { texts as home } from './texts.ts';
 
-export default function NotificationsPage() {
+export default function InspectorNotificationSettingsPage() {
   return (
     <chakra.div display="flex" flexDirection="column" minH="100dvh">
       <AppBar title={texts.title} start={<BackLink to={paths.dashboard} label={home.back} />} />

@@ -6,24 +6,24 @@ import { texts } from './texts.ts';
 import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import { paths } from '#client/inspector/paths.ts';
-import { useWide } from '#client/ui/use-media-query.ts';
+import { useIsDesktop } from '#client/ui/use-media-query.ts';
 import { LinkButton } from '#client/ui/form-controls/button.tsx';
-import { SectionHead } from '#client/ui/card.tsx';
-import { continuePath, type DraftCard } from './draft-cards.ts';
+import { SectionHeader } from '#client/ui/card.tsx';
+import { continueDraftPath, type DraftCard } from './draft-cards.ts';
 
 interface Props {
   /** undefined while nothing is known: a number that is not known is not 0. */
   submissions: readonly Submission[] | undefined;
-  drafts: number | undefined;
+  draftCount: number | undefined;
   /** Cars submitted here that the server does not know yet: they count, they are submitted. */
-  waiting: number;
+  queuedCount: number;
 }
 
-const UNKNOWN = '–';
+const UNKNOWN_VALUE = '–';
 
-export function Stats({ submissions, drafts, waiting }: Props) {
+export function InspectorStats({ submissions, draftCount, queuedCount }: Props) {
   const count = (status: Submission['status'], more = 0) =>
-    submissions ? submissions.filter((one) => one.status === status).length + more : UNKNOWN;
+    submissions ? submissions.filter((one) => one.status === status).length + more : UNKNOWN_VALUE;
   const returned = count('needs_correction');
   const isReturned = typeof returned === 'number' && returned > 0;
   const { stats } = texts;
@@ -47,48 +47,42 @@ export function Stats({ submissions, drafts, waiting }: Props) {
       <chakra.div display="grid" css={{ '&&': { gridColumn: { base: 'span 3', lg: 'span 1' } } }}>
         <StatCard
           label={stats.drafts}
-          value={drafts ?? UNKNOWN}
+          value={draftCount ?? UNKNOWN_VALUE}
           look="wide"
-          {...(Boolean(drafts) && { to: '#drafts' })}
+          {...(Boolean(draftCount) && { to: '#drafts' })}
         />
       </chakra.div>
-      <StatCard label={stats.total} value={submissions ? submissions.length + waiting : UNKNOWN} />
-      <StatCard label={stats.pending} value={count('pending', waiting)} />
+      <StatCard label={stats.total} value={submissions ? submissions.length + queuedCount : UNKNOWN_VALUE} />
+      <StatCard label={stats.pending} value={count('pending', queuedCount)} />
       <StatCard label={stats.approved} value={count('approved')} />
     </chakra.section>
   );
 }
 
-const { quick: say } = texts;
+const { quick: quickActionTexts } = texts;
 
 /** Two names stand side by side on the narrowest phone. */
-const TEXT = { base: 't2', lg: 't3' } as const;
+const BUTTON_FONT_SIZE = { base: 't2', lg: 't3' } as const;
 
 /** The ways to begin (S-insp-02); where there is no dock, the first of them is the main one. */
 export function QuickActions({ latest }: { latest: DraftCard | undefined }) {
-  const wide = useWide();
+  const wide = useIsDesktop();
   return (
-    <chakra.section aria-label={say.title} display="grid" gap="3">
-      <SectionHead title={say.title} />
+    <chakra.section aria-label={quickActionTexts.title} display="grid" gap="3">
+      <SectionHeader title={quickActionTexts.title} />
       <chakra.div display="grid" gap="2" gridTemplateColumns="repeat(2, minmax(0, 1fr))">
-        <LinkButton
-          to={paths.addAmerican}
-          size="dock"
-          px="2"
-          icon={Plus}
-          variant={wide ? 'primary' : 'secondary'}
-        >
-          <chakra.span fontSize={TEXT}>{say.american}</chakra.span>
+        <LinkButton to={paths.addAmerican} size="dock" px="2" icon={Plus} variant={wide ? 'primary' : 'secondary'}>
+          <chakra.span fontSize={BUTTON_FONT_SIZE}>{quickActionTexts.american}</chakra.span>
         </LinkButton>
         <LinkButton to={paths.addGcc} size="dock" px="2">
-          <chakra.span display="grid" fontSize={TEXT} color="ink-3">
-            <span>{say.gcc}</span>
-            <chakra.small textStyle="t1">{say.soon}</chakra.small>
+          <chakra.span display="grid" fontSize={BUTTON_FONT_SIZE} color="ink-3">
+            <span>{quickActionTexts.gcc}</span>
+            <chakra.small textStyle="t1">{quickActionTexts.soon}</chakra.small>
           </chakra.span>
         </LinkButton>
         {latest && (
-          <LinkButton to={continuePath(latest)} size="dock" icon={Pencil}>
-            {say.continue}
+          <LinkButton to={continueDraftPath(latest)} size="dock" icon={Pencil}>
+            {quickActionTexts.continue}
           </LinkButton>
         )}
       </chakra.div>

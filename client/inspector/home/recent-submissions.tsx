@@ -7,63 +7,63 @@ import { carName } from '#shared/domain/car-labels.ts';
 import { paths } from '#client/inspector/paths.ts';
 import { Badge, type BadgeTone } from '#client/ui/badge.tsx';
 import { Button, LinkButton } from '#client/ui/form-controls/button.tsx';
-import { Card, SectionHead } from '#client/ui/card.tsx';
+import { Card, SectionHeader } from '#client/ui/card.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
-import { distance } from '#client/ui/format.ts';
+import { formatDistance } from '#client/ui/format.ts';
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
 import { TimeAgo } from '#client/ui/time-ago.tsx';
 import type { DraftRow } from '#client/offline/db/rows.ts';
-import type { Submissions } from './dashboard-data.ts';
-import { Notes } from './corrections.tsx';
+import type { SubmissionsState } from './dashboard-data.ts';
+import { AdminNotes } from './corrections.tsx';
 import { texts } from './texts.ts';
-import { CarThumb } from './inspection-thumbnail.tsx';
+import { InspectionThumbnail } from './inspection-thumbnail.tsx';
 
-const LATEST = 5;
-const { recent: say } = texts;
+const MAX_RECENT = 5;
+const { recent: recentTexts } = texts;
 
 interface Props {
-  submissions: Submissions;
+  submissions: SubmissionsState;
   /** Submitted on this phone and not known at the server yet. */
-  waiting: readonly DraftRow[];
+  queuedDrafts: readonly DraftRow[];
 }
 
-export function Recent({ submissions, waiting }: Props) {
+export function RecentSubmissions({ submissions, queuedDrafts }: Props) {
   const [all, showAll] = useState(false);
   const { list, state } = submissions;
-  const total = waiting.length + list.length;
+  const total = queuedDrafts.length + list.length;
   const newest = [...list].sort((a, b) => b.submittedAt.localeCompare(a.submittedAt));
-  const shown = all ? newest : newest.slice(0, Math.max(0, LATEST - waiting.length));
-  const more = total > LATEST && (
+  const shown = all ? newest : newest.slice(0, Math.max(0, MAX_RECENT - queuedDrafts.length));
+  const more = total > MAX_RECENT && (
     // As high as a finger needs, without moving the heading off the line of its neighbour.
     <chakra.span my="-3">
       <Button variant="link" size="field" onClick={() => showAll(!all)}>
-        {all ? say.fewer : say.all(total)}
+        {all ? recentTexts.fewer : recentTexts.all(total)}
       </Button>
     </chakra.span>
   );
   return (
-    <chakra.section aria-label={say.title} display="grid" gap="3">
-      <SectionHead title={say.title} end={more} />
+    <chakra.section aria-label={recentTexts.title} display="grid" gap="3">
+      <SectionHeader title={recentTexts.title} end={more} />
       <Card overflow="hidden">
         {total > 0 ? (
           <chakra.ul>
-            {waiting.map((draft) => (
-              <WaitingRow key={draft.id} draft={draft} />
+            {queuedDrafts.map((draft) => (
+              <QueuedSubmissionRow key={draft.id} draft={draft} />
             ))}
             {shown.map((one) => (
-              <SentRow key={one.id} submission={one} />
+              <SentSubmissionRow key={one.id} submission={one} />
             ))}
           </chakra.ul>
         ) : (
-          <Nothing state={state} refresh={submissions.refresh} busy={submissions.refreshing} />
+          <NoSubmissions state={state} refresh={submissions.refresh} busy={submissions.refreshing} />
         )}
       </Card>
     </chakra.section>
   );
 }
 
-function Nothing(props: { state: Submissions['state']; refresh: () => void; busy: boolean }) {
+function NoSubmissions(props: { state: SubmissionsState['state']; refresh: () => void; busy: boolean }) {
   if (props.state === 'loading') {
     return (
       <Loading label={texts.loading}>
@@ -76,11 +76,11 @@ function Nothing(props: { state: Submissions['state']; refresh: () => void; busy
     );
   }
   if (props.state === 'failed') {
-    return <ErrorState title={say.failed} onRetry={props.refresh} retrying={props.busy} />;
+    return <ErrorState title={recentTexts.failed} onRetry={props.refresh} retrying={props.busy} />;
   }
   return (
     <EmptyState
-      text={say.empty}
+      text={recentTexts.empty}
       action={
         <LinkButton to={paths.addAmerican} variant="primary" size="field">
           {texts.quick.american}
@@ -90,7 +90,7 @@ function Nothing(props: { state: Submissions['state']; refresh: () => void; busy
   );
 }
 
-const Row = chakra('li', {
+const SubmissionListItem = chakra('li', {
   base: {
     display: 'grid',
     gap: '3',
@@ -100,8 +100,8 @@ const Row = chakra('li', {
     '&:first-of-type': { borderBlockStartWidth: '0' },
   },
 });
-const Main = chakra('article', { base: { display: 'flex', alignItems: 'center', gap: '3', minW: '0' } });
-const Facts = chakra('p', {
+const ItemMain = chakra('article', { base: { display: 'flex', alignItems: 'center', gap: '3', minW: '0' } });
+const ItemFacts = chakra('p', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -112,58 +112,56 @@ const Facts = chakra('p', {
   },
 });
 
-function WaitingRow({ draft }: { draft: DraftRow }) {
+function QueuedSubmissionRow({ draft }: { draft: DraftRow }) {
   const name = carName({ ...draft.form, year: Number(draft.form.year) || null }) || texts.drafts.unnamed;
   return (
-    <Row>
-      <Main aria-label={name}>
-        <CarThumb draftId={draft.id} />
+    <SubmissionListItem>
+      <ItemMain aria-label={name}>
+        <InspectionThumbnail draftId={draft.id} />
         <chakra.div minW="0">
           <chakra.h3 fontWeight="bold">{name}</chakra.h3>
-          <Facts>
+          <ItemFacts>
             <Badge tone="quiet" icon={WifiOff}>
               {texts.status.waiting}
             </Badge>
             <TimeAgo at={new Date(draft.updatedAt).toISOString()} />
-          </Facts>
+          </ItemFacts>
         </chakra.div>
-      </Main>
-    </Row>
+      </ItemMain>
+    </SubmissionListItem>
   );
 }
 
-const TONES: Record<Submission['status'], BadgeTone> = {
+const STATUS_TONES: Record<Submission['status'], BadgeTone> = {
   pending: 'outline',
   approved: 'drive',
   needs_correction: 'ink',
   rejected: 'danger',
 };
 
-function SentRow({ submission }: { submission: Submission }) {
+function SentSubmissionRow({ submission }: { submission: Submission }) {
   const { carData, status, submittedAt, imageUrl, rejectionReason } = submission;
   const name = carName(carData);
   const unit = carData.mileageUnit === 'km' ? 'km' : 'miles';
-  const facts = [distance(carData.mileageValue, unit), carData.bodyType, carData.exteriorColor].filter(
-    Boolean,
-  );
+  const facts = [formatDistance(carData.mileageValue, unit), carData.bodyType, carData.exteriorColor].filter(Boolean);
   // A status this version does not know is shown as rejected (S-insp-08).
-  const known = status in TONES ? status : 'rejected';
+  const known = status in STATUS_TONES ? status : 'rejected';
   return (
-    <Row>
-      <Main aria-label={name}>
-        <CarThumb url={imageUrl} />
+    <SubmissionListItem>
+      <ItemMain aria-label={name}>
+        <InspectionThumbnail url={imageUrl} />
         <chakra.div minW="0">
           <chakra.h3 fontWeight="bold">{name}</chakra.h3>
           <chakra.p textStyle="t2" color="ink-3">
             {facts.join(' · ')}
           </chakra.p>
-          <Facts>
-            <Badge tone={TONES[known]}>{texts.status[known]}</Badge>
+          <ItemFacts>
+            <Badge tone={STATUS_TONES[known]}>{texts.status[known]}</Badge>
             <TimeAgo at={submittedAt} />
-          </Facts>
+          </ItemFacts>
         </chakra.div>
-      </Main>
-      {known === 'rejected' && rejectionReason && <Notes>{rejectionReason}</Notes>}
-    </Row>
+      </ItemMain>
+      {known === 'rejected' && rejectionReason && <AdminNotes>{rejectionReason}</AdminNotes>}
+    </SubmissionListItem>
   );
 }

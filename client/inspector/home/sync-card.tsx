@@ -7,21 +7,21 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import { Link } from 'react-router-dom';
 import { paths } from '#client/inspector/paths.ts';
-import type { Truth } from '#client/offline/outbox/outbox-summary.ts';
-import { clockTime } from '#client/ui/format.ts';
+import type { OutboxSummary } from '#client/offline/outbox/outbox-summary.ts';
+import { formatLocalTime } from '#client/ui/format.ts';
 import { Icon, type Glyph } from '#client/ui/icons.tsx';
 import { texts } from './texts.ts';
-import type { Truth as Look } from '#client/components/sync-badge.tsx';
+import type { SyncBadgeState as Look } from '#client/components/sync-badge.tsx';
 
-const GLYPHS: Record<'ok' | 'waiting' | 'sending' | 'attention', Glyph> = {
+const STATE_GLYPHS: Record<'ok' | 'waiting' | 'sending' | 'attention', Glyph> = {
   ok: Check,
   waiting: WifiOff,
   sending: ArrowUp,
   attention: TriangleAlert,
 };
-const COLOURS = { ok: 'drive', waiting: 'ink', sending: 'drive-deep', attention: 'danger' } as const;
+const STATE_COLORS = { ok: 'drive', waiting: 'ink', sending: 'drive-deep', attention: 'danger' } as const;
 
-const Frame = chakra(Link, {
+const CardLink = chakra(Link, {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -38,33 +38,33 @@ const Frame = chakra(Link, {
 });
 
 interface Props {
-  truth: Truth | undefined;
+  outboxSummary: OutboxSummary | undefined;
   /** The last save on this phone, ms since 1970. */
   savedAt: number | null;
   /** Drafts that only this phone has. */
-  draftsHere: number;
+  localDraftCount: number;
 }
 
-export function TruthCard({ truth, savedAt, draftsHere }: Props) {
-  const unsent = truth && unsentWords(truth, draftsHere);
+export function SyncCard({ outboxSummary, savedAt, localDraftCount }: Props) {
+  const unsent = outboxSummary && summarizeUnsent(outboxSummary, localDraftCount);
   return (
-    <Frame to={paths.outbox}>
+    <CardLink to={paths.outbox}>
       <chakra.span role="status" flex="1" display="grid" gap="1">
-        <Line glyph={Check} color={savedAt === null ? 'ink-3' : 'drive'}>
-          {savedAt === null ? texts.truth.nothing : texts.truth.saved(clockTime(savedAt))}
-        </Line>
+        <StatusLine glyph={Check} color={savedAt === null ? 'ink-3' : 'drive'}>
+          {savedAt === null ? texts.truth.nothing : texts.truth.saved(formatLocalTime(savedAt))}
+        </StatusLine>
         {unsent && (
-          <Line glyph={GLYPHS[unsent.look]} color={COLOURS[unsent.look]}>
+          <StatusLine glyph={STATE_GLYPHS[unsent.state]} color={STATE_COLORS[unsent.state]}>
             {unsent.text}
-          </Line>
+          </StatusLine>
         )}
       </chakra.span>
       <Icon glyph={ChevronRight} mirror />
-    </Frame>
+    </CardLink>
   );
 }
 
-function Line({ glyph, color, children }: { glyph: Glyph; color: string; children: string }) {
+function StatusLine({ glyph, color, children }: { glyph: Glyph; color: string; children: string }) {
   return (
     <chakra.span display="flex" alignItems="center" gap="3" color={color}>
       <Icon glyph={glyph} />
@@ -73,10 +73,10 @@ function Line({ glyph, color, children }: { glyph: Glyph; color: string; childre
   );
 }
 
-const { truth: say } = texts;
+const { truth: syncTexts } = texts;
 
-interface UnsentWords {
-  look: Look;
+interface UnsentSummary {
+  state: Look;
   text: string;
 }
 
@@ -84,26 +84,26 @@ interface UnsentWords {
  * The most important thing first: attention, sign-in, sending, waiting, clear. `drafts`: those that only this phone has, as a
  * draft goes to the server when its inspector says so.
  */
-function unsentWords(truth: Truth, drafts: number): UnsentWords {
+function summarizeUnsent(truth: OutboxSummary, drafts: number): UnsentSummary {
   switch (truth.state) {
     case 'needs-attention':
-      return { look: 'attention', text: say.attention(truth.needsAttention) };
+      return { state: 'attention', text: syncTexts.attention(truth.needsAttention) };
     case 'waiting-sign-in':
-      return { look: 'waiting', text: say.signIn };
+      return { state: 'waiting', text: syncTexts.signIn };
     case 'sending':
-      return { look: 'sending', text: sendingText(truth) };
+      return { state: 'sending', text: sendingText(truth) };
     case 'waiting':
-      return { look: 'waiting', text: waitingText(truth) };
+      return { state: 'waiting', text: waitingText(truth) };
     case 'clear':
-      return { look: 'ok', text: say.clear(drafts) };
+      return { state: 'ok', text: syncTexts.clear(drafts) };
   }
 }
 
-function sendingText({ sending }: Truth): string {
-  return sending ? say.sending(sending.photo, sending.of) : say.sendingCar;
+function sendingText({ sending }: OutboxSummary): string {
+  return sending ? syncTexts.sending(sending.photo, sending.of) : syncTexts.sendingCar;
 }
 
-function waitingText({ unsentCars, photosWaiting }: Truth): string {
-  if (unsentCars > 0) return say.waiting(unsentCars);
-  return photosWaiting > 0 ? say.waitingPhotos(photosWaiting) : say.waitingOther;
+function waitingText({ unsentCars, photosWaiting }: OutboxSummary): string {
+  if (unsentCars > 0) return syncTexts.waiting(unsentCars);
+  return photosWaiting > 0 ? syncTexts.waitingPhotos(photosWaiting) : syncTexts.waitingOther;
 }

@@ -1,6 +1,6 @@
 /** Every sentence of the inspector's dashboard. */
-import { counted } from '#client/ui/format.ts';
-import { device } from '#client/ui/device-label.ts';
+import { pluralize } from '#client/ui/format.ts';
+import { deviceLabel } from '#client/ui/device-label.ts';
 
 export const texts = {
   title: 'Inspector Dashboard',
@@ -9,21 +9,21 @@ export const texts = {
   notifications: 'Notifications',
   back: 'Back',
   signOut: 'Sign out',
-  outbox: (cars: number) => (cars > 0 ? `Outbox, ${counted(cars, 'car')} waiting` : 'Outbox'),
+  outbox: (cars: number) => (cars > 0 ? `Outbox, ${pluralize(cars, 'car')} waiting` : 'Outbox'),
   truth: {
-    saved: (time: string) => `Saved on this ${device} ${time}`,
-    nothing: `Nothing saved on this ${device} yet`,
+    saved: (time: string) => `Saved on this ${deviceLabel} ${time}`,
+    nothing: `Nothing saved on this ${deviceLabel} yet`,
     clear: (drafts: number) =>
       drafts > 0
-        ? `Everything is sent, except ${counted(drafts, 'draft')} on this ${device}`
+        ? `Everything is sent, except ${pluralize(drafts, 'draft')} on this ${deviceLabel}`
         : 'Everything is sent',
-    waiting: (cars: number) => `${counted(cars, 'car')} waiting for signal`,
-    waitingPhotos: (photos: number) => `${counted(photos, 'photo')} waiting for signal`,
+    waiting: (cars: number) => `${pluralize(cars, 'car')} waiting for signal`,
+    waitingPhotos: (photos: number) => `${pluralize(photos, 'photo')} waiting for signal`,
     waitingOther: 'Changes waiting for signal',
-    sending: (photo: number, of: number) => `Sending ${photo} of ${counted(of, 'photo')}`,
+    sending: (photo: number, of: number) => `Sending ${photo} of ${pluralize(of, 'photo')}`,
     sendingCar: 'Sending',
     signIn: 'Sign in to send',
-    attention: (amount: number) => `${counted(amount, 'item needs', 'items need')} attention`,
+    attention: (amount: number) => `${pluralize(amount, 'item needs', 'items need')} attention`,
   },
   stats: {
     label: 'Your cars',
@@ -53,7 +53,7 @@ export const texts = {
     continue: 'Continue',
     discard: 'Discard',
     unnamed: 'Car without a name yet',
-    only: `On this ${device}`,
+    only: `On this ${deviceLabel}`,
     elsewhere: 'Saved at Redrive',
     step: (step: number) => `Step ${step} of 4`,
     changed: (when: string) => `changed ${when}`,
@@ -88,7 +88,7 @@ export const texts = {
   loading: 'Loading your cars',
   expired: {
     title: 'Please sign in again',
-    text: `Your session has ended. Everything is safe on this ${device} and goes out after you sign in.`,
+    text: `Your session has ended. Everything is safe on this ${deviceLabel} and goes out after you sign in.`,
     action: 'Sign in',
   },
 } as const;

@@ -1,6 +1,6 @@
 /** Every sentence of the wizard in one object; the two long steps have theirs in files of their own. */
-import { counted } from '#client/ui/format.ts';
-import { device } from '#client/ui/device-label.ts';
+import { pluralize } from '#client/ui/format.ts';
+import { deviceLabel } from '#client/ui/device-label.ts';
 import { photoTexts } from '#client/inspector/inspection/photos/photo-texts.ts';
 import { marketTexts, priceTexts, repairTexts } from '#client/inspector/inspection/pricing/pricing-texts.ts';
 
@@ -35,8 +35,8 @@ export const texts = {
     title: 'Open in another tab',
   },
   gone: {
-    draft: `The draft is not on this ${device} and could not be fetched. Check your signal and try again.`,
-    car: `The car is not on this ${device} and could not be fetched. Check your signal and try again.`,
+    draft: `The draft is not on this ${deviceLabel} and could not be fetched. Check your signal and try again.`,
+    car: `The car is not on this ${deviceLabel} and could not be fetched. Check your signal and try again.`,
   },
   sentBack: 'Admin Notes',
   stale: {
@@ -65,9 +65,9 @@ export const texts = {
   truth: {
     fresh: 'Nothing to save yet',
     saving: 'Saving…',
-    saved: (time: string) => `Saved on this ${device} ${time}`,
+    saved: (time: string) => `Saved on this ${deviceLabel} ${time}`,
     savedShort: (time: string) => `Saved ${time}`,
-    failed: `Not saved on this ${device}`,
+    failed: `Not saved on this ${deviceLabel}`,
   },
 
   leave: {
@@ -84,7 +84,7 @@ export const texts = {
   },
 
   missing: {
-    short: (amount: number) => `${counted(amount, 'answer')} missing`,
+    short: (amount: number) => `${pluralize(amount, 'answer')} missing`,
     none: 'Car Details complete',
     nextOne: 'Next one',
     left: (amount: number) => `${amount} left`,
@@ -93,7 +93,7 @@ export const texts = {
     days: 'days',
     price: 'Fix & Drive',
     noDealer: 'No dealer yet',
-    photos: (amount: number) => counted(amount, 'photo'),
+    photos: (amount: number) => pluralize(amount, 'photo'),
   },
 
   toasts: {
@@ -110,9 +110,9 @@ export const texts = {
     discardFailed: 'Failed to delete draft',
     success: 'Success!',
     submitted: 'Car has been submitted for review',
-    submittedWaiting: `Car has been submitted for review. It waits on this ${device} for signal.`,
+    submittedWaiting: `Car has been submitted for review. It waits on this ${deviceLabel} for signal.`,
     submittedSending: 'Car has been submitted for review. It is being sent now.',
-    keptAndRetried: `It is kept on this ${device} and is sent again by itself.`,
+    keptAndRetried: `It is kept on this ${deviceLabel} and is sent again by itself.`,
     submitFailed: 'Failed to submit car. Please try again.',
     updated: 'Car has been updated',
     updateFailed: 'Failed to update car',
@@ -127,7 +127,7 @@ export const texts = {
     loading: 'Loading dealers…',
     none: 'No dealers yet',
     failed: 'Failed to fetch dealers',
-    fromPhone: `Dealers kept on this ${device}. New ones show when there is signal.`,
+    fromPhone: `Dealers kept on this ${deviceLabel}. New ones show when there is signal.`,
     waiting: 'waits for signal',
     add: 'New Dealer',
     create: 'Create',
@@ -145,7 +145,7 @@ export const texts = {
     },
     chooseEmirate: 'Choose an emirate',
     created: 'Dealer Created',
-    createdHere: `Kept on this ${device}. The dealer is created, and can sign in, once there is signal.`,
+    createdHere: `Kept on this ${deviceLabel}. The dealer is created, and can sign in, once there is signal.`,
     createFailed: 'Failed to create dealer',
   },
 
@@ -159,20 +159,19 @@ export const texts = {
     explained: 'A VIN never holds I, O or Q, nor spaces and signs: they were left out. Use 1 and 0.',
     leftOut: (parts: readonly string[]) => `Left out: ${parts.map((part) => `'${part}'`).join(', ')}`,
     ofLookup: (name: string) => `${name} (from the VIN look-up)`,
-    badCheck:
-      'The check digit does not fit. Compare it with the plate; cars built for this region may have none.',
+    badCheck: 'The check digit does not fit. Compare it with the plate; cars built for this region may have none.',
     decodedHere: 'Decoded without signal',
     decoding: 'Decoding…',
-    unknown: `This VIN is not in the pack on this ${device}. Fill in the car by hand, or look it up with signal.`,
-    noPack: `The VIN pack is not on this ${device} yet. It comes with the next signal.`,
+    unknown: `This VIN is not in the pack on this ${deviceLabel}. Fill in the car by hand, or look it up with signal.`,
+    noPack: `The VIN pack is not on this ${deviceLabel} yet. It comes with the next signal.`,
     trims: (trims: string) => `Trim is one of: ${trims}`,
-    doors: (doors: number) => counted(doors, 'door'),
+    doors: (doors: number) => pluralize(doors, 'door'),
     cylinders: (cylinders: string) => (cylinders === 'electric' ? 'Electric' : `${cylinders} cylinders`),
     missing: { title: 'Missing VIN', text: 'Please enter a VIN before looking up' },
     invalid: { title: 'Invalid VIN', text: 'VIN must be exactly 17 characters' },
     failed: { title: 'VIN Lookup Failed', text: 'Unable to retrieve VIN data. Please try again.' },
     done: 'VIN Lookup Complete',
-    foundPictures: (amount: number) => `${counted(amount, 'auction picture')} found`,
+    foundPictures: (amount: number) => `${pluralize(amount, 'auction picture')} found`,
   },
 
   details: {

@@ -1,7 +1,7 @@
 /** The form of a refused dealer over the outbox, with what the server refused marked. */
 import { Dialog } from '#client/ui/overlay/dialog.tsx';
 import { NewDealerForm } from '#client/inspector/new-dealer-form.tsx';
-import { issuesOfItem, type OutboxItem } from './outbox-items.ts';
+import { getItemIssues, type OutboxItem } from './outbox-items.ts';
 import { texts } from './texts.ts';
 
 interface Props {
@@ -10,11 +10,11 @@ interface Props {
   onClose: () => void;
 }
 
-export function DealerCorrection({ ownerId, item, onClose }: Props) {
-  const refused = { outboxId: item.id, payload: item.payload, issues: issuesOfItem(item) };
+export function DealerCorrectionDialog({ ownerId, item, onClose }: Props) {
+  const refused = { outboxId: item.id, payload: item.payload, issues: getItemIssues(item) };
   return (
     <Dialog open onClose={onClose} title={texts.correctDealer} description={item.name}>
-      <NewDealerForm ownerId={ownerId} refused={refused} onCreated={onClose} onCancel={onClose} />
+      <NewDealerForm ownerId={ownerId} rejected={refused} onCreated={onClose} onCancel={onClose} />
     </Dialog>
   );
 }

@@ -1,74 +1,74 @@
 /** What can be done with an item of the outbox, with what is said when it cannot. */
 import { paths } from '#client/inspector/paths.ts';
-import { drain } from '#client/offline/outbox/drain-outbox.ts';
+import { drainOutbox } from '#client/offline/outbox/drain-outbox.ts';
 import { exportCar, importCar } from '#client/offline/outbox/car-zip.ts';
-import { markRefused } from '#client/offline/drafts/drafts.ts';
-import { carIssueSentence } from '#client/inspector/field-labels.ts';
+import { setDraftIssues } from '#client/offline/drafts/drafts.ts';
+import { formatCarIssue } from '#client/inspector/field-labels.ts';
 import {
-  discardQueued,
-  OutboxRefused,
-  fixAndRequeue,
-  sendNow,
+  discardQueuedRow,
+  OutboxError,
+  retryRefusedRow,
+  resetRetryDelays,
   undoSubmit,
 } from '#client/offline/outbox/outbox.ts';
 import { toast } from '#client/ui/overlay/toaster.tsx';
-import { issuesOfItem, type OutboxItem } from './outbox-items.ts';
+import { getItemIssues, type OutboxItem } from './outbox-items.ts';
 import { texts } from './texts.ts';
 
-function refuse(error: unknown): void {
-  const [issue] = error instanceof OutboxRefused ? error.issues : [];
+function showActionError(error: unknown): void {
+  const [issue] = error instanceof OutboxError ? error.issues : [];
   const message = error instanceof Error ? error.message : undefined;
-  const description = issue ? carIssueSentence(issue) : message;
+  const description = issue ? formatCarIssue(issue) : message;
   toast({ title: texts.refused, description, kind: 'destructive' });
 }
 
 /** Takes the car back out, or goes to the draft, and answers where it can be changed; undefined when it may have arrived. */
-export async function openAgain(item: OutboxItem): Promise<string | undefined> {
+export async function reopenItem(item: OutboxItem): Promise<string | undefined> {
   try {
     if (item.kind === 'put-draft' && item.draftId) {
-      await markRefused(item.draftId, [...issuesOfItem(item)]);
+      await setDraftIssues(item.draftId, [...getItemIssues(item)]);
       return paths.draft(item.draftId);
     }
     const draftId = await undoSubmit(item.id);
     return paths.draft(draftId);
   } catch (error) {
-    refuse(error);
+    showActionError(error);
     return undefined;
   }
 }
 
-export async function tryAgain(item: OutboxItem): Promise<void> {
+export async function retryItem(item: OutboxItem): Promise<void> {
   try {
-    for (const id of item.refused) await fixAndRequeue(id);
+    for (const id of item.refusedIds) await retryRefusedRow(id);
   } catch (error) {
-    refuse(error);
+    showActionError(error);
   }
 }
 
-export async function discard(item: OutboxItem): Promise<void> {
+export async function discardItem(item: OutboxItem): Promise<void> {
   try {
-    await discardQueued(item.id);
+    await discardQueuedRow(item.id);
     toast({ title: texts.discarded, kind: 'success' });
   } catch (error) {
-    refuse(error);
+    showActionError(error);
   }
 }
 
 /** Sends everything that waits, now, and keeps the screen awake while it runs. */
 export async function sendAll(ownerId: string): Promise<void> {
-  const awake = await stayAwake();
+  const awake = await requestWakeLock();
   try {
-    await sendNow(ownerId);
-    await drain({ ownerId, eager: true });
+    await resetRetryDelays(ownerId);
+    await drainOutbox({ ownerId, eager: true });
   } catch (error) {
-    refuse(error);
+    showActionError(error);
   } finally {
     await awake?.release().catch(() => undefined);
   }
 }
 
 /** An upload dies when the screen locks; not every browser can prevent it. */
-async function stayAwake(): Promise<WakeLockSentinel | undefined> {
+async function requestWakeLock(): Promise<WakeLockSentinel | undefined> {
   if (!('wakeLock' in navigator)) return undefined;
   return navigator.wakeLock.request('screen').catch(() => undefined);
 }
@@ -82,13 +82,13 @@ export async function exportItems(items: readonly OutboxItem[], ownerId: string)
       toast({ title: texts.exportFailed, description: item.name, kind: 'destructive' });
       continue;
     }
-    download(archive, fileName(item));
-    toast({ title: texts.exported, description: fileName(item), kind: 'success' });
+    downloadBlob(archive, exportFileName(item));
+    toast({ title: texts.exported, description: exportFileName(item), kind: 'success' });
   }
 }
 
 /** "redrive-2021-toyota-camry-1a2b3c4d.zip". */
-export function fileName({ name, id }: Pick<OutboxItem, 'name' | 'id'>): string {
+export function exportFileName({ name, id }: Pick<OutboxItem, 'name' | 'id'>): string {
   const words = name
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
@@ -97,25 +97,25 @@ export function fileName({ name, id }: Pick<OutboxItem, 'name' | 'id'>): string 
 }
 
 /** Long enough for the browser to have started reading, ms. */
-const RELEASE_AFTER_MS = 60_000;
+const REVOKE_URL_DELAY_MS = 60_000;
 
-function download(blob: Blob, name: string): void {
+function downloadBlob(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(url), RELEASE_AFTER_MS);
+  setTimeout(() => URL.revokeObjectURL(url), REVOKE_URL_DELAY_MS);
 }
 
 /** Puts an exported car back as a draft and answers its id; undefined when the file is none of ours. */
-export async function importFile(file: File, ownerId: string): Promise<string | undefined> {
+export async function importCarFile(file: File, ownerId: string): Promise<string | undefined> {
   try {
     const id = await importCar(file, ownerId);
     toast({ title: texts.imported, kind: 'success' });
     return id;
   } catch (error) {
-    refuse(error);
+    showActionError(error);
     return undefined;
   }
 }

@@ -11,19 +11,19 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { Badge, type BadgeTone } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/form-controls/button.tsx';
 import { Card } from '#client/ui/card.tsx';
-import { bytes, bytesOf, clockTime } from '#client/ui/format.ts';
+import { formatBytes, formatByteProgress, formatLocalTime } from '#client/ui/format.ts';
 import { Icon, type Glyph } from '#client/ui/icons.tsx';
 import { IconButton } from '#client/ui/form-controls/icon-button.tsx';
-import { LaterMenu } from '#client/ui/overlay/lazy-menu.tsx';
+import { LazyMenu } from '#client/ui/overlay/lazy-menu.tsx';
 import type { MenuEntry } from '#client/ui/overlay/menu.tsx';
 import { ProgressBar } from '#client/ui/data-display/progress-bar.tsx';
-import { isCar, isStaleDraft, reasonsOf, type ItemState, type OutboxItem } from './outbox-items.ts';
+import { isCarItem, isDraftConflict, getItemReasons, type OutboxItemState, type OutboxItem } from './outbox-items.ts';
 import { texts } from './texts.ts';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { firstPhotoUrl } from '#client/offline/images/edit-draft-photos.ts';
-import { Thumb } from '#client/components/car-thumbnail.tsx';
+import { getFirstPhotoThumbnailUrl } from '#client/offline/images/edit-draft-photos.ts';
+import { CarThumbnail } from '#client/components/car-thumbnail.tsx';
 
-const LOOKS: Record<ItemState, { tone: BadgeTone; glyph: Glyph }> = {
+const STATE_STYLES: Record<OutboxItemState, { tone: BadgeTone; glyph: Glyph }> = {
   attention: { tone: 'danger', glyph: TriangleAlert },
   sending: { tone: 'drive', glyph: ArrowUp },
   'sign-in': { tone: 'outline', glyph: LogIn },
@@ -31,17 +31,17 @@ const LOOKS: Record<ItemState, { tone: BadgeTone; glyph: Glyph }> = {
   sent: { tone: 'drive', glyph: Check },
 };
 
-export interface ItemActions {
+export interface OutboxItemActions {
   /** To what has to be corrected. */
   onOpen: (item: OutboxItem) => void;
   /** To the draft, where both versions are shown. */
   onCompare: (item: OutboxItem) => void;
-  onAgain: (item: OutboxItem) => void;
+  onRetry: (item: OutboxItem) => void;
   onExport: (item: OutboxItem) => void;
   onDiscard: (item: OutboxItem) => void;
 }
 
-export function itemName(item: OutboxItem): string {
+export function getItemName(item: OutboxItem): string {
   if (item.kind === 'put-photo') return texts.ops.photo;
   if (item.kind === 'delete-draft') return item.name || texts.ops.discard;
   return item.name || texts.unnamed;
@@ -49,14 +49,14 @@ export function itemName(item: OutboxItem): string {
 
 interface Props {
   item: OutboxItem;
-  actions: ItemActions;
+  actions: OutboxItemActions;
   /** For a dealer that was created: its sign-in. */
   children?: ReactNode;
 }
 
-export function ItemCard({ item, actions, children }: Props) {
-  const { tone, glyph } = LOOKS[item.state];
-  const name = itemName(item);
+export function OutboxItemCard({ item, actions, children }: Props) {
+  const { tone, glyph } = STATE_STYLES[item.state];
+  const name = getItemName(item);
   return (
     <Card
       as="article"
@@ -67,42 +67,40 @@ export function ItemCard({ item, actions, children }: Props) {
       borderColor={item.state === 'attention' ? 'danger' : 'line'}
     >
       <chakra.div display="flex" alignItems="center" gap="3">
-        <ItemThumb draftId={item.draftId} />
+        <ItemThumbnail draftId={item.draftId} />
         <chakra.div flex="1" minW="0">
           <chakra.h2 fontWeight="bold">{name}</chakra.h2>
           <chakra.p display="flex" flexWrap="wrap" alignItems="center" gap="2" textStyle="t2" color="ink-3">
             <Badge tone={tone} icon={glyph}>
               {texts.state[item.state]}
             </Badge>
-            <span>{whenOf(item)}</span>
+            <span>{itemTimeText(item)}</span>
           </chakra.p>
         </chakra.div>
-        <More item={item} actions={actions} />
+        <ItemMenu item={item} actions={actions} />
       </chakra.div>
-      {item.state === 'attention' && <Attention item={item} actions={actions} />}
-      {item.state !== 'sent' && <Operations item={item} />}
+      {item.state === 'attention' && <ItemProblem item={item} actions={actions} />}
+      {item.state !== 'sent' && <ItemProgress item={item} />}
       {children}
     </Card>
   );
 }
 
-function whenOf(item: OutboxItem): string {
+function itemTimeText(item: OutboxItem): string {
   const { when, ops } = texts;
-  if (item.state === 'sent') return when.sent(clockTime(item.sentAt ?? item.createdAt));
-  const time = clockTime(item.createdAt);
+  if (item.state === 'sent') return when.sent(formatLocalTime(item.sentAt ?? item.createdAt));
+  const time = formatLocalTime(item.createdAt);
   if (item.state === 'attention') return when.refused(time);
-  if (isCar(item)) return when.submitted(time);
+  if (isCarItem(item)) return when.submitted(time);
   const label = { 'put-draft': ops.draft, 'create-dealer': ops.dealer, 'delete-draft': ops.discard } as const;
-  return item.kind in label
-    ? `${label[item.kind as keyof typeof label]} · ${when.saved(time)}`
-    : when.saved(time);
+  return item.kind in label ? `${label[item.kind as keyof typeof label]} · ${when.saved(time)}` : when.saved(time);
 }
 
-function More({ item, actions }: { item: OutboxItem; actions: ItemActions }) {
+function ItemMenu({ item, actions }: { item: OutboxItem; actions: OutboxItemActions }) {
   const waits = item.state === 'next' || item.state === 'sign-in';
   const entries: MenuEntry[] = [
-    ...(waits && isCar(item) ? [{ label: texts.change, onSelect: () => actions.onOpen(item) }] : []),
-    ...(item.state === 'attention' ? [{ label: texts.again, onSelect: () => actions.onAgain(item) }] : []),
+    ...(waits && isCarItem(item) ? [{ label: texts.change, onSelect: () => actions.onOpen(item) }] : []),
+    ...(item.state === 'attention' ? [{ label: texts.again, onSelect: () => actions.onRetry(item) }] : []),
     ...(item.draftId ? [{ label: texts.export, onSelect: () => actions.onExport(item) }] : []),
     ...(item.state === 'sent' || item.state === 'sending'
       ? []
@@ -110,7 +108,7 @@ function More({ item, actions }: { item: OutboxItem; actions: ItemActions }) {
   ];
   if (entries.length === 0) return null;
   return (
-    <LaterMenu
+    <LazyMenu
       label={texts.more}
       entries={entries}
       trigger={<IconButton glyph={EllipsisVertical} size="field" aria-label={texts.more} />}
@@ -119,8 +117,8 @@ function More({ item, actions }: { item: OutboxItem; actions: ItemActions }) {
 }
 
 /** Why, with the fields that are meant; then the ways out. */
-function Attention({ item, actions }: { item: OutboxItem; actions: ItemActions }) {
-  const [reason, ...others] = reasonsOf(item);
+function ItemProblem({ item, actions }: { item: OutboxItem; actions: OutboxItemActions }) {
+  const [reason, ...others] = getItemReasons(item);
   return (
     <>
       <chakra.div p="3" borderRadius="control" bg="danger-tint" textStyle="t2">
@@ -133,16 +131,16 @@ function Attention({ item, actions }: { item: OutboxItem; actions: ItemActions }
         <p>{texts.nothingLost}</p>
       </chakra.div>
       <chakra.div display="flex" flexWrap="wrap" gap="2">
-        {isStaleDraft(item) ? (
+        {isDraftConflict(item) ? (
           <Button size="field" flex="1" onClick={() => actions.onCompare(item)}>
             {texts.compare}
           </Button>
-        ) : isCar(item) || item.kind === 'put-draft' || item.kind === 'create-dealer' ? (
+        ) : isCarItem(item) || item.kind === 'put-draft' || item.kind === 'create-dealer' ? (
           <Button size="field" flex="1" onClick={() => actions.onOpen(item)}>
             {texts.open}
           </Button>
         ) : (
-          <Button size="field" flex="1" onClick={() => actions.onAgain(item)}>
+          <Button size="field" flex="1" onClick={() => actions.onRetry(item)}>
             {texts.again}
           </Button>
         )}
@@ -159,43 +157,43 @@ function Attention({ item, actions }: { item: OutboxItem; actions: ItemActions }
   );
 }
 
-function Operations({ item }: { item: OutboxItem }) {
-  const { confirmed, moving, waiting } = item;
-  const photoCount = confirmed.count + moving.length + waiting.count;
-  if (photoCount === 0 && !isCar(item)) return null;
+function ItemProgress({ item }: { item: OutboxItem }) {
+  const { confirmed, uploading, waiting } = item;
+  const photoCount = confirmed.count + uploading.length + waiting.count;
+  if (photoCount === 0 && !isCarItem(item)) return null;
   return (
     <chakra.ul textStyle="t2" css={{ '& > li': { minH: '9' } }}>
       {confirmed.count > 0 && (
-        <Line glyph={Check} color="drive" amount={bytes(confirmed.bytes)}>
+        <ProgressLine glyph={Check} color="drive" amount={formatBytes(confirmed.bytes)}>
           {texts.photos.confirmed(confirmed.count)}
-        </Line>
+        </ProgressLine>
       )}
-      {moving.map(({ id, number, done, all }) => (
-        <Line key={id} glyph={ArrowUp} amount={bytesOf(done, all)} bar={{ done, all }}>
+      {uploading.map(({ id, number, done, all }) => (
+        <ProgressLine key={id} glyph={ArrowUp} amount={formatByteProgress(done, all)} bar={{ done, all }}>
           {number === null ? texts.photos.waiting(1) : texts.photos.one(number)}
-        </Line>
+        </ProgressLine>
       ))}
       {waiting.count > 0 && (
-        <Line glyph={Clock} amount={bytes(waiting.bytes)}>
+        <ProgressLine glyph={Clock} amount={formatBytes(waiting.bytes)}>
           {texts.photos.waiting(waiting.count)}
-        </Line>
+        </ProgressLine>
       )}
-      {isCar(item) && (
-        <Line glyph={Clock} amount={bytes(item.bodyBytes)}>
-          {sentenceOf(item, photoCount > confirmed.count)}
-        </Line>
+      {isCarItem(item) && (
+        <ProgressLine glyph={Clock} amount={formatBytes(item.bodyBytes)}>
+          {carOperationText(item, photoCount > confirmed.count)}
+        </ProgressLine>
       )}
     </chakra.ul>
   );
 }
 
-function sentenceOf(item: OutboxItem, photosFirst: boolean): string {
+function carOperationText(item: OutboxItem, photosFirst: boolean): string {
   const { submit, submitNow, resubmit, resubmitNow } = texts.ops;
   if (item.kind === 'resubmit-car') return photosFirst ? resubmit : resubmitNow;
   return photosFirst ? submit : submitNow;
 }
 
-interface LineProps {
+interface ProgressLineProps {
   glyph: Glyph;
   amount: string;
   color?: string;
@@ -203,7 +201,7 @@ interface LineProps {
   children: string;
 }
 
-function Line({ glyph, amount, color = 'ink', bar, children }: LineProps) {
+function ProgressLine({ glyph, amount, color = 'ink', bar, children }: ProgressLineProps) {
   return (
     <chakra.li display="grid" alignContent="center" gap="1" color={color}>
       <chakra.span display="flex" alignItems="center" gap="3">
@@ -218,6 +216,6 @@ function Line({ glyph, amount, color = 'ink', bar, children }: LineProps) {
   );
 }
 
-function ItemThumb({ draftId }: { draftId: string | null }) {
-  return <Thumb src={useLiveQuery(() => firstPhotoUrl(draftId), [draftId])} />;
+function ItemThumbnail({ draftId }: { draftId: string | null }) {
+  return <CarThumbnail src={useLiveQuery(() => getFirstPhotoThumbnailUrl(draftId), [draftId])} />;
 }

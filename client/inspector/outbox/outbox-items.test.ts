@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OutboxRow } from '#client/offline/db/rows.ts';
-import { outboxItems, reasonsOf, totalsOf } from './outbox-items.ts';
+import { groupOutboxRows, getItemReasons, computeOutboxTotals } from './outbox-items.ts';
 
 const common = {
   ownerId: 'me',
@@ -45,7 +45,7 @@ function car(id: string, hashes: string[], given: Partial<OutboxRow> = {}): Outb
 
 describe('the outbox as a list', () => {
   it('counts a car’s photos: confirmed, moving with its number, waiting', () => {
-    const [item] = outboxItems([
+    const [item] = groupOutboxRows([
       photo('a', { state: 'sent' }),
       photo('b', { state: 'sending', bytesSent: 310_000 }),
       photo('c'),
@@ -61,7 +61,7 @@ describe('the outbox as a list', () => {
   });
 
   it('puts what needs attention first, then sending, next and sent', () => {
-    const states = outboxItems([
+    const states = groupOutboxRows([
       car('sent', [], { state: 'sent', sentAt: 5 }),
       car('next', []),
       car('sending', [], { state: 'sending' }),
@@ -72,7 +72,7 @@ describe('the outbox as a list', () => {
 
   it('asks for attention when one of the car’s photos cannot be sent', () => {
     const problem = { code: 'PHOTO_DAMAGED', message: 'Take it again', status: null };
-    const [item] = outboxItems([photo('a', { state: 'needs-attention', problem }), car('1', ['a'])]);
+    const [item] = groupOutboxRows([photo('a', { state: 'needs-attention', problem }), car('1', ['a'])]);
     expect(item).toMatchObject({ state: 'attention', problem });
   });
 
@@ -81,19 +81,19 @@ describe('the outbox as a list', () => {
     const refused = { state: 'needs-attention', problem } as const;
     const draft = { ...car('1', ['a', 'b', 'c'], { state: 'sent' }), kind: 'put-draft', dependsOn: [] };
     const rows = [photo('a'), photo('b', refused), photo('c', refused), draft as OutboxRow];
-    const loose = outboxItems(rows).find((item) => item.kind === 'put-photo');
+    const loose = groupOutboxRows(rows).find((item) => item.kind === 'put-photo');
     expect(loose).toMatchObject({ state: 'attention', refused: ['p-b', 'p-c'], problem });
   });
 
   it('gathers photos of saved drafts that no car names yet', () => {
-    const items = outboxItems([photo('a'), photo('b')]);
+    const items = groupOutboxRows([photo('a'), photo('b')]);
     expect(items).toHaveLength(1);
     expect(items[0]).toMatchObject({ kind: 'put-photo', waiting: { count: 2, bytes: 1_000_000 } });
   });
 
   it('adds up cars and bytes that have not arrived', () => {
-    const totals = totalsOf(
-      outboxItems([
+    const totals = computeOutboxTotals(
+      groupOutboxRows([
         photo('a', { state: 'sent' }),
         photo('b', { state: 'sending', bytesSent: 100_000 }),
         car('1', ['a', 'b']),
@@ -106,7 +106,7 @@ describe('the outbox as a list', () => {
       bytesSent: 600_000,
       bytesOfAll: 1_000_000,
     });
-    expect(totals.bytes).toBeGreaterThan(400_000);
+    expect(totals.bytesRemaining).toBeGreaterThan(400_000);
   });
 });
 
@@ -120,7 +120,7 @@ describe('why an item was not sent', () => {
       { path: 'engineVideoUrl', message: 'Use a web address' },
       { path: 'revision', message: 'Say which version this is based on' },
     ];
-    expect(reasonsOf({ kind: 'submit-car', problem: { ...problem, issues } })).toEqual([
+    expect(getItemReasons({ kind: 'submit-car', problem: { ...problem, issues } })).toEqual([
       'Mileage: Use a whole number',
       'Engine video URL: Use a web address',
       'Say which version this is based on',
@@ -129,9 +129,7 @@ describe('why an item was not sent', () => {
 
   it('names the email of a dealer that exists, and else what the server said', () => {
     const taken = { code: 'CONFLICT', message: 'This email is taken', status: 409 };
-    expect(reasonsOf({ kind: 'create-dealer', problem: taken })).toEqual([
-      'Contact Email: This email is taken',
-    ]);
-    expect(reasonsOf({ kind: 'put-draft', problem })).toEqual(['Please check the marked fields']);
+    expect(getItemReasons({ kind: 'create-dealer', problem: taken })).toEqual(['Contact Email: This email is taken']);
+    expect(getItemReasons({ kind: 'put-draft', problem })).toEqual(['Please check the marked fields']);
   });
 });

@@ -8,43 +8,43 @@ import Share from 'lucide-react/icons/share';
 import { useObservable, useLiveQuery } from 'dexie-react-hooks';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#client/inspector/paths.ts';
-import { useDeviceOffline } from '#client/storage/connectivity.ts';
+import { useIsDeviceOffline } from '#client/storage/connectivity.ts';
 import { useSession } from '#client/auth/session.ts';
-import { liveOutbox, type Outbox as Now } from '#client/offline/outbox/outbox-summary.ts';
+import { observeOutbox, type OutboxSnapshot as Now } from '#client/offline/outbox/outbox-summary.ts';
 import { AppBar, BackLink } from '#client/ui/layout/app-bar.tsx';
 import { Button, LinkButton } from '#client/ui/form-controls/button.tsx';
 import { ConfirmDialog } from '#client/ui/overlay/dialog.tsx';
-import { Dock } from '#client/ui/layout/bottom-action-bar.tsx';
+import { BottomActionBar } from '#client/ui/layout/bottom-action-bar.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
-import { bytes } from '#client/ui/format.ts';
+import { formatBytes } from '#client/ui/format.ts';
 import { IconButton } from '#client/ui/form-controls/icon-button.tsx';
-import { LaterMenu } from '#client/ui/overlay/lazy-menu.tsx';
+import { LazyMenu } from '#client/ui/overlay/lazy-menu.tsx';
 import { Main } from '#client/ui/page-layout.tsx';
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
-import { discard, exportItems, importFile, openAgain, sendAll, tryAgain } from './outbox-actions.ts';
-import { HeadCard, SignInBanner } from './outbox-summary-card.tsx';
-import { ItemCard, itemName, type ItemActions } from './outbox-item-card.tsx';
-import { isCar, outboxItems, totalsOf, type OutboxItem } from './outbox-items.ts';
+import { discardItem, exportItems, importCarFile, reopenItem, sendAll, retryItem } from './outbox-actions.ts';
+import { OutboxSummaryCard, SignInBanner } from './outbox-summary-card.tsx';
+import { OutboxItemCard, getItemName, type OutboxItemActions } from './outbox-item-card.tsx';
+import { isCarItem, groupOutboxRows, computeOutboxTotals, type OutboxItem } from './outbox-items.ts';
 import { texts } from './texts.ts';
-import { CredentialsDialog, type Credentials } from '#client/inspector/dealer-credentials-dialog.tsx';
-import { dealerCredentials, takeDealerCredentials } from '#client/offline/outbox/dealer-credentials.ts';
+import { DealerCredentialsDialog, type NewDealerCredentials } from '#client/inspector/dealer-credentials-dialog.tsx';
+import { readDealerCredentials, consumeDealerCredentials } from '#client/offline/outbox/dealer-credentials.ts';
 
 /** Few dealers are refused. */
-const DealerCorrection = lazy(async () => ({
-  default: (await import('./dealer-correction-dialog.tsx')).DealerCorrection,
+const LazyDealerCorrectionDialog = lazy(async () => ({
+  default: (await import('./dealer-correction-dialog.tsx')).DealerCorrectionDialog,
 }));
 
 export default function OutboxPage() {
   const { user } = useSession();
-  return user ? <Outbox key={user.id} ownerId={user.id} /> : null;
+  return user ? <OutboxContent key={user.id} ownerId={user.id} /> : null;
 }
 
-function Outbox({ ownerId }: { ownerId: string }) {
-  const offline = useDeviceOffline();
-  const now = useObservable<Now>(() => liveOutbox(ownerId, offline), [ownerId, offline]);
-  const { rows, truth } = now ?? {};
-  const items = useMemo(() => outboxItems(rows ?? []), [rows]);
-  const totals = totalsOf(items);
+function OutboxContent({ ownerId }: { ownerId: string }) {
+  const offline = useIsDeviceOffline();
+  const now = useObservable<Now>(() => observeOutbox(ownerId, offline), [ownerId, offline]);
+  const { rows, summary } = now ?? {};
+  const items = useMemo(() => groupOutboxRows(rows ?? []), [rows]);
+  const totals = computeOutboxTotals(items);
   const unsent = items.filter((item) => item.state !== 'sent');
   return (
     <chakra.div display="flex" flexDirection="column" minH="100dvh">
@@ -55,63 +55,63 @@ function Outbox({ ownerId }: { ownerId: string }) {
           <>
             <chakra.span textStyle="t2" color="ink-3">
               {rows &&
-                (unsent.length > 0 ? texts.header(totals.cars, bytes(totals.bytes)) : texts.headerClear)}
+                (unsent.length > 0 ? texts.header(totals.cars, formatBytes(totals.bytesRemaining)) : texts.headerClear)}
             </chakra.span>
-            <Import ownerId={ownerId} />
+            <ImportMenu ownerId={ownerId} />
           </>
         }
       />
       <Main>
         <chakra.div display="grid" gap="3" p="4" maxW="720px" mx="auto" gridTemplateColumns="minmax(0, 1fr)">
-          {truth?.state === 'waiting-sign-in' && <SignInBanner />}
-          {truth && items.length > 0 && <HeadCard truth={truth} totals={totals} />}
-          {rows ? <Items items={items} ownerId={ownerId} /> : <Waiting />}
+          {summary?.state === 'waiting-sign-in' && <SignInBanner />}
+          {summary && items.length > 0 && <OutboxSummaryCard truth={summary} totals={totals} />}
+          {rows ? <OutboxItemList items={items} ownerId={ownerId} /> : <OutboxSkeleton />}
         </chakra.div>
       </Main>
-      {unsent.length > 0 && <OutboxDock unsent={unsent} ownerId={ownerId} />}
+      {unsent.length > 0 && <OutboxBottomBar unsent={unsent} ownerId={ownerId} />}
     </chakra.div>
   );
 }
 
 /** As many cards as a phone shows at once. */
-const IN_SIGHT = 5;
+const INITIAL_ITEM_COUNT = 5;
 
-function Items({ items, ownerId }: { items: readonly OutboxItem[]; ownerId: string }) {
+function OutboxItemList({ items, ownerId }: { items: readonly OutboxItem[]; ownerId: string }) {
   const navigate = useNavigate();
   const [chosen, choose] = useState<OutboxItem | null>(null);
   const [corrected, correct] = useState<OutboxItem | null>(null);
   // What is in sight is drawn first: with a day's work unsent there are fifty.
   const whole = useDeferredValue(true, false);
-  const actions: ItemActions = {
+  const actions: OutboxItemActions = {
     onOpen: (item) =>
-      item.kind === 'create-dealer' ? correct(item) : void openAgain(item).then((to) => to && navigate(to)),
+      item.kind === 'create-dealer' ? correct(item) : void reopenItem(item).then((to) => to && navigate(to)),
     onCompare: (item) => void navigate(paths.draft(item.draftId ?? '')),
-    onAgain: (item) => void tryAgain(item),
+    onRetry: (item) => void retryItem(item),
     onExport: (item) => void exportItems([item], ownerId),
     onDiscard: choose,
   };
-  if (items.length === 0) return <Nothing />;
+  if (items.length === 0) return <EmptyOutbox />;
   return (
     <>
-      {(whole ? items : items.slice(0, IN_SIGHT)).map((item) => (
-        <ItemCard key={item.id} item={item} actions={actions}>
-          {item.kind === 'create-dealer' && item.state === 'sent' && <DealerSignIn outboxId={item.id} />}
-        </ItemCard>
+      {(whole ? items : items.slice(0, INITIAL_ITEM_COUNT)).map((item) => (
+        <OutboxItemCard key={item.id} item={item} actions={actions}>
+          {item.kind === 'create-dealer' && item.state === 'sent' && <DealerCredentialsButton outboxId={item.id} />}
+        </OutboxItemCard>
       ))}
       {corrected && (
         <Suspense fallback={null}>
-          <DealerCorrection ownerId={ownerId} item={corrected} onClose={() => correct(null)} />
+          <LazyDealerCorrectionDialog ownerId={ownerId} item={corrected} onClose={() => correct(null)} />
         </Suspense>
       )}
       <ConfirmDialog
         open={chosen !== null}
         onClose={() => choose(null)}
         onConfirm={() => {
-          if (chosen) void discard(chosen);
+          if (chosen) void discardItem(chosen);
           choose(null);
         }}
         title={texts.question.title}
-        text={chosen ? texts.question.text(itemName(chosen)) : ''}
+        text={chosen ? texts.question.text(getItemName(chosen)) : ''}
         confirmLabel={texts.question.confirm}
         cancelLabel={texts.question.cancel}
         destructive
@@ -120,7 +120,7 @@ function Items({ items, ownerId }: { items: readonly OutboxItem[]; ownerId: stri
   );
 }
 
-function Nothing() {
+function EmptyOutbox() {
   const { title, text, action } = texts.empty;
   return (
     <EmptyState
@@ -136,7 +136,7 @@ function Nothing() {
   );
 }
 
-function Waiting() {
+function OutboxSkeleton() {
   return (
     <Loading label={texts.loading}>
       <chakra.div display="grid" gap="3">
@@ -148,37 +148,32 @@ function Waiting() {
   );
 }
 
-function OutboxDock({ unsent, ownerId }: { unsent: readonly OutboxItem[]; ownerId: string }) {
+function OutboxBottomBar({ unsent, ownerId }: { unsent: readonly OutboxItem[]; ownerId: string }) {
   const [busy, setBusy] = useState(false);
-  const cars = unsent.filter((item) => isCar(item) || item.kind === 'put-draft');
+  const cars = unsent.filter((item) => isCarItem(item) || item.kind === 'put-draft');
   const send = () => {
     setBusy(true);
     void sendAll(ownerId).finally(() => setBusy(false));
   };
   return (
-    <Dock label={texts.title}>
-      <Button
-        size="dock"
-        icon={Share}
-        disabled={cars.length === 0}
-        onClick={() => void exportItems(cars, ownerId)}
-      >
+    <BottomActionBar label={texts.title}>
+      <Button size="dock" icon={Share} disabled={cars.length === 0} onClick={() => void exportItems(cars, ownerId)}>
         {texts.exportAll}
       </Button>
       <Button size="dock" variant="primary" flex="1" icon={ArrowUp} loading={busy} onClick={send}>
         {texts.sendNow}
       </Button>
-    </Dock>
+    </BottomActionBar>
   );
 }
 
 /** Puts an exported car back on this phone. */
-function Import({ ownerId }: { ownerId: string }) {
+function ImportMenu({ ownerId }: { ownerId: string }) {
   const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
   return (
     <>
-      <LaterMenu
+      <LazyMenu
         label={texts.more}
         trigger={<IconButton glyph={EllipsisVertical} size="field" aria-label={texts.more} />}
         entries={[{ label: texts.import, onSelect: () => input.current?.click() }]}
@@ -193,7 +188,7 @@ function Import({ ownerId }: { ownerId: string }) {
           const file = event.currentTarget.files?.[0];
           event.currentTarget.value = '';
           if (!file) return;
-          void importFile(file, ownerId).then((id) => id && navigate(paths.draft(id)));
+          void importCarFile(file, ownerId).then((id) => id && navigate(paths.draft(id)));
         }}
       />
     </>
@@ -201,11 +196,11 @@ function Import({ ownerId }: { ownerId: string }) {
 }
 
 /** Shows the sign-in of a dealer created offline once, then forgets it (S-w1-05). */
-function DealerSignIn({ outboxId }: { outboxId: string }) {
-  const [shown, show] = useState<Credentials | null>(null);
-  const waiting = useLiveQuery(() => dealerCredentials(outboxId), [outboxId]);
+function DealerCredentialsButton({ outboxId }: { outboxId: string }) {
+  const [shown, show] = useState<NewDealerCredentials | null>(null);
+  const waiting = useLiveQuery(() => readDealerCredentials(outboxId), [outboxId]);
   const reveal = async () => {
-    const credentials = await takeDealerCredentials(outboxId);
+    const credentials = await consumeDealerCredentials(outboxId);
     if (credentials) show(credentials);
   };
   return (
@@ -215,7 +210,7 @@ function DealerSignIn({ outboxId }: { outboxId: string }) {
           {texts.showSignIn}
         </Button>
       )}
-      <CredentialsDialog credentials={shown} onClose={() => show(null)} />
+      <DealerCredentialsDialog credentials={shown} onClose={() => show(null)} />
     </>
   );
 }

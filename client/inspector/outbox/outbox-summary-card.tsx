@@ -2,47 +2,47 @@
 import { chakra } from '@chakra-ui/react';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useLocation } from 'react-router-dom';
-import { signInFirst } from '#shared/routes/paths.ts';
+import { signInPathWithRedirect } from '#shared/routes/paths.ts';
 import { paths } from '#client/inspector/paths.ts';
-import { storageHealth } from '#client/offline/db/storage-health.ts';
-import type { Truth } from '#client/offline/outbox/outbox-summary.ts';
+import { getStorageHealth } from '#client/offline/db/storage-health.ts';
+import type { OutboxSummary } from '#client/offline/outbox/outbox-summary.ts';
 import { LinkButton } from '#client/ui/form-controls/button.tsx';
 import { Card } from '#client/ui/card.tsx';
-import { bytes, bytesOf, clockTime } from '#client/ui/format.ts';
+import { formatBytes, formatByteProgress, formatLocalTime } from '#client/ui/format.ts';
 import { ProgressBar } from '#client/ui/data-display/progress-bar.tsx';
-import { useOtherPerson } from '#client/auth/session.ts';
-import { TruthPill, type Truth as Look } from '#client/components/sync-badge.tsx';
-import type { Totals } from './outbox-items.ts';
+import { useSessionConflict } from '#client/auth/session.ts';
+import { SyncBadge, type SyncBadgeState as Look } from '#client/components/sync-badge.tsx';
+import type { OutboxTotals } from './outbox-items.ts';
 import { texts } from './texts.ts';
 
-export function HeadCard({ truth, totals }: { truth: Truth; totals: Totals }) {
-  const { look, text } = pillOf(truth);
-  const busy = totals.bytesOfAll > 0 && truth.state !== 'clear';
+export function OutboxSummaryCard({ truth, totals }: { truth: OutboxSummary; totals: OutboxTotals }) {
+  const { look, text } = toSyncBadge(truth);
+  const busy = totals.bytesTotal > 0 && truth.state !== 'clear';
   return (
     <Card padding="md" display="grid" gap="2">
       <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" alignItems="center" gap="2">
         <span role="status">
-          <TruthPill truth={look} text={text} />
+          <SyncBadge state={look} text={text} />
         </span>
-        {busy && <b>{bytesOf(totals.bytesSent, totals.bytesOfAll)}</b>}
+        {busy && <b>{formatByteProgress(totals.bytesSent, totals.bytesTotal)}</b>}
       </chakra.div>
       {busy && (
         <ProgressBar
           label={texts.progress}
           value={totals.bytesSent}
-          max={totals.bytesOfAll}
-          valueText={bytesOf(totals.bytesSent, totals.bytesOfAll)}
+          max={totals.bytesTotal}
+          valueText={formatByteProgress(totals.bytesSent, totals.bytesTotal)}
         />
       )}
       <chakra.p textStyle="t2" color="ink-3">
-        {truth.state === 'sending' ? texts.resumes : truth.state === 'waiting' && nextTry(truth)}
+        {truth.state === 'sending' ? texts.resumes : truth.state === 'waiting' && nextAttemptText(truth)}
       </chakra.p>
-      <Space unsent={totals.bytes} />
+      <StorageSpace unsent={totals.bytesRemaining} />
     </Card>
   );
 }
 
-function pillOf(truth: Truth): { look: Look; text: string } {
+function toSyncBadge(truth: OutboxSummary): { look: Look; text: string } {
   const { pill } = texts;
   switch (truth.state) {
     case 'needs-attention':
@@ -60,18 +60,16 @@ function pillOf(truth: Truth): { look: Look; text: string } {
   }
 }
 
-function nextTry({ nextAttemptAt }: Truth): string | null {
-  return nextAttemptAt !== null && nextAttemptAt > Date.now()
-    ? texts.nextTry(clockTime(nextAttemptAt))
-    : null;
+function nextAttemptText({ nextAttemptAt }: OutboxSummary): string | null {
+  return nextAttemptAt !== null && nextAttemptAt > Date.now() ? texts.nextTry(formatLocalTime(nextAttemptAt)) : null;
 }
 
-function Space({ unsent }: { unsent: number }) {
-  const health = useLiveQuery(() => storageHealth(), [unsent]);
+function StorageSpace({ unsent }: { unsent: number }) {
+  const health = useLiveQuery(() => getStorageHealth(), [unsent]);
   if (!health) return null;
   return (
     <chakra.div textStyle="t2" color={health.low ? 'danger' : 'ink-3'}>
-      {health.free !== null && <p>{texts.space(bytes(health.free), bytes(unsent))}</p>}
+      {health.free !== null && <p>{texts.space(formatBytes(health.free), formatBytes(unsent))}</p>}
       {health.low && <p role="alert">{texts.low}</p>}
       {!health.persistent && <p>{texts.notPersistent}</p>}
     </chakra.div>
@@ -81,10 +79,10 @@ function Space({ unsent }: { unsent: number }) {
 /** Rows wait for a sign-in: nothing is lost, and here is the way. */
 export function SignInBanner() {
   const { pathname } = useLocation();
-  const other = useOtherPerson();
+  const other = useSessionConflict();
   const { action } = texts.signIn;
   const { title } = other ? texts.otherPerson : texts.signIn;
-  const text = other ? texts.otherPerson.text(other.here.email, other.signedIn.email) : texts.signIn.text;
+  const text = other ? texts.otherPerson.text(other.windowUser.email, other.signedInUser.email) : texts.signIn.text;
   return (
     <Card role="alert" padding="md" display="flex" flexWrap="wrap" alignItems="center" gap="3">
       <chakra.div flex="1" minW="200px">
@@ -93,7 +91,7 @@ export function SignInBanner() {
           {text}
         </chakra.p>
       </chakra.div>
-      <LinkButton to={signInFirst(paths.signIn, pathname)} variant="primary" size="field">
+      <LinkButton to={signInPathWithRedirect(paths.signIn, pathname)} variant="primary" size="field">
         {action}
       </LinkButton>
     </Card>

@@ -1,19 +1,19 @@
 /** Every sentence of the outbox. */
-import { counted } from '#client/ui/format.ts';
-import { device } from '#client/ui/device-label.ts';
+import { pluralize } from '#client/ui/format.ts';
+import { deviceLabel } from '#client/ui/device-label.ts';
 
 export const texts = {
   title: 'Outbox',
   back: 'Back',
   more: 'More',
-  header: (cars: number, size: string) => `${counted(cars, 'car')} not sent · ${size}`,
+  header: (cars: number, size: string) => `${pluralize(cars, 'car')} not sent · ${size}`,
   headerClear: 'Everything is sent',
   pill: {
-    sending: (photo: number, of: number) => `Sending ${photo} of ${counted(of, 'photo')}`,
+    sending: (photo: number, of: number) => `Sending ${photo} of ${pluralize(of, 'photo')}`,
     sendingCar: 'Sending',
     waiting: 'Waiting for signal',
     signIn: 'Sign in to send',
-    attention: (amount: number) => `${counted(amount, 'item needs', 'items need')} attention`,
+    attention: (amount: number) => `${pluralize(amount, 'item needs', 'items need')} attention`,
     clear: 'Everything is sent',
   },
   resumes: 'If the signal drops, it goes on from there.',
@@ -33,10 +33,10 @@ export const texts = {
     sent: (time: string) => `${time} · kept until tomorrow`,
   },
   photos: {
-    confirmed: (amount: number) => `${counted(amount, 'photo')} confirmed`,
+    confirmed: (amount: number) => `${pluralize(amount, 'photo')} confirmed`,
     one: (number: number) => `Photo ${number}`,
-    waiting: (amount: number) => counted(amount, 'photo'),
-    count: (amount: number, size: string) => `${counted(amount, 'photo')} · ${size}`,
+    waiting: (amount: number) => pluralize(amount, 'photo'),
+    count: (amount: number, size: string) => `${pluralize(amount, 'photo')} · ${size}`,
   },
   ops: {
     submit: 'Submit Car, after the photos',
@@ -58,7 +58,7 @@ export const texts = {
   export: 'Export',
   exportAll: 'Export all',
   exported: 'Exported',
-  exportFailed: `This car is no longer on this ${device}`,
+  exportFailed: `This car is no longer on this ${deviceLabel}`,
   import: 'Import a car',
   imported: 'Car imported as a draft',
   discard: 'Discard',
@@ -68,19 +68,19 @@ export const texts = {
   question: {
     title: 'Discard',
     text: (name: string) =>
-      `Discard ${name}? It was not sent. Its photos and answers are removed from this ${device}. This action cannot be undone.`,
+      `Discard ${name}? It was not sent. Its photos and answers are removed from this ${deviceLabel}. This action cannot be undone.`,
     confirm: 'Discard',
     cancel: 'Keep',
   },
   signIn: {
     title: 'Please sign in again',
-    text: `Your session has ended. Everything waits safely on this ${device} and goes out after you sign in.`,
+    text: `Your session has ended. Everything waits safely on this ${deviceLabel} and goes out after you sign in.`,
     action: 'Sign in',
   },
   otherPerson: {
     title: 'Another person is signed in',
     text: (here: string, signedIn: string) =>
-      `${signedIn} signed in in another window. Everything waits safely on this ${device} and goes out after you sign in as ${here}.`,
+      `${signedIn} signed in in another window. Everything waits safely on this ${deviceLabel} and goes out after you sign in as ${here}.`,
   },
   empty: {
     title: 'Nothing is waiting',
@@ -88,8 +88,8 @@ export const texts = {
     action: 'Add Car',
   },
   loading: 'Loading the outbox',
-  space: (free: string, unsent: string) => `${free} free on this ${device} · ${unsent} not sent`,
-  low: `Little room is left on this ${device}. Free some space before taking many photos.`,
-  notPersistent: `The browser may clear this ${device}’s storage. Install the app to keep your work safe.`,
+  space: (free: string, unsent: string) => `${free} free on this ${deviceLabel} · ${unsent} not sent`,
+  low: `Little room is left on this ${deviceLabel}. Free some space before taking many photos.`,
+  notPersistent: `The browser may clear this ${deviceLabel}’s storage. Install the app to keep your work safe.`,
   showSignIn: 'Show sign-in',
 } as const;

@@ -3,22 +3,22 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { Dexie, type Table } from 'dexie';
 import { expect, it } from 'vitest';
 import { db, withReopen } from './database.ts';
-import { endWithPage } from './abort-on-page-hide.ts';
-import { recall } from './reference-data.ts';
+import { abortOnPageHide } from './abort-on-page-hide.ts';
+import { readReferenceData } from './reference-data.ts';
 
-type Phone = Dexie & Record<'drafts' | 'receipts', Table<{ id: string }, string>>;
+type TestDatabase = Dexie & Record<'drafts' | 'receipts', Table<{ id: string }, string>>;
 
-function opened(indexedDB: IDBFactory): Phone {
-  const db = new Dexie('phone', { indexedDB, IDBKeyRange }) as Phone;
+function createTestDatabase(indexedDB: IDBFactory): TestDatabase {
+  const db = new Dexie('phone', { indexedDB, IDBKeyRange }) as TestDatabase;
   db.version(1).stores({ drafts: 'id', receipts: 'id' });
   return db;
 }
 
 it('a page that is put away holds no other page’s database: what it had under way is undone, what is being committed stays', async () => {
   const phone = new IDBFactory();
-  const [left, next] = [opened(phone), opened(phone)];
+  const [left, next] = [createTestDatabase(phone), createTestDatabase(phone)];
   const page = new EventTarget();
-  endWithPage(left, page);
+  abortOnPageHide(left, page);
   await left.open();
   const hide = () => page.dispatchEvent(Object.assign(new Event('pagehide'), { persisted: true }));
   const committed = left.transaction('rw', left.receipts, async ({ idbtrans }) => {
@@ -51,5 +51,5 @@ it('what a page had under way when it was put away is done when it is shown agai
       await written;
     }),
   );
-  expect((await recall('ann', 'makes'))?.updatedAt).toBe(2);
+  expect((await readReferenceData('ann', 'makes'))?.updatedAt).toBe(2);
 });

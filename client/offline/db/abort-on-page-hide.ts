@@ -7,7 +7,7 @@ import type { Dexie, DBCoreTransaction } from 'dexie';
  */
 
 /** Aborts what a page that is put away has under way in the database, as if it had been killed: nothing of it was said to be saved. */
-export function endWithPage(db: Dexie, page: EventTarget): void {
+export function abortOnPageHide(db: Dexie, page: EventTarget): void {
   const underWay = new Set<DBCoreTransaction>();
   db.use({
     stack: 'dbcore',
@@ -26,12 +26,12 @@ export function endWithPage(db: Dexie, page: EventTarget): void {
   });
   page.addEventListener('pagehide', (event) => {
     if ((event as Event & { persisted: boolean }).persisted)
-      for (const transaction of underWay) abort(transaction);
+      for (const transaction of underWay) abortTransaction(transaction);
   });
 }
 
 /** One that is being committed needs the page no more, and refuses: those behind it are still to be ended. */
-function abort(transaction: DBCoreTransaction): void {
+function abortTransaction(transaction: DBCoreTransaction): void {
   try {
     transaction.abort();
   } catch {

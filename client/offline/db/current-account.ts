@@ -1,18 +1,18 @@
 import type { Role } from '#shared/domain/enums.ts';
 import { db, withReopen } from './database.ts';
-import { clearReference } from './reference-data.ts';
+import { clearReferenceData } from './reference-data.ts';
 import type { AccountRow } from './rows.ts';
 
 /** Who uses this phone: lets the last inspector in without signal, and keeps everybody else's work apart (sync 9). */
 
-export interface Person {
+export interface SignedInUser {
   id: string;
   email: string;
   role: Role;
 }
 
 /** The person signed in on this device as far as the phone knows, without asking the server; null after sign-out. */
-export async function currentAccount(): Promise<AccountRow | null> {
+export async function getCurrentAccount(): Promise<AccountRow | null> {
   const row = await withReopen(() => db.account.get('current'));
   return row?.signedIn ? row : null;
 }
@@ -21,18 +21,18 @@ export async function currentAccount(): Promise<AccountRow | null> {
  * After the server confirmed a sign-in or a session: remembers the person and lets their waiting rows go on. Rows of anybody
  * else stay where they are. The engine notices by itself. Rejects when nothing can be written, and then remembers nobody else either.
  */
-export async function signedIn(person: Person): Promise<void> {
+export async function recordSignIn(person: SignedInUser): Promise<void> {
   try {
-    await withReopen(() => rememberAccount(person));
+    await withReopen(() => saveAccount(person));
   } catch (cause) {
     // Whoever was here before would be taken for who is, and their work sent under this session (sync 9.3).
     const before = await withReopen(() => db.account.get('current'));
-    if (before && before.id !== person.id) await forgetAccount();
+    if (before && before.id !== person.id) await clearAccount();
     throw cause;
   }
 }
 
-function rememberAccount({ id, email, role }: Person): Promise<void> {
+function saveAccount({ id, email, role }: SignedInUser): Promise<void> {
   return db.transaction('rw', db.account, db.outbox, async () => {
     await db.account.put({ key: 'current', id, ownerId: id, email, role, signedIn: true, at: Date.now() });
     await db.outbox
@@ -43,28 +43,23 @@ function rememberAccount({ id, email, role }: Person): Promise<void> {
 }
 
 /** A full phone can still do this: it takes no room. */
-function forgetAccount(): Promise<void> {
+function clearAccount(): Promise<void> {
   return withReopen(() => db.account.delete('current'));
 }
 
 /** At sign-out, before the server is told: nothing is sent any more, private answers go; drafts and outbox stay for their owner. */
-export async function signedOut(): Promise<void> {
-  const account = await currentAccount();
+export async function recordSignOut(): Promise<void> {
+  const account = await getCurrentAccount();
   if (!account) return;
-  await withReopen(() => db.account.update('current', { signedIn: false, at: Date.now() })).catch(
-    forgetAccount,
-  );
-  await clearReference(account.id);
+  await withReopen(() => db.account.update('current', { signedIn: false, at: Date.now() })).catch(clearAccount);
+  await clearReferenceData(account.id);
 }
 
 /** What would stay unsent on this phone at sign-out, for the question that is asked then. */
-export function unsentWork(ownerId: string): Promise<{ cars: number; photos: number; drafts: number }> {
+export function countUnsentWork(ownerId: string): Promise<{ cars: number; photos: number; drafts: number }> {
   return withReopen(() =>
     db.transaction('r', db.outbox, db.drafts, async () => {
-      const rows = await db.outbox
-        .where('[ownerId+state]')
-        .between([ownerId, ''], [ownerId, '\uffff'])
-        .toArray();
+      const rows = await db.outbox.where('[ownerId+state]').between([ownerId, ''], [ownerId, '\uffff']).toArray();
       const unsent = rows.filter((row) => row.state !== 'sent');
       const drafts = await db.drafts.where('[ownerId+state]').equals([ownerId, 'open']).count();
       return {

@@ -7,24 +7,24 @@ import {
   type PhotoBytesRow,
   type PhotoRow,
   type ReceiptRow,
-  type ReferenceRow,
+  type ReferenceDataRow,
 } from './rows.ts';
-import { endWithPage } from './abort-on-page-hide.ts';
+import { abortOnPageHide } from './abort-on-page-hide.ts';
 
 /** The phone's database: every table, every version of it, and what to do when its connection dies. */
 
-export interface RedriveTables {
+export interface OfflineTables {
   drafts: Table<DraftRow, string>;
   photos: Table<PhotoRow, string>;
   photoBytes: Table<PhotoBytesRow, string>;
   outbox: Table<OutboxRow, string>;
   receipts: Table<ReceiptRow, string>;
-  reference: Table<ReferenceRow, [string, string]>;
+  reference: Table<ReferenceDataRow, [string, string]>;
   account: Table<AccountRow, string>;
 }
 
 /** Nothing can be saved on this phone right now. Shown as it is, and it blocks Next (field work, design section 4). */
-export class StorageUnavailable extends Error {
+export class StorageUnavailableError extends Error {
   constructor(cause: unknown) {
     super('This device cannot save right now. Keep this page open and try again', { cause });
     this.name = 'StorageUnavailable';
@@ -32,7 +32,7 @@ export class StorageUnavailable extends Error {
 }
 
 /** The write was refused for lack of room, however small it was (sync 12.3). Shown as it is. */
-export class StorageFull extends Error {
+export class StorageFullError extends Error {
   constructor(cause: unknown) {
     super('This device has no room left. What was saved before is safe; free some space and try again', {
       cause,
@@ -42,8 +42,8 @@ export class StorageFull extends Error {
 }
 
 /** `strict`: a commit is reported only when the disk has it, as a tile says saved on the strength of it (1.7 ms per 400 kB). */
-export const db = new Dexie('redrive', { chromeTransactionDurability: 'strict' }) as Dexie & RedriveTables;
-if (typeof self !== 'undefined') endWithPage(db, self);
+export const db = new Dexie('redrive', { chromeTransactionDurability: 'strict' }) as Dexie & OfflineTables;
+if (typeof self !== 'undefined') abortOnPageHide(db, self);
 
 // Version 1: the car got its id at submit, and photos carried their own position.
 db.version(1).stores({
@@ -66,23 +66,23 @@ db.version(2)
     outbox: 'id, [ownerId+state], draftId, carId, &[ownerId+sha256]',
     receipts: 'id, ownerId, draftId, carId',
   })
-  .upgrade(toVersion2);
+  .upgrade(upgradeToVersion2);
 
 // Version 3: a Web Lock alone says who sends a row, so the leases beside it go; `uncertain` got the name the protocol has for it.
-db.version(3).stores({ leases: null }).upgrade(toVersion3);
+db.version(3).stores({ leases: null }).upgrade(upgradeToVersion3);
 
 // A draft saved by an earlier release lacks the fields added since; each read lays their defaults under it.
 db.drafts.hook('reading', (row: DraftRow | undefined) => row && withDraftDefaults(row));
 
-interface PhotoOfVersion1 extends Partial<PhotoRow> {
+interface PhotoRowV1 extends Partial<PhotoRow> {
   id: string;
   draftId: string;
   order?: number;
 }
 
 /** Opens drafts of version 1: an update must never cost a draft. */
-async function toVersion2(transaction: Transaction): Promise<void> {
-  const photos = (await transaction.table('photos').toArray()) as PhotoOfVersion1[];
+async function upgradeToVersion2(transaction: Transaction): Promise<void> {
+  const photos = (await transaction.table('photos').toArray()) as PhotoRowV1[];
   const owners = new Map<string, string>();
   await transaction
     .table('drafts')
@@ -95,12 +95,12 @@ async function toVersion2(transaction: Transaction): Promise<void> {
       draft.baseRevision ??= null;
       draft.correctionNotes ??= null;
       draft.slot ??= null;
-      draft.photoIds ??= photoIdsOf(draft.id, photos);
+      draft.photoIds ??= listPhotoIdsInOrder(draft.id, photos);
     });
   await transaction
     .table('photos')
     .toCollection()
-    .modify((photo: PhotoOfVersion1) => {
+    .modify((photo: PhotoRowV1) => {
       photo.ownerId ??= owners.get(photo.draftId) ?? '';
       photo.state ??= 'saved';
       photo.position ??= null;
@@ -118,7 +118,7 @@ async function toVersion2(transaction: Transaction): Promise<void> {
     });
 }
 
-function photoIdsOf(draftId: string, photos: PhotoOfVersion1[]): string[] {
+function listPhotoIdsInOrder(draftId: string, photos: PhotoRowV1[]): string[] {
   return photos
     .filter((photo) => photo.draftId === draftId)
     .sort((a, b) => (a.order ?? 0) - (b.order ?? 0))
@@ -126,7 +126,7 @@ function photoIdsOf(draftId: string, photos: PhotoOfVersion1[]): string[] {
 }
 
 /** What may have taken effect still may not be taken back after the update (sync 5.3). */
-async function toVersion3(transaction: Transaction): Promise<void> {
+async function upgradeToVersion3(transaction: Transaction): Promise<void> {
   await transaction
     .table('outbox')
     .toCollection()
@@ -136,7 +136,7 @@ async function toVersion3(transaction: Transaction): Promise<void> {
     });
 }
 
-const DEAD = new Set([
+const CONNECTION_LOST_ERRORS = new Set([
   'DatabaseClosedError',
   'InvalidStateError',
   'UnknownError',
@@ -145,45 +145,50 @@ const DEAD = new Set([
 
 /**
  * Runs the work, and once more on a fresh connection when the old one died: iOS drops it in the background, a page that was left ends it.
- * Rejects with StorageUnavailable when that fails too, and with StorageFull where there is no room; every other error passes unchanged.
+ * Rejects with StorageUnavailableError when that fails too, and with StorageFullError where there is no room; every other error passes unchanged.
  * The work must be safe to repeat: one transaction.
  */
 export async function withReopen<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (!isDeadConnection(error)) throw inWords(error);
+    if (!isConnectionLost(error)) throw toStorageError(error);
   }
   try {
     db.close({ disableAutoOpen: false });
     await db.open();
     return await work();
   } catch (error) {
-    throw inWords(error);
+    throw toStorageError(error);
   }
 }
 
-function inWords(error: unknown): unknown {
-  if (isStorageFull(error)) return new StorageFull(error);
-  return isDeadConnection(error) ? new StorageUnavailable(error) : error;
+function toStorageError(error: unknown): unknown {
+  if (isStorageFull(error)) return new StorageFullError(error);
+  return isConnectionLost(error) ? new StorageUnavailableError(error) : error;
 }
 
-function isDeadConnection(error: unknown): boolean {
-  return error instanceof Error && (DEAD.has(error.name) || DEAD.has(innerName(error)) || wasPutAway(error));
+function isConnectionLost(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    (CONNECTION_LOST_ERRORS.has(error.name) ||
+      CONNECTION_LOST_ERRORS.has(innerErrorName(error)) ||
+      isPageHideAbort(error))
+  );
 }
 
 /** Ended with its page, which is shown again now. A full disk aborts as well, and says so inside. */
-function wasPutAway(error: Error): boolean {
+function isPageHideAbort(error: Error): boolean {
   return error.name === 'AbortError' && !isStorageFull(error);
 }
 
-function innerName(error: Error): string {
+function innerErrorName(error: Error): string {
   const inner: unknown = 'inner' in error ? error.inner : undefined;
   return inner instanceof Error || inner instanceof DOMException ? inner.name : '';
 }
 
 /** Whether the disk is full, however the browser wraps it. */
 export function isStorageFull(error: unknown): boolean {
-  if (error instanceof StorageFull) return true;
-  return error instanceof Error && [error.name, innerName(error)].includes('QuotaExceededError');
+  if (error instanceof StorageFullError) return true;
+  return error instanceof Error && [error.name, innerErrorName(error)].includes('QuotaExceededError');
 }

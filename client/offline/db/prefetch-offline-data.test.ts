@@ -1,41 +1,41 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { db } from './database.ts';
-import { packFieldKit } from './prefetch-offline-data.ts';
-import { recall } from './reference-data.ts';
+import { prefetchOfflineData } from './prefetch-offline-data.ts';
+import { readReferenceData } from './reference-data.ts';
 
 /** What an inspector has along is as fresh as it says, whatever the phone's clock says. */
 
 const OWNER = 'ann';
 const HOUR_MS = 3_600_000;
-let calls = 0;
+let requestCount = 0;
 
 beforeEach(() => {
-  calls = 0;
+  requestCount = 0;
   vi.stubGlobal('fetch', async () => {
-    calls += 1;
+    requestCount += 1;
     return new Response('[]', { headers: { 'Content-Type': 'application/json' } });
   });
 });
 afterEach(() => vi.unstubAllGlobals());
 
-async function kept(agoMs: number): Promise<void> {
+async function cacheDealers(agoMs: number): Promise<void> {
   const value = [{ id: 'gone', name: 'Gone Motors' }];
   await db.reference.put({ ownerId: OWNER, name: 'dealers', value, updatedAt: Date.now() - agoMs });
 }
 
 it('asks for the dealers again when they were kept at a time that is still to come: the clock was set back', async () => {
-  await kept(-400 * 24 * HOUR_MS);
-  await packFieldKit(OWNER);
-  expect(calls).toBe(1);
-  expect((await recall(OWNER, 'dealers'))?.value).toEqual([]);
+  await cacheDealers(-400 * 24 * HOUR_MS);
+  await prefetchOfflineData(OWNER);
+  expect(requestCount).toBe(1);
+  expect((await readReferenceData(OWNER, 'dealers'))?.value).toEqual([]);
 });
 
 it('asks for nothing while the dealers are fresh, and again when they are old', async () => {
-  await kept(0);
-  await packFieldKit(OWNER);
-  expect(calls).toBe(0);
-  await kept(HOUR_MS);
-  await packFieldKit(OWNER);
-  expect(calls).toBe(1);
+  await cacheDealers(0);
+  await prefetchOfflineData(OWNER);
+  expect(requestCount).toBe(0);
+  await cacheDealers(HOUR_MS);
+  await prefetchOfflineData(OWNER);
+  expect(requestCount).toBe(1);
 });

@@ -17,41 +17,41 @@ export interface MakeModels {
   models: { model: string; trims: string[] }[];
 }
 
-export interface ReferenceValues {
+export interface ReferenceDataValues {
   dealers: Dealer[];
   makes: MakeModels[];
   submissions: Submission[];
   'server-drafts': Draft[];
   'returned-cars': ReturnedCar[];
 }
-export type ReferenceName = keyof ReferenceValues;
+export type ReferenceDataName = keyof ReferenceDataValues;
 
-export interface Remembered<T> {
+export interface CachedValue<T> {
   value: T;
   /** ms since 1970: the screen says how old it is. */
   updatedAt: number;
 }
 
 /** Keeps an answer for use without signal. */
-export async function remember<N extends ReferenceName>(
+export async function cacheReferenceData<N extends ReferenceDataName>(
   ownerId: string,
   name: N,
-  value: ReferenceValues[N],
+  value: ReferenceDataValues[N],
 ): Promise<void> {
   await withReopen(() => db.reference.put({ ownerId, name, value, updatedAt: Date.now() }));
 }
 
 /** The last answer kept, or undefined. Works inside a live query. */
-export async function recall<N extends ReferenceName>(
+export async function readReferenceData<N extends ReferenceDataName>(
   ownerId: string,
   name: N,
-): Promise<Remembered<ReferenceValues[N]> | undefined> {
+): Promise<CachedValue<ReferenceDataValues[N]> | undefined> {
   const row = await withReopen(() => db.reference.get([ownerId, name]));
-  return row && { value: row.value as ReferenceValues[N], updatedAt: row.updatedAt };
+  return row && { value: row.value as ReferenceDataValues[N], updatedAt: row.updatedAt };
 }
 
 /** Forgets all private answers of this person. */
-export async function clearReference(ownerId: string): Promise<void> {
+export async function clearReferenceData(ownerId: string): Promise<void> {
   await withReopen(() => db.reference.where('ownerId').equals(ownerId).delete());
 }
 
@@ -59,8 +59,8 @@ export async function clearReference(ownerId: string): Promise<void> {
  * Keeps returned cars with their small pictures, so that they can be corrected without signal (sync 10). Pictures known already
  * are not fetched again; one that cannot be fetched is left out and fetched the next time.
  */
-export async function rememberReturnedCars(ownerId: string, cars: readonly StaffCar[]): Promise<void> {
-  const before = (await recall(ownerId, 'returned-cars'))?.value ?? [];
+export async function cacheReturnedCars(ownerId: string, cars: readonly StaffCar[]): Promise<void> {
+  const before = (await readReferenceData(ownerId, 'returned-cars'))?.value ?? [];
   const known = Object.assign({}, ...before.map((one) => one.thumbnails)) as Record<string, ArrayBuffer>;
   const kept: ReturnedCar[] = [];
   for (const car of cars) {
@@ -71,7 +71,7 @@ export async function rememberReturnedCars(ownerId: string, cars: readonly Staff
     }
     kept.push({ car, thumbnails });
   }
-  await remember(ownerId, 'returned-cars', kept);
+  await cacheReferenceData(ownerId, 'returned-cars', kept);
 }
 
 async function fetchThumbnail(sha256: string): Promise<ArrayBuffer | undefined> {

@@ -1,7 +1,7 @@
 import type { PatchCarBody } from '#shared/contract/cars/car-form.ts';
 import { EMPTY_FORM, type InspectionForm } from '#shared/domain/inspection-form.ts';
 import type { Panel } from '#shared/domain/panels.ts';
-import type { View } from '#shared/domain/photo-caption.ts';
+import type { PhotoView } from '#shared/domain/photo-caption.ts';
 import type { Role } from '#shared/domain/enums.ts';
 import type { Issue } from '#shared/problem.ts';
 
@@ -75,7 +75,7 @@ export interface GeoPosition {
   accuracy: number | null;
 }
 
-/** `saved`: the bytes are here. `on-server`: a correction's photo that was never on this phone. `damaged`: take it again. */
+/** `draftReceiptSchema`: the bytes are here. `on-server`: a correction's photo that was never on this phone. `damaged`: take it again. */
 type PhotoState = 'saved' | 'on-server' | 'damaged';
 
 export interface PhotoRow {
@@ -94,7 +94,7 @@ export interface PhotoRow {
   gallery: Gallery;
   category: PhotoCategory;
   /** From where the whole car is seen, and which panels the photo shows; null when it was taken back, absent when nobody said. */
-  view?: View | null;
+  view?: PhotoView | null;
   panels?: Panel[] | null;
   /** ISO 8601; null when neither the picture nor the file says. */
   takenAt: string | null;
@@ -117,7 +117,7 @@ export interface PhotoBytesRow {
 
 export type OutboxState = 'queued' | 'sending' | 'sent' | 'waiting-sign-in' | 'needs-attention';
 
-/** Why a row is not sent yet. `UNREACHABLE`: no answer of ours came back. */
+/** Why a row is not sent yet. `UNREACHABLE_CODES`: no answer of ours came back. */
 export interface OutboxProblem {
   code: string;
   message: string;
@@ -136,7 +136,7 @@ interface PhotoPayload {
 }
 export type JsonBody = Record<string, unknown>;
 
-interface OutboxCommon {
+interface OutboxRowBase {
   /** UUID, and the Idempotency-Key of the call (sync 5). */
   id: string;
   ownerId: string;
@@ -160,7 +160,7 @@ interface OutboxCommon {
   sentAt: number | null;
 }
 
-export type OutboxRow = OutboxCommon &
+export type OutboxRow = OutboxRowBase &
   (
     | { kind: 'put-photo'; payload: PhotoPayload; sha256: string }
     | { kind: 'submit-car'; payload: JsonBody }
@@ -184,7 +184,7 @@ export interface ReceiptRow {
   receivedAt: number;
 }
 
-export interface ReferenceRow {
+export interface ReferenceDataRow {
   ownerId: string;
   name: string;
   value: unknown;
@@ -192,7 +192,7 @@ export interface ReferenceRow {
 }
 
 export interface AccountRow {
-  /** Always `current`: the last person signed in on this device. */
+  /** Always `upgradeRow`: the last person signed in on this device. */
   key: 'current';
   id: string;
   ownerId: string;

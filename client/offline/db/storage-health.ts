@@ -3,7 +3,7 @@ import { db, isStorageFull, withReopen } from './database.ts';
 /** Whether this phone can be trusted to keep photos, said before it matters (sync 12). */
 
 /** Below this the screen warns: about 400 photos, a day's work, bytes. */
-export const LOW_BYTES = 200 * 1024 * 1024;
+export const LOW_SPACE_BYTES = 200 * 1024 * 1024;
 
 export interface StorageHealth {
   /** The browser promised not to clear it. false: it may, and on iOS will after 7 days unless installed. */
@@ -15,7 +15,7 @@ export interface StorageHealth {
 }
 
 /** Asks the browser to keep the data, when the first draft starts. Answers whether it will. Not available in a worker. */
-export async function askPersistence(): Promise<boolean> {
+export async function requestPersistentStorage(): Promise<boolean> {
   try {
     return (await navigator.storage.persisted()) || (await navigator.storage.persist());
   } catch {
@@ -23,32 +23,32 @@ export async function askPersistence(): Promise<boolean> {
   }
 }
 
-export async function storageHealth(): Promise<StorageHealth> {
+export async function getStorageHealth(): Promise<StorageHealth> {
   try {
     const [persistent, { quota, usage }] = await Promise.all([
       navigator.storage.persisted(),
       navigator.storage.estimate(),
     ]);
     const free = quota === undefined || usage === undefined ? null : Math.max(0, quota - usage);
-    return { persistent, free, used: usage ?? null, low: free !== null && free < LOW_BYTES };
+    return { persistent, free, used: usage ?? null, low: free !== null && free < LOW_SPACE_BYTES };
   } catch {
     return { persistent: false, free: null, used: null, low: false };
   }
 }
 
-export type ProbeResult = 'works' | 'full' | 'broken';
+export type StorageProbeResult = 'works' | 'full' | 'broken';
 
 /**
  * Writes bytes, reads them back and compares, at start: private windows and broken Safaris fail here instead of at the first
- * photo. `broken` means that no draft must be started on this phone.
+ * photo. `failRequests` means that no draft must be started on this phone.
  */
-export async function storageProbe(): Promise<ProbeResult> {
+export async function probeStorage(): Promise<StorageProbeResult> {
   const bytes = crypto.getRandomValues(new Uint8Array(64)).buffer;
   const id = `probe-${crypto.randomUUID()}`;
   try {
     await withReopen(() => db.photoBytes.put({ id, ownerId: '', sha256: '', bytes }));
     const back = await withReopen(() => db.photoBytes.get(id));
-    return back && sameBytes(back.bytes, bytes) ? 'works' : 'broken';
+    return back && areBytesEqual(back.bytes, bytes) ? 'works' : 'broken';
   } catch (error) {
     return isStorageFull(error) ? 'full' : 'broken';
   } finally {
@@ -56,7 +56,7 @@ export async function storageProbe(): Promise<ProbeResult> {
   }
 }
 
-function sameBytes(a: ArrayBuffer, b: ArrayBuffer): boolean {
+function areBytesEqual(a: ArrayBuffer, b: ArrayBuffer): boolean {
   const left = new Uint8Array(a);
   return left.length === b.byteLength && new Uint8Array(b).every((byte, index) => byte === left[index]);
 }

@@ -1,8 +1,8 @@
-import { draft as draftSchema, type Draft } from '#shared/contract/inspections.ts';
+import { inspectionDraftSchema as draftSchema, type Draft } from '#shared/contract/inspections.ts';
 import { db, withReopen } from '#client/offline/db/database.ts';
-import { DraftRefused, newDraft, writable } from './drafts.ts';
-import { DRAFT_TABLES, isStaleDraft, queueDraftCopy } from '#client/offline/outbox/outbox.ts';
-import { knowDraft, KNOWN_DRAFT_TABLES, writeKnownDraft } from './import-draft.ts';
+import { DraftNotWritableError, buildDraftRow, assertWritable } from './drafts.ts';
+import { DRAFT_TABLES, isDraftConflictRow, enqueueDraftCopy } from '#client/offline/outbox/outbox.ts';
+import { resolveRemoteDraft, REMOTE_DRAFT_TABLES, saveRemoteDraft } from './import-draft.ts';
 import type { DraftRow } from '#client/offline/db/rows.ts';
 
 /** A draft that two devices changed: both copies are here, and one transaction does what the person chooses (sync 13.4). */
@@ -15,8 +15,8 @@ export interface DraftConflict {
 }
 
 /** What the person has to choose about, if anything. Works inside a live query. */
-export async function draftConflict(draftId: string): Promise<DraftConflict | null> {
-  const row = (await db.outbox.where('draftId').equals(draftId).toArray()).find(isStaleDraft);
+export async function findDraftConflict(draftId: string): Promise<DraftConflict | null> {
+  const row = (await db.outbox.where('draftId').equals(draftId).toArray()).find(isDraftConflictRow);
   const theirs = draftSchema.safeParse(row?.problem?.current);
   return row && theirs.success ? { rowId: row.id, theirs: theirs.data } : null;
 }
@@ -25,7 +25,7 @@ export async function draftConflict(draftId: string): Promise<DraftConflict | nu
 export async function keepMine(draftId: string, conflict: DraftConflict): Promise<void> {
   await withReopen(() =>
     db.transaction('rw', db.drafts, db.outbox, async () => {
-      await decided(draftId, conflict);
+      await closeConflict(draftId, conflict);
       await db.drafts.update(draftId, { baseRevision: conflict.theirs.revision });
     }),
   );
@@ -33,11 +33,11 @@ export async function keepMine(draftId: string, conflict: DraftConflict): Promis
 
 /** Theirs takes the place of mine on this phone. */
 export async function takeTheirs(draftId: string, conflict: DraftConflict): Promise<void> {
-  const known = await knowDraft(conflict.theirs);
+  const known = await resolveRemoteDraft(conflict.theirs);
   await withReopen(() =>
-    db.transaction('rw', KNOWN_DRAFT_TABLES, async () => {
-      const mine = await decided(draftId, conflict);
-      await writeKnownDraft(mine.ownerId, known);
+    db.transaction('rw', REMOTE_DRAFT_TABLES, async () => {
+      const mine = await closeConflict(draftId, conflict);
+      await saveRemoteDraft(mine.ownerId, known);
     }),
   );
 }
@@ -47,34 +47,34 @@ export async function takeTheirs(draftId: string, conflict: DraftConflict): Prom
  * the old id. Answers the id of mine.
  */
 export async function keepBoth(draftId: string, conflict: DraftConflict): Promise<string> {
-  const known = await knowDraft(conflict.theirs);
+  const known = await resolveRemoteDraft(conflict.theirs);
   return withReopen(() =>
     db.transaction('rw', [...DRAFT_TABLES, db.photoBytes], async () => {
-      const mine = await decided(draftId, conflict);
-      const own = await moveAside(mine);
-      await writeKnownDraft(mine.ownerId, known);
-      await queueDraftCopy(own.id);
+      const mine = await closeConflict(draftId, conflict);
+      const own = await forkDraft(mine);
+      await saveRemoteDraft(mine.ownerId, known);
+      await enqueueDraftCopy(own.id);
       return own.id;
     }),
   );
 }
 
 /** The refused copy, and what waits behind it, is answered by the choice. Rejects when it was settled in another way meanwhile. */
-async function decided(draftId: string, { rowId }: DraftConflict): Promise<DraftRow> {
-  const mine = writable(await db.drafts.get(draftId));
+async function closeConflict(draftId: string, { rowId }: DraftConflict): Promise<DraftRow> {
+  const mine = assertWritable(await db.drafts.get(draftId));
   const rows = await db.outbox.where('draftId').equals(draftId).toArray();
   const copies = rows.filter((row) => row.kind === 'put-draft' && row.state !== 'sent');
   const refused = copies.find((row) => row.id === rowId);
-  if (!refused || !isStaleDraft(refused) || copies.some((row) => row.state === 'sending' || row.unanswered)) {
-    throw new DraftRefused('gone', 'This has been settled already');
+  if (!refused || !isDraftConflictRow(refused) || copies.some((row) => row.state === 'sending' || row.unanswered)) {
+    throw new DraftNotWritableError('gone', 'This has been settled already');
   }
   await db.outbox.bulkDelete(copies.map((row) => row.id));
   return mine;
 }
 
-async function moveAside(mine: DraftRow): Promise<DraftRow> {
+async function forkDraft(mine: DraftRow): Promise<DraftRow> {
   const { ownerId, form, step, slot, photoIds, createdAt } = mine;
-  const own = newDraft(ownerId, { form, step, slot, photoIds, createdAt });
+  const own = buildDraftRow(ownerId, { form, step, slot, photoIds, createdAt });
   await db.drafts.add(own);
   await db.photos.where('draftId').equals(mine.id).modify({ draftId: own.id });
   return own;

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { phoneTest } from '#tests/offline/phone-test-hooks.ts';
+import { setUpPhoneTest } from '#tests/offline/phone-test-hooks.ts';
 
-const t = phoneTest();
+const t = setUpPhoneTest();
 
 describe('a draft on the phone', () => {
   it('is back with form, step and photo slot after the page was killed (S-wiz-16)', async () => {
     const id = await t.page.evaluate(async () => {
       const { drafts, saver } = window.redrive;
       const draft = await drafts.createDraft('ann', { form: { make: 'Toyota' } });
-      const saving = saver.createDraftSaver(draft);
+      const saving = saver.createDraftAutosave(draft);
       saving.change({ form: { model: 'Camry' } });
       saving.change({ form: { vin: '4T1B11HK5JU000001' }, step: 4 });
       saving.change({ slot: 'damage-1' });
@@ -18,8 +18,8 @@ describe('a draft on the phone', () => {
     const cdp = await t.phone.newCDPSession(t.page);
     void cdp.send('Page.crash').catch(() => undefined);
     await t.page.waitForEvent('crash');
-    const again = await t.lab.open(t.phone);
-    const draft = await again.evaluate((one) => window.redrive.drafts.openDraft(one, 'ann'), id);
+    const again = await t.harness.openPage(t.phone);
+    const draft = await again.evaluate((one) => window.redrive.drafts.loadDraft(one, 'ann'), id);
     expect(draft).toMatchObject({
       form: { make: 'Toyota', model: 'Camry', vin: '4T1B11HK5JU000001' },
       step: 4,
@@ -31,13 +31,13 @@ describe('a draft on the phone', () => {
     const id = await t.page.evaluate(async () => {
       const { drafts, saver } = window.redrive;
       const draft = await drafts.createDraft('ann');
-      saver.createDraftSaver(draft).change({ form: { comments: 'typed and gone' } });
+      saver.createDraftAutosave(draft).change({ form: { comments: 'typed and gone' } });
       dispatchEvent(new Event('pagehide'));
       return draft;
     });
     await t.page.goto('about:blank');
-    const again = await t.lab.open(t.phone);
-    const draft = await again.evaluate((one) => window.redrive.drafts.openDraft(one, 'ann'), id);
+    const again = await t.harness.openPage(t.phone);
+    const draft = await again.evaluate((one) => window.redrive.drafts.loadDraft(one, 'ann'), id);
     expect(draft?.form.comments).toBe('typed and gone');
   });
 
@@ -48,15 +48,15 @@ describe('a draft on the phone', () => {
       database.db.drafts.hook('updating', () => {
         throw new Error('The page is gone by now');
       });
-      saver.createDraftSaver(draft).change({ form: { comments: 'the last words' } });
+      saver.createDraftAutosave(draft).change({ form: { comments: 'the last words' } });
       dispatchEvent(new Event('pagehide'));
       return draft;
     });
-    const again = await t.lab.open(t.phone);
+    const again = await t.harness.openPage(t.phone);
     const story = await again.evaluate(async (one) => {
       const { database, drafts, saver } = window.redrive;
-      const opened = await drafts.openDraft(one, 'ann');
-      await saver.createDraftSaver(one).close();
+      const opened = await drafts.loadDraft(one, 'ann');
+      await saver.createDraftAutosave(one).close();
       return [opened?.form.comments, (await database.db.drafts.get(one))?.form.comments, localStorage.length];
     }, id);
     expect(story).toEqual(['the last words', 'the last words', 0]);
@@ -75,7 +75,7 @@ describe('a draft on the phone', () => {
         localStorage.setItem(`redrive-draft:${id}`, JSON.stringify({ form: { comments: 'left' } }));
       await database.db.drafts.delete(gone);
       const lock = await draftLock.lockDraft(open);
-      await saver.putBackWhatWasLeft(here);
+      await saver.restoreDraftBackups(here);
       lock.release();
       const rows = await database.db.drafts.bulkGet([left, here, open]);
       const isLeft = (id: string) => localStorage.getItem(`redrive-draft:${id}`) !== null;
@@ -96,7 +96,7 @@ describe('a draft on the phone', () => {
     const story = await t.page.evaluate(async () => {
       const { database, drafts, saver } = window.redrive;
       const id = await drafts.createDraft('ann');
-      const saving = saver.createDraftSaver(id);
+      const saving = saver.createDraftAutosave(id);
       const fail = () => {
         throw new Error('The disk broke');
       };
@@ -112,7 +112,7 @@ describe('a draft on the phone', () => {
       // Nothing is on disk yet: it says so until it is.
       const beforeSaved = saving.getState().state;
       await saving.flush();
-      const { form } = (await drafts.openDraft(id, 'ann'))!;
+      const { form } = (await drafts.loadDraft(id, 'ann'))!;
       return [next, failed, beforeSaved, saving.getState().state, form.make, form.model];
     });
     expect(story).toEqual(['blocked', 'failed', 'failed', 'saved', 'Kia', 'Rio']);
@@ -124,7 +124,7 @@ describe('a draft on the phone', () => {
       const id = await drafts.createDraft('ann');
       database.db.backendDB().close();
       await drafts.saveDraft(id, { form: { make: 'Mazda' } });
-      return (await drafts.openDraft(id, 'ann'))?.form.make;
+      return (await drafts.loadDraft(id, 'ann'))?.form.make;
     });
     expect(make).toBe('Mazda');
   });
@@ -148,9 +148,7 @@ describe('a draft on the phone', () => {
           outbox1.createIndex('ownerId', 'ownerId');
           outbox1.createIndex('state', 'state');
           result.createObjectStore('receipts', { keyPath: 'id' }).createIndex('ownerId', 'ownerId');
-          result
-            .createObjectStore('reference', { keyPath: ['ownerId', 'name'] })
-            .createIndex('ownerId', 'ownerId');
+          result.createObjectStore('reference', { keyPath: ['ownerId', 'name'] }).createIndex('ownerId', 'ownerId');
           result.createObjectStore('leases', { keyPath: 'id' });
           result.createObjectStore('account', { keyPath: 'key' });
           drafts1.add({
@@ -178,8 +176,8 @@ describe('a draft on the phone', () => {
         };
       });
       await database.db.open();
-      const old = await drafts.openDraft('old', 'ann');
-      const bytes = await (await photos.openPhoto('p1'))?.arrayBuffer();
+      const old = await drafts.loadDraft('old', 'ann');
+      const bytes = await (await photos.readPhotoBlob('p1'))?.arrayBuffer();
       return { ...old, carId: old?.carId.length, bytes: bytes && [...new Uint8Array(bytes)] };
     });
     expect(draft).toMatchObject({
@@ -222,7 +220,7 @@ describe('a draft on the phone', () => {
       return {
         refused: await outbox.undoSubmit(rowId).catch((error: { code: string }) => error.code),
         words: (await db.outbox.toArray()).map((row) => ['uncertain' in row, row.unanswered].join()).sort(),
-        make: (await drafts.openDraft(open, 'ann'))?.form.make,
+        make: (await drafts.loadDraft(open, 'ann'))?.form.make,
         leases: [...db.backendDB().objectStoreNames].includes('leases'),
       };
     });
@@ -235,7 +233,7 @@ describe('a draft on the phone', () => {
   });
 
   it('is read-only in a second tab, which says why and learns when it is free', async () => {
-    const second = await t.lab.open(t.phone);
+    const second = await t.harness.openPage(t.phone);
     const first = await t.page.evaluate(async () => {
       const lock = await window.redrive.draftLock.lockDraft('one');
       window.kept['lock'] = lock;
@@ -243,7 +241,7 @@ describe('a draft on the phone', () => {
     });
     const refused = await second.evaluate(async () => {
       const lock = await window.redrive.draftLock.lockDraft('one');
-      window.kept['freed'] = lock.freed
+      window.kept['freed'] = lock.released
         .then(() => window.redrive.draftLock.lockDraft('one'))
         .then((one) => one.mode);
       return { mode: lock.mode, reason: lock.reason };
@@ -259,7 +257,7 @@ describe('a draft on the phone', () => {
     const story = await t.page.evaluate(async () => {
       const { drafts, outbox, photos, readyDraft } = window.redrive;
       const id = await readyDraft(1);
-      const photoId = (await drafts.openDraft(id, 'ann'))!.photoIds[0]!;
+      const photoId = (await drafts.loadDraft(id, 'ann'))!.photoIds[0]!;
       const row = await outbox.submitDraft(id);
       const code = (work: Promise<unknown>) =>
         work.then(
@@ -272,7 +270,7 @@ describe('a draft on the phone', () => {
         await code(outbox.submitDraft(id)),
         await code(drafts.discardDraft(id)),
       ];
-      const listed = (await drafts.listDrafts('ann')).length;
+      const listed = (await drafts.listOpenDrafts('ann')).length;
       await outbox.undoSubmit(row);
       return { frozen, listed, again: await code(drafts.saveDraft(id, { step: 1 })) };
     });
@@ -283,7 +281,7 @@ describe('a draft on the phone', () => {
     const left = await t.page.evaluate(async () => {
       const { database, drafts, readyDraft } = window.redrive;
       const id = await readyDraft(1);
-      const toBen = [await drafts.openDraft(id, 'ben'), (await drafts.listDrafts('ben')).length];
+      const toBen = [await drafts.loadDraft(id, 'ben'), (await drafts.listOpenDrafts('ben')).length];
       await drafts.discardDraft(id);
       const { db } = database;
       return { toBen, rest: [await db.drafts.count(), await db.photos.count(), await db.photoBytes.count()] };
@@ -295,21 +293,21 @@ describe('a draft on the phone', () => {
     const sent = await t.page.evaluate(async () => {
       const { archive, drafts, photos, readyDraft } = window.redrive;
       const id = await readyDraft(3, 'ann', 1, [1600, 1200]);
-      const draft = (await drafts.openDraft(id, 'ann'))!;
+      const draft = (await drafts.loadDraft(id, 'ann'))!;
       const zip = (await archive.exportCar(draft.carId, 'ann'))!;
-      const hashes = (await drafts.photosOf(draft)).map((photo) => photo.sha256);
-      await photos.setCategory(draft.photoIds[0]!, 'damage');
+      const hashes = (await drafts.listDraftPhotos(draft)).map((photo) => photo.sha256);
+      await photos.setPhotoCategory(draft.photoIds[0]!, 'damage');
       return { id, carId: draft.carId, hashes, zip: await window.redrive.toBase64(zip) };
     });
-    const other = await t.lab.newPhone('ben');
-    const page = await t.lab.open(other);
+    const other = await t.harness.newPhone('ben');
+    const page = await t.harness.openPage(other);
     const back = await page.evaluate(async ({ zip }) => {
       const { archive, drafts, fileOf, photos } = window.redrive;
       const bytes = new Uint8Array(await fileOf(zip, 'car.zip', '').arrayBuffer());
       const id = await archive.importCar(new Blob([bytes]), 'ben');
-      const draft = (await drafts.openDraft(id, 'ben'))!;
-      const rows = await drafts.photosOf(draft);
-      const readable = await Promise.all(rows.map((photo) => photos.openPhoto(photo.id)));
+      const draft = (await drafts.loadDraft(id, 'ben'))!;
+      const rows = await drafts.listDraftPhotos(draft);
+      const readable = await Promise.all(rows.map((photo) => photos.readPhotoBlob(photo.id)));
       bytes[bytes.length >> 2]! ^= 0xff;
       const damaged = await archive.importCar(new Blob([bytes]), 'ben').catch((error: Error) => error.name);
       return {
@@ -319,7 +317,7 @@ describe('a draft on the phone', () => {
         hashes: rows.map((photo) => photo.sha256),
         readable: readable.every((one) => one !== undefined),
         damaged,
-        count: (await drafts.listDrafts('ben')).length,
+        count: (await drafts.listOpenDrafts('ben')).length,
       };
     }, sent);
     await other.close();
@@ -338,9 +336,9 @@ describe('a draft on the phone', () => {
   it('asks for lasting storage and proves that bytes come back', async () => {
     const health = await t.page.evaluate(async () => {
       const { storage } = window.redrive;
-      await storage.askPersistence();
-      const { free, low } = await storage.storageHealth();
-      return { probe: await storage.storageProbe(), free: typeof free, low: typeof low };
+      await storage.requestPersistentStorage();
+      const { free, low } = await storage.getStorageHealth();
+      return { probe: await storage.probeStorage(), free: typeof free, low: typeof low };
     });
     expect(health).toEqual({ probe: 'works', free: 'number', low: 'boolean' });
   });

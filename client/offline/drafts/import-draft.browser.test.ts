@@ -1,33 +1,33 @@
 import type { Request, Response } from 'express';
 import type { BrowserContext, Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { builtPageModules } from '#tests/build-fixtures/request-build.ts';
-import { startLab, type PhoneLab } from '#tests/offline/phone-harness.ts';
-import { enterDemo, realServer, type RealServer } from '#tests/offline/real-server.ts';
+import { getBuiltPageModules } from '#tests/build-fixtures/request-build.ts';
+import { startPhoneHarness, type PhoneHarness } from '#tests/offline/phone-harness.ts';
+import { addDemoSession, startRealServer, type RealServer } from '#tests/offline/real-server.ts';
 
 /** Two phones of one inspector with one draft, before the real server (sync 13). */
 
 let server: RealServer;
-let lab: PhoneLab;
+let harness: PhoneHarness;
 /** Answers in place of the server, or never, when it returns true. */
 let fault: ((req: Request, res: Response) => boolean) | null = null;
 
 beforeAll(async () => {
-  server = await realServer();
-  lab = await startLab(
+  server = await startRealServer();
+  harness = await startPhoneHarness(
     (req, res, next) => {
       if (!/^\/(api|photos)\//.test(req.path)) return next();
       if (!fault?.(req as Request, res as Response)) server.redrive.app(req, res, next);
     },
-    await builtPageModules(),
+    await getBuiltPageModules(),
   );
 });
 afterAll(async () => {
-  await lab.close();
+  await harness.close();
   await server.stop();
 });
 
-interface Saved {
+interface SavedDraft {
   id: string;
   carId: string;
   hashes: string[];
@@ -41,32 +41,32 @@ afterEach(async () => {
 });
 
 async function newPhone(): Promise<Page> {
-  const phone = await lab.newPhone('nobody');
+  const phone = await harness.newPhone('nobody');
   phones.push(phone);
-  const page = await lab.open(phone);
-  ownerId = await enterDemo(server, page, 'inspector');
+  const page = await harness.openPage(phone);
+  ownerId = await addDemoSession(server, page, 'inspector');
   return page;
 }
 
 /** A draft with two photos, saved at the server from this phone. */
-function savedDraft(page: Page): Promise<Saved> {
+function saveDraftOnServer(page: Page): Promise<SavedDraft> {
   return page.evaluate(async (owner) => {
     const { drafts, drain, outbox, readyDraft } = window.redrive;
     const id = await readyDraft(2, owner, 1 + Math.floor(Math.random() * 1e6));
-    await outbox.queueDraft(id);
-    await drain.drain({ ownerId: owner, eager: true });
-    const draft = (await drafts.openDraft(id, owner))!;
-    return { id, carId: draft.carId, hashes: (await drafts.photosOf(draft)).map((one) => one.sha256) };
+    await outbox.enqueueDraft(id);
+    await drain.drainOutbox({ ownerId: owner, eager: true });
+    const draft = (await drafts.loadDraft(id, owner))!;
+    return { id, carId: draft.carId, hashes: (await drafts.listDraftPhotos(draft)).map((one) => one.sha256) };
   }, ownerId);
 }
 
 /** What this phone has of the draft, and how many rows lie around. */
-function kept(page: Page, id: string) {
+function readDraftOnPhone(page: Page, id: string) {
   return page.evaluate(
     async ([owner, draftId]) => {
       const { database, drafts } = window.redrive;
-      const draft = await drafts.openDraft(draftId!, owner!);
-      const photos = draft ? await drafts.photosOf(draft) : [];
+      const draft = await drafts.loadDraft(draftId!, owner!);
+      const photos = draft ? await drafts.listDraftPhotos(draft) : [];
       return {
         carId: draft?.carId,
         make: draft?.form.make,
@@ -79,18 +79,18 @@ function kept(page: Page, id: string) {
   );
 }
 
-const takeOver = (page: Page, id: string) =>
+const importOnPhone = (page: Page, id: string) =>
   page.evaluate(
     async ([owner, draftId]) => {
-      await window.redrive.serverDraft.takeOverDraft(owner!, draftId!);
+      await window.redrive.serverDraft.importDraft(owner!, draftId!);
     },
     [ownerId, id],
   );
 
 describe('a draft taken over by a second phone', () => {
-  let saved: Saved;
+  let saved: SavedDraft;
   beforeEach(async () => {
-    saved = await savedDraft(await newPhone());
+    saved = await saveDraftOnServer(await newPhone());
   });
   const whole = () => ({
     carId: saved.carId,
@@ -105,9 +105,9 @@ describe('a draft taken over by a second phone', () => {
     const phone = page.context();
     await page.close();
     fault = null;
-    const next = await lab.open(phone);
-    await takeOver(next, saved.id);
-    expect(await kept(next, saved.id)).toEqual(whole());
+    const next = await harness.openPage(phone);
+    await importOnPhone(next, saved.id);
+    expect(await readDraftOnPhone(next, saved.id)).toEqual(whole());
   }
 
   it.each([
@@ -122,9 +122,9 @@ describe('a draft taken over by a second phone', () => {
         return true;
       };
     });
-    void takeOver(page, saved.id).catch(() => undefined);
+    void importOnPhone(page, saved.id).catch(() => undefined);
     await reached;
-    expect((await kept(page, saved.id)).rows).toEqual([0, 0]);
+    expect((await readDraftOnPhone(page, saved.id)).rows).toEqual([0, 0]);
     await killedThenWhole(page);
   });
 
@@ -154,18 +154,15 @@ describe('a draft taken over by a second phone', () => {
         };
       }
     }, write);
-    void takeOver(page, saved.id).catch(() => undefined);
+    void importOnPhone(page, saved.id).catch(() => undefined);
     await reached;
     await killedThenWhole(page);
   });
 
   it('keeps them when the page is killed right after, and is not taken over a second time', async () => {
     const page = await newPhone();
-    await takeOver(page, saved.id);
-    await page.evaluate(
-      (id) => window.redrive.drafts.saveDraft(id, { form: { comments: 'seen' } }),
-      saved.id,
-    );
+    await importOnPhone(page, saved.id);
+    await page.evaluate((id) => window.redrive.drafts.saveDraft(id, { form: { comments: 'seen' } }), saved.id);
     await killedThenWhole(page);
   });
 
@@ -177,14 +174,14 @@ describe('a draft taken over by a second phone', () => {
       const headers = { 'Content-Type': 'application/json' };
       await fetch(`/api/inspector/draft-cars/${draftId}`, { method: 'PUT', headers, body });
     }, id);
-    for (const page of pages) await takeOver(page, id);
-    const cars = await Promise.all(pages.map(async (page) => (await kept(page, id)).carId));
+    for (const page of pages) await importOnPhone(page, id);
+    const cars = await Promise.all(pages.map(async (page) => (await readDraftOnPhone(page, id)).carId));
     expect(cars).toEqual([id, id]);
   });
 });
 
 describe('a draft that two phones changed', () => {
-  let saved: Saved;
+  let saved: SavedDraft;
   let mine: Page;
   let theirs: Page;
 
@@ -194,9 +191,9 @@ describe('a draft that two phones changed', () => {
       async ([owner, id, text]) => {
         const { drafts, drain, outbox } = window.redrive;
         await drafts.saveDraft(id!, { form: { comments: text! } });
-        const rowId = await outbox.queueDraft(id!);
-        await drain.drain({ ownerId: owner!, eager: true });
-        const row = (await outbox.outboxRows(owner!)).find((one) => one.id === rowId);
+        const rowId = await outbox.enqueueDraft(id!);
+        await drain.drainOutbox({ ownerId: owner!, eager: true });
+        const row = (await outbox.listOutboxRows(owner!)).find((one) => one.id === rowId);
         return { state: row?.state, code: row?.problem?.code };
       },
       [ownerId, saved.id, comments],
@@ -205,18 +202,18 @@ describe('a draft that two phones changed', () => {
     (await server.redrive.services.store.read((tx) => tx.get('drafts', id)))?.fields['comments'];
   const commentsOn = (page: Page, id: string) =>
     page.evaluate(
-      async ([owner, draftId]) => (await window.redrive.drafts.openDraft(draftId!, owner!))?.form.comments,
+      async ([owner, draftId]) => (await window.redrive.drafts.loadDraft(draftId!, owner!))?.form.comments,
       [ownerId, id],
     );
   const choose = (page: Page, choice: 'keepMine' | 'takeTheirs' | 'keepBoth') =>
     page.evaluate(
       async ([owner, id, name]) => {
         const { conflict, drain, outbox } = window.redrive;
-        const open = (await conflict.draftConflict(id!))!;
+        const open = (await conflict.findDraftConflict(id!))!;
         const moved = await conflict[name as 'keepBoth'](id!, open);
-        if (name === 'keepMine') await outbox.queueDraft(id!);
-        await drain.drain({ ownerId: owner!, eager: true });
-        const left = await conflict.draftConflict(id!);
+        if (name === 'keepMine') await outbox.enqueueDraft(id!);
+        await drain.drainOutbox({ ownerId: owner!, eager: true });
+        const left = await conflict.findDraftConflict(id!);
         return { moved: moved as string | undefined, left };
       },
       [ownerId, saved.id, choice],
@@ -224,9 +221,9 @@ describe('a draft that two phones changed', () => {
 
   beforeEach(async () => {
     mine = await newPhone();
-    saved = await savedDraft(mine);
+    saved = await saveDraftOnServer(mine);
     theirs = await newPhone();
-    await takeOver(theirs, saved.id);
+    await importOnPhone(theirs, saved.id);
     expect(await change(theirs, 'theirs')).toEqual({ state: 'sent', code: undefined });
     expect(await change(mine, 'mine')).toEqual({ state: 'needs-attention', code: 'STALE' });
   });
@@ -254,7 +251,7 @@ describe('a draft that two phones changed', () => {
   it('becomes theirs when the person takes it, with the photos that are here', async () => {
     expect(await choose(mine, 'takeTheirs')).toEqual({ left: null });
     expect(await commentsOn(mine, saved.id)).toBe('theirs');
-    const { photos, carId } = await kept(mine, saved.id);
+    const { photos, carId } = await readDraftOnPhone(mine, saved.id);
     expect([carId, photos]).toEqual([saved.carId, saved.hashes.map((hash) => `saved ${hash}`)]);
     expect(await change(mine, 'on top')).toMatchObject({ state: 'sent' });
   });
@@ -264,7 +261,7 @@ describe('a draft that two phones changed', () => {
     expect(left).toBeNull();
     expect([await atServer(saved.id), await atServer(moved!)]).toEqual(['theirs', 'mine']);
     expect([await commentsOn(mine, saved.id), await commentsOn(mine, moved!)]).toEqual(['theirs', 'mine']);
-    const [old, own] = [await kept(mine, saved.id), await kept(mine, moved!)];
+    const [old, own] = [await readDraftOnPhone(mine, saved.id), await readDraftOnPhone(mine, moved!)];
     expect(own.carId).not.toBe(old.carId);
     expect(own.photos).toEqual(saved.hashes.map((hash) => `saved ${hash}`));
     expect(old.photos).toEqual(saved.hashes.map((hash) => `on-server ${hash}`));
@@ -272,7 +269,7 @@ describe('a draft that two phones changed', () => {
 
   it('is no conflict with its own save whose answer was lost', async () => {
     const page = await newPhone();
-    await takeOver(page, saved.id);
+    await importOnPhone(page, saved.id);
     fault = (req, res) => {
       if (req.method !== 'PUT') return false;
       server.redrive.app(req, res);
@@ -287,7 +284,7 @@ describe('a draft that two phones changed', () => {
 
   it('keeps theirs at the server when the car is made of a copy that has not seen it (D-74)', async () => {
     const page = await newPhone();
-    await takeOver(page, saved.id);
+    await importOnPhone(page, saved.id);
     const dealerId = (await server.redrive.services.store.read((tx) => tx.find('dealers.all', {})))[0]!.id;
     expect(await change(theirs, 'newer')).toMatchObject({ state: 'sent' });
     const state = await page.evaluate(
@@ -295,8 +292,8 @@ describe('a draft that two phones changed', () => {
         const { drafts, drain, outbox } = window.redrive;
         await drafts.saveDraft(id!, { form: { dealerId: dealer! } });
         const rowId = await outbox.submitDraft(id!);
-        await drain.drain({ ownerId: owner!, eager: true });
-        return (await outbox.outboxRows(owner!)).find((row) => row.id === rowId)?.state;
+        await drain.drainOutbox({ ownerId: owner!, eager: true });
+        return (await outbox.listOutboxRows(owner!)).find((row) => row.id === rowId)?.state;
       },
       [ownerId, saved.id, dealerId],
     );

@@ -1,41 +1,41 @@
 import { db, isStorageFull, withReopen } from '#client/offline/db/database.ts';
 import type { OutboxRow } from '#client/offline/db/rows.ts';
 import { photoReceiptId } from '#client/offline/images/photo-upload-queue.ts';
-import { removeDraftRows } from './drafts.ts';
+import { deleteDraftRows } from './drafts.ts';
 
 /** What arrived makes room on the phone, when its time has come. */
 
 /** What the server confirmed leaves the phone not a day sooner: a mistake noticed the same day can still be undone (sync 8), ms. */
-const KEEP_MS = 24 * 60 * 60_000;
+const SENT_RETENTION_MS = 24 * 60 * 60_000;
 
 /** Removes drafts, photos and rows whose car has its receipt for at least 24 hours. Answers how many cars went. */
-export async function cleanUp(ownerId: string, now = Date.now()): Promise<number> {
-  const old = (await withReopen(() => sentBefore(ownerId, now - KEEP_MS))).filter(
+export async function purgeSentCars(ownerId: string, now = Date.now()): Promise<number> {
+  const old = (await withReopen(() => findRowsSentBefore(ownerId, now - SENT_RETENTION_MS))).filter(
     (row) => row.kind !== 'put-photo',
   );
   let cars = 0;
-  for (const row of old) if (await withReopen(() => removeSent(row))) cars += 1;
+  for (const row of old) if (await withReopen(() => deleteSentRow(row))) cars += 1;
   return cars;
 }
 
 /** Runs the work, which must be safe to repeat; where there was no room, once more after what arrived a day ago has gone (sync 12.3). */
-export async function withRoom<T>(ownerId: string, work: () => Promise<T>): Promise<T> {
+export async function withQuotaRetry<T>(ownerId: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
     if (!isStorageFull(error)) throw error;
-    await cleanUp(ownerId);
+    await purgeSentCars(ownerId);
     return work();
   }
 }
 
-async function sentBefore(ownerId: string, time: number): Promise<OutboxRow[]> {
+async function findRowsSentBefore(ownerId: string, time: number): Promise<OutboxRow[]> {
   const sent = await db.outbox.where('[ownerId+state]').equals([ownerId, 'sent']).toArray();
   return sent.filter((row) => row.sentAt !== null && row.sentAt <= time);
 }
 
 /** One car per transaction: whatever stops it in between leaves whole cars. */
-function removeSent(row: OutboxRow): Promise<boolean> {
+function deleteSentRow(row: OutboxRow): Promise<boolean> {
   const tables = [db.drafts, db.photos, db.photoBytes, db.outbox, db.receipts];
   return db.transaction('rw', tables, async () => {
     await db.outbox.delete(row.id);
@@ -45,7 +45,7 @@ function removeSent(row: OutboxRow): Promise<boolean> {
     const draft = await db.drafts.get(row.draftId);
     if (draft?.state !== 'submitted') return false;
     const photos = await db.photos.where('draftId').equals(draft.id).toArray();
-    await removeDraftRows(draft);
+    await deleteDraftRows(draft);
     for (const { sha256 } of photos) {
       const used = await db.photos.where('[ownerId+sha256]').equals([row.ownerId, sha256]).count();
       if (used === 0) await db.receipts.delete(photoReceiptId(row.ownerId, sha256));

@@ -1,16 +1,16 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { phoneTest } from '#tests/offline/phone-test-hooks.ts';
+import { setUpPhoneTest } from '#tests/offline/phone-test-hooks.ts';
 import {
-  heicFixture,
-  leftoverBytes,
-  otherMajorBrand,
-  photoLike,
-  zeroed,
+  readHeicFixture,
+  heicWithTrailingBytes,
+  heicWithOtherBrand,
+  createPhotoLikeImage,
+  zeroRange,
 } from '#tests/photos/image-fixtures.ts';
 
-const t = phoneTest();
-const UAE = { gallery: 'uae', category: 'exterior' } as const;
+const t = setUpPhoneTest();
+const UAE_EXTERIOR = { gallery: 'uae', category: 'exterior' } as const;
 
 describe('taking photos in', () => {
   it('makes large photos small and leaves small ones their size (S-w4-15)', async () => {
@@ -19,10 +19,8 @@ describe('taking photos in', () => {
       const id = await drafts.createDraft('ann');
       const files = [await makePhoto(4000, 3000, 1), await makePhoto(800, 600, 2)];
       const results = await intake.addPhotos(id, files, options);
-      return results.map(
-        (one) => one.state === 'saved' && [one.photo.width, one.photo.height, one.photo.type],
-      );
-    }, UAE);
+      return results.map((one) => one.state === 'saved' && [one.photo.width, one.photo.height, one.photo.type]);
+    }, UAE_EXTERIOR);
     expect(sizes).toEqual([
       [1920, 1440, 'image/jpeg'],
       [800, 600, 'image/jpeg'],
@@ -92,20 +90,16 @@ describe('taking photos in', () => {
         // One at a time and removed again: upright they are all the same picture.
         const [result] = await intake.addPhotos(id, [file], options);
         if (result?.state !== 'saved') throw new Error('refused');
-        const bitmap = await createImageBitmap((await photos.openPhoto(result.photo.id))!);
+        const bitmap = await createImageBitmap((await photos.readPhotoBlob(result.photo.id))!);
         const look = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')!;
         look.drawImage(bitmap, 0, 0);
         const at = (x: number, y: number) =>
-          Array.from(look.getImageData(x, y, 1, 1).data.slice(0, 3), (value) => (value > 128 ? 1 : 0)).join(
-            '',
-          );
-        seen.push(
-          `${bitmap.width}x${bitmap.height} ${at(50, 50)} ${at(550, 50)} ${at(50, 350)} ${at(550, 350)}`,
-        );
+          Array.from(look.getImageData(x, y, 1, 1).data.slice(0, 3), (value) => (value > 128 ? 1 : 0)).join('');
+        seen.push(`${bitmap.width}x${bitmap.height} ${at(50, 50)} ${at(550, 50)} ${at(50, 350)} ${at(550, 350)}`);
         await photos.removePhoto(result.photo.id);
       }
       return seen;
-    }, UAE);
+    }, UAE_EXTERIOR);
     expect(corners).toEqual(Array(8).fill('600x400 100 010 001 111'));
   });
 
@@ -122,35 +116,24 @@ describe('taking photos in', () => {
         new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3])], 'broken.png'),
       ];
       const states: string[] = [];
-      const done = await intake.addPhotos(
-        id,
-        [good, ...bad, await makePhoto(640, 480, 2)],
-        options,
-        (progress) => states.push(`${progress.index} ${progress.state}`),
+      const done = await intake.addPhotos(id, [good, ...bad, await makePhoto(640, 480, 2)], options, (progress) =>
+        states.push(`${progress.index} ${progress.state}`),
       );
-      const draft = await drafts.openDraft(id, 'ann');
+      const draft = await drafts.loadDraft(id, 'ann');
       return {
         codes: done.map((one) => (one.state === 'saved' ? 'saved' : one.refused.code)),
         kept: draft?.photoIds.length,
         last: states.at(-1),
       };
-    }, UAE);
-    expect(results.codes).toEqual([
-      'saved',
-      'pdf',
-      'empty',
-      'truncated',
-      'not-a-picture',
-      'truncated',
-      'saved',
-    ]);
+    }, UAE_EXTERIOR);
+    expect(results.codes).toEqual(['saved', 'pdf', 'empty', 'truncated', 'not-a-picture', 'truncated', 'saved']);
     expect(results).toMatchObject({ kept: 2, last: '6 saved' });
   });
 
   it.each([
-    ['as cameras write it', heicFixture],
-    ['with bytes behind its last box', leftoverBytes],
-    ['with a major brand that is not known', otherMajorBrand],
+    ['as cameras write it', readHeicFixture],
+    ['with bytes behind its last box', heicWithTrailingBytes],
+    ['with a major brand that is not known', heicWithOtherBrand],
   ])('keeps HEIC %s that it cannot decode as it is, for the server to convert', async (_what, make) => {
     const photo = await t.page.evaluate(
       async ([bytes, options]) => {
@@ -158,10 +141,10 @@ describe('taking photos in', () => {
         const id = await drafts.createDraft('ann');
         const [result] = await intake.addPhotos(id, [fileOf(bytes, 'a', '')], options);
         if (result?.state !== 'saved') throw result?.refused ?? new Error('nothing');
-        const same = (await toBase64((await photos.openPhoto(result.photo.id))!)) === bytes;
+        const same = (await toBase64((await photos.readPhotoBlob(result.photo.id))!)) === bytes;
         return { same, type: result.photo.type, convertOnServer: result.photo.convertOnServer };
       },
-      [make().toString('base64'), UAE] as const,
+      [make().toString('base64'), UAE_EXTERIOR] as const,
     );
     expect(photo).toEqual({ same: true, type: 'image/heic', convertOnServer: true });
   });
@@ -176,16 +159,16 @@ describe('taking photos in', () => {
         const results = await intake.addPhotos(id, given, options);
         return results.map((one) => (one.state === 'saved' ? 'saved' : one.refused.code));
       },
-      [files.map((bytes) => bytes.toString('base64')), UAE] as const,
+      [files.map((bytes) => bytes.toString('base64')), UAE_EXTERIOR] as const,
     );
   }
 
   it('refuses what the server would refuse, and takes the flat pictures that look like it', async () => {
-    const heic = heicFixture();
-    const jpeg = await sharp(await photoLike(1200, 900))
+    const heic = readHeicFixture();
+    const jpeg = await sharp(await createPhotoLikeImage(1200, 900))
       .jpeg()
       .toBuffer();
-    const png = await photoLike(400, 300);
+    const png = await createPhotoLikeImage(400, 300);
     const white = await sharp({ create: { width: 1200, height: 900, channels: 3, background: '#fff' } })
       .jpeg()
       .toBuffer();
@@ -193,10 +176,10 @@ describe('taking photos in', () => {
     expect(
       await verdicts([
         heic.subarray(0, heic.length / 2),
-        zeroed(heic, 0.35, 0.95),
-        zeroed(jpeg, 0.35, 0.95),
+        zeroRange(heic, 0.35, 0.95),
+        zeroRange(jpeg, 0.35, 0.95),
         cut,
-        zeroed(png, 0.35, 0.95),
+        zeroRange(png, 0.35, 0.95),
         white,
         Buffer.concat([jpeg, Buffer.from('appended')]),
       ]),
@@ -237,7 +220,7 @@ describe('taking photos in', () => {
         for (const bytes of all) {
           const [result] = await intake.addPhotos(id, [fileOf(bytes, 'a', '')], options);
           if (result?.state !== 'saved') throw new Error('refused');
-          const bitmap = await createImageBitmap((await photos.openPhoto(result.photo.id))!);
+          const bitmap = await createImageBitmap((await photos.readPhotoBlob(result.photo.id))!);
           const look = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')!;
           look.drawImage(bitmap, 0, 0);
           const at = (x: number, y: number) =>
@@ -249,7 +232,7 @@ describe('taking photos in', () => {
         }
         return found;
       },
-      [files, UAE] as const,
+      [files, UAE_EXTERIOR] as const,
     );
     expect(seen).toEqual(Array(8).fill('60x40 100 010 001 111'));
   });
@@ -266,22 +249,17 @@ describe('taking photos in', () => {
       const [result] = await intake.addPhotos(id, [await makePhoto(640, 480, 1)], options);
       database.db.drafts.hook('updating').unsubscribe(fail);
       const { db } = database;
-      return [
-        result?.state,
-        await db.photos.count(),
-        await db.photoBytes.count(),
-        (await db.drafts.get(id))?.photoIds,
-      ];
-    }, UAE);
+      return [result?.state, await db.photos.count(), await db.photoBytes.count(), (await db.drafts.get(id))?.photoIds];
+    }, UAE_EXTERIOR);
     expect(left).toEqual(['refused', 0, 0, []]);
   });
 
   it('says that the phone is full and loses nothing', async () => {
     // The limit must be there before the first write: the browser remembers for a while how much room there was.
-    const small = await t.lab.newPhone('ann');
-    const page = await t.lab.open(small);
+    const small = await t.harness.newPhone('ann');
+    const page = await t.harness.openPage(small);
     const cdp = await small.newCDPSession(page);
-    await cdp.send('Storage.overrideQuotaForOrigin', { origin: t.lab.origin, quotaSize: 1_500_000 });
+    await cdp.send('Storage.overrideQuotaForOrigin', { origin: t.harness.origin, quotaSize: 1_500_000 });
     const full = await page.evaluate(async (options) => {
       const { drafts, intake, makePhoto, photos } = window.redrive;
       const id = await drafts.createDraft('ann');
@@ -289,10 +267,10 @@ describe('taking photos in', () => {
       for (let seed = 0; seed < 4; seed += 1) files.push(await makePhoto(1600, 1200, seed));
       const results = await intake.addPhotos(id, files, options);
       const states = results.map((one) => (one.state === 'saved' ? 'saved' : one.refused.code));
-      const kept = (await drafts.openDraft(id, 'ann'))?.photoIds ?? [];
-      const opened = await Promise.all(kept.map((photo) => photos.openPhoto(photo)));
+      const kept = (await drafts.loadDraft(id, 'ann'))?.photoIds ?? [];
+      const opened = await Promise.all(kept.map((photo) => photos.readPhotoBlob(photo)));
       return { states, kept: kept.length, intact: opened.filter((one) => one !== undefined).length };
-    }, UAE);
+    }, UAE_EXTERIOR);
     await small.close();
     const saved = full.states.filter((state) => state === 'saved').length;
     expect(full.states[0]).toBe('saved');
@@ -308,14 +286,14 @@ describe('taking photos in', () => {
       const files: File[] = [];
       for (let seed = 0; seed < 60; seed += 1) files.push(await makePhoto(320, 240, seed));
       const results = await intake.addPhotos(id, [...files, files[0]!], options);
-      const draft = await drafts.openDraft(id, 'ann');
+      const draft = await drafts.loadDraft(id, 'ann');
       const order = results.slice(0, 60).map((one) => one.state === 'saved' && one.photo.id);
       return {
         inOrder: String(order) === String(draft?.photoIds),
         count: draft?.photoIds.length,
         last: results[60]?.state === 'saved' && results[60].duplicate,
       };
-    }, UAE);
+    }, UAE_EXTERIOR);
     expect(counts).toEqual({ inOrder: true, count: 60, last: true });
   });
 
@@ -331,23 +309,23 @@ describe('taking photos in', () => {
         });
       });
       return draftId;
-    }, UAE);
+    }, UAE_EXTERIOR);
     await t.page.close();
-    const page = await t.lab.open(t.phone);
+    const page = await t.harness.openPage(t.phone);
     const story = await page.evaluate(
       async ([draftId, options]) => {
         const { drafts, intake, makePhoto, pendingPhotos } = window.redrive;
-        const kept = (await drafts.openDraft(draftId, 'ann'))!.photoIds.length;
-        const missing = await pendingPhotos.missingPhotos(draftId);
+        const kept = (await drafts.loadDraft(draftId, 'ann'))!.photoIds.length;
+        const missing = await pendingPhotos.countMissingPhotos(draftId);
         await intake.addPhotos(draftId, [await makePhoto(320, 240, 50)], options);
-        const afterAnother = await pendingPhotos.missingPhotos(draftId);
+        const afterAnother = await pendingPhotos.countMissingPhotos(draftId);
         const files: File[] = [];
         for (let seed = 0; seed < 8; seed += 1) files.push(await makePhoto(1600, 1200, seed));
         const again = intake.addPhotos(draftId, files, { ...options, again: true });
-        const meanwhile = await pendingPhotos.missingPhotos(draftId);
+        const meanwhile = await pendingPhotos.countMissingPhotos(draftId);
         await again;
-        const after = await pendingPhotos.missingPhotos(draftId);
-        const all = (await drafts.openDraft(draftId, 'ann'))!.photoIds.length;
+        const after = await pendingPhotos.countMissingPhotos(draftId);
+        const all = (await drafts.loadDraft(draftId, 'ann'))!.photoIds.length;
         return {
           sum: kept + missing,
           isMissing: missing > 0,
@@ -357,7 +335,7 @@ describe('taking photos in', () => {
           all,
         };
       },
-      [id, UAE] as const,
+      [id, UAE_EXTERIOR] as const,
     );
     expect(story).toEqual({ sum: 8, isMissing: true, same: true, meanwhile: 0, after: 0, all: 9 });
   });
@@ -372,15 +350,15 @@ describe('taking photos in', () => {
     const missing = await t.page.evaluate(
       async ([draftId, options]) => {
         const { intake, makePhoto, pendingPhotos } = window.redrive;
-        const counts = [await pendingPhotos.missingPhotos(draftId)];
+        const counts = [await pendingPhotos.countMissingPhotos(draftId)];
         for (const seeds of [[61], [62, 63]]) {
           const files = await Promise.all(seeds.map((seed) => makePhoto(320, 240, seed)));
           await intake.addPhotos(draftId, files, { ...options, again: true });
-          counts.push(await pendingPhotos.missingPhotos(draftId));
+          counts.push(await pendingPhotos.countMissingPhotos(draftId));
         }
         return counts;
       },
-      [id, UAE] as const,
+      [id, UAE_EXTERIOR] as const,
     );
     expect(missing).toEqual([3, 2, 0]);
   });
@@ -389,10 +367,10 @@ describe('taking photos in', () => {
     const missing = await t.page.evaluate(async (options) => {
       const { drafts, intake, makePhoto, pendingPhotos } = window.redrive;
       const id = await drafts.createDraft('ann');
-      const before = await pendingPhotos.missingPhotos(id);
+      const before = await pendingPhotos.countMissingPhotos(id);
       await intake.addPhotos(id, [new File(['text'], 'a.jpg'), await makePhoto(320, 240, 1)], options);
-      return [before, await pendingPhotos.missingPhotos(id)];
-    }, UAE);
+      return [before, await pendingPhotos.countMissingPhotos(id)];
+    }, UAE_EXTERIOR);
     expect(missing).toEqual([0, 0]);
   });
 
@@ -419,14 +397,14 @@ describe('taking photos in', () => {
           drawn > 0,
         ]
       );
-    }, UAE);
+    }, UAE_EXTERIOR);
     expect(result).toEqual([1920, 1440, true, 'not-a-picture', true]);
   });
 
   describe('when and where', () => {
     /** Takes one picture in on a phone that knows where it is; with the given EXIF when there is any. */
     async function take(takenNow: boolean, exif = '') {
-      await t.phone.grantPermissions(['geolocation'], { origin: t.lab.origin });
+      await t.phone.grantPermissions(['geolocation'], { origin: t.harness.origin });
       await t.phone.setGeolocation({ latitude: 25.2, longitude: 55.3, accuracy: 12 });
       return t.page.evaluate(
         async ([now, header, options]) => {
@@ -438,7 +416,7 @@ describe('taking photos in', () => {
           const [one] = await intake.addPhotos(id, [file], { ...options, takenNow: now });
           return one?.state === 'saved' ? { at: one.photo.takenAt, where: one.photo.position } : null;
         },
-        [takenNow, exif, UAE] as const,
+        [takenNow, exif, UAE_EXTERIOR] as const,
       );
     }
 
@@ -465,13 +443,13 @@ describe('taking photos in', () => {
     const story = await t.page.evaluate(async () => {
       const { database, drafts, makePhoto, outbox, photos, readyDraft } = window.redrive;
       const id = await readyDraft(2);
-      const [first, second] = (await drafts.openDraft(id, 'ann'))!.photoIds;
+      const [first, second] = (await drafts.loadDraft(id, 'ann'))!.photoIds;
       await database.db.photoBytes.update(first!, { bytes: new ArrayBuffer(10) });
-      const opened = await photos.openPhoto(first!);
+      const opened = await photos.readPhotoBlob(first!);
       const marked = (await database.db.photos.get(first!))?.state;
       const refusal = await outbox.submitDraft(id).catch((error: Error) => error.message);
       await photos.replacePhoto(first!, await makePhoto(640, 480, 9));
-      const after = (await drafts.openDraft(id, 'ann'))!.photoIds;
+      const after = (await drafts.loadDraft(id, 'ann'))!.photoIds;
       const submitted = await outbox.submitDraft(id);
       return {
         opened: opened === undefined,

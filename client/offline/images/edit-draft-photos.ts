@@ -1,26 +1,26 @@
 import { db, withReopen } from '#client/offline/db/database.ts';
-import { openIssues, writable } from '#client/offline/drafts/drafts.ts';
-import { intactBytes } from './read-verified-bytes.ts';
-import { addPhotos, type IntakeProgress, type IntakeResult } from './add-photos.ts';
-import { seenOf, type Seen } from './photo-tags.ts';
-import { dropUnusedPhotoRows } from './photo-upload-queue.ts';
+import { remainingIssues, assertWritable } from '#client/offline/drafts/drafts.ts';
+import { readVerifiedBytes } from './read-verified-bytes.ts';
+import { addPhotos, type AddPhotosProgress, type AddPhotoResult } from './add-photos.ts';
+import { pickPhotoTags, type PhotoTags } from './photo-tags.ts';
+import { deleteUnusedUploads } from './photo-upload-queue.ts';
 import type { PhotoCategory, PhotoRow } from '#client/offline/db/rows.ts';
 
 /** What can be done with a draft's photos once they are on the phone. */
 
-/** Takes the photo out of its draft, with its bytes and its unsent upload. Rejects with DraftRefused when frozen. */
+/** Takes the photo out of its draft, with its bytes and its unsent upload. Rejects with DraftNotWritableError when frozen. */
 export async function removePhoto(photoId: string): Promise<void> {
   await withReopen(() =>
     db.transaction('rw', [db.drafts, db.photos, db.photoBytes, db.outbox], async () => {
       const photo = await db.photos.get(photoId);
       if (!photo) return;
-      const draft = writable(await db.drafts.get(photo.draftId));
+      const draft = assertWritable(await db.drafts.get(photo.draftId));
       const photoIds = draft.photoIds.filter((id) => id !== photoId);
-      const issues = openIssues(draft, ['uae_images']);
+      const issues = remainingIssues(draft, ['uae_images']);
       await db.drafts.update(draft.id, { photoIds, ...issues, updatedAt: Date.now() });
       await db.photoBytes.delete(photoId);
       await db.photos.delete(photoId);
-      await dropUnusedPhotoRows(photo.ownerId, [photo.sha256]);
+      await deleteUnusedUploads(photo.ownerId, [photo.sha256]);
     }),
   );
 }
@@ -29,7 +29,7 @@ export async function removePhoto(photoId: string): Promise<void> {
 export async function reorderPhotos(draftId: string, order: readonly string[]): Promise<void> {
   await withReopen(() =>
     db.transaction('rw', db.drafts, async () => {
-      const draft = writable(await db.drafts.get(draftId));
+      const draft = assertWritable(await db.drafts.get(draftId));
       const named = [...new Set(order)].filter((id) => draft.photoIds.includes(id));
       const rest = draft.photoIds.filter((id) => !named.includes(id));
       await db.drafts.update(draftId, { photoIds: [...named, ...rest], updatedAt: Date.now() });
@@ -37,17 +37,17 @@ export async function reorderPhotos(draftId: string, order: readonly string[]): 
   );
 }
 
-/** Exterior, interior or damage, and what of the car is seen, where that was said. Rejects with DraftRefused when frozen. */
-export async function setCategory(
+/** Exterior, interior or damage, and what of the car is seen, where that was said. Rejects with DraftNotWritableError when frozen. */
+export async function setPhotoCategory(
   photoId: string,
   category: PhotoCategory,
-  { view = null, panels = null }: Seen = {},
+  { view = null, panels = null }: PhotoTags = {},
 ): Promise<void> {
   await withReopen(() =>
     db.transaction('rw', db.drafts, db.photos, async () => {
       const photo = await db.photos.get(photoId);
       if (!photo) return;
-      writable(await db.drafts.get(photo.draftId));
+      assertWritable(await db.drafts.get(photo.draftId));
       await db.photos.update(photoId, { category, view, panels });
     }),
   );
@@ -57,12 +57,12 @@ export async function setCategory(
 export async function replacePhoto(
   photoId: string,
   file: Blob,
-  onProgress?: (progress: IntakeProgress) => void,
-): Promise<IntakeResult | undefined> {
+  onProgress?: (progress: AddPhotosProgress) => void,
+): Promise<AddPhotoResult | undefined> {
   const old = await db.photos.get(photoId);
   if (!old) return undefined;
   const { gallery, category } = old;
-  const how = { gallery, category, seen: seenOf(old), takenNow: true };
+  const how = { gallery, category, seen: pickPhotoTags(old), takenNow: true };
   const [result] = await addPhotos(old.draftId, [file], how, onProgress);
   // The very same picture has nothing to take the place of.
   if (result?.state !== 'saved' || result.photo.id === photoId) return result;
@@ -80,38 +80,38 @@ export async function replacePhoto(
  * The stored picture, checked against its hash. undefined when no intact copy is on this phone: the photo is then marked
  * damaged and has to be taken again; it is never dropped silently.
  */
-export async function openPhoto(photoId: string): Promise<Blob | undefined> {
+export async function readPhotoBlob(photoId: string): Promise<Blob | undefined> {
   const photo = await withReopen(() => db.photos.get(photoId));
   if (!photo || photo.state === 'on-server') return undefined;
-  const bytes = await intactBytes(photo.ownerId, photo.sha256);
+  const bytes = await readVerifiedBytes(photo.ownerId, photo.sha256);
   return bytes && new Blob([bytes], { type: photo.type });
 }
 
-const urls = new Map<string, string>();
+const thumbnailUrls = new Map<string, string>();
 
 /** An address for the photo's small picture, or null when there is none. The same one until it is released. */
-export function photoUrlFor(photo: Pick<PhotoRow, 'id' | 'thumbnail'>): string | null {
+export function getPhotoThumbnailUrl(photo: Pick<PhotoRow, 'id' | 'thumbnail'>): string | null {
   if (!photo.thumbnail) return null;
-  const known = urls.get(photo.id);
+  const known = thumbnailUrls.get(photo.id);
   if (known) return known;
   const url = URL.createObjectURL(new Blob([photo.thumbnail], { type: 'image/jpeg' }));
-  urls.set(photo.id, url);
+  thumbnailUrls.set(photo.id, url);
   return url;
 }
 
 /** The small picture of a draft's first photo; null when it has none here. */
-export async function firstPhotoUrl(draftId: string | null | undefined): Promise<string | null> {
+export async function getFirstPhotoThumbnailUrl(draftId: string | null | undefined): Promise<string | null> {
   const draft = draftId ? await db.drafts.get(draftId) : undefined;
   const first = draft?.photoIds[0];
   const photo = first ? await db.photos.get(first) : undefined;
-  return photo ? photoUrlFor(photo) : null;
+  return photo ? getPhotoThumbnailUrl(photo) : null;
 }
 
 /** Gives the memory of these addresses back, when their screen closes. */
-export function releasePhotoUrls(photoIds: Iterable<string>): void {
+export function revokeThumbnailUrls(photoIds: Iterable<string>): void {
   for (const id of photoIds) {
-    const url = urls.get(id);
+    const url = thumbnailUrls.get(id);
     if (url) URL.revokeObjectURL(url);
-    urls.delete(id);
+    thumbnailUrls.delete(id);
   }
 }

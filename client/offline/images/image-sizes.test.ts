@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { fitInto, withinSoftLimit } from './image-sizes.ts';
+import { fitWithin, encodeWithinLimit } from './image-sizes.ts';
 
-/** The qualities asked for when the first try comes out at `size` bytes. */
-async function qualities(size: number): Promise<number[]> {
+/** The qualities asked for when the first try comes out at `imageSizeBox` bytes. */
+async function recordQualities(size: number): Promise<number[]> {
   const asked: number[] = [];
-  await withinSoftLimit(async (quality) => {
+  await encodeWithinLimit(async (quality) => {
     asked.push(quality);
     return { size };
   });
@@ -13,16 +13,16 @@ async function qualities(size: number): Promise<number[]> {
 
 describe('a picture over 900,000 bytes', () => {
   it('is encoded again at 0.7, one of exactly 900,000 bytes is not (S-w4-17)', async () => {
-    expect(await qualities(900_000)).toEqual([0.85]);
-    expect(await qualities(900_001)).toEqual([0.85, 0.7]);
+    expect(await recordQualities(900_000)).toEqual([0.85]);
+    expect(await recordQualities(900_001)).toEqual([0.85, 0.7]);
   });
 });
 
 describe('the size of a stored picture', () => {
   it('has a longest side of 1920 px and is never enlarged (S-w4-15)', () => {
-    expect(fitInto(4000, 3000, 1920)).toEqual({ width: 1920, height: 1440 });
-    expect(fitInto(3000, 4000, 1920)).toEqual({ width: 1440, height: 1920 });
-    expect(fitInto(800, 600, 1920)).toEqual({ width: 800, height: 600 });
-    expect(fitInto(10_000, 1, 1920)).toEqual({ width: 1920, height: 1 });
+    expect(fitWithin(4000, 3000, 1920)).toEqual({ width: 1920, height: 1440 });
+    expect(fitWithin(3000, 4000, 1920)).toEqual({ width: 1440, height: 1920 });
+    expect(fitWithin(800, 600, 1920)).toEqual({ width: 800, height: 600 });
+    expect(fitWithin(10_000, 1, 1920)).toEqual({ width: 1920, height: 1 });
   });
 });

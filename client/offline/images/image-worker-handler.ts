@@ -1,75 +1,78 @@
 import {
-  findFault,
+  findImageFault,
   findJpegFault,
-  sniffPicture,
-  type PictureKind,
+  detectImageFormat,
+  type ImageFormat,
 } from '#shared/domain/photos/image-validation.ts';
-import type { Developed } from './processed-image.ts';
-import { readTaken, type TakenInfo } from './read-exif.ts';
-import { PhotoRefused, type RefusedCode, refuseFault } from './photo-rejected-error.ts';
+import type { ProcessedImage } from './processed-image.ts';
+import { readCaptureInfo, type CaptureInfo } from './read-exif.ts';
+import { PhotoRejectedError, type PhotoRejectionCode, rejectFault } from './photo-rejected-error.ts';
 
 /** The worker's side of developing pictures: away from the page, one at a time, so that the page never freezes meanwhile. */
 
-export interface DevelopRequest {
+export interface ImageWorkerRequest {
   id: number;
   /** The file and not its bytes: the page would stand still while it copies them. */
   file: Blob;
   /** Whether the worker draws the picture; else it only checks it, and the page compresses it. */
-  draws: boolean;
+  shouldResize: boolean;
 }
-export type DevelopAnswer =
-  | { id: number; developed: Developed; taken: TakenInfo }
-  | { id: number; checked: PictureKind; taken: TakenInfo }
-  | { id: number; refused: RefusedCode }
+export type ImageWorkerResponse =
+  | { id: number; developed: ProcessedImage; taken: CaptureInfo }
+  | { id: number; checked: ImageFormat; taken: CaptureInfo }
+  | { id: number; refused: PhotoRejectionCode }
   | { id: number; broken: string };
 
 interface WorkerScope {
-  addEventListener(type: 'message', listener: (event: MessageEvent<DevelopRequest>) => void): void;
-  postMessage(message: DevelopAnswer, transfer: Transferable[]): void;
+  addEventListener(type: 'message', listener: (event: MessageEvent<ImageWorkerRequest>) => void): void;
+  postMessage(message: ImageWorkerResponse, transfer: Transferable[]): void;
 }
-const scope = self as unknown as WorkerScope;
+const workerScope = self as unknown as WorkerScope;
 
-type Shrink = (bytes: ArrayBuffer, kind: PictureKind) => Promise<Developed>;
+type ResizeFunction = (bytes: ArrayBuffer, kind: ImageFormat) => Promise<ProcessedImage>;
 
 /** The worker's life: each file it is sent is checked, made small and answered. */
-export function developWith(shrink: Shrink): void {
-  scope.addEventListener('message', ({ data }) => void answer(data, shrink));
+export function handleWorkerRequests(shrink: ResizeFunction): void {
+  workerScope.addEventListener('message', ({ data }) => void handleWorkerRequest(data, shrink));
 }
 
-async function answer({ id, file, draws }: DevelopRequest, shrink: Shrink): Promise<void> {
+async function handleWorkerRequest(
+  { id, file, shouldResize }: ImageWorkerRequest,
+  shrink: ResizeFunction,
+): Promise<void> {
   try {
-    const { bytes, kind, taken } = await readPicture(file);
-    if (!draws) {
-      scope.postMessage({ id, checked: kind, taken }, []);
+    const { bytes, kind, taken } = await readCheckedImage(file);
+    if (!shouldResize) {
+      workerScope.postMessage({ id, checked: kind, taken }, []);
       return;
     }
     const developed = await shrink(bytes, kind);
     const moved = [developed.bytes, ...(developed.thumbnail ? [developed.thumbnail] : [])];
-    scope.postMessage({ id, developed, taken }, moved);
+    workerScope.postMessage({ id, developed, taken }, moved);
   } catch (error) {
-    if (error instanceof PhotoRefused) scope.postMessage({ id, refused: error.code }, []);
-    else scope.postMessage({ id, broken: String(error) }, []);
+    if (error instanceof PhotoRejectedError) workerScope.postMessage({ id, refused: error.code }, []);
+    else workerScope.postMessage({ id, broken: String(error) }, []);
   }
 }
 
-interface ReadPicture {
+interface CheckedImage {
   bytes: ArrayBuffer;
-  kind: PictureKind;
-  taken: TakenInfo;
+  kind: ImageFormat;
+  taken: CaptureInfo;
 }
 
-/** Refuses what is no whole picture, before anybody spends time or memory on it. Rejects with PhotoRefused. */
-async function readPicture(file: Blob): Promise<ReadPicture> {
+/** Refuses what is no whole picture, before anybody spends time or memory on it. Rejects with PhotoRejectedError. */
+async function readCheckedImage(file: Blob): Promise<CheckedImage> {
   const bytes = await file.arrayBuffer().catch((cause: unknown) => {
-    throw new PhotoRefused('unreadable', cause);
+    throw new PhotoRejectedError('unreadable', cause);
   });
-  if (bytes.byteLength === 0) throw new PhotoRefused('empty');
+  if (bytes.byteLength === 0) throw new PhotoRejectedError('empty');
   const view = new Uint8Array(bytes);
-  const kind = sniffPicture(view);
-  if (!kind) throw new PhotoRefused(isPdf(view) ? 'pdf' : 'not-a-picture');
-  const fault = findFault(view, kind);
-  refuseFault(fault === 'suspect' ? findJpegFault(view) : fault);
-  return { bytes, kind, taken: readTaken(view, kind) };
+  const kind = detectImageFormat(view);
+  if (!kind) throw new PhotoRejectedError(isPdf(view) ? 'pdf' : 'not-a-picture');
+  const fault = findImageFault(view, kind);
+  rejectFault(fault === 'suspect' ? findJpegFault(view) : fault);
+  return { bytes, kind, taken: readCaptureInfo(view, kind) };
 }
 
 function isPdf(bytes: Uint8Array): boolean {

@@ -1,6 +1,6 @@
-import { developWith } from './image-worker-handler.ts';
-import { drawPicture } from './resize-image.ts';
+import { handleWorkerRequests } from './image-worker-handler.ts';
+import { resizeImage } from './resize-image.ts';
 
 /** Develops the photos of an inspection. */
 
-developWith(drawPicture);
+handleWorkerRequests(resizeImage);

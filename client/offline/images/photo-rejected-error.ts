@@ -1,4 +1,4 @@
-import type { PictureFault } from '#shared/domain/photos/image-validation.ts';
+import type { ImageFault } from '#shared/domain/photos/image-validation.ts';
 
 /** Why a picture was not taken in, in words for the person who holds the camera. */
 
@@ -15,18 +15,18 @@ const MESSAGES = {
     'This device’s storage is full, so the photo was not saved. Everything saved before is safe. Free some space and take it again',
   failed: 'The photo was not saved. Take it again',
 } as const;
-export type RefusedCode = keyof typeof MESSAGES;
+export type PhotoRejectionCode = keyof typeof MESSAGES;
 
-export class PhotoRefused extends Error {
-  readonly code: RefusedCode;
-  constructor(code: RefusedCode, cause?: unknown) {
+export class PhotoRejectedError extends Error {
+  readonly code: PhotoRejectionCode;
+  constructor(code: PhotoRejectionCode, cause?: unknown) {
     super(MESSAGES[code], { cause });
     this.name = 'PhotoRefused';
     this.code = code;
   }
 }
 
-/** @throws PhotoRefused for every fault */
-export function refuseFault(fault: PictureFault | null): void {
-  if (fault) throw new PhotoRefused(fault === 'unsupported' ? 'undecodable' : fault);
+/** @throws PhotoRejectedError for every fault */
+export function rejectFault(fault: ImageFault | null): void {
+  if (fault) throw new PhotoRejectedError(fault === 'unsupported' ? 'undecodable' : fault);
 }

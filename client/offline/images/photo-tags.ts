@@ -1,17 +1,17 @@
 import type { Panel } from '#shared/domain/panels.ts';
-import type { View } from '#shared/domain/photo-caption.ts';
+import type { PhotoView } from '#shared/domain/photo-caption.ts';
 import type { PhotoRow } from '#client/offline/db/rows.ts';
 
 /** From where the whole car is seen, and which panels are shown. */
-export type Seen = Pick<PhotoRow, 'view' | 'panels'>;
+export type PhotoTags = Pick<PhotoRow, 'view' | 'panels'>;
 
-interface Said {
-  view?: View | null | undefined;
+interface PhotoTagsInput {
+  view?: PhotoView | null | undefined;
   panels?: readonly Panel[] | null | undefined;
 }
 
 /** What was said of what a photo shows, and no more: of one nobody spoke of, its row, its name on the wire and its export hold nothing. */
-export function seenOf({ view, panels }: Said): Seen {
+export function pickPhotoTags({ view, panels }: PhotoTagsInput): PhotoTags {
   return {
     ...(view !== undefined && { view }),
     ...(panels !== undefined && { panels: panels && [...panels] }),

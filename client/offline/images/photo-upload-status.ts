@@ -4,18 +4,18 @@ import { photoReceiptId } from './photo-upload-queue.ts';
 
 /** Where a draft's pictures are: on this phone, on their way, at the server. */
 
-export type PhotoWhere =
+export type PhotoUploadStatus =
   | { state: 'damaged' | 'on-server' | 'sent' | 'waiting' | 'waiting-signal' | 'here' }
   | { state: 'sending'; done: number; all: number }
   | { state: 'refused'; message: string };
 
-interface Uploads {
+interface PhotoUploads {
   rows: ReadonlyMap<string, OutboxRow>;
   received: ReadonlySet<string>;
 }
 
 /** What the outbox knows of these pictures. Works inside a live query. */
-export async function uploadsOf(photos: readonly PhotoRow[]): Promise<Uploads> {
+export async function readPhotoUploads(photos: readonly PhotoRow[]): Promise<PhotoUploads> {
   const keys = photos.map((photo) => [photo.ownerId, photo.sha256]);
   const rows = await db.outbox.where('[ownerId+sha256]').anyOf(keys).toArray();
   const receipts = await db.receipts.bulkGet(photos.map((one) => photoReceiptId(one.ownerId, one.sha256)));
@@ -26,7 +26,11 @@ export async function uploadsOf(photos: readonly PhotoRow[]): Promise<Uploads> {
 }
 
 /** `uploads` undefined: not read yet. `offline`: the device says that it has no network, so that nothing is on its way (sync 2.1). */
-export function whereIs(photo: PhotoRow, uploads: Uploads | undefined, offline: boolean): PhotoWhere {
+export function getUploadStatus(
+  photo: PhotoRow,
+  uploads: PhotoUploads | undefined,
+  offline: boolean,
+): PhotoUploadStatus {
   if (photo.state === 'damaged') return { state: 'damaged' };
   if (photo.state === 'on-server') return { state: 'on-server' };
   const row = uploads?.rows.get(photo.sha256);

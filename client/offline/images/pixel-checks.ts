@@ -24,9 +24,6 @@ export function hasFlatEdge({ data, width, height }: Pixels): boolean {
     return true;
   };
   return (
-    isFlat(0, 1, width) ||
-    isFlat(bottom * width, 1, width) ||
-    isFlat(0, width, height) ||
-    isFlat(right, width, height)
+    isFlat(0, 1, width) || isFlat(bottom * width, 1, width) || isFlat(0, width, height) || isFlat(right, width, height)
   );
 }

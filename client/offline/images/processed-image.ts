@@ -1,9 +1,9 @@
-import { heicFault, type PictureKind } from '#shared/domain/photos/image-validation.ts';
-import { refuseFault } from './photo-rejected-error.ts';
+import { findHeicFault, type ImageFormat } from '#shared/domain/photos/image-validation.ts';
+import { rejectFault } from './photo-rejected-error.ts';
 import { sha256Hex } from './sha256.ts';
 
 /** What comes out of developing one picture. */
-export interface Developed {
+export interface ProcessedImage {
   bytes: ArrayBuffer;
   type: string;
   width: number | null;
@@ -17,10 +17,10 @@ export interface Developed {
 
 /**
  * The original, unchanged, for the server to convert: nothing is lost because a phone cannot show it.
- * @throws PhotoRefused for a HEIC picture that the server would refuse
+ * @throws PhotoRejectedError for a HEIC picture that the server would refuse
  */
-export async function keepOriginal(bytes: ArrayBuffer, kind: PictureKind): Promise<Developed> {
-  if (kind === 'heic') refuseFault(heicFault(new Uint8Array(bytes)));
+export async function createUnprocessedImage(bytes: ArrayBuffer, kind: ImageFormat): Promise<ProcessedImage> {
+  if (kind === 'heic') rejectFault(findHeicFault(new Uint8Array(bytes)));
   return {
     bytes,
     type: `image/${kind}`,

@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { findOrientation, readTaken } from './read-exif.ts';
+import { findOrientation, readCaptureInfo } from './read-exif.ts';
 
-const NOTHING = { takenAt: null, position: null };
-const IN_DUBAI = { latitude: 25.25, longitude: 55.5, accuracy: null };
+const NO_CAPTURE_INFO = { takenAt: null, position: null };
+const DUBAI_POSITION = { latitude: 25.25, longitude: 55.5, accuracy: null };
 
-interface Said {
+interface ExifInput {
   date?: string;
   latitude?: string;
   latitudeSide?: string;
@@ -15,7 +15,7 @@ interface Said {
 }
 
 /** A small picture whose EXIF says this. */
-function pictureSaying(said: Said, kind: 'jpeg' | 'png' | 'webp' = 'jpeg'): Promise<Buffer> {
+function createImageWithExif(said: ExifInput, kind: 'jpeg' | 'png' | 'webp' = 'jpeg'): Promise<Buffer> {
   const { date = '2026:03:04 05:06:07', orientation } = said;
   const picture = sharp({ create: { width: 16, height: 8, channels: 3, background: '#888' } });
   if (orientation) picture.withMetadata({ orientation });
@@ -35,15 +35,15 @@ function pictureSaying(said: Said, kind: 'jpeg' | 'png' | 'webp' = 'jpeg'): Prom
 
 describe('when and where a photo was taken', () => {
   it.each(['jpeg', 'png', 'webp'] as const)('is read from the EXIF of %s', async (kind) => {
-    expect(readTaken(await pictureSaying({}, kind), kind)).toEqual({
+    expect(readCaptureInfo(await createImageWithExif({}, kind), kind)).toEqual({
       takenAt: '2026-03-04T05:06:07',
-      position: IN_DUBAI,
+      position: DUBAI_POSITION,
     });
   });
 
   it('is south and west where the camera says so', async () => {
-    const picture = await pictureSaying({ latitudeSide: 'S', longitudeSide: 'W' });
-    expect(readTaken(picture, 'jpeg').position).toEqual({
+    const picture = await createImageWithExif({ latitudeSide: 'S', longitudeSide: 'W' });
+    expect(readCaptureInfo(picture, 'jpeg').position).toEqual({
       latitude: -25.25,
       longitude: -55.5,
       accuracy: null,
@@ -60,10 +60,13 @@ describe('when and where a photo was taken', () => {
     '1970:01:01 00:00:00',
     'yesterday',
   ])('loses a time that does not exist, %s, and keeps the position', async (date) => {
-    expect(readTaken(await pictureSaying({ date }), 'jpeg')).toEqual({ takenAt: null, position: IN_DUBAI });
+    expect(readCaptureInfo(await createImageWithExif({ date }), 'jpeg')).toEqual({
+      takenAt: null,
+      position: DUBAI_POSITION,
+    });
   });
 
-  it.each<Said>([
+  it.each<ExifInput>([
     { latitude: '17056881/1 0/1 0/1' },
     { latitude: '91/1 0/1 0/1' },
     { longitude: '181/1 0/1 0/1' },
@@ -74,23 +77,23 @@ describe('when and where a photo was taken', () => {
     { latitude: '0/1 0/1 0/1', longitude: '0/1 0/1 0/1' },
     { latitudeSide: 'X' },
   ])('loses a position that is on no map, %o, and keeps the time', async (said) => {
-    expect(readTaken(await pictureSaying(said), 'jpeg')).toEqual({
+    expect(readCaptureInfo(await createImageWithExif(said), 'jpeg')).toEqual({
       takenAt: '2026-03-04T05:06:07',
       position: null,
     });
   });
 
   it('counts as not said in a file that is cut anywhere in its header', async () => {
-    const picture = await pictureSaying({});
+    const picture = await createImageWithExif({});
     for (let length = 2; length < 400; length += 7)
-      expect(Object.keys(readTaken(picture.subarray(0, length), 'jpeg'))).toEqual(['takenAt', 'position']);
-    expect(readTaken(picture.subarray(0, 30), 'jpeg')).toEqual(NOTHING);
+      expect(Object.keys(readCaptureInfo(picture.subarray(0, length), 'jpeg'))).toEqual(['takenAt', 'position']);
+    expect(readCaptureInfo(picture.subarray(0, 30), 'jpeg')).toEqual(NO_CAPTURE_INFO);
   });
 });
 
 describe('which way up a picture is', () => {
   it.each(['png', 'webp'] as const)('is found in %s, where it can be taken out', async (kind) => {
-    const picture = await pictureSaying({ orientation: 6 }, kind);
+    const picture = await createImageWithExif({ orientation: 6 }, kind);
     const found = findOrientation(picture, kind);
     expect(found?.value).toBe(6);
     picture[found?.place ?? 0] = 1;

@@ -1,20 +1,20 @@
-import { ascii, viewOf } from '#shared/domain/photos/bytes.ts';
-import { readHeif } from '#shared/domain/photos/heif.ts';
+import { readAscii, dataViewOf } from '#shared/domain/photos/bytes.ts';
+import { parseHeif } from '#shared/domain/photos/heif.ts';
 import { jpegSegments } from '#shared/domain/photos/jpeg-layout.ts';
-import type { PictureKind } from '#shared/domain/photos/image-validation.ts';
-import { realTakenAt } from '#shared/domain/photos/taken-at.ts';
+import type { ImageFormat } from '#shared/domain/photos/image-validation.ts';
+import { parseTakenAt } from '#shared/domain/photos/taken-at.ts';
 import type { GeoPosition } from '#client/offline/db/rows.ts';
 
 /** When and where a picture was taken and which way up it is: drawing it anew loses all three, so they are read before. */
 
-export interface TakenInfo {
+export interface CaptureInfo {
   /** ISO 8601 without zone, as cameras write local time; null when not said. */
   takenAt: string | null;
   position: GeoPosition | null;
 }
 
-const NOTHING: TakenInfo = { takenAt: null, position: null };
-const TAG = {
+const NO_CAPTURE_INFO: CaptureInfo = { takenAt: null, position: null };
+const EXIF_TAGS = {
   orientation: 0x0112,
   exifIfd: 0x8769,
   gpsIfd: 0x8825,
@@ -24,28 +24,25 @@ const TAG = {
   lonRef: 3,
   lon: 4,
 };
-const TYPE = { ascii: 2, short: 3, rational: 5 };
+const EXIF_TYPES = { ascii: 2, short: 3, rational: 5 };
 
 /** Reads time and position. A value without sense counts as "not said", and nothing odd throws. */
-export function readTaken(picture: Uint8Array, kind: PictureKind): TakenInfo {
+export function readCaptureInfo(picture: Uint8Array, kind: ImageFormat): CaptureInfo {
   const tiff = findTiff(picture, kind);
-  return (tiff && attempt(() => takenOf(tiff))) ?? NOTHING;
+  return (tiff && tryRead(() => parseCaptureInfo(tiff))) ?? NO_CAPTURE_INFO;
 }
 
 /** Where the orientation stands in the file, and its value 1 to 8; null when the file does not say. */
-export function findOrientation(
-  picture: Uint8Array,
-  kind: PictureKind,
-): { value: number; place: number } | null {
+export function findOrientation(picture: Uint8Array, kind: ImageFormat): { value: number; place: number } | null {
   const tiff = findTiff(picture, kind);
-  const field = tiff && attempt(() => readRoot(tiff).get(TAG.orientation));
-  if (!tiff || field?.type !== TYPE.short) return null;
+  const field = tiff && tryRead(() => readRootIfd(tiff).get(EXIF_TAGS.orientation));
+  if (!tiff || field?.type !== EXIF_TYPES.short) return null;
   const value = field.short();
-  const place = tiff.byteOffset - picture.byteOffset + field.at + (isLittle(tiff) ? 8 : 9);
+  const place = tiff.byteOffset - picture.byteOffset + field.at + (isLittleEndian(tiff) ? 8 : 9);
   return value >= 1 && value <= 8 ? { value, place } : null;
 }
 
-function attempt<T>(read: () => T): T | null {
+function tryRead<T>(read: () => T): T | null {
   try {
     return read();
   } catch {
@@ -55,68 +52,68 @@ function attempt<T>(read: () => T): T | null {
 }
 
 /** The EXIF block of a picture, from its TIFF header on. */
-function findTiff(bytes: Uint8Array, kind: PictureKind): Uint8Array | null {
-  const found = attempt(() => {
-    if (kind === 'jpeg') return tiffOfJpeg(bytes);
-    if (kind === 'png') return chunkOf(bytes, 8, 'eXIf', 'png');
-    if (kind === 'webp') return chunkOf(bytes, 12, 'EXIF', 'riff');
+function findTiff(bytes: Uint8Array, kind: ImageFormat): Uint8Array | null {
+  const found = tryRead(() => {
+    if (kind === 'jpeg') return findJpegTiff(bytes);
+    if (kind === 'png') return findChunk(bytes, 8, 'eXIf', 'png');
+    if (kind === 'webp') return findChunk(bytes, 12, 'EXIF', 'riff');
     if (kind !== 'heic' && kind !== 'avif') return null;
-    const { exif } = readHeif(bytes);
+    const { exif } = parseHeif(bytes);
     return exif && bytes.subarray(exif.from, exif.to);
   });
   // Some programs put the head of JPEG's segment in front of it in other files, too.
-  return found && ascii(found, 0, 4) === 'Exif' ? found.subarray(6) : found;
+  return found && readAscii(found, 0, 4) === 'Exif' ? found.subarray(6) : found;
 }
 
-function tiffOfJpeg(jpeg: Uint8Array): Uint8Array | null {
+function findJpegTiff(jpeg: Uint8Array): Uint8Array | null {
   for (const { marker, at, end } of jpegSegments(jpeg)) {
-    if (marker === 0xe1 && ascii(jpeg, at, at + 4) === 'Exif') return jpeg.subarray(at, end);
+    if (marker === 0xe1 && readAscii(jpeg, at, at + 4) === 'Exif') return jpeg.subarray(at, end);
   }
   return null;
 }
 
 /** The contents of a chunk: in PNG its length stands in front of its name, in RIFF behind it. */
-function chunkOf(bytes: Uint8Array, from: number, name: string, form: 'png' | 'riff'): Uint8Array | null {
-  const view = viewOf(bytes);
+function findChunk(bytes: Uint8Array, from: number, name: string, form: 'png' | 'riff'): Uint8Array | null {
+  const view = dataViewOf(bytes);
   for (let at = from; at + 8 <= bytes.length;) {
     const isPng = form === 'png';
     const length = isPng ? view.getUint32(at) : view.getUint32(at + 4, true);
-    const type = isPng ? ascii(bytes, at + 4, at + 8) : ascii(bytes, at, at + 4);
+    const type = isPng ? readAscii(bytes, at + 4, at + 8) : readAscii(bytes, at, at + 4);
     if (type === name) return bytes.subarray(at + 8, at + 8 + length);
     at += 8 + length + (isPng ? 4 : length & 1);
   }
   return null;
 }
 
-function isLittle(tiff: Uint8Array): boolean {
-  return ascii(tiff, 0, 2) === 'II';
+function isLittleEndian(tiff: Uint8Array): boolean {
+  return readAscii(tiff, 0, 2) === 'II';
 }
 
-type Fields = ReadonlyMap<number, Field>;
+type ExifFields = ReadonlyMap<number, ExifField>;
 
-function readRoot(tiff: Uint8Array): Fields {
-  const view = viewOf(tiff);
-  return readIfd(view, view.getUint32(4, isLittle(tiff)), isLittle(tiff));
+function readRootIfd(tiff: Uint8Array): ExifFields {
+  const view = dataViewOf(tiff);
+  return readIfd(view, view.getUint32(4, isLittleEndian(tiff)), isLittleEndian(tiff));
 }
 
-function takenOf(tiff: Uint8Array): TakenInfo {
-  const view = viewOf(tiff);
-  const root = readRoot(tiff);
+function parseCaptureInfo(tiff: Uint8Array): CaptureInfo {
+  const view = dataViewOf(tiff);
+  const root = readRootIfd(tiff);
   // One broken block must not cost what the other says.
-  const read = (tag: number): Fields =>
-    attempt(() => {
+  const read = (tag: number): ExifFields =>
+    tryRead(() => {
       const offset = root.get(tag)?.long();
-      return offset === undefined ? null : readIfd(view, offset, isLittle(tiff));
-    }) ?? new Map<number, Field>();
-  const exif = read(TAG.exifIfd);
-  const gps = read(TAG.gpsIfd);
+      return offset === undefined ? null : readIfd(view, offset, isLittleEndian(tiff));
+    }) ?? new Map<number, ExifField>();
+  const exif = read(EXIF_TAGS.exifIfd);
+  const gps = read(EXIF_TAGS.gpsIfd);
   return {
-    takenAt: attempt(() => isoTime(exif.get(TAG.dateTimeOriginal)?.text())),
-    position: attempt(() => positionOf(gps)),
+    takenAt: tryRead(() => toIsoTime(exif.get(EXIF_TAGS.dateTimeOriginal)?.text())),
+    position: tryRead(() => parseGpsPosition(gps)),
   };
 }
 
-interface Field {
+interface ExifField {
   /** Where the field stands in the TIFF block. */
   at: number;
   type: number;
@@ -127,17 +124,17 @@ interface Field {
   degrees(): number;
 }
 
-function readIfd(view: DataView, offset: number, little: boolean): Fields {
-  const fields = new Map<number, Field>();
+function readIfd(view: DataView, offset: number, little: boolean): ExifFields {
+  const fields = new Map<number, ExifField>();
   const count = view.getUint16(offset, little);
   for (let index = 0; index < count; index += 1) {
     const at = offset + 2 + index * 12;
-    fields.set(view.getUint16(at, little), fieldAt(view, at, little));
+    fields.set(view.getUint16(at, little), readExifField(view, at, little));
   }
   return fields;
 }
 
-function fieldAt(view: DataView, at: number, little: boolean): Field {
+function readExifField(view: DataView, at: number, little: boolean): ExifField {
   const type = view.getUint16(at + 2, little);
   const count = view.getUint32(at + 4, little);
   const value = () => view.getUint32(at + 8, little);
@@ -152,31 +149,31 @@ function fieldAt(view: DataView, at: number, little: boolean): Field {
     long: value,
     text() {
       const start = count > 4 ? value() : at + 8;
-      return ascii(new Uint8Array(view.buffer, view.byteOffset), start, start + count).replace(/\0.*$/s, '');
+      return readAscii(new Uint8Array(view.buffer, view.byteOffset), start, start + count).replace(/\0.*$/s, '');
     },
     degrees() {
-      if (type !== TYPE.rational || count !== 3) return Number.NaN;
+      if (type !== EXIF_TYPES.rational || count !== 3) return Number.NaN;
       const [degrees, minutes, seconds] = [ratio(value()), ratio(value() + 8), ratio(value() + 16)];
       return minutes < 60 && seconds < 60 ? degrees + minutes / 60 + seconds / 3600 : Number.NaN;
     },
   };
 }
 
-function isoTime(text: string | undefined): string | null {
+function toIsoTime(text: string | undefined): string | null {
   const match = /^(\d{4}):(\d\d):(\d\d) (\d\d:\d\d:\d\d)$/.exec(text ?? '');
-  return match && realTakenAt(`${match[1]}-${match[2]}-${match[3]}T${match[4]}`);
+  return match && parseTakenAt(`${match[1]}-${match[2]}-${match[3]}T${match[4]}`);
 }
 
-function positionOf(gps: Fields): GeoPosition | null {
-  const latitude = sideOf(gps, TAG.lat, TAG.latRef, ['N', 'S'], 90);
-  const longitude = sideOf(gps, TAG.lon, TAG.lonRef, ['E', 'W'], 180);
+function parseGpsPosition(gps: ExifFields): GeoPosition | null {
+  const latitude = parseCoordinate(gps, EXIF_TAGS.lat, EXIF_TAGS.latRef, ['N', 'S'], 90);
+  const longitude = parseCoordinate(gps, EXIF_TAGS.lon, EXIF_TAGS.lonRef, ['E', 'W'], 180);
   if (latitude === null || longitude === null || (latitude === 0 && longitude === 0)) return null;
   return { latitude, longitude, accuracy: null };
 }
 
 /** Degrees, negative for the second of the two sides; null for a value that is on no map. */
-function sideOf(
-  gps: Fields,
+function parseCoordinate(
+  gps: ExifFields,
   tag: number,
   refTag: number,
   [plus, minus]: [string, string],

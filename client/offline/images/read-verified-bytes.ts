@@ -4,7 +4,7 @@ import { sha256Hex } from './sha256.ts';
 /** Reads stored pictures and trusts none without its hash: what a database gives back later is not always what it was given. */
 
 /** Bytes of a picture of this person whose hash is right; marks photos without such bytes as damaged (sync 4.7). */
-export async function intactBytes(ownerId: string, sha256: string): Promise<ArrayBuffer | undefined> {
+export async function readVerifiedBytes(ownerId: string, sha256: string): Promise<ArrayBuffer | undefined> {
   const key = [ownerId, sha256];
   const rows = await withReopen(() => db.photoBytes.where('[ownerId+sha256]').equals(key).toArray());
   for (const row of rows) {

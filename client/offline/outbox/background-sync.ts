@@ -7,7 +7,7 @@ interface SyncRegistration extends ServiceWorkerRegistration {
 }
 
 /** Registers the wake-up where the browser has it. Only a helper: the page sends without it too, so it never rejects. */
-export async function askBackgroundSync(): Promise<void> {
+export async function registerBackgroundSync(): Promise<void> {
   try {
     const registration: SyncRegistration | undefined = await navigator.serviceWorker.getRegistration();
     await registration?.sync?.register(SYNC_TAG);

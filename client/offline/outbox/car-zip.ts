@@ -2,17 +2,17 @@ import { strFromU8, strToU8, unzipSync, Zip, ZipPassThrough } from 'fflate';
 import { z } from 'zod';
 import { sha256 as sha256Schema } from '#shared/contract/fields.ts';
 import { PANELS } from '#shared/domain/panels.ts';
-import { VIEWS } from '#shared/domain/photo-caption.ts';
+import { PHOTO_VIEWS } from '#shared/domain/photo-caption.ts';
 import { EMPTY_FORM, type InspectionForm } from '#shared/domain/inspection-form.ts';
 import { db, withReopen } from '#client/offline/db/database.ts';
-import { seenOf } from '#client/offline/images/photo-tags.ts';
-import { intactBytes } from '#client/offline/images/read-verified-bytes.ts';
+import { pickPhotoTags } from '#client/offline/images/photo-tags.ts';
+import { readVerifiedBytes } from '#client/offline/images/read-verified-bytes.ts';
 import type { DraftRow, PhotoRow } from '#client/offline/db/rows.ts';
 import { sha256Hex } from '#client/offline/images/sha256.ts';
 
 /** One car as a ZIP file that a person can keep, send and put back: the way out when everything else fails. */
 
-const photoEntry = z.object({
+const archivedPhotoSchema = z.object({
   file: z.string().nullable(),
   thumbnailFile: z.string().nullable(),
   sha256: sha256Schema,
@@ -21,12 +21,10 @@ const photoEntry = z.object({
   height: z.number().nullable(),
   gallery: z.enum(['usa', 'uae']),
   category: z.enum(['exterior', 'interior', 'damage']),
-  view: z.enum(VIEWS).nullish(),
+  view: z.enum(PHOTO_VIEWS).nullish(),
   panels: z.array(z.enum(PANELS)).nullish(),
   takenAt: z.string().nullable(),
-  position: z
-    .object({ latitude: z.number(), longitude: z.number(), accuracy: z.number().nullable() })
-    .nullable(),
+  position: z.object({ latitude: z.number(), longitude: z.number(), accuracy: z.number().nullable() }).nullable(),
   convertOnServer: z.boolean(),
   state: z.enum(['saved', 'on-server', 'damaged']),
 });
@@ -43,12 +41,12 @@ const manifestSchema = z.object({
     form: z.looseObject({}),
     step: z.number().int().min(1).max(4),
   }),
-  photos: z.array(photoEntry),
+  photos: z.array(archivedPhotoSchema),
 });
-type ArchivedPhoto = z.output<typeof photoEntry>;
+type ArchivedPhoto = z.output<typeof archivedPhotoSchema>;
 
 /** The file is no car of ours or was damaged; the message says which. */
-export class ArchiveRefused extends Error {
+export class InvalidArchiveError extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, { cause });
     this.name = 'ArchiveRefused';
@@ -69,32 +67,30 @@ export async function exportCar(id: string, ownerId: string): Promise<Blob | und
     chunks.push(chunk as Uint8Array<ArrayBuffer>);
   });
   const entries: ArchivedPhoto[] = [];
-  for (const [index, photo] of photos.entries()) entries.push(await addPhoto(zip, photo, index));
+  for (const [index, photo] of photos.entries()) entries.push(await addPhotoFiles(zip, photo, index));
   const { carId, kind, baseRevision, correctionNotes, form, step } = draft;
   const about = { id: draft.id, carId, kind, baseRevision, correctionNotes, form, step };
   const manifest = { format: 'redrive-car', version: 1, draft: about, photos: entries };
-  addFile(zip, 'manifest.json', strToU8(JSON.stringify(manifest, null, 2)));
+  addZipFile(zip, 'manifest.json', strToU8(JSON.stringify(manifest, null, 2)));
   zip.end();
   return new Blob(chunks, { type: 'application/zip' });
 }
 
-async function addPhoto(zip: Zip, photo: PhotoRow, index: number): Promise<ArchivedPhoto> {
+async function addPhotoFiles(zip: Zip, photo: PhotoRow, index: number): Promise<ArchivedPhoto> {
   const name = `photos/${String(index + 1).padStart(2, '0')}-${photo.sha256.slice(0, 8)}`;
-  const bytes = photo.state === 'on-server' ? undefined : await intactBytes(photo.ownerId, photo.sha256);
-  const file = bytes
-    ? `${name}.${photo.type.split('/')[1] === 'jpeg' ? 'jpg' : photo.type.split('/')[1]}`
-    : null;
+  const bytes = photo.state === 'on-server' ? undefined : await readVerifiedBytes(photo.ownerId, photo.sha256);
+  const file = bytes ? `${name}.${photo.type.split('/')[1] === 'jpeg' ? 'jpg' : photo.type.split('/')[1]}` : null;
   const thumbnailFile = photo.thumbnail ? `thumbnails/${photo.sha256}.jpg` : null;
-  if (bytes && file) addFile(zip, file, new Uint8Array(bytes));
-  if (photo.thumbnail && thumbnailFile) addFile(zip, thumbnailFile, new Uint8Array(photo.thumbnail));
+  if (bytes && file) addZipFile(zip, file, new Uint8Array(bytes));
+  if (photo.thumbnail && thumbnailFile) addZipFile(zip, thumbnailFile, new Uint8Array(photo.thumbnail));
   const { sha256, type, width, height, gallery, category, takenAt, position, convertOnServer } = photo;
   const about = { sha256, type, width, height, gallery, category, takenAt, position, convertOnServer };
   const state = bytes || photo.state === 'on-server' ? photo.state : 'damaged';
-  return { ...about, ...seenOf(photo), state, file, thumbnailFile };
+  return { ...about, ...pickPhotoTags(photo), state, file, thumbnailFile };
 }
 
 /** Stored without compression: photos do not get smaller, and it keeps the page responsive. */
-function addFile(zip: Zip, name: string, bytes: Uint8Array): void {
+function addZipFile(zip: Zip, name: string, bytes: Uint8Array): void {
   const entry = new ZipPassThrough(name);
   zip.add(entry);
   entry.push(bytes, true);
@@ -102,20 +98,18 @@ function addFile(zip: Zip, name: string, bytes: Uint8Array): void {
 
 /**
  * Puts an exported car back as an open draft of this person and answers its id. The car keeps its id, so that sending it from two
- * phones cannot make it twice. Rejects with ArchiveRefused when a byte of it is wrong; then nothing was changed.
+ * phones cannot make it twice. Rejects with InvalidArchiveError when a byte of it is wrong; then nothing was changed.
  */
 export async function importCar(archive: Blob, ownerId: string): Promise<string> {
-  const files = openArchive(new Uint8Array(await archive.arrayBuffer()));
+  const files = unzipArchive(new Uint8Array(await archive.arrayBuffer()));
   const manifest = readManifest(files);
   const loaded: { entry: ArchivedPhoto; bytes: ArrayBuffer | null }[] = [];
-  for (const entry of manifest.photos) loaded.push({ entry, bytes: await checkedBytes(files, entry) });
+  for (const entry of manifest.photos) loaded.push({ entry, bytes: await extractVerifiedBytes(files, entry) });
   return withReopen(() =>
     db.transaction('rw', db.drafts, db.photos, db.photoBytes, async () => {
       const taken = await db.drafts.get(manifest.draft.id);
       const id = taken ? crypto.randomUUID() : manifest.draft.id;
-      const photos = loaded.map(({ entry, bytes }) =>
-        photoRow(entry, bytes, files, { ownerId, draftId: id }),
-      );
+      const photos = loaded.map(({ entry, bytes }) => toPhotoRow(entry, bytes, files, { ownerId, draftId: id }));
       const now = Date.now();
       const draft: DraftRow = {
         ...manifest.draft,
@@ -140,11 +134,11 @@ export async function importCar(archive: Blob, ownerId: string): Promise<string>
   );
 }
 
-function openArchive(bytes: Uint8Array): Record<string, Uint8Array> {
+function unzipArchive(bytes: Uint8Array): Record<string, Uint8Array> {
   try {
     return unzipSync(bytes);
   } catch (cause) {
-    throw new ArchiveRefused('This file is not a ZIP file or it is damaged', cause);
+    throw new InvalidArchiveError('This file is not a ZIP file or it is damaged', cause);
   }
 }
 
@@ -152,23 +146,23 @@ function readManifest(files: Record<string, Uint8Array>): z.output<typeof manife
   try {
     return manifestSchema.parse(JSON.parse(strFromU8(files['manifest.json'] ?? new Uint8Array())));
   } catch (cause) {
-    throw new ArchiveRefused('This ZIP file is not a car exported from Redrive', cause);
+    throw new InvalidArchiveError('This ZIP file is not a car exported from Redrive', cause);
   }
 }
 
-async function checkedBytes(
+async function extractVerifiedBytes(
   files: Record<string, Uint8Array>,
   entry: ArchivedPhoto,
 ): Promise<ArrayBuffer | null> {
   if (!entry.file) return null;
   const bytes = files[entry.file]?.slice();
   if (!bytes || (await sha256Hex(bytes)) !== entry.sha256) {
-    throw new ArchiveRefused(`The photo ${entry.file} in this file is damaged`);
+    throw new InvalidArchiveError(`The photo ${entry.file} in this file is damaged`);
   }
   return bytes.buffer;
 }
 
-function photoRow(
+function toPhotoRow(
   entry: ArchivedPhoto,
   bytes: ArrayBuffer | null,
   files: Record<string, Uint8Array>,
@@ -178,7 +172,7 @@ function photoRow(
   const thumbnail = thumbnailFile ? files[thumbnailFile]?.slice().buffer : undefined;
   return {
     ...about,
-    ...seenOf({ view, panels }),
+    ...pickPhotoTags({ view, panels }),
     ...whose,
     id: crypto.randomUUID(),
     bytes: bytes?.byteLength ?? 0,

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { PartSize } from './chunk-size.ts';
+import { ChunkSize } from './chunk-size.ts';
 
 it('grows from 64 to 256 KiB while parts arrive and shrinks after a cut', () => {
-  const size = new PartSize();
+  const size = new ChunkSize();
   const seen = [size.bytes];
-  for (const step of ['arrived', 'arrived', 'arrived', 'cut', 'cut', 'cut', 'arrived'] as const) {
+  for (const step of ['grow', 'grow', 'grow', 'shrink', 'shrink', 'shrink', 'grow'] as const) {
     size[step]();
     seen.push(size.bytes);
   }

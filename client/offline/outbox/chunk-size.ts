@@ -1,8 +1,8 @@
-import { PART_BYTES } from '#shared/contract/photos.ts';
+import { CHUNK_BYTES } from '#shared/contract/photos.ts';
 
 /** How large the next part is: small where the line breaks, large where it holds and round trips would cost time (sync 4.4). */
-export class PartSize {
-  #bytes: number = PART_BYTES.min;
+export class ChunkSize {
+  #bytes: number = CHUNK_BYTES.min;
 
   /** Bytes of the next part, 64 to 256 KiB. */
   get bytes(): number {
@@ -10,12 +10,12 @@ export class PartSize {
   }
 
   /** A part arrived. */
-  arrived(): void {
-    this.#bytes = Math.min(PART_BYTES.max, this.#bytes * 2);
+  grow(): void {
+    this.#bytes = Math.min(CHUNK_BYTES.max, this.#bytes * 2);
   }
 
   /** A part was cut off. */
-  cut(): void {
-    this.#bytes = Math.max(PART_BYTES.min, this.#bytes / 2);
+  shrink(): void {
+    this.#bytes = Math.max(CHUNK_BYTES.min, this.#bytes / 2);
   }
 }

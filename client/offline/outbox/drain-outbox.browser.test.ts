@@ -2,28 +2,28 @@ import { createHash } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
 import type { Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
-import { refuse } from '#tests/offline/fake-api-server.ts';
+import { respondWithProblem } from '#tests/offline/fake-api-server.ts';
 import { READY_FORM } from '#tests/offline/ready-form.ts';
-import { phoneTest } from '#tests/offline/phone-test-hooks.ts';
+import { setUpPhoneTest } from '#tests/offline/phone-test-hooks.ts';
 
-const t = phoneTest();
-const isPart = (req: { method: string }) => req.method === 'PATCH';
-const isSubmit = (req: { method: string; originalUrl: string }) =>
+const t = setUpPhoneTest();
+const isChunkRequest = (req: { method: string }) => req.method === 'PATCH';
+const isSubmitRequest = (req: { method: string; originalUrl: string }) =>
   req.method === 'POST' && req.originalUrl === '/api/inspector/cars';
-const submits = () =>
-  t.server.seen.filter((one) => one.method === 'POST' && one.path === '/api/inspector/cars');
+const listSubmitRequests = () =>
+  t.server.requests.filter((one) => one.method === 'POST' && one.path === '/api/inspector/cars');
 
 /** As a camera takes them, that is sent in several parts. */
-const LARGE = [1600, 1200] as const;
+const LARGE_PHOTO = [1600, 1200] as const;
 
 /** Submits a car of Ann with this many photos; answers its car id and the hashes. */
-function submit(page: Page, photos: number, seed = 1, size?: readonly [number, number]) {
+function submitCar(page: Page, photos: number, seed = 1, size?: readonly [number, number]) {
   return page.evaluate(
     async ([count, from, pixels]) => {
       const { drafts, outbox, readyDraft } = window.redrive;
       const id = await readyDraft(count, 'ann', from, pixels);
-      const draft = (await drafts.openDraft(id, 'ann'))!;
-      const hashes = (await drafts.photosOf(draft)).map((photo) => photo.sha256);
+      const draft = (await drafts.loadDraft(id, 'ann'))!;
+      const hashes = (await drafts.listDraftPhotos(draft)).map((photo) => photo.sha256);
       return { draftId: id, carId: draft.carId, hashes, row: await outbox.submitDraft(id) };
     },
     [photos, seed, size] as const,
@@ -34,23 +34,23 @@ function submit(page: Page, photos: number, seed = 1, size?: readonly [number, n
 function sendAll(page: Page) {
   return page.evaluate(async () => {
     const { engine, whenTruth } = window.redrive;
-    const running = engine.startEngine({ ownerId: 'ann' });
+    const running = engine.startOutboxScheduler({ ownerId: 'ann' });
     await whenTruth('ann', (truth) => truth.state === 'clear');
     running.stop();
   });
 }
 
 /** One round of sending; answers how it ended and the states of the rows by kind. */
-function oneRound(page: Page, ownerId = 'ann') {
+function drainOnce(page: Page, ownerId = 'ann') {
   return page.evaluate(async (owner) => {
     const { drain, outbox } = window.redrive;
-    const end = await drain.drain({ ownerId: owner, eager: true });
-    const rows = await outbox.outboxRows(owner);
+    const end = await drain.drainOutbox({ ownerId: owner, eager: true });
+    const rows = await outbox.listOutboxRows(owner);
     return { end, rows: rows.map((row) => `${row.kind} ${row.state} ${row.problem?.code ?? ''}`.trim()) };
   }, ownerId);
 }
 
-function expectArrived(carId: string, hashes: string[]) {
+function expectCarReceived(carId: string, hashes: string[]) {
   const photos = t.server.cars.get(carId)?.['photos'] as { sha256: string }[] | undefined;
   expect(photos?.map((photo) => photo.sha256)).toEqual(hashes);
   for (const hash of hashes) {
@@ -64,17 +64,17 @@ function expectArrived(carId: string, hashes: string[]) {
 
 describe('sending', () => {
   it('brings a car and its photos over, byte for byte and once', async () => {
-    const { carId, hashes } = await submit(t.page, 3);
+    const { carId, hashes } = await submitCar(t.page, 3);
     await sendAll(t.page);
-    expectArrived(carId, hashes);
-    expect(submits()).toHaveLength(1);
+    expectCarReceived(carId, hashes);
+    expect(listSubmitRequests()).toHaveLength(1);
   });
 
   it('goes on where the server stands after the page was killed in the middle of a photo', async () => {
-    const { carId, hashes } = await submit(t.page, 2, 1, LARGE);
+    const { carId, hashes } = await submitCar(t.page, 2, 1, LARGE_PHOTO);
     let killed = false;
     t.server.fault = async (req) => {
-      if (!isPart(req) || killed || t.server.photoBytes() < 200_000) return false;
+      if (!isChunkRequest(req) || killed || t.server.countPhotoBytes() < 200_000) return false;
       killed = true;
       const cdp = await t.phone.newCDPSession(t.page);
       void cdp.send('Page.crash').catch(() => undefined);
@@ -84,17 +84,17 @@ describe('sending', () => {
     void sendAll(t.page).catch(() => undefined);
     await crash;
     t.server.fault = null;
-    await sendAll(await t.lab.open(t.phone));
-    expectArrived(carId, hashes);
+    await sendAll(await t.harness.openPage(t.phone));
+    expectCarReceived(carId, hashes);
     const size = hashes.reduce((sum, hash) => sum + (t.server.photo(hash)?.length ?? 0), 0);
-    expect(t.server.photoBytes()).toBe(size);
+    expect(t.server.countPhotoBytes()).toBe(size);
   });
 
   it('keeps what arrived of a part that was cut off', async () => {
-    const { carId, hashes } = await submit(t.page, 1, 1, LARGE);
+    const { carId, hashes } = await submitCar(t.page, 1, 1, LARGE_PHOTO);
     let cuts = 0;
     t.server.fault = (req) => {
-      if (!isPart(req) || cuts >= 3) return false;
+      if (!isChunkRequest(req) || cuts >= 3) return false;
       cuts += 1;
       let got = 0;
       req.on('data', (chunk: Buffer) => {
@@ -104,53 +104,53 @@ describe('sending', () => {
       return false;
     };
     await sendAll(t.page);
-    expectArrived(carId, hashes);
-    expect(t.server.photoBytes()).toBe(t.server.photo(hashes[0]!)?.length);
+    expectCarReceived(carId, hashes);
+    expect(t.server.countPhotoBytes()).toBe(t.server.photo(hashes[0]!)?.length);
   });
 
   it('takes a captive portal’s page for what it is, and nothing is lost', async () => {
-    const { carId, hashes, row } = await submit(t.page, 1);
+    const { carId, hashes, row } = await submitCar(t.page, 1);
     t.server.fault = (_req, res) => {
       res.type('html').send('<h1>Welcome to Yard Wi-Fi</h1>');
       return true;
     };
-    const behind = await oneRound(t.page);
+    const behind = await drainOnce(t.page);
     expect(behind.rows).toEqual(['put-photo queued UNREACHABLE', 'submit-car queued']);
     t.server.fault = (req, res) => {
-      if (!isSubmit(req)) return false;
+      if (!isSubmitRequest(req)) return false;
       res.type('html').send('<h1>Welcome</h1>');
       return true;
     };
-    const half = await oneRound(t.page);
+    const half = await drainOnce(t.page);
     expect(half.rows).toEqual(['put-photo sent', 'submit-car queued UNREACHABLE']);
     t.server.fault = null;
     await sendAll(t.page);
-    expectArrived(carId, hashes);
-    expect(new Set(submits().map((one) => one.key))).toEqual(new Set([row]));
+    expectCarReceived(carId, hashes);
+    expect(new Set(listSubmitRequests().map((one) => one.key))).toEqual(new Set([row]));
   });
 
   it('waits for a sign-in, goes on for the same person and sends nothing of theirs for another', async () => {
-    const { carId, hashes } = await submit(t.page, 1);
+    const { carId, hashes } = await submitCar(t.page, 1);
     t.server.sessions.delete('ann');
-    const ended = await oneRound(t.page);
+    const ended = await drainOnce(t.page);
     expect(ended).toEqual({
       end: 'signed-out',
       rows: ['put-photo waiting-sign-in NO_SESSION', 'submit-car waiting-sign-in'],
     });
     await t.page.evaluate(() => window.redrive.signIn('ben'));
-    await t.phone.addCookies([{ name: 'sid', value: 'ben', url: t.lab.origin }]);
-    expect(await oneRound(t.page, 'ben')).toEqual({ end: 'done', rows: [] });
-    expect(await oneRound(t.page, 'ann')).toMatchObject({ end: 'signed-out' });
-    expect(t.server.seen.filter((one) => one.user === 'ben')).toEqual([]);
+    await t.phone.addCookies([{ name: 'sid', value: 'ben', url: t.harness.origin }]);
+    expect(await drainOnce(t.page, 'ben')).toEqual({ end: 'done', rows: [] });
+    expect(await drainOnce(t.page, 'ann')).toMatchObject({ end: 'signed-out' });
+    expect(t.server.requests.filter((one) => one.user === 'ben')).toEqual([]);
     t.server.sessions.add('ann');
-    await t.phone.addCookies([{ name: 'sid', value: 'ann', url: t.lab.origin }]);
+    await t.phone.addCookies([{ name: 'sid', value: 'ann', url: t.harness.origin }]);
     await t.page.evaluate(() => window.redrive.signIn('ann'));
     await sendAll(t.page);
-    expectArrived(carId, hashes);
+    expectCarReceived(carId, hashes);
   });
 
   it('does not let go of what is on its way when the session ends: it may have arrived', async () => {
-    const { row } = await submit(t.page, 1);
+    const { row } = await submitCar(t.page, 1);
     t.server.sessions.delete('ann');
     await t.page.evaluate(
       (id) =>
@@ -160,13 +160,13 @@ describe('sending', () => {
         }),
       row,
     );
-    await oneRound(t.page);
+    await drainOnce(t.page);
     const undone = t.page.evaluate((id) => window.redrive.outbox.undoSubmit(id), row);
     await expect(undone).rejects.toThrow('may have arrived');
   });
 
   it('holds at most three pictures at once, however many wait', async () => {
-    const cars = [await submit(t.page, 4, 1), await submit(t.page, 4, 2)];
+    const cars = [await submitCar(t.page, 4, 1), await submitCar(t.page, 4, 2)];
     const most = await t.page.evaluate(async () => {
       const { database, engine, whenTruth } = window.redrive;
       const { photoBytes, outbox } = database.db;
@@ -180,53 +180,53 @@ describe('sending', () => {
       outbox.hook('updating', (change, _id, row) => {
         if (row.kind === 'put-photo' && 'state' in change && change.state === 'sent') held -= 1;
       });
-      const running = engine.startEngine({ ownerId: 'ann' });
+      const running = engine.startOutboxScheduler({ ownerId: 'ann' });
       await whenTruth('ann', (truth) => truth.state === 'clear');
       running.stop();
       return seen;
     });
-    for (const { carId, hashes } of cars) expectArrived(carId, hashes);
+    for (const { carId, hashes } of cars) expectCarReceived(carId, hashes);
     expect(most).toBeGreaterThan(0);
     expect(most).toBeLessThanOrEqual(3);
   });
 
   it('sends once from two tabs', async () => {
-    const second = await t.lab.open(t.phone);
-    const { carId, hashes } = await submit(t.page, 4);
+    const second = await t.harness.openPage(t.phone);
+    const { carId, hashes } = await submitCar(t.page, 4);
     await Promise.all([sendAll(t.page), sendAll(second)]);
-    expectArrived(carId, hashes);
-    expect(submits()).toHaveLength(1);
+    expectCarReceived(carId, hashes);
+    expect(listSubmitRequests()).toHaveLength(1);
     const size = hashes.reduce((sum, hash) => sum + (t.server.photo(hash)?.length ?? 0), 0);
-    expect(t.server.photoBytes()).toBe(size);
+    expect(t.server.countPhotoBytes()).toBe(size);
   });
 
   it('sets a photo that is refused aside and sends the other car', async () => {
-    const poisoned = await submit(t.page, 1, 1);
-    const healthy = await submit(t.page, 1, 2);
+    const poisoned = await submitCar(t.page, 1, 1);
+    const healthy = await submitCar(t.page, 1, 2);
     t.server.fault = (req, res) => {
-      if (!isPart(req) || !req.originalUrl.includes(poisoned.hashes[0]!)) return false;
+      if (!isChunkRequest(req) || !req.originalUrl.includes(poisoned.hashes[0]!)) return false;
       req.resume();
-      refuse(res, 'NOT_A_PICTURE');
+      respondWithProblem(res, 'NOT_A_PICTURE');
       return true;
     };
-    const { rows } = await oneRound(t.page);
+    const { rows } = await drainOnce(t.page);
     expect(rows).toContain('put-photo needs-attention NOT_A_PICTURE');
-    expectArrived(healthy.carId, healthy.hashes);
-    const { truth } = await t.page.evaluate(() => window.redrive.summary.outboxOf('ann'));
-    expect(truth).toMatchObject({ state: 'needs-attention', needsAttention: 1, unsentCars: 1 });
+    expectCarReceived(healthy.carId, healthy.hashes);
+    const { summary } = await t.page.evaluate(() => window.redrive.summary.readOutbox('ann'));
+    expect(summary).toMatchObject({ state: 'needs-attention', needsAttention: 1, unsentCars: 1 });
   });
 
   it('tells a screen that follows another at once what that one knew, and nothing of before to a later one', async () => {
-    await submit(t.page, 1);
+    await submitCar(t.page, 1);
     const known = await t.page.evaluate(async () => {
-      const { liveOutbox } = window.redrive.summary;
-      const told = () => liveOutbox('ann', false).hasValue();
+      const { observeOutbox } = window.redrive.summary;
+      const told = () => observeOutbox('ann', false).hasValue();
       const before = told();
       let first = { unsubscribe: () => {} };
       const rows = await new Promise<number>((resolve) => {
-        first = liveOutbox('ann', false).subscribe((now) => resolve(now.rows.length));
+        first = observeOutbox('ann', false).subscribe((now) => resolve(now.rows.length));
       });
-      const meanwhile = told() && liveOutbox('ann', false).getValue().rows.length === rows;
+      const meanwhile = told() && observeOutbox('ann', false).getValue().rows.length === rows;
       first.unsubscribe();
       return { before, rows, meanwhile, after: told() };
     });
@@ -234,14 +234,14 @@ describe('sending', () => {
   });
 
   it('has one car when the answer was lost, and does not let it be taken back meanwhile', async () => {
-    const { carId, hashes, row } = await submit(t.page, 1);
+    const { carId, hashes, row } = await submitCar(t.page, 1);
     t.server.fault = (req, res) => {
-      if (!isSubmit(req)) return false;
+      if (!isSubmitRequest(req)) return false;
       // The effect happens, the answer does not arrive; the browser itself sends it once more and fails again.
       res.end = (() => req.socket.destroy()) as unknown as typeof res.end;
       return false;
     };
-    await oneRound(t.page);
+    await drainOnce(t.page);
     expect(t.server.cars.has(carId)).toBe(true);
     const refusal = await t.page.evaluate(
       (id) => window.redrive.outbox.undoSubmit(id).catch((e: { code: string }) => e.code),
@@ -250,51 +250,51 @@ describe('sending', () => {
     expect(refusal).toBe('unanswered');
     t.server.fault = null;
     await sendAll(t.page);
-    expectArrived(carId, hashes);
-    expect(new Set(submits().map((one) => one.key))).toEqual(new Set([row]));
+    expectCarReceived(carId, hashes);
+    expect(new Set(listSubmitRequests().map((one) => one.key))).toEqual(new Set([row]));
   });
 
   it('sends photos again that the server lost (PHOTOS_MISSING)', async () => {
-    const { carId, hashes } = await submit(t.page, 2);
+    const { carId, hashes } = await submitCar(t.page, 2);
     let first = true;
     t.server.fault = (req, res) => {
-      if (!isSubmit(req) || !first) return false;
+      if (!isSubmitRequest(req) || !first) return false;
       first = false;
-      refuse(res, 'PHOTOS_MISSING', { missing: [hashes[1]!] });
+      respondWithProblem(res, 'PHOTOS_MISSING', { missing: [hashes[1]!] });
       return true;
     };
-    const { rows } = await oneRound(t.page);
+    const { rows } = await drainOnce(t.page);
     expect(rows).toEqual(['put-photo sent', 'put-photo sent', 'submit-car sent']);
-    expectArrived(carId, hashes);
+    expectCarReceived(carId, hashes);
   });
 
   it('sends a photo anew that was damaged on the way (HASH_MISMATCH)', async () => {
-    const { carId, hashes } = await submit(t.page, 1);
+    const { carId, hashes } = await submitCar(t.page, 1);
     let first = true;
     t.server.fault = (req, res) => {
-      if (!isPart(req) || !first) return false;
+      if (!isChunkRequest(req) || !first) return false;
       first = false;
       req.resume();
-      refuse(res, 'HASH_MISMATCH');
+      respondWithProblem(res, 'HASH_MISMATCH');
       return true;
     };
     await sendAll(t.page);
-    expectArrived(carId, hashes);
+    expectCarReceived(carId, hashes);
   });
 
   it('shows what was refused and sends the fixed car under a new key', async () => {
-    const { draftId, carId, row } = await submit(t.page, 1);
+    const { draftId, carId, row } = await submitCar(t.page, 1);
     t.server.fault = (req, res) => {
-      if (!isSubmit(req)) return false;
-      refuse(res, 'VALIDATION', { issues: [{ path: 'year', message: 'Too new' }] });
+      if (!isSubmitRequest(req)) return false;
+      respondWithProblem(res, 'VALIDATION', { issues: [{ path: 'year', message: 'Too new' }] });
       return true;
     };
-    expect((await oneRound(t.page)).rows).toContain('submit-car needs-attention VALIDATION');
+    expect((await drainOnce(t.page)).rows).toContain('submit-car needs-attention VALIDATION');
     t.server.fault = null;
     const issues = await t.page.evaluate(
       async ([id, outboxId]) => {
         const { drafts, outbox } = window.redrive;
-        const issuesNow = async () => (await drafts.openDraft(id!, 'ann'))?.issues;
+        const issuesNow = async () => (await drafts.loadDraft(id!, 'ann'))?.issues;
         await outbox.undoSubmit(outboxId!);
         const refused = await issuesNow();
         await drafts.saveDraft(id!, { form: { make: 'Honda' } });
@@ -310,7 +310,7 @@ describe('sending', () => {
     expect(issues).toEqual({ refused: marked, kept: marked, corrected: [] });
     await sendAll(t.page);
     expect(t.server.cars.get(carId)).toMatchObject({ year: 2020 });
-    expect(new Set(submits().map((one) => one.key)).size).toBe(2);
+    expect(new Set(listSubmitRequests().map((one) => one.key)).size).toBe(2);
   });
 
   it('queues nothing that the schema of the call refuses, and keeps a refused car where it is when tried again', async () => {
@@ -320,10 +320,10 @@ describe('sending', () => {
       await drafts.saveDraft(id, { form: { doors: '10', engine_specs: 'x'.repeat(121) } });
       type Refused = { code: string; issues: { path: string }[] };
       const refusal = await outbox.submitDraft(id).catch((error: Refused) => error);
-      const state = (await drafts.openDraft(id, 'ann'))?.state;
-      const queued = (await outbox.outboxRows('ann')).map((row) => row.kind);
+      const state = (await drafts.loadDraft(id, 'ann'))?.state;
+      const queued = (await outbox.listOutboxRows('ann')).map((row) => row.kind);
       const dealer = await outbox
-        .queueDealer('ann', { name: 'x'.repeat(121), contactEmail: 'a@b.example' })
+        .enqueueDealer('ann', { name: 'x'.repeat(121), contactEmail: 'a@b.example' })
         .catch((error: Refused) => error.issues.map(({ path }) => path));
       const { code, issues } = refusal as Refused;
       return { code, paths: issues.map(({ path }) => path), state, queued, dealer };
@@ -340,19 +340,19 @@ describe('sending', () => {
   it('sends a refused dealer as corrected, with what waits for it behind the new row', async () => {
     t.server.fault = (req, res) => {
       if (req.originalUrl !== '/api/inspector/dealers') return false;
-      refuse(res, 'CONFLICT');
+      respondWithProblem(res, 'CONFLICT');
       return true;
     };
     const story = await t.page.evaluate(async () => {
       const { drafts, drain, outbox, readyDraft } = window.redrive;
-      const dealerId = await outbox.queueDealer('ann', { name: 'New', contactEmail: 'a@b.example' });
+      const dealerId = await outbox.enqueueDealer('ann', { name: 'New', contactEmail: 'a@b.example' });
       const id = await readyDraft(0);
       await drafts.saveDraft(id, { form: { dealerId } });
       await outbox.submitDraft(id);
-      await drain.drain({ ownerId: 'ann', eager: true });
-      const refused = (await outbox.outboxRows('ann')).find((row) => row.kind === 'create-dealer')!;
+      await drain.drainOutbox({ ownerId: 'ann', eager: true });
+      const refused = (await outbox.listOutboxRows('ann')).find((row) => row.kind === 'create-dealer')!;
       await outbox.requeueDealer(refused.id, { name: 'New', contactEmail: 'b@b.example' });
-      const [dealer, car] = (await outbox.outboxRows('ann')).toSorted((a, b) => (a.kind < b.kind ? -1 : 1));
+      const [dealer, car] = (await outbox.listOutboxRows('ann')).toSorted((a, b) => (a.kind < b.kind ? -1 : 1));
       return {
         was: refused.state,
         isNewKey: dealer!.id !== refused.id,
@@ -375,20 +375,20 @@ describe('sending', () => {
     const car = { id: 'car-9', revision: 4, photos: [], make: 'Ford' };
     t.server.fault = (req, res) => {
       if (!req.originalUrl.startsWith('/api/admin/cars/')) return false;
-      refuse(res, 'STALE', { current: { ...car, revision: 6, make: 'Fiat' } });
+      respondWithProblem(res, 'STALE', { current: { ...car, revision: 6, make: 'Fiat' } });
       return true;
     };
     const stale = await t.page.evaluate(
       async ([one, form]) => {
         const { drafts, drain, outbox } = window.redrive;
-        type Car = Parameters<typeof drafts.createCorrection>[1];
-        const id = await drafts.createCorrection('ann', one as unknown as Car);
+        type Car = Parameters<typeof drafts.createCorrectionDraft>[1];
+        const id = await drafts.createCorrectionDraft('ann', one as unknown as Car);
         await drafts.saveDraft(id, { form: { ...form, make: 'Seat' } });
         const rowId = await outbox.resubmitCorrection(id);
-        await drain.drain({ ownerId: 'ann', eager: true });
-        const row = (await outbox.outboxRows('ann')).find((each) => each.id === rowId);
-        const next = await outbox.fixAndRequeue(rowId);
-        const again = (await outbox.outboxRows('ann')).find((each) => each.id === next);
+        await drain.drainOutbox({ ownerId: 'ann', eager: true });
+        const row = (await outbox.listOutboxRows('ann')).find((each) => each.id === rowId);
+        const next = await outbox.retryRefusedRow(rowId);
+        const again = (await outbox.listOutboxRows('ann')).find((each) => each.id === next);
         const revisions = [row, again].map((each) => each?.kind === 'resubmit-car' && each.payload.revision);
         return { state: row?.state, theirs: row?.problem?.current, ours: row?.payload, revisions };
       },
@@ -403,15 +403,15 @@ describe('sending', () => {
   });
 
   it('keeps the bytes a day beyond the receipt and then frees them', async () => {
-    await submit(t.page, 2);
+    await submitCar(t.page, 2);
     await sendAll(t.page);
     const left = await t.page.evaluate(async () => {
       const { cleanup, database } = window.redrive;
       const count = () => database.db.photoBytes.count();
       const hour = 60 * 60_000;
-      await cleanup.cleanUp('ann', Date.now() + 23 * hour);
+      await cleanup.purgeSentCars('ann', Date.now() + 23 * hour);
       const sameDay = await count();
-      await cleanup.cleanUp('ann', Date.now() + 25 * hour);
+      await cleanup.purgeSentCars('ann', Date.now() + 25 * hour);
       return [sameDay, await count(), await database.db.drafts.count(), await database.db.outbox.count()];
     });
     expect(left).toEqual([2, 0, 0, 0]);
@@ -421,12 +421,12 @@ describe('sending', () => {
     const story = await t.page.evaluate(async () => {
       const { drain, outbox, readyDraft } = window.redrive;
       const id = await readyDraft(1);
-      await outbox.queueDraft(id);
-      await drain.drain({ ownerId: 'ann', eager: true });
-      await outbox.queueDraft(id);
+      await outbox.enqueueDraft(id);
+      await drain.drainOutbox({ ownerId: 'ann', eager: true });
+      await outbox.enqueueDraft(id);
       await outbox.submitDraft(id);
-      await drain.drain({ ownerId: 'ann', eager: true });
-      return (await outbox.outboxRows('ann')).map((row) => `${row.kind} ${row.state}`);
+      await drain.drainOutbox({ ownerId: 'ann', eager: true });
+      return (await outbox.listOutboxRows('ann')).map((row) => `${row.kind} ${row.state}`);
     });
     expect(story.filter((row) => row.startsWith('put-draft'))).toEqual(['put-draft sent']);
     expect([...t.server.drafts.keys()]).toEqual([]);
@@ -436,38 +436,38 @@ describe('sending', () => {
   /** Photos of this hash are refused for as long as the fault stays. */
   function refusePhoto(hash: string) {
     t.server.fault = (req, res) => {
-      if (!isPart(req) || !req.originalUrl.includes(hash)) return false;
+      if (!isChunkRequest(req) || !req.originalUrl.includes(hash)) return false;
       req.resume();
-      refuse(res, 'NOT_A_PICTURE');
+      respondWithProblem(res, 'NOT_A_PICTURE');
       return true;
     };
   }
 
   it('sends a refused photo again and then its car, under the car’s key, after "Try again"', async () => {
-    const { carId, hashes, row } = await submit(t.page, 2);
+    const { carId, hashes, row } = await submitCar(t.page, 2);
     refusePhoto(hashes[1]!);
-    expect((await oneRound(t.page)).rows).toContain('put-photo needs-attention NOT_A_PICTURE');
+    expect((await drainOnce(t.page)).rows).toContain('put-photo needs-attention NOT_A_PICTURE');
     t.server.fault = null;
-    await t.page.evaluate((id) => window.redrive.outbox.fixAndRequeue(id), row);
-    expect((await oneRound(t.page)).rows).toEqual(['put-photo sent', 'put-photo sent', 'submit-car sent']);
-    expectArrived(carId, hashes);
-    expect(submits().map((one) => one.key)).toEqual([row]);
+    await t.page.evaluate((id) => window.redrive.outbox.retryRefusedRow(id), row);
+    expect((await drainOnce(t.page)).rows).toEqual(['put-photo sent', 'put-photo sent', 'submit-car sent']);
+    expectCarReceived(carId, hashes);
+    expect(listSubmitRequests().map((one) => one.key)).toEqual([row]);
   });
 
   it('sends a refused photo again and then its car after "Send now"', async () => {
-    const { carId, hashes } = await submit(t.page, 2);
+    const { carId, hashes } = await submitCar(t.page, 2);
     refusePhoto(hashes[0]!);
-    await oneRound(t.page);
+    await drainOnce(t.page);
     t.server.fault = null;
-    await t.page.evaluate(() => window.redrive.outbox.sendNow('ann'));
+    await t.page.evaluate(() => window.redrive.outbox.resetRetryDelays('ann'));
     await sendAll(t.page);
-    expectArrived(carId, hashes);
+    expectCarReceived(carId, hashes);
   });
 
   it('sends a refused photo again after "Open and fix", when the car is submitted as it was', async () => {
-    const { draftId, carId, hashes, row } = await submit(t.page, 2);
+    const { draftId, carId, hashes, row } = await submitCar(t.page, 2);
     refusePhoto(hashes[0]!);
-    await oneRound(t.page);
+    await drainOnce(t.page);
     t.server.fault = null;
     await t.page.evaluate(
       async ([id, outboxId]) => {
@@ -477,24 +477,24 @@ describe('sending', () => {
       [draftId, row],
     );
     await sendAll(t.page);
-    expectArrived(carId, hashes);
+    expectCarReceived(carId, hashes);
   });
 
   it.each(['removed', 'replaced'] as const)(
     'sends the car without the refused photo that was %s after "Open and fix"',
     async (how) => {
-      const { draftId, carId, hashes, row } = await submit(t.page, 2);
+      const { draftId, carId, hashes, row } = await submitCar(t.page, 2);
       refusePhoto(hashes[0]!);
-      await oneRound(t.page);
+      await drainOnce(t.page);
       const fixed = await t.page.evaluate(
         async ([id, outboxId, way]) => {
           const { drafts, makePhoto, outbox, photos } = window.redrive;
           await outbox.undoSubmit(outboxId!);
-          const [refused] = (await drafts.openDraft(id!, 'ann'))!.photoIds;
+          const [refused] = (await drafts.loadDraft(id!, 'ann'))!.photoIds;
           if (way === 'removed') await photos.removePhoto(refused!);
           else await photos.replacePhoto(refused!, await makePhoto(640, 480, 77));
           await outbox.submitDraft(id!);
-          const left = await drafts.photosOf((await drafts.openDraft(id!, 'ann'))!);
+          const left = await drafts.listDraftPhotos((await drafts.loadDraft(id!, 'ann'))!);
           return left.map((photo) => photo.sha256);
         },
         [draftId, row, how],
@@ -503,7 +503,7 @@ describe('sending', () => {
       expect(fixed).toHaveLength(how === 'removed' ? 1 : 2);
       expect(fixed).not.toContain(hashes[0]);
       expect(fixed.at(-1)).toBe(hashes[1]);
-      expectArrived(carId, fixed);
+      expectCarReceived(carId, fixed);
     },
   );
 
@@ -513,9 +513,9 @@ describe('sending', () => {
       const id = await drafts.createDraft('ann');
       const file = await makePhoto(640, 480, 5);
       await intake.addPhotos(id, [file], { gallery: 'uae', category: 'exterior' });
-      const [before] = (await drafts.openDraft(id, 'ann'))!.photoIds;
+      const [before] = (await drafts.loadDraft(id, 'ann'))!.photoIds;
       await photos.replacePhoto(before!, file);
-      return (await drafts.openDraft(id, 'ann'))!.photoIds.map((one) => one === before);
+      return (await drafts.loadDraft(id, 'ann'))!.photoIds.map((one) => one === before);
     });
     expect(kept).toEqual([true]);
   });
@@ -523,7 +523,7 @@ describe('sending', () => {
   it.each([400, 401, 403, 404, 405, 409, 413, 422])(
     'takes a stranger’s %i for no answer, to whatever call, and sends everything once it is gone (sync 7.2)',
     async (status) => {
-      const { carId, hashes } = await submit(t.page, 1);
+      const { carId, hashes } = await submitCar(t.page, 1);
       const stranger = (call: (req: { method: string; originalUrl: string }) => boolean) => {
         t.server.fault = (req, res) => {
           if (!call(req)) return false;
@@ -533,36 +533,33 @@ describe('sending', () => {
         };
       };
       const noAnswer = 'put-photo queued UNREACHABLE';
-      stranger(isPart);
-      expect((await oneRound(t.page)).rows).toEqual([noAnswer, 'submit-car queued']);
+      stranger(isChunkRequest);
+      expect((await drainOnce(t.page)).rows).toEqual([noAnswer, 'submit-car queued']);
       stranger(({ method }) => method === 'HEAD');
-      expect((await oneRound(t.page)).rows).toEqual([noAnswer, 'submit-car queued']);
-      stranger(isSubmit);
-      expect((await oneRound(t.page)).rows).toEqual(['put-photo sent', 'submit-car queued UNREACHABLE']);
+      expect((await drainOnce(t.page)).rows).toEqual([noAnswer, 'submit-car queued']);
+      stranger(isSubmitRequest);
+      expect((await drainOnce(t.page)).rows).toEqual(['put-photo sent', 'submit-car queued UNREACHABLE']);
       t.server.fault = null;
       await sendAll(t.page);
-      expectArrived(carId, hashes);
-      expect(submits().at(-1)?.key).toBe(submits()[0]?.key);
+      expectCarReceived(carId, hashes);
+      expect(listSubmitRequests().at(-1)?.key).toBe(listSubmitRequests()[0]?.key);
     },
   );
 
   it('asks for a sign-in when our own HEAD says that the session ended', async () => {
-    const { row } = await submit(t.page, 1);
+    const { row } = await submitCar(t.page, 1);
     t.server.fault = (req) => {
-      if (isPart(req)) req.socket.destroy();
-      return isPart(req);
+      if (isChunkRequest(req)) req.socket.destroy();
+      return isChunkRequest(req);
     };
-    await oneRound(t.page);
+    await drainOnce(t.page);
     t.server.fault = (req, res) => {
       if (req.method !== 'HEAD') return false;
-      refuse(res, 'SESSION_EXPIRED');
+      respondWithProblem(res, 'SESSION_EXPIRED');
       return true;
     };
-    expect(await oneRound(t.page)).toMatchObject({ end: 'signed-out' });
-    const state = await t.page.evaluate(
-      async (id) => (await window.redrive.database.db.outbox.get(id))?.state,
-      row,
-    );
+    expect(await drainOnce(t.page)).toMatchObject({ end: 'signed-out' });
+    const state = await t.page.evaluate(async (id) => (await window.redrive.database.db.outbox.get(id))?.state, row);
     expect(state).toBe('waiting-sign-in');
   });
 
@@ -571,7 +568,7 @@ describe('sending', () => {
     const sending = once(line, 'sending');
     const deleted = once(line, 'deleted');
     t.server.fault = async (req) => {
-      if (!isPart(req)) return false;
+      if (!isChunkRequest(req)) return false;
       line.emit('sending');
       await deleted;
       req.socket.destroy();
@@ -580,18 +577,18 @@ describe('sending', () => {
     const photoId = await t.page.evaluate(async () => {
       const { drafts, outbox, readyDraft } = window.redrive;
       const id = await readyDraft(1);
-      await outbox.queueDraft(id);
-      return (await drafts.openDraft(id, 'ann'))!.photoIds[0]!;
+      await outbox.enqueueDraft(id);
+      return (await drafts.loadDraft(id, 'ann'))!.photoIds[0]!;
     });
-    const round = oneRound(t.page);
+    const round = drainOnce(t.page);
     await sending;
     await t.page.evaluate((id) => window.redrive.photos.removePhoto(id), photoId);
     line.emit('deleted');
     await round;
     t.server.fault = null;
-    const { rows } = await oneRound(t.page);
+    const { rows } = await drainOnce(t.page);
     expect(rows.filter((row) => row.startsWith('put-photo'))).toEqual([]);
-    expect((await t.page.evaluate(() => window.redrive.summary.outboxOf('ann'))).truth).toMatchObject({
+    expect((await t.page.evaluate(() => window.redrive.summary.readOutbox('ann'))).summary).toMatchObject({
       needsAttention: 0,
       photosWaiting: 0,
     });

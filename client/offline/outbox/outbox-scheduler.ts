@@ -1,39 +1,39 @@
 import { liveQuery } from 'dexie';
-import { askBackgroundSync } from './background-sync.ts';
+import { registerBackgroundSync } from './background-sync.ts';
 import { backoffMs } from './backoff.ts';
 import { db } from '#client/offline/db/database.ts';
-import { cleanUp } from '#client/offline/drafts/purge-sent-cars.ts';
-import { drain } from './drain-outbox.ts';
-import { unsentRows } from './outbox.ts';
-import { nextTime, waitOf } from './eligible-rows.ts';
+import { purgeSentCars } from '#client/offline/drafts/purge-sent-cars.ts';
+import { drainOutbox } from './drain-outbox.ts';
+import { listUnsentRows } from './outbox.ts';
+import { findNextAttemptTime, remainingWaitMs } from './eligible-rows.ts';
 import type { OutboxRow } from '#client/offline/db/rows.ts';
 
 /** Decides when to send; what and how is decided elsewhere. No screens: their state comes from the database (sync 2). */
 
-export interface EngineOptions {
+export interface OutboxSchedulerOptions {
   ownerId: string;
   /** `self` of the page; its events say when a signal may be back. */
   scope?: EventTarget;
 }
 
-export interface Engine {
+export interface OutboxScheduler {
   /** Sends now without waiting for signal-related pauses: "Send now". Resolves when the round ended. */
   sendNow(): Promise<void>;
   stop(): void;
 }
 
 /** The shortest sleep: what is ready but was not sent is being sent by another tab, ms. */
-const SHORTEST_SLEEP_MS = 2_000;
+const MIN_SLEEP_MS = 2_000;
 /**
  * After so long without any event everything that waits is tried again: signal comes back behind an unchanged Wi-Fi, too, and no event
  * tells. Half of it at least, so that not all phones behind one tower come at once, ms.
  */
-const LOOK_AGAIN_MS = 30_000;
+const MAX_IDLE_MS = 30_000;
 /** Events after which trying again is worth it. navigator.onLine is never asked: it says yes behind a captive portal. */
-const EVENTS = ['online', 'visibilitychange', 'pageshow', 'focus'] as const;
+const WAKE_EVENTS = ['online', 'visibilitychange', 'pageshow', 'focus'] as const;
 
 /** Starts sending for this person until stopped. Safe in several tabs and beside the service worker. */
-export function startEngine({ ownerId, scope = self }: EngineOptions): Engine {
+export function startOutboxScheduler({ ownerId, scope = self }: OutboxSchedulerOptions): OutboxScheduler {
   const seen = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | null = null;
@@ -62,22 +62,22 @@ export function startEngine({ ownerId, scope = self }: EngineOptions): Engine {
   }
 
   async function round(eager: boolean): Promise<void> {
-    if (eager) lookAgainAt = performance.now() + LOOK_AGAIN_MS * (0.5 + Math.random() / 2);
-    const end = await drain({ ownerId, eager }).catch(() => 'no-signal' as const);
+    if (eager) lookAgainAt = performance.now() + MAX_IDLE_MS * (0.5 + Math.random() / 2);
+    const end = await drainOutbox({ ownerId, eager }).catch(() => 'no-signal' as const);
     silences = end === 'no-signal' ? silences + 1 : 0;
     if (end === 'no-signal') pausedUntil = performance.now() + backoffMs(silences, Math.random());
-    if (end === 'done') await cleanUp(ownerId).catch(() => undefined);
+    if (end === 'done') await purgeSentCars(ownerId).catch(() => undefined);
   }
 
   async function schedule(known?: OutboxRow[]): Promise<void> {
     clearTimeout(timer);
     if (stopped || running) return;
-    const rows = known ?? (await unsentRows(ownerId).catch(() => []));
-    const at = nextTime(rows);
+    const rows = known ?? (await listUnsentRows(ownerId).catch(() => []));
+    const at = findNextAttemptTime(rows);
     if (at === null || stopped || running) return;
     const now = performance.now();
-    const next = Math.min(Math.max(waitOf(at, Date.now()), pausedUntil - now), lookAgainAt - now);
-    const wait = Math.min(Math.max(next, SHORTEST_SLEEP_MS), LOOK_AGAIN_MS);
+    const next = Math.min(Math.max(remainingWaitMs(at, Date.now()), pausedUntil - now), lookAgainAt - now);
+    const wait = Math.min(Math.max(next, MIN_SLEEP_MS), MAX_IDLE_MS);
     clearTimeout(timer);
     timer = setTimeout(() => void wake(performance.now() >= lookAgainAt), wait);
   }
@@ -86,7 +86,7 @@ export function startEngine({ ownerId, scope = self }: EngineOptions): Engine {
   const watch = liveQuery(() =>
     db.transaction('r', db.account, db.outbox, async () => ({
       account: await db.account.get('current'),
-      rows: await unsentRows(ownerId),
+      rows: await listUnsentRows(ownerId),
     })),
   );
   const watching = watch.subscribe({
@@ -100,7 +100,7 @@ export function startEngine({ ownerId, scope = self }: EngineOptions): Engine {
       }
       if (fresh) {
         void wake(true);
-        void askBackgroundSync();
+        void registerBackgroundSync();
       } else void schedule(rows);
     },
   });
@@ -108,7 +108,7 @@ export function startEngine({ ownerId, scope = self }: EngineOptions): Engine {
   const onEvent = () => {
     if (typeof document === 'undefined' || document.visibilityState === 'visible') void wake(true);
   };
-  for (const name of EVENTS) scope.addEventListener(name, onEvent);
+  for (const name of WAKE_EVENTS) scope.addEventListener(name, onEvent);
   if (typeof document !== 'undefined') document.addEventListener('visibilitychange', onEvent);
   void wake(true);
 
@@ -118,7 +118,7 @@ export function startEngine({ ownerId, scope = self }: EngineOptions): Engine {
       stopped = true;
       clearTimeout(timer);
       watching.unsubscribe();
-      for (const name of EVENTS) scope.removeEventListener(name, onEvent);
+      for (const name of WAKE_EVENTS) scope.removeEventListener(name, onEvent);
       if (typeof document !== 'undefined') document.removeEventListener('visibilitychange', onEvent);
     },
   };

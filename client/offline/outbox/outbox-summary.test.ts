@@ -1,12 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { outboxRow } from './outbox-row.ts';
+import { createOutboxRow } from './outbox-row.ts';
 import type { OutboxRow, OutboxState } from '#client/offline/db/rows.ts';
-import { summarise, withoutNetwork } from './outbox-summary.ts';
+import { summariseOutbox, markRowsOffline } from './outbox-summary.ts';
 
 const photo = (sha256: string, state: OutboxState, bytesSent = 0): OutboxRow =>
-  outboxRow({ kind: 'put-photo', ownerId: 'ann', sha256, payload: { sha256, bytes: 100 }, state, bytesSent });
+  createOutboxRow({
+    kind: 'put-photo',
+    ownerId: 'ann',
+    sha256,
+    payload: { sha256, bytes: 100 },
+    state,
+    bytesSent,
+  });
 const car = (photos: OutboxRow[], state: OutboxState = 'queued'): OutboxRow =>
-  outboxRow({
+  createOutboxRow({
     kind: 'submit-car',
     ownerId: 'ann',
     payload: {},
@@ -17,7 +24,7 @@ const car = (photos: OutboxRow[], state: OutboxState = 'queued'): OutboxRow =>
 describe('what the pill says', () => {
   it('is clear when everything arrived', () => {
     const photos = [photo('a', 'sent')];
-    expect(summarise([...photos, car(photos, 'sent')], true)).toMatchObject({
+    expect(summariseOutbox([...photos, car(photos, 'sent')], true)).toMatchObject({
       state: 'clear',
       unsentCars: 0,
     });
@@ -25,7 +32,7 @@ describe('what the pill says', () => {
 
   it('counts waiting cars, photos and bytes', () => {
     const photos = [photo('a', 'queued', 30), photo('b', 'queued')];
-    expect(summarise([...photos, car(photos)], true)).toMatchObject({
+    expect(summariseOutbox([...photos, car(photos)], true)).toMatchObject({
       state: 'waiting',
       unsentCars: 1,
       photosWaiting: 2,
@@ -36,19 +43,14 @@ describe('what the pill says', () => {
 
   it('says which of how many photos is on its way, arrived ones included', () => {
     const photos = [photo('a', 'sent'), photo('b', 'sent'), photo('c', 'sending'), photo('d', 'queued')];
-    expect(summarise([...photos, car(photos)], true).sending).toEqual({ photo: 3, of: 4 });
+    expect(summariseOutbox([...photos, car(photos)], true).sending).toEqual({ photo: 3, of: 4 });
   });
 
   it('waits for signal, and sends nothing, while the device has no network', () => {
-    const photos = [
-      photo('a', 'sent'),
-      photo('b', 'sending', 30),
-      photo('c', 'queued'),
-      photo('d', 'queued'),
-    ];
+    const photos = [photo('a', 'sent'), photo('b', 'sending', 30), photo('c', 'queued'), photo('d', 'queued')];
     const rows = [...photos, car(photos)];
-    expect(summarise(rows, true)).toMatchObject({ state: 'sending', sending: { photo: 2, of: 4 } });
-    expect(summarise(withoutNetwork(rows), true)).toMatchObject({
+    expect(summariseOutbox(rows, true)).toMatchObject({ state: 'sending', sending: { photo: 2, of: 4 } });
+    expect(summariseOutbox(markRowsOffline(rows), true)).toMatchObject({
       state: 'waiting',
       sending: null,
       unsentCars: 1,
@@ -58,8 +60,8 @@ describe('what the pill says', () => {
 
   it('puts what a person must look at first, then the sign-in', () => {
     const rows = [photo('a', 'needs-attention'), photo('b', 'waiting-sign-in'), photo('c', 'sending')];
-    expect(summarise(rows, true)).toMatchObject({ state: 'needs-attention', needsAttention: 1 });
-    expect(summarise(rows.slice(1), true).state).toBe('waiting-sign-in');
-    expect(summarise(rows.slice(2), false).state).toBe('waiting-sign-in');
+    expect(summariseOutbox(rows, true)).toMatchObject({ state: 'needs-attention', needsAttention: 1 });
+    expect(summariseOutbox(rows.slice(1), true).state).toBe('waiting-sign-in');
+    expect(summariseOutbox(rows.slice(2), false).state).toBe('waiting-sign-in');
   });
 });

@@ -1,11 +1,11 @@
 import { liveQuery, type Observable } from 'dexie';
 import { db, withReopen } from '#client/offline/db/database.ts';
-import { outboxRows } from './outbox.ts';
+import { listOutboxRows } from './outbox.ts';
 import type { OutboxRow } from '#client/offline/db/rows.ts';
 
 /** What the pill says about unsent work: always the truth, computed from the rows themselves. */
 
-export interface Truth {
+export interface OutboxSummary {
   /** The most important thing to say. `clear`: everything arrived. */
   state: 'clear' | 'waiting' | 'sending' | 'waiting-sign-in' | 'needs-attention';
   unsentCars: number;
@@ -21,44 +21,48 @@ export interface Truth {
 }
 
 /** Every row of this person, oldest first, and the truth about them. */
-export interface Outbox {
+export interface OutboxSnapshot {
   rows: OutboxRow[];
-  truth: Truth;
+  summary: OutboxSummary;
 }
 
 /**
  * What the outbox screen shows; `offline` when the device says that it has no network. Works inside a live query, which sees both reads
  * as they are one transaction.
  */
-export function outboxOf(ownerId: string, offline = false): Promise<Outbox> {
+export function readOutbox(ownerId: string, offline = false): Promise<OutboxSnapshot> {
   return withReopen(() =>
     db.transaction('r', db.account, db.outbox, async () => {
       const account = await db.account.get('current');
       const isTheirs = account?.signedIn === true && account.id === ownerId;
-      const stored = await outboxRows(ownerId);
-      const rows = offline ? withoutNetwork(stored) : stored;
-      return { rows, truth: summarise(rows, isTheirs) };
+      const stored = await listOutboxRows(ownerId);
+      const rows = offline ? markRowsOffline(stored) : stored;
+      return { rows, summary: summariseOutbox(rows, isTheirs) };
     }),
   );
 }
 
 /** Tells what is true now and whenever it changes. While anybody listens, `getValue` answers what was told last. */
-export interface LiveOutbox {
-  subscribe: (next: (now: Outbox) => void, failed?: (cause: unknown) => void) => { unsubscribe: () => void };
+export interface OutboxObservable {
+  subscribe: (next: (now: OutboxSnapshot) => void, failed?: (cause: unknown) => void) => { unsubscribe: () => void };
   hasValue: () => boolean;
-  getValue: () => Outbox;
+  getValue: () => OutboxSnapshot;
 }
-let shared: { of: string; outbox: LiveOutbox } | null = null;
+let sharedObservable: { of: string; outbox: OutboxObservable } | null = null;
 
-/** `outboxOf`, live and one for all who listen: a screen that follows another knows at once what that one knew. */
-export function liveOutbox(ownerId: string, offline: boolean): LiveOutbox {
+/** `readOutbox`, live and one for all who listen: a screen that follows another knows at once what that one knew. */
+export function observeOutbox(ownerId: string, offline: boolean): OutboxObservable {
   const of = `${ownerId} ${offline}`;
-  if (shared?.of !== of) shared = { of, outbox: heardOnly(liveQuery(() => outboxOf(ownerId, offline))) };
-  return shared.outbox;
+  if (sharedObservable?.of !== of)
+    sharedObservable = {
+      of,
+      outbox: expireWithoutSubscribers(liveQuery(() => readOutbox(ownerId, offline))),
+    };
+  return sharedObservable.outbox;
 }
 
 /** What nobody listened to may be long out of date: it is forgotten. */
-function heardOnly(told: Observable<Outbox>): LiveOutbox {
+function expireWithoutSubscribers(told: Observable<OutboxSnapshot>): OutboxObservable {
   let listeners = 0;
   return {
     subscribe(next, failed) {
@@ -77,29 +81,29 @@ function heardOnly(told: Observable<Outbox>): LiveOutbox {
 }
 
 /** Rows as they stand while the device itself has no network: nothing is on its way then, whatever a round that was cut left behind. */
-export function withoutNetwork(rows: readonly OutboxRow[]): OutboxRow[] {
+export function markRowsOffline(rows: readonly OutboxRow[]): OutboxRow[] {
   return rows.map((row) => (row.state === 'sending' ? { ...row, state: 'queued' as const } : row));
 }
 
 /** `rows`: all rows of one person, sent ones included. */
-export function summarise(rows: readonly OutboxRow[], signedIn: boolean): Truth {
+export function summariseOutbox(rows: readonly OutboxRow[], signedIn: boolean): OutboxSummary {
   const unsent = rows.filter((row) => row.state !== 'sent');
   const photos = unsent.filter((row) => row.kind === 'put-photo');
   const attention = unsent.filter((row) => row.state === 'needs-attention').length;
   const queued = unsent.filter((row) => row.state === 'queued');
   return {
-    state: stateOf(unsent, signedIn),
+    state: overallState(unsent, signedIn),
     unsentCars: unsent.filter((row) => row.kind === 'submit-car' || row.kind === 'resubmit-car').length,
     unsentDrafts: unsent.filter((row) => row.kind === 'put-draft').length,
     photosWaiting: photos.length,
     bytesWaiting: photos.reduce((sum, row) => sum + row.bytesTotal - row.bytesSent, 0),
-    sending: sendingOf(rows, photos),
+    sending: sendingProgress(rows, photos),
     needsAttention: attention,
     nextAttemptAt: queued.length === 0 ? null : Math.min(...queued.map((row) => row.nextAttemptAt)),
   };
 }
 
-function stateOf(unsent: readonly OutboxRow[], signedIn: boolean): Truth['state'] {
+function overallState(unsent: readonly OutboxRow[], signedIn: boolean): OutboxSummary['state'] {
   if (unsent.length === 0) return 'clear';
   if (unsent.some((row) => row.state === 'needs-attention')) return 'needs-attention';
   if (!signedIn || unsent.some((row) => row.state === 'waiting-sign-in')) return 'waiting-sign-in';
@@ -108,7 +112,7 @@ function stateOf(unsent: readonly OutboxRow[], signedIn: boolean): Truth['state'
 }
 
 /** Counts within the cars that are still on their way, so that 8 stays 8 while photos arrive one by one. */
-function sendingOf(rows: readonly OutboxRow[], waiting: readonly OutboxRow[]): Truth['sending'] {
+function sendingProgress(rows: readonly OutboxRow[], waiting: readonly OutboxRow[]): OutboxSummary['sending'] {
   if (!waiting.some((row) => row.state === 'sending')) return null;
   const open = new Set(rows.filter((row) => row.state !== 'sent').flatMap((row) => row.dependsOn));
   const photos = rows.filter((row) => row.kind === 'put-photo');

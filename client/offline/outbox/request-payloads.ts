@@ -1,62 +1,60 @@
 import type { CarPhotoInput } from '#shared/contract/cars/car-form.ts';
 import { photoUrl } from '#shared/routes/photo-urls.ts';
 import { toCarFields } from '#shared/domain/inspection-form.ts';
-import { seenOf } from '#client/offline/images/photo-tags.ts';
+import { pickPhotoTags } from '#client/offline/images/photo-tags.ts';
 import type { DraftRow, JsonBody, PhotoRow } from '#client/offline/db/rows.ts';
 
 /** What is sent for a draft, fixed at the moment it is queued: later typing must not change what is on its way (sync 1). */
 
 /** The body of POST /api/inspector/cars. */
-export function submitBody(draft: DraftRow, photos: readonly PhotoRow[]): JsonBody {
+export function buildSubmitPayload(draft: DraftRow, photos: readonly PhotoRow[]): JsonBody {
   const draftRevision = draft.baseRevision === null ? {} : { draftRevision: draft.baseRevision };
-  return { ...carBody(draft, photos), id: draft.carId, draftId: draft.id, ...draftRevision };
+  return { ...buildCarPayload(draft, photos), id: draft.carId, draftId: draft.id, ...draftRevision };
 }
 
 /** The body of PATCH /api/admin/cars/{id} for a correction. */
-export function resubmitBody(
+export function buildResubmitPayload(
   draft: DraftRow,
   photos: readonly PhotoRow[],
   revision: number,
 ): JsonBody & { revision: number } {
-  return { ...carBody(draft, photos), revision };
+  return { ...buildCarPayload(draft, photos), revision };
 }
 
 /**
  * The body of PUT /api/inspector/draft-cars/{id}: the form, where the person stood, the photos by name, and the server's revision it
  * is based on (sync 13).
  */
-export function draftBody(
+export function buildDraftPayload(
   draft: DraftRow,
   photos: readonly PhotoRow[],
   revision: number,
 ): JsonBody & { revision: number } {
-  return { ...carBody(draft, photos), id: draft.id, carId: draft.carId, step: draft.step, revision };
+  return { ...buildCarPayload(draft, photos), id: draft.id, carId: draft.carId, step: draft.step, revision };
 }
 
-function carBody(draft: DraftRow, photos: readonly PhotoRow[]): JsonBody {
+function buildCarPayload(draft: DraftRow, photos: readonly PhotoRow[]): JsonBody {
   const cover = photos.find((photo) => photo.gallery === 'uae') ?? photos[0];
   const fields = toCarFields(draft.form);
   return {
     ...fields,
     imageUrl: fields.imageUrl ?? (cover ? photoUrl(cover.sha256) : null),
-    photoMetadata: photoMetadata(photos),
-    photos: manifestOf(photos),
+    photoMetadata: buildPhotoMetadata(photos),
+    photos: buildPhotoManifest(photos),
   };
 }
 
 /** Names every photo by its hash, in order (sync 6). */
-function manifestOf(photos: readonly PhotoRow[]): CarPhotoInput[] {
+function buildPhotoManifest(photos: readonly PhotoRow[]): CarPhotoInput[] {
   return photos.map((photo, position) => {
     const { sha256, gallery, category, takenAt } = photo;
-    return { sha256, gallery, category, position, takenAt, ...seenOf(photo) };
+    return { sha256, gallery, category, position, takenAt, ...pickPhotoTags(photo) };
   });
 }
 
 /** Where each photo was taken, as JSON text by hash; null when nobody knows. Stays with the inspection, for staff. */
-function photoMetadata(photos: readonly PhotoRow[]): string | null {
+function buildPhotoMetadata(photos: readonly PhotoRow[]): string | null {
   const known = photos.filter((photo) => photo.position !== null);
   if (known.length === 0) return null;
-  return JSON.stringify(
-    Object.fromEntries(known.map((photo) => [photo.sha256, { position: photo.position }])),
-  );
+  return JSON.stringify(Object.fromEntries(known.map((photo) => [photo.sha256, { position: photo.position }])));
 }

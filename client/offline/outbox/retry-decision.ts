@@ -1,10 +1,10 @@
 import { Problem } from '#shared/problem.ts';
-import { backoffMs, LONGEST_WAIT_MS } from './backoff.ts';
+import { backoffMs, MAX_RETRY_WAIT_MS } from './backoff.ts';
 import type { OutboxProblem } from '#client/offline/db/rows.ts';
 
 /** What a failed try means for its row (sync 9): try again, wait for a sign-in, send photos again, or ask the person. */
 
-export type Outcome =
+export type RetryDecision =
   /** `askedMs`: the least that the server asks for. */
   | { next: 'retry'; inMs: number; askedMs: number; problem: OutboxProblem }
   | { next: 'sign-in'; problem: OutboxProblem }
@@ -12,18 +12,18 @@ export type Outcome =
   | { next: 'attention'; problem: OutboxProblem };
 
 /** No intact copy of the photo is left on this phone. */
-export class PhotoDamaged extends Error {
+export class PhotoDamagedError extends Error {
   constructor() {
     super('This photo was damaged on this device. Take it again');
     this.name = 'PhotoDamaged';
   }
 }
 
-const TRY_AGAIN = new Set([408, 425, 429]);
+const RETRYABLE_STATUSES = new Set([408, 425, 429]);
 
 /** `attempts`: failed tries of this row with this one, at least 1. `random`: 0 to 1. */
-export function outcomeOf(error: unknown, attempts: number, random: number): Outcome {
-  if (error instanceof PhotoDamaged) {
+export function decideRetry(error: unknown, attempts: number, random: number): RetryDecision {
+  if (error instanceof PhotoDamagedError) {
     return { next: 'attention', problem: { code: 'PHOTO_DAMAGED', message: error.message, status: null } };
   }
   if (!(error instanceof Problem)) {
@@ -32,19 +32,18 @@ export function outcomeOf(error: unknown, attempts: number, random: number): Out
     const problem = { code: 'UNREACHABLE', message, status: null };
     return { next: 'retry', inMs: backoffMs(attempts, random), askedMs: 0, problem };
   }
-  const problem = problemOfRow(error);
+  const problem = toOutboxProblem(error);
   if (error.status === 401 || error.code === 'OTHER_PERSON') return { next: 'sign-in', problem };
-  if (error.code === 'PHOTOS_MISSING')
-    return { next: 'send-photos', missing: error.extra.missing ?? [], problem };
-  if (error.status >= 500 || TRY_AGAIN.has(error.status) || error.code === 'HASH_MISMATCH') {
+  if (error.code === 'PHOTOS_MISSING') return { next: 'send-photos', missing: error.extra.missing ?? [], problem };
+  if (error.status >= 500 || RETRYABLE_STATUSES.has(error.status) || error.code === 'HASH_MISMATCH') {
     const { retryAfter = 0 } = error.extra;
-    const askedMs = Math.min(LONGEST_WAIT_MS, retryAfter * 1_000);
+    const askedMs = Math.min(MAX_RETRY_WAIT_MS, retryAfter * 1_000);
     return { next: 'retry', inMs: backoffMs(attempts, random, retryAfter), askedMs, problem };
   }
   return { next: 'attention', problem };
 }
 
-function problemOfRow(error: Problem): OutboxProblem {
+function toOutboxProblem(error: Problem): OutboxProblem {
   const { issues, current } = error.extra;
   return {
     code: error.code,
@@ -59,8 +58,8 @@ function problemOfRow(error: Problem): OutboxProblem {
  * Whether this failure proves that the operation took no effect. Anything else leaves it open, and an open operation may not be
  * taken back (sync 5.3).
  */
-export function provesNoEffect(error: unknown): boolean {
+export function isDefinitiveRejection(error: unknown): boolean {
   if (!(error instanceof Problem)) return false;
   const { status } = error;
-  return status >= 400 && status < 500 && status !== 401 && status !== 403 && !TRY_AGAIN.has(status);
+  return status >= 400 && status < 500 && status !== 401 && status !== 403 && !RETRYABLE_STATUSES.has(status);
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { Unreachable } from '#client/api/api-client.ts';
+import { NetworkError } from '#client/api/api-client.ts';
 import type { StaffCar } from '#shared/contract/cars/staff-car.ts';
-import { checkedCar, checkedSubmit } from './send-outbox-row.ts';
-import { checkedReceipt } from './upload-photo.ts';
+import { validateResubmittedCar, validateSubmitReceipt } from './send-outbox-row.ts';
+import { validatePhotoReceipt } from './upload-photo.ts';
 
 const hash = 'a'.repeat(64);
 const receipt = {
@@ -18,26 +18,19 @@ const row = { carId: 'car', payload: { photos: [{ sha256: hash }] } };
 describe('a receipt', () => {
   it('of a photo counts only when it parses and names that photo', () => {
     const good = { sha256: hash, bytes: 10, url: `/photos/${hash}` };
-    expect(checkedReceipt(good, hash)).toEqual(good);
-    for (const bad of [
-      { ...good, sha256: 'b'.repeat(64) },
-      { ok: true },
-      'Welcome to Yard Wi-Fi',
-      null,
-      [],
-    ]) {
-      expect(() => checkedReceipt(bad, hash)).toThrow(Unreachable);
+    expect(validatePhotoReceipt(good, hash)).toEqual(good);
+    for (const bad of [{ ...good, sha256: 'b'.repeat(64) }, { ok: true }, 'Welcome to Yard Wi-Fi', null, []]) {
+      expect(() => validatePhotoReceipt(bad, hash)).toThrow(NetworkError);
     }
   });
 
   it('of a car counts only when it names that car and every photo', () => {
-    expect(checkedSubmit({ ...receipt, photos: [hash] }, row)).toMatchObject({ id: 'car' });
-    expect(() => checkedSubmit({ ...receipt, id: 'other', photos: [hash] }, row)).toThrow(Unreachable);
-    expect(() => checkedSubmit({ ...receipt, photos: [] }, row)).toThrow(Unreachable);
-    const car = (id: string, hashes: string[]) =>
-      ({ id, photos: hashes.map((one) => ({ sha256: one })) }) as StaffCar;
-    expect(checkedCar(car('car', [hash]), row)).toMatchObject({ id: 'car' });
-    expect(() => checkedCar(car('other', [hash]), row)).toThrow(Unreachable);
-    expect(() => checkedCar(car('car', []), row)).toThrow(Unreachable);
+    expect(validateSubmitReceipt({ ...receipt, photos: [hash] }, row)).toMatchObject({ id: 'car' });
+    expect(() => validateSubmitReceipt({ ...receipt, id: 'other', photos: [hash] }, row)).toThrow(NetworkError);
+    expect(() => validateSubmitReceipt({ ...receipt, photos: [] }, row)).toThrow(NetworkError);
+    const car = (id: string, hashes: string[]) => ({ id, photos: hashes.map((one) => ({ sha256: one })) }) as StaffCar;
+    expect(validateResubmittedCar(car('car', [hash]), row)).toMatchObject({ id: 'car' });
+    expect(() => validateResubmittedCar(car('other', [hash]), row)).toThrow(NetworkError);
+    expect(() => validateResubmittedCar(car('car', []), row)).toThrow(NetworkError);
   });
 });

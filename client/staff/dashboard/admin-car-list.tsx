@@ -3,23 +3,23 @@ import { chakra } from '@chakra-ui/react';
 import type { ListedCar } from '#shared/contract/cars/staff-car.ts';
 import { carName } from '#shared/domain/car-labels.ts';
 import { DataTable, type Column } from '#client/ui/data-display/data-table.tsx';
-import { aed } from '#client/ui/format.ts';
+import { formatAed } from '#client/ui/format.ts';
 import { TimeAgo } from '#client/ui/time-ago.tsx';
 import { CarCell } from './car-cell.tsx';
-import { SearchedList, type SearchedListProps } from '#client/staff/data-table/searchable-list.tsx';
+import { SearchableList, type SearchableListProps } from '#client/staff/data-table/searchable-list.tsx';
 import { texts as lists } from '#client/staff/data-table/texts.ts';
 import { texts } from './texts.ts';
 
-const words = texts.cars;
+const carTexts = texts.cars;
 
 /** Only what a row shows. */
-export const CARDS = { query: { view: 'card' } } as const;
+export const CARD_VIEW_INPUT = { query: { view: 'card' } } as const;
 
-function carWords(car: ListedCar): string {
+function carSearchText(car: ListedCar): string {
   return `${carName(car)} ${car.vin ?? ''} ${car.shortId} ${car.dealerName ?? ''} ${car.submittedByEmail ?? ''}`;
 }
 
-interface Props extends Pick<SearchedListProps<ListedCar>, 'list' | 'failed' | 'empty' | 'beside'> {
+interface Props extends Pick<SearchableListProps<ListedCar>, 'list' | 'failed' | 'empty' | 'controls'> {
   /** Names the table. */
   label: string;
   columns: readonly Column<ListedCar>[];
@@ -27,43 +27,41 @@ interface Props extends Pick<SearchedListProps<ListedCar>, 'list' | 'failed' | '
   onOpen?: (car: ListedCar) => void;
 }
 
-export function CarList({ label, columns, onOpen, ...list }: Props) {
+export function AdminCarList({ label, columns, onOpen, ...list }: Props) {
   return (
-    <SearchedList
+    <SearchableList
       {...list}
-      search={words.search}
-      hint={words.searchHint}
-      words={carWords}
-      count={words.found}
+      searchLabel={carTexts.search}
+      searchHint={carTexts.searchHint}
+      searchTextOf={carSearchText}
+      countText={carTexts.found}
     >
-      {(cars) => (
-        <DataTable label={label} columns={columns} rows={cars} rowKey={({ id }) => id} onOpen={onOpen} />
-      )}
-    </SearchedList>
+      {(cars) => <DataTable label={label} columns={columns} rows={cars} rowKey={({ id }) => id} onOpen={onOpen} />}
+    </SearchableList>
   );
 }
 
 export const carColumn: Column<ListedCar> = {
-  label: words.car,
+  label: carTexts.car,
   width: 'minmax(0, 2fr)',
   wide: true,
   sort: carName,
-  cell: (car) => <CarCell car={car} under="numbers" />,
+  cell: (car) => <CarCell car={car} secondLine="numbers" />,
 };
 
 export const dealerColumn: Column<ListedCar> = {
-  label: words.dealer,
+  label: carTexts.dealer,
   width: 'minmax(0, 1fr)',
   sort: ({ dealerName }) => dealerName ?? '',
   cell: ({ dealerName }) => dealerName ?? lists.none,
 };
 
 export const priceColumn: Column<ListedCar> = {
-  label: words.price,
+  label: carTexts.price,
   width: '7rem',
   align: 'end',
   sort: ({ fixDrivePriceAed }) => fixDrivePriceAed ?? 0,
-  cell: ({ fixDrivePriceAed }) => <b>{aed(fixDrivePriceAed)}</b>,
+  cell: ({ fixDrivePriceAed }) => <b>{formatAed(fixDrivePriceAed)}</b>,
 };
 
 /** How long ago something happened to the car. */

@@ -3,46 +3,46 @@ import { carsArchived } from '#shared/contract/review.ts';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#client/staff/paths.ts';
 import type { ListedCar } from '#shared/contract/cars/staff-car.ts';
-import { ask } from '#client/api/api-query-options.ts';
+import { apiQueryOptions } from '#client/api/api-query-options.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import type { Column } from '#client/ui/data-display/data-table.tsx';
 import { SelectField } from '#client/ui/form-controls/select-field.tsx';
-import { CarList, CARDS, carColumn, dealerColumn, priceColumn, timeColumn } from './admin-car-list.tsx';
-import { useAddressText } from '#client/staff/data-table/use-search-param-text.ts';
+import { AdminCarList, CARD_VIEW_INPUT, carColumn, dealerColumn, priceColumn, timeColumn } from './admin-car-list.tsx';
+import { useSearchParamText } from '#client/staff/data-table/use-search-param-text.ts';
 import { texts } from './texts.ts';
-import { useList, type Listed } from '#client/staff/data-table/use-list-query.ts';
+import { useListQuery, type ListQuery } from '#client/staff/data-table/use-list-query.ts';
 
-const words = texts.cars;
-const STATES = ['all', 'sold', 'archived'] as const;
+const carTexts = texts.cars;
+const ARCHIVE_STATES = ['all', 'sold', 'archived'] as const;
 
 export function ArchivedTab() {
-  const list = useList(ask(carsArchived, CARDS), words.archivedFailed);
+  const list = useListQuery(apiQueryOptions(carsArchived, CARD_VIEW_INPUT), carTexts.archivedFailed);
   const navigate = useNavigate();
-  const [asked, setAsked] = useAddressText('state');
-  const state = STATES.find((known) => known === asked) ?? 'all';
+  const [asked, setAsked] = useSearchParamText('state');
+  const state = ARCHIVE_STATES.find((known) => known === asked) ?? 'all';
   return (
-    <CarList
+    <AdminCarList
       label={texts.tabs.archived}
-      list={only(list, state)}
-      failed={words.archivedFailed}
-      empty={words.noArchived}
+      list={filterByState(list, state)}
+      failed={carTexts.archivedFailed}
+      empty={carTexts.noArchived}
       columns={COLUMNS}
       onOpen={({ id }) => void navigate(paths.reviewOf(id))}
-      beside={
+      controls={
         <SelectField
-          label={words.stateFilter}
+          label={carTexts.stateFilter}
           hideLabel
           size="dense"
           value={state}
           onChange={(next) => setAsked(next === 'all' ? '' : next)}
-          options={STATES.map((value) => ({ value, label: words.states[value] }))}
+          options={ARCHIVE_STATES.map((value) => ({ value, label: carTexts.states[value] }))}
         />
       }
     />
   );
 }
 
-function only(list: Listed<ListedCar[]>, state: (typeof STATES)[number]): Listed<ListedCar[]> {
+function filterByState(list: ListQuery<ListedCar[]>, state: (typeof ARCHIVE_STATES)[number]): ListQuery<ListedCar[]> {
   if (state === 'all') return list;
   return { ...list, data: list.data?.filter(({ isSold }) => isSold === (state === 'sold')) };
 }
@@ -51,13 +51,13 @@ const COLUMNS: Column<ListedCar>[] = [
   carColumn,
   dealerColumn,
   {
-    label: words.state,
+    label: carTexts.state,
     width: '6rem',
-    sort: ({ isSold }) => (isSold ? words.states.sold : words.states.archived),
+    sort: ({ isSold }) => (isSold ? carTexts.states.sold : carTexts.states.archived),
     cell: ({ isSold }) => (
-      <Badge tone={isSold ? 'ink' : 'quiet'}>{isSold ? words.states.sold : words.states.archived}</Badge>
+      <Badge tone={isSold ? 'ink' : 'quiet'}>{isSold ? carTexts.states.sold : carTexts.states.archived}</Badge>
     ),
   },
   priceColumn,
-  timeColumn(words.left, '120px', ({ archivedAt, soldAt }) => soldAt ?? archivedAt ?? ''),
+  timeColumn(carTexts.left, '120px', ({ archivedAt, soldAt }) => soldAt ?? archivedAt ?? ''),
 ];

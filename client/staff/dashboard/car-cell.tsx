@@ -3,36 +3,34 @@ import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import type { ListedCar } from '#shared/contract/cars/staff-car.ts';
 import { carName } from '#shared/domain/car-labels.ts';
-import { RowPicture } from '#client/components/car-row-thumbnail.tsx';
-import { Age } from '#client/staff/data-table/waiting-time.tsx';
+import { CarRowThumbnail } from '#client/components/car-row-thumbnail.tsx';
+import { WaitingTime } from '#client/staff/data-table/waiting-time.tsx';
 import { texts as lists } from '#client/staff/data-table/texts.ts';
 import { texts } from './texts.ts';
 
-/** `under` the name: the numbers that tell it from others, or who sent it and when. */
+/** `getPrefixRange` the name: the numbers that tell it from others, or who sent it and when. */
 interface Props {
   car: ListedCar;
-  under: 'numbers' | 'inspector';
+  secondLine: 'numbers' | 'inspector';
   /** Marks that belong to the car. */
   children?: ReactNode;
 }
 
-export function CarCell({ car, under, children }: Props) {
+export function CarCell({ car, secondLine, children }: Props) {
   return (
     <chakra.div display="grid" gridTemplateColumns="64px minmax(0, 1fr)" alignItems="center" gap="3">
-      <RowPicture url={car.imageUrl} missing={texts.cars.noPicture} />
+      <CarRowThumbnail url={car.imageUrl} missing={texts.cars.noPicture} />
       <chakra.span minW="0">
         <chakra.span display="block" textStyle="t2" fontWeight="bold">
           {carName(car)}
         </chakra.span>
         <chakra.span display="block" textStyle="t1" color="ink-3">
-          {under === 'numbers' ? (
-            <chakra.span fontFamily="mono">
-              {car.vin ? `${car.shortId} · ${car.vin}` : car.shortId}
-            </chakra.span>
+          {secondLine === 'numbers' ? (
+            <chakra.span fontFamily="mono">{car.vin ? `${car.shortId} · ${car.vin}` : car.shortId}</chakra.span>
           ) : (
             <>
               <span>{`${car.submittedByEmail?.split('@')[0] ?? lists.none} · `}</span>
-              <Age at={car.submittedAt} />
+              <WaitingTime at={car.submittedAt} />
             </>
           )}
         </chakra.span>

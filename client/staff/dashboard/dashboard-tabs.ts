@@ -2,16 +2,16 @@
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '#client/staff/paths.ts';
 
-export const TABS = ['overview', 'pending', 'live', 'archived', 'dealers', 'staff'] as const;
-export type TabName = (typeof TABS)[number];
+export const DASHBOARD_TABS = ['overview', 'pending', 'live', 'archived', 'dealers', 'staff'] as const;
+export type DashboardTab = (typeof DASHBOARD_TABS)[number];
 
-export function useTab(): readonly [TabName, (tab: TabName) => void] {
+export function useDashboardTab(): readonly [DashboardTab, (tab: DashboardTab) => void] {
   const [params, setParams] = useSearchParams();
-  const tab = TABS.find((known) => known === params.get('tab')) ?? 'overview';
+  const tab = DASHBOARD_TABS.find((known) => known === params.get('tab')) ?? 'overview';
   return [tab, (next) => setParams(next === 'overview' ? {} : { tab: next })];
 }
 
 /** The dashboard's address with a tab open. */
-export function tabPath(tab: TabName): string {
+export function dashboardTabPath(tab: DashboardTab): string {
   return tab === 'overview' ? paths.admin : paths.adminTab(tab);
 }

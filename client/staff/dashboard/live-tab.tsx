@@ -6,40 +6,40 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '#client/staff/paths.ts';
 import { carName } from '#shared/domain/car-labels.ts';
 import { sharedPaths } from '#shared/routes/paths.ts';
-import { ask } from '#client/api/api-query-options.ts';
-import { useCommand } from '#client/api/use-api-mutation.ts';
+import { apiQueryOptions } from '#client/api/api-query-options.ts';
+import { useApiMutation } from '#client/api/use-api-mutation.ts';
 import { Button, LinkButton } from '#client/ui/form-controls/button.tsx';
 import type { Column } from '#client/ui/data-display/data-table.tsx';
 import { ConfirmDialog } from '#client/ui/overlay/dialog.tsx';
 import { Row } from '#client/ui/page-layout.tsx';
-import { CarList, CARDS, carColumn, dealerColumn, priceColumn, timeColumn } from './admin-car-list.tsx';
-import { ACTIONS } from '#client/staff/data-table/searchable-list.tsx';
+import { AdminCarList, CARD_VIEW_INPUT, carColumn, dealerColumn, priceColumn, timeColumn } from './admin-car-list.tsx';
+import { ACTIONS_COLUMN } from '#client/staff/data-table/searchable-list.tsx';
 import { texts as lists } from '#client/staff/data-table/texts.ts';
 import { texts } from './texts.ts';
-import { failedWords } from '#client/staff/data-table/error-text.ts';
-import { useList } from '#client/staff/data-table/use-list-query.ts';
+import { createErrorToast } from '#client/staff/data-table/error-text.ts';
+import { useListQuery } from '#client/staff/data-table/use-list-query.ts';
 
-const words = texts.cars;
+const carTexts = texts.cars;
 
 export function LiveTab() {
-  const list = useList(ask(carsApproved, CARDS), words.liveFailed);
+  const list = useListQuery(apiQueryOptions(carsApproved, CARD_VIEW_INPUT), carTexts.liveFailed);
   const navigate = useNavigate();
   const [leaving, setLeaving] = useState<ListedCar | null>(null);
-  const { run, busy } = useCommand(carsArchive, {
-    done: words.archivedDone,
-    failed: failedWords(words.archiveFailed),
+  const { run, isPending } = useApiMutation(carsArchive, {
+    successToast: carTexts.archivedDone,
+    errorToast: createErrorToast(carTexts.archiveFailed),
   });
   const confirm = async (car: ListedCar) => {
-    if (!busy && !(await run({ params: { id: car.id } })).error) setLeaving(null);
+    if (!isPending && !(await run({ params: { id: car.id } })).error) setLeaving(null);
   };
   return (
     <>
-      <CarList
+      <AdminCarList
         label={texts.tabs.live}
         list={list}
-        failed={words.liveFailed}
-        empty={words.noLive}
-        columns={columns(setLeaving)}
+        failed={carTexts.liveFailed}
+        empty={carTexts.noLive}
+        columns={createColumns(setLeaving)}
         onOpen={({ id }) => void navigate(paths.reviewOf(id))}
       />
       {leaving && (
@@ -47,44 +47,44 @@ export function LiveTab() {
           open
           onClose={() => setLeaving(null)}
           onConfirm={() => void confirm(leaving)}
-          title={words.archiveTitle}
-          text={words.archiveText(carName(leaving))}
-          confirmLabel={words.archive}
+          title={carTexts.archiveTitle}
+          text={carTexts.archiveText(carName(leaving))}
+          confirmLabel={carTexts.archive}
           cancelLabel={lists.cancel}
           destructive
-          busy={busy}
+          busy={isPending}
         />
       )}
     </>
   );
 }
 
-function columns(onArchive: (car: ListedCar) => void): Column<ListedCar>[] {
+function createColumns(onArchive: (car: ListedCar) => void): Column<ListedCar>[] {
   return [
     carColumn,
     dealerColumn,
     priceColumn,
-    timeColumn(words.submitted, '112px', ({ submittedAt }) => submittedAt),
+    timeColumn(carTexts.submitted, '112px', ({ submittedAt }) => submittedAt),
     {
-      ...ACTIONS,
+      ...ACTIONS_COLUMN,
       width: '14rem',
-      cell: (car) => <Acts car={car} onArchive={() => onArchive(car)} />,
+      cell: (car) => <LiveCarActions car={car} onArchive={() => onArchive(car)} />,
     },
   ];
 }
 
-function Acts({ car, onArchive }: { car: ListedCar; onArchive: () => void }) {
+function LiveCarActions({ car, onArchive }: { car: ListedCar; onArchive: () => void }) {
   const name = carName(car);
   return (
     <Row justifyContent={{ lg: 'flex-end' }}>
-      <LinkButton variant="tertiary" px="2" to={sharedPaths.car(car.id)} aria-label={words.viewOf(name)}>
-        {words.view}
+      <LinkButton variant="tertiary" px="2" to={sharedPaths.car(car.id)} aria-label={carTexts.viewOf(name)}>
+        {carTexts.view}
       </LinkButton>
-      <LinkButton px="3" to={sharedPaths.editCar(car.id)} aria-label={words.editOf(name)}>
-        {words.edit}
+      <LinkButton px="3" to={sharedPaths.editCar(car.id)} aria-label={carTexts.editOf(name)}>
+        {carTexts.edit}
       </LinkButton>
-      <Button variant="tertiary" px="2" aria-label={words.archiveOf(name)} onClick={onArchive}>
-        {words.archive}
+      <Button variant="tertiary" px="2" aria-label={carTexts.archiveOf(name)} onClick={onArchive}>
+        {carTexts.archive}
       </Button>
     </Row>
   );

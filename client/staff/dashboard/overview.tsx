@@ -3,50 +3,50 @@ import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import type { ListedCar } from '#shared/contract/cars/staff-car.ts';
 import { LinkButton } from '#client/ui/form-controls/button.tsx';
-import { Card, SectionHead } from '#client/ui/card.tsx';
+import { Card, SectionHeader } from '#client/ui/card.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { Stack } from '#client/ui/page-layout.tsx';
 import { ActivityFilters } from '#client/staff/dashboard/activity/activity-filters.tsx';
 import { ActivityTable } from '#client/staff/dashboard/activity/activity-table.tsx';
-import type { Listed } from '#client/staff/data-table/use-list-query.ts';
-import { useCounts } from '#client/staff/data-table/use-staff-counts.ts';
+import type { ListQuery } from '#client/staff/data-table/use-list-query.ts';
+import { useStaffCounts } from '#client/staff/data-table/use-staff-counts.ts';
 import { CarCell } from './car-cell.tsx';
 import { ListState } from '#client/staff/data-table/list-state.tsx';
-import { Stats } from './admin-stats.tsx';
-import { tabPath } from './dashboard-tabs.ts';
+import { AdminStats } from './admin-stats.tsx';
+import { dashboardTabPath } from './dashboard-tabs.ts';
 import { texts } from './texts.ts';
 import {
   useActivityFilter,
-  useFitting,
+  useFilteredActivity,
   useLatestActivity,
 } from '#client/staff/dashboard/activity/use-activity.ts';
 import { paths } from '#client/staff/paths.ts';
-import { usePending, type Differs } from './pending-tab.tsx';
+import { usePendingCars, type VinDifferencesComponent } from './pending-tab.tsx';
 
 /** Entries of the log and cars that wait, shown at most. */
-const ENTRIES = 10;
-const CARS = 5;
+const MAX_ACTIVITY_ENTRIES = 10;
+const MAX_PENDING_CARS = 5;
 
-export function Overview({ differs }: { differs: Differs }) {
-  const pending = usePending();
+export function Overview({ differs }: { differs: VinDifferencesComponent }) {
+  const pending = usePendingCars();
   return (
-    <Areas>
+    <OverviewGrid>
       <Stack gap="md" gridArea="waits">
-        <Waiting pending={pending} differs={differs} />
-        <Elsewhere />
+        <PendingCars pending={pending} differs={differs} />
+        <ReservationsCard />
       </Stack>
       <chakra.div gridArea="numbers" minW="0">
-        <Stats oldest={pending.data?.[0]?.submittedAt} />
+        <AdminStats oldest={pending.data?.[0]?.submittedAt} />
       </chakra.div>
       <chakra.div gridArea="log" minW="0">
         <LatestActivity />
       </chakra.div>
-    </Areas>
+    </OverviewGrid>
   );
 }
 
 /** On phones, as for whoever listens, what waits comes first. */
-const Areas = chakra('div', {
+const OverviewGrid = chakra('div', {
   base: {
     display: 'grid',
     gap: '4',
@@ -57,11 +57,11 @@ const Areas = chakra('div', {
 });
 
 /** What waits on other screens, as numbers. */
-function Elsewhere() {
-  const counts = useCounts();
+function ReservationsCard() {
+  const counts = useStaffCounts();
   return (
     <Card as="section" padding="md" display="grid" gap="3">
-      <SectionHead title={texts.cars.reservations} />
+      <SectionHeader title={texts.cars.reservations} />
       <chakra.p textStyle="t2" color="ink-2">
         {texts.cars.reservationsText}
       </chakra.p>
@@ -80,7 +80,7 @@ function Elsewhere() {
   );
 }
 
-const Strip = chakra('div', {
+const CardStrip = chakra('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -107,28 +107,28 @@ function LatestActivity() {
   const words = texts.activity;
   const inAddress = useActivityFilter();
   const list = useLatestActivity();
-  const fitting = useFitting(list, inAddress.filter);
+  const fitting = useFilteredActivity(list, inAddress.filter);
   const allPath = paths.activity + inAddress.query;
   const more = <LinkButton to={allPath}>{words.searchAll}</LinkButton>;
   return (
     <Card as="section" aria-label={words.latest} overflow="clip" minW="0">
-      <Strip borderBlockEndWidth="1px">
+      <CardStrip borderBlockEndWidth="1px">
         <chakra.h2 textStyle="t3" fontWeight="bold">
           {words.latest}
         </chakra.h2>
         <ActivityFilters {...inAddress} />
-      </Strip>
+      </CardStrip>
       <ListState list={list} failed={words.failed} empty={words.empty}>
         {(all) =>
           fitting.length === 0 ? (
             <EmptyState text={words.empty} action={more} />
           ) : (
             <>
-              <ActivityTable entries={fitting.slice(0, ENTRIES)} />
-              <Strip borderBlockStartWidth="1px" py="1" textStyle="t2" color="ink-3">
-                <span>{words.shown(Math.min(ENTRIES, fitting.length), all.length)}</span>
+              <ActivityTable entries={fitting.slice(0, MAX_ACTIVITY_ENTRIES)} />
+              <CardStrip borderBlockStartWidth="1px" py="1" textStyle="t2" color="ink-3">
+                <span>{words.shown(Math.min(MAX_ACTIVITY_ENTRIES, fitting.length), all.length)}</span>
                 <TextLink to={allPath}>{words.all}</TextLink>
-              </Strip>
+              </CardStrip>
             </>
           )
         }
@@ -137,21 +137,21 @@ function LatestActivity() {
   );
 }
 
-function Waiting({ pending, differs }: { pending: Listed<ListedCar[]>; differs: Differs }) {
+function PendingCars({ pending, differs }: { pending: ListQuery<ListedCar[]>; differs: VinDifferencesComponent }) {
   const words = texts.cars;
   return (
     <Card as="section" aria-label={texts.tabs.pending} overflow="clip">
-      <Strip borderBlockEndWidth="1px">
+      <CardStrip borderBlockEndWidth="1px">
         <chakra.h2 textStyle="t3" fontWeight="bold">
           {texts.tabs.pending}
         </chakra.h2>
-      </Strip>
+      </CardStrip>
       <ListState list={pending} failed={words.pendingFailed} empty={words.noPending}>
         {(cars) => (
           <>
             <chakra.ul>
-              {cars.slice(0, CARS).map((car) => (
-                <WaitingCar key={car.id} car={car} differs={differs} />
+              {cars.slice(0, MAX_PENDING_CARS).map((car) => (
+                <PendingCar key={car.id} car={car} differs={differs} />
               ))}
             </chakra.ul>
             <chakra.div p="4">
@@ -177,11 +177,11 @@ const CarLink = chakra(Link, {
   },
 });
 
-function WaitingCar({ car, differs: Differs }: { car: ListedCar; differs: Differs }) {
+function PendingCar({ car, differs: Differs }: { car: ListedCar; differs: VinDifferencesComponent }) {
   return (
     <li>
-      <CarLink to={`${tabPath('pending')}&car=${encodeURIComponent(car.id)}`}>
-        <CarCell car={car} under="inspector">
+      <CarLink to={`${dashboardTabPath('pending')}&car=${encodeURIComponent(car.id)}`}>
+        <CarCell car={car} secondLine="inspector">
           <Differs car={car} />
         </CarCell>
       </CarLink>

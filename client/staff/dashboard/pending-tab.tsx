@@ -4,22 +4,22 @@ import { useSearchParams } from 'react-router-dom';
 import { carsPending } from '#shared/contract/review.ts';
 import type { ListedCar } from '#shared/contract/cars/staff-car.ts';
 import { carName } from '#shared/domain/car-labels.ts';
-import { ask } from '#client/api/api-query-options.ts';
+import { apiQueryOptions } from '#client/api/api-query-options.ts';
 import { paths } from '#client/staff/paths.ts';
 import { Button, LinkButton } from '#client/ui/form-controls/button.tsx';
 import type { Column } from '#client/ui/data-display/data-table.tsx';
-import { Age } from '#client/staff/data-table/waiting-time.tsx';
+import { WaitingTime } from '#client/staff/data-table/waiting-time.tsx';
 import { CarCell } from './car-cell.tsx';
-import { CarList, CARDS, carColumn, dealerColumn } from './admin-car-list.tsx';
-import { ACTIONS } from '#client/staff/data-table/searchable-list.tsx';
+import { AdminCarList, CARD_VIEW_INPUT, carColumn, dealerColumn } from './admin-car-list.tsx';
+import { ACTIONS_COLUMN } from '#client/staff/data-table/searchable-list.tsx';
 import { texts as lists } from '#client/staff/data-table/texts.ts';
 import { texts } from './texts.ts';
-import { useList, type Listed } from '#client/staff/data-table/use-list-query.ts';
+import { useListQuery, type ListQuery } from '#client/staff/data-table/use-list-query.ts';
 
-const words = texts.cars;
+const carTexts = texts.cars;
 
 /** The review of one car, handed in from outside: it is a feature of its own. */
-type Review = ComponentType<{
+type ReviewDialogComponent = ComponentType<{
   /** null while none is open. */
   carId: string | null;
   name: string | undefined;
@@ -28,10 +28,16 @@ type Review = ComponentType<{
 }>;
 
 /** What of a car differs from its VIN, as a number; the review's as well. */
-export type Differs = ComponentType<{ car: ListedCar }>;
+export type VinDifferencesComponent = ComponentType<{ car: ListedCar }>;
 
-export function PendingTab({ review: Review, differs }: { review: Review; differs: Differs }) {
-  const list = usePending();
+export function PendingTab({
+  review: Review,
+  differs,
+}: {
+  review: ReviewDialogComponent;
+  differs: VinDifferencesComponent;
+}) {
+  const list = usePendingCars();
   const [params, setParams] = useSearchParams();
   const open = (id: string | null, replace = false) =>
     setParams(
@@ -47,14 +53,14 @@ export function PendingTab({ review: Review, differs }: { review: Review; differ
   const car = list.data?.find(({ id }) => id === carId);
   return (
     <>
-      <CarList
+      <AdminCarList
         label={texts.tabs.pending}
         list={list}
-        failed={words.pendingFailed}
-        empty={words.noPending}
-        columns={columns(open, differs)}
+        failed={carTexts.pendingFailed}
+        empty={carTexts.noPending}
+        columns={createColumns(open, differs)}
         onOpen={({ id }) => open(id)}
-        beside={<LinkButton to={paths.review}>{words.reviewAll}</LinkButton>}
+        controls={<LinkButton to={paths.review}>{carTexts.reviewAll}</LinkButton>}
       />
       <Review
         carId={carId}
@@ -67,43 +73,43 @@ export function PendingTab({ review: Review, differs }: { review: Review; differ
 }
 
 /** Who waited longest comes first. */
-export function usePending(): Listed<ListedCar[]> {
-  const list = useList(ask(carsPending, CARDS), words.pendingFailed);
+export function usePendingCars(): ListQuery<ListedCar[]> {
+  const list = useListQuery(apiQueryOptions(carsPending, CARD_VIEW_INPUT), carTexts.pendingFailed);
   const { data } = list;
   const cars = useMemo(() => data?.toSorted((a, b) => (a.submittedAt < b.submittedAt ? -1 : 1)), [data]);
   return { ...list, data: cars };
 }
 
-function columns(open: (id: string) => void, Differs: Differs): Column<ListedCar>[] {
+function createColumns(open: (id: string) => void, Differs: VinDifferencesComponent): Column<ListedCar>[] {
   return [
     {
       ...carColumn,
       cell: (car) => (
-        <CarCell car={car} under="numbers">
+        <CarCell car={car} secondLine="numbers">
           <Differs car={car} />
         </CarCell>
       ),
     },
     dealerColumn,
     {
-      label: words.inspector,
+      label: carTexts.inspector,
       width: 'minmax(0, 1.2fr)',
       sort: ({ submittedByEmail }) => submittedByEmail ?? '',
       cell: ({ submittedByEmail }) => submittedByEmail ?? lists.none,
     },
     {
-      label: words.waiting,
+      label: carTexts.waiting,
       width: '6.5rem',
       // The longest wait is the earliest time: upwards means the newest first.
       sort: ({ submittedAt }) => -Date.parse(submittedAt),
-      cell: ({ submittedAt }) => <Age at={submittedAt} />,
+      cell: ({ submittedAt }) => <WaitingTime at={submittedAt} />,
     },
     {
-      ...ACTIONS,
+      ...ACTIONS_COLUMN,
       width: '6.5rem',
       cell: (car) => (
-        <Button aria-label={words.reviewOf(carName(car))} onClick={() => open(car.id)}>
-          {words.review}
+        <Button aria-label={carTexts.reviewOf(carName(car))} onClick={() => open(car.id)}>
+          {carTexts.review}
         </Button>
       ),
     },

@@ -1,5 +1,5 @@
 /** Every sentence of the admin's dashboard, so that another language is one file. */
-import { counted, number } from '#client/ui/format.ts';
+import { pluralize, formatNumber } from '#client/ui/format.ts';
 
 export const texts = {
   title: 'Admin Dashboard',
@@ -32,9 +32,9 @@ export const texts = {
     empty: 'No activities found for the selected filters',
     all: 'All activity',
     searchAll: 'Look in all of 90 days',
-    shown: (shown: number, all: number) => `${number(shown)} latest of ${number(all)}`,
-    count: (count: number) => counted(count, 'activity', 'activities'),
-    clipped: (count: number) => `The newest ${number(count)} are shown here. The export holds all of them.`,
+    shown: (shown: number, all: number) => `${formatNumber(shown)} latest of ${formatNumber(all)}`,
+    count: (count: number) => pluralize(count, 'activity', 'activities'),
+    clipped: (count: number) => `The newest ${formatNumber(count)} are shown here. The export holds all of them.`,
     exportCsv: 'Export CSV',
     days: 'Days',
     day: { 1: '1 day', 7: '7 days', 30: '30 days', 90: '90 days' },
@@ -66,7 +66,7 @@ export const texts = {
     field: 'Field',
     before: 'Before',
     after: 'After',
-    more: (count: number) => `${number(count)} more`,
+    more: (count: number) => `${formatNumber(count)} more`,
   },
 
   cars: {
@@ -82,7 +82,7 @@ export const texts = {
     search: 'Search cars',
     searchHint: 'VIN, car, dealer or inspector',
     found: (count: number, all: number) =>
-      count === all ? counted(count, 'car') : `${number(count)} of ${counted(all, 'car')}`,
+      count === all ? pluralize(count, 'car') : `${formatNumber(count)} of ${pluralize(all, 'car')}`,
     noPicture: 'No picture',
     review: 'Review',
     reviewOf: (car: string) => `Review ${car}`,
@@ -108,8 +108,8 @@ export const texts = {
     states: { all: 'Sold and archived', sold: 'Sold', archived: 'Archived' },
     reservations: 'Reservations',
     reservationsText: 'Customers who wait for their car, step by step.',
-    reservationsWaiting: (count: number) => `${number(count)} waiting for us`,
-    unresolvedErrors: (count: number) => counted(count, 'unresolved error'),
+    reservationsWaiting: (count: number) => `${formatNumber(count)} waiting for us`,
+    unresolvedErrors: (count: number) => pluralize(count, 'unresolved error'),
     toReservations: 'Go to Reservations',
   },
 } as const;

@@ -1,10 +1,10 @@
 import { Problem } from '#shared/problem.ts';
-import { Unreachable } from '#client/api/api-client.ts';
-import type { Words } from '#client/api/show-toast.ts';
+import { NetworkError } from '#client/api/api-client.ts';
+import type { ToastText } from '#client/api/show-toast.ts';
 import { texts } from './texts.ts';
 
 /** Why a list has no data: a read refused as a visitor's yields null, and the session watch leads to the sign-in (C-api-27). */
-export function readFailure(
+export function getLoadErrorText(
   { data, error }: { data: unknown; error: unknown },
   otherwise: string = texts.failedText,
 ): string {
@@ -13,11 +13,11 @@ export function readFailure(
 }
 
 /** The server's own reason where it has one; for its failures our words, which say what did not happen (S-err-22 to 26). */
-export function failedWords(failed: string): (cause: Error) => Words {
-  return (cause) => ({ title: texts.error, description: explain(failed, cause) });
+export function createErrorToast(failed: string): (cause: Error) => ToastText {
+  return (cause) => ({ title: texts.error, description: explainError(failed, cause) });
 }
 
-function explain(failed: string, cause: Error): string {
+function explainError(failed: string, cause: Error): string {
   if (cause instanceof Problem && cause.status < 500) return cause.message;
-  return cause instanceof Unreachable ? `${failed}. ${cause.message}` : failed;
+  return cause instanceof NetworkError ? `${failed}. ${cause.message}` : failed;
 }

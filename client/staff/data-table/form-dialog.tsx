@@ -4,7 +4,7 @@ import { chakra } from '@chakra-ui/react';
 import { Button } from '#client/ui/form-controls/button.tsx';
 import type { Form } from '#client/ui/form-controls/use-form.ts';
 import { ConfirmDialog, Dialog } from '#client/ui/overlay/dialog.tsx';
-import { useLeaving } from '#client/ui/overlay/use-navigation-blocker.ts';
+import { useNavigationBlocker } from '#client/ui/overlay/use-navigation-blocker.ts';
 import { texts } from './texts.ts';
 
 interface Props<Name extends string> {
@@ -22,7 +22,7 @@ export function FormDialog<Name extends string>(props: Props<Name>) {
   // In a box: a function as state would be called.
   const [going, setGoing] = useState<{ act: () => void } | null>(null);
   const leave = (act: () => void) => (form.isDirty ? setGoing({ act }) : act());
-  useLeaving(form.isDirty, leave);
+  useNavigationBlocker(form.isDirty, leave);
   const go = () => {
     onClose();
     going?.act();

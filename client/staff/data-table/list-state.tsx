@@ -5,10 +5,10 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
 import { texts } from './texts.ts';
-import type { Listed } from './use-list-query.ts';
+import type { ListQuery } from './use-list-query.ts';
 
 interface Props<T> {
-  list: Listed<readonly T[]>;
+  list: ListQuery<readonly T[]>;
   failed: string;
   /** Said when there is nothing at all. */
   empty: string;
@@ -18,15 +18,15 @@ interface Props<T> {
 
 /** A list that was told before stays when telling it again fails. */
 export function ListState<T>({ list, failed, empty, emptyAction, children }: Props<T>) {
-  if (list.isPending) return <LoadingRows />;
+  if (list.isPending) return <ListSkeleton />;
   if (!list.data) {
-    return <ErrorState title={failed} text={list.reason} onRetry={list.refetch} retrying={list.isFetching} />;
+    return <ErrorState title={failed} text={list.errorText} onRetry={list.refetch} retrying={list.isFetching} />;
   }
   if (list.data.length === 0) return <EmptyState text={empty} action={emptyAction} />;
   return children(list.data);
 }
 
-export function LoadingRows({ count = 8 }: { count?: number }) {
+export function ListSkeleton({ count = 8 }: { count?: number }) {
   return (
     <Loading label={texts.loading}>
       {Array.from({ length: count }, (_, at) => (

@@ -6,60 +6,60 @@ import { Card } from '#client/ui/card.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { TextField } from '#client/ui/form-controls/text-field.tsx';
 import { ListState } from './list-state.tsx';
-import { useAddressSearch } from './use-search-param-text.ts';
+import { useListSearch } from './use-search-param-text.ts';
 import { texts } from './texts.ts';
-import type { Listed } from './use-list-query.ts';
-import { toComparable } from '#shared/domain/normalize-text.ts';
+import type { ListQuery } from './use-list-query.ts';
+import { toComparableText } from '#shared/domain/normalize-text.ts';
 
-export interface SearchedListProps<T> {
-  list: Listed<readonly T[]>;
+export interface SearchableListProps<T> {
+  list: ListQuery<readonly T[]>;
   failed: string;
   /** Said when there is nothing at all. */
   empty: string;
   /** Names the search box. */
-  search: string;
+  searchLabel: string;
   /** Says what is looked through. */
-  hint: string;
+  searchHint: string;
   /** What of a row is searched, in one text. */
-  words: (row: T) => string;
+  searchTextOf: (row: T) => string;
   /** How many of how many, said aloud as it changes. */
-  count: (found: number, all: number) => string;
+  countText: (found: number, all: number) => string;
   /** Beside the search box: a filter, a button. */
-  beside?: ReactNode;
+  controls?: ReactNode;
   children: (rows: readonly T[]) => ReactNode;
 }
 
 /** What the column of buttons has in every list; its width is each list's own. */
-export const ACTIONS = { label: texts.actions, hideLabel: true, align: 'end', wide: true } as const;
+export const ACTIONS_COLUMN = { label: texts.actions, hideLabel: true, align: 'end', wide: true } as const;
 
 /** Every word typed must be found somewhere. */
-function fits(text: string, wanted: readonly string[]): boolean {
-  const folded = toComparable(text);
+function containsAllWords(text: string, wanted: readonly string[]): boolean {
+  const folded = toComparableText(text);
   return wanted.every((word) => folded.includes(word));
 }
 
-export function SearchedList<T>(props: SearchedListProps<T>) {
-  const { list, failed, empty, search, hint, words, count, beside, children } = props;
-  const [typed, setTyped] = useAddressSearch();
-  const wanted = toComparable(useDeferredValue(typed)).split(/\s+/).filter(Boolean);
-  const rows = (list.data ?? []).filter((row) => fits(words(row), wanted));
+export function SearchableList<T>(props: SearchableListProps<T>) {
+  const { list, failed, empty, searchLabel, searchHint, searchTextOf, countText, controls, children } = props;
+  const [typed, setTyped] = useListSearch();
+  const wanted = toComparableText(useDeferredValue(typed)).split(/\s+/).filter(Boolean);
+  const rows = (list.data ?? []).filter((row) => containsAllWords(searchTextOf(row), wanted));
   return (
     <Card overflow="clip">
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" p="4" borderBlockEnd="line">
         <chakra.div flex={{ base: '1 1 100%', md: '0 1 340px' }} minW="0">
           <TextField
-            label={search}
+            label={searchLabel}
             hideLabel
             kind="search"
             size="dense"
-            placeholder={hint}
+            placeholder={searchHint}
             value={typed}
             onChange={setTyped}
           />
         </chakra.div>
-        {beside}
+        {controls}
         <chakra.p role="status" textStyle="t2" color="ink-3" ms="auto" alignSelf="center">
-          {list.data ? count(rows.length, list.data.length) : ''}
+          {list.data ? countText(rows.length, list.data.length) : ''}
         </chakra.p>
       </chakra.div>
       <ListState list={list} failed={failed} empty={empty}>

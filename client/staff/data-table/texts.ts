@@ -1,5 +1,5 @@
 /** What the staff's lists and their forms say, whatever they list. */
-import { isolate } from '#shared/domain/isolate-bidi.ts';
+import { isolateBidi } from '#shared/domain/isolate-bidi.ts';
 export const texts = {
   error: 'Error',
   failedText: 'The server did not answer. Nothing was changed.',
@@ -9,7 +9,7 @@ export const texts = {
   save: 'Save',
   none: '–',
   actions: 'Actions',
-  nothingFits: (words: string) => `No car fits “${isolate(words)}”`,
+  nothingFits: (words: string) => `No car fits “${isolateBidi(words)}”`,
   clear: 'Clear search',
   leaveTitle: 'Leave without saving?',
   leaveText: 'What you typed is lost.',

@@ -2,30 +2,30 @@
 import { useEffect } from 'react';
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { toast } from '#client/ui/overlay/toaster.tsx';
-import { readFailure } from './error-text.ts';
+import { getLoadErrorText } from './error-text.ts';
 import { texts } from './texts.ts';
 
-const FRESH_MS = 15_000;
+const STALE_TIME_MS = 15_000;
 
-export interface Listed<T> {
+export interface ListQuery<T> {
   /** undefined while it loads and when it could not be had. */
   data: T | undefined;
   isPending: boolean;
   isError: boolean;
   /** Why there is no data, in a sentence. */
-  reason: string;
+  errorText: string;
   refetch: () => void;
   isFetching: boolean;
   /** When the server told it, ms since 1970. */
-  at: number;
+  updatedAt: number;
 }
 
 /** `options` come from ask(); `failed` is said once each time it fails. */
-export function useList<T, K extends readonly unknown[]>(
+export function useListQuery<T, K extends readonly unknown[]>(
   options: UseQueryOptions<T | null, Error, T | null, K>,
   failed: string,
-): Listed<T> {
-  const query = useQuery({ ...options, staleTime: FRESH_MS, retry: 1 });
+): ListQuery<T> {
+  const query = useQuery({ ...options, staleTime: STALE_TIME_MS, retry: 1 });
   const { isError, errorUpdatedAt } = query;
   useEffect(() => {
     if (isError) toast({ title: texts.error, description: failed, kind: 'destructive' });
@@ -34,9 +34,9 @@ export function useList<T, K extends readonly unknown[]>(
     data: query.data ?? undefined,
     isPending: query.isPending,
     isError,
-    reason: readFailure(query),
+    errorText: getLoadErrorText(query),
     refetch: () => void query.refetch(),
     isFetching: query.isFetching,
-    at: query.dataUpdatedAt,
+    updatedAt: query.dataUpdatedAt,
   };
 }

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
-import { useTypedText } from '#client/ui/form-controls/use-debounced-input.ts';
+import { useDebouncedInput } from '#client/ui/form-controls/use-debounced-input.ts';
 
 /** One part of the address as text; '' when absent. Setting replaces the history entry: typing is no journey. */
-export function useAddressText(name: string): readonly [string, (text: string) => void] {
+export function useSearchParamText(name: string): readonly [string, (text: string) => void] {
   const [params, setParams] = useSearchParams();
   const set = (text: string) =>
     setParams(
@@ -18,7 +18,7 @@ export function useAddressText(name: string): readonly [string, (text: string) =
 }
 
 /** What is searched for in a list, typed letter by letter; the address follows. */
-export function useAddressSearch(): readonly [string, (text: string) => void] {
-  const [text, setText] = useAddressText('q');
-  return useTypedText(text, setText);
+export function useListSearch(): readonly [string, (text: string) => void] {
+  const [text, setText] = useSearchParamText('q');
+  return useDebouncedInput(text, setText);
 }

@@ -4,72 +4,72 @@ import { chakra } from '@chakra-ui/react';
 import CarFront from 'lucide-react/icons/car-front';
 import Handshake from 'lucide-react/icons/handshake';
 import { useQuery } from '@tanstack/react-query';
-import { dealerCars, dealerListings, dealerSold } from '#shared/contract/dealer-cars.ts';
-import { useCommand } from '#client/api/use-api-mutation.ts';
-import { AgedBanner } from '#client/ui/stale-data-banner.tsx';
+import { dealerCars, dealerListings, dealerMarkSold } from '#shared/contract/dealer-cars.ts';
+import { useApiMutation } from '#client/api/use-api-mutation.ts';
+import { StaleDataBanner } from '#client/ui/stale-data-banner.tsx';
 import { Button } from '#client/ui/form-controls/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { ConfirmDialog } from '#client/ui/overlay/dialog.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
-import { PageTitle, Stack, Wrap } from '#client/ui/page-layout.tsx';
-import { RadioChoices } from '#client/ui/form-controls/radio-group.tsx';
+import { PageTitle, Stack, PageContainer } from '#client/ui/page-layout.tsx';
+import { RadioGroup } from '#client/ui/form-controls/radio-group.tsx';
 import { SelectField } from '#client/ui/form-controls/select-field.tsx';
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
 import { Tabs } from '#client/ui/tabs.tsx';
 import { TextField } from '#client/ui/form-controls/text-field.tsx';
-import { ask } from '#client/api/api-query-options.ts';
-import { queryState } from '#client/api/query-state.ts';
+import { apiQueryOptions } from '#client/api/api-query-options.ts';
+import { getQueryState } from '#client/api/query-state.ts';
 import { toast } from '#client/ui/overlay/toaster.tsx';
 import {
-  figuresOf,
-  found,
-  inState,
-  SORTS,
-  STATES,
-  stockOf,
-  type Figures,
-  type Sort,
-  type State,
+  computeStockTotals,
+  searchStock,
+  filterStock,
+  STOCK_SORTS,
+  STOCK_FILTERS,
+  toStockCars,
+  type StockTotals,
+  type StockSort,
+  type StockFilter,
   type StockCar,
 } from './stock.ts';
-import { FiguresSkeleton, StockFigures } from './stock-stats.tsx';
+import { StockStatsSkeleton, StockStats } from './stock-stats.tsx';
 import { StockList } from './stock-list.tsx';
 import { texts } from './texts.ts';
-import { useView, type View } from './use-stock-view.ts';
-import { readFailure } from '#client/staff/data-table/error-text.ts';
+import { useStockView, type StockView } from './use-stock-view.ts';
+import { getLoadErrorText } from '#client/staff/data-table/error-text.ts';
 
-export default function DealerHomePage() {
+export default function DealerDashboardPage() {
   const stock = useStock();
   return (
-    <Wrap pb="12">
+    <PageContainer pb="12">
       <PageTitle title={texts.title} note={texts.note} />
-      {stock.reading === 'loading' && <LoadingStock />}
-      {stock.reading === 'failed' && (
+      {stock.state === 'loading' && <StockSkeleton />}
+      {stock.state === 'failed' && (
         <Card>
-          <ErrorState title={texts.failed} text={stock.failure} onRetry={stock.retry} />
+          <ErrorState title={texts.failed} text={stock.errorText} onRetry={stock.retry} />
         </Card>
       )}
-      {(stock.reading === 'ready' || stock.reading === 'aged') && (
+      {(stock.state === 'ready' || stock.state === 'aged') && (
         <Stack gap="md">
-          {stock.reading === 'aged' && (
-            <AgedBanner text={texts.failed} loadedAt={stock.loadedAt} onRetry={stock.retry} />
+          {stock.state === 'aged' && (
+            <StaleDataBanner text={texts.failed} loadedAt={stock.loadedAt} onRetry={stock.retry} />
           )}
-          <StockFigures figures={stock.figures} />
-          <Lists cars={stock.cars} />
+          <StockStats figures={stock.totals} />
+          <StockTabs cars={stock.cars} />
         </Stack>
       )}
-    </Wrap>
+    </PageContainer>
   );
 }
 
-function Lists({ cars }: { cars: readonly StockCar[] }) {
-  const { view, change } = useView();
+function StockTabs({ cars }: { cars: readonly StockCar[] }) {
+  const { view, change } = useStockView();
   const [asked, ask] = useState<StockCar | null>(null);
-  const { run, busy } = useCommand(dealerSold, {
-    done: texts.soldDone,
-    failed: texts.soldFailed,
-    untilInStep: true,
+  const { run, isPending } = useApiMutation(dealerMarkSold, {
+    successToast: texts.soldDone,
+    errorToast: texts.soldFailed,
+    awaitInvalidation: true,
   });
   const tools = useRef<HTMLDivElement>(null);
   const pressed = useRef<Element | null>(null);
@@ -77,7 +77,7 @@ function Lists({ cars }: { cars: readonly StockCar[] }) {
   const sold = cars.filter((car) => car.isSold);
   const shown = view.list === 'active' ? active : sold;
   const confirm = async () => {
-    if (!asked || busy) return;
+    if (!asked || isPending) return;
     await run({ params: { id: asked.id } });
     ask(null);
   };
@@ -87,9 +87,7 @@ function Lists({ cars }: { cars: readonly StockCar[] }) {
   }, []);
   /** The row with the pressed button goes with the sale. */
   const focusAfter = () => {
-    const kept = pressed.current?.isConnected
-      ? pressed.current
-      : tools.current?.querySelector('input[type=search]');
+    const kept = pressed.current?.isConnected ? pressed.current : tools.current?.querySelector('input[type=search]');
     return kept instanceof HTMLElement ? kept : null;
   };
   return (
@@ -103,8 +101,8 @@ function Lists({ cars }: { cars: readonly StockCar[] }) {
       onChange={(list) => change({ list })}
     >
       <Stack gap="sm" ref={tools}>
-        {shown.length > 0 && <Tools view={view} active={active} onChange={change} />}
-        <Found
+        {shown.length > 0 && <StockToolbar view={view} active={active} onChange={change} />}
+        <StockResults
           cars={shown}
           view={view}
           onSell={askFor}
@@ -116,7 +114,7 @@ function Lists({ cars }: { cars: readonly StockCar[] }) {
         open={asked !== null}
         onClose={() => ask(null)}
         onConfirm={() => void confirm()}
-        busy={busy}
+        busy={isPending}
         focusAfter={focusAfter}
         title={texts.confirmTitle}
         text={texts.confirm(asked?.name ?? '')}
@@ -127,25 +125,28 @@ function Lists({ cars }: { cars: readonly StockCar[] }) {
   );
 }
 
-interface ToolsProps {
-  view: View;
+interface StockToolbarProps {
+  view: StockView;
   active: readonly StockCar[];
-  onChange: (part: Partial<View>) => void;
+  onChange: (part: Partial<StockView>) => void;
 }
 
 /** Which of them, which words, which order: in one line where there is room. */
-function Tools({ view, active, onChange }: ToolsProps) {
-  const count = (state: State) => inState(active, state).length;
+function StockToolbar({ view, active, onChange }: StockToolbarProps) {
+  const count = (state: StockFilter) => filterStock(active, state).length;
   return (
-    <chakra.div display="grid" gap="3" gridTemplateColumns={TOOLS} alignItems="center">
+    <chakra.div display="grid" gap="3" gridTemplateColumns={TOOLBAR_COLUMNS} alignItems="center">
       {view.list === 'active' && (
         <chakra.div gridColumn={{ base: '1 / -1', lg: 'auto' }} maxW={{ md: '400px' }}>
-          <RadioChoices
+          <RadioGroup
             label={texts.stateOf}
             hideLabel
             value={view.state}
             onChange={(state) => onChange({ state })}
-            choices={STATES.map((value) => ({ value, label: `${texts.states[value]} ${count(value)}` }))}
+            choices={STOCK_FILTERS.map((value) => ({
+              value,
+              label: `${texts.states[value]} ${count(value)}`,
+            }))}
           />
         </chakra.div>
       )}
@@ -161,29 +162,29 @@ function Tools({ view, active, onChange }: ToolsProps) {
         label={texts.sort}
         hideLabel
         value={view.sort}
-        onChange={(sort) => onChange({ sort: sort as Sort })}
-        options={SORTS.map((value) => ({ value, label: texts.sorts[value] }))}
+        onChange={(sort) => onChange({ sort: sort as StockSort })}
+        options={STOCK_SORTS.map((value) => ({ value, label: texts.sorts[value] }))}
       />
     </chakra.div>
   );
 }
 
 /** Search takes what the others leave; on a phone it shares its line with the order alone. */
-const TOOLS = {
+const TOOLBAR_COLUMNS = {
   base: 'minmax(0, 1fr) minmax(0, 1fr)',
   md: 'minmax(0, 1fr) 200px',
   lg: 'auto minmax(0, 1fr) 200px',
 };
 
-interface FoundProps {
+interface StockResultsProps {
   cars: readonly StockCar[];
-  view: View;
+  view: StockView;
   onSell: (car: StockCar) => void;
   onClear: () => void;
   onShowAll: () => void;
 }
 
-function Found({ cars, view, onSell, onClear, onShowAll }: FoundProps) {
+function StockResults({ cars, view, onSell, onClear, onShowAll }: StockResultsProps) {
   const { list, state, sort } = view;
   // A letter is painted before the rows it leaves are drawn.
   const search = useDeferredValue(view.search);
@@ -199,7 +200,7 @@ function Found({ cars, view, onSell, onClear, onShowAll }: FoundProps) {
       </Card>
     );
   }
-  const stated = list === 'active' ? inState(cars, state) : cars;
+  const stated = list === 'active' ? filterStock(cars, state) : cars;
   if (stated.length === 0) {
     return (
       <Card>
@@ -210,14 +211,11 @@ function Found({ cars, view, onSell, onClear, onShowAll }: FoundProps) {
       </Card>
     );
   }
-  const fitting = found(stated, search, sort);
+  const fitting = searchStock(stated, search, sort);
   if (fitting.length === 0) {
     return (
       <Card>
-        <EmptyState
-          text={texts.nothingFits(search)}
-          action={<Button onClick={onClear}>{texts.clearSearch}</Button>}
-        />
+        <EmptyState text={texts.nothingFits(search)} action={<Button onClick={onClear}>{texts.clearSearch}</Button>} />
       </Card>
     );
   }
@@ -227,21 +225,17 @@ function Found({ cars, view, onSell, onClear, onShowAll }: FoundProps) {
         {texts.shown(fitting.length, stated.length)}
       </chakra.p>
       <Card overflow="hidden">
-        <StockList
-          label={list === 'active' ? texts.inventory : texts.soldList}
-          cars={fitting}
-          onSell={onSell}
-        />
+        <StockList label={list === 'active' ? texts.inventory : texts.soldList} cars={fitting} onSell={onSell} />
       </Card>
     </>
   );
 }
 
-function LoadingStock() {
+function StockSkeleton() {
   return (
     <Loading label={texts.loading}>
       <Stack gap="md">
-        <FiguresSkeleton />
+        <StockStatsSkeleton />
         {Array.from({ length: 5 }, (_, at) => (
           <Skeleton key={at} height="120px" borderRadius="card" />
         ))}
@@ -254,30 +248,30 @@ export function head() {
   return { title: `${texts.title} · Redrive`, robots: 'noindex' };
 }
 
-interface Stock {
-  reading: ReturnType<typeof queryState>;
+interface StockQuery {
+  state: ReturnType<typeof getQueryState>;
   /** Why there are no cars, in a sentence. */
-  failure: string;
+  errorText: string;
   cars: readonly StockCar[];
-  figures: Figures;
+  totals: StockTotals;
   loadedAt: number;
   retry: () => void;
 }
 
 /** The dealer's cars with pictures and dates; the cars alone are enough to draw the page. */
-function useStock(): Stock {
-  const cars = useQuery({ ...ask(dealerCars, {}), refetchOnMount: 'always' });
-  const listings = useQuery({ ...ask(dealerListings, {}), refetchOnMount: 'always' });
+function useStock(): StockQuery {
+  const cars = useQuery({ ...apiQueryOptions(dealerCars, {}), refetchOnMount: 'always' });
+  const listings = useQuery({ ...apiQueryOptions(dealerListings, {}), refetchOnMount: 'always' });
   const { isError } = cars;
   useEffect(() => {
     if (isError) toast({ title: texts.failed, description: texts.failedText, kind: 'destructive' });
   }, [isError]);
-  const stock = useMemo(() => stockOf(cars.data ?? [], listings.data ?? []), [cars.data, listings.data]);
+  const stock = useMemo(() => toStockCars(cars.data ?? [], listings.data ?? []), [cars.data, listings.data]);
   return {
-    reading: queryState(cars),
-    failure: readFailure(cars, texts.failedText),
+    state: getQueryState(cars),
+    errorText: getLoadErrorText(cars, texts.failedText),
     cars: stock,
-    figures: useMemo(() => figuresOf(stock), [stock]),
+    totals: useMemo(() => computeStockTotals(stock), [stock]),
     loadedAt: cars.dataUpdatedAt,
     retry: () => void Promise.all([cars.refetch(), listings.refetch()]),
   };

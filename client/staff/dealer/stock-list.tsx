@@ -5,16 +5,16 @@ import { Link } from 'react-router-dom';
 import { sharedPaths } from '#shared/routes/paths.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/form-controls/button.tsx';
-import { aed, date, dateTime, distance } from '#client/ui/format.ts';
+import { formatAed, formatDate, formatDateTime, formatDistance } from '#client/ui/format.ts';
 import { VisuallyHidden } from '#client/ui/page-layout.tsx';
-import { photoSource } from '#client/ui/image-srcset.ts';
+import { buildImageSources } from '#client/ui/image-srcset.ts';
 import { Picture } from '#client/ui/picture.tsx';
-import { useWindowRows } from '#client/ui/data-display/use-virtual-rows.ts';
+import { useVirtualRows } from '#client/ui/data-display/use-virtual-rows.ts';
 import { useNow } from '#client/ui/time-ago.tsx';
-import { daysSince, savingOf, type StockCar } from './stock.ts';
+import { daysSince, computeSaving, type StockCar } from './stock.ts';
 import { texts } from './texts.ts';
 
-const Row = chakra('article', {
+const RowFrame = chakra('article', {
   base: {
     // Phones wrap: with large letters the button moves below the prices.
     display: { base: 'flex', md: 'grid' },
@@ -35,20 +35,20 @@ const NameLink = chakra(Link, {
   base: { color: 'ink', '&:hover': { textDecoration: 'underline' } },
 });
 
-interface CarRowProps {
+interface StockCarRowProps {
   car: StockCar;
   onSell: (car: StockCar) => void;
 }
 
-const CarRow = memo(function CarRow({ car, onSell }: CarRowProps) {
+const StockCarRow = memo(function CarRow({ car, onSell }: StockCarRowProps) {
   return (
-    <Row aria-label={car.name}>
+    <RowFrame aria-label={car.name}>
       <chakra.div flex="0 0 96px" borderRadius="badge" overflow="hidden" bg="sunken" aspectRatio="4 / 3">
-        {car.imageUrl && <Picture source={photoSource(car.imageUrl, { widest: 320 })} alt="" sizes="112px" />}
+        {car.imageUrl && <Picture source={buildImageSources(car.imageUrl, { maxWidth: 320 })} alt="" sizes="112px" />}
       </chakra.div>
-      <Words car={car} />
+      <CarDescription car={car} />
       <chakra.div display={{ base: 'none', lg: 'block' }}>
-        <StateOf car={car} />
+        <StockStateBadge car={car} />
       </chakra.div>
       <Prices car={car} />
       {!car.isSold && (
@@ -64,13 +64,13 @@ const CarRow = memo(function CarRow({ car, onSell }: CarRowProps) {
           </Button>
         </chakra.div>
       )}
-    </Row>
+    </RowFrame>
   );
 });
 
-function Words({ car }: { car: StockCar }) {
+function CarDescription({ car }: { car: StockCar }) {
   const { name, mileage, spec, bodyType, shortId, isSold } = car;
-  const facts = [distance(mileage, 'km'), spec, bodyType, shortId].filter(Boolean).join(' · ');
+  const facts = [formatDistance(mileage, 'km'), spec, bodyType, shortId].filter(Boolean).join(' · ');
   return (
     <chakra.div minW="0" flex="1 1 0">
       <chakra.h2 textStyle="t3" fontWeight="bold" lineClamp={2} overflowWrap="anywhere">
@@ -81,16 +81,16 @@ function Words({ car }: { car: StockCar }) {
       </chakra.p>
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="2">
         <chakra.span display={{ base: 'inline', lg: 'none' }}>
-          <StateOf car={car} />
+          <StockStateBadge car={car} />
         </chakra.span>
-        <Since car={car} />
+        <ListedSince car={car} />
       </chakra.div>
     </chakra.div>
   );
 }
 
 /** What can be said of every car at a glance: for sale, reserved or sold. */
-function StateOf({ car: { isSold, isReserved } }: { car: StockCar }) {
+function StockStateBadge({ car: { isSold, isReserved } }: { car: StockCar }) {
   const [tone, words] = isSold
     ? (['ink', texts.soldPlain] as const)
     : isReserved
@@ -99,42 +99,42 @@ function StateOf({ car: { isSold, isReserved } }: { car: StockCar }) {
   return <Badge tone={tone}>{words}</Badge>;
 }
 
-function Since({ car: { isSold, listedAt, soldAt, isReserved, soldByRedrive } }: { car: StockCar }) {
+function ListedSince({ car: { isSold, listedAt, soldAt, isReserved, isSoldByRedrive } }: { car: StockCar }) {
   const now = useNow();
   const listed = listedAt && now !== null ? texts.listed(daysSince(listedAt, now)) : '';
   if (isSold) {
-    const soldOn = soldByRedrive ? texts.soldByRedrive : texts.soldOn;
-    return <Small>{soldAt ? soldOn(date(soldAt)) : texts.soldPlain}</Small>;
+    const soldOn = isSoldByRedrive ? texts.soldByRedrive : texts.soldOn;
+    return <SmallText>{soldAt ? soldOn(formatDate(soldAt)) : texts.soldPlain}</SmallText>;
   }
   return (
-    <Small title={listedAt ? dateTime(listedAt) : undefined}>
+    <SmallText title={listedAt ? formatDateTime(listedAt) : undefined}>
       {[listed, isReserved && `${texts.reservedText}. ${texts.reservedNext}`].filter(Boolean).join(' · ')}
-    </Small>
+    </SmallText>
   );
 }
 
-const Small = chakra('p', { base: { textStyle: 't1', color: 'ink-3', minH: '4' } });
+const SmallText = chakra('p', { base: { textStyle: 't1', color: 'ink-3', minH: '4' } });
 
 function Prices({ car }: { car: StockCar }) {
   const { displayPriceAed, asIsPrice } = car;
-  const saving = savingOf(car);
+  const saving = computeSaving(car);
   return (
     <chakra.div flex="1 1 auto" textAlign={{ md: 'end' }} minW="0">
       <chakra.p textStyle="t4" fontWeight="bold">
         <VisuallyHidden>{texts.price}</VisuallyHidden>
-        <span>{` ${aed(displayPriceAed)}`}</span>
+        <span>{` ${formatAed(displayPriceAed)}`}</span>
       </chakra.p>
       {asIsPrice !== null && (
         <chakra.p textStyle="t1" color="ink-3">
           {texts.market}{' '}
           <chakra.span whiteSpace="nowrap">
-            {saving === null ? aed(asIsPrice) : <s>{aed(asIsPrice)}</s>}
+            {saving === null ? formatAed(asIsPrice) : <s>{formatAed(asIsPrice)}</s>}
           </chakra.span>
         </chakra.p>
       )}
       {saving !== null && (
         <chakra.p textStyle="t1" color="drive" fontWeight="semibold">
-          {texts.saving(aed(saving))}
+          {texts.saving(formatAed(saving))}
         </chakra.p>
       )}
     </chakra.div>
@@ -142,7 +142,7 @@ function Prices({ car }: { car: StockCar }) {
 }
 
 /** Pixels of a row on a desktop; phones' rows are measured. */
-const ROW_HEIGHT = 120;
+const STOCK_ROW_HEIGHT_PX = 120;
 
 interface Props {
   /** Names the list. */
@@ -153,16 +153,16 @@ interface Props {
 
 /** The dealer's cars; of thousands only those in sight are drawn. */
 export function StockList({ label, cars, onSell }: Props) {
-  const { box, boxStyle, drawn } = useWindowRows<StockCar, HTMLUListElement>({
+  const { box, boxStyle, drawn } = useVirtualRows<StockCar, HTMLUListElement>({
     rows: cars,
     rowKey: ({ id }) => id,
-    estimate: ROW_HEIGHT,
+    estimate: STOCK_ROW_HEIGHT_PX,
   });
   return (
     <ul ref={box} aria-label={label} style={boxStyle}>
       {drawn.map(({ key, index, row, place }) => (
         <li key={key} {...place} aria-setsize={cars.length} aria-posinset={index + 1}>
-          <CarRow car={row} onSell={onSell} />
+          <StockCarRow car={row} onSell={onSell} />
         </li>
       ))}
     </ul>

@@ -1,12 +1,12 @@
 /** Active Listings, Sold Cars, Total Value (S-dlr-01), side by side in one card. */
 import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
-import { aed, number } from '#client/ui/format.ts';
+import { formatAed, formatNumber } from '#client/ui/format.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import type { Figures } from './stock.ts';
+import type { StockTotals } from './stock.ts';
 import { texts } from './texts.ts';
 
-const Grid = chakra('section', {
+const StatsGrid = chakra('section', {
   base: {
     display: 'grid',
     gap: '1px',
@@ -19,32 +19,32 @@ const Grid = chakra('section', {
   },
 });
 
-export function StockFigures({ figures }: { figures: Figures }) {
-  const { active, sold, totalValue, priceless, soldValue, reserved } = figures;
-  const priced = active - priceless;
-  const average = priced > 1 ? texts.perCar(aed(Math.round(totalValue / priced))) : undefined;
+export function StockStats({ figures }: { figures: StockTotals }) {
+  const { active, sold, totalValue, withoutPrice, soldValue, reserved } = figures;
+  const priced = active - withoutPrice;
+  const average = priced > 1 ? texts.perCar(formatAed(Math.round(totalValue / priced))) : undefined;
   return (
-    <Grid aria-label={texts.figures}>
-      <Figure
+    <StatsGrid aria-label={texts.figures}>
+      <StatItem
         label={texts.active}
-        value={number(active)}
+        value={formatNumber(active)}
         note={reserved > 0 ? texts.reservedCars(reserved) : undefined}
       />
-      <Figure
+      <StatItem
         label={texts.sold}
-        value={number(sold)}
-        note={soldValue > 0 ? texts.soldFor(aed(soldValue)) : undefined}
+        value={formatNumber(sold)}
+        note={soldValue > 0 ? texts.soldFor(formatAed(soldValue)) : undefined}
       />
-      <Figure
+      <StatItem
         label={texts.value}
-        value={aed(totalValue)}
-        note={priceless > 0 ? texts.priceless(priceless) : average}
+        value={formatAed(totalValue)}
+        note={withoutPrice > 0 ? texts.priceless(withoutPrice) : average}
       />
-    </Grid>
+    </StatsGrid>
   );
 }
 
-function Figure({ label, value, note }: { label: string; value: ReactNode; note: string | undefined }) {
+function StatItem({ label, value, note }: { label: string; value: ReactNode; note: string | undefined }) {
   return (
     <chakra.div bg="surface" px={{ base: '4', md: '5' }} py={{ base: '3', md: '4' }} minW="0">
       <chakra.p textStyle="t2" fontWeight="semibold" color="ink-2">
@@ -65,14 +65,14 @@ function Figure({ label, value, note }: { label: string; value: ReactNode; note:
   );
 }
 
-export function FiguresSkeleton() {
+export function StockStatsSkeleton() {
   return (
-    <Grid>
+    <StatsGrid>
       {Array.from({ length: 3 }, (_, at) => (
         <chakra.div key={at} bg="surface" p="4">
           <Skeleton height={{ base: '56px', md: '64px' }} />
         </chakra.div>
       ))}
-    </Grid>
+    </StatsGrid>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DealerCar } from '#shared/contract/dealer-cars.ts';
-import { daysSince, figuresOf, found, inState, savingOf, stockOf } from './stock.ts';
+import { daysSince, computeStockTotals, searchStock, filterStock, computeSaving, toStockCars } from './stock.ts';
 
 function car(id: string, changes: Partial<DealerCar> = {}): DealerCar {
   return {
@@ -33,7 +33,7 @@ describe('a dealer’s stock', () => {
   it('counts active and sold cars and adds up the active ones’ prices (S-dlr-01, D-60)', () => {
     const cars = [car('a'), car('b', { displayPriceAed: null }), car('c', { isSold: true })];
     const picked = { ...listing('a', '2026-01-02'), isReserved: true };
-    expect(figuresOf(stockOf(cars, [picked]))).toEqual({
+    expect(computeStockTotals(toStockCars(cars, [picked]))).toEqual({
       active: 2,
       sold: 1,
       totalValue: 50_000,
@@ -45,13 +45,13 @@ describe('a dealer’s stock', () => {
 
   it('tells cars for sale from those that wait for a customer (D-92)', () => {
     const picked = { ...listing('a', '2026-01-02'), isReserved: true };
-    const cars = stockOf([car('a'), car('b')], [picked, listing('b', '2026-01-01')]);
-    const ids = (state: Parameters<typeof inState>[1]) => inState(cars, state).map(({ id }) => id);
+    const cars = toStockCars([car('a'), car('b')], [picked, listing('b', '2026-01-01')]);
+    const ids = (state: Parameters<typeof filterStock>[1]) => filterStock(cars, state).map(({ id }) => id);
     expect([ids('all'), ids('for-sale'), ids('reserved')]).toEqual([['a', 'b'], ['b'], ['a']]);
   });
 
   it('says what a buyer saves, and nothing where nothing is saved or compared', () => {
-    const saving = (changes: Partial<DealerCar>) => savingOf(car('a', changes));
+    const saving = (changes: Partial<DealerCar>) => computeSaving(car('a', changes));
     expect(saving({})).toBe(30_000);
     expect(saving({ asIsPrice: 50_000 })).toBeNull();
     expect(saving({ asIsPrice: null })).toBeNull();
@@ -59,7 +59,7 @@ describe('a dealer’s stock', () => {
   });
 
   it('is searched by all its words and sorted', () => {
-    const cars = stockOf(
+    const cars = toStockCars(
       [
         car('a', { displayPriceAed: 1 }),
         car('b', { make: 'Kia', displayPriceAed: null }),
@@ -67,8 +67,8 @@ describe('a dealer’s stock', () => {
       ],
       [listing('a', '2026-01-02'), listing('b', '2026-01-01'), listing('c', '2026-01-03')],
     );
-    const ids = (search: string, sort: Parameters<typeof found>[2]) =>
-      found(cars, search, sort).map(({ id }) => id);
+    const ids = (search: string, sort: Parameters<typeof searchStock>[2]) =>
+      searchStock(cars, search, sort).map(({ id }) => id);
     expect(ids('', 'newest')).toEqual(['c', 'a', 'b']);
     expect(ids('', 'oldest')).toEqual(['b', 'a', 'c']);
     expect(ids('', 'dear')).toEqual(['c', 'a', 'b']);

@@ -1,6 +1,6 @@
 /** What the dealer's page says. */
-import { counted, number } from '#client/ui/format.ts';
-import { isolate } from '#shared/domain/isolate-bidi.ts';
+import { pluralize, formatNumber } from '#client/ui/format.ts';
+import { isolateBidi } from '#shared/domain/isolate-bidi.ts';
 
 export const texts = {
   title: 'Dealer Dashboard',
@@ -9,8 +9,8 @@ export const texts = {
   active: 'Active Listings',
   sold: 'Sold Cars',
   value: 'Total Value',
-  priceless: (cars: number) => `${counted(cars, 'car')} without a price yet`,
-  reservedCars: (cars: number) => `${counted(cars, 'car')} reserved`,
+  priceless: (cars: number) => `${pluralize(cars, 'car')} without a price yet`,
+  reservedCars: (cars: number) => `${pluralize(cars, 'car')} reserved`,
   soldFor: (sum: string) => `${sum} in all`,
   perCar: (sum: string) => `${sum} a car on average`,
   lists: 'Your cars',
@@ -28,7 +28,7 @@ export const texts = {
     cheap: 'Lowest price',
   },
   shown: (shown: number, all: number) =>
-    shown === all ? counted(all, 'car') : `${number(shown)} of ${counted(all, 'car')}`,
+    shown === all ? pluralize(all, 'car') : `${formatNumber(shown)} of ${pluralize(all, 'car')}`,
   loading: 'Loading your cars',
   noActive: 'No active listings',
   noActiveText: 'Cars that inspectors list for you stand here once Redrive has published them.',
@@ -37,11 +37,11 @@ export const texts = {
   showAll: 'Show All',
   noSold: 'No sold cars yet',
   noSoldText: 'Cars you mark as sold and cars Redrive sold for you stand here.',
-  nothingFits: (search: string) => `No car fits “${isolate(search)}”.`,
+  nothingFits: (search: string) => `No car fits “${isolateBidi(search)}”.`,
   clearSearch: 'Clear Search',
   failed: 'Failed to fetch dealer cars',
   failedText: 'Check your connection and try again.',
-  listed: (days: number) => (days === 0 ? 'Listed today' : `Listed ${counted(days, 'day')}`),
+  listed: (days: number) => (days === 0 ? 'Listed today' : `Listed ${pluralize(days, 'day')}`),
   soldOn: (date: string) => `Sold ${date}`,
   soldPlain: 'Sold',
   soldByRedrive: (date: string) => `Sold through Redrive ${date}`,

@@ -1,18 +1,18 @@
 /** What is shown of the stock, as the address says it: `?list=sold&state=reserved&q=&sort=`. A bad value costs only itself. */
 import { useSearchParams } from 'react-router-dom';
-import { useTypedText } from '#client/ui/form-controls/use-debounced-input.ts';
-import { SORTS, STATES, type Sort, type State } from './stock.ts';
+import { useDebouncedInput } from '#client/ui/form-controls/use-debounced-input.ts';
+import { STOCK_SORTS, STOCK_FILTERS, type StockSort, type StockFilter } from './stock.ts';
 
-export interface View {
+export interface StockView {
   list: 'active' | 'sold';
   /** Of the active ones. */
-  state: State;
+  state: StockFilter;
   search: string;
-  sort: Sort;
+  sort: StockSort;
 }
 
 /** The address of a view; the first list, no search and the first order are left out. */
-function paramsOf({ list, state, search, sort }: View): Record<string, string> {
+function toSearchParams({ list, state, search, sort }: StockView): Record<string, string> {
   return {
     ...(list === 'sold' && { list }),
     ...(list === 'active' && state !== 'all' && { state }),
@@ -21,17 +21,15 @@ function paramsOf({ list, state, search, sort }: View): Record<string, string> {
   };
 }
 
-export function useView(): { view: View; change: (part: Partial<View>) => void } {
+export function useStockView(): { view: StockView; change: (part: Partial<StockView>) => void } {
   const [params, setParams] = useSearchParams();
   const list = params.get('list') === 'sold' ? 'sold' : 'active';
-  const sort = SORTS.find((known) => known === params.get('sort')) ?? 'newest';
-  const state = STATES.find((known) => known === params.get('state')) ?? 'all';
-  const write = (next: View) => setParams(paramsOf(next), { replace: true });
-  const [search, type] = useTypedText(params.get('q') ?? '', (text) =>
-    write({ list, state, sort, search: text }),
-  );
-  const view: View = { list, state, sort, search };
-  const change = ({ search: typed, ...part }: Partial<View>) => {
+  const sort = STOCK_SORTS.find((known) => known === params.get('sort')) ?? 'newest';
+  const state = STOCK_FILTERS.find((known) => known === params.get('state')) ?? 'all';
+  const write = (next: StockView) => setParams(toSearchParams(next), { replace: true });
+  const [search, type] = useDebouncedInput(params.get('q') ?? '', (text) => write({ list, state, sort, search: text }));
+  const view: StockView = { list, state, sort, search };
+  const change = ({ search: typed, ...part }: Partial<StockView>) => {
     if (typed !== undefined) type(typed);
     if (Object.keys(part).length > 0) write({ ...view, ...part });
   };

@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { errorsEntry, type ErrorEntry } from '#shared/contract/error-log.ts';
 import { Problem } from '#shared/problem.ts';
-import { ask } from '#client/api/api-query-options.ts';
-import { queryState } from '#client/api/query-state.ts';
+import { apiQueryOptions } from '#client/api/api-query-options.ts';
+import { getQueryState } from '#client/api/query-state.ts';
 import { Button } from '#client/ui/form-controls/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
@@ -18,12 +18,12 @@ import { texts } from './texts.ts';
 interface Props {
   id: string | null;
   /** The list as it was loaded; undefined before. */
-  listed: readonly ErrorEntry[] | undefined;
+  loadedEntries: readonly ErrorEntry[] | undefined;
   height: string;
   onBack: () => void;
 }
 
-export function DetailPane({ id, listed, height, onBack }: Props) {
+export function ErrorDetailPane({ id, loadedEntries, height, onBack }: Props) {
   return (
     <Card
       as="section"
@@ -39,22 +39,22 @@ export function DetailPane({ id, listed, height, onBack }: Props) {
           {texts.back}
         </Button>
       </chakra.div>
-      {id === null ? <EmptyState text={texts.choose} /> : <Entry id={id} listed={listed} />}
+      {id === null ? <EmptyState text={texts.choose} /> : <ErrorEntryLoader id={id} listed={loadedEntries} />}
     </Card>
   );
 }
 
-function Entry({ id, listed }: { id: string; listed: readonly ErrorEntry[] | undefined }): ReactNode {
+function ErrorEntryLoader({ id, listed }: { id: string; listed: readonly ErrorEntry[] | undefined }): ReactNode {
   const inList = listed?.find((entry) => entry.id === id);
   const alone = useQuery({
-    ...ask(errorsEntry, { params: { id } }),
+    ...apiQueryOptions(errorsEntry, { params: { id } }),
     enabled: inList === undefined,
   });
   const entry = inList ?? alone.data;
   if (entry) return <ErrorDetail key={entry.id} entry={entry} />;
   if (alone.error instanceof Problem && alone.error.status === 404)
     return <EmptyState title={texts.gone} text={texts.goneText} />;
-  if (queryState(alone) === 'failed') {
+  if (getQueryState(alone) === 'failed') {
     return <ErrorState title={texts.failed} text={texts.failedText} onRetry={() => void alone.refetch()} />;
   }
   return (

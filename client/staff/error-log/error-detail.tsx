@@ -3,11 +3,11 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Check from 'lucide-react/icons/check';
 import { errorsResolve, type ErrorEntry } from '#shared/contract/error-log.ts';
-import { useCommand } from '#client/api/use-api-mutation.ts';
+import { useApiMutation } from '#client/api/use-api-mutation.ts';
 import { shortReference } from '#client/api/error-log.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/form-controls/button.tsx';
-import { dateTime, number } from '#client/ui/format.ts';
+import { formatDateTime, formatNumber } from '#client/ui/format.ts';
 import { TimeAgo } from '#client/ui/time-ago.tsx';
 import { SeverityBadge } from './error-row.tsx';
 import { texts } from './texts.ts';
@@ -15,10 +15,10 @@ import CopyGlyph from 'lucide-react/icons/copy';
 import { toast } from '#client/ui/overlay/toaster.tsx';
 
 export function ErrorDetail({ entry }: { entry: ErrorEntry }) {
-  const { run, busy } = useCommand(errorsResolve, {
-    done: texts.resolvedDone,
-    failed: texts.resolveFailed,
-    untilInStep: true,
+  const { run, isPending } = useApiMutation(errorsResolve, {
+    successToast: texts.resolvedDone,
+    errorToast: texts.resolveFailed,
+    awaitInvalidation: true,
   });
   const { severity, level, category, message, resolved, resolvedAt, resolvedBy } = entry;
   return (
@@ -44,57 +44,57 @@ export function ErrorDetail({ entry }: { entry: ErrorEntry }) {
             )}
           </>
         ) : (
-          <Button variant="primary" loading={busy} onClick={() => void run({ params: { id: entry.id } })}>
+          <Button variant="primary" loading={isPending} onClick={() => void run({ params: { id: entry.id } })}>
             {texts.markResolved}
           </Button>
         )}
         <CopyButton text={`${location.origin}/admin/errors?entry=${entry.id}`} label={texts.copyLink} />
       </chakra.div>
-      <Facts entry={entry} />
-      <Code title={texts.context} text={pretty(entry.context)} />
-      <Code title={texts.stack} text={entry.stack} />
+      <ErrorFacts entry={entry} />
+      <CodeBlock title={texts.context} text={formatJson(entry.context)} />
+      <CodeBlock title={texts.stack} text={entry.stack} />
     </chakra.div>
   );
 }
 
-function Facts({ entry }: { entry: ErrorEntry }) {
+function ErrorFacts({ entry }: { entry: ErrorEntry }) {
   return (
     <chakra.dl display="grid" gridTemplateColumns="96px minmax(0, 1fr)" textStyle="t2">
-      <Fact name={texts.reference}>
+      <FactRow name={texts.reference}>
         <chakra.span fontFamily="mono">{shortReference(entry.id)}</chakra.span>
-      </Fact>
-      <Fact name={texts.count}>{number(entry.count)}</Fact>
-      <Fact name={texts.reporter}>{entry.reporter ? texts.reporters[entry.reporter] : texts.none}</Fact>
-      <Fact name={texts.firstSeen}>{dateTime(entry.timestamp)}</Fact>
-      <Fact name={texts.lastSeen}>{dateTime(entry.lastSeen)}</Fact>
-      <Fact name={texts.page}>{entry.url ?? texts.none}</Fact>
-      <Fact name={texts.session}>{entry.sessionId ?? texts.none}</Fact>
-      <Fact name={texts.browser}>{entry.userAgent ?? texts.none}</Fact>
+      </FactRow>
+      <FactRow name={texts.count}>{formatNumber(entry.count)}</FactRow>
+      <FactRow name={texts.reporter}>{entry.reporter ? texts.reporters[entry.reporter] : texts.none}</FactRow>
+      <FactRow name={texts.firstSeen}>{formatDateTime(entry.timestamp)}</FactRow>
+      <FactRow name={texts.lastSeen}>{formatDateTime(entry.lastSeen)}</FactRow>
+      <FactRow name={texts.page}>{entry.url ?? texts.none}</FactRow>
+      <FactRow name={texts.session}>{entry.sessionId ?? texts.none}</FactRow>
+      <FactRow name={texts.browser}>{entry.userAgent ?? texts.none}</FactRow>
     </chakra.dl>
   );
 }
 
-const line = {
+const FACT_STYLE = {
   py: '1.5',
   borderBlockStartWidth: '1px',
   borderBlockStartStyle: 'solid',
   borderBlockStartColor: 'line',
 } as const;
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+function FactRow({ name, children }: { name: string; children: ReactNode }) {
   return (
     <>
-      <chakra.dt {...line} color="ink-3">
+      <chakra.dt {...FACT_STYLE} color="ink-3">
         {name}
       </chakra.dt>
-      <chakra.dd {...line} overflowWrap="anywhere">
+      <chakra.dd {...FACT_STYLE} overflowWrap="anywhere">
         {children}
       </chakra.dd>
     </>
   );
 }
 
-function Code({ title, text }: { title: string; text: string | null }) {
+function CodeBlock({ title, text }: { title: string; text: string | null }) {
   if (!text) return null;
   return (
     <chakra.section aria-label={title} minW="0">
@@ -120,7 +120,7 @@ function Code({ title, text }: { title: string; text: string | null }) {
 }
 
 /** JSON with a line a member; any other text as it came. */
-function pretty(text: string | null): string | null {
+function formatJson(text: string | null): string | null {
   if (text === null) return null;
   try {
     return JSON.stringify(JSON.parse(text), null, 2);
@@ -129,9 +129,9 @@ function pretty(text: string | null): string | null {
   }
 }
 
-const SHOWN_MS = 2_000;
+const COPIED_MESSAGE_MS = 2_000;
 
-interface Props {
+interface CopyButtonProps {
   text: string;
   label: string;
   /** Accessible name where the label alone does not say what is copied. */
@@ -139,11 +139,11 @@ interface Props {
 }
 
 /** Copies a text and says so where it was pressed. */
-function CopyButton({ text, label, name }: Props) {
+function CopyButton({ text, label, name }: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return undefined;
-    const timer = setTimeout(() => setCopied(false), SHOWN_MS);
+    const timer = setTimeout(() => setCopied(false), COPIED_MESSAGE_MS);
     return () => clearTimeout(timer);
   }, [copied]);
   const copy = async () => {

@@ -8,22 +8,22 @@ import { texts } from './texts.ts';
 import { useSearchParams } from 'react-router-dom';
 import type { ErrorEntry } from '#shared/contract/error-log.ts';
 import { shortReference } from '#client/api/error-log.ts';
-import { toComparable } from '#shared/domain/normalize-text.ts';
+import { toComparableText } from '#shared/domain/normalize-text.ts';
 
 interface Props {
-  filter: Filter;
-  onFilter: (part: Partial<Filter>) => void;
+  filter: ErrorFilter;
+  onFilter: (part: Partial<ErrorFilter>) => void;
   search: string;
   onSearch: (text: string) => void;
 }
 
-const same = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
-const RESOLVED = [
+const toOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+const RESOLVED_OPTIONS = [
   { value: 'false', label: texts.onlyUnresolved },
   { value: 'true', label: texts.onlyResolved },
 ];
 
-export function Filters({ filter, onFilter, search, onSearch }: Props) {
+export function ErrorFilters({ filter, onFilter, search, onSearch }: Props) {
   const isFiltered = Object.values(filter).some(Boolean) || search !== '';
   const clear = () => {
     onFilter({ level: '', category: '', resolved: '' });
@@ -41,21 +41,21 @@ export function Filters({ filter, onFilter, search, onSearch }: Props) {
         label={texts.level}
         value={filter.level}
         onChange={(level) => onFilter({ level })}
-        options={same(ERROR_LEVELS)}
+        options={toOptions(ERROR_LEVELS)}
         placeholder={texts.all}
       />
       <SelectField
         label={texts.category}
         value={filter.category}
         onChange={(category) => onFilter({ category })}
-        options={same(ERROR_CATEGORIES)}
+        options={toOptions(ERROR_CATEGORIES)}
         placeholder={texts.all}
       />
       <SelectField
         label={texts.resolvedFilter}
         value={filter.resolved}
         onChange={(resolved) => onFilter({ resolved })}
-        options={RESOLVED}
+        options={RESOLVED_OPTIONS}
         placeholder={texts.all}
       />
       <chakra.div order={{ base: 1, md: 0 }} gridColumn={{ base: '1 / -1', md: 'auto' }}>
@@ -69,7 +69,7 @@ export function Filters({ filter, onFilter, search, onSearch }: Props) {
 }
 
 /** As typed into the address; '' is all. */
-interface View {
+interface ErrorLogView {
   level: string;
   category: string;
   resolved: string;
@@ -77,21 +77,24 @@ interface View {
   entry: string | null;
 }
 
-export type Filter = Pick<View, 'level' | 'category' | 'resolved'>;
+export type ErrorFilter = Pick<ErrorLogView, 'level' | 'category' | 'resolved'>;
 
-const one = (value: string | null, known: readonly string[]): string =>
+const oneOf = (value: string | null, known: readonly string[]): string =>
   value !== null && known.includes(value) ? value : '';
 
 /** What is shown of the log, as the address says it: `?level=&category=&resolved=&entry=`. A bad value costs only itself. */
-export function useView(): { view: View; change: (part: Partial<View>, replace?: boolean) => void } {
+export function useErrorLogView(): {
+  view: ErrorLogView;
+  change: (part: Partial<ErrorLogView>, replace?: boolean) => void;
+} {
   const [params, setParams] = useSearchParams();
-  const view: View = {
-    level: one(params.get('level'), ERROR_LEVELS),
-    category: one(params.get('category'), ERROR_CATEGORIES),
-    resolved: one(params.get('resolved'), ['true', 'false']),
+  const view: ErrorLogView = {
+    level: oneOf(params.get('level'), ERROR_LEVELS),
+    category: oneOf(params.get('category'), ERROR_CATEGORIES),
+    resolved: oneOf(params.get('resolved'), ['true', 'false']),
     entry: params.get('entry'),
   };
-  const change = (part: Partial<View>, replace = false) => {
+  const change = (part: Partial<ErrorLogView>, replace = false) => {
     const next = Object.entries({ ...view, ...part }).filter(([, value]) => Boolean(value));
     setParams(Object.fromEntries(next) as Record<string, string>, { replace });
   };
@@ -99,9 +102,9 @@ export function useView(): { view: View; change: (part: Partial<View>, replace?:
 }
 
 /** Any part of message or page, or the beginning of the reference people read out. */
-export function fits(entry: ErrorEntry, search: string): boolean {
-  const asked = toComparable(search);
+export function matchesErrorSearch(entry: ErrorEntry, search: string): boolean {
+  const asked = toComparableText(search);
   if (asked === '') return true;
-  const words = toComparable(`${entry.message}\n${entry.url ?? ''}`);
+  const words = toComparableText(`${entry.message}\n${entry.url ?? ''}`);
   return words.includes(asked) || shortReference(entry.id).toLowerCase().startsWith(asked);
 }

@@ -3,24 +3,24 @@ import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import type { ErrorEntry } from '#shared/contract/error-log.ts';
-import { ErrorRow, ROW_HEIGHT } from './error-row.tsx';
+import { ErrorRow, ERROR_ROW_HEIGHT_PX } from './error-row.tsx';
 import { texts } from './texts.ts';
-import { growing, letterScale } from '#client/ui/font-scale.ts';
+import { pxToRem, getFontScale } from '#client/ui/font-scale.ts';
 
 /** Up to here all rows are drawn: the browser's own search then finds every one. */
-const DRAWN_WHOLE = 200;
-const MARGIN_ROWS = 12;
+const MAX_UNVIRTUALIZED_ROWS = 200;
+const OVERSCAN_ROWS = 12;
 
 interface Props {
   entries: readonly ErrorEntry[];
   /** The most it takes; what is more scrolls. */
   height: string;
-  chosen: string | null;
+  selectedId: string | null;
   /** `quietly` for every further step of the keyboard: a whole walk is one step of the history. */
-  onChoose: (id: string, quietly: boolean) => void;
+  onSelect: (id: string, quietly: boolean) => void;
 }
 
-export function ErrorList({ entries, height, chosen, onChoose }: Props) {
+export function ErrorList({ entries, height, selectedId, onSelect }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const walked = useRef(false);
   /** Where the keys have got to; the address follows a moment later. */
@@ -28,11 +28,11 @@ export function ErrorList({ entries, height, chosen, onChoose }: Props) {
   const rows = useVirtualizer({
     count: entries.length,
     getScrollElement: () => box.current,
-    estimateSize: () => ROW_HEIGHT * letterScale(),
-    overscan: entries.length <= DRAWN_WHOLE ? entries.length : MARGIN_ROWS,
+    estimateSize: () => ERROR_ROW_HEIGHT_PX * getFontScale(),
+    overscan: entries.length <= MAX_UNVIRTUALIZED_ROWS ? entries.length : OVERSCAN_ROWS,
     initialRect: { width: 0, height: 800 },
   });
-  const at = entries.findIndex(({ id }) => id === chosen);
+  const at = entries.findIndex(({ id }) => id === selectedId);
   const drawn = rows.getVirtualItems();
   // One stop of the Tab key: the open row, or the first in sight when that one is elsewhere.
   const stop = drawn.some(({ index }) => index === at) ? at : (drawn[0]?.index ?? 0);
@@ -53,10 +53,10 @@ export function ErrorList({ entries, height, chosen, onChoose }: Props) {
   const open = (index: number) => {
     cursor.current = index;
     walked.current = false;
-    onChoose(entries[index]!.id, false);
+    onSelect(entries[index]!.id, false);
   };
   const onKey = (event: KeyboardEvent) => {
-    const to = stepOfKey(event.key, cursor.current, entries.length);
+    const to = rowIndexForKey(event.key, cursor.current, entries.length);
     const next = entries[to];
     if (!next) return;
     event.preventDefault();
@@ -64,7 +64,7 @@ export function ErrorList({ entries, height, chosen, onChoose }: Props) {
     const isWalk = cursor.current >= 0;
     cursor.current = to;
     walked.current = true;
-    onChoose(next.id, isWalk);
+    onSelect(next.id, isWalk);
   };
   return (
     <chakra.div ref={box} maxH={height} height={{ lg: 'full' }} overflowY="auto" overscrollBehavior="contain">
@@ -72,7 +72,7 @@ export function ErrorList({ entries, height, chosen, onChoose }: Props) {
         position="relative"
         aria-label={texts.list}
         onKeyDown={onKey}
-        style={{ height: growing(entries.length * ROW_HEIGHT) }}
+        style={{ height: pxToRem(entries.length * ERROR_ROW_HEIGHT_PX) }}
       >
         {drawn.map(({ index }) => (
           <chakra.li
@@ -82,12 +82,15 @@ export function ErrorList({ entries, height, chosen, onChoose }: Props) {
             insetBlockStart="0"
             aria-setsize={entries.length}
             aria-posinset={index + 1}
-            style={{ height: growing(ROW_HEIGHT), transform: `translateY(${growing(index * ROW_HEIGHT)})` }}
+            style={{
+              height: pxToRem(ERROR_ROW_HEIGHT_PX),
+              transform: `translateY(${pxToRem(index * ERROR_ROW_HEIGHT_PX)})`,
+            }}
           >
             <ErrorRow
               entry={entries[index]!}
-              current={index === at}
-              stops={index === stop}
+              isCurrent={index === at}
+              isTabStop={index === stop}
               onOpen={() => open(index)}
             />
           </chakra.li>
@@ -98,7 +101,7 @@ export function ErrorList({ entries, height, chosen, onChoose }: Props) {
 }
 
 /** Which row a key leads to. @param at the open row, −1 for none @returns −1 for a key that leads nowhere */
-function stepOfKey(key: string, at: number, count: number): number {
+function rowIndexForKey(key: string, at: number, count: number): number {
   if (key === 'ArrowDown') return Math.min(at + 1, count - 1);
   if (key === 'ArrowUp') return Math.max(at - 1, 0);
   if (key === 'Home') return 0;

@@ -9,23 +9,23 @@ import { texts } from './texts.ts';
 import { Badge, type BadgeTone } from '#client/ui/badge.tsx';
 
 /** Pixels. */
-export const ROW_HEIGHT = 72;
+export const ERROR_ROW_HEIGHT_PX = 72;
 
 interface Props {
   entry: ErrorEntry;
-  current: boolean;
+  isCurrent: boolean;
   /** Reached with the Tab key. */
-  stops: boolean;
+  isTabStop: boolean;
   onOpen: () => void;
 }
 
-export function ErrorRow({ entry, current, stops, onOpen }: Props) {
+export function ErrorRow({ entry, isCurrent, isTabStop, onOpen }: Props) {
   const { severity, message, category, level, count, lastSeen, resolved } = entry;
   return (
     <RowButton
       type="button"
-      aria-current={current}
-      tabIndex={stops ? 0 : -1}
+      aria-current={isCurrent}
+      tabIndex={isTabStop ? 0 : -1}
       onClick={onOpen}
       gridTemplateColumns="max(72px, 3.9rem) minmax(0, 1fr) auto"
       height="full"
@@ -45,14 +45,7 @@ export function ErrorRow({ entry, current, stops, onOpen }: Props) {
         >
           {message}
         </chakra.span>
-        <chakra.span
-          display="flex"
-          alignItems="center"
-          gap="1"
-          textStyle="t1"
-          color="ink-3"
-          whiteSpace="nowrap"
-        >
+        <chakra.span display="flex" alignItems="center" gap="1" textStyle="t1" color="ink-3" whiteSpace="nowrap">
           {resolved && (
             <chakra.span display="inline-flex" gap="1" color="drive" fontWeight="semibold">
               <Icon glyph={Check} size={16} />
@@ -72,7 +65,7 @@ export function ErrorRow({ entry, current, stops, onOpen }: Props) {
   );
 }
 
-const TONES: Record<ErrorEntry['severity'], BadgeTone> = {
+const SEVERITY_TONES: Record<ErrorEntry['severity'], BadgeTone> = {
   critical: 'danger',
   high: 'ink',
   medium: 'outline',
@@ -81,5 +74,5 @@ const TONES: Record<ErrorEntry['severity'], BadgeTone> = {
 
 /** How bad a failure is, at a glance: weight and words, red only for the worst. */
 export function SeverityBadge({ severity }: { severity: ErrorEntry['severity'] }) {
-  return <Badge tone={TONES[severity]}>{texts.severities[severity]}</Badge>;
+  return <Badge tone={SEVERITY_TONES[severity]}>{texts.severities[severity]}</Badge>;
 }

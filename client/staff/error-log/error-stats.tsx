@@ -4,16 +4,16 @@ import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { errorsStats, type ErrorStats } from '#shared/contract/error-log.ts';
 import { ERROR_CATEGORIES, ERROR_SEVERITIES } from '#shared/domain/enums.ts';
-import { ask } from '#client/api/api-query-options.ts';
-import { queryState } from '#client/api/query-state.ts';
+import { apiQueryOptions } from '#client/api/api-query-options.ts';
+import { getQueryState } from '#client/api/query-state.ts';
 import { Card } from '#client/ui/card.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
-import { number } from '#client/ui/format.ts';
+import { formatNumber } from '#client/ui/format.ts';
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
 import { texts } from './texts.ts';
-import { Trend } from './error-trend.tsx';
+import { ErrorTrend } from './error-trend.tsx';
 
-const Grid = chakra('div', {
+const StatsGrid = chakra('div', {
   base: {
     display: 'grid',
     gap: '3',
@@ -24,10 +24,10 @@ const Grid = chakra('div', {
   },
 });
 
-export function Stats() {
-  const stats = useQuery({ ...ask(errorsStats, {}), refetchOnMount: 'always' });
-  if (stats.data) return <Figures stats={stats.data} />;
-  if (queryState(stats) === 'failed') {
+export function ErrorStatsSection() {
+  const stats = useQuery({ ...apiQueryOptions(errorsStats, {}), refetchOnMount: 'always' });
+  if (stats.data) return <ErrorStatCards stats={stats.data} />;
+  if (getQueryState(stats) === 'failed') {
     return (
       <Card>
         <ErrorState title={texts.statsFailed} onRetry={() => void stats.refetch()} />
@@ -36,50 +36,50 @@ export function Stats() {
   }
   return (
     <Loading label={texts.loading}>
-      <Grid>
+      <StatsGrid>
         {Array.from({ length: 5 }, (_, at) => (
-          <Skeleton key={at} height={HEIGHT} borderRadius="card" {...(at === 4 && LAST)} />
+          <Skeleton key={at} height={CARD_HEIGHT} borderRadius="card" {...(at === 4 && LAST_CARD_STYLE)} />
         ))}
-      </Grid>
+      </StatsGrid>
     </Loading>
   );
 }
 
-const HEIGHT = '164px';
-const LAST = { gridColumn: { base: '1 / -1', lg: 'auto' } } as const;
+const CARD_HEIGHT = '164px';
+const LAST_CARD_STYLE = { gridColumn: { base: '1 / -1', lg: 'auto' } } as const;
 
-function Figures({ stats }: { stats: ErrorStats }) {
+function ErrorStatCards({ stats }: { stats: ErrorStats }) {
   const { total, unresolved, byCategory, bySeverity, trend } = stats;
   return (
-    <Grid>
-      <Figure label={texts.total}>
-        <Big value={total} note={texts.allKinds} />
-      </Figure>
-      <Figure label={texts.unresolved} ink={unresolved > 0}>
-        <Big value={unresolved} note={texts.showUnresolved} />
-      </Figure>
-      <Figure label={texts.byCategory}>
-        <Shares rows={ERROR_CATEGORIES.map((name) => [name, byCategory[name] ?? 0])} />
-      </Figure>
-      <Figure label={texts.bySeverity}>
-        <Shares rows={ERROR_SEVERITIES.map((name) => [texts.severities[name], bySeverity[name] ?? 0])} />
-      </Figure>
-      <chakra.div {...LAST} display="grid">
-        <Figure label={texts.trend}>
-          <Trend days={trend} />
-        </Figure>
+    <StatsGrid>
+      <ErrorStatCard label={texts.total}>
+        <BigNumber value={total} note={texts.allKinds} />
+      </ErrorStatCard>
+      <ErrorStatCard label={texts.unresolved} ink={unresolved > 0}>
+        <BigNumber value={unresolved} note={texts.showUnresolved} />
+      </ErrorStatCard>
+      <ErrorStatCard label={texts.byCategory}>
+        <ShareBars rows={ERROR_CATEGORIES.map((name) => [name, byCategory[name] ?? 0])} />
+      </ErrorStatCard>
+      <ErrorStatCard label={texts.bySeverity}>
+        <ShareBars rows={ERROR_SEVERITIES.map((name) => [texts.severities[name], bySeverity[name] ?? 0])} />
+      </ErrorStatCard>
+      <chakra.div {...LAST_CARD_STYLE} display="grid">
+        <ErrorStatCard label={texts.trend}>
+          <ErrorTrend days={trend} />
+        </ErrorStatCard>
       </chakra.div>
-    </Grid>
+    </StatsGrid>
   );
 }
 
 /** A card named by its label. */
-function Figure({ label, ink = false, children }: { label: string; ink?: boolean; children: ReactNode }) {
+function ErrorStatCard({ label, ink = false, children }: { label: string; ink?: boolean; children: ReactNode }) {
   return (
     <Card
       as="section"
       aria-label={label}
-      minH={{ lg: HEIGHT }}
+      minH={{ lg: CARD_HEIGHT }}
       minW="0"
       px="4"
       py="3"
@@ -96,11 +96,11 @@ function Figure({ label, ink = false, children }: { label: string; ink?: boolean
   );
 }
 
-function Big({ value, note }: { value: number; note: string }) {
+function BigNumber({ value, note }: { value: number; note: string }) {
   return (
     <>
       <chakra.b fontSize="2.25rem" lineHeight="2.75rem" letterSpacing="-0.02em">
-        {number(value)}
+        {formatNumber(value)}
       </chakra.b>
       <chakra.span textStyle="t1" opacity="0.85">
         {note}
@@ -110,7 +110,7 @@ function Big({ value, note }: { value: number; note: string }) {
 }
 
 /** Names with their counts; the bar is the share of the largest. */
-function Shares({ rows }: { rows: (readonly [string, number])[] }) {
+function ShareBars({ rows }: { rows: (readonly [string, number])[] }) {
   const most = Math.max(1, ...rows.map(([, count]) => count));
   return (
     <chakra.dl display="grid" gap="1">
@@ -125,13 +125,7 @@ function Shares({ rows }: { rows: (readonly [string, number])[] }) {
             borderRadius="4px"
             style={{ width: `${(count / most) * 100}%` }}
           />
-          <chakra.dt
-            position="relative"
-            px="1.5"
-            textStyle="t1"
-            color={count === 0 ? 'ink-3' : 'ink'}
-            truncate
-          >
+          <chakra.dt position="relative" px="1.5" textStyle="t1" color={count === 0 ? 'ink-3' : 'ink'} truncate>
             {name}
           </chakra.dt>
           <chakra.dd
@@ -142,7 +136,7 @@ function Shares({ rows }: { rows: (readonly [string, number])[] }) {
             fontWeight={count === 0 ? 'normal' : 'bold'}
             color={count === 0 ? 'ink-3' : 'ink'}
           >
-            {number(count)}
+            {formatNumber(count)}
           </chakra.dd>
         </chakra.div>
       ))}

@@ -1,6 +1,6 @@
 /** New kinds of failure a day, as bars: one look says whether today is worse than usual. */
 import { chakra } from '@chakra-ui/react';
-import { date } from '#client/ui/format.ts';
+import { formatDate } from '#client/ui/format.ts';
 import { texts } from './texts.ts';
 
 interface Props {
@@ -8,33 +8,27 @@ interface Props {
   days: readonly { day: string; count: number }[];
 }
 
-export function Trend({ days }: Props) {
+export function ErrorTrend({ days }: Props) {
   const most = Math.max(1, ...days.map(({ count }) => count));
   const named = days.map(({ day, count }) => ({
     day,
     count,
-    name: texts.trendDay(date(`${day}T12:00:00Z`), count),
+    name: texts.trendDay(formatDate(`${day}T12:00:00Z`), count),
   }));
   return (
     <>
-      <Bars named={named} most={most} />
-      <chakra.span
-        aria-hidden="true"
-        display="flex"
-        justifyContent="space-between"
-        textStyle="t1"
-        color="ink-3"
-      >
-        <span>{date(`${days[0]?.day}T12:00:00Z`)}</span>
+      <TrendBars named={named} most={most} />
+      <chakra.span aria-hidden="true" display="flex" justifyContent="space-between" textStyle="t1" color="ink-3">
+        <span>{formatDate(`${days[0]?.day}T12:00:00Z`)}</span>
         <span>{texts.today}</span>
       </chakra.span>
     </>
   );
 }
 
-type Named = Props['days'][number] & { name: string };
+type LabelledDay = Props['days'][number] & { name: string };
 
-function Bars({ named, most }: { named: readonly Named[]; most: number }) {
+function TrendBars({ named, most }: { named: readonly LabelledDay[]; most: number }) {
   return (
     <chakra.ol
       flex="1"

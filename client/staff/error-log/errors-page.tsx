@@ -4,49 +4,49 @@ import { chakra } from '@chakra-ui/react';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { errorsList, type ErrorEntry } from '#shared/contract/error-log.ts';
-import { ask } from '#client/api/api-query-options.ts';
-import { queryState } from '#client/api/query-state.ts';
-import { AgedBanner } from '#client/ui/stale-data-banner.tsx';
+import { apiQueryOptions } from '#client/api/api-query-options.ts';
+import { getQueryState } from '#client/api/query-state.ts';
+import { StaleDataBanner } from '#client/ui/stale-data-banner.tsx';
 import { Button } from '#client/ui/form-controls/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
-import { PageTitle, Stack, Wrap } from '#client/ui/page-layout.tsx';
+import { PageTitle, Stack, PageContainer } from '#client/ui/page-layout.tsx';
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
-import { DetailPane } from './error-detail-pane.tsx';
+import { ErrorDetailPane } from './error-detail-pane.tsx';
 import { ErrorList } from './error-list.tsx';
-import { growing } from '#client/ui/font-scale.ts';
-import { ROW_HEIGHT } from './error-row.tsx';
-import { Filters, fits, useView, type Filter } from './error-filters.tsx';
-import { Stats } from './error-stats.tsx';
+import { pxToRem } from '#client/ui/font-scale.ts';
+import { ERROR_ROW_HEIGHT_PX } from './error-row.tsx';
+import { ErrorFilters, matchesErrorSearch, useErrorLogView, type ErrorFilter } from './error-filters.tsx';
+import { ErrorStatsSection } from './error-stats.tsx';
 import { texts } from './texts.ts';
-import { readFailure } from '#client/staff/data-table/error-text.ts';
+import { getLoadErrorText } from '#client/staff/data-table/error-text.ts';
 
 /** Tall enough to read, low enough to leave the filters in sight (S-errs-07). */
 const PANE_HEIGHT = 'clamp(400px, calc(100dvh - 128px), 720px)';
 
-function useErrors({ level, category, resolved }: Filter) {
+function useErrors({ level, category, resolved }: ErrorFilter) {
   const query = { level, category, resolved: resolved as '' | 'true' | 'false' };
   return useQuery({
-    ...ask(errorsList, { query }),
+    ...apiQueryOptions(errorsList, { query }),
     refetchOnMount: 'always',
     placeholderData: keepPreviousData,
   });
 }
 
 export default function ErrorsPage() {
-  const { view, change } = useView();
+  const { view, change } = useErrorLogView();
   const [search, setSearch] = useState('');
   const client = useQueryClient();
   const list = useErrors(view);
-  const entries = (list.data ?? []).filter((entry) => fits(entry, search));
+  const entries = (list.data ?? []).filter((entry) => matchesErrorSearch(entry, search));
   const refresh = () =>
     void client.invalidateQueries({
       predicate: ({ queryKey: [name] }) => String(name).startsWith('errors.'),
     });
   const isOpen = view.entry !== null;
   return (
-    <Wrap pb="8">
+    <PageContainer pb="8">
       <PageTitle
         title={texts.title}
         note={texts.note}
@@ -58,10 +58,10 @@ export default function ErrorsPage() {
       />
       <Stack gap="md">
         <chakra.div display={{ base: isOpen ? 'none' : 'grid', lg: 'grid' }} gap="4">
-          <Stats />
-          <Filters filter={view} onFilter={(part) => change(part)} search={search} onSearch={setSearch} />
-          {queryState(list) === 'aged' && (
-            <AgedBanner text={texts.failed} loadedAt={list.dataUpdatedAt} onRetry={refresh} />
+          <ErrorStatsSection />
+          <ErrorFilters filter={view} onFilter={(part) => change(part)} search={search} onSearch={setSearch} />
+          {getQueryState(list) === 'aged' && (
+            <StaleDataBanner text={texts.failed} loadedAt={list.dataUpdatedAt} onRetry={refresh} />
           )}
         </chakra.div>
         <chakra.div
@@ -76,43 +76,43 @@ export default function ErrorsPage() {
             aria-busy={list.isPlaceholderData}
             opacity={list.isPlaceholderData ? 0.6 : 1}
           >
-            <Rows
+            <ErrorRows
               list={list}
               entries={entries}
               height={PANE_HEIGHT}
-              chosen={view.entry}
-              onChoose={(id, quietly) => change({ entry: id }, quietly)}
+              selectedId={view.entry}
+              onSelect={(id, quietly) => change({ entry: id }, quietly)}
             />
           </Card>
-          <DetailPane
+          <ErrorDetailPane
             id={view.entry}
-            listed={list.data ?? undefined}
+            loadedEntries={list.data ?? undefined}
             height={PANE_HEIGHT}
             onBack={() => change({ entry: null })}
           />
         </chakra.div>
       </Stack>
-    </Wrap>
+    </PageContainer>
   );
 }
 
-interface RowsProps {
+interface ErrorRowsProps {
   list: ReturnType<typeof useErrors>;
   /** After the search. */
   entries: readonly ErrorEntry[];
   height: string;
-  chosen: string | null;
-  onChoose: (id: string, quietly: boolean) => void;
+  selectedId: string | null;
+  onSelect: (id: string, quietly: boolean) => void;
 }
 
-function Rows({ list, entries, ...rest }: RowsProps) {
-  const reading = queryState(list);
-  if (reading === 'loading') return <LoadingRows />;
+function ErrorRows({ list, entries, ...rest }: ErrorRowsProps) {
+  const reading = getQueryState(list);
+  if (reading === 'loading') return <ErrorRowsSkeleton />;
   if (reading === 'failed') {
     return (
       <ErrorState
         title={texts.failed}
-        text={readFailure(list, texts.failedText)}
+        text={getLoadErrorText(list, texts.failedText)}
         onRetry={() => void list.refetch()}
       />
     );
@@ -121,7 +121,7 @@ function Rows({ list, entries, ...rest }: RowsProps) {
   return <ErrorList entries={entries} {...rest} />;
 }
 
-function LoadingRows() {
+function ErrorRowsSkeleton() {
   return (
     <Loading label={texts.loading}>
       {Array.from({ length: 8 }, (_, at) => (
@@ -131,7 +131,7 @@ function LoadingRows() {
           display="grid"
           alignContent="center"
           gap="2"
-          style={{ height: growing(ROW_HEIGHT) }}
+          style={{ height: pxToRem(ERROR_ROW_HEIGHT_PX) }}
         >
           <Skeleton height="16px" width="80%" />
           <Skeleton height="12px" width="40%" />

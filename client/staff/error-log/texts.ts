@@ -1,6 +1,6 @@
 /** What the error log says. */
-import { number } from '#client/ui/format.ts';
-import { isolate } from '#shared/domain/isolate-bidi.ts';
+import { formatNumber } from '#client/ui/format.ts';
+import { isolateBidi } from '#shared/domain/isolate-bidi.ts';
 
 export const texts = {
   title: 'Error Logs',
@@ -14,7 +14,7 @@ export const texts = {
   bySeverity: 'By Severity',
   trend: 'New in 14 days',
   today: 'Today',
-  trendDay: (day: string, count: number) => `${day}: ${number(count)}`,
+  trendDay: (day: string, count: number) => `${day}: ${formatNumber(count)}`,
   severities: { critical: 'Critical', high: 'High', medium: 'Medium', low: 'Low' },
   filters: 'Filters',
   level: 'Level',
@@ -31,7 +31,7 @@ export const texts = {
   failed: 'The error log could not be loaded',
   failedText: 'Check your connection and try again.',
   statsFailed: 'The figures could not be loaded',
-  times: (count: number) => `${number(count)} ×`,
+  times: (count: number) => `${formatNumber(count)} ×`,
   resolved: 'Resolved',
   choose: 'Choose an error to see where it happened.',
   details: 'Details',
@@ -41,7 +41,7 @@ export const texts = {
   markResolved: 'Mark as Resolved',
   resolvedDone: 'Error has been marked as resolved',
   resolveFailed: 'Failed to resolve error',
-  resolvedBy: (who: string) => `Resolved by ${isolate(who)}`,
+  resolvedBy: (who: string) => `Resolved by ${isolateBidi(who)}`,
   reporter: 'Reported by',
   reporters: { server: 'The server', person: 'Someone signed in', visitor: 'A visitor' },
   count: 'Count',

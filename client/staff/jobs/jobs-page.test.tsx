@@ -21,7 +21,7 @@ const job = (changes: Partial<Job>): Job => ({
   ...changes,
 });
 
-function drawn(search: string, state: string | null, jobs: Job[]): string {
+function renderPage(search: string, state: string | null, jobs: Job[]): string {
   const client = createQueryClient();
   const counts = { waiting: 500, failed: 2 };
   client.setQueryData([jobsPage.name, { state }], {
@@ -39,7 +39,7 @@ function drawn(search: string, state: string | null, jobs: Job[]): string {
 
 it('offers to retry a failed job and shows its last error', () => {
   const failed = { state: 'failed', failedAt: '2026-11-01T09:00:00.000Z', attempts: 10 } as const;
-  const html = drawn('', null, [job({}), job({ id: 'j2', ...failed, lastError: 'No answer', runAt: null })]);
+  const html = renderPage('', null, [job({}), job({ id: 'j2', ...failed, lastError: 'No answer', runAt: null })]);
   expect(html).toContain('Send an email');
   expect(html).toContain('No answer');
   expect(html).toContain('10 attempts');
@@ -49,12 +49,12 @@ it('offers to retry a failed job and shows its last error', () => {
 });
 
 it('shows a job that runs and names a kind that only another release knows', () => {
-  const html = drawn('', null, [job({ isRunning: true, kind: 'wash_cars', attempts: 1 })]);
+  const html = renderPage('', null, [job({ isRunning: true, kind: 'wash_cars', attempts: 1 })]);
   expect(html).toContain('Running');
   expect(html).toContain('wash cars');
   expect(html).toContain('1 attempt');
 });
 
 it('says when no job has failed', () => {
-  expect(drawn('?state=failed', 'failed', [])).toContain('No jobs have failed.');
+  expect(renderPage('?state=failed', 'failed', [])).toContain('No jobs have failed.');
 });

@@ -4,10 +4,10 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { jobsPage, jobsRetry, type Job } from '#shared/contract/jobs.ts';
 import { JOB_STATES, type JobState } from '#shared/domain/job-states.ts';
-import { call } from '#client/api/api-client.ts';
-import { useCommand } from '#client/api/use-api-mutation.ts';
-import { failedWords, readFailure } from '#client/staff/data-table/error-text.ts';
-import { LoadingRows } from '#client/staff/data-table/list-state.tsx';
+import { callEndpoint } from '#client/api/api-client.ts';
+import { useApiMutation } from '#client/api/use-api-mutation.ts';
+import { createErrorToast, getLoadErrorText } from '#client/staff/data-table/error-text.ts';
+import { ListSkeleton } from '#client/staff/data-table/list-state.tsx';
 import { Badge } from '#client/ui/badge.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Button } from '#client/ui/form-controls/button.tsx';
@@ -15,9 +15,9 @@ import { SelectField } from '#client/ui/form-controls/select-field.tsx';
 import { DataTable, type Column } from '#client/ui/data-display/data-table.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
-import { dateTime } from '#client/ui/format.ts';
-import { MoreRows } from '#client/ui/load-more-rows.tsx';
-import { PageTitle, Stack, Wrap } from '#client/ui/page-layout.tsx';
+import { formatDateTime } from '#client/ui/format.ts';
+import { LoadMoreRows } from '#client/ui/load-more-rows.tsx';
+import { PageTitle, Stack, PageContainer } from '#client/ui/page-layout.tsx';
 import { useNow } from '#client/ui/time-ago.tsx';
 import { texts } from './texts.ts';
 
@@ -29,7 +29,7 @@ function useJobs(state: JobState | null) {
     queryKey: [jobsPage.name, { state }],
     queryFn: ({ pageParam, signal }) => {
       const query = { ...(state && { state }), ...(pageParam && { cursor: pageParam }) };
-      return call(jobsPage, { query }, { signal });
+      return callEndpoint(jobsPage, { query }, { signal });
     },
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
@@ -47,7 +47,7 @@ export default function JobsPage() {
   const labelOf = (one: JobState) =>
     list.counts ? texts.count(texts.states[one], list.counts[one] ?? 0) : texts.states[one];
   return (
-    <Wrap pb="8">
+    <PageContainer pb="8">
       <PageTitle
         title={texts.title}
         note={texts.note}
@@ -66,27 +66,27 @@ export default function JobsPage() {
       />
       <Stack gap="md">
         <Card overflow="hidden" opacity={list.isPlaceholderData ? 0.6 : 1} aria-busy={list.isPlaceholderData}>
-          <Rows list={list} state={state} onAll={() => setParams({})} />
+          <JobRows list={list} state={state} onShowAll={() => setParams({})} />
         </Card>
-        <MoreRows list={list} label={texts.more} failed={texts.moreFailed} />
+        <LoadMoreRows list={list} label={texts.more} errorText={texts.moreFailed} />
       </Stack>
-    </Wrap>
+    </PageContainer>
   );
 }
 
-interface RowsProps {
+interface JobRowsProps {
   list: ReturnType<typeof useJobs>;
   state: JobState | null;
-  onAll: () => void;
+  onShowAll: () => void;
 }
 
-function Rows({ list, state, onAll }: RowsProps) {
-  if (list.isPending) return <LoadingRows />;
+function JobRows({ list, state, onShowAll }: JobRowsProps) {
+  if (list.isPending) return <ListSkeleton />;
   if (list.isError && list.jobs.length === 0) {
     return (
       <ErrorState
         title={texts.failed}
-        text={readFailure(list)}
+        text={getLoadErrorText(list)}
         onRetry={() => void list.refetch()}
         retrying={list.isFetching}
       />
@@ -96,23 +96,21 @@ function Rows({ list, state, onAll }: RowsProps) {
     return (
       <EmptyState
         text={state ? texts.noneInState[state] : texts.none}
-        action={state && <Button onClick={onAll}>{texts.clear}</Button>}
+        action={state && <Button onClick={onShowAll}>{texts.clear}</Button>}
       />
     );
   }
-  return (
-    <DataTable label={texts.title} columns={COLUMNS} rows={list.jobs} rowKey={({ id }) => id} from="md" />
-  );
+  return <DataTable label={texts.title} columns={COLUMNS} rows={list.jobs} rowKey={({ id }) => id} from="md" />;
 }
 
 function RetryButton({ id, kind }: Job) {
-  const { run, busy } = useCommand(jobsRetry, {
-    done: texts.retried,
-    failed: failedWords(texts.retryFailed),
+  const { run, isPending } = useApiMutation(jobsRetry, {
+    successToast: texts.retried,
+    errorToast: createErrorToast(texts.retryFailed),
   });
   return (
     <Button
-      loading={busy}
+      loading={isPending}
       aria-label={texts.retryOf(texts.kindOf(kind))}
       onClick={() => void run({ params: { id } })}
     >
@@ -139,7 +137,7 @@ function NextRun({ runAt, failedAt }: Job) {
   const now = useNow();
   if (failedAt !== null) return <span>{texts.noRun}</span>;
   const isDue = runAt === null || (now !== null && Date.parse(runAt) <= now);
-  return isDue ? <span>{texts.now}</span> : <time dateTime={runAt}>{dateTime(runAt)}</time>;
+  return isDue ? <span>{texts.now}</span> : <time dateTime={runAt}>{formatDateTime(runAt)}</time>;
 }
 
 const COLUMNS: readonly Column<Job>[] = [

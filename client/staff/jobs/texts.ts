@@ -1,6 +1,6 @@
 import type { JobState } from '#shared/domain/job-states.ts';
 
-const kinds: Readonly<Record<string, string>> = {
+const KIND_LABELS: Readonly<Record<string, string>> = {
   send_mail: 'Send an email',
   send_push: 'Send a push notification',
   spread_car_news: 'Notify people about a car',
@@ -26,7 +26,7 @@ export const texts = {
   job: 'Job',
   state: 'State',
   when: 'Next run',
-  kindOf: (kind: string) => kinds[kind] ?? kind.replaceAll('_', ' '),
+  kindOf: (kind: string) => KIND_LABELS[kind] ?? kind.replaceAll('_', ' '),
   attempts: (count: number) => (count === 1 ? '1 attempt' : `${count} attempts`),
   now: 'Now',
   noRun: 'Not scheduled',
@@ -36,10 +36,7 @@ export const texts = {
   retried: 'The job will run again now',
   retryFailed: 'The job could not be started',
   none: 'No jobs yet.',
-  noneInState: { waiting: 'No jobs are waiting.', failed: 'No jobs have failed.' } satisfies Record<
-    JobState,
-    string
-  >,
+  noneInState: { waiting: 'No jobs are waiting.', failed: 'No jobs have failed.' } satisfies Record<JobState, string>,
   clear: 'Show All',
   failed: 'Failed to load jobs',
   more: 'Show More',

@@ -3,18 +3,18 @@ import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import MenuGlyph from 'lucide-react/icons/menu';
 import { Link, useLocation } from 'react-router-dom';
-import { useSession, type Person } from '#client/auth/session.ts';
+import { useSession, type DeviceUser } from '#client/auth/session.ts';
 import { AppBar } from '#client/ui/layout/app-bar.tsx';
 import { Button } from '#client/ui/form-controls/button.tsx';
 import { IconButton } from '#client/ui/form-controls/icon-button.tsx';
 import { Menu } from '#client/ui/overlay/menu.tsx';
 import { Main, SkipLink } from '#client/ui/page-layout.tsx';
-import { Bell } from '#client/components/notifications/notification-center.tsx';
+import { NotificationCenter } from '#client/components/notifications/notification-center.tsx';
 import { ThemeMenu } from '#client/components/theme-choice.tsx';
 import { RoleBadge } from '#client/components/role-badge.tsx';
-import { useWayOut } from '#client/ui/layout/use-sign-out.ts';
+import { useSignOut } from '#client/ui/layout/use-sign-out.ts';
 import { HomeLink } from '#client/auth/home-link.tsx';
-import { useCounts } from '#client/staff/data-table/use-staff-counts.ts';
+import { useStaffCounts } from '#client/staff/data-table/use-staff-counts.ts';
 import type { Role } from '#shared/domain/enums.ts';
 import { sharedPaths } from '#shared/routes/paths.ts';
 import { paths } from '#client/staff/paths.ts';
@@ -34,7 +34,7 @@ const texts = {
   signOut: 'Sign out',
 } as const;
 
-const PlaceLink = chakra(Link, {
+const NavigationLink = chakra(Link, {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -49,17 +49,17 @@ const PlaceLink = chakra(Link, {
   },
 });
 
-const Account = chakra(Link, {
+const AccountLink = chakra(Link, {
   base: { textStyle: 't2', py: '3', truncate: true, '&:hover': { textDecoration: 'underline' } },
 });
 
-export function StaffFrame({ children }: { children: ReactNode }) {
+export function StaffLayout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const { user } = useSession();
-  const leave = useWayOut();
+  const leave = useSignOut();
   const signOut = () => leave('staff');
-  const places = placesOf(user?.role);
-  const counts = useCounts(user?.role === 'admin');
+  const places = getNavigation(user?.role);
+  const counts = useStaffCounts(user?.role === 'admin');
   return (
     <chakra.div data-toasts="bar" display="flex" flexDirection="column" minH="100dvh">
       <SkipLink>{texts.skip}</SkipLink>
@@ -67,8 +67,8 @@ export function StaffFrame({ children }: { children: ReactNode }) {
         start={<HomeLink />}
         end={
           <>
-            <WhoAndOut user={user} onOut={signOut} />
-            <Bell />
+            <AccountAndSignOut user={user} onOut={signOut} />
+            <NotificationCenter />
             <ThemeMenu />
             <chakra.span display={{ lg: 'none' }}>
               <Menu
@@ -85,15 +85,15 @@ export function StaffFrame({ children }: { children: ReactNode }) {
       >
         <chakra.nav aria-label={texts.places} display={{ base: 'none', lg: 'flex' }}>
           {places.map((place) => (
-            <PlaceLink
+            <NavigationLink
               key={place.to}
               to={place.to}
-              aria-current={isAt(place, pathname) ? 'page' : undefined}
-              aria-describedby={waitsId(place.to)}
+              aria-current={isCurrentItem(place, pathname) ? 'page' : undefined}
+              aria-describedby={pendingCountId(place.to)}
             >
               <span>{place.label}</span>
-              <Waits count={place.count && counts?.[place.count]} of={place.to} />
-            </PlaceLink>
+              <PendingCount count={place.countName && counts?.[place.countName]} of={place.to} />
+            </NavigationLink>
           ))}
         </chakra.nav>
       </AppBar>
@@ -102,14 +102,14 @@ export function StaffFrame({ children }: { children: ReactNode }) {
   );
 }
 
-const waitsId = (path: string): string => `waits${path.replaceAll('/', '-')}`;
+const pendingCountId = (path: string): string => `waits${path.replaceAll('/', '-')}`;
 
 /** How much waits at a place; it describes the link without becoming part of its name. */
-function Waits({ count, of }: { count: number | undefined; of: string }) {
+function PendingCount({ count, of }: { count: number | undefined; of: string }) {
   if (!count) return null;
   return (
     <chakra.span
-      id={waitsId(of)}
+      id={pendingCountId(of)}
       aria-hidden
       ms="2"
       px="1.5"
@@ -126,19 +126,19 @@ function Waits({ count, of }: { count: number | undefined; of: string }) {
 }
 
 /** On phones the way out is in the menu. */
-function WhoAndOut({ user, onOut }: { user: Person | null; onOut: () => void }) {
+function AccountAndSignOut({ user, onOut }: { user: DeviceUser | null; onOut: () => void }) {
   return (
     <>
       {user && (
         <>
           <RoleBadge role={user.role} />
-          <Account
+          <AccountLink
             to={sharedPaths.security}
             aria-label={`${user.email}: ${texts.security}`}
             display={{ base: 'none', lg: 'inline' }}
           >
             {user.email}
-          </Account>
+          </AccountLink>
         </>
       )}
       <Button variant="tertiary" onClick={onOut} display={{ base: 'none', md: 'inline-flex' }}>
@@ -148,39 +148,39 @@ function WhoAndOut({ user, onOut }: { user: Person | null; onOut: () => void }) 
   );
 }
 
-interface Place {
+interface NavigationItem {
   to: string;
   label: string;
   /** What waits there. */
-  count?: 'pendingCars' | 'waitingReservations' | 'unresolvedErrors';
+  countName?: 'pendingCars' | 'waitingReservations' | 'unresolvedErrors';
   /** Every address of the place, for one that has several. */
-  at?: readonly string[];
+  paths?: readonly string[];
 }
 
 /** The dashboard has two addresses, and its log a page of its own. */
-const ADMIN: readonly Place[] = [
-  { to: paths.admin, label: texts.dashboard, at: [paths.admin, paths.adminDashboard, paths.activity] },
-  { to: paths.review, label: texts.review, count: 'pendingCars' },
-  { to: paths.reservations, label: texts.reservations, count: 'waitingReservations' },
+const ADMIN_NAVIGATION: readonly NavigationItem[] = [
+  { to: paths.admin, label: texts.dashboard, paths: [paths.admin, paths.adminDashboard, paths.activity] },
+  { to: paths.review, label: texts.review, countName: 'pendingCars' },
+  { to: paths.reservations, label: texts.reservations, countName: 'waitingReservations' },
   { to: paths.messages, label: texts.messages },
   { to: paths.jobs, label: texts.jobs },
-  { to: paths.errors, label: texts.errors, count: 'unresolvedErrors' },
+  { to: paths.errors, label: texts.errors, countName: 'unresolvedErrors' },
 ];
 
-const DEALER: readonly Place[] = [
+const DEALER_NAVIGATION: readonly NavigationItem[] = [
   {
     to: paths.dealerDashboard,
     label: texts.dealerCars,
-    at: [paths.dealer, paths.dealerDashboard, paths.dealerCars],
+    paths: [paths.dealer, paths.dealerDashboard, paths.dealerCars],
   },
 ];
 
 /** None for roles without a staff frame of their own, and while nobody is known. */
-function placesOf(role: Role | undefined): readonly Place[] {
-  if (role === 'admin') return ADMIN;
-  return role === 'dealer' ? DEALER : [];
+function getNavigation(role: Role | undefined): readonly NavigationItem[] {
+  if (role === 'admin') return ADMIN_NAVIGATION;
+  return role === 'dealer' ? DEALER_NAVIGATION : [];
 }
 
-function isAt(place: Place, pathname: string): boolean {
-  return place.at ? place.at.includes(pathname) : pathname.startsWith(place.to);
+function isCurrentItem(place: NavigationItem, pathname: string): boolean {
+  return place.paths ? place.paths.includes(pathname) : pathname.startsWith(place.to);
 }

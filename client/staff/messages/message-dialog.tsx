@@ -1,18 +1,18 @@
 /** One message with its words, why it was not sent, and the button that sends it again. */
 import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
-import { messageDetail, messageSendAgain, type Message } from '#shared/contract/notifications/mail-log.ts';
-import type { Answer } from '#shared/contract/endpoint.ts';
-import { ask } from '#client/api/api-query-options.ts';
-import { useCommand } from '#client/api/use-api-mutation.ts';
+import { messageDetail, messageResend, type Message } from '#shared/contract/notifications/mail-log.ts';
+import type { EndpointResponse } from '#shared/contract/endpoint.ts';
+import { apiQueryOptions } from '#client/api/api-query-options.ts';
+import { useApiMutation } from '#client/api/use-api-mutation.ts';
 import { Button } from '#client/ui/form-controls/button.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
-import { dateTime } from '#client/ui/format.ts';
+import { formatDateTime } from '#client/ui/format.ts';
 import { Dialog } from '#client/ui/overlay/dialog.tsx';
 import { Stack } from '#client/ui/page-layout.tsx';
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
-import { failedWords } from '#client/staff/data-table/error-text.ts';
-import { StateBadge } from './message-state-badge.tsx';
+import { createErrorToast } from '#client/staff/data-table/error-text.ts';
+import { MessageStateBadge } from './message-state-badge.tsx';
 import { texts } from './texts.ts';
 
 interface Props {
@@ -22,10 +22,10 @@ interface Props {
 }
 
 export function MessageDialog({ id, isMailOn, onClose }: Props) {
-  const query = useQuery({ ...ask(messageDetail, { params: { id } }), refetchOnMount: 'always' });
-  const { run, busy } = useCommand(messageSendAgain, {
-    done: ({ to }) => texts.again(to),
-    failed: failedWords(texts.againFailed),
+  const query = useQuery({ ...apiQueryOptions(messageDetail, { params: { id } }), refetchOnMount: 'always' });
+  const { run, isPending } = useApiMutation(messageResend, {
+    successToast: ({ to }) => texts.again(to),
+    errorToast: createErrorToast(texts.againFailed),
   });
   const message = query.data ?? undefined;
   const canSend = isMailOn && message !== undefined && message.state !== 'waiting';
@@ -38,7 +38,7 @@ export function MessageDialog({ id, isMailOn, onClose }: Props) {
         <>
           <Button onClick={onClose}>{texts.close}</Button>
           {canSend && (
-            <Button variant="primary" loading={busy} onClick={() => void run({ params: { id } })}>
+            <Button variant="primary" loading={isPending} onClick={() => void run({ params: { id } })}>
               {texts.sendAgain}
             </Button>
           )}
@@ -46,7 +46,7 @@ export function MessageDialog({ id, isMailOn, onClose }: Props) {
       }
     >
       {message ? (
-        <Whole message={message} />
+        <MessageDetails message={message} />
       ) : query.isError ? (
         <ErrorState title={texts.failed} text={texts.failedText} onRetry={() => void query.refetch()} />
       ) : (
@@ -59,29 +59,23 @@ export function MessageDialog({ id, isMailOn, onClose }: Props) {
 }
 
 /** What is known of its way. */
-function factsOf({ to, sentAt, dueAt, reason, attempts }: Message): [string, string][] {
+function deliveryFacts({ to, sentAt, dueAt, reason, attempts }: Message): [string, string][] {
   return [
     [texts.to, to ?? texts.nobody],
-    ...(sentAt ? ([[texts.sentAt, dateTime(sentAt)]] as [string, string][]) : []),
-    ...(dueAt && attempts > 0 ? ([[texts.next, dateTime(dueAt)]] as [string, string][]) : []),
+    ...(sentAt ? ([[texts.sentAt, formatDateTime(sentAt)]] as [string, string][]) : []),
+    ...(dueAt && attempts > 0 ? ([[texts.next, formatDateTime(dueAt)]] as [string, string][]) : []),
     ...(reason ? ([[texts.reason, reason]] as [string, string][]) : []),
   ];
 }
 
-function Whole({ message }: { message: Answer<typeof messageDetail> }) {
+function MessageDetails({ message }: { message: EndpointResponse<typeof messageDetail> }) {
   return (
     <Stack gap="md">
       <div>
-        <StateBadge message={message} />
+        <MessageStateBadge message={message} />
       </div>
-      <chakra.dl
-        display="grid"
-        gridTemplateColumns="auto minmax(0, 1fr)"
-        columnGap="4"
-        rowGap="1"
-        textStyle="t2"
-      >
-        {factsOf(message).map(([label, value]) => (
+      <chakra.dl display="grid" gridTemplateColumns="auto minmax(0, 1fr)" columnGap="4" rowGap="1" textStyle="t2">
+        {deliveryFacts(message).map(([label, value]) => (
           <chakra.div key={label} display="contents">
             <chakra.dt color="ink-3">{label}</chakra.dt>
             <chakra.dd overflowWrap="anywhere">{value}</chakra.dd>

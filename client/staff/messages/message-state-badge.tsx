@@ -4,13 +4,13 @@ import type { MessageState } from '#shared/domain/notifications/message-kinds.ts
 import { Badge, type BadgeTone } from '#client/ui/badge.tsx';
 import { texts } from './texts.ts';
 
-const TONES: Record<MessageState, BadgeTone> = {
+const STATE_TONES: Record<MessageState, BadgeTone> = {
   waiting: 'outline',
   sent: 'drive',
   failed: 'danger',
   kept: 'quiet',
 };
 
-export function StateBadge({ message: { state } }: { message: Pick<Message, 'state'> }) {
-  return <Badge tone={TONES[state]}>{texts.states[state]}</Badge>;
+export function MessageStateBadge({ message: { state } }: { message: Pick<Message, 'state'> }) {
+  return <Badge tone={STATE_TONES[state]}>{texts.states[state]}</Badge>;
 }

@@ -22,7 +22,7 @@ const message = (changes: Partial<Message>): Message => ({
   ...changes,
 });
 
-function drawn(search: string, state: string | null, messages: Message[], isMailOn = true): string {
+function renderPage(search: string, state: string | null, messages: Message[], isMailOn = true): string {
   const client = createQueryClient();
   const counts = { waiting: 0, sent: 1, failed: 2, kept: 0 };
   client.setQueryData([messagesPage.name, { state }], {
@@ -39,7 +39,7 @@ function drawn(search: string, state: string | null, messages: Message[], isMail
 }
 
 it('draws what became of each message and how often it was tried', () => {
-  const html = drawn('', null, [
+  const html = renderPage('', null, [
     message({}),
     message({ id: 'm2', state: 'failed', attempts: 24, to: null, subject: 'Sold: Camry' }),
   ]);
@@ -52,11 +52,11 @@ it('draws what became of each message and how often it was tried', () => {
 });
 
 it('says where no mail is sent, and asks for the state of the address', () => {
-  const html = drawn('?state=failed', 'failed', [], false);
+  const html = renderPage('?state=failed', 'failed', [], false);
   expect(html).toContain('Mail is not set up on this server');
   expect(html).toContain('There is no such message.');
 });
 
 it('takes a state nobody knows for none', () => {
-  expect(drawn('?state=lost', null, [message({})])).toContain('Your password was changed');
+  expect(renderPage('?state=lost', null, [message({})])).toContain('Your password was changed');
 });

@@ -9,24 +9,24 @@ import { Card } from '#client/ui/card.tsx';
 import { DataTable, type Column } from '#client/ui/data-display/data-table.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
-import { MoreRows } from '#client/ui/load-more-rows.tsx';
-import { Note, PageTitle, Stack, Wrap } from '#client/ui/page-layout.tsx';
+import { LoadMoreRows } from '#client/ui/load-more-rows.tsx';
+import { Note, PageTitle, Stack, PageContainer } from '#client/ui/page-layout.tsx';
 import { TimeAgo } from '#client/ui/time-ago.tsx';
-import { LoadingRows } from '#client/staff/data-table/list-state.tsx';
+import { ListSkeleton } from '#client/staff/data-table/list-state.tsx';
 import { MessageDialog } from './message-dialog.tsx';
-import { StateBadge } from './message-state-badge.tsx';
+import { MessageStateBadge } from './message-state-badge.tsx';
 import { texts } from './texts.ts';
-import { pathOf, useMessages, useView } from './use-messages.ts';
-import { readFailure } from '#client/staff/data-table/error-text.ts';
+import { messagesPath, useMessages, useMessagesView } from './use-messages.ts';
+import { getLoadErrorText } from '#client/staff/data-table/error-text.ts';
 
 export default function MessagesPage() {
-  const { view, change } = useView();
+  const { view, change } = useMessagesView();
   const list = useMessages(view.state);
   const counts = list.first?.counts;
   const labelOf = (state: MessageState) =>
     counts ? `${texts.states[state]} (${counts[state] ?? 0})` : texts.states[state];
   return (
-    <Wrap pb="8">
+    <PageContainer pb="8">
       <PageTitle
         title={texts.title}
         note={texts.note}
@@ -46,41 +46,37 @@ export default function MessagesPage() {
       <Stack gap="md">
         {list.first?.isMailOn === false && <Note role="status">{texts.mailOff}</Note>}
         <Card overflow="hidden" opacity={list.isPlaceholderData ? 0.6 : 1} aria-busy={list.isPlaceholderData}>
-          <Rows
+          <MessageRows
             list={list}
-            pathTo={(id) => pathOf({ ...view, open: id })}
+            pathTo={(id) => messagesPath({ ...view, open: id })}
             onOpen={(id) => change({ open: id })}
-            onAll={view.state && (() => change({ state: null }))}
+            onShowAll={view.state && (() => change({ state: null }))}
           />
         </Card>
-        <MoreRows list={list} label={texts.more} failed={texts.moreFailed} />
+        <LoadMoreRows list={list} label={texts.more} errorText={texts.moreFailed} />
       </Stack>
       {view.open !== null && (
-        <MessageDialog
-          id={view.open}
-          isMailOn={list.first?.isMailOn === true}
-          onClose={() => change({ open: null })}
-        />
+        <MessageDialog id={view.open} isMailOn={list.first?.isMailOn === true} onClose={() => change({ open: null })} />
       )}
-    </Wrap>
+    </PageContainer>
   );
 }
 
-interface RowsProps {
+interface MessageRowsProps {
   list: ReturnType<typeof useMessages>;
   pathTo: (id: string) => string;
   onOpen: (id: string) => void;
   /** Shows all again; null when all are shown. */
-  onAll: (() => void) | null;
+  onShowAll: (() => void) | null;
 }
 
-function Rows({ list, pathTo, onOpen, onAll }: RowsProps) {
-  if (list.isPending) return <LoadingRows />;
+function MessageRows({ list, pathTo, onOpen, onShowAll }: MessageRowsProps) {
+  if (list.isPending) return <ListSkeleton />;
   if (list.isError && list.messages.length === 0) {
     return (
       <ErrorState
         title={texts.failed}
-        text={readFailure(list)}
+        text={getLoadErrorText(list)}
         onRetry={() => void list.refetch()}
         retrying={list.isFetching}
       />
@@ -89,15 +85,15 @@ function Rows({ list, pathTo, onOpen, onAll }: RowsProps) {
   if (list.messages.length === 0) {
     return (
       <EmptyState
-        text={onAll ? texts.noneInState : texts.none}
-        action={onAll && <Button onClick={onAll}>{texts.clear}</Button>}
+        text={onShowAll ? texts.noneInState : texts.none}
+        action={onShowAll && <Button onClick={onShowAll}>{texts.clear}</Button>}
       />
     );
   }
   return (
     <DataTable
       label={texts.title}
-      columns={columnsOf(pathTo)}
+      columns={createColumns(pathTo)}
       rows={list.messages}
       rowKey={({ id }) => id}
       from="md"
@@ -109,7 +105,7 @@ function Rows({ list, pathTo, onOpen, onAll }: RowsProps) {
 const SubjectLink = chakra(Link, { base: { display: 'block', fontWeight: 'bold', color: 'ink' } });
 
 /** `pathTo` leads to one message within the list. */
-function columnsOf(pathTo: (id: string) => string): readonly Column<Message>[] {
+function createColumns(pathTo: (id: string) => string): readonly Column<Message>[] {
   return [
     {
       label: texts.what,
@@ -128,7 +124,7 @@ function columnsOf(pathTo: (id: string) => string): readonly Column<Message>[] {
       width: 'minmax(9.5rem, 1.4fr)',
       cell: (message) => (
         <>
-          <StateBadge message={message} />
+          <MessageStateBadge message={message} />
           {message.state !== 'sent' && message.attempts > 0 && (
             <chakra.span display="block" textStyle="t1" color="ink-3">
               {texts.tries(message.attempts)}

@@ -3,33 +3,33 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { messagesPage } from '#shared/contract/notifications/mail-log.ts';
 import { MESSAGE_STATES, type MessageState } from '#shared/domain/notifications/message-kinds.ts';
-import { call } from '#client/api/api-client.ts';
+import { callEndpoint } from '#client/api/api-client.ts';
 import { paths } from '#client/staff/paths.ts';
 
 /** Others are told while one looks: what is older is asked again, ms. */
 const STALE_MS = 10_000;
 
-interface View {
+interface MessagesView {
   state: MessageState | null;
   /** The message that is open. */
   open: string | null;
 }
 
-function paramsOf({ state, open }: View): Record<string, string> {
+function toSearchParams({ state, open }: MessagesView): Record<string, string> {
   return { ...(state && { state }), ...(open && { message: open }) };
 }
 
 /** The address of the page that shows this. */
-export function pathOf(view: View): string {
-  return `${paths.messages}?${new URLSearchParams(paramsOf(view)).toString()}`;
+export function messagesPath(view: MessagesView): string {
+  return `${paths.messages}?${new URLSearchParams(toSearchParams(view)).toString()}`;
 }
 
-export function useView(): { view: View; change: (part: Partial<View>) => void } {
+export function useMessagesView(): { view: MessagesView; change: (part: Partial<MessagesView>) => void } {
   const [params, setParams] = useSearchParams();
   const state = MESSAGE_STATES.find((one) => one === params.get('state')) ?? null;
   const view = { state, open: params.get('message') };
-  const change = (part: Partial<View>) => {
-    setParams(paramsOf({ ...view, ...part }));
+  const change = (part: Partial<MessagesView>) => {
+    setParams(toSearchParams({ ...view, ...part }));
   };
   return { view, change };
 }
@@ -39,7 +39,7 @@ export function useMessages(state: MessageState | null) {
     queryKey: [messagesPage.name, { state }],
     queryFn: ({ pageParam, signal }) => {
       const query = { ...(state && { state }), ...(pageParam && { cursor: pageParam }) };
-      return call(messagesPage, { query }, { signal });
+      return callEndpoint(messagesPage, { query }, { signal });
     },
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,

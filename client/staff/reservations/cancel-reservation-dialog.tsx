@@ -2,36 +2,36 @@
 import { useId, useState, type FormEvent } from 'react';
 import { chakra } from '@chakra-ui/react';
 import type { StaffReservation } from '#shared/contract/reservations.ts';
-import { heldDeposit } from '#shared/domain/payment/held-deposit.ts';
-import { cancelRefunds } from '#shared/domain/reservation.ts';
+import { computeHeldDeposit } from '#shared/domain/payment/held-deposit.ts';
+import { isRefundedOnCancel } from '#shared/domain/reservation.ts';
 import { Button } from '#client/ui/form-controls/button.tsx';
-import { excessOf } from '#client/ui/form-controls/max-length-error.ts';
+import { maxLengthError } from '#client/ui/form-controls/max-length-error.ts';
 import { TextAreaField } from '#client/ui/form-controls/text-field.tsx';
 import { Dialog } from '#client/ui/overlay/dialog.tsx';
-import { aed } from '#client/ui/format.ts';
+import { formatAed } from '#client/ui/format.ts';
 import { texts } from './texts.ts';
-import { Refusal, type Move } from './use-status-transition.tsx';
+import { TransitionError, type StatusTransition } from './use-status-transition.tsx';
 import { MAX_NOTE_LENGTH } from '#shared/domain/limits.ts';
 
 interface Props {
   reservation: StaffReservation;
   open: boolean;
   onClose: () => void;
-  move: Move;
+  transition: StatusTransition;
 }
 
-export function CancelDialog({ reservation, open, onClose, move }: Props) {
+export function CancelReservationDialog({ reservation, open, onClose, transition }: Props) {
   const [reason, setReason] = useState('');
   const [asked, setAsked] = useState(false);
   const form = useId();
   const empty = reason.trim() === '';
-  const isWrong = empty || excessOf(reason, MAX_NOTE_LENGTH) !== undefined;
+  const isWrong = empty || maxLengthError(reason, MAX_NOTE_LENGTH) !== undefined;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setAsked(true);
     if (isWrong) event.currentTarget.querySelector('textarea')?.focus();
-    if (isWrong || move.busy) return;
-    void move.run({ status: 'cancelled', cancelReason: reason.trim() }).then((done) => done && onClose());
+    if (isWrong || transition.busy) return;
+    void transition.run({ status: 'cancelled', cancelReason: reason.trim() }).then((done) => done && onClose());
   };
   return (
     <Dialog
@@ -43,7 +43,7 @@ export function CancelDialog({ reservation, open, onClose, move }: Props) {
       actions={
         <>
           <Button onClick={onClose}>{texts.keep}</Button>
-          <Button type="submit" form={form} variant="danger" loading={move.busy}>
+          <Button type="submit" form={form} variant="danger" loading={transition.busy}>
             {cancelLabel(reservation)}
           </Button>
         </>
@@ -61,20 +61,20 @@ export function CancelDialog({ reservation, open, onClose, move }: Props) {
           error={asked && empty ? texts.cancelReasonMissing : undefined}
         />
       </chakra.form>
-      <Refusal>{move.refusal}</Refusal>
+      <TransitionError>{transition.errorText}</TransitionError>
     </Dialog>
   );
 }
 
 export function cancelLabel(reservation: StaffReservation): string {
-  const held = heldDeposit(reservation);
-  return cancelRefunds(reservation.status) && held > 0 ? texts.cancelAndRefund(aed(held)) : texts.cancel;
+  const held = computeHeldDeposit(reservation);
+  return isRefundedOnCancel(reservation.status) && held > 0 ? texts.cancelAndRefund(formatAed(held)) : texts.cancel;
 }
 
 function cancelText(reservation: StaffReservation): string {
   const { status, finalCarId } = reservation;
-  if (!cancelRefunds(status)) return texts.cancelText;
-  const held = heldDeposit(reservation);
-  const refund = held > 0 ? texts.cancelRefundText(aed(held)) : texts.cancelNothingHeld;
+  if (!isRefundedOnCancel(status)) return texts.cancelText;
+  const held = computeHeldDeposit(reservation);
+  const refund = held > 0 ? texts.cancelRefundText(formatAed(held)) : texts.cancelNothingHeld;
   return finalCarId === null ? refund : `${refund} ${texts.cancelFrees}`;
 }

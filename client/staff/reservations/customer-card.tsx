@@ -8,17 +8,22 @@ import type { StaffExtraPayment } from '#shared/contract/payment/refunds.ts';
 import type { StaffReservation } from '#shared/contract/reservations.ts';
 import { AnchorButton, Button } from '#client/ui/form-controls/button.tsx';
 import { SectionCard } from '#client/ui/card.tsx';
-import { owesRefund, refundedAmount } from '#shared/domain/payment/reservation-payments.ts';
-import { depositMoves } from '#client/components/deposit-movement-lines.ts';
-import { contactOf } from './customer-contact.ts';
-import { RefundDialog } from './record-payment-dialogs.tsx';
+import { isRefundDue, computeRefundedAmount } from '#shared/domain/payment/reservation-payments.ts';
+import { listDepositMovementLines } from '#client/components/deposit-movement-lines.ts';
+import { getCustomerContact } from './customer-contact.ts';
+import { RecordRefundDialog } from './record-payment-dialogs.tsx';
 import { texts } from './texts.ts';
-import { aed, date } from '#client/ui/format.ts';
-import { Ledger, LedgerFine, LedgerRow, LedgerTotal } from '#client/ui/data-display/price-breakdown.tsx';
+import { formatAed, formatDate } from '#client/ui/format.ts';
+import {
+  PriceBreakdown,
+  PriceBreakdownNote,
+  PriceBreakdownRow,
+  PriceBreakdownTotal,
+} from '#client/ui/data-display/price-breakdown.tsx';
 
 export function CustomerCard({ reservation }: { reservation: StaffReservation }) {
   const { customerInfo: info, customerEmail } = reservation;
-  const { name, phone, email, tel, whatsapp, mailto } = contactOf(reservation);
+  const { name, phone, email, tel, whatsapp, mailto } = getCustomerContact(reservation);
   const lines = [
     [texts.phone, phone],
     [texts.email, email],
@@ -55,13 +60,7 @@ export function CustomerCard({ reservation }: { reservation: StaffReservation })
           </AnchorButton>
         )}
       </chakra.div>
-      <chakra.dl
-        display="grid"
-        gridTemplateColumns="auto minmax(0, 1fr)"
-        columnGap="4"
-        rowGap="1"
-        textStyle="t2"
-      >
+      <chakra.dl display="grid" gridTemplateColumns="auto minmax(0, 1fr)" columnGap="4" rowGap="1" textStyle="t2">
         {lines.map(
           ([label, value]) =>
             value && (
@@ -85,15 +84,15 @@ export function CustomerCard({ reservation }: { reservation: StaffReservation })
 
 function depositNote(reservation: StaffReservation): string {
   const { refundedAt, refundPaidOn, depositPaidAt } = reservation;
-  if (owesRefund(reservation)) return texts.depositOwed;
-  if (refundedAt) return texts.depositRefunded(date(refundPaidOn ?? refundedAt));
+  if (isRefundDue(reservation)) return texts.depositOwed;
+  if (refundedAt) return texts.depositRefunded(formatDate(refundPaidOn ?? refundedAt));
   if (!depositPaidAt) return texts.depositOpen;
-  return (reservation.depositMethod === 'test' ? texts.testDeposit : texts.depositPaid)(date(depositPaidAt));
+  return (reservation.depositMethod === 'test' ? texts.testDeposit : texts.depositPaid)(formatDate(depositPaidAt));
 }
 
-function extraNote({ state, sentOn, reference }: StaffExtraPayment): string {
+function extraPaymentNote({ state, sentOn, reference }: StaffExtraPayment): string {
   return state === 'sent'
-    ? texts.extraPaymentSent(date(sentOn ?? ''), reference)
+    ? texts.extraPaymentSent(formatDate(sentOn ?? ''), reference)
     : texts.extraPaymentStates[state];
 }
 
@@ -102,55 +101,55 @@ export function MoneyCard({ reservation }: { reservation: StaffReservation }) {
   const { totalAmount, depositAmount, remainingBalance, finalCarId, paymentMethod, status } = reservation;
   const { refundReference, extraPayments = [] } = reservation;
   const [paying, setPaying] = useState<StaffExtraPayment | null>(null);
-  const paidBack = refundedAmount(reservation);
+  const paidBack = computeRefundedAmount(reservation);
   const refused = extraPayments.filter(({ state }) => state === 'refused');
   return (
     <SectionCard title={texts.money}>
-      <Ledger>
-        <LedgerRow
+      <PriceBreakdown>
+        <PriceBreakdownRow
           density="dense"
           label={finalCarId === null ? texts.totalOfAll : texts.totalOfOne}
-          amount={aed(totalAmount)}
+          amount={formatAed(totalAmount)}
         />
-        <LedgerRow
+        <PriceBreakdownRow
           density="dense"
           label={texts.deposit}
           note={depositNote(reservation)}
-          amount={aed(depositAmount)}
+          amount={formatAed(depositAmount)}
         />
-        {depositMoves(reservation).map(({ label, amount }, at) => (
-          <LedgerRow key={`${at} ${label}`} density="dense" label={label} amount={aed(amount)} />
+        {listDepositMovementLines(reservation).map(({ label, amount }, at) => (
+          <PriceBreakdownRow key={`${at} ${label}`} density="dense" label={label} amount={formatAed(amount)} />
         ))}
-        {paidBack > 0 && <LedgerRow density="dense" label={texts.paidBack} amount={aed(paidBack)} />}
+        {paidBack > 0 && <PriceBreakdownRow density="dense" label={texts.paidBack} amount={formatAed(paidBack)} />}
         {refundReference && (
-          <LedgerRow density="dense" label={texts.refundReference} amount={refundReference} />
+          <PriceBreakdownRow density="dense" label={texts.refundReference} amount={refundReference} />
         )}
         {extraPayments.map((extra) => (
-          <LedgerRow
+          <PriceBreakdownRow
             key={extra.checkout}
             density="dense"
             label={texts.extraPayment}
-            note={extraNote(extra)}
-            amount={aed(extra.amount)}
+            note={extraPaymentNote(extra)}
+            amount={formatAed(extra.amount)}
           />
         ))}
         {paymentMethod && (
-          <LedgerRow density="dense" label={texts.payment} amount={texts.method(paymentMethod)} />
+          <PriceBreakdownRow density="dense" label={texts.payment} amount={texts.method(paymentMethod)} />
         )}
         {finalCarId === null && status !== 'cancelled' && (
-          <LedgerRow density="dense" label={texts.remaining} amount={texts.afterPick} />
+          <PriceBreakdownRow density="dense" label={texts.remaining} amount={texts.afterPick} />
         )}
         {finalCarId !== null && (
-          <LedgerTotal weight="minor" label={texts.remaining} amount={aed(remainingBalance)} />
+          <PriceBreakdownTotal weight="minor" label={texts.remaining} amount={formatAed(remainingBalance)} />
         )}
-      </Ledger>
-      {finalCarId === null && <LedgerFine>{texts.balanceFollows}</LedgerFine>}
+      </PriceBreakdown>
+      {finalCarId === null && <PriceBreakdownNote>{texts.balanceFollows}</PriceBreakdownNote>}
       {refused.map((extra) => (
         <Button key={extra.checkout} block onClick={() => setPaying(extra)}>
-          {texts.extraPaymentAct(aed(extra.amount))}
+          {texts.extraPaymentAct(formatAed(extra.amount))}
         </Button>
       ))}
-      {paying && <RefundDialog reservation={reservation} extra={paying} onClose={() => setPaying(null)} />}
+      {paying && <RecordRefundDialog reservation={reservation} extra={paying} onClose={() => setPaying(null)} />}
     </SectionCard>
   );
 }

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import type { StaffReservation } from '#shared/contract/reservations.ts';
-import { contactOf } from './customer-contact.ts';
+import { getCustomerContact } from './customer-contact.ts';
 
 const linksOf = (customerPhone: string) => {
   const reservation = { customerInfo: null, customerName: null, customerEmail: null, orderId: 'RD-1' };
-  const { phone, tel, whatsapp } = contactOf({ ...reservation, customerPhone } as StaffReservation);
+  const { phone, tel, whatsapp } = getCustomerContact({ ...reservation, customerPhone } as StaffReservation);
   return [phone, tel, whatsapp?.replace(/\?.*/, '')];
 };
 
@@ -12,11 +12,7 @@ it('calls and writes to the number that was typed, also where an earlier version
   const dubai = ['+971 50 123 4567', 'tel:+971501234567', 'https://wa.me/971501234567'];
   for (const stored of ['+971501234567', '50 123 4567', '٠٥٠١٢٣٤٥٦٧', '+971 (0)50 123 4567', '971501234567'])
     expect(linksOf(stored)).toEqual(dubai);
-  expect(linksOf('+442079460958')).toEqual([
-    '+44 20 7946 0958',
-    'tel:+442079460958',
-    'https://wa.me/442079460958',
-  ]);
+  expect(linksOf('+442079460958')).toEqual(['+44 20 7946 0958', 'tel:+442079460958', 'https://wa.me/442079460958']);
 });
 
 it('shows a number that cannot be dialled as it is stored, without links', () => {

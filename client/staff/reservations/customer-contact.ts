@@ -1,15 +1,15 @@
 /** How the customer of a reservation is called and reached: what was given for the order first, else the account. */
 import type { StaffReservation } from '#shared/contract/reservations.ts';
-import { dialledPhone, writePhone } from '#shared/domain/phone-number.ts';
+import { toE164, formatPhone } from '#shared/domain/phone-number.ts';
 import { texts } from './texts.ts';
 
 /** First and last name, or null when nobody said. */
-export function nameOf({ customerInfo, customerName }: StaffReservation): string | null {
+export function getCustomerName({ customerInfo, customerName }: StaffReservation): string | null {
   if (!customerInfo) return customerName;
   return [customerInfo.firstName, customerInfo.lastName].filter(Boolean).join(' ');
 }
 
-export interface Contact {
+export interface CustomerContact {
   name: string | null;
   phone: string | null;
   email: string | null;
@@ -18,16 +18,16 @@ export interface Contact {
   mailto: string | null;
 }
 
-export function contactOf(reservation: StaffReservation): Contact {
+export function getCustomerContact(reservation: StaffReservation): CustomerContact {
   const { customerInfo, customerPhone, customerEmail, orderId } = reservation;
-  const name = nameOf(reservation);
+  const name = getCustomerName(reservation);
   const phone = customerInfo?.phone ?? customerPhone;
   const email = customerInfo?.email ?? customerEmail;
-  const e164 = phone && dialledPhone(phone);
+  const e164 = phone && toE164(phone);
   const hello = texts.greeting(customerInfo?.firstName ?? name ?? '', orderId);
   return {
     name,
-    phone: phone && writePhone(phone),
+    phone: phone && formatPhone(phone),
     email,
     tel: e164 && `tel:${e164}`,
     whatsapp: e164 && `https://wa.me/${e164.slice(1)}?text=${encodeURIComponent(hello)}`,

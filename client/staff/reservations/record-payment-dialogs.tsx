@@ -4,17 +4,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { StaffExtraPayment } from '#shared/contract/payment/refunds.ts';
 import { staffReservationDetail, type StaffReservation } from '#shared/contract/reservations.ts';
 import { recordPayment, recordRefund } from '#shared/contract/payment/transfers.ts';
-import { notBeforeBuild } from '#shared/domain/build-date.ts';
-import { missingMoney, owedBack } from '#shared/domain/payment/reservation-payments.ts';
-import { dubaiDay } from '#shared/domain/dubai-date.ts';
+import { clampToBuildDate } from '#shared/domain/build-date.ts';
+import { missingAmount, amountToRefund } from '#shared/domain/payment/reservation-payments.ts';
+import { toDubaiDate } from '#shared/domain/dubai-date.ts';
 import { Problem } from '#shared/problem.ts';
-import { ask } from '#client/api/api-query-options.ts';
-import { useCommand } from '#client/api/use-api-mutation.ts';
-import { failedWords } from '#client/staff/data-table/error-text.ts';
+import { apiQueryOptions } from '#client/api/api-query-options.ts';
+import { useApiMutation } from '#client/api/use-api-mutation.ts';
+import { createErrorToast } from '#client/staff/data-table/error-text.ts';
 import { FormDialog } from '#client/staff/data-table/form-dialog.tsx';
 import { TextField } from '#client/ui/form-controls/text-field.tsx';
 import { useForm } from '#client/ui/form-controls/use-form.ts';
-import { aed } from '#client/ui/format.ts';
+import { formatAed } from '#client/ui/format.ts';
 import { texts } from './texts.ts';
 import { MAX_REFERENCE_LENGTH } from '#shared/domain/limits.ts';
 
@@ -24,85 +24,83 @@ interface Props {
 }
 
 /** @param extra what was paid besides the deposit; what the order owes where none is named */
-export function RefundDialog({ reservation, extra, onClose }: Props & { extra?: StaffExtraPayment }) {
+export function RecordRefundDialog({ reservation, extra, onClose }: Props & { extra?: StaffExtraPayment }) {
   const { id, orderId } = reservation;
-  const { run } = useCommand(recordRefund, { ...useOutcome(id), done: texts.refundDone(orderId) });
-  const [amount] = useState(extra?.amount ?? owedBack(reservation));
+  const { run } = useApiMutation(recordRefund, {
+    ...useRecordOptions(id),
+    successToast: texts.refundDone(orderId),
+  });
+  const [amount] = useState(extra?.amount ?? amountToRefund(reservation));
   return (
-    <DayDialog
-      title={texts.refundTitle(aed(amount))}
+    <PaymentDateDialog
+      title={texts.refundTitle(formatAed(amount))}
       text={texts.refundText}
       action={texts.refundAct}
-      day={texts.refundDay}
-      dayMissing={texts.refundDayMissing}
-      send={(value) =>
-        run({ params: { id }, body: { ...value, amount, ...(extra && { checkout: extra.checkout }) } })
-      }
+      dateLabel={texts.refundDay}
+      dateMissingText={texts.refundDayMissing}
+      send={(value) => run({ params: { id }, body: { ...value, amount, ...(extra && { checkout: extra.checkout }) } })}
       onClose={onClose}
     />
   );
 }
 
-export function PaymentDialog({ reservation, onClose }: Props) {
+export function RecordPaymentDialog({ reservation, onClose }: Props) {
   const { id, orderId } = reservation;
-  const { run } = useCommand(recordPayment, { ...useOutcome(id), done: texts.paymentDone(orderId) });
-  const [amount] = useState(missingMoney(reservation));
+  const { run } = useApiMutation(recordPayment, {
+    ...useRecordOptions(id),
+    successToast: texts.paymentDone(orderId),
+  });
+  const [amount] = useState(missingAmount(reservation));
   return (
-    <DayDialog
-      title={texts.paymentTitle(aed(amount))}
+    <PaymentDateDialog
+      title={texts.paymentTitle(formatAed(amount))}
       text={texts.paymentText}
       action={texts.paymentAct}
-      day={texts.paymentDay}
-      dayMissing={texts.paymentDayMissing}
+      dateLabel={texts.paymentDay}
+      dateMissingText={texts.paymentDayMissing}
       send={(value) => run({ params: { id }, body: { ...value, amount } })}
       onClose={onClose}
     />
   );
 }
 
-function useOutcome(id: string) {
+function useRecordOptions(id: string) {
   const client = useQueryClient();
   return {
-    failed: failedWords(texts.moveFailed),
-    keep: (paid: StaffReservation) =>
-      client.setQueryData(ask(staffReservationDetail, { params: { id } }).queryKey, paid),
+    errorToast: createErrorToast(texts.moveFailed),
+    onSuccess: (paid: StaffReservation) =>
+      client.setQueryData(apiQueryOptions(staffReservationDetail, { params: { id } }).queryKey, paid),
   };
 }
 
-interface DayProps {
+interface PaymentDateDialogProps {
   title: string;
   text: string;
   action: string;
-  day: string;
-  dayMissing: string;
+  dateLabel: string;
+  dateMissingText: string;
   send: (value: { paidOn: string; reference: string }) => Promise<{ error: Error | null }>;
   onClose: () => void;
 }
 
-function DayDialog({ title, text, action, day, dayMissing, send, onClose }: DayProps) {
-  const [today] = useState(() => dubaiDay(notBeforeBuild().getTime()));
+function PaymentDateDialog({ title, text, action, dateLabel, dateMissingText, send, onClose }: PaymentDateDialogProps) {
+  const [today] = useState(() => toDubaiDate(clampToBuildDate().getTime()));
   const form = useForm({
-    start: { paidOn: today, reference: '' },
-    check: ({ paidOn, reference }) =>
-      paidOn === ''
-        ? { issues: [{ path: 'paidOn', message: dayMissing }] }
-        : { value: { paidOn, reference } },
-    send: async (value) => {
+    initialValues: { paidOn: today, reference: '' },
+    validate: ({ paidOn, reference }) =>
+      paidOn === '' ? { issues: [{ path: 'paidOn', message: dateMissingText }] } : { value: { paidOn, reference } },
+    onSubmit: async (value) => {
       const outcome = await send(value);
       // The toast names the new amount; opened again, the dialog shows it.
       if (outcome.error instanceof Problem && outcome.error.code === 'AMOUNT_MISMATCH') onClose();
       return outcome;
     },
-    onDone: onClose,
+    onSuccess: onClose,
   });
   return (
     <FormDialog title={title} description={text} action={action} form={form} onClose={onClose}>
-      <TextField label={day} kind="date" required max={today} {...form.field('paidOn')} />
-      <TextField
-        label={texts.refundReference}
-        maxLength={MAX_REFERENCE_LENGTH}
-        {...form.field('reference')}
-      />
+      <TextField label={dateLabel} kind="date" required max={today} {...form.field('paidOn')} />
+      <TextField label={texts.refundReference} maxLength={MAX_REFERENCE_LENGTH} {...form.field('reference')} />
     </FormDialog>
   );
 }

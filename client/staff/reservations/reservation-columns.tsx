@@ -2,25 +2,25 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import type { StaffReservation } from '#shared/contract/reservations.ts';
-import { hasMoneyToCheck, owesRefund, waitsForUs } from '#shared/domain/payment/reservation-payments.ts';
-import { whoActs } from '#shared/domain/reservation.ts';
+import { needsPaymentReview, isRefundDue, needsStaffAction } from '#shared/domain/payment/reservation-payments.ts';
+import { nextActor } from '#shared/domain/reservation.ts';
 import type { Column } from '#client/ui/data-display/data-table.tsx';
-import { aed } from '#client/ui/format.ts';
-import { photoSource } from '#client/ui/image-srcset.ts';
+import { formatAed } from '#client/ui/format.ts';
+import { buildImageSources } from '#client/ui/image-srcset.ts';
 import { Picture } from '#client/ui/picture.tsx';
 import { TimeAgo } from '#client/ui/time-ago.tsx';
-import { Age } from '#client/staff/data-table/waiting-time.tsx';
+import { WaitingTime } from '#client/staff/data-table/waiting-time.tsx';
 import { Badge } from '#client/ui/badge.tsx';
-import { nameOf } from './customer-contact.ts';
-import { StatusBadge } from './reservation-status-badge.tsx';
+import { getCustomerName } from './customer-contact.ts';
+import { ReservationStatusBadge } from './reservation-status-badge.tsx';
 import { texts } from './texts.ts';
 
-const OrderLink = chakra(Link, { base: { display: 'block', fontWeight: 'bold', color: 'ink' } });
+const ReservationLink = chakra(Link, { base: { display: 'block', fontWeight: 'bold', color: 'ink' } });
 
-const Small = chakra('span', { base: { display: 'block', textStyle: 't1', color: 'ink-3' } });
+const SmallText = chakra('span', { base: { display: 'block', textStyle: 't1', color: 'ink-3' } });
 
 /** `pathOf` leads to one reservation within the list. */
-export function columnsOf(pathTo: (id: string) => string): readonly Column<StaffReservation>[] {
+export function createReservationColumns(pathTo: (id: string) => string): readonly Column<StaffReservation>[] {
   return [
     {
       label: texts.columns.order,
@@ -28,13 +28,13 @@ export function columnsOf(pathTo: (id: string) => string): readonly Column<Staff
       sort: 'given',
       cell: (row) => (
         <>
-          <OrderLink to={pathTo(row.id)} minW={{ base: '128px', md: '0' }}>
+          <ReservationLink to={pathTo(row.id)} minW={{ base: '128px', md: '0' }}>
             {row.orderId}
-          </OrderLink>
-          <Small>
+          </ReservationLink>
+          <SmallText>
             <TimeAgo at={row.createdAt} />
             {row.depositMethod === 'test' && <span>{` · ${texts.test}`}</span>}
-          </Small>
+          </SmallText>
         </>
       ),
     },
@@ -45,9 +45,9 @@ export function columnsOf(pathTo: (id: string) => string): readonly Column<Staff
       cell: (row) => (
         <>
           <chakra.span dir="auto" display="block" fontWeight="semibold" truncate>
-            {nameOf(row) ?? texts.unknownCustomer}
+            {getCustomerName(row) ?? texts.unknownCustomer}
           </chakra.span>
-          <Small truncate>{row.customerInfo?.email ?? row.customerEmail}</Small>
+          <SmallText truncate>{row.customerInfo?.email ?? row.customerEmail}</SmallText>
         </>
       ),
     },
@@ -57,7 +57,7 @@ export function columnsOf(pathTo: (id: string) => string): readonly Column<Staff
       wide: true,
       cell: (row) => (
         <chakra.span display="flex" flexWrap="wrap" gap="2">
-          <Thumbnails row={row} />
+          <CarThumbnails row={row} />
         </chakra.span>
       ),
     },
@@ -68,9 +68,9 @@ export function columnsOf(pathTo: (id: string) => string): readonly Column<Staff
       cell: (row) => (
         <>
           <chakra.span display="block" minW={{ base: '128px', md: '0' }} fontWeight="semibold">
-            {aed(row.totalAmount)}
+            {formatAed(row.totalAmount)}
           </chakra.span>
-          <Small>{row.finalCarId === null ? texts.totalOfAll : texts.totalOfOne}</Small>
+          <SmallText>{row.finalCarId === null ? texts.totalOfAll : texts.totalOfOne}</SmallText>
         </>
       ),
     },
@@ -78,35 +78,35 @@ export function columnsOf(pathTo: (id: string) => string): readonly Column<Staff
       label: texts.columns.status,
       width: 'minmax(9.5rem, 1.4fr)',
       sort: 'given',
-      cell: (row) => <Standing row={row} />,
+      cell: (row) => <StatusCell row={row} />,
     },
   ];
 }
 
 /** Where it stands, and for whom and how long it waits there. */
-function Standing({ row }: { row: StaffReservation }) {
-  const actor = waitsForUs(row) && !owesRefund(row) ? 'redrive' : whoActs(row.status);
+function StatusCell({ row }: { row: StaffReservation }) {
+  const actor = needsStaffAction(row) && !isRefundDue(row) ? 'redrive' : nextActor(row.status);
   return (
     <>
       <chakra.span display="flex" flexWrap="wrap" gap="1">
-        <StatusBadge status={row.status} />
-        {hasMoneyToCheck(row) && <Badge tone="danger">{texts.needsAction}</Badge>}
+        <ReservationStatusBadge status={row.status} />
+        {needsPaymentReview(row) && <Badge tone="danger">{texts.needsAction}</Badge>}
       </chakra.span>
-      <Small mt="0.5">
+      <SmallText mt="0.5">
         {actor && (
           <>
             <span>{`${actor === 'redrive' ? texts.waitsForUs : texts.waitsForCustomer} · `}</span>
-            <Age at={row.history.at(-1)?.at ?? row.createdAt} />
+            <WaitingTime at={row.history.at(-1)?.at ?? row.createdAt} />
           </>
         )}
-        {owesRefund(row) && <span>{texts.refundWaits}</span>}
-      </Small>
+        {isRefundDue(row) && <span>{texts.refundWaits}</span>}
+      </SmallText>
     </>
   );
 }
 
 /** In order of preference; the picked one is ringed, the others step back. */
-function Thumbnails({ row }: { row: StaffReservation }) {
+function CarThumbnails({ row }: { row: StaffReservation }) {
   return row.cars.map((car) => (
     <chakra.span
       key={car.carId}
@@ -119,7 +119,7 @@ function Thumbnails({ row }: { row: StaffReservation }) {
       boxShadow={row.finalCarId === car.carId ? '0 0 0 2px var(--rd-colors-drive)' : 'none'}
     >
       {car.imageUrl ? (
-        <Picture source={photoSource(car.imageUrl, { widest: 320 })} alt={car.title} sizes="40px" />
+        <Picture source={buildImageSources(car.imageUrl, { maxWidth: 320 })} alt={car.title} sizes="40px" />
       ) : (
         <chakra.span display="block" aspectRatio="4 / 3" bg="sunken" role="img" aria-label={car.title} />
       )}

@@ -4,64 +4,64 @@ import { RESERVATION_SORTS, type ReservationSort } from '#shared/domain/reservat
 import { RESERVATION_STATUSES, type ReservationStatus } from '#shared/domain/enums.ts';
 import { paths } from '#client/staff/paths.ts';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { call } from '#client/api/api-client.ts';
+import { callEndpoint } from '#client/api/api-client.ts';
 import { MAX_SEARCH_LENGTH } from '#shared/domain/limits.ts';
 
-export interface ListFilters {
+export interface ReservationFilters {
   status: ReservationStatus | null;
   /** Only those that wait for us, the oldest first. */
-  isOurs: boolean;
+  needsStaffAction: boolean;
   /** Trimmed, '' for none. */
-  q: string;
+  search: string;
   /** null: newest first, or those that wait the oldest first. */
   sort: ReservationSort | null;
 }
 
 /** What is searched for of what is typed. */
-export const queryOf = (typed: string): string => typed.trim().slice(0, MAX_SEARCH_LENGTH).trimEnd();
+export const normalizeSearch = (typed: string): string => typed.trim().slice(0, MAX_SEARCH_LENGTH).trimEnd();
 
-export function filtersOf(params: URLSearchParams): ListFilters {
+export function parseReservationFilters(params: URLSearchParams): ReservationFilters {
   const status = RESERVATION_STATUSES.find((one) => one === params.get('status')) ?? null;
-  const isOurs = status === null && params.get('waiting') === 'us';
+  const needsStaffAction = status === null && params.get('waiting') === 'us';
   const sort = RESERVATION_SORTS.find((one) => one === params.get('sort')) ?? null;
-  return { status, isOurs, q: queryOf(params.get('q') ?? ''), sort };
+  return { status, needsStaffAction, search: normalizeSearch(params.get('q') ?? ''), sort };
 }
 
 /** "?status=completed&q=nasser", or nothing. */
-export function searchOf(filters: ListFilters): string {
-  const text = new URLSearchParams(listQuery(filters)).toString();
+export function toFilterSearch(filters: ReservationFilters): string {
+  const text = new URLSearchParams(toListQuery(filters)).toString();
   return text ? `?${text}` : '';
 }
 
 /** The address of one reservation within this list. */
-export function pathOf(id: string, filters: ListFilters): string {
-  return paths.reservation(id) + searchOf(filters);
+export function reservationPath(id: string, filters: ReservationFilters): string {
+  return paths.reservation(id) + toFilterSearch(filters);
 }
 
 /** What the server is asked. */
-function listQuery({ status, isOurs, q, sort }: ListFilters) {
+function toListQuery({ status, needsStaffAction, search, sort }: ReservationFilters) {
   return {
     ...(status && { status }),
-    ...(isOurs && { waiting: 'us' as const }),
-    ...(q && { q }),
+    ...(needsStaffAction && { waiting: 'us' as const }),
+    ...(search && { q: search }),
     ...(sort && { sort }),
   };
 }
 
 /** Others work on the same list: what is older than this is asked again, ms. */
-const STALE_MS = 20_000;
+const STALE_TIME_MS = 20_000;
 
 /** The reservations of a list, page by page. */
-export function useReservations(filters: ListFilters) {
+export function useReservations(filters: ReservationFilters) {
   const list = useInfiniteQuery({
-    queryKey: [staffReservations.name, listQuery(filters)],
+    queryKey: [staffReservations.name, toListQuery(filters)],
     queryFn: ({ pageParam, signal }) => {
-      const query = { ...listQuery(filters), ...(pageParam && { cursor: pageParam }) };
-      return call(staffReservations, { query }, { signal });
+      const query = { ...toListQuery(filters), ...(pageParam && { cursor: pageParam }) };
+      return callEndpoint(staffReservations, { query }, { signal });
     },
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
-    staleTime: STALE_MS,
+    staleTime: STALE_TIME_MS,
     placeholderData: keepPreviousData,
   });
   const pages = list.data?.pages ?? [];

@@ -4,27 +4,37 @@ import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { staffReservationDetail, type StaffReservation } from '#shared/contract/reservations.ts';
-import { question, type Question } from '#shared/contract/endpoint-query.ts';
+import { endpointQuery, type EndpointQuery } from '#shared/contract/endpoint-query.ts';
 import { Problem } from '#shared/problem.ts';
 import { DELIVERIES, REPAIR_ADD_ONS, REPAIR_LEVELS } from '#shared/domain/repair/repair-options.ts';
-import { ask } from '#client/api/api-query-options.ts';
+import { apiQueryOptions } from '#client/api/api-query-options.ts';
 import { paths } from '#client/staff/paths.ts';
 import { LinkButton } from '#client/ui/form-controls/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
-import { Stack, Wrap } from '#client/ui/page-layout.tsx';
+import { Stack, PageContainer } from '#client/ui/page-layout.tsx';
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
 import { ChosenCars } from '#client/staff/reservations/cars/chosen-cars.tsx';
 import { SectionCard } from '#client/ui/card.tsx';
-import { aed } from '#client/ui/format.ts';
-import { Ledger, LedgerFine, LedgerRow, LedgerTotal } from '#client/ui/data-display/price-breakdown.tsx';
+import { formatAed } from '#client/ui/format.ts';
+import {
+  PriceBreakdown,
+  PriceBreakdownNote,
+  PriceBreakdownRow,
+  PriceBreakdownTotal,
+} from '#client/ui/data-display/price-breakdown.tsx';
 import { CustomerCard, MoneyCard } from './customer-card.tsx';
-import { filtersOf, searchOf, useReservations, type ListFilters } from './reservation-filters.ts';
-import { NextStep } from './staff-next-step-card.tsx';
-import { ProgressCard } from './progress/repair-progress-editor.tsx';
-import { ReservationHead } from './reservation-header.tsx';
+import {
+  parseReservationFilters,
+  toFilterSearch,
+  useReservations,
+  type ReservationFilters,
+} from './reservation-filters.ts';
+import { StaffNextStepCard } from './staff-next-step-card.tsx';
+import { RepairProgressEditor } from './progress/repair-progress-editor.tsx';
+import { ReservationHeader } from './reservation-header.tsx';
 import { texts } from './texts.ts';
-import { Timeline } from './reservation-timeline.tsx';
+import { ReservationTimeline } from './reservation-timeline.tsx';
 
 /** Another admin may have moved it: asked again after this, ms. */
 const STALE_MS = 10_000;
@@ -32,22 +42,22 @@ const STALE_MS = 10_000;
 export default function ReservationPage() {
   const { id = '' } = useParams();
   const [params] = useSearchParams();
-  const filters = filtersOf(params);
+  const filters = parseReservationFilters(params);
   // The list knows it already: walking on with J and K draws the next one at once and keeps the focus.
   const { reservations } = useReservations(filters);
   const asked = useQuery({
-    ...ask(staffReservationDetail, { params: { id } }),
+    ...apiQueryOptions(staffReservationDetail, { params: { id } }),
     staleTime: STALE_MS,
     placeholderData: () => reservations.find((one) => one.id === id),
   });
   return (
-    <Wrap pb="12">
+    <PageContainer pb="12">
       {asked.data ? (
-        <Whole reservation={asked.data} filters={filters} />
+        <ReservationContent reservation={asked.data} filters={filters} />
       ) : asked.isPending ? (
-        <WholeSkeleton />
-      ) : isMissing(asked.error) ? (
-        <Missing filters={filters} />
+        <ReservationSkeleton />
+      ) : isNotFoundError(asked.error) ? (
+        <ReservationMissing filters={filters} />
       ) : (
         <ErrorState
           title={texts.orderFailed}
@@ -56,16 +66,16 @@ export default function ReservationPage() {
           retrying={asked.isFetching}
         />
       )}
-    </Wrap>
+    </PageContainer>
   );
 }
 
-function isMissing(error: unknown): boolean {
+function isNotFoundError(error: unknown): boolean {
   return error instanceof Problem && error.status === 404;
 }
 
 /** On phones what is to be done comes before the cars. */
-const Layout = chakra('div', {
+const ReservationGrid = chakra('div', {
   base: {
     display: 'grid',
     gap: '4',
@@ -77,7 +87,7 @@ const Layout = chakra('div', {
 });
 
 /** After a move the button that was pressed is gone: reading goes on at what is to be done next. */
-function useFocusAfterMove({ id, status }: StaffReservation): RefObject<HTMLDivElement | null> {
+function useFocusAfterTransition({ id, status }: StaffReservation): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null);
   const before = useRef({ id, status });
   useEffect(() => {
@@ -90,50 +100,50 @@ function useFocusAfterMove({ id, status }: StaffReservation): RefObject<HTMLDivE
   return box;
 }
 
-function Whole({ reservation, filters }: { reservation: StaffReservation; filters: ListFilters }) {
-  const next = useFocusAfterMove(reservation);
+function ReservationContent({ reservation, filters }: { reservation: StaffReservation; filters: ReservationFilters }) {
+  const next = useFocusAfterTransition(reservation);
   return (
     <>
-      <ReservationHead reservation={reservation} filters={filters} />
-      <Layout>
+      <ReservationHeader reservation={reservation} filters={filters} />
+      <ReservationGrid>
         <chakra.div ref={next} tabIndex={-1} gridArea="next" minW="0" outline="none">
-          <NextStep key={`${reservation.id} ${reservation.status}`} reservation={reservation} />
+          <StaffNextStepCard key={`${reservation.id} ${reservation.status}`} reservation={reservation} />
         </chakra.div>
         <Stack gridArea="cars">
-          <ProgressCard key={`progress ${reservation.id}`} reservation={reservation} />
+          <RepairProgressEditor key={`progress ${reservation.id}`} reservation={reservation} />
           <ChosenCars key={reservation.id} reservation={reservation} />
         </Stack>
         <Stack gridArea="rest">
           <CustomerCard reservation={reservation} />
           <MoneyCard reservation={reservation} />
-          {reservation.fix && <RepairCard fix={reservation.fix} />}
-          <Timeline reservation={reservation} />
+          {reservation.fix && <ChosenRepairOptionsCard fix={reservation.fix} />}
+          <ReservationTimeline reservation={reservation} />
         </Stack>
-      </Layout>
+      </ReservationGrid>
     </>
   );
 }
 
-function WholeSkeleton() {
+function ReservationSkeleton() {
   return (
     <Loading label={texts.orderLoading}>
       <Skeleton height="36px" width="200px" my="4" />
-      <Layout>
+      <ReservationGrid>
         <Skeleton gridArea="next" height="184px" />
         <Skeleton gridArea="cars" height="720px" />
         <Skeleton gridArea="rest" height="480px" />
-      </Layout>
+      </ReservationGrid>
     </Loading>
   );
 }
 
-function Missing({ filters }: { filters: ListFilters }) {
+function ReservationMissing({ filters }: { filters: ReservationFilters }) {
   return (
     <EmptyState
       title={texts.notFound}
       text={texts.notFoundText}
       action={
-        <LinkButton to={paths.reservations + searchOf(filters)} variant="secondary">
+        <LinkButton to={paths.reservations + toFilterSearch(filters)} variant="secondary">
           {texts.back}
         </LinkButton>
       }
@@ -141,20 +151,20 @@ function Missing({ filters }: { filters: ListFilters }) {
   );
 }
 
-interface Asked {
+interface HeadContext {
   params: Record<string, string>;
-  answer(question: Question): unknown;
+  queryData(query: EndpointQuery): unknown;
 }
 
 /** The tab says which order it is, once that is known. */
-export function head({ params, answer }: Asked) {
-  const known = answer(question(staffReservationDetail, { params: { id: params['id'] ?? '' } }));
+export function head({ params, queryData }: HeadContext) {
+  const known = queryData(endpointQuery(staffReservationDetail, { params: { id: params['id'] ?? '' } }));
   const order = staffReservationDetail.response.safeParse(known).data?.orderId;
   return { title: `${order ?? texts.title} · Redrive`, robots: 'noindex' };
 }
 
 /** What the customer wants done beside the repair itself, for the workshop (D-51). */
-function RepairCard({ fix }: { fix: NonNullable<StaffReservation['fix']> }) {
+function ChosenRepairOptionsCard({ fix }: { fix: NonNullable<StaffReservation['fix']> }) {
   const lines = [
     ...REPAIR_LEVELS.filter(({ id }) => id === fix.level),
     ...REPAIR_ADD_ONS.filter(({ id }) => fix.addOns.includes(id)),
@@ -162,18 +172,18 @@ function RepairCard({ fix }: { fix: NonNullable<StaffReservation['fix']> }) {
   ];
   return (
     <SectionCard title={texts.repairChoice}>
-      <Ledger>
+      <PriceBreakdown>
         {lines.map(({ id, label, priceAed }) => (
-          <LedgerRow
+          <PriceBreakdownRow
             key={id}
             density="dense"
             label={label}
-            amount={priceAed === 0 ? texts.free : aed(priceAed)}
+            amount={priceAed === 0 ? texts.free : formatAed(priceAed)}
           />
         ))}
-        <LedgerTotal weight="minor" label={texts.repairTotal} amount={aed(fix.total)} />
-      </Ledger>
-      <LedgerFine>{texts.repairSeparate}</LedgerFine>
+        <PriceBreakdownTotal weight="minor" label={texts.repairTotal} amount={formatAed(fix.total)} />
+      </PriceBreakdown>
+      <PriceBreakdownNote>{texts.repairSeparate}</PriceBreakdownNote>
     </SectionCard>
   );
 }

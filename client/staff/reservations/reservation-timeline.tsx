@@ -3,20 +3,20 @@ import { chakra } from '@chakra-ui/react';
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import type { StaffReservation } from '#shared/contract/reservations.ts';
-import { owesRefund } from '#shared/domain/payment/reservation-payments.ts';
-import { isPast, RESERVATION_LABELS, RESERVATION_PATH } from '#shared/domain/reservation.ts';
+import { isRefundDue } from '#shared/domain/payment/reservation-payments.ts';
+import { isPastReservation, RESERVATION_STATUS_LABELS, RESERVATION_STATUS_PATH } from '#shared/domain/reservation.ts';
 import type { ReservationStatus } from '#shared/domain/enums.ts';
 import { SectionCard } from '#client/ui/card.tsx';
-import { date, dateTime } from '#client/ui/format.ts';
+import { formatDate, formatDateTime } from '#client/ui/format.ts';
 import { Icon } from '#client/ui/icons.tsx';
 import { texts } from './texts.ts';
 
-function stillToCome(status: ReservationStatus): readonly ReservationStatus[] {
-  if (isPast(status)) return [];
-  return RESERVATION_PATH.slice(1 + RESERVATION_PATH.findIndex((step) => step === status));
+function listRemainingSteps(status: ReservationStatus): readonly ReservationStatus[] {
+  if (isPastReservation(status)) return [];
+  return RESERVATION_STATUS_PATH.slice(1 + RESERVATION_STATUS_PATH.findIndex((step) => step === status));
 }
 
-const Item = chakra('li', {
+const TimelineItem = chakra('li', {
   base: {
     display: 'grid',
     gridTemplateColumns: '20px minmax(0, 1fr)',
@@ -35,7 +35,7 @@ const Item = chakra('li', {
   },
 });
 
-const Disc = chakra('span', {
+const TimelineDot = chakra('span', {
   base: {
     display: 'grid',
     placeItems: 'center',
@@ -53,7 +53,7 @@ const Disc = chakra('span', {
   },
 });
 
-export function Timeline({ reservation }: { reservation: StaffReservation }) {
+export function ReservationTimeline({ reservation }: { reservation: StaffReservation }) {
   const { history, status, pickReason, cancelReason, refundPaidOn } = reservation;
   return (
     <SectionCard title={texts.timeline}>
@@ -61,53 +61,53 @@ export function Timeline({ reservation }: { reservation: StaffReservation }) {
         {history.map((step) => {
           const cancelled = step.status === 'cancelled';
           return (
-            <Item key={step.status + step.at}>
-              <Disc state={cancelled ? 'cancelled' : 'done'}>
+            <TimelineItem key={step.status + step.at}>
+              <TimelineDot state={cancelled ? 'cancelled' : 'done'}>
                 <Icon glyph={cancelled ? X : Check} size={16} strokeWidth={3} />
-              </Disc>
+              </TimelineDot>
               <div>
-                <chakra.b>{RESERVATION_LABELS[step.status]}</chakra.b>
+                <chakra.b>{RESERVATION_STATUS_LABELS[step.status]}</chakra.b>
                 <chakra.span display="block" textStyle="t1" color="ink-3">
-                  <time dateTime={step.at}>{dateTime(step.at)}</time>
+                  <time dateTime={step.at}>{formatDateTime(step.at)}</time>
                   <span>{` · ${texts.by[step.by]}`}</span>
                 </chakra.span>
-                {step.status === 'car_selected' && pickReason && <Told>{pickReason}</Told>}
-                {cancelled && cancelReason && <Told>{cancelReason}</Told>}
+                {step.status === 'car_selected' && pickReason && <CustomerNote>{pickReason}</CustomerNote>}
+                {cancelled && cancelReason && <CustomerNote>{cancelReason}</CustomerNote>}
               </div>
-            </Item>
+            </TimelineItem>
           );
         })}
         {refundPaidOn && (
-          <Item>
-            <Disc state="done">
+          <TimelineItem>
+            <TimelineDot state="done">
               <Icon glyph={Check} size={16} strokeWidth={3} />
-            </Disc>
+            </TimelineDot>
             <div>
               <chakra.b>{texts.refundStep}</chakra.b>
               <chakra.span display="block" textStyle="t1" color="ink-3">
-                <time dateTime={refundPaidOn}>{date(refundPaidOn)}</time> · {texts.by.admin}
+                <time dateTime={refundPaidOn}>{formatDate(refundPaidOn)}</time> · {texts.by.admin}
               </chakra.span>
             </div>
-          </Item>
+          </TimelineItem>
         )}
-        {owesRefund(reservation) && (
-          <Item color="ink-3">
-            <Disc state="open" />
+        {isRefundDue(reservation) && (
+          <TimelineItem color="ink-3">
+            <TimelineDot state="open" />
             <span>{texts.refundStep}</span>
-          </Item>
+          </TimelineItem>
         )}
-        {stillToCome(status).map((step) => (
-          <Item key={step} color="ink-3">
-            <Disc state="open" />
-            <span>{RESERVATION_LABELS[step]}</span>
-          </Item>
+        {listRemainingSteps(status).map((step) => (
+          <TimelineItem key={step} color="ink-3">
+            <TimelineDot state="open" />
+            <span>{RESERVATION_STATUS_LABELS[step]}</span>
+          </TimelineItem>
         ))}
       </chakra.ol>
     </SectionCard>
   );
 }
 
-function Told({ children }: { children: string }) {
+function CustomerNote({ children }: { children: string }) {
   return (
     <chakra.blockquote mt="1" px="3" py="2" borderRadius="control" bg="sunken" overflowWrap="anywhere">
       <chakra.span display="block" textStyle="t1" color="ink-3">

@@ -37,7 +37,7 @@ const reservation = (n: number): StaffReservation => ({
 });
 
 /** The page at this address, when the server has answered that question with these. */
-function drawn(search: string, query: object, reservations: StaffReservation[]): string {
+function renderPage(search: string, query: object, reservations: StaffReservation[]): string {
   const client = createQueryClient();
   client.setQueryData([staffReservations.name, query], {
     pages: [{ reservations, total: reservations.length, nextCursor: null, counts: {}, waiting: 0 }],
@@ -52,23 +52,23 @@ function drawn(search: string, query: object, reservations: StaffReservation[]):
   );
 }
 
-const sortsIn = (html: string): string[] =>
+const findSorts = (html: string): string[] =>
   [...html.matchAll(/role="columnheader"[^>]*aria-sort="(\w+)"/g)].map(([, sort = '']) => sort);
-const ordersIn = (html: string): string[] => [...html.matchAll(/RD-\d{6}/g)].map(([order]) => order);
+const findOrderNumbers = (html: string): string[] => [...html.matchAll(/RD-\d{6}/g)].map(([order]) => order);
 
 it('asks the server for the order of the address, draws what it answers and says which it is', () => {
-  const html = drawn('?sort=-total', { sort: '-total' }, [reservation(2), reservation(3), reservation(1)]);
-  expect(sortsIn(html)).toEqual(['none', 'none', 'descending', 'none']);
-  expect(ordersIn(html)).toEqual(['RD-000002', 'RD-000003', 'RD-000001']);
+  const html = renderPage('?sort=-total', { sort: '-total' }, [reservation(2), reservation(3), reservation(1)]);
+  expect(findSorts(html)).toEqual(['none', 'none', 'descending', 'none']);
+  expect(findOrderNumbers(html)).toEqual(['RD-000002', 'RD-000003', 'RD-000001']);
 });
 
 it('keeps the order when another status is chosen or one is opened', () => {
-  const html = drawn('?q=nasser&sort=customer', { q: 'nasser', sort: 'customer' }, [reservation(1)]);
+  const html = renderPage('?q=nasser&sort=customer', { q: 'nasser', sort: 'customer' }, [reservation(1)]);
   expect(html).toContain('href="/admin/reservations?status=completed&amp;q=nasser&amp;sort=customer"');
   expect(html).toContain('href="/admin/reservations/r1?q=nasser&amp;sort=customer"');
-  expect(sortsIn(html)).toEqual(['none', 'ascending', 'none', 'none']);
+  expect(findSorts(html)).toEqual(['none', 'ascending', 'none', 'none']);
 });
 
 it('takes an order nobody knows for none', () => {
-  expect(sortsIn(drawn('?sort=cars', {}, [reservation(1)]))).toEqual(['none', 'none', 'none', 'none']);
+  expect(findSorts(renderPage('?sort=cars', {}, [reservation(1)]))).toEqual(['none', 'none', 'none', 'none']);
 });

@@ -2,61 +2,61 @@
 import { useRef } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { RESERVATION_LABELS } from '#shared/domain/reservation.ts';
+import { RESERVATION_STATUS_LABELS } from '#shared/domain/reservation.ts';
 import { paths } from '#client/staff/paths.ts';
 import { Button, LinkButton } from '#client/ui/form-controls/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { DataTable } from '#client/ui/data-display/data-table.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
-import { PageTitle, Stack, Wrap } from '#client/ui/page-layout.tsx';
+import { PageTitle, Stack, PageContainer } from '#client/ui/page-layout.tsx';
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
 import { TextField } from '#client/ui/form-controls/text-field.tsx';
-import { useTypedText } from '#client/ui/form-controls/use-debounced-input.ts';
-import { useKeys } from '#client/ui/use-keyboard-shortcuts.ts';
+import { useDebouncedInput } from '#client/ui/form-controls/use-debounced-input.ts';
+import { useKeyboardShortcuts } from '#client/ui/use-keyboard-shortcuts.ts';
 import {
-  filtersOf,
-  queryOf,
-  pathOf,
-  searchOf,
-  type ListFilters,
+  parseReservationFilters,
+  normalizeSearch,
+  reservationPath,
+  toFilterSearch,
+  type ReservationFilters,
   useReservations,
 } from './reservation-filters.ts';
-import { columnsOf } from './reservation-columns.tsx';
+import { createReservationColumns } from './reservation-columns.tsx';
 import { StatusFilter } from './status-filter.tsx';
 import { texts } from './texts.ts';
-import { readFailure } from '#client/staff/data-table/error-text.ts';
+import { getLoadErrorText } from '#client/staff/data-table/error-text.ts';
 import { MAX_SEARCH_LENGTH } from '#shared/domain/limits.ts';
 
 export default function ReservationsPage() {
   const [params] = useSearchParams();
-  const filters = filtersOf(params);
+  const filters = parseReservationFilters(params);
   const list = useReservations(filters);
   return (
-    <Wrap>
+    <PageContainer>
       <PageTitle
         title={texts.title}
         note={list.total === null ? ' ' : texts.count(list.total)}
         end={<SearchBox filters={filters} />}
       />
       <Stack gap="md" pb="12">
-        <StatusFilter filters={filters} counts={list.counts} waiting={list.waiting} />
+        <StatusFilter filters={filters} counts={list.counts} needsActionCount={list.waiting} />
         <Card overflow="hidden" opacity={list.isPlaceholderData ? 0.6 : 1}>
-          <Rows list={list} filters={filters} />
+          <ReservationRows list={list} filters={filters} />
         </Card>
-        <More list={list} />
+        <LoadMoreReservations list={list} />
       </Stack>
-    </Wrap>
+    </PageContainer>
   );
 }
 
-function SearchBox({ filters }: { filters: ListFilters }) {
+function SearchBox({ filters }: { filters: ReservationFilters }) {
   const box = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
   const search = (q: string) =>
-    void navigate(paths.reservations + searchOf({ ...filters, q }), { replace: true });
-  const [typed, setTyped] = useTypedText(filters.q, search, queryOf);
-  useKeys({ '/': () => box.current?.focus() });
+    void navigate(paths.reservations + toFilterSearch({ ...filters, search: q }), { replace: true });
+  const [typed, setTyped] = useDebouncedInput(filters.search, search, normalizeSearch);
+  useKeyboardShortcuts({ '/': () => box.current?.focus() });
   return (
     <chakra.div width={{ base: 'full', md: '320px' }}>
       <TextField
@@ -73,38 +73,38 @@ function SearchBox({ filters }: { filters: ListFilters }) {
   );
 }
 
-type List = ReturnType<typeof useReservations>;
+type ReservationsQuery = ReturnType<typeof useReservations>;
 
-function Rows({ list, filters }: { list: List; filters: ListFilters }) {
+function ReservationRows({ list, filters }: { list: ReservationsQuery; filters: ReservationFilters }) {
   const navigate = useNavigate();
-  if (list.isPending) return <LoadingRows />;
+  if (list.isPending) return <ReservationRowsSkeleton />;
   if (list.isError && list.reservations.length === 0) {
     return (
       <ErrorState
         title={texts.failed}
-        text={readFailure(list)}
+        text={getLoadErrorText(list)}
         onRetry={() => void list.refetch()}
         retrying={list.isFetching}
       />
     );
   }
-  if (list.reservations.length === 0) return <Nothing filters={filters} />;
+  if (list.reservations.length === 0) return <NoReservations filters={filters} />;
   return (
     <DataTable
       label={texts.title}
-      columns={columnsOf((id) => pathOf(id, filters))}
+      columns={createReservationColumns((id) => reservationPath(id, filters))}
       rows={list.reservations}
       from="md"
       rowKey={({ id }) => id}
-      onOpen={({ id }) => void navigate(pathOf(id, filters))}
+      onOpen={({ id }) => void navigate(reservationPath(id, filters))}
     />
   );
 }
 
-function Nothing({ filters: { status, isOurs, q } }: { filters: ListFilters }) {
-  if (isOurs && !q) return <EmptyState text={texts.noneWaits} />;
+function NoReservations({ filters: { status, needsStaffAction, search: q } }: { filters: ReservationFilters }) {
+  if (needsStaffAction && !q) return <EmptyState text={texts.noneWaits} />;
   if (!status && !q) return <EmptyState text={texts.none} />;
-  const text = q ? texts.nothingFound(q) : texts.noneWithStatus(RESERVATION_LABELS[status ?? 'completed']);
+  const text = q ? texts.nothingFound(q) : texts.noneWithStatus(RESERVATION_STATUS_LABELS[status ?? 'completed']);
   return (
     <EmptyState
       text={text}
@@ -117,7 +117,7 @@ function Nothing({ filters: { status, isOurs, q } }: { filters: ListFilters }) {
   );
 }
 
-function LoadingRows() {
+function ReservationRowsSkeleton() {
   return (
     <Loading label={texts.loading}>
       {Array.from({ length: 8 }, (_, at) => (
@@ -129,7 +129,7 @@ function LoadingRows() {
   );
 }
 
-function More({ list }: { list: List }) {
+function LoadMoreReservations({ list }: { list: ReservationsQuery }) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, reservations, total } = list;
   if (!hasNextPage) return null;
   return (

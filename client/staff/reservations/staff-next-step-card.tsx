@@ -4,62 +4,62 @@ import { chakra } from '@chakra-ui/react';
 import type { StaffReservation } from '#shared/contract/reservations.ts';
 import { hasOpenDispute } from '#shared/domain/payment/held-deposit.ts';
 import {
-  hasMoneyToCheck,
-  owedBack,
-  owesRefund,
-  refundedAmount,
-  settlementOf,
+  needsPaymentReview,
+  amountToRefund,
+  isRefundDue,
+  computeRefundedAmount,
+  computeSettlement,
 } from '#shared/domain/payment/reservation-payments.ts';
-import { canCancel, nextAdminStep, RESERVATION_LABELS } from '#shared/domain/reservation.ts';
+import { canCancel, nextAdminStatus, RESERVATION_STATUS_LABELS } from '#shared/domain/reservation.ts';
 import type { ReservationStatus } from '#shared/domain/enums.ts';
 import { Button } from '#client/ui/form-controls/button.tsx';
 import { SectionCard } from '#client/ui/card.tsx';
-import { aed, date } from '#client/ui/format.ts';
+import { formatAed, formatDate } from '#client/ui/format.ts';
 import { Kbd } from '#client/ui/data-display/kbd.tsx';
-import { useKeys } from '#client/ui/use-keyboard-shortcuts.ts';
+import { useKeyboardShortcuts } from '#client/ui/use-keyboard-shortcuts.ts';
 import { ConfirmDialog } from '#client/ui/overlay/dialog.tsx';
-import { CancelDialog, cancelLabel } from './cancel-reservation-dialog.tsx';
-import { PaymentDialog, RefundDialog } from './record-payment-dialogs.tsx';
-import { TransferTold } from './transfer-proof-review.tsx';
-import { StatusBadge } from './reservation-status-badge.tsx';
+import { CancelReservationDialog, cancelLabel } from './cancel-reservation-dialog.tsx';
+import { RecordPaymentDialog, RecordRefundDialog } from './record-payment-dialogs.tsx';
+import { TransferProofReview } from './transfer-proof-review.tsx';
+import { ReservationStatusBadge } from './reservation-status-badge.tsx';
 import { texts } from './texts.ts';
-import { useMove, type Move, Refusal } from './use-status-transition.tsx';
+import { useStatusTransition, type StatusTransition, TransitionError } from './use-status-transition.tsx';
 
 type ConfirmedStep = keyof typeof texts.confirm;
 
 /** The step that is confirmed here; picking a car happens at the cars. */
-function confirmedStep(status: ReservationStatus): ConfirmedStep | null {
-  const next = nextAdminStep(status);
+function getConfirmedStep(status: ReservationStatus): ConfirmedStep | null {
+  const next = nextAdminStatus(status);
   return next !== null && next in texts.confirm ? (next as ConfirmedStep) : null;
 }
 
-export function NextStep({ reservation }: { reservation: StaffReservation }) {
+export function StaffNextStepCard({ reservation }: { reservation: StaffReservation }) {
   const { status } = reservation;
-  const move = useMove(reservation);
+  const move = useStatusTransition(reservation);
   const [asking, setAsking] = useState<'step' | 'cancel' | 'refund' | 'payment' | null>(null);
-  const next = confirmedStep(status);
-  const owed = owesRefund(reservation);
+  const next = getConfirmedStep(status);
+  const owed = isRefundDue(reservation);
   // The provider pays it back, and says so.
   const isOnCard = reservation.cardRefund === 'underway';
-  const settlement = settlementOf(reservation);
+  const settlement = computeSettlement(reservation);
   const close = () => {
     setAsking(null);
-    move.clear();
+    move.clearError();
   };
-  useKeys({ n: () => (owed ? !isOnCard && setAsking('refund') : next && setAsking('step')) });
+  useKeyboardShortcuts({ n: () => (owed ? !isOnCard && setAsking('refund') : next && setAsking('step')) });
   return (
-    <SectionCard title={texts.nextStep} end={<StatusBadge status={status} />}>
+    <SectionCard title={texts.nextStep} end={<ReservationStatusBadge status={status} />}>
       <chakra.p textStyle="t2" color="ink-2">
-        {`${texts.whatToDo[status]} ${refundWords(reservation)}`}
+        {`${texts.whatToDo[status]} ${refundText(reservation)}`}
       </chakra.p>
-      {moneyToCheck(reservation).map((text) => (
+      {listPaymentWarnings(reservation).map((text) => (
         <chakra.p key={text} textStyle="t2" fontWeight="semibold">
           {text}
         </chakra.p>
       ))}
       {owed && !isOnCard && (
         <Button variant="primary" size="lg" block aria-keyshortcuts="n" onClick={() => setAsking('refund')}>
-          {texts.refundAct} <KeyOf letter="N" />
+          {texts.refundAct} <ShortcutHint letter="N" />
         </Button>
       )}
       {settlement && !owed && (
@@ -70,65 +70,65 @@ export function NextStep({ reservation }: { reservation: StaffReservation }) {
       {next && (
         <Button variant="primary" size="lg" block aria-keyshortcuts="n" onClick={() => setAsking('step')}>
           <span>{`${texts.act[next]} `}</span>
-          <KeyOf letter="N" />
+          <ShortcutHint letter="N" />
         </Button>
       )}
-      <TransferTold reservation={reservation} />
+      <TransferProofReview reservation={reservation} />
       {canCancel(status, 'admin') && (
         <Button variant="tertiary" block onClick={() => setAsking('cancel')}>
           {cancelLabel(reservation)}
         </Button>
       )}
       {next && (
-        <StepDialog
+        <TransitionDialog
           open={asking === 'step'}
           onClose={close}
-          title={texts.toStatus(RESERVATION_LABELS[next])}
+          title={texts.toStatus(RESERVATION_STATUS_LABELS[next])}
           text={confirmText(next, reservation)}
           status={next}
           confirmLabel={texts.act[next]}
           cancelLabel={texts.notYet}
-          move={move}
+          transition={move}
         />
       )}
-      <CancelDialog reservation={reservation} open={asking === 'cancel'} onClose={close} move={move} />
-      {asking === 'refund' && <RefundDialog reservation={reservation} onClose={close} />}
-      {asking === 'payment' && <PaymentDialog reservation={reservation} onClose={close} />}
+      <CancelReservationDialog reservation={reservation} open={asking === 'cancel'} onClose={close} transition={move} />
+      {asking === 'refund' && <RecordRefundDialog reservation={reservation} onClose={close} />}
+      {asking === 'payment' && <RecordPaymentDialog reservation={reservation} onClose={close} />}
     </SectionCard>
   );
 }
 
 function confirmText(step: ConfirmedStep, { remainingBalance }: StaffReservation): string {
   const text = texts.confirm[step];
-  return typeof text === 'string' ? text : text(aed(remainingBalance));
+  return typeof text === 'string' ? text : text(formatAed(remainingBalance));
 }
 
 /** Where the deposit of a cancelled one is; '' when there is nothing to say. */
-function refundWords(reservation: StaffReservation): string {
+function refundText(reservation: StaffReservation): string {
   const { refundedAt, refundPaidOn, cardRefund } = reservation;
   if (refundedAt === null) return '';
-  const owed = aed(owedBack(reservation));
-  if (owesRefund(reservation) && cardRefund === 'underway') return texts.refundOnCard(owed);
-  if (owesRefund(reservation) && cardRefund === 'refused') return texts.refundRefused(owed);
-  if (owesRefund(reservation)) return texts.refundOwed(owed);
-  return texts.refunded(aed(refundedAmount(reservation)), date(refundPaidOn ?? refundedAt));
+  const owed = formatAed(amountToRefund(reservation));
+  if (isRefundDue(reservation) && cardRefund === 'underway') return texts.refundOnCard(owed);
+  if (isRefundDue(reservation) && cardRefund === 'refused') return texts.refundRefused(owed);
+  if (isRefundDue(reservation)) return texts.refundOwed(owed);
+  return texts.refunded(formatAed(computeRefundedAmount(reservation)), formatDate(refundPaidOn ?? refundedAt));
 }
 
 /** Instructions about money that moved or is missing, a sentence each. */
-function moneyToCheck(reservation: StaffReservation): string[] {
-  const settlement = settlementOf(reservation);
-  const amount = aed(settlement?.amount ?? 0);
+function listPaymentWarnings(reservation: StaffReservation): string[] {
+  const settlement = computeSettlement(reservation);
+  const amount = formatAed(settlement?.amount ?? 0);
   const words: string[] = [];
   if (hasOpenDispute(reservation.depositMoved)) words.push(texts.disputeOpen);
-  if (settlement?.kind === 'pay_back' && !owesRefund(reservation)) words.push(texts.surplus(amount));
+  if (settlement?.kind === 'pay_back' && !isRefundDue(reservation)) words.push(texts.surplus(amount));
   if (settlement?.kind === 'receive')
     words.push((reservation.status === 'cancelled' ? texts.paidBackTwice : texts.missing)(amount));
   if (reservation.extraPayments?.some(({ state }) => state === 'refused')) words.push(texts.extraRefused);
-  return words.length === 0 && hasMoneyToCheck(reservation) ? [texts.depositGone] : words;
+  return words.length === 0 && needsPaymentReview(reservation) ? [texts.depositGone] : words;
 }
 
 /** Desktops only: phones have no keys. */
-function KeyOf({ letter }: { letter: string }) {
+function ShortcutHint({ letter }: { letter: string }) {
   return (
     <chakra.span aria-hidden display={{ base: 'none', lg: 'inline' }}>
       <Kbd on="drive">{letter}</Kbd>
@@ -136,21 +136,18 @@ function KeyOf({ letter }: { letter: string }) {
   );
 }
 
-interface StepDialogProps extends Omit<
-  ComponentProps<typeof ConfirmDialog>,
-  'onConfirm' | 'busy' | 'children'
-> {
+interface TransitionDialogProps extends Omit<ComponentProps<typeof ConfirmDialog>, 'onConfirm' | 'busy' | 'children'> {
   /** The step that saying yes takes. */
   status: ReservationStatus;
-  move: Move;
+  transition: StatusTransition;
 }
 
 /** Asks before a step is taken: what it means for the customer, and the server's words when it is refused. */
-function StepDialog({ status, move, ...dialog }: StepDialogProps) {
-  const confirm = () => void move.run({ status }).then((done) => done && dialog.onClose());
+function TransitionDialog({ status, transition, ...dialog }: TransitionDialogProps) {
+  const confirm = () => void transition.run({ status }).then((done) => done && dialog.onClose());
   return (
-    <ConfirmDialog {...dialog} onConfirm={confirm} busy={move.busy}>
-      <Refusal>{move.refusal}</Refusal>
+    <ConfirmDialog {...dialog} onConfirm={confirm} busy={transition.busy}>
+      <TransitionError>{transition.errorText}</TransitionError>
     </ConfirmDialog>
   );
 }

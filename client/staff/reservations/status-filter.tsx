@@ -1,14 +1,14 @@
 /** All statuses with how many stand at each, as links: one row that scrolls on phones, wrapped on desktops. */
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import { RESERVATION_LABELS, RESERVATION_PATH } from '#shared/domain/reservation.ts';
+import { RESERVATION_STATUS_LABELS, RESERVATION_STATUS_PATH } from '#shared/domain/reservation.ts';
 import { paths } from '#client/staff/paths.ts';
-import { searchOf, type ListFilters } from './reservation-filters.ts';
+import { toFilterSearch, type ReservationFilters } from './reservation-filters.ts';
 import { texts } from './texts.ts';
 
-const STATUSES = [...RESERVATION_PATH, 'cancelled'] as const;
+const STATUSES = [...RESERVATION_STATUS_PATH, 'cancelled'] as const;
 
-const Choice = chakra(Link, {
+const FilterLink = chakra(Link, {
   base: {
     flex: 'none',
     display: 'flex',
@@ -28,25 +28,25 @@ const Choice = chakra(Link, {
   },
 });
 
-const Count = chakra('span', { base: { textStyle: 't1', fontWeight: 'bold', opacity: 0.8 } });
+const FilterCount = chakra('span', { base: { textStyle: 't1', fontWeight: 'bold', opacity: 0.8 } });
 
 interface Props {
-  filters: ListFilters;
+  filters: ReservationFilters;
   /** null while unknown. */
   counts: Readonly<Record<string, number>> | null;
   /** How many wait for us; null while unknown. */
-  waiting: number | null;
+  needsActionCount: number | null;
 }
 
-export function StatusFilter({ filters, counts, waiting }: Props) {
+export function StatusFilter({ filters, counts, needsActionCount }: Props) {
   const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
   const entries = [
     { status: null, isOurs: false, label: texts.all, count: all },
-    { status: null, isOurs: true, label: texts.waitsForUs, count: waiting },
+    { status: null, isOurs: true, label: texts.waitsForUs, count: needsActionCount },
     ...STATUSES.map((status) => ({
       status,
       isOurs: false,
-      label: RESERVATION_LABELS[status],
+      label: RESERVATION_STATUS_LABELS[status],
       count: counts && (counts[status] ?? 0),
     })),
   ];
@@ -58,16 +58,18 @@ export function StatusFilter({ filters, counts, waiting }: Props) {
         gap={{ base: '2', lg: '1.5' }}
         width={{ base: 'max-content', lg: 'auto' }}
       >
-        {entries.map(({ status, isOurs, label, count }) => (
+        {entries.map(({ status, isOurs: needsStaffAction, label, count }) => (
           <li key={label}>
-            <Choice
-              to={paths.reservations + searchOf({ ...filters, status, isOurs })}
-              aria-current={filters.status === status && filters.isOurs === isOurs ? 'true' : undefined}
+            <FilterLink
+              to={paths.reservations + toFilterSearch({ ...filters, status, needsStaffAction })}
+              aria-current={
+                filters.status === status && filters.needsStaffAction === needsStaffAction ? 'true' : undefined
+              }
               replace
             >
               <span>{`${label} `}</span>
-              {count !== null && <Count>{count}</Count>}
-            </Choice>
+              {count !== null && <FilterCount>{count}</FilterCount>}
+            </FilterLink>
           </li>
         ))}
       </chakra.ul>

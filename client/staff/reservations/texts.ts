@@ -1,10 +1,10 @@
 /** Every sentence of the admin's reservations, so that another language is one file. */
-import { counted } from '#client/ui/format.ts';
-import { isolate } from '#shared/domain/isolate-bidi.ts';
+import { pluralize } from '#client/ui/format.ts';
+import { isolateBidi } from '#shared/domain/isolate-bidi.ts';
 
 export const texts = {
   title: 'Reservations',
-  count: (total: number) => counted(total, 'reservation'),
+  count: (total: number) => pluralize(total, 'reservation'),
   search: 'Order, name or email',
   statuses: 'Status',
   all: 'All',
@@ -21,7 +21,7 @@ export const texts = {
   tryAgain: 'Try Again',
   columns: { order: 'Order', customer: 'Customer', cars: 'Cars', total: 'Total', status: 'Status' },
   unknownCustomer: 'Unknown customer',
-  cars: (count: number) => counted(count, 'car'),
+  cars: (count: number) => pluralize(count, 'car'),
   waitsForUs: 'Waiting for us',
   waitsForCustomer: 'Waiting for the customer',
   noneWaits: 'Nothing is waiting for us',
@@ -66,10 +66,8 @@ export const texts = {
     `${amount} more than the price was paid. Pay it back by transfer and record the day. A refund at the card provider is recorded automatically.`,
   missing: (amount: string) =>
     `${amount} of the price is missing: it left after the balance was paid. Ask the customer for it and record the payment.`,
-  paidBackTwice: (amount: string) =>
-    `${amount} went back twice. Ask the customer for it and record the payment.`,
-  extraRefused:
-    'A second payment could not go back to its card. Pay it back another way and record it under Money.',
+  paidBackTwice: (amount: string) => `${amount} went back twice. Ask the customer for it and record the payment.`,
+  extraRefused: 'A second payment could not go back to its card. Pay it back another way and record it under Money.',
   paymentAct: 'Record Payment',
   paymentTitle: (amount: string) => `When did ${amount} arrive?`,
   paymentText: 'The day the money reached our account. The customer is told.',
@@ -102,9 +100,8 @@ export const texts = {
     ready_for_registration: 'The customer sees that the car is repaired and goes to registration.',
     completed: 'The car was registered and handed over. The reservation is closed.',
   },
-  transferTold: (when: string) =>
-    `The customer sent a proof of the transfer on ${when}. Look for it at the bank.`,
-  transferRefused: (reason: string) => `The last proof was refused: ${isolate(reason)}`,
+  transferTold: (when: string) => `The customer sent a proof of the transfer on ${when}. Look for it at the bank.`,
+  transferRefused: (reason: string) => `The last proof was refused: ${isolateBidi(reason)}`,
   proof: 'Save the Proof',
   confirmDeposit: 'Confirm the Deposit',
   depositConfirmed: (order: string) => `${order}: deposit confirmed`,
@@ -156,7 +153,7 @@ export const texts = {
   repairDays: (days: string) => `${days} days`,
   damage: 'Damage',
   panels: 'Panels',
-  panelsMarked: (count: number) => (count === 0 ? 'none marked' : counted(count, 'panel')),
+  panelsMarked: (count: number) => (count === 0 ? 'none marked' : pluralize(count, 'panel')),
   airbags: 'Airbags',
   deployed: (count: number) => `${count} deployed`,
   deployedNames: (names: string) => `Deployed: ${names}.`,
@@ -216,7 +213,7 @@ export const texts = {
   address: 'Address',
   noDetails: 'Made at the checkout: these are the details of the account.',
   greeting: (name: string, order: string) =>
-    `Hello ${isolate(name)}, this is Redrive about your reservation ${order}.`,
+    `Hello ${isolateBidi(name)}, this is Redrive about your reservation ${order}.`,
   mailSubject: (order: string) => `Your Redrive reservation ${order}`,
 
   timeline: 'What happened',

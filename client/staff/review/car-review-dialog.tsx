@@ -1,8 +1,8 @@
 /** One car to look at and decide on, over whatever list it was opened from (S-rev-02, S-rev-09, D-57). */
 import { Dialog as Base } from '@chakra-ui/react';
 import { Overlay } from '#client/ui/overlay/overlay.tsx';
-import type { Editing } from '#client/staff/review/car/car-review.tsx';
-import { LoadedCar } from '#client/staff/review/car/car-review-loader.tsx';
+import type { EditMode } from '#client/staff/review/car/car-review.tsx';
+import { CarReviewLoader } from '#client/staff/review/car/car-review-loader.tsx';
 import { texts } from './texts.ts';
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
   /** What the list calls the car: names the dialog. */
   name?: string | undefined;
   /** Where Edit Details leads: the nine fields in place, or the inspector's full form (S-rev-04, S-rev-10). */
-  editing?: Editing;
+  editing?: EditMode;
   onDirty?: (isDirty: boolean) => void;
   onClose: () => void;
   /** The car was approved, rejected or sent back, and has left its list. */
@@ -38,7 +38,7 @@ export function CarReviewDialog({ carId, editing = 'form', ...rest }: Props) {
           outline="none"
           animation="appear 140ms"
         >
-          {carId !== null && <LoadedCar key={carId} carId={carId} editing={editing} {...rest} />}
+          {carId !== null && <CarReviewLoader key={carId} carId={carId} editing={editing} {...rest} />}
         </Base.Content>
       </Base.Positioner>
     </Overlay>

@@ -8,19 +8,19 @@ import { ErrorState } from '#client/ui/error-state.tsx';
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
 import { Tabs } from '#client/ui/tabs.tsx';
 import { TextField } from '#client/ui/form-controls/text-field.tsx';
-import { KeysDialog } from './shortcuts-dialog.tsx';
+import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { texts } from './texts.ts';
 import type { ReviewTab } from './use-review-url.ts';
-import { useKeys } from './use-review-shortcuts.ts';
-import { heightOfRows, useRows } from './use-visible-rows.ts';
+import { useReviewShortcuts } from './use-review-shortcuts.ts';
+import { getRowsHeight, useVisibleRows } from './use-visible-rows.ts';
 import { RowButton } from '#client/ui/data-display/row-button.ts';
-import { RowPicture } from '#client/components/car-row-thumbnail.tsx';
+import { CarRowThumbnail } from '#client/components/car-row-thumbnail.tsx';
 import { TimeAgo } from '#client/ui/time-ago.tsx';
-import { nameOf } from './car-display-name.ts';
-import { Age } from '#client/staff/data-table/waiting-time.tsx';
-import { Differs } from './vin-difference-badge.tsx';
-import { isolate } from '#shared/domain/isolate-bidi.ts';
-import { readFailure } from '#client/staff/data-table/error-text.ts';
+import { getCarDisplayName } from './car-display-name.ts';
+import { WaitingTime } from '#client/staff/data-table/waiting-time.tsx';
+import { VinDifferenceBadge } from './vin-difference-badge.tsx';
+import { isolateBidi } from '#shared/domain/isolate-bidi.ts';
+import { getLoadErrorText } from '#client/staff/data-table/error-text.ts';
 
 interface Props {
   tab: ReviewTab;
@@ -32,14 +32,14 @@ interface Props {
   filter: string;
   onFilter: (text: string) => void;
   /** The open car. */
-  shown: string | null;
+  openCarId: string | null;
   onOpen: (id: string) => void;
 }
 
 export function ReviewList(props: Props) {
   const { tab, onTab, counts, filter, onFilter } = props;
   const search = useRef<HTMLInputElement>(null);
-  useKeys({ '/': () => search.current?.focus() });
+  useReviewShortcuts({ '/': () => search.current?.focus() });
   return (
     <chakra.aside bg="surface" borderInlineEnd="line" data-rows="" overflowY="auto" minH="0">
       <chakra.div px="4" pt="2" display="grid" gap="2">
@@ -47,7 +47,7 @@ export function ReviewList(props: Props) {
           <chakra.h1 textStyle="t4" fontWeight="bold">
             {texts.title}
           </chakra.h1>
-          <KeysDialog />
+          <ShortcutsDialog />
         </chakra.div>
         <TextField
           label={texts.search}
@@ -69,35 +69,34 @@ export function ReviewList(props: Props) {
         value={tab}
         onChange={onTab}
       >
-        <Rows {...props} />
+        <ReviewRows {...props} />
       </Tabs>
     </chakra.aside>
   );
 }
 
-function Rows({ tab, list, cars, filter, shown, onOpen }: Props) {
-  if (list.isPending) return <LoadingRows />;
+function ReviewRows({ tab, list, cars, filter, openCarId, onOpen }: Props) {
+  if (list.isPending) return <ReviewRowsSkeleton />;
   if (!list.data) {
     return (
       <ErrorState
         title={tab === 'pending' ? texts.pendingFailed : texts.approvedFailed}
-        text={readFailure(list)}
+        text={getLoadErrorText(list)}
         onRetry={() => void list.refetch()}
       />
     );
   }
-  if (list.data.length === 0)
-    return <EmptyState text={tab === 'pending' ? texts.noPending : texts.noApproved} />;
-  if (cars.length === 0) return <EmptyState text={`${texts.nothingFits}: ${isolate(filter)}`} />;
-  return <Virtual cars={cars} shown={shown} onOpen={onOpen} />;
+  if (list.data.length === 0) return <EmptyState text={tab === 'pending' ? texts.noPending : texts.noApproved} />;
+  if (cars.length === 0) return <EmptyState text={`${texts.nothingFits}: ${isolateBidi(filter)}`} />;
+  return <VirtualRows cars={cars} openCarId={openCarId} onOpen={onOpen} />;
 }
 
 /** Only the rows in view are drawn, however many there are. */
-const Virtual = memo(function Virtual({ cars, shown, onOpen }: Pick<Props, 'cars' | 'shown' | 'onOpen'>) {
-  const at = shown === null ? -1 : cars.findIndex(({ id }) => id === shown);
-  const { frame, first, last } = useRows(cars.length, at);
+const VirtualRows = memo(function Virtual({ cars, openCarId, onOpen }: Pick<Props, 'cars' | 'openCarId' | 'onOpen'>) {
+  const at = openCarId === null ? -1 : cars.findIndex(({ id }) => id === openCarId);
+  const { frame, first, last } = useVisibleRows(cars.length, at);
   return (
-    <chakra.ul ref={frame} mt="-4" position="relative" style={{ height: heightOfRows(cars.length) }}>
+    <chakra.ul ref={frame} mt="-4" position="relative" style={{ height: getRowsHeight(cars.length) }}>
       {cars.slice(first, last + 1).map((car, row) => (
         <chakra.li
           key={car.id}
@@ -106,16 +105,16 @@ const Virtual = memo(function Virtual({ cars, shown, onOpen }: Pick<Props, 'cars
           position="absolute"
           insetInline="0"
           insetBlockStart="0"
-          style={{ transform: `translateY(${heightOfRows(first + row)})` }}
+          style={{ transform: `translateY(${getRowsHeight(first + row)})` }}
         >
-          <CarRow car={car} current={car.id === shown} onOpen={onOpen} />
+          <ReviewCarRow car={car} isCurrent={car.id === openCarId} onOpen={onOpen} />
         </chakra.li>
       ))}
     </chakra.ul>
   );
 });
 
-function LoadingRows() {
+function ReviewRowsSkeleton() {
   return (
     <Loading label={texts.loading}>
       {Array.from({ length: 6 }, (_, at) => (
@@ -128,36 +127,36 @@ function LoadingRows() {
   );
 }
 
-interface CarRowProps {
+interface ReviewCarRowProps {
   car: ListedCar;
-  current: boolean;
+  isCurrent: boolean;
   onOpen: (id: string) => void;
 }
 
 /** A car in the list of the review: a card that opens it. Going on draws two of them, not all that are in view. */
-const CarRow = memo(function CarRow({ car, current, onOpen }: CarRowProps) {
+const ReviewCarRow = memo(function CarRow({ car, isCurrent, onOpen }: ReviewCarRowProps) {
   return (
-    <article aria-label={nameOf(car)}>
+    <article aria-label={getCarDisplayName(car)}>
       <RowButton
         type="button"
         data-car={car.id}
-        aria-current={current}
+        aria-current={isCurrent}
         onClick={() => onOpen(car.id)}
         gridTemplateColumns="64px minmax(0, 1fr)"
         py="2"
-        style={{ height: heightOfRows(1) }}
+        style={{ height: getRowsHeight(1) }}
       >
-        <RowPicture url={car.imageUrl} missing={texts.noPicture} />
+        <CarRowThumbnail url={car.imageUrl} missing={texts.noPicture} />
         <chakra.span minW="0">
           <chakra.span display="block" textStyle="t2" fontWeight="bold" truncate>
-            {nameOf(car)}
+            {getCarDisplayName(car)}
           </chakra.span>
           <chakra.span display="flex" alignItems="center" gap="2" textStyle="t1" color="ink-3">
             <chakra.span truncate flex="1">
               <span>{`${car.submittedByEmail?.split('@')[0] ?? texts.unknownInspector} · `}</span>
-              {car.status === 'pending' ? <Age at={car.submittedAt} /> : <TimeAgo at={car.submittedAt} />}
+              {car.status === 'pending' ? <WaitingTime at={car.submittedAt} /> : <TimeAgo at={car.submittedAt} />}
             </chakra.span>
-            <Differs car={car} />
+            <VinDifferenceBadge car={car} />
           </chakra.span>
         </chakra.span>
       </RowButton>

@@ -4,34 +4,34 @@ import { chakra } from '@chakra-ui/react';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import { Button } from '#client/ui/form-controls/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
-import { KeyList } from './shortcuts-dialog.tsx';
-import { LoadedCar } from '#client/staff/review/car/car-review-loader.tsx';
+import { ShortcutList } from './shortcuts-dialog.tsx';
+import { CarReviewLoader } from '#client/staff/review/car/car-review-loader.tsx';
 import { texts } from './texts.ts';
-import { useKeys } from './use-review-shortcuts.ts';
+import { useReviewShortcuts } from './use-review-shortcuts.ts';
 
 interface Props {
   carId: string;
   name: string | undefined;
   editing: 'here';
   /** A selector of what keeps the focus when J and K walk on, once; null for the car as a whole. */
-  takeFocus: () => string | null;
+  takeNextFocus: () => string | null;
   onDirty: (isDirty: boolean) => void;
   onClose: () => void;
   onDecided: () => void;
 }
 
 /** A dialog that leaves the list in reach: Escape closes it, the focus goes in and comes back to the card. */
-export function ReviewPane({ carId, name, takeFocus, ...rest }: Props) {
+export function ReviewPane({ carId, name, takeNextFocus, ...rest }: Props) {
   const pane = useRef<HTMLElement>(null);
   useEffect(() => {
-    const place = takeFocus();
+    const place = takeNextFocus();
     const kept = place && document.querySelector<HTMLElement>(place);
     (kept || pane.current)?.focus({ preventScroll: true });
     return () => {
-      if (document.activeElement === document.body) cardOf(carId)?.focus({ preventScroll: true });
+      if (document.activeElement === document.body) findCarRow(carId)?.focus({ preventScroll: true });
     };
-  }, [carId, takeFocus]);
-  useKeys({ escape: rest.onClose });
+  }, [carId, takeNextFocus]);
+  useReviewShortcuts({ escape: rest.onClose });
   return (
     <chakra.section
       ref={pane}
@@ -44,20 +44,20 @@ export function ReviewPane({ carId, name, takeFocus, ...rest }: Props) {
       minW="0"
       overflowY={{ base: 'auto', xl: 'hidden' }}
     >
-      <LoadedCar key={carId} carId={carId} name={name} {...rest} />
+      <CarReviewLoader key={carId} carId={carId} name={name} {...rest} />
     </chakra.section>
   );
 }
 
-const cardOf = (carId: string) => document.querySelector<HTMLElement>(`[data-car="${CSS.escape(carId)}"]`);
+const findCarRow = (carId: string) => document.querySelector<HTMLElement>(`[data-car="${CSS.escape(carId)}"]`);
 
-interface NothingProps {
+interface NoCarOpenProps {
   /** How many wait; undefined while unknown or when another list is shown. */
   pending: number | undefined;
   onStart: (() => void) | null;
 }
 
-export function NothingOpen({ pending, onStart }: NothingProps) {
+export function NoCarOpen({ pending, onStart }: NoCarOpenProps) {
   return (
     <chakra.div overflowY="auto" display="grid" alignContent="center" justifyItems="center" gap="2" p="6">
       {pending === undefined ? (
@@ -76,7 +76,7 @@ export function NothingOpen({ pending, onStart }: NothingProps) {
           }
         />
       )}
-      <KeyList />
+      <ShortcutList />
     </chakra.div>
   );
 }

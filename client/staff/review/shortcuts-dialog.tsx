@@ -6,20 +6,15 @@ import { Dialog } from '#client/ui/overlay/dialog.tsx';
 import { IconButton } from '#client/ui/form-controls/icon-button.tsx';
 import { Kbd } from '#client/ui/data-display/kbd.tsx';
 import { texts } from './texts.ts';
-import { useKeys } from './use-review-shortcuts.ts';
+import { useReviewShortcuts } from './use-review-shortcuts.ts';
 
-export function KeysDialog() {
+export function ShortcutsDialog() {
   const [open, setOpen] = useState(false);
-  useKeys({ '?': () => setOpen(true) });
+  useReviewShortcuts({ '?': () => setOpen(true) });
   return (
     <>
       <chakra.span display={{ base: 'none', lg: 'inline' }} me="-2">
-        <IconButton
-          glyph={Keyboard}
-          aria-label={texts.keys}
-          aria-keyshortcuts="?"
-          onClick={() => setOpen(true)}
-        />
+        <IconButton glyph={Keyboard} aria-label={texts.keys} aria-keyshortcuts="?" onClick={() => setOpen(true)} />
       </chakra.span>
       <Dialog
         open={open}
@@ -29,13 +24,13 @@ export function KeysDialog() {
         description={texts.keysText}
         closeLabel={texts.close}
       >
-        <KeyList />
+        <ShortcutList />
       </Dialog>
     </>
   );
 }
 
-export function KeyList() {
+export function ShortcutList() {
   return (
     <chakra.dl
       display="grid"

@@ -1,5 +1,5 @@
 /** Every sentence of the review, so that another language is one file. */
-import { counted } from '#client/ui/format.ts';
+import { pluralize } from '#client/ui/format.ts';
 
 export const texts = {
   title: 'Review Cars',
@@ -15,7 +15,7 @@ export const texts = {
   failedText: 'The server did not answer. Nothing was changed.',
   loading: 'Loading cars...',
   choose: 'Choose a car to review it.',
-  waiting: (count: number) => `${counted(count, 'car')} waiting for review`,
+  waiting: (count: number) => `${pluralize(count, 'car')} waiting for review`,
   allDone: 'Everything is reviewed',
   start: 'Start with the oldest',
   close: 'Close',
@@ -43,8 +43,7 @@ export const texts = {
   usaAuction: 'USA Auction',
   uaeInspection: 'UAE Inspection',
   noPhotos: 'No images available',
-  photoOf: (set: string, number: number, seen: string) =>
-    [`${set}, photo ${number}`, seen].filter(Boolean).join(': '),
+  photoOf: (set: string, number: number, seen: string) => [`${set}, photo ${number}`, seen].filter(Boolean).join(': '),
   addImage: 'Add image',
   removeImage: 'Remove image',
   removeTitle: 'Remove this image?',
@@ -53,11 +52,11 @@ export const texts = {
   keep: 'Keep',
   uploads: 'Images on their way',
   uploadStates: { waiting: 'Waiting', reading: 'Reading the file', sending: 'Sending', failed: '' },
-  uploadedFiles: (count: number) => counted(count, 'image'),
-  failedFiles: (count: number) => `${counted(count, 'file')} could not be added`,
+  uploadedFiles: (count: number) => pluralize(count, 'image'),
+  failedFiles: (count: number) => `${pluralize(count, 'file')} could not be added`,
   alreadyAdded: 'Already added',
   sameFiles: (count: number) =>
-    count === 1 ? 'This image is already here.' : `${counted(count, 'image')} are already here.`,
+    count === 1 ? 'This image is already here.' : `${pluralize(count, 'image')} are already here.`,
   tryAgain: 'Try Again',
   dismiss: 'Dismiss',
   newPhoto: 'New',
@@ -77,7 +76,7 @@ export const texts = {
   noRepairTime: 'Nothing was answered yet.',
 
   answers: 'Answers',
-  changedSince: (count: number) => `${counted(count, 'answer')} changed`,
+  changedSince: (count: number) => `${pluralize(count, 'answer')} changed`,
   before: (value: string) => `Before: ${value}`,
   differFromVin: (count: number) => (count === 1 ? '1 differs from the VIN' : `${count} differ from the VIN`),
   field: 'Field',
@@ -115,7 +114,7 @@ export const texts = {
   no: 'No',
   notAnswered: 'Not answered',
   none: '–',
-  panels: (count: number) => counted(count, 'panel'),
+  panels: (count: number) => pluralize(count, 'panel'),
 
   vinInComments: 'The comments contain a VIN. Customers see “[VIN hidden]” in its place.',
   approve: 'Approve & Publish',

@@ -2,13 +2,13 @@
 import { useEffect, useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { StaffCar } from '#shared/contract/cars/staff-car.ts';
-import { photoSource } from '#client/ui/image-srcset.ts';
-import { carQuestion } from './car/use-review-mutation.ts';
-import { LISTS, SETS } from './photos/photo-sets.ts';
-import { STAGE_WIDTH } from './photos/review-photo-viewer.tsx';
+import { buildImageSources } from '#client/ui/image-srcset.ts';
+import { carQueryOptions } from './car/use-review-mutation.ts';
+import { PHOTO_SET_FIELDS, PHOTO_SETS } from './photos/photo-sets.ts';
+import { VIEWER_IMAGE_SIZES } from './photos/review-photo-viewer.tsx';
 
 /** Asks for both while another car is looked at, so that going on takes no time; undefined: nothing. */
-export function useReady(carId: string | undefined): void {
+export function usePrefetchCar(carId: string | undefined): void {
   const client = useQueryClient();
   // As long as somebody holds it the browser shows the picture again without asking.
   const photo = useRef<HTMLImageElement>(null);
@@ -16,11 +16,11 @@ export function useReady(carId: string | undefined): void {
     if (carId === undefined) return undefined;
     let wanted = true;
     const aheadOf = (car: StaffCar | null) => {
-      const url = car?.[LISTS[SETS[0]]][0];
-      if (wanted && url !== undefined) photo.current = pictureAhead(url);
+      const url = car?.[PHOTO_SET_FIELDS[PHOTO_SETS[0]]][0];
+      if (wanted && url !== undefined) photo.current = preloadPhoto(url);
     };
     // Whoever opens the car asks again and is told of a failure.
-    client.fetchQuery(carQuestion(carId)).then(aheadOf, () => undefined);
+    client.fetchQuery(carQueryOptions(carId)).then(aheadOf, () => undefined);
     return () => {
       wanted = false;
     };
@@ -28,11 +28,11 @@ export function useReady(carId: string | undefined): void {
 }
 
 /** Loads just the file that the stage will show, and makes it ready to be drawn. */
-function pictureAhead(url: string): HTMLImageElement {
-  const { src, avif, webp, jpeg } = photoSource(url);
+function preloadPhoto(url: string): HTMLImageElement {
+  const { src, avif, webp, jpeg } = buildImageSources(url);
   const picture = document.createElement('picture');
   const add = (part: HTMLSourceElement | HTMLImageElement, srcset: string) => {
-    part.sizes = STAGE_WIDTH;
+    part.sizes = VIEWER_IMAGE_SIZES;
     part.srcset = srcset;
     picture.append(part);
   };

@@ -1,11 +1,11 @@
 /** What the address says about the review: which list, which car. */
 import { startTransition, useOptimistic } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { paintedHere } from '#client/ui/wait-for-paint.ts';
+import { waitForPaintOnSamePage } from '#client/ui/wait-for-paint.ts';
 
 export type ReviewTab = 'pending' | 'approved';
 
-interface Address {
+interface ReviewUrl {
   tab: ReviewTab;
   carId: string | null;
   /** The first car is a step forward that Back undoes; going on to another one replaces it. */
@@ -16,7 +16,7 @@ interface Address {
 
 const OPENED_HERE = { openedHere: true };
 
-export function useAddress(): Address {
+export function useReviewUrl(): ReviewUrl {
   const [params, setParams] = useSearchParams();
   const { state } = useLocation() as { state: Partial<typeof OPENED_HERE> | null };
   const navigate = useNavigate();
@@ -32,7 +32,7 @@ export function useAddress(): Address {
       startTransition(async () => {
         // The next car is there with the press; the address, which draws the whole page, follows its paint.
         show(id);
-        if ((await paintedHere()) && isOneOpen())
+        if ((await waitForPaintOnSamePage()) && isCarOpen())
           startTransition(() => setParams(next, { replace: true, state }));
       });
     },
@@ -42,6 +42,6 @@ export function useAddress(): Address {
 }
 
 /** By now: it may have been closed in the meantime. */
-function isOneOpen(): boolean {
+function isCarOpen(): boolean {
   return new URLSearchParams(location.search).has('car');
 }

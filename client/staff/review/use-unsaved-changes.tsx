@@ -2,31 +2,31 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ConfirmDialog } from '#client/ui/overlay/dialog.tsx';
-import { useLeaving } from '#client/ui/overlay/use-navigation-blocker.ts';
+import { useNavigationBlocker } from '#client/ui/overlay/use-navigation-blocker.ts';
 import { texts } from './texts.ts';
 
-export interface Unsaved {
+export interface UnsavedChanges {
   /** Goes on at once, or once somebody said yes. */
-  leave: (act: () => void) => void;
+  confirmLeave: (act: () => void) => void;
   /** Told by the form that is edited. */
-  mark: (isDirty: boolean) => void;
+  setIsDirty: (isDirty: boolean) => void;
   /** Stands beside what it guards. */
-  question: ReactNode;
+  confirmDialog: ReactNode;
 }
 
-export function useUnsaved(): Unsaved {
-  const [isDirty, mark] = useState(false);
+export function useUnsavedChanges(): UnsavedChanges {
+  const [isDirty, setIsDirty] = useState(false);
   // In a box: a function as state would be called.
   const [going, setGoing] = useState<{ act: () => void } | null>(null);
-  const leave = (act: () => void) => (isDirty ? setGoing({ act }) : act());
-  useLinks(isDirty, leave);
-  useLeaving(isDirty, leave);
+  const confirmLeave = (act: () => void) => (isDirty ? setGoing({ act }) : act());
+  useLinkGuard(isDirty, confirmLeave);
+  useNavigationBlocker(isDirty, confirmLeave);
   const go = () => {
     setGoing(null);
-    mark(false);
+    setIsDirty(false);
     going?.act();
   };
-  const question = (
+  const confirmDialog = (
     <ConfirmDialog
       open={going !== null}
       onClose={() => setGoing(null)}
@@ -38,11 +38,11 @@ export function useUnsaved(): Unsaved {
       destructive
     />
   );
-  return { leave, mark, question };
+  return { confirmLeave, setIsDirty, confirmDialog };
 }
 
 /** Links within the app; those to another app end the page, which the window asks about. */
-function useLinks(isDirty: boolean, leave: (act: () => void) => void): void {
+function useLinkGuard(isDirty: boolean, leave: (act: () => void) => void): void {
   const navigate = useNavigate();
   const press = useEffectEvent((event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;

@@ -1,10 +1,10 @@
 /** How many answers of a car say something else than its VIN; nothing while none does. */
 import type { ListedCar } from '#shared/contract/cars/staff-car.ts';
 import { Badge } from '#client/ui/badge.tsx';
-import { differences, useDecodedVin } from './car/vin-comparison.ts';
+import { findVinDifferences, useDecodedVin } from './car/vin-comparison.ts';
 import { texts } from './texts.ts';
 
-export function Differs({ car }: { car: ListedCar }) {
-  const count = differences(car, useDecodedVin(car.vin)).length;
+export function VinDifferenceBadge({ car }: { car: ListedCar }) {
+  const count = findVinDifferences(car, useDecodedVin(car.vin)).length;
   return count > 0 && <Badge tone="outline">{texts.differences(count)}</Badge>;
 }

@@ -1,38 +1,44 @@
 /** Whether somebody gets a link to choose a password, or is told one; a link first, wherever it can be sent. */
 import { useState } from 'react';
-import { RadioChoices } from '#client/ui/form-controls/radio-group.tsx';
+import { RadioGroup } from '#client/ui/form-controls/radio-group.tsx';
 import { Note } from '#client/ui/page-layout.tsx';
 import { texts } from './texts.ts';
 import type { Invitations } from './use-invitations.ts';
 
-const words = texts.invitations;
-const WAYS = (['link', 'password'] as const).map((value) => ({ value, label: words.ways[value] }));
+const invitationTexts = texts.invitations;
+const ACCESS_METHOD_CHOICES = (['link', 'password'] as const).map((value) => ({
+  value,
+  label: invitationTexts.ways[value],
+}));
 
-type WayIn = 'link' | 'password';
+type AccessMethod = 'link' | 'password';
 
-export interface Way {
-  way: WayIn;
-  choose: (way: WayIn) => void;
+export interface AccessMethodState {
+  method: AccessMethod;
+  setMethod: (way: AccessMethod) => void;
   invitations: Pick<Invitations, 'isMailOn' | 'isMailOff'>;
 }
 
 /** @param first what is chosen where both can be */
-export function useWay(invitations: Way['invitations'], first: WayIn = 'link'): Way {
-  const [chosen, choose] = useState<WayIn>(first);
-  return { way: invitations.isMailOn ? chosen : 'password', choose, invitations };
+export function useAccessMethod(
+  invitations: AccessMethodState['invitations'],
+  first: AccessMethod = 'link',
+): AccessMethodState {
+  const [chosen, setMethod] = useState<AccessMethod>(first);
+  return { method: invitations.isMailOn ? chosen : 'password', setMethod, invitations };
 }
 
 /** `link` says what the link does. */
-export function WayChoice({ way, choose, invitations, link }: Way & { link: string }) {
+export function AccessMethodField({ method, setMethod, invitations, link }: AccessMethodState & { link: string }) {
   if (invitations.isMailOn)
     return (
-      <RadioChoices
-        label={words.way}
-        choices={WAYS}
-        value={way}
-        onChange={choose}
-        note={way === 'link' ? link : words.passwordHelp}
+      <RadioGroup
+        label={invitationTexts.way}
+        choices={ACCESS_METHOD_CHOICES}
+        value={method}
+        onChange={setMethod}
+        note={method === 'link' ? link : invitationTexts.passwordHelp}
       />
     );
-  return invitations.isMailOff ? <Note>{words.noMail}</Note> : null;
+  return invitations.isMailOff ? <Note>{invitationTexts.noMail}</Note> : null;
 }

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import UserPlus from 'lucide-react/icons/user-plus';
 import { dealersList, type Dealer } from '#shared/contract/dealers.ts';
-import { phoneSpellings, writePhone } from '#shared/domain/phone-number.ts';
-import { dealersSendLink, dealersWithdraw } from '#shared/contract/invitations.ts';
-import { ask } from '#client/api/api-query-options.ts';
-import { useCommand } from '#client/api/use-api-mutation.ts';
+import { phoneSearchVariants, formatPhone } from '#shared/domain/phone-number.ts';
+import { dealersSendLink, dealersRevokeInvitation } from '#shared/contract/invitations.ts';
+import { apiQueryOptions } from '#client/api/api-query-options.ts';
+import { useApiMutation } from '#client/api/use-api-mutation.ts';
 import { Button } from '#client/ui/form-controls/button.tsx';
 import { DataTable, type Column } from '#client/ui/data-display/data-table.tsx';
 import { ConfirmDialog } from '#client/ui/overlay/dialog.tsx';
@@ -14,120 +14,121 @@ import { toast } from '#client/ui/overlay/toaster.tsx';
 import { Note, Row } from '#client/ui/page-layout.tsx';
 import { SwitchField } from '#client/ui/form-controls/switch-field.tsx';
 import { InvitationActions, InvitationBadge } from './invitation-badge.tsx';
-import { EditDealer, InviteDealer, ResetPassword } from './dealer-dialogs.tsx';
-import { ACTIONS, SearchedList } from '#client/staff/data-table/searchable-list.tsx';
+import { EditDealerDialog, InviteDealerDialog, ResetDealerPasswordDialog } from './dealer-dialogs.tsx';
+import { ACTIONS_COLUMN, SearchableList } from '#client/staff/data-table/searchable-list.tsx';
 import { texts as lists } from '#client/staff/data-table/texts.ts';
-import { failedWords } from '#client/staff/data-table/error-text.ts';
+import { createErrorToast } from '#client/staff/data-table/error-text.ts';
 import { texts } from './texts.ts';
 import { useInvitations, type Invitations } from './use-invitations.ts';
-import { useList } from '#client/staff/data-table/use-list-query.ts';
+import { useListQuery } from '#client/staff/data-table/use-list-query.ts';
 
-const words = texts.dealers;
-const links = texts.invitations;
+const dealerTexts = texts.dealers;
+const invitationTexts = texts.invitations;
 
-type Open = { form: 'new' } | { form: 'edit' | 'reset' | 'withdraw'; dealer: Dealer } | null;
+type OpenDialog = { form: 'new' } | { form: 'edit' | 'reset' | 'withdraw'; dealer: Dealer } | null;
 
-const dealerWords = ({ name, contactEmail, contactPhone, emirate, city, licenseNumber }: Dealer) =>
-  [
-    name,
-    contactEmail,
-    ...(contactPhone ? phoneSpellings(contactPhone) : []),
-    emirate,
-    city,
-    licenseNumber,
-  ].join(' ');
+const dealerSearchText = ({ name, contactEmail, contactPhone, emirate, city, licenseNumber }: Dealer) =>
+  [name, contactEmail, ...(contactPhone ? phoneSearchVariants(contactPhone) : []), emirate, city, licenseNumber].join(
+    ' ',
+  );
 
 export function DealersTab() {
-  const list = useList(ask(dealersList, {}), words.failed);
-  const [open, setOpen] = useState<Open>(null);
+  const list = useListQuery(apiQueryOptions(dealersList, {}), dealerTexts.failed);
+  const [open, setOpen] = useState<OpenDialog>(null);
   const close = () => setOpen(null);
   const invitations = useInvitations();
-  const again = useSendAgain();
+  const again = useResendInvitation();
   return (
     <>
-      <SearchedList
+      <SearchableList
         list={list}
-        failed={words.failed}
-        empty={words.empty}
-        search={words.search}
-        hint={words.searchHint}
-        words={dealerWords}
-        count={words.found}
-        beside={
+        failed={dealerTexts.failed}
+        empty={dealerTexts.empty}
+        searchLabel={dealerTexts.search}
+        searchHint={dealerTexts.searchHint}
+        searchTextOf={dealerSearchText}
+        countText={dealerTexts.found}
+        controls={
           invitations.isMailOn ? (
             <Button variant="primary" icon={UserPlus} onClick={() => setOpen({ form: 'new' })}>
-              {links.dealer}
+              {invitationTexts.dealer}
             </Button>
           ) : (
-            invitations.isMailOff && <Note>{links.noMail}</Note>
+            invitations.isMailOff && <Note>{invitationTexts.noMail}</Note>
           )
         }
       >
         {(dealers) => (
           <DataTable
-            label={words.label}
-            columns={columns({ invitations, onOpen: setOpen, onAgain: again })}
+            label={dealerTexts.label}
+            columns={createColumns({ invitations, onOpen: setOpen, onResend: again })}
             rows={dealers}
             rowKey={({ id }) => id}
             onOpen={(dealer) => setOpen({ form: 'edit', dealer })}
           />
         )}
-      </SearchedList>
-      {open?.form === 'edit' && <EditDealer dealer={open.dealer} onClose={close} />}
+      </SearchableList>
+      {open?.form === 'edit' && <EditDealerDialog dealer={open.dealer} onClose={close} />}
       {open?.form === 'reset' && (
-        <ResetPassword dealer={open.dealer} invitations={invitations} onClose={close} />
+        <ResetDealerPasswordDialog dealer={open.dealer} invitations={invitations} onClose={close} />
       )}
-      {open?.form === 'new' && <InviteDealer onClose={close} />}
-      {open?.form === 'withdraw' && <Withdraw dealer={open.dealer} onClose={close} />}
+      {open?.form === 'new' && <InviteDealerDialog onClose={close} />}
+      {open?.form === 'withdraw' && <WithdrawInvitationDialog dealer={open.dealer} onClose={close} />}
     </>
   );
 }
 
 /** Sends an invitation anew. */
-function useSendAgain(): (dealer: Dealer) => void {
-  const { run } = useCommand(dealersSendLink, { failed: failedWords(links.sendFailed) });
+function useResendInvitation(): (dealer: Dealer) => void {
+  const { run } = useApiMutation(dealersSendLink, {
+    errorToast: createErrorToast(invitationTexts.sendFailed),
+  });
   return async ({ id, name, contactEmail }) => {
     const { error } = await run({ params: { id } });
     if (!error)
-      toast({ title: links.sent, description: links.againText(contactEmail ?? name), kind: 'success' });
+      toast({
+        title: invitationTexts.sent,
+        description: invitationTexts.againText(contactEmail ?? name),
+        kind: 'success',
+      });
   };
 }
 
 /** Asks before an invitation ends. */
-function Withdraw({ dealer: { id, name }, onClose }: { dealer: Dealer; onClose: () => void }) {
-  const { run, busy } = useCommand(dealersWithdraw, {
-    done: links.withdrawn,
-    failed: failedWords(links.withdrawFailed),
+function WithdrawInvitationDialog({ dealer: { id, name }, onClose }: { dealer: Dealer; onClose: () => void }) {
+  const { run, isPending } = useApiMutation(dealersRevokeInvitation, {
+    successToast: invitationTexts.withdrawn,
+    errorToast: createErrorToast(invitationTexts.withdrawFailed),
   });
   const confirm = async () => {
-    if (!busy && !(await run({ params: { id } })).error) onClose();
+    if (!isPending && !(await run({ params: { id } })).error) onClose();
   };
   return (
     <ConfirmDialog
       open
       onClose={onClose}
       onConfirm={() => void confirm()}
-      title={links.withdrawTitle}
-      text={links.withdrawDealerText(name)}
-      confirmLabel={links.withdraw}
+      title={invitationTexts.withdrawTitle}
+      text={invitationTexts.withdrawDealerText(name)}
+      confirmLabel={invitationTexts.withdraw}
       cancelLabel={lists.cancel}
       destructive
-      busy={busy}
+      busy={isPending}
     />
   );
 }
 
-interface RowParts {
+interface RowContext {
   invitations: Invitations;
-  onOpen: (open: Open) => void;
-  onAgain: (dealer: Dealer) => void;
+  onOpen: (open: OpenDialog) => void;
+  onResend: (dealer: Dealer) => void;
 }
 
-function columns(parts: RowParts): Column<Dealer>[] {
+function createColumns(parts: RowContext): Column<Dealer>[] {
   const { invitations } = parts;
   return [
     {
-      label: words.name,
+      label: dealerTexts.name,
       width: 'minmax(0, 1.4fr)',
       wide: true,
       sort: ({ name }) => name,
@@ -139,23 +140,23 @@ function columns(parts: RowParts): Column<Dealer>[] {
           <chakra.div dir="auto" textStyle="t1" color="ink-3">
             {licenseNumber}
           </chakra.div>
-          {invitations.ofDealer(id) && <InvitationBadge {...invitations.ofDealer(id)!} />}
+          {invitations.findByDealer(id) && <InvitationBadge {...invitations.findByDealer(id)!} />}
         </>
       ),
     },
     {
-      label: words.contactEmail,
+      label: dealerTexts.contactEmail,
       width: 'minmax(0, 1.5fr)',
       wide: true,
       cell: ({ contactEmail }) => contactEmail ?? lists.none,
     },
     {
-      label: words.contactPhone,
+      label: dealerTexts.contactPhone,
       width: '8.25rem',
-      cell: ({ contactPhone }) => (contactPhone ? writePhone(contactPhone) : lists.none),
+      cell: ({ contactPhone }) => (contactPhone ? formatPhone(contactPhone) : lists.none),
     },
     {
-      label: words.emirate,
+      label: dealerTexts.emirate,
       width: 'minmax(0, 1fr)',
       sort: ({ emirate }) => emirate ?? '',
       cell: ({ emirate, city }) => (
@@ -170,13 +171,13 @@ function columns(parts: RowParts): Column<Dealer>[] {
       ),
     },
     {
-      label: words.status,
+      label: dealerTexts.status,
       width: '9.75rem',
       wide: true,
       cell: ({ isActive }) => (
         <SwitchField
-          label={words.active}
-          note={words.comingSoon}
+          label={dealerTexts.active}
+          note={dealerTexts.comingSoon}
           checked={isActive}
           onChange={() => undefined}
           disabled
@@ -184,38 +185,38 @@ function columns(parts: RowParts): Column<Dealer>[] {
       ),
     },
     {
-      ...ACTIONS,
+      ...ACTIONS_COLUMN,
       width: '18.25rem',
       cell: (dealer) => (
         <Row justifyContent={{ lg: 'flex-end' }}>
-          <Actions dealer={dealer} {...parts} />
+          <DealerActions dealer={dealer} {...parts} />
         </Row>
       ),
     },
   ];
 }
 
-function Actions({ dealer, invitations, onOpen, onAgain }: RowParts & { dealer: Dealer }) {
+function DealerActions({ dealer, invitations, onOpen, onResend }: RowContext & { dealer: Dealer }) {
   return (
     <>
-      <Button aria-label={words.editOf(dealer.name)} onClick={() => onOpen({ form: 'edit', dealer })}>
-        {words.edit}
+      <Button aria-label={dealerTexts.editOf(dealer.name)} onClick={() => onOpen({ form: 'edit', dealer })}>
+        {dealerTexts.edit}
       </Button>
-      {invitations.ofDealer(dealer.id) ? (
+      {invitations.findByDealer(dealer.id) ? (
         <InvitationActions
-          who={dealer.name}
+          inviteeName={dealer.name}
           isMailOn={invitations.isMailOn}
-          onAgain={() => onAgain(dealer)}
+          onResend={() => onResend(dealer)}
           onWithdraw={() => onOpen({ form: 'withdraw', dealer })}
         />
       ) : (
         <Button
           variant="tertiary"
           px="2"
-          aria-label={words.resetOf(dealer.name)}
+          aria-label={dealerTexts.resetOf(dealer.name)}
           onClick={() => onOpen({ form: 'reset', dealer })}
         >
-          {words.reset}
+          {dealerTexts.reset}
         </Button>
       )}
     </>

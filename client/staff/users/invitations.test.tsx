@@ -4,8 +4,8 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { dealersList } from '#shared/contract/dealers.ts';
-import { invitation, invitationsList } from '#shared/contract/invitations.ts';
-import { questionKey } from '#shared/contract/endpoint-query.ts';
+import { invitationDetails, invitationsList } from '#shared/contract/invitations.ts';
+import { queryKeyFor } from '#shared/contract/endpoint-query.ts';
 import { staffList } from '#shared/contract/staff.ts';
 import { createQueryClient } from '#client/api/query-client.ts';
 import { Providers } from '#client/app/providers.tsx';
@@ -16,9 +16,15 @@ import { StaffTab } from './staff-tab.tsx';
 
 const createdAt = '2026-11-01T08:00:00.000Z';
 const LATER = '2999-11-30T08:00:00.000Z';
-const nobody = { contactPhone: null, address: null, city: null, emirate: null, licenseNumber: null };
+const noContactDetails = {
+  contactPhone: null,
+  address: null,
+  city: null,
+  emirate: null,
+  licenseNumber: null,
+};
 
-function drawn(screen: ReactNode, path: string, isMailOn = true): string {
+function renderScreen(screen: ReactNode, path: string, isMailOn = true): string {
   const client = createQueryClient();
   const person = (id: string, role: 'admin' | 'inspector') => ({
     id,
@@ -26,25 +32,25 @@ function drawn(screen: ReactNode, path: string, isMailOn = true): string {
     role,
     createdAt,
   });
-  client.setQueryData(questionKey(staffList, { query: { role: 'admin' } }), [person('amal', 'admin')]);
-  client.setQueryData(questionKey(staffList, { query: { role: 'inspector' } }), [
+  client.setQueryData(queryKeyFor(staffList, { query: { role: 'admin' } }), [person('amal', 'admin')]);
+  client.setQueryData(queryKeyFor(staffList, { query: { role: 'inspector' } }), [
     person('noor', 'inspector'),
     person('late', 'inspector'),
   ]);
   const dealer = (id: string) => ({
-    ...nobody,
+    ...noContactDetails,
     id,
     name: `${id} Motors`,
     contactEmail: null,
     isActive: true,
   });
-  client.setQueryData(questionKey(dealersList, {}), [dealer('Gulf'), dealer('Deira')]);
+  client.setQueryData(queryKeyFor(dealersList, {}), [dealer('Gulf'), dealer('Deira')]);
   const invited = [
     { userId: 'noor', dealerId: null, until: LATER },
     { userId: 'late', dealerId: null, until: null },
     { userId: 'gulf-user', dealerId: 'Gulf', until: LATER },
   ];
-  client.setQueryData(questionKey(invitationsList, {}), { isMailOn, invited });
+  client.setQueryData(queryKeyFor(invitationsList, {}), { isMailOn, invited });
   const said = {
     email: 'noor@x.example',
     name: 'Gulf Yard',
@@ -52,7 +58,7 @@ function drawn(screen: ReactNode, path: string, isMailOn = true): string {
     by: 'amal@x.example',
     until: LATER,
   };
-  client.setQueryData(questionKey(invitation, { body: { token: 'of-the-mail' } }), said);
+  client.setQueryData(queryKeyFor(invitationDetails, { body: { token: 'of-the-mail' } }), said);
   return renderToString(
     <Providers queryClient={client} styleCache={createStyleCache()}>
       <StaticRouter location={path}>{screen}</StaticRouter>
@@ -61,7 +67,7 @@ function drawn(screen: ReactNode, path: string, isMailOn = true): string {
 }
 
 it('the staff says who was invited until when, and offers to send it again and to withdraw it', () => {
-  const html = drawn(<StaffTab />, '/admin?tab=staff');
+  const html = renderScreen(<StaffTab />, '/admin?tab=staff');
   expect(html).toContain('Invited until 30 Nov 2999');
   expect(html).toContain('Invitation expired');
   expect(html).toContain('Send the invitation of noor@x.example again');
@@ -72,7 +78,7 @@ it('the staff says who was invited until when, and offers to send it again and t
 });
 
 it('dealers are invited where mail is sent, and one who was not yet here is sent it again', () => {
-  const html = drawn(<DealersTab />, '/admin?tab=dealers');
+  const html = renderScreen(<DealersTab />, '/admin?tab=dealers');
   expect(html).toContain('Invite Dealer');
   expect(html).toContain('Send the invitation of Gulf Motors again');
   expect(html).not.toContain('Reset password of Gulf Motors');
@@ -80,7 +86,7 @@ it('dealers are invited where mail is sent, and one who was not yet here is sent
 });
 
 it('where no mail is sent nobody can be invited, the reason is said, and a former invitation can be withdrawn', () => {
-  const html = drawn(<DealersTab />, '/admin?tab=dealers', false);
+  const html = renderScreen(<DealersTab />, '/admin?tab=dealers', false);
   expect(html).not.toContain('Invite Dealer');
   expect(html).toContain('this server has no mail server');
   expect(html).not.toContain('Send the invitation');
@@ -88,7 +94,7 @@ it('where no mail is sent nobody can be invited, the reason is said, and a forme
 });
 
 it('the page of an invitation says who invites whom, as what, until when, and the rules of the password', () => {
-  const html = drawn(<InvitationPage />, '/invitation?token=of-the-mail');
+  const html = renderScreen(<InvitationPage />, '/invitation?token=of-the-mail');
   expect(html).toContain('amal@x.example invites Gulf Yard as a dealer.');
   expect(html).toContain('noor@x.example');
   expect(html).toContain('30 Nov 2999');
@@ -97,5 +103,5 @@ it('the page of an invitation says who invites whom, as what, until when, and th
 });
 
 it('a link without a token says that it does not work', () => {
-  expect(drawn(<InvitationPage />, '/invitation')).toContain('This invitation does not work any more');
+  expect(renderScreen(<InvitationPage />, '/invitation')).toContain('This invitation does not work any more');
 });

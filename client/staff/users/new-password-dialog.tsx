@@ -2,7 +2,7 @@ import { PasswordField } from '#client/ui/form-controls/password-field.tsx';
 import type { Form } from '#client/ui/form-controls/use-form.ts';
 import { FormDialog } from '#client/staff/data-table/form-dialog.tsx';
 import { texts } from './texts.ts';
-import { WayChoice, type Way } from './access-method.tsx';
+import { AccessMethodField, type AccessMethodState } from './access-method.tsx';
 
 interface Props<Name extends string> {
   /** Of the dialog and of the button that sends it. */
@@ -14,16 +14,16 @@ interface Props<Name extends string> {
   form: Form<Name>;
   name: Name;
   /** By a link or here. */
-  way: Way;
+  accessMethod: AccessMethodState;
   /** What the link does. */
-  link: string;
+  linkHelp: string;
   onClose: () => void;
 }
 
 /** Asks for a new password, or has a link sent by which its owner chooses it. */
-export function NewPassword<Name extends string>(props: Props<Name>) {
-  const { title, description, label, help, form, name, way, link, onClose } = props;
-  const isLink = way.way === 'link';
+export function NewPasswordDialog<Name extends string>(props: Props<Name>) {
+  const { title, description, label, help, form, name, accessMethod, linkHelp, onClose } = props;
+  const isLink = accessMethod.method === 'link';
   return (
     <FormDialog
       title={title}
@@ -32,7 +32,7 @@ export function NewPassword<Name extends string>(props: Props<Name>) {
       form={form}
       onClose={onClose}
     >
-      <WayChoice {...way} link={link} />
+      <AccessMethodField {...accessMethod} link={linkHelp} />
       {!isLink && (
         <PasswordField label={label} required autoComplete="new-password" help={help} {...form.field(name)} />
       )}

@@ -1,34 +1,34 @@
 /** Resets two-step sign-in of somebody who lost a phone, or signs an account out everywhere; for every role. */
 import { useState } from 'react';
 import { secureAccount } from '#shared/contract/account-security.ts';
-import { useCommand } from '#client/api/use-api-mutation.ts';
+import { useApiMutation } from '#client/api/use-api-mutation.ts';
 import { FormDialog } from '#client/staff/data-table/form-dialog.tsx';
-import { failedWords } from '#client/staff/data-table/error-text.ts';
-import { RadioChoices } from '#client/ui/form-controls/radio-group.tsx';
+import { createErrorToast } from '#client/staff/data-table/error-text.ts';
+import { RadioGroup } from '#client/ui/form-controls/radio-group.tsx';
 import { TextField } from '#client/ui/form-controls/text-field.tsx';
 import { useForm } from '#client/ui/form-controls/use-form.ts';
 import { texts } from './texts.ts';
 
-const words = texts.secure;
-const CHOICES = (['reset', 'signOut'] as const).map((value) => ({ value, label: words[value] }));
+const secureTexts = texts.secure;
+const ACTION_CHOICES = (['reset', 'signOut'] as const).map((value) => ({ value, label: secureTexts[value] }));
 
-export function SecureAccount({ onClose }: { onClose: () => void }) {
+export function SecureAccountDialog({ onClose }: { onClose: () => void }) {
   const [what, setWhat] = useState<'reset' | 'signOut'>('reset');
-  const { run } = useCommand(secureAccount, {
-    done: what === 'reset' ? words.resetDone : words.signOutDone,
-    failed: failedWords(words.failed),
+  const { run } = useApiMutation(secureAccount, {
+    successToast: what === 'reset' ? secureTexts.resetDone : secureTexts.signOutDone,
+    errorToast: createErrorToast(secureTexts.failed),
   });
   const form = useForm({
-    start: { email: '' },
-    check: secureAccount.body.pick({ email: true }),
-    send: ({ email }) => run({ body: { email, removesSecondFactor: what === 'reset' } }),
-    onDone: onClose,
+    initialValues: { email: '' },
+    validate: secureAccount.body.pick({ email: true }),
+    onSubmit: ({ email }) => run({ body: { email, removesSecondFactor: what === 'reset' } }),
+    onSuccess: onClose,
   });
   return (
     <FormDialog
-      title={words.title}
-      description={words.text}
-      action={words.action}
+      title={secureTexts.title}
+      description={secureTexts.text}
+      action={secureTexts.action}
       form={form}
       onClose={onClose}
     >
@@ -40,7 +40,13 @@ export function SecureAccount({ onClose }: { onClose: () => void }) {
         autoCapitalize="none"
         {...form.field('email')}
       />
-      <RadioChoices label={words.what} note={words.note} value={what} onChange={setWhat} choices={CHOICES} />
+      <RadioGroup
+        label={secureTexts.what}
+        note={secureTexts.note}
+        value={what}
+        onChange={setWhat}
+        choices={ACTION_CHOICES}
+      />
     </FormDialog>
   );
 }

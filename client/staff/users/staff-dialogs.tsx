@@ -1,131 +1,132 @@
 /** What an admin fills in about inspectors and admins. */
 import { staffInvite, staffSendLink } from '#shared/contract/invitations.ts';
-import { newStaff, staffCreate, staffPassword, type StaffUser } from '#shared/contract/staff.ts';
+import { newStaffSchema, staffCreate, staffSetPassword, type StaffUser } from '#shared/contract/staff.ts';
 import { STAFF_ROLES } from '#shared/domain/enums.ts';
-import { useCommand } from '#client/api/use-api-mutation.ts';
+import { useApiMutation } from '#client/api/use-api-mutation.ts';
 import { PasswordField } from '#client/ui/form-controls/password-field.tsx';
 import { SelectField } from '#client/ui/form-controls/select-field.tsx';
 import { TextField } from '#client/ui/form-controls/text-field.tsx';
 import { useForm } from '#client/ui/form-controls/use-form.ts';
 import { FormDialog } from '#client/staff/data-table/form-dialog.tsx';
 import { texts } from './texts.ts';
-import { NewPassword } from './new-password-dialog.tsx';
-import { failedWords } from '#client/staff/data-table/error-text.ts';
-import { useWay, WayChoice, type Way } from './access-method.tsx';
+import { NewPasswordDialog } from './new-password-dialog.tsx';
+import { createErrorToast } from '#client/staff/data-table/error-text.ts';
+import { useAccessMethod, AccessMethodField, type AccessMethodState } from './access-method.tsx';
 
-const words = texts.staff;
-const links = texts.invitations;
+const staffTexts = texts.staff;
+const invitationTexts = texts.invitations;
 
-interface NewStaffProps {
-  invitations: Way['invitations'];
+interface NewStaffDialogProps {
+  invitations: AccessMethodState['invitations'];
   onClose: () => void;
 }
 
 /** A new inspector or admin: invited, or with a password (S-staff-01 to S-staff-03). */
-export function NewStaff({ invitations, onClose }: NewStaffProps) {
-  const way = useWay(invitations);
-  const isLink = way.way === 'link';
-  const form = useNewStaff(isLink, onClose);
+export function NewStaffDialog({ invitations, onClose }: NewStaffDialogProps) {
+  const way = useAccessMethod(invitations);
+  const isLink = way.method === 'link';
+  const form = useNewStaffForm(isLink, onClose);
   return (
     <FormDialog
-      title={words.createTitle}
-      description={words.createText}
-      action={isLink ? links.send : words.create}
+      title={staffTexts.createTitle}
+      description={staffTexts.createText}
+      action={isLink ? invitationTexts.send : staffTexts.create}
       form={form}
       onClose={onClose}
     >
       <TextField
-        label={words.email}
+        label={staffTexts.email}
         kind="email"
         required
         autoComplete="off"
         autoCapitalize="none"
         {...form.field('email')}
       />
-      <WayChoice {...way} link={links.linkHelp} />
+      <AccessMethodField {...way} link={invitationTexts.linkHelp} />
       {!isLink && (
         <PasswordField
-          label={words.password}
+          label={staffTexts.password}
           required
           autoComplete="new-password"
-          help={words.passwordHelp}
+          help={staffTexts.passwordHelp}
           {...form.field('password')}
         />
       )}
       <SelectField
-        label={words.role}
+        label={staffTexts.role}
         required
-        options={STAFF_ROLES.map((value) => ({ value, label: words.roles[value] }))}
+        options={STAFF_ROLES.map((value) => ({ value, label: staffTexts.roles[value] }))}
         {...form.field('role')}
       />
     </FormDialog>
   );
 }
 
-function useNewStaff(isLink: boolean, onClose: () => void) {
-  const creating = useCommand(staffCreate, {
-    done: words.createdDone,
-    failed: failedWords(words.createFailed),
+function useNewStaffForm(isLink: boolean, onClose: () => void) {
+  const creating = useApiMutation(staffCreate, {
+    successToast: staffTexts.createdDone,
+    errorToast: createErrorToast(staffTexts.createFailed),
   });
-  const inviting = useCommand(staffInvite, {
-    done: ({ email }) => ({ title: links.sent, description: links.sentText(email) }),
-    failed: failedWords(links.sendFailed),
+  const inviting = useApiMutation(staffInvite, {
+    successToast: ({ email }) => ({
+      title: invitationTexts.sent,
+      description: invitationTexts.sentText(email),
+    }),
+    errorToast: createErrorToast(invitationTexts.sendFailed),
   });
-  return useForm<
-    'email' | 'password' | 'role',
-    { email: string; role: StaffUser['role']; password?: string }
-  >({
-    start: { email: '', password: '', role: 'inspector' },
-    check: isLink ? staffInvite.body : newStaff,
-    send: ({ email, role, password }) =>
+  return useForm<'email' | 'password' | 'role', { email: string; role: StaffUser['role']; password?: string }>({
+    initialValues: { email: '', password: '', role: 'inspector' },
+    validate: isLink ? staffInvite.body : newStaffSchema,
+    onSubmit: ({ email, role, password }) =>
       password === undefined
         ? inviting.run({ body: { email, role } })
         : creating.run({ body: { email, role, password } }),
-    onDone: onClose,
-    conflictAt: 'email',
+    onSuccess: onClose,
+    conflictField: 'email',
   });
 }
 
-interface ChangePasswordProps {
+interface ChangeStaffPasswordProps {
   person: StaffUser;
   /** A link is of no use to somebody who is here. */
   isOwn: boolean;
-  invitations: Way['invitations'];
+  invitations: AccessMethodState['invitations'];
   onClose: () => void;
 }
 
 /** A new password for an inspector or admin, oneself included (S-staff-04). */
-export function ChangePassword({ person, isOwn, invitations, onClose }: ChangePasswordProps) {
+export function ChangeStaffPasswordDialog({ person, isOwn, invitations, onClose }: ChangeStaffPasswordProps) {
   const { email, id } = person;
-  const way = useWay(invitations, isOwn ? 'password' : 'link');
-  const changing = useCommand(staffPassword, {
-    done: words.changed,
-    failed: failedWords(words.changeFailed),
+  const way = useAccessMethod(invitations, isOwn ? 'password' : 'link');
+  const changing = useApiMutation(staffSetPassword, {
+    successToast: staffTexts.changed,
+    errorToast: createErrorToast(staffTexts.changeFailed),
   });
-  const sending = useCommand(staffSendLink, {
-    done: () => ({ title: links.linkSent, description: links.linkSentText(email) }),
-    failed: failedWords(links.linkFailed),
+  const sending = useApiMutation(staffSendLink, {
+    successToast: () => ({
+      title: invitationTexts.linkSent,
+      description: invitationTexts.linkSentText(email),
+    }),
+    errorToast: createErrorToast(invitationTexts.linkFailed),
   });
   const form = useForm<'password', { password?: string }>({
-    start: { password: '' },
-    check: way.way === 'link' ? () => ({ value: {} }) : staffPassword.body,
-    send: ({ password }) =>
-      password === undefined
-        ? sending.run({ params: { id } })
-        : changing.run({ params: { id }, body: { password } }),
-    onDone: onClose,
-    conflictAt: 'password',
+    initialValues: { password: '' },
+    validate: way.method === 'link' ? () => ({ value: {} }) : staffSetPassword.body,
+    onSubmit: ({ password }) =>
+      password === undefined ? sending.run({ params: { id } }) : changing.run({ params: { id }, body: { password } }),
+    onSuccess: onClose,
+    conflictField: 'password',
   });
   return (
-    <NewPassword
-      title={words.changePassword}
-      description={isOwn ? words.changeOwnText : words.changeText(email)}
-      label={words.newPassword}
-      help={words.passwordHelp}
+    <NewPasswordDialog
+      title={staffTexts.changePassword}
+      description={isOwn ? staffTexts.changeOwnText : staffTexts.changeText(email)}
+      label={staffTexts.newPassword}
+      help={staffTexts.passwordHelp}
       form={form}
       name="password"
-      way={way}
-      link={links.newLinkHelp(email)}
+      accessMethod={way}
+      linkHelp={invitationTexts.newLinkHelp(email)}
       onClose={onClose}
     />
   );

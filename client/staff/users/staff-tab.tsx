@@ -4,8 +4,8 @@ import { chakra } from '@chakra-ui/react';
 import UserPlus from 'lucide-react/icons/user-plus';
 import { staffDelete, staffList, type StaffUser } from '#shared/contract/staff.ts';
 import { staffSendLink } from '#shared/contract/invitations.ts';
-import { ask } from '#client/api/api-query-options.ts';
-import { useCommand } from '#client/api/use-api-mutation.ts';
+import { apiQueryOptions } from '#client/api/api-query-options.ts';
+import { useApiMutation } from '#client/api/use-api-mutation.ts';
 import { useSession } from '#client/auth/session.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/form-controls/button.tsx';
@@ -15,34 +15,33 @@ import { Row } from '#client/ui/page-layout.tsx';
 import { RoleBadge } from '#client/components/role-badge.tsx';
 import { TimeAgo } from '#client/ui/time-ago.tsx';
 import { InvitationActions, InvitationBadge } from './invitation-badge.tsx';
-import { SecureAccount } from './secure-account-dialog.tsx';
-import { ChangePassword, NewStaff } from './staff-dialogs.tsx';
-import { ACTIONS, SearchedList } from '#client/staff/data-table/searchable-list.tsx';
+import { SecureAccountDialog } from './secure-account-dialog.tsx';
+import { ChangeStaffPasswordDialog, NewStaffDialog } from './staff-dialogs.tsx';
+import { ACTIONS_COLUMN, SearchableList } from '#client/staff/data-table/searchable-list.tsx';
 import { texts as lists } from '#client/staff/data-table/texts.ts';
 import { texts } from './texts.ts';
 import { useInvitations, type Invitations } from './use-invitations.ts';
 import { toast } from '#client/ui/overlay/toaster.tsx';
-import { failedWords } from '#client/staff/data-table/error-text.ts';
-import { useList, type Listed } from '#client/staff/data-table/use-list-query.ts';
+import { createErrorToast } from '#client/staff/data-table/error-text.ts';
+import { useListQuery, type ListQuery } from '#client/staff/data-table/use-list-query.ts';
 
-const words = texts.staff;
-const links = texts.invitations;
+const staffTexts = texts.staff;
+const invitationTexts = texts.invitations;
 
-type Open =
-  { form: 'new' | 'secure' } | { form: 'password' | 'delete' | 'withdraw'; person: StaffUser } | null;
+type OpenDialog = { form: 'new' | 'secure' } | { form: 'password' | 'delete' | 'withdraw'; person: StaffUser } | null;
 
 /** Both lists as one, newest first; it is complete when both are. */
-function useStaff(): Listed<StaffUser[]> {
-  const inspectors = useList(ask(staffList, { query: { role: 'inspector' } }), words.failed);
-  const admins = useList(ask(staffList, { query: { role: 'admin' } }), words.failed);
+function useStaffList(): ListQuery<StaffUser[]> {
+  const inspectors = useListQuery(apiQueryOptions(staffList, { query: { role: 'inspector' } }), staffTexts.failed);
+  const admins = useListQuery(apiQueryOptions(staffList, { query: { role: 'admin' } }), staffTexts.failed);
   const both = inspectors.data && admins.data && [...admins.data, ...inspectors.data];
   return {
     data: both?.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt)),
     isPending: inspectors.isPending || admins.isPending,
     isError: inspectors.isError || admins.isError,
-    reason: inspectors.data ? admins.reason : inspectors.reason,
+    errorText: inspectors.data ? admins.errorText : inspectors.errorText,
     isFetching: inspectors.isFetching || admins.isFetching,
-    at: Math.min(inspectors.at, admins.at),
+    updatedAt: Math.min(inspectors.updatedAt, admins.updatedAt),
     refetch: () => {
       inspectors.refetch();
       admins.refetch();
@@ -51,44 +50,44 @@ function useStaff(): Listed<StaffUser[]> {
 }
 
 export function StaffTab() {
-  const list = useStaff();
+  const list = useStaffList();
   const { user } = useSession();
-  const [open, setOpen] = useState<Open>(null);
+  const [open, setOpen] = useState<OpenDialog>(null);
   const close = () => setOpen(null);
   const invitations = useInvitations();
-  const again = useSendAgain();
+  const again = useResendInvitation();
   return (
     <>
-      <SearchedList
+      <SearchableList
         list={list}
-        failed={words.failed}
-        empty={words.empty}
-        search={words.search}
-        hint={words.searchHint}
-        words={({ email, role }) => `${email} ${role}`}
-        count={words.found}
-        beside={
+        failed={staffTexts.failed}
+        empty={staffTexts.empty}
+        searchLabel={staffTexts.search}
+        searchHint={staffTexts.searchHint}
+        searchTextOf={({ email, role }) => `${email} ${role}`}
+        countText={staffTexts.found}
+        controls={
           <Row>
             <Button onClick={() => setOpen({ form: 'secure' })}>{texts.secure.open}</Button>
             <Button variant="primary" icon={UserPlus} onClick={() => setOpen({ form: 'new' })}>
-              {words.create}
+              {staffTexts.create}
             </Button>
           </Row>
         }
       >
         {(people) => (
           <DataTable
-            label={words.label}
-            columns={columns({ ownId: user?.id, invitations, onOpen: setOpen, onAgain: again })}
+            label={staffTexts.label}
+            columns={createColumns({ ownId: user?.id, invitations, onOpen: setOpen, onResend: again })}
             rows={people}
             rowKey={({ id }) => id}
           />
         )}
-      </SearchedList>
-      {open?.form === 'secure' && <SecureAccount onClose={close} />}
-      {open?.form === 'new' && <NewStaff invitations={invitations} onClose={close} />}
+      </SearchableList>
+      {open?.form === 'secure' && <SecureAccountDialog onClose={close} />}
+      {open?.form === 'new' && <NewStaffDialog invitations={invitations} onClose={close} />}
       {open?.form === 'password' && (
-        <ChangePassword
+        <ChangeStaffPasswordDialog
           person={open.person}
           isOwn={open.person.id === user?.id}
           invitations={invitations}
@@ -96,23 +95,23 @@ export function StaffTab() {
         />
       )}
       {(open?.form === 'delete' || open?.form === 'withdraw') && (
-        <Remove person={open.person} isInvited={open.form === 'withdraw'} onClose={close} />
+        <RemoveStaffDialog person={open.person} isInvited={open.form === 'withdraw'} onClose={close} />
       )}
     </>
   );
 }
 
 /** Sends an invitation anew. */
-function useSendAgain(): (person: StaffUser) => void {
-  const { run } = useCommand(staffSendLink, { failed: failedWords(links.sendFailed) });
+function useResendInvitation(): (person: StaffUser) => void {
+  const { run } = useApiMutation(staffSendLink, { errorToast: createErrorToast(invitationTexts.sendFailed) });
   return async ({ id, email }) => {
     const { error } = await run({ params: { id } });
-    if (!error) toast({ title: links.sent, description: links.againText(email), kind: 'success' });
+    if (!error) toast({ title: invitationTexts.sent, description: invitationTexts.againText(email), kind: 'success' });
   };
 }
 
 /** Asks before a user goes, or an invitation with the user it was for. */
-function Remove({
+function RemoveStaffDialog({
   person,
   isInvited,
   onClose,
@@ -122,40 +121,40 @@ function Remove({
   onClose: () => void;
 }) {
   const { id, email } = person;
-  const { run, busy } = useCommand(staffDelete, {
-    done: isInvited ? links.withdrawn : words.removed,
-    failed: failedWords(isInvited ? links.withdrawFailed : words.removeFailed),
+  const { run, isPending } = useApiMutation(staffDelete, {
+    successToast: isInvited ? invitationTexts.withdrawn : staffTexts.removed,
+    errorToast: createErrorToast(isInvited ? invitationTexts.withdrawFailed : staffTexts.removeFailed),
   });
   const confirm = async () => {
-    if (!busy && !(await run({ params: { id } })).error) onClose();
+    if (!isPending && !(await run({ params: { id } })).error) onClose();
   };
   return (
     <ConfirmDialog
       open
       onClose={onClose}
       onConfirm={() => void confirm()}
-      title={isInvited ? links.withdrawTitle : words.removeTitle}
-      text={isInvited ? links.withdrawStaffText(email) : words.removeText(email)}
-      confirmLabel={isInvited ? links.withdraw : words.remove}
+      title={isInvited ? invitationTexts.withdrawTitle : staffTexts.removeTitle}
+      text={isInvited ? invitationTexts.withdrawStaffText(email) : staffTexts.removeText(email)}
+      confirmLabel={isInvited ? invitationTexts.withdraw : staffTexts.remove}
       cancelLabel={lists.cancel}
       destructive
-      busy={busy}
+      busy={isPending}
     />
   );
 }
 
-interface RowParts {
+interface RowContext {
   ownId: string | undefined;
   invitations: Invitations;
-  onOpen: (open: Open) => void;
-  onAgain: (person: StaffUser) => void;
+  onOpen: (open: OpenDialog) => void;
+  onResend: (person: StaffUser) => void;
 }
 
-function columns(parts: RowParts): Column<StaffUser>[] {
+function createColumns(parts: RowContext): Column<StaffUser>[] {
   const { ownId, invitations } = parts;
   return [
     {
-      label: words.email,
+      label: staffTexts.email,
       width: 'minmax(0, 2fr)',
       wide: true,
       sort: ({ email }) => email,
@@ -164,19 +163,19 @@ function columns(parts: RowParts): Column<StaffUser>[] {
           <chakra.span fontWeight="bold" minW="0">
             {email}
           </chakra.span>
-          {id === ownId && <Badge tone="quiet">{words.you}</Badge>}
-          {invitations.ofUser(id) && <InvitationBadge {...invitations.ofUser(id)!} />}
+          {id === ownId && <Badge tone="quiet">{staffTexts.you}</Badge>}
+          {invitations.findByUser(id) && <InvitationBadge {...invitations.findByUser(id)!} />}
         </Row>
       ),
     },
     {
-      label: words.role,
+      label: staffTexts.role,
       width: '7.5rem',
       sort: ({ role }) => role,
       cell: ({ role }) => <RoleBadge role={role} />,
     },
     {
-      label: words.created,
+      label: staffTexts.created,
       width: '8.75rem',
       sort: ({ createdAt }) => createdAt,
       cell: ({ createdAt }) => (
@@ -186,11 +185,11 @@ function columns(parts: RowParts): Column<StaffUser>[] {
       ),
     },
     {
-      ...ACTIONS,
+      ...ACTIONS_COLUMN,
       width: '17.5rem',
       cell: (person) => (
         <Row justifyContent={{ lg: 'flex-end' }}>
-          <Actions person={person} {...parts} />
+          <StaffActions person={person} {...parts} />
         </Row>
       ),
     },
@@ -198,32 +197,32 @@ function columns(parts: RowParts): Column<StaffUser>[] {
 }
 
 /** Nobody deletes himself (D-89). */
-function Actions({ person, ownId, invitations, onOpen, onAgain }: RowParts & { person: StaffUser }) {
-  const isInvited = invitations.ofUser(person.id) !== undefined;
+function StaffActions({ person, ownId, invitations, onOpen, onResend }: RowContext & { person: StaffUser }) {
+  const isInvited = invitations.findByUser(person.id) !== undefined;
   if (isInvited)
     return (
       <InvitationActions
-        who={person.email}
+        inviteeName={person.email}
         isMailOn={invitations.isMailOn}
-        onAgain={() => onAgain(person)}
+        onResend={() => onResend(person)}
         onWithdraw={() => onOpen({ form: 'withdraw', person })}
       />
     );
   return (
     <>
       <Button
-        aria-label={words.changePasswordOf(person.email)}
+        aria-label={staffTexts.changePasswordOf(person.email)}
         onClick={() => onOpen({ form: 'password', person })}
       >
-        {words.changePassword}
+        {staffTexts.changePassword}
       </Button>
       {person.id !== ownId && (
         <Button
           variant="tertiary"
-          aria-label={words.removeOf(person.email)}
+          aria-label={staffTexts.removeOf(person.email)}
           onClick={() => onOpen({ form: 'delete', person })}
         >
-          {words.remove}
+          {staffTexts.remove}
         </Button>
       )}
     </>

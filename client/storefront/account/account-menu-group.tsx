@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { Card } from '#client/ui/card.tsx';
 import { Icon, type Glyph } from '#client/ui/icons.tsx';
 
-export interface HubEntry {
+export interface AccountMenuItem {
   label: string;
   glyph: Glyph;
   /** A place, or an act. */
@@ -14,7 +14,7 @@ export interface HubEntry {
   onSelect?: () => void;
 }
 
-const row = {
+const itemStyle = {
   display: 'flex',
   alignItems: 'center',
   gap: '3',
@@ -29,10 +29,10 @@ const row = {
   '&:focus-visible': { outlineOffset: '-2px' },
 } as const;
 
-const Place = chakra(Link, { base: row });
-const Act = chakra('button', { base: row });
+const ItemLink = chakra(Link, { base: itemStyle });
+const ItemButton = chakra('button', { base: itemStyle });
 
-export function EntryGroup({ title, entries }: { title: string; entries: readonly HubEntry[] }) {
+export function AccountMenuGroup({ title, entries }: { title: string; entries: readonly AccountMenuItem[] }) {
   const id = useId();
   return (
     <Card as="section" aria-labelledby={id} overflow="hidden" minW="0">
@@ -42,7 +42,7 @@ export function EntryGroup({ title, entries }: { title: string; entries: readonl
       <chakra.ul pb="2">
         {entries.map((entry) => (
           <li key={entry.to ?? entry.label}>
-            <Entry {...entry} />
+            <AccountMenuRow {...entry} />
           </li>
         ))}
       </chakra.ul>
@@ -50,7 +50,7 @@ export function EntryGroup({ title, entries }: { title: string; entries: readonl
   );
 }
 
-function Entry({ label, glyph, to, onSelect }: HubEntry) {
+function AccountMenuRow({ label, glyph, to, onSelect }: AccountMenuItem) {
   const start = (
     <>
       <chakra.span color="ink-3">
@@ -61,17 +61,17 @@ function Entry({ label, glyph, to, onSelect }: HubEntry) {
   );
   if (to === undefined) {
     return (
-      <Act type="button" onClick={onSelect}>
+      <ItemButton type="button" onClick={onSelect}>
         {start}
-      </Act>
+      </ItemButton>
     );
   }
   return (
-    <Place to={to}>
+    <ItemLink to={to}>
       {start}
       <chakra.span ms="auto" color="ink-3">
         <Icon glyph={ChevronRight} size={16} mirror />
       </chakra.span>
-    </Place>
+    </ItemLink>
   );
 }

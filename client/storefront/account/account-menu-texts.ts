@@ -1,5 +1,5 @@
 /** The account hub: where everything about a customer is found (C-acct-01 to C-acct-04). */
-export const hub = {
+export const accountMenuTexts = {
   title: 'Account',
   note: 'Your reservations, settings and help',
   visitor: 'Sign in to see your reservations and to keep your shortlist on every device.',

@@ -11,44 +11,48 @@ import LogOut from 'lucide-react/icons/log-out';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import Wrench from 'lucide-react/icons/wrench';
-import { landingPath } from '#shared/routes/sign-in-redirect.ts';
-import { chosenOptions } from '#shared/domain/repair/repair-options.ts';
-import { isPast } from '#shared/domain/reservation.ts';
-import { useSession, type Person } from '#client/auth/session.ts';
+import { homePathForRole } from '#shared/routes/sign-in-redirect.ts';
+import { getChosenOptions } from '#shared/domain/repair/repair-options.ts';
+import { isPastReservation } from '#shared/domain/reservation.ts';
+import { useSession, type DeviceUser } from '#client/auth/session.ts';
 import { paths } from '#client/storefront/paths.ts';
 import { LinkButton } from '#client/ui/form-controls/button.tsx';
 import { Card, SectionCard } from '#client/ui/card.tsx';
-import { PageTitle, Row, Stack, Wrap } from '#client/ui/page-layout.tsx';
-import { useWayOut } from '#client/ui/layout/use-sign-out.ts';
-import { aed } from '#client/ui/format.ts';
-import { Ledger, LedgerRow, LedgerTotal } from '#client/ui/data-display/price-breakdown.tsx';
-import { EntryGroup, type HubEntry } from './account-menu-group.tsx';
-import { hub as texts } from './account-menu-texts.ts';
+import { PageTitle, Row, Stack, PageContainer } from '#client/ui/page-layout.tsx';
+import { useSignOut } from '#client/ui/layout/use-sign-out.ts';
+import { formatAed } from '#client/ui/format.ts';
+import { PriceBreakdown, PriceBreakdownRow, PriceBreakdownTotal } from '#client/ui/data-display/price-breakdown.tsx';
+import { AccountMenuGroup, type AccountMenuItem } from './account-menu-group.tsx';
+import { accountMenuTexts as texts } from './account-menu-texts.ts';
 import { useOwnReservations } from './use-customer-data.ts';
 
-const QUICK: readonly HubEntry[] = [
+const QUICK_ACTIONS: readonly AccountMenuItem[] = [
   { label: texts.reserve, to: paths.reserve, glyph: CalendarDays },
   { label: texts.fix, to: paths.fix, glyph: Wrench },
   { label: texts.reservations, to: paths.profile, glyph: ClipboardList },
   { label: texts.financing, to: paths.topic('financing'), glyph: Banknote },
   { label: texts.reports, to: paths.topic('inspection-reports'), glyph: FileText },
 ];
-const SETTINGS: readonly HubEntry[] = [
+const SETTINGS_ITEMS: readonly AccountMenuItem[] = [
   { label: texts.preferences, to: paths.topic('preferences'), glyph: SlidersHorizontal },
   { label: texts.notifications, to: paths.topic('notifications'), glyph: Bell },
   { label: texts.privacy, to: paths.privacy, glyph: Lock },
 ];
-const SUPPORT: readonly HubEntry[] = [
+const SUPPORT_ITEMS: readonly AccountMenuItem[] = [
   { label: texts.help, to: paths.topic('help'), glyph: LifeBuoy },
   { label: texts.contact, to: paths.contact, glyph: MessageCircle },
 ];
 
-export default function HubPage() {
+export default function AccountPage() {
   const { user } = useSession();
-  const leave = useWayOut();
-  const signOut: HubEntry = { label: texts.signOut, onSelect: () => leave('storefront'), glyph: LogOut };
+  const leave = useSignOut();
+  const signOut: AccountMenuItem = {
+    label: texts.signOut,
+    onSelect: () => leave('storefront'),
+    glyph: LogOut,
+  };
   return (
-    <Wrap py={{ base: '4', lg: '8' }}>
+    <PageContainer py={{ base: '4', lg: '8' }}>
       <PageTitle title={texts.title} note={texts.note} />
       <Stack gap="lg">
         <chakra.div
@@ -58,8 +62,8 @@ export default function HubPage() {
           alignItems="start"
           css={{ '& > :only-child': { gridColumn: '1 / -1' } }}
         >
-          <Who user={user} />
-          <RepairChoiceCard />
+          <SignedInUserCard user={user} />
+          <ChosenRepairCard />
         </chakra.div>
         <chakra.div
           display="grid"
@@ -71,16 +75,16 @@ export default function HubPage() {
           gap={{ base: '4', lg: '6' }}
           alignItems="start"
         >
-          <EntryGroup title={texts.quick} entries={QUICK} />
-          <EntryGroup title={texts.settings} entries={user ? [...SETTINGS, signOut] : SETTINGS} />
-          <EntryGroup title={texts.support} entries={SUPPORT} />
+          <AccountMenuGroup title={texts.quick} entries={QUICK_ACTIONS} />
+          <AccountMenuGroup title={texts.settings} entries={user ? [...SETTINGS_ITEMS, signOut] : SETTINGS_ITEMS} />
+          <AccountMenuGroup title={texts.support} entries={SUPPORT_ITEMS} />
         </chakra.div>
       </Stack>
-    </Wrap>
+    </PageContainer>
   );
 }
 
-function Who({ user }: { user: Person | null }) {
+function SignedInUserCard({ user }: { user: DeviceUser | null }) {
   return (
     <Card padding="lg" display="flex" flexWrap="wrap" alignItems="center" gap="4">
       {user ? (
@@ -93,7 +97,7 @@ function Who({ user }: { user: Person | null }) {
               {user.email}
             </chakra.p>
           </chakra.div>
-          <LinkButton to={user.role === 'customer' ? paths.profile : landingPath(user.role)}>
+          <LinkButton to={user.role === 'customer' ? paths.profile : homePathForRole(user.role)}>
             {texts.myAccount}
           </LinkButton>
         </>
@@ -115,9 +119,9 @@ function Who({ user }: { user: Person | null }) {
 }
 
 /** The repair a customer chose for the reservation that runs, with its cost (D-51); nothing for anybody without a choice. */
-function RepairChoiceCard() {
+function ChosenRepairCard() {
   const { data } = useOwnReservations();
-  const reservation = data?.find(({ fix, status }) => fix !== null && !isPast(status));
+  const reservation = data?.find(({ fix, status }) => fix !== null && !isPastReservation(status));
   if (!reservation?.fix) return null;
   const { id, orderId, fix } = reservation;
   return (
@@ -129,12 +133,12 @@ function RepairChoiceCard() {
         </chakra.span>
       }
     >
-      <Ledger>
-        {chosenOptions(fix).map(({ label, priceAed }) => (
-          <LedgerRow key={label} density="dense" label={label} amount={aed(priceAed)} />
+      <PriceBreakdown>
+        {getChosenOptions(fix).map(({ label, priceAed }) => (
+          <PriceBreakdownRow key={label} density="dense" label={label} amount={formatAed(priceAed)} />
         ))}
-        <LedgerTotal label={texts.total} amount={aed(fix.total)} />
-      </Ledger>
+        <PriceBreakdownTotal label={texts.total} amount={formatAed(fix.total)} />
+      </PriceBreakdown>
       <div>
         <LinkButton to={paths.reservation(id)}>{texts.changeChoice}</LinkButton>
       </div>

@@ -2,14 +2,14 @@
 import { useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { changeEmail } from '#shared/contract/customer.ts';
-import { useCommand } from '#client/api/use-api-mutation.ts';
+import { useApiMutation } from '#client/api/use-api-mutation.ts';
 import { useSession } from '#client/auth/session.ts';
 import { EmailStatus } from '#client/components/email-status.tsx';
 import { Button } from '#client/ui/form-controls/button.tsx';
 import { PasswordField } from '#client/ui/form-controls/password-field.tsx';
 import { TextField } from '#client/ui/form-controls/text-field.tsx';
-import { reasonOf, useForm } from '#client/ui/form-controls/use-form.ts';
-import { Card, SectionHead } from '#client/ui/card.tsx';
+import { firstErrorMessage, useForm } from '#client/ui/form-controls/use-form.ts';
+import { Card, SectionHeader } from '#client/ui/card.tsx';
 import { Note } from '#client/ui/page-layout.tsx';
 
 const texts = {
@@ -28,13 +28,13 @@ const texts = {
   tryAgain: 'Please try again',
 } as const;
 
-export function EmailForm() {
+export function ChangeEmailSection() {
   const { user } = useSession();
   const [asked, setAsked] = useState<{ email: string; isMailOn: boolean } | null>(null);
   return (
     <Card as="section" padding="lg" display="grid" gap="4" minW="0">
       <div>
-        <SectionHead title={texts.title} />
+        <SectionHeader title={texts.title} />
         <Note>{texts.note}</Note>
       </div>
       <TextField
@@ -47,7 +47,7 @@ export function EmailForm() {
       />
       <EmailStatus />
       {asked === null ? (
-        <Asking onAsked={setAsked} />
+        <ChangeEmailForm onAsked={setAsked} />
       ) : (
         <>
           <chakra.p role="status" overflowWrap="anywhere">
@@ -62,14 +62,14 @@ export function EmailForm() {
   );
 }
 
-function Asking({ onAsked }: { onAsked: (asked: { email: string; isMailOn: boolean }) => void }) {
-  const { run } = useCommand(changeEmail, {
-    failed: (error) => ({ title: texts.failed, description: reasonOf(error) || texts.tryAgain }),
+function ChangeEmailForm({ onAsked }: { onAsked: (asked: { email: string; isMailOn: boolean }) => void }) {
+  const { run } = useApiMutation(changeEmail, {
+    errorToast: (error) => ({ title: texts.failed, description: firstErrorMessage(error) || texts.tryAgain }),
   });
   const { ref, busy, field, submit } = useForm({
-    start: { email: '', currentPassword: '' },
-    check: changeEmail.body,
-    async send(body) {
+    initialValues: { email: '', currentPassword: '' },
+    validate: changeEmail.body,
+    async onSubmit(body) {
       const outcome = await run({ body });
       if (outcome.error === null) onAsked({ email: body.email, isMailOn: outcome.answer.isMailOn });
       return outcome;

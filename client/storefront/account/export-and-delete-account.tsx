@@ -1,52 +1,50 @@
 /** Taking one's data along as a file, and deleting the account with its password. */
 import { chakra } from '@chakra-ui/react';
 import { deleteAccount, exportAccount } from '#shared/contract/customer.ts';
-import { call } from '#client/api/api-client.ts';
-import { useCommand } from '#client/api/use-api-mutation.ts';
-import { explainFailure } from '#client/api/error-messages.ts';
-import { useWayOut } from '#client/ui/layout/use-sign-out.ts';
-import { Card, SectionHead } from '#client/ui/card.tsx';
+import { callEndpoint } from '#client/api/api-client.ts';
+import { useApiMutation } from '#client/api/use-api-mutation.ts';
+import { toUserMessage } from '#client/api/error-messages.ts';
+import { useSignOut } from '#client/ui/layout/use-sign-out.ts';
+import { Card, SectionHeader } from '#client/ui/card.tsx';
 import { Button } from '#client/ui/form-controls/button.tsx';
 import { PasswordField } from '#client/ui/form-controls/password-field.tsx';
-import { reasonOf, useForm } from '#client/ui/form-controls/use-form.ts';
+import { firstErrorMessage, useForm } from '#client/ui/form-controls/use-form.ts';
 import { toast } from '#client/ui/overlay/toaster.tsx';
 import { Note } from '#client/ui/page-layout.tsx';
 import { useState } from 'react';
 import { texts } from './texts.ts';
 
-export function EndOfAccount() {
+export function ExportAndDeleteAccount() {
   return (
     <>
       <Card as="section" padding="lg" display="grid" gap="4">
         <div>
-          <SectionHead title={texts.endTitle} />
+          <SectionHeader title={texts.endTitle} />
           <Note>{texts.endNote}</Note>
         </div>
-        <ExportButton />
+        <ExportDataButton />
       </Card>
-      <Deletion />
+      <DeleteAccountForm />
     </>
   );
 }
 
-function save(data: object): void {
-  const address = URL.createObjectURL(
-    new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }),
-  );
+function downloadJson(data: object): void {
+  const address = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
   const link = Object.assign(document.createElement('a'), { href: address, download: texts.exportName });
   link.click();
   URL.revokeObjectURL(address);
 }
 
-function ExportButton() {
+function ExportDataButton() {
   const [busy, setBusy] = useState(false);
   const run = async () => {
     setBusy(true);
     try {
-      save(await call(exportAccount, {}));
+      downloadJson(await callEndpoint(exportAccount, {}));
       toast(texts.exported);
     } catch (error) {
-      const description = explainFailure(error as Error);
+      const description = toUserMessage(error as Error);
       toast({ title: texts.exportFailed, description, kind: 'destructive' });
     } finally {
       setBusy(false);
@@ -62,23 +60,26 @@ function ExportButton() {
 }
 
 /** The way out of the account is that of signing out: nothing private stays on the device. */
-function Deletion() {
-  const leave = useWayOut();
-  const { run } = useCommand(deleteAccount, {
-    done: () => texts.deleted,
-    failed: (error) => ({ title: texts.deleteFailed, description: reasonOf(error) || texts.tryAgain }),
+function DeleteAccountForm() {
+  const leave = useSignOut();
+  const { run } = useApiMutation(deleteAccount, {
+    successToast: () => texts.deleted,
+    errorToast: (error) => ({
+      title: texts.deleteFailed,
+      description: firstErrorMessage(error) || texts.tryAgain,
+    }),
   });
   const { ref, busy, field, submit } = useForm({
-    start: { password: '' },
-    check: ({ password }) =>
+    initialValues: { password: '' },
+    validate: ({ password }) =>
       password ? { value: { password } } : { issues: [{ path: 'password', message: texts.enterCurrent }] },
-    send: (body) => run({ body }),
-    onDone: () => leave('storefront'),
+    onSubmit: (body) => run({ body }),
+    onSuccess: () => leave('storefront'),
   });
   return (
     <Card as="section" padding="lg" display="grid" gap="4">
       <div>
-        <SectionHead title={texts.deleteTitle} />
+        <SectionHeader title={texts.deleteTitle} />
         <Note>{texts.deleteNote}</Note>
       </div>
       <chakra.form ref={ref} onSubmit={submit} noValidate display="grid" gap="4">

@@ -6,13 +6,13 @@ import { paths } from '#client/storefront/paths.ts';
 import { LinkButton } from '#client/ui/form-controls/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { Icon } from '#client/ui/icons.tsx';
-import { PageTitle, Row, Stack, Wrap } from '#client/ui/page-layout.tsx';
+import { PageTitle, Row, Stack, PageContainer } from '#client/ui/page-layout.tsx';
 import { ThemeCard } from '#client/components/theme-choice.tsx';
-import { hub } from './account-menu-texts.ts';
-import { ReportsPart } from './inspection-reports-section.tsx';
-import { TOPICS, type Topic } from './help-topics.ts';
+import { accountMenuTexts } from './account-menu-texts.ts';
+import { InspectionReportsSection } from './inspection-reports-section.tsx';
+import { HELP_TOPICS, type HelpTopic } from './help-topics.ts';
 
-const PARTS = { reports: ReportsPart, theme: ThemeCard };
+const EXTRA_SECTIONS = { reports: InspectionReportsSection, theme: ThemeCard };
 
 const BackLink = chakra(Link, {
   base: {
@@ -28,27 +28,27 @@ const BackLink = chakra(Link, {
   },
 });
 
-export default function TopicPage() {
+export default function HelpTopicPage() {
   const { topic: name = '' } = useParams();
-  const topic = TOPICS[name];
+  const topic = HELP_TOPICS[name];
   return (
-    <Wrap measure="text" py={{ base: '2', lg: '6' }}>
+    <PageContainer measure="text" py={{ base: '2', lg: '6' }}>
       <BackLink to={paths.account}>
         <Icon glyph={ChevronLeft} mirror />
-        <span>{hub.title}</span>
+        <span>{accountMenuTexts.title}</span>
       </BackLink>
-      {topic ? <Told topic={topic} /> : <Unknown />}
-    </Wrap>
+      {topic ? <TopicContent topic={topic} /> : <UnknownTopic />}
+    </PageContainer>
   );
 }
 
-function Told({ topic: { title, lead, passages, part, ways } }: { topic: Topic }) {
-  const Part = part && PARTS[part];
+function TopicContent({ topic: { title, lead, sections, extraSection, links } }: { topic: HelpTopic }) {
+  const Part = extraSection && EXTRA_SECTIONS[extraSection];
   return (
     <>
       <PageTitle title={title} note={lead} />
       <Stack gap="lg" mt="2">
-        {passages.map((passage) => (
+        {sections.map((passage) => (
           <section key={passage.title}>
             <chakra.h2 textStyle="t3">{passage.title}</chakra.h2>
             <chakra.p color="ink-2">{passage.text}</chakra.p>
@@ -56,7 +56,7 @@ function Told({ topic: { title, lead, passages, part, ways } }: { topic: Topic }
         ))}
         {Part && <Part />}
         <Row>
-          {ways.map(({ label, to }, at) => (
+          {links.map(({ label, to }, at) => (
             <LinkButton key={to} to={to} variant={at === 0 ? 'primary' : 'secondary'}>
               {label}
             </LinkButton>
@@ -68,19 +68,19 @@ function Told({ topic: { title, lead, passages, part, ways } }: { topic: Topic }
 }
 
 /** An address of ours that names nothing. */
-function Unknown() {
+function UnknownTopic() {
   return (
     <>
       <PageTitle title="404 Page Not Found" />
       <EmptyState
         text="There is no such page in your account."
-        action={<LinkButton to={paths.account}>{hub.title}</LinkButton>}
+        action={<LinkButton to={paths.account}>{accountMenuTexts.title}</LinkButton>}
       />
     </>
   );
 }
 
 export function head({ params }: { params: Record<string, string> }) {
-  const title = TOPICS[params['topic'] ?? '']?.title ?? hub.title;
+  const title = HELP_TOPICS[params['topic'] ?? '']?.title ?? accountMenuTexts.title;
   return { title: `${title} · Redrive`, robots: 'noindex' };
 }

@@ -1,41 +1,41 @@
 /** The pages behind the hub: what is true of Redrive, in plain words, and the way on from there (C-acct-02 to C-acct-04). */
-import { deposit } from '#client/components/deposit-text.ts';
+import { DEPOSIT_TEXT } from '#client/components/deposit-text.ts';
 import { paths } from '#client/storefront/paths.ts';
 
-interface Passage {
+interface TopicSection {
   title: string;
   text: string;
 }
 
-interface Way {
+interface TopicLink {
   label: string;
   to: string;
 }
 
-export interface Topic {
+export interface HelpTopic {
   title: string;
   lead: string;
-  passages: readonly Passage[];
+  sections: readonly TopicSection[];
   /** The first is the page's one primary button. */
-  ways: readonly Way[];
+  links: readonly TopicLink[];
   /** What the page does besides telling. */
-  part?: 'reports' | 'theme';
+  extraSection?: 'reports' | 'theme';
 }
 
-const SETTINGS: Way = { label: 'Settings', to: paths.settings };
-const NOTIFICATIONS: Way = { label: 'Notification Settings', to: paths.notifications };
-const SEARCHES: Way = { label: 'Saved Searches', to: paths.savedSearches };
-const RESERVATIONS: Way = { label: 'My Reservations', to: paths.profile };
-const CONTACT: Way = { label: 'Contact Us', to: paths.contact };
-const HOW: Way = { label: 'How It Works', to: paths.howItWorks };
+const SETTINGS_LINK: TopicLink = { label: 'Settings', to: paths.settings };
+const NOTIFICATIONS_LINK: TopicLink = { label: 'Notification Settings', to: paths.notifications };
+const SAVED_SEARCHES_LINK: TopicLink = { label: 'Saved Searches', to: paths.savedSearches };
+const RESERVATIONS_LINK: TopicLink = { label: 'My Reservations', to: paths.profile };
+const CONTACT_LINK: TopicLink = { label: 'Contact Us', to: paths.contact };
+const HOW_IT_WORKS_LINK: TopicLink = { label: 'How It Works', to: paths.howItWorks };
 
-export const TOPICS: Readonly<Record<string, Topic>> = {
+export const HELP_TOPICS: Readonly<Record<string, HelpTopic>> = {
   financing: {
     title: 'Financing Options',
     lead: 'What you pay, and when. Redrive itself does not lend money.',
-    passages: [
+    sections: [
       {
-        title: `1. The deposit: ${deposit}`,
+        title: `1. The deposit: ${DEPOSIT_TEXT}`,
         text: 'It reserves 2 to 5 cars and is 100% refundable. It is credited toward the final purchase, and refunded in full if no suitable car is found. The inspection of all your cars is free.',
       },
       {
@@ -47,19 +47,19 @@ export const TOPICS: Readonly<Record<string, Topic>> = {
         text: 'A bank will ask for the price and the condition of the car. Both are on the car’s page; send it the link. Talk to us first about how long its answer takes.',
       },
     ],
-    ways: [{ label: 'Reserve Cars', to: paths.reserve }, CONTACT],
+    links: [{ label: 'Reserve Cars', to: paths.reserve }, CONTACT_LINK],
   },
   'inspection-reports': {
     title: 'Inspection Reports',
     lead: 'Every car on Redrive was inspected in person. Its report is its own page: pictures, damage panel by panel, airbags, chassis, fluids, and the days each repair takes.',
-    passages: [],
-    part: 'reports',
-    ways: [{ label: 'Browse Cars', to: paths.allCars }],
+    sections: [],
+    extraSection: 'reports',
+    links: [{ label: 'Browse Cars', to: paths.allCars }],
   },
   preferences: {
     title: 'Preferences',
     lead: 'How Redrive shows things to you.',
-    passages: [
+    sections: [
       { title: 'Language', text: 'English. Arabic is next.' },
       { title: 'Prices', text: 'UAE dirhams (AED), whole amounts, with the repair included.' },
       { title: 'Distances', text: 'Kilometres; a car’s page adds the miles.' },
@@ -73,13 +73,13 @@ export const TOPICS: Readonly<Record<string, Topic>> = {
         text: 'Redrive follows your device: with reduced motion asked for there, nothing moves here.',
       },
     ],
-    part: 'theme',
-    ways: [SETTINGS],
+    extraSection: 'theme',
+    links: [SETTINGS_LINK],
   },
   notifications: {
     title: 'Notifications',
     lead: 'We send no advertising. What you are told of, the bell shows; how else you are told is your choice.',
-    passages: [
+    sections: [
       {
         title: 'Your reservation',
         text: 'Each step is shown under My Reservations as it happens: deposit, review, the picked car, balance, repair, registration.',
@@ -101,12 +101,12 @@ export const TOPICS: Readonly<Record<string, Topic>> = {
         text: 'You are told 30 minutes and again 5 minutes before your session ends, so that nothing you typed is lost.',
       },
     ],
-    ways: [NOTIFICATIONS, RESERVATIONS, SEARCHES, SETTINGS],
+    links: [NOTIFICATIONS_LINK, RESERVATIONS_LINK, SAVED_SEARCHES_LINK, SETTINGS_LINK],
   },
   help: {
     title: 'Help Center',
     lead: 'The questions buyers ask most.',
-    passages: [
+    sections: [
       {
         title: 'Why do I choose 2 to 5 cars and not one?',
         text: 'Because we inspect all of them again for you. The order is your preference; the best one of them becomes yours, and you pay for that one only.',
@@ -136,6 +136,6 @@ export const TOPICS: Readonly<Record<string, Topic>> = {
         text: 'You pick it up, or we deliver it. Delivery is a choice under Fix Cars.',
       },
     ],
-    ways: [CONTACT, HOW],
+    links: [CONTACT_LINK, HOW_IT_WORKS_LINK],
   },
 };

@@ -3,8 +3,8 @@ import FileText from 'lucide-react/icons/file-text';
 import { paths } from '#client/storefront/paths.ts';
 import { Card } from '#client/ui/card.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
-import { useSaved, useSelection, type KeptCar } from '#client/components/shortlist-context.ts';
-import { EntryGroup, type HubEntry } from './account-menu-group.tsx';
+import { useSavedCarList, useShortlist, type CarListItem } from '#client/components/shortlist-context.ts';
+import { AccountMenuGroup, type AccountMenuItem } from './account-menu-group.tsx';
 import { useOwnReservations } from './use-customer-data.ts';
 
 const texts = {
@@ -15,27 +15,27 @@ const texts = {
 } as const;
 
 /** Of a car that came from another device only its id may be known yet. */
-const isNamed = ({ make }: KeptCar) => make !== '';
+const hasCarDetails = ({ make }: CarListItem) => make !== '';
 
-function entryOf({ id, year, make, model }: KeptCar): HubEntry {
+function toMenuItem({ id, year, make, model }: CarListItem): AccountMenuItem {
   const label = [year, make, model].filter(Boolean).join(' ');
   return { label, to: paths.car(id), glyph: FileText };
 }
 
-export function ReportsPart() {
-  const selection = useSelection();
-  const saved = useSaved();
+export function InspectionReportsSection() {
+  const selection = useShortlist();
+  const saved = useSavedCarList();
   const { data } = useOwnReservations();
   const reserved = (data ?? []).flatMap(({ cars }) => cars).filter(({ isAvailable }) => isAvailable);
   const groups = [
     {
       title: texts.reserved,
-      entries: onceEach(
+      entries: uniqueByPath(
         reserved.map(({ carId, title }) => ({ label: title, to: paths.car(carId), glyph: FileText })),
       ),
     },
-    { title: texts.listed, entries: selection.cars.filter(isNamed).map(entryOf) },
-    { title: texts.saved, entries: saved.cars.filter(isNamed).map(entryOf) },
+    { title: texts.listed, entries: selection.cars.filter(hasCarDetails).map(toMenuItem) },
+    { title: texts.saved, entries: saved.cars.filter(hasCarDetails).map(toMenuItem) },
   ].filter(({ entries }) => entries.length > 0);
   if (groups.length === 0) {
     return (
@@ -44,10 +44,10 @@ export function ReportsPart() {
       </Card>
     );
   }
-  return groups.map((group) => <EntryGroup key={group.title} {...group} />);
+  return groups.map((group) => <AccountMenuGroup key={group.title} {...group} />);
 }
 
 /** A car of two reservations is one report. */
-function onceEach(entries: readonly HubEntry[]): HubEntry[] {
+function uniqueByPath(entries: readonly AccountMenuItem[]): AccountMenuItem[] {
   return entries.filter(({ to }, at) => entries.findIndex((one) => one.to === to) === at);
 }

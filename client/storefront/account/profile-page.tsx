@@ -7,39 +7,39 @@ import ClipboardList from 'lucide-react/icons/clipboard-list';
 import History from 'lucide-react/icons/history';
 import { useSearchParams } from 'react-router-dom';
 import type { Reservation } from '#shared/contract/reservations.ts';
-import { isPast } from '#shared/domain/reservation.ts';
+import { isPastReservation } from '#shared/domain/reservation.ts';
 import { useSession } from '#client/auth/session.ts';
 import { paths } from '#client/storefront/paths.ts';
 import { Button, LinkButton } from '#client/ui/form-controls/button.tsx';
-import { Row, Wrap } from '#client/ui/page-layout.tsx';
-import { useWayOut } from '#client/ui/layout/use-sign-out.ts';
+import { Row, PageContainer } from '#client/ui/page-layout.tsx';
+import { useSignOut } from '#client/ui/layout/use-sign-out.ts';
 import { Card } from '#client/ui/card.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
 import { Tabs } from '#client/ui/tabs.tsx';
 import { texts } from './texts.ts';
-import { useProfile, useOwnPages, useOwnReservations } from './use-customer-data.ts';
+import { useCustomerProfile, useOwnReservationPages, useOwnReservations } from './use-customer-data.ts';
 import { ReservationCard } from './reservation-card.tsx';
 
 export default function ProfilePage() {
   return (
-    <Wrap
+    <PageContainer
       py={{ base: '4', lg: '8' }}
       display="grid"
       gap={{ base: '6', lg: '8' }}
       gridTemplateColumns="minmax(0, 1fr)"
     >
-      <Head />
+      <ProfileHeader />
       <ReservationTabs />
-    </Wrap>
+    </PageContainer>
   );
 }
 
-function Head() {
+function ProfileHeader() {
   const { user } = useSession();
-  const { data } = useProfile();
-  const leave = useWayOut();
+  const { data } = useCustomerProfile();
+  const leave = useSignOut();
   const email = data?.user.email ?? user?.email ?? '';
   const name = data?.profile.firstName || email;
   return (
@@ -74,14 +74,14 @@ function Head() {
   );
 }
 
-type Which = 'active' | 'past';
+type ReservationTab = 'active' | 'past';
 
 /** What runs and what is over (C-prof-04, C-prof-05, C-prof-09, C-prof-10). The open tab is in the address, so Back finds it. */
 function ReservationTabs() {
   const { data, failed, retrying, retry } = useOwnReservations();
   const [params, setParams] = useSearchParams();
-  const which: Which = params.get('tab') === 'past' ? 'past' : 'active';
-  const pages = useOwnPages(which, data);
+  const which: ReservationTab = params.get('tab') === 'past' ? 'past' : 'active';
+  const pages = useOwnReservationPages(which, data);
   if (failed && !data) {
     return (
       <Card>
@@ -89,13 +89,13 @@ function ReservationTabs() {
       </Card>
     );
   }
-  if (!data) return <LoadingCards />;
-  const past = data.filter(({ status }) => isPast(status));
-  const active = data.filter(({ status }) => !isPast(status));
+  if (!data) return <ReservationSkeletons />;
+  const past = data.filter(({ status }) => isPastReservation(status));
+  const active = data.filter(({ status }) => !isPastReservation(status));
   const counts = pages.counts ?? { active: active.length, past: past.length };
   const shown = pages.reservations ?? (which === 'active' ? active : past);
   return (
-    <Tabs<Which>
+    <Tabs<ReservationTab>
       label={texts.reservations}
       value={which}
       onChange={(next) => setParams(next === 'past' ? { tab: 'past' } : {}, { replace: true })}
@@ -104,7 +104,7 @@ function ReservationTabs() {
         { value: 'past', label: texts.past, count: counts.past },
       ]}
     >
-      <List of={shown} empty={which === 'active' ? <NoActive /> : <NoPast />} />
+      <ReservationList of={shown} empty={which === 'active' ? <NoActiveReservations /> : <NoPastReservations />} />
       {pages.hasMore && (
         <Row justifyContent="center" mt="4">
           <Button loading={pages.loadingMore} onClick={pages.loadMore}>
@@ -116,7 +116,7 @@ function ReservationTabs() {
   );
 }
 
-const Cards = chakra('ul', {
+const CardGrid = chakra('ul', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
@@ -125,20 +125,20 @@ const Cards = chakra('ul', {
   },
 });
 
-function List({ of, empty }: { of: readonly Reservation[]; empty: ReactNode }) {
+function ReservationList({ of, empty }: { of: readonly Reservation[]; empty: ReactNode }) {
   if (of.length === 0) return empty;
   return (
-    <Cards>
+    <CardGrid>
       {of.map((reservation) => (
         <li key={reservation.id}>
           <ReservationCard reservation={reservation} />
         </li>
       ))}
-    </Cards>
+    </CardGrid>
   );
 }
 
-function NoActive() {
+function NoActiveReservations() {
   return (
     <Card>
       <EmptyState
@@ -155,7 +155,7 @@ function NoActive() {
   );
 }
 
-function NoPast() {
+function NoPastReservations() {
   return (
     <Card>
       <EmptyState icon={History} title={texts.noPast} text={texts.noPastText} />
@@ -163,11 +163,11 @@ function NoPast() {
   );
 }
 
-function LoadingCards() {
+function ReservationSkeletons() {
   return (
     <Loading label={texts.loading}>
       <chakra.div height="touch" mb="4" />
-      <Cards as="div">
+      <CardGrid as="div">
         {[1, 2].map((at) => (
           <Card key={at} raised padding="lg" display="grid" gap="4">
             <Skeleton height="48px" width="56%" />
@@ -175,7 +175,7 @@ function LoadingCards() {
             <Skeleton height="40px" />
           </Card>
         ))}
-      </Cards>
+      </CardGrid>
     </Loading>
   );
 }

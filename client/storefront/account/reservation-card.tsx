@@ -5,23 +5,28 @@ import { Link } from 'react-router-dom';
 import CarGlyph from 'lucide-react/icons/car';
 import Check from 'lucide-react/icons/check';
 import type { Reservation } from '#shared/contract/reservations.ts';
-import { hasTransferToCheck, pickedCar, RESERVATION_LABELS, whoActs } from '#shared/domain/reservation.ts';
+import {
+  hasTransferToReview,
+  getPickedCarId,
+  RESERVATION_STATUS_LABELS,
+  nextActor,
+} from '#shared/domain/reservation.ts';
 import type { ReservationStatus } from '#shared/domain/enums.ts';
 import { paths } from '#client/storefront/paths.ts';
-import { depositMoves } from '#client/components/deposit-movement-lines.ts';
+import { listDepositMovementLines } from '#client/components/deposit-movement-lines.ts';
 import { Badge, type BadgeTone } from '#client/ui/badge.tsx';
 import { Card } from '#client/ui/card.tsx';
-import { orderAmounts } from '#shared/domain/payment/payment-summary.ts';
+import { summarizePayments } from '#shared/domain/payment/payment-summary.ts';
 import { LinkButton } from '#client/ui/form-controls/button.tsx';
-import { aed, date, dateTime, signedAed } from '#client/ui/format.ts';
+import { formatAed, formatDate, formatDateTime, formatSignedAed } from '#client/ui/format.ts';
 import { Icon } from '#client/ui/icons.tsx';
-import { photoSource } from '#client/ui/image-srcset.ts';
+import { buildImageSources } from '#client/ui/image-srcset.ts';
 import { Picture } from '#client/ui/picture.tsx';
 import { Note } from '#client/ui/page-layout.tsx';
 import { texts } from './texts.ts';
 
 /** The whole card is the target; the order number is its name. */
-const OrderLink = chakra(Link, {
+const ReservationLink = chakra(Link, {
   base: {
     textStyle: 't4',
     fontWeight: 'bold',
@@ -34,7 +39,7 @@ const OrderLink = chakra(Link, {
 
 export function ReservationCard({ reservation }: { reservation: Reservation }) {
   const { id, orderId, status, selectedCarIds, createdAt } = reservation;
-  const picked = pickedCar(reservation);
+  const picked = getPickedCarId(reservation);
   return (
     <Card
       as="article"
@@ -50,49 +55,31 @@ export function ReservationCard({ reservation }: { reservation: Reservation }) {
       css={{ '&:hover': { borderColor: 'line-strong', boxShadow: 'floating' } }}
     >
       <div>
-        <chakra.div
-          display="flex"
-          flexWrap="wrap"
-          alignItems="center"
-          justifyContent="space-between"
-          columnGap="3"
-        >
-          <OrderLink to={paths.reservation(id)}>{orderId}</OrderLink>
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" columnGap="3">
+          <ReservationLink to={paths.reservation(id)}>{orderId}</ReservationLink>
           <chakra.span display="flex" flexWrap="wrap" gap="2">
             {reservation.depositMethod === 'test' && <Badge tone="outline">{texts.test}</Badge>}
-            <Badge tone={toneOf(status)}>{RESERVATION_LABELS[status]}</Badge>
+            <Badge tone={getStatusTone(status)}>{RESERVATION_STATUS_LABELS[status]}</Badge>
           </chakra.span>
         </chakra.div>
         <Note>
           <span>{`${texts.carsSelected(selectedCarIds.length)} · ${texts.created} `}</span>
-          <time dateTime={createdAt}>{date(createdAt)}</time>
+          <time dateTime={createdAt}>{formatDate(createdAt)}</time>
         </Note>
       </div>
-      <CarThumbs cars={reservation.cars} picked={picked} />
+      <ReservationCarThumbnails cars={reservation.cars} pickedCarId={picked} />
       {picked && (
-        <chakra.p
-          display="flex"
-          gap="2"
-          alignItems="center"
-          textStyle="t2"
-          fontWeight="semibold"
-          color="drive-deep"
-        >
+        <chakra.p display="flex" gap="2" alignItems="center" textStyle="t2" fontWeight="semibold" color="drive-deep">
           <Icon glyph={CircleCheck} />
           {texts.picked}
         </chakra.p>
       )}
-      {reservation.payBy && <Note>{texts.payBy(dateTime(reservation.payBy))}</Note>}
+      {reservation.payBy && <Note>{texts.payBy(formatDateTime(reservation.payBy))}</Note>}
       <Amounts reservation={reservation} />
-      {status === 'deposit_pending' && !hasTransferToCheck(reservation) && (
+      {status === 'deposit_pending' && !hasTransferToReview(reservation) && (
         // Over the card's own link, which fills the card.
         <chakra.div position="relative">
-          <LinkButton
-            variant="primary"
-            block
-            to={paths.checkoutOf(id)}
-            aria-label={texts.payDepositOf(orderId)}
-          >
+          <LinkButton variant="primary" block to={paths.checkoutOf(id)} aria-label={texts.payDepositOf(orderId)}>
             {texts.payDeposit}
           </LinkButton>
         </chakra.div>
@@ -102,15 +89,15 @@ export function ReservationCard({ reservation }: { reservation: Reservation }) {
 }
 
 /** Amber is work still to do on the car, green is ready to drive; what waits for the customer stands out in ink. */
-function toneOf(status: ReservationStatus): BadgeTone {
+function getStatusTone(status: ReservationStatus): BadgeTone {
   if (status === 'repairing') return 'repair';
   if (status === 'ready_for_registration' || status === 'completed') return 'drive';
-  return whoActs(status) === 'customer' ? 'ink' : 'quiet';
+  return nextActor(status) === 'customer' ? 'ink' : 'quiet';
 }
 
 function Amounts({ reservation }: { reservation: Reservation }) {
-  const { cars, isPicked, deposit, balancePaid, paidBack, balance, surplus, extras, goesBack } =
-    orderAmounts(reservation);
+  const { carsTotal, isPicked, deposit, balancePaid, paidBack, balance, surplus, repairExtras, pendingExtraRefund } =
+    summarizePayments(reservation);
   return (
     <chakra.dl
       mt="auto"
@@ -121,16 +108,18 @@ function Amounts({ reservation }: { reservation: Reservation }) {
       gap="3"
       borderBlockStart="line"
     >
-      <Amount label={isPicked ? texts.total : texts.totalOfCars} value={aed(cars)} />
-      <Amount label={texts.deposit} value={signedAed(deposit)} />
-      <Amount label={texts.balance} value={balance === null ? texts.balanceLater : aed(balance)} />
-      {balancePaid < 0 && <Amount label={texts.balancePaid} value={signedAed(balancePaid)} />}
-      {paidBack > 0 && <Amount label={texts.paidBack} value={aed(paidBack)} />}
-      {extras !== null && <Amount label={texts.extras} value={aed(extras)} />}
-      {depositMoves(reservation).map(({ label, amount }) => (
-        <Amount key={label} label={label} value={aed(amount)} />
+      <Amount label={isPicked ? texts.total : texts.totalOfCars} value={formatAed(carsTotal)} />
+      <Amount label={texts.deposit} value={formatSignedAed(deposit)} />
+      <Amount label={texts.balance} value={balance === null ? texts.balanceLater : formatAed(balance)} />
+      {balancePaid < 0 && <Amount label={texts.balancePaid} value={formatSignedAed(balancePaid)} />}
+      {paidBack > 0 && <Amount label={texts.paidBack} value={formatAed(paidBack)} />}
+      {repairExtras !== null && <Amount label={texts.extras} value={formatAed(repairExtras)} />}
+      {listDepositMovementLines(reservation).map(({ label, amount }) => (
+        <Amount key={label} label={label} value={formatAed(amount)} />
       ))}
-      {goesBack + surplus > 0 && <Amount label={texts.goesBack} value={aed(goesBack + surplus)} />}
+      {pendingExtraRefund + surplus > 0 && (
+        <Amount label={texts.goesBack} value={formatAed(pendingExtraRefund + surplus)} />
+      )}
     </chakra.dl>
   );
 }
@@ -151,28 +140,37 @@ function Amount({ label, value }: { label: string; value: string }) {
 interface Props {
   cars: Reservation['cars'];
   /** Its id. */
-  picked: string | null;
+  pickedCarId: string | null;
 }
 
 /** The cars of a reservation as a row of small pictures, in order of preference; the picked one is marked. */
-function CarThumbs({ cars, picked }: Props) {
+function ReservationCarThumbnails({ cars, pickedCarId }: Props) {
   return (
     <chakra.ul display="flex" gap="2" overflow="hidden">
       {cars.map((car) => (
-        <Thumb key={car.carId} car={car} picked={car.carId === picked} faded={picked !== null} />
+        <ReservationCarThumbnail
+          key={car.carId}
+          car={car}
+          isPicked={car.carId === pickedCarId}
+          isFaded={pickedCarId !== null}
+        />
       ))}
     </chakra.ul>
   );
 }
 
-interface ThumbProps {
+interface ReservationCarThumbnailProps {
   car: Props['cars'][number];
-  picked: boolean;
+  isPicked: boolean;
   /** Another car was picked. */
-  faded: boolean;
+  isFaded: boolean;
 }
 
-function Thumb({ car: { title, imageUrl }, picked, faded }: ThumbProps) {
+function ReservationCarThumbnail({
+  car: { title, imageUrl },
+  isPicked: picked,
+  isFaded,
+}: ReservationCarThumbnailProps) {
   return (
     <chakra.li
       position="relative"
@@ -182,20 +180,13 @@ function Thumb({ car: { title, imageUrl }, picked, faded }: ThumbProps) {
       borderRadius="control"
       overflow="hidden"
       bg="stage-1"
-      opacity={faded && !picked ? 0.45 : 1}
+      opacity={isFaded && !picked ? 0.45 : 1}
       boxShadow={picked ? 'inset 0 0 0 2px var(--rd-colors-drive)' : 'none'}
     >
       {imageUrl ? (
-        <Picture source={photoSource(imageUrl, { widest: 320 })} alt={title} ratio="fill" sizes="88px" />
+        <Picture source={buildImageSources(imageUrl, { maxWidth: 320 })} alt={title} ratio="fill" sizes="88px" />
       ) : (
-        <chakra.span
-          role="img"
-          aria-label={title}
-          display="grid"
-          placeItems="center"
-          height="full"
-          color="ink-3"
-        >
+        <chakra.span role="img" aria-label={title} display="grid" placeItems="center" height="full" color="ink-3">
           <Icon glyph={CarGlyph} />
         </chakra.span>
       )}

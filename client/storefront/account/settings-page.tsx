@@ -2,54 +2,54 @@
 import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
-import { changePassword, changeProfile, customerProfile } from '#shared/contract/customer.ts';
+import { changePassword, updateProfile, customerProfile } from '#shared/contract/customer.ts';
 import type { Issue } from '#shared/problem.ts';
-import type { Answer } from '#shared/contract/endpoint.ts';
+import type { EndpointResponse } from '#shared/contract/endpoint.ts';
 import { useSession } from '#client/auth/session.ts';
-import { Card, SectionHead } from '#client/ui/card.tsx';
+import { Card, SectionHeader } from '#client/ui/card.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
-import { Note, PageTitle, Stack, Wrap } from '#client/ui/page-layout.tsx';
+import { Note, PageTitle, Stack, PageContainer } from '#client/ui/page-layout.tsx';
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
-import { useCommand } from '#client/api/use-api-mutation.ts';
+import { useApiMutation } from '#client/api/use-api-mutation.ts';
 import { Button, LinkButton } from '#client/ui/form-controls/button.tsx';
 import { paths } from '#client/storefront/paths.ts';
 import { sharedPaths } from '#shared/routes/paths.ts';
 import type { Role } from '#shared/domain/enums.ts';
-import { brokenRule, OTHER_THAN_CURRENT, PASSWORD_RULES } from '#shared/domain/password-rules.ts';
+import { findPasswordError, NOT_CURRENT_PASSWORD_RULE, PASSWORD_RULES } from '#shared/domain/password-rules.ts';
 import { PasswordRules } from '#client/components/password-rules.tsx';
 import { PasswordField } from '#client/ui/form-controls/password-field.tsx';
-import { reasonOf, useForm } from '#client/ui/form-controls/use-form.ts';
-import { ask } from '#client/api/api-query-options.ts';
+import { firstErrorMessage, useForm } from '#client/ui/form-controls/use-form.ts';
+import { apiQueryOptions } from '#client/api/api-query-options.ts';
 import { NameFields, PhoneField } from '#client/components/person-fields.tsx';
 import { ThemeCard } from '#client/components/theme-choice.tsx';
 import { texts } from './texts.ts';
-import { EmailForm } from './change-email-section.tsx';
-import { EndOfAccount } from './export-and-delete-account.tsx';
-import { useProfile } from './use-customer-data.ts';
+import { ChangeEmailSection } from './change-email-section.tsx';
+import { ExportAndDeleteAccount } from './export-and-delete-account.tsx';
+import { useCustomerProfile } from './use-customer-data.ts';
 
 /** Staff have an email and a password to change and no profile. */
 export default function SettingsPage() {
   const { user } = useSession();
   const isCustomer = user?.role === 'customer';
   return (
-    <Wrap measure="form" py={{ base: '4', lg: '8' }}>
+    <PageContainer measure="form" py={{ base: '4', lg: '8' }}>
       <PageTitle title={texts.settingsTitle} note={isCustomer && texts.settingsNote} />
       <Stack gap="lg">
-        {isCustomer && <Person />}
-        <EmailForm />
-        <PasswordForm />
-        <Security />
-        {user && <Notifications role={user.role} />}
+        {isCustomer && <ProfileSection />}
+        <ChangeEmailSection />
+        <ChangePasswordForm />
+        <SecuritySection />
+        {user && <NotificationsSection role={user.role} />}
         <ThemeCard />
-        {isCustomer && <EndOfAccount />}
+        {isCustomer && <ExportAndDeleteAccount />}
       </Stack>
-    </Wrap>
+    </PageContainer>
   );
 }
 
-function Person() {
-  const { data, failed, retrying, retry } = useProfile();
-  if (data) return <PersonForm profile={data} />;
+function ProfileSection() {
+  const { data, failed, retrying, retry } = useCustomerProfile();
+  if (data) return <ProfileForm profile={data} />;
   if (failed) {
     return (
       <Card>
@@ -70,38 +70,37 @@ function Person() {
   );
 }
 
-const RULES = [...PASSWORD_RULES, OTHER_THAN_CURRENT];
-const EMPTY = { currentPassword: '', newPassword: '', confirm: '' };
+const NEW_PASSWORD_RULES = [...PASSWORD_RULES, NOT_CURRENT_PASSWORD_RULE];
+const EMPTY_PASSWORD_FORM = { currentPassword: '', newPassword: '', confirm: '' };
 
-function check({ currentPassword, newPassword, confirm }: typeof EMPTY) {
+function validatePasswordForm({ currentPassword, newPassword, confirm }: typeof EMPTY_PASSWORD_FORM) {
   const issues: Issue[] = [];
   if (!currentPassword) issues.push({ path: 'currentPassword', message: texts.enterCurrent });
-  const broken = brokenRule(newPassword, RULES, currentPassword);
+  const broken = findPasswordError(newPassword, NEW_PASSWORD_RULES, currentPassword);
   if (broken !== undefined) issues.push({ path: 'newPassword', message: broken });
   if (newPassword !== confirm) issues.push({ path: 'confirm', message: texts.mismatch });
   return issues.length > 0 ? { issues } : { value: { currentPassword, newPassword } };
 }
 
 /** Another password; all other devices are signed out by it (D-47, D-76). */
-function PasswordForm() {
-  const { run } = useCommand(changePassword, {
-    done: () => texts.passwordChanged,
-    failed: (error) => ({ title: texts.passwordFailed, description: reasonOf(error) || texts.tryAgain }),
+function ChangePasswordForm() {
+  const { run } = useApiMutation(changePassword, {
+    successToast: () => texts.passwordChanged,
+    errorToast: (error) => ({
+      title: texts.passwordFailed,
+      description: firstErrorMessage(error) || texts.tryAgain,
+    }),
   });
   const { ref, busy, field, reset, submit } = useForm({
-    start: EMPTY,
-    check,
-    send: (body) => run({ body }),
-    onDone: () => reset(),
+    initialValues: EMPTY_PASSWORD_FORM,
+    validate: validatePasswordForm,
+    onSubmit: (body) => run({ body }),
+    onSuccess: () => reset(),
   });
   return (
     <FormSection title={texts.passwordTitle} note={texts.passwordNote}>
       <chakra.form ref={ref} onSubmit={submit} noValidate display="grid" gap="4">
-        <PasswordField
-          label={texts.currentPassword}
-          autoComplete="current-password"
-          {...field('currentPassword')}
-        />
+        <PasswordField label={texts.currentPassword} autoComplete="current-password" {...field('currentPassword')} />
         <PasswordField
           label={texts.newPassword}
           autoComplete="new-password"
@@ -109,7 +108,7 @@ function PasswordForm() {
             <PasswordRules
               password={field('newPassword').value}
               current={field('currentPassword').value}
-              rules={RULES}
+              rules={NEW_PASSWORD_RULES}
             />
           }
           {...field('newPassword')}
@@ -126,21 +125,24 @@ function PasswordForm() {
 }
 
 /** How a customer is called and reached (D-30). */
-function PersonForm({ profile: { profile } }: { profile: Answer<typeof customerProfile> }) {
+function ProfileForm({ profile: { profile } }: { profile: EndpointResponse<typeof customerProfile> }) {
   const client = useQueryClient();
-  const { run } = useCommand(changeProfile, {
-    done: () => texts.saved,
-    failed: (error) => ({ title: texts.saveFailed, description: reasonOf(error) || texts.tryAgain }),
-    keep: (changed) => client.setQueryData(ask(customerProfile, {}).queryKey, changed),
+  const { run } = useApiMutation(updateProfile, {
+    successToast: () => texts.saved,
+    errorToast: (error) => ({
+      title: texts.saveFailed,
+      description: firstErrorMessage(error) || texts.tryAgain,
+    }),
+    onSuccess: (changed) => client.setQueryData(apiQueryOptions(customerProfile, {}).queryKey, changed),
   });
   const { ref, busy, field, submit } = useForm({
-    start: {
+    initialValues: {
       firstName: profile.firstName ?? '',
       lastName: profile.lastName ?? '',
       phone: profile.phone ?? '',
     },
-    check: (value) => ({ value }),
-    send: (body) => run({ body }),
+    validate: (value) => ({ value }),
+    onSubmit: (body) => run({ body }),
   });
   return (
     <FormSection title={texts.personTitle}>
@@ -158,7 +160,7 @@ function PersonForm({ profile: { profile } }: { profile: Answer<typeof customerP
 }
 
 /** Second factor and devices: on a page of their own. */
-function Security() {
+function SecuritySection() {
   return (
     <FormSection title={texts.securityTitle} note={texts.securityNote}>
       <div>
@@ -169,7 +171,7 @@ function Security() {
 }
 
 /** By mail, and by push: on a page of its own, in everybody's own app. */
-function Notifications({ role }: { role: Role }) {
+function NotificationsSection({ role }: { role: Role }) {
   return (
     <FormSection title={texts.notificationsTitle} note={texts.notificationsNote}>
       <div>
@@ -183,7 +185,7 @@ function FormSection({ title, note, children }: { title: string; note?: string; 
   return (
     <Card as="section" padding="lg" display="grid" gap="4" minW="0">
       <div>
-        <SectionHead title={title} />
+        <SectionHeader title={title} />
         {note && <Note>{note}</Note>}
       </div>
       {children}

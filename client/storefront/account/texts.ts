@@ -1,5 +1,5 @@
 /** What the customer's own pages say (C-prof, C-acct). */
-import { counted } from '#client/ui/format.ts';
+import { pluralize } from '#client/ui/format.ts';
 
 export const texts = {
   profileTitle: 'My Account',
@@ -19,7 +19,7 @@ export const texts = {
   noPastText: 'Completed and cancelled reservations are kept here.',
   failed: 'Your reservations could not be loaded',
   failedText: 'Nothing is lost. Check your signal and try again.',
-  carsSelected: (count: number) => `${counted(count, 'car')} selected`,
+  carsSelected: (count: number) => `${pluralize(count, 'car')} selected`,
   created: 'Created',
   picked: 'Car selected by admin',
   deposit: 'Deposit',

@@ -10,11 +10,11 @@ import { buttonRecipe } from '#client/ui/form-controls/button-recipe.ts';
 import { Icon } from '#client/ui/icons.tsx';
 import { Price } from '#client/components/price-block.tsx';
 import { useContacts } from '#client/api/contacts.ts';
-import { FinePrint } from '#client/ui/page-layout.tsx';
+import { SmallPrint } from '#client/ui/page-layout.tsx';
 import { texts } from './texts.ts';
 import { useShortlistButton } from './use-shortlist-button.ts';
 
-const Chat = chakra('a', buttonRecipe);
+const ChatLink = chakra('a', buttonRecipe);
 
 export function ActionBar({ car }: { car: PublicCar }) {
   const { chosen, barred, press } = useShortlistButton(car);
@@ -38,19 +38,19 @@ export function ActionBar({ car }: { car: PublicCar }) {
       borderBlockStart="line"
     >
       <chakra.div me="auto">
-        <FinePrint fontWeight="medium">{texts.repairAndDrive}</FinePrint>
+        <SmallPrint fontWeight="medium">{texts.repairAndDrive}</SmallPrint>
         <Price value={car.repairPrice} size="bar" />
       </chakra.div>
       {contacts && (
-        <Chat
+        <ChatLink
           iconOnly
           aria-label={texts.whatsapp}
-          href={contacts.whatsapp(texts.askAbout(carName(car), car.shortId))}
+          href={contacts.whatsappUrl(texts.askAbout(carName(car), car.shortId))}
           target="_blank"
           rel="noopener"
         >
           <Icon glyph={MessageCircle} />
-        </Chat>
+        </ChatLink>
       )}
       <Button
         variant={chosen ? 'chosen' : 'primary'}

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { Card } from '#client/ui/card.tsx';
-import { Ledger } from '#client/ui/data-display/price-breakdown.tsx';
+import { PriceBreakdown } from '#client/ui/data-display/price-breakdown.tsx';
 import { wrapText } from '#client/ui/wrap-text.tsx';
 
 interface Props {
@@ -10,20 +10,20 @@ interface Props {
   /** The rows. */
   children?: ReactNode;
   total?: ReactNode;
-  fine?: ReactNode;
+  footnote?: ReactNode;
 }
 
-export function Bill({ title, children, total, fine }: Props) {
+export function BreakdownCard({ title, children, total, footnote }: Props) {
   return (
     <Card as="section" padding="md" display="flex" flexDirection="column">
       <chakra.h3 textStyle="t4" fontWeight="bold" mb="2">
         {title}
       </chakra.h3>
-      <Ledger flex="1" alignContent="start">
+      <PriceBreakdown flex="1" alignContent="start">
         {children}
-      </Ledger>
-      {total && <Ledger mt="1">{total}</Ledger>}
-      {wrapText(fine)}
+      </PriceBreakdown>
+      {total && <PriceBreakdown mt="1">{total}</PriceBreakdown>}
+      {wrapText(footnote)}
     </Card>
   );
 }

@@ -2,17 +2,17 @@
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { PublicCar } from '#shared/contract/cars/public-car.ts';
-import { markedPanels, PANELS, type PanelConditions } from '#shared/domain/panels.ts';
-import { quote, type QuoteInput } from '#shared/domain/quote.ts';
+import { getDamagedPanels, PANELS, type PanelConditions } from '#shared/domain/panels.ts';
+import { computeQuote, type QuoteInput } from '#shared/domain/quote.ts';
 import { DAMAGE_TYPES } from '#shared/domain/enums.ts';
 import { createQueryClient } from '#client/api/query-client.ts';
 import { Providers } from '#client/app/providers.tsx';
 import { createStyleCache } from '#client/ui/theme/ui-provider.tsx';
-import { PriceBill } from './repair-overview.tsx';
-import { RepairBill } from './repair-days-card.tsx';
+import { PriceReductionCard } from './repair-overview.tsx';
+import { RepairDaysCard } from './repair-days-card.tsx';
 
 /** The n-th of a hundred cars, each found otherwise. */
-function found(n: number): QuoteInput {
+function createQuoteInput(n: number): QuoteInput {
   const marked = PANELS.slice(0, n % 16).map((panel, at) => [
     panel,
     { action: (n + at) % 3 === 0 ? 'replace' : 'repair', paint: (n + at) % 2 === 0 },
@@ -32,16 +32,19 @@ function found(n: number): QuoteInput {
   };
 }
 
-function shownCar(input: QuoteInput): PublicCar {
-  const made = quote(input);
+function createShownCar(input: QuoteInput): PublicCar {
+  const made = computeQuote(input);
   const { fixDrivePriceAed: repairPrice, youSaveAed: savings } = made;
-  const panels = markedPanels(input.panelConditions).map(({ panel, condition }) => ({ panel, ...condition }));
+  const panels = getDamagedPanels(input.panelConditions).map(({ panel, condition }) => ({
+    panel,
+    ...condition,
+  }));
   const answers = { ...input, asIsPrice: input.marketPriceAed, deployedAirbags: [], panels };
   return { ...made, ...answers, repairPrice, savings, repairTimeCategory: '5-10' } as unknown as PublicCar;
 }
 
 /** The amounts of a bill in hundredths, top to bottom. */
-function amounts(bill: React.ReactNode): number[] {
+function readAmounts(bill: React.ReactNode): number[] {
   const markup = renderToString(
     <Providers queryClient={createQueryClient()} styleCache={createStyleCache()}>
       {bill}
@@ -53,9 +56,9 @@ function amounts(bill: React.ReactNode): number[] {
 }
 
 it.each(Array.from({ length: 100 }, (_, n) => n))('the bills of car %d add up as shown', (n) => {
-  const car = shownCar(found(n));
-  for (const bill of [<RepairBill key="days" car={car} />, <PriceBill key="aed" car={car} />]) {
-    const lines = amounts(bill);
+  const car = createShownCar(createQuoteInput(n));
+  for (const bill of [<RepairDaysCard key="days" car={car} />, <PriceReductionCard key="aed" car={car} />]) {
+    const lines = readAmounts(bill);
     const total = lines.pop();
     expect(lines.length).toBeGreaterThan(0);
     expect(lines.reduce((sum, line) => sum + line, 0)).toBe(total);

@@ -17,19 +17,19 @@ import { Badge } from '#client/ui/badge.tsx';
 import { AnchorButton, Button } from '#client/ui/form-controls/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Chip } from '#client/ui/form-controls/chip.tsx';
-import { distance, number, aed } from '#client/ui/format.ts';
+import { formatDistance, formatNumber, formatAed } from '#client/ui/format.ts';
 import { Icon } from '#client/ui/icons.tsx';
 import { PriceBlock } from '#client/components/price-block.tsx';
-import { keptCar, useIsOn, useSavedList } from '#client/components/shortlist-context.ts';
+import { toCarListItem, useIsInList, useSavedCarsStore } from '#client/components/shortlist-context.ts';
 import { useContacts, useInstalmentPlan } from '#client/api/contacts.ts';
 import { Note } from '#client/ui/page-layout.tsx';
 import { texts } from './texts.ts';
 import { useShortlistButton } from './use-shortlist-button.ts';
-import { monthlyInstalment } from '#shared/domain/payment/instalment.ts';
+import { computeMonthlyInstalment } from '#shared/domain/payment/instalment.ts';
 import { toast } from '#client/ui/overlay/toaster.tsx';
 
 /** A hairline above and below. */
-const ruled = {
+const ruledStyle = {
   borderBlockWidth: '1px',
   borderBlockStartColor: 'line',
   borderBlockEndColor: 'line',
@@ -47,18 +47,18 @@ export function BuyCard({ car }: { car: PublicCar }) {
       position={{ lg: 'sticky' }}
       insetBlockStart={{ lg: '6' }}
     >
-      <Naming car={car} />
-      <chakra.div css={ruled} py="4">
+      <CarHeading car={car} />
+      <chakra.div css={ruledStyle} py="4">
         <PriceBlock
           size="page"
           label={texts.repairAndDrive}
           price={car.repairPrice}
-          beforeLabel={texts.marketValue}
-          before={car.asIsPrice}
+          comparedLabel={texts.marketValue}
+          comparedPrice={car.asIsPrice}
           savingLabel={texts.youSave}
           saving={car.savings}
         />
-        <Instalment price={car.repairPrice} />
+        <InstalmentEstimate price={car.repairPrice} />
       </chakra.div>
       <chakra.div display="flex" flexWrap="wrap" gap="2">
         <Chip tone="repair" icon={Wrench}>
@@ -71,8 +71,8 @@ export function BuyCard({ car }: { car: PublicCar }) {
           {texts.reservedText}
         </chakra.p>
       )}
-      <Shortlisting car={car} />
-      <Contacts car={car} />
+      <ShortlistButtons car={car} />
+      <ContactButtons car={car} />
       <Note display="flex" gap="2">
         <chakra.span color="drive">
           <Icon glyph={ShieldCheck} />
@@ -83,7 +83,7 @@ export function BuyCard({ car }: { car: PublicCar }) {
   );
 }
 
-function Naming({ car }: { car: PublicCar }) {
+function CarHeading({ car }: { car: PublicCar }) {
   return (
     <div>
       <chakra.h1 textStyle="t5" lineHeight="2rem">
@@ -93,11 +93,11 @@ function Naming({ car }: { car: PublicCar }) {
         <span>{` ${modelLine(car)}`}</span>
       </chakra.h1>
       <Note display="flex" flexWrap="wrap" columnGap="4" rowGap="1" mt="1" mb="3">
-        <Fact icon={Gauge}>
-          <span>{`${distance(car.mileage, 'km')} `}</span>
-          <chakra.span color="ink-3">{`(${number(car.mileageMiles)} mi)`}</chakra.span>
-        </Fact>
-        <Fact icon={MapPin}>{car.location}</Fact>
+        <CarFact icon={Gauge}>
+          <span>{`${formatDistance(car.mileage, 'km')} `}</span>
+          <chakra.span color="ink-3">{`(${formatNumber(car.mileageMiles)} mi)`}</chakra.span>
+        </CarFact>
+        <CarFact icon={MapPin}>{car.location}</CarFact>
       </Note>
       <chakra.div display="flex" flexWrap="wrap" gap="1.5">
         {car.isReserved && <Badge tone="quiet">{texts.reserved}</Badge>}
@@ -127,7 +127,7 @@ function AirbagBadge({ car }: { car: PublicCar }) {
   return <Badge tone="repair">{count > 0 ? texts.airbagsDeployed(count) : texts.airbagsUnknown}</Badge>;
 }
 
-function Fact({ icon, children }: { icon: typeof Gauge; children: ReactNode }) {
+function CarFact({ icon, children }: { icon: typeof Gauge; children: ReactNode }) {
   return (
     <chakra.span display="inline-flex" alignItems="center" gap="1.5">
       <Icon glyph={icon} size={16} />
@@ -137,7 +137,7 @@ function Fact({ icon, children }: { icon: typeof Gauge; children: ReactNode }) {
 }
 
 /** On phones the action bar carries the first of the two. */
-function Shortlisting({ car }: { car: PublicCar }) {
+function ShortlistButtons({ car }: { car: PublicCar }) {
   const { chosen, barred, press, reserve } = useShortlistButton(car);
   return (
     <chakra.div display={{ base: chosen ? 'grid' : 'none', lg: 'grid' }} gap="2">
@@ -161,10 +161,10 @@ function Shortlisting({ car }: { car: PublicCar }) {
   );
 }
 
-function Contacts({ car }: { car: PublicCar }) {
-  const saved = useSavedList();
+function ContactButtons({ car }: { car: PublicCar }) {
+  const saved = useSavedCarsStore();
   const contacts = useContacts();
-  const on = useIsOn(saved, car.id);
+  const on = useIsInList(saved, car.id);
   const name = carName(car);
   return (
     <chakra.div display="grid" gridTemplateColumns="1fr 1fr" gap="2">
@@ -172,13 +172,13 @@ function Contacts({ car }: { car: PublicCar }) {
         <>
           <AnchorButton
             icon={MessageCircle}
-            href={contacts.whatsapp(texts.askAbout(name, car.shortId))}
+            href={contacts.whatsappUrl(texts.askAbout(name, car.shortId))}
             target="_blank"
             rel="noopener"
           >
             {texts.whatsapp}
           </AnchorButton>
-          <AnchorButton icon={Phone} href={contacts.call}>
+          <AnchorButton icon={Phone} href={contacts.callUrl}>
             {texts.call}
           </AnchorButton>
         </>
@@ -188,7 +188,7 @@ function Contacts({ car }: { car: PublicCar }) {
           variant="tertiary"
           icon={Heart}
           aria-pressed={on}
-          onClick={() => (on ? saved.remove(car.id) : saved.add(keptCar(car)))}
+          onClick={() => (on ? saved.remove(car.id) : saved.add(toCarListItem(car)))}
         >
           {texts.heart(on)}
         </Button>
@@ -201,12 +201,12 @@ function Contacts({ car }: { car: PublicCar }) {
 }
 
 /** The estimated monthly instalment, where a plan is set. */
-export function Instalment({ price }: { price: PublicCar['repairPrice'] }) {
+export function InstalmentEstimate({ price }: { price: PublicCar['repairPrice'] }) {
   const plan = useInstalmentPlan();
   if (plan === null || price === null) return null;
   return (
     <Note mt="3">
-      <chakra.b color="ink">{texts.aMonth(aed(monthlyInstalment(price, plan)))}</chakra.b>
+      <chakra.b color="ink">{texts.aMonth(formatAed(computeMonthlyInstalment(price, plan)))}</chakra.b>
       <span>{` ${texts.estimated(plan)}`}</span>
     </Note>
   );

@@ -2,49 +2,49 @@
 import { carsDetail } from '#client/api/light-endpoints.ts';
 import { photoVariantUrl } from '#shared/routes/photo-urls.ts';
 import type { PublicCar } from '#shared/contract/cars/public-car.ts';
-import { question, type Question } from '#shared/contract/endpoint-query.ts';
+import { endpointQuery, type EndpointQuery } from '#shared/contract/endpoint-query.ts';
 import { carName, engineLabel, fuelLabel, transmissionLabel } from '#shared/domain/car-labels.ts';
 import type { Problem } from '#shared/problem.ts';
-import { breadcrumbs } from '#shared/routes/breadcrumbs.ts';
+import { createBreadcrumbList } from '#shared/routes/breadcrumbs.ts';
 import { paths } from '#client/storefront/paths.ts';
-import { aed } from '#client/ui/format.ts';
-import { photoSets } from '#client/storefront/car-page/gallery/photo-sets.ts';
+import { formatAed } from '#client/ui/format.ts';
+import { getPhotoSets } from '#client/storefront/car-page/gallery/photo-sets.ts';
 import { texts } from './texts.ts';
 
-interface Input {
+interface CarHeadInput {
   origin: string;
   params: Record<string, string>;
-  answer(asked: Question): unknown;
+  queryData(asked: EndpointQuery): unknown;
   problem?: Problem | undefined;
 }
 
-const SHARED_WIDTH = 1280;
+const SHARE_IMAGE_WIDTH = 1280;
 
 /** 404 when there is no such car, 410 when it was sold. In the browser the title alone: nobody reads more there. */
-export function head({ origin, params, answer, problem }: Input) {
+export function head({ origin, params, queryData, problem }: CarHeadInput) {
   const id = params.id ?? '';
-  const car = answer(question(carsDetail, { params: { id } })) as PublicCar | undefined;
+  const car = queryData(endpointQuery(carsDetail, { params: { id } })) as PublicCar | undefined;
   if (!car) {
     return { title: `${texts.notFound} · Redrive`, status: problem?.status ?? 404, robots: 'noindex' };
   }
-  const title = `${carName(car)}: ${aed(car.repairPrice)} repaired · Redrive`;
+  const title = `${carName(car)}: ${formatAed(car.repairPrice)} repaired · Redrive`;
   if (!import.meta.env.SSR) return { title };
-  const picture = car.imageUrl ? photoVariantUrl(car.imageUrl, SHARED_WIDTH, 'jpeg') : undefined;
+  const picture = car.imageUrl ? photoVariantUrl(car.imageUrl, SHARE_IMAGE_WIDTH, 'jpeg') : undefined;
   return {
     title,
-    description: describe(car),
+    description: describeCar(car),
     canonical: paths.car(car.id),
     ...(picture && { image: picture }),
-    jsonLd: [carData(car, origin), breadcrumbs(origin, trail(car))],
+    jsonLd: [buildCarJsonLd(car, origin), createBreadcrumbList(origin, breadcrumbTrail(car))],
   };
 }
 
-function describe(car: PublicCar): string {
-  const saving = car.savings ? `, you save ${aed(car.savings)}` : '';
-  return `${carName(car)}, ${car.regionalSpec} spec. ${texts.repairAndDrive} ${aed(car.repairPrice)}${saving}. Repaired in approx. ${car.repairTimeCategory} days, 1 month warranty, ${car.location}.`;
+function describeCar(car: PublicCar): string {
+  const saving = car.savings ? `, you save ${formatAed(car.savings)}` : '';
+  return `${carName(car)}, ${car.regionalSpec} spec. ${texts.repairAndDrive} ${formatAed(car.repairPrice)}${saving}. Repaired in approx. ${car.repairTimeCategory} days, 1 month warranty, ${car.location}.`;
 }
 
-function trail(car: PublicCar): [name: string, path: string][] {
+function breadcrumbTrail(car: PublicCar): [name: string, path: string][] {
   const american = car.regionalSpec === 'American';
   return [
     [texts.browseCars, paths.allCars],
@@ -53,21 +53,21 @@ function trail(car: PublicCar): [name: string, path: string][] {
   ];
 }
 
-const MOST_PICTURES = 6;
+const MAX_SHARE_IMAGES = 6;
 
 /** Addresses of the pictures a search engine may show. */
-function picturesOf(car: PublicCar, origin: string): string[] {
-  const { uae, usa } = photoSets(car);
+function getShareImageUrls(car: PublicCar, origin: string): string[] {
+  const { uae, usa } = getPhotoSets(car);
   const all = new Set([car.imageUrl ?? '', ...uae, ...usa]);
-  return [...all].slice(0, MOST_PICTURES).flatMap((url) => {
-    const picture = photoVariantUrl(url, SHARED_WIDTH, 'jpeg');
+  return [...all].slice(0, MAX_SHARE_IMAGES).flatMap((url) => {
+    const picture = photoVariantUrl(url, SHARE_IMAGE_WIDTH, 'jpeg');
     return picture ? [origin + picture] : [];
   });
 }
 
-function carData(car: PublicCar, origin: string): object {
+function buildCarJsonLd(car: PublicCar, origin: string): object {
   const { make, model, trim, year } = car;
-  const pictures = picturesOf(car, origin);
+  const pictures = getShareImageUrls(car, origin);
   return {
     '@context': 'https://schema.org',
     '@type': 'Car',
@@ -82,17 +82,17 @@ function carData(car: PublicCar, origin: string): object {
     ...(car.doors && { numberOfDoors: car.doors }),
     ...(pictures.length > 0 && { image: pictures }),
     sku: car.shortId,
-    description: describe(car),
+    description: describeCar(car),
     fuelType: fuelLabel(car),
     vehicleTransmission: transmissionLabel(car),
     vehicleEngine: { '@type': 'EngineSpecification', name: engineLabel(car) },
     mileageFromOdometer: { '@type': 'QuantitativeValue', value: car.mileage, unitCode: 'KMT' },
     itemCondition: 'https://schema.org/UsedCondition',
-    ...(car.repairPrice !== null && { offers: offer(car, car.repairPrice, origin) }),
+    ...(car.repairPrice !== null && { offers: buildOfferJsonLd(car, car.repairPrice, origin) }),
   };
 }
 
-function offer(car: PublicCar, price: number, origin: string): object {
+function buildOfferJsonLd(car: PublicCar, price: number, origin: string): object {
   return {
     '@type': 'Offer',
     price,

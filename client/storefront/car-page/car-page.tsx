@@ -3,25 +3,25 @@ import { chakra } from '@chakra-ui/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMatch } from 'react-router-dom';
 import { carsDetail } from '#client/api/light-endpoints.ts';
-import { question, type Question } from '#shared/contract/endpoint-query.ts';
+import { endpointQuery, type EndpointQuery } from '#shared/contract/endpoint-query.ts';
 import { Problem, type ProblemCode } from '#shared/problem.ts';
-import { ask } from '#client/api/api-query-options.ts';
-import { refusalKey } from '#client/api/problem-query-key.ts';
+import { apiQueryOptions } from '#client/api/api-query-options.ts';
+import { problemQueryKey } from '#client/api/problem-query-key.ts';
 import { ErrorState } from '#client/ui/error-state.tsx';
-import { Wrap } from '#client/ui/page-layout.tsx';
-import { StaleBar } from '#client/ui/stale-data-banner.tsx';
+import { PageContainer } from '#client/ui/page-layout.tsx';
+import { ConnectionBanner } from '#client/ui/stale-data-banner.tsx';
 import { CarView } from './car-view.tsx';
-import { contactsQuestion } from '#client/api/contacts.ts';
+import { contactsQuery } from '#client/api/contacts.ts';
 import { paths } from '#client/storefront/paths.ts';
 import { LinkButton } from '#client/ui/form-controls/button.tsx';
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
-import { similarQuestion, SimilarCars } from './similar-cars.tsx';
+import { similarCarsQuery, SimilarCars } from './similar-cars.tsx';
 import { texts } from './texts.ts';
-import { CarColumns } from './car-view.tsx';
+import { CarPageColumns } from './car-view.tsx';
 
 export default function CarPage() {
   const id = useMatch(paths.carRoute)?.params.id ?? '';
-  const refused = useRefusal(id);
+  const refused = usePrefetchError(id);
   const {
     data: car,
     error,
@@ -29,47 +29,47 @@ export default function CarPage() {
     fetchStatus,
     dataUpdatedAt,
     refetch,
-  } = useQuery({ ...ask(carsDetail, { params: { id } }), enabled: !refused });
+  } = useQuery({ ...apiQueryOptions(carsDetail, { params: { id } }), enabled: !refused });
   const reason = refused ?? (error instanceof Problem ? error.code : undefined);
-  if (reason === 'NOT_FOUND' || reason === 'GONE') return <CarMissing id={id} sold={reason === 'GONE'} />;
+  if (reason === 'NOT_FOUND' || reason === 'GONE') return <CarNotFound id={id} sold={reason === 'GONE'} />;
   const unreachable = error !== null || fetchStatus === 'paused';
   if (car) {
     // Said from the first failure on: what is tried again now may never come.
     const stale = (unreachable || failureReason !== null) && (
-      <StaleBar loadedAt={dataUpdatedAt} words={texts.stale} onRetry={() => void refetch()} />
+      <ConnectionBanner loadedAt={dataUpdatedAt} texts={texts.stale} onRetry={() => void refetch()} />
     );
     return <CarView key={car.id} car={car} notice={stale} />;
   }
   if (unreachable) {
     return (
-      <Wrap>
+      <PageContainer>
         <ErrorState title={texts.failed} text={texts.failedText} onRetry={() => void refetch()} />
-      </Wrap>
+      </PageContainer>
     );
   }
-  return <CarSkeleton />;
+  return <CarPageSkeleton />;
 }
 
 /** What the server answered while it rendered the page, so that the browser draws the same. */
-function useRefusal(id: string): ProblemCode | undefined {
-  return useQueryClient().getQueryData<ProblemCode>(refusalKey(questionOf(id)));
+function usePrefetchError(id: string): ProblemCode | undefined {
+  return useQueryClient().getQueryData<ProblemCode>(problemQueryKey(carQuery(id)));
 }
 
-function questionOf(id: string): Question {
-  return question(carsDetail, { params: { id } });
+function carQuery(id: string): EndpointQuery {
+  return endpointQuery(carsDetail, { params: { id } });
 }
 
-export function questions(_url: URL, params: Record<string, string>): Question[] {
+export function queries(_url: URL, params: Record<string, string>): EndpointQuery[] {
   const id = params.id ?? '';
-  return [questionOf(id), similarQuestion(id), contactsQuestion];
+  return [carQuery(id), similarCarsQuery(id), contactsQuery];
 }
 
 export { head } from './car-head.ts';
 
 /** A car that is not there, or no longer (C-route-34), with others to go on to. */
-function CarMissing({ id, sold }: { id: string; sold: boolean }) {
+function CarNotFound({ id, sold }: { id: string; sold: boolean }) {
   return (
-    <Wrap display="grid" justifyItems="center" textAlign="center" gap="2" py={{ base: '12', lg: '20' }}>
+    <PageContainer display="grid" justifyItems="center" textAlign="center" gap="2" py={{ base: '12', lg: '20' }}>
       <chakra.h1 textStyle="t5">{texts.notFound}</chakra.h1>
       <chakra.p color="ink-2" mb="4">
         {sold ? texts.sold : texts.notFoundText}
@@ -78,16 +78,16 @@ function CarMissing({ id, sold }: { id: string; sold: boolean }) {
         {texts.browseAll}
       </LinkButton>
       <SimilarCars id={id} title={sold ? texts.similarGone : texts.newest} />
-    </Wrap>
+    </PageContainer>
   );
 }
 
 /** The car page while its car is on the way: the same two columns. */
-function CarSkeleton() {
+function CarPageSkeleton() {
   return (
-    <Wrap pt="14">
+    <PageContainer pt="14">
       <Loading label={texts.loading}>
-        <CarColumns>
+        <CarPageColumns>
           <div>
             <Skeleton height="44px" mb="4" width="280px" />
             <Skeleton aspectRatio={{ base: '4 / 3', lg: '16 / 10' }} borderRadius="card" />
@@ -98,8 +98,8 @@ function CarSkeleton() {
             <Skeleton height="52px" />
             <Skeleton height="44px" />
           </chakra.div>
-        </CarColumns>
+        </CarPageColumns>
       </Loading>
-    </Wrap>
+    </PageContainer>
   );
 }

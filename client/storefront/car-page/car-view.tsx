@@ -6,22 +6,22 @@ import { Link } from 'react-router-dom';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import type { PublicCar } from '#shared/contract/cars/public-car.ts';
 import { modelLine, engineLabel, fuelLabel, transmissionLabel } from '#shared/domain/car-labels.ts';
-import { colourWord } from '#shared/domain/color-label.ts';
+import { colorLabel } from '#shared/domain/color-label.ts';
 import { paths } from '#client/storefront/paths.ts';
 import { Icon } from '#client/ui/icons.tsx';
-import { InTurn } from '#client/ui/layout/progressive-hydration.tsx';
-import { OnlyWide } from '#client/ui/layout/desktop-only.tsx';
-import { Note, Wrap } from '#client/ui/page-layout.tsx';
+import { ProgressiveHydration } from '#client/ui/layout/progressive-hydration.tsx';
+import { DesktopOnly } from '#client/ui/layout/desktop-only.tsx';
+import { Note, PageContainer } from '#client/ui/page-layout.tsx';
 import { ActionBar } from './action-bar.tsx';
 import { BuyCard } from './buy-card.tsx';
 import { CarPhotos } from '#client/storefront/car-page/gallery/car-photos.tsx';
 import { TimeAgo } from '#client/ui/time-ago.tsx';
 import { Card } from '#client/ui/card.tsx';
-import { RepairStory } from './repair-overview.tsx';
+import { RepairOverview } from './repair-overview.tsx';
 import { SimilarCars } from './similar-cars.tsx';
 import { texts } from './texts.ts';
 
-const Crumb = chakra(Link, {
+const BreadcrumbLink = chakra(Link, {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -36,36 +36,36 @@ const Crumb = chakra(Link, {
  */
 export const CarView = memo(function CarView({ car, notice }: { car: PublicCar; notice?: ReactNode }) {
   return (
-    <Wrap>
-      <OnlyWide>
-        <Trail car={car} />
-      </OnlyWide>
+    <PageContainer>
+      <DesktopOnly>
+        <BreadcrumbNav car={car} />
+      </DesktopOnly>
       {notice && <chakra.div pt={{ base: '4', lg: '0' }}>{notice}</chakra.div>}
-      <CarColumns pt={{ base: '2', lg: '0' }}>
+      <CarPageColumns pt={{ base: '2', lg: '0' }}>
         <chakra.div minW="0">
           <InspectionNote car={car} />
           <CarPhotos car={car} />
-          <OnlyWide>
+          <DesktopOnly>
             <chakra.div display={{ base: 'none', lg: 'block' }} mt="8">
-              <CarSpecs car={car} />
+              <CarSpecifications car={car} />
             </chakra.div>
-          </OnlyWide>
+          </DesktopOnly>
         </chakra.div>
         <BuyCard car={car} />
-      </CarColumns>
-      <InTurn>
-        <RepairStory car={car} />
+      </CarPageColumns>
+      <ProgressiveHydration>
+        <RepairOverview car={car} />
         <chakra.div display={{ lg: 'none' }} mt="6">
-          <CarSpecs car={car} />
+          <CarSpecifications car={car} />
         </chakra.div>
         <SimilarCars id={car.id} title={texts.similar} />
-      </InTurn>
+      </ProgressiveHydration>
       <ActionBar car={car} />
-    </Wrap>
+    </PageContainer>
   );
 });
 
-function Trail({ car }: { car: PublicCar }) {
+function BreadcrumbNav({ car }: { car: PublicCar }) {
   const american = car.regionalSpec === 'American';
   return (
     <chakra.nav
@@ -77,11 +77,11 @@ function Trail({ car }: { car: PublicCar }) {
       textStyle="t2"
       color="ink-3"
     >
-      <Crumb to={paths.allCars}>{texts.browseCars}</Crumb>
+      <BreadcrumbLink to={paths.allCars}>{texts.browseCars}</BreadcrumbLink>
       <Icon glyph={ChevronRight} size={16} mirror />
       {american && (
         <>
-          <Crumb to={paths.americanCars}>{texts.spec(car.regionalSpec)}</Crumb>
+          <BreadcrumbLink to={paths.americanCars}>{texts.spec(car.regionalSpec)}</BreadcrumbLink>
           <Icon glyph={ChevronRight} size={16} mirror />
         </>
       )}
@@ -103,7 +103,7 @@ function InspectionNote({ car }: { car: PublicCar }) {
         <chakra.b color="ink">
           {texts.inspectedInPerson} <TimeAgo at={car.inspectedAt} />
         </chakra.b>
-        <span>{`: ${texts.inspectedParts}, ${texts.photoCount(photosOf(car))}.`}</span>
+        <span>{`: ${texts.inspectedParts}, ${texts.photoCount(countPhotos(car))}.`}</span>
         <ReportLink to={paths.report(car.id)}>{texts.report}</ReportLink>
       </span>
     </Note>
@@ -126,27 +126,27 @@ const ReportLink = chakra(Link, {
 });
 
 /** Each picture once: the lists overlap (D-65). */
-function photosOf(car: PublicCar): number {
+function countPhotos(car: PublicCar): number {
   const { usaImages, uaeImages, exteriorImages, interiorImages, damageImages } = car;
   return new Set([...usaImages, ...uaeImages, ...exteriorImages, ...interiorImages, ...damageImages]).size;
 }
 
-const USUAL_DOORS = 4;
+const DEFAULT_DOOR_COUNT = 4;
 
-function specsOf(car: PublicCar): [label: string, value: string][] {
+function getSpecifications(car: PublicCar): [label: string, value: string][] {
   return [
     [texts.transmission, transmissionLabel(car)],
     [texts.fuel, fuelLabel(car)],
     [texts.seats, texts.fiveSeats],
-    [texts.doors, texts.doorCount(car.doors ?? USUAL_DOORS)],
+    [texts.doors, texts.doorCount(car.doors ?? DEFAULT_DOOR_COUNT)],
     [texts.engine, engineLabel(car)],
     [texts.bodyType, car.bodyType ?? texts.unknown],
-    [texts.exterior, colourWord(car.exteriorColor ?? texts.unknown)],
-    [texts.interior, colourWord(car.interiorColor ?? texts.unknown)],
+    [texts.exterior, colorLabel(car.exteriorColor ?? texts.unknown)],
+    [texts.interior, colorLabel(car.interiorColor ?? texts.unknown)],
   ];
 }
 
-const Facts = chakra('dl', {
+const SpecificationGrid = chakra('dl', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: '1fr 1fr', md: 'repeat(4, 1fr)' },
@@ -159,11 +159,11 @@ const Facts = chakra('dl', {
 });
 
 /** The car in eight facts; what is not known of it is what nearly every car has (C-car-11, D-67). */
-function CarSpecs({ car }: { car: PublicCar }) {
+function CarSpecifications({ car }: { car: PublicCar }) {
   return (
     <Card as="section" aria-label={texts.specs} overflow="hidden">
-      <Facts>
-        {specsOf(car).map(([label, value]) => (
+      <SpecificationGrid>
+        {getSpecifications(car).map(([label, value]) => (
           <div key={label}>
             <chakra.dt textStyle="t1" fontWeight="medium" color="ink-3">
               {label}
@@ -171,13 +171,13 @@ function CarSpecs({ car }: { car: PublicCar }) {
             <chakra.dd fontWeight="semibold">{value}</chakra.dd>
           </div>
         ))}
-      </Facts>
+      </SpecificationGrid>
     </Card>
   );
 }
 
 /** Pictures beside the price on wide screens, under each other elsewhere. */
-export const CarColumns = chakra('div', {
+export const CarPageColumns = chakra('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: {

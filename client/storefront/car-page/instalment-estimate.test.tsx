@@ -1,20 +1,20 @@
 /** A month is named as an estimate, or not at all. */
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { questionKey } from '#shared/contract/endpoint-query.ts';
-import { contactsQuestion } from '#client/api/contacts.ts';
+import { queryKeyFor } from '#shared/contract/endpoint-query.ts';
+import { contactsQuery } from '#client/api/contacts.ts';
 import { createQueryClient } from '#client/api/query-client.ts';
 import { Providers } from '#client/app/providers.tsx';
 import { createStyleCache } from '#client/ui/theme/ui-provider.tsx';
-import { Instalment } from './buy-card.tsx';
+import { InstalmentEstimate } from './buy-card.tsx';
 
-function shown(price: number | null, instalment: unknown): string {
+function renderEstimate(price: number | null, instalment: unknown): string {
   const queryClient = createQueryClient();
   const site = { whatsappNumber: '97141234567', callNumber: '+97141234567', instalment };
-  queryClient.setQueryData(questionKey(contactsQuestion.entry, contactsQuestion.input), site);
+  queryClient.setQueryData(queryKeyFor(contactsQuery.entry, contactsQuery.input), site);
   const markup = renderToString(
     <Providers queryClient={queryClient} styleCache={createStyleCache()}>
-      <Instalment price={price} />
+      <InstalmentEstimate price={price} />
     </Providers>,
   );
   return markup.replace(/<style.*?<\/style>|<[^>]+>/g, '');
@@ -23,7 +23,7 @@ function shown(price: number | null, instalment: unknown): string {
 const plan = { ratePercent: 4.5, downPercent: 20, months: 60 };
 
 it('a car page names the month and by what it is estimated', () => {
-  expect(shown(60_000, plan)).toBe(
+  expect(renderEstimate(60_000, plan)).toBe(
     'About AED 895 a month Estimate, no offer: 20% down, 60 months at 4.5% a year.',
   );
 });
@@ -34,5 +34,5 @@ it('a house without a plan, one of an earlier version and a car without a price 
     [60_000, undefined],
     [null, plan],
   ] as const)
-    expect(shown(price, instalment)).toBe('');
+    expect(renderEstimate(price, instalment)).toBe('');
 });

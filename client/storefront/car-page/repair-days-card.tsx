@@ -2,47 +2,53 @@
 import { chakra } from '@chakra-ui/react';
 import Wrench from 'lucide-react/icons/wrench';
 import type { PublicCar } from '#shared/contract/cars/public-car.ts';
-import { days, decimal } from '#client/ui/format.ts';
+import { formatDays, formatDecimal } from '#client/ui/format.ts';
 import { Icon } from '#client/ui/icons.tsx';
-import { LedgerFine, LedgerRow, LedgerTotal } from '#client/ui/data-display/price-breakdown.tsx';
-import { Bill } from './breakdown-card.tsx';
-import { lineWords, type LineWords } from './repair-line-labels.ts';
+import {
+  PriceBreakdownNote,
+  PriceBreakdownRow,
+  PriceBreakdownTotal,
+} from '#client/ui/data-display/price-breakdown.tsx';
+import { BreakdownCard } from './breakdown-card.tsx';
+import { getRepairLineLabel, type RepairLineLabel } from './repair-line-labels.ts';
 import { texts } from './texts.ts';
 
-export function RepairBill({ car }: { car: PublicCar }) {
+export function RepairDaysCard({ car }: { car: PublicCar }) {
   const { repairTime } = car;
-  if (!repairTime) return <Bill title={texts.repairTime} fine={texts.promise(car.repairTimeCategory)} />;
+  if (!repairTime) return <BreakdownCard title={texts.repairTime} footnote={texts.promise(car.repairTimeCategory)} />;
   return (
-    <Bill
+    <BreakdownCard
       title={texts.repairTime}
-      total={<LedgerTotal label={texts.total} amount={days(repairTime.totalDays)} />}
-      fine={<LedgerFine>{`${repairTime.reason} ${texts.promise(car.repairTimeCategory)}`}</LedgerFine>}
+      total={<PriceBreakdownTotal label={texts.total} amount={formatDays(repairTime.totalDays)} />}
+      footnote={
+        <PriceBreakdownNote>{`${repairTime.reason} ${texts.promise(car.repairTimeCategory)}`}</PriceBreakdownNote>
+      }
     >
       {car.repairLines
         .filter((line) => line.days !== 0)
         .map((line) => (
-          <Line key={line.cause === 'panel' ? line.panel : line.cause} line={line} car={car} />
+          <RepairLineRow key={line.cause === 'panel' ? line.panel : line.cause} line={line} car={car} />
         ))}
-    </Bill>
+    </BreakdownCard>
   );
 }
 
-function Line({ line, car }: { line: PublicCar['repairLines'][number]; car: PublicCar }) {
-  const { label, note, panel } = lineWords(line, car);
+function RepairLineRow({ line, car }: { line: PublicCar['repairLines'][number]; car: PublicCar }) {
+  const { label, note, panel } = getRepairLineLabel(line, car);
   const isWork = !['complexity', 'minimum', 'rounding'].includes(line.cause);
   return (
-    <LedgerRow
-      lead={isWork && <Mark panel={panel} />}
-      percent={line.cause === 'complexity' ? `${decimal(line.percent)}%` : undefined}
+    <PriceBreakdownRow
+      lead={isWork && <PanelMarker panel={panel} />}
+      percent={line.cause === 'complexity' ? `${formatDecimal(line.percent)}%` : undefined}
       label={label}
       note={note}
-      amount={days(line.days)}
+      amount={formatDays(line.days)}
     />
   );
 }
 
 /** The number of the panel in the drawing: filled when it is replaced, ringed when it is repaired. */
-function Mark({ panel }: { panel: LineWords['panel'] | undefined }) {
+function PanelMarker({ panel }: { panel: RepairLineLabel['panel'] | undefined }) {
   const look = panel
     ? panel.replaced
       ? { bg: 'repair', color: 'on-repair' }

@@ -1,25 +1,25 @@
 /** The words of the days' lines. Which lines there are and what each counts comes with the car. */
 import type { PublicCar } from '#shared/contract/cars/public-car.ts';
-import { damageWord } from '#shared/domain/damage-label.ts';
-import { PANEL_NAMES, type Panel } from '#shared/domain/panels.ts';
-import { AIRBAG_NAMES, AIRBAGS } from '#shared/domain/safety.ts';
+import { damageLabel } from '#shared/domain/damage-label.ts';
+import { PANEL_LABELS, type Panel } from '#shared/domain/panels.ts';
+import { AIRBAG_LABELS, AIRBAGS } from '#shared/domain/safety.ts';
 import { texts } from './texts.ts';
 
-type Line = PublicCar['repairLines'][number];
+type RepairLine = PublicCar['repairLines'][number];
 
-export interface LineWords {
+export interface RepairLineLabel {
   label: string;
   note?: string;
   /** The panel's number in the drawing. */
   panel?: { number: number; replaced: boolean };
 }
 
-export function lineWords(line: Line, car: PublicCar): LineWords {
+export function getRepairLineLabel(line: RepairLine, car: PublicCar): RepairLineLabel {
   switch (line.cause) {
     case 'panel':
-      return panelWords(line.panel, car);
+      return getPanelLineLabel(line.panel, car);
     case 'airbags':
-      return { label: texts.airbags, note: car.deployedAirbags.map(shortName).join(', ') };
+      return { label: texts.airbags, note: car.deployedAirbags.map(shortenAirbagName).join(', ') };
     case 'chassis':
       return { label: texts.chassis, note: texts.chassisNote };
     case 'oil-coolant':
@@ -27,9 +27,9 @@ export function lineWords(line: Line, car: PublicCar): LineWords {
     case 'mechanical':
       return { label: texts.mechanical };
     case 'primary-damage':
-      return { label: damageName(car.primaryDamage), note: texts.primaryDamage };
+      return { label: getDamageLabel(car.primaryDamage), note: texts.primaryDamage };
     case 'secondary-damage':
-      return { label: damageName(car.secondaryDamage), note: texts.secondaryDamage };
+      return { label: getDamageLabel(car.secondaryDamage), note: texts.secondaryDamage };
     case 'complexity':
       return { label: texts.complexity(car.repairTime?.rank ?? 1) };
     case 'minimum':
@@ -39,26 +39,26 @@ export function lineWords(line: Line, car: PublicCar): LineWords {
   }
 }
 
-function panelWords(panel: Panel, { panels }: PublicCar): LineWords {
+function getPanelLineLabel(panel: Panel, { panels }: PublicCar): RepairLineLabel {
   const at = panels.findIndex((one) => one.panel === panel);
   const replaced = panels[at]?.action === 'replace';
   const work = replaced ? texts.replace : texts.repair;
   return {
-    label: PANEL_NAMES[panel],
+    label: PANEL_LABELS[panel],
     note: panels[at]?.paint ? texts.withPaint(work) : work,
     panel: { number: at + 1, replaced },
   };
 }
 
-function shortName(airbag: string): string {
+function shortenAirbagName(airbag: string): string {
   const known = AIRBAGS.find((name) => name === airbag);
-  return known ? AIRBAG_NAMES[known].replace(/ airbags?$/, '') : airbag;
+  return known ? AIRBAG_LABELS[known].replace(/ airbags?$/, '') : airbag;
 }
 
 /** "FRONT END" as "Front end damage"; words that already say damage stay as they are. */
-function damageName(kind: string | null): string {
+function getDamageLabel(kind: string | null): string {
   if (kind === null) return '';
-  const words = damageWord(kind);
+  const words = damageLabel(kind);
   return ['FRONT END', 'REAR END', 'SIDE', 'TOP/ROOF', 'HAIL', 'UNDERCARRIAGE'].includes(kind)
     ? texts.damage(words)
     : words;

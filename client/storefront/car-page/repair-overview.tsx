@@ -4,16 +4,20 @@ import Eye from 'lucide-react/icons/eye';
 import type { PublicCar } from '#shared/contract/cars/public-car.ts';
 import { Card } from '#client/ui/card.tsx';
 import { Icon } from '#client/ui/icons.tsx';
-import { NumberedPanels } from '#client/components/numbered-panel-diagram.tsx';
+import { NumberedPanelDiagram } from '#client/components/numbered-panel-diagram.tsx';
 import { PanelLegend } from '#client/components/panel-swatch.tsx';
 import { TimeAgo } from '#client/ui/time-ago.tsx';
-import { RepairBill } from './repair-days-card.tsx';
+import { RepairDaysCard } from './repair-days-card.tsx';
 import { texts } from './texts.ts';
-import { aed, decimal } from '#client/ui/format.ts';
-import { LedgerFine, LedgerRow, LedgerTotal } from '#client/ui/data-display/price-breakdown.tsx';
-import { Bill } from './breakdown-card.tsx';
+import { formatAed, formatDecimal } from '#client/ui/format.ts';
+import {
+  PriceBreakdownNote,
+  PriceBreakdownRow,
+  PriceBreakdownTotal,
+} from '#client/ui/data-display/price-breakdown.tsx';
+import { BreakdownCard } from './breakdown-card.tsx';
 
-export function RepairStory({ car }: { car: PublicCar }) {
+export function RepairOverview({ car }: { car: PublicCar }) {
   // A car that saves nothing has nothing to explain.
   const bills = car.savings === 0 ? 1 : 2;
   return (
@@ -30,7 +34,7 @@ export function RepairStory({ car }: { car: PublicCar }) {
           <chakra.h2 id="repair-story" textStyle="t5" fontWeight="bold">
             {texts.story}
           </chakra.h2>
-          <chakra.p color="ink-2">{summaryOf(car)}</chakra.p>
+          <chakra.p color="ink-2">{summarizeRepair(car)}</chakra.p>
         </div>
         <chakra.p display="flex" gap="2" alignItems="center" textStyle="t2" color="ink-2" whiteSpace="nowrap">
           <chakra.span color="drive">
@@ -50,16 +54,16 @@ export function RepairStory({ car }: { car: PublicCar }) {
         }}
         gap={{ base: '4', lg: '6' }}
       >
-        <Plan car={car} />
-        <RepairBill car={car} />
-        {bills === 2 && <PriceBill car={car} />}
+        <PanelOverview car={car} />
+        <RepairDaysCard car={car} />
+        {bills === 2 && <PriceReductionCard car={car} />}
       </chakra.div>
     </chakra.section>
   );
 }
 
 /** "4 of 15 panels, 3 airbags, 15 days of work." */
-function summaryOf(car: PublicCar): string {
+function summarizeRepair(car: PublicCar): string {
   const parts = [
     texts.panelCount(car.panels.length),
     ...(car.deployedAirbags.length > 0 ? [texts.airbagCount(car.deployedAirbags.length)] : []),
@@ -68,26 +72,18 @@ function summaryOf(car: PublicCar): string {
   return `${parts.join(', ')}.`;
 }
 
-function Plan({ car }: { car: PublicCar }) {
-  const conditions = Object.fromEntries(
-    car.panels.map(({ panel, action, paint }) => [panel, { action, paint }]),
-  );
+function PanelOverview({ car }: { car: PublicCar }) {
+  const conditions = Object.fromEntries(car.panels.map(({ panel, action, paint }) => [panel, { action, paint }]));
   return (
     <Card padding="md" display="flex" flexDirection="column" gridColumn={{ lg: '1 / -1', xl: 'auto' }}>
       <chakra.div maxW="440px" width="full" m="auto">
-        <NumberedPanels conditions={conditions} order={car.panels.map(({ panel }) => panel)} />
+        <NumberedPanelDiagram conditions={conditions} order={car.panels.map(({ panel }) => panel)} />
       </chakra.div>
-      <chakra.div
-        mt="4"
-        pt="3"
-        borderBlockStartWidth="1px"
-        borderBlockStartStyle="solid"
-        borderBlockStartColor="line"
-      >
+      <chakra.div mt="4" pt="3" borderBlockStartWidth="1px" borderBlockStartStyle="solid" borderBlockStartColor="line">
         {/* Two and two where four do not fit. */}
         <chakra.div maxW={{ base: '300px', md: 'none', xl: '300px' }} mx="auto">
           <PanelLegend
-            words={{ none: texts.noWork, repair: texts.repair, replace: texts.replace, paint: texts.paint }}
+            labels={{ none: texts.noWork, repair: texts.repair, replace: texts.replace, paint: texts.paint }}
           />
         </chakra.div>
       </chakra.div>
@@ -96,25 +92,34 @@ function Plan({ car }: { car: PublicCar }) {
 }
 
 /** The price, line by line, from the market value down. */
-export function PriceBill({ car }: { car: PublicCar }) {
+export function PriceReductionCard({ car }: { car: PublicCar }) {
   if (car.asIsPrice === null || car.repairPrice === null) {
-    return <Bill title={texts.whyLess} fine={<LedgerFine>{texts.noPrice}</LedgerFine>} />;
+    return <BreakdownCard title={texts.whyLess} footnote={<PriceBreakdownNote>{texts.noPrice}</PriceBreakdownNote>} />;
   }
   return (
-    <Bill
+    <BreakdownCard
       title={texts.whyLess}
-      total={<LedgerTotal label={texts.repairAndDrive} amount={aed(car.repairPrice)} />}
-      fine={<LedgerFine>{texts.saved(aed(car.savings), decimal(car.reductionPercent))}</LedgerFine>}
+      total={<PriceBreakdownTotal label={texts.repairAndDrive} amount={formatAed(car.repairPrice)} />}
+      footnote={
+        <PriceBreakdownNote>
+          {texts.saved(formatAed(car.savings), formatDecimal(car.reductionPercent))}
+        </PriceBreakdownNote>
+      }
     >
-      <LedgerRow label={texts.marketValue} amount={aed(car.asIsPrice)} />
+      <PriceBreakdownRow label={texts.marketValue} amount={formatAed(car.asIsPrice)} />
       {car.reductions.map(({ id, label, percent, amountAed }) => (
-        <LedgerRow key={id} percent={`${Math.abs(percent)}%`} label={label} amount={signed(amountAed)} />
+        <PriceBreakdownRow
+          key={id}
+          percent={`${Math.abs(percent)}%`}
+          label={label}
+          amount={formatReduction(amountAed)}
+        />
       ))}
-    </Bill>
+    </BreakdownCard>
   );
 }
 
 /** A reduction takes away; the cap gives back. */
-function signed(reductionAed: number): string {
-  return `${reductionAed < 0 ? '+' : '−'} ${aed(Math.abs(reductionAed))}`;
+function formatReduction(reductionAed: number): string {
+  return `${reductionAed < 0 ? '+' : '−'} ${formatAed(Math.abs(reductionAed))}`;
 }

@@ -4,45 +4,40 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { carsSimilar } from '#client/api/light-endpoints.ts';
 import type { CarCard } from '#shared/contract/cars/public-car.ts';
-import { question, type Question } from '#shared/contract/endpoint-query.ts';
+import { endpointQuery, type EndpointQuery } from '#shared/contract/endpoint-query.ts';
 import { carName, makeLine, modelLine } from '#shared/domain/car-labels.ts';
-import { ask } from '#client/api/api-query-options.ts';
+import { apiQueryOptions } from '#client/api/api-query-options.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { paths } from '#client/storefront/paths.ts';
 import { Card } from '#client/ui/card.tsx';
-import { aed, distance } from '#client/ui/format.ts';
-import { photoSource, SAVING_DATA } from '#client/ui/image-srcset.ts';
+import { formatAed, formatDistance } from '#client/ui/format.ts';
+import { buildImageSources, REDUCED_DATA_SIZES } from '#client/ui/image-srcset.ts';
 import { Picture } from '#client/ui/picture.tsx';
 import { Price } from '#client/components/price-block.tsx';
-import { FinePrint, Note } from '#client/ui/page-layout.tsx';
+import { SmallPrint, Note } from '#client/ui/page-layout.tsx';
 import { texts } from './texts.ts';
 
-const inputOf = (id: string) => ({ params: { id }, query: { limit: 4 } });
-const SIZES = `${SAVING_DATA}(min-width: 1296px) 294px, (min-width: 1024px) calc(25vw - 30px), (min-width: 768px) calc(50vw - 24px), calc(100vw - 32px)`;
+const toSimilarCarsInput = (id: string) => ({ params: { id }, query: { limit: 4 } });
+const CARD_IMAGE_SIZES = `${REDUCED_DATA_SIZES}(min-width: 1296px) 294px, (min-width: 1024px) calc(25vw - 30px), (min-width: 768px) calc(50vw - 24px), calc(100vw - 32px)`;
 
 /** What a page that shows them asks for. */
-export function similarQuestion(id: string): Question {
-  return question(carsSimilar, inputOf(id));
+export function similarCarsQuery(id: string): EndpointQuery {
+  return endpointQuery(carsSimilar, toSimilarCarsInput(id));
 }
 
 /** Nothing while there are none. */
 export function SimilarCars({ id, title }: { id: string; title: string }) {
-  const { data } = useQuery(ask(carsSimilar, inputOf(id)));
+  const { data } = useQuery(apiQueryOptions(carsSimilar, toSimilarCarsInput(id)));
   if (!data || data.length === 0) return null;
   return (
-    <chakra.section
-      mt={{ base: '10', lg: '12' }}
-      aria-labelledby="similar-cars"
-      textAlign="start"
-      width="full"
-    >
+    <chakra.section mt={{ base: '10', lg: '12' }} aria-labelledby="similar-cars" textAlign="start" width="full">
       <chakra.h2 id="similar-cars" textStyle="t5" mb="5">
         {title}
       </chakra.h2>
       <Grid>
         {data.map((car) => (
           <li key={car.id}>
-            <SimilarCar car={car} />
+            <SimilarCarCard car={car} />
           </li>
         ))}
       </Grid>
@@ -62,7 +57,7 @@ const Grid = chakra('ul', {
   },
 });
 
-const Whole = chakra(Link, {
+const CardLink = chakra(Link, {
   base: {
     color: 'inherit',
     '&::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'card' },
@@ -70,23 +65,23 @@ const Whole = chakra(Link, {
 });
 
 /** A name is one line where cards stand beside each other; alone in its row it is whole. */
-const oneLine = {
+const singleLineStyle = {
   overflowWrap: 'anywhere',
   md: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 } as const;
 
 /** The whole card is the link. */
-function SimilarCar({ car }: { car: CarCard }) {
+function SimilarCarCard({ car }: { car: CarCard }) {
   const name = carName(car);
   return (
     <Card as="article" aria-label={name} raised overflow="hidden" position="relative" height="full">
       <chakra.div position="relative" aspectRatio="4 / 3" bg="stage-1">
         {car.imageUrl && (
           <Picture
-            source={photoSource(car.imageUrl, { thumbhash: car.imageThumbHash, widest: 640 })}
+            source={buildImageSources(car.imageUrl, { thumbhash: car.imageThumbHash, maxWidth: 640 })}
             alt=""
             ratio="fill"
-            sizes={SIZES}
+            sizes={CARD_IMAGE_SIZES}
           />
         )}
         {car.isReserved && (
@@ -97,23 +92,23 @@ function SimilarCar({ car }: { car: CarCard }) {
       </chakra.div>
       <chakra.div p="4">
         <chakra.h3>
-          <Whole to={paths.car(car.id)}>
-            <chakra.span display="block" textStyle="t2" fontWeight="medium" color="ink-3" css={oneLine}>
+          <CardLink to={paths.car(car.id)}>
+            <chakra.span display="block" textStyle="t2" fontWeight="medium" color="ink-3" css={singleLineStyle}>
               {makeLine(car)}
             </chakra.span>{' '}
-            <chakra.span display="block" textStyle="t4" lineHeight="1.5rem" fontWeight="bold" css={oneLine}>
+            <chakra.span display="block" textStyle="t4" lineHeight="1.5rem" fontWeight="bold" css={singleLineStyle}>
               {modelLine(car)}
             </chakra.span>
-          </Whole>
+          </CardLink>
         </chakra.h3>
-        <Note mt="1" mb="2" css={oneLine}>
-          {`${distance(car.mileage, 'km')} · ${texts.spec(car.regionalSpec)}`}
+        <Note mt="1" mb="2" css={singleLineStyle}>
+          {`${formatDistance(car.mileage, 'km')} · ${texts.spec(car.regionalSpec)}`}
         </Note>
-        <FinePrint fontWeight="medium">{texts.repairAndDrive}</FinePrint>
+        <SmallPrint fontWeight="medium">{texts.repairAndDrive}</SmallPrint>
         <Price value={car.repairPrice} />
         {car.savings ? (
           <chakra.p textStyle="t2" fontWeight="semibold" color="drive">
-            {texts.save(aed(car.savings))}
+            {texts.save(formatAed(car.savings))}
           </chakra.p>
         ) : null}
       </chakra.div>

@@ -1,7 +1,7 @@
 /** Every sentence of the car page, so that another language is one file. */
 import type { InstalmentPlan } from '#shared/domain/payment/instalment.ts';
-import { deposit } from '#client/components/deposit-text.ts';
-import { counted } from '#client/ui/format.ts';
+import { DEPOSIT_TEXT } from '#client/components/deposit-text.ts';
+import { pluralize } from '#client/ui/format.ts';
 
 export const texts = {
   browseCars: 'Browse Cars',
@@ -17,7 +17,7 @@ export const texts = {
   inspectedInPerson: 'Inspected in person',
   inspectedParts: '15 panels, airbags, chassis, oil and coolant',
   report: 'Inspection report',
-  photoCount: (count: number) => counted(count, 'photo'),
+  photoCount: (count: number) => pluralize(count, 'photo'),
   similar: 'Similar cars',
   similarGone: 'Cars like it',
   newest: 'Newest cars',
@@ -32,11 +32,10 @@ export const texts = {
   mediumOf: (car: string, medium: string) => `${car}, ${medium}`,
   afterRepair: 'After repair',
   /** `seen`: what it shows, as far as anybody knows. */
-  photoOf: (car: string, number: number, seen: string) =>
-    [`${car}, photo ${number}`, seen].filter(Boolean).join(': '),
+  photoOf: (car: string, number: number, seen: string) => [`${car}, photo ${number}`, seen].filter(Boolean).join(': '),
   spec: (spec: string) => `${spec} Spec`,
   airbagsIntact: 'Airbags Intact',
-  airbagsDeployed: (count: number) => `${counted(count, 'airbag')} deployed`,
+  airbagsDeployed: (count: number) => `${pluralize(count, 'airbag')} deployed`,
   airbagsUnknown: 'Airbags not intact',
   chassisIntact: 'Chassis Intact',
   chassisDamaged: 'Chassis damaged: we straighten and measure it',
@@ -60,7 +59,7 @@ export const texts = {
   aMonth: (amount: string) => `About ${amount} a month`,
   estimated: ({ ratePercent, downPercent, months }: InstalmentPlan) =>
     `Estimate, no offer: ${downPercent}% down, ${months} months at ${ratePercent}% a year.`,
-  deposit: `Deposit ${deposit}, 100% refundable and credited to your purchase. Inspection fee: free.`,
+  deposit: `Deposit ${DEPOSIT_TEXT}, 100% refundable and credited to your purchase. Inspection fee: free.`,
   askAbout: (car: string, shortId: string) => `Hello Redrive, I am interested in the ${car} (${shortId}).`,
   actions: 'Actions',
 
@@ -75,14 +74,14 @@ export const texts = {
   interior: 'Interior',
   mileage: 'Mileage',
   fiveSeats: '5 seats',
-  doorCount: (count: number) => counted(count, 'door'),
+  doorCount: (count: number) => pluralize(count, 'door'),
   unknown: 'Not stated',
 
   story: 'What was damaged, what we do',
   inspected: 'Inspected',
   panelCount: (count: number) => `${count} of 15 panels`,
-  airbagCount: (count: number) => counted(count, 'airbag'),
-  work: (days: number) => `${counted(days, 'day')} of work`,
+  airbagCount: (count: number) => pluralize(count, 'airbag'),
+  work: (days: number) => `${pluralize(days, 'day')} of work`,
   replace: 'Replace',
   repair: 'Repair',
   paint: 'Paint',
@@ -105,8 +104,7 @@ export const texts = {
   rounding: 'Rounded up to whole days',
   promise: (category: string) => `We promise the range: approx. ${category} days.`,
   whyLess: 'Why it costs less',
-  saved: (saving: string, percent: string) =>
-    `You Save ${saving} (${percent}%). The repair is included in this price.`,
+  saved: (saving: string, percent: string) => `You Save ${saving} (${percent}%). The repair is included in this price.`,
   noPrice: 'The market value of this car is still being set.',
 
   loading: 'Loading car...',

@@ -1,65 +1,65 @@
 /** The American page's own bounds: which years and prices its sliders span and where they no longer narrow (C-amer-05, C-amer-06, D-12). */
-import { readable, type FilterSet } from '#client/storefront/catalogue/filters/filter-set.ts';
-import type { ListView } from '#client/storefront/catalogue/car-list/use-list-state.ts';
+import { omitInvalidPrices, type FilterSet } from '#client/storefront/catalogue/filters/filter-set.ts';
+import type { ListUrlState } from '#client/storefront/catalogue/car-list/use-list-state.ts';
 
-export const PRICE = { min: 0, max: 500_000, step: 5_000 } as const;
-const FIRST_YEAR = 2000;
-const DEFAULT_FIRST_YEAR = 2010;
-const LAST_STATED_YEAR = 2024;
+export const PRICE_LIMITS = { min: 0, max: 500_000, step: 5_000 } as const;
+const MIN_YEAR = 2000;
+const DEFAULT_MIN_YEAR = 2010;
+const DEFAULT_MAX_YEAR = 2024;
 
 /** The slider's span: to 2024 or the newest year in stock. */
-export function yearSpan(inStock: Record<string, number>): { min: number; max: number } {
-  return { min: FIRST_YEAR, max: Math.max(LAST_STATED_YEAR, ...Object.keys(inStock).map(Number)) };
+export function getYearLimits(inStock: Record<string, number>): { min: number; max: number } {
+  return { min: MIN_YEAR, max: Math.max(DEFAULT_MAX_YEAR, ...Object.keys(inStock).map(Number)) };
 }
 
 /** What the list asks for: American cars, from 2010 unless the slider was moved; a slider at its end bounds nothing. */
-export function americanView(view: ListView): ListView {
+export function withAmericanFilters(view: ListUrlState): ListUrlState {
   const { filters } = view;
-  const yearMin = filters.yearMin === '' ? String(DEFAULT_FIRST_YEAR) : filters.yearMin;
+  const yearMin = filters.yearMin === '' ? String(DEFAULT_MIN_YEAR) : filters.yearMin;
   return {
     ...view,
-    filters: { ...filters, regionalSpec: 'American', yearMin: yearMin === String(FIRST_YEAR) ? '' : yearMin },
+    filters: { ...filters, regionalSpec: 'American', yearMin: yearMin === String(MIN_YEAR) ? '' : yearMin },
   };
 }
 
-export interface Range {
+export interface NumberRange {
   from: number;
   to: number;
 }
 
-const within = (text: string, otherwise: number, min: number, max: number) =>
+const parseWithin = (text: string, otherwise: number, min: number, max: number) =>
   text === '' ? otherwise : Math.min(max, Math.max(min, Number(text)));
 
-export function yearRange({ yearMin, yearMax }: FilterSet, span: { min: number; max: number }): Range {
+export function getYearRange({ yearMin, yearMax }: FilterSet, span: { min: number; max: number }): NumberRange {
   return {
-    from: within(yearMin, DEFAULT_FIRST_YEAR, span.min, span.max),
-    to: within(yearMax, span.max, span.min, span.max),
+    from: parseWithin(yearMin, DEFAULT_MIN_YEAR, span.min, span.max),
+    to: parseWithin(yearMax, span.max, span.min, span.max),
   };
 }
 
 /** 2010 to the end is the plain page. */
-export function yearFilters(
-  { from, to }: Range,
+export function toYearFilters(
+  { from, to }: NumberRange,
   span: { max: number },
 ): Pick<FilterSet, 'yearMin' | 'yearMax'> {
   return {
-    yearMin: from === DEFAULT_FIRST_YEAR ? '' : String(from),
+    yearMin: from === DEFAULT_MIN_YEAR ? '' : String(from),
     yearMax: to === span.max ? '' : String(to),
   };
 }
 
 /** Whole AED. */
-export function priceRange(filters: FilterSet): Range {
-  const { priceFrom, priceUpto } = readable(filters);
+export function getPriceRange(filters: FilterSet): NumberRange {
+  const { priceFrom, priceUpto } = omitInvalidPrices(filters);
   return {
-    from: within(priceFrom, PRICE.min, PRICE.min, PRICE.max),
-    to: within(priceUpto, PRICE.max, PRICE.min, PRICE.max),
+    from: parseWithin(priceFrom, PRICE_LIMITS.min, PRICE_LIMITS.min, PRICE_LIMITS.max),
+    to: parseWithin(priceUpto, PRICE_LIMITS.max, PRICE_LIMITS.min, PRICE_LIMITS.max),
   };
 }
 
-export function priceFilters({ from, to }: Range): Pick<FilterSet, 'priceFrom' | 'priceUpto'> {
+export function toPriceFilters({ from, to }: NumberRange): Pick<FilterSet, 'priceFrom' | 'priceUpto'> {
   return {
-    priceFrom: from === PRICE.min ? '' : String(from),
-    priceUpto: to === PRICE.max ? '' : String(to),
+    priceFrom: from === PRICE_LIMITS.min ? '' : String(from),
+    priceUpto: to === PRICE_LIMITS.max ? '' : String(to),
   };
 }

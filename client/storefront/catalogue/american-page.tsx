@@ -3,27 +3,27 @@ import { useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { carsMakes } from '#client/api/light-endpoints.ts';
-import { question, type Question } from '#shared/contract/endpoint-query.ts';
+import { endpointQuery, type EndpointQuery } from '#shared/contract/endpoint-query.ts';
 import { Button } from '#client/ui/form-controls/button.tsx';
-import { Note, VisuallyHidden, Wrap } from '#client/ui/page-layout.tsx';
-import { AmericanCard } from '#client/storefront/catalogue/car-list/american-car-card.tsx';
-import { ActiveCount } from '#client/storefront/catalogue/filters/filter-sidebar-and-drawer.tsx';
-import { activeFilters } from '#client/storefront/catalogue/filters/active-filters.ts';
+import { Note, VisuallyHidden, PageContainer } from '#client/ui/page-layout.tsx';
+import { AmericanCarCard } from '#client/storefront/catalogue/car-list/american-car-card.tsx';
+import { ActiveFilterCount } from '#client/storefront/catalogue/filters/filter-sidebar-and-drawer.tsx';
+import { getActiveFilters } from '#client/storefront/catalogue/filters/active-filters.ts';
 import { FilterChips } from '#client/storefront/catalogue/filters/filter-chips.tsx';
 import { ALL } from '#client/storefront/catalogue/filters/filter-set.ts';
 import { AmericanFilters } from '#client/storefront/catalogue/filters/american-filters.tsx';
-import { americanView } from './american-filter-ranges.ts';
+import { withAmericanFilters } from './american-filter-ranges.ts';
 import { CarList } from '#client/storefront/catalogue/car-list/car-list.tsx';
-import { americanList } from '#client/storefront/catalogue/car-list/list-config.ts';
-import { listHead } from '#client/storefront/catalogue/car-list/list-page-queries.ts';
-import { listView, useListState } from '#client/storefront/catalogue/car-list/use-list-state.ts';
+import { americanListConfig } from '#client/storefront/catalogue/car-list/list-config.ts';
+import { buildListHead } from '#client/storefront/catalogue/car-list/list-page-queries.ts';
+import { parseListUrl, useListState } from '#client/storefront/catalogue/car-list/use-list-state.ts';
 import { SearchBar } from '#client/storefront/catalogue/search/search-bar.tsx';
 import { texts } from './texts.ts';
-import { firstBlock, useCars } from '#client/storefront/catalogue/car-list/use-car-list.ts';
+import { firstPageQuery, useCarList } from '#client/storefront/catalogue/car-list/use-car-list.ts';
 import { paths } from '#client/storefront/paths.ts';
 
 /** On a phone the page begins with cars: the panel waits folded until it is asked for. Drawn alike on the server for every width. */
-const Panel = chakra('div', {
+const FilterPanel = chakra('div', {
   variants: {
     folded: {
       untilWide: { display: { base: 'none', lg: 'block' } },
@@ -34,25 +34,25 @@ const Panel = chakra('div', {
 });
 
 /** One for each of the two widths, so that it says what the panel is before the script is there. */
-const BUTTONS = [
+const TOGGLE_BUTTONS = [
   { isOpen: false, display: { base: 'inline-flex', lg: 'none' } },
   { isOpen: true, display: { base: 'none', lg: 'inline-flex' } },
 ] as const;
 
 /** C-amer-14. */
-const SKELETONS = 8;
+const SKELETON_COUNT = 8;
 
 export default function AmericanPage() {
-  const state = useListState(americanList);
-  const cars = useCars(americanView(state), americanList);
+  const state = useListState(americanListConfig);
+  const cars = useCarList(withAmericanFilters(state), americanListConfig);
   const [chosen, choose] = useState<boolean | null>(null);
   const narrowed = { ...state, filters: { ...state.filters, regionalSpec: ALL } } as const;
   return (
-    <Wrap>
-      <SearchBar title={texts.americanTitle} state={state} withSpec={false} />
+    <PageContainer>
+      <SearchBar title={texts.americanTitle} state={state} hasSpecFilter={false} />
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" mb="4" minH="11">
         <Note role="status">{cars.total === null ? '' : texts.showing(cars.cars.length, cars.total)}</Note>
-        {BUTTONS.map(({ isOpen, display }) => (
+        {TOGGLE_BUTTONS.map(({ isOpen, display }) => (
           <Button
             key={String(isOpen)}
             icon={SlidersHorizontal}
@@ -62,47 +62,47 @@ export default function AmericanPage() {
             onClick={() => choose(!(chosen ?? isOpen))}
           >
             <span>{(chosen ?? isOpen) ? texts.hideFilters : texts.showFilters}</span>
-            <ActiveCount count={activeFilters(narrowed.filters).length} />
+            <ActiveFilterCount count={getActiveFilters(narrowed.filters).length} />
           </Button>
         ))}
       </chakra.div>
-      <Panel folded={chosen === null ? 'untilWide' : !chosen}>
+      <FilterPanel folded={chosen === null ? 'untilWide' : !chosen}>
         <AmericanFilters state={state} facets={cars.facets} />
-      </Panel>
+      </FilterPanel>
       <FilterChips
         state={narrowed}
-        asks={americanView(state)}
+        effectiveState={withAmericanFilters(state)}
         understood={cars.understood}
-        clear={{ label: texts.reset }}
+        clearButton={{ label: texts.reset }}
       />
       <VisuallyHidden as="h2">{texts.availableCars}</VisuallyHidden>
       <CarList
         cars={cars}
-        kind={americanList}
-        skeletons={SKELETONS}
-        endCounts={false}
-        Card={AmericanCard}
-        onMore={state.showMore}
+        config={americanListConfig}
+        skeletons={SKELETON_COUNT}
+        hasCountAtEnd={false}
+        Card={AmericanCarCard}
+        onLoadMore={state.showMore}
         onClear={state.clear}
         clearLabel={texts.reset}
       />
-    </Wrap>
+    </PageContainer>
   );
 }
 
-export function questions(url: URL): Question[] {
-  const wanted = americanView(listView(url.searchParams, americanList));
-  const plain = americanView(listView(new URLSearchParams(), americanList));
-  return [firstBlock(wanted), ...(url.search ? [firstBlock(plain)] : []), question(carsMakes, {})];
+export function queries(url: URL): EndpointQuery[] {
+  const wanted = withAmericanFilters(parseListUrl(url.searchParams, americanListConfig));
+  const plain = withAmericanFilters(parseListUrl(new URLSearchParams(), americanListConfig));
+  return [firstPageQuery(wanted), ...(url.search ? [firstPageQuery(plain)] : []), endpointQuery(carsMakes, {})];
 }
 
 export function head({ url }: { url: URL }) {
-  return listHead(url, americanList, {
+  return buildListHead(url, americanListConfig, {
     title: 'American spec accident cars for sale in the UAE · Redrive',
     description:
       'American spec cars, inspected in the UAE and repaired at the listed price, with mileage in miles, market value and saving.',
     canonical: paths.americanCars,
     name: texts.americanTitle,
-    under: [[texts.allCarsTitle, paths.allCars]],
+    parents: [[texts.allCarsTitle, paths.allCars]],
   });
 }

@@ -1,6 +1,6 @@
 /** Every sentence of the lists, so that another language is one file. */
-import { counted } from '#client/ui/format.ts';
-import { isolate } from '#shared/domain/isolate-bidi.ts';
+import { pluralize } from '#client/ui/format.ts';
+import { isolateBidi } from '#shared/domain/isolate-bidi.ts';
 
 export const texts = {
   browseCars: 'Browse Cars',
@@ -8,21 +8,21 @@ export const texts = {
   availableCars: 'Available Cars',
   allCarsTitle: 'Accident Cars for Sale',
   searchTitle: 'Search Cars',
-  resultsFor: (q: string) => `Results for “${isolate(q)}”`,
+  resultsFor: (q: string) => `Results for “${isolateBidi(q)}”`,
   searchLabel: 'Search',
   searchPlaceholder: 'Search by make, model, or year...',
   clearSearch: 'Clear search',
   suggestions: 'Suggestions',
-  suggestionCount: (count: number) => counted(count, 'suggestion'),
+  suggestionCount: (count: number) => pluralize(count, 'suggestion'),
   noneOnSale: 'None on sale',
-  correctedTo: (q: string) => `Showing results for “${isolate(q)}”`,
-  correctedFrom: (q: string) => `No car carries the words “${isolate(q)}”.`,
-  noneNow: (q: string) => `No “${isolate(q)}” on sale now.`,
-  readAs: (q: string) => `You searched for “${isolate(q)}”.`,
+  correctedTo: (q: string) => `Showing results for “${isolateBidi(q)}”`,
+  correctedFrom: (q: string) => `No car carries the words “${isolateBidi(q)}”.`,
+  noneNow: (q: string) => `No “${isolateBidi(q)}” on sale now.`,
+  readAs: (q: string) => `You searched for “${isolateBidi(q)}”.`,
   nearestCars: 'Nearest cars on sale',
   specLabel: 'Regional spec',
-  cars: (count: number) => counted(count, 'car'),
-  results: (count: number) => counted(count, 'result'),
+  cars: (count: number) => pluralize(count, 'car'),
+  results: (count: number) => pluralize(count, 'result'),
   loading: 'Loading cars...',
   sort: 'Sort',
   filters: 'Filters',
@@ -41,7 +41,7 @@ export const texts = {
   atLeast: (from: string) => `From ${from}`,
   atMost: (to: string) => `Up to ${to}`,
   otherColour: 'Other colours',
-  showCars: (count: number) => `Show ${counted(count, 'car')}`,
+  showCars: (count: number) => `Show ${pluralize(count, 'car')}`,
   gccSpec: 'GCC Spec',
   americanSpec: 'American Spec',
   airbags: 'Airbags Intact',
@@ -104,7 +104,7 @@ export const texts = {
   save: (car: string) => `Save ${car}`,
   noPicture: 'No images available',
 
-  moreCars: (count: number) => `${counted(count, 'more car')}`,
+  moreCars: (count: number) => `${pluralize(count, 'more car')}`,
   showing: (shown: number, total: number) => `Showing ${shown} of ${total}`,
   loadMore: (remaining: number) => `Load More (${remaining} remaining)`,
   moreFailed: 'The next cars did not arrive.',

@@ -2,13 +2,13 @@
 import { chakra } from '@chakra-ui/react';
 import { paths } from '#client/storefront/paths.ts';
 import { LinkButton } from '#client/ui/form-controls/button.tsx';
-import { PageTitle, Stack, Wrap } from '#client/ui/page-layout.tsx';
-import { Photo } from './step-illustrations.tsx';
-import { about as texts, pictures } from './texts.ts';
+import { PageTitle, Stack, PageContainer } from '#client/ui/page-layout.tsx';
+import { StaticPicture } from './step-illustrations.tsx';
+import { aboutTexts as texts, pictureAlts } from './texts.ts';
 
 export default function AboutPage() {
   return (
-    <Wrap measure="text" py={{ base: '4', lg: '8' }}>
+    <PageContainer measure="text" py={{ base: '4', lg: '8' }}>
       <PageTitle title={texts.title} note={texts.lead} />
       <Stack gap="lg" mt="4">
         <BeforeAndAfter />
@@ -24,22 +24,22 @@ export default function AboutPage() {
           </LinkButton>
         </div>
       </Stack>
-    </Wrap>
+    </PageContainer>
   );
 }
 
 /** One car as it came and as it leaves. */
 function BeforeAndAfter() {
   const views = [
-    { name: 'damaged', alt: pictures.damaged, label: texts.found, color: 'repair-ink' },
-    { name: 'repaired', alt: pictures.repaired, label: texts.driven, color: 'drive-deep' },
+    { name: 'damaged', alt: pictureAlts.damaged, label: texts.found, color: 'repair-ink' },
+    { name: 'repaired', alt: pictureAlts.repaired, label: texts.driven, color: 'drive-deep' },
   ] as const;
   return (
     <chakra.div display="grid" gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: '1fr 1fr' }} gap="3">
       {views.map(({ name, alt, label, color }) => (
         <chakra.figure key={name} minW="0">
           <chakra.div aspectRatio="3 / 2" borderRadius="card" overflow="hidden" bg="stage-1">
-            <Photo name={name} alt={alt} eager />
+            <StaticPicture name={name} alt={alt} eager />
           </chakra.div>
           <chakra.figcaption textStyle="t2" fontWeight="semibold" mt="2" color={color}>
             {label}

@@ -5,26 +5,25 @@ import { useSession } from '#client/auth/session.ts';
 import { Button } from '#client/ui/form-controls/button.tsx';
 import { SectionCard } from '#client/ui/card.tsx';
 import { ConfirmDialog } from '#client/ui/overlay/dialog.tsx';
-import { counted } from '#client/ui/format.ts';
-import { useSaved, useSelection } from '#client/components/shortlist-context.ts';
+import { pluralize } from '#client/ui/format.ts';
+import { useSavedCarList, useShortlist } from '#client/components/shortlist-context.ts';
 import { toast } from '#client/ui/overlay/toaster.tsx';
 
 const texts = {
   title: 'On this device',
   kept: (listed: number, saved: number) =>
-    `Your shortlist (${counted(listed, 'car')}) and your saved cars (${counted(saved, 'car')}), so that both are there without signal.`,
+    `Your shortlist (${pluralize(listed, 'car')}) and your saved cars (${pluralize(saved, 'car')}), so that both are there without signal.`,
   empty: 'Your shortlist and your saved cars are empty on this device.',
   clear: 'Clear this device’s lists',
   question: 'Shortlist and saved cars on this device are emptied. This action cannot be undone.',
-  accountQuestion:
-    'Shortlist and saved cars are emptied, here and on your account. This action cannot be undone.',
+  accountQuestion: 'Shortlist and saved cars are emptied, here and on your account. This action cannot be undone.',
   keep: 'Keep them',
   cleared: { title: 'Lists cleared', description: 'Shortlist and saved cars are empty.' },
 } as const;
 
-export function DevicePart() {
-  const selection = useSelection();
-  const saved = useSaved();
+export function DeviceDataSection() {
+  const selection = useShortlist();
+  const saved = useSavedCarList();
   const isCustomer = useSession().user?.role === 'customer';
   const [asking, ask] = useState(false);
   const isEmpty = selection.cars.length + saved.cars.length === 0;
@@ -36,9 +35,7 @@ export function DevicePart() {
   };
   return (
     <SectionCard title={texts.title}>
-      <chakra.p color="ink-2">
-        {isEmpty ? texts.empty : texts.kept(selection.cars.length, saved.cars.length)}
-      </chakra.p>
+      <chakra.p color="ink-2">{isEmpty ? texts.empty : texts.kept(selection.cars.length, saved.cars.length)}</chakra.p>
       <div>
         <Button variant="danger" disabled={isEmpty} onClick={() => ask(true)}>
           {texts.clear}

@@ -5,12 +5,12 @@ import { paths } from '#client/storefront/paths.ts';
 import { LinkButton } from '#client/ui/form-controls/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Icon } from '#client/ui/icons.tsx';
-import { PageTitle, Wrap } from '#client/ui/page-layout.tsx';
-import { STEP_PICTURES } from './step-illustrations.tsx';
-import { howItWorks as texts } from './texts.ts';
+import { PageTitle, PageContainer } from '#client/ui/page-layout.tsx';
+import { STEP_ILLUSTRATIONS } from './step-illustrations.tsx';
+import { howItWorksTexts as texts } from './texts.ts';
 
 /** Amber is work still to do, green is ready to drive. */
-const GROUNDS = [
+const STEP_COLORS = [
   { bg: 'ink', color: 'on-ink' },
   { bg: 'ink', color: 'on-ink' },
   { bg: 'repair', color: 'on-repair' },
@@ -19,12 +19,12 @@ const GROUNDS = [
 
 export default function HowItWorksPage() {
   return (
-    <Wrap py={{ base: '4', lg: '8' }} maxW="1040px">
+    <PageContainer py={{ base: '4', lg: '8' }} maxW="1040px">
       <PageTitle title={texts.title} note={texts.lead} />
-      <Journey>
+      <StepList>
         {texts.steps.map(({ title, text }, at) => (
           <li key={title}>
-            <chakra.div order={{ base: 0, md: at % 2 }}>{STEP_PICTURES[at]}</chakra.div>
+            <chakra.div order={{ base: 0, md: at % 2 }}>{STEP_ILLUSTRATIONS[at]}</chakra.div>
             <div>
               <chakra.span
                 width="2.5rem"
@@ -35,7 +35,7 @@ export default function HowItWorksPage() {
                 fontWeight="bold"
                 textStyle="t2"
                 mb="2"
-                {...GROUNDS[at]}
+                {...STEP_COLORS[at]}
               >
                 {`0${at + 1}`}
               </chakra.span>
@@ -46,30 +46,30 @@ export default function HowItWorksPage() {
             </div>
           </li>
         ))}
-      </Journey>
+      </StepList>
       <Card as="section" padding="lg" mt={{ base: '10', lg: '16' }}>
         <chakra.h2 textStyle="t4" mb="3">
           {texts.promisesTitle}
         </chakra.h2>
-        <Promises>
+        <PromiseList>
           {texts.promises.map((promise) => (
             <li key={promise}>
               <Icon glyph={Check} />
               <span>{promise}</span>
             </li>
           ))}
-        </Promises>
+        </PromiseList>
       </Card>
       <chakra.div mt="8">
         <LinkButton variant="primary" size="lg" to={paths.allCars}>
           {texts.action}
         </LinkButton>
       </chakra.div>
-    </Wrap>
+    </PageContainer>
   );
 }
 
-const Journey = chakra('ol', {
+const StepList = chakra('ol', {
   base: {
     mt: '4',
     display: 'grid',
@@ -84,7 +84,7 @@ const Journey = chakra('ol', {
   },
 });
 
-const Promises = chakra('ul', {
+const PromiseList = chakra('ul', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },

@@ -7,11 +7,11 @@ import { Link, useLocation } from 'react-router-dom';
 import { useContacts } from '#client/api/contacts.ts';
 import { AnchorButton, LinkButton } from '#client/ui/form-controls/button.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import { PageTitle, Row, Stack, Wrap } from '#client/ui/page-layout.tsx';
+import { PageTitle, Row, Stack, PageContainer } from '#client/ui/page-layout.tsx';
 import { paths } from '#client/storefront/paths.ts';
 import { LEGAL_PAGES } from './legal-texts.ts';
 
-const words = {
+const texts = {
   whatsapp: 'WhatsApp Support',
   hello: 'Hello Redrive, I have a question.',
   call: (number: string) => `Call ${number}`,
@@ -19,8 +19,8 @@ const words = {
   others: 'More to read',
 } as const;
 
-const pageOf = (pathname: string) => LEGAL_PAGES.find(({ path }) => path === pathname) ?? LEGAL_PAGES[0];
-const Other = chakra(Link, {
+const findLegalPage = (pathname: string) => LEGAL_PAGES.find(({ path }) => path === pathname) ?? LEGAL_PAGES[0];
+const LegalPageLink = chakra(Link, {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -31,13 +31,13 @@ const Other = chakra(Link, {
 });
 
 export default function LegalPage() {
-  const page = pageOf(useLocation().pathname);
+  const page = findLegalPage(useLocation().pathname);
   const part = 'part' in page ? page.part : undefined;
   return (
-    <Wrap measure="text" py={{ base: '4', lg: '8' }}>
+    <PageContainer measure="text" py={{ base: '4', lg: '8' }}>
       <PageTitle title={page.title} note={page.lead} />
       <Stack gap="lg" mt="4">
-        {part === 'contacts' && <Contacts />}
+        {part === 'contacts' && <ContactButtons />}
         {page.passages.map(({ title, text }) => (
           <section key={title}>
             <chakra.h2 textStyle="t4">{title}</chakra.h2>
@@ -48,14 +48,14 @@ export default function LegalPage() {
         ))}
         {part === 'device' && (
           <>
-            <DeviceWhenHere />
+            <LazyDeviceDataSection />
             <Row>
-              <LinkButton to={paths.settings}>{words.password}</LinkButton>
+              <LinkButton to={paths.settings}>{texts.password}</LinkButton>
             </Row>
           </>
         )}
         <chakra.nav
-          aria-label={words.others}
+          aria-label={texts.others}
           display="flex"
           flexWrap="wrap"
           columnGap="6"
@@ -63,31 +63,31 @@ export default function LegalPage() {
           pt="3"
         >
           {LEGAL_PAGES.filter(({ path }) => path !== page.path).map(({ path, title }) => (
-            <Other key={path} to={path}>
+            <LegalPageLink key={path} to={path}>
               {title}
-            </Other>
+            </LegalPageLink>
           ))}
         </chakra.nav>
       </Stack>
-    </Wrap>
+    </PageContainer>
   );
 }
 
-const Nothing = () => null;
+const EmptySection = () => null;
 
 /** What can be done about this device is a part of its own: the text needs none of it, nor does the server. */
-function DeviceWhenHere() {
+function LazyDeviceDataSection() {
   const [Part, setPart] = useState<ComponentType | null>(null);
   useEffect(() => {
     void import('./device-data-section.tsx').then(
-      ({ DevicePart }) => setPart(() => DevicePart),
-      () => setPart(() => Nothing),
+      ({ DeviceDataSection }) => setPart(() => DeviceDataSection),
+      () => setPart(() => EmptySection),
     );
   }, []);
   return Part ? <Part /> : <Skeleton height="146px" borderRadius="card" />;
 }
 
-function Contacts() {
+function ContactButtons() {
   const contacts = useContacts();
   if (!contacts) return null;
   return (
@@ -96,20 +96,20 @@ function Contacts() {
         variant="primary"
         size="lg"
         icon={MessageCircle}
-        href={contacts.whatsapp(words.hello)}
+        href={contacts.whatsappUrl(texts.hello)}
         target="_blank"
         rel="noopener"
       >
-        {words.whatsapp}
+        {texts.whatsapp}
       </AnchorButton>
-      <AnchorButton size="lg" icon={Phone} href={contacts.call}>
-        {words.call(contacts.call.replace('tel:', ''))}
+      <AnchorButton size="lg" icon={Phone} href={contacts.callUrl}>
+        {texts.call(contacts.callUrl.replace('tel:', ''))}
       </AnchorButton>
     </Row>
   );
 }
 
 export function head({ url }: { url: URL }) {
-  const { title, lead, path } = pageOf(url.pathname);
+  const { title, lead, path } = findLegalPage(url.pathname);
   return { title: `${title} · Redrive`, description: lead, canonical: path };
 }

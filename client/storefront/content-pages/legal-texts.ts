@@ -3,10 +3,10 @@
  * sentence; their name and address stand in shared/domain/seller.ts. The rules the software itself keeps (the deposit, who cancels when) are the ones told here.
  */
 import { SELLER } from '#shared/domain/seller.ts';
-import { deposit } from '#client/components/deposit-text.ts';
+import { DEPOSIT_TEXT } from '#client/components/deposit-text.ts';
 import { paths } from '#client/storefront/paths.ts';
 
-const HOURS = 'Monday to Saturday, 9:00 to 18:00, Dubai time';
+const OPENING_HOURS = 'Monday to Saturday, 9:00 to 18:00, Dubai time';
 
 interface LegalPage {
   path: string;
@@ -27,7 +27,7 @@ export const LEGAL_PAGES = [
       { title: 'Address', text: `${SELLER.name}, ${SELLER.address.join(', ')}.` },
       {
         title: 'Hours',
-        text: `${HOURS}. Messages that come later are answered the next working day.`,
+        text: `${OPENING_HOURS}. Messages that come later are answered the next working day.`,
       },
     ],
   },
@@ -42,7 +42,7 @@ export const LEGAL_PAGES = [
       },
       {
         title: 'Your reservation',
-        text: `You reserve 2 to 5 cars, in your order of preference, with a refundable deposit of ${deposit}. We inspect them again and pick the best one for you. You pay for that one car only.`,
+        text: `You reserve 2 to 5 cars, in your order of preference, with a refundable deposit of ${DEPOSIT_TEXT}. We inspect them again and pick the best one for you. You pay for that one car only.`,
       },
       {
         title: 'The price',
@@ -93,7 +93,7 @@ export const LEGAL_PAGES = [
   {
     path: paths.refunds,
     title: 'Refunds',
-    lead: `The deposit of ${deposit} is 100% refundable.`,
+    lead: `The deposit of ${DEPOSIT_TEXT} is 100% refundable.`,
     passages: [
       {
         title: 'No suitable car',

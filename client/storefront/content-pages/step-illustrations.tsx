@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import { Icon } from '#client/ui/icons.tsx';
-import { PanelDrawing } from '#client/components/panel-diagram.tsx';
+import { PanelDiagram } from '#client/components/panel-diagram.tsx';
 import { PanelLegend } from '#client/components/panel-swatch.tsx';
-import { pictures } from './texts.ts';
+import { pictureAlts } from './texts.ts';
 
-const PICTURES = '/pictures';
+const PICTURES_PATH = '/pictures';
 
-const Frame = chakra('div', {
+const PictureFrame = chakra('div', {
   base: {
     position: 'relative',
     borderRadius: 'card',
@@ -22,10 +22,10 @@ const Frame = chakra('div', {
 });
 
 /** Width and height are the file's own, in pixels. */
-export function Photo({ name, alt, eager = false }: { name: string; alt: string; eager?: boolean }) {
+export function StaticPicture({ name, alt, eager = false }: { name: string; alt: string; eager?: boolean }) {
   return (
     <chakra.img
-      src={`${PICTURES}/${name}.webp`}
+      src={`${PICTURES_PATH}/${name}.webp`}
       alt={alt}
       width="full"
       height="full"
@@ -37,10 +37,10 @@ export function Photo({ name, alt, eager = false }: { name: string; alt: string;
 }
 
 /** Decoration: the words of the step say the same. */
-function Chosen() {
+function SelectionIllustration() {
   const cars = ['choice-1', 'damaged', 'choice-3'];
   return (
-    <Frame aspectRatio={{ base: 'auto', sm: '3 / 2' }} py="4">
+    <PictureFrame aspectRatio={{ base: 'auto', sm: '3 / 2' }} py="4">
       <chakra.ol display="grid" gap="2" px={{ base: '4', lg: '6' }} aria-hidden>
         {cars.map((name, at) => (
           <chakra.li
@@ -58,7 +58,7 @@ function Chosen() {
               {at + 1}
             </chakra.b>
             <chakra.span width="72px" height="48px" borderRadius="badge" overflow="hidden" flex="none">
-              <Photo name={name} alt="" />
+              <StaticPicture name={name} alt="" />
             </chakra.span>
             <chakra.span flex="1" display="grid" gap="1.5">
               <chakra.span height="2" width="70%" borderRadius="pill" bg="line-2" />
@@ -70,35 +70,35 @@ function Chosen() {
           </chakra.li>
         ))}
       </chakra.ol>
-    </Frame>
+    </PictureFrame>
   );
 }
 
-const WORK = {
+const SAMPLE_PANELS = {
   front_bumper: { action: 'replace', paint: true },
   hood: { action: 'repair', paint: true },
   front_left_fender: { action: 'repair', paint: false },
 } as const;
 
-function Worked() {
+function RepairIllustration() {
   return (
-    <Frame overflow="visible" gap="2" py="3">
+    <PictureFrame overflow="visible" gap="2" py="3">
       <chakra.div width="44%" mx="auto">
-        <PanelDrawing conditions={WORK} idPrefix="how-" hideWords />
+        <PanelDiagram conditions={SAMPLE_PANELS} idPrefix="how-" hideLabels />
       </chakra.div>
       <PanelLegend />
-    </Frame>
+    </PictureFrame>
   );
 }
 
 /** In the order of the steps. */
-export const STEP_PICTURES: readonly ReactNode[] = [
-  <Frame key="browse">
-    <Photo name="damaged" alt={pictures.damaged} eager />
-  </Frame>,
-  <Chosen key="deposit" />,
-  <Worked key="repair" />,
-  <Frame key="drive">
-    <Photo name="repaired" alt={pictures.repaired} />
-  </Frame>,
+export const STEP_ILLUSTRATIONS: readonly ReactNode[] = [
+  <PictureFrame key="browse">
+    <StaticPicture name="damaged" alt={pictureAlts.damaged} eager />
+  </PictureFrame>,
+  <SelectionIllustration key="deposit" />,
+  <RepairIllustration key="repair" />,
+  <PictureFrame key="drive">
+    <StaticPicture name="repaired" alt={pictureAlts.repaired} />
+  </PictureFrame>,
 ];

@@ -1,7 +1,7 @@
 /** How It Works and About. */
-import { deposit } from '#client/components/deposit-text.ts';
+import { DEPOSIT_TEXT } from '#client/components/deposit-text.ts';
 
-export const howItWorks = {
+export const howItWorksTexts = {
   title: 'How It Works',
   description:
     'Choose 2 to 5 accident-damaged cars, pay a refundable deposit, we repair the best one and deliver it to you in the UAE.',
@@ -13,7 +13,7 @@ export const howItWorks = {
     },
     {
       title: 'Pay Deposit',
-      text: `Pay a small refundable deposit of ${deposit}. We then inspect all cars on your shortlist and pick the best one for you. The deposit is credited toward the final purchase, and refunded in full if no suitable car is found.`,
+      text: `Pay a small refundable deposit of ${DEPOSIT_TEXT}. We then inspect all cars on your shortlist and pick the best one for you. The deposit is credited toward the final purchase, and refunded in full if no suitable car is found.`,
     },
     {
       title: 'We Repair',
@@ -37,12 +37,12 @@ export const howItWorks = {
 } as const;
 
 /** The same car twice. */
-export const pictures = {
+export const pictureAlts = {
   damaged: 'A blue SUV from the front, its bumper gone',
   repaired: 'The same blue SUV after its repair',
 } as const;
 
-export const about = {
+export const aboutTexts = {
   title: 'About',
   description:
     'Redrive is the marketplace in the UAE where accident-damaged used cars are inspected, listed, repaired and sold.',

@@ -8,19 +8,19 @@ import Wrench from 'lucide-react/icons/wrench';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '#client/storefront/paths.ts';
 import { Icon } from '#client/ui/icons.tsx';
-import { useOfList, useSelectionList } from '#client/components/shortlist-context.ts';
-import { hasActionBar, sectionOf, type Section } from './nav-sections.ts';
+import { useCarListSelector, useShortlistStore } from '#client/components/shortlist-context.ts';
+import { hasActionBar, getNavSection, type NavSection } from './nav-sections.ts';
 import { texts } from './texts.ts';
 
-const ENTRIES = [
+const NAV_ITEMS = [
   { section: 'home', to: paths.home, label: texts.home, glyph: House },
   { section: 'browse', to: paths.browse, label: texts.browse, glyph: LayoutGrid },
   { section: 'shortlist', to: paths.shortlist, label: texts.shortlist, glyph: ListChecks },
   { section: 'reserve', to: paths.reserve, label: texts.reserve, glyph: CalendarDays },
   { section: 'fix', to: paths.fix, label: texts.fix, glyph: Wrench },
-] as const satisfies readonly { section: Section; to: string; label: string; glyph: typeof House }[];
+] as const satisfies readonly { section: NavSection; to: string; label: string; glyph: typeof House }[];
 
-const Place = chakra(Link, {
+const NavItem = chakra(Link, {
   base: {
     position: 'relative',
     display: 'grid',
@@ -46,10 +46,10 @@ const Place = chakra(Link, {
   },
 });
 
-export function BottomBar() {
+export function BottomNavigation() {
   const { pathname } = useLocation();
-  const count = useOfList(useSelectionList(), ({ cars }) => cars.length);
-  const section = sectionOf(pathname);
+  const count = useCarListSelector(useShortlistStore(), ({ cars }) => cars.length);
+  const section = getNavSection(pathname);
   return (
     <chakra.nav
       aria-label={texts.sections}
@@ -64,18 +64,18 @@ export function BottomBar() {
       borderBlockStart="line"
       zIndex="bar"
     >
-      {ENTRIES.map(({ section: own, to, label, glyph }) => (
-        <Place key={to} to={to} aria-current={own === section ? 'page' : undefined}>
+      {NAV_ITEMS.map(({ section: own, to, label, glyph }) => (
+        <NavItem key={to} to={to} aria-current={own === section ? 'page' : undefined}>
           <Icon glyph={glyph} size={24} />
           <span>{label}</span>
-          {own === 'shortlist' && count > 0 && <Count count={count} />}
-        </Place>
+          {own === 'shortlist' && count > 0 && <ShortlistCount count={count} />}
+        </NavItem>
       ))}
     </chakra.nav>
   );
 }
 
-function Count({ count }: { count: number }) {
+function ShortlistCount({ count }: { count: number }) {
   return (
     <chakra.b
       title={texts.shortlisted(count)}

@@ -8,46 +8,46 @@ import MenuGlyph from 'lucide-react/icons/menu';
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { landingPath } from '#shared/routes/sign-in-redirect.ts';
+import { homePathForRole } from '#shared/routes/sign-in-redirect.ts';
 import { sharedPaths } from '#shared/routes/paths.ts';
-import { useSession, type Person } from '#client/auth/session.ts';
+import { useSession, type DeviceUser } from '#client/auth/session.ts';
 import { paths } from '#client/storefront/paths.ts';
 import { Button, LinkButton } from '#client/ui/form-controls/button.tsx';
 import { buttonRecipe } from '#client/ui/form-controls/button-recipe.ts';
 import { IconButton } from '#client/ui/form-controls/icon-button.tsx';
 import { Icon } from '#client/ui/icons.tsx';
-import { LaterMenu } from '#client/ui/overlay/lazy-menu.tsx';
+import { LazyMenu } from '#client/ui/overlay/lazy-menu.tsx';
 import type { MenuEntry } from '#client/ui/overlay/menu.tsx';
-import { Wrap } from '#client/ui/page-layout.tsx';
-import { OnlyWide } from '#client/ui/layout/desktop-only.tsx';
+import { PageContainer } from '#client/ui/page-layout.tsx';
+import { DesktopOnly } from '#client/ui/layout/desktop-only.tsx';
 import { Wordmark } from '#client/ui/layout/wordmark.tsx';
-import { Bell } from '#client/components/notifications/notification-center.tsx';
-import { useWide } from '#client/ui/use-media-query.ts';
+import { NotificationCenter } from '#client/components/notifications/notification-center.tsx';
+import { useIsDesktop } from '#client/ui/use-media-query.ts';
 import { SearchBox } from '#client/storefront/catalogue/search/search-box.tsx';
-import { useWayOut } from '#client/ui/layout/use-sign-out.ts';
+import { useSignOut } from '#client/ui/layout/use-sign-out.ts';
 import { MobileMenu } from './mobile-menu.tsx';
-import { hasOwnSearch, sectionOf } from './nav-sections.ts';
+import { hasSearchBar, getNavSection } from './nav-sections.ts';
 import { texts } from './texts.ts';
 
 const HomeLink = chakra(Link);
 const NavLink = chakra(Link);
 const IconLink = chakra(Link, buttonRecipe);
 
-const BROWSE: readonly MenuEntry[] = [
+const BROWSE_MENU: readonly MenuEntry[] = [
   { label: texts.allCars, to: paths.allCars },
   { label: texts.americanSpec, to: paths.americanCars },
   { label: texts.gccSpec, to: paths.gccCars },
 ];
-const OWN: readonly MenuEntry[] = [
+const PERSONAL_MENU: readonly MenuEntry[] = [
   { label: texts.savedCars, to: paths.saved },
   { label: texts.account, to: paths.account },
 ];
-const PAGES: readonly MenuEntry[] = [
+const CONTENT_MENU: readonly MenuEntry[] = [
   { label: texts.howItWorks, to: paths.howItWorks },
   { label: texts.about, to: paths.about },
 ];
 
-const VISITOR: readonly MenuEntry[] = [
+const VISITOR_MENU: readonly MenuEntry[] = [
   { label: texts.signIn, to: paths.signIn },
   { label: texts.register, to: paths.register },
 ];
@@ -57,10 +57,10 @@ export function Header() {
   const { pathname, key } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
   const open = openAt === key;
-  const isWide = useWide();
+  const isWide = useIsDesktop();
   return (
     <chakra.header position="relative" zIndex="bar" bg="surface" borderBlockEnd="line">
-      <Wrap
+      <PageContainer
         display="flex"
         alignItems="center"
         gap={{ base: '2', lg: '8' }}
@@ -70,21 +70,21 @@ export function Header() {
         <HomeLink to={paths.home} aria-label={texts.homeLink} display="flex" alignItems="center" minH="touch">
           <Wordmark height={26} />
         </HomeLink>
-        <OnlyWide>
+        <DesktopOnly>
           <DesktopNav pathname={pathname} />
-        </OnlyWide>
-        <OnlyWide>
+        </DesktopOnly>
+        <DesktopOnly>
           <chakra.div ms="auto" display={{ base: 'none', lg: 'flex' }} gap="2" alignItems="center" minW="0">
-            {!hasOwnSearch(pathname) && <HeaderSearch />}
-            <OwnPlaces pathname={pathname} />
-            {isWide && <Bell />}
-            <WideAccount />
+            {!hasSearchBar(pathname) && <HeaderSearch />}
+            <PersonalLinks pathname={pathname} />
+            {isWide && <NotificationCenter />}
+            <DesktopAccountMenu />
           </chakra.div>
-        </OnlyWide>
+        </DesktopOnly>
         <chakra.div ms="auto" display={{ base: 'flex', lg: 'none' }}>
           <SearchLink />
-          <OwnPlaces pathname={pathname} />
-          {!isWide && <Bell />}
+          <PersonalLinks pathname={pathname} />
+          {!isWide && <NotificationCenter />}
           <IconButton
             glyph={open ? X : MenuGlyph}
             aria-label={open ? texts.closeMenu : texts.menu}
@@ -93,18 +93,18 @@ export function Header() {
             onClick={() => setOpenAt(open ? null : key)}
           />
         </chakra.div>
-      </Wrap>
-      {open && <OpenMenu />}
+      </PageContainer>
+      {open && <OpenMobileMenu />}
     </chakra.header>
   );
 }
 
-function WideAccount() {
+function DesktopAccountMenu() {
   const { user } = useSession();
-  const account = useAccountEntries(user);
+  const account = useAccountMenu(user);
   if (user) {
     return (
-      <LaterMenu
+      <LazyMenu
         trigger={
           <Button variant="tertiary" endIcon={ChevronDown} flex="0 1 auto" minW="0">
             <chakra.span maxW="240px" truncate title={user.email}>
@@ -142,20 +142,20 @@ function SearchLink() {
   );
 }
 
-function OpenMenu() {
+function OpenMobileMenu() {
   const { user } = useSession();
-  const account = useAccountEntries(user);
+  const account = useAccountMenu(user);
   return (
     <MobileMenu
-      groups={[BROWSE, OWN, PAGES, user ? account : VISITOR]}
-      who={user ? user.email || texts.account : undefined}
+      groups={[BROWSE_MENU, PERSONAL_MENU, CONTENT_MENU, user ? account : VISITOR_MENU]}
+      userLabel={user ? user.email || texts.account : undefined}
     />
   );
 }
 
 /** What is one's own, everybody's also without an account: the hearts' page and the account, by the same names at every width (C-route-27, C-route-29). */
-function OwnPlaces({ pathname }: { pathname: string }) {
-  const section = sectionOf(pathname);
+function PersonalLinks({ pathname }: { pathname: string }) {
+  const section = getNavSection(pathname);
   const places = [
     { to: paths.saved, name: texts.savedCars, glyph: Heart, isHere: section === 'saved', isNamed: false },
     {
@@ -185,7 +185,7 @@ function OwnPlaces({ pathname }: { pathname: string }) {
   ));
 }
 
-const entry = {
+const navItemStyle = {
   display: 'flex',
   alignItems: 'center',
   minH: 'touch',
@@ -205,15 +205,15 @@ const entry = {
 } as const;
 
 function DesktopNav({ pathname }: { pathname: string }) {
-  const section = sectionOf(pathname);
+  const section = getNavSection(pathname);
   const here = (is: boolean) => (is ? ({ 'aria-current': 'page' } as const) : {});
   return (
     <chakra.nav aria-label={texts.mainNav} display={{ base: 'none', lg: 'flex' }} gap="1">
-      <LaterMenu
+      <LazyMenu
         trigger={
           <chakra.button
             type="button"
-            css={entry}
+            css={navItemStyle}
             gap="1"
             cursor="pointer"
             {...here(section === 'home' || section === 'browse')}
@@ -222,12 +222,12 @@ function DesktopNav({ pathname }: { pathname: string }) {
             <Icon glyph={ChevronDown} size={16} />
           </chakra.button>
         }
-        entries={BROWSE}
+        entries={BROWSE_MENU}
       />
-      <NavLink to={paths.howItWorks} css={entry} {...here(section === 'how')}>
+      <NavLink to={paths.howItWorks} css={navItemStyle} {...here(section === 'how')}>
         {texts.howItWorks}
       </NavLink>
-      <NavLink to={paths.about} css={entry} {...here(section === 'about')}>
+      <NavLink to={paths.about} css={navItemStyle} {...here(section === 'about')}>
         {texts.about}
       </NavLink>
     </chakra.nav>
@@ -254,16 +254,16 @@ function HeaderSearch() {
 }
 
 /** A customer's account is the profile; staff's is their own page, since the profile is no use to them (D-83). */
-function accountPath(role: Person['role']): string {
-  return role === 'customer' ? paths.profile : landingPath(role);
+function getAccountPath(role: DeviceUser['role']): string {
+  return role === 'customer' ? paths.profile : homePathForRole(role);
 }
 
 /** What a signed-in person finds under their name (C-hdr-09, C-hdr-10, D-83). */
-function useAccountEntries(user: Person | null): MenuEntry[] {
-  const leave = useWayOut();
+function useAccountMenu(user: DeviceUser | null): MenuEntry[] {
+  const leave = useSignOut();
   if (!user) return [];
   return [
-    { label: texts.myAccount, to: accountPath(user.role) },
+    { label: texts.myAccount, to: getAccountPath(user.role) },
     ...(user.role === 'admin' ? [{ label: texts.adminPanel, to: sharedPaths.adminHome }] : []),
     { label: texts.signOut, onSelect: () => leave('storefront') },
   ];

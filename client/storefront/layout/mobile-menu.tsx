@@ -4,9 +4,9 @@ import { Link } from 'react-router-dom';
 import type { MenuEntry } from '#client/ui/overlay/menu.tsx';
 import { texts } from './texts.ts';
 
-const Entry = chakra(Link);
+const MenuLink = chakra(Link);
 
-const row = {
+const menuItemStyle = {
   display: 'flex',
   alignItems: 'center',
   width: 'full',
@@ -21,10 +21,10 @@ const row = {
 interface Props {
   groups: readonly (readonly MenuEntry[])[];
   /** Who is signed in; stands above the last group. */
-  who?: string | undefined;
+  userLabel?: string | undefined;
 }
 
-export function MobileMenu({ groups, who }: Props) {
+export function MobileMenu({ groups, userLabel }: Props) {
   return (
     <chakra.nav
       id="mobile-menu"
@@ -41,21 +41,21 @@ export function MobileMenu({ groups, who }: Props) {
     >
       {groups.map((group, at) => (
         <chakra.ul key={group[0]?.label} py="1" borderBlockStart="line">
-          {who && at === groups.length - 1 && (
+          {userLabel && at === groups.length - 1 && (
             <chakra.li px="4" pt="2" textStyle="t2" color="ink-3" overflowWrap="anywhere">
-              {who}
+              {userLabel}
             </chakra.li>
           )}
           {group.map(({ label, to, onSelect }) => (
             <li key={label}>
               {to === undefined ? (
-                <chakra.button type="button" css={row} onClick={onSelect}>
+                <chakra.button type="button" css={menuItemStyle} onClick={onSelect}>
                   {label}
                 </chakra.button>
               ) : (
-                <Entry to={to} css={row}>
+                <MenuLink to={to} css={menuItemStyle}>
                   {label}
-                </Entry>
+                </MenuLink>
               )}
             </li>
           ))}

@@ -2,11 +2,11 @@
 import { matchPath } from 'react-router-dom';
 import { paths } from '#client/storefront/paths.ts';
 
-export type Section =
+export type NavSection =
   'home' | 'browse' | 'how' | 'about' | 'shortlist' | 'reserve' | 'fix' | 'saved' | 'account' | 'other';
 
 /** By their address or anything below it. */
-const SECTIONS: readonly [section: Section, places: readonly string[]][] = [
+const NAV_SECTIONS: readonly [section: NavSection, places: readonly string[]][] = [
   ['browse', [paths.browse, paths.search, paths.selectCars, paths.allCars, paths.cars]],
   ['how', [paths.howItWorks]],
   ['about', [paths.about]],
@@ -17,17 +17,17 @@ const SECTIONS: readonly [section: Section, places: readonly string[]][] = [
   ['account', [paths.account, paths.profile, paths.customerProfile, paths.reservations]],
 ];
 
-function isUnder(pathname: string, place: string): boolean {
+function isPathWithin(pathname: string, place: string): boolean {
   return pathname === place || pathname.startsWith(`${place}/`);
 }
 
-export function sectionOf(pathname: string): Section {
+export function getNavSection(pathname: string): NavSection {
   if (pathname === paths.home) return 'home';
-  const found = SECTIONS.find(([, places]) => places.some((place) => isUnder(pathname, place)));
+  const found = NAV_SECTIONS.find(([, places]) => places.some((place) => isPathWithin(pathname, place)));
   return found?.[0] ?? 'other';
 }
 
-const WITH_SEARCH: readonly string[] = [
+const PAGES_WITH_SEARCH_BAR: readonly string[] = [
   paths.search,
   paths.browse,
   paths.selectCars,
@@ -36,30 +36,30 @@ const WITH_SEARCH: readonly string[] = [
 ];
 
 /** Pages that carry a search box of their own; the header leaves its own out there. */
-export function hasOwnSearch(pathname: string): boolean {
-  return WITH_SEARCH.includes(pathname);
+export function hasSearchBar(pathname: string): boolean {
+  return PAGES_WITH_SEARCH_BAR.includes(pathname);
 }
 
 /** Pages with a list of cars, which one may jump to. */
 export function hasCarList(pathname: string): boolean {
-  return pathname === paths.home || hasOwnSearch(pathname);
+  return pathname === paths.home || hasSearchBar(pathname);
 }
 
 /** A sheet to read and to print: nothing is chosen there. */
-const isReport = (pathname: string): boolean => matchPath(paths.reportRoute, pathname) !== null;
+const isReportPage = (pathname: string): boolean => matchPath(paths.reportRoute, pathname) !== null;
 
 /** The car page and the order have an action bar where the bottom bar would be. */
 export function hasActionBar(pathname: string): boolean {
-  if (isReport(pathname)) return false;
-  return isUnder(pathname, paths.cars) || pathname === paths.reserve || pathname === paths.checkout;
+  if (isReportPage(pathname)) return false;
+  return isPathWithin(pathname, paths.cars) || pathname === paths.reserve || pathname === paths.checkout;
 }
 
 /** Pages where cars are chosen: there the selection bar stands. */
-export function hasSelectionBar(pathname: string): boolean {
-  return ['home', 'browse'].includes(sectionOf(pathname)) && !isReport(pathname);
+export function hasShortlistBar(pathname: string): boolean {
+  return ['home', 'browse'].includes(getNavSection(pathname)) && !isReportPage(pathname);
 }
 
 /** The page behind the profile's Select Cars has its selection bar on every screen (D-30). */
-export function selectsCars(pathname: string): boolean {
+export function isSelectCarsPage(pathname: string): boolean {
   return pathname === paths.selectCars;
 }

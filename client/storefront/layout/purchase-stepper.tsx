@@ -3,14 +3,14 @@ import { useId } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Check from 'lucide-react/icons/check';
 import { Link } from 'react-router-dom';
-import { useNothingReserved } from '#client/storefront/no-reservation-store.ts';
+import { useHasNoReservation } from '#client/storefront/no-reservation-store.ts';
 import { paths } from '#client/storefront/paths.ts';
 import { Icon } from '#client/ui/icons.tsx';
-import { VisuallyHidden, Wrap } from '#client/ui/page-layout.tsx';
-import { useOfList, useSelectionList } from '#client/components/shortlist-context.ts';
+import { VisuallyHidden, PageContainer } from '#client/ui/page-layout.tsx';
+import { useCarListSelector, useShortlistStore } from '#client/components/shortlist-context.ts';
 import { texts } from './texts.ts';
 
-const STEPS = [
+const PURCHASE_STEPS = [
   { to: paths.browse, label: texts.browse },
   { to: paths.shortlist, label: texts.shortlist },
   { to: paths.reserve, label: texts.reserve },
@@ -18,23 +18,23 @@ const STEPS = [
 ] as const;
 
 /** The checkout is the end of reserving; /browse is the list of cars in the middle of a purchase (D-94). */
-function stepOf(pathname: string): number {
-  return pathname === paths.checkout ? 2 : STEPS.findIndex(({ to }) => to === pathname);
+function getStepIndex(pathname: string): number {
+  return pathname === paths.checkout ? 2 : PURCHASE_STEPS.findIndex(({ to }) => to === pathname);
 }
 
-type State = 'completed' | 'current' | 'upcoming';
+type StepState = 'completed' | 'current' | 'upcoming';
 
 /** A step is behind one only if it was done. */
-function stateOf(at: number, here: number, undone: readonly string[]): State {
+function getStepState(at: number, here: number, undone: readonly string[]): StepState {
   if (at === here) return 'current';
-  return at > here || undone.includes(STEPS[at]!.to) ? 'upcoming' : 'completed';
+  return at > here || undone.includes(PURCHASE_STEPS[at]!.to) ? 'upcoming' : 'completed';
 }
 
 /** Whoever comes to reserve without two cars has no shortlist yet, and whoever comes to fix without a reservation reserved nothing. */
-function useUndone(pathname: string): string[] {
-  const selection = useSelectionList();
-  const hasMinimum = useOfList(selection, ({ cars }) => selection.hasMinimum(cars.length));
-  const nothingReserved = useNothingReserved();
+function useIncompleteSteps(pathname: string): string[] {
+  const selection = useShortlistStore();
+  const hasMinimum = useCarListSelector(selection, ({ cars }) => selection.hasMinimum(cars.length));
+  const nothingReserved = useHasNoReservation();
   const isOpen = pathname === paths.reserve || (pathname === paths.fix && nothingReserved);
   return [
     ...(isOpen && !hasMinimum ? [paths.shortlist] : []),
@@ -43,41 +43,41 @@ function useUndone(pathname: string): string[] {
 }
 
 /** Nothing on pages outside the journey. */
-export function JourneyBar({ pathname }: { pathname: string }) {
-  const undone = useUndone(pathname);
-  const here = stepOf(pathname);
+export function PurchaseStepper({ pathname }: { pathname: string }) {
+  const undone = useIncompleteSteps(pathname);
+  const here = getStepIndex(pathname);
   if (here < 0) return null;
   return (
     <chakra.nav aria-label={texts.journey} bg="surface" borderBlockEnd="line">
-      <Wrap>
+      <PageContainer>
         <chakra.ol
           display="flex"
           flexWrap="wrap"
           justifyContent={{ base: 'space-between', lg: 'start' }}
           columnGap={{ base: '2', lg: '16' }}
         >
-          {STEPS.map(({ to, label }, at) => (
-            <Step key={to} to={to} label={label} number={at + 1} state={stateOf(at, here, undone)} />
+          {PURCHASE_STEPS.map(({ to, label }, at) => (
+            <Step key={to} to={to} label={label} number={at + 1} state={getStepState(at, here, undone)} />
           ))}
         </chakra.ol>
-      </Wrap>
+      </PageContainer>
     </chakra.nav>
   );
 }
 
-function Step({ to, label, number, state }: { to: string; label: string; number: number; state: State }) {
+function Step({ to, label, number, state }: { to: string; label: string; number: number; state: StepState }) {
   const id = useId();
   return (
     <chakra.li data-state={state} position="relative">
-      {number > 1 && <Road aria-hidden upcoming={state === 'upcoming'} />}
+      {number > 1 && <StepConnector aria-hidden upcoming={state === 'upcoming'} />}
       <StepLink
         to={to}
         {...(state === 'current' && { 'aria-current': 'step' as const })}
         {...(state === 'completed' && { 'aria-describedby': id })}
       >
-        <Disc aria-hidden state={state}>
+        <StepMarker aria-hidden state={state}>
           {state === 'completed' ? <Icon glyph={Check} size={16} strokeWidth={3} /> : number}
-        </Disc>
+        </StepMarker>
         <span>{label}</span>
       </StepLink>
       {state === 'completed' && <VisuallyHidden id={id}>{texts.completed}</VisuallyHidden>}
@@ -103,7 +103,7 @@ const StepLink = chakra(Link, {
 });
 
 /** From the step before, green as far as one has come. */
-const Road = chakra('span', {
+const StepConnector = chakra('span', {
   base: {
     display: { base: 'none', lg: 'block' },
     position: 'absolute',
@@ -116,7 +116,7 @@ const Road = chakra('span', {
   variants: { upcoming: { true: { bg: 'line-2' } } },
 });
 
-const Disc = chakra('span', {
+const StepMarker = chakra('span', {
   base: {
     flex: 'none',
     display: 'grid',

@@ -3,29 +3,29 @@ import { useState, type ReactNode, useSyncExternalStore } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { useLocation } from 'react-router-dom';
 import WifiOff from 'lucide-react/icons/wifi-off';
-import { SelectionProvider } from '#client/storefront/shortlist/store/shortlist-provider.tsx';
-import { LaterTray } from '#client/storefront/shortlist/shortlist-bar/lazy-shortlist-bar.tsx';
+import { ShortlistProvider } from '#client/storefront/shortlist/store/shortlist-provider.tsx';
+import { LazyShortlistBar } from '#client/storefront/shortlist/shortlist-bar/lazy-shortlist-bar.tsx';
 import { Main, SkipLink } from '#client/ui/page-layout.tsx';
-import { InTurn } from '#client/ui/layout/progressive-hydration.tsx';
+import { ProgressiveHydration } from '#client/ui/layout/progressive-hydration.tsx';
 import { Icon } from '#client/ui/icons.tsx';
-import { BottomBar } from './bottom-navigation.tsx';
+import { BottomNavigation } from './bottom-navigation.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { JourneyBar } from './purchase-stepper.tsx';
-import { hasCarList, hasSelectionBar, selectsCars } from './nav-sections.ts';
+import { PurchaseStepper } from './purchase-stepper.tsx';
+import { hasCarList, hasShortlistBar, isSelectCarsPage } from './nav-sections.ts';
 import { paths } from '#client/storefront/paths.ts';
 import { texts } from './texts.ts';
 
 /** Room under the footer for the floating bar: folded to a pill, and open. */
-const ROOM = { folded: '61px', open: '328px' } as const;
+const SHORTLIST_BAR_SPACE = { folded: '61px', open: '328px' } as const;
 
-export function Storefront({ children }: { children: ReactNode }) {
+export function StorefrontLayout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const [folded, setFolded] = useState(true);
-  const bar = hasSelectionBar(pathname);
-  const room = bar ? ROOM[folded ? 'folded' : 'open'] : '0';
+  const bar = hasShortlistBar(pathname);
+  const room = bar ? SHORTLIST_BAR_SPACE[folded ? 'folded' : 'open'] : '0';
   return (
-    <SelectionProvider>
+    <ShortlistProvider>
       <chakra.div
         display="flex"
         flexDirection="column"
@@ -35,22 +35,22 @@ export function Storefront({ children }: { children: ReactNode }) {
         <SkipLink>{texts.skip}</SkipLink>
         {hasCarList(pathname) && <SkipLink to={paths.carList}>{texts.skipToCars}</SkipLink>}
         <Header />
-        <JourneyBar pathname={pathname} />
+        <PurchaseStepper pathname={pathname} />
         <OfflineBar />
         <Main>
-          <InTurn>{children}</InTurn>
+          <ProgressiveHydration>{children}</ProgressiveHydration>
         </Main>
-        <InTurn>
+        <ProgressiveHydration>
           <Footer />
-        </InTurn>
-        {bar && <LaterTray everywhere={selectsCars(pathname)} onCollapsedChange={setFolded} />}
-        <BottomBar />
+        </ProgressiveHydration>
+        {bar && <LazyShortlistBar isAlwaysShown={isSelectCarsPage(pathname)} onCollapsedChange={setFolded} />}
+        <BottomNavigation />
       </chakra.div>
-    </SelectionProvider>
+    </ShortlistProvider>
   );
 }
 
-function onChange(tell: () => void): () => void {
+function subscribeConnectivity(tell: () => void): () => void {
   window.addEventListener('online', tell);
   window.addEventListener('offline', tell);
   return () => {
@@ -62,7 +62,7 @@ function onChange(tell: () => void): () => void {
 /** Without signal every public page says what still works and what waits. */
 function OfflineBar() {
   const online = useSyncExternalStore(
-    onChange,
+    subscribeConnectivity,
     () => navigator.onLine,
     () => true,
   );

@@ -1,45 +1,50 @@
 /** Safety and mechanics as they were answered, and what the days come from. */
 import { chakra } from '@chakra-ui/react';
 import type { InspectionReport } from '#shared/contract/reports.ts';
-import { damageWord } from '#shared/domain/damage-label.ts';
-import { PANEL_NAMES } from '#shared/domain/panels.ts';
-import { AIRBAG_NAMES, AIRBAGS } from '#shared/domain/safety.ts';
-import { Ledger, LedgerFine, LedgerRow, LedgerTotal } from '#client/ui/data-display/price-breakdown.tsx';
-import { days } from '#client/ui/format.ts';
-import { Fact, Facts, Part } from './report-section.tsx';
+import { damageLabel } from '#shared/domain/damage-label.ts';
+import { PANEL_LABELS } from '#shared/domain/panels.ts';
+import { AIRBAG_LABELS, AIRBAGS } from '#shared/domain/safety.ts';
+import {
+  PriceBreakdown,
+  PriceBreakdownNote,
+  PriceBreakdownRow,
+  PriceBreakdownTotal,
+} from '#client/ui/data-display/price-breakdown.tsx';
+import { formatDays } from '#client/ui/format.ts';
+import { Fact, FactList, ReportSection } from './report-section.tsx';
 import { texts } from './texts.ts';
 
-const yes = (answer: boolean | null, words: { yes: string; no: string }): string | null =>
+const formatYesNo = (answer: boolean | null, words: { yes: string; no: string }): string | null =>
   answer === null ? null : answer ? words.yes : words.no;
 
-const damage = (kind: string | null): string | null => (kind === null ? null : damageWord(kind));
+const formatDamage = (kind: string | null): string | null => (kind === null ? null : damageLabel(kind));
 
-function deployed({ airbagsIntact, deployedAirbags }: InspectionReport['safety']): string | null {
+function formatDeployedAirbags({ airbagsIntact, deployedAirbags }: InspectionReport['safety']): string | null {
   if (airbagsIntact === null) return null;
-  const names = AIRBAGS.filter((one) => deployedAirbags.includes(one)).map((one) => AIRBAG_NAMES[one]);
+  const names = AIRBAGS.filter((one) => deployedAirbags.includes(one)).map((one) => AIRBAG_LABELS[one]);
   if (names.length > 0) return names.join(', ');
   return airbagsIntact ? texts.none : null;
 }
 
-export function FindingsPart({ report }: { report: InspectionReport }) {
+export function FindingsSection({ report }: { report: InspectionReport }) {
   const { safety, mechanics, comments } = report;
   return (
     <>
-      <Part title={texts.safety}>
-        <Facts>
+      <ReportSection title={texts.safety}>
+        <FactList>
           <Fact label={texts.airbags}>
-            {yes(safety.airbagsIntact, { yes: texts.intact, no: texts.deployedCount(0) })}
+            {formatYesNo(safety.airbagsIntact, { yes: texts.intact, no: texts.deployedCount(0) })}
           </Fact>
-          <Fact label={texts.deployed}>{deployed(safety)}</Fact>
+          <Fact label={texts.deployed}>{formatDeployedAirbags(safety)}</Fact>
           <Fact label={texts.chassis}>
-            {yes(safety.chassisIntact, { yes: texts.intact, no: texts.damaged })}
+            {formatYesNo(safety.chassisIntact, { yes: texts.intact, no: texts.damaged })}
           </Fact>
           <Fact label={texts.oil}>
-            {yes(mechanics.oilCoolantMixed, { yes: texts.mixed, no: texts.separate })}
+            {formatYesNo(mechanics.oilCoolantMixed, { yes: texts.mixed, no: texts.separate })}
           </Fact>
-          <Fact label={texts.primary}>{damage(mechanics.primaryDamage)}</Fact>
-          <Fact label={texts.secondary}>{damage(mechanics.secondaryDamage)}</Fact>
-        </Facts>
+          <Fact label={texts.primary}>{formatDamage(mechanics.primaryDamage)}</Fact>
+          <Fact label={texts.secondary}>{formatDamage(mechanics.secondaryDamage)}</Fact>
+        </FactList>
         {comments && (
           <chakra.blockquote
             mt="4"
@@ -56,35 +61,40 @@ export function FindingsPart({ report }: { report: InspectionReport }) {
             </chakra.p>
           </chakra.blockquote>
         )}
-      </Part>
-      <Work repair={report.repair} />
+      </ReportSection>
+      <RepairTimeSection repair={report.repair} />
     </>
   );
 }
 
-type Line = InspectionReport['repair']['lines'][number];
+type RepairLine = InspectionReport['repair']['lines'][number];
 
-const labelOf = (line: Line): string =>
-  line.cause === 'panel' ? PANEL_NAMES[line.panel] : texts.lines[line.cause];
+const getRepairLineText = (line: RepairLine): string =>
+  line.cause === 'panel' ? PANEL_LABELS[line.panel] : texts.lines[line.cause];
 
-function Work({ repair: { category, totalDays, lines } }: Pick<InspectionReport, 'repair'>) {
+function RepairTimeSection({ repair: { category, totalDays, lines } }: Pick<InspectionReport, 'repair'>) {
   return (
-    <Part title={texts.work}>
+    <ReportSection title={texts.work}>
       {totalDays === null ? (
         <chakra.p>
           <b>{`${texts.daysOf(category)}.`}</b> {texts.noLines}
         </chakra.p>
       ) : (
         <chakra.div breakInside="avoid">
-          <Ledger>
+          <PriceBreakdown>
             {lines.map((line) => (
-              <LedgerRow key={labelOf(line)} density="dense" label={labelOf(line)} amount={days(line.days)} />
+              <PriceBreakdownRow
+                key={getRepairLineText(line)}
+                density="dense"
+                label={getRepairLineText(line)}
+                amount={formatDays(line.days)}
+              />
             ))}
-            <LedgerTotal weight="minor" label={texts.total} amount={days(totalDays)} />
-          </Ledger>
-          <LedgerFine>{texts.promise(category)}</LedgerFine>
+            <PriceBreakdownTotal weight="minor" label={texts.total} amount={formatDays(totalDays)} />
+          </PriceBreakdown>
+          <PriceBreakdownNote>{texts.promise(category)}</PriceBreakdownNote>
         </chakra.div>
       )}
-    </Part>
+    </ReportSection>
   );
 }

@@ -8,53 +8,53 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import type { SignedReport, InspectionReport } from '#shared/contract/reports.ts';
 import { paths } from '#client/storefront/paths.ts';
 import { AnchorButton, Button, LinkButton } from '#client/ui/form-controls/button.tsx';
-import { FindingsPart } from './findings-section.tsx';
-import { PanelsPart } from './body-panels-section.tsx';
-import { ProofPart } from './signature-section.tsx';
-import { SheetHead } from './report-header.tsx';
+import { FindingsSection } from './findings-section.tsx';
+import { BodyPanelsSection } from './body-panels-section.tsx';
+import { SignatureSection } from './signature-section.tsx';
+import { ReportHeader } from './report-header.tsx';
 import { texts } from './texts.ts';
-import { CLAIM_NAMES, CLAIMS, claimWords } from '#shared/domain/papers.ts';
-import { date, counted, distance } from '#client/ui/format.ts';
-import { Fact, Facts, Part, PhotoGrid, ReportPhoto } from './report-section.tsx';
+import { CLAIM_LABELS, CLAIMS, claimLabel } from '#shared/domain/papers.ts';
+import { formatDate, pluralize, formatDistance } from '#client/ui/format.ts';
+import { Fact, FactList, ReportSection, ReportPhotoGrid, ReportPhoto } from './report-section.tsx';
 import { Note } from '#client/ui/page-layout.tsx';
-import { colourWord } from '#shared/domain/color-label.ts';
+import { colorLabel } from '#shared/domain/color-label.ts';
 
-const colour = (stored: string | null): string | null => (stored === null ? null : colourWord(stored));
+const formatColour = (stored: string | null): string | null => (stored === null ? null : colorLabel(stored));
 
 /** The car's facts: mileage, keys, specification, colours. */
-function CarPart({ report }: { report: InspectionReport }) {
+function CarSection({ report }: { report: InspectionReport }) {
   const { car, keys, odometerPhoto, photos } = report;
   const at = photos.findIndex(({ sha256 }) => sha256 === odometerPhoto);
   return (
-    <Part title={texts.car}>
-      <Facts>
-        <Fact label={texts.odometer} note={distance(car.odometerMiles, 'miles')}>
-          {distance(car.odometerKm, 'km')}
+    <ReportSection title={texts.car}>
+      <FactList>
+        <Fact label={texts.odometer} note={formatDistance(car.odometerMiles, 'miles')}>
+          {formatDistance(car.odometerKm, 'km')}
         </Fact>
         <Fact label={texts.odometerPhoto}>{at < 0 ? null : texts.odometerOf(at + 1)}</Fact>
-        <Fact label={texts.keys}>{keys === null ? null : counted(keys, 'key')}</Fact>
+        <Fact label={texts.keys}>{keys === null ? null : pluralize(keys, 'key')}</Fact>
         <Fact label={texts.specification}>{car.spec}</Fact>
         <Fact label={texts.bodyType}>{car.bodyType}</Fact>
         <Fact label={texts.engine}>{car.engine}</Fact>
         <Fact label={texts.cylinders}>{car.cylinders}</Fact>
         <Fact label={texts.doors}>{car.doors}</Fact>
-        <Fact label={texts.exterior}>{colour(car.exteriorColor)}</Fact>
-        <Fact label={texts.interior}>{colour(car.interiorColor)}</Fact>
-      </Facts>
+        <Fact label={texts.exterior}>{formatColour(car.exteriorColor)}</Fact>
+        <Fact label={texts.interior}>{formatColour(car.interiorColor)}</Fact>
+      </FactList>
       {odometerPhoto !== null && (
-        <PhotoGrid mt="4">
+        <ReportPhotoGrid mt="4">
           <ReportPhoto report={report} sha256={odometerPhoto} />
-        </PhotoGrid>
+        </ReportPhotoGrid>
       )}
-    </Part>
+    </ReportSection>
   );
 }
 
-export function ReportSheet({ report, jws }: SignedReport) {
+export function ReportDocument({ report, jws }: SignedReport) {
   const sheet = useRef<HTMLElement>(null);
   return (
     <>
-      <Actions report={report} sheet={sheet} />
+      <ReportActions report={report} documentRef={sheet} />
       <chakra.article
         ref={sheet}
         data-report
@@ -74,27 +74,27 @@ export function ReportSheet({ report, jws }: SignedReport) {
           '@media print': { '& > * + *': { marginBlockStart: '7mm' } },
         }}
       >
-        <SheetHead report={report} />
-        <PanelsPart report={report} />
-        <FindingsPart report={report} />
-        <CarPart report={report} />
-        <PapersPart report={report} />
-        <PhotosPart report={report} />
-        <ProofPart report={report} jws={jws} />
+        <ReportHeader report={report} />
+        <BodyPanelsSection report={report} />
+        <FindingsSection report={report} />
+        <CarSection report={report} />
+        <PapersSection report={report} />
+        <PhotosSection report={report} />
+        <SignatureSection report={report} jws={jws} />
       </chakra.article>
     </>
   );
 }
 
-interface ActionsProps extends Pick<SignedReport, 'report'> {
-  sheet: RefObject<HTMLElement | null>;
+interface ReportActionsProps extends Pick<SignedReport, 'report'> {
+  documentRef: RefObject<HTMLElement | null>;
 }
 
-function Actions({ report: { car }, sheet }: ActionsProps) {
+function ReportActions({ report: { car }, documentRef }: ReportActionsProps) {
   const [isPreparing, setPreparing] = useState(false);
   const print = () => {
     setPreparing(true);
-    void drawn(sheet.current).then(() => {
+    void waitForPhotos(documentRef.current).then(() => {
       setPreparing(false);
       window.print();
     });
@@ -141,51 +141,51 @@ function Actions({ report: { car }, sheet }: ActionsProps) {
 }
 
 /** Resolves when every photo is there or has failed: what is still on its way would be missing on paper. */
-async function drawn(sheet: HTMLElement | null): Promise<void> {
+async function waitForPhotos(sheet: HTMLElement | null): Promise<void> {
   const photos = [...(sheet?.querySelectorAll('img') ?? [])];
   for (const photo of photos) photo.loading = 'eager';
   await Promise.allSettled(photos.map((photo) => photo.decode()));
 }
 
 /** Each claim about the car's papers with its source; "Not recorded" without one. */
-function PapersPart({ report: { papers } }: { report: InspectionReport }) {
+function PapersSection({ report: { papers } }: { report: InspectionReport }) {
   return (
-    <Part title={texts.papers} note={texts.papersNote}>
-      <Facts>
+    <ReportSection title={texts.papers} note={texts.papersNote}>
+      <FactList>
         {CLAIMS.map((name) => {
           const claim = papers[name];
           return (
             <Fact
               key={name}
-              label={CLAIM_NAMES[name]}
-              {...(claim && { note: texts.sourceOf(claim.source, date(claim.recordedAt)) })}
+              label={CLAIM_LABELS[name]}
+              {...(claim && { note: texts.sourceOf(claim.source, formatDate(claim.recordedAt)) })}
             >
-              {claim && claimWords(name, claim.value)}
+              {claim && claimLabel(name, claim.value)}
             </Fact>
           );
         })}
-      </Facts>
-    </Part>
+      </FactList>
+    </ReportSection>
   );
 }
 
 /** All photos of the report, numbered as everywhere in it. */
-function PhotosPart({ report }: { report: InspectionReport }) {
+function PhotosSection({ report }: { report: InspectionReport }) {
   const { photos, otherPictures } = report;
   if (photos.length === 0)
     return (
-      <Part title={texts.photos}>
+      <ReportSection title={texts.photos}>
         <Note>{texts.noPhotosAtAll}</Note>
-      </Part>
+      </ReportSection>
     );
   return (
-    <Part title={texts.photos} note={texts.photosNote(photos.length)}>
-      <PhotoGrid>
+    <ReportSection title={texts.photos} note={texts.photosNote(photos.length)}>
+      <ReportPhotoGrid>
         {photos.map(({ sha256 }) => (
-          <ReportPhoto key={sha256} report={report} sha256={sha256} caption />
+          <ReportPhoto key={sha256} report={report} sha256={sha256} hasCaption />
         ))}
-      </PhotoGrid>
+      </ReportPhotoGrid>
       {otherPictures > 0 && <Note mt="3">{texts.others(otherPictures)}</Note>}
-    </Part>
+    </ReportSection>
   );
 }

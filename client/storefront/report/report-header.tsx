@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import type { InspectionReport } from '#shared/contract/reports.ts';
 import { carName } from '#shared/domain/car-labels.ts';
-import { date, dateTime } from '#client/ui/format.ts';
+import { formatDate, formatDateTime } from '#client/ui/format.ts';
 import { Wordmark } from '#client/ui/layout/wordmark.tsx';
 import { texts } from './texts.ts';
 
-export function SheetHead({ report }: { report: InspectionReport }) {
+export function ReportHeader({ report }: { report: InspectionReport }) {
   const { car, inspection } = report;
   return (
     <chakra.header display="grid" gap="5">
@@ -30,19 +30,19 @@ export function SheetHead({ report }: { report: InspectionReport }) {
         gap="3"
         _print={{ gridTemplateColumns: 'repeat(4, auto)', justifyContent: 'space-between' }}
       >
-        <Stamp label={texts.inspected}>{date(inspection.inspectedAt)}</Stamp>
-        <Stamp label={texts.inspector}>{texts.inspectorNumber(inspection.inspector)}</Stamp>
-        <Stamp label={texts.published}>
-          {inspection.publishedAt === null ? texts.notRecorded : date(inspection.publishedAt)}
-        </Stamp>
-        <Stamp label={texts.asOf}>{dateTime(inspection.asOf)}</Stamp>
+        <HeaderFact label={texts.inspected}>{formatDate(inspection.inspectedAt)}</HeaderFact>
+        <HeaderFact label={texts.inspector}>{texts.inspectorNumber(inspection.inspector)}</HeaderFact>
+        <HeaderFact label={texts.published}>
+          {inspection.publishedAt === null ? texts.notRecorded : formatDate(inspection.publishedAt)}
+        </HeaderFact>
+        <HeaderFact label={texts.asOf}>{formatDateTime(inspection.asOf)}</HeaderFact>
       </chakra.dl>
-      <Glance report={report} />
+      <FindingsSummary report={report} />
     </chakra.header>
   );
 }
 
-function Stamp({ label, children }: { label: string; children: ReactNode }) {
+function HeaderFact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
       <chakra.dt textStyle="t1" color="ink-3">
@@ -57,19 +57,19 @@ function Stamp({ label, children }: { label: string; children: ReactNode }) {
 
 type Tone = 'good' | 'work' | 'unknown';
 
-function toneOf(answer: boolean | null): Tone {
+function getAnswerTone(answer: boolean | null): Tone {
   if (answer === null) return 'unknown';
   return answer ? 'good' : 'work';
 }
 
 /** Green is intact, amber is work, grey is not recorded. */
-const TONES: Record<Tone, { bg: string; color: string }> = {
+const TONE_STYLES: Record<Tone, { bg: string; color: string }> = {
   good: { bg: 'drive-tint', color: 'drive-deep' },
   work: { bg: 'repair-tint', color: 'repair-ink' },
   unknown: { bg: 'sunken', color: 'ink-2' },
 };
 
-function Glance({ report: { panels, safety, repair } }: { report: InspectionReport }) {
+function FindingsSummary({ report: { panels, safety, repair } }: { report: InspectionReport }) {
   const worked = panels.filter(({ action }) => action !== 'none').length;
   const { airbagsIntact, chassisIntact, deployedAirbags } = safety;
   const airbags = airbagsIntact ? texts.intact : texts.deployedCount(deployedAirbags.length);
@@ -83,25 +83,25 @@ function Glance({ report: { panels, safety, repair } }: { report: InspectionRepo
       breakInside="avoid"
       _print={{ gridTemplateColumns: 'repeat(4, 1fr)' }}
     >
-      <Answer label={texts.panelsWithWork} tone={worked > 0 ? 'work' : 'good'}>
+      <SummaryItem label={texts.panelsWithWork} tone={worked > 0 ? 'work' : 'good'}>
         {texts.ofPanels(worked, panels.length)}
-      </Answer>
-      <Answer label={texts.airbags} tone={toneOf(airbagsIntact)}>
+      </SummaryItem>
+      <SummaryItem label={texts.airbags} tone={getAnswerTone(airbagsIntact)}>
         {airbagsIntact === null ? texts.notRecorded : airbags}
-      </Answer>
-      <Answer label={texts.chassis} tone={toneOf(chassisIntact)}>
+      </SummaryItem>
+      <SummaryItem label={texts.chassis} tone={getAnswerTone(chassisIntact)}>
         {chassisIntact === null ? texts.notRecorded : chassis}
-      </Answer>
-      <Answer label={texts.repairTime} tone="unknown">
+      </SummaryItem>
+      <SummaryItem label={texts.repairTime} tone="unknown">
         {texts.daysOf(repair.category)}
-      </Answer>
+      </SummaryItem>
     </chakra.dl>
   );
 }
 
-function Answer({ label, tone, children }: { label: string; tone: Tone; children: ReactNode }) {
+function SummaryItem({ label, tone, children }: { label: string; tone: Tone; children: ReactNode }) {
   return (
-    <chakra.div borderRadius="control" px="3" py="2" {...TONES[tone]}>
+    <chakra.div borderRadius="control" px="3" py="2" {...TONE_STYLES[tone]}>
       <chakra.dt textStyle="t1">{label}</chakra.dt>
       <chakra.dd textStyle="t4" fontWeight="bold" lineHeight="1.3">
         {children}

@@ -7,13 +7,13 @@ import { paths } from '#client/storefront/paths.ts';
 import { Note } from '#client/ui/page-layout.tsx';
 import { texts } from './texts.ts';
 
-interface PartProps {
+interface ReportSectionProps {
   title: string;
   note?: string;
   children: ReactNode;
 }
 
-export function Part({ title, note, children }: PartProps) {
+export function ReportSection({ title, note, children }: ReportSectionProps) {
   return (
     <section>
       <chakra.header borderBlockEndWidth="2px" borderBlockEndColor="ink" pb="2" mb="4" breakAfter="avoid">
@@ -27,7 +27,7 @@ export function Part({ title, note, children }: PartProps) {
   );
 }
 
-export const Facts = chakra('dl', {
+export const FactList = chakra('dl', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
@@ -69,17 +69,17 @@ export function Fact({ label, children, note }: { label: string; children: React
 }
 
 /** Enough for a third of a sheet of paper. */
-const SHOWN = 640;
+const PHOTO_WIDTH = 640;
 
-interface PhotoProps {
+interface ReportPhotoProps {
   report: InspectionReport;
   sha256: string;
   /** Says what it shows under it. */
-  caption?: boolean;
+  hasCaption?: boolean;
 }
 
 /** One photo of the report, a link to the file that its hash is of. */
-export function ReportPhoto({ report: { car, photos }, sha256, caption = false }: PhotoProps) {
+export function ReportPhoto({ report: { car, photos }, sha256, hasCaption = false }: ReportPhotoProps) {
   const at = photos.findIndex((photo) => photo.sha256 === sha256);
   const photo = photos[at];
   if (!photo) return null;
@@ -98,9 +98,9 @@ export function ReportPhoto({ report: { car, photos }, sha256, caption = false }
         css={{ aspectRatio: '4 / 3' }}
       >
         <picture>
-          <source type="image/avif" srcSet={`${photoUrl(sha256)}/${SHOWN}.avif`} />
+          <source type="image/avif" srcSet={`${photoUrl(sha256)}/${PHOTO_WIDTH}.avif`} />
           <chakra.img
-            src={`${photoUrl(sha256)}/${SHOWN}.jpeg`}
+            src={`${photoUrl(sha256)}/${PHOTO_WIDTH}.jpeg`}
             alt={texts.photoOf(number, shows)}
             decoding="async"
             loading="lazy"
@@ -126,7 +126,7 @@ export function ReportPhoto({ report: { car, photos }, sha256, caption = false }
           {number}
         </chakra.span>
       </chakra.a>
-      {caption && (
+      {hasCaption && (
         <chakra.figcaption textStyle="t1" color="ink-2" mt="1">
           {shows || texts.photo(number)}
         </chakra.figcaption>
@@ -136,7 +136,7 @@ export function ReportPhoto({ report: { car, photos }, sha256, caption = false }
 }
 
 /** Three beside each other, two on phones. */
-export const PhotoGrid = chakra('div', {
+export const ReportPhotoGrid = chakra('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))' },

@@ -1,5 +1,5 @@
 /** Every sentence of the inspection report, so that another language is one file. */
-import { counted, days } from '#client/ui/format.ts';
+import { pluralize, formatDays } from '#client/ui/format.ts';
 
 export const texts = {
   title: 'Inspection report',
@@ -54,7 +54,7 @@ export const texts = {
   paint: 'Paint',
   noWork: 'No work needed',
   withPaint: (action: string) => `${action}, paint`,
-  workDays: (count: number) => `${days(count)} of work`,
+  workDays: (count: number) => `${formatDays(count)} of work`,
   noPhotos: 'No photo is filed under this panel.',
   untouched: 'No work needed on',
   allUntouched: 'No panel needs work.',
@@ -90,10 +90,9 @@ export const texts = {
   sourceOf: (source: string, when: string) => `Source: ${source}, recorded ${when}`,
 
   photos: 'Photos',
-  photosNote: (count: number) =>
-    `${counted(count, 'photo')}. Each opens as the file its fingerprint below is of.`,
+  photosNote: (count: number) => `${pluralize(count, 'photo')}. Each opens as the file its fingerprint below is of.`,
   others: (count: number) =>
-    `${counted(count, 'further picture')} on other hosts ${count === 1 ? 'is' : 'are'} not part of this report.`,
+    `${pluralize(count, 'further picture')} on other hosts ${count === 1 ? 'is' : 'are'} not part of this report.`,
   noPhotosAtAll: 'There are no photos of this car here.',
   photo: (number: number) => `Photo ${number}`,
   photoOf: (number: number, shows: string) => [`Photo ${number}`, shows].filter(Boolean).join(': '),

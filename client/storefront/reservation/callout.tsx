@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode;
 }
 
-const LOOK = {
+const TONE_STYLES = {
   drive: { bg: 'drive-tint', color: 'ink', '& svg': { color: 'drive' } },
   quiet: { bg: 'sunken', color: 'ink-2' },
   danger: { bg: 'danger-tint', color: 'ink', '& svg': { color: 'danger' } },
@@ -29,7 +29,7 @@ export function Callout({ icon, tone = 'quiet', title, live, children }: Props) 
       p="4"
       borderRadius="card"
       textStyle="t2"
-      css={LOOK[tone]}
+      css={TONE_STYLES[tone]}
     >
       <Icon glyph={icon} />
       <chakra.div display="grid" gap="1">

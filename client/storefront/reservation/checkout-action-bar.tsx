@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { DEPOSIT_AED } from '#shared/domain/price.ts';
 import { Price } from '#client/components/price-block.tsx';
-import { FinePrint, Note } from '#client/ui/page-layout.tsx';
-import { reserve } from './texts.ts';
+import { SmallPrint, Note } from '#client/ui/page-layout.tsx';
+import { reserveTexts } from './texts.ts';
 
 interface Props {
   label: string;
@@ -14,7 +14,7 @@ interface Props {
   children: ReactNode;
 }
 
-export function ActionDock({ label, note = '', noteId, children }: Props) {
+export function CheckoutActionBar({ label, note = '', noteId, children }: Props) {
   return (
     <chakra.div
       role="group"
@@ -37,7 +37,7 @@ export function ActionDock({ label, note = '', noteId, children }: Props) {
       borderBlockStartColor="line"
     >
       <chakra.div display={{ base: note ? 'none' : 'block', lg: 'none' }}>
-        <FinePrint fontWeight="medium">{reserve.depositLabel}</FinePrint>
+        <SmallPrint fontWeight="medium">{reserveTexts.depositLabel}</SmallPrint>
         <Price value={DEPOSIT_AED} size="bar" />
       </chakra.div>
       <Note

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { depositPayment } from '#shared/contract/payment/card-payments.ts';
-import { sendWish } from '#client/api/idempotent-request.ts';
-import { fingerprint, intentKeys } from './idempotency-keys.ts';
+import { testDepositPayment } from '#shared/contract/payment/card-payments.ts';
+import { sendIdempotent } from '#client/api/idempotent-request.ts';
+import { fingerprintRequest, getIdempotencyKeys } from './idempotency-keys.ts';
 import {
-  forgetOrder,
-  rememberedOrder,
-  rememberOrder,
+  clearPendingReservation,
+  getPendingReservationId,
+  storePendingReservation,
 } from '#client/storefront/reservation/checkout/pending-payment.ts';
 
-function storage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+function createMemoryStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   const kept = new Map<string, string>();
   return {
     getItem: (key) => kept.get(key) ?? null,
@@ -17,11 +17,11 @@ function storage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   };
 }
 
-beforeEach(() => vi.stubGlobal('localStorage', storage()));
+beforeEach(() => vi.stubGlobal('localStorage', createMemoryStorage()));
 afterEach(() => vi.unstubAllGlobals());
 
-const paying = intentKeys('pay', 'layla');
-const deposit = {
+const paymentKeys = getIdempotencyKeys('pay', 'layla');
+const depositInput = {
   body: { reservationId: 'r1', paymentType: 'deposit', amount: '1500', paymentMethod: 'test' },
 } as const;
 
@@ -33,47 +33,47 @@ async function pay(status: number, body: object = {}): Promise<string | null> {
     if (status === 0) throw new TypeError('Failed to fetch');
     return Response.json(body, { status });
   });
-  await sendWish(depositPayment, deposit, intentKeys('pay', 'layla')).catch(() => undefined);
+  await sendIdempotent(testDepositPayment, depositInput, getIdempotencyKeys('pay', 'layla')).catch(() => undefined);
   return key;
 }
 
-const refusal = (code: string) => ({ code, message: code, error: code, requiresLogin: false });
-const paid = { success: true, id: 'p1', reservationId: 'r1', amount: 1500, status: 'deposit_paid' };
+const problemBodyOf = (code: string) => ({ code, message: code, error: code, requiresLogin: false });
+const paidResponse = { success: true, id: 'p1', reservationId: 'r1', amount: 1500, status: 'deposit_paid' };
 
 describe('one intent', () => {
   it('keeps its key until it changes', () => {
-    const key = paying.of('r1');
-    expect(paying.of('r1')).toBe(key);
-    expect(intentKeys('pay', 'omar').of('r1')).not.toBe(key);
-    expect(intentKeys('order', 'layla').of('r1')).not.toBe(key);
-    expect(paying.of('r2')).not.toBe(key);
+    const key = paymentKeys.keyFor('r1');
+    expect(paymentKeys.keyFor('r1')).toBe(key);
+    expect(getIdempotencyKeys('pay', 'omar').keyFor('r1')).not.toBe(key);
+    expect(getIdempotencyKeys('order', 'layla').keyFor('r1')).not.toBe(key);
+    expect(paymentKeys.keyFor('r2')).not.toBe(key);
   });
 
   it('keeps its key while the answer is missing and gives it up when the answer is final', async () => {
     const key = await pay(0);
-    expect(await pay(500, refusal('INTERNAL'))).toBe(key);
-    expect(await pay(409, refusal('INVALID_STATE'))).toBe(key);
+    expect(await pay(500, problemBodyOf('INTERNAL'))).toBe(key);
+    expect(await pay(409, problemBodyOf('INVALID_STATE'))).toBe(key);
     const next = await pay(0);
     expect(next).not.toBe(key);
-    expect(await pay(201, paid)).toBe(next);
+    expect(await pay(201, paidResponse)).toBe(next);
     expect(await pay(0)).not.toBe(next);
   });
 
   it('is told apart without keeping what it is about', () => {
     const about = { phone: '+971 50 555 0101', cars: ['a', 'b'] };
-    intentKeys('reserve').of(JSON.stringify(about));
+    getIdempotencyKeys('reserve').keyFor(JSON.stringify(about));
     // With the space: the random keys may hold any three digits.
     expect(localStorage.getItem('redrive.intents')).not.toContain('555 0101');
-    expect(fingerprint(about)).toBe(fingerprint({ ...about }));
-    expect(fingerprint({ ...about, cars: ['b', 'a'] })).not.toBe(fingerprint(about));
+    expect(fingerprintRequest(about)).toBe(fingerprintRequest({ ...about }));
+    expect(fingerprintRequest({ ...about, cars: ['b', 'a'] })).not.toBe(fingerprintRequest(about));
   });
 
   it('asks about a payment without an answer before another order is made, for the same person and cars only', () => {
-    rememberOrder('layla', 'a b', 'r1');
-    expect(rememberedOrder('layla', 'a b')).toBe('r1');
-    expect(rememberedOrder('omar', 'a b')).toBeNull();
-    expect(rememberedOrder('layla', 'a c')).toBeNull();
-    forgetOrder();
-    expect(rememberedOrder('layla', 'a b')).toBeNull();
+    storePendingReservation('layla', 'a b', 'r1');
+    expect(getPendingReservationId('layla', 'a b')).toBe('r1');
+    expect(getPendingReservationId('omar', 'a b')).toBeNull();
+    expect(getPendingReservationId('layla', 'a c')).toBeNull();
+    clearPendingReservation();
+    expect(getPendingReservationId('layla', 'a b')).toBeNull();
   });
 });

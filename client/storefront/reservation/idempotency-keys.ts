@@ -3,16 +3,16 @@
  * acts once (design section 4, rule 5). The key goes when the server has answered for good.
  */
 import { z } from 'zod';
-import type { WishKeys } from '#client/api/idempotent-request.ts';
-import { readStored, writeStored } from '#client/storage/device-storage.ts';
+import type { IdempotencyKeys } from '#client/api/idempotent-request.ts';
+import { readFromStorage, writeToStorage } from '#client/storage/device-storage.ts';
 
-const KEY = 'redrive.intents';
-const stored = z.record(z.string(), z.object({ what: z.string(), key: z.string() })).catch({});
+const STORAGE_KEY = 'redrive.intents';
+const storedKeysSchema = z.record(z.string(), z.object({ what: z.string(), key: z.string() })).catch({});
 
-type Name = 'reserve' | 'order' | 'pay' | 'cancel' | 'fix' | 'cars';
+type IdempotentAction = 'reserve' | 'order' | 'pay' | 'cancel' | 'fix' | 'cars';
 
 /** What an intent is about, without keeping a person's data: two 32-bit FNV-1a runs over the text. */
-export function fingerprint(about: unknown): string {
+export function fingerprintRequest(about: unknown): string {
   const text = JSON.stringify(about);
   const run = (seed: number) => {
     let hash = seed;
@@ -28,20 +28,20 @@ export function fingerprint(about: unknown): string {
  * The keys of the intents of that name; another intent than last time gets a new one.
  * @param about whose intent it is, where the wish does not say so
  */
-export function intentKeys(name: Name, about = ''): WishKeys {
+export function getIdempotencyKeys(name: IdempotentAction, about = ''): IdempotencyKeys {
   return {
-    of(wish) {
-      const intents = stored.parse(readStored('local', KEY));
-      const what = fingerprint([about, wish]);
+    keyFor(wish) {
+      const intents = storedKeysSchema.parse(readFromStorage('local', STORAGE_KEY));
+      const what = fingerprintRequest([about, wish]);
       const known = intents[name];
       if (known?.what === what) return known.key;
       const key = crypto.randomUUID();
-      writeStored('local', KEY, { ...intents, [name]: { what, key } });
+      writeToStorage('local', STORAGE_KEY, { ...intents, [name]: { what, key } });
       return key;
     },
-    forget() {
-      const { [name]: _done, ...others } = stored.parse(readStored('local', KEY));
-      writeStored('local', KEY, others);
+    discard() {
+      const { [name]: _done, ...others } = storedKeysSchema.parse(readFromStorage('local', STORAGE_KEY));
+      writeToStorage('local', STORAGE_KEY, others);
     },
   };
 }

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Check from 'lucide-react/icons/check';
-import { Box, HiddenInput } from '#client/ui/form-controls/checkbox.tsx';
+import { CheckboxMark, HiddenInput } from '#client/ui/form-controls/checkbox.tsx';
 import { Icon } from '#client/ui/icons.tsx';
 
 interface Props {
@@ -44,11 +44,11 @@ export function OptionCard({ type, name, value, checked, onChange, title, note, 
         onChange={(event) => onChange(event.target.checked)}
       />
       {type === 'checkbox' ? (
-        <Box>
+        <CheckboxMark>
           <Icon glyph={Check} size={16} strokeWidth={3} />
-        </Box>
+        </CheckboxMark>
       ) : (
-        <Dot />
+        <RadioDot />
       )}
       {/* Beside the words where there is room, on a phone at the end of the title's line: the note keeps its width. */}
       <chakra.span
@@ -93,7 +93,7 @@ export function OptionCard({ type, name, value, checked, onChange, title, note, 
 }
 
 /** The drawn radio button; it follows the input before it. */
-const Dot = chakra('span', {
+const RadioDot = chakra('span', {
   base: {
     flex: 'none',
     width: '22px',

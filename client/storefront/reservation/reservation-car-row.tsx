@@ -2,15 +2,15 @@
 import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { Badge } from '#client/ui/badge.tsx';
-import { aed } from '#client/ui/format.ts';
+import { formatAed } from '#client/ui/format.ts';
 import { Picture } from '#client/ui/picture.tsx';
-import { FinePrint, VisuallyHidden } from '#client/ui/page-layout.tsx';
-import type { OrderCar } from './reservation-cars.ts';
-import { common } from './texts.ts';
+import { SmallPrint, VisuallyHidden } from '#client/ui/page-layout.tsx';
+import type { ReservationCar } from './reservation-cars.ts';
+import { commonTexts } from './texts.ts';
 import { wrapText } from '#client/ui/wrap-text.tsx';
 
 interface Props {
-  car: OrderCar;
+  car: ReservationCar;
   /** Above the name, such as the preference. */
   lead?: ReactNode;
   /** At the end of the line; the price when not given. */
@@ -22,7 +22,7 @@ interface Props {
   children?: ReactNode;
 }
 
-export function CarLine({ car, lead, end, size = 'large', detail, children }: Props) {
+export function ReservationCarRow({ car, lead, end, size = 'large', detail, children }: Props) {
   const large = size === 'large';
   const facts = [car.mileage, car.regionalSpec && `${car.regionalSpec} spec`].filter(Boolean).join(' · ');
   return (
@@ -36,11 +36,7 @@ export function CarLine({ car, lead, end, size = 'large', detail, children }: Pr
       alignItems="center"
       opacity={car.state === 'gone' ? 0.9 : 1}
     >
-      <chakra.div
-        borderRadius="control"
-        overflow="hidden"
-        filter={car.state === 'gone' ? 'grayscale(1)' : 'none'}
-      >
+      <chakra.div borderRadius="control" overflow="hidden" filter={car.state === 'gone' ? 'grayscale(1)' : 'none'}>
         {car.imageUrl ? (
           <Picture source={car.imageUrl} alt="" sizes={large ? '144px' : '64px'} />
         ) : (
@@ -53,18 +49,14 @@ export function CarLine({ car, lead, end, size = 'large', detail, children }: Pr
             {lead}
           </chakra.p>
         )}
-        <chakra.p
-          textStyle={large ? 't3' : 't2'}
-          lineHeight={large ? '1.375rem' : '1.25rem'}
-          fontWeight="bold"
-        >
+        <chakra.p textStyle={large ? 't3' : 't2'} lineHeight={large ? '1.375rem' : '1.25rem'} fontWeight="bold">
           <chakra.span display="block" textStyle="t1" fontWeight="normal" color="ink-3">
             {car.eyebrow}
           </chakra.span>
           <span>{` ${car.title}`}</span>
         </chakra.p>
-        {facts && <FinePrint>{facts}</FinePrint>}
-        <State car={car} />
+        {facts && <SmallPrint>{facts}</SmallPrint>}
+        <AvailabilityBadge car={car} />
         {wrapText(detail)}
       </chakra.div>
       <chakra.div
@@ -77,7 +69,7 @@ export function CarLine({ car, lead, end, size = 'large', detail, children }: Pr
         {end ?? (
           <>
             <VisuallyHidden>Repair &amp; Drive price</VisuallyHidden>
-            <span>{` ${aed(car.price)}`}</span>
+            <span>{` ${formatAed(car.price)}`}</span>
           </>
         )}
       </chakra.div>
@@ -86,7 +78,7 @@ export function CarLine({ car, lead, end, size = 'large', detail, children }: Pr
   );
 }
 
-function State({ car }: { car: OrderCar }) {
+function AvailabilityBadge({ car }: { car: ReservationCar }) {
   if (car.state === 'live') return null;
-  return <Badge tone="danger">{common[car.state]}</Badge>;
+  return <Badge tone="danger">{commonTexts[car.state]}</Badge>;
 }

@@ -1,7 +1,7 @@
 /** What is being done at the start side, what it costs beside it; one column on phones. */
 import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
-import { Wrap } from '#client/ui/page-layout.tsx';
+import { PageContainer } from '#client/ui/page-layout.tsx';
 
 interface Props {
   /** Above both columns. */
@@ -10,9 +10,9 @@ interface Props {
   children: ReactNode;
 }
 
-export function OrderLayout({ top, aside, children }: Props) {
+export function ReservationLayout({ top, aside, children }: Props) {
   return (
-    <Wrap pt={{ base: '4', lg: '6' }} pb={{ base: '8', lg: '16' }}>
+    <PageContainer pt={{ base: '4', lg: '6' }} pb={{ base: '8', lg: '16' }}>
       {top}
       <chakra.div
         display="grid"
@@ -28,6 +28,6 @@ export function OrderLayout({ top, aside, children }: Props) {
           {aside}
         </chakra.div>
       </chakra.div>
-    </Wrap>
+    </PageContainer>
   );
 }

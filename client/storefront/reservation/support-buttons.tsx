@@ -3,32 +3,32 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import Phone from 'lucide-react/icons/phone';
 import { useContacts } from '#client/api/contacts.ts';
 import { AnchorButton } from '#client/ui/form-controls/button.tsx';
-import { common } from './texts.ts';
+import { commonTexts } from './texts.ts';
 
 interface Props {
   /** The first sentence of the chat. */
   message: string;
-  withCall?: boolean;
+  hasCallButton?: boolean;
   block?: boolean;
 }
 
-export function Support({ message, withCall = false, block = false }: Props) {
+export function SupportButtons({ message, hasCallButton = false, block = false }: Props) {
   const contacts = useContacts();
   if (!contacts) return null;
   return (
     <>
       <AnchorButton
         icon={MessageCircle}
-        href={contacts.whatsapp(message)}
+        href={contacts.whatsappUrl(message)}
         target="_blank"
         rel="noopener"
         block={block}
       >
-        {common.whatsapp}
+        {commonTexts.whatsapp}
       </AnchorButton>
-      {withCall && (
-        <AnchorButton icon={Phone} href={contacts.call} block={block}>
-          {common.call}
+      {hasCallButton && (
+        <AnchorButton icon={Phone} href={contacts.callUrl} block={block}>
+          {commonTexts.call}
         </AnchorButton>
       )}
     </>

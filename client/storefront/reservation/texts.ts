@@ -1,8 +1,8 @@
 /** What the reservation screens say, word for word (C-res, C-chk, C-fix, C-prod-14). */
 import type { Delivery, RepairAddOn, RepairLevel } from '#shared/domain/repair/repair-options.ts';
-import { deposit } from '#client/components/deposit-text.ts';
+import { DEPOSIT_TEXT } from '#client/components/deposit-text.ts';
 
-export const common = {
+export const commonTexts = {
   cars: 'Cars',
   total: 'Total of selected cars',
   inspectionFee: 'Inspection fee',
@@ -25,7 +25,7 @@ export const common = {
   remove: 'Remove',
 } as const;
 
-export const reserve = {
+export const reserveTexts = {
   title: 'Reserve',
   steps: ['Review selection', 'Your information', 'Payment method'],
   stepOf: (step: number) => `Step ${step} of 3`,
@@ -52,22 +52,19 @@ export const reserve = {
   signInAgain: 'Authentication Required',
   signInAgainText: 'Please sign in again. Your shortlist and what you typed are kept.',
   goneTitle: (name: string) => `${name} is no longer for sale`,
-  goneText:
-    'It was sold or taken down since you shortlisted it. Take it off, or put another car in its place.',
+  goneText: 'It was sold or taken down since you shortlisted it. Take it off, or put another car in its place.',
   reservedTitle: (name: string) => `${name} is reserved for another customer`,
   reservedText: 'Take it off, or put another car in its place, and go on.',
   unpricedTitle: (name: string) => `${name} has no price yet`,
-  unpricedText:
-    'It can be reserved once we have set its price. Take it off, or put another car in its place.',
+  unpricedText: 'It can be reserved once we have set its price. Take it off, or put another car in its place.',
   swap: 'Swap',
   swapFor: (name: string) => `Swap for ${name}`,
   others: 'Put another car in its place',
   removeCar: (name: string) => `Remove ${name}`,
-  preference: (place: number) =>
-    `${['1st', '2nd', '3rd', '4th', '5th'][place] ?? `${place + 1}th`} preference`,
+  preference: (place: number) => `${['1st', '2nd', '3rd', '4th', '5th'][place] ?? `${place + 1}th`} preference`,
 } as const;
 
-export const fields = {
+export const fieldTexts = {
   firstName: 'First Name',
   lastName: 'Last Name',
   email: 'Email',
@@ -79,21 +76,21 @@ export const fields = {
   fullAddress: 'Enter a full address, like name@mail.ae',
 } as const;
 
-export const methods = {
+export const paymentMethodTexts = {
   label: 'Payment method',
   card: { title: 'Card', note: 'Debit or credit card.' },
   bank: { title: 'Bank transfer', note: 'From any bank in the UAE.' },
   cash: { title: 'Cash on delivery', note: 'Coming soon' },
 } as const;
 
-export const checkout = {
+export const checkoutTexts = {
   title: 'Checkout',
   note: 'The deposit reserves your cars while we inspect them.',
   yourCars: 'Your cars',
   infoTitle: 'About your deposit',
   info: [
-    `${deposit} is all you pay today, and it is fully refundable.`,
-    common.depositPromise,
+    `${DEPOSIT_TEXT} is all you pay today, and it is fully refundable.`,
+    commonTexts.depositPromise,
     'We inspect your cars in your order of preference and tell you which one we recommend.',
     'A reservation that is not paid within 48 hours is cancelled by itself.',
   ],
@@ -132,7 +129,7 @@ export const checkout = {
 } as const;
 
 /** What a customer gets for the price (C-fix-03 to C-fix-14). */
-export const contents: Readonly<Record<RepairLevel | RepairAddOn | Delivery, string>> = {
+export const repairOptionDescriptions: Readonly<Record<RepairLevel | RepairAddOn | Delivery, string>> = {
   basic: 'The repair on the car’s page: its panels, paint and safety parts, inspected when it is done.',
   standard: 'Basic, and a full service: oil, filters and fluids changed, brakes, tyres and battery checked.',
   premium:
@@ -148,7 +145,7 @@ export const contents: Readonly<Record<RepairLevel | RepairAddOn | Delivery, str
   'vip-delivery': 'Brought to you on the day you name, washed and with a full tank.',
 };
 
-export const fix = {
+export const repairOptionsTexts = {
   title: 'Customize Your Repair',
   note: 'Choose what happens on top of the repair your car comes with.',
   level: 'Repair level',

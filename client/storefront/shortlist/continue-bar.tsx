@@ -3,22 +3,22 @@ import { useRef } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Check from 'lucide-react/icons/check';
 import { useNavigate } from 'react-router-dom';
-import { deposit } from '#client/components/deposit-text.ts';
+import { DEPOSIT_TEXT } from '#client/components/deposit-text.ts';
 import { paths } from '#client/storefront/paths.ts';
 import { Button } from '#client/ui/form-controls/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Chip } from '#client/ui/form-controls/chip.tsx';
-import { useSelection } from '#client/components/shortlist-context.ts';
+import { useShortlist } from '#client/components/shortlist-context.ts';
 import { toast } from '#client/ui/overlay/toaster.tsx';
-import { useKeptInSight } from '#client/storefront/shortlist/shortlist-bar/use-scroll-padding.ts';
+import { useScrollPadding } from '#client/storefront/shortlist/shortlist-bar/use-scroll-padding.ts';
 import { texts } from './texts.ts';
-import { flowsWhenShort } from '#client/ui/layout/static-on-short-viewport.ts';
+import { staticOnShortViewport } from '#client/ui/layout/static-on-short-viewport.ts';
 
 export function ContinueBar() {
-  const { hasMinimum } = useSelection();
+  const { hasMinimum } = useShortlist();
   const navigate = useNavigate();
   const bar = useRef<HTMLDivElement>(null);
-  useKeptInSight(bar);
+  useScrollPadding(bar);
   const onContinue = () => {
     if (hasMinimum) void navigate(paths.reserve);
     else toast({ ...texts.toContinue, kind: 'destructive' });
@@ -27,7 +27,7 @@ export function ContinueBar() {
     <chakra.div
       ref={bar}
       position="sticky"
-      css={flowsWhenShort}
+      css={staticOnShortViewport}
       zIndex="bar"
       insetBlockEnd={{ base: 'calc(72px + env(safe-area-inset-bottom))', xl: '4' }}
     >
@@ -62,8 +62,8 @@ export function ContinueBar() {
             texts.selectTwo
           )}
         </chakra.div>
-        <Figure label={texts.deposit} value={deposit} />
-        <Figure label={texts.inspectionFee} value={texts.free} />
+        <LabelledAmount label={texts.deposit} value={DEPOSIT_TEXT} />
+        <LabelledAmount label={texts.inspectionFee} value={texts.free} />
         <Button variant="primary" size="lg" onClick={onContinue}>
           {texts.continueLabel}
         </Button>
@@ -72,7 +72,7 @@ export function ContinueBar() {
   );
 }
 
-function Figure({ label, value }: { label: string; value: string }) {
+function LabelledAmount({ label, value }: { label: string; value: string }) {
   return (
     <chakra.p display={{ base: 'none', lg: 'block' }} whiteSpace="nowrap" fontWeight="semibold">
       <chakra.span display="block" textStyle="t1" fontWeight="medium" color="ink-3">

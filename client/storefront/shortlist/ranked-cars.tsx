@@ -6,15 +6,15 @@ import { Link } from 'react-router-dom';
 import { paths } from '#client/storefront/paths.ts';
 import { Icon } from '#client/ui/icons.tsx';
 import { VisuallyHidden } from '#client/ui/page-layout.tsx';
-import { useSelectionList } from '#client/components/shortlist-context.ts';
-import { nameOf } from './car-labels.ts';
-import { RankCard } from './shortlist-car-card.tsx';
+import { useShortlistStore } from '#client/components/shortlist-context.ts';
+import { getCarLabel } from './car-labels.ts';
+import { ShortlistCarCard } from './shortlist-car-card.tsx';
 import { SortableCars } from './sortable-cars.tsx';
 import { texts } from './texts.ts';
-import type { ListedCar } from './use-live-shortlist.ts';
+import type { ShortlistCar } from './use-live-shortlist.ts';
 import { MAX_RESERVED_CARS } from '#shared/domain/limits.ts';
 
-const FreePlace = chakra(Link, {
+const EmptySlot = chakra(Link, {
   base: {
     display: { base: 'none', lg: 'grid' },
     placeItems: 'center',
@@ -32,17 +32,17 @@ const FreePlace = chakra(Link, {
   },
 });
 
-export function RankedCars({ cars }: { cars: readonly ListedCar[] }) {
-  const { move } = useSelectionList();
+export function RankedCars({ cars }: { cars: readonly ShortlistCar[] }) {
+  const { move } = useShortlistStore();
   const [said, setSaid] = useState('');
   const rank = (from: number, to: number) => {
     const car = cars[from];
     if (!car || to < 0 || to >= cars.length) return;
     move(from, to);
-    setSaid(texts.nowAt(nameOf(car.fresh ?? car.kept), to + 1));
+    setSaid(texts.nowAt(getCarLabel(car.live ?? car.stored), to + 1));
   };
   return (
-    <SortableCars id="shortlist" cars={cars.map(({ kept, fresh }) => fresh ?? kept)} onMove={move}>
+    <SortableCars id="shortlist" cars={cars.map(({ stored, live }) => live ?? stored)} onMove={move}>
       <chakra.div
         display="grid"
         gap={{ base: '3', xl: '4' }}
@@ -50,14 +50,14 @@ export function RankedCars({ cars }: { cars: readonly ListedCar[] }) {
       >
         <chakra.ol aria-label={texts.order} display="contents">
           {cars.map((car, at) => (
-            <RankCard key={car.kept.id} car={car} at={at} count={cars.length} onMove={rank} />
+            <ShortlistCarCard key={car.stored.id} car={car} at={at} count={cars.length} onMove={rank} />
           ))}
         </chakra.ol>
         {cars.length < MAX_RESERVED_CARS && (
-          <FreePlace to={paths.allCars}>
+          <EmptySlot to={paths.allCars}>
             <Icon glyph={Plus} size={24} />
             <span>{texts.addNth(cars.length + 1)}</span>
-          </FreePlace>
+          </EmptySlot>
         )}
       </chakra.div>
       <VisuallyHidden role="status">{said}</VisuallyHidden>

@@ -14,32 +14,32 @@ import { Card } from '#client/ui/card.tsx';
 import { Icon } from '#client/ui/icons.tsx';
 import { IconButton } from '#client/ui/form-controls/icon-button.tsx';
 import { Note, VisuallyHidden } from '#client/ui/page-layout.tsx';
-import { photoSource } from '#client/ui/image-srcset.ts';
+import { buildImageSources } from '#client/ui/image-srcset.ts';
 import { Picture } from '#client/ui/picture.tsx';
 import { Price } from '#client/components/price-block.tsx';
-import { useSelectionList } from '#client/components/shortlist-context.ts';
-import { nameOf, shortKm, similarAddress } from './car-labels.ts';
+import { useShortlistStore } from '#client/components/shortlist-context.ts';
+import { getCarLabel, getShortMileage, getSimilarCarsPath } from './car-labels.ts';
 import { useCarDrag } from './sortable-cars.tsx';
 import { texts } from './texts.ts';
-import type { ListedCar } from './use-live-shortlist.ts';
+import type { ShortlistCar } from './use-live-shortlist.ts';
 
 const CarLink = chakra(Link);
 
 interface Props {
-  car: ListedCar;
+  car: ShortlistCar;
   /** From 0. */
   at: number;
   count: number;
   onMove: (from: number, to: number) => void;
 }
 
-export function RankCard({ car, at, count, onMove }: Props) {
-  const drag = useCarDrag(car.kept.id);
-  const name = nameOf(car.fresh ?? car.kept);
+export function ShortlistCarCard({ car, at, count, onMove }: Props) {
+  const drag = useCarDrag(car.stored.id);
+  const name = getCarLabel(car.live ?? car.stored);
   return (
     <chakra.li
       {...drag.item}
-      data-car={car.kept.id}
+      data-car={car.stored.id}
       minW="0"
       position="relative"
       cursor="grab"
@@ -56,16 +56,16 @@ export function RankCard({ car, at, count, onMove }: Props) {
         overflow="hidden"
         userSelect="none"
       >
-        <Head place={at + 1} name={name} id={car.kept.id} handle={drag.handle} />
-        <Photo car={car} name={name} />
-        <Facts car={car} name={name} />
-        <Moves name={name} at={at} count={count} onMove={onMove} />
+        <CardHeader place={at + 1} name={name} id={car.stored.id} handle={drag.handle} />
+        <CardPhoto car={car} name={name} />
+        <CardFacts car={car} name={name} />
+        <MoveButtons name={name} at={at} count={count} onMove={onMove} />
       </Card>
     </chakra.li>
   );
 }
 
-interface HeadProps {
+interface CardHeaderProps {
   place: number;
   name: string;
   id: string;
@@ -73,17 +73,10 @@ interface HeadProps {
 }
 
 /** The rank, what takes hold of the car, and what takes it off the list. */
-function Head({ place, name, id, handle }: HeadProps) {
-  const { remove } = useSelectionList();
+function CardHeader({ place, name, id, handle }: CardHeaderProps) {
+  const { remove } = useShortlistStore();
   return (
-    <chakra.div
-      gridColumn="1 / -1"
-      display="flex"
-      alignItems="center"
-      ps="4"
-      minH="touch"
-      borderBlockEnd="line"
-    >
+    <chakra.div gridColumn="1 / -1" display="flex" alignItems="center" ps="4" minH="touch" borderBlockEnd="line">
       <chakra.p
         me="auto"
         textStyle="t2"
@@ -112,15 +105,15 @@ function Head({ place, name, id, handle }: HeadProps) {
   );
 }
 
-function Photo({ car: { kept, fresh, gone }, name }: { car: ListedCar; name: string }) {
-  const imageUrl = fresh?.imageUrl ?? kept.imageUrl;
-  const spec = (fresh ?? kept).regionalSpec;
+function CardPhoto({ car: { stored, live, isUnavailable }, name }: { car: ShortlistCar; name: string }) {
+  const imageUrl = live?.imageUrl ?? stored.imageUrl;
+  const spec = (live ?? stored).regionalSpec;
   return (
     <chakra.div position="relative" bg="stage-1" minH="84px" aspectRatio={{ lg: '4 / 3' }}>
       {imageUrl ? (
-        <chakra.div opacity={gone ? 0.55 : 1}>
+        <chakra.div opacity={isUnavailable ? 0.55 : 1}>
           <Picture
-            source={photoSource(imageUrl, { thumbhash: fresh?.imageThumbHash, widest: 640 })}
+            source={buildImageSources(imageUrl, { thumbhash: live?.imageThumbHash, maxWidth: 640 })}
             alt={name}
             sizes="(min-width: 1024px) 232px, 112px"
             ratio="fill"
@@ -146,21 +139,21 @@ function Photo({ car: { kept, fresh, gone }, name }: { car: ListedCar; name: str
 }
 
 /** Beside each other the cards' lines meet. */
-const oneLine = {
+const singleLineStyle = {
   overflowWrap: 'anywhere',
   lg: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 } as const;
 
-function Facts({ car: { kept, fresh, gone }, name }: { car: ListedCar; name: string }) {
-  const known = fresh ?? kept;
+function CardFacts({ car: { stored, live, isUnavailable }, name }: { car: ShortlistCar; name: string }) {
+  const known = live ?? stored;
   return (
     <chakra.div p={{ base: '3', lg: '4' }} minW="0">
       <chakra.h2 title={name}>
-        <chakra.span display="block" textStyle="t2" fontWeight="medium" color="ink-3" css={oneLine}>
+        <chakra.span display="block" textStyle="t2" fontWeight="medium" color="ink-3" css={singleLineStyle}>
           {makeLine(known)}
         </chakra.span>{' '}
         <CarLink
-          to={paths.car(kept.id)}
+          to={paths.car(stored.id)}
           draggable={false}
           display="block"
           textStyle="t3"
@@ -168,24 +161,26 @@ function Facts({ car: { kept, fresh, gone }, name }: { car: ListedCar; name: str
           color="ink"
           css={{
             '&:hover': { textDecoration: 'underline' },
-            ...oneLine,
+            ...singleLineStyle,
           }}
         >
           {modelLine(known) || texts.unnamed}
         </CarLink>
       </chakra.h2>
-      <Note css={oneLine}>{fresh?.bodyType ? `${shortKm(known)} · ${fresh.bodyType}` : shortKm(known)}</Note>
-      {!gone && <Price value={known.repairPrice} size="bar" />}
-      {gone && <Barred car={kept} name={name} title={texts.gone} text={texts.goneText} />}
-      {fresh?.isReserved && (
-        <Barred car={kept} name={name} title={texts.reserved} text={texts.reservedText} />
+      <Note css={singleLineStyle}>
+        {live?.bodyType ? `${getShortMileage(known)} · ${live.bodyType}` : getShortMileage(known)}
+      </Note>
+      {!isUnavailable && <Price value={known.repairPrice} size="bar" />}
+      {isUnavailable && <UnavailableNotice car={stored} name={name} title={texts.gone} text={texts.goneText} />}
+      {live?.isReserved && (
+        <UnavailableNotice car={stored} name={name} title={texts.reserved} text={texts.reservedText} />
       )}
     </chakra.div>
   );
 }
 
-interface BarredProps {
-  car: ListedCar['kept'];
+interface UnavailableNoticeProps {
+  car: ShortlistCar['stored'];
   name: string;
   /** Why it cannot be ordered. */
   title: string;
@@ -193,8 +188,8 @@ interface BarredProps {
 }
 
 /** It stays on the list until the person says so: a car must not vanish from under a decision. */
-function Barred({ car, name, title, text }: BarredProps) {
-  const { remove } = useSelectionList();
+function UnavailableNotice({ car, name, title, text }: UnavailableNoticeProps) {
+  const { remove } = useShortlistStore();
   return (
     <chakra.div display="grid" gap="2" mt="2">
       <chakra.span>
@@ -206,13 +201,13 @@ function Barred({ car, name, title, text }: BarredProps) {
           {texts.removeGone}
           <VisuallyHidden>{`\u00A0${name}`}</VisuallyHidden>
         </Button>
-        <LinkButton to={similarAddress(car)}>{texts.findSimilar}</LinkButton>
+        <LinkButton to={getSimilarCarsPath(car)}>{texts.findSimilar}</LinkButton>
       </chakra.div>
     </chakra.div>
   );
 }
 
-interface MovesProps {
+interface MoveButtonsProps {
   name: string;
   at: number;
   count: number;
@@ -220,7 +215,7 @@ interface MovesProps {
 }
 
 /** Dragging is never the only way (WCAG 2.5.7). At the end of the list a button stays where it is, so that focus does too. */
-function Moves({ name, at, count, onMove }: MovesProps) {
+function MoveButtons({ name, at, count, onMove }: MoveButtonsProps) {
   if (count < 2) return null;
   return (
     <chakra.div

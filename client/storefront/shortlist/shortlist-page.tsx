@@ -7,43 +7,43 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import { paths } from '#client/storefront/paths.ts';
 import { Button, LinkButton } from '#client/ui/form-controls/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
-import { PageTitle, Stack, Wrap } from '#client/ui/page-layout.tsx';
-import { useSelection } from '#client/components/shortlist-context.ts';
+import { PageTitle, Stack, PageContainer } from '#client/ui/page-layout.tsx';
+import { useShortlist } from '#client/components/shortlist-context.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { toast } from '#client/ui/overlay/toaster.tsx';
-import { Compare } from '#client/storefront/shortlist/compare/car-comparison.tsx';
+import { CarComparison } from '#client/storefront/shortlist/compare/car-comparison.tsx';
 import { ContinueBar } from './continue-bar.tsx';
 import { isComparable } from '#client/storefront/shortlist/store/shortlist-rules.ts';
 import { Card } from '#client/ui/card.tsx';
 import { Icon } from '#client/ui/icons.tsx';
-import { UnreachableBar } from '#client/ui/stale-data-banner.tsx';
+import { OfflineBanner } from '#client/ui/stale-data-banner.tsx';
 import { RankedCars } from './ranked-cars.tsx';
 import { texts } from './texts.ts';
-import { useFreshCars, type FreshCars } from './use-live-shortlist.ts';
-import { nameOf } from './car-labels.ts';
+import { useLiveShortlist, type LiveShortlist } from './use-live-shortlist.ts';
+import { getCarLabel } from './car-labels.ts';
 import { MAX_RESERVED_CARS } from '#shared/domain/limits.ts';
 
-const BROWSE = paths.allCars;
+const BROWSE_PATH = paths.allCars;
 
 export default function ShortlistPage() {
-  const { cars, ready } = useSelection();
+  const { cars, isLoaded } = useShortlist();
   return (
-    <Wrap pt={{ base: '2', lg: '4' }}>
-      <LinkButton to={BROWSE} variant="link" icon={ArrowLeft} px="0">
+    <PageContainer pt={{ base: '2', lg: '4' }}>
+      <LinkButton to={BROWSE_PATH} variant="link" icon={ArrowLeft} px="0">
         {texts.back}
       </LinkButton>
       <PageTitle
         title={texts.title}
         note={cars.length > 0 ? texts.note(cars.length) : undefined}
-        end={cars.length > 0 && <Actions />}
+        end={cars.length > 0 && <ShortlistActions />}
       />
-      {!ready ? <Loading /> : cars.length === 0 ? <Empty /> : <Listed />}
-    </Wrap>
+      {!isLoaded ? <ShortlistSkeleton /> : cars.length === 0 ? <ShortlistEmptyState /> : <ShortlistContent />}
+    </PageContainer>
   );
 }
 
-function Actions() {
-  const { cars, clear, replace } = useSelection();
+function ShortlistActions() {
+  const { cars, clear, replace } = useShortlist();
   const clearAll = () => {
     clear();
     // The button is gone with the list.
@@ -56,7 +56,7 @@ function Actions() {
         {texts.clearAll}
       </Button>
       {cars.length < MAX_RESERVED_CARS && (
-        <LinkButton to={BROWSE} icon={Plus}>
+        <LinkButton to={BROWSE_PATH} icon={Plus}>
           {texts.addAnother}
         </LinkButton>
       )}
@@ -64,21 +64,21 @@ function Actions() {
   );
 }
 
-function Listed() {
-  const fresh = useFreshCars();
-  const forSale = fresh.cars.filter(({ gone }) => !gone);
+function ShortlistContent() {
+  const fresh = useLiveShortlist();
+  const forSale = fresh.cars.filter(({ isUnavailable }) => !isUnavailable);
   return (
     <Stack gap="lg">
       <ShortlistNotices {...fresh} />
       <RankedCars cars={fresh.cars} />
-      {isComparable(forSale.length) && <Compare cars={forSale} />}
+      {isComparable(forSale.length) && <CarComparison cars={forSale} />}
       <ContinueBar />
     </Stack>
   );
 }
 
 /** C-short-06. */
-function Empty() {
+function ShortlistEmptyState() {
   return (
     <EmptyState
       icon={ListChecks}
@@ -93,7 +93,7 @@ function Empty() {
   );
 }
 
-function Loading() {
+function ShortlistSkeleton() {
   return (
     <chakra.div role="status" aria-busy aria-label={texts.loading} display="grid" gap="4">
       <Skeleton height="320px" />
@@ -103,9 +103,9 @@ function Loading() {
 }
 
 /** What is not as it should be with the list: cars that were sold, or a server that does not answer. */
-function ShortlistNotices({ cars, unreachable, retry }: FreshCars) {
-  const gone = cars.filter((car) => car.gone).map(({ kept }) => nameOf(kept));
-  if (gone.length === 0 && !unreachable) return null;
+function ShortlistNotices({ cars, isUnreachable, retry }: LiveShortlist) {
+  const gone = cars.filter((car) => car.isUnavailable).map(({ stored }) => getCarLabel(stored));
+  if (gone.length === 0 && !isUnreachable) return null;
   return (
     <chakra.div display="grid" gap="2">
       {gone.length > 0 && (
@@ -116,7 +116,7 @@ function ShortlistNotices({ cars, unreachable, retry }: FreshCars) {
           <chakra.p flex="1">{texts.goneNotice(gone)}</chakra.p>
         </Card>
       )}
-      {unreachable && <UnreachableBar onRetry={retry}>{texts.offline}</UnreachableBar>}
+      {isUnreachable && <OfflineBanner onRetry={retry}>{texts.offline}</OfflineBanner>}
     </chakra.div>
   );
 }

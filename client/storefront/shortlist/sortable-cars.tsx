@@ -2,15 +2,15 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { Announcements, KeyboardCoordinateGetter, UniqueIdentifier } from '@dnd-kit/core';
 import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
-import type { KeptCar } from '#client/components/shortlist-context.ts';
-import { Sortable, useDrag } from '#client/ui/sortable.tsx';
-import { nameOf } from './car-labels.ts';
+import type { CarListItem } from '#client/components/shortlist-context.ts';
+import { Sortable, useSortableDrag } from '#client/ui/sortable.tsx';
+import { getCarLabel } from './car-labels.ts';
 import { texts } from './texts.ts';
 
 interface Props {
   /** Tells two sortable lists of one page apart for screen readers. */
   id: string;
-  cars: readonly KeptCar[];
+  cars: readonly CarListItem[];
   onMove: (from: number, to: number) => void;
   children: ReactNode;
 }
@@ -21,8 +21,8 @@ export function SortableCars({ id, cars, onMove, children }: Props) {
       id={id}
       ids={cars.map((car) => car.id)}
       onMove={onMove}
-      nextPlace={nextPlace}
-      announcements={announcements(cars)}
+      keyboardCoordinates={getNextCoordinates}
+      announcements={buildAnnouncements(cars)}
       help={texts.dragHelp}
     >
       {children}
@@ -30,22 +30,22 @@ export function SortableCars({ id, cars, onMove, children }: Props) {
   );
 }
 
-const SIDEWAYS: Record<string, string> = { ArrowDown: 'ArrowRight', ArrowUp: 'ArrowLeft' };
+const HORIZONTAL_KEYS: Record<string, string> = { ArrowDown: 'ArrowRight', ArrowUp: 'ArrowLeft' };
 
 /** Cars in one row also follow the up and down arrows: a rank is higher or lower, however it is drawn. */
-const nextPlace: KeyboardCoordinateGetter = (event, args) => {
+const getNextCoordinates: KeyboardCoordinateGetter = (event, args) => {
   const tops = new Set([...args.context.droppableRects.values()].map(({ top }) => Math.round(top)));
-  const sideways = SIDEWAYS[event.code];
+  const sideways = HORIZONTAL_KEYS[event.code];
   if (tops.size > 1 || sideways === undefined) return sortableKeyboardCoordinates(event, args);
   event.preventDefault();
   return sortableKeyboardCoordinates(new KeyboardEvent('keydown', { code: sideways }), args);
 };
 
-function announcements(cars: readonly KeptCar[]): Announcements {
+function buildAnnouncements(cars: readonly CarListItem[]): Announcements {
   const place = (id: UniqueIdentifier) => cars.findIndex((car) => car.id === id) + 1;
   const name = (id: UniqueIdentifier) => {
     const car = cars.find((one) => one.id === id);
-    return car ? nameOf(car) : '';
+    return car ? getCarLabel(car) : '';
   };
   return {
     onDragStart: ({ active }) => texts.lifted(name(active.id), place(active.id)),
@@ -58,8 +58,8 @@ function announcements(cars: readonly KeptCar[]): Announcements {
 }
 
 /** Links under the pointer would be followed when it lets go (C-tray-19). */
-const LIFTED: CSSProperties = { opacity: 0.5, pointerEvents: 'none' };
+const DRAGGED_STYLE: CSSProperties = { opacity: 0.5, pointerEvents: 'none' };
 
 export function useCarDrag(id: string) {
-  return useDrag(id, LIFTED);
+  return useSortableDrag(id, DRAGGED_STYLE);
 }

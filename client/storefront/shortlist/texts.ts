@@ -1,24 +1,24 @@
 /** Every sentence of the shortlist and its bar, so that another language is one file. */
-import { counted } from '#client/ui/format.ts';
+import { pluralize } from '#client/ui/format.ts';
 
 const RANKS = ['1st', '2nd', '3rd', '4th', '5th'] as const;
-const rank = (place: number): string => RANKS[place - 1] ?? `${place}th`;
-const preference = (place: number): string => `${rank(place)} Preference`;
-const maxSelected = 5;
+const ordinal = (place: number): string => RANKS[place - 1] ?? `${place}th`;
+const preference = (place: number): string => `${ordinal(place)} Preference`;
+const MAX_SELECTED = 5;
 
 export const texts = {
   title: 'My Shortlist',
   back: 'Browse Cars',
   note: (count: number) =>
-    `${count} of ${maxSelected} cars. Set your order: we inspect them all and pick the best one for you.`,
+    `${count} of ${MAX_SELECTED} cars. Set your order: we inspect them all and pick the best one for you.`,
   clearAll: 'Clear All',
-  cleared: (count: number) => `${counted(count, 'car')} taken off your shortlist`,
+  cleared: (count: number) => `${pluralize(count, 'car')} taken off your shortlist`,
   undo: 'Undo',
   addAnother: 'Add another car',
-  addNth: (place: number) => `Add a ${rank(place)} car`,
+  addNth: (place: number) => `Add a ${ordinal(place)} car`,
   order: 'Your order of preference',
   preference,
-  rank,
+  rank: ordinal,
   loading: 'Loading your shortlist',
   unnamed: 'This car',
 
@@ -36,8 +36,7 @@ export const texts = {
   putBack: (car: string) => `${car} put back.`,
 
   emptyTitle: 'Your shortlist is empty',
-  emptyText:
-    'Pick 2 to 5 cars you like, put them in order, and we check which of them you can repair & drive.',
+  emptyText: 'Pick 2 to 5 cars you like, put them in order, and we check which of them you can repair & drive.',
   browseCars: 'Browse Cars',
 
   gone: 'No longer for sale',
@@ -109,7 +108,7 @@ export const texts = {
   ready: 'Ready to reserve!',
   noneSelected: 'No cars selected',
   selected: (count: number) => `${count} selected`,
-  ofFive: (count: number) => `${count} of ${maxSelected} cars selected`,
+  ofFive: (count: number) => `${count} of ${MAX_SELECTED} cars selected`,
   collapse: 'Collapse',
   clear: 'Clear',
   reserveNow: (count: number) => `Reserve Now (${count})`,

@@ -3,52 +3,57 @@ import { useQueries } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { carsDetail } from '#client/api/light-endpoints.ts';
 import type { PublicCar } from '#shared/contract/cars/public-car.ts';
-import { ask } from '#client/api/api-query-options.ts';
-import { isGone, keptCar, useSelection, type KeptCar } from '#client/components/shortlist-context.ts';
+import { apiQueryOptions } from '#client/api/api-query-options.ts';
+import {
+  isCarUnavailable,
+  toCarListItem,
+  useShortlist,
+  type CarListItem,
+} from '#client/components/shortlist-context.ts';
 
-export interface ListedCar {
-  kept: KeptCar;
+export interface ShortlistCar {
+  stored: CarListItem;
   /** From 1. */
-  place: number;
+  position: number;
   /** What the server says of it; undefined until it answered and for a car that is gone. */
-  fresh: PublicCar | undefined;
+  live: PublicCar | undefined;
   /** Sold or taken back. */
-  gone: boolean;
-  loading: boolean;
+  isUnavailable: boolean;
+  isLoading: boolean;
 }
 
-export interface FreshCars {
+export interface LiveShortlist {
   /** In order of preference. */
-  cars: readonly ListedCar[];
+  cars: readonly ShortlistCar[];
   /** At least one car could not be asked for. */
-  unreachable: boolean;
+  isUnreachable: boolean;
   retry: () => void;
 }
 
-export function useFreshCars(): FreshCars {
-  const { cars, refresh } = useSelection();
+export function useLiveShortlist(): LiveShortlist {
+  const { cars, refresh } = useShortlist();
   const answers = useQueries({
-    queries: cars.map(({ id }) => ({ ...ask(carsDetail, { params: { id } }), staleTime: 0 })),
+    queries: cars.map(({ id }) => ({ ...apiQueryOptions(carsDetail, { params: { id } }), staleTime: 0 })),
   });
   const known = answers.flatMap(({ data }) => (data ? [data] : []));
   useEffect(() => {
     // Changes nothing, and draws nothing, when nothing is new.
-    refresh(known.map((car) => keptCar(car)));
+    refresh(known.map((car) => toCarListItem(car)));
   }, [known, refresh]);
   return {
-    cars: cars.map((kept, at) => {
+    cars: cars.map((stored, at) => {
       const { data, error, fetchStatus } = answers[at] ?? {};
-      const gone = isGone(error);
+      const isUnavailable = isCarUnavailable(error);
       return {
-        kept,
-        place: at + 1,
-        fresh: gone ? undefined : (data ?? undefined),
-        gone,
-        loading: !data && !error && fetchStatus === 'fetching',
+        stored,
+        position: at + 1,
+        live: isUnavailable ? undefined : (data ?? undefined),
+        isUnavailable,
+        isLoading: !data && !error && fetchStatus === 'fetching',
       };
     }),
-    unreachable: answers.some(
-      ({ error, fetchStatus }) => fetchStatus === 'paused' || (error && !isGone(error)),
+    isUnreachable: answers.some(
+      ({ error, fetchStatus }) => fetchStatus === 'paused' || (error && !isCarUnavailable(error)),
     ),
     retry: () => answers.forEach(({ refetch }) => void refetch()),
   };

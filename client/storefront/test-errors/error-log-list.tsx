@@ -5,28 +5,28 @@ import { shortReference, type LogEntry } from '#client/api/error-log.ts';
 import { errorLog } from '#client/api/report-errors.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
-import { clockTime } from '#client/ui/format.ts';
+import { formatLocalTime } from '#client/ui/format.ts';
 import { texts } from './texts.ts';
 
-const none: readonly LogEntry[] = [];
+const EMPTY_LOG: readonly LogEntry[] = [];
 
-export function useLog(): readonly LogEntry[] {
-  return useSyncExternalStore(errorLog.subscribe, errorLog.entries, () => none);
+export function useErrorLog(): readonly LogEntry[] {
+  return useSyncExternalStore(errorLog.subscribe, errorLog.entries, () => EMPTY_LOG);
 }
 
-export function LogList() {
-  const entries = useLog();
+export function ErrorLogList() {
+  const entries = useErrorLog();
   if (entries.length === 0) return <EmptyState text={texts.noLogs} />;
   return (
     <chakra.ol aria-label={texts.logs}>
       {entries.toReversed().map((entry) => (
-        <LogRow key={entry.id} entry={entry} />
+        <ErrorLogRow key={entry.id} entry={entry} />
       ))}
     </chakra.ol>
   );
 }
 
-function LogRow({ entry: { level, category, message, count, lastSeen, reference } }: { entry: LogEntry }) {
+function ErrorLogRow({ entry: { level, category, message, count, lastSeen, reference } }: { entry: LogEntry }) {
   return (
     <chakra.li
       display="grid"
@@ -43,15 +43,10 @@ function LogRow({ entry: { level, category, message, count, lastSeen, reference 
       <chakra.span gridColumn={{ base: '1 / -1', md: 'auto' }} overflowWrap="anywhere">
         {message}
       </chakra.span>
-      <chakra.span
-        gridColumn={{ base: '1 / -1', md: 'auto' }}
-        color="ink-3"
-        textAlign={{ md: 'end' }}
-        textStyle="t1"
-      >
+      <chakra.span gridColumn={{ base: '1 / -1', md: 'auto' }} color="ink-3" textAlign={{ md: 'end' }} textStyle="t1">
         {[
           count > 1 && texts.times(count),
-          clockTime(lastSeen),
+          formatLocalTime(lastSeen),
           reference ? texts.reference(shortReference(reference)) : texts.sending,
         ]
           .filter(Boolean)

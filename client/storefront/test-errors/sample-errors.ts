@@ -1,13 +1,13 @@
 /** Failures made on purpose, with the words they have in the log (C-terr). */
-import type { Failure } from '#client/api/error-log.ts';
+import type { LoggedError } from '#client/api/error-log.ts';
 
-interface Sample {
+interface SampleError {
   name: string;
-  failure: Failure;
+  failure: LoggedError;
 }
 
 /** C-terr-09. */
-export const SAMPLES: readonly Sample[] = [
+export const SAMPLE_ERRORS: readonly SampleError[] = [
   {
     name: 'weak password',
     failure: {
@@ -38,7 +38,7 @@ export const SAMPLES: readonly Sample[] = [
 ];
 
 /** What the three buttons report that throw nothing and ask nothing. */
-export const MADE: Record<'validationError' | 'authError' | 'paymentError', Failure> = {
+export const TRIGGERED_ERRORS: Record<'validationError' | 'authError' | 'paymentError', LoggedError> = {
   validationError: {
     level: 'WARN',
     category: 'VALIDATION',

@@ -2,49 +2,42 @@
 import { useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { sharedPaths } from '#shared/routes/paths.ts';
-import type { Failure } from '#client/api/error-log.ts';
+import type { LoggedError } from '#client/api/error-log.ts';
 import { errorLog } from '#client/api/report-errors.ts';
 import { Button, LinkButton } from '#client/ui/form-controls/button.tsx';
 import { SectionCard } from '#client/ui/card.tsx';
 import { Badge } from '#client/ui/badge.tsx';
-import { Note, PageTitle, Stack, Wrap } from '#client/ui/page-layout.tsx';
-import { serverError, type ServerError } from '#client/api/error-messages.ts';
-import { LogList } from './error-log-list.tsx';
-import { MADE, SAMPLES, throwTypeError } from './sample-errors.ts';
+import { Note, PageTitle, Stack, PageContainer } from '#client/ui/page-layout.tsx';
+import { toServerError, type ServerError } from '#client/api/error-messages.ts';
+import { ErrorLogList } from './error-log-list.tsx';
+import { TRIGGERED_ERRORS, SAMPLE_ERRORS, throwTypeError } from './sample-errors.ts';
 import { texts } from './texts.ts';
 
-const TRIGGERS = [
-  'typeError',
-  'networkError',
-  'validationError',
-  'authError',
-  'paymentError',
-  'failingRead',
-] as const;
+const TRIGGERS = ['typeError', 'networkError', 'validationError', 'authError', 'paymentError', 'failingRead'] as const;
 type Trigger = (typeof TRIGGERS)[number];
 
 export default function TestErrorsPage() {
   const [outcome, setOutcome] = useState<string>(texts.noOutcome);
   const [showsLogs, setShowsLogs] = useState(false);
-  const report = (failure: Failure, what: string) => {
-    errorLog.note(failure);
+  const report = (failure: LoggedError, what: string) => {
+    errorLog.record(failure);
     setOutcome(texts.thrown(what));
   };
   const read = async (category: 'NETWORK' | 'API') => {
-    const { message, code } = await readNothing();
+    const { message, code } = await fetchMissingEndpoint();
     const line = texts.answered(message);
-    errorLog.note({ level: 'ERROR', category, message: line, context: { test: true, code } });
+    errorLog.record({ level: 'ERROR', category, message: line, context: { test: true, code } });
     setOutcome(line);
   };
   const pull = (trigger: Trigger) => {
     if (trigger === 'networkError') return void read('NETWORK');
     if (trigger === 'failingRead') return void read('API');
-    if (trigger !== 'typeError') return report(MADE[trigger], texts[trigger]);
+    if (trigger !== 'typeError') return report(TRIGGERED_ERRORS[trigger], texts[trigger]);
     setOutcome(texts.thrown(texts.typeError));
     throwTypeError();
   };
   return (
-    <Wrap pb="12">
+    <PageContainer pb="12">
       <PageTitle
         title={texts.title}
         note={texts.note}
@@ -85,7 +78,7 @@ export default function TestErrorsPage() {
             {outcome}
           </chakra.p>
         </SectionCard>
-        <Samples onReport={report} />
+        <SampleErrors onReport={report} />
         <SectionCard
           title={texts.logs}
           end={
@@ -94,19 +87,19 @@ export default function TestErrorsPage() {
             </Button>
           }
         >
-          {showsLogs && <LogList />}
+          {showsLogs && <ErrorLogList />}
         </SectionCard>
       </Stack>
-    </Wrap>
+    </PageContainer>
   );
 }
 
-function Samples({ onReport }: { onReport: (failure: Failure, what: string) => void }) {
+function SampleErrors({ onReport }: { onReport: (failure: LoggedError, what: string) => void }) {
   return (
     <SectionCard title={texts.samples}>
       <Note>{texts.sampleNote}</Note>
       <chakra.ul display="grid" gap="2">
-        {SAMPLES.map(({ name, failure }) => (
+        {SAMPLE_ERRORS.map(({ name, failure }) => (
           <chakra.li
             key={name}
             display="flex"
@@ -131,10 +124,10 @@ function Samples({ onReport }: { onReport: (failure: Failure, what: string) => v
 }
 
 /** The one read outside the contract (C-terr-08, D-72). @returns the refusal, or what was said in the server’s place */
-async function readNothing(): Promise<ServerError> {
+async function fetchMissingEndpoint(): Promise<ServerError> {
   try {
     const response = await fetch('/api/nonexistent-endpoint', { headers: { Accept: 'application/json' } });
-    return serverError(response.status, await response.text());
+    return toServerError(response.status, await response.text());
   } catch (cause) {
     return { message: cause instanceof Error ? cause.message : String(cause) };
   }

@@ -8,36 +8,36 @@ import { Link } from 'react-router-dom';
 import { carName } from '#shared/domain/car-labels.ts';
 import { paths } from '#client/storefront/paths.ts';
 import { Card } from '#client/ui/card.tsx';
-import { date, dateTime } from '#client/ui/format.ts';
+import { formatDate, formatDateTime } from '#client/ui/format.ts';
 import { Icon, type Glyph } from '#client/ui/icons.tsx';
-import { FinePrint, Note } from '#client/ui/page-layout.tsx';
-import type { PhotoPlace, Verdict } from './verify-file.ts';
+import { SmallPrint, Note } from '#client/ui/page-layout.tsx';
+import type { PhotoMatch, VerificationResult } from './verify-file.ts';
 import { texts } from './texts.ts';
-import { isolate } from '#shared/domain/isolate-bidi.ts';
+import { isolateBidi } from '#shared/domain/isolate-bidi.ts';
 
-export interface Checked {
+export interface CheckedFile {
   id: string;
   /** Of the file. */
   name: string;
   /** undefined: it could not be read. */
-  verdict: Verdict | undefined;
+  result: VerificationResult | undefined;
 }
 
 type Tone = 'good' | 'bad' | 'open';
 
-const LOOK: Record<Tone, { glyph: Glyph; bg: string; color: string }> = {
+const TONE_STYLES: Record<Tone, { glyph: Glyph; bg: string; color: string }> = {
   good: { glyph: ShieldCheck, bg: 'drive-tint', color: 'drive-deep' },
   bad: { glyph: ShieldX, bg: 'danger-tint', color: 'danger' },
   open: { glyph: CircleQuestion, bg: 'repair-tint', color: 'repair-ink' },
 };
 
-interface Told {
+interface ResultContent {
   tone: Tone;
-  word: string;
+  label: string;
   details: ReactNode;
 }
 
-export function Results({ checked }: { checked: readonly Checked[] }) {
+export function VerificationResults({ checked }: { checked: readonly CheckedFile[] }) {
   return (
     <chakra.section aria-label={texts.results} mt="6">
       <chakra.ul
@@ -48,9 +48,9 @@ export function Results({ checked }: { checked: readonly Checked[] }) {
         gap="3"
         listStyleType="none"
       >
-        {checked.map(({ id, name, verdict }) => (
+        {checked.map(({ id, name, result }) => (
           <li key={id}>
-            <Result name={name} {...tellOf(verdict)} />
+            <ResultCard name={name} {...describeResult(result)} />
           </li>
         ))}
       </chakra.ul>
@@ -59,14 +59,14 @@ export function Results({ checked }: { checked: readonly Checked[] }) {
   );
 }
 
-function Result({ name, tone, word, details }: Told & { name: string }) {
-  const { glyph, bg, color } = LOOK[tone];
+function ResultCard({ name, tone, label, details }: ResultContent & { name: string }) {
+  const { glyph, bg, color } = TONE_STYLES[tone];
   return (
-    <Card as="article" aria-label={`${isolate(name)}: ${word}`} overflow="hidden">
+    <Card as="article" aria-label={`${isolateBidi(name)}: ${label}`} overflow="hidden">
       <chakra.div display="flex" alignItems="center" gap="2" px="4" py="2" bg={bg} color={color}>
         <Icon glyph={glyph} />
-        <chakra.b flexShrink="0">{word}</chakra.b>
-        <chakra.span ms="auto" textStyle="t2" truncate minW="0" title={isolate(name)} dir="auto">
+        <chakra.b flexShrink="0">{label}</chakra.b>
+        <chakra.span ms="auto" textStyle="t2" truncate minW="0" title={isolateBidi(name)} dir="auto">
           {name}
         </chakra.span>
       </chakra.div>
@@ -77,42 +77,44 @@ function Result({ name, tone, word, details }: Told & { name: string }) {
   );
 }
 
-function tellOf(verdict: Verdict | undefined): Told {
-  if (!verdict) return { tone: 'open', word: texts.notChecked, details: texts.failed };
+function describeResult(verdict: VerificationResult | undefined): ResultContent {
+  if (!verdict) return { tone: 'open', label: texts.notChecked, details: texts.failed };
   switch (verdict.kind) {
     case 'report':
-      return verdict.outcome === 'unchanged' ? genuine(verdict) : refused(verdict);
+      return verdict.outcome === 'unchanged' ? describeGenuineReport(verdict) : describeRejectedReport(verdict);
     case 'photo':
-      return verdict.outcome === 'unchanged' ? found(verdict.places) : unknown(verdict.hash);
+      return verdict.outcome === 'unchanged' ? describeKnownPhoto(verdict.places) : describeUnknownPhoto(verdict.hash);
     case 'other': {
       const { print, tooLarge, insecure, unreachable } = texts;
       const words = { print, 'too-large': tooLarge, insecure, unreachable };
-      return { tone: 'open', word: texts.notChecked, details: words[verdict.outcome] };
+      return { tone: 'open', label: texts.notChecked, details: words[verdict.outcome] };
     }
   }
 }
 
-type Report = Extract<Verdict, { kind: 'report' }>;
+type ReportResult = Extract<VerificationResult, { kind: 'report' }>;
 
-function genuine({ report, kid, standing }: Extract<Report, { outcome: 'unchanged' }>): Told {
+function describeGenuineReport({
+  report,
+  kid,
+  standing,
+}: Extract<ReportResult, { outcome: 'unchanged' }>): ResultContent {
   const { car, inspection } = report;
   const details = (
     <>
       <b>{texts.report(carName(car), car.shortId)}</b>
-      <span>{texts.signed(date(inspection.inspectedAt), dateTime(inspection.asOf))}</span>
+      <span>{texts.signed(formatDate(inspection.inspectedAt), formatDateTime(inspection.asOf))}</span>
       {standing && <span>{texts.standing[standing]}</span>}
       {(standing === 'latest' || standing === 'older') && <ReportLink carId={car.id} />}
-      <FinePrint overflowWrap="anywhere">{texts.byKey(kid)}</FinePrint>
+      <SmallPrint overflowWrap="anywhere">{texts.byKey(kid)}</SmallPrint>
     </>
   );
-  return { tone: 'good', word: texts.unchanged, details };
+  return { tone: 'good', label: texts.unchanged, details };
 }
 
-function refused(verdict: Exclude<Report, { outcome: 'unchanged' }>): Told {
-  if (verdict.outcome === 'unsupported')
-    return { tone: 'open', word: texts.notChecked, details: texts.unsupported };
-  if (verdict.outcome === 'unknown-key')
-    return { tone: 'bad', word: texts.notKnown, details: texts.unknownKey };
+function describeRejectedReport(verdict: Exclude<ReportResult, { outcome: 'unchanged' }>): ResultContent {
+  if (verdict.outcome === 'unsupported') return { tone: 'open', label: texts.notChecked, details: texts.unsupported };
+  if (verdict.outcome === 'unknown-key') return { tone: 'bad', label: texts.notKnown, details: texts.unknownKey };
   const { places } = verdict;
   const details = (
     <>
@@ -122,31 +124,31 @@ function refused(verdict: Exclude<Report, { outcome: 'unchanged' }>): Told {
       </chakra.span>
     </>
   );
-  return { tone: 'bad', word: texts.changed, details };
+  return { tone: 'bad', label: texts.changed, details };
 }
 
-function found(places: readonly PhotoPlace[]): Told {
+function describeKnownPhoto(places: readonly PhotoMatch[]): ResultContent {
   const details = places.map(({ carId, number, shows, name, shortId, isOriginal, inspectedAt }) => (
     <chakra.div key={carId + String(number)} display="grid" gap="1">
       <b>{texts.photo(number, shows, name, shortId)}</b>
-      <span>{(isOriginal ? texts.original : texts.published)(date(inspectedAt))}</span>
+      <span>{(isOriginal ? texts.original : texts.published)(formatDate(inspectedAt))}</span>
       <ReportLink carId={carId} />
     </chakra.div>
   ));
-  return { tone: 'good', word: texts.unchanged, details };
+  return { tone: 'good', label: texts.unchanged, details };
 }
 
-function unknown(hash: string): Told {
+function describeUnknownPhoto(hash: string): ResultContent {
   const details = (
     <>
       <span>{texts.photoUnknown}</span>
-      <FinePrint overflowWrap="anywhere">{`${texts.fingerprint} ${hash}`}</FinePrint>
+      <SmallPrint overflowWrap="anywhere">{`${texts.fingerprint} ${hash}`}</SmallPrint>
     </>
   );
-  return { tone: 'bad', word: texts.notKnown, details };
+  return { tone: 'bad', label: texts.notKnown, details };
 }
 
-const TodayLink = chakra(Link, {
+const TextLink = chakra(Link, {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -158,5 +160,5 @@ const TodayLink = chakra(Link, {
 });
 
 function ReportLink({ carId }: { carId: string }) {
-  return <TodayLink to={paths.report(carId)}>{texts.openReport}</TodayLink>;
+  return <TextLink to={paths.report(carId)}>{texts.openReport}</TextLink>;
 }

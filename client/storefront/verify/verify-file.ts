@@ -2,12 +2,12 @@
 import type { InspectionReport } from '#shared/contract/reports.ts';
 import { carName } from '#shared/domain/car-labels.ts';
 import { Problem } from '#shared/problem.ts';
-import { call, Unreachable } from '#client/api/api-client.ts';
-import { carReport, findReportPhoto, reportKeys } from '#client/api/light-endpoints.ts';
-import { checkReport, type ReportVerdict } from './verify-report.ts';
+import { callEndpoint, NetworkError } from '#client/api/api-client.ts';
+import { carReport, findReportPhoto, reportSigningKeys } from '#client/api/light-endpoints.ts';
+import { verifyReport, type ReportVerification } from './verify-report.ts';
 
 /** Where a photo belongs. */
-export interface PhotoPlace {
+export interface PhotoMatch {
   carId: string;
   shortId: string;
   name: string;
@@ -19,20 +19,20 @@ export interface PhotoPlace {
 }
 
 /** Whether the car has a newer report, or none any more; undefined where that could not be asked. */
-export type Standing = 'latest' | 'older' | 'sold' | 'gone' | undefined;
+export type ReportFreshness = 'latest' | 'older' | 'sold' | 'gone' | undefined;
 
-export type Verdict =
-  | (Extract<ReportVerdict, { outcome: 'unchanged' }> & { kind: 'report'; standing: Standing })
-  | (Exclude<ReportVerdict, { outcome: 'unchanged' }> & { kind: 'report' })
-  | { kind: 'photo'; outcome: 'unchanged'; hash: string; places: PhotoPlace[] }
+export type VerificationResult =
+  | (Extract<ReportVerification, { outcome: 'unchanged' }> & { kind: 'report'; standing: ReportFreshness })
+  | (Exclude<ReportVerification, { outcome: 'unchanged' }> & { kind: 'report' })
+  | { kind: 'photo'; outcome: 'unchanged'; hash: string; places: PhotoMatch[] }
   | { kind: 'photo'; outcome: 'unknown'; hash: string }
   | { kind: 'other'; outcome: 'print' | 'too-large' | 'insecure' | 'unreachable' };
 
-const LARGEST = 60_000_000;
+const MAX_FILE_BYTES = 60_000_000;
 
 /** @param reports that were found unchanged before: their photos are known without asking */
-export async function checkFile(file: Blob, reports: readonly InspectionReport[]): Promise<Verdict> {
-  if (file.size > LARGEST) return { kind: 'other', outcome: 'too-large' };
+export async function verifyFile(file: Blob, reports: readonly InspectionReport[]): Promise<VerificationResult> {
+  if (file.size > MAX_FILE_BYTES) return { kind: 'other', outcome: 'too-large' };
   // A browser offers no cryptography to a page that came without https.
   if (!globalThis.isSecureContext) return { kind: 'other', outcome: 'insecure' };
   const bytes = await file.arrayBuffer();
@@ -40,24 +40,23 @@ export async function checkFile(file: Blob, reports: readonly InspectionReport[]
   if (begin.startsWith('%PDF')) return { kind: 'other', outcome: 'print' };
   const isText = file.type === 'application/json' || begin.trimStart().startsWith('{');
   try {
-    return isText ? await ofReport(new TextDecoder().decode(bytes)) : await ofPhoto(bytes, reports);
+    return isText ? await verifyReportFile(new TextDecoder().decode(bytes)) : await verifyPhotoFile(bytes, reports);
   } catch (error) {
-    if (error instanceof Unreachable || error instanceof Problem)
-      return { kind: 'other', outcome: 'unreachable' };
+    if (error instanceof NetworkError || error instanceof Problem) return { kind: 'other', outcome: 'unreachable' };
     throw error;
   }
 }
 
-async function ofReport(text: string): Promise<Verdict> {
-  const { keys } = await call(reportKeys, {});
-  const verdict = await checkReport(text, keys);
+async function verifyReportFile(text: string): Promise<VerificationResult> {
+  const { keys } = await callEndpoint(reportSigningKeys, {});
+  const verdict = await verifyReport(text, keys);
   if (verdict.outcome !== 'unchanged') return { kind: 'report', ...verdict };
-  return { kind: 'report', ...verdict, standing: await standingOf(verdict.report) };
+  return { kind: 'report', ...verdict, standing: await getReportFreshness(verdict.report) };
 }
 
-async function standingOf({ car, inspection }: InspectionReport): Promise<Standing> {
+async function getReportFreshness({ car, inspection }: InspectionReport): Promise<ReportFreshness> {
   try {
-    const now = await call(carReport, { params: { id: car.id } });
+    const now = await callEndpoint(carReport, { params: { id: car.id } });
     return now.report.inspection.asOf === inspection.asOf ? 'latest' : 'older';
   } catch (error) {
     if (!(error instanceof Problem)) return undefined;
@@ -65,22 +64,20 @@ async function standingOf({ car, inspection }: InspectionReport): Promise<Standi
   }
 }
 
-async function ofPhoto(bytes: ArrayBuffer, reports: readonly InspectionReport[]): Promise<Verdict> {
+async function verifyPhotoFile(bytes: ArrayBuffer, reports: readonly InspectionReport[]): Promise<VerificationResult> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   const hash = [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  const known = reports.flatMap((report) => placesIn(report, hash));
-  const places = known.length > 0 ? known : (await call(findReportPhoto, { params: { sha256: hash } })).found;
+  const known = reports.flatMap((report) => findPhotoMatches(report, hash));
+  const places = known.length > 0 ? known : (await callEndpoint(findReportPhoto, { params: { sha256: hash } })).found;
   if (places.length === 0) return { kind: 'photo', outcome: 'unknown', hash };
   return { kind: 'photo', outcome: 'unchanged', hash, places };
 }
 
-function placesIn({ car, inspection, photos }: InspectionReport, hash: string): PhotoPlace[] {
+function findPhotoMatches({ car, inspection, photos }: InspectionReport, hash: string): PhotoMatch[] {
   return photos.flatMap(({ sha256, published, shows }, at) => {
     if (sha256 !== hash && published !== hash) return [];
     const { id: carId, shortId } = car;
     const { inspectedAt } = inspection;
-    return [
-      { carId, shortId, name: carName(car), number: at + 1, shows, isOriginal: sha256 === hash, inspectedAt },
-    ];
+    return [{ carId, shortId, name: carName(car), number: at + 1, shows, isOriginal: sha256 === hash, inspectedAt }];
   });
 }

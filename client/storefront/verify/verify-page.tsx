@@ -3,22 +3,22 @@ import { useState, type ChangeEvent, type DragEvent } from 'react';
 import { chakra } from '@chakra-ui/react';
 import FileSearch from 'lucide-react/icons/file-search';
 import type { InspectionReport } from '#shared/contract/reports.ts';
-import { noteThrown } from '#client/api/report-errors.ts';
+import { logUncaughtError } from '#client/api/report-errors.ts';
 import { paths } from '#client/storefront/paths.ts';
 import { Icon } from '#client/ui/icons.tsx';
-import { Note, PageTitle, Wrap } from '#client/ui/page-layout.tsx';
-import { Results, type Checked } from './verification-results.tsx';
+import { Note, PageTitle, PageContainer } from '#client/ui/page-layout.tsx';
+import { VerificationResults, type CheckedFile } from './verification-results.tsx';
 import { texts } from './texts.ts';
 
 export default function VerifyPage() {
-  const { checked, isBusy, check } = useChecks();
+  const { checked, isBusy, check } = useFileVerification();
   return (
-    <Wrap measure="text" py={{ base: '2', lg: '6' }}>
+    <PageContainer measure="text" py={{ base: '2', lg: '6' }}>
       <PageTitle title={texts.title} note={texts.note} />
-      <WithoutScript />
+      <NoScriptInstructions />
       <DropZone onFiles={check} isBusy={isBusy} />
-      <Results checked={checked} />
-    </Wrap>
+      <VerificationResults checked={checked} />
+    </PageContainer>
   );
 }
 
@@ -27,49 +27,47 @@ export function head() {
 }
 
 /** Files are checked one after the other, in the order they came, so that a report's photos are looked up in it. */
-function useChecks() {
-  const [checked, setChecked] = useState<Checked[]>([]);
+function useFileVerification() {
+  const [checked, setChecked] = useState<CheckedFile[]>([]);
   const [waiting, setWaiting] = useState(0);
   const [line, setLine] = useState<Promise<readonly InspectionReport[]>>(() => Promise.resolve([]));
   const check = (files: readonly File[]) => {
     setWaiting((count) => count + files.length);
     // Reports first: they tell whose the photos are.
-    const inOrder = files.toSorted((a, b) => Number(isPhoto(a)) - Number(isPhoto(b)));
+    const inOrder = files.toSorted((a, b) => Number(isImageFile(a)) - Number(isImageFile(b)));
     let next = line;
     for (const file of inOrder)
       next = next.then(async (reports) => {
-        const one = await checkedFile(file, reports);
+        const one = await verifyToCheckedFile(file, reports);
         setChecked((before) => [one, ...before]);
         setWaiting((count) => count - 1);
-        const { verdict } = one;
-        return verdict?.kind === 'report' && verdict.outcome === 'unchanged'
-          ? [...reports, verdict.report]
-          : reports;
+        const { result } = one;
+        return result?.kind === 'report' && result.outcome === 'unchanged' ? [...reports, result.report] : reports;
       });
     setLine(next);
   };
   return { checked, isBusy: waiting > 0, check };
 }
 
-const isPhoto = ({ type }: File): boolean => type.startsWith('image/');
+const isImageFile = ({ type }: File): boolean => type.startsWith('image/');
 
-async function checkedFile(file: File, reports: readonly InspectionReport[]): Promise<Checked> {
+async function verifyToCheckedFile(file: File, reports: readonly InspectionReport[]): Promise<CheckedFile> {
   const id = crypto.getRandomValues(new Uint32Array(2)).join('-');
   try {
-    const { checkFile } = await import('./verify-file.ts');
-    return { id, name: file.name, verdict: await checkFile(file, reports) };
+    const { verifyFile } = await import('./verify-file.ts');
+    return { id, name: file.name, result: await verifyFile(file, reports) };
   } catch (cause) {
-    noteThrown(cause, { screen: paths.verify });
-    return { id, name: file.name, verdict: undefined };
+    logUncaughtError(cause, { screen: paths.verify });
+    return { id, name: file.name, result: undefined };
   }
 }
 
-interface DropProps {
+interface DropZoneProps {
   onFiles(files: readonly File[]): void;
   isBusy: boolean;
 }
 
-function DropZone({ onFiles, isBusy }: DropProps) {
+function DropZone({ onFiles, isBusy }: DropZoneProps) {
   const [isOver, setOver] = useState(false);
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -149,7 +147,7 @@ function DropZone({ onFiles, isBusy }: DropProps) {
   );
 }
 
-function WithoutScript() {
+function NoScriptInstructions() {
   const { title, text, keys } = texts.noScript;
   return (
     <noscript>

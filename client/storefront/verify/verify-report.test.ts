@@ -1,21 +1,21 @@
 import { CompactSign, exportJWK, generateKeyPair, type CryptoKey, type JWK } from 'jose';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { canonicalJson } from '#shared/domain/canonical-json.ts';
-import { checkReport } from './verify-report.ts';
+import { verifyReport } from './verify-report.ts';
 
 const REPORT = { car: { id: 'car-1', odometerKm: 63_730 }, panels: [{ panel: 'hood', action: 'repair' }] };
 
-interface Signer {
+interface TestSigner {
   privateKey: CryptoKey;
   jwk: JWK;
 }
 
-async function signer(kid: string): Promise<Signer> {
+async function createSigner(kid: string): Promise<TestSigner> {
   const { privateKey, publicKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519' });
   return { privateKey, jwk: { ...(await exportJWK(publicKey)), kid } };
 }
 
-async function fileOf(report: object, { privateKey }: Signer, kid: string): Promise<string> {
+async function createReportFile(report: object, { privateKey }: TestSigner, kid: string): Promise<string> {
   const jws = await new CompactSign(new TextEncoder().encode(canonicalJson(report)))
     .setProtectedHeader({ alg: 'EdDSA', kid })
     .sign(privateKey);
@@ -23,17 +23,17 @@ async function fileOf(report: object, { privateKey }: Signer, kid: string): Prom
 }
 
 describe('a report that is checked', () => {
-  let ours: Signer;
+  let ours: TestSigner;
   let file = '';
-  const outcome = async (text: string) => (await checkReport(text, [ours.jwk])).outcome;
+  const outcome = async (text: string) => (await verifyReport(text, [ours.jwk])).outcome;
 
   beforeAll(async () => {
-    ours = await signer('ours');
-    file = await fileOf(REPORT, ours, 'ours');
+    ours = await createSigner('ours');
+    file = await createReportFile(REPORT, ours, 'ours');
   });
 
   it('is unchanged as it came, and however its members are laid out', async () => {
-    expect(await checkReport(file, [ours.jwk])).toEqual({
+    expect(await verifyReport(file, [ours.jwk])).toEqual({
       outcome: 'unchanged',
       report: REPORT,
       kid: 'ours',
@@ -51,16 +51,16 @@ describe('a report that is checked', () => {
 
   it('says where it differs from what was signed', async () => {
     const lower = file.replace('63730', '13730');
-    expect(await checkReport(lower, [ours.jwk])).toEqual({ outcome: 'changed', places: ['car.odometerKm'] });
+    expect(await verifyReport(lower, [ours.jwk])).toEqual({ outcome: 'changed', places: ['car.odometerKm'] });
     const more = JSON.stringify({ ...JSON.parse(file), report: { ...REPORT, panels: [] } });
-    expect(await checkReport(more, [ours.jwk])).toEqual({ outcome: 'changed', places: ['panels.0'] });
+    expect(await verifyReport(more, [ours.jwk])).toEqual({ outcome: 'changed', places: ['panels.0'] });
   });
 
   it('is refused when another key signed it, also under the name of ours, and when ours was withdrawn', async () => {
-    const other = await signer('other');
-    expect(await outcome(await fileOf(REPORT, other, 'other'))).toBe('unknown-key');
-    expect(await outcome(await fileOf(REPORT, other, 'ours'))).toBe('changed');
-    expect((await checkReport(file, [])).outcome).toBe('unknown-key');
+    const other = await createSigner('other');
+    expect(await outcome(await createReportFile(REPORT, other, 'other'))).toBe('unknown-key');
+    expect(await outcome(await createReportFile(REPORT, other, 'ours'))).toBe('changed');
+    expect((await verifyReport(file, [])).outcome).toBe('unknown-key');
   });
 
   it('is refused when it claims to need no signature', async () => {

@@ -3,7 +3,7 @@ import { compactVerify, decodeProtectedHeader, errors, importJWK, type JWK } fro
 import type { InspectionReport } from '#shared/contract/reports.ts';
 import { canonicalJson } from '#shared/domain/canonical-json.ts';
 
-export type ReportVerdict =
+export type ReportVerification =
   | { outcome: 'unchanged'; report: InspectionReport; kid: string }
   /** `places`: which members differ from what was signed; none where the signature itself does not fit, or nothing can be read. */
   | { outcome: 'changed'; places: string[] }
@@ -12,23 +12,23 @@ export type ReportVerdict =
   /** This browser knows no Ed25519. */
   | { outcome: 'unsupported' };
 
-const CHANGED: ReportVerdict = { outcome: 'changed', places: [] };
+const CHANGED_REPORT: ReportVerification = { outcome: 'changed', places: [] };
 
-interface Sent {
+interface ReportFile {
   report: object;
   jws: string;
 }
 
-function read(text: string): Sent | undefined {
+function parseReportFile(text: string): ReportFile | undefined {
   try {
-    const { report, jws } = JSON.parse(text) as Partial<Sent>;
+    const { report, jws } = JSON.parse(text) as Partial<ReportFile>;
     return typeof report === 'object' && typeof jws === 'string' ? { report, jws } : undefined;
   } catch {
     return undefined;
   }
 }
 
-function keyName(jws: string): string | undefined {
+function readKeyId(jws: string): string | undefined {
   try {
     return decodeProtectedHeader(jws).kid;
   } catch {
@@ -37,25 +37,25 @@ function keyName(jws: string): string | undefined {
 }
 
 /** Where two values differ, as "car.odometerKm"; the first few of them. */
-function places(signed: unknown, sent: unknown, at = ''): string[] {
+function findDifferences(signed: unknown, sent: unknown, at = ''): string[] {
   if (canonicalJson({ part: signed }) === canonicalJson({ part: sent })) return [];
   const areWhole = [signed, sent].every((part) => typeof part === 'object' && part !== null);
   if (!areWhole) return [at];
   const [one, other] = [signed, sent] as Record<string, unknown>[];
   const names = new Set([...Object.keys(one ?? {}), ...Object.keys(other ?? {})]);
   const found = [...names].flatMap((name) =>
-    places(one?.[name], other?.[name], at === '' ? name : `${at}.${name}`),
+    findDifferences(one?.[name], other?.[name], at === '' ? name : `${at}.${name}`),
   );
-  return found.slice(0, MOST_PLACES);
+  return found.slice(0, MAX_DIFFERENCES);
 }
-const MOST_PLACES = 5;
+const MAX_DIFFERENCES = 5;
 
 /** @param keys of Redrive, as `/.well-known/redrive-keys.json` tells them */
-export async function checkReport(text: string, keys: readonly JWK[]): Promise<ReportVerdict> {
-  const sent = read(text);
-  const kid = sent && keyName(sent.jws);
+export async function verifyReport(text: string, keys: readonly JWK[]): Promise<ReportVerification> {
+  const sent = parseReportFile(text);
+  const kid = sent && readKeyId(sent.jws);
   // A file whose signature names no key any more was changed, whoever made it.
-  if (!sent || kid === undefined) return CHANGED;
+  if (!sent || kid === undefined) return CHANGED_REPORT;
   const jwk = keys.find((key) => key.kid === kid);
   if (!jwk) return { outcome: 'unknown-key' };
   try {
@@ -65,10 +65,10 @@ export async function checkReport(text: string, keys: readonly JWK[]): Promise<R
     const signed = new TextDecoder().decode(payload);
     const report = JSON.parse(signed) as InspectionReport;
     if (signed === canonicalJson(sent.report)) return { outcome: 'unchanged', report, kid };
-    return { outcome: 'changed', places: places(report, sent.report) };
+    return { outcome: 'changed', places: findDifferences(report, sent.report) };
   } catch (error) {
     const isUnknown = error instanceof Error && error.name === 'NotSupportedError';
     if (isUnknown || error instanceof errors.JOSENotSupported) return { outcome: 'unsupported' };
-    return CHANGED;
+    return CHANGED_REPORT;
   }
 }

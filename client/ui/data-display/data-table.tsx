@@ -2,18 +2,18 @@
 import { useMemo, type MouseEvent, type ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { VisuallyHidden } from '#client/ui/page-layout.tsx';
-import { DRAWN_WHOLE, useWindowRows } from './use-virtual-rows.ts';
+import { MAX_UNVIRTUALIZED_ROWS, useVirtualRows } from './use-virtual-rows.ts';
 import {
-  inOrder,
+  sortRows,
   SortButton,
-  SortBy,
-  sortOf,
-  useOrder,
-  type Sortable,
+  SortSelect,
+  getAriaSort,
+  useTableSort,
+  type SortableColumn,
   type SortProps,
 } from './table-sort.tsx';
 
-export interface Column<Row> extends Sortable<Row> {
+export interface Column<Row> extends SortableColumn<Row> {
   /** The heading is heard, not seen: pictures, buttons. */
   hideLabel?: boolean | undefined;
   /** Grid track on desktops, such as "minmax(0, 2fr)". */
@@ -39,15 +39,15 @@ interface Props<Row> {
 }
 
 /** Height of a row before it is measured, CSS pixels. */
-const ROW_PX = 60;
+const ESTIMATED_ROW_PX = 60;
 
-const ledgerFrom = (width: SortProps<unknown>['from']) => ({
+const getLineLayout = (width: SortProps<unknown>['from']) => ({
   display: { base: 'flex', [width]: 'grid' },
   py: { base: '3', [width]: '1.5' },
   minH: { [width]: '13' },
 });
 
-const Line = chakra('div', {
+const TableLine = chakra('div', {
   base: {
     flexWrap: 'wrap',
     alignItems: 'center',
@@ -65,11 +65,11 @@ const Line = chakra('div', {
       '&:has(> [data-actions]) > :not(:first-of-type, [data-actions])': { order: 2 },
     },
   },
-  variants: { from: { md: ledgerFrom('md'), lg: ledgerFrom('lg') } },
+  variants: { from: { md: getLineLayout('md'), lg: getLineLayout('lg') } },
 });
 
 // On phones what stands beside the first words is smaller, so that it fits one line.
-const cellFrom = (width: SortProps<unknown>['from']) => ({
+const getCellLayout = (width: SortProps<unknown>['from']) => ({
   '&[data-wide]': { flex: { base: '1 1 100%', [width]: 'none' } },
   '&:not([data-wide])': { textStyle: { base: 't1', [width]: 't2' } },
   '&[data-end]': { textAlign: { [width]: 'end' }, ms: { [width]: 'auto' } },
@@ -77,31 +77,31 @@ const cellFrom = (width: SortProps<unknown>['from']) => ({
 
 const Cell = chakra('div', {
   base: { minW: '0', overflowWrap: 'anywhere' },
-  variants: { from: { md: cellFrom('md'), lg: cellFrom('lg') } },
+  variants: { from: { md: getCellLayout('md'), lg: getCellLayout('lg') } },
 });
 
 export function DataTable<Row>(props: Props<Row>) {
   const { label, columns, from = 'lg' } = props;
-  const [order, setOrder] = useOrder(columns);
-  const rows = useMemo(() => inOrder(props.rows, columns, order), [props.rows, columns, order]);
-  const Body = rows.length > DRAWN_WHOLE ? VirtualRows : AllRows;
+  const [order, setOrder] = useTableSort(columns);
+  const rows = useMemo(() => sortRows(props.rows, columns, order), [props.rows, columns, order]);
+  const Body = rows.length > MAX_UNVIRTUALIZED_ROWS ? VirtualRows : AllRows;
   return (
     <>
-      <SortBy columns={columns} order={order} onOrder={setOrder} from={from} />
+      <SortSelect columns={columns} order={order} onOrder={setOrder} from={from} />
       <div
         role="table"
         aria-label={label}
         aria-rowcount={rows.length + 1}
         style={{ '--columns': columns.map(({ width }) => width).join(' ') } as object}
       >
-        <Head columns={columns} order={order} onOrder={setOrder} from={from} />
+        <TableHead columns={columns} order={order} onOrder={setOrder} from={from} />
         <Body {...props} rows={rows} />
       </div>
     </>
   );
 }
 
-function Head<Row>({
+function TableHead<Row>({
   columns,
   order,
   onOrder,
@@ -109,7 +109,7 @@ function Head<Row>({
 }: Omit<SortProps<Row>, 'columns'> & Pick<Props<Row>, 'columns'>) {
   return (
     <chakra.div role="rowgroup" display={{ base: 'none', [from]: 'block' }}>
-      <Line
+      <TableLine
         role="row"
         from={from}
         aria-rowindex={1}
@@ -126,7 +126,7 @@ function Head<Row>({
             from={from}
             data-end={align === 'end' || undefined}
             position="relative"
-            {...(sort && { 'aria-sort': sortOf(label, order) })}
+            {...(sort && { 'aria-sort': getAriaSort(label, order) })}
           >
             {sort ? (
               <SortButton label={label} order={order} onOrder={onOrder} />
@@ -137,30 +137,30 @@ function Head<Row>({
             )}
           </Cell>
         ))}
-      </Line>
+      </TableLine>
     </chakra.div>
   );
 }
 
-const CONTROLS = 'a, button, input, select, textarea, label, [role=switch]';
+const INTERACTIVE_SELECTOR = 'a, button, input, select, textarea, label, [role=switch]';
 
 /** Not when a control was meant, nor while words are marked to be copied. */
-function opens(event: MouseEvent): boolean {
-  const isControl = event.target instanceof Element && event.target.closest(CONTROLS) !== null;
+function isRowClick(event: MouseEvent): boolean {
+  const isControl = event.target instanceof Element && event.target.closest(INTERACTIVE_SELECTOR) !== null;
   return !isControl && (getSelection()?.isCollapsed ?? true);
 }
 
-function Row<R>({ row, at, columns, detail, onOpen, from = 'lg' }: Props<R> & { row: R; at: number }) {
+function DataRow<R>({ row, at, columns, detail, onOpen, from = 'lg' }: Props<R> & { row: R; at: number }) {
   const below = detail?.(row);
   return (
-    <Line
+    <TableLine
       role="row"
       from={from}
       aria-rowindex={at + 2}
       {...(onOpen && {
         cursor: 'pointer',
         _hover: { bg: 'sunken' },
-        onClick: (event: MouseEvent) => opens(event) && onOpen(row),
+        onClick: (event: MouseEvent) => isRowClick(event) && onOpen(row),
       })}
     >
       {columns.map(({ label, hideLabel, cell, wide = false, align = 'start' }) => (
@@ -180,7 +180,7 @@ function Row<R>({ row, at, columns, detail, onOpen, from = 'lg' }: Props<R> & { 
           {below}
         </Cell>
       )}
-    </Line>
+    </TableLine>
   );
 }
 
@@ -188,7 +188,7 @@ function AllRows<R>(props: Props<R>) {
   return (
     <chakra.div role="rowgroup" css={{ '& > :last-child': { borderBlockEndWidth: '0' } }}>
       {props.rows.map((row, at) => (
-        <Row key={props.rowKey(row)} {...props} row={row} at={at} />
+        <DataRow key={props.rowKey(row)} {...props} row={row} at={at} />
       ))}
     </chakra.div>
   );
@@ -196,12 +196,16 @@ function AllRows<R>(props: Props<R>) {
 
 function VirtualRows<R>(props: Props<R>) {
   const { rows, rowKey } = props;
-  const { box, boxStyle, drawn } = useWindowRows<R, HTMLDivElement>({ rows, rowKey, estimate: ROW_PX });
+  const { box, boxStyle, drawn } = useVirtualRows<R, HTMLDivElement>({
+    rows,
+    rowKey,
+    estimate: ESTIMATED_ROW_PX,
+  });
   return (
     <div ref={box} role="rowgroup" style={boxStyle}>
       {drawn.map(({ key, index, row, place }) => (
         <div key={key} role="presentation" {...place}>
-          <Row {...props} row={row} at={index} />
+          <DataRow {...props} row={row} at={index} />
         </div>
       ))}
     </div>

@@ -1,7 +1,7 @@
 /** How many there are along a range, as small bars over its slider or its fields; a sentence says the same. */
 import { chakra } from '@chakra-ui/react';
 
-export interface Bar {
+export interface HistogramBar {
   /** Where the bar starts, in the range's unit; also its identity. */
   from: number;
   count: number;
@@ -12,12 +12,12 @@ export interface Bar {
 interface Props {
   /** What the bars tell, in words. */
   summary: string;
-  bars: readonly Bar[];
+  bars: readonly HistogramBar[];
 }
 
-const HEIGHT = 28;
+const HEIGHT_PX = 28;
 /** The least a bar with something in it stands tall, of 100. */
-const LEAST = 12;
+const MIN_BAR_PERCENT = 12;
 
 /** Bars of equal width from the start edge to the end edge; the tallest fills the height. */
 export function Histogram({ summary, bars }: Props) {
@@ -30,7 +30,7 @@ export function Histogram({ summary, bars }: Props) {
       alignItems="flex-end"
       gap="1px"
       borderBlockEnd="1px solid var(--rd-colors-line-2)"
-      style={{ height: HEIGHT }}
+      style={{ height: HEIGHT_PX }}
     >
       {bars.map(({ from, count, within }) => (
         <chakra.span
@@ -41,7 +41,9 @@ export function Histogram({ summary, bars }: Props) {
           borderStartEndRadius="2px"
           bg={within ? 'drive' : 'line-2'}
           transition="height 140ms"
-          style={{ height: count === 0 ? 0 : `${LEAST + ((100 - LEAST) * count) / most}%` }}
+          style={{
+            height: count === 0 ? 0 : `${MIN_BAR_PERCENT + ((100 - MIN_BAR_PERCENT) * count) / most}%`,
+          }}
         />
       ))}
     </chakra.div>

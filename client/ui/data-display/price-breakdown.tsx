@@ -1,12 +1,12 @@
 /** Sums set like a bill: what, how much, and a total under a 2 px ink rule. */
 import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
-import { FinePrint } from '#client/ui/page-layout.tsx';
+import { SmallPrint } from '#client/ui/page-layout.tsx';
 
 /** The list; name it when no heading stands right above. */
-export const Ledger = chakra('dl', { base: { display: 'grid', textStyle: 't2' } });
+export const PriceBreakdown = chakra('dl', { base: { display: 'grid', textStyle: 't2' } });
 
-const Line = chakra('div', {
+const BreakdownLine = chakra('div', {
   base: {
     display: 'flex',
     // An amount goes under its label when both do not fit in one line.
@@ -25,7 +25,7 @@ const Line = chakra('div', {
   },
 });
 
-const Amount = chakra('dd', {
+const BreakdownAmount = chakra('dd', {
   base: {
     marginInlineStart: 'auto',
     fontWeight: 'semibold',
@@ -47,20 +47,20 @@ interface RowProps {
   density?: 'tight' | 'dense' | 'roomy';
 }
 
-export function LedgerRow({ label, note, amount, percent, lead, density = 'roomy' }: RowProps) {
+export function PriceBreakdownRow({ label, note, amount, percent, lead, density = 'roomy' }: RowProps) {
   return (
-    <Line density={density}>
+    <BreakdownLine density={density}>
       <chakra.dt display="flex" alignItems="center" gap="3" flex="1 1 7rem" minW="0">
         {percent && <PercentChip>{percent}</PercentChip>}
         {lead}
-        <Label label={label} note={note} roomy={density === 'roomy'} />
+        <BreakdownLabel label={label} note={note} roomy={density === 'roomy'} />
       </chakra.dt>
-      <Amount fontWeight={density === 'roomy' ? 'semibold' : 'normal'}>{amount}</Amount>
-    </Line>
+      <BreakdownAmount fontWeight={density === 'roomy' ? 'semibold' : 'normal'}>{amount}</BreakdownAmount>
+    </BreakdownLine>
   );
 }
 
-function Label({ label, note, roomy }: { label: ReactNode; note: ReactNode; roomy: boolean }) {
+function BreakdownLabel({ label, note, roomy }: { label: ReactNode; note: ReactNode; roomy: boolean }) {
   return (
     <chakra.span minW="0">
       <chakra.span fontWeight={roomy ? 'semibold' : 'normal'}>{label}</chakra.span>
@@ -69,9 +69,7 @@ function Label({ label, note, roomy }: { label: ReactNode; note: ReactNode; room
           {note}
         </chakra.small>
       )}
-      {note && !roomy && (
-        <chakra.span color="ink-3">{typeof note === 'string' ? ` ${note}` : note}</chakra.span>
-      )}
+      {note && !roomy && <chakra.span color="ink-3">{typeof note === 'string' ? ` ${note}` : note}</chakra.span>}
     </chakra.span>
   );
 }
@@ -83,7 +81,7 @@ interface TotalProps {
   weight?: 'minor' | 'major';
 }
 
-export function LedgerTotal({ label, amount, weight = 'major' }: TotalProps) {
+export function PriceBreakdownTotal({ label, amount, weight = 'major' }: TotalProps) {
   const major = weight === 'major';
   return (
     <chakra.div
@@ -100,16 +98,16 @@ export function LedgerTotal({ label, amount, weight = 'major' }: TotalProps) {
       <chakra.dt flex="1 1 6rem" minW="0">
         {label}
       </chakra.dt>
-      <Amount textStyle={major ? 't4' : 't2'} fontWeight="bold">
+      <BreakdownAmount textStyle={major ? 't4' : 't2'} fontWeight="bold">
         {amount}
-      </Amount>
+      </BreakdownAmount>
     </chakra.div>
   );
 }
 
 /** The small print under a total: rounding, what is included. */
-export function LedgerFine({ children }: { children: ReactNode }) {
-  return <FinePrint marginBlockStart="2">{children}</FinePrint>;
+export function PriceBreakdownNote({ children }: { children: ReactNode }) {
+  return <SmallPrint marginBlockStart="2">{children}</SmallPrint>;
 }
 
 function PercentChip({ children }: { children: string }) {

@@ -16,7 +16,7 @@ interface Props {
   look?: 'wide' | 'tall' | 'head';
 }
 
-const frame = {
+const cardRecipe = {
   base: {
     display: 'flex',
     minH: '18',
@@ -45,25 +45,25 @@ const frame = {
   },
 } as const;
 
-const Plain = chakra('div', frame);
-const Linked = chakra(Link, frame);
+const StatCardBox = chakra('div', cardRecipe);
+const StatCardLink = chakra(Link, cardRecipe);
 
 export function StatCard({ to, tone = 'plain', look = 'tall', ...words }: Props) {
-  const inside = <Words {...words} tone={tone} look={look} linked={Boolean(to)} />;
+  const inside = <StatCardText {...words} tone={tone} look={look} linked={Boolean(to)} />;
   return to ? (
-    <Linked to={to} tone={tone} look={look}>
+    <StatCardLink to={to} tone={tone} look={look}>
       {inside}
-    </Linked>
+    </StatCardLink>
   ) : (
-    <Plain tone={tone} look={look}>
+    <StatCardBox tone={tone} look={look}>
       {inside}
-    </Plain>
+    </StatCardBox>
   );
 }
 
-type WordsProps = Omit<Props, 'to'> & { tone: string; look: string; linked: boolean };
+type StatCardTextProps = Omit<Props, 'to'> & { tone: string; look: string; linked: boolean };
 
-function Words({ label, value, note, tone, look, linked }: WordsProps) {
+function StatCardText({ label, value, note, tone, look, linked }: StatCardTextProps) {
   const ink = tone === 'ink';
   const tall = look === 'tall';
   const small = note && (

@@ -8,38 +8,40 @@ import { SelectField } from '#client/ui/form-controls/select-field.tsx';
 import { Icon } from '#client/ui/icons.tsx';
 
 /** What of a column says how the rows can stand. */
-export interface Sortable<Row> {
+export interface SortableColumn<Row> {
   /** The heading. */
   label: string;
   /** What the rows are put in order by when the heading is pressed, or chosen under "Sort by" on a phone; `given`: they come in that order. */
   sort?: ((row: Row) => string | number) | 'given' | undefined;
 }
 
-interface Order {
+interface TableSort {
   /** Of the column. */
   label: string;
   isDescending: boolean;
 }
 
 export interface SortProps<Row> {
-  columns: readonly Sortable<Row>[];
-  order: Order | null;
+  columns: readonly SortableColumn<Row>[];
+  order: TableSort | null;
   /** null: as the list came. */
-  onOrder: (order: Order | null) => void;
+  onOrder: (order: TableSort | null) => void;
   /** The width from which the columns have headings. */
   from: 'md' | 'lg';
 }
 
 /** The column and the way, as the address has it: `?sort=dealer`, `?sort=-dealer`. Back undoes a sort. */
-export function useOrder(columns: readonly Sortable<never>[]): [Order | null, (order: Order | null) => void] {
+export function useTableSort(
+  columns: readonly SortableColumn<never>[],
+): [TableSort | null, (order: TableSort | null) => void] {
   const [params, setParams] = useSearchParams();
   const said = params.get('sort') ?? '';
-  const column = columns.find(({ label, sort }) => sort && said.replace(/^-/, '') === wordOf(label));
+  const column = columns.find(({ label, sort }) => sort && said.replace(/^-/, '') === toSortParam(label));
   const order = column ? { label: column.label, isDescending: said.startsWith('-') } : null;
-  const set = (next: Order | null) =>
+  const set = (next: TableSort | null) =>
     setParams((before) => {
       const now = new URLSearchParams(before);
-      if (next) now.set('sort', `${next.isDescending ? '-' : ''}${wordOf(next.label)}`);
+      if (next) now.set('sort', `${next.isDescending ? '-' : ''}${toSortParam(next.label)}`);
       else now.delete('sort');
       return now;
     });
@@ -47,7 +49,7 @@ export function useOrder(columns: readonly Sortable<never>[]): [Order | null, (o
 }
 
 /** "Repair & Drive" is repair-drive in the address. */
-function wordOf(label: string): string {
+function toSortParam(label: string): string {
   return (
     label
       .toLowerCase()
@@ -56,7 +58,7 @@ function wordOf(label: string): string {
   );
 }
 
-const words = {
+const texts = {
   sortBy: 'Sort by',
   asListed: 'As listed',
   ascending: 'Ascending. Change to descending',
@@ -64,7 +66,7 @@ const words = {
 };
 
 /** Where the columns have no headings to press. */
-export function SortBy<Row>({ columns, order, onOrder, from }: SortProps<Row>) {
+export function SortSelect<Row>({ columns, order, onOrder, from }: SortProps<Row>) {
   const sortable = columns.filter(({ sort }) => sort).map(({ label }) => label);
   if (sortable.length === 0) return null;
   return (
@@ -78,11 +80,11 @@ export function SortBy<Row>({ columns, order, onOrder, from }: SortProps<Row>) {
     >
       <chakra.div flex="1" minW="0">
         <SelectField
-          label={words.sortBy}
+          label={texts.sortBy}
           hideLabel
           value={order?.label ?? ''}
-          placeholder={`${words.sortBy}: ${words.asListed.toLowerCase()}`}
-          options={sortable.map((label) => ({ value: label, label: `${words.sortBy}: ${label}` }))}
+          placeholder={`${texts.sortBy}: ${texts.asListed.toLowerCase()}`}
+          options={sortable.map((label) => ({ value: label, label: `${texts.sortBy}: ${label}` }))}
           onChange={(label) => onOrder(label === '' ? null : { label, isDescending: false })}
         />
       </chakra.div>
@@ -90,7 +92,7 @@ export function SortBy<Row>({ columns, order, onOrder, from }: SortProps<Row>) {
         <IconButton
           variant="secondary"
           glyph={order.isDescending ? ArrowDown : ArrowUp}
-          aria-label={order.isDescending ? words.descending : words.ascending}
+          aria-label={order.isDescending ? texts.descending : texts.ascending}
           onClick={() => onOrder({ ...order, isDescending: !order.isDescending })}
         />
       )}
@@ -99,19 +101,19 @@ export function SortBy<Row>({ columns, order, onOrder, from }: SortProps<Row>) {
 }
 
 /** Rows that are equal stay in the order they came in. */
-export function inOrder<Row>(rows: readonly Row[], columns: readonly Sortable<Row>[], order: Order | null) {
+export function sortRows<Row>(rows: readonly Row[], columns: readonly SortableColumn<Row>[], order: TableSort | null) {
   const by = columns.find(({ label }) => label === order?.label)?.sort;
   if (!order || !by || by === 'given') return rows;
   const way = order.isDescending ? -1 : 1;
-  return rows.toSorted((one, other) => way * compare(by(one), by(other)));
+  return rows.toSorted((one, other) => way * compareValues(by(one), by(other)));
 }
 
-function compare(one: string | number, other: string | number): number {
+function compareValues(one: string | number, other: string | number): number {
   if (typeof one === 'string' && typeof other === 'string') return one.localeCompare(other);
   return one === other ? 0 : one < other ? -1 : 1;
 }
 
-export function sortOf(label: string, order: Order | null): 'ascending' | 'descending' | 'none' {
+export function getAriaSort(label: string, order: TableSort | null): 'ascending' | 'descending' | 'none' {
   if (order?.label !== label) return 'none';
   return order.isDescending ? 'descending' : 'ascending';
 }
@@ -122,7 +124,7 @@ export function SortButton({
   order,
   onOrder,
 }: { label: string } & Omit<SortProps<unknown>, 'columns' | 'from'>) {
-  const sorted = sortOf(label, order);
+  const sorted = getAriaSort(label, order);
   const Arrow = sorted === 'descending' ? ArrowDown : ArrowUp;
   return (
     <chakra.button

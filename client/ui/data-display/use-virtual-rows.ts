@@ -3,17 +3,17 @@ import { useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 
 /** Up to this count every row is drawn, so that the browser's own search finds them all. */
-export const DRAWN_WHOLE = 100;
-const OVERSCAN = 12;
+export const MAX_UNVIRTUALIZED_ROWS = 100;
+const OVERSCAN_ROWS = 12;
 
-interface WindowRows<Row> {
+interface VirtualRowsOptions<Row> {
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   /** Height of a row before it is measured, CSS pixels. */
   estimate: number;
 }
 
-export function useWindowRows<Row, Box extends HTMLElement>({ rows, rowKey, estimate }: WindowRows<Row>) {
+export function useVirtualRows<Row, Box extends HTMLElement>({ rows, rowKey, estimate }: VirtualRowsOptions<Row>) {
   const box = useRef<Box>(null);
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {
@@ -22,7 +22,7 @@ export function useWindowRows<Row, Box extends HTMLElement>({ rows, rowKey, esti
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
     estimateSize: () => estimate,
-    overscan: rows.length <= DRAWN_WHOLE ? rows.length : OVERSCAN,
+    overscan: rows.length <= MAX_UNVIRTUALIZED_ROWS ? rows.length : OVERSCAN_ROWS,
     scrollMargin: top,
     getItemKey: (at) => {
       const row = rows[at];

@@ -8,11 +8,11 @@ import { Icon, type Glyph } from '#client/ui/icons.tsx';
 import { Spinner } from '#client/ui/spinner.tsx';
 import { wrapText } from '#client/ui/wrap-text.tsx';
 
-const Pressed = chakra('button', buttonRecipe);
-const PressedLink = chakra(Link, buttonRecipe);
-const PressedAnchor = chakra('a', buttonRecipe);
+const ButtonElement = chakra('button', buttonRecipe);
+const ButtonLinkElement = chakra(Link, buttonRecipe);
+const ButtonAnchorElement = chakra('a', buttonRecipe);
 
-interface Look {
+interface ButtonContent {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
   /** Fills the row. */
@@ -23,11 +23,11 @@ interface Look {
 }
 
 type StyleProps = Pick<
-  ComponentProps<typeof Pressed>,
+  ComponentProps<typeof ButtonElement>,
   'flex' | 'width' | 'minW' | 'ms' | 'me' | 'px' | 'display'
 >;
 
-export type ButtonProps = Look &
+export type ButtonProps = ButtonContent &
   StyleProps &
   Omit<ComponentProps<'button'>, 'children' | 'color' | 'width' | 'height' | 'translate'> & {
     /** Shows a spinner and takes no presses; the name stays the same. */
@@ -40,15 +40,15 @@ export type ButtonProps = Look &
 export function Button({ loading, blockedNote, icon, endIcon, children, disabled, ...rest }: ButtonProps) {
   const blocked = disabled || loading || Boolean(blockedNote);
   return (
-    <Pressed type="button" {...rest} disabled={blocked} aria-busy={loading || undefined}>
+    <ButtonElement type="button" {...rest} disabled={blocked} aria-busy={loading || undefined}>
       {loading ? <Spinner /> : icon && <Icon glyph={icon} />}
-      {blockedNote ? <TwoLines note={blockedNote}>{children}</TwoLines> : wrapText(children)}
+      {blockedNote ? <LabelWithNote note={blockedNote}>{children}</LabelWithNote> : wrapText(children)}
       {endIcon && <Icon glyph={endIcon} mirror />}
-    </Pressed>
+    </ButtonElement>
   );
 }
 
-function TwoLines({ note, children }: { note: string; children: ReactNode }) {
+function LabelWithNote({ note, children }: { note: string; children: ReactNode }) {
   return (
     <chakra.span display="grid" justifyItems="center">
       <span>{children}</span>
@@ -66,15 +66,15 @@ export function LinkButton({
   endIcon,
   children,
   ...rest
-}: Look & StyleProps & Omit<LinkProps, 'color'>) {
-  return <PressedLink {...rest}>{withIcons(children, icon, endIcon)}</PressedLink>;
+}: ButtonContent & StyleProps & Omit<LinkProps, 'color'>) {
+  return <ButtonLinkElement {...rest}>{withIcons(children, icon, endIcon)}</ButtonLinkElement>;
 }
 
 type AnchorProps = Omit<ComponentProps<'a'>, 'color' | 'width' | 'height' | 'translate'>;
 
 /** Leaves the app: telephone numbers, chats, downloads. */
-export function AnchorButton({ icon, endIcon, children, ...rest }: Look & StyleProps & AnchorProps) {
-  return <PressedAnchor {...rest}>{withIcons(children, icon, endIcon)}</PressedAnchor>;
+export function AnchorButton({ icon, endIcon, children, ...rest }: ButtonContent & StyleProps & AnchorProps) {
+  return <ButtonAnchorElement {...rest}>{withIcons(children, icon, endIcon)}</ButtonAnchorElement>;
 }
 
 function withIcons(children: ReactNode, icon: Glyph | undefined, endIcon: Glyph | undefined) {

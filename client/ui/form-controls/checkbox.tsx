@@ -15,7 +15,7 @@ export const HiddenInput = chakra('input', {
 });
 
 /** The drawn box; it follows the input before it. */
-export const Box = chakra('span', {
+export const CheckboxMark = chakra('span', {
   base: {
     flex: 'none',
     display: 'grid',

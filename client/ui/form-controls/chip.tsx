@@ -4,7 +4,7 @@ import { chakra } from '@chakra-ui/react';
 import { Icon, type Glyph } from '#client/ui/icons.tsx';
 import { wrapText } from '#client/ui/wrap-text.tsx';
 
-const Body = chakra('span', {
+const ChipBody = chakra('span', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -38,9 +38,9 @@ interface Props {
 /** `repair` only for what is being repaired, `danger` only for what was refused. */
 export function Chip({ tone = 'quiet', icon, children }: Props) {
   return (
-    <Body tone={tone}>
+    <ChipBody tone={tone}>
       {icon && <Icon glyph={icon} size={16} />}
       {wrapText(children)}
-    </Body>
+    </ChipBody>
   );
 }

@@ -50,11 +50,7 @@ export function Combobox(props: Props) {
       setOpen(true);
       // Before the first and after the last stands the text itself.
       setMarked(
-        shown
-          ? ((at + step + options.length + 2) % (options.length + 1)) - 1
-          : step > 0
-            ? 0
-            : options.length - 1,
+        shown ? ((at + step + options.length + 2) % (options.length + 1)) - 1 : step > 0 ? 0 : options.length - 1,
       );
     } else if (event.key === 'Enter') {
       if (option) event.preventDefault();
@@ -91,10 +87,10 @@ export function Combobox(props: Props) {
           show(false);
         }}
       />
-      <List id={listId} role="listbox" aria-label={listLabel} hidden={!shown}>
+      <OptionList id={listId} role="listbox" aria-label={listLabel} hidden={!shown}>
         {shown &&
           options.map((option, index) => (
-            <Option
+            <OptionItem
               key={option.value}
               id={`${listId}-${index}`}
               role="option"
@@ -111,15 +107,15 @@ export function Combobox(props: Props) {
                   {option.note}
                 </chakra.span>
               )}
-            </Option>
+            </OptionItem>
           ))}
-      </List>
+      </OptionList>
       <VisuallyHidden role="status">{shown ? announce : ''}</VisuallyHidden>
     </chakra.div>
   );
 }
 
-const List = chakra('ul', {
+const OptionList = chakra('ul', {
   base: {
     position: 'absolute',
     insetBlockStart: 'calc(100% + 4px)',
@@ -138,7 +134,7 @@ const List = chakra('ul', {
   },
 });
 
-const Option = chakra('li', {
+const OptionItem = chakra('li', {
   base: {
     display: 'flex',
     alignItems: 'center',

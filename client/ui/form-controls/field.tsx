@@ -5,7 +5,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import { Icon } from '#client/ui/icons.tsx';
 
 /** What every field takes besides its own value. */
-export interface FieldFrame {
+export interface FieldProps {
   /** The accessible name, word for word. */
   label: string;
   /** Said beside the label but not part of the name, such as "(optional)". */
@@ -20,17 +20,17 @@ export interface FieldFrame {
 }
 
 /** What the frame tells its control. */
-export interface ControlTies {
+export interface ControlAriaProps {
   id: string;
   'aria-describedby'?: string;
   'aria-invalid'?: true;
 }
 
 /** Renders the frame and hands the control its id and descriptions. */
-export function Field(props: FieldFrame & { children: (ties: ControlTies) => ReactNode }) {
+export function Field(props: FieldProps & { children: (ties: ControlAriaProps) => ReactNode }) {
   const generated = useId();
   const id = props.id ?? generated;
-  const ties = tie(id, props);
+  const ties = buildAriaProps(id, props);
   return (
     <chakra.div
       display="grid"
@@ -40,21 +40,15 @@ export function Field(props: FieldFrame & { children: (ties: ControlTies) => Rea
       minW="0"
       position="relative"
     >
-      <LabelLine
-        label={props.label}
-        hint={props.hint}
-        end={props.end}
-        hideLabel={props.hideLabel}
-        htmlFor={id}
-      />
+      <LabelLine label={props.label} hint={props.hint} end={props.end} hideLabel={props.hideLabel} htmlFor={id} />
       {props.children(ties)}
-      {props.help && <Help id={`${id}-help`}>{props.help}</Help>}
+      {props.help && <HelpText id={`${id}-help`}>{props.help}</HelpText>}
       {props.error && <FieldError id={`${id}-error`}>{props.error}</FieldError>}
     </chakra.div>
   );
 }
 
-function tie(id: string, { help, error }: Pick<FieldFrame, 'help' | 'error'>): ControlTies {
+function buildAriaProps(id: string, { help, error }: Pick<FieldProps, 'help' | 'error'>): ControlAriaProps {
   const described = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ');
   return {
     id,
@@ -63,10 +57,10 @@ function tie(id: string, { help, error }: Pick<FieldFrame, 'help' | 'error'>): C
   };
 }
 
-type LabelParts = Pick<FieldFrame, 'label' | 'hint' | 'end' | 'hideLabel'> & { htmlFor: string };
+type LabelLineProps = Pick<FieldProps, 'label' | 'hint' | 'end' | 'hideLabel'> & { htmlFor: string };
 
 /** A key press changes the control, not its name: the label is kept as it was drawn. */
-const LabelLine = memo(function LabelLine({ label, hint, end, hideLabel, htmlFor }: LabelParts) {
+const LabelLine = memo(function LabelLine({ label, hint, end, hideLabel, htmlFor }: LabelLineProps) {
   return (
     <chakra.div
       display="flex"
@@ -91,7 +85,7 @@ const LabelLine = memo(function LabelLine({ label, hint, end, hideLabel, htmlFor
   );
 });
 
-export function Help({ id, children }: { id: string; children: ReactNode }) {
+export function HelpText({ id, children }: { id: string; children: ReactNode }) {
   return (
     <chakra.div id={id} textStyle="t2" color="ink-3">
       {children}

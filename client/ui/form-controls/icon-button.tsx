@@ -4,7 +4,7 @@ import { chakra } from '@chakra-ui/react';
 import { buttonRecipe, type ButtonSize, type ButtonVariant } from './button-recipe.ts';
 import { Icon, type Glyph } from '#client/ui/icons.tsx';
 
-const Pressed = chakra('button', buttonRecipe);
+const IconButtonElement = chakra('button', buttonRecipe);
 
 export interface IconButtonProps extends Omit<
   ComponentProps<'button'>,
@@ -20,16 +20,10 @@ export interface IconButtonProps extends Omit<
   mirror?: boolean | undefined;
 }
 
-export function IconButton({
-  glyph,
-  iconSize = 20,
-  mirror = false,
-  variant = 'tertiary',
-  ...rest
-}: IconButtonProps) {
+export function IconButton({ glyph, iconSize = 20, mirror = false, variant = 'tertiary', ...rest }: IconButtonProps) {
   return (
-    <Pressed type="button" iconOnly variant={variant} {...rest}>
+    <IconButtonElement type="button" iconOnly variant={variant} {...rest}>
       <Icon glyph={glyph} size={iconSize} mirror={mirror} />
-    </Pressed>
+    </IconButtonElement>
   );
 }

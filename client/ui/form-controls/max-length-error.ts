@@ -1,5 +1,5 @@
 /** A text beyond its limit is said and kept: the browser's own limit would cut what is pasted without a word. */
-export function excessOf(value: string, limit: number | undefined): string | undefined {
+export function maxLengthError(value: string, limit: number | undefined): string | undefined {
   if (limit === undefined || value.length <= limit) return undefined;
   // Code points, as the schemas count.
   const { length } = [...value.trim()];

@@ -4,7 +4,7 @@ import { chakra } from '@chakra-ui/react';
 import { FieldError } from './field.tsx';
 import { HiddenInput } from './checkbox.tsx';
 
-export interface Choice<T extends string> {
+export interface RadioOption<T extends string> {
   value: T;
   label: string;
   /** Decoration above or before the words. */
@@ -22,18 +22,18 @@ interface Props<T extends string> {
   /** null: not answered. */
   value: T | null;
   onChange: (value: T) => void;
-  choices: readonly Choice<T>[];
+  choices: readonly RadioOption<T>[];
   disabled?: boolean | undefined;
   /** joined is the segmented control; cards are 64 px boxes; beside puts the question at the start of the row. */
-  look?: 'joined' | 'cards' | 'beside';
+  variant?: 'joined' | 'cards' | 'beside';
   size?: 'dense' | 'field';
 }
 
 /** Native radio buttons: arrow keys walk the answers. */
-export function RadioChoices<T extends string>(props: Props<T>) {
-  const { label, note, value, look = 'joined', error, hideLabel } = props;
+export function RadioGroup<T extends string>(props: Props<T>) {
+  const { label, note, value, variant = 'joined', error, hideLabel } = props;
   const id = useId();
-  const beside = look === 'beside';
+  const beside = variant === 'beside';
   return (
     <chakra.div
       role="radiogroup"
@@ -45,18 +45,18 @@ export function RadioChoices<T extends string>(props: Props<T>) {
       gridTemplateColumns={beside ? 'minmax(0, 1fr) clamp(128px, 43vw, 168px)' : 'minmax(0, 1fr)'}
       minW="0"
     >
-      <Question
+      <RadioGroupLabel
         id={id}
         label={label}
         hidden={hideLabel ?? false}
         note={error ? undefined : note}
         strong={beside}
       />
-      <Frame look={look} answered={value !== null} count={props.choices.length}>
+      <RadioGroupFrame look={variant} answered={value !== null} count={props.choices.length}>
         {props.choices.map((choice) => (
-          <Answer key={choice.value} name={id} choice={choice} {...props} />
+          <RadioItem key={choice.value} name={id} choice={choice} {...props} />
         ))}
-      </Frame>
+      </RadioGroupFrame>
       {error && (
         <chakra.div gridColumn="1 / -1">
           <FieldError id={`${id}-note`}>{error}</FieldError>
@@ -66,7 +66,7 @@ export function RadioChoices<T extends string>(props: Props<T>) {
   );
 }
 
-function Question(props: { id: string; label: string; hidden: boolean; note: ReactNode; strong: boolean }) {
+function RadioGroupLabel(props: { id: string; label: string; hidden: boolean; note: ReactNode; strong: boolean }) {
   return (
     <chakra.div {...(props.hidden && { srOnly: true })}>
       <chakra.div id={props.id} fontWeight="semibold" textStyle={props.strong ? 't3' : 't2'}>
@@ -81,7 +81,7 @@ function Question(props: { id: string; label: string; hidden: boolean; note: Rea
   );
 }
 
-function Frame(props: { look: string; answered: boolean; count: number; children: ReactNode }) {
+function RadioGroupFrame(props: { look: string; answered: boolean; count: number; children: ReactNode }) {
   const cards = props.look === 'cards';
   const joined = {
     borderWidth: '1px',
@@ -104,7 +104,7 @@ function Frame(props: { look: string; answered: boolean; count: number; children
   );
 }
 
-const AnswerBox = chakra('label', {
+const RadioItemBox = chakra('label', {
   base: {
     position: 'relative',
     display: 'flex',
@@ -145,13 +145,9 @@ const AnswerBox = chakra('label', {
   defaultVariants: { look: 'joined', size: 'field' },
 });
 
-function Answer<T extends string>({
-  name,
-  choice,
-  ...props
-}: Props<T> & { name: string; choice: Choice<T> }) {
+function RadioItem<T extends string>({ name, choice, ...props }: Props<T> & { name: string; choice: RadioOption<T> }) {
   return (
-    <AnswerBox look={props.look ?? 'joined'} size={props.size ?? 'field'}>
+    <RadioItemBox look={props.variant ?? 'joined'} size={props.size ?? 'field'}>
       <HiddenInput
         type="radio"
         name={name}
@@ -162,6 +158,6 @@ function Answer<T extends string>({
       />
       {choice.mark}
       <span>{choice.label}</span>
-    </AnswerBox>
+    </RadioItemBox>
   );
 }

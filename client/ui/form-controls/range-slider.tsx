@@ -15,30 +15,30 @@ interface Props {
   /** Told once a thumb rests. The thumbs never pass each other. */
   onChange: (range: { from: number; to: number }) => void;
   /** A value in words, with its unit. */
-  words: (value: number) => string;
+  formatValue: (value: number) => string;
   /** Stands on the line, from its start to its end. */
-  bars?: ReactNode;
+  histogram?: ReactNode;
 }
 
 /** Milliseconds a thumb has to rest. */
-const REST_MS = 200;
+const DEBOUNCE_MS = 200;
 
 export function RangeSlider(props: Props) {
-  const { label, fromLabel, toLabel, min, max, step, words, bars } = props;
-  const [{ from, to }, move] = useRestingRange(props);
+  const { label, fromLabel, toLabel, min, max, step, formatValue, histogram } = props;
+  const [{ from, to }, move] = useDebouncedRange(props);
   const share = (value: number) => (100 * (value - min)) / (max - min);
   const ends = { min, max, step };
   return (
     <chakra.div role="group" aria-label={label} minW="0">
-      <Heading label={label}>{`${words(from)} – ${words(to)}`}</Heading>
-      {bars && (
+      <SliderHeading label={label}>{`${formatValue(from)} – ${formatValue(to)}`}</SliderHeading>
+      {histogram && (
         <chakra.div mt="2" mb="-5">
-          {bars}
+          {histogram}
         </chakra.div>
       )}
       <chakra.div position="relative" height="touch">
-        <Line style={{ insetInlineStart: 0, insetInlineEnd: 0 }} bg="line-2" />
-        <Line
+        <SliderTrack style={{ insetInlineStart: 0, insetInlineEnd: 0 }} bg="line-2" />
+        <SliderTrack
           style={{ insetInlineStart: `${share(from)}%`, insetInlineEnd: `${100 - share(to)}%` }}
           bg="drive"
         />
@@ -46,7 +46,7 @@ export function RangeSlider(props: Props) {
           {...ends}
           type="range"
           aria-label={fromLabel}
-          aria-valuetext={words(from)}
+          aria-valuetext={formatValue(from)}
           value={from}
           onChange={(event) => move({ from: Math.min(Number(event.target.value), to), to })}
         />
@@ -54,7 +54,7 @@ export function RangeSlider(props: Props) {
           {...ends}
           type="range"
           aria-label={toLabel}
-          aria-valuetext={words(to)}
+          aria-valuetext={formatValue(to)}
           value={to}
           onChange={(event) => move({ from, to: Math.max(Number(event.target.value), from) })}
         />
@@ -63,26 +63,26 @@ export function RangeSlider(props: Props) {
   );
 }
 
-interface Range {
+interface NumberRange {
   from: number;
   to: number;
 }
 
 /** Follows the hand at once and tells the page when it rests. */
-function useRestingRange({ from, to, onChange }: Pick<Props, 'from' | 'to' | 'onChange'>) {
-  const [held, setHeld] = useState<Range | null>(null);
+function useDebouncedRange({ from, to, onChange }: Pick<Props, 'from' | 'to' | 'onChange'>) {
+  const [held, setHeld] = useState<NumberRange | null>(null);
   useEffect(() => {
     if (!held) return;
     const timer = setTimeout(() => {
       setHeld(null);
       onChange(held);
-    }, REST_MS);
+    }, DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [held, onChange]);
   return [held ?? { from, to }, setHeld] as const;
 }
 
-function Heading({ label, children }: { label: string; children: ReactNode }) {
+function SliderHeading({ label, children }: { label: string; children: ReactNode }) {
   return (
     <chakra.div aria-hidden display="flex" justifyContent="space-between" gap="2" textStyle="t2">
       <b>{label}</b>
@@ -93,11 +93,11 @@ function Heading({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-const Line = chakra('span', {
+const SliderTrack = chakra('span', {
   base: { position: 'absolute', insetBlockStart: '20px', height: '4px', borderRadius: 'pill' },
 });
 
-const knob = {
+const thumbStyle = {
   appearance: 'none',
   width: '24px',
   height: '24px',
@@ -109,7 +109,7 @@ const knob = {
 } as const;
 
 /** A gap in the ground's colour, and the ring. */
-const ringed = {
+const focusedThumbStyle = {
   boxShadow: '0 0 0 2px var(--rd-colors-surface), 0 0 0 5px var(--rd-colors-drive)',
 } as const;
 
@@ -124,10 +124,10 @@ const Thumb = chakra('input', {
     height: '24px',
     bg: 'transparent',
     pointerEvents: 'none',
-    '&::-webkit-slider-thumb': knob,
-    '&::-moz-range-thumb': knob,
+    '&::-webkit-slider-thumb': thumbStyle,
+    '&::-moz-range-thumb': thumbStyle,
     '&:focus-visible': { outline: 'none' },
-    '&:focus-visible::-webkit-slider-thumb': ringed,
-    '&:focus-visible::-moz-range-thumb': ringed,
+    '&:focus-visible::-webkit-slider-thumb': focusedThumbStyle,
+    '&:focus-visible::-moz-range-thumb': focusedThumbStyle,
   },
 });

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { controlRecipe, type ControlSize } from './control-recipe.ts';
-import { Field, type FieldFrame } from './field.tsx';
+import { Field, type FieldProps } from './field.tsx';
 import { Icon } from '#client/ui/icons.tsx';
 
 const Select = chakra('select', controlRecipe);
@@ -15,9 +15,7 @@ export interface SelectOption {
 }
 
 export interface SelectFieldProps
-  extends
-    FieldFrame,
-    Pick<ComponentProps<'select'>, 'name' | 'disabled' | 'required' | 'onBlur' | 'autoFocus'> {
+  extends FieldProps, Pick<ComponentProps<'select'>, 'name' | 'disabled' | 'required' | 'onBlur' | 'autoFocus'> {
   /** The empty string shows the placeholder. */
   value: string;
   onChange: (value: string) => void;

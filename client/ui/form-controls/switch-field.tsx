@@ -84,12 +84,7 @@ export function SwitchField({ label, checked, onChange, note, end, size = 'md', 
 /** A switch alone, where a table says what it is about; its whole cell is the target. */
 export function Switch({ label, checked, onChange, disabled }: Omit<Props, 'note' | 'end' | 'size'>) {
   return (
-    <chakra.label
-      display="grid"
-      placeItems="center"
-      minH="touch"
-      cursor={disabled ? 'not-allowed' : 'pointer'}
-    >
+    <chakra.label display="grid" placeItems="center" minH="touch" cursor={disabled ? 'not-allowed' : 'pointer'}>
       <Track
         type="checkbox"
         role="switch"

@@ -2,31 +2,21 @@
 import type { ComponentProps, ReactNode, Ref } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { controlRecipe, type ControlSize } from './control-recipe.ts';
-import { Field, type FieldFrame } from './field.tsx';
-import { excessOf } from './max-length-error.ts';
-import { useCleanedInput, type Clean } from './use-sanitized-input.ts';
+import { Field, type FieldProps } from './field.tsx';
+import { maxLengthError } from './max-length-error.ts';
+import { useSanitizedInput, type SanitizeText } from './use-sanitized-input.ts';
 
 const Input = chakra('input', controlRecipe);
 const TextArea = chakra('textarea', controlRecipe);
 
 type InputKind = 'text' | 'email' | 'password' | 'tel' | 'url' | 'search' | 'number' | 'money' | 'date';
 /** What an input takes by itself, without what the field decides and what the look has its own words for. */
-type Passed = Omit<
+type NativeInputProps = Omit<
   ComponentProps<'input'>,
-  | 'value'
-  | 'onChange'
-  | 'prefix'
-  | 'size'
-  | 'type'
-  | 'ref'
-  | 'id'
-  | 'color'
-  | 'width'
-  | 'height'
-  | 'translate'
+  'value' | 'onChange' | 'prefix' | 'size' | 'type' | 'ref' | 'id' | 'color' | 'width' | 'height' | 'translate'
 >;
 
-export interface TextFieldProps extends FieldFrame, Passed {
+export interface TextFieldProps extends FieldProps, NativeInputProps {
   value: string;
   onChange: (value: string) => void;
   /** `number` and `money` bring up the digit keys; values stay text, parsing them is the form's business. */
@@ -38,44 +28,36 @@ export interface TextFieldProps extends FieldFrame, Passed {
   size?: ControlSize | undefined;
   mono?: boolean | undefined;
   inputRef?: Ref<HTMLInputElement> | undefined;
-  /** What the text may hold is decided here, never in `onChange`: that would move the caret and disturb keyboards that compose. */
-  clean?: Clean | undefined;
+  /** What the text may hold is decided here, never in `subscribeConnectivity`: that would move the caret and disturb keyboards that compose. */
+  sanitize?: SanitizeText | undefined;
 }
 
-/** `label` is the accessible name; `error` becomes its description. */
+/** `stepLabelStyle` is the accessible name; `error` becomes its description. */
 export function TextField(props: TextFieldProps) {
   const { label, hint, end, help, hideLabel, id, kind = 'text', prefix, suffix, ...rest } = props;
-  const {
-    value,
-    onChange,
-    clean,
-    inputRef,
-    maxLength,
-    error = excessOf(value, maxLength),
-    ...control
-  } = rest;
-  const typing = useCleanedInput({ value, onChange, clean });
+  const { value, onChange, sanitize, inputRef, maxLength, error = maxLengthError(value, maxLength), ...control } = rest;
+  const typing = useSanitizedInput({ value, onChange, sanitize });
   const lead = prefix ?? (kind === 'money' ? 'AED' : undefined);
   return (
     <Field {...{ label, hint, end, help, error, hideLabel, id }}>
       {(ties) => (
-        <Boxed lead={lead} tail={suffix}>
+        <InputBox lead={lead} tail={suffix}>
           <Input
             dir="auto"
-            {...keysFor(kind)}
+            {...getKeyboardProps(kind)}
             {...control}
             {...ties}
             {...typing}
             ref={inputRef}
-            {...roomFor(lead, suffix)}
+            {...getInsetPadding(lead, suffix)}
           />
-        </Boxed>
+        </InputBox>
       )}
     </Field>
   );
 }
 
-function keysFor(kind: InputKind): {
+function getKeyboardProps(kind: InputKind): {
   type: string;
   inputMode?: 'numeric' | 'decimal';
   autoComplete?: string;
@@ -86,7 +68,7 @@ function keysFor(kind: InputKind): {
 }
 
 /** The insets keep their sides, whichever way the text inside runs. */
-function roomFor(lead: ReactNode, tail: ReactNode) {
+function getInsetPadding(lead: ReactNode, tail: ReactNode) {
   const start = lead ? (typeof lead === 'string' ? '12' : '10') : '3';
   const end = tail ? '12' : '3';
   if (!lead && !tail) return {};
@@ -97,7 +79,7 @@ function roomFor(lead: ReactNode, tail: ReactNode) {
   };
 }
 
-function Boxed({ lead, tail, children }: { lead: ReactNode; tail: ReactNode; children: ReactNode }) {
+function InputBox({ lead, tail, children }: { lead: ReactNode; tail: ReactNode; children: ReactNode }) {
   if (!lead && !tail) return children;
   return (
     <chakra.span display="block" position="relative">
@@ -128,18 +110,10 @@ function Inset({ side, children }: { side: 'start' | 'end'; children: ReactNode 
 
 export interface TextAreaFieldProps
   extends
-    FieldFrame,
+    FieldProps,
     Pick<
       ComponentProps<'textarea'>,
-      | 'name'
-      | 'placeholder'
-      | 'rows'
-      | 'maxLength'
-      | 'disabled'
-      | 'aria-disabled'
-      | 'readOnly'
-      | 'required'
-      | 'onBlur'
+      'name' | 'placeholder' | 'rows' | 'maxLength' | 'disabled' | 'aria-disabled' | 'readOnly' | 'required' | 'onBlur'
     > {
   value: string;
   onChange: (value: string) => void;
@@ -148,7 +122,7 @@ export interface TextAreaFieldProps
 /** Several lines; grows by its handle. */
 export function TextAreaField(props: TextAreaFieldProps) {
   const { label, hint, end, help, hideLabel, id, onChange, rows = 3, ...rest } = props;
-  const { maxLength, error = excessOf(rest.value, maxLength), ...control } = rest;
+  const { maxLength, error = maxLengthError(rest.value, maxLength), ...control } = rest;
   return (
     <Field {...{ label, hint, end, help, error, hideLabel, id }}>
       {(ties) => (

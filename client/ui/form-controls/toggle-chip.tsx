@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Check from 'lucide-react/icons/check';
-import { Box, HiddenInput } from './checkbox.tsx';
+import { CheckboxMark, HiddenInput } from './checkbox.tsx';
 import { Icon } from '#client/ui/icons.tsx';
 
 interface Props {
@@ -41,9 +41,9 @@ export function ToggleChip({ label, checked, onChange, disabled, end, size = 'fi
         disabled={disabled}
         onChange={(event) => onChange(event.target.checked)}
       />
-      <Box>
+      <CheckboxMark>
         <Icon glyph={Check} size={16} strokeWidth={3} />
-      </Box>
+      </CheckboxMark>
       <span>{label}</span>
       {end}
     </chakra.label>

@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /** The address follows after a pause this long: browsers refuse too many changes of it. */
-const PAUSE_MS = 250;
+const DEBOUNCE_MS = 250;
 
 /**
  * The text of the box and what changes it.
@@ -10,7 +10,7 @@ const PAUSE_MS = 250;
  * @param write puts a text into the address, replacing the history entry
  * @param kept what the address keeps of what is typed
  */
-export function useTypedText(
+export function useDebouncedInput(
   address: string,
   write: (text: string) => void,
   kept: (typed: string) => string = (typed) => typed,
@@ -29,7 +29,7 @@ export function useTypedText(
     const later = setTimeout(() => {
       setKnown((before) => ({ ...before, sent: text }));
       send(text);
-    }, PAUSE_MS);
+    }, DEBOUNCE_MS);
     return () => clearTimeout(later);
   }, [text, address]);
   return [typed, setTyped];

@@ -1,26 +1,26 @@
 /** A form: what is typed stays, what is wrong stands at its field, and the first wrong field gets the focus. */
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import type { z } from 'zod';
-import { readGiven } from '#shared/parse-with-field-messages.ts';
-import { issuesOf, Problem, type Issue } from '#shared/problem.ts';
+import { parseWithFieldMessages } from '#shared/parse-with-field-messages.ts';
+import { toIssues, Problem, type Issue } from '#shared/problem.ts';
 
-type Values<Name extends string> = Record<Name, string>;
-type Errors<Name extends string> = Partial<Record<Name, string | undefined>>;
+type FormValues<Name extends string> = Record<Name, string>;
+type FieldErrors<Name extends string> = Partial<Record<Name, string | undefined>>;
 /** What to send, or what is wrong without asking the server. */
-type Checked<Value> = { value: Value } | { issues: readonly Issue[] };
+type ValidationResult<Value> = { value: Value } | { issues: readonly Issue[] };
 
 interface Options<Name extends string, Value> {
   /** Text as typed; '' means not given. The names are those of the fields. */
-  start: Values<Name>;
+  initialValues: FormValues<Name>;
   /** A schema of the contract, or what else can be told wrong without the server. */
-  check: z.ZodType<Value> | ((values: Values<NoInfer<Name>>) => Checked<Value>);
+  validate: z.ZodType<Value> | ((values: FormValues<NoInfer<Name>>) => ValidationResult<Value>);
   /** Told what is wrong before anything is sent. */
-  onWrong?: (issues: readonly Issue[]) => void;
+  onInvalid?: (issues: readonly Issue[]) => void;
   /** Never rejects: answers why it was not done. */
-  send: (value: NoInfer<Value>) => Promise<{ error: Error | null }>;
-  onDone?: () => void;
+  onSubmit: (value: NoInfer<Value>) => Promise<{ error: Error | null }>;
+  onSuccess?: () => void;
   /** Where a conflict belongs. */
-  conflictAt?: NoInfer<Name>;
+  conflictField?: NoInfer<Name>;
 }
 
 export interface Form<Name extends string> {
@@ -38,15 +38,15 @@ export interface Form<Name extends string> {
     onChange: (value: string) => void;
   };
   /** Marks what was found wrong before anything was sent, such as by the browser. */
-  refuse(issues: readonly Issue[]): void;
+  setIssues(issues: readonly Issue[]): void;
   /** Back to the start. */
   reset(): void;
 }
 
 export function useForm<Name extends string, Value>(options: Options<Name, Value>): Form<Name> {
-  const { start, check, onWrong, send, onDone, conflictAt } = options;
-  const [values, setValues] = useState(start);
-  const [errors, setErrors] = useState<Errors<Name>>({});
+  const { initialValues, validate, onInvalid, onSubmit, onSuccess, conflictField } = options;
+  const [values, setValues] = useState(initialValues);
+  const [errors, setErrors] = useState<FieldErrors<Name>>({});
   const [busy, setBusy] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const ref = useRef<HTMLFormElement>(null);
@@ -55,22 +55,22 @@ export function useForm<Name extends string, Value>(options: Options<Name, Value
     ref.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [attempt]);
   const mark = (issues: readonly Issue[]) => {
-    setErrors(firstOfEach(issues));
+    setErrors(firstIssuePerField(issues));
     setAttempt((count) => count + 1);
   };
   const submit = async () => {
-    const checked = typeof check === 'function' ? check(values) : checkedBy(check, values);
+    const checked = typeof validate === 'function' ? validate(values) : validateWithSchema(validate, values);
     if ('issues' in checked) {
       mark(checked.issues);
-      onWrong?.(checked.issues);
+      onInvalid?.(checked.issues);
       return;
     }
     setErrors({});
     setBusy(true);
-    const { error } = await send(checked.value);
+    const { error } = await onSubmit(checked.value);
     setBusy(false);
-    if (error) mark(markedBy(error, conflictAt));
-    else onDone?.();
+    if (error) mark(listServerIssues(error, conflictField));
+    else onSuccess?.();
   };
   return {
     ref,
@@ -79,7 +79,7 @@ export function useForm<Name extends string, Value>(options: Options<Name, Value
       if (!busy) void submit();
     },
     busy,
-    isDirty: (Object.keys(start) as Name[]).some((name) => values[name] !== start[name]),
+    isDirty: (Object.keys(initialValues) as Name[]).some((name) => values[name] !== initialValues[name]),
     field: (name) => ({
       name,
       value: values[name],
@@ -89,30 +89,30 @@ export function useForm<Name extends string, Value>(options: Options<Name, Value
         if (errors[name] !== undefined) setErrors((before) => ({ ...before, [name]: undefined }));
       },
     }),
-    refuse: mark,
-    reset: () => setValues(start),
+    setIssues: mark,
+    reset: () => setValues(initialValues),
   };
 }
 
-function checkedBy<Value>(schema: z.ZodType<Value>, values: object): Checked<Value> {
-  const parsed = readGiven(schema, values);
-  return parsed.success ? { value: parsed.data } : { issues: issuesOf(parsed.error) };
+function validateWithSchema<Value>(schema: z.ZodType<Value>, values: object): ValidationResult<Value> {
+  const parsed = parseWithFieldMessages(schema, values);
+  return parsed.success ? { value: parsed.data } : { issues: toIssues(parsed.error) };
 }
 
 /** In one sentence why it was not done: what was marked first, or all the server said; '' when it said nothing. */
-export function reasonOf(error: Error): string {
-  return markedBy(error)[0]?.message ?? error.message;
+export function firstErrorMessage(error: Error): string {
+  return listServerIssues(error)[0]?.message ?? error.message;
 }
 
 /** What the server marked, at the field it belongs to. */
-function markedBy(error: Error, conflictAt?: string): readonly Issue[] {
+function listServerIssues(error: Error, conflictAt?: string): readonly Issue[] {
   if (!(error instanceof Problem)) return [];
   if (error.code === 'CONFLICT' && conflictAt) return [{ path: conflictAt, message: error.message }];
   return error.extra.issues ?? [];
 }
 
-function firstOfEach<Name extends string>(issues: readonly Issue[]): Errors<Name> {
+function firstIssuePerField<Name extends string>(issues: readonly Issue[]): FieldErrors<Name> {
   const found: Record<string, string> = {};
   for (const { path, message } of issues) found[path] ??= message;
-  return found as Errors<Name>;
+  return found as FieldErrors<Name>;
 }

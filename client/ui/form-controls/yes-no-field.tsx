@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import { Icon } from '#client/ui/icons.tsx';
-import { RadioChoices } from './radio-group.tsx';
+import { RadioGroup } from './radio-group.tsx';
 
 interface Props {
   label: string;
@@ -14,24 +14,24 @@ interface Props {
   note?: ReactNode;
   error?: string | undefined;
   /** beside is the phone's row, joined stacks the question over the answers. */
-  look?: 'beside' | 'joined';
-  words?: { yes: string; no: string; unanswered: string };
+  variant?: 'beside' | 'joined';
+  texts?: { yes: string; no: string; unanswered: string };
 }
 
-const english = { yes: 'Yes', no: 'No', unanswered: 'Not answered' };
+const DEFAULT_TEXTS = { yes: 'Yes', no: 'No', unanswered: 'Not answered' };
 
-export function YesNo({ value, onChange, note, look = 'beside', words = english, ...rest }: Props) {
+export function YesNoField({ value, onChange, note, variant = 'beside', texts = DEFAULT_TEXTS, ...rest }: Props) {
   const chosen = value === null ? null : value ? 'yes' : 'no';
   return (
-    <RadioChoices
+    <RadioGroup
       {...rest}
-      look={look}
-      note={value === null ? words.unanswered : note}
+      variant={variant}
+      note={value === null ? texts.unanswered : note}
       value={chosen}
       onChange={(answer) => onChange(answer === 'yes')}
       choices={[
-        { value: 'yes', label: words.yes, mark: value === true && <Icon glyph={Check} size={16} /> },
-        { value: 'no', label: words.no, mark: value === false && <Icon glyph={X} size={16} /> },
+        { value: 'yes', label: texts.yes, mark: value === true && <Icon glyph={Check} size={16} /> },
+        { value: 'no', label: texts.no, mark: value === false && <Icon glyph={X} size={16} /> },
       ]}
     />
   );

@@ -5,9 +5,9 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { Link } from 'react-router-dom';
 import { buttonRecipe } from '#client/ui/form-controls/button-recipe.ts';
 import { Icon } from '#client/ui/icons.tsx';
-import { flowsWhenShort } from './static-on-short-viewport.ts';
+import { staticOnShortViewport } from './static-on-short-viewport.ts';
 
-const BackTarget = chakra(Link, buttonRecipe);
+const BackLinkAnchor = chakra(Link, buttonRecipe);
 
 interface Props {
   /** The page's h1; leave it out where the wordmark stands instead. */
@@ -23,7 +23,7 @@ export function AppBar({ title, start, children, end }: Props) {
   return (
     <chakra.header
       position="sticky"
-      css={flowsWhenShort}
+      css={staticOnShortViewport}
       insetBlockStart="0"
       zIndex="bar"
       bg="surface"
@@ -71,7 +71,7 @@ export function AppBar({ title, start, children, end }: Props) {
 /** The way back, 48 px, flipped in right-to-left pages. */
 export function BackLink({ to, label }: { to: string; label: string }) {
   return (
-    <BackTarget
+    <BackLinkAnchor
       to={to}
       aria-label={label}
       variant="tertiary"
@@ -81,6 +81,6 @@ export function BackLink({ to, label }: { to: string; label: string }) {
       marginInlineEnd="-3"
     >
       <Icon glyph={ChevronLeft} size={24} mirror />
-    </BackTarget>
+    </BackLinkAnchor>
   );
 }

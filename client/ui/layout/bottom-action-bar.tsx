@@ -1,7 +1,7 @@
 /** The bar at the thumb: the actions of a screen, always in the same place, clear of the phone's home bar. */
 import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
-import { flowsWhenShort } from './static-on-short-viewport.ts';
+import { staticOnShortViewport } from './static-on-short-viewport.ts';
 import { wrapText } from '#client/ui/wrap-text.tsx';
 
 interface Props {
@@ -13,11 +13,11 @@ interface Props {
 }
 
 /** Sticks to the bottom of its column; the last element of a screen. */
-export function Dock({ label, strip, children }: Props) {
+export function BottomActionBar({ label, strip, children }: Props) {
   return (
     <chakra.div
       position="sticky"
-      css={flowsWhenShort}
+      css={staticOnShortViewport}
       insetBlockEnd="0"
       insetInline="0"
       zIndex="dock"
@@ -47,7 +47,7 @@ export function Dock({ label, strip, children }: Props) {
 }
 
 /** The big number of a strip with its words. */
-export function StripNumber({ value, children }: { value: ReactNode; children?: ReactNode }) {
+export function BottomActionBarFigure({ value, children }: { value: ReactNode; children?: ReactNode }) {
   return (
     <chakra.span display="inline-flex" alignItems="baseline" gap="2">
       <chakra.b textStyle="t5" fontWeight="bold">

@@ -1,2 +1,2 @@
 /** A low window, as a desktop's at 200 % or a phone's on its side: bars scroll with the page there instead of covering it. */
-export const flowsWhenShort = { '@media (max-height: 500px)': { position: 'static' } } as const;
+export const staticOnShortViewport = { '@media (max-height: 500px)': { position: 'static' } } as const;

@@ -28,33 +28,38 @@ interface Props {
 }
 
 /** Read out with a step that is done; the eye sees a mark. */
-const DONE = 'Done';
+const DONE_TEXT = 'Done';
 
 /** A bar; from 1024 px a list. */
 export function Steps({ label, steps, current }: Props) {
   return (
     <chakra.nav aria-label={label} bg="surface">
-      <List style={{ '--steps': steps.length } as CSSProperties}>
+      <StepList style={{ '--steps': steps.length } as CSSProperties}>
         {steps.map((step, index) => (
           <li key={step.label}>
-            <Item step={step} number={index + 1} here={index === current} />
+            <StepItem step={step} number={index + 1} here={index === current} />
           </li>
         ))}
-      </List>
+      </StepList>
     </chakra.nav>
   );
 }
 
-const asBar = {
+const barLayout = {
   gridTemplateColumns: 'repeat(var(--steps), minmax(0, 1fr))',
   borderBlockEnd: 'line',
   gap: '0',
   p: '0',
 } as const;
-const asList = { gridTemplateColumns: 'minmax(0, 1fr)', borderBlockEndWidth: '0', gap: '1', p: '4' } as const;
+const listLayout = {
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  borderBlockEndWidth: '0',
+  gap: '1',
+  p: '4',
+} as const;
 
-const List = chakra('ol', {
-  base: { display: 'grid', ...asBar, lg: asList },
+const StepList = chakra('ol', {
+  base: { display: 'grid', ...barLayout, lg: listLayout },
 });
 
 const barItem = {
@@ -108,10 +113,10 @@ const itemRecipe = {
   },
 } as const;
 
-const Linked = chakra(Link, itemRecipe);
-const Plain = chakra('span', itemRecipe);
+const StepLink = chakra(Link, itemRecipe);
+const StepText = chakra('span', itemRecipe);
 
-function Item({ step, number, here }: { step: Step; number: number; here: boolean }) {
+function StepItem({ step, number, here }: { step: Step; number: number; here: boolean }) {
   const id = useId();
   const state = step.done ? (step.left ? 'left' : 'done') : 'open';
   const note = step.left ?? step.note;
@@ -122,13 +127,13 @@ function Item({ step, number, here }: { step: Step; number: number; here: boolea
   };
   const inside = (
     <>
-      <Disc aria-hidden state={here ? 'here' : state}>
+      <StepNumber aria-hidden state={here ? 'here' : state}>
         {state === 'open' || here ? (
           number
         ) : (
           <Icon glyph={state === 'left' ? CircleAlert : Check} size={16} strokeWidth={3} />
         )}
-      </Disc>
+      </StepNumber>
       <span>
         <span className={step.shortLabel ? 'long' : undefined}>{step.label}</span>
         {step.shortLabel && (
@@ -138,7 +143,7 @@ function Item({ step, number, here }: { step: Step; number: number; here: boolea
         )}
         {said && (
           <chakra.small aria-hidden id={id} className="note" textStyle="t1" fontWeight="normal" color="ink-3">
-            {state === 'done' && <chakra.span srOnly>{note ? `${DONE}, ` : DONE}</chakra.span>}
+            {state === 'done' && <chakra.span srOnly>{note ? `${DONE_TEXT}, ` : DONE_TEXT}</chakra.span>}
             <span>{note}</span>
           </chakra.small>
         )}
@@ -146,17 +151,17 @@ function Item({ step, number, here }: { step: Step; number: number; here: boolea
     </>
   );
   return step.to ? (
-    <Linked {...common} to={step.to}>
+    <StepLink {...common} to={step.to}>
       {inside}
-    </Linked>
+    </StepLink>
   ) : (
-    <Plain {...common} role="group">
+    <StepText {...common} role="group">
       {inside}
-    </Plain>
+    </StepText>
   );
 }
 
-const Disc = chakra('span', {
+const StepNumber = chakra('span', {
   base: {
     flex: 'none',
     display: 'grid',

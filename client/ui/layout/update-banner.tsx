@@ -11,7 +11,7 @@ interface Props {
   onDismiss: () => void;
 }
 
-export function UpdateBar({ text, action, onDismiss }: Props) {
+export function UpdateBanner({ text, action, onDismiss }: Props) {
   return (
     <chakra.div
       role="status"

@@ -2,13 +2,13 @@
 import { createContext, useContext } from 'react';
 
 /** Where somebody leaves: staff go to the sign-in, everybody else home (D-24). */
-export type LeavingFrom = 'storefront' | 'staff';
+export type SignOutOrigin = 'storefront' | 'staff';
 
-export const WayOutContext = createContext<((from: LeavingFrom) => void) | null>(null);
+export const SignOutContext = createContext<((from: SignOutOrigin) => void) | null>(null);
 
 /** Starts the sign-out. Throws outside its provider. */
-export function useWayOut(): (from: LeavingFrom) => void {
-  const leave = useContext(WayOutContext);
+export function useSignOut(): (from: SignOutOrigin) => void {
+  const leave = useContext(SignOutContext);
   if (!leave) throw new Error('useWayOut must be used within a WayOut');
   return leave;
 }

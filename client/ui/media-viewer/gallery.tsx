@@ -1,29 +1,29 @@
 /** A car's pictures, one large and the first eight small; a tap opens them full screen (C-car-02 to C-car-07). */
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
-import { SAVING_DATA } from '#client/ui/image-srcset.ts';
+import { REDUCED_DATA_SIZES } from '#client/ui/image-srcset.ts';
 import { Picture } from '#client/ui/picture.tsx';
 import {
-  Arrows,
-  Caption,
-  Counter,
+  NavButtons,
+  ImageCaption,
+  ImageCounter,
   EnlargeButton,
   Thumbnails,
-  viewerWords,
+  viewerTexts,
   type GalleryImage,
 } from './viewer-controls.tsx';
-import { useSwipeSteps } from './use-swipe-navigation.ts';
-import { arrowStep, wrapped } from '#client/ui/arrow-navigation.ts';
-import { later } from '#client/ui/overlay/lazy-on-interaction.ts';
+import { useSwipeNavigation } from './use-swipe-navigation.ts';
+import { getArrowStep, wrapIndex } from '#client/ui/arrow-navigation.ts';
+import { lazyOnInteraction } from '#client/ui/overlay/lazy-on-interaction.ts';
 import { ringInPicture } from '#client/ui/theme/focus-ring.ts';
 
-const Lightbox = later(async () => (await import('./lightbox.tsx')).Lightbox);
+const Lightbox = lazyOnInteraction(async () => (await import('./lightbox.tsx')).Lightbox);
 
 /** Small pictures under the large one (C-car-06). */
-const THUMBNAILS = 8;
+const MAX_THUMBNAILS = 8;
 
 /** Width of the large picture on the page. */
-const GALLERY_SIZES = `${SAVING_DATA}(min-width: 1024px) 816px, 100vw`;
+const GALLERY_SIZES = `${REDUCED_DATA_SIZES}(min-width: 1024px) 816px, 100vw`;
 
 interface Props {
   /** Names the carousel, such as the car. */
@@ -40,23 +40,23 @@ export function Gallery({ label, images, priority = false, start = 0 }: Props) {
   const [enlarged, setEnlarged] = useState(false);
   const count = images.length;
   const index = Math.min(wanted, Math.max(0, count - 1));
-  const step = (by: number) => setIndex(wrapped(index, by, count));
-  const { handlers, swiped } = useSwipeSteps(step);
+  const step = (by: number) => setIndex(wrapIndex(index, by, count));
+  const { handlers, swiped } = useSwipeNavigation(step);
   const shown = images[index];
   const onKey = (event: KeyboardEvent<HTMLElement>) => {
-    const by = arrowStep(event.key, getComputedStyle(event.currentTarget).direction);
+    const by = getArrowStep(event.key, getComputedStyle(event.currentTarget).direction);
     if (by === 0) return;
     event.preventDefault();
     step(by);
   };
 
-  if (!shown) return <Nothing>{viewerWords.empty}</Nothing>;
+  if (!shown) return <NoImages>{viewerTexts.empty}</NoImages>;
   return (
     <chakra.section aria-roledescription="carousel" aria-label={label} onKeyDown={onKey} minW="0">
-      <Stage handlers={handlers}>
+      <GalleryStage handlers={handlers}>
         <EnlargeButton
           type="button"
-          aria-label={`${shown.alt}. ${viewerWords.open}`}
+          aria-label={`${shown.alt}. ${viewerTexts.open}`}
           onClick={() => !swiped() && setEnlarged(true)}
           css={ringInPicture}
         >
@@ -70,17 +70,17 @@ export function Gallery({ label, images, priority = false, start = 0 }: Props) {
             sizes={GALLERY_SIZES}
           />
         </EnlargeButton>
-        <Arrows count={count} onStep={step} />
+        <NavButtons count={count} onStep={step} />
         <chakra.div position="absolute" insetBlockEnd="4" insetInlineStart="4" maxW="calc(100% - 104px)">
-          <Caption text={shown.caption} />
+          <ImageCaption text={shown.caption} />
         </chakra.div>
         <chakra.div position="absolute" insetBlockEnd="4" insetInlineEnd="4" aria-live="polite">
-          <Counter index={index} count={count} />
+          <ImageCounter index={index} count={count} />
         </chakra.div>
-      </Stage>
+      </GalleryStage>
       {count > 1 && <Dots count={count} index={index} onShow={setIndex} />}
       {count > 1 && (
-        <Thumbnails images={images.slice(0, THUMBNAILS)} index={index} onShow={setIndex} look="grid" />
+        <Thumbnails images={images.slice(0, MAX_THUMBNAILS)} index={index} onShow={setIndex} variant="grid" />
       )}
       <Lightbox
         open={enlarged}
@@ -94,7 +94,7 @@ export function Gallery({ label, images, priority = false, start = 0 }: Props) {
   );
 }
 
-function Stage({ handlers, children }: { handlers: object; children: ReactNode }) {
+function GalleryStage({ handlers, children }: { handlers: object; children: ReactNode }) {
   return (
     <chakra.div
       {...handlers}
@@ -110,7 +110,7 @@ function Stage({ handlers, children }: { handlers: object; children: ReactNode }
   );
 }
 
-function Nothing({ children }: { children: string }) {
+function NoImages({ children }: { children: string }) {
   return (
     <chakra.div
       display="grid"

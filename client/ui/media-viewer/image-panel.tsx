@@ -6,7 +6,7 @@ import Images from 'lucide-react/icons/images';
 import { Icon } from '#client/ui/icons.tsx';
 import { Lightbox } from './lightbox.tsx';
 import { Picture } from '#client/ui/picture.tsx';
-import { viewerWords, type GalleryImage } from './viewer-controls.tsx';
+import { viewerTexts, type GalleryImage } from './viewer-controls.tsx';
 
 export interface ImageSet {
   /** Where they come from, such as "USA Auction". */
@@ -34,13 +34,13 @@ export function ImagePanel({ title, sets, bottom = 16, anchored = false }: Props
   if (all.length === 0) return null;
   const startOf = (set: ImageSet) => all.indexOf(set.images[0]!);
   return (
-    <Floating
+    <FloatingPanel
       aria-label={title}
       place={anchored ? 'corner' : 'window'}
       folded={!open}
       {...(!anchored && { style: { insetBlockEnd: bottom, insetInlineEnd: 16 } })}
     >
-      <Head type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+      <PanelHeader type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
         <Icon glyph={Images} />
         <chakra.span flex="1" textAlign="start">
           {title}
@@ -49,12 +49,10 @@ export function ImagePanel({ title, sets, bottom = 16, anchored = false }: Props
         <chakra.span display="grid" transform={open ? undefined : 'rotate(180deg)'}>
           <Icon glyph={ChevronDown} />
         </chakra.span>
-      </Head>
+      </PanelHeader>
       <chakra.div id={id} hidden={!open} maxH="min(420px, 50dvh)" overflowY="auto" px="3" pb="3">
         {open &&
-          filled.map((set) => (
-            <Group key={set.label} set={set} onView={(at) => setViewed(startOf(set) + at)} />
-          ))}
+          filled.map((set) => <ImageGroup key={set.label} set={set} onView={(at) => setViewed(startOf(set) + at)} />)}
       </chakra.div>
       <Lightbox
         open={viewed !== null}
@@ -64,11 +62,11 @@ export function ImagePanel({ title, sets, bottom = 16, anchored = false }: Props
         index={viewed ?? 0}
         onIndex={setViewed}
       />
-    </Floating>
+    </FloatingPanel>
   );
 }
 
-function Group({ set, onView }: { set: ImageSet; onView: (at: number) => void }) {
+function ImageGroup({ set, onView }: { set: ImageSet; onView: (at: number) => void }) {
   return (
     <section aria-label={set.label}>
       <chakra.h3 textStyle="t1" fontWeight="semibold" color="ink-3" py="1.5">
@@ -77,13 +75,13 @@ function Group({ set, onView }: { set: ImageSet; onView: (at: number) => void })
       <chakra.ul display="grid" gap="1.5" gridTemplateColumns="repeat(3, minmax(0, 1fr))">
         {set.images.map((image, at) => (
           <li key={at}>
-            <Small
+            <ThumbnailButton
               type="button"
-              aria-label={`${set.label}. ${viewerWords.show(at + 1)}`}
+              aria-label={`${set.label}. ${viewerTexts.show(at + 1)}`}
               onClick={() => onView(at)}
             >
               <Picture source={image.source} alt="" sizes="96px" />
-            </Small>
+            </ThumbnailButton>
           </li>
         ))}
       </chakra.ul>
@@ -91,7 +89,7 @@ function Group({ set, onView }: { set: ImageSet; onView: (at: number) => void })
   );
 }
 
-const Floating = chakra('aside', {
+const FloatingPanel = chakra('aside', {
   base: {
     zIndex: 'bar',
     width: '320px',
@@ -117,7 +115,7 @@ const Floating = chakra('aside', {
   ],
 });
 
-const Head = chakra('button', {
+const PanelHeader = chakra('button', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -132,7 +130,7 @@ const Head = chakra('button', {
   },
 });
 
-const Small = chakra('button', {
+const ThumbnailButton = chakra('button', {
   base: {
     display: 'block',
     width: 'full',

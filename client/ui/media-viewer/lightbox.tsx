@@ -5,9 +5,16 @@ import X from 'lucide-react/icons/x';
 import { Icon } from '#client/ui/icons.tsx';
 import { Overlay } from '#client/ui/overlay/overlay.tsx';
 import { Picture } from '#client/ui/picture.tsx';
-import { Arrows, Caption, Counter, Thumbnails, viewerWords, type GalleryImage } from './viewer-controls.tsx';
-import { useSwipeSteps } from './use-swipe-navigation.ts';
-import { arrowStep, wrapped } from '#client/ui/arrow-navigation.ts';
+import {
+  NavButtons,
+  ImageCaption,
+  ImageCounter,
+  Thumbnails,
+  viewerTexts,
+  type GalleryImage,
+} from './viewer-controls.tsx';
+import { useSwipeNavigation } from './use-swipe-navigation.ts';
+import { getArrowStep, wrapIndex } from '#client/ui/arrow-navigation.ts';
 import { ringOnNight } from '#client/ui/theme/focus-ring.ts';
 
 interface Props {
@@ -36,18 +43,18 @@ export function Lightbox({ open, onClose, label, ...view }: Props) {
           css={ringOnNight}
           animation="appear 140ms"
         >
-          <View {...view} onClose={onClose} />
+          <LightboxView {...view} onClose={onClose} />
         </Base.Content>
       </Base.Positioner>
     </Overlay>
   );
 }
 
-function View({ images, index, onIndex, onClose }: Omit<Props, 'open' | 'label'>) {
-  const step = (by: number) => onIndex(wrapped(index, by, images.length));
-  const { handlers } = useSwipeSteps(step);
+function LightboxView({ images, index, onIndex, onClose }: Omit<Props, 'open' | 'label'>) {
+  const step = (by: number) => onIndex(wrapIndex(index, by, images.length));
+  const { handlers } = useSwipeNavigation(step);
   const onKey = (event: KeyboardEvent<HTMLElement>) => {
-    const by = arrowStep(event.key, getComputedStyle(event.currentTarget).direction);
+    const by = getArrowStep(event.key, getComputedStyle(event.currentTarget).direction);
     if (by === 0) return;
     event.preventDefault();
     event.stopPropagation();
@@ -68,11 +75,11 @@ function View({ images, index, onIndex, onClose }: Omit<Props, 'open' | 'label'>
         aria-live="polite"
       >
         <span>
-          <Counter index={index} count={images.length} /> <Caption text={shown.caption} />
+          <ImageCounter index={index} count={images.length} /> <ImageCaption text={shown.caption} />
         </span>
         <chakra.button
           type="button"
-          aria-label={viewerWords.close}
+          aria-label={viewerTexts.close}
           onClick={onClose}
           width="field"
           height="field"
@@ -95,10 +102,10 @@ function View({ images, index, onIndex, onClose }: Omit<Props, 'open' | 'label'>
           priority
           sizes="100vw"
         />
-        <Arrows count={images.length} onStep={step} />
+        <NavButtons count={images.length} onStep={step} />
       </chakra.div>
       <chakra.div minH="4" p="2" paddingBlockEnd="calc(8px + env(safe-area-inset-bottom))" minW="0">
-        {many && <Thumbnails images={images} index={index} onShow={onIndex} look="strip" />}
+        {many && <Thumbnails images={images} index={index} onShow={onIndex} variant="strip" />}
       </chakra.div>
     </chakra.div>
   );

@@ -17,21 +17,21 @@ export interface PanoramaLibrary {
 }
 
 /** The library puts itself on the window. @throws Error when it did not */
-export function panoramaLibrary(): PanoramaLibrary {
+export function getPanoramaLibrary(): PanoramaLibrary {
   const { pannellum } = window as unknown as { pannellum?: PanoramaLibrary };
   if (!pannellum) throw new Error('The panorama library did not start');
   return pannellum;
 }
 
-let styled: Promise<void> | undefined;
+let stylesPromise: Promise<void> | undefined;
 
 /** Its style sheet, linked once. Rejects when it does not come; the next call tries again. */
-export function panoramaStyles(): Promise<void> {
-  styled ??= linkStyles().catch((cause: unknown) => {
-    styled = undefined;
+export function loadPanoramaStyles(): Promise<void> {
+  stylesPromise ??= linkStyles().catch((cause: unknown) => {
+    stylesPromise = undefined;
     throw cause;
   });
-  return styled;
+  return stylesPromise;
 }
 
 function linkStyles(): Promise<void> {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { panoramaConfig } from './panorama-config.ts';
+import { createPanoramaConfig } from './panorama-config.ts';
 
 describe('the interior panorama', () => {
   it('opens 100 degrees wide, between 50 and 120 (S-view-12)', () => {
-    expect(panoramaConfig('/photos/a', false)).toMatchObject({
+    expect(createPanoramaConfig('/photos/a', false)).toMatchObject({
       type: 'equirectangular',
       hfov: 100,
       minHfov: 50,
@@ -12,7 +12,7 @@ describe('the interior panorama', () => {
   });
 
   it('turns by itself only for people who like motion', () => {
-    expect(panoramaConfig('/photos/a', true).autoRotate).toBe(0);
-    expect(panoramaConfig('/photos/a', false).autoRotate).not.toBe(0);
+    expect(createPanoramaConfig('/photos/a', true).autoRotate).toBe(0);
+    expect(createPanoramaConfig('/photos/a', false).autoRotate).not.toBe(0);
   });
 });

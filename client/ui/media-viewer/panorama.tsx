@@ -6,13 +6,13 @@ import Plus from 'lucide-react/icons/zoom-in';
 import { IconButton } from '#client/ui/form-controls/icon-button.tsx';
 import { ArrowButton } from './viewer-controls.tsx';
 import { Picture } from '#client/ui/picture.tsx';
-import { FIELD_OF_VIEW, TURN, ZOOM } from './panorama-config.ts';
+import { FIELD_OF_VIEW, TURN_DEGREES, ZOOM_DEGREES } from './panorama-config.ts';
 import { Spinner } from '#client/ui/spinner.tsx';
 import { usePanorama, type PanoramaState } from './use-panorama.ts';
 import { ViewerStage } from './viewer-stage.tsx';
 import { ringInPicture } from '#client/ui/theme/focus-ring.ts';
 
-const words = {
+const texts = {
   left: 'Look left',
   right: 'Look right',
   closer: 'Zoom in',
@@ -31,13 +31,13 @@ interface Props {
   /** An equirectangular picture. */
   url: string;
   /** Shown instead when the panorama cannot be; the panorama's own picture when not given. */
-  still?: string | undefined;
+  fallbackUrl?: string | undefined;
 }
 
-export function Panorama({ label, url, still = url }: Props) {
+export function Panorama({ label, url, fallbackUrl = url }: Props) {
   const { container, viewer, state } = usePanorama(url);
   if (state !== 'loading' && state !== 'shown') {
-    return <Still label={label} url={still} text={words.errors[state]} />;
+    return <FallbackImage label={label} url={fallbackUrl} text={texts.errors[state]} />;
   }
   const turn = (by: number) => {
     const now = viewer.current;
@@ -66,34 +66,29 @@ export function Panorama({ label, url, still = url }: Props) {
         }}
       />
       {state === 'loading' ? (
-        <chakra.span role="status" aria-label={words.loading} zIndex="1">
+        <chakra.span role="status" aria-label={texts.loading} zIndex="1">
           <Spinner />
         </chakra.span>
       ) : (
         <>
-          <ArrowButton side="start" label={words.left} onPress={() => turn(-TURN)} />
-          <ArrowButton side="end" label={words.right} onPress={() => turn(TURN)} />
-          <Corner>
+          <ArrowButton side="start" label={texts.left} onPress={() => turn(-TURN_DEGREES)} />
+          <ArrowButton side="end" label={texts.right} onPress={() => turn(TURN_DEGREES)} />
+          <ZoomControls>
             <IconButton
               variant="secondary"
               glyph={Plus}
-              aria-label={words.closer}
-              onClick={() => zoom(-ZOOM)}
+              aria-label={texts.closer}
+              onClick={() => zoom(-ZOOM_DEGREES)}
             />
-            <IconButton
-              variant="secondary"
-              glyph={Minus}
-              aria-label={words.wider}
-              onClick={() => zoom(ZOOM)}
-            />
-          </Corner>
+            <IconButton variant="secondary" glyph={Minus} aria-label={texts.wider} onClick={() => zoom(ZOOM_DEGREES)} />
+          </ZoomControls>
         </>
       )}
     </ViewerStage>
   );
 }
 
-function Corner({ children }: { children: ReactNode }) {
+function ZoomControls({ children }: { children: ReactNode }) {
   return (
     <chakra.span
       position="absolute"
@@ -109,7 +104,7 @@ function Corner({ children }: { children: ReactNode }) {
   );
 }
 
-function Still({ label, url, text }: { label: string; url: string; text: string }) {
+function FallbackImage({ label, url, text }: { label: string; url: string; text: string }) {
   return (
     <ViewerStage>
       <Picture source={url} alt={label} ratio="fill" />

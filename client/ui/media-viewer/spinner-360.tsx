@@ -5,10 +5,10 @@ import Rotate3d from 'lucide-react/icons/rotate-3d';
 import { Icon } from '#client/ui/icons.tsx';
 import { ArrowButton } from './viewer-controls.tsx';
 import { ViewerStage } from './viewer-stage.tsx';
-import { arrowStep, framesDragged, framesToPreload, wrapped } from '#client/ui/arrow-navigation.ts';
+import { getArrowStep, countDraggedFrames, listFramesToPreload, wrapIndex } from '#client/ui/arrow-navigation.ts';
 import { ringInPicture } from '#client/ui/theme/focus-ring.ts';
 
-const words = {
+const texts = {
   hint: 'Drag to rotate',
   empty: 'No 360° data available',
   failed: 'Failed to load 360° view',
@@ -24,22 +24,22 @@ interface Props {
 }
 
 /** Part of a full turn that one press on a button makes. */
-const PRESSES_AROUND = 12;
+const PRESSES_PER_ROTATION = 12;
 
 export function Spinner360({ label, frames }: Props) {
   const hintId = useId();
   const [wanted, setFrame] = useState(0);
   const [failed, setFailed] = useState<string | null>(null);
   const count = frames.length;
-  const frame = wrapped(wanted, 0, count);
-  const turn = (by: number) => setFrame(wrapped(frame, by, count));
-  const fetchAll = usePreloaded(frames);
-  const drag = useDrag(frame, fetchAll, (next) => setFrame(wrapped(next, 0, count)));
+  const frame = wrapIndex(wanted, 0, count);
+  const turn = (by: number) => setFrame(wrapIndex(frame, by, count));
+  const fetchAll = usePreloadFrames(frames);
+  const drag = useDragRotation(frame, fetchAll, (next) => setFrame(wrapIndex(next, 0, count)));
   const shown = frames[frame];
-  if (shown === undefined) return <ViewerStage>{words.empty}</ViewerStage>;
-  const press = Math.max(1, Math.round(count / PRESSES_AROUND));
+  if (shown === undefined) return <ViewerStage>{texts.empty}</ViewerStage>;
+  const press = Math.max(1, Math.round(count / PRESSES_PER_ROTATION));
   const onKey = (event: KeyboardEvent<HTMLElement>) => {
-    const by = arrowStep(event.key, 'ltr');
+    const by = getArrowStep(event.key, 'ltr');
     if (by === 0) return;
     event.preventDefault();
     fetchAll();
@@ -75,8 +75,8 @@ export function Spinner360({ label, frames }: Props) {
           onError={() => setFailed(shown)}
         />
       </chakra.div>
-      <ArrowButton side="start" label={words.left} onPress={() => turn(-press)} />
-      <ArrowButton side="end" label={words.right} onPress={() => turn(press)} />
+      <ArrowButton side="start" label={texts.left} onPress={() => turn(-press)} />
+      <ArrowButton side="end" label={texts.right} onPress={() => turn(press)} />
       <chakra.span
         id={hintId}
         role={failed === shown ? 'alert' : undefined}
@@ -96,13 +96,13 @@ export function Spinner360({ label, frames }: Props) {
         pointerEvents="none"
       >
         <Icon glyph={Rotate3d} size={16} />
-        <span>{failed === shown ? words.failed : words.hint}</span>
+        <span>{failed === shown ? texts.failed : texts.hint}</span>
       </chakra.span>
     </ViewerStage>
   );
 }
 
-function useDrag(frame: number, onStart: () => void, onFrame: (frame: number) => void) {
+function useDragRotation(frame: number, onStart: () => void, onFrame: (frame: number) => void) {
   const from = useRef<{ x: number; frame: number } | null>(null);
   const end = () => {
     from.current = null;
@@ -114,7 +114,7 @@ function useDrag(frame: number, onStart: () => void, onFrame: (frame: number) =>
       onStart();
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {
-      if (from.current) onFrame(from.current.frame + framesDragged(event.clientX - from.current.x));
+      if (from.current) onFrame(from.current.frame + countDraggedFrames(event.clientX - from.current.x));
     },
     onPointerUp: end,
     onPointerCancel: end,
@@ -122,20 +122,20 @@ function useDrag(frame: number, onStart: () => void, onFrame: (frame: number) =>
 }
 
 /** Fetches the first frames before a finger comes, so the first turn is not blank; the rest when the car is first turned. */
-function usePreloaded(frames: readonly string[]): () => void {
+function usePreloadFrames(frames: readonly string[]): () => void {
   const key = frames.join(' ');
   const complete = useRef('');
   useEffect(() => {
     const urls = key.split(' ');
-    fetchPictures(framesToPreload(urls.length).map((at) => urls[at]));
+    preloadImages(listFramesToPreload(urls.length).map((at) => urls[at]));
   }, [key]);
   return () => {
     if (complete.current === key) return;
     complete.current = key;
-    fetchPictures(frames);
+    preloadImages(frames);
   };
 }
 
-function fetchPictures(urls: readonly (string | undefined)[]): void {
+function preloadImages(urls: readonly (string | undefined)[]): void {
   for (const url of urls) if (url) new Image().src = url;
 }

@@ -1,18 +1,18 @@
 /** Starts the panorama viewer in an element, and names the step that failed (S-view-11, S-view-14 to S-view-16). */
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { PanoramaLibrary, PanoramaViewer } from './pannellum.ts';
-import { CANNOT_START, panoramaConfig } from './panorama-config.ts';
+import { START_ERROR_TEXT, createPanoramaConfig } from './panorama-config.ts';
 
 export type PanoramaState = 'loading' | 'shown' | 'no-library' | 'no-start' | 'no-picture';
 
-interface Panorama {
+interface PanoramaHandle {
   container: RefObject<HTMLDivElement | null>;
   viewer: RefObject<PanoramaViewer | null>;
   state: PanoramaState;
 }
 
 /** The picture and the library are fetched at once; the library only when a panorama is on the screen. */
-export function usePanorama(url: string): Panorama {
+export function usePanorama(url: string): PanoramaHandle {
   const container = useRef<HTMLDivElement>(null);
   const viewer = useRef<PanoramaViewer | null>(null);
   const [result, setResult] = useState<{ url: string; state: PanoramaState } | null>(null);
@@ -20,11 +20,11 @@ export function usePanorama(url: string): Panorama {
     let current = true;
     const tell = (state: PanoramaState) => current && setResult({ url, state });
     const start = async () => {
-      const [library, picture] = await Promise.allSettled([loadLibrary(), loaded(url)]);
+      const [library, picture] = await Promise.allSettled([loadLibrary(), decodeImage(url)]);
       if (!current) return;
       if (library.status === 'rejected') tell('no-library');
       else if (picture.status === 'rejected') tell('no-picture');
-      else if (container.current) viewer.current = begin(library.value, container.current, url, tell);
+      else if (container.current) viewer.current = createViewer(library.value, container.current, url, tell);
     };
     void start();
     return () => {
@@ -38,12 +38,12 @@ export function usePanorama(url: string): Panorama {
 
 /** Answers what gives out the library: that it is here does not mean that it can start. */
 async function loadLibrary(): Promise<() => PanoramaLibrary> {
-  const { panoramaLibrary, panoramaStyles } = await import('./pannellum.ts');
-  await panoramaStyles();
-  return panoramaLibrary;
+  const { getPanoramaLibrary, loadPanoramaStyles } = await import('./pannellum.ts');
+  await loadPanoramaStyles();
+  return getPanoramaLibrary;
 }
 
-function begin(
+function createViewer(
   library: () => PanoramaLibrary,
   container: HTMLElement,
   url: string,
@@ -51,9 +51,9 @@ function begin(
 ): PanoramaViewer | null {
   const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   try {
-    const viewer = library().viewer(container, panoramaConfig(url, calm));
+    const viewer = library().viewer(container, createPanoramaConfig(url, calm));
     viewer.on('load', () => tell('shown'));
-    viewer.on('error', (message) => tell(message === CANNOT_START ? 'no-start' : 'no-picture'));
+    viewer.on('error', (message) => tell(message === START_ERROR_TEXT ? 'no-start' : 'no-picture'));
     return viewer;
   } catch {
     tell('no-start');
@@ -62,7 +62,7 @@ function begin(
 }
 
 /** The library is silent about a file that is no picture, so the picture is read first. */
-async function loaded(url: string): Promise<void> {
+async function decodeImage(url: string): Promise<void> {
   const picture = new Image();
   picture.src = url;
   await picture.decode();

@@ -2,10 +2,10 @@
 import { useRef, type PointerEvent } from 'react';
 
 /** Pixels a finger must travel before it counts as a swipe and not a tap. */
-const SWIPE_MIN = 40;
+const MIN_SWIPE_PX = 40;
 
 /** Handlers for the surface; `onStep` hears +1 (next) or −1 (previous) and `swiped` tells a following click to stand back. */
-export function useSwipeSteps(onStep: (step: 1 | -1) => void) {
+export function useSwipeNavigation(onStep: (step: 1 | -1) => void) {
   const start = useRef<number | null>(null);
   const moved = useRef(false);
   return {
@@ -19,7 +19,7 @@ export function useSwipeSteps(onStep: (step: 1 | -1) => void) {
         if (start.current === null) return;
         const travelled = event.clientX - start.current;
         start.current = null;
-        if (Math.abs(travelled) < SWIPE_MIN) return;
+        if (Math.abs(travelled) < MIN_SWIPE_PX) return;
         moved.current = true;
         const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
         onStep(travelled < 0 === !rtl ? 1 : -1);

@@ -5,7 +5,7 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import { AnchorButton } from '#client/ui/form-controls/button.tsx';
 import { Dialog } from '#client/ui/overlay/dialog.tsx';
 
-const words = {
+const texts = {
   close: 'Close',
   failed: 'This video cannot be played here',
   elsewhere: 'Open the video',
@@ -22,13 +22,13 @@ interface Props {
 export function VideoDialog({ open, onClose, title, url }: Props) {
   const [failed, setFailed] = useState<string | null>(null);
   return (
-    <Dialog open={open} onClose={onClose} title={title} width={960} closeLabel={words.close}>
-      <Frame>
+    <Dialog open={open} onClose={onClose} title={title} width={960} closeLabel={texts.close}>
+      <VideoFrame>
         {failed === url ? (
           <chakra.div role="alert" display="grid" gap="3" justifyItems="center" p="4">
-            {words.failed}
+            {texts.failed}
             <AnchorButton href={url} target="_blank" rel="noreferrer" icon={ExternalLink}>
-              {words.elsewhere}
+              {texts.elsewhere}
             </AnchorButton>
           </chakra.div>
         ) : (
@@ -44,12 +44,12 @@ export function VideoDialog({ open, onClose, title, url }: Props) {
             objectFit="contain"
           />
         )}
-      </Frame>
+      </VideoFrame>
     </Dialog>
   );
 }
 
-const Frame = chakra('div', {
+const VideoFrame = chakra('div', {
   base: {
     display: 'grid',
     placeItems: 'center',

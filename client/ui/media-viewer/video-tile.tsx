@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Play from 'lucide-react/icons/play';
 import { Icon } from '#client/ui/icons.tsx';
-import { later } from '#client/ui/overlay/lazy-on-interaction.ts';
+import { lazyOnInteraction } from '#client/ui/overlay/lazy-on-interaction.ts';
 import { ViewerStage } from './viewer-stage.tsx';
 import { ringInPicture } from '#client/ui/theme/focus-ring.ts';
 
-const VideoDialog = later(async () => (await import('./video-dialog.tsx')).VideoDialog);
+const VideoDialog = lazyOnInteraction(async () => (await import('./video-dialog.tsx')).VideoDialog);
 
 interface Props {
   /** Names the video, such as the car. */
@@ -17,7 +17,7 @@ interface Props {
 
 export function VideoTile({ title, url }: Props) {
   const [open, setOpen] = useState(false);
-  const frame = useFrame(url);
+  const frame = useVideoFrame(url);
   return (
     <ViewerStage>
       {frame && (
@@ -63,11 +63,11 @@ export function VideoTile({ title, url }: Props) {
 }
 
 /** null while there is none, and for good where the video does not let itself be read. */
-function useFrame(url: string): string | null {
+function useVideoFrame(url: string): string | null {
   const [frame, setFrame] = useState<{ url: string; picture: string } | null>(null);
   useEffect(() => {
     const leaving = new AbortController();
-    videoFrame(url, leaving.signal).then(
+    extractVideoFrame(url, leaving.signal).then(
       (picture) => !leaving.signal.aborted && setFrame({ url, picture }),
       () => undefined,
     );
@@ -79,14 +79,14 @@ function useFrame(url: string): string | null {
 /** One frame of a video as a picture, for its tile (S-view-06). Browser only. */
 
 /** Seconds into the video: the first moments are often black. */
-const AT_SECONDS = 3;
-const WIDTH_PX = 640;
+const FRAME_TIME_S = 3;
+const FRAME_WIDTH_PX = 640;
 
 /**
  * A data URL of the frame at 3 seconds, or of the last one of a shorter video. Rejects where the video cannot be read, which it
  * cannot from a host that does not allow it.
  */
-function videoFrame(url: string, signal: AbortSignal): Promise<string> {
+function extractVideoFrame(url: string, signal: AbortSignal): Promise<string> {
   const video = document.createElement('video');
   video.crossOrigin = 'anonymous';
   video.muted = true;
@@ -101,11 +101,11 @@ function videoFrame(url: string, signal: AbortSignal): Promise<string> {
     signal.addEventListener('abort', fail);
     video.addEventListener('error', fail);
     video.addEventListener('loadedmetadata', () => {
-      video.currentTime = AT_SECONDS;
+      video.currentTime = FRAME_TIME_S;
     });
     video.addEventListener('seeked', () => {
       try {
-        resolve(drawn(video));
+        resolve(captureFrame(video));
       } catch {
         fail();
       }
@@ -114,10 +114,10 @@ function videoFrame(url: string, signal: AbortSignal): Promise<string> {
   }).finally(forget);
 }
 
-function drawn(video: HTMLVideoElement): string {
+function captureFrame(video: HTMLVideoElement): string {
   const canvas = document.createElement('canvas');
-  canvas.width = WIDTH_PX;
-  canvas.height = Math.round((WIDTH_PX * video.videoHeight) / video.videoWidth);
+  canvas.width = FRAME_WIDTH_PX;
+  canvas.height = Math.round((FRAME_WIDTH_PX * video.videoHeight) / video.videoWidth);
   canvas.getContext('2d')?.drawImage(video, 0, 0, canvas.width, canvas.height);
   return canvas.toDataURL('image/jpeg', 0.8);
 }

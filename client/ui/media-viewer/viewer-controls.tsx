@@ -4,12 +4,12 @@ import { chakra } from '@chakra-ui/react';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Icon } from '#client/ui/icons.tsx';
-import type { PictureSource } from '#client/ui/image-srcset.ts';
+import type { ImageSources } from '#client/ui/image-srcset.ts';
 import { Picture } from '#client/ui/picture.tsx';
 import { ringOnPicture } from '#client/ui/theme/focus-ring.ts';
 
 export interface GalleryImage {
-  source: PictureSource | string;
+  source: ImageSources | string;
   /** Says what the picture shows. */
   alt: string;
   /** Lies on the picture: what it shows, and what one must know of it before one believes it. */
@@ -17,7 +17,7 @@ export interface GalleryImage {
 }
 
 /** What every viewer says. */
-export const viewerWords = {
+export const viewerTexts = {
   previous: 'Previous image',
   next: 'Next image',
   open: 'Open full screen',
@@ -33,15 +33,7 @@ export const EnlargeButton = chakra('button', {
 });
 
 /** A 44 px disc at the start or end edge, half way up. */
-export function ArrowButton({
-  side,
-  label,
-  onPress,
-}: {
-  side: 'start' | 'end';
-  label: string;
-  onPress: () => void;
-}) {
+export function ArrowButton({ side, label, onPress }: { side: 'start' | 'end'; label: string; onPress: () => void }) {
   return (
     <chakra.button
       type="button"
@@ -71,24 +63,24 @@ export function ArrowButton({
   );
 }
 
-interface ArrowsProps {
+interface NavButtonsProps {
   /** Of pictures; one alone needs no arrows. */
   count: number;
   onStep: (by: 1 | -1) => void;
 }
 
 /** Back and on by one picture. */
-export function Arrows({ count, onStep }: ArrowsProps) {
+export function NavButtons({ count, onStep }: NavButtonsProps) {
   if (count < 2) return null;
   return (
     <>
-      <ArrowButton side="start" label={viewerWords.previous} onPress={() => onStep(-1)} />
-      <ArrowButton side="end" label={viewerWords.next} onPress={() => onStep(1)} />
+      <ArrowButton side="start" label={viewerTexts.previous} onPress={() => onStep(-1)} />
+      <ArrowButton side="end" label={viewerTexts.next} onPress={() => onStep(1)} />
     </>
   );
 }
 
-const Words = chakra('span', {
+const CaptionLabel = chakra('span', {
   base: {
     display: 'inline-block',
     px: '2',
@@ -102,12 +94,12 @@ const Words = chakra('span', {
 });
 
 /** What lies on the shown picture; nothing for most. */
-export function Caption({ text }: { text: string | undefined }) {
-  return text === undefined ? null : <Words>{text}</Words>;
+export function ImageCaption({ text }: { text: string | undefined }) {
+  return text === undefined ? null : <CaptionLabel>{text}</CaptionLabel>;
 }
 
 /** "3/12"; nothing for a single picture (C-car-04). */
-export function Counter({ index, count }: { index: number; count: number }) {
+export function ImageCounter({ index, count }: { index: number; count: number }) {
   if (count < 2) return null;
   return (
     <chakra.span
@@ -125,16 +117,16 @@ export function Counter({ index, count }: { index: number; count: number }) {
   );
 }
 
-interface RowProps {
+interface ThumbnailsProps {
   images: readonly GalleryImage[];
   index: number;
   onShow: (index: number) => void;
   /** grid fits eight in a row on desktops; strip scrolls. */
-  look: 'grid' | 'strip';
+  variant: 'grid' | 'strip';
 }
 
 /** Small pictures; the shown one is ringed and scrolled into view. */
-export function Thumbnails({ images, index, onShow, look }: RowProps) {
+export function Thumbnails({ images, index, onShow, variant }: ThumbnailsProps) {
   const list = useRef<HTMLUListElement>(null);
   const inSight = useRef(0);
   useEffect(() => {
@@ -146,7 +138,7 @@ export function Thumbnails({ images, index, onShow, look }: RowProps) {
     if (!row || !(chosen instanceof HTMLElement)) return;
     row.scrollTo({ left: chosen.offsetLeft - (row.clientWidth - chosen.clientWidth) / 2 });
   }, [index]);
-  const strip = look === 'strip';
+  const strip = variant === 'strip';
   return (
     <chakra.ul
       ref={list}
@@ -174,7 +166,7 @@ export function Thumbnails({ images, index, onShow, look }: RowProps) {
         <li key={at}>
           <chakra.button
             type="button"
-            aria-label={`${viewerWords.show(at + 1)}: ${image.alt}`}
+            aria-label={`${viewerTexts.show(at + 1)}: ${image.alt}`}
             aria-current={at === index}
             onClick={() => onShow(at)}
             display="block"

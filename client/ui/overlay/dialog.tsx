@@ -46,7 +46,7 @@ export function Dialog(props: DialogProps) {
       onClose={onClose}
       role={role}
       closeOnInteractOutside={role === 'dialog'}
-      initialFocusEl={() => firstControl(content.current)}
+      initialFocusEl={() => findFirstControl(content.current)}
       {...(focusAfter && { finalFocusEl: focusAfter })}
     >
       <Backdrop />
@@ -62,7 +62,7 @@ export function Dialog(props: DialogProps) {
       >
         <Base.Content
           ref={content}
-          onKeyDown={sendForm}
+          onKeyDown={submitOnCtrlEnter}
           bg="surface"
           color="ink"
           borderRadius="card"
@@ -124,7 +124,7 @@ export function Dialog(props: DialogProps) {
 }
 
 /** Ctrl+Enter, or ⌘+Enter, sends the form from any of its fields; for the form itself or what holds it. */
-export function sendForm(event: KeyboardEvent<HTMLElement>): void {
+export function submitOnCtrlEnter(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return;
   const { currentTarget: box } = event;
   const form = box instanceof HTMLFormElement ? box : box.querySelector('form');
@@ -135,7 +135,7 @@ export function sendForm(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /** A form opens in its first field; without fields the first button has the focus. */
-function firstControl(content: HTMLElement | null): HTMLElement | null {
+function findFirstControl(content: HTMLElement | null): HTMLElement | null {
   const control = 'input:not(:disabled), select:not(:disabled), textarea:not(:disabled)';
   return content?.querySelector<HTMLElement>(control) ?? null;
 }

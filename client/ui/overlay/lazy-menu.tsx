@@ -9,10 +9,10 @@ import {
   type ReactElement,
 } from 'react';
 import { chakra } from '@chakra-ui/react';
-import { code, sayItIsMissing } from './lazy-on-interaction.ts';
+import { createLazyModule, notifyLoadFailure } from './lazy-on-interaction.ts';
 import type { Menu as LoadedMenu } from './menu.tsx';
 
-const menu = code(async () => (await import('./menu.tsx')).Menu);
+const menuModule = createLazyModule(async () => (await import('./menu.tsx')).Menu);
 
 interface Props extends Omit<ComponentProps<typeof LoadedMenu>, 'trigger'> {
   /** The button that opens it. */
@@ -20,8 +20,8 @@ interface Props extends Omit<ComponentProps<typeof LoadedMenu>, 'trigger'> {
 }
 
 /** A press to be done again: by pointer, or the key that opens a menu. */
-type Press = 'pointer' | 'ArrowDown' | 'ArrowUp';
-const KEYS: Partial<Record<string, Press>> = {
+type TriggerPress = 'pointer' | 'ArrowDown' | 'ArrowUp';
+const TRIGGER_KEYS: Partial<Record<string, TriggerPress>> = {
   ArrowDown: 'ArrowDown',
   ArrowUp: 'ArrowUp',
   Enter: 'ArrowDown',
@@ -29,27 +29,27 @@ const KEYS: Partial<Record<string, Press>> = {
 };
 
 /** Like `Menu`, which takes its place with the first press and gets that press. */
-export function LaterMenu({ trigger, ...props }: Props) {
+export function LazyMenu({ trigger, ...props }: Props) {
   const place = useRef<HTMLSpanElement>(null);
   const [Menu, show] = useState<typeof LoadedMenu>();
-  const pressed = useRef<Press>(null);
-  const press = (how: Press) => {
+  const pressed = useRef<TriggerPress>(null);
+  const press = (how: TriggerPress) => {
     pressed.current ??= how;
-    menu.load().then(
+    menuModule.load().then(
       (part) => show(() => part),
       (cause: unknown) => {
         pressed.current = null;
-        sayItIsMissing(cause);
+        notifyLoadFailure(cause);
       },
     );
   };
   useEffect(() => {
     if (!Menu || !pressed.current || !place.current) return;
-    pressAgain(place.current, pressed.current);
+    replayPress(place.current, pressed.current);
     pressed.current = null;
   }, [Menu]);
   const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
-    const how = KEYS[event.key];
+    const how = TRIGGER_KEYS[event.key];
     if (!how) return;
     event.preventDefault();
     press(how);
@@ -71,7 +71,7 @@ export function LaterMenu({ trigger, ...props }: Props) {
 }
 
 /** On the button of the menu that has just come, once it listens. */
-function pressAgain(place: HTMLElement, how: Press): void {
+function replayPress(place: HTMLElement, how: TriggerPress): void {
   const button = place.querySelector('button');
   button?.focus({ preventScroll: true });
   queueMicrotask(() => {

@@ -6,14 +6,14 @@ import { createElement, useEffect, useState, type ComponentType } from 'react';
 import { toast } from './toaster.tsx';
 
 /** Code that comes once, however often it is asked for; after a failure it is asked for again. */
-export interface Code<T> {
+export interface LazyModule<T> {
   /** What came; undefined until then. */
-  readonly here: T | undefined;
+  readonly loaded: T | undefined;
   load(): Promise<T>;
 }
 
 /** @param load imports what is needed; begun at the first sign of a person */
-export function code<T>(load: () => Promise<T>): Code<T> {
+export function createLazyModule<T>(load: () => Promise<T>): LazyModule<T> {
   let here: T | undefined;
   let coming: Promise<T> | undefined;
   const once = async () => {
@@ -26,36 +26,36 @@ export function code<T>(load: () => Promise<T>): Code<T> {
   };
   const begin = () => (here === undefined ? (coming ??= once()) : Promise.resolve(here));
   // Whoever presses hears of a failure; this is only a guess that somebody will.
-  atFirstSign(() => void begin().catch(() => undefined));
+  onFirstInteraction(() => void begin().catch(() => undefined));
   return {
-    get here() {
+    get loaded() {
       return here;
     },
     load: begin,
   };
 }
 
-const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'wheel'] as const;
-const waiting = new Set<() => void>();
-let isSomebodyHere = false;
+const INTERACTION_EVENTS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'wheel'] as const;
+const pendingLoads = new Set<() => void>();
+let hasInteracted = false;
 
-function atFirstSign(begin: () => void): void {
+function onFirstInteraction(begin: () => void): void {
   if (typeof window === 'undefined') return;
-  if (isSomebodyHere) return begin();
-  if (waiting.size === 0)
-    for (const sign of SIGNS) window.addEventListener(sign, beginAll, { passive: true });
-  waiting.add(begin);
+  if (hasInteracted) return begin();
+  if (pendingLoads.size === 0)
+    for (const sign of INTERACTION_EVENTS) window.addEventListener(sign, startPendingLoads, { passive: true });
+  pendingLoads.add(begin);
 }
 
-function beginAll(): void {
-  isSomebodyHere = true;
-  for (const sign of SIGNS) window.removeEventListener(sign, beginAll);
-  for (const begin of waiting) begin();
-  waiting.clear();
+function startPendingLoads(): void {
+  hasInteracted = true;
+  for (const sign of INTERACTION_EVENTS) window.removeEventListener(sign, startPendingLoads);
+  for (const begin of pendingLoads) begin();
+  pendingLoads.clear();
 }
 
 /** Says why nothing opened. */
-export function sayItIsMissing(cause: unknown): void {
+export function notifyLoadFailure(cause: unknown): void {
   console.warn('What was pressed could not be loaded:', cause);
   toast({
     title: 'This could not be opened',
@@ -64,24 +64,24 @@ export function sayItIsMissing(cause: unknown): void {
   });
 }
 
-interface Opened {
+interface OpenableProps {
   open: boolean;
   onClose: () => void;
 }
 
 /** Stands for a dialog until it is first opened. */
-export function later<P extends Opened>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
-  const dialog = code(load);
+export function lazyOnInteraction<P extends OpenableProps>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+  const dialog = createLazyModule(load);
   return function Later(props: P) {
     const [Dialog, show] = useState<ComponentType<P>>();
     const { open, onClose } = props;
-    const Known = Dialog ?? (open ? dialog.here : undefined);
+    const Known = Dialog ?? (open ? dialog.loaded : undefined);
     useEffect(() => {
       if (!open || Dialog) return;
       dialog.load().then(
         (part) => show(() => part),
         (cause: unknown) => {
-          sayItIsMissing(cause);
+          notifyLoadFailure(cause);
           onClose();
         },
       );

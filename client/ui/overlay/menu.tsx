@@ -33,7 +33,7 @@ interface Props<T extends string> {
   choice?: MenuChoice<T> | undefined;
 }
 
-const row = {
+const menuRowStyle = {
   display: 'flex',
   alignItems: 'center',
   gap: '3',
@@ -68,9 +68,9 @@ export function Menu<T extends string>({ trigger, label, entries, choice }: Prop
             animation="appear 140ms"
           >
             {entries.map((entry) => (
-              <Entry key={entry.label} entry={entry} />
+              <MenuItem key={entry.label} entry={entry} />
             ))}
-            {choice && <Choices {...choice} />}
+            {choice && <MenuChoices {...choice} />}
           </Base.Content>
         </Base.Positioner>
       </Portal>
@@ -78,11 +78,7 @@ export function Menu<T extends string>({ trigger, label, entries, choice }: Prop
   );
 }
 
-function Entry({
-  entry: { label, to, onSelect, icon, destructive, disabled = false },
-}: {
-  entry: MenuEntry;
-}) {
+function MenuItem({ entry: { label, to, onSelect, icon, destructive, disabled = false } }: { entry: MenuEntry }) {
   const inside = (
     <>
       {icon && <Icon glyph={icon} />}
@@ -92,7 +88,7 @@ function Entry({
   return (
     <Base.Item
       value={label}
-      css={row}
+      css={menuRowStyle}
       disabled={disabled}
       asChild={to !== undefined}
       // The menu itself acts on what it has drawn as highlighted: on a busy phone a whole press comes before that is drawn.
@@ -103,18 +99,16 @@ function Entry({
   );
 }
 
-function Choices<T extends string>({ label, value: chosen, choices, onChange }: MenuChoice<T>) {
+function MenuChoices<T extends string>({ label, value: chosen, choices, onChange }: MenuChoice<T>) {
   const choose = (value: string) => {
     const choice = choices.find((one) => one.value === value);
     if (choice) onChange(choice.value);
   };
   return (
     <Base.RadioItemGroup value={chosen} onValueChange={({ value }) => choose(value)}>
-      <Base.ItemGroupLabel css={{ px: '3', pt: '2', textStyle: 't1', color: 'ink-3' }}>
-        {label}
-      </Base.ItemGroupLabel>
+      <Base.ItemGroupLabel css={{ px: '3', pt: '2', textStyle: 't1', color: 'ink-3' }}>{label}</Base.ItemGroupLabel>
       {choices.map(({ value, label }) => (
-        <Base.RadioItem key={value} value={value} css={row}>
+        <Base.RadioItem key={value} value={value} css={menuRowStyle}>
           <chakra.span flex="1">{label}</chakra.span>
           {value === chosen && <Icon glyph={Check} size={16} />}
         </Base.RadioItem>

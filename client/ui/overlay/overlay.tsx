@@ -1,10 +1,10 @@
 /** What everything modal over a page shares. */
 import { useEffect, useState, type ComponentProps, type CSSProperties, type ReactNode } from 'react';
 import { Dialog as Base, Portal } from '@chakra-ui/react';
-import { painted } from '#client/ui/wait-for-paint.ts';
+import { waitForPaint } from '#client/ui/wait-for-paint.ts';
 
 /** Toasts lie over dialogs: pressing one must not close what is under it. */
-const exempt = [() => document.querySelector<HTMLElement>('[data-toaster]')];
+const findToaster = [() => document.querySelector<HTMLElement>('[data-toaster]')];
 
 type RootProps = Pick<
   ComponentProps<typeof Base.Root>,
@@ -20,41 +20,33 @@ interface OverlayProps extends RootProps {
 
 /** What is modal, out of the page's flow; Escape closes it, and when closed it is not there at all. */
 export function Overlay({ open, onClose, children, ...root }: OverlayProps) {
-  const { isThere, isOpen } = useOpening(open);
+  const { isThere, isOpen } = useOverlayPresence(open);
   if (!isThere) return null;
   return (
     <Base.Root
       {...root}
       open={isOpen}
       onOpenChange={(change) => !change.open && onClose()}
-      persistentElements={exempt}
+      persistentElements={findToaster}
       lazyMount
       unmountOnExit
     >
       <Portal>
         {/* Until it has been taken out, however long that takes: seen again meanwhile, its buttons would be pressed. */}
-        <div style={open ? HERE : GONE}>{children}</div>
+        <div style={open ? VISIBLE_STYLE : HIDDEN_STYLE}>{children}</div>
       </Portal>
     </Base.Root>
   );
 }
 
 export function Backdrop() {
-  return (
-    <Base.Backdrop
-      position="fixed"
-      inset="0"
-      zIndex="modal"
-      bg="rgb(6 12 10 / 0.56)"
-      animation="appear 140ms"
-    />
-  );
+  return <Base.Backdrop position="fixed" inset="0" zIndex="modal" bg="rgb(6 12 10 / 0.56)" animation="appear 140ms" />;
 }
 
-const HERE: CSSProperties = {};
-const GONE: CSSProperties = { visibility: 'hidden' };
+const VISIBLE_STYLE: CSSProperties = {};
+const HIDDEN_STYLE: CSSProperties = { visibility: 'hidden' };
 
-interface Opening {
+interface OverlayPresence {
   /** Before it was first asked for it is not there at all: most dialogs of a page never are. */
   isThere: boolean;
   isOpen: boolean;
@@ -65,7 +57,7 @@ interface Opening {
  * exit animation that never ends, and lie over the page for good. A press that closes it is answered at once: what closing takes
  * (the page under it given back to readers and fingers, the focus led back) follows the paint.
  */
-function useOpening(open: boolean): Opening {
+function useOverlayPresence(open: boolean): OverlayPresence {
   const [isThere, put] = useState(false);
   const [isReady, ready] = useState(false);
   const [wasOpen, note] = useState(open);
@@ -81,7 +73,7 @@ function useOpening(open: boolean): Opening {
   useEffect(() => {
     if (!isLeaving) return;
     let wanted = true;
-    void painted().then(() => wanted && leave(false));
+    void waitForPaint().then(() => wanted && leave(false));
     return () => {
       wanted = false;
     };

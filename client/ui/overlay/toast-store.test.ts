@@ -1,9 +1,9 @@
 /** The toast's promises: one at a time, five seconds, gone from memory much later. */
 import { describe, expect, it } from 'vitest';
-import { createToastStore, TOAST_DURATION, TOAST_REMOVE_DELAY, type Clock } from './toast-store.ts';
+import { createToastStore, TOAST_DURATION_MS, TOAST_REMOVE_DELAY_MS, type Clock } from './toast-store.ts';
 
 /** A clock that the test moves by hand. */
-function handClock(): Clock & { pass(ms: number): void } {
+function createFakeClock(): Clock & { pass(ms: number): void } {
   let now = 0;
   let tasks: { at: number; task: () => void }[] = [];
   return {
@@ -25,17 +25,17 @@ function handClock(): Clock & { pass(ms: number): void } {
 
 describe('the toast store', () => {
   it('shows one toast at a time, the newest (C-toast-01)', () => {
-    const store = createToastStore(handClock());
+    const store = createToastStore(createFakeClock());
     store.show({ title: 'Link Copied' });
     store.show({ title: 'Image removed' });
     expect(store.current()).toMatchObject({ title: 'Image removed', open: true });
   });
 
   it('closes a toast after 5000 ms unless told otherwise (C-toast-03, C-sess-09)', () => {
-    const clock = handClock();
+    const clock = createFakeClock();
     const store = createToastStore(clock);
     store.show({ title: 'Session Warning' });
-    clock.pass(TOAST_DURATION - 1);
+    clock.pass(TOAST_DURATION_MS - 1);
     expect(store.current()?.open).toBe(true);
     clock.pass(1);
     expect(store.current()?.open).toBe(false);
@@ -47,18 +47,18 @@ describe('the toast store', () => {
   });
 
   it('forgets a closed toast after 1,000,000 ms (C-toast-02)', () => {
-    expect([TOAST_DURATION, TOAST_REMOVE_DELAY]).toEqual([5_000, 1_000_000]);
-    const clock = handClock();
+    expect([TOAST_DURATION_MS, TOAST_REMOVE_DELAY_MS]).toEqual([5_000, 1_000_000]);
+    const clock = createFakeClock();
     const store = createToastStore(clock);
     store.dismiss(store.show({ title: 'Photo removed' }));
-    clock.pass(TOAST_REMOVE_DELAY - 1);
+    clock.pass(TOAST_REMOVE_DELAY_MS - 1);
     expect(store.current()).not.toBeNull();
     clock.pass(1);
     expect(store.current()).toBeNull();
   });
 
   it('does not let the countdown of a replaced toast close its successor (C-toast-01)', () => {
-    const clock = handClock();
+    const clock = createFakeClock();
     const store = createToastStore(clock);
     const first = store.show({ title: 'first' });
     clock.pass(4_000);
@@ -69,19 +69,19 @@ describe('the toast store', () => {
   });
 
   it('stays while it is read and counts anew afterwards', () => {
-    const clock = handClock();
+    const clock = createFakeClock();
     const store = createToastStore(clock);
     store.show({ title: 'held' });
-    store.hold();
+    store.pause();
     clock.pass(60_000);
     expect(store.current()?.open).toBe(true);
     store.resume();
-    clock.pass(TOAST_DURATION);
+    clock.pass(TOAST_DURATION_MS);
     expect(store.current()?.open).toBe(false);
   });
 
   it('tells its listeners until they leave', () => {
-    const store = createToastStore(handClock());
+    const store = createToastStore(createFakeClock());
     let heard = 0;
     const leave = store.subscribe(() => {
       heard += 1;

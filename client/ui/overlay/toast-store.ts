@@ -23,11 +23,11 @@ export interface Toast extends Required<ToastInput> {
 }
 
 /** Milliseconds a toast stays open (C-toast-03, D-25). */
-export const TOAST_DURATION = 5_000;
+export const TOAST_DURATION_MS = 5_000;
 /** Milliseconds until a closed toast leaves the store, unless another replaces it first (C-toast-02, D-25). */
-export const TOAST_REMOVE_DELAY = 1_000_000;
+export const TOAST_REMOVE_DELAY_MS = 1_000_000;
 /** Pixels a toast must be dragged to be dismissed (C-toast-04). */
-export const TOAST_SWIPE_THRESHOLD = 50;
+export const TOAST_SWIPE_THRESHOLD_PX = 50;
 
 export interface Clock {
   /** Runs `task` after `ms` and returns what cancels it. */
@@ -49,7 +49,7 @@ export interface ToastStore {
   /** Closes the toast with this id, or whichever is open. */
   dismiss(id?: number): void;
   /** Stops the countdown while the toast is read; `resume` starts it anew. */
-  hold(): void;
+  pause(): void;
   resume(): void;
 }
 
@@ -68,7 +68,7 @@ export function createToastStore(clock: Clock = realClock): ToastStore {
   const dismiss = (id?: number) => {
     if (!toast?.open || (id !== undefined && id !== toast.id)) return;
     set({ ...toast, open: false });
-    cancel = clock.after(TOAST_REMOVE_DELAY, () => set(null));
+    cancel = clock.after(TOAST_REMOVE_DELAY_MS, () => set(null));
   };
   const countDown = () => {
     if (!toast?.open) return;
@@ -83,14 +83,14 @@ export function createToastStore(clock: Clock = realClock): ToastStore {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    show({ title, description, kind = 'info', action, duration = TOAST_DURATION }) {
+    show({ title, description, kind = 'info', action, duration = TOAST_DURATION_MS }) {
       lastId += 1;
       set({ id: lastId, title, description, kind, action, duration, open: true });
       countDown();
       return lastId;
     },
     dismiss,
-    hold() {
+    pause() {
       if (toast?.open) cancel();
     },
     resume: countDown,

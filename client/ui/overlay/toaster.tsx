@@ -1,12 +1,5 @@
 /** Shows the toast of the moment: a status for good news, an alert for what failed; F8 goes to it, a swipe dismisses it. */
-import {
-  useDeferredValue,
-  useEffect,
-  useRef,
-  useSyncExternalStore,
-  type PointerEvent,
-  type RefObject,
-} from 'react';
+import { useDeferredValue, useEffect, useRef, useSyncExternalStore, type PointerEvent, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { chakra } from '@chakra-ui/react';
 import Check from 'lucide-react/icons/check';
@@ -16,10 +9,10 @@ import X from 'lucide-react/icons/x';
 import { Button } from '#client/ui/form-controls/button.tsx';
 import { IconButton } from '#client/ui/form-controls/icon-button.tsx';
 import { Icon } from '#client/ui/icons.tsx';
-import { createToastStore, TOAST_SWIPE_THRESHOLD, type Toast, type ToastInput } from './toast-store.ts';
+import { createToastStore, TOAST_SWIPE_THRESHOLD_PX, type Toast, type ToastInput } from './toast-store.ts';
 
 const store = createToastStore();
-const nothing = () => null;
+const getServerToast = () => null;
 
 /** Shows a toast for 5 s unless told otherwise, replacing the one on screen; returns its id. Browser only. */
 export function toast(input: ToastInput): number {
@@ -27,9 +20,9 @@ export function toast(input: ToastInput): number {
 }
 
 /** Before this page ends: what it is saying is said by the next one. */
-export function keepToastForNextPage(): void {
+export function persistToastForNextPage(): void {
   const said = store.current();
-  if (said?.open) keepToast(said);
+  if (said?.open) storeToast(said);
 }
 
 /**
@@ -38,13 +31,13 @@ export function keepToastForNextPage(): void {
  */
 export function Toaster({ isSent }: { isSent: boolean }) {
   const region = useRef<HTMLDivElement>(null);
-  const current = useSyncExternalStore(store.subscribe, store.current, nothing);
+  const current = useSyncExternalStore(store.subscribe, store.current, getServerToast);
   // A page that is being taken over has it after that, in a moment of its own. One that is drawn here has it from the first drawing on:
   // what is said then is said in a place that stands already.
   const inBrowser = useDeferredValue(true, !isSent);
-  useHotkey(region, current?.open ?? false);
+  useToastHotkey(region, current?.open ?? false);
   useEffect(() => {
-    const kept = takeKeptToast();
+    const kept = takeStoredToast();
     if (kept) store.show(kept);
   }, []);
   if (!inBrowser) return null;
@@ -63,7 +56,7 @@ export function Toaster({ isSent }: { isSent: boolean }) {
       insetBlockStart={{ base: 'auto', lg: '84px' }}
       insetBlockEnd={{ base: 'calc(env(safe-area-inset-bottom) + 144px)', lg: 'auto' }}
       width={{ base: 'auto', md: '400px' }}
-      css={OVER_THE_BAR}
+      css={BAR_TOAST_POSITION}
       pointerEvents="none"
     >
       {current?.open && <ToastCard key={current.id} toast={current} />}
@@ -73,14 +66,14 @@ export function Toaster({ isSent }: { isSent: boolean }) {
 }
 
 /** Where a page's frame asks for it, on desktops: over the bar, where no figure stands. */
-const OVER_THE_BAR = {
+const BAR_TOAST_POSITION = {
   lg: {
     'body:has([data-toasts=bar]) &': { insetBlockStart: '4px', insetInlineEnd: 'calc(50% - 200px)' },
   },
 } as const;
 
 /** F8 goes to the toasts; when the toast it went for is gone, the focus is back where it was. */
-function useHotkey(region: RefObject<HTMLElement | null>, open: boolean) {
+function useToastHotkey(region: RefObject<HTMLElement | null>, open: boolean) {
   const before = useRef<Element | null>(null);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -99,7 +92,7 @@ function useHotkey(region: RefObject<HTMLElement | null>, open: boolean) {
   }, [open, region]);
 }
 
-const looks = {
+const TOAST_STYLES = {
   success: { glyph: Check, color: 'drive' },
   info: { glyph: Info, color: 'ink-3' },
   destructive: { glyph: CircleAlert, color: 'danger' },
@@ -107,17 +100,17 @@ const looks = {
 
 function ToastCard({ toast: current }: { toast: Toast }) {
   const { id, kind, title, description, action } = current;
-  const { glyph, color } = looks[kind];
-  const swipe = useSwipe(() => store.dismiss(id));
+  const { glyph, color } = TOAST_STYLES[kind];
+  const swipe = useSwipeToDismiss(() => store.dismiss(id));
   return (
     <chakra.div
       {...swipe}
       role={kind === 'destructive' ? 'alert' : 'status'}
       aria-live={kind === 'destructive' ? 'assertive' : 'polite'}
       aria-atomic="true"
-      onMouseEnter={store.hold}
+      onMouseEnter={store.pause}
       onMouseLeave={store.resume}
-      onFocus={store.hold}
+      onFocus={store.pause}
       onBlur={store.resume}
       display="grid"
       gridTemplateColumns="20px minmax(0, 1fr) auto"
@@ -169,7 +162,7 @@ function ToastCard({ toast: current }: { toast: Toast }) {
 }
 
 /** Follows a finger sideways; past the threshold it lets go. */
-function useSwipe(onAway: () => void) {
+function useSwipeToDismiss(onAway: () => void) {
   const from = useRef<number | null>(null);
   const travelled = (event: PointerEvent) => (from.current === null ? 0 : event.clientX - from.current);
   return {
@@ -182,7 +175,7 @@ function useSwipe(onAway: () => void) {
       if (from.current !== null) event.currentTarget.style.translate = `${travelled(event)}px`;
     },
     onPointerUp(event: PointerEvent<HTMLElement>) {
-      const away = Math.abs(travelled(event)) >= TOAST_SWIPE_THRESHOLD;
+      const away = Math.abs(travelled(event)) >= TOAST_SWIPE_THRESHOLD_PX;
       from.current = null;
       event.currentTarget.style.translate = '';
       if (away) onAway();
@@ -196,22 +189,22 @@ function useSwipe(onAway: () => void) {
 
 /** What was just said, carried to the next page of this tab. */
 
-const KEY = 'redrive-toast';
+const STORAGE_KEY = 'redrive-toast';
 
 /** Its action stays behind: it belongs to the page that offered it. */
-function keepToast({ title, description, kind, duration }: Toast): void {
+function storeToast({ title, description, kind, duration }: Toast): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify({ title, description, kind, duration }));
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ title, description, kind, duration }));
   } catch {
     // A browser that keeps nothing loses a sentence, nothing more.
   }
 }
 
 /** Given out once. */
-function takeKeptToast(): ToastInput | null {
+function takeStoredToast(): ToastInput | null {
   try {
-    const kept = sessionStorage.getItem(KEY);
-    sessionStorage.removeItem(KEY);
+    const kept = sessionStorage.getItem(STORAGE_KEY);
+    sessionStorage.removeItem(STORAGE_KEY);
     return kept === null ? null : (JSON.parse(kept) as ToastInput);
   } catch {
     return null;

@@ -3,16 +3,16 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode 
 import { chakra } from '@chakra-ui/react';
 
 /** Milliseconds of resting before a tooltip opens (C-toast-06). */
-export const TOOLTIP_OPEN_DELAY = 700;
+export const TOOLTIP_OPEN_DELAY_MS = 700;
 /** Milliseconds after one tooltip closed in which the next opens without waiting (C-toast-07). */
-export const TOOLTIP_SKIP_DELAY = 300;
+export const TOOLTIP_SKIP_DELAY_MS = 300;
 
-/** Milliseconds to wait now; `lastClosed` is when any tooltip closed last, on the same clock, or null. */
-export function tooltipWait(now: number, lastClosed: number | null): number {
-  return lastClosed !== null && now - lastClosed <= TOOLTIP_SKIP_DELAY ? 0 : TOOLTIP_OPEN_DELAY;
+/** Milliseconds to wait now; `lastClosedAt` is when any tooltip closed last, on the same clock, or null. */
+export function getTooltipDelayMs(now: number, lastClosed: number | null): number {
+  return lastClosed !== null && now - lastClosed <= TOOLTIP_SKIP_DELAY_MS ? 0 : TOOLTIP_OPEN_DELAY_MS;
 }
 
-let lastClosed: number | null = null;
+let lastClosedAt: number | null = null;
 
 /** Opens after 700 ms of hovering, at once on keyboard focus; Escape closes it. */
 export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
@@ -69,11 +69,11 @@ function useTooltip() {
   };
   const start = () => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(show, tooltipWait(performance.now(), lastClosed));
+    timer.current = setTimeout(show, getTooltipDelayMs(performance.now(), lastClosedAt));
   };
   const close = () => {
     clearTimeout(timer.current);
-    if (open) lastClosed = performance.now();
+    if (open) lastClosedAt = performance.now();
     setOpen(false);
   };
   return { open, start, show, close };

@@ -2,22 +2,22 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 
 /** @returns whether it keeps the page; else the next below is asked */
-type Guard = (event: PopStateEvent) => boolean;
+type NavigationGuard = (event: PopStateEvent) => boolean;
 /** The last one stands on top. */
-const guards: Guard[] = [];
+const navigationGuards: NavigationGuard[] = [];
 
 /**
  * Lets forms be guarded. Called once by an app that has any, before it starts: a window calls its listeners in the order they came,
  * and this one must hear of Back before the router does.
  */
-export function watchHistory(): void {
+export function installNavigationBlocker(): void {
   addEventListener('popstate', (event) => {
-    guards.toReversed().some((guard) => guard(event));
+    navigationGuards.toReversed().some((guard) => guard(event));
   });
 }
 
 /** The place of an entry in the tab's history, as the router numbers them; 0 for an entry that is not the router's. */
-function placeOf(state: unknown): number {
+function readHistoryIndex(state: unknown): number {
   const place = (state as { idx?: unknown } | null)?.idx;
   return typeof place === 'number' ? place : 0;
 }
@@ -28,7 +28,7 @@ function placeOf(state: unknown): number {
  * own question.
  * @param isDirty asked in the moment of leaving; without it what `isGuarded` says is enough
  */
-export function useLeaving(
+export function useNavigationBlocker(
   isGuarded: boolean,
   leave: (act: () => void) => void,
   isDirty: () => boolean = () => true,
@@ -38,9 +38,9 @@ export function useLeaving(
   // In the same moment as the change: Back may follow at once.
   useLayoutEffect(() => {
     if (!isGuarded) return;
-    const here = placeOf(history.state);
-    const guard: Guard = (event) => {
-      const by = placeOf(event.state) - here;
+    const here = readHistoryIndex(history.state);
+    const guard: NavigationGuard = (event) => {
+      const by = readHistoryIndex(event.state) - here;
       // 0: the way back that was begun below.
       if (by !== 0 && !isDirtyNow()) return false;
       event.stopImmediatePropagation();
@@ -52,10 +52,10 @@ export function useLeaving(
     const onUnload = (event: BeforeUnloadEvent) => {
       if (isDirtyNow()) event.preventDefault();
     };
-    guards.push(guard);
+    navigationGuards.push(guard);
     addEventListener('beforeunload', onUnload);
     return () => {
-      guards.splice(guards.indexOf(guard), 1);
+      navigationGuards.splice(navigationGuards.indexOf(guard), 1);
       removeEventListener('beforeunload', onUnload);
     };
   }, [isGuarded]);

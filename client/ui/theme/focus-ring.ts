@@ -23,7 +23,6 @@ export const ringInPicture = {
     inset: 0,
     zIndex: 1,
     pointerEvents: 'none',
-    boxShadow:
-      'inset 0 0 0 2px var(--rd-colors-night), inset 0 0 0 5px white, inset 0 0 0 7px var(--rd-colors-night)',
+    boxShadow: 'inset 0 0 0 2px var(--rd-colors-night), inset 0 0 0 5px white, inset 0 0 0 7px var(--rd-colors-night)',
   },
 } as const;

@@ -29,14 +29,14 @@ const PROPERTIES = {
   fontWeights: 'fontWeight',
 };
 
-const takingTokens = Object.entries(PROPERTIES).flatMap(([values, properties]) =>
+const tokenUtilities = Object.entries(PROPERTIES).flatMap(([values, properties]) =>
   properties.split(' ').map((entry) => {
     const [property = '', shorthand] = entry.split(':');
     return [property, { values, ...(shorthand && { shorthand }) }] as const;
   }),
 );
 
-const setEach =
+const setProperties =
   (...properties: string[]) =>
   (value: unknown) =>
     Object.fromEntries(properties.map((property) => [property, value]));
@@ -64,24 +64,24 @@ const VISIBLE = {
 };
 
 export const utilities = {
-  ...Object.fromEntries(takingTokens),
+  ...Object.fromEntries(tokenUtilities),
   backgroundSize: { shorthand: 'bgSize' },
   backgroundImage: { shorthand: 'bgImage' },
   borderInlineStartRadius: {
     values: 'radii',
     shorthand: 'borderStartRadius',
-    transform: setEach('borderStartStartRadius', 'borderEndStartRadius'),
+    transform: setProperties('borderStartStartRadius', 'borderEndStartRadius'),
   },
   borderInlineEndRadius: {
     values: 'radii',
     shorthand: 'borderEndRadius',
-    transform: setEach('borderStartEndRadius', 'borderEndEndRadius'),
+    transform: setProperties('borderStartEndRadius', 'borderEndEndRadius'),
   },
   borderTopRadius: {
     values: 'radii',
-    transform: setEach('borderTopLeftRadius', 'borderTopRightRadius'),
+    transform: setProperties('borderTopLeftRadius', 'borderTopRightRadius'),
   },
-  boxSize: { values: 'sizes', transform: setEach('width', 'height') },
+  boxSize: { values: 'sizes', transform: setProperties('width', 'height') },
   srOnly: { transform: (value: unknown) => (value === true ? VISUALLY_HIDDEN : VISIBLE) },
   truncate: {
     transform: (value: unknown) =>

@@ -15,10 +15,10 @@ function luminance(colour: string): number {
   return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
 }
 
-const GROUNDS = ['paper', 'surface', 'sunken'] as const;
+const BACKGROUNDS = ['paper', 'surface', 'sunken'] as const;
 const TEXTS = ['ink', 'ink-2', 'ink-3', 'drive', 'drive-deep', 'danger', 'repair-ink'] as const;
-const WORDS = [
-  ...TEXTS.flatMap((text) => GROUNDS.map((ground) => [text, ground] as const)),
+const TEXT_PAIRS = [
+  ...TEXTS.flatMap((text) => BACKGROUNDS.map((ground) => [text, ground] as const)),
   ['drive-deep', 'drive-tint'],
   ['repair-ink', 'repair-tint'],
   ['danger', 'danger-tint'],
@@ -31,7 +31,7 @@ const WORDS = [
 ] as const;
 /** What is seen and not read: the focus ring, edges of fields. */
 const SHAPES = [
-  ...([...GROUNDS, 'drive-tint', 'repair-tint'] as const).map((ground) => ['drive', ground] as const),
+  ...([...BACKGROUNDS, 'drive-tint', 'repair-tint'] as const).map((ground) => ['drive', ground] as const),
   ['line-strong', 'surface'],
   ['on-ink', 'ink'],
 ] as const;
@@ -39,7 +39,7 @@ const SHAPES = [
 describe.each(['light', 'dark'] as const)('the %s theme', (theme) => {
   const colour = (name: keyof typeof colours) => colours[name][theme];
 
-  it.each(WORDS)('lets %s be read on %s: 4.5:1', (text, ground) => {
+  it.each(TEXT_PAIRS)('lets %s be read on %s: 4.5:1', (text, ground) => {
     expect(contrast(colour(text), colour(ground))).toBeGreaterThanOrEqual(4.5);
   });
 

@@ -2,57 +2,57 @@
 import { createSystem, defineConfig } from '@chakra-ui/react';
 import { conditions, utilities } from './style-props.ts';
 
-const pair = (light: string, dark: string) => ({ light, dark });
+const lightDark = (light: string, dark: string) => ({ light, dark });
 /** The same in both themes, as pictures are. */
-const always = (colour: string) => ({ light: colour, dark: colour });
+const sameInBoth = (colour: string) => ({ light: colour, dark: colour });
 
 /**
  * The colours of the house as semantic tokens: ink says where you are, green says go, amber says repair, red says refused. Every text
  * colour reaches AA on `paper`, `surface` and its own tint, in both themes.
  */
 export const colours = {
-  paper: pair('#FAFAF7', '#0D1613'),
-  surface: pair('#FFFFFF', '#14201B'),
-  sunken: pair('#F1F2EC', '#0A110F'),
-  line: pair('#E2E5DD', '#26352F'),
-  'line-2': pair('#C3CBC4', '#3A4B44'),
+  paper: lightDark('#FAFAF7', '#0D1613'),
+  surface: lightDark('#FFFFFF', '#14201B'),
+  sunken: lightDark('#F1F2EC', '#0A110F'),
+  line: lightDark('#E2E5DD', '#26352F'),
+  'line-2': lightDark('#C3CBC4', '#3A4B44'),
   /** Edge of fields and switches: 3:1 against the surface. */
-  'line-strong': pair('#87938C', '#6E8079'),
-  ink: pair('#10201B', '#F0F3EE'),
-  'ink-2': pair('#3E4F48', '#BECAC4'),
-  'ink-3': pair('#5B6963', '#93A29B'),
-  'on-ink': pair('#FFFFFF', '#0D1613'),
-  drive: pair('#0B6E4F', '#3FB58A'),
-  'drive-deep': pair('#08553D', '#6BCBA6'),
-  'drive-tint': pair('#E4F0EA', '#12332A'),
-  'on-drive': pair('#FFFFFF', '#06150F'),
-  repair: pair('#B45309', '#F0A45A'),
-  'repair-mid': pair('#F0B877', '#7A4A1B'),
-  'repair-tint': pair('#FCF1E2', '#2E2012'),
-  'repair-ink': pair('#8A3F06', '#F6C391'),
-  'on-repair': pair('#FFFFFF', '#1E1206'),
-  danger: pair('#B3261E', '#F2867E'),
-  'danger-tint': pair('#FCECEA', '#38191A'),
-  'on-danger': pair('#FFFFFF', '#38191A'),
+  'line-strong': lightDark('#87938C', '#6E8079'),
+  ink: lightDark('#10201B', '#F0F3EE'),
+  'ink-2': lightDark('#3E4F48', '#BECAC4'),
+  'ink-3': lightDark('#5B6963', '#93A29B'),
+  'on-ink': lightDark('#FFFFFF', '#0D1613'),
+  drive: lightDark('#0B6E4F', '#3FB58A'),
+  'drive-deep': lightDark('#08553D', '#6BCBA6'),
+  'drive-tint': lightDark('#E4F0EA', '#12332A'),
+  'on-drive': lightDark('#FFFFFF', '#06150F'),
+  repair: lightDark('#B45309', '#F0A45A'),
+  'repair-mid': lightDark('#F0B877', '#7A4A1B'),
+  'repair-tint': lightDark('#FCF1E2', '#2E2012'),
+  'repair-ink': lightDark('#8A3F06', '#F6C391'),
+  'on-repair': lightDark('#FFFFFF', '#1E1206'),
+  danger: lightDark('#B3261E', '#F2867E'),
+  'danger-tint': lightDark('#FCECEA', '#38191A'),
+  'on-danger': lightDark('#FFFFFF', '#38191A'),
   /** Ground behind pictures. */
-  'stage-1': pair('#EDEFE9', '#1B2823'),
-  'stage-2': pair('#D9DED6', '#121C18'),
+  'stage-1': lightDark('#EDEFE9', '#1B2823'),
+  'stage-2': lightDark('#D9DED6', '#121C18'),
   /** What shines over a shape while it loads. */
-  sheen: pair('rgb(255 255 255 / 0.75)', 'rgb(255 255 255 / 0.06)'),
+  sheen: lightDark('rgb(255 255 255 / 0.75)', 'rgb(255 255 255 / 0.06)'),
   /** Green that is read on ink. */
-  'drive-on-ink': pair('#9FDCC3', '#0B6E4F'),
+  'drive-on-ink': lightDark('#9FDCC3', '#0B6E4F'),
   /** Labels that lie on pictures. */
-  scrim: always('rgb(16 32 27 / 0.86)'),
-  veil: always('rgb(255 255 255 / 0.94)'),
-  'on-veil': always('#10201B'),
-  'drive-on-veil': always('#0B6E4F'),
+  scrim: sameInBoth('rgb(16 32 27 / 0.86)'),
+  veil: sameInBoth('rgb(255 255 255 / 0.94)'),
+  'on-veil': sameInBoth('#10201B'),
+  'drive-on-veil': sameInBoth('#0B6E4F'),
   /** Ground of what fills the window with one picture. */
-  night: always('#0D1613'),
+  night: sameInBoth('#0D1613'),
 };
 
 const lightColours = Object.fromEntries(Object.entries(colours).map(([name, { light }]) => [name, light]));
 
-const dark = {
+const darkVariables = {
   colorScheme: 'dark',
   ...Object.fromEntries(
     Object.entries(colours)
@@ -66,21 +66,18 @@ const dark = {
  * (`data-theme` on the page, public/early-theme.js). Outside every layer, so that they win over the tokens' own. Paper stays light.
  */
 export const darkColours = {
-  '@media screen and (prefers-color-scheme: dark)': { ':root:not([data-theme=light])': dark },
-  '@media screen': { ':root[data-theme=dark]': dark },
+  '@media screen and (prefers-color-scheme: dark)': { ':root:not([data-theme=light])': darkVariables },
+  '@media screen': { ':root[data-theme=dark]': darkVariables },
 };
 
 /** Spacing on a 4 px grid: token n is n × 4 px. */
-const grid = Object.fromEntries(
-  [0, 0.5, 1, 1.5, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 16, 18, 20, 24].map((n) => [
-    String(n),
-    `${n * 4}px`,
-  ]),
+const spacingScale = Object.fromEntries(
+  [0, 0.5, 1, 1.5, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 16, 18, 20, 24].map((n) => [String(n), `${n * 4}px`]),
 );
 
-const widths = { sm: 480, md: 768, lg: 1024, xl: 1280 };
-const eachWidth = (entry: (name: string, px: number) => [string, string]) =>
-  Object.fromEntries(Object.entries(widths).map(([name, px]) => entry(name, px)));
+const breakpointPx = { sm: 480, md: 768, lg: 1024, xl: 1280 };
+const mapBreakpoints = (entry: (name: string, px: number) => [string, string]) =>
+  Object.fromEntries(Object.entries(breakpointPx).map(([name, px]) => entry(name, px)));
 
 const font = '-apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
 const mono = 'ui-monospace, "SF Mono", Menlo, Consolas, "Liberation Mono", monospace';
@@ -95,7 +92,7 @@ const textStyles = {
   t6: { fontSize: { base: 'min(2.25rem, 15vw)', lg: 't6' }, lineHeight: 1.1, letterSpacing: '-0.03em' },
 };
 
-const page = {
+const globalStyles = {
   '*, *::before, *::after': { boxSizing: 'border-box' },
   html: { WebkitTextSizeAdjust: '100%', colorScheme: 'light', fontFamily: 'body', lineHeight: 1.5 },
   body: {
@@ -141,15 +138,15 @@ const asTokens = <Value>(values: Readonly<Record<string, Value>>) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }]));
 
 /** Chakra's own `createSystem` without `defaultBaseConfig`: only what the product uses reaches a page. */
-const chakra = createSystem(
+const baseSystem = createSystem(
   defineConfig({
     preflight: true,
     cssVarsPrefix: 'rd',
-    globalCss: page,
+    globalCss: globalStyles,
     conditions,
     utilities,
     theme: {
-      breakpoints: eachWidth((name, px) => [name, `${px}px`]),
+      breakpoints: mapBreakpoints((name, px) => [name, `${px}px`]),
       textStyles: asTokens(textStyles),
       keyframes: {
         spin: { to: { transform: 'rotate(360deg)' } },
@@ -176,9 +173,9 @@ const chakra = createSystem(
           transparent: '1px solid transparent',
         }),
         radii: asTokens({ card: '12px', control: '8px', badge: '6px', sheet: '16px', pill: '999px' }),
-        spacing: asTokens(grid),
+        spacing: asTokens(spacingScale),
         sizes: asTokens({
-          ...grid,
+          ...spacingScale,
           full: '100%',
           dense: '36px',
           touch: '44px',
@@ -200,14 +197,14 @@ const chakra = createSystem(
   }),
 );
 
-const recipes = new WeakMap<object, ReturnType<typeof chakra.cva>>();
+const recipes = new WeakMap<object, ReturnType<typeof baseSystem.cva>>();
 
 /** The system, with each recipe made once: Chakra's elements ask for theirs with every render. */
-export const system: typeof chakra = {
-  ...chakra,
+export const system: typeof baseSystem = {
+  ...baseSystem,
   cva: ((recipe: object = {}) => {
-    const made = recipes.get(recipe) ?? chakra.cva(recipe);
+    const made = recipes.get(recipe) ?? baseSystem.cva(recipe);
     recipes.set(recipe, made);
     return made;
-  }) as typeof chakra.cva,
+  }) as typeof baseSystem.cva,
 };

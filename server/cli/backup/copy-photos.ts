@@ -1,26 +1,26 @@
 /** Moves the files of photos between stores, and says which photos are not there. */
 import { createHash } from 'node:crypto';
-import { photosNamedBy } from '#server/cars/photo-references.ts';
+import { findReferencedPhotoHashes } from '#server/cars/photo-references.ts';
 import { ConcurrencyLimit } from '#server/lib/concurrency-limit.ts';
 import type { PhotoStore } from '#server/photos/photo-store.ts';
-import { photosOfRepair } from '#server/store/photo-references.ts';
+import { listRepairPhotoHashes } from '#server/store/photo-references.ts';
 import type { Rows } from '#server/store/rows.ts';
-import { pageOf, portionsOf, type Source } from './copy-rows.ts';
+import { readRowBatch, readRowBatches, type RowSource } from './copy-rows.ts';
 
-export interface PhotosMoved {
+export interface PhotoCopyResult {
   /** Photos whose original is in the target now, read back and equal to its name. */
-  whole: number;
+  verifiedCount: number;
   /** Files that had to be copied. */
-  copied: number;
+  copiedCount: number;
   /** Hashes of photos whose original is in neither. */
   missing: string[];
 }
 
 /** Photos at once: most of the time is waiting. */
-const AT_ONCE = 8;
+const MAX_CONCURRENT_PHOTOS = 8;
 
 /** A file that a row names: a photo, or a proof that a customer sent. */
-interface Named {
+interface ReferencedFile {
   /** Its name in the photo store. */
   id: string;
   bytes: number;
@@ -28,27 +28,27 @@ interface Named {
   sha256: string;
 }
 
-const NAMED_BY = {
-  photos: ({ id, bytes }: Rows['photos']): Named[] => [{ id, bytes, sha256: id }],
-  reservations: ({ transfer }: Rows['reservations']): Named[] =>
+const REFERENCED_FILES = {
+  photos: ({ id, bytes }: Rows['photos']): ReferencedFile[] => [{ id, bytes, sha256: id }],
+  reservations: ({ transfer }: Rows['reservations']): ReferencedFile[] =>
     transfer ? [{ id: transfer.proof, bytes: transfer.bytes, sha256: transfer.sha256 }] : [],
 };
 
 /** Works on every file the source names. No transaction stays open over the work: a database would end it. */
-async function eachPhoto(rows: Source, work: (photo: Named) => Promise<void>): Promise<void> {
-  await eachOf(rows, 'photos', NAMED_BY.photos, work);
-  await eachOf(rows, 'reservations', NAMED_BY.reservations, work);
+async function forEachPhoto(rows: RowSource, work: (photo: ReferencedFile) => Promise<void>): Promise<void> {
+  await forEachReferencedFile(rows, 'photos', REFERENCED_FILES.photos, work);
+  await forEachReferencedFile(rows, 'reservations', REFERENCED_FILES.reservations, work);
 }
 
-async function eachOf<C extends keyof typeof NAMED_BY>(
-  rows: Source,
+async function forEachReferencedFile<C extends keyof typeof REFERENCED_FILES>(
+  rows: RowSource,
   collection: C,
-  namedBy: (row: Rows[C]) => Named[],
-  work: (photo: Named) => Promise<void>,
+  namedBy: (row: Rows[C]) => ReferencedFile[],
+  work: (photo: ReferencedFile) => Promise<void>,
 ): Promise<void> {
-  const limit = new ConcurrencyLimit({ maxRunning: AT_ONCE });
+  const limit = new ConcurrencyLimit({ maxRunning: MAX_CONCURRENT_PHOTOS });
   for (let afterId = ''; ;) {
-    const page = await rows.read((reader) => pageOf(reader, collection, afterId));
+    const page = await rows.read((reader) => readRowBatch(reader, collection, afterId));
     const last = page.at(-1);
     if (!last) return;
     await Promise.all(page.flatMap(namedBy).map((photo) => limit.run(() => work(photo))));
@@ -60,11 +60,11 @@ async function eachOf<C extends keyof typeof NAMED_BY>(
  * Copies every file of every photo that is not there yet, and reads each original back. Stopped half way it can be run again.
  * Sizes come along, so that they need not be made again.
  */
-export async function copyPhotos(rows: Source, from: PhotoStore, to: PhotoStore): Promise<PhotosMoved> {
-  const moved: PhotosMoved = { whole: 0, copied: 0, missing: [] };
-  await eachPhoto(rows, async ({ id, sha256 }) => {
-    moved.copied += await copyFiles(id, from, to);
-    if (await isWhole(id, sha256, to)) moved.whole += 1;
+export async function copyPhotos(rows: RowSource, from: PhotoStore, to: PhotoStore): Promise<PhotoCopyResult> {
+  const moved: PhotoCopyResult = { verifiedCount: 0, copiedCount: 0, missing: [] };
+  await forEachPhoto(rows, async ({ id, sha256 }) => {
+    moved.copiedCount += await copyFiles(id, from, to);
+    if (await isOriginalIntact(id, sha256, to)) moved.verifiedCount += 1;
     else moved.missing.push(id);
   });
   return moved;
@@ -85,40 +85,39 @@ async function copyFiles(hash: string, from: PhotoStore, to: PhotoStore): Promis
   return copied;
 }
 
-async function isWhole(id: string, sha256: string, files: PhotoStore): Promise<boolean> {
+async function isOriginalIntact(id: string, sha256: string, files: PhotoStore): Promise<boolean> {
   const original = await files.get(id, 'original');
   return original !== undefined && createHash('sha256').update(original).digest('hex') === sha256;
 }
 
 /** What is wrong with the photos of a store, a sentence each; empty when every photo that is named is there in its length. */
-export async function photoFaults(
-  rows: Source,
+export async function verifyPhotoFiles(
+  rows: RowSource,
   files: PhotoStore,
 ): Promise<{ photos: number; faults: string[] }> {
   const faults: string[] = [];
   let photos = 0;
-  await eachPhoto(rows, async ({ id, bytes }) => {
+  await forEachPhoto(rows, async ({ id, bytes }) => {
     photos += 1;
     const original = (await files.list(id)).find(({ file }) => file === 'original');
     if (!original) faults.push(`Photo ${id} is not there.`);
-    else if (original.bytes !== bytes)
-      faults.push(`Photo ${id} has ${original.bytes} bytes instead of ${bytes}.`);
+    else if (original.bytes !== bytes) faults.push(`Photo ${id} has ${original.bytes} bytes instead of ${bytes}.`);
   });
-  faults.push(...(await unknown(rows, 'cars', (car) => [...photosNamedBy(car)], 'car')));
-  faults.push(...(await unknown(rows, 'reservations', photosOfRepair, 'reservation')));
+  faults.push(...(await findMissingPhotos(rows, 'cars', (car) => [...findReferencedPhotoHashes(car)], 'car')));
+  faults.push(...(await findMissingPhotos(rows, 'reservations', listRepairPhotoHashes, 'reservation')));
   return { photos, faults: faults.toSorted() };
 }
 
 /** Photos that rows name and nobody uploaded. */
-function unknown<C extends 'cars' | 'reservations'>(
-  rows: Source,
+function findMissingPhotos<C extends 'cars' | 'reservations'>(
+  rows: RowSource,
   collection: C,
   namedBy: (row: Rows[C]) => readonly string[],
   word: string,
 ): Promise<string[]> {
   return rows.read(async (reader) => {
     const faults: string[] = [];
-    for await (const page of portionsOf(reader, collection)) {
+    for await (const page of readRowBatches(reader, collection)) {
       for (const row of page) {
         const named = namedBy(row);
         const known = new Set((await reader.getMany('photos', named)).map(({ id }) => id));

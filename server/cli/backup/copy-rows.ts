@@ -6,29 +6,26 @@ import type { Collection, Rows } from '#server/store/rows.ts';
 import type { Reader, Store, Writer } from '#server/store/store.ts';
 
 /** What is only read. */
-export type Source = Pick<Store, 'read'>;
+export type RowSource = Pick<Store, 'read'>;
 
 /** Of each collection how many rows it has, and a sum over the contents of all of them, whatever their order. */
-export type Digest = Record<Collection, { count: number; sum: string }>;
+export type StoreDigest = Record<Collection, { count: number; sum: string }>;
 
-const PORTION = 500;
+const BATCH_SIZE = 500;
 
 /** The next rows of a collection behind this id, at most 500; none at the end. */
-export async function pageOf<C extends Collection>(
+export async function readRowBatch<C extends Collection>(
   reader: Reader,
   collection: C,
   afterId: string,
 ): Promise<Rows[C][]> {
-  return (await reader.find('rows.after', { collection, afterId, limit: PORTION })) as Rows[C][];
+  return (await reader.find('rows.after', { collection, afterId, limit: BATCH_SIZE })) as Rows[C][];
 }
 
 /** The rows of a collection, a portion at a time. */
-export async function* portionsOf<C extends Collection>(
-  reader: Reader,
-  collection: C,
-): AsyncGenerator<Rows[C][]> {
+export async function* readRowBatches<C extends Collection>(reader: Reader, collection: C): AsyncGenerator<Rows[C][]> {
   for (let afterId = ''; ;) {
-    const rows = await pageOf(reader, collection, afterId);
+    const rows = await readRowBatch(reader, collection, afterId);
     const last = rows.at(-1);
     if (!last) return;
     yield rows;
@@ -36,7 +33,7 @@ export async function* portionsOf<C extends Collection>(
   }
 }
 
-class Sum {
+class DigestBuilder {
   private count = 0;
   private readonly sum = Buffer.alloc(32);
 
@@ -48,45 +45,43 @@ class Sum {
     this.count += rows.length;
   }
 
-  get value(): Digest[Collection] {
+  get value(): StoreDigest[Collection] {
     return { count: this.count, sum: this.sum.toString('hex') };
   }
 }
 
 /** What a store holds, read in one state of it. */
-export function digestOf(store: Source): Promise<Digest> {
-  return store.read((reader) => eachCollection(reader, async () => undefined));
+export function computeStoreDigest(store: RowSource): Promise<StoreDigest> {
+  return store.read((reader) => forEachRowBatch(reader, async () => undefined));
 }
 
 /** Works on every portion of every collection. @returns the digest of what was seen */
-async function eachCollection(
+async function forEachRowBatch(
   reader: Reader,
   work: (collection: Collection, rows: Rows[Collection][]) => Promise<unknown>,
-): Promise<Digest> {
-  const digests: [Collection, Digest[Collection]][] = [];
+): Promise<StoreDigest> {
+  const digests: [Collection, StoreDigest[Collection]][] = [];
   for (const collection of COLLECTIONS) {
-    const sum = new Sum();
-    for await (const rows of portionsOf(reader, collection)) {
+    const sum = new DigestBuilder();
+    for await (const rows of readRowBatches(reader, collection)) {
       sum.add(rows);
       await work(collection, rows);
     }
     digests.push([collection, sum.value]);
   }
-  return Object.fromEntries(digests) as Digest;
+  return Object.fromEntries(digests) as StoreDigest;
 }
 
 /** Where two digests differ, a sentence a collection; empty when both are of the same rows. */
-export function differences(one: Digest, other: Digest): string[] {
+export function compareDigests(one: StoreDigest, other: StoreDigest): string[] {
   return COLLECTIONS.flatMap((name) => {
     const [a, b] = [one[name], other[name]];
     if (a.count === b.count && a.sum === b.sum) return [];
-    return [
-      a.count === b.count ? `${name}: not all rows are the same` : `${name}: ${a.count} and ${b.count} rows`,
-    ];
+    return [a.count === b.count ? `${name}: not all rows are the same` : `${name}: ${a.count} and ${b.count} rows`];
   });
 }
 
-export function rowsIn(digest: Digest): number {
+export function countDigestRows(digest: StoreDigest): number {
   return COLLECTIONS.reduce((total, name) => total + digest[name].count, 0);
 }
 
@@ -95,31 +90,29 @@ export function rowsIn(digest: Digest): number {
  * @returns how many were inserted, and the digest of the source
  * @throws before anything is written when the target holds rows that are not the source's
  */
-export async function copyRows(from: Source, to: Store): Promise<{ inserted: number; digest: Digest }> {
+export async function copyRows(from: RowSource, to: Store): Promise<{ inserted: number; digest: StoreDigest }> {
   return from.read(async (reader) => {
-    await refuseOthers(reader, to);
+    await assertNoOtherRows(reader, to);
     let inserted = 0;
-    const digest = await eachCollection(reader, async (collection, rows) => {
-      inserted += await to.transact((writer) => insertMissing(writer, collection, rows));
+    const digest = await forEachRowBatch(reader, async (collection, rows) => {
+      inserted += await to.transact((writer) => insertMissingRows(writer, collection, rows));
     });
     return { inserted, digest };
   });
 }
 
-async function refuseOthers(source: Reader, target: Source): Promise<void> {
+async function assertNoOtherRows(source: Reader, target: RowSource): Promise<void> {
   await target.read((reader) =>
-    eachCollection(reader, async (collection, rows) => {
+    forEachRowBatch(reader, async (collection, rows) => {
       const ids = rows.map(({ id }) => id);
-      const same = new Map(
-        (await source.getMany(collection, ids)).map((row) => [row.id, canonicalJson(row)]),
-      );
+      const same = new Map((await source.getMany(collection, ids)).map((row) => [row.id, canonicalJson(row)]));
       const other = rows.find((row) => same.get(row.id) !== canonicalJson(row));
       if (other) throw new Error(`the target holds other data, among them ${collection} ${other.id}`);
     }),
   );
 }
 
-async function insertMissing<C extends Collection>(
+async function insertMissingRows<C extends Collection>(
   writer: Writer,
   collection: C,
   rows: readonly Rows[C][],

@@ -1,24 +1,30 @@
 import { openLowdbStore } from '#server/store/lowdb/open-lowdb-store.ts';
 import { openPostgresStore } from '#server/store/postgres/open-postgres-store.ts';
-import { move } from './transfer-store.ts';
-import { diskPhotos, photosOf, rowsIn, type Say, type Settings } from './run-command.ts';
+import { transferStore } from './transfer-store.ts';
+import {
+  createDiskPhotoStore,
+  openPhotoStore,
+  openFolderRows,
+  type PrintLine,
+  type CommandSettings,
+} from './run-command.ts';
 
 /**
  * Copies the rows of the data folder into the database, and its photos into the bucket, whichever of the two the settings name; back
  * means the other way. No server may run meanwhile. Run again it goes on. @returns whether everything is there
  */
-export async function copyStore(env: Settings, isBack: boolean, say: Say): Promise<boolean> {
+export async function copyStore(env: CommandSettings, isBack: boolean, printLine: PrintLine): Promise<boolean> {
   // A folder without a store is a wrong DATA_DIR, and not an empty store.
-  if (!isBack) await rowsIn(env.dataDir);
-  const folder = await openLowdbStore({ dataDir: env.dataDir, log: say });
+  if (!isBack) await openFolderRows(env.dataDir);
+  const folder = await openLowdbStore({ dataDir: env.dataDir, log: printLine });
   const database =
-    env.DATABASE_URL === undefined ? undefined : await openPostgresStore({ url: env.DATABASE_URL, log: say });
+    env.DATABASE_URL === undefined ? undefined : await openPostgresStore({ url: env.DATABASE_URL, log: printLine });
   try {
     const [from, to] = isBack && database ? [database, folder] : [folder, database];
-    const [disk, bucket] = [diskPhotos(env.dataDir), env.photoBucket && (await photosOf(env))];
+    const [disk, bucket] = [createDiskPhotoStore(env.dataDir), env.photoBucket && (await openPhotoStore(env))];
     const photos = bucket && (isBack ? { from: bucket, to: disk } : { from: disk, to: bucket });
-    const isDone = await move({ from, to, photos, say });
-    if (isDone) say(`Start the server ${isBack ? 'without' : 'with'} the same settings.`);
+    const isDone = await transferStore({ from, to, photos, printLine });
+    if (isDone) printLine(`Start the server ${isBack ? 'without' : 'with'} the same settings.`);
     return isDone;
   } finally {
     await folder.close();

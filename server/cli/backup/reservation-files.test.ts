@@ -10,16 +10,16 @@ import type { Store } from '#server/store/store.ts';
 import { samplePhoto, sampleReservation } from '#tests/store/sample-rows.ts';
 import { openTestStore, testStoreKinds, type TestStore } from '#tests/store/test-store.ts';
 import { backUpStore } from './back-up-store.ts';
-import { diskPhotos, settingsOf } from './run-command.ts';
+import { createDiskPhotoStore, readCommandSettings } from './run-command.ts';
 import { verifyStore } from './verify-store.ts';
 
-const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+const hashSha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
 describe.each(testStoreKinds())('the files of orders on %s', (kind) => {
   const folder = mkdtempSync(join(tmpdir(), 'redrive-order-files-'));
-  const files = diskPhotos(folder);
+  const files = createDiskPhotoStore(folder);
   const [picture, proof] = [randomBytes(900), randomBytes(400)];
-  const [photo, proofName] = [sha256(picture), 'f'.repeat(64)];
+  const [photo, proofName] = [hashSha256(picture), 'f'.repeat(64)];
   const order = sampleReservation(1, {
     status: 'repairing',
     progress: [{ id: 'u', at: '2026-11-22', stage: 'paint', note: null, photos: [photo] }],
@@ -27,7 +27,7 @@ describe.each(testStoreKinds())('the files of orders on %s', (kind) => {
       proof: proofName,
       type: 'application/pdf',
       bytes: proof.length,
-      sha256: sha256(proof),
+      sha256: hashSha256(proof),
       toldAt: '2026-11-20',
       refusedAt: null,
       refusedReason: null,
@@ -35,12 +35,13 @@ describe.each(testStoreKinds())('the files of orders on %s', (kind) => {
   });
   let test: TestStore | undefined;
   const settings = (dataDir = folder) =>
-    settingsOf({ DATA_DIR: dataDir, ...(test && dataDir === folder && { DATABASE_URL: test.url! }) });
+    readCommandSettings({
+      DATA_DIR: dataDir,
+      ...(test && dataDir === folder && { DATABASE_URL: test.url! }),
+    });
 
   async function work(change: (store: Store) => Promise<void>): Promise<void> {
-    const store = test
-      ? await openPostgresStore({ url: test.url! })
-      : await openLowdbStore({ dataDir: folder });
+    const store = test ? await openPostgresStore({ url: test.url! }) : await openLowdbStore({ dataDir: folder });
     await change(store).finally(() => store.close());
   }
 
@@ -74,7 +75,7 @@ describe.each(testStoreKinds())('the files of orders on %s', (kind) => {
       [photo, picture],
       [proofName, proof],
     ] as const)
-      expect((await diskPhotos(backup).get(name, 'original'))?.equals(bytes)).toBe(true);
+      expect((await createDiskPhotoStore(backup).get(name, 'original'))?.equals(bytes)).toBe(true);
     expect((await verified(backup)).isWhole).toBe(true);
   });
 

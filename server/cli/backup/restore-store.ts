@@ -1,22 +1,28 @@
 import { openLowdbStore } from '#server/store/lowdb/open-lowdb-store.ts';
 import { openPostgresStore } from '#server/store/postgres/open-postgres-store.ts';
-import { move } from './transfer-store.ts';
-import { diskPhotos, photosOf, rowsIn, type Say, type Settings } from './run-command.ts';
+import { transferStore } from './transfer-store.ts';
+import {
+  createDiskPhotoStore,
+  openPhotoStore,
+  openFolderRows,
+  type PrintLine,
+  type CommandSettings,
+} from './run-command.ts';
 
 /**
  * Puts a backup into the store and the photo store that the settings name, which hold nothing else. No server may run meanwhile. Run
  * again it goes on. @returns whether everything is there
  */
-export async function restoreStore(env: Settings, backup: string, say: Say): Promise<boolean> {
-  const from = await rowsIn(backup);
+export async function restoreStore(env: CommandSettings, backup: string, printLine: PrintLine): Promise<boolean> {
+  const from = await openFolderRows(backup);
   const to =
     env.DATABASE_URL === undefined
-      ? await openLowdbStore({ dataDir: env.dataDir, log: say })
-      : await openPostgresStore({ url: env.DATABASE_URL, log: say });
+      ? await openLowdbStore({ dataDir: env.dataDir, log: printLine })
+      : await openPostgresStore({ url: env.DATABASE_URL, log: printLine });
   try {
-    const photos = { from: diskPhotos(backup), to: await photosOf(env) };
-    const isDone = await move({ from, to, photos, say });
-    if (isDone) say('Restored. Start the server with the same settings.');
+    const photos = { from: createDiskPhotoStore(backup), to: await openPhotoStore(env) };
+    const isDone = await transferStore({ from, to, photos, printLine });
+    if (isDone) printLine('Restored. Start the server with the same settings.');
     return isDone;
   } finally {
     await to.close();

@@ -1,37 +1,36 @@
-import { storeFolder } from '#server/store/lowdb/store-files.ts';
-import { inspectStore, repair, type Finding } from '#server/store/lowdb/integrity-check.ts';
+import { getStoreFolder } from '#server/store/lowdb/store-files.ts';
+import { checkIntegrity, repairStore, type IntegrityReport } from '#server/store/lowdb/integrity-check.ts';
 import { connectPostgresStore } from '#server/store/postgres/open-postgres-store.ts';
-import { photoFaults } from './copy-photos.ts';
-import { photosOf, rowsIn, type Say, type Settings } from './run-command.ts';
-import { digestOf, rowsIn as countRows, type Source } from './copy-rows.ts';
+import { verifyPhotoFiles } from './copy-photos.ts';
+import { openPhotoStore, openFolderRows, type PrintLine, type CommandSettings } from './run-command.ts';
+import { computeStoreDigest, countDigestRows as countRows, type RowSource } from './copy-rows.ts';
 
-async function look(folder: string, say: Say): Promise<Finding> {
-  const finding = await inspectStore(folder);
+async function reportIntegrity(folder: string, say: PrintLine): Promise<IntegrityReport> {
+  const finding = await checkIntegrity(folder);
   for (const line of finding.lines) say(line);
   return finding;
 }
 
 /** @returns whether the store is whole in the end */
-async function verifyFolder(folder: string, isMending: boolean, say: Say): Promise<boolean> {
-  let finding = await look(folder, say);
-  if (finding.remedy && isMending) {
-    await repair(folder, finding.remedy);
-    say(`Done: ${finding.remedy.description}`);
-    finding = await look(folder, say);
+async function verifyFolder(folder: string, isMending: boolean, say: PrintLine): Promise<boolean> {
+  let finding = await reportIntegrity(folder, say);
+  if (finding.repairAction && isMending) {
+    await repairStore(folder, finding.repairAction);
+    say(`Done: ${finding.repairAction.description}`);
+    finding = await reportIntegrity(folder, say);
   }
-  const { isWhole, remedy } = finding;
-  if (remedy) say(`npm run store:verify -- --repair will: ${remedy.description}`);
-  else if (!isWhole) say('Nothing here can mend that; start from a backup.');
-  return isWhole;
+  const { isIntact, repairAction } = finding;
+  if (repairAction) say(`npm run store:verify -- --repair will: ${repairAction.description}`);
+  else if (!isIntact) say('Nothing here can mend that; start from a backup.');
+  return isIntact;
 }
 
 /** @returns whether every photo is there */
-async function verifyPhotos(rows: Source, env: Settings, say: Say): Promise<boolean> {
-  const { photos, faults } = await photoFaults(rows, await photosOf(env));
+async function verifyPhotos(rows: RowSource, env: CommandSettings, say: PrintLine): Promise<boolean> {
+  const { photos, faults } = await verifyPhotoFiles(rows, await openPhotoStore(env));
   for (const fault of faults) say(fault);
   if (faults.length === 0) say(`Photos: all ${photos} are there.`);
-  else
-    say(`Of ${photos} photos ${faults.length} are not there as they should be; restore them from a backup.`);
+  else say(`Of ${photos} photos ${faults.length} are not there as they should be; restore them from a backup.`);
   return faults.length === 0;
 }
 
@@ -39,14 +38,14 @@ async function verifyPhotos(rows: Source, env: Settings, say: Say): Promise<bool
  * Reads every byte of the store in the data folder, or every row of the database, says what is whole, and looks whether every photo is
  * there. @returns whether, in the end, everything is
  */
-export async function verifyStore(env: Settings, isMending: boolean, say: Say): Promise<boolean> {
+export async function verifyStore(env: CommandSettings, isMending: boolean, say: PrintLine): Promise<boolean> {
   if (env.DATABASE_URL === undefined) {
-    const isWhole = await verifyFolder(storeFolder(env.dataDir), isMending, say);
-    return isWhole && verifyPhotos(await rowsIn(env.dataDir), env, say);
+    const isWhole = await verifyFolder(getStoreFolder(env.dataDir), isMending, say);
+    return isWhole && verifyPhotos(await openFolderRows(env.dataDir), env, say);
   }
   const database = connectPostgresStore({ url: env.DATABASE_URL });
   try {
-    say(`The database answers. Rows: ${countRows(await digestOf(database))}.`);
+    say(`The database answers. Rows: ${countRows(await computeStoreDigest(database))}.`);
     return await verifyPhotos(database, env, say);
   } finally {
     await database.close();

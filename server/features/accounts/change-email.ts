@@ -1,43 +1,43 @@
 /** Another address for an account: asked for with the password, and confirmed by whoever reads the mail at the new one. */
-import { changeEmail, confirmEmail, emailStatus, sendConfirmation } from '#shared/contract/customer.ts';
-import type { AddressHolder } from '#shared/domain/notifications/message-kinds.ts';
+import { changeEmail, confirmEmail, emailStatus, resendEmailConfirmation } from '#shared/contract/customer.ts';
+import type { EmailOwnerKind } from '#shared/domain/notifications/message-kinds.ts';
 import { Problem } from '#shared/problem.ts';
-import { logActivity, renameCustomer } from '#server/audit/activity-log.ts';
-import { freeAddress, isReplaceable } from '#server/accounts/customer-account.ts';
-import { handle } from '#server/http/define-handler.ts';
-import { endSessions, newSession } from '#server/auth/sessions.ts';
+import { logActivity, reassignCustomerActivity } from '#server/audit/activity-log.ts';
+import { releaseUnconfirmedEmail, canReplaceAccount } from '#server/accounts/customer-account.ts';
+import { defineHandler } from '#server/http/define-handler.ts';
+import { revokeSessions, createSession } from '#server/auth/sessions.ts';
 import {
-  askFor,
-  requestConfirmation,
-  stopAsking,
-  validEmailLink,
+  requestEmailVerification,
+  sendEmailConfirmation,
+  revokeEmailVerification,
+  findValidEmailLink,
 } from '#server/notifications/email-verification.ts';
-import { tell } from '#server/notifications/notify-user.ts';
-import { hasPassword, mayEnter, withConfirmedEmail } from '#server/accounts/account-status.ts';
+import { notifyUser } from '#server/notifications/notify-user.ts';
+import { hasPassword, canSignIn, markEmailConfirmed } from '#server/accounts/account-status.ts';
 import type { UserRow } from '#server/store/rows.ts';
 import type { Reader, Writer } from '#server/store/store.ts';
 
 /** Who has an address, and as what. */
-interface Holder {
+interface EmailOwner {
   /** Of the account; '' where there is none. */
   id: string;
-  as: AddressHolder;
+  as: EmailOwnerKind;
 }
 
-function refuse(path: 'email' | 'currentPassword', message: string): never {
+function throwFieldError(path: 'email' | 'currentPassword', message: string): never {
   throw new Problem('VALIDATION', { message, issues: [{ path, message }] });
 }
 
 /** Who else signs in with the address, or is to: an account, with a password or without, or a dealer who was never given one. */
-async function holderOf(
+async function findEmailOwner(
   tx: Reader,
   email: string,
   user: UserRow,
   mail: { isOn: boolean },
-): Promise<Holder | undefined> {
+): Promise<EmailOwner | undefined> {
   const other = await tx.find('users.byEmail', { email });
   if (other?.id === user.id) return undefined;
-  if (other && !(await isReplaceable(tx, other, mail)))
+  if (other && !(await canReplaceAccount(tx, other, mail)))
     return { id: other.id, as: hasPassword(other) ? 'account' : 'invited' };
   const dealer = await tx.find('dealers.byEmail', { email });
   return dealer && dealer.id !== user.dealerId ? { id: '', as: 'dealer' } : undefined;
@@ -47,40 +47,39 @@ async function holderOf(
  * POST /api/account/email: both addresses are written to, and the same is written whether the new one is free or not: its owner is
  * told instead of being sent a link.
  */
-export const postEmail = handle(changeEmail)({
+export const postChangeEmail = defineHandler(changeEmail)({
   async prepare({ user, body, services }) {
-    const { passwords, signInLimits } = services;
-    if (body.email === user.email) refuse('email', 'This is your email already');
-    const matches = () => passwords.matches(user.passwordHash, body.currentPassword);
-    if (!(await signInLimits.ownPassword(user.id, matches)))
-      refuse('currentPassword', 'This is not your current password');
-    await signInLimits.newEmail(body.email);
+    const { passwordHasher, bruteForceGuard } = services;
+    if (body.email === user.email) throwFieldError('email', 'This is your email already');
+    const matches = () => passwordHasher.verifyPassword(user.passwordHash, body.currentPassword);
+    if (!(await bruteForceGuard.checkOwnPassword(user.id, matches)))
+      throwFieldError('currentPassword', 'This is not your current password');
+    await bruteForceGuard.countNewEmail(body.email);
     return user.passwordHash;
   },
   async run({ tx, user, prepared: provenHash, body: { email }, now, services }) {
-    if (user.passwordHash !== provenHash) refuse('currentPassword', 'This is not your current password');
-    const holder = await holderOf(tx, email, user, services.mail);
-    await askFor(tx, user.id, email, now);
-    if (holder)
-      await tell(tx, { id: holder.id, email }, { kind: 'email_taken', facts: { as: holder.as } }, now);
-    else await tell(tx, { id: user.id, email }, { kind: 'email_change', facts: {} }, now);
-    await tell(tx, user, { kind: 'email_asked', facts: { newEmail: email } }, now);
+    if (user.passwordHash !== provenHash) throwFieldError('currentPassword', 'This is not your current password');
+    const holder = await findEmailOwner(tx, email, user, services.mail);
+    await requestEmailVerification(tx, user.id, email, now);
+    if (holder) await notifyUser(tx, { id: holder.id, email }, { kind: 'email_taken', facts: { as: holder.as } }, now);
+    else await notifyUser(tx, { id: user.id, email }, { kind: 'email_change', facts: {} }, now);
+    await notifyUser(tx, user, { kind: 'email_asked', facts: { newEmail: email } }, now);
     return { success: true, isMailOn: services.mail.isOn };
   },
 });
 
 /** @throws Problem GONE for a link that was used, was stopped, has expired or never was, CONFLICT when another was quicker */
-async function confirmed(
+async function loadConfirmedEmail(
   tx: Reader,
   token: string,
   mail: { isOn: boolean },
   now: string,
 ): Promise<{ user: UserRow; email: string }> {
-  const link = await validEmailLink(tx, token, now);
+  const link = await findValidEmailLink(tx, token, now);
   const user = link && (await tx.get('users', link.userId));
-  if (!user || !(await mayEnter(tx, user)))
+  if (!user || !(await canSignIn(tx, user)))
     throw new Problem('GONE', { message: 'This link was used or has expired. Ask for a new one' });
-  if (await holderOf(tx, link.newEmail, user, mail))
+  if (await findEmailOwner(tx, link.newEmail, user, mail))
     throw new Problem('CONFLICT', {
       message: `${link.newEmail} belongs to another account by now. Your email stays ${user.email}`,
     });
@@ -88,9 +87,9 @@ async function confirmed(
 }
 
 /** A dealer's contact email is the sign-in (D-73). */
-async function moveTo(tx: Writer, user: UserRow, email: string, now: string): Promise<void> {
-  await tx.update('users', { ...withConfirmedEmail(user), email });
-  if (user.role === 'customer') await renameCustomer(tx, user.email, email);
+async function changeAccountEmail(tx: Writer, user: UserRow, email: string, now: string): Promise<void> {
+  await tx.update('users', { ...markEmailConfirmed(user), email });
+  if (user.role === 'customer') await reassignCustomerActivity(tx, user.email, email);
   const dealer = user.dealerId === null ? undefined : await tx.get('dealers', user.dealerId);
   if (!dealer) return;
   await tx.update('dealers', { ...dealer, contactEmail: email });
@@ -106,17 +105,17 @@ async function moveTo(tx: Writer, user: UserRow, email: string, now: string): Pr
  * The link shows who reads the mail, the session who opened the account: only one person with both confirms it.
  * @throws Problem FORBIDDEN
  */
-async function confirmOwn(tx: Writer, user: UserRow, caller: UserRow | null): Promise<void> {
+async function confirmOwnEmail(tx: Writer, user: UserRow, caller: UserRow | null): Promise<void> {
   if (caller?.id !== user.id)
     throw new Problem('FORBIDDEN', {
       message: `Sign in with ${user.email} and the password you chose, then open the link again. If you opened no account, there is nothing to do`,
     });
-  await tx.update('users', withConfirmedEmail(user));
-  await stopAsking(tx, user.id);
+  await tx.update('users', markEmailConfirmed(user));
+  await revokeEmailVerification(tx, user.id);
 }
 
 /** GET /api/account/email. */
-export const getEmail = handle(emailStatus)({
+export const getEmailStatus = defineHandler(emailStatus)({
   async run({ user: { email, emailUnconfirmed, mailTrouble }, services }) {
     const state = emailUnconfirmed ? 'unconfirmed' : (mailTrouble?.kind ?? 'ok');
     return { email, state: services.mail.isOn ? state : 'ok' };
@@ -124,21 +123,21 @@ export const getEmail = handle(emailStatus)({
 });
 
 /** POST /api/account/email/confirmation. */
-export const postConfirmation = handle(sendConfirmation)({
-  prepare: ({ user, services }) => services.signInLimits.newEmail(user.email),
+export const postSendConfirmation = defineHandler(resendEmailConfirmation)({
+  prepare: ({ user, services }) => services.bruteForceGuard.countNewEmail(user.email),
   async run({ tx, user, now }) {
     const row = await tx.get('users', user.id);
-    if (row && (row.emailUnconfirmed || row.mailTrouble)) await requestConfirmation(tx, row, now);
+    if (row && (row.emailUnconfirmed || row.mailTrouble)) await sendEmailConfirmation(tx, row, now);
     return { success: true };
   },
 });
 
 /** POST /api/confirm-email: every session of the account ends but the one that asks, which goes on with a new cookie. */
-export const postConfirmEmail = handle(confirmEmail)({
+export const postConfirmEmail = defineHandler(confirmEmail)({
   async run({ tx, body: { token }, user: caller, device, client, now, services, reply }) {
-    const { user, email } = await confirmed(tx, token, services.mail, now);
+    const { user, email } = await loadConfirmedEmail(tx, token, services.mail, now);
     if (email === user.email) {
-      await confirmOwn(tx, user, caller);
+      await confirmOwnEmail(tx, user, caller);
       return { success: true, email };
     }
     // The person who opens the link may have an account at this address: it is removed only with their consent.
@@ -146,13 +145,12 @@ export const postConfirmEmail = handle(confirmEmail)({
       throw new Problem('FORBIDDEN', {
         message: 'Sign in to the account that asked for this address, then open the link again',
       });
-    await freeAddress(tx, email, services.mail, now);
-    await moveTo(tx, user, email, now);
-    await endSessions(tx, user.id, caller?.id === user.id ? device : undefined);
-    if (!user.emailUnconfirmed)
-      await tell(tx, user, { kind: 'email_changed', facts: { newEmail: email } }, now);
+    await releaseUnconfirmedEmail(tx, email, services.mail, now);
+    await changeAccountEmail(tx, user, email, now);
+    await revokeSessions(tx, user.id, caller?.id === user.id ? device : undefined);
+    if (!user.emailUnconfirmed) await notifyUser(tx, user, { kind: 'email_changed', facts: { newEmail: email } }, now);
     if (caller?.id === user.id) {
-      const fresh = newSession(user, now, services, client.device);
+      const fresh = createSession(user, now, services, client.device);
       await tx.insert('sessions', fresh.row);
       reply.headers['Set-Cookie'] = fresh.cookie;
     }

@@ -1,43 +1,43 @@
 /** Taking one's data along, and leaving: what is the person's goes, what the trade has to keep stays without who it was. */
 import { deleteAccount, exportAccount } from '#shared/contract/customer.ts';
-import { missingMoney, owedBack } from '#shared/domain/payment/reservation-payments.ts';
-import { hasPaidDeposit, hasTransferToCheck, isPast } from '#shared/domain/reservation.ts';
+import { missingAmount, amountToRefund } from '#shared/domain/payment/reservation-payments.ts';
+import { hasPaidDeposit, hasTransferToReview, isPastReservation } from '#shared/domain/reservation.ts';
 import { Problem } from '#shared/problem.ts';
-import { ordersOf, removeCustomer } from '#server/accounts/customer-account.ts';
-import { handle } from '#server/http/define-handler.ts';
-import { clearedCookie } from '#server/auth/sessions.ts';
-import { subscriptionsOf } from '#server/notifications/push/push-subscriptions.ts';
-import { tell } from '#server/notifications/notify-user.ts';
-import { canBeTold, wordsOf } from '#server/notifications/message-templates.ts';
-import { cardMoney } from '#server/payments/card-payment-summary.ts';
+import { findCustomerReservations, deleteCustomerAccount } from '#server/accounts/customer-account.ts';
+import { defineHandler } from '#server/http/define-handler.ts';
+import { expireSessionCookie } from '#server/auth/sessions.ts';
+import { findPushSubscriptions } from '#server/notifications/push/push-subscriptions.ts';
+import { notifyUser } from '#server/notifications/notify-user.ts';
+import { hasTemplate, renderMessage } from '#server/notifications/message-templates.ts';
+import { summarizeCardPayments } from '#server/payments/card-payment-summary.ts';
 import type { MessageRow } from '#server/store/notification-rows.ts';
 import type { ReservationRow } from '#server/store/rows.ts';
 import type { Reader } from '#server/store/store.ts';
 
 /** Messages that are read at a time. */
-const PORTION = 500;
+const BATCH_SIZE = 500;
 
 /** All messages to a person, oldest first. */
-async function messagesOf(tx: Reader, userId: string): Promise<MessageRow[]> {
+async function findAllMessages(tx: Reader, userId: string): Promise<MessageRow[]> {
   const all: MessageRow[] = [];
   for (;;) {
     const after = all.at(-1);
-    const portion = await tx.find('messages.ofUser', { userId, limit: PORTION, after });
+    const portion = await tx.find('messages.ofUser', { userId, limit: BATCH_SIZE, after });
     all.push(...portion);
-    if (portion.length < PORTION) return all;
+    if (portion.length < BATCH_SIZE) return all;
   }
 }
 
 /** GET /api/account/export: whole, however much there is. */
-export const getExport = handle(exportAccount)({
+export const getAccountExport = defineHandler(exportAccount)({
   async run({ tx, user, now }) {
     const { passwordHash: _hash, devices: _devices, keptCarAlerts, lists = {}, ...account } = user;
     const searches = await tx.find('savedSearches.ofUser', { userId: user.id });
     const notifications = await tx.get('notificationSettings', user.id);
-    const devices = await subscriptionsOf(tx, user.id);
-    const reservations = await ordersOf(tx, user.id);
+    const devices = await findPushSubscriptions(tx, user.id);
+    const reservations = await findCustomerReservations(tx, user.id);
     const reservationIds = reservations.map(({ id }) => id);
-    const messages = await messagesOf(tx, user.id);
+    const messages = await findAllMessages(tx, user.id);
     return {
       exportedAt: now,
       account: { ...account, keptCarAlerts: keptCarAlerts?.isOn !== false },
@@ -53,37 +53,40 @@ export const getExport = handle(exportAccount)({
       payments: (await tx.find('payments.ofReservations', { reservationIds })).map((row) => ({ ...row })),
       messages: messages
         // Whether a link was sent tells whether somebody else has that address.
-        .filter(({ told }) => told.kind !== 'email_change' && canBeTold(told))
+        .filter(({ told }) => told.kind !== 'email_change' && hasTemplate(told))
         .map(({ told, to, createdAt, sentAt }) => {
-          const { subject, lines } = wordsOf(told);
+          const { subject, lines } = renderMessage(told);
           return { to, createdAt, sentAt, subject, lines };
         }),
     };
   },
 });
 
-function refuseWrong(): never {
+function throwWrongPassword(): never {
   const issues = [{ path: 'password', message: 'This is not your password' }];
   throw new Problem('VALIDATION', { message: 'This is not your password', issues });
 }
 
 /** The order besides whose deposit something was paid that its card does not take back: whom it is owed to has to be known. */
-async function owesExtra(tx: Reader, orders: readonly ReservationRow[]): Promise<ReservationRow | undefined> {
+async function findUnreturnedExtraPayment(
+  tx: Reader,
+  orders: readonly ReservationRow[],
+): Promise<ReservationRow | undefined> {
   const reservationIds = orders.map(({ id }) => id);
   const deposits = await tx.find('payments.ofReservations', { reservationIds });
   const ofOrder = new Map(deposits.map((deposit) => [deposit.reservationId, deposit]));
   return orders.find((order) => {
-    const { extraPayments = [] } = cardMoney(order, ofOrder.get(order.id));
+    const { extraPayments = [] } = summarizeCardPayments(order, ofOrder.get(order.id));
     return extraPayments.some(({ state }) => state === 'refused');
   });
 }
 
 /** @throws Problem INVALID_STATE that names the order */
-async function requireNothingOpen(tx: Reader, orders: readonly ReservationRow[]): Promise<void> {
-  const open = orders.find((row) => !isPast(row.status) && hasPaidDeposit(row.status));
-  const owed = orders.find((row) => owedBack(row) > 0);
-  const missing = orders.find((row) => missingMoney(row) > 0);
-  const told = orders.find(hasTransferToCheck);
+async function assertNoOpenReservations(tx: Reader, orders: readonly ReservationRow[]): Promise<void> {
+  const open = orders.find((row) => !isPastReservation(row.status) && hasPaidDeposit(row.status));
+  const owed = orders.find((row) => amountToRefund(row) > 0);
+  const missing = orders.find((row) => missingAmount(row) > 0);
+  const told = orders.find(hasTransferToReview);
   if (told)
     throw new Problem('INVALID_STATE', {
       message: `We are looking for your transfer for ${told.orderId}. Your account can be deleted once that is settled`,
@@ -100,7 +103,7 @@ async function requireNothingOpen(tx: Reader, orders: readonly ReservationRow[])
     throw new Problem('INVALID_STATE', {
       message: `An amount for ${missing.orderId} is not paid. Your account can be deleted once it has arrived`,
     });
-  const besides = await owesExtra(tx, orders);
+  const besides = await findUnreturnedExtraPayment(tx, orders);
   if (besides)
     throw new Problem('INVALID_STATE', {
       message: `We still owe you a payment by card for ${besides.orderId}. Your account can be deleted once it was sent back`,
@@ -108,21 +111,21 @@ async function requireNothingOpen(tx: Reader, orders: readonly ReservationRow[])
 }
 
 /** POST /api/account/delete: in one transaction; the mail that says so is all that is left of what was told. */
-export const postDeleteAccount = handle(deleteAccount)({
+export const postDeleteAccount = defineHandler(deleteAccount)({
   async prepare({ user, body, services }) {
-    const { passwords, signInLimits } = services;
-    const matches = () => passwords.matches(user.passwordHash, body.password);
-    if (!(await signInLimits.ownPassword(user.id, matches))) refuseWrong();
+    const { passwordHasher, bruteForceGuard } = services;
+    const matches = () => passwordHasher.verifyPassword(user.passwordHash, body.password);
+    if (!(await bruteForceGuard.checkOwnPassword(user.id, matches))) throwWrongPassword();
     return user.passwordHash;
   },
   async run({ tx, user, prepared: provenHash, now, services, reply }) {
-    if (user.passwordHash !== provenHash) refuseWrong();
-    await requireNothingOpen(tx, await ordersOf(tx, user.id));
-    await removeCustomer(tx, user, now);
+    if (user.passwordHash !== provenHash) throwWrongPassword();
+    await assertNoOpenReservations(tx, await findCustomerReservations(tx, user.id));
+    await deleteCustomerAccount(tx, user, now);
     // An address that was never confirmed may be a stranger's.
     if (!(user.emailUnconfirmed && services.mail.isOn))
-      await tell(tx, user, { kind: 'account_deleted', facts: {} }, now);
-    reply.headers['Set-Cookie'] = clearedCookie(services);
+      await notifyUser(tx, user, { kind: 'account_deleted', facts: {} }, now);
+    reply.headers['Set-Cookie'] = expireSessionCookie(services);
     return { success: true };
   },
 });

@@ -1,84 +1,85 @@
 /** The second step of a sign-in, and a passkey instead of both steps. */
-import { loginCode, loginPasskey, loginPasskeyOptions } from '#shared/contract/account-security.ts';
+import { loginWithCode, loginWithPasskey, loginPasskeyOptions } from '#shared/contract/account-security.ts';
 import { Problem } from '#shared/problem.ts';
-import { writeCookie } from '#server/auth/cookies.ts';
-import { knownDevice } from '#server/auth/trusted-devices.ts';
-import { handle } from '#server/http/define-handler.ts';
-import { assertionOptions, verifiedAssertion } from '#server/auth/passkeys.ts';
+import { serializeCookie } from '#server/auth/cookies.ts';
+import { findTrustedDevice } from '#server/auth/trusted-devices.ts';
+import { defineHandler } from '#server/http/define-handler.ts';
+import { createAssertionOptions, verifyAssertion } from '#server/auth/passkeys.ts';
 import {
-  factorsOf,
-  newPendingSignIn,
-  passwordMark,
-  pendingSignIn,
-  takeCode,
+  findSecondFactors,
+  createPendingSignIn,
+  hashCredentials,
+  findPendingSignIn,
+  consumeSecondFactorCode,
 } from '#server/auth/second-factors.ts';
-import { hasPassword, mayEnter } from '#server/accounts/account-status.ts';
-import { logSecurity } from '#server/audit/security-log.ts';
+import { hasPassword, canSignIn } from '#server/accounts/account-status.ts';
+import { logSecurityEvent } from '#server/audit/security-log.ts';
 import type { UserRow } from '#server/store/rows.ts';
 import type { PendingSignInRow } from '#server/store/second-factor-rows.ts';
 import type { Reader } from '#server/store/store.ts';
 import { presentUser } from './present-user.ts';
 import { startSession } from './start-session.ts';
 
-const tooLate = () =>
+const signInExpiredProblem = () =>
   new Problem('GONE', { message: 'Your sign-in took too long. Enter your password again' });
 
-interface Waiting {
+interface PendingSignIn {
   row: PendingSignInRow;
   user: UserRow;
 }
 
 /** The sign-in in this browser and its account. @throws Problem GONE when it has expired, or the password or factor is another one */
-async function waitingOf(tx: Reader, token: string | undefined, now: string): Promise<Waiting> {
-  const row = await pendingSignIn(tx, token, now);
+async function loadPendingSignIn(tx: Reader, token: string | undefined, now: string): Promise<PendingSignIn> {
+  const row = await findPendingSignIn(tx, token, now);
   const user = row?.userId ? await tx.get('users', row.userId) : undefined;
-  if (!row || !user || row.passwordMark !== passwordMark(user) || !user.hasSecondFactor) throw tooLate();
-  if (!(await mayEnter(tx, user))) throw tooLate();
+  if (!row || !user || row.passwordMark !== hashCredentials(user) || !user.hasSecondFactor)
+    throw signInExpiredProblem();
+  if (!(await canSignIn(tx, user))) throw signInExpiredProblem();
   return { row, user };
 }
 
 /** POST /api/login/code. Guessing waits as with passwords: by account, or by a device that signed in before. */
-export const postLoginCode = handle(loginCode)({
+export const postLoginCode = defineHandler(loginWithCode)({
   async run(request) {
     const { body, client, device, address, now: startedAt, services, reply, transact } = request;
-    const { store, signInLimits } = services;
-    const { user } = await store.read((tx) => waitingOf(tx, client.pendingSignIn, startedAt));
+    const { store, bruteForceGuard } = services;
+    const { user } = await store.read((tx) => loadPendingSignIn(tx, client.pendingSignIn, startedAt));
     let cookies: string[] = [];
-    const right = await signInLimits.secondStep(user.id, knownDevice(user, device), () =>
+    const right = await bruteForceGuard.checkSecondStep(user.id, findTrustedDevice(user, device), () =>
       transact(async (tx, { now, session }) => {
-        const waiting = await waitingOf(tx, client.pendingSignIn, now);
-        if (!(await takeCode(tx, waiting.user, body.code, now))) return false;
+        const waiting = await loadPendingSignIn(tx, client.pendingSignIn, now);
+        if (!(await consumeSecondFactorCode(tx, waiting.user, body.code, now))) return false;
         await tx.remove('pendingSignIns', waiting.row.id);
         cookies = await startSession(tx, waiting.user, { ...request, session }, now);
         return true;
       }),
     );
     if (!right) {
-      logSecurity('second_factor_failed', { account: user.id, role: user.role, network: address });
+      logSecurityEvent('second_factor_failed', { account: user.id, role: user.role, network: address });
       const message = 'This code is not valid. Use a new one';
       throw new Problem('VALIDATION', { message, issues: [{ path: 'code', message }] });
     }
-    reply.headers['Set-Cookie'] = [...cookies, writeCookie('signin', '', 0, services)];
+    reply.headers['Set-Cookie'] = [...cookies, serializeCookie('signin', '', 0, services)];
     return { success: true, user: presentUser(user) };
   },
 });
 
 /** POST /api/login/passkey/options: of the account whose password was right here, or whatever passkey the browser has. */
-export const postLoginPasskeyOptions = handle(loginPasskeyOptions)({
+export const postLoginPasskeyOptions = defineHandler(loginPasskeyOptions)({
   async run({ body, client, now, services, reply, transact }) {
     const { store } = services;
     if (body.isSecondStep) {
       const { row, passkeys } = await store.read(async (tx) => {
-        const { row, user } = await waitingOf(tx, client.pendingSignIn, now);
-        return { row, passkeys: (await factorsOf(tx, user.id)).passkeys };
+        const { row, user } = await loadPendingSignIn(tx, client.pendingSignIn, now);
+        return { row, passkeys: (await findSecondFactors(tx, user.id)).passkeys };
       });
-      const options = await assertionOptions(client.origin, passkeys);
+      const options = await createAssertionOptions(client.origin, passkeys);
       const { challenge } = options;
       await transact((tx) => tx.update('pendingSignIns', { ...row, challenge }));
       return { options };
     }
-    const options = await assertionOptions(client.origin, []);
-    const { row, cookie } = newPendingSignIn(null, now, services);
+    const options = await createAssertionOptions(client.origin, []);
+    const { row, cookie } = createPendingSignIn(null, now, services);
     await transact((tx) => tx.insert('pendingSignIns', { ...row, challenge: options.challenge }));
     reply.headers['Set-Cookie'] = cookie;
     return { options };
@@ -86,39 +87,37 @@ export const postLoginPasskeyOptions = handle(loginPasskeyOptions)({
 });
 
 /** POST /api/login/passkey: as second step by a touch, alone with PIN, fingerprint or face. */
-export const postLoginPasskey = handle(loginPasskey)({
+export const postLoginPasskey = defineHandler(loginWithPasskey)({
   async run(request) {
     const { body, client, address, now: startedAt, services, reply, transact } = request;
     const { store } = services;
     const { passkey: answer } = body;
     const found = await store.read(async (tx) => {
-      const row = await pendingSignIn(tx, client.pendingSignIn, startedAt);
-      if (!row?.challenge) throw tooLate();
+      const row = await findPendingSignIn(tx, client.pendingSignIn, startedAt);
+      if (!row?.challenge) throw signInExpiredProblem();
       const handle = Buffer.from(answer.response.userHandle ?? '', 'base64url').toString();
       const userId = row.userId ?? handle;
-      const passkey = (await factorsOf(tx, userId)).passkeys.find(({ id }) => id === answer.id);
+      const passkey = (await findSecondFactors(tx, userId)).passkeys.find(({ id }) => id === answer.id);
       return { row, userId, passkey, challenge: row.challenge };
     });
     const { row, userId, passkey, challenge } = found;
     const expected = { challenge, origin: client.origin, verifiesUser: row.userId === null };
-    const counter = passkey && (await verifiedAssertion(answer, passkey, expected));
+    const counter = passkey && (await verifyAssertion(answer, passkey, expected));
     if (!passkey || counter === undefined) {
-      logSecurity('second_factor_failed', { account: passkey ? userId : 'unknown', network: address });
+      logSecurityEvent('second_factor_failed', { account: passkey ? userId : 'unknown', network: address });
       throw new Problem('BAD_CREDENTIALS', {
         message: 'This passkey was not accepted. Try again or use another way',
       });
     }
     const { user, cookies } = await transact(async (tx, { now, session }) => {
       const user = await tx.get('users', userId);
-      const factors = await factorsOf(tx, userId);
+      const factors = await findSecondFactors(tx, userId);
       // The challenge is used once, and the passkey may have been removed meanwhile.
-      const isStill = factors.passkeys.some(
-        (one) => one.id === passkey.id && one.counter === passkey.counter,
-      );
+      const isStill = factors.passkeys.some((one) => one.id === passkey.id && one.counter === passkey.counter);
       const pending = await tx.get('pendingSignIns', row.id);
-      if (!user || !isStill || pending?.challenge !== challenge) throw tooLate();
-      if (row.passwordMark !== null && row.passwordMark !== passwordMark(user)) throw tooLate();
-      if (!hasPassword(user) || !(await mayEnter(tx, user))) throw tooLate();
+      if (!user || !isStill || pending?.challenge !== challenge) throw signInExpiredProblem();
+      if (row.passwordMark !== null && row.passwordMark !== hashCredentials(user)) throw signInExpiredProblem();
+      if (!hasPassword(user) || !(await canSignIn(tx, user))) throw signInExpiredProblem();
       const passkeys = factors.passkeys.map((one) =>
         one.id === passkey.id ? { ...one, counter, lastUsedAt: now } : one,
       );
@@ -126,7 +125,7 @@ export const postLoginPasskey = handle(loginPasskey)({
       await tx.remove('pendingSignIns', row.id);
       return { user, cookies: await startSession(tx, user, { ...request, session }, now) };
     });
-    reply.headers['Set-Cookie'] = [...cookies, writeCookie('signin', '', 0, services)];
+    reply.headers['Set-Cookie'] = [...cookies, serializeCookie('signin', '', 0, services)];
     return { success: true, user: presentUser(user) };
   },
 });

@@ -2,30 +2,39 @@
 import { authStatus, login, logout } from '#shared/contract/auth.ts';
 import { register } from '#shared/contract/register.ts';
 import { Problem } from '#shared/problem.ts';
-import { isInUse, isReplaceable, removeCustomer } from '#server/accounts/customer-account.ts';
-import { requireIntended } from '#server/auth/authorize.ts';
-import { handle } from '#server/http/define-handler.ts';
-import { refuseCommonPassword } from '#server/auth/common-passwords.ts';
-import { deviceCookie, knownDevice, newDeviceToken, withDevice } from '#server/auth/trusted-devices.ts';
-import { factorsOf, newPendingSignIn } from '#server/auth/second-factors.ts';
-import { clearedCookie, isUnseen, newSession, noteSeen } from '#server/auth/sessions.ts';
-import { requestConfirmation } from '#server/notifications/email-verification.ts';
-import { endOnDevice } from '#server/notifications/push/push-subscriptions.ts';
-import { tell } from '#server/notifications/notify-user.ts';
-import { mayEnter } from '#server/accounts/account-status.ts';
+import {
+  hasSessionOrReservation,
+  canReplaceAccount,
+  deleteCustomerAccount,
+} from '#server/accounts/customer-account.ts';
+import { requireIntendedUser } from '#server/auth/authorize.ts';
+import { defineHandler } from '#server/http/define-handler.ts';
+import { requireUncommonPassword } from '#server/auth/common-passwords.ts';
+import {
+  serializeDeviceCookie,
+  findTrustedDevice,
+  generateDeviceToken,
+  addTrustedDevice,
+} from '#server/auth/trusted-devices.ts';
+import { findSecondFactors, createPendingSignIn } from '#server/auth/second-factors.ts';
+import { expireSessionCookie, isLastSeenStale, createSession, recordLastSeen } from '#server/auth/sessions.ts';
+import { sendEmailConfirmation } from '#server/notifications/email-verification.ts';
+import { removeDevicePushSubscriptions } from '#server/notifications/push/push-subscriptions.ts';
+import { notifyUser } from '#server/notifications/notify-user.ts';
+import { canSignIn } from '#server/accounts/account-status.ts';
 import type { UserRow } from '#server/store/rows.ts';
 import type { Writer } from '#server/store/store.ts';
 import { randomUUID } from 'node:crypto';
 import { presentUser } from './present-user.ts';
 import { startSession } from './start-session.ts';
-import { noteFailedSignIn } from '#server/audit/security-log.ts';
+import { recordFailedSignIn } from '#server/audit/security-log.ts';
 
 /** GET /api/auth/status: who one is and for how long; asking never extends the session (D-21, D-76). */
-export const getStatus = handle(authStatus)({
+export const getAuthStatus = defineHandler(authStatus)({
   async run({ user, session, sessionProblem, now, services, afterCommit }) {
     if (sessionProblem) throw new Problem(sessionProblem);
     if (!user || !session) return { isAuthenticated: false, user: null, sessionInfo: null };
-    if (isUnseen(session, now)) afterCommit(() => noteSeen(services.store, session.id, now));
+    if (isLastSeenStale(session, now)) afterCommit(() => recordLastSeen(services.store, session.id, now));
     const timeRemaining = Date.parse(session.expiresAt) - Date.parse(now);
     const mustSetUpSecondFactor = session.isLimited === true;
     return {
@@ -41,29 +50,30 @@ export const getStatus = handle(authStatus)({
  * POST /api/login: one answer for a wrong password and an unknown account, in the same time; a new session at every sign-in. With a
  * second factor there is no session yet: the browser gets a cookie for the second step.
  */
-export const postLogin = handle(login)({
+export const postLogin = defineHandler(login)({
   async run(request) {
-    const { body, address, device, now: startedAt, services, reply, transact } = request;
-    const { store, passwords, signInLimits } = services;
+    const { body, address: clientNetwork, device, now: startedAt, services, reply, transact } = request;
+    const { store, passwordHasher, bruteForceGuard } = services;
     const { email, password } = body;
     const found = await store.read((tx) => tx.find('users.byEmail', { email }));
-    const right = await signInLimits.signIn({ email, address, device: knownDevice(found, device) }, () =>
-      passwords.matches(found?.passwordHash, password),
+    const right = await bruteForceGuard.checkSignIn(
+      { email, clientNetwork, trustedDevice: findTrustedDevice(found, device) },
+      () => passwordHasher.verifyPassword(found?.passwordHash, password),
     );
     if (!right || !found) {
-      noteFailedSignIn(store, found, address, startedAt);
+      recordFailedSignIn(store, found, clientNetwork, startedAt);
       throw new Problem('BAD_CREDENTIALS');
     }
     return transact(async (tx, { now, session }) => {
       const user = await tx.get('users', found.id);
       // The password was changed or the account deleted while it was being checked.
-      if (user?.passwordHash !== found.passwordHash || !(await mayEnter(tx, user)))
+      if (user?.passwordHash !== found.passwordHash || !(await canSignIn(tx, user)))
         throw new Problem('BAD_CREDENTIALS');
       if (user.hasSecondFactor) {
-        const { row, cookie } = newPendingSignIn(user, now, services);
+        const { row, cookie } = createPendingSignIn(user, now, services);
         await tx.insert('pendingSignIns', row);
         reply.headers['Set-Cookie'] = cookie;
-        const { totp, passkeys } = await factorsOf(tx, user.id);
+        const { totp, passkeys } = await findSecondFactors(tx, user.id);
         return {
           success: true,
           user: null,
@@ -80,63 +90,58 @@ export const postLogin = handle(login)({
  * Whether a registration can have the address. An unconfirmed account without sessions and orders is removed; one in use stays, and its
  * address is sent a link for a new password, as only the mailbox proves whose it is.
  */
-async function takeAddress(
-  tx: Writer,
-  email: string,
-  mail: { isOn: boolean },
-  now: string,
-): Promise<boolean> {
+async function claimEmailAddress(tx: Writer, email: string, mail: { isOn: boolean }, now: string): Promise<boolean> {
   const before = await tx.find('users.byEmail', { email });
   if (!before) return true;
-  if (!(await isReplaceable(tx, before, mail))) return false;
-  if (await isInUse(tx, before, now)) {
-    await tell(tx, before, { kind: 'password_reset', facts: {} }, now);
+  if (!(await canReplaceAccount(tx, before, mail))) return false;
+  if (await hasSessionOrReservation(tx, before, now)) {
+    await notifyUser(tx, before, { kind: 'password_reset', facts: {} }, now);
     return false;
   }
-  await removeCustomer(tx, before, now);
+  await deleteCustomerAccount(tx, before, now);
   return true;
 }
 
 /** POST /api/register: a customer's account, signed in at once (D-62). */
-export const postRegister = handle(register)({
+export const postRegister = defineHandler(register)({
   async prepare({ body, services }) {
-    await refuseCommonPassword('password', body.password, body);
-    if (services.mail.isOn) await services.signInLimits.newEmail(body.email);
-    return services.passwords.hash(body.password);
+    await requireUncommonPassword('password', body.password, body);
+    if (services.mail.isOn) await services.bruteForceGuard.countNewEmail(body.email);
+    return services.passwordHasher.hash(body.password);
   },
   async run({ body, prepared: passwordHash, device, client, services, reply, transact }) {
     const { email, firstName, lastName, phone } = body;
     const identity = { id: randomUUID(), email, role: 'customer' as const, dealerId: null };
-    const token = device ?? newDeviceToken();
+    const token = device ?? generateDeviceToken();
     const registered = await transact(async (tx, { now, session }) => {
-      if (!(await takeAddress(tx, email, services.mail, now))) return undefined;
+      if (!(await claimEmailAddress(tx, email, services.mail, now))) return undefined;
       if (session) await tx.remove('sessions', session.id);
       const person = { ...identity, passwordHash, firstName, lastName, phone, createdAt: now };
-      const created: UserRow = withDevice(
+      const created: UserRow = addTrustedDevice(
         services.mail.isOn ? { ...person, emailUnconfirmed: true } : person,
         token,
       );
-      const fresh = newSession(created, now, services, client.device);
-      await endOnDevice(tx, device, created.id);
+      const fresh = createSession(created, now, services, client.device);
+      await removeDevicePushSubscriptions(tx, device, created.id);
       await tx.insert('users', created);
-      if (services.mail.isOn) await requestConfirmation(tx, created, now);
+      if (services.mail.isOn) await sendEmailConfirmation(tx, created, now);
       await tx.insert('sessions', fresh.row);
       return { user: created, cookie: fresh.cookie };
     });
     if (!registered) throw new Problem('CONFLICT', { message: 'An account with this email already exists' });
     const { user, cookie } = registered;
-    reply.headers['Set-Cookie'] = [cookie, deviceCookie(token, services)];
+    reply.headers['Set-Cookie'] = [cookie, serializeDeviceCookie(token, services)];
     return { success: true, user: presentUser(user) };
   },
 });
 
 /** POST /api/logout: ends the session on the server, not only in the browser, and what this browser is told by push. Without one it succeeds all the same. */
-export const postLogout = handle(logout)({
+export const postLogout = defineHandler(logout)({
   async run({ tx, user, session, credentials, device, services, reply }) {
-    requireIntended({ user }, credentials.intendedUser);
+    requireIntendedUser({ user }, credentials.intendedUser);
     if (session) await tx.remove('sessions', session.id);
-    await endOnDevice(tx, device);
-    reply.headers['Set-Cookie'] = clearedCookie(services);
+    await removeDevicePushSubscriptions(tx, device);
+    reply.headers['Set-Cookie'] = expireSessionCookie(services);
     return { success: true };
   },
 });

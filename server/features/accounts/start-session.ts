@@ -2,28 +2,28 @@
 import type { UserRow } from '#server/store/rows.ts';
 import type { Writer } from '#server/store/store.ts';
 import { logActivity } from '#server/audit/activity-log.ts';
-import { deviceCookie, newDeviceToken, withDevice } from '#server/auth/trusted-devices.ts';
-import type { Request } from '#server/http/define-handler.ts';
-import { newSession } from '#server/auth/sessions.ts';
-import { endOnDevice } from '#server/notifications/push/push-subscriptions.ts';
-import type { Entry } from '#shared/contract/endpoint.ts';
+import { serializeDeviceCookie, generateDeviceToken, addTrustedDevice } from '#server/auth/trusted-devices.ts';
+import type { HandlerRequest } from '#server/http/define-handler.ts';
+import { createSession } from '#server/auth/sessions.ts';
+import { removeDevicePushSubscriptions } from '#server/notifications/push/push-subscriptions.ts';
+import type { Endpoint } from '#shared/contract/endpoint.ts';
 
-type Signing = Pick<Request<Entry>, 'session' | 'device' | 'client' | 'services'>;
+type SignInContext = Pick<HandlerRequest<Endpoint>, 'session' | 'device' | 'client' | 'services'>;
 
 /** @param user as stored @returns Set-Cookie headers to send after the commit */
 export async function startSession(
   tx: Writer,
   user: UserRow,
-  { session, device, client, services }: Signing,
+  { session, device, client, services }: SignInContext,
   now: string,
 ): Promise<string[]> {
-  const fresh = newSession(user, now, services, client.device);
-  const token = device ?? newDeviceToken();
+  const fresh = createSession(user, now, services, client.device);
+  const token = device ?? generateDeviceToken();
   if (session) await tx.remove('sessions', session.id);
   // Push notifications of a person who used this browser before without signing out end.
-  await endOnDevice(tx, device, user.id);
+  await removeDevicePushSubscriptions(tx, device, user.id);
   await tx.insert('sessions', fresh.row);
-  await tx.update('users', withDevice(user, token));
+  await tx.update('users', addTrustedDevice(user, token));
   await logActivity(tx, user, 'login', {}, now);
-  return [fresh.cookie, deviceCookie(token, services)];
+  return [fresh.cookie, serializeDeviceCookie(token, services)];
 }

@@ -1,7 +1,7 @@
 /** The activity log as a spreadsheet, page by page, so that a long log is never held as a whole and holds nobody up. */
 import { setImmediate as breath } from 'node:timers/promises';
 import { stringify } from 'csv-stringify/sync';
-import { actionWords, changesBetween, changeWords, type Facts } from '#shared/domain/activity-labels.ts';
+import { actionLabel, diffFields, formatChange, type FieldValues } from '#shared/domain/activity-labels.ts';
 import { activitySince, filterActivity, type ActivityFilter } from '#shared/domain/activity-filter.ts';
 import type { ActivityRow } from '#server/store/rows.ts';
 import type { Store } from '#server/store/store.ts';
@@ -26,53 +26,53 @@ const COLUMNS = [
 /** Tells Excel that the text is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 /** Entries a page: a few milliseconds of work. */
-const PAGE = 500;
+const PAGE_SIZE = 500;
 
 /** Cells that a spreadsheet would take for a formula are quoted: whoever names a dealer must not run code at the admin's desk. */
-function csv(rows: readonly (readonly string[])[]): string {
+function toCsv(rows: readonly (readonly string[])[]): string {
   return stringify([...rows], { escape_formulas: true, record_delimiter: 'windows' });
 }
 
-function text(value: unknown): string {
+function toCellText(value: unknown): string {
   if (value === undefined || value === null) return '';
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-function facts(value: unknown): Facts {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Facts) : {};
+function toFacts(value: unknown): FieldValues {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as FieldValues) : {};
 }
 
-const dubai = new Intl.DateTimeFormat('en-GB', {
+const DUBAI_TIME_FORMAT = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'medium',
   timeStyle: 'short',
   timeZone: 'Asia/Dubai',
 });
 
 /** "22 Nov 2026, 17:30"; as it is where it is no time. */
-function dubaiTime(time: string): string {
+function formatDubaiTime(time: string): string {
   const at = new Date(time);
-  return Number.isNaN(at.getTime()) ? time : dubai.format(at);
+  return Number.isNaN(at.getTime()) ? time : DUBAI_TIME_FORMAT.format(at);
 }
 
-function cells({ createdAt, action, userEmail, userRole, details }: ActivityRow): string[] {
-  const { carDetails, orderId, dealerName, reason, before, after } = JSON.parse(details) as Facts;
+function toCsvRow({ createdAt, action, userEmail, userRole, details }: ActivityRow): string[] {
+  const { carDetails, orderId, dealerName, reason, before, after } = JSON.parse(details) as FieldValues;
   return [
     createdAt,
-    dubaiTime(createdAt),
-    actionWords(action),
-    text(orderId ?? carDetails ?? dealerName ?? facts(after)['email'] ?? facts(before)['email']),
-    changesBetween(facts(before), facts(after)).map(changeWords).join('; '),
+    formatDubaiTime(createdAt),
+    actionLabel(action),
+    toCellText(orderId ?? carDetails ?? dealerName ?? toFacts(after)['email'] ?? toFacts(before)['email']),
+    diffFields(toFacts(before), toFacts(after)).map(formatChange).join('; '),
     action,
     userEmail,
     userRole,
-    ...[carDetails, orderId, dealerName, reason, before, after].map(text),
+    ...[carDetails, orderId, dealerName, reason, before, after].map(toCellText),
   ];
 }
 
 /** Entries since a time, newest first, page by page. The log grows only at its new end, which lies before the first page. */
-async function* pages(store: Store, since: string): AsyncGenerator<ActivityRow[]> {
+async function* readActivityPages(store: Store, since: string): AsyncGenerator<ActivityRow[]> {
   let before = {};
-  for (let limit = PAGE; ;) {
+  for (let limit = PAGE_SIZE; ;) {
     const rows = await store.read((tx) => tx.find('activity.page', { since, ...before, limit }));
     const last = rows.at(-1)?.createdAt;
     if (last === undefined || rows.length < limit) {
@@ -83,20 +83,16 @@ async function* pages(store: Store, since: string): AsyncGenerator<ActivityRow[]
     const whole = rows.filter(({ createdAt }) => createdAt !== last);
     yield whole;
     before = { before: new Date(Date.parse(last) + 1).toISOString() };
-    limit = whole.length > 0 ? PAGE : 2 * limit;
+    limit = whole.length > 0 ? PAGE_SIZE : 2 * limit;
     await breath();
   }
 }
 
 /** The file, newest entry first. `now` in milliseconds. */
-export async function* activityCsv(
-  store: Store,
-  filter: ActivityFilter,
-  now: number,
-): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + csv([COLUMNS]);
-  for await (const rows of pages(store, activitySince(filter.days, now))) {
+export async function* streamActivityCsv(store: Store, filter: ActivityFilter, now: number): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + toCsv([COLUMNS]);
+  for await (const rows of readActivityPages(store, activitySince(filter.days, now))) {
     const wanted = filterActivity(rows, filter, now);
-    if (wanted.length > 0) yield csv(wanted.map(cells));
+    if (wanted.length > 0) yield toCsv(wanted.map(toCsvRow));
   }
 }

@@ -1,11 +1,11 @@
 /** What happened, and how many there are of what. */
-import { activityList, staffCounts, stats } from '#shared/contract/activity.ts';
+import { activityList, staffCounts, adminStats } from '#shared/contract/activity.ts';
 import { activitySince } from '#shared/domain/activity-filter.ts';
 import { STAFF_ROLES } from '#shared/domain/enums.ts';
-import { handle } from '#server/http/define-handler.ts';
+import { defineHandler } from '#server/http/define-handler.ts';
 
 /** GET /api/admin/activity-logs: the newest entries; the screen filters them itself (S-api-02, S-act-04). */
-export const getActivity = handle(activityList)({
+export const getActivityLog = defineHandler(activityList)({
   run: ({ tx, query: { limit, days }, now }) =>
     tx.find('activity.page', {
       limit,
@@ -14,7 +14,7 @@ export const getActivity = handle(activityList)({
 });
 
 /** GET /api/admin/counts: what stands on every tab, and what waits. */
-export const getCounts = handle(staffCounts)({
+export const getStaffCounts = defineHandler(staffCounts)({
   async run({ tx }) {
     const { pendingCars, liveCars, archivedCars } = await tx.find('cars.counts', {});
     const dealers = await tx.find('dealers.all', {});
@@ -34,7 +34,7 @@ export const getCounts = handle(staffCounts)({
 });
 
 /** GET /api/admin/stats: the four numbers of the overview (S-api-01, D-60). */
-export const getStats = handle(stats)({
+export const getAdminStats = defineHandler(adminStats)({
   async run({ tx }) {
     const { totalCars, pendingCars } = await tx.find('cars.counts', {});
     const dealers = await tx.find('dealers.all', {});

@@ -1,13 +1,13 @@
 /** One live car and those like it. A car that is not live does not exist for visitors; a sold one is gone. */
 import { carsDetail, carsSimilar } from '#shared/contract/cars/cars.ts';
 import { Problem } from '#shared/problem.ts';
-import { handle } from '#server/http/define-handler.ts';
+import { defineHandler } from '#server/http/define-handler.ts';
 import { findLiveCar } from '#server/cars/find-live-car.ts';
-import { presentCards, presentPublicCars } from '#server/cars/present-public-cars.ts';
+import { presentPublicCards, presentPublicCars } from '#server/cars/present-public-cars.ts';
 import type { CarRow } from '#server/store/rows.ts';
 import type { Reader } from '#server/store/store.ts';
 
-export const getCarDetail = handle(carsDetail)({
+export const getCarDetail = defineHandler(carsDetail)({
   async run({ tx, params }) {
     const [car] = await presentPublicCars(tx, [await findLiveCar(tx, params.id)]);
     if (!car) throw new Problem('NOT_FOUND');
@@ -16,18 +16,18 @@ export const getCarDetail = handle(carsDetail)({
 });
 
 /** The car an address was about, also when it is sold or taken down; never one that was not public. */
-async function oncePublic(tx: Reader, id: string): Promise<CarRow | undefined> {
+async function findOncePublicCar(tx: Reader, id: string): Promise<CarRow | undefined> {
   const car = await tx.get('cars', id);
   return car && (car.isSold || car.status === 'approved') ? car : undefined;
 }
 
 /** The most alike first; the newest where there is nothing to compare with: whoever followed an old link is not left with nothing. */
-export const getSimilarCars = handle(carsSimilar)({
+export const getSimilarCars = defineHandler(carsSimilar)({
   async run({ tx, params: { id }, query: { limit } }) {
-    const car = await oncePublic(tx, id);
-    if (!car) return presentCards(tx, await tx.find('cars.live', { limit }));
+    const car = await findOncePublicCar(tx, id);
+    if (!car) return presentPublicCards(tx, await tx.find('cars.live', { limit }));
     const { make, model, bodyType, spec, year, fixDrivePriceAed: price } = car;
-    const wanted = { make, model, bodyType, spec, year, price, exceptId: id, limit };
-    return presentCards(tx, await tx.find('cars.similar', wanted));
+    const wanted = { make, model, bodyType, spec, year, price, excludedId: id, limit };
+    return presentPublicCards(tx, await tx.find('cars.similar', wanted));
   },
 });

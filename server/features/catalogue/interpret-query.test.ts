@@ -1,14 +1,14 @@
 /** A search text is read as a person means it (C-brw-18). */
 import { describe, expect, it } from 'vitest';
-import { understand, type OnSale } from './interpret-query.ts';
+import { interpretQuery, type StockVocabulary } from './interpret-query.ts';
 
-const onSale: OnSale = {
+const stockVocabulary: StockVocabulary = {
   isName: (word) => ['3008', '2008'].includes(word),
-  isCarried: (word) => 'carnival'.includes(word),
+  isInVocabulary: (word) => 'carnival'.includes(word),
 };
-const read = (q: string) => {
-  const { parts, text } = understand(q, onSale);
-  return [Object.assign({}, ...parts.map(({ filters }) => filters)), text];
+const interpret = (q: string) => {
+  const { terms, text } = interpretQuery(q, stockVocabulary);
+  return [Object.assign({}, ...terms.map(({ filters }) => filters)), text];
 };
 
 describe('a search text', () => {
@@ -48,7 +48,7 @@ describe('a search text', () => {
     ['80 000 - 100 000', { priceFrom: 80_000, priceTo: 100_000 }, ''],
     ['accident cars for sale', {}, ''],
   ])('%j asks %j and leaves %j for the names', (q, filters, text) => {
-    expect(read(q)).toEqual([filters, text]);
+    expect(interpret(q)).toEqual([filters, text]);
   });
 
   it.each([
@@ -63,11 +63,11 @@ describe('a search text', () => {
     'camry under 80,00',
     'c 63',
     "%_'; drop",
-  ])('takes %j as names alone', (q) => expect(read(q)).toEqual([{}, q]));
+  ])('takes %j as names alone', (q) => expect(interpret(q)).toEqual([{}, q]));
 
   it('says what it understood, for people, with the words that said it', () => {
-    const { parts } = understand('Gray suv under 80k from 2018', onSale);
-    expect(parts.map(({ kind, label, words }) => [kind, label, words])).toEqual([
+    const { terms } = interpretQuery('Gray suv under 80k from 2018', stockVocabulary);
+    expect(terms.map(({ kind, label, words }) => [kind, label, words])).toEqual([
       ['price', 'Up to AED 80,000', 'under 80k'],
       ['year', 'From 2018', 'from 2018'],
       ['exteriorColor', 'Grey', 'Gray'],
@@ -78,15 +78,15 @@ describe('a search text', () => {
   it.each(['station wagon', 'Station-Wagons', 'estate', 'pick up', 'Pick-Up', 'mini van', 'minivans'])(
     'says every word of the body %j, so that its chip takes all of them away',
     (body) => {
-      const { parts, text } = understand(`red ${body} 2019`, onSale);
-      expect(parts.find(({ kind }) => kind === 'bodyType')?.words).toBe(body);
+      const { terms, text } = interpretQuery(`red ${body} 2019`, stockVocabulary);
+      expect(terms.find(({ kind }) => kind === 'bodyType')?.words).toBe(body);
       expect(text).toBe('');
     },
   );
 
   it('says the word of its kind with it: "spec" and "colour" do not stay behind', () => {
-    const { parts, text } = understand('camry american spec grey colour', onSale);
-    expect(parts.map(({ words }) => words)).toEqual(['american spec', 'grey colour']);
+    const { terms, text } = interpretQuery('camry american spec grey colour', stockVocabulary);
+    expect(terms.map(({ words }) => words)).toEqual(['american spec', 'grey colour']);
     expect(text).toBe('camry');
   });
 });

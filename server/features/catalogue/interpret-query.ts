@@ -1,79 +1,86 @@
 /** What a search text asks besides names: bodies, colours, specs, prices, distances and years are filters (C-brw-18). */
 import type { CarSearch } from '#shared/contract/cars/car-search.ts';
-import type { Understood } from '#shared/contract/cars/cars.ts';
-import { colourWord } from '#shared/domain/color-label.ts';
-import { amountIn, filtersOfAmount, labelOfAmount } from './parse-amount.ts';
-import { BETWEEN, KIND_WORDS, OF_EVERY_CAR, filterOf } from './search-keywords.ts';
-import { bare } from './normalize-words.ts';
+import type { InterpretedFilter } from '#shared/contract/cars/cars.ts';
+import { colorLabel } from '#shared/domain/color-label.ts';
+import { parseAmount, toAmountFilters, formatAmountLabel } from './parse-amount.ts';
+import { STOPWORDS, FILTER_LABEL_WORDS, DOMAIN_STOPWORDS, matchFilter } from './search-keywords.ts';
+import { normalizeWord } from './normalize-words.ts';
 
 /** One thing that was understood, and the filters it is. */
-export interface Part extends Understood {
+export interface InterpretedTerm extends InterpretedFilter {
   filters: Partial<CarSearch>;
 }
 
-export interface Reading {
-  parts: Part[];
+export interface QueryInterpretation {
+  terms: InterpretedTerm[];
   /** What is left to be looked for in names. */
   text: string;
 }
 
 /** What is known of the cars on sale. */
-export interface OnSale {
+export interface StockVocabulary {
   /** Whether a make, model or trim is or holds this whole word. */
   isName(word: string): boolean;
   /** Whether some car carries the letters anywhere. */
-  isCarried(word: string): boolean;
+  isInVocabulary(word: string): boolean;
 }
 
 /** Amounts one text can hold; more are taken as they stand. */
-const MOST_AMOUNTS = 4;
+const MAX_AMOUNTS = 4;
 
-export function understand(q: string, onSale: OnSale): Reading {
-  const amounts = takeAmounts(q, onSale);
-  const parts = amounts.parts;
+export function interpretQuery(q: string, onSale: StockVocabulary): QueryInterpretation {
+  const amounts = extractAmounts(q, onSale);
+  const terms = amounts.terms;
   const left: string[] = [];
-  let before: Part | undefined;
-  for (const word of wordsOf(amounts.text)) {
-    const part = partOf(word);
-    const isNew = part !== undefined && !parts.some(({ kind }) => kind === part.kind);
-    if (isNew) parts.push(part);
+  let before: InterpretedTerm | undefined;
+  for (const word of splitWords(amounts.text)) {
+    const part = interpretWord(word);
+    const isNew = part !== undefined && !terms.some(({ kind }) => kind === part.kind);
+    if (isNew) terms.push(part);
     // "American spec": the second word only says what the first one is.
-    else if (before && KIND_WORDS.get(bare(word)) === before.kind) before.words += ` ${word}`;
+    else if (before && FILTER_LABEL_WORDS.get(normalizeWord(word)) === before.kind) before.words += ` ${word}`;
     else left.push(word);
     before = isNew ? part : undefined;
   }
-  return { parts, text: withoutFillers(left, parts.length > 0, onSale) };
+  return { terms, text: removeStopwords(left, terms.length > 0, onSale) };
 }
 
 /** The words of a text; a body of two words, "pick up" or "station wagon", is one. */
-function wordsOf(text: string): string[] {
+function splitWords(text: string): string[] {
   return text.match(/\b(?:pick[\s-]+ups?|mini[\s-]+vans?|station[\s-]+wagons?)(?!\S)|\S+/gi) ?? [];
 }
 
-function takeAmounts(q: string, onSale: OnSale): Reading {
-  const parts: Part[] = [];
+function extractAmounts(q: string, onSale: StockVocabulary): QueryInterpretation {
+  const terms: InterpretedTerm[] = [];
   let text = q;
-  for (let n = 0; n < MOST_AMOUNTS; n++) {
-    const amount = amountIn(text, (word) => onSale.isName(word));
-    if (amount === undefined || parts.some(({ kind }) => kind === amount.kind)) break;
-    const { kind, words } = amount;
-    parts.push({ kind, label: labelOfAmount(amount), words: words.trim(), filters: filtersOfAmount(amount) });
-    text = text.replace(words, ' ');
+  for (let n = 0; n < MAX_AMOUNTS; n++) {
+    const amount = parseAmount(text, (word) => onSale.isName(word));
+    if (amount === undefined || terms.some(({ kind }) => kind === amount.kind)) break;
+    const { kind, matchedText } = amount;
+    terms.push({
+      kind,
+      label: formatAmountLabel(amount),
+      words: matchedText.trim(),
+      filters: toAmountFilters(amount),
+    });
+    text = text.replace(matchedText, ' ');
   }
-  return { parts, text };
+  return { terms, text };
 }
 
-function partOf(word: string): Part | undefined {
-  const filters = filterOf(bare(word));
+function interpretWord(word: string): InterpretedTerm | undefined {
+  const filters = matchFilter(normalizeWord(word));
   if (filters === undefined) return undefined;
-  const [kind, label] = Object.entries(filters)[0] as [Part['kind'], string];
-  return { kind, label: colourWord(label), words: word, filters };
+  const [kind, label] = Object.entries(filters)[0] as [InterpretedTerm['kind'], string];
+  return { kind, label: colorLabel(label), words: word, filters };
 }
 
 /** Small words say nothing beside others; "accident" is true of every car, unless some car is named so. */
-function withoutFillers(words: readonly string[], hasParts: boolean, onSale: OnSale): string {
-  const names = words.filter((word) => !OF_EVERY_CAR.has(bare(word)) && !BETWEEN.has(bare(word)));
+function removeStopwords(words: readonly string[], hasParts: boolean, onSale: StockVocabulary): string {
+  const names = words.filter(
+    (word) => !DOMAIN_STOPWORDS.has(normalizeWord(word)) && !STOPWORDS.has(normalizeWord(word)),
+  );
   if (names.length > 0 || hasParts) return names.join(' ');
-  const said = words.filter((word) => !BETWEEN.has(bare(word)));
-  return said.length > 0 && !said.some((word) => onSale.isCarried(word.toLowerCase())) ? '' : words.join(' ');
+  const said = words.filter((word) => !STOPWORDS.has(normalizeWord(word)));
+  return said.length > 0 && !said.some((word) => onSale.isInVocabulary(word.toLowerCase())) ? '' : words.join(' ');
 }

@@ -1,44 +1,44 @@
 /** Makes, models and trims to choose from: the vehicle catalogue united with what is in stock (C-api-17 to 19). */
 import { carsMakes, carsModels, carsTrims } from '#shared/contract/cars/cars.ts';
-import { byName } from '#shared/domain/vin/vehicle-catalogue.ts';
-import { handle } from '#server/http/define-handler.ts';
+import { compareNames } from '#shared/domain/vin/vehicle-catalogue.ts';
+import { defineHandler } from '#server/http/define-handler.ts';
 
-const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+const isSameName = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
 /** Sorted, each name once whatever its capitals; the spelling that comes first stays. */
-function united(...lists: (readonly string[])[]): string[] {
+function mergeNames(...lists: (readonly string[])[]): string[] {
   const byFolded = new Map<string, string>();
   for (const name of lists.flat()) {
     if (name !== '' && !byFolded.has(name.toLowerCase())) byFolded.set(name.toLowerCase(), name);
   }
-  return [...byFolded.values()].sort(byName);
+  return [...byFolded.values()].sort(compareNames);
 }
 
-export const getMakes = handle(carsMakes)({
+export const getMakes = defineHandler(carsMakes)({
   async run({ tx, services }) {
-    const catalogue = await services.vehicleData.catalogue();
+    const catalogue = await services.vehicleData.loadCatalogue();
     const stock = await tx.find('cars.stock', {});
-    return united(
+    return mergeNames(
       catalogue.makes(),
       stock.map((car) => car.make),
     );
   },
 });
 
-export const getModels = handle(carsModels)({
+export const getModels = defineHandler(carsModels)({
   async run({ tx, query: { make }, services }) {
-    const catalogue = await services.vehicleData.catalogue();
+    const catalogue = await services.vehicleData.loadCatalogue();
     const stock = await tx.find('cars.stock', {});
-    const ours = stock.filter((car) => make === undefined || same(car.make, make));
-    return united(
+    const ours = stock.filter((car) => make === undefined || isSameName(car.make, make));
+    return mergeNames(
       catalogue.models(make),
       ours.map((car) => car.model),
     );
   },
 });
 
-export const getTrims = handle(carsTrims)({
+export const getTrims = defineHandler(carsTrims)({
   async run({ query: { model, make }, services }) {
-    return model === undefined ? [] : (await services.vehicleData.catalogue()).trims(model, make);
+    return model === undefined ? [] : (await services.vehicleData.loadCatalogue()).trims(model, make);
   },
 });

@@ -1,7 +1,7 @@
 /** How people spell cars: short names, missing hyphens, words run together. */
 
 /** Short names and nicknames, folded and bare, with the name a car carries (kept free of punctuation on the left). */
-const SHORT_NAMES: Readonly<Record<string, string>> = {
+const ABBREVIATIONS: Readonly<Record<string, string>> = {
   merc: 'Mercedes-Benz',
   mercs: 'Mercedes-Benz',
   benz: 'Mercedes-Benz',
@@ -30,17 +30,17 @@ const SHORT_NAMES: Readonly<Record<string, string>> = {
 };
 
 /** The name behind a nickname. */
-export function nameOfShort(word: string): string | undefined {
-  return Object.hasOwn(SHORT_NAMES, word) ? SHORT_NAMES[word] : undefined;
+export function expandAbbreviation(word: string): string | undefined {
+  return Object.hasOwn(ABBREVIATIONS, word) ? ABBREVIATIONS[word] : undefined;
 }
 
 /** The nicknames of a name. */
-export function shortNamesOf(name: string): string[] {
-  return Object.keys(SHORT_NAMES).filter((short) => SHORT_NAMES[short] === name);
+export function findAbbreviations(name: string): string[] {
+  return Object.keys(ABBREVIATIONS).filter((short) => ABBREVIATIONS[short] === name);
 }
 
 /** "Mercédès-Benz" as "mercedesbenz": no capitals, accents or punctuation. */
-export function bare(text: string): string {
+export function normalizeWord(text: string): string {
   return text
     .normalize('NFD')
     .toLowerCase()
@@ -48,18 +48,18 @@ export function bare(text: string): string {
 }
 
 /** Every bare word a name can be found by: its words, the parts of a hyphenated one, and all of it run together. */
-export function bareWords(name: string): string[] {
+export function toNormalizedWords(name: string): string[] {
   const parts = name.split(/\s+/).flatMap((word) => [word, ...word.split(/[^\p{L}\p{N}]+/u)]);
-  const words = [...parts, name].map(bare).filter((word) => word !== '');
+  const words = [...parts, name].map(normalizeWord).filter((word) => word !== '');
   return [...new Set(words)];
 }
 
 /** A model year, not a number in a name such as 330 or 1500. */
-export function isYear(word: string): boolean {
+export function isYearWord(word: string): boolean {
   return /^(19|20)\d\d$/.test(word);
 }
 
 /** A year or a number in a name: never misspelt. */
-export function isNumber(word: string): boolean {
+export function isNumericWord(word: string): boolean {
   return /^\d+$/.test(word);
 }

@@ -1,111 +1,110 @@
 /** Prices, distances and years in a search text: "under 80k", "80-100k", "under 50,000 km", "2018 to 2020". */
 import type { CarSearch } from '#shared/contract/cars/car-search.ts';
-import { NUMBER_RULES, readNumber } from '#shared/domain/parse-number-input.ts';
+import { NUMBER_RULES, parseNumberInput } from '#shared/domain/parse-number-input.ts';
 
-export type Amounts = Partial<
+export type AmountFilters = Partial<
   Pick<CarSearch, 'priceFrom' | 'priceTo' | 'mileageFrom' | 'mileageTo' | 'yearMin' | 'yearMax'>
 >;
 
-export interface AmountRead {
+export interface ParsedAmount {
   kind: 'price' | 'mileage' | 'year';
   from: number | undefined;
   to: number | undefined;
   /** As typed. */
-  words: string;
+  matchedText: string;
 }
 
-const AT_MOST =
-  'under|below|less than|up to|upto|max|maximum|within|before|until|till|older than|cheaper than';
+const AT_MOST = 'under|below|less than|up to|upto|max|maximum|within|before|until|till|older than|cheaper than';
 const AT_LEAST = 'over|above|more than|from|min|minimum|at least|since|after|newer than';
 const MONEY = String.raw`(?:(?:aed|dhs?|dirhams?)\s?)?`;
 /** Groups of three behind spaces belong to the number; what the separators mean the reader of typed numbers says. */
 const NUMBER = String.raw`${MONEY}(\d{1,3}(?: \d{3})+(?!\d)|\d(?:[\d,.'’٬٫]*\d)?)\s?(k\b|thousand\b)?`;
 const UNIT = String.raw`(?:\s?(aed|dhs?|dirhams?|kms?|kilomet(?:er|re)s?)\b)?`;
-const pattern = (inner: string) => new RegExp(String.raw`(?:^|\s)${inner}(?=$|[\s,;])`, 'i');
+const wordPattern = (inner: string) => new RegExp(String.raw`(?:^|\s)${inner}(?=$|[\s,;])`, 'i');
 
-const RANGE = pattern(String.raw`(?:between |from )?${NUMBER}\s?(?:-|–|to|and)\s?${NUMBER}${UNIT}`);
-const SIDE_FIRST = pattern(String.raw`(${AT_MOST}|${AT_LEAST})\s${NUMBER}${UNIT}`);
-const SIDE_LAST = pattern(
+const RANGE = wordPattern(String.raw`(?:between |from )?${NUMBER}\s?(?:-|–|to|and)\s?${NUMBER}${UNIT}`);
+const BOUND_BEFORE_NUMBER = wordPattern(String.raw`(${AT_MOST}|${AT_LEAST})\s${NUMBER}${UNIT}`);
+const BOUND_AFTER_NUMBER = wordPattern(
   String.raw`${NUMBER}${UNIT}\s?(max|maximum|or less|min|minimum|or more|or newer|\+)`,
 );
-const YEAR = pattern(String.raw`((?:19|20)\d\d)`);
+const YEAR = wordPattern(String.raw`((?:19|20)\d\d)`);
 const IS_AT_LEAST = new RegExp(String.raw`^(?:${AT_LEAST}|or more|or newer|\+)$`, 'i');
 
 /** Model years; another number of four digits is a name, or the price of nothing. */
 const isModelYear = (value: number): boolean => value >= 1980 && value <= 2035;
 /** AED; below it a bare number is a name, such as the 1500 of Ram. */
-const LEAST_PRICE = 5_000;
+const MIN_PRICE = 5_000;
 
 /** NaN for a text with two readings, or none: "80.000". */
-function valueOf(digits: string, thousand: string | undefined): number {
-  const reading = readNumber(thousand === undefined ? digits : `${digits}k`, NUMBER_RULES.aed);
+function parseNumber(digits: string, thousand: string | undefined): number {
+  const reading = parseNumberInput(thousand === undefined ? digits : `${digits}k`, NUMBER_RULES.aed);
   return reading.kind === 'value' ? reading.value : Number.NaN;
 }
 
-function kindOf(
+function classifyAmount(
   value: number,
   thousand: string | undefined,
   unit: string | undefined,
-): AmountRead['kind'] | undefined {
+): ParsedAmount['kind'] | undefined {
   if (Number.isNaN(value)) return undefined;
   if (unit?.toLowerCase().startsWith('k')) return 'mileage';
-  if (unit !== undefined || thousand !== undefined || value >= LEAST_PRICE) return 'price';
+  if (unit !== undefined || thousand !== undefined || value >= MIN_PRICE) return 'price';
   return isModelYear(value) ? 'year' : undefined;
 }
 
-function range(text: string): AmountRead | undefined {
-  const [words, low = '', lowThousand, high = '', thousand, unit] = RANGE.exec(text) ?? [];
-  if (words === undefined) return undefined;
-  const to = valueOf(high, thousand);
+function parseRange(text: string): ParsedAmount | undefined {
+  const [matchedText, low = '', lowThousand, high = '', thousand, unit] = RANGE.exec(text) ?? [];
+  if (matchedText === undefined) return undefined;
+  const to = parseNumber(high, thousand);
   // "80-100k": the k is said once for both.
-  const from = valueOf(low, lowThousand ?? (valueOf(low, undefined) < 1_000 ? thousand : undefined));
-  const kind = kindOf(to, thousand, unit);
+  const from = parseNumber(low, lowThousand ?? (parseNumber(low, undefined) < 1_000 ? thousand : undefined));
+  const kind = classifyAmount(to, thousand, unit);
   const sound = kind === 'year' ? isModelYear(from) : kind !== undefined;
-  return kind && sound && from <= to ? { kind, from, to, words } : undefined;
+  return kind && sound && from <= to ? { kind, from, to, matchedText } : undefined;
 }
 
-function oneSided(text: string): AmountRead | undefined {
-  const first = SIDE_FIRST.exec(text);
-  const [words, digits, thousand, unit, side] = first
+function parseBound(text: string): ParsedAmount | undefined {
+  const first = BOUND_BEFORE_NUMBER.exec(text);
+  const [matchedText, digits, thousand, unit, side] = first
     ? [first[0], first[2], first[3], first[4], first[1]]
-    : (SIDE_LAST.exec(text) ?? []);
-  if (words === undefined || digits === undefined || side === undefined) return undefined;
-  const value = valueOf(digits, thousand);
-  const kind = kindOf(value, thousand, unit);
+    : (BOUND_AFTER_NUMBER.exec(text) ?? []);
+  if (matchedText === undefined || digits === undefined || side === undefined) return undefined;
+  const value = parseNumber(digits, thousand);
+  const kind = classifyAmount(value, thousand, unit);
   if (kind === undefined) return undefined;
   const [from, to] = IS_AT_LEAST.test(side) ? [value, undefined] : [undefined, value];
-  return { kind, from, to, words };
+  return { kind, from, to, matchedText };
 }
 
-function oneYear(text: string, isName: (word: string) => boolean): AmountRead | undefined {
-  const [words, digits = ''] = YEAR.exec(text) ?? [];
+function parseYear(text: string, isName: (word: string) => boolean): ParsedAmount | undefined {
+  const [matchedText, digits = ''] = YEAR.exec(text) ?? [];
   const value = Number(digits);
-  if (words === undefined || !isModelYear(value) || isName(digits)) return undefined;
-  return { kind: 'year', from: value, to: value, words };
+  if (matchedText === undefined || !isModelYear(value) || isName(digits)) return undefined;
+  return { kind: 'year', from: value, to: value, matchedText };
 }
 
 /** The first amount of a text. `isName` knows the numbers that name a car on sale, such as the 2008 of Peugeot. */
-export function amountIn(text: string, isName: (word: string) => boolean): AmountRead | undefined {
-  return range(text) ?? oneSided(text) ?? oneYear(text, isName);
+export function parseAmount(text: string, isName: (word: string) => boolean): ParsedAmount | undefined {
+  return parseRange(text) ?? parseBound(text) ?? parseYear(text, isName);
 }
 
 /** The filters of an amount. */
-export function filtersOfAmount({ kind, from, to }: AmountRead): Amounts {
-  const [low, high] = PARAMETERS[kind];
+export function toAmountFilters({ kind, from, to }: ParsedAmount): AmountFilters {
+  const [low, high] = AMOUNT_FILTER_NAMES[kind];
   return { ...(from !== undefined && { [low]: from }), ...(to !== undefined && { [high]: to }) };
 }
 
-const PARAMETERS = {
+const AMOUNT_FILTER_NAMES = {
   price: ['priceFrom', 'priceTo'],
   mileage: ['mileageFrom', 'mileageTo'],
   year: ['yearMin', 'yearMax'],
 } as const;
 
-const grouped = new Intl.NumberFormat('en');
+const NUMBER_FORMAT = new Intl.NumberFormat('en');
 
 /** "Up to AED 80,000", "2018 to 2020", "From 50,000 km". */
-export function labelOfAmount({ kind, from, to }: AmountRead): string {
-  const write = (value: number) => (kind === 'year' ? String(value) : grouped.format(value));
+export function formatAmountLabel({ kind, from, to }: ParsedAmount): string {
+  const write = (value: number) => (kind === 'year' ? String(value) : NUMBER_FORMAT.format(value));
   const [before, after] = [kind === 'price' ? 'AED ' : '', kind === 'mileage' ? ' km' : ''];
   if (from === undefined) return `Up to ${before}${write(to ?? 0)}${after}`;
   if (to === undefined) return `From ${before}${write(from)}${after}`;

@@ -1,32 +1,32 @@
 /** GET /api/cars/search: the product's own list, with exact totals and facets, one request a page (D-91). */
 import type { CarSearch } from '#shared/contract/cars/car-search.ts';
-import { carsSearch, type FoundCars } from '#shared/contract/cars/cars.ts';
-import { isLive } from '#shared/domain/car-state-machine.ts';
-import { handle } from '#server/http/define-handler.ts';
-import { presentCards } from '#server/cars/present-public-cars.ts';
-import { finderOf, type Asked } from './search-suggester-cache.ts';
-import { nearestCars } from './relaxed-search.ts';
-import { readSearch } from './parse-search-query.ts';
+import { carsSearch, type CarSearchResponse } from '#shared/contract/cars/cars.ts';
+import { isLiveCar } from '#shared/domain/car-state-machine.ts';
+import { defineHandler } from '#server/http/define-handler.ts';
+import { presentPublicCards } from '#server/cars/present-public-cars.ts';
+import { getSearchSuggester, type CatalogueContext } from './search-suggester-cache.ts';
+import { findRelaxedResults } from './relaxed-search.ts';
+import { parseSearchQuery } from './parse-search-query.ts';
 
-type Matches = Pick<FoundCars, 'cars' | 'total' | 'nextCursor' | 'facets'>;
+type SearchResults = Pick<CarSearchResponse, 'cars' | 'total' | 'nextCursor' | 'facets'>;
 
-async function findCars({ tx }: Asked, search: CarSearch): Promise<Matches> {
+async function searchCars({ tx }: CatalogueContext, search: CarSearch): Promise<SearchResults> {
   const { cars, total, nextCursor, facets } = await tx.find('cars.search', search);
-  return { cars: await presentCards(tx, cars), total, nextCursor, facets };
+  return { cars: await presentPublicCards(tx, cars), total, nextCursor, facets };
 }
 
-export const getSearch = handle(carsSearch)({
+export const getCarSearch = defineHandler(carsSearch)({
   async run(asked) {
     const { query, services, tx } = asked;
     if (query.q === undefined)
-      return { ...(await findCars(asked, query)), corrected: null, understood: [], nearest: [] };
-    const finder = await finderOf(asked);
-    const { search, corrected, understood } = readSearch(query, query.q, finder);
-    const found = await findCars(asked, search);
+      return { ...(await searchCars(asked, query)), corrected: null, understood: [], nearest: [] };
+    const finder = await getSearchSuggester(asked);
+    const { search, corrected, understood } = parseSearchQuery(query, query.q, finder);
+    const found = await searchCars(asked, search);
     if (found.total > 0) return { ...found, corrected, understood, nearest: [] };
-    const catalogue = await services.vehicleData.catalogue();
-    const ids = await nearestCars(asked, { search, corrected, understood }, finder, catalogue);
-    const nearest = (await tx.getMany('cars', ids)).filter(isLive);
-    return { ...found, corrected, understood, nearest: await presentCards(tx, nearest) };
+    const catalogue = await services.vehicleData.loadCatalogue();
+    const ids = await findRelaxedResults(asked, { search, corrected, understood }, finder, catalogue);
+    const nearest = (await tx.getMany('cars', ids)).filter(isLiveCar);
+    return { ...found, corrected, understood, nearest: await presentPublicCards(tx, nearest) };
   },
 });

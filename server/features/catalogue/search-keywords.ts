@@ -1,6 +1,6 @@
 /** Words that mean something by themselves: what they narrow, or that they narrow nothing. None is ever a misspelt name. */
 import type { CarSearch } from '#shared/contract/cars/car-search.ts';
-import { storedColor } from '#shared/domain/car-search-options.ts';
+import { normalizeColor } from '#shared/domain/car-search-options.ts';
 import {
   BODY_TYPES,
   FUELS,
@@ -11,9 +11,9 @@ import {
   type Spec,
   type Transmission,
 } from '#shared/domain/enums.ts';
-import { bare, nameOfShort } from './normalize-words.ts';
+import { normalizeWord, expandAbbreviation } from './normalize-words.ts';
 
-type WordFilter = Partial<
+type KeywordFilter = Partial<
   Pick<CarSearch, 'bodyType' | 'exteriorColor' | 'regionalSpec' | 'fuelType' | 'transmission'>
 >;
 
@@ -40,18 +40,18 @@ const FUEL_WORDS = new Map<string, Fuel>([
   ['evs', 'Electric'],
 ]);
 
-const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
+const toWordSet = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
 /** True of every car on sale here. */
-export const OF_EVERY_CAR = words(
+export const DOMAIN_STOPWORDS = toWordSet(
   'car cars vehicle vehicles auto used accident accidents accidental crashed damaged salvage repaired repairable sale',
 );
 /** Between other words they say nothing. */
-export const BETWEEN = words(
+export const STOPWORDS = toWordSet(
   'a an and the for with in of or to price budget spec specs color colour aed dhs fuel engine transmission gearbox gear plugin',
 );
 /** After a word that narrows they say what that one is: "GCC specs", "grey colour". */
-export const KIND_WORDS = new Map<string, keyof WordFilter>([
+export const FILTER_LABEL_WORDS = new Map<string, keyof KeywordFilter>([
   ['spec', 'regionalSpec'],
   ['specs', 'regionalSpec'],
   ['color', 'exteriorColor'],
@@ -63,40 +63,45 @@ export const KIND_WORDS = new Map<string, keyof WordFilter>([
   ['gear', 'transmission'],
 ]);
 /** Understood by people, and nothing a car on sale can be asked for. */
-const NOT_ASKED = words(
+const UNSUPPORTED_WORDS = toWordSet(
   'leather sunroof cheap cheapest best clean ' +
     'warranty insurance finance loan rent rental lease parts dealer auction family sport sporty luxury seater seats door doors',
 );
 
-function bodyOf(word: string): BodyType | undefined {
+function matchBodyType(word: string): BodyType | undefined {
   const single = word.replace(/s$/, '');
-  const named = nameOfShort(word) ?? nameOfShort(single) ?? BODY_WORDS.get(word) ?? BODY_WORDS.get(single);
-  return BODY_TYPES.find((body) => body === named || bare(body) === word || bare(body) === single);
+  const named =
+    expandAbbreviation(word) ?? expandAbbreviation(single) ?? BODY_WORDS.get(word) ?? BODY_WORDS.get(single);
+  return BODY_TYPES.find((body) => body === named || normalizeWord(body) === word || normalizeWord(body) === single);
 }
 
 /** The filter a bare word is: "suvs", "grey", "gcc". */
-export function filterOf(word: string): WordFilter | undefined {
-  const bodyType = bodyOf(word);
+export function matchFilter(word: string): KeywordFilter | undefined {
+  const bodyType = matchBodyType(word);
   if (bodyType) return { bodyType };
-  const exteriorColor = storedColor(word);
+  const exteriorColor = normalizeColor(word);
   if (exteriorColor) return { exteriorColor };
-  const regionalSpec = SPECS.find((spec) => bare(spec) === word) ?? SPEC_WORDS.get(word);
+  const regionalSpec = SPECS.find((spec) => normalizeWord(spec) === word) ?? SPEC_WORDS.get(word);
   if (regionalSpec) return { regionalSpec };
-  const fuelType = FUELS.find((fuel) => bare(fuel) === word) ?? FUEL_WORDS.get(word);
+  const fuelType = FUELS.find((fuel) => normalizeWord(fuel) === word) ?? FUEL_WORDS.get(word);
   if (fuelType) return { fuelType };
-  const transmission = TRANSMISSIONS.find((one) => bare(one) === word);
+  const transmission = TRANSMISSIONS.find((one) => normalizeWord(one) === word);
   return transmission && { transmission };
 }
 
 /** Letters that say which of these words is meant. */
-const LEAST = 3;
+const MIN_PREFIX_LENGTH = 3;
 
 /** Fuels and transmissions a bare word begins, or is: "pet" begins Petrol. */
-export function drivesLike(word: string): (Fuel | Transmission)[] {
-  return word.length < LEAST ? [] : [...FUELS, ...TRANSMISSIONS].filter((one) => bare(one).startsWith(word));
+export function matchFuelsAndTransmissions(word: string): (Fuel | Transmission)[] {
+  return word.length < MIN_PREFIX_LENGTH
+    ? []
+    : [...FUELS, ...TRANSMISSIONS].filter((one) => normalizeWord(one).startsWith(word));
 }
 
 /** Whether a bare word is understood as it stands, so that it is never bent into a name: "orange", "petrol", "accident". */
-export function hasMeaning(word: string): boolean {
-  return OF_EVERY_CAR.has(word) || BETWEEN.has(word) || NOT_ASKED.has(word) || filterOf(word) !== undefined;
+export function isKeyword(word: string): boolean {
+  return (
+    DOMAIN_STOPWORDS.has(word) || STOPWORDS.has(word) || UNSUPPORTED_WORDS.has(word) || matchFilter(word) !== undefined
+  );
 }

@@ -1,8 +1,8 @@
 /** What a person means by what was typed, against the real vehicle catalogue and a small stock. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { openCatalogue } from '#shared/domain/vin/vehicle-catalogue.ts';
-import { Finder, type Texts } from './search-suggester.ts';
+import { openVehicleCatalogue } from '#shared/domain/vin/vehicle-catalogue.ts';
+import { SearchSuggester, type SearchTexts } from './search-suggester.ts';
 
 const STOCK: [make: string, model: string, trim: string, year: number, body: string, cars: number][] = [
   ['Toyota', 'Camry', 'SE', 2021, 'Sedan', 3],
@@ -20,17 +20,17 @@ const STOCK: [make: string, model: string, trim: string, year: number, body: str
   ['Hyundai', 'Accent', 'GL', 2019, 'Sedan', 1],
   ['Land Rover', 'Range Rover', 'HSE', 2019, 'SUV', 1],
 ];
-const texts: Texts = STOCK.map(([make, model, trim, year, body, cars]) => ({
+const texts: SearchTexts = STOCK.map(([make, model, trim, year, body, cars]) => ({
   make,
   model,
   cars,
   text: [make, model, trim, year, body].join('\n').toLowerCase(),
 }));
-const catalogue = openCatalogue(
+const catalogue = openVehicleCatalogue(
   readFileSync(new URL('../../../public/vin/catalogue.v1.json', import.meta.url), 'utf8'),
 );
-const finder = await Finder.of(texts, catalogue);
-const told = (q: string) => finder.suggest(q, 8).map(({ text }) => text);
+const suggester = await SearchSuggester.create(texts, catalogue);
+const suggestTexts = (q: string) => suggester.suggest(q, 8).map(({ text }) => text);
 
 describe('the finder', () => {
   it.each([
@@ -51,33 +51,23 @@ describe('the finder', () => {
     ['hundai', 'Hyundai'],
     ['ptarol', 'Patrol'],
   ])('reads %j as %j', (typed, meant) => {
-    const read = finder.corrected(typed);
+    const read = suggester.correctSpelling(typed);
     if (meant === null) return;
     expect(read?.toLowerCase()).toBe(meant.toLowerCase());
   });
 
   it.each([undefined, '', 'toyota camry', 'cam', '2021', '2035', 'suv', 'xqzptw', "%_'; drop"])(
     'leaves %j as it was typed',
-    (typed) => expect(finder.corrected(typed)).toBeNull(),
+    (typed) => expect(suggester.correctSpelling(typed)).toBeNull(),
   );
 
-  it.each([
-    'orange',
-    'gold',
-    'petrol',
-    'accident',
-    'diesel',
-    'silver',
-    'grey',
-    'gcc',
-    'e300',
-    'e301',
-    'van',
-    'dump',
-  ])('never bends %j into the name of a car', (typed) => expect(finder.corrected(typed)).toBeNull());
+  it.each(['orange', 'gold', 'petrol', 'accident', 'diesel', 'silver', 'grey', 'gcc', 'e300', 'e301', 'van', 'dump'])(
+    'never bends %j into the name of a car',
+    (typed) => expect(suggester.correctSpelling(typed)).toBeNull(),
+  );
 
   it.each(['orange', 'petrol', 'accident'])('suggests no car for %j', (typed) =>
-    expect(told(typed)).toEqual([]),
+    expect(suggestTexts(typed)).toEqual([]),
   );
 
   it.each([
@@ -99,14 +89,14 @@ describe('the finder', () => {
     ['pick', 'Pickup'],
     ['saloon', 'Sedan'],
     ['202', '2022'],
-  ])('suggests for %j first %j', (typed, first) => expect(told(typed)[0]).toBe(first));
+  ])('suggests for %j first %j', (typed, first) => expect(suggestTexts(typed)[0]).toBe(first));
 
   it('counts what a suggestion finds, and tells what is not on sale only when nothing is', () => {
-    expect(finder.suggest('camry', 8)[0]).toEqual({ text: 'Toyota Camry', kind: 'model', cars: 4 });
-    expect(finder.suggest('2021 camry', 8)[0]).toMatchObject({ cars: 3 });
-    expect(finder.suggest('toyota', 8).every(({ cars }) => cars > 0)).toBe(true);
-    expect(finder.suggest('porsche', 8)[0]).toEqual({ text: 'Porsche', kind: 'make', cars: 0 });
-    expect(finder.suggest('', 8)).toEqual([]);
-    expect(finder.suggest('e', 3).length).toBeLessThanOrEqual(3);
+    expect(suggester.suggest('camry', 8)[0]).toEqual({ text: 'Toyota Camry', kind: 'model', cars: 4 });
+    expect(suggester.suggest('2021 camry', 8)[0]).toMatchObject({ cars: 3 });
+    expect(suggester.suggest('toyota', 8).every(({ cars }) => cars > 0)).toBe(true);
+    expect(suggester.suggest('porsche', 8)[0]).toEqual({ text: 'Porsche', kind: 'make', cars: 0 });
+    expect(suggester.suggest('', 8)).toEqual([]);
+    expect(suggester.suggest('e', 3).length).toBeLessThanOrEqual(3);
   });
 });

@@ -3,17 +3,24 @@ import MiniSearch from 'minisearch';
 import type { Suggestion } from '#shared/contract/cars/cars.ts';
 import { BODY_TYPES } from '#shared/domain/enums.ts';
 import type { VehicleCatalogue } from '#shared/domain/vin/vehicle-catalogue.ts';
-import { holdsWord, isModelCode, searchWords } from '#server/store/catalogue-search.ts';
+import { containsSearchWord, isModelCode, splitSearchWords } from '#server/store/catalogue-search.ts';
 import type { Queries } from '#server/store/queries.ts';
-import { CarriedWords } from './vocabulary.ts';
-import { isMisspelling, mostEdits } from './typo.ts';
-import { drivesLike, hasMeaning } from './search-keywords.ts';
-import { Remembered } from './memo-cache.ts';
-import { bare, bareWords, isNumber, isYear, nameOfShort, shortNamesOf } from './normalize-words.ts';
+import { Vocabulary } from './vocabulary.ts';
+import { isTypo, maxEdits } from './typo.ts';
+import { matchFuelsAndTransmissions, isKeyword } from './search-keywords.ts';
+import { MemoCache } from './memo-cache.ts';
+import {
+  normalizeWord,
+  toNormalizedWords,
+  isNumericWord,
+  isYearWord,
+  expandAbbreviation,
+  findAbbreviations,
+} from './normalize-words.ts';
 
-export type Texts = Queries['cars.texts']['output'];
+export type SearchTexts = Queries['cars.texts']['output'];
 
-interface Name {
+interface IndexedName {
   /** The text it is searched by; also its identity. */
   id: string;
   kind: 'make' | 'model' | 'body';
@@ -24,24 +31,24 @@ interface Name {
   alone: string;
 }
 
-export interface NamedCar {
+export interface NamedModel {
   make: string;
   model: string;
 }
 
 /** Suggestions that are looked at before the best are chosen. */
-const CANDIDATES = 60;
-const MOST_YEARS = 3;
+const MAX_CANDIDATES = 60;
+const MAX_YEARS = 3;
 /** Words of a text that are looked for; no car's name has more, and every further one costs. */
-const MOST_WORDS = 6;
-const SLICE = 100;
+const MAX_WORDS = 6;
+const BATCH_SIZE = 100;
 /** Makes stand before their models, models before bodies, when they fit equally well. */
-const KIND_BOOST: Record<Name['kind'], number> = { make: 4, model: 1.2, body: 1.1 };
+const KIND_BOOST: Record<IndexedName['kind'], number> = { make: 4, model: 1.2, body: 1.1 };
 
-export class Finder {
-  readonly #texts: Texts;
-  readonly #carried: CarriedWords;
-  readonly #names = new MiniSearch<Name>({
+export class SearchSuggester {
+  readonly #texts: SearchTexts;
+  readonly #carried: Vocabulary;
+  readonly #names = new MiniSearch<IndexedName>({
     fields: ['words'],
     storeFields: ['kind', 'make', 'alone'],
     tokenize: (text) => text.split(' '),
@@ -51,13 +58,13 @@ export class Finder {
   readonly #spelling = new Map<string, string>();
   readonly #years: number[];
   /** Written forms of misspelt words: to look for the nearest word takes longer than all else of a search. */
-  readonly #meantBy = new Remembered<string | undefined>();
-  readonly #namedBy = new Remembered<NamedCar | undefined>();
+  readonly #meantBy = new MemoCache<string | undefined>();
+  readonly #namedBy = new MemoCache<NamedModel | undefined>();
 
-  private constructor(texts: Texts, names: readonly Name[]) {
+  private constructor(texts: SearchTexts, names: readonly IndexedName[]) {
     this.#texts = texts;
-    this.#carried = new CarriedWords(texts.map(({ text }) => text));
-    this.#years = yearsOf(texts);
+    this.#carried = new Vocabulary(texts.map(({ text }) => text));
+    this.#years = collectYears(texts);
     for (const { id, alone } of names) {
       for (const part of [alone, ...id.split(/[^\p{L}\p{N}-]+/u), ...id.split('-')]) this.#learn(part);
     }
@@ -65,33 +72,33 @@ export class Finder {
   }
 
   /** Indexed slice by slice: thousands of names in one go would hold everybody else up. */
-  static async of(texts: Texts, catalogue: VehicleCatalogue): Promise<Finder> {
-    const names = namesOf(texts, catalogue);
-    const finder = new Finder(texts, names);
-    await finder.#names.addAllAsync(names, { chunkSize: SLICE });
+  static async create(texts: SearchTexts, catalogue: VehicleCatalogue): Promise<SearchSuggester> {
+    const names = collectNames(texts, catalogue);
+    const finder = new SearchSuggester(texts, names);
+    await finder.#names.addAllAsync(names, { chunkSize: BATCH_SIZE });
     return finder;
   }
 
   #learn(written: string): void {
-    const word = bare(written);
+    const word = normalizeWord(written);
     if (word !== '' && !this.#spelling.has(word)) this.#spelling.set(word, written);
   }
 
   /** Live cars that carry all words of the text: what the search finds. */
   #count(text: string): number {
-    const words = searchWords(text);
-    const carries = (one: Texts[number]) => words.every((word) => holdsWord(one.text, word));
+    const words = splitSearchWords(text);
+    const carries = (one: SearchTexts[number]) => words.every((word) => containsSearchWord(one.text, word));
     return this.#texts.reduce((sum, one) => (carries(one) ? sum + one.cars : sum), 0);
   }
 
   /** Whether some live car carries all words of the text. */
-  isOnSale(text: string): boolean {
-    return this.#carried.haveCar(searchWords(text));
+  hasMatchingCar(text: string): boolean {
+    return this.#carried.matchesAnyCar(splitSearchWords(text));
   }
 
   /** Whether some live car carries the letters anywhere. */
-  isCarried(word: string): boolean {
-    return this.#carried.carries(word);
+  isInVocabulary(word: string): boolean {
+    return this.#carried.containsText(word);
   }
 
   /** Whether make, model or trim of a live car hold this whole word. */
@@ -100,20 +107,20 @@ export class Finder {
   }
 
   /** The search text with every word that no car carries replaced by the one that was meant; null when nothing had to be. */
-  corrected(q: string | undefined): string | null {
+  correctSpelling(q: string | undefined): string | null {
     const words = (q ?? '').trim().split(/\s+/).filter(Boolean);
     const meant = words.map((word) => this.#meant(word));
     return meant.some((word, at) => word !== words[at]) ? meant.join(' ') : null;
   }
 
   #meant(typed: string): string {
-    const word = bare(typed);
-    if (this.isCarried(typed.toLowerCase()) || hasMeaning(word)) return typed;
-    const known = nameOfShort(word) ?? this.#spelling.get(word);
+    const word = normalizeWord(typed);
+    if (this.isInVocabulary(typed.toLowerCase()) || isKeyword(word)) return typed;
+    const known = expandAbbreviation(word) ?? this.#spelling.get(word);
     // Codes are found in any spacing; apart, their letters would be found everywhere.
-    if (isNumber(word) || ((known === undefined || known.includes(' ')) && this.isOnSale(typed)))
+    if (isNumericWord(word) || ((known === undefined || known.includes(' ')) && this.hasMatchingCar(typed)))
       return typed;
-    return known ?? this.#meantBy.of(word, () => this.#nearest(word)) ?? typed;
+    return known ?? this.#meantBy.getOrCompute(word, () => this.#nearest(word)) ?? typed;
   }
 
   /** The written form of the word nearest to a misspelt one: what is on sale before what is not. */
@@ -122,39 +129,35 @@ export class Finder {
     const edits = word.length < 3 || isModelCode(word) ? [] : [1, 2];
     for (const fuzzy of edits) {
       const found = this.#names.search(word, { fuzzy, prefix: false });
-      const meant = found.flatMap(({ terms, kind }) =>
-        terms.filter((term) => isMisspelling(word, term, kind === 'make')),
-      );
+      const meant = found.flatMap(({ terms, kind }) => terms.filter((term) => isTypo(word, term, kind === 'make')));
       const written = meant.flatMap((term) => this.#spelling.get(term) ?? []);
-      if (written.length > 0) return written.find((name) => this.isOnSale(name)) ?? written[0];
+      if (written.length > 0) return written.find((name) => this.hasMatchingCar(name)) ?? written[0];
     }
     return undefined;
   }
 
   /** The make and model the text names, on sale or not: "golf" is Volkswagen's; a make alone has no model. */
-  nameOf(text: string): NamedCar | undefined {
-    const words = searchWords(text).map(bare).filter(Boolean).join(' ');
-    return words === '' ? undefined : this.#namedBy.of(words, () => this.#nameIn(words));
+  findMakeAndModel(text: string): NamedModel | undefined {
+    const words = splitSearchWords(text).map(normalizeWord).filter(Boolean).join(' ');
+    return words === '' ? undefined : this.#namedBy.getOrCompute(words, () => this.#nameIn(words));
   }
 
-  #nameIn(words: string): NamedCar | undefined {
+  #nameIn(words: string): NamedModel | undefined {
     const boostDocument = (_id: string, _term: string, stored?: Record<string, unknown>) =>
       stored?.['kind'] === 'make' ? KIND_BOOST.make : 1;
-    const [best] = this.#names
-      .search(words, { combineWith: 'AND', boostDocument })
-      .filter(({ make }) => make !== '');
+    const [best] = this.#names.search(words, { combineWith: 'AND', boostDocument }).filter(({ make }) => make !== '');
     return best && { make: String(best['make']), model: String(best['alone']) };
   }
 
   /** What the typed text may become, most likely first; what is not on sale only when nothing else fits. */
   suggest(q: string | undefined, limit: number): Suggestion[] {
-    const typed = searchWords(q);
-    const year = typed.find(isYear);
+    const typed = splitSearchWords(q);
+    const year = typed.find(isYearWord);
     const words = typed
-      .filter((word) => !isYear(word))
-      .map(bare)
+      .filter((word) => !isYearWord(word))
+      .map(normalizeWord)
       .filter(Boolean)
-      .slice(0, MOST_WORDS);
+      .slice(0, MAX_WORDS);
     const named = words.length > 0 ? this.#named(words) : [];
     const found = named.map(({ text, kind }) => this.#suggestion(year ? `${year} ${text}` : text, kind));
     const all = [...(typed.length === 1 ? this.#yearsLike(typed[0]!) : []), ...found];
@@ -163,26 +166,27 @@ export class Finder {
   }
 
   #named(words: readonly string[]): { text: string; kind: Suggestion['kind'] }[] {
-    const names = words.map((word) => nameOfShort(word)).map((name, at) => (name ? bare(name) : words[at]!));
+    const names = words
+      .map((word) => expandAbbreviation(word))
+      .map((name, at) => (name ? normalizeWord(name) : words[at]!));
     const search = (query: string, fuzzy: boolean) =>
       this.#names.search(query, {
         combineWith: 'AND',
         prefix: true,
-        ...(fuzzy && { fuzzy: (word: string) => (isPlain(word) ? false : mostEdits(word)) }),
-        boostDocument: (_id, _term, stored) => KIND_BOOST[stored?.['kind'] as Name['kind']],
+        ...(fuzzy && { fuzzy: (word: string) => (isKeywordOrPrefix(word) ? false : maxEdits(word)) }),
+        boostDocument: (_id, _term, stored) => KIND_BOOST[stored?.['kind'] as IndexedName['kind']],
       });
     const [typed, meant] = [words.join(' '), names.join(' ')];
     const exact = [...new Set([typed, meant])].flatMap((query) => search(query, false));
     // A word that begins otherwise was not meant.
-    const begins = ({ terms }: { terms: string[] }) =>
-      terms.every((term) => names.some((name) => name[0] === term[0]));
+    const begins = ({ terms }: { terms: string[] }) => terms.every((term) => names.some((name) => name[0] === term[0]));
     const found = exact.length > 0 ? exact : search(meant, true).filter(begins);
     const unique = new Map(found.map((hit) => [String(hit.id), hit['kind'] as Suggestion['kind']]));
-    return [...unique].slice(0, CANDIDATES).map(([text, kind]) => ({ text, kind }));
+    return [...unique].slice(0, MAX_CANDIDATES).map(([text, kind]) => ({ text, kind }));
   }
 
   #yearsLike(start: string): Suggestion[] {
-    const years = this.#years.filter((year) => String(year).startsWith(start)).slice(0, MOST_YEARS);
+    const years = this.#years.filter((year) => String(year).startsWith(start)).slice(0, MAX_YEARS);
     return years.map((year) => this.#suggestion(String(year), 'year'));
   }
 
@@ -192,23 +196,23 @@ export class Finder {
 }
 
 /** A word that says something by itself, or that becomes one as it is typed, is no name misspelt. */
-function isPlain(word: string): boolean {
-  return hasMeaning(word) || drivesLike(word).length > 0;
+function isKeywordOrPrefix(word: string): boolean {
+  return isKeyword(word) || matchFuelsAndTransmissions(word).length > 0;
 }
 
 /** Years on sale, newest first: the fourth line of a search text. */
-function yearsOf(texts: Texts): number[] {
+function collectYears(texts: SearchTexts): number[] {
   const years = new Set(texts.map(({ text }) => Number(text.split('\n')[3])));
   return [...years].filter((year) => year > 0).toSorted((a, b) => b - a);
 }
 
 /** Every make, model and body type to find, on sale or known to the catalogue, each once. */
-function namesOf(texts: Texts, catalogue: VehicleCatalogue): Name[] {
-  const found = new Map<string, Name>();
-  const add = (kind: Name['kind'], alone: string, make = '') => {
+function collectNames(texts: SearchTexts, catalogue: VehicleCatalogue): IndexedName[] {
+  const found = new Map<string, IndexedName>();
+  const add = (kind: IndexedName['kind'], alone: string, make = '') => {
     const id = `${make} ${alone}`.trim();
     const key = id.toLowerCase();
-    const words = [make, alone].flatMap((name) => [...bareWords(name), ...shortNamesOf(name)]);
+    const words = [make, alone].flatMap((name) => [...toNormalizedWords(name), ...findAbbreviations(name)]);
     if (!found.has(key))
       found.set(key, {
         id,

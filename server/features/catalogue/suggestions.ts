@@ -1,55 +1,55 @@
 /** GET /api/cars/suggest: what the typed text may become. */
 import { carSearchQuery, type CarSearch } from '#shared/contract/cars/car-search.ts';
 import { carsSuggest, type Suggestion } from '#shared/contract/cars/cars.ts';
-import { handle } from '#server/http/define-handler.ts';
+import { defineHandler } from '#server/http/define-handler.ts';
 import { FUELS } from '#shared/domain/enums.ts';
-import type { Finder } from './search-suggester.ts';
-import { finderOf } from './search-suggester-cache.ts';
-import { drivesLike } from './search-keywords.ts';
-import { readSearch } from './parse-search-query.ts';
-import { bare } from './normalize-words.ts';
-import { understand, type Part } from './interpret-query.ts';
+import type { SearchSuggester } from './search-suggester.ts';
+import { getSearchSuggester } from './search-suggester-cache.ts';
+import { matchFuelsAndTransmissions } from './search-keywords.ts';
+import { parseSearchQuery } from './parse-search-query.ts';
+import { normalizeWord } from './normalize-words.ts';
+import { interpretQuery, type InterpretedTerm } from './interpret-query.ts';
 
-export const getSuggestions = handle(carsSuggest)({
+export const getSuggestions = defineHandler(carsSuggest)({
   async run(asked) {
     const { tx, query, seenVersion: seen } = asked;
     const { q = '', limit } = query;
-    const finder = await finderOf(asked);
-    const count: Count = async (search) => {
+    const finder = await getSearchSuggester(asked);
+    const count: CountCars = async (search) => {
       // In the order that looks at the fewest cars.
       const { total } = await tx.find('cars.found', { search: { ...search, sortBy: 'latest' }, seen });
       return total;
     };
-    const drives = await drivesOf(count, q, finder);
-    const named = await namesOf(count, { q, limit: Math.max(0, limit - drives.length) }, finder);
+    const drives = await suggestFuelsAndTransmissions(count, q, finder);
+    const named = await suggestNames(count, { q, limit: Math.max(0, limit - drives.length) }, finder);
     return { suggestions: [...named, ...drives].slice(0, limit) };
   },
 });
 
 /** How many cars a search finds. */
-type Count = (search: CarSearch) => Promise<number>;
+type CountCars = (search: CarSearch) => Promise<number>;
 
 /** Suggestions beside a colour, a spec, a fuel or an amount: each is counted by a search of its own. */
-const MOST_COUNTED = 5;
+const MAX_COUNTED = 5;
 
-async function namesOf(
-  count: Count,
+async function suggestNames(
+  count: CountCars,
   { q, limit }: { q: string; limit: number },
-  finder: Finder,
+  finder: SearchSuggester,
 ): Promise<Suggestion[]> {
   // Years and bodies are suggested themselves.
-  const parts = understand(q, finder).parts.filter(({ kind }) => kind !== 'year' && kind !== 'bodyType');
+  const parts = interpretQuery(q, finder).terms.filter(({ kind }) => kind !== 'year' && kind !== 'bodyType');
   if (parts.length === 0) return finder.suggest(q, limit);
   const rest = parts.reduce((text, { words }) => text.replace(words, ' '), q);
-  const named = finder.suggest(rest, Math.min(limit, MOST_COUNTED));
-  const suggestions = await Promise.all(named.map((one) => counted(count, one, parts)));
+  const named = finder.suggest(rest, Math.min(limit, MAX_COUNTED));
+  const suggestions = await Promise.all(named.map((one) => countSuggestion(count, one, parts)));
   return suggestions.filter(({ cars }) => cars > 0);
 }
 
-async function counted(
-  count: Count,
+async function countSuggestion(
+  count: CountCars,
   { text, kind }: Suggestion,
-  parts: readonly Part[],
+  parts: readonly InterpretedTerm[],
 ): Promise<Suggestion> {
   const filters = Object.assign({}, ...parts.map((part) => part.filters)) as Partial<CarSearch>;
   const search = { ...carSearchQuery.parse({ q: text, limit: 1 }), ...filters };
@@ -58,12 +58,16 @@ async function counted(
 }
 
 /** Fuels and transmissions that the last word becomes, beside the words before it; those no car has are left out. */
-async function drivesOf(count: Count, q: string, finder: Finder): Promise<Suggestion[]> {
+async function suggestFuelsAndTransmissions(
+  count: CountCars,
+  q: string,
+  finder: SearchSuggester,
+): Promise<Suggestion[]> {
   const before = q.trim().split(/\s+/);
   const last = before.pop() ?? '';
-  const found = drivesLike(bare(last)).map(async (drive) => {
+  const found = matchFuelsAndTransmissions(normalizeWord(last)).map(async (drive) => {
     const text = [...before, drive].join(' ');
-    const { search } = readSearch(carSearchQuery.parse({ limit: 1 }), text, finder);
+    const { search } = parseSearchQuery(carSearchQuery.parse({ limit: 1 }), text, finder);
     const cars = await count(search);
     const kind = (FUELS as readonly string[]).includes(drive) ? ('fuel' as const) : ('transmission' as const);
     return { text, kind, cars };

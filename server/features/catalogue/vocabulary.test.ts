@@ -1,7 +1,7 @@
 /** The words of all cars answer as every car asked one by one would (C-brw-18). */
 import { describe, expect, it } from 'vitest';
-import { holdsWord } from '#server/store/catalogue-search.ts';
-import { CarriedWords } from './vocabulary.ts';
+import { containsSearchWord } from '#server/store/catalogue-search.ts';
+import { Vocabulary } from './vocabulary.ts';
 
 const TEXTS = [
   'mercedes-benz\ne 300\navantgarde\n2019\nsedan',
@@ -11,26 +11,26 @@ const TEXTS = [
   'land rover\nrange rover\n\n2018\nsuv',
   'peugeot\n3008\ngt\n2020\nsuv',
 ];
-const carried = new CarriedWords(TEXTS);
-const asked =
+const vocabulary = new Vocabulary(TEXTS);
+const QUERIED_WORDS =
   'e300 E-300 c300 f150 f-150 v8 gxrv8 300 e30 x300 3008 2019 sed an land cruise landcruiser mercedes benz -benz x5 q7'
     .toLowerCase()
     .split(' ');
 
 describe('the words of all cars', () => {
-  it.each(asked)('know as well as the cars themselves whether some car carries %j', (word) => {
-    expect(carried.haveCar([word])).toBe(TEXTS.some((text) => holdsWord(text, word)));
-    expect(carried.carries(word)).toBe(TEXTS.some((text) => text.includes(word)));
+  it.each(QUERIED_WORDS)('know as well as the cars themselves whether some car carries %j', (word) => {
+    expect(vocabulary.matchesAnyCar([word])).toBe(TEXTS.some((text) => containsSearchWord(text, word)));
+    expect(vocabulary.containsText(word)).toBe(TEXTS.some((text) => text.includes(word)));
   });
 
   it('know whether one car carries several, not whether each is carried by some', () => {
-    expect(carried.haveCar(['land', 'cruiser', '2019'])).toBe(true);
-    expect(carried.haveCar(['land', 'cruiser', '2018'])).toBe(false);
-    expect(carried.haveCar([])).toBe(true);
+    expect(vocabulary.matchesAnyCar(['land', 'cruiser', '2019'])).toBe(true);
+    expect(vocabulary.matchesAnyCar(['land', 'cruiser', '2018'])).toBe(false);
+    expect(vocabulary.matchesAnyCar([])).toBe(true);
   });
 
   it('know the words of names, and that a year or a body is none', () => {
-    expect(['300', 'f', '150', 'v8', '3008', 'rover'].filter((word) => carried.isName(word))).toHaveLength(6);
-    expect(['2019', 'suv', 'e30', 'cruise'].filter((word) => carried.isName(word))).toEqual([]);
+    expect(['300', 'f', '150', 'v8', '3008', 'rover'].filter((word) => vocabulary.isName(word))).toHaveLength(6);
+    expect(['2019', 'suv', 'e30', 'cruise'].filter((word) => vocabulary.isName(word))).toEqual([]);
   });
 });

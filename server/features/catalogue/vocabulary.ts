@@ -1,10 +1,10 @@
 /** The words of all cars on sale, each once: what a search asks of one word is answered without looking at every car. */
-import { holdsWord, isModelCode, tight } from '#server/store/catalogue-search.ts';
+import { containsSearchWord, isModelCode, stripSeparators } from '#server/store/catalogue-search.ts';
 
 /** Between words; no word holds it. */
-const END = '\n';
+const WORD_SEPARATOR = '\n';
 
-export class CarriedWords {
+export class Vocabulary {
   /** Every word as it is written on some car. */
   readonly all: ReadonlySet<string>;
   readonly #texts: readonly string[];
@@ -20,17 +20,17 @@ export class CarriedWords {
     for (const text of texts) {
       for (const word of text.split(/\s+/)) all.add(word);
       for (const word of text.replaceAll(/([a-z])[ -]([0-9])/g, '$1$2').split(/\s+/)) codes.add(word);
-      for (const line of text.split(END, 3)) for (const word of line.split(/[ -]/)) names.add(word);
+      for (const line of text.split(WORD_SEPARATOR, 3)) for (const word of line.split(/[ -]/)) names.add(word);
     }
     this.all = all;
     this.#texts = texts;
-    this.#letters = [...all].join(END);
-    this.#codes = END + [...codes].join(END);
+    this.#letters = [...all].join(WORD_SEPARATOR);
+    this.#codes = WORD_SEPARATOR + [...codes].join(WORD_SEPARATOR);
     this.#nameWords = names;
   }
 
   /** Whether some car carries the letters, which hold no space, anywhere. */
-  carries(letters: string): boolean {
+  containsText(letters: string): boolean {
     return this.#letters.includes(letters);
   }
 
@@ -40,13 +40,13 @@ export class CarriedWords {
   }
 
   /** Whether one car carries all the words, as the search finds it. */
-  haveCar(words: readonly string[]): boolean {
+  matchesAnyCar(words: readonly string[]): boolean {
     if (!words.every((word) => this.#has(word))) return false;
-    return words.length < 2 || this.#texts.some((text) => words.every((word) => holdsWord(text, word)));
+    return words.length < 2 || this.#texts.some((text) => words.every((word) => containsSearchWord(text, word)));
   }
 
   #has(word: string): boolean {
-    if (!isModelCode(word)) return this.carries(word);
-    return this.carries(tight(word)) || this.#codes.includes(END + tight(word));
+    if (!isModelCode(word)) return this.containsText(word);
+    return this.containsText(stripSeparators(word)) || this.#codes.includes(WORD_SEPARATOR + stripSeparators(word));
   }
 }

@@ -1,60 +1,72 @@
 /** Dealers and the accounts they sign in with. */
 import { dealersList, type Dealer, dealersPatch, dealersResetPassword } from '#shared/contract/dealers.ts';
 import { dealersCreate } from '#shared/contract/new-dealer.ts';
-import { placeCars } from '#server/cars/transition-car.ts';
-import { freeAddress } from '#server/accounts/customer-account.ts';
-import { handle } from '#server/http/define-handler.ts';
-import { findAccount, findDealer, giveAccount, newAccount } from '#server/accounts/dealer-account.ts';
-import { phoneToStore } from '#server/accounts/phone-number-update.ts';
-import { inviteAnew } from '#server/notifications/invitations.ts';
+import { updateCarLocations } from '#server/cars/transition-car.ts';
+import { releaseUnconfirmedEmail } from '#server/accounts/customer-account.ts';
+import { defineHandler } from '#server/http/define-handler.ts';
+import {
+  findDealerAccount,
+  findDealer,
+  createDealerAccount,
+  buildDealerAccount,
+} from '#server/accounts/dealer-account.ts';
+import { resolvePhoneUpdate } from '#server/accounts/phone-number-update.ts';
+import { resendInvitation } from '#server/notifications/invitations.ts';
 import type { DealerRow } from '#server/store/rows.ts';
 import { randomInt, randomUUID } from 'node:crypto';
 import { Problem } from '#shared/problem.ts';
 import { logActivity } from '#server/audit/activity-log.ts';
 import type { Reader } from '#server/store/store.ts';
-import { endSessions } from '#server/auth/sessions.ts';
-import { refuseCommonPassword } from '#server/auth/common-passwords.ts';
-import { onlyDevice } from '#server/auth/trusted-devices.ts';
+import { revokeSessions } from '#server/auth/sessions.ts';
+import { requireUncommonPassword } from '#server/auth/common-passwords.ts';
+import { forgetOtherDevices } from '#server/auth/trusted-devices.ts';
 import { replacePassword } from '#server/auth/secure-account.ts';
-import { NO_FACTORS, storeFactors } from '#server/auth/second-factors.ts';
+import { createEmptySecondFactors, storeSecondFactors } from '#server/auth/second-factors.ts';
 
 /** A dealer without what an inspector has no business with. */
-function forInspector({ id, name, emirate, isActive }: DealerRow): Dealer {
+function presentForInspector({ id, name, emirate, isActive }: DealerRow): Dealer {
   const hidden = { contactEmail: null, contactPhone: null, address: null, city: null, licenseNumber: null };
   return { id, name, emirate, isActive, ...hidden };
 }
 
 /** GET /api/dealers: all of a dealer for admins; what the wizard's select needs for inspectors. */
-export const getDealers = handle(dealersList)({
+export const getDealers = defineHandler(dealersList)({
   async run({ tx, user }) {
     const dealers = await tx.find('dealers.all', {});
-    return user.role === 'admin' ? dealers : dealers.map(forInspector);
+    return user.role === 'admin' ? dealers : dealers.map(presentForInspector);
   },
 });
 
 /** Without characters that look alike when read out on the phone. */
-const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
-const LENGTH = 14;
+const PASSWORD_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
+const GENERATED_PASSWORD_LENGTH = 14;
 
-function newPassword(): string {
-  return Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+function generatePassword(): string {
+  return Array.from(
+    { length: GENERATED_PASSWORD_LENGTH },
+    () => PASSWORD_ALPHABET[randomInt(PASSWORD_ALPHABET.length)],
+  ).join('');
 }
 
-interface Prepared {
+interface PreparedDealer {
   id: string;
   password: string;
   passwordHash: string;
 }
 
 /** POST /api/inspector/dealers: a dealer and his sign-in; the password is told once (S-w1-05, S-api-30). */
-export const postDealer = handle(dealersCreate)<Prepared>({
+export const postDealer = defineHandler(dealersCreate)<PreparedDealer>({
   async prepare({ body, services }) {
-    const password = newPassword();
-    return { id: body.id ?? randomUUID(), password, passwordHash: await services.passwords.hash(password) };
+    const password = generatePassword();
+    return {
+      id: body.id ?? randomUUID(),
+      password,
+      passwordHash: await services.passwordHasher.hash(password),
+    };
   },
   async run({ tx, body, user, now, services, prepared: { id, password, passwordHash } }) {
     const email = body.contactEmail;
-    await freeAddress(tx, email, services.mail, now);
+    await releaseUnconfirmedEmail(tx, email, services.mail, now);
     const taken =
       (await tx.find('users.byEmail', { email })) ??
       (await tx.find('dealers.byEmail', { email })) ??
@@ -62,76 +74,80 @@ export const postDealer = handle(dealersCreate)<Prepared>({
     if (taken) throw new Problem('CONFLICT', { message: 'A dealer or user with this email already exists' });
     const dealer: DealerRow = { ...body, id, isActive: true, createdAt: now };
     await tx.insert('dealers', dealer);
-    await tx.insert('users', newAccount(dealer, passwordHash, now));
+    await tx.insert('users', buildDealerAccount(dealer, passwordHash, now));
     await logActivity(tx, user, 'dealer_created', { dealerName: body.name, after: { email } }, now);
     return { dealer, credentials: { email, password } };
   },
 });
 
 /** @throws Problem CONFLICT when somebody else has the address */
-async function requireFree(tx: Reader, email: string, dealerId: string): Promise<void> {
+async function assertDealerEmailAvailable(tx: Reader, email: string, dealerId: string): Promise<void> {
   const user = await tx.find('users.byEmail', { email });
   const dealer = await tx.find('dealers.byEmail', { email });
   const isOwn = (!user || user.dealerId === dealerId) && (!dealer || dealer.id === dealerId);
   if (!isOwn) throw new Problem('CONFLICT', { message: 'A dealer or user with this email already exists' });
 }
 
-const EDITED = ['name', 'contactEmail', 'contactPhone', 'emirate'] as const;
+const LOGGED_FIELDS = ['name', 'contactEmail', 'contactPhone', 'emirate'] as const;
 
-function edited(dealer: DealerRow): Partial<DealerRow> {
-  return Object.fromEntries(EDITED.map((field) => [field, dealer[field]]));
+function pickLoggedFields(dealer: DealerRow): Partial<DealerRow> {
+  return Object.fromEntries(LOGGED_FIELDS.map((field) => [field, dealer[field]]));
 }
 
 /** PATCH /api/admin/dealers/:id: the account follows the contact email (S-api-19, D-73). */
-export const patchDealer = handle(dealersPatch)({
+export const patchDealer = defineHandler(dealersPatch)({
   async run({ tx, params, body, user, now, services }) {
     const before = await findDealer(tx, params.id);
-    await freeAddress(tx, body.contactEmail, services.mail, now);
-    await requireFree(tx, body.contactEmail, before.id);
+    await releaseUnconfirmedEmail(tx, body.contactEmail, services.mail, now);
+    await assertDealerEmailAvailable(tx, body.contactEmail, before.id);
     const after: DealerRow = {
       ...before,
       name: body.name,
       contactEmail: body.contactEmail,
-      contactPhone: phoneToStore(body.contactPhone, before.contactPhone, 'contactPhone'),
+      contactPhone: resolvePhoneUpdate(body.contactPhone, before.contactPhone, 'contactPhone'),
       emirate: body.emirate === undefined ? before.emirate : body.emirate,
     };
-    const account = await findAccount(tx, before);
+    const account = await findDealerAccount(tx, before);
     if (account) {
       const { contactEmail: email, contactPhone: phone } = after;
       const isMoved = email !== account.email;
-      const moved = { ...(isMoved ? onlyDevice(account, undefined) : account), email, phone };
+      const moved = { ...(isMoved ? forgetOtherDevices(account, undefined) : account), email, phone };
       await tx.update('users', moved);
       if (isMoved) {
         // The person at the address before is not meant any more: factors, sessions, links and push notifications end.
-        await storeFactors(tx, moved, NO_FACTORS(account.id));
-        await endSessions(tx, account.id);
-        await inviteAnew(tx, moved, user, { now, isMailOn: services.mail.isOn });
+        await storeSecondFactors(tx, moved, createEmptySecondFactors(account.id));
+        await revokeSessions(tx, account.id);
+        await resendInvitation(tx, moved, user, { now, isMailOn: services.mail.isOn });
       }
     }
     await tx.update('dealers', after);
-    if (after.emirate !== before.emirate) await placeCars(tx, after);
-    const details = { dealerName: after.name, before: edited(before), after: edited(after) };
+    if (after.emirate !== before.emirate) await updateCarLocations(tx, after);
+    const details = {
+      dealerName: after.name,
+      before: pickLoggedFields(before),
+      after: pickLoggedFields(after),
+    };
     await logActivity(tx, user, 'dealer_updated', details, now);
     return after;
   },
 });
 
 /** POST /api/admin/dealers/:id/reset-password: everywhere the dealer was signed in ends, and so do second factors (S-api-20, S-deal-04). */
-export const postDealerPassword = handle(dealersResetPassword)({
+export const postDealerPassword = defineHandler(dealersResetPassword)({
   async prepare({ params, body, services }) {
     const dealer = await services.store.read((tx) => findDealer(tx, params.id));
     const owner = { email: dealer.contactEmail, firstName: dealer.name };
-    await refuseCommonPassword('newPassword', body.newPassword, owner);
-    return services.passwords.hash(body.newPassword);
+    await requireUncommonPassword('newPassword', body.newPassword, owner);
+    return services.passwordHasher.hash(body.newPassword);
   },
   async run({ tx, params, prepared: passwordHash, user, now, services }) {
     const dealer = await findDealer(tx, params.id);
-    await freeAddress(tx, dealer.contactEmail, services.mail, now);
-    const account = await findAccount(tx, dealer);
+    await releaseUnconfirmedEmail(tx, dealer.contactEmail, services.mail, now);
+    const account = await findDealerAccount(tx, dealer);
     if (account) {
       await replacePassword(tx, account, passwordHash, now);
     } else {
-      await giveAccount(tx, dealer, passwordHash, now);
+      await createDealerAccount(tx, dealer, passwordHash, now);
     }
     const details = { dealerName: dealer.name, after: { email: dealer.contactEmail } };
     await logActivity(tx, user, 'password_reset', details, now);

@@ -1,20 +1,14 @@
 /** The error log as the admin reads it: the list, one entry, the figures (S-api-21, S-api-22). */
-import {
-  errorsEntry,
-  errorsList,
-  errorsStats,
-  type ErrorEntry,
-  errorsResolve,
-} from '#shared/contract/error-log.ts';
+import { errorsEntry, errorsList, errorsStats, type ErrorEntry, errorsResolve } from '#shared/contract/error-log.ts';
 import { Problem } from '#shared/problem.ts';
-import { handle } from '#server/http/define-handler.ts';
+import { defineHandler } from '#server/http/define-handler.ts';
 import type { ErrorRow } from '#server/store/rows.ts';
 import type { Reader } from '#server/store/store.ts';
-import { firstDayStart, perDay } from './error-trend.ts';
+import { trendStart, countPerDay } from './error-trend.ts';
 import { logActivity } from '#server/audit/activity-log.ts';
 
 /** More is not read but filtered. */
-const MOST = 2_000;
+const MAX_LISTED_ENTRIES = 2_000;
 
 /** Entries with the email of who resolved them; an account that is gone leaves its id. */
 async function presentErrors(tx: Reader, rows: readonly ErrorRow[]): Promise<ErrorEntry[]> {
@@ -34,33 +28,33 @@ async function findError(tx: Reader, id: string): Promise<ErrorRow> {
   return row;
 }
 
-export const getErrors = handle(errorsList)({
+export const getErrors = defineHandler(errorsList)({
   async run({ tx, query: { level, category, resolved } }) {
     const only = {
       ...(level !== undefined && { level }),
       ...(category !== undefined && { category }),
       ...(resolved !== undefined && { resolved }),
     };
-    return presentErrors(tx, await tx.find('errors.page', { ...only, limit: MOST }));
+    return presentErrors(tx, await tx.find('errors.page', { ...only, limit: MAX_LISTED_ENTRIES }));
   },
 });
 
-export const getError = handle(errorsEntry)({
+export const getError = defineHandler(errorsEntry)({
   async run({ tx, params }) {
     const [entry] = await presentErrors(tx, [await findError(tx, params.id)]);
     return entry!;
   },
 });
 
-export const getErrorStats = handle(errorsStats)({
+export const getErrorStats = defineHandler(errorsStats)({
   async run({ tx, now }) {
-    const times = await tx.find('errors.firstSeen', { since: firstDayStart(now) });
-    return { ...(await tx.find('errors.stats', {})), trend: perDay(times, now) };
+    const times = await tx.find('errors.firstSeen', { since: trendStart(now) });
+    return { ...(await tx.find('errors.stats', {})), trend: countPerDay(times, now) };
   },
 });
 
 /** PATCH resolve: settled for good; the same failure later makes a new entry (S-errs-11, D-33). */
-export const patchResolve = handle(errorsResolve)({
+export const patchResolveError = defineHandler(errorsResolve)({
   async run({ tx, params, user, now }) {
     let row = await findError(tx, params.id);
     if (!row.resolved) {

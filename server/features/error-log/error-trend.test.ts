@@ -1,13 +1,10 @@
 import { expect, it } from 'vitest';
-import { firstDayStart, perDay } from './error-trend.ts';
+import { trendStart, countPerDay } from './error-trend.ts';
 
 it('counts new failures on the day they have in Dubai, fourteen days up to today', () => {
   const now = '2026-11-21T21:00:00.000Z';
-  expect(firstDayStart(now)).toBe('2026-11-08T20:00:00.000Z');
-  const trend = perDay(
-    ['2026-11-21T19:59:00.000Z', '2026-11-21T20:00:00.000Z', '2026-11-08T20:00:00.000Z'],
-    now,
-  );
+  expect(trendStart(now)).toBe('2026-11-08T20:00:00.000Z');
+  const trend = countPerDay(['2026-11-21T19:59:00.000Z', '2026-11-21T20:00:00.000Z', '2026-11-08T20:00:00.000Z'], now);
   expect(trend).toHaveLength(14);
   expect(trend[0]).toEqual({ day: '2026-11-09', count: 1 });
   expect(trend.slice(-2)).toEqual([

@@ -1,32 +1,32 @@
 /** POST /api/errors stores a client's failure (C-api-25). Personal data is removed and long text is cut, whatever the client sent. */
 import { errorsReport } from '#shared/contract/error-log.ts';
-import { redacted, redactedPath } from '#shared/domain/redact.ts';
-import { handle } from '#server/http/define-handler.ts';
-import { keepReport } from './save-error-report.ts';
+import { redactText, redactPath } from '#shared/domain/redact.ts';
+import { defineHandler } from '#server/http/define-handler.ts';
+import { saveErrorReport } from './save-error-report.ts';
 
 /** Characters kept; our client sends no more. */
-const LONGEST_STACK = 6_000;
-const LONGEST_CONTEXT = 4_000;
+const MAX_STACK_LENGTH = 6_000;
+const MAX_CONTEXT_LENGTH = 4_000;
 
-function contextText(context: string | Record<string, unknown> | null | undefined): string | null {
+function redactContext(context: string | Record<string, unknown> | null | undefined): string | null {
   if (context === null || context === undefined) return null;
-  return redacted(typeof context === 'string' ? context : JSON.stringify(context), LONGEST_CONTEXT);
+  return redactText(typeof context === 'string' ? context : JSON.stringify(context), MAX_CONTEXT_LENGTH);
 }
 
-export const postError = handle(errorsReport)({
+export const postErrorReport = defineHandler(errorsReport)({
   async run({ tx, body, user, now }) {
     const { level, category, stack, url } = body;
     const failure = {
       reporter: user ? ('person' as const) : ('visitor' as const),
       level,
       category,
-      message: redacted(body.message),
-      context: contextText(body.context),
-      stack: stack ? redacted(stack, LONGEST_STACK) : null,
-      url: url ? redactedPath(url) : null,
+      message: redactText(body.message),
+      context: redactContext(body.context),
+      stack: stack ? redactText(stack, MAX_STACK_LENGTH) : null,
+      url: url ? redactPath(url) : null,
       userAgent: body.userAgent ?? null,
       sessionId: body.sessionId ?? null,
     };
-    return { success: true, id: await keepReport(tx, failure, now) };
+    return { success: true, id: await saveErrorReport(tx, failure, now) };
   },
 });

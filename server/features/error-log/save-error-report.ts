@@ -11,10 +11,10 @@ const HOUR_MS = 3_600_000;
 /** Entries kept of each reporter: visitors cannot push out what the server or signed-in people report. */
 const MAX_ENTRIES: Readonly<Record<ErrorReporter, number>> = { server: 2_000, person: 2_000, visitor: 1_000 };
 /** Entries removed beside a new one, where more than the maximum are there. */
-const MAX_REMOVED = 20;
+const MAX_REMOVED_AT_ONCE = 20;
 
 /** What is known of a failure; the rest of the entry is the log's. */
-export interface Failure extends Pick<
+export interface ReportedFailure extends Pick<
   ErrorRow,
   'level' | 'category' | 'message' | 'context' | 'stack' | 'url' | 'userAgent' | 'sessionId'
 > {
@@ -24,19 +24,8 @@ export interface Failure extends Pick<
 }
 
 /** @param now ISO 8601 UTC @returns the entry's id */
-export async function keepReport(tx: Writer, failure: Failure, now: string): Promise<string> {
-  const {
-    level,
-    category,
-    message,
-    context,
-    stack,
-    url,
-    userAgent,
-    sessionId,
-    reporter,
-    count = 1,
-  } = failure;
+export async function saveErrorReport(tx: Writer, failure: ReportedFailure, now: string): Promise<string> {
+  const { level, category, message, context, stack, url, userAgent, sessionId, reporter, count = 1 } = failure;
   const since = new Date(Date.parse(now) - HOUR_MS).toISOString();
   const open = await tx.find('errors.open', { level, category, message, reporter, since });
   if (open) {
@@ -49,29 +38,29 @@ export async function keepReport(tx: Writer, failure: Failure, now: string): Pro
   await tx.insert('errors', {
     id,
     ...reported,
-    severity: severityOf(reported),
+    severity: deriveSeverity(reported),
     reporter,
     count,
     timestamp: now,
     lastSeen: now,
     ...unresolved,
   });
-  const beyond = { reporter, keep: MAX_ENTRIES[reporter], limit: MAX_REMOVED };
+  const beyond = { reporter, keep: MAX_ENTRIES[reporter], limit: MAX_REMOVED_AT_ONCE };
   for (const old of await tx.find('errors.beyond', beyond)) await tx.remove('errors', old);
   return id;
 }
 
-const CRITICAL = /payment|critical/i;
+const CRITICAL_PATTERN = /payment|critical/i;
 
 /** Severity follows from level, category and text, never from the reporter's word (D-33). */
-function severityOf(report: {
+function deriveSeverity(report: {
   level: ErrorLevel;
   category: ErrorCategory;
   message: string;
   context: string | null;
 }): ErrorSeverity {
   const { level, category, message, context } = report;
-  if (CRITICAL.test(message) || CRITICAL.test(context ?? '')) return 'critical';
+  if (CRITICAL_PATTERN.test(message) || CRITICAL_PATTERN.test(context ?? '')) return 'critical';
   if (level === 'ERROR') return category === 'AUTH' || category === 'API' ? 'high' : 'medium';
   return level === 'WARN' && category === 'AUTH' ? 'medium' : 'low';
 }

@@ -1,16 +1,16 @@
 /** Reading drafts: own ones only, last changed first (S-api-27, S-api-28). */
 import { draftsGet, draftsList } from '#shared/contract/inspections.ts';
 import { Problem } from '#shared/problem.ts';
-import { handle } from '#server/http/define-handler.ts';
+import { defineHandler } from '#server/http/define-handler.ts';
 import { findOwnDraft, presentDraft } from './own-draft.ts';
 
-export const getDrafts = handle(draftsList)({
+export const getDrafts = defineHandler(draftsList)({
   async run({ tx, user }) {
     return (await tx.find('drafts.ofInspector', { inspectorId: user.id })).map(presentDraft);
   },
 });
 
-export const getDraft = handle(draftsGet)({
+export const getDraft = defineHandler(draftsGet)({
   async run({ tx, params, user }) {
     const draft = await findOwnDraft(tx, params.id, user);
     if (!draft) throw new Problem('NOT_FOUND');

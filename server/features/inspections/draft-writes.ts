@@ -4,17 +4,17 @@ import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { draftsCreate, draftsDelete, draftsPut, type Draft } from '#shared/contract/inspections.ts';
 import { Problem } from '#shared/problem.ts';
-import { handle } from '#server/http/define-handler.ts';
+import { defineHandler } from '#server/http/define-handler.ts';
 import type { UserRow } from '#server/store/rows.ts';
 import type { Writer } from '#server/store/store.ts';
-import { draftFieldsToKeep } from './draft-fields.ts';
+import { prepareDraftFields } from './draft-fields.ts';
 import { findOwnDraft, presentDraft } from './own-draft.ts';
 
-interface Prepared {
+interface PreparedDraft {
   id: string;
   fields: Record<string, unknown>;
   /** The revision the save is based on, as its sender says; null from one that does not know revisions. */
-  basedOn: number | null;
+  baseRevision: number | null;
 }
 
 /**
@@ -22,15 +22,15 @@ interface Prepared {
  * an old one.
  * @throws Problem STALE when the draft is not the one the save is based on (sync 13)
  */
-async function save(
+async function saveDraftRow(
   tx: Writer,
-  { id, fields, basedOn }: Prepared,
+  { id, fields, baseRevision }: PreparedDraft,
   user: UserRow,
   now: string,
 ): Promise<Draft> {
   const before = await findOwnDraft(tx, id, user);
   if (before && isDeepStrictEqual(before.fields, fields)) return presentDraft(before);
-  if (before && basedOn !== null && basedOn !== before.revision) {
+  if (before && baseRevision !== null && baseRevision !== before.revision) {
     const message = 'The draft was changed on another device. Look at both versions and choose';
     throw new Problem('STALE', { message, current: presentDraft(before) });
   }
@@ -39,7 +39,7 @@ async function save(
     inspectorId: user.id,
     fields,
     // Of a draft that was deleted meanwhile no revision comes twice.
-    revision: Math.max(before?.revision ?? 0, basedOn ?? 0) + 1,
+    revision: Math.max(before?.revision ?? 0, baseRevision ?? 0) + 1,
     createdAt: before?.createdAt ?? now,
     updatedAt: now,
   };
@@ -49,7 +49,7 @@ async function save(
 }
 
 /** What the server adds to a draft. Drafts had no revision before they were counted from 1. */
-const saved = z.object({
+const draftReceiptSchema = z.object({
   id: z.string(),
   revision: z.number().default(1),
   createdAt: z.string(),
@@ -57,30 +57,30 @@ const saved = z.object({
 });
 
 /** A draft is answered as it was sent, so only what the server added is stored for a replay. */
-const receipt = {
-  of: (answer: Draft) => saved.parse(answer),
-  answer: (kept: unknown, { fields }: Prepared) => presentDraft({ fields, ...saved.parse(kept) }),
+const draftReceipt = {
+  of: (answer: Draft) => draftReceiptSchema.parse(answer),
+  answer: (kept: unknown, { fields }: PreparedDraft) => presentDraft({ fields, ...draftReceiptSchema.parse(kept) }),
 };
 
-export const postDraft = handle(draftsCreate)<Prepared>({
+export const postDraft = defineHandler(draftsCreate)<PreparedDraft>({
   async prepare({ body, user, services }) {
-    const fields = await draftFieldsToKeep(services.photos, body, user.id);
-    return { id: body.id ?? randomUUID(), fields, basedOn: body.revision ?? null };
+    const fields = await prepareDraftFields(services.photos, body, user.id);
+    return { id: body.id ?? randomUUID(), fields, baseRevision: body.revision ?? null };
   },
-  run: ({ tx, prepared, user, now }) => save(tx, prepared, user, now),
-  receipt,
+  run: ({ tx, prepared, user, now }) => saveDraftRow(tx, prepared, user, now),
+  replayMapper: draftReceipt,
 });
 
-export const putDraft = handle(draftsPut)<Prepared>({
+export const putDraft = defineHandler(draftsPut)<PreparedDraft>({
   async prepare({ params, body, user, services }) {
-    const fields = await draftFieldsToKeep(services.photos, body, user.id);
-    return { id: params.id, fields, basedOn: body.revision ?? null };
+    const fields = await prepareDraftFields(services.photos, body, user.id);
+    return { id: params.id, fields, baseRevision: body.revision ?? null };
   },
-  run: ({ tx, prepared, user, now }) => save(tx, prepared, user, now),
-  receipt,
+  run: ({ tx, prepared, user, now }) => saveDraftRow(tx, prepared, user, now),
+  replayMapper: draftReceipt,
 });
 
-export const deleteDraft = handle(draftsDelete)({
+export const deleteDraft = defineHandler(draftsDelete)({
   async run({ tx, params, user }) {
     await findOwnDraft(tx, params.id, user);
     await tx.remove('drafts', params.id);

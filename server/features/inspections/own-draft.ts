@@ -12,12 +12,6 @@ export async function findOwnDraft(tx: Reader, id: string, user: UserRow): Promi
 }
 
 /** The fields as sent, under the server's id and times. */
-export function presentDraft({
-  id,
-  fields,
-  revision,
-  createdAt,
-  updatedAt,
-}: Omit<DraftRow, 'inspectorId'>): Draft {
+export function presentDraft({ id, fields, revision, createdAt, updatedAt }: Omit<DraftRow, 'inspectorId'>): Draft {
   return { ...fields, id, revision, createdAt, updatedAt };
 }

@@ -1,16 +1,16 @@
 /** GET /api/inspector/submissions: the inspector's own cars and what became of them (S-api-26, S-insp-07). */
 import { submissionsList } from '#shared/contract/inspections.ts';
-import { coverOf } from '#server/store/car-pictures.ts';
-import { handle } from '#server/http/define-handler.ts';
+import { getCoverUrl } from '#server/store/car-pictures.ts';
+import { defineHandler } from '#server/http/define-handler.ts';
 
-export const getSubmissions = handle(submissionsList)({
+export const getSubmissions = defineHandler(submissionsList)({
   async run({ tx, user }) {
     const submissions = await tx.find('submissions.ofInspector', { inspectorId: user.id });
     const cars = await tx.getMany(
       'cars',
       submissions.map((submission) => submission.carId),
     );
-    const covers = new Map(cars.map((car) => [car.id, coverOf(car)]));
+    const covers = new Map(cars.map((car) => [car.id, getCoverUrl(car)]));
     return submissions.map((submission) => ({
       ...submission,
       imageUrl: covers.get(submission.carId) ?? null,

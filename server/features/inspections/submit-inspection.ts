@@ -4,18 +4,18 @@ import { carsSubmit } from '#shared/contract/inspections.ts';
 import type { SubmitCarBody } from '#shared/contract/cars/car-form.ts';
 import { parsePanelConditions } from '#shared/domain/panels.ts';
 import { Problem } from '#shared/problem.ts';
-import { derived } from '#server/cars/derived-fields.ts';
-import { formImages, withoutImages, type FormImages } from '#server/cars/form-images.ts';
-import { nextPictures } from '#server/cars/merge-pictures.ts';
-import { submitCar, submittedState } from '#server/cars/transition-car.ts';
-import { relinkPhotos, requireArrived } from '#server/cars/photo-references.ts';
-import { newShortId } from '#server/cars/short-id.ts';
-import { requireYear } from '#server/cars/model-year.ts';
-import { handle } from '#server/http/define-handler.ts';
+import { computeDerivedFields } from '#server/cars/derived-fields.ts';
+import { storeFormImages, omitImages, type FormImages } from '#server/cars/form-images.ts';
+import { mergePictures } from '#server/cars/merge-pictures.ts';
+import { submitCar, initialCarState } from '#server/cars/transition-car.ts';
+import { updatePhotoReferences, assertPhotosUploaded } from '#server/cars/photo-references.ts';
+import { generateShortId } from '#server/cars/short-id.ts';
+import { assertModelYear } from '#server/cars/model-year.ts';
+import { defineHandler } from '#server/http/define-handler.ts';
 import type { CarRow, DealerRow, UserRow } from '#server/store/rows.ts';
 import type { Writer } from '#server/store/store.ts';
 
-interface Prepared {
+interface PreparedCar {
   id: string;
   shortId: string;
   submissionId: string;
@@ -23,12 +23,12 @@ interface Prepared {
 }
 
 /** Who makes it, when, and where it stands. */
-interface Made extends Pick<DealerRow, 'emirate'> {
+interface SubmissionContext extends Pick<DealerRow, 'emirate'> {
   user: UserRow;
   now: string;
 }
 
-function newCar(body: SubmitCarBody, { user, now, emirate }: Made, prepared: Prepared): CarRow {
+function createCarRow(body: SubmitCarBody, { user, now, emirate }: SubmissionContext, prepared: PreparedCar): CarRow {
   const {
     id: _id,
     draftId: _draftId,
@@ -38,8 +38,8 @@ function newCar(body: SubmitCarBody, { user, now, emirate }: Made, prepared: Pre
     videoUrl,
     curtainAirbagDeployed,
     ...fields
-  } = withoutImages(body);
-  return derived({
+  } = omitImages(body);
+  return computeDerivedFields({
     ...fields,
     emirate,
     id: prepared.id,
@@ -47,27 +47,27 @@ function newCar(body: SubmitCarBody, { user, now, emirate }: Made, prepared: Pre
     panelConditions: parsePanelConditions(panelConditions),
     curtainAirbagsDeployed: fields.curtainAirbagsDeployed || curtainAirbagDeployed === true,
     usaVideoUrl: fields.usaVideoUrl ?? (fields.engineVideoUrl === null ? videoUrl : null),
-    pictures: nextPictures({ pictures: [] }, { usaImages: [], ...prepared.images }, photos),
-    ...submittedState(user, now),
+    pictures: mergePictures({ pictures: [] }, { usaImages: [], ...prepared.images }, photos),
+    ...initialCarState(user, now),
   });
 }
 
 /** The draft ends with the submit, if it is the inspector's own and no other device changed it since (D-74, sync 13.5). */
-async function dropDraft(tx: Writer, body: SubmitCarBody, user: UserRow): Promise<void> {
+async function deleteSubmittedDraft(tx: Writer, body: SubmitCarBody, user: UserRow): Promise<void> {
   if (body.draftId === null) return;
   const draft = await tx.get('drafts', body.draftId);
   const isNewer = typeof body.draftRevision === 'number' && body.draftRevision !== draft?.revision;
   if (draft?.inspectorId === user.id && !isNewer) await tx.remove('drafts', draft.id);
 }
 
-export const postCar = handle(carsSubmit)<Prepared>({
+export const postSubmitCar = defineHandler(carsSubmit)<PreparedCar>({
   async prepare({ body, user, services, now }) {
-    requireYear(body.year, now);
+    assertModelYear(body.year, now);
     return {
       id: body.id ?? randomUUID(),
-      shortId: newShortId(),
+      shortId: generateShortId(),
       submissionId: randomUUID(),
-      images: await formImages(services.photos, body, user.id),
+      images: await storeFormImages(services.photos, body, user.id),
     };
   },
   async run({ tx, body, user, now, prepared, services, afterCommit }) {
@@ -78,12 +78,12 @@ export const postCar = handle(carsSubmit)<Prepared>({
     if (await tx.get('cars', prepared.id)) {
       throw new Problem('CONFLICT', { message: 'This car has been submitted already' });
     }
-    const car = newCar(body, { user, now, emirate: dealer.emirate }, prepared);
-    await requireArrived(tx, body.photos, null, car);
+    const car = createCarRow(body, { user, now, emirate: dealer.emirate }, prepared);
+    await assertPhotosUploaded(tx, body.photos, null, car);
     await submitCar(tx, car, { by: user, now, submissionId: prepared.submissionId });
-    await relinkPhotos(tx, null, car);
-    await dropDraft(tx, body, user);
-    afterCommit(() => services.remotePictures.bringIn(car));
+    await updatePhotoReferences(tx, null, car);
+    await deleteSubmittedDraft(tx, body, user);
+    afterCommit(() => services.remotePictures.startImport(car));
     const { id, status, revision } = car;
     const photos = [...new Set(body.photos.map((photo) => photo.sha256))];
     return { success: true, id, submissionId: prepared.submissionId, status, revision, photos };

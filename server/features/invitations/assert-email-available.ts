@@ -3,7 +3,7 @@ import { hasPassword } from '#server/accounts/account-status.ts';
 import type { Reader } from '#server/store/store.ts';
 
 /** @throws Problem CONFLICT when somebody signs in with the address, was invited by it, or is a dealer's contact */
-export async function requireFree(tx: Reader, email: string): Promise<void> {
+export async function assertEmailAvailable(tx: Reader, email: string): Promise<void> {
   const user = await tx.find('users.byEmail', { email });
   const taken = user ?? (await tx.find('dealers.byEmail', { email }));
   if (!taken) return;

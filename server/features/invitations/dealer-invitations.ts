@@ -1,30 +1,35 @@
 /** Dealers who choose a password of their own (decision 0031). */
 import { randomUUID } from 'node:crypto';
 import { dealersInvite } from '#shared/contract/new-dealer.ts';
-import { dealersSendLink, dealersWithdraw } from '#shared/contract/invitations.ts';
+import { dealersSendLink, dealersRevokeInvitation } from '#shared/contract/invitations.ts';
 import { Problem } from '#shared/problem.ts';
 import { logActivity } from '#server/audit/activity-log.ts';
-import { findAccount, findDealer, giveAccount, newAccount } from '#server/accounts/dealer-account.ts';
-import { freeAddress } from '#server/accounts/customer-account.ts';
-import { handle } from '#server/http/define-handler.ts';
-import { forgetNotices } from '#server/notifications/delete-notifications.ts';
-import { endInvitation, invite } from '#server/notifications/invitations.ts';
+import {
+  findDealerAccount,
+  findDealer,
+  createDealerAccount,
+  buildDealerAccount,
+} from '#server/accounts/dealer-account.ts';
+import { releaseUnconfirmedEmail } from '#server/accounts/customer-account.ts';
+import { defineHandler } from '#server/http/define-handler.ts';
+import { deleteNotifications } from '#server/notifications/delete-notifications.ts';
+import { revokeInvitation, sendInvitation } from '#server/notifications/invitations.ts';
 import { hasPassword } from '#server/accounts/account-status.ts';
 import type { DealerRow } from '#server/store/rows.ts';
-import { requireMail, sendLink } from './send-access-link.ts';
-import { requireFree } from './assert-email-available.ts';
+import { assertMailEnabled, sendAccessLink } from './send-access-link.ts';
+import { assertEmailAvailable } from './assert-email-available.ts';
 
 /** POST /api/admin/dealers/invite. */
-export const postDealerInvitation = handle(dealersInvite)({
+export const postDealerInvitation = defineHandler(dealersInvite)({
   async run({ tx, body, user, now, services }) {
-    requireMail(services);
-    await freeAddress(tx, body.contactEmail, services.mail, now);
-    await requireFree(tx, body.contactEmail);
+    assertMailEnabled(services);
+    await releaseUnconfirmedEmail(tx, body.contactEmail, services.mail, now);
+    await assertEmailAvailable(tx, body.contactEmail);
     const dealer: DealerRow = { ...body, id: randomUUID(), isActive: true, createdAt: now };
-    const account = newAccount(dealer, '', now);
+    const account = buildDealerAccount(dealer, '', now);
     await tx.insert('dealers', dealer);
     await tx.insert('users', account);
-    await invite(tx, account, user, now);
+    await sendInvitation(tx, account, user, now);
     const details = { dealerName: dealer.name, after: { email: account.email } };
     await logActivity(tx, user, 'dealer_invited', details, now);
     return dealer;
@@ -32,14 +37,14 @@ export const postDealerInvitation = handle(dealersInvite)({
 });
 
 /** POST /api/admin/dealers/:id/send-link. */
-export const postDealerLink = handle(dealersSendLink)({
+export const postDealerLink = defineHandler(dealersSendLink)({
   async run({ tx, params, user, now, services }) {
-    requireMail(services);
+    assertMailEnabled(services);
     const dealer = await findDealer(tx, params.id);
     if (!dealer.isActive) throw new Problem('INVALID_STATE', { message: 'This dealer is not active' });
-    await freeAddress(tx, dealer.contactEmail, services.mail, now);
-    const account = (await findAccount(tx, dealer)) ?? (await giveAccount(tx, dealer, '', now));
-    const sent = await sendLink(tx, account, user, now);
+    await releaseUnconfirmedEmail(tx, dealer.contactEmail, services.mail, now);
+    const account = (await findDealerAccount(tx, dealer)) ?? (await createDealerAccount(tx, dealer, '', now));
+    const sent = await sendAccessLink(tx, account, user, now);
     const details = { dealerName: dealer.name, after: { email: account.email } };
     const action = sent === 'invitation' ? 'dealer_invited' : 'password_link_sent';
     await logActivity(tx, user, action, details, now);
@@ -48,14 +53,14 @@ export const postDealerLink = handle(dealersSendLink)({
 });
 
 /** DELETE /api/admin/dealers/:id/invitation: cars may name the dealer already, so that he stays, as one without an account. */
-export const deleteDealerInvitation = handle(dealersWithdraw)({
+export const deleteDealerInvitation = defineHandler(dealersRevokeInvitation)({
   async run({ tx, params, user, now }) {
     const dealer = await findDealer(tx, params.id);
-    const account = await findAccount(tx, dealer);
+    const account = await findDealerAccount(tx, dealer);
     if (!account || hasPassword(account))
       throw new Problem('INVALID_STATE', { message: 'No invitation of this dealer is open' });
-    await endInvitation(tx, account.id);
-    await forgetNotices(tx, account.id);
+    await revokeInvitation(tx, account.id);
+    await deleteNotifications(tx, account.id);
     await tx.remove('users', account.id);
     const details = { dealerName: dealer.name, before: { email: account.email }, after: null };
     await logActivity(tx, user, 'dealer_invitation_withdrawn', details, now);

@@ -1,34 +1,32 @@
 /** What inviting staff and dealers has in common. */
 import { Problem } from '#shared/problem.ts';
 import type { Services } from '#server/http/services.ts';
-import { invite } from '#server/notifications/invitations.ts';
-import { tell } from '#server/notifications/notify-user.ts';
+import { sendInvitation } from '#server/notifications/invitations.ts';
+import { notifyUser } from '#server/notifications/notify-user.ts';
 import { hasPassword } from '#server/accounts/account-status.ts';
 import type { UserRow } from '#server/store/rows.ts';
 import type { Writer } from '#server/store/store.ts';
 
 /** @throws Problem INVALID_STATE where links would lie unsent */
-export function requireMail({ mail }: Services): void {
-  if (!mail.isOn)
-    throw new Problem('INVALID_STATE', { message: 'This server sends no mail: SMTP_URL is not set' });
+export function assertMailEnabled({ mail }: Services): void {
+  if (!mail.isOn) throw new Problem('INVALID_STATE', { message: 'This server sends no mail: SMTP_URL is not set' });
 }
 
 /**
  * The link somebody gets in by: an invitation until a password was chosen, afterwards one for a new password, which works as if it
  * had been asked for by the person. @throws Problem INVALID_STATE for an account without an address
  */
-export async function sendLink(
+export async function sendAccessLink(
   tx: Writer,
   person: UserRow,
   by: UserRow,
   now: string,
 ): Promise<'invitation' | 'password'> {
-  if (!person.email.includes('@'))
-    throw new Problem('INVALID_STATE', { message: 'This account has no email address' });
+  if (!person.email.includes('@')) throw new Problem('INVALID_STATE', { message: 'This account has no email address' });
   if (!hasPassword(person)) {
-    await invite(tx, person, by, now);
+    await sendInvitation(tx, person, by, now);
     return 'invitation';
   }
-  await tell(tx, person, { kind: 'password_reset', facts: {} }, now);
+  await notifyUser(tx, person, { kind: 'password_reset', facts: {} }, now);
   return 'password';
 }

@@ -2,29 +2,29 @@
 import { jobsPage, jobsRetry, type Job } from '#shared/contract/jobs.ts';
 import { Problem } from '#shared/problem.ts';
 import { enqueueJob } from '#server/jobs/enqueue-job.ts';
-import { handle } from '#server/http/define-handler.ts';
-import { jobState, type JobRow } from '#server/store/job-rows.ts';
+import { defineHandler } from '#server/http/define-handler.ts';
+import { getJobState, type JobRow } from '#server/store/job-rows.ts';
 
-function present(row: JobRow, now: string): Job {
+function presentJob(row: JobRow, now: string): Job {
   const isRunning = (row.leasedUntil ?? '') > now;
   const runAt = isRunning || row.failedAt !== null ? null : row.runAt;
-  return { ...row, state: jobState(row), isRunning, runAt };
+  return { ...row, state: getJobState(row), isRunning, runAt };
 }
 
-export const getJobs = handle(jobsPage)({
+export const getJobs = defineHandler(jobsPage)({
   async run({ tx, query, now }) {
     const { jobs, ...page } = await tx.find('jobs.page', query);
-    return { ...page, jobs: jobs.map((row) => present(row, now)) };
+    return { ...page, jobs: jobs.map((row) => presentJob(row, now)) };
   },
 });
 
-export const postRetry = handle(jobsRetry)({
+export const postRetryJob = defineHandler(jobsRetry)({
   async run({ tx, params: { id }, now }) {
     const row = await tx.get('jobs', id);
     if (!row) throw new Problem('NOT_FOUND', { message: 'This job is done already' });
     if (row.failedAt === null)
       throw new Problem('INVALID_STATE', { message: 'This job has not failed. It runs by itself' });
     await enqueueJob(tx, row.kind, row.payload, { now, id });
-    return present((await tx.get('jobs', id))!, now);
+    return presentJob((await tx.get('jobs', id))!, now);
   },
 });

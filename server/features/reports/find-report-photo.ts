@@ -1,35 +1,35 @@
 /** GET /api/reports/photos/{sha256}: the live cars that have this photo, whether its original or what is published of it was hashed. */
 import { findReportPhoto } from '#shared/contract/reports.ts';
-import { isLive } from '#shared/domain/car-state-machine.ts';
+import { isLiveCar } from '#shared/domain/car-state-machine.ts';
 import { carName } from '#shared/domain/car-labels.ts';
-import { handle } from '#server/http/define-handler.ts';
+import { defineHandler } from '#server/http/define-handler.ts';
 import type { PhotoRow } from '#server/store/rows.ts';
 import type { Reader } from '#server/store/store.ts';
-import { reportPhotos, shownBy } from './compose-report.ts';
+import { selectReportPhotos, describePhoto } from './compose-report.ts';
 
 /** Of a picture that many cars share, as an auction's placeholder, these are enough to say so. */
-const MOST_CARS = 20;
+const MAX_CARS = 20;
 
-async function carsWith(tx: Reader, photo: PhotoRow, isOriginal: boolean) {
-  const cars = await tx.getMany('cars', photo.carIds.slice(0, MOST_CARS));
-  return cars.filter(isLive).flatMap((car) => {
-    const photos = reportPhotos(car);
+async function findCarsWithPhoto(tx: Reader, photo: PhotoRow, isOriginal: boolean) {
+  const cars = await tx.getMany('cars', photo.carIds.slice(0, MAX_CARS));
+  return cars.filter(isLiveCar).flatMap((car) => {
+    const photos = selectReportPhotos(car);
     const at = photos.findIndex(({ sha256 }) => sha256 === photo.id);
     const picture = photos[at];
     if (!picture) return [];
     const { id: carId, shortId, submittedAt: inspectedAt } = car;
-    const shows = shownBy(picture, car);
+    const shows = describePhoto(picture, car);
     return [{ carId, shortId, name: carName(car), number: at + 1, shows, isOriginal, inspectedAt }];
   });
 }
 
-export const getReportPhoto = handle(findReportPhoto)({
+export const getReportPhoto = defineHandler(findReportPhoto)({
   async run({ tx, params: { sha256 } }) {
     const original = await tx.get('photos', sha256);
     const published = await tx.find('photos.published', { sha256 });
     const found = [
-      ...(original ? await carsWith(tx, original, true) : []),
-      ...(await Promise.all(published.map((photo) => carsWith(tx, photo, false)))).flat(),
+      ...(original ? await findCarsWithPhoto(tx, original, true) : []),
+      ...(await Promise.all(published.map((photo) => findCarsWithPhoto(tx, photo, false)))).flat(),
     ];
     return { found };
   },

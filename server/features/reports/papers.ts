@@ -1,31 +1,31 @@
 /** PUT /api/admin/cars/{id}/papers: what the papers say, each claim with its source, for the report. */
-import { recordPapers, type PapersBody } from '#shared/contract/reports.ts';
+import { updatePapers, type PapersBody } from '#shared/contract/reports.ts';
 import { CLAIMS, type Claim, type ClaimName, type Papers } from '#shared/domain/papers.ts';
 import { Problem, type Issue } from '#shared/problem.ts';
-import { moveCar, requireStep } from '#server/cars/transition-car.ts';
-import { presentReviewedCar, presentStaffCar } from '#server/cars/present-staff-cars.ts';
-import { handle } from '#server/http/define-handler.ts';
+import { transitionCar, assertCarTransition } from '#server/cars/transition-car.ts';
+import { presentCarForReview, presentStaffCar } from '#server/cars/present-staff-cars.ts';
+import { defineHandler } from '#server/http/define-handler.ts';
 import type { CarRow } from '#server/store/rows.ts';
-import { reportPhotos } from './compose-report.ts';
+import { selectReportPhotos } from './compose-report.ts';
 
-const TEXTS = ['origin', 'originSource', 'titleSource', 'importingSource', 'registrationSource'] as const;
+const TEXT_FIELDS = ['origin', 'originSource', 'titleSource', 'importingSource', 'registrationSource'] as const;
 
 /** Letters and digits alone: a VIN is one also with spaces in it. */
-const bare = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
+const normalizeVin = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
 /** @throws Problem VALIDATION at every field that may not say what it says */
-function requireTellable(car: CarRow, body: PapersBody): void {
-  const vin = bare(car.vin ?? '');
-  const naming = TEXTS.filter((path) => vin !== '' && bare(body[path] ?? '').includes(vin));
+function assertPapersPublishable(car: CarRow, body: PapersBody): void {
+  const vin = normalizeVin(car.vin ?? '');
+  const naming = TEXT_FIELDS.filter((path) => vin !== '' && normalizeVin(body[path] ?? '').includes(vin));
   const issues: Issue[] = naming.map((path) => ({ path, message: 'Leave the VIN out: reports are public' }));
   const { odometerPhoto } = body;
-  if (odometerPhoto !== null && !reportPhotos(car).some(({ sha256 }) => sha256 === odometerPhoto))
+  if (odometerPhoto !== null && !selectReportPhotos(car).some(({ sha256 }) => sha256 === odometerPhoto))
     issues.push({ path: 'odometerPhoto', message: 'Choose one of the photos' });
   if (issues.length > 0) throw new Problem('VALIDATION', { issues });
 }
 
 /** A claim that says what it said before keeps its day. */
-function claimOf(name: ClaimName, body: PapersBody, before: Papers, now: string): Claim<string> | undefined {
+function updateClaim(name: ClaimName, body: PapersBody, before: Papers, now: string): Claim<string> | undefined {
   const { [name]: value, [`${name}Source` as const]: source } = body;
   if (value === null || source === null) return undefined;
   const known = before[name];
@@ -33,8 +33,8 @@ function claimOf(name: ClaimName, body: PapersBody, before: Papers, now: string)
   return { value, source, recordedAt: isSame ? known.recordedAt : now };
 }
 
-function papersAfter({ papers: before = {} }: CarRow, body: PapersBody, now: string): Papers {
-  const claims = CLAIMS.map((name) => [name, claimOf(name, body, before, now)] as const);
+function mergePapers({ papers: before = {} }: CarRow, body: PapersBody, now: string): Papers {
+  const claims = CLAIMS.map((name) => [name, updateClaim(name, body, before, now)] as const);
   const { keys, odometerPhoto } = body;
   return {
     ...(Object.fromEntries(claims.filter(([, claim]) => claim !== undefined)) as Papers),
@@ -43,15 +43,15 @@ function papersAfter({ papers: before = {} }: CarRow, body: PapersBody, now: str
   };
 }
 
-export const putPapers = handle(recordPapers)({
+export const putCarPapers = defineHandler(updatePapers)({
   async run({ tx, params, body, user, now }) {
     const car = await tx.get('cars', params.id);
     if (!car || car.status === 'rejected') throw new Problem('NOT_FOUND', { message: 'Car not found' });
-    await requireStep(tx, car, 'edit', user);
+    await assertCarTransition(tx, car, 'edit', user);
     if (body.revision !== undefined && body.revision !== car.revision)
       throw new Problem('STALE', { current: await presentStaffCar(tx, car) });
-    requireTellable(car, body);
-    const change = { papers: papersAfter(car, body, now) };
-    return presentReviewedCar(tx, await moveCar(tx, car, { action: 'edit', by: user, now, change }));
+    assertPapersPublishable(car, body);
+    const change = { papers: mergePapers(car, body, now) };
+    return presentCarForReview(tx, await transitionCar(tx, car, { action: 'edit', by: user, now, change }));
   },
 });

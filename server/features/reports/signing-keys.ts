@@ -8,17 +8,17 @@ import type { Reader, Store } from '#server/store/store.ts';
 const ALGORITHM = 'EdDSA';
 const CURVE = { kty: 'OKP', crv: 'Ed25519' } as const;
 /** Keys there ever were; one more is made by hand, years apart. */
-const MOST = 1_000;
+const MAX_KEYS = 1_000;
 
-function keysIn(tx: Reader): Promise<SigningKeyRow[]> {
-  const all = { collection: 'signingKeys', afterId: '', limit: MOST } as const;
+function loadSigningKeys(tx: Reader): Promise<SigningKeyRow[]> {
+  const all = { collection: 'signingKeys', afterId: '', limit: MAX_KEYS } as const;
   return tx.find('rows.after', all) as Promise<SigningKeyRow[]>;
 }
 
-const inUse = (keys: readonly SigningKeyRow[]): SigningKeyRow[] =>
+const filterActiveKeys = (keys: readonly SigningKeyRow[]): SigningKeyRow[] =>
   keys.filter(({ withdrawnAt }) => withdrawnAt === null);
 
-async function newKey(number: number): Promise<SigningKeyRow> {
+async function generateSigningKey(number: number): Promise<SigningKeyRow> {
   const { privateKey } = await generateKeyPair(ALGORITHM, { crv: CURVE.crv, extractable: true });
   const { x = '', d = '' } = await exportJWK(privateKey);
   const kid = await calculateJwkThumbprint({ ...CURVE, x });
@@ -27,8 +27,8 @@ async function newKey(number: number): Promise<SigningKeyRow> {
 }
 
 /** Adds a key that signs from now on. Its number can be taken only once: of two processes that add one, one does. */
-async function addKey(store: Store, after: number): Promise<void> {
-  const row = await newKey(after + 1);
+async function insertSigningKey(store: Store, after: number): Promise<void> {
+  const row = await generateSigningKey(after + 1);
   try {
     await store.transact((tx) => tx.insert('signingKeys', row));
   } catch (error) {
@@ -38,8 +38,8 @@ async function addKey(store: Store, after: number): Promise<void> {
 
 /** Makes the first key, or the next where all were withdrawn; safe in several processes at once. */
 export async function ensureSigningKey(store: Store): Promise<void> {
-  const keys = await store.read(keysIn);
-  if (inUse(keys).length === 0) await addKey(store, keys.length);
+  const keys = await store.read(loadSigningKeys);
+  if (filterActiveKeys(keys).length === 0) await insertSigningKey(store, keys.length);
 }
 
 /**
@@ -48,35 +48,33 @@ export async function ensureSigningKey(store: Store): Promise<void> {
  * @returns how the new key is called, and how many earlier ones count still
  * @throws Problem CONFLICT when another process added a key in this moment
  */
-export async function exchangeSigningKey(
+export async function rotateReportSigningKey(
   store: Store,
   { withdraw }: { withdraw: boolean },
 ): Promise<{ kid: string; earlier: number }> {
-  const before = await store.read(keysIn);
-  const row = await newKey(before.length + 1);
+  const before = await store.read(loadSigningKeys);
+  const row = await generateSigningKey(before.length + 1);
   await store.transact(async (tx) => {
     await tx.insert('signingKeys', row);
     if (!withdraw) return;
-    for (const key of inUse(before)) await tx.update('signingKeys', { ...key, withdrawnAt: row.createdAt });
+    for (const key of filterActiveKeys(before)) await tx.update('signingKeys', { ...key, withdrawnAt: row.createdAt });
   });
-  return { kid: row.kid, earlier: withdraw ? 0 : inUse(before).length };
+  return { kid: row.kid, earlier: withdraw ? 0 : filterActiveKeys(before).length };
 }
 
 /** What others check signatures with. */
-export async function publicKeys(store: Store) {
-  const keys = inUse(await store.read(keysIn));
+export async function loadPublicKeys(store: Store) {
+  const keys = filterActiveKeys(await store.read(loadSigningKeys));
   return keys.map(({ kid, x }) => ({ ...CURVE, x, kid, alg: ALGORITHM, use: 'sig' }) as const);
 }
 
 /** A compact JWS of the value as canonical JSON, by the newest key: the same value and key make the same text. */
-export async function signed(store: Store, value: unknown): Promise<string> {
+export async function signReport(store: Store, value: unknown): Promise<string> {
   await ensureSigningKey(store);
-  const key = inUse(await store.read(keysIn)).at(-1);
+  const key = filterActiveKeys(await store.read(loadSigningKeys)).at(-1);
   if (!key) throw new Error('There is no key to sign with');
   const { kid, x, d } = key;
   const text = new TextEncoder().encode(canonicalJson(value));
   const header = { alg: ALGORITHM, kid, typ: 'redrive-report+jws' };
-  return new CompactSign(text)
-    .setProtectedHeader(header)
-    .sign(await importJWK({ ...CURVE, x, d }, ALGORITHM));
+  return new CompactSign(text).setProtectedHeader(header).sign(await importJWK({ ...CURVE, x, d }, ALGORITHM));
 }

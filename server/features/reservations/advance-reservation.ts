@@ -1,116 +1,116 @@
 /** One step of an admin along a reservation's life, or out of it, with everything that changes with it (D-52, D-59, decisions 2.4). */
-import { isLive } from '#shared/domain/car-state-machine.ts';
-import { heldDeposit } from '#shared/domain/payment/held-deposit.ts';
+import { isLiveCar } from '#shared/domain/car-state-machine.ts';
+import { computeHeldDeposit } from '#shared/domain/payment/held-deposit.ts';
 import {
   canCancel,
-  cancelRefunds,
-  hasTransferToCheck,
-  nextAdminStep,
-  RESERVATION_LABELS,
-  reservationMoney,
+  isRefundedOnCancel,
+  hasTransferToReview,
+  nextAdminStatus,
+  RESERVATION_STATUS_LABELS,
+  computeReservationTotals,
 } from '#shared/domain/reservation.ts';
 import { Problem, isProblem } from '#shared/problem.ts';
-import { carDetails, logActivity, type ActivityDetails } from '#server/audit/activity-log.ts';
-import { claimsOf } from '#server/cars/car-claims.ts';
-import { moveCar } from '#server/cars/transition-car.ts';
-import { noteCarNews } from '#server/notifications/saved-search-alerts/car-events.ts';
+import { buildCarActivityDetails, logActivity, type ActivityDetails } from '#server/audit/activity-log.ts';
+import { findClaimsByCarId } from '#server/cars/car-claims.ts';
+import { transitionCar } from '#server/cars/transition-car.ts';
+import { enqueueCarEvent } from '#server/notifications/saved-search-alerts/car-events.ts';
 import { enqueueRefunds } from '#server/payments/enqueue-refunds.ts';
-import { moveReservation } from '#server/reservations/transition-reservation.ts';
+import { transitionReservation } from '#server/reservations/transition-reservation.ts';
 import type { ReservationRow, UserRow, CarRow } from '#server/store/rows.ts';
 import type { Reader, Writer } from '#server/store/store.ts';
-import { requireChoosable, snapshotOf } from './create-reservation.ts';
+import { loadAvailableCars, createCarSnapshot } from './create-reservation.ts';
 
 /** What a step changes besides the status, and what the log says of it. */
-interface Effect {
+interface TransitionEffect {
   change: Partial<ReservationRow>;
   log: ActivityDetails;
 }
 
 /** @throws Problem INVALID_STATE that says where the reservation stands: somebody else may have been quicker */
-function refuse({ status }: ReservationRow): never {
-  const next = nextAdminStep(status);
-  const then = next ? ` and its next step is ${RESERVATION_LABELS[next]}` : '';
+function throwInvalidTransition({ status }: ReservationRow): never {
+  const next = nextAdminStatus(status);
+  const then = next ? ` and its next step is ${RESERVATION_STATUS_LABELS[next]}` : '';
   throw new Problem('INVALID_STATE', {
-    message: `This reservation is at ${RESERVATION_LABELS[status]}${then}`,
+    message: `This reservation is at ${RESERVATION_STATUS_LABELS[status]}${then}`,
   });
 }
 
-async function cancel(
+async function applyCancellation(
   tx: Writer,
   row: ReservationRow,
   cancelReason: string | null,
   now: string,
-): Promise<Effect> {
-  if (!canCancel(row.status, 'admin')) refuse(row);
-  if (row.status === 'deposit_pending' && hasTransferToCheck(row)) {
+): Promise<TransitionEffect> {
+  if (!canCancel(row.status, 'admin')) throwInvalidTransition(row);
+  if (row.status === 'deposit_pending' && hasTransferToReview(row)) {
     const message = 'Confirm the transfer of the deposit, or refuse it, before you cancel';
     throw new Problem('INVALID_STATE', { message });
   }
   await releaseCar(tx, row, now);
-  const isOwed = cancelRefunds(row.status) && heldDeposit(row) > 0;
+  const isOwed = isRefundedOnCancel(row.status) && computeHeldDeposit(row) > 0;
   const owed = isOwed ? { refundedAt: now, refundPaidOn: null } : { refundedAt: null };
   const log = cancelReason === null ? {} : { reason: cancelReason };
-  return { change: { ...owed, ...backToCard(row), cancelReason, remainingBalance: 0 }, log };
+  return { change: { ...owed, ...markCardRefundOwed(row), cancelReason, remainingBalance: 0 }, log };
 }
 
 /** Marks the held part of a card deposit as owed; a job refunds it to the card (decision 0024). */
-function backToCard(row: ReservationRow): Partial<ReservationRow> {
+function markCardRefundOwed(row: ReservationRow): Partial<ReservationRow> {
   if (!row.cardPayments) return {};
   const isDisputed = row.depositMoved?.disputes.some(({ isWithdrawn }) => isWithdrawn);
-  const state = isDisputed ? 'withdrawn' : heldDeposit(row) > 0 ? 'refunding' : 'taken';
+  const state = isDisputed ? 'withdrawn' : computeHeldDeposit(row) > 0 ? 'refunding' : 'taken';
   return { cardPayments: row.cardPayments.map((one) => (one.state === 'taken' ? { ...one, state } : one)) };
 }
 
 /** Nobody is asked for the balance of a car that is gone. @throws Problem CAR_UNAVAILABLE */
-async function requirePickedLive(tx: Reader, { finalCarId }: ReservationRow): Promise<void> {
+async function assertPickedCarLive(tx: Reader, { finalCarId }: ReservationRow): Promise<void> {
   const car = finalCarId === null ? undefined : await tx.get('cars', finalCarId);
-  if (car && isLive(car)) return;
+  if (car && isLiveCar(car)) return;
   const message = 'The picked car is no longer for sale. Cancel the reservation to refund the deposit';
   throw new Problem('CAR_UNAVAILABLE', { message, missing: finalCarId === null ? [] : [finalCarId] });
 }
 
 /** The money is there: the car is this customer's and leaves the catalogue with the step that says so (D-92). */
-async function sellPicked(tx: Writer, row: ReservationRow, user: UserRow, now: string): Promise<void> {
+async function sellPickedCar(tx: Writer, row: ReservationRow, user: UserRow, now: string): Promise<void> {
   const car = row.finalCarId === null ? undefined : await tx.get('cars', row.finalCarId);
   if (!car || car.isSold) return;
-  const order = { reservationId: row.id, orderId: row.orderId };
-  await moveCar(tx, car, { action: 'record_payment', by: user, now, order });
+  const reservation = { reservationId: row.id, orderId: row.orderId };
+  await transitionCar(tx, car, { action: 'record_payment', by: user, now, reservation });
 }
 
 /** A car named with any other step would be silently lost. */
-function requireNoOtherCar(row: ReservationRow, { finalCarId }: Pick): void {
+function assertNoOtherCarNamed(row: ReservationRow, { finalCarId }: CarChoice): void {
   if (!finalCarId || finalCarId === row.finalCarId) return;
-  const message = `A car is picked with the step ${RESERVATION_LABELS.car_selected}`;
+  const message = `A car is picked with the step ${RESERVATION_STATUS_LABELS.car_selected}`;
   throw new Problem('VALIDATION', { message, issues: [{ path: 'finalCarId', message }] });
 }
 
-async function effectOf(
+async function applyTransition(
   tx: Writer,
   row: ReservationRow,
-  step: Step,
+  step: AdminTransition,
   { user, now }: { user: UserRow; now: string },
-): Promise<Effect> {
-  if (step.status === 'cancelled') return cancel(tx, row, step.cancelReason, now);
-  if (step.status !== nextAdminStep(row.status)) refuse(row);
+): Promise<TransitionEffect> {
+  if (step.status === 'cancelled') return applyCancellation(tx, row, step.cancelReason, now);
+  if (step.status !== nextAdminStatus(row.status)) throwInvalidTransition(row);
   if (step.status === 'car_selected') {
     const { car, change } = await pickCar(tx, row, step, now);
     const reason = step.pickReason === null ? {} : { reason: step.pickReason };
-    return { change, log: { ...(await carDetails(tx, car)), ...reason } };
+    return { change, log: { ...(await buildCarActivityDetails(tx, car)), ...reason } };
   }
-  requireNoOtherCar(row, step);
-  if (step.status === 'balance_pending') await requirePickedLive(tx, row);
+  assertNoOtherCarNamed(row, step);
+  if (step.status === 'balance_pending') await assertPickedCarLive(tx, row);
   if (step.status !== 'balance_paid') return { change: {}, log: {} };
-  await sellPicked(tx, row, user, now);
+  await sellPickedCar(tx, row, user, now);
   return { change: { remainingBalance: 0, balancePaid: row.remainingBalance }, log: {} };
 }
 
 /** What the log compares: never a name, a number or an address of the customer. */
-function facts({ status, finalCarId, totalAmount, remainingBalance, refundedAt }: ReservationRow) {
+function pickLoggedFields({ status, finalCarId, totalAmount, remainingBalance, refundedAt }: ReservationRow) {
   return { status, finalCarId, totalAmount, remainingBalance, refundedAt };
 }
 
 /** A step as an admin asks for it. */
-interface Step extends Pick {
+interface AdminTransition extends CarChoice {
   status: ReservationRow['status'];
   cancelReason: string | null;
 }
@@ -119,41 +119,46 @@ interface Step extends Pick {
  * Takes the step, guarded and written down.
  * @throws Problem INVALID_STATE that says where the reservation stands, and those of the step itself
  */
-export async function moveOn(
+export async function advanceReservation(
   tx: Writer,
   row: ReservationRow,
-  step: Step,
+  step: AdminTransition,
   { user, now }: { user: UserRow; now: string },
 ): Promise<ReservationRow> {
-  const { change, log } = await effectOf(tx, row, step, { user, now });
-  const moved = await moveReservation(tx, row, { to: step.status, by: user.role, now, change });
+  const { change, log } = await applyTransition(tx, row, step, { user, now });
+  const moved = await transitionReservation(tx, row, { to: step.status, by: user.role, now, change });
   await enqueueRefunds(tx, moved, now);
   const { id: reservationId, orderId } = row;
-  const details = { reservationId, orderId, ...log, before: facts(row), after: facts(moved) };
+  const details = {
+    reservationId,
+    orderId,
+    ...log,
+    before: pickLoggedFields(row),
+    after: pickLoggedFields(moved),
+  };
   await logActivity(tx, user, 'reservation_moved', details, now);
   return moved;
 }
 
-interface Pick {
+interface CarChoice {
   finalCarId?: string | null | undefined;
   pickReason: string | null;
 }
 
-function requireChosen(row: ReservationRow, id: string | null | undefined): string {
-  if (!id)
-    throw new Problem('VALIDATION', { issues: [{ path: 'finalCarId', message: 'Pick one of the cars' }] });
+function assertSelectedByCustomer(row: ReservationRow, id: string | null | undefined): string {
+  if (!id) throw new Problem('VALIDATION', { issues: [{ path: 'finalCarId', message: 'Pick one of the cars' }] });
   if (row.selectedCarIds.includes(id)) return id;
   throw new Problem('INVALID_STATE', { message: 'This car is not among the ones the customer chose' });
 }
 
 /** At most one claim a car: of two admins who pick it at once, the second is told for which order it went. */
-async function claim(tx: Writer, carId: string, row: ReservationRow, now: string): Promise<void> {
+async function claimCar(tx: Writer, carId: string, row: ReservationRow, now: string): Promise<void> {
   try {
     await tx.insert('carClaims', { id: carId, reservationId: row.id, createdAt: now });
-    await noteCarNews(tx, carId, { kind: 'reserved' }, now);
+    await enqueueCarEvent(tx, carId, { kind: 'reserved' }, now);
   } catch (error) {
     if (!isProblem(error) || error.code !== 'CONFLICT') throw error;
-    const other = (await claimsOf(tx, [carId])).get(carId);
+    const other = (await findClaimsByCarId(tx, [carId])).get(carId);
     const order = other ? ` (order ${other.orderId})` : '';
     throw new Problem('CONFLICT', { message: `This car is already picked for another customer${order}` });
   }
@@ -168,15 +173,15 @@ async function claim(tx: Writer, carId: string, row: ReservationRow, now: string
 async function pickCar(
   tx: Writer,
   row: ReservationRow,
-  { finalCarId, pickReason }: Pick,
+  { finalCarId, pickReason }: CarChoice,
   now: string,
 ): Promise<{ car: CarRow; change: Partial<ReservationRow> }> {
-  const id = requireChosen(row, finalCarId);
-  const [car] = await requireChoosable(tx, [id]);
+  const id = assertSelectedByCustomer(row, finalCarId);
+  const [car] = await loadAvailableCars(tx, [id]);
   if (!car) throw new Problem('CAR_UNAVAILABLE', { missing: [id] });
-  await claim(tx, id, row, now);
-  const carSnapshots = row.carSnapshots.map((one) => (one.carId === id ? snapshotOf(car) : one));
-  const money = reservationMoney([car.fixDrivePriceAed], heldDeposit(row));
+  await claimCar(tx, id, row, now);
+  const carSnapshots = row.carSnapshots.map((one) => (one.carId === id ? createCarSnapshot(car) : one));
+  const money = computeReservationTotals([car.fixDrivePriceAed], computeHeldDeposit(row));
   return { car, change: { finalCarId: id, pickReason, carSnapshots, ...money } };
 }
 
@@ -186,5 +191,5 @@ async function releaseCar(tx: Writer, { id, finalCarId }: ReservationRow, now: s
   const claim = await tx.get('carClaims', finalCarId);
   if (claim?.reservationId !== id) return;
   await tx.remove('carClaims', finalCarId);
-  await noteCarNews(tx, finalCarId, { kind: 'free' }, now);
+  await enqueueCarEvent(tx, finalCarId, { kind: 'free' }, now);
 }

@@ -4,17 +4,17 @@
  */
 import { randomUUID } from 'node:crypto';
 import { DEPOSIT_AED } from '#shared/domain/price.ts';
-import { MOST_UNPAID, reservationMoney } from '#shared/domain/reservation.ts';
+import { MAX_UNPAID_RESERVATIONS, computeReservationTotals } from '#shared/domain/reservation.ts';
 import { Problem } from '#shared/problem.ts';
-import { isLive } from '#shared/domain/car-state-machine.ts';
+import { isLiveCar } from '#shared/domain/car-state-machine.ts';
 import { carName } from '#shared/domain/car-labels.ts';
-import { claimsOf } from '#server/cars/car-claims.ts';
+import { findClaimsByCarId } from '#server/cars/car-claims.ts';
 import type { CarRow, ReservationRow, UserRow } from '#server/store/rows.ts';
 import type { Reader, Writer } from '#server/store/store.ts';
-import { findPaidSet, isSameSet } from '#server/payments/find-paid-reservation.ts';
-import { openReservation, updateReservation } from '#server/reservations/transition-reservation.ts';
+import { findPaidReservation, isSameCarSet } from '#server/payments/find-paid-reservation.ts';
+import { insertReservation, updateReservation } from '#server/reservations/transition-reservation.ts';
 
-const listed = new Intl.ListFormat('en-GB');
+const LIST_FORMAT = new Intl.ListFormat('en-GB');
 
 type PricedCar = CarRow & { fixDrivePriceAed: number };
 export type CarSnapshot = ReservationRow['carSnapshots'][number];
@@ -27,8 +27,8 @@ function isPriced(car: CarRow): car is PricedCar {
  * The cars in the order of the ids.
  * @throws Problem CAR_UNAVAILABLE naming those that are unknown or no longer for sale, NO_PRICE naming those without a price
  */
-export async function requireChoosable(tx: Reader, ids: readonly string[]): Promise<PricedCar[]> {
-  const live = (await tx.getMany('cars', ids)).filter(isLive);
+export async function loadAvailableCars(tx: Reader, ids: readonly string[]): Promise<PricedCar[]> {
+  const live = (await tx.getMany('cars', ids)).filter(isLiveCar);
   const known = new Set(live.map((car) => car.id));
   const missing = ids.filter((id) => !known.has(id));
   if (missing.length > 0) throw new Problem('CAR_UNAVAILABLE', { missing });
@@ -42,18 +42,18 @@ export async function requireChoosable(tx: Reader, ids: readonly string[]): Prom
  * @param reservationId the order that asks, when there is one
  * @throws Problem CAR_NOT_AVAILABLE naming the cars
  */
-export async function requireUngiven(
+export async function assertUnclaimed(
   tx: Reader,
   cars: readonly Pick<CarSnapshot, 'carId' | 'title'>[],
   reservationId: string | null,
 ): Promise<void> {
-  const claims = await claimsOf(
+  const claims = await findClaimsByCarId(
     tx,
     cars.map(({ carId }) => carId),
   );
   const given = cars.filter(({ carId }) => (claims.get(carId)?.id ?? reservationId) !== reservationId);
   if (given.length === 0) return;
-  const names = listed.format(given.map(({ title }) => title));
+  const names = LIST_FORMAT.format(given.map(({ title }) => title));
   const message =
     given.length === 1
       ? `${names} is already reserved. Take it off or choose another one`
@@ -62,22 +62,22 @@ export async function requireUngiven(
 }
 
 /** The part of a car that a reservation keeps when the car is gone. AED. */
-export function snapshotOf({ id, year, make, model, trim, fixDrivePriceAed }: CarRow): CarSnapshot {
+export function createCarSnapshot({ id, year, make, model, trim, fixDrivePriceAed }: CarRow): CarSnapshot {
   return { carId: id, title: carName({ year, make, model, trim }), repairPrice: fixDrivePriceAed };
 }
 
 /** What the customer asks for. The amounts are compared, never stored. */
-export interface Wish {
+export interface ReservationRequest {
   selectedCarIds: readonly string[];
   /** AED as the client computed it. */
   depositAmount?: number | undefined;
   /** AED as the client computed it. */
   totalAmount?: number | undefined;
-  details?: Pick<ReservationRow, 'customerInfo' | 'paymentMethod'>;
+  customerDetails?: Pick<ReservationRow, 'customerInfo' | 'paymentMethod'>;
 }
 
 /** @throws Problem CAR_NOT_AVAILABLE for a car that was picked for this customer */
-async function requireNoneOwn(tx: Reader, customerId: string, carIds: readonly string[]): Promise<void> {
+async function assertNonePickedForCustomer(tx: Reader, customerId: string, carIds: readonly string[]): Promise<void> {
   const paid = await tx.find('reservations.paidOf', { customerId });
   const own = paid.find(({ finalCarId }) => finalCarId !== null && carIds.includes(finalCarId));
   if (!own?.finalCarId) return;
@@ -88,13 +88,13 @@ async function requireNoneOwn(tx: Reader, customerId: string, carIds: readonly s
 }
 
 /** Nobody holds more unpaid orders than can be meant (D-96). @throws Problem TOO_MANY_ORDERS */
-function requireRoom(unpaid: readonly ReservationRow[]): void {
-  if (unpaid.length < MOST_UNPAID) return;
+function assertBelowUnpaidLimit(unpaid: readonly ReservationRow[]): void {
+  if (unpaid.length < MAX_UNPAID_RESERVATIONS) return;
   const message = `You have ${unpaid.length} unpaid reservations. Pay or cancel one of them first`;
   throw new Problem('TOO_MANY_ORDERS', { message });
 }
 
-function requireAmount(name: string, sent: number | undefined, right: number): void {
+function assertAmount(name: string, sent: number | undefined, right: number): void {
   if (sent === undefined || sent === right) return;
   throw new Problem('AMOUNT_MISMATCH', { message: `The ${name} is another amount. Please look at it again` });
 }
@@ -103,14 +103,14 @@ function requireAmount(name: string, sent: number | undefined, right: number): v
  * What the order says of its cars, recomputed from the cars as they are now (D-10).
  * @throws Problem CAR_UNAVAILABLE, CAR_NOT_AVAILABLE, NO_PRICE, AMOUNT_MISMATCH
  */
-export async function priced(tx: Reader, wish: Wish) {
-  const cars = await requireChoosable(tx, wish.selectedCarIds);
-  const carSnapshots = cars.map(snapshotOf);
-  await requireUngiven(tx, carSnapshots, null);
+export async function priceReservation(tx: Reader, wish: ReservationRequest) {
+  const cars = await loadAvailableCars(tx, wish.selectedCarIds);
+  const carSnapshots = cars.map(createCarSnapshot);
+  await assertUnclaimed(tx, carSnapshots, null);
   const prices = cars.map((car) => car.fixDrivePriceAed);
-  const money = reservationMoney(prices, DEPOSIT_AED);
-  requireAmount('deposit', wish.depositAmount, DEPOSIT_AED);
-  requireAmount('total', wish.totalAmount, money.totalAmount);
+  const money = computeReservationTotals(prices, DEPOSIT_AED);
+  assertAmount('deposit', wish.depositAmount, DEPOSIT_AED);
+  assertAmount('total', wish.totalAmount, money.totalAmount);
   return { ...money, selectedCarIds: [...wish.selectedCarIds], carSnapshots };
 }
 
@@ -118,24 +118,24 @@ export async function priced(tx: Reader, wish: Wish) {
  * The customer's order of exactly these cars: the paid one as it is, the unpaid one brought up to date, or a new one.
  * @throws Problem CAR_UNAVAILABLE, CAR_NOT_AVAILABLE, NO_PRICE, AMOUNT_MISMATCH, TOO_MANY_ORDERS
  */
-export async function openOrder(
+export async function findOrCreateReservation(
   tx: Writer,
   user: UserRow,
-  wish: Wish,
+  wish: ReservationRequest,
   now: string,
 ): Promise<{ row: ReservationRow; isNew: boolean }> {
   const { selectedCarIds } = wish;
-  const paid = await findPaidSet(tx, { customerId: user.id, selectedCarIds: [...selectedCarIds] });
+  const paid = await findPaidReservation(tx, { customerId: user.id, selectedCarIds: [...selectedCarIds] });
   if (paid) return { row: paid, isNew: false };
-  await requireNoneOwn(tx, user.id, selectedCarIds);
-  const order = await priced(tx, wish);
+  await assertNonePickedForCustomer(tx, user.id, selectedCarIds);
+  const order = await priceReservation(tx, wish);
   const unpaid = await tx.find('reservations.unpaidOf', { customerId: user.id });
-  const same = unpaid.find((row) => isSameSet(row.selectedCarIds, wish.selectedCarIds));
+  const same = unpaid.find((row) => isSameCarSet(row.selectedCarIds, wish.selectedCarIds));
   if (same) {
-    const next = { ...same, ...order, ...wish.details, updatedAt: now };
+    const next = { ...same, ...order, ...wish.customerDetails, updatedAt: now };
     return { row: await updateReservation(tx, same, next), isNew: false };
   }
-  requireRoom(unpaid);
+  assertBelowUnpaidLimit(unpaid);
   const fresh = {
     id: randomUUID(),
     customerId: user.id,
@@ -149,6 +149,6 @@ export async function openOrder(
     createdAt: now,
     updatedAt: now,
   };
-  const row = await openReservation(tx, { ...fresh, ...order, ...wish.details }, { by: user.role, now });
+  const row = await insertReservation(tx, { ...fresh, ...order, ...wish.customerDetails }, { by: user.role, now });
   return { row, isNew: true };
 }

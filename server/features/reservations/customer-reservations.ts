@@ -1,53 +1,56 @@
 /** The customer's own reservations, and the deposit by card or test (C-api-24, D-51, decision 0024). */
 import {
   cancelOwnReservation,
-  chooseRepair,
-  MOST_OWN,
+  updateRepairOptions,
+  MAX_OWN_RESERVATIONS,
   ownReservation,
   ownReservations,
   ownReservationsPage,
   checkoutReservation,
-  changeCars,
+  changeReservationCars,
 } from '#shared/contract/reservations.ts';
 import { reservationsCreate } from '#shared/contract/new-reservation.ts';
 import {
-  checkCardPayment,
+  syncCardPayment,
   depositMethod,
-  depositPayment,
-  openCardPayment,
+  testDepositPayment,
+  startCardPayment,
 } from '#shared/contract/payment/card-payments.ts';
-import { canCancel, hasTransferToCheck, isFixOpen } from '#shared/domain/reservation.ts';
-import { REPAIR_ADD_ON_IDS, repairChoiceTotal } from '#shared/domain/repair/repair-options.ts';
+import { canCancel, hasTransferToReview, canChangeRepairOptions } from '#shared/domain/reservation.ts';
+import { REPAIR_ADD_ON_IDS, computeRepairChoiceTotal } from '#shared/domain/repair/repair-options.ts';
 import { Problem } from '#shared/problem.ts';
-import { handle } from '#server/http/define-handler.ts';
-import { complain } from '#server/logger.ts';
+import { defineHandler } from '#server/http/define-handler.ts';
+import { logError } from '#server/logger.ts';
 import { requireConfirmedEmail } from '#server/accounts/account-status.ts';
 import { presentReservation, presentReservations } from './present-reservations.ts';
-import { findOwn } from './find-reservation.ts';
+import { findOwnReservation } from './find-reservation.ts';
 import { recordDeposit } from '#server/payments/record-deposit.ts';
 import {
-  depositMethodOf,
-  requireNoTransfer,
-  requirePayable,
-  requireUnpaid,
-  requireUnpaidSet,
+  selectDepositMethod,
+  assertNoPendingTransfer,
+  assertPayable,
+  assertUnpaid,
+  assertCarSetUnpaid,
 } from './payment-preconditions.ts';
-import { moveReservation, updateReservation } from '#server/reservations/transition-reservation.ts';
-import { filsOf, type CardPayments } from '#server/payments/payment-provider.ts';
-import { settle } from '#server/payments/reconcile-payment.ts';
+import { transitionReservation, updateReservation } from '#server/reservations/transition-reservation.ts';
+import { toMinorUnits, type PaymentProvider } from '#server/payments/payment-provider.ts';
+import { reconcilePayment } from '#server/payments/reconcile-payment.ts';
 import type { ReservationRow, UserRow } from '#server/store/rows.ts';
 import type { Reader, Store } from '#server/store/store.ts';
-import { isSameSet } from '#server/payments/find-paid-reservation.ts';
-import { openOrder, priced } from './create-reservation.ts';
+import { isSameCarSet } from '#server/payments/find-paid-reservation.ts';
+import { findOrCreateReservation, priceReservation } from './create-reservation.ts';
 
-export const getOwnReservations = handle(ownReservations)({
+export const getOwnReservations = defineHandler(ownReservations)({
   async run({ tx, user }) {
-    const newest = await tx.find('reservations.ofCustomer', { customerId: user.id, limit: MOST_OWN });
+    const newest = await tx.find('reservations.ofCustomer', {
+      customerId: user.id,
+      limit: MAX_OWN_RESERVATIONS,
+    });
     return presentReservations(tx, newest);
   },
 });
 
-export const getOwnReservationsPage = handle(ownReservationsPage)({
+export const getOwnReservationsPage = defineHandler(ownReservationsPage)({
   async run({ tx, query: { state, ...range }, user }) {
     const { counts, ...page } = await tx.find('reservations.ownPage', {
       customerId: user.id,
@@ -59,77 +62,77 @@ export const getOwnReservationsPage = handle(ownReservationsPage)({
   },
 });
 
-export const getOwnReservation = handle(ownReservation)({
+export const getOwnReservation = defineHandler(ownReservation)({
   async run({ tx, params, user }) {
-    return presentReservation(tx, await findOwn(tx, params.id, user));
+    return presentReservation(tx, await findOwnReservation(tx, params.id, user));
   },
 });
 
-export const postCancel = handle(cancelOwnReservation)({
+export const postCancelReservation = defineHandler(cancelOwnReservation)({
   async run({ tx, params, user, now }) {
-    const row = await findOwn(tx, params.id, user);
+    const row = await findOwnReservation(tx, params.id, user);
     if (!canCancel(row.status, 'customer')) {
       const message = 'This reservation can no longer be cancelled here. Please contact us';
       throw new Problem('INVALID_STATE', { message });
     }
-    if (hasTransferToCheck(row)) {
+    if (hasTransferToReview(row)) {
       const message = 'We are looking for your transfer. Contact us to cancel this reservation';
       throw new Problem('INVALID_STATE', { message });
     }
     const change = { remainingBalance: 0 };
-    const cancelled = await moveReservation(tx, row, { to: 'cancelled', by: user.role, now, change });
+    const cancelled = await transitionReservation(tx, row, { to: 'cancelled', by: user.role, now, change });
     return presentReservation(tx, cancelled);
   },
 });
 
-export const patchFix = handle(chooseRepair)({
+export const patchRepairOptions = defineHandler(updateRepairOptions)({
   async run({ tx, params, body, user, now }) {
-    const row = await findOwn(tx, params.id, user);
-    if (!isFixOpen(row.status)) {
+    const row = await findOwnReservation(tx, params.id, user);
+    if (!canChangeRepairOptions(row.status)) {
       throw new Problem('INVALID_STATE', {
         message: 'The repair has begun. Its options can no longer be changed',
       });
     }
     const choice = { ...body, addOns: REPAIR_ADD_ON_IDS.filter((id) => body.addOns.includes(id)) };
-    const next = { ...row, fix: { ...choice, total: repairChoiceTotal(choice) }, updatedAt: now };
+    const next = { ...row, fix: { ...choice, total: computeRepairChoiceTotal(choice) }, updatedAt: now };
     await updateReservation(tx, row, next);
     return presentReservation(tx, next);
   },
 });
 
 /** The wizard's order, with the customer's details (D-08, D-09). */
-export const postReservation = handle(reservationsCreate)({
+export const postReservation = defineHandler(reservationsCreate)({
   async run({ tx, body: { customerInfo, paymentMethod, ...wish }, user, now, reply }) {
-    const details = { customerInfo, paymentMethod };
-    const { row, isNew } = await openOrder(tx, user, { ...wish, details }, now);
+    const customerDetails = { customerInfo, paymentMethod };
+    const { row, isNew } = await findOrCreateReservation(tx, user, { ...wish, customerDetails }, now);
     if (!isNew) reply.status = 200;
     return presentReservation(tx, row);
   },
 });
 
 /** The checkout's order, without them. */
-export const postCheckoutReservation = handle(checkoutReservation)({
+export const postCheckoutReservation = defineHandler(checkoutReservation)({
   async run({ tx, body, user, now, reply }) {
-    const { row, isNew } = await openOrder(tx, user, body, now);
+    const { row, isNew } = await findOrCreateReservation(tx, user, body, now);
     if (!isNew) reply.status = 200;
     return presentReservation(tx, row);
   },
 });
 
 /** PATCH cars: a car of an unpaid order that somebody else got is taken out or swapped, and the customer goes on (D-92). */
-export const patchCars = handle(changeCars)({
+export const patchReservationCars = defineHandler(changeReservationCars)({
   async run({ tx, params, body, user, now }) {
-    const row = await findOwn(tx, params.id, user);
+    const row = await findOwnReservation(tx, params.id, user);
     if (row.status !== 'deposit_pending') {
       throw new Problem('INVALID_STATE', {
         message: 'The cars of this reservation can no longer be changed',
       });
     }
-    await requireUnpaidSet(tx, { customerId: user.id, selectedCarIds: body.selectedCarIds });
-    const order = await priced(tx, body);
+    await assertCarSetUnpaid(tx, { customerId: user.id, selectedCarIds: body.selectedCarIds });
+    const order = await priceReservation(tx, body);
     const unpaid = await tx.find('reservations.unpaidOf', { customerId: user.id });
     const other = unpaid.find(
-      ({ id, selectedCarIds }) => id !== row.id && isSameSet(selectedCarIds, body.selectedCarIds),
+      ({ id, selectedCarIds }) => id !== row.id && isSameCarSet(selectedCarIds, body.selectedCarIds),
     );
     if (other) {
       const message = `You have an unpaid reservation of exactly these cars already: ${other.orderId}`;
@@ -142,77 +145,77 @@ export const patchCars = handle(changeCars)({
 });
 
 /** POST /api/customer/payments: the deposit, once a reservation, whoever asks how often (C-api-22, D-53, D-61). */
-export const postPayment = handle(depositPayment)({
+export const postTestDepositPayment = defineHandler(testDepositPayment)({
   async run({ tx, body, user, now, services }) {
     const { reservationId, paymentMethod, amount } = body;
-    const method = depositMethodOf(services);
+    const method = selectDepositMethod(services);
     if (method !== 'test')
       throw new Problem('INVALID_STATE', { message: `Pay the deposit by ${method}. Test payments are off` });
-    const row = await findOwn(tx, reservationId, user);
-    requireUnpaid(row);
+    const row = await findOwnReservation(tx, reservationId, user);
+    assertUnpaid(row);
     requireConfirmedEmail((await tx.get('users', user.id)) ?? user, services.mail);
     if (amount !== row.depositAmount) throw new Problem('AMOUNT_MISMATCH');
-    await requirePayable(tx, row);
-    requireNoTransfer(row);
+    await assertPayable(tx, row);
+    assertNoPendingTransfer(row);
     const { row: paid, payment } = await recordDeposit(tx, row, { paymentMethod, by: user.role, now });
     return { success: true, id: payment.id, reservationId, amount, status: paid.status };
   },
 });
 
-export const getDepositMethod = handle(depositMethod)({
-  run: ({ services }) => Promise.resolve({ method: depositMethodOf(services) }),
+export const getDepositMethod = defineHandler(depositMethod)({
+  run: ({ services }) => Promise.resolve({ method: selectDepositMethod(services) }),
 });
 
 /** @throws Problem PROVIDER_DOWN when the provider does not answer */
-async function asked<T>(work: Promise<T>): Promise<T> {
+async function callPaymentProvider<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
     if (error instanceof Problem) throw error;
-    complain('asking the payment provider', error);
+    logError('asking the payment provider', error);
     throw new Problem('PROVIDER_DOWN', { retryAfter: 10 });
   }
 }
 
-async function payable(tx: Reader, id: string, user: UserRow): Promise<ReservationRow> {
-  const row = await findOwn(tx, id, user);
-  await requirePayable(tx, row);
-  requireNoTransfer(row);
+async function loadPayableReservation(tx: Reader, id: string, user: UserRow): Promise<ReservationRow> {
+  const row = await findOwnReservation(tx, id, user);
+  await assertPayable(tx, row);
+  assertNoPendingTransfer(row);
   return row;
 }
 
 /** The last checkout, if one can still be paid there. A paid one is settled first: what is left of the order is asked again. */
-async function openOne(store: Store, cards: CardPayments, row: ReservationRow): Promise<string | null> {
+async function findOpenCheckout(store: Store, cards: PaymentProvider, row: ReservationRow): Promise<string | null> {
   const last = row.cardPayments?.at(-1);
   if (last?.state !== 'open') return null;
-  const checkout = await cards.look(last.checkout);
-  if (checkout?.state === 'paid') await settle(store, cards, last.checkout);
+  const checkout = await cards.retrieveCheckout(last.checkout);
+  if (checkout?.state === 'paid') await reconcilePayment(store, cards, last.checkout);
   return checkout?.state === 'open' ? checkout.url : null;
 }
 
-export const postCardPayment = handle(openCardPayment)({
-  async run({ body: { reservationId }, user, services: { store, cards, mail }, transact }) {
+export const postCardPayment = defineHandler(startCardPayment)({
+  async run({ body: { reservationId }, user, services: { store, cardPayments: cards, mail }, transact }) {
     if (!cards) throw new Problem('INVALID_STATE', { message: 'No cards are taken here' });
     requireConfirmedEmail(user, mail);
-    const before = await store.read((tx) => payable(tx, reservationId, user));
-    const open = await asked(openOne(store, cards, before));
+    const before = await store.read((tx) => loadPayableReservation(tx, reservationId, user));
+    const open = await callPaymentProvider(findOpenCheckout(store, cards, before));
     if (open !== null) return { url: open };
-    const row = await store.read((tx) => payable(tx, reservationId, user));
+    const row = await store.read((tx) => loadPayableReservation(tx, reservationId, user));
     const { orderId, depositAmount } = row;
-    const checkout = await asked(
-      cards.open({
+    const checkout = await callPaymentProvider(
+      cards.createCheckout({
         reservationId,
         orderId,
         email: user.email,
-        amount: filsOf(depositAmount),
-        returnTo: `${mail.origin}/reservation/${encodeURIComponent(reservationId)}?card=back`,
+        amount: toMinorUnits(depositAmount),
+        returnUrl: `${mail.origin}/reservation/${encodeURIComponent(reservationId)}?card=back`,
         // Counted before the provider was asked: two requests at once open one checkout, whichever is recorded first.
-        key: `${reservationId}-${before.cardPayments?.length ?? 0}`,
+        idempotencyKey: `${reservationId}-${before.cardPayments?.length ?? 0}`,
       }),
     );
     if (checkout.url === null) throw new Problem('PROVIDER_DOWN', { retryAfter: 10 });
     await transact(async (tx) => {
-      const now = await findOwn(tx, reservationId, user);
+      const now = await findOwnReservation(tx, reservationId, user);
       if (now.cardPayments?.some((one) => one.checkout === checkout.id)) return;
       const opened = { checkout: checkout.id, payment: null, state: 'open' as const };
       await updateReservation(tx, now, { ...now, cardPayments: [...(now.cardPayments ?? []), opened] });
@@ -221,11 +224,12 @@ export const postCardPayment = handle(openCardPayment)({
   },
 });
 
-export const postCardCheck = handle(checkCardPayment)({
-  async run({ params, user, services: { store, cards } }) {
-    const { cardPayments = [] } = await store.read((tx) => findOwn(tx, params.id, user));
+export const postSyncCardPayment = defineHandler(syncCardPayment)({
+  async run({ params, user, services: { store, cardPayments: cards } }) {
+    const { cardPayments = [] } = await store.read((tx) => findOwnReservation(tx, params.id, user));
     for (const { checkout, state } of cardPayments)
-      if (cards && (state === 'open' || state === 'refunding')) await asked(settle(store, cards, checkout));
-    return store.read(async (tx) => presentReservation(tx, await findOwn(tx, params.id, user)));
+      if (cards && (state === 'open' || state === 'refunding'))
+        await callPaymentProvider(reconcilePayment(store, cards, checkout));
+    return store.read(async (tx) => presentReservation(tx, await findOwnReservation(tx, params.id, user)));
   },
 });

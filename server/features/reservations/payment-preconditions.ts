@@ -1,57 +1,57 @@
-import { isLive } from '#shared/domain/car-state-machine.ts';
-import { hasPaidDeposit, hasTransferToCheck } from '#shared/domain/reservation.ts';
+import { isLiveCar } from '#shared/domain/car-state-machine.ts';
+import { hasPaidDeposit, hasTransferToReview } from '#shared/domain/reservation.ts';
 import type { DepositMethod } from '#shared/domain/enums.ts';
 import { Problem } from '#shared/problem.ts';
 import type { Services } from '#server/http/services.ts';
 import type { ReservationRow } from '#server/store/rows.ts';
 import type { Reader } from '#server/store/store.ts';
-import { findPaidSet } from '#server/payments/find-paid-reservation.ts';
-import { requireUngiven } from './create-reservation.ts';
+import { findPaidReservation } from '#server/payments/find-paid-reservation.ts';
+import { assertUnclaimed } from './create-reservation.ts';
 
 /** By card where a provider is set; otherwise a test where that is allowed, or a transfer. */
-export function depositMethodOf({
-  cards,
+export function selectDepositMethod({
+  cardPayments,
   allowsTestPayments,
-}: Pick<Services, 'cards' | 'allowsTestPayments'>): DepositMethod {
-  if (cards) return 'card';
+}: Pick<Services, 'cardPayments' | 'allowsTestPayments'>): DepositMethod {
+  if (cardPayments) return 'card';
   return allowsTestPayments ? 'test' : 'transfer';
 }
 
 /** @throws Problem ALREADY_PAID, or INVALID_STATE for a cancelled one */
-export function requireUnpaid({ status }: ReservationRow): void {
+export function assertUnpaid({ status }: ReservationRow): void {
   if (hasPaidDeposit(status)) throw new Problem('ALREADY_PAID');
   if (status === 'deposit_pending') return;
   throw new Problem('INVALID_STATE', { message: 'This reservation was cancelled. Reserve the cars again' });
 }
 
 /** Nobody pays another way while a transfer is looked for. @throws Problem INVALID_STATE */
-export function requireNoTransfer(row: ReservationRow): void {
-  if (!hasTransferToCheck(row)) return;
+export function assertNoPendingTransfer(row: ReservationRow): void {
+  if (!hasTransferToReview(row)) return;
   throw new Problem('INVALID_STATE', {
     message: 'We are checking your transfer. There is nothing more to pay',
   });
 }
 
 /** Nobody pays for a choice of which nothing is left. @throws Problem CAR_UNAVAILABLE */
-async function requireCarLeft(tx: Reader, { selectedCarIds }: ReservationRow): Promise<void> {
+async function assertAnyCarLive(tx: Reader, { selectedCarIds }: ReservationRow): Promise<void> {
   const cars = await tx.getMany('cars', selectedCarIds);
-  if (cars.some(isLive)) return;
+  if (cars.some(isLiveCar)) return;
   const message = 'None of these cars is for sale any more. You have not been charged';
   throw new Problem('CAR_UNAVAILABLE', { message, missing: selectedCarIds });
 }
 
 /** @throws Problem CONFLICT that names the order whose deposit pays for these cars (D-101) */
-export async function requireUnpaidSet(tx: Reader, set: Parameters<typeof findPaidSet>[1]): Promise<void> {
-  const paid = await findPaidSet(tx, set);
+export async function assertCarSetUnpaid(tx: Reader, set: Parameters<typeof findPaidReservation>[1]): Promise<void> {
+  const paid = await findPaidReservation(tx, set);
   if (!paid) return;
   const message = `You have paid the deposit for exactly these cars already: ${paid.orderId}`;
   throw new Problem('CONFLICT', { message });
 }
 
 /** Whether the deposit can be paid now. @throws Problem ALREADY_PAID, INVALID_STATE, CONFLICT, CAR_NOT_AVAILABLE, CAR_UNAVAILABLE */
-export async function requirePayable(tx: Reader, row: ReservationRow): Promise<void> {
-  requireUnpaid(row);
-  await requireUnpaidSet(tx, row);
-  await requireUngiven(tx, row.carSnapshots, row.id);
-  await requireCarLeft(tx, row);
+export async function assertPayable(tx: Reader, row: ReservationRow): Promise<void> {
+  assertUnpaid(row);
+  await assertCarSetUnpaid(tx, row);
+  await assertUnclaimed(tx, row.carSnapshots, row.id);
+  await assertAnyCarLive(tx, row);
 }

@@ -1,117 +1,121 @@
 /** Reservations as their customers and admins see them: what was remembered of each car, joined with what the car is now. */
 import type { z } from 'zod';
-import type { Reservation, reservedCar, StaffReservation } from '#shared/contract/reservations.ts';
-import { isLive } from '#shared/domain/car-state-machine.ts';
-import { dubaiDay } from '#shared/domain/dubai-date.ts';
-import { balanceDueOn, payBy } from '#shared/domain/reservation.ts';
-import { claimsOf } from '#server/cars/car-claims.ts';
+import type { Reservation, reservedCarSchema, StaffReservation } from '#shared/contract/reservations.ts';
+import { isLiveCar } from '#shared/domain/car-state-machine.ts';
+import { toDubaiDate } from '#shared/domain/dubai-date.ts';
+import { getBalanceDueDate, getPaymentDeadline } from '#shared/domain/reservation.ts';
+import { findClaimsByCarId } from '#server/cars/car-claims.ts';
 import type { CarRow, ReservationRow, UserRow } from '#server/store/rows.ts';
 import type { PaymentRow } from '#server/store/payment-rows.ts';
-import { cardMoney } from '#server/payments/card-payment-summary.ts';
-import { coverOf } from '#server/store/car-pictures.ts';
+import { summarizeCardPayments } from '#server/payments/card-payment-summary.ts';
+import { getCoverUrl } from '#server/store/car-pictures.ts';
 import type { Reader } from '#server/store/store.ts';
 import type { CarSnapshot } from './create-reservation.ts';
 
-type ReservedCar = z.output<typeof reservedCar>;
+type ReservedCar = z.output<typeof reservedCarSchema>;
 
 /** What belongs to some reservations: their cars, for which reservation each of them was picked, and their payments by reservation. */
-interface Cars {
-  byId: ReadonlyMap<string, CarRow>;
-  claims: ReadonlyMap<string, ReservationRow>;
-  payments: ReadonlyMap<string, PaymentRow>;
+interface ReservationData {
+  carsById: ReadonlyMap<string, CarRow>;
+  claimsByCarId: ReadonlyMap<string, ReservationRow>;
+  paymentsByReservationId: ReadonlyMap<string, PaymentRow>;
 }
 
 /** A car's page and pictures are gone with the sale, but for whom it was picked; a picture nobody may load is not named. */
-function presentCar(snapshot: CarSnapshot, row: ReservationRow, { byId, claims }: Cars): ReservedCar {
-  const car = byId.get(snapshot.carId);
-  const claim = claims.get(snapshot.carId);
-  const isAvailable = car !== undefined && isLive(car);
+function presentCar(
+  snapshot: CarSnapshot,
+  row: ReservationRow,
+  { carsById, claimsByCarId }: ReservationData,
+): ReservedCar {
+  const car = carsById.get(snapshot.carId);
+  const claim = claimsByCarId.get(snapshot.carId);
+  const isAvailable = car !== undefined && isLiveCar(car);
   return {
     ...snapshot,
     isAvailable,
     isReserved: claim !== undefined && claim.id !== row.id,
-    imageUrl: isAvailable || claim?.id === row.id ? (car ? coverOf(car) : null) : null,
+    imageUrl: isAvailable || claim?.id === row.id ? (car ? getCoverUrl(car) : null) : null,
     mileage: car?.mileageKm ?? null,
     regionalSpec: car?.spec ?? null,
     repairTimeCategory: car?.repairTimeCategory ?? null,
   };
 }
 
-function timeOf({ history }: ReservationRow, status: ReservationRow['status']): string | null {
+function findStatusTime({ history }: ReservationRow, status: ReservationRow['status']): string | null {
   return history.find((step) => step.status === status)?.at ?? null;
 }
 
 /** Until which day the balance is to be paid; null when it is not waited for. */
-function dueOn(row: ReservationRow): string | null {
-  const askedAt = row.status === 'balance_pending' ? timeOf(row, 'balance_pending') : null;
-  return askedAt && balanceDueOn(dubaiDay(Date.parse(askedAt)));
+function findBalanceDueDay(row: ReservationRow): string | null {
+  const askedAt = row.status === 'balance_pending' ? findStatusTime(row, 'balance_pending') : null;
+  return askedAt && getBalanceDueDate(toDubaiDate(Date.parse(askedAt)));
 }
 
 /** "PAY-1F0C9A52": what a payment is called on paper and by phone. */
-function numberOf(payment: PaymentRow | undefined): string | null {
+function formatPaymentNumber(payment: PaymentRow | undefined): string | null {
   return payment ? `PAY-${payment.id.slice(0, 8).toUpperCase()}` : null;
 }
 
 /** Read once for all these reservations. */
-async function carsOf(tx: Reader, rows: readonly ReservationRow[]): Promise<Cars> {
+async function loadReservationData(tx: Reader, rows: readonly ReservationRow[]): Promise<ReservationData> {
   const ids = [...new Set(rows.flatMap((row) => row.carSnapshots.map((car) => car.carId)))];
   const cars = await tx.getMany('cars', ids);
   const paid = await tx.find('payments.ofReservations', { reservationIds: rows.map((row) => row.id) });
   return {
-    byId: new Map(cars.map((car) => [car.id, car])),
-    claims: await claimsOf(tx, ids),
-    payments: new Map(paid.map((payment) => [payment.reservationId, payment])),
+    carsById: new Map(cars.map((car) => [car.id, car])),
+    claimsByCarId: await findClaimsByCarId(tx, ids),
+    paymentsByReservationId: new Map(paid.map((payment) => [payment.reservationId, payment])),
   };
 }
 
 /** What the workshop told; too much for lists. */
-function progressOf({ progress = [] }: ReservationRow): Pick<Reservation, 'progress'> {
+function presentProgress({ progress = [] }: ReservationRow): Pick<Reservation, 'progress'> {
   return { progress: progress.map((update) => ({ ...update, photos: [...update.photos] })) };
 }
 
 /** One reservation over cars that were read with `carsOf`; of what was paid besides the deposit also what admins alone see. */
-function present(row: ReservationRow, cars: Cars): Reservation & Pick<StaffReservation, 'extraPayments'> {
+function presentReservationRow(
+  row: ReservationRow,
+  cars: ReservationData,
+): Reservation & Pick<StaffReservation, 'extraPayments'> {
   const { progress: _progress, ...told } = row;
   return {
     ...told,
     cars: row.carSnapshots.map((snapshot) => presentCar(snapshot, row, cars)),
     fix: row.fix && { ...row.fix, addOns: [...row.fix.addOns] },
-    paymentNumber: numberOf(cars.payments.get(row.id)),
-    depositMethod: cars.payments.get(row.id)?.paymentMethod ?? null,
-    depositPaidAt: timeOf(row, 'deposit_paid'),
-    payBy: payBy(row),
-    balanceDueOn: dueOn(row),
-    ...cardMoney(row, cars.payments.get(row.id)),
+    paymentNumber: formatPaymentNumber(cars.paymentsByReservationId.get(row.id)),
+    depositMethod: cars.paymentsByReservationId.get(row.id)?.paymentMethod ?? null,
+    depositPaidAt: findStatusTime(row, 'deposit_paid'),
+    payBy: getPaymentDeadline(row),
+    balanceDueOn: findBalanceDueDay(row),
+    ...summarizeCardPayments(row, cars.paymentsByReservationId.get(row.id)),
   };
 }
 
 /** In the order of the rows. */
-export async function presentReservations(
-  tx: Reader,
-  rows: readonly ReservationRow[],
-): Promise<Reservation[]> {
-  const cars = await carsOf(tx, rows);
-  return rows.map((row) => present(row, cars));
+export async function presentReservations(tx: Reader, rows: readonly ReservationRow[]): Promise<Reservation[]> {
+  const cars = await loadReservationData(tx, rows);
+  return rows.map((row) => presentReservationRow(row, cars));
 }
 
 export async function presentReservation(tx: Reader, row: ReservationRow): Promise<Reservation> {
-  return { ...present(row, await carsOf(tx, [row])), ...progressOf(row) };
+  return { ...presentReservationRow(row, await loadReservationData(tx, [row])), ...presentProgress(row) };
 }
 
 /** The admin's view: besides, the customer's account and what stands in the way of a car. */
-function presentOne(row: ReservationRow, cars: Cars, customer: UserRow | undefined): StaffReservation {
-  const seen = present(row, cars);
+function presentForStaff(row: ReservationRow, cars: ReservationData, customer: UserRow | undefined): StaffReservation {
+  const seen = presentReservationRow(row, cars);
   const name = [customer?.firstName, customer?.lastName].filter(Boolean).join(' ');
   return {
     ...seen,
     cars: seen.cars.map((one) => {
-      const car = cars.byId.get(one.carId);
-      const claim = cars.claims.get(one.carId);
+      const car = cars.carsById.get(one.carId);
+      const claim = cars.claimsByCarId.get(one.carId);
       return {
         ...one,
-        imageUrl: car ? coverOf(car) : null,
+        imageUrl: car ? getCoverUrl(car) : null,
         shortId: car?.shortId ?? null,
-        priceNow: car && isLive(car) ? car.fixDrivePriceAed : null,
+        priceNow: car && isLiveCar(car) ? car.fixDrivePriceAed : null,
         claimedBy: claim && claim.id !== row.id ? claim.orderId : null,
       };
     }),
@@ -127,14 +131,14 @@ export async function presentStaffReservations(
   tx: Reader,
   rows: readonly ReservationRow[],
 ): Promise<StaffReservation[]> {
-  const cars = await carsOf(tx, rows);
+  const cars = await loadReservationData(tx, rows);
   const users = await tx.getMany('users', [...new Set(rows.map((row) => row.customerId))]);
   const byId = new Map(users.map((user) => [user.id, user]));
-  return rows.map((row) => presentOne(row, cars, byId.get(row.customerId)));
+  return rows.map((row) => presentForStaff(row, cars, byId.get(row.customerId)));
 }
 
 export async function presentStaffReservation(tx: Reader, row: ReservationRow): Promise<StaffReservation> {
   const [presented] = await presentStaffReservations(tx, [row]);
   if (!presented) throw new Error('One reservation in, one reservation out');
-  return { ...presented, ...progressOf(row) };
+  return { ...presented, ...presentProgress(row) };
 }

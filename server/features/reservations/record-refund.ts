@@ -1,26 +1,26 @@
 /** Records of money besides the steps, by admins: refunds, and missing amounts that arrived (D-100). */
 import { recordPayment, recordRefund } from '#shared/contract/payment/transfers.ts';
-import { dubaiDay } from '#shared/domain/dubai-date.ts';
+import { toDubaiDate } from '#shared/domain/dubai-date.ts';
 import {
-  missingMoney,
-  owedBack,
-  recordPaidBack,
-  recordReceived,
+  missingAmount,
+  amountToRefund,
+  applyRefund,
+  applyReceivedPayment,
 } from '#shared/domain/payment/reservation-payments.ts';
 import { Problem } from '#shared/problem.ts';
 import { logActivity } from '#server/audit/activity-log.ts';
-import { tellOfPayment, tellOfRefund } from '#server/notifications/event-notifications.ts';
-import { handle } from '#server/http/define-handler.ts';
-import { cardMoney, isDeposit } from '#server/payments/card-payment-summary.ts';
+import { notifyPaymentReceived, notifyRefundSent } from '#server/notifications/event-notifications.ts';
+import { defineHandler } from '#server/http/define-handler.ts';
+import { summarizeCardPayments, isDepositPayment } from '#server/payments/card-payment-summary.ts';
 import { updateReservation } from '#server/reservations/transition-reservation.ts';
 import type { CardPaymentRow, PaymentRow } from '#server/store/payment-rows.ts';
 import type { ReservationRow, UserRow } from '#server/store/rows.ts';
 import type { Writer } from '#server/store/store.ts';
-import { findAny } from './find-reservation.ts';
+import { findReservation } from './find-reservation.ts';
 import { presentStaffReservation } from './present-reservations.ts';
 
 /** An admin's record of money that went back or arrived. */
-interface Said {
+interface PaymentRecord {
   /** The day, "2026-11-22" in Dubai. */
   paidOn: string;
   reference: string | null;
@@ -33,71 +33,74 @@ interface Said {
 }
 
 /** @param since the time before which no money can have moved @throws Problem VALIDATION for an earlier day, or one to come */
-function requirePossible({ paidOn, now }: Said, since: string | null, tooEarly: string): void {
+function assertPlausibleDay({ paidOn, now }: PaymentRecord, since: string | null, tooEarly: string): void {
   const message =
-    paidOn > dubaiDay(Date.parse(now))
+    paidOn > toDubaiDate(Date.parse(now))
       ? 'This day is still to come'
-      : since !== null && paidOn < dubaiDay(Date.parse(since))
+      : since !== null && paidOn < toDubaiDate(Date.parse(since))
         ? tooEarly
         : null;
   if (message) throw new Problem('VALIDATION', { message, issues: [{ path: 'paidOn', message }] });
 }
 
 /** Nobody pays back by hand what goes back by itself. @throws Problem INVALID_STATE */
-function refuseUnderway(what: string): never {
+function throwRefundUnderway(what: string): never {
   const message = `${what} is on its way back to the card. It is recorded by itself once it was sent`;
   throw new Problem('INVALID_STATE', { message });
 }
 
 /** A payment that was paid back by hand is owed no more, whatever the provider says of it later. */
-function endedAnotherWay(
+function markRefundedManually(
   payment: CardPaymentRow,
   deposit: PaymentRow | undefined,
   paidOn: string,
 ): CardPaymentRow {
   const isRefused = payment.state === 'refused' && payment.refundedOn === undefined;
   const isOwed = payment.state === 'refunding' || payment.state === 'withdrawn' || isRefused;
-  if (!isOwed || !isDeposit(payment, deposit)) return payment;
+  if (!isOwed || !isDepositPayment(payment, deposit)) return payment;
   return { ...payment, state: 'refused', refundedOn: paidOn };
 }
 
 /** @throws Problem AMOUNT_MISMATCH when money moved since the admin looked */
-function requireSameAmount(said: number | undefined, owed: number): void {
+function assertAmountUnchanged(said: number | undefined, owed: number): void {
   if (said === undefined || said === owed) return;
   const message = `The amount is now AED ${owed.toLocaleString('en-AE')}. Check it and try again`;
   throw new Problem('AMOUNT_MISMATCH', { message });
 }
 
-function balancePaidAt({ history, createdAt }: ReservationRow): string {
+function findBalancePaidAt({ history, createdAt }: ReservationRow): string {
   return history.find(({ status }) => status === 'balance_paid')?.at ?? createdAt;
 }
 
 /** The deposit of a cancelled order, or what was paid above the price. */
-async function recordOwed(tx: Writer, row: ReservationRow, said: Said): Promise<ReservationRow> {
+async function recordOwedRefund(tx: Writer, row: ReservationRow, said: PaymentRecord): Promise<ReservationRow> {
   const { paidOn, reference, now, by } = said;
-  const amount = owedBack(row);
+  const amount = amountToRefund(row);
   if (amount === 0) {
     const message = row.refundPaidOn
       ? `The refund was recorded as paid on ${row.refundPaidOn}`
       : 'Nothing of this reservation is to be paid back';
     throw new Problem('INVALID_STATE', { message });
   }
-  requireSameAmount(said.amount, amount);
+  assertAmountUnchanged(said.amount, amount);
   const isSurplus = row.status !== 'cancelled';
   const [deposit] = await tx.find('payments.ofReservations', { reservationIds: [row.id] });
-  if (said.hasCards && cardMoney(row, deposit).cardRefund === 'underway') refuseUnderway('The deposit');
-  if (isSurplus) requirePossible(said, balancePaidAt(row), 'The balance was paid later than that');
-  else requirePossible(said, row.refundedAt, 'The reservation was cancelled later than that');
+  if (said.hasCards && summarizeCardPayments(row, deposit).cardRefund === 'underway')
+    throwRefundUnderway('The deposit');
+  if (isSurplus) assertPlausibleDay(said, findBalancePaidAt(row), 'The balance was paid later than that');
+  else assertPlausibleDay(said, row.refundedAt, 'The reservation was cancelled later than that');
   const { cardPayments } = row;
   const paid = {
-    ...recordPaidBack(row, amount, paidOn),
+    ...applyRefund(row, amount, paidOn),
     refundReference: reference,
     // What went back another way is never sent to the card besides.
-    ...(cardPayments && { cardPayments: cardPayments.map((one) => endedAnotherWay(one, deposit, paidOn)) }),
+    ...(cardPayments && {
+      cardPayments: cardPayments.map((one) => markRefundedManually(one, deposit, paidOn)),
+    }),
     updatedAt: now,
   };
   await updateReservation(tx, row, paid);
-  await tellOfRefund(tx, paid, { amount, paidOn, reference, ...(isSurplus && { isSurplus }) }, now);
+  await notifyRefundSent(tx, paid, { amount, paidOn, reference, ...(isSurplus && { isSurplus }) }, now);
   const { id: reservationId, orderId } = row;
   const action = isSurplus ? 'surplus_refunded' : 'deposit_refunded';
   const change = { before: { refundPaidOn: null }, after: { refundPaidOn: paidOn, amount } };
@@ -106,22 +109,22 @@ async function recordOwed(tx: Writer, row: ReservationRow, said: Said): Promise<
 }
 
 /** A missing amount that arrived. @throws Problem INVALID_STATE when nothing is missing */
-async function recordMissing(
+async function recordMissingPayment(
   tx: Writer,
   row: ReservationRow,
-  said: Said & { amount: number },
+  said: PaymentRecord & { amount: number },
 ): Promise<ReservationRow> {
   const { paidOn, reference, now, by } = said;
-  const amount = missingMoney(row);
+  const amount = missingAmount(row);
   if (amount === 0) {
     const message = 'Nothing is missing. The balance is recorded with its own step';
     throw new Problem('INVALID_STATE', { message });
   }
-  requireSameAmount(said.amount, amount);
-  requirePossible(said, row.createdAt, 'The reservation was made later than that');
-  const paid = { ...recordReceived(row, amount), updatedAt: now };
+  assertAmountUnchanged(said.amount, amount);
+  assertPlausibleDay(said, row.createdAt, 'The reservation was made later than that');
+  const paid = { ...applyReceivedPayment(row, amount), updatedAt: now };
   await updateReservation(tx, row, paid);
-  await tellOfPayment(tx, paid, { amount, paidOn, reference }, now);
+  await notifyPaymentReceived(tx, paid, { amount, paidOn, reference }, now);
   const { id: reservationId, orderId } = row;
   const change = { before: { missing: amount }, after: { missing: 0, receivedOn: paidOn, reference } };
   await logActivity(tx, by, 'payment_received', { reservationId, orderId, ...change }, now);
@@ -129,23 +132,22 @@ async function recordMissing(
 }
 
 /** What was paid by card besides the deposit, and whose bank does not take it back. */
-async function recordExtra(
+async function recordExtraPaymentRefund(
   tx: Writer,
   row: ReservationRow,
   checkout: string,
-  said: Said,
+  said: PaymentRecord,
 ): Promise<ReservationRow> {
   const { paidOn, reference, now, by } = said;
   const [deposit] = await tx.find('payments.ofReservations', { reservationIds: [row.id] });
-  const { extraPayments = [] } = cardMoney(row, deposit);
+  const { extraPayments = [] } = summarizeCardPayments(row, deposit);
   const extra = extraPayments.find((one) => one.checkout === checkout);
-  if (!extra)
-    throw new Problem('NOT_FOUND', { message: 'This order has no such payment besides its deposit' });
+  if (!extra) throw new Problem('NOT_FOUND', { message: 'This order has no such payment besides its deposit' });
   if (extra.state === 'sent')
     throw new Problem('INVALID_STATE', { message: `This payment went back on ${extra.sentOn}` });
-  if (said.hasCards && extra.state === 'underway') refuseUnderway('This payment');
-  requireSameAmount(said.amount, extra.amount);
-  requirePossible(said, row.createdAt, 'The reservation was made later than that');
+  if (said.hasCards && extra.state === 'underway') throwRefundUnderway('This payment');
+  assertAmountUnchanged(said.amount, extra.amount);
+  assertPlausibleDay(said, row.createdAt, 'The reservation was made later than that');
   const paid = {
     ...row,
     cardPayments: (row.cardPayments ?? []).map((one) =>
@@ -158,7 +160,7 @@ async function recordExtra(
   };
   await updateReservation(tx, row, paid);
   const { amount } = extra;
-  await tellOfRefund(tx, paid, { amount, paidOn, reference, isExtra: true, isByHand: true }, now);
+  await notifyRefundSent(tx, paid, { amount, paidOn, reference, isExtra: true, isByHand: true }, now);
   const { id: reservationId, orderId } = row;
   const change = { before: { paidBackOn: null }, after: { paidBackOn: paidOn, amount } };
   await logActivity(tx, by, 'extra_payment_refunded', { reservationId, orderId, ...change }, now);
@@ -166,20 +168,22 @@ async function recordExtra(
 }
 
 /** POST /api/admin/reservations/:id/refund */
-export const postRefund = handle(recordRefund)({
+export const postRefund = defineHandler(recordRefund)({
   async run({ tx, params, body: { checkout, ...refund }, user, now, services }) {
-    const row = await findAny(tx, params.id);
-    const said = { ...refund, by: user, now, hasCards: services.cards !== undefined };
+    const row = await findReservation(tx, params.id);
+    const said = { ...refund, by: user, now, hasCards: services.cardPayments !== undefined };
     const paid =
-      checkout === undefined ? await recordOwed(tx, row, said) : await recordExtra(tx, row, checkout, said);
+      checkout === undefined
+        ? await recordOwedRefund(tx, row, said)
+        : await recordExtraPaymentRefund(tx, row, checkout, said);
     return presentStaffReservation(tx, paid);
   },
 });
 
 /** POST /api/admin/reservations/:id/payment */
-export const postMissingPayment = handle(recordPayment)({
+export const postMissingPayment = defineHandler(recordPayment)({
   async run({ tx, params, body, user, now, services }) {
-    const said = { ...body, by: user, now, hasCards: services.cards !== undefined };
-    return presentStaffReservation(tx, await recordMissing(tx, await findAny(tx, params.id), said));
+    const said = { ...body, by: user, now, hasCards: services.cardPayments !== undefined };
+    return presentStaffReservation(tx, await recordMissingPayment(tx, await findReservation(tx, params.id), said));
   },
 });

@@ -3,7 +3,7 @@ import { Problem } from '#shared/problem.ts';
 import type { CarRow, UserRow } from '#server/store/rows.ts';
 
 /** @throws Problem NOT_FOUND for another inspector's car, FORBIDDEN for an own one that was not returned */
-export function requireEditor(car: CarRow, user: UserRow): void {
+export function assertCanEdit(car: CarRow, user: UserRow): void {
   if (user.role === 'admin') return;
   if (car.submittedBy !== user.id) throw new Problem('NOT_FOUND', { message: 'Car not found' });
   if (car.status !== 'needs_correction') throw new Problem('FORBIDDEN');

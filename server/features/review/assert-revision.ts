@@ -8,7 +8,7 @@ import type { Reader } from '#server/store/store.ts';
  * @param message what is said when it is another; the catalogue's sentence when not given
  * @throws Problem STALE with the car as it is
  */
-export async function requireCurrent(
+export async function assertRevision(
   tx: Reader,
   car: CarRow,
   revision: number | undefined,
@@ -20,11 +20,6 @@ export async function requireCurrent(
 }
 
 /** The same for who approves, rejects or returns a car. */
-export function requireSeen(tx: Reader, car: CarRow, revision: number | undefined): Promise<void> {
-  return requireCurrent(
-    tx,
-    car,
-    revision,
-    'The car changed since you opened it. Look at it again, then decide',
-  );
+export function assertReviewedRevision(tx: Reader, car: CarRow, revision: number | undefined): Promise<void> {
+  return assertRevision(tx, car, revision, 'The car changed since you opened it. Look at it again, then decide');
 }

@@ -3,74 +3,67 @@ import type { PatchCarBody } from '#shared/contract/cars/car-form.ts';
 import { carsPatch } from '#shared/contract/review.ts';
 import { parsePanelConditions } from '#shared/domain/panels.ts';
 import { Problem } from '#shared/problem.ts';
-import { derived } from '#server/cars/derived-fields.ts';
-import { formImages, withoutImages, type FormImages } from '#server/cars/form-images.ts';
-import { nextPictures } from '#server/cars/merge-pictures.ts';
-import { moveCar, requireStep } from '#server/cars/transition-car.ts';
-import { relinkPhotos, requireArrived } from '#server/cars/photo-references.ts';
-import { presentReviewedCar } from '#server/cars/present-staff-cars.ts';
-import { requireYear } from '#server/cars/model-year.ts';
-import { handle } from '#server/http/define-handler.ts';
+import { computeDerivedFields } from '#server/cars/derived-fields.ts';
+import { storeFormImages, omitImages, type FormImages } from '#server/cars/form-images.ts';
+import { mergePictures } from '#server/cars/merge-pictures.ts';
+import { transitionCar, assertCarTransition } from '#server/cars/transition-car.ts';
+import { updatePhotoReferences, assertPhotosUploaded } from '#server/cars/photo-references.ts';
+import { presentCarForReview } from '#server/cars/present-staff-cars.ts';
+import { assertModelYear } from '#server/cars/model-year.ts';
+import { defineHandler } from '#server/http/define-handler.ts';
 import type { CarRow, UserRow } from '#server/store/rows.ts';
 import type { Reader } from '#server/store/store.ts';
-import { requireCurrent } from './assert-revision.ts';
-import { requireEditor } from './assert-can-edit.ts';
+import { assertRevision } from './assert-revision.ts';
+import { assertCanEdit } from './assert-can-edit.ts';
 import { findCar } from './find-car.ts';
 
 /** The row after the patch: given fields replaced, the derived ones made anew. Status and owner are not among them (D-88). */
-function patched(car: CarRow, body: PatchCarBody, images: FormImages): CarRow {
-  const {
-    revision: _revision,
-    photos,
-    panelConditions,
-    videoUrl,
-    curtainAirbagDeployed,
-    ...fields
-  } = withoutImages(body);
+function applyPatch(car: CarRow, body: PatchCarBody, images: FormImages): CarRow {
+  const { revision: _revision, photos, panelConditions, videoUrl, curtainAirbagDeployed, ...fields } = omitImages(body);
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-  const row: CarRow = { ...car, ...given, pictures: nextPictures(car, images, photos) };
+  const row: CarRow = { ...car, ...given, pictures: mergePictures(car, images, photos) };
   if (panelConditions !== undefined) row.panelConditions = parsePanelConditions(panelConditions);
   const namesVideo = body.usaVideoUrl !== undefined || body.engineVideoUrl !== undefined;
   if (videoUrl !== undefined && !namesVideo) row.usaVideoUrl = videoUrl;
   if (curtainAirbagDeployed) row.curtainAirbagsDeployed = true;
-  return derived(row);
+  return computeDerivedFields(row);
 }
 
 /** The change must be based on what is here. An inspector has to say what his is based on, an admin may. */
-async function requireBasis(tx: Reader, car: CarRow, body: PatchCarBody, user: UserRow): Promise<void> {
+async function assertBaseRevision(tx: Reader, car: CarRow, body: PatchCarBody, user: UserRow): Promise<void> {
   if (body.revision === undefined && user.role !== 'admin') {
     throw new Problem('VALIDATION', {
       issues: [{ path: 'revision', message: 'Say which version this is based on' }],
     });
   }
-  await requireCurrent(tx, car, body.revision);
+  await assertRevision(tx, car, body.revision);
 }
 
 /** Another dealer stands somewhere else. */
-async function placeOf(tx: Reader, { dealerId }: PatchCarBody): Promise<Pick<CarRow, 'emirate'>> {
+async function findDealerEmirate(tx: Reader, { dealerId }: PatchCarBody): Promise<Pick<CarRow, 'emirate'>> {
   if (dealerId === undefined) return {};
   const dealer = await tx.get('dealers', dealerId);
   if (dealer) return { emirate: dealer.emirate };
   throw new Problem('VALIDATION', { issues: [{ path: 'dealerId', message: 'Please select a dealer' }] });
 }
 
-export const patchCar = handle(carsPatch)<FormImages>({
+export const patchCar = defineHandler(carsPatch)<FormImages>({
   prepare({ body, user, services, now }) {
-    requireYear(body.year, now);
-    return formImages(services.photos, body, user.id);
+    assertModelYear(body.year, now);
+    return storeFormImages(services.photos, body, user.id);
   },
   async run({ tx, params, body, user, now, prepared, services, afterCommit }) {
     const car = await findCar(tx, params.id);
-    requireEditor(car, user);
+    assertCanEdit(car, user);
     const action = user.role === 'inspector' ? 'resubmit' : 'edit';
-    await requireStep(tx, car, action, user);
-    await requireBasis(tx, car, body, user);
-    const place = await placeOf(tx, body);
-    const change = { ...patched(car, body, prepared), ...place };
-    await requireArrived(tx, body.photos ?? [], car, change);
-    const stored = await moveCar(tx, car, { action, by: user, now, change });
-    await relinkPhotos(tx, car, stored);
-    afterCommit(() => services.remotePictures.bringIn(stored, car));
-    return presentReviewedCar(tx, stored);
+    await assertCarTransition(tx, car, action, user);
+    await assertBaseRevision(tx, car, body, user);
+    const place = await findDealerEmirate(tx, body);
+    const change = { ...applyPatch(car, body, prepared), ...place };
+    await assertPhotosUploaded(tx, body.photos ?? [], car, change);
+    const stored = await transitionCar(tx, car, { action, by: user, now, change });
+    await updatePhotoReferences(tx, car, stored);
+    afterCommit(() => services.remotePictures.startImport(stored, car));
+    return presentCarForReview(tx, stored);
   },
 });

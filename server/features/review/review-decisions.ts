@@ -1,15 +1,15 @@
 /** A reviewer's decisions on a car: approve, return for correction, reject, archive. */
 import { carsApprove, carsSendCorrection, carsReject, carsArchive } from '#shared/contract/review.ts';
 import { Problem } from '#shared/problem.ts';
-import { moveCar, requireStep } from '#server/cars/transition-car.ts';
+import { transitionCar, assertCarTransition } from '#server/cars/transition-car.ts';
 import { presentStaffCar } from '#server/cars/present-staff-cars.ts';
-import { handle } from '#server/http/define-handler.ts';
+import { defineHandler } from '#server/http/define-handler.ts';
 import type { CarRow } from '#server/store/rows.ts';
-import { requireSeen } from './assert-revision.ts';
+import { assertReviewedRevision } from './assert-revision.ts';
 import { findCar } from './find-car.ts';
-import { letGoOfPhotos } from '#server/cars/photo-references.ts';
+import { releasePhotoReferences } from '#server/cars/photo-references.ts';
 
-function requireNamed(car: CarRow): void {
+function assertHasMakeModelYear(car: CarRow): void {
   const missing = (['make', 'model', 'year'] as const).filter((field) => !car[field]);
   if (missing.length === 0) return;
   const issues = missing.map((path) => ({ path, message: 'Is needed before the car can go live' }));
@@ -17,24 +17,29 @@ function requireNamed(car: CarRow): void {
 }
 
 /** The car goes live with the reviewed pictures; buyers need make, model and year. */
-export const postApprove = handle(carsApprove)({
+export const postApproveCar = defineHandler(carsApprove)({
   async run({ tx, params, body: { revision }, user, now }) {
     const car = await findCar(tx, params.id);
-    await requireStep(tx, car, 'approve', user);
-    await requireSeen(tx, car, revision);
-    requireNamed(car);
-    const live = await moveCar(tx, car, { action: 'approve', by: user, now });
+    await assertCarTransition(tx, car, 'approve', user);
+    await assertReviewedRevision(tx, car, revision);
+    assertHasMakeModelYear(car);
+    const live = await transitionCar(tx, car, { action: 'approve', by: user, now });
     return { success: true, ...(await presentStaffCar(tx, live)) };
   },
 });
 
 /** Returns the car to its inspector with notes (S-life-04). */
-export const postSendCorrection = handle(carsSendCorrection)({
+export const postSendCorrection = defineHandler(carsSendCorrection)({
   async run({ tx, params, body: { notes, revision }, user, now }) {
     const car = await findCar(tx, params.id);
-    await requireStep(tx, car, 'send_correction', user);
-    await requireSeen(tx, car, revision);
-    const returned = await moveCar(tx, car, { action: 'send_correction', by: user, now, reason: notes });
+    await assertCarTransition(tx, car, 'send_correction', user);
+    await assertReviewedRevision(tx, car, revision);
+    const returned = await transitionCar(tx, car, {
+      action: 'send_correction',
+      by: user,
+      now,
+      reason: notes,
+    });
     return { success: true, ...(await presentStaffCar(tx, returned)) };
   },
 });
@@ -42,23 +47,23 @@ export const postSendCorrection = handle(carsSendCorrection)({
 const NO_PICTURES = { pictures: [], copartExterior360: [], copartInterior360: null };
 
 /** Removes the car with its photos; the submission keeps the reason (D-06). */
-export const postReject = handle(carsReject)({
+export const postRejectCar = defineHandler(carsReject)({
   async run({ tx, params, body: { reason, revision }, user, now, services, afterCommit }) {
     const car = await findCar(tx, params.id);
-    await requireStep(tx, car, 'reject', user);
-    await requireSeen(tx, car, revision);
-    await moveCar(tx, car, { action: 'reject', by: user, now, change: NO_PICTURES, reason });
-    const hashes = await letGoOfPhotos(tx, car, now);
-    afterCommit(async () => void (await services.photos.removal.carryOut(hashes)));
+    await assertCarTransition(tx, car, 'reject', user);
+    await assertReviewedRevision(tx, car, revision);
+    await transitionCar(tx, car, { action: 'reject', by: user, now, change: NO_PICTURES, reason });
+    const hashes = await releasePhotoReferences(tx, car, now);
+    afterCommit(async () => void (await services.photos.garbageCollector.deleteScheduled(hashes)));
     return { success: true, id: car.id, status: 'rejected' };
   },
 });
 
 /** Takes a live car out of the public lists for good (S-life-06). */
-export const patchArchive = handle(carsArchive)({
+export const patchArchiveCar = defineHandler(carsArchive)({
   async run({ tx, params, user, now }) {
     const car = await findCar(tx, params.id);
-    const archived = await moveCar(tx, car, { action: 'archive', by: user, now });
+    const archived = await transitionCar(tx, car, { action: 'archive', by: user, now });
     return { success: true, ...(await presentStaffCar(tx, archived)) };
   },
 });

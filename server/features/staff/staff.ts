@@ -1,24 +1,24 @@
 /** Inspectors and admins, as admins keep them. */
-import { staffList, staffCreate, staffPassword, staffDelete } from '#shared/contract/staff.ts';
+import { staffList, staffCreate, staffSetPassword, staffDelete } from '#shared/contract/staff.ts';
 import { STAFF_ROLES } from '#shared/domain/enums.ts';
-import { freeAddress } from '#server/accounts/customer-account.ts';
-import { handle } from '#server/http/define-handler.ts';
+import { releaseUnconfirmedEmail } from '#server/accounts/customer-account.ts';
+import { defineHandler } from '#server/http/define-handler.ts';
 import { randomUUID } from 'node:crypto';
 import { Problem } from '#shared/problem.ts';
 import { logActivity } from '#server/audit/activity-log.ts';
-import { refuseCommonPassword } from '#server/auth/common-passwords.ts';
-import { onlyDevice } from '#server/auth/trusted-devices.ts';
+import { requireUncommonPassword } from '#server/auth/common-passwords.ts';
+import { forgetOtherDevices } from '#server/auth/trusted-devices.ts';
 import { replacePassword } from '#server/auth/secure-account.ts';
-import { endSessions, newSession } from '#server/auth/sessions.ts';
-import { forgetNotices } from '#server/notifications/delete-notifications.ts';
-import { endInvitation } from '#server/notifications/invitations.ts';
-import { endSubscriptions } from '#server/notifications/push/push-subscriptions.ts';
+import { revokeSessions, createSession } from '#server/auth/sessions.ts';
+import { deleteNotifications } from '#server/notifications/delete-notifications.ts';
+import { revokeInvitation } from '#server/notifications/invitations.ts';
+import { removeUserPushSubscriptions } from '#server/notifications/push/push-subscriptions.ts';
 import { hasPassword } from '#server/accounts/account-status.ts';
-import { findStaff } from '#server/accounts/staff-account.ts';
+import { findStaffUser } from '#server/accounts/staff-account.ts';
 import type { Reader } from '#server/store/store.ts';
 
 /** GET /api/admin/users: inspectors, admins, or both (S-staff-06). */
-export const getStaff = handle(staffList)({
+export const getStaff = defineHandler(staffList)({
   async run({ tx, query: { role } }) {
     const roles = role ? [role] : STAFF_ROLES;
     const lists = await Promise.all(roles.map((one) => tx.find('users.byRole', { role: one })));
@@ -35,15 +35,14 @@ export const getStaff = handle(staffList)({
 });
 
 /** POST /api/admin/users: an inspector or another admin (S-api-16). */
-export const postStaff = handle(staffCreate)({
+export const postStaff = defineHandler(staffCreate)({
   async prepare({ body, services }) {
-    await refuseCommonPassword('password', body.password, body);
-    return services.passwords.hash(body.password);
+    await requireUncommonPassword('password', body.password, body);
+    return services.passwordHasher.hash(body.password);
   },
   async run({ tx, body: { email, role }, prepared: passwordHash, user, now, services }) {
-    await freeAddress(tx, email, services.mail, now);
-    const taken =
-      (await tx.find('users.byEmail', { email })) ?? (await tx.find('dealers.byEmail', { email }));
+    await releaseUnconfirmedEmail(tx, email, services.mail, now);
+    const taken = (await tx.find('users.byEmail', { email })) ?? (await tx.find('dealers.byEmail', { email }));
     if (taken) throw new Problem('CONFLICT', { message: 'A user with this email already exists' });
     const created = { id: randomUUID(), email, role, createdAt: now };
     const names = { firstName: null, lastName: null, phone: null, dealerId: null };
@@ -54,19 +53,19 @@ export const postStaff = handle(staffCreate)({
 });
 
 /** PATCH /api/admin/users/:id/password: everywhere the user was signed in ends, and so do another person's second factors (S-api-17, S-staff-04). */
-export const patchStaffPassword = handle(staffPassword)({
+export const patchStaffPassword = defineHandler(staffSetPassword)({
   async prepare({ params, body, services }) {
-    const person = await services.store.read((tx) => findStaff(tx, params.id));
-    await refuseCommonPassword('password', body.password, person);
-    return services.passwords.hash(body.password);
+    const person = await services.store.read((tx) => findStaffUser(tx, params.id));
+    await requireUncommonPassword('password', body.password, person);
+    return services.passwordHasher.hash(body.password);
   },
   async run({ tx, params, prepared: passwordHash, user, device, client, now, services, reply }) {
-    const person = await findStaff(tx, params.id);
+    const person = await findStaffUser(tx, params.id);
     if (person.id !== user.id) await replacePassword(tx, person, passwordHash, now);
     else {
-      await tx.update('users', onlyDevice({ ...person, passwordHash }, device));
-      await endSessions(tx, person.id, device);
-      const fresh = newSession(user, now, services, client.device);
+      await tx.update('users', forgetOtherDevices({ ...person, passwordHash }, device));
+      await revokeSessions(tx, person.id, device);
+      const fresh = createSession(user, now, services, client.device);
       await tx.insert('sessions', fresh.row);
       reply.headers['Set-Cookie'] = fresh.cookie;
     }
@@ -86,16 +85,16 @@ async function isLastAdmin(tx: Reader, id: string): Promise<boolean> {
  * DELETE /api/admin/users/:id: the account goes; what the person did stays in the log and on the cars (S-api-18). Its sessions stay
  * as rows without a person until they would have ended, so that a device still signed in is told why it no longer is (C-err-05).
  */
-export const deleteStaff = handle(staffDelete)({
+export const deleteStaff = defineHandler(staffDelete)({
   async run({ tx, params, user, now }) {
-    const { id, email, role } = await findStaff(tx, params.id);
+    const { id, email, role } = await findStaffUser(tx, params.id);
     if (id === user.id) throw new Problem('CONFLICT', { message: 'You cannot delete your own account' });
     // Two admins may delete each other at the same moment.
     if (role === 'admin' && (await isLastAdmin(tx, id)))
       throw new Problem('CONFLICT', { message: 'The last admin cannot be deleted' });
-    await endSubscriptions(tx, id);
-    await endInvitation(tx, id);
-    await forgetNotices(tx, id);
+    await removeUserPushSubscriptions(tx, id);
+    await revokeInvitation(tx, id);
+    await deleteNotifications(tx, id);
     await tx.remove('notificationSettings', id);
     await tx.remove('secondFactors', id);
     await tx.remove('users', id);

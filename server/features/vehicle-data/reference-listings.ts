@@ -1,6 +1,6 @@
 /** Reference listings of common models in the UAE, for when our own stock has too few to compare with (D-48). */
 
-export interface Comparable {
+export interface ComparableListing {
   url: string;
   title: string;
   year: number;
@@ -12,7 +12,7 @@ export interface Comparable {
 }
 
 /** Make, model, price of the 2024 car in AED, and share of its value a car loses a year. */
-const MODELS: readonly (readonly [make: string, model: string, priceAed: number, yearlyLoss: number])[] = [
+const REFERENCE_MODELS: readonly (readonly [make: string, model: string, priceAed: number, yearlyLoss: number])[] = [
   ['Toyota', 'Camry', 118_000, 0.09],
   ['Toyota', 'Corolla', 86_000, 0.09],
   ['Toyota', 'RAV4', 132_000, 0.08],
@@ -51,32 +51,32 @@ const MODELS: readonly (readonly [make: string, model: string, priceAed: number,
   ['Tesla', 'Model 3', 168_000, 0.12],
   ['Tesla', 'Model Y', 188_000, 0.12],
 ];
-const NEWEST = 2024;
-const OLDEST = 2012;
+const NEWEST_YEAR = 2024;
+const OLDEST_YEAR = 2012;
 /** Kilometres a year of the three listings of each year, and what each does to the price. */
-const USE = [
+const MILEAGE_PROFILES = [
   { kmAYear: 11_000, factor: 1.04, location: 'Dubai' },
   { kmAYear: 17_000, factor: 1, location: 'Sharjah' },
   { kmAYear: 25_000, factor: 0.94, location: 'Abu Dhabi' },
 ] as const;
 
-const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+const isSameName = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
 /** Where a person looks for more of the model. */
-export function searchAddress(make: string, model: string): string {
+export function buildSearchUrl(make: string, model: string): string {
   return `/accident-cars-for-sale?${new URLSearchParams({ make, model }).toString()}`;
 }
 
-function listings(
+function createListings(
   make: string,
   model: string,
   newPrice: number,
   yearlyLoss: number,
   year: number,
-): Comparable[] {
-  const age = NEWEST - year;
-  return USE.map(({ kmAYear, factor, location }) => ({
-    url: searchAddress(make, model),
+): ComparableListing[] {
+  const age = NEWEST_YEAR - year;
+  return MILEAGE_PROFILES.map(({ kmAYear, factor, location }) => ({
+    url: buildSearchUrl(make, model),
     title: `${year} ${make} ${model} (reference listing)`,
     year,
     mileage: Math.round(kmAYear * (age + 0.5)),
@@ -86,12 +86,12 @@ function listings(
   }));
 }
 
-/** The reference listings of a model within `span` years of `year`; none for a model that is not in the table. */
-export function referenceListings(make: string, model: string, year: number, span: number): Comparable[] {
-  const known = MODELS.find((row) => same(row[0], make) && same(row[1], model));
+/** The reference listings of a model within `span` years of `yearField`; none for a model that is not in the table. */
+export function findReferenceListings(make: string, model: string, year: number, span: number): ComparableListing[] {
+  const known = REFERENCE_MODELS.find((row) => isSameName(row[0], make) && isSameName(row[1], model));
   if (!known) return [];
-  const years = Array.from({ length: NEWEST - OLDEST + 1 }, (_, i) => OLDEST + i);
+  const years = Array.from({ length: NEWEST_YEAR - OLDEST_YEAR + 1 }, (_, i) => OLDEST_YEAR + i);
   return years
     .filter((one) => Math.abs(one - year) <= span)
-    .flatMap((one) => listings(known[0], known[1], known[2], known[3], one));
+    .flatMap((one) => createListings(known[0], known[1], known[2], known[3], one));
 }

@@ -3,41 +3,41 @@ import { carSearchQuery } from '#shared/contract/cars/car-search.ts';
 import { pricingEstimate, vinLookup, type PricingResult } from '#shared/contract/vehicle-data.ts';
 import { decodeVin } from '#shared/domain/vin/decode-vin.ts';
 import { Problem } from '#shared/problem.ts';
-import { complain } from '#server/logger.ts';
-import { handle } from '#server/http/define-handler.ts';
+import { logError } from '#server/logger.ts';
+import { defineHandler } from '#server/http/define-handler.ts';
 import type { CarRow } from '#server/store/rows.ts';
 import type { AuctionLot } from '#server/integrations/vehicle-data/auction-lots.ts';
-import { referenceListings, type Comparable, searchAddress } from './reference-listings.ts';
-import { vinAnswer } from './vin-result.ts';
+import { findReferenceListings, type ComparableListing, buildSearchUrl } from './reference-listings.ts';
+import { buildVinResult } from './vin-result.ts';
 import type { VehicleData } from '#server/integrations/vehicle-data/vehicle-data.ts';
 
 /** Years around the asked one that are compared. */
-const SPAN = 2;
+const YEAR_SPAN = 2;
 
 /** An auction that does not answer costs only what it would have added. */
-async function lotOf(data: VehicleData, vin: string): Promise<AuctionLot | undefined> {
+async function findLot(data: VehicleData, vin: string): Promise<AuctionLot | undefined> {
   try {
     return await data.lots.find(vin);
   } catch (error) {
-    complain('asking for an auction lot', error);
+    logError('asking for an auction lot', error);
     return undefined;
   }
 }
 
-export const postVinLookup = handle(vinLookup)({
-  prepare: ({ body, services }) => lotOf(services.vehicleData, body.vin),
+export const postVinLookup = defineHandler(vinLookup)({
+  prepare: ({ body, services }) => findLot(services.vehicleData, body.vin),
   async run({ body, services: { vehicleData }, prepared: lot }) {
-    const decoded = decodeVin(await vehicleData.pack(), body.vin);
+    const decoded = decodeVin(await vehicleData.loadVinPack(), body.vin);
     if (!decoded.ok && !lot) {
       throw new Problem('NOT_FOUND', {
         message: 'No data was found for this VIN. Please fill in the details yourself',
       });
     }
-    return vinAnswer(decoded, lot, await vehicleData.catalogue());
+    return buildVinResult(decoded, lot, await vehicleData.loadCatalogue());
   },
 });
 
-function fromStock(car: CarRow): Comparable[] {
+function toComparables(car: CarRow): ComparableListing[] {
   if (car.marketPriceAed === null || car.year === null) return [];
   return [
     {
@@ -53,42 +53,41 @@ function fromStock(car: CarRow): Comparable[] {
 }
 
 /** A pricing service that does not answer leaves our own comparables to answer. */
-async function remotePrice(data: VehicleData, car: object): Promise<PricingResult | undefined> {
+async function fetchRemotePrice(data: VehicleData, car: object): Promise<PricingResult | undefined> {
   try {
     return await data.pricing?.estimate(car);
   } catch (error) {
-    complain('asking for a market price', error);
+    logError('asking for a market price', error);
     return undefined;
   }
 }
 
-export const postPricingEstimate = handle(pricingEstimate)({
-  prepare: ({ body, services }) => remotePrice(services.vehicleData, body),
+export const postPricingEstimate = defineHandler(pricingEstimate)({
+  prepare: ({ body, services }) => fetchRemotePrice(services.vehicleData, body),
   async run({ tx, body, prepared }) {
     if (prepared) return prepared;
     const { make, model, year } = body;
-    const years = { yearMin: year - SPAN, yearMax: year + SPAN };
+    const years = { yearMin: year - YEAR_SPAN, yearMax: year + YEAR_SPAN };
     const search = carSearchQuery.parse({ make, model, ...years, limit: 100 });
     const { cars } = await tx.find('cars.search', search);
-    const listings = [...cars.flatMap(fromStock), ...referenceListings(make, model, year, SPAN)];
-    const result = estimate(body, listings);
-    if (!result)
-      throw new Problem('NOT_FOUND', { message: 'No comparable listings were found for this car' });
+    const listings = [...cars.flatMap(toComparables), ...findReferenceListings(make, model, year, YEAR_SPAN)];
+    const result = estimateMarketPrice(body, listings);
+    if (!result) throw new Problem('NOT_FOUND', { message: 'No comparable listings were found for this car' });
     return result;
   },
 });
 
 /** Share of the price for each 10,000 km of difference. */
-const PER_10_000_KM = 0.015;
+const ADJUSTMENT_PER_10_000_KM = 0.015;
 /** Share of the price for each year of difference. */
-const PER_YEAR = 0.08;
+const ADJUSTMENT_PER_YEAR = 0.08;
 /** A listing is never moved further than this from its own price. */
-const MOST_CHANGE = 0.35;
+const MAX_ADJUSTMENT = 0.35;
 /** The base of a car to be repaired: the market price less the largest reduction for airbags and chassis. */
-const BASE_SHARE = 0.85;
-const SHOWN = 10;
+const BASE_PRICE_SHARE = 0.85;
+const MAX_LISTINGS = 10;
 
-interface Wanted {
+interface EstimateInput {
   make: string;
   model: string;
   year: number;
@@ -96,10 +95,10 @@ interface Wanted {
   mileage: number;
 }
 
-function adjusted(listing: Comparable, wanted: Wanted): number {
-  const byMileage = ((listing.mileage - wanted.mileage) / 10_000) * PER_10_000_KM;
-  const byYear = (wanted.year - listing.year) * PER_YEAR;
-  const change = Math.max(-MOST_CHANGE, Math.min(MOST_CHANGE, byMileage + byYear));
+function adjustPrice(listing: ComparableListing, wanted: EstimateInput): number {
+  const byMileage = ((listing.mileage - wanted.mileage) / 10_000) * ADJUSTMENT_PER_10_000_KM;
+  const byYear = (wanted.year - listing.year) * ADJUSTMENT_PER_YEAR;
+  const change = Math.max(-MAX_ADJUSTMENT, Math.min(MAX_ADJUSTMENT, byMileage + byYear));
   return listing.priceAed * (1 + change);
 }
 
@@ -115,9 +114,9 @@ function median(values: readonly number[]): number {
  * A market price from listings of the same model: each brought to the asked year and mileage, then the median (D-48); with the
  * listings it rests on, nearest mileage first. Undefined when there is nothing to compare with.
  */
-function estimate(wanted: Wanted, listings: readonly Comparable[]): PricingResult | undefined {
+function estimateMarketPrice(wanted: EstimateInput, listings: readonly ComparableListing[]): PricingResult | undefined {
   if (listings.length === 0) return undefined;
-  const price = median(listings.map((listing) => adjusted(listing, wanted)));
+  const price = median(listings.map((listing) => adjustPrice(listing, wanted)));
   const marketPrice = Math.round(price / 100) * 100;
   const nearest = listings
     .map(({ year: _year, ...listing }) => ({
@@ -127,10 +126,10 @@ function estimate(wanted: Wanted, listings: readonly Comparable[]): PricingResul
     .toSorted((a, b) => Math.abs(a.mileageDifference) - Math.abs(b.mileageDifference));
   return {
     marketPrice,
-    fixAndDriveBasePrice: Math.round((marketPrice * BASE_SHARE) / 100) * 100,
+    fixAndDriveBasePrice: Math.round((marketPrice * BASE_PRICE_SHARE) / 100) * 100,
     listingsFound: listings.length,
     closestMatch: nearest[0] ?? null,
-    searchUrl: searchAddress(wanted.make, wanted.model),
-    listings: nearest.slice(0, SHOWN),
+    searchUrl: buildSearchUrl(wanted.make, wanted.model),
+    listings: nearest.slice(0, MAX_LISTINGS),
   };
 }

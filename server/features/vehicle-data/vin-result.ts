@@ -4,11 +4,11 @@ import type { VehicleCatalogue } from '#shared/domain/vin/vehicle-catalogue.ts';
 import type { DecodedVin, UndecodedVin } from '#shared/domain/vin/decode-vin.ts';
 import type { AuctionLot } from '#server/integrations/vehicle-data/auction-lots.ts';
 
-function matching(names: string[], name: string | null): string | null {
+function findIgnoringCase(names: string[], name: string | null): string | null {
   return names.find((known) => known.toLowerCase() === name?.toLowerCase()) ?? null;
 }
 
-function fromLot(lot: AuctionLot | undefined) {
+function presentLot(lot: AuctionLot | undefined) {
   return {
     odometer: lot?.odometer ?? null,
     color: lot?.color ?? null,
@@ -30,20 +30,20 @@ function fromLot(lot: AuctionLot | undefined) {
 }
 
 /** The answer of the look-up. Names come in the catalogue's spelling where it knows them. */
-export function vinAnswer(
+export function buildVinResult(
   read: DecodedVin | UndecodedVin,
   lot: AuctionLot | undefined,
   catalogue: VehicleCatalogue,
 ): VinResult {
   const decoded = read.ok ? read : undefined;
   const brand = decoded?.make ?? null;
-  const matchedMake = matching(catalogue.makes(), brand);
+  const matchedMake = findIgnoringCase(catalogue.makes(), brand);
   const models = matchedMake === null ? [] : catalogue.models(matchedMake);
   return {
     checkDigitValid: read.checkDigitValid,
     brand,
     matchedMake,
-    matchedModel: matching(models, decoded?.model ?? null),
+    matchedModel: findIgnoringCase(models, decoded?.model ?? null),
     model: decoded?.model ?? null,
     year: decoded?.year ?? null,
     trim: decoded?.trim ?? null,
@@ -51,6 +51,6 @@ export function vinAnswer(
     cylinders: decoded?.cylinders ?? null,
     bodyType: decoded?.bodyType ?? null,
     doors: decoded?.doors ?? null,
-    ...fromLot(lot),
+    ...presentLot(lot),
   };
 }

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { CatalogueVersion } from './catalogue-version-reader.ts';
+import { CatalogueVersionReader } from './catalogue-version-reader.ts';
 
 it('shares one query among callers that wait and never returns a version read before the call', async () => {
   const asked: ((version: string) => void)[] = [];
-  const version = new CatalogueVersion(() => new Promise((resolve) => asked.push(resolve)));
-  const first = version.now();
-  const [second, third] = [version.now(), version.now()];
+  const version = new CatalogueVersionReader(() => new Promise((resolve) => asked.push(resolve)));
+  const first = version.read();
+  const [second, third] = [version.read(), version.read()];
   expect(asked.length).toBe(1);
   asked[0]?.('v1');
   expect(await first).toBe('v1');

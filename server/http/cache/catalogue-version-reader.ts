@@ -1,25 +1,25 @@
 /** Reads the version of the catalogue. Concurrent readers share one query; none gets the result of a query that began before its call. */
-export class CatalogueVersion {
-  private readonly askStore: () => string | Promise<string>;
+export class CatalogueVersionReader {
+  private readonly queryStore: () => string | Promise<string>;
   private current: Promise<string> | undefined;
   private next: Promise<string> | undefined;
 
   constructor(askStore: () => string | Promise<string>) {
-    this.askStore = askStore;
+    this.queryStore = askStore;
   }
 
   /** Synchronous where the store has the version in memory. */
-  now(): string | Promise<string> {
-    if (this.current === undefined) return this.ask();
+  read(): string | Promise<string> {
+    if (this.current === undefined) return this.startQuery();
     return (this.next ??= this.current.then(
-      () => this.ask(),
-      () => this.ask(),
+      () => this.startQuery(),
+      () => this.startQuery(),
     ));
   }
 
-  private ask(): string | Promise<string> {
+  private startQuery(): string | Promise<string> {
     this.next = undefined;
-    const asked = this.askStore();
+    const asked = this.queryStore();
     if (typeof asked === 'string') return asked;
     const over = () => {
       if (this.current === asked) this.current = undefined;

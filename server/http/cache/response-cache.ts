@@ -2,19 +2,19 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import { pageAddress } from '#shared/routes/page-cache-key.ts';
-import type { Entry } from '#shared/contract/endpoint.ts';
-import { CONTRACT } from '#shared/contract/endpoints.ts';
+import { pageCacheKey } from '#shared/routes/page-cache-key.ts';
+import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { ENDPOINTS } from '#shared/contract/endpoints.ts';
 import { REQUEST_ID_HEADER } from '#shared/headers.ts';
-import { inTime } from '#shared/with-timeout.ts';
+import { withTimeout } from '#shared/with-timeout.ts';
 import { isProblem } from '#shared/problem.ts';
-import type { CookieRules } from '#server/auth/cookies.ts';
+import type { CookieSettings } from '#server/auth/cookies.ts';
 import { hasBody } from '#server/http/middleware/request-timeout.ts';
-import { requestIdOf } from '#server/http/middleware/request-id.ts';
-import { SERVER_TIMING_HEADER, timingOf } from '#server/http/middleware/server-timing.ts';
-import { sessionToken } from '#server/auth/sessions.ts';
-import type { CatalogueVersion } from './catalogue-version-reader.ts';
-import { ownOrigin } from '#server/http/request-origin.ts';
+import { getRequestId } from '#server/http/middleware/request-id.ts';
+import { SERVER_TIMING_HEADER, getTiming } from '#server/http/middleware/server-timing.ts';
+import { readSessionToken } from '#server/auth/sessions.ts';
+import type { CatalogueVersionReader } from './catalogue-version-reader.ts';
+import { getRequestOrigin } from '#server/http/request-origin.ts';
 
 const MAX_BYTES = 64 * 1024 * 1024;
 const MAX_ENTRY_BYTES = 8 * 1024 * 1024;
@@ -23,7 +23,7 @@ const ENTRY_OVERHEAD_BYTES = 2_000;
 /** Longer than a search with every filter and a cursor. */
 const MAX_URL_LENGTH = 1_000;
 /** Headers of one response only. */
-const OWN_HEADERS = new Set(
+const PER_RESPONSE_HEADERS = new Set(
   [SERVER_TIMING_HEADER, REQUEST_ID_HEADER, 'Connection'].map((name) => name.toLowerCase()),
 );
 
@@ -41,12 +41,12 @@ interface CachedResponse {
   route: Request['route'];
 }
 
-export interface ResponseCacheParts {
-  version: CatalogueVersion;
-  cookies: CookieRules;
+export interface ResponseCacheDeps {
+  version: CatalogueVersionReader;
+  cookies: CookieSettings;
   publicOrigin: string | undefined;
   /** True while the process stops. */
-  refusesWork(): boolean;
+  isRejectingRequests(): boolean;
 }
 
 /**
@@ -57,8 +57,8 @@ export function responseCache({
   version,
   cookies,
   publicOrigin,
-  refusesWork,
-}: ResponseCacheParts): RequestHandler {
+  isRejectingRequests,
+}: ResponseCacheDeps): RequestHandler {
   const responses = new LRUCache<string, CachedResponse>({
     maxSize: MAX_BYTES,
     maxEntrySize: MAX_ENTRY_BYTES,
@@ -67,13 +67,13 @@ export function responseCache({
   const pending = new Map<string, Promise<void>>();
 
   return async (req, res, next) => {
-    if (!isRead(req) || refusesWork() || sessionToken(req.headers.cookie, cookies) !== undefined)
+    if (!isReadRequest(req) || isRejectingRequests() || readSessionToken(req.headers.cookie, cookies) !== undefined)
       return next();
-    const encoding = encodingOf(req);
-    const origin = req.url.startsWith('/api/') ? '' : ownOrigin(req, publicOrigin);
+    const encoding = negotiateEncoding(req);
+    const origin = req.url.startsWith('/api/') ? '' : getRequestOrigin(req, publicOrigin);
     let key = `${encoding} ${origin}${req.url}`;
     if (!responses.has(key)) {
-      const url = isCacheable(req) ? cacheUrl(req, origin) : undefined;
+      const url = isCacheable(req) ? getCacheUrl(req, origin) : undefined;
       if (url === undefined) return next();
       key = `${encoding} ${url}`;
     }
@@ -81,7 +81,7 @@ export function responseCache({
     if (current === undefined) return next();
     let cached = responses.get(key);
     if (cached?.version !== current && pending.has(key)) {
-      await inTime(pending.get(key)!, MAX_WAIT_MS);
+      await withTimeout(pending.get(key)!, MAX_WAIT_MS);
       cached = responses.get(key);
     }
     if (cached?.version === current) return sendCached(req, res, cached);
@@ -90,7 +90,7 @@ export function responseCache({
       const done = captureBody(res, (body) => {
         if (!isStorable(res, encoding)) return;
         const etag = String(res.getHeader('ETag') ?? '');
-        const headers = sharedHeaders(res, body.length);
+        const headers = getCacheableHeaders(res, body.length);
         responses.set(key, { version: current, headers, etag, body, route: req.route });
       });
       if (!pending.has(key)) {
@@ -102,27 +102,27 @@ export function responseCache({
   };
 }
 
-function isRead(req: Request): boolean {
+function isReadRequest(req: Request): boolean {
   return (req.method === 'GET' || req.method === 'HEAD') && !hasBody(req) && req.url.length <= MAX_URL_LENGTH;
 }
 
 /** URL under which the response is cached; undefined for other resources. Pages ignore unknown parameters, calls keep the URL as sent. */
-function cacheUrl(req: Request, origin: string): string | undefined {
+function getCacheUrl(req: Request, origin: string): string | undefined {
   const { url } = req;
   if (url.startsWith('/api/')) return url;
   if (!url.startsWith('/') || !URL.canParse(url, origin)) return undefined;
   const parsed = new URL(url, origin);
   // Routes match the path as sent: "/admin/../" is a page of the staff app, not the home page.
   if (parsed.pathname !== req.path) return undefined;
-  const address = pageAddress(parsed);
+  const address = pageCacheKey(parsed);
   return address === undefined ? undefined : origin + address;
 }
 
 /** Undefined while the store is unavailable: the request is answered without the cache. */
-async function readVersion(version: CatalogueVersion, res: Response): Promise<string | undefined> {
+async function readVersion(version: CatalogueVersionReader, res: Response): Promise<string | undefined> {
   try {
-    const current = version.now();
-    return typeof current === 'string' ? current : await timingOf(res).of('store', () => current);
+    const current = version.read();
+    return typeof current === 'string' ? current : await getTiming(res).measure('store', () => current);
   } catch (error) {
     if (isProblem(error)) return undefined;
     throw error;
@@ -130,62 +130,57 @@ async function readVersion(version: CatalogueVersion, res: Response): Promise<st
 }
 
 /** Negotiated encodings by Accept-Encoding header: few browsers send different ones. */
-const encodings = new LRUCache<string, string>({ max: 100 });
+const negotiatedEncodings = new LRUCache<string, string>({ max: 100 });
 
 /** The encoding `compression()` chooses for a large text. */
-function encodingOf(req: Request): string {
+function negotiateEncoding(req: Request): string {
   const accepted = req.headers['accept-encoding'] ?? '';
-  const known = encodings.get(accepted);
+  const known = negotiatedEncodings.get(accepted);
   if (known !== undefined) return known;
   const encoding = req.acceptsEncodings('br', 'gzip') || 'identity';
-  encodings.set(accepted, encoding);
+  negotiatedEncodings.set(accepted, encoding);
   return encoding;
 }
 
-interface CatalogueCall {
+interface ReadRoute {
   path: RegExp;
-  isOfCatalogue: boolean;
+  isCatalogueRoute: boolean;
   /** Query parameters that change the answer. */
   parameters: ReadonlySet<string>;
 }
 
 /** In the order of the router: the first match answers. */
-const CALLS: readonly CatalogueCall[] = CONTRACT.filter(({ method }) => method === 'GET').map((entry) => ({
+const READ_ROUTES: readonly ReadRoute[] = ENDPOINTS.filter(({ method }) => method === 'GET').map((entry) => ({
   path: new RegExp(`^${entry.path.replace(/:\w+/g, '[^/]+')}$`),
-  isOfCatalogue: entry.ofCatalogue === true,
-  parameters: parametersOf(entry),
+  isCatalogueRoute: entry.isCacheable === true,
+  parameters: getQueryParameterNames(entry),
 }));
 
-function parametersOf({ query }: Entry): ReadonlySet<string> {
+function getQueryParameterNames({ query }: Endpoint): ReadonlySet<string> {
   return new Set(query instanceof z.ZodObject ? Object.keys(query.shape) : []);
 }
 
 /** Pages, and calls marked `ofCatalogue` whose parameters are all known: unknown ones would fill the cache with copies. */
 function isCacheable({ path, query }: Request): boolean {
   if (!path.startsWith('/api/')) return true;
-  const call = CALLS.find((one) => one.path.test(path));
-  return call?.isOfCatalogue === true && Object.keys(query).every((name) => call.parameters.has(name));
+  const call = READ_ROUTES.find((one) => one.path.test(path));
+  return call?.isCatalogueRoute === true && Object.keys(query).every((name) => call.parameters.has(name));
 }
 
 /** Whether the response is complete, the same for every visitor and in the negotiated encoding. */
 function isStorable(res: Response, encoding: string): boolean {
   const isPublic =
-    res.getHeader('Cache-Control') === 'no-cache' &&
-    !res.hasHeader('Set-Cookie') &&
-    !res.hasHeader('X-Robots-Tag');
+    res.getHeader('Cache-Control') === 'no-cache' && !res.hasHeader('Set-Cookie') && !res.hasHeader('X-Robots-Tag');
   const used = res.getHeader('Content-Encoding') ?? 'identity';
   return res.statusCode === 200 && isPublic && (used === 'identity' || used === encoding);
 }
 
-function sharedHeaders(res: Response, length: number): CachedResponse['headers'] {
-  const names = res.getHeaderNames().filter((name) => !OWN_HEADERS.has(name));
-  const list = (some: readonly string[]): string[] =>
-    some.flatMap((name) => [name, String(res.getHeader(name))]);
+function getCacheableHeaders(res: Response, length: number): CachedResponse['headers'] {
+  const names = res.getHeaderNames().filter((name) => !PER_RESPONSE_HEADERS.has(name));
+  const list = (some: readonly string[]): string[] => some.flatMap((name) => [name, String(res.getHeader(name))]);
   return {
     whole: [...list(names.filter((name) => name !== 'content-length')), 'content-length', String(length)],
-    unchanged: list(
-      names.filter((name) => !name.startsWith('content-') || name === 'content-security-policy'),
-    ),
+    unchanged: list(names.filter((name) => !name.startsWith('content-') || name === 'content-security-policy')),
   };
 }
 
@@ -218,7 +213,7 @@ function toChunks([chunk, encoding]: readonly unknown[]): Uint8Array[] {
 }
 
 /** Whether the client has the body already, by the weak comparison of If-None-Match. */
-function isUnchanged({ headers }: Request, etag: string): boolean {
+function isNotModified({ headers }: Request, etag: string): boolean {
   const known = headers['if-none-match'];
   if (known === undefined || etag === '') return false;
   const opaque = (tag: string): string => tag.trim().replace(/^W\//, '');
@@ -226,11 +221,11 @@ function isUnchanged({ headers }: Request, etag: string): boolean {
 }
 
 function sendCached(req: Request, res: Response, { headers, etag, body, route }: CachedResponse): void {
-  const timing = timingOf(res);
-  timing.note('cached');
+  const timing = getTiming(res);
+  timing.mark('cached');
   req.route = route;
-  const own = [SERVER_TIMING_HEADER, timing.toString(), REQUEST_ID_HEADER, requestIdOf(res)];
-  if (isUnchanged(req, etag)) {
+  const own = [SERVER_TIMING_HEADER, timing.toString(), REQUEST_ID_HEADER, getRequestId(res)];
+  if (isNotModified(req, etag)) {
     res.writeHead(304, [...headers.unchanged, ...own]).end();
     return;
   }

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { ConnectionDrain } from './connection-drain.ts';
 
-const ends: (() => void)[] = [];
-afterEach(() => ends.splice(0).forEach((end) => end()));
+const cleanups: (() => void)[] = [];
+afterEach(() => cleanups.splice(0).forEach((end) => end()));
 
 it('closes the connections of open and later responses, and of no response that ended before', async () => {
   const drain = new ConnectionDrain();
@@ -17,7 +17,7 @@ it('closes the connections of open and later responses, and of no response that 
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const agent = new Agent({ keepAlive: true });
-  ends.push(
+  cleanups.push(
     () => server.close(),
     () => agent.destroy(),
   );

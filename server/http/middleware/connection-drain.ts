@@ -7,7 +7,7 @@ export class ConnectionDrain {
 
   /** Tracks a response of which nothing was sent yet. */
   track(res: ServerResponse): void {
-    if (this.#hasBegun) endConnection(res);
+    if (this.#hasBegun) closeAfterResponse(res);
     this.#open.add(res);
     res.once('close', () => this.#open.delete(res));
   }
@@ -15,10 +15,10 @@ export class ConnectionDrain {
   /** Drains open and later responses. */
   begin(): void {
     this.#hasBegun = true;
-    for (const res of this.#open) endConnection(res);
+    for (const res of this.#open) closeAfterResponse(res);
   }
 }
 
-function endConnection(res: ServerResponse): void {
+function closeAfterResponse(res: ServerResponse): void {
   if (!res.headersSent) res.setHeader('Connection', 'close');
 }

@@ -4,9 +4,9 @@ import { isCrossOrigin } from './csrf-protection.ts';
 
 /** Which unsafe requests come from another site (design section 6, Sessions). */
 
-const OWN = 'https://redrive.example';
+const OWN_ORIGIN = 'https://redrive.example';
 
-function request(method: string, headers: Record<string, string>): IncomingMessage {
+function createRequest(method: string, headers: Record<string, string>): IncomingMessage {
   return { method, headers } as unknown as IncomingMessage;
 }
 
@@ -19,11 +19,11 @@ describe('a request from another origin', () => {
     ['POST', { 'sec-fetch-site': 'same-origin', origin: 'https://evil.example' }, false],
     ['PATCH', { origin: 'https://evil.example' }, true],
     ['DELETE', { origin: 'null' }, true],
-    ['PUT', { origin: OWN }, false],
+    ['PUT', { origin: OWN_ORIGIN }, false],
     ['POST', {}, false],
     ['GET', { 'sec-fetch-site': 'cross-site' }, false],
     ['HEAD', { origin: 'https://evil.example' }, false],
   ])('%s with %j: %s', (method, headers, expected) => {
-    expect(isCrossOrigin(request(method, headers as Record<string, string>), OWN)).toBe(expected);
+    expect(isCrossOrigin(createRequest(method, headers as Record<string, string>), OWN_ORIGIN)).toBe(expected);
   });
 });

@@ -4,7 +4,7 @@ import type { RequestHandler } from 'express';
 import { Problem } from '#shared/problem.ts';
 import { sendProblem } from '#server/http/problem-response.ts';
 
-const timers = new WeakMap<IncomingMessage, NodeJS.Timeout>();
+const requestTimers = new WeakMap<IncomingMessage, NodeJS.Timeout>();
 
 /** Whether a body comes with the request. */
 export function hasBody({ headers }: IncomingMessage): boolean {
@@ -12,7 +12,7 @@ export function hasBody({ headers }: IncomingMessage): boolean {
 }
 
 /** Every request whose body is not here after so many milliseconds is answered 408 and its connection ended. */
-export function limitRequestTime(milliseconds: number): RequestHandler {
+export function enforceRequestTimeout(milliseconds: number): RequestHandler {
   return (req, res, next) => {
     if (hasBody(req)) {
       const cut = (): void => {
@@ -22,7 +22,7 @@ export function limitRequestTime(milliseconds: number): RequestHandler {
       };
       const timer = setTimeout(cut, milliseconds);
       timer.unref();
-      timers.set(req, timer);
+      requestTimers.set(req, timer);
       req.once('close', () => clearTimeout(timer));
     }
     next();
@@ -30,6 +30,6 @@ export function limitRequestTime(milliseconds: number): RequestHandler {
 }
 
 /** Lets this request take longer: a photo over a bad line. */
-export function allowLongUpload(req: IncomingMessage): void {
-  clearTimeout(timers.get(req));
+export function disableRequestTimeout(req: IncomingMessage): void {
+  clearTimeout(requestTimers.get(req));
 }

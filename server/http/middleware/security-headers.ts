@@ -2,19 +2,19 @@
 import { createHash } from 'node:crypto';
 import type { RequestHandler, Response } from 'express';
 
-function hashSource(text: string): string {
+function cspHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
 /** The styling library makes empty style elements and fills them by script: the hash of the empty string lets it. */
-const EMPTY_STYLE = hashSource('');
+const EMPTY_STYLE_HASH = cspHash('');
 
 /** The content security policy of a page with these inline style blocks. */
-export function contentSecurityPolicy(styles: readonly string[] = []): string {
+export function buildContentSecurityPolicy(styles: readonly string[] = []): string {
   return [
     "default-src 'self'",
     "script-src 'self'",
-    ['style-src', "'self'", EMPTY_STYLE, ...styles.map(hashSource)].join(' '),
+    ['style-src', "'self'", EMPTY_STYLE_HASH, ...styles.map(cspHash)].join(' '),
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
@@ -31,7 +31,7 @@ export function contentSecurityPolicy(styles: readonly string[] = []): string {
 }
 
 /** The headers every answer carries, with this content security policy. `https` also pins the browser to https. */
-export function securityHeadersOf(policy: string, https: boolean): Record<string, string> {
+export function buildSecurityHeaders(policy: string, https: boolean): Record<string, string> {
   return {
     'Content-Security-Policy': policy,
     'X-Content-Type-Options': 'nosniff',
@@ -43,7 +43,7 @@ export function securityHeadersOf(policy: string, https: boolean): Record<string
   };
 }
 
-const OF_PAGES = [
+const PAGE_ONLY_HEADERS = [
   'Content-Security-Policy',
   'Referrer-Policy',
   'Permissions-Policy',
@@ -52,13 +52,13 @@ const OF_PAGES = [
 ];
 
 /** For a file that is no page and that no worker starts from: there they say nothing, and a slow line carries 700 bytes more. */
-export function withoutPageHeaders(res: Response): void {
-  for (const name of OF_PAGES) res.removeHeader(name);
+export function removePageHeaders(res: Response): void {
+  for (const name of PAGE_ONLY_HEADERS) res.removeHeader(name);
 }
 
 /** Sets them on every answer; a page has a policy of its own. */
 export function securityHeaders(https: boolean): RequestHandler {
-  const headers = securityHeadersOf(contentSecurityPolicy(), https);
+  const headers = buildSecurityHeaders(buildContentSecurityPolicy(), https);
   return (_req, res, next) => {
     res.set(headers);
     next();

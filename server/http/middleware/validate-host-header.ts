@@ -2,27 +2,23 @@
 import type { RequestHandler } from 'express';
 import { Problem } from '#shared/problem.ts';
 import { sendProblem } from '#server/http/problem-response.ts';
-import { say } from '#server/logger.ts';
+import { logInfo } from '#server/logger.ts';
 
 /** A name or IPv4 address, or an IPv6 address in brackets, and a port. */
-const HOST = /^(?:[\w-]+(?:\.[\w-]+)*\.?|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
-const LONGEST_LOGGED = 80;
+const HOST_PATTERN = /^(?:[\w-]+(?:\.[\w-]+)*\.?|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
+const MAX_LOGGED_LENGTH = 80;
 
-function isHost(text: string): boolean {
-  return HOST.test(text) && URL.canParse(`http://${text}`);
+function isValidHost(text: string): boolean {
+  return HOST_PATTERN.test(text) && URL.canParse(`http://${text}`);
 }
 
 /** 400 and one line in the log. A request without the header is of HTTP/1.0. */
-export function hostHeader(): RequestHandler {
+export function validateHostHeader(): RequestHandler {
   return (req, res, next) => {
     const { host } = req.headers;
-    if (host === undefined || isHost(host)) return next();
-    say(`Refused a request with the Host ${JSON.stringify(host.slice(0, LONGEST_LOGGED))}`);
+    if (host === undefined || isValidHost(host)) return next();
+    logInfo(`Refused a request with the Host ${JSON.stringify(host.slice(0, MAX_LOGGED_LENGTH))}`);
     const issues = [{ path: 'Host', message: 'Send the name of this server' }];
-    sendProblem(
-      res,
-      new Problem('VALIDATION', { message: 'The Host header is not valid', issues }),
-      req.path,
-    );
+    sendProblem(res, new Problem('VALIDATION', { message: 'The Host header is not valid', issues }), req.path);
   };
 }

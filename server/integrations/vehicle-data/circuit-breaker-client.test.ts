@@ -1,21 +1,21 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { remoteLots } from './circuit-breaker-client.ts';
+import { createAuctionLotsClient } from './circuit-breaker-client.ts';
 
 /** What the wizard may rely on when another company's service is slow, broken or away (D-48, design section 9). */
 
 let server: Server;
 let address: string;
-let asked: string[];
+let receivedRequests: string[];
 /** Answers in turn; the last one is repeated. */
-let answers: { status: number; body: string }[];
+let cannedResponses: { status: number; body: string }[];
 
 beforeEach(async () => {
-  asked = [];
+  receivedRequests = [];
   server = createServer((req, res) => {
-    asked.push(req.url ?? '');
-    const answer = answers[Math.min(asked.length, answers.length) - 1];
+    receivedRequests.push(req.url ?? '');
+    const answer = cannedResponses[Math.min(receivedRequests.length, cannedResponses.length) - 1];
     res.writeHead(answer?.status ?? 500, { 'content-type': 'application/json' }).end(answer?.body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 afterEach(() => new Promise((resolve) => server.close(resolve)));
 
-const BROKEN = { status: 500, body: '' };
+const SERVER_ERROR = { status: 500, body: '' };
 
 describe('auction lots of a remote service', () => {
   it('come in our own words; unknown words are left out (D-87)', async () => {
@@ -34,9 +34,9 @@ describe('auction lots of a remote service', () => {
       secondaryDamage: 'Odd',
       images: ['https://a.example/1.jpg'],
     };
-    answers = [{ status: 200, body: JSON.stringify(lot) }];
-    const found = await remoteLots(address).find('VIN1');
-    expect(asked).toEqual(['/lots?key=1&vin=VIN1']);
+    cannedResponses = [{ status: 200, body: JSON.stringify(lot) }];
+    const found = await createAuctionLotsClient(address).find('VIN1');
+    expect(receivedRequests).toEqual(['/lots?key=1&vin=VIN1']);
     expect(found).toMatchObject({
       odometer: 12_000,
       primaryDamage: 'FRONT END',
@@ -46,25 +46,24 @@ describe('auction lots of a remote service', () => {
   });
 
   it('are undefined for a car it does not know', async () => {
-    answers = [{ status: 404, body: '' }];
-    expect(await remoteLots(address).find('VIN2')).toBeUndefined();
+    cannedResponses = [{ status: 404, body: '' }];
+    expect(await createAuctionLotsClient(address).find('VIN2')).toBeUndefined();
   });
 
   it('are asked for once more after a failure', async () => {
-    answers = [BROKEN, { status: 200, body: '{"odometer":5}' }];
-    expect(await remoteLots(address).find('VIN3')).toMatchObject({ odometer: 5 });
+    cannedResponses = [SERVER_ERROR, { status: 200, body: '{"odometer":5}' }];
+    expect(await createAuctionLotsClient(address).find('VIN3')).toMatchObject({ odometer: 5 });
   });
 
   it('refuse pictures that are no web address', async () => {
-    answers = [{ status: 200, body: '{"images":["javascript:alert(1)"]}' }];
-    await expect(remoteLots(address).find('VIN4')).rejects.toMatchObject({ code: 'UPSTREAM' });
+    cannedResponses = [{ status: 200, body: '{"images":["javascript:alert(1)"]}' }];
+    await expect(createAuctionLotsClient(address).find('VIN4')).rejects.toMatchObject({ code: 'UPSTREAM' });
   });
 
   it('leave a service alone after three failures in a row', async () => {
-    answers = [BROKEN];
-    const lots = remoteLots(address);
-    for (let i = 0; i < 5; i += 1)
-      await expect(lots.find('VIN5')).rejects.toMatchObject({ code: 'UPSTREAM' });
-    expect(asked.length).toBe(6);
+    cannedResponses = [SERVER_ERROR];
+    const lots = createAuctionLotsClient(address);
+    for (let i = 0; i < 5; i += 1) await expect(lots.find('VIN5')).rejects.toMatchObject({ code: 'UPSTREAM' });
+    expect(receivedRequests.length).toBe(6);
   });
 });

@@ -1,7 +1,7 @@
 /** The server's knowledge about cars as such: the VIN pack, the catalogue, auction lots, market prices. Opened at first use. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openCatalogue, type VehicleCatalogue } from '#shared/domain/vin/vehicle-catalogue.ts';
+import { openVehicleCatalogue, type VehicleCatalogue } from '#shared/domain/vin/vehicle-catalogue.ts';
 import { openVinPack, type VinPack } from '#shared/domain/vin/vin-pack.ts';
 import type { AuctionLots } from './auction-lots.ts';
 import type { PricingProvider } from './circuit-breaker-client.ts';
@@ -11,7 +11,7 @@ export class VehicleData {
   /** Asked before our own comparables, when one is set. */
   readonly pricing: PricingProvider | undefined;
   private readonly folder: string;
-  private opened: { catalogue?: Promise<VehicleCatalogue>; pack?: Promise<VinPack> } = {};
+  private loaded: { loadCatalogue?: Promise<VehicleCatalogue>; loadVinPack?: Promise<VinPack> } = {};
 
   /** @param folder where vin-pack.v1.json and catalogue.v1.json lie */
   constructor(parts: { folder: string; lots: AuctionLots; pricing?: PricingProvider | undefined }) {
@@ -20,15 +20,15 @@ export class VehicleData {
     this.pricing = parts.pricing;
   }
 
-  private async json(name: string): Promise<unknown> {
+  private async readJson(name: string): Promise<unknown> {
     return JSON.parse(await readFile(join(this.folder, name), 'utf8')) as unknown;
   }
 
-  catalogue(): Promise<VehicleCatalogue> {
-    return (this.opened.catalogue ??= this.json('catalogue.v1.json').then(openCatalogue));
+  loadCatalogue(): Promise<VehicleCatalogue> {
+    return (this.loaded.loadCatalogue ??= this.readJson('catalogue.v1.json').then(openVehicleCatalogue));
   }
 
-  pack(): Promise<VinPack> {
-    return (this.opened.pack ??= this.json('vin-pack.v1.json').then(openVinPack));
+  loadVinPack(): Promise<VinPack> {
+    return (this.loaded.loadVinPack ??= this.readJson('vin-pack.v1.json').then(openVinPack));
   }
 }

@@ -2,16 +2,16 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sampleCar, sampleUser } from '#tests/store/sample-rows.ts';
 import { openTestStore, testStoreKinds, type TestStore } from '#tests/store/test-store.ts';
-import { JobWorker, lease } from '#server/jobs/job-worker.ts';
+import { JobWorker, leaseJobs } from '#server/jobs/job-worker.ts';
 import type { JobKind } from '#server/store/job-rows.ts';
-import { noteCarNews } from './car-events.ts';
-import { carNewsJob, savedSearchJob } from './car-alert-jobs.ts';
+import { enqueueCarEvent } from './car-events.ts';
+import { createCarEventJob, createSavedSearchJob } from './car-alert-jobs.ts';
 
 const NOW = Date.UTC(2026, 10, 22, 8);
 const MINUTE_MS = 60_000;
-const AT = new Date(NOW).toISOString();
+const NOW_ISO = new Date(NOW).toISOString();
 /** More than one portion of 200. */
-const MANY = 250;
+const USER_COUNT = 250;
 
 describe.each(testStoreKinds())('news of cars on %s', (kind) => {
   let test: TestStore;
@@ -19,7 +19,7 @@ describe.each(testStoreKinds())('news of cars on %s', (kind) => {
     test = await openTestStore(kind);
     await test.store.transact(async (tx) => {
       await tx.insert('cars', sampleCar(1));
-      for (let n = 0; n < MANY; n++) {
+      for (let n = 0; n < USER_COUNT; n++) {
         const lists = { selectedCarIds: [], savedCarIds: [sampleCar(1).id], revision: 1 };
         await tx.insert('users', sampleUser(n, { lists }));
         await tx.insert('savedSearches', {
@@ -33,7 +33,7 @@ describe.each(testStoreKinds())('news of cars on %s', (kind) => {
           token: 't',
           newCarIds: [],
           dueAt: null,
-          createdAt: AT,
+          createdAt: NOW_ISO,
         });
       }
     });
@@ -55,7 +55,7 @@ describe.each(testStoreKinds())('news of cars on %s', (kind) => {
       if (rows.length === 0) return counts;
     }
   }
-  const everybodyOnce = new Map(Array.from({ length: MANY }, (_, n) => [`user-${n}`, 1]));
+  const everybodyOnce = new Map(Array.from({ length: USER_COUNT }, (_, n) => [`user-${n}`, 1]));
 
   /** A worker that ends after so many attempts. */
   function workerAt(now: number, attempts = Infinity): JobWorker {
@@ -65,8 +65,8 @@ describe.each(testStoreKinds())('news of cars on %s', (kind) => {
       room: (running: number) => (running === 0 && left-- > 0 ? 1 : 0),
     });
     const handlers = {
-      spread_car_news: limited(carNewsJob(() => now)),
-      notify_saved_search: limited(savedSearchJob(() => now)),
+      spread_car_news: limited(createCarEventJob(() => now)),
+      notify_saved_search: limited(createSavedSearchJob(() => now)),
     };
     return new JobWorker({ store: test.store, handlers, clock: () => now });
   }
@@ -77,12 +77,12 @@ describe.each(testStoreKinds())('news of cars on %s', (kind) => {
       tx.find('jobs.due', { kinds: [kind], now: new Date(now).toISOString(), limit: 500 }),
     );
     expect(due).not.toEqual([]);
-    await test.store.transact((tx) => lease(tx, due, { now, leaseMs: MINUTE_MS }));
+    await test.store.transact((tx) => leaseJobs(tx, due, { now, leaseMs: MINUTE_MS }));
     await test.reopen();
   }
 
   it('notifies everybody once when a worker dies between two portions', async () => {
-    await test.store.transact((tx) => noteCarNews(tx, sampleCar(1).id, { kind: 'reserved' }, AT));
+    await test.store.transact((tx) => enqueueCarEvent(tx, sampleCar(1).id, { kind: 'reserved' }, NOW_ISO));
     await workerAt(NOW, 1).runDue();
     expect((await told()).size).toBe(200);
     await takeAndDie('spread_car_news', NOW);
@@ -93,7 +93,7 @@ describe.each(testStoreKinds())('news of cars on %s', (kind) => {
   });
 
   it('sends one mail a search when a worker dies between matching and notifying', async () => {
-    await test.store.transact((tx) => noteCarNews(tx, sampleCar(1).id, { kind: 'live' }, AT));
+    await test.store.transact((tx) => enqueueCarEvent(tx, sampleCar(1).id, { kind: 'live' }, NOW_ISO));
     await workerAt(NOW).runDue();
     await workerAt(NOW + MINUTE_MS, 20).runDue();
     expect((await told()).size).toBe(20);
@@ -103,7 +103,7 @@ describe.each(testStoreKinds())('news of cars on %s', (kind) => {
   });
 
   it('notifies everybody once when several workers look at the same moment', async () => {
-    await test.store.transact((tx) => noteCarNews(tx, sampleCar(1).id, { kind: 'live' }, AT));
+    await test.store.transact((tx) => enqueueCarEvent(tx, sampleCar(1).id, { kind: 'live' }, NOW_ISO));
     await Promise.all([1, 2, 3].map(() => workerAt(NOW).runDue()));
     await Promise.all([1, 2, 3].map(() => workerAt(NOW + MINUTE_MS).runDue()));
     expect(await told()).toEqual(everybodyOnce);

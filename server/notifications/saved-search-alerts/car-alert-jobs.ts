@@ -2,36 +2,36 @@
  * Jobs that notify people about cars. Each portion and its progress are committed together: a worker that dies loses nothing and
  * notifies no person twice (decision 0026).
  */
-import { toldAt, type CarNews } from '#shared/domain/notifications/saved-search-alerts.ts';
-import { isLive } from '#shared/domain/car-state-machine.ts';
+import { nextAlertTime, type CarEvent } from '#shared/domain/notifications/saved-search-alerts.ts';
+import { isLiveCar } from '#shared/domain/car-state-machine.ts';
 import { carName } from '#shared/domain/car-labels.ts';
-import { tell } from '#server/notifications/notify-user.ts';
+import { notifyUser } from '#server/notifications/notify-user.ts';
 import { enqueueJob } from '#server/jobs/enqueue-job.ts';
 import type { JobHandler } from '#server/jobs/job-handler.ts';
 import type { SavedSearchRow } from '#server/store/saved-search-rows.ts';
 import type { JobPayloads } from '#server/store/job-rows.ts';
-import { meetsSearch } from '#server/store/matches-search.ts';
+import { matchesSearch } from '#server/store/matches-search.ts';
 import type { CarRow, UserRow } from '#server/store/rows.ts';
 import type { Writer } from '#server/store/store.ts';
-import { newSecret } from './unsubscribe-links.ts';
+import { createUnsubscribeSecret } from './unsubscribe-links.ts';
 
 /** Searches looked at, and people told, in one transaction. */
-const PORTION = 200;
+const BATCH_SIZE = 200;
 /** Searches notified at once. */
-const MAILS_AT_ONCE = 5;
+const MAX_CONCURRENT_MAILS = 5;
 /** Cars one mail can tell of; what a search finds beyond is on its list. */
-const MOST_CARS = 100;
-const iso = (ms: number): string => new Date(ms).toISOString();
+const MAX_CARS_PER_MAIL = 100;
+const toIsoTimestamp = (ms: number): string => new Date(ms).toISOString();
 
 /** @param clock milliseconds since 1970 */
-export function carNewsJob(clock = Date.now): JobHandler<'spread_car_news'> {
+export function createCarEventJob(clock = Date.now): JobHandler<'spread_car_news'> {
   return {
     run: async ({ payload }) => {
       return async (tx) => {
         const now = clock();
         const car = await tx.get('cars', payload.carId);
-        const seen = car ? await spreadPortion(tx, payload, car, now) : [];
-        const afterId = seen.length === PORTION ? seen.at(-1)!.id : undefined;
+        const seen = car ? await fanOutBatch(tx, payload, car, now) : [];
+        const afterId = seen.length === BATCH_SIZE ? seen.at(-1)!.id : undefined;
         return afterId === undefined ? undefined : { runAt: now, payload: { ...payload, afterId } };
       };
     },
@@ -39,74 +39,74 @@ export function carNewsJob(clock = Date.now): JobHandler<'spread_car_news'> {
 }
 
 /** @returns the searches or people that were looked at */
-function spreadPortion(
+function fanOutBatch(
   tx: Writer,
   { news, afterId }: JobPayloads['spread_car_news'],
   car: CarRow,
   now: number,
 ): Promise<{ id: string }[]> {
   return news.kind === 'live'
-    ? findSearches(tx, car, afterId, now)
-    : tellKeepers(tx, car, news, afterId, now);
+    ? addToMatchingSearches(tx, car, afterId, now)
+    : notifySavedCarOwners(tx, car, news, afterId, now);
 }
 
-async function findSearches(tx: Writer, car: CarRow, afterId: string, now: number) {
+async function addToMatchingSearches(tx: Writer, car: CarRow, afterId: string, now: number) {
   const collection = 'savedSearches';
-  const searches = (await tx.find('rows.after', { collection, afterId, limit: PORTION })) as SavedSearchRow[];
+  const searches = (await tx.find('rows.after', {
+    collection,
+    afterId,
+    limit: BATCH_SIZE,
+  })) as SavedSearchRow[];
   for (const row of searches) {
-    const isNews = row.isOn && isLive(car) && !row.newCarIds.includes(car.id) && meetsSearch(car, row.search);
-    if (!isNews || row.newCarIds.length >= MOST_CARS) continue;
-    const dueAt = row.dueAt ?? iso(toldAt(row.frequency, now));
+    const isNews = row.isOn && isLiveCar(car) && !row.newCarIds.includes(car.id) && matchesSearch(car, row.search);
+    if (!isNews || row.newCarIds.length >= MAX_CARS_PER_MAIL) continue;
+    const dueAt = row.dueAt ?? toIsoTimestamp(nextAlertTime(row.frequency, now));
     const next = { ...row, newCarIds: [...row.newCarIds, car.id], dueAt };
     await tx.update('savedSearches', next);
-    await scheduleSearchMail(tx, next, iso(now));
+    await scheduleSearchMail(tx, next, toIsoTimestamp(now));
   }
   return searches;
 }
 
-type KeptNews = Exclude<CarNews, { kind: 'live' }>;
+type SavedCarEvent = Exclude<CarEvent, { kind: 'live' }>;
 
 /** All but the one who has it: of that somebody reserved and bought it, he knows. */
-async function tellKeepers(tx: Writer, car: CarRow, news: KeptNews, afterId: string, now: number) {
-  const keepers = await tx.find('users.keeping', { carId: car.id, afterId, limit: PORTION });
+async function notifySavedCarOwners(tx: Writer, car: CarRow, news: SavedCarEvent, afterId: string, now: number) {
+  const keepers = await tx.find('users.keeping', { carId: car.id, afterId, limit: BATCH_SIZE });
   const claim = await tx.get('carClaims', car.id);
   const holder = claim && (await tx.get('reservations', claim.reservationId));
   for (const user of keepers) {
     if (user.keptCarAlerts?.isOn === false || user.id === holder?.customerId) continue;
-    if (!user.keptCarAlerts) await withLink(tx, user);
+    if (!user.keptCarAlerts) await addUnsubscribeToken(tx, user);
     const facts = { carId: car.id, car: carName(car), news };
-    await tell(tx, user, { kind: 'kept_car', facts }, iso(now));
+    await notifyUser(tx, user, { kind: 'kept_car', facts }, toIsoTimestamp(now));
   }
   return keepers;
 }
 
-function withLink(tx: Writer, user: UserRow): Promise<void> {
-  return tx.update('users', { ...user, keptCarAlerts: { isOn: true, token: newSecret() } });
+function addUnsubscribeToken(tx: Writer, user: UserRow): Promise<void> {
+  return tx.update('users', { ...user, keptCarAlerts: { isOn: true, token: createUnsubscribeSecret() } });
 }
 
 /** Enqueues the mail of a search that has new cars, at the time it has now. @param now ISO 8601 UTC */
-export async function scheduleSearchMail(
-  tx: Writer,
-  { id, dueAt }: SavedSearchRow,
-  now: string,
-): Promise<void> {
+export async function scheduleSearchMail(tx: Writer, { id, dueAt }: SavedSearchRow, now: string): Promise<void> {
   if (dueAt === null) return;
-  await enqueueJob(tx, 'notify_saved_search', { searchId: id }, { now, runAt: dueAt, id: searchJobId(id) });
+  await enqueueJob(tx, 'notify_saved_search', { searchId: id }, { now, runAt: dueAt, id: savedSearchJobId(id) });
 }
 
-export const searchJobId = (searchId: string): string => `saved-search:${searchId}`;
+export const savedSearchJobId = (searchId: string): string => `saved-search:${searchId}`;
 
 /** One mail about all new cars of a search whose time has come. @param clock milliseconds since 1970 */
-export function savedSearchJob(clock = Date.now): JobHandler<'notify_saved_search'> {
+export function createSavedSearchJob(clock = Date.now): JobHandler<'notify_saved_search'> {
   return {
-    room: (running) => MAILS_AT_ONCE - running,
+    availableSlots: (running) => MAX_CONCURRENT_MAILS - running,
     run: async ({ payload }) => {
       return async (tx) => {
-        const now = iso(clock());
+        const now = toIsoTimestamp(clock());
         const row = await tx.get('savedSearches', payload.searchId);
         if (!row || row.dueAt === null) return undefined;
         if (row.dueAt > now) return { runAt: Date.parse(row.dueAt) };
-        await tellSearch(tx, row, now);
+        await notifySavedSearch(tx, row, now);
         return undefined;
       };
     },
@@ -114,12 +114,12 @@ export function savedSearchJob(clock = Date.now): JobHandler<'notify_saved_searc
 }
 
 /** Leaves out cars that are no longer live. */
-async function tellSearch(tx: Writer, row: SavedSearchRow, now: string): Promise<void> {
+async function notifySavedSearch(tx: Writer, row: SavedSearchRow, now: string): Promise<void> {
   await tx.update('savedSearches', { ...row, newCarIds: [], dueAt: null });
   const user = await tx.get('users', row.userId);
-  const live = (await tx.getMany('cars', row.newCarIds)).filter(isLive);
+  const live = (await tx.getMany('cars', row.newCarIds)).filter(isLiveCar);
   if (!user || !row.isOn || live.length === 0) return;
   const cars = live.map((car) => ({ carId: car.id, car: carName(car), price: car.fixDrivePriceAed }));
   const { id: searchId, name, query } = row;
-  await tell(tx, user, { kind: 'new_cars', facts: { searchId, name, query, cars } }, now);
+  await notifyUser(tx, user, { kind: 'new_cars', facts: { searchId, name, query, cars } }, now);
 }

@@ -1,19 +1,19 @@
 /** Enqueues what happened to a car that people may want to know, in its transaction; a job notifies them (decision 0026). */
-import type { CarNews } from '#shared/domain/notifications/saved-search-alerts.ts';
-import { isLive } from '#shared/domain/car-state-machine.ts';
+import type { CarEvent } from '#shared/domain/notifications/saved-search-alerts.ts';
+import { isLiveCar } from '#shared/domain/car-state-machine.ts';
 import { enqueueJob } from '#server/jobs/enqueue-job.ts';
 import type { CarRow } from '#server/store/rows.ts';
 import type { Writer } from '#server/store/store.ts';
 
 /** @param now ISO 8601 UTC */
-export async function noteCarNews(tx: Writer, carId: string, news: CarNews, now: string): Promise<void> {
+export async function enqueueCarEvent(tx: Writer, carId: string, news: CarEvent, now: string): Promise<void> {
   await enqueueJob(tx, 'spread_car_news', { carId, news, afterId: '' }, { now });
 }
 
 /** What a step of its life, or an edit, means to whoever keeps the car; undefined when nothing. */
-export function newsOf(before: CarRow, after: CarRow): CarNews | undefined {
-  if (!isLive(before)) return isLive(after) ? { kind: 'live' } : undefined;
+export function detectCarEvent(before: CarRow, after: CarRow): CarEvent | undefined {
+  if (!isLiveCar(before)) return isLiveCar(after) ? { kind: 'live' } : undefined;
   if (after.isSold) return { kind: 'sold' };
   const [was, is] = [before.fixDrivePriceAed, after.fixDrivePriceAed];
-  return isLive(after) && was !== is ? { kind: 'price', before: was, after: is } : undefined;
+  return isLiveCar(after) && was !== is ? { kind: 'price', before: was, after: is } : undefined;
 }

@@ -3,21 +3,25 @@
  * mail of a search carries the same one.
  */
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Told } from '#shared/domain/notifications/message-kinds.ts';
+import type { MessagePayload } from '#shared/domain/notifications/message-kinds.ts';
 import type { Reader, Writer } from '#server/store/store.ts';
 
 /** 256 random bits. */
-export function newSecret(): string {
+export function createUnsubscribeSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
 /** Whether such a message can be turned off by a link. */
-export function canBeTurnedOff({ kind }: Told): boolean {
+export function hasUnsubscribeLink({ kind }: MessagePayload): boolean {
   return kind === 'new_cars' || kind === 'kept_car';
 }
 
 /** What turns off messages like this one; undefined when they are off. */
-export async function offToken(tx: Reader, told: Told, userId: string): Promise<string | undefined> {
+export async function findUnsubscribeToken(
+  tx: Reader,
+  told: MessagePayload,
+  userId: string,
+): Promise<string | undefined> {
   if (told.kind === 'new_cars') {
     const row = await tx.get('savedSearches', told.facts.searchId);
     return row?.isOn ? `search.${row.id}.${row.token}` : undefined;
@@ -27,28 +31,28 @@ export async function offToken(tx: Reader, told: Told, userId: string): Promise<
 }
 
 /** What was turned off; the name is the search's. */
-export type TurnedOff = { what: 'search'; name: string } | { what: 'kept_cars'; name: null };
+export type UnsubscribedAlert = { what: 'search'; name: string } | { what: 'kept_cars'; name: null };
 
 /** As often as it is asked. Undefined for a token that never was, or whose search or account is gone. */
-export async function turnOff(tx: Writer, token: string): Promise<TurnedOff | undefined> {
+export async function unsubscribeByToken(tx: Writer, token: string): Promise<UnsubscribedAlert | undefined> {
   const [kind, id, secret] = token.split('.');
   if (kind === undefined || id === undefined || secret === undefined) return undefined;
-  if (kind === 'kept') return turnKeptOff(tx, id, secret);
+  if (kind === 'kept') return unsubscribeSavedCars(tx, id, secret);
   const row = kind === 'search' ? await tx.get('savedSearches', id) : undefined;
-  if (!row || !isSame(row.token, secret)) return undefined;
+  if (!row || !isEqualInConstantTime(row.token, secret)) return undefined;
   if (row.isOn) await tx.update('savedSearches', { ...row, isOn: false, newCarIds: [], dueAt: null });
   return { what: 'search', name: row.name };
 }
 
-async function turnKeptOff(tx: Writer, id: string, secret: string): Promise<TurnedOff | undefined> {
+async function unsubscribeSavedCars(tx: Writer, id: string, secret: string): Promise<UnsubscribedAlert | undefined> {
   const user = await tx.get('users', id);
-  if (!user?.keptCarAlerts || !isSame(user.keptCarAlerts.token, secret)) return undefined;
+  if (!user?.keptCarAlerts || !isEqualInConstantTime(user.keptCarAlerts.token, secret)) return undefined;
   const keptCarAlerts = { ...user.keptCarAlerts, isOn: false };
   if (user.keptCarAlerts.isOn) await tx.update('users', { ...user, keptCarAlerts });
   return { what: 'kept_cars', name: null };
 }
 
-function isSame(one: string, other: string): boolean {
+function isEqualInConstantTime(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -5,16 +5,16 @@ import { dirname, join } from 'node:path';
 import {
   isPhotoFile,
   type ByteRange,
-  type FilePart,
+  type FileRange,
   type PhotoFile,
   type PhotoStore,
   type StoredFile,
 } from '#server/photos/photo-store.ts';
-import { isMissing, sizeOf } from '#server/photos/temp-files.ts';
-import type { Condition } from '#server/store/store.ts';
-import { DiskIncoming } from './disk-upload-store.ts';
+import { isFileNotFound, findFileSize } from '#server/photos/temp-files.ts';
+import type { StoreHealth } from '#server/store/store.ts';
+import { DiskUploadStore } from './disk-upload-store.ts';
 
-async function syncPath(path: string): Promise<void> {
+async function fsyncPath(path: string): Promise<void> {
   const file = await open(path, 'r');
   try {
     await file.sync();
@@ -24,15 +24,15 @@ async function syncPath(path: string): Promise<void> {
 }
 
 export class DiskPhotoStore implements PhotoStore {
-  readonly incoming: DiskIncoming;
+  readonly uploads: DiskUploadStore;
   private readonly folder: string;
-  private readonly partial: string;
+  private readonly partialFolder: string;
 
-  /** `folder` is made when the first photo arrives. */
+  /** `createTestFolder` is made when the first photo arrives. */
   constructor(folder: string) {
     this.folder = folder;
-    this.partial = join(folder, '.partial');
-    this.incoming = new DiskIncoming(join(folder, 'incoming'));
+    this.partialFolder = join(folder, '.partial');
+    this.uploads = new DiskUploadStore(join(folder, 'incoming'));
   }
 
   private pathOf(hash: string, file: string): string {
@@ -44,30 +44,30 @@ export class DiskPhotoStore implements PhotoStore {
     const folder = dirname(this.pathOf(hash, 'original'));
     const made = await mkdir(folder, { recursive: true, mode: 0o700 });
     if (made !== undefined) {
-      await syncPath(dirname(folder));
-      await syncPath(this.folder);
+      await fsyncPath(dirname(folder));
+      await fsyncPath(this.folder);
     }
     return folder;
   }
 
-  async adopt(hash: string, path: string): Promise<void> {
+  async moveOriginal(hash: string, path: string): Promise<void> {
     const folder = await this.makeFolder(hash);
-    await syncPath(path);
+    await fsyncPath(path);
     try {
       await rename(path, join(folder, 'original'));
-      await syncPath(folder);
+      await fsyncPath(folder);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
-      await this.write(hash, 'original', async (place) => {
+      await this.writeAtomically(hash, 'original', async (place) => {
         await copyFile(path, place);
-        await syncPath(place);
+        await fsyncPath(place);
       });
       await rm(path, { force: true });
     }
   }
 
   async put(hash: string, file: PhotoFile, bytes: Uint8Array): Promise<void> {
-    await this.write(hash, file, async (place) => {
+    await this.writeAtomically(hash, file, async (place) => {
       const handle = await open(place, 'wx', 0o600);
       try {
         await handle.writeFile(bytes);
@@ -79,10 +79,10 @@ export class DiskPhotoStore implements PhotoStore {
   }
 
   /** Fills a file of its own and renames it into place. One that could not be filled is gone: on a full disk every try would leave one. */
-  private async write(hash: string, file: PhotoFile, fill: (place: string) => Promise<void>): Promise<void> {
+  private async writeAtomically(hash: string, file: PhotoFile, fill: (place: string) => Promise<void>): Promise<void> {
     const folder = await this.makeFolder(hash);
-    await mkdir(this.partial, { recursive: true, mode: 0o700 });
-    const place = join(this.partial, randomUUID());
+    await mkdir(this.partialFolder, { recursive: true, mode: 0o700 });
+    const place = join(this.partialFolder, randomUUID());
     try {
       await fill(place);
       await rename(place, join(folder, file));
@@ -90,12 +90,12 @@ export class DiskPhotoStore implements PhotoStore {
       await rm(place, { force: true });
       throw error;
     }
-    await syncPath(folder);
+    await fsyncPath(folder);
   }
 
-  async tidy(before: number): Promise<void> {
-    for (const name of await readdir(this.partial).catch((): string[] => [])) {
-      const path = join(this.partial, name);
+  async removeStaleFiles(before: number): Promise<void> {
+    for (const name of await readdir(this.partialFolder).catch((): string[] => [])) {
+      const path = join(this.partialFolder, name);
       const found = await stat(path).catch(() => undefined);
       if (found && found.mtimeMs < before) await rm(path, { recursive: true, force: true });
     }
@@ -105,12 +105,12 @@ export class DiskPhotoStore implements PhotoStore {
     try {
       return await readFile(this.pathOf(hash, file));
     } catch (error) {
-      if (isMissing(error)) return undefined;
+      if (isFileNotFound(error)) return undefined;
       throw error;
     }
   }
 
-  async getPart(hash: string, file: PhotoFile, { from, to }: ByteRange): Promise<FilePart | undefined> {
+  async getRange(hash: string, file: PhotoFile, { from, to }: ByteRange): Promise<FileRange | undefined> {
     try {
       const handle = await open(this.pathOf(hash, file), 'r');
       try {
@@ -122,7 +122,7 @@ export class DiskPhotoStore implements PhotoStore {
         await handle.close();
       }
     } catch (error) {
-      if (isMissing(error)) return undefined;
+      if (isFileNotFound(error)) return undefined;
       throw error;
     }
   }
@@ -130,29 +130,29 @@ export class DiskPhotoStore implements PhotoStore {
   async list(hash: string): Promise<StoredFile[]> {
     const folder = dirname(this.pathOf(hash, 'original'));
     const names = await readdir(folder).catch((error: unknown): string[] => {
-      if (isMissing(error)) return [];
+      if (isFileNotFound(error)) return [];
       throw error;
     });
     const files = names.filter(isPhotoFile).toSorted();
     const stored = await Promise.all(
-      files.map(async (file) => ({ file, bytes: await sizeOf(join(folder, file)) })),
+      files.map(async (file) => ({ file, bytes: await findFileSize(join(folder, file)) })),
     );
     return stored.filter((one): one is StoredFile => one.bytes !== undefined);
   }
 
   /** A full disk is the store's to notice, which is on the same one. */
-  condition(): Promise<Condition> {
+  checkHealth(): Promise<StoreHealth> {
     return Promise.resolve('ok');
   }
 
   /** The folder leaves its place at once, so that nothing can be written into it while it goes. */
   async remove(hash: string): Promise<void> {
-    await mkdir(this.partial, { recursive: true, mode: 0o700 });
-    const place = join(this.partial, randomUUID());
+    await mkdir(this.partialFolder, { recursive: true, mode: 0o700 });
+    const place = join(this.partialFolder, randomUUID());
     try {
       await rename(dirname(this.pathOf(hash, 'original')), place);
     } catch (error) {
-      if (isMissing(error)) return;
+      if (isFileNotFound(error)) return;
       throw error;
     }
     await rm(place, { recursive: true, force: true });

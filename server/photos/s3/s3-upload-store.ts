@@ -8,11 +8,11 @@ import { rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Problem } from '#shared/problem.ts';
-import type { Incoming, Standing } from '#server/photos/resumable-upload-store.ts';
-import { Scratch } from '#server/photos/temp-files.ts';
-import type { Bucket } from './s3-bucket.ts';
+import type { ResumableUploadStore, UploadProgress } from '#server/photos/resumable-upload-store.ts';
+import { TempFiles } from '#server/photos/temp-files.ts';
+import type { S3Bucket } from './s3-bucket.ts';
 
-interface Part {
+interface StoredChunk {
   key: string;
   offset: number;
   bytes: number;
@@ -21,26 +21,26 @@ interface Part {
 }
 
 /** Bytes after which what arrived is put: the largest part a phone sends. */
-const PUT_AT = 256 * 1024;
+const FLUSH_BYTES = 256 * 1024;
 /** Milliseconds that bytes wait for more of them: by then the phone may ask another process where it stands. */
-const LONGEST_HELD_MS = 1_000;
+const FLUSH_DELAY_MS = 1_000;
 
-export class S3Incoming implements Incoming {
-  private readonly bucket: Bucket;
-  private readonly scratch: Scratch;
+export class S3UploadStore implements ResumableUploadStore {
+  private readonly bucket: S3Bucket;
+  private readonly tempFiles: TempFiles;
 
-  constructor(bucket: Bucket, scratchFolder: string) {
+  constructor(bucket: S3Bucket, scratchFolder: string) {
     this.bucket = bucket;
-    this.scratch = new Scratch(scratchFolder);
+    this.tempFiles = new TempFiles(scratchFolder);
   }
 
-  async standing(hash: string): Promise<Standing | undefined> {
-    const parts = await this.partsOf(hash);
+  async getProgress(hash: string): Promise<UploadProgress | undefined> {
+    const parts = await this.listChunks(hash);
     const [first] = parts;
-    return first && { offset: end(chainOf(parts)), length: first.length };
+    return first && { offset: findEndOffset(findContiguousChunks(parts)), length: first.length };
   }
 
-  async append(hash: string, at: Standing, source: Readable): Promise<Standing> {
+  async append(hash: string, at: UploadProgress, source: Readable): Promise<UploadProgress> {
     let offset = at.offset;
     let held: Buffer[] = [];
     let heldBytes = 0;
@@ -48,7 +48,7 @@ export class S3Incoming implements Incoming {
       if (heldBytes === 0) return;
       const bytes = Buffer.concat(held);
       [held, heldBytes] = [[], 0];
-      await this.bucket.put(keyOf(hash, at.length, offset, bytes.length), bytes);
+      await this.bucket.put(createChunkKey(hash, at.length, offset, bytes.length), bytes);
       offset += bytes.length;
     };
     const chunks = source[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
@@ -59,24 +59,24 @@ export class S3Incoming implements Incoming {
         () => undefined,
       );
     let next = following();
-    let due = never();
+    let due = createStoppedTimer();
     for (;;) {
-      const chunk = await Promise.race([next, due.at]);
-      if (chunk === DUE) {
+      const chunk = await Promise.race([next, due.due]);
+      if (chunk === FLUSH_DUE) {
         await put();
-        due = never();
+        due = createStoppedTimer();
         continue;
       }
       if (chunk === undefined) break;
       if (offset + heldBytes + chunk.length > at.length) throw new Problem('TOO_LARGE');
-      if (heldBytes === 0) due = soon();
+      if (heldBytes === 0) due = startFlushTimer();
       held.push(chunk);
       heldBytes += chunk.length;
       next = following();
-      if (heldBytes >= PUT_AT) {
+      if (heldBytes >= FLUSH_BYTES) {
         due.cancel();
         await put();
-        due = never();
+        due = createStoppedTimer();
       }
     }
     due.cancel();
@@ -84,8 +84,8 @@ export class S3Incoming implements Incoming {
     return { offset, length: at.length };
   }
 
-  async withFile<T>(hash: string, at: Standing, work: (path: string) => Promise<T>): Promise<T> {
-    const path = await this.scratch.keep(hash, await this.bytesOf(hash, at));
+  async withFile<T>(hash: string, at: UploadProgress, work: (path: string) => Promise<T>): Promise<T> {
+    const path = await this.tempFiles.writeBytes(hash, await this.readUpload(hash, at));
     try {
       return await work(path);
     } finally {
@@ -94,10 +94,10 @@ export class S3Incoming implements Incoming {
   }
 
   /** @throws Problem BUSY when they are no more: another process has just kept or discarded them, and knows what became of it */
-  private async bytesOf(hash: string, at: Standing): Promise<Buffer> {
+  private async readUpload(hash: string, at: UploadProgress): Promise<Buffer> {
     const whole = Buffer.alloc(at.length);
-    const chain = chainOf(await this.partsOf(hash));
-    if (end(chain) < at.length) throw new Problem('BUSY', { retryAfter: 1 });
+    const chain = findContiguousChunks(await this.listChunks(hash));
+    if (findEndOffset(chain) < at.length) throw new Problem('BUSY', { retryAfter: 1 });
     for (const { key, offset } of chain) {
       const bytes = await this.bucket.get(key);
       if (!bytes) throw new Problem('BUSY', { retryAfter: 1 });
@@ -108,10 +108,10 @@ export class S3Incoming implements Incoming {
 
   /** The names of parts are never used again, so that a removal that arrives late finds nothing. */
   async discard(hash: string): Promise<void> {
-    for (const { key } of await this.partsOf(hash)) await this.bucket.remove(key, 3);
+    for (const { key } of await this.listChunks(hash)) await this.bucket.remove(key, 3);
   }
 
-  async discardOlder(before: number): Promise<void> {
+  async discardStale(before: number): Promise<void> {
     const newest = new Map<string, number>();
     for await (const { key, modified } of this.bucket.list('incoming/')) {
       const hash = key.split('/')[1] ?? '';
@@ -120,8 +120,8 @@ export class S3Incoming implements Incoming {
     for (const [hash, modified] of newest) if (modified < before) await this.discard(hash);
   }
 
-  private async partsOf(hash: string): Promise<Part[]> {
-    const parts: Part[] = [];
+  private async listChunks(hash: string): Promise<StoredChunk[]> {
+    const parts: StoredChunk[] = [];
     for await (const { key, bytes, modified } of this.bucket.list(`incoming/${hash}/`)) {
       const [, , length, name] = key.split('/');
       parts.push({ key, bytes, modified, length: Number(length), offset: Number.parseInt(name ?? '', 10) });
@@ -131,15 +131,15 @@ export class S3Incoming implements Incoming {
   }
 }
 
-function keyOf(hash: string, length: number, offset: number, bytes: number): string {
+function createChunkKey(hash: string, length: number, offset: number, bytes: number): string {
   return `incoming/${hash}/${length}/${String(offset).padStart(8, '0')}-${bytes}-${randomUUID()}`;
 }
 
 /** Parts that follow each other from the first byte without a gap, as few as reach furthest. */
-function chainOf(parts: readonly Part[]): Part[] {
-  const chain: Part[] = [];
+function findContiguousChunks(parts: readonly StoredChunk[]): StoredChunk[] {
+  const chain: StoredChunk[] = [];
   for (;;) {
-    const reached = end(chain);
+    const reached = findEndOffset(chain);
     const next = parts
       .filter((part) => part.offset <= reached && part.offset + part.bytes > reached)
       .toSorted((a, b) => b.offset + b.bytes - (a.offset + a.bytes))[0];
@@ -149,25 +149,25 @@ function chainOf(parts: readonly Part[]): Part[] {
 }
 
 /** Bytes that a chain has from the first one on. */
-function end(chain: readonly Part[]): number {
+function findEndOffset(chain: readonly StoredChunk[]): number {
   const last = chain.at(-1);
   return last ? last.offset + last.bytes : 0;
 }
 
-const DUE = Symbol('due');
+const FLUSH_DUE = Symbol('due');
 
-interface Due {
-  at: Promise<typeof DUE>;
+interface FlushTimer {
+  due: Promise<typeof FLUSH_DUE>;
   cancel(): void;
 }
 
-function soon(): Due {
+function startFlushTimer(): FlushTimer {
   const stop = new AbortController();
   const { signal } = stop;
-  const at = pause(LONGEST_HELD_MS, DUE, { signal }).catch(() => new Promise<typeof DUE>(() => undefined));
-  return { at, cancel: () => stop.abort() };
+  const at = pause(FLUSH_DELAY_MS, FLUSH_DUE, { signal }).catch(() => new Promise<typeof FLUSH_DUE>(() => undefined));
+  return { due: at, cancel: () => stop.abort() };
 }
 
-function never(): Due {
-  return { at: new Promise(() => undefined), cancel: () => undefined };
+function createStoppedTimer(): FlushTimer {
+  return { due: new Promise(() => undefined), cancel: () => undefined };
 }

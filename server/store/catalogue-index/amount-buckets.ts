@@ -1,10 +1,10 @@
-import { MISSING } from '#server/store/catalogue-filters.ts';
-import { wordsFor, type Bitmap } from './bitmap.ts';
+import { MISSING_VALUE } from '#server/store/catalogue-filters.ts';
+import { getBitmapLength, type Bitmap } from './bitmap.ts';
 import type { CarColumns } from './car-columns.ts';
 
 /** Amount columns in buckets, for ranges and sort orders. */
 
-export interface Range {
+export interface NumericRange {
   from: number;
   to: number;
 }
@@ -21,7 +21,7 @@ export class BucketCache {
   }
 
   /** The first question after a change builds no buckets, which takes as long as several scans of a column. */
-  startQuestion(): void {
+  startQuery(): void {
     this.#canBuild = this.#revision === this.#columns.revision;
     if (this.#canBuild) return;
     this.#revision = this.#columns.revision;
@@ -31,17 +31,17 @@ export class BucketCache {
   find(column: number): AmountBuckets | undefined {
     const cached = this.#buckets.get(column);
     if (cached || !this.#canBuild) return cached;
-    const buckets = new AmountBuckets(this.#columns.amounts[column]!, this.#columns.cars);
+    const buckets = new AmountBuckets(this.#columns.amounts[column]!, this.#columns.carCount);
     this.#buckets.set(column, buckets);
     return buckets;
   }
 }
 
-const BUCKETS = 64;
+const BUCKET_COUNT = 64;
 /** The last bucket: cars without an amount. */
-const MISSING_BUCKET = BUCKETS - 1;
+const MISSING_BUCKET = BUCKET_COUNT - 1;
 /** Amounts read to choose the bounds of the buckets. */
-const SAMPLED_AMOUNTS = 512;
+const SAMPLE_SIZE = 512;
 
 /**
  * The cars of an amount column in 64 buckets, and for each bucket the bitmap of the cars in all lower ones: a range is the difference of
@@ -53,10 +53,10 @@ export class AmountBuckets {
   readonly #width: number;
   /** Positions by bucket, and where each bucket starts. */
   readonly #positions: Uint32Array;
-  readonly #starts = new Uint32Array(BUCKETS + 1);
+  readonly #starts = new Uint32Array(BUCKET_COUNT + 1);
   /** By bucket. */
-  readonly #smallest = new Float64Array(BUCKETS).fill(Infinity);
-  readonly #largest = new Float64Array(BUCKETS).fill(-Infinity);
+  readonly #smallest = new Float64Array(BUCKET_COUNT).fill(Infinity);
+  readonly #largest = new Float64Array(BUCKET_COUNT).fill(-Infinity);
   readonly #lower: readonly Bitmap[];
 
   constructor(column: Float64Array, cars: number) {
@@ -65,11 +65,11 @@ export class AmountBuckets {
     // The first and the last bucket of amounts take the few cars beyond these bounds.
     const [low = 0, high = 0] = [0.01, 0.99].map((part) => sample[Math.floor(sample.length * part)] ?? 0);
     this.#low = low;
-    this.#width = Math.max(high - low, 1) / (BUCKETS - 3);
+    this.#width = Math.max(high - low, 1) / (BUCKET_COUNT - 3);
     this.#positions = new Uint32Array(cars);
     this.#sortPositions();
-    const lower = new Uint32Array(wordsFor(cars));
-    this.#lower = Array.from({ length: BUCKETS }, (_, bucket) => {
+    const lower = new Uint32Array(getBitmapLength(cars));
+    this.#lower = Array.from({ length: BUCKET_COUNT }, (_, bucket) => {
       const copy = lower.slice();
       for (const position of this.#listBucket(bucket)) lower[position >>> 5]! |= 1 << (position & 31);
       return copy;
@@ -88,14 +88,13 @@ export class AmountBuckets {
       if (amount < this.#smallest[bucket]!) this.#smallest[bucket] = amount;
       if (amount > this.#largest[bucket]!) this.#largest[bucket] = amount;
     }
-    for (let bucket = 0; bucket < BUCKETS; bucket++) this.#starts[bucket + 1]! += this.#starts[bucket]!;
+    for (let bucket = 0; bucket < BUCKET_COUNT; bucket++) this.#starts[bucket + 1]! += this.#starts[bucket]!;
     const next = this.#starts.slice();
-    for (let position = 0; position < cars; position++)
-      this.#positions[next[buckets[position]!]!++] = position;
+    for (let position = 0; position < cars; position++) this.#positions[next[buckets[position]!]!++] = position;
   }
 
   /** Sets the cars within a range in an empty bitmap. */
-  setRange(range: Range, bitmap: Bitmap): void {
+  setRange(range: NumericRange, bitmap: Bitmap): void {
     if (range.from > range.to) return;
     const [first, last] = [this.#bucketOf(range.from), this.#bucketOf(range.to)];
     this.#setCars(first, range, bitmap);
@@ -110,14 +109,14 @@ export class AmountBuckets {
    * before it. Positions ascend within a bucket.
    */
   *listFrom(key: number, sign: 1 | -1): Generator<{ positions: Uint32Array; smallestKey: number }> {
-    if (key !== MISSING) {
+    if (key !== MISSING_VALUE) {
       const end = sign === 1 ? MISSING_BUCKET : -1;
-      for (let bucket = this.#bucketOf(Math.min(sign * key, MISSING - 1)); bucket !== end; bucket += sign) {
+      for (let bucket = this.#bucketOf(Math.min(sign * key, MISSING_VALUE - 1)); bucket !== end; bucket += sign) {
         const smallestKey = sign === 1 ? this.#smallest[bucket]! : -this.#largest[bucket]!;
         yield { positions: this.#listBucket(bucket), smallestKey };
       }
     }
-    yield { positions: this.#listBucket(MISSING_BUCKET), smallestKey: MISSING };
+    yield { positions: this.#listBucket(MISSING_BUCKET), smallestKey: MISSING_VALUE };
   }
 
   #listBucket(bucket: number): Uint32Array {
@@ -125,12 +124,12 @@ export class AmountBuckets {
   }
 
   #bucketOf(amount: number): number {
-    if (amount === MISSING) return MISSING_BUCKET;
+    if (amount === MISSING_VALUE) return MISSING_BUCKET;
     const bucket = Math.floor((amount - this.#low) / this.#width) + 1;
     return Math.min(Math.max(bucket, 0), MISSING_BUCKET - 1);
   }
 
-  #setCars(bucket: number, { from, to }: Range, bitmap: Bitmap): void {
+  #setCars(bucket: number, { from, to }: NumericRange, bitmap: Bitmap): void {
     const end = this.#starts[bucket + 1]!;
     for (let at = this.#starts[bucket]!; at < end; at++) {
       const position = this.#positions[at]!;
@@ -142,9 +141,9 @@ export class AmountBuckets {
 
 /** @returns some of the amounts, smallest first */
 function sampleAmounts(column: Float64Array, cars: number): Float64Array {
-  const step = Math.ceil(cars / SAMPLED_AMOUNTS);
+  const step = Math.ceil(cars / SAMPLE_SIZE);
   const sample: number[] = [];
   for (let position = 0; position < cars; position += step)
-    if (column[position] !== MISSING) sample.push(column[position]!);
+    if (column[position] !== MISSING_VALUE) sample.push(column[position]!);
   return Float64Array.from(sample).sort();
 }

@@ -3,7 +3,7 @@
 export type Bitmap = Uint32Array;
 
 /** @returns words of a bitmap over so many positions */
-export function wordsFor(positions: number): number {
+export function getBitmapLength(positions: number): number {
   return (positions + 31) >>> 5;
 }
 
@@ -40,8 +40,7 @@ export function listPositions(bitmap: Bitmap, positions: Uint32Array): number {
   let found = 0;
   for (let at = 0; at < bitmap.length; at++) {
     const last = at * 32 + 31;
-    for (let word = bitmap[at]!; word !== 0; word &= word - 1)
-      positions[found++] = last - Math.clz32(word & -word);
+    for (let word = bitmap[at]!; word !== 0; word &= word - 1) positions[found++] = last - Math.clz32(word & -word);
   }
   return found;
 }

@@ -1,91 +1,80 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { carSearchQuery, type CarSearch } from '#shared/contract/cars/car-search.ts';
-import { CAR_SORTS, REPAIR_DAYS } from '#shared/domain/car-search-options.ts';
-import {
-  BODY_TYPES,
-  COLORS,
-  DAMAGE_TYPES,
-  EMIRATES,
-  REPAIR_TIME_CATEGORIES,
-  SPECS,
-} from '#shared/domain/enums.ts';
-import { meets } from '#server/store/matches-search.ts';
+import { CAR_SORTS, MAX_REPAIR_DAYS_OPTIONS } from '#shared/domain/car-search-options.ts';
+import { BODY_TYPES, COLORS, DAMAGE_TYPES, EMIRATES, REPAIR_TIME_CATEGORIES, SPECS } from '#shared/domain/enums.ts';
+import { matchesCondition } from '#server/store/matches-search.ts';
 import {
   CAR_FILTERS,
-  conditionsOf,
-  facetsFrom,
-  isCounted,
-  sortKeyOf,
+  buildFilterConditions,
+  buildFacetCounts,
+  isFacetCounted,
+  createSortKeyReader,
 } from '#server/store/catalogue-filters.ts';
 import type { Facet } from '#server/store/catalogue-filters.ts';
-import { comparePlaces, cursorAt, placeOfCursor } from '#server/store/catalogue-search.ts';
+import { compareSortPositions, encodeCatalogueCursor, decodeCatalogueCursor } from '#server/store/catalogue-search.ts';
 import type { CarRow } from '#server/store/rows.ts';
-import { differencesTo, type SimilarTo } from '#server/store/similar-cars.ts';
+import { buildDistanceTerms, type SimilarCarsInput } from '#server/store/similar-cars.ts';
 import { sampleCar, sampleTime } from '#tests/store/sample-rows.ts';
-import { CatalogueIndex, type FoundCars } from './catalogue-index.ts';
+import { CatalogueIndex, type IndexSearchResult } from './catalogue-index.ts';
 import { toIndexedCar } from './car-columns.ts';
 
 /** Compares the index with a naive pass over plain rows, for seeded random cars, questions and changes (D-91). */
 
 /** The same cars and questions in every run. */
-const RUNS = { seed: 1_000_003, numRuns: 25 };
+const FAST_CHECK_OPTIONS = { seed: 1_000_003, numRuns: 25 };
 
-function filterCars(
-  cars: readonly CarRow[],
-  search: Partial<CarSearch>,
-  leavesOut: readonly string[] = [],
-): CarRow[] {
-  const conditions = conditionsOf(search).filter(({ filter }) => !leavesOut.includes(filter));
-  return cars.filter((car) => conditions.every((condition) => meets(car, condition)));
+function filterCars(cars: readonly CarRow[], search: Partial<CarSearch>, leavesOut: readonly string[] = []): CarRow[] {
+  const conditions = buildFilterConditions(search).filter(({ filter }) => !leavesOut.includes(filter));
+  return cars.filter((car) => conditions.every((condition) => matchesCondition(car, condition)));
 }
 
-function countOptions(cars: readonly CarRow[], { counts, step, byEnd }: Facet): Record<string, number> {
+function countOptions(cars: readonly CarRow[], { countedAttribute, step, roundsUp }: Facet): Record<string, number> {
   const found: Record<string, number> = {};
   for (const car of cars) {
-    const fact = counts.of(car);
+    const fact = countedAttribute.read(car);
     if (fact === null) continue;
-    const round = byEnd ? Math.ceil : Math.floor;
+    const round = roundsUp ? Math.ceil : Math.floor;
     const option = String(step === undefined ? fact : round(Number(fact) / step) * step);
     found[option] = (found[option] ?? 0) + 1;
   }
   return found;
 }
 
-function countDifferencePoints(car: CarRow, input: SimilarTo): number {
-  return differencesTo(input).reduce((sum, difference) => {
-    const fact = CAR_FILTERS[difference.filter].reads.of(car);
-    if (!('step' in difference)) return sum + (fact === difference.wanted ? 0 : difference.most);
+function countDifferencePoints(car: CarRow, input: SimilarCarsInput): number {
+  return buildDistanceTerms(input).reduce((sum, difference) => {
+    const fact = CAR_FILTERS[difference.filter].attribute.read(car);
+    if (!('step' in difference)) return sum + (fact === difference.wanted ? 0 : difference.maxPoints);
     const steps = Math.floor(Math.abs(Number(fact) - difference.wanted) / difference.step);
-    return sum + (fact === null ? difference.most : Math.min(difference.most, steps));
+    return sum + (fact === null ? difference.maxPoints : Math.min(difference.maxPoints, steps));
   }, 0);
 }
 
 function sortNewestFirst(cars: readonly CarRow[]): CarRow[] {
-  return cars.toSorted((a, b) => comparePlaces({ ...a, key: 0 }, { ...b, key: 0 }));
+  return cars.toSorted((a, b) => compareSortPositions({ ...a, key: 0 }, { ...b, key: 0 }));
 }
 
-function searchNaively(cars: readonly CarRow[], search: CarSearch): FoundCars {
-  const keyOf = sortKeyOf(search);
-  const after = placeOfCursor(search);
+function searchNaively(cars: readonly CarRow[], search: CarSearch): IndexSearchResult {
+  const keyOf = createSortKeyReader(search);
+  const after = decodeCatalogueCursor(search);
   const matches = filterCars(cars, search);
   const places = matches
     .map((car) => ({ key: keyOf(car), createdAt: car.createdAt, id: car.id }))
-    .toSorted(comparePlaces)
-    .filter((place) => after === undefined || comparePlaces(place, after) > 0);
+    .toSorted(compareSortPositions)
+    .filter((place) => after === undefined || compareSortPositions(place, after) > 0);
   const last = places.length > search.limit ? places[search.limit - 1] : undefined;
   return {
     ids: places.slice(0, search.limit).map(({ id }) => id),
     total: matches.length,
-    nextCursor: last ? cursorAt(search.sortBy, last) : null,
-    facets: facetsFrom((facet) =>
-      isCounted(facet, search) ? countOptions(filterCars(cars, search, facet.leavesOut), facet) : {},
+    nextCursor: last ? encodeCatalogueCursor(search.sortBy, last) : null,
+    facets: buildFacetCounts((facet) =>
+      isFacetCounted(facet, search) ? countOptions(filterCars(cars, search, facet.ignoredFilters), facet) : {},
     ),
   };
 }
 
 /** An index and the rows it holds. */
-class Catalogue {
+class IndexFixture {
   readonly index = new CatalogueIndex();
   readonly #rows = new Map<string, CarRow>();
 
@@ -110,7 +99,7 @@ class Catalogue {
     this.index.remove(row);
   }
 
-  apply(changes: readonly Change[]): void {
+  apply(changes: readonly CarChange[]): void {
     for (const { car, isLive } of changes) {
       if (isLive) this.put(car);
       else this.remove(car);
@@ -129,7 +118,7 @@ class Catalogue {
   }
 }
 
-const car: fc.Arbitrary<CarRow> = fc
+const carArbitrary: fc.Arbitrary<CarRow> = fc
   .record({
     n: fc.nat(300),
     minutes: fc.nat(6),
@@ -153,7 +142,7 @@ const car: fc.Arbitrary<CarRow> = fc
     sampleCar(n, { ...facts, fixDrivePriceAed: price, createdAt: sampleTime(minutes + (n % 5)) }),
   );
 
-const FILTERS = {
+const FILTER_ARBITRARIES = {
   make: fc.constantFrom('toyota', 'Bmw', 'Lada'),
   model: fc.constantFrom('camry', 'x5'),
   yearMin: fc.integer({ min: 2017, max: 2023 }),
@@ -163,7 +152,7 @@ const FILTERS = {
   mileageFrom: fc.nat(60_000),
   mileageTo: fc.nat(60_000),
   damage: fc.constantFrom(...DAMAGE_TYPES),
-  repairDaysTo: fc.constantFrom(...REPAIR_DAYS),
+  repairDaysTo: fc.constantFrom(...MAX_REPAIR_DAYS_OPTIONS),
   emirate: fc.constantFrom(...EMIRATES),
   savingFrom: fc.nat(40_000),
   savingTo: fc.nat(40_000),
@@ -178,10 +167,10 @@ const FILTERS = {
 };
 
 /** At most three filters: more would leave no cars. */
-const question = fc
+const searchArbitrary = fc
   .record({
-    given: fc.record(FILTERS),
-    names: fc.subarray(Object.keys(FILTERS), { maxLength: 3 }),
+    given: fc.record(FILTER_ARBITRARIES),
+    names: fc.subarray(Object.keys(FILTER_ARBITRARIES), { maxLength: 3 }),
     sortBy: fc.constantFrom(...CAR_SORTS),
     limit: fc.constantFrom(7, 40),
   })
@@ -190,12 +179,12 @@ const question = fc
     return carSearchQuery.parse({ ...Object.fromEntries(filters), ...page });
   });
 
-interface Change {
+interface CarChange {
   car: CarRow;
   isLive: boolean;
 }
 
-const changes: fc.Arbitrary<Change[]> = fc.array(fc.record({ car, isLive: fc.boolean() }), {
+const changesArbitrary: fc.Arbitrary<CarChange[]> = fc.array(fc.record({ car: carArbitrary, isLive: fc.boolean() }), {
   minLength: 1,
   maxLength: 400,
   size: 'max',
@@ -210,26 +199,26 @@ function createCar(n: number, kind = n * 5): CarRow {
   return { ...sameKind, id, createdAt: sampleTime(n), fixDrivePriceAed: price, year, mileageKm: kind * 50 };
 }
 
-const MANY = 1_500;
-const createMany = () => Array.from({ length: MANY }, (_, n) => createCar(n));
+const MANY_CARS = 1_500;
+const createManyCars = () => Array.from({ length: MANY_CARS }, (_, n) => createCar(n));
 
 describe('the catalogue index', () => {
   it('answers every page, total and facet as a naive search does (D-90, D-91)', () => {
     fc.assert(
-      fc.property(changes, fc.array(question, { minLength: 1, maxLength: 4 }), (steps, questions) => {
-        const catalogue = new Catalogue();
+      fc.property(changesArbitrary, fc.array(searchArbitrary, { minLength: 1, maxLength: 4 }), (steps, questions) => {
+        const catalogue = new IndexFixture();
         catalogue.apply(steps);
-        expect(catalogue.index.cars).toBe(catalogue.rows.length);
+        expect(catalogue.index.carCount).toBe(catalogue.rows.length);
         for (const search of questions) catalogue.expectPages(search, Infinity);
       }),
-      RUNS,
+      FAST_CHECK_OPTIONS,
     );
   });
 
   it('answers with current cars after changes between two questions', () => {
     fc.assert(
-      fc.property(changes, changes, question, (first, second, search) => {
-        const catalogue = new Catalogue();
+      fc.property(changesArbitrary, changesArbitrary, searchArbitrary, (first, second, search) => {
+        const catalogue = new IndexFixture();
         for (const steps of [first, second]) {
           catalogue.apply(steps);
           catalogue.expectPages(search, 1);
@@ -237,7 +226,7 @@ describe('the catalogue index', () => {
           catalogue.expectPages(search, 2);
         }
       }),
-      RUNS,
+      FAST_CHECK_OPTIONS,
     );
   });
 
@@ -250,27 +239,27 @@ describe('the catalogue index', () => {
     };
     const page = { sortBy: fc.constantFrom(...CAR_SORTS), limit: fc.constantFrom(5, 24) };
     const asked = fc.record({ ...bounds, ...page }, { requiredKeys: ['sortBy', 'limit'] });
-    const change = fc.record({ n: fc.nat(MANY + 100), kind: fc.nat(1_000), isLive: fc.boolean() });
+    const change = fc.record({ n: fc.nat(MANY_CARS + 100), kind: fc.nat(1_000), isLive: fc.boolean() });
     const round = fc.tuple(fc.array(change, { maxLength: 3 }), fc.array(asked, { maxLength: 3 }));
     fc.assert(
       fc.property(fc.array(round, { minLength: 5, maxLength: 5 }), (rounds) => {
-        const catalogue = new Catalogue(createMany());
+        const catalogue = new IndexFixture(createManyCars());
         for (const [steps, questions] of rounds) {
           catalogue.apply(steps.map(({ n, kind, isLive }) => ({ car: createCar(n, kind), isLive })));
           for (const search of questions) catalogue.expectPages(carSearchQuery.parse(search), 4);
         }
       }),
-      { ...RUNS, numRuns: 6 },
+      { ...FAST_CHECK_OPTIONS, numRuns: 6 },
     );
   });
 
   it('counts facets of a moving price range as a naive search does, whatever was counted before (D-91)', () => {
-    const catalogue = new Catalogue(createMany());
+    const catalogue = new IndexFixture(createManyCars());
     const steps = [1, 90, 700, -300, 40, -3_500, 2_900];
     let price = 35_000;
     for (let n = 0; n < 80; n++) {
       price += steps[n % steps.length]! * (n % 13 === 0 ? -4 : 1);
-      if (n % 20 === 19) catalogue.put(createCar((n * 31) % MANY, n));
+      if (n % 20 === 19) catalogue.put(createCar((n * 31) % MANY_CARS, n));
       const range = n % 5 === 4 ? { priceFrom: price - 9_000, priceTo: price } : { priceTo: price };
       const filters = n % 7 === 6 ? { bodyType: BODY_TYPES[n % BODY_TYPES.length], ...range } : range;
       catalogue.expectPages(carSearchQuery.parse({ ...filters, limit: 1 }), 1);
@@ -278,11 +267,11 @@ describe('the catalogue index', () => {
   });
 
   it('answers a forged cursor as a naive search does', () => {
-    const catalogue = new Catalogue(Array.from({ length: 384 }, (_, n) => sampleCar(n)));
+    const catalogue = new IndexFixture(Array.from({ length: 384 }, (_, n) => sampleCar(n)));
     const most = Number.MAX_SAFE_INTEGER;
     for (const sortBy of CAR_SORTS) {
       for (const key of [-most, -20_000, -1, 0, 1, 3, 70_000, most]) {
-        const cursor = cursorAt(sortBy, { key, createdAt: '', id: '' });
+        const cursor = encodeCatalogueCursor(sortBy, { key, createdAt: '', id: '' });
         for (const q of ['toyota', 'nowhere', undefined])
           catalogue.expectPages(carSearchQuery.parse({ q, sortBy, cursor, limit: 5 }), 1);
       }
@@ -293,7 +282,7 @@ describe('the catalogue index', () => {
     const makes = ['Toyota', 'Yugo', 'Hyundai', 'Chrysler'];
     const cars = Array.from({ length: 40 }, (_, n) => sampleCar(n, { make: makes[n % 4]! }));
     const search = carSearchQuery.parse({ q: 'y '.repeat(40), sortBy: 'match', limit: 24 });
-    new Catalogue(cars).expectPages(search, 1);
+    new IndexFixture(cars).expectPages(search, 1);
   });
 
   it('names the newest of many cars without a difference as similar', () => {
@@ -301,38 +290,42 @@ describe('the catalogue index', () => {
     const rows = Array.from({ length: 5_000 }, (_, n) =>
       sampleCar(n, { ...same, fixDrivePriceAed: 90_000, createdAt: sampleTime(n) }),
     );
-    const { index } = new Catalogue(rows);
+    const { index } = new IndexFixture(rows);
     const newest = sortNewestFirst(rows);
     const input = { ...same, price: 90_000, limit: 9 };
-    const similar = index.similar({ ...input, exceptId: newest[0]!.id });
+    const similar = index.findSimilarIds({ ...input, excludedId: newest[0]!.id });
     expect(similar).toEqual(newest.slice(1, 10).map(({ id }) => id));
     // Only the nine oldest cars keep the model.
     for (const row of newest.slice(0, -9)) index.put(toIndexedCar({ ...row, model: 'Ranger' }));
-    const oldest = index.similar({ ...input, exceptId: 'none' });
+    const oldest = index.findSimilarIds({ ...input, excludedId: 'none' });
     expect(oldest).toEqual(newest.slice(-9).map(({ id }) => id));
   });
 
   it('lists similar cars, live cars and names on sale as a naive pass does (D-11, C-api-17)', () => {
     fc.assert(
-      fc.property(changes, car, question, (steps, one, { make, yearMin, bodyType }) => {
-        const catalogue = new Catalogue();
+      fc.property(changesArbitrary, carArbitrary, searchArbitrary, (steps, one, { make, yearMin, bodyType }) => {
+        const catalogue = new IndexFixture();
         catalogue.apply(steps);
         const { index, rows } = catalogue;
-        const input = { ...one, price: one.fixDrivePriceAed, exceptId: one.id, limit: 9 };
+        const input = { ...one, price: one.fixDrivePriceAed, excludedId: one.id, limit: 9 };
         const similar = rows
           .filter(({ id }) => id !== one.id)
           .map((row) => ({ ...row, key: countDifferencePoints(row, input) }))
-          .toSorted(comparePlaces);
-        expect(index.similar(input)).toEqual(similar.slice(0, 9).map(({ id }) => id));
-        const filter = { ...(make && { make }), ...(yearMin && { yearMin }), ...(bodyType && { bodyType }) };
+          .toSorted(compareSortPositions);
+        expect(index.findSimilarIds(input)).toEqual(similar.slice(0, 9).map(({ id }) => id));
+        const filter = {
+          ...(make && { make }),
+          ...(yearMin && { yearMin }),
+          ...(bodyType && { bodyType }),
+        };
         const live = filterCars(sortNewestFirst(rows), filter);
-        expect(index.live({ ...filter, limit: 9 })).toEqual(live.slice(0, 9).map(({ id }) => id));
+        expect(index.findLiveIds({ ...filter, limit: 9 })).toEqual(live.slice(0, 9).map(({ id }) => id));
         const names = ({ make, model, bodyType }: Pick<CarRow, 'make' | 'model' | 'bodyType'>) =>
           [make, model, bodyType].join();
-        expect(index.stock().map(names).toSorted()).toEqual([...new Set(rows.map(names))].toSorted());
-        expect(index.texts().reduce((sum, text) => sum + text.cars, 0)).toBe(rows.length);
+        expect(index.listModelNames().map(names).toSorted()).toEqual([...new Set(rows.map(names))].toSorted());
+        expect(index.listSearchTexts().reduce((sum, text) => sum + text.cars, 0)).toBe(rows.length);
       }),
-      RUNS,
+      FAST_CHECK_OPTIONS,
     );
   });
 });

@@ -1,30 +1,30 @@
-import { FACETS, isFlag, isCounted, type Facet } from '#server/store/catalogue-filters.ts';
+import { FACETS, isFlagFacet, isFacetCounted, type Facet } from '#server/store/catalogue-filters.ts';
 import type { CarSearch } from '#shared/contract/cars/car-search.ts';
 import { countDifferences, listAdded, listPositions } from './bitmap.ts';
 import { FACET_COLUMNS, type CarColumns, type Dictionary } from './car-columns.ts';
-import type { AskedFilter, FilterBitmaps, Matches } from './filter-bitmaps.ts';
+import type { AppliedFilter, FilterBitmaps, ResultSet } from './filter-bitmaps.ts';
 
 /** Facet counts: how many cars each option would leave, its own filter left out. */
 
 /** Sets of cars whose counts are kept until the next change. */
-const MAX_COUNTED_SETS = 16;
+const MAX_CACHED_SETS = 16;
 
 /** Cars that have each value, by value column; only the columns that were asked for. */
-type Counts = (ArrayLike<number> | undefined)[];
+type FacetCounts = (ArrayLike<number> | undefined)[];
 
 /** A set of cars with its counts. A similar set is counted from it by the cars in which the two differ. */
-interface CountedSet extends Matches {
-  counts: Counts;
+interface CountedSet extends ResultSet {
+  counts: FacetCounts;
 }
 
-interface Base extends CountedSet {
+interface BaseSet extends CountedSet {
   /** Cars in which it differs from the set that is counted. */
   distance: number;
 }
 
 /** Facets that leave the same filters out are counted over the same cars. */
-interface CountedFacets {
-  asked: AskedFilter[];
+interface FacetGroup {
+  filters: AppliedFilter[];
   facets: Facet[];
 }
 
@@ -41,10 +41,10 @@ export class FacetCounter {
   }
 
   /** @param matches the cars that meet all filters. @returns `CarFacets` as JSON */
-  countFacets(search: CarSearch, asked: readonly AskedFilter[], matches: Matches): string {
+  countFacets(search: CarSearch, asked: readonly AppliedFilter[], matches: ResultSet): string {
     this.#expireSets();
     const written = new Map<Facet, string>();
-    for (const { asked: counting, facets } of groupFacets(search, asked)) {
+    for (const { filters: counting, facets } of groupFacets(search, asked)) {
       const cars = counting.length === asked.length ? matches : this.#filters.matchAll(counting);
       const counts = this.#countSet(
         cars,
@@ -52,24 +52,22 @@ export class FacetCounter {
       );
       for (const facet of facets) {
         const column = FACET_COLUMNS[facet.name];
-        written.set(facet, writeFacet(facet, this.#columns.dictionaries[column]!, counts[column]!));
+        written.set(facet, serializeFacet(facet, this.#columns.dictionaries[column]!, counts[column]!));
       }
     }
-    const members = FACETS.map(
-      (facet) => `"${facet.name}":${written.get(facet) ?? (isFlag(facet) ? '0' : '{}')}`,
-    );
+    const members = FACETS.map((facet) => `"${facet.name}":${written.get(facet) ?? (isFlagFacet(facet) ? '0' : '{}')}`);
     return `{${members.join()}}`;
   }
 
   #expireSets(): void {
-    const { revision, cars } = this.#columns;
+    const { revision, carCount } = this.#columns;
     if (this.#revision === revision) return;
     this.#revision = revision;
     this.#sets = [];
-    if (this.#positions.length < cars) this.#positions = new Uint32Array(cars * 2);
+    if (this.#positions.length < carCount) this.#positions = new Uint32Array(carCount * 2);
   }
 
-  #countSet(cars: Matches, columns: readonly number[]): Counts {
+  #countSet(cars: ResultSet, columns: readonly number[]): FacetCounts {
     const base = this.#findBase(cars, columns);
     if (base?.distance === 0) return base.counts;
     const counts: Int32Array[] = [];
@@ -82,20 +80,20 @@ export class FacetCounter {
       this.#addCars(listAdded(base.bitmap, cars.bitmap, this.#positions), -1, columns, counts);
     } else this.#addCars(listPositions(cars.bitmap, this.#positions), 1, columns, counts);
     this.#sets.push({ ...cars, counts });
-    if (this.#sets.length > MAX_COUNTED_SETS) this.#sets.shift();
+    if (this.#sets.length > MAX_CACHED_SETS) this.#sets.shift();
     return counts;
   }
 
   /** @returns the counted set that differs in the fewest cars; none where counting from nothing takes fewer */
-  #findBase(cars: Matches, columns: readonly number[]): Base | undefined {
+  #findBase(cars: ResultSet, columns: readonly number[]): BaseSet | undefined {
     const everything = this.#filters.matchAll([]);
-    let base: Base | undefined;
+    let base: BaseSet | undefined;
     let distance = cars.total;
     if (everything.total - cars.total < distance) {
       distance = everything.total - cars.total;
       base = {
         ...everything,
-        counts: this.#columns.dictionaries.map((dictionary) => dictionary.cars),
+        counts: this.#columns.dictionaries.map((dictionary) => dictionary.carCounts),
         distance,
       };
     }
@@ -114,7 +112,7 @@ export class FacetCounter {
     return nearest;
   }
 
-  /** Adds `by` to the counts for each of the first listed cars. */
+  /** Adds `asUser` to the counts for each of the first listed cars. */
   #addCars(listed: number, by: 1 | -1, columns: readonly number[], counts: readonly Int32Array[]): void {
     for (const column of columns)
       addToCounts(counts[column]!, this.#columns.values[column]!, this.#positions.subarray(0, listed), by);
@@ -125,26 +123,25 @@ function addToCounts(counts: Int32Array, column: Uint32Array, positions: Uint32A
   for (let at = 0; at < positions.length; at++) counts[column[positions[at]!]!]! += by;
 }
 
-function groupFacets(search: CarSearch, asked: readonly AskedFilter[]): CountedFacets[] {
-  const groups = new Map<string, CountedFacets>();
+function groupFacets(search: CarSearch, asked: readonly AppliedFilter[]): FacetGroup[] {
+  const groups = new Map<string, FacetGroup>();
   for (const facet of FACETS) {
-    if (!isCounted(facet, search)) continue;
-    const counting = asked.filter(({ name }) => !facet.leavesOut.includes(name));
+    if (!isFacetCounted(facet, search)) continue;
+    const counting = asked.filter(({ name }) => !facet.ignoredFilters.includes(name));
     const key = counting.map(({ name }) => name).join();
     const group = groups.get(key);
     if (group) group.facets.push(facet);
-    else groups.set(key, { asked: counting, facets: [facet] });
+    else groups.set(key, { filters: counting, facets: [facet] });
   }
   return [...groups.values()];
 }
 
 /** @returns the counts of a facet as JSON, options without cars left out */
-function writeFacet(facet: Facet, options: Dictionary, counts: ArrayLike<number>): string {
-  if (isFlag(facet)) return String(counts[options.find(true) ?? -1] ?? 0);
+function serializeFacet(facet: Facet, options: Dictionary, counts: ArrayLike<number>): string {
+  if (isFlagFacet(facet)) return String(counts[options.find(true) ?? -1] ?? 0);
   let members = '';
   for (let option = 1; option < counts.length; option++) {
-    if (counts[option]! > 0)
-      members += `${members === '' ? '' : ','}${options.labels[option]}:${counts[option]}`;
+    if (counts[option]! > 0) members += `${members === '' ? '' : ','}${options.labels[option]}:${counts[option]}`;
   }
   return `{${members}}`;
 }

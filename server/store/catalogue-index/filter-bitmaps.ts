@@ -1,19 +1,24 @@
-import { holdsCode } from '#server/store/catalogue-search.ts';
-import { conditionsOf, MISSING, type Condition, type FilterName } from '#server/store/catalogue-filters.ts';
+import { containsModelCode } from '#server/store/catalogue-search.ts';
+import {
+  buildFilterConditions,
+  MISSING_VALUE,
+  type FilterCondition,
+  type FilterName,
+} from '#server/store/catalogue-filters.ts';
 import type { CarSearch } from '#shared/contract/cars/car-search.ts';
-import { countBits, fillBits, intersectWith, wordsFor, type Bitmap } from './bitmap.ts';
-import type { BucketCache, Range } from './amount-buckets.ts';
+import { countBits, fillBits, intersectWith, getBitmapLength, type Bitmap } from './bitmap.ts';
+import type { BucketCache, NumericRange } from './amount-buckets.ts';
 import { FILTER_COLUMNS, type CarColumns } from './car-columns.ts';
 
 /** The cars that meet filters, as bitmaps. */
 
-export interface AskedFilter {
+export interface AppliedFilter {
   name: FilterName;
   /** Not to be written to. */
   bitmap: Bitmap;
 }
 
-export interface Matches {
+export interface ResultSet {
   /** Not to be written to. */
   bitmap: Bitmap;
   total: number;
@@ -35,10 +40,10 @@ export class FilterBitmaps {
   }
 
   /** @returns the filters that a search asks for, each with the cars that meet it */
-  readFilters(search: Partial<CarSearch>): AskedFilter[] {
+  evaluateFilters(search: Partial<CarSearch>): AppliedFilter[] {
     this.#expireCache();
-    const byFilter = new Map<FilterName, Condition[]>();
-    for (const condition of conditionsOf(search)) {
+    const byFilter = new Map<FilterName, FilterCondition[]>();
+    for (const condition of buildFilterConditions(search)) {
       const others = byFilter.get(condition.filter);
       if (others) others.push(condition);
       else byFilter.set(condition.filter, [condition]);
@@ -50,30 +55,28 @@ export class FilterBitmaps {
   }
 
   /** @returns the cars that meet all of these filters */
-  matchAll(asked: readonly AskedFilter[]): Matches {
+  matchAll(asked: readonly AppliedFilter[]): ResultSet {
     this.#expireCache();
     const [first, ...others] = asked;
-    if (!first) return { bitmap: this.#everything, total: this.#columns.cars };
+    if (!first) return { bitmap: this.#everything, total: this.#columns.carCount };
     const bitmap = others.length === 0 ? first.bitmap : first.bitmap.slice();
     for (const other of others) intersectWith(bitmap, other.bitmap);
     return { bitmap, total: countBits(bitmap) };
   }
 
   #expireCache(): void {
-    const { revision, cars } = this.#columns;
+    const { revision, carCount } = this.#columns;
     if (this.#revision === revision) return;
     this.#revision = revision;
     this.#cache.clear();
-    this.#everything = new Uint32Array(wordsFor(cars));
-    fillBits(this.#everything, cars);
+    this.#everything = new Uint32Array(getBitmapLength(carCount));
+    fillBits(this.#everything, carCount);
   }
 
   /** Least recently used bitmaps leave the cache first. */
-  #getBitmap(name: FilterName, conditions: readonly Condition[]): Bitmap {
+  #getBitmap(name: FilterName, conditions: readonly FilterCondition[]): Bitmap {
     // No word of a search holds a line break, and other filters have one value.
-    const key = [name, ...conditions.map(({ comparison, wanted }) => `${comparison} ${String(wanted)}`)].join(
-      '\n',
-    );
+    const key = [name, ...conditions.map(({ comparison, wanted }) => `${comparison} ${String(wanted)}`)].join('\n');
     const cached = this.#cache.get(key);
     this.#cache.delete(key);
     const bitmap = cached ?? this.#scanColumn(name, conditions);
@@ -82,26 +85,26 @@ export class FilterBitmaps {
     return bitmap;
   }
 
-  #scanColumn(name: FilterName, conditions: readonly Condition[]): Bitmap {
-    const { cars, values, dictionaries } = this.#columns;
+  #scanColumn(name: FilterName, conditions: readonly FilterCondition[]): Bitmap {
+    const { carCount, values, dictionaries } = this.#columns;
     const column = FILTER_COLUMNS[name];
-    const bitmap = new Uint32Array(wordsFor(cars));
-    const range = readRange(conditions);
+    const bitmap = new Uint32Array(getBitmapLength(carCount));
+    const range = parseRange(conditions);
     if (range) this.#setRange(column, range, bitmap);
-    else scanValues(values[column]!, readMet(dictionaries[column]!.values, conditions), cars, bitmap);
+    else scanValues(values[column]!, markMatchingValues(dictionaries[column]!.values, conditions), carCount, bitmap);
     return bitmap;
   }
 
-  #setRange(column: number, range: Range, bitmap: Bitmap): void {
+  #setRange(column: number, range: NumericRange, bitmap: Bitmap): void {
     const buckets = this.#buckets.find(column);
     if (buckets) buckets.setRange(range, bitmap);
-    else scanAmounts(this.#columns.amounts[column]!, range, this.#columns.cars, bitmap);
+    else scanAmounts(this.#columns.amounts[column]!, range, this.#columns.carCount, bitmap);
   }
 }
 
-function readRange(conditions: readonly Condition[]): Range | undefined {
+function parseRange(conditions: readonly FilterCondition[]): NumericRange | undefined {
   // A car without an amount is in no range.
-  const range: Range = { from: -Infinity, to: MISSING - 1 };
+  const range: NumericRange = { from: -Infinity, to: MISSING_VALUE - 1 };
   for (const { comparison, wanted } of conditions) {
     if (comparison === 'atLeast') range.from = wanted;
     else if (comparison === 'atMost') range.to = Math.min(wanted, range.to);
@@ -111,16 +114,16 @@ function readRange(conditions: readonly Condition[]): Range | undefined {
 }
 
 /** @returns 1 for each value of a dictionary that meets all conditions, 0 for the others */
-function readMet(
+function markMatchingValues(
   values: readonly (string | number | boolean | null)[],
-  conditions: readonly Condition[],
+  conditions: readonly FilterCondition[],
 ): Uint8Array {
   return Uint8Array.from(values, (value) =>
-    value !== null && conditions.every((condition) => isMet(condition, value)) ? 1 : 0,
+    value !== null && conditions.every((condition) => matchesValue(condition, value)) ? 1 : 0,
   );
 }
 
-function isMet({ comparison, wanted }: Condition, value: string | number | boolean): boolean {
+function matchesValue({ comparison, wanted }: FilterCondition, value: string | number | boolean): boolean {
   switch (comparison) {
     case 'equal':
       return value === wanted;
@@ -129,7 +132,7 @@ function isMet({ comparison, wanted }: Condition, value: string | number | boole
     case 'holds':
       return String(value).includes(wanted);
     case 'holdsCode':
-      return holdsCode(String(value), wanted);
+      return containsModelCode(String(value), wanted);
     case 'atLeast':
     case 'atMost':
       throw new Error('A column of values has no range');
@@ -137,7 +140,7 @@ function isMet({ comparison, wanted }: Condition, value: string | number | boole
 }
 
 /** Writes whole words without branches, which the processor would mispredict for every other car. */
-function scanAmounts(column: Float64Array, { from, to }: Range, cars: number, bitmap: Bitmap): void {
+function scanAmounts(column: Float64Array, { from, to }: NumericRange, cars: number, bitmap: Bitmap): void {
   for (let at = 0; at < bitmap.length; at++) {
     const end = Math.min(at * 32 + 32, cars);
     let word = 0;
@@ -153,8 +156,7 @@ function scanValues(column: Uint32Array, met: Uint8Array, cars: number, bitmap: 
   for (let at = 0; at < bitmap.length; at++) {
     const end = Math.min(at * 32 + 32, cars);
     let word = 0;
-    for (let position = at * 32; position < end; position++)
-      word |= met[column[position]!]! << (position & 31);
+    for (let position = at * 32; position < end; position++) word |= met[column[position]!]! << (position & 31);
     bitmap[at] = word;
   }
 }

@@ -1,24 +1,24 @@
-import { placeOfCursor, cursorAt, matchRank } from '#server/store/catalogue-search.ts';
-import { CAR_ORDERS, MISSING, rankedWords } from '#server/store/catalogue-filters.ts';
-import { differencesTo, type Difference, type SimilarTo } from '#server/store/similar-cars.ts';
+import { decodeCatalogueCursor, encodeCatalogueCursor, computeRelevanceRank } from '#server/store/catalogue-search.ts';
+import { CAR_SORT_ORDERS, MISSING_VALUE, getRelevanceWords } from '#server/store/catalogue-filters.ts';
+import { buildDistanceTerms, type DistanceTerm, type SimilarCarsInput } from '#server/store/similar-cars.ts';
 import type { CarSearch } from '#shared/contract/cars/car-search.ts';
 import type { CarSort } from '#shared/domain/car-search-options.ts';
 import { listPositions, type Bitmap } from './bitmap.ts';
 import type { BucketCache } from './amount-buckets.ts';
 import { FILTER_COLUMNS, SORT_COLUMNS, type CarColumns } from './car-columns.ts';
-import type { Matches } from './filter-bitmaps.ts';
+import type { ResultSet } from './filter-bitmaps.ts';
 
 /** Sort keys, pages, cursors and similar cars. The smallest key comes first; among equal keys the newest car, which has the highest position. */
 
 /** Where fewer than one car in so many matches, matches are few. */
-const FEW_MATCHES = 32;
+const SPARSE_MATCH_RATIO = 32;
 
 /** The cars with the smallest keys among those that are offered from the highest position down. */
-class TopCars {
+class TopCarSelector {
   readonly positions: number[] = [];
   readonly keys: number[] = [];
   /** Only a smaller key can enter. */
-  bar = Infinity;
+  threshold = Infinity;
   readonly #size: number;
 
   constructor(size: number) {
@@ -26,7 +26,7 @@ class TopCars {
   }
 
   offer(key: number, position: number): void {
-    if (key >= this.bar) return;
+    if (key >= this.threshold) return;
     const { keys, positions } = this;
     let at = keys.length < this.#size ? keys.length : this.#size - 1;
     for (; at > 0 && keys[at - 1]! > key; at--) {
@@ -35,7 +35,7 @@ class TopCars {
     }
     keys[at] = key;
     positions[at] = position;
-    if (keys.length === this.#size) this.bar = keys[this.#size - 1]!;
+    if (keys.length === this.#size) this.threshold = keys[this.#size - 1]!;
   }
 }
 
@@ -47,12 +47,12 @@ interface PageStart {
 
 const FIRST_PAGE: PageStart = { key: -Infinity, position: 0 };
 
-export interface Page {
+export interface IndexPage {
   ids: string[];
   nextCursor: string | null;
 }
 
-export class PageFinder {
+export class PageSelector {
   readonly #columns: CarColumns;
   readonly #buckets: BucketCache;
   #positions = new Uint32Array(0);
@@ -64,8 +64,8 @@ export class PageFinder {
   }
 
   /** @returns the page of a search among the cars that meet its filters */
-  findPage(search: CarSearch, matches: Matches): Page {
-    const { ids, times } = this.#columns;
+  selectPage(search: CarSearch, matches: ResultSet): IndexPage {
+    const { ids, creationTimes } = this.#columns;
     const { limit, sortBy } = search;
     // One car more shows whether there is another page.
     const top = this.#findTop(search, matches, limit + 1);
@@ -74,16 +74,20 @@ export class PageFinder {
     return {
       ids: top.positions.slice(0, limit).map((position) => ids[position]!),
       nextCursor: hasMore
-        ? cursorAt(sortBy, { key: top.keys[limit - 1]!, createdAt: times[last]!, id: ids[last]! })
+        ? encodeCatalogueCursor(sortBy, {
+            key: top.keys[limit - 1]!,
+            createdAt: creationTimes[last]!,
+            id: ids[last]!,
+          })
         : null,
     };
   }
 
-  #findTop(search: CarSearch, matches: Matches, size: number): TopCars {
-    const top = new TopCars(size);
-    const place = placeOfCursor(search);
+  #findTop(search: CarSearch, matches: ResultSet, size: number): TopCarSelector {
+    const top = new TopCarSelector(size);
+    const place = decodeCatalogueCursor(search);
     const start = place ? { key: place.key, position: this.#columns.findPosition(place) } : FIRST_PAGE;
-    const words = rankedWords(search);
+    const words = getRelevanceWords(search);
     const column = SORT_COLUMNS[search.sortBy];
     if (words.length > 0) this.#offerByRank(words, this.#list(matches), start, top);
     else if (column === undefined) offerByTime(matches, start, top);
@@ -92,28 +96,26 @@ export class PageFinder {
   }
 
   /** Walks the buckets in order until the page is full; few matches are listed instead, as most buckets hold none of them. */
-  #offerByAmount(number: number, sortBy: CarSort, matches: Matches, start: PageStart, top: TopCars): void {
+  #offerByAmount(number: number, sortBy: CarSort, matches: ResultSet, start: PageStart, top: TopCarSelector): void {
     const column = this.#columns.amounts[number]!;
-    const sign = CAR_ORDERS[sortBy]?.descending ? -1 : 1;
-    const isFew = matches.total * FEW_MATCHES < this.#columns.cars;
+    const sign = CAR_SORT_ORDERS[sortBy]?.descending ? -1 : 1;
+    const isFew = matches.total * SPARSE_MATCH_RATIO < this.#columns.carCount;
     const buckets = isFew ? undefined : this.#buckets.find(number);
-    const listed = buckets?.listFrom(start.key, sign) ?? [
-      { positions: this.#list(matches), smallestKey: -Infinity },
-    ];
+    const listed = buckets?.listFrom(start.key, sign) ?? [{ positions: this.#list(matches), smallestKey: -Infinity }];
     for (const part of listed) {
       offerAmounts({ ...part, column, sign, bitmap: matches.bitmap, start }, top);
-      if (top.bar < Infinity) return;
+      if (top.threshold < Infinity) return;
     }
   }
 
-  #list({ bitmap, total }: Matches): Uint32Array {
-    if (this.#positions.length < total) this.#positions = new Uint32Array(this.#columns.cars);
+  #list({ bitmap, total }: ResultSet): Uint32Array {
+    if (this.#positions.length < total) this.#positions = new Uint32Array(this.#columns.carCount);
     listPositions(bitmap, this.#positions);
     return this.#positions.subarray(0, total);
   }
 
   /** Cars share search texts: each text is ranked once. */
-  #offerByRank(words: readonly string[], positions: Uint32Array, start: PageStart, top: TopCars): void {
+  #offerByRank(words: readonly string[], positions: Uint32Array, start: PageStart, top: TopCarSelector): void {
     const column = this.#columns.values[FILTER_COLUMNS.q]!;
     const texts = this.#columns.dictionaries[FILTER_COLUMNS.q]!;
     if (this.#ranks.length < texts.size) this.#ranks = new Int32Array(texts.size * 2);
@@ -122,21 +124,21 @@ export class PageFinder {
       const position = positions[at]!;
       const text = column[position]!;
       let key = ranks[text]!;
-      if (key < 0) key = ranks[text] = matchRank(String(texts.values[text]), words);
+      if (key < 0) key = ranks[text] = computeRelevanceRank(String(texts.values[text]), words);
       if (key < start.key || (key === start.key && position >= start.position)) continue;
       top.offer(key, position);
       // No car matches better, and the others are older.
-      if (top.bar <= 0) return;
+      if (top.threshold <= 0) return;
     }
   }
 }
 
 /** Stops as soon as the page is full: all keys are 0, and the newest cars come first. */
-function offerByTime({ bitmap }: Matches, start: PageStart, top: TopCars): void {
+function offerByTime({ bitmap }: ResultSet, start: PageStart, top: TopCarSelector): void {
   if (start.key > 0) return;
   const end = start.key === 0 ? start.position : bitmap.length * 32;
-  for (let at = bitmap.length - 1; at >= 0 && top.bar === Infinity; at--) {
-    for (let word = bitmap[at]!; word !== 0 && top.bar === Infinity;) {
+  for (let at = bitmap.length - 1; at >= 0 && top.threshold === Infinity; at--) {
+    for (let word = bitmap[at]!; word !== 0 && top.threshold === Infinity;) {
       const bit = 31 - Math.clz32(word);
       word ^= 1 << bit;
       if (at * 32 + bit < end) top.offer(0, at * 32 + bit);
@@ -144,7 +146,7 @@ function offerByTime({ bitmap }: Matches, start: PageStart, top: TopCars): void 
   }
 }
 
-interface ListedAmounts {
+interface AmountScan {
   positions: Uint32Array;
   /** No car of the list has a smaller sort key. */
   smallestKey: number;
@@ -154,66 +156,63 @@ interface ListedAmounts {
   start: PageStart;
 }
 
-function offerAmounts(
-  { positions, smallestKey, column, sign, bitmap, start }: ListedAmounts,
-  top: TopCars,
-): void {
-  let { bar } = top;
-  for (let at = positions.length - 1; at >= 0 && bar > smallestKey; at--) {
+function offerAmounts({ positions, smallestKey, column, sign, bitmap, start }: AmountScan, top: TopCarSelector): void {
+  let { threshold } = top;
+  for (let at = positions.length - 1; at >= 0 && threshold > smallestKey; at--) {
     const position = positions[at]!;
     const amount = column[position]!;
-    const key = amount === MISSING ? MISSING : sign * amount;
-    if (key >= bar || key < start.key || (key === start.key && position >= start.position)) continue;
+    const key = amount === MISSING_VALUE ? MISSING_VALUE : sign * amount;
+    if (key >= threshold || key < start.key || (key === start.key && position >= start.position)) continue;
     if (((bitmap[position >>> 5]! >>> (position & 31)) & 1) === 0) continue;
     top.offer(key, position);
-    ({ bar } = top);
+    ({ threshold } = top);
   }
 }
 
 /** Cars compared at a time. */
-const BLOCK_CARS = 4_096;
+const BATCH_SIZE = 4_096;
 
 /** `cars.similar`: a pass over the columns that are compared, newest cars first. @returns ids of the cars with the fewest points of difference */
-export function findSimilar(columns: CarColumns, input: SimilarTo): string[] {
-  const top = new TopCars(input.limit);
-  const differences = differencesTo(input).map((difference) => createPointsReader(columns, difference));
-  const points = new Int32Array(BLOCK_CARS);
+export function findSimilarCars(columns: CarColumns, input: SimilarCarsInput): string[] {
+  const top = new TopCarSelector(input.limit);
+  const differences = buildDistanceTerms(input).map((difference) => createDistanceAdder(columns, difference));
+  const points = new Int32Array(BATCH_SIZE);
   // Once the page is full of cars without a difference, older cars cannot enter.
-  for (let end = columns.cars; end > 0 && top.bar > 0; end -= BLOCK_CARS) {
-    const start = Math.max(0, end - BLOCK_CARS);
+  for (let end = columns.carCount; end > 0 && top.threshold > 0; end -= BATCH_SIZE) {
+    const start = Math.max(0, end - BATCH_SIZE);
     points.fill(0);
     for (const addPoints of differences) addPoints(points, start, end);
     for (let position = end - 1; position >= start; position--) {
       const key = points[position - start]!;
-      if (key < top.bar && columns.ids[position] !== input.exceptId) top.offer(key, position);
+      if (key < top.threshold && columns.ids[position] !== input.excludedId) top.offer(key, position);
     }
   }
   return top.positions.map((position) => columns.ids[position]!);
 }
 
-type AddPoints = (points: Int32Array, start: number, end: number) => void;
+type DistanceAdder = (points: Int32Array, start: number, end: number) => void;
 
 /** A car that lacks what is compared gets the most points. */
-function createPointsReader(columns: CarColumns, difference: Difference): AddPoints {
+function createDistanceAdder(columns: CarColumns, difference: DistanceTerm): DistanceAdder {
   const number = FILTER_COLUMNS[difference.filter];
-  if ('step' in difference) return createAmountReader(columns.amounts[number]!, difference);
-  const { wanted, most } = difference;
+  if ('step' in difference) return createAmountDistanceAdder(columns.amounts[number]!, difference);
+  const { wanted, maxPoints } = difference;
   const column = columns.values[number]!;
   const value = columns.dictionaries[number]!.find(wanted);
   return (points, start, end) => {
     for (let position = start; position < end; position++)
-      if (column[position] !== value) points[position - start]! += most;
+      if (column[position] !== value) points[position - start]! += maxPoints;
   };
 }
 
-function createAmountReader(
+function createAmountDistanceAdder(
   column: Float64Array,
-  { wanted, step, most }: Extract<Difference, { step: number }>,
-): AddPoints {
+  { wanted, step, maxPoints }: Extract<DistanceTerm, { step: number }>,
+): DistanceAdder {
   return (points, start, end) => {
     for (let position = start; position < end; position++) {
       const steps = Math.floor(Math.abs(column[position]! - wanted) / step);
-      points[position - start]! += steps < most ? steps : most;
+      points[position - start]! += steps < maxPoints ? steps : maxPoints;
     }
   };
 }

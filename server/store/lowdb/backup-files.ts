@@ -1,45 +1,52 @@
 import { copyFile, open, readdir, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { journalPath, listFiles, makeFolder, snapshotPath, storeFolder, syncFolder } from './store-files.ts';
+import {
+  getJournalPath,
+  listStoreFiles,
+  createPrivateFolder,
+  getSnapshotPath,
+  getStoreFolder,
+  fsyncFolder,
+} from './store-files.ts';
 import { loadStore } from './load-store.ts';
 
 /** A copy of a store, also of one in use: its files are only ever added to, so a copy is some moment of it. */
 
-export interface Backup {
+export interface BackupSummary {
   /** Files in the copy. */
-  files: number;
+  fileCount: number;
   /** Transactions in the copy. */
-  transactions: number;
+  transactionCount: number;
 }
 
 /** A checkpoint may remove files while they are copied; then the newer ones are taken instead. */
-const ATTEMPTS = 5;
+const MAX_ATTEMPTS = 5;
 
 /**
  * Copies the store of one data folder into another and reads the copy back.
- * @throws when the target already holds a store, there is nothing to copy, or the copy is not whole (StoreDamaged)
+ * @throws when the target already holds a store, there is nothing to copy, or the copy is not whole (StoreCorruptedError)
  */
-export async function backUp(dataDir: string, targetDir: string): Promise<Backup> {
-  const from = storeFolder(dataDir);
-  const to = storeFolder(targetDir);
-  await currentFiles(from);
-  await makeFolder(to);
+export async function backUpFiles(dataDir: string, targetDir: string): Promise<BackupSummary> {
+  const from = getStoreFolder(dataDir);
+  const to = getStoreFolder(targetDir);
+  await listCurrentFiles(from);
+  await createPrivateFolder(to);
   if ((await readdir(to)).length > 0) throw new Error(`${to} is not empty; name a new folder`);
   for (let attempt = 1; ; attempt++) {
-    const paths = await currentFiles(from);
+    const paths = await listCurrentFiles(from);
     try {
-      for (const path of paths) await copyDurably(path, join(to, basename(path)));
+      for (const path of paths) await copyFileDurably(path, join(to, basename(path)));
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT' && attempt < ATTEMPTS) continue;
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT' && attempt < MAX_ATTEMPTS) continue;
       throw error;
     }
-    await syncFolder(to);
-    return { files: paths.length, transactions: await transactionsIn(to) };
+    await fsyncFolder(to);
+    return { fileCount: paths.length, transactionCount: await countTransactions(to) };
   }
 }
 
 /** A copy that is not whole is no backup: it is not left where somebody could take it for one. */
-async function transactionsIn(folder: string): Promise<number> {
+async function countTransactions(folder: string): Promise<number> {
   try {
     return (await loadStore(folder))?.state.seq ?? 0;
   } catch (error) {
@@ -49,20 +56,18 @@ async function transactionsIn(folder: string): Promise<number> {
 }
 
 /** The newest snapshot and every journal segment from its generation on. */
-async function currentFiles(folder: string): Promise<string[]> {
-  const { snapshots, journals } = await listFiles(folder);
+async function listCurrentFiles(folder: string): Promise<string[]> {
+  const { snapshots, journals } = await listStoreFiles(folder);
   const first = snapshots.at(-1) ?? 0;
   const paths = [
-    ...(snapshots.length > 0 ? [snapshotPath(folder, first)] : []),
-    ...journals
-      .filter((generation) => generation >= first)
-      .map((generation) => journalPath(folder, generation)),
+    ...(snapshots.length > 0 ? [getSnapshotPath(folder, first)] : []),
+    ...journals.filter((generation) => generation >= first).map((generation) => getJournalPath(folder, generation)),
   ];
   if (paths.length === 0) throw new Error(`There is no store in ${folder}`);
   return paths;
 }
 
-async function copyDurably(from: string, to: string): Promise<void> {
+async function copyFileDurably(from: string, to: string): Promise<void> {
   await copyFile(from, to);
   const handle = await open(to, 'r+');
   try {

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { listFiles, storeFolder } from './store-files.ts';
+import { listStoreFiles, getStoreFolder } from './store-files.ts';
 import { openLowdbStore } from './open-lowdb-store.ts';
-import { startChild, testChild } from '#tests/store/test-child-process.ts';
+import { startChild, buildTestChild } from '#tests/store/test-child-process.ts';
 
 /** The promise of the heart: what was acknowledged is there after kill -9, and nothing is there twice. */
 
@@ -14,7 +14,7 @@ let dataDir: string;
 let script: URL;
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'redrive-crash-'));
-  script = await testChild();
+  script = await buildTestChild();
 });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
@@ -25,7 +25,7 @@ it(
     const acknowledged: string[] = [];
     for (let kill = 0; kill < KILLS; kill++) {
       const run = startChild({ dataDir, run: `run${kill}`, script });
-      await run.reached(1 + Math.floor(Math.random() * 800));
+      await run.waitForCommits(1 + Math.floor(Math.random() * 800));
       run.process.kill('SIGKILL');
       await run.ended;
       expect(run.report).toBeUndefined();
@@ -39,7 +39,7 @@ it(
     expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
     expect(new Set(acknowledged).size).toBe(acknowledged.length);
     expect(counter?.fields['count']).toBe(rows.length);
-    const { snapshots } = await listFiles(storeFolder(dataDir));
+    const { snapshots } = await listStoreFiles(getStoreFolder(dataDir));
     expect(snapshots.at(-1)).toBeGreaterThan(0);
   },
 );

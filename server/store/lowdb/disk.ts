@@ -1,17 +1,5 @@
 import { createReadStream } from 'node:fs';
-import {
-  chmod,
-  link,
-  mkdir,
-  open,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  stat,
-  utimes,
-  writeFile,
-} from 'node:fs/promises';
+import { chmod, link, mkdir, open, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 
 /**
  * What a store asks of the file system, and nothing else: the names are those of Node. A disk that loses its power, fails or has no
@@ -50,7 +38,7 @@ export interface OpenFile {
 }
 
 /** The machine's own. */
-export const DISK: Disk = {
+export const NODE_DISK: Disk = {
   chmod,
   link,
   mkdir,

@@ -5,31 +5,42 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { mountSmallDisk } from '#tests/store/small-disk.ts';
 import { sampleDraft } from '#tests/store/sample-rows.ts';
 import type { Store } from '#server/store/store.ts';
-import { storeFolder } from './store-files.ts';
+import { getStoreFolder } from './store-files.ts';
 import { openLowdbStore } from './open-lowdb-store.ts';
-import { startChild, testChild } from '#tests/store/test-child-process.ts';
+import { startChild, buildTestChild } from '#tests/store/test-child-process.ts';
 
 /** A disk that really takes no more: a limit on file length everywhere, and a full file system where one may be mounted. */
 
 const folders: string[] = [];
 
-function folder(): string {
+function createTestFolder(): string {
   folders.push(mkdtempSync(join(tmpdir(), 'redrive-full-')));
   return folders.at(-1)!;
 }
 
-const FULL = mountSmallDisk(512);
-const GROWING = mountSmallDisk(512);
+const FULL_DISK = mountSmallDisk(512);
+const GROWING_DISK = mountSmallDisk(512);
 const DISKS = [
-  { name: 'a file that may not grow', dataDir: folder(), fileLimit: 400, makeRoom: () => undefined },
-  ...(FULL === undefined
+  {
+    name: 'a file that may not grow',
+    dataDir: createTestFolder(),
+    fileLimit: 400,
+    makeRoom: () => undefined,
+  },
+  ...(FULL_DISK === undefined
     ? []
-    : [{ name: 'a file system without room', dataDir: FULL.path, makeRoom: () => FULL.resize(8192) }]),
+    : [
+        {
+          name: 'a file system without room',
+          dataDir: FULL_DISK.path,
+          makeRoom: () => FULL_DISK.resize(8192),
+        },
+      ]),
 ];
 
 afterAll(() => {
-  FULL?.drop();
-  GROWING?.drop();
+  FULL_DISK?.drop();
+  GROWING_DISK?.drop();
   for (const path of folders) rmSync(path, { recursive: true, force: true });
 });
 
@@ -38,7 +49,7 @@ describe.each(DISKS)('on $name', ({ dataDir, makeRoom, ...limit }) => {
     const run = startChild({
       dataDir,
       run: 'full',
-      script: await testChild(),
+      script: await buildTestChild(),
       checkpointBytes: 1e9,
       ...limit,
     });
@@ -63,11 +74,11 @@ describe.each(DISKS)('on $name', ({ dataDir, makeRoom, ...limit }) => {
     const run = startChild({
       dataDir,
       run: 'checkpoint',
-      script: await testChild(),
+      script: await buildTestChild(),
       checkpointBytes: 1,
       ...limit,
     });
-    await run.reached(100);
+    await run.waitForCommits(100);
     run.process.kill('SIGKILL');
     await run.ended;
     const store = await openLowdbStore({ dataDir });
@@ -79,14 +90,14 @@ describe.each(DISKS)('on $name', ({ dataDir, makeRoom, ...limit }) => {
 });
 
 /** So large that the segment of a recovery fits where another of these does not. */
-const LARGE = 'x'.repeat(20_000);
+const LARGE_TEXT = 'x'.repeat(20_000);
 
 /** Commits until the disk is full. @returns what was acknowledged */
-async function fill(store: Store): Promise<string[]> {
+async function insertUntilFull(store: Store): Promise<string[]> {
   const saved: string[] = [];
   try {
     for (let n = 0; ; n++) {
-      await store.transact((tx) => tx.insert('drafts', sampleDraft(n, { fields: { note: LARGE } })));
+      await store.transact((tx) => tx.insert('drafts', sampleDraft(n, { fields: { note: LARGE_TEXT } })));
       saved.push(sampleDraft(n).id);
     }
   } catch (error) {
@@ -95,7 +106,7 @@ async function fill(store: Store): Promise<string[]> {
   }
 }
 
-async function draftsIn(dataDir: string, upTo: number): Promise<string[]> {
+async function listDrafts(dataDir: string, upTo: number): Promise<string[]> {
   const store = await openLowdbStore({ dataDir, log: () => undefined });
   const ids = Array.from({ length: upTo }, (_, n) => sampleDraft(n).id);
   const drafts = await store.read((reader) => reader.getMany('drafts', ids));
@@ -104,36 +115,36 @@ async function draftsIn(dataDir: string, upTo: number): Promise<string[]> {
 }
 
 /** What a start makes of the files as they are now, as after a power cut. */
-function afterPowerCut(dataDir: string): Promise<string[]> {
-  const copy = folder();
+function readAfterPowerCut(dataDir: string): Promise<string[]> {
+  const copy = createTestFolder();
   cpSync(dataDir, copy, { recursive: true, filter: (path) => !path.includes('lock-') });
-  return draftsIn(copy, 1_000);
+  return listDrafts(copy, 1_000);
 }
 
-describe.each(GROWING === undefined ? [] : [GROWING])('on a disk that gets room again', (disk) => {
+describe.each(GROWING_DISK === undefined ? [] : [GROWING_DISK])('on a disk that gets room again', (disk) => {
   it('saves again by itself, and no file ever holds more or less than was acknowledged', async () => {
-    const store = await openLowdbStore({ dataDir: disk.path, log: () => undefined, recoverMs: 20 });
-    const saved = await fill(store);
-    expect(await store.condition()).toBe('read-only');
+    const store = await openLowdbStore({ dataDir: disk.path, log: () => undefined, recoveryIntervalMs: 20 });
+    const saved = await insertUntilFull(store);
+    expect(await store.checkHealth()).toBe('read-only');
 
     // There is room for a new segment of the journal and none for a snapshot: not enough to go on.
-    const journals = () => readdirSync(storeFolder(disk.path)).filter((name) => name.startsWith('journal-'));
+    const journals = () => readdirSync(getStoreFolder(disk.path)).filter((name) => name.startsWith('journal-'));
     await expect.poll(() => journals().length).toBe(2);
-    expect(await store.condition()).toBe('read-only');
+    expect(await store.checkHealth()).toBe('read-only');
     await expect(store.transact((tx) => tx.get('drafts', 'x'))).rejects.toMatchObject({
       code: 'STORAGE_FULL',
     });
-    expect(await afterPowerCut(disk.path)).toEqual(saved);
+    expect(await readAfterPowerCut(disk.path)).toEqual(saved);
 
     disk.resize(8192);
-    await expect.poll(() => store.condition()).toBe('ok');
+    await expect.poll(() => store.checkHealth()).toBe('ok');
     expect(journals().length).toBe(2);
-    expect(await afterPowerCut(disk.path)).toEqual(saved);
+    expect(await readAfterPowerCut(disk.path)).toEqual(saved);
     expect(await store.transact((tx) => tx.get('drafts', 'nobody'))).toBeUndefined();
     const next = sampleDraft(saved.length);
     await store.transact((tx) => tx.insert('drafts', next));
-    expect(await afterPowerCut(disk.path)).toEqual([...saved, next.id]);
+    expect(await readAfterPowerCut(disk.path)).toEqual([...saved, next.id]);
     await store.close();
-    expect(await draftsIn(disk.path, 1_000)).toEqual([...saved, next.id]);
+    expect(await listDrafts(disk.path, 1_000)).toEqual([...saved, next.id]);
   });
 });

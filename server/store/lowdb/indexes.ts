@@ -1,21 +1,21 @@
-import { isLive } from '#shared/domain/car-state-machine.ts';
-import { waitsForUs } from '#shared/domain/payment/reservation-payments.ts';
-import { folded } from '#server/store/catalogue-search.ts';
-import { reservationText } from '#server/store/reservation-search.ts';
-import { jobDueAt, jobState } from '#server/store/job-rows.ts';
-import { seqOf, type NoticePlace } from '#server/store/notification-pagination.ts';
-import { replyOwner } from '#server/store/idempotency-row.ts';
-import { keptCarIds, type Collection, type Rows } from '#server/store/rows.ts';
+import { isLiveCar } from '#shared/domain/car-state-machine.ts';
+import { needsStaffAction } from '#shared/domain/payment/reservation-payments.ts';
+import { normalizeCase } from '#server/store/catalogue-search.ts';
+import { buildReservationSearchText } from '#server/store/reservation-search.ts';
+import { getJobDueAt, getJobState } from '#server/store/job-rows.ts';
+import { getNotificationSequence, type NotificationPosition } from '#server/store/notification-pagination.ts';
+import { getIdempotencyOwner } from '#server/store/idempotency-row.ts';
+import { listWatchedCarIds, type Collection, type Rows } from '#server/store/rows.ts';
 import {
-  confirmedAt,
-  isUnfinished,
-  photosOfDraft,
-  photosOfRepair,
-  photosOfSubmission,
+  getPhotoConfirmedAt,
+  isPhotoUnprocessed,
+  listDraftPhotoHashes,
+  listRepairPhotoHashes,
+  listSubmissionPhotoHashes,
 } from '#server/store/photo-references.ts';
-import { owesCard } from '#server/store/payment-rows.ts';
+import { hasPendingCardRefund } from '#server/store/payment-rows.ts';
 
-const reporterOf = ({ reporter = 'person' }: Rows['errors']): string => reporter;
+const getReporter = ({ reporter = 'person' }: Rows['errors']): string => reporter;
 
 /** Which orders the memory keeps for each collection: exactly those the named queries read. */
 
@@ -27,179 +27,179 @@ export interface Index<Row, Value = Row> {
 }
 
 /** One text that sorts by its parts, first part first. Rows hold no U+0000, so parts cannot run into each other. */
-export function keyOf(...parts: string[]): string {
+export function joinKey(...parts: string[]): string {
   return parts.join('\0');
 }
 
 /** By place in the order of commits. */
-export function noticeKey(place: NoticePlace): string {
-  return keyOf(String(seqOf(place)).padStart(15, '0'), place.createdAt, place.id);
+export function getNotificationKey(place: NotificationPosition): string {
+  return joinKey(String(getNotificationSequence(place)).padStart(15, '0'), place.createdAt, place.id);
 }
 
-function ordered<Row>(key: (row: Row) => string | undefined): Index<Row> {
+function createSortedIndex<Row>(key: (row: Row) => string | undefined): Index<Row> {
   return { key, value: (row) => row, unique: false };
 }
 
 /** By the pictures a row names. */
-function naming<Row extends { id: string }>(photos: (row: Row) => readonly string[]): Index<Row, true> {
-  return { key: (row) => photos(row).map((hash) => keyOf(hash, row.id)), value: () => true, unique: false };
+function createPhotoIndex<Row extends { id: string }>(photos: (row: Row) => readonly string[]): Index<Row, true> {
+  return { key: (row) => photos(row).map((hash) => joinKey(hash, row.id)), value: () => true, unique: false };
 }
 
 /** The keys of a row, none to several. */
-export function keysOf<Row>(index: Index<Row, unknown>, row: Row): readonly string[] {
+export function getIndexKeys<Row>(index: Index<Row, unknown>, row: Row): readonly string[] {
   const key = index.key(row);
   return key === undefined ? [] : typeof key === 'string' ? [key] : key;
 }
 
-function unique<Row>(key: (row: Row) => string | undefined): Index<Row> {
+function createUniqueIndex<Row>(key: (row: Row) => string | undefined): Index<Row> {
   return { key, value: (row) => row, unique: true };
 }
 
 export const INDEXES = {
   users: {
-    email: unique((row: Rows['users']) => folded(row.email)),
+    email: createUniqueIndex((row: Rows['users']) => normalizeCase(row.email)),
     keeping: {
-      key: (row: Rows['users']) => keptCarIds(row).map((carId) => keyOf(carId, row.id)),
+      key: (row: Rows['users']) => listWatchedCarIds(row).map((carId) => joinKey(carId, row.id)),
       value: (row: Rows['users']) => row,
       unique: false,
     },
-    role: ordered((row: Rows['users']) => keyOf(row.role, row.createdAt, row.id)),
+    role: createSortedIndex((row: Rows['users']) => joinKey(row.role, row.createdAt, row.id)),
   },
   sessions: {
-    user: ordered((row: Rows['sessions']) => keyOf(row.userId, row.createdAt, row.id)),
-    end: ordered((row: Rows['sessions']) => keyOf(row.expiresAt, row.id)),
+    user: createSortedIndex((row: Rows['sessions']) => joinKey(row.userId, row.createdAt, row.id)),
+    end: createSortedIndex((row: Rows['sessions']) => joinKey(row.expiresAt, row.id)),
   },
   dealers: {
-    email: unique((row: Rows['dealers']) => folded(row.contactEmail)),
-    name: ordered((row: Rows['dealers']) => keyOf(folded(row.name), row.id)),
+    email: createUniqueIndex((row: Rows['dealers']) => normalizeCase(row.contactEmail)),
+    name: createSortedIndex((row: Rows['dealers']) => joinKey(normalizeCase(row.name), row.id)),
   },
   cars: {
-    shortId: unique((row: Rows['cars']) => row.shortId),
-    live: ordered((row: Rows['cars']) => (isLive(row) ? keyOf(row.createdAt, row.id) : undefined)),
-    status: ordered((row: Rows['cars']) => keyOf(row.status, row.createdAt, row.id)),
-    listed: ordered((row: Rows['cars']) =>
-      row.status === 'approved' && row.archivedAt === null ? keyOf(row.createdAt, row.id) : undefined,
+    shortId: createUniqueIndex((row: Rows['cars']) => row.shortId),
+    live: createSortedIndex((row: Rows['cars']) => (isLiveCar(row) ? joinKey(row.createdAt, row.id) : undefined)),
+    status: createSortedIndex((row: Rows['cars']) => joinKey(row.status, row.createdAt, row.id)),
+    listed: createSortedIndex((row: Rows['cars']) =>
+      row.status === 'approved' && row.archivedAt === null ? joinKey(row.createdAt, row.id) : undefined,
     ),
-    waiting: ordered((row: Rows['cars']) =>
-      row.status === 'pending' ? keyOf(row.submittedAt, row.id) : undefined,
+    waiting: createSortedIndex((row: Rows['cars']) =>
+      row.status === 'pending' ? joinKey(row.submittedAt, row.id) : undefined,
     ),
-    archived: ordered((row: Rows['cars']) =>
-      row.archivedAt === null ? undefined : keyOf(row.archivedAt, row.id),
+    archived: createSortedIndex((row: Rows['cars']) =>
+      row.archivedAt === null ? undefined : joinKey(row.archivedAt, row.id),
     ),
-    dealer: ordered((row: Rows['cars']) => keyOf(row.dealerId, row.createdAt, row.id)),
+    dealer: createSortedIndex((row: Rows['cars']) => joinKey(row.dealerId, row.createdAt, row.id)),
   },
   submissions: {
-    inspector: ordered((row: Rows['submissions']) => keyOf(row.inspectorId, row.submittedAt, row.id)),
-    car: ordered((row: Rows['submissions']) => keyOf(row.carId, row.submittedAt, row.id)),
-    photo: naming(photosOfSubmission),
+    inspector: createSortedIndex((row: Rows['submissions']) => joinKey(row.inspectorId, row.submittedAt, row.id)),
+    car: createSortedIndex((row: Rows['submissions']) => joinKey(row.carId, row.submittedAt, row.id)),
+    photo: createPhotoIndex(listSubmissionPhotoHashes),
   },
   drafts: {
-    inspector: ordered((row: Rows['drafts']) => keyOf(row.inspectorId, row.updatedAt, row.id)),
-    photo: naming(photosOfDraft),
+    inspector: createSortedIndex((row: Rows['drafts']) => joinKey(row.inspectorId, row.updatedAt, row.id)),
+    photo: createPhotoIndex(listDraftPhotoHashes),
   },
   reservations: {
-    orderId: unique((row: Rows['reservations']) => row.orderId),
+    orderId: createUniqueIndex((row: Rows['reservations']) => row.orderId),
     time: {
-      key: (row: Rows['reservations']) => keyOf(row.createdAt, row.id),
-      value: (row: Rows['reservations']) => ({ row, text: reservationText(row) }),
+      key: (row: Rows['reservations']) => joinKey(row.createdAt, row.id),
+      value: (row: Rows['reservations']) => ({ row, text: buildReservationSearchText(row) }),
       unique: false,
     },
-    customer: ordered((row: Rows['reservations']) => keyOf(row.customerId, row.createdAt, row.id)),
-    unpaidOf: ordered((row: Rows['reservations']) =>
-      row.status === 'deposit_pending' ? keyOf(row.customerId, row.createdAt, row.id) : undefined,
+    customer: createSortedIndex((row: Rows['reservations']) => joinKey(row.customerId, row.createdAt, row.id)),
+    unpaidOf: createSortedIndex((row: Rows['reservations']) =>
+      row.status === 'deposit_pending' ? joinKey(row.customerId, row.createdAt, row.id) : undefined,
     ),
-    unpaid: ordered((row: Rows['reservations']) =>
-      row.status === 'deposit_pending' && !waitsForUs(row) ? keyOf(row.updatedAt, row.id) : undefined,
+    unpaid: createSortedIndex((row: Rows['reservations']) =>
+      row.status === 'deposit_pending' && !needsStaffAction(row) ? joinKey(row.updatedAt, row.id) : undefined,
     ),
-    refunding: ordered((row: Rows['reservations']) =>
-      owesCard(row) ? keyOf(row.updatedAt, row.id) : undefined,
+    refunding: createSortedIndex((row: Rows['reservations']) =>
+      hasPendingCardRefund(row) ? joinKey(row.updatedAt, row.id) : undefined,
     ),
     photo: {
-      key: (row: Rows['reservations']) => photosOfRepair(row).map((hash) => keyOf(hash, row.id)),
+      key: (row: Rows['reservations']) => listRepairPhotoHashes(row).map((hash) => joinKey(hash, row.id)),
       value: (row: Rows['reservations']) => row,
       unique: false,
     },
   },
   payments: {
-    once: unique((row: Rows['payments']) => keyOf(row.reservationId, row.paymentType)),
+    once: createUniqueIndex((row: Rows['payments']) => joinKey(row.reservationId, row.paymentType)),
   },
   carClaims: {},
   activity: {
-    time: ordered((row: Rows['activity']) => keyOf(row.createdAt, row.id)),
-    customer: ordered((row: Rows['activity']) =>
-      row.userRole === 'customer' ? keyOf(row.userEmail, row.createdAt, row.id) : undefined,
+    time: createSortedIndex((row: Rows['activity']) => joinKey(row.createdAt, row.id)),
+    customer: createSortedIndex((row: Rows['activity']) =>
+      row.userRole === 'customer' ? joinKey(row.userEmail, row.createdAt, row.id) : undefined,
     ),
   },
   errors: {
-    seen: ordered((row: Rows['errors']) => keyOf(row.lastSeen, row.id)),
-    open: ordered((row: Rows['errors']) =>
-      row.resolved
-        ? undefined
-        : keyOf(reporterOf(row), row.level, row.category, row.message, row.lastSeen, row.id),
+    seen: createSortedIndex((row: Rows['errors']) => joinKey(row.lastSeen, row.id)),
+    open: createSortedIndex((row: Rows['errors']) =>
+      row.resolved ? undefined : joinKey(getReporter(row), row.level, row.category, row.message, row.lastSeen, row.id),
     ),
-    reporter: ordered((row: Rows['errors']) => keyOf(reporterOf(row), row.lastSeen, row.id)),
+    reporter: createSortedIndex((row: Rows['errors']) => joinKey(getReporter(row), row.lastSeen, row.id)),
   },
   photos: {
-    unfinished: ordered((row: Rows['photos']) =>
-      isUnfinished(row) ? keyOf(row.createdAt, row.id) : undefined,
+    unfinished: createSortedIndex((row: Rows['photos']) =>
+      isPhotoUnprocessed(row) ? joinKey(row.createdAt, row.id) : undefined,
     ),
-    withoutCar: ordered((row: Rows['photos']) =>
-      row.carIds.length === 0 ? keyOf(confirmedAt(row), row.id) : undefined,
+    withoutCar: createSortedIndex((row: Rows['photos']) =>
+      row.carIds.length === 0 ? joinKey(getPhotoConfirmedAt(row), row.id) : undefined,
     ),
-    published: ordered((row: Rows['photos']) =>
-      row.published === undefined ? undefined : keyOf(row.published, row.id),
+    published: createSortedIndex((row: Rows['photos']) =>
+      row.published === undefined ? undefined : joinKey(row.published, row.id),
     ),
   },
   photoRemovals: {
-    time: ordered((row: Rows['photoRemovals']) => keyOf(row.createdAt, row.id)),
+    time: createSortedIndex((row: Rows['photoRemovals']) => joinKey(row.createdAt, row.id)),
   },
   replies: {
-    time: ordered((row: Rows['replies']) => keyOf(row.createdAt, row.id)),
-    owner: ordered((row: Rows['replies']) => keyOf(replyOwner(row.id), row.createdAt, row.id)),
+    time: createSortedIndex((row: Rows['replies']) => joinKey(row.createdAt, row.id)),
+    owner: createSortedIndex((row: Rows['replies']) => joinKey(getIdempotencyOwner(row.id), row.createdAt, row.id)),
   },
   messages: {
-    time: ordered((row: Rows['messages']) => keyOf(row.createdAt, row.id)),
-    user: ordered((row: Rows['messages']) => keyOf(row.userId, row.createdAt, row.id)),
-    state: ordered((row: Rows['messages']) => keyOf(row.state, row.createdAt, row.id)),
-    due: ordered((row: Rows['messages']) => (row.dueAt === null ? undefined : keyOf(row.dueAt, row.id))),
+    time: createSortedIndex((row: Rows['messages']) => joinKey(row.createdAt, row.id)),
+    user: createSortedIndex((row: Rows['messages']) => joinKey(row.userId, row.createdAt, row.id)),
+    state: createSortedIndex((row: Rows['messages']) => joinKey(row.state, row.createdAt, row.id)),
+    due: createSortedIndex((row: Rows['messages']) => (row.dueAt === null ? undefined : joinKey(row.dueAt, row.id))),
   },
   notices: {
-    user: ordered((row: Rows['notices']) => keyOf(row.userId, noticeKey(row))),
-    time: ordered((row: Rows['notices']) => keyOf(row.createdAt, row.id)),
+    user: createSortedIndex((row: Rows['notices']) => joinKey(row.userId, getNotificationKey(row))),
+    time: createSortedIndex((row: Rows['notices']) => joinKey(row.createdAt, row.id)),
   },
   bells: {},
   passwordResets: {
-    user: ordered((row: Rows['passwordResets']) => keyOf(row.userId, row.id)),
-    end: ordered((row: Rows['passwordResets']) => keyOf(row.expiresAt, row.id)),
+    user: createSortedIndex((row: Rows['passwordResets']) => joinKey(row.userId, row.id)),
+    end: createSortedIndex((row: Rows['passwordResets']) => joinKey(row.expiresAt, row.id)),
   },
   savedSearches: {
-    user: ordered((row: Rows['savedSearches']) => keyOf(row.userId, row.createdAt, row.id)),
-    due: ordered((row: Rows['savedSearches']) => (row.dueAt === null ? undefined : keyOf(row.dueAt, row.id))),
+    user: createSortedIndex((row: Rows['savedSearches']) => joinKey(row.userId, row.createdAt, row.id)),
+    due: createSortedIndex((row: Rows['savedSearches']) =>
+      row.dueAt === null ? undefined : joinKey(row.dueAt, row.id),
+    ),
   },
   carNews: {
-    time: ordered((row: Rows['carNews']) => keyOf(row.createdAt, row.id)),
+    time: createSortedIndex((row: Rows['carNews']) => joinKey(row.createdAt, row.id)),
   },
   pushKeys: {},
   pushSubscriptions: {
-    user: ordered((row: Rows['pushSubscriptions']) => keyOf(row.userId, row.createdAt, row.id)),
-    device: ordered((row: Rows['pushSubscriptions']) => keyOf(row.device, row.id)),
+    user: createSortedIndex((row: Rows['pushSubscriptions']) => joinKey(row.userId, row.createdAt, row.id)),
+    device: createSortedIndex((row: Rows['pushSubscriptions']) => joinKey(row.device, row.id)),
   },
   pushes: {
-    due: ordered((row: Rows['pushes']) => keyOf(row.dueAt, row.id)),
+    due: createSortedIndex((row: Rows['pushes']) => joinKey(row.dueAt, row.id)),
   },
   notificationSettings: {},
   signingKeys: {},
   cardWatches: {},
   jobs: {
-    due: ordered((row: Rows['jobs']) => {
-      const dueAt = jobDueAt(row);
-      return dueAt === null ? undefined : keyOf(row.kind, dueAt, row.id);
+    due: createSortedIndex((row: Rows['jobs']) => {
+      const dueAt = getJobDueAt(row);
+      return dueAt === null ? undefined : joinKey(row.kind, dueAt, row.id);
     }),
-    state: ordered((row: Rows['jobs']) => keyOf(jobState(row), row.createdAt, row.id)),
-    time: ordered((row: Rows['jobs']) => keyOf(row.createdAt, row.id)),
+    state: createSortedIndex((row: Rows['jobs']) => joinKey(getJobState(row), row.createdAt, row.id)),
+    time: createSortedIndex((row: Rows['jobs']) => joinKey(row.createdAt, row.id)),
   },
   secondFactors: {},
   pendingSignIns: {
-    end: ordered((row: Rows['pendingSignIns']) => keyOf(row.expiresAt, row.id)),
+    end: createSortedIndex((row: Rows['pendingSignIns']) => joinKey(row.expiresAt, row.id)),
   },
 } as const satisfies { [C in Collection]: Record<string, Index<Rows[C], unknown>> };

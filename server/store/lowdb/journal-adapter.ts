@@ -3,11 +3,18 @@ import { join } from 'node:path';
 import type { Adapter } from 'lowdb';
 import type { Disk } from './disk.ts';
 import { Journal } from './journal.ts';
-import { journalPath, listFiles, makeFolder, snapshotPath, syncFolder, syncWayTo } from './store-files.ts';
+import {
+  getJournalPath,
+  listStoreFiles,
+  createPrivateFolder,
+  getSnapshotPath,
+  fsyncFolder,
+  fsyncParents,
+} from './store-files.ts';
 import { loadStore } from './load-store.ts';
 import { StoreLock } from './store-lock.ts';
 import { writeSnapshot } from './snapshot.ts';
-import { emptyState, type State } from './state.ts';
+import { createEmptyState, type StoreState } from './state.ts';
 
 /**
  * What stands between lowdb and the disk. `read` and `write` are lowdb's own: load everything, and checkpoint everything;
@@ -15,14 +22,14 @@ import { emptyState, type State } from './state.ts';
  */
 
 /** Another process holds the store now: this one may never write again. */
-export class TakenOver extends Error {
+export class LockLostError extends Error {
   constructor() {
     super('another process has taken over this store');
     this.name = 'TakenOver';
   }
 }
 
-export interface AdapterOptions {
+export interface JournalAdapterOptions {
   folder: string;
   disk: Disk;
   log: (message: string) => void;
@@ -30,7 +37,7 @@ export interface AdapterOptions {
   checkpointBytes: number;
 }
 
-export class JournalAdapter implements Adapter<State> {
+export class JournalAdapter implements Adapter<StoreState> {
   readonly #folder: string;
   readonly #disk: Disk;
   readonly #log: (message: string) => void;
@@ -41,7 +48,7 @@ export class JournalAdapter implements Adapter<State> {
   #rotated: Promise<void> = Promise.resolve();
   #checkpointAt: number;
 
-  constructor(options: AdapterOptions) {
+  constructor(options: JournalAdapterOptions) {
     this.#folder = options.folder;
     this.#disk = options.disk;
     this.#log = options.log;
@@ -51,11 +58,11 @@ export class JournalAdapter implements Adapter<State> {
 
   /**
    * Takes the lock and loads the store, or creates it in an empty folder.
-   * @throws StoreLocked, StoreDamaged
+   * @throws StoreLockedError, StoreCorruptedError
    */
-  async read(): Promise<State> {
-    await makeFolder(this.#folder, this.#disk);
-    this.#lock = await StoreLock.take(this.#folder, this.#disk);
+  async read(): Promise<StoreState> {
+    await createPrivateFolder(this.#folder, this.#disk);
+    this.#lock = await StoreLock.acquire(this.#folder, this.#disk);
     try {
       return await this.#load();
     } catch (error) {
@@ -64,23 +71,23 @@ export class JournalAdapter implements Adapter<State> {
     }
   }
 
-  async #load(): Promise<State> {
-    const { unfinished } = await listFiles(this.#folder, this.#disk);
+  async #load(): Promise<StoreState> {
+    const { unfinished } = await listStoreFiles(this.#folder, this.#disk);
     for (const name of unfinished) await this.#disk.rm(join(this.#folder, name), { force: true });
     const loaded = await loadStore(this.#folder, this.#disk);
     if (loaded === undefined) return this.#create();
-    const { state, generation, extent, hasEntries, lastBatch } = loaded;
-    if (extent.torn > 0) this.#log(`cut ${extent.torn} bytes of a transaction that was never acknowledged`);
+    const { state, generation, extent, hasEntries, lastBatchOffset } = loaded;
+    if (extent.tornBytes > 0) this.#log(`cut ${extent.tornBytes} bytes of a transaction that was never acknowledged`);
     // A process that was killed may have left names that only it knew of.
-    await syncFolder(this.#folder, this.#disk);
-    const segment = { generation, size: extent.whole, hasEntries };
-    this.#journal = await Journal.resume(this.#disk, this.#folder, segment, lastBatch);
+    await fsyncFolder(this.#folder, this.#disk);
+    const segment = { generation, size: extent.intactBytes, hasEntries };
+    this.#journal = await Journal.resume(this.#disk, this.#folder, segment, lastBatchOffset);
     return state;
   }
 
-  async #create(): Promise<State> {
-    await syncWayTo(this.#folder, this.#disk);
-    const state = emptyState(randomUUID());
+  async #create(): Promise<StoreState> {
+    await fsyncParents(this.#folder, this.#disk);
+    const state = createEmptyState(randomUUID());
     this.#journal = await Journal.create(this.#disk, this.#folder, {
       generation: 0,
       storeId: state.storeId,
@@ -101,7 +108,7 @@ export class JournalAdapter implements Adapter<State> {
 
   /**
    * Makes committed transactions durable, in order: one append, one fdatasync.
-   * @throws TakenOver, or the system's error when the disk refuses; nothing may be appended after that until `recover`
+   * @throws LockLostError, or the system's error when the disk refuses; nothing may be appended after that until `recover`
    */
   async append(lines: string): Promise<void> {
     await this.#rotated;
@@ -114,7 +121,7 @@ export class JournalAdapter implements Adapter<State> {
    * follow each other exactly; must be called while no append is under way.
    * @throws the system's error; the journal then simply goes on
    */
-  async write(state: State): Promise<void> {
+  async write(state: StoreState): Promise<void> {
     const rotation = this.#rotate(state);
     this.#rotated = rotation.catch(() => undefined);
     await rotation;
@@ -125,9 +132,9 @@ export class JournalAdapter implements Adapter<State> {
    * Goes on after the disk refused. The segment that could not be appended to is cut to what is durable and left for good; a new
    * one takes its place, and only a whole snapshot beside it says that the disk takes everything again. Must be called while nothing else is
    * under way, with the state that is durable.
-   * @throws TakenOver, or the system's error while the disk refuses; nothing is lost by that, and it may be tried again
+   * @throws LockLostError, or the system's error while the disk refuses; nothing is lost by that, and it may be tried again
    */
-  async recover(state: State): Promise<void> {
+  async recover(state: StoreState): Promise<void> {
     await this.#refuseUnlessHeld();
     // Otherwise an earlier try has come as far as the new segment.
     if (this.#current.hasEntries) {
@@ -138,14 +145,14 @@ export class JournalAdapter implements Adapter<State> {
     await this.#snapshot(state);
   }
 
-  async #snapshot(state: State): Promise<void> {
+  async #snapshot(state: StoreState): Promise<void> {
     const { generation } = this.#current;
     const length = await writeSnapshot(this.#disk, this.#folder, generation, state);
     this.#checkpointAt = Math.max(this.#checkpointBytes, length);
     await this.#forgetBefore(generation);
   }
 
-  async #rotate(state: State): Promise<void> {
+  async #rotate(state: StoreState): Promise<void> {
     const before = this.#current;
     // Should this checkpoint fail, the next one waits until as much has been written again.
     this.#checkpointAt = before.size + this.#checkpointBytes;
@@ -160,16 +167,15 @@ export class JournalAdapter implements Adapter<State> {
 
   /** Keeps the generation before this one, whole, and removes what is older. */
   async #forgetBefore(generation: number): Promise<void> {
-    const { snapshots, journals } = await listFiles(this.#folder, this.#disk);
+    const { snapshots, journals } = await listStoreFiles(this.#folder, this.#disk);
     const kept = snapshots.findLast((number) => number < generation) ?? 0;
-    for (const number of snapshots)
-      if (number < kept) await this.#disk.rm(snapshotPath(this.#folder, number));
-    for (const number of journals) if (number < kept) await this.#disk.rm(journalPath(this.#folder, number));
-    await syncFolder(this.#folder, this.#disk);
+    for (const number of snapshots) if (number < kept) await this.#disk.rm(getSnapshotPath(this.#folder, number));
+    for (const number of journals) if (number < kept) await this.#disk.rm(getJournalPath(this.#folder, number));
+    await fsyncFolder(this.#folder, this.#disk);
   }
 
   async #refuseUnlessHeld(): Promise<void> {
-    if (!(await this.#lock?.isHeld())) throw new TakenOver();
+    if (!(await this.#lock?.isHeld())) throw new LockLostError();
   }
 
   /** Lets go of the files and the lock, also when the disk no longer answers: all that was acknowledged is durable. */

@@ -1,16 +1,16 @@
 import type { Collection, Rows } from '#server/store/rows.ts';
-import { current } from '#server/store/row-upgrades.ts';
-import { frozen } from '#server/store/row-serialization.ts';
-import { readCheckedLines, type Extent } from './checksummed-lines.ts';
-import { StoreDamaged } from './store-corrupted-error.ts';
+import { upgradeRow } from '#server/store/row-upgrades.ts';
+import { deepFreeze } from '#server/store/row-serialization.ts';
+import { readChecksummedLines, type ReadExtent } from './checksummed-lines.ts';
+import { StoreCorruptedError } from './store-corrupted-error.ts';
 import type { Disk } from './disk.ts';
-import { journalPath } from './store-files.ts';
-import { JOURNAL_VERSIONS, SYNCED, type JournalEntry, type JournalHeader } from './journal.ts';
-import { touchesCatalogue, type RowMaps } from './state.ts';
+import { getJournalPath } from './store-files.ts';
+import { JOURNAL_VERSIONS, SYNC_MARKER, type JournalEntry, type JournalHeader } from './journal.ts';
+import { isCatalogueChange, type RowMaps } from './state.ts';
 
 /** Puts what the journal says on top of what the snapshot says. */
 
-export interface Facts {
+export interface ReplayedState {
   seq: number;
   catalogueSeq: number;
   /** Undefined until the first file was read. */
@@ -21,24 +21,29 @@ export interface SegmentEnd {
   /** The segment to go on with. */
   generation: number;
   /** Of that segment. A torn line is one nobody was told had been saved. */
-  extent: Extent;
+  extent: ReadExtent;
   /** Whether it holds any transaction. */
   hasEntries: boolean;
   /** Where what was saved together last begins: all before it is known to be durable. */
-  lastBatch: number;
+  lastBatchOffset: number;
 }
 
-export class Replay {
+export class JournalReplay {
   /** Where the last segment that counts ends. */
-  end: SegmentEnd = { generation: -1, extent: { whole: 0, torn: 0 }, hasEntries: false, lastBatch: 0 };
+  end: SegmentEnd = {
+    generation: -1,
+    extent: { intactBytes: 0, tornBytes: 0 },
+    hasEntries: false,
+    lastBatchOffset: 0,
+  };
   readonly #disk: Disk;
   readonly #folder: string;
   readonly #maps: RowMaps;
-  readonly #facts: Facts;
+  readonly #facts: ReplayedState;
   /** The segment after the one to go on with: begun by a checkpoint that failed then. */
   #unused: string | undefined;
 
-  constructor(disk: Disk, folder: string, maps: RowMaps, facts: Facts) {
+  constructor(disk: Disk, folder: string, maps: RowMaps, facts: ReplayedState) {
     this.#disk = disk;
     this.#folder = folder;
     this.#maps = maps;
@@ -47,25 +52,25 @@ export class Replay {
 
   /**
    * Applies one segment; its lines must follow each other, and those of the segment before, without a gap.
-   * @throws StoreDamaged
+   * @throws StoreCorruptedError
    */
-  async segment(generation: number): Promise<void> {
-    const path = journalPath(this.#folder, generation);
+  async applySegment(generation: number): Promise<void> {
+    const path = getJournalPath(this.#folder, generation);
     if (this.#unused !== undefined) throw this.#outOfOrder(this.#unused);
     let hasHeader = false;
     let hasEntries = false;
-    let lastBatch = 0;
+    let lastBatchOffset = 0;
     const visit = (text: string, offset: number): void => {
       const line: unknown = JSON.parse(text);
       if (!hasHeader) this.#begin(line as JournalHeader, generation, path);
       else if (this.#unused !== undefined) throw this.#outOfOrder(path);
-      else if (line === SYNCED) lastBatch = offset;
+      else if (line === SYNC_MARKER) lastBatchOffset = offset;
       else hasEntries = this.#apply(line as JournalEntry, path, offset);
       hasHeader = true;
     };
-    const extent = await readCheckedLines(this.#disk, path, visit, (text) => text === JSON.stringify(SYNCED));
-    if (!hasHeader) throw new StoreDamaged(path, 0, 'its first line is missing');
-    if (this.#unused === undefined) this.end = { generation, extent, hasEntries, lastBatch };
+    const extent = await readChecksummedLines(this.#disk, path, visit, (text) => text === JSON.stringify(SYNC_MARKER));
+    if (!hasHeader) throw new StoreCorruptedError(path, 0, 'its first line is missing');
+    if (this.#unused === undefined) this.end = { generation, extent, hasEntries, lastBatchOffset };
   }
 
   #begin(header: JournalHeader, generation: number, path: string): void {
@@ -74,8 +79,8 @@ export class Replay {
     facts.storeId ??= storeId;
     const isKnown = redrive === 'journal' && JOURNAL_VERSIONS.includes(version);
     if (!isKnown || header.generation !== generation)
-      throw new StoreDamaged(path, 0, 'it is not a journal of this generation that this version can read');
-    if (storeId !== facts.storeId) throw new StoreDamaged(path, 0, 'it belongs to another store');
+      throw new StoreCorruptedError(path, 0, 'it is not a journal of this generation that this version can read');
+    if (storeId !== facts.storeId) throw new StoreCorruptedError(path, 0, 'it belongs to another store');
     // The segment before went on after this one was begun: it holds all this one follows, and this one must hold nothing. A torn
     // rest behind what this one follows was refused to whoever sent it.
     if (this.end.generation >= 0 && seq < facts.seq) this.#unused = path;
@@ -83,31 +88,35 @@ export class Replay {
   }
 
   get #isTorn(): boolean {
-    return this.end.extent.torn > 0;
+    return this.end.extent.tornBytes > 0;
   }
 
-  #outOfOrder(path: string, seq?: number): StoreDamaged {
+  #outOfOrder(path: string, seq?: number): StoreCorruptedError {
     const { generation, extent } = this.end;
     if (this.#isTorn) {
-      const before = journalPath(this.#folder, generation);
-      return new StoreDamaged(before, extent.whole, 'its last line is torn although a later segment exists');
+      const before = getJournalPath(this.#folder, generation);
+      return new StoreCorruptedError(
+        before,
+        extent.intactBytes,
+        'its last line is torn although a later segment exists',
+      );
     }
     const begins = seq === undefined ? 'earlier' : `after transaction ${seq}`;
-    return new StoreDamaged(path, 0, `it begins ${begins}, not after transaction ${this.#facts.seq}`);
+    return new StoreCorruptedError(path, 0, `it begins ${begins}, not after transaction ${this.#facts.seq}`);
   }
 
   #apply(entry: JournalEntry, path: string, offset: number): true {
     const facts = this.#facts;
     if (entry.seq !== facts.seq + 1) {
-      throw new StoreDamaged(path, offset, `transaction ${facts.seq + 1} is missing, ${entry.seq} follows`);
+      throw new StoreCorruptedError(path, offset, `transaction ${facts.seq + 1} is missing, ${entry.seq} follows`);
     }
     facts.seq = entry.seq;
     for (const [collection, id, row] of entry.changes) {
       const map = this.#maps[collection] as Map<string, Rows[Collection]> | undefined;
-      if (map === undefined) throw new StoreDamaged(path, offset, `there is no collection ${collection}`);
-      if (touchesCatalogue(collection, map.get(id), row)) facts.catalogueSeq = entry.seq;
+      if (map === undefined) throw new StoreCorruptedError(path, offset, `there is no collection ${collection}`);
+      if (isCatalogueChange(collection, map.get(id), row)) facts.catalogueSeq = entry.seq;
       if (row === null) map.delete(id);
-      else map.set(id, frozen(current(collection, row as Rows[Collection])));
+      else map.set(id, deepFreeze(upgradeRow(collection, row as Rows[Collection])));
     }
     return true;
   }

@@ -1,7 +1,7 @@
 import type { Collection } from '#server/store/rows.ts';
-import { checkedLine } from './checksummed-lines.ts';
+import { formatChecksummedLine } from './checksummed-lines.ts';
 import type { Disk, OpenFile } from './disk.ts';
-import { journalPath, placeFile } from './store-files.ts';
+import { getJournalPath, writeFileAtomically } from './store-files.ts';
 
 /**
  * One segment of the journal: a header line, then what was saved together, only ever appended to: a line that says that all before it
@@ -9,8 +9,8 @@ import { journalPath, placeFile } from './store-files.ts';
  */
 
 /** The text of that line: whatever stands before it and cannot be read was there once, and is no rest of a power cut. */
-export const SYNCED = 'synced';
-const SYNCED_LINE = checkedLine(JSON.stringify(SYNCED));
+export const SYNC_MARKER = 'synced';
+const SYNC_MARKER_LINE = formatChecksummedLine(JSON.stringify(SYNC_MARKER));
 
 /** Segments of version 1 have no such lines, or only behind what an earlier version wrote. */
 export const JOURNAL_VERSIONS: readonly number[] = [1, 2];
@@ -31,16 +31,16 @@ export interface JournalEntry {
 }
 
 /** The line of a transaction, made from the texts its rows already have. */
-export function journalLine(
+export function formatJournalLine(
   seq: number,
   changes: readonly { collection: Collection; id: string; text: string | null }[],
 ): string {
   const parts = changes.map(({ collection, id, text }) => `["${collection}",${JSON.stringify(id)},${text}]`);
-  return checkedLine(`{"seq":${seq},"changes":[${parts.join(',')}]}`);
+  return formatChecksummedLine(`{"seq":${seq},"changes":[${parts.join(',')}]}`);
 }
 
 /** Where a segment stands. */
-export interface Segment {
+export interface JournalSegment {
   readonly generation: number;
   /** Bytes that are durable, up to the end of the last whole line. */
   readonly size: number;
@@ -48,13 +48,13 @@ export interface Segment {
   readonly hasEntries: boolean;
 }
 
-export class Journal implements Segment {
+export class Journal implements JournalSegment {
   readonly generation: number;
   readonly #handle: OpenFile;
   #size: number;
   #hasEntries: boolean;
 
-  private constructor(handle: OpenFile, { generation, size, hasEntries }: Segment) {
+  private constructor(handle: OpenFile, { generation, size, hasEntries }: JournalSegment) {
     this.generation = generation;
     this.#handle = handle;
     this.#size = size;
@@ -62,14 +62,10 @@ export class Journal implements Segment {
   }
 
   /** Starts a new segment; it is durable, header and name, before anything can be appended. */
-  static async create(
-    disk: Disk,
-    folder: string,
-    facts: Omit<JournalHeader, 'redrive' | 'version'>,
-  ): Promise<Journal> {
+  static async create(disk: Disk, folder: string, facts: Omit<JournalHeader, 'redrive' | 'version'>): Promise<Journal> {
     const header: JournalHeader = { redrive: 'journal', version: 2, ...facts };
-    const line = checkedLine(JSON.stringify(header));
-    await placeFile(disk, folder, journalPath(folder, facts.generation), (append) => append(line));
+    const line = formatChecksummedLine(JSON.stringify(header));
+    await writeFileAtomically(disk, folder, getJournalPath(folder, facts.generation), (append) => append(line));
     const { generation } = facts;
     return Journal.resume(disk, folder, { generation, size: Buffer.byteLength(line), hasEntries: false });
   }
@@ -81,14 +77,14 @@ export class Journal implements Segment {
   static async resume(
     disk: Disk,
     folder: string,
-    segment: Segment,
+    segment: JournalSegment,
     unsureFrom = segment.size,
   ): Promise<Journal> {
-    const handle = await disk.open(journalPath(folder, segment.generation), 'r+');
+    const handle = await disk.open(getJournalPath(folder, segment.generation), 'r+');
     try {
       if ((await handle.stat()).size > segment.size) await handle.truncate(segment.size);
       // What the process before wrote last may not have reached the disk; nobody may read it before it has.
-      await writeAgain(handle, unsureFrom, segment.size);
+      await rewriteBytes(handle, unsureFrom, segment.size);
       await handle.sync();
     } catch (error) {
       await handle.close().catch(() => undefined);
@@ -111,7 +107,7 @@ export class Journal implements Segment {
    * @throws the system's error
    */
   async append(lines: string): Promise<void> {
-    const bytes = Buffer.from(SYNCED_LINE + lines);
+    const bytes = Buffer.from(SYNC_MARKER_LINE + lines);
     this.#hasEntries = true;
     try {
       await writeAll(this.#handle, bytes, this.#size);
@@ -150,7 +146,7 @@ async function writeAll(handle: OpenFile, bytes: Buffer, position: number): Prom
  * Writes the bytes of a file from `start` to `end` once more. After a sync that failed the system holds them for written, and no
  * later sync of its own would bring them to the disk.
  */
-async function writeAgain(handle: OpenFile, start: number, end: number): Promise<void> {
+async function rewriteBytes(handle: OpenFile, start: number, end: number): Promise<void> {
   const bytes = Buffer.alloc(end - start);
   for (let done = 0; done < bytes.length;) {
     const { bytesRead } = await handle.read(bytes, done, bytes.length - done, start + done);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { carSearchQuery } from '#shared/contract/cars/car-search.ts';
 import { LiveCatalogue } from './live-catalogue.ts';
-import { emptyRowMaps, stateFrom } from './state.ts';
+import { createRowMaps, buildState } from './state.ts';
 import { sampleCar } from '#tests/store/sample-rows.ts';
 
 /** Enough to be built in several slices. */
@@ -9,11 +9,11 @@ const CARS = 3_000;
 
 it('counts what was committed while the index was built, and lets a question before that wait', async () => {
   const facts = { seq: 0, catalogueSeq: 0, storeId: 'x' };
-  const maps = emptyRowMaps();
+  const maps = createRowMaps();
   for (let n = 0; n < CARS; n++) maps.cars.set(sampleCar(n).id, sampleCar(n));
-  const before = stateFrom(maps, facts);
+  const before = buildState(maps, facts);
   const catalogue = new LiveCatalogue(before.tables.cars.by.live);
-  const total = () => catalogue.ask((index) => index.search(carSearchQuery.parse({ make: 'lada' })).total);
+  const total = () => catalogue.query((index) => index.search(carSearchQuery.parse({ make: 'lada' })).total);
 
   const early = total();
   maps.cars.set(sampleCar(CARS).id, sampleCar(CARS, { make: 'Lada' }));
@@ -21,8 +21,8 @@ it('counts what was committed while the index was built, and lets a question bef
   maps.cars.set(sampleCar(2).id, sampleCar(2, { make: 'Lada', isSold: true }));
   maps.cars.delete(sampleCar(3).id);
   const changed = [sampleCar(CARS).id, sampleCar(1).id, sampleCar(2).id, sampleCar(3).id];
-  catalogue.committed(changed, before, stateFrom(maps, facts));
+  catalogue.applyCommit(changed, before, buildState(maps, facts));
 
   expect(await early).toBe(2);
-  expect(await catalogue.ask((index) => index.cars)).toBe(CARS - 1);
+  expect(await catalogue.query((index) => index.carCount)).toBe(CARS - 1);
 });

@@ -1,10 +1,10 @@
 import { setImmediate as breath } from 'node:timers/promises';
-import { isLive } from '#shared/domain/car-state-machine.ts';
+import { isLiveCar } from '#shared/domain/car-state-machine.ts';
 import { CatalogueIndex } from '#server/store/catalogue-index/catalogue-index.ts';
 import { toIndexedCar } from '#server/store/catalogue-index/car-columns.ts';
 import type { CarRow } from '#server/store/rows.ts';
 import type { SortedMap } from './sorted-map.ts';
-import type { State } from './state.ts';
+import type { StoreState } from './state.ts';
 
 /**
  * The index of the live cars of this store: built in the background when it opens, and told of every commit as it becomes durable.
@@ -12,7 +12,7 @@ import type { State } from './state.ts';
  */
 
 /** Milliseconds of building before others have a turn. */
-const SLICE_MS = 8;
+const TIME_SLICE_MS = 8;
 
 export class LiveCatalogue {
   readonly #index = new CatalogueIndex();
@@ -25,13 +25,13 @@ export class LiveCatalogue {
   }
 
   /** What the question comes to, of all that is durable. */
-  async ask<Found>(question: (index: CatalogueIndex) => Found): Promise<Found> {
+  async query<Found>(question: (index: CatalogueIndex) => Found): Promise<Found> {
     await this.#built;
     return question(this.#index);
   }
 
   /** These cars were changed from one durable state to the next. */
-  committed(ids: Iterable<string>, before: State, after: State): void {
+  applyCommit(ids: Iterable<string>, before: StoreState, after: StoreState): void {
     const apply = () => {
       for (const id of ids) this.#change(before.tables.cars.rows.get(id), after.tables.cars.rows.get(id));
     };
@@ -40,18 +40,18 @@ export class LiveCatalogue {
   }
 
   #change(before: CarRow | undefined, after: CarRow | undefined): void {
-    const row = after && isLive(after) ? after : undefined;
+    const row = after && isLiveCar(after) ? after : undefined;
     if (before && row?.createdAt !== before.createdAt) this.#index.remove(before);
     if (row) this.#index.put(toIndexedCar(row));
   }
 
   async #build(live: SortedMap<CarRow>): Promise<void> {
-    let sliceEnds = performance.now() + SLICE_MS;
-    for (const rows of live.leaves()) {
+    let sliceEnds = performance.now() + TIME_SLICE_MS;
+    for (const rows of live.listLeaves()) {
       for (const row of rows) this.#index.put(toIndexedCar(row));
       if (performance.now() < sliceEnds) continue;
       await breath();
-      sliceEnds = performance.now() + SLICE_MS;
+      sliceEnds = performance.now() + TIME_SLICE_MS;
     }
     for (const apply of this.#meanwhile ?? []) apply();
     this.#meanwhile = undefined;
@@ -59,9 +59,9 @@ export class LiveCatalogue {
 }
 
 /** The rows of found cars that are live in this state; a commit after it may have changed what is found. */
-export function liveRows({ tables }: State, ids: readonly string[]): CarRow[] {
+export function getLiveCars({ tables }: StoreState, ids: readonly string[]): CarRow[] {
   return ids.flatMap((id) => {
     const row = tables.cars.rows.get(id);
-    return row && isLive(row) ? row : [];
+    return row && isLiveCar(row) ? row : [];
   });
 }

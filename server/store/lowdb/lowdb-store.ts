@@ -1,12 +1,12 @@
 import type { Low } from 'lowdb';
 import { Problem } from '#shared/problem.ts';
-import type { Condition, Reader, Store, Writer } from '#server/store/store.ts';
-import { TakenOver, type JournalAdapter } from './journal-adapter.ts';
-import { versionOf } from './query-handlers.ts';
-import { rungBy, type RingListener } from '#server/store/notification-events.ts';
-import { journalLine } from './journal.ts';
+import type { StoreHealth, Reader, Store, Writer } from '#server/store/store.ts';
+import { LockLostError, type JournalAdapter } from './journal-adapter.ts';
+import { getCatalogueVersion } from './query-handlers.ts';
+import { getNotifiedUserId, type NotificationListener } from '#server/store/notification-events.ts';
+import { formatJournalLine } from './journal.ts';
 import { LiveCatalogue } from './live-catalogue.ts';
-import type { State } from './state.ts';
+import type { StoreState } from './state.ts';
 import { StateReader, Transaction } from './transaction.ts';
 
 /**
@@ -15,47 +15,47 @@ import { StateReader, Transaction } from './transaction.ts';
  */
 
 /** A transaction that has run and waits for the disk. */
-interface Staged {
+interface StagedTransaction {
   line: string;
-  state: State;
+  state: StoreState;
   /** Ids of cars it changed. */
-  cars: readonly string[];
+  carIds: readonly string[];
   /** Whose bells it rings. */
-  rung: readonly string[];
-  commit: PromiseWithResolver;
+  notifiedUserIds: readonly string[];
+  commit: Deferred;
 }
 
-interface PromiseWithResolver {
+interface Deferred {
   promise: Promise<void>;
   resolve: () => void;
   reject: (reason: Problem) => void;
 }
 
 /** What a transaction's work came to, told only after everything it saw is durable. */
-interface Ran<T> {
+interface TransactionRun<T> {
   durable: Promise<void>;
   outcome: () => T;
 }
 
 /** Characters staged after which the next transaction waits for the disk: one batch stays short of a stall of 50 ms. */
-const BATCH = 2 * 1024 * 1024;
-const BATCH_COUNT = 256;
+const BATCH_CHARS = 2 * 1024 * 1024;
+const BATCH_SIZE = 256;
 /** Seconds until trying again may help: somebody has to make room. */
-const RETRY_AFTER = 60;
-const RECOVER_MS = 30_000;
+const RETRY_AFTER_S = 60;
+const RECOVERY_INTERVAL_MS = 30_000;
 
 export class LowdbStore implements Store {
   readonly kind = 'lowdb';
-  readonly #low: Low<State>;
+  readonly #low: Low<StoreState>;
   readonly #adapter: JournalAdapter;
   readonly #log: (message: string) => void;
   readonly #catalogue: LiveCatalogue;
   /** The staged state: durable plus everything that waits. */
-  #head: State;
+  #head: StoreState;
   #headDurable: Promise<void> = Promise.resolve();
   /** Ends when the transaction before has run. */
   #turn: Promise<void> = Promise.resolve();
-  #waiting: Staged[] = [];
+  #waiting: StagedTransaction[] = [];
   #waitingLength = 0;
   #flushing: Promise<void> | undefined;
   #checkpoint: Promise<void> | undefined;
@@ -64,13 +64,13 @@ export class LowdbStore implements Store {
   readonly #recoverMs: number;
   #recoveryDue: NodeJS.Timeout | undefined;
   #recovery: Promise<void> | undefined;
-  readonly #listeners = new Set<RingListener>();
+  readonly #listeners = new Set<NotificationListener>();
 
   constructor(
-    low: Low<State>,
+    low: Low<StoreState>,
     adapter: JournalAdapter,
     log: (message: string) => void,
-    recoverMs = RECOVER_MS,
+    recoverMs = RECOVERY_INTERVAL_MS,
   ) {
     this.#low = low;
     this.#adapter = adapter;
@@ -87,21 +87,21 @@ export class LowdbStore implements Store {
   async transact<T>(work: (writer: Writer) => Promise<T>): Promise<T> {
     if (this.#isClosing) throw new Problem('STOPPING');
     const ran = this.#turn.then(() => this.#run(work));
-    this.#turn = ran.then(nothing, nothing);
+    this.#turn = ran.then(noop, noop);
     const { durable, outcome } = await ran;
     await durable;
     return outcome();
   }
 
-  catalogueVersion(): string {
-    return versionOf(this.#low.data);
+  getCatalogueVersion(): string {
+    return getCatalogueVersion(this.#low.data);
   }
 
-  async condition(): Promise<Condition> {
+  async checkHealth(): Promise<StoreHealth> {
     return this.#isReadOnly ? 'read-only' : 'ok';
   }
 
-  onRing(listener: RingListener): () => void {
+  subscribeToNotifications(listener: NotificationListener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
@@ -119,8 +119,8 @@ export class LowdbStore implements Store {
   }
 
   /** Runs one transaction on the staged state and puts its result in line for the disk. */
-  async #run<T>(work: (writer: Writer) => Promise<T>): Promise<Ran<T>> {
-    if (this.#waitingLength >= BATCH || this.#waiting.length >= BATCH_COUNT) await this.#flushing;
+  async #run<T>(work: (writer: Writer) => Promise<T>): Promise<TransactionRun<T>> {
+    if (this.#waitingLength >= BATCH_CHARS || this.#waiting.length >= BATCH_SIZE) await this.#flushing;
     this.#refuseIfReadOnly();
     const transaction = new Transaction(this.#head, this.#catalogue);
     let outcome: () => T;
@@ -137,19 +137,19 @@ export class LowdbStore implements Store {
     const { state, changes } = transaction.end();
     this.#refuseIfReadOnly();
     if (!failed && changes.length > 0) {
-      const cars = changes.filter(({ collection }) => collection === 'cars').map(({ id }) => id);
-      const rung = changes.flatMap(({ collection, id }) => {
+      const carIds = changes.filter(({ collection }) => collection === 'cars').map(({ id }) => id);
+      const notifiedUserIds = changes.flatMap(({ collection, id }) => {
         const [before, after] = [this.#head, state].map(({ tables }) => tables[collection].rows.get(id));
-        return rungBy(collection, before, after) ?? [];
+        return getNotifiedUserId(collection, before, after) ?? [];
       });
-      this.#stage({ state, cars, rung, line: journalLine(state.seq, changes) });
+      this.#stage({ state, carIds, notifiedUserIds, line: formatJournalLine(state.seq, changes) });
     }
     // Also a refusal and a look rest on what was staged before them; should that fail, they were about nothing.
     return { durable: this.#headDurable, outcome };
   }
 
-  #stage(ran: Omit<Staged, 'commit'>): void {
-    const commit = promiseWithResolver();
+  #stage(ran: Omit<StagedTransaction, 'commit'>): void {
+    const commit = createDeferred();
     this.#head = ran.state;
     this.#headDurable = commit.promise;
     this.#waiting.push({ ...ran, commit });
@@ -173,10 +173,10 @@ export class LowdbStore implements Store {
       }
       const before = this.#low.data;
       this.#low.data = batch.at(-1)!.state;
-      const cars = new Set(batch.flatMap((staged) => staged.cars));
-      this.#catalogue.committed(cars, before, this.#low.data);
+      const cars = new Set(batch.flatMap((staged) => staged.carIds));
+      this.#catalogue.applyCommit(cars, before, this.#low.data);
       for (const { commit } of batch) commit.resolve();
-      this.#ring(new Set(batch.flatMap((staged) => staged.rung)));
+      this.#ring(new Set(batch.flatMap((staged) => staged.notifiedUserIds)));
       if (this.#adapter.isCheckpointDue) this.#checkpoint ??= this.#checkpointNow();
     }
     this.#flushing = undefined;
@@ -197,14 +197,14 @@ export class LowdbStore implements Store {
   }
 
   /** The disk refused: nothing staged has happened, and nothing is written until it has taken a whole snapshot. */
-  #rollBack(batch: Staged[], error: unknown): void {
+  #rollBack(batch: StagedTransaction[], error: unknown): void {
     this.#isReadOnly = true;
     this.#head = this.#low.data;
     this.#log(`nothing can be saved any more, the store is now read-only: ${String(error)}`);
-    for (const { commit } of [...batch, ...this.#waiting]) commit.reject(storageFull());
+    for (const { commit } of [...batch, ...this.#waiting]) commit.reject(createStorageFullProblem());
     this.#waiting = [];
     this.#waitingLength = 0;
-    if (!(error instanceof TakenOver)) this.#recoverLater();
+    if (!(error instanceof LockLostError)) this.#recoverLater();
   }
 
   #recoverLater(): void {
@@ -220,7 +220,7 @@ export class LowdbStore implements Store {
     try {
       await this.#adapter.recover(this.#low.data);
     } catch (error) {
-      if (!(error instanceof TakenOver)) this.#recoverLater();
+      if (!(error instanceof LockLostError)) this.#recoverLater();
       else this.#log(`the store stays read-only: ${String(error)}`);
       return;
     }
@@ -230,19 +230,19 @@ export class LowdbStore implements Store {
   }
 
   #refuseIfReadOnly(): void {
-    if (this.#isReadOnly) throw storageFull();
+    if (this.#isReadOnly) throw createStorageFullProblem();
   }
 }
 
-function storageFull(): Problem {
-  return new Problem('STORAGE_FULL', { retryAfter: RETRY_AFTER });
+function createStorageFullProblem(): Problem {
+  return new Problem('STORAGE_FULL', { retryAfter: RETRY_AFTER_S });
 }
 
-function nothing(): void {}
+function noop(): void {}
 
-function promiseWithResolver(): PromiseWithResolver {
-  let resolve: () => void = nothing;
-  let reject: (reason: Problem) => void = nothing;
+function createDeferred(): Deferred {
+  let resolve: () => void = noop;
+  let reject: (reason: Problem) => void = noop;
   const promise = new Promise<void>((yes, no) => {
     resolve = yes;
     reject = no;

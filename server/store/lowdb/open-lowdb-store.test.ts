@@ -9,9 +9,9 @@ import { openLowdbStore } from './open-lowdb-store.ts';
 const dataDir = mkdtempSync(join(tmpdir(), 'redrive-size-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-async function toldAtStart(mostCars: number): Promise<string[]> {
+async function collectStartLog(maxCars: number): Promise<string[]> {
   const told: string[] = [];
-  const store = await openLowdbStore({ dataDir, mostCars, log: (message) => told.push(message) });
+  const store = await openLowdbStore({ dataDir, maxCars, log: (message) => told.push(message) });
   await store.close();
   return told;
 }
@@ -20,6 +20,6 @@ it('says at the start from which size on to change, and nothing below it', async
   const store = await openLowdbStore({ dataDir, log: () => undefined });
   for (const n of [1, 2, 3]) await store.transact((tx) => tx.insert('cars', sampleCar(n)));
   await store.close();
-  expect(await toldAtStart(3)).toEqual([]);
-  expect(await toldAtStart(2)).toEqual([expect.stringMatching(/^3 cars .*store:copy and DATABASE_URL/)]);
+  expect(await collectStartLog(3)).toEqual([]);
+  expect(await collectStartLog(2)).toEqual([expect.stringMatching(/^3 cars .*store:copy and DATABASE_URL/)]);
 });

@@ -1,19 +1,10 @@
-import {
-  copyFileSync,
-  cpSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { copyFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SessionRow } from '#server/store/rows.ts';
 import { sampleActivity, sampleCar } from '#tests/store/sample-rows.ts';
-import { journalPath, snapshotPath, storeFolder } from './store-files.ts';
+import { getJournalPath, getSnapshotPath, getStoreFolder } from './store-files.ts';
 import { openLowdbStore } from './open-lowdb-store.ts';
 
 /** What a start makes of files that were cut, rotted, lost or mixed up. */
@@ -24,31 +15,31 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-const silent = { log: () => undefined };
-let folders = 0;
+const SILENT_OPTIONS = { log: () => undefined };
+let folderCount = 0;
 
-function freshFolder(): string {
-  return join(root, String(folders++));
+function nextFolder(): string {
+  return join(root, String(folderCount++));
 }
 
 /** A store as a killed process leaves it: the files are copied while it is open. */
-async function filesAfter(commits: (dataDir: string) => Promise<void>): Promise<string> {
-  const dataDir = freshFolder();
+async function createFiles(commits: (dataDir: string) => Promise<void>): Promise<string> {
+  const dataDir = nextFolder();
   await commits(dataDir);
   return dataDir;
 }
 
 /** Short, so that every byte of its line can be tried; with letters of two bytes, so that some cuts fall inside one. */
-function shortRow(n: number): SessionRow {
+function createShortSession(n: number): SessionRow {
   return { id: `s${n}`, userId: 'شارع', createdAt: 't', expiresAt: 't' };
 }
 
-async function killedAfter(sessions: number): Promise<string> {
-  return filesAfter(async (dataDir) => {
-    const living = freshFolder();
+async function createKilledStore(sessions: number): Promise<string> {
+  return createFiles(async (dataDir) => {
+    const living = nextFolder();
     const store = await openLowdbStore({ dataDir: living });
     for (let n = 0; n < sessions; n++) {
-      await store.transact((writer) => writer.insert('sessions', shortRow(n)));
+      await store.transact((writer) => writer.insert('sessions', createShortSession(n)));
     }
     cpSync(living, dataDir, { recursive: true, filter: (path) => !path.includes('lock-') });
     await store.close();
@@ -56,8 +47,8 @@ async function killedAfter(sessions: number): Promise<string> {
 }
 
 /** A store with two snapshots, closed properly: generation 1 and 2, with the journals from 1 on. */
-async function closedTwice(): Promise<string> {
-  const dataDir = freshFolder();
+async function createTwiceClosedStore(): Promise<string> {
+  const dataDir = nextFolder();
   for (const n of [1, 2]) {
     const store = await openLowdbStore({ dataDir });
     await store.transact((writer) => writer.insert('cars', sampleCar(n)));
@@ -66,8 +57,8 @@ async function closedTwice(): Promise<string> {
   return dataDir;
 }
 
-async function sessionsIn(dataDir: string): Promise<number> {
-  const store = await openLowdbStore({ dataDir, ...silent });
+async function countSessions(dataDir: string): Promise<number> {
+  const store = await openLowdbStore({ dataDir, ...SILENT_OPTIONS });
   const found = await store.read((reader) => reader.find('sessions.ofUser', { userId: 'شارع' }));
   await store.close();
   return found.length;
@@ -81,15 +72,15 @@ function flipBit(path: string, offset: number, bit: number): void {
 
 describe('a journal', () => {
   it('loses only the last line when it is torn, at whatever byte', { timeout: 120_000 }, async () => {
-    const original = await killedAfter(3);
-    const whole = readFileSync(journalPath(storeFolder(original), 0));
+    const original = await createKilledStore(3);
+    const whole = readFileSync(getJournalPath(getStoreFolder(original), 0));
     const lastLine = whole.lastIndexOf(10, whole.length - 2) + 1;
     for (let length = lastLine; length <= whole.length; length++) {
-      const dataDir = freshFolder();
+      const dataDir = nextFolder();
       cpSync(original, dataDir, { recursive: true });
-      const path = journalPath(storeFolder(dataDir), 0);
+      const path = getJournalPath(getStoreFolder(dataDir), 0);
       writeFileSync(path, whole.subarray(0, length));
-      const store = await openLowdbStore({ dataDir, ...silent });
+      const store = await openLowdbStore({ dataDir, ...SILENT_OPTIONS });
       const found = await store.read((reader) => reader.find('sessions.ofUser', { userId: 'شارع' }));
       expect([length, found.length]).toEqual([length, length === whole.length ? 3 : 2]);
       expect(statSync(path).size).toBe(length === whole.length ? length : lastLine);
@@ -99,87 +90,83 @@ describe('a journal', () => {
   });
 
   it('takes commits after a torn line was cut', async () => {
-    const dataDir = await killedAfter(3);
-    const path = journalPath(storeFolder(dataDir), 0);
+    const dataDir = await createKilledStore(3);
+    const path = getJournalPath(getStoreFolder(dataDir), 0);
     writeFileSync(path, readFileSync(path).subarray(0, -5));
-    const store = await openLowdbStore({ dataDir, ...silent });
-    await store.transact((writer) => writer.insert('sessions', shortRow(99)));
+    const store = await openLowdbStore({ dataDir, ...SILENT_OPTIONS });
+    await store.transact((writer) => writer.insert('sessions', createShortSession(99)));
     await store.close();
-    expect(await sessionsIn(dataDir)).toBe(3);
+    expect(await countSessions(dataDir)).toBe(3);
   });
 
   it('cuts a tail of zeros, as a file system may leave it', async () => {
-    const dataDir = await killedAfter(2);
-    const path = journalPath(storeFolder(dataDir), 0);
+    const dataDir = await createKilledStore(2);
+    const path = getJournalPath(getStoreFolder(dataDir), 0);
     writeFileSync(path, Buffer.concat([readFileSync(path), Buffer.alloc(4096)]));
-    expect(await sessionsIn(dataDir)).toBe(2);
+    expect(await countSessions(dataDir)).toBe(2);
   });
 
-  it(
-    'refuses the start for a flipped bit anywhere in it, and says what helps',
-    { timeout: 120_000 },
-    async () => {
-      const original = await killedAfter(4);
-      const size = statSync(journalPath(storeFolder(original), 0)).size;
-      for (let offset = size - 1; offset >= 0; offset -= 11) {
-        const dataDir = freshFolder();
-        cpSync(original, dataDir, { recursive: true });
-        const path = journalPath(storeFolder(dataDir), 0);
-        flipBit(path, offset, offset % 8);
-        const flipped = readFileSync(path);
-        await expect(sessionsIn(dataDir), `byte ${offset}`).rejects.toThrow(/npm run store:verify/);
-        expect(readFileSync(path).equals(flipped)).toBe(true);
-        rmSync(dataDir, { recursive: true });
-      }
-    },
-  );
+  it('refuses the start for a flipped bit anywhere in it, and says what helps', { timeout: 120_000 }, async () => {
+    const original = await createKilledStore(4);
+    const size = statSync(getJournalPath(getStoreFolder(original), 0)).size;
+    for (let offset = size - 1; offset >= 0; offset -= 11) {
+      const dataDir = nextFolder();
+      cpSync(original, dataDir, { recursive: true });
+      const path = getJournalPath(getStoreFolder(dataDir), 0);
+      flipBit(path, offset, offset % 8);
+      const flipped = readFileSync(path);
+      await expect(countSessions(dataDir), `byte ${offset}`).rejects.toThrow(/npm run store:verify/);
+      expect(readFileSync(path).equals(flipped)).toBe(true);
+      rmSync(dataDir, { recursive: true });
+    }
+  });
 
   it('refuses the start when a line in the middle is missing', async () => {
-    const dataDir = await killedAfter(4);
-    const path = journalPath(storeFolder(dataDir), 0);
+    const dataDir = await createKilledStore(4);
+    const path = getJournalPath(getStoreFolder(dataDir), 0);
     const lines = readFileSync(path, 'utf8').split('\n');
     writeFileSync(path, [...lines.slice(0, 4), ...lines.slice(5)].join('\n'));
-    await expect(sessionsIn(dataDir)).rejects.toThrow(/transaction 2 is missing/);
+    await expect(countSessions(dataDir)).rejects.toThrow(/transaction 2 is missing/);
   });
 
   it('refuses the start when it belongs to another store', async () => {
-    const [one, other] = [await killedAfter(1), await killedAfter(1)];
-    const dataDir = await closedTwice();
-    copyFileSync(journalPath(storeFolder(one), 0), journalPath(storeFolder(other), 0));
-    copyFileSync(journalPath(storeFolder(one), 0), journalPath(storeFolder(dataDir), 2));
-    await expect(sessionsIn(dataDir)).rejects.toThrow(/StoreDamaged|not a journal of this generation/);
+    const [one, other] = [await createKilledStore(1), await createKilledStore(1)];
+    const dataDir = await createTwiceClosedStore();
+    copyFileSync(getJournalPath(getStoreFolder(one), 0), getJournalPath(getStoreFolder(other), 0));
+    copyFileSync(getJournalPath(getStoreFolder(one), 0), getJournalPath(getStoreFolder(dataDir), 2));
+    await expect(countSessions(dataDir)).rejects.toThrow(/StoreDamaged|not a journal of this generation/);
   });
 });
 
 describe('an existing store', () => {
   it('is never replaced by an empty one when its journal is gone', async () => {
-    const dataDir = await closedTwice();
-    rmSync(journalPath(storeFolder(dataDir), 2));
-    await expect(sessionsIn(dataDir)).rejects.toThrow(/journal-00000002.jsonl: it is missing/);
+    const dataDir = await createTwiceClosedStore();
+    rmSync(getJournalPath(getStoreFolder(dataDir), 2));
+    await expect(countSessions(dataDir)).rejects.toThrow(/journal-00000002.jsonl: it is missing/);
   });
 
   it('is never replaced by an empty one when all its snapshots are gone', async () => {
-    const dataDir = await closedTwice();
-    for (const generation of [1, 2]) rmSync(snapshotPath(storeFolder(dataDir), generation));
-    for (const name of readdirSync(storeFolder(dataDir))) {
-      if (name === 'journal-00000000.jsonl') rmSync(join(storeFolder(dataDir), name));
+    const dataDir = await createTwiceClosedStore();
+    for (const generation of [1, 2]) rmSync(getSnapshotPath(getStoreFolder(dataDir), generation));
+    for (const name of readdirSync(getStoreFolder(dataDir))) {
+      if (name === 'journal-00000000.jsonl') rmSync(join(getStoreFolder(dataDir), name));
     }
-    await expect(sessionsIn(dataDir)).rejects.toThrow(/there is no snapshot either/);
+    await expect(countSessions(dataDir)).rejects.toThrow(/there is no snapshot either/);
   });
 
   it('is never replaced by an empty one when only leftovers of it are there', async () => {
-    const dataDir = await killedAfter(1);
-    const path = journalPath(storeFolder(dataDir), 0);
+    const dataDir = await createKilledStore(1);
+    const path = getJournalPath(getStoreFolder(dataDir), 0);
     copyFileSync(path, `${path}.damaged`);
     rmSync(path);
-    await expect(sessionsIn(dataDir)).rejects.toThrow(/there is no journal beside/);
+    await expect(countSessions(dataDir)).rejects.toThrow(/there is no journal beside/);
   });
 
   it('refuses an unreadable snapshot, keeps the generation before, and starts from that when it is set aside', async () => {
-    const dataDir = await closedTwice();
-    const newest = snapshotPath(storeFolder(dataDir), 2);
+    const dataDir = await createTwiceClosedStore();
+    const newest = getSnapshotPath(getStoreFolder(dataDir), 2);
     flipBit(newest, statSync(newest).size >> 1, 3);
-    await expect(sessionsIn(dataDir)).rejects.toThrow(/snapshot-00000002.jsonl at byte \d+/);
+    await expect(countSessions(dataDir)).rejects.toThrow(/snapshot-00000002.jsonl at byte \d+/);
     rmSync(newest);
     const store = await openLowdbStore({ dataDir });
     const cars = await store.read((reader) => reader.getMany('cars', [sampleCar(1).id, sampleCar(2).id]));
@@ -188,65 +175,61 @@ describe('an existing store', () => {
   });
 
   it('refuses a snapshot that was cut short at a line', async () => {
-    const dataDir = await closedTwice();
-    const newest = snapshotPath(storeFolder(dataDir), 2);
+    const dataDir = await createTwiceClosedStore();
+    const newest = getSnapshotPath(getStoreFolder(dataDir), 2);
     const text = readFileSync(newest, 'utf8');
     writeFileSync(newest, text.slice(0, text.lastIndexOf('\n', text.length - 2) + 1));
-    await expect(sessionsIn(dataDir)).rejects.toThrow(/its end is missing/);
+    await expect(countSessions(dataDir)).rejects.toThrow(/its end is missing/);
   });
 
   it('ignores and removes a snapshot that was never finished', async () => {
-    const dataDir = await killedAfter(2);
-    const unfinished = `${snapshotPath(storeFolder(dataDir), 1)}.tmp`;
+    const dataDir = await createKilledStore(2);
+    const unfinished = `${getSnapshotPath(getStoreFolder(dataDir), 1)}.tmp`;
     writeFileSync(unfinished, 'half a li');
-    expect(await sessionsIn(dataDir)).toBe(2);
-    expect(readdirSync(storeFolder(dataDir)).filter((name) => name.endsWith('.tmp'))).toEqual([]);
+    expect(await countSessions(dataDir)).toBe(2);
+    expect(readdirSync(getStoreFolder(dataDir)).filter((name) => name.endsWith('.tmp'))).toEqual([]);
   });
 });
 
 describe('files', () => {
   it('belong to their owner alone', async () => {
-    const dataDir = await closedTwice();
-    const folder = storeFolder(dataDir);
+    const dataDir = await createTwiceClosedStore();
+    const folder = getStoreFolder(dataDir);
     expect(statSync(folder).mode & 0o777).toBe(0o700);
     for (const name of readdirSync(folder)) expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600);
   });
 
-  it(
-    'keep every commit made while checkpoints run, and only two generations',
-    { timeout: 60_000 },
-    async () => {
-      const dataDir = freshFolder();
-      const store = await openLowdbStore({ dataDir, checkpointBytes: 200_000 });
-      const commits = Array.from({ length: 4_000 }, (_, n) =>
-        store.transact((writer) => writer.insert('activity', sampleActivity(n))),
-      );
-      await Promise.all(commits);
-      const copy = freshFolder();
-      cpSync(dataDir, copy, { recursive: true, filter: (path) => !path.includes('lock-') });
-      await store.close();
-      const names = readdirSync(storeFolder(dataDir));
-      expect(names.filter((name) => name.startsWith('snapshot-'))).toHaveLength(2);
-      for (const folder of [dataDir, copy]) {
-        const again = await openLowdbStore({ dataDir: folder, ...silent });
-        const rows = await again.read((reader) => reader.find('activity.page', { limit: 1e9 }));
-        expect(rows).toHaveLength(4_000);
-        await again.close();
-      }
-    },
-  );
+  it('keep every commit made while checkpoints run, and only two generations', { timeout: 60_000 }, async () => {
+    const dataDir = nextFolder();
+    const store = await openLowdbStore({ dataDir, checkpointBytes: 200_000 });
+    const commits = Array.from({ length: 4_000 }, (_, n) =>
+      store.transact((writer) => writer.insert('activity', sampleActivity(n))),
+    );
+    await Promise.all(commits);
+    const copy = nextFolder();
+    cpSync(dataDir, copy, { recursive: true, filter: (path) => !path.includes('lock-') });
+    await store.close();
+    const names = readdirSync(getStoreFolder(dataDir));
+    expect(names.filter((name) => name.startsWith('snapshot-'))).toHaveLength(2);
+    for (const folder of [dataDir, copy]) {
+      const again = await openLowdbStore({ dataDir: folder, ...SILENT_OPTIONS });
+      const rows = await again.read((reader) => reader.find('activity.page', { limit: 1e9 }));
+      expect(rows).toHaveLength(4_000);
+      await again.close();
+    }
+  });
 });
 
 describe('a sector of zeros in the middle of a line', () => {
   /** A commit over several sectors, another behind it, and where the sectors of the first or the last begin. */
   async function zeroed(which: 'first' | 'last'): Promise<string> {
-    const living = freshFolder();
-    const dataDir = freshFolder();
+    const living = nextFolder();
+    const dataDir = nextFolder();
     const store = await openLowdbStore({ dataDir: living });
     for (const n of [1, 2]) await store.transact((writer) => writer.insert('cars', sampleCar(n)));
     cpSync(living, dataDir, { recursive: true, filter: (path) => !path.includes('lock-') });
     await store.close();
-    const path = journalPath(storeFolder(dataDir), 0);
+    const path = getJournalPath(getStoreFolder(dataDir), 0);
     const bytes = readFileSync(path);
     const sector = which === 'first' ? 1 : Math.floor(bytes.length / 512) - 2;
     writeFileSync(path, bytes.fill(0, sector * 512, (sector + 1) * 512));
@@ -255,7 +238,7 @@ describe('a sector of zeros in the middle of a line', () => {
 
   it('is what a power cut left of the last commit: it is cut, and the start needs nobody', async () => {
     const dataDir = await zeroed('last');
-    const store = await openLowdbStore({ dataDir, ...silent });
+    const store = await openLowdbStore({ dataDir, ...SILENT_OPTIONS });
     const cars = await store.read((reader) => reader.getMany('cars', [sampleCar(1).id, sampleCar(2).id]));
     await store.close();
     expect(cars).toEqual([sampleCar(1)]);
@@ -263,6 +246,6 @@ describe('a sector of zeros in the middle of a line', () => {
 
   it('is damage in a commit that another one followed: the start is refused', async () => {
     const dataDir = await zeroed('first');
-    await expect(openLowdbStore({ dataDir, ...silent })).rejects.toThrow(/does not match its checksum/);
+    await expect(openLowdbStore({ dataDir, ...SILENT_OPTIONS })).rejects.toThrow(/does not match its checksum/);
   });
 });

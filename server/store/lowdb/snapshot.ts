@@ -1,11 +1,11 @@
-import { current } from '#server/store/row-upgrades.ts';
-import { frozen } from '#server/store/row-serialization.ts';
+import { upgradeRow } from '#server/store/row-upgrades.ts';
+import { deepFreeze } from '#server/store/row-serialization.ts';
 import type { Collection, Rows } from '#server/store/rows.ts';
-import { checkedLine, readCheckedLines } from './checksummed-lines.ts';
-import { StoreDamaged } from './store-corrupted-error.ts';
+import { formatChecksummedLine, readChecksummedLines } from './checksummed-lines.ts';
+import { StoreCorruptedError } from './store-corrupted-error.ts';
 import type { Disk } from './disk.ts';
-import { placeFile, snapshotPath } from './store-files.ts';
-import { COLLECTIONS, emptyRowMaps, type RowMaps, type State } from './state.ts';
+import { writeFileAtomically, getSnapshotPath } from './store-files.ts';
+import { COLLECTIONS, createRowMaps, type RowMaps, type StoreState } from './state.ts';
 
 /** The whole state in one file: a header, one line a row, and a last line that says how many rows there are. */
 
@@ -19,16 +19,16 @@ export interface SnapshotHeader {
 }
 
 /** Characters turned into text at a time: about 2 ms of work, then other work has its turn. */
-const SLICE = 256 * 1024;
+const BATCH_CHARS = 256 * 1024;
 /** Written characters after which the disk is waited for, so that the last sync is short and commits beside it stay quick. */
-const SYNC_EVERY = 8 * 1024 * 1024;
+const FSYNC_INTERVAL_CHARS = 8 * 1024 * 1024;
 
 /** Streams a state, which nobody can change meanwhile, into the snapshot of a generation; answers its length in characters. */
 export async function writeSnapshot(
   disk: Disk,
   folder: string,
   generation: number,
-  state: State,
+  state: StoreState,
 ): Promise<number> {
   const { storeId, seq, catalogueSeq } = state;
   const header: SnapshotHeader = {
@@ -40,13 +40,13 @@ export async function writeSnapshot(
     catalogueSeq,
   };
   let length = 0;
-  await placeFile(disk, folder, snapshotPath(folder, generation), async (append, sync) => {
+  await writeFileAtomically(disk, folder, getSnapshotPath(folder, generation), async (append, sync) => {
     let unsynced = 0;
-    for (const slice of slicesOf(state, header)) {
+    for (const slice of serializeBatches(state, header)) {
       await append(slice);
       length += slice.length;
       unsynced += slice.length;
-      if (unsynced < SYNC_EVERY) continue;
+      if (unsynced < FSYNC_INTERVAL_CHARS) continue;
       await sync();
       unsynced = 0;
     }
@@ -54,61 +54,56 @@ export async function writeSnapshot(
   return length;
 }
 
-function* slicesOf(state: State, header: SnapshotHeader): Generator<string> {
-  let slice = checkedLine(JSON.stringify(header));
+function* serializeBatches(state: StoreState, header: SnapshotHeader): Generator<string> {
+  let slice = formatChecksummedLine(JSON.stringify(header));
   let rows = 0;
   for (const collection of COLLECTIONS) {
-    for (const leaf of state.tables[collection].rows.leaves()) {
-      for (const row of leaf) slice += checkedLine(JSON.stringify([collection, row]));
+    for (const leaf of state.tables[collection].rows.listLeaves()) {
+      for (const row of leaf) slice += formatChecksummedLine(JSON.stringify([collection, row]));
       rows += leaf.length;
-      if (slice.length < SLICE) continue;
+      if (slice.length < BATCH_CHARS) continue;
       yield slice;
       slice = '';
     }
   }
-  yield slice + checkedLine(JSON.stringify({ rows }));
+  yield slice + formatChecksummedLine(JSON.stringify({ rows }));
 }
 
-/** @throws StoreDamaged when anything in it is not as it was written */
+/** @throws StoreCorruptedError when anything in it is not as it was written */
 export async function readSnapshot(
   disk: Disk,
   folder: string,
   generation: number,
 ): Promise<{ header: SnapshotHeader; maps: RowMaps }> {
-  const path = snapshotPath(folder, generation);
-  const maps = emptyRowMaps();
+  const path = getSnapshotPath(folder, generation);
+  const maps = createRowMaps();
   let header: SnapshotHeader | undefined;
   let rows = 0;
   let promised: number | undefined;
-  const { torn } = await readCheckedLines(disk, path, (text, offset) => {
+  const { tornBytes } = await readChecksummedLines(disk, path, (text, offset) => {
     const line: unknown = JSON.parse(text);
-    if (header === undefined) header = snapshotHeader(line, generation, path);
-    else if (promised !== undefined) throw new StoreDamaged(path, offset, 'there is more after its end');
-    else if (Array.isArray(line)) rows += keep(maps, line as [Collection, Rows[Collection]], path, offset);
+    if (header === undefined) header = parseSnapshotHeader(line, generation, path);
+    else if (promised !== undefined) throw new StoreCorruptedError(path, offset, 'there is more after its end');
+    else if (Array.isArray(line)) rows += addRow(maps, line as [Collection, Rows[Collection]], path, offset);
     else promised = (line as { rows: number }).rows;
   });
-  if (header === undefined || torn > 0 || promised !== rows) {
-    throw new StoreDamaged(path, undefined, 'its end is missing');
+  if (header === undefined || tornBytes > 0 || promised !== rows) {
+    throw new StoreCorruptedError(path, undefined, 'its end is missing');
   }
   return { header, maps };
 }
 
-function snapshotHeader(line: unknown, generation: number, path: string): SnapshotHeader {
+function parseSnapshotHeader(line: unknown, generation: number, path: string): SnapshotHeader {
   const header = line as SnapshotHeader;
   if (header.redrive !== 'snapshot' || header.version !== 1 || header.generation !== generation) {
-    throw new StoreDamaged(path, 0, 'it is not a snapshot of this generation that this version can read');
+    throw new StoreCorruptedError(path, 0, 'it is not a snapshot of this generation that this version can read');
   }
   return header;
 }
 
-function keep(
-  maps: RowMaps,
-  [collection, row]: [Collection, Rows[Collection]],
-  path: string,
-  offset: number,
-): 1 {
+function addRow(maps: RowMaps, [collection, row]: [Collection, Rows[Collection]], path: string, offset: number): 1 {
   const map = maps[collection] as Map<string, Rows[Collection]> | undefined;
-  if (map === undefined) throw new StoreDamaged(path, offset, `there is no collection ${collection}`);
-  map.set(row.id, frozen(current(collection, row)));
+  if (map === undefined) throw new StoreCorruptedError(path, offset, `there is no collection ${collection}`);
+  map.set(row.id, deepFreeze(upgradeRow(collection, row)));
   return 1;
 }

@@ -4,7 +4,7 @@ import { SortedMap } from './sorted-map.ts';
 /** The immutable map against a plain one, through thousands of changes. */
 
 /** A fixed sequence that looks random, so that a failure can be repeated. */
-function numbers(seed: number): () => number {
+function createNumberGenerator(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -12,10 +12,10 @@ function numbers(seed: number): () => number {
   };
 }
 
-const key = (n: number) => `k${String(n).padStart(5, '0')}`;
-const sortedKeys = (map: Map<string, number>) => [...map.keys()].sort();
+const formatKey = (n: number) => `k${String(n).padStart(5, '0')}`;
+const listSortedKeys = (map: Map<string, number>) => [...map.keys()].sort();
 
-function keysOf(map: SortedMap<number>, range: Parameters<SortedMap<number>['scan']>[0] = {}): string[] {
+function scanKeys(map: SortedMap<number>, range: Parameters<SortedMap<number>['scan']>[0] = {}): string[] {
   const keys: string[] = [];
   map.scan(range, (_, name) => {
     keys.push(name);
@@ -25,11 +25,11 @@ function keysOf(map: SortedMap<number>, range: Parameters<SortedMap<number>['sca
 
 describe('the sorted map', () => {
   it('agrees with a plain map after every kind of change', () => {
-    const next = numbers(7);
+    const next = createNumberGenerator(7);
     const plain = new Map<string, number>();
     let map = SortedMap.empty<number>();
     for (let step = 0; step < 20_000; step++) {
-      const name = key(next() % 1_500);
+      const name = formatKey(next() % 1_500);
       // Mostly growing, then mostly shrinking, so that nodes split and join.
       if (next() % 10 < (step < 10_000 ? 7 : 2)) {
         plain.set(name, step);
@@ -40,32 +40,32 @@ describe('the sorted map', () => {
       }
       if (step % 500 !== 0) continue;
       expect(map.size).toBe(plain.size);
-      expect(keysOf(map)).toEqual(sortedKeys(plain));
+      expect(scanKeys(map)).toEqual(listSortedKeys(plain));
     }
     for (const [name, value] of plain) expect(map.get(name)).toBe(value);
     for (const name of plain.keys()) map = map.without(name);
-    expect([map.size, keysOf(map)]).toEqual([0, []]);
+    expect([map.size, scanKeys(map)]).toEqual([0, []]);
   });
 
   it('never changes a map that somebody still holds', () => {
-    const before = SortedMap.from(Array.from({ length: 200 }, (_, n): [string, number] => [key(n), n]));
-    const keys = keysOf(before);
-    before.with('new', 1).without(key(3)).with(key(4), -1);
-    expect(keysOf(before)).toEqual(keys);
-    expect(before.get(key(4))).toBe(4);
+    const before = SortedMap.from(Array.from({ length: 200 }, (_, n): [string, number] => [formatKey(n), n]));
+    const keys = scanKeys(before);
+    before.with('new', 1).without(formatKey(3)).with(formatKey(4), -1);
+    expect(scanKeys(before)).toEqual(keys);
+    expect(before.get(formatKey(4))).toBe(4);
   });
 
   it('scans any range in both directions', () => {
-    const all = Array.from({ length: 400 }, (_, n) => key(n * 2));
+    const all = Array.from({ length: 400 }, (_, n) => formatKey(n * 2));
     const map = SortedMap.from(all.map((name, n): [string, number] => [name, n]));
-    const next = numbers(11);
+    const next = createNumberGenerator(11);
     for (let step = 0; step < 500; step++) {
-      const [from, to] = [key(next() % 820), key(next() % 820)];
+      const [from, to] = [formatKey(next() % 820), formatKey(next() % 820)];
       const expected = all.filter((name) => name >= from && name < to);
-      expect(keysOf(map, { from, to })).toEqual(expected);
-      expect(keysOf(map, { from, to, descending: true })).toEqual(expected.toReversed());
+      expect(scanKeys(map, { from, to })).toEqual(expected);
+      expect(scanKeys(map, { from, to, descending: true })).toEqual(expected.toReversed());
     }
     expect(map.list({ descending: true }, 3)).toEqual([399, 398, 397]);
-    expect([...map.leaves()].flat()).toEqual(map.list());
+    expect([...map.listLeaves()].flat()).toEqual(map.list());
   });
 });

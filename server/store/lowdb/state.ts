@@ -1,6 +1,6 @@
-import { isLive } from '#shared/domain/car-state-machine.ts';
+import { isLiveCar } from '#shared/domain/car-state-machine.ts';
 import type { CarRow, Collection, Rows } from '#server/store/rows.ts';
-import { INDEXES, keysOf, type Index } from './indexes.ts';
+import { INDEXES, getIndexKeys, type Index } from './indexes.ts';
 import { SortedMap, type KeyRange } from './sorted-map.ts';
 
 /** The whole store in memory at one moment, immutable: it is lowdb's `data`, and every commit puts a new one in its place. */
@@ -15,7 +15,7 @@ export interface Table<C extends Collection> {
 }
 export type Tables = { readonly [C in Collection]: Table<C> };
 
-export interface State {
+export interface StoreState {
   readonly tables: Tables;
   /** How many transactions have been committed since the store was created. */
   readonly seq: number;
@@ -27,21 +27,21 @@ export interface State {
 
 export const COLLECTIONS = Object.keys(INDEXES) as Collection[];
 
-interface PlainIndexes {
+interface UntypedIndexes {
   [name: string]: Index<unknown, unknown>;
 }
 
 /** The indexes of a collection without their row types, for code that treats all collections alike. */
-function indexesOf(collection: Collection): PlainIndexes {
-  return INDEXES[collection] as unknown as PlainIndexes;
+function getIndexes(collection: Collection): UntypedIndexes {
+  return INDEXES[collection] as unknown as UntypedIndexes;
 }
 
-function tableOf(collection: Collection, rows: ReadonlyMap<string, object>) {
+function buildTable(collection: Collection, rows: ReadonlyMap<string, object>) {
   const by: Record<string, SortedMap<unknown>> = {};
-  for (const [name, index] of Object.entries(indexesOf(collection))) {
+  for (const [name, index] of Object.entries(getIndexes(collection))) {
     const entries: [string, unknown][] = [];
     for (const row of rows.values()) {
-      for (const key of keysOf(index, row)) entries.push([key, index.value(row)]);
+      for (const key of getIndexKeys(index, row)) entries.push([key, index.value(row)]);
     }
     by[name] = SortedMap.from(entries);
   }
@@ -50,33 +50,29 @@ function tableOf(collection: Collection, rows: ReadonlyMap<string, object>) {
 
 export type RowMaps = { [C in Collection]: Map<string, Rows[C]> };
 
-export function emptyRowMaps(): RowMaps {
+export function createRowMaps(): RowMaps {
   return Object.fromEntries(COLLECTIONS.map((name) => [name, new Map()])) as unknown as RowMaps;
 }
 
 /** A state from plain maps, built in one go. */
-export function stateFrom(maps: RowMaps, facts: Omit<State, 'tables'>): State {
-  const tables = Object.fromEntries(COLLECTIONS.map((name) => [name, tableOf(name, maps[name])]));
+export function buildState(maps: RowMaps, facts: Omit<StoreState, 'tables'>): StoreState {
+  const tables = Object.fromEntries(COLLECTIONS.map((name) => [name, buildTable(name, maps[name])]));
   return { ...facts, tables: tables as unknown as Tables };
 }
 
-export function emptyState(storeId: string): State {
-  return stateFrom(emptyRowMaps(), { seq: 0, catalogueSeq: 0, storeId });
+export function createEmptyState(storeId: string): StoreState {
+  return buildState(createRowMaps(), { seq: 0, catalogueSeq: 0, storeId });
 }
 
 /** Whether a change is one the public catalogue shows: of a live car, of a dealer, or of who a car is reserved for (D-92). */
-export function touchesCatalogue(
-  collection: Collection,
-  before: object | undefined,
-  after: object | null,
-): boolean {
+export function isCatalogueChange(collection: Collection, before: object | undefined, after: object | null): boolean {
   if (collection === 'carClaims' || collection === 'dealers') return true;
   if (collection !== 'cars') return false;
-  return (before !== undefined && isLive(before as CarRow)) || (after !== null && isLive(after as CarRow));
+  return (before !== undefined && isLiveCar(before as CarRow)) || (after !== null && isLiveCar(after as CarRow));
 }
 
 /** The tables with one row put in place or removed, every index included. */
-export function changed<C extends Collection>(
+export function replaceRow<C extends Collection>(
   tables: Tables,
   collection: C,
   id: string,
@@ -88,21 +84,21 @@ export function changed<C extends Collection>(
   };
   const before = table.rows.get(id);
   const by: Record<string, SortedMap<unknown>> = {};
-  for (const [name, index] of Object.entries(indexesOf(collection))) {
-    by[name] = reindexed(table.by[name]!, index, before, row);
+  for (const [name, index] of Object.entries(getIndexes(collection))) {
+    by[name] = updateIndex(table.by[name]!, index, before, row);
   }
   const rows = row === null ? table.rows.without(id) : table.rows.with(id, row);
   return { ...tables, [collection]: { rows, by } };
 }
 
-function reindexed(
+function updateIndex(
   map: SortedMap<unknown>,
   index: Index<unknown, unknown>,
   before: object | undefined,
   after: object | null,
 ): SortedMap<unknown> {
-  const oldKeys = before === undefined ? [] : keysOf(index, before);
-  const newKeys = after === null ? [] : keysOf(index, after);
+  const oldKeys = before === undefined ? [] : getIndexKeys(index, before);
+  const newKeys = after === null ? [] : getIndexKeys(index, after);
   let next = map;
   for (const key of oldKeys) if (!newKeys.includes(key)) next = next.without(key);
   for (const key of newKeys) next = next.with(key, index.value(after));
@@ -110,11 +106,11 @@ function reindexed(
 }
 
 /** The name of the unique field another row already has, if any. */
-export function takenField(tables: Tables, collection: Collection, row: { id: string }): string | undefined {
+export function findUniqueViolation(tables: Tables, collection: Collection, row: { id: string }): string | undefined {
   const by = tables[collection].by as unknown as Record<string, SortedMap<{ id: string }>>;
-  for (const [name, index] of Object.entries(indexesOf(collection))) {
+  for (const [name, index] of Object.entries(getIndexes(collection))) {
     if (!index.unique) continue;
-    for (const key of keysOf(index, row)) {
+    for (const key of getIndexKeys(index, row)) {
       const holder = by[name]!.get(key);
       if (holder && holder.id !== row.id) return name;
     }
@@ -123,7 +119,7 @@ export function takenField(tables: Tables, collection: Collection, row: { id: st
 }
 
 /** The part of an index whose keys begin with these whole parts. */
-export function under(...parts: string[]): Required<Pick<KeyRange, 'from' | 'to'>> {
+export function getPrefixRange(...parts: string[]): Required<Pick<KeyRange, 'from' | 'to'>> {
   const prefix = parts.join('\0');
   return { from: `${prefix}\0`, to: `${prefix}\u0001` };
 }

@@ -1,10 +1,10 @@
 import { dirname, join } from 'node:path';
-import { DISK, type Disk } from './disk.ts';
+import { NODE_DISK, type Disk } from './disk.ts';
 
 /** The names in a store's folder and the two things that make a file durable: its own fsync, and that of its folder. */
 
-const PRIVATE_FILE = 0o600;
-const PRIVATE_FOLDER = 0o700;
+const PRIVATE_FILE_MODE = 0o600;
+const PRIVATE_FOLDER_MODE = 0o700;
 
 /** Snapshot `n` is the state in which journal `n` begins. */
 export interface StoreFiles {
@@ -15,44 +15,44 @@ export interface StoreFiles {
   /** Files that were being written when the process ended. */
   unfinished: string[];
   /** Snapshots and journals that were set aside. */
-  others: string[];
+  quarantined: string[];
 }
 
-export function storeFolder(dataDir: string): string {
+export function getStoreFolder(dataDir: string): string {
   return join(dataDir, 'store');
 }
 
-export function snapshotPath(folder: string, generation: number): string {
-  return join(folder, `snapshot-${numbered(generation)}.jsonl`);
+export function getSnapshotPath(folder: string, generation: number): string {
+  return join(folder, `snapshot-${formatGeneration(generation)}.jsonl`);
 }
 
-export function journalPath(folder: string, generation: number): string {
-  return join(folder, `journal-${numbered(generation)}.jsonl`);
+export function getJournalPath(folder: string, generation: number): string {
+  return join(folder, `journal-${formatGeneration(generation)}.jsonl`);
 }
 
-function numbered(generation: number): string {
+function formatGeneration(generation: number): string {
   return String(generation).padStart(8, '0');
 }
 
 /** Makes the folder, for its owner alone. */
-export async function makeFolder(folder: string, disk: Disk = DISK): Promise<void> {
-  await disk.mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER });
-  await disk.chmod(folder, PRIVATE_FOLDER);
+export async function createPrivateFolder(folder: string, disk: Disk = NODE_DISK): Promise<void> {
+  await disk.mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER_MODE });
+  await disk.chmod(folder, PRIVATE_FOLDER_MODE);
 }
 
 /** What is in the folder; nothing when it does not exist. */
-export async function listFiles(folder: string, disk: Disk = DISK): Promise<StoreFiles> {
-  const files: StoreFiles = { snapshots: [], journals: [], unfinished: [], others: [] };
-  for (const name of (await namesIn(folder, disk)).sort()) {
+export async function listStoreFiles(folder: string, disk: Disk = NODE_DISK): Promise<StoreFiles> {
+  const files: StoreFiles = { snapshots: [], journals: [], unfinished: [], quarantined: [] };
+  for (const name of (await listNames(folder, disk)).sort()) {
     const match = /^(snapshot|journal)-(\d+)\.jsonl$/.exec(name);
     if (match) files[match[1] === 'snapshot' ? 'snapshots' : 'journals'].push(Number(match[2]));
     else if (name.endsWith('.jsonl.tmp')) files.unfinished.push(name);
-    else if (/^(snapshot|journal)-/.test(name)) files.others.push(name);
+    else if (/^(snapshot|journal)-/.test(name)) files.quarantined.push(name);
   }
   return files;
 }
 
-async function namesIn(folder: string, disk: Disk): Promise<string[]> {
+async function listNames(folder: string, disk: Disk): Promise<string[]> {
   try {
     return await disk.readdir(folder);
   } catch (error) {
@@ -62,7 +62,7 @@ async function namesIn(folder: string, disk: Disk): Promise<string[]> {
 }
 
 /** Makes names that were added, moved or removed in the folder survive a power cut. */
-export async function syncFolder(folder: string, disk: Disk = DISK): Promise<void> {
+export async function fsyncFolder(folder: string, disk: Disk = NODE_DISK): Promise<void> {
   const handle = await disk.open(folder, 'r');
   try {
     await handle.sync();
@@ -72,15 +72,15 @@ export async function syncFolder(folder: string, disk: Disk = DISK): Promise<voi
 }
 
 /** Why a folder above may not be synced: it is somebody else's, or its file system cannot, and then it was not made here either. */
-const NOT_OURS = new Set(['EACCES', 'EPERM', 'EROFS', 'EINVAL']);
+const IGNORED_FSYNC_ERRORS = new Set(['EACCES', 'EPERM', 'EROFS', 'EINVAL']);
 
 /** Makes the names of a new folder, and of those above it that may be as new, survive a power cut. */
-export async function syncWayTo(folder: string, disk: Disk): Promise<void> {
+export async function fsyncParents(folder: string, disk: Disk): Promise<void> {
   for (let path = folder; dirname(path) !== path; path = dirname(path)) {
     try {
-      await syncFolder(dirname(path), disk);
+      await fsyncFolder(dirname(path), disk);
     } catch (error) {
-      if (!NOT_OURS.has(String((error as NodeJS.ErrnoException).code))) throw error;
+      if (!IGNORED_FSYNC_ERRORS.has(String((error as NodeJS.ErrnoException).code))) throw error;
     }
   }
 }
@@ -89,14 +89,14 @@ export async function syncWayTo(folder: string, disk: Disk): Promise<void> {
  * Puts a file in place whole or not at all: written beside it, fsynced, renamed, folder fsynced.
  * @throws the system's error; the unfinished file is removed
  */
-export async function placeFile(
+export async function writeFileAtomically(
   disk: Disk,
   folder: string,
   path: string,
   write: (append: (text: string) => Promise<void>, sync: () => Promise<void>) => Promise<void>,
 ): Promise<void> {
   const unfinished = `${path}.tmp`;
-  const handle = await disk.open(unfinished, 'w', PRIVATE_FILE);
+  const handle = await disk.open(unfinished, 'w', PRIVATE_FILE_MODE);
   try {
     try {
       await write(
@@ -108,7 +108,7 @@ export async function placeFile(
       await handle.close();
     }
     await disk.rename(unfinished, path);
-    await syncFolder(folder, disk);
+    await fsyncFolder(folder, disk);
   } catch (error) {
     await disk.rm(unfinished, { force: true });
     throw error;

@@ -3,10 +3,10 @@ import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sampleUser } from '#tests/store/sample-rows.ts';
-import { makeFolder, storeFolder } from './store-files.ts';
+import { createPrivateFolder, getStoreFolder } from './store-files.ts';
 import { StoreLock } from './store-lock.ts';
 import { openLowdbStore } from './open-lowdb-store.ts';
-import { startChild, testChild } from '#tests/store/test-child-process.ts';
+import { startChild, buildTestChild } from '#tests/store/test-child-process.ts';
 
 /** One process a store. */
 
@@ -16,16 +16,16 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-const locks = () => readdirSync(storeFolder(dataDir)).filter((name) => name.startsWith('lock-'));
+const listLocks = () => readdirSync(getStoreFolder(dataDir)).filter((name) => name.startsWith('lock-'));
 
-function leaveLock(holder: object): void {
-  writeFileSync(join(storeFolder(dataDir), 'lock-00000007'), JSON.stringify(holder));
+function writeLock(holder: object): void {
+  writeFileSync(join(getStoreFolder(dataDir), 'lock-00000007'), JSON.stringify(holder));
 }
 
 describe('the lock', () => {
   it('refuses a second process with a clear message while the first lives', async () => {
     const store = await openLowdbStore({ dataDir });
-    const second = startChild({ dataDir, run: 'second', script: await testChild() });
+    const second = startChild({ dataDir, run: 'second', script: await buildTestChild() });
     await second.ended;
     expect(second.report).toMatchObject({ refused: 'StoreLocked' });
     expect(JSON.stringify(second.report)).toContain(`in use by process ${process.pid}`);
@@ -42,33 +42,33 @@ describe('the lock', () => {
   });
 
   it('is taken over from a process that was killed', async () => {
-    const killed = startChild({ dataDir, run: 'killed', script: await testChild() });
-    await killed.reached(5);
+    const killed = startChild({ dataDir, run: 'killed', script: await buildTestChild() });
+    await killed.waitForCommits(5);
     killed.process.kill('SIGKILL');
     await killed.ended;
     const store = await openLowdbStore({ dataDir });
-    expect(locks()).toHaveLength(1);
+    expect(listLocks()).toHaveLength(1);
     await store.close();
   });
 
   it('is taken over when the process number now belongs to another process', async () => {
-    await makeFolder(storeFolder(dataDir));
-    leaveLock({ pid: process.pid, started: 'another boot/1', host: hostname(), token: 't', released: false });
+    await createPrivateFolder(getStoreFolder(dataDir));
+    writeLock({ pid: process.pid, started: 'another boot/1', host: hostname(), token: 't', released: false });
     const store = await openLowdbStore({ dataDir });
-    expect(locks()).toEqual(['lock-00000008']);
+    expect(listLocks()).toEqual(['lock-00000008']);
     await store.close();
   });
 
   it('of another machine holds while it shows signs of life', async () => {
-    await makeFolder(storeFolder(dataDir));
-    leaveLock({ pid: 1, started: null, host: 'another-machine', token: 't', released: false });
+    await createPrivateFolder(getStoreFolder(dataDir));
+    writeLock({ pid: 1, started: null, host: 'another-machine', token: 't', released: false });
     await expect(openLowdbStore({ dataDir })).rejects.toThrow(/process 1 on another-machine/);
   });
 
   it('goes to exactly one of many that find a dead holder at once', async () => {
-    await makeFolder(storeFolder(dataDir));
-    leaveLock({ pid: 2 ** 22 + 1, started: 'x', host: hostname(), token: 't', released: false });
-    const attempts = Array.from({ length: 20 }, () => StoreLock.take(storeFolder(dataDir)));
+    await createPrivateFolder(getStoreFolder(dataDir));
+    writeLock({ pid: 2 ** 22 + 1, started: 'x', host: hostname(), token: 't', released: false });
+    const attempts = Array.from({ length: 20 }, () => StoreLock.acquire(getStoreFolder(dataDir)));
     const outcomes = await Promise.allSettled(attempts);
     const taken = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
     expect(taken).toHaveLength(1);
@@ -79,7 +79,7 @@ describe('the lock', () => {
   it('fences: who was taken over writes nothing more', async () => {
     const store = await openLowdbStore({ dataDir, log: () => undefined });
     await store.transact((writer) => writer.insert('users', sampleUser(1)));
-    for (const name of locks()) rmSync(join(storeFolder(dataDir), name));
+    for (const name of listLocks()) rmSync(join(getStoreFolder(dataDir), name));
     const late = store.transact((writer) => writer.insert('users', sampleUser(2)));
     await expect(late).rejects.toMatchObject({ code: 'STORAGE_FULL' });
     expect(await store.read((reader) => reader.find('users.count', {}))).toBe(1);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { DISK, type Disk } from './disk.ts';
+import { NODE_DISK, type Disk } from './disk.ts';
 
 /**
  * One process a store. Locks are numbered and the highest number holds: a number is taken once, by linking a finished file
@@ -9,7 +9,7 @@ import { DISK, type Disk } from './disk.ts';
  * the fencing token: who no longer holds the highest one stops writing.
  */
 
-interface Holder {
+interface LockHolder {
   pid: number;
   /** Clock ticks since boot when the process began, and the boot: a process number alone is used again. Null where unknown. */
   started: string | null;
@@ -20,10 +20,10 @@ interface Holder {
 
 const HEARTBEAT_MS = 5_000;
 /** A holder on another machine cannot be asked; it counts as gone after this long without a heartbeat. */
-const SILENT_MS = 30_000;
+const HOLDER_TIMEOUT_MS = 30_000;
 
-export class StoreLocked extends Error {
-  constructor(folder: string, holder: Holder) {
+export class StoreLockedError extends Error {
+  constructor(folder: string, holder: LockHolder) {
     const where = holder.host === hostname() ? '' : ` on ${holder.host}`;
     super(
       `The store in ${folder} is in use by process ${holder.pid}${where}. ` +
@@ -36,11 +36,11 @@ export class StoreLocked extends Error {
 export class StoreLock {
   readonly #disk: Disk;
   readonly #path: string;
-  readonly #holder: Holder;
+  readonly #holder: LockHolder;
   readonly #inode: number;
   readonly #heartbeat: NodeJS.Timeout;
 
-  private constructor(disk: Disk, path: string, holder: Holder, inode: number) {
+  private constructor(disk: Disk, path: string, holder: LockHolder, inode: number) {
     this.#disk = disk;
     this.#path = path;
     this.#holder = holder;
@@ -55,21 +55,21 @@ export class StoreLock {
 
   /**
    * Takes the lock, also from a holder that is dead.
-   * @throws StoreLocked when a living process holds it
+   * @throws StoreLockedError when a living process holds it
    */
-  static async take(folder: string, disk: Disk = DISK): Promise<StoreLock> {
-    const holder: Holder = {
+  static async acquire(folder: string, disk: Disk = NODE_DISK): Promise<StoreLock> {
+    const holder: LockHolder = {
       pid: process.pid,
-      started: await startOf(disk, process.pid),
+      started: await readProcessStart(disk, process.pid),
       host: hostname(),
       token: randomUUID(),
       released: false,
     };
     const draft = join(folder, `lock-${holder.token}.tmp`);
     try {
-      await writeDurably(disk, draft, holder);
+      await writeHolderDurably(disk, draft, holder);
       for (;;) {
-        const path = await succeed(disk, folder, draft);
+        const path = await tryTakeOver(disk, folder, draft);
         if (path === undefined) continue;
         return new StoreLock(disk, path, holder, (await disk.stat(path)).ino);
       }
@@ -104,7 +104,7 @@ export class StoreLock {
   }
 }
 
-async function writeDurably(disk: Disk, path: string, holder: Holder): Promise<void> {
+async function writeHolderDurably(disk: Disk, path: string, holder: LockHolder): Promise<void> {
   const handle = await disk.open(path, 'wx', 0o600);
   try {
     await handle.writeFile(JSON.stringify(holder));
@@ -115,31 +115,31 @@ async function writeDurably(disk: Disk, path: string, holder: Holder): Promise<v
 }
 
 /** The path of the lock now held; undefined when another process was quicker and it has to be looked at again. */
-async function succeed(disk: Disk, folder: string, draft: string): Promise<string | undefined> {
-  const numbers = await lockNumbers(disk, folder);
+async function tryTakeOver(disk: Disk, folder: string, draft: string): Promise<string | undefined> {
+  const numbers = await listLockNumbers(disk, folder);
   const highest = numbers.at(-1) ?? 0;
-  if (highest > 0) await refuseIfAlive(disk, folder, lockPath(folder, highest));
+  if (highest > 0) await assertHolderGone(disk, folder, getLockPath(folder, highest));
   const mine = highest + 1;
   try {
-    await disk.link(draft, lockPath(folder, mine));
+    await disk.link(draft, getLockPath(folder, mine));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return undefined;
     throw error;
   }
-  if ((await lockNumbers(disk, folder)).at(-1) !== mine) {
-    await disk.rm(lockPath(folder, mine), { force: true });
+  if ((await listLockNumbers(disk, folder)).at(-1) !== mine) {
+    await disk.rm(getLockPath(folder, mine), { force: true });
     return undefined;
   }
-  for (const number of numbers) await disk.rm(lockPath(folder, number), { force: true });
-  return lockPath(folder, mine);
+  for (const number of numbers) await disk.rm(getLockPath(folder, number), { force: true });
+  return getLockPath(folder, mine);
 }
 
-function lockPath(folder: string, number: number): string {
+function getLockPath(folder: string, number: number): string {
   return join(folder, `lock-${String(number).padStart(8, '0')}`);
 }
 
 /** Ascending. */
-async function lockNumbers(disk: Disk, folder: string): Promise<number[]> {
+async function listLockNumbers(disk: Disk, folder: string): Promise<number[]> {
   const names = await disk.readdir(folder);
   return names
     .flatMap((name) => /^lock-(\d+)$/.exec(name)?.[1] ?? [])
@@ -147,36 +147,36 @@ async function lockNumbers(disk: Disk, folder: string): Promise<number[]> {
     .sort((a, b) => a - b);
 }
 
-async function refuseIfAlive(disk: Disk, folder: string, path: string): Promise<void> {
-  const holder = await holderOf(disk, path);
-  if (holder && (await isAlive(disk, holder, path))) throw new StoreLocked(folder, holder);
+async function assertHolderGone(disk: Disk, folder: string, path: string): Promise<void> {
+  const holder = await readHolder(disk, path);
+  if (holder && (await isHolderAlive(disk, holder, path))) throw new StoreLockedError(folder, holder);
 }
 
 /** Undefined when the file has gone meanwhile or says nothing readable. */
-async function holderOf(disk: Disk, path: string): Promise<Holder | undefined> {
+async function readHolder(disk: Disk, path: string): Promise<LockHolder | undefined> {
   try {
-    return JSON.parse(await disk.readFile(path, 'utf8')) as Holder;
+    return JSON.parse(await disk.readFile(path, 'utf8')) as LockHolder;
   } catch {
     return undefined;
   }
 }
 
-async function isAlive(disk: Disk, holder: Holder, path: string): Promise<boolean> {
+async function isHolderAlive(disk: Disk, holder: LockHolder, path: string): Promise<boolean> {
   if (holder.released) return false;
   if (holder.host !== hostname()) {
     const seen = await disk.stat(path).catch(() => undefined);
-    return seen !== undefined && Date.now() - seen.mtimeMs < SILENT_MS;
+    return seen !== undefined && Date.now() - seen.mtimeMs < HOLDER_TIMEOUT_MS;
   }
   try {
     process.kill(holder.pid, 0);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
   }
-  return holder.started === null || holder.started === (await startOf(disk, holder.pid));
+  return holder.started === null || holder.started === (await readProcessStart(disk, holder.pid));
 }
 
 /** When a process began, from Linux's /proc; null elsewhere, and for one that has ended but was not yet collected. */
-async function startOf(disk: Disk, pid: number): Promise<string | null> {
+async function readProcessStart(disk: Disk, pid: number): Promise<string | null> {
   try {
     const boot = (await disk.readFile('/proc/sys/kernel/random/boot_id', 'utf8')).trim();
     const status = await disk.readFile(`/proc/${pid}/stat`, 'utf8');

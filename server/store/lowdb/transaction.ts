@@ -1,49 +1,49 @@
 import { Problem } from '#shared/problem.ts';
 import type { Queries } from '#server/store/queries.ts';
-import { rowFromText, rowText, storedInput, storedText } from '#server/store/row-serialization.ts';
+import { parseRow, serializeRow, sanitizeQueryInput, sanitizeText } from '#server/store/row-serialization.ts';
 import type { Collection, Rows } from '#server/store/rows.ts';
 import type { Reader, Writer } from '#server/store/store.ts';
-import { ANSWERS } from './query-handlers.ts';
+import { QUERY_HANDLERS } from './query-handlers.ts';
 import type { LiveCatalogue } from './live-catalogue.ts';
-import { nextNoticeSeq } from './message-queries.ts';
+import { getNextNotificationSequence } from './message-queries.ts';
 import type { SortedMap } from './sorted-map.ts';
-import { changed, takenField, touchesCatalogue, type State, type Tables } from './state.ts';
+import { replaceRow, findUniqueViolation, isCatalogueChange, type StoreState, type Tables } from './state.ts';
 
 /** Reading and changing one immutable state: a transaction is a private next state, and nothing more until it is committed. */
 
 export class StateReader implements Reader {
-  protected state: State;
+  protected state: StoreState;
   readonly #catalogue: LiveCatalogue;
 
   /** @param catalogue answers for the live cars, of all that is durable */
-  constructor(state: State, catalogue: LiveCatalogue) {
+  constructor(state: StoreState, catalogue: LiveCatalogue) {
     this.state = state;
     this.#catalogue = catalogue;
   }
 
   async get<C extends Collection>(collection: C, id: string): Promise<Rows[C] | undefined> {
-    return rowsOf(this.state.tables, collection).get(storedText(id));
+    return getRows(this.state.tables, collection).get(sanitizeText(id));
   }
 
   async getMany<C extends Collection>(collection: C, ids: readonly string[]): Promise<Rows[C][]> {
-    const rows = rowsOf(this.state.tables, collection);
-    return ids.flatMap((id) => rows.get(storedText(id)) ?? []);
+    const rows = getRows(this.state.tables, collection);
+    return ids.flatMap((id) => rows.get(sanitizeText(id)) ?? []);
   }
 
   async find<Q extends keyof Queries>(query: Q, input: Queries[Q]['input']): Promise<Queries[Q]['output']> {
-    return ANSWERS[query](this.state, storedInput(input), this.#catalogue);
+    return QUERY_HANDLERS[query](this.state, sanitizeQueryInput(input), this.#catalogue);
   }
 }
 
-function rowsOf<C extends Collection>(tables: Tables, collection: C): SortedMap<Rows[C]> {
+function getRows<C extends Collection>(tables: Tables, collection: C): SortedMap<Rows[C]> {
   return tables[collection].rows as unknown as SortedMap<Rows[C]>;
 }
 
 /** The row with its number, where it is a notice that waits for one. */
-function numbered<C extends Collection>(tables: Tables, collection: C, row: Rows[C]): Rows[C] {
+function assignSequence<C extends Collection>(tables: Tables, collection: C, row: Rows[C]): Rows[C] {
   if (collection !== 'notices') return row;
   const notice = row as Rows['notices'];
-  return notice.seq === null ? { ...row, seq: nextNoticeSeq(tables, notice.userId) } : row;
+  return notice.seq === null ? { ...row, seq: getNextNotificationSequence(tables, notice.userId) } : row;
 }
 
 export class Transaction extends StateReader implements Writer {
@@ -51,7 +51,7 @@ export class Transaction extends StateReader implements Writer {
   readonly #changes = new Map<string, { collection: Collection; id: string; text: string | null }>();
   #open = true;
 
-  constructor(base: State, catalogue: LiveCatalogue) {
+  constructor(base: StoreState, catalogue: LiveCatalogue) {
     super({ ...base, seq: base.seq + 1 }, catalogue);
   }
 
@@ -62,7 +62,7 @@ export class Transaction extends StateReader implements Writer {
 
   async insert<C extends Collection>(collection: C, row: Rows[C]): Promise<void> {
     if (await this.get(collection, row.id)) throw new Problem('CONFLICT');
-    this.#put(collection, numbered(this.state.tables, collection, row));
+    this.#put(collection, assignSequence(this.state.tables, collection, row));
   }
 
   async update<C extends Collection>(collection: C, row: Rows[C]): Promise<void> {
@@ -71,31 +71,34 @@ export class Transaction extends StateReader implements Writer {
   }
 
   async remove(collection: Collection, given: string): Promise<void> {
-    const id = storedText(given);
-    if (rowsOf(this.state.tables, collection).get(id)) this.#change(collection, id, null, null);
+    const id = sanitizeText(given);
+    if (getRows(this.state.tables, collection).get(id)) this.#change(collection, id, null, null);
   }
 
   /** Ends the transaction; a writer that was kept and used later would change nothing and must say so. */
-  end(): { state: State; changes: readonly { collection: Collection; id: string; text: string | null }[] } {
+  end(): {
+    state: StoreState;
+    changes: readonly { collection: Collection; id: string; text: string | null }[];
+  } {
     this.#open = false;
     return { state: this.state, changes: [...this.#changes.values()] };
   }
 
   #put<C extends Collection>(collection: C, given: Rows[C]): void {
-    const text = rowText(given);
-    const row = rowFromText<Rows[C]>(text);
-    if (takenField(this.state.tables, collection, row)) throw new Problem('CONFLICT');
+    const text = serializeRow(given);
+    const row = parseRow<Rows[C]>(text);
+    if (findUniqueViolation(this.state.tables, collection, row)) throw new Problem('CONFLICT');
     this.#change(collection, row.id, row, text);
   }
 
   #change<C extends Collection>(collection: C, id: string, row: Rows[C] | null, text: string | null): void {
     if (!this.#open) throw new Error('This transaction has ended; its writer can no longer be used');
     const { tables, seq, catalogueSeq } = this.state;
-    const before = rowsOf(tables, collection).get(id);
+    const before = getRows(tables, collection).get(id);
     this.state = {
       ...this.state,
-      tables: changed(tables, collection, id, row),
-      catalogueSeq: touchesCatalogue(collection, before, row) ? seq : catalogueSeq,
+      tables: replaceRow(tables, collection, id, row),
+      catalogueSeq: isCatalogueChange(collection, before, row) ? seq : catalogueSeq,
     };
     this.#changes.set(`${collection}\0${id}`, { collection, id, text });
   }

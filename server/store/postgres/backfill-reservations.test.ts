@@ -8,7 +8,7 @@ import { openTestStore, testStoreKinds, type TestStore } from '#tests/store/test
 /** Orders of a version that knew neither refunds by card nor photos of repairs: found by the columns that came later. */
 
 /** The database as that version left it. */
-async function takeBack(test: TestStore, number: number, column: string): Promise<void> {
+async function revertMigration(test: TestStore, number: number, column: string): Promise<void> {
   const client = new Client({ connectionString: test.url ?? '' });
   await client.connect();
   await client.query(`alter table reservation drop column ${column}`);
@@ -16,26 +16,33 @@ async function takeBack(test: TestStore, number: number, column: string): Promis
   await client.end();
 }
 
-const paid = (state: CardPaymentRow['state']): CardPaymentRow => ({ checkout: 'c', payment: 'p', state });
+const createCardPayment = (state: CardPaymentRow['state']): CardPaymentRow => ({
+  checkout: 'c',
+  payment: 'p',
+  state,
+});
 
 describe.skipIf(inject('postgresUrl') === null)('PostgreSQL before refunds by card', () => {
   it('finds every order that owed money back to a card already, the oldest first, and no other', async () => {
     const test = await openTestStore('postgres');
     const orders: ReservationRow[] = [
       sampleReservation(1),
-      sampleReservation(2, { cardPayments: [paid('taken')] }),
-      sampleReservation(3, { cardPayments: [paid('refunded'), paid('refunding')], updatedAt: '2026-02-02' }),
-      sampleReservation(4, { cardPayments: [paid('refunding')], updatedAt: '2026-01-01' }),
-      sampleReservation(5, { cardPayments: [paid('refused'), paid('open')] }),
+      sampleReservation(2, { cardPayments: [createCardPayment('taken')] }),
+      sampleReservation(3, {
+        cardPayments: [createCardPayment('refunded'), createCardPayment('refunding')],
+        updatedAt: '2026-02-02',
+      }),
+      sampleReservation(4, { cardPayments: [createCardPayment('refunding')], updatedAt: '2026-01-01' }),
+      sampleReservation(5, { cardPayments: [createCardPayment('refused'), createCardPayment('open')] }),
     ];
     await test.store.transact(async (tx) => {
       for (const row of orders) await tx.insert('reservations', row);
     });
-    await takeBack(test, 21, 'owes_card');
+    await revertMigration(test, 21, 'owes_card');
     const store = await test.reopen();
     const owing = () => store.read((tx) => tx.find('reservations.refunding', { limit: 9 }));
     expect(await owing()).toEqual([orders[3], orders[2]]);
-    const back = { ...orders[3]!, cardPayments: [paid('refunded')] };
+    const back = { ...orders[3]!, cardPayments: [createCardPayment('refunded')] };
     await store.transact((tx) => tx.update('reservations', back));
     expect(await owing()).toEqual([orders[2]]);
     await test.drop();
@@ -48,7 +55,7 @@ describe.skipIf(inject('postgresUrl') === null)('PostgreSQL before photos of rep
     const order = sampleReservation(1, { status: 'repairing' });
     const { id: hash } = samplePhoto(7);
     await test.store.transact((tx) => tx.insert('reservations', order));
-    await takeBack(test, 22, 'photo_hashes');
+    await revertMigration(test, 22, 'photo_hashes');
     const store = await test.reopen();
     const naming = () => store.read((tx) => tx.find('reservations.withPhoto', { hash }));
     expect(await store.read((tx) => tx.get('reservations', order.id))).toEqual(order);
@@ -88,8 +95,7 @@ describe.skipIf(inject('postgresUrl') === null)('PostgreSQL before phone numbers
     };
     for (const q of ['0501234567', '+971501234567', '050 123 4567'])
       expect([q, await found(q)]).toEqual([q, [orders[0]!.id]]);
-    for (const q of ['0507654321', '+971 50 765 4321'])
-      expect([q, await found(q)]).toEqual([q, [orders[1]!.id]]);
+    for (const q of ['0507654321', '+971 50 765 4321']) expect([q, await found(q)]).toEqual([q, [orders[1]!.id]]);
     expect(await found('ask me')).toEqual([orders[2]!.id]);
     await test.drop();
   });
@@ -129,13 +135,7 @@ describe('orders whose refunds had no amount', () => {
           orders.map(({ id }) => id),
         ),
       );
-      expect(amounts.map((row) => row.refundedAmount)).toEqual([
-        1_500,
-        1_000,
-        undefined,
-        undefined,
-        undefined,
-      ]);
+      expect(amounts.map((row) => row.refundedAmount)).toEqual([1_500, 1_000, undefined, undefined, undefined]);
       const page = await store.read((tx) => tx.find('reservations.page', { waiting: 'us', limit: 9 }));
       expect(page.reservations.map(({ id }) => id).toSorted()).toEqual([orders[2]!.id, orders[3]!.id]);
       await test.drop();

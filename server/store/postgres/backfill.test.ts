@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { describe, expect, inject, it } from 'vitest';
-import { current } from '#server/store/row-upgrades.ts';
-import { replyOwner } from '#server/store/idempotency-row.ts';
+import { upgradeRow } from '#server/store/row-upgrades.ts';
+import { getIdempotencyOwner } from '#server/store/idempotency-row.ts';
 import type { DraftRow, ReservationRow } from '#server/store/rows.ts';
 import {
   sampleCar,
@@ -15,24 +15,24 @@ import {
   sampleUser,
 } from '#tests/store/sample-rows.ts';
 import { openTestStore } from '#tests/store/test-store.ts';
-import { collections } from './migrations/0001-create-collections.ts';
+import { createCollections } from './migrations/0001-create-collections.ts';
 import { openPostgresStore } from './open-postgres-store.ts';
 
 /** A database of an older version: its rows are found by columns that came later. */
 
 const server = inject('postgresUrl');
 
-const hashOf = (n: number): string => samplePhoto(n).id;
+const getPhotoHash = (n: number): string => samplePhoto(n).id;
 
 /** Pictures, and a draft and submissions that name them, as the first version wrote them. */
-async function addNamingRows(client: Client): Promise<void> {
+async function insertReferencingRows(client: Client): Promise<void> {
   for (const row of [samplePhoto(1), samplePhoto(2, { carIds: ['car-1'] })])
     await client.query('insert into photo (id, row, is_finished, created_at) values ($1, $2, false, $3)', [
       row.id,
       row,
       row.createdAt,
     ]);
-  const draft = sampleDraft(1, { fields: { photoData: JSON.stringify([`/photos/${hashOf(1)}`]) } });
+  const draft = sampleDraft(1, { fields: { photoData: JSON.stringify([`/photos/${getPhotoHash(1)}`]) } });
   await client.query('insert into draft (id, row, inspector_id, updated_at) values ($1, $2, $3, $4)', [
     draft.id,
     draft,
@@ -47,8 +47,8 @@ async function addNamingRows(client: Client): Promise<void> {
     before: { imageUrl: `/photos/${hash}` },
   });
   for (const row of [
-    sampleSubmission(1, { history: [before(hashOf(2))] }),
-    sampleSubmission(2, { status: 'rejected', history: [before(hashOf(3))] }),
+    sampleSubmission(1, { history: [before(getPhotoHash(2))] }),
+    sampleSubmission(2, { status: 'rejected', history: [before(getPhotoHash(3))] }),
   ])
     await client.query(
       'insert into submission (id, row, inspector_id, car_id, submitted_at) values ($1, $2, $3, $4, $5)',
@@ -64,16 +64,19 @@ describe.skipIf(server === null)('PostgreSQL of an older version', () => {
     const client = new Client({ connectionString: url.href });
     await client.connect();
     await client.query(`create schema ${schema}`);
-    await client.query(collections);
+    await client.query(createCollections);
     await client.query('create table migration (number integer primary key, applied_at text not null)');
     await client.query(`insert into migration values (1, 'then')`);
     const user = sampleUser(1);
     const names = { firstName: 'Ömer', lastName: 'Nasser', email: 'o@x.example', phone: '1' };
     const row = sampleReservation(1, { customerInfo: { ...names, emirate: null, address: null } });
-    await client.query(
-      'insert into user_account (id, row, email, role, created_at) values ($1, $2, $3, $4, $5)',
-      [user.id, user, user.email, user.role, user.createdAt],
-    );
+    await client.query('insert into user_account (id, row, email, role, created_at) values ($1, $2, $3, $4, $5)', [
+      user.id,
+      user,
+      user.email,
+      user.role,
+      user.createdAt,
+    ]);
     await client.query(
       'insert into reservation (id, row, order_id, customer_id, created_at) values ($1, $2, $3, $4, $5)',
       [row.id, row, row.orderId, row.customerId, row.createdAt],
@@ -84,7 +87,7 @@ describe.skipIf(server === null)('PostgreSQL of an older version', () => {
       'insert into reservation (id, row, order_id, customer_id, created_at) values ($1, $2, $3, $4, $5)',
       [paid.id, paid, paid.orderId, paid.customerId, paid.createdAt],
     );
-    await addNamingRows(client);
+    await insertReferencingRows(client);
     const { revision: _revision, ...draft } = sampleDraft(2, { fields: { make: 'Kia' } });
     await client.query('insert into draft (id, row, inspector_id, updated_at) values ($1, $2, $3, $4)', [
       draft.id,
@@ -107,20 +110,20 @@ describe.skipIf(server === null)('PostgreSQL of an older version', () => {
     const kept = await store.read((reader) => reader.get('reservations', row.id));
     expect(kept).toEqual(row);
     const brought = await store.read((reader) => reader.get('reservations', paid.id));
-    expect(brought).toEqual(current('reservations', paid as ReservationRow));
+    expect(brought).toEqual(upgradeRow('reservations', paid as ReservationRow));
     expect(brought?.history.map(({ status }) => status)).toEqual(['deposit_pending', 'deposit_paid']);
-    const named = { hashes: [hashOf(1), hashOf(2), hashOf(3)] };
+    const named = { hashes: [getPhotoHash(1), getPhotoHash(2), getPhotoHash(3)] };
     expect((await store.read((reader) => reader.find('photos.named', named))).toSorted()).toEqual([
-      hashOf(1),
-      hashOf(2),
+      getPhotoHash(1),
+      getPhotoHash(2),
     ]);
     const without = { confirmedBefore: '9', limit: 9 };
     expect(await store.read((reader) => reader.find('photos.withoutCar', without))).toEqual([samplePhoto(1)]);
     const found = await store.read((reader) => reader.get('drafts', draft.id));
-    expect(found).toEqual(current('drafts', draft as DraftRow));
+    expect(found).toEqual(upgradeRow('drafts', draft as DraftRow));
     expect(found).toEqual({ ...draft, revision: 1 });
     const owners = await client.query('select user_id from reply');
-    expect(owners.rows).toEqual([{ user_id: replyOwner(reply.id) }]);
+    expect(owners.rows).toEqual([{ user_id: getIdempotencyOwner(reply.id) }]);
     await store.close();
     await client.query(`drop schema ${schema} cascade`);
     await client.end();
@@ -129,9 +132,7 @@ describe.skipIf(server === null)('PostgreSQL of an older version', () => {
   it('takes a car off the lists that was paid and still on sale (D-92)', async () => {
     const test = await openTestStore('postgres');
     const [paid, held] = [sampleCar(1), sampleCar(2)];
-    const history = [
-      { status: 'balance_paid' as const, at: '2024-05-01T10:00:00.000Z', by: 'admin' as const },
-    ];
+    const history = [{ status: 'balance_paid' as const, at: '2024-05-01T10:00:00.000Z', by: 'admin' as const }];
     await test.store.transact(async (tx) => {
       for (const car of [paid, held]) await tx.insert('cars', car);
       await tx.insert('reservations', sampleReservation(1, { status: 'repairing', history }));
@@ -149,9 +150,7 @@ describe.skipIf(server === null)('PostgreSQL of an older version', () => {
     const sold = await store.read((tx) => tx.get('cars', paid.id));
     const { at } = history[0]!;
     expect(sold).toEqual({ ...paid, isSold: true, soldAt: at, archivedAt: at });
-    expect((await store.read((tx) => tx.find('cars.archived', { limit: 9 }))).map(({ id }) => id)).toEqual([
-      paid.id,
-    ]);
+    expect((await store.read((tx) => tx.find('cars.archived', { limit: 9 }))).map(({ id }) => id)).toEqual([paid.id]);
     await test.drop();
   });
 

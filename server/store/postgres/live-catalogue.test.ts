@@ -8,14 +8,14 @@ import { openPostgresStore } from './open-postgres-store.ts';
 
 /** Several processes on one database: each has an index of its own, and all answer the same. */
 
-const ALL = carSearchQuery.parse({});
+const ALL_CARS_SEARCH = carSearchQuery.parse({});
 
 describe.skipIf(inject('postgresUrl') === null)('the index of live cars in several processes', () => {
   let test: TestStore;
   let other: Store;
   const found = (store: Store) =>
     store.read(async (tx) => {
-      const { cars, total, facets } = await tx.find('cars.search', ALL);
+      const { cars, total, facets } = await tx.find('cars.search', ALL_CARS_SEARCH);
       return { ids: cars.map(({ id }) => id), total, makes: facets.make };
     });
   const both = async () => {
@@ -51,9 +51,7 @@ describe.skipIf(inject('postgresUrl') === null)('the index of live cars in sever
 
   it('takes in many versions at once, and counts a car that came back once', async () => {
     for (let n = 3; n < 12; n++) await add(test.store, n);
-    await test.store.transact((tx) =>
-      tx.update('cars', sampleCar(5, { archivedAt: sampleCar(5).createdAt })),
-    );
+    await test.store.transact((tx) => tx.update('cars', sampleCar(5, { archivedAt: sampleCar(5).createdAt })));
     await test.store.transact((tx) => tx.update('cars', sampleCar(5, { make: 'Toyota' })));
     expect(await both()).toMatchObject({ total: 11, makes: { Toyota: 11 } });
   });
@@ -71,12 +69,11 @@ describe.skipIf(inject('postgresUrl') === null)('the index of live cars in sever
       update catalogue set version = version + 1; commit`);
     await old.end();
     const left = { ids: [sampleCar(2).id], total: 1, makes: { Toyota: 1 } };
-    for (const store of [test.store, other])
-      await expect.poll(() => found(store), { timeout: 20_000 }).toEqual(left);
+    for (const store of [test.store, other]) await expect.poll(() => found(store), { timeout: 20_000 }).toEqual(left);
   });
 
   it('tells how long ago it was last known to hold everything, also while it cannot look', async () => {
-    const lag = () => Number(test.store.catalogueLag);
+    const lag = () => Number(test.store.catalogueLagSeconds);
     const admin = new Client({ connectionString: test.url ?? '' });
     await admin.connect();
     await admin.query('alter table catalogue rename to catalogue_away');
@@ -90,7 +87,7 @@ describe.skipIf(inject('postgresUrl') === null)('the index of live cars in sever
   it('says nothing of what was not committed', async () => {
     const refused = test.store.transact(async (tx) => {
       await tx.insert('cars', sampleCar(7));
-      expect((await tx.find('cars.search', ALL)).total).toBe(2);
+      expect((await tx.find('cars.search', ALL_CARS_SEARCH)).total).toBe(2);
       throw new Error('changed my mind');
     });
     await expect(refused).rejects.toThrow('changed my mind');

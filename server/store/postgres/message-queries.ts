@@ -1,21 +1,25 @@
-import { frozen } from '#server/store/row-serialization.ts';
+import { deepFreeze } from '#server/store/row-serialization.ts';
 import {
-  countsOf,
-  pageOf,
-  placeBehind,
+  countByMessageState,
+  paginateByCreation,
+  decodeCreationCursor,
   type MessagePage,
   type MessagePageInput,
-  type MessagePlace,
+  type CreationPosition,
 } from '#server/store/message-pagination.ts';
 import { MAX_COUNTED_JOBS, type JobPage, type JobRow } from '#server/store/job-rows.ts';
-import type { MessageRow, NoticeRow } from '#server/store/notification-rows.ts';
-import { noticePageOf, placeOfCursor, seqOf } from '#server/store/notification-pagination.ts';
+import type { MessageRow, NotificationRow } from '#server/store/notification-rows.ts';
+import {
+  paginateNotifications,
+  decodeNotificationCursor,
+  getNotificationSequence,
+} from '#server/store/notification-pagination.ts';
 import type { Queries } from '#server/store/queries.ts';
-import { rowCounts, sumOf } from './row-counts.ts';
-import { Values, type Ask } from './sql-statement.ts';
+import { readRowCounts, sumRowCounts } from './row-counts.ts';
+import { SqlValues, type RunSql } from './sql-statement.ts';
 
 /** Sets these locks apart from others of the database. */
-const NOTICES = 36;
+const NOTIFICATION_LOCK_SEED = 36;
 
 interface PageInput {
   state?: string | undefined;
@@ -24,35 +28,37 @@ interface PageInput {
 }
 
 /** The newest rows of a table, all or of one state. */
-async function newestPage<Row extends MessagePlace>(
-  ask: Ask,
+async function selectNewestPage<Row extends CreationPosition>(
+  ask: RunSql,
   table: 'message' | 'job',
   { state, limit, cursor }: PageInput,
 ) {
-  const values = new Values();
-  const place = placeBehind(cursor);
+  const values = new SqlValues();
+  const place = decodeCreationCursor(cursor);
   const only = state ? ` and state = ${values.add(state)}` : '';
-  const behind = place
-    ? ` and (created_at, id) < (${values.add(place.createdAt)}, ${values.add(place.id)})`
-    : '';
+  const behind = place ? ` and (created_at, id) < (${values.add(place.createdAt)}, ${values.add(place.id)})` : '';
   const found = await ask<{ row: Row }>(
     `select row from ${table} where true${only}${behind} order by created_at desc, id desc limit ${values.add(limit + 1)}`,
     values.all,
   );
-  return pageOf(
-    found.map(({ row }) => frozen(row)),
+  return paginateByCreation(
+    found.map(({ row }) => deepFreeze(row)),
     limit,
   );
 }
 
-export async function messagePage(ask: Ask, input: MessagePageInput): Promise<MessagePage> {
-  const { rows: messages, nextCursor } = await newestPage<MessageRow>(ask, 'message', input);
-  const counted = await rowCounts(ask, 'message');
-  return { messages, nextCursor, counts: countsOf((one) => sumOf(counted, (state) => state === one)) };
+export async function getMessagePage(ask: RunSql, input: MessagePageInput): Promise<MessagePage> {
+  const { rows: messages, nextCursor } = await selectNewestPage<MessageRow>(ask, 'message', input);
+  const counted = await readRowCounts(ask, 'message');
+  return {
+    messages,
+    nextCursor,
+    counts: countByMessageState((one) => sumRowCounts(counted, (state) => state === one)),
+  };
 }
 
-export async function jobPage(ask: Ask, input: Queries['jobs.page']['input']): Promise<JobPage> {
-  const { rows: jobs, nextCursor } = await newestPage<JobRow>(ask, 'job', input);
+export async function getJobPage(ask: RunSql, input: Queries['jobs.page']['input']): Promise<JobPage> {
+  const { rows: jobs, nextCursor } = await selectNewestPage<JobRow>(ask, 'job', input);
   const count = async (state: string): Promise<number> => {
     const sql = 'select count(*)::int as count from (select 1 from job where state = $1 limit $2) as counted';
     return (await ask<{ count: number }>(sql, [state, MAX_COUNTED_JOBS]))[0]?.count ?? 0;
@@ -60,30 +66,30 @@ export async function jobPage(ask: Ask, input: Queries['jobs.page']['input']): P
   return { jobs, nextCursor, counts: { waiting: await count('waiting'), failed: await count('failed') } };
 }
 
-type Page = Queries['notices.page'];
+type NotificationPageQuery = Queries['notices.page'];
 
-export async function noticePage(
-  ask: Ask,
-  { userId, limit, cursor }: Page['input'],
-): Promise<Page['output']> {
-  const values = new Values();
-  const place = placeOfCursor(cursor);
+export async function getNotificationPage(
+  ask: RunSql,
+  { userId, limit, cursor }: NotificationPageQuery['input'],
+): Promise<NotificationPageQuery['output']> {
+  const values = new SqlValues();
+  const place = decodeNotificationCursor(cursor);
   const own = values.add(userId);
   const behind = place
     ? ` and (seq, created_at, id) < (${values.add(place.seq)}, ${values.add(place.createdAt)}, ${values.add(place.id)})`
     : '';
-  const found = await ask<{ row: NoticeRow }>(
+  const found = await ask<{ row: NotificationRow }>(
     `select row from notice where user_id = ${own}${behind} order by seq desc, created_at desc, id desc limit ${values.add(limit + 1)}`,
     values.all,
   );
-  return noticePageOf(
-    found.map(({ row }) => frozen(row)),
+  return paginateNotifications(
+    found.map(({ row }) => deepFreeze(row)),
     limit,
   );
 }
 
-export async function unreadNotices(
-  ask: Ask,
+export async function countUnreadNotifications(
+  ask: RunSql,
   { userId, readTo, limit }: Queries['notices.unread']['input'],
 ): Promise<number> {
   const sql = `select count(*)::int as count from
@@ -91,7 +97,7 @@ export async function unreadNotices(
   const { createdAt = '', id = '' } = readTo ?? {};
   const [answer] = await ask<{ count: number }>(sql, [
     userId,
-    readTo ? seqOf(readTo) : -1,
+    readTo ? getNotificationSequence(readTo) : -1,
     createdAt,
     id,
     limit,
@@ -104,15 +110,15 @@ export async function unreadNotices(
  * a notice is never seen before one with a lower number.
  * @param ids of notices, in the order of their insertion
  */
-export async function numberNotices(
-  ask: Ask,
+export async function assignNotificationSequence(
+  ask: RunSql,
   ids: readonly string[],
   userIds: ReadonlySet<string>,
 ): Promise<void> {
   if (ids.length === 0) return;
   await ask(
     `select pg_advisory_xact_lock(key) from
-      (select distinct hashtextextended(user_id, ${NOTICES}) as key from unnest($1::text[]) as person (user_id) order by key) as keys`,
+      (select distinct hashtextextended(user_id, ${NOTIFICATION_LOCK_SEED}) as key from unnest($1::text[]) as person (user_id) order by key) as keys`,
     [[...userIds]],
   );
   await ask(
@@ -125,6 +131,6 @@ export async function numberNotices(
 }
 
 /** Brings the sequence to where rows from another store stand. */
-export async function continueNoticesAfter(ask: Ask, seq: number): Promise<void> {
+export async function advanceNotificationSequence(ask: RunSql, seq: number): Promise<void> {
   if (seq > 0) await ask(`select setval('notice_seq', $1) from notice_seq where last_value < $1`, [seq]);
 }

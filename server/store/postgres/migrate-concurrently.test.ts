@@ -3,8 +3,8 @@ import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sampleCar, sampleUser } from '#tests/store/sample-rows.ts';
 import { openTestStore, testStoreKinds, type TestStore } from '#tests/store/test-store.ts';
-import { endPool, migratingPool } from './connection-pools.ts';
-import { migrate, MIGRATIONS, type Change } from './migrate.ts';
+import { closePool, createMigrationPool } from './connection-pools.ts';
+import { migrate, MIGRATIONS, type MigrationChange } from './migrate.ts';
 
 describe.runIf(testStoreKinds().includes('postgres'))('a migration beside processes that write', () => {
   let test: TestStore;
@@ -24,12 +24,12 @@ describe.runIf(testStoreKinds().includes('postgres'))('a migration beside proces
   });
 
   /** As the next release would bring it, at its start. */
-  async function upgrade(change: Change): Promise<void> {
-    const pool = migratingPool(test.url!, () => undefined);
+  async function upgrade(change: MigrationChange): Promise<void> {
+    const pool = createMigrationPool(test.url!, () => undefined);
     try {
       await migrate(pool, [...MIGRATIONS, { number: 9_001, change }]);
     } finally {
-      await endPool(pool);
+      await closePool(pool);
     }
   }
 
@@ -78,7 +78,7 @@ describe.runIf(testStoreKinds().includes('postgres'))('a migration beside proces
     await other.query(`begin; select from user_account where id = '${last}' for update`);
     const portions: string[] = [];
     const upgraded = upgrade({
-      portion: async (client, after) => {
+      backfillBatch: async (client, after) => {
         const { rows } = await client.query<{ id: string }>(
           `update user_account set full_name = 'told' where id in
             (select id from user_account where id > $1 order by id limit 2) returning id`,
@@ -93,8 +93,7 @@ describe.runIf(testStoreKinds().includes('postgres'))('a migration beside proces
       },
     });
     const told = async () =>
-      (await test.store.read(async () => found(`select 1 from user_account where full_name = 'told'`)))
-        .length;
+      (await test.store.read(async () => found(`select 1 from user_account where full_name = 'told'`))).length;
     await expect.poll(told).toBe(4);
     await other.query('commit');
     await upgraded;

@@ -27,9 +27,7 @@ describe.skipIf(server === null)('PostgreSQL', () => {
 
   it('makes its tables once when several processes start together', async () => {
     const stores = await Promise.all(Array.from({ length: 6 }, () => openPostgresStore({ url: url() })));
-    await Promise.all(
-      stores.map((store, n) => store.transact((writer) => writer.insert('users', sampleUser(n)))),
-    );
+    await Promise.all(stores.map((store, n) => store.transact((writer) => writer.insert('users', sampleUser(n)))));
     expect(await stores[0]!.read((reader) => reader.find('users.count', {}))).toBe(6);
     const { rows } = await admin.query(`select number from ${schema}.migration`);
     const numbers = (rows as { number: number }[]).map(({ number }) => number);

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
-import type { RingListener } from '#server/store/notification-events.ts';
-import { endPool } from './connection-pools.ts';
-import type { Ask } from './sql-statement.ts';
+import type { NotificationListener } from '#server/store/notification-events.ts';
+import { closePool } from './connection-pools.ts';
+import type { RunSql } from './sql-statement.ts';
 
 /**
  * Whose bells were rung, by any process: each transaction leaves lines in `bell_ring`, and every process to which somebody listens
@@ -10,22 +10,22 @@ import type { Ask } from './sql-statement.ts';
  * takes, and what was told once is not told again. No order is kept among processes, so none waits for another.
  */
 
-const LOOK_MS = 1_000;
-const SEEN = "interval '60 seconds'";
-const KEPT = "interval '10 minutes'";
+const POLL_INTERVAL_MS = 1_000;
+const POLL_WINDOW_SQL = "interval '60 seconds'";
+const RETENTION_SQL = "interval '10 minutes'";
 /** Looks between two removals of what nobody reads any more. */
-const CLEAN_EVERY = 300;
+const CLEANUP_INTERVAL_POLLS = 300;
 
 /** The last of a transaction. */
-export async function leaveRings(ask: Ask, userIds: ReadonlySet<string>): Promise<void> {
+export async function recordNotificationEvents(ask: RunSql, userIds: ReadonlySet<string>): Promise<void> {
   if (userIds.size === 0) return;
   const sql = 'insert into bell_ring (id, user_id) select * from unnest($1::text[], $2::text[])';
   await ask(sql, [[...userIds].map(() => randomUUID()), [...userIds]]);
 }
 
-export class Rings {
+export class NotificationBus {
   readonly #pool: Pool;
-  readonly #listeners = new Set<RingListener>();
+  readonly #listeners = new Set<NotificationListener>();
   #timer: NodeJS.Timeout | undefined;
   #looking: Promise<void> | undefined;
   /** Lines of the last minute that were told. */
@@ -37,9 +37,9 @@ export class Rings {
     this.#pool = pool;
   }
 
-  on(listener: RingListener): () => void {
+  subscribe(listener: NotificationListener): () => void {
     this.#listeners.add(listener);
-    this.#timer ??= setInterval(() => this.#look(), LOOK_MS).unref();
+    this.#timer ??= setInterval(() => this.#look(), POLL_INTERVAL_MS).unref();
     return () => {
       this.#listeners.delete(listener);
       if (this.#listeners.size === 0) this.#rest();
@@ -47,14 +47,14 @@ export class Rings {
   }
 
   /** What this process committed need not wait for the next look. */
-  committed(userIds: ReadonlySet<string>): void {
+  publish(userIds: ReadonlySet<string>): void {
     if (userIds.size > 0) for (const listener of this.#listeners) listener(userIds);
   }
 
   async close(): Promise<void> {
     this.#rest();
     await this.#looking;
-    await endPool(this.#pool);
+    await closePool(this.#pool);
   }
 
   #rest(): void {
@@ -72,13 +72,13 @@ export class Rings {
 
   async #tell(): Promise<void> {
     const { rows } = await this.#pool.query<{ id: string; user_id: string }>(
-      `select id, user_id from bell_ring where rung_at > clock_timestamp() - ${SEEN}`,
+      `select id, user_id from bell_ring where rung_at > clock_timestamp() - ${POLL_WINDOW_SQL}`,
     );
     const before = this.#told;
     this.#told = new Set(rows.map(({ id }) => id));
     // At the first look one may hear of what happened just before: asking once more costs nothing.
-    this.committed(new Set(rows.filter(({ id }) => !before?.has(id)).map((row) => row.user_id)));
-    if (this.#looks++ % CLEAN_EVERY === 0)
-      await this.#pool.query(`delete from bell_ring where rung_at < clock_timestamp() - ${KEPT}`);
+    this.publish(new Set(rows.filter(({ id }) => !before?.has(id)).map((row) => row.user_id)));
+    if (this.#looks++ % CLEANUP_INTERVAL_POLLS === 0)
+      await this.#pool.query(`delete from bell_ring where rung_at < clock_timestamp() - ${RETENTION_SQL}`);
   }
 }

@@ -1,16 +1,16 @@
 /** The sequence of notices in a database that processes of an earlier release wrote to, or still write to. */
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { NoticeRow } from '#server/store/notification-rows.ts';
+import type { NotificationRow } from '#server/store/notification-rows.ts';
 import { openTestStore, testStoreKinds, type TestStore } from '#tests/store/test-store.ts';
 
-const USER = 'user-1';
-const told = { kind: 'car_live', facts: { carId: 'c', car: 'Car' } } as const;
-const notice = (id: string, day: number, seq?: null): NoticeRow => ({
+const USER_ID = 'user-1';
+const PAYLOAD = { kind: 'car_live', facts: { carId: 'c', car: 'Car' } } as const;
+const createNotificationRow = (id: string, day: number, seq?: null): NotificationRow => ({
   id,
-  userId: USER,
+  userId: USER_ID,
   ...(seq === null && { seq }),
-  told,
+  told: PAYLOAD,
   createdAt: `2024-01-0${day}T00:00:00.000Z`,
 });
 
@@ -28,7 +28,7 @@ describe.runIf(testStoreKinds().includes('postgres'))('the sequence of notices',
   });
 
   /** As a release before the sequence inserts. */
-  const insertEarlier = (row: NoticeRow) =>
+  const insertEarlier = (row: NotificationRow) =>
     earlier.query('insert into notice (id, row, user_id, created_at) values ($1, $2, $3, $4)', [
       row.id,
       row,
@@ -36,9 +36,9 @@ describe.runIf(testStoreKinds().includes('postgres'))('the sequence of notices',
       row.createdAt,
     ]);
   const add = (id: string, day: number) =>
-    test.store.transact((tx) => tx.insert('notices', notice(id, day, null)));
+    test.store.transact((tx) => tx.insert('notices', createNotificationRow(id, day, null)));
   const idsInOrder = async () =>
-    (await test.store.read((tx) => tx.find('notices.page', { userId: USER, limit: 10 }))).notices.map(
+    (await test.store.read((tx) => tx.find('notices.page', { userId: USER_ID, limit: 10 }))).notices.map(
       ({ id }) => id,
     );
 
@@ -46,8 +46,8 @@ describe.runIf(testStoreKinds().includes('postgres'))('the sequence of notices',
     await earlier.query(`
       drop trigger number_notice on notice; drop function number_notice; drop index notice_in_order;
       alter table notice drop column seq; drop sequence notice_seq; delete from migration where number = 36`);
-    await insertEarlier(notice('b', 2));
-    await insertEarlier(notice('a', 3));
+    await insertEarlier(createNotificationRow('b', 2));
+    await insertEarlier(createNotificationRow('a', 3));
     await test.reopen();
     await add('c', 1);
     expect(await idsInOrder()).toEqual(['c', 'a', 'b']);
@@ -55,16 +55,16 @@ describe.runIf(testStoreKinds().includes('postgres'))('the sequence of notices',
 
   it('numbers what a process of an earlier release writes beside this one', async () => {
     await add('a', 5);
-    await insertEarlier(notice('b', 1));
+    await insertEarlier(createNotificationRow('b', 1));
     await add('c', 1);
     expect(await idsInOrder()).toEqual(['c', 'b', 'a']);
     const row = await test.store.read((tx) => tx.get('notices', 'b'));
-    const unread = { userId: USER, limit: 10, readTo: row };
+    const unread = { userId: USER_ID, limit: 10, readTo: row };
     expect(await test.store.read((tx) => tx.find('notices.unread', unread))).toBe(1);
   });
 
   it('goes on above rows that were copied from another store', async () => {
-    await test.store.transact((tx) => tx.insert('notices', { ...notice('copied', 1), seq: 5_000 }));
+    await test.store.transact((tx) => tx.insert('notices', { ...createNotificationRow('copied', 1), seq: 5_000 }));
     await add('next', 1);
     expect(await idsInOrder()).toEqual(['next', 'copied']);
   });

@@ -1,14 +1,14 @@
 import {
-  cataloguePool,
-  endPool,
-  listeningPool,
-  migratingPool,
-  probingPool,
-  workingPool,
+  createCataloguePool,
+  closePool,
+  createNotificationPool,
+  createMigrationPool,
+  createHealthCheckPool,
+  createWorkPool,
 } from './connection-pools.ts';
 import { LiveCatalogue } from './live-catalogue.ts';
 import { migrate } from './migrate.ts';
-import { Rings } from './notification-bus.ts';
+import { NotificationBus } from './notification-bus.ts';
 import { PostgresStore } from './postgres-store.ts';
 
 /** Opens the store that several processes can share. */
@@ -22,17 +22,22 @@ export interface PostgresOptions {
 /** Connects and brings the tables up to date. @throws the database's error when it cannot be reached or changed */
 export async function openPostgresStore(options: PostgresOptions): Promise<PostgresStore> {
   const { url, log = (message) => process.stderr.write(`store: ${message}\n`) } = options;
-  const migrating = migratingPool(url, log);
+  const migrating = createMigrationPool(url, log);
   try {
     await migrate(migrating);
   } finally {
-    await endPool(migrating);
+    await closePool(migrating);
   }
   return connectPostgresStore({ url, log });
 }
 
 /** Connects without changing the tables, for commands beside a server of this version. */
 export function connectPostgresStore({ url, log = () => undefined }: PostgresOptions): PostgresStore {
-  const catalogue = new LiveCatalogue(cataloguePool(url));
-  return new PostgresStore(workingPool(url, log), probingPool(url), catalogue, new Rings(listeningPool(url)));
+  const catalogue = new LiveCatalogue(createCataloguePool(url));
+  return new PostgresStore(
+    createWorkPool(url, log),
+    createHealthCheckPool(url),
+    catalogue,
+    new NotificationBus(createNotificationPool(url)),
+  );
 }

@@ -2,48 +2,48 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
 import { Problem } from '#shared/problem.ts';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
-import type { Condition, CountOptions, Reader, Store, Writer } from '#server/store/store.ts';
-import { endPool, TRANSACTION_LIMITS } from './connection-pools.ts';
-import { isRetryable, isUnavailable, isUnwritable } from './postgres-errors.ts';
-import { versionIn, type LiveCatalogue } from './live-catalogue.ts';
-import type { RingListener } from '#server/store/notification-events.ts';
-import { RowCounts } from './row-counts.ts';
-import type { Rings } from './notification-bus.ts';
+import type { StoreHealth, RateLimitOptions, Reader, Store, Writer } from '#server/store/store.ts';
+import { closePool, TRANSACTION_TIMEOUTS_SQL } from './connection-pools.ts';
+import { isRetryableError, isUnavailableError, isWriteRefusedError } from './postgres-errors.ts';
+import { readCatalogueVersionOnce, type LiveCatalogue } from './live-catalogue.ts';
+import type { NotificationListener } from '#server/store/notification-events.ts';
+import { RowCountCompactor } from './row-counts.ts';
+import type { NotificationBus } from './notification-bus.ts';
 import { PostgresReader, PostgresWriter } from './transaction.ts';
-import { sharedCounts } from './rate-limiter.ts';
+import { createPostgresRateLimiter } from './rate-limiter.ts';
 
 /** The store over PostgreSQL: serializable transactions, run again as a whole when the database could not order them. */
 
-const ATTEMPTS = 60;
+const MAX_ATTEMPTS = 60;
 /** Milliseconds: the wait before running again is random, up to a bound that doubles from the first to the second. */
-const FIRST_WAIT = 4;
-const LONGEST_WAIT = 200;
+const MIN_BACKOFF_MS = 4;
+const MAX_BACKOFF_MS = 200;
 /** Seconds until a database that cannot write may be asked again. */
-const RETRY_AFTER = 30;
+const RETRY_AFTER_S = 30;
 
 export class PostgresStore implements Store {
   readonly kind = 'postgres';
   readonly #pool: Pool;
   readonly #probes: Pool;
   readonly #catalogue: LiveCatalogue;
-  readonly #rings: Rings;
-  readonly #counts: RowCounts;
+  readonly #rings: NotificationBus;
+  readonly #counts: RowCountCompactor;
   readonly #underWay = new Set<Promise<unknown>>();
   /** Milliseconds of the clock until which a refusal to write counts: one only shows in the trying. */
   #unwritableUntil = 0;
   #isClosing = false;
 
   /** @param probes asked how the database is, apart from the work */
-  constructor(pool: Pool, probes: Pool, catalogue: LiveCatalogue, rings: Rings) {
+  constructor(pool: Pool, probes: Pool, catalogue: LiveCatalogue, rings: NotificationBus) {
     this.#rings = rings;
     this.#pool = pool;
-    this.#counts = new RowCounts(pool);
+    this.#counts = new RowCountCompactor(pool);
     this.#probes = probes;
     this.#catalogue = catalogue;
   }
 
-  sharedCounts(options: CountOptions): RateLimiterAbstract {
-    return sharedCounts(this.#pool, options);
+  createRateLimiter(options: RateLimitOptions): RateLimiterAbstract {
+    return createPostgresRateLimiter(this.#pool, options);
   }
 
   async read<T>(work: (reader: Reader) => Promise<T>): Promise<T> {
@@ -56,36 +56,29 @@ export class PostgresStore implements Store {
     return this.#followed(this.#untilCommitted(work));
   }
 
-  async catalogueVersion(): Promise<string> {
+  async getCatalogueVersion(): Promise<string> {
     if (this.#isClosing) throw new Problem('STOPPING');
     return this.#followed(this.#versionNow());
   }
 
-  get catalogueLag(): number {
-    return this.#catalogue.lag;
+  get catalogueLagSeconds(): number {
+    return this.#catalogue.lagSeconds;
   }
 
-  onRing(listener: RingListener): () => void {
-    return this.#rings.on(listener);
+  subscribeToNotifications(listener: NotificationListener): () => void {
+    return this.#rings.subscribe(listener);
   }
 
   async close(): Promise<void> {
     if (this.#isClosing) return;
     this.#isClosing = true;
     await Promise.allSettled([...this.#underWay, this.#counts.close()]);
-    await Promise.all([
-      endPool(this.#pool),
-      endPool(this.#probes),
-      this.#catalogue.close(),
-      this.#rings.close(),
-    ]);
+    await Promise.all([closePool(this.#pool), closePool(this.#probes), this.#catalogue.close(), this.#rings.close()]);
   }
 
-  async condition(): Promise<Condition> {
+  async checkHealth(): Promise<StoreHealth> {
     try {
-      const { rows } = await this.#probes.query<{ transaction_read_only: string }>(
-        'show transaction_read_only',
-      );
+      const { rows } = await this.#probes.query<{ transaction_read_only: string }>('show transaction_read_only');
       const refuses = rows[0]?.transaction_read_only === 'on' || Date.now() < this.#unwritableUntil;
       return refuses ? 'read-only' : 'ok';
     } catch {
@@ -109,11 +102,11 @@ export class PostgresStore implements Store {
     let failed = true;
     try {
       client = await this.#pool.connect();
-      const version = await versionIn(client);
+      const version = await readCatalogueVersionOnce(client);
       failed = false;
       return version;
     } catch (error) {
-      throw isUnavailable(error) ? unavailable() : error;
+      throw isUnavailableError(error) ? createUnavailableProblem() : error;
     } finally {
       client?.release(failed);
     }
@@ -121,48 +114,47 @@ export class PostgresStore implements Store {
 
   async #readOnce<T>(work: (reader: Reader) => Promise<T>): Promise<T> {
     try {
-      const begun = new Begun(this.#pool, 'repeatable read read only');
-      return await inTransaction(begun, new PostgresReader(begun.client, this.#catalogue), work);
+      const begun = new LazyTransaction(this.#pool, 'repeatable read read only');
+      return await runInTransaction(begun, new PostgresReader(begun.client, this.#catalogue), work);
     } catch (error) {
-      throw isUnavailable(error) || error instanceof CommitInDoubt ? unavailable() : error;
+      throw isUnavailableError(error) || error instanceof UnknownCommitOutcome ? createUnavailableProblem() : error;
     }
   }
 
   async #untilCommitted<T>(work: (writer: Writer) => Promise<T>): Promise<T> {
-    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
       try {
-        const begun = new Begun(this.#pool, 'serializable');
+        const begun = new LazyTransaction(this.#pool, 'serializable');
         const writer = new PostgresWriter(begun.client, this.#catalogue);
-        const value = await inTransaction(begun, writer, work);
-        this.#rings.committed(writer.rung);
+        const value = await runInTransaction(begun, writer, work);
+        this.#rings.publish(writer.notifiedUserIds);
         this.#unwritableUntil = 0;
         return value;
       } catch (error) {
-        if (isUnwritable(error)) this.#unwritableUntil = Date.now() + RETRY_AFTER * 1000;
-        if (isUnavailable(error)) throw unavailable();
-        if (!isRetryable(error)) throw error;
+        if (isWriteRefusedError(error)) this.#unwritableUntil = Date.now() + RETRY_AFTER_S * 1000;
+        if (isUnavailableError(error)) throw createUnavailableProblem();
+        if (!isRetryableError(error)) throw error;
       }
-      await pause(Math.random() * Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** attempt));
+      await pause(Math.random() * Math.min(MAX_BACKOFF_MS, MIN_BACKOFF_MS * 2 ** attempt));
     }
     throw new Problem('STORAGE_FULL', { retryAfter: 1 });
   }
 }
 
-function unavailable(): Problem {
-  return new Problem('STORAGE_FULL', { retryAfter: RETRY_AFTER });
+function createUnavailableProblem(): Problem {
+  return new Problem('STORAGE_FULL', { retryAfter: RETRY_AFTER_S });
 }
 
 /** The database went away between being asked to commit and saying so: only looking tells what became of it. */
-class CommitInDoubt extends Problem {
+class UnknownCommitOutcome extends Problem {
   constructor() {
-    const message =
-      'The server stopped in the middle of saving. Look whether it was saved before you send it again';
-    super('STORAGE_FULL', { message, retryAfter: RETRY_AFTER });
+    const message = 'The server stopped in the middle of saving. Look whether it was saved before you send it again';
+    super('STORAGE_FULL', { message, retryAfter: RETRY_AFTER_S });
   }
 }
 
 /** A transaction that begins when its connection is first asked for. */
-class Begun {
+class LazyTransaction {
   readonly #pool: Pool;
   readonly #level: string;
   /** Once there is one. */
@@ -178,24 +170,24 @@ class Begun {
 
   async #begin(): Promise<PoolClient> {
     this.connection = await this.#pool.connect();
-    await this.connection.query(`begin isolation level ${this.#level}; ${TRANSACTION_LIMITS}`);
+    await this.connection.query(`begin isolation level ${this.#level}; ${TRANSACTION_TIMEOUTS_SQL}`);
     return this.connection;
   }
 }
 
 /** Ends in commit or rollback, and gives the connection back; a broken one is thrown away, as nobody would hear its rollback. */
-async function inTransaction<T, S extends PostgresReader>(
-  begun: Begun,
+async function runInTransaction<T, S extends PostgresReader>(
+  begun: LazyTransaction,
   session: S,
   work: (session: S) => Promise<T>,
 ): Promise<T> {
   let broken = false;
   try {
-    const value = await outcomeOf(session, work);
-    if (begun.connection) await commit(begun.connection);
+    const value = await runToOutcome(session, work);
+    if (begun.connection) await commitTransaction(begun.connection);
     return value;
   } catch (error) {
-    broken = error instanceof CommitInDoubt || isUnavailable(error);
+    broken = error instanceof UnknownCommitOutcome || isUnavailableError(error);
     if (!broken) {
       await begun.connection?.query('rollback').catch(() => {
         broken = true;
@@ -207,11 +199,11 @@ async function inTransaction<T, S extends PostgresReader>(
   }
 }
 
-async function commit(client: PoolClient): Promise<void> {
+async function commitTransaction(client: PoolClient): Promise<void> {
   try {
     await client.query('commit');
   } catch (error) {
-    throw isUnavailable(error) && !isUnwritable(error) ? new CommitInDoubt() : error;
+    throw isUnavailableError(error) && !isWriteRefusedError(error) ? new UnknownCommitOutcome() : error;
   }
 }
 
@@ -219,13 +211,10 @@ async function commit(client: PoolClient): Promise<void> {
  * What the work came to. When a statement failed, that failure is the outcome even if the work hid it behind an error of its
  * own or went on: the database has already given the transaction up.
  */
-async function outcomeOf<T, S extends PostgresReader>(
-  session: S,
-  work: (session: S) => Promise<T>,
-): Promise<T> {
+async function runToOutcome<T, S extends PostgresReader>(session: S, work: (session: S) => Promise<T>): Promise<T> {
   try {
     const value = await work(session);
-    await session.finish();
+    await session.beforeCommit();
     await session.end();
     if (session.failure !== undefined) throw session.failure;
     return value;

@@ -1,69 +1,69 @@
 import { hasPaidDeposit } from '#shared/domain/reservation.ts';
 import { RESERVATION_STATUSES } from '#shared/domain/enums.ts';
-import { folded } from '#server/store/catalogue-search.ts';
+import { normalizeCase } from '#server/store/catalogue-search.ts';
 import type { CarPageInput, Queries } from '#server/store/queries.ts';
-import { frozen } from '#server/store/row-serialization.ts';
+import { deepFreeze } from '#server/store/row-serialization.ts';
 import type { CarRow } from '#server/store/rows.ts';
-import { versionNow, type LiveCatalogue } from './live-catalogue.ts';
-import { jobPage, messagePage, noticePage, unreadNotices } from './message-queries.ts';
-import { ownPage, reservationPage } from './reservation-queries.ts';
-import { rowCounts, sumOf } from './row-counts.ts';
-import { Values, type Ask } from './sql-statement.ts';
+import { readCatalogueVersion, type LiveCatalogue } from './live-catalogue.ts';
+import { getJobPage, getMessagePage, getNotificationPage, countUnreadNotifications } from './message-queries.ts';
+import { getCustomerReservationPage, getReservationPage } from './reservation-queries.ts';
+import { readRowCounts, sumRowCounts } from './row-counts.ts';
+import { SqlValues, type RunSql } from './sql-statement.ts';
 import { TABLES } from './table-mappings.ts';
 
 /** Every named query as SQL; of the live cars by the index of the catalogue. */
 
-type Answers = {
+type QueryHandlers = {
   [Q in keyof Queries]: (
-    ask: Ask,
+    ask: RunSql,
     input: Queries[Q]['input'],
     catalogue: LiveCatalogue,
   ) => Promise<Queries[Q]['output']>;
 };
 
-async function rows<Row>(ask: Ask, rest: string, ...values: unknown[]): Promise<Row[]> {
+async function selectRows<Row>(ask: RunSql, rest: string, ...values: unknown[]): Promise<Row[]> {
   const found = await ask<{ row: Row }>(`select row from ${rest}`, values);
-  return found.map(({ row }) => frozen(row));
+  return found.map(({ row }) => deepFreeze(row));
 }
 
-async function first<Row>(ask: Ask, rest: string, ...values: unknown[]): Promise<Row | undefined> {
-  const [row] = await rows<Row>(ask, `${rest} limit 1`, ...values);
+async function selectFirst<Row>(ask: RunSql, rest: string, ...values: unknown[]): Promise<Row | undefined> {
+  const [row] = await selectRows<Row>(ask, `${rest} limit 1`, ...values);
   return row;
 }
 
-const PAID = RESERVATION_STATUSES.filter(hasPaidDeposit);
-const NEWEST = 'order by created_at desc, id desc';
+const PAID_STATUSES = RESERVATION_STATUSES.filter(hasPaidDeposit);
+const NEWEST_FIRST = 'order by created_at desc, id desc';
 
 /** The cars behind a place, the latest first by a time. */
-function carPage(
-  ask: Ask,
+function selectCarPage(
+  ask: RunSql,
   which: string,
   time: 'created_at' | 'archived_at',
-  { limit, behind }: CarPageInput,
+  { limit, after: behind }: CarPageInput,
 ): Promise<CarRow[]> {
-  const values = new Values();
+  const values = new SqlValues();
   const later = behind ? ` and (${time}, id) < (${values.add(behind.at)}, ${values.add(behind.id)})` : '';
   const sql = `car where ${which}${later} order by ${time} desc, id desc limit ${values.add(limit)}`;
-  return rows(ask, sql, ...values.all);
+  return selectRows(ask, sql, ...values.all);
 }
 
-export const ANSWERS: Answers = {
+export const QUERY_HANDLERS: QueryHandlers = {
   'rows.after': (ask, { collection, afterId, limit }) =>
-    rows(ask, `${TABLES[collection].name} where id > $1 order by id limit $2`, afterId, limit),
-  'users.byEmail': (ask, { email }) => first(ask, 'user_account where email = $1', folded(email)),
-  'users.byRole': (ask, { role }) => rows(ask, `user_account where role = $1 ${NEWEST}`, role),
+    selectRows(ask, `${TABLES[collection].name} where id > $1 order by id limit $2`, afterId, limit),
+  'users.byEmail': (ask, { email }) => selectFirst(ask, 'user_account where email = $1', normalizeCase(email)),
+  'users.byRole': (ask, { role }) => selectRows(ask, `user_account where role = $1 ${NEWEST_FIRST}`, role),
   'users.keeping': (ask, { carId, afterId, limit }) =>
-    rows(
+    selectRows(
       ask,
       'user_account where kept_car_ids @> array[$1]::text[] and id > $2 order by id limit $3',
       carId,
       afterId,
       limit,
     ),
-  'users.count': async (ask) => sumOf(await rowCounts(ask, 'user_account'), () => true),
-  'sessions.ofUser': (ask, { userId }) => rows(ask, `session where user_id = $1 ${NEWEST}`, userId),
+  'users.count': async (ask) => sumRowCounts(await readRowCounts(ask, 'user_account'), () => true),
+  'sessions.ofUser': (ask, { userId }) => selectRows(ask, `session where user_id = $1 ${NEWEST_FIRST}`, userId),
   'sessions.ended': (ask, { before, limit }) =>
-    rows(ask, 'session where expires_at < $1 order by expires_at, id limit $2', before, limit),
+    selectRows(ask, 'session where expires_at < $1 order by expires_at, id limit $2', before, limit),
   'replies.old': async (ask, { before, limit }) => {
     const sql = 'select id from reply where created_at < $1 order by created_at, id limit $2';
     return (await ask<{ id: string }>(sql, [before, limit])).map(({ id }) => id);
@@ -75,18 +75,18 @@ export const ANSWERS: Answers = {
       ) as beyond limit $3`;
     return (await ask<{ id: string }>(sql, [since, keep, limit])).map(({ id }) => id);
   },
-  'dealers.all': (ask) => rows(ask, 'dealer order by name, id'),
-  'dealers.byEmail': (ask, { email }) => first(ask, 'dealer where contact_email = $1', folded(email)),
+  'dealers.all': (ask) => selectRows(ask, 'dealer order by name, id'),
+  'dealers.byEmail': (ask, { email }) => selectFirst(ask, 'dealer where contact_email = $1', normalizeCase(email)),
   'cars.live': async (ask, filter, catalogue) => {
-    const { cars } = await catalogue.ask(
+    const { cars } = await catalogue.query(
       ask,
-      (index) => index.live(filter),
+      (index) => index.findLiveIds(filter),
       (ids) => ids,
     );
     return cars;
   },
   'cars.search': async (ask, search, catalogue) => {
-    const { found, cars } = await catalogue.ask(
+    const { found, cars } = await catalogue.query(
       ask,
       (index) => index.search(search),
       ({ ids }) => ids,
@@ -95,79 +95,84 @@ export const ANSWERS: Answers = {
     return { cars, total, nextCursor, facets };
   },
   'cars.found': async (ask, { search, seen }, catalogue) => {
-    const { ids, total } = await catalogue.askAt(ask, seen, (index) => index.found(search));
+    const { ids, total } = await catalogue.queryAtVersion(ask, seen, (index) => index.findIds(search));
     return { ids, total };
   },
-  'cars.stock': async (ask, _input, catalogue) => (await catalogue.ask(ask, (index) => index.stock())).found,
-  'cars.texts': async (ask, _input, catalogue) => (await catalogue.ask(ask, (index) => index.texts())).found,
-  'cars.catalogueVersion': versionNow,
-  'cars.pending': (ask, page) => carPage(ask, `status = 'pending'`, 'created_at', page),
-  'cars.approved': (ask, page) =>
-    carPage(ask, `status = 'approved' and archived_at is null`, 'created_at', page),
-  'cars.archived': (ask, page) => carPage(ask, 'archived_at is not null', 'archived_at', page),
+  'cars.stock': async (ask, _input, catalogue) => (await catalogue.query(ask, (index) => index.listModelNames())).found,
+  'cars.texts': async (ask, _input, catalogue) =>
+    (await catalogue.query(ask, (index) => index.listSearchTexts())).found,
+  'cars.catalogueVersion': readCatalogueVersion,
+  'cars.pending': (ask, page) => selectCarPage(ask, `status = 'pending'`, 'created_at', page),
+  'cars.approved': (ask, page) => selectCarPage(ask, `status = 'approved' and archived_at is null`, 'created_at', page),
+  'cars.archived': (ask, page) => selectCarPage(ask, 'archived_at is not null', 'archived_at', page),
   'cars.waiting': (ask, { before, limit }) => {
     const sql = `car where status = 'pending' and submitted_at < $1 order by submitted_at, id limit $2`;
-    return rows(ask, sql, before, limit);
+    return selectRows(ask, sql, before, limit);
   },
-  'cars.ofDealer': (ask, { dealerId }) => rows(ask, `car where dealer_id = $1 ${NEWEST}`, dealerId),
+  'cars.ofDealer': (ask, { dealerId }) => selectRows(ask, `car where dealer_id = $1 ${NEWEST_FIRST}`, dealerId),
   'cars.similar': async (ask, input, catalogue) => {
-    const { cars } = await catalogue.ask(
+    const { cars } = await catalogue.query(
       ask,
-      (index) => index.similar(input),
+      (index) => index.findSimilarIds(input),
       (ids) => ids,
     );
     return cars;
   },
   'cars.sitemap': (ask, { limit }) =>
-    ask(`select id, updated_at as "updatedAt" from car where is_live ${NEWEST} limit $1`, [limit]),
+    ask(`select id, updated_at as "updatedAt" from car where is_live ${NEWEST_FIRST} limit $1`, [limit]),
   'cars.counts': async (ask) => {
-    const counts = await rowCounts(ask, 'car');
+    const counts = await readRowCounts(ask, 'car');
     return {
-      totalCars: sumOf(counts, (kind) => !kind.startsWith('rejected')),
-      pendingCars: sumOf(counts, (kind) => kind.startsWith('pending')),
-      liveCars: sumOf(counts, (kind) => kind === 'approved'),
-      archivedCars: sumOf(counts, (kind) => kind.endsWith(' archived')),
+      totalCars: sumRowCounts(counts, (kind) => !kind.startsWith('rejected')),
+      pendingCars: sumRowCounts(counts, (kind) => kind.startsWith('pending')),
+      liveCars: sumRowCounts(counts, (kind) => kind === 'approved'),
+      archivedCars: sumRowCounts(counts, (kind) => kind.endsWith(' archived')),
     };
   },
   'submissions.ofInspector': (ask, { inspectorId }) =>
-    rows(ask, 'submission where inspector_id = $1 order by submitted_at desc, id desc', inspectorId),
+    selectRows(ask, 'submission where inspector_id = $1 order by submitted_at desc, id desc', inspectorId),
   'submissions.ofCar': (ask, { carId }) =>
-    first(ask, 'submission where car_id = $1 order by submitted_at desc, id desc', carId),
+    selectFirst(ask, 'submission where car_id = $1 order by submitted_at desc, id desc', carId),
   'drafts.ofInspector': (ask, { inspectorId }) =>
-    rows(ask, 'draft where inspector_id = $1 order by updated_at desc, id desc', inspectorId),
+    selectRows(ask, 'draft where inspector_id = $1 order by updated_at desc, id desc', inspectorId),
   'reservations.ofCustomer': (ask, { customerId, limit }) =>
-    rows(ask, `reservation where customer_id = $1 ${NEWEST} limit $2`, customerId, limit),
-  'reservations.ownPage': ownPage,
+    selectRows(ask, `reservation where customer_id = $1 ${NEWEST_FIRST} limit $2`, customerId, limit),
+  'reservations.ownPage': getCustomerReservationPage,
   'reservations.unpaidOf': (ask, { customerId }) =>
-    rows(ask, `reservation where customer_id = $1 and status = 'deposit_pending' ${NEWEST}`, customerId),
+    selectRows(ask, `reservation where customer_id = $1 and status = 'deposit_pending' ${NEWEST_FIRST}`, customerId),
   'reservations.paidOf': (ask, { customerId }) =>
-    rows(ask, `reservation where customer_id = $1 and status = any($2) ${NEWEST}`, customerId, PAID),
+    selectRows(
+      ask,
+      `reservation where customer_id = $1 and status = any($2) ${NEWEST_FIRST}`,
+      customerId,
+      PAID_STATUSES,
+    ),
   'reservations.lapsed': (ask, { before, limit }) => {
     const sql = `reservation where status = 'deposit_pending' and not waits_for_us and updated_at < $1 order by updated_at, id limit $2`;
-    return rows(ask, sql, before, limit);
+    return selectRows(ask, sql, before, limit);
   },
   'reservations.refunding': (ask, { limit }) =>
-    rows(ask, 'reservation where owes_card order by updated_at, id limit $1', limit),
+    selectRows(ask, 'reservation where owes_card order by updated_at, id limit $1', limit),
   'reservations.withPhoto': (ask, { hash }) =>
-    rows(ask, 'reservation where photo_hashes @> array[$1]::text[] order by id', hash),
-  'reservations.page': reservationPage,
+    selectRows(ask, 'reservation where photo_hashes @> array[$1]::text[] order by id', hash),
+  'reservations.page': getReservationPage,
   'payments.ofReservations': (ask, { reservationIds }) =>
-    rows(ask, 'payment where reservation_id = any($1)', [...reservationIds]),
+    selectRows(ask, 'payment where reservation_id = any($1)', [...reservationIds]),
   'activity.page': (ask, { limit, since, before }) => {
-    const values = new Values();
+    const values = new SqlValues();
     const from = since === undefined ? '' : ` and created_at >= ${values.add(since)}`;
     const to = before === undefined ? '' : ` and created_at < ${values.add(before)}`;
-    return rows(ask, `activity where true${from}${to} ${NEWEST} limit ${values.add(limit)}`, ...values.all);
+    return selectRows(ask, `activity where true${from}${to} ${NEWEST_FIRST} limit ${values.add(limit)}`, ...values.all);
   },
   'activity.ofCustomer': (ask, { email, limit }) =>
-    rows(
+    selectRows(
       ask,
       `activity where row->>'userRole' = 'customer' and row->>'userEmail' = $1 order by created_at, id limit $2`,
       email,
       limit,
     ),
   'errors.open': (ask, { level, category, message, reporter, since }) =>
-    first(
+    selectFirst(
       ask,
       `error_entry where not is_resolved and level = $1 and category = $2 and message = $3 and last_seen >= $4
          and coalesce(reporter, 'person') = $5
@@ -179,15 +184,15 @@ export const ANSWERS: Answers = {
       reporter,
     ),
   'errors.page': (ask, { level, category, resolved, limit }) => {
-    const values = new Values();
+    const values = new SqlValues();
     const only = (column: string, wanted: unknown) =>
       wanted === undefined ? '' : ` and ${column} = ${values.add(wanted)}`;
     const where = only('level', level) + only('category', category) + only('is_resolved', resolved);
     const sql = `error_entry where true${where} order by last_seen desc, id desc limit ${values.add(limit)}`;
-    return rows(ask, sql, ...values.all);
+    return selectRows(ask, sql, ...values.all);
   },
   'errors.stats': async (ask) => {
-    const groups = (await rowCounts(ask, 'error_entry')).map(({ kind, count }) => {
+    const groups = (await readRowCounts(ask, 'error_entry')).map(({ kind, count }) => {
       const [category = '', severity = '', resolved] = kind.split(' ');
       return { category, severity, count, isOpen: resolved === undefined };
     });
@@ -208,8 +213,7 @@ export const ANSWERS: Answers = {
     return (await ask<{ at: string }>(sql, [since])).map(({ at }) => at);
   },
   'errors.settled': async (ask, { before, limit }) => {
-    const sql =
-      'select id from error_entry where is_resolved and last_seen < $1 order by last_seen, id limit $2';
+    const sql = 'select id from error_entry where is_resolved and last_seen < $1 order by last_seen, id limit $2';
     return (await ask<{ id: string }>(sql, [before, limit])).map(({ id }) => id);
   },
   'errors.beyond': async (ask, { reporter, keep, limit }) => {
@@ -218,9 +222,9 @@ export const ANSWERS: Answers = {
     return (await ask<{ id: string }>(sql, [keep, limit, reporter])).map(({ id }) => id);
   },
   'photos.unfinished': (ask, { limit }) =>
-    rows(ask, 'photo where not is_finished order by created_at, id limit $1', limit),
+    selectRows(ask, 'photo where not is_finished order by created_at, id limit $1', limit),
   'photos.withoutCar': (ask, { confirmedBefore, afterTime = '', afterId = '', limit }) =>
-    rows(
+    selectRows(
       ask,
       `photo where not has_car and confirmed_at < $1 and (confirmed_at, id) > ($2, $3)
        order by confirmed_at, id limit $4`,
@@ -237,11 +241,11 @@ export const ANSWERS: Answers = {
       ) as named where hash = any($1)`;
     return (await ask<{ hash: string }>(sql, [hashes])).map(({ hash }) => hash);
   },
-  'messages.page': messagePage,
+  'messages.page': getMessagePage,
   'messages.due': (ask, { now, limit }) =>
-    rows(ask, 'message where due_at <= $1 order by due_at, id limit $2', now, limit),
+    selectRows(ask, 'message where due_at <= $1 order by due_at, id limit $2', now, limit),
   'messages.ofUser': (ask, { userId, limit, after }) =>
-    rows(
+    selectRows(
       ask,
       'message where user_id = $1 and (created_at, id) > ($3, $4) order by created_at, id limit $2',
       userId,
@@ -258,30 +262,30 @@ export const ANSWERS: Answers = {
     return (await ask<{ id: string }>(sql, [before, limit])).map(({ id }) => id);
   },
   'passwordResets.ofUser': (ask, { userId }) =>
-    rows(ask, 'password_reset where user_id = $1 order by id', userId),
+    selectRows(ask, 'password_reset where user_id = $1 order by id', userId),
   'passwordResets.expired': async (ask, { before, limit }) => {
     const sql = 'select id from password_reset where expires_at < $1 order by expires_at, id limit $2';
     return (await ask<{ id: string }>(sql, [before, limit])).map(({ id }) => id);
   },
-  'notices.page': noticePage,
-  'notices.unread': unreadNotices,
+  'notices.page': getNotificationPage,
+  'notices.unread': countUnreadNotifications,
   'notices.old': async (ask, { before, limit }) => {
     const sql = 'select id from notice where created_at < $1 order by created_at, id limit $2';
     return (await ask<{ id: string }>(sql, [before, limit])).map(({ id }) => id);
   },
   'savedSearches.ofUser': (ask, { userId }) =>
-    rows(ask, 'saved_search where user_id = $1 order by created_at, id', userId),
+    selectRows(ask, 'saved_search where user_id = $1 order by created_at, id', userId),
   'savedSearches.due': (ask, { now, limit }) =>
-    rows(ask, 'saved_search where due_at <= $1 order by due_at, id limit $2', now, limit),
-  'carNews.waiting': (ask, { limit }) => rows(ask, 'car_news order by created_at, id limit $1', limit),
+    selectRows(ask, 'saved_search where due_at <= $1 order by due_at, id limit $2', now, limit),
+  'carNews.waiting': (ask, { limit }) => selectRows(ask, 'car_news order by created_at, id limit $1', limit),
   'pushSubscriptions.ofUser': (ask, { userId }) =>
-    rows(ask, 'push_subscription where user_id = $1 order by created_at, id', userId),
+    selectRows(ask, 'push_subscription where user_id = $1 order by created_at, id', userId),
   'pushSubscriptions.ofDevice': (ask, { device }) =>
-    rows(ask, 'push_subscription where device = $1 order by id', device),
+    selectRows(ask, 'push_subscription where device = $1 order by id', device),
   'pushes.due': (ask, { now, limit }) =>
-    rows(ask, 'push where due_at <= $1 order by due_at, id limit $2', now, limit),
+    selectRows(ask, 'push where due_at <= $1 order by due_at, id limit $2', now, limit),
   'jobs.due': (ask, { kinds, now, limit }) =>
-    rows(
+    selectRows(
       ask,
       `unnest($1::text[]) as wanted (kind) cross join lateral (
          select row from job where kind = wanted.kind and due_at <= $2 order by due_at, id limit $3
@@ -291,13 +295,13 @@ export const ANSWERS: Answers = {
       limit,
     ),
   'jobs.claimable': (ask, { ids, now }) =>
-    rows(ask, 'job where id = any($1) and due_at <= $2 order by id for update skip locked', [...ids], now),
-  'jobs.page': jobPage,
+    selectRows(ask, 'job where id = any($1) and due_at <= $2 order by id for update skip locked', [...ids], now),
+  'jobs.page': getJobPage,
   'jobs.failedBefore': async (ask, { before, limit }) => {
     const sql = `select id from job where state = 'failed' and created_at < $1 order by created_at, id limit $2`;
     return (await ask<{ id: string }>(sql, [before, limit])).map(({ id }) => id);
   },
-  'photos.published': (ask, { sha256 }) => rows(ask, 'photo where published = $1 order by id', sha256),
+  'photos.published': (ask, { sha256 }) => selectRows(ask, 'photo where published = $1 order by id', sha256),
   'photoRemovals.planned': (ask, { before, limit }) =>
-    rows(ask, 'photo_removal where created_at < $1 order by created_at, id limit $2', before, limit),
+    selectRows(ask, 'photo_removal where created_at < $1 order by created_at, id limit $2', before, limit),
 };

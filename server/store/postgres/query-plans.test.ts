@@ -2,13 +2,13 @@ import type { ClientBase, Pool, PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Queries } from '#server/store/queries.ts';
 import type { Collection } from '#server/store/rows.ts';
-import { multiply } from '#tests/store/multiply-rows.ts';
+import { multiplyRows } from '#tests/store/multiply-rows.ts';
 import { sampleTime } from '#tests/store/sample-rows.ts';
-import { SEEDS } from '#tests/store/seed-rows.ts';
+import { SEED_ROWS } from '#tests/store/seed-rows.ts';
 import { openTestStore, testStoreKinds, type TestStore } from '#tests/store/test-store.ts';
-import { cataloguePool, endPool, migratingPool } from './connection-pools.ts';
+import { createCataloguePool, closePool, createMigrationPool } from './connection-pools.ts';
 import { LiveCatalogue } from './live-catalogue.ts';
-import { foldRowCounts } from './row-counts.ts';
+import { compactRowCounts } from './row-counts.ts';
 import { PostgresReader } from './transaction.ts';
 import { TABLES } from './table-mappings.ts';
 
@@ -17,23 +17,23 @@ import { TABLES } from './table-mappings.ts';
  * statement that the store really sends tells what it read.
  */
 
-const ROWS = 4_000;
+const ROW_COUNT = 4_000;
 
-const NAMES = Object.values(TABLES).map(({ name }) => name);
+const TABLE_NAMES = Object.values(TABLES).map(({ name }) => name);
 /** Tables that stay small, and why. */
-const SMALL: Record<string, string> = {
+const SMALL_TABLES: Record<string, string> = {
   catalogue: 'one row',
   row_count: 'folded together every ten seconds',
   car_change: 'read by versions; the oldest go',
   dealer: 'the list of all of them is what every phone keeps',
 };
 /** Tables that housekeeping keeps at some thousands of rows: a rare kind among them may take a look at all. */
-const BOUNDED = ['error_entry'];
+const BOUNDED_TABLES = ['error_entry'];
 /** More rows than a question is answered with that it may look at: a rare kind is looked for among the newest or among its own. */
-const BESIDE = ROWS / 5;
+const MAX_EXTRA_ROWS = ROW_COUNT / 5;
 
 /** Every question, with what it is asked. */
-const ASKED: { readonly [Q in keyof Queries]: readonly Queries[Q]['input'][] } = {
+const QUERY_INPUTS: { readonly [Q in keyof Queries]: readonly Queries[Q]['input'][] } = {
   'rows.after': (Object.keys(TABLES) as Collection[]).map((collection) => ({
     collection,
     afterId: 'm',
@@ -58,13 +58,9 @@ const ASKED: { readonly [Q in keyof Queries]: readonly Queries[Q]['input'][] } =
   'cars.stock': [{}],
   'cars.texts': [{}],
   'cars.catalogueVersion': [{}],
-  'cars.pending': [{ limit: 50 }, { limit: 50, behind: { at: sampleTime(2_000), id: 'm' } }],
-  'cars.approved': [
-    { limit: 50 },
-    { limit: ROWS },
-    { limit: 50, behind: { at: sampleTime(2_000), id: 'm' } },
-  ],
-  'cars.archived': [{ limit: 50 }, { limit: 50, behind: { at: sampleTime(2_000), id: 'm' } }],
+  'cars.pending': [{ limit: 50 }, { limit: 50, after: { at: sampleTime(2_000), id: 'm' } }],
+  'cars.approved': [{ limit: 50 }, { limit: ROW_COUNT }, { limit: 50, after: { at: sampleTime(2_000), id: 'm' } }],
+  'cars.archived': [{ limit: 50 }, { limit: 50, after: { at: sampleTime(2_000), id: 'm' } }],
   'cars.waiting': [{ before: sampleTime(2_000), limit: 20 }],
   'cars.ofDealer': [{ dealerId: 'dealer-1-7' }],
   'cars.similar': [
@@ -75,7 +71,7 @@ const ASKED: { readonly [Q in keyof Queries]: readonly Queries[Q]['input'][] } =
       spec: 'GCC',
       year: 2018,
       price: 50_000,
-      exceptId: 'car-1',
+      excludedId: 'car-1',
       limit: 4,
     },
   ],
@@ -110,9 +106,7 @@ const ASKED: { readonly [Q in keyof Queries]: readonly Queries[Q]['input'][] } =
   'payments.ofReservations': [{ reservationIds: ['reservation-1', 'reservation-2-7'] }],
   'activity.page': [{ limit: 50 }, { limit: 50, since: sampleTime(900), before: sampleTime(5_000) }],
   'activity.ofCustomer': [{ email: 'user7@redrive.example', limit: 50 }],
-  'errors.open': [
-    { level: 'ERROR', category: 'API', message: 'Request 1 failed n7', reporter: 'person', since: '' },
-  ],
+  'errors.open': [{ level: 'ERROR', category: 'API', message: 'Request 1 failed n7', reporter: 'person', since: '' }],
   'errors.page': [{ limit: 50 }, { limit: 50, level: 'ERROR', category: 'API', resolved: false }],
   'errors.stats': [{}],
   'errors.firstSeen': [{ since: sampleTime(10_400) }],
@@ -160,7 +154,7 @@ interface Plan {
 }
 
 /** A connection that keeps the plan, as it was carried out, of every statement that goes over it. */
-class Explained {
+class ExplainingClient {
   readonly #client: ClientBase;
   readonly plans: { sql: string; plan: Plan }[] = [];
 
@@ -178,19 +172,19 @@ class Explained {
   }
 }
 
-function stepsOf(plan: Plan): Plan[] {
-  return [plan, ...(plan.Plans ?? []).flatMap(stepsOf)];
+function listPlanNodes(plan: Plan): Plan[] {
+  return [plan, ...(plan.Plans ?? []).flatMap(listPlanNodes)];
 }
 
 /** Why a statement does not scale; nothing when it does. */
-function faultsOf({ sql, plan }: { sql: string; plan: Plan }): string[] {
-  return stepsOf(plan).flatMap((step) => {
+function findScanProblems({ sql, plan }: { sql: string; plan: Plan }): string[] {
+  return listPlanNodes(plan).flatMap((step) => {
     const table = step['Relation Name'];
-    if (table === undefined || table in SMALL) return [];
+    if (table === undefined || table in SMALL_TABLES) return [];
     if (step['Node Type'].includes('Seq Scan')) return [`reads all of ${table}: ${sql}`];
     const removed = (step['Rows Removed by Filter'] ?? 0) + (step['Rows Removed by Index Recheck'] ?? 0);
     const looked = (step['Actual Rows'] + removed) * step['Actual Loops'];
-    const isMuch = looked > plan['Actual Rows'] + BESIDE && !BOUNDED.includes(table);
+    const isMuch = looked > plan['Actual Rows'] + MAX_EXTRA_ROWS && !BOUNDED_TABLES.includes(table);
     return isMuch ? [`looks at ${looked} rows of ${table} for ${plan['Actual Rows']}: ${sql}`] : [];
   });
 }
@@ -204,49 +198,48 @@ describe.skipIf(!testStoreKinds().includes('postgres'))('a database that has gro
   beforeAll(async () => {
     test = await openTestStore('postgres');
     // Without limits in time, and not ended by what a connection hears when the database is dropped.
-    pool = migratingPool(test.url ?? '', () => undefined);
+    pool = createMigrationPool(test.url ?? '', () => undefined);
     client = await pool.connect();
     const collections = Object.keys(TABLES) as Collection[];
     await test.store.transact(async (tx) => {
-      for (const collection of collections)
-        for (const row of SEEDS[collection]) await tx.insert(collection, row);
+      for (const collection of collections) for (const row of SEED_ROWS[collection]) await tx.insert(collection, row);
     });
     for (const collection of collections)
       if (collection !== 'dealers')
-        await multiply(client, collection, {
-          copies: Math.ceil(ROWS / SEEDS[collection].length),
+        await multiplyRows(client, collection, {
+          copies: Math.ceil(ROW_COUNT / SEED_ROWS[collection].length),
           columns: collection === 'reservations' ? { total_amount: '40000 + k % 500' } : {},
         });
-    await foldRowCounts(pool);
-    await client.query(`vacuum analyze ${[...new Set([...NAMES, ...Object.keys(SMALL)])].join(', ')}`);
+    await compactRowCounts(pool);
+    await client.query(`vacuum analyze ${[...new Set([...TABLE_NAMES, ...Object.keys(SMALL_TABLES)])].join(', ')}`);
     // Of some thousands of rows all may be read quicker than by an index; of millions they never are.
     await client.query('set enable_seqscan = off');
-    catalogue = new LiveCatalogue(cataloguePool(test.url ?? ''));
+    catalogue = new LiveCatalogue(createCataloguePool(test.url ?? ''));
   });
   afterAll(async () => {
     client.release();
-    await endPool(pool);
+    await closePool(pool);
     await catalogue.close();
     await test.drop();
   });
 
   async function faults<Q extends keyof Queries>(query: Q, input: Queries[Q]['input']): Promise<string[]> {
-    const explained = new Explained(client);
+    const explained = new ExplainingClient(client);
     const reader = new PostgresReader(async () => explained as unknown as PoolClient, catalogue);
     await reader.find(query, input);
     expect(explained.plans).not.toEqual([]);
-    return explained.plans.flatMap(faultsOf);
+    return explained.plans.flatMap(findScanProblems);
   }
 
   it('has thousands of rows in every table but those that stay small', async () => {
-    for (const name of NAMES.filter((one) => !(one in SMALL))) {
+    for (const name of TABLE_NAMES.filter((one) => !(one in SMALL_TABLES))) {
       const counted = await client.query<{ rows: number }>(`select count(*)::int as rows from ${name}`);
-      expect([name, counted.rows[0]!.rows >= ROWS]).toEqual([name, true]);
+      expect([name, counted.rows[0]!.rows >= ROW_COUNT]).toEqual([name, true]);
     }
   });
 
-  it.each(Object.keys(ASKED) as (keyof Queries)[])('%s is answered by an index', async (query) => {
-    for (const input of ASKED[query]) expect(await faults(query, input)).toEqual([]);
+  it.each(Object.keys(QUERY_INPUTS) as (keyof Queries)[])('%s is answered by an index', async (query) => {
+    for (const input of QUERY_INPUTS[query]) expect(await faults(query, input)).toEqual([]);
   });
 
   it('would be seen without an index', async () => {

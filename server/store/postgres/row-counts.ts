@@ -1,17 +1,17 @@
 import type { Pool } from 'pg';
-import type { COUNTED } from './migrations/0032-create-row-counts.ts';
-import type { Ask } from './sql-statement.ts';
+import type { COUNTED_KINDS } from './migrations/0032-create-row-counts.ts';
+import type { RunSql } from './sql-statement.ts';
 
 /** How many rows of each kind a table has, without looking at the rows: what the triggers of migration 0032 wrote down, added up. */
 
-const FOLD_MS = 10_000;
+const COMPACT_INTERVAL_MS = 10_000;
 /** Lines that are not worth folding. */
-const FEW = 200;
+const MAX_UNCOMPACTED_ROWS = 200;
 
 /** By kind, in no order; a kind without rows is left out. */
-export async function rowCounts(
-  ask: Ask,
-  table: keyof typeof COUNTED,
+export async function readRowCounts(
+  ask: RunSql,
+  table: keyof typeof COUNTED_KINDS,
 ): Promise<{ kind: string; count: number }[]> {
   return ask(
     `select kind, sum(change)::int as count from row_count where counted = $1 group by kind having sum(change) <> 0`,
@@ -20,7 +20,7 @@ export async function rowCounts(
 }
 
 /** How many rows there are of the kinds that are picked. */
-export function sumOf(
+export function sumRowCounts(
   counts: readonly { kind: string; count: number }[],
   isPicked: (kind: string) => boolean,
 ): number {
@@ -28,19 +28,19 @@ export function sumOf(
 }
 
 /** One line a kind, of those that are there; several processes may do it at once, as each line is taken by one of them. */
-const FOLD = `
+const COMPACT_SQL = `
 with taken as (
-  delete from row_count where (select count(*) from row_count) > ${FEW} returning counted, kind, change
+  delete from row_count where (select count(*) from row_count) > ${MAX_UNCOMPACTED_ROWS} returning counted, kind, change
 )
 insert into row_count (counted, kind, change)
 select counted, kind, sum(change) from taken group by counted, kind having sum(change) <> 0`;
 
 /** Folds the lines together once they are more than a few. */
-export async function foldRowCounts(pool: Pick<Pool, 'query'>): Promise<void> {
-  await pool.query(FOLD);
+export async function compactRowCounts(pool: Pick<Pool, 'query'>): Promise<void> {
+  await pool.query(COMPACT_SQL);
 }
 
-export class RowCounts {
+export class RowCountCompactor {
   readonly #pool: Pool;
   readonly #timer: NodeJS.Timeout;
   #folding: Promise<void> = Promise.resolve();
@@ -48,14 +48,14 @@ export class RowCounts {
   /** @param pool of the store's work */
   constructor(pool: Pool) {
     this.#pool = pool;
-    this.#timer = setInterval(() => (this.#folding = this.#folding.then(() => this.#fold())), FOLD_MS);
+    this.#timer = setInterval(() => (this.#folding = this.#folding.then(() => this.#fold())), COMPACT_INTERVAL_MS);
     this.#timer.unref();
   }
 
   /** A database that does not answer or takes no writing is asked again the next time. */
   async #fold(): Promise<void> {
     try {
-      await foldRowCounts(this.#pool);
+      await compactRowCounts(this.#pool);
     } catch {}
   }
 

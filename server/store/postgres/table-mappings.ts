@@ -1,43 +1,48 @@
-import { isLive } from '#shared/domain/car-state-machine.ts';
-import { waitsForUs } from '#shared/domain/payment/reservation-payments.ts';
+import { isLiveCar } from '#shared/domain/car-state-machine.ts';
+import { needsStaffAction } from '#shared/domain/payment/reservation-payments.ts';
 import { CATALOGUE_COLUMNS } from '#server/store/catalogue-filters.ts';
-import { folded } from '#server/store/catalogue-search.ts';
+import { normalizeCase } from '#server/store/catalogue-search.ts';
 import {
-  confirmedAt,
-  isUnfinished,
-  photosOfDraft,
-  photosOfRepair,
-  photosOfSubmission,
+  getPhotoConfirmedAt,
+  isPhotoUnprocessed,
+  listDraftPhotoHashes,
+  listRepairPhotoHashes,
+  listSubmissionPhotoHashes,
 } from '#server/store/photo-references.ts';
-import { jobDueAt, jobState } from '#server/store/job-rows.ts';
-import { seqOf } from '#server/store/notification-pagination.ts';
-import { owesCard } from '#server/store/payment-rows.ts';
-import { accountKey, accountText, customerKey, reservationText } from '#server/store/reservation-search.ts';
-import { replyOwner } from '#server/store/idempotency-row.ts';
-import { keptCarIds, type Collection, type Rows } from '#server/store/rows.ts';
+import { getJobDueAt, getJobState } from '#server/store/job-rows.ts';
+import { getNotificationSequence } from '#server/store/notification-pagination.ts';
+import { hasPendingCardRefund } from '#server/store/payment-rows.ts';
+import {
+  getAccountSortName,
+  buildAccountSearchText,
+  getCustomerSortName,
+  buildReservationSearchText,
+} from '#server/store/reservation-search.ts';
+import { getIdempotencyOwner } from '#server/store/idempotency-row.ts';
+import { listWatchedCarIds, type Collection, type Rows } from '#server/store/rows.ts';
 
 /** Where each collection is kept and what its typed columns say. The tables themselves are made in migrations/. */
 
-type Value = string | number | boolean | readonly string[] | null;
+type ColumnValue = string | number | boolean | readonly string[] | null;
 
-export interface TableMap<Row> {
+export interface TableMapping<Row> {
   name: string;
   /** Beside `id` and `row`; each computed from the row at every write. */
-  columns: Record<string, (row: Row) => Value>;
+  columns: Record<string, (row: Row) => ColumnValue>;
   /** Sets of columns no two rows may share. */
   unique: readonly (readonly string[])[];
 }
 
-export const TABLES: { readonly [C in Collection]: TableMap<Rows[C]> } = {
+export const TABLES: { readonly [C in Collection]: TableMapping<Rows[C]> } = {
   users: {
     name: 'user_account',
     columns: {
-      email: (row) => folded(row.email),
+      email: (row) => normalizeCase(row.email),
       role: (row) => row.role,
       created_at: (row) => row.createdAt,
-      search_text: accountText,
-      full_name: accountKey,
-      kept_car_ids: keptCarIds,
+      search_text: buildAccountSearchText,
+      full_name: getAccountSortName,
+      kept_car_ids: listWatchedCarIds,
     },
     unique: [['email']],
   },
@@ -52,7 +57,10 @@ export const TABLES: { readonly [C in Collection]: TableMap<Rows[C]> } = {
   },
   dealers: {
     name: 'dealer',
-    columns: { contact_email: (row) => folded(row.contactEmail), name: (row) => folded(row.name) },
+    columns: {
+      contact_email: (row) => normalizeCase(row.contactEmail),
+      name: (row) => normalizeCase(row.name),
+    },
     unique: [['contact_email']],
   },
   cars: {
@@ -61,7 +69,7 @@ export const TABLES: { readonly [C in Collection]: TableMap<Rows[C]> } = {
       short_id: (row) => row.shortId,
       dealer_id: (row) => row.dealerId,
       status: (row) => row.status,
-      is_live: isLive,
+      is_live: isLiveCar,
       created_at: (row) => row.createdAt,
       updated_at: (row) => row.updatedAt,
       archived_at: (row) => row.archivedAt,
@@ -76,7 +84,7 @@ export const TABLES: { readonly [C in Collection]: TableMap<Rows[C]> } = {
       inspector_id: (row) => row.inspectorId,
       car_id: (row) => row.carId,
       submitted_at: (row) => row.submittedAt,
-      photo_hashes: photosOfSubmission,
+      photo_hashes: listSubmissionPhotoHashes,
     },
     unique: [],
   },
@@ -85,7 +93,7 @@ export const TABLES: { readonly [C in Collection]: TableMap<Rows[C]> } = {
     columns: {
       inspector_id: (row) => row.inspectorId,
       updated_at: (row) => row.updatedAt,
-      photo_hashes: photosOfDraft,
+      photo_hashes: listDraftPhotoHashes,
     },
     unique: [],
   },
@@ -97,12 +105,12 @@ export const TABLES: { readonly [C in Collection]: TableMap<Rows[C]> } = {
       created_at: (row) => row.createdAt,
       updated_at: (row) => row.updatedAt,
       status: (row) => row.status,
-      search_text: reservationText,
-      customer_name: customerKey,
+      search_text: buildReservationSearchText,
+      customer_name: getCustomerSortName,
       total_amount: (row) => row.totalAmount,
-      waits_for_us: waitsForUs,
-      owes_card: owesCard,
-      photo_hashes: photosOfRepair,
+      waits_for_us: needsStaffAction,
+      owes_card: hasPendingCardRefund,
+      photo_hashes: listRepairPhotoHashes,
     },
     unique: [['order_id']],
   },
@@ -134,10 +142,10 @@ export const TABLES: { readonly [C in Collection]: TableMap<Rows[C]> } = {
   photos: {
     name: 'photo',
     columns: {
-      is_finished: (row) => !isUnfinished(row),
+      is_finished: (row) => !isPhotoUnprocessed(row),
       created_at: (row) => row.createdAt,
       has_car: (row) => row.carIds.length > 0,
-      confirmed_at: confirmedAt,
+      confirmed_at: getPhotoConfirmedAt,
       published: (row) => row.published ?? null,
     },
     unique: [],
@@ -145,7 +153,7 @@ export const TABLES: { readonly [C in Collection]: TableMap<Rows[C]> } = {
   photoRemovals: { name: 'photo_removal', columns: { created_at: (row) => row.createdAt }, unique: [] },
   replies: {
     name: 'reply',
-    columns: { created_at: (row) => row.createdAt, user_id: (row) => replyOwner(row.id) },
+    columns: { created_at: (row) => row.createdAt, user_id: (row) => getIdempotencyOwner(row.id) },
     unique: [],
   },
   messages: {
@@ -165,7 +173,11 @@ export const TABLES: { readonly [C in Collection]: TableMap<Rows[C]> } = {
   },
   notices: {
     name: 'notice',
-    columns: { user_id: (row) => row.userId, created_at: (row) => row.createdAt, seq: seqOf },
+    columns: {
+      user_id: (row) => row.userId,
+      created_at: (row) => row.createdAt,
+      seq: getNotificationSequence,
+    },
     unique: [],
   },
   bells: { name: 'bell', columns: {}, unique: [] },
@@ -193,8 +205,8 @@ export const TABLES: { readonly [C in Collection]: TableMap<Rows[C]> } = {
     name: 'job',
     columns: {
       kind: (row) => row.kind,
-      state: jobState,
-      due_at: jobDueAt,
+      state: getJobState,
+      due_at: getJobDueAt,
       created_at: (row) => row.createdAt,
     },
     unique: [],
@@ -203,15 +215,15 @@ export const TABLES: { readonly [C in Collection]: TableMap<Rows[C]> } = {
   pendingSignIns: { name: 'pending_sign_in', columns: { expires_at: (row) => row.expiresAt }, unique: [] },
 };
 
-/** `insert` that does nothing when the id or a unique field is taken, so that the transaction stays usable. */
-export function insertSql(table: TableMap<never>): string {
+/** `insertEmailLink` that does nothing when the id or a unique field is taken, so that the transaction stays usable. */
+export function buildInsertSql(table: TableMapping<never>): string {
   const names = ['id', 'row', ...Object.keys(table.columns)];
   const places = names.map((_, at) => `$${at + 1}`);
   return `insert into ${table.name} (${names.join(', ')}) values (${places.join(', ')}) on conflict do nothing`;
 }
 
-/** `update` of a whole row that does nothing when another row has a unique field of it. */
-export function updateSql(table: TableMap<never>): string {
+/** `saveAsAdmin` of a whole row that does nothing when another row has a unique field of it. */
+export function buildUpdateSql(table: TableMapping<never>): string {
   const names = ['id', 'row', ...Object.keys(table.columns)];
   const place = (name: string) => `$${names.indexOf(name) + 1}`;
   const set = names.slice(1).map((name) => `${name} = ${place(name)}`);
@@ -223,6 +235,6 @@ export function updateSql(table: TableMap<never>): string {
 }
 
 /** The values of a write, in the order of its columns. */
-export function valuesOf<C extends Collection>(collection: C, row: Rows[C], text: string): Value[] {
+export function getColumnValues<C extends Collection>(collection: C, row: Rows[C], text: string): ColumnValue[] {
   return [row.id, text, ...Object.values(TABLES[collection].columns).map((value) => value(row))];
 }

@@ -1,18 +1,24 @@
 import type { PoolClient } from 'pg';
-import { isLive } from '#shared/domain/car-state-machine.ts';
+import { isLiveCar } from '#shared/domain/car-state-machine.ts';
 import { Problem } from '#shared/problem.ts';
 import type { Queries } from '#server/store/queries.ts';
-import { frozen, rowFromText, rowText, storedInput, storedText } from '#server/store/row-serialization.ts';
+import {
+  deepFreeze,
+  parseRow,
+  serializeRow,
+  sanitizeQueryInput,
+  sanitizeText,
+} from '#server/store/row-serialization.ts';
 import type { CarRow, Collection, Rows } from '#server/store/rows.ts';
-import { seqOf } from '#server/store/notification-pagination.ts';
+import { getNotificationSequence } from '#server/store/notification-pagination.ts';
 import type { Reader, Writer } from '#server/store/store.ts';
-import { ANSWERS } from './query-handlers.ts';
-import { rungBy } from '#server/store/notification-events.ts';
+import { QUERY_HANDLERS } from './query-handlers.ts';
+import { getNotifiedUserId } from '#server/store/notification-events.ts';
 import type { LiveCatalogue } from './live-catalogue.ts';
-import { leaveRings } from './notification-bus.ts';
-import { continueNoticesAfter, numberNotices } from './message-queries.ts';
-import type { Ask } from './sql-statement.ts';
-import { TABLES, insertSql, updateSql, valuesOf } from './table-mappings.ts';
+import { recordNotificationEvents } from './notification-bus.ts';
+import { advanceNotificationSequence, assignNotificationSequence } from './message-queries.ts';
+import type { RunSql } from './sql-statement.ts';
+import { TABLES, buildInsertSql, buildUpdateSql, getColumnValues } from './table-mappings.ts';
 
 /** Reading and changing rows inside one database transaction, begun with the first statement: work that asks nothing costs nothing. */
 
@@ -39,15 +45,15 @@ export class PostgresReader implements Reader {
   }
 
   async getMany<C extends Collection>(collection: C, given: readonly string[]): Promise<Rows[C][]> {
-    const ids = given.map(storedText);
+    const ids = given.map(sanitizeText);
     const sql = `select row from ${TABLES[collection].name} where id = any($1)`;
-    const found = await this.ask<{ row: Rows[C] }>(sql, [ids]);
-    const byId = new Map(found.map(({ row }) => [row.id, frozen(row)]));
+    const found = await this.runSql<{ row: Rows[C] }>(sql, [ids]);
+    const byId = new Map(found.map(({ row }) => [row.id, deepFreeze(row)]));
     return ids.flatMap((id) => byId.get(id) ?? []);
   }
 
   async find<Q extends keyof Queries>(query: Q, input: Queries[Q]['input']): Promise<Queries[Q]['output']> {
-    return ANSWERS[query](this.ask, storedInput(input), this.#catalogue);
+    return QUERY_HANDLERS[query](this.runSql, sanitizeQueryInput(input), this.#catalogue);
   }
 
   /** The error that made the database give the transaction up, whatever the work made of it. */
@@ -56,7 +62,7 @@ export class PostgresReader implements Reader {
   }
 
   /** The last thing before the commit. */
-  async finish(): Promise<void> {}
+  async beforeCommit(): Promise<void> {}
 
   /** Waits for what is under way; a reader or writer that was kept is of no use after this. */
   async end(): Promise<void> {
@@ -64,9 +70,8 @@ export class PostgresReader implements Reader {
     await this.#turn;
   }
 
-  protected readonly ask: Ask = (sql, values = []) => {
-    if (!this.#open)
-      throw new Error('This transaction has ended; its reader or writer can no longer be used');
+  protected readonly runSql: RunSql = (sql, values = []) => {
+    if (!this.#open) throw new Error('This transaction has ended; its reader or writer can no longer be used');
     const answer = this.#turn.then(async () => {
       // The transaction is given up; on a connection that is gone each further statement would wait for its time limit.
       if (this.#failure !== undefined) throw this.#failure;
@@ -80,14 +85,14 @@ export class PostgresReader implements Reader {
 }
 
 /** Versions of the catalogue whose changes are kept: a process that fell further behind builds its index anew. */
-const KEPT_VERSIONS = 100_000;
-const CLEAN_EVERY = 1_000;
+const RETAINED_VERSIONS = 100_000;
+const CLEANUP_INTERVAL_VERSIONS = 1_000;
 
 export class PostgresWriter extends PostgresReader implements Writer {
   /** Cars the public catalogue shows, or did, by id and time of making. */
   readonly #touched = new Map<string, { id: string; createdAt: string }>();
   /** Whose bells are rung by it. */
-  readonly rung = new Set<string>();
+  readonly notifiedUserIds = new Set<string>();
   /** Notices it inserted that wait for their number. */
   readonly #unnumbered = new Map<string, string>();
   /** The highest number among rows that came with one. */
@@ -96,16 +101,16 @@ export class PostgresWriter extends PostgresReader implements Writer {
   /** A key-share lock: it waits for a removal that is under way, and not for changes of the row. */
   async lock<C extends Collection>(collection: C, id: string): Promise<Rows[C] | undefined> {
     const sql = `select row from ${TABLES[collection].name} where id = $1 for key share`;
-    const [found] = await this.ask<{ row: Rows[C] }>(sql, [storedText(id)]);
-    return found && frozen(found.row);
+    const [found] = await this.runSql<{ row: Rows[C] }>(sql, [sanitizeText(id)]);
+    return found && deepFreeze(found.row);
   }
 
   async insert<C extends Collection>(collection: C, given: Rows[C]): Promise<void> {
-    const text = rowText(given);
-    const row = rowFromText<Rows[C]>(text);
-    const written = await this.ask(
-      `${insertSql(TABLES[collection])} returning id`,
-      valuesOf(collection, row, text),
+    const text = serializeRow(given);
+    const row = parseRow<Rows[C]>(text);
+    const written = await this.runSql(
+      `${buildInsertSql(TABLES[collection])} returning id`,
+      getColumnValues(collection, row, text),
     );
     if (written.length === 0) throw new Problem('CONFLICT');
     this.#touch(collection, row);
@@ -114,12 +119,12 @@ export class PostgresWriter extends PostgresReader implements Writer {
   }
 
   async update<C extends Collection>(collection: C, given: Rows[C]): Promise<void> {
-    const text = rowText(given);
-    const row = rowFromText<Rows[C]>(text);
+    const text = serializeRow(given);
+    const row = parseRow<Rows[C]>(text);
     const before = collection === 'cars' ? await this.get('cars', row.id) : undefined;
-    const written = await this.ask(
-      `${updateSql(TABLES[collection])} returning id`,
-      valuesOf(collection, row, text),
+    const written = await this.runSql(
+      `${buildUpdateSql(TABLES[collection])} returning id`,
+      getColumnValues(collection, row, text),
     );
     if (written.length === 0) {
       throw new Problem((await this.get(collection, row.id)) === undefined ? 'NOT_FOUND' : 'CONFLICT');
@@ -131,17 +136,17 @@ export class PostgresWriter extends PostgresReader implements Writer {
 
   async remove(collection: Collection, id: string): Promise<void> {
     const sql = `delete from ${TABLES[collection].name} where id = $1 returning row`;
-    const [removed] = await this.ask<{ row: Rows[Collection] }>(sql, [storedText(id)]);
+    const [removed] = await this.runSql<{ row: Rows[Collection] }>(sql, [sanitizeText(id)]);
     this.#touch(collection, removed?.row);
     this.#ring(collection, removed?.row, undefined);
   }
 
   /** The catalogue's next version says which cars it changed: one statement, and as late as can be, as all who change it queue for it. */
-  override async finish(): Promise<void> {
-    await leaveRings(this.ask, this.rung);
+  override async beforeCommit(): Promise<void> {
+    await recordNotificationEvents(this.runSql, this.notifiedUserIds);
     await this.#raiseCatalogue();
-    await continueNoticesAfter(this.ask, this.#givenSeq);
-    await numberNotices(this.ask, [...this.#unnumbered.keys()], new Set(this.#unnumbered.values()));
+    await advanceNotificationSequence(this.runSql, this.#givenSeq);
+    await assignNotificationSequence(this.runSql, [...this.#unnumbered.keys()], new Set(this.#unnumbered.values()));
   }
 
   async #raiseCatalogue(): Promise<void> {
@@ -152,10 +157,10 @@ export class PostgresWriter extends PostgresReader implements Writer {
       select raised.version, touched.id, touched.made from raised, unnest($1::text[], $2::text[]) as touched (id, made)
       returning version`;
     const values = [touched.map(({ id }) => id), touched.map(({ createdAt }) => createdAt)];
-    const [raised] = await this.ask<{ version: string }>(sql, values);
+    const [raised] = await this.runSql<{ version: string }>(sql, values);
     const version = Number(raised?.version);
-    if (version % CLEAN_EVERY === 0)
-      await this.ask('delete from car_change where version < $1', [version - KEPT_VERSIONS]);
+    if (version % CLEANUP_INTERVAL_VERSIONS === 0)
+      await this.runSql('delete from car_change where version < $1', [version - RETAINED_VERSIONS]);
   }
 
   #order(collection: Collection, row: Rows[Collection]): void {
@@ -163,19 +168,19 @@ export class PostgresWriter extends PostgresReader implements Writer {
     const notice = row as Rows['notices'];
     if (notice.seq === null) this.#unnumbered.set(notice.id, notice.userId);
     const place = collection === 'bells' ? (row as Rows['bells']).readTo : notice;
-    this.#givenSeq = Math.max(this.#givenSeq, seqOf(place));
+    this.#givenSeq = Math.max(this.#givenSeq, getNotificationSequence(place));
   }
 
   #ring<C extends Collection>(collection: C, before: Rows[C] | undefined, after: Rows[C] | undefined): void {
-    const userId = rungBy(collection, before, after);
-    if (userId !== undefined) this.rung.add(userId);
+    const userId = getNotifiedUserId(collection, before, after);
+    if (userId !== undefined) this.notifiedUserIds.add(userId);
   }
 
   /** A live car, the mark that one is reserved (D-92), or a dealer, whose name is beside cars. */
   #touch(collection: Collection, row: Rows[Collection] | undefined): void {
     if (row === undefined) return;
     const isBeside = collection === 'carClaims' || collection === 'dealers';
-    if (!isBeside && !(collection === 'cars' && isLive(row as CarRow))) return;
+    if (!isBeside && !(collection === 'cars' && isLiveCar(row as CarRow))) return;
     const { id, createdAt } = row as CarRow | Rows['carClaims' | 'dealers'];
     this.#touched.set(`${createdAt} ${id}`, { id, createdAt });
   }

@@ -1,17 +1,22 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { carSearchQuery } from '#shared/contract/cars/car-search.ts';
-import { cataloguePool, listeningPool, probingPool, workingPool } from './connection-pools.ts';
+import {
+  createCataloguePool,
+  createNotificationPool,
+  createHealthCheckPool,
+  createWorkPool,
+} from './connection-pools.ts';
 import { LiveCatalogue } from './live-catalogue.ts';
-import { Rings } from './notification-bus.ts';
+import { NotificationBus } from './notification-bus.ts';
 import { PostgresStore } from './postgres-store.ts';
 
 describe('a database that cannot be reached', () => {
   const nowhere = 'postgres://nobody@127.0.0.1:1/nothing';
   const store = new PostgresStore(
-    workingPool(nowhere, () => undefined),
-    probingPool(nowhere),
-    new LiveCatalogue(cataloguePool(nowhere)),
-    new Rings(listeningPool(nowhere)),
+    createWorkPool(nowhere, () => undefined),
+    createHealthCheckPool(nowhere),
+    new LiveCatalogue(createCataloguePool(nowhere)),
+    new NotificationBus(createNotificationPool(nowhere)),
   );
   afterAll(() => store.close());
 
@@ -21,6 +26,6 @@ describe('a database that cannot be reached', () => {
     await expect(store.transact((tx) => tx.get('users', 'x'))).rejects.toMatchObject(later);
     const search = carSearchQuery.parse({});
     await expect(store.read((tx) => tx.find('cars.search', search))).rejects.toMatchObject(later);
-    expect(await store.condition()).toBe('unreachable');
+    expect(await store.checkHealth()).toBe('unreachable');
   });
 });

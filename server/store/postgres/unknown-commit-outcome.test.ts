@@ -1,13 +1,13 @@
 import { describe, expect, inject, it } from 'vitest';
 import { sampleUser } from '#tests/store/sample-rows.ts';
 import { openPostgresStore } from './open-postgres-store.ts';
-import { PrivateServer } from '#tests/store/postgres-test-server.ts';
+import { PostgresTestServer } from '#tests/store/postgres-test-server.ts';
 
 /** A database that stands still between being asked to commit and saying so. */
 
 describe.skipIf(inject('postgresUrl') === null)('a commit that is not answered', () => {
   it('is never told as "nothing was changed": the database may do it later', async () => {
-    const database = (await PrivateServer.create())!;
+    const database = (await PostgresTestServer.create())!;
     const store = await openPostgresStore({ url: database.url });
     const user = sampleUser(1);
     try {

@@ -11,71 +11,71 @@ import {
   REPAIR_TIME_CATEGORIES,
   SPECS,
 } from '#shared/domain/enums.ts';
-import { isMediaAddress } from '#shared/domain/media-url.ts';
+import { isMediaUrl } from '#shared/domain/media-url.ts';
 import { PANELS } from '#shared/domain/panels.ts';
-import { realTakenAt } from '#shared/domain/photos/taken-at.ts';
-import { VIEWS } from '#shared/domain/photo-caption.ts';
+import { parseTakenAt } from '#shared/domain/photos/taken-at.ts';
+import { PHOTO_VIEWS } from '#shared/domain/photo-caption.ts';
 import {
-  choice,
+  optionalChoice,
   id,
   optionalNumber,
   optionalText,
   sha256,
-  tri,
-  typedNumber,
+  nullableBoolean,
+  requiredNumber,
 } from '#shared/contract/fields.ts';
 import { NUMBER_RULES } from '#shared/domain/parse-number-input.ts';
-import { storedColor } from '#shared/domain/car-search-options.ts';
+import { normalizeColor } from '#shared/domain/car-search-options.ts';
 import { stripFormatCharacters } from '#shared/domain/normalize-text.ts';
 import { MAX_COMMENTS_LENGTH } from '#shared/domain/limits.ts';
 
 /** The wizard's form on the wire (S-api-31, S-ent-13 to S-ent-17), camelCase. Answers are checked by word lists, not by completeness (D-35). */
 
-const color = z
+const colorField = z
   .string()
   .nullish()
   .transform((value, ctx) => {
     if (!value) return null;
-    const known = storedColor(value);
+    const known = normalizeColor(value);
     if (!known) ctx.addIssue({ code: 'custom', message: `Choose one of: ${COLORS.join(', ')}` });
     return known ?? null;
   });
 const { aed, usd, mileage, year, doors } = NUMBER_RULES;
 /** Web addresses, paths of this site, and data that is stored as a picture; '' is none. No script and no other kind (D-50). */
-const ADDRESS = /^(https?:\/\/[^\s]+|\/(?!\/)[^\s]*|data:[^,]*,[^]*)?$/i;
-const NOT_AN_ADDRESS = 'Use a web address that begins with https://';
-const address = (max: number) => z.string().max(max).regex(ADDRESS, NOT_AN_ADDRESS);
+const URL_PATTERN = /^(https?:\/\/[^\s]+|\/(?!\/)[^\s]*|data:[^,]*,[^]*)?$/i;
+const INVALID_URL_MESSAGE = 'Use a web address that begins with https://';
+const urlField = (max: number) => z.string().max(max).regex(URL_PATTERN, INVALID_URL_MESSAGE);
 const MAX_IMAGE_CHARACTERS = 20_000_000;
-const urls = z.array(address(MAX_IMAGE_CHARACTERS)).max(200).default([]);
+const urlListField = z.array(urlField(MAX_IMAGE_CHARACTERS)).max(200).default([]);
 /** The address of a video or a view all round; '' and null mean that there is none. */
-const media = optionalText(2000).refine(
-  (address) => address === null || isMediaAddress(address),
-  NOT_AN_ADDRESS,
+const mediaUrlField = optionalText(2000).refine(
+  (address) => address === null || isMediaUrl(address),
+  INVALID_URL_MESSAGE,
 );
-const flag = z
+const booleanField = z
   .boolean()
   .nullish()
   .transform((value) => value ?? false);
-const answer = tri.optional().transform((value) => value ?? null);
+const answerField = nullableBoolean.optional().transform((value) => value ?? null);
 /** One photo of the manifest: an upload named by its hash. */
-export const carPhoto = z.object({
+export const carPhotoSchema = z.object({
   sha256,
   gallery: z.enum(GALLERIES),
   category: z.enum(PHOTO_CATEGORIES).default('exterior'),
   position: z.number().int().min(0).max(999),
   /** A time that does not exist counts as not given: it was read from the file, and costs no photo. */
-  takenAt: z.string().max(40).nullish().transform(realTakenAt),
+  takenAt: z.string().max(40).nullish().transform(parseTakenAt),
   /** From where the whole car is seen, and which panels the photo shows; null takes back what was said, absent leaves it. */
-  view: z.enum(VIEWS).nullish(),
+  view: z.enum(PHOTO_VIEWS).nullish(),
   panels: z.array(z.enum(PANELS)).max(PANELS.length).nullish(),
 });
-export type CarPhoto = z.output<typeof carPhoto>;
-export type CarPhotoInput = z.input<typeof carPhoto>;
+export type CarPhoto = z.output<typeof carPhotoSchema>;
+export type CarPhotoInput = z.input<typeof carPhotoSchema>;
 
 /** All the wizard asks for. Every field may be missing in a PATCH. */
-export const carFields = z.object({
+export const carFieldsSchema = z.object({
   dealerId: id,
-  priceSellerAed: typedNumber(aed),
+  priceSellerAed: requiredNumber(aed),
   vin: optionalText(40).overwrite((vin) => (vin && stripFormatCharacters(vin)) || null),
   make: z
     .string()
@@ -93,26 +93,26 @@ export const carFields = z.object({
   /** 1980 to next year (D-12). */
   year: optionalNumber(year),
   spec: z.enum(SPECS).default('American'),
-  mileageValue: typedNumber(mileage),
+  mileageValue: requiredNumber(mileage),
   mileageUnit: z.enum(MILEAGE_UNITS).default('miles'),
   engineSize: optionalText(40),
   engineSpecs: optionalText(120),
-  numCylinders: choice(CYLINDERS),
+  numCylinders: optionalChoice(CYLINDERS),
   doors: optionalNumber(doors),
-  bodyType: choice(BODY_TYPES),
-  exteriorColor: color,
-  interiorColor: color,
-  airbagsIntact: answer,
-  chassisIntact: answer,
-  oilCoolantMix: answer,
-  dashAirbagDeployed: flag,
-  steeringAirbagDeployed: flag,
-  seatAirbagDeployed: flag,
-  curtainAirbagsDeployed: flag,
+  bodyType: optionalChoice(BODY_TYPES),
+  exteriorColor: colorField,
+  interiorColor: colorField,
+  airbagsIntact: answerField,
+  chassisIntact: answerField,
+  oilCoolantMix: answerField,
+  dashAirbagDeployed: booleanField,
+  steeringAirbagDeployed: booleanField,
+  seatAirbagDeployed: booleanField,
+  curtainAirbagsDeployed: booleanField,
   /** The same answer under another name, for callers that use it (decisions 2.2). */
   curtainAirbagDeployed: z.boolean().nullish(),
-  primaryDamage: choice(DAMAGE_TYPES),
-  secondaryDamage: choice(DAMAGE_TYPES),
+  primaryDamage: optionalChoice(DAMAGE_TYPES),
+  secondaryDamage: optionalChoice(DAMAGE_TYPES),
   /** JSON text: {panel: {action, paint}} for the 15 panels. */
   panelConditions: z
     .string()
@@ -125,65 +125,59 @@ export const carFields = z.object({
   winPriceAed: optionalNumber(aed),
   totalWithShippingAed: optionalNumber(aed),
   repairTimeCategory: z.enum(REPAIR_TIME_CATEGORIES).default('5-10'),
-  repairTimeManual: flag,
+  repairTimeManual: booleanField,
   features: z.array(z.string().max(80)).max(50).default([]),
   listingType: z.enum(LISTING_TYPES).default('buy_now'),
-  carInUae: flag,
+  carInUae: booleanField,
   sourceLocation: optionalText(120),
   sourceLocationOld: optionalText(120),
   /** Addresses, `/photos/{sha256}` of what was uploaded, or data URLs, which the server stores as photos (D-50). */
-  imageUrl: address(MAX_IMAGE_CHARACTERS)
+  imageUrl: urlField(MAX_IMAGE_CHARACTERS)
     .nullish()
     .transform((value) => value ?? null),
-  usaImages: urls,
-  uaeImages: urls,
-  exteriorImages: urls,
-  interiorImages: urls,
-  damageImages: urls,
+  usaImages: urlListField,
+  uaeImages: urlListField,
+  exteriorImages: urlListField,
+  interiorImages: urlListField,
+  damageImages: urlListField,
   photoMetadata: z
     .string()
     .max(200_000)
     .nullish()
     .transform((value) => value ?? null),
-  videoUrl: media,
-  usaVideoUrl: media,
-  engineVideoUrl: media,
-  iaai360: media,
-  copartExterior360: z
-    .array(z.string().max(2000).refine(isMediaAddress, NOT_AN_ADDRESS))
-    .max(400)
-    .default([]),
-  copartInterior360: media,
+  videoUrl: mediaUrlField,
+  usaVideoUrl: mediaUrlField,
+  engineVideoUrl: mediaUrlField,
+  iaai360: mediaUrlField,
+  copartExterior360: z.array(z.string().max(2000).refine(isMediaUrl, INVALID_URL_MESSAGE)).max(400).default([]),
+  copartInterior360: mediaUrlField,
 });
 
 const MAX_PHOTOS = 200;
-export const photoManifest = z.array(carPhoto).max(MAX_PHOTOS, `A car has at most ${MAX_PHOTOS} photos`);
+export const photoManifestSchema = z.array(carPhotoSchema).max(MAX_PHOTOS, `A car has at most ${MAX_PHOTOS} photos`);
 
 /** POST /api/inspector/cars: airbags and chassis must be answered (S-err-31, S-err-32, decisions 2.4). */
-export const submitCarBody = carFields.extend({
+export const submitCarBodySchema = carFieldsSchema.extend({
   /** The car's id, made on the phone. */
   id: z.uuid().optional(),
   draftId: id.nullish().transform((value) => value ?? null),
   /** The draft's revision the car was made of; one that was changed elsewhere since stays (sync 13.5). */
   draftRevision: z.number().int().min(0).nullish(),
-  photos: photoManifest.default([]),
+  photos: photoManifestSchema.default([]),
   airbagsIntact: z.boolean({ error: 'Please specify if airbags are intact' }),
   chassisIntact: z.boolean({ error: 'Please specify if chassis is intact' }),
   dealerId: z.string({ error: 'Please select a dealer' }).min(1, 'Please select a dealer').max(100),
 });
-export type SubmitCarBody = z.output<typeof submitCarBody>;
+export type SubmitCarBody = z.output<typeof submitCarBodySchema>;
 
-type Loose<S extends z.ZodObject> = { [K in keyof S['shape']]: z.ZodOptional<S['shape'][K]> };
+type OptionalShape<S extends z.ZodObject> = { [K in keyof S['shape']]: z.ZodOptional<S['shape'][K]> };
 
 /** Every field may be absent and then stays as it is: defaults and "null when absent" of the full form must not apply. */
-function asPatch<S extends z.ZodObject>(schema: S): z.ZodObject<Loose<S>> {
+function toPatchSchema<S extends z.ZodObject>(schema: S): z.ZodObject<OptionalShape<S>> {
   const shape = Object.fromEntries(
-    Object.entries(schema.shape).map(([name, field]) => [
-      name,
-      z.optional(unwrapDefault(field as z.ZodType)),
-    ]),
+    Object.entries(schema.shape).map(([name, field]) => [name, z.optional(unwrapDefault(field as z.ZodType))]),
   );
-  return z.object(shape) as unknown as z.ZodObject<Loose<S>>;
+  return z.object(shape) as unknown as z.ZodObject<OptionalShape<S>>;
 }
 
 function unwrapDefault(field: z.ZodType): z.ZodType {
@@ -191,9 +185,9 @@ function unwrapDefault(field: z.ZodType): z.ZodType {
 }
 
 /** PATCH /api/admin/cars/{id}. Status, sale, archive, owner and derived prices are not among the fields: they are ignored (D-88). */
-export const patchCarBody = asPatch(carFields).extend({
+export const patchCarBodySchema = toPatchSchema(carFieldsSchema).extend({
   /** What the change is based on: an inspector must send it, an admin may. */
   revision: z.number().int().min(1).optional(),
-  photos: photoManifest.optional(),
+  photos: photoManifestSchema.optional(),
 });
-export type PatchCarBody = z.output<typeof patchCarBody>;
+export type PatchCarBody = z.output<typeof patchCarBodySchema>;

@@ -1,22 +1,14 @@
 import { z } from 'zod';
-import { CAR_SORTS, REPAIR_DAYS, storedColor } from '#shared/domain/car-search-options.ts';
+import { CAR_SORTS, MAX_REPAIR_DAYS_OPTIONS, normalizeColor } from '#shared/domain/car-search-options.ts';
 import { NUMBER_RULES, type NumberRule } from '#shared/domain/parse-number-input.ts';
-import { addressNumber } from '#shared/contract/fields.ts';
-import {
-  BODY_TYPES,
-  DAMAGE_TYPES,
-  EMIRATES,
-  FUELS,
-  OTHER_COLOR,
-  SPECS,
-  TRANSMISSIONS,
-} from '#shared/domain/enums.ts';
+import { queryNumber } from '#shared/contract/fields.ts';
+import { BODY_TYPES, DAMAGE_TYPES, EMIRATES, FUELS, OTHER_COLOR, SPECS, TRANSMISSIONS } from '#shared/domain/enums.ts';
 import { stripFormatCharacters, toSearchText } from '#shared/domain/normalize-text.ts';
 import { MAX_CURSOR_LENGTH, MAX_SEARCH_LENGTH } from '#shared/domain/limits.ts';
 
 /** The filter set of the product's own lists (D-91). The URL of a list carries the same names; a bad value costs only itself. */
 
-const text = z
+const textFilter = z
   .string()
   .overwrite(stripFormatCharacters)
   .trim()
@@ -25,7 +17,7 @@ const text = z
   .optional()
   .catch(undefined);
 /** Digits of every script find the same. */
-export const searchText = z
+export const searchTextFilter = z
   .string()
   .overwrite(toSearchText)
   .trim()
@@ -34,46 +26,46 @@ export const searchText = z
   .optional()
   .catch(undefined);
 const { aed, year } = NUMBER_RULES;
-const whole = (rule: NumberRule) => addressNumber(rule).optional().catch(undefined);
-const km: NumberRule = { kind: 'mileage', unit: 'km', min: 0, max: 100_000_000 };
-const flag = z
+const wholeNumberFilter = (rule: NumberRule) => queryNumber(rule).optional().catch(undefined);
+const mileageRule: NumberRule = { kind: 'mileage', unit: 'km', min: 0, max: 100_000_000 };
+const booleanFilter = z
   .union([z.literal('true'), z.literal('1'), z.literal(true)])
   .transform(() => true as const)
   .optional()
   .catch(undefined);
 
 export const carSearchQuery = z.object({
-  make: text,
-  model: text,
-  yearMin: whole(year),
-  yearMax: whole(year),
-  priceFrom: whole(aed),
-  priceTo: whole(aed),
+  make: textFilter,
+  model: textFilter,
+  yearMin: wholeNumberFilter(year),
+  yearMax: wholeNumberFilter(year),
+  priceFrom: wholeNumberFilter(aed),
+  priceTo: wholeNumberFilter(aed),
   /** Whole kilometres. */
-  mileageFrom: whole(km),
-  mileageTo: whole(km),
+  mileageFrom: wholeNumberFilter(mileageRule),
+  mileageTo: wholeNumberFilter(mileageRule),
   regionalSpec: z.enum(SPECS).optional().catch(undefined),
   bodyType: z.enum(BODY_TYPES).optional().catch(undefined),
   fuelType: z.enum(FUELS).optional().catch(undefined),
   transmission: z.enum(TRANSMISSIONS).optional().catch(undefined),
   exteriorColor: z
     .string()
-    .transform((value) => (value.trim().toLowerCase() === 'other' ? OTHER_COLOR : storedColor(value)))
+    .transform((value) => (value.trim().toLowerCase() === 'other' ? OTHER_COLOR : normalizeColor(value)))
     .optional()
     .catch(undefined),
   /** What was damaged first of all. */
   damage: z.enum(DAMAGE_TYPES).optional().catch(undefined),
   /** Repaired within so many days. */
-  repairDaysTo: z.enum(REPAIR_DAYS).optional().catch(undefined),
+  repairDaysTo: z.enum(MAX_REPAIR_DAYS_OPTIONS).optional().catch(undefined),
   /** Where the car stands. */
   emirate: z.enum(EMIRATES).optional().catch(undefined),
   /** What one saves against the market, whole AED. */
-  savingFrom: whole(aed),
-  savingTo: whole(aed),
-  airbags: flag,
-  chassis: flag,
+  savingFrom: wholeNumberFilter(aed),
+  savingTo: wholeNumberFilter(aed),
+  airbags: booleanFilter,
+  chassis: booleanFilter,
   /** Every word must be found in make, model, trim, year or body type. */
-  q: searchText,
+  q: searchTextFilter,
   sortBy: z.enum(CAR_SORTS).default('latest').catch('latest'),
   limit: z.coerce.number().int().min(1).max(100).default(20).catch(20),
   cursor: z.string().max(MAX_CURSOR_LENGTH).optional().catch(undefined),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { REPAIR_TIME_CATEGORIES, SPECS } from '#shared/domain/enums.ts';
 import { PANELS, PANEL_ACTIONS } from '#shared/domain/panels.ts';
-import { VIEWS } from '#shared/domain/photo-caption.ts';
-import { quoteLines } from './quote-lines.ts';
+import { PHOTO_VIEWS } from '#shared/domain/photo-caption.ts';
+import { quoteLinesSchema } from './quote-lines.ts';
 
 /** A live car as a visitor sees it. Never VIN, seller price, auction figures or the submitter (D-56). */
 
@@ -10,7 +10,7 @@ const aed = z.number().nullable();
 const nullableText = z.string().nullable();
 
 /** What a list needs (C-ent, C-card). */
-export const carCard = z.object({
+export const carCardSchema = z.object({
   id: z.string(),
   shortId: z.string(),
   make: z.string(),
@@ -53,10 +53,10 @@ export const carCard = z.object({
   createdAt: z.string(),
   updatedAt: z.string(),
 });
-export type CarCard = z.output<typeof carCard>;
+export type CarCard = z.output<typeof carCardSchema>;
 
 /** GET /api/cars and GET /api/cars/{id} (C-ent). */
-export const publicCar = carCard.extend({
+export const publicCarSchema = carCardSchema.extend({
   archivedAt: z.null(),
   dealerId: z.string(),
   dealerName: nullableText,
@@ -76,7 +76,7 @@ export const publicCar = carCard.extend({
     .array(
       z.object({
         url: z.string(),
-        view: z.enum(VIEWS).optional(),
+        view: z.enum(PHOTO_VIEWS).optional(),
         /** The panels it shows, when somebody named them. */
         panels: z.array(z.enum(PANELS)).optional(),
       }),
@@ -92,7 +92,7 @@ export const publicCar = carCard.extend({
   panels: z.array(z.object({ panel: z.enum(PANELS), action: z.enum(PANEL_ACTIONS), paint: z.boolean() })),
   deployedAirbags: z.array(z.string()),
   oilCoolantMix: z.boolean(),
-  ...quoteLines.shape,
+  ...quoteLinesSchema.shape,
   inspectedAt: z.string(),
 });
-export type PublicCar = z.output<typeof publicCar>;
+export type PublicCar = z.output<typeof publicCarSchema>;

@@ -1,25 +1,23 @@
 import { z } from 'zod';
 import { PANELS } from '#shared/domain/panels.ts';
-import { REPAIR_WORKS } from '#shared/domain/repair/repair-time.ts';
+import { REPAIR_CAUSES } from '#shared/domain/repair/repair-time.ts';
 import { REPAIR_TIME_CATEGORIES } from '#shared/domain/enums.ts';
 
 /** The lines of a car's price and repair time as they were computed and stored together; a screen adds nothing to them. */
 
-const days = z.number();
+const daysField = z.number();
 
-const repairLine = z.discriminatedUnion('cause', [
-  z.object({ cause: z.literal('panel'), panel: z.enum(PANELS), days }),
-  z.object({ cause: z.enum(REPAIR_WORKS), days }),
-  z.object({ cause: z.literal('complexity'), percent: z.number(), days }),
-  z.object({ cause: z.literal('minimum'), days }),
-  z.object({ cause: z.literal('rounding'), days }),
+const repairLineSchema = z.discriminatedUnion('cause', [
+  z.object({ cause: z.literal('panel'), panel: z.enum(PANELS), days: daysField }),
+  z.object({ cause: z.enum(REPAIR_CAUSES), days: daysField }),
+  z.object({ cause: z.literal('complexity'), percent: z.number(), days: daysField }),
+  z.object({ cause: z.literal('minimum'), days: daysField }),
+  z.object({ cause: z.literal('rounding'), days: daysField }),
 ]);
 
-export const quoteLines = z.object({
+export const quoteLinesSchema = z.object({
   /** Whole AED; with the market price they come to the Repair & Drive price. */
-  reductions: z.array(
-    z.object({ id: z.string(), label: z.string(), percent: z.number(), amountAed: z.number() }),
-  ),
+  reductions: z.array(z.object({ id: z.string(), label: z.string(), percent: z.number(), amountAed: z.number() })),
   reductionPercent: z.number(),
   repairTime: z
     .object({
@@ -38,5 +36,5 @@ export const quoteLines = z.object({
     })
     .nullable(),
   /** They add up to totalDays; none where the days are not known. */
-  repairLines: z.array(repairLine),
+  repairLines: z.array(repairLineSchema),
 });

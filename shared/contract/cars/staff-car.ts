@@ -10,17 +10,17 @@ import {
   SPECS,
   STORED_COLORS,
 } from '#shared/domain/enums.ts';
-import { tri } from '#shared/contract/fields.ts';
-import { carPhoto } from './car-form.ts';
-import { papers } from './papers.ts';
-import { quoteLines } from './quote-lines.ts';
+import { nullableBoolean } from '#shared/contract/fields.ts';
+import { carPhotoSchema } from './car-form.ts';
+import { papersSchema } from './papers.ts';
+import { quoteLinesSchema } from './quote-lines.ts';
 
 /** A car as staff see it: everything an inspector said and everything that was derived (S-rev, S-api-08, decisions 2.1). */
 
 const aed = z.number().nullable();
 const nullableText = z.string().nullable();
 
-const wholeCar = z.object({
+const fullCarSchema = z.object({
   id: z.string(),
   shortId: z.string(),
   revision: z.number(),
@@ -41,9 +41,9 @@ const wholeCar = z.object({
   bodyType: z.enum(BODY_TYPES).nullable(),
   exteriorColor: z.enum(STORED_COLORS).nullable(),
   interiorColor: z.enum(STORED_COLORS).nullable(),
-  airbagsIntact: tri,
-  chassisIntact: tri,
-  oilCoolantMix: tri,
+  airbagsIntact: nullableBoolean,
+  chassisIntact: nullableBoolean,
+  oilCoolantMix: nullableBoolean,
   dashAirbagDeployed: z.boolean(),
   steeringAirbagDeployed: z.boolean(),
   seatAirbagDeployed: z.boolean(),
@@ -57,7 +57,7 @@ const wholeCar = z.object({
   marketPriceAed: aed,
   fixDrivePriceAed: aed,
   youSaveAed: aed,
-  ...quoteLines.shape,
+  ...quoteLinesSchema.shape,
   auctionPriceUsd: z.number().nullable(),
   winPriceAed: aed,
   totalWithShippingAed: aed,
@@ -68,7 +68,7 @@ const wholeCar = z.object({
   carInUae: z.boolean(),
   sourceLocation: nullableText,
   sourceLocationOld: nullableText,
-  photos: z.array(carPhoto),
+  photos: z.array(carPhotoSchema),
   images: z.array(z.string()),
   usaImages: z.array(z.string()),
   uaeImages: z.array(z.string()),
@@ -98,11 +98,11 @@ const wholeCar = z.object({
   createdAt: z.string(),
   updatedAt: z.string(),
   /** What an admin recorded of its papers; absent where nobody did. */
-  papers: papers.optional(),
+  papers: papersSchema.optional(),
 });
 
 /** What an inspector may have said differently in an earlier submission of the same car. */
-const previousAnswers = wholeCar
+const previousAnswersSchema = fullCarSchema
   .pick({
     vin: true,
     make: true,
@@ -140,15 +140,15 @@ const previousAnswers = wholeCar
     damageImages: true,
   })
   .partial();
-export type PreviousAnswers = z.output<typeof previousAnswers>;
+export type PreviousAnswers = z.output<typeof previousAnswersSchema>;
 
-export const staffCar = wholeCar.extend({
+export const staffCarSchema = fullCarSchema.extend({
   /** In the answer about one pending car: what it said before its last resubmission, only the fields that changed; else null. */
-  previous: previousAnswers.nullable().optional(),
+  previous: previousAnswersSchema.nullable().optional(),
 });
 
 /** What a row of a list shows. */
-const onCard = {
+const CARD_FIELD_MASK = {
   id: true,
   shortId: true,
   revision: true,
@@ -180,8 +180,8 @@ const onCard = {
 } as const;
 
 /** A car in a list: with `view=card` only what a row shows, else the whole car. */
-export const listedCar = wholeCar.partial().required(onCard);
-export type ListedCar = z.output<typeof listedCar>;
-export const CARD_FIELDS = Object.keys(onCard) as (keyof typeof onCard)[];
+export const listedCarSchema = fullCarSchema.partial().required(CARD_FIELD_MASK);
+export type ListedCar = z.output<typeof listedCarSchema>;
+export const CARD_FIELDS = Object.keys(CARD_FIELD_MASK) as (keyof typeof CARD_FIELD_MASK)[];
 
-export type StaffCar = z.output<typeof staffCar>;
+export type StaffCar = z.output<typeof staffCarSchema>;

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { MESSAGE_KINDS, MESSAGE_STATES } from '#shared/domain/notifications/message-kinds.ts';
 import { idParams } from '#shared/contract/fields.ts';
-import { define } from '#shared/contract/endpoint.ts';
+import { defineEndpoint } from '#shared/contract/endpoint.ts';
 import { MAX_CURSOR_LENGTH } from '#shared/domain/limits.ts';
 
 /** What people were told, as admins read it (decision 0022). */
 
 const admin = ['admin'] as const;
 
-export const message = z.object({
+export const messageSchema = z.object({
   id: z.string(),
   kind: z.enum(MESSAGE_KINDS),
   subject: z.string(),
@@ -23,21 +23,21 @@ export const message = z.object({
   /** Why it was not sent, or not yet. */
   reason: z.string().nullable(),
 });
-export type Message = z.output<typeof message>;
+export type Message = z.output<typeof messageSchema>;
 
 /** Newest first. */
-export const messagesPage = define({
+export const messagesPage = defineEndpoint({
   name: 'messages.page',
   method: 'GET',
   path: '/api/admin/messages',
-  who: admin,
+  roles: admin,
   query: z.object({
     state: z.enum(MESSAGE_STATES).optional().catch(undefined),
     limit: z.coerce.number().int().min(1).max(100).default(50).catch(50),
     cursor: z.string().max(MAX_CURSOR_LENGTH).optional().catch(undefined),
   }),
   response: z.object({
-    messages: z.array(message),
+    messages: z.array(messageSchema),
     nextCursor: z.string().nullable(),
     /** How many there are of each state. */
     counts: z.record(z.enum(MESSAGE_STATES), z.number()),
@@ -47,23 +47,23 @@ export const messagesPage = define({
 });
 
 /** With its words as they are sent; of a link for a new password without what makes it work. */
-export const messageDetail = define({
+export const messageDetail = defineEndpoint({
   name: 'messages.detail',
   method: 'GET',
   path: '/api/admin/messages/:id',
-  who: admin,
+  roles: admin,
   params: idParams,
-  response: message.extend({ text: z.string() }),
+  response: messageSchema.extend({ text: z.string() }),
 });
 
 /** To the account's address of now. 409 INVALID_STATE while it waits, where no mail is sent, and for an account that is gone. */
-export const messageSendAgain = define({
+export const messageResend = defineEndpoint({
   name: 'messages.sendAgain',
   method: 'POST',
   path: '/api/admin/messages/:id/send-again',
-  touches: ['messages'],
-  who: admin,
+  invalidates: ['messages'],
+  roles: admin,
   params: idParams,
-  response: message,
+  response: messageSchema,
   idempotent: true,
 });

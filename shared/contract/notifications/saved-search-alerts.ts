@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { ALERT_FREQUENCIES, LONGEST_SEARCH_NAME } from '#shared/domain/notifications/saved-search-alerts.ts';
-import { define } from '#shared/contract/endpoint.ts';
-import { done, idParams, requiredText } from '#shared/contract/fields.ts';
+import { ALERT_FREQUENCIES, MAX_SEARCH_NAME_LENGTH } from '#shared/domain/notifications/saved-search-alerts.ts';
+import { defineEndpoint } from '#shared/contract/endpoint.ts';
+import { successResponse, idParams, requiredText } from '#shared/contract/fields.ts';
 
 /** Saved searches and news of kept cars: what a customer is told of by mail (decision 0026). */
 
 const customer = ['customer'] as const;
-const name = requiredText(LONGEST_SEARCH_NAME, 'Give the search a name');
+const searchNameField = requiredText(MAX_SEARCH_NAME_LENGTH, 'Give the search a name');
 
-export const savedSearch = z.object({
+export const savedSearchSchema = z.object({
   id: z.string(),
   name: z.string(),
   /** As the address of a list carries it: "make=Toyota&priceTo=80000". */
@@ -18,80 +18,84 @@ export const savedSearch = z.object({
   isOn: z.boolean(),
   createdAt: z.string(),
 });
-export type SavedSearch = z.output<typeof savedSearch>;
+export type SavedSearch = z.output<typeof savedSearchSchema>;
 
-export const savedSearches = define({
+export const savedSearchesList = defineEndpoint({
   name: 'alerts.searches',
   method: 'GET',
   path: '/api/customer/searches',
-  who: customer,
+  roles: customer,
   response: z.object({
     /** Oldest first. */
-    searches: z.array(savedSearch),
+    searches: z.array(savedSearchSchema),
     /** Whether news of shortlisted and saved cars is told. */
     keptCars: z.boolean(),
   }),
 });
 
 /** At most 20 a person, none twice: 409. */
-export const saveSearch = define({
+export const savedSearchesCreate = defineEndpoint({
   name: 'alerts.saveSearch',
   method: 'POST',
   path: '/api/customer/searches',
-  touches: ['alerts'],
-  who: customer,
-  body: z.object({ name, query: z.string().max(1_000), frequency: z.enum(ALERT_FREQUENCIES) }),
-  response: savedSearch,
+  invalidates: ['alerts'],
+  roles: customer,
+  body: z.object({
+    name: searchNameField,
+    query: z.string().max(1_000),
+    frequency: z.enum(ALERT_FREQUENCIES),
+  }),
+  response: savedSearchSchema,
   status: 201,
   idempotent: true,
 });
 
 /** What is left out stays. */
-export const changeSearch = define({
+export const savedSearchesUpdate = defineEndpoint({
   name: 'alerts.changeSearch',
   method: 'PATCH',
   path: '/api/customer/searches/:id',
-  touches: ['alerts'],
-  who: customer,
+  invalidates: ['alerts'],
+  roles: customer,
   params: idParams,
   body: z.object({
-    name: name.optional(),
+    name: searchNameField.optional(),
     frequency: z.enum(ALERT_FREQUENCIES).optional(),
     isOn: z.boolean().optional(),
   }),
-  response: savedSearch,
+  response: savedSearchSchema,
 });
 
-export const deleteSearch = define({
+export const savedSearchesDelete = defineEndpoint({
   name: 'alerts.deleteSearch',
   method: 'DELETE',
   path: '/api/customer/searches/:id',
-  touches: ['alerts'],
-  who: customer,
+  invalidates: ['alerts'],
+  roles: customer,
   params: idParams,
-  response: done,
+  response: successResponse,
 });
 
-export const changeKeptCars = define({
+export const updateSavedCarAlerts = defineEndpoint({
   name: 'alerts.changeKeptCars',
   method: 'PUT',
   path: '/api/customer/kept-car-alerts',
-  touches: ['alerts'],
-  who: customer,
+  invalidates: ['alerts'],
+  roles: customer,
   body: z.object({ isOn: z.boolean() }),
-  response: done,
+  response: successResponse,
 });
 
 /**
  * Turns off what the link of a mail belongs to, without signing in. Mail programs call it themselves (RFC 8058), with a body that says
  * nothing. 410 GONE for a token that never was, or whose search is gone.
  */
-export const unsubscribe = define({
+export const unsubscribeAlerts = defineEndpoint({
   name: 'alerts.unsubscribe',
   method: 'POST',
   path: '/api/alerts/unsubscribe',
-  touches: ['alerts'],
-  who: 'anyone',
+  invalidates: ['alerts'],
+  roles: 'anyone',
   query: z.object({ token: requiredText(200, 'Open the link in the mail again') }),
   response: z.object({
     success: z.literal(true),
@@ -99,5 +103,5 @@ export const unsubscribe = define({
     /** Of the search. */
     name: z.string().nullable(),
   }),
-  perMinute: { address: 60 },
+  rateLimitPerMinute: { address: 60 },
 });

@@ -1,6 +1,6 @@
 /** What people are told of what happens, by its name, with the facts its words are made of; the words are the server's (server/notifications/message-templates.ts). */
 
-import type { CarNews } from './saved-search-alerts.ts';
+import type { CarEvent } from './saved-search-alerts.ts';
 import type { RepairStage } from '#shared/domain/repair/repair-progress.ts';
 import type { Role } from '#shared/domain/enums.ts';
 
@@ -45,22 +45,21 @@ export const MESSAGE_KINDS = [
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
 /** What happened to money at the card provider: a refund made there, or a step of a dispute (D-100). */
-export type MoneyChange =
-  'refunded' | 'refund_failed' | 'disputed' | 'withdrawn' | 'reinstated' | 'won' | 'lost';
+export type CardPaymentEvent = 'refunded' | 'refund_failed' | 'disputed' | 'withdrawn' | 'reinstated' | 'won' | 'lost';
 
 /** An order as its customer knows it. */
-interface OrderFacts {
+interface ReservationPayload {
   reservationId: string;
   /** "RD-204817". */
   orderId: string;
 }
 
 /** A customer's order and the car that was picked for it, "2021 Toyota Camry SE". */
-interface PickedFacts extends OrderFacts {
+interface PickedCarPayload extends ReservationPayload {
   car: string;
 }
 
-interface CarFacts {
+interface CarPayload {
   carId: string;
   /** "2021 Toyota Camry SE (B7K2XQ)". */
   car: string;
@@ -68,7 +67,7 @@ interface CarFacts {
 
 /** Money is whole AED, days are "2026-11-22" in Dubai. */
 /** What an address belongs to already: an account, somebody who was invited and has not come yet, or a dealer whom nobody gave an account. */
-export type AddressHolder = 'account' | 'invited' | 'dealer';
+export type EmailOwnerKind = 'account' | 'invited' | 'dealer';
 
 /** What changed about the second factor of an account. */
 export type SecurityChange =
@@ -76,7 +75,7 @@ export type SecurityChange =
   | { change: 'passkey_added' | 'passkey_removed'; name: string }
   | { change: 'recovery_code_used'; left: number };
 
-export interface MessageFacts {
+export interface MessagePayloads {
   password_reset: object;
   password_changed: object;
   /** To the address of a new account: the link that confirms it. */
@@ -86,11 +85,11 @@ export interface MessageFacts {
   /** To the address that still is: somebody asked for another. */
   email_asked: { newEmail: string };
   /** To whoever has the address that somebody else asked for: as what they have it; an account where nothing is said. */
-  email_taken: { as?: AddressHolder };
+  email_taken: { as?: EmailOwnerKind };
   /** To the address that was. */
   email_changed: { newEmail: string };
   security_changed: SecurityChange;
-  /** To staff and dealers without a password: the link to choose one. `by` is the email of who invites, `name` a dealer's, `until` ISO 8601 UTC. */
+  /** To staff and dealers without a password: the link to choose one. `asUser` is the email of who invites, `name` a dealer's, `waitUntil` ISO 8601 UTC. */
   invitation: {
     invitationId: string;
     email: string;
@@ -101,20 +100,20 @@ export interface MessageFacts {
   };
   account_deleted: object;
   /** `isTest`: no money was moved. */
-  deposit_received: OrderFacts & { amount: number; isTest?: boolean };
-  car_picked: PickedFacts & { reason: string | null; total: number; balance: number };
-  /** `total` and `deposit` are not in what was told before they were. */
-  balance_due: PickedFacts & { amount: number; dueOn: string; total?: number; deposit?: number };
+  deposit_received: ReservationPayload & { amount: number; isTest?: boolean };
+  car_picked: PickedCarPayload & { reason: string | null; total: number; balance: number };
+  /** `getTotalCost` and `deposit` are not in what was told before they were. */
+  balance_due: PickedCarPayload & { amount: number; dueOn: string; total?: number; deposit?: number };
   /** `isDeposit`: the transfer of the deposit, before any car is picked. */
-  transfer_refused: PickedFacts & { reason: string; amount: number; isDeposit?: boolean };
+  transfer_refused: PickedCarPayload & { reason: string; amount: number; isDeposit?: boolean };
   /** Below zero is what lowers the balance, 0 in the end. */
-  balance_received: PickedFacts & { total: number; deposit: number; paid: number; balance: number };
-  repair_started: PickedFacts;
-  repair_progress: PickedFacts & { stage: RepairStage; note: string | null; photos: number };
-  car_ready: PickedFacts;
-  order_cancelled: OrderFacts & { reason: string | null; refund: number };
+  balance_received: PickedCarPayload & { total: number; deposit: number; paid: number; balance: number };
+  repair_started: PickedCarPayload;
+  repair_progress: PickedCarPayload & { stage: RepairStage; note: string | null; photos: number };
+  car_ready: PickedCarPayload;
+  order_cancelled: ReservationPayload & { reason: string | null; refund: number };
   /** `isExtra`: paid by card besides the deposit, which it could not become; `isByHand`: not to that card. `isSurplus`: above the price. */
-  refund_sent: OrderFacts & {
+  refund_sent: ReservationPayload & {
     amount: number;
     paidOn: string;
     reference: string | null;
@@ -123,26 +122,26 @@ export interface MessageFacts {
     isSurplus?: boolean;
   };
   /** A missing amount arrived. */
-  payment_received: OrderFacts & { amount: number; paidOn: string; reference: string | null };
+  payment_received: ReservationPayload & { amount: number; paidOn: string; reference: string | null };
   /** `balance` is what is left to pay once a car is picked; null before. */
-  deposit_moved: OrderFacts & { change: MoneyChange; amount: number; balance: number | null };
-  car_returned: CarFacts & { notes: string };
-  car_approved: CarFacts;
-  car_live: CarFacts;
-  car_reserved: CarFacts;
-  car_sold: CarFacts;
+  deposit_moved: ReservationPayload & { change: CardPaymentEvent; amount: number; balance: number | null };
+  car_returned: CarPayload & { notes: string };
+  car_approved: CarPayload;
+  car_live: CarPayload;
+  car_reserved: CarPayload;
+  car_sold: CarPayload;
   /** For admins: a car came to be reviewed, or came back corrected. */
-  car_submitted: CarFacts & { isCorrected: boolean };
+  car_submitted: CarPayload & { isCorrected: boolean };
   /** For admins. `customer` is read from the order when it is shown, and never stored. */
-  deposit_paid: OrderFacts & { amount: number; customer?: string | undefined; isTest?: boolean };
+  deposit_paid: ReservationPayload & { amount: number; customer?: string | undefined; isTest?: boolean };
   /** For admins. `subject` and `reason` are read from the message when it is shown, and never stored. */
   message_failed: { messageId: string; subject?: string | undefined; reason?: string | undefined };
   /** For admins: a payment by card could not be paid back. */
-  refund_failed: OrderFacts & { amount: number; reason: string };
+  refund_failed: ReservationPayload & { amount: number; reason: string };
   /** For admins: the same; `isExtra`: of a payment besides the deposit. */
-  payment_moved: OrderFacts & { change: MoneyChange; amount: number; isExtra: boolean };
+  payment_moved: ReservationPayload & { change: CardPaymentEvent; amount: number; isExtra: boolean };
   /** For admins: a car has waited for its review longer than a day. */
-  review_waits: CarFacts & { since: string };
+  review_waits: CarPayload & { since: string };
   /** For admins: the mail provider fails. It goes when mail works again. */
   mail_down: { trouble: string };
   /** All new cars of a saved search since its last mail. */
@@ -153,14 +152,14 @@ export interface MessageFacts {
     cars: { carId: string; car: string; price: number | null }[];
   };
   /** Something happened to a car on one of the customer's lists. */
-  kept_car: CarFacts & { news: Exclude<CarNews, { kind: 'live' }> };
+  kept_car: CarPayload & { news: Exclude<CarEvent, { kind: 'live' }> };
 }
 
 /** One thing that is told. */
-export type Told = { [K in MessageKind]: { kind: K; facts: MessageFacts[K] } }[MessageKind];
+export type MessagePayload = { [K in MessageKind]: { kind: K; facts: MessagePayloads[K] } }[MessageKind];
 
 /** In the bell and in no mail: what staff find in their own lists anyway. */
-export const BELL_ONLY = [
+export const IN_APP_ONLY_KINDS = [
   'car_submitted',
   'deposit_paid',
   'message_failed',
@@ -169,9 +168,9 @@ export const BELL_ONLY = [
   'review_waits',
   'mail_down',
 ] as const;
-export type BellOnly = (typeof BELL_ONLY)[number];
+export type InAppOnlyKind = (typeof IN_APP_ONLY_KINDS)[number];
 /** One thing that is told by the bell alone. */
-export type Rung = Extract<Told, { kind: BellOnly }>;
+export type InAppOnlyPayload = Extract<MessagePayload, { kind: InAppOnlyKind }>;
 
 /** A kept one is not sent: nobody has an address for it, or the account is closed. */
 export const MESSAGE_STATES = ['waiting', 'sent', 'failed', 'kept'] as const;

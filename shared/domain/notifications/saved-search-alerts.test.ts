@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import { toldAt } from './saved-search-alerts.ts';
+import { nextAlertTime } from './saved-search-alerts.ts';
 
-const at = (text: string) => Date.parse(text);
+const toTime = (text: string) => Date.parse(text);
 
 it.each([
   ['before 8:00', '2026-11-22T03:59:59.999Z', '2026-11-22T04:00:00.000Z'],
   ['at 8:00 itself', '2026-11-22T04:00:00.000Z', '2026-11-23T04:00:00.000Z'],
   ['in the night, when Dubai has tomorrow already', '2026-11-22T22:00:00.000Z', '2026-11-23T04:00:00.000Z'],
 ])('a daily search is told at the next 8:00 of Dubai: a car that came %s', (_when, now, then) => {
-  expect(new Date(toldAt('daily', at(now))).toISOString()).toBe(then);
+  expect(new Date(nextAlertTime('daily', toTime(now))).toISOString()).toBe(then);
 });
 
 it('a search told at once gathers for a minute what comes together', () => {
-  expect(toldAt('at_once', at('2026-11-22T10:00:00.000Z'))).toBe(at('2026-11-22T10:01:00.000Z'));
+  expect(nextAlertTime('at_once', toTime('2026-11-22T10:00:00.000Z'))).toBe(toTime('2026-11-22T10:01:00.000Z'));
 });

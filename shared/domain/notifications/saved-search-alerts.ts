@@ -4,25 +4,25 @@ export const ALERT_FREQUENCIES = ['at_once', 'daily'] as const;
 export type AlertFrequency = (typeof ALERT_FREQUENCIES)[number];
 
 /** Saved searches one person may have. */
-export const MOST_SEARCHES = 20;
+export const MAX_SAVED_SEARCHES = 20;
 /** Characters of the name of a saved search. */
-export const LONGEST_SEARCH_NAME = 80;
+export const MAX_SEARCH_NAME_LENGTH = 80;
 
 /** Cars that come shortly after each other are told of in one mail. */
-const GATHER_MS = 60_000;
+const DIGEST_DELAY_MS = 60_000;
 const DAY_MS = 24 * 3_600_000;
 /** 8:00 in Dubai, which is four hours ahead of UTC all year. */
-const DAILY_MS = 4 * 3_600_000;
+const DAILY_DIGEST_OFFSET_MS = 4 * 3_600_000;
 
 /** When a search is told of a car that came at `now`, milliseconds since 1970 both: a minute later, or at the next 8:00 of Dubai. */
-export function toldAt(frequency: AlertFrequency, now: number): number {
-  if (frequency === 'at_once') return now + GATHER_MS;
-  const today = now - (now % DAY_MS) + DAILY_MS;
+export function nextAlertTime(frequency: AlertFrequency, now: number): number {
+  if (frequency === 'at_once') return now + DIGEST_DELAY_MS;
+  const today = now - (now % DAY_MS) + DAILY_DIGEST_OFFSET_MS;
   return now < today ? today : today + DAY_MS;
 }
 
 /** What is told of a car somebody keeps. Money is whole AED. */
-export type CarNews =
+export type CarEvent =
   | { kind: 'live' }
   | { kind: 'price'; before: number | null; after: number | null }
   | { kind: 'reserved' }

@@ -10,29 +10,29 @@ export interface Dispute {
   isWithdrawn: boolean;
 }
 
-export interface MovedMoney {
+export interface DepositMovements {
   /** AED refunded at the provider besides what Redrive pays back itself. */
   refunded: number;
   disputes: Dispute[];
 }
 
 /** AED of the payment that is not here. */
-export function goneMoney({ refunded, disputes }: MovedMoney): number {
+export function reversedAmount({ refunded, disputes }: DepositMovements): number {
   return disputes.reduce((sum, { amount, isWithdrawn }) => sum + (isWithdrawn ? amount : 0), refunded);
 }
 
 /** AED of the deposit that is here and counts towards the balance; below zero when a refund and a dispute both took it. */
-export function heldDeposit({
+export function computeHeldDeposit({
   depositAmount,
   depositMoved,
 }: {
   depositAmount: number;
-  depositMoved?: MovedMoney | undefined;
+  depositMoved?: DepositMovements | undefined;
 }): number {
-  return depositAmount - (depositMoved ? goneMoney(depositMoved) : 0);
+  return depositAmount - (depositMoved ? reversedAmount(depositMoved) : 0);
 }
 
 /** Whether a dispute waits for an answer at the provider. */
-export function hasOpenDispute(moved: MovedMoney | undefined): boolean {
+export function hasOpenDispute(moved: DepositMovements | undefined): boolean {
   return moved?.disputes.some(({ state }) => state === 'open') ?? false;
 }

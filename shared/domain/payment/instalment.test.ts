@@ -1,26 +1,26 @@
 import { expect, it } from 'vitest';
-import { instalmentPlan, monthlyInstalment } from './instalment.ts';
+import { parseInstalmentPlan, computeMonthlyInstalment } from './instalment.ts';
 
 const plan = { ratePercent: 4.5, downPercent: 20, months: 60 };
 
 it('a month costs what the worked example says, and without interest the plain part', () => {
-  expect(monthlyInstalment(60_000, plan)).toBe(895);
-  expect(monthlyInstalment(60_000, { ...plan, ratePercent: 0 })).toBe(800);
+  expect(computeMonthlyInstalment(60_000, plan)).toBe(895);
+  expect(computeMonthlyInstalment(60_000, { ...plan, ratePercent: 0 })).toBe(800);
 });
 
 it('all instalments together pay the loan back with its interest, whatever the plan', () => {
   for (const ratePercent of [0, 0.5, 4.5, 12, 30])
     for (const months of [6, 12, 60, 84]) {
       let owed = 48_000;
-      const each = monthlyInstalment(60_000, { ratePercent, downPercent: 20, months });
+      const each = computeMonthlyInstalment(60_000, { ratePercent, downPercent: 20, months });
       for (let month = 0; month < months; month++) owed = owed * (1 + ratePercent / 1200) - each;
       expect([ratePercent, months, owed <= 0, owed > -each * 1.5]).toEqual([ratePercent, months, true, true]);
     }
 });
 
 it('a plan is three numbers within their bounds, and nothing else', () => {
-  expect(instalmentPlan('4.5,20,60')).toEqual(plan);
-  expect(instalmentPlan('0,0,6')).toEqual({ ratePercent: 0, downPercent: 0, months: 6 });
+  expect(parseInstalmentPlan('4.5,20,60')).toEqual(plan);
+  expect(parseInstalmentPlan('0,0,6')).toEqual({ ratePercent: 0, downPercent: 0, months: 6 });
   for (const text of [
     '',
     '4.5',
@@ -32,5 +32,5 @@ it('a plan is three numbers within their bounds, and nothing else', () => {
     '-1,20,60',
     '4.5, 20, 60',
   ])
-    expect([text, instalmentPlan(text)]).toEqual([text, undefined]);
+    expect([text, parseInstalmentPlan(text)]).toEqual([text, undefined]);
 });

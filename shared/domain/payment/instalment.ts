@@ -9,14 +9,14 @@ export interface InstalmentPlan {
 }
 
 /** The bounds of a plan, and what it is written as: "4.5,20,60". */
-const PLAN = /^(\d{1,2}(?:\.\d{1,2})?),(\d{1,2}),(\d{1,2})$/;
-const MOST_RATE = 30;
-const [FEWEST_MONTHS, MOST_MONTHS] = [6, 84];
+const PLAN_PATTERN = /^(\d{1,2}(?:\.\d{1,2})?),(\d{1,2}),(\d{1,2})$/;
+const MAX_RATE_PERCENT = 30;
+const [MIN_MONTHS, MAX_MONTHS] = [6, 84];
 
 /** Undefined for what is no plan: percent a year (0 to 30), percent at once (0 to 99) and months (6 to 84). */
-export function instalmentPlan(text: string): InstalmentPlan | undefined {
-  const [ratePercent = NaN, downPercent = NaN, months = NaN] = (PLAN.exec(text) ?? []).slice(1).map(Number);
-  const isPlan = ratePercent <= MOST_RATE && months >= FEWEST_MONTHS && months <= MOST_MONTHS;
+export function parseInstalmentPlan(text: string): InstalmentPlan | undefined {
+  const [ratePercent = NaN, downPercent = NaN, months = NaN] = (PLAN_PATTERN.exec(text) ?? []).slice(1).map(Number);
+  const isPlan = ratePercent <= MAX_RATE_PERCENT && months >= MIN_MONTHS && months <= MAX_MONTHS;
   return isPlan ? { ratePercent, downPercent, months } : undefined;
 }
 
@@ -24,7 +24,7 @@ export function instalmentPlan(text: string): InstalmentPlan | undefined {
  * Whole AED a month, never too little: equal instalments that pay back the rest of the price with its interest. AED 60,000 with 20 % at
  * once leaves 48,000; at 4.5 % a year (0.375 % a month) 60 instalments are 48,000 × 0.00375 ÷ (1 − 1.00375⁻⁶⁰) = 894.85, so AED 895.
  */
-export function monthlyInstalment(
+export function computeMonthlyInstalment(
   priceAed: number,
   { ratePercent, downPercent, months }: InstalmentPlan,
 ): number {

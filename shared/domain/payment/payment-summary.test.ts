@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Reservation } from '#shared/contract/reservations.ts';
-import { heldDeposit } from './held-deposit.ts';
-import { orderAmounts } from './payment-summary.ts';
-import { remainingBalance } from './reservation-payments.ts';
+import { computeHeldDeposit } from './held-deposit.ts';
+import { summarizePayments } from './payment-summary.ts';
+import { computeRemainingBalance } from './reservation-payments.ts';
 
-const order = (changes: Partial<Reservation>): Reservation =>
+const createReservation = (changes: Partial<Reservation>): Reservation =>
   ({
     status: 'car_selected',
     finalCarId: 'b',
@@ -18,19 +18,19 @@ const order = (changes: Partial<Reservation>): Reservation =>
 
 describe('the sums of an order (C-prof-08, D-97)', () => {
   it.each([
-    ['picked', order({})],
-    ['paid', order({ status: 'repairing', remainingBalance: 0 })],
-    ['with extras', order({ fix: { level: 'basic', addOns: [], delivery: 'pickup', total: 500 } })],
+    ['picked', createReservation({})],
+    ['paid', createReservation({ status: 'repairing', remainingBalance: 0 })],
+    ['with extras', createReservation({ fix: { level: 'basic', addOns: [], delivery: 'pickup', total: 500 } })],
   ])('above the balance add up to it: %s', (_, one) => {
-    const { cars, deposit, balancePaid, balance } = orderAmounts(one);
+    const { carsTotal, deposit, balancePaid, balance } = summarizePayments(one);
     expect(deposit).toBe(-1500);
-    expect(cars + deposit + balancePaid).toBe(balance);
+    expect(carsTotal + deposit + balancePaid).toBe(balance);
     expect(balance).toBe(one.remainingBalance);
   });
 
   it('are the total of the chosen cars before the pick, and no balance', () => {
-    const open = order({ status: 'admin_review', finalCarId: null, totalAmount: 170_000 });
-    expect(orderAmounts(open)).toMatchObject({
+    const open = createReservation({ status: 'admin_review', finalCarId: null, totalAmount: 170_000 });
+    expect(summarizePayments(open)).toMatchObject({
       cars: 170_000,
       isPicked: false,
       deposit: 1500,
@@ -39,30 +39,30 @@ describe('the sums of an order (C-prof-08, D-97)', () => {
   });
 
   it.each([
-    ['refunded in part', order({ depositMoved: { refunded: 500, disputes: [] } }), 1_000],
+    ['refunded in part', createReservation({ depositMoved: { refunded: 500, disputes: [] } }), 1_000],
     [
       'withdrawn by a dispute',
-      order({
+      createReservation({
         depositMoved: { refunded: 0, disputes: [{ amount: 1_500, state: 'lost', isWithdrawn: true }] },
       }),
       0,
     ],
     [
       'back after a dispute',
-      order({
+      createReservation({
         depositMoved: { refunded: 0, disputes: [{ amount: 1_500, state: 'won', isWithdrawn: false }] },
       }),
       1_500,
     ],
   ])('credit only the deposit that is here: %s (D-100)', (_, one, held) => {
-    expect(heldDeposit(one)).toBe(held);
-    const left = remainingBalance(one);
-    const { cars, deposit, balance } = orderAmounts({ ...one, remainingBalance: left });
-    expect([deposit, balance]).toEqual([0 - held, cars - held]);
+    expect(computeHeldDeposit(one)).toBe(held);
+    const left = computeRemainingBalance(one);
+    const { carsTotal, deposit, balance } = summarizePayments({ ...one, remainingBalance: left });
+    expect([deposit, balance]).toEqual([0 - held, carsTotal - held]);
     const paid = { ...one, status: 'repairing' as const, balancePaid: 88_500 };
-    const owed = remainingBalance(paid);
-    const after = orderAmounts({ ...paid, remainingBalance: owed });
-    expect([owed, after.cars + after.deposit + after.balancePaid]).toEqual([1_500 - held, owed]);
+    const owed = computeRemainingBalance(paid);
+    const after = summarizePayments({ ...paid, remainingBalance: owed });
+    expect([owed, after.carsTotal + after.deposit + after.balancePaid]).toEqual([1_500 - held, owed]);
   });
 
   it('leave out what was paid besides the deposit, and tell how much of it has still to go back', () => {
@@ -70,14 +70,14 @@ describe('the sums of an order (C-prof-08, D-97)', () => {
       { amount: 1500, state: 'sent' as const, sentOn: '2026-11-22' },
       { amount: 1500, state: 'underway' as const, sentOn: null },
     ];
-    const plain = orderAmounts(order({}));
-    expect(orderAmounts(order({ extraPayments }))).toEqual({ ...plain, goesBack: 1500 });
-    expect(plain.goesBack).toBe(0);
+    const plain = summarizePayments(createReservation({}));
+    expect(summarizePayments(createReservation({ extraPayments }))).toEqual({ ...plain, goesBack: 1500 });
+    expect(plain.pendingExtraRefund).toBe(0);
   });
 
   it('name no pick once the order is cancelled, though its car is remembered', () => {
-    const cancelled = order({ status: 'cancelled', remainingBalance: 0 });
-    expect(orderAmounts(cancelled)).toMatchObject({
+    const cancelled = createReservation({ status: 'cancelled', remainingBalance: 0 });
+    expect(summarizePayments(cancelled)).toMatchObject({
       cars: 170_000,
       isPicked: false,
       deposit: 1500,

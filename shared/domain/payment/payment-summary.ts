@@ -1,11 +1,16 @@
 /** The sums of an order as list, page, receipt and mail say them: what stands above a balance adds up to it (C-prof-08, D-10, D-97). Pure. */
-import { heldDeposit } from './held-deposit.ts';
-import { owedBack, paidBalance, refundedAmount, type OrderMoney } from './reservation-payments.ts';
-import { pickedCar } from '#shared/domain/reservation.ts';
+import { computeHeldDeposit } from './held-deposit.ts';
+import {
+  amountToRefund,
+  computePaidBalance,
+  computeRefundedAmount,
+  type ReservationPayments,
+} from './reservation-payments.ts';
+import { getPickedCarId } from '#shared/domain/reservation.ts';
 
-export interface OrderAmounts {
+export interface PaymentSummary {
   /** The price of the picked car in AED, or of all chosen cars, one of which is bought. */
-  cars: number;
+  carsTotal: number;
   isPicked: boolean;
   /** AED that is here and was taken off or comes back; below zero where it lowers what is left to pay. */
   deposit: number;
@@ -18,13 +23,13 @@ export interface OrderAmounts {
   /** AED left to pay; null while no car is picked: one buyer buys one car. */
   balance: number | null;
   /** AED of the repair extras, which are billed separately; null when none were chosen. */
-  extras: number | null;
+  repairExtras: number | null;
   /** AED paid by card besides the deposit that has not gone back yet: no part of the sums above. */
-  goesBack: number;
+  pendingExtraRefund: number;
 }
 
 /** What of an order its sums are made of. */
-interface Order extends OrderMoney {
+interface SummarizedReservation extends ReservationPayments {
   finalCarId: string | null;
   remainingBalance: number;
   fix: { total: number } | null;
@@ -32,26 +37,26 @@ interface Order extends OrderMoney {
 }
 
 /** @param cars the chosen cars with their prices when reserved, AED */
-export function orderAmounts(
-  order: Order & { cars: readonly { repairPrice: number | null }[] },
-): OrderAmounts {
+export function summarizePayments(
+  order: SummarizedReservation & { cars: readonly { repairPrice: number | null }[] },
+): PaymentSummary {
   const { status, totalAmount, remainingBalance, fix, extraPayments = [] } = order;
-  const held = heldDeposit(order);
-  const isPicked = pickedCar(order) !== null;
+  const held = computeHeldDeposit(order);
+  const isPicked = getPickedCarId(order) !== null;
   const isCancelled = status === 'cancelled';
   // The total of an order that was cancelled after its pick is still the price of the car that had been picked.
-  const cars = isCancelled
+  const carsTotal = isCancelled
     ? order.cars.reduce((sum, { repairPrice }) => sum + (repairPrice ?? 0), 0)
     : totalAmount;
   return {
-    cars,
+    carsTotal,
     isPicked,
     deposit: isPicked ? 0 - held : held,
-    balancePaid: isPicked ? 0 - paidBalance(order) : 0,
-    paidBack: isPicked ? refundedAmount(order) : 0,
-    surplus: isPicked ? owedBack(order) : 0,
+    balancePaid: isPicked ? 0 - computePaidBalance(order) : 0,
+    paidBack: isPicked ? computeRefundedAmount(order) : 0,
+    surplus: isPicked ? amountToRefund(order) : 0,
     balance: isCancelled ? 0 : isPicked ? remainingBalance : null,
-    goesBack: extraPayments.reduce((sum, { amount, state }) => sum + (state === 'sent' ? 0 : amount), 0),
-    extras: fix && fix.total > 0 ? fix.total : null,
+    pendingExtraRefund: extraPayments.reduce((sum, { amount, state }) => sum + (state === 'sent' ? 0 : amount), 0),
+    repairExtras: fix && fix.total > 0 ? fix.total : null,
   };
 }

@@ -1,32 +1,32 @@
 import { describe, expect, it } from 'vitest';
-import { goneMoney, heldDeposit, type Dispute, type MovedMoney } from './held-deposit.ts';
+import { reversedAmount, computeHeldDeposit, type Dispute, type DepositMovements } from './held-deposit.ts';
 import {
-  hasMoneyToCheck,
-  heldMoney,
-  missingMoney,
-  owedBack,
-  owesRefund,
-  recordMoved,
-  recordPaidBack,
-  recordReceived,
-  recordRefundFailed,
-  refundedAmount,
-  remainingBalance,
-  settlementOf,
-  waitsForUs,
-  type OrderMoney,
+  needsPaymentReview,
+  computeHeldAmount,
+  missingAmount,
+  amountToRefund,
+  isRefundDue,
+  applyDepositMovements,
+  applyRefund,
+  applyReceivedPayment,
+  applyFailedRefund,
+  computeRefundedAmount,
+  computeRemainingBalance,
+  computeSettlement,
+  needsStaffAction,
+  type ReservationPayments,
 } from './reservation-payments.ts';
-import { hasBoughtCar, nextAdminStep } from '#shared/domain/reservation.ts';
-import { seededRandom } from '#tests/seeded-random.ts';
+import { hasBoughtCar, nextAdminStatus } from '#shared/domain/reservation.ts';
+import { createSeededRandom } from '#tests/seeded-random.ts';
 
-type Order = OrderMoney & { remainingBalance: number };
+type TestReservation = ReservationPayments & { remainingBalance: number };
 
 const DEPOSIT = 1_500;
 const PRICE = 97_000;
 const NOW = '2026-11-22T08:00:00.000Z';
 const DAY = '2026-11-22';
 
-const order = (changes: Partial<Order> = {}): Order => ({
+const createReservation = (changes: Partial<TestReservation> = {}): TestReservation => ({
   status: 'balance_paid',
   totalAmount: PRICE,
   depositAmount: DEPOSIT,
@@ -35,72 +35,77 @@ const order = (changes: Partial<Order> = {}): Order => ({
   remainingBalance: 0,
   ...changes,
 });
-const dispute = (amount: number, state: Dispute['state'], isWithdrawn: boolean): MovedMoney => ({
+const createDispute = (amount: number, state: Dispute['state'], isWithdrawn: boolean): DepositMovements => ({
   refunded: 0,
   disputes: [{ amount, state, isWithdrawn }],
 });
 
 describe('the money of an order (D-100)', () => {
   it('asks for a deposit that was lost after the balance was paid, until its payment is recorded', () => {
-    const lost = recordMoved(order(), dispute(DEPOSIT, 'lost', true), NOW);
-    expect([lost.remainingBalance, missingMoney(lost), waitsForUs(lost)]).toEqual([DEPOSIT, DEPOSIT, true]);
-    const paid = recordReceived(lost, DEPOSIT);
-    expect([paid.remainingBalance, settlementOf(paid), hasMoneyToCheck(paid)]).toEqual([0, null, false]);
+    const lost = applyDepositMovements(createReservation(), createDispute(DEPOSIT, 'lost', true), NOW);
+    expect([lost.remainingBalance, missingAmount(lost), needsStaffAction(lost)]).toEqual([DEPOSIT, DEPOSIT, true]);
+    const paid = applyReceivedPayment(lost, DEPOSIT);
+    expect([paid.remainingBalance, computeSettlement(paid), needsPaymentReview(paid)]).toEqual([0, null, false]);
   });
 
   it('owes what comes back after the whole price was paid without it, until that is paid back', () => {
-    const gone = dispute(DEPOSIT, 'open', true);
-    const whole = order({ status: 'completed', balancePaid: PRICE, depositMoved: gone });
-    expect(settlementOf(whole)).toBeNull();
-    const won = recordMoved(whole, dispute(DEPOSIT, 'won', false), NOW);
-    expect([owedBack(won), waitsForUs(won)]).toEqual([DEPOSIT, true]);
-    const back = recordPaidBack(won, DEPOSIT, DAY);
-    expect([settlementOf(back), waitsForUs(back), back.refundPaidOn]).toEqual([null, false, undefined]);
+    const gone = createDispute(DEPOSIT, 'open', true);
+    const whole = createReservation({ status: 'completed', balancePaid: PRICE, depositMoved: gone });
+    expect(computeSettlement(whole)).toBeNull();
+    const won = applyDepositMovements(whole, createDispute(DEPOSIT, 'won', false), NOW);
+    expect([amountToRefund(won), needsStaffAction(won)]).toEqual([DEPOSIT, true]);
+    const back = applyRefund(won, DEPOSIT, DAY);
+    expect([computeSettlement(back), needsStaffAction(back), back.refundPaidOn]).toEqual([null, false, undefined]);
   });
 
   it('owes the rest that a dispute brings back after a cancelled order was paid back by hand', () => {
-    const cancelled = order({ status: 'cancelled', refundedAt: NOW, refundPaidOn: null });
-    const part = recordMoved(cancelled, dispute(600, 'open', true), NOW);
-    const byHand = recordPaidBack(part, owedBack(part), DAY);
-    expect([byHand.refundedAmount, owesRefund(byHand)]).toEqual([900, false]);
-    const won = recordMoved(byHand, dispute(600, 'won', false), NOW);
-    expect([owedBack(won), waitsForUs(won)]).toEqual([600, true]);
-    expect(settlementOf(recordPaidBack(won, 600, DAY))).toBeNull();
+    const cancelled = createReservation({ status: 'cancelled', refundedAt: NOW, refundPaidOn: null });
+    const part = applyDepositMovements(cancelled, createDispute(600, 'open', true), NOW);
+    const byHand = applyRefund(part, amountToRefund(part), DAY);
+    expect([byHand.refundedAmount, isRefundDue(byHand)]).toEqual([900, false]);
+    const won = applyDepositMovements(byHand, createDispute(600, 'won', false), NOW);
+    expect([amountToRefund(won), needsStaffAction(won)]).toEqual([600, true]);
+    expect(computeSettlement(applyRefund(won, 600, DAY))).toBeNull();
   });
 
   it('asks for what a cancelled order got back twice', () => {
-    const back = order({ status: 'cancelled', refundedAt: NOW, refundPaidOn: DAY, refundedAmount: DEPOSIT });
-    const twice = recordMoved(back, dispute(DEPOSIT, 'lost', true), NOW);
-    expect([missingMoney(twice), waitsForUs(twice)]).toEqual([DEPOSIT, true]);
-    expect(settlementOf(recordReceived(twice, DEPOSIT))).toBeNull();
+    const back = createReservation({
+      status: 'cancelled',
+      refundedAt: NOW,
+      refundPaidOn: DAY,
+      refundedAmount: DEPOSIT,
+    });
+    const twice = applyDepositMovements(back, createDispute(DEPOSIT, 'lost', true), NOW);
+    expect([missingAmount(twice), needsStaffAction(twice)]).toEqual([DEPOSIT, true]);
+    expect(computeSettlement(applyReceivedPayment(twice, DEPOSIT))).toBeNull();
   });
 
   it('takes what an earlier version paid back as all that was here', () => {
     const earlier = { status: 'cancelled', balancePaid: undefined } as const;
-    const noDay = order({ ...earlier, refundedAt: NOW });
-    const withDay = order({
+    const noDay = createReservation({ ...earlier, refundedAt: NOW });
+    const withDay = createReservation({
       ...earlier,
       refundedAt: NOW,
       refundPaidOn: DAY,
-      depositMoved: dispute(500, 'lost', true),
+      depositMoved: createDispute(500, 'lost', true),
     });
-    const owed = order({ ...earlier, refundedAt: NOW, refundPaidOn: null });
-    expect([noDay, withDay, owed].map(refundedAmount)).toEqual([DEPOSIT, 1_000, 0]);
-    expect([noDay, withDay, owed].map(owedBack)).toEqual([0, 0, DEPOSIT]);
-    const won = recordMoved(withDay, dispute(500, 'won', false), NOW);
-    expect([refundedAmount(won), owedBack(won)]).toEqual([1_000, 500]);
+    const owed = createReservation({ ...earlier, refundedAt: NOW, refundPaidOn: null });
+    expect([noDay, withDay, owed].map(computeRefundedAmount)).toEqual([DEPOSIT, 1_000, 0]);
+    expect([noDay, withDay, owed].map(amountToRefund)).toEqual([0, 0, DEPOSIT]);
+    const won = applyDepositMovements(withDay, createDispute(500, 'won', false), NOW);
+    expect([computeRefundedAmount(won), amountToRefund(won)]).toEqual([1_000, 500]);
   });
 });
 
 /** An order and, beside it, the cash as a bank account would show it. */
-class Model {
-  row: Order = order({
+class ReservationModel {
+  row: TestReservation = createReservation({
     status: 'deposit_pending',
     balancePaid: undefined,
     remainingBalance: PRICE - DEPOSIT,
   });
   cash = 0;
-  private moved: MovedMoney = { refunded: 0, disputes: [] };
+  private moved: DepositMovements = { refunded: 0, disputes: [] };
   private readonly random: () => number;
 
   constructor(random: () => number) {
@@ -111,10 +116,10 @@ class Model {
     return Math.floor(this.random() * count);
   }
 
-  private record(moved: MovedMoney): void {
-    this.cash += goneMoney(this.moved) - goneMoney(moved);
+  private record(moved: DepositMovements): void {
+    this.cash += reversedAmount(this.moved) - reversedAmount(moved);
     this.moved = moved;
-    this.row = recordMoved(this.row, moved, NOW);
+    this.row = applyDepositMovements(this.row, moved, NOW);
   }
 
   private withDispute(at: number, change: Partial<Dispute>): void {
@@ -123,7 +128,7 @@ class Model {
   }
 
   private stepOn(): void {
-    const next = nextAdminStep(this.row.status);
+    const next = nextAdminStatus(this.row.status);
     if (this.row.status === 'deposit_pending') {
       this.cash += DEPOSIT;
       this.row = { ...this.row, status: 'deposit_paid' };
@@ -137,24 +142,24 @@ class Model {
     if (this.cash === 0 && this.row.status === 'deposit_pending') {
       this.row = { ...this.row, status: 'cancelled', remainingBalance: 0 };
     } else if (!hasBoughtCar(this.row.status) && this.row.status !== 'cancelled') {
-      const owed = heldDeposit(this.row) > 0 ? { refundedAt: NOW, refundPaidOn: null } : {};
+      const owed = computeHeldDeposit(this.row) > 0 ? { refundedAt: NOW, refundPaidOn: null } : {};
       this.row = { ...this.row, status: 'cancelled', remainingBalance: 0, ...owed };
     }
   }
 
   private settle(): void {
-    const settlement = settlementOf(this.row);
+    const settlement = computeSettlement(this.row);
     if (!settlement) return;
     const { kind, amount } = settlement;
     this.cash += kind === 'receive' ? amount : -amount;
-    this.row = kind === 'receive' ? recordReceived(this.row, amount) : recordPaidBack(this.row, amount, DAY);
+    this.row = kind === 'receive' ? applyReceivedPayment(this.row, amount) : applyRefund(this.row, amount, DAY);
   }
 
   private failRefund(): void {
-    if (this.row.status !== 'cancelled' || refundedAmount(this.row) <= 0) return;
-    const amount = 1 + this.below(refundedAmount(this.row));
+    if (this.row.status !== 'cancelled' || computeRefundedAmount(this.row) <= 0) return;
+    const amount = 1 + this.below(computeRefundedAmount(this.row));
     this.cash += amount;
-    this.row = recordRefundFailed(this.row, amount);
+    this.row = applyFailedRefund(this.row, amount);
   }
 
   act(): string {
@@ -171,12 +176,10 @@ class Model {
           const amount = this.below(2) === 0 ? DEPOSIT : 100 + this.below(1_400);
           this.record({ refunded, disputes: [...disputes, { amount, state: 'open', isWithdrawn: false }] });
         },
-        'refund in the dashboard': () =>
-          this.record({ refunded: refunded + 1 + this.below(DEPOSIT), disputes }),
+        'refund in the dashboard': () => this.record({ refunded: refunded + 1 + this.below(DEPOSIT), disputes }),
       }),
       ...(refunded > 0 && {
-        'dashboard refund fails': () =>
-          this.record({ refunded: refunded - 1 - this.below(refunded), disputes }),
+        'dashboard refund fails': () => this.record({ refunded: refunded - 1 - this.below(refunded), disputes }),
       }),
       ...(disputes.length > 0 && {
         withdraw: () => this.withDispute(at, { isWithdrawn: true }),
@@ -196,25 +199,22 @@ describe('whatever happens to an order and its deposit (D-100)', () => {
   it.each(Array.from({ length: 10 }, (_, at) => at + 1))(
     'received − returned = held, and nothing is owed without a step (seed %i)',
     (seed) => {
-      const random = seededRandom(seed);
+      const random = createSeededRandom(seed);
       for (let n = 0; n < 60; n++) {
-        const model = new Model(random);
+        const model = new ReservationModel(random);
         const acts: string[] = [];
         for (let step = 0; step < 25; step++) {
           acts.push(model.act());
           const { row, cash } = model;
           const { status, totalAmount } = row;
-          expect([acts, heldMoney(row)]).toEqual([acts, cash]);
-          expect([acts, row.remainingBalance]).toEqual([acts, remainingBalance(row)]);
+          expect([acts, computeHeldAmount(row)]).toEqual([acts, cash]);
+          expect([acts, row.remainingBalance]).toEqual([acts, computeRemainingBalance(row)]);
           const isOver = status === 'cancelled' || hasBoughtCar(status);
           const due = isOver ? cash - (status === 'cancelled' ? 0 : totalAmount) : 0;
-          const found = settlementOf(row);
-          expect([acts, found?.kind === 'receive' ? -found.amount : (found?.amount ?? 0)]).toEqual([
-            acts,
-            due,
-          ]);
+          const found = computeSettlement(row);
+          expect([acts, found?.kind === 'receive' ? -found.amount : (found?.amount ?? 0)]).toEqual([acts, due]);
           if (due !== 0)
-            expect([acts, waitsForUs(row), owesRefund(row) || hasMoneyToCheck(row)]).toEqual([
+            expect([acts, needsStaffAction(row), isRefundDue(row) || needsPaymentReview(row)]).toEqual([
               acts,
               true,
               true,

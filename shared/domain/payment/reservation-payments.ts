@@ -1,20 +1,20 @@
 /** The sum of an order's money, and who owes whom (D-10, D-97, D-100): received − returned = held. AED. Pure. */
-import { goneMoney, hasOpenDispute, heldDeposit, type MovedMoney } from './held-deposit.ts';
+import { reversedAmount, hasOpenDispute, computeHeldDeposit, type DepositMovements } from './held-deposit.ts';
 import {
   hasBoughtCar,
   hasPaidDeposit,
-  hasTransferToCheck,
-  isPast,
-  whoActs,
+  hasTransferToReview,
+  isPastReservation,
+  nextActor,
 } from '#shared/domain/reservation.ts';
 import type { ReservationStatus } from '#shared/domain/enums.ts';
 
-export interface OrderMoney {
+export interface ReservationPayments {
   status: ReservationStatus;
   /** The price of the picked car. */
   totalAmount: number;
   depositAmount: number;
-  depositMoved?: MovedMoney | undefined;
+  depositMoved?: DepositMovements | undefined;
   /** Paid as the balance, later payments of a missing amount included. */
   balancePaid?: number | undefined;
   /** When a cancelled order began to owe its deposit; null where it never did. */
@@ -31,73 +31,77 @@ export interface Settlement {
   amount: number;
 }
 
-function hasDeposit({ status, refundedAt, refundPaidOn, depositMoved }: OrderMoney): boolean {
+function hasReceivedDeposit({ status, refundedAt, refundPaidOn, depositMoved }: ReservationPayments): boolean {
   const isKnown = refundedAt !== null || refundPaidOn !== undefined || depositMoved !== undefined;
   return hasPaidDeposit(status) || (status === 'cancelled' && isKnown);
 }
 
 /** Rows of earlier versions have no amount: what a cancelled order paid back was all that was here. */
-export function refundedAmount(order: OrderMoney): number {
+export function computeRefundedAmount(order: ReservationPayments): number {
   const { status, refundedAt, refundPaidOn } = order;
   if (order.refundedAmount !== undefined) return order.refundedAmount;
   const isPaidBack = typeof refundPaidOn === 'string' || (refundPaidOn === undefined && refundedAt !== null);
-  return status === 'cancelled' && isPaidBack ? heldDeposit(order) : 0;
+  return status === 'cancelled' && isPaidBack ? computeHeldDeposit(order) : 0;
 }
 
 /** Paid as the balance; rows of earlier versions name no amount, and lacked no part of it. */
-export function paidBalance({ status, balancePaid, totalAmount, depositAmount }: OrderMoney): number {
+export function computePaidBalance({ status, balancePaid, totalAmount, depositAmount }: ReservationPayments): number {
   return hasBoughtCar(status) ? (balancePaid ?? totalAmount - depositAmount) : 0;
 }
 
 /** The customer's money that is here; below zero when more left than came in. */
-export function heldMoney(order: OrderMoney): number {
-  return (hasDeposit(order) ? heldDeposit(order) : 0) + paidBalance(order) - refundedAmount(order);
+export function computeHeldAmount(order: ReservationPayments): number {
+  return (
+    (hasReceivedDeposit(order) ? computeHeldDeposit(order) : 0) +
+    computePaidBalance(order) -
+    computeRefundedAmount(order)
+  );
 }
 
 /** The part of the price that is left to pay; 0 for a cancelled order. */
-export function remainingBalance(order: OrderMoney): number {
+export function computeRemainingBalance(order: ReservationPayments): number {
   const { status, totalAmount } = order;
   if (status === 'cancelled') return 0;
   // Before the deposit it is expected: the balance is what comes after it.
-  const held = hasDeposit(order) ? heldMoney(order) : order.depositAmount;
+  const held = hasReceivedDeposit(order) ? computeHeldAmount(order) : order.depositAmount;
   return Math.max(0, totalAmount - held);
 }
 
 /** The amount that a bought or cancelled order owes, or is owed; null while the balance settles it, or nothing is owed. */
-export function settlementOf(order: OrderMoney): Settlement | null {
+export function computeSettlement(order: ReservationPayments): Settlement | null {
   const { status, totalAmount } = order;
   if (status !== 'cancelled' && !hasBoughtCar(status)) return null;
-  const surplus = heldMoney(order) - (status === 'cancelled' ? 0 : totalAmount);
+  const surplus = computeHeldAmount(order) - (status === 'cancelled' ? 0 : totalAmount);
   if (surplus === 0) return null;
   return { kind: surplus > 0 ? 'pay_back' : 'receive', amount: Math.abs(surplus) };
 }
 
 /** AED that has to go back to the customer. */
-export function owedBack(order: OrderMoney): number {
-  const settlement = settlementOf(order);
+export function amountToRefund(order: ReservationPayments): number {
+  const settlement = computeSettlement(order);
   return settlement?.kind === 'pay_back' ? settlement.amount : 0;
 }
 
 /** AED that a bought or cancelled order lacks. */
-export function missingMoney(order: OrderMoney): number {
-  const settlement = settlementOf(order);
+export function missingAmount(order: ReservationPayments): number {
+  const settlement = computeSettlement(order);
   return settlement?.kind === 'receive' ? settlement.amount : 0;
 }
 
 /** Whether the deposit of a cancelled order, or a part of it, is still to be paid back. */
-export function owesRefund(order: OrderMoney): boolean {
-  return order.status === 'cancelled' && owedBack(order) > 0;
+export function isRefundDue(order: ReservationPayments): boolean {
+  return order.status === 'cancelled' && amountToRefund(order) > 0;
 }
 
 /** An order's money, its transfer and its other payments by card, as rows or answers have them. */
-interface Turn extends OrderMoney {
-  transfer?: Parameters<typeof hasTransferToCheck>[0]['transfer'];
+interface PaymentState extends ReservationPayments {
+  transfer?: Parameters<typeof hasTransferToReview>[0]['transfer'];
   cardPayments?: readonly { state: string; refundedOn?: string | undefined }[] | undefined;
   extraPayments?: readonly { state: string }[] | undefined;
 }
 
 /** Whether the bank took no refund of a payment by card, which an admin pays back another way. */
-function hasRefusedRefund({ cardPayments = [], extraPayments = [] }: Turn): boolean {
+function hasRefusedRefund({ cardPayments = [], extraPayments = [] }: PaymentState): boolean {
   return (
     cardPayments.some(({ state, refundedOn }) => state === 'refused' && refundedOn === undefined) ||
     extraPayments.some(({ state }) => state === 'refused')
@@ -105,55 +109,64 @@ function hasRefusedRefund({ cardPayments = [], extraPayments = [] }: Turn): bool
 }
 
 /** Whether an admin has to act on money: answer a dispute, settle what is owed, or decide about a deposit that is gone (D-100). */
-export function hasMoneyToCheck(order: Turn): boolean {
+export function needsPaymentReview(order: PaymentState): boolean {
   const { status, depositMoved } = order;
-  const isRunning = !isPast(status) && !hasBoughtCar(status);
-  const isGone = isRunning && depositMoved !== undefined && goneMoney(depositMoved) > 0;
-  const isOwed = settlementOf(order) !== null && !owesRefund(order);
+  const isRunning = !isPastReservation(status) && !hasBoughtCar(status);
+  const isGone = isRunning && depositMoved !== undefined && reversedAmount(depositMoved) > 0;
+  const isOwed = computeSettlement(order) !== null && !isRefundDue(order);
   return isGone || isOwed || hasOpenDispute(depositMoved) || hasRefusedRefund(order);
 }
 
 /** Whether it is our turn: with the next step, a transfer to look for, money to pay back, or money that moved. */
-export function waitsForUs(order: Turn): boolean {
-  const isOurs = whoActs(order.status) === 'redrive' || hasTransferToCheck(order);
-  return isOurs || owesRefund(order) || hasMoneyToCheck(order);
+export function needsStaffAction(order: PaymentState): boolean {
+  const isOurs = nextActor(order.status) === 'redrive' || hasTransferToReview(order);
+  return isOurs || isRefundDue(order) || needsPaymentReview(order);
 }
 
-type Stored = OrderMoney & { remainingBalance: number };
+type StoredPayments = ReservationPayments & { remainingBalance: number };
 
 /** The order with the change, and its balance as that leaves it. */
-function changed<T extends Stored>(order: T, change: Partial<OrderMoney>): T {
+function withUpdatedBalance<T extends StoredPayments>(order: T, change: Partial<ReservationPayments>): T {
   const next = { ...order, ...change };
   if (next.refundPaidOn === undefined) delete next.refundPaidOn;
-  return { ...next, remainingBalance: remainingBalance(next) };
+  return { ...next, remainingBalance: computeRemainingBalance(next) };
 }
 
 /** The deposit as the provider has it now. @param now ISO 8601 */
-export function recordMoved<T extends Stored>(order: T, depositMoved: MovedMoney, now: string): T {
-  const returned = refundedAmount(order);
+export function applyDepositMovements<T extends StoredPayments>(
+  order: T,
+  depositMoved: DepositMovements,
+  now: string,
+): T {
+  const returned = computeRefundedAmount(order);
   const next = { ...order, depositMoved, ...(returned !== 0 && { refundedAmount: returned }) };
-  if (order.status !== 'cancelled') return changed(next, {});
+  if (order.status !== 'cancelled') return withUpdatedBalance(next, {});
   // A refund keeps its day; the amounts tell what is owed besides.
-  const isOwed = owedBack({ ...next, refundedAt: order.refundedAt ?? now, refundedAmount: returned }) > 0;
+  const isOwed = amountToRefund({ ...next, refundedAt: order.refundedAt ?? now, refundedAmount: returned }) > 0;
   const { refundPaidOn = null } = order;
-  if (isOwed) return changed(next, { refundedAt: order.refundedAt ?? now, refundPaidOn });
-  return returned === 0 ? changed(next, { refundedAt: null, refundPaidOn: undefined }) : changed(next, {});
+  if (isOwed) return withUpdatedBalance(next, { refundedAt: order.refundedAt ?? now, refundPaidOn });
+  return returned === 0
+    ? withUpdatedBalance(next, { refundedAt: null, refundPaidOn: undefined })
+    : withUpdatedBalance(next, {});
 }
 
 /** Money went back to the customer. @param paidOn "2026-11-22" */
-export function recordPaidBack<T extends Stored>(order: T, amount: number, paidOn: string): T {
+export function applyRefund<T extends StoredPayments>(order: T, amount: number, paidOn: string): T {
   const day = order.status === 'cancelled' ? { refundPaidOn: paidOn } : {};
-  return changed(order, { refundedAmount: refundedAmount(order) + amount, ...day });
+  return withUpdatedBalance(order, { refundedAmount: computeRefundedAmount(order) + amount, ...day });
 }
 
 /** Money that had gone back is here again and owed: its bank did not take it. */
-export function recordRefundFailed<T extends Stored>(order: T, amount: number): T {
-  return changed(order, { refundedAmount: refundedAmount(order) - amount, refundPaidOn: null });
+export function applyFailedRefund<T extends StoredPayments>(order: T, amount: number): T {
+  return withUpdatedBalance(order, {
+    refundedAmount: computeRefundedAmount(order) - amount,
+    refundPaidOn: null,
+  });
 }
 
 /** The missing amount arrived: a part of the balance, or what a cancelled order had paid back too much. */
-export function recordReceived<T extends Stored>(order: T, amount: number): T {
+export function applyReceivedPayment<T extends StoredPayments>(order: T, amount: number): T {
   return order.status === 'cancelled'
-    ? changed(order, { refundedAmount: refundedAmount(order) - amount })
-    : changed(order, { balancePaid: paidBalance(order) + amount });
+    ? withUpdatedBalance(order, { refundedAmount: computeRefundedAmount(order) - amount })
+    : withUpdatedBalance(order, { balancePaid: computePaidBalance(order) + amount });
 }

@@ -1,33 +1,33 @@
 /** Reading numbers and short texts out of a file's bytes. */
 
-export function viewOf(bytes: Uint8Array): DataView {
+export function dataViewOf(bytes: Uint8Array): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
-/** The bytes from `from` to before `to` as Latin-1 text. */
-export function ascii(bytes: Uint8Array, from: number, to: number): string {
+/** The bytes from `fromAddress` to before `to` as Latin-1 text. */
+export function readAscii(bytes: Uint8Array, from: number, to: number): string {
   return String.fromCharCode(...bytes.subarray(from, to));
 }
 
-export function startsWith(bytes: Uint8Array, start: readonly number[]): boolean {
+export function hasPrefix(bytes: Uint8Array, start: readonly number[]): boolean {
   return start.every((byte, index) => bytes[index] === byte);
 }
 
 /** A run of one byte value at least `shortest` bytes long. */
-export interface Run {
+export interface ByteRun {
   from: number;
   to: number;
   value: number;
 }
 
 /** The first run of one byte value in [from, to). Reads every `shortest / 2`-th byte until one looks like part of a run. */
-export function findRun(
+export function findByteRun(
   bytes: Uint8Array,
   shortest: number,
   from: number,
   to: number,
   value?: number,
-): Run | null {
+): ByteRun | null {
   const step = shortest >> 1;
   for (let at = from + step; at < to; at += step) {
     const byte = bytes[at]!;

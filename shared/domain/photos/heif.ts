@@ -1,7 +1,7 @@
 /** The structure of HEIF files (HEIC, AVIF), read before anything is decoded (ISO 23008-12). */
-import { ascii, findRun, viewOf } from './bytes.ts';
+import { readAscii, findByteRun, dataViewOf } from './bytes.ts';
 
-export interface HeifPicture {
+export interface HeifImage {
   /** Type of the coded pictures: `hvc1` for HEIC, `av01` for AVIF. */
   codec: string;
   /** Pixels of the whole picture. */
@@ -21,13 +21,13 @@ interface Extent {
   to: number;
 }
 
-/** A box of the file; `from` is behind its header. */
+/** A box of the file; `fromAddress` is behind its header. */
 interface Box extends Extent {
   type: string;
 }
 
 /** Types of items that are put together from other items. */
-const DERIVED = new Set(['grid', 'iden', 'iovl']);
+const DERIVED_ITEM_TYPES = new Set(['grid', 'iden', 'iovl']);
 /** A derived item deeper than this refers to itself. */
 const MAX_DEPTH = 8;
 /** More items and boxes than any camera writes; a hostile file may name millions. */
@@ -38,8 +38,8 @@ const MAX_BOXES = 20_000;
  * The boxes of a range. A size of 0 and a size beyond the range reach to its end, and bytes behind the last box are ignored,
  * as decoders do.
  */
-function boxesIn(bytes: Uint8Array, { from, to }: Extent): Box[] {
-  const view = viewOf(bytes);
+function readBoxes(bytes: Uint8Array, { from, to }: Extent): Box[] {
+  const view = dataViewOf(bytes);
   const boxes: Box[] = [];
   for (let at = from; at + 8 <= to && boxes.length < MAX_BOXES;) {
     const short = view.getUint32(at);
@@ -48,76 +48,76 @@ function boxesIn(bytes: Uint8Array, { from, to }: Extent): Box[] {
     const size = isLong ? Number(view.getBigUint64(at + 8)) : short === 0 ? to - at : short;
     if (size < header) break;
     const end = Math.min(at + size, to);
-    boxes.push({ type: ascii(bytes, at + 4, at + 8), from: at + header, to: end });
+    boxes.push({ type: readAscii(bytes, at + 4, at + 8), from: at + header, to: end });
     at = end;
   }
   return boxes;
 }
 
-function first(boxes: readonly Box[], type: string): Box {
+function findBox(boxes: readonly Box[], type: string): Box {
   const box = boxes.find((one) => one.type === type);
   if (!box) throw new Error(`The HEIF file has no box ${type}`);
   return box;
 }
 
 /** Reads numbers one after another. @throws RangeError past the end */
-class Numbers {
+class ByteReader {
   private readonly view: DataView;
-  at = 0;
+  offset = 0;
 
   constructor(bytes: Uint8Array, { from, to }: Extent) {
-    this.view = viewOf(bytes.subarray(from, to));
+    this.view = dataViewOf(bytes.subarray(from, to));
   }
 
   /** The next whole number of so many bytes; 0 bytes are the number 0. */
-  next(size: number): number {
-    const { view, at } = this;
-    this.at += size;
+  readNext(size: number): number {
+    const { view, offset } = this;
+    this.offset += size;
     if (size === 0) return 0;
-    if (size === 1) return view.getUint8(at);
-    if (size === 2) return view.getUint16(at);
-    if (size === 8) return Number(view.getBigUint64(at));
-    return view.getUint32(at);
+    if (size === 1) return view.getUint8(offset);
+    if (size === 2) return view.getUint16(offset);
+    if (size === 8) return Number(view.getBigUint64(offset));
+    return view.getUint32(offset);
   }
 }
 
 /** Types of the items by id. */
-function itemTypes(bytes: Uint8Array, iinf: Box): Map<number, string> {
-  const entries = boxesIn(bytes, { from: iinf.from + (bytes[iinf.from] === 0 ? 6 : 8), to: iinf.to });
+function readItemTypes(bytes: Uint8Array, iinf: Box): Map<number, string> {
+  const entries = readBoxes(bytes, { from: iinf.from + (bytes[iinf.from] === 0 ? 6 : 8), to: iinf.to });
   const types = new Map<number, string>();
   for (const entry of entries) {
     if (entry.type !== 'infe') continue;
-    const numbers = new Numbers(bytes, entry);
-    const version = numbers.next(1);
-    numbers.next(1);
-    numbers.next(2);
-    const id = numbers.next(version === 3 ? 4 : 2);
-    numbers.next(2);
-    const at = entry.from + numbers.at;
-    types.set(id, ascii(bytes, at, at + 4));
+    const numbers = new ByteReader(bytes, entry);
+    const version = numbers.readNext(1);
+    numbers.readNext(1);
+    numbers.readNext(2);
+    const id = numbers.readNext(version === 3 ? 4 : 2);
+    numbers.readNext(2);
+    const at = entry.from + numbers.offset;
+    types.set(id, readAscii(bytes, at, at + 4));
   }
   return types;
 }
 
 /** Pixels of the items by id. */
-function itemPixels(bytes: Uint8Array, iprp: Box): Map<number, number> {
-  const parts = boxesIn(bytes, iprp);
-  const properties = boxesIn(bytes, first(parts, 'ipco'));
+function readItemPixels(bytes: Uint8Array, iprp: Box): Map<number, number> {
+  const parts = readBoxes(bytes, iprp);
+  const properties = readBoxes(bytes, findBox(parts, 'ipco'));
   const found = new Map<number, number>();
   for (const part of parts) {
     if (part.type !== 'ipma') continue;
-    const numbers = new Numbers(bytes, part);
-    const version = numbers.next(1);
-    numbers.next(2);
-    const isWide = (numbers.next(1) & 1) === 1;
-    for (let left = numbers.next(4); left > 0; left -= 1) {
-      const id = numbers.next(version === 0 ? 2 : 4);
-      for (let links = numbers.next(1); links > 0; links -= 1) {
-        const index = isWide ? numbers.next(2) & 0x7fff : numbers.next(1) & 0x7f;
+    const numbers = new ByteReader(bytes, part);
+    const version = numbers.readNext(1);
+    numbers.readNext(2);
+    const isWide = (numbers.readNext(1) & 1) === 1;
+    for (let left = numbers.readNext(4); left > 0; left -= 1) {
+      const id = numbers.readNext(version === 0 ? 2 : 4);
+      for (let links = numbers.readNext(1); links > 0; links -= 1) {
+        const index = isWide ? numbers.readNext(2) & 0x7fff : numbers.readNext(1) & 0x7f;
         const property = properties[index - 1];
         if (property?.type !== 'ispe') continue;
-        const size = new Numbers(bytes, { from: property.from + 4, to: property.to });
-        found.set(id, Math.max(size.next(4) * size.next(4), found.get(id) ?? 0));
+        const size = new ByteReader(bytes, { from: property.from + 4, to: property.to });
+        found.set(id, Math.max(size.readNext(4) * size.readNext(4), found.get(id) ?? 0));
       }
     }
   }
@@ -125,42 +125,42 @@ function itemPixels(bytes: Uint8Array, iprp: Box): Map<number, number> {
 }
 
 /** The items that derived items are made of, by id. */
-function itemParts(bytes: Uint8Array, iref: Box | undefined): Map<number, number[]> {
+function readItemParts(bytes: Uint8Array, iref: Box | undefined): Map<number, number[]> {
   const parts = new Map<number, number[]>();
   if (!iref) return parts;
   const size = bytes[iref.from] === 0 ? 2 : 4;
-  for (const reference of boxesIn(bytes, { from: iref.from + 4, to: iref.to })) {
+  for (const reference of readBoxes(bytes, { from: iref.from + 4, to: iref.to })) {
     if (reference.type !== 'dimg') continue;
-    const numbers = new Numbers(bytes, reference);
-    const id = numbers.next(size);
+    const numbers = new ByteReader(bytes, reference);
+    const id = numbers.readNext(size);
     parts.set(
       id,
-      Array.from({ length: numbers.next(2) }, () => numbers.next(size)),
+      Array.from({ length: numbers.readNext(2) }, () => numbers.readNext(size)),
     );
   }
   return parts;
 }
 
 /** Where the data of the items is in the file, by id. An item that is kept elsewhere is left out. */
-function itemData(bytes: Uint8Array, iloc: Box, idat: Box | undefined): Map<number, Extent[]> {
+function readItemExtents(bytes: Uint8Array, iloc: Box, idat: Box | undefined): Map<number, Extent[]> {
   const found = new Map<number, Extent[]>();
-  const numbers = new Numbers(bytes, iloc);
-  const version = numbers.next(1);
-  numbers.next(2);
-  numbers.next(1);
-  const [sizes, more] = [numbers.next(1), numbers.next(1)];
+  const numbers = new ByteReader(bytes, iloc);
+  const version = numbers.readNext(1);
+  numbers.readNext(2);
+  numbers.readNext(1);
+  const [sizes, more] = [numbers.readNext(1), numbers.readNext(1)];
   const [offsetSize, lengthSize, baseSize] = [sizes >> 4, sizes & 15, more >> 4];
   const indexSize = version === 0 ? 0 : more & 15;
-  for (let left = numbers.next(version < 2 ? 2 : 4); left > 0; left -= 1) {
-    const id = numbers.next(version < 2 ? 2 : 4);
-    const method = version === 0 ? 0 : numbers.next(2) & 15;
-    numbers.next(2);
-    const base = numbers.next(baseSize) + (method === 1 ? (idat?.from ?? 0) : 0);
-    const count = Math.min(numbers.next(2), offsetSize + lengthSize === 0 ? 1 : MAX_ITEMS);
+  for (let left = numbers.readNext(version < 2 ? 2 : 4); left > 0; left -= 1) {
+    const id = numbers.readNext(version < 2 ? 2 : 4);
+    const method = version === 0 ? 0 : numbers.readNext(2) & 15;
+    numbers.readNext(2);
+    const base = numbers.readNext(baseSize) + (method === 1 ? (idat?.from ?? 0) : 0);
+    const count = Math.min(numbers.readNext(2), offsetSize + lengthSize === 0 ? 1 : MAX_ITEMS);
     const extents = Array.from({ length: count }, (): Extent => {
-      numbers.next(indexSize);
-      const from = base + numbers.next(offsetSize);
-      const length = numbers.next(lengthSize);
+      numbers.readNext(indexSize);
+      const from = base + numbers.readNext(offsetSize);
+      const length = numbers.readNext(lengthSize);
       return { from, to: length === 0 ? bytes.length : from + length };
     });
     if (method < 2) found.set(id, extents);
@@ -172,26 +172,24 @@ function itemData(bytes: Uint8Array, iloc: Box, idat: Box | undefined): Map<numb
  * The picture that a HEIF file shows.
  * @throws Error when its structure is broken or data of the picture lies outside the file
  */
-export function readHeif(bytes: Uint8Array): HeifPicture {
-  const whole = boxesIn(bytes, { from: 0, to: bytes.length });
-  const meta = first(whole, 'meta');
-  const boxes = boxesIn(bytes, { from: meta.from + 4, to: meta.to });
-  const pitm = first(boxes, 'pitm');
-  const primary = new Numbers(bytes, { from: pitm.from + 4, to: pitm.to }).next(
-    bytes[pitm.from] === 0 ? 2 : 4,
-  );
-  const types = itemTypes(bytes, first(boxes, 'iinf'));
-  const sizes = itemPixels(bytes, first(boxes, 'iprp'));
-  const parts = itemParts(
+export function parseHeif(bytes: Uint8Array): HeifImage {
+  const whole = readBoxes(bytes, { from: 0, to: bytes.length });
+  const meta = findBox(whole, 'meta');
+  const boxes = readBoxes(bytes, { from: meta.from + 4, to: meta.to });
+  const pitm = findBox(boxes, 'pitm');
+  const primary = new ByteReader(bytes, { from: pitm.from + 4, to: pitm.to }).readNext(bytes[pitm.from] === 0 ? 2 : 4);
+  const types = readItemTypes(bytes, findBox(boxes, 'iinf'));
+  const sizes = readItemPixels(bytes, findBox(boxes, 'iprp'));
+  const parts = readItemParts(
     bytes,
     boxes.find(({ type }) => type === 'iref'),
   );
-  const places = itemData(
+  const places = readItemExtents(
     bytes,
-    first(boxes, 'iloc'),
+    findBox(boxes, 'iloc'),
     boxes.find(({ type }) => type === 'idat'),
   );
-  const coded = codedItems(primary, types, parts);
+  const coded = collectCodedItems(primary, types, parts);
   const pixelsOf = (id: number): number => {
     const pixels = sizes.get(id);
     if (!pixels) throw new Error('A picture in the HEIF file does not say how large it is');
@@ -206,12 +204,12 @@ export function readHeif(bytes: Uint8Array): HeifPicture {
     tiles: coded.length,
     tilePixels: coded.reduce((sum, id) => sum + pixelsOf(id), 0),
     data,
-    exif: exifOf(bytes, types, places),
+    exif: findExif(bytes, types, places),
   };
 }
 
 /** The coded pictures that an item is made of, itself when it is one. */
-function codedItems(
+function collectCodedItems(
   id: number,
   types: ReadonlyMap<number, string>,
   parts: ReadonlyMap<number, readonly number[]>,
@@ -221,7 +219,7 @@ function codedItems(
   const add = (item: number, depth: number): void => {
     visits += 1;
     if (visits > 2 * MAX_ITEMS) throw new Error('The HEIF file has too many pictures');
-    if (!DERIVED.has(types.get(item) ?? '')) coded.push(item);
+    if (!DERIVED_ITEM_TYPES.has(types.get(item) ?? '')) coded.push(item);
     else if (depth < MAX_DEPTH) for (const part of parts.get(item) ?? []) add(part, depth + 1);
   };
   add(id, 0);
@@ -230,7 +228,7 @@ function codedItems(
 }
 
 /** The first EXIF item behind its own four-byte offset. */
-function exifOf(
+function findExif(
   bytes: Uint8Array,
   types: ReadonlyMap<number, string>,
   places: ReadonlyMap<number, readonly Extent[]>,
@@ -238,16 +236,16 @@ function exifOf(
   for (const [id, type] of types) {
     const [place] = (type === 'Exif' && places.get(id)) || [];
     if (!place || place.to > bytes.length || place.to - place.from < 12) continue;
-    return { from: place.from + 4 + viewOf(bytes).getUint32(place.from), to: place.to };
+    return { from: place.from + 4 + dataViewOf(bytes).getUint32(place.from), to: place.to };
   }
   return null;
 }
 
 /** Coded HEVC never holds three zero bytes in a row; more of them than this are a hole in the file. */
-const HOLE = 32;
+const MIN_HOLE_BYTES = 32;
 
 /** Whether coded pictures have holes: bytes that were never written or were lost. */
-export function hasHoles(bytes: Uint8Array, { codec, data }: HeifPicture): boolean {
+export function hasHoles(bytes: Uint8Array, { codec, data }: HeifImage): boolean {
   if (codec !== 'hvc1') return false;
-  return data.some(({ from, to }) => findRun(bytes, HOLE, from, to, 0) !== null);
+  return data.some(({ from, to }) => findByteRun(bytes, MIN_HOLE_BYTES, from, to, 0) !== null);
 }

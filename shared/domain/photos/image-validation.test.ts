@@ -2,85 +2,85 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import sharp, { type JpegOptions } from 'sharp';
 import { describe, expect, it } from 'vitest';
 import {
-  heicFixture,
-  leftoverBytes,
-  otherMajorBrand,
-  photoLike,
-  withBrands,
-  zeroed,
+  readHeicFixture,
+  heicWithTrailingBytes,
+  heicWithOtherBrand,
+  createPhotoLikeImage,
+  heicWithBrands,
+  zeroRange,
 } from '#tests/photos/image-fixtures.ts';
-import { findFault, findJpegFault, heicFault, sniffPicture } from './image-validation.ts';
+import { findImageFault, findJpegFault, findHeicFault, detectImageFormat } from './image-validation.ts';
 
 const latin = (text: string): Buffer => Buffer.from(text, 'latin1');
 /** The verdict of the phone and of the server. */
 const jpegVerdict = (bytes: Buffer): string | null => {
-  const fault = findFault(bytes, 'jpeg');
+  const fault = findImageFault(bytes, 'jpeg');
   return fault === 'suspect' ? findJpegFault(bytes) : fault;
 };
 
 describe('the kind of a picture', () => {
   it('is told by its bytes and not by its name', () => {
-    expect(sniffPicture(latin('\xff\xd8\xff\xe0'))).toBe('jpeg');
-    expect(sniffPicture(latin('\x89PNG\r\n\x1a\n'))).toBe('png');
-    expect(sniffPicture(latin('RIFF1234WEBP'))).toBe('webp');
-    expect(sniffPicture(latin('\0\0\0\x18ftypheic\0\0\0\0mif1heic'))).toBe('heic');
-    expect(sniffPicture(latin('\0\0\0\x18ftypmif1\0\0\0\0mif1avif'))).toBe('avif');
-    expect(sniffPicture(latin('\0\0\0\x10ftypisom\0\0\0\0'))).toBeNull();
-    expect(sniffPicture(latin('%PDF-1.7'))).toBeNull();
-    expect(sniffPicture(new Uint8Array())).toBeNull();
-    expect(sniffPicture(latin('\0\0\0\x01ftyp'))).toBeNull();
+    expect(detectImageFormat(latin('\xff\xd8\xff\xe0'))).toBe('jpeg');
+    expect(detectImageFormat(latin('\x89PNG\r\n\x1a\n'))).toBe('png');
+    expect(detectImageFormat(latin('RIFF1234WEBP'))).toBe('webp');
+    expect(detectImageFormat(latin('\0\0\0\x18ftypheic\0\0\0\0mif1heic'))).toBe('heic');
+    expect(detectImageFormat(latin('\0\0\0\x18ftypmif1\0\0\0\0mif1avif'))).toBe('avif');
+    expect(detectImageFormat(latin('\0\0\0\x10ftypisom\0\0\0\0'))).toBeNull();
+    expect(detectImageFormat(latin('%PDF-1.7'))).toBeNull();
+    expect(detectImageFormat(new Uint8Array())).toBeNull();
+    expect(detectImageFormat(latin('\0\0\0\x01ftyp'))).toBeNull();
   });
 
   it('is HEIC with any of its brands in any place', () => {
     for (const major of ['heic', 'heix', 'heim', 'heis', 'hevc', 'mif1', 'mif2', 'msf1', 'xxxx'])
-      expect(sniffPicture(withBrands(major)), major).toBe('heic');
+      expect(detectImageFormat(heicWithBrands(major)), major).toBe('heic');
     const many = latin(`\0\0\0\xd8ftypxxxx\0\0\0\0${'abcd'.repeat(49)}heic`);
-    expect(sniffPicture(many)).toBe('heic');
+    expect(detectImageFormat(many)).toBe('heic');
   });
 });
 
 describe('a HEIC picture', () => {
   it('is taken with bytes behind its last box, whatever they are', () => {
-    expect(heicFault(leftoverBytes())).toBeNull();
+    expect(findHeicFault(heicWithTrailingBytes())).toBeNull();
     for (const rest of [latin('abc'), latin('some text behind it'), Buffer.alloc(99), Buffer.alloc(99, 255)])
-      expect(heicFault(Buffer.concat([heicFixture(), rest]))).toBeNull();
+      expect(findHeicFault(Buffer.concat([readHeicFixture(), rest]))).toBeNull();
   });
 
   it('is taken with a major brand that is not known', () => {
-    expect(sniffPicture(otherMajorBrand())).toBe('heic');
-    expect(heicFault(otherMajorBrand())).toBeNull();
+    expect(detectImageFormat(heicWithOtherBrand())).toBe('heic');
+    expect(findHeicFault(heicWithOtherBrand())).toBeNull();
   });
 
   it('is taken with sizes of 0 and of 64 bits', () => {
-    const fixture = heicFixture();
+    const fixture = readHeicFixture();
     const at = fixture.indexOf('mdat', 0, 'latin1') - 4;
     const open = Buffer.from(fixture);
     open.writeUInt32BE(0, at);
-    expect(heicFault(open)).toBeNull();
+    expect(findHeicFault(open)).toBeNull();
     const long = Buffer.concat([fixture.subarray(0, 8), Buffer.alloc(8), fixture.subarray(8)]);
     long.writeUInt32BE(1, 0);
     long.writeBigUInt64BE(BigInt(fixture.readUInt32BE(0) + 8), 8);
-    expect(sniffPicture(long)).toBe('heic');
+    expect(detectImageFormat(long)).toBe('heic');
   });
 
   it('is refused when it is cut, has a hole, or holds what no decoder of ours reads', () => {
-    const fixture = heicFixture();
-    expect(heicFault(fixture.subarray(0, fixture.length / 2))).toBe('truncated');
-    expect(heicFault(fixture.subarray(0, 100))).toBe('truncated');
-    expect(heicFault(zeroed(fixture, 0.35, 0.95))).toBe('damaged');
-    expect(findFault(zeroed(fixture, 0.35, 0.95), 'heic')).toBe('damaged');
-    expect(findFault(fixture, 'heic')).toBeNull();
+    const fixture = readHeicFixture();
+    expect(findHeicFault(fixture.subarray(0, fixture.length / 2))).toBe('truncated');
+    expect(findHeicFault(fixture.subarray(0, 100))).toBe('truncated');
+    expect(findHeicFault(zeroRange(fixture, 0.35, 0.95))).toBe('damaged');
+    expect(findImageFault(zeroRange(fixture, 0.35, 0.95), 'heic')).toBe('damaged');
+    expect(findImageFault(fixture, 'heic')).toBeNull();
     const av1 = Buffer.from(fixture);
     av1.write('av01', fixture.indexOf('hvc1', 0, 'latin1'), 'latin1');
-    expect(heicFault(av1)).toBe('unsupported');
+    expect(findHeicFault(av1)).toBe('unsupported');
   });
 
   it('is judged in no time whatever a hostile file says', () => {
     for (let at = 0; at < 420; at += 1) {
-      const hostile = heicFixture();
+      const hostile = readHeicFixture();
       hostile.writeUInt32BE(0xffffffff, at);
       const from = performance.now();
-      heicFault(hostile);
+      findHeicFault(hostile);
       expect(performance.now() - from, `at byte ${at}`).toBeLessThan(1_000);
     }
   });
@@ -96,7 +96,7 @@ const ENCODINGS: [string, JpegOptions][] = [
 
 describe.each(ENCODINGS)('a JPEG %s', (_name, options) => {
   const photo = async (width = 801, height = 603) =>
-    sharp(await photoLike(width, height))
+    sharp(await createPhotoLikeImage(width, height))
       .jpeg(options)
       .toBuffer();
 
@@ -109,18 +109,15 @@ describe.each(ENCODINGS)('a JPEG %s', (_name, options) => {
       expect(jpegVerdict(Buffer.concat([whole, rest]))).toBeNull();
   });
 
-  it.each(['#fff', '#000', '#808080', '#3a7'])(
-    'is whole when all or most of it is %s',
-    async (background) => {
-      const create = { width: 1600, height: 1200, channels: 3, background } as const;
-      const flat = await sharp({ create }).jpeg(options).toBuffer();
-      const framed = await sharp({ create })
-        .composite([{ input: await photoLike(700, 500), left: 400, top: 300 }])
-        .jpeg(options)
-        .toBuffer();
-      expect([jpegVerdict(flat), jpegVerdict(framed), findJpegFault(framed)]).toEqual([null, null, null]);
-    },
-  );
+  it.each(['#fff', '#000', '#808080', '#3a7'])('is whole when all or most of it is %s', async (background) => {
+    const create = { width: 1600, height: 1200, channels: 3, background } as const;
+    const flat = await sharp({ create }).jpeg(options).toBuffer();
+    const framed = await sharp({ create })
+      .composite([{ input: await createPhotoLikeImage(700, 500), left: 400, top: 300 }])
+      .jpeg(options)
+      .toBuffer();
+    expect([jpegVerdict(flat), jpegVerdict(framed), findJpegFault(framed)]).toEqual([null, null, null]);
+  });
 
   it.each([
     [0.35, 0.95],
@@ -128,14 +125,14 @@ describe.each(ENCODINGS)('a JPEG %s', (_name, options) => {
     [0.6, 0.64],
     [0.9, 0.97],
   ])('is damaged when it is zeros from %s to %s', async (from, to) => {
-    expect(jpegVerdict(zeroed(await photo(), from, to))).toBe('damaged');
+    expect(jpegVerdict(zeroRange(await photo(), from, to))).toBe('damaged');
   });
 
   it('is cut when its end is missing or zeros, and damaged when an end marker hides that', async () => {
     const whole = await photo();
     const half = whole.subarray(0, whole.length / 2);
     expect(jpegVerdict(half)).toBe('truncated');
-    expect(jpegVerdict(zeroed(whole, 0.5, 1))).toBe('truncated');
+    expect(jpegVerdict(zeroRange(whole, 0.5, 1))).toBe('truncated');
     expect(findJpegFault(Buffer.concat([half, latin('\xff\xd9')]))).toBe('damaged');
   });
 });
@@ -147,32 +144,29 @@ describe.skipIf(!existsSync(MEDIA))('photos of cameras', () => {
   it.each(files)('%s is whole, and damaged with its middle zeros', (name) => {
     const photo = readFileSync(`${MEDIA}/${name}`);
     expect([jpegVerdict(photo), findJpegFault(photo)]).toEqual([null, null]);
-    expect(jpegVerdict(zeroed(photo, 0.35, 0.95))).toBe('damaged');
+    expect(jpegVerdict(zeroRange(photo, 0.35, 0.95))).toBe('damaged');
   });
 });
 
 describe('a PNG', () => {
   it('is whole with bytes behind its end, cut without it and damaged with zeros inside', async () => {
-    const whole = await photoLike(400, 300);
-    expect(findFault(whole, 'png')).toBeNull();
-    expect(findFault(Buffer.concat([whole, Buffer.alloc(50)]), 'png')).toBeNull();
-    expect(findFault(whole.subarray(0, whole.length / 2), 'png')).toBe('truncated');
-    expect(findFault(zeroed(whole, 0.35, 0.95), 'png')).toBe('damaged');
-    expect(findFault(zeroed(whole, 0.4, 0.401), 'png')).toBe('damaged');
+    const whole = await createPhotoLikeImage(400, 300);
+    expect(findImageFault(whole, 'png')).toBeNull();
+    expect(findImageFault(Buffer.concat([whole, Buffer.alloc(50)]), 'png')).toBeNull();
+    expect(findImageFault(whole.subarray(0, whole.length / 2), 'png')).toBe('truncated');
+    expect(findImageFault(zeroRange(whole, 0.35, 0.95), 'png')).toBe('damaged');
+    expect(findImageFault(zeroRange(whole, 0.4, 0.401), 'png')).toBe('damaged');
   });
 });
 
 describe('a WebP', () => {
-  it.each([{}, { lossless: true }])(
-    'is whole with bytes behind its end and cut without it, %o',
-    async (options) => {
-      const whole = await sharp(await photoLike(400, 300))
-        .webp(options)
-        .toBuffer();
-      expect(findFault(whole, 'webp')).toBeNull();
-      expect(findFault(Buffer.concat([whole, Buffer.alloc(50)]), 'webp')).toBeNull();
-      expect(findFault(whole.subarray(0, whole.length / 2), 'webp')).toBe('truncated');
-      expect(findFault(zeroed(whole, 0, 0.5).fill('RIFF', 0, 4), 'webp')).not.toBeNull();
-    },
-  );
+  it.each([{}, { lossless: true }])('is whole with bytes behind its end and cut without it, %o', async (options) => {
+    const whole = await sharp(await createPhotoLikeImage(400, 300))
+      .webp(options)
+      .toBuffer();
+    expect(findImageFault(whole, 'webp')).toBeNull();
+    expect(findImageFault(Buffer.concat([whole, Buffer.alloc(50)]), 'webp')).toBeNull();
+    expect(findImageFault(whole.subarray(0, whole.length / 2), 'webp')).toBe('truncated');
+    expect(findImageFault(zeroRange(whole, 0, 0.5).fill('RIFF', 0, 4), 'webp')).not.toBeNull();
+  });
 });

@@ -1,13 +1,13 @@
 /** What a file is and whether it is whole, judged by its bytes. The phone asks at intake, the server at upload: one list for both. */
-import { ascii, startsWith, viewOf } from './bytes.ts';
-import { hasHoles, readHeif } from './heif.ts';
-import { readCodes } from './jpeg-scans.ts';
-import { isSuspect, readJpegLayout } from './jpeg-layout.ts';
+import { readAscii, hasPrefix, dataViewOf } from './bytes.ts';
+import { hasHoles, parseHeif } from './heif.ts';
+import { validateScans } from './jpeg-scans.ts';
+import { hasSuspectRun, readJpegLayout } from './jpeg-layout.ts';
 
-export type PictureKind = 'jpeg' | 'png' | 'webp' | 'heic' | 'avif' | 'gif';
+export type ImageFormat = 'jpeg' | 'png' | 'webp' | 'heic' | 'avif' | 'gif';
 
 /** Kinds that the server stores as they are. A phone turns the others into JPEG or refuses them. */
-export const STORED_KINDS = ['jpeg', 'png', 'webp', 'heic'] as const;
+export const STORED_FORMATS = ['jpeg', 'png', 'webp', 'heic'] as const;
 
 /** Pixels that a picture may have: what phones make with their largest sensors. */
 export const MAX_PIXELS = 50_000_000;
@@ -21,15 +21,15 @@ const MAX_TILE_PIXELS = 1.25 * MAX_PIXELS;
  * - `damaged`: part of the middle is missing.
  * - `unsupported`: whole, but no decoder of ours reads it.
  */
-export type PictureFault = 'truncated' | 'damaged' | 'unsupported';
+export type ImageFault = 'truncated' | 'damaged' | 'unsupported';
 
 /** The picture's kind by its first bytes; null for everything that is no picture (PDF, video, text). */
-export function sniffPicture(bytes: Uint8Array): PictureKind | null {
-  if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'jpeg';
-  if (startsWith(bytes, PNG_START)) return 'png';
-  if (ascii(bytes, 0, 4) === 'GIF8') return 'gif';
-  if (ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 12) === 'WEBP') return 'webp';
-  if (ascii(bytes, 4, 8) === 'ftyp') return brandKind(bytes);
+export function detectImageFormat(bytes: Uint8Array): ImageFormat | null {
+  if (hasPrefix(bytes, [0xff, 0xd8, 0xff])) return 'jpeg';
+  if (hasPrefix(bytes, PNG_SIGNATURE)) return 'png';
+  if (readAscii(bytes, 0, 4) === 'GIF8') return 'gif';
+  if (readAscii(bytes, 0, 4) === 'RIFF' && readAscii(bytes, 8, 12) === 'WEBP') return 'webp';
+  if (readAscii(bytes, 4, 8) === 'ftyp') return formatFromBrands(bytes);
   return null;
 }
 
@@ -39,16 +39,15 @@ const HEVC_BRANDS = new Set(['heic', 'heix', 'heim', 'heis']);
 const MAX_BRANDS = 1024;
 
 /** AVIF and HEIC share a container and differ by brand; a video in it is neither. Any brand counts, not only the first. */
-function brandKind(bytes: Uint8Array): PictureKind | null {
+function formatFromBrands(bytes: Uint8Array): ImageFormat | null {
   if (bytes.length < 12) return null;
-  const short = viewOf(bytes).getUint32(0);
+  const short = dataViewOf(bytes).getUint32(0);
   // A 64-bit size stands behind the type.
   const from = short === 1 ? 16 : 8;
-  const size =
-    short === 1 && bytes.length >= 16 ? Number(viewOf(bytes).getBigUint64(8)) : short || bytes.length;
+  const size = short === 1 && bytes.length >= 16 ? Number(dataViewOf(bytes).getBigUint64(8)) : short || bytes.length;
   const end = Math.min(size, bytes.length, MAX_BRANDS);
-  const brands = [ascii(bytes, from, from + 4)];
-  for (let at = from + 8; at + 4 <= end; at += 4) brands.push(ascii(bytes, at, at + 4));
+  const brands = [readAscii(bytes, from, from + 4)];
+  for (let at = from + 8; at + 4 <= end; at += 4) brands.push(readAscii(bytes, at, at + 4));
   const isAvif = brands.includes('avif') || brands.includes('avis');
   if (isAvif && !brands.some((brand) => HEVC_BRANDS.has(brand))) return 'avif';
   return brands.some((brand) => HEIC_BRANDS.has(brand)) ? 'heic' : null;
@@ -56,30 +55,30 @@ function brandKind(bytes: Uint8Array): PictureKind | null {
 
 /**
  * What is wrong with a picture of this kind; null when nothing is. `suspect`: a JPEG has a hole or a flat area, and only its codes
- * tell which. AVIF and GIF are left to the browser's decoder, and so is HEIC without holes: `heicFault` judges what the server converts.
+ * tell which. AVIF and GIF are left to the browser's decoder, and so is HEIC without holes: `findHeicFault` judges what the server converts.
  */
-export function findFault(bytes: Uint8Array, kind: PictureKind): PictureFault | 'suspect' | null {
-  if (kind === 'png') return pngFault(bytes);
-  if (kind === 'webp') return webpFault(bytes);
-  if (kind === 'heic') return heicFault(bytes) === 'damaged' ? 'damaged' : null;
+export function findImageFault(bytes: Uint8Array, kind: ImageFormat): ImageFault | 'suspect' | null {
+  if (kind === 'png') return findPngFault(bytes);
+  if (kind === 'webp') return findWebpFault(bytes);
+  if (kind === 'heic') return findHeicFault(bytes) === 'damaged' ? 'damaged' : null;
   if (kind !== 'jpeg') return null;
   const layout = readJpegLayout(bytes);
   if (typeof layout === 'string') return layout;
-  return isSuspect(bytes, layout) ? 'suspect' : null;
+  return hasSuspectRun(bytes, layout) ? 'suspect' : null;
 }
 
 /**
  * What is wrong with a JPEG, read code by code in steps: about 0.2 s of work for 12 megapixels.
  */
-export function* jpegFaultInSteps(bytes: Uint8Array): Generator<undefined, PictureFault | null> {
+export function* findJpegFaultInSteps(bytes: Uint8Array): Generator<undefined, ImageFault | null> {
   const layout = readJpegLayout(bytes);
   if (typeof layout === 'string') return layout;
-  return (yield* readCodes(bytes, layout)) ? null : 'damaged';
+  return (yield* validateScans(bytes, layout)) ? null : 'damaged';
 }
 
 /** The same at once. */
-export function findJpegFault(bytes: Uint8Array): PictureFault | null {
-  const steps = jpegFaultInSteps(bytes);
+export function findJpegFault(bytes: Uint8Array): ImageFault | null {
+  const steps = findJpegFaultInSteps(bytes);
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;
@@ -87,9 +86,9 @@ export function findJpegFault(bytes: Uint8Array): PictureFault | null {
 }
 
 /** What keeps the server from converting a HEIC picture; null when nothing does. */
-export function heicFault(bytes: Uint8Array): PictureFault | null {
+export function findHeicFault(bytes: Uint8Array): ImageFault | null {
   try {
-    const picture = readHeif(bytes);
+    const picture = parseHeif(bytes);
     const { codec, pixels, tiles, tilePixels } = picture;
     if (codec !== 'hvc1') return 'unsupported';
     if (pixels > MAX_PIXELS || tilePixels > MAX_TILE_PIXELS || tiles > MAX_TILES) return 'unsupported';
@@ -99,7 +98,7 @@ export function heicFault(bytes: Uint8Array): PictureFault | null {
   }
 }
 
-const PNG_START = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+const PNG_SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 /** The checksum of PNG chunks (ISO 3309) by byte. */
 const CRC_TABLE = Int32Array.from({ length: 256 }, (_, index) => {
   let value = index;
@@ -116,10 +115,10 @@ function crc32(bytes: Uint8Array, from: number, to: number): number {
 /** Chunks without which there is no picture; damage in the others costs no pixel. */
 const PNG_CRITICAL = new Set(['IHDR', 'PLTE', 'IDAT']);
 
-function pngFault(bytes: Uint8Array): PictureFault | null {
-  const view = viewOf(bytes);
-  for (let at = PNG_START.length; at + 12 <= bytes.length;) {
-    const type = ascii(bytes, at + 4, at + 8);
+function findPngFault(bytes: Uint8Array): ImageFault | null {
+  const view = dataViewOf(bytes);
+  for (let at = PNG_SIGNATURE.length; at + 12 <= bytes.length;) {
+    const type = readAscii(bytes, at + 4, at + 8);
     if (type === 'IEND') return null;
     const end = at + 12 + view.getUint32(at);
     if (!/^[A-Za-z]{4}$/.test(type)) return 'damaged';
@@ -131,13 +130,13 @@ function pngFault(bytes: Uint8Array): PictureFault | null {
   return 'truncated';
 }
 
-function webpFault(bytes: Uint8Array): PictureFault | null {
-  const view = viewOf(bytes);
+function findWebpFault(bytes: Uint8Array): ImageFault | null {
+  const view = dataViewOf(bytes);
   if (bytes.length < 20) return 'truncated';
   const end = 8 + view.getUint32(4, true);
   let hasPicture = false;
   for (let at = 12; at + 8 <= Math.min(end, bytes.length);) {
-    const type = ascii(bytes, at, at + 4);
+    const type = readAscii(bytes, at, at + 4);
     const length = view.getUint32(at + 4, true);
     const to = at + 8 + length;
     if (!/^[\x20-\x7e]{4}$/.test(type)) return 'damaged';

@@ -1,5 +1,5 @@
 /** The layout of a JPEG: segments, scans and their ends (ITU T.81). */
-import { findRun, viewOf } from './bytes.ts';
+import { findByteRun, dataViewOf } from './bytes.ts';
 
 export interface JpegSegment {
   marker: number;
@@ -20,7 +20,7 @@ export function* jpegSegments(bytes: Uint8Array, from = 2): Generator<JpegSegmen
       at += 1;
       continue;
     }
-    const end = at + 2 + viewOf(bytes).getUint16(at + 2);
+    const end = at + 2 + dataViewOf(bytes).getUint16(at + 2);
     yield { marker, at: at + 4, end };
     if (marker === SOS) return;
     at = end;
@@ -43,7 +43,7 @@ export interface JpegLayout {
 export type JpegFault = 'truncated' | 'damaged';
 
 /** A run of one byte value as long as this, bytes: a lost sector has 512. Coded data of flat areas may have one too. */
-const SUSPECT = 128;
+const MIN_SUSPECT_RUN_BYTES = 128;
 
 /** Walks a JPEG from marker to marker up to its end marker. Bytes behind that are ignored: many cameras append data of their own. */
 export function readJpegLayout(bytes: Uint8Array): JpegLayout | JpegFault {
@@ -57,36 +57,36 @@ export function readJpegLayout(bytes: Uint8Array): JpegLayout | JpegFault {
       if (segment.marker === SOS) header = segment;
       at = segment.end;
     }
-    if (!header) return endsAt(bytes, at) && scans.length > 0 ? { segments, scans } : faultAt(bytes, at);
-    const to = endOfScan(bytes, header.end);
+    if (!header) return isEndMarkerAt(bytes, at) && scans.length > 0 ? { segments, scans } : layoutFaultAt(bytes, at);
+    const to = findScanEnd(bytes, header.end);
     if (to === null) return 'truncated';
-    if (!mayFollowScan(bytes[to + 1] ?? 0)) return 'damaged';
+    if (!canFollowScan(bytes[to + 1] ?? 0)) return 'damaged';
     scans.push({ header, from: header.end, to });
     at = to;
   }
 }
 
 /** Whether coded data has a hole or a flat area: reading its codes tells which. */
-export function isSuspect(bytes: Uint8Array, { scans }: JpegLayout): boolean {
-  return scans.some(({ from, to }) => findRun(bytes, SUSPECT, from, to) !== null);
+export function hasSuspectRun(bytes: Uint8Array, { scans }: JpegLayout): boolean {
+  return scans.some(({ from, to }) => findByteRun(bytes, MIN_SUSPECT_RUN_BYTES, from, to) !== null);
 }
 
 /** The end marker as the last two bytes is no segment with a length. */
-function endsAt(bytes: Uint8Array, at: number): boolean {
+function isEndMarkerAt(bytes: Uint8Array, at: number): boolean {
   return bytes[at] === 0xff && bytes[at + 1] === EOI;
 }
 
-function faultAt(bytes: Uint8Array, at: number): JpegFault {
+function layoutFaultAt(bytes: Uint8Array, at: number): JpegFault {
   return at + 4 > bytes.length ? 'truncated' : 'damaged';
 }
 
 /** Tables, the next scan, a comment, the number of lines, the end. */
-function mayFollowScan(marker: number): boolean {
+function canFollowScan(marker: number): boolean {
   return marker === 0xc4 || marker === 0xcc || (marker >= EOI && marker <= 0xef) || marker === 0xfe;
 }
 
 /** The first marker in coded data that is no restart marker; null when the file ends before. */
-function endOfScan(bytes: Uint8Array, from: number): number | null {
+function findScanEnd(bytes: Uint8Array, from: number): number | null {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at)) {
     let next = at + 1;
     // Any number of 0xff may fill the room in front of a marker.

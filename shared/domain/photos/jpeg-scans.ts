@@ -1,8 +1,8 @@
 /** Reads every code of a JPEG's scans without computing a pixel, to tell a flat area from a hole in the file (ITU T.81). */
-import { viewOf } from './bytes.ts';
+import { dataViewOf } from './bytes.ts';
 import type { JpegLayout, JpegScan } from './jpeg-layout.ts';
 
-interface Component {
+interface JpegComponent {
   id: number;
   /** Blocks of one MCU, across and down. */
   h: number;
@@ -13,37 +13,37 @@ interface Component {
   /** Blocks in a row of `seen`, which does count what fills the last MCU. */
   stride: number;
   /** One bit for each coefficient that is not zero; only of progressive pictures. */
-  seen: Uint8Array;
+  nonZeroBits: Uint8Array;
 }
 
-interface Frame {
+interface JpegFrame {
   isProgressive: boolean;
   columns: number;
   rows: number;
-  components: Component[];
+  components: JpegComponent[];
 }
 
 /** A Huffman table: for each length of code the smallest code, how many there are, and where their values begin. */
-interface Table {
+interface HuffmanTable {
   first: Int32Array;
   counts: Uint8Array;
   starts: Int32Array;
   values: Uint8Array;
 }
 
-interface ScanPart {
-  component: Component;
-  dc: Table | undefined;
-  ac: Table | undefined;
+interface ScanComponent {
+  component: JpegComponent;
+  dc: HuffmanTable | undefined;
+  ac: HuffmanTable | undefined;
 }
 
 /** The coded data does not fit the picture. */
-class Misfit extends Error {}
+class InvalidScanError extends Error {}
 
 /** Longest code, bits. */
-const MAX_BITS = 16;
+const MAX_CODE_BITS = 16;
 /** Bytes that may be left behind the last code of a scan. Cameras also pad with any number of equal bytes. */
-const MAX_LEFT = 4;
+const MAX_PADDING_BYTES = 4;
 
 /** Components and scans that a JPEG may have: more would cost time and memory without end. */
 const MAX_COMPONENTS = 4;
@@ -53,18 +53,15 @@ const MAX_SCANS = 200;
  * Whether the scans hold exactly the codes of the picture, in steps of a row of blocks, so that a server can do other work in between.
  * Kinds of JPEG that no phone writes (arithmetic, lossless) count as read.
  */
-export function* readCodes(
-  bytes: Uint8Array,
-  { segments, scans }: JpegLayout,
-): Generator<undefined, boolean> {
+export function* validateScans(bytes: Uint8Array, { segments, scans }: JpegLayout): Generator<undefined, boolean> {
   if (scans.length > MAX_SCANS) return false;
-  const tables = new Map<number, Table>();
-  let frame: Frame | null = null;
+  const tables = new Map<number, HuffmanTable>();
+  let frame: JpegFrame | null = null;
   let interval = 0;
   try {
     for (const { marker, at, end } of segments) {
       if (marker === 0xc4) readTables(bytes, at, end, tables);
-      else if (marker === 0xdd) interval = viewOf(bytes).getUint16(at);
+      else if (marker === 0xdd) interval = dataViewOf(bytes).getUint16(at);
       else if (marker >= 0xc0 && marker <= 0xc2) frame = readFrame(bytes, at, marker === 0xc2);
       else if (marker > 0xc2 && marker <= 0xcf) return true;
       const scan = marker === 0xda && scans.find(({ header }) => header.at === at);
@@ -72,19 +69,19 @@ export function* readCodes(
     }
     return true;
   } catch (error) {
-    if (error instanceof Misfit || error instanceof RangeError) return false;
+    if (error instanceof InvalidScanError || error instanceof RangeError) return false;
     throw error;
   }
 }
 
-function readTables(bytes: Uint8Array, from: number, end: number, tables: Map<number, Table>): void {
+function readTables(bytes: Uint8Array, from: number, end: number, tables: Map<number, HuffmanTable>): void {
   for (let at = from; at + 17 <= end;) {
-    const counts = new Uint8Array(MAX_BITS + 1);
+    const counts = new Uint8Array(MAX_CODE_BITS + 1);
     counts.set(bytes.subarray(at + 1, at + 17), 1);
-    const first = new Int32Array(MAX_BITS + 1);
-    const starts = new Int32Array(MAX_BITS + 1);
+    const first = new Int32Array(MAX_CODE_BITS + 1);
+    const starts = new Int32Array(MAX_CODE_BITS + 1);
     let [code, start] = [0, 0];
-    for (let length = 1; length <= MAX_BITS; length += 1) {
+    for (let length = 1; length <= MAX_CODE_BITS; length += 1) {
       first[length] = code;
       starts[length] = start;
       code = (code + counts[length]!) << 1;
@@ -96,11 +93,11 @@ function readTables(bytes: Uint8Array, from: number, end: number, tables: Map<nu
   }
 }
 
-function readFrame(bytes: Uint8Array, at: number, isProgressive: boolean): Frame {
-  const view = viewOf(bytes);
+function readFrame(bytes: Uint8Array, at: number, isProgressive: boolean): JpegFrame {
+  const view = dataViewOf(bytes);
   const [height, width, count] = [view.getUint16(at + 1), view.getUint16(at + 3), view.getUint8(at + 5)];
   // The number of lines may follow the first scan; no phone writes that.
-  if (height === 0 || width === 0 || count > MAX_COMPONENTS) throw new Misfit();
+  if (height === 0 || width === 0 || count > MAX_COMPONENTS) throw new InvalidScanError();
   const given = Array.from({ length: count }, (_, index) => {
     const place = at + 6 + index * 3;
     const factors = view.getUint8(place + 1);
@@ -108,112 +105,113 @@ function readFrame(bytes: Uint8Array, at: number, isProgressive: boolean): Frame
   });
   const [h, v] = [Math.max(...given.map((one) => one.h)), Math.max(...given.map((one) => one.v))];
   const [columns, rows] = [Math.ceil(width / 8 / h), Math.ceil(height / 8 / v)];
-  const components = given.map((one): Component => ({
+  const components = given.map((one): JpegComponent => ({
     ...one,
     columns: Math.ceil((width * one.h) / (8 * h)),
     rows: Math.ceil((height * one.v) / (8 * v)),
     stride: columns * one.h,
-    seen: new Uint8Array(isProgressive ? columns * one.h * rows * one.v * 8 : 0),
+    nonZeroBits: new Uint8Array(isProgressive ? columns * one.h * rows * one.v * 8 : 0),
   }));
   return { isProgressive, columns, rows, components };
 }
 
 /** The bits of a scan, without stuffed zero bytes. */
-class Bits {
-  private held = 0;
-  private count = 0;
+class BitReader {
+  private currentByte = 0;
+  private remainingBits = 0;
   private readonly bytes: Uint8Array;
-  at: number;
+  position: number;
   private readonly to: number;
 
   constructor(bytes: Uint8Array, { from, to }: JpegScan) {
     this.bytes = bytes;
-    this.at = from;
+    this.position = from;
     this.to = to;
   }
 
-  bit(): number {
-    if (this.count === 0) {
-      const byte = this.at < this.to ? this.bytes[this.at]! : -1;
-      if (byte < 0) throw new Misfit();
-      this.at += 1;
+  readBit(): number {
+    if (this.remainingBits === 0) {
+      const byte = this.position < this.to ? this.bytes[this.position]! : -1;
+      if (byte < 0) throw new InvalidScanError();
+      this.position += 1;
       if (byte === 0xff) {
-        if (this.bytes[this.at] !== 0) throw new Misfit();
-        this.at += 1;
+        if (this.bytes[this.position] !== 0) throw new InvalidScanError();
+        this.position += 1;
       }
-      this.held = byte;
-      this.count = 8;
+      this.currentByte = byte;
+      this.remainingBits = 8;
     }
-    this.count -= 1;
-    return (this.held >> this.count) & 1;
+    this.remainingBits -= 1;
+    return (this.currentByte >> this.remainingBits) & 1;
   }
 
-  bits(count: number): number {
+  readBits(count: number): number {
     let value = 0;
-    for (let left = count; left > 0; left -= 1) value = (value << 1) | this.bit();
+    for (let left = count; left > 0; left -= 1) value = (value << 1) | this.readBit();
     return value;
   }
 
   /** @throws Misfit for a code that the table does not have */
-  code({ first, counts, starts, values }: Table): number {
+  readCode({ first, counts, starts, values }: HuffmanTable): number {
     let code = 0;
-    for (let length = 1; length <= MAX_BITS; length += 1) {
-      code = (code << 1) | this.bit();
+    for (let length = 1; length <= MAX_CODE_BITS; length += 1) {
+      code = (code << 1) | this.readBit();
       const index = code - first[length]!;
       if (index >= 0 && index < counts[length]!) return values[starts[length]! + index]!;
     }
-    throw new Misfit();
+    throw new InvalidScanError();
   }
 
   /** Goes behind the restart marker that must be next. */
-  restart(number: number): void {
-    this.count = 0;
-    while (this.bytes[this.at] === 0xff && this.bytes[this.at + 1] === 0xff) this.at += 1;
-    if (this.bytes[this.at] !== 0xff || this.bytes[this.at + 1] !== 0xd0 + number) throw new Misfit();
-    this.at += 2;
+  skipRestartMarker(number: number): void {
+    this.remainingBits = 0;
+    while (this.bytes[this.position] === 0xff && this.bytes[this.position + 1] === 0xff) this.position += 1;
+    if (this.bytes[this.position] !== 0xff || this.bytes[this.position + 1] !== 0xd0 + number)
+      throw new InvalidScanError();
+    this.position += 2;
   }
 
   /** @throws Misfit when more than padding is left */
-  end(): void {
-    const left = this.bytes.subarray(this.at, this.to);
-    if (left.length > MAX_LEFT && left.some((byte) => byte !== left[0])) throw new Misfit();
+  expectEnd(): void {
+    const left = this.bytes.subarray(this.position, this.to);
+    if (left.length > MAX_PADDING_BYTES && left.some((byte) => byte !== left[0])) throw new InvalidScanError();
   }
 }
 
 /** What a progressive scan holds: a range of coefficients and of their bits. */
-interface Band {
+interface SpectralBand {
   from: number;
   to: number;
   isFirst: boolean;
 }
 
-type ReadBlock = (part: ScanPart, block: number) => void;
+type ReadBlock = (part: ScanComponent, block: number) => void;
 
 function* readScan(
   bytes: Uint8Array,
   scan: JpegScan,
-  frame: Frame,
-  tables: ReadonlyMap<number, Table>,
+  frame: JpegFrame,
+  tables: ReadonlyMap<number, HuffmanTable>,
   interval: number,
 ): Generator<undefined> {
   const { at } = scan.header;
   const count = bytes[at] ?? 0;
-  const parts = Array.from({ length: count }, (_, index): ScanPart => {
+  const parts = Array.from({ length: count }, (_, index): ScanComponent => {
     const component = frame.components.find(({ id }) => id === bytes[at + 1 + 2 * index]);
-    if (!component) throw new Misfit();
+    if (!component) throw new InvalidScanError();
     const named = bytes[at + 2 + 2 * index] ?? 0;
     return { component, dc: tables.get(named >> 4), ac: tables.get(0x10 | (named & 15)) };
   });
   const [from = 0, to = 63, shifts = 0] = bytes.subarray(at + 1 + 2 * count, at + 4 + 2 * count);
-  const bits = new Bits(bytes, scan);
+  const bits = new BitReader(bytes, scan);
   const coder = frame.isProgressive
-    ? progressive(bits, { from, to, isFirst: shifts >> 4 === 0 })
-    : { read: (part: ScanPart) => readSequential(bits, part), restart: () => undefined };
+    ? createProgressiveReader(bits, { from, to, isFirst: shifts >> 4 === 0 })
+    : { read: (part: ScanComponent) => readSequential(bits, part), restart: () => undefined };
   let units = 0;
   let restarts = 0;
   const beginUnit = (): void => {
     if (interval > 0 && units > 0 && units % interval === 0) {
-      bits.restart(restarts % 8);
+      bits.skipRestartMarker(restarts % 8);
       restarts += 1;
       coder.restart();
     }
@@ -230,12 +228,12 @@ function* readScan(
       yield;
     }
   } else yield* readInterleaved(frame, parts, beginUnit, coder.read);
-  bits.end();
+  bits.expectEnd();
 }
 
 function* readInterleaved(
-  frame: Frame,
-  parts: readonly ScanPart[],
+  frame: JpegFrame,
+  parts: readonly ScanComponent[],
   beginUnit: () => void,
   read: ReadBlock,
 ): Generator<undefined> {
@@ -253,91 +251,91 @@ function* readInterleaved(
   }
 }
 
-function readSequential(bits: Bits, { dc, ac }: ScanPart): void {
-  if (!dc || !ac) throw new Misfit();
-  readDifference(bits, dc);
+function readSequential(bits: BitReader, { dc, ac }: ScanComponent): void {
+  if (!dc || !ac) throw new InvalidScanError();
+  readDcDifference(bits, dc);
   for (let at = 1; at < 64; at += 1) {
-    const code = bits.code(ac);
+    const code = bits.readCode(ac);
     const size = code & 15;
     if (size > 0) {
       at += code >> 4;
-      bits.bits(size);
+      bits.readBits(size);
     } else if (code === 0xf0) at += 15;
     else return;
-    if (at > 63) throw new Misfit();
+    if (at > 63) throw new InvalidScanError();
   }
 }
 
-function readDifference(bits: Bits, dc: Table): void {
-  const size = bits.code(dc);
-  if (size > MAX_BITS) throw new Misfit();
-  bits.bits(size);
+function readDcDifference(bits: BitReader, dc: HuffmanTable): void {
+  const size = bits.readCode(dc);
+  if (size > MAX_CODE_BITS) throw new InvalidScanError();
+  bits.readBits(size);
 }
 
-function progressive(bits: Bits, band: Band): { read: ReadBlock; restart: () => void } {
+function createProgressiveReader(bits: BitReader, band: SpectralBand): { read: ReadBlock; restart: () => void } {
   /** Blocks that follow without a coefficient. */
   let empty = 0;
   const { from, to, isFirst } = band;
 
-  const isSeen = ({ seen }: Component, block: number, at: number) =>
-    ((seen[block * 8 + (at >> 3)]! >> (at & 7)) & 1) === 1;
-  const mark = ({ seen }: Component, block: number, at: number) =>
-    void (seen[block * 8 + (at >> 3)]! |= 1 << (at & 7));
+  const isSeen = ({ nonZeroBits }: JpegComponent, block: number, at: number) =>
+    ((nonZeroBits[block * 8 + (at >> 3)]! >> (at & 7)) & 1) === 1;
+  const mark = ({ nonZeroBits }: JpegComponent, block: number, at: number) =>
+    void (nonZeroBits[block * 8 + (at >> 3)]! |= 1 << (at & 7));
 
-  function readFirst({ component, ac }: ScanPart, block: number): void {
+  function readFirst({ component, ac }: ScanComponent, block: number): void {
     if (empty > 0) {
       empty -= 1;
       return;
     }
-    if (!ac) throw new Misfit();
+    if (!ac) throw new InvalidScanError();
     for (let at = from; at <= to; at += 1) {
-      const code = bits.code(ac);
+      const code = bits.readCode(ac);
       const [run, size] = [code >> 4, code & 15];
       if (size === 0 && run < 15) {
-        empty = (1 << run) - 1 + bits.bits(run);
+        empty = (1 << run) - 1 + bits.readBits(run);
         return;
       }
       at += run;
-      if (at > to) throw new Misfit();
+      if (at > to) throw new InvalidScanError();
       if (size === 0) continue;
-      bits.bits(size);
+      bits.readBits(size);
       mark(component, block, at);
     }
   }
 
-  function readRefinement({ component, ac }: ScanPart, block: number): void {
-    if (!ac) throw new Misfit();
+  function readRefinement({ component, ac }: ScanComponent, block: number): void {
+    if (!ac) throw new InvalidScanError();
     let at = from;
     while (empty === 0 && at <= to) {
-      const code = bits.code(ac);
+      const code = bits.readCode(ac);
       const [run, size] = [code >> 4, code & 15];
-      if (size > 1) throw new Misfit();
+      if (size > 1) throw new InvalidScanError();
       if (size === 0 && run < 15) {
-        empty = (1 << run) + bits.bits(run);
+        empty = (1 << run) + bits.readBits(run);
         break;
       }
-      if (size === 1) bits.bit();
+      if (size === 1) bits.readBit();
       for (let zeros = run; at <= to; at += 1) {
-        if (isSeen(component, block, at)) bits.bit();
+        if (isSeen(component, block, at)) bits.readBit();
         else if (zeros === 0) break;
         else zeros -= 1;
       }
       if (size === 1) {
-        if (at > to) throw new Misfit();
+        if (at > to) throw new InvalidScanError();
         mark(component, block, at);
       }
       at += 1;
     }
     if (empty === 0) return;
-    for (; at <= to; at += 1) if (isSeen(component, block, at)) bits.bit();
+    for (; at <= to; at += 1) if (isSeen(component, block, at)) bits.readBit();
     empty -= 1;
   }
 
-  function read(part: ScanPart, block: number): void {
+  function read(part: ScanComponent, block: number): void {
     if (from > 0) return isFirst ? readFirst(part, block) : readRefinement(part, block);
-    if (!isFirst) return void bits.bit();
-    if (!part.dc) throw new Misfit();
-    readDifference(bits, part.dc);
+    if (!isFirst) return void bits.readBit();
+    if (!part.dc) throw new InvalidScanError();
+    readDcDifference(bits, part.dc);
   }
 
   return { read, restart: () => void (empty = 0) };

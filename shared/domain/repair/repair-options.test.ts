@@ -2,24 +2,28 @@ import { describe, expect, it } from 'vitest';
 import {
   DELIVERIES,
   DELIVERY_IDS,
-  PLAIN_REPAIR,
+  DEFAULT_REPAIR_CHOICE,
   REPAIR_ADD_ON_IDS,
   REPAIR_ADD_ONS,
   REPAIR_LEVEL_IDS,
   REPAIR_LEVELS,
-  repairChoiceTotal,
+  computeRepairChoiceTotal,
 } from './repair-options.ts';
 
 describe('the repair a buyer chooses', () => {
   it('adds level, services and delivery (C-fix-15)', () => {
     expect(
-      repairChoiceTotal({ level: 'standard', addOns: ['ceramic-coating'], delivery: 'express-delivery' }),
+      computeRepairChoiceTotal({
+        level: 'standard',
+        addOns: ['ceramic-coating'],
+        delivery: 'express-delivery',
+      }),
     ).toBe(4500);
-    expect(repairChoiceTotal(PLAIN_REPAIR)).toBe(0);
+    expect(computeRepairChoiceTotal(DEFAULT_REPAIR_CHOICE)).toBe(0);
   });
 
   it('counts a service once however often it is named', () => {
-    expect(repairChoiceTotal({ level: 'basic', addOns: ['dash-cam', 'dash-cam'], delivery: 'pickup' })).toBe(
+    expect(computeRepairChoiceTotal({ level: 'basic', addOns: ['dash-cam', 'dash-cam'], delivery: 'pickup' })).toBe(
       1200,
     );
   });

@@ -1,6 +1,6 @@
 /** What a buyer adds to the repair: level, services, delivery, with prices in whole AED (C-fix-03 to C-fix-14). */
 
-interface Option {
+interface RepairOption {
   readonly id: string;
   readonly label: string;
   readonly priceAed: number;
@@ -11,7 +11,7 @@ export const REPAIR_LEVELS = [
   { id: 'basic', label: 'Basic', priceAed: 0, days: '5-10' },
   { id: 'standard', label: 'Standard Repair & Service', priceAed: 2500, days: '10-15' },
   { id: 'premium', label: 'Premium Restoration', priceAed: 8500, days: '15-25' },
-] as const satisfies readonly (Option & { days: string })[];
+] as const satisfies readonly (RepairOption & { days: string })[];
 export type RepairLevel = (typeof REPAIR_LEVELS)[number]['id'];
 
 export const REPAIR_ADD_ONS = [
@@ -20,7 +20,7 @@ export const REPAIR_ADD_ONS = [
   { id: 'ceramic-coating', label: 'Ceramic Paint Protection', priceAed: 1500 },
   { id: 'window-tint', label: 'Premium Window Tinting', priceAed: 800 },
   { id: 'dash-cam', label: 'Dash Camera', priceAed: 1200 },
-] as const satisfies readonly Option[];
+] as const satisfies readonly RepairOption[];
 export type RepairAddOn = (typeof REPAIR_ADD_ONS)[number]['id'];
 
 export const DELIVERIES = [
@@ -28,7 +28,7 @@ export const DELIVERIES = [
   { id: 'standard-delivery', label: 'Standard delivery', priceAed: 250, days: '5-7' },
   { id: 'express-delivery', label: 'Express delivery', priceAed: 500, days: '2-3' },
   { id: 'vip-delivery', label: 'VIP delivery with full tank', priceAed: 1000, days: null },
-] as const satisfies readonly (Option & { days: string | null })[];
+] as const satisfies readonly (RepairOption & { days: string | null })[];
 export type Delivery = (typeof DELIVERIES)[number]['id'];
 
 /** Ids in the order of the lists above, for closed schemas. */
@@ -54,10 +54,10 @@ export interface RepairChoice {
 }
 
 /** What a new buyer starts from: nothing that costs. */
-export const PLAIN_REPAIR: RepairChoice = { level: 'basic', addOns: [], delivery: 'pickup' };
+export const DEFAULT_REPAIR_CHOICE: RepairChoice = { level: 'basic', addOns: [], delivery: 'pickup' };
 
 /** What was chosen, in the order of the lists above; each service once. */
-export function chosenOptions({ level, addOns, delivery }: RepairChoice): readonly Option[] {
+export function getChosenOptions({ level, addOns, delivery }: RepairChoice): readonly RepairOption[] {
   return [
     ...REPAIR_LEVELS.filter(({ id }) => id === level),
     ...REPAIR_ADD_ONS.filter(({ id }) => addOns.includes(id)),
@@ -66,6 +66,6 @@ export function chosenOptions({ level, addOns, delivery }: RepairChoice): readon
 }
 
 /** Level, each service once, delivery; whole AED (C-fix-15). */
-export function repairChoiceTotal(choice: RepairChoice): number {
-  return chosenOptions(choice).reduce((sum, { priceAed }) => sum + priceAed, 0);
+export function computeRepairChoiceTotal(choice: RepairChoice): number {
+  return getChosenOptions(choice).reduce((sum, { priceAed }) => sum + priceAed, 0);
 }

@@ -24,10 +24,10 @@ export interface ProgressUpdate {
 }
 
 /** Photos of one telling, and tellings of one repair. */
-export const MOST_PROGRESS_PHOTOS = 20;
-export const MOST_PROGRESS_UPDATES = 200;
+export const MAX_PROGRESS_PHOTOS = 20;
+export const MAX_PROGRESS_UPDATES = 200;
 
 /** The workshop tells of a repair, and takes a mistaken photo back, from its begin until the car is ready. */
-export function isProgressOpen(status: ReservationStatus): boolean {
+export function canUpdateProgress(status: ReservationStatus): boolean {
   return status === 'repairing';
 }

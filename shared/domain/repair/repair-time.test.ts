@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { PANELS, type PanelAction, type PanelConditions } from '#shared/domain/panels.ts';
 import {
-  categoryOfDays,
-  damageBump,
-  repairLines,
-  repairTime,
+  categoryForDays,
+  damageTypeDays,
+  computeRepairLines,
+  computeRepairTime,
   type RepairLine,
   type RepairTimeInput,
 } from './repair-time.ts';
@@ -23,15 +23,13 @@ const intact: RepairTimeInput = {
   secondaryDamage: null,
 };
 
-/** The first panels of the list, so many of each kind; `painted` counts from the first marked one. */
+/** The first panels of the list, so many of each kind; `waitForPaint` counts from the first marked one. */
 function panels(counts: Partial<Record<PanelAction, number>>, painted = 0): PanelConditions {
   const actions = [
     ...Array<PanelAction>(counts.replace ?? 0).fill('replace'),
     ...Array<PanelAction>(counts.repair ?? 0).fill('repair'),
   ];
-  return Object.fromEntries(
-    actions.map((action, index) => [PANELS[index]!, { action, paint: index < painted }]),
-  );
+  return Object.fromEntries(actions.map((action, index) => [PANELS[index]!, { action, paint: index < painted }]));
 }
 
 /** The first so many of steering, dashboard, seat, curtain. */
@@ -196,7 +194,7 @@ const examples: Example[] = [
 
 describe('repair time', () => {
   it.each(examples)('$name', ({ input, expected }) => {
-    const result = repairTime({ ...intact, ...input })!;
+    const result = computeRepairTime({ ...intact, ...input })!;
     const {
       panels: panelDays,
       airbags: airbagDays,
@@ -219,7 +217,7 @@ describe('repair time', () => {
   });
 
   it.each(examples)('adds up line by line: $name', ({ input, expected }) => {
-    const lines = repairLines({ ...intact, ...input });
+    const lines = computeRepairLines({ ...intact, ...input });
     const sum = (...causes: RepairLine['cause'][]): number =>
       lines.reduce((days, line) => (causes.includes(line.cause) ? days + line.days : days), 0);
     const [panelDays, airbagDays, major, bumps, , , adjustment, total] = expected;
@@ -234,7 +232,7 @@ describe('repair time', () => {
   });
 
   it('names what lifts the sum: the minimum of five days, or whole days', () => {
-    const lifted = (input: Partial<RepairTimeInput>) => repairLines({ ...intact, ...input }).at(-1);
+    const lifted = (input: Partial<RepairTimeInput>) => computeRepairLines({ ...intact, ...input }).at(-1);
     expect(lifted({})).toEqual({ cause: 'minimum', days: 5 });
     expect(lifted(damage('MECHANICAL'))).toEqual({ cause: 'minimum', days: 2.875 });
     expect(lifted({ ...oil, panelConditions: panels({ repair: 5 }, 4), ...damage('SIDE') })).toEqual({
@@ -259,16 +257,16 @@ describe('repair time', () => {
       { ...chassis, ...oil, ...damage('SIDE') },
     ],
   ])('says in words how the days came about: %s (S-w3-03)', (sentence, answers) => {
-    expect(repairTime({ ...intact, ...answers })?.reason).toBe(sentence);
+    expect(computeRepairTime({ ...intact, ...answers })?.reason).toBe(sentence);
   });
 
   it('has nothing to say while nothing is answered (S-w3-04)', () => {
     const silent = { ...intact, airbagsIntact: null, chassisIntact: null, oilCoolantMix: null };
-    expect([repairTime(silent), repairLines(silent)]).toEqual([null, []]);
+    expect([computeRepairTime(silent), computeRepairLines(silent)]).toEqual([null, []]);
   });
 
   it('carries exactly the named keys (S-ent-18)', () => {
-    const result = repairTime(intact)!;
+    const result = computeRepairTime(intact)!;
     expect(Object.keys(result).toSorted()).toEqual(['breakdown', 'category', 'rank', 'reason', 'totalDays']);
     expect(Object.keys(result.breakdown).toSorted()).toEqual([
       'airbags',
@@ -293,11 +291,11 @@ describe('repair time', () => {
     ['MECHANICAL', 0, 'S-rtime-17'],
     ['NORMAL WEAR', 0, 'decisions 3.1'],
   ] as const)('adds for %s %d days (%s)', (type, days, _row) => {
-    expect(damageBump(type)).toBe(days);
+    expect(damageTypeDays(type)).toBe(days);
   });
 
   it('takes the category from whole days at its limits (S-rtime-29 to S-rtime-32)', () => {
-    expect([10, 11, 15, 16, 21, 22, 90].map(categoryOfDays)).toEqual([
+    expect([10, 11, 15, 16, 21, 22, 90].map(categoryForDays)).toEqual([
       '5-10',
       '11-16',
       '11-16',

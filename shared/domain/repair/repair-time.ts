@@ -1,6 +1,6 @@
-import { markedPanels, type Panel, type PanelConditions } from '#shared/domain/panels.ts';
+import { getDamagedPanels, type Panel, type PanelConditions } from '#shared/domain/panels.ts';
 import type { DamageType, RepairTimeCategory } from '#shared/domain/enums.ts';
-import { deployedAirbags, type SafetyAnswers } from '#shared/domain/safety.ts';
+import { getDeployedAirbags, type SafetyAnswers } from '#shared/domain/safety.ts';
 
 /** How long a repair takes, from what the inspector found (S-rtime, decisions 3.1). Points are days before the multiplier. */
 
@@ -30,7 +30,7 @@ export interface RepairTime {
 }
 
 /** What takes days and comes with the car's answers alone. */
-export const REPAIR_WORKS = [
+export const REPAIR_CAUSES = [
   'airbags',
   'chassis',
   'oil-coolant',
@@ -44,12 +44,12 @@ export const REPAIR_WORKS = [
  */
 export type RepairLine =
   | { cause: 'panel'; panel: Panel; days: number }
-  | { cause: (typeof REPAIR_WORKS)[number]; days: number }
+  | { cause: (typeof REPAIR_CAUSES)[number]; days: number }
   | { cause: 'complexity'; percent: number; days: number }
   | { cause: 'minimum'; days: number }
   | { cause: 'rounding'; days: number };
 
-const BUMPS: Record<DamageType, number> = {
+const DAMAGE_TYPE_DAYS: Record<DamageType, number> = {
   'FRONT END': 2,
   'REAR END': 1,
   SIDE: 2,
@@ -62,8 +62,8 @@ const BUMPS: Record<DamageType, number> = {
   MECHANICAL: 0,
   'NORMAL WEAR': 0,
 };
-const MULTIPLIERS = { 1: 0.85, 2: 1, 3: 1.2 } as const;
-const MINIMUM_DAYS = 5;
+const RANK_MULTIPLIERS = { 1: 0.85, 2: 1, 3: 1.2 } as const;
+const MIN_REPAIR_DAYS = 5;
 
 /** The multiplier of a rank as a signed percentage. */
 const RANK_PERCENT = { 1: -15, 2: 0, 3: 20 } as const;
@@ -74,38 +74,38 @@ function panelDays(condition: { action: string; paint: boolean }): number {
 }
 
 /** Days a kind of damage adds; nothing for none (S-rtime-08 to 17). */
-export function damageBump(damage: DamageType | null): number {
-  return damage === null ? 0 : BUMPS[damage];
+export function damageTypeDays(damage: DamageType | null): number {
+  return damage === null ? 0 : DAMAGE_TYPE_DAYS[damage];
 }
 
 /**
  * The work alone, each panel and each system a line of more than no days: panels, two days an airbag, chassis 7, oil or coolant
  * mixed 4, mechanical damage 2.5 counted once, kinds of damage (S-rtime-01 to 17).
  */
-function workLines(input: RepairTimeInput): RepairLine[] {
+function computeWorkLines(input: RepairTimeInput): RepairLine[] {
   const mechanical = input.primaryDamage === 'MECHANICAL' || input.secondaryDamage === 'MECHANICAL';
   const lines: RepairLine[] = [
-    ...markedPanels(input.panelConditions).map(({ panel, condition }) => ({
+    ...getDamagedPanels(input.panelConditions).map(({ panel, condition }) => ({
       cause: 'panel' as const,
       panel,
       days: panelDays(condition),
     })),
-    { cause: 'airbags', days: 2 * deployedAirbags(input).length },
+    { cause: 'airbags', days: 2 * getDeployedAirbags(input).length },
     { cause: 'chassis', days: input.chassisIntact === false ? 7 : 0 },
     { cause: 'oil-coolant', days: input.oilCoolantMix === true ? 4 : 0 },
     { cause: 'mechanical', days: mechanical ? 2.5 : 0 },
-    { cause: 'primary-damage', days: damageBump(input.primaryDamage) },
-    { cause: 'secondary-damage', days: damageBump(input.secondaryDamage) },
+    { cause: 'primary-damage', days: damageTypeDays(input.primaryDamage) },
+    { cause: 'secondary-damage', days: damageTypeDays(input.secondaryDamage) },
   ];
   return lines.filter(({ days }) => days > 0);
 }
 
-function daysOf(lines: readonly RepairLine[], ...causes: RepairLine['cause'][]): number {
+function sumDays(lines: readonly RepairLine[], ...causes: RepairLine['cause'][]): number {
   return lines.reduce((sum, { cause, days }) => (causes.includes(cause) ? sum + days : sum), 0);
 }
 
 /** The category of whole days: up to 10, 15, 21, else the longest. The labels overlap; the limits decide (D-39). */
-export function categoryOfDays(days: number): RepairTimeCategory {
+export function categoryForDays(days: number): RepairTimeCategory {
   if (days <= 10) return '5-10';
   if (days <= 15) return '11-16';
   if (days <= 21) return '17-22';
@@ -113,7 +113,7 @@ export function categoryOfDays(days: number): RepairTimeCategory {
 }
 
 /** The delivery promise that follows from the repair time, 5-10 while nothing was answered (S-w3-05). */
-export function categoryOf(time: RepairTime | null): RepairTimeCategory {
+export function categoryForRepairTime(time: RepairTime | null): RepairTimeCategory {
   return time?.category ?? '5-10';
 }
 
@@ -124,36 +124,36 @@ function hasAnyData(input: RepairTimeInput): boolean {
     input.oilCoolantMix !== null ||
     input.primaryDamage !== null ||
     input.secondaryDamage !== null ||
-    markedPanels(input.panelConditions).length > 0
+    getDamagedPanels(input.panelConditions).length > 0
   );
 }
 
 /** The repair time, or null while nothing at all was answered (decisions 3.1, step 10). */
-export function repairTime(input: RepairTimeInput): RepairTime | null {
+export function computeRepairTime(input: RepairTimeInput): RepairTime | null {
   if (!hasAnyData(input)) return null;
-  const work = workLines(input);
-  const panels = daysOf(work, 'panel');
-  const airbags = daysOf(work, 'airbags');
-  const majorIssues = daysOf(work, 'chassis', 'oil-coolant', 'mechanical');
-  const damageBumps = daysOf(work, 'primary-damage', 'secondary-damage');
+  const work = computeWorkLines(input);
+  const panels = sumDays(work, 'panel');
+  const airbags = sumDays(work, 'airbags');
+  const majorIssues = sumDays(work, 'chassis', 'oil-coolant', 'mechanical');
+  const damageBumps = sumDays(work, 'primary-damage', 'secondary-damage');
   const preTotal = panels + airbags + majorIssues + damageBumps;
 
-  const factors = rankFactors(input);
+  const factors = findRankFactors(input);
   const rank = Math.min(3, 1 + factors.length) as 1 | 2 | 3;
-  const adjusted = preTotal * MULTIPLIERS[rank];
-  const totalDays = Math.max(MINIMUM_DAYS, Math.ceil(adjusted));
+  const adjusted = preTotal * RANK_MULTIPLIERS[rank];
+  const totalDays = Math.max(MIN_REPAIR_DAYS, Math.ceil(adjusted));
   return {
     totalDays,
-    category: categoryOfDays(totalDays),
+    category: categoryForDays(totalDays),
     rank,
-    reason: `${complexityWords(rank, factors)} ${daysWords(exact(adjusted), totalDays)}`,
+    reason: `${complexityText(rank, factors)} ${daysText(roundDays(adjusted), totalDays)}`,
     breakdown: {
       panels,
       airbags,
       majorIssues,
       damageBumps,
       preTotal,
-      rankAdjustment: exact(adjusted - preTotal),
+      rankAdjustment: roundDays(adjusted - preTotal),
     },
   };
 }
@@ -162,30 +162,30 @@ export function repairTime(input: RepairTimeInput): RepairTime | null {
  * The days line by line: the work, the complexity, and what lifts the sum to the minimum or to whole days. They add up to
  * totalDays, also as shown with two decimals. None while nothing was answered.
  */
-export function repairLines(input: RepairTimeInput): RepairLine[] {
-  const time = repairTime(input);
+export function computeRepairLines(input: RepairTimeInput): RepairLine[] {
+  const time = computeRepairTime(input);
   if (!time) return [];
   const { preTotal, rankAdjustment } = time.breakdown;
   const sum = preTotal + rankAdjustment;
-  const topUp = exact(time.totalDays - sum);
+  const topUp = roundDays(time.totalDays - sum);
   return [
-    ...workLines(input),
+    ...computeWorkLines(input),
     { cause: 'complexity', percent: RANK_PERCENT[time.rank], days: rankAdjustment },
     ...(topUp > 0
-      ? [{ cause: sum < MINIMUM_DAYS ? ('minimum' as const) : ('rounding' as const), days: topUp }]
+      ? [{ cause: sum < MIN_REPAIR_DAYS ? ('minimum' as const) : ('rounding' as const), days: topUp }]
       : []),
   ];
 }
 
 /** Half points times 0.85 or 1.2 have at most three decimals; this takes off what binary fractions add. */
-function exact(days: number): number {
+function roundDays(days: number): number {
   return Math.round(days * 1000) / 1000;
 }
 
-function rankFactors(input: RepairTimeInput): string[] {
-  const marked = markedPanels(input.panelConditions);
+function findRankFactors(input: RepairTimeInput): string[] {
+  const marked = getDamagedPanels(input.panelConditions);
   const replaced = marked.filter(({ condition }) => condition.action === 'replace').length;
-  const airbagCount = deployedAirbags(input).length;
+  const airbagCount = getDeployedAirbags(input).length;
   return [
     ...(input.chassisIntact === false ? ['chassis damage'] : []),
     ...(replaced > 4 ? [`${replaced} panels replaced`] : []),
@@ -194,17 +194,15 @@ function rankFactors(input: RepairTimeInput): string[] {
   ];
 }
 
-function complexityWords(rank: 1 | 2 | 3, factors: string[]): string {
+function complexityText(rank: 1 | 2 | 3, factors: string[]): string {
   if (rank === 1) return 'Simple repair: 15% faster.';
   const why = factors.join(', ');
   return rank === 2 ? `Medium repair (${why}): no adjustment.` : `Complex repair (${why}): 20% added.`;
 }
 
-/** "6.38 days, rounded up to 7." `days` may have a fraction, `total` is what is promised. */
-function daysWords(days: number, total: number): string {
+/** "6.38 days, rounded up to 7." `days` may have a fraction, `getTotalCost` is what is promised. */
+function daysText(days: number, total: number): string {
   const said = days === 1 ? '1 day' : `${Math.round(days * 100) / 100} days`;
   if (days === total) return `${said}.`;
-  return days < MINIMUM_DAYS
-    ? `${said}, raised to the minimum of ${total}.`
-    : `${said}, rounded up to ${total}.`;
+  return days < MIN_REPAIR_DAYS ? `${said}, raised to the minimum of ${total}.` : `${said}, rounded up to ${total}.`;
 }

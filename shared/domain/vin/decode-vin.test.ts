@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { decodeVin, vinModelYear } from './decode-vin.ts';
+import { decodeVin, decodeModelYear } from './decode-vin.ts';
 import { openVinPack } from './vin-pack.ts';
 
 const pack = openVinPack(readFileSync('public/vin/vin-pack.v1.json', 'utf8'));
@@ -9,18 +9,18 @@ const decode = (vin: string) => decodeVin(pack, vin, now);
 
 describe('the model year', () => {
   it('is 2010 or later with a letter in position 7, before with a digit', () => {
-    expect(vinModelYear('4T1G11AK9MU512349', now)).toBe(2021);
-    expect(vinModelYear('1HGCM82633A004352', now)).toBe(2003);
+    expect(decodeModelYear('4T1G11AK9MU512349', now)).toBe(2021);
+    expect(decodeModelYear('1HGCM82633A004352', now)).toBe(2003);
   });
   it('is never more than one year ahead', () => {
-    expect(vinModelYear('4T1G11AK9VU512349', now)).toBe(2027);
-    expect(vinModelYear('4T1G11AK9WU512349', now)).toBe(1998);
-    expect(vinModelYear('4T1G11AK9WU512349', new Date('2027-02-01'))).toBe(2028);
+    expect(decodeModelYear('4T1G11AK9VU512349', now)).toBe(2027);
+    expect(decodeModelYear('4T1G11AK9WU512349', now)).toBe(1998);
+    expect(decodeModelYear('4T1G11AK9WU512349', new Date('2027-02-01'))).toBe(2028);
   });
   it('is unknown where position 10 holds no year', () => {
-    expect(vinModelYear('4T1G11AK90U512349', now)).toBeNull();
-    expect(vinModelYear('4T1G11AK9ZU512349', now)).toBeNull();
-    expect(vinModelYear('4T1', now)).toBeNull();
+    expect(decodeModelYear('4T1G11AK90U512349', now)).toBeNull();
+    expect(decodeModelYear('4T1G11AK9ZU512349', now)).toBeNull();
+    expect(decodeModelYear('4T1', now)).toBeNull();
   });
 });
 
@@ -61,21 +61,12 @@ describe('decoding', () => {
     ['WBA5R1C50KAK05454', { year: 2019, make: 'BMW', model: '330i', engineSize: '2.0L', cylinders: '4' }],
     ['5UXCR6C05L9B12345', { year: 2020, make: 'BMW', model: 'X5', trim: 'xDrive40i', bodyType: 'SUV' }],
     ['JTMRJREV0HD081234', { year: 2017, make: 'Toyota', model: 'RAV4', fuel: 'Hybrid', trim: null }],
-    [
-      '1FTEW1EP5JFA12345',
-      { year: 2018, make: 'Ford', model: 'F-150', bodyType: 'Pickup', engineSize: '2.7L' },
-    ],
+    ['1FTEW1EP5JFA12345', { year: 2018, make: 'Ford', model: 'F-150', bodyType: 'Pickup', engineSize: '2.7L' }],
     ['JTHBK1GG0F2123456', { year: 2015, make: 'Lexus', model: 'ES', trim: '350', cylinders: '6' }],
     ['1GNSKCKC0FR123456', { year: 2015, make: 'Chevrolet', model: 'Tahoe', trim: 'LTZ', engineSize: '5.3L' }],
-    [
-      '1C4RJFBG5FC123456',
-      { year: 2015, make: 'Jeep', model: 'Grand Cherokee', trim: 'Limited', engineSize: '3.6L' },
-    ],
+    ['1C4RJFBG5FC123456', { year: 2015, make: 'Jeep', model: 'Grand Cherokee', trim: 'Limited', engineSize: '3.6L' }],
     ['SALGS2FE8HA123456', { year: 2017, make: 'Land Rover', model: 'Range Rover', cylinders: '8' }],
-    [
-      'JN8AY2ND5L9123456',
-      { year: 2020, make: 'Nissan', model: 'Armada', bodyType: 'SUV', engineSize: '5.6L' },
-    ],
+    ['JN8AY2ND5L9123456', { year: 2020, make: 'Nissan', model: 'Armada', bodyType: 'SUV', engineSize: '5.6L' }],
   ])('tells %s', (vin, expected) => {
     expect(decode(vin)).toMatchObject({ ok: true, ...expected });
   });

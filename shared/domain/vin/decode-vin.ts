@@ -1,8 +1,8 @@
 /** Decodes a VIN from the pack: make, model year, model, trim, body and engine with no signal and no database. */
-import { notBeforeBuild } from '#shared/domain/build-date.ts';
-import { cleanVin, hasValidCheckDigit, VIN_LENGTH } from './vin-format.ts';
-import { bodyTypeOf, cylindersOf, fuelOf, type Fuel } from './vpic-mapping.ts';
-import { COLUMN_NAMES, type Element, type Matches, type VinPack } from './vin-pack.ts';
+import { clampToBuildDate } from '#shared/domain/build-date.ts';
+import { normalizeVin, hasValidCheckDigit, VIN_LENGTH } from './vin-format.ts';
+import { mapBodyType, mapCylinders, mapFuel, type VinFuel } from './vpic-mapping.ts';
+import { VIN_COLUMN_NAMES, type VinElement, type VinMatches, type VinPack } from './vin-pack.ts';
 import type { BodyType, Cylinders } from '#shared/domain/enums.ts';
 
 const YEAR_CODES = 'ABCDEFGHJKLMNPRSTVWXY123456789';
@@ -11,11 +11,11 @@ const YEAR_CODES = 'ABCDEFGHJKLMNPRSTVWXY123456789';
  * The model year in position 10, or null when it holds no year code. The code repeats every 30 years; a letter in
  * position 7 says 2010 or later, a digit says before. A year more than one ahead of `now`, or of the build, is the cycle before.
  */
-export function vinModelYear(vin: string, now: Date): number | null {
+export function decodeModelYear(vin: string, now: Date): number | null {
   const code = YEAR_CODES.indexOf(vin.charAt(9));
   if (code < 0 || vin.length < 10) return null;
   const year = (/\d/.test(vin.charAt(6)) ? 1980 : 2010) + code;
-  return year > notBeforeBuild(now).getFullYear() + 1 ? year - 30 : year;
+  return year > clampToBuildDate(now).getFullYear() + 1 ? year - 30 : year;
 }
 
 /** What a VIN says. A field the pack does not know is null: the form leaves it empty (D-87). */
@@ -38,7 +38,7 @@ export interface DecodedVin {
   readonly engineSize: string | null;
   readonly cylinders: Cylinders | null;
   readonly doors: number | null;
-  readonly fuel: Fuel | null;
+  readonly fuel: VinFuel | null;
 }
 export interface UndecodedVin {
   readonly ok: false;
@@ -46,33 +46,33 @@ export interface UndecodedVin {
   readonly checkDigitValid: boolean;
 }
 
-type Details = Partial<Record<Element, string>>;
-interface Answer {
-  readonly details: Details;
+type VinDetails = Partial<Record<VinElement, string>>;
+interface SchemaMatch {
+  readonly details: VinDetails;
   /** How exactly the model is known, then how much else is; -1 without a model. */
   readonly rank: number;
 }
 
-const REST = COLUMN_NAMES.filter((name) => name !== 'car');
+const OTHER_COLUMNS = VIN_COLUMN_NAMES.filter((name) => name !== 'car');
 /** More than the elements there are, so that what else is known only decides between equally exact models. */
 const MODEL_WEIGHT = 16;
 
-function readSchema(pack: VinPack, schema: number, vin: string): Answer | undefined {
-  const car = pack.match(schema, 'car', vin);
-  if (!car.model && pack.namesModels(schema)) return undefined;
-  const matches: Matches = Object.assign(car, ...REST.map((name) => pack.match(schema, name, vin)));
+function matchSchema(pack: VinPack, schema: number, vin: string): SchemaMatch | undefined {
+  const car = pack.matchColumn(schema, 'car', vin);
+  if (!car.model && pack.definesModels(schema)) return undefined;
+  const matches: VinMatches = Object.assign(car, ...OTHER_COLUMNS.map((name) => pack.matchColumn(schema, name, vin)));
   const entries = Object.entries(matches);
   return {
     details: Object.fromEntries(entries.map(([element, match]) => [element, match.value])),
-    rank: matches.model ? matches.model.fixed * MODEL_WEIGHT + entries.length : -1,
+    rank: matches.model ? matches.model.fixedPositions * MODEL_WEIGHT + entries.length : -1,
   };
 }
 
 /** The best schema's answer; what it leaves open comes from schemas that name the same model or none. */
-function readVin(pack: VinPack, vin: string, year: number, wmi: string): Details | undefined {
-  const answers = (pack.links(wmi) ?? [])
+function matchVin(pack: VinPack, vin: string, year: number, wmi: string): VinDetails | undefined {
+  const answers = (pack.findSchemaLinks(wmi) ?? [])
     .filter((link) => link.from <= year && year <= link.to)
-    .flatMap((link) => readSchema(pack, link.schema, vin) ?? [])
+    .flatMap((link) => matchSchema(pack, link.schema, vin) ?? [])
     .sort((a, b) => b.rank - a.rank)
     .map((answer) => answer.details);
   const model = answers[0]?.model;
@@ -81,10 +81,10 @@ function readVin(pack: VinPack, vin: string, year: number, wmi: string): Details
   return Object.assign({}, ...agreeing.toReversed());
 }
 
-function present(vin: string, checkDigitValid: boolean, year: number, details: Details): DecodedVin {
+function toDecodedVin(vin: string, checkDigitValid: boolean, year: number, details: VinDetails): DecodedVin {
   const [make = '', model = ''] = details.model?.split('\t') ?? [];
   const trims = details.trim?.split(' / ') ?? [];
-  const fuel = fuelOf(details.fuel, details.secondFuel);
+  const fuel = mapFuel(details.fuel, details.secondFuel);
   return {
     ok: true,
     vin,
@@ -95,17 +95,17 @@ function present(vin: string, checkDigitValid: boolean, year: number, details: D
     trim: trims.length === 1 ? (trims[0] ?? null) : null,
     trimChoices: trims.length > 1 ? trims : [],
     series: details.series ?? null,
-    bodyType: details.body === undefined ? null : bodyTypeOf(details.body),
+    bodyType: details.body === undefined ? null : mapBodyType(details.body),
     bodyClass: details.body ?? null,
     engineSize: details.litres === undefined || fuel === 'Electric' ? null : `${details.litres}L`,
-    cylinders: cylindersOf(details.cylinders, fuel),
+    cylinders: mapCylinders(details.cylinders, fuel),
     doors: details.doors === undefined ? null : Number(details.doors),
     fuel,
   };
 }
 
 /** Makers of fewer than 1,000 cars a year have 9 in position 3 and continue their code in positions 12 to 14. */
-const makerCode = (vin: string): string =>
+const extractWmi = (vin: string): string =>
   vin.charAt(2) === '9' ? vin.slice(0, 3) + vin.slice(11, 14) : vin.slice(0, 3);
 
 /**
@@ -113,13 +113,13 @@ const makerCode = (vin: string): string =>
  * nothing but the pre-fill. `now` bounds the model year.
  */
 export function decodeVin(pack: VinPack, text: string, now: Date = new Date()): DecodedVin | UndecodedVin {
-  const vin = cleanVin(text);
+  const vin = normalizeVin(text);
   if (vin.length !== VIN_LENGTH) return { ok: false, reason: 'length', checkDigitValid: false };
   const checkDigitValid = hasValidCheckDigit(vin);
-  const wmi = makerCode(vin);
-  if (!pack.links(wmi)) return { ok: false, reason: 'unknown-maker', checkDigitValid };
-  const year = vinModelYear(vin, now);
-  const details = year === null ? undefined : readVin(pack, vin, year, wmi);
+  const wmi = extractWmi(vin);
+  if (!pack.findSchemaLinks(wmi)) return { ok: false, reason: 'unknown-maker', checkDigitValid };
+  const year = decodeModelYear(vin, now);
+  const details = year === null ? undefined : matchVin(pack, vin, year, wmi);
   if (year === null || !details) return { ok: false, reason: 'no-match', checkDigitValid };
-  return present(vin, checkDigitValid, year, details);
+  return toDecodedVin(vin, checkDigitValid, year, details);
 }

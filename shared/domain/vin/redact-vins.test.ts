@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hideVins, HIDDEN_VIN, namesVin } from './redact-vins.ts';
+import { redactVins, VIN_PLACEHOLDER, containsVin } from './redact-vins.ts';
 
 const VIN = '4T1G11AK9MU512349';
 
@@ -18,16 +18,16 @@ describe('a VIN in text that everybody can read', () => {
     'chassis4T1G11AK9MU512349x',
   ])('is hidden as the car’s own, spelt %s', (spelling) => {
     const text = `Hood repainted. VIN: ${spelling}. Ready.`;
-    expect(hideVins(text, VIN)).toMatch(/^Hood repainted\. VIN: .*\[VIN hidden\].*\. Ready\.$/u);
-    expect(hideVins(text, VIN)).not.toMatch(/512349|٥١٢٣٤٩|５１２３４９/u);
-    expect(namesVin(text, VIN)).toBe(true);
+    expect(redactVins(text, VIN)).toMatch(/^Hood repainted\. VIN: .*\[VIN hidden\].*\. Ready\.$/u);
+    expect(redactVins(text, VIN)).not.toMatch(/512349|٥١٢٣٤٩|５１２３４９/u);
+    expect(containsVin(text, VIN)).toBe(true);
   });
 
   it.each(['JTDBR32E720123456', 'jtdbr32e720123456', 'JTD BR32E7 20123456', 'JTDBR32E7-20123456'])(
     'is hidden when it is of another car, spelt %s',
     (other) => {
-      expect(hideVins(`Parts from ${other}, all good`, VIN)).toBe(`Parts from ${HIDDEN_VIN}, all good`);
-      expect(hideVins(other, null)).toBe(HIDDEN_VIN);
+      expect(redactVins(`Parts from ${other}, all good`, VIN)).toBe(`Parts from ${VIN_PLACEHOLDER}, all good`);
+      expect(redactVins(other, null)).toBe(VIN_PLACEHOLDER);
     },
   );
 
@@ -39,20 +39,20 @@ describe('a VIN in text that everybody can read', () => {
     'المصباح الأمامي مكسور (ABS light ON).',
     '',
   ])('is not seen in %s', (text) => {
-    expect(hideVins(text, VIN)).toBe(text);
-    expect(namesVin(text, VIN)).toBe(false);
+    expect(redactVins(text, VIN)).toBe(text);
+    expect(containsVin(text, VIN)).toBe(false);
   });
 
   it.each(['n/a', 'غير معروف غير معروف', '-----------------', ''])(
     'is not taken from a VIN field that holds %s',
     (own) => {
-      expect(hideVins('Hood n/a, roof ok', own)).toBe('Hood n/a, roof ok');
+      expect(redactVins('Hood n/a, roof ok', own)).toBe('Hood n/a, roof ok');
     },
   );
 
   it('is looked for in no time, however long the text', () => {
     const from = performance.now();
-    hideVins('4T1G11AK9 '.repeat(500) + 'A1 '.repeat(1000), VIN);
+    redactVins('4T1G11AK9 '.repeat(500) + 'A1 '.repeat(1000), VIN);
     expect(performance.now() - from).toBeLessThan(500);
   });
 });

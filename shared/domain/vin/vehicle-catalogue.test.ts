@@ -1,18 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { openCatalogue, writeTrim } from './vehicle-catalogue.ts';
+import { openVehicleCatalogue, encodeTrim } from './vehicle-catalogue.ts';
 import { BODY_TYPES } from '#shared/domain/enums.ts';
 
-const catalogue = openCatalogue(readFileSync('public/vin/catalogue.v1.json', 'utf8'));
+const catalogue = openVehicleCatalogue(readFileSync('public/vin/catalogue.v1.json', 'utf8'));
 
 describe('the catalogue', () => {
   it('has the makes sold here in display case, sorted', () => {
     const makes = catalogue.makes();
     for (const make of ['BMW', 'Land Rover', 'Mercedes-Benz', 'MG', 'Nissan', 'RAM', 'Toyota'])
       expect(makes).toContain(make);
-    expect(makes).toEqual(
-      makes.toSorted((a, b) => a.localeCompare(b, 'en', { sensitivity: 'base', numeric: true })),
-    );
+    expect(makes).toEqual(makes.toSorted((a, b) => a.localeCompare(b, 'en', { sensitivity: 'base', numeric: true })));
   });
   it('has the models of a make, and of all makes', () => {
     expect(catalogue.models('Ford')).toContain('F-150');
@@ -51,15 +49,12 @@ describe('the catalogue', () => {
     }
   });
   it('writes and reads every body type', () => {
-    const trims = [
-      { name: 'Base' },
-      ...BODY_TYPES.map((bodyType) => ({ name: `With ${bodyType}`, bodyType })),
-    ];
+    const trims = [{ name: 'Base' }, ...BODY_TYPES.map((bodyType) => ({ name: `With ${bodyType}`, bodyType }))];
     const file = {
       format: 'redrive-catalogue/1',
       source: '',
-      makes: [['M', [`X:${trims.map(writeTrim).join('|')}`]]],
+      makes: [['M', [`X:${trims.map(encodeTrim).join('|')}`]]],
     };
-    expect(openCatalogue(file).trims('X')).toEqual(expect.arrayContaining(trims));
+    expect(openVehicleCatalogue(file).trims('X')).toEqual(expect.arrayContaining(trims));
   });
 });

@@ -7,13 +7,13 @@ export interface Trim {
   readonly bodyType?: BodyType;
 }
 
-/** `makes`: per make its models, each `Model` or `Model:trim|trim`; a trim starts with the digit of its body type, "-" if unknown. */
+/** `makes`: per make its models, each `ReservationModel` or `Model:trim|trim`; a trim starts with the digit of its body type, "-" if unknown. */
 const catalogueFile = z.object({
   format: z.literal('redrive-catalogue/1'),
   source: z.string(),
   makes: z.array(z.tuple([z.string(), z.array(z.string())])),
 });
-export type CatalogueFile = z.infer<typeof catalogueFile>;
+export type VehicleCatalogueFile = z.infer<typeof catalogueFile>;
 
 /** An opened catalogue. Lists are sorted; an unknown make or model has an empty list. */
 export interface VehicleCatalogue {
@@ -26,44 +26,42 @@ export interface VehicleCatalogue {
 }
 
 /** One trim as the file writes it. */
-export const writeTrim = ({ name, bodyType }: Trim): string =>
+export const encodeTrim = ({ name, bodyType }: Trim): string =>
   `${bodyType === undefined ? '-' : BODY_TYPES.indexOf(bodyType)}${name}`;
 
-function readTrim(text: string): Trim {
+function decodeTrim(text: string): Trim {
   const bodyType = BODY_TYPES[Number(text.charAt(0))];
   return bodyType === undefined ? { name: text.slice(1) } : { name: text.slice(1), bodyType };
 }
 
-const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+const equalsIgnoringCase = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
 /** Made once: a comparison that names its rules has them looked up for each pair. */
-const order = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+const nameCollator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 /** Names in the order people look for them: letters without case, numbers by size ("X2" before "X10"). */
-export const byName = (a: string, b: string): number => order.compare(a, b);
+export const compareNames = (a: string, b: string): number => nameCollator.compare(a, b);
 
-const nameOf = (line: string): string => line.split(':', 1)[0] ?? line;
+const modelNameOf = (line: string): string => line.split(':', 1)[0] ?? line;
 
 /**
  * Opens the content of the catalogue file (parsed JSON, or its text). Makes and models are found whatever their case.
  * @throws ZodError when it is not a catalogue of this format.
  */
-export function openCatalogue(json: unknown): VehicleCatalogue {
+export function openVehicleCatalogue(json: unknown): VehicleCatalogue {
   const file = catalogueFile.parse(typeof json === 'string' ? JSON.parse(json) : json);
   const linesOf = (make?: string): string[] =>
-    file.makes.filter(([name]) => make === undefined || same(name, make)).flatMap(([, models]) => models);
+    file.makes.filter(([name]) => make === undefined || equalsIgnoringCase(name, make)).flatMap(([, models]) => models);
   return {
     makes: () => file.makes.map(([make]) => make),
-    models: (make) => [...new Set(linesOf(make).map(nameOf))].sort(byName),
+    models: (make) => [...new Set(linesOf(make).map(modelNameOf))].sort(compareNames),
     trims: (model, make) => {
       const found = linesOf(make)
-        .filter((line) => same(nameOf(line), model))
-        .flatMap((line) => line.slice(nameOf(line).length + 1).split('|'))
+        .filter((line) => equalsIgnoringCase(modelNameOf(line), model))
+        .flatMap((line) => line.slice(modelNameOf(line).length + 1).split('|'))
         .filter((text) => text !== '')
-        .map(readTrim);
-      return [...new Map(found.map((trim) => [trim.name, trim])).values()].sort((a, b) =>
-        byName(a.name, b.name),
-      );
+        .map(decodeTrim);
+      return [...new Map(found.map((trim) => [trim.name, trim])).values()].sort((a, b) => compareNames(a.name, b.name));
     },
   };
 }

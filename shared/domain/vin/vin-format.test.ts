@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { cleanVin, findVin, vinCheckDigit } from './vin-format.ts';
+import { normalizeVin, extractVin, vinCheckDigit } from './vin-format.ts';
 
 describe('the characters of a VIN', () => {
   it('are upper case without I, O, Q and other characters [S-w2-19]', () => {
-    expect(cleanVin('1hgcm-82633io q')).toBe('1HGCM82633');
-    expect(cleanVin(' -ioq ')).toBe('');
+    expect(normalizeVin('1hgcm-82633io q')).toBe('1HGCM82633');
+    expect(normalizeVin(' -ioq ')).toBe('');
   });
 
   it('come from nothing that only looks like them in upper case', () => {
-    expect(cleanVin('ßıſﬁ\u202e1')).toBe('1');
+    expect(normalizeVin('ßıſﬁ\u202e1')).toBe('1');
   });
 
   it('are all kept, however many', () => {
-    expect(cleanVin('1HGCM82633A0043529999')).toBe('1HGCM82633A0043529999');
+    expect(normalizeVin('1HGCM82633A0043529999')).toBe('1HGCM82633A0043529999');
   });
 });
 
@@ -44,7 +44,7 @@ describe('the VIN in a pasted text', () => {
     ['4T1G11AK9MU51234999', ['99']],
     ['\u200e4T1G11AK9MU512349\u200f', ['\u200e', '\u200f']],
   ])('is the run that passes the check digit: %j', (text, leftOut) => {
-    expect(findVin(text)).toEqual({ vin: camry, leftOut });
+    expect(extractVin(text)).toEqual({ vin: camry, leftOut });
   });
 
   it.each([
@@ -52,12 +52,12 @@ describe('the VIN in a pasted text', () => {
     ['4T1G11AK0MU512349 2021 Camry', '4T1G11AK0MU512349'],
     ['WBA00000000000001 WBA00000000000002', 'WBA00000000000002'],
   ])('is the last run of 17 where none passes: %j', (text, vin) => {
-    expect(findVin(text).vin).toBe(vin);
+    expect(extractVin(text).vin).toBe(vin);
   });
 
   it('is as short as the text', () => {
-    expect(findVin('4t1-g')).toEqual({ vin: '4T1G', leftOut: ['-'] });
-    expect(findVin('ooo')).toEqual({ vin: '', leftOut: ['ooo'] });
-    expect(findVin('')).toEqual({ vin: '', leftOut: [] });
+    expect(extractVin('4t1-g')).toEqual({ vin: '4T1G', leftOut: ['-'] });
+    expect(extractVin('ooo')).toEqual({ vin: '', leftOut: ['ooo'] });
+    expect(extractVin('')).toEqual({ vin: '', leftOut: [] });
   });
 });

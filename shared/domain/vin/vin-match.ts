@@ -6,10 +6,10 @@ const MINUS = 45;
 const OPEN = 91;
 const BAR = 124;
 
-const endsKey = (code: number): boolean => code === COMMA || Number.isNaN(code);
+const isKeyEnd = (code: number): boolean => code === COMMA || Number.isNaN(code);
 
 /** Whether the bracket that opens at `start` ("[A-D2]") holds `char`. */
-function inBracket(text: string, start: number, end: number, char: number): boolean {
+function matchesBracket(text: string, start: number, end: number, char: number): boolean {
   for (let i = start + 1; i < end; i += 1) {
     const low = text.charCodeAt(i);
     if (text.charCodeAt(i + 1) === MINUS && i + 2 < end) {
@@ -24,10 +24,10 @@ function inBracket(text: string, start: number, end: number, char: number): bool
  * How many positions the key at `start` fixes when the VIN fits it, else -1. A key speaks of VIN positions 4 on, after
  * "|" of positions 10 on; "*" leaves a position free, "[..]" names the characters allowed, what it does not reach is free.
  */
-function fit(text: string, start: number, vin: string): number {
+function countFixedPositions(text: string, start: number, vin: string): number {
   let at = 3;
   let fixed = 0;
-  for (let i = start; !endsKey(text.charCodeAt(i)); i += 1) {
+  for (let i = start; !isKeyEnd(text.charCodeAt(i)); i += 1) {
     const code = text.charCodeAt(i);
     if (code === BAR) {
       at = 9;
@@ -35,7 +35,7 @@ function fit(text: string, start: number, vin: string): number {
     }
     if (code === OPEN) {
       const end = text.indexOf(']', i);
-      if (!inBracket(text, i, end, vin.charCodeAt(at))) return -1;
+      if (!matchesBracket(text, i, end, vin.charCodeAt(at))) return -1;
       i = end;
       fixed += 1;
     } else if (code !== STAR) {
@@ -48,17 +48,17 @@ function fit(text: string, start: number, vin: string): number {
 }
 
 /** A group some key of which the VIN fits, and how many positions that key fixes. */
-interface Fit {
+interface GroupMatch {
   readonly group: string;
-  readonly fixed: number;
+  readonly fixedPositions: number;
 }
 
 /**
  * Every key of a table that the VIN fits, in the table's order. The table is "group:key,key,group:key": a group's name
  * stands before its first key. Steps from key to key with indexOf, which is quick even before the code is compiled.
  */
-export function fittingGroups(text: string, vin: string): Fit[] {
-  const fits: Fit[] = [];
+export function findMatchingGroups(text: string, vin: string): GroupMatch[] {
+  const fits: GroupMatch[] = [];
   if (text === '') return fits;
   let group = '';
   let colon = text.indexOf(':');
@@ -69,14 +69,14 @@ export function fittingGroups(text: string, vin: string): Fit[] {
       start = colon + 1;
       colon = text.indexOf(':', start);
     }
-    const fixed = fit(text, start, vin);
-    if (fixed >= 0) fits.push({ group, fixed });
+    const fixedPositions = countFixedPositions(text, start, vin);
+    if (fixedPositions >= 0) fits.push({ group, fixedPositions });
   }
   return fits;
 }
 
 /** A table taken apart: every key with its group. */
-export function keysOf(text: string): { group: string; key: string }[] {
+export function listKeys(text: string): { group: string; key: string }[] {
   let group = '';
   return text
     .split(',')

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { fittingGroups, keysOf } from './vin-match.ts';
+import { findMatchingGroups, listKeys } from './vin-match.ts';
 import { openVinPack } from './vin-pack.ts';
 
 const VIN = '4T1G11AK9MU512349';
 
 describe('a pattern table', () => {
-  const fixedIn = (table: string) => fittingGroups(table, VIN);
+  const fixedIn = (table: string) => findMatchingGroups(table, VIN);
 
   it('fixes VIN positions 4 on; a star and what a key does not reach are free', () => {
     expect(fixedIn('a:G11AK')).toEqual([{ group: 'a', fixed: 5 }]);
@@ -30,12 +30,12 @@ describe('a pattern table', () => {
     expect(fixedIn('')).toEqual([]);
   });
   it('comes apart into its keys', () => {
-    expect(keysOf('a:X,G1,b:Y')).toEqual([
+    expect(listKeys('a:X,G1,b:Y')).toEqual([
       { group: 'a', key: 'X' },
       { group: 'a', key: 'G1' },
       { group: 'b', key: 'Y' },
     ]);
-    expect(keysOf('')).toEqual([]);
+    expect(listKeys('')).toEqual([]);
   });
 });
 
@@ -58,21 +58,21 @@ describe('a pack', () => {
   const pack = openVinPack(JSON.stringify(file));
 
   it('answers each element from the key that fixes most', () => {
-    const { model, body } = pack.match(0, 'car', VIN);
+    const { model, body } = pack.matchColumn(0, 'car', VIN);
     expect(model).toEqual({ value: 'Toyota\tCrown', fixed: 2 });
     expect(body).toEqual({ value: 'Sedan/Saloon', fixed: 1 });
   });
   it('keeps engines that have no model of their own', () => {
-    expect([pack.namesModels(0), pack.namesModels(1)]).toEqual([true, false]);
-    expect(pack.match(1, 'engine', VIN).litres).toEqual({ value: '2.5', fixed: 1 });
-    expect(pack.match(1, 'car', VIN)).toEqual({});
+    expect([pack.definesModels(0), pack.definesModels(1)]).toEqual([true, false]);
+    expect(pack.matchColumn(1, 'engine', VIN).litres).toEqual({ value: '2.5', fixed: 1 });
+    expect(pack.matchColumn(1, 'car', VIN)).toEqual({});
   });
   it('knows which schemas a maker used when', () => {
-    expect(pack.links('4T1')).toEqual([
+    expect(pack.findSchemaLinks('4T1')).toEqual([
       { schema: 0, from: 2012, to: 2027 },
       { schema: 1, from: 2021, to: 2021 },
     ]);
-    expect(pack.links('XXX')).toBeUndefined();
+    expect(pack.findSchemaLinks('XXX')).toBeUndefined();
   });
   it('is refused when it is something else', () => {
     expect(() => openVinPack({ ...file, format: 'another/9' })).toThrow();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bodyTypeOf, cylindersOf, fuelOf } from './vpic-mapping.ts';
+import { mapBodyType, mapCylinders, mapFuel } from './vpic-mapping.ts';
 
 describe('the words of the regulator', () => {
   it.each([
@@ -18,7 +18,7 @@ describe('the words of the regulator', () => {
     ['Incomplete - Cutaway', null],
     ['Truck', null],
   ])('make %s a body type of ours: %s', (bodyClass, bodyType) => {
-    expect(bodyTypeOf(bodyClass)).toBe(bodyType);
+    expect(mapBodyType(bodyClass)).toBe(bodyType);
   });
 
   it.each([
@@ -32,13 +32,13 @@ describe('the words of the regulator', () => {
     ['Compressed Natural Gas (CNG)', undefined, 'Gas'],
     [undefined, 'Electric', null],
   ])('make %s and %s a fuel: %s', (primary, secondary, fuel) => {
-    expect(fuelOf(primary, secondary)).toBe(fuel);
+    expect(mapFuel(primary, secondary)).toBe(fuel);
   });
 
   it('give a cylinder count only when the form has it', () => {
-    expect(cylindersOf('6', 'Petrol')).toBe('6');
-    expect(cylindersOf('2', 'Petrol')).toBeNull();
-    expect(cylindersOf(undefined, 'Petrol')).toBeNull();
-    expect(cylindersOf('4', 'Electric')).toBe('electric');
+    expect(mapCylinders('6', 'Petrol')).toBe('6');
+    expect(mapCylinders('2', 'Petrol')).toBeNull();
+    expect(mapCylinders(undefined, 'Petrol')).toBeNull();
+    expect(mapCylinders('4', 'Electric')).toBe('electric');
   });
 });

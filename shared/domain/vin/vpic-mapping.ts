@@ -1,7 +1,7 @@
 /** Turns the regulator's words for body, engine and fuel into the words of our own lists (words.ts). */
 import { CYLINDERS, type BodyType, type Cylinders } from '#shared/domain/enums.ts';
 
-const BODIES: readonly (readonly [RegExp, BodyType])[] = [
+const BODY_TYPE_PATTERNS: readonly (readonly [RegExp, BodyType])[] = [
   [/^sport utility truck|^pickup/i, 'Pickup'],
   [/sport utility|crossover/i, 'SUV'],
   [/^sedan|^limousine/i, 'Sedan'],
@@ -14,18 +14,17 @@ const BODIES: readonly (readonly [RegExp, BodyType])[] = [
 ];
 
 /** Our body type for a vPIC body class; null for those we have no word for (chassis, bus, truck). */
-export const bodyTypeOf = (bodyClass: string): BodyType | null =>
-  BODIES.find(([pattern]) => pattern.test(bodyClass))?.[1] ?? null;
+export const mapBodyType = (bodyClass: string): BodyType | null =>
+  BODY_TYPE_PATTERNS.find(([pattern]) => pattern.test(bodyClass))?.[1] ?? null;
 
 /** What moves the car, as a buyer says it. */
-export type Fuel = 'Petrol' | 'Diesel' | 'Hybrid' | 'Electric' | 'Hydrogen' | 'Gas';
+export type VinFuel = 'Petrol' | 'Diesel' | 'Hybrid' | 'Electric' | 'Hydrogen' | 'Gas';
 
 /** Our word for the regulator's primary and secondary fuel; null when neither says. Both given and one electric: hybrid. */
-export function fuelOf(primary: string | undefined, secondary: string | undefined): Fuel | null {
+export function mapFuel(primary: string | undefined, secondary: string | undefined): VinFuel | null {
   if (primary === undefined) return null;
   const electric = /^electric/i;
-  if (electric.test(primary))
-    return secondary === undefined || electric.test(secondary) ? 'Electric' : 'Hybrid';
+  if (electric.test(primary)) return secondary === undefined || electric.test(secondary) ? 'Electric' : 'Hybrid';
   if (secondary !== undefined && electric.test(secondary)) return 'Hybrid';
   if (/^diesel/i.test(primary)) return 'Diesel';
   if (/hydrogen|fuel cell/i.test(primary)) return 'Hydrogen';
@@ -34,7 +33,7 @@ export function fuelOf(primary: string | undefined, secondary: string | undefine
 }
 
 /** "electric" for a battery car, else the count when our list has it; null for 2, 16 or unknown. */
-export function cylindersOf(count: string | undefined, fuel: Fuel | null): Cylinders | null {
+export function mapCylinders(count: string | undefined, fuel: VinFuel | null): Cylinders | null {
   if (fuel === 'Electric') return 'electric';
   return CYLINDERS.find((word) => word === count) ?? null;
 }

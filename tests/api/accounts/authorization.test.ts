@@ -1,56 +1,56 @@
 /** Who may call what, generated from the contract (D-46): visitor 401, wrong role 403. */
 import { expect, it } from 'vitest';
-import { fillPath, type Entry } from '#shared/contract/endpoint.ts';
-import { CONTRACT } from '#shared/contract/endpoints.ts';
-import { onEveryStore, type Api, type Person } from '#tests/api/support/test-api.ts';
-import { Caller, type Answer } from '#tests/api/support/api-client.ts';
-import { liveCar, pendingCar } from '#tests/api/support/car-fixtures.ts';
+import { buildPath, type Endpoint } from '#shared/contract/endpoint.ts';
+import { ENDPOINTS } from '#shared/contract/endpoints.ts';
+import { describeOnEveryStore, type TestApi, type TestUser } from '#tests/api/support/test-api.ts';
+import { ApiClient, type ApiResponse } from '#tests/api/support/api-client.ts';
+import { createLiveCar, createPendingCar } from '#tests/api/support/car-fixtures.ts';
 
-const PERSONS: readonly Person[] = ['admin', 'inspector', 'dealer', 'customer'];
+const TEST_ROLES: readonly TestUser[] = ['admin', 'inspector', 'dealer', 'customer'];
 
-function pathOf(entry: Entry): string {
-  return fillPath(entry.path, { id: 'some-id', update: 'some-update', sha256: 'a'.repeat(64) });
+function pathOf(entry: Endpoint): string {
+  return buildPath(entry.path, { id: 'some-id', update: 'some-update', sha256: 'a'.repeat(64) });
 }
 
-function call(caller: Caller, entry: Entry): Promise<Answer> {
+function callEndpointAs(caller: ApiClient, entry: Endpoint): Promise<ApiResponse> {
   return caller.send(entry.method, pathOf(entry), undefined);
 }
 
-function outsiders(entry: Entry): Person[] {
-  return PERSONS.filter((person) => entry.who !== 'anyone' && !entry.who.includes(person as 'admin'));
+function usersWithoutAccess(entry: Endpoint): TestUser[] {
+  return TEST_ROLES.filter((person) => entry.roles !== 'anyone' && !entry.roles.includes(person as 'admin'));
 }
 
-const closed = CONTRACT.filter((entry) => entry.who !== 'anyone');
+const restrictedEndpoints = ENDPOINTS.filter((entry) => entry.roles !== 'anyone');
 
-onEveryStore('roles', (api: Api) => {
-  it.each(closed.map((entry) => [entry.name, entry] as const))(
+describeOnEveryStore('roles', (api: TestApi) => {
+  it.each(restrictedEndpoints.map((entry) => [entry.name, entry] as const))(
     '%s is closed to visitors (401) (C-role-04, S-role-09)',
     async (_name, entry) => {
-      const { status, body } = await call(api.visitor, entry);
+      const { status, body } = await callEndpointAs(api.visitor, entry);
       expect(status).toBe(401);
       if (entry.method !== 'HEAD') expect(body).toMatchObject({ code: 'NO_SESSION', requiresLogin: true });
     },
   );
 
-  it.each(closed.map((entry) => [entry.name, entry] as const))(
+  it.each(restrictedEndpoints.map((entry) => [entry.name, entry] as const))(
     '%s is closed to other roles (403) (C-role-04, S-role-09)',
     async (_name, entry) => {
-      for (const person of outsiders(entry)) {
-        expect([person, (await call(api.as(person), entry)).status]).toEqual([person, 403]);
+      for (const person of usersWithoutAccess(entry)) {
+        expect([person, (await callEndpointAs(api.as(person), entry)).status]).toEqual([person, 403]);
       }
     },
   );
 
   it('lets everybody else in, whatever the answer then is', async () => {
-    for (const entry of CONTRACT) {
-      const person = entry.who === 'anyone' ? 'customer' : entry.who[0];
+    for (const entry of ENDPOINTS) {
+      const person = entry.roles === 'anyone' ? 'customer' : entry.roles[0];
       // A session of its own: signing out is among the calls.
-      const caller = new Caller(api.address, await api.signIn((person ?? 'admin') as Person));
-      const { status } = await call(caller, entry);
+      const caller = new ApiClient(api.address, await api.signIn((person ?? 'admin') as TestUser));
+      const { status } = await callEndpointAs(caller, entry);
       expect([entry.name, status === 401 || status === 403]).toEqual([entry.name, false]);
     }
     // One of the calls signs a person out everywhere else.
-    for (const person of PERSONS) await api.renew(person);
+    for (const person of TEST_ROLES) await api.signInAgain(person);
   });
 
   it('an inspector creates dealers, saves drafts, submits cars, asks for prices and VINs, fixes returned cars (S-role-01)', async () => {
@@ -58,12 +58,12 @@ onEveryStore('roles', (api: Api) => {
     const dealer = { name: 'New Dealer', contactEmail: 'new-dealer@test.example' };
     const made = await inspector.post('/api/inspector/dealers', dealer);
     const draft = await inspector.post('/api/inspector/draft-cars', { id: crypto.randomUUID(), make: 'Kia' });
-    const id = await pendingCar(api);
+    const id = await createPendingCar(api);
     await api.as('admin').post(`/api/admin/cars/${id}/send-correction`, { notes: 'Year' });
     const { revision } = (await inspector.get(`/api/admin/cars/${id}`)).body;
     const fixed = await inspector.patch(`/api/admin/cars/${id}`, { revision, year: 2022 });
     expect([made.status, draft.status, fixed.status]).toEqual([201, 201, 200]);
-    await liveCar(api);
+    await createLiveCar(api);
     const asked = { make: 'Toyota', model: 'Camry', year: 2021, mileage: 48_000 };
     const price = await inspector.post('/api/inspector/pricing-estimate', asked);
     const vin = await inspector.post('/api/inspector/vin-lookup', { vin: '4T1G11AKXMU534182' });
@@ -71,12 +71,12 @@ onEveryStore('roles', (api: Api) => {
   });
 });
 
-onEveryStore('what roles do', (api: Api) => {
+describeOnEveryStore('what roles do', (api: TestApi) => {
   it('an admin sees the numbers and the log, and decides on cars; nobody else does (S-role-03)', async () => {
     const [approved, rejected, returned] = [
-      await pendingCar(api),
-      await pendingCar(api),
-      await pendingCar(api),
+      await createPendingCar(api),
+      await createPendingCar(api),
+      await createPendingCar(api),
     ];
     const cars = '/api/admin/cars';
     const steps: [method: string, path: string, body?: object][] = [
@@ -90,7 +90,7 @@ onEveryStore('what roles do', (api: Api) => {
       ['POST', `${cars}/${returned}/send-correction`, { notes: 'Photos' }],
     ];
     for (const [method, path, body] of steps) {
-      const ask = async (caller: Caller) => {
+      const ask = async (caller: ApiClient) => {
         const headers = { 'content-type': 'application/json' };
         const answer = await caller.send(method, path, body && JSON.stringify(body), headers);
         return answer.status;
@@ -106,10 +106,10 @@ onEveryStore('what roles do', (api: Api) => {
   it('an admin loads a car in any state (S-role-07)', async () => {
     const admin = api.as('admin');
     const [pending, returned, live, archived] = [
-      await pendingCar(api),
-      await pendingCar(api),
-      await liveCar(api),
-      await liveCar(api),
+      await createPendingCar(api),
+      await createPendingCar(api),
+      await createLiveCar(api),
+      await createLiveCar(api),
     ];
     await admin.post(`/api/admin/cars/${returned}/send-correction`, { notes: 'Photos' });
     await admin.patch(`/api/admin/cars/${archived}/archive`);

@@ -1,86 +1,90 @@
 /** Another email for an account: nothing changes until whoever reads the mail at the new address says so, and nobody learns who has one. */
 import { afterAll, expect, it } from 'vitest';
-import { tell } from '#server/notifications/notify-user.ts';
-import { onEveryStore, PASSWORD, type Api } from '#tests/api/support/test-api.ts';
-import { Caller } from '#tests/api/support/api-client.ts';
-import { emptyShells } from '#tests/api/support/empty-client-build.ts';
-import { confirmAddress } from '#tests/api/support/confirm-email.ts';
-import { header, PostOffice } from '#tests/api/support/fake-smtp-server.ts';
+import { notifyUser } from '#server/notifications/notify-user.ts';
+import { describeOnEveryStore, TEST_PASSWORD, type TestApi } from '#tests/api/support/test-api.ts';
+import { ApiClient } from '#tests/api/support/api-client.ts';
+import { createEmptyClientBuild } from '#tests/api/support/empty-client-build.ts';
+import { confirmUserEmail } from '#tests/api/support/confirm-email.ts';
+import { mailHeader, FakeSmtpServer } from '#tests/api/support/fake-smtp-server.ts';
 
-const office = await PostOffice.open();
-afterAll(() => office.close());
+const smtpServer = await FakeSmtpServer.open();
+afterAll(() => smtpServer.close());
 const settings = {
-  SMTP_URL: office.url,
+  SMTP_URL: smtpServer.url,
   MAIL_FROM: 'Redrive <no-reply@redrive.example>',
   PUBLIC_URL: 'https://shop.redrive.example',
   TRUSTED_PROXIES: '127.0.0.1',
 };
 
-let addresses = 0;
+let ipAddressCount = 0;
 /** Nobody is counted under it yet. */
-const fresh = () => ({ 'x-forwarded-for': `198.51.100.${(addresses += 1)}` });
-const unused = () => `${crypto.randomUUID()}@test.example`;
+const freshIpHeader = () => ({ 'x-forwarded-for': `198.51.100.${(ipAddressCount += 1)}` });
+const uniqueEmail = () => `${crypto.randomUUID()}@test.example`;
 
-async function somebody(api: Api): Promise<{ email: string; caller: Caller }> {
-  const email = unused();
-  const made = await api.visitor.post('/api/register', { email, password: PASSWORD }, fresh());
-  await expect.poll(() => office.lastFor(email)).toBeDefined();
-  await confirmAddress(api, email);
+async function createCustomer(api: TestApi): Promise<{ email: string; caller: ApiClient }> {
+  const email = uniqueEmail();
+  const made = await api.visitor.post('/api/register', { email, password: TEST_PASSWORD }, freshIpHeader());
+  await expect.poll(() => smtpServer.lastMailTo(email)).toBeDefined();
+  await confirmUserEmail(api, email);
   const cookies = made.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
-  return { email, caller: new Caller(api.address, cookies.join('; ')) };
+  return { email, caller: new ApiClient(api.address, cookies.join('; ')) };
 }
 
-const wish = (caller: Caller, email: string, currentPassword = PASSWORD) =>
+const requestEmailChange = (caller: ApiClient, email: string, currentPassword = TEST_PASSWORD) =>
   caller.post('/api/account/email', { email, currentPassword });
-const confirm = (caller: Caller, token: string) => caller.post('/api/confirm-email', { token }, fresh());
-const signIn = (api: Api, email: string, password = PASSWORD) =>
-  api.visitor.post('/api/login', { email, password }, fresh());
+const confirmEmailChange = (caller: ApiClient, token: string) =>
+  caller.post('/api/confirm-email', { token }, freshIpHeader());
+const signIn = (api: TestApi, email: string, password = TEST_PASSWORD) =>
+  api.visitor.post('/api/login', { email, password }, freshIpHeader());
 const subjectsFor = (email: string) =>
-  office.arrived
+  smtpServer.received
     .filter(({ to }) => to === email)
-    .map((mail) => header(mail, 'Subject'))
+    .map((mail) => mailHeader(mail, 'Subject'))
     .filter((subject, at) => at > 0 || subject !== 'Confirm your email');
 
 /** Of the link that arrived there. */
 async function tokenFor(email: string): Promise<string> {
-  const mail = () => office.arrived.findLast(({ to, text }) => to === email && text.includes('token='));
+  const mail = () => smtpServer.received.findLast(({ to, text }) => to === email && text.includes('token='));
   await expect.poll(mail).toBeDefined();
   const link = /https:\/\/shop\.redrive\.example\/confirm-email\?token=([\w-]{43})(?![\w-])/;
   return link.exec(mail()!.text)?.[1] ?? '';
 }
 
-onEveryStore(
+describeOnEveryStore(
   'another email',
   (api) => {
     it('changes once the link at the new address is confirmed, once, and signs out all other devices', async () => {
-      const { email, caller } = await somebody(api);
-      const other = new Caller(
-        api.address,
-        (await signIn(api, email)).headers.getSetCookie()[0]!.split(';')[0]!,
-      );
-      const next = unused();
-      expect((await wish(caller, next.toUpperCase())).body).toEqual({ success: true, isMailOn: true });
+      const { email, caller } = await createCustomer(api);
+      const other = new ApiClient(api.address, (await signIn(api, email)).headers.getSetCookie()[0]!.split(';')[0]!);
+      const next = uniqueEmail();
+      expect((await requestEmailChange(caller, next.toUpperCase())).body).toEqual({
+        success: true,
+        isMailOn: true,
+      });
       const token = await tokenFor(next);
       await expect.poll(() => subjectsFor(email)).toEqual(['Was this you? A new email for your account']);
       expect((await signIn(api, next)).status).toBe(401);
       expect((await caller.get('/api/auth/status')).body.user.email).toBe(email);
 
-      const done = await confirm(caller, token);
+      const done = await confirmEmailChange(caller, token);
       expect([done.status, done.body]).toEqual([200, { success: true, email: next }]);
       expect((await other.get('/api/customer/profile')).status).toBe(401);
       const cookie = done.headers.getSetCookie()[0]!.split(';')[0]!;
-      const { body } = await new Caller(api.address, cookie).get('/api/auth/status');
+      const { body } = await new ApiClient(api.address, cookie).get('/api/auth/status');
       expect(body.user.email).toBe(next);
       expect((await signIn(api, email)).status).toBe(401);
       expect((await signIn(api, next)).status).toBe(200);
-      expect((await confirm(api.visitor, token)).status).toBe(410);
+      expect((await confirmEmailChange(api.visitor, token)).status).toBe(410);
       await expect.poll(() => subjectsFor(email).at(-1)).toBe('Your email was changed');
     });
 
     it('answers the same for an address that somebody has, whose owner is told instead of being sent a link', async () => {
-      const [{ caller }, owner] = [await somebody(api), await somebody(api)];
-      const [taken, free] = [await wish(caller, owner.email), await wish(caller, unused())];
-      expect([taken.status, taken.raw]).toEqual([free.status, free.raw]);
+      const [{ caller }, owner] = [await createCustomer(api), await createCustomer(api)];
+      const [taken, free] = [
+        await requestEmailChange(caller, owner.email),
+        await requestEmailChange(caller, uniqueEmail()),
+      ];
+      expect([taken.status, taken.rawBody]).toEqual([free.status, free.rawBody]);
       await expect.poll(() => subjectsFor(owner.email)).toEqual(['Somebody asked to use your email']);
       const told = (await caller.get('/api/account/export')).body.messages as { subject: string }[];
       expect(new Set(told.map(({ subject }) => subject))).toEqual(
@@ -89,18 +93,22 @@ onEveryStore(
     });
 
     it('tells whoever was invited by the address to open the invitation, and a dealer without an account to write to us', async () => {
-      const { caller } = await somebody(api);
-      const [invited, dealer] = [unused(), unused()];
+      const { caller } = await createCustomer(api);
+      const [invited, dealer] = [uniqueEmail(), uniqueEmail()];
       const staff = { email: invited, role: 'inspector' };
       expect((await api.as('admin').post('/api/admin/users/invite', staff)).status).toBe(201);
       await api.store.transact(async (tx) => {
         const known = await tx.get('dealers', 'dealer-1');
         await tx.insert('dealers', { ...known!, id: crypto.randomUUID(), contactEmail: dealer });
       });
-      const asked = [await wish(caller, invited), await wish(caller, dealer), await wish(caller, unused())];
-      expect(new Set(asked.map(({ status, raw }) => JSON.stringify([status, raw]))).size).toBe(1);
+      const asked = [
+        await requestEmailChange(caller, invited),
+        await requestEmailChange(caller, dealer),
+        await requestEmailChange(caller, uniqueEmail()),
+      ];
+      expect(new Set(asked.map(({ status, rawBody }) => JSON.stringify([status, rawBody]))).size).toBe(1);
       const told = (email: string) =>
-        office.arrived.find((mail) => mail.to === email && header(mail, 'Subject')?.startsWith('Somebody'))
+        smtpServer.received.find((mail) => mail.to === email && mailHeader(mail, 'Subject')?.startsWith('Somebody'))
           ?.text;
       await expect.poll(() => told(invited)).toContain('open the invitation we sent to this address');
       await expect.poll(() => told(dealer)).toContain('It belongs to a dealer already');
@@ -108,14 +116,17 @@ onEveryStore(
     });
 
     it('of two who want one address the first to confirm has it, and the other is told plainly', async () => {
-      const [one, two] = [await somebody(api), await somebody(api)];
-      const next = unused();
-      await wish(one.caller, next);
+      const [one, two] = [await createCustomer(api), await createCustomer(api)];
+      const next = uniqueEmail();
+      await requestEmailChange(one.caller, next);
       const first = await tokenFor(next);
-      await wish(two.caller, next);
+      await requestEmailChange(two.caller, next);
       await expect.poll(() => tokenFor(next)).not.toBe(first);
       const second = await tokenFor(next);
-      const answers = await Promise.all([confirm(api.visitor, first), confirm(api.visitor, second)]);
+      const answers = await Promise.all([
+        confirmEmailChange(api.visitor, first),
+        confirmEmailChange(api.visitor, second),
+      ]);
       const [won, lost] = answers.toSorted((a, b) => a.status - b.status);
       expect([won!.status, lost!.status, lost!.body.code]).toEqual([200, 409, 'CONFLICT']);
       expect(lost!.body.message).toContain(`${next} belongs to another account by now`);
@@ -123,27 +134,27 @@ onEveryStore(
     });
 
     it('is stopped by a new password, and by another wish', async () => {
-      const { email, caller } = await somebody(api);
-      const [first, second] = [unused(), unused()];
-      await wish(caller, first);
+      const { email, caller } = await createCustomer(api);
+      const [first, second] = [uniqueEmail(), uniqueEmail()];
+      await requestEmailChange(caller, first);
       const early = await tokenFor(first);
-      await wish(caller, second);
-      expect((await confirm(api.visitor, early)).status).toBe(410);
+      await requestEmailChange(caller, second);
+      expect((await confirmEmailChange(api.visitor, early)).status).toBe(410);
       const token = await tokenFor(second);
-      const passwords = { currentPassword: PASSWORD, newPassword: 'a brand new password' };
+      const passwords = { currentPassword: TEST_PASSWORD, newPassword: 'a brand new password' };
       expect((await caller.post('/api/account/password', passwords)).status).toBe(200);
-      expect((await confirm(api.visitor, token)).status).toBe(410);
+      expect((await confirmEmailChange(api.visitor, token)).status).toBe(410);
       expect((await signIn(api, email, 'a brand new password')).status).toBe(200);
     });
 
     it('a link for an email sets no password, expires, and is kept as a hash alone', async () => {
-      const { email, caller } = await somebody(api);
-      const next = unused();
-      await wish(caller, next);
+      const { email, caller } = await createCustomer(api);
+      const next = uniqueEmail();
+      await requestEmailChange(caller, next);
       const token = await tokenFor(next);
       for (const written of [token, `email ${token}`]) {
         const reset = { token: written, password: 'a brand new password' };
-        expect((await api.visitor.post('/api/reset-password', reset, fresh())).status).toBe(410);
+        expect((await api.visitor.post('/api/reset-password', reset, freshIpHeader())).status).toBe(410);
       }
       await api.store.transact(async (tx) => {
         const userId = (await tx.find('users.byEmail', { email }))!.id;
@@ -151,31 +162,31 @@ onEveryStore(
         expect(JSON.stringify(rows)).not.toContain(token);
         for (const row of rows) await tx.update('passwordResets', { ...row, expiresAt: row.createdAt });
       });
-      expect((await confirm(api.visitor, token)).status).toBe(410);
+      expect((await confirmEmailChange(api.visitor, token)).status).toBe(410);
       expect((await signIn(api, email)).status).toBe(200);
     });
 
     it('asks for the right password and a new address, three times in a quarter of an hour for one', async () => {
-      const { email, caller } = await somebody(api);
-      const wrong = await wish(caller, unused(), 'not the password');
+      const { email, caller } = await createCustomer(api);
+      const wrong = await requestEmailChange(caller, uniqueEmail(), 'not the password');
       expect([wrong.status, wrong.body.issues?.[0]?.path]).toEqual([400, 'currentPassword']);
-      const same = await wish(caller, email);
+      const same = await requestEmailChange(caller, email);
       expect([same.status, same.body.issues?.[0]?.path]).toEqual([400, 'email']);
-      expect((await api.visitor.post('/api/account/email', {}, fresh())).status).toBe(401);
-      const next = unused();
+      expect((await api.visitor.post('/api/account/email', {}, freshIpHeader())).status).toBe(401);
+      const next = uniqueEmail();
       const statuses = [];
       for (let nth = 0; nth < 4; nth += 1)
-        statuses.push((await wish((await somebody(api)).caller, next)).status);
+        statuses.push((await requestEmailChange((await createCustomer(api)).caller, next)).status);
       expect(statuses).toEqual([200, 200, 200, 429]);
     });
 
     it('a mail that waits goes to the address the account has when it is sent', async () => {
-      const { email } = await somebody(api);
-      const next = unused();
+      const { email } = await createCustomer(api);
+      const next = uniqueEmail();
       const now = new Date().toISOString();
       await api.store.transact(async (tx) => {
         const user = (await tx.find('users.byEmail', { email }))!;
-        await tell(tx, user, { kind: 'password_changed', facts: {} }, now);
+        await notifyUser(tx, user, { kind: 'password_changed', facts: {} }, now);
         await tx.update('users', { ...user, email: next });
       });
       await expect.poll(() => subjectsFor(next)).toEqual(['Your password was changed']);
@@ -184,36 +195,36 @@ onEveryStore(
 
     it('the contact email of a dealer follows, as it is the sign-in', async () => {
       const caller = api.as('dealer');
-      const next = unused();
-      expect((await wish(caller, next)).status).toBe(200);
-      expect((await confirm(api.visitor, await tokenFor(next))).status).toBe(200);
+      const next = uniqueEmail();
+      expect((await requestEmailChange(caller, next)).status).toBe(200);
+      expect((await confirmEmailChange(api.visitor, await tokenFor(next))).status).toBe(200);
       const dealer = await api.store.read((tx) => tx.get('dealers', 'dealer-1'));
       expect(dealer?.contactEmail).toBe(next);
       expect((await signIn(api, next)).body.user.role).toBe('dealer');
     });
 
     it('is confirmed by a plain form, without script, which to look at changes nothing', async () => {
-      const { email, caller } = await somebody(api);
-      const next = unused();
-      await wish(caller, next);
+      const { email, caller } = await createCustomer(api);
+      const next = uniqueEmail();
+      await requestEmailChange(caller, next);
       const path = `/confirm-email?token=${await tokenFor(next)}`;
       const send = (headers = {}) =>
         api.visitor.send('POST', path, '', {
           'content-type': 'application/x-www-form-urlencoded',
-          ...fresh(),
+          ...freshIpHeader(),
           ...headers,
         });
       const form = await api.visitor.get(path);
-      expect(form.raw).toContain('<form method="post"><button');
+      expect(form.rawBody).toContain('<form method="post"><button');
       expect((await send({ origin: 'https://elsewhere.example' })).status).toBe(403);
       expect((await signIn(api, email)).status).toBe(200);
       const done = await send();
-      expect([done.status, done.raw]).toEqual([200, expect.stringContaining('Your email is confirmed')]);
+      expect([done.status, done.rawBody]).toEqual([200, expect.stringContaining('Your email is confirmed')]);
       const again = await send();
-      expect([again.status, again.raw]).toEqual([410, expect.stringContaining('was used or has expired')]);
+      expect([again.status, again.rawBody]).toEqual([410, expect.stringContaining('was used or has expired')]);
       expect((await signIn(api, next)).status).toBe(200);
     });
   },
   settings,
-  { clientDir: emptyShells() },
+  { clientDir: createEmptyClientBuild() },
 );

@@ -1,19 +1,16 @@
 /** New passwords that are guessed first are refused beside their field, wherever one is set; stored ones go on working. */
 import { expect, it } from 'vitest';
-import { readEnv } from '#server/config.ts';
-import { commonPasswordReason } from '#server/auth/common-passwords.ts';
-import { newInvitationToken } from '#server/notifications/invitations.ts';
-import { newResetToken } from '#server/notifications/password-reset-links.ts';
-import { emailOf, onEveryStore, PASSWORD } from '#tests/api/support/test-api.ts';
+import { loadConfig } from '#server/config.ts';
+import { findPasswordWeakness } from '#server/auth/common-passwords.ts';
+import { createInvitationToken } from '#server/notifications/invitations.ts';
+import { createResetToken } from '#server/notifications/password-reset-links.ts';
+import { emailOf, describeOnEveryStore, TEST_PASSWORD } from '#tests/api/support/test-api.ts';
 
 const owner = { email: 'omar.farouk@yardmasters.example', firstName: 'Omar', lastName: 'Farouk' };
 
-it.each(['password1', 'QWERTYUIOP', 'iloveyou', 'aaaaaaaaaa', 'abababab'])(
-  'refuses %s as common',
-  async (password) => {
-    expect(await commonPasswordReason(password, owner)).toContain('too common');
-  },
-);
+it.each(['password1', 'QWERTYUIOP', 'iloveyou', 'aaaaaaaaaa', 'abababab'])('refuses %s as common', async (password) => {
+  expect(await findPasswordWeakness(password, owner)).toContain('too common');
+});
 
 it.each([
   'Redrive2026',
@@ -24,7 +21,7 @@ it.each([
   'yardmasters77',
   'dealer-redrive',
 ])('refuses %s as made of the trade or of its owner', async (password) => {
-  expect(await commonPasswordReason(password, owner)).toContain('without your name');
+  expect(await findPasswordWeakness(password, owner)).toContain('without your name');
 });
 
 it.each([
@@ -34,10 +31,10 @@ it.each([
   'toyota under a palm tree',
   'пароль-для-гаража',
 ])('accepts %s', async (password) => {
-  expect(await commonPasswordReason(password, owner)).toBeUndefined();
+  expect(await findPasswordWeakness(password, owner)).toBeUndefined();
 });
 
-onEveryStore('common passwords', (api) => {
+describeOnEveryStore('common passwords', (api) => {
   const COMMON = 'password123';
 
   it('are refused beside their field at every place where one is set', async () => {
@@ -60,7 +57,7 @@ onEveryStore('common passwords', (api) => {
         createdAt: now,
         expiresAt,
       });
-      return [await newResetToken(tx, 'customer', now), await newInvitationToken(tx, link.id, now)];
+      return [await createResetToken(tx, 'customer', now), await createInvitationToken(tx, link.id, now)];
     });
     const admin = api.as('admin');
     const email = 'somebody-new@test.example';
@@ -70,16 +67,11 @@ onEveryStore('common passwords', (api) => {
       ['password', await api.visitor.post('/api/invitation/accept', { token: invitation, password: COMMON })],
       [
         'newPassword',
-        await api
-          .as('dealer')
-          .post('/api/account/password', { currentPassword: PASSWORD, newPassword: COMMON }),
+        await api.as('dealer').post('/api/account/password', { currentPassword: TEST_PASSWORD, newPassword: COMMON }),
       ],
       ['password', await admin.post('/api/admin/users', { email, password: COMMON, role: 'inspector' })],
       ['password', await admin.patch('/api/admin/users/inspector/password', { password: COMMON })],
-      [
-        'newPassword',
-        await admin.post('/api/admin/dealers/dealer-1/reset-password', { newPassword: '123456' }),
-      ],
+      ['newPassword', await admin.post('/api/admin/dealers/dealer-1/reset-password', { newPassword: '123456' })],
     ] as const;
     for (const [path, { status, body }] of places) {
       expect([status, body.code]).toEqual([400, 'VALIDATION']);
@@ -91,7 +83,7 @@ onEveryStore('common passwords', (api) => {
   });
 
   it('go on signing in where they were stored before', async () => {
-    const passwordHash = await api.services.passwords.hash(COMMON);
+    const passwordHash = await api.services.passwordHasher.hash(COMMON);
     await api.store.transact(async (tx) => {
       const user = (await tx.get('users', 'customer2'))!;
       await tx.update('users', { ...user, passwordHash });
@@ -102,7 +94,7 @@ onEveryStore('common passwords', (api) => {
 });
 
 it('reads the setting that requires a second factor of admins', () => {
-  const read = (value: string) => () => readEnv({ REQUIRE_ADMIN_SECOND_FACTOR: value });
+  const read = (value: string) => () => loadConfig({ REQUIRE_ADMIN_SECOND_FACTOR: value });
   expect(read('1')().REQUIRE_ADMIN_SECOND_FACTOR).toBe('1');
   expect(read('yes')).toThrow('REQUIRE_ADMIN_SECOND_FACTOR must be 0 or 1');
 });

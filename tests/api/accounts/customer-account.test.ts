@@ -1,17 +1,17 @@
 /** A customer's own account: profile, password, and the lists that follow it (C-api-23, C-ent-24, C-sess-16, D-76). */
 import { expect, it } from 'vitest';
-import { onEveryStore, PASSWORD, type Api } from '#tests/api/support/test-api.ts';
-import { Caller } from '#tests/api/support/api-client.ts';
+import { describeOnEveryStore, TEST_PASSWORD, type TestApi } from '#tests/api/support/test-api.ts';
+import { ApiClient } from '#tests/api/support/api-client.ts';
 
 const PROFILE = '/api/customer/profile';
 const LISTS = '/api/customer/lists';
 const PASSWORDS = '/api/account/password';
 
-async function anotherSession(api: Api): Promise<Caller> {
-  return new Caller(api.address, await api.signIn('customer'));
+async function openSecondSession(api: TestApi): Promise<ApiClient> {
+  return new ApiClient(api.address, await api.signIn('customer'));
 }
 
-onEveryStore('the customer account', (api) => {
+describeOnEveryStore('the customer account', (api) => {
   it('shows profile and user (C-api-23, C-ent-24)', async () => {
     const { status, body } = await api.as('customer').get(PROFILE);
     expect(status).toBe(200);
@@ -39,13 +39,11 @@ onEveryStore('the customer account', (api) => {
     const wrong = await api.as('customer').patch(PROFILE, { phone: '12345' });
     expect([wrong.status, wrong.body.issues[0]?.path]).toEqual([400, 'phone']);
     expect((await api.as('customer').patch(PROFILE, { firstName: 'x'.repeat(81) })).status).toBe(400);
-    expect((await api.as('customer').patch(PROFILE, { email: 'x@y.z' })).body.user.email).toBe(
-      'customer@test.example',
-    );
+    expect((await api.as('customer').patch(PROFILE, { email: 'x@y.z' })).body.user.email).toBe('customer@test.example');
   });
 
   it('a session that has ended is refused (C-sess-16)', async () => {
-    const caller = await anotherSession(api);
+    const caller = await openSecondSession(api);
     expect((await caller.get(PROFILE)).status).toBe(200);
     await caller.post('/api/logout');
     const { status, body } = await caller.get(PROFILE);
@@ -79,33 +77,35 @@ onEveryStore('the customer account', (api) => {
   });
 
   it('a new password ends the other sessions and renews this one (D-76)', async () => {
-    const [here, elsewhere] = [await anotherSession(api), await anotherSession(api)];
+    const [here, elsewhere] = [await openSecondSession(api), await openSecondSession(api)];
     const wrong = await here.post(PASSWORDS, {
       currentPassword: 'nonsense',
       newPassword: 'another good one',
     });
     expect(wrong.status).toBe(400);
     expect(wrong.body.issues[0]?.path).toBe('currentPassword');
-    const short = await here.post(PASSWORDS, { currentPassword: PASSWORD, newPassword: 'short' });
+    const short = await here.post(PASSWORDS, { currentPassword: TEST_PASSWORD, newPassword: 'short' });
     expect(short.body.issues[0]).toEqual({
       path: 'newPassword',
       message: 'Password must be at least 8 characters',
     });
-    const done = await here.post(PASSWORDS, { currentPassword: PASSWORD, newPassword: 'another good one' });
+    const done = await here.post(PASSWORDS, {
+      currentPassword: TEST_PASSWORD,
+      newPassword: 'another good one',
+    });
     expect(done.status).toBe(200);
-    const fresh = new Caller(api.address, done.headers.get('set-cookie')?.split(';')[0]);
+    const fresh = new ApiClient(api.address, done.headers.get('set-cookie')?.split(';')[0]);
     expect((await fresh.get(PROFILE)).status).toBe(200);
     expect((await elsewhere.get(PROFILE)).status).toBe(401);
     expect((await here.get(PROFILE)).status).toBe(401);
-    const signIn = (password: string) =>
-      api.visitor.post('/api/login', { email: 'customer@test.example', password });
-    expect((await signIn(PASSWORD)).status).toBe(401);
+    const signIn = (password: string) => api.visitor.post('/api/login', { email: 'customer@test.example', password });
+    expect((await signIn(TEST_PASSWORD)).status).toBe(401);
     expect((await signIn('another good one')).status).toBe(200);
   });
 
   it('staff change theirs too, and it is written down', async () => {
-    const body = { currentPassword: PASSWORD, newPassword: 'another good one' };
-    const caller = new Caller(api.address, await api.signIn('inspector2'));
+    const body = { currentPassword: TEST_PASSWORD, newPassword: 'another good one' };
+    const caller = new ApiClient(api.address, await api.signIn('inspector2'));
     expect((await caller.post(PASSWORDS, body)).status).toBe(200);
     const [row] = await api.store.read((tx) => tx.find('activity.page', { limit: 1 }));
     expect(row).toMatchObject({ action: 'password_reset', userEmail: 'inspector2@test.example' });

@@ -1,29 +1,34 @@
 /** Taking one's data along, and leaving (decision 0026). */
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { ring, tell } from '#server/notifications/notify-user.ts';
-import { onEveryStore, PASSWORD, type Api } from '#tests/api/support/test-api.ts';
-import { Caller } from '#tests/api/support/api-client.ts';
-import { uploadPicture } from '#tests/api/support/car-fixtures.ts';
-import { Browser } from '#tests/api/support/fake-push-service.ts';
-import { CUSTOMER_INFO, liveCars, move, orderOf } from '#tests/api/support/reservation-fixtures.ts';
+import { createInAppNotification, notifyUser } from '#server/notifications/notify-user.ts';
+import { describeOnEveryStore, TEST_PASSWORD, type TestApi } from '#tests/api/support/test-api.ts';
+import { ApiClient } from '#tests/api/support/api-client.ts';
+import { uploadTestPhoto } from '#tests/api/support/car-fixtures.ts';
+import { PushSubscriber } from '#tests/api/support/fake-push-service.ts';
+import {
+  CUSTOMER_INFO,
+  createLiveCars,
+  changeReservation,
+  buildReservationRequest,
+} from '#tests/api/support/reservation-fixtures.ts';
 
 const DAY_MS = 86_400_000;
 
 interface Customer {
   email: string;
-  caller: Caller;
+  caller: ApiClient;
 }
 
-async function newCustomer(api: Api): Promise<Customer> {
+async function createCustomer(api: TestApi): Promise<Customer> {
   const email = `leaving-${randomUUID()}@test.example`;
-  const person = { email, password: PASSWORD, firstName: 'Lea', phone: '+971501234567' };
+  const person = { email, password: TEST_PASSWORD, firstName: 'Lea', phone: '+971501234567' };
   const { headers } = await api.visitor.post('/api/register', person);
-  return { email, caller: new Caller(api.address, headers.get('set-cookie')?.split(';')[0]) };
+  return { email, caller: new ApiClient(api.address, headers.get('set-cookie')?.split(';')[0]) };
 }
 
-async function order(api: Api, { caller }: Customer): Promise<string> {
-  return (await caller.post('/api/reservations', orderOf(await liveCars(api, 2)))).body.id;
+async function createReservation(api: TestApi, { caller }: Customer): Promise<string> {
+  return (await caller.post('/api/reservations', buildReservationRequest(await createLiveCars(api, 2)))).body.id;
 }
 
 const payDeposit = ({ caller }: Customer, reservationId: string) =>
@@ -34,34 +39,33 @@ const payDeposit = ({ caller }: Customer, reservationId: string) =>
     paymentMethod: 'test',
   });
 
-onEveryStore('an account', (api) => {
-  const leave = ({ caller }: Customer, password = PASSWORD) =>
-    caller.post('/api/account/delete', { password });
+describeOnEveryStore('an account', (api) => {
+  const leave = ({ caller }: Customer, password = TEST_PASSWORD) => caller.post('/api/account/delete', { password });
 
   it('goes with what was told of its repair and with its proof of a transfer; the order stays for the books, an open one ends', async () => {
-    const customer = await newCustomer(api);
-    const cars = await liveCars(api, 2);
-    const { id } = (await customer.caller.post('/api/reservations', orderOf(cars))).body;
+    const customer = await createCustomer(api);
+    const cars = await createLiveCars(api, 2);
+    const { id } = (await customer.caller.post('/api/reservations', buildReservationRequest(cars))).body;
     expect((await payDeposit(customer, id)).status).toBeLessThan(300);
     const pick = { status: 'car_selected', finalCarId: cars[0], pickReason: 'The best of them' };
     for (const step of [{ status: 'admin_review' }, pick, { status: 'balance_pending' }])
-      expect((await move(api, id, step)).status).toBe(200);
+      expect((await changeReservation(api, id, step)).status).toBe(200);
     const pdf = new Uint8Array(Buffer.from('%PDF-1.7 from the account of Lea'));
     const sent = await customer.caller.send('PUT', `/api/customer/reservations/${id}/transfer`, pdf, {
       'content-type': 'application/octet-stream',
     });
     expect(sent.status).toBe(200);
     for (const status of ['balance_paid', 'repairing'])
-      expect((await move(api, id, { status })).status).toBe(200);
-    const photo = await uploadPicture(api, 'admin');
+      expect((await changeReservation(api, id, { status })).status).toBe(200);
+    const photo = await uploadTestPhoto(api, 'admin');
     const telling = { stage: 'paint', note: 'Lea, it shines', photos: [photo] };
     expect((await api.as('admin').post(`/api/admin/reservations/${id}/progress`, telling)).status).toBe(201);
-    const { raw } = await customer.caller.get('/api/account/export');
-    expect(raw).toMatchObject({ reservations: [{ id, progress: [telling] }] });
+    const { rawBody } = await customer.caller.get('/api/account/export');
+    expect(rawBody).toMatchObject({ reservations: [{ id, progress: [telling] }] });
     expect((await leave(customer)).status).toBe(409);
     for (const status of ['ready_for_registration', 'completed'])
-      expect((await move(api, id, { status })).status).toBe(200);
-    const open = await order(api, customer);
+      expect((await changeReservation(api, id, { status })).status).toBe(200);
+    const open = await createReservation(api, customer);
     const row = await api.store.read((tx) => tx.get('reservations', id));
     const files = [photo, row!.transfer!.proof];
     expect((await leave(customer)).status).toBe(200);
@@ -70,29 +74,27 @@ onEveryStore('an account', (api) => {
     expect(byId.get(open)).toMatchObject({ status: 'cancelled', remainingBalance: 0, customerInfo: null });
     const { progress: _told, transfer: _proof, ...books } = row!;
     expect(byId.get(id)).toEqual({ ...books, customerInfo: null });
-    expect(
-      await api.store.read((tx) => tx.find('payments.ofReservations', { reservationIds: [id] })),
-    ).toHaveLength(1);
-    await api.services.photos.removal.collect(new Date(Date.now() + 2 * DAY_MS));
+    expect(await api.store.read((tx) => tx.find('payments.ofReservations', { reservationIds: [id] }))).toHaveLength(1);
+    await api.services.photos.garbageCollector.collect(new Date(Date.now() + 2 * DAY_MS));
     for (const file of files) expect(await api.services.photos.files.list(file)).toEqual([]);
     expect((await api.as('admin').get(`/api/admin/reservations/${id}`)).body.status).toBe('completed');
   });
 
   it('is exported whole: profile, lists, searches, orders, payments and messages; no secret of ours', async () => {
-    const customer = await newCustomer(api);
+    const customer = await createCustomer(api);
     await customer.caller.post('/api/customer/searches', {
       name: 'Mine',
       query: 'make=Kia',
       frequency: 'daily',
     });
     await customer.caller.patch('/api/notifications/settings', { kind: 'kept_car', push: false });
-    const { endpoint, ...browser } = new Browser('https://push.example/send/export').subscription;
+    const { endpoint, ...browser } = new PushSubscriber('https://push.example/send/export').subscription;
     await customer.caller.put('/api/push/subscription', { endpoint, ...browser });
-    const id = await order(api, customer);
+    const id = await createReservation(api, customer);
     expect((await payDeposit(customer, id)).status).toBeLessThan(300);
-    const { status, raw } = await customer.caller.get('/api/account/export');
+    const { status, rawBody } = await customer.caller.get('/api/account/export');
     expect(status).toBe(200);
-    expect(raw).toMatchObject({
+    expect(rawBody).toMatchObject({
       account: { email: customer.email, firstName: 'Lea', phone: '+971501234567' },
       savedSearches: [{ name: 'Mine', query: 'make=Kia' }],
       notifications: { mailOff: [], pushOff: ['kept_car'], devices: [{ language: 'en' }] },
@@ -100,35 +102,35 @@ onEveryStore('an account', (api) => {
       payments: [{ reservationId: id, amount: 1_500 }],
       messages: [{ to: customer.email }],
     });
-    expect(JSON.stringify(raw)).not.toMatch(/passwordHash|argon2|token|p256dh|privateKey|push\.example/);
+    expect(JSON.stringify(rawBody)).not.toMatch(/passwordHash|argon2|token|p256dh|privateKey|push\.example/);
     expect((await api.visitor.get('/api/account/export')).status).toBe(401);
     expect((await api.as('dealer').get('/api/account/export')).status).toBe(403);
   });
 
   it('is exported with all of its messages, however many there are', async () => {
-    const customer = await newCustomer(api);
+    const customer = await createCustomer(api);
     const user = await api.store.read((tx) => tx.find('users.byEmail', { email: customer.email }));
     const told = { kind: 'password_changed', facts: {} } as const;
     for (let portion = 0; portion < 6; portion += 1)
       await api.store.transact(async (tx) => {
-        for (let nth = 0; nth < 201; nth += 1) await tell(tx, user!, told, new Date().toISOString());
+        for (let nth = 0; nth < 201; nth += 1) await notifyUser(tx, user!, told, new Date().toISOString());
       });
-    const { raw } = await customer.caller.get('/api/account/export');
-    expect((raw as { messages: object[] }).messages).toHaveLength(1_206);
+    const { rawBody } = await customer.caller.get('/api/account/export');
+    expect((rawBody as { messages: object[] }).messages).toHaveLength(1_206);
   });
 
   it('leaves its email in no entry of the activity log', async () => {
-    const customer = await newCustomer(api);
-    await api.visitor.post('/api/login', { email: customer.email, password: PASSWORD });
-    const log = async () => JSON.stringify((await api.as('admin').get('/api/admin/activity-logs')).raw);
+    const customer = await createCustomer(api);
+    await api.visitor.post('/api/login', { email: customer.email, password: TEST_PASSWORD });
+    const log = async () => JSON.stringify((await api.as('admin').get('/api/admin/activity-logs')).rawBody);
     expect(await log()).toContain(customer.email);
     expect((await leave(customer)).status).toBe(200);
     expect(await log()).not.toContain(customer.email);
   });
 
   it('leaves its name in no notification of an admin', async () => {
-    const customer = await newCustomer(api);
-    const id = await order(api, customer);
+    const customer = await createCustomer(api);
+    const id = await createReservation(api, customer);
     expect((await payDeposit(customer, id)).status).toBeLessThan(300);
     const notification = async () => {
       const { body } = await api.as('admin').get('/api/bell?limit=100');
@@ -151,8 +153,8 @@ onEveryStore('an account', (api) => {
   });
 
   it('is not deleted with a wrong password, nor while a paid order runs or a refund is owed', async () => {
-    const customer = await newCustomer(api);
-    const id = await order(api, customer);
+    const customer = await createCustomer(api);
+    const id = await createReservation(api, customer);
     await payDeposit(customer, id);
     expect((await leave(customer, 'not my password')).status).toBe(400);
     const running = await leave(customer);
@@ -160,29 +162,27 @@ onEveryStore('an account', (api) => {
       409,
       expect.stringMatching(/^Your order RD-\d+ is paid for and still runs/),
     ]);
-    expect((await move(api, id, { status: 'admin_review' })).status).toBe(200);
-    expect((await move(api, id, { status: 'cancelled' })).status).toBe(200);
+    expect((await changeReservation(api, id, { status: 'admin_review' })).status).toBe(200);
+    expect((await changeReservation(api, id, { status: 'cancelled' })).status).toBe(200);
     const owed = await leave(customer);
     expect([owed.status, owed.body.message]).toEqual([409, expect.stringMatching(/^We still owe you/)]);
     expect((await customer.caller.get('/api/customer/profile')).status).toBe(200);
   });
 
   it('goes with all that is the person’s; orders stay without who it was, sessions end, a mail says so', async () => {
-    const customer = await newCustomer(api);
-    const second = await api.visitor.post('/api/login', { email: customer.email, password: PASSWORD });
-    const elsewhere = new Caller(api.address, second.headers.get('set-cookie')?.split(';')[0]);
+    const customer = await createCustomer(api);
+    const second = await api.visitor.post('/api/login', { email: customer.email, password: TEST_PASSWORD });
+    const elsewhere = new ApiClient(api.address, second.headers.get('set-cookie')?.split(';')[0]);
     await customer.caller.post('/api/customer/searches', { name: 'M', query: '', frequency: 'at_once' });
-    const id = await order(api, customer);
+    const id = await createReservation(api, customer);
     const user = await api.store.read((tx) => tx.find('users.byEmail', { email: customer.email }));
     await api.store.transact((tx) =>
-      ring(tx, user!.id, { kind: 'password_changed', facts: {} }, new Date().toISOString()),
+      createInAppNotification(tx, user!.id, { kind: 'password_changed', facts: {} }, new Date().toISOString()),
     );
     expect((await leave(customer)).status).toBe(200);
     for (const caller of [customer.caller, elsewhere])
       expect((await caller.get('/api/customer/profile')).status).toBe(401);
-    expect((await api.visitor.post('/api/login', { email: customer.email, password: PASSWORD })).status).toBe(
-      401,
-    );
+    expect((await api.visitor.post('/api/login', { email: customer.email, password: TEST_PASSWORD })).status).toBe(401);
     await api.store.read(async (tx) => {
       const userId = user!.id;
       expect(await tx.get('users', userId)).toBeUndefined();

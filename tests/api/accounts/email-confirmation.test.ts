@@ -1,51 +1,51 @@
 /** The address of a new account: one mail until it is confirmed, nothing paid before, and kept from nobody. */
 import { createHmac } from 'node:crypto';
 import { afterAll, expect, it } from 'vitest';
-import { tell as writeMessage } from '#server/notifications/notify-user.ts';
-import { onEveryStore, PASSWORD, type Api } from '#tests/api/support/test-api.ts';
-import { Caller } from '#tests/api/support/api-client.ts';
-import { fresh, sessionOf, unused } from '#tests/api/support/invitation-helpers.ts';
-import { header, PostOffice } from '#tests/api/support/fake-smtp-server.ts';
-import { liveCars, orderOf } from '#tests/api/support/reservation-fixtures.ts';
+import { notifyUser as writeMessage } from '#server/notifications/notify-user.ts';
+import { describeOnEveryStore, TEST_PASSWORD, type TestApi } from '#tests/api/support/test-api.ts';
+import { ApiClient } from '#tests/api/support/api-client.ts';
+import { freshIpHeader, cookieHeaderOf, uniqueEmail } from '#tests/api/support/invitation-helpers.ts';
+import { mailHeader, FakeSmtpServer } from '#tests/api/support/fake-smtp-server.ts';
+import { createLiveCars, buildReservationRequest } from '#tests/api/support/reservation-fixtures.ts';
 
-const office = await PostOffice.open();
-afterAll(() => office.close());
+const smtpServer = await FakeSmtpServer.open();
+afterAll(() => smtpServer.close());
 const SECRET = 'a secret of sixteen and more';
 const settings = {
-  SMTP_URL: office.url,
+  SMTP_URL: smtpServer.url,
   MAIL_FROM: 'Redrive <no-reply@redrive.example>',
   PUBLIC_URL: 'https://shop.redrive.example',
   TRUSTED_PROXIES: '127.0.0.1',
   MAIL_EVENTS_SECRET: SECRET,
 };
 
-const register = async (api: Api, email: string, password = PASSWORD, firstName = 'Mona') => {
-  const answer = await api.visitor.post('/api/register', { email, password, firstName }, fresh());
-  return { answer, caller: new Caller(api.address, sessionOf(answer)) };
+const register = async (api: TestApi, email: string, password = TEST_PASSWORD, firstName = 'Mona') => {
+  const answer = await api.visitor.post('/api/register', { email, password, firstName }, freshIpHeader());
+  return { answer, caller: new ApiClient(api.address, cookieHeaderOf(answer)) };
 };
-const mailsTo = (email: string) => office.arrived.filter(({ to }) => to === email);
-const subjectsTo = (email: string) => mailsTo(email).map((mail) => header(mail, 'Subject'));
+const mailsTo = (email: string) => smtpServer.received.filter(({ to }) => to === email);
+const subjectsTo = (email: string) => mailsTo(email).map((mail) => mailHeader(mail, 'Subject'));
 const tokenTo = async (email: string, nth = 1) => {
   const links = () => mailsTo(email).filter(({ text }) => text.includes('/confirm-email?token='));
   await expect.poll(() => links().length).toBe(nth);
   return /token=([\w-]{43})/.exec(links().at(-1)!.text)![1]!;
 };
-const reserve = async (api: Api, caller: Caller) =>
-  (await caller.post('/api/reservations', orderOf(await liveCars(api, 2)))).body.id as string;
-const payDeposit = (caller: Caller, reservationId: string) => {
+const createReservation = async (api: TestApi, caller: ApiClient) =>
+  (await caller.post('/api/reservations', buildReservationRequest(await createLiveCars(api, 2)))).body.id as string;
+const payDeposit = (caller: ApiClient, reservationId: string) => {
   const body = { reservationId, paymentType: 'deposit', amount: '1500', paymentMethod: 'test' };
   return caller.post('/api/customer/payments', body);
 };
-const confirm = (caller: Caller, token: string) => caller.post('/api/confirm-email', { token }, fresh());
+const confirm = (caller: ApiClient, token: string) => caller.post('/api/confirm-email', { token }, freshIpHeader());
 /** Everything written for an address is settled. */
-const settled = async (api: Api, email: string) => {
+const waitForMail = async (api: TestApi, email: string) => {
   const states = async () =>
     (await api.store.read((tx) => tx.find('messages.page', { limit: 100 }))).messages
       .filter(({ to }) => to === email)
       .map(({ state }) => state);
   await expect.poll(states).not.toContain('waiting');
 };
-const tell = (api: Api, body: unknown, { secret = SECRET, at = Date.now() } = {}) => {
+const sendWebhook = (api: TestApi, body: unknown, { secret = SECRET, at = Date.now() } = {}) => {
   const text = JSON.stringify(body);
   const time = Math.floor(at / 1_000);
   const signature = createHmac('sha256', secret).update(`${time}.${text}`).digest('hex');
@@ -53,28 +53,28 @@ const tell = (api: Api, body: unknown, { secret = SECRET, at = Date.now() } = {}
   return api.visitor.send('POST', '/api/mail/events', text, headers);
 };
 
-onEveryStore(
+describeOnEveryStore(
   'the address of a new account',
   (api) => {
     it('gets one mail until it is confirmed, whatever the account does, without words of the person', async () => {
-      const email = unused();
-      const { answer, caller } = await register(api, email, PASSWORD, 'WIN A PRIZE at evil.example');
+      const email = uniqueEmail();
+      const { answer, caller } = await register(api, email, TEST_PASSWORD, 'WIN A PRIZE at evil.example');
       expect(answer.status).toBe(201);
       await tokenTo(email);
-      await reserve(api, caller);
+      await createReservation(api, caller);
       const name = 'FREE MONEY evil.example';
       await caller.post('/api/customer/searches', { name, query: 'make=Kia', frequency: 'at_once' });
-      const next = { currentPassword: PASSWORD, newPassword: 'a brand new password' };
+      const next = { currentPassword: TEST_PASSWORD, newPassword: 'a brand new password' };
       expect((await caller.post('/api/account/password', next)).status).toBe(200);
-      await settled(api, email);
+      await waitForMail(api, email);
       expect(subjectsTo(email)).toEqual(['Confirm your email']);
       expect(mailsTo(email)[0]!.text).not.toMatch(/prize|money|evil/i);
     });
 
     it('is asked for before the deposit is paid; the link is sent again, three times at most', async () => {
-      const email = unused();
+      const email = uniqueEmail();
       const { caller } = await register(api, email);
-      const id = await reserve(api, caller);
+      const id = await createReservation(api, caller);
       const refused = await payDeposit(caller, id);
       expect([refused.status, refused.body['code']]).toEqual([409, 'EMAIL_UNCONFIRMED']);
       expect((await caller.get('/api/account/email')).body).toEqual({ email, state: 'unconfirmed' });
@@ -93,7 +93,7 @@ onEveryStore(
     });
 
     it('is confirmed only by one person who reads the mail and has the password', async () => {
-      const email = unused();
+      const email = uniqueEmail();
       const { caller } = await register(api, email);
       const token = await tokenTo(email);
       expect((await confirm(api.visitor, token)).status).toBe(403);
@@ -103,13 +103,13 @@ onEveryStore(
     });
 
     it('is taken over by registering it once the old account has no session', async () => {
-      const email = unused();
+      const email = uniqueEmail();
       const { caller: stranger } = await register(api, email, 'the password of a stranger');
       await tokenTo(email);
       expect((await stranger.post('/api/logout')).status).toBe(200);
       const { answer, caller: owner } = await register(api, email, 'the password of the owner');
       expect(answer.status).toBe(201);
-      const signIn = (password: string) => api.visitor.post('/api/login', { email, password }, fresh());
+      const signIn = (password: string) => api.visitor.post('/api/login', { email, password }, freshIpHeader());
       expect((await signIn('the password of a stranger')).status).toBe(401);
       expect((await signIn('the password of the owner')).status).toBe(200);
       expect((await confirm(owner, await tokenTo(email, 2))).status).toBe(200);
@@ -117,9 +117,9 @@ onEveryStore(
     });
 
     it('is not taken from an account with an order or a session by registering it, but by the link that is mailed', async () => {
-      const email = unused();
+      const email = uniqueEmail();
       const { caller: first } = await register(api, email, 'the password of the first');
-      const id = await reserve(api, first);
+      const id = await createReservation(api, first);
       await tokenTo(email);
       const other = await register(api, email, 'the password of another');
       expect([other.answer.status, other.answer.body.message]).toEqual([
@@ -137,14 +137,14 @@ onEveryStore(
       await expect.poll(() => resets().length).toBe(2);
       const [, token] = /reset-password\?token=([\w-]{43})/.exec(resets().at(-1)!.text)!;
       const password = 'the password of the owner';
-      expect((await api.visitor.post('/api/reset-password', { token, password }, fresh())).status).toBe(200);
-      expect((await api.visitor.post('/api/login', { email, password }, fresh())).status).toBe(200);
+      expect((await api.visitor.post('/api/reset-password', { token, password }, freshIpHeader())).status).toBe(200);
+      expect((await api.visitor.post('/api/login', { email, password }, freshIpHeader())).status).toBe(200);
     });
 
     it('is taken over by a new password, which confirms it', async () => {
-      const email = unused();
+      const email = uniqueEmail();
       const { caller: stranger } = await register(api, email, 'the password of a stranger');
-      await api.visitor.post('/api/forgot-password', { email }, fresh());
+      await api.visitor.post('/api/forgot-password', { email }, freshIpHeader());
       const reset = () => mailsTo(email).find(({ text }) => text.includes('/reset-password?token='));
       await expect.poll(reset).toBeDefined();
       const [, token] = /reset-password\?token=([\w-]{43})/.exec(reset()!.text)!;
@@ -160,19 +160,19 @@ onEveryStore(
         return user.id;
       });
       const body = { token, password: 'the password of the owner' };
-      expect((await api.visitor.post('/api/reset-password', body, fresh())).status).toBe(200);
+      expect((await api.visitor.post('/api/reset-password', body, freshIpHeader())).status).toBe(200);
       expect((await stranger.get('/api/customer/profile')).status).toBe(401);
       expect(await api.store.read((tx) => tx.get('secondFactors', id))).toBeUndefined();
       const password = 'the password of the owner';
-      const owner = new Caller(
+      const owner = new ApiClient(
         api.address,
-        sessionOf(await api.visitor.post('/api/login', { email, password }, fresh())),
+        cookieHeaderOf(await api.visitor.post('/api/login', { email, password }, freshIpHeader())),
       );
       expect((await owner.get('/api/account/email')).body['state']).toBe('ok');
     });
 
     it('keeps nobody from being invited or made staff or dealer, nor from moving an account there', async () => {
-      const [staff, dealer, made, moved] = [unused(), unused(), unused(), unused()];
+      const [staff, dealer, made, moved] = [uniqueEmail(), uniqueEmail(), uniqueEmail(), uniqueEmail()];
       for (const email of [staff, dealer, made, moved]) {
         await register(api, email);
         await tokenTo(email);
@@ -180,36 +180,36 @@ onEveryStore(
       const admin = api.as('admin');
       const invited = await admin.post('/api/admin/users/invite', { email: staff, role: 'inspector' });
       const yard = { name: 'Gulf Yard', contactEmail: dealer, emirate: 'Dubai' };
-      const person = { email: made, role: 'inspector', password: PASSWORD };
+      const person = { email: made, role: 'inspector', password: TEST_PASSWORD };
       const answers = [
         invited,
         await admin.post('/api/admin/dealers/invite', yard),
         await admin.post('/api/admin/users', person),
       ];
       expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
-      const email = unused();
+      const email = uniqueEmail();
       const { caller: owner } = await register(api, email);
       expect((await confirm(owner, await tokenTo(email))).status).toBe(200);
-      await owner.post('/api/account/email', { email: moved, currentPassword: PASSWORD });
+      await owner.post('/api/account/email', { email: moved, currentPassword: TEST_PASSWORD });
       expect((await confirm(owner, await tokenTo(moved, 2))).body).toEqual({ success: true, email: moved });
     });
 
     it('of an account of an earlier version counts as confirmed', async () => {
       const caller = api.as('customer');
       expect((await caller.get('/api/account/email')).body['state']).toBe('ok');
-      expect((await payDeposit(caller, await reserve(api, caller))).status).toBe(201);
+      expect((await payDeposit(caller, await createReservation(api, caller))).status).toBe(201);
     });
 
     it('is marked by a signed report, gets essential mail only, and is good again once confirmed', async () => {
-      const email = unused();
+      const email = uniqueEmail();
       const { caller } = await register(api, email);
       expect((await confirm(caller, await tokenTo(email))).status).toBe(200);
       const bounce = { address: email.toUpperCase(), kind: 'bounce' };
-      expect((await tell(api, bounce, { secret: 'another secret of that length' })).status).toBe(400);
-      expect((await tell(api, bounce, { at: Date.now() - 6 * 60_000 })).status).toBe(400);
-      expect((await tell(api, { address: email, kind: 'soft' })).status).toBe(400);
+      expect((await sendWebhook(api, bounce, { secret: 'another secret of that length' })).status).toBe(400);
+      expect((await sendWebhook(api, bounce, { at: Date.now() - 6 * 60_000 })).status).toBe(400);
+      expect((await sendWebhook(api, { address: email, kind: 'soft' })).status).toBe(400);
       expect((await caller.get('/api/account/email')).body['state']).toBe('ok');
-      const known = await tell(api, [bounce, { address: unused(), kind: 'complaint' }]);
+      const known = await sendWebhook(api, [bounce, { address: uniqueEmail(), kind: 'complaint' }]);
       expect([known.status, known.body]).toEqual([200, { received: true }]);
       expect((await caller.get('/api/account/email')).body['state']).toBe('bounce');
 
@@ -219,15 +219,10 @@ onEveryStore(
         const order = { reservationId: 'r', orderId: 'RD-1' };
         const ready = { kind: 'car_ready', facts: { ...order, car: 'Kia' } } as const;
         await writeMessage(tx, { id, email }, ready, now);
-        await writeMessage(
-          tx,
-          { id, email },
-          { kind: 'deposit_received', facts: { ...order, amount: 1_500 } },
-          now,
-        );
+        await writeMessage(tx, { id, email }, { kind: 'deposit_received', facts: { ...order, amount: 1_500 } }, now);
       });
       await expect.poll(() => subjectsTo(email)).toContain('We received your deposit for RD-1');
-      await settled(api, email);
+      await waitForMail(api, email);
       expect(subjectsTo(email)).not.toContain('Your Kia is ready');
       const { body } = await api.as('admin').get('/api/admin/messages?state=kept&limit=100');
       expect(body['messages']).toContainEqual(
@@ -241,14 +236,14 @@ onEveryStore(
   settings,
 );
 
-onEveryStore('the address of a new account where no mail is sent', (api) => {
+describeOnEveryStore('the address of a new account where no mail is sent', (api) => {
   it('is asked for by nothing, and is kept from whoever registers it again', async () => {
-    const email = unused();
-    const made = await api.visitor.post('/api/register', { email, password: PASSWORD });
-    const caller = new Caller(api.address, sessionOf(made));
+    const email = uniqueEmail();
+    const made = await api.visitor.post('/api/register', { email, password: TEST_PASSWORD });
+    const caller = new ApiClient(api.address, cookieHeaderOf(made));
     expect((await caller.get('/api/account/email')).body['state']).toBe('ok');
-    expect((await payDeposit(caller, await reserve(api, caller))).status).toBe(201);
-    expect((await api.visitor.post('/api/register', { email, password: PASSWORD })).status).toBe(409);
+    expect((await payDeposit(caller, await createReservation(api, caller))).status).toBe(201);
+    expect((await api.visitor.post('/api/register', { email, password: TEST_PASSWORD })).status).toBe(409);
     expect((await api.visitor.post('/api/mail/events', {})).status).toBe(404);
   });
 });

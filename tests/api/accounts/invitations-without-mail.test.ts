@@ -1,21 +1,18 @@
 import { expect, it } from 'vitest';
-import { onEveryStore } from '#tests/api/support/test-api.ts';
-import { unused } from '#tests/api/support/invitation-helpers.ts';
+import { describeOnEveryStore } from '#tests/api/support/test-api.ts';
+import { uniqueEmail } from '#tests/api/support/invitation-helpers.ts';
 
-onEveryStore('invitations where no mail is sent', (api) => {
+describeOnEveryStore('invitations where no mail is sent', (api) => {
   it('are refused with the reason, and change nothing', async () => {
-    const body = { email: unused(), role: 'inspector' };
+    const body = { email: uniqueEmail(), role: 'inspector' };
     const calls = [
       await api.as('admin').post('/api/admin/users/invite', body),
       await api.as('admin').post('/api/admin/users/inspector2/send-link'),
-      await api.as('admin').post('/api/admin/dealers/invite', { name: 'Yard', contactEmail: unused() }),
+      await api.as('admin').post('/api/admin/dealers/invite', { name: 'Yard', contactEmail: uniqueEmail() }),
       await api.as('admin').post('/api/admin/dealers/dealer-1/send-link'),
     ];
     for (const answer of calls)
-      expect([answer.status, answer.body.message]).toEqual([
-        409,
-        'This server sends no mail: SMTP_URL is not set',
-      ]);
+      expect([answer.status, answer.body.message]).toEqual([409, 'This server sends no mail: SMTP_URL is not set']);
     const answer = await api.as('admin').get('/api/admin/invitations');
     expect(answer.body).toEqual({ isMailOn: false, invited: [] });
     expect((await api.as('admin').get('/api/admin/users')).list).toHaveLength(3);

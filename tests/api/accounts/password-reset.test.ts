@@ -1,46 +1,46 @@
 /** A forgotten password: the link comes by mail, works once and for an hour, and nobody learns who has an account. */
 import { afterAll, expect, it } from 'vitest';
 import type { Store } from '#server/store/store.ts';
-import { emailOf, onEveryStore, PASSWORD, type Api } from '#tests/api/support/test-api.ts';
-import { Caller } from '#tests/api/support/api-client.ts';
-import { emptyShells } from '#tests/api/support/empty-client-build.ts';
-import { confirmAddress } from '#tests/api/support/confirm-email.ts';
-import { header, PostOffice } from '#tests/api/support/fake-smtp-server.ts';
+import { emailOf, describeOnEveryStore, TEST_PASSWORD, type TestApi } from '#tests/api/support/test-api.ts';
+import { ApiClient } from '#tests/api/support/api-client.ts';
+import { createEmptyClientBuild } from '#tests/api/support/empty-client-build.ts';
+import { confirmUserEmail } from '#tests/api/support/confirm-email.ts';
+import { mailHeader, FakeSmtpServer } from '#tests/api/support/fake-smtp-server.ts';
 
-const office = await PostOffice.open();
-afterAll(() => office.close());
+const smtpServer = await FakeSmtpServer.open();
+afterAll(() => smtpServer.close());
 const settings = {
-  SMTP_URL: office.url,
+  SMTP_URL: smtpServer.url,
   MAIL_FROM: 'Redrive <no-reply@redrive.example>',
   PUBLIC_URL: 'https://shop.redrive.example',
   TRUSTED_PROXIES: '127.0.0.1',
 };
 
-const NEW = 'a brand new password';
-let addresses = 0;
+const NEW_PASSWORD = 'a brand new password';
+let ipAddressCount = 0;
 /** Nobody is counted under it yet. */
-const fresh = () => ({ 'x-forwarded-for': `198.51.100.${(addresses += 1)}` });
+const freshIpHeader = () => ({ 'x-forwarded-for': `198.51.100.${(ipAddressCount += 1)}` });
 
-const forget = (api: Api, email: string, headers = {}) =>
-  api.visitor.post('/api/forgot-password', { email }, { ...fresh(), ...headers });
-const reset = (api: Api, token: string, password = NEW) =>
-  api.visitor.post('/api/reset-password', { token, password }, fresh());
-const signIn = (api: Api, email: string, password: string) =>
-  api.visitor.post('/api/login', { email, password }, fresh());
+const requestReset = (api: TestApi, email: string, headers = {}) =>
+  api.visitor.post('/api/forgot-password', { email }, { ...freshIpHeader(), ...headers });
+const submitNewPassword = (api: TestApi, token: string, password = NEW_PASSWORD) =>
+  api.visitor.post('/api/reset-password', { token, password }, freshIpHeader());
+const signIn = (api: TestApi, email: string, password: string) =>
+  api.visitor.post('/api/login', { email, password }, freshIpHeader());
 
 /** Somebody with an account of their own. */
-async function somebody(api: Api): Promise<{ email: string; caller: Caller }> {
+async function createCustomer(api: TestApi): Promise<{ email: string; caller: ApiClient }> {
   const email = `${crypto.randomUUID()}@test.example`;
-  const made = await api.visitor.post('/api/register', { email, password: PASSWORD }, fresh());
-  await confirmAddress(api, email);
+  const made = await api.visitor.post('/api/register', { email, password: TEST_PASSWORD }, freshIpHeader());
+  await confirmUserEmail(api, email);
   const cookies = made.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
-  return { email, caller: new Caller(api.address, cookies.join('; ')) };
+  return { email, caller: new ApiClient(api.address, cookies.join('; ')) };
 }
 
 /** The link that arrived for the address, and its token. */
-async function linkFor(email: string, nth = 1): Promise<{ link: string; token: string }> {
+async function findResetLink(email: string, nth = 1): Promise<{ link: string; token: string }> {
   const mails = () =>
-    office.arrived.filter(({ to, text }) => to === email && text.includes('/reset-password?token='));
+    smtpServer.received.filter(({ to, text }) => to === email && text.includes('/reset-password?token='));
   await expect.poll(() => mails().length).toBe(nth);
   const link = /https?:\/\/[^\s"<]*token=([\w-]{43})(?![\w-])/.exec(mails().at(-1)!.text);
   return { link: link?.[0] ?? '', token: link?.[1] ?? '' };
@@ -49,35 +49,35 @@ async function linkFor(email: string, nth = 1): Promise<{ link: string; token: s
 const idsOf = (store: Store, email: string) =>
   store.read(async (tx) => (await tx.find('users.byEmail', { email }))!.id);
 
-onEveryStore(
+describeOnEveryStore(
   'a forgotten password',
   (api) => {
     it('a link arrives by mail, sets a new password once, and signs out every device', async () => {
-      const { email, caller } = await somebody(api);
-      const asked = await forget(api, email.toUpperCase(), { host: 'evil.example' });
+      const { email, caller } = await createCustomer(api);
+      const asked = await requestReset(api, email.toUpperCase(), { host: 'evil.example' });
       expect([asked.status, asked.body]).toEqual([200, { success: true, isMailOn: true }]);
-      const { link, token } = await linkFor(email);
+      const { link, token } = await findResetLink(email);
       expect(link).toBe(`https://shop.redrive.example/reset-password?token=${token}`);
-      const mail = office.lastFor(email);
-      expect(header(mail, 'Subject')).toBe('Set a new password');
-      expect(header(mail, 'From')).toBe('Redrive <no-reply@redrive.example>');
-      expect(header(mail, 'Auto-Submitted')).toBe('auto-generated');
+      const mail = smtpServer.lastMailTo(email);
+      expect(mailHeader(mail, 'Subject')).toBe('Set a new password');
+      expect(mailHeader(mail, 'From')).toBe('Redrive <no-reply@redrive.example>');
+      expect(mailHeader(mail, 'Auto-Submitted')).toBe('auto-generated');
       expect(mail!.text).toContain('text/html');
 
-      expect((await reset(api, token)).body).toEqual({ success: true });
+      expect((await submitNewPassword(api, token)).body).toEqual({ success: true });
       expect((await caller.get('/api/customer/profile')).status).toBe(401);
-      expect((await signIn(api, email, PASSWORD)).status).toBe(401);
-      expect((await signIn(api, email, NEW)).status).toBe(200);
-      const again = await reset(api, token, 'and yet another one');
+      expect((await signIn(api, email, TEST_PASSWORD)).status).toBe(401);
+      expect((await signIn(api, email, NEW_PASSWORD)).status).toBe(200);
+      const again = await submitNewPassword(api, token, 'and yet another one');
       expect([again.status, again.body.code]).toEqual([410, 'GONE']);
-      expect((await signIn(api, email, NEW)).status).toBe(200);
-      await expect.poll(() => header(office.lastFor(email), 'Subject')).toBe('Your password was changed');
+      expect((await signIn(api, email, NEW_PASSWORD)).status).toBe(200);
+      await expect.poll(() => mailHeader(smtpServer.lastMailTo(email), 'Subject')).toBe('Your password was changed');
     });
 
     it('the store holds no link that works: only the hash of its token', async () => {
-      const { email } = await somebody(api);
-      await forget(api, email);
-      const { token } = await linkFor(email);
+      const { email } = await createCustomer(api);
+      await requestReset(api, email);
+      const { token } = await findResetLink(email);
       const userId = await idsOf(api.store, email);
       const { rows, messages } = await api.store.read(async (tx) => ({
         rows: await tx.find('passwordResets.ofUser', { userId }),
@@ -92,53 +92,51 @@ onEveryStore(
     });
 
     it('a link that expired works no more, and says only that', async () => {
-      const { email } = await somebody(api);
-      await forget(api, email);
-      const { token } = await linkFor(email);
+      const { email } = await createCustomer(api);
+      await requestReset(api, email);
+      const { token } = await findResetLink(email);
       const userId = await idsOf(api.store, email);
       await api.store.transact(async (tx) => {
         const [row] = await tx.find('passwordResets.ofUser', { userId });
         await tx.update('passwordResets', { ...row!, expiresAt: new Date().toISOString() });
       });
-      const [late, never] = [await reset(api, token), await reset(api, 'x'.repeat(43))];
+      const [late, never] = [await submitNewPassword(api, token), await submitNewPassword(api, 'x'.repeat(43))];
       expect([late.status, late.body]).toEqual([410, never.body]);
-      expect((await signIn(api, email, PASSWORD)).status).toBe(200);
+      expect((await signIn(api, email, TEST_PASSWORD)).status).toBe(200);
     });
 
     it('another email given to a dealer by an admin ends the link that went to the one before (D-73)', async () => {
       const dealer = { name: 'Moving Motors', contactPhone: null, emirate: 'Dubai' };
       const [before, after] = [`${crypto.randomUUID()}@test.example`, `${crypto.randomUUID()}@test.example`];
-      const made = await api
-        .as('inspector')
-        .post('/api/inspector/dealers', { ...dealer, contactEmail: before });
+      const made = await api.as('inspector').post('/api/inspector/dealers', { ...dealer, contactEmail: before });
       const { id } = made.body['dealer'] as { id: string };
       const edit = (contactEmail: string, name: string) =>
         api.as('admin').patch(`/api/admin/dealers/${id}`, { name, contactEmail });
-      await forget(api, before);
-      const kept = await linkFor(before);
+      await requestReset(api, before);
+      const kept = await findResetLink(before);
       expect((await edit(before, 'Same Motors')).status).toBe(200);
-      expect((await reset(api, kept.token)).status).toBe(200);
-      await forget(api, before);
-      const { token } = await linkFor(before, 2);
+      expect((await submitNewPassword(api, kept.token)).status).toBe(200);
+      await requestReset(api, before);
+      const { token } = await findResetLink(before, 2);
       expect((await edit(after, 'Same Motors')).status).toBe(200);
-      expect((await reset(api, token)).status).toBe(410);
-      expect((await signIn(api, after, NEW)).status).toBe(200);
+      expect((await submitNewPassword(api, token)).status).toBe(410);
+      expect((await signIn(api, after, NEW_PASSWORD)).status).toBe(200);
     });
 
     it('a new password ends every link that is out', async () => {
-      const { email, caller } = await somebody(api);
-      await forget(api, email);
-      const { token } = await linkFor(email);
+      const { email, caller } = await createCustomer(api);
+      await requestReset(api, email);
+      const { token } = await findResetLink(email);
       const changed = await caller.post('/api/account/password', {
-        currentPassword: PASSWORD,
-        newPassword: NEW,
+        currentPassword: TEST_PASSWORD,
+        newPassword: NEW_PASSWORD,
       });
       expect(changed.status).toBe(200);
-      expect((await reset(api, token, 'from the link')).status).toBe(410);
+      expect((await submitNewPassword(api, token, 'from the link')).status).toBe(410);
     });
 
     it('answers the same for an address without an account, and writes and keeps nothing for it', async () => {
-      const { email } = await somebody(api);
+      const { email } = await createCustomer(api);
       // How many there are in all: one from before may go out meanwhile.
       const count = () =>
         api.store.read(async (tx) => {
@@ -146,67 +144,67 @@ onEveryStore(
           return Object.values(counts).reduce((sum, ofState) => sum + ofState, 0);
         });
       const before = await count();
-      const unknown = await forget(api, 'nobody-here@test.example');
+      const unknown = await requestReset(api, 'nobody-here@test.example');
       expect(await count()).toEqual(before);
-      const known = await forget(api, email);
-      expect([unknown.status, unknown.raw]).toEqual([known.status, known.raw]);
+      const known = await requestReset(api, email);
+      expect([unknown.status, unknown.rawBody]).toEqual([known.status, known.rawBody]);
       expect([...unknown.headers.keys()]).toEqual([...known.headers.keys()]);
-      expect((await forget(api, 'no address')).status).toBe(400);
+      expect((await requestReset(api, 'no address')).status).toBe(400);
     });
 
     it('is asked for three times in a quarter of an hour for an address, with an account or without', async () => {
-      const { email } = await somebody(api);
+      const { email } = await createCustomer(api);
       for (const address of [email, `not-${email}`]) {
         const statuses = [];
-        for (let nth = 0; nth < 4; nth += 1) statuses.push((await forget(api, address)).status);
+        for (let nth = 0; nth < 4; nth += 1) statuses.push((await requestReset(api, address)).status);
         expect(statuses).toEqual([200, 200, 200, 429]);
       }
     });
 
     it('a dealer who was made inactive gets no link, and an old one works no more', async () => {
       const email = emailOf('dealer');
-      const mails = () => office.arrived.filter(({ to }) => to === email).length;
-      await forget(api, email);
-      const { token } = await linkFor(email, api.store.kind === 'lowdb' ? 1 : 2);
+      const mails = () => smtpServer.received.filter(({ to }) => to === email).length;
+      await requestReset(api, email);
+      const { token } = await findResetLink(email, api.store.kind === 'lowdb' ? 1 : 2);
       const setActive = (isActive: boolean) =>
         api.store.transact(async (tx) => {
           await tx.update('dealers', { ...(await tx.get('dealers', 'dealer-1'))!, isActive });
         });
       await setActive(false);
       const sent = mails();
-      expect((await forget(api, email)).body).toEqual({ success: true, isMailOn: true });
-      expect((await reset(api, token)).status).toBe(410);
+      expect((await requestReset(api, email)).body).toEqual({ success: true, isMailOn: true });
+      expect((await submitNewPassword(api, token)).status).toBe(410);
       await setActive(true);
-      expect((await reset(api, token)).status).toBe(200);
+      expect((await submitNewPassword(api, token)).status).toBe(200);
       await expect.poll(mails).toBe(sent + 1);
-      expect(header(office.lastFor(email), 'Subject')).toBe('Your password was changed');
+      expect(mailHeader(smtpServer.lastMailTo(email), 'Subject')).toBe('Your password was changed');
     });
 
     it('works as plain forms, without script', async () => {
-      const { email } = await somebody(api);
+      const { email } = await createCustomer(api);
       const send = (path: string, fields: Record<string, string>, headers = {}) =>
         api.visitor.send('POST', path, String(new URLSearchParams(fields)), {
           'content-type': 'application/x-www-form-urlencoded',
-          ...fresh(),
+          ...freshIpHeader(),
           ...headers,
         });
-      expect((await api.visitor.get('/login')).raw).toContain('href="/forgot-password"');
-      expect((await api.visitor.get('/forgot-password')).raw).toContain('name="email"');
+      expect((await api.visitor.get('/login')).rawBody).toContain('href="/forgot-password"');
+      expect((await api.visitor.get('/forgot-password')).rawBody).toContain('name="email"');
       const asked = await send('/forgot-password', { email });
-      expect([asked.status, asked.raw]).toEqual([200, expect.stringContaining('a link is on its way')]);
-      const { token } = await linkFor(email);
+      expect([asked.status, asked.rawBody]).toEqual([200, expect.stringContaining('a link is on its way')]);
+      const { token } = await findResetLink(email);
       const path = `/reset-password?token=${token}`;
-      expect((await api.visitor.get(path)).raw).toContain('<form method="post">');
+      expect((await api.visitor.get(path)).rawBody).toContain('<form method="post">');
       const short = await send(path, { password: 'short' });
-      expect([short.status, short.raw]).toEqual([400, expect.stringContaining('at least 8 characters')]);
-      const abroad = await send(path, { password: NEW }, { origin: 'https://elsewhere.example' });
+      expect([short.status, short.rawBody]).toEqual([400, expect.stringContaining('at least 8 characters')]);
+      const abroad = await send(path, { password: NEW_PASSWORD }, { origin: 'https://elsewhere.example' });
       expect(abroad.status).toBe(403);
-      const set = await send(path, { password: NEW });
-      expect([set.status, set.raw]).toEqual([200, expect.stringContaining('Your password was changed')]);
-      expect((await send(path, { password: NEW })).status).toBe(410);
-      expect((await signIn(api, email, NEW)).status).toBe(200);
+      const set = await send(path, { password: NEW_PASSWORD });
+      expect([set.status, set.rawBody]).toEqual([200, expect.stringContaining('Your password was changed')]);
+      expect((await send(path, { password: NEW_PASSWORD })).status).toBe(410);
+      expect((await signIn(api, email, NEW_PASSWORD)).status).toBe(200);
     });
   },
   settings,
-  { clientDir: emptyShells() },
+  { clientDir: createEmptyClientBuild() },
 );

@@ -1,116 +1,120 @@
 /** A right to act that ended while a body was on its way: the call is refused and leaves nothing. */
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { onEveryStore, PASSWORD, type Api } from '#tests/api/support/test-api.ts';
-import { Caller } from '#tests/api/support/api-client.ts';
-import { newPicture, sha256 } from '#tests/api/support/car-fixtures.ts';
-import { liveCars, orderOf, reservationAt } from '#tests/api/support/reservation-fixtures.ts';
+import { describeOnEveryStore, TEST_PASSWORD, type TestApi } from '#tests/api/support/test-api.ts';
+import { ApiClient } from '#tests/api/support/api-client.ts';
+import { createJpeg, sha256 } from '#tests/api/support/car-fixtures.ts';
+import {
+  createLiveCars,
+  buildReservationRequest,
+  createReservationInStatus,
+} from '#tests/api/support/reservation-fixtures.ts';
 import { SlowRequest } from '#tests/api/support/slow-request.ts';
 
-const FORTY = 40;
+const FORTY_CALLS = 40;
 
-async function newCustomer(api: Api): Promise<Caller> {
+async function createCustomer(api: TestApi): Promise<ApiClient> {
   const person = {
     email: `${randomUUID()}@test.example`,
-    password: PASSWORD,
+    password: TEST_PASSWORD,
     firstName: 'Lea',
     phone: '+971501234567',
   };
   const { headers } = await api.visitor.post('/api/register', person);
-  return new Caller(api.address, headers.get('set-cookie')?.split(';')[0]);
+  return new ApiClient(api.address, headers.get('set-cookie')?.split(';')[0]);
 }
 
 /** Staff of that role with a session of their own. */
-async function newStaff(api: Api, role: 'admin' | 'inspector'): Promise<{ id: string; caller: Caller }> {
+async function createStaff(api: TestApi, role: 'admin' | 'inspector'): Promise<{ id: string; caller: ApiClient }> {
   const email = `${randomUUID()}@test.example`;
-  const { body } = await api.as('admin').post('/api/admin/users', { email, password: PASSWORD, role });
-  const { headers } = await api.visitor.post('/api/login', { email, password: PASSWORD });
-  return { id: body.id, caller: new Caller(api.address, headers.get('set-cookie')?.split(';')[0]) };
+  const { body } = await api.as('admin').post('/api/admin/users', { email, password: TEST_PASSWORD, role });
+  const { headers } = await api.visitor.post('/api/login', { email, password: TEST_PASSWORD });
+  return { id: body.id, caller: new ApiClient(api.address, headers.get('set-cookie')?.split(';')[0]) };
 }
 
-const accountWith = (api: Api, email: string) => api.store.read((tx) => tx.find('users.byEmail', { email }));
+const accountWith = (api: TestApi, email: string) => api.store.read((tx) => tx.find('users.byEmail', { email }));
 
-onEveryStore('authority that ends while a body arrives', (api) => {
+describeOnEveryStore('authority that ends while a body arrives', (api) => {
   it('a removed admin creates no admin', async () => {
-    const removed = await newStaff(api, 'admin');
+    const removed = await createStaff(api, 'admin');
     const email = `${randomUUID()}@test.example`;
-    const json = { email, password: PASSWORD, role: 'admin' };
-    const slow = await SlowRequest.begin(api, removed.caller.cookie, { path: '/api/admin/users', json });
+    const json = { email, password: TEST_PASSWORD, role: 'admin' };
+    const slow = await SlowRequest.start(api, removed.caller.cookie, { path: '/api/admin/users', json });
     expect((await api.as('admin').delete(`/api/admin/users/${removed.id}`)).status).toBe(200);
-    expect(await slow.end()).toMatchObject({ status: 401, code: 'USER_NOT_FOUND' });
+    expect(await slow.finish()).toMatchObject({ status: 401, code: 'USER_NOT_FOUND' });
     expect(await accountWith(api, email)).toBeUndefined();
   });
 
   it('a deleted customer leaves no order', async () => {
-    const customer = await newCustomer(api);
-    const cars = await liveCars(api, 2);
-    const json = orderOf(cars);
-    const slow = await SlowRequest.begin(api, customer.cookie, { path: '/api/reservations', json });
-    expect((await customer.post('/api/account/delete', { password: PASSWORD })).status).toBe(200);
-    expect((await slow.end()).status).toBe(401);
+    const customer = await createCustomer(api);
+    const cars = await createLiveCars(api, 2);
+    const json = buildReservationRequest(cars);
+    const slow = await SlowRequest.start(api, customer.cookie, { path: '/api/reservations', json });
+    expect((await customer.post('/api/account/delete', { password: TEST_PASSWORD })).status).toBe(200);
+    expect((await slow.finish()).status).toBe(401);
     const { body } = await api.as('admin').get('/api/admin/reservations?limit=100');
     expect(JSON.stringify(body)).not.toContain(cars[0]);
   });
 
   it('a stolen session does not survive a password change, forty times of forty', async () => {
-    const owner = await newCustomer(api);
+    const owner = await createCustomer(api);
     const thief = owner.cookie;
     const slow = await Promise.all(
-      Array.from({ length: FORTY }, (_, n) =>
-        SlowRequest.begin(api, thief, {
+      Array.from({ length: FORTY_CALLS }, (_, n) =>
+        SlowRequest.start(api, thief, {
           method: 'PATCH',
           path: '/api/customer/profile',
           json: { firstName: `Thief ${n}` },
         }),
       ),
     );
-    const json = { currentPassword: PASSWORD, newPassword: 'another right good one' };
+    const json = { currentPassword: TEST_PASSWORD, newPassword: 'another right good one' };
     const changed = await owner.post('/api/account/password', json);
     expect(changed.status).toBe(200);
-    const answers = await Promise.all(slow.map((one) => one.end()));
+    const answers = await Promise.all(slow.map((one) => one.finish()));
     expect(answers.map(({ status, code }) => ({ status, code }))).toEqual(
-      Array.from({ length: FORTY }, () => ({ status: 401, code: 'INVALID_SESSION' })),
+      Array.from({ length: FORTY_CALLS }, () => ({ status: 401, code: 'INVALID_SESSION' })),
     );
-    const fresh = new Caller(api.address, changed.headers.get('set-cookie')?.split(';')[0]);
+    const fresh = new ApiClient(api.address, changed.headers.get('set-cookie')?.split(';')[0]);
     expect((await fresh.get('/api/auth/status')).body.user).toMatchObject({ firstName: 'Lea' });
     // The browser has a new cookie by now, which the refusal of an old call must not clear.
     expect(answers.every(({ headers }) => headers['set-cookie'] === undefined)).toBe(true);
   });
 
   it('a dealer made inactive changes no password', async () => {
-    const json = { currentPassword: PASSWORD, newPassword: 'another right good one' };
+    const json = { currentPassword: TEST_PASSWORD, newPassword: 'another right good one' };
     const before = await api.store.read((tx) => tx.get('users', 'dealer'));
     const { cookie } = api.as('dealer');
-    const slow = await SlowRequest.begin(api, cookie, { path: '/api/account/password', json });
+    const slow = await SlowRequest.start(api, cookie, { path: '/api/account/password', json });
     const setActive = (isActive: boolean) =>
       api.store.transact(async (tx) => {
         const dealer = await tx.get('dealers', 'dealer-1');
         await tx.update('dealers', { ...dealer!, isActive });
       });
     await setActive(false);
-    expect((await slow.end()).status).toBe(401);
+    expect((await slow.finish()).status).toBe(401);
     await setActive(true);
     expect(await api.store.read((tx) => tx.get('users', 'dealer'))).toEqual(before);
   });
 
   it('a replayed answer is given to nobody who was signed out meanwhile', async () => {
-    const staff = await newStaff(api, 'admin');
+    const staff = await createStaff(api, 'admin');
     const headers = { 'idempotency-key': randomUUID() };
     const json = { name: 'Gulf Motors', contactEmail: `${randomUUID()}@test.example`, contactPhone: null };
     const content = { path: '/api/inspector/dealers', json, headers };
-    const first = await (await SlowRequest.begin(api, staff.caller.cookie, content)).end();
+    const first = await (await SlowRequest.start(api, staff.caller.cookie, content)).finish();
     expect(first.status).toBeLessThan(300);
-    const again = await SlowRequest.begin(api, staff.caller.cookie, content);
+    const again = await SlowRequest.start(api, staff.caller.cookie, content);
     expect((await api.as('admin').delete(`/api/admin/users/${staff.id}`)).status).toBe(200);
-    expect((await again.end()).status).toBe(401);
+    expect((await again.finish()).status).toBe(401);
   });
 
   it('a removed inspector’s photo is not kept, whole or in parts', async () => {
     for (const isWhole of [true, false]) {
-      const { id, caller } = await newStaff(api, 'inspector');
-      const bytes = await newPicture();
+      const { id, caller } = await createStaff(api, 'inspector');
+      const bytes = await createJpeg();
       const hash = sha256(bytes);
-      const slow = await SlowRequest.begin(api, caller.cookie, {
+      const slow = await SlowRequest.start(api, caller.cookie, {
         method: isWhole ? 'PUT' : 'PATCH',
         path: `/api/inspector/photos/${hash}`,
         bytes,
@@ -123,21 +127,21 @@ onEveryStore('authority that ends while a body arrives', (api) => {
             },
       });
       expect((await api.as('admin').delete(`/api/admin/users/${id}`)).status).toBe(200);
-      expect((await slow.end()).status).toBe(401);
+      expect((await slow.finish()).status).toBe(401);
       expect(await api.store.read((tx) => tx.get('photos', hash))).toBeUndefined();
     }
   });
 
   it('a customer who signed out sends no proof of a transfer', async () => {
-    const id = await reservationAt(api, 'balance_pending', await liveCars(api, 2));
+    const id = await createReservationInStatus(api, 'balance_pending', await createLiveCars(api, 2));
     const cookie = await api.signIn('customer');
-    const slow = await SlowRequest.begin(api, cookie, {
+    const slow = await SlowRequest.start(api, cookie, {
       method: 'PUT',
       path: `/api/customer/reservations/${id}/transfer`,
       bytes: Buffer.from('%PDF-1.7 a proof'),
     });
-    await new Caller(api.address, cookie).post('/api/logout');
-    expect((await slow.end()).status).toBe(401);
+    await new ApiClient(api.address, cookie).post('/api/logout');
+    expect((await slow.finish()).status).toBe(401);
     const row = await api.store.read((tx) => tx.get('reservations', id));
     expect(row).not.toHaveProperty('transfer');
   });

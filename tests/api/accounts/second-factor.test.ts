@@ -4,84 +4,95 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Secret, TOTP } from 'otpauth';
 import { expect, it } from 'vitest';
-import { secureAccount } from '#server/cli/reset-second-factor.ts';
+import { resetSecondFactor } from '#server/cli/reset-second-factor.ts';
 import { openLowdbStore } from '#server/store/lowdb/open-lowdb-store.ts';
-import { emailOf, onEveryStore, PASSWORD, type Api, type Person } from '#tests/api/support/test-api.ts';
-import { Caller, type Answer } from '#tests/api/support/api-client.ts';
-import { emptyShells } from '#tests/api/support/empty-client-build.ts';
-import { SoftPasskey } from '#tests/api/support/virtual-authenticator.ts';
+import {
+  emailOf,
+  describeOnEveryStore,
+  TEST_PASSWORD,
+  type TestApi,
+  type TestUser,
+} from '#tests/api/support/test-api.ts';
+import { ApiClient, type ApiResponse } from '#tests/api/support/api-client.ts';
+import { createEmptyClientBuild } from '#tests/api/support/empty-client-build.ts';
+import { VirtualAuthenticator } from '#tests/api/support/virtual-authenticator.ts';
 
 const PATH = '/api/account/second-factor';
 const STEP_MS = 30_000;
 
-/** The code of the step that is `steps` away. */
+/** The code of the step that is `ARROW_STEPS` away. */
 const codeOf = (secret: string, steps = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * STEP_MS });
 
-const cookiesOf = (answer: Answer): string =>
+const cookiesOf = (answer: ApiResponse): string =>
   answer.headers
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])
     .filter((cookie) => !cookie?.endsWith('='))
     .join('; ');
 
-const signIn = (api: Api, person: Person, headers = {}) =>
-  api.visitor.post('/api/login', { email: emailOf(person), password: PASSWORD }, headers);
+const signIn = (api: TestApi, person: TestUser, headers = {}) =>
+  api.visitor.post('/api/login', { email: emailOf(person), password: TEST_PASSWORD }, headers);
 
 /** The caller with the cookies of an answer. */
-const after = (api: Api, answer: Answer): Caller => new Caller(api.address, cookiesOf(answer));
+const clientFromResponse = (api: TestApi, answer: ApiResponse): ApiClient =>
+  new ApiClient(api.address, cookiesOf(answer));
 
-interface App {
+interface AuthenticatorApp {
   secret: string;
   codes: string[];
-  caller: Caller;
+  caller: ApiClient;
 }
 
 /** Sets up an authenticator app, the only factor; its next code is that of the next step. */
-async function addApp(api: Api, person: Person): Promise<App> {
+async function addAuthenticatorApp(api: TestApi, person: TestUser): Promise<AuthenticatorApp> {
   await api.store.transact(async (tx) => {
     const { hasSecondFactor: _had, ...user } = (await tx.get('users', person))!;
     await tx.update('users', user);
     await tx.remove('secondFactors', person);
   });
-  await api.renew(person);
+  await api.signInAgain(person);
   const caller = api.as(person);
-  const started = await caller.post(`${PATH}/app`, { currentPassword: PASSWORD });
+  const started = await caller.post(`${PATH}/app`, { currentPassword: TEST_PASSWORD });
   const secret = String(started.body['secret']);
   const confirmed = await caller.post(`${PATH}/app/confirm`, { code: codeOf(secret) });
   expect([started.status, confirmed.status]).toEqual([200, 200]);
-  return { secret, codes: confirmed.body['recoveryCodes'] as string[], caller: after(api, confirmed) };
+  return {
+    secret,
+    codes: confirmed.body['recoveryCodes'] as string[],
+    caller: clientFromResponse(api, confirmed),
+  };
 }
 
-const sends = async (api: Api, person: Person): Promise<string[]> =>
+const listSecurityChanges = async (api: TestApi, person: TestUser): Promise<string[]> =>
   api.store.read(async (tx) =>
     (await tx.find('messages.ofUser', { userId: person, limit: 50 }))
       .filter(({ told }) => told.kind === 'security_changed')
       .map(({ told }) => (told.facts as { change: string }).change),
   );
 
-onEveryStore(
+describeOnEveryStore(
   'two-step sign-in',
   (api) => {
     it('asks for a code of the app after the password, and gives no session before', async () => {
-      const { secret } = await addApp(api, 'customer');
+      const { secret } = await addAuthenticatorApp(api, 'customer');
       const first = await signIn(api, 'customer');
       expect(first.body).toMatchObject({ user: null, secondStep: { app: true, passkey: false } });
       expect(first.headers.getSetCookie().map((cookie) => cookie.split('=')[0])).toEqual(['signin']);
-      const between = after(api, first);
+      const between = clientFromResponse(api, first);
       expect((await between.get('/api/auth/status')).body.isAuthenticated).toBe(false);
       expect((await between.get('/api/customer/profile')).status).toBe(401);
       const second = await between.post('/api/login/code', { code: codeOf(secret, 1) });
       expect(second.body.user.email).toBe(emailOf('customer'));
-      expect((await after(api, second).get('/api/customer/profile')).status).toBe(200);
+      expect((await clientFromResponse(api, second).get('/api/customer/profile')).status).toBe(200);
       // The sign-in is used up.
       expect((await between.post('/api/login/code', { code: codeOf(secret, 1) })).status).toBe(410);
     });
 
     it('accepts a code once, and none of an earlier step or far from now', async () => {
-      const { secret } = await addApp(api, 'customer2');
+      const { secret } = await addAuthenticatorApp(api, 'customer2');
       const tryCode = async (code: string) =>
-        (await after(api, await signIn(api, 'customer2')).post('/api/login/code', { code })).status;
+        (await clientFromResponse(api, await signIn(api, 'customer2')).post('/api/login/code', { code })).status;
       expect(await tryCode(codeOf(secret, -1))).toBe(400);
       expect(await tryCode(codeOf(secret, 3))).toBe(400);
       const now = codeOf(secret, 1);
@@ -91,20 +102,20 @@ onEveryStore(
     });
 
     it('accepts each recovery code once and tells the person', async () => {
-      const { codes } = await addApp(api, 'dealer');
+      const { codes } = await addAuthenticatorApp(api, 'dealer');
       expect(codes).toHaveLength(10);
       const enter = async (code: string) =>
-        after(api, await signIn(api, 'dealer')).post('/api/login/code', { code });
+        clientFromResponse(api, await signIn(api, 'dealer')).post('/api/login/code', { code });
       const typed = codes[0]!.toUpperCase().replaceAll('-', ' ');
       const [first, again] = [await enter(typed), await enter(typed)];
       expect([first.status, again.status]).toEqual([200, 400]);
       expect(again.body.issues[0]?.path).toBe('code');
-      expect(await sends(api, 'dealer')).toEqual(['app_added', 'recovery_code_used']);
+      expect(await listSecurityChanges(api, 'dealer')).toEqual(['app_added', 'recovery_code_used']);
     });
 
     it('makes guesses of the second step wait, and forgets them with a right code', async () => {
-      const { secret } = await addApp(api, 'inspector');
-      const between = after(api, await signIn(api, 'inspector'));
+      const { secret } = await addAuthenticatorApp(api, 'inspector');
+      const between = clientFromResponse(api, await signIn(api, 'inspector'));
       const answers: number[] = [];
       for (let tries = 0; tries < 8; tries++)
         answers.push((await between.post('/api/login/code', { code: '000000' })).status);
@@ -114,35 +125,34 @@ onEveryStore(
     });
 
     it('is bound to the browser that gave the password, and ends with another password', async () => {
-      const { secret, caller } = await addApp(api, 'customer');
+      const { secret, caller } = await addAuthenticatorApp(api, 'customer');
       expect((await api.visitor.post('/api/login/code', { code: codeOf(secret) })).status).toBe(410);
-      const between = after(api, await signIn(api, 'customer'));
-      const changed = { currentPassword: PASSWORD, newPassword: 'another right good one' };
+      const between = clientFromResponse(api, await signIn(api, 'customer'));
+      const changed = { currentPassword: TEST_PASSWORD, newPassword: 'another right good one' };
       const other = await caller.post('/api/account/password', changed);
       expect((await between.post('/api/login/code', { code: codeOf(secret) })).status).toBe(410);
-      const back = { currentPassword: changed.newPassword, newPassword: PASSWORD };
-      expect((await after(api, other).post('/api/account/password', back)).status).toBe(200);
+      const back = { currentPassword: changed.newPassword, newPassword: TEST_PASSWORD };
+      expect((await clientFromResponse(api, other).post('/api/account/password', back)).status).toBe(200);
     });
 
     it('never shows the secret, the codes or their hashes again, in answers or in the export', async () => {
-      const { secret, codes, caller } = await addApp(api, 'customer');
+      const { secret, codes, caller } = await addAuthenticatorApp(api, 'customer');
       const stored = await api.store.read((tx) => tx.get('secondFactors', 'customer'));
       const shown = [
         await caller.get(PATH),
         await caller.get('/api/account/export'),
         await caller.get('/api/auth/status'),
       ]
-        .map(({ raw }) => JSON.stringify(raw))
+        .map(({ rawBody }) => JSON.stringify(rawBody))
         .join('');
-      for (const hidden of [secret, codes[0]!, stored!.recoveryCodes[0]!])
-        expect(shown).not.toContain(hidden);
+      for (const hidden of [secret, codes[0]!, stored!.recoveryCodes[0]!]) expect(shown).not.toContain(hidden);
       expect(JSON.stringify(stored)).not.toContain(codes[0]!.replaceAll('-', ''));
       expect((await caller.get(PATH)).body).toMatchObject({ passkeys: [], recoveryCodesLeft: 10 });
     });
 
     it('asks for the password before anything changes, and ends all other sessions when it does', async () => {
-      const { caller } = await addApp(api, 'customer2');
-      const elsewhere = new Caller(api.address, await api.signIn('customer2'));
+      const { caller } = await addAuthenticatorApp(api, 'customer2');
+      const elsewhere = new ApiClient(api.address, await api.signIn('customer2'));
       for (const [path, body] of [
         ['/app', {}],
         ['/passkeys/options', {}],
@@ -152,49 +162,44 @@ onEveryStore(
         const wrong = await caller.post(PATH + path, { ...body, currentPassword: 'not it' });
         expect([path, wrong.status, wrong.body.issues[0]?.path]).toEqual([path, 400, 'currentPassword']);
       }
-      const removed = await caller.post(`${PATH}/remove`, { factor: 'app', currentPassword: PASSWORD });
+      const removed = await caller.post(`${PATH}/remove`, { factor: 'app', currentPassword: TEST_PASSWORD });
       expect(removed.status).toBe(200);
       expect((await elsewhere.get('/api/customer/profile')).status).toBe(401);
-      expect((await after(api, removed).get('/api/customer/profile')).status).toBe(200);
+      expect((await clientFromResponse(api, removed).get('/api/customer/profile')).status).toBe(200);
       expect((await signIn(api, 'customer2')).body.user.email).toBe(emailOf('customer2'));
       expect(await api.store.read((tx) => tx.get('secondFactors', 'customer2'))).toBeUndefined();
     });
 
     it('renews recovery codes, and the old ones end', async () => {
-      const { codes, caller } = await addApp(api, 'customer');
-      const renewed = await caller.post(`${PATH}/recovery-codes`, { currentPassword: PASSWORD });
+      const { codes, caller } = await addAuthenticatorApp(api, 'customer');
+      const renewed = await caller.post(`${PATH}/recovery-codes`, { currentPassword: TEST_PASSWORD });
       const fresh = renewed.body['recoveryCodes'] as string[];
       const enter = async (code: string) =>
-        (await after(api, await signIn(api, 'customer')).post('/api/login/code', { code })).status;
+        (await clientFromResponse(api, await signIn(api, 'customer')).post('/api/login/code', { code })).status;
       expect([await enter(codes[1]!), await enter(fresh[1]!)]).toEqual([400, 200]);
     });
 
     it('takes the second step by a plain form without script', async () => {
-      const { codes } = await addApp(api, 'customer');
+      const { codes } = await addAuthenticatorApp(api, 'customer');
       const headers = { 'content-type': 'application/x-www-form-urlencoded' };
       const form = (fields: Record<string, string>) => String(new URLSearchParams(fields));
       const first = await api.visitor.send(
         'POST',
         '/login?redirect=%2Fprofile',
-        form({ email: emailOf('customer'), password: PASSWORD }),
+        form({ email: emailOf('customer'), password: TEST_PASSWORD }),
         headers,
       );
-      expect(first.raw).toContain('action="/login/code?redirect=%2Fprofile"');
-      const between = after(api, first);
+      expect(first.rawBody).toContain('action="/login/code?redirect=%2Fprofile"');
+      const between = clientFromResponse(api, first);
       const wrong = await between.send('POST', '/login/code', form({ code: '123456' }), headers);
-      expect([wrong.status, wrong.raw]).toEqual([400, expect.stringContaining('This code is not valid')]);
-      const second = await between.send(
-        'POST',
-        '/login/code?redirect=%2Fprofile',
-        form({ code: codes[2]! }),
-        headers,
-      );
+      expect([wrong.status, wrong.rawBody]).toEqual([400, expect.stringContaining('This code is not valid')]);
+      const second = await between.send('POST', '/login/code?redirect=%2Fprofile', form({ code: codes[2]! }), headers);
       expect([second.status, second.headers.get('location')]).toEqual([303, '/login?going-to=%2Fprofile']);
-      expect((await after(api, second).get('/api/customer/profile')).status).toBe(200);
+      expect((await clientFromResponse(api, second).get('/api/customer/profile')).status).toBe(200);
     });
 
     it('expires a session that a process without second factors began', async () => {
-      const { caller } = await addApp(api, 'dealer');
+      const { caller } = await addAuthenticatorApp(api, 'dealer');
       expect((await caller.get('/api/dealer/cars')).status).toBe(200);
       await api.store.transact(async (tx) => {
         for (const row of await tx.find('sessions.ofUser', { userId: 'dealer' })) {
@@ -210,9 +215,9 @@ onEveryStore(
       ['dealer', '/api/admin/dealers/dealer-1/reset-password'],
       ['inspector', '/api/admin/users/inspector/password'],
     ] as const)('ends when an admin gives the %s another password', async (person, path) => {
-      const { caller } = await addApp(api, person);
+      const { caller } = await addAuthenticatorApp(api, person);
       const { passwordHash } = (await api.store.read((tx) => tx.get('users', person)))!;
-      await api.renew('admin');
+      await api.signInAgain('admin');
       const password = 'quiet-harbour-lantern-7';
       const answer = path.endsWith('reset-password')
         ? await api.as('admin').post(path, { newPassword: password })
@@ -221,15 +226,15 @@ onEveryStore(
       expect((await caller.get('/api/auth/status')).status).toBe(401);
       const signedIn = await api.visitor.post('/api/login', { email: emailOf(person), password });
       expect(signedIn.body.user).toMatchObject({ email: emailOf(person) });
-      expect((await sends(api, person)).at(-1)).toBe('factor_reset');
+      expect((await listSecurityChanges(api, person)).at(-1)).toBe('factor_reset');
       await api.store.transact(async (tx) => {
         await tx.update('users', { ...(await tx.get('users', person))!, passwordHash });
       });
     });
 
     it('can be reset by an admin for somebody who lost the phone, which is logged and told', async () => {
-      const { caller } = await addApp(api, 'dealer');
-      await api.renew('admin');
+      const { caller } = await addAuthenticatorApp(api, 'dealer');
+      await api.signInAgain('admin');
       const path = '/api/admin/secure-account';
       const reset = { email: emailOf('dealer'), removesSecondFactor: true };
       expect((await api.as('customer2').post(path, reset)).status).not.toBe(200);
@@ -239,36 +244,36 @@ onEveryStore(
       expect((await signIn(api, 'dealer')).body.user.email).toBe(emailOf('dealer'));
       const log = await api.as('admin').get('/api/admin/activity-logs?limit=20');
       expect(log.list.map((row) => row['action'])).toContain('second_factor_reset');
-      expect((await sends(api, 'dealer')).at(-1)).toBe('factor_reset');
+      expect((await listSecurityChanges(api, 'dealer')).at(-1)).toBe('factor_reset');
     });
   },
   {},
-  { clientDir: emptyShells() },
+  { clientDir: createEmptyClientBuild() },
 );
 
-onEveryStore('passkeys', (api) => {
+describeOnEveryStore('passkeys', (api) => {
   /** @returns the passkey and the caller who goes on */
   async function addPasskey(
-    person: Person,
-  ): Promise<{ passkey: SoftPasskey; caller: Caller; added: Answer }> {
-    await api.renew(person);
+    person: TestUser,
+  ): Promise<{ passkey: VirtualAuthenticator; caller: ApiClient; added: ApiResponse }> {
+    await api.signInAgain(person);
     const caller = api.as(person);
-    const passkey = new SoftPasskey(api.address);
-    const started = await caller.post(`${PATH}/passkeys/options`, { currentPassword: PASSWORD });
+    const passkey = new VirtualAuthenticator(api.address);
+    const started = await caller.post(`${PATH}/passkeys/options`, { currentPassword: TEST_PASSWORD });
     const { challenge } = started.body['options'] as { challenge: string };
-    const body = { name: 'Work laptop', passkey: passkey.register(challenge) };
+    const body = { name: 'Work laptop', passkey: passkey.createRegistration(challenge) };
     const added = await caller.post(`${PATH}/passkeys`, body);
     expect([started.status, added.status, added.body.message]).toEqual([200, 200, undefined]);
-    return { passkey, caller: after(api, added), added };
+    return { passkey, caller: clientFromResponse(api, added), added };
   }
 
   async function challengeFor(
-    caller: Caller,
+    caller: ApiClient,
     isSecondStep = false,
-  ): Promise<{ challenge: string; next: Caller }> {
+  ): Promise<{ challenge: string; next: ApiClient }> {
     const asked = await caller.post('/api/login/passkey/options', { isSecondStep });
     const { challenge } = asked.body['options'] as { challenge: string };
-    return { challenge, next: cookiesOf(asked) === '' ? caller : after(api, asked) };
+    return { challenge, next: cookiesOf(asked) === '' ? caller : clientFromResponse(api, asked) };
   }
 
   it('takes the second step, without PIN too, and once for each challenge', async () => {
@@ -277,8 +282,8 @@ onEveryStore('passkeys', (api) => {
     passkey.isUserVerified = false;
     const first = await signIn(api, 'customer');
     expect(first.body).toMatchObject({ user: null, secondStep: { app: false, passkey: true } });
-    const { challenge, next } = await challengeFor(after(api, first), true);
-    const answer = { passkey: passkey.assert(challenge) };
+    const { challenge, next } = await challengeFor(clientFromResponse(api, first), true);
+    const answer = { passkey: passkey.createAssertion(challenge) };
     const second = await next.post('/api/login/passkey', answer);
     expect([second.status, second.body.user.email]).toEqual([200, emailOf('customer')]);
     expect((await next.post('/api/login/passkey', answer)).status).toBe(410);
@@ -289,44 +294,49 @@ onEveryStore('passkeys', (api) => {
     const { challenge, next } = await challengeFor(api.visitor);
     passkey.isUserVerified = false;
     const touched = await next.post('/api/login/passkey', {
-      passkey: passkey.assert(challenge, 'inspector'),
+      passkey: passkey.createAssertion(challenge, 'inspector'),
     });
     expect(touched.status).toBe(401);
     passkey.isUserVerified = true;
-    const signed = await next.post('/api/login/passkey', { passkey: passkey.assert(challenge, 'inspector') });
+    const signed = await next.post('/api/login/passkey', {
+      passkey: passkey.createAssertion(challenge, 'inspector'),
+    });
     expect(signed.body.user.email).toBe(emailOf('inspector'));
-    expect((await after(api, signed).get('/api/inspector/draft-cars')).status).toBe(200);
+    expect((await clientFromResponse(api, signed).get('/api/inspector/draft-cars')).status).toBe(200);
   });
 
   it('refuses the passkey of another site, another account and another challenge', async () => {
     const { passkey } = await addPasskey('customer2');
     const { challenge, next } = await challengeFor(api.visitor);
-    const enter = async (answer: object) =>
-      (await next.post('/api/login/passkey', { passkey: answer })).status;
-    expect(await enter(new SoftPasskey('http://elsewhere.example').assert(challenge, 'customer2'))).toBe(401);
-    expect(await enter(passkey.assert(challenge, 'customer'))).toBe(401);
-    expect(await enter(passkey.assert('another-challenge', 'customer2'))).toBe(401);
-    expect(await enter(passkey.assert(challenge, 'customer2'))).toBe(200);
+    const enter = async (answer: object) => (await next.post('/api/login/passkey', { passkey: answer })).status;
+    expect(
+      await enter(new VirtualAuthenticator('http://elsewhere.example').createAssertion(challenge, 'customer2')),
+    ).toBe(401);
+    expect(await enter(passkey.createAssertion(challenge, 'customer'))).toBe(401);
+    expect(await enter(passkey.createAssertion('another-challenge', 'customer2'))).toBe(401);
+    expect(await enter(passkey.createAssertion(challenge, 'customer2'))).toBe(200);
   });
 
   it('is listed by its name and signs nobody in once it is removed', async () => {
     const { passkey, caller } = await addPasskey('dealer');
     const listed = (await caller.get(PATH)).body['passkeys'] as { id: string; name: string }[];
     expect(listed).toMatchObject([{ name: 'Work laptop', lastUsedAt: null }]);
-    const body = { factor: listed[0]!.id, currentPassword: PASSWORD };
+    const body = { factor: listed[0]!.id, currentPassword: TEST_PASSWORD };
     expect((await caller.post(`${PATH}/remove`, body)).status).toBe(200);
     const { challenge, next } = await challengeFor(api.visitor);
-    const entered = await next.post('/api/login/passkey', { passkey: passkey.assert(challenge, 'dealer') });
+    const entered = await next.post('/api/login/passkey', {
+      passkey: passkey.createAssertion(challenge, 'dealer'),
+    });
     expect(entered.status).toBe(401);
-    expect(await sends(api, 'dealer')).toEqual(['passkey_added', 'passkey_removed']);
+    expect(await listSecurityChanges(api, 'dealer')).toEqual(['passkey_added', 'passkey_removed']);
   });
 });
 
-onEveryStore(
+describeOnEveryStore(
   'a second factor required of admins',
   (api) => {
     it('opens nothing but its set-up, and everything once it is set up', async () => {
-      await api.renew('admin');
+      await api.signInAgain('admin');
       const caller = api.as('admin');
       const status = await caller.get('/api/auth/status');
       expect(status.body).toMatchObject({ isAuthenticated: true, mustSetUpSecondFactor: true });
@@ -342,19 +352,19 @@ onEveryStore(
       expect((await caller.get('/api/admin/activity-export')).status).not.toBe(200);
       expect((await caller.get(PATH)).body).toMatchObject({ isRequired: true });
       expect((await caller.get('/api/account/sessions')).status).toBe(200);
-      const { caller: done, secret } = await addApp(api, 'admin');
+      const { caller: done, secret } = await addAuthenticatorApp(api, 'admin');
       expect((await done.get('/api/admin/stats')).status).toBe(200);
       expect((await done.get('/api/auth/status')).body).toMatchObject({ mustSetUpSecondFactor: false });
-      const second = await after(api, await signIn(api, 'admin')).post('/api/login/code', {
+      const second = await clientFromResponse(api, await signIn(api, 'admin')).post('/api/login/code', {
         code: codeOf(secret, 1),
       });
-      expect((await after(api, second).get('/api/admin/stats')).status).toBe(200);
+      expect((await clientFromResponse(api, second).get('/api/admin/stats')).status).toBe(200);
       // Without the factor again, the session is limited again.
-      const bare = await after(api, second).post(`${PATH}/remove`, {
+      const bare = await clientFromResponse(api, second).post(`${PATH}/remove`, {
         factor: 'app',
-        currentPassword: PASSWORD,
+        currentPassword: TEST_PASSWORD,
       });
-      expect((await after(api, bare).get('/api/admin/stats')).body.code).toBe('SECOND_FACTOR_REQUIRED');
+      expect((await clientFromResponse(api, bare).get('/api/admin/stats')).body.code).toBe('SECOND_FACTOR_REQUIRED');
     });
 
     it('is asked of nobody else', async () => {
@@ -383,9 +393,9 @@ it('is removed by the operator for an only admin who lost it', async () => {
     });
   });
   await before.close();
-  const settings = { dataDir, DATABASE_URL: undefined } as Parameters<typeof secureAccount>[0];
-  await expect(secureAccount(settings, 'nobody@test.example', () => undefined)).rejects.toThrow('no account');
-  await secureAccount(settings, admin.email, () => undefined);
+  const settings = { dataDir, DATABASE_URL: undefined } as Parameters<typeof resetSecondFactor>[0];
+  await expect(resetSecondFactor(settings, 'nobody@test.example', () => undefined)).rejects.toThrow('no account');
+  await resetSecondFactor(settings, admin.email, () => undefined);
   const after = await open();
   const left = await after.read(async (tx) => [
     (await tx.get('users', 'admin'))?.hasSecondFactor,

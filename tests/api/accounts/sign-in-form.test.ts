@@ -1,7 +1,7 @@
 /** Signing in by a plain form, for a browser without script: under the same rules and limits as the call. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { emailOf, onEveryStore, PASSWORD } from '#tests/api/support/test-api.ts';
-import { emptyShells } from '#tests/api/support/empty-client-build.ts';
+import { emailOf, describeOnEveryStore, TEST_PASSWORD } from '#tests/api/support/test-api.ts';
+import { createEmptyClientBuild } from '#tests/api/support/empty-client-build.ts';
 
 // Waits are measured by this clock: standing still, none of them ends while a slow machine is at work.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'performance'] }));
@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers());
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
-onEveryStore(
+describeOnEveryStore(
   'signing in by a plain form',
   (api) => {
     const send = (email: string, password: string, path = '/login', headers = {}) =>
@@ -26,7 +26,7 @@ onEveryStore(
         ['customer', '/login?redirect=%2F%2Felsewhere.example', '/'],
         ['customer', '/login?redirect=%2Fadmin', '/'],
       ] as const) {
-        const answer = await send(emailOf(person).toUpperCase(), PASSWORD, path);
+        const answer = await send(emailOf(person).toUpperCase(), TEST_PASSWORD, path);
         expect([path, answer.status]).toEqual([path, 303]);
         expect(answer.headers.get('cache-control')).toBe('no-store');
         const cookies = answer.headers.getSetCookie();
@@ -41,30 +41,30 @@ onEveryStore(
     });
 
     it('says so when the browser keeps no cookie', async () => {
-      const answer = await send(emailOf('customer'), PASSWORD);
+      const answer = await send(emailOf('customer'), TEST_PASSWORD);
       const without = await api.visitor.get(answer.headers.get('location')!);
       expect(without.status).toBe(401);
-      expect(without.raw).toMatch(/role="alert"><b>Your browser blocks cookies/);
-      expect(without.raw).toContain('<form method="post">');
+      expect(without.rawBody).toMatch(/role="alert"><b>Your browser blocks cookies/);
+      expect(without.rawBody).toContain('<form method="post">');
     });
 
     it('says why it was refused and offers the form again', async () => {
       const wrong = await send(emailOf('customer'), 'not it');
       expect([wrong.status, wrong.headers.getSetCookie()]).toEqual([401, []]);
       expect(wrong.headers.get('cache-control')).toBe('no-store');
-      expect(wrong.raw).toContain('<form method="post">');
-      expect(wrong.raw).toMatch(/role="alert"><b>Invalid email or password/);
+      expect(wrong.rawBody).toContain('<form method="post">');
+      expect(wrong.rawBody).toMatch(/role="alert"><b>Invalid email or password/);
       const empty = await send('', '');
-      expect([empty.status, empty.raw]).toEqual([400, expect.stringContaining('Please enter both')]);
+      expect([empty.status, empty.rawBody]).toEqual([400, expect.stringContaining('Please enter both')]);
       const json = { 'content-type': 'application/json' };
       expect((await api.visitor.send('POST', '/login', '{"email":"a"}', json)).status).toBe(415);
       expect((await send(emailOf('customer'), 'x'.repeat(5000))).status).toBe(413);
-      expect((await send('<script>@x.example', 'x')).raw).not.toContain('<script>');
+      expect((await send('<script>@x.example', 'x')).rawBody).not.toContain('<script>');
     });
 
     it('is refused to a form on another site', async () => {
       for (const from of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://elsewhere.example' }]) {
-        const answer = await send(emailOf('customer'), PASSWORD, '/login', from);
+        const answer = await send(emailOf('customer'), TEST_PASSWORD, '/login', from);
         expect([answer.status, answer.headers.getSetCookie()]).toEqual([403, []]);
       }
     });
@@ -73,19 +73,19 @@ onEveryStore(
       const email = emailOf('customer2');
       for (let at = 0; at < 3; at += 1) await send(email, 'wrong');
       for (let at = 0; at < 3; at += 1) await api.visitor.post('/api/login', { email, password: 'wrong' });
-      const waiting = await send(email, PASSWORD);
+      const waiting = await send(email, TEST_PASSWORD);
       expect(waiting.status).toBe(429);
       expect(Number(waiting.headers.get('retry-after'))).toBeGreaterThan(0);
-      expect((await api.visitor.post('/api/login', { email, password: PASSWORD })).status).toBe(429);
+      expect((await api.visitor.post('/api/login', { email, password: TEST_PASSWORD })).status).toBe(429);
     });
 
     it('stands on the page of the sign-in, and every other page that needs script says so', async () => {
-      expect((await api.visitor.get('/login?redirect=%2Fprofile')).raw).toContain('<noscript><main');
-      expect((await api.visitor.get('/login')).raw).toContain('name="password"');
+      expect((await api.visitor.get('/login?redirect=%2Fprofile')).rawBody).toContain('<noscript><main');
+      expect((await api.visitor.get('/login')).rawBody).toContain('name="password"');
       for (const path of ['/profile', '/inspector', '/admin'])
-        expect((await api.visitor.get(path)).raw).toContain('This page needs JavaScript');
+        expect((await api.visitor.get(path)).rawBody).toContain('This page needs JavaScript');
     });
   },
   {},
-  { clientDir: emptyShells() },
+  { clientDir: createEmptyClientBuild() },
 );

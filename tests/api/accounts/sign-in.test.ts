@@ -1,9 +1,9 @@
 /** Signing in and out over HTTP (C-api-02 to 05, C-err-02 to 05, D-21, D-76). */
 import { expect, it } from 'vitest';
-import { Caller } from '#tests/api/support/api-client.ts';
-import { emailOf, onEveryStore, PASSWORD } from '#tests/api/support/test-api.ts';
+import { ApiClient } from '#tests/api/support/api-client.ts';
+import { emailOf, describeOnEveryStore, TEST_PASSWORD } from '#tests/api/support/test-api.ts';
 
-onEveryStore('accounts', (api) => {
+describeOnEveryStore('accounts', (api) => {
   it('answers a visitor without an error (C-api-02, D-21)', async () => {
     const { status, body } = await api.visitor.get('/api/auth/status');
     expect(status).toBe(200);
@@ -13,13 +13,13 @@ onEveryStore('accounts', (api) => {
   it('signs in with an HttpOnly cookie that says who one is (C-api-03, C-api-02)', async () => {
     const signIn = await api.visitor.post('/api/login', {
       email: ' INSPECTOR@test.example ',
-      password: PASSWORD,
+      password: TEST_PASSWORD,
     });
     expect(signIn.status).toBe(200);
     expect(signIn.body.user).toMatchObject({ email: emailOf('inspector'), role: 'inspector' });
     const cookie = signIn.headers.get('set-cookie') ?? '';
     expect(cookie).toMatch(/^sid=[\w-]{43}; .*HttpOnly.*SameSite=Lax/);
-    const status = await new Caller(api.address, cookie.split(';')[0]).get('/api/auth/status');
+    const status = await new ApiClient(api.address, cookie.split(';')[0]).get('/api/auth/status');
     expect(status.body.isAuthenticated).toBe(true);
     expect(status.body.sessionInfo.timeRemaining).toBeGreaterThan(6.9 * 86_400_000);
     expect(JSON.stringify(status.body)).not.toContain('passwordHash');
@@ -30,11 +30,7 @@ onEveryStore('accounts', (api) => {
     const made = await api.visitor.post('/api/register', { email: '\u200Euser@مثال.امارات\u200F', password });
     expect(made.status).toBe(201);
     expect(made.body.user.email).toBe('user@xn--mgbh0fb.xn--mgbaam7a8h');
-    for (const email of [
-      'user@مثال.امارات',
-      'USER@xn--mgbh0fb.XN--MGBAAM7A8H',
-      'us\u200Ber@مثال.امارات\uFEFF',
-    ]) {
+    for (const email of ['user@مثال.امارات', 'USER@xn--mgbh0fb.XN--MGBAAM7A8H', 'us\u200Ber@مثال.امارات\uFEFF']) {
       const signIn = await api.visitor.post('/api/login', { email, password });
       expect(signIn.status, email).toBe(200);
     }
@@ -44,9 +40,9 @@ onEveryStore('accounts', (api) => {
 
   it('tells every role who they are, and for how long, counting down (C-ent-21, C-ent-22, C-ent-23)', async () => {
     for (const role of ['admin', 'inspector', 'dealer', 'customer'] as const) {
-      const signIn = await api.visitor.post('/api/login', { email: emailOf(role), password: PASSWORD });
+      const signIn = await api.visitor.post('/api/login', { email: emailOf(role), password: TEST_PASSWORD });
       expect(signIn.body.user.role).toBe(role);
-      const caller = new Caller(api.address, signIn.headers.get('set-cookie')?.split(';')[0]);
+      const caller = new ApiClient(api.address, signIn.headers.get('set-cookie')?.split(';')[0]);
       const first = await caller.get('/api/auth/status');
       expect(first.body.user).toEqual({
         id: role,
@@ -89,12 +85,12 @@ onEveryStore('accounts', (api) => {
     const waiting = await guess();
     expect(waiting.status).toBe(429);
     expect(Number(waiting.headers.get('retry-after'))).toBeGreaterThan(0);
-    const other = await api.visitor.post('/api/login', { email: emailOf('admin'), password: PASSWORD });
+    const other = await api.visitor.post('/api/login', { email: emailOf('admin'), password: TEST_PASSWORD });
     expect(other.status).toBe(200);
   });
 
   it('logs out so that the old cookie is worth nothing (C-api-04, C-sess-16, C-err-04)', async () => {
-    const caller = new Caller(api.address, await api.signIn('inspector'));
+    const caller = new ApiClient(api.address, await api.signIn('inspector'));
     const out = await caller.post('/api/logout');
     expect(out.status).toBe(200);
     expect(out.headers.get('set-cookie')).toMatch(/^sid=; Max-Age=0/);
@@ -105,13 +101,13 @@ onEveryStore('accounts', (api) => {
   });
 
   it('names what is wrong with a session (C-err-02 to 05, D-21)', async () => {
-    const forged = new Caller(api.address, 'sid=forged');
+    const forged = new ApiClient(api.address, 'sid=forged');
     expect((await forged.get('/api/auth/status')).body.code).toBe('INVALID_SESSION');
     expect((await forged.get('/api/cars')).status).toBe(200);
     expect((await api.visitor.get('/api/dealers')).body.code).toBe('NO_SESSION');
 
     const cookie = await api.signIn('customer');
-    const expired = new Caller(api.address, cookie);
+    const expired = new ApiClient(api.address, cookie);
     await api.store.transact(async (tx) => {
       const [session] = await tx.find('sessions.ofUser', { userId: 'customer' });
       for (const one of await tx.find('sessions.ofUser', { userId: 'customer' })) {
@@ -121,7 +117,7 @@ onEveryStore('accounts', (api) => {
     });
     expect((await expired.get('/api/auth/status')).body.code).toBe('SESSION_EXPIRED');
 
-    const gone = new Caller(api.address, await api.signIn('inspector2'));
+    const gone = new ApiClient(api.address, await api.signIn('inspector2'));
     await api.store.transact((tx) => tx.remove('users', 'inspector2'));
     expect((await gone.get('/api/auth/status')).body.code).toBe('USER_NOT_FOUND');
   });
@@ -137,7 +133,7 @@ onEveryStore('accounts', (api) => {
     const created = await api.visitor.post('/api/register', account);
     expect(created.status).toBe(201);
     expect(created.body.user).toMatchObject({ email: 'new@test.example', role: 'customer', lastName: null });
-    const caller = new Caller(api.address, created.headers.get('set-cookie')?.split(';')[0]);
+    const caller = new ApiClient(api.address, created.headers.get('set-cookie')?.split(';')[0]);
     const status = await caller.get('/api/auth/status');
     expect(status.body.user.email).toBe('new@test.example');
     expect(status.body.sessionInfo.timeRemaining).toBeLessThanOrEqual(86_400_000);
@@ -156,9 +152,7 @@ onEveryStore('accounts', (api) => {
       password: 'short',
     });
     expect(weak.status).toBe(400);
-    expect(weak.body.issues).toEqual([
-      { path: 'password', message: 'Password must be at least 8 characters' },
-    ]);
+    expect(weak.body.issues).toEqual([{ path: 'password', message: 'Password must be at least 8 characters' }]);
   });
 
   it('refuses an inactive dealer, also who was signed in before (D-45)', async () => {
@@ -168,7 +162,10 @@ onEveryStore('accounts', (api) => {
         if (dealer) await tx.update('dealers', { ...dealer, isActive });
       });
     await setActive(false);
-    const refused = await api.visitor.post('/api/login', { email: emailOf('dealer'), password: PASSWORD });
+    const refused = await api.visitor.post('/api/login', {
+      email: emailOf('dealer'),
+      password: TEST_PASSWORD,
+    });
     const inside = await api.as('dealer').get('/api/dealer/cars');
     await setActive(true);
     expect(refused.status).toBe(401);

@@ -1,29 +1,25 @@
 /** Sessions as their owner sees and ends them, and a dealer's new address. */
 import { expect, it } from 'vitest';
-import { emailOf, onEveryStore, PASSWORD } from '#tests/api/support/test-api.ts';
-import { Caller } from '#tests/api/support/api-client.ts';
+import { emailOf, describeOnEveryStore, TEST_PASSWORD } from '#tests/api/support/test-api.ts';
+import { ApiClient } from '#tests/api/support/api-client.ts';
 
 const PATH = '/api/account/sessions';
 const PIXEL =
   'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0 Mobile Safari/537.36';
 
-interface Item {
+interface DeviceItem {
   id: string;
   device: string;
   seenAt: string;
   isThisDevice: boolean;
 }
 
-onEveryStore('signed-in devices', (api) => {
-  const list = async (caller: Caller) => (await caller.get(PATH)).raw as Item[];
-  const signIn = async (email: string, agent: string): Promise<Caller> => {
-    const answer = await api.visitor.post(
-      '/api/login',
-      { email, password: PASSWORD },
-      { 'user-agent': agent },
-    );
+describeOnEveryStore('signed-in devices', (api) => {
+  const list = async (caller: ApiClient) => (await caller.get(PATH)).rawBody as DeviceItem[];
+  const signIn = async (email: string, agent: string): Promise<ApiClient> => {
+    const answer = await api.visitor.post('/api/login', { email, password: TEST_PASSWORD }, { 'user-agent': agent });
     const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
-    return new Caller(api.address, cookies.join('; '));
+    return new ApiClient(api.address, cookies.join('; '));
   };
 
   it('are listed in words, with the one that asks, and without what a cookie is compared with', async () => {

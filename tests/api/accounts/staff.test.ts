@@ -1,31 +1,31 @@
 /** Inspectors and admins, as an admin runs them (S-staff, S-api-16 to 18, D-47, D-89). */
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { operation } from '#server/http/idempotency.ts';
-import { ring } from '#server/notifications/notify-user.ts';
-import { onEveryStore, PASSWORD, type Api } from '#tests/api/support/test-api.ts';
-import { Caller } from '#tests/api/support/api-client.ts';
+import { createIdempotentOperation } from '#server/http/idempotency.ts';
+import { createInAppNotification } from '#server/notifications/notify-user.ts';
+import { describeOnEveryStore, TEST_PASSWORD, type TestApi } from '#tests/api/support/test-api.ts';
+import { ApiClient } from '#tests/api/support/api-client.ts';
 import { sha256 } from '#tests/api/support/car-fixtures.ts';
 
 const USERS = '/api/admin/users';
-const GOOD = 'a long enough one';
+const VALID_USER = 'a long enough one';
 
-async function created(api: Api, email: string, role: string): Promise<string> {
-  const { status, body } = await api.as('admin').post(USERS, { email, password: GOOD, role });
+async function created(api: TestApi, email: string, role: string): Promise<string> {
+  const { status, body } = await api.as('admin').post(USERS, { email, password: VALID_USER, role });
   expect(status).toBe(201);
   return body.id;
 }
 
-async function signIn(api: Api, email: string, password: string): Promise<number> {
+async function signIn(api: TestApi, email: string, password: string): Promise<number> {
   return (await api.visitor.post('/api/login', { email, password })).status;
 }
 
-async function latest(api: Api): Promise<{ action: string; details: Record<string, unknown> }> {
+async function latest(api: TestApi): Promise<{ action: string; details: Record<string, unknown> }> {
   const [row] = await api.store.read((tx) => tx.find('activity.page', { limit: 1 }));
   return { action: row?.action ?? '', details: JSON.parse(row?.details ?? '{}') as Record<string, unknown> };
 }
 
-onEveryStore('staff', (api) => {
+describeOnEveryStore('staff', (api) => {
   it('lists inspectors and admins, one role or both, without a password (S-ent-01, S-staff-06)', async () => {
     const inspectors = await api.as('admin').get(`${USERS}?role=inspector`);
     expect(inspectors.list.map(({ id }) => id).toSorted()).toEqual(['inspector', 'inspector2']);
@@ -33,12 +33,12 @@ onEveryStore('staff', (api) => {
     const admins = await api.as('admin').get(`${USERS}?role=admin`);
     expect(admins.list).toMatchObject([{ id: 'admin', email: 'admin@test.example', role: 'admin' }]);
     expect((await api.as('admin').get(USERS)).list).toHaveLength(3);
-    expect(JSON.stringify(inspectors.raw)).not.toMatch(/password|argon/i);
+    expect(JSON.stringify(inspectors.rawBody)).not.toMatch(/password|argon/i);
     expect((await api.as('admin').get(`${USERS}?role=dealer`)).status).toBe(400);
   });
 
   it('creates an inspector or an admin who can sign in at once (S-api-16, S-act-11, S-role-05)', async () => {
-    const body = { email: ' Noor@Redrive.example', password: GOOD, role: 'inspector' };
+    const body = { email: ' Noor@Redrive.example', password: VALID_USER, role: 'inspector' };
     const answer = await api.as('admin').post(USERS, body);
     expect(answer.status).toBe(201);
     expect(answer.body).toMatchObject({ email: 'noor@redrive.example', role: 'inspector' });
@@ -46,7 +46,7 @@ onEveryStore('staff', (api) => {
       action: 'user_created',
       details: { after: { email: 'noor@redrive.example', role: 'inspector' } },
     });
-    expect(await signIn(api, 'noor@redrive.example', GOOD)).toBe(200);
+    expect(await signIn(api, 'noor@redrive.example', VALID_USER)).toBe(200);
     const again = await api.as('admin').post(USERS, { ...body, role: 'admin' });
     expect(again.status).toBe(409);
     expect(again.body.message).toBe('A user with this email already exists');
@@ -55,18 +55,22 @@ onEveryStore('staff', (api) => {
   });
 
   it('keeps of a request with a password nothing that passwords could be tried on', async () => {
-    const [key, body] = [randomUUID(), { email: 'kept@test.example', password: GOOD, role: 'inspector' }];
+    const [key, body] = [randomUUID(), { email: 'kept@test.example', password: VALID_USER, role: 'inspector' }];
     const send = () => api.as('admin').post(USERS, body, { 'idempotency-key': key });
     const [first, again] = [await send(), await send()];
-    expect([first.status, again.status, again.raw]).toEqual([201, 201, first.raw]);
-    const { id, plainFingerprint } = operation('admin', key, sha256(Buffer.from(JSON.stringify(body))));
+    expect([first.status, again.status, again.rawBody]).toEqual([201, 201, first.rawBody]);
+    const { id, legacyFingerprint } = createIdempotentOperation(
+      'admin',
+      key,
+      sha256(Buffer.from(JSON.stringify(body))),
+    );
     const row = await api.store.read((tx) => tx.get('replies', id));
     expect(row?.fingerprint).toMatch(/^[0-9a-f]{64}$/);
-    expect(JSON.stringify(row)).not.toContain(plainFingerprint);
+    expect(JSON.stringify(row)).not.toContain(legacyFingerprint);
   });
 
   it('needs an email, a password and one of the two roles (S-staff-02, S-staff-03, D-47)', async () => {
-    const right = { email: 'x@test.example', password: GOOD, role: 'admin' };
+    const right = { email: 'x@test.example', password: VALID_USER, role: 'admin' };
     const refused = async (change: object, path: string) => {
       const { status, body } = await api.as('admin').post(USERS, { ...right, ...change });
       expect([path, status, body.issues.map((issue) => issue.path)]).toEqual([path, 400, [path]]);
@@ -83,46 +87,50 @@ onEveryStore('staff', (api) => {
 
   it('changes a password: the new one signs in, the old one and every session end (S-staff-04, S-api-17)', async () => {
     const id = await created(api, 'change@test.example', 'inspector');
-    const login = await api.visitor.post('/api/login', { email: 'change@test.example', password: GOOD });
-    const open = new Caller(api.address, login.headers.get('set-cookie')?.split(';')[0]);
+    const login = await api.visitor.post('/api/login', {
+      email: 'change@test.example',
+      password: VALID_USER,
+    });
+    const open = new ApiClient(api.address, login.headers.get('set-cookie')?.split(';')[0]);
     expect((await open.get('/api/inspector/submissions')).status).toBe(200);
     const empty = await api.as('admin').patch(`${USERS}/${id}/password`, { password: '' });
-    expect(empty.body.issues).toEqual([
-      { path: 'password', message: 'Password must be at least 8 characters' },
-    ]);
+    expect(empty.body.issues).toEqual([{ path: 'password', message: 'Password must be at least 8 characters' }]);
     const answer = await api.as('admin').patch(`${USERS}/${id}/password`, { password: 'quite another one' });
     expect(answer.body).toEqual({ success: true });
     expect((await open.get('/api/inspector/submissions')).status).toBe(401);
     expect(await signIn(api, 'change@test.example', 'quite another one')).toBe(200);
-    expect(await signIn(api, 'change@test.example', GOOD)).toBe(401);
+    expect(await signIn(api, 'change@test.example', VALID_USER)).toBe(401);
     const log = await api.store.read((tx) => tx.find('activity.page', { limit: 50 }));
     expect(JSON.stringify(log)).not.toContain('quite another one');
   });
 
   it('who changes an own password goes on in a new session; the others end (S-staff-04)', async () => {
-    const elsewhere = new Caller(api.address, await api.signIn('admin'));
-    const here = new Caller(api.address, await api.signIn('admin'));
-    const answer = await here.patch(`${USERS}/admin/password`, { password: PASSWORD });
-    const renewed = new Caller(api.address, answer.headers.get('set-cookie')?.split(';')[0]);
-    const ask = async (caller: Caller) => (await caller.get('/api/admin/stats')).status;
+    const elsewhere = new ApiClient(api.address, await api.signIn('admin'));
+    const here = new ApiClient(api.address, await api.signIn('admin'));
+    const answer = await here.patch(`${USERS}/admin/password`, { password: TEST_PASSWORD });
+    const renewed = new ApiClient(api.address, answer.headers.get('set-cookie')?.split(';')[0]);
+    const ask = async (caller: ApiClient) => (await caller.get('/api/admin/stats')).status;
     expect([await ask(elsewhere), await ask(here), await ask(renewed)]).toEqual([401, 401, 200]);
     expect((await renewed.post('/api/logout')).status).toBe(200);
-    await api.renew('admin');
+    await api.signInAgain('admin');
   });
 
   it('deletes a user with every session; a replay says the same (S-staff-05, S-api-18)', async () => {
     const id = await created(api, 'leaves@test.example', 'inspector');
-    const login = await api.visitor.post('/api/login', { email: 'leaves@test.example', password: GOOD });
-    const open = new Caller(api.address, login.headers.get('set-cookie')?.split(';')[0]);
+    const login = await api.visitor.post('/api/login', {
+      email: 'leaves@test.example',
+      password: VALID_USER,
+    });
+    const open = new ApiClient(api.address, login.headers.get('set-cookie')?.split(';')[0]);
     const key = { 'Idempotency-Key': 'delete-once' };
     await api.store.transact((tx) =>
-      ring(tx, id, { kind: 'password_changed', facts: {} }, new Date().toISOString()),
+      createInAppNotification(tx, id, { kind: 'password_changed', facts: {} }, new Date().toISOString()),
     );
     expect((await api.as('admin').delete(`${USERS}/${id}`, key)).body).toEqual({ success: true });
     expect((await api.as('admin').delete(`${USERS}/${id}`, key)).body).toEqual({ success: true });
     expect((await api.as('admin').delete(`${USERS}/${id}`)).status).toBe(404);
     expect((await open.get('/api/inspector/submissions')).status).toBe(401);
-    expect(await signIn(api, 'leaves@test.example', GOOD)).toBe(401);
+    expect(await signIn(api, 'leaves@test.example', VALID_USER)).toBe(401);
     const left = await api.store.read((tx) => tx.find('notices.page', { userId: id, limit: 9 }));
     expect(left.notices).toEqual([]);
     expect((await api.as('admin').get(USERS)).list.map((user) => user.id)).not.toContain(id);
@@ -134,8 +142,8 @@ onEveryStore('staff', (api) => {
 
   it('a device of a deleted user is told that the account is gone, not that its session is forged (C-err-05)', async () => {
     const id = await created(api, 'gone@test.example', 'inspector');
-    const login = await api.visitor.post('/api/login', { email: 'gone@test.example', password: GOOD });
-    const open = new Caller(api.address, login.headers.get('set-cookie')?.split(';')[0]);
+    const login = await api.visitor.post('/api/login', { email: 'gone@test.example', password: VALID_USER });
+    const open = new ApiClient(api.address, login.headers.get('set-cookie')?.split(';')[0]);
     await api.as('admin').delete(`${USERS}/${id}`);
     for (const path of ['/api/inspector/submissions', '/api/auth/status']) {
       const { status, body, headers } = await open.get(path);
@@ -149,35 +157,32 @@ onEveryStore('staff', (api) => {
     expect([own.status, own.body.message]).toEqual([409, 'You cannot delete your own account']);
     for (const other of ['dealer', 'customer', 'nobody']) {
       expect((await api.as('admin').delete(`${USERS}/${other}`)).status).toBe(404);
-      const changed = await api.as('admin').patch(`${USERS}/${other}/password`, { password: GOOD });
+      const changed = await api.as('admin').patch(`${USERS}/${other}/password`, { password: VALID_USER });
       expect(changed.status).toBe(404);
     }
   });
 
   it('two admins who delete each other at once: one stays (D-89)', async () => {
     const second = await created(api, 'second@test.example', 'admin');
-    const login = await api.visitor.post('/api/login', { email: 'second@test.example', password: GOOD });
-    const other = new Caller(api.address, login.headers.get('set-cookie')?.split(';')[0]);
-    const answers = await Promise.all([
-      api.as('admin').delete(`${USERS}/${second}`),
-      other.delete(`${USERS}/admin`),
-    ]);
+    const login = await api.visitor.post('/api/login', {
+      email: 'second@test.example',
+      password: VALID_USER,
+    });
+    const other = new ApiClient(api.address, login.headers.get('set-cookie')?.split(';')[0]);
+    const answers = await Promise.all([api.as('admin').delete(`${USERS}/${second}`), other.delete(`${USERS}/admin`)]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const admins = await api.store.read((tx) => tx.find('users.byRole', { role: 'admin' }));
     expect(admins).toHaveLength(1);
   });
 
-  it.each(['inspector', 'dealer', 'customer'] as const)(
-    'is closed to %s (S-role-05, D-46)',
-    async (person) => {
-      const caller = api.as(person);
-      const answers = [
-        await caller.get(USERS),
-        await caller.post(USERS, { email: 'y@test.example', password: GOOD, role: 'admin' }),
-        await caller.patch(`${USERS}/inspector/password`, { password: GOOD }),
-        await caller.delete(`${USERS}/inspector2`),
-      ];
-      expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
-    },
-  );
+  it.each(['inspector', 'dealer', 'customer'] as const)('is closed to %s (S-role-05, D-46)', async (person) => {
+    const caller = api.as(person);
+    const answers = [
+      await caller.get(USERS),
+      await caller.post(USERS, { email: 'y@test.example', password: VALID_USER, role: 'admin' }),
+      await caller.patch(`${USERS}/inspector/password`, { password: VALID_USER }),
+      await caller.delete(`${USERS}/inspector2`),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+  });
 });

@@ -1,52 +1,54 @@
 /** A change says for whom it is meant: it is refused when another person is signed in, and changes nothing. */
 import { expect, it } from 'vitest';
 import { INTENDED_USER_HEADER } from '#shared/headers.ts';
-import { onEveryStore } from '#tests/api/support/test-api.ts';
-import { newPicture, sha256 } from '#tests/api/support/car-fixtures.ts';
-import { liveCars, orderOf } from '#tests/api/support/reservation-fixtures.ts';
+import { describeOnEveryStore } from '#tests/api/support/test-api.ts';
+import { createJpeg, sha256 } from '#tests/api/support/car-fixtures.ts';
+import { createLiveCars, buildReservationRequest } from '#tests/api/support/reservation-fixtures.ts';
 
-const meantFor = (id: string) => ({ [INTENDED_USER_HEADER]: id });
+const expectedUserHeader = (id: string) => ({ [INTENDED_USER_HEADER]: id });
 const REFUSED = { code: 'OTHER_PERSON', requiresLogin: false };
 
-onEveryStore('a change meant for another person', (api) => {
+describeOnEveryStore('a change meant for another person', (api) => {
   it('is refused and changes nothing', async () => {
     const path = '/api/customer/profile';
     const body = { firstName: 'Typed by the first' };
-    const refused = await api.as('customer2').patch(path, body, meantFor('customer'));
+    const refused = await api.as('customer2').patch(path, body, expectedUserHeader('customer'));
     expect([refused.status, refused.body]).toMatchObject([409, REFUSED]);
     expect(refused.headers.get('set-cookie')).toBeNull();
-    expect((await api.as('customer2').get(path)).raw).toMatchObject({ profile: { firstName: 'customer2' } });
-    expect((await api.as('customer2').patch(path, body, meantFor('customer2'))).status).toBe(200);
+    expect((await api.as('customer2').get(path)).rawBody).toMatchObject({
+      profile: { firstName: 'customer2' },
+    });
+    expect((await api.as('customer2').patch(path, body, expectedUserHeader('customer2'))).status).toBe(200);
   });
 
   it('is refused before the role is looked at, so that the screen can say why', async () => {
-    const order = orderOf(await liveCars(api, 2));
-    const refused = await api.as('admin').post('/api/reservations', order, meantFor('customer'));
+    const order = buildReservationRequest(await createLiveCars(api, 2));
+    const refused = await api.as('admin').post('/api/reservations', order, expectedUserHeader('customer'));
     expect([refused.status, refused.body]).toMatchObject([409, REFUSED]);
   });
 
   it('is refused as an upload', async () => {
-    const bytes = await newPicture();
+    const bytes = await createJpeg();
     const path = `/api/inspector/photos/${sha256(bytes)}`;
-    const headers = { 'content-type': 'image/jpeg', ...meantFor('inspector') };
+    const headers = { 'content-type': 'image/jpeg', ...expectedUserHeader('inspector') };
     const refused = await api.as('inspector2').send('PUT', path, new Uint8Array(bytes), headers);
     expect([refused.status, refused.body]).toMatchObject([409, REFUSED]);
   });
 
   it('ends no session of the other person', async () => {
     const cookie = await api.signIn('customer2');
-    const headers = { cookie, ...meantFor('customer') };
+    const headers = { cookie, ...expectedUserHeader('customer') };
     expect((await api.visitor.post('/api/logout', undefined, headers)).body).toMatchObject(REFUSED);
     expect((await api.visitor.get('/api/auth/status', { cookie })).body.isAuthenticated).toBe(true);
   });
 
   it('is refused as without a session where nobody is signed in', async () => {
-    const refused = await api.visitor.patch('/api/customer/profile', {}, meantFor('customer'));
+    const refused = await api.visitor.patch('/api/customer/profile', {}, expectedUserHeader('customer'));
     expect([refused.status, refused.body.code]).toEqual([401, 'NO_SESSION']);
   });
 
   it('asks nobody who reads, and no program that does not say it', async () => {
-    const reading = await api.as('customer2').get('/api/customer/profile', meantFor('customer'));
+    const reading = await api.as('customer2').get('/api/customer/profile', expectedUserHeader('customer'));
     expect(reading.status).toBe(200);
     const profile = { phone: '+971 50 123 4567' };
     expect((await api.as('customer2').patch('/api/customer/profile', profile)).status).toBe(200);

@@ -1,31 +1,31 @@
 /** A dealer's own cars and selling one (S-dlr, S-api-24, S-api-25, S-role-08, decisions 2.4). */
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { onEveryStore, type Api } from '#tests/api/support/test-api.ts';
-import type { Answer } from '#tests/api/support/api-client.ts';
-import { liveCar, pendingCar } from '#tests/api/support/car-fixtures.ts';
+import { describeOnEveryStore, type TestApi } from '#tests/api/support/test-api.ts';
+import type { ApiResponse } from '#tests/api/support/api-client.ts';
+import { createLiveCar, createPendingCar } from '#tests/api/support/car-fixtures.ts';
 
 const CARS = '/api/dealer/cars';
 
-const sell = (api: Api, id: string, headers?: Record<string, string>): Promise<Answer> =>
+const markSold = (api: TestApi, id: string, headers?: Record<string, string>): Promise<ApiResponse> =>
   api.as('dealer').post(`${CARS}/${id}/sold`, undefined, headers);
 
-async function ownIds(api: Api): Promise<string[]> {
+async function listOwnCarIds(api: TestApi): Promise<string[]> {
   return (await api.as('dealer').get(CARS)).list.map(({ id }) => id);
 }
 
 /** A dealer that nobody signs in as. */
-async function otherDealer(api: Api): Promise<string> {
+async function otherDealer(api: TestApi): Promise<string> {
   const dealer = { name: 'Other Motors', contactEmail: `${randomUUID()}@test.example` };
   const { body } = await api.as('admin').post('/api/inspector/dealers', dealer);
   return (body.dealer as { id: string }).id;
 }
 
-onEveryStore('a dealer', (api) => {
+describeOnEveryStore('a dealer', (api) => {
   it('sees own live and sold cars with eleven fields (S-api-24, S-dlr-02, S-dlr-05, D-13, D-37)', async () => {
-    const id = await liveCar(api);
-    const pending = await pendingCar(api);
-    const foreign = await liveCar(api, { dealerId: await otherDealer(api) });
+    const id = await createLiveCar(api);
+    const pending = await createPendingCar(api);
+    const foreign = await createLiveCar(api, { dealerId: await otherDealer(api) });
     const { status, list } = await api.as('dealer').get(CARS);
     expect(status).toBe(200);
     const car = list.find((one) => one.id === id);
@@ -43,13 +43,13 @@ onEveryStore('a dealer', (api) => {
       displayPriceAed: publicCar['price'],
       asIsPrice: 100_000,
     });
-    const ids = await ownIds(api);
+    const ids = await listOwnCarIds(api);
     expect(ids).not.toContain(pending);
     expect(ids).not.toContain(foreign);
   });
 
   it('is told since when each is listed, and nothing that is the house’s own', async () => {
-    const id = await liveCar(api);
+    const id = await createLiveCar(api);
     const { list } = await api.as('dealer').get('/api/dealer/listings');
     const listing = list.find((one) => one.id === id);
     const keys = 'id imageUrl isReserved listedAt shortId soldAt soldByRedrive trim'.split(' ');
@@ -58,10 +58,10 @@ onEveryStore('a dealer', (api) => {
   });
 
   it('marks an own live car sold, for good (S-api-25, S-dlr-04, S-act-10, S-life-08)', async () => {
-    const id = await liveCar(api);
+    const id = await createLiveCar(api);
     const version = () => api.store.read((tx) => tx.find('cars.catalogueVersion', {}));
     const before = await version();
-    const { status, body } = await sell(api, id);
+    const { status, body } = await markSold(api, id);
     expect(status).toBe(200);
     expect(body).toMatchObject({ success: true, id, isSold: true });
     expect(body.archivedAt).toMatch(/Z$/);
@@ -75,7 +75,7 @@ onEveryStore('a dealer', (api) => {
       isSold: true,
       archivedAt: body.archivedAt,
     });
-    const again = await sell(api, id);
+    const again = await markSold(api, id);
     expect([again.status, again.body.code]).toEqual([409, 'INVALID_STATE']);
     for (const back of [{ isSold: false }, { archivedAt: null }, { status: 'pending' }]) {
       expect((await api.as('admin').patch(`/api/admin/cars/${id}`, back)).status).toBe(409);
@@ -91,36 +91,34 @@ onEveryStore('a dealer', (api) => {
   });
 
   it('sells once however often it is asked with one key', async () => {
-    const id = await liveCar(api);
+    const id = await createLiveCar(api);
     const key = { 'idempotency-key': randomUUID() };
-    const answers = await Promise.all([1, 2, 3].map(() => sell(api, id, key)));
+    const answers = await Promise.all([1, 2, 3].map(() => markSold(api, id, key)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(answers[2]!.raw).toEqual(answers[0]!.raw);
-    const bare = await liveCar(api);
-    const race = await Promise.all([1, 2, 3].map(() => sell(api, bare)));
+    expect(answers[2]!.rawBody).toEqual(answers[0]!.rawBody);
+    const bare = await createLiveCar(api);
+    const race = await Promise.all([1, 2, 3].map(() => markSold(api, bare)));
     expect(race.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
   });
 
   it('touches no other dealer’s car and none that is not live (S-role-08)', async () => {
-    const foreign = await liveCar(api, { dealerId: await otherDealer(api) });
-    expect((await sell(api, foreign)).status).toBe(404);
+    const foreign = await createLiveCar(api, { dealerId: await otherDealer(api) });
+    expect((await markSold(api, foreign)).status).toBe(404);
     expect((await api.visitor.get(`/api/cars/${foreign}`)).status).toBe(200);
-    expect((await sell(api, 'unknown')).status).toBe(404);
-    const pending = await pendingCar(api);
-    expect((await sell(api, pending)).body.code).toBe('INVALID_STATE');
+    expect((await markSold(api, 'unknown')).status).toBe(404);
+    const pending = await createPendingCar(api);
+    expect((await markSold(api, pending)).body.code).toBe('INVALID_STATE');
     await api.as('admin').post(`/api/admin/cars/${pending}/reject`, { reason: 'no' });
-    expect((await sell(api, pending)).status).toBe(404);
-    const archived = await liveCar(api);
+    expect((await markSold(api, pending)).status).toBe(404);
+    const archived = await createLiveCar(api);
     await api.as('admin').patch(`/api/admin/cars/${archived}/archive`);
-    expect((await sell(api, archived)).status).toBe(409);
-    expect(await ownIds(api)).not.toContain(archived);
+    expect((await markSold(api, archived)).status).toBe(409);
+    expect(await listOwnCarIds(api)).not.toContain(archived);
   });
 
   it('signs in with the contact email and the password that was given (S-dlr-07)', async () => {
     const contactEmail = 'Sales@New-Motors.example';
-    const made = await api
-      .as('inspector')
-      .post('/api/inspector/dealers', { name: 'New Motors', contactEmail });
+    const made = await api.as('inspector').post('/api/inspector/dealers', { name: 'New Motors', contactEmail });
     const { password } = made.body.credentials;
     const { status, body } = await api.visitor.post('/api/login', { email: contactEmail, password });
     expect(status).toBe(200);

@@ -1,9 +1,9 @@
 /** Dealers, the VIN look-up and the price estimate (S-api-07, S-api-30, S-api-32, S-api-33, S-ent-07 to 12). */
 import { expect, it } from 'vitest';
-import { onEveryStore, PASSWORD } from '#tests/api/support/test-api.ts';
-import { liveCar } from '#tests/api/support/car-fixtures.ts';
+import { describeOnEveryStore, TEST_PASSWORD } from '#tests/api/support/test-api.ts';
+import { createLiveCar } from '#tests/api/support/car-fixtures.ts';
 
-onEveryStore('dealers', (api) => {
+describeOnEveryStore('dealers', (api) => {
   it('are all there for admins, by name and emirate for inspectors (S-api-07, S-deal-07)', async () => {
     const [forAdmin] = (await api.as('admin').get('/api/dealers')).list;
     expect(forAdmin).toMatchObject({
@@ -47,7 +47,7 @@ onEveryStore('dealers', (api) => {
   });
 });
 
-onEveryStore('dealers in the admin’s hands', (api) => {
+describeOnEveryStore('dealers in the admin’s hands', (api) => {
   const DEALER = '/api/admin/dealers/dealer-1';
   const edit = (body: object) => api.as('admin').patch(DEALER, body);
   const reset = (newPassword: unknown) => api.as('admin').post(`${DEALER}/reset-password`, { newPassword });
@@ -56,11 +56,9 @@ onEveryStore('dealers in the admin’s hands', (api) => {
   const latest = async () => (await api.store.read((tx) => tx.find('activity.page', { limit: 1 })))[0];
 
   it('take their cars along to another emirate, where buyers find them at once (S-deal-01, D-91)', async () => {
-    const car = await liveCar(api, { dealerId: 'dealer-1' });
+    const car = await createLiveCar(api, { dealerId: 'dealer-1' });
     const found = async (emirate: string) => {
-      const { body } = await api.visitor.get(
-        `/api/cars/search?emirate=${encodeURIComponent(emirate)}&limit=100`,
-      );
+      const { body } = await api.visitor.get(`/api/cars/search?emirate=${encodeURIComponent(emirate)}&limit=100`);
       return [body.cars.some(({ id }: { id: string }) => id === car), body.facets.emirate[emirate] ?? 0];
     };
     const [, before] = await found('Dubai');
@@ -88,10 +86,10 @@ onEveryStore('dealers in the admin’s hands', (api) => {
       contactEmail: 'sales@renamed.example',
       isActive: true,
     });
-    expect(await signIn('sales@renamed.example', PASSWORD)).toBe(200);
-    expect(await signIn('dealer@test.example', PASSWORD)).toBe(401);
+    expect(await signIn('sales@renamed.example', TEST_PASSWORD)).toBe(200);
+    expect(await signIn('dealer@test.example', TEST_PASSWORD)).toBe(401);
     expect((await api.as('dealer').get('/api/auth/status')).status).toBe(401);
-    await api.renew('dealer');
+    await api.signInAgain('dealer');
     const status = await api.as('dealer').get('/api/auth/status');
     expect(status.body.user.email).toBe('sales@renamed.example');
     const log = (await api.as('admin').get('/api/admin/activity-logs')).list.find(
@@ -138,10 +136,7 @@ onEveryStore('dealers in the admin’s hands', (api) => {
     expect((await edit({ ...right, contactEmail: '' })).body.issues[0]?.path).toBe('contactEmail');
     expect((await edit({ ...right, emirate: 'Doha' })).status).toBe(400);
     const taken = await edit({ ...right, contactEmail: 'inspector@test.example' });
-    expect([taken.status, taken.body.message]).toEqual([
-      409,
-      'A dealer or user with this email already exists',
-    ]);
+    expect([taken.status, taken.body.message]).toEqual([409, 'A dealer or user with this email already exists']);
     expect((await api.as('admin').patch('/api/admin/dealers/nobody', right)).status).toBe(404);
   });
 
@@ -158,10 +153,8 @@ onEveryStore('dealers in the admin’s hands', (api) => {
     expect(entry?.details).not.toContain('tq8-vx');
     expect((await api.as('dealer').get('/api/auth/status')).status).toBe(401);
     expect(await signIn('sales@renamed.example', 'tq8-vx')).toBe(200);
-    expect(await signIn('sales@renamed.example', PASSWORD)).toBe(401);
-    const nobody = await api
-      .as('admin')
-      .post('/api/admin/dealers/nobody/reset-password', { newPassword: 'tq8-vx' });
+    expect(await signIn('sales@renamed.example', TEST_PASSWORD)).toBe(401);
+    const nobody = await api.as('admin').post('/api/admin/dealers/nobody/reset-password', { newPassword: 'tq8-vx' });
     expect(nobody.status).toBe(404);
   });
 
@@ -205,7 +198,7 @@ onEveryStore('dealers in the admin’s hands', (api) => {
   });
 });
 
-onEveryStore('vehicle data', (api) => {
+describeOnEveryStore('vehicle data', (api) => {
   const lookUp = (vin: string) => api.as('inspector').post('/api/inspector/vin-lookup', { vin });
   const price = (body: object) => api.as('inspector').post('/api/inspector/pricing-estimate', body);
 
@@ -253,7 +246,7 @@ onEveryStore('vehicle data', (api) => {
   });
 
   it('estimates a price from listings and shows them (S-api-33, S-ent-11, S-ent-12, D-48)', async () => {
-    await liveCar(api, {
+    await createLiveCar(api, {
       make: 'Rivian',
       model: 'R1S',
       year: 2022,

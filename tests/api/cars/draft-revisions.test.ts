@@ -2,18 +2,18 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { removeExpiredRows } from '#server/cleanup-jobs.ts';
-import { operation, storeAnswer } from '#server/http/idempotency.ts';
+import { createIdempotentOperation, storeResponse } from '#server/http/idempotency.ts';
 import { sampleReply } from '#tests/store/sample-rows.ts';
-import { onEveryStore, type Api } from '#tests/api/support/test-api.ts';
-import { newPicture, sha256, submit } from '#tests/api/support/car-fixtures.ts';
+import { describeOnEveryStore, type TestApi } from '#tests/api/support/test-api.ts';
+import { createJpeg, sha256, submitTestCar } from '#tests/api/support/car-fixtures.ts';
 
 const DRAFTS = '/api/inspector/draft-cars';
 
-function put(api: Api, id: string, body: object, key?: string) {
+function put(api: TestApi, id: string, body: object, key?: string) {
   return api.as('inspector').put(`${DRAFTS}/${id}`, body, key ? { 'idempotency-key': key } : {});
 }
 
-onEveryStore('a draft on two devices', (api) => {
+describeOnEveryStore('a draft on two devices', (api) => {
   it('is not overwritten by a copy that has not seen the newer one: 409 STALE with what is there', async () => {
     const id = randomUUID();
     const first = await put(api, id, { revision: 0, make: 'Kia', comments: 'first' });
@@ -66,8 +66,8 @@ onEveryStore('a draft on two devices', (api) => {
       await put(api, id, { revision: 0, make: 'Kia' });
       await put(api, id, { revision: 1, make: 'Seat' });
     }
-    expect((await submit(api, { draftId: older, draftRevision: 1 })).status).toBe(201);
-    expect((await submit(api, { draftId: seen, draftRevision: 2 })).status).toBe(201);
+    expect((await submitTestCar(api, { draftId: older, draftRevision: 1 })).status).toBe(201);
+    expect((await submitTestCar(api, { draftId: seen, draftRevision: 2 })).status).toBe(201);
     const left = new Set((await api.as('inspector').get(DRAFTS)).list.map(({ id }) => id));
     expect([left.has(older), left.has(seen)]).toEqual([true, false]);
   });
@@ -81,11 +81,9 @@ onEveryStore('a draft on two devices', (api) => {
   });
 });
 
-onEveryStore('the stored answer of a draft', (api) => {
+describeOnEveryStore('the stored answer of a draft', (api) => {
   const stored = () =>
-    api.store.read(async (tx) =>
-      tx.getMany('replies', await tx.find('replies.old', { before: '2999', limit: 99 })),
-    );
+    api.store.read(async (tx) => tx.getMany('replies', await tx.find('replies.old', { before: '2999', limit: 99 })));
 
   it('does not hold the draft: 12 saves of 900 kB leave less than 8 kB, and each is replayed whole', async () => {
     const id = randomUUID();
@@ -107,7 +105,7 @@ onEveryStore('the stored answer of a draft', (api) => {
   });
 
   it('is replayed with its photo addresses, and as it was however the draft was changed since', async () => {
-    const data = `data:image/jpeg;base64,${(await newPicture()).toString('base64')}`;
+    const data = `data:image/jpeg;base64,${(await createJpeg()).toString('base64')}`;
     const body = { photoData: JSON.stringify({ front: data }), make: 'Kia' };
     const headers = { 'idempotency-key': randomUUID() };
     const first = await api.as('inspector').post(DRAFTS, body, headers);
@@ -122,13 +120,19 @@ onEveryStore('the stored answer of a draft', (api) => {
     const headers = { 'idempotency-key': key };
     const first = await put(api, id, { make: 'Kia' }, key);
     const { revision: _revision, ...whole } = first.body;
-    const [row] = await api.store.read((tx) => tx.getMany('replies', [operation('inspector', key, '').id]));
+    const [row] = await api.store.read((tx) =>
+      tx.getMany('replies', [createIdempotentOperation('inspector', key, '').id]),
+    );
     await api.store.transact(async (tx) => {
       await tx.remove('replies', row!.id);
       // It stored the request's own fingerprint, too, and not one made with the key.
-      const op = operation('inspector', key, `PUT ${DRAFTS}/${id} ${sha256(Buffer.from('{"make":"Kia"}'))}`);
-      const earlier = { ...op, fingerprint: op.plainFingerprint };
-      await storeAnswer(tx, earlier, { status: 200, body: whole }, row!.createdAt);
+      const op = createIdempotentOperation(
+        'inspector',
+        key,
+        `PUT ${DRAFTS}/${id} ${sha256(Buffer.from('{"make":"Kia"}'))}`,
+      );
+      const earlier = { ...op, fingerprint: op.legacyFingerprint };
+      await storeResponse(tx, earlier, { status: 200, body: whole }, row!.createdAt);
     });
     const replay = await api.as('inspector').put(`${DRAFTS}/${id}`, { make: 'Kia' }, headers);
     expect([replay.status, replay.body]).toEqual([200, { ...whole, revision: 1 }]);

@@ -2,12 +2,12 @@
 import { createHash } from 'node:crypto';
 import { compactVerify, importJWK, type JWK } from 'jose';
 import { beforeAll, expect, it } from 'vitest';
-import { inspectionReport, type SignedReport } from '#shared/contract/reports.ts';
+import { inspectionReportSchema, type SignedReport } from '#shared/contract/reports.ts';
 import { canonicalJson } from '#shared/domain/canonical-json.ts';
 import { PANELS } from '#shared/domain/panels.ts';
 import { ensureSigningKey } from '#server/features/reports/signing-keys.ts';
-import { onEveryStore } from '#tests/api/support/test-api.ts';
-import { liveCar, uploadPicture } from '#tests/api/support/car-fixtures.ts';
+import { describeOnEveryStore } from '#tests/api/support/test-api.ts';
+import { createLiveCar, uploadTestPhoto } from '#tests/api/support/car-fixtures.ts';
 
 /** Every member name anywhere in an answer. */
 function names(value: unknown): string[] {
@@ -30,23 +30,22 @@ const INTERNAL = [
   'd',
 ];
 
-onEveryStore('the inspection report', (api) => {
+describeOnEveryStore('the inspection report', (api) => {
   let id = '';
   let photo = '';
   let signed!: SignedReport;
-  const read = async (path: string) => (await api.visitor.get(path)).raw;
+  const read = async (path: string) => (await api.visitor.get(path)).rawBody;
   const report = async (car = id) => (await read(`/api/cars/${car}/report`)) as SignedReport;
   const keys = async () => ((await read('/.well-known/redrive-keys.json')) as { keys: JWK[] }).keys;
-  const bytesOf = async (path: string) =>
-    new Uint8Array(await (await fetch(api.address + path)).arrayBuffer());
+  const bytesOf = async (path: string) => new Uint8Array(await (await fetch(api.address + path)).arrayBuffer());
   const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
   const found = async (sha256: string) =>
     ((await read(`/api/reports/photos/${sha256}`)) as { found: Record<string, unknown>[] }).found;
 
   beforeAll(async () => {
-    photo = await uploadPicture(api);
+    photo = await uploadTestPhoto(api);
     const picture = { sha256: photo, gallery: 'uae', category: 'damage', position: 0, panels: ['hood'] };
-    id = await liveCar(api, { photos: [picture] });
+    id = await createLiveCar(api, { photos: [picture] });
     signed = await report();
   });
 
@@ -64,25 +63,18 @@ onEveryStore('the inspection report', (api) => {
     expect(repair.totalDays).toBeGreaterThanOrEqual(5);
     expect(safety.airbagsIntact).toBe(true);
     expect(inspection.inspector).toMatch(/^\d{8}$/);
-    expect(Date.parse(inspection.publishedAt ?? '')).toBeGreaterThanOrEqual(
-      Date.parse(inspection.inspectedAt),
-    );
-    expect([ofCar, papers]).toEqual([
-      null,
-      { title: null, origin: null, importing: null, registration: null },
-    ]);
+    expect(Date.parse(inspection.publishedAt ?? '')).toBeGreaterThanOrEqual(Date.parse(inspection.inspectedAt));
+    expect([ofCar, papers]).toEqual([null, { title: null, origin: null, importing: null, registration: null }]);
   });
 
   it('holds nothing that public answers never hold, signed or not', () => {
-    const payload = JSON.parse(
-      atob(signed.jws.split('.')[1]!.replace(/-/g, '+').replace(/_/g, '/')),
-    ) as object;
+    const payload = JSON.parse(atob(signed.jws.split('.')[1]!.replace(/-/g, '+').replace(/_/g, '/'))) as object;
     for (const told of [signed, payload]) {
       expect(names(told).filter((name) => INTERNAL.includes(name))).toEqual([]);
       for (const secret of ['4T1G11AKXMU534182', 'inspector@', 'Test Motors'])
         expect(JSON.stringify(told)).not.toContain(secret);
     }
-    expect(Object.keys(signed.report).toSorted()).toEqual(Object.keys(inspectionReport.shape).toSorted());
+    expect(Object.keys(signed.report).toSorted()).toEqual(Object.keys(inspectionReportSchema.shape).toSorted());
   });
 
   it('is signed by the key that everybody can read, and the same state has the same signature', async () => {
@@ -91,7 +83,7 @@ onEveryStore('the inspection report', (api) => {
     const { payload, protectedHeader } = await compactVerify(signed.jws, await importJWK(jwk!));
     expect(new TextDecoder().decode(payload)).toBe(canonicalJson(signed.report));
     expect([protectedHeader.alg, protectedHeader.kid]).toEqual(['EdDSA', jwk!.kid]);
-    expect((await api.visitor.get(`/api/cars/${id}/report?again`)).raw).toEqual(signed);
+    expect((await api.visitor.get(`/api/cars/${id}/report?again`)).rawBody).toEqual(signed);
   });
 
   it('names the published JPEG by its hash, the same bytes also for who saves data, and is found by either hash', async () => {
@@ -119,7 +111,7 @@ onEveryStore('the inspection report', (api) => {
       const row = await tx.get('signingKeys', '0001');
       await tx.update('signingKeys', { ...row!, withdrawnAt: new Date().toISOString() });
     });
-    const { jws } = (await api.visitor.get(`/api/cars/${id}/report?next`)).raw as SignedReport;
+    const { jws } = (await api.visitor.get(`/api/cars/${id}/report?next`)).rawBody as SignedReport;
     const [after] = await keys();
     expect(await keys()).toHaveLength(1);
     expect(after?.kid).not.toBe(before?.kid);
@@ -152,21 +144,13 @@ onEveryStore('the inspection report', (api) => {
     const { recordedAt } = told.papers.title!;
     await api.as('admin').put(path, { ...body, origin: '', originSource: '', keys: '' });
     const { report: after } = await report();
-    expect([after.papers.title?.recordedAt, after.papers.origin, after.keys]).toEqual([
-      recordedAt,
-      null,
-      null,
-    ]);
+    expect([after.papers.title?.recordedAt, after.papers.origin, after.keys]).toEqual([recordedAt, null, null]);
   });
 
   it.each([
     ['a claim without a source', { title: 'clean' }, 'titleSource'],
     ['a source of nothing', { originSource: 'Auction' }, 'origin'],
-    [
-      'the VIN, also in pieces',
-      { origin: 'USA', originSource: 'Title 4t1g 11ak xmu 534182' },
-      'originSource',
-    ],
+    ['the VIN, also in pieces', { origin: 'USA', originSource: 'Title 4t1g 11ak xmu 534182' }, 'originSource'],
     ['a photo of another car', { odometerPhoto: 'e'.repeat(64) }, 'odometerPhoto'],
     ['a status that no title has', { title: 'fine', titleSource: 'Auction' }, 'title'],
   ])('refuses papers with %s, at its field', async (_what, body, path) => {
@@ -180,8 +164,8 @@ onEveryStore('the inspection report', (api) => {
   });
 
   it('ends with the sale: 410, and its photos are found no more', async () => {
-    const photos = [{ sha256: await uploadPicture(api), gallery: 'uae', category: 'exterior', position: 0 }];
-    const sold = await liveCar(api, { photos });
+    const photos = [{ sha256: await uploadTestPhoto(api), gallery: 'uae', category: 'exterior', position: 0 }];
+    const sold = await createLiveCar(api, { photos });
     expect(await found(photos[0]!.sha256)).toHaveLength(1);
     await api.as('dealer').post(`/api/dealer/cars/${sold}/sold`);
     expect((await api.visitor.get(`/api/cars/${sold}/report`)).status).toBe(410);

@@ -1,11 +1,11 @@
 /** Numbers as people type them, at the server: one reading is stored, none or two are refused by name (D-54, D-93). */
 import { beforeAll, expect, it } from 'vitest';
-import { onEveryStore } from '#tests/api/support/test-api.ts';
-import { carForm, liveCar, pendingCar } from '#tests/api/support/car-fixtures.ts';
+import { describeOnEveryStore } from '#tests/api/support/test-api.ts';
+import { buildCarForm, createLiveCar, createPendingCar } from '#tests/api/support/car-fixtures.ts';
 
-onEveryStore('a typed number', (api) => {
+describeOnEveryStore('a typed number', (api) => {
   const submit = (changes: Record<string, unknown>) =>
-    api.as('inspector').post('/api/inspector/cars', { ...carForm(), ...changes });
+    api.as('inspector').post('/api/inspector/cars', { ...buildCarForm(), ...changes });
 
   it.each([
     ['priceSellerAed', '45,000.00', 45_000],
@@ -43,9 +43,8 @@ onEveryStore('a typed number', (api) => {
   });
 
   it('in a correction is stored or refused by name, and the car stays as it is', async () => {
-    const id = await pendingCar(api);
-    const patch = (priceSellerAed: unknown) =>
-      api.as('admin').patch(`/api/admin/cars/${id}`, { priceSellerAed });
+    const id = await createPendingCar(api);
+    const patch = (priceSellerAed: unknown) => api.as('admin').patch(`/api/admin/cars/${id}`, { priceSellerAed });
     expect((await patch('45,000.00')).body).toMatchObject({ priceSellerAed: 45_000 });
     const refused = await patch('46.000');
     expect([refused.status, refused.body.issues[0]?.path]).toEqual([400, 'priceSellerAed']);
@@ -59,10 +58,10 @@ onEveryStore('a typed number', (api) => {
   });
 });
 
-onEveryStore('a typed filter', (api) => {
+describeOnEveryStore('a typed filter', (api) => {
   beforeAll(async () => {
-    await liveCar(api, { year: 2021, marketPriceAed: 70_000 });
-    await liveCar(api, { year: 2020, marketPriceAed: 90_000 });
+    await createLiveCar(api, { year: 2021, marketPriceAed: 70_000 });
+    await createLiveCar(api, { year: 2020, marketPriceAed: 90_000 });
   });
 
   const ids = async (query: Record<string, string>) => {

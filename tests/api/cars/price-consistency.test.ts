@@ -4,19 +4,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { describe, expect, it } from 'vitest';
-import { publicCar, type PublicCar } from '#shared/contract/cars/public-car.ts';
-import { staffCar, type StaffCar } from '#shared/contract/cars/staff-car.ts';
-import { RULES_VERSION } from '#shared/domain/quote.ts';
-import { readEnv } from '#server/config.ts';
+import { publicCarSchema, type PublicCar } from '#shared/contract/cars/public-car.ts';
+import { staffCarSchema, type StaffCar } from '#shared/contract/cars/staff-car.ts';
+import { QUOTE_RULES_VERSION } from '#shared/domain/quote.ts';
+import { loadConfig } from '#server/config.ts';
 import { DiskPhotoStore } from '#server/photos/disk/disk-photo-store.ts';
-import { startRedrive } from '#server/app-server.ts';
-import type { EarlierCar } from '#server/store/row-upgrades.ts';
+import { createAppServer } from '#server/app-server.ts';
+import type { LegacyCar } from '#server/store/row-upgrades.ts';
 import type { CarRow } from '#server/store/rows.ts';
 import { sampleCar } from '#tests/store/sample-rows.ts';
 import { openTestStore, testStoreKinds, type TestStore } from '#tests/store/test-store.ts';
-import { onEveryStore } from '#tests/api/support/test-api.ts';
-import { Caller } from '#tests/api/support/api-client.ts';
-import { liveCar } from '#tests/api/support/car-fixtures.ts';
+import { describeOnEveryStore } from '#tests/api/support/test-api.ts';
+import { ApiClient } from '#tests/api/support/api-client.ts';
+import { createLiveCar } from '#tests/api/support/car-fixtures.ts';
 
 type Lines = Pick<PublicCar & StaffCar, 'reductions' | 'repairLines' | 'repairTime'>;
 
@@ -66,10 +66,10 @@ const ANSWERS: [string, Record<string, unknown>][] = [
   ],
 ];
 
-onEveryStore('one price', (api) => {
+describeOnEveryStore('one price', (api) => {
   const read = async (id: string) => ({
-    shown: publicCar.parse((await api.visitor.get(`/api/cars/${id}`)).raw),
-    reviewed: staffCar.parse((await api.as('admin').get(`/api/admin/cars/${id}`)).raw),
+    shown: publicCarSchema.parse((await api.visitor.get(`/api/cars/${id}`)).rawBody),
+    reviewed: staffCarSchema.parse((await api.as('admin').get(`/api/admin/cars/${id}`)).rawBody),
     row: (await api.store.read((tx) => tx.get('cars', id)))!,
   });
   const linesOf = ({ reductions, reductionPercent, repairTime, repairLines }: CarRow | PublicCar) => ({
@@ -80,15 +80,15 @@ onEveryStore('one price', (api) => {
   });
 
   it.each(ANSWERS)('the lines of a car come to its price and its days: %s', async (_case, answers) => {
-    const { shown, reviewed, row } = await read(await liveCar(api, answers));
+    const { shown, reviewed, row } = await read(await createLiveCar(api, answers));
     expectPublicToAddUp(shown);
-    expect(row.rulesVersion).toBe(RULES_VERSION);
+    expect(row.rulesVersion).toBe(QUOTE_RULES_VERSION);
     expect(linesOf(shown)).toEqual(linesOf(row));
     expect(reviewed).toMatchObject(linesOf(row));
   });
 
   it('shows what was stored, not what the answers come to when they are read', async () => {
-    const id = await liveCar(api);
+    const id = await createLiveCar(api);
     const told = { label: 'Told then', percent: 4, amountAed: 4000, id: 'agreed' as const };
     const price = { fixDrivePriceAed: 96_000, youSaveAed: 4000, reductions: [told], reductionPercent: 4 };
     await api.store.transact(async (tx) => {
@@ -102,7 +102,7 @@ onEveryStore('one price', (api) => {
   });
 
   it('an edit changes price, days and lines together', async () => {
-    const id = await liveCar(api);
+    const id = await createLiveCar(api);
     const before = await read(id);
     const change = { ...airbags, oilCoolantMix: true, marketPriceAed: 90_001 };
     expect((await api.as('admin').patch(`/api/admin/cars/${id}`, change)).status).toBe(200);
@@ -119,20 +119,13 @@ onEveryStore('one price', (api) => {
 });
 
 /** As it was kept before its lines were. */
-function withoutLines(car: CarRow): EarlierCar {
-  const {
-    rulesVersion: _v,
-    reductions: _r,
-    reductionPercent: _p,
-    repairTime: _t,
-    repairLines: _l,
-    ...rest
-  } = car;
+function withoutLines(car: CarRow): LegacyCar {
+  const { rulesVersion: _v, reductions: _r, reductionPercent: _p, repairTime: _t, repairLines: _l, ...rest } = car;
   return rest;
 }
 
 /** Those rows as an earlier version left them, opened by this one. */
-async function reopened(test: TestStore, cars: readonly EarlierCar[]) {
+async function openUpgraded(test: TestStore, cars: readonly LegacyCar[]) {
   await test.store.transact(async (tx) => {
     for (const car of cars) await tx.insert('cars', car as CarRow);
   });
@@ -145,35 +138,49 @@ async function reopened(test: TestStore, cars: readonly EarlierCar[]) {
   return test.reopen();
 }
 
-const answered = { oilCoolantMix: true, secondaryDamage: 'SIDE', marketPriceAed: 100_000 } as const;
-const earlier = (n: number, kept: Partial<CarRow>): EarlierCar =>
+const answeredFacts = { oilCoolantMix: true, secondaryDamage: 'SIDE', marketPriceAed: 100_000 } as const;
+const buildLegacyCar = (n: number, kept: Partial<CarRow>): LegacyCar =>
   withoutLines(
-    sampleCar(n, { ...answered, airbagsIntact: true, chassisIntact: true, panelConditions: {}, ...kept }),
+    sampleCar(n, {
+      ...answeredFacts,
+      airbagsIntact: true,
+      chassisIntact: true,
+      panelConditions: {},
+      ...kept,
+    }),
   );
 
 /** Priced as today; priced by other rules; promised other days; without a price. */
-const SAME = earlier(1, { fixDrivePriceAed: 92_000, youSaveAed: 8000, repairTimeCategory: '5-10' });
-const OTHER_PRICE = earlier(2, { fixDrivePriceAed: 89_000, youSaveAed: 11_000, repairTimeCategory: '5-10' });
-const OTHER_DAYS = earlier(3, { fixDrivePriceAed: 92_000, youSaveAed: 8000, repairTimeCategory: '17-22' });
-const NO_PRICE = earlier(4, {
+const SAME = buildLegacyCar(1, { fixDrivePriceAed: 92_000, youSaveAed: 8000, repairTimeCategory: '5-10' });
+const OTHER_PRICE = buildLegacyCar(2, {
+  fixDrivePriceAed: 89_000,
+  youSaveAed: 11_000,
+  repairTimeCategory: '5-10',
+});
+const OTHER_DAYS = buildLegacyCar(3, {
+  fixDrivePriceAed: 92_000,
+  youSaveAed: 8000,
+  repairTimeCategory: '17-22',
+});
+const NO_PRICE = buildLegacyCar(4, {
   marketPriceAed: null,
   fixDrivePriceAed: null,
   youSaveAed: null,
   repairTimeCategory: '5-10',
 });
 /** More than are read at a time, so that none between two portions is left out. */
-const MANY = Array.from({ length: 1001 }, (_, n) => earlier(n + 5, {}));
+const MANY = Array.from({ length: 1001 }, (_, n) => buildLegacyCar(n + 5, {}));
 
 describe.each(testStoreKinds())('cars of an earlier version on %s', (kind) => {
   it('keep the price and the time they promised, with lines that add up to it', async () => {
     const test = await openTestStore(kind);
-    const store = await reopened(test, [SAME, OTHER_PRICE, OTHER_DAYS, NO_PRICE, ...MANY]);
+    const store = await openUpgraded(test, [SAME, OTHER_PRICE, OTHER_DAYS, NO_PRICE, ...MANY]);
     const dataDir = mkdtempSync(join(tmpdir(), 'redrive-price-'));
     const photoFiles = new DiskPhotoStore(join(dataDir, 'photos'));
-    const env = readEnv({ PORT: '0', DATA_DIR: dataDir, NODE_ENV: 'test' });
-    const redrive = startRedrive(env, { store, photoFiles });
-    const visitor = new Caller(await redrive.listen(), undefined);
-    const shown = async ({ id }: EarlierCar) => publicCar.parse((await visitor.get(`/api/cars/${id}`)).raw);
+    const env = loadConfig({ PORT: '0', DATA_DIR: dataDir, NODE_ENV: 'test' });
+    const redrive = createAppServer(env, { store, photoFiles });
+    const visitor = new ApiClient(await redrive.listen(), undefined);
+    const shown = async ({ id }: LegacyCar) => publicCarSchema.parse((await visitor.get(`/api/cars/${id}`)).rawBody);
 
     const same = await shown(SAME);
     expectPublicToAddUp(same);
@@ -195,10 +202,10 @@ describe.each(testStoreKinds())('cars of an earlier version on %s', (kind) => {
     const ids = [SAME, OTHER_PRICE, OTHER_DAYS, NO_PRICE, ...MANY].map(({ id }) => id);
     const rows = await store.read((tx) => tx.getMany('cars', ids));
     expect(rows.slice(0, 4).map(({ rulesVersion }) => rulesVersion)).toEqual([
-      RULES_VERSION,
+      QUOTE_RULES_VERSION,
       0,
       0,
-      RULES_VERSION,
+      QUOTE_RULES_VERSION,
     ]);
     expect(rows.filter(({ repairLines }) => repairLines === undefined)).toEqual([]);
     await redrive.stop();

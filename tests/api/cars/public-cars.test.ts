@@ -2,8 +2,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { sampleCar } from '#tests/store/sample-rows.ts';
-import { onEveryStore } from '#tests/api/support/test-api.ts';
-import { liveCar, pendingCar } from '#tests/api/support/car-fixtures.ts';
+import { describeOnEveryStore } from '#tests/api/support/test-api.ts';
+import { createLiveCar, createPendingCar } from '#tests/api/support/car-fixtures.ts';
 
 const SECRETS = new Set([
   'vin',
@@ -25,7 +25,7 @@ const pictures = z.array(z.string());
 const time = z.iso.datetime();
 
 /** The fields of a car as the rows name them, written down apart from the contract. */
-const SPECIFIED = z.object({
+const SPECIFIED_FIELDS = z.object({
   id: z.string(),
   shortId: z.string().length(6),
   make: z.string(),
@@ -68,12 +68,12 @@ const SPECIFIED = z.object({
 });
 
 /** Every member name anywhere in an answer. */
-function names(value: unknown): string[] {
+function fieldNames(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, member]) => [name, ...names(member)]);
+  return Object.entries(value).flatMap(([name, member]) => [name, ...fieldNames(member)]);
 }
 
-onEveryStore('live cars', (api) => {
+describeOnEveryStore('live cars', (api) => {
   const ids: Record<string, string> = {};
   const listed = async (query: string): Promise<string[]> => {
     const { list } = await api.visitor.get(`/api/cars${query}`);
@@ -82,9 +82,9 @@ onEveryStore('live cars', (api) => {
   };
 
   beforeAll(async () => {
-    ids['camry'] = await liveCar(api, { year: 2020, exteriorColor: 'Gray', marketPriceAed: 80_000 });
-    ids['corolla'] = await liveCar(api, { model: 'Corolla', year: 2022, marketPriceAed: 60_000 });
-    ids['x5'] = await liveCar(api, {
+    ids['camry'] = await createLiveCar(api, { year: 2020, exteriorColor: 'Gray', marketPriceAed: 80_000 });
+    ids['corolla'] = await createLiveCar(api, { model: 'Corolla', year: 2022, marketPriceAed: 60_000 });
+    ids['x5'] = await createLiveCar(api, {
       make: 'BMW',
       model: 'X5',
       year: 2021,
@@ -96,14 +96,14 @@ onEveryStore('live cars', (api) => {
       mileageValue: 5e4,
       mileageUnit: 'km',
     });
-    ids['noPrice'] = await liveCar(api, {
+    ids['noPrice'] = await createLiveCar(api, {
       make: 'Nissan',
       model: 'Patrol',
       year: 2018,
       marketPriceAed: null,
     });
-    await pendingCar(api, { make: 'Audi', model: 'A6' });
-    const archived = await liveCar(api, { make: 'Audi', model: 'Q5' });
+    await createPendingCar(api, { make: 'Audi', model: 'A6' });
+    const archived = await createLiveCar(api, { make: 'Audi', model: 'Q5' });
     await api.as('admin').patch(`/api/admin/cars/${archived}/archive`);
   });
 
@@ -171,7 +171,7 @@ onEveryStore('live cars', (api) => {
   });
 
   it('says gone for a sold car', async () => {
-    const id = await liveCar(api, { make: 'Kia', model: 'Rio' });
+    const id = await createLiveCar(api, { make: 'Kia', model: 'Rio' });
     await api.store.transact(async (tx) => {
       const car = await tx.get('cars', id);
       const now = new Date().toISOString();
@@ -198,9 +198,14 @@ onEveryStore('live cars', (api) => {
 
   it('offers cars of the same body, price, age and spec before the newest of the make', async () => {
     const alike = { bodyType: 'Convertible', year: 2014, spec: 'Japanese', marketPriceAed: 500_000 };
-    const mx5 = await liveCar(api, { ...alike, make: 'Mazda', model: 'MX-5' });
-    const s2000 = await liveCar(api, { ...alike, make: 'Honda', model: 'S2000', marketPriceAed: 480_000 });
-    const newest = await liveCar(api, {
+    const mx5 = await createLiveCar(api, { ...alike, make: 'Mazda', model: 'MX-5' });
+    const s2000 = await createLiveCar(api, {
+      ...alike,
+      make: 'Honda',
+      model: 'S2000',
+      marketPriceAed: 480_000,
+    });
+    const newest = await createLiveCar(api, {
       make: 'Mazda',
       model: 'CX-9',
       bodyType: 'SUV',
@@ -215,12 +220,12 @@ onEveryStore('live cars', (api) => {
     const { list } = await api.visitor.get(`/api/cars/${ids['camry']}/similar?limit=2`);
     expect(list[0]?.model).toBe('Corolla');
     expect(list.map((car) => car.id)).not.toContain(ids['camry']);
-    const gone = await liveCar(api, { make: 'BMW', model: 'X3', bodyType: 'SUV' });
+    const gone = await createLiveCar(api, { make: 'BMW', model: 'X3', bodyType: 'SUV' });
     await api.as('admin').patch(`/api/admin/cars/${gone}/archive`);
     expect((await api.visitor.get(`/api/cars/${gone}/similar`)).list[0]?.model).toBe('X5');
     const unknown = await api.visitor.get('/api/cars/unknown/similar?limit=3');
     expect([unknown.status, unknown.list.length]).toEqual([200, 3]);
-    const hidden = await pendingCar(api, { make: 'BMW', model: 'X1', bodyType: 'SUV' });
+    const hidden = await createPendingCar(api, { make: 'BMW', model: 'X1', bodyType: 'SUV' });
     const { list: told } = await api.visitor.get(`/api/cars/${hidden}/similar?limit=3`);
     expect(told.map((car) => car.id)).toEqual(unknown.list.map((car) => car.id));
   });
@@ -238,7 +243,7 @@ onEveryStore('live cars', (api) => {
     expect((await suggested('toy'))[0]).toEqual({ text: 'Toyota', kind: 'make', cars: 2 });
     expect((await suggested('beemer x'))[0]).toEqual({ text: 'BMW X5', kind: 'model', cars: 1 });
     expect(await suggested('')).toEqual([]);
-    const fresh = await liveCar(api, { make: 'Zonda', model: 'Nimbus' });
+    const fresh = await createLiveCar(api, { make: 'Zonda', model: 'Nimbus' });
     expect((await suggested('nimb'))[0]).toEqual({ text: 'Zonda Nimbus', kind: 'model', cars: 1 });
     await api.as('admin').patch(`/api/admin/cars/${fresh}/archive`);
     expect(await suggested('nimb')).toEqual([]);
@@ -246,7 +251,7 @@ onEveryStore('live cars', (api) => {
 
   it('names and types every field of a car as specified (C-ent-01 to C-ent-17, C-card-17)', async () => {
     const { list } = await api.visitor.get('/api/cars');
-    for (const car of list) expect(SPECIFIED.safeParse(car).error?.issues).toBeUndefined();
+    for (const car of list) expect(SPECIFIED_FIELDS.safeParse(car).error?.issues).toBeUndefined();
     for (const car of list) {
       expect(car.features.includes('Airbags Intact')).toBe(car['airbagsIntact']);
       expect(car.features.includes('Chassis Intact')).toBe(car['chassisIntact']);
@@ -309,14 +314,14 @@ onEveryStore('live cars', (api) => {
       for (const caller of [api.visitor, api.as('customer'), api.as('dealer')]) {
         const { status, body } = await caller.get(path.replace('{id}', ids['camry'] ?? ''));
         expect(status).toBe(200);
-        expect(names(body).filter((name) => SECRETS.has(name))).toEqual([]);
+        expect(fieldNames(body).filter((name) => SECRETS.has(name))).toEqual([]);
         expect(JSON.stringify(body)).not.toContain('4T1G11AKXMU534182');
       }
     });
   });
 });
 
-onEveryStore('a long list', (api) => {
+describeOnEveryStore('a long list', (api) => {
   it('comes whole and newest first, though it is presented slice by slice', async () => {
     const live = { status: 'approved', archivedAt: null, isSold: false, isVerified: true } as const;
     const rows = Array.from({ length: 130 }, (_, n) => sampleCar(n, { ...live, dealerId: 'dealer-1' }));

@@ -1,11 +1,11 @@
 /** What is internal about a car is in no answer that a visitor, a customer or its dealer gets: walks every one, all fields filled (D-56). */
 import { beforeAll, expect, it } from 'vitest';
-import { fillPath, type Entry } from '#shared/contract/endpoint.ts';
-import { CONTRACT } from '#shared/contract/endpoints.ts';
+import { buildPath, type Endpoint } from '#shared/contract/endpoint.ts';
+import { ENDPOINTS } from '#shared/contract/endpoints.ts';
 import { sampleCar, sampleDealer, sampleUser } from '#tests/store/sample-rows.ts';
-import { onEveryStore, type Api } from '#tests/api/support/test-api.ts';
-import type { Answer, Caller } from '#tests/api/support/api-client.ts';
-import { CUSTOMER_INFO, pay } from '#tests/api/support/reservation-fixtures.ts';
+import { describeOnEveryStore, type TestApi } from '#tests/api/support/test-api.ts';
+import type { ApiResponse, ApiClient } from '#tests/api/support/api-client.ts';
+import { CUSTOMER_INFO, payTestDeposit } from '#tests/api/support/reservation-fixtures.ts';
 
 /** Each is nowhere else, so that finding it is finding the field, under whatever name and inside whatever text. */
 const INTERNAL = {
@@ -19,20 +19,20 @@ const INTERNAL = {
 };
 const PEOPLE = ['canary-inspector', 'canary-inspector@', 'canary-dealer@', 'canary-phone', 'canary-licence'];
 const CANARIES = [...Object.values(INTERNAL).map(String), ...PEOPLE];
-const READERS = ['visitor', 'customer', 'dealer'] as const;
-type Reader = (typeof READERS)[number];
+const LIMITED_READERS = ['visitor', 'customer', 'dealer'] as const;
+type Reader = (typeof LIMITED_READERS)[number];
 
-const isOpenTo = (entry: Entry, reader: Reader): boolean =>
-  entry.who === 'anyone' || (reader !== 'visitor' && entry.who.includes(reader));
+const isOpenTo = (entry: Endpoint, reader: Reader): boolean =>
+  entry.roles === 'anyone' || (reader !== 'visitor' && entry.roles.includes(reader));
 
 /** Every call that reads, for everybody who may make it. */
-const READS = READERS.flatMap((reader) =>
-  CONTRACT.filter((entry) => entry.method === 'GET' && isOpenTo(entry, reader)).map(
+const READS = LIMITED_READERS.flatMap((reader) =>
+  ENDPOINTS.filter((entry) => entry.method === 'GET' && isOpenTo(entry, reader)).map(
     (entry) => [reader, entry.name, entry] as const,
   ),
 );
 /** Of those, the ones that tell of cars: a walk past empty answers would show nothing. */
-const TELL = [
+const CHECKED_ENDPOINTS = [
   'cars.list',
   'cars.search',
   'cars.detail',
@@ -41,7 +41,7 @@ const TELL = [
   'dealer.cars',
 ];
 
-async function fill(api: Api): Promise<string[]> {
+async function fillStore(api: TestApi): Promise<string[]> {
   const dealer = sampleDealer(1, {
     id: 'canary-dealer-id',
     contactEmail: 'canary-dealer@test.example',
@@ -71,41 +71,41 @@ async function fill(api: Api): Promise<string[]> {
   return cars.map((car) => car.id);
 }
 
-function expectNothing({ status, raw }: Answer): void {
+function expectNoInternals({ status, rawBody }: ApiResponse): void {
   expect(status).toBeLessThan(300);
-  const told = JSON.stringify(raw ?? '');
+  const told = JSON.stringify(rawBody ?? '');
   expect(CANARIES.filter((canary) => told.includes(canary))).toEqual([]);
 }
 
-onEveryStore('public answers', (api) => {
+describeOnEveryStore('public answers', (api) => {
   let ids: string[] = [];
   let order = '';
-  const callerOf = (reader: Reader): Caller => (reader === 'visitor' ? api.visitor : api.as(reader));
+  const callerOf = (reader: Reader): ApiClient => (reader === 'visitor' ? api.visitor : api.as(reader));
   beforeAll(async () => {
-    ids = await fill(api);
+    ids = await fillStore(api);
     const wish = { selectedCarIds: ids.slice(0, 2), customerInfo: CUSTOMER_INFO, paymentMethod: 'card' };
     const made = await api.as('customer').post('/api/reservations', wish);
-    expectNothing(made);
+    expectNoInternals(made);
     order = made.body.id;
-    expectNothing(await pay(api, order));
+    expectNoInternals(await payTestDeposit(api, order));
   });
 
   it.each(READS)('the %s’s %s tells nothing internal', async (reader, name, entry) => {
     const id = entry.path.includes('/reservations/') ? order : (ids[0] ?? '');
-    const answer = await callerOf(reader).get(fillPath(entry.path, { id, sha256: '0'.repeat(64) }));
-    expectNothing(answer);
-    if (TELL.includes(name))
-      expect(ids.some((car) => JSON.stringify(answer.raw).includes(`"${car}"`))).toBe(true);
+    const answer = await callerOf(reader).get(buildPath(entry.path, { id, sha256: '0'.repeat(64) }));
+    expectNoInternals(answer);
+    if (CHECKED_ENDPOINTS.includes(name))
+      expect(ids.some((car) => JSON.stringify(answer.rawBody).includes(`"${car}"`))).toBe(true);
   });
 
   it('nor does what a customer or a dealer writes answer it', async () => {
     const customer = api.as('customer');
     const again = await customer.post('/api/customer/reservations', { selectedCarIds: ids.slice(1) });
-    expectNothing(again);
+    expectNoInternals(again);
     const fix = { level: 'basic', addOns: [], delivery: 'pickup' };
-    expectNothing(await customer.patch(`/api/customer/reservations/${order}/fix`, fix));
-    expectNothing(await customer.post(`/api/customer/reservations/${again.body.id}/cancel`));
-    expectNothing(await api.as('dealer').post(`/api/dealer/cars/${ids[0]}/sold`));
-    expectNothing(await customer.get(`/api/customer/reservations/${order}`));
+    expectNoInternals(await customer.patch(`/api/customer/reservations/${order}/fix`, fix));
+    expectNoInternals(await customer.post(`/api/customer/reservations/${again.body.id}/cancel`));
+    expectNoInternals(await api.as('dealer').post(`/api/dealer/cars/${ids[0]}/sold`));
+    expectNoInternals(await customer.get(`/api/customer/reservations/${order}`));
   });
 });

@@ -1,14 +1,14 @@
 /** What is published of what a person typed: no VIN, and no address that is more than a picture or a video. */
 import { beforeAll, expect, it } from 'vitest';
-import { onEveryStore } from '#tests/api/support/test-api.ts';
-import { liveCar } from '#tests/api/support/car-fixtures.ts';
+import { describeOnEveryStore } from '#tests/api/support/test-api.ts';
+import { createLiveCar } from '#tests/api/support/car-fixtures.ts';
 
 const VIN = '4T1G11AK9MU512349';
 
-onEveryStore('what is published of a car', (api) => {
+describeOnEveryStore('what is published of a car', (api) => {
   let id = '';
   beforeAll(async () => {
-    id = await liveCar(api, {
+    id = await createLiveCar(api, {
       vin: VIN,
       comments: 'Hood repainted. vin 4t1g11-ak9mu 512349, parts of JTDBR32E720123456.',
     });

@@ -6,34 +6,34 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isPublicAddress } from '#server/photos/public-address.ts';
-import { fetchPicture, type Reach } from '#server/photos/fetch-remote-image.ts';
-import { told } from '#server/store/car-pictures.ts';
-import { onEveryStore, type Api } from '#tests/api/support/test-api.ts';
-import { newPicture, pendingCar, sha256 } from '#tests/api/support/car-fixtures.ts';
+import { fetchRemoteImage, type SsrfPolicy } from '#server/photos/fetch-remote-image.ts';
+import { toCarWithImages } from '#server/store/car-pictures.ts';
+import { describeOnEveryStore, type TestApi } from '#tests/api/support/test-api.ts';
+import { createJpeg, createPendingCar, sha256 } from '#tests/api/support/car-fixtures.ts';
 
 const MB = 1024 * 1024;
 const pictures = new Map<string, Buffer>();
 /** What was asked of the auction's server, as host and path. */
-const asked: string[] = [];
-let atOnce = 0;
-let mostAtOnce = 0;
+const requestedPaths: string[] = [];
+let concurrentRequests = 0;
+let maxConcurrentRequests = 0;
 /** How long the auction's server thinks about a picture, milliseconds. */
-let thinksFor = 0;
+let responseDelayMs = 0;
 /** More than a busy machine needs for a picture that comes. */
-const GENEROUS_MS = 20_000;
+const LONG_TIMEOUT_MS = 20_000;
 /** Where one that never comes is waited for. */
-const SHORT_MS = 3_000;
-let limitMs = GENEROUS_MS;
+const SHORT_TIMEOUT_MS = 3_000;
+let timeoutMs = LONG_TIMEOUT_MS;
 /** No picture comes before this is settled. */
-let held = Promise.resolve();
+let responsesReleased = Promise.resolve();
 
 /** The auction's server: real, on this machine, behind the name auction.example. */
-const auction: Server = createServer((req, res) => {
+const auctionServer: Server = createServer((req, res) => {
   const path = req.url ?? '';
-  asked.push(`${req.headers.host}${path}`);
-  atOnce += 1;
-  mostAtOnce = Math.max(mostAtOnce, atOnce);
-  res.on('close', () => (atOnce -= 1));
+  requestedPaths.push(`${req.headers.host}${path}`);
+  concurrentRequests += 1;
+  maxConcurrentRequests = Math.max(maxConcurrentRequests, concurrentRequests);
+  res.on('close', () => (concurrentRequests -= 1));
   const redirects: Record<string, string> = {
     '/moved.jpg': '/1.jpg',
     '/to-inside.jpg': 'https://inside.example/1.jpg',
@@ -55,7 +55,7 @@ const auction: Server = createServer((req, res) => {
   const picture = pictures.get(path);
   if (!picture) return res.writeHead(404).end();
   const answer = () => res.writeHead(200, { 'content-type': 'image/jpeg' }).end(picture);
-  return void held.then(() => setTimeout(answer, thinksFor));
+  return void responsesReleased.then(() => setTimeout(answer, responseDelayMs));
 });
 
 const NAMES: Record<string, string[]> = {
@@ -63,37 +63,37 @@ const NAMES: Record<string, string[]> = {
   'inside.example': ['10.0.0.7'],
   'half-inside.example': ['127.0.0.1', '192.168.1.1'],
 };
-const reach: Reach = {
+const networkPolicy: SsrfPolicy = {
   resolve: (host) => Promise.resolve(NAMES[host] ?? []),
-  allows: (address) => address === '127.0.0.1' || isPublicAddress(address),
+  isAllowedAddress: (address) => address === '127.0.0.1' || isPublicAddress(address),
   request: ((options: object, onResponse: () => void) =>
     httpRequest(
-      { ...options, port: (auction.address() as AddressInfo).port },
+      { ...options, port: (auctionServer.address() as AddressInfo).port },
       onResponse,
     )) as typeof httpsRequest,
-  get limitMs() {
-    return limitMs;
+  get timeoutMs() {
+    return timeoutMs;
   },
 };
 
 beforeAll(async () => {
-  for (const n of [1, 2, 3, 4, 5, 6]) pictures.set(`/${n}.jpg`, await newPicture());
-  await new Promise<void>((resolve) => auction.listen(0, '127.0.0.1', resolve));
+  for (const n of [1, 2, 3, 4, 5, 6]) pictures.set(`/${n}.jpg`, await createJpeg());
+  await new Promise<void>((resolve) => auctionServer.listen(0, '127.0.0.1', resolve));
 });
 afterAll(() => {
-  auction.closeAllConnections();
-  auction.close();
+  auctionServer.closeAllConnections();
+  auctionServer.close();
 });
 
-const at = (path: string): string => `https://auction.example${path}`;
-const ours = (path: string): string => `/photos/${sha256(pictures.get(path)!)}`;
+const auctionUrl = (path: string): string => `https://auction.example${path}`;
+const ownPhotoPath = (path: string): string => `/photos/${sha256(pictures.get(path)!)}`;
 
-async function carOf(api: Api, id: string) {
-  return told((await api.store.read((tx) => tx.get('cars', id)))!);
+async function carOf(api: TestApi, id: string) {
+  return toCarWithImages((await api.store.read((tx) => tx.get('cars', id)))!);
 }
 
-async function settled(api: Api): Promise<void> {
-  await api.services.remotePictures.idle();
+async function waitForImports(api: TestApi): Promise<void> {
+  await api.services.remotePictures.waitForIdle();
 }
 
 it('a picture that never ends is given up, whatever the collector of garbage does meanwhile', async () => {
@@ -101,79 +101,79 @@ it('a picture that never ends is given up, whatever the collector of garbage doe
   const collectGarbage = runInNewContext('gc') as () => void;
   const { signal } = new AbortController();
   const givenUp = expect(
-    fetchPicture(at('/never.jpg'), { ...reach, limitMs: SHORT_MS }, signal),
+    fetchRemoteImage(auctionUrl('/never.jpg'), { ...networkPolicy, timeoutMs: SHORT_TIMEOUT_MS }, signal),
   ).rejects.toThrow('not there in time');
-  await expect.poll(() => asked.at(-1)).toBe('auction.example/never.jpg');
+  await expect.poll(() => requestedPaths.at(-1)).toBe('auction.example/never.jpg');
   collectGarbage();
   await givenUp;
 });
 
-onEveryStore(
+describeOnEveryStore(
   'pictures on other hosts',
   (api) => {
     it('a submit answers at once; then the addresses of its lists, cover and turn are our own and everybody may see them', async () => {
-      const id = await pendingCar(api, {
-        usaImages: [at('/1.jpg'), at('/2.jpg'), at('/moved.jpg')],
-        imageUrl: at('/2.jpg'),
-        copartExterior360: [at('/3.jpg'), at('/4.jpg'), at('/3.jpg')],
-        copartInterior360: at('/5.jpg'),
+      const id = await createPendingCar(api, {
+        usaImages: [auctionUrl('/1.jpg'), auctionUrl('/2.jpg'), auctionUrl('/moved.jpg')],
+        imageUrl: auctionUrl('/2.jpg'),
+        copartExterior360: [auctionUrl('/3.jpg'), auctionUrl('/4.jpg'), auctionUrl('/3.jpg')],
+        copartInterior360: auctionUrl('/5.jpg'),
       });
-      await settled(api);
+      await waitForImports(api);
       const car = await carOf(api, id);
-      expect(car.usaImages).toEqual([ours('/1.jpg'), ours('/2.jpg')]);
-      expect(car.exteriorImages).toEqual([ours('/1.jpg'), ours('/2.jpg')]);
-      expect(car.imageUrl).toBe(ours('/2.jpg'));
-      expect(car.copartExterior360).toEqual([ours('/3.jpg'), ours('/4.jpg'), ours('/3.jpg')]);
-      expect(car.copartInterior360).toBe(ours('/5.jpg'));
+      expect(car.usaImages).toEqual([ownPhotoPath('/1.jpg'), ownPhotoPath('/2.jpg')]);
+      expect(car.exteriorImages).toEqual([ownPhotoPath('/1.jpg'), ownPhotoPath('/2.jpg')]);
+      expect(car.imageUrl).toBe(ownPhotoPath('/2.jpg'));
+      expect(car.copartExterior360).toEqual([ownPhotoPath('/3.jpg'), ownPhotoPath('/4.jpg'), ownPhotoPath('/3.jpg')]);
+      expect(car.copartInterior360).toBe(ownPhotoPath('/5.jpg'));
       expect(car.revision).toBe(1);
-      expect((await api.visitor.get(ours('/1.jpg'))).status).toBe(404);
-      expect((await api.as('admin').get(ours('/1.jpg'))).status).toBe(200);
+      expect((await api.visitor.get(ownPhotoPath('/1.jpg'))).status).toBe(404);
+      expect((await api.as('admin').get(ownPhotoPath('/1.jpg'))).status).toBe(200);
       expect((await api.as('admin').post(`/api/admin/cars/${id}/approve`, {})).status).toBe(200);
-      expect((await api.visitor.get(ours('/1.jpg'))).status).toBe(200);
+      expect((await api.visitor.get(ownPhotoPath('/1.jpg'))).status).toBe(200);
     });
 
     it('an approval fetches nothing: buyers see what was reviewed, and an address that could not be had stays one', async () => {
-      const id = await pendingCar(api, { usaImages: [at('/1.jpg'), at('/late.jpg')] });
-      await settled(api);
-      expect((await carOf(api, id)).usaImages).toEqual([ours('/1.jpg'), at('/late.jpg')]);
-      pictures.set('/late.jpg', await newPicture());
-      asked.length = 0;
+      const id = await createPendingCar(api, { usaImages: [auctionUrl('/1.jpg'), auctionUrl('/late.jpg')] });
+      await waitForImports(api);
+      expect((await carOf(api, id)).usaImages).toEqual([ownPhotoPath('/1.jpg'), auctionUrl('/late.jpg')]);
+      pictures.set('/late.jpg', await createJpeg());
+      requestedPaths.length = 0;
       expect((await api.as('admin').post(`/api/admin/cars/${id}/approve`, {})).status).toBe(200);
-      await settled(api);
-      expect(asked).toEqual([]);
-      await api.as('admin').patch(`/api/admin/cars/${id}`, { uaeImages: [at('/6.jpg')] });
-      await settled(api);
-      expect(asked).toEqual(['auction.example/6.jpg']);
+      await waitForImports(api);
+      expect(requestedPaths).toEqual([]);
+      await api.as('admin').patch(`/api/admin/cars/${id}`, { uaeImages: [auctionUrl('/6.jpg')] });
+      await waitForImports(api);
+      expect(requestedPaths).toEqual(['auction.example/6.jpg']);
       expect(await carOf(api, id)).toMatchObject({
-        usaImages: [ours('/1.jpg'), at('/late.jpg')],
-        uaeImages: [ours('/6.jpg')],
+        usaImages: [ownPhotoPath('/1.jpg'), auctionUrl('/late.jpg')],
+        uaeImages: [ownPhotoPath('/6.jpg')],
       });
       pictures.delete('/late.jpg');
     });
 
     it('a picture that arrives after the approval is not put on the live car: nobody reviewed it', async () => {
       let comes = () => {};
-      held = new Promise<void>((resolve) => (comes = resolve));
-      const id = await pendingCar(api, { usaImages: [at('/2.jpg')] });
+      responsesReleased = new Promise<void>((resolve) => (comes = resolve));
+      const id = await createPendingCar(api, { usaImages: [auctionUrl('/2.jpg')] });
       expect((await api.as('admin').post(`/api/admin/cars/${id}/approve`, {})).status).toBe(200);
       comes();
-      await settled(api);
-      expect((await carOf(api, id)).usaImages).toEqual([at('/2.jpg')]);
+      await waitForImports(api);
+      expect((await carOf(api, id)).usaImages).toEqual([auctionUrl('/2.jpg')]);
     });
 
     it('a patch brings in what it adds, and what could not be had before', async () => {
-      const id = await pendingCar(api, { usaImages: [at('/late.jpg')] });
-      await settled(api);
-      expect((await carOf(api, id)).usaImages).toEqual([at('/late.jpg')]);
-      pictures.set('/late.jpg', await newPicture());
+      const id = await createPendingCar(api, { usaImages: [auctionUrl('/late.jpg')] });
+      await waitForImports(api);
+      expect((await carOf(api, id)).usaImages).toEqual([auctionUrl('/late.jpg')]);
+      pictures.set('/late.jpg', await createJpeg());
       const patched = await api
         .as('admin')
-        .patch(`/api/admin/cars/${id}`, { uaeImages: [at('/6.jpg')], revision: 1 });
+        .patch(`/api/admin/cars/${id}`, { uaeImages: [auctionUrl('/6.jpg')], revision: 1 });
       expect(patched.status).toBe(200);
-      await settled(api);
+      await waitForImports(api);
       const car = await carOf(api, id);
-      expect(car.usaImages).toEqual([ours('/late.jpg')]);
-      expect(car.uaeImages).toEqual([ours('/6.jpg')]);
+      expect(car.usaImages).toEqual([ownPhotoPath('/late.jpg')]);
+      expect(car.uaeImages).toEqual([ownPhotoPath('/6.jpg')]);
       expect(car.revision).toBe(2);
       pictures.delete('/late.jpg');
     });
@@ -189,60 +189,60 @@ onEveryStore(
       ['a name for a public and a private address', 'https://half-inside.example/1.jpg'],
       ['an unknown name', 'https://nowhere.example/1.jpg'],
     ])('nothing is asked of %s, and the address stays', async (_what, url) => {
-      asked.length = 0;
-      const id = await pendingCar(api, { usaImages: [url] });
-      await settled(api);
-      expect(asked).toEqual([]);
+      requestedPaths.length = 0;
+      const id = await createPendingCar(api, { usaImages: [url] });
+      await waitForImports(api);
+      expect(requestedPaths).toEqual([]);
       expect((await carOf(api, id)).usaImages).toEqual([url]);
     });
 
     it.each(['/to-inside.jpg', '/to-metadata.jpg', '/to-http.jpg', '/to-port.jpg'])(
       'a redirect leads nowhere that a first address may not: %s',
       async (path) => {
-        asked.length = 0;
-        const id = await pendingCar(api, { usaImages: [at(path)] });
-        await settled(api);
-        expect(asked).toEqual([`auction.example${path}`]);
-        expect((await carOf(api, id)).usaImages).toEqual([at(path)]);
+        requestedPaths.length = 0;
+        const id = await createPendingCar(api, { usaImages: [auctionUrl(path)] });
+        await waitForImports(api);
+        expect(requestedPaths).toEqual([`auction.example${path}`]);
+        expect((await carOf(api, id)).usaImages).toEqual([auctionUrl(path)]);
       },
     );
 
     it.each(['/round.jpg', '/page.jpg', '/lie.jpg', '/huge.jpg', '/never.jpg', '/absent.jpg'])(
       'what is no picture, too large, too slow or not there stays where it is: %s',
       async (path) => {
-        if (path === '/never.jpg') limitMs = SHORT_MS;
-        const id = await pendingCar(api, { usaImages: [at(path), at('/1.jpg')] });
-        await settled(api);
-        limitMs = GENEROUS_MS;
-        expect((await carOf(api, id)).usaImages).toEqual([at(path), ours('/1.jpg')]);
+        if (path === '/never.jpg') timeoutMs = SHORT_TIMEOUT_MS;
+        const id = await createPendingCar(api, { usaImages: [auctionUrl(path), auctionUrl('/1.jpg')] });
+        await waitForImports(api);
+        timeoutMs = LONG_TIMEOUT_MS;
+        expect((await carOf(api, id)).usaImages).toEqual([auctionUrl(path), ownPhotoPath('/1.jpg')]);
       },
     );
 
     it('at most two are fetched at once', async () => {
-      mostAtOnce = 0;
-      thinksFor = 60;
-      const all = [1, 2, 3, 4, 5, 6].map((n) => at(`/${n}.jpg`));
-      await Promise.all([pendingCar(api, { usaImages: all }), pendingCar(api, { usaImages: all })]);
-      await settled(api);
-      thinksFor = 0;
-      expect(mostAtOnce).toBe(2);
+      maxConcurrentRequests = 0;
+      responseDelayMs = 60;
+      const all = [1, 2, 3, 4, 5, 6].map((n) => auctionUrl(`/${n}.jpg`));
+      await Promise.all([createPendingCar(api, { usaImages: all }), createPendingCar(api, { usaImages: all })]);
+      await waitForImports(api);
+      responseDelayMs = 0;
+      expect(maxConcurrentRequests).toBe(2);
     });
 
     it('a form that came meanwhile wins, and a rejected car stays without pictures', async () => {
-      limitMs = SHORT_MS;
-      const id = await pendingCar(api, { usaImages: [at('/never.jpg'), at('/1.jpg')] });
+      timeoutMs = SHORT_TIMEOUT_MS;
+      const id = await createPendingCar(api, { usaImages: [auctionUrl('/never.jpg'), auctionUrl('/1.jpg')] });
       await api.as('admin').post(`/api/admin/cars/${id}/reject`, { reason: 'Not the car of the papers' });
-      await settled(api);
-      limitMs = GENEROUS_MS;
+      await waitForImports(api);
+      timeoutMs = LONG_TIMEOUT_MS;
       expect((await carOf(api, id)).usaImages).toEqual([]);
     });
 
     it('stopping does not wait for a slow host', async () => {
-      await pendingCar(api, { usaImages: [at('/never.jpg')] });
-      await expect.poll(() => asked.at(-1)).toBe('auction.example/never.jpg');
+      await createPendingCar(api, { usaImages: [auctionUrl('/never.jpg')] });
+      await expect.poll(() => requestedPaths.at(-1)).toBe('auction.example/never.jpg');
       await api.services.remotePictures.stop();
     });
   },
   {},
-  { reach },
+  { reach: networkPolicy },
 );

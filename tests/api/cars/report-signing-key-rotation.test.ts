@@ -4,35 +4,35 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { JWK } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkReport } from '#client/storefront/verify/verify-report.ts';
+import { verifyReport } from '#client/storefront/verify/verify-report.ts';
 import type { SignedReport } from '#shared/contract/reports.ts';
-import { exchangeSigningKey, publicKeys, signed } from '#server/features/reports/signing-keys.ts';
-import { makeReportKey } from '#server/cli/rotate-signing-key.ts';
-import { settingsOf } from '#server/cli/backup/run-command.ts';
+import { rotateReportSigningKey, loadPublicKeys, signReport } from '#server/features/reports/signing-keys.ts';
+import { rotateSigningKey } from '#server/cli/rotate-signing-key.ts';
+import { readCommandSettings } from '#server/cli/backup/run-command.ts';
 import { openLowdbStore } from '#server/store/lowdb/open-lowdb-store.ts';
 import { openTestStore, testStoreKinds } from '#tests/store/test-store.ts';
-import { Api, onEveryStore } from '#tests/api/support/test-api.ts';
-import { Caller } from '#tests/api/support/api-client.ts';
-import { liveCar } from '#tests/api/support/car-fixtures.ts';
+import { TestApi, describeOnEveryStore } from '#tests/api/support/test-api.ts';
+import { ApiClient } from '#tests/api/support/api-client.ts';
+import { createLiveCar } from '#tests/api/support/car-fixtures.ts';
 
 async function keysAt(address: string): Promise<JWK[]> {
-  const { raw } = await new Caller(address, undefined).get('/.well-known/redrive-keys.json');
-  return (raw as { keys: JWK[] }).keys;
+  const { rawBody } = await new ApiClient(address, undefined).get('/.well-known/redrive-keys.json');
+  return (rawBody as { keys: JWK[] }).keys;
 }
 
 async function reportAt(address: string, id: string): Promise<SignedReport> {
-  return (await new Caller(address, undefined).get(`/api/cars/${id}/report`)).raw as SignedReport;
+  return (await new ApiClient(address, undefined).get(`/api/cars/${id}/report`)).rawBody as SignedReport;
 }
 
 const check = async (report: SignedReport, keys: readonly JWK[]) =>
-  (await checkReport(JSON.stringify(report), keys)).outcome;
+  (await verifyReport(JSON.stringify(report), keys)).outcome;
 
-onEveryStore('the key of the reports', (api) => {
+describeOnEveryStore('the key of the reports', (api) => {
   it('is followed by another that signs, while reports of the one before it are still found unchanged', async () => {
-    const [one, two] = [await liveCar(api), await liveCar(api)];
+    const [one, two] = [await createLiveCar(api), await createLiveCar(api)];
     const before = await reportAt(api.address, one);
     const [first] = await keysAt(api.address);
-    const { kid, earlier } = await exchangeSigningKey(api.store, { withdraw: false });
+    const { kid, earlier } = await rotateReportSigningKey(api.store, { withdraw: false });
     const after = await reportAt(api.address, two);
     const keys = await keysAt(api.address);
     expect([keys.map((key) => key.kid), earlier]).toEqual([[first!.kid, kid], 1]);
@@ -43,21 +43,21 @@ onEveryStore('the key of the reports', (api) => {
   });
 
   it('is withdrawn when it got into wrong hands: what it signed counts no more', async () => {
-    const before = await reportAt(api.address, await liveCar(api));
-    const { kid } = await exchangeSigningKey(api.store, { withdraw: true });
+    const before = await reportAt(api.address, await createLiveCar(api));
+    const { kid } = await rotateReportSigningKey(api.store, { withdraw: true });
     const keys = await keysAt(api.address);
     expect(keys.map((key) => key.kid)).toEqual([kid]);
     expect(await check(before, keys)).toBe('unknown-key');
-    expect(await check(await reportAt(api.address, await liveCar(api)), keys)).toBe('unchanged');
+    expect(await check(await reportAt(api.address, await createLiveCar(api)), keys)).toBe('unchanged');
   });
 });
 
 describe.runIf(testStoreKinds().includes('postgres'))('the key of the reports in several processes', () => {
-  const api = new Api('postgres');
-  let second: Awaited<ReturnType<Api['second']>>;
+  const api = new TestApi('postgres');
+  let second: Awaited<ReturnType<TestApi['startSecondProcess']>>;
   beforeAll(async () => {
     await api.start();
-    second = await api.second();
+    second = await api.startSecondProcess();
   });
   afterAll(async () => {
     await second.stop();
@@ -65,16 +65,16 @@ describe.runIf(testStoreKinds().includes('postgres'))('the key of the reports in
   });
 
   it('is exchanged while they run: all sign with it and name both, and of many that exchange at once each is heard', async () => {
-    const before = await reportAt(second.address, await liveCar(api));
+    const before = await reportAt(second.address, await createLiveCar(api));
     const exchanges = await Promise.allSettled(
-      [1, 2, 3].map(() => exchangeSigningKey(api.store, { withdraw: false })),
+      [1, 2, 3].map(() => rotateReportSigningKey(api.store, { withdraw: false })),
     );
     const made = exchanges.filter(({ status }) => status === 'fulfilled').length;
     expect(made).toBeGreaterThanOrEqual(1);
     const [here, there] = [await keysAt(api.address), await keysAt(second.address)];
     expect(here).toHaveLength(1 + made);
     expect(there).toEqual(here);
-    const id = await liveCar(api);
+    const id = await createLiveCar(api);
     for (const address of [api.address, second.address]) {
       const report = await reportAt(address, id);
       expect(await check(report, [here.at(-1)!])).toBe('unchanged');
@@ -90,11 +90,11 @@ describe.each(testStoreKinds())('the command that exchanges the key of the repor
   it('makes it in the store of the settings, and refuses in words where it cannot', async () => {
     const test = kind === 'postgres' ? await openTestStore('postgres') : undefined;
     const store = test?.store ?? (await openLowdbStore({ dataDir: folder }));
-    const settings = settingsOf({ DATA_DIR: folder, ...(test && { DATABASE_URL: test.url! }) });
+    const settings = readCommandSettings({ DATA_DIR: folder, ...(test && { DATABASE_URL: test.url! }) });
     const said: string[] = [];
-    const run = () => makeReportKey(settings, false, (line) => said.push(line));
-    await signed(store, { a: 1 });
-    const [first] = await publicKeys(store);
+    const run = () => rotateSigningKey(settings, false, (line) => said.push(line));
+    await signReport(store, { a: 1 });
+    const [first] = await loadPublicKeys(store);
     // A server has a lowdb folder to itself; a database is shared with those that run.
     if (!test) {
       await expect(run()).rejects.toThrow(/already|running|in use|open/i);
@@ -102,12 +102,12 @@ describe.each(testStoreKinds())('the command that exchanges the key of the repor
     }
     expect(await run()).toBe(true);
     const again = test?.store ?? (await openLowdbStore({ dataDir: folder }));
-    const keys = await publicKeys(again);
+    const keys = await loadPublicKeys(again);
     expect(keys.map(({ kid }) => kid)).toEqual([first!.kid, expect.any(String)]);
     expect(said.join(' ')).toContain(`signed by the key ${keys.at(-1)!.kid} from now on`);
     expect(said.join(' ')).not.toContain('"d"');
     await (test ? test.drop() : again.close());
-    const nowhere = settingsOf({ DATA_DIR: join(folder, 'nothing') });
-    if (!test) await expect(makeReportKey(nowhere, false, () => undefined)).rejects.toThrow('no store');
+    const nowhere = readCommandSettings({ DATA_DIR: join(folder, 'nothing') });
+    if (!test) await expect(rotateSigningKey(nowhere, false, () => undefined)).rejects.toThrow('no store');
   });
 });

@@ -1,12 +1,18 @@
 /** What the review is told about a car, whole and as a row of a list (S-rev-12 to S-rev-18, S-role-07). */
 import { expect, it } from 'vitest';
 import { CARD_FIELDS } from '#shared/contract/cars/staff-car.ts';
-import { onEveryStore, type Api } from '#tests/api/support/test-api.ts';
-import { carForm, liveCar, newPicture, pendingCar, uploadPicture } from '#tests/api/support/car-fixtures.ts';
+import { describeOnEveryStore, type TestApi } from '#tests/api/support/test-api.ts';
+import {
+  buildCarForm,
+  createLiveCar,
+  createJpeg,
+  createPendingCar,
+  uploadTestPhoto,
+} from '#tests/api/support/car-fixtures.ts';
 
 const car = (id: string) => `/api/admin/cars/${id}`;
 
-const SAID = {
+const SUBMITTED_FACTS = {
   engineSize: '2.5L',
   comments: 'Bumper gone',
   airbagsIntact: false,
@@ -17,16 +23,16 @@ const SAID = {
   usaVideoUrl: 'https://auction.example/clip.mp4',
 };
 
-async function returned(api: Api, changes: Record<string, unknown> = {}): Promise<string> {
-  const id = await pendingCar(api, changes);
+async function returnForCorrection(api: TestApi, changes: Record<string, unknown> = {}): Promise<string> {
+  const id = await createPendingCar(api, changes);
   await api.as('admin').post(`${car(id)}/send-correction`, { notes: 'Look again' });
   return id;
 }
 
-onEveryStore('a car under review', (api) => {
+describeOnEveryStore('a car under review', (api) => {
   it('says all that was said about it (S-rev-12, S-rev-13, S-rev-14, S-rev-16, S-rev-17, S-rev-18)', async () => {
-    const form = carForm(SAID);
-    const id = await pendingCar(api, SAID);
+    const form = buildCarForm(SUBMITTED_FACTS);
+    const id = await createPendingCar(api, SUBMITTED_FACTS);
     const { status, body } = await api.as('admin').get(car(id));
     expect(status).toBe(200);
     const { features: _derived, ...said } = form;
@@ -37,7 +43,7 @@ onEveryStore('a car under review', (api) => {
       submittedBy: expect.any(String) as string,
       submittedAt: expect.stringMatching(/Z$/) as string,
       images: [],
-      videoUrl: SAID.usaVideoUrl,
+      videoUrl: SUBMITTED_FACTS.usaVideoUrl,
       shortId: expect.stringMatching(/^\w{6}$/) as string,
       regionalSpec: 'American',
       repairTimeCategory: expect.any(String) as string,
@@ -51,11 +57,11 @@ onEveryStore('a car under review', (api) => {
   });
 
   it('keeps what an inspector says of what a photo shows, tells visitors, and drops it when it is taken back (C-car-01)', async () => {
-    const [first, second] = [await uploadPicture(api), await uploadPicture(api)];
+    const [first, second] = [await uploadTestPhoto(api), await uploadTestPhoto(api)];
     const photo = (sha256: string, position: number) => ({ sha256, gallery: 'uae', position });
     const outside = { ...photo(first, 0), category: 'exterior', view: 'front-left' };
     const close = { ...photo(second, 1), category: 'damage', panels: ['hood'] };
-    const id = await liveCar(api, { photos: [outside, close] });
+    const id = await createLiveCar(api, { photos: [outside, close] });
     const [shownFirst, shownSecond] = [`/photos/${first}`, `/photos/${second}`];
     expect((await api.visitor.get(`/api/cars/${id}`)).body['seenImages']).toEqual([
       { url: shownFirst, view: 'front-left' },
@@ -72,8 +78,8 @@ onEveryStore('a car under review', (api) => {
   });
 
   it('takes image data and addresses in all three lists (S-rev-15, S-api-13)', async () => {
-    const id = await pendingCar(api);
-    const data = `data:image/jpeg;base64,${(await newPicture()).toString('base64')}`;
+    const id = await createPendingCar(api);
+    const data = `data:image/jpeg;base64,${(await createJpeg()).toString('base64')}`;
     const address = 'https://auction.example/1.jpg';
     const lists = { exteriorImages: [address, data], interiorImages: [data], damageImages: [address] };
     const { status, body } = await api.as('admin').patch(car(id), lists);
@@ -87,25 +93,22 @@ onEveryStore('a car under review', (api) => {
   });
 
   it('is loaded by an admin whatever its status (S-role-07)', async () => {
-    const pending = await pendingCar(api);
-    const live = await liveCar(api);
-    const archived = await liveCar(api);
+    const pending = await createPendingCar(api);
+    const live = await createLiveCar(api);
+    const archived = await createLiveCar(api);
     await api.as('admin').patch(`${car(archived)}/archive`);
-    const back = await returned(api);
-    for (const id of [pending, live, archived, back])
-      expect((await api.as('admin').get(car(id))).status).toBe(200);
+    const back = await returnForCorrection(api);
+    for (const id of [pending, live, archived, back]) expect((await api.as('admin').get(car(id))).status).toBe(200);
   });
 
   it('is a row of what a list shows when only that is asked for', async () => {
-    const pending = await pendingCar(api);
-    const live = await liveCar(api);
-    const archived = await liveCar(api);
+    const pending = await createPendingCar(api);
+    const live = await createLiveCar(api);
+    const archived = await createLiveCar(api);
     await api.as('admin').patch(`${car(archived)}/archive`);
     const lists = { 'pending-cars': pending, 'approved-cars': live, 'cars/archived': archived };
     for (const [list, id] of Object.entries(lists)) {
-      const row = (await api.as('admin').get(`/api/admin/${list}?view=card`)).list.find(
-        (one) => one.id === id,
-      );
+      const row = (await api.as('admin').get(`/api/admin/${list}?view=card`)).list.find((one) => one.id === id);
       const whole = (await api.as('admin').get(car(id))).body;
       expect(Object.keys(row ?? {}).sort()).toEqual([...CARD_FIELDS].sort());
       for (const field of CARD_FIELDS) expect([field, row?.[field]]).toEqual([field, whole[field]]);
@@ -115,8 +118,8 @@ onEveryStore('a car under review', (api) => {
 
   it('stands in lists that go on behind a car, a page at a time', async () => {
     const admin = api.as('admin');
-    for (let n = 0; n < 3; n++) await admin.patch(`${car(await liveCar(api))}/archive`);
-    for (let n = 0; n < 3; n++) await pendingCar(api);
+    for (let n = 0; n < 3; n++) await admin.patch(`${car(await createLiveCar(api))}/archive`);
+    for (let n = 0; n < 3; n++) await createPendingCar(api);
     for (const list of ['pending-cars', 'approved-cars', 'cars/archived']) {
       const all = (await admin.get(`/api/admin/${list}?view=card`)).list.map(({ id }) => String(id));
       const walked: string[] = [];
@@ -133,7 +136,7 @@ onEveryStore('a car under review', (api) => {
   });
 
   it('says what it said before its inspector corrected it', async () => {
-    const id = await returned(api, { comments: 'First look' });
+    const id = await returnForCorrection(api, { comments: 'First look' });
     expect((await api.as('admin').get(car(id))).body['previous']).toBeNull();
     const change = {
       revision: 2,

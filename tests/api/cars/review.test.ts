@@ -1,18 +1,18 @@
 /** From pending to live and back: every step, its guard and its trail (S-api-03 to 15, S-life-02 to 07, decisions 2.4). */
 import { describe, expect, it } from 'vitest';
-import { onEveryStore, type Api } from '#tests/api/support/test-api.ts';
-import { liveCar, pendingCar, submit, uploadPicture } from '#tests/api/support/car-fixtures.ts';
+import { describeOnEveryStore, type TestApi } from '#tests/api/support/test-api.ts';
+import { createLiveCar, createPendingCar, submitTestCar, uploadTestPhoto } from '#tests/api/support/car-fixtures.ts';
 
 function car(id: string): string {
   return `/api/admin/cars/${id}`;
 }
 
-async function latest(api: Api): Promise<{ action: string; details: Record<string, unknown> }> {
+async function latest(api: TestApi): Promise<{ action: string; details: Record<string, unknown> }> {
   const [row] = await api.store.read((tx) => tx.find('activity.page', { limit: 1 }));
   return { action: row?.action ?? '', details: JSON.parse(row?.details ?? '{}') as Record<string, unknown> };
 }
 
-async function idsOf(api: Api, list: string): Promise<string[]> {
+async function idsOf(api: TestApi, list: string): Promise<string[]> {
   return (await api.as('admin').get(list)).list.map((one) => one.id);
 }
 
@@ -20,11 +20,11 @@ const PENDING = '/api/admin/pending-cars';
 const APPROVED = '/api/admin/approved-cars';
 const ARCHIVED = '/api/admin/cars/archived';
 
-onEveryStore('the review', (api) => {
+describeOnEveryStore('the review', (api) => {
   const submissionOf = (carId: string) => api.store.read((tx) => tx.find('submissions.ofCar', { carId }));
 
   it('approve makes it live (S-life-02, S-api-03, S-api-09, S-act-08)', async () => {
-    const id = await pendingCar(api);
+    const id = await createPendingCar(api);
     expect(await idsOf(api, PENDING)).toContain(id);
     const { status, body } = await api.as('admin').post(`${car(id)}/approve`);
     expect(status).toBe(200);
@@ -40,17 +40,17 @@ onEveryStore('the review', (api) => {
   });
 
   it('approve needs make, model and year', async () => {
-    const id = await pendingCar(api, { make: '', year: null });
+    const id = await createPendingCar(api, { make: '', year: null });
     const { status, body } = await api.as('admin').post(`${car(id)}/approve`);
     expect(status).toBe(400);
     expect(body.issues.map((issue) => issue.path)).toEqual(['make', 'year']);
   });
 
   it('reject is for good; the submission keeps the reason (S-life-03, S-api-10, S-act-09, D-06)', async () => {
-    const [own, shared] = [await uploadPicture(api), await uploadPicture(api)];
+    const [own, shared] = [await uploadTestPhoto(api), await uploadTestPhoto(api)];
     const photo = (sha256: string) => ({ sha256, gallery: 'uae', position: 0 });
-    const id = await pendingCar(api, { photos: [photo(own), photo(shared)] });
-    await pendingCar(api, { photos: [photo(shared)] });
+    const id = await createPendingCar(api, { photos: [photo(own), photo(shared)] });
+    await createPendingCar(api, { photos: [photo(shared)] });
     await api.store.transact(async (tx) => {
       for (const row of await tx.getMany('photos', [own, shared]))
         await tx.update('photos', { ...row, createdAt: '2026-01-01T00:00:00.000Z' });
@@ -72,7 +72,7 @@ onEveryStore('the review', (api) => {
   });
 
   it('send for correction returns it with notes (S-life-04, S-api-11)', async () => {
-    const id = await pendingCar(api);
+    const id = await createPendingCar(api);
     expect((await api.as('admin').post(`${car(id)}/send-correction`, {})).status).toBe(400);
     await api.as('admin').post(`${car(id)}/send-correction`, { notes: 'Add the chassis photo' });
     expect(await idsOf(api, PENDING)).not.toContain(id);
@@ -86,7 +86,7 @@ onEveryStore('the review', (api) => {
   });
 
   it('the inspector fixes and resubmits his own returned car (S-life-05, D-07, D-75)', async () => {
-    const id = await pendingCar(api);
+    const id = await createPendingCar(api);
     const inspector = api.as('inspector');
     expect((await inspector.get(car(id))).status).toBe(403);
     expect((await inspector.patch(car(id), { revision: 1, make: 'Ford' })).status).toBe(403);
@@ -118,7 +118,7 @@ onEveryStore('the review', (api) => {
   });
 
   it('a correction based on an older version is answered with the present one (rule 10)', async () => {
-    const id = await pendingCar(api);
+    const id = await createPendingCar(api);
     await api.as('admin').post(`${car(id)}/send-correction`, { notes: 'x' });
     await api.as('admin').patch(car(id), { model: 'Avalon' });
     const stale = await api.as('inspector').patch(car(id), { revision: 2, model: 'Camry LE' });
@@ -128,7 +128,7 @@ onEveryStore('the review', (api) => {
   });
 
   it('an edit changes the fields it names and no others (S-api-12, S-api-14, D-88)', async () => {
-    const id = await liveCar(api);
+    const id = await createLiveCar(api);
     const before = (await api.as('admin').get(car(id))).body;
     const change = {
       model: 'Avalon',
@@ -155,8 +155,8 @@ onEveryStore('the review', (api) => {
   });
 
   it('an image edit changes the three lists and the cover only (S-api-13, D-65)', async () => {
-    const hash = await uploadPicture(api);
-    const id = await pendingCar(api, {
+    const hash = await uploadTestPhoto(api);
+    const id = await createPendingCar(api, {
       photos: [{ sha256: hash, gallery: 'uae', category: 'exterior', position: 0 }],
     });
     const images = {
@@ -170,7 +170,7 @@ onEveryStore('the review', (api) => {
   });
 
   it('archive takes a live car off the lists, once (S-life-06, S-api-05, S-api-15)', async () => {
-    const id = await liveCar(api);
+    const id = await createLiveCar(api);
     const { status, body } = await api.as('admin').patch(`${car(id)}/archive`);
     expect(status).toBe(200);
     expect(body.archivedAt).toMatch(/^\d{4}-.*Z$/);
@@ -184,8 +184,8 @@ onEveryStore('the review', (api) => {
   describe('only pending cars are approved, rejected or sent back (S-life-07)', () => {
     const STEPS = [['approve'], ['reject', { reason: 'r' }], ['send-correction', { notes: 'n' }]] as const;
     it.each(STEPS)('%s', async (step, body?: object) => {
-      const live = await liveCar(api);
-      const returned = await pendingCar(api);
+      const live = await createLiveCar(api);
+      const returned = await createPendingCar(api);
       await api.as('admin').post(`${car(returned)}/send-correction`, { notes: 'n' });
       for (const id of [live, returned]) {
         const answer = await api.as('admin').post(`${car(id)}/${step}`, body);
@@ -203,7 +203,7 @@ onEveryStore('the review', (api) => {
     ] as const;
     it.each(STEPS)('%s', async (step, words) => {
       const admin = api.as('admin');
-      const id = await pendingCar(api);
+      const id = await createPendingCar(api);
       await admin.patch(car(id), { revision: 1, comments: 'The roof is bent' });
       const read = () => api.store.read((tx) => tx.get('cars', id));
       const before = await read();
@@ -219,7 +219,7 @@ onEveryStore('the review', (api) => {
   });
 
   it('of two approvals at the same moment one counts', async () => {
-    const id = (await submit(api)).body.id;
+    const id = (await submitTestCar(api)).body.id;
     const answers = await Promise.all([1, 2, 3].map(() => api.as('admin').post(`${car(id)}/approve`)));
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409]);
   });

@@ -1,31 +1,38 @@
 /** Saved searches and news of kept cars: written with what they tell of, told once, turned off in one click (decision 0026). */
 import { expect, it } from 'vitest';
 import { JobWorker } from '#server/jobs/job-worker.ts';
-import { carNewsJob, savedSearchJob } from '#server/notifications/saved-search-alerts/car-alert-jobs.ts';
+import { createCarEventJob, createSavedSearchJob } from '#server/notifications/saved-search-alerts/car-alert-jobs.ts';
 import { MailSender } from '#server/notifications/mail-sender.ts';
-import { SmtpMail } from '#server/notifications/smtp-transport.ts';
-import { MOST_SEARCHES } from '#shared/domain/notifications/saved-search-alerts.ts';
-import { emailOf, onEveryStore, type Api, type Person } from '#tests/api/support/test-api.ts';
-import { liveCar } from '#tests/api/support/car-fixtures.ts';
-import { emptyShells } from '#tests/api/support/empty-client-build.ts';
-import { header, PostOffice } from '#tests/api/support/fake-smtp-server.ts';
-import { liveCars, move, reservationAt } from '#tests/api/support/reservation-fixtures.ts';
+import { SmtpTransport } from '#server/notifications/smtp-transport.ts';
+import { MAX_SAVED_SEARCHES } from '#shared/domain/notifications/saved-search-alerts.ts';
+import { emailOf, describeOnEveryStore, type TestApi, type TestUser } from '#tests/api/support/test-api.ts';
+import { createLiveCar } from '#tests/api/support/car-fixtures.ts';
+import { createEmptyClientBuild } from '#tests/api/support/empty-client-build.ts';
+import { mailHeader, FakeSmtpServer } from '#tests/api/support/fake-smtp-server.ts';
+import {
+  createLiveCars,
+  changeReservation,
+  createReservationInStatus,
+} from '#tests/api/support/reservation-fixtures.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const PATH = '/api/customer/searches';
 
 /** What happened is spread now, and what is due so much later told. */
-async function tellAfter(api: Api, ms: number): Promise<void> {
+async function sendAlertsAfter(api: TestApi, ms: number): Promise<void> {
   const workerAt = (clock: () => number) => {
-    const handlers = { spread_car_news: carNewsJob(clock), notify_saved_search: savedSearchJob(clock) };
+    const handlers = {
+      spread_car_news: createCarEventJob(clock),
+      notify_saved_search: createSavedSearchJob(clock),
+    };
     return new JobWorker({ store: api.store, handlers, clock });
   };
   await workerAt(Date.now).runDue();
   if (ms > 0) await workerAt(() => Date.now() + ms).runDue();
 }
 
-interface Read {
+interface ReadMessage {
   id: string;
   kind: string;
   to: string;
@@ -33,112 +40,110 @@ interface Read {
 }
 
 /** What this person was told of cars, the first that came first. */
-async function toldTo(api: Api, person: Person): Promise<Read[]> {
+async function listMessagesTo(api: TestApi, person: TestUser): Promise<ReadMessage[]> {
   const { body } = await api.as('admin').get('/api/admin/messages?limit=100');
-  const all = body['messages'] as Read[];
-  return all
-    .filter(({ to, kind }) => to === emailOf(person) && ['new_cars', 'kept_car'].includes(kind))
-    .toReversed();
+  const all = body['messages'] as ReadMessage[];
+  return all.filter(({ to, kind }) => to === emailOf(person) && ['new_cars', 'kept_car'].includes(kind)).toReversed();
 }
 
-async function subjects(api: Api, person: Person): Promise<string[]> {
-  return (await toldTo(api, person)).map(({ subject }) => subject);
+async function listSubjects(api: TestApi, person: TestUser): Promise<string[]> {
+  return (await listMessagesTo(api, person)).map(({ subject }) => subject);
 }
 
-async function save(api: Api, body: object, person: Person = 'customer') {
+async function sendSearch(api: TestApi, body: object, person: TestUser = 'customer') {
   return api.as(person).post(PATH, { name: 'A search', frequency: 'at_once', ...body });
 }
 
-async function forget(api: Api, person: Person = 'customer'): Promise<void> {
+async function deleteSearches(api: TestApi, person: TestUser = 'customer'): Promise<void> {
   for (const { id } of (await api.as(person).get(PATH)).body['searches'] as { id: string }[])
     await api.as(person).delete(`${PATH}/${id}`);
 }
 
-onEveryStore(
+describeOnEveryStore(
   'saved searches',
   (api) => {
     it('are saved as the list asks, changed, deleted, and nobody else’s', async () => {
       const query = 'priceTo=80000&make=Kia&sortBy=price_asc&shown=20&utm_source=x&priceFrom=soon';
-      const saved = await save(api, { name: ' Cheap Kias ', query });
+      const saved = await sendSearch(api, { name: ' Cheap Kias ', query });
       expect(saved.status).toBe(201);
       expect(saved.body).toMatchObject({ name: 'Cheap Kias', frequency: 'at_once', isOn: true });
       expect(new URLSearchParams(saved.body['query'] as string).get('make')).toBe('Kia');
       expect(saved.body['query']).not.toMatch(/sortBy|shown|utm/);
-      expect((await save(api, { query: 'make=Kia&priceFrom=soon&priceTo=80000' })).status).toBe(409);
+      expect((await sendSearch(api, { query: 'make=Kia&priceFrom=soon&priceTo=80000' })).status).toBe(409);
       const own = `${PATH}/${saved.body.id}`;
       expect((await api.as('customer2').patch(own, { isOn: false })).status).toBe(404);
       expect((await api.as('customer2').delete(own)).status).toBe(404);
       const changed = await api.as('customer').patch(own, { name: 'Kias', frequency: 'daily' });
       expect(changed.body).toMatchObject({ name: 'Kias', frequency: 'daily' });
-      expect((await save(api, { name: ' ', query: '' })).status).toBe(400);
-      expect((await save(api, { frequency: 'hourly', query: '' })).status).toBe(400);
-      await forget(api);
+      expect((await sendSearch(api, { name: ' ', query: '' })).status).toBe(400);
+      expect((await sendSearch(api, { frequency: 'hourly', query: '' })).status).toBe(400);
+      await deleteSearches(api);
       expect((await api.as('customer').get(PATH)).body).toEqual({ searches: [], keptCars: true });
     });
 
     it('are at most 20 a person', async () => {
-      for (let nth = 0; nth < MOST_SEARCHES; nth++)
-        expect((await save(api, { query: `priceTo=${nth + 1}` })).status).toBe(201);
-      const more = await save(api, { query: 'priceTo=100' });
+      for (let nth = 0; nth < MAX_SAVED_SEARCHES; nth++)
+        expect((await sendSearch(api, { query: `priceTo=${nth + 1}` })).status).toBe(201);
+      const more = await sendSearch(api, { query: 'priceTo=100' });
       expect([more.status, more.body.message]).toEqual([
         409,
         'You have 20 saved searches. Delete one before you save another',
       ]);
-      await forget(api);
+      await deleteSearches(api);
     });
 
     it('tell of all new cars in one mail, at once or at 8:00, and of nothing twice', async () => {
-      await save(api, { name: 'White hail', query: 'q=white+toyota&damage=HAIL' });
-      await save(api, { name: 'Hail', query: 'damage=HAIL', frequency: 'daily' }, 'customer2');
-      const [before, daily] = [await subjects(api, 'customer'), await subjects(api, 'customer2')];
-      await liveCar(api, { primaryDamage: 'HAIL' });
-      await liveCar(api, { primaryDamage: 'HAIL' });
-      await liveCar(api, { primaryDamage: 'SIDE' });
-      await liveCar(api, { primaryDamage: 'HAIL', exteriorColor: 'Red' });
-      await tellAfter(api, 0);
-      expect(await subjects(api, 'customer')).toEqual(before);
-      await Promise.all([tellAfter(api, 2 * MINUTE_MS), tellAfter(api, 2 * MINUTE_MS)]);
+      await sendSearch(api, { name: 'White hail', query: 'q=white+toyota&damage=HAIL' });
+      await sendSearch(api, { name: 'Hail', query: 'damage=HAIL', frequency: 'daily' }, 'customer2');
+      const [before, daily] = [await listSubjects(api, 'customer'), await listSubjects(api, 'customer2')];
+      await createLiveCar(api, { primaryDamage: 'HAIL' });
+      await createLiveCar(api, { primaryDamage: 'HAIL' });
+      await createLiveCar(api, { primaryDamage: 'SIDE' });
+      await createLiveCar(api, { primaryDamage: 'HAIL', exteriorColor: 'Red' });
+      await sendAlertsAfter(api, 0);
+      expect(await listSubjects(api, 'customer')).toEqual(before);
+      await Promise.all([sendAlertsAfter(api, 2 * MINUTE_MS), sendAlertsAfter(api, 2 * MINUTE_MS)]);
       const told = [...before, '2 new cars for your saved search'];
-      expect(await subjects(api, 'customer')).toEqual(told);
-      expect(await subjects(api, 'customer2')).toEqual(daily);
-      await Promise.all([tellAfter(api, DAY_MS), tellAfter(api, DAY_MS)]);
-      expect(await subjects(api, 'customer')).toEqual(told);
-      expect(await subjects(api, 'customer2')).toEqual([...daily, '3 new cars for your saved search']);
-      await forget(api);
-      await forget(api, 'customer2');
+      expect(await listSubjects(api, 'customer')).toEqual(told);
+      expect(await listSubjects(api, 'customer2')).toEqual(daily);
+      await Promise.all([sendAlertsAfter(api, DAY_MS), sendAlertsAfter(api, DAY_MS)]);
+      expect(await listSubjects(api, 'customer')).toEqual(told);
+      expect(await listSubjects(api, 'customer2')).toEqual([...daily, '3 new cars for your saved search']);
+      await deleteSearches(api);
+      await deleteSearches(api, 'customer2');
     });
 
     it('turned off they gather nothing, and on again tell of what comes from then on', async () => {
-      const { id } = (await save(api, { name: 'Roofs', query: 'damage=TOP/ROOF' })).body;
-      const before = await subjects(api, 'customer');
-      await liveCar(api, { primaryDamage: 'TOP/ROOF' });
-      await tellAfter(api, 0);
+      const { id } = (await sendSearch(api, { name: 'Roofs', query: 'damage=TOP/ROOF' })).body;
+      const before = await listSubjects(api, 'customer');
+      await createLiveCar(api, { primaryDamage: 'TOP/ROOF' });
+      await sendAlertsAfter(api, 0);
       await api.as('customer').patch(`${PATH}/${id}`, { isOn: false });
-      await liveCar(api, { primaryDamage: 'TOP/ROOF' });
-      await tellAfter(api, DAY_MS);
+      await createLiveCar(api, { primaryDamage: 'TOP/ROOF' });
+      await sendAlertsAfter(api, DAY_MS);
       await api.as('customer').patch(`${PATH}/${id}`, { isOn: true });
-      await tellAfter(api, DAY_MS);
-      expect(await subjects(api, 'customer')).toEqual(before);
-      await liveCar(api, { primaryDamage: 'TOP/ROOF' });
-      await tellAfter(api, DAY_MS);
-      expect(await subjects(api, 'customer')).toEqual([...before, 'A new car for your saved search']);
-      await forget(api);
+      await sendAlertsAfter(api, DAY_MS);
+      expect(await listSubjects(api, 'customer')).toEqual(before);
+      await createLiveCar(api, { primaryDamage: 'TOP/ROOF' });
+      await sendAlertsAfter(api, DAY_MS);
+      expect(await listSubjects(api, 'customer')).toEqual([...before, 'A new car for your saved search']);
+      await deleteSearches(api);
     });
 
     it('end with one click in the mail program, or by the button the link leads to, without signing in; opening either changes nothing', async () => {
-      const { id } = (await save(api, { name: 'Flooded', query: 'damage=UNDERCARRIAGE' })).body;
-      await liveCar(api, { primaryDamage: 'UNDERCARRIAGE' });
-      await tellAfter(api, 2 * MINUTE_MS);
-      const office = await PostOffice.open();
-      const mail = new SmtpMail({ url: office.url, from: 'Redrive <no-reply@redrive.example>' });
+      const { id } = (await sendSearch(api, { name: 'Flooded', query: 'damage=UNDERCARRIAGE' })).body;
+      await createLiveCar(api, { primaryDamage: 'UNDERCARRIAGE' });
+      await sendAlertsAfter(api, 2 * MINUTE_MS);
+      const office = await FakeSmtpServer.open();
+      const mail = new SmtpTransport({ url: office.url, from: 'Redrive <no-reply@redrive.example>' });
       const clock = () => Date.now() + 10 * MINUTE_MS;
       const { store } = api;
       const sender = new MailSender({ store, mail, origin: 'https://shop.redrive.example', clock });
       await new JobWorker({ store, handlers: { send_mail: sender }, clock }).runDue();
       await office.close();
-      const arrived = office.arrived.find(({ text }) => text.includes('Flooded'));
-      const [, url] = /^<(.+)>$/.exec(header(arrived, 'List-Unsubscribe') ?? '') ?? [];
-      expect(header(arrived, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
+      const arrived = office.received.find(({ text }) => text.includes('Flooded'));
+      const [, url] = /^<(.+)>$/.exec(mailHeader(arrived, 'List-Unsubscribe') ?? '') ?? [];
+      expect(mailHeader(arrived, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
       const { pathname, search } = new URL(url!);
       expect(arrived!.text).toContain(`https://shop.redrive.example/alerts-off${search}`);
       const click = () =>
@@ -148,18 +153,13 @@ onEveryStore(
           body: 'List-Unsubscribe=One-Click',
         });
       const opened = await api.visitor.get(`/alerts-off${search}`);
-      expect(opened.raw).toContain('<form method="post"><button');
-      expect(await (await fetch(api.address + pathname + search)).text()).toContain(
-        '<form method="post"><button',
-      );
-      const listed = async () => (await api.as('customer').get(PATH)).raw as { searches: object[] };
+      expect(opened.rawBody).toContain('<form method="post"><button');
+      expect(await (await fetch(api.address + pathname + search)).text()).toContain('<form method="post"><button');
+      const listed = async () => (await api.as('customer').get(PATH)).rawBody as { searches: object[] };
       expect((await listed()).searches).toMatchObject([{ id, isOn: true }]);
       for (let nth = 0; nth < 2; nth++) {
         const answer = await click();
-        expect([answer.status, await answer.json()]).toEqual([
-          200,
-          { success: true, what: 'search', name: 'Flooded' },
-        ]);
+        expect([answer.status, await answer.json()]).toEqual([200, { success: true, what: 'search', name: 'Flooded' }]);
       }
       expect((await listed()).searches).toMatchObject([{ id, isOn: false }]);
 
@@ -167,66 +167,60 @@ onEveryStore(
       const form = { 'content-type': 'application/x-www-form-urlencoded' };
       const pressed = () => api.visitor.send('POST', `/alerts-off${search}`, '', form);
       const off = await pressed();
-      expect([off.status, off.raw]).toEqual([200, expect.stringContaining('No more mails')]);
+      expect([off.status, off.rawBody]).toEqual([200, expect.stringContaining('No more mails')]);
       expect((await listed()).searches).toMatchObject([{ id, isOn: false }]);
       const forged = `${pathname}?token=search.${id}.${'x'.repeat(43)}`;
       expect((await api.visitor.post(forged, undefined)).status).toBe(410);
-      await forget(api);
+      await deleteSearches(api);
       expect((await click()).status).toBe(410);
       expect((await pressed()).status).toBe(410);
     });
   },
   {},
-  { clientDir: emptyShells() },
+  { clientDir: createEmptyClientBuild() },
 );
 
-onEveryStore('kept cars', (api) => {
-  const keep = async (person: Person, lists: { selectedCarIds?: string[]; savedCarIds?: string[] }) => {
+describeOnEveryStore('kept cars', (api) => {
+  const keep = async (person: TestUser, lists: { selectedCarIds?: string[]; savedCarIds?: string[] }) => {
     const { revision } = (await api.as(person).get('/api/customer/lists')).body as { revision: number };
     const body = { selectedCarIds: [], savedCarIds: [], ...lists, revision };
     expect((await api.as(person).put('/api/customer/lists', body)).status).toBe(200);
   };
 
   it('tell of a price, of reserved, free again and sold, once each; not the one who has it', async () => {
-    const cars = await liveCars(api, 2);
+    const cars = await createLiveCars(api, 2);
     await keep('customer2', { savedCarIds: [cars[0]!] });
     await keep('customer', { selectedCarIds: [cars[0]!] });
-    const heard = [await subjects(api, 'customer2'), await subjects(api, 'customer')] as const;
+    const heard = [await listSubjects(api, 'customer2'), await listSubjects(api, 'customer')] as const;
     const car = '2021 Toyota Camry SE';
     await api.as('admin').patch(`/api/admin/cars/${cars[0]}`, { marketPriceAed: 90_000 });
     await api.as('admin').patch(`/api/admin/cars/${cars[0]}`, { comments: 'No news for a buyer' });
-    await tellAfter(api, 0);
-    const first = await reservationAt(api, 'car_selected', cars);
-    await tellAfter(api, 0);
-    await move(api, first, { status: 'cancelled' });
-    await tellAfter(api, 0);
-    await reservationAt(api, 'balance_paid', cars);
-    await Promise.all([tellAfter(api, 0), tellAfter(api, 0)]);
-    const told = [
-      `Price down: ${car}`,
-      `Reserved: ${car}`,
-      `Free again: ${car}`,
-      `Reserved: ${car}`,
-      `Sold: ${car}`,
-    ];
+    await sendAlertsAfter(api, 0);
+    const first = await createReservationInStatus(api, 'car_selected', cars);
+    await sendAlertsAfter(api, 0);
+    await changeReservation(api, first, { status: 'cancelled' });
+    await sendAlertsAfter(api, 0);
+    await createReservationInStatus(api, 'balance_paid', cars);
+    await Promise.all([sendAlertsAfter(api, 0), sendAlertsAfter(api, 0)]);
+    const told = [`Price down: ${car}`, `Reserved: ${car}`, `Free again: ${car}`, `Reserved: ${car}`, `Sold: ${car}`];
     // Two may have been told in one millisecond.
-    expect((await subjects(api, 'customer2')).toSorted()).toEqual([...heard[0], ...told].toSorted());
+    expect((await listSubjects(api, 'customer2')).toSorted()).toEqual([...heard[0], ...told].toSorted());
     // The paid car has left the buyer's list.
-    expect(await subjects(api, 'customer')).toEqual([...heard[1], `Price down: ${car}`]);
-    const { id } = (await toldTo(api, 'customer2')).find(({ subject }) => subject === told[0])!;
-    const { text } = (await api.as('admin').get(`/api/admin/messages/${id}`)).raw as { text: string };
+    expect(await listSubjects(api, 'customer')).toEqual([...heard[1], `Price down: ${car}`]);
+    const { id } = (await listMessagesTo(api, 'customer2')).find(({ subject }) => subject === told[0])!;
+    const { text } = (await api.as('admin').get(`/api/admin/messages/${id}`)).rawBody as { text: string };
     expect(text).toMatch(/Before: AED 97,000\nNow: AED 87,300/);
   });
 
   it('are quiet for whoever turned it off', async () => {
-    const [car] = await liveCars(api, 1);
+    const [car] = await createLiveCars(api, 1);
     await keep('customer2', { savedCarIds: [car!] });
-    const heard = await subjects(api, 'customer2');
+    const heard = await listSubjects(api, 'customer2');
     await api.as('customer2').put('/api/customer/kept-car-alerts', { isOn: false });
     expect((await api.as('customer2').get(PATH)).body['keptCars']).toBe(false);
     await api.as('admin').patch(`/api/admin/cars/${car}`, { marketPriceAed: 91_000 });
-    await tellAfter(api, 0);
-    expect(await subjects(api, 'customer2')).toEqual(heard);
+    await sendAlertsAfter(api, 0);
+    expect(await listSubjects(api, 'customer2')).toEqual(heard);
     await api.as('customer2').put('/api/customer/kept-car-alerts', { isOn: true });
   });
 });

@@ -1,15 +1,15 @@
 /** Submitting, drafts and submissions (S-api-26 to 29, S-api-31, S-life-01, design section 4). */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { onEveryStore } from '#tests/api/support/test-api.ts';
-import { carForm, newPicture, submit, uploadPicture } from '#tests/api/support/car-fixtures.ts';
+import { describeOnEveryStore } from '#tests/api/support/test-api.ts';
+import { buildCarForm, createJpeg, submitTestCar, uploadTestPhoto } from '#tests/api/support/car-fixtures.ts';
 
 const DRAFTS = '/api/inspector/draft-cars';
 
-onEveryStore('submitting', (api) => {
+describeOnEveryStore('submitting', (api) => {
   it('makes a pending car that only staff can see (S-life-01, S-api-31, S-act-07)', async () => {
     const id = randomUUID();
-    const { status, body } = await submit(api, { id });
+    const { status, body } = await submitTestCar(api, { id });
     expect(status).toBe(201);
     expect(body).toEqual({
       success: true,
@@ -29,7 +29,7 @@ onEveryStore('submitting', (api) => {
   });
 
   it('computes prices, repair time and features itself (D-43, D-88, decisions 3)', async () => {
-    const { body } = await submit(api, {
+    const { body } = await submitTestCar(api, {
       airbagsIntact: false,
       dashAirbagDeployed: true,
       steeringAirbagDeployed: true,
@@ -69,14 +69,14 @@ onEveryStore('submitting', (api) => {
     ['auctionPriceUsd', { auctionPriceUsd: 0.4 }],
     ['winPriceAed', { winPriceAed: '1e3' }],
   ])('refuses a wrong %s and names it (decisions 2.4, D-93): %j', async (field, changes) => {
-    const { status, body } = await submit(api, changes);
+    const { status, body } = await submitTestCar(api, changes);
     expect(status).toBe(400);
     expect(body.code).toBe('VALIDATION');
     expect(body.issues.map((issue) => issue.path)).toContain(field);
   });
 
   it('names the photos that have not arrived, then takes them (rule 6)', async () => {
-    const here = await uploadPicture(api);
+    const here = await uploadTestPhoto(api);
     const missing = 'c'.repeat(64);
     const photo = (sha256: string, position: number) => ({
       sha256,
@@ -84,21 +84,21 @@ onEveryStore('submitting', (api) => {
       category: 'damage',
       position,
     });
-    const refused = await submit(api, { photos: [photo(here, 0), photo(missing, 1)] });
+    const refused = await submitTestCar(api, { photos: [photo(here, 0), photo(missing, 1)] });
     expect(refused.status).toBe(409);
     expect(refused.body).toMatchObject({ code: 'PHOTOS_MISSING', missing: [missing] });
-    const taken = await submit(api, { photos: [photo(here, 0)] });
+    const taken = await submitTestCar(api, { photos: [photo(here, 0)] });
     expect(taken.body.photos).toEqual([here]);
   });
 
   it('fills the lists from gallery and category and chooses the cover (D-50, D-65)', async () => {
-    const [usa, uae, damage] = [await uploadPicture(api), await uploadPicture(api), await uploadPicture(api)];
+    const [usa, uae, damage] = [await uploadTestPhoto(api), await uploadTestPhoto(api), await uploadTestPhoto(api)];
     const photos = [
       { sha256: usa, gallery: 'usa', category: 'exterior', position: 0 },
       { sha256: damage, gallery: 'uae', category: 'damage', position: 2 },
       { sha256: uae, gallery: 'uae', category: 'interior', position: 1 },
     ];
-    const { body } = await submit(api, { photos, usaImages: ['https://auction.example/1.jpg'] });
+    const { body } = await submitTestCar(api, { photos, usaImages: ['https://auction.example/1.jpg'] });
     const car = (await api.as('admin').get(`/api/admin/cars/${body.id}`)).body;
     const url = (hash: string | undefined) => `/photos/${hash}`;
     expect(car.usaImages).toEqual(['https://auction.example/1.jpg', url(usa)]);
@@ -110,13 +110,13 @@ onEveryStore('submitting', (api) => {
   });
 
   it('stores data URLs as photos and refuses those that are no picture (D-50)', async () => {
-    const data = `data:image/jpeg;base64,${(await newPicture()).toString('base64')}`;
-    const { body } = await submit(api, { exteriorImages: [data], imageUrl: data });
+    const data = `data:image/jpeg;base64,${(await createJpeg()).toString('base64')}`;
+    const { body } = await submitTestCar(api, { exteriorImages: [data], imageUrl: data });
     const car = (await api.as('admin').get(`/api/admin/cars/${body.id}`)).body;
     expect(car.exteriorImages[0]).toMatch(/^\/photos\/[0-9a-f]{64}$/);
     expect(car.imageUrl).toBe(car.exteriorImages[0]);
     const svg = `data:image/svg+xml;base64,${Buffer.from('<svg/>').toString('base64')}`;
-    const refused = await submit(api, { damageImages: [svg] });
+    const refused = await submitTestCar(api, { damageImages: [svg] });
     expect([refused.status, refused.body.code]).toEqual([422, 'NOT_A_PICTURE']);
     expect(refused.body.message).toContain('damageImages.0');
   });
@@ -124,14 +124,14 @@ onEveryStore('submitting', (api) => {
   it('deletes the draft it came from, and only an own one (D-74)', async () => {
     const own = (await api.as('inspector').post(DRAFTS, { make: 'A' })).body.id;
     const other = (await api.as('inspector2').post(DRAFTS, { make: 'B' })).body.id;
-    await submit(api, { draftId: own });
-    await submit(api, { draftId: other });
+    await submitTestCar(api, { draftId: own });
+    await submitTestCar(api, { draftId: other });
     expect((await api.as('inspector').get(`${DRAFTS}/${own}`)).status).toBe(404);
     expect((await api.as('inspector2').get(`${DRAFTS}/${other}`)).status).toBe(200);
   });
 
   it('lists the own submissions with their eight facts (S-api-26, S-insp-07, S-insp-10)', async () => {
-    await submit(api, { make: 'Honda', model: 'Civic' });
+    await submitTestCar(api, { make: 'Honda', model: 'Civic' });
     const [first] = (await api.as('inspector').get('/api/inspector/submissions')).list;
     expect(first).toMatchObject({ status: 'pending', rejectionReason: null });
     expect(first?.carData).toEqual({
@@ -148,14 +148,14 @@ onEveryStore('submitting', (api) => {
   });
 });
 
-onEveryStore('once and only once (rule 5)', (api) => {
+describeOnEveryStore('once and only once (rule 5)', (api) => {
   const key = () => ({ 'idempotency-key': randomUUID() });
   const cars = async (id: string) =>
     (await api.as('admin').get('/api/admin/pending-cars')).list.filter((car) => car.id === id).length;
 
   it('gives the same answer to the same key, and does nothing twice', async () => {
     const headers = key();
-    const form = carForm({ id: randomUUID() });
+    const form = buildCarForm({ id: randomUUID() });
     const send = () => api.as('inspector').post('/api/inspector/cars', form, headers);
     const first = await send();
     const second = await send();
@@ -166,7 +166,7 @@ onEveryStore('once and only once (rule 5)', (api) => {
 
   it('gives concurrent duplicates the one answer', async () => {
     const headers = key();
-    const form = carForm();
+    const form = buildCarForm();
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => api.as('inspector').post('/api/inspector/cars', form, headers)),
     );
@@ -177,8 +177,8 @@ onEveryStore('once and only once (rule 5)', (api) => {
 
   it('refuses the same key with another body', async () => {
     const headers = key();
-    await submit(api, { make: 'One' }, headers);
-    const other = await submit(api, { make: 'Two' }, headers);
+    await submitTestCar(api, { make: 'One' }, headers);
+    const other = await submitTestCar(api, { make: 'Two' }, headers);
     expect([other.status, other.body.code]).toEqual([422, 'IDEMPOTENCY_MISMATCH']);
   });
 
@@ -188,13 +188,13 @@ onEveryStore('once and only once (rule 5)', (api) => {
     const first = await api.as('inspector').post('/api/inspector/dealers', dealer(1), headers);
     const second = await api.as('inspector2').post('/api/inspector/dealers', dealer(2), headers);
     expect([first.status, second.status]).toEqual([201, 201]);
-    expect((await submit(api, {}, { 'idempotency-key': 'x'.repeat(201) })).status).toBe(400);
+    expect((await submitTestCar(api, {}, { 'idempotency-key': 'x'.repeat(201) })).status).toBe(400);
   });
 
   it('does not keep a refusal: the same key works once the reason is gone', async () => {
     const headers = key();
     const sha256 = 'd'.repeat(64);
-    const form = carForm({ photos: [{ sha256, gallery: 'uae', position: 0 }] });
+    const form = buildCarForm({ photos: [{ sha256, gallery: 'uae', position: 0 }] });
     expect((await api.as('inspector').post('/api/inspector/cars', form, headers)).status).toBe(409);
     const photo = {
       bytes: 1,
@@ -225,7 +225,7 @@ onEveryStore('once and only once (rule 5)', (api) => {
   });
 });
 
-onEveryStore('drafts', (api) => {
+describeOnEveryStore('drafts', (api) => {
   const fields = {
     spec: 'American',
     dealerId: 'd',
@@ -280,7 +280,7 @@ onEveryStore('drafts', (api) => {
   });
 
   it('turn data URLs into photo addresses, also inside their texts (design section 4)', async () => {
-    const data = `data:image/jpeg;base64,${(await newPicture()).toString('base64')}`;
+    const data = `data:image/jpeg;base64,${(await createJpeg()).toString('base64')}`;
     const { body } = await api
       .as('inspector')
       .post(DRAFTS, { photoData: JSON.stringify({ front: data }), usaImages: [data] });

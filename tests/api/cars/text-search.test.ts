@@ -1,12 +1,12 @@
 /** The search box understands what people type: bodies, colours, specs, prices, slips of the hand (C-brw-18, C-route-02, D-14, D-15). */
 import { beforeAll, expect, it } from 'vitest';
-import { onEveryStore } from '#tests/api/support/test-api.ts';
-import { liveCar } from '#tests/api/support/car-fixtures.ts';
+import { describeOnEveryStore } from '#tests/api/support/test-api.ts';
+import { createLiveCar } from '#tests/api/support/car-fixtures.ts';
 
-onEveryStore('the search box', (api) => {
+describeOnEveryStore('the search box', (api) => {
   const names = new Map<string, string>();
   const add = async (name: string, changes: Record<string, unknown>) =>
-    names.set(await liveCar(api, changes), name);
+    names.set(await createLiveCar(api, changes), name);
 
   beforeAll(async () => {
     await add('patrol', {
@@ -132,9 +132,7 @@ onEveryStore('the search box', (api) => {
     expect(await suggested('suv hyb')).toEqual([{ text: 'suv Hybrid', kind: 'fuel', cars: 1 }]);
     expect(await suggested('golf man')).toEqual([{ text: 'golf Manual', kind: 'transmission', cars: 1 }]);
     expect(await suggested('elect')).toEqual([]);
-    expect(await suggested('diesel gol')).toEqual([
-      { text: 'diesel Volkswagen Golf', kind: 'model', cars: 1 },
-    ]);
+    expect(await suggested('diesel gol')).toEqual([{ text: 'diesel Volkswagen Golf', kind: 'model', cars: 1 }]);
   });
 
   it('offers the nearest cars where none on sale has the fuel that was asked for', async () => {

@@ -2,14 +2,14 @@
 import { expect, it } from 'vitest';
 import { filterActivity, type ActivityFilter } from '#shared/domain/activity-filter.ts';
 import type { ActivityRow } from '#server/store/rows.ts';
-import { onEveryStore, PASSWORD, type Api } from '#tests/api/support/test-api.ts';
-import { liveCar, pendingCar } from '#tests/api/support/car-fixtures.ts';
+import { describeOnEveryStore, TEST_PASSWORD, type TestApi } from '#tests/api/support/test-api.ts';
+import { createLiveCar, createPendingCar } from '#tests/api/support/car-fixtures.ts';
 
-const LOG = '/api/admin/activity-logs';
-const EXPORT = '/api/admin/activity-logs.csv';
+const LOG_PATH = '/api/admin/activity-logs';
+const EXPORT_PATH = '/api/admin/activity-logs.csv';
 const DAY_MS = 86_400_000;
 
-async function add(api: Api, rows: Partial<ActivityRow>[]): Promise<void> {
+async function insertActivity(api: TestApi, rows: Partial<ActivityRow>[]): Promise<void> {
   await api.store.transact(async (tx) => {
     for (const [n, row] of rows.entries()) {
       await tx.insert('activity', {
@@ -25,11 +25,11 @@ async function add(api: Api, rows: Partial<ActivityRow>[]): Promise<void> {
   });
 }
 
-onEveryStore('the numbers', (api) => {
+describeOnEveryStore('the numbers', (api) => {
   it('are cars that are not rejected, those waiting, dealers and inspectors (S-api-01, S-role-03, D-60)', async () => {
-    await liveCar(api);
-    await pendingCar(api);
-    const gone = await pendingCar(api);
+    await createLiveCar(api);
+    await createPendingCar(api);
+    const gone = await createPendingCar(api);
     await api.as('admin').post(`/api/admin/cars/${gone}/reject`, { reason: 'Flood' });
     const { status, body } = await api.as('admin').get('/api/admin/stats');
     expect(status).toBe(200);
@@ -39,9 +39,9 @@ onEveryStore('the numbers', (api) => {
   it('stand on every tab and beside every place that waits (S-adm-02)', async () => {
     const counts = async () => (await api.as('admin').get('/api/admin/counts')).body;
     const before = await counts();
-    const live = await liveCar(api);
-    await pendingCar(api);
-    const gone = await liveCar(api);
+    const live = await createLiveCar(api);
+    await createPendingCar(api);
+    const gone = await createLiveCar(api);
     await api.as('admin').patch(`/api/admin/cars/${gone}/archive`);
     const report = { message: `Odd ${live}`, level: 'ERROR', category: 'UI' };
     await api.visitor.post('/api/errors', report);
@@ -60,32 +60,25 @@ onEveryStore('the numbers', (api) => {
   });
 
   it.each(['inspector', 'dealer', 'customer'] as const)('are not for %s (S-role-03)', async (person) => {
-    for (const path of ['/api/admin/stats', LOG, EXPORT]) {
+    for (const path of ['/api/admin/stats', LOG_PATH, EXPORT_PATH]) {
       expect((await api.as(person).get(path)).status).toBe(403);
     }
   });
 });
 
-onEveryStore('the activity log', (api) => {
+describeOnEveryStore('the activity log', (api) => {
   it('has a sign-in with its fields, details as JSON text (S-act-05, S-act-06)', async () => {
-    await api.visitor.post('/api/login', { email: 'inspector@test.example', password: PASSWORD });
-    const [entry] = (await api.as('admin').get(`${LOG}?limit=100`)).list;
-    expect(Object.keys(entry!).toSorted()).toEqual([
-      'action',
-      'createdAt',
-      'details',
-      'id',
-      'userEmail',
-      'userRole',
-    ]);
+    await api.visitor.post('/api/login', { email: 'inspector@test.example', password: TEST_PASSWORD });
+    const [entry] = (await api.as('admin').get(`${LOG_PATH}?limit=100`)).list;
+    expect(Object.keys(entry!).toSorted()).toEqual(['action', 'createdAt', 'details', 'id', 'userEmail', 'userRole']);
     expect(entry).toMatchObject({
       action: 'login',
       userEmail: 'inspector@test.example',
       userRole: 'inspector',
     });
-    const id = await pendingCar(api);
+    const id = await createPendingCar(api);
     await api.as('admin').post(`/api/admin/cars/${id}/reject`, { reason: 'Flood' });
-    const [rejected] = (await api.as('admin').get(LOG)).list;
+    const [rejected] = (await api.as('admin').get(LOG_PATH)).list;
     expect(JSON.parse(rejected!['details'] as string)).toMatchObject({
       carDetails: expect.stringMatching(/^2021 Toyota Camry \([A-Z0-9]{6}\)$/) as string,
       dealerName: 'Test Motors',
@@ -94,22 +87,22 @@ onEveryStore('the activity log', (api) => {
   });
 
   it('answers at most what was asked for, newest first (S-api-02)', async () => {
-    await add(
+    await insertActivity(
       api,
       Array.from({ length: 130 }, (_, n) => ({
         id: `many-${n}`,
         createdAt: new Date(Date.now() - n * DAY_MS).toISOString(),
       })),
     );
-    const list = (await api.as('admin').get(`${LOG}?limit=100`)).list;
+    const list = (await api.as('admin').get(`${LOG_PATH}?limit=100`)).list;
     expect(list).toHaveLength(100);
     const times = list.map((entry) => entry['createdAt'] as string);
     expect(times).toEqual(times.toSorted().toReversed());
-    expect((await api.as('admin').get(LOG)).list).toHaveLength(100);
-    const month = (await api.as('admin').get(`${LOG}?limit=10000&days=30`)).list;
+    expect((await api.as('admin').get(LOG_PATH)).list).toHaveLength(100);
+    const month = (await api.as('admin').get(`${LOG_PATH}?limit=10000&days=30`)).list;
     expect(month.filter(({ id }) => id.startsWith('many-'))).toHaveLength(30);
     for (const bad of ['limit=0', 'limit=10001', 'limit=x', 'days=91', 'days=0']) {
-      expect([bad, (await api.as('admin').get(`${LOG}?${bad}`)).status]).toEqual([bad, 400]);
+      expect([bad, (await api.as('admin').get(`${LOG_PATH}?${bad}`)).status]).toEqual([bad, 400]);
     }
   });
 });
@@ -123,13 +116,13 @@ function cellsOf(file: string): string[][] {
     .map((line) => line.split(','));
 }
 
-onEveryStore('the export of the log', (api) => {
-  const download = (query: string) => api.as('admin').get(EXPORT + query);
+describeOnEveryStore('the export of the log', (api) => {
+  const download = (query: string) => api.as('admin').get(EXPORT_PATH + query);
 
   it('holds exactly what the screen shows for the same filters, newest first (S-act-04)', async () => {
     const roles = ['admin', 'dealer', 'inspector', 'customer'] as const;
     const actions = ['login', 'car_submitted', 'car_approved', 'car_sold', 'car_archived'];
-    await add(
+    await insertActivity(
       api,
       Array.from({ length: 120 }, (_, n) => ({
         id: `mix-${n}`,
@@ -138,7 +131,7 @@ onEveryStore('the export of the log', (api) => {
         createdAt: new Date(Date.now() - n * 0.8 * DAY_MS - 60_000).toISOString(),
       })),
     );
-    const rows = (await api.as('admin').get(`${LOG}?limit=10000&days=90`)).raw as ActivityRow[];
+    const rows = (await api.as('admin').get(`${LOG_PATH}?limit=10000&days=90`)).rawBody as ActivityRow[];
     const filters: ActivityFilter[] = [
       { days: 7, actions: 'all', role: 'all' },
       { days: 90, actions: 'logins', role: 'all' },
@@ -147,17 +140,17 @@ onEveryStore('the export of the log', (api) => {
     ];
     for (const filter of filters) {
       const query = `?days=${filter.days}&actions=${filter.actions}&role=${filter.role}`;
-      const [, ...lines] = cellsOf((await download(query)).raw as string);
+      const [, ...lines] = cellsOf((await download(query)).rawBody as string);
       const shown = filterActivity(rows, filter, Date.now()).map((row) => row.createdAt);
       expect(shown.length).toBeGreaterThan(0);
       expect(lines.map(([time]) => time)).toEqual(shown);
     }
-    expect((await download('')).raw).toBe((await download('?days=7&actions=all&role=all')).raw);
+    expect((await download('')).rawBody).toBe((await download('?days=7&actions=all&role=all')).rawBody);
   });
 
   it('is a dated file that Excel reads, and no cell of it runs (D-59)', async () => {
     const details = JSON.stringify({ dealerName: '=HYPERLINK("http://x")', reason: 'a "b", c' });
-    await add(api, [{ id: 'formula', details, userEmail: '+evil@test.example' }]);
+    await insertActivity(api, [{ id: 'formula', details, userEmail: '+evil@test.example' }]);
     const { status, headers } = await download('?days=1');
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
@@ -167,7 +160,7 @@ onEveryStore('the export of the log', (api) => {
     expect(headers.get('cache-control')).toBe('private, no-store');
     const cookie = api.as('admin').cookie ?? '';
     const bytes = new Uint8Array(
-      await (await fetch(`${api.address}${EXPORT}?days=1`, { headers: { cookie } })).arrayBuffer(),
+      await (await fetch(`${api.address}${EXPORT_PATH}?days=1`, { headers: { cookie } })).arrayBuffer(),
     );
     expect(bytes.slice(0, 3)).toEqual(Uint8Array.of(0xef, 0xbb, 0xbf));
     const file = new TextDecoder().decode(bytes);
@@ -181,8 +174,8 @@ onEveryStore('the export of the log', (api) => {
     const after = { status: 'admin_review', remainingBalance: 0 };
     const details = JSON.stringify({ orderId: 'RD-204817', before, after });
     const createdAt = new Date(Date.now() - 5000).toISOString();
-    await add(api, [{ id: 'in-words', action: 'reservation_moved', details, createdAt }]);
-    const file = (await download('?days=1')).raw as string;
+    await insertActivity(api, [{ id: 'in-words', action: 'reservation_moved', details, createdAt }]);
+    const file = (await download('?days=1')).rawBody as string;
     expect(file.split('\r\n')[0]).toContain('Time in Dubai,What happened,About,Changed,Action,User');
     expect(file).toContain(
       'Reservation moved,RD-204817,Status: Deposit Paid → Under Review; Remaining balance: 500 → 0,reservation_moved,',
@@ -192,7 +185,7 @@ onEveryStore('the export of the log', (api) => {
 
   it('holds every entry once, however many share one moment or lie between', async () => {
     const moment = Date.now() - 3 * DAY_MS;
-    await add(
+    await insertActivity(
       api,
       Array.from({ length: 2_600 }, (_, n) => ({
         id: `long-${n}`,
@@ -200,24 +193,24 @@ onEveryStore('the export of the log', (api) => {
         createdAt: new Date(n < 1_300 ? moment : moment - n).toISOString(),
       })),
     );
-    const file = (await download('?days=7')).raw as string;
+    const file = (await download('?days=7')).rawBody as string;
     const told = [...file.matchAll(/long-(\d+)@/g)].map(([, n]) => n);
     expect([told.length, new Set(told).size]).toEqual([2_600, 2_600]);
   });
 
   it('is an admin’s alone, is described, and never answers 500', async () => {
     for (const person of ['inspector', 'dealer', 'customer'] as const)
-      expect([person, (await api.as(person).get(EXPORT)).status]).toEqual([person, 403]);
+      expect([person, (await api.as(person).get(EXPORT_PATH)).status]).toEqual([person, 403]);
     const { paths } = (await api.visitor.get('/api/openapi.json')).body;
-    expect(paths[EXPORT]?.['get']).toMatchObject({ operationId: 'activity.export' });
+    expect(paths[EXPORT_PATH]?.['get']).toMatchObject({ operationId: 'activity.export' });
     for (const odd of ['days=', 'days[]=7', 'days=7&days=7', 'actions=%00', 'role=__proto__', '%E0%A4%A'])
       expect([odd, (await download(`?${odd}`)).status < 500]).toEqual([odd, true]);
-    expect((await api.as('admin').send('HEAD', EXPORT, undefined)).status).toBe(200);
+    expect((await api.as('admin').send('HEAD', EXPORT_PATH, undefined)).status).toBe(200);
   });
 
   it('refuses a filter that is none, and visitors', async () => {
     expect((await download('?days=8')).status).toBe(400);
     expect((await download('?actions=thefts')).body.issues[0]?.path).toBe('actions');
-    expect((await api.visitor.get(EXPORT)).body.code).toBe('NO_SESSION');
+    expect((await api.visitor.get(EXPORT_PATH)).body.code).toBe('NO_SESSION');
   });
 });

@@ -1,19 +1,23 @@
 /** Whoever is to be told of an event is told by mail and by the bell, of each once; staff of what waits for them by the bell alone. */
 import type { JobRow } from '#server/store/job-rows.ts';
 import { expect, it } from 'vitest';
-import type { Notice } from '#shared/contract/notifications/in-app-notifications.ts';
-import { BELL_ONLY, type MessageKind } from '#shared/domain/notifications/message-kinds.ts';
-import { dubaiDay } from '#shared/domain/dubai-date.ts';
+import type { InAppNotification } from '#shared/contract/notifications/in-app-notifications.ts';
+import { IN_APP_ONLY_KINDS, type MessageKind } from '#shared/domain/notifications/message-kinds.ts';
+import { toDubaiDate } from '#shared/domain/dubai-date.ts';
 import { endAttempt, prepareAttempt } from '#server/notifications/mail-attempt.ts';
-import { tellOfLongWaits } from '#server/notifications/overdue-reviews.ts';
-import { onEveryStore, type Api, type Person } from '#tests/api/support/test-api.ts';
-import { pendingCar, uploadPicture } from '#tests/api/support/car-fixtures.ts';
-import { liveCars, move, reservationAt } from '#tests/api/support/reservation-fixtures.ts';
+import { notifyOverdueReviews } from '#server/notifications/overdue-reviews.ts';
+import { describeOnEveryStore, type TestApi, type TestUser } from '#tests/api/support/test-api.ts';
+import { createPendingCar, uploadTestPhoto } from '#tests/api/support/car-fixtures.ts';
+import {
+  createLiveCars,
+  changeReservation,
+  createReservationInStatus,
+} from '#tests/api/support/reservation-fixtures.ts';
 
 const DAY_MS = 86_400_000;
 
 /** How often somebody was told of each kind, by mail and by the bell; kinds somebody else's car rang for are not counted. */
-async function told(api: Api, person: Person, about: string): Promise<{ mail: object; bell: object }> {
+async function countByChannel(api: TestApi, person: TestUser, about: string): Promise<{ mail: object; bell: object }> {
   const facts = (one: { told: { facts: object } }) => JSON.stringify(one.told.facts).includes(about);
   const { mails, notices } = await api.store.read(async (tx) => ({
     mails: await tx.find('messages.ofUser', { userId: person, limit: 500 }),
@@ -30,16 +34,16 @@ async function told(api: Api, person: Person, about: string): Promise<{ mail: ob
 }
 
 /** Of each of these kinds once. */
-const once = (...kinds: MessageKind[]) => Object.fromEntries(kinds.map((kind) => [kind, 1]));
+const oneOfEach = (...kinds: MessageKind[]) => Object.fromEntries(kinds.map((kind) => [kind, 1]));
 
-onEveryStore('every event', (api) => {
+describeOnEveryStore('every event', (api) => {
   it('of an order reaches its customer by mail and bell, once each; its dealer and its admins too', async () => {
-    const cars = await liveCars(api, 2);
-    const id = await reservationAt(api, 'repairing', cars);
-    const photos = [await uploadPicture(api, 'admin'), await uploadPicture(api, 'admin')];
+    const cars = await createLiveCars(api, 2);
+    const id = await createReservationInStatus(api, 'repairing', cars);
+    const photos = [await uploadTestPhoto(api, 'admin'), await uploadTestPhoto(api, 'admin')];
     await api.as('admin').post(`/api/admin/reservations/${id}/progress`, { stage: 'paint', photos });
-    await move(api, id, { status: 'ready_for_registration' });
-    const whole = once(
+    await changeReservation(api, id, { status: 'ready_for_registration' });
+    const whole = oneOfEach(
       'deposit_received',
       'car_picked',
       'balance_due',
@@ -48,34 +52,37 @@ onEveryStore('every event', (api) => {
       'repair_progress',
       'car_ready',
     );
-    expect(await told(api, 'customer', id)).toEqual({ mail: whole, bell: whole });
-    expect(await told(api, 'admin', id)).toEqual({ mail: {}, bell: once('deposit_paid') });
-    const ofCar = once('car_live', 'car_reserved', 'car_sold');
-    expect(await told(api, 'dealer', cars[0]!)).toEqual({ mail: ofCar, bell: ofCar });
+    expect(await countByChannel(api, 'customer', id)).toEqual({ mail: whole, bell: whole });
+    expect(await countByChannel(api, 'admin', id)).toEqual({ mail: {}, bell: oneOfEach('deposit_paid') });
+    const ofCar = oneOfEach('car_live', 'car_reserved', 'car_sold');
+    expect(await countByChannel(api, 'dealer', cars[0]!)).toEqual({ mail: ofCar, bell: ofCar });
   });
 
   it('of an order that is cancelled reaches its customer: the reason, and that the money was sent', async () => {
-    const id = await reservationAt(api, 'deposit_paid', await liveCars(api, 2));
-    await move(api, id, { status: 'cancelled', cancelReason: 'It failed our second look' });
-    const refund = { paidOn: dubaiDay(Date.now()), reference: 'FT-1' };
+    const id = await createReservationInStatus(api, 'deposit_paid', await createLiveCars(api, 2));
+    await changeReservation(api, id, { status: 'cancelled', cancelReason: 'It failed our second look' });
+    const refund = { paidOn: toDubaiDate(Date.now()), reference: 'FT-1' };
     await api.as('admin').post(`/api/admin/reservations/${id}/refund`, refund);
-    const whole = once('deposit_received', 'order_cancelled', 'refund_sent');
-    expect(await told(api, 'customer', id)).toEqual({ mail: whole, bell: whole });
+    const whole = oneOfEach('deposit_received', 'order_cancelled', 'refund_sent');
+    expect(await countByChannel(api, 'customer', id)).toEqual({ mail: whole, bell: whole });
   });
 
   it('of a car under review reaches its inspector, its dealer and the admins', async () => {
-    const id = await pendingCar(api);
-    await tellOfLongWaits(api.store, Date.now() + 2 * DAY_MS);
+    const id = await createPendingCar(api);
+    await notifyOverdueReviews(api.store, Date.now() + 2 * DAY_MS);
     await api.as('admin').post(`/api/admin/cars/${id}/send-correction`, { notes: 'The left door' });
     const corrected = { revision: 2, comments: 'The left door is there' };
     expect((await api.as('inspector').patch(`/api/admin/cars/${id}`, corrected)).status).toBe(200);
     expect((await api.as('admin').post(`/api/admin/cars/${id}/approve`, {})).status).toBe(200);
-    const ofInspector = once('car_returned', 'car_approved');
-    expect(await told(api, 'inspector', id)).toEqual({ mail: ofInspector, bell: ofInspector });
-    expect(await told(api, 'dealer', id)).toEqual({ mail: once('car_live'), bell: once('car_live') });
+    const ofInspector = oneOfEach('car_returned', 'car_approved');
+    expect(await countByChannel(api, 'inspector', id)).toEqual({ mail: ofInspector, bell: ofInspector });
+    expect(await countByChannel(api, 'dealer', id)).toEqual({
+      mail: oneOfEach('car_live'),
+      bell: oneOfEach('car_live'),
+    });
     // It came, and it came back.
-    const bell = { ...once('review_waits'), car_submitted: 2 };
-    expect(await told(api, 'admin', id)).toEqual({ mail: {}, bell });
+    const bell = { ...oneOfEach('review_waits'), car_submitted: 2 };
+    expect(await countByChannel(api, 'admin', id)).toEqual({ mail: {}, bell });
   });
 
   it('of a message that failed reaches the admins, by the bell', async () => {
@@ -89,8 +96,8 @@ onEveryStore('every event', (api) => {
       await endAttempt(tx, attempt, { was: 'refused', trouble: '', reason: 'No such mailbox' }, times);
       return attempt.message.id;
     });
-    expect(await told(api, 'admin', id)).toEqual({ mail: {}, bell: once('message_failed') });
+    expect(await countByChannel(api, 'admin', id)).toEqual({ mail: {}, bell: oneOfEach('message_failed') });
     const { body } = await api.as('admin').get('/api/bell?limit=100');
-    for (const { kind } of body['notices'] as Notice[]) expect(BELL_ONLY).toContain(kind);
+    for (const { kind } of body['notices'] as InAppNotification[]) expect(IN_APP_ONLY_KINDS).toContain(kind);
   });
 });

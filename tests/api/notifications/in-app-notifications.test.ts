@@ -1,57 +1,57 @@
 /** What the bell says to whom, read on one device and read on all, and heard by open pages at once. */
 import { randomUUID } from 'node:crypto';
 import { afterEach, expect, it } from 'vitest';
-import { BELL_EVENTS, type Notice } from '#shared/contract/notifications/in-app-notifications.ts';
-import { tellOfLongWaits } from '#server/notifications/overdue-reviews.ts';
-import { newSession } from '#server/auth/sessions.ts';
-import { ring } from '#server/notifications/notify-user.ts';
-import type { NoticePlace } from '#server/store/notification-pagination.ts';
-import { onEveryStore, type Api, type Person } from '#tests/api/support/test-api.ts';
-import { Caller } from '#tests/api/support/api-client.ts';
-import { liveCar, pendingCar } from '#tests/api/support/car-fixtures.ts';
+import { NOTIFICATIONS_STREAM, type InAppNotification } from '#shared/contract/notifications/in-app-notifications.ts';
+import { notifyOverdueReviews } from '#server/notifications/overdue-reviews.ts';
+import { createSession } from '#server/auth/sessions.ts';
+import { createInAppNotification } from '#server/notifications/notify-user.ts';
+import type { NotificationPosition } from '#server/store/notification-pagination.ts';
+import { describeOnEveryStore, type TestApi, type TestUser } from '#tests/api/support/test-api.ts';
+import { ApiClient } from '#tests/api/support/api-client.ts';
+import { createLiveCar, createPendingCar } from '#tests/api/support/car-fixtures.ts';
 import { SlowRequest } from '#tests/api/support/slow-request.ts';
-import { OpenPage } from '#tests/api/support/notification-stream-client.ts';
-import { liveCars, reservationAt } from '#tests/api/support/reservation-fixtures.ts';
+import { NotificationStreamClient } from '#tests/api/support/notification-stream-client.ts';
+import { createLiveCars, createReservationInStatus } from '#tests/api/support/reservation-fixtures.ts';
 
-const pages: OpenPage[] = [];
+const openStreams: NotificationStreamClient[] = [];
 afterEach(() => {
-  for (const page of pages.splice(0)) page.close();
+  for (const page of openStreams.splice(0)) page.close();
 });
 
-async function openPage(api: Api, cookie: string): Promise<OpenPage> {
-  const page = await OpenPage.open(api.address, cookie);
-  pages.push(page);
-  await expect.poll(() => page.looks).toBeGreaterThan(0);
+async function openStream(api: TestApi, cookie: string): Promise<NotificationStreamClient> {
+  const page = await NotificationStreamClient.open(api.address, cookie);
+  openStreams.push(page);
+  await expect.poll(() => page.eventCount).toBeGreaterThan(0);
   return page;
 }
 
-async function noticesOf(api: Api, person: Person, query = ''): Promise<Notice[]> {
-  return (await api.as(person).get(`/api/bell${query}`)).body['notices'] as Notice[];
+async function listNotifications(api: TestApi, person: TestUser, query = ''): Promise<InAppNotification[]> {
+  return (await api.as(person).get(`/api/bell${query}`)).body['notices'] as InAppNotification[];
 }
 
-const unreadOf = async (caller: Caller) => (await caller.get('/api/bell/unread')).body['unread'];
+const countUnread = async (caller: ApiClient) => (await caller.get('/api/bell/unread')).body['unread'];
 
 /** One a millisecond, the last one newest; over once the clock has passed it, so that whatever is rung next is newer. */
-async function ringOften(api: Api, person: Person, count: number): Promise<void> {
+async function createManyNotifications(api: TestApi, person: TestUser, count: number): Promise<void> {
   const began = Date.now();
   await api.store.transact(async (tx) => {
     for (let n = 0; n < count; n++) {
       const at = new Date(began + n).toISOString();
-      await ring(tx, person, { kind: 'car_live', facts: { carId: 'c', car: `Car ${n}` } }, at);
+      await createInAppNotification(tx, person, { kind: 'car_live', facts: { carId: 'c', car: `Car ${n}` } }, at);
     }
   });
   await expect.poll(() => Date.now(), { interval: 1 }).toBeGreaterThan(began + count);
 }
 
-async function readAll(api: Api, person: Person): Promise<void> {
-  const [newest] = await noticesOf(api, person);
+async function readAll(api: TestApi, person: TestUser): Promise<void> {
+  const [newest] = await listNotifications(api, person);
   if (newest) await api.as(person).post('/api/bell/read', { upTo: newest.id });
 }
 
-onEveryStore('the bell', (api) => {
+describeOnEveryStore('the bell', (api) => {
   it('a customer’s says every step of the order with its figures and leads to the order; the dealer’s what became of the car', async () => {
-    const id = await reservationAt(api, 'ready_for_registration', await liveCars(api, 2));
-    const notices = await noticesOf(api, 'customer');
+    const id = await createReservationInStatus(api, 'ready_for_registration', await createLiveCars(api, 2));
+    const notices = await listNotifications(api, 'customer');
     expect(notices.map(({ kind }) => kind).toSorted()).toEqual([
       'balance_due',
       'balance_received',
@@ -64,11 +64,9 @@ onEveryStore('the bell', (api) => {
     expect(of('car_picked')).toMatchObject({ detail: 'The best of them', path: `/reservation/${id}` });
     expect(of('balance_due').detail).toMatch(/Balance: AED [\d,]+ · Please pay by: \d{1,2} \w+ \d{4}/);
     expect(notices.every(({ isUnread }) => isUnread)).toBe(true);
-    const dealer = await noticesOf(api, 'dealer');
-    expect(dealer.map(({ kind }) => kind)).toEqual(
-      expect.arrayContaining(['car_live', 'car_reserved', 'car_sold']),
-    );
-    const admin = await noticesOf(api, 'admin');
+    const dealer = await listNotifications(api, 'dealer');
+    expect(dealer.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['car_live', 'car_reserved', 'car_sold']));
+    const admin = await listNotifications(api, 'admin');
     expect(admin.find(({ kind }) => kind === 'deposit_paid')).toMatchObject({
       detail: 'Test deposit: AED 1,500 · Customer: Chris Morgan',
       path: `/admin/reservations/${id}`,
@@ -76,108 +74,108 @@ onEveryStore('the bell', (api) => {
   });
 
   it('an inspector’s says what to correct, with the notes, and an admin’s what came and came back', async () => {
-    const id = await pendingCar(api);
+    const id = await createPendingCar(api);
     await api.as('admin').post(`/api/admin/cars/${id}/send-correction`, { notes: 'The left door' });
-    const [returned] = await noticesOf(api, 'inspector');
+    const [returned] = await listNotifications(api, 'inspector');
     expect(returned).toMatchObject({ kind: 'car_returned', detail: 'The left door' });
     expect(returned?.path).toContain(`edit=${id}`);
-    const [came] = await noticesOf(api, 'admin');
+    const [came] = await listNotifications(api, 'admin');
     expect(came).toMatchObject({ kind: 'car_submitted', path: `/admin/review?car=${id}` });
   });
 
   it('says of a car that waits too long once, however often it is looked', async () => {
-    const id = await pendingCar(api);
+    const id = await createPendingCar(api);
     const inTwoDays = Date.now() + 2 * 86_400_000;
-    await tellOfLongWaits(api.store, inTwoDays);
-    await tellOfLongWaits(api.store, inTwoDays + 3_600_000);
-    const waits = (await noticesOf(api, 'admin', '?limit=100')).filter(
+    await notifyOverdueReviews(api.store, inTwoDays);
+    await notifyOverdueReviews(api.store, inTwoDays + 3_600_000);
+    const waits = (await listNotifications(api, 'admin', '?limit=100')).filter(
       ({ kind, path }) => kind === 'review_waits' && path === `/admin/review?car=${id}`,
     );
     expect(waits).toHaveLength(1);
   });
 
   it('says it to an admin with an id as long as ids are, who reads it away like any other', async () => {
-    await pendingCar(api);
+    await createPendingCar(api);
     const admin = (await api.store.read((tx) => tx.get('users', 'admin')))!;
     const user = { ...admin, id: randomUUID(), email: 'another-admin@test.example' };
-    const { row, cookie } = newSession(user, new Date().toISOString(), api.services, 'Test');
+    const { row, cookie } = createSession(user, new Date().toISOString(), api.services, 'Test');
     await api.store.transact(async (tx) => {
       await tx.insert('users', user);
       await tx.insert('sessions', row);
     });
-    await tellOfLongWaits(api.store, Date.now() + 2 * 86_400_000);
-    const caller = new Caller(api.address, cookie.split(';')[0]);
-    const [newest] = (await caller.get('/api/bell')).body['notices'] as Notice[];
+    await notifyOverdueReviews(api.store, Date.now() + 2 * 86_400_000);
+    const caller = new ApiClient(api.address, cookie.split(';')[0]);
+    const [newest] = (await caller.get('/api/bell')).body['notices'] as InAppNotification[];
     const read = await caller.post('/api/bell/read', { upTo: newest!.id });
     expect([read.status, read.body['unread']]).toEqual([200, 0]);
   });
 
   it('what is read on one device is read on all, and what comes after is not', async () => {
-    await ringOften(api, 'customer2', 3);
+    await createManyNotifications(api, 'customer2', 3);
     const [phone, laptop] = [
-      new Caller(api.address, await api.signIn('customer2')),
-      new Caller(api.address, await api.signIn('customer2')),
+      new ApiClient(api.address, await api.signIn('customer2')),
+      new ApiClient(api.address, await api.signIn('customer2')),
     ];
-    expect(await unreadOf(laptop)).toBe(3);
-    const [newest, , oldest] = await noticesOf(api, 'customer2');
+    expect(await countUnread(laptop)).toBe(3);
+    const [newest, , oldest] = await listNotifications(api, 'customer2');
     expect((await phone.post('/api/bell/read', { upTo: newest!.id })).body['unread']).toBe(0);
-    expect(await unreadOf(laptop)).toBe(0);
+    expect(await countUnread(laptop)).toBe(0);
     // What was read stays so, whatever an older page says after it.
     expect((await laptop.post('/api/bell/read', { upTo: oldest!.id })).body['unread']).toBe(0);
-    await liveCars(api, 1);
-    await ringOften(api, 'customer2', 1);
-    expect(await unreadOf(phone)).toBe(1);
+    await createLiveCars(api, 1);
+    await createManyNotifications(api, 'customer2', 1);
+    expect(await countUnread(phone)).toBe(1);
   });
 
   it('nobody reads or marks what another’s says, and a bad body is refused in words', async () => {
-    await ringOften(api, 'customer2', 1);
-    const [theirs] = await noticesOf(api, 'customer2');
+    await createManyNotifications(api, 'customer2', 1);
+    const [theirs] = await listNotifications(api, 'customer2');
     const refused = await api.as('customer').post('/api/bell/read', { upTo: theirs!.id });
     expect([refused.status, refused.body.code]).toEqual([404, 'NOT_FOUND']);
     expect((await api.as('customer').post('/api/bell/read', {})).status).toBe(400);
-    const ids = (await noticesOf(api, 'customer', '?limit=100')).map(({ id }) => id);
+    const ids = (await listNotifications(api, 'customer', '?limit=100')).map(({ id }) => id);
     expect(ids).not.toContain(theirs!.id);
   });
 
   it('pages by place: what comes meanwhile neither repeats nor hides an entry, and a bad cursor costs only itself', async () => {
     await readAll(api, 'inspector2');
-    await ringOften(api, 'inspector2', 7);
+    await createManyNotifications(api, 'inspector2', 7);
     const first = (await api.as('inspector2').get('/api/bell?limit=4')).body;
-    await ringOften(api, 'inspector2', 1);
+    await createManyNotifications(api, 'inspector2', 1);
     const rest = (await api.as('inspector2').get(`/api/bell?limit=4&cursor=${first.nextCursor}`)).body;
-    const titles = [...(first['notices'] as Notice[]), ...(rest['notices'] as Notice[])].map(
+    const titles = [...(first['notices'] as InAppNotification[]), ...(rest['notices'] as InAppNotification[])].map(
       (one) => one.title,
     );
     expect(titles).toEqual([6, 5, 4, 3, 2, 1, 0].map((n) => `On sale: Car ${n}`));
     expect(rest.nextCursor).toBeNull();
-    expect(await noticesOf(api, 'inspector2', '?cursor=broken')).toHaveLength(8);
+    expect(await listNotifications(api, 'inspector2', '?cursor=broken')).toHaveLength(8);
   });
 
   it('a notice of a process whose clock is behind is unread and the newest', async () => {
-    await ringOften(api, 'inspector', 1);
+    await createManyNotifications(api, 'inspector', 1);
     await readAll(api, 'inspector');
     const told = { kind: 'car_live', facts: { carId: 'c', car: 'Late' } } as const;
-    await api.store.transact((tx) => ring(tx, 'inspector', told, '2020-01-01T00:00:00.000Z'));
-    expect(await unreadOf(api.as('inspector'))).toBe(1);
-    const [newest] = await noticesOf(api, 'inspector');
+    await api.store.transact((tx) => createInAppNotification(tx, 'inspector', told, '2020-01-01T00:00:00.000Z'));
+    expect(await countUnread(api.as('inspector'))).toBe(1);
+    const [newest] = await listNotifications(api, 'inspector');
     expect(newest).toMatchObject({ title: 'On sale: Late', isUnread: true });
     const read = await api.as('inspector').post('/api/bell/read', { upTo: newest!.id });
     expect(read.body['unread']).toBe(0);
   });
 
   it('an effect of a slow line happens when it arrives: its notice is unread after an earlier reading', async () => {
-    const cars = await liveCars(api, 2);
-    const id = await reservationAt(api, 'admin_review', cars);
-    const slow = await SlowRequest.begin(api, api.as('admin').cookie, {
+    const cars = await createLiveCars(api, 2);
+    const id = await createReservationInStatus(api, 'admin_review', cars);
+    const slow = await SlowRequest.start(api, api.as('admin').cookie, {
       method: 'PATCH',
       path: `/api/admin/reservations/${id}`,
       json: { status: 'car_selected', finalCarId: cars[0], pickReason: 'The best of them' },
     });
     await readAll(api, 'customer');
     const readAt = new Date().toISOString();
-    expect((await slow.end()).status).toBe(200);
-    expect(await unreadOf(api.as('customer'))).toBe(1);
-    const [newest] = await noticesOf(api, 'customer');
+    expect((await slow.finish()).status).toBe(200);
+    expect(await countUnread(api.as('customer'))).toBe(1);
+    const [newest] = await listNotifications(api, 'customer');
     expect(newest!.createdAt >= readAt).toBe(true);
   });
 
@@ -189,7 +187,7 @@ onEveryStore('the bell', (api) => {
     const rung = new AbortController();
     const reading = (async () => {
       while (!rung.signal.aborted) {
-        const notices = await noticesOf(api, 'dealer', '?limit=100');
+        const notices = await listNotifications(api, 'dealer', '?limit=100');
         for (const { id } of notices) seen.add(id);
         if (notices[0]) await api.as('dealer').post('/api/bell/read', { upTo: notices[0].id });
       }
@@ -198,17 +196,17 @@ onEveryStore('the bell', (api) => {
     await Promise.all(
       ids.map((id) =>
         api.store.transact(async (tx) => {
-          await ring(tx, 'dealer', told, at, id);
+          await createInAppNotification(tx, 'dealer', told, at, id);
           await tx.get('users', id);
         }),
       ),
     );
     rung.abort();
     await reading;
-    const unread = (await noticesOf(api, 'dealer', '?limit=100')).filter((one) => one.isUnread);
+    const unread = (await listNotifications(api, 'dealer', '?limit=100')).filter((one) => one.isUnread);
     for (const { id } of unread) seen.add(id);
     expect(ids.filter((id) => !seen.has(id))).toEqual([]);
-    expect(await unreadOf(api.as('dealer'))).toBe(unread.length);
+    expect(await countUnread(api.as('dealer'))).toBe(unread.length);
   });
 
   it('notices of earlier versions keep their order and what was read of them', async () => {
@@ -218,12 +216,11 @@ onEveryStore('the bell', (api) => {
     await api.store.transact(async (tx) => {
       const admin = (await tx.get('users', 'admin'))!;
       await tx.insert('users', { ...admin, id: userId, email: 'earlier@test.example' });
-      for (const n of [1, 2, 3])
-        await tx.insert('notices', { id: `earlier-${n}`, userId, told, createdAt: at(n) });
+      for (const n of [1, 2, 3]) await tx.insert('notices', { id: `earlier-${n}`, userId, told, createdAt: at(n) });
       await tx.insert('bells', { id: userId, readTo: { createdAt: at(2), id: 'earlier-2' } });
-      await ring(tx, userId, told, at(1));
+      await createInAppNotification(tx, userId, told, at(1));
     });
-    const unread = (readTo?: NoticePlace) =>
+    const unread = (readTo?: NotificationPosition) =>
       api.store.read((tx) => tx.find('notices.unread', { userId, readTo, limit: 100 }));
     const { readTo } = (await api.store.read((tx) => tx.get('bells', userId)))!;
     expect([await unread(), await unread(readTo)]).toEqual([4, 2]);
@@ -233,49 +230,49 @@ onEveryStore('the bell', (api) => {
   });
 
   it('counts up to a hundred', async () => {
-    await ringOften(api, 'inspector2', 103);
-    expect(await unreadOf(api.as('inspector2'))).toBe(100);
+    await createManyNotifications(api, 'inspector2', 103);
+    expect(await countUnread(api.as('inspector2'))).toBe(100);
   });
 
   it('an open page hears at once that there is something new, and what was read elsewhere', async () => {
-    const page = await openPage(api, await api.signIn('customer2'));
+    const page = await openStream(api, await api.signIn('customer2'));
     expect(page.headers.get('content-type')).toContain('text/event-stream');
     expect(page.headers.get('x-accel-buffering')).toBe('no');
     expect(page.headers.get('cache-control')).toContain('no-transform');
     expect(page.headers.get('content-encoding')).toBeNull();
-    const before = page.looks;
-    await ringOften(api, 'customer2', 1);
-    await expect.poll(() => page.looks).toBeGreaterThan(before);
-    const told = page.looks;
+    const before = page.eventCount;
+    await createManyNotifications(api, 'customer2', 1);
+    await expect.poll(() => page.eventCount).toBeGreaterThan(before);
+    const told = page.eventCount;
     await readAll(api, 'customer2');
-    await expect.poll(() => page.looks).toBeGreaterThan(told);
+    await expect.poll(() => page.eventCount).toBeGreaterThan(told);
   });
 
   it('ends when the session ends, and goes on for another of the same person', async () => {
     const [leaving, staying] = [await api.signIn('customer2'), await api.signIn('customer2')];
-    const [left, stayed] = [await openPage(api, leaving), await openPage(api, staying)];
-    await new Caller(api.address, leaving).post('/api/logout');
-    await expect.poll(() => left.hasEnded).toBe(true);
-    const before = stayed.looks;
-    await ringOften(api, 'customer2', 1);
-    await expect.poll(() => stayed.looks).toBeGreaterThan(before);
-    expect(stayed.hasEnded).toBe(false);
+    const [left, stayed] = [await openStream(api, leaving), await openStream(api, staying)];
+    await new ApiClient(api.address, leaving).post('/api/logout');
+    await expect.poll(() => left.isClosed).toBe(true);
+    const before = stayed.eventCount;
+    await createManyNotifications(api, 'customer2', 1);
+    await expect.poll(() => stayed.eventCount).toBeGreaterThan(before);
+    expect(stayed.isClosed).toBe(false);
   });
 
   it('is for those who are signed in, and a person has ten at most', async () => {
-    expect((await api.visitor.get(BELL_EVENTS.path)).status).toBe(401);
+    expect((await api.visitor.get(NOTIFICATIONS_STREAM.path)).status).toBe(401);
     const cookie = await api.signIn('inspector2');
-    for (let n = 0; n < 10; n++) await openPage(api, cookie);
-    const caller = new Caller(api.address, cookie);
-    const eleventh = await caller.get(BELL_EVENTS.path);
+    for (let n = 0; n < 10; n++) await openStream(api, cookie);
+    const caller = new ApiClient(api.address, cookie);
+    const eleventh = await caller.get(NOTIFICATIONS_STREAM.path);
     expect([eleventh.status, eleventh.body.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
     expect(Number(eleventh.headers.get('retry-after'))).toBeGreaterThan(0);
-    pages.pop()!.close();
+    openStreams.pop()!.close();
     // Its end takes a moment to arrive.
     await expect
       .poll(async () => {
         try {
-          pages.push(await OpenPage.open(api.address, cookie));
+          openStreams.push(await NotificationStreamClient.open(api.address, cookie));
           return 'open';
         } catch {
           return 'refused';
@@ -285,21 +282,21 @@ onEveryStore('the bell', (api) => {
   });
 });
 
-onEveryStore('open pages', (api) => {
+describeOnEveryStore('open pages', (api) => {
   it('hear nothing of others', async () => {
-    const page = await openPage(api, await api.signIn('customer'));
-    const other = await openPage(api, await api.signIn('dealer'));
-    await liveCar(api);
-    await expect.poll(() => other.looks).toBeGreaterThan(1);
-    expect(page.looks).toBe(1);
-    await ringOften(api, 'customer', 1);
-    await expect.poll(() => page.looks).toBeGreaterThan(1);
+    const page = await openStream(api, await api.signIn('customer'));
+    const other = await openStream(api, await api.signIn('dealer'));
+    await createLiveCar(api);
+    await expect.poll(() => other.eventCount).toBeGreaterThan(1);
+    expect(page.eventCount).toBe(1);
+    await createManyNotifications(api, 'customer', 1);
+    await expect.poll(() => page.eventCount).toBeGreaterThan(1);
   });
 
   it('are let go by a server that stops, which does not wait for them', async () => {
-    const page = await openPage(api, await api.signIn('customer'));
+    const page = await openStream(api, await api.signIn('customer'));
     const stopped = api.redrive.stop();
-    await expect.poll(() => page.hasEnded).toBe(true);
+    await expect.poll(() => page.isClosed).toBe(true);
     await stopped;
   });
 });

@@ -1,21 +1,21 @@
 /** Messages on their way to a real SMTP server that refuses, puts off, hangs up, says nothing, and is gone for hours. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Told } from '#shared/domain/notifications/message-kinds.ts';
-import { JobWorker, lease } from '#server/jobs/job-worker.ts';
-import type { Mail, Outcome, Post } from '#server/notifications/mail-transport.ts';
+import type { MessagePayload } from '#shared/domain/notifications/message-kinds.ts';
+import { JobWorker, leaseJobs } from '#server/jobs/job-worker.ts';
+import type { MailTransport, MailSendResult, OutgoingMail } from '#server/notifications/mail-transport.ts';
 import { MailSender } from '#server/notifications/mail-sender.ts';
-import { SmtpMail } from '#server/notifications/smtp-transport.ts';
-import { tell } from '#server/notifications/notify-user.ts';
-import { onComplaint } from '#server/logger.ts';
+import { SmtpTransport } from '#server/notifications/smtp-transport.ts';
+import { notifyUser } from '#server/notifications/notify-user.ts';
+import { onLoggedError } from '#server/logger.ts';
 import type { MessageRow } from '#server/store/notification-rows.ts';
 import { sampleUser } from '#tests/store/sample-rows.ts';
 import { openTestStore, testStoreKinds, type TestStore } from '#tests/store/test-store.ts';
-import { header, PostOffice } from '#tests/api/support/fake-smtp-server.ts';
-import { seededRandom } from '#tests/seeded-random.ts';
+import { mailHeader, FakeSmtpServer } from '#tests/api/support/fake-smtp-server.ts';
+import { createSeededRandom } from '#tests/seeded-random.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-const TOLD: Told = {
+const PAYLOAD: MessagePayload = {
   kind: 'deposit_received',
   facts: { reservationId: 'r-1', orderId: 'RD-204817', amount: 1_500 },
 };
@@ -24,17 +24,17 @@ const ORIGIN = 'https://shop.redrive.example';
 
 describe.each(testStoreKinds())('messages by mail on %s', (kind) => {
   let test: TestStore;
-  let office: PostOffice;
+  let office: FakeSmtpServer;
   /** The time as senders read it. */
   let now: number;
   let complaints: string[];
   let endListening: () => void;
   beforeEach(async () => {
     test = await openTestStore(kind);
-    office = await PostOffice.open();
+    office = await FakeSmtpServer.open();
     now = Date.UTC(2026, 10, 22, 8);
     complaints = [];
-    endListening = onComplaint((what, error) => complaints.push(`${what}: ${String(error)}`));
+    endListening = onLoggedError((what, error) => complaints.push(`${what}: ${String(error)}`));
     await test.store.transact((tx) => tx.insert('users', sampleUser(1)));
   });
   afterEach(async () => {
@@ -43,16 +43,15 @@ describe.each(testStoreKinds())('messages by mail on %s', (kind) => {
     await test.drop();
   });
 
-  const mailTo = (url = office.url): Mail => new SmtpMail({ url, from: FROM, sendMs: 5_000 });
+  const mailTo = (url = office.url): MailTransport => new SmtpTransport({ url, from: FROM, timeoutMs: 5_000 });
   const senderOf = (mail = mailTo()) => {
     const [store, clock] = [test.store, () => now];
     const sender = new MailSender({ store, mail, origin: ORIGIN, clock });
     return new JobWorker({ store, handlers: { send_mail: sender }, clock });
   };
-  const write = (user = sampleUser(1), told: Told = TOLD) =>
-    test.store.transact((tx) => tell(tx, user, told, new Date(now).toISOString()));
-  const read = (id: string): Promise<MessageRow> =>
-    test.store.read(async (tx) => (await tx.get('messages', id))!);
+  const write = (user = sampleUser(1), told: MessagePayload = PAYLOAD) =>
+    test.store.transact((tx) => notifyUser(tx, user, told, new Date(now).toISOString()));
+  const read = (id: string): Promise<MessageRow> => test.store.read(async (tx) => (await tx.get('messages', id))!);
 
   it('is sent once, with plain text and HTML, and never again', async () => {
     const id = await write();
@@ -60,10 +59,10 @@ describe.each(testStoreKinds())('messages by mail on %s', (kind) => {
     await senderOf().runDue();
     now += 24 * HOUR_MS;
     await senderOf().runDue();
-    expect(office.tries).toBe(1);
-    const [mail] = office.arrived;
-    expect(header(mail, 'Message-ID')).toBe(`<${id}.0@redrive.example>`);
-    expect(header(mail, 'Subject')).toBe('We received your deposit for RD-204817');
+    expect(office.attempts).toBe(1);
+    const [mail] = office.received;
+    expect(mailHeader(mail, 'Message-ID')).toBe(`<${id}.0@redrive.example>`);
+    expect(mailHeader(mail, 'Subject')).toBe('We received your deposit for RD-204817');
     expect(mail!.text).toContain('Deposit: AED 1,500');
     expect(mail!.text).toContain(`href="${ORIGIN}/reservation/r-1"`);
     expect(await read(id)).toMatchObject({ state: 'sent', attempts: 1, dueAt: null, reason: null });
@@ -72,8 +71,8 @@ describe.each(testStoreKinds())('messages by mail on %s', (kind) => {
   it('is sent by one of two processes that look at the same moment', async () => {
     for (let nth = 0; nth < 8; nth += 1) await write();
     await Promise.all([senderOf().runDue(), senderOf().runDue()]);
-    expect(office.tries).toBe(8);
-    expect(new Set(office.arrived.map((mail) => header(mail, 'Message-ID'))).size).toBe(8);
+    expect(office.attempts).toBe(8);
+    expect(new Set(office.received.map((mail) => mailHeader(mail, 'Message-ID'))).size).toBe(8);
   });
 
   it('goes out by the next process when the one that took it was killed, under the same Message-ID', async () => {
@@ -81,50 +80,50 @@ describe.each(testStoreKinds())('messages by mail on %s', (kind) => {
     const due = { kinds: ['send_mail'], now: new Date(now).toISOString(), limit: 5 };
     const jobs = await test.store.read((tx) => tx.find('jobs.due', due));
     expect(jobs.map(({ payload }) => payload)).toEqual([{ messageId: id }]);
-    await test.store.transact((tx) => lease(tx, jobs, { now, leaseMs: 5 * MINUTE_MS }));
+    await test.store.transact((tx) => leaseJobs(tx, jobs, { now, leaseMs: 5 * MINUTE_MS }));
     await senderOf().runDue();
-    expect(office.tries).toBe(0);
+    expect(office.attempts).toBe(0);
     await test.reopen();
     now += 6 * MINUTE_MS;
     await senderOf().runDue();
-    expect(office.arrived.map((mail) => header(mail, 'Message-ID'))).toEqual([`<${id}.0@redrive.example>`]);
+    expect(office.received.map((mail) => mailHeader(mail, 'Message-ID'))).toEqual([`<${id}.0@redrive.example>`]);
   });
 
   it('put off (4xx) it is tried again, each time later, and arrives once', async () => {
     const id = await write();
-    office.manners.push({ code: 451, words: 'Greylisted, come back' }, { code: 421, words: 'Busy' });
+    office.nextBehaviors.push({ code: 451, words: 'Greylisted, come back' }, { code: 421, words: 'Busy' });
     await senderOf().runDue();
     expect(await read(id)).toMatchObject({ state: 'waiting', attempts: 1 });
     expect((await read(id)).reason).toContain('451 Greylisted');
     now += 29_000;
     await senderOf().runDue();
-    expect(office.tries).toBe(1);
+    expect(office.attempts).toBe(1);
     now += 1_000;
     await senderOf().runDue();
     now += 30_000;
     await senderOf().runDue();
-    expect(office.tries).toBe(2);
+    expect(office.attempts).toBe(2);
     now += 30_000;
     await senderOf().runDue();
-    expect([office.tries, office.arrived.length]).toEqual([3, 1]);
+    expect([office.attempts, office.received.length]).toEqual([3, 1]);
     expect(await read(id)).toMatchObject({ state: 'sent', attempts: 3, reason: null });
   });
 
   it('put off for ever it fails after a bounded number of tries, and says why', async () => {
     const id = await write();
-    for (let nth = 0; nth < 100; nth += 1) office.manners.push({ code: 452, words: 'Mailbox full' });
+    for (let nth = 0; nth < 100; nth += 1) office.nextBehaviors.push({ code: 452, words: 'Mailbox full' });
     for (let hour = 0; hour < 74; hour += 1, now += HOUR_MS) await senderOf().runDue();
     const row = await read(id);
     expect(row).toMatchObject({ state: 'failed', dueAt: null });
     expect(row.reason).toContain('Mailbox full');
-    expect(office.tries).toBeLessThanOrEqual(24);
+    expect(office.attempts).toBeLessThanOrEqual(24);
   });
 
   it('fails at once with the reason when the receiver does not exist (5.1.1), and holds up nobody', async () => {
     const id = await write();
-    office.refuses.rcpt = () => ({ code: 550, words: '5.1.1 No such person' });
+    office.rejections.rcpt = () => ({ code: 550, words: '5.1.1 No such person' });
     await senderOf().runDue();
-    office.refuses = {};
+    office.rejections = {};
     const other = await write();
     await senderOf().runDue();
     const reason = '550 5.1.1 No such person';
@@ -143,24 +142,14 @@ describe.each(testStoreKinds())('messages by mail on %s', (kind) => {
     return ids;
   };
   const notifications = async () => {
-    const { notices } = await test.store.read((tx) =>
-      tx.find('notices.page', { userId: 'admin', limit: 50 }),
-    );
+    const { notices } = await test.store.read((tx) => tx.find('notices.page', { userId: 'admin', limit: 50 }));
     return notices.filter(({ told }) => told.kind === 'mail_down');
   };
   const bob = () => ({ code: 550, words: 'bob@example.com is not known here' });
 
-  it.each<[string, PostOffice['refuses'], RegExp]>([
-    [
-      '550 5.4.5 after DATA',
-      { data: { code: 550, words: '5.4.5 Quota exceeded' } },
-      /answers 550 5\.4\.5 to DATA/,
-    ],
-    [
-      '550 to MAIL FROM',
-      { mail: { code: 550, words: 'Not you, bob@example.com' } },
-      /answers 550 to MAIL FROM/,
-    ],
+  it.each<[string, FakeSmtpServer['rejections'], RegExp]>([
+    ['550 5.4.5 after DATA', { data: { code: 550, words: '5.4.5 Quota exceeded' } }, /answers 550 5\.4\.5 to DATA/],
+    ['550 to MAIL FROM', { mail: { code: 550, words: 'Not you, bob@example.com' } }, /answers 550 to MAIL FROM/],
     [
       '554 5.7.1 to every RCPT',
       { rcpt: () => ({ code: 554, words: '5.7.1 <bob@example.com> Relay denied' }) },
@@ -168,41 +157,42 @@ describe.each(testStoreKinds())('messages by mail on %s', (kind) => {
     ],
     ['550 without a code to every RCPT', { rcpt: bob }, /answers 550 to RCPT TO/],
     ['550 5.1.1 to every RCPT', { rcpt: () => ({ code: 550, words: '5.1.1 Unknown' }) }, /550 5\.1\.1/],
-  ])(
-    'waits while the provider answers %s, tells admins once and is sent afterwards',
-    async (_, refuses, line) => {
-      const admin = { ...sampleUser(50), id: 'admin', role: 'admin' as const };
-      await test.store.transact((tx) => tx.insert('users', admin));
-      const ids = await many(12);
-      office.refuses = refuses;
-      const sender = senderOf();
-      const [hours, step] = [2, 5 * MINUTE_MS];
-      for (const end = now + hours * HOUR_MS; now < end; now += step) await sender.runDue();
-      for (const id of ids) expect((await read(id)).state).toBe('waiting');
-      expect(complaints).toEqual([expect.stringMatching(/^SMTP_URL: .*; messages wait$/)]);
-      expect(complaints[0]).toMatch(line);
-      expect(complaints[0]).not.toContain('bob');
-      expect(await notifications()).toHaveLength(1);
-      expect(office.tries).toBeLessThan(ids.length * 24);
+  ])('waits while the provider answers %s, tells admins once and is sent afterwards', async (_, refuses, line) => {
+    const admin = { ...sampleUser(50), id: 'admin', role: 'admin' as const };
+    await test.store.transact((tx) => tx.insert('users', admin));
+    const ids = await many(12);
+    office.rejections = refuses;
+    const sender = senderOf();
+    const [hours, step] = [2, 5 * MINUTE_MS];
+    for (const end = now + hours * HOUR_MS; now < end; now += step) await sender.runDue();
+    for (const id of ids) expect((await read(id)).state).toBe('waiting');
+    expect(complaints).toEqual([expect.stringMatching(/^SMTP_URL: .*; messages wait$/)]);
+    expect(complaints[0]).toMatch(line);
+    expect(complaints[0]).not.toContain('bob');
+    expect(await notifications()).toHaveLength(1);
+    expect(office.attempts).toBeLessThan(ids.length * 24);
 
-      office.refuses = {};
-      for (const end = now + 5 * HOUR_MS; now < end; now += HOUR_MS / 2) await sender.runDue();
-      for (const id of ids) expect((await read(id)).state).toBe('sent');
-      expect(office.arrived).toHaveLength(ids.length);
-      expect(complaints).toHaveLength(1);
-      expect(await notifications()).toEqual([]);
-    },
-  );
+    office.rejections = {};
+    for (const end = now + 5 * HOUR_MS; now < end; now += HOUR_MS / 2) await sender.runDue();
+    for (const id of ids) expect((await read(id)).state).toBe('sent');
+    expect(office.received).toHaveLength(ids.length);
+    expect(complaints).toHaveLength(1);
+    expect(await notifications()).toEqual([]);
+  });
 
   it('fails alone when the provider refuses one message for good and sends all others', async () => {
     const poison = await write(sampleUser(1), { kind: 'password_changed', facts: {} });
     const mail = mailTo();
-    const answers = async (post: Post): Promise<Outcome> => {
+    const answers = async (post: OutgoingMail): Promise<MailSendResult> => {
       if (!post.subject.includes('password')) return mail.send(post);
       const reason = '554 5.6.0 Not this';
       return { was: 'later', reason, trouble: reason, scope: 'provider', isPermanent: true };
     };
-    const sender = senderOf({ domain: mail.domain, send: answers, check: () => mail.check() });
+    const sender = senderOf({
+      messageIdDomain: mail.messageIdDomain,
+      send: answers,
+      checkConnection: () => mail.checkConnection(),
+    });
     const ids: string[] = [];
     for (let hour = 0; hour < 74; hour += 1, now += HOUR_MS) {
       ids.push(...(await many(1, 1_000 + hour)));
@@ -216,7 +206,7 @@ describe.each(testStoreKinds())('messages by mail on %s', (kind) => {
   });
 
   it('misbehaves by seed and loses no message: each arrives once or more, and none fails', async () => {
-    const random = seededRandom(28);
+    const random = createSeededRandom(28);
     const ids = await many(8);
     const sender = senderOf();
     for (let hour = 0; hour < 40; hour += 1, now += HOUR_MS) {
@@ -224,15 +214,14 @@ describe.each(testStoreKinds())('messages by mail on %s', (kind) => {
       const words = ['4.3.2 Later', '5.4.5 Quota', '5.7.1 Denied', 'No'][Math.floor(random() * 4)]!;
       const command = ['mail', 'rcpt', 'data', 'none'][Math.floor(random() * 4)]!;
       const reply = { code, words };
-      office.refuses =
-        command === 'rcpt' ? { rcpt: () => reply } : command === 'none' ? {} : { [command]: reply };
+      office.rejections = command === 'rcpt' ? { rcpt: () => reply } : command === 'none' ? {} : { [command]: reply };
       if (command !== 'none') await sender.runDue();
     }
     for (const id of ids) expect((await read(id)).state).toBe('waiting');
-    office.refuses = {};
+    office.rejections = {};
     for (let hour = 0; hour < 6; hour += 1, now += HOUR_MS) await sender.runDue();
     for (const id of ids) expect((await read(id)).state).toBe('sent');
-    expect(office.arrived).toHaveLength(8);
+    expect(office.received).toHaveLength(8);
   });
 
   it('sends at most twenty messages an hour to one address, and the others meanwhile', async () => {
@@ -240,7 +229,7 @@ describe.each(testStoreKinds())('messages by mail on %s', (kind) => {
     for (let nth = 0; nth < 34; nth += 1) flooded.push(await write());
     const [other] = await many(1);
     await senderOf().runDue();
-    expect(office.arrived.filter(({ to }) => to === sampleUser(1).email)).toHaveLength(20);
+    expect(office.received.filter(({ to }) => to === sampleUser(1).email)).toHaveLength(20);
     expect((await read(other!)).state).toBe('sent');
     const waiting = [];
     for (const id of flooded) if ((await read(id)).state === 'waiting') waiting.push(await read(id));
@@ -250,20 +239,20 @@ describe.each(testStoreKinds())('messages by mail on %s', (kind) => {
 
   it('cut off before the answer it may be there already: the second copy has the same Message-ID', async () => {
     const id = await write();
-    office.manners.push('cut');
+    office.nextBehaviors.push('cut');
     await senderOf().runDue();
     expect((await read(id)).state).toBe('waiting');
     now += 10 * MINUTE_MS;
     await senderOf().runDue();
     expect((await read(id)).state).toBe('sent');
-    const ids = office.arrived.map((mail) => header(mail, 'Message-ID'));
+    const ids = office.received.map((mail) => mailHeader(mail, 'Message-ID'));
     expect(ids).toEqual([`<${id}.0@redrive.example>`, `<${id}.0@redrive.example>`]);
   });
 
   it('a server that says nothing is left after a while, and the message waits', async () => {
     const id = await write();
-    office.manners.push('hush');
-    await senderOf(new SmtpMail({ url: office.url, from: FROM, sendMs: 200 })).runDue();
+    office.nextBehaviors.push('hush');
+    await senderOf(new SmtpTransport({ url: office.url, from: FROM, timeoutMs: 200 })).runDue();
     expect((await read(id)).state).toBe('waiting');
     expect((await read(id)).reason).toMatch(/does not answer in time$/);
   });
@@ -272,7 +261,11 @@ describe.each(testStoreKinds())('messages by mail on %s', (kind) => {
     const ids = [await write(), await write()];
     // Nobody listens there.
     let way = mailTo('smtp://127.0.0.1:1');
-    const sender = senderOf({ domain: way.domain, send: (post) => way.send(post), check: () => way.check() });
+    const sender = senderOf({
+      messageIdDomain: way.messageIdDomain,
+      send: (post) => way.send(post),
+      checkConnection: () => way.checkConnection(),
+    });
     for (let nth = 0; nth < 8 * 12; nth += 1, now += 5 * MINUTE_MS) await sender.runDue();
     for (const id of ids) expect(await read(id)).toMatchObject({ state: 'waiting', attempts: 0 });
     expect(complaints).toEqual([
@@ -281,22 +274,22 @@ describe.each(testStoreKinds())('messages by mail on %s', (kind) => {
     way = mailTo();
     now += 5 * MINUTE_MS;
     await sender.runDue();
-    expect(office.arrived).toHaveLength(2);
+    expect(office.received).toHaveLength(2);
     for (const id of ids) expect((await read(id)).state).toBe('sent');
   });
 
   it('a wrong password of SMTP_URL is said in one line, and nothing is lost by it', async () => {
-    const guarded = await PostOffice.open({ user: 'redrive', password: 'right' });
+    const guarded = await FakeSmtpServer.open({ user: 'redrive', password: 'right' });
     const urlWith = (password: string) => guarded.url.replace('//', `//redrive:${password}@`);
     const id = await write();
     const wrong = mailTo(urlWith('wr%40ng'));
-    expect(await wrong.check()).toBe(`127.0.0.1:${guarded.port} refuses the user name and password`);
+    expect(await wrong.checkConnection()).toBe(`127.0.0.1:${guarded.port} refuses the user name and password`);
     await senderOf(wrong).runDue();
     expect((await read(id)).state).toBe('waiting');
     expect(complaints.join()).not.toMatch(/wr(%40|@)ng|user1@/);
     now += 10 * MINUTE_MS;
     const right = mailTo(urlWith('right'));
-    expect(await right.check()).toBeUndefined();
+    expect(await right.checkConnection()).toBeUndefined();
     await senderOf(right).runDue();
     expect((await read(id)).state).toBe('sent');
     await guarded.close();
@@ -313,7 +306,7 @@ describe.each(testStoreKinds())('messages by mail on %s', (kind) => {
     await test.store.transact((tx) => tx.remove('users', sampleUser(1).id));
     await senderOf().runDue();
     expect(await read(id)).toMatchObject({ state: 'kept', reason: 'The account is closed' });
-    expect(office.tries).toBe(0);
+    expect(office.attempts).toBe(0);
   });
 
   it('a link for a new password is not sent to somebody who has long given up', async () => {
@@ -321,17 +314,17 @@ describe.each(testStoreKinds())('messages by mail on %s', (kind) => {
     now += HOUR_MS;
     await senderOf().runDue();
     expect(await read(id)).toMatchObject({ state: 'failed', reason: 'It could not be sent in time' });
-    expect(office.tries).toBe(0);
+    expect(office.attempts).toBe(0);
   });
 
   it('is written with what it tells of, or not at all', async () => {
     const work = test.store.transact(async (tx) => {
-      await tell(tx, sampleUser(1), TOLD, new Date(now).toISOString());
+      await notifyUser(tx, sampleUser(1), PAYLOAD, new Date(now).toISOString());
       throw new Error('It did not happen');
     });
     await expect(work).rejects.toThrow('It did not happen');
     await senderOf().runDue();
-    expect(office.tries).toBe(0);
+    expect(office.attempts).toBe(0);
   });
 
   it('is listed page by page, newest first, by its state', async () => {

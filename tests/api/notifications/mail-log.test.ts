@@ -1,25 +1,25 @@
 /** Messages as admins see them while mail is sent: what failed says why and is sent again. */
 import { afterAll, expect, it } from 'vitest';
-import { tell } from '#server/notifications/notify-user.ts';
-import { emailOf, onEveryStore, type Api } from '#tests/api/support/test-api.ts';
-import { header, PostOffice } from '#tests/api/support/fake-smtp-server.ts';
+import { notifyUser } from '#server/notifications/notify-user.ts';
+import { emailOf, describeOnEveryStore, type TestApi } from '#tests/api/support/test-api.ts';
+import { mailHeader, FakeSmtpServer } from '#tests/api/support/fake-smtp-server.ts';
 
-const office = await PostOffice.open();
-afterAll(() => office.close());
+const smtpServer = await FakeSmtpServer.open();
+afterAll(() => smtpServer.close());
 
-const stateOf = async (api: Api, id: string) =>
+const stateOf = async (api: TestApi, id: string) =>
   (await api.as('admin').get(`/api/admin/messages/${id}`)).body['state'];
 
-onEveryStore(
+describeOnEveryStore(
   'messages of a server that sends mail',
   (api) => {
     it('refused ones show the reason, and go out once, to the address of now, when they are sent again', async () => {
-      office.refuses.rcpt = () => ({ code: 550, words: '5.1.1 No such person' });
+      smtpServer.rejections.rcpt = () => ({ code: 550, words: '5.1.1 No such person' });
       const user = { id: 'customer', email: emailOf('customer') };
       const told = { kind: 'password_changed', facts: {} } as const;
-      const id = await api.store.transact((tx) => tell(tx, user, told, new Date().toISOString()));
+      const id = await api.store.transact((tx) => notifyUser(tx, user, told, new Date().toISOString()));
       await expect.poll(() => stateOf(api, id)).toBe('failed');
-      office.refuses = {};
+      smtpServer.rejections = {};
       const { body } = await api.as('admin').get('/api/admin/messages?state=failed');
       expect(body).toMatchObject({ isMailOn: true, nextCursor: null, counts: { failed: 1 } });
       expect(body['messages']).toEqual([
@@ -29,26 +29,30 @@ onEveryStore(
       await api.store.transact(async (tx) => {
         await tx.update('users', { ...(await tx.get('users', user.id))!, email: 'moved@test.example' });
       });
-      const before = office.arrived.length;
+      const before = smtpServer.received.length;
       const key = { 'idempotency-key': crypto.randomUUID() };
       const again = () => api.as('admin').post(`/api/admin/messages/${id}/send-again`, undefined, key);
       const answers = await Promise.all([again(), again()]);
       for (const { status, body: one } of answers) expect([status, one['state']]).toEqual([200, 'waiting']);
       await expect.poll(() => stateOf(api, id)).toBe('sent');
-      expect(office.arrived).toHaveLength(before + 1);
-      expect(office.arrived.at(-1)?.to).toBe('moved@test.example');
-      expect(header(office.arrived.at(-1), 'Message-ID')).toBe(`<${id}.1@redrive.example>`);
+      expect(smtpServer.received).toHaveLength(before + 1);
+      expect(smtpServer.received.at(-1)?.to).toBe('moved@test.example');
+      expect(mailHeader(smtpServer.received.at(-1), 'Message-ID')).toBe(`<${id}.1@redrive.example>`);
     });
 
     it('is kept of somebody who is gone, and not sent again', async () => {
       const told = { kind: 'password_changed', facts: {} } as const;
       const now = new Date().toISOString();
       const gone = { id: 'nobody', email: 'nobody@test.example' };
-      const id = await api.store.transact((tx) => tell(tx, gone, told, now));
+      const id = await api.store.transact((tx) => notifyUser(tx, gone, told, now));
       await expect.poll(() => stateOf(api, id)).toBe('kept');
       const again = await api.as('admin').post(`/api/admin/messages/${id}/send-again`);
       expect([again.status, again.body.message]).toEqual([409, 'The account of this message is closed']);
     });
   },
-  { SMTP_URL: office.url, MAIL_FROM: 'no-reply@redrive.example', PUBLIC_URL: 'https://shop.redrive.example' },
+  {
+    SMTP_URL: smtpServer.url,
+    MAIL_FROM: 'no-reply@redrive.example',
+    PUBLIC_URL: 'https://shop.redrive.example',
+  },
 );

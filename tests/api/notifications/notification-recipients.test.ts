@@ -1,19 +1,19 @@
 /** Who is told what of the trade, written with what happened; here no mail is sent, and admins read it. */
 import { expect, it } from 'vitest';
-import { cancelLapsed } from '#server/features/reservations/expire-unpaid-reservations.ts';
-import { dubaiDay } from '#shared/domain/dubai-date.ts';
-import { emailOf, onEveryStore, type Api, type Person } from '#tests/api/support/test-api.ts';
-import { liveCar, pendingCar } from '#tests/api/support/car-fixtures.ts';
+import { expireUnpaidReservations } from '#server/features/reservations/expire-unpaid-reservations.ts';
+import { toDubaiDate } from '#shared/domain/dubai-date.ts';
+import { emailOf, describeOnEveryStore, type TestApi, type TestUser } from '#tests/api/support/test-api.ts';
+import { createLiveCar, createPendingCar } from '#tests/api/support/car-fixtures.ts';
 import {
-  liveCars,
-  move,
-  pay,
-  priceOf,
-  reserve,
-  reservationAt,
+  createLiveCars,
+  changeReservation,
+  payTestDeposit,
+  repairAndDrivePriceOf,
+  reserveCars,
+  createReservationInStatus,
 } from '#tests/api/support/reservation-fixtures.ts';
 
-interface Read {
+interface ReadMessage {
   id: string;
   kind: string;
   to: string | null;
@@ -22,36 +22,36 @@ interface Read {
 }
 
 /** What was told since the last time this was asked. */
-function since(api: Api): () => Promise<Read[]> {
+function trackNewMessages(api: TestApi): () => Promise<ReadMessage[]> {
   const known = new Set<string>();
   return async () => {
     const { body } = await api.as('admin').get('/api/admin/messages?limit=100');
-    const messages = (body['messages'] as Read[]).filter(({ id }) => !known.has(id));
+    const messages = (body['messages'] as ReadMessage[]).filter(({ id }) => !known.has(id));
     for (const { id } of messages) known.add(id);
     return messages;
   };
 }
 
 /** In the order of the alphabet: two may have been told in one millisecond. */
-const toldTo = (person: Person, messages: readonly Read[]): string[] =>
+const subjectsTo = (person: TestUser, messages: readonly ReadMessage[]): string[] =>
   messages
     .filter(({ to }) => to === emailOf(person))
     .map(({ kind }) => kind)
     .toSorted();
 
-async function textOf(api: Api, messages: readonly Read[], kind: string): Promise<string> {
+async function textOf(api: TestApi, messages: readonly ReadMessage[], kind: string): Promise<string> {
   const id = messages.find((message) => message.kind === kind)?.id;
   return (await api.as('admin').get(`/api/admin/messages/${id}`)).body['text'] as string;
 }
 
-onEveryStore('what people are told', (api) => {
+describeOnEveryStore('what people are told', (api) => {
   it('a customer hears of every step of the order, with its figures; the dealer that the car is reserved and sold', async () => {
-    const heard = since(api);
-    const cars = await liveCars(api, 2);
+    const heard = trackNewMessages(api);
+    const cars = await createLiveCars(api, 2);
     await heard();
-    const id = await reservationAt(api, 'ready_for_registration', cars);
+    const id = await createReservationInStatus(api, 'ready_for_registration', cars);
     const messages = await heard();
-    expect(toldTo('customer', messages)).toEqual([
+    expect(subjectsTo('customer', messages)).toEqual([
       'balance_due',
       'balance_received',
       'car_picked',
@@ -59,8 +59,8 @@ onEveryStore('what people are told', (api) => {
       'deposit_received',
       'repair_started',
     ]);
-    expect(toldTo('dealer', messages)).toEqual(['car_reserved', 'car_sold']);
-    const balance = `AED ${(priceOf(100_000) - 1_500).toLocaleString('en-AE')}`;
+    expect(subjectsTo('dealer', messages)).toEqual(['car_reserved', 'car_sold']);
+    const balance = `AED ${(repairAndDrivePriceOf(100_000) - 1_500).toLocaleString('en-AE')}`;
     const picked = await textOf(api, messages, 'car_picked');
     expect(picked).toContain('> The best of them');
     expect(picked).toContain(`Balance after your deposit: ${balance}`);
@@ -73,14 +73,14 @@ onEveryStore('what people are told', (api) => {
   });
 
   it('a customer hears why an order was cancelled, what comes back, and when it was sent', async () => {
-    const heard = since(api);
-    const id = await reservationAt(api, 'admin_review', await liveCars(api, 2));
+    const heard = trackNewMessages(api);
+    const id = await createReservationInStatus(api, 'admin_review', await createLiveCars(api, 2));
     await heard();
-    await move(api, id, { status: 'cancelled', cancelReason: 'The car failed our second look' });
-    const paidOn = dubaiDay(Date.now());
+    await changeReservation(api, id, { status: 'cancelled', cancelReason: 'The car failed our second look' });
+    const paidOn = toDubaiDate(Date.now());
     await api.as('admin').post(`/api/admin/reservations/${id}/refund`, { paidOn, reference: 'FT-77' });
     const messages = await heard();
-    expect(toldTo('customer', messages)).toEqual(['order_cancelled', 'refund_sent']);
+    expect(subjectsTo('customer', messages)).toEqual(['order_cancelled', 'refund_sent']);
     const cancelled = await textOf(api, messages, 'order_cancelled');
     expect(cancelled).toContain('> The car failed our second look');
     expect(cancelled).toContain('Refund: AED 1,500');
@@ -88,10 +88,10 @@ onEveryStore('what people are told', (api) => {
   });
 
   it('nobody hears of what they cancelled themselves; of an order that lapsed they hear', async () => {
-    const heard = since(api);
+    const heard = trackNewMessages(api);
     const [own, left] = [
-      await reserve(api, await liveCars(api, 2)),
-      await reserve(api, await liveCars(api, 2)),
+      await reserveCars(api, await createLiveCars(api, 2)),
+      await reserveCars(api, await createLiveCars(api, 2)),
     ];
     await heard();
     await api.as('customer').post(`/api/customer/reservations/${own.body.id}/cancel`);
@@ -100,35 +100,35 @@ onEveryStore('what people are told', (api) => {
       const row = (await tx.get('reservations', left.body.id))!;
       await tx.update('reservations', { ...row, updatedAt: '2024-01-01T00:00:00.000Z' });
     });
-    await cancelLapsed(api.store);
+    await expireUnpaidReservations(api.store);
     const messages = await heard();
-    expect(toldTo('customer', messages)).toEqual(['order_cancelled']);
+    expect(subjectsTo('customer', messages)).toEqual(['order_cancelled']);
     expect(await textOf(api, messages, 'order_cancelled')).toContain('> Not paid within 48 hours');
   });
 
   it('an inspector hears what to correct and what was approved; the dealer what is live', async () => {
-    const heard = since(api);
+    const heard = trackNewMessages(api);
     await heard();
-    const id = await pendingCar(api);
+    const id = await createPendingCar(api);
     await api.as('admin').post(`/api/admin/cars/${id}/send-correction`, { notes: 'The left <door>\nagain' });
     const returned = await heard();
-    expect(toldTo('inspector', returned)).toEqual(['car_returned']);
+    expect(subjectsTo('inspector', returned)).toEqual(['car_returned']);
     expect(await textOf(api, returned, 'car_returned')).toContain('> The left <door>\n> again');
-    await liveCar(api);
+    await createLiveCar(api);
     const approved = await heard();
-    expect(toldTo('inspector', approved)).toEqual(['car_approved']);
-    expect(toldTo('dealer', approved)).toEqual(['car_live']);
+    expect(subjectsTo('inspector', approved)).toEqual(['car_approved']);
+    expect(subjectsTo('dealer', approved)).toEqual(['car_live']);
   });
 
   it('a payment that is sent twice is told once', async () => {
-    const heard = since(api);
-    const { id } = (await reserve(api, await liveCars(api, 2))).body;
+    const heard = trackNewMessages(api);
+    const { id } = (await reserveCars(api, await createLiveCars(api, 2))).body;
     await heard();
     const key = { 'idempotency-key': crypto.randomUUID() };
     const body = { reservationId: id, paymentType: 'deposit', amount: '1500', paymentMethod: 'test' };
     await Promise.all([1, 2].map(() => api.as('customer').post('/api/customer/payments', body, key)));
-    expect((await pay(api, id)).body.code).toBe('ALREADY_PAID');
-    expect(toldTo('customer', await heard())).toEqual(['deposit_received']);
+    expect((await payTestDeposit(api, id)).body.code).toBe('ALREADY_PAID');
+    expect(subjectsTo('customer', await heard())).toEqual(['deposit_received']);
   });
 
   it('without SMTP_URL nothing is sent or lost, and a forgotten password is told so', async () => {
@@ -136,7 +136,7 @@ onEveryStore('what people are told', (api) => {
     expect(asked.body).toEqual({ success: true, isMailOn: false });
     const { body } = await api.as('admin').get('/api/admin/messages?state=waiting&limit=1');
     expect(body['isMailOn']).toBe(false);
-    const [message] = body['messages'] as Read[];
+    const [message] = body['messages'] as ReadMessage[];
     expect(message).toMatchObject({ kind: 'password_reset', state: 'waiting', to: emailOf('customer2') });
     const again = await api.as('admin').post(`/api/admin/messages/${message!.id}/send-again`);
     expect([again.status, again.body.code]).toEqual([409, 'INVALID_STATE']);

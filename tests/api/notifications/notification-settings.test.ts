@@ -1,57 +1,55 @@
 /** Which browsers are told by push and until when, and by which channels each kind is told. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { choicesOf } from '#shared/domain/notifications/notification-channels.ts';
-import { ring, tell } from '#server/notifications/notify-user.ts';
-import { Api, emailOf, onEveryStore, PASSWORD, type Person } from '#tests/api/support/test-api.ts';
+import { configurableKindsFor } from '#shared/domain/notifications/notification-channels.ts';
+import { createInAppNotification, notifyUser } from '#server/notifications/notify-user.ts';
+import { TestApi, emailOf, describeOnEveryStore, TEST_PASSWORD, type TestUser } from '#tests/api/support/test-api.ts';
 import { testStoreKinds } from '#tests/store/test-store.ts';
-import { Caller } from '#tests/api/support/api-client.ts';
-import { PushOffice, type Browser } from '#tests/api/support/fake-push-service.ts';
+import { ApiClient } from '#tests/api/support/api-client.ts';
+import { FakePushService, type PushSubscriber } from '#tests/api/support/fake-push-service.ts';
 
-const office = await PushOffice.open();
-afterAll(() => office.close());
-const REACHED = { reach: office.reach() };
+const pushService = await FakePushService.open();
+afterAll(() => pushService.close());
+const REACHABLE = { reach: pushService.networkPolicy() };
 
 /** Somebody in a browser: the cookies it has, the push service's end of it. */
 interface Device {
-  caller: Caller;
-  browser: Browser;
+  caller: ApiClient;
+  browser: PushSubscriber;
 }
 
 /** The cookies of an answer, by name. */
-const cookiesOf = (headers: Headers): string[] =>
-  headers.getSetCookie().map((one) => one.split(';')[0] ?? '');
+const cookiesOf = (headers: Headers): string[] => headers.getSetCookie().map((one) => one.split(';')[0] ?? '');
 
 /** Signs in as a browser does, with the cookie of an earlier sign-in there. */
-async function signIn(api: Api, person: Person, earlier?: Device): Promise<Device> {
+async function signIn(api: TestApi, person: TestUser, earlier?: Device): Promise<Device> {
   const device = earlier?.caller.cookie?.split('; ').find((one) => one.startsWith('device='));
-  const credentials = { email: emailOf(person), password: PASSWORD };
-  const { headers } = await new Caller(api.address, device).post('/api/login', credentials);
+  const credentials = { email: emailOf(person), password: TEST_PASSWORD };
+  const { headers } = await new ApiClient(api.address, device).post('/api/login', credentials);
   const cookies = cookiesOf(headers);
   return {
-    caller: new Caller(api.address, cookies.join('; ')),
-    browser: earlier?.browser ?? office.browser(),
+    caller: new ApiClient(api.address, cookies.join('; ')),
+    browser: earlier?.browser ?? pushService.subscribeBrowser(),
   };
 }
 
-async function subscribed(api: Api, person: Person, earlier?: Device): Promise<Device> {
+async function subscribed(api: TestApi, person: TestUser, earlier?: Device): Promise<Device> {
   const device = await signIn(api, person, earlier);
   const { status } = await device.caller.put('/api/push/subscription', device.browser.subscription);
   expect(status).toBe(200);
   return device;
 }
 
-const stateOf = async ({ caller, browser }: Device) =>
-  (await caller.get(`/api/push?device=${browser.id}`)).body;
-const rung = (api: Api, person: Person, car: string) =>
+const stateOf = async ({ caller, browser }: Device) => (await caller.get(`/api/push?device=${browser.id}`)).body;
+const createCarNotification = (api: TestApi, person: TestUser, car: string) =>
   api.store.transact((tx) =>
-    ring(tx, person, { kind: 'car_live', facts: { carId: 'c', car } }, new Date().toISOString()),
+    createInAppNotification(tx, person, { kind: 'car_live', facts: { carId: 'c', car } }, new Date().toISOString()),
   );
-const titles = (browser: Browser) => office.shown(browser).map(({ title }) => title);
+const titles = (browser: PushSubscriber) => pushService.shownNotifications(browser).map(({ title }) => title);
 /** What reaches the browser is known once something later did that reaches it, or another one, for certain. */
-const arrived = (browser: Browser, car: string) =>
+const receivedPushes = (browser: PushSubscriber, car: string) =>
   expect.poll(() => titles(browser)).toContain(`On sale: ${car}`);
 
-onEveryStore(
+describeOnEveryStore(
   'notifications by push',
   (api) => {
     it('reach a browser from the press that asks for them until the press that ends them', async () => {
@@ -61,8 +59,8 @@ onEveryStore(
       await device.caller.put('/api/push/subscription', device.browser.subscription);
       await device.caller.put('/api/push/subscription', device.browser.subscription);
       expect(await stateOf(device)).toMatchObject({ isOn: true, devices: 1 });
-      await rung(api, 'dealer', 'Camry');
-      await arrived(device.browser, 'Camry');
+      await createCarNotification(api, 'dealer', 'Camry');
+      await receivedPushes(device.browser, 'Camry');
       const { status } = await device.caller.delete(`/api/push/subscription/${device.browser.id}`);
       expect([status, await stateOf(device)]).toMatchObject([200, { isOn: false, devices: 0 }]);
     });
@@ -71,19 +69,19 @@ onEveryStore(
       const [phone, laptop] = [await subscribed(api, 'admin'), await subscribed(api, 'admin')];
       const renewed = (device: Device) =>
         device.caller.put('/api/push/subscription', { ...device.browser.subscription, renews: true });
-      const moved = { ...phone, browser: office.browser() };
+      const moved = { ...phone, browser: pushService.subscribeBrowser() };
       for (let times = 0; times < 2; times += 1) expect((await renewed(moved)).status).toBe(200);
       expect(await stateOf(moved)).toMatchObject({ isOn: true, devices: 2 });
-      await rung(api, 'admin', 'Patrol');
-      await Promise.all([arrived(moved.browser, 'Patrol'), arrived(laptop.browser, 'Patrol')]);
+      await createCarNotification(api, 'admin', 'Patrol');
+      await Promise.all([receivedPushes(moved.browser, 'Patrol'), receivedPushes(laptop.browser, 'Patrol')]);
       expect(titles(phone.browser)).toEqual([]);
 
       const never = await signIn(api, 'admin');
       const nobody = {
         ...moved,
-        caller: new Caller(api.address, moved.caller.cookie?.replace(/sid=[^;]*/, '')),
+        caller: new ApiClient(api.address, moved.caller.cookie?.replace(/sid=[^;]*/, '')),
       };
-      const other = { ...(await signIn(api, 'customer', laptop)), browser: office.browser() };
+      const other = { ...(await signIn(api, 'customer', laptop)), browser: pushService.subscribeBrowser() };
       for (const [device, status] of [
         [never, 409],
         [nobody, 401],
@@ -97,8 +95,8 @@ onEveryStore(
       const [phone, laptop] = [await subscribed(api, 'customer'), await subscribed(api, 'customer')];
       await phone.caller.post('/api/logout');
       expect(await stateOf(laptop)).toMatchObject({ isOn: true, devices: 1 });
-      await rung(api, 'customer', 'Altima');
-      await arrived(laptop.browser, 'Altima');
+      await createCarNotification(api, 'customer', 'Altima');
+      await receivedPushes(laptop.browser, 'Altima');
       expect(titles(phone.browser)).toEqual([]);
     });
 
@@ -114,13 +112,12 @@ onEveryStore(
     it('end when an admin ends the sessions, and with a new password everywhere but where it was set', async () => {
       const phone = await subscribed(api, 'inspector2');
       const laptop = await subscribed(api, 'inspector2');
-      const change = { currentPassword: PASSWORD, newPassword: 'another right good password' };
+      const change = { currentPassword: TEST_PASSWORD, newPassword: 'another right good password' };
       const changed = await laptop.caller.post('/api/account/password', change);
       expect(changed.status).toBe(200);
-      const devices = () =>
-        api.store.read((tx) => tx.find('pushSubscriptions.ofUser', { userId: 'inspector2' }));
+      const devices = () => api.store.read((tx) => tx.find('pushSubscriptions.ofUser', { userId: 'inspector2' }));
       expect((await devices()).map(({ id }) => id)).toEqual([laptop.browser.id]);
-      await api.as('admin').patch('/api/admin/users/inspector2/password', { password: PASSWORD });
+      await api.as('admin').patch('/api/admin/users/inspector2/password', { password: TEST_PASSWORD });
       expect(await devices()).toEqual([]);
       await subscribed(api, 'inspector2', phone);
       expect((await api.as('admin').delete('/api/admin/users/inspector2')).status).toBe(200);
@@ -128,7 +125,7 @@ onEveryStore(
     });
 
     it('ask for an https address of a public host and for keys, in words, and tell nobody the private key', async () => {
-      const { keys, ...browser } = office.browser().subscription;
+      const { keys, ...browser } = pushService.subscribeBrowser().subscription;
       const caller = api.as('admin');
       for (const endpoint of [
         'http://push.example/1',
@@ -148,19 +145,19 @@ onEveryStore(
       expect(keyless.status).toBe(400);
       const row = await api.store.read((tx) => tx.get('pushKeys', 'vapid'));
       const told = await caller.get('/api/push');
-      expect(JSON.stringify(told.raw)).not.toContain(row!.privateKey);
+      expect(JSON.stringify(told.rawBody)).not.toContain(row!.privateKey);
     });
   },
   {},
-  REACHED,
+  REACHABLE,
 );
 
 describe.runIf(testStoreKinds().includes('postgres'))('notifications of two processes', () => {
-  const api = new Api('postgres', {}, REACHED);
-  let second: Awaited<ReturnType<Api['second']>>;
+  const api = new TestApi('postgres', {}, REACHABLE);
+  let second: Awaited<ReturnType<TestApi['startSecondProcess']>>;
   beforeAll(async () => {
     await api.start();
-    second = await api.second();
+    second = await api.startSecondProcess();
   });
   afterAll(async () => {
     await second.stop();
@@ -169,11 +166,11 @@ describe.runIf(testStoreKinds().includes('postgres'))('notifications of two proc
 
   it('are sent once, by whichever takes them', async () => {
     const { browser } = await subscribed(api, 'admin');
-    for (let nth = 0; nth < 10; nth += 1) await rung(api, 'admin', `Car ${nth}`);
+    for (let nth = 0; nth < 10; nth += 1) await createCarNotification(api, 'admin', `Car ${nth}`);
     const waiting = () =>
       api.store.read((tx) => tx.find('jobs.due', { kinds: ['send_push'], now: '9999', limit: 100 }));
     await expect.poll(waiting).toEqual([]);
-    const own = office.arrived.filter(({ path }) => browser.endpoint.endsWith(path));
+    const own = pushService.received.filter(({ path }) => browser.endpoint.endsWith(path));
     expect(own).toHaveLength(10);
   });
 });
@@ -184,17 +181,16 @@ interface Setting {
   push: string;
 }
 
-onEveryStore(
+describeOnEveryStore(
   'settings by kind',
   (api) => {
-    const settingsOf = async (person: Person) =>
+    const settingsOf = async (person: TestUser) =>
       (await api.as(person).get('/api/notifications/settings')).body['kinds'] as Setting[];
-    const change = (person: Person, body: object) =>
-      api.as(person).patch('/api/notifications/settings', body);
+    const change = (person: TestUser, body: object) => api.as(person).patch('/api/notifications/settings', body);
 
     it('list what each role is told, mail as ever, and what is nobody’s choice', async () => {
       for (const role of ['customer', 'inspector', 'dealer', 'admin'] as const)
-        expect((await settingsOf(role)).map(({ kind }) => kind)).toEqual(choicesOf(role));
+        expect((await settingsOf(role)).map(({ kind }) => kind)).toEqual(configurableKindsFor(role));
       const customer = await settingsOf('customer');
       const fixed = customer.filter(({ mail }) => mail === 'always').map(({ kind }) => kind);
       expect(fixed).toEqual([
@@ -217,9 +213,7 @@ onEveryStore(
       const car = { carId: 'c', car: 'Camry' };
       const user = (await api.store.read((tx) => tx.get('users', 'dealer')))!;
       const write = () =>
-        api.store.transact((tx) =>
-          tell(tx, user, { kind: 'car_sold', facts: car }, new Date().toISOString()),
-        );
+        api.store.transact((tx) => notifyUser(tx, user, { kind: 'car_sold', facts: car }, new Date().toISOString()));
       const stateOfMail = async (id: string) => (await api.store.read((tx) => tx.get('messages', id)))?.state;
       expect(await stateOfMail(await write())).toBe('waiting');
       expect((await change('dealer', { kind: 'car_sold', mail: false })).status).toBe(200);
@@ -239,15 +233,15 @@ onEveryStore(
       const device = await subscribed(api, 'dealer');
       await change('dealer', { kind: 'car_sold', push: false });
       await api.store.transact((tx) =>
-        ring(
+        createInAppNotification(
           tx,
           'dealer',
           { kind: 'car_sold', facts: { carId: 'c', car: 'Patrol' } },
           new Date().toISOString(),
         ),
       );
-      await rung(api, 'dealer', 'Patrol');
-      await arrived(device.browser, 'Patrol');
+      await createCarNotification(api, 'dealer', 'Patrol');
+      await receivedPushes(device.browser, 'Patrol');
       expect(titles(device.browser)).toEqual(['On sale: Patrol']);
     });
 
@@ -265,5 +259,5 @@ onEveryStore(
     });
   },
   {},
-  REACHED,
+  REACHABLE,
 );

@@ -1,18 +1,18 @@
 /** The balance by bank transfer: the account, a proof, and what an admin makes of it, once (decision 0024, decisions 2.4). */
 import { beforeEach, expect, it } from 'vitest';
-import { emailOf, onEveryStore, type Api } from '#tests/api/support/test-api.ts';
-import type { Answer } from '#tests/api/support/api-client.ts';
+import { emailOf, describeOnEveryStore, type TestApi } from '#tests/api/support/test-api.ts';
+import type { ApiResponse } from '#tests/api/support/api-client.ts';
 import {
-  cancelUnpaid,
-  liveCars,
-  move,
-  priceOf,
-  reservationAt,
+  cancelUnpaidReservations,
+  createLiveCars,
+  changeReservation,
+  repairAndDrivePriceOf,
+  createReservationInStatus,
 } from '#tests/api/support/reservation-fixtures.ts';
 
 const PDF = Buffer.from('%PDF-1.7\nAED 95,500 to Demo Bank\n%%EOF');
 const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk', 'base64');
-const BALANCE = priceOf(100_000) - 1_500;
+const BALANCE = repairAndDrivePriceOf(100_000) - 1_500;
 
 interface Transfer {
   proof: string;
@@ -22,27 +22,28 @@ interface Transfer {
   refusedReason: string | null;
 }
 
-const awaiting = async (api: Api) => reservationAt(api, 'balance_pending', await liveCars(api, 2));
+const createBalancePendingReservation = async (api: TestApi) =>
+  createReservationInStatus(api, 'balance_pending', await createLiveCars(api, 2));
 
-function tell(api: Api, id: string, bytes: Buffer, who: 'customer' | 'customer2' = 'customer') {
+function uploadTransferProof(api: TestApi, id: string, bytes: Buffer, who: 'customer' | 'customer2' = 'customer') {
   const headers = { 'content-type': 'application/octet-stream' };
   return api.as(who).send('PUT', `/api/customer/reservations/${id}/transfer`, new Uint8Array(bytes), headers);
 }
 
-const transferOf = ({ body }: Answer) => body['transfer'] as Transfer;
+const transferOf = ({ body }: ApiResponse) => body['transfer'] as Transfer;
 
-function decide(api: Api, id: string, body: Record<string, unknown>): Promise<Answer> {
+function sendTransferDecision(api: TestApi, id: string, body: Record<string, unknown>): Promise<ApiResponse> {
   return api.as('admin').post(`/api/admin/reservations/${id}/transfer`, body);
 }
 
-async function newest(api: Api): Promise<{ action: string; details: string }> {
+async function readLastActivity(api: TestApi): Promise<{ action: string; details: string }> {
   const [row] = await api.store.read((tx) => tx.find('activity.page', { limit: 1 }));
   return { action: row?.action ?? '', details: row?.details ?? '' };
 }
 
 /** The kinds of what the customer was told of this order, and its texts. */
-async function told(
-  api: Api,
+async function readMessageTexts(
+  api: TestApi,
   id: string,
 ): Promise<{ kinds: string[]; text: (kind: string) => Promise<string> }> {
   const { body } = await api.as('admin').get('/api/admin/messages?limit=100');
@@ -58,13 +59,13 @@ async function told(
   };
 }
 
-onEveryStore(
+describeOnEveryStore(
   'the balance by transfer',
   (api) => {
-    beforeEach(() => cancelUnpaid(api));
+    beforeEach(() => cancelUnpaidReservations(api));
 
     it('a customer reads the account and the day, sends a proof, an admin confirms it, and the balance is recorded', async () => {
-      const id = await awaiting(api);
+      const id = await createBalancePendingReservation(api);
       const { body: site } = await api.as('customer').get('/api/customer/bank-account');
       expect(site['account']).toEqual({
         bank: 'Bank of Tests',
@@ -74,20 +75,23 @@ onEveryStore(
       const { body: due } = await api.as('customer').get(`/api/customer/reservations/${id}`);
       expect(due['balanceDueOn']).toMatch(/^\d{4}-\d\d-\d\d$/);
       expect(due['transfer']).toBeUndefined();
-      const answer = await tell(api, id, PDF);
+      const answer = await uploadTransferProof(api, id, PDF);
       expect([answer.status, transferOf(answer)]).toMatchObject([
         200,
         { type: 'application/pdf', bytes: PDF.length, refusedAt: null },
       ]);
-      const confirmed = await decide(api, id, { decision: 'confirm', proof: transferOf(answer).proof });
+      const confirmed = await sendTransferDecision(api, id, {
+        decision: 'confirm',
+        proof: transferOf(answer).proof,
+      });
       expect(confirmed.body).toMatchObject({
         status: 'balance_paid',
         remainingBalance: 0,
         balanceDueOn: null,
       });
-      const { kinds, text } = await told(api, id);
+      const { kinds, text } = await readMessageTexts(api, id);
       expect(kinds).toContain('balance_received');
-      const [price, balance] = [priceOf(100_000), BALANCE].map((sum) => sum.toLocaleString('en-AE'));
+      const [price, balance] = [repairAndDrivePriceOf(100_000), BALANCE].map((sum) => sum.toLocaleString('en-AE'));
       const lines = await text('balance_received');
       expect(lines).toContain(`Price: AED ${price}`);
       expect(lines).toContain('Deposit: − AED 1,500');
@@ -98,69 +102,69 @@ onEveryStore(
     });
 
     it('a proof that was told is ours to look for, until it is refused with a reason the customer reads', async () => {
-      const id = await awaiting(api);
+      const id = await createBalancePendingReservation(api);
       const waits = async () => {
         const { body } = await api.as('admin').get('/api/admin/reservations?waiting=us&limit=100');
         return (body['reservations'] as { id: string }[]).some((one) => one.id === id);
       };
       expect(await waits()).toBe(false);
-      const { proof } = transferOf(await tell(api, id, PNG));
+      const { proof } = transferOf(await uploadTransferProof(api, id, PNG));
       expect(await waits()).toBe(true);
-      expect((await decide(api, id, { decision: 'refuse', proof, reason: ' ' })).status).toBe(400);
-      const refused = await decide(api, id, { decision: 'refuse', proof, reason: 'Nothing came by Monday' });
+      expect((await sendTransferDecision(api, id, { decision: 'refuse', proof, reason: ' ' })).status).toBe(400);
+      const refused = await sendTransferDecision(api, id, {
+        decision: 'refuse',
+        proof,
+        reason: 'Nothing came by Monday',
+      });
       expect(refused.body).toMatchObject({ status: 'balance_pending', remainingBalance: BALANCE });
       expect(transferOf(refused)).toMatchObject({ refusedReason: 'Nothing came by Monday' });
       expect(await waits()).toBe(false);
-      expect(await newest(api)).toMatchObject({
+      expect(await readLastActivity(api)).toMatchObject({
         action: 'transfer_refused',
         details: expect.stringContaining('Nothing came by Monday') as string,
       });
-      const { text } = await told(api, id);
+      const { text } = await readMessageTexts(api, id);
       expect(await text('transfer_refused')).toContain('> Nothing came by Monday');
-      const again = await tell(api, id, PNG);
+      const again = await uploadTransferProof(api, id, PNG);
       expect(transferOf(again)).toMatchObject({ refusedAt: null, refusedReason: null });
       expect(await waits()).toBe(true);
     });
 
     it('of two admins at once one decides and the other is told so with 409', async () => {
-      const id = await awaiting(api);
-      const { proof } = transferOf(await tell(api, id, PDF));
+      const id = await createBalancePendingReservation(api);
+      const { proof } = transferOf(await uploadTransferProof(api, id, PDF));
       const answers = await Promise.all([
-        decide(api, id, { decision: 'confirm', proof }),
-        decide(api, id, { decision: 'refuse', proof, reason: 'Not found' }),
-        decide(api, id, { decision: 'confirm', proof }),
+        sendTransferDecision(api, id, { decision: 'confirm', proof }),
+        sendTransferDecision(api, id, { decision: 'refuse', proof, reason: 'Not found' }),
+        sendTransferDecision(api, id, { decision: 'confirm', proof }),
       ]);
-      const outcomes = answers.map(({ status, body }) =>
-        status === 200 ? 'done' : `${status} ${body.code}`,
-      );
+      const outcomes = answers.map(({ status, body }) => (status === 200 ? 'done' : `${status} ${body.code}`));
       expect(outcomes.toSorted()).toEqual(['409 INVALID_STATE', '409 INVALID_STATE', 'done']);
-      const { kinds } = await told(api, id);
-      expect(kinds.filter((kind) => kind === 'balance_received' || kind === 'transfer_refused')).toHaveLength(
-        1,
-      );
+      const { kinds } = await readMessageTexts(api, id);
+      expect(kinds.filter((kind) => kind === 'balance_received' || kind === 'transfer_refused')).toHaveLength(1);
     });
 
     it('an admin decides about the proof that was looked at, not about one that came meanwhile', async () => {
-      const id = await awaiting(api);
-      const { proof } = transferOf(await tell(api, id, PNG));
-      const later = transferOf(await tell(api, id, PDF));
-      const { status, body } = await decide(api, id, { decision: 'confirm', proof });
+      const id = await createBalancePendingReservation(api);
+      const { proof } = transferOf(await uploadTransferProof(api, id, PNG));
+      const later = transferOf(await uploadTransferProof(api, id, PDF));
+      const { status, body } = await sendTransferDecision(api, id, { decision: 'confirm', proof });
       expect([status, body.code, body.message]).toEqual([
         409,
         'INVALID_STATE',
         'The customer sent another proof meanwhile. Look at it first',
       ]);
-      expect((await decide(api, id, { decision: 'confirm', proof: later.proof })).status).toBe(200);
+      expect((await sendTransferDecision(api, id, { decision: 'confirm', proof: later.proof })).status).toBe(200);
     });
 
     it('the same proof told again changes nothing, and leaves one file', async () => {
-      const id = await awaiting(api);
-      const first = transferOf(await tell(api, id, PDF));
-      for (const answer of await Promise.all([tell(api, id, PDF), tell(api, id, PDF)]))
+      const id = await createBalancePendingReservation(api);
+      const first = transferOf(await uploadTransferProof(api, id, PDF));
+      for (const answer of await Promise.all([uploadTransferProof(api, id, PDF), uploadTransferProof(api, id, PDF)]))
         expect(transferOf(answer)).toEqual(first);
       const { files } = api.services.photos;
       expect(await files.get(first.proof, 'original')).toEqual(PDF);
-      const other = transferOf(await tell(api, id, PNG));
+      const other = transferOf(await uploadTransferProof(api, id, PNG));
       expect([await files.get(first.proof, 'original'), await files.get(other.proof, 'original')]).toEqual([
         undefined,
         PNG,
@@ -168,35 +172,31 @@ onEveryStore(
     });
 
     it('a proof is a picture or a PDF of at most 5 MB, by its bytes, and only while the balance is waited for', async () => {
-      const id = await awaiting(api);
-      for (const text of [
-        '<svg xmlns="http://www.w3.org/2000/svg"/>',
-        '<html><script>1</script>',
-        '',
-        'MZ%PDF-',
-      ])
-        expect([text, (await tell(api, id, Buffer.from(text))).body.code]).toEqual([text, 'NOT_A_PROOF']);
-      const large = await tell(api, id, Buffer.concat([PDF, Buffer.alloc(5_000_000)]));
+      const id = await createBalancePendingReservation(api);
+      for (const text of ['<svg xmlns="http://www.w3.org/2000/svg"/>', '<html><script>1</script>', '', 'MZ%PDF-'])
+        expect([text, (await uploadTransferProof(api, id, Buffer.from(text))).body.code]).toEqual([
+          text,
+          'NOT_A_PROOF',
+        ]);
+      const large = await uploadTransferProof(api, id, Buffer.concat([PDF, Buffer.alloc(5_000_000)]));
       expect([large.status, large.body.code]).toEqual([413, 'TOO_LARGE']);
-      expect((await tell(api, id, PDF, 'customer2')).status).toBe(404);
-      const early = await reservationAt(api, 'car_selected', await liveCars(api, 2));
-      expect([(await tell(api, early, PDF)).body.code]).toEqual(['INVALID_STATE']);
-      await move(api, id, { status: 'balance_paid' });
-      expect((await tell(api, id, PDF)).body.code).toBe('INVALID_STATE');
+      expect((await uploadTransferProof(api, id, PDF, 'customer2')).status).toBe(404);
+      const early = await createReservationInStatus(api, 'car_selected', await createLiveCars(api, 2));
+      expect([(await uploadTransferProof(api, early, PDF)).body.code]).toEqual(['INVALID_STATE']);
+      await changeReservation(api, id, { status: 'balance_paid' });
+      expect((await uploadTransferProof(api, id, PDF)).body.code).toBe('INVALID_STATE');
     });
 
     it('a proof is a file for its customer and for admins alone: saved, never opened as a page, and no photo', async () => {
-      const id = await awaiting(api);
-      const { proof } = transferOf(await tell(api, id, PDF));
+      const id = await createBalancePendingReservation(api);
+      const { proof } = transferOf(await uploadTransferProof(api, id, PDF));
       const path = `/api/reservations/${id}/proof`;
       for (const who of ['customer', 'admin'] as const) {
         const response = await fetch(api.address + path, { headers: { cookie: api.as(who).cookie ?? '' } });
         expect(Buffer.from(await response.arrayBuffer())).toEqual(PDF);
         expect(Object.fromEntries(response.headers)).toMatchObject({
           'cache-control': 'private, no-store',
-          'content-disposition': expect.stringMatching(
-            /^attachment; filename="RD-\d+-transfer\.pdf"$/,
-          ) as string,
+          'content-disposition': expect.stringMatching(/^attachment; filename="RD-\d+-transfer\.pdf"$/) as string,
           'content-security-policy': "default-src 'none'; sandbox",
           'content-type': 'application/pdf',
           'x-content-type-options': 'nosniff',

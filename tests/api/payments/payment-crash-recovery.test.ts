@@ -4,24 +4,24 @@ import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openTestStore, testStoreKinds, type TestStore } from '#tests/store/test-store.ts';
 import {
-  addressOf,
-  endAll,
-  newFolder,
-  run,
-  signIn,
+  waitForAddress,
+  killAllProcesses,
+  createTempFolder,
+  startAppProcess,
+  signInDemoUser,
   type AppProcess,
 } from '#tests/api/support/app-process.ts';
-import { Caller } from '#tests/api/support/api-client.ts';
-import { CardProvider, SECRET_KEY, WEBHOOK_SECRET } from '#tests/api/support/fake-stripe-server.ts';
+import { ApiClient } from '#tests/api/support/api-client.ts';
+import { FakeStripeServer, SECRET_KEY, WEBHOOK_SECRET } from '#tests/api/support/fake-stripe-server.ts';
 
-const DONE = 'checkout.session.completed';
-const provider = new CardProvider();
+const CHECKOUT_COMPLETED = 'checkout.session.completed';
+const provider = new FakeStripeServer();
 beforeAll(() => provider.start());
 afterAll(() => provider.stop());
-afterEach(endAll);
+afterEach(killAllProcesses);
 
 /** The app over one store, started as often as it is killed. */
-class Life {
+class PaymentProcess {
   private app: AppProcess | undefined;
   private address = '';
   private readonly settings: Record<string, string>;
@@ -39,13 +39,13 @@ class Life {
     };
   }
 
-  async begin(): Promise<void> {
-    this.app = run(this.settings);
-    this.address = await addressOf(this.app);
+  async start(): Promise<void> {
+    this.app = startAppProcess(this.settings);
+    this.address = await waitForAddress(this.app);
   }
 
-  async as(email: string): Promise<Caller> {
-    return new Caller(this.address, await signIn(this.address, `${email}@redrive.example`));
+  async as(email: string): Promise<ApiClient> {
+    return new ApiClient(this.address, await signInDemoUser(this.address, `${email}@redrive.example`));
   }
 
   /** Ends the process with SIGKILL. */
@@ -57,16 +57,14 @@ class Life {
   }
 
   /** Sends the event and waits for its end, which may be that of the process. */
-  async tell(session: string): Promise<void> {
-    const { body, signature } = provider.event(DONE, session);
+  async sendWebhook(session: string): Promise<void> {
+    const { body, signature } = provider.signedEvent(CHECKOUT_COMPLETED, session);
     const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
-    await fetch(`${this.address}/api/payments/events`, { method: 'POST', body, headers }).catch(
-      () => undefined,
-    );
+    await fetch(`${this.address}/api/payments/events`, { method: 'POST', body, headers }).catch(() => undefined);
   }
 }
 
-async function orderOf(customer: Caller): Promise<{ id: string; session: string }> {
+async function createOrder(customer: ApiClient): Promise<{ id: string; session: string }> {
   const { cars } = (await customer.get('/api/cars/search?limit=2')).body;
   const selectedCarIds = cars.map(({ id }) => id);
   const { id } = (await customer.post('/api/customer/reservations', { selectedCarIds })).body;
@@ -74,20 +72,19 @@ async function orderOf(customer: Caller): Promise<{ id: string; session: string 
   return { id, session: String(body['url']).split('/').at(-1)! };
 }
 
-const toldOf = async (customer: Caller, kind: string) =>
-  ((await customer.get('/api/bell?limit=100')).body['notices'] as { kind: string }[]).filter(
-    (one) => one.kind === kind,
-  ).length;
+const listNotifications = async (customer: ApiClient, kind: string) =>
+  ((await customer.get('/api/bell?limit=100')).body['notices'] as { kind: string }[]).filter((one) => one.kind === kind)
+    .length;
 
-const stateOf = async (customer: Caller, id: string) =>
+const stateOf = async (customer: ApiClient, id: string) =>
   (await customer.get(`/api/customer/reservations/${id}`)).body;
-const payments = async (customer: Caller, id: string) =>
+const payments = async (customer: ApiClient, id: string) =>
   ((await customer.get('/api/account/export')).body['payments'] as { reservationId: string }[]).filter(
     ({ reservationId }) => reservationId === id,
   ).length;
 
 /** Holds every write of orders back, so that the answer is there and its commit is not; PostgreSQL alone can be held so. */
-async function holdWrites(url: string): Promise<{ waiting(): Promise<boolean>; release(): Promise<void> }> {
+async function blockWrites(url: string): Promise<{ waiting(): Promise<boolean>; release(): Promise<void> }> {
   const client = new Client({ connectionString: url });
   await client.connect();
   await client.query('begin');
@@ -107,55 +104,55 @@ async function holdWrites(url: string): Promise<{ waiting(): Promise<boolean>; r
 }
 
 /** Ends the process between the provider's answer to this request and the commit of what it says. Resolves once it is dead. */
-function diesAfter(
-  life: Life,
+function killAfter(
+  life: PaymentProcess,
   database: string | undefined,
   request: { path: string; method: 'GET' | 'POST' },
 ): Promise<void> {
   return new Promise((resolve, reject) => {
-    let held: Awaited<ReturnType<typeof holdWrites>> | undefined;
+    let held: Awaited<ReturnType<typeof blockWrites>> | undefined;
     const end = async () => {
       await expect.poll(async () => held === undefined || held.waiting(), { timeout: 20_000 }).toBe(true);
       await life.kill();
       await held?.release();
     };
-    provider.moment = {
+    provider.responseHook = {
       ...request,
-      async worked() {
-        held = database === undefined ? undefined : await holdWrites(database);
+      async beforeResponse() {
+        held = database === undefined ? undefined : await blockWrites(database);
       },
-      answered: () => void end().then(resolve, reject),
+      afterResponse: () => void end().then(resolve, reject),
     };
   });
 }
 
 describe.each(testStoreKinds())('a process that is killed on %s', (kind) => {
   let store: TestStore;
-  let life: Life;
+  let life: PaymentProcess;
   beforeAll(async () => {
     store = await openTestStore(kind);
     // The process opens it itself.
     await store.store.close();
-    life = new Life(newFolder(), store.url);
+    life = new PaymentProcess(createTempFolder(), store.url);
   });
   afterAll(() => store.drop());
 
   it('as the provider answers that an order is paid, and as it answers that the money is back: each once', async () => {
-    await life.begin();
+    await life.start();
     const customer = await life.as('customer');
-    const { id, session } = await orderOf(customer);
-    provider.pay(session);
-    const paid = diesAfter(life, store.url, { path: '/v1/checkout/sessions/', method: 'GET' });
-    await Promise.all([life.tell(session), paid]);
+    const { id, session } = await createOrder(customer);
+    provider.completePayment(session);
+    const paid = killAfter(life, store.url, { path: '/v1/checkout/sessions/', method: 'GET' });
+    await Promise.all([life.sendWebhook(session), paid]);
 
-    await life.begin();
+    await life.start();
     const again = await life.as('customer');
-    await life.tell(session);
-    await life.tell(session);
+    await life.sendWebhook(session);
+    await life.sendWebhook(session);
     expect((await stateOf(again, id)).status).toBe('deposit_paid');
-    expect([await payments(again, id), await toldOf(again, 'deposit_received')]).toEqual([1, 1]);
+    expect([await payments(again, id), await listNotifications(again, 'deposit_received')]).toEqual([1, 1]);
 
-    const refunded = diesAfter(life, store.url, { path: '/v1/refunds', method: 'POST' });
+    const refunded = killAfter(life, store.url, { path: '/v1/refunds', method: 'POST' });
     const admin = await life.as('admin');
     const cancelled = await admin.patch(`/api/admin/reservations/${id}`, {
       status: 'cancelled',
@@ -163,12 +160,12 @@ describe.each(testStoreKinds())('a process that is killed on %s', (kind) => {
     });
     expect(cancelled.status).toBe(200);
     await refunded;
-    expect(provider.refunds).toContain(`pi_${session}`);
+    expect(provider.refundedPayments).toContain(`pi_${session}`);
 
-    await life.begin();
+    await life.start();
     const back = await life.as('customer');
     await expect.poll(async () => (await stateOf(back, id))['cardRefund'], { timeout: 20_000 }).toBe('sent');
-    expect(provider.refunds.filter((payment) => payment === `pi_${session}`)).toHaveLength(1);
-    expect([await payments(back, id), await toldOf(back, 'refund_sent')]).toEqual([1, 1]);
+    expect(provider.refundedPayments.filter((payment) => payment === `pi_${session}`)).toHaveLength(1);
+    expect([await payments(back, id), await listNotifications(back, 'refund_sent')]).toEqual([1, 1]);
   }, 120_000);
 });

@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, it } from 'vitest';
 import { DiskPhotoStore } from '#server/photos/disk/disk-photo-store.ts';
-import { onEveryStore, type Api } from '#tests/api/support/test-api.ts';
-import { liveCar, uploadPicture } from '#tests/api/support/car-fixtures.ts';
+import { describeOnEveryStore, type TestApi } from '#tests/api/support/test-api.ts';
+import { createLiveCar, uploadTestPhoto } from '#tests/api/support/car-fixtures.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'redrive-full-photos-'));
 
-function mounted(): boolean {
+function mountDisk(): boolean {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=8m,mode=700', 'tmpfs', folder], { stdio: 'ignore' });
     return true;
@@ -19,7 +19,7 @@ function mounted(): boolean {
     return false;
   }
 }
-const isMounted = mounted();
+const isMounted = mountDisk();
 
 afterAll(() => {
   if (isMounted) execFileSync('umount', [folder]);
@@ -29,7 +29,7 @@ afterAll(() => {
 const partial = (): string[] => readdirSync(join(folder, '.partial'));
 
 /** Fills the file system to its last block. */
-function fill(): void {
+function fillDisk(): void {
   let size = 1 << 20;
   for (let n = 0; size > 0; n++) {
     try {
@@ -41,12 +41,12 @@ function fill(): void {
   }
 }
 
-function makeRoom(): void {
+function freeDisk(): void {
   for (const name of readdirSync(folder)) if (name.startsWith('filler')) rmSync(join(folder, name));
 }
 
-async function finishedPicture(api: Api): Promise<string> {
-  const hash = await uploadPicture(api);
+async function finishedPicture(api: TestApi): Promise<string> {
+  const hash = await uploadTestPhoto(api);
   const row = () => api.store.read((tx) => tx.get('photos', hash));
   await expect.poll(async () => (await row())?.thumbHash).toBeTruthy();
   return hash;
@@ -56,22 +56,24 @@ async function finishedPicture(api: Api): Promise<string> {
 const DISKS = isMounted ? ['a file system without room'] : [];
 
 for (const disk of DISKS) {
-  onEveryStore(
+  describeOnEveryStore(
     `photos on ${disk}`,
     (api) => {
       it('a live car’s picture is shown though its size can be kept nowhere, and no file is left behind', async () => {
         const hash = await finishedPicture(api);
-        await liveCar(api, { photos: [{ sha256: hash, gallery: 'uae', category: 'exterior', position: 0 }] });
+        await createLiveCar(api, {
+          photos: [{ sha256: hash, gallery: 'uae', category: 'exterior', position: 0 }],
+        });
         const size = join(folder, hash.slice(0, 2), hash, '320.webp');
         rmSync(size);
-        fill();
+        fillDisk();
         for (let ask = 0; ask < 3; ask++) {
           const answer = await fetch(`${api.address}/photos/${hash}/320.webp`);
           expect(answer.status).toBe(200);
           expect((await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).width).toBe(320);
           expect(partial()).toEqual([]);
         }
-        makeRoom();
+        freeDisk();
         expect((await fetch(`${api.address}/photos/${hash}/320.webp`)).status).toBe(200);
         expect(statSync(size).size).toBeGreaterThan(0);
       });
@@ -80,7 +82,7 @@ for (const disk of DISKS) {
         const [left, writing] = [join(folder, '.partial', 'left'), join(folder, '.partial', 'writing')];
         for (const path of [left, writing]) writeFileSync(path, 'half');
         utimesSync(left, 0, 0);
-        await api.services.photos.forgetAbandoned(0);
+        await api.services.photos.discardAbandonedUploads(0);
         expect(partial()).toEqual(['writing']);
         rmSync(writing);
       });

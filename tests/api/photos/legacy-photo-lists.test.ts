@@ -4,24 +4,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readEnv } from '#server/config.ts';
-import { newSession } from '#server/auth/sessions.ts';
+import { loadConfig } from '#server/config.ts';
+import { createSession } from '#server/auth/sessions.ts';
 import { DiskPhotoStore } from '#server/photos/disk/disk-photo-store.ts';
-import { startRedrive, type Redrive } from '#server/app-server.ts';
+import { createAppServer, type AppServer } from '#server/app-server.ts';
 import type { CarRow, Rows } from '#server/store/rows.ts';
-import {
-  sampleCar,
-  sampleDealer,
-  samplePhoto,
-  sampleSubmission,
-  sampleUser,
-} from '#tests/store/sample-rows.ts';
+import { sampleCar, sampleDealer, samplePhoto, sampleSubmission, sampleUser } from '#tests/store/sample-rows.ts';
 import { openTestStore, testStoreKinds, type TestStore } from '#tests/store/test-store.ts';
-import { Caller } from '#tests/api/support/api-client.ts';
+import { ApiClient } from '#tests/api/support/api-client.ts';
 
 const hash = (letter: string): string => letter.repeat(64);
-const ours = (letter: string): string => `/photos/${hash(letter)}`;
-const named = (letter: string, gallery: string, category: string, position: number) => ({
+const ownPhotoPath = (letter: string): string => `/photos/${hash(letter)}`;
+const photoReference = (letter: string, gallery: string, category: string, position: number) => ({
   sha256: hash(letter),
   gallery,
   category,
@@ -32,66 +26,70 @@ const AUCTION = ['https://auction.example/1.jpg', 'https://auction.example/2.jpg
 const INLINE = 'data:image/png;base64,iVBORw0KGgo=';
 
 /** As rows had it, and as answers have it: what the earlier version stored it answered as it was. */
-const EARLIER = {
+const LEGACY_CARS = {
   /** The wizard's: uploads of both galleries by position, and addresses of an auction, exterior behind them. */
   'from the wizard': {
     photos: [
-      named('a', 'usa', 'damage', 0),
-      named('b', 'uae', 'exterior', 1),
-      named('c', 'uae', 'interior', 2),
+      photoReference('a', 'usa', 'damage', 0),
+      photoReference('b', 'uae', 'exterior', 1),
+      photoReference('c', 'uae', 'interior', 2),
     ],
-    usaImages: [...AUCTION, ours('a')],
-    uaeImages: [ours('b'), ours('c')],
-    exteriorImages: [ours('b'), ...AUCTION],
-    interiorImages: [ours('c')],
-    damageImages: [ours('a')],
+    usaImages: [...AUCTION, ownPhotoPath('a')],
+    uaeImages: [ownPhotoPath('b'), ownPhotoPath('c')],
+    exteriorImages: [ownPhotoPath('b'), ...AUCTION],
+    interiorImages: [ownPhotoPath('c')],
+    damageImages: [ownPhotoPath('a')],
     imageUrl: AUCTION[0],
   },
   /** Without a manifest: pictures that came inside the form, and lists that an admin put in an order of their own. */
   'from an older app': {
     photos: [],
-    usaImages: [ours('d'), ...AUCTION, INLINE],
-    uaeImages: [ours('e')],
-    exteriorImages: [AUCTION[1], ours('e'), ours('d')],
-    interiorImages: [INLINE, ours('f')],
-    damageImages: [ours('f'), ours('e'), ours('d')],
-    imageUrl: ours('9'),
+    usaImages: [ownPhotoPath('d'), ...AUCTION, INLINE],
+    uaeImages: [ownPhotoPath('e')],
+    exteriorImages: [AUCTION[1], ownPhotoPath('e'), ownPhotoPath('d')],
+    interiorImages: [INLINE, ownPhotoPath('f')],
+    damageImages: [ownPhotoPath('f'), ownPhotoPath('e'), ownPhotoPath('d')],
+    imageUrl: ownPhotoPath('9'),
   },
   'with a picture in both galleries': {
     photos: [
-      named('a', 'uae', 'damage', 0),
-      named('a', 'usa', 'exterior', 1),
-      named('b', 'usa', 'exterior', 2),
+      photoReference('a', 'uae', 'damage', 0),
+      photoReference('a', 'usa', 'exterior', 1),
+      photoReference('b', 'usa', 'exterior', 2),
     ],
-    usaImages: [ours('a'), ours('b')],
-    uaeImages: [ours('a')],
-    exteriorImages: [ours('a'), ours('b')],
+    usaImages: [ownPhotoPath('a'), ownPhotoPath('b')],
+    uaeImages: [ownPhotoPath('a')],
+    exteriorImages: [ownPhotoPath('a'), ownPhotoPath('b')],
     interiorImages: [],
-    damageImages: [ours('a')],
-    imageUrl: ours('a'),
+    damageImages: [ownPhotoPath('a')],
+    imageUrl: ownPhotoPath('a'),
   },
   /** An admin turned the order of one list round. */
   'in another order': {
-    photos: [named('a', 'uae', 'damage', 0), named('b', 'uae', 'damage', 1), named('c', 'uae', 'damage', 2)],
+    photos: [
+      photoReference('a', 'uae', 'damage', 0),
+      photoReference('b', 'uae', 'damage', 1),
+      photoReference('c', 'uae', 'damage', 2),
+    ],
     usaImages: [],
-    uaeImages: [ours('a'), ours('b'), ours('c')],
+    uaeImages: [ownPhotoPath('a'), ownPhotoPath('b'), ownPhotoPath('c')],
     exteriorImages: [],
     interiorImages: [],
-    damageImages: [ours('c'), ours('b'), ours('a')],
-    imageUrl: ours('b'),
+    damageImages: [ownPhotoPath('c'), ownPhotoPath('b'), ownPhotoPath('a')],
+    imageUrl: ownPhotoPath('b'),
   },
   'without any': {
     photos: [],
     usaImages: [],
     uaeImages: [],
     exteriorImages: [],
-    interiorImages: [ours('f')],
+    interiorImages: [ownPhotoPath('f')],
     damageImages: [],
     imageUrl: null,
   },
 };
-type Name = keyof typeof EARLIER;
-const NAMES = Object.keys(EARLIER) as Name[];
+type Name = keyof typeof LEGACY_CARS;
+const NAMES = Object.keys(LEGACY_CARS) as Name[];
 const LISTS = ['usaImages', 'uaeImages', 'exteriorImages', 'interiorImages', 'damageImages'] as const;
 
 const admin = sampleUser(1, { role: 'admin' });
@@ -99,7 +97,7 @@ const inspector = sampleUser(2, { role: 'inspector' });
 const idOf = (name: Name): string => `earlier-${NAMES.indexOf(name)}`;
 
 /** The row as an earlier version wrote it. */
-function earlierCar(name: Name, changes: Partial<CarRow> = {}): CarRow {
+function buildLegacyCar(name: Name, changes: Partial<CarRow> = {}): CarRow {
   const n = NAMES.indexOf(name);
   const row: Partial<Record<string, unknown>> = {
     ...sampleCar(n),
@@ -108,29 +106,30 @@ function earlierCar(name: Name, changes: Partial<CarRow> = {}): CarRow {
     submittedBy: inspector.id,
   };
   delete row['pictures'];
-  return { ...row, ...EARLIER[name], ...changes } as unknown as CarRow;
+  return { ...row, ...LEGACY_CARS[name], ...changes } as unknown as CarRow;
 }
 
 /** Corrected once: the version before had other pictures. */
-const BEFORE = {
-  exteriorImages: [ours('a')],
-  photos: [named('a', 'uae', 'exterior', 0)],
-  uaeImages: [ours('a')],
+const LEGACY_IMAGES = {
+  exteriorImages: [ownPhotoPath('a')],
+  photos: [photoReference('a', 'uae', 'exterior', 0)],
+  uaeImages: [ownPhotoPath('a')],
 };
 
-async function fill({ store }: TestStore): Promise<void> {
+async function fillStore({ store }: TestStore): Promise<void> {
   await store.transact(async (tx) => {
     for (const user of [admin, inspector]) await tx.insert('users', user);
     await tx.insert('dealers', sampleDealer(1));
-    for (const name of NAMES) await tx.insert('cars', earlierCar(name));
-    const pending = earlierCar('from the wizard', { id: 'corrected', shortId: 'CORREC', status: 'pending' });
+    for (const name of NAMES) await tx.insert('cars', buildLegacyCar(name));
+    const pending = buildLegacyCar('from the wizard', {
+      id: 'corrected',
+      shortId: 'CORREC',
+      status: 'pending',
+    });
     await tx.insert('cars', pending);
     const step = { status: 'pending' as const, reason: null, at: pending.createdAt, byUserId: inspector.id };
-    const history = [step, { ...step, before: BEFORE }] as unknown as Rows['submissions']['history'];
-    await tx.insert(
-      'submissions',
-      sampleSubmission(1, { carId: 'corrected', inspectorId: inspector.id, history }),
-    );
+    const history = [step, { ...step, before: LEGACY_IMAGES }] as unknown as Rows['submissions']['history'];
+    await tx.insert('submissions', sampleSubmission(1, { carId: 'corrected', inspectorId: inspector.id, history }));
     for (const letter of 'abcdef9')
       await tx.insert(
         'photos',
@@ -144,7 +143,7 @@ async function fill({ store }: TestStore): Promise<void> {
 }
 
 /** Closes the store and lets this version open it as if an earlier one had written it. */
-async function opened(test: TestStore): Promise<void> {
+async function openUpgraded(test: TestStore): Promise<void> {
   if (test.url !== undefined) {
     const client = new Client({ connectionString: test.url });
     await client.connect();
@@ -157,27 +156,27 @@ async function opened(test: TestStore): Promise<void> {
 describe.each(testStoreKinds())('pictures an earlier version kept as lists, on %s', (kind) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'redrive-earlier-'));
   let test: TestStore;
-  let redrive: Redrive;
-  let staff: Caller;
-  let field: Caller;
-  let visitor: Caller;
+  let redrive: AppServer;
+  let staff: ApiClient;
+  let field: ApiClient;
+  let visitor: ApiClient;
   beforeAll(async () => {
     test = await openTestStore(kind);
-    await fill(test);
-    await opened(test);
-    redrive = startRedrive(readEnv({ PORT: '0', DATA_DIR: dataDir, NODE_ENV: 'test' }), {
+    await fillStore(test);
+    await openUpgraded(test);
+    redrive = createAppServer(loadConfig({ PORT: '0', DATA_DIR: dataDir, NODE_ENV: 'test' }), {
       store: test.store,
       photoFiles: new DiskPhotoStore(join(dataDir, 'photos')),
     });
     const address = await redrive.listen();
-    const signedIn = async (user: typeof admin): Promise<Caller> => {
-      const { row, cookie } = newSession(user, new Date().toISOString(), redrive.services, 'Test');
+    const signedIn = async (user: typeof admin): Promise<ApiClient> => {
+      const { row, cookie } = createSession(user, new Date().toISOString(), redrive.services, 'Test');
       await test.store.transact((tx) => tx.insert('sessions', row));
-      return new Caller(address, cookie.split(';')[0]);
+      return new ApiClient(address, cookie.split(';')[0]);
     };
     staff = await signedIn(admin);
     field = await signedIn(inspector);
-    visitor = new Caller(address, undefined);
+    visitor = new ApiClient(address, undefined);
   });
   afterAll(async () => {
     await redrive.stop();
@@ -186,24 +185,20 @@ describe.each(testStoreKinds())('pictures an earlier version kept as lists, on %
   });
 
   it.each(NAMES)('a car %s is answered as before, to visitors and to staff', async (name) => {
-    const { photos: _photos, ...lists } = EARLIER[name];
+    const { photos: _photos, ...lists } = LEGACY_CARS[name];
     const seen = await visitor.get(`/api/cars/${idOf(name)}`);
     expect(seen.status).toBe(200);
     expect(seen.body).toMatchObject(lists);
     const letter = /^\/photos\/(.)/.exec(lists.imageUrl ?? '')?.[1];
     expect(seen.body['imageThumbHash']).toBe(letter === undefined ? null : `hash ${letter}`);
     const whole = (await staff.get(`/api/admin/cars/${idOf(name)}`)).body;
-    expect(whole).toMatchObject(EARLIER[name]);
-    expect(whole['images']).toEqual([...new Set(LISTS.flatMap((list) => EARLIER[name][list]))]);
-    const found = (await visitor.get('/api/cars/search?limit=48')).body.cars.find(
-      ({ id }) => id === idOf(name),
-    );
+    expect(whole).toMatchObject(LEGACY_CARS[name]);
+    expect(whole['images']).toEqual([...new Set(LISTS.flatMap((list) => LEGACY_CARS[name][list]))]);
+    const found = (await visitor.get('/api/cars/search?limit=48')).body.cars.find(({ id }) => id === idOf(name));
     expect(found?.imageUrl).toBe(lists.imageUrl);
     const all = (await visitor.get('/api/cars')).list.find(({ id }) => id === idOf(name));
     expect(all).toMatchObject(lists);
-    const row = (await staff.get('/api/admin/approved-cars?view=card')).list.find(
-      ({ id }) => id === idOf(name),
-    );
+    const row = (await staff.get('/api/admin/approved-cars?view=card')).list.find(({ id }) => id === idOf(name));
     expect(row?.imageUrl).toBe(lists.imageUrl);
   });
 
@@ -211,14 +206,14 @@ describe.each(testStoreKinds())('pictures an earlier version kept as lists, on %
     const [submission] = (await field.get('/api/inspector/submissions')).list;
     expect(submission?.imageUrl).toBe(AUCTION[0]);
     const { body } = await staff.get('/api/admin/cars/corrected');
-    expect(body['previous']).toEqual({ exteriorImages: BEFORE.exteriorImages });
+    expect(body['previous']).toEqual({ exteriorImages: LEGACY_IMAGES.exteriorImages });
   });
 
   it('a picture added to one list leaves the others, and a rejected car lets all of them go (D-06)', async () => {
-    const exteriorImages = [...EARLIER['from the wizard'].exteriorImages, ours('f')];
+    const exteriorImages = [...LEGACY_CARS['from the wizard'].exteriorImages, ownPhotoPath('f')];
     const { status, body } = await staff.patch('/api/admin/cars/corrected', { exteriorImages });
     expect(status).toBe(200);
-    expect(body).toMatchObject({ ...EARLIER['from the wizard'], exteriorImages });
+    expect(body).toMatchObject({ ...LEGACY_CARS['from the wizard'], exteriorImages });
     const holders = (letter: string) => test.store.read((tx) => tx.get('photos', hash(letter)));
     expect((await holders('f'))?.carIds).toContain('corrected');
     await staff.post('/api/admin/cars/corrected/reject', { reason: 'Not the car of the papers' });

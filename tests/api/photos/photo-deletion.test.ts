@@ -2,17 +2,23 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { samplePhoto } from '#tests/store/sample-rows.ts';
-import { onEveryStore, type Api } from '#tests/api/support/test-api.ts';
-import { newPicture, pendingCar, sha256, submit, uploadPicture } from '#tests/api/support/car-fixtures.ts';
+import { describeOnEveryStore, type TestApi } from '#tests/api/support/test-api.ts';
+import {
+  createJpeg,
+  createPendingCar,
+  sha256,
+  submitTestCar,
+  uploadTestPhoto,
+} from '#tests/api/support/car-fixtures.ts';
 
 const DAY_MS = 86_400_000;
-const inDays = (days: number): Date => new Date(Date.now() + days * DAY_MS);
+const daysFromNow = (days: number): Date => new Date(Date.now() + days * DAY_MS);
 const photo = (hash: string) => ({ sha256: hash, gallery: 'uae', category: 'exterior', position: 0 });
-const reject = (api: Api, id: string) =>
+const reject = (api: TestApi, id: string) =>
   api.as('admin').post(`/api/admin/cars/${id}/reject`, { reason: 'Not the car of the papers' });
-const removal = (api: Api) => api.services.photos.removal;
+const removal = (api: TestApi) => api.services.photos.garbageCollector;
 
-async function isHere(api: Api, hash: string): Promise<boolean> {
+async function isPhotoStored(api: TestApi, hash: string): Promise<boolean> {
   const row = await api.store.read((tx) => tx.get('photos', hash));
   const bytes = await api.services.photos.files.get(hash, 'original');
   expect(bytes !== undefined).toBe(row !== undefined);
@@ -20,67 +26,65 @@ async function isHere(api: Api, hash: string): Promise<boolean> {
 }
 
 /** As if its receipt were so many days old. */
-async function aged(api: Api, hash: string, days: number): Promise<string> {
+async function backdatePhoto(api: TestApi, hash: string, days: number): Promise<string> {
   await api.store.transact(async (tx) => {
     const row = (await tx.get('photos', hash))!;
-    const createdAt = inDays(-days).toISOString();
+    const createdAt = daysFromNow(-days).toISOString();
     await tx.update('photos', { ...row, createdAt, confirmedAt: createdAt });
   });
   return hash;
 }
 
-async function oldPicture(api: Api, days: number): Promise<string> {
-  return aged(api, await uploadPicture(api), days);
+async function createOldPhoto(api: TestApi, days: number): Promise<string> {
+  return backdatePhoto(api, await uploadTestPhoto(api), days);
 }
 
-onEveryStore('a picture', (api) => {
+describeOnEveryStore('a picture', (api) => {
   it('a rejected car’s pictures go, and with them nothing another car, a saved draft or a correction holds', async () => {
     const [own, ofCar, ofDraft, ofCorrection] = [
-      await oldPicture(api, 2),
-      await oldPicture(api, 2),
-      await oldPicture(api, 2),
-      await oldPicture(api, 2),
+      await createOldPhoto(api, 2),
+      await createOldPhoto(api, 2),
+      await createOldPhoto(api, 2),
+      await createOldPhoto(api, 2),
     ];
     const all = [own, ofCar, ofDraft, ofCorrection].map(photo);
-    const id = await pendingCar(api, { photos: all });
-    await pendingCar(api, { photos: [photo(ofCar)] });
+    const id = await createPendingCar(api, { photos: all });
+    await createPendingCar(api, { photos: [photo(ofCar)] });
     const inText = JSON.stringify([{ url: `/photos/${ofDraft}` }]);
     await api.as('inspector').put(`/api/inspector/draft-cars/${randomUUID()}`, { photoData: inText });
-    const returned = await pendingCar(api, { photos: [photo(ofCorrection)] });
+    const returned = await createPendingCar(api, { photos: [photo(ofCorrection)] });
     await api.as('admin').post(`/api/admin/cars/${returned}/send-correction`, { notes: 'Another picture' });
-    const correction = { revision: 2, photos: [photo(await uploadPicture(api))] };
+    const correction = { revision: 2, photos: [photo(await uploadTestPhoto(api))] };
     const corrected = await api.as('inspector').patch(`/api/admin/cars/${returned}`, correction);
     expect(corrected.status).toBe(200);
 
     expect((await reject(api, id)).status).toBe(200);
-    const left = await Promise.all([own, ofCar, ofDraft, ofCorrection].map((hash) => isHere(api, hash)));
+    const left = await Promise.all([own, ofCar, ofDraft, ofCorrection].map((hash) => isPhotoStored(api, hash)));
     expect(left).toEqual([false, true, true, true]);
-    await removal(api).collect(inDays(2));
-    expect(await isHere(api, ofDraft)).toBe(true);
+    await removal(api).collect(daysFromNow(2));
+    expect(await isPhotoStored(api, ofDraft)).toBe(true);
   });
 
   it('stays for a day after somebody was told that it is here, though the car that named it is rejected', async () => {
-    const hash = await oldPicture(api, 2);
-    const id = await pendingCar(api, { photos: [photo(hash)] });
+    const hash = await createOldPhoto(api, 2);
+    const id = await createPendingCar(api, { photos: [photo(hash)] });
     await api.as('inspector').post('/api/inspector/photos/have', { hashes: [hash] });
     await reject(api, id);
-    expect(await isHere(api, hash)).toBe(true);
-    await removal(api).collect(inDays(0.5));
-    expect(await isHere(api, hash)).toBe(true);
-    await removal(api).collect(inDays(1.5));
-    expect(await isHere(api, hash)).toBe(false);
+    expect(await isPhotoStored(api, hash)).toBe(true);
+    await removal(api).collect(daysFromNow(0.5));
+    expect(await isPhotoStored(api, hash)).toBe(true);
+    await removal(api).collect(daysFromNow(1.5));
+    expect(await isPhotoStored(api, hash)).toBe(false);
   });
 
   it('that nobody holds goes after 30 days, in batches; every other stays', async () => {
     const [young, drafted, named] = [
-      await oldPicture(api, 29),
-      await oldPicture(api, 200),
-      await oldPicture(api, 200),
+      await createOldPhoto(api, 29),
+      await createOldPhoto(api, 200),
+      await createOldPhoto(api, 200),
     ];
-    await api
-      .as('inspector')
-      .put(`/api/inspector/draft-cars/${randomUUID()}`, { usaImages: [`/photos/${drafted}`] });
-    await pendingCar(api, { photos: [photo(named)] });
+    await api.as('inspector').put(`/api/inspector/draft-cars/${randomUUID()}`, { usaImages: [`/photos/${drafted}`] });
+    await createPendingCar(api, { photos: [photo(named)] });
     const unused = await Promise.all(
       Array.from({ length: 230 }, async (_, n) => {
         const createdAt = new Date(Date.now() - 31 * DAY_MS - n * 1000).toISOString();
@@ -92,8 +96,8 @@ onEveryStore('a picture', (api) => {
     );
     expect(await removal(api).collect()).toBe(230);
     expect(await api.store.read((tx) => tx.getMany('photos', unused))).toEqual([]);
-    expect(await isHere(api, unused[0]!)).toBe(false);
-    expect(await Promise.all([young, drafted, named].map((hash) => isHere(api, hash)))).toEqual([
+    expect(await isPhotoStored(api, unused[0]!)).toBe(false);
+    expect(await Promise.all([young, drafted, named].map((hash) => isPhotoStored(api, hash)))).toEqual([
       true,
       true,
       true,
@@ -102,30 +106,30 @@ onEveryStore('a picture', (api) => {
   });
 
   it('whose removal was cut off before its bytes went goes at the next round', async () => {
-    const hash = sha256(await newPicture());
+    const hash = sha256(await createJpeg());
     await api.services.photos.files.put(hash, 'original', Buffer.from('a picture'));
-    const createdAt = inDays(-2).toISOString();
+    const createdAt = daysFromNow(-2).toISOString();
     const row = { id: hash, createdAt, claimedAt: createdAt };
     await api.store.transact((tx) => tx.insert('photoRemovals', row));
     expect(await removal(api).collect()).toBe(1);
-    expect(await isHere(api, hash)).toBe(false);
+    expect(await isPhotoStored(api, hash)).toBe(false);
     expect(await api.store.read((tx) => tx.get('photoRemovals', hash))).toBeUndefined();
   });
 
   it('that is named at the moment it would go either stays or is asked for again (PHOTOS_MISSING)', async () => {
     for (let round = 0; round < 8; round++) {
-      const hash = await oldPicture(api, 31);
-      const [answer] = await Promise.all([submit(api, { photos: [photo(hash)] }), removal(api).collect()]);
-      if (answer.status === 201) expect(await isHere(api, hash)).toBe(true);
+      const hash = await createOldPhoto(api, 31);
+      const [answer] = await Promise.all([submitTestCar(api, { photos: [photo(hash)] }), removal(api).collect()]);
+      if (answer.status === 201) expect(await isPhotoStored(api, hash)).toBe(true);
       else {
         expect(answer.body).toMatchObject({ code: 'PHOTOS_MISSING', missing: [hash] });
-        expect(await isHere(api, hash)).toBe(false);
+        expect(await isPhotoStored(api, hash)).toBe(false);
       }
     }
   });
 
   it('that comes inside a draft’s text while it would go is here afterwards', async () => {
-    const bytes = await newPicture();
+    const bytes = await createJpeg();
     const hash = sha256(bytes);
     const usaImages = [`data:image/jpeg;base64,${bytes.toString('base64')}`];
     for (let round = 0; round < 4; round++) {
@@ -133,15 +137,15 @@ onEveryStore('a picture', (api) => {
       const save = api.as('inspector').put(`/api/inspector/draft-cars/${id}`, { usaImages });
       const [saved] = await Promise.all([save, removal(api).collect()]);
       expect(saved.body['usaImages']).toEqual([`/photos/${hash}`]);
-      expect(await isHere(api, hash)).toBe(true);
+      expect(await isPhotoStored(api, hash)).toBe(true);
       await api.as('inspector').delete(`/api/inspector/draft-cars/${id}`);
-      await aged(api, hash, 31);
+      await backdatePhoto(api, hash, 31);
     }
   });
 
   it('is asked for again when a form names its address and it is gone', async () => {
-    const hash = sha256(await newPicture());
-    const answer = await submit(api, { usaImages: [`/photos/${hash}`] });
+    const hash = sha256(await createJpeg());
+    const answer = await submitTestCar(api, { usaImages: [`/photos/${hash}`] });
     expect(answer.status).toBe(409);
     expect(answer.body).toMatchObject({ code: 'PHOTOS_MISSING', missing: [hash] });
   });

@@ -6,21 +6,19 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { afterEach, describe, expect, it } from 'vitest';
-import { onComplaint } from '#server/logger.ts';
+import { onLoggedError } from '#server/logger.ts';
 import { openLowdbStore } from '#server/store/lowdb/open-lowdb-store.ts';
 import { samplePhoto } from '#tests/store/sample-rows.ts';
-import { builtChild } from '#tests/build-fixtures/request-build.ts';
-import { onEveryStore, type Api } from '#tests/api/support/test-api.ts';
-import { newPicture, sha256, uploadPicture } from '#tests/api/support/car-fixtures.ts';
-import { heicGrid } from '#tests/api/support/heic-grid.ts';
+import { getBuiltScript } from '#tests/build-fixtures/request-build.ts';
+import { describeOnEveryStore, type TestApi } from '#tests/api/support/test-api.ts';
+import { createJpeg, sha256, uploadTestPhoto } from '#tests/api/support/car-fixtures.ts';
+import { createHeicGrid } from '#tests/api/support/heic-grid.ts';
 
 const path = (hash: string): string => `/api/inspector/photos/${hash}`;
-const put = (api: Api, bytes: Buffer) =>
-  api
-    .as('inspector')
-    .send('PUT', path(sha256(bytes)), new Uint8Array(bytes), { 'content-type': 'image/jpeg' });
+const put = (api: TestApi, bytes: Buffer) =>
+  api.as('inspector').send('PUT', path(sha256(bytes)), new Uint8Array(bytes), { 'content-type': 'image/jpeg' });
 
-onEveryStore('pictures larger than phones make', (api) => {
+describeOnEveryStore('pictures larger than phones make', (api) => {
   it('a picture of more than 50 million pixels is refused by its header', async () => {
     const wide = { width: 10_001, height: 5_000, channels: 3 as const, background: 'red' };
     const answer = await put(api, await sharp({ create: wide }).png({ compressionLevel: 1 }).toBuffer());
@@ -28,17 +26,17 @@ onEveryStore('pictures larger than phones make', (api) => {
   });
 
   it.each([
-    ['of more than 50 million pixels', () => heicGrid(18, 17)],
-    ['of more tiles than its size can show', () => heicGrid(30, 30, [480, 360])],
-    ['of tiles that reach far over the picture', () => heicGrid(22, 22, [4_000, 3_000])],
-    ['whose boxes are not whole', () => heicGrid(2, 2).subarray(0, 300)],
+    ['of more than 50 million pixels', () => createHeicGrid(18, 17)],
+    ['of more tiles than its size can show', () => createHeicGrid(30, 30, [480, 360])],
+    ['of tiles that reach far over the picture', () => createHeicGrid(22, 22, [4_000, 3_000])],
+    ['whose boxes are not whole', () => createHeicGrid(2, 2).subarray(0, 300)],
   ])('a HEIC grid %s is refused before any of it is decoded', async (_what, make) => {
     const answer = await put(api, make());
     expect([answer.status, answer.body.code]).toEqual([422, 'NOT_A_PICTURE']);
   });
 
   it('a HEIC grid of a camera is taken and shown', async () => {
-    const heic = heicGrid(3, 2);
+    const heic = createHeicGrid(3, 2);
     expect((await put(api, heic)).status).toBe(201);
     const shown = await fetch(`${api.address}/photos/${sha256(heic)}/1920.jpeg`, {
       headers: { cookie: api.as('admin').cookie ?? '' },
@@ -49,11 +47,11 @@ onEveryStore('pictures larger than phones make', (api) => {
 
   it('a picture whose sizes cannot be made is set aside after three tries, in one line, and others go on', async () => {
     const lines: string[] = [];
-    const end = onComplaint((what) => lines.push(what));
-    const broken = sha256(await newPicture());
+    const end = onLoggedError((what) => lines.push(what));
+    const broken = sha256(await createJpeg());
     await api.services.photos.files.put(broken, 'original', Buffer.from('not what it was'));
     await api.store.transact((tx) => tx.insert('photos', samplePhoto(1, { id: broken })));
-    const sound = await uploadPicture(api);
+    const sound = await uploadTestPhoto(api);
     const row = (hash: string) => api.store.read((tx) => tx.get('photos', hash));
     await expect.poll(async () => (await row(sound))?.thumbHash).toBeTruthy();
     end();
@@ -67,15 +65,11 @@ onEveryStore('pictures larger than phones make', (api) => {
   });
 });
 
-const POISONED = new URL('../support/crash-on-decode-process.ts', import.meta.url);
+const CRASH_PROCESS = new URL('../support/crash-on-decode-process.ts', import.meta.url);
 const folders: string[] = [];
 const children: ChildProcess[] = [];
 
-function startProcess(
-  program: string[],
-  dataDir: string,
-  settings: Record<string, string> = {},
-): ChildProcess {
+function startProcess(program: string[], dataDir: string, settings: Record<string, string> = {}): ChildProcess {
   const { PATH = '' } = process.env;
   const child = spawn(process.execPath, [...program, dataDir], {
     env: { PATH, PORT: '0', DATA_DIR: dataDir, ...settings },
@@ -85,7 +79,7 @@ function startProcess(
   return child;
 }
 
-function newFolder(): string {
+function createTempFolder(): string {
   folders.push(mkdtempSync(join(tmpdir(), 'redrive-photos-')));
   return folders.at(-1)!;
 }
@@ -95,24 +89,24 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-const ended = (child: ChildProcess): Promise<unknown> =>
+const waitForExit = (child: ChildProcess): Promise<unknown> =>
   new Promise((resolve) => child.once('exit', (code, signal) => resolve(signal ?? code)));
 
 describe('a picture that ends the process', () => {
   it('is set aside at the start after the third time, and never resumed', { timeout: 120_000 }, async () => {
-    const dataDir = newFolder();
+    const dataDir = createTempFolder();
     const setup = await openLowdbStore({ dataDir });
     await setup.transact((tx) => tx.insert('photos', samplePhoto(1)));
     await setup.close();
-    const program = fileURLToPath(await builtChild(POISONED));
+    const program = fileURLToPath(await getBuiltScript(CRASH_PROCESS));
     const outcomes: unknown[] = [];
-    for (let start = 0; start < 5; start++) outcomes.push(await ended(startProcess([program], dataDir)));
+    for (let start = 0; start < 5; start++) outcomes.push(await waitForExit(startProcess([program], dataDir)));
     expect(outcomes).toEqual(['SIGKILL', 'SIGKILL', 'SIGKILL', 0, 0]);
   });
 });
 
 /** As large as is accepted, and as costly: progressive, without subsampling, with something to see in every block. */
-async function largestJpeg(): Promise<Buffer> {
+async function createLargestJpeg(): Promise<Buffer> {
   const background = '#456';
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 };
   const tile = await sharp({ create: { width: 64, height: 64, channels: 3, background, noise } })
@@ -126,7 +120,7 @@ async function largestJpeg(): Promise<Buffer> {
 
 describe.skipIf(!existsSync('/proc/self/status'))('the worst pictures that are accepted', () => {
   it('leave room on a server of 1 GB, all at once', { timeout: 300_000 }, async () => {
-    const dataDir = newFolder();
+    const dataDir = createTempFolder();
     const admin = { ADMIN_EMAIL: 'boss@redrive.example', ADMIN_PASSWORD: 'long enough' };
     const server = startProcess(['--import', 'tsx', 'server/main.ts'], dataDir, {
       NODE_ENV: 'production',
@@ -143,9 +137,9 @@ describe.skipIf(!existsSync('/proc/self/status'))('the worst pictures that are a
       body: JSON.stringify({ email: admin.ADMIN_EMAIL, password: admin.ADMIN_PASSWORD }),
     });
     const cookie = signIn.headers.get('set-cookie')?.split(';')[0] ?? '';
-    const jpeg = await largestJpeg();
+    const jpeg = await createLargestJpeg();
     // To make it takes as long as the server takes for it: another file of the same cost has a byte more behind its end.
-    const pictures = [jpeg, Buffer.concat([jpeg, Buffer.from([0])]), heicGrid(17, 17)];
+    const pictures = [jpeg, Buffer.concat([jpeg, Buffer.from([0])]), createHeicGrid(17, 17)];
     const statuses = await Promise.all(
       pictures.map(async (bytes) => {
         const headers = { cookie, 'content-type': 'image/jpeg' };
@@ -154,9 +148,7 @@ describe.skipIf(!existsSync('/proc/self/status'))('the worst pictures that are a
       }),
     );
     expect(statuses).toEqual([201, 201, 201]);
-    const last = pictures
-      .map(sha256)
-      .map((hash) => join(dataDir, 'photos', hash.slice(0, 2), hash, '1920.jpeg'));
+    const last = pictures.map(sha256).map((hash) => join(dataDir, 'photos', hash.slice(0, 2), hash, '1920.jpeg'));
     await expect.poll(() => last.every((file) => existsSync(file)), { timeout: 200_000 }).toBe(true);
     const status = readFileSync(`/proc/${server.pid}/status`, 'utf8');
     const peakMb = Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) / 1024;

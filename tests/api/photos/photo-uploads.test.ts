@@ -5,23 +5,23 @@ import { request, type ClientRequest } from 'node:http';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { onEveryStore, type Api } from '#tests/api/support/test-api.ts';
-import type { Answer } from '#tests/api/support/api-client.ts';
+import { describeOnEveryStore, type TestApi } from '#tests/api/support/test-api.ts';
+import type { ApiResponse } from '#tests/api/support/api-client.ts';
 import {
-  densePicture,
-  liveCar,
-  newPicture,
-  pendingCar,
+  createDenseJpeg,
+  createLiveCar,
+  createJpeg,
+  createPendingCar,
   sha256,
-  uploadPicture,
+  uploadTestPhoto,
 } from '#tests/api/support/car-fixtures.ts';
 import {
-  heicFixture,
-  leftoverBytes,
-  otherMajorBrand,
-  photoLike,
-  withBrands,
-  zeroed,
+  readHeicFixture,
+  heicWithTrailingBytes,
+  heicWithOtherBrand,
+  createPhotoLikeImage,
+  heicWithBrands,
+  zeroRange,
 } from '#tests/photos/image-fixtures.ts';
 
 const PART = 64 * 1024;
@@ -30,11 +30,17 @@ function path(hash: string): string {
   return `/api/inspector/photos/${hash}`;
 }
 
-function put(api: Api, bytes: Uint8Array, hash = sha256(bytes), type = 'image/jpeg'): Promise<Answer> {
+function put(api: TestApi, bytes: Uint8Array, hash = sha256(bytes), type = 'image/jpeg'): Promise<ApiResponse> {
   return api.as('inspector').send('PUT', path(hash), new Uint8Array(bytes), { 'content-type': type });
 }
 
-function part(api: Api, hash: string, bytes: Uint8Array, offset: number, length: number): Promise<Answer> {
+function partHeaders(
+  api: TestApi,
+  hash: string,
+  bytes: Uint8Array,
+  offset: number,
+  length: number,
+): Promise<ApiResponse> {
   return api.as('inspector').send('PATCH', path(hash), new Uint8Array(bytes), {
     'content-type': 'application/offset+octet-stream',
     'upload-offset': String(offset),
@@ -42,12 +48,12 @@ function part(api: Api, hash: string, bytes: Uint8Array, offset: number, length:
   });
 }
 
-function head(api: Api, hash: string): Promise<Answer> {
+function head(api: TestApi, hash: string): Promise<ApiResponse> {
   return api.as('inspector').send('HEAD', path(hash), undefined);
 }
 
 /** Begins a part and sends some of it, and no more. Resolves when the server has what was sent. */
-async function beginPart(api: Api, hash: string, bytes: Buffer, length: number): Promise<ClientRequest> {
+async function startPart(api: TestApi, hash: string, bytes: Buffer, length: number): Promise<ClientRequest> {
   const req = request(api.address + path(hash), {
     method: 'PATCH',
     headers: {
@@ -60,26 +66,26 @@ async function beginPart(api: Api, hash: string, bytes: Buffer, length: number):
   });
   req.on('error', () => undefined);
   req.write(bytes);
-  const { incoming } = api.services.photos.files;
-  await expect.poll(async () => (await incoming.standing(hash))?.offset).toBe(bytes.length);
+  const { uploads } = api.services.photos.files;
+  await expect.poll(async () => (await uploads.getProgress(hash))?.offset).toBe(bytes.length);
   return req;
 }
 
 /** The same, and cuts the connection. */
-async function cutPart(api: Api, hash: string, bytes: Buffer, length: number): Promise<void> {
-  (await beginPart(api, hash, bytes, length)).destroy();
+async function interruptPart(api: TestApi, hash: string, bytes: Buffer, length: number): Promise<void> {
+  (await startPart(api, hash, bytes, length)).destroy();
 }
 
 /** What a process leaves that is killed after the last byte and before the check. */
-async function leaveIncoming(api: Api, hash: string, bytes: Uint8Array): Promise<void> {
+async function leavePartialUpload(api: TestApi, hash: string, bytes: Uint8Array): Promise<void> {
   const folder = join(api.dataDir, 'photos', 'incoming');
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, `${hash}.${bytes.length}`), bytes);
 }
 
-onEveryStore('photo uploads', (api) => {
+describeOnEveryStore('photo uploads', (api) => {
   it('takes a whole photo once and says so for ever after', async () => {
-    const bytes = await newPicture();
+    const bytes = await createJpeg();
     const hash = sha256(bytes);
     expect((await head(api, hash)).status).toBe(404);
     const first = await put(api, bytes);
@@ -93,17 +99,15 @@ onEveryStore('photo uploads', (api) => {
       String(bytes.length),
       String(bytes.length),
     ]);
-    const have = await api
-      .as('inspector')
-      .post('/api/inspector/photos/have', { hashes: [hash, 'b'.repeat(64)] });
+    const have = await api.as('inspector').post('/api/inspector/photos/have', { hashes: [hash, 'b'.repeat(64)] });
     expect(have.body).toEqual({ have: [hash] });
   });
 
   it('takes a photo in parts and answers the last one with the receipt', async () => {
-    const bytes = await densePicture();
+    const bytes = await createDenseJpeg();
     const hash = sha256(bytes);
     for (let offset = 0; offset < bytes.length; offset += PART) {
-      const answer = await part(api, hash, bytes.subarray(offset, offset + PART), offset, bytes.length);
+      const answer = await partHeaders(api, hash, bytes.subarray(offset, offset + PART), offset, bytes.length);
       const end = Math.min(offset + PART, bytes.length);
       expect(answer.headers.get('upload-offset')).toBe(String(end));
       expect(answer.status).toBe(end === bytes.length ? 200 : 204);
@@ -113,86 +117,86 @@ onEveryStore('photo uploads', (api) => {
   });
 
   it('tells a wrong offset the right one and changes nothing', async () => {
-    const bytes = await densePicture();
+    const bytes = await createDenseJpeg();
     const hash = sha256(bytes);
-    await part(api, hash, bytes.subarray(0, PART), 0, bytes.length);
-    const wrong = await part(api, hash, bytes.subarray(0, PART), 0, bytes.length);
+    await partHeaders(api, hash, bytes.subarray(0, PART), 0, bytes.length);
+    const wrong = await partHeaders(api, hash, bytes.subarray(0, PART), 0, bytes.length);
     expect(wrong.status).toBe(409);
     expect(wrong.body).toMatchObject({ code: 'OFFSET_MISMATCH', offset: PART });
     expect(wrong.headers.get('upload-offset')).toBe(String(PART));
-    const otherLength = await part(api, hash, bytes.subarray(PART, 2 * PART), PART, bytes.length + 1);
+    const otherLength = await partHeaders(api, hash, bytes.subarray(PART, 2 * PART), PART, bytes.length + 1);
     expect(otherLength.status).toBe(400);
     expect((await head(api, hash)).headers.get('upload-offset')).toBe(String(PART));
   });
 
   it('keeps what arrived of a part that was cut off and goes on from there', async () => {
-    const bytes = await densePicture();
+    const bytes = await createDenseJpeg();
     const hash = sha256(bytes);
-    await cutPart(api, hash, bytes.subarray(0, 10_000), bytes.length);
+    await interruptPart(api, hash, bytes.subarray(0, 10_000), bytes.length);
     const { headers } = await head(api, hash);
     const offset = Number(headers.get('upload-offset'));
     expect(offset).toBe(10_000);
     expect(headers.get('upload-length')).toBe(String(bytes.length));
-    const rest = await part(api, hash, bytes.subarray(offset), offset, bytes.length);
+    const rest = await partHeaders(api, hash, bytes.subarray(offset), offset, bytes.length);
     expect(rest.body.sha256).toBe(hash);
   });
 
   it('says where a broken upload stands while its connection is still open, so that no byte is sent twice', async () => {
-    const bytes = await densePicture();
+    const bytes = await createDenseJpeg();
     const hash = sha256(bytes);
-    const broken = await beginPart(api, hash, bytes.subarray(0, 20_000), bytes.length);
+    const broken = await startPart(api, hash, bytes.subarray(0, 20_000), bytes.length);
     broken.write(bytes.subarray(20_000, 50_000));
     const offset = Number((await head(api, hash)).headers.get('upload-offset'));
     expect(offset).toBeGreaterThanOrEqual(20_000);
     // Nothing more of the broken connection is read behind the answer.
     broken.write(bytes.subarray(50_000));
-    const rest = await part(api, hash, bytes.subarray(offset), offset, bytes.length);
+    const rest = await partHeaders(api, hash, bytes.subarray(offset), offset, bytes.length);
     expect([rest.status, rest.body.sha256]).toEqual([200, hash]);
     broken.destroy();
   });
 
   it('finishes an upload whose last byte arrived just before the process was killed', async () => {
-    const bytes = await newPicture();
-    await leaveIncoming(api, sha256(bytes), bytes);
+    const bytes = await createJpeg();
+    await leavePartialUpload(api, sha256(bytes), bytes);
     const { headers } = await head(api, sha256(bytes));
     expect(headers.get('upload-offset')).toBe(headers.get('upload-length'));
     const have = await api.as('inspector').post('/api/inspector/photos/have', { hashes: [sha256(bytes)] });
     expect(have.body).toEqual({ have: [sha256(bytes)] });
-    await leaveIncoming(api, 'c'.repeat(64), bytes);
+    await leavePartialUpload(api, 'c'.repeat(64), bytes);
     expect((await head(api, 'c'.repeat(64))).status).toBe(404);
   });
 
   it('leaves the bytes of a photo that came back while a rejected car’s photos were removed', async () => {
-    const hash = await uploadPicture(api);
-    await api.services.photos.removal.carryOut([hash]);
+    const hash = await uploadTestPhoto(api);
+    await api.services.photos.garbageCollector.deleteScheduled([hash]);
     const { cookie = '' } = api.as('inspector');
     expect((await fetch(`${api.address}/photos/${hash}/320.jpeg`, { headers: { cookie } })).status).toBe(200);
     expect(await api.services.photos.files.get(hash, 'original')).toBeDefined();
   });
 
   it('takes a whole photo while parts of it are on their way', async () => {
-    const bytes = await densePicture();
+    const bytes = await createDenseJpeg();
     const hash = sha256(bytes);
-    await part(api, hash, bytes.subarray(0, PART), 0, bytes.length);
+    await partHeaders(api, hash, bytes.subarray(0, PART), 0, bytes.length);
     expect((await put(api, bytes)).status).toBe(201);
-    const next = await part(api, hash, bytes.subarray(PART, 2 * PART), PART, bytes.length);
+    const next = await partHeaders(api, hash, bytes.subarray(PART, 2 * PART), PART, bytes.length);
     expect([next.status, next.body.sha256]).toEqual([200, hash]);
   });
 
   it('lets the newest of two parts win, as the older connection is a dead one', async () => {
-    const bytes = await densePicture();
+    const bytes = await createDenseJpeg();
     const hash = sha256(bytes);
-    await beginPart(api, hash, bytes.subarray(0, 5000), bytes.length);
+    await startPart(api, hash, bytes.subarray(0, 5000), bytes.length);
     const offset = 5000;
-    expect((await part(api, hash, bytes.subarray(offset), offset, bytes.length)).status).toBe(200);
+    expect((await partHeaders(api, hash, bytes.subarray(offset), offset, bytes.length)).status).toBe(200);
   });
 
   it('answers everybody who sent the last byte, however many did at once', async () => {
-    const bytes = await newPicture();
+    const bytes = await createJpeg();
     const hash = sha256(bytes);
-    const first = part(api, hash, bytes, 0, bytes.length);
+    const first = partHeaders(api, hash, bytes, 0, bytes.length);
     await expect.poll(async () => (await head(api, hash)).status).toBe(200);
-    const answers = await Promise.all([first, part(api, hash, bytes, 0, bytes.length)]);
+    const answers = await Promise.all([first, partHeaders(api, hash, bytes, 0, bytes.length)]);
     expect(answers.map((answer) => [answer.status, answer.body.sha256])).toEqual([
       [200, hash],
       [200, hash],
@@ -200,12 +204,12 @@ onEveryStore('photo uploads', (api) => {
   });
 
   it('refuses bytes that do not match their name and starts over (HASH_MISMATCH)', async () => {
-    const bytes = await newPicture();
+    const bytes = await createJpeg();
     const hash = sha256(randomBytes(8));
     const whole = await put(api, bytes, hash);
     expect(whole.status).toBe(422);
     expect(whole.body.code).toBe('HASH_MISMATCH');
-    const inParts = await part(api, hash, bytes, 0, bytes.length);
+    const inParts = await partHeaders(api, hash, bytes, 0, bytes.length);
     expect(inParts.body.code).toBe('HASH_MISMATCH');
     expect((await head(api, hash)).status).toBe(404);
   });
@@ -217,11 +221,11 @@ onEveryStore('photo uploads', (api) => {
       ['nothing at all', () => Buffer.alloc(0)],
       ['an SVG', () => Buffer.from(svg)],
       ['a web page', () => Buffer.from('<!doctype html><h1>Log in to the hotel network</h1>')],
-      ['a truncated JPEG', async () => (await densePicture()).subarray(0, 40_000)],
-      ['the beginning of a HEIC', () => heicFixture().subarray(0, 2000)],
-      ['a HEIC with zeros in its middle', () => zeroed(heicFixture(), 0.35, 0.95)],
-      ['a JPEG with zeros in its middle', async () => zeroed(await densePicture(), 0.35, 0.95)],
-      ['a PNG with zeros in its middle', async () => zeroed(await photoLike(300, 200), 0.35, 0.95)],
+      ['a truncated JPEG', async () => (await createDenseJpeg()).subarray(0, 40_000)],
+      ['the beginning of a HEIC', () => readHeicFixture().subarray(0, 2000)],
+      ['a HEIC with zeros in its middle', () => zeroRange(readHeicFixture(), 0.35, 0.95)],
+      ['a JPEG with zeros in its middle', async () => zeroRange(await createDenseJpeg(), 0.35, 0.95)],
+      ['a PNG with zeros in its middle', async () => zeroRange(await createPhotoLikeImage(300, 200), 0.35, 0.95)],
       ['a GIF', () => Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAA=', 'base64')],
     ])('%s', async (_name, make) => {
       const answer = await put(api, await make());
@@ -231,10 +235,10 @@ onEveryStore('photo uploads', (api) => {
   });
 
   it('refuses another type, too many bytes and nonsense in the headers', async () => {
-    const bytes = await newPicture();
+    const bytes = await createJpeg();
     expect((await put(api, bytes, sha256(bytes), 'text/html')).status).toBe(415);
-    expect((await part(api, sha256(bytes), bytes, 0, 30_000_000)).status).toBe(413);
-    expect((await part(api, sha256(bytes), bytes, 0, 10)).status).toBe(413);
+    expect((await partHeaders(api, sha256(bytes), bytes, 0, 30_000_000)).status).toBe(413);
+    expect((await partHeaders(api, sha256(bytes), bytes, 0, 10)).status).toBe(413);
     const noOffset = await api.as('inspector').send('PATCH', path(sha256(bytes)), new Uint8Array(bytes), {
       'content-type': 'application/offset+octet-stream',
     });
@@ -243,10 +247,10 @@ onEveryStore('photo uploads', (api) => {
   });
 
   it('takes PNG and WebP as well, by content', async () => {
-    const png = await sharp(await newPicture(100, 80))
+    const png = await sharp(await createJpeg(100, 80))
       .png()
       .toBuffer();
-    const webp = await sharp(await newPicture(100, 80))
+    const webp = await sharp(await createJpeg(100, 80))
       .webp()
       .toBuffer();
     expect((await put(api, png, sha256(png), 'image/jpeg')).status).toBe(201);
@@ -254,7 +258,7 @@ onEveryStore('photo uploads', (api) => {
   });
 
   it('takes HEIC and shows it as JPEG (design section 5)', async () => {
-    const heic = heicFixture();
+    const heic = readHeicFixture();
     expect((await put(api, heic, sha256(heic), 'image/heic')).status).toBe(201);
     const shown = await fetch(`${api.address}/photos/${sha256(heic)}`, {
       headers: { cookie: api.as('inspector').cookie ?? '' },
@@ -264,9 +268,9 @@ onEveryStore('photo uploads', (api) => {
   });
 
   it.each([
-    ['with bytes behind its last box', leftoverBytes],
-    ['with a major brand that is not known', otherMajorBrand],
-    ['whose brands are none that the decoder knows', () => withBrands('heim', 'hevc')],
+    ['with bytes behind its last box', heicWithTrailingBytes],
+    ['with a major brand that is not known', heicWithOtherBrand],
+    ['whose brands are none that the decoder knows', () => heicWithBrands('heim', 'hevc')],
   ])('takes HEIC %s', async (_what, make) => {
     const heic = make();
     expect((await put(api, heic, sha256(heic), 'image/heic')).status).toBe(201);
@@ -284,7 +288,7 @@ onEveryStore('photo uploads', (api) => {
   });
 
   it.each(['webp', 'png'] as const)('shows %s upright that was taken in orientation 6', async (format) => {
-    const turned = await sharp(await newPicture(120, 80))
+    const turned = await sharp(await createJpeg(120, 80))
       .withMetadata({ orientation: 6 })
       .toFormat(format)
       .toBuffer();
@@ -298,12 +302,12 @@ onEveryStore('photo uploads', (api) => {
   });
 });
 
-onEveryStore('photos shown', (api) => {
+describeOnEveryStore('photos shown', (api) => {
   const get = (url: string, cookie?: string) =>
     fetch(api.address + url, { headers: { ...(cookie !== undefined && { cookie }) } });
 
   it('shows a photo to visitors only while a live car names it', async () => {
-    const hash = await uploadPicture(api);
+    const hash = await uploadTestPhoto(api);
     const photos = [{ sha256: hash, gallery: 'uae', category: 'exterior', position: 0 }];
     expect((await get(`/photos/${hash}`)).status).toBe(404);
     expect((await get(`/photos/${hash}`, api.as('inspector').cookie)).status).toBe(200);
@@ -311,7 +315,7 @@ onEveryStore('photos shown', (api) => {
     expect((await get(`/photos/${hash}`, api.as('customer').cookie)).status).toBe(404);
     const own = await get(`/photos/${hash}`, api.as('admin').cookie);
     expect(own.headers.get('cache-control')).toBe('private, no-cache');
-    const id = await pendingCar(api, { photos });
+    const id = await createPendingCar(api, { photos });
     expect((await get(`/photos/${hash}`)).status).toBe(404);
     expect((await get(`/photos/${hash}`, api.as('dealer').cookie)).status).toBe(200);
     await api.as('admin').post(`/api/admin/cars/${id}/approve`);
@@ -323,7 +327,7 @@ onEveryStore('photos shown', (api) => {
   });
 
   it('a browser that kept a private photo shows it to nobody we would not show it to now', async () => {
-    const hash = await uploadPicture(api);
+    const hash = await uploadTestPhoto(api);
     const url = `/photos/${hash}/640.webp`;
     const kept = (await get(url, api.as('inspector').cookie)).headers.get('etag') ?? '';
     // As a browser asks whether what it kept is still right.
@@ -331,32 +335,28 @@ onEveryStore('photos shown', (api) => {
     const again = (cookie: string) => fetch(api.address + url, { headers: { cookie, ...asks } });
     const own = await again(api.as('inspector').cookie ?? '');
     expect([own.status, own.headers.get('cache-control')]).toEqual([304, 'private, no-cache']);
-    for (const cookie of ['', api.as('inspector2').cookie ?? ''])
-      expect((await again(cookie)).status).toBe(404);
-    const id = await liveCar(api, {
+    for (const cookie of ['', api.as('inspector2').cookie ?? '']) expect((await again(cookie)).status).toBe(404);
+    const id = await createLiveCar(api, {
       photos: [{ sha256: hash, gallery: 'uae', category: 'exterior', position: 0 }],
     });
     const live = await again('');
-    expect([live.status, live.headers.get('cache-control')]).toEqual([
-      304,
-      'public, max-age=31536000, immutable',
-    ]);
+    expect([live.status, live.headers.get('cache-control')]).toEqual([304, 'public, max-age=31536000, immutable']);
     await api.as('admin').patch(`/api/admin/cars/${id}/archive`);
     expect((await again('')).status).toBe(404);
-    expect((await again(api.as('inspector').cookie ?? '')).headers.get('cache-control')).toBe(
-      'private, no-cache',
-    );
+    expect((await again(api.as('inspector').cookie ?? '')).headers.get('cache-control')).toBe('private, no-cache');
   });
 
   it('makes widths and formats, never wider than the original, without EXIF and position', async () => {
     const taken = { IFD0: { Make: 'Phone' }, IFD3: { GPSLatitude: '25/1 12/1 0/1', GPSLatitudeRef: 'N' } };
-    const bytes = await sharp(await newPicture(800, 600))
+    const bytes = await sharp(await createJpeg(800, 600))
       .withExif(taken)
       .jpeg()
       .toBuffer();
     const hash = sha256(bytes);
     await put(api, bytes);
-    await liveCar(api, { photos: [{ sha256: hash, gallery: 'uae', category: 'exterior', position: 0 }] });
+    await createLiveCar(api, {
+      photos: [{ sha256: hash, gallery: 'uae', category: 'exterior', position: 0 }],
+    });
     for (const [name, width, format] of [
       ['320.avif', 320, 'heif'],
       ['640.webp', 640, 'webp'],
@@ -373,10 +373,12 @@ onEveryStore('photos shown', (api) => {
   });
 
   it('whoever saves data gets a size at most two thirds as wide, under a tag of its own', async () => {
-    const bytes = await newPicture(800, 600);
+    const bytes = await createJpeg(800, 600);
     const hash = sha256(bytes);
     await put(api, bytes);
-    await liveCar(api, { photos: [{ sha256: hash, gallery: 'uae', category: 'exterior', position: 0 }] });
+    await createLiveCar(api, {
+      photos: [{ sha256: hash, gallery: 'uae', category: 'exterior', position: 0 }],
+    });
     const asked = async (name: string, headers: Record<string, string>) => {
       const answer = await fetch(`${api.address}/photos/${hash}/${name}`, { headers });
       expect(answer.headers.get('vary')).toContain('Save-Data');
@@ -401,7 +403,7 @@ onEveryStore('photos shown', (api) => {
     [6, 300, 400],
     [8, 400, 300],
   ])('shows a photo upright that was taken in orientation %i', async (taken, width, height) => {
-    const bytes = await sharp(await newPicture(width, height))
+    const bytes = await sharp(await createJpeg(width, height))
       .withMetadata({ orientation: taken })
       .jpeg()
       .toBuffer();
@@ -413,7 +415,7 @@ onEveryStore('photos shown', (api) => {
   });
 
   it('finishes every size and the blur in the background', async () => {
-    const hash = await uploadPicture(api);
+    const hash = await uploadTestPhoto(api);
     const finished = async (): Promise<string | null | undefined> =>
       (await api.store.read((tx) => tx.get('photos', hash)))?.thumbHash;
     await expect.poll(finished).toMatch(/^[A-Za-z0-9+/=]{20,}$/);

@@ -3,42 +3,42 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readEnv } from '#server/config.ts';
+import { loadConfig } from '#server/config.ts';
 import { S3PhotoStore } from '#server/photos/s3/s3-photo-store.ts';
-import { startRedrive, type Redrive } from '#server/app-server.ts';
-import { LyingLine } from '#tests/photos/faulty-s3-proxy.ts';
+import { createAppServer, type AppServer } from '#server/app-server.ts';
+import { FaultyS3Proxy } from '#tests/photos/faulty-s3-proxy.ts';
 import { openTestBucket } from '#tests/photos/test-bucket.ts';
 import { testStoreKinds } from '#tests/store/test-store.ts';
-import { Api } from '#tests/api/support/test-api.ts';
-import { Caller, type Answer } from '#tests/api/support/api-client.ts';
-import { densePicture, liveCar, newPicture, sha256 } from '#tests/api/support/car-fixtures.ts';
+import { TestApi } from '#tests/api/support/test-api.ts';
+import { ApiClient, type ApiResponse } from '#tests/api/support/api-client.ts';
+import { createDenseJpeg, createLiveCar, createJpeg, sha256 } from '#tests/api/support/car-fixtures.ts';
 
 const PART = 64 * 1024;
-const DENIED = { status: 403, text: '<Error><Code>AccessDenied</Code></Error>' };
+const ACCESS_DENIED = { status: 403, text: '<Error><Code>AccessDenied</Code></Error>' };
 const path = (hash: string): string => `/api/inspector/photos/${hash}`;
 
 describe.skipIf(!testStoreKinds().includes('postgres'))('photos in a bucket', () => {
   const folder = mkdtempSync(join(tmpdir(), 'redrive-bucket-'));
-  let line: LyingLine;
-  let api: Api;
+  let line: FaultyS3Proxy;
+  let api: TestApi;
   /** A second process: the same rows and bucket, no file of the first. */
-  let other: Redrive;
+  let other: AppServer;
   let otherAddress: string;
-  let atOther: Caller;
+  let atOther: ApiClient;
   /** The same bucket by an honest line. */
   let honest: S3PhotoStore;
   beforeAll(async () => {
     const settings = await openTestBucket();
-    line = await LyingLine.open(settings.endpoint);
+    line = await FaultyS3Proxy.open(settings.endpoint);
     honest = new S3PhotoStore({ ...settings, scratchFolder: join(folder, 'honest') });
     const files = (name: string) =>
       new S3PhotoStore({ ...settings, endpoint: line.address, scratchFolder: join(folder, name) });
-    api = new Api('postgres', {}, { photoFiles: files('one') });
+    api = new TestApi('postgres', {}, { photoFiles: files('one') });
     await api.start();
-    const env = readEnv({ PORT: '0', DATA_DIR: join(folder, 'data'), NODE_ENV: 'test' });
-    other = startRedrive(env, { store: api.store, photoFiles: files('other') });
+    const env = loadConfig({ PORT: '0', DATA_DIR: join(folder, 'data'), NODE_ENV: 'test' });
+    other = createAppServer(env, { store: api.store, photoFiles: files('other') });
     otherAddress = await other.listen();
-    atOther = new Caller(otherAddress, await api.signIn('inspector'));
+    atOther = new ApiClient(otherAddress, await api.signIn('inspector'));
   });
   afterAll(async () => {
     await other.stop();
@@ -47,26 +47,28 @@ describe.skipIf(!testStoreKinds().includes('postgres'))('photos in a bucket', ()
     rmSync(folder, { recursive: true, force: true });
   });
 
-  function part(by: Caller, bytes: Buffer, from: number, to = bytes.length): Promise<Answer> {
+  function part(by: ApiClient, bytes: Buffer, from: number, to = bytes.length): Promise<ApiResponse> {
     return by.send('PATCH', path(sha256(bytes)), new Uint8Array(bytes.subarray(from, to)), {
       'content-type': 'application/offset+octet-stream',
       'upload-offset': String(from),
       'upload-length': String(bytes.length),
     });
   }
-  const head = async (by: Caller, bytes: Buffer): Promise<string | null> =>
+  const head = async (by: ApiClient, bytes: Buffer): Promise<string | null> =>
     (await by.send('HEAD', path(sha256(bytes)), undefined)).headers.get('upload-offset');
 
   it('an upload begun at one process goes on at another, which gives the receipt and shows the sizes', async () => {
-    const bytes = await densePicture();
+    const bytes = await createDenseJpeg();
     const hash = sha256(bytes);
     expect((await part(api.as('inspector'), bytes, 0, PART)).status).toBe(204);
     expect(await head(atOther, bytes)).toBe(String(PART));
     const last = await part(atOther, bytes, PART);
     expect([last.status, last.body.sha256]).toEqual([200, hash]);
     expect(await head(api.as('inspector'), bytes)).toBe(String(bytes.length));
-    expect(await api.services.photos.files.incoming.standing(hash)).toBeUndefined();
-    await liveCar(api, { photos: [{ sha256: hash, gallery: 'uae', category: 'exterior', position: 0 }] });
+    expect(await api.services.photos.files.uploads.getProgress(hash)).toBeUndefined();
+    await createLiveCar(api, {
+      photos: [{ sha256: hash, gallery: 'uae', category: 'exterior', position: 0 }],
+    });
     for (const address of [api.address, otherAddress]) {
       const shown = await fetch(`${address}/photos/${hash}/320.webp`);
       expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp']);
@@ -74,10 +76,10 @@ describe.skipIf(!testStoreKinds().includes('postgres'))('photos in a bucket', ()
   });
 
   it('nothing is acknowledged and nobody is ready while the bucket refuses, and all goes on when it does', async () => {
-    const bytes = await densePicture();
+    const bytes = await createDenseJpeg();
     const hash = sha256(bytes);
     expect((await part(api.as('inspector'), bytes, 0, PART)).status).toBe(204);
-    line.lie = () => DENIED;
+    line.fault = () => ACCESS_DENIED;
     const refused = await part(api.as('inspector'), bytes, PART);
     expect([refused.status, refused.body.code]).toEqual([503, 'STORAGE_FULL']);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -93,17 +95,17 @@ describe.skipIf(!testStoreKinds().includes('postgres'))('photos in a bucket', ()
     expect(await health('/live')).toEqual([200, 'ok']);
     const have = await atOther.post('/api/inspector/photos/have', { hashes: [hash] });
     expect(have.body).toEqual({ have: [] });
-    line.heal();
+    line.clearFault();
     await expect.poll(() => head(atOther, bytes)).toBe(String(PART));
     expect((await part(atOther, bytes, PART)).status).toBe(200);
     await expect.poll(() => health('/ready')).toEqual([200, 'ok']);
   });
 
   it('a bucket that does not answer counts as no try against a picture whose sizes are to be made', async () => {
-    const bytes = Buffer.from(await newPicture());
+    const bytes = Buffer.from(await createJpeg());
     const id = sha256(bytes);
     await honest.put(id, 'original', bytes);
-    line.lie = () => DENIED;
+    line.fault = () => ACCESS_DENIED;
     const size = {
       bytes: bytes.length,
       type: 'image/jpeg' as const,
@@ -121,7 +123,7 @@ describe.skipIf(!testStoreKinds().includes('postgres'))('photos in a bucket', ()
     const row = () => api.store.read((tx) => tx.get('photos', id));
     await expect.poll(async () => (await row())?.attempts ?? 0).toBe(0);
     expect((await row())?.setAsideAt).toBeUndefined();
-    line.heal();
+    line.clearFault();
     expect((await shown()).status).toBe(200);
   });
 });

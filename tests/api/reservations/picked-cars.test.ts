@@ -1,22 +1,22 @@
 /** What becomes of a car that was picked for a customer, and of one that is paid: nobody else orders it or pays for it (D-92). */
 import { beforeEach, expect, it } from 'vitest';
-import { onEveryStore, type Api } from '#tests/api/support/test-api.ts';
-import { uploadPicture } from '#tests/api/support/car-fixtures.ts';
+import { describeOnEveryStore, type TestApi } from '#tests/api/support/test-api.ts';
+import { uploadTestPhoto } from '#tests/api/support/car-fixtures.ts';
 import {
-  cancelUnpaid,
-  liveCars,
-  move,
-  pay,
-  reservationAt,
-  reserve,
+  cancelUnpaidReservations,
+  createLiveCars,
+  changeReservation,
+  payTestDeposit,
+  createReservationInStatus,
+  reserveCars,
 } from '#tests/api/support/reservation-fixtures.ts';
 
-const OWN = '/api/customer/reservations';
+const OWN_RESERVATIONS_PATH = '/api/customer/reservations';
 
-const version = (api: Api) => api.store.read((tx) => tx.find('cars.catalogueVersion', {}));
+const version = (api: TestApi) => api.store.read((tx) => tx.find('cars.catalogueVersion', {}));
 
 /** How every public list and the car's own page mark the car. */
-async function marks(api: Api, id: string): Promise<unknown[]> {
+async function readReservedMarks(api: TestApi, id: string): Promise<unknown[]> {
   const listed = (await api.visitor.get('/api/cars')).list.find((car) => car.id === id);
   const { body: search } = await api.visitor.get('/api/cars/search?limit=100');
   const found = search.cars.find((car) => car.id === id);
@@ -24,100 +24,97 @@ async function marks(api: Api, id: string): Promise<unknown[]> {
   return [listed, found, page].map((car) => car?.['isReserved']);
 }
 
-async function logged(api: Api, action: string) {
+async function listLoggedActions(api: TestApi, action: string) {
   const rows = await api.store.read((tx) => tx.find('activity.page', { limit: 20 }));
   return rows.filter((row) => row.action === action);
 }
 
-onEveryStore('a car that was picked', (api) => {
-  beforeEach(() => cancelUnpaid(api));
+describeOnEveryStore('a car that was picked', (api) => {
+  beforeEach(() => cancelUnpaidReservations(api));
 
   it('stays on every list, marked as reserved, until it is free again or paid (D-92)', async () => {
-    const [car = '', other = ''] = await liveCars(api, 2);
-    expect(await marks(api, car)).toEqual([false, false, false]);
+    const [car = '', other = ''] = await createLiveCars(api, 2);
+    expect(await readReservedMarks(api, car)).toEqual([false, false, false]);
     const before = await version(api);
-    const id = await reservationAt(api, 'car_selected', [car, other]);
-    expect(await marks(api, car)).toEqual([true, true, true]);
-    expect(await marks(api, other)).toEqual([false, false, false]);
+    const id = await createReservationInStatus(api, 'car_selected', [car, other]);
+    expect(await readReservedMarks(api, car)).toEqual([true, true, true]);
+    expect(await readReservedMarks(api, other)).toEqual([false, false, false]);
     const picked = await version(api);
     expect(picked).not.toBe(before);
-    await move(api, id, { status: 'balance_pending' });
-    expect(await marks(api, car)).toEqual([true, true, true]);
-    await move(api, id, { status: 'cancelled' });
-    expect(await marks(api, car)).toEqual([false, false, false]);
+    await changeReservation(api, id, { status: 'balance_pending' });
+    expect(await readReservedMarks(api, car)).toEqual([true, true, true]);
+    await changeReservation(api, id, { status: 'cancelled' });
+    expect(await readReservedMarks(api, car)).toEqual([false, false, false]);
     expect(await version(api)).not.toBe(picked);
   });
 
   it('cannot be ordered by anybody else, nor a deposit be paid for it; the answer names it (D-92)', async () => {
-    const cars = await liveCars(api, 3);
+    const cars = await createLiveCars(api, 3);
     const [car = '', second = '', third = ''] = cars;
-    const waiting = await reserve(api, cars, {}, 'customer2');
+    const waiting = await reserveCars(api, cars, {}, 'customer2');
     expect(waiting.status).toBe(201);
-    const id = await reservationAt(api, 'car_selected', [car, second]);
+    const id = await createReservationInStatus(api, 'car_selected', [car, second]);
     const refusal = {
       code: 'CAR_NOT_AVAILABLE',
       message: '2021 Toyota Camry SE is already reserved. Take it off or choose another one',
       missing: [car],
     };
     const answers = [
-      await reserve(api, [car, third], {}, 'customer2'),
-      await reserve(api, cars, {}, 'customer2'),
-      await api.as('customer2').post(OWN, { selectedCarIds: [car] }),
-      await pay(api, waiting.body.id, {}, 'customer2'),
+      await reserveCars(api, [car, third], {}, 'customer2'),
+      await reserveCars(api, cars, {}, 'customer2'),
+      await api.as('customer2').post(OWN_RESERVATIONS_PATH, { selectedCarIds: [car] }),
+      await payTestDeposit(api, waiting.body.id, {}, 'customer2'),
     ];
-    for (const { status, body } of answers)
-      expect([status, body]).toEqual([409, expect.objectContaining(refusal)]);
-    const unpaid = (await api.as('customer2').get(`${OWN}/${waiting.body.id}`)).body;
+    for (const { status, body } of answers) expect([status, body]).toEqual([409, expect.objectContaining(refusal)]);
+    const unpaid = (await api.as('customer2').get(`${OWN_RESERVATIONS_PATH}/${waiting.body.id}`)).body;
     expect([unpaid.status, unpaid.cars.map((one) => one['isReserved'])]).toEqual([
       'deposit_pending',
       [true, false, false],
     ]);
-    const own = (await api.as('customer').get(`${OWN}/${id}`)).body;
+    const own = (await api.as('customer').get(`${OWN_RESERVATIONS_PATH}/${id}`)).body;
     expect(own.cars.map((one) => one['isReserved'])).toEqual([false, false]);
-    await move(api, id, { status: 'cancelled' });
-    expect((await pay(api, waiting.body.id, {}, 'customer2')).status).toBe(201);
+    await changeReservation(api, id, { status: 'cancelled' });
+    expect((await payTestDeposit(api, waiting.body.id, {}, 'customer2')).status).toBe(201);
   });
 
   it('of two admins who pick it at once, one gets it; its dealer and the archive are refused (D-92)', async () => {
-    const cars = await liveCars(api, 3);
+    const cars = await createLiveCars(api, 3);
     const orders = [
-      await reservationAt(api, 'admin_review', cars.slice(0, 2)),
-      await reservationAt(api, 'admin_review', [cars[0]!, cars[2]!]),
+      await createReservationInStatus(api, 'admin_review', cars.slice(0, 2)),
+      await createReservationInStatus(api, 'admin_review', [cars[0]!, cars[2]!]),
     ];
     const picks = await Promise.all(
-      orders.map((id) => move(api, id, { status: 'car_selected', finalCarId: cars[0] })),
+      orders.map((id) => changeReservation(api, id, { status: 'car_selected', finalCarId: cars[0] })),
     );
     expect(picks.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const sold = await api.as('dealer').post(`/api/dealer/cars/${cars[0]}/sold`);
     expect([sold.status, sold.body.code]).toEqual([409, 'INVALID_STATE']);
     const archived = await api.as('admin').patch(`/api/admin/cars/${cars[0]}/archive`);
     expect([archived.status, archived.body.code]).toEqual([409, 'INVALID_STATE']);
-    const listing = (await api.as('dealer').get('/api/dealer/listings')).list.find(
-      (one) => one.id === cars[0],
-    );
+    const listing = (await api.as('dealer').get('/api/dealer/listings')).list.find((one) => one.id === cars[0]);
     expect(listing).toMatchObject({ isReserved: true, soldByRedrive: false, soldAt: null });
   });
 
   it('picking it and a dealer selling it at once end with one of the two', async () => {
-    const cars = await liveCars(api, 2);
-    const id = await reservationAt(api, 'admin_review', cars);
+    const cars = await createLiveCars(api, 2);
+    const id = await createReservationInStatus(api, 'admin_review', cars);
     const [pick, sale] = await Promise.all([
-      move(api, id, { status: 'car_selected', finalCarId: cars[0] }),
+      changeReservation(api, id, { status: 'car_selected', finalCarId: cars[0] }),
       api.as('dealer').post(`/api/dealer/cars/${cars[0]}/sold`),
     ]);
     expect([pick.status, sale.status].toSorted()).toEqual([200, 409]);
   });
 });
 
-onEveryStore('a car that is paid', (api) => {
-  beforeEach(() => cancelUnpaid(api));
+describeOnEveryStore('a car that is paid', (api) => {
+  beforeEach(() => cancelUnpaidReservations(api));
 
   it('is sold with the step that says so: off the lists, 410 with cars like it, sold by the admin in the log (D-92)', async () => {
-    const cars = await liveCars(api, 2);
+    const cars = await createLiveCars(api, 2);
     const [car = '', other = ''] = cars;
-    const id = await reservationAt(api, 'balance_pending', cars);
+    const id = await createReservationInStatus(api, 'balance_pending', cars);
     const before = await version(api);
-    const paid = await move(api, id, { status: 'balance_paid' });
+    const paid = await changeReservation(api, id, { status: 'balance_paid' });
     expect(paid.status).toBe(200);
     const row = await api.store.read((tx) => tx.get('cars', car));
     const at = paid.body['updatedAt'];
@@ -128,29 +125,29 @@ onEveryStore('a car that is paid', (api) => {
     expect([gone.status, gone.body.code]).toEqual([410, 'GONE']);
     const similar = (await api.visitor.get(`/api/cars/${car}/similar`)).list.map((one) => one.id);
     expect(similar).toContain(other);
-    const [sale] = await logged(api, 'car_sold');
+    const [sale] = await listLoggedActions(api, 'car_sold');
     expect(sale).toMatchObject({ userEmail: 'admin@test.example', userRole: 'admin', createdAt: at });
     expect(JSON.parse(sale?.details ?? '')).toMatchObject({ carId: car, reservationId: id });
-    expect((await reserve(api, cars, {}, 'customer2')).body).toMatchObject({
+    expect((await reserveCars(api, cars, {}, 'customer2')).body).toMatchObject({
       code: 'CAR_UNAVAILABLE',
       missing: [car],
     });
-    expect((await move(api, id, { status: 'repairing' })).status).toBe(200);
-    expect(await logged(api, 'car_sold')).toHaveLength(1);
+    expect((await changeReservation(api, id, { status: 'repairing' })).status).toBe(200);
+    expect(await listLoggedActions(api, 'car_sold')).toHaveLength(1);
   });
 
   it('takes no deposit of an order that was waiting for it (D-92)', async () => {
-    const cars = await liveCars(api, 2);
-    const waiting = (await reserve(api, cars, {}, 'customer2')).body.id;
-    await reservationAt(api, 'balance_paid', cars);
-    const refused = await pay(api, waiting, {}, 'customer2');
+    const cars = await createLiveCars(api, 2);
+    const waiting = (await reserveCars(api, cars, {}, 'customer2')).body.id;
+    await createReservationInStatus(api, 'balance_paid', cars);
+    const refused = await payTestDeposit(api, waiting, {}, 'customer2');
     expect([refused.status, refused.body.code]).toEqual([409, 'CAR_NOT_AVAILABLE']);
     expect(refused.body).toMatchObject({ missing: [cars[0]] });
   });
 
   it('stands with its dealer as sold through Redrive; its own sale is refused', async () => {
-    const cars = await liveCars(api, 2);
-    await reservationAt(api, 'balance_paid', cars);
+    const cars = await createLiveCars(api, 2);
+    await createReservationInStatus(api, 'balance_paid', cars);
     const [bought = '', own = ''] = cars;
     await api.as('dealer').post(`/api/dealer/cars/${own}/sold`);
     const listings = (await api.as('dealer').get('/api/dealer/listings')).list;
@@ -163,16 +160,15 @@ onEveryStore('a car that is paid', (api) => {
   });
 
   it('keeps its picture for the customer who bought it, and for no other', async () => {
-    const cars = await liveCars(api, 2);
-    const sha256 = await uploadPicture(api);
+    const cars = await createLiveCars(api, 2);
+    const sha256 = await uploadTestPhoto(api);
     const photos = [{ sha256, gallery: 'uae', category: 'exterior', position: 0 }];
     const edited = await api.as('admin').patch(`/api/admin/cars/${cars[0]}`, { photos });
     expect(edited.status).toBe(200);
-    const id = await reservationAt(api, 'balance_paid', cars);
-    const own = (await api.as('customer').get(`${OWN}/${id}`)).body.cars[0];
+    const id = await createReservationInStatus(api, 'balance_paid', cars);
+    const own = (await api.as('customer').get(`${OWN_RESERVATIONS_PATH}/${id}`)).body.cars[0];
     expect(own).toMatchObject({ isAvailable: false, isReserved: false, imageUrl: `/photos/${sha256}` });
-    const seen = async (who: 'customer' | 'customer2') =>
-      (await api.as(who).get(`/photos/${sha256}/320.jpeg`)).status;
+    const seen = async (who: 'customer' | 'customer2') => (await api.as(who).get(`/photos/${sha256}/320.jpeg`)).status;
     expect([await seen('customer'), await seen('customer2')]).toEqual([200, 404]);
     expect((await api.visitor.get(`/photos/${sha256}/320.jpeg`)).status).toBe(404);
   });

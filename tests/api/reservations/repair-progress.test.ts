@@ -1,61 +1,65 @@
 /** The workshop tells how a repair goes: to its customer alone, once, and kept as long as it is told (decision 0027). */
 import { beforeEach, expect, it } from 'vitest';
-import type { Notice } from '#shared/contract/notifications/in-app-notifications.ts';
+import type { InAppNotification } from '#shared/contract/notifications/in-app-notifications.ts';
 import type { ProgressUpdate } from '#shared/domain/repair/repair-progress.ts';
-import { onEveryStore, type Api, type Person } from '#tests/api/support/test-api.ts';
-import type { Answer } from '#tests/api/support/api-client.ts';
-import { uploadPicture } from '#tests/api/support/car-fixtures.ts';
-import { cancelUnpaid, liveCars, move, reservationAt } from '#tests/api/support/reservation-fixtures.ts';
+import { describeOnEveryStore, type TestApi, type TestUser } from '#tests/api/support/test-api.ts';
+import type { ApiResponse } from '#tests/api/support/api-client.ts';
+import { uploadTestPhoto } from '#tests/api/support/car-fixtures.ts';
+import {
+  cancelUnpaidReservations,
+  createLiveCars,
+  changeReservation,
+  createReservationInStatus,
+} from '#tests/api/support/reservation-fixtures.ts';
 
 const DAY_MS = 86_400_000;
-const inDays = (days: number): Date => new Date(Date.now() + days * DAY_MS);
+const daysFromNow = (days: number): Date => new Date(Date.now() + days * DAY_MS);
 
-const inRepair = async (api: Api): Promise<string> => reservationAt(api, 'repairing', await liveCars(api, 2));
+const createReservationInRepair = async (api: TestApi): Promise<string> =>
+  createReservationInStatus(api, 'repairing', await createLiveCars(api, 2));
 
-function tell(api: Api, id: string, body: Record<string, unknown>, headers = {}): Promise<Answer> {
+function sendProgress(api: TestApi, id: string, body: Record<string, unknown>, headers = {}): Promise<ApiResponse> {
   return api.as('admin').post(`/api/admin/reservations/${id}/progress`, body, headers);
 }
 
-function withdraw(api: Api, id: string, update: string, photo?: string): Promise<Answer> {
+function removeProgress(api: TestApi, id: string, update: string, photo?: string): Promise<ApiResponse> {
   const query = photo === undefined ? '' : `?photo=${photo}`;
-  return api
-    .as('admin')
-    .send('DELETE', `/api/admin/reservations/${id}/progress/${update}${query}`, undefined);
+  return api.as('admin').send('DELETE', `/api/admin/reservations/${id}/progress/${update}${query}`, undefined);
 }
 
-const progressOf = ({ body }: Answer) => body['progress'] as ProgressUpdate[];
-const own = (api: Api, id: string) => api.as('customer').get(`/api/customer/reservations/${id}`);
+const progressOf = ({ body }: ApiResponse) => body['progress'] as ProgressUpdate[];
+const readOwnReservation = (api: TestApi, id: string) => api.as('customer').get(`/api/customer/reservations/${id}`);
 
-async function statusFor(api: Api, person: Person | 'visitor', photo: string): Promise<number> {
+async function statusFor(api: TestApi, person: TestUser | 'visitor', photo: string): Promise<number> {
   const caller = person === 'visitor' ? api.visitor : api.as(person);
   return (await caller.get(`/photos/${photo}/320.jpeg`)).status;
 }
 
-async function rung(api: Api, id: string): Promise<Notice[]> {
+async function listRepairNotifications(api: TestApi, id: string): Promise<InAppNotification[]> {
   const { notices } = (await api.as('customer').get('/api/bell?limit=100')).body;
-  return (notices as Notice[]).filter(
+  return (notices as InAppNotification[]).filter(
     ({ kind, path }) => kind === 'repair_progress' && path === `/reservation/${id}`,
   );
 }
 
-const isHere = async (api: Api, hash: string) =>
+const isPhotoStored = async (api: TestApi, hash: string) =>
   (await api.services.photos.files.get(hash, 'original')) !== undefined;
 
-onEveryStore('a repair that goes on', (api) => {
-  beforeEach(() => cancelUnpaid(api));
+describeOnEveryStore('a repair that goes on', (api) => {
+  beforeEach(() => cancelUnpaidReservations(api));
 
   it('is told with stage, note and photos, and the customer hears of all of them once, however often it is sent', async () => {
-    const id = await inRepair(api);
-    const photos = [await uploadPicture(api, 'admin'), await uploadPicture(api, 'admin')];
+    const id = await createReservationInRepair(api);
+    const photos = [await uploadTestPhoto(api, 'admin'), await uploadTestPhoto(api, 'admin')];
     const body = { stage: 'body_work', note: 'The door is straight again', photos };
     const key = { 'idempotency-key': crypto.randomUUID() };
-    const answers = await Promise.all([tell(api, id, body, key), tell(api, id, body, key)]);
-    answers.push(await tell(api, id, body, key));
+    const answers = await Promise.all([sendProgress(api, id, body, key), sendProgress(api, id, body, key)]);
+    answers.push(await sendProgress(api, id, body, key));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
-    await tell(api, id, { stage: 'paint', photos: [] });
-    const seen = progressOf(await own(api, id));
+    await sendProgress(api, id, { stage: 'paint', photos: [] });
+    const seen = progressOf(await readOwnReservation(api, id));
     expect(seen).toMatchObject([body, { stage: 'paint', note: null, photos: [] }]);
-    const notices = await rung(api, id);
+    const notices = await listRepairNotifications(api, id);
     expect(notices).toHaveLength(2);
     expect(notices.at(-1)).toMatchObject({ detail: 'The door is straight again' });
     const { list } = await api.as('customer').get('/api/customer/reservations');
@@ -65,10 +69,10 @@ onEveryStore('a repair that goes on', (api) => {
   });
 
   it('shows its photos to its customer and to admins; for everybody else there are none', async () => {
-    const id = await inRepair(api);
-    const photo = await uploadPicture(api, 'admin');
+    const id = await createReservationInRepair(api);
+    const photo = await uploadTestPhoto(api, 'admin');
     expect(await statusFor(api, 'customer', photo)).toBe(404);
-    await tell(api, id, { stage: 'paint', photos: [photo] });
+    await sendProgress(api, id, { stage: 'paint', photos: [photo] });
     expect(await statusFor(api, 'customer', photo)).toBe(200);
     expect(await statusFor(api, 'admin', photo)).toBe(200);
     for (const person of ['visitor', 'customer2', 'dealer', 'inspector'] as const)
@@ -80,42 +84,42 @@ onEveryStore('a repair that goes on', (api) => {
   });
 
   it('keeps its photos from being collected, and gives them up with what is taken back', async () => {
-    const id = await inRepair(api);
-    const [kept, mistaken] = [await uploadPicture(api, 'admin'), await uploadPicture(api, 'admin')];
-    await tell(api, id, { stage: 'paint', photos: [kept, mistaken] });
-    await api.services.photos.removal.collect(inDays(200));
-    expect([await isHere(api, kept), await isHere(api, mistaken)]).toEqual([true, true]);
-    const [{ id: update }] = progressOf(await own(api, id)) as [ProgressUpdate];
-    for (let time = 0; time < 2; time++) expect((await withdraw(api, id, update, mistaken)).status).toBe(200);
-    expect(progressOf(await own(api, id))).toMatchObject([{ photos: [kept] }]);
+    const id = await createReservationInRepair(api);
+    const [kept, mistaken] = [await uploadTestPhoto(api, 'admin'), await uploadTestPhoto(api, 'admin')];
+    await sendProgress(api, id, { stage: 'paint', photos: [kept, mistaken] });
+    await api.services.photos.garbageCollector.collect(daysFromNow(200));
+    expect([await isPhotoStored(api, kept), await isPhotoStored(api, mistaken)]).toEqual([true, true]);
+    const [{ id: update }] = progressOf(await readOwnReservation(api, id)) as [ProgressUpdate];
+    for (let time = 0; time < 2; time++) expect((await removeProgress(api, id, update, mistaken)).status).toBe(200);
+    expect(progressOf(await readOwnReservation(api, id))).toMatchObject([{ photos: [kept] }]);
     expect(await statusFor(api, 'customer', mistaken)).toBe(404);
-    await api.services.photos.removal.collect(inDays(2));
-    expect([await isHere(api, kept), await isHere(api, mistaken)]).toEqual([true, false]);
-    expect((await withdraw(api, id, update)).status).toBe(200);
-    expect(progressOf(await own(api, id))).toEqual([]);
-    expect(await rung(api, id)).toHaveLength(1);
+    await api.services.photos.garbageCollector.collect(daysFromNow(2));
+    expect([await isPhotoStored(api, kept), await isPhotoStored(api, mistaken)]).toEqual([true, false]);
+    expect((await removeProgress(api, id, update)).status).toBe(200);
+    expect(progressOf(await readOwnReservation(api, id))).toEqual([]);
+    expect(await listRepairNotifications(api, id)).toHaveLength(1);
   });
 
   it('is told while the car is in repair, with photos that are here; everything else is refused in words', async () => {
-    const cars = await liveCars(api, 2);
-    const early = await reservationAt(api, 'balance_pending', cars);
+    const cars = await createLiveCars(api, 2);
+    const early = await createReservationInStatus(api, 'balance_pending', cars);
     const body = { stage: 'paint', photos: [] };
-    const refused = await tell(api, early, body);
+    const refused = await sendProgress(api, early, body);
     expect([refused.status, refused.body.code]).toEqual([409, 'INVALID_STATE']);
-    const id = await inRepair(api);
+    const id = await createReservationInRepair(api);
     const missing = 'ab'.repeat(32);
-    const lost = await tell(api, id, { ...body, photos: [missing] });
+    const lost = await sendProgress(api, id, { ...body, photos: [missing] });
     expect([lost.status, lost.body.code, lost.body['missing']]).toEqual([409, 'PHOTOS_MISSING', [missing]]);
-    expect((await tell(api, id, { ...body, stage: 'polished' })).status).toBe(400);
-    expect((await tell(api, id, { ...body, photos: [missing, missing] })).status).toBe(400);
-    expect((await tell(api, 'unknown', body)).status).toBe(404);
-    expect(await rung(api, id)).toEqual([]);
-    const photo = await uploadPicture(api, 'admin');
-    await tell(api, id, { ...body, photos: [photo] });
-    const [{ id: update }] = progressOf(await own(api, id)) as [ProgressUpdate];
-    await move(api, id, { status: 'ready_for_registration' });
-    expect((await tell(api, id, body)).body.code).toBe('INVALID_STATE');
-    expect((await withdraw(api, id, update, photo)).body.code).toBe('INVALID_STATE');
+    expect((await sendProgress(api, id, { ...body, stage: 'polished' })).status).toBe(400);
+    expect((await sendProgress(api, id, { ...body, photos: [missing, missing] })).status).toBe(400);
+    expect((await sendProgress(api, 'unknown', body)).status).toBe(404);
+    expect(await listRepairNotifications(api, id)).toEqual([]);
+    const photo = await uploadTestPhoto(api, 'admin');
+    await sendProgress(api, id, { ...body, photos: [photo] });
+    const [{ id: update }] = progressOf(await readOwnReservation(api, id)) as [ProgressUpdate];
+    await changeReservation(api, id, { status: 'ready_for_registration' });
+    expect((await sendProgress(api, id, body)).body.code).toBe('INVALID_STATE');
+    expect((await removeProgress(api, id, update, photo)).body.code).toBe('INVALID_STATE');
     expect(await statusFor(api, 'customer', photo)).toBe(200);
   });
 });

@@ -1,37 +1,37 @@
 /** What admins do with reservations: find them, pick the car, move them along, cancel with a refund (D-52, D-59, decisions 2.4). */
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { dubaiDay } from '#shared/domain/dubai-date.ts';
-import { RESERVATION_PATH } from '#shared/domain/reservation.ts';
-import { onEveryStore, type Api } from '#tests/api/support/test-api.ts';
+import { toDubaiDate } from '#shared/domain/dubai-date.ts';
+import { RESERVATION_STATUS_PATH } from '#shared/domain/reservation.ts';
+import { describeOnEveryStore, type TestApi } from '#tests/api/support/test-api.ts';
 import {
-  cancelUnpaid,
+  cancelUnpaidReservations,
   CUSTOMER_INFO,
-  liveCars,
-  move,
-  pay,
-  priceOf,
-  reservationAt,
-  reserve,
+  createLiveCars,
+  changeReservation,
+  payTestDeposit,
+  repairAndDrivePriceOf,
+  createReservationInStatus,
+  reserveCars,
 } from '#tests/api/support/reservation-fixtures.ts';
 
 const ADMIN = '/api/admin/reservations';
 
-async function newest(api: Api): Promise<{ action: string; details: string }> {
+async function readLastActivity(api: TestApi): Promise<{ action: string; details: string }> {
   const [row] = await api.store.read((tx) => tx.find('activity.page', { limit: 1 }));
   return { action: row?.action ?? '', details: row?.details ?? '' };
 }
 
 /** The customer's own view of it. */
-async function customers(api: Api, id: string) {
+async function customers(api: TestApi, id: string) {
   return (await api.as('customer').get(`/api/customer/reservations/${id}`)).body;
 }
 
-onEveryStore('reservations of admins', (api) => {
-  beforeEach(() => cancelUnpaid(api));
+describeOnEveryStore('reservations of admins', (api) => {
+  beforeEach(() => cancelUnpaidReservations(api));
 
   it('lists them newest first with counts, and finds by order, name, email and phone (D-52)', async () => {
-    const id = await reservationAt(api, 'deposit_paid', await liveCars(api, 2));
+    const id = await createReservationInStatus(api, 'deposit_paid', await createLiveCars(api, 2));
     const { status, body } = await api.as('admin').get(ADMIN);
     expect(status).toBe(200);
     const [first] = body['reservations'] as Record<string, unknown>[];
@@ -45,9 +45,7 @@ onEveryStore('reservations of admins', (api) => {
     });
     expect(body['counts']).toMatchObject({ deposit_paid: 1 });
     const found = async (query: string) =>
-      ((await api.as('admin').get(`${ADMIN}?${query}`)).body['reservations'] as { id: string }[]).map(
-        (one) => one.id,
-      );
+      ((await api.as('admin').get(`${ADMIN}?${query}`)).body['reservations'] as { id: string }[]).map((one) => one.id);
     const phones = ['050 555 0134', '+971 50 555 0134', '0505550134', '٠٥٠٥٥٥٠١٣٤', '971505550134'];
     for (const q of [String(first?.['orderId']), 'morgan', 'chris@test', 'customer@test.example', ...phones])
       expect([q, await found(`q=${encodeURIComponent(q)}`)]).toEqual([q, [id]]);
@@ -61,10 +59,10 @@ onEveryStore('reservations of admins', (api) => {
   });
 
   it('goes from the deposit to completed, step by step, and the customer sees each (D-10, D-52, D-61, S-role-03)', async () => {
-    const cars = await liveCars(api, 3);
-    const id = await reservationAt(api, 'deposit_paid', cars);
-    await move(api, id, { status: 'admin_review' });
-    const picked = await move(api, id, {
+    const cars = await createLiveCars(api, 3);
+    const id = await createReservationInStatus(api, 'deposit_paid', cars);
+    await changeReservation(api, id, { status: 'admin_review' });
+    const picked = await changeReservation(api, id, {
       status: 'car_selected',
       finalCarId: cars[1],
       pickReason: ' Straight chassis ',
@@ -75,27 +73,31 @@ onEveryStore('reservations of admins', (api) => {
       status: 'car_selected',
       finalCarId: cars[1],
       pickReason: 'Straight chassis',
-      totalAmount: priceOf(110_000),
-      remainingBalance: priceOf(110_000) - 1500,
+      totalAmount: repairAndDrivePriceOf(110_000),
+      remainingBalance: repairAndDrivePriceOf(110_000) - 1500,
     });
-    for (const status of RESERVATION_PATH.slice(4)) {
-      expect((await move(api, id, { status })).status).toBe(200);
+    for (const status of RESERVATION_STATUS_PATH.slice(4)) {
+      expect((await changeReservation(api, id, { status })).status).toBe(200);
       expect((await customers(api, id)).status).toBe(status);
     }
     const { history, remainingBalance, totalAmount } = await customers(api, id);
-    expect([remainingBalance, totalAmount]).toEqual([0, priceOf(110_000)]);
+    expect([remainingBalance, totalAmount]).toEqual([0, repairAndDrivePriceOf(110_000)]);
     const steps = history as { status: string; by: string; at: string }[];
-    expect(steps.map((step) => step.status)).toEqual([...RESERVATION_PATH]);
+    expect(steps.map((step) => step.status)).toEqual([...RESERVATION_STATUS_PATH]);
     expect(steps.map((step) => step.by)).toEqual(['customer', 'customer', ...Array(7).fill('admin')]);
     expect(steps.map((step) => step.at).toSorted()).toEqual(steps.map((step) => step.at));
-    expect((await move(api, id, { status: 'cancelled' })).status).toBe(409);
+    expect((await changeReservation(api, id, { status: 'cancelled' })).status).toBe(409);
   });
 
   it('writes each step down, without the customer (D-59)', async () => {
-    const cars = await liveCars(api, 2);
-    const id = await reservationAt(api, 'admin_review', cars);
-    await move(api, id, { status: 'car_selected', finalCarId: cars[0], pickReason: 'Less damage' });
-    const { action, details } = await newest(api);
+    const cars = await createLiveCars(api, 2);
+    const id = await createReservationInStatus(api, 'admin_review', cars);
+    await changeReservation(api, id, {
+      status: 'car_selected',
+      finalCarId: cars[0],
+      pickReason: 'Less damage',
+    });
+    const { action, details } = await readLastActivity(api);
     expect(action).toBe('reservation_moved');
     expect(JSON.parse(details)).toMatchObject({
       reservationId: id,
@@ -103,42 +105,42 @@ onEveryStore('reservations of admins', (api) => {
       reason: 'Less damage',
       carId: cars[0],
       before: { status: 'admin_review', finalCarId: null },
-      after: { status: 'car_selected', finalCarId: cars[0], totalAmount: priceOf(100_000) },
+      after: { status: 'car_selected', finalCarId: cars[0], totalAmount: repairAndDrivePriceOf(100_000) },
     });
     for (const secret of [CUSTOMER_INFO.address, CUSTOMER_INFO.phone, CUSTOMER_INFO.email, 'Morgan'])
       expect(details).not.toContain(secret);
   });
 
   it('refuses every step but the next, and says where it stands (decisions 2.4)', async () => {
-    const id = await reservationAt(api, 'deposit_paid', await liveCars(api, 2));
+    const id = await createReservationInStatus(api, 'deposit_paid', await createLiveCars(api, 2));
     for (const status of ['deposit_pending', 'deposit_paid', 'car_selected', 'balance_paid', 'completed']) {
-      const { status: code, body } = await move(api, id, { status });
+      const { status: code, body } = await changeReservation(api, id, { status });
       expect([status, code, body.code]).toEqual([status, 409, 'INVALID_STATE']);
     }
-    expect((await move(api, id, { status: 'completed' })).body.message).toBe(
+    expect((await changeReservation(api, id, { status: 'completed' })).body.message).toBe(
       'This reservation is at Deposit Paid and its next step is Under Review',
     );
-    expect((await move(api, id, { status: 'gone' })).status).toBe(400);
-    expect((await move(api, 'nowhere', { status: 'admin_review' })).status).toBe(404);
+    expect((await changeReservation(api, id, { status: 'gone' })).status).toBe(400);
+    expect((await changeReservation(api, 'nowhere', { status: 'admin_review' })).status).toBe(404);
     expect((await api.as('customer').patch(`${ADMIN}/${id}`, { status: 'admin_review' })).status).toBe(403);
     expect((await api.as('inspector').patch(`${ADMIN}/${id}`, { status: 'admin_review' })).status).toBe(403);
-    const unpaid = (await reserve(api, await liveCars(api, 2))).body.id;
-    expect((await move(api, unpaid, { status: 'deposit_paid' })).status).toBe(409);
+    const unpaid = (await reserveCars(api, await createLiveCars(api, 2))).body.id;
+    expect((await changeReservation(api, unpaid, { status: 'deposit_paid' })).status).toBe(409);
   });
 
   describe('the pick', () => {
     it('needs a car of the choice that is for sale, priced and free (decisions 2.4)', async () => {
-      const cars = await liveCars(api, 4);
+      const cars = await createLiveCars(api, 4);
       const [first = '', second = '', third = '', stranger = ''] = cars;
-      const id = await reservationAt(api, 'admin_review', [first, second, third]);
-      const pick = (finalCarId: unknown) => move(api, id, { status: 'car_selected', finalCarId });
+      const id = await createReservationInStatus(api, 'admin_review', [first, second, third]);
+      const pick = (finalCarId: unknown) => changeReservation(api, id, { status: 'car_selected', finalCarId });
       expect((await pick(null)).body.issues[0]?.path).toBe('finalCarId');
       expect((await pick(stranger)).body.code).toBe('INVALID_STATE');
       await api.as('admin').patch(`/api/admin/cars/${first}/archive`);
       expect((await pick(first)).body).toMatchObject({ code: 'CAR_UNAVAILABLE', missing: [first] });
       await api.as('admin').patch(`/api/admin/cars/${second}`, { marketPriceAed: null });
       expect((await pick(second)).body).toMatchObject({ code: 'NO_PRICE', missing: [second] });
-      await reservationAt(api, 'car_selected', [third, stranger]);
+      await createReservationInStatus(api, 'car_selected', [third, stranger]);
       const { status, body } = await pick(third);
       expect([status, body.code]).toEqual([409, 'CONFLICT']);
       expect(body.message).toMatch(/already picked for another customer \(order RD-\d{6}\)/);
@@ -146,34 +148,37 @@ onEveryStore('reservations of admins', (api) => {
       expect(seen.map((car) => [car['priceNow'], car['isAvailable'], typeof car['claimedBy']])).toEqual([
         [null, false, 'object'],
         [null, true, 'object'],
-        [priceOf(120_000), true, 'string'],
+        [repairAndDrivePriceOf(120_000), true, 'string'],
       ]);
       expect((await customers(api, id)).status).toBe('admin_review');
     });
 
     it('takes the price of today, in the total and beside the car', async () => {
-      const [first = '', second = ''] = await liveCars(api, 2);
-      const id = await reservationAt(api, 'admin_review', [first, second]);
+      const [first = '', second = ''] = await createLiveCars(api, 2);
+      const id = await createReservationInStatus(api, 'admin_review', [first, second]);
       await api.as('admin').patch(`/api/admin/cars/${first}`, { marketPriceAed: 90_000 });
-      await move(api, id, { status: 'car_selected', finalCarId: first });
+      await changeReservation(api, id, { status: 'car_selected', finalCarId: first });
       const seen = await customers(api, id);
-      expect(seen).toMatchObject({ totalAmount: priceOf(90_000), remainingBalance: priceOf(90_000) - 1500 });
-      expect(seen.cars[0]?.['repairPrice']).toBe(priceOf(90_000));
+      expect(seen).toMatchObject({
+        totalAmount: repairAndDrivePriceOf(90_000),
+        remainingBalance: repairAndDrivePriceOf(90_000) - 1500,
+      });
+      expect(seen.cars[0]?.['repairPrice']).toBe(repairAndDrivePriceOf(90_000));
     });
 
     it('of many admins who pick one car for different customers, one does', async () => {
-      const cars = await liveCars(api, 6);
+      const cars = await createLiveCars(api, 6);
       const [wanted = '', ...others] = cars;
       const ids: string[] = [];
-      for (const other of others) ids.push(await reservationAt(api, 'admin_review', [wanted, other]));
-      const picks = ids.map((id) => move(api, id, { status: 'car_selected', finalCarId: wanted }));
+      for (const other of others) ids.push(await createReservationInStatus(api, 'admin_review', [wanted, other]));
+      const picks = ids.map((id) => changeReservation(api, id, { status: 'car_selected', finalCarId: wanted }));
       const statuses = (await Promise.all(picks)).map((answer) => answer.status).sort();
       expect(statuses).toEqual([200, 409, 409, 409, 409]);
     });
 
     it('of twenty clicks on one step, one counts; the same key gets the same answer', async () => {
-      const id = await reservationAt(api, 'deposit_paid', await liveCars(api, 2));
-      const clicks = Array.from({ length: 20 }, () => move(api, id, { status: 'admin_review' }));
+      const id = await createReservationInStatus(api, 'deposit_paid', await createLiveCars(api, 2));
+      const clicks = Array.from({ length: 20 }, () => changeReservation(api, id, { status: 'admin_review' }));
       const answers = await Promise.all(clicks);
       expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
       expect((await customers(api, id))['history']).toHaveLength(3);
@@ -183,12 +188,12 @@ onEveryStore('reservations of admins', (api) => {
       const send = () => api.as('admin').patch(`${ADMIN}/${id}`, pick, key);
       const replayed = await Promise.all([send(), send(), send()]);
       expect(replayed.map((answer) => answer.status)).toEqual([200, 200, 200]);
-      expect(replayed[2]?.raw).toEqual(replayed[0]?.raw);
+      expect(replayed[2]?.rawBody).toEqual(replayed[0]?.rawBody);
     });
 
     it('keeps the car from being taken down or asked money for once it is gone', async () => {
-      const cars = await liveCars(api, 2);
-      const id = await reservationAt(api, 'car_selected', cars);
+      const cars = await createLiveCars(api, 2);
+      const id = await createReservationInStatus(api, 'car_selected', cars);
       const archive = () => api.as('admin').patch(`/api/admin/cars/${cars[0]}/archive`);
       const { status, body } = await archive();
       expect([status, body.code]).toEqual([409, 'INVALID_STATE']);
@@ -197,48 +202,50 @@ onEveryStore('reservations of admins', (api) => {
         const car = await tx.get('cars', cars[0] ?? '');
         if (car) await tx.update('cars', { ...car, archivedAt: new Date().toISOString() });
       });
-      expect((await move(api, id, { status: 'balance_pending' })).body.code).toBe('CAR_UNAVAILABLE');
+      expect((await changeReservation(api, id, { status: 'balance_pending' })).body.code).toBe('CAR_UNAVAILABLE');
     });
   });
 
   it('cancelling refunds what was paid and frees the car (decisions 2.4)', async () => {
-    const cars = await liveCars(api, 2);
-    const id = await reservationAt(api, 'balance_pending', cars);
-    const { status, body } = await move(api, id, { status: 'cancelled' });
+    const cars = await createLiveCars(api, 2);
+    const id = await createReservationInStatus(api, 'balance_pending', cars);
+    const { status, body } = await changeReservation(api, id, { status: 'cancelled' });
     expect(status).toBe(200);
     expect(body).toMatchObject({ status: 'cancelled', remainingBalance: 0, finalCarId: cars[0] });
     const seen = await customers(api, id);
     expect(seen['refundedAt']).toBe((seen['history'] as { at: string }[]).at(-1)?.at);
-    expect(JSON.parse((await newest(api)).details)).toMatchObject({ after: { status: 'cancelled' } });
-    const next = await reservationAt(api, 'car_selected', cars);
+    expect(JSON.parse((await readLastActivity(api)).details)).toMatchObject({
+      after: { status: 'cancelled' },
+    });
+    const next = await createReservationInStatus(api, 'car_selected', cars);
     expect((await customers(api, next))['finalCarId']).toBe(cars[0]);
-    await move(api, id, { status: 'cancelled' });
+    await changeReservation(api, id, { status: 'cancelled' });
     expect((await customers(api, next)).status).toBe('car_selected');
   });
 
   it('cancelling before the deposit refunds nothing; after the balance there is no cancelling', async () => {
-    const unpaid = (await reserve(api, await liveCars(api, 2))).body.id;
-    expect((await move(api, unpaid, { status: 'cancelled' })).body['refundedAt']).toBeNull();
-    expect((await pay(api, unpaid)).body.code).toBe('INVALID_STATE');
-    const paid = await reservationAt(api, 'balance_paid', await liveCars(api, 2));
-    expect((await move(api, paid, { status: 'cancelled' })).body.code).toBe('INVALID_STATE');
+    const unpaid = (await reserveCars(api, await createLiveCars(api, 2))).body.id;
+    expect((await changeReservation(api, unpaid, { status: 'cancelled' })).body['refundedAt']).toBeNull();
+    expect((await payTestDeposit(api, unpaid)).body.code).toBe('INVALID_STATE');
+    const paid = await createReservationInStatus(api, 'balance_paid', await createLiveCars(api, 2));
+    expect((await changeReservation(api, paid, { status: 'cancelled' })).body.code).toBe('INVALID_STATE');
   });
 
   it('cancelling keeps the reason, tells it to the customer and writes it down (D-52, D-59)', async () => {
-    const id = await reservationAt(api, 'admin_review', await liveCars(api, 2));
+    const id = await createReservationInStatus(api, 'admin_review', await createLiveCars(api, 2));
     const reason = 'The gearbox failed in the test drive';
-    const { body } = await move(api, id, { status: 'cancelled', cancelReason: reason });
+    const { body } = await changeReservation(api, id, { status: 'cancelled', cancelReason: reason });
     expect(body).toMatchObject({ cancelReason: reason, refundPaidOn: null });
     expect(await customers(api, id)).toMatchObject({ cancelReason: reason });
-    expect(JSON.parse((await newest(api)).details)).toMatchObject({ reason });
+    expect(JSON.parse((await readLastActivity(api)).details)).toMatchObject({ reason });
   });
 
   it('a refund is owed until the day it went back is written down, once (decisions 2.4)', async () => {
-    const id = await reservationAt(api, 'deposit_paid', await liveCars(api, 2));
-    const today = dubaiDay(Date.now());
+    const id = await createReservationInStatus(api, 'deposit_paid', await createLiveCars(api, 2));
+    const today = toDubaiDate(Date.now());
     const refund = (body: Record<string, unknown>) => api.as('admin').post(`${ADMIN}/${id}/refund`, body);
     expect((await refund({ paidOn: today })).body.code).toBe('INVALID_STATE');
-    await move(api, id, { status: 'cancelled' });
+    await changeReservation(api, id, { status: 'cancelled' });
     for (const paidOn of ['2020-01-01', '2999-12-31', 'yesterday', '', null, 7])
       expect([paidOn, (await refund({ paidOn })).status]).toEqual([paidOn, 400]);
     const paid = await refund({ paidOn: today, reference: 'FT-88121' });
@@ -250,11 +257,8 @@ onEveryStore('reservations of admins', (api) => {
     const seen = await customers(api, id);
     expect(seen).toMatchObject({ refundPaidOn: today });
     expect(seen).not.toHaveProperty('refundReference');
-    const { action, details } = await newest(api);
-    expect([action, JSON.parse(details)]).toMatchObject([
-      'deposit_refunded',
-      { after: { refundPaidOn: today } },
-    ]);
+    const { action, details } = await readLastActivity(api);
+    expect([action, JSON.parse(details)]).toMatchObject(['deposit_refunded', { after: { refundPaidOn: today } }]);
     expect((await refund({ paidOn: today })).body.code).toBe('INVALID_STATE');
     expect((await api.as('admin').post(`${ADMIN}/nowhere/refund`, { paidOn: today })).status).toBe(404);
   });
@@ -267,69 +271,49 @@ onEveryStore('reservations of admins', (api) => {
       return found;
     };
     const before = await waiting();
-    const unpaid = (await reserve(api, await liveCars(api, 2))).body.id;
-    const first = await reservationAt(api, 'deposit_paid', await liveCars(api, 2));
-    const second = await reservationAt(api, 'balance_pending', await liveCars(api, 2));
+    const unpaid = (await reserveCars(api, await createLiveCars(api, 2))).body.id;
+    const first = await createReservationInStatus(api, 'deposit_paid', await createLiveCars(api, 2));
+    const second = await createReservationInStatus(api, 'balance_pending', await createLiveCars(api, 2));
     expect(await waiting()).toEqual([...before, first]);
-    await move(api, unpaid, { status: 'cancelled' });
-    await move(api, second, { status: 'cancelled' });
+    await changeReservation(api, unpaid, { status: 'cancelled' });
+    await changeReservation(api, second, { status: 'cancelled' });
     expect(await waiting()).toEqual([...before, first, second]);
     const page = await api.as('admin').get(`${ADMIN}?waiting=us&limit=1`);
     const next = await api.as('admin').get(`${ADMIN}?waiting=us&limit=100&cursor=${page.body['nextCursor']}`);
-    const ids = [page, next]
-      .flatMap(({ body }) => body['reservations'] as { id: string }[])
-      .map(({ id }) => id);
+    const ids = [page, next].flatMap(({ body }) => body['reservations'] as { id: string }[]).map(({ id }) => id);
     expect(ids).toEqual([...before, first, second]);
   });
 
   it('the repair choice stays open until the repair begins (D-51)', async () => {
-    const id = await reservationAt(api, 'balance_paid', await liveCars(api, 2));
+    const id = await createReservationInStatus(api, 'balance_paid', await createLiveCars(api, 2));
     const choice = { level: 'basic', addOns: [], delivery: 'express-delivery' };
     const choose = () => api.as('customer').patch(`/api/customer/reservations/${id}/fix`, choice);
     expect((await choose()).body['fix']).toMatchObject({ total: 500 });
-    await move(api, id, { status: 'repairing' });
+    await changeReservation(api, id, { status: 'repairing' });
     expect((await choose()).body.code).toBe('INVALID_STATE');
   });
 
   it('nothing that is sent makes the server blame itself', async () => {
-    const cars = await liveCars(api, 2);
-    const id = await reservationAt(api, 'admin_review', cars);
-    const odd = [
-      '\0',
-      '\ud800',
-      '__proto__',
-      'x'.repeat(5000),
-      '',
-      0,
-      -1,
-      1e308,
-      true,
-      null,
-      [],
-      {},
-      [cars],
-      '%',
-    ];
+    const cars = await createLiveCars(api, 2);
+    const id = await createReservationInStatus(api, 'admin_review', cars);
+    const odd = ['\0', '\ud800', '__proto__', 'x'.repeat(5000), '', 0, -1, 1e308, true, null, [], {}, [cars], '%'];
     for (const value of odd) {
       const answers = [
-        await move(api, id, { status: 'car_selected', finalCarId: value, pickReason: 'x' }),
-        await move(api, id, { status: 'cancelled', pickReason: value, finalCarId: 1 }),
-        await move(api, id, { status: value }),
-        await reserve(api, cars, { customerInfo: { ...CUSTOMER_INFO, firstName: value }, totalAmount: -1 }),
-        await reserve(api, value as string[]),
-        await reserve(api, [cars[0] ?? '', value as string]),
-        await pay(api, id, { amount: value }),
-        await pay(api, value as string),
-        await api
-          .as('customer')
-          .patch(`/api/customer/reservations/${id}/fix`, { level: value, addOns: value }),
-        await api
-          .as('customer')
-          .put('/api/customer/lists', { selectedCarIds: value, savedCarIds: [], revision: 0 }),
+        await changeReservation(api, id, { status: 'car_selected', finalCarId: value, pickReason: 'x' }),
+        await changeReservation(api, id, { status: 'cancelled', pickReason: value, finalCarId: 1 }),
+        await changeReservation(api, id, { status: value }),
+        await reserveCars(api, cars, {
+          customerInfo: { ...CUSTOMER_INFO, firstName: value },
+          totalAmount: -1,
+        }),
+        await reserveCars(api, value as string[]),
+        await reserveCars(api, [cars[0] ?? '', value as string]),
+        await payTestDeposit(api, id, { amount: value }),
+        await payTestDeposit(api, value as string),
+        await api.as('customer').patch(`/api/customer/reservations/${id}/fix`, { level: value, addOns: value }),
+        await api.as('customer').put('/api/customer/lists', { selectedCarIds: value, savedCarIds: [], revision: 0 }),
         await api.as('customer').patch('/api/customer/profile', { email: 1, firstName: [value] }),
-        await api
-          .as('admin')
-          .get(`${ADMIN}?q=${encodeURIComponent(String(value).toWellFormed())}&cursor=W10`),
+        await api.as('admin').get(`${ADMIN}?q=${encodeURIComponent(String(value).toWellFormed())}&cursor=W10`),
       ];
       for (const { status } of answers) expect([value, status < 500]).toEqual([value, true]);
     }

@@ -1,44 +1,47 @@
 /** A customer's way from a choice of cars to a paid deposit: every call, every refusal, and everything at once (C-api-20 to 24, D-08 to D-10). */
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { onEveryStore, type Api } from '#tests/api/support/test-api.ts';
-import type { Answer } from '#tests/api/support/api-client.ts';
-import { liveCar, pendingCar } from '#tests/api/support/car-fixtures.ts';
+import { describeOnEveryStore, type TestApi } from '#tests/api/support/test-api.ts';
+import type { ApiResponse } from '#tests/api/support/api-client.ts';
+import { createLiveCar, createPendingCar } from '#tests/api/support/car-fixtures.ts';
 import {
-  cancelUnpaid,
+  cancelUnpaidReservations,
   CUSTOMER_INFO,
-  liveCars,
-  orderOf,
-  pay,
-  priceOf,
-  reserve,
+  createLiveCars,
+  buildReservationRequest,
+  payTestDeposit,
+  repairAndDrivePriceOf,
+  reserveCars,
 } from '#tests/api/support/reservation-fixtures.ts';
 
-const OWN = '/api/customer/reservations';
+const OWN_RESERVATIONS_PATH = '/api/customer/reservations';
 
-async function twenty(call: (n: number) => Promise<Answer>): Promise<Answer[]> {
+async function callTwentyTimes(call: (n: number) => Promise<ApiResponse>): Promise<ApiResponse[]> {
   return Promise.all(Array.from({ length: 20 }, (_, n) => call(n)));
 }
 
-function statuses(answers: readonly Answer[], status: number): number {
+function statuses(answers: readonly ApiResponse[], status: number): number {
   return answers.filter((answer) => answer.status === status).length;
 }
 
-async function ordersOf(api: Api, cars: readonly string[]): Promise<readonly unknown[]> {
-  const own = (await api.as('customer').get(OWN)).list;
+async function listReservations(api: TestApi, cars: readonly string[]): Promise<readonly unknown[]> {
+  const own = (await api.as('customer').get(OWN_RESERVATIONS_PATH)).list;
   return own.filter((one) => cars.every((id) => (one['selectedCarIds'] as string[]).includes(id)));
 }
 
-onEveryStore('reserving', (api) => {
-  beforeEach(() => cancelUnpaid(api));
+describeOnEveryStore('reserving', (api) => {
+  beforeEach(() => cancelUnpaidReservations(api));
 
   const checkout = (selectedCarIds: readonly string[], depositAmount: unknown = '1500') =>
-    api.as('customer').post(OWN, { selectedCarIds, depositAmount });
+    api.as('customer').post(OWN_RESERVATIONS_PATH, { selectedCarIds, depositAmount });
 
   it('makes an order out of two to five cars and does the sums itself (C-api-20, C-ent-19, C-ent-20, C-res-17, C-res-18, D-10, D-54)', async () => {
-    const cars = await liveCars(api, 2);
-    const total = priceOf(100_000) + priceOf(110_000);
-    const { status, body } = await reserve(api, cars, { depositAmount: 1500, totalAmount: String(total) });
+    const cars = await createLiveCars(api, 2);
+    const total = repairAndDrivePriceOf(100_000) + repairAndDrivePriceOf(110_000);
+    const { status, body } = await reserveCars(api, cars, {
+      depositAmount: 1500,
+      totalAmount: String(total),
+    });
     expect(status).toBe(201);
     expect(body).toMatchObject({
       status: 'deposit_pending',
@@ -56,99 +59,96 @@ onEveryStore('reserving', (api) => {
     expect(body.cars[0]).toMatchObject({
       carId: cars[0],
       title: '2021 Toyota Camry SE',
-      repairPrice: priceOf(100_000),
+      repairPrice: repairAndDrivePriceOf(100_000),
       isAvailable: true,
       regionalSpec: 'American',
       mileage: 48_280,
     });
-    const [first] = (await api.as('customer').get(OWN)).list;
-    const nine =
-      'id orderId status selectedCarIds finalCarId depositAmount totalAmount remainingBalance createdAt';
+    const [first] = (await api.as('customer').get(OWN_RESERVATIONS_PATH)).list;
+    const nine = 'id orderId status selectedCarIds finalCarId depositAmount totalAmount remainingBalance createdAt';
     expect(Object.keys(first ?? {})).toEqual(expect.arrayContaining(nine.split(' ')));
     // Lists leave out how a repair went.
     expect({ ...first, progress: [] }).toEqual(body);
-    expect((await api.as('customer').get(`${OWN}/${body.id}`)).body).toEqual(body);
+    expect((await api.as('customer').get(`${OWN_RESERVATIONS_PATH}/${body.id}`)).body).toEqual(body);
     expect(Object.keys(body)).not.toContain('customerId');
   });
 
   it('names its cars with their trim', async () => {
-    const ids = [await liveCar(api, { trim: 'XLE' }), await liveCar(api, { trim: null })];
-    const { body } = await reserve(api, ids);
+    const ids = [await createLiveCar(api, { trim: 'XLE' }), await createLiveCar(api, { trim: null })];
+    const { body } = await reserveCars(api, ids);
     const titles = body.cars.map((one) => String(one['title']));
     expect(titles[0]).toMatch(/ XLE$/);
     expect(titles[1]).not.toMatch(/ XLE$/);
   });
 
   it('refuses one car, six cars, the same car twice, cash and missing names (C-api-20, D-09, D-53)', async () => {
-    const six = await liveCars(api, 6);
+    const six = await createLiveCars(api, 6);
     const two = six.slice(0, 2);
     for (const ids of [six.slice(0, 1), six, [two[0] ?? '', two[0] ?? '']]) {
-      const { status, body } = await reserve(api, ids);
+      const { status, body } = await reserveCars(api, ids);
       expect([ids.length, status, body.code]).toEqual([ids.length, 400, 'VALIDATION']);
     }
-    expect((await reserve(api, six.slice(0, 1))).body.issues[0]).toEqual({
+    expect((await reserveCars(api, six.slice(0, 1))).body.issues[0]).toEqual({
       path: 'selectedCarIds',
       message: 'Please select at least 2 cars',
     });
-    expect((await reserve(api, two, { paymentMethod: 'cash' })).status).toBe(400);
-    const nameless = await reserve(api, two, { customerInfo: { ...CUSTOMER_INFO, firstName: ' ' } });
+    expect((await reserveCars(api, two, { paymentMethod: 'cash' })).status).toBe(400);
+    const nameless = await reserveCars(api, two, { customerInfo: { ...CUSTOMER_INFO, firstName: ' ' } });
     expect(nameless.body.issues[0]?.path).toBe('customerInfo.firstName');
-    expect((await reserve(api, two, { customerInfo: { ...CUSTOMER_INFO, emirate: 'Doha' } })).status).toBe(
-      400,
-    );
-    expect((await reserve(api, six.slice(0, 5))).status).toBe(201);
+    expect((await reserveCars(api, two, { customerInfo: { ...CUSTOMER_INFO, emirate: 'Doha' } })).status).toBe(400);
+    expect((await reserveCars(api, six.slice(0, 5))).status).toBe(201);
   });
 
   it('refuses cars that are unknown, not live or without a price, by name (D-09)', async () => {
-    const car = await liveCar(api);
-    const pending = await pendingCar(api);
-    const priceless = await liveCar(api, { marketPriceAed: null });
-    const gone = await reserve(api, [car, pending, 'nowhere']);
+    const car = await createLiveCar(api);
+    const pending = await createPendingCar(api);
+    const priceless = await createLiveCar(api, { marketPriceAed: null });
+    const gone = await reserveCars(api, [car, pending, 'nowhere']);
     expect(gone.status).toBe(409);
     expect(gone.body).toMatchObject({ code: 'CAR_UNAVAILABLE', missing: [pending, 'nowhere'] });
-    const unpriced = await reserve(api, [car, priceless]);
+    const unpriced = await reserveCars(api, [car, priceless]);
     expect(unpriced.status).toBe(422);
     expect(unpriced.body).toMatchObject({ code: 'NO_PRICE', missing: [priceless] });
     expect((await checkout([pending])).status).toBe(409);
-    expect(await ordersOf(api, [car])).toEqual([]);
+    expect(await listReservations(api, [car])).toEqual([]);
   });
 
   it('refuses amounts that are not its own (C-res-17, C-res-18, D-10)', async () => {
-    const cars = await liveCars(api, 2);
+    const cars = await createLiveCars(api, 2);
     for (const wrong of [{ depositAmount: 1 }, { totalAmount: '5' }]) {
-      const { status, body } = await reserve(api, cars, wrong);
+      const { status, body } = await reserveCars(api, cars, wrong);
       expect([status, body.code]).toEqual([422, 'AMOUNT_MISMATCH']);
     }
     expect((await checkout(cars, '1499')).body.code).toBe('AMOUNT_MISMATCH');
-    expect((await reserve(api, cars, { depositAmount: '1e3' })).status).toBe(400);
-    expect(await ordersOf(api, cars)).toEqual([]);
+    expect((await reserveCars(api, cars, { depositAmount: '1e3' })).status).toBe(400);
+    expect(await listReservations(api, cars)).toEqual([]);
   });
 
   it('takes 1499.5 and 1500.49 for the fractions they are, in figures and in words, and changes nothing (D-93)', async () => {
-    const cars = await liveCars(api, 2);
-    const { id, totalAmount } = (await reserve(api, cars)).body;
+    const cars = await createLiveCars(api, 2);
+    const { id, totalAmount } = (await reserveCars(api, cars)).body;
     for (const amount of [1499.5, 1500.49, '1499.5', ' 1500.49 ', '1500.00000000000000001']) {
       const answers = [
-        await pay(api, id, { amount }),
+        await payTestDeposit(api, id, { amount }),
         await checkout(cars, amount),
-        await reserve(api, cars, { depositAmount: amount }),
-        await reserve(api, cars, { totalAmount: Number(totalAmount) + 0.4 }),
+        await reserveCars(api, cars, { depositAmount: amount }),
+        await reserveCars(api, cars, { totalAmount: Number(totalAmount) + 0.4 }),
       ];
       for (const { status, body } of answers)
         expect([amount, status, body.code]).toEqual([amount, 422, 'AMOUNT_MISMATCH']);
     }
     for (const amount of ['1.5e3', 'NaN', 'Infinity', '0x5dc', '1500dhs', '', null, [1500], -1500])
-      expect([amount, (await pay(api, id, { amount })).status]).toEqual([amount, 400]);
-    const { body } = await api.as('customer').get(`${OWN}/${id}`);
-    expect([body.status, (await pay(api, id, { amount: ' 1500.00 ' })).status]).toEqual([
+      expect([amount, (await payTestDeposit(api, id, { amount })).status]).toEqual([amount, 400]);
+    const { body } = await api.as('customer').get(`${OWN_RESERVATIONS_PATH}/${id}`);
+    expect([body.status, (await payTestDeposit(api, id, { amount: ' 1500.00 ' })).status]).toEqual([
       'deposit_pending',
       201,
     ]);
   });
 
   it('the checkout answers the unpaid order of the same cars instead of a second one (C-api-21, D-08)', async () => {
-    const cars = await liveCars(api, 2);
-    const made = (await reserve(api, cars)).body;
+    const cars = await createLiveCars(api, 2);
+    const made = (await reserveCars(api, cars)).body;
     const again = await checkout(cars.toReversed());
     expect(again.status).toBe(200);
     expect(again.body).toMatchObject({
@@ -163,19 +163,19 @@ onEveryStore('reserving', (api) => {
   });
 
   it('the wizard sent twice keeps one order, with the newer details (D-08)', async () => {
-    const cars = await liveCars(api, 2);
-    const made = (await reserve(api, cars)).body;
-    const again = await reserve(api, cars, { customerInfo: { ...CUSTOMER_INFO, phone: '050 1234567' } });
+    const cars = await createLiveCars(api, 2);
+    const made = (await reserveCars(api, cars)).body;
+    const again = await reserveCars(api, cars, { customerInfo: { ...CUSTOMER_INFO, phone: '050 1234567' } });
     expect(again.status).toBe(200);
     expect(again.body).toMatchObject({ id: made.id, customerInfo: { phone: '+971501234567' } });
-    await pay(api, made.id);
-    const paid = await reserve(api, cars);
+    await payTestDeposit(api, made.id);
+    const paid = await reserveCars(api, cars);
     expect([paid.status, paid.body.id, paid.body.status]).toEqual([200, made.id, 'deposit_paid']);
-    expect(await ordersOf(api, cars)).toHaveLength(1);
+    expect(await listReservations(api, cars)).toHaveLength(1);
   });
 
   it('is for customers: visitors 401, staff 403 with a message (C-role-03, D-84)', async () => {
-    const body = orderOf(await liveCars(api, 2));
+    const body = buildReservationRequest(await createLiveCars(api, 2));
     expect((await api.visitor.post('/api/reservations', body)).body.code).toBe('NO_SESSION');
     const { status, body: refusal } = await api.as('admin').post('/api/reservations', body);
     expect([status, refusal.code]).toEqual([403, 'FORBIDDEN']);
@@ -185,8 +185,8 @@ onEveryStore('reserving', (api) => {
 
   describe('paying the deposit', () => {
     it('pays once (C-api-22, C-prod-14, D-53, D-61)', async () => {
-      const { id } = (await reserve(api, await liveCars(api, 2))).body;
-      const paid = await pay(api, id);
+      const { id } = (await reserveCars(api, await createLiveCars(api, 2))).body;
+      const paid = await payTestDeposit(api, id);
       expect(paid.status).toBe(201);
       expect(paid.body).toMatchObject({
         success: true,
@@ -194,13 +194,13 @@ onEveryStore('reserving', (api) => {
         amount: 1500,
         status: 'deposit_paid',
       });
-      const { body } = await api.as('customer').get(`${OWN}/${id}`);
+      const { body } = await api.as('customer').get(`${OWN_RESERVATIONS_PATH}/${id}`);
       expect(body).toMatchObject({
         status: 'deposit_paid',
         history: [{}, { status: 'deposit_paid', by: 'customer' }],
       });
       expect(body['depositPaidAt']).toBe((body['history'] as { at: string }[])[1]?.at);
-      const second = await pay(api, id);
+      const second = await payTestDeposit(api, id);
       expect([second.status, second.body.code]).toEqual([409, 'ALREADY_PAID']);
     });
 
@@ -208,33 +208,33 @@ onEveryStore('reserving', (api) => {
       const own = async (id: string) =>
         (await api.as('customer').get(`/api/customer/reservations/${id}`)).body['paymentNumber'];
       const [paid, unpaid] = [
-        (await reserve(api, await liveCars(api, 2))).body.id,
-        (await reserve(api, await liveCars(api, 2))).body.id,
+        (await reserveCars(api, await createLiveCars(api, 2))).body.id,
+        (await reserveCars(api, await createLiveCars(api, 2))).body.id,
       ];
-      const payment = (await pay(api, paid)).body.id;
+      const payment = (await payTestDeposit(api, paid)).body.id;
       expect(await own(paid)).toBe(`PAY-${payment.slice(0, 8).toUpperCase()}`);
       expect(await own(unpaid)).toBeNull();
     });
 
     it('refuses other amounts, kinds and methods, and reservations of other people (C-api-22)', async () => {
-      const { id } = (await reserve(api, await liveCars(api, 2))).body;
-      expect((await pay(api, id, { amount: 1000 })).body.code).toBe('AMOUNT_MISMATCH');
-      expect((await pay(api, id, { paymentType: 'balance' })).status).toBe(400);
-      expect((await pay(api, id, { paymentMethod: 'card' })).status).toBe(400);
-      expect((await pay(api, 'nowhere')).status).toBe(404);
+      const { id } = (await reserveCars(api, await createLiveCars(api, 2))).body;
+      expect((await payTestDeposit(api, id, { amount: 1000 })).body.code).toBe('AMOUNT_MISMATCH');
+      expect((await payTestDeposit(api, id, { paymentType: 'balance' })).status).toBe(400);
+      expect((await payTestDeposit(api, id, { paymentMethod: 'card' })).status).toBe(400);
+      expect((await payTestDeposit(api, 'nowhere')).status).toBe(404);
       const foreign = await foreignReservation(api, id);
-      expect((await pay(api, foreign)).status).toBe(404);
-      expect((await api.as('customer').get(`${OWN}/${foreign}`)).status).toBe(404);
-      expect((await api.as('customer').post(`${OWN}/${foreign}/cancel`)).status).toBe(404);
-      expect((await api.as('customer').get(OWN)).list.map((one) => one.id)).not.toContain(foreign);
+      expect((await payTestDeposit(api, foreign)).status).toBe(404);
+      expect((await api.as('customer').get(`${OWN_RESERVATIONS_PATH}/${foreign}`)).status).toBe(404);
+      expect((await api.as('customer').post(`${OWN_RESERVATIONS_PATH}/${foreign}/cancel`)).status).toBe(404);
+      expect((await api.as('customer').get(OWN_RESERVATIONS_PATH)).list.map((one) => one.id)).not.toContain(foreign);
     });
 
     it('takes no money when every car is gone', async () => {
-      const cars = await liveCars(api, 2);
-      const { id } = (await reserve(api, cars)).body;
+      const cars = await createLiveCars(api, 2);
+      const { id } = (await reserveCars(api, cars)).body;
       for (const car of cars) await api.as('admin').patch(`/api/admin/cars/${car}/archive`);
-      expect((await pay(api, id)).body).toMatchObject({ code: 'CAR_UNAVAILABLE', missing: cars });
-      const { body } = await api.as('customer').get(`${OWN}/${id}`);
+      expect((await payTestDeposit(api, id)).body).toMatchObject({ code: 'CAR_UNAVAILABLE', missing: cars });
+      const { body } = await api.as('customer').get(`${OWN_RESERVATIONS_PATH}/${id}`);
       expect(body.cars[0]).toMatchObject({
         isAvailable: false,
         imageUrl: null,
@@ -243,19 +243,19 @@ onEveryStore('reserving', (api) => {
     });
 
     it('twenty payments at once are one payment', async () => {
-      const { id } = (await reserve(api, await liveCars(api, 2))).body;
-      const answers = await twenty(() => pay(api, id));
+      const { id } = (await reserveCars(api, await createLiveCars(api, 2))).body;
+      const answers = await callTwentyTimes(() => payTestDeposit(api, id));
       expect([statuses(answers, 201), statuses(answers, 409)]).toEqual([1, 19]);
-      const { body } = await api.as('customer').get(`${OWN}/${id}`);
+      const { body } = await api.as('customer').get(`${OWN_RESERVATIONS_PATH}/${id}`);
       expect(body['history']).toHaveLength(2);
     });
 
     it('the same key gets the same answer again, another request under it is refused', async () => {
-      const { id } = (await reserve(api, await liveCars(api, 2))).body;
+      const { id } = (await reserveCars(api, await createLiveCars(api, 2))).body;
       const key = { 'idempotency-key': randomUUID() };
       const payment = { reservationId: id, paymentType: 'deposit', amount: 1500, paymentMethod: 'test' };
       const send = (body: object) => api.as('customer').post('/api/customer/payments', body, key);
-      const answers = await twenty(() => send(payment));
+      const answers = await callTwentyTimes(() => send(payment));
       expect(new Set(answers.map((answer) => `${answer.status} ${answer.body.id}`)).size).toBe(1);
       expect(answers[0]?.status).toBe(201);
       expect((await send({ ...payment, amount: '1500' })).body.code).toBe('IDEMPOTENCY_MISMATCH');
@@ -263,32 +263,32 @@ onEveryStore('reserving', (api) => {
   });
 
   it('twenty orders of the same cars at once are one order (D-08)', async () => {
-    const cars = await liveCars(api, 2);
-    const answers = await twenty((n) =>
-      n % 2 === 0 ? reserve(api, n % 4 === 0 ? cars : cars.toReversed()) : checkout(cars),
+    const cars = await createLiveCars(api, 2);
+    const answers = await callTwentyTimes((n) =>
+      n % 2 === 0 ? reserveCars(api, n % 4 === 0 ? cars : cars.toReversed()) : checkout(cars),
     );
     expect([statuses(answers, 201), statuses(answers, 200)]).toEqual([1, 19]);
     expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1);
-    expect(await ordersOf(api, cars)).toHaveLength(1);
+    expect(await listReservations(api, cars)).toHaveLength(1);
   });
 
   it('a customer cancels before the deposit, not after (decisions 2.4)', async () => {
-    const cars = await liveCars(api, 2);
-    const first = (await reserve(api, cars)).body;
-    const cancelled = await api.as('customer').post(`${OWN}/${first.id}/cancel`);
+    const cars = await createLiveCars(api, 2);
+    const first = (await reserveCars(api, cars)).body;
+    const cancelled = await api.as('customer').post(`${OWN_RESERVATIONS_PATH}/${first.id}/cancel`);
     expect(cancelled.body).toMatchObject({ status: 'cancelled', remainingBalance: 0, refundedAt: null });
-    expect((await api.as('customer').post(`${OWN}/${first.id}/cancel`)).status).toBe(409);
-    expect((await pay(api, first.id)).body.code).toBe('INVALID_STATE');
-    const second = (await reserve(api, cars)).body;
+    expect((await api.as('customer').post(`${OWN_RESERVATIONS_PATH}/${first.id}/cancel`)).status).toBe(409);
+    expect((await payTestDeposit(api, first.id)).body.code).toBe('INVALID_STATE');
+    const second = (await reserveCars(api, cars)).body;
     expect(second.id).not.toBe(first.id);
-    await pay(api, second.id);
-    const late = await api.as('customer').post(`${OWN}/${second.id}/cancel`);
+    await payTestDeposit(api, second.id);
+    const late = await api.as('customer').post(`${OWN_RESERVATIONS_PATH}/${second.id}/cancel`);
     expect([late.status, late.body.code]).toEqual([409, 'INVALID_STATE']);
   });
 
   it('keeps the repair choice with the price of our list (D-51)', async () => {
-    const { id } = (await reserve(api, await liveCars(api, 2))).body;
-    const choose = (body: object) => api.as('customer').patch(`${OWN}/${id}/fix`, body);
+    const { id } = (await reserveCars(api, await createLiveCars(api, 2))).body;
+    const choose = (body: object) => api.as('customer').patch(`${OWN_RESERVATIONS_PATH}/${id}/fix`, body);
     const choice = { level: 'standard', addOns: ['dash-cam', 'window-tint', 'dash-cam'], delivery: 'pickup' };
     const { status, body } = await choose(choice);
     expect(status).toBe(200);
@@ -299,14 +299,14 @@ onEveryStore('reserving', (api) => {
       total: 4500,
     });
     expect((await choose({ ...choice, level: 'gold' })).status).toBe(400);
-    expect((await api.as('customer').patch(`${OWN}/nowhere/fix`, choice)).status).toBe(404);
-    await api.as('customer').post(`${OWN}/${id}/cancel`);
+    expect((await api.as('customer').patch(`${OWN_RESERVATIONS_PATH}/nowhere/fix`, choice)).status).toBe(404);
+    await api.as('customer').post(`${OWN_RESERVATIONS_PATH}/${id}/cancel`);
     expect((await choose(choice)).body.code).toBe('INVALID_STATE');
   });
 });
 
 /** The same order in another customer's name. @returns its id */
-async function foreignReservation(api: Api, id: string): Promise<string> {
+async function foreignReservation(api: TestApi, id: string): Promise<string> {
   const other = { id: randomUUID(), orderId: `RD-${randomUUID().slice(0, 6)}`, customerId: 'somebody-else' };
   await api.store.transact(async (tx) => {
     const row = await tx.get('reservations', id);

@@ -1,21 +1,21 @@
 /** Orders nobody pays are few and do not stay: five a customer, forty-eight hours, and no list that grows without end (D-95, D-96). */
 import { beforeEach, expect, it } from 'vitest';
-import { cancelLapsed } from '#server/features/reservations/expire-unpaid-reservations.ts';
+import { expireUnpaidReservations } from '#server/features/reservations/expire-unpaid-reservations.ts';
 import { sampleReservation } from '#tests/store/sample-rows.ts';
-import { onEveryStore, type Api } from '#tests/api/support/test-api.ts';
+import { describeOnEveryStore, type TestApi } from '#tests/api/support/test-api.ts';
 import {
-  cancelUnpaid,
-  liveCars,
-  pay,
-  reservationAt,
-  reserve,
+  cancelUnpaidReservations,
+  createLiveCars,
+  payTestDeposit,
+  createReservationInStatus,
+  reserveCars,
 } from '#tests/api/support/reservation-fixtures.ts';
 
-const OWN = '/api/customer/reservations';
+const OWN_RESERVATIONS_PATH = '/api/customer/reservations';
 const HOUR_MS = 3_600_000;
 
 /** As if the customer had last touched the order so long ago. */
-async function leave(api: Api, id: string, hours: number): Promise<void> {
+async function backdateReservation(api: TestApi, id: string, hours: number): Promise<void> {
   await api.store.transact(async (tx) => {
     const row = (await tx.get('reservations', id))!;
     await tx.update('reservations', {
@@ -25,13 +25,13 @@ async function leave(api: Api, id: string, hours: number): Promise<void> {
   });
 }
 
-onEveryStore('unpaid orders', (api) => {
-  beforeEach(() => cancelUnpaid(api));
+describeOnEveryStore('unpaid orders', (api) => {
+  beforeEach(() => cancelUnpaidReservations(api));
 
   it('are five a customer at most, however many are asked for at once (D-96)', async () => {
-    const cars = await liveCars(api, 5);
+    const cars = await createLiveCars(api, 5);
     const pairs = cars.flatMap((a, at) => cars.slice(at + 1).map((b) => [a, b]));
-    const answers = await Promise.all(pairs.map((pair) => reserve(api, pair)));
+    const answers = await Promise.all(pairs.map((pair) => reserveCars(api, pair)));
     const made = answers.filter(({ status }) => status === 201);
     expect(made).toHaveLength(5);
     for (const { status, body } of answers.filter((one) => !made.includes(one))) {
@@ -39,27 +39,29 @@ onEveryStore('unpaid orders', (api) => {
       expect(body.message).toBe('You have 5 unpaid reservations. Pay or cancel one of them first');
     }
     const again = made[0]!.body;
-    const same = await api.as('customer').post(OWN, { selectedCarIds: again['selectedCarIds'] });
+    const same = await api.as('customer').post(OWN_RESERVATIONS_PATH, { selectedCarIds: again['selectedCarIds'] });
     expect([same.status, same.body.id]).toEqual([200, again.id]);
-    expect((await reserve(api, cars, {}, 'customer2')).status).toBe(201);
-    const { body: checkout } = await api.as('customer').post(OWN, { selectedCarIds: cars.slice(0, 1) });
+    expect((await reserveCars(api, cars, {}, 'customer2')).status).toBe(201);
+    const { body: checkout } = await api
+      .as('customer')
+      .post(OWN_RESERVATIONS_PATH, { selectedCarIds: cars.slice(0, 1) });
     expect(checkout.code).toBe('TOO_MANY_ORDERS');
-    await pay(api, made[0]!.body.id);
-    expect((await reserve(api, cars)).status).toBe(201);
+    await payTestDeposit(api, made[0]!.body.id);
+    expect((await reserveCars(api, cars)).status).toBe(201);
   });
 
   it('say until when they wait, and are cancelled by the system after 48 hours, in the log (D-96)', async () => {
-    const cars = await liveCars(api, 3);
-    const [kept, left] = [await reserve(api, cars), await reserve(api, cars.slice(1))];
+    const cars = await createLiveCars(api, 3);
+    const [kept, left] = [await reserveCars(api, cars), await reserveCars(api, cars.slice(1))];
     expect(Date.parse(String(kept.body['payBy'])) - Date.parse(kept.body.updatedAt)).toBe(48 * HOUR_MS);
-    const paid = await reservationAt(api, 'deposit_paid', cars.slice(0, 2));
-    expect((await api.as('customer').get(`${OWN}/${paid}`)).body['payBy']).toBeNull();
-    await leave(api, kept.body.id, 47.9);
-    await leave(api, left.body.id, 48.1);
-    await leave(api, paid, 100);
-    expect(await cancelLapsed(api.store)).toBe(true);
-    expect(await cancelLapsed(api.store)).toBe(false);
-    const seen = async (id: string) => (await api.as('customer').get(`${OWN}/${id}`)).body;
+    const paid = await createReservationInStatus(api, 'deposit_paid', cars.slice(0, 2));
+    expect((await api.as('customer').get(`${OWN_RESERVATIONS_PATH}/${paid}`)).body['payBy']).toBeNull();
+    await backdateReservation(api, kept.body.id, 47.9);
+    await backdateReservation(api, left.body.id, 48.1);
+    await backdateReservation(api, paid, 100);
+    expect(await expireUnpaidReservations(api.store)).toBe(true);
+    expect(await expireUnpaidReservations(api.store)).toBe(false);
+    const seen = async (id: string) => (await api.as('customer').get(`${OWN_RESERVATIONS_PATH}/${id}`)).body;
     expect((await seen(kept.body.id)).status).toBe('deposit_pending');
     expect((await seen(paid)).status).toBe('deposit_paid');
     expect(await seen(left.body.id)).toMatchObject({
@@ -69,7 +71,7 @@ onEveryStore('unpaid orders', (api) => {
       refundedAt: null,
       history: [{ status: 'deposit_pending' }, { status: 'cancelled', by: 'system' }],
     });
-    expect((await pay(api, left.body.id)).body.code).toBe('INVALID_STATE');
+    expect((await payTestDeposit(api, left.body.id)).body.code).toBe('INVALID_STATE');
     const log = (await api.as('admin').get('/api/admin/activity-logs?limit=1')).list[0];
     expect(log).toMatchObject({ action: 'reservation_moved', userEmail: 'redrive', userRole: 'system' });
     expect(JSON.parse(String(log?.['details']))).toMatchObject({
@@ -81,34 +83,34 @@ onEveryStore('unpaid orders', (api) => {
   });
 
   it('are cancelled a hundred at a time, and wait anew when their customer asks for them again', async () => {
-    const cars = await liveCars(api, 2);
-    const { id } = (await reserve(api, cars)).body;
-    await leave(api, id, 50);
-    expect((await reserve(api, cars)).body.id).toBe(id);
-    expect(await cancelLapsed(api.store)).toBe(false);
+    const cars = await createLiveCars(api, 2);
+    const { id } = (await reserveCars(api, cars)).body;
+    await backdateReservation(api, id, 50);
+    expect((await reserveCars(api, cars)).body.id).toBe(id);
+    expect(await expireUnpaidReservations(api.store)).toBe(false);
     await api.store.transact(async (tx) => {
       for (let n = 0; n < 150; n++) await tx.insert('reservations', sampleReservation(n));
     });
     const waiting = async () =>
       (await api.store.read((tx) => tx.find('reservations.lapsed', { before: '2025', limit: 500 }))).length;
-    expect([await waiting(), await cancelLapsed(api.store), await waiting()]).toEqual([150, true, 50]);
-    await cancelLapsed(api.store);
-    expect((await api.as('customer').get(`${OWN}/${id}`)).body.status).toBe('deposit_pending');
+    expect([await waiting(), await expireUnpaidReservations(api.store), await waiting()]).toEqual([150, true, 50]);
+    await expireUnpaidReservations(api.store);
+    expect((await api.as('customer').get(`${OWN_RESERVATIONS_PATH}/${id}`)).body.status).toBe('deposit_pending');
   });
 
   it('change their cars while they are unpaid, and go on with the others (D-92)', async () => {
-    const cars = await liveCars(api, 4);
+    const cars = await createLiveCars(api, 4);
     const [taken = '', second = '', third = '', other = ''] = cars;
-    const { id, orderId } = (await reserve(api, [taken, second, third], {}, 'customer2')).body;
-    await reservationAt(api, 'car_selected', [taken, second]);
+    const { id, orderId } = (await reserveCars(api, [taken, second, third], {}, 'customer2')).body;
+    await createReservationInStatus(api, 'car_selected', [taken, second]);
     const change = (selectedCarIds: readonly string[]) =>
-      api.as('customer2').patch(`${OWN}/${id}/cars`, { selectedCarIds });
+      api.as('customer2').patch(`${OWN_RESERVATIONS_PATH}/${id}/cars`, { selectedCarIds });
     expect((await change([taken, other])).body).toMatchObject({
       code: 'CAR_NOT_AVAILABLE',
       missing: [taken],
     });
     expect((await change([])).status).toBe(400);
-    const twin = (await reserve(api, [second, other], {}, 'customer2')).body;
+    const twin = (await reserveCars(api, [second, other], {}, 'customer2')).body;
     expect((await change([other, second])).body).toMatchObject({
       code: 'CONFLICT',
       message: `You have an unpaid reservation of exactly these cars already: ${String(twin['orderId'])}`,
@@ -117,10 +119,10 @@ onEveryStore('unpaid orders', (api) => {
     expect(swapped.body).toMatchObject({ id, orderId, selectedCarIds: [other, second, third] });
     expect(swapped.body.cars.map((car) => car.carId)).toEqual([other, second, third]);
     expect(swapped.body['totalAmount']).toBe(0.97 * (130_000 + 110_000 + 120_000));
-    expect((await api.as('customer').patch(`${OWN}/${id}/cars`, { selectedCarIds: [other] })).status).toBe(
-      404,
-    );
-    expect((await pay(api, id, {}, 'customer2')).status).toBe(201);
+    expect(
+      (await api.as('customer').patch(`${OWN_RESERVATIONS_PATH}/${id}/cars`, { selectedCarIds: [other] })).status,
+    ).toBe(404);
+    expect((await payTestDeposit(api, id, {}, 'customer2')).status).toBe(201);
     expect((await change([other])).body.code).toBe('INVALID_STATE');
   });
 
@@ -132,10 +134,11 @@ onEveryStore('unpaid orders', (api) => {
         await tx.insert('reservations', { ...row, status: n % 2 === 0 ? 'cancelled' : 'deposit_paid' });
       }
     });
-    const list = await api.as('customer2').get(OWN);
+    const list = await api.as('customer2').get(OWN_RESERVATIONS_PATH);
     expect(list.list).toHaveLength(50);
     expect(JSON.stringify(list.list).length).toBeLessThan(100_000);
-    const page = async (query: string) => (await api.as('customer2').get(`${OWN}/page?${query}`)).body;
+    const page = async (query: string) =>
+      (await api.as('customer2').get(`${OWN_RESERVATIONS_PATH}/page?${query}`)).body;
     const seen = new Set<string>();
     let cursor: string | null = '';
     while (cursor !== null) {

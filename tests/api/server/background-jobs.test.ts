@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { enqueueJob } from '#server/jobs/enqueue-job.ts';
 import { JobWorker } from '#server/jobs/job-worker.ts';
-import { onEveryStore, type Api } from '#tests/api/support/test-api.ts';
+import { describeOnEveryStore, type TestApi } from '#tests/api/support/test-api.ts';
 
 const PATH = '/api/admin/jobs';
 const MINUTE_MS = 60_000;
@@ -10,7 +10,7 @@ const now = () => new Date().toISOString();
 const ID = 'refund:cs_1';
 
 /** A server without a card provider leaves refunds alone. */
-async function failedRefund(api: Api): Promise<void> {
+async function failedRefund(api: TestApi): Promise<void> {
   const payload = { reservationId: 'r-1', checkout: 'cs_1' };
   await api.store.transact((tx) => enqueueJob(tx, 'refund_card_payment', payload, { now: now(), id: ID }));
   const run = async () => {
@@ -20,7 +20,7 @@ async function failedRefund(api: Api): Promise<void> {
   await new JobWorker({ store: api.store, handlers }).runDue();
 }
 
-onEveryStore('background jobs', (api) => {
+describeOnEveryStore('background jobs', (api) => {
   it('shows failed jobs to admins without personal data and runs them again once', async () => {
     await failedRefund(api);
     const { body } = await api.as('admin').get(`${PATH}?state=failed`);

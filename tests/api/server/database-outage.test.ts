@@ -2,37 +2,43 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { PrivateServer } from '#tests/store/postgres-test-server.ts';
-import { addressOf, endAll, run, signIn, type AppProcess } from '#tests/api/support/app-process.ts';
+import { PostgresTestServer } from '#tests/store/postgres-test-server.ts';
+import {
+  waitForAddress,
+  killAllProcesses,
+  startAppProcess,
+  signInDemoUser,
+  type AppProcess,
+} from '#tests/api/support/app-process.ts';
 
-const SIDES = 8;
+const CLIENT_COUNT = 8;
 /** Longer than any limit on a connection or a statement; a request that hangs fails the test here. */
-const PATIENCE = { timeout: 40_000 };
+const TIMEOUT = { timeout: 40_000 };
 const KILL_OTHERS = `select pg_terminate_backend(pid) from pg_stat_activity
   where pid <> pg_backend_pid() and backend_type = 'client backend'`;
 
 /** Requests that never pause: half of them read, half save a draft. */
-class Traffic {
+class TrafficGenerator {
   readonly saved: string[] = [];
   answered = 0;
   refused = 0;
   readonly unexpected: string[] = [];
-  private going = true;
-  private readonly sides: Promise<void>[];
+  private isRunning = true;
+  private readonly clients: Promise<void>[];
 
   constructor(address: string, cookie: string) {
-    this.sides = Array.from({ length: SIDES }, (_, side) =>
-      this.side(side % 2 === 0 ? () => this.read(address) : () => this.save(address, cookie)),
+    this.clients = Array.from({ length: CLIENT_COUNT }, (_, side) =>
+      this.runClient(side % 2 === 0 ? () => this.read(address) : () => this.save(address, cookie)),
     );
   }
 
-  async end(): Promise<void> {
-    this.going = false;
-    await Promise.all(this.sides);
+  async stop(): Promise<void> {
+    this.isRunning = false;
+    await Promise.all(this.clients);
   }
 
-  private async side(request: () => Promise<Response>): Promise<void> {
-    while (this.going) {
+  private async runClient(request: () => Promise<Response>): Promise<void> {
+    while (this.isRunning) {
       const response = await request().catch((error: unknown) => String((error as Error).cause ?? error));
       if (typeof response === 'string') this.unexpected.push(response);
       else if (response.ok) this.answered++;
@@ -59,20 +65,20 @@ class Traffic {
 }
 
 describe.skipIf(inject('postgresUrl') === null)('a busy app', () => {
-  let database: PrivateServer;
+  let database: PostgresTestServer;
   let app: AppProcess;
   let address: string;
   let cookie: string;
   beforeAll(async () => {
-    database = (await PrivateServer.create())!;
+    database = (await PostgresTestServer.create())!;
   });
   afterAll(() => database.drop());
   beforeEach(async () => {
-    app = run({ DATABASE_URL: database.url, DEMO_CARS: '4' });
-    address = await addressOf(app);
-    cookie = await signIn(address, 'inspector@redrive.example');
+    app = startAppProcess({ DATABASE_URL: database.url, DEMO_CARS: '4' });
+    address = await waitForAddress(app);
+    cookie = await signInDemoUser(address, 'inspector@redrive.example');
   });
-  afterEach(endAll);
+  afterEach(killAllProcesses);
 
   async function health(path = ''): Promise<[number, string]> {
     const response = await fetch(`${address}/api/health${path}`);
@@ -80,23 +86,23 @@ describe.skipIf(inject('postgresUrl') === null)('a busy app', () => {
   }
 
   /** Traffic flows, the disaster runs its course, and traffic flows again; nothing acknowledged is lost. */
-  async function through(disaster: (traffic: Traffic) => Promise<void>): Promise<void> {
-    const traffic = new Traffic(address, cookie);
+  async function through(disaster: (traffic: TrafficGenerator) => Promise<void>): Promise<void> {
+    const traffic = new TrafficGenerator(address, cookie);
     try {
-      await expect.poll(() => traffic.saved.length, PATIENCE).toBeGreaterThan(20);
+      await expect.poll(() => traffic.saved.length, TIMEOUT).toBeGreaterThan(20);
       await disaster(traffic);
       const [savedBefore, answeredBefore] = [traffic.saved.length, traffic.answered];
-      await expect.poll(() => traffic.saved.length, PATIENCE).toBeGreaterThan(savedBefore + 20);
-      await expect.poll(() => traffic.answered, PATIENCE).toBeGreaterThan(answeredBefore + 20);
+      await expect.poll(() => traffic.saved.length, TIMEOUT).toBeGreaterThan(savedBefore + 20);
+      await expect.poll(() => traffic.answered, TIMEOUT).toBeGreaterThan(answeredBefore + 20);
     } finally {
-      await traffic.end();
+      await traffic.stop();
     }
     expect(traffic.unexpected).toEqual([]);
     expect([app.child.exitCode, app.child.signalCode]).toEqual([null, null]);
     const drafts = await fetch(`${address}/api/inspector/draft-cars`, { headers: { cookie } });
     const kept = new Set(((await drafts.json()) as { id: string }[]).map(({ id }) => id));
     expect(traffic.saved.filter((id) => !kept.has(id))).toEqual([]);
-    await expect.poll(() => health(), PATIENCE).toEqual([200, 'ok']);
+    await expect.poll(() => health(), TIMEOUT).toEqual([200, 'ok']);
   }
 
   it('lives on when connections are ended in the middle of transactions', { timeout: 120_000 }, () =>
@@ -104,8 +110,7 @@ describe.skipIf(inject('postgresUrl') === null)('a busy app', () => {
       const client = new Client({ connectionString: database.url });
       await client.connect();
       let ended = 0;
-      while (ended < 60 && app.child.exitCode === null)
-        ended += (await client.query(KILL_OTHERS)).rowCount ?? 0;
+      while (ended < 60 && app.child.exitCode === null) ended += (await client.query(KILL_OTHERS)).rowCount ?? 0;
       await client.end();
     }),
   );
@@ -113,8 +118,8 @@ describe.skipIf(inject('postgresUrl') === null)('a busy app', () => {
   it('answers 503 while the database is restarted, and recovers by itself', { timeout: 120_000 }, () =>
     through(async (traffic) => {
       await database.stop();
-      await expect.poll(() => traffic.refused, PATIENCE).toBeGreaterThan(20);
-      await expect.poll(() => health(), PATIENCE).toEqual([503, 'no-database']);
+      await expect.poll(() => traffic.refused, TIMEOUT).toBeGreaterThan(20);
+      await expect.poll(() => health(), TIMEOUT).toEqual([503, 'no-database']);
       expect(await health('/ready')).toEqual([503, 'no-database']);
       expect(await health('/live')).toEqual([200, 'ok']);
       await database.start();
@@ -125,10 +130,10 @@ describe.skipIf(inject('postgresUrl') === null)('a busy app', () => {
     through(async (traffic) => {
       database.freeze();
       try {
-        await expect.poll(() => health(), PATIENCE).toEqual([503, 'no-database']);
+        await expect.poll(() => health(), TIMEOUT).toEqual([503, 'no-database']);
         expect(await health('/live')).toEqual([200, 'ok']);
         const { refused } = traffic;
-        await expect.poll(() => traffic.refused, PATIENCE).toBeGreaterThan(refused + 2 * SIDES);
+        await expect.poll(() => traffic.refused, TIMEOUT).toBeGreaterThan(refused + 2 * CLIENT_COUNT);
       } finally {
         database.thaw();
       }
@@ -143,7 +148,7 @@ describe.skipIf(inject('postgresUrl') === null)('a busy app', () => {
       await client.connect();
       await client.query('alter system set default_transaction_read_only = on');
       await client.query('select pg_reload_conf()');
-      await expect.poll(() => health(), PATIENCE).toEqual([503, 'read-only']);
+      await expect.poll(() => health(), TIMEOUT).toEqual([503, 'read-only']);
       await client.query('alter system reset default_transaction_read_only');
       await client.query('select pg_reload_conf()');
       await client.end();
@@ -154,7 +159,7 @@ describe.skipIf(inject('postgresUrl') === null)('a busy app', () => {
     database.freeze();
     try {
       app.child.kill('SIGTERM');
-      expect(await app.ended).toBe(0);
+      expect(await app.exited).toBe(0);
     } finally {
       database.thaw();
     }

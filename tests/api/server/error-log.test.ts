@@ -1,15 +1,15 @@
 /** The error log: what is reported, how it is grouped, who reads and settles it (S-errs, C-err-14, C-err-15, C-ent-26). */
 import { describe, expect, it } from 'vitest';
 import { removeExpiredRows } from '#server/cleanup-jobs.ts';
-import { complain } from '#server/logger.ts';
+import { logError } from '#server/logger.ts';
 import { sampleError } from '#tests/store/sample-rows.ts';
-import { onEveryStore, type Api } from '#tests/api/support/test-api.ts';
-import type { Answer, Body } from '#tests/api/support/api-client.ts';
+import { describeOnEveryStore, type TestApi } from '#tests/api/support/test-api.ts';
+import type { ApiResponse, ResponseBody } from '#tests/api/support/api-client.ts';
 
 const ERRORS = '/api/admin/errors';
 
 /** As the client sends it: eight keys, the context as text. */
-function report(changes: Record<string, unknown> = {}): Record<string, unknown> {
+function buildReport(changes: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     level: 'ERROR',
     category: 'API',
@@ -25,27 +25,29 @@ function report(changes: Record<string, unknown> = {}): Record<string, unknown> 
 
 let visitors = 0;
 /** Each from an address of its own, as 30 a minute is the most from one. */
-function send(api: Api, changes: Record<string, unknown> = {}): Promise<Answer> {
+function sendReport(api: TestApi, changes: Record<string, unknown> = {}): Promise<ApiResponse> {
   visitors += 1;
-  return api.visitor.post('/api/errors', report(changes), { 'x-forwarded-for': `198.51.100.${visitors}` });
+  return api.visitor.post('/api/errors', buildReport(changes), {
+    'x-forwarded-for': `198.51.100.${visitors}`,
+  });
 }
 
-const entry = async (api: Api, id: string): Promise<Body> =>
+const findEntry = async (api: TestApi, id: string): Promise<ResponseBody> =>
   (await api.as('admin').get(`${ERRORS}/${id}`)).body;
-const resolve = (api: Api, id: string): Promise<Answer> => api.as('admin').patch(`${ERRORS}/${id}/resolve`);
+const resolve = (api: TestApi, id: string): Promise<ApiResponse> => api.as('admin').patch(`${ERRORS}/${id}/resolve`);
 
-function errorLog(api: Api): void {
+function errorLog(api: TestApi): void {
   it('takes a report of eight fields from a visitor (C-api-25, C-ent-26)', async () => {
-    const sent = report();
+    const sent = buildReport();
     expect(Object.keys(sent)).toHaveLength(8);
     const { status, body } = await api.visitor.post('/api/errors', sent);
     expect(status).toBe(201);
     expect(body.success).toBe(true);
-    expect(await entry(api, body.id)).toMatchObject(sent);
+    expect(await findEntry(api, body.id)).toMatchObject(sent);
   });
 
   it('keeps every field of an entry (S-errs-09)', async () => {
-    const { body } = await send(api);
+    const { body } = await sendReport(api);
     const [first] = (await api.as('admin').get(ERRORS)).list;
     expect(first?.id).toBe(body.id);
     const facts =
@@ -60,15 +62,15 @@ function errorLog(api: Api): void {
     ['info', 'INFO'],
     ['Error', 'ERROR'],
   ])('reads the level %s as %s (S-errs-03)', async (level, stored) => {
-    const { body } = await send(api, { level });
-    expect((await entry(api, body.id))['level']).toBe(stored);
+    const { body } = await sendReport(api, { level });
+    expect((await findEntry(api, body.id))['level']).toBe(stored);
   });
 
   it('knows five categories; another one is UI (S-errs-04, C-err-14, D-33)', async () => {
     for (const category of ['AUTH', 'API', 'UI', 'NETWORK', 'VALIDATION', 'weather']) {
-      const { status, body } = await send(api, { category });
+      const { status, body } = await sendReport(api, { category });
       const stored = category === 'weather' ? 'UI' : category;
-      expect([status, (await entry(api, body.id))['category']]).toEqual([201, stored]);
+      expect([status, (await findEntry(api, body.id))['category']]).toEqual([201, stored]);
     }
   });
 
@@ -82,33 +84,33 @@ function errorLog(api: Api): void {
     [{ level: 'WARN', category: 'NETWORK' }, 'low'],
     [{ level: 'INFO', severity: 'critical' }, 'low'],
   ])('%j is %s (S-errs-05, D-33)', async (changes, severity) => {
-    const { body } = await send(api, changes);
-    expect((await entry(api, body.id))['severity']).toBe(severity);
+    const { body } = await sendReport(api, changes);
+    expect((await findEntry(api, body.id))['severity']).toBe(severity);
   });
 
   it('groups the same failure within the hour (C-err-15)', async () => {
     const message = `Same ${crypto.randomUUID()}`;
-    const first = await send(api, { message });
-    const before = await entry(api, first.body.id);
-    const second = await send(api, { message });
+    const first = await sendReport(api, { message });
+    const before = await findEntry(api, first.body.id);
+    const second = await sendReport(api, { message });
     expect(second.body.id).toBe(first.body.id);
-    const after = await entry(api, first.body.id);
+    const after = await findEntry(api, first.body.id);
     expect(after['count']).toBe(2);
     expect(after['timestamp']).toBe(before['timestamp']);
     expect(String(after['lastSeen']) > String(before['lastSeen'])).toBe(true);
-    expect((await send(api, { message, level: 'WARN' })).body.id).not.toBe(first.body.id);
-    expect((await send(api, { message, category: 'UI' })).body.id).not.toBe(first.body.id);
+    expect((await sendReport(api, { message, level: 'WARN' })).body.id).not.toBe(first.body.id);
+    expect((await sendReport(api, { message, category: 'UI' })).body.id).not.toBe(first.body.id);
     const hourAgo = new Date(Date.now() - 3_601_000).toISOString();
     await api.store.transact(async (tx) => {
       const row = (await tx.get('errors', first.body.id))!;
       await tx.update('errors', { ...row, lastSeen: hourAgo });
     });
-    expect((await send(api, { message })).body.id).not.toBe(first.body.id);
+    expect((await sendReport(api, { message })).body.id).not.toBe(first.body.id);
   });
 
   it('is narrowed by level, category and resolved (S-api-21, S-errs-02)', async () => {
-    await send(api, { level: 'WARN', category: 'NETWORK' });
-    const settled = await send(api, { level: 'INFO', category: 'VALIDATION' });
+    await sendReport(api, { level: 'WARN', category: 'NETWORK' });
+    const settled = await sendReport(api, { level: 'INFO', category: 'VALIDATION' });
     await resolve(api, settled.body.id);
     for (const [key, value] of [
       ['level', 'WARN'],
@@ -128,7 +130,7 @@ function errorLog(api: Api): void {
   });
 
   it('counts what there is (S-api-22, S-errs-01)', async () => {
-    await send(api);
+    await sendReport(api);
     const { body } = await api.as('admin').get(`${ERRORS}/stats`);
     const { list } = await api.as('admin').get(ERRORS);
     const count = (key: string, value: unknown) => list.filter((one) => one[key] === value).length;
@@ -144,17 +146,15 @@ function errorLog(api: Api): void {
   });
 
   it('an admin resolves an entry, once, and is named (S-errs-10, S-errs-11, S-role-06)', async () => {
-    const { body } = await send(api);
+    const { body } = await sendReport(api);
     const first = await resolve(api, body.id);
     expect(first.status).toBe(200);
     expect(first.body).toMatchObject({ success: true, resolved: true, resolvedBy: 'admin@test.example' });
     expect(first.body['resolvedAt']).toMatch(/Z$/);
     const second = await resolve(api, body.id);
-    expect([second.status, second.raw]).toEqual([200, first.raw]);
+    expect([second.status, second.rawBody]).toEqual([200, first.rawBody]);
     const rows = await api.store.read((tx) => tx.find('activity.page', { limit: 200 }));
-    const logged = rows.filter(
-      ({ action, details }) => action === 'error_resolved' && details.includes(body.id),
-    );
+    const logged = rows.filter(({ action, details }) => action === 'error_resolved' && details.includes(body.id));
     expect(logged).toHaveLength(1);
     const ids = async (query: string) => (await api.as('admin').get(ERRORS + query)).list.map(({ id }) => id);
     expect(await ids('?resolved=true')).toContain(body.id);
@@ -164,11 +164,11 @@ function errorLog(api: Api): void {
 
   it('a resolved one is never reopened (D-33)', async () => {
     const message = `Again ${crypto.randomUUID()}`;
-    const { body } = await send(api, { message });
+    const { body } = await sendReport(api, { message });
     await resolve(api, body.id);
-    const again = await send(api, { message });
+    const again = await sendReport(api, { message });
     expect(again.body.id).not.toBe(body.id);
-    expect(await entry(api, body.id)).toMatchObject({ resolved: true, count: 1 });
+    expect(await findEntry(api, body.id)).toMatchObject({ resolved: true, count: 1 });
   });
 
   it('an unknown entry is a 404 that says so (S-api-23, D-68)', async () => {
@@ -185,36 +185,36 @@ function errorLog(api: Api): void {
   });
 
   it('takes personal data out of what anybody sends, and cuts what is long', async () => {
-    const { body } = await send(api, {
+    const { body } = await sendReport(api, {
       message: `ann@mail.example failed ${crypto.randomUUID()}`,
       context: { vin: '4T1G11AKXMU534182', phone: '+971 50 555 0134', token: 'abc' },
       stack: `Error: ann@mail.example ${'x'.repeat(19_000)}`,
       url: 'https://redrive.example/car/5?email=ann@mail.example',
     });
-    const kept = JSON.stringify(await entry(api, body.id));
+    const kept = JSON.stringify(await findEntry(api, body.id));
     for (const told of ['ann@', '4T1G11AKXMU534182', '555 0134', '"abc'])
       expect([told, kept.includes(told)]).toEqual([told, false]);
-    expect(await entry(api, body.id)).toMatchObject({ url: '/car/5' });
-    expect(String((await entry(api, body.id))['stack']).length).toBeLessThanOrEqual(6_000);
+    expect(await findEntry(api, body.id)).toMatchObject({ url: '/car/5' });
+    expect(String((await findEntry(api, body.id))['stack']).length).toBeLessThanOrEqual(6_000);
   });
 
   it('refuses a report that says nothing or too much', async () => {
-    expect((await send(api, { message: ' ' })).status).toBe(400);
-    expect((await send(api, { level: 'LOUD' })).status).toBe(400);
-    expect((await send(api, { stack: 'x'.repeat(33_000) })).status).toBe(413);
+    expect((await sendReport(api, { message: ' ' })).status).toBe(400);
+    expect((await sendReport(api, { level: 'LOUD' })).status).toBe(400);
+    expect((await sendReport(api, { stack: 'x'.repeat(33_000) })).status).toBe(413);
   });
 
   it('keeps 1,000 entries of visitors and loses none of the server or of signed-in people', async () => {
     const own = `own ${crypto.randomUUID()}`;
-    complain(own, 'no');
+    logError(own, 'no');
     const person = `person ${crypto.randomUUID()}`;
-    await api.as('inspector').post('/api/errors', report({ message: person }));
+    await api.as('inspector').post('/api/errors', buildReport({ message: person }));
     const lastSeen = new Date().toISOString();
     await api.store.transact(async (tx) => {
       for (let n = 0; n < 1_000; n += 1)
         await tx.insert('errors', sampleError(2_000 + n, { reporter: 'visitor', lastSeen }));
     });
-    for (let n = 0; n < 3; n += 1) await send(api);
+    for (let n = 0; n < 3; n += 1) await sendReport(api);
     const { list } = await api.as('admin').get(ERRORS);
     const reporters = list.map(({ reporter }) => reporter);
     expect(reporters.filter((reporter) => reporter === 'visitor').length).toBeLessThanOrEqual(1_000);
@@ -226,10 +226,10 @@ function errorLog(api: Api): void {
 
   it('never joins a visitor’s report to an entry of a signed-in person', async () => {
     const message = `Both ${crypto.randomUUID()}`;
-    const person = await api.as('inspector').post('/api/errors', report({ message }));
-    const visitor = await send(api, { message });
+    const person = await api.as('inspector').post('/api/errors', buildReport({ message }));
+    const visitor = await sendReport(api, { message });
     expect(visitor.body.id).not.toBe(person.body.id);
-    expect(await entry(api, visitor.body.id)).toMatchObject({ reporter: 'visitor', count: 1 });
+    expect(await findEntry(api, visitor.body.id)).toMatchObject({ reporter: 'visitor', count: 1 });
   });
 
   it('counts an IPv6 site of many networks as one', async () => {
@@ -240,17 +240,17 @@ function errorLog(api: Api): void {
     }
     expect(statuses.slice(0, 120).every((status) => status === 400)).toBe(true);
     expect(statuses.at(-1)).toBe(429);
-    const elsewhere = await api.as('inspector').post('/api/errors', report());
+    const elsewhere = await api.as('inspector').post('/api/errors', buildReport());
     expect(elsewhere.status).toBe(201);
   });
 
   describe('the server’s own failures', () => {
-    const inLog = async (what: string): Promise<Body[]> =>
+    const inLog = async (what: string): Promise<ResponseBody[]> =>
       (await api.as('admin').get(ERRORS)).list.filter(({ message }) => message.includes(what));
 
     it('arrive in the log, gathered and without personal data', async () => {
       const what = `making ${crypto.randomUUID()}`;
-      for (let n = 0; n < 3; n += 1) complain(what, new Error('No room for ann@mail.example'));
+      for (let n = 0; n < 3; n += 1) logError(what, new Error('No room for ann@mail.example'));
       await expect.poll(() => inLog(what)).toHaveLength(1);
       const [own] = await inLog(what);
       expect(own).toMatchObject({ level: 'ERROR', category: 'API', severity: 'high', count: 3 });
@@ -260,7 +260,7 @@ function errorLog(api: Api): void {
 
     it('are at most 20 kinds a minute', async () => {
       const what = `flood ${crypto.randomUUID()}`;
-      for (let n = 0; n < 60; n += 1) complain(`${what} number ${n}`, 'no');
+      for (let n = 0; n < 60; n += 1) logError(`${what} number ${n}`, 'no');
       await expect.poll(async () => (await inLog(what)).length).toBeGreaterThan(0);
       expect((await inLog(what)).length).toBeLessThanOrEqual(20);
     });
@@ -279,4 +279,4 @@ function errorLog(api: Api): void {
   });
 }
 
-onEveryStore('the error log', errorLog, { TRUSTED_PROXIES: '127.0.0.1' });
+describeOnEveryStore('the error log', errorLog, { TRUSTED_PROXIES: '127.0.0.1' });

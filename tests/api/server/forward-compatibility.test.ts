@@ -1,22 +1,22 @@
 /** What the next release tells people while an upgrade goes on, and this one has no words for. */
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import type { Told } from '#shared/domain/notifications/message-kinds.ts';
+import type { MessagePayload } from '#shared/domain/notifications/message-kinds.ts';
 import { MailSender } from '#server/notifications/mail-sender.ts';
-import { pushJob } from '#server/notifications/push/push-job.ts';
-import { PushServices } from '#server/notifications/push/web-push-client.ts';
-import { SmtpMail } from '#server/notifications/smtp-transport.ts';
-import { PUBLIC_INTERNET } from '#server/photos/fetch-remote-image.ts';
+import { createPushJob } from '#server/notifications/push/push-job.ts';
+import { WebPushClient } from '#server/notifications/push/web-push-client.ts';
+import { SmtpTransport } from '#server/notifications/smtp-transport.ts';
+import { PUBLIC_INTERNET_ONLY } from '#server/photos/fetch-remote-image.ts';
 import type { JobKind, JobRow } from '#server/store/job-rows.ts';
-import { tell } from '#server/notifications/notify-user.ts';
-import { wordsOf } from '#server/notifications/message-templates.ts';
-import { onEveryStore, emailOf } from '#tests/api/support/test-api.ts';
+import { notifyUser } from '#server/notifications/notify-user.ts';
+import { renderMessage } from '#server/notifications/message-templates.ts';
+import { describeOnEveryStore, emailOf } from '#tests/api/support/test-api.ts';
 
 const CAR = { carId: 'c', car: 'Toyota Camry' };
-const KNOWN: Told = { kind: 'car_live', facts: CAR };
-const UNKNOWN = { kind: 'car_washed', facts: CAR } as unknown as Told;
+const KNOWN: MessagePayload = { kind: 'car_live', facts: CAR };
+const UNKNOWN = { kind: 'car_washed', facts: CAR } as unknown as MessagePayload;
 
-onEveryStore('news of a kind that only the next release knows', (api) => {
+describeOnEveryStore('news of a kind that only the next release knows', (api) => {
   it('is left for its processes to send, and shown by them alone; all else goes on', async () => {
     const now = new Date();
     const person = { id: 'dealer', email: emailOf('dealer') };
@@ -31,9 +31,9 @@ onEveryStore('news of a kind that only the next release knows', (api) => {
         language: 'en',
         createdAt: now.toISOString(),
       });
-      const ids = [await tell(tx, person, KNOWN, new Date(now.getTime() - 1).toISOString())];
+      const ids = [await notifyUser(tx, person, KNOWN, new Date(now.getTime() - 1).toISOString())];
       // As the next release would have written it.
-      ids.push(await tell(tx, person, KNOWN, now.toISOString()));
+      ids.push(await notifyUser(tx, person, KNOWN, now.toISOString()));
       await tx.update('messages', { ...(await tx.get('messages', ids[1]!))!, told: UNKNOWN });
       const { notices } = await tx.find('notices.page', { userId: person.id, limit: 1 });
       await tx.update('notices', { ...notices[0]!, told: UNKNOWN });
@@ -44,21 +44,19 @@ onEveryStore('news of a kind that only the next release knows', (api) => {
       return (await api.store.read((tx) => tx.find('jobs.due', due))) as JobRow<K>[];
     };
     const { store } = api;
-    const mail = new SmtpMail({ url: 'smtp://127.0.0.1:1', from: 'Redrive <no-reply@redrive.example>' });
+    const mail = new SmtpTransport({ url: 'smtp://127.0.0.1:1', from: 'Redrive <no-reply@redrive.example>' });
     const sender = new MailSender({ store, mail, origin: 'https://shop.redrive.example' });
-    const chosen = await sender.choose(await dueOf('send_mail'), 50);
+    const chosen = await sender.selectJobs(await dueOf('send_mail'), 50);
     expect(chosen.map(({ payload }) => payload.messageId)).toEqual([known]);
     const left = await api.store.read((tx) => tx.get('messages', unknown));
     expect(left).toMatchObject({ state: 'waiting', attempts: 0, dueAt: now.toISOString() });
-    const services = new PushServices(PUBLIC_INTERNET, 'mailto:push@redrive.example');
+    const pushClient = new WebPushClient(PUBLIC_INTERNET_ONLY, 'mailto:push@redrive.example');
     const pushes = await dueOf('send_push');
-    const started = await pushJob({ store, services }).choose!(pushes, 50);
+    const started = await createPushJob({ store, pushClient }).selectJobs!(pushes, 50);
     expect([pushes.length, started.length]).toEqual([2, 1]);
 
     const { body } = await api.as('dealer').get('/api/bell');
-    expect((body['notices'] as { title: string }[]).map(({ title }) => title)).toEqual([
-      wordsOf(KNOWN).subject,
-    ]);
+    expect((body['notices'] as { title: string }[]).map(({ title }) => title)).toEqual([renderMessage(KNOWN).subject]);
     const listed = await api.as('admin').get('/api/admin/messages');
     expect((listed.body['messages'] as { id: string }[]).map(({ id }) => id)).toEqual([known]);
     expect((await api.as('admin').get(`/api/admin/messages/${unknown}`)).status).toBe(404);

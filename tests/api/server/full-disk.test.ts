@@ -3,15 +3,15 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { mountSmallDisk } from '#tests/store/small-disk.ts';
-import { addressOf, endAll, run } from '#tests/api/support/app-process.ts';
+import { waitForAddress, killAllProcesses, startAppProcess } from '#tests/api/support/app-process.ts';
 
 const DISK_KB = 4096;
 const DISK = mountSmallDisk(DISK_KB);
-afterEach(endAll);
+afterEach(killAllProcesses);
 afterAll(() => DISK?.drop());
 
 /** Leaves no byte. */
-function fill(path: string): void {
+function fillDisk(path: string): void {
   for (let kilobytes = DISK_KB; kilobytes >= 4; kilobytes /= 2) {
     try {
       for (;;) writeFileSync(path, Buffer.alloc(kilobytes * 1024), { flag: 'a' });
@@ -22,7 +22,7 @@ function fill(path: string): void {
 }
 
 /** Saves more than what is left of a block of the disk that was begun. */
-function report(address: string, message: string): Promise<Response> {
+function reportError(address: string, message: string): Promise<Response> {
   const failure = {
     level: 'ERROR',
     category: 'API',
@@ -45,15 +45,15 @@ describe.each(DISK === undefined ? [] : [DISK])('a full disk', ({ path }) => {
     'makes health say not ready, costs no reading, and is over soon after there is room',
     { timeout: 120_000 },
     async () => {
-      const app = run({ DATA_DIR: path, DEMO: '0' });
-      const address = await addressOf(app);
+      const app = startAppProcess({ DATA_DIR: path, DEMO: '0' });
+      const address = await waitForAddress(app);
       const health = async (of = '') => {
         const response = await fetch(`${address}/api/health${of}`);
         return [response.status, ((await response.json()) as { status: string }).status];
       };
       expect(await health()).toEqual([200, 'ok']);
       const filler = join(path, 'filler');
-      fill(filler);
+      fillDisk(filler);
       await expect.poll(() => health()).toEqual([503, 'read-only']);
       expect(await health('/ready')).toEqual([503, 'read-only']);
       expect(await health('/live')).toEqual([200, 'ok']);
@@ -61,7 +61,7 @@ describe.each(DISK === undefined ? [] : [DISK])('a full disk', ({ path }) => {
       rmSync(filler);
       // Background work may have met the full disk: the store then tries again half a minute later.
       await expect.poll(() => health(), { timeout: 60_000 }).toEqual([200, 'ok']);
-      expect((await report(address, 'first')).status).toBe(201);
+      expect((await reportError(address, 'first')).status).toBe(201);
     },
   );
 
@@ -69,19 +69,19 @@ describe.each(DISK === undefined ? [] : [DISK])('a full disk', ({ path }) => {
     'is told also when the store alone refuses, and mended by room without a new start',
     { timeout: 120_000 },
     async () => {
-      const app = run({ DATA_DIR: path, DEMO: '0' });
-      const address = await addressOf(app);
+      const app = startAppProcess({ DATA_DIR: path, DEMO: '0' });
+      const address = await waitForAddress(app);
       const health = async () => (await fetch(`${address}/api/health`)).status;
       const filler = join(path, 'filler');
-      fill(filler);
-      const refused = await report(address, 'second');
+      fillDisk(filler);
+      const refused = await reportError(address, 'second');
       expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([503, true]);
       rmSync(filler);
       expect(await health()).toBe(503);
       await expect.poll(health, { timeout: 60_000 }).toBe(200);
-      expect((await report(address, 'second')).status).toBe(201);
+      expect((await reportError(address, 'second')).status).toBe(201);
       app.child.kill('SIGTERM');
-      expect(await app.ended).toBe(0);
+      expect(await app.exited).toBe(0);
     },
   );
 });

@@ -2,32 +2,32 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { expect, it } from 'vitest';
-import { fillPath, type Entry } from '#shared/contract/endpoint.ts';
-import { CONTRACT } from '#shared/contract/endpoints.ts';
-import { onEveryStore, type Api } from '#tests/api/support/test-api.ts';
-import { carForm, liveCar, pendingCar } from '#tests/api/support/car-fixtures.ts';
-import { orderOf } from '#tests/api/support/reservation-fixtures.ts';
+import { buildPath, type Endpoint } from '#shared/contract/endpoint.ts';
+import { ENDPOINTS } from '#shared/contract/endpoints.ts';
+import { describeOnEveryStore, type TestApi } from '#tests/api/support/test-api.ts';
+import { buildCarForm, createLiveCar, createPendingCar } from '#tests/api/support/car-fixtures.ts';
+import { buildReservationRequest } from '#tests/api/support/reservation-fixtures.ts';
 
-const ROUNDS = 12;
+const FUZZ_ROUNDS = 12;
 
 /** Chance that is the same at every run: a failure can be repeated. */
-class Chance {
+class FuzzRandom {
   private state: number;
   constructor(seed: string) {
     this.state = createHash('sha256').update(seed).digest().readUInt32BE(0);
   }
-  below(limit: number): number {
+  nextInt(limit: number): number {
     this.state = (Math.imul(this.state, 1_664_525) + 1_013_904_223) >>> 0;
     return Math.floor((this.state / 2 ** 32) * limit);
   }
-  one<T>(values: readonly T[]): T {
-    const value = values[this.below(values.length)];
+  pick<T>(values: readonly T[]): T {
+    const value = values[this.nextInt(values.length)];
     if (value === undefined && values.length === 0) throw new Error('Nothing to choose from');
     return value as T;
   }
 }
 
-const ODD: readonly unknown[] = [
+const ODD_VALUES: readonly unknown[] = [
   '',
   ' ',
   '\0',
@@ -61,23 +61,23 @@ const ODD: readonly unknown[] = [
 ];
 
 /** Names a schema knows, as far as it is an object. */
-function fieldsOf(schema: Entry['body'] | Entry['query']): string[] {
+function fieldsOf(schema: Endpoint['body'] | Endpoint['query']): string[] {
   return schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
 }
 
-function odd(chance: Chance, names: string[]): Record<string, unknown> {
-  const count = 1 + chance.below(4);
+function oddFields(chance: FuzzRandom, names: string[]): Record<string, unknown> {
+  const count = 1 + chance.nextInt(4);
   const pairs = Array.from(
     { length: count },
-    () => [chance.one([...names, 'unknown']), chance.one(ODD)] as const,
+    () => [chance.pick([...names, 'unknown']), chance.pick(ODD_VALUES)] as const,
   );
   return Object.fromEntries(pairs);
 }
 
 /** What would be right, so that odd members reach the rules behind the schema. The last id is an order's where there is one. */
-function rightBody(entry: Entry, ids: readonly string[]): Record<string, unknown> {
-  if (entry.path.includes('/cars')) return carForm();
-  if (entry.path.endsWith('/reservations')) return orderOf([...new Set(ids)].slice(0, 2));
+function validBody(entry: Endpoint, ids: readonly string[]): Record<string, unknown> {
+  if (entry.path.includes('/cars')) return buildCarForm();
+  if (entry.path.endsWith('/reservations')) return buildReservationRequest([...new Set(ids)].slice(0, 2));
   if (entry.path.endsWith('/payments'))
     return { reservationId: ids.at(-1), paymentType: 'deposit', paymentMethod: 'test', amount: 1_500 };
   if (entry.path.endsWith('/fix')) return { level: 'basic', addOns: [], delivery: 'pickup' };
@@ -85,69 +85,65 @@ function rightBody(entry: Entry, ids: readonly string[]): Record<string, unknown
 }
 
 /** A right body with a few wrong members, a wholly odd one, or text that is no JSON. */
-function bodyText(chance: Chance, entry: Entry, ids: readonly string[]): string {
-  if (chance.below(8) === 0)
-    return chance.one(['{', '[1', 'null', '"text"', '1', '\u0000', '{"__proto__":{"x":1}}']);
+function bodyText(chance: FuzzRandom, entry: Endpoint, ids: readonly string[]): string {
+  if (chance.nextInt(8) === 0)
+    return chance.pick(['{', '[1', 'null', '"text"', '1', '\u0000', '{"__proto__":{"x":1}}']);
   const names = entry.body === 'bytes' ? [] : fieldsOf(entry.body);
-  const right = chance.below(2) === 0 ? rightBody(entry, ids) : {};
-  return JSON.stringify({ ...right, ...odd(chance, names) });
+  const right = chance.nextInt(2) === 0 ? validBody(entry, ids) : {};
+  return JSON.stringify({ ...right, ...oddFields(chance, names) });
 }
 
-function queryText(chance: Chance, entry: Entry): string {
-  const values = Object.entries(odd(chance, fieldsOf(entry.query)));
+function queryText(chance: FuzzRandom, entry: Endpoint): string {
+  const values = Object.entries(oddFields(chance, fieldsOf(entry.query)));
   const encoded = values.map(([name, value]) => `${encodeURIComponent(name)}=${encode(value)}`);
-  return `?${encoded.join('&')}${chance.below(6) === 0 ? '&%E0%A4%A' : ''}`;
+  return `?${encoded.join('&')}${chance.nextInt(6) === 0 ? '&%E0%A4%A' : ''}`;
 }
 
 function encode(value: unknown): string {
   return encodeURIComponent(String(typeof value === 'object' ? JSON.stringify(value) : value).toWellFormed());
 }
 
-function headersOf(chance: Chance, entry: Entry): Record<string, string> {
+function headersOf(chance: FuzzRandom, entry: Endpoint): Record<string, string> {
   const type =
     entry.body === 'bytes'
       ? ['image/jpeg', 'application/offset+octet-stream', 'text/plain']
       : ['application/json', 'application/json', 'text/plain', 'application/json; charset=utf-7'];
   return {
-    'content-type': chance.one(type),
-    ...(chance.below(3) === 0 && {
-      'idempotency-key': chance.one(['k', 'x'.repeat(500), 'a b', crypto.randomUUID()]),
+    'content-type': chance.pick(type),
+    ...(chance.nextInt(3) === 0 && {
+      'idempotency-key': chance.pick(['k', 'x'.repeat(500), 'a b', crypto.randomUUID()]),
     }),
-    ...(chance.below(3) === 0 && { 'upload-offset': chance.one(['0', '-1', 'x', '99999999999999']) }),
-    ...(chance.below(3) === 0 && { 'upload-length': chance.one(['0', '10', 'x', '1e9']) }),
-    ...(chance.below(6) === 0 && { cookie: chance.one(['sid=x', 'sid=%E0%A4%A', ';;;=', 'sid=']) }),
-    ...(chance.below(6) === 0 && { 'content-encoding': chance.one(['gzip', 'br', 'nonsense']) }),
+    ...(chance.nextInt(3) === 0 && { 'upload-offset': chance.pick(['0', '-1', 'x', '99999999999999']) }),
+    ...(chance.nextInt(3) === 0 && { 'upload-length': chance.pick(['0', '10', 'x', '1e9']) }),
+    ...(chance.nextInt(6) === 0 && { cookie: chance.pick(['sid=x', 'sid=%E0%A4%A', ';;;=', 'sid=']) }),
+    ...(chance.nextInt(6) === 0 && { 'content-encoding': chance.pick(['gzip', 'br', 'nonsense']) }),
   };
 }
 
-async function shoot(api: Api, entry: Entry, chance: Chance, ids: string[]): Promise<[string, number]> {
-  const id = chance.one([...ids, 'x', '%00', '..', 'ü'.repeat(30), 'x'.repeat(500), '%E0%A4%A']);
-  const path = fillPath(entry.path, {
+async function sendFuzzed(api: TestApi, entry: Endpoint, chance: FuzzRandom, ids: string[]): Promise<[string, number]> {
+  const id = chance.pick([...ids, 'x', '%00', '..', 'ü'.repeat(30), 'x'.repeat(500), '%E0%A4%A']);
+  const path = buildPath(entry.path, {
     id: 'ID',
-    update: chance.one(['x', '%00', 'x'.repeat(500)]),
-    sha256: chance.one(['0'.repeat(64), 'ID', 'f'.repeat(63)]),
+    update: chance.pick(['x', '%00', 'x'.repeat(500)]),
+    sha256: chance.pick(['0'.repeat(64), 'ID', 'f'.repeat(63)]),
   }).replace('ID', id);
-  const url = path + (chance.below(2) === 0 ? queryText(chance, entry) : '');
+  const url = path + (chance.nextInt(2) === 0 ? queryText(chance, entry) : '');
   const body = entry.method === 'GET' || entry.method === 'HEAD' ? undefined : bodyText(chance, entry, ids);
-  const person =
-    entry.who === 'anyone' ? chance.one(['customer', 'admin'] as const) : (entry.who[0] ?? 'admin');
+  const person = entry.roles === 'anyone' ? chance.pick(['customer', 'admin'] as const) : (entry.roles[0] ?? 'admin');
   const { status } = await api.as(person).send(entry.method, url, body, headersOf(chance, entry));
   return [`${entry.method} ${url.slice(0, 200)} ${body?.slice(0, 300)}`, status];
 }
 
-onEveryStore('fuzzing', (api) => {
-  it.each(CONTRACT.map((entry) => [entry.name, entry] as const))(
-    '%s never answers 500',
-    async (name, entry) => {
-      const ids = [await pendingCar(api), await liveCar(api)];
-      if (/reservations|payments/.test(entry.path)) {
-        const wish = { selectedCarIds: ids.slice(1) };
-        ids.push((await api.as('customer').post('/api/customer/reservations', wish)).body.id);
-      }
-      for (let round = 0; round < ROUNDS; round += 1) {
-        const [what, status] = await shoot(api, entry, new Chance(`${name} ${round}`), ids);
-        expect([what, status >= 200 && status < 500]).toEqual([what, true]);
-      }
-    },
-  );
+describeOnEveryStore('fuzzing', (api) => {
+  it.each(ENDPOINTS.map((entry) => [entry.name, entry] as const))('%s never answers 500', async (name, entry) => {
+    const ids = [await createPendingCar(api), await createLiveCar(api)];
+    if (/reservations|payments/.test(entry.path)) {
+      const wish = { selectedCarIds: ids.slice(1) };
+      ids.push((await api.as('customer').post('/api/customer/reservations', wish)).body.id);
+    }
+    for (let round = 0; round < FUZZ_ROUNDS; round += 1) {
+      const [what, status] = await sendFuzzed(api, entry, new FuzzRandom(`${name} ${round}`), ids);
+      expect([what, status >= 200 && status < 500]).toEqual([what, true]);
+    }
+  });
 });

@@ -2,11 +2,11 @@
 import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { expect, it } from 'vitest';
-import { onEveryStore } from '#tests/api/support/test-api.ts';
-import { submit } from '#tests/api/support/car-fixtures.ts';
+import { describeOnEveryStore } from '#tests/api/support/test-api.ts';
+import { submitTestCar } from '#tests/api/support/car-fixtures.ts';
 
 /** The answer to a client that goes on using its connection. */
-async function keptAlive(address: string): Promise<IncomingMessage> {
+async function sendOnOneConnection(address: string): Promise<IncomingMessage> {
   const agent = new Agent({ keepAlive: true });
   const [answer] = (await once(get(address, { agent }), 'response')) as [IncomingMessage];
   answer.resume();
@@ -15,7 +15,7 @@ async function keptAlive(address: string): Promise<IncomingMessage> {
   return answer;
 }
 
-onEveryStore('every call', (api) => {
+describeOnEveryStore('every call', (api) => {
   it('is healthy once the store is open', async () => {
     for (const path of ['/api/health', '/api/health/ready', '/api/health/live']) {
       const { status, body, headers } = await api.visitor.get(path);
@@ -25,7 +25,7 @@ onEveryStore('every call', (api) => {
   });
 
   it('keeps an idle connection for longer than a proxy or a client does, who would lose the request sent as we close it', async () => {
-    const answer = await keptAlive(`${api.address}/api/health`);
+    const answer = await sendOnOneConnection(`${api.address}/api/health`);
     expect(answer.headers['keep-alive']).toBe('timeout=75');
   });
 
@@ -74,7 +74,7 @@ onEveryStore('every call', (api) => {
     expect(form.status).toBe(415);
     const large = await api.visitor.post('/api/errors', { message: 'x', stack: 'y'.repeat(40_000) });
     expect(large.status).toBe(413);
-    expect((await submit(api, { comments: 'x'.repeat(1_200_000) })).status).toBe(400);
+    expect((await submitTestCar(api, { comments: 'x'.repeat(1_200_000) })).status).toBe(400);
     expect((await api.visitor.post('/api/login', [1, 2])).body.code).toBe('VALIDATION');
   });
 
@@ -109,9 +109,9 @@ onEveryStore('every call', (api) => {
   });
 
   it('never lets private answers be kept', async () => {
-    expect(
-      (await api.as('inspector').get('/api/inspector/submissions')).headers.get('cache-control'),
-    ).toContain('no-store');
+    expect((await api.as('inspector').get('/api/inspector/submissions')).headers.get('cache-control')).toContain(
+      'no-store',
+    );
     expect((await api.visitor.get('/api/cars')).headers.get('cache-control')).toBe('no-cache');
   });
 
@@ -131,16 +131,14 @@ onEveryStore('every call', (api) => {
     });
     await api.store.transact((tx) => tx.update('errors', { ...stored!, resolved: true }));
     expect((await api.visitor.post('/api/errors', report)).body.id).not.toBe(first.body.id);
-    const answers = await Promise.all(
-      Array.from({ length: 31 }, () => api.visitor.post('/api/errors', report)),
-    );
+    const answers = await Promise.all(Array.from({ length: 31 }, () => api.visitor.post('/api/errors', report)));
     const refused = answers.filter((answer) => answer.status === 429);
     expect(refused.length).toBeGreaterThanOrEqual(4);
     expect(refused[0]?.headers.get('retry-after')).toMatch(/^\d+$/);
   });
 });
 
-onEveryStore(
+describeOnEveryStore(
   'the contacts of the house',
   (api) => {
     it('are the numbers that were set (C-car-14)', async () => {
@@ -152,7 +150,7 @@ onEveryStore(
   { WHATSAPP_NUMBER: '+971 4 123 4567' },
 );
 
-onEveryStore(
+describeOnEveryStore(
   'a house that estimates instalments',
   (api) => {
     it('says by what', async () => {

@@ -3,20 +3,14 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { readEnv } from '#server/config.ts';
-import { newSession } from '#server/auth/sessions.ts';
+import { loadConfig } from '#server/config.ts';
+import { createSession } from '#server/auth/sessions.ts';
 import { DiskPhotoStore } from '#server/photos/disk/disk-photo-store.ts';
-import { startRedrive } from '#server/app-server.ts';
+import { createAppServer } from '#server/app-server.ts';
 import { openLowdbStore } from '#server/store/lowdb/open-lowdb-store.ts';
 import type { DraftRow, ReservationRow, UserRow } from '#server/store/rows.ts';
-import {
-  sampleCar,
-  sampleDealer,
-  sampleDraft,
-  sampleReservation,
-  sampleUser,
-} from '#tests/store/sample-rows.ts';
-import { Caller } from '#tests/api/support/api-client.ts';
+import { sampleCar, sampleDealer, sampleDraft, sampleReservation, sampleUser } from '#tests/store/sample-rows.ts';
+import { ApiClient } from '#tests/api/support/api-client.ts';
 
 const STATUSES = ['deposit_pending', 'deposit_paid', 'balance_paid', 'completed', 'cancelled'] as const;
 const customer = sampleUser(1, { role: 'customer' });
@@ -24,7 +18,7 @@ const admin = sampleUser(2, { role: 'admin' });
 const inspector = sampleUser(3, { role: 'inspector' });
 
 /** As it was before orders had a repair choice, a reason for the pick and a written history. */
-function earlier(n: number, status: ReservationRow['status']): ReservationRow {
+function readLegacyRows(n: number, status: ReservationRow['status']): ReservationRow {
   // One that was left unpaid for long would be cancelled at the start (D-96).
   const recent = status === 'deposit_pending' ? { updatedAt: new Date().toISOString() } : {};
   const row = sampleReservation(n, { status, customerId: customer.id, ...recent });
@@ -36,14 +30,14 @@ function earlier(n: number, status: ReservationRow['status']): ReservationRow {
 const paidCar = sampleCar(1);
 
 /** The folder as an earlier version left it: its rows in the journal, or in a snapshot once it was closed. */
-async function earlierFolder(kind: 'journal' | 'snapshot'): Promise<string> {
+async function createLegacyFolder(kind: 'journal' | 'snapshot'): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'redrive-earlier-'));
   const store = await openLowdbStore({ dataDir });
   await store.transact(async (tx) => {
     for (const user of [customer, admin, inspector]) await tx.insert('users', user);
     const { revision: _revision, ...draft } = sampleDraft(1, { inspectorId: inspector.id });
     await tx.insert('drafts', draft as DraftRow);
-    for (const [n, status] of STATUSES.entries()) await tx.insert('reservations', earlier(n, status));
+    for (const [n, status] of STATUSES.entries()) await tx.insert('reservations', readLegacyRows(n, status));
     await tx.insert('cars', paidCar);
     await tx.insert('dealers', sampleDealer(1, { emirate: 'Ajman' }));
     const reservationId = sampleReservation(STATUSES.indexOf('balance_paid')).id;
@@ -61,18 +55,18 @@ async function earlierFolder(kind: 'journal' | 'snapshot'): Promise<string> {
 }
 
 it.each(['journal', 'snapshot'] as const)('rows in a %s are brought up to date', async (kind) => {
-  const dataDir = await earlierFolder(kind);
+  const dataDir = await createLegacyFolder(kind);
   const store = await openLowdbStore({ dataDir });
   const photoFiles = new DiskPhotoStore(join(dataDir, 'photos'));
-  const redrive = startRedrive(readEnv({ PORT: '0', DATA_DIR: dataDir, NODE_ENV: 'test' }), {
+  const redrive = createAppServer(loadConfig({ PORT: '0', DATA_DIR: dataDir, NODE_ENV: 'test' }), {
     store,
     photoFiles,
   });
   const address = await redrive.listen();
-  const signedIn = async (user: UserRow): Promise<Caller> => {
-    const { row, cookie } = newSession(user, new Date().toISOString(), redrive.services, 'Test');
+  const signedIn = async (user: UserRow): Promise<ApiClient> => {
+    const { row, cookie } = createSession(user, new Date().toISOString(), redrive.services, 'Test');
     await store.transact((tx) => tx.insert('sessions', row));
-    return new Caller(address, cookie.split(';')[0]);
+    return new ApiClient(address, cookie.split(';')[0]);
   };
   const own = await signedIn(customer);
   const staff = await signedIn(admin);

@@ -2,23 +2,23 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
-import type { Told } from '#shared/domain/notifications/message-kinds.ts';
-import { earlierRowsJob } from '#server/job-handlers.ts';
+import type { MessagePayload } from '#shared/domain/notifications/message-kinds.ts';
+import { createLegacyRowsJob } from '#server/job-handlers.ts';
 import type { JobHandlers } from '#server/jobs/job-handler.ts';
 import { JobWorker } from '#server/jobs/job-worker.ts';
-import { carNewsJob, savedSearchJob } from '#server/notifications/saved-search-alerts/car-alert-jobs.ts';
+import { createCarEventJob, createSavedSearchJob } from '#server/notifications/saved-search-alerts/car-alert-jobs.ts';
 import { MailSender } from '#server/notifications/mail-sender.ts';
-import { pushJob } from '#server/notifications/push/push-job.ts';
-import { PushServices } from '#server/notifications/push/web-push-client.ts';
-import { SmtpMail } from '#server/notifications/smtp-transport.ts';
+import { createPushJob } from '#server/notifications/push/push-job.ts';
+import { WebPushClient } from '#server/notifications/push/web-push-client.ts';
+import { SmtpTransport } from '#server/notifications/smtp-transport.ts';
 import type { MessageRow } from '#server/store/notification-rows.ts';
-import { endPool, migratingPool } from '#server/store/postgres/connection-pools.ts';
+import { closePool, createMigrationPool } from '#server/store/postgres/connection-pools.ts';
 import { migrate, MIGRATIONS } from '#server/store/postgres/migrate.ts';
 import { openPostgresStore } from '#server/store/postgres/open-postgres-store.ts';
-import { insertSql, TABLES, valuesOf } from '#server/store/postgres/table-mappings.ts';
+import { buildInsertSql, TABLES, getColumnValues } from '#server/store/postgres/table-mappings.ts';
 import type { Collection, Rows } from '#server/store/rows.ts';
-import { header, PostOffice } from '#tests/api/support/fake-smtp-server.ts';
-import { PushOffice, type Browser } from '#tests/api/support/fake-push-service.ts';
+import { mailHeader, FakeSmtpServer } from '#tests/api/support/fake-smtp-server.ts';
+import { FakePushService, type PushSubscriber } from '#tests/api/support/fake-push-service.ts';
 import { sampleCar, sampleReservation, sampleUser } from '#tests/store/sample-rows.ts';
 import { openTestStore, testStoreKinds, type TestStore } from '#tests/store/test-store.ts';
 
@@ -26,7 +26,7 @@ const MINUTE_MS = 60_000;
 const NOW = Date.UTC(2026, 10, 25, 8);
 /** The last migration of the release before. */
 const LAST_BEFORE = 44;
-const TOLD: Told = {
+const PAYLOAD: MessagePayload = {
   kind: 'deposit_received',
   facts: { reservationId: 'r-1', orderId: 'RD-204817', amount: 1_500 },
 };
@@ -36,13 +36,13 @@ function messageRow(id: string, n: number, changes: Partial<MessageRow> = {}): M
   const user = sampleUser(n);
   const open = { state: 'waiting', attempts: 0, round: 0, sentAt: null, reason: null } as const;
   const times = { dueAt: iso(NOW), sendUntil: iso(NOW + 72 * 3_600_000), createdAt: iso(NOW) };
-  return { id, told: TOLD, userId: user.id, to: user.email, ...open, ...times, ...changes };
+  return { id, told: PAYLOAD, userId: user.id, to: user.email, ...open, ...times, ...changes };
 }
 
 type Row = { [C in Collection]: [C, Rows[C]] }[Collection];
 
 /** A store of the release before: on PostgreSQL with its tables. */
-async function openEarlierStore(kind: TestStore['kind'], rows: readonly Row[]): Promise<TestStore> {
+async function openLegacyStore(kind: TestStore['kind'], rows: readonly Row[]): Promise<TestStore> {
   if (kind === 'lowdb') {
     const test = await openTestStore('lowdb');
     await test.store.transact(async (tx) => {
@@ -57,16 +57,16 @@ async function openEarlierStore(kind: TestStore['kind'], rows: readonly Row[]): 
   const client = new Client({ connectionString: url.href });
   await client.connect();
   await client.query(`create schema ${schema}`);
-  const pool = migratingPool(url.href, () => undefined);
+  const pool = createMigrationPool(url.href, () => undefined);
   await migrate(
     pool,
     MIGRATIONS.filter(({ number }) => number <= LAST_BEFORE),
   );
-  await endPool(pool);
+  await closePool(pool);
   for (const [collection, row] of rows)
     await client.query(
-      insertSql(TABLES[collection] as never),
-      valuesOf(collection, row as never, JSON.stringify(row)),
+      buildInsertSql(TABLES[collection] as never),
+      getColumnValues(collection, row as never, JSON.stringify(row)),
     );
   const open = () => openPostgresStore({ url: url.href });
   const test: TestStore = {
@@ -87,17 +87,17 @@ async function openEarlierStore(kind: TestStore['kind'], rows: readonly Row[]): 
 
 describe.each(testStoreKinds())('work that the release before left on %s', (kind) => {
   let test: TestStore;
-  let mail: PostOffice;
-  let push: PushOffice;
-  let browser: Browser;
+  let mail: FakeSmtpServer;
+  let push: FakePushService;
+  let browser: PushSubscriber;
   let now: number;
   let refunded: string[];
 
   beforeEach(async () => {
-    [mail, push] = [await PostOffice.open(), await PushOffice.open()];
+    [mail, push] = [await FakeSmtpServer.open(), await FakePushService.open()];
     now = NOW;
     refunded = [];
-    browser = push.browser();
+    browser = push.subscribeBrowser();
     const { endpoint, keys, language } = browser.subscription;
     const lists = { selectedCarIds: [], savedCarIds: [sampleCar(1).id], revision: 1 };
     const subscription = { id: browser.id, userId: 'user-1', device: 'd', endpoint, ...keys, language };
@@ -105,14 +105,14 @@ describe.each(testStoreKinds())('work that the release before left on %s', (kind
     const searchRow = { id: 's-1', userId: 'user-3', name: 'All', ...search, newCarIds: [sampleCar(1).id] };
     const checkout = { checkout: 'cs_1', payment: 'pi_1', state: 'refunding' } as const;
     const pushRow = { noticeId: 'n-1', subscriptionId: browser.id, attempts: 0, createdAt: iso(NOW) };
-    test = await openEarlierStore(kind, [
+    test = await openLegacyStore(kind, [
       ...[1, 2, 3, 4].map((n): Row => ['users', sampleUser(n, n === 3 ? {} : { lists })]),
       ['cars', sampleCar(1)],
       ['messages', messageRow('due', 1)],
       ['messages', messageRow('sent', 1, { state: 'sent', attempts: 1, dueAt: null, sentAt: iso(NOW) })],
       // A process of that release is sending it.
       ['messages', messageRow('leased', 2, { attempts: 1, dueAt: iso(NOW + 5 * MINUTE_MS) })],
-      ['notices', { id: 'n-1', userId: 'user-1', told: TOLD, createdAt: iso(NOW) }],
+      ['notices', { id: 'n-1', userId: 'user-1', told: PAYLOAD, createdAt: iso(NOW) }],
       ['pushSubscriptions', { ...subscription, createdAt: iso(NOW) }],
       ['pushes', { id: 'p-1', ...pushRow, dueAt: iso(NOW), sendUntil: iso(NOW + 24 * 3_600_000) }],
       // User 1 was notified already.
@@ -137,14 +137,14 @@ describe.each(testStoreKinds())('work that the release before left on %s', (kind
 
   function worker(): JobWorker {
     const [{ store }, clock] = [test, () => now];
-    const smtp = new SmtpMail({ url: mail.url, from: 'Redrive <no-reply@redrive.example>' });
-    const services = new PushServices(push.reach(), 'https://shop.redrive.example');
+    const smtp = new SmtpTransport({ url: mail.url, from: 'Redrive <no-reply@redrive.example>' });
+    const pushClient = new WebPushClient(push.networkPolicy(), 'https://shop.redrive.example');
     const handlers: JobHandlers = {
-      adopt_earlier_rows: earlierRowsJob(store, clock),
+      adopt_earlier_rows: createLegacyRowsJob(store, clock),
       send_mail: new MailSender({ store, mail: smtp, origin: 'https://shop.redrive.example', clock }),
-      send_push: pushJob({ store, services, clock }),
-      spread_car_news: carNewsJob(clock),
-      notify_saved_search: savedSearchJob(clock),
+      send_push: createPushJob({ store, pushClient, clock }),
+      spread_car_news: createCarEventJob(clock),
+      notify_saved_search: createSavedSearchJob(clock),
       refund_card_payment: {
         async run({ payload }) {
           return async () => void refunded.push(payload.checkout);
@@ -160,10 +160,8 @@ describe.each(testStoreKinds())('work that the release before left on %s', (kind
       await (row ? tx.update('messages', { ...row, ...changes }) : tx.insert('messages', messageRow(id, 4)));
     });
   const arrived = () =>
-    mail.arrived
-      .map((one) => header(one, 'Message-ID') ?? '')
-      .filter((id) => /^<(due|leased|late)\./.test(id));
-  const subjects = () => mail.arrived.map(({ to, text }) => `${to} ${/^Subject: (.*)$/m.exec(text)?.[1]}`);
+    mail.received.map((one) => mailHeader(one, 'Message-ID') ?? '').filter((id) => /^<(due|leased|late)\./.test(id));
+  const subjects = () => mail.received.map(({ to, text }) => `${to} ${/^Subject: (.*)$/m.exec(text)?.[1]}`);
 
   it('is done once by two workers, across a restart', async () => {
     await Promise.all([worker().runDue(), worker().runDue()]);
@@ -171,8 +169,8 @@ describe.each(testStoreKinds())('work that the release before left on %s', (kind
     now += 2 * MINUTE_MS;
     await Promise.all([worker().runDue(), worker().runDue()]);
     expect(arrived()).toEqual(['<due.0@redrive.example>']);
-    expect(push.shown(browser)).toHaveLength(1);
-    expect(push.tries).toBe(1);
+    expect(push.shownNotifications(browser)).toHaveLength(1);
+    expect(push.attempts).toBe(1);
     const told = subjects().filter((line) => !line.includes('RD-204817'));
     expect(new Set(told).size).toBe(told.length);
     // User 2 and user 4 keep the car; user 3 saved the search.
@@ -215,9 +213,9 @@ describe.each(testStoreKinds())('work that the release before left on %s', (kind
   });
 
   it('waits for a process of that release that took a message which has a job, and is not sent twice', async () => {
-    mail.refuses.rcpt = () => ({ code: 451, words: 'Come back' });
+    mail.rejections.rcpt = () => ({ code: 451, words: 'Come back' });
     await worker().runDue();
-    mail.refuses = {};
+    mail.rejections = {};
     now += MINUTE_MS;
     await write('due', { attempts: 2, dueAt: iso(now + 5 * MINUTE_MS) });
     await worker().runDue();

@@ -1,11 +1,11 @@
 /** What the process tells about itself: metrics, and the name of each request in answer and log. */
 import { afterEach, describe, expect, it } from 'vitest';
-import { onEveryStore, type Api } from '#tests/api/support/test-api.ts';
-import { addressOf, endAll, run, signIn } from '#tests/api/support/app-process.ts';
+import { describeOnEveryStore, type TestApi } from '#tests/api/support/test-api.ts';
+import { waitForAddress, killAllProcesses, startAppProcess, signInDemoUser } from '#tests/api/support/app-process.ts';
 
 const TOKEN = 'a-token-of-some-length';
 
-const metricsTests = (api: Api) => {
+const metricsTests = (api: TestApi) => {
   const metrics = async (headers: Record<string, string> = { Authorization: `Bearer ${TOKEN}` }) =>
     fetch(`${api.address}/metrics`, { headers });
 
@@ -16,9 +16,7 @@ const metricsTests = (api: Api) => {
     const answer = await metrics();
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
     const text = await answer.text();
-    expect(text).toContain(
-      'redrive_request_seconds_count{method="GET",route="/api/cars/search",status="200"} 1',
-    );
+    expect(text).toContain('redrive_request_seconds_count{method="GET",route="/api/cars/search",status="200"} 1');
     expect(text).toContain('route="/api/cars/:id",status="404"');
     expect(text).toContain('route="/api/*",status="404"');
     expect(text).toContain('redrive_store_seconds_count{route="/api/cars/search"} 1');
@@ -47,26 +45,26 @@ const metricsTests = (api: Api) => {
   });
 };
 
-onEveryStore('metrics', metricsTests, { METRICS_TOKEN: TOKEN });
+describeOnEveryStore('metrics', metricsTests, { METRICS_TOKEN: TOKEN });
 
-onEveryStore('metrics without a token', (api) => {
+describeOnEveryStore('metrics without a token', (api) => {
   it('are not found on this machine either, as a proxy on it would pass them on', async () => {
     expect((await fetch(`${api.address}/metrics`)).status).toBe(404);
   });
 });
 
 describe('the process', () => {
-  afterEach(endAll);
+  afterEach(killAllProcesses);
 
   it('tells metrics to who names the token, and writes its log as one object a line, naming the request of the answer and no person', async () => {
     const token = TOKEN;
-    const process = run({ DEMO_CARS: '1', METRICS_TOKEN: token, LOG_FORMAT: 'json' });
-    const address = (await addressOf(process)).replace(/".*$/, '');
+    const process = startAppProcess({ DEMO_CARS: '1', METRICS_TOKEN: token, LOG_FORMAT: 'json' });
+    const address = (await waitForAddress(process)).replace(/".*$/, '');
     const asked = (Authorization: string) => fetch(`${address}/metrics`, { headers: { Authorization } });
     expect((await asked('')).status).toBe(404);
     expect((await asked(`Bearer ${token}x`)).status).toBe(404);
     expect((await asked(`Bearer ${token}`)).status).toBe(200);
-    await signIn(address, 'inspector@redrive.example');
+    await signInDemoUser(address, 'inspector@redrive.example');
     const refused = await fetch(`${address}/api/login`, { method: 'POST' });
     const request = refused.headers.get('Request-Id');
     await expect.poll(() => process.output()).toContain(`"${request}"`);

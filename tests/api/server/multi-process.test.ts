@@ -3,23 +3,27 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { kill } from 'node:process';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { Api, emailOf, PASSWORD, type Person } from '#tests/api/support/test-api.ts';
-import { addressOf, endAll, run } from '#tests/api/support/app-process.ts';
-import { Caller, type Answer } from '#tests/api/support/api-client.ts';
-import { carForm, liveCar, newPicture, pendingCar, sha256 } from '#tests/api/support/car-fixtures.ts';
-import { OpenPage } from '#tests/api/support/notification-stream-client.ts';
-import { liveCars, orderOf, reservationAt } from '#tests/api/support/reservation-fixtures.ts';
+import { TestApi, emailOf, TEST_PASSWORD, type TestUser } from '#tests/api/support/test-api.ts';
+import { waitForAddress, killAllProcesses, startAppProcess } from '#tests/api/support/app-process.ts';
+import { ApiClient, type ApiResponse } from '#tests/api/support/api-client.ts';
+import { buildCarForm, createLiveCar, createJpeg, createPendingCar, sha256 } from '#tests/api/support/car-fixtures.ts';
+import { NotificationStreamClient } from '#tests/api/support/notification-stream-client.ts';
+import {
+  createLiveCars,
+  buildReservationRequest,
+  createReservationInStatus,
+} from '#tests/api/support/reservation-fixtures.ts';
 import { openTestStore, testStoreKinds } from '#tests/store/test-store.ts';
 
 const FIFTY = Array.from({ length: 50 }, (_, n) => n);
 
 describe.runIf(testStoreKinds().includes('postgres'))('two processes over one database', () => {
-  const api = new Api('postgres');
-  let second: Awaited<ReturnType<Api['second']>>;
+  const api = new TestApi('postgres');
+  let second: Awaited<ReturnType<TestApi['startSecondProcess']>>;
 
   beforeAll(async () => {
     await api.start();
-    second = await api.second();
+    second = await api.startSecondProcess();
   });
   afterAll(async () => {
     await second.stop();
@@ -27,13 +31,13 @@ describe.runIf(testStoreKinds().includes('postgres'))('two processes over one da
   });
 
   /** The signed-in person at one process or the other, by turns. */
-  const at = (n: number, person: Person): Caller =>
-    new Caller(n % 2 === 0 ? api.address : second.address, api.as(person).cookie);
-  const there = (person: Person): Caller => at(1, person);
-  const visitorThere = (): Caller => new Caller(second.address, undefined);
+  const at = (n: number, person: TestUser): ApiClient =>
+    new ApiClient(n % 2 === 0 ? api.address : second.address, api.as(person).cookie);
+  const there = (person: TestUser): ApiClient => at(1, person);
+  const visitorThere = (): ApiClient => new ApiClient(second.address, undefined);
 
   /** Fifty at once, by turns at both: the statuses that came, each with how often. */
-  async function race(ask: (n: number) => Promise<Answer>): Promise<Record<string, number>> {
+  async function race(ask: (n: number) => Promise<ApiResponse>): Promise<Record<string, number>> {
     const answers = await Promise.all(FIFTY.map(ask));
     const counts: Record<string, number> = {};
     for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
@@ -42,10 +46,10 @@ describe.runIf(testStoreKinds().includes('postgres'))('two processes over one da
 
   it('a sign-in at one counts at the other, and so does its end', async () => {
     const cookie = await api.signIn('inspector');
-    const other = new Caller(second.address, cookie);
+    const other = new ApiClient(second.address, cookie);
     expect((await other.get('/api/inspector/draft-cars')).status).toBe(200);
     await other.post('/api/logout');
-    expect((await new Caller(api.address, cookie).get('/api/inspector/draft-cars')).status).toBe(401);
+    expect((await new ApiClient(api.address, cookie).get('/api/inspector/draft-cars')).status).toBe(401);
   });
 
   it('wrong passwords are counted together', async () => {
@@ -53,10 +57,10 @@ describe.runIf(testStoreKinds().includes('postgres'))('two processes over one da
     const tries: number[] = [];
     for (const n of [0, 1, 2, 3, 4, 5]) {
       const address = n % 2 === 0 ? api.address : second.address;
-      tries.push((await new Caller(address, undefined).post('/api/login', account)).status);
+      tries.push((await new ApiClient(address, undefined).post('/api/login', account)).status);
     }
     expect(tries).toEqual([401, 401, 401, 401, 401, 429]);
-    const right = { ...account, password: PASSWORD };
+    const right = { ...account, password: TEST_PASSWORD };
     expect((await visitorThere().post('/api/login', right)).status).toBe(429);
   });
 
@@ -68,7 +72,7 @@ describe.runIf(testStoreKinds().includes('postgres'))('two processes over one da
   });
 
   it('a call sent again to the other has its one effect and the same answer', async () => {
-    const [form, headers] = [carForm({ id: randomUUID() }), { 'idempotency-key': randomUUID() }];
+    const [form, headers] = [buildCarForm({ id: randomUUID() }), { 'idempotency-key': randomUUID() }];
     const send = (n: number) => at(n, 'inspector').post('/api/inspector/cars', form, headers);
     const answers = await Promise.all([0, 1, 2, 3, 4, 5].map(send));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 201]);
@@ -76,7 +80,7 @@ describe.runIf(testStoreKinds().includes('postgres'))('two processes over one da
   });
 
   it('a photo begun at one is finished at the other', async () => {
-    const bytes = new Uint8Array(await newPicture());
+    const bytes = new Uint8Array(await createJpeg());
     const hash = sha256(bytes);
     const half = bytes.length >> 1;
     const part = (n: number, from: number, to: number) =>
@@ -96,23 +100,23 @@ describe.runIf(testStoreKinds().includes('postgres'))('two processes over one da
   it('a photo whose last part is sent to both at once is kept once, and nobody is told that it is wrong', async () => {
     const told: number[] = [];
     // A part that comes too late is refused before it has arrived: its line breaks.
-    const statusOf = (answer: Promise<Answer>) =>
+    const statusOf = (answer: Promise<ApiResponse>) =>
       answer.then(
         ({ status }) => status,
         () => 0,
       );
     for (const n of [0, 1, 2, 3, 4, 5, 6, 7]) {
-      const bytes = new Uint8Array(await newPicture());
+      const bytes = new Uint8Array(await createJpeg());
       const hash = sha256(bytes);
       const address = `/api/inspector/photos/${hash}`;
-      const whole = (at: Caller) =>
+      const whole = (at: ApiClient) =>
         at.send('PATCH', address, bytes, {
           'content-type': 'application/offset+octet-stream',
           'upload-offset': '0',
           'upload-length': String(bytes.length),
         });
       const callers = [at(n, 'inspector'), at(n + 1, 'inspector')] as const;
-      const look = (at: Caller) => at.send('HEAD', address, undefined);
+      const look = (at: ApiClient) => at.send('HEAD', address, undefined);
       const answers = await Promise.all([
         ...callers.map((caller) => statusOf(whole(caller))),
         ...FIFTY.slice(0, 10).map((of) => statusOf(look(callers[of % 2]!))),
@@ -127,7 +131,7 @@ describe.runIf(testStoreKinds().includes('postgres'))('two processes over one da
   });
 
   it('what is published at one is found at the other within two seconds', async () => {
-    const id = await liveCar(api, { make: 'Lotus', model: 'Elise' });
+    const id = await createLiveCar(api, { make: 'Lotus', model: 'Elise' });
     const found = async () => {
       const { body } = await visitorThere().get('/api/cars/search?make=Lotus');
       return body.cars.map((car) => car.id);
@@ -138,27 +142,27 @@ describe.runIf(testStoreKinds().includes('postgres'))('two processes over one da
 
   it('a page open at one hears what happened at the other, and of the end of its session there', async () => {
     const cookie = await api.signIn('dealer');
-    const page = await OpenPage.open(second.address, cookie);
-    await expect.poll(() => page.looks).toBeGreaterThan(0);
-    const before = page.looks;
-    await liveCar(api);
-    await expect.poll(() => page.looks).toBeGreaterThan(before);
-    const { body } = await new Caller(second.address, cookie).get('/api/bell/unread');
+    const page = await NotificationStreamClient.open(second.address, cookie);
+    await expect.poll(() => page.eventCount).toBeGreaterThan(0);
+    const before = page.eventCount;
+    await createLiveCar(api);
+    await expect.poll(() => page.eventCount).toBeGreaterThan(before);
+    const { body } = await new ApiClient(second.address, cookie).get('/api/bell/unread');
     expect(body['unread']).toBeGreaterThan(0);
-    await new Caller(api.address, cookie).post('/api/logout');
-    await expect.poll(() => page.hasEnded).toBe(true);
+    await new ApiClient(api.address, cookie).post('/api/logout');
+    await expect.poll(() => page.isClosed).toBe(true);
   });
 
   it('of fifty deposits for one reservation one is paid', async () => {
-    const cars = await liveCars(api, 2);
-    const { body } = await api.as('customer').post('/api/reservations', orderOf(cars));
+    const cars = await createLiveCars(api, 2);
+    const { body } = await api.as('customer').post('/api/reservations', buildReservationRequest(cars));
     const payment = { reservationId: body.id, paymentType: 'deposit', amount: '1500', paymentMethod: 'test' };
     const paid = await race((n) => at(n, 'customer').post('/api/customer/payments', payment));
     expect(paid).toEqual({ 201: 1, 409: 49 });
   });
 
   it('of fifty sales of one car one is made', async () => {
-    const id = await liveCar(api);
+    const id = await createLiveCar(api);
     expect(await race((n) => at(n, 'dealer').post(`/api/dealer/cars/${id}/sold`))).toEqual({
       200: 1,
       409: 49,
@@ -166,10 +170,10 @@ describe.runIf(testStoreKinds().includes('postgres'))('two processes over one da
   });
 
   it('of two reservations that want one car, asked fifty times, one gets it', async () => {
-    const [car = '', other = '', third = ''] = await liveCars(api, 3);
+    const [car = '', other = '', third = ''] = await createLiveCars(api, 3);
     const ids = [
-      await reservationAt(api, 'admin_review', [car, other]),
-      await reservationAt(api, 'admin_review', [car, third]),
+      await createReservationInStatus(api, 'admin_review', [car, other]),
+      await createReservationInStatus(api, 'admin_review', [car, third]),
     ];
     const pick = { status: 'car_selected', finalCarId: car, pickReason: 'The best of them' };
     await race((n) => at(n, 'admin').patch(`/api/admin/reservations/${ids[(n >> 1) % 2]}`, pick));
@@ -178,7 +182,7 @@ describe.runIf(testStoreKinds().includes('postgres'))('two processes over one da
   });
 
   it('of fifty corrections of one returned car one is taken', async () => {
-    const id = await pendingCar(api);
+    const id = await createPendingCar(api);
     const car = `/api/admin/cars/${id}`;
     await api.as('admin').post(`${car}/send-correction`, { notes: 'Look at the mileage again' });
     const taken = await race((n) => at(n, 'inspector').patch(car, { revision: 2, mileageValue: 31_000 + n }));
@@ -190,7 +194,7 @@ describe.runIf(testStoreKinds().includes('postgres'))('two processes over one da
   it('of fifty accounts with one e-mail address one is made', async () => {
     const account = { email: 'new@test.example', password: 'long and good enough' };
     const made = await race((n) =>
-      new Caller(n % 2 === 0 ? api.address : second.address, undefined).post('/api/register', account),
+      new ApiClient(n % 2 === 0 ? api.address : second.address, undefined).post('/api/register', account),
     );
     expect(made['201']).toBe(1);
     expect(Object.keys(made).filter((status) => !['201', '409', '429'].includes(status))).toEqual([]);
@@ -198,17 +202,17 @@ describe.runIf(testStoreKinds().includes('postgres'))('two processes over one da
 });
 
 describe.runIf(testStoreKinds().includes('postgres'))('WEB_PROCESSES', () => {
-  afterEach(endAll);
+  afterEach(killAllProcesses);
 
   it('starts so many on one port, replaces one that is killed, adds their metrics up, and ends with them', async () => {
     const test = await openTestStore('postgres');
-    const process = run({
+    const process = startAppProcess({
       DATABASE_URL: test.url!,
       WEB_PROCESSES: '2',
       DEMO: '0',
       METRICS_TOKEN: 'a-token-of-some-length',
     });
-    const address = await addressOf(process);
+    const address = await waitForAddress(process);
     expect(process.output()).toContain('with 2 processes');
     const health = async () => (await fetch(`${address}/api/health`).catch(() => undefined))?.status;
     for (let n = 0; n < 4; n++) expect(await health()).toBe(200);
@@ -218,28 +222,22 @@ describe.runIf(testStoreKinds().includes('postgres'))('WEB_PROCESSES', () => {
     const pids = processesOf(process.child.pid!);
     expect(pids).toHaveLength(2);
     kill(pids[0]!, 'SIGKILL');
-    await expect
-      .poll(() => processesOf(process.child.pid!).filter((pid) => !pids.includes(pid)))
-      .toHaveLength(1);
+    await expect.poll(() => processesOf(process.child.pid!).filter((pid) => !pids.includes(pid))).toHaveLength(1);
     await expect.poll(health).toBe(200);
     process.child.kill('SIGTERM');
-    expect(await process.ended).toBe(0);
+    expect(await process.exited).toBe(0);
     expect(process.output()).toContain('one ended with SIGKILL');
     await test.drop();
   });
 
   it('needs a database', async () => {
-    const process = run({ WEB_PROCESSES: '2' });
-    expect(await process.ended).toBe(1);
+    const process = startAppProcess({ WEB_PROCESSES: '2' });
+    expect(await process.exited).toBe(1);
     expect(process.output()).toMatch(/^WEB_PROCESSES must be 1 without DATABASE_URL.*\n$/);
   });
 });
 
 /** The processes this one started. */
 function processesOf(pid: number): number[] {
-  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
-    .trim()
-    .split(' ')
-    .filter(Boolean)
-    .map(Number);
+  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
 }

@@ -11,10 +11,10 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { carsDetail } from '#shared/contract/cars/cars.ts';
 import type { PageRenderer } from '#shared/contract/page-renderer.ts';
-import { question } from '#shared/contract/endpoint-query.ts';
+import { endpointQuery } from '#shared/contract/endpoint-query.ts';
 import { isProblem } from '#shared/problem.ts';
-import { onEveryStore } from '#tests/api/support/test-api.ts';
-import { liveCar } from '#tests/api/support/car-fixtures.ts';
+import { describeOnEveryStore } from '#tests/api/support/test-api.ts';
+import { createLiveCar } from '#tests/api/support/car-fixtures.ts';
 
 const CSS = '.a{color:red}';
 const renderings: string[] = [];
@@ -24,8 +24,8 @@ const PADDING = `<!--${'x'.repeat(1_024)}-->`;
 
 /** As small as a renderer can be: one page per car, one that breaks, one that moves. */
 const renderer: PageRenderer = {
-  renders: (pathname) => !/^\/(admin|dealer|inspector|account)/.test(pathname),
-  async render({ url, origin, answer }) {
+  canRender: (pathname) => !/^\/(admin|dealer|inspector|account)/.test(pathname),
+  async render({ url, origin, runQuery }) {
     renderings.push(url);
     const page = {
       status: 200,
@@ -38,7 +38,7 @@ const renderer: PageRenderer = {
     if (url === '/old') return { ...page, status: 302, location: '/new' };
     const id = /^\/car\/(.+)$/.exec(url)?.[1];
     if (id === undefined) return { ...page, status: 404, body: 'Nothing here' };
-    const car = await answer(question(carsDetail, { params: { id } })).catch((cause: unknown) => {
+    const car = await runQuery(endpointQuery(carsDetail, { params: { id } })).catch((cause: unknown) => {
       if (!isProblem(cause)) throw cause;
       return { make: cause.code };
     });
@@ -72,43 +72,43 @@ async function getRaw(address: string, path: string): Promise<IncomingMessage> {
   return response;
 }
 
-onEveryStore(
+describeOnEveryStore(
   'pages',
   (api) => {
     const get = (path: string) => api.visitor.get(path);
 
     it('are rendered with their data, style hash and state', async () => {
-      const id = await liveCar(api);
-      const { status, headers, raw } = await get(`/car/${id}`);
+      const id = await createLiveCar(api);
+      const { status, headers, rawBody } = await get(`/car/${id}`);
       expect(status).toBe(200);
-      expect(raw).toContain(`<link rel="canonical" href="${api.address}/car/${id}">`);
-      expect(raw).toContain(`<style data-emotion="css a" data-s="">${CSS}</style>`);
-      expect(raw).toContain('<div id="root">$& Toyota</div>');
-      expect(raw).toContain('<script type="application/json" id="state">{"a":1}</script>');
+      expect(rawBody).toContain(`<link rel="canonical" href="${api.address}/car/${id}">`);
+      expect(rawBody).toContain(`<style data-emotion="css a" data-s="">${CSS}</style>`);
+      expect(rawBody).toContain('<div id="root">$& Toyota</div>');
+      expect(rawBody).toContain('<script type="application/json" id="state">{"a":1}</script>');
       const hash = createHash('sha256').update(CSS).digest('base64');
       expect(headers.get('content-security-policy')).toContain(`'sha256-${hash}'; style-src-attr`);
     });
 
     it('are rendered once until the catalogue changes', async () => {
-      const id = await liveCar(api);
+      const id = await createLiveCar(api);
       await get(`/car/${id}`);
       await get(`/car/${id}`);
       expect(renderings.filter((url) => url === `/car/${id}`).length).toBe(1);
       await api.as('admin').patch(`/api/admin/cars/${id}`, { make: 'Lexus' });
-      expect((await get(`/car/${id}`)).raw).toContain('Lexus');
+      expect((await get(`/car/${id}`)).rawBody).toContain('Lexus');
     });
 
     it('are cached for visitors with all their headers, and rendered anew for a session', async () => {
-      const id = await liveCar(api);
+      const id = await createLiveCar(api);
       const path = `/car/${id}`;
       const customer = await api.as('customer').get(path);
       const first = await get(path);
-      expect([customer.raw, customer.headers.get('server-timing')]).toEqual([
-        first.raw,
+      expect([customer.rawBody, customer.headers.get('server-timing')]).toEqual([
+        first.rawBody,
         expect.not.stringContaining('cached'),
       ]);
       for (const other of [await get(path), await get(`${path}?anything=else`)]) {
-        expect(other.raw).toBe(first.raw);
+        expect(other.rawBody).toBe(first.rawBody);
         expect(other.headers.get('set-cookie')).toBeNull();
         expect(other.headers.get('server-timing')).toMatch(/^app;dur=[\d.]+(, store;dur=[\d.]+)?, cached$/);
         for (const name of [
@@ -127,51 +127,51 @@ onEveryStore(
     });
 
     it('are cached under the path as it was sent, not under the one it resolves to', async () => {
-      const path = `/car/${await liveCar(api)}`;
+      const path = `/car/${await createLiveCar(api)}`;
       for (const detour of ['/admin/..', '/inspector/%2e%2e', '/dealer/%2E.']) {
         const response = await getRaw(api.address, detour + path);
         expect(await text(response)).not.toContain('Toyota');
       }
-      const { headers, raw } = await api.visitor.get(path, { 'accept-encoding': 'identity' });
-      expect(raw).toContain('$& Toyota</div>');
+      const { headers, rawBody } = await api.visitor.get(path, { 'accept-encoding': 'identity' });
+      expect(rawBody).toContain('$& Toyota</div>');
       expect(headers.get('x-robots-tag')).toBeNull();
     });
 
     it('come in the encoding a browser takes, and not again to a browser that has them', async () => {
-      const path = `/car/${await liveCar(api)}`;
+      const path = `/car/${await createLiveCar(api)}`;
       for (const coding of ['br', 'gzip', 'identity'])
         for (const time of ['first', 'cached']) {
-          const { headers, raw } = await api.visitor.get(path, { 'accept-encoding': coding });
+          const { headers, rawBody } = await api.visitor.get(path, { 'accept-encoding': coding });
           const coded = coding === 'identity' ? null : coding;
           expect([time, headers.get('content-encoding')]).toEqual([time, coded]);
-          expect(raw).toContain('$& Toyota</div>');
+          expect(rawBody).toContain('$& Toyota</div>');
           expect(headers.get('vary')).toBe('Accept-Encoding');
           const again = {
             'accept-encoding': coding,
             'cache-control': 'max-age=0',
             'if-none-match': headers.get('etag') ?? '',
           };
-          const { status, raw: nothing } = await api.visitor.get(path, again);
+          const { status, rawBody: nothing } = await api.visitor.get(path, again);
           expect([status, nothing]).toEqual([304, undefined]);
         }
       const refused = { 'accept-encoding': 'br;q=0, gzip;q=0.5' };
       expect((await api.visitor.get(path, refused)).headers.get('content-encoding')).toBe('gzip');
       const head = await api.visitor.send('HEAD', path, undefined, { 'accept-encoding': 'br' });
-      expect([head.status, head.raw]).toEqual([200, undefined]);
+      expect([head.status, head.rawBody]).toEqual([200, undefined]);
       expect(head.headers.get('content-encoding')).toBe('br');
     });
 
     it('that could not be rendered are not cached', async () => {
-      const path = `/car/${await liveCar(api)}`;
+      const path = `/car/${await createLiveCar(api)}`;
       isBroken = true;
       const shell = await get(path);
       isBroken = false;
       expect([shell.status, shell.headers.get('cache-control')]).toEqual([200, 'no-store']);
-      expect((await get(path)).raw).toContain('$& Toyota');
+      expect((await get(path)).rawBody).toContain('$& Toyota');
     });
 
     it('are never those of another address that was asked for', async () => {
-      const path = `/car/${await liveCar(api)}`;
+      const path = `/car/${await createLiveCar(api)}`;
       await get(path);
       const lines = [`GET ${path} HTTP/1.1`, 'Host: redrive.example', 'Connection: close', '', ''];
       const { port, hostname } = new URL(api.address);
@@ -181,9 +181,9 @@ onEveryStore(
     });
 
     it('answer as a visitor, also to staff', async () => {
-      const id = await liveCar(api, { make: 'Kia' });
+      const id = await createLiveCar(api, { make: 'Kia' });
       await api.as('admin').patch(`/api/admin/cars/${id}/archive`);
-      expect((await api.as('admin').get(`/car/${id}`)).raw).toContain('NOT_FOUND');
+      expect((await api.as('admin').get(`/car/${id}`)).rawBody).toContain('NOT_FOUND');
     });
 
     it('have a real 404 and redirects', async () => {
@@ -204,11 +204,8 @@ onEveryStore(
 
     it('fall back to the shell when rendering fails, and start somebody’s own from it', async () => {
       for (const path of ['/broken', '/account']) {
-        const { status, raw } = await get(path);
-        expect([status, raw]).toEqual([
-          200,
-          `<head><title>Redrive</title></head><div id="root"></div>${PADDING}`,
-        ]);
+        const { status, rawBody } = await get(path);
+        expect([status, rawBody]).toEqual([200, `<head><title>Redrive</title></head><div id="root"></div>${PADDING}`]);
       }
       expect((await api.visitor.post('/admin')).status).toBe(405);
     });
@@ -220,8 +217,8 @@ onEveryStore(
         ['/admin/anything', 'staff'],
         ['/dealer', 'staff'],
       ] as const) {
-        const { status, headers, raw } = await get(path);
-        expect([status, raw]).toEqual([200, `<head><title>Redrive</title></head><main>${app}</main>`]);
+        const { status, headers, rawBody } = await get(path);
+        expect([status, rawBody]).toEqual([200, `<head><title>Redrive</title></head><main>${app}</main>`]);
         expect(headers.get('content-security-policy')).toContain("script-src 'self'");
         expect(headers.get('cache-control')).toBe('no-cache');
         expect(headers.get('x-robots-tag')).toBe('noindex');
@@ -236,18 +233,15 @@ onEveryStore(
     });
 
     it('serve a built text in the very bytes that the build compressed', async () => {
-      const { headers, raw } = await api.visitor.get('/assets/large-1.js', { 'accept-encoding': 'br' });
-      expect(raw).toBe(LARGE);
-      expect([headers.get('content-encoding'), headers.get('content-length')]).toEqual([
-        'br',
-        String(AS_BUILT.length),
-      ]);
+      const { headers, rawBody } = await api.visitor.get('/assets/large-1.js', { 'accept-encoding': 'br' });
+      expect(rawBody).toBe(LARGE);
+      expect([headers.get('content-encoding'), headers.get('content-length')]).toEqual(['br', String(AS_BUILT.length)]);
       const quicker = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
       expect(brotliCompressSync(LARGE, quicker).length).not.toBe(AS_BUILT.length);
     });
 
     it('say what their time went into, whatever is asked for', async () => {
-      const id = await liveCar(api, {});
+      const id = await createLiveCar(api, {});
       const tag = (await get('/sign.svg')).headers.get('etag') ?? '';
       const answers = await Promise.all([
         get(`/car/${id}`),
@@ -277,19 +271,18 @@ onEveryStore(
 
     it('say of a drawing how its text is written, compressed or not', async () => {
       for (const coding of ['br', 'identity'])
-        expect(
-          (await api.visitor.get('/sign.svg', { 'accept-encoding': coding })).headers.get('content-type'),
-        ).toBe('image/svg+xml; charset=utf-8');
+        expect((await api.visitor.get('/sign.svg', { 'accept-encoding': coding })).headers.get('content-type')).toBe(
+          'image/svg+xml; charset=utf-8',
+        );
     });
 
     it('tell search engines about live cars only', async () => {
-      const id = await liveCar(api, { make: 'Mazda' });
-      expect((await get('/sitemap.xml')).raw).toContain(`<loc>${api.address}/car/${id}</loc>`);
-      const told = (await get('/robots.txt')).raw;
-      for (const path of ['/admin', '/reservation', '/account'])
-        expect(told).toContain(`Disallow: ${path}\n`);
+      const id = await createLiveCar(api, { make: 'Mazda' });
+      expect((await get('/sitemap.xml')).rawBody).toContain(`<loc>${api.address}/car/${id}</loc>`);
+      const told = (await get('/robots.txt')).rawBody;
+      for (const path of ['/admin', '/reservation', '/account']) expect(told).toContain(`Disallow: ${path}\n`);
       await api.as('admin').patch(`/api/admin/cars/${id}/archive`);
-      expect((await get('/sitemap.xml')).raw).not.toContain(id);
+      expect((await get('/sitemap.xml')).rawBody).not.toContain(id);
     });
   },
   {},

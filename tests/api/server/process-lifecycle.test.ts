@@ -5,42 +5,49 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterEach, describe, expect, inject, it } from 'vitest';
-import { addressOf, endAll, newFolder, run, signIn, stopAll } from '#tests/api/support/app-process.ts';
-import { carForm } from '#tests/api/support/car-fixtures.ts';
-import { OpenPage } from '#tests/api/support/notification-stream-client.ts';
+import {
+  waitForAddress,
+  killAllProcesses,
+  createTempFolder,
+  startAppProcess,
+  signInDemoUser,
+  stopAllProcesses,
+} from '#tests/api/support/app-process.ts';
+import { buildCarForm } from '#tests/api/support/car-fixtures.ts';
+import { NotificationStreamClient } from '#tests/api/support/notification-stream-client.ts';
 
-afterEach(endAll);
+afterEach(killAllProcesses);
 
 describe('a start that cannot be', () => {
   it('stops with one line that names the setting', async () => {
-    const process = run({ PORT: 'banana' });
-    expect(await process.ended).toBe(1);
+    const process = startAppProcess({ PORT: 'banana' });
+    expect(await process.exited).toBe(1);
     expect(process.output()).toBe('PORT must be a whole number from 0 to 65535\n');
   });
 
   it('names the setting behind what the system refuses', async () => {
-    const file = join(newFolder(), 'file');
+    const file = join(createTempFolder(), 'file');
     writeFileSync(file, '');
-    const noFolder = run({ DATA_DIR: file, DEMO: '0' });
-    const noDatabase = run({ DATABASE_URL: 'postgres://nobody@localhost:1/nothing', DEMO: '0' });
-    expect([await noFolder.ended, await noDatabase.ended]).toEqual([1, 1]);
+    const noFolder = startAppProcess({ DATA_DIR: file, DEMO: '0' });
+    const noDatabase = startAppProcess({ DATABASE_URL: 'postgres://nobody@localhost:1/nothing', DEMO: '0' });
+    expect([await noFolder.exited, await noDatabase.exited]).toEqual([1, 1]);
     expect(noFolder.output()).toMatch(/^DATA_DIR cannot be used: ENOTDIR.*\n$/);
     expect(noDatabase.output()).toMatch(/^DATABASE_URL cannot be used: .*ECONNREFUSED.*\n$/);
   });
 
   it('production refuses an empty store without a first admin', async () => {
-    const process = run({ NODE_ENV: 'production' });
-    expect(await process.ended).toBe(1);
+    const process = startAppProcess({ NODE_ENV: 'production' });
+    expect(await process.exited).toBe(1);
     expect(process.output()).toBe('ADMIN_EMAIL must be set for the first start of an empty store\n');
   });
 });
 
 describe('the server', () => {
   it('starts with demo data, keeps it, and stops cleanly on SIGTERM', { timeout: 120_000 }, async () => {
-    const settings = { DATA_DIR: newFolder() };
+    const settings = { DATA_DIR: createTempFolder() };
     for (const start of [1, 2]) {
-      const process = run(settings);
-      const address = await addressOf(process);
+      const process = startAppProcess(settings);
+      const address = await waitForAddress(process);
       expect(await (await fetch(`${address}/api/health`)).json()).toEqual({ status: 'ok' });
       const cars = (await (await fetch(`${address}/api/cars`)).json()) as { imageUrl: string }[];
       expect([start, cars.length]).toEqual([start, 33]);
@@ -53,14 +60,14 @@ describe('the server', () => {
       });
       expect(signIn.status).toBe(200);
       process.child.kill('SIGTERM');
-      expect(await process.ended).toBe(0);
+      expect(await process.exited).toBe(0);
       expect(process.output()).toContain('admin@redrive.example');
     }
   });
 
   it('lets the first admin of production in', { timeout: 60_000 }, async () => {
     const account = { ADMIN_EMAIL: 'Boss@redrive.example', ADMIN_PASSWORD: 'long enough' };
-    const address = await addressOf(run({ NODE_ENV: 'production', ...account }));
+    const address = await waitForAddress(startAppProcess({ NODE_ENV: 'production', ...account }));
     const signIn = await fetch(`${address}/api/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -88,7 +95,7 @@ function inFlight(address: string, path: string, headers: Record<string, string>
 }
 
 /** Over a connection of its own, as a balancer asks. */
-async function asked(address: string): Promise<[number, string]> {
+async function fetchHealth(address: string): Promise<[number, string]> {
   const response = await fetch(address, { headers: { connection: 'close' } });
   const { status, code } = (await response.json()) as { status?: string; code?: string };
   return [response.status, status ?? code ?? ''];
@@ -99,30 +106,30 @@ describe('a stop', () => {
     'is told by health at once; what still comes until every balancer has heard is answered for the last time, requests in flight end',
     { timeout: 60_000 },
     async () => {
-      const process = run({ DEMO_CARS: '4', STOP_GRACE_MS: '6000' });
-      const address = await addressOf(process);
-      const cookie = await signIn(address, 'inspector@redrive.example');
+      const process = startAppProcess({ DEMO_CARS: '4', STOP_GRACE_MS: '6000' });
+      const address = await waitForAddress(process);
+      const cookie = await signInDemoUser(address, 'inspector@redrive.example');
       const draft = inFlight(address, '/api/inspector/draft-cars', { cookie });
       await draft.taken;
-      const page = await OpenPage.open(address, cookie);
+      const page = await NotificationStreamClient.open(address, cookie);
       process.child.kill('SIGTERM');
-      await expect.poll(() => asked(`${address}/api/health`)).toEqual([503, 'stopping']);
-      expect(await asked(`${address}/api/health/ready`)).toEqual([503, 'stopping']);
-      expect(await asked(`${address}/api/health/live`)).toEqual([200, 'ok']);
+      await expect.poll(() => fetchHealth(`${address}/api/health`)).toEqual([503, 'stopping']);
+      expect(await fetchHealth(`${address}/api/health/ready`)).toEqual([503, 'stopping']);
+      expect(await fetchHealth(`${address}/api/health/live`)).toEqual([200, 'ok']);
       const late = await fetch(`${address}/api/cars`);
       expect([late.status, late.headers.get('connection')]).toEqual([200, 'close']);
-      expect(page.hasEnded).toBe(false);
+      expect(page.isClosed).toBe(false);
       process.child.kill('SIGTERM');
       expect(await draft.end(JSON.stringify({ id: randomUUID(), make: 'Kia' }))).toBe(201);
-      expect(await process.ended).toBe(0);
-      expect(page.hasEnded).toBe(true);
+      expect(await process.exited).toBe(0);
+      expect(page.isClosed).toBe(true);
     },
   );
 
   it('without a balancer refuses new work at once, while requests in flight end', async () => {
-    const process = run({ DEMO_CARS: '4' });
-    const address = await addressOf(process);
-    const cookie = await signIn(address, 'inspector@redrive.example');
+    const process = startAppProcess({ DEMO_CARS: '4' });
+    const address = await waitForAddress(process);
+    const cookie = await signInDemoUser(address, 'inspector@redrive.example');
     const draft = inFlight(address, '/api/inspector/draft-cars', { cookie });
     await draft.taken;
     process.child.kill('SIGTERM');
@@ -135,47 +142,43 @@ describe('a stop', () => {
       )
       .toBe('closed');
     expect(await draft.end(JSON.stringify({ id: randomUUID(), make: 'Kia' }))).toBe(201);
-    expect(await process.ended).toBe(0);
+    expect(await process.exited).toBe(0);
   });
 });
 
 describe.skipIf(inject('postgresUrl') === null)('two processes on one PostgreSQL', () => {
-  it(
-    'give duplicates of one key the one answer, whichever they reach (rule 5)',
-    { timeout: 120_000 },
-    async () => {
-      const url = new URL(inject('postgresUrl') ?? '');
-      const schema = `test_${randomUUID().replaceAll('-', '')}`;
-      const client = new Client({ connectionString: url.href });
-      await client.connect();
-      await client.query(`create schema ${schema}`);
-      url.searchParams.set('options', `-c search_path=${schema}`);
-      try {
-        const settings = { DATABASE_URL: url.href, DEMO_CARS: '4' };
-        const first = await addressOf(run(settings));
-        const second = await addressOf(run(settings));
-        const cookie = await signIn(first, 'inspector@redrive.example');
-        const dealers = await fetch(`${first}/api/dealers`, { headers: { cookie } });
-        const [dealer] = (await dealers.json()) as { id: string }[];
-        const body = JSON.stringify(carForm({ dealerId: dealer?.id }));
-        const headers = { cookie, 'content-type': 'application/json', 'idempotency-key': randomUUID() };
-        const answers = await Promise.all(
-          Array.from({ length: 12 }, async (_, i) => {
-            const response = await fetch(`${i % 2 ? first : second}/api/inspector/cars`, {
-              method: 'POST',
-              headers,
-              body,
-            });
-            return { status: response.status, id: ((await response.json()) as { id: string }).id };
-          }),
-        );
-        expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-        expect(answers[0]?.status).toBe(201);
-      } finally {
-        await stopAll();
-        await client.query(`drop schema ${schema} cascade`);
-        await client.end();
-      }
-    },
-  );
+  it('give duplicates of one key the one answer, whichever they reach (rule 5)', { timeout: 120_000 }, async () => {
+    const url = new URL(inject('postgresUrl') ?? '');
+    const schema = `test_${randomUUID().replaceAll('-', '')}`;
+    const client = new Client({ connectionString: url.href });
+    await client.connect();
+    await client.query(`create schema ${schema}`);
+    url.searchParams.set('options', `-c search_path=${schema}`);
+    try {
+      const settings = { DATABASE_URL: url.href, DEMO_CARS: '4' };
+      const first = await waitForAddress(startAppProcess(settings));
+      const second = await waitForAddress(startAppProcess(settings));
+      const cookie = await signInDemoUser(first, 'inspector@redrive.example');
+      const dealers = await fetch(`${first}/api/dealers`, { headers: { cookie } });
+      const [dealer] = (await dealers.json()) as { id: string }[];
+      const body = JSON.stringify(buildCarForm({ dealerId: dealer?.id }));
+      const headers = { cookie, 'content-type': 'application/json', 'idempotency-key': randomUUID() };
+      const answers = await Promise.all(
+        Array.from({ length: 12 }, async (_, i) => {
+          const response = await fetch(`${i % 2 ? first : second}/api/inspector/cars`, {
+            method: 'POST',
+            headers,
+            body,
+          });
+          return { status: response.status, id: ((await response.json()) as { id: string }).id };
+        }),
+      );
+      expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+      expect(answers[0]?.status).toBe(201);
+    } finally {
+      await stopAllProcesses();
+      await client.query(`drop schema ${schema} cascade`);
+      await client.end();
+    }
+  });
 });

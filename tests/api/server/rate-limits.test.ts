@@ -1,23 +1,29 @@
 /** Limits count persons and addresses, and never shut out a person on their own device (decision 0015). */
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { emailOf, onEveryStore, PASSWORD, type Api, type Person } from '#tests/api/support/test-api.ts';
-import { Caller, type Answer } from '#tests/api/support/api-client.ts';
+import {
+  emailOf,
+  describeOnEveryStore,
+  TEST_PASSWORD,
+  type TestApi,
+  type TestUser,
+} from '#tests/api/support/test-api.ts';
+import { ApiClient, type ApiResponse } from '#tests/api/support/api-client.ts';
 
 const PROXY = { TRUSTED_PROXIES: '127.0.0.1' };
 /** Wrong passwords an address has in a quarter of an hour, tries an account has for nothing. */
 const [WRONG_OF_ADDRESS, FREE_TRIES] = [50, 5];
 
-const from = (address: string) => ({ 'x-forwarded-for': address });
+const fromAddress = (address: string) => ({ 'x-forwarded-for': address });
 let networks = 0;
 /** An address of a network that no other test has. */
 const newAddress = () => `198.51.${100 + Math.floor(++networks / 250)}.${networks % 250}`;
 
-function signIn(caller: Caller, email: string, password: string, address: string): Promise<Answer> {
-  return caller.post('/api/login', { email, password }, from(address));
+function signIn(caller: ApiClient, email: string, password: string, address: string): Promise<ApiResponse> {
+  return caller.post('/api/login', { email, password }, fromAddress(address));
 }
 
-function cookiesOf(answer: Answer): string {
+function cookiesOf(answer: ApiResponse): string {
   return answer.headers
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])
@@ -25,36 +31,35 @@ function cookiesOf(answer: Answer): string {
 }
 
 /** The browser of somebody who signed in on it and out again. */
-async function knownDevice(api: Api, person: Person, address: string): Promise<Caller> {
-  const cookies = cookiesOf(await signIn(api.visitor, emailOf(person), PASSWORD, address));
+async function createKnownDevice(api: TestApi, person: TestUser, address: string): Promise<ApiClient> {
+  const cookies = cookiesOf(await signIn(api.visitor, emailOf(person), TEST_PASSWORD, address));
   const device = /device=[^;]*/.exec(cookies)?.[0];
   expect(device).toBeDefined();
-  const out = await new Caller(api.address, cookies).post('/api/logout', undefined, from(address));
+  const out = await new ApiClient(api.address, cookies).post('/api/logout', undefined, fromAddress(address));
   expect([out.status, String(out.headers.getSetCookie()).includes('device')]).toEqual([200, false]);
-  return new Caller(api.address, device);
+  return new ApiClient(api.address, device);
 }
 
 /** Statuses of wrong passwords one after another, each from an address of its own or from one. */
-async function guess(api: Api, emails: readonly string[], address?: string): Promise<number[]> {
+async function tryPassword(api: TestApi, emails: readonly string[], address?: string): Promise<number[]> {
   const statuses: number[] = [];
   for (const email of emails)
     statuses.push((await signIn(api.visitor, email, 'not it', address ?? newAddress())).status);
   return statuses;
 }
 
-const strangers = (count: number, name: string) =>
-  Array.from({ length: count }, (_, n) => `${name}-${n}@test.example`);
+const strangers = (count: number, name: string) => Array.from({ length: count }, (_, n) => `${name}-${n}@test.example`);
 const refused = (statuses: readonly number[]) => statuses.filter((status) => status === 429).length;
 
 // Waits are measured by this clock: standing still, none of them ends while a slow machine is at work.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'performance'] }));
 afterEach(() => void vi.useRealTimers());
 
-onEveryStore(
+describeOnEveryStore(
   'limits',
   (api) => {
     it('one account is not guessed from many addresses', async () => {
-      const statuses = await guess(
+      const statuses = await tryPassword(
         api,
         Array.from({ length: 8 }, () => emailOf('dealer')),
       );
@@ -71,41 +76,41 @@ onEveryStore(
 
     it('one password is not sprayed over many accounts from one address', async () => {
       const address = newAddress();
-      const statuses = await guess(api, strangers(WRONG_OF_ADDRESS + 5, 'sprayed'), address);
+      const statuses = await tryPassword(api, strangers(WRONG_OF_ADDRESS + 5, 'sprayed'), address);
       expect(refused(statuses)).toBe(5);
-      const elsewhere = await signIn(api.visitor, emailOf('inspector2'), PASSWORD, newAddress());
+      const elsewhere = await signIn(api.visitor, emailOf('inspector2'), TEST_PASSWORD, newAddress());
       expect(elsewhere.status).toBe(200);
     });
 
     it('right passwords use up nothing of an address’s share', async () => {
       const address = newAddress();
       for (let n = 0; n < 4; n += 1)
-        expect((await signIn(api.visitor, emailOf('admin'), PASSWORD, address)).status).toBe(200);
-      const statuses = await guess(api, strangers(WRONG_OF_ADDRESS + 1, 'after-right'), address);
+        expect((await signIn(api.visitor, emailOf('admin'), TEST_PASSWORD, address)).status).toBe(200);
+      const statuses = await tryPassword(api, strangers(WRONG_OF_ADDRESS + 1, 'after-right'), address);
       expect(refused(statuses)).toBe(1);
     });
 
     it('an account under attack opens on the device that signed in before, and on no other', async () => {
-      const device = await knownDevice(api, 'inspector', newAddress());
-      await guess(
+      const device = await createKnownDevice(api, 'inspector', newAddress());
+      await tryPassword(
         api,
         Array.from({ length: FREE_TRIES + 1 }, () => emailOf('inspector')),
       );
-      const stranger = await signIn(api.visitor, emailOf('inspector'), PASSWORD, newAddress());
+      const stranger = await signIn(api.visitor, emailOf('inspector'), TEST_PASSWORD, newAddress());
       expect([stranger.status, Number(stranger.headers.get('retry-after')) > 0]).toEqual([429, true]);
-      expect((await signIn(device, emailOf('inspector'), PASSWORD, newAddress())).status).toBe(200);
+      expect((await signIn(device, emailOf('inspector'), TEST_PASSWORD, newAddress())).status).toBe(200);
     });
 
     it('an address under attack lets in who signed in before, and only to that account', async () => {
       const address = newAddress();
-      const device = await knownDevice(api, 'customer', address);
-      await guess(api, strangers(WRONG_OF_ADDRESS, 'neighbour'), address);
-      expect((await signIn(device, emailOf('admin'), PASSWORD, address)).status).toBe(429);
-      expect((await signIn(device, emailOf('customer'), PASSWORD, address)).status).toBe(200);
+      const device = await createKnownDevice(api, 'customer', address);
+      await tryPassword(api, strangers(WRONG_OF_ADDRESS, 'neighbour'), address);
+      expect((await signIn(device, emailOf('admin'), TEST_PASSWORD, address)).status).toBe(429);
+      expect((await signIn(device, emailOf('customer'), TEST_PASSWORD, address)).status).toBe(200);
     });
 
     it('a known device is no way round the wait: it has one of its own', async () => {
-      const device = await knownDevice(api, 'inspector2', newAddress());
+      const device = await createKnownDevice(api, 'inspector2', newAddress());
       const statuses: number[] = [];
       for (let n = 0; n < FREE_TRIES + 2; n += 1)
         statuses.push((await signIn(device, emailOf('inspector2'), 'not it', newAddress())).status);
@@ -115,13 +120,13 @@ onEveryStore(
     it('a new password forgets the devices that knew the old one, but the one it was set on', async () => {
       const [here, elsewhere] = [newAddress(), newAddress()];
       const email = 'careful@test.example';
-      const made = await api.visitor.post('/api/register', { email, password: PASSWORD }, from(here));
-      const own = new Caller(api.address, cookiesOf(made));
-      const other = new Caller(api.address, cookiesOf(await signIn(api.visitor, email, PASSWORD, elsewhere)));
+      const made = await api.visitor.post('/api/register', { email, password: TEST_PASSWORD }, fromAddress(here));
+      const own = new ApiClient(api.address, cookiesOf(made));
+      const other = new ApiClient(api.address, cookiesOf(await signIn(api.visitor, email, TEST_PASSWORD, elsewhere)));
       const newPassword = 'another right good one';
-      const change = { currentPassword: PASSWORD, newPassword };
-      expect((await own.post('/api/account/password', change, from(here))).status).toBe(200);
-      await guess(
+      const change = { currentPassword: TEST_PASSWORD, newPassword };
+      expect((await own.post('/api/account/password', change, fromAddress(here))).status).toBe(200);
+      await tryPassword(
         api,
         Array.from({ length: FREE_TRIES }, () => email),
       );
@@ -130,21 +135,21 @@ onEveryStore(
     });
 
     it('guesses at the sign-in do not keep a signed-in person from a new password', async () => {
-      await guess(
+      await tryPassword(
         api,
         Array.from({ length: FREE_TRIES + 1 }, () => emailOf('dealer')),
       );
-      const change = { currentPassword: PASSWORD, newPassword: PASSWORD };
+      const change = { currentPassword: TEST_PASSWORD, newPassword: TEST_PASSWORD };
       const changed = await api.as('dealer').post('/api/account/password', change);
       expect(changed.status).toBe(200);
-      await api.renew('dealer');
+      await api.signInAgain('dealer');
     });
 
     it('what the store keeps of a device is neither its token nor the same for two accounts', async () => {
       const address = newAddress();
-      const cookies = cookiesOf(await signIn(api.visitor, emailOf('admin'), PASSWORD, address));
+      const cookies = cookiesOf(await signIn(api.visitor, emailOf('admin'), TEST_PASSWORD, address));
       const device = /device=([^;]*)/.exec(cookies)?.[1] ?? '';
-      await signIn(new Caller(api.address, `device=${device}`), emailOf('customer'), PASSWORD, address);
+      await signIn(new ApiClient(api.address, `device=${device}`), emailOf('customer'), TEST_PASSWORD, address);
       const [admin, customer] = await api.store.read((tx) => tx.getMany('users', ['admin', 'customer']));
       expect([admin?.devices?.length, customer?.devices?.length]).not.toContain(0);
       expect(customer?.devices).not.toContain(admin?.devices?.at(-1));
@@ -157,10 +162,10 @@ onEveryStore(
       let cookie: string | undefined;
       const statuses: number[] = [];
       for (const email of strangers(24, 'made')) {
-        const answer = await new Caller(api.address, cookie).post(
+        const answer = await new ApiClient(api.address, cookie).post(
           '/api/register',
-          { email, password: PASSWORD },
-          from(address),
+          { email, password: TEST_PASSWORD },
+          fromAddress(address),
         );
         statuses.push(answer.status);
         cookie = cookiesOf(answer) || cookie;
@@ -170,7 +175,7 @@ onEveryStore(
 
     it('error reports are counted by person and by address (C-api-25)', async () => {
       const address = newAddress();
-      const report = (caller: Caller) => caller.post('/api/errors', { message: 'same thing' }, from(address));
+      const report = (caller: ApiClient) => caller.post('/api/errors', { message: 'same thing' }, fromAddress(address));
       const people = [];
       for (const person of ['admin', 'inspector', 'dealer', 'customer'] as const) {
         const answers = [];
@@ -184,12 +189,12 @@ onEveryStore(
       const address = newAddress();
       await signIn(api.visitor, emailOf('admin'), 'mistyped', address);
       vi.useFakeTimers({ toFake: ['Date', 'performance'], now: Date.now() - 3_600_000 });
-      expect((await signIn(api.visitor, emailOf('admin'), PASSWORD, address)).status).toBe(200);
+      expect((await signIn(api.visitor, emailOf('admin'), TEST_PASSWORD, address)).status).toBe(200);
       const answers = await Promise.all(
-        Array.from({ length: 31 }, () => api.visitor.post('/api/errors', { message: 'x' }, from(address))),
+        Array.from({ length: 31 }, () => api.visitor.post('/api/errors', { message: 'x' }, fromAddress(address))),
       );
       vi.setSystemTime(Date.now() - 7_200_000);
-      const late = await api.visitor.post('/api/errors', { message: 'x' }, from(address));
+      const late = await api.visitor.post('/api/errors', { message: 'x' }, fromAddress(address));
       expect([refused(answers.map(({ status }) => status)), late.status]).toEqual([1, 429]);
       expect(Number(late.headers.get('retry-after'))).toBeLessThanOrEqual(60);
     });
@@ -198,17 +203,17 @@ onEveryStore(
 );
 
 /** The first statuses of error reports until one is refused. */
-async function reportsUntilRefused(api: Api, addresses: readonly string[]): Promise<number> {
+async function reportsUntilRefused(api: TestApi, addresses: readonly string[]): Promise<number> {
   let sent = 0;
   for (const address of addresses) {
-    const { status } = await api.visitor.post('/api/errors', { message: 'm' }, from(address));
+    const { status } = await api.visitor.post('/api/errors', { message: 'm' }, fromAddress(address));
     if (status === 429) return sent;
     sent += 1;
   }
   return sent;
 }
 
-onEveryStore(
+describeOnEveryStore(
   'the client’s address without a trusted proxy',
   (api) => {
     it('is the connection’s, whatever a header says and whatever PUBLIC_URL is', async () => {
@@ -219,7 +224,7 @@ onEveryStore(
   { PUBLIC_URL: 'http://redrive.example' },
 );
 
-onEveryStore(
+describeOnEveryStore(
   'the client’s address behind a trusted proxy',
   (api) => {
     it('is what the proxy wrote, however many the client wrote before', async () => {

@@ -5,29 +5,29 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import { bodyLimit } from '#shared/contract/endpoint.ts';
-import { CONTRACT } from '#shared/contract/endpoints.ts';
-import { ByteBudget } from '#server/http/memory-quota.ts';
-import { onEveryStore, type Api, type Person } from '#tests/api/support/test-api.ts';
-import { newPicture, sha256 } from '#tests/api/support/car-fixtures.ts';
+import { ENDPOINTS } from '#shared/contract/endpoints.ts';
+import { MemoryQuota } from '#server/http/memory-quota.ts';
+import { describeOnEveryStore, type TestApi, type TestUser } from '#tests/api/support/test-api.ts';
+import { createJpeg, sha256 } from '#tests/api/support/car-fixtures.ts';
 
-const open: Socket[] = [];
+const openSockets: Socket[] = [];
 afterEach(() => {
-  for (const socket of open.splice(0)) socket.destroy();
+  for (const socket of openSockets.splice(0)) socket.destroy();
 });
 
-interface Held {
+interface HeldRequest {
   send(bytes: string | Uint8Array): void;
   /** Everything that was answered, once the server has ended the connection. */
-  ended: Promise<string>;
+  closed: Promise<string>;
   /** Resolves as soon as an answer begins, to its status. */
   status: Promise<number>;
 }
 
 /** A request whose head is sent and whose body is held back. */
-function hold(api: Api, head: readonly string[], as?: Person): Held {
+function holdRequest(api: TestApi, head: readonly string[], as?: TestUser): HeldRequest {
   const { hostname, port } = new URL(api.address);
   const socket = connect(Number(port), hostname);
-  open.push(socket);
+  openSockets.push(socket);
   let text = '';
   const status = new Promise<number>((resolve) => {
     socket.on('data', (bytes) => {
@@ -36,13 +36,13 @@ function hold(api: Api, head: readonly string[], as?: Person): Held {
       if (found && found[1] !== '100') resolve(Number(found[1]));
     });
   });
-  const ended = new Promise<string>((resolve) => {
+  const closed = new Promise<string>((resolve) => {
     socket.on('error', () => undefined);
     socket.on('close', () => resolve(text));
   });
   const cookie = as === undefined ? [] : [`Cookie: ${api.as(as).cookie}`];
   socket.write(`${[...head, 'Host: x', ...cookie].join('\r\n')}\r\n\r\n`);
-  return { send: (bytes) => void socket.write(bytes), ended, status };
+  return { send: (bytes) => void socket.write(bytes), closed, status };
 }
 
 const JSON_TYPE = 'Content-Type: application/json';
@@ -50,8 +50,8 @@ const lengthOf = (bytes: number) => `Content-Length: ${bytes}`;
 
 describe('the contract', () => {
   it('lets visitors send little, and calls without a body nothing', () => {
-    for (const entry of CONTRACT) {
-      const most = entry.body === undefined ? 0 : entry.who === 'anyone' ? 32_000 : 35_000_000;
+    for (const entry of ENDPOINTS) {
+      const most = entry.body === undefined ? 0 : entry.roles === 'anyone' ? 32_000 : 35_000_000;
       expect([entry.name, bodyLimit(entry) <= most]).toEqual([entry.name, true]);
     }
   });
@@ -59,17 +59,17 @@ describe('the contract', () => {
 
 describe('bytes in memory at once', () => {
   it('are bounded for all and for each, and free again afterwards', () => {
-    const budget = new ByteBudget({ total: 100, share: 60 });
-    const giveBack = budget.take('a', 60);
-    expect(() => budget.take('a', 1)).toThrow(expect.objectContaining({ code: 'TOO_MANY_REQUESTS' }));
-    budget.take('b', 40);
-    expect(() => budget.take('c', 1)).toThrow(expect.objectContaining({ code: 'BUSY' }));
+    const budget = new MemoryQuota({ maxTotalBytes: 100, maxBytesPerClient: 60 });
+    const giveBack = budget.reserve('a', 60);
+    expect(() => budget.reserve('a', 1)).toThrow(expect.objectContaining({ code: 'TOO_MANY_REQUESTS' }));
+    budget.reserve('b', 40);
+    expect(() => budget.reserve('c', 1)).toThrow(expect.objectContaining({ code: 'BUSY' }));
     giveBack();
-    budget.take('c', 60);
+    budget.reserve('c', 60);
   });
 });
 
-onEveryStore('a body that was cut before anybody read it', (api) => {
+describeOnEveryStore('a body that was cut before anybody read it', (api) => {
   /** The call as it finds the app when the line breaks while the session is being looked up. Resolves once the app has done with it. */
   async function callThatBreaksOff(method: string, path: string, headers: Record<string, string>) {
     const server = createServer();
@@ -111,60 +111,60 @@ onEveryStore('a body that was cut before anybody read it', (api) => {
   });
 });
 
-onEveryStore('a body that is held open', (api) => {
+describeOnEveryStore('a body that is held open', (api) => {
   it('of 990 kB is refused at the head, unread, to six hundred visitors', async () => {
     const paths = ['POST /api/login HTTP/1.1', 'POST /api/register HTTP/1.1', 'POST /api/errors HTTP/1.1'];
     const held = Array.from({ length: 600 }, (_, n) =>
-      hold(api, [paths[n % paths.length] ?? '', JSON_TYPE, lengthOf(990_000)]),
+      holdRequest(api, [paths[n % paths.length] ?? '', JSON_TYPE, lengthOf(990_000)]),
     );
-    const answers = await Promise.all(held.map(({ ended }) => ended));
+    const answers = await Promise.all(held.map(({ closed }) => closed));
     // Whoever comes too often is told so first.
     expect(answers.filter((text) => !/^HTTP\/1\.1 4(13|29) /.test(text))).toEqual([]);
   });
 
   it('is not read by a call that takes none', async () => {
-    const out = hold(api, ['POST /api/logout HTTP/1.1', JSON_TYPE, lengthOf(990_000)]);
-    expect(await out.ended).toMatch(/^HTTP\/1\.1 200 /);
+    const out = holdRequest(api, ['POST /api/logout HTTP/1.1', JSON_TYPE, lengthOf(990_000)]);
+    expect(await out.closed).toMatch(/^HTTP\/1\.1 200 /);
     const archive = ['PATCH /api/admin/cars/none/archive HTTP/1.1', JSON_TYPE, lengthOf(990_000)];
-    expect(await hold(api, archive, 'admin').ended).toMatch(/^HTTP\/1\.1 404 /);
+    expect(await holdRequest(api, archive, 'admin').closed).toMatch(/^HTTP\/1\.1 404 /);
   });
 
   it('is not waited for before the session and the role are known', async () => {
     for (const path of ['/api/inspector/cars', '/api/inspector/draft-cars']) {
       const head = [`POST ${path} HTTP/1.1`, JSON_TYPE, lengthOf(30_000_000)];
-      expect(await hold(api, head).ended).toMatch(/^HTTP\/1\.1 401 /);
-      expect(await hold(api, head, 'customer').ended).toMatch(/^HTTP\/1\.1 403 /);
+      expect(await holdRequest(api, head).closed).toMatch(/^HTTP\/1\.1 401 /);
+      expect(await holdRequest(api, head, 'customer').closed).toMatch(/^HTTP\/1\.1 403 /);
     }
     const photo = [`PUT /api/inspector/photos/${'a'.repeat(64)} HTTP/1.1`, lengthOf(900_000)];
-    expect(await hold(api, photo).ended).toMatch(/^HTTP\/1\.1 401 /);
+    expect(await holdRequest(api, photo).closed).toMatch(/^HTTP\/1\.1 401 /);
   });
 
   it('counts against what one person may hold, and no longer once it is gone', async () => {
     const head = ['POST /api/inspector/draft-cars HTTP/1.1', JSON_TYPE, lengthOf(34_000_000)];
-    const first = hold(api, head, 'inspector');
-    const second = hold(api, head, 'inspector');
-    const third = hold(api, head, 'inspector');
+    const first = holdRequest(api, head, 'inspector');
+    const second = holdRequest(api, head, 'inspector');
+    const third = holdRequest(api, head, 'inspector');
     // Whichever two were read first: one of the three is refused.
     const status = await Promise.race([first.status, second.status, third.status]);
     expect(status).toBe(429);
     const other = await api.as('inspector2').post('/api/inspector/draft-cars', { id: crypto.randomUUID() });
     expect(other.status).toBe(201);
-    for (const socket of open) socket.destroy();
-    await Promise.all([first.ended, second.ended, third.ended]);
+    for (const socket of openSockets) socket.destroy();
+    await Promise.all([first.closed, second.closed, third.closed]);
     await expect
       .poll(() => api.as('inspector').post('/api/inspector/draft-cars', { id: crypto.randomUUID() }))
       .toMatchObject({ status: 201 });
   });
 });
 
-onEveryStore(
+describeOnEveryStore(
   'a body that does not arrive',
   (api) => {
     it('is cut, while a photo may take its time', async () => {
-      const bytes = await newPicture();
+      const bytes = await createJpeg();
       const hash = sha256(bytes);
       const half = Math.floor(bytes.length / 2);
-      const photo = hold(
+      const photo = holdRequest(
         api,
         [`PUT /api/inspector/photos/${hash} HTTP/1.1`, 'Content-Type: image/jpeg', lengthOf(bytes.length)],
         'inspector',
@@ -172,12 +172,12 @@ onEveryStore(
       photo.send(bytes.subarray(0, half));
       const [plain, inChunks] = ['{"email":', '9\r\n{"email":\r\n'];
       const slow = [
-        hold(api, ['POST /api/login HTTP/1.1', JSON_TYPE, lengthOf(100)]),
-        hold(api, ['POST /api/inspector/draft-cars HTTP/1.1', JSON_TYPE, lengthOf(100)], 'inspector'),
-        hold(api, ['POST /api/login HTTP/1.1', JSON_TYPE, 'Transfer-Encoding: chunked']),
+        holdRequest(api, ['POST /api/login HTTP/1.1', JSON_TYPE, lengthOf(100)]),
+        holdRequest(api, ['POST /api/inspector/draft-cars HTTP/1.1', JSON_TYPE, lengthOf(100)], 'inspector'),
+        holdRequest(api, ['POST /api/login HTTP/1.1', JSON_TYPE, 'Transfer-Encoding: chunked']),
       ];
       slow.forEach(({ send }, n) => send(n === 2 ? inChunks : plain));
-      for (const { ended } of slow) expect(await ended).toMatch(/^HTTP\/1\.1 408 [^]*REQUEST_TIMEOUT/);
+      for (const { closed } of slow) expect(await closed).toMatch(/^HTTP\/1\.1 408 [^]*REQUEST_TIMEOUT/);
       photo.send(bytes.subarray(half));
       expect(await photo.status).toBe(201);
     });
@@ -185,16 +185,16 @@ onEveryStore(
     it('does not keep a connection of a call or page that does not read it', async () => {
       const heads = ['GET /api/cars HTTP/1.1', 'GET /api/health HTTP/1.1', 'GET /photos/x HTTP/1.1'];
       for (const head of heads) {
-        const { ended } = hold(api, [head, lengthOf(1_000)]);
-        expect(await ended).toMatch(/^HTTP\/1\.1 (200|404) /);
+        const { closed } = holdRequest(api, [head, lengthOf(1_000)]);
+        expect(await closed).toMatch(/^HTTP\/1\.1 (200|404) /);
       }
     });
   },
   {},
-  { requestMs: 1_500 },
+  { requestTimeoutMs: 1_500 },
 );
 
-onEveryStore('a packed body', (api) => {
+describeOnEveryStore('a packed body', (api) => {
   it('counts as what it unpacks to', async () => {
     const text = JSON.stringify({ message: 'm', stack: 'y'.repeat(1_000_000) });
     const packed = new Uint8Array(gzipSync(text));

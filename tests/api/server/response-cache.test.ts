@@ -1,25 +1,25 @@
 import { connect } from 'node:net';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { carsSearch } from '#shared/contract/cars/cars.ts';
-import { CONTRACT } from '#shared/contract/endpoints.ts';
-import { onEveryStore } from '#tests/api/support/test-api.ts';
-import { liveCar } from '#tests/api/support/car-fixtures.ts';
-import { liveCars, reservationAt } from '#tests/api/support/reservation-fixtures.ts';
-import type { Answer } from '#tests/api/support/api-client.ts';
+import { ENDPOINTS } from '#shared/contract/endpoints.ts';
+import { describeOnEveryStore } from '#tests/api/support/test-api.ts';
+import { createLiveCar } from '#tests/api/support/car-fixtures.ts';
+import { createLiveCars, createReservationInStatus } from '#tests/api/support/reservation-fixtures.ts';
+import type { ApiResponse } from '#tests/api/support/api-client.ts';
 
 /** As a browser does; `fetch` in Node would say `no-cache`, which asks for a whole response. */
 const REVALIDATES = { 'cache-control': 'max-age=0' };
 const CACHED = /^app;dur=[\d.]+(, store;dur=[\d.]+)?, cached$/;
-const isCached = ({ headers }: Answer) => CACHED.test(headers.get('server-timing') ?? '');
+const isCached = ({ headers }: ApiResponse) => CACHED.test(headers.get('server-timing') ?? '');
 
 it('caches only calls that have no limit, body or role', () => {
-  const cached = CONTRACT.filter(({ ofCatalogue }) => ofCatalogue);
+  const cached = ENDPOINTS.filter(({ isCacheable }) => isCacheable);
   expect(cached.map(({ name }) => name)).toContain('cars.search');
-  for (const { name, method, who, perMinute, body } of cached)
-    expect([name, method, who, perMinute, body]).toEqual([name, 'GET', 'anyone', undefined, undefined]);
+  for (const { name, method, roles, rateLimitPerMinute, body } of cached)
+    expect([name, method, roles, rateLimitPerMinute, body]).toEqual([name, 'GET', 'anyone', undefined, undefined]);
 });
 
-onEveryStore('the response cache', (api) => {
+describeOnEveryStore('the response cache', (api) => {
   /** Sends the request twice. */
   const again = async (path: string, headers?: Record<string, string>) => {
     await api.visitor.get(path, headers);
@@ -31,12 +31,12 @@ onEveryStore('the response cache', (api) => {
     async (path) => {
       const visitor = await api.visitor.get(path);
       const customer = await api.as('customer').get(path);
-      expect([customer.status, customer.raw]).toEqual([visitor.status, visitor.raw]);
+      expect([customer.status, customer.rawBody]).toEqual([visitor.status, visitor.rawBody]);
     },
   );
 
   it('repeats body and headers of a response in each encoding', async () => {
-    const id = await liveCar(api, { make: 'Lancia', model: 'Delta' });
+    const id = await createLiveCar(api, { make: 'Lancia', model: 'Delta' });
     for (const path of [
       '/api/cars',
       '/api/cars/search?make=Lancia',
@@ -51,7 +51,7 @@ onEveryStore('the response cache', (api) => {
         const first = await api.visitor.get(path, asked);
         const second = await api.visitor.get(path, asked);
         expect([path, coding, isCached(second), second.status]).toEqual([path, coding, true, 200]);
-        expect(second.raw).toEqual(first.raw);
+        expect(second.rawBody).toEqual(first.rawBody);
         for (const name of [
           'content-type',
           'content-encoding',
@@ -66,7 +66,7 @@ onEveryStore('the response cache', (api) => {
         expect(second.headers.get('vary')).toBe('Accept-Encoding');
         const known = { ...asked, ...REVALIDATES, 'if-none-match': second.headers.get('etag') ?? '' };
         const unchanged = await api.visitor.get(path, known);
-        expect([unchanged.status, unchanged.raw, isCached(unchanged)]).toEqual([304, undefined, true]);
+        expect([unchanged.status, unchanged.rawBody, isCached(unchanged)]).toEqual([304, undefined, true]);
         for (const name of ['content-type', 'content-encoding', 'content-length'])
           expect([name, unchanged.headers.get(name)]).toEqual([name, null]);
       }
@@ -77,12 +77,12 @@ onEveryStore('the response cache', (api) => {
   });
 
   it('answers HEAD with the headers of the cached GET and no body', async () => {
-    const path = `/api/cars/${await liveCar(api)}`;
+    const path = `/api/cars/${await createLiveCar(api)}`;
     const missed = await api.visitor.send('HEAD', path, undefined);
-    expect([missed.status, missed.raw, isCached(missed)]).toEqual([200, undefined, false]);
+    expect([missed.status, missed.rawBody, isCached(missed)]).toEqual([200, undefined, false]);
     const body = await api.visitor.get(path, { 'accept-encoding': 'identity' });
     const head = await api.visitor.send('HEAD', path, undefined, { 'accept-encoding': 'identity' });
-    expect([head.status, head.raw, isCached(head)]).toEqual([200, undefined, true]);
+    expect([head.status, head.rawBody, isCached(head)]).toEqual([200, undefined, true]);
     for (const name of ['content-length', 'content-type', 'etag'])
       expect([name, head.headers.get(name)]).toEqual([name, body.headers.get(name)]);
   });
@@ -95,15 +95,15 @@ onEveryStore('the response cache', (api) => {
   });
 
   it('answers one of identical requests that arrive together and caches it for the others', async () => {
-    await liveCar(api);
+    await createLiveCar(api);
     const path = '/api/cars/search?make=Toyota&limit=3';
     const answers = await Promise.all(Array.from({ length: 20 }, () => api.visitor.get(path)));
-    expect(new Set(answers.map(({ raw }) => JSON.stringify(raw))).size).toBe(1);
+    expect(new Set(answers.map(({ rawBody }) => JSON.stringify(rawBody))).size).toBe(1);
     expect(answers.filter((answer) => !isCached(answer)).length).toBe(1);
   });
 
   it('does not cache a failed response', async () => {
-    const path = `/api/cars/${await liveCar(api)}/similar?limit=7`;
+    const path = `/api/cars/${await createLiveCar(api)}/similar?limit=7`;
     const line = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     const reads = vi.spyOn(api.store, 'read').mockRejectedValue(new Error('The store failed'));
     onTestFinished(() => (line.mockRestore(), reads.mockRestore()));
@@ -115,27 +115,27 @@ onEveryStore('the response cache', (api) => {
   });
 
   it('shows a published, changed, reserved or sold car and a renamed dealer in the next response', async () => {
-    const [id = '', other = ''] = await liveCars(api, 2);
+    const [id = '', other = ''] = await createLiveCars(api, 2);
     const read = async () => (await again(`/api/cars/${id}`)).body as unknown as Record<string, unknown>;
     const list = async () => (await again('/api/cars/search?make=Alpine')).body.total;
     expect(await list()).toBe(0);
     await api.as('admin').patch(`/api/admin/cars/${id}`, { make: 'Alpine' });
     expect([await list(), (await read())['make']]).toEqual([1, 'Alpine']);
-    await reservationAt(api, 'car_selected', [id, other]);
+    await createReservationInStatus(api, 'car_selected', [id, other]);
     expect((await read())['isReserved']).toBe(true);
     await api.store.transact(async (tx) => {
       const dealer = await tx.get('dealers', 'dealer-1');
       await tx.update('dealers', { ...dealer!, name: 'Renamed Motors' });
     });
     expect((await read())['dealerName']).toBe('Renamed Motors');
-    const sold = await liveCar(api);
+    const sold = await createLiveCar(api);
     expect((await again(`/api/cars/${sold}`)).status).toBe(200);
     expect((await api.as('dealer').post(`/api/dealer/cars/${sold}/sold`)).status).toBe(200);
     expect((await again(`/api/cars/${sold}`)).status).toBe(410);
   });
 
   it('lists each car once, in order and as it is now (D-91, D-92)', async () => {
-    const [id = '', other = ''] = await liveCars(api, 2);
+    const [id = '', other = ''] = await createLiveCars(api, 2);
     for (const one of [id, other]) await api.as('admin').patch(`/api/admin/cars/${one}`, { make: 'Saab' });
     let asked = 0;
     const list = async () => {
@@ -145,7 +145,7 @@ onEveryStore('the response cache', (api) => {
     const before = await list();
     expect(before.map((car) => car.id).toSorted()).toEqual([id, other].toSorted());
     await api.as('admin').patch(`/api/admin/cars/${id}`, { trim: 'Turbo X' });
-    await reservationAt(api, 'car_selected', [id, other]);
+    await createReservationInStatus(api, 'car_selected', [id, other]);
     const now = await list();
     expect(now.map((car) => car.id)).toEqual(before.map((car) => car.id));
     expect(now.find((car) => car.id === id)).toMatchObject({ trim: 'Turbo X', isReserved: true });
@@ -154,7 +154,7 @@ onEveryStore('the response cache', (api) => {
   });
 
   it('skips requests with a session or an unknown parameter, and refusals', async () => {
-    await liveCar(api);
+    await createLiveCar(api);
     const path = '/api/cars/search?bodyType=SUV';
     await again(path);
     const own = await api.as('customer').get(path);
@@ -167,10 +167,10 @@ onEveryStore('the response cache', (api) => {
   });
 
   it('counts cached responses in the metrics under the route of their call', async () => {
-    const id = await liveCar(api);
+    const id = await createLiveCar(api);
     for (const path of [`/api/cars/${id}`, '/api/cars/search?make=Fiat'])
       expect(isCached(await again(path))).toBe(true);
-    const text = await api.services.metrics.text();
+    const text = await api.services.metrics.serialize();
     for (const route of ['/api/cars/:id', '/api/cars/search'])
       expect(text).toMatch(
         new RegExp(`redrive_request_seconds_count\\{method="GET",route="${route}",status="200"\\} \\d`),
@@ -179,7 +179,7 @@ onEveryStore('the response cache', (api) => {
   });
 
   it('answers like the app without a cache, however the URL is written', async () => {
-    const id = await liveCar(api, { make: 'Land Rover', model: 'Discovery' });
+    const id = await createLiveCar(api, { make: 'Land Rover', model: 'Discovery' });
     for (const path of [
       '/api/cars',
       '/api/cars/search?make=Land%20Rover',
@@ -212,8 +212,7 @@ onEveryStore('the response cache', (api) => {
     const socket = connect(Number(port), hostname);
     const asked = 1_300;
     // In one piece, so that all of them are there before the first is answered.
-    const ask = (at: number) =>
-      `GET /api/cars/search?limit=1&priceTo=${7_000 + at} HTTP/1.1\r\nHost: x\r\n\r\n`;
+    const ask = (at: number) => `GET /api/cars/search?limit=1&priceTo=${7_000 + at} HTTP/1.1\r\nHost: x\r\n\r\n`;
     socket.write(Array.from({ length: asked }, (_none, at) => ask(at)).join(''));
     let text = '';
     for await (const bytes of socket.setEncoding('latin1')) {
@@ -238,7 +237,7 @@ onEveryStore('the response cache', (api) => {
 
   it('passes an unexpected failure to the error handler, which answers 500 and logs it', async () => {
     const line = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-    const version = vi.spyOn(api.store, 'catalogueVersion').mockImplementation(() => {
+    const version = vi.spyOn(api.store, 'getCatalogueVersion').mockImplementation(() => {
       throw new Error('The version is unreadable');
     });
     onTestFinished(() => (line.mockRestore(), version.mockRestore()));

@@ -2,12 +2,19 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
-import { addressOf, endAll, newFolder, run, signIn, stopAll } from '#tests/api/support/app-process.ts';
-import { Caller, type Answer } from '#tests/api/support/api-client.ts';
-import { carForm } from '#tests/api/support/car-fixtures.ts';
+import {
+  waitForAddress,
+  killAllProcesses,
+  createTempFolder,
+  startAppProcess,
+  signInDemoUser,
+  stopAllProcesses,
+} from '#tests/api/support/app-process.ts';
+import { ApiClient, type ApiResponse } from '#tests/api/support/api-client.ts';
+import { buildCarForm } from '#tests/api/support/car-fixtures.ts';
 import { openTestStore, testStoreKinds } from '#tests/store/test-store.ts';
 
-afterEach(endAll);
+afterEach(killAllProcesses);
 
 /** Fewer than a process has connections. */
 const CALLS = 6;
@@ -16,8 +23,8 @@ const CALLS = 6;
 function newCar(dealerId: string | undefined) {
   const id = randomUUID();
   const headers = { 'idempotency-key': randomUUID() };
-  const form = carForm({ id, dealerId });
-  return { id, send: (to: Caller) => to.post('/api/inspector/cars', form, headers) };
+  const form = buildCarForm({ id, dealerId });
+  return { id, send: (to: ApiClient) => to.post('/api/inspector/cars', form, headers) };
 }
 
 /** Lets nobody write a submission until it is ended. */
@@ -29,7 +36,7 @@ async function holdSubmissions(url: string): Promise<Client> {
 }
 
 /** How many calls stand in the middle of their transaction. */
-async function held(holder: Client): Promise<number> {
+async function countBlocked(holder: Client): Promise<number> {
   const { rows } = await holder.query<{ count: number }>(
     `select count(*)::int from pg_locks where relation = 'submission'::regclass and not granted`,
   );
@@ -42,7 +49,11 @@ const readiness = async (address: string): Promise<string> => {
   return asked.then(({ status }) => String(status)).catch(() => 'refused');
 };
 
-const told = ({ status, body }: Answer) => ({ status, id: body.id, submissionId: body.submissionId });
+const responseFacts = ({ status, body }: ApiResponse) => ({
+  status,
+  id: body.id,
+  submissionId: body.submissionId,
+});
 
 describe.runIf(testStoreKinds().includes('postgres'))('a rolling restart', () => {
   it(
@@ -52,21 +63,21 @@ describe.runIf(testStoreKinds().includes('postgres'))('a rolling restart', () =>
       const test = await openTestStore('postgres');
       const settings = {
         DATABASE_URL: test.url!,
-        DATA_DIR: newFolder(),
+        DATA_DIR: createTempFolder(),
         DEMO_CARS: '4',
         STOP_GRACE_MS: '1000',
       };
-      const before = run(settings);
-      const beforeAt = await addressOf(before);
-      const nextAt = await addressOf(run(settings));
-      const cookie = await signIn(beforeAt, 'inspector@redrive.example');
-      const [old, next] = [new Caller(beforeAt, cookie), new Caller(nextAt, cookie)];
+      const before = startAppProcess(settings);
+      const beforeAt = await waitForAddress(before);
+      const nextAt = await waitForAddress(startAppProcess(settings));
+      const cookie = await signInDemoUser(beforeAt, 'inspector@redrive.example');
+      const [old, next] = [new ApiClient(beforeAt, cookie), new ApiClient(nextAt, cookie)];
       const dealerId = (await old.get('/api/dealers')).list[0]?.id;
       const cars = Array.from({ length: CALLS }, () => newCar(dealerId));
 
       const holder = await holdSubmissions(test.url!);
       const begun = cars.map(({ send }) => send(old));
-      await expect.poll(() => held(holder)).toBe(CALLS);
+      await expect.poll(() => countBlocked(holder)).toBe(CALLS);
       before.child.kill('SIGTERM');
       await expect.poll(() => readiness(beforeAt)).toBe('503');
       // Phones that waited long enough ask again, and reach the other one.
@@ -78,18 +89,15 @@ describe.runIf(testStoreKinds().includes('postgres'))('a rolling restart', () =>
 
       const [first, second] = [await Promise.all(begun), await Promise.all(repeated)];
       expect(first.map(({ status }) => status)).toEqual(cars.map(() => 201));
-      expect(second.map(told)).toEqual(first.map(told));
+      expect(second.map(responseFacts)).toEqual(first.map(responseFacts));
       expect((await late.send(next)).status).toBe(201);
-      expect(await before.ended).toBe(0);
-      const { rows } = await holder.query<{ car_id: string }>(
-        'select car_id from submission where car_id = any($1)',
-        [[...cars, late].map(({ id }) => id)],
-      );
-      expect(rows.map(({ car_id }) => car_id).toSorted()).toEqual(
-        [...cars, late].map(({ id }) => id).toSorted(),
-      );
+      expect(await before.exited).toBe(0);
+      const { rows } = await holder.query<{ car_id: string }>('select car_id from submission where car_id = any($1)', [
+        [...cars, late].map(({ id }) => id),
+      ]);
+      expect(rows.map(({ car_id }) => car_id).toSorted()).toEqual([...cars, late].map(({ id }) => id).toSorted());
       await holder.end();
-      await stopAll();
+      await stopAllProcesses();
       await test.drop();
     },
   );

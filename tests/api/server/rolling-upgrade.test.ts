@@ -11,19 +11,19 @@ import { Client } from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openTestStore, testStoreKinds } from '#tests/store/test-store.ts';
 import {
-  addressOf,
-  endAll,
-  newFolder,
-  PROGRAM,
-  run,
-  signIn,
-  stopAll,
+  waitForAddress,
+  killAllProcesses,
+  createTempFolder,
+  SERVER_ENTRY,
+  startAppProcess,
+  signInDemoUser,
+  stopAllProcesses,
 } from '#tests/api/support/app-process.ts';
-import { Balancer } from '#tests/api/support/fake-load-balancer.ts';
-import { Caller, type Answer } from '#tests/api/support/api-client.ts';
-import { carForm, newPicture, sha256 } from '#tests/api/support/car-fixtures.ts';
-import { OpenPage } from '#tests/api/support/notification-stream-client.ts';
-import { orderOf } from '#tests/api/support/reservation-fixtures.ts';
+import { FakeLoadBalancer } from '#tests/api/support/fake-load-balancer.ts';
+import { ApiClient, type ApiResponse } from '#tests/api/support/api-client.ts';
+import { buildCarForm, createJpeg, sha256 } from '#tests/api/support/car-fixtures.ts';
+import { NotificationStreamClient } from '#tests/api/support/notification-stream-client.ts';
+import { buildReservationRequest } from '#tests/api/support/reservation-fixtures.ts';
 
 const launcher = new URL('../../../server/build/build.mjs', import.meta.url);
 const { putInPlace } = (await import(launcher.href)) as {
@@ -31,11 +31,11 @@ const { putInPlace } = (await import(launcher.href)) as {
 };
 
 const dist = mkdtempSync(join(tmpdir(), 'redrive-upgrade-'));
-symlinkSync(join(dirname(PROGRAM), 'node_modules'), join(dist, 'node_modules'));
-const balancers: Balancer[] = [];
+symlinkSync(join(dirname(SERVER_ENTRY), 'node_modules'), join(dist, 'node_modules'));
+const balancers: FakeLoadBalancer[] = [];
 afterEach(async () => {
   for (const balancer of balancers.splice(0)) balancer.stop();
-  await endAll();
+  await killAllProcesses();
   rmSync(dist, { recursive: true, force: true });
 });
 
@@ -57,7 +57,7 @@ async function built(name: string, changed: (program: string) => string): Promis
   const folder = join(dist, `build-${name}`);
   for (const part of ['server', 'client/assets/shop']) mkdirSync(join(folder, part), { recursive: true });
   const program = join(folder, 'server', 'main.mjs');
-  cpSync(PROGRAM, program);
+  cpSync(SERVER_ENTRY, program);
   writeFileSync(program, changed(readFileSync(program, 'utf8')));
   for (const app of ['index', 'field', 'staff'])
     writeFileSync(join(folder, `client/${app}.html`), '<head></head><body></body>');
@@ -74,44 +74,44 @@ function withMigrations(program: string): string {
 }
 
 /** Milliseconds from one call of a person to the next: people do something all the time, and the processors are not all theirs. */
-const PACE_MS = 100;
+const CALL_INTERVAL_MS = 100;
 
 /** People at work until they are told to end. What they were told stays written down. */
-class People {
+class SimulatedUsers {
   /** Of every call that was not answered as it should be. */
-  readonly failed: string[] = [];
+  readonly failures: string[] = [];
   readonly answeredBy = new Map<string, number>();
-  private readonly ended = new AbortController();
-  private readonly atWork: Promise<void>[] = [];
+  private readonly stopController = new AbortController();
+  private readonly running: Promise<void>[] = [];
 
   /** From now on; resolves when it was done once. */
-  async does(work: () => Promise<Answer[]>): Promise<void> {
-    for (const answer of await work()) this.judge(answer);
-    this.atWork.push(this.goesOn(work));
+  async repeat(work: () => Promise<ApiResponse[]>): Promise<void> {
+    for (const answer of await work()) this.recordResponse(answer);
+    this.running.push(this.repeatUntilStopped(work));
   }
 
-  private async goesOn(work: () => Promise<Answer[]>): Promise<void> {
-    for await (const _ of every(PACE_MS)) {
-      if (this.ended.signal.aborted) return;
-      for (const answer of await work()) this.judge(answer);
+  private async repeatUntilStopped(work: () => Promise<ApiResponse[]>): Promise<void> {
+    for await (const _ of every(CALL_INTERVAL_MS)) {
+      if (this.stopController.signal.aborted) return;
+      for (const answer of await work()) this.recordResponse(answer);
     }
   }
 
-  private judge({ status, headers, raw }: Answer): void {
+  private recordResponse({ status, headers, rawBody }: ApiResponse): void {
     const by = headers.get('x-answered-by') ?? '';
     this.answeredBy.set(by, (this.answeredBy.get(by) ?? 0) + 1);
-    if (status >= 300) this.failed.push(`${status} ${by} ${JSON.stringify(raw)}`);
+    if (status >= 300) this.failures.push(`${status} ${by} ${JSON.stringify(rawBody)}`);
   }
 
   /** Waits for the calls under way. */
-  end(): Promise<unknown> {
-    this.ended.abort();
-    return Promise.all(this.atWork);
+  stop(): Promise<unknown> {
+    this.stopController.abort();
+    return Promise.all(this.running);
   }
 }
 
 /** The set of two to five of these cars with that number, each another one while there are any. */
-function setOf(cars: readonly string[], number: number): string[] {
+function pickCars(cars: readonly string[], number: number): string[] {
   const some = cars.slice(0, 12);
   const sets = Array.from({ length: 2 ** some.length }, (_, bits) =>
     some.filter((_car, at) => (bits >> at) % 2 === 1),
@@ -127,32 +127,32 @@ describe.runIf(testStoreKinds().includes('postgres'))('an upgrade', () => {
       const test = await openTestStore('postgres');
       const settings = {
         DATABASE_URL: test.url!,
-        DATA_DIR: newFolder(),
+        DATA_DIR: createTempFolder(),
         DEMO_CARS: '14',
         STOP_GRACE_MS: '7000',
       };
-      const balancer = await Balancer.start();
+      const balancer = await FakeLoadBalancer.start();
       balancers.push(balancer);
-      const before = run(settings, await built('before', (program) => program));
-      const beforeAt = await addressOf(before);
-      balancer.add(beforeAt);
-      await expect.poll(() => balancer.taken).toEqual([beforeAt]);
+      const before = startAppProcess(settings, await built('before', (program) => program));
+      const beforeAt = await waitForAddress(before);
+      balancer.addBackend(beforeAt);
+      await expect.poll(() => balancer.readyAddresses).toEqual([beforeAt]);
 
       const [asInspector, asCustomer] = ['inspector', 'customer'].map((who) =>
-        signIn(balancer.address, `${who}@redrive.example`),
+        signInDemoUser(balancer.address, `${who}@redrive.example`),
       );
       const cookie = await asInspector!;
-      const inspector = new Caller(balancer.address, cookie);
-      const customer = new Caller(balancer.address, await asCustomer);
-      const visitor = new Caller(balancer.address, undefined);
+      const inspector = new ApiClient(balancer.address, cookie);
+      const customer = new ApiClient(balancer.address, await asCustomer);
+      const visitor = new ApiClient(balancer.address, undefined);
       const dealerId = (await inspector.get('/api/dealers')).list[0]?.id;
       const live = (await visitor.get('/api/cars')).list.map(({ id }) => id);
-      const page = await OpenPage.open(balancer.address, cookie);
+      const page = await NotificationStreamClient.open(balancer.address, cookie);
 
-      const people = new People();
+      const people = new SimulatedUsers();
       const draft = { id: randomUUID(), revision: 0 };
       const [cars, photos, orders] = [[] as string[], [] as string[], [] as string[]];
-      await people.does(async () => {
+      await people.repeat(async () => {
         const saved = await inspector.put(`/api/inspector/draft-cars/${draft.id}`, {
           revision: draft.revision,
           comments: `as of ${draft.revision}`,
@@ -160,21 +160,21 @@ describe.runIf(testStoreKinds().includes('postgres'))('an upgrade', () => {
         draft.revision += 1;
         return [saved];
       });
-      await people.does(async () => {
-        const bytes = new Uint8Array(await newPicture(64, 48));
+      await people.repeat(async () => {
+        const bytes = new Uint8Array(await createJpeg(64, 48));
         const type = { 'content-type': 'image/jpeg' };
         const sent = await inspector.send('PUT', `/api/inspector/photos/${sha256(bytes)}`, bytes, type);
         photos.push(sha256(bytes));
         const [id, key] = [randomUUID(), { 'idempotency-key': randomUUID() }];
-        const send = () => inspector.post('/api/inspector/cars', carForm({ id, dealerId }), key);
+        const send = () => inspector.post('/api/inspector/cars', buildCarForm({ id, dealerId }), key);
         // Twice, as a phone does that did not hear the answer.
         const answers = [await send(), await send()];
         cars.push(id);
         return [sent, ...answers];
       });
-      await people.does(async () => {
+      await people.repeat(async () => {
         // Each order has a set of its own: a set that is paid is not ordered anew.
-        const order = await customer.post('/api/reservations', orderOf(setOf(live, orders.length)), {
+        const order = await customer.post('/api/reservations', buildReservationRequest(pickCars(live, orders.length)), {
           'idempotency-key': randomUUID(),
         });
         orders.push(order.body.id);
@@ -185,30 +185,30 @@ describe.runIf(testStoreKinds().includes('postgres'))('an upgrade', () => {
         });
         return [order, paid];
       });
-      await people.does(async () =>
+      await people.repeat(async () =>
         Promise.all([visitor.get('/api/cars/search'), visitor.get('/'), visitor.get('/api/cars')]),
       );
-      await people.does(async () => [await visitor.get('/assets/shop/screen-before.js')]);
+      await people.repeat(async () => [await visitor.get('/assets/shop/screen-before.js')]);
 
-      const next = run(settings, await built('next', withMigrations));
-      const nextAt = await addressOf(next);
-      balancer.add(nextAt);
-      await expect.poll(() => balancer.taken).toEqual([beforeAt, nextAt]);
+      const next = startAppProcess(settings, await built('next', withMigrations));
+      const nextAt = await waitForAddress(next);
+      balancer.addBackend(nextAt);
+      await expect.poll(() => balancer.readyAddresses).toEqual([beforeAt, nextAt]);
       // Pages of the new release are there: whoever is asked has their code.
-      await people.does(async () => [await visitor.get('/assets/shop/screen-next.js')]);
+      await people.repeat(async () => [await visitor.get('/assets/shop/screen-next.js')]);
       const made = cars.length;
       await expect.poll(() => cars.length).toBeGreaterThan(made + 1);
       before.child.kill('SIGTERM');
-      expect(await before.ended).toBe(0);
-      await expect.poll(() => page.hasEnded).toBe(true);
-      const after = await OpenPage.open(balancer.address, cookie);
-      await expect.poll(() => after.looks).toBeGreaterThan(0);
+      expect(await before.exited).toBe(0);
+      await expect.poll(() => page.isClosed).toBe(true);
+      const after = await NotificationStreamClient.open(balancer.address, cookie);
+      await expect.poll(() => after.eventCount).toBeGreaterThan(0);
       after.close();
       const madeThen = cars.length;
       await expect.poll(() => cars.length).toBeGreaterThan(madeThen);
-      await people.end();
+      await people.stop();
 
-      expect(people.failed.slice(0, 5)).toEqual([]);
+      expect(people.failures.slice(0, 5)).toEqual([]);
       expect(Math.min(...[beforeAt, nextAt].map((by) => people.answeredBy.get(by) ?? 0))).toBeGreaterThan(9);
       expect((await inspector.get(`/api/inspector/draft-cars/${draft.id}`)).body).toMatchObject({
         revision: draft.revision,
@@ -220,15 +220,13 @@ describe.runIf(testStoreKinds().includes('postgres'))('an upgrade', () => {
       await client.connect();
       const ids = async (sql: string, values?: unknown[]) =>
         (await client.query<{ id: string }>(sql, values)).rows.map(({ id }) => id).toSorted();
-      expect(await ids('select car_id as id from submission where car_id = any($1)', [cars])).toEqual(
-        cars.toSorted(),
-      );
+      expect(await ids('select car_id as id from submission where car_id = any($1)', [cars])).toEqual(cars.toSorted());
       expect(await ids('select id from reservation where id = any($1)', [orders])).toEqual(orders.toSorted());
       const paid = 'select reservation_id as id from payment where reservation_id = any($1)';
       expect(await ids(paid, [orders])).toEqual(orders.toSorted());
       expect(await ids(`select id from car where edition is distinct from row->>'make'`)).toEqual([]);
       await client.end();
-      await stopAll();
+      await stopAllProcesses();
       await test.drop();
     },
   );

@@ -1,13 +1,13 @@
 /** Failed sign-ins and refusals as the operator reads them: one line each, without secrets; failed ones of staff also in the activity log. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { logAs } from '#server/logger.ts';
-import { emailOf, onEveryStore, PASSWORD } from '#tests/api/support/test-api.ts';
+import { setLogFormat } from '#server/logger.ts';
+import { emailOf, describeOnEveryStore, TEST_PASSWORD } from '#tests/api/support/test-api.ts';
 
 type Line = Record<string, string | number>;
 
 let written: string[] = [];
 beforeEach(() => {
-  logAs('json');
+  setLogFormat('json');
   written = [];
   vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
     written.push(String(text));
@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
-  logAs('text');
+  setLogFormat('text');
 });
 
 const securityLines = (): Line[] =>
@@ -25,7 +25,7 @@ const securityLines = (): Line[] =>
     .map((line) => JSON.parse(line) as Line)
     .filter(({ message }) => message === 'security');
 
-onEveryStore(
+describeOnEveryStore(
   'the security log',
   (api) => {
     it('has one line for a wrong password, without password and email', async () => {
@@ -63,11 +63,7 @@ onEveryStore(
       await api.as('customer').get('/api/admin/stats');
       await api.visitor.get('/api/admin/users');
       await api.visitor.get('/api/customer/profile');
-      await api.visitor.post(
-        '/api/login',
-        { email: 'x', password: PASSWORD },
-        { 'sec-fetch-site': 'cross-site' },
-      );
+      await api.visitor.post('/api/login', { email: 'x', password: TEST_PASSWORD }, { 'sec-fetch-site': 'cross-site' });
       expect(securityLines().map(({ event, code, call, account }) => [event, code, call, account])).toEqual([
         ['refused', 'FORBIDDEN', 'GET /api/admin/stats', 'customer'],
         ['refused', 'NO_SESSION', 'GET /api/admin/users', undefined],
@@ -76,7 +72,7 @@ onEveryStore(
     });
 
     it('cannot be split into lines of its own by what is asked for', async () => {
-      logAs('text');
+      setLogFormat('text');
       const headers = { 'sec-fetch-site': 'cross-site' };
       await api.visitor.send('POST', '/api/x%0Asecurity%20sign_in', undefined, headers);
       for (const line of written) expect(line.trimEnd()).not.toContain('\n');

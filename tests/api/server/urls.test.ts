@@ -2,14 +2,14 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterEach, expect, it, vi } from 'vitest';
-import { onEveryStore, type Api } from '#tests/api/support/test-api.ts';
-import { emptyShells } from '#tests/api/support/empty-client-build.ts';
-import { liveCar } from '#tests/api/support/car-fixtures.ts';
+import { describeOnEveryStore, type TestApi } from '#tests/api/support/test-api.ts';
+import { createEmptyClientBuild } from '#tests/api/support/empty-client-build.ts';
+import { createLiveCar } from '#tests/api/support/car-fixtures.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
 /** What the server answers to a request with this Host. */
-async function answerTo(api: Api, host: string): Promise<string> {
+async function fetchPath(api: TestApi, host: string): Promise<string> {
   const { hostname, port } = new URL(api.address);
   const socket = connect(Number(port), hostname);
   let text = '';
@@ -19,11 +19,11 @@ async function answerTo(api: Api, host: string): Promise<string> {
   return text;
 }
 
-onEveryStore(
+describeOnEveryStore(
   'an address',
   (api) => {
     it('of a car is found with a mark of the sentence behind it', async () => {
-      const car = await liveCar(api);
+      const car = await createLiveCar(api);
       const clean = `/car/${car}`;
       for (const mark of ['.', ')', ',', ']', '>', '"', '%29', '%22', '%E2%80%9D', ').', '!', '%3E,']) {
         const { status, headers } = await api.visitor.get(`${clean}${mark}?utm=mail`);
@@ -48,20 +48,10 @@ onEveryStore(
     it('with a Host that is none is answered 400, with one line in the log and no stack', async () => {
       const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
       const complained = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-      const hosts = [
-        'a b',
-        '[',
-        'x:999999',
-        'x:99999',
-        'a/b',
-        'a@b',
-        'a%zz',
-        '<script>',
-        `${'x'.repeat(300)}/`,
-      ];
+      const hosts = ['a b', '[', 'x:999999', 'x:99999', 'a/b', 'a@b', 'a%zz', '<script>', `${'x'.repeat(300)}/`];
       for (const host of hosts) {
         said.mockClear();
-        const answer = await answerTo(api, host);
+        const answer = await fetchPath(api, host);
         expect([host, answer.slice(0, 12)]).toEqual([host, 'HTTP/1.1 400']);
         const lines = said.mock.calls.map(([line]) => String(line)).filter((line) => line.includes('Host'));
         expect(lines).toHaveLength(1);
@@ -69,9 +59,9 @@ onEveryStore(
       }
       expect(complained.mock.calls).toEqual([]);
       for (const host of ['x', 'redrive.example:443', '127.0.0.1:3000', '[::1]:3000', 'a_b.example.'])
-        expect([host, (await answerTo(api, host)).slice(0, 12)]).toEqual([host, 'HTTP/1.1 200']);
+        expect([host, (await fetchPath(api, host)).slice(0, 12)]).toEqual([host, 'HTTP/1.1 200']);
     });
   },
   {},
-  { clientDir: emptyShells() },
+  { clientDir: createEmptyClientBuild() },
 );

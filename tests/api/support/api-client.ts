@@ -1,7 +1,7 @@
 /** Somebody who calls the API over HTTP, with or without a session. */
 
 /** The members tests read of any answer, under their contract's names and types. What an answer lacks is undefined. */
-export interface Body {
+export interface ResponseBody {
   readonly [other: string]: unknown;
   code: string;
   message: string;
@@ -36,7 +36,7 @@ export interface Body {
   archivedAt: string;
   updatedAt: string;
   carData: object;
-  cars: Body[];
+  cars: ResponseBody[];
   total: number;
   nextCursor: string | null;
   facets: { make: Record<string, number>; emirate: Record<string, number> };
@@ -52,19 +52,19 @@ export interface Body {
   paths: Record<string, Record<string, { operationId: string; requestBody: object }>>;
 }
 
-export interface Answer {
+export interface ApiResponse {
   status: number;
   headers: Headers;
-  body: Body;
+  body: ResponseBody;
   /** The body of a call that answers a list. */
-  list: readonly Body[];
+  list: readonly ResponseBody[];
   /** The body as it came, for comparing whole. */
-  raw: unknown;
+  rawBody: unknown;
 }
 
 type RequestHeaders = Record<string, string>;
 
-export class Caller {
+export class ApiClient {
   readonly cookie: string | undefined;
   private readonly address: string;
 
@@ -79,41 +79,47 @@ export class Caller {
     path: string,
     body: BodyInit | undefined,
     headers: RequestHeaders = {},
-  ): Promise<Answer> {
+  ): Promise<ApiResponse> {
     const response = await fetch(this.address + path, {
       method,
       headers: { ...(this.cookie !== undefined && { cookie: this.cookie }), ...headers },
       ...(body !== undefined && { body }),
       redirect: 'manual',
     });
-    const raw = parsed(await response.text());
+    const rawBody = parseBody(await response.text());
     const { status, headers: received } = response;
-    return { status, headers: received, body: raw as Body, list: raw as Body[], raw };
+    return {
+      status,
+      headers: received,
+      body: rawBody as ResponseBody,
+      list: rawBody as ResponseBody[],
+      rawBody,
+    };
   }
 
-  private json(method: string, path: string, body: unknown, headers: RequestHeaders = {}): Promise<Answer> {
+  private json(method: string, path: string, body: unknown, headers: RequestHeaders = {}): Promise<ApiResponse> {
     if (body === undefined) return this.send(method, path, undefined, headers);
     return this.send(method, path, JSON.stringify(body), { 'content-type': 'application/json', ...headers });
   }
 
-  get(path: string, headers?: RequestHeaders): Promise<Answer> {
+  get(path: string, headers?: RequestHeaders): Promise<ApiResponse> {
     return this.json('GET', path, undefined, headers);
   }
-  post(path: string, body?: unknown, headers?: RequestHeaders): Promise<Answer> {
+  post(path: string, body?: unknown, headers?: RequestHeaders): Promise<ApiResponse> {
     return this.json('POST', path, body, headers);
   }
-  put(path: string, body?: unknown, headers?: RequestHeaders): Promise<Answer> {
+  put(path: string, body?: unknown, headers?: RequestHeaders): Promise<ApiResponse> {
     return this.json('PUT', path, body, headers);
   }
-  patch(path: string, body?: unknown, headers?: RequestHeaders): Promise<Answer> {
+  patch(path: string, body?: unknown, headers?: RequestHeaders): Promise<ApiResponse> {
     return this.json('PATCH', path, body, headers);
   }
-  delete(path: string, headers?: RequestHeaders): Promise<Answer> {
+  delete(path: string, headers?: RequestHeaders): Promise<ApiResponse> {
     return this.json('DELETE', path, undefined, headers);
   }
 }
 
-function parsed(text: string): unknown {
+function parseBody(text: string): unknown {
   if (text === '') return undefined;
   try {
     return JSON.parse(text) as unknown;

@@ -5,16 +5,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { builtChild } from '#tests/build-fixtures/request-build.ts';
+import { getBuiltScript } from '#tests/build-fixtures/request-build.ts';
 
 /** The app as one file, which finds its packages beside it. */
-export const PROGRAM = fileURLToPath(await builtChild(new URL('../../../server/main.ts', import.meta.url)));
+export const SERVER_ENTRY = fileURLToPath(await getBuiltScript(new URL('../../../server/main.ts', import.meta.url)));
 
 const folders: string[] = [];
 const children: ChildProcess[] = [];
 
 /** A folder that `endAll` removes. */
-export function newFolder(): string {
+export function createTempFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'redrive-process-'));
   folders.push(folder);
   return folder;
@@ -24,36 +24,36 @@ export interface AppProcess {
   child: ChildProcess;
   output(): string;
   /** Resolves to the exit code, null when a signal ended it. */
-  ended: Promise<number | null>;
+  exited: Promise<number | null>;
 }
 
 /** Starts it on a free port, in a data folder of its own unless the settings name one. */
-export function run(settings: Record<string, string>, program = PROGRAM): AppProcess {
-  return begin(process.execPath, [program], settings);
+export function startAppProcess(settings: Record<string, string>, program = SERVER_ENTRY): AppProcess {
+  return spawnAppProcess(process.execPath, [program], settings);
 }
 
 /**
  * The same on a machine of so little memory: no more data than that, and the heap that Node gives itself there. A limit on addresses
  * would not do, as Node reserves many times what it uses.
  */
-export function runWithin(megabytes: number, settings: Record<string, string>): AppProcess {
+export function startWithMemoryLimit(megabytes: number, settings: Record<string, string>): AppProcess {
   const limited = `ulimit -d ${megabytes * 1024} && exec "$0" --max-old-space-size=${megabytes / 2} "$@"`;
-  return begin('sh', ['-c', limited, process.execPath, PROGRAM], settings);
+  return spawnAppProcess('sh', ['-c', limited, process.execPath, SERVER_ENTRY], settings);
 }
 
-function begin(command: string, args: readonly string[], settings: Record<string, string>): AppProcess {
+function spawnAppProcess(command: string, args: readonly string[], settings: Record<string, string>): AppProcess {
   const { PATH = '' } = process.env;
-  const child = spawn(command, args, { env: { PATH, PORT: '0', DATA_DIR: newFolder(), ...settings } });
+  const child = spawn(command, args, { env: { PATH, PORT: '0', DATA_DIR: createTempFolder(), ...settings } });
   children.push(child);
   let output = '';
   child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
-  return { child, output: () => output, ended };
+  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  return { child, output: () => output, exited };
 }
 
 /** Where it listens, once it does. @throws when it ends instead, with what it said */
-export function addressOf({ child, output, ended }: AppProcess): Promise<string> {
+export function waitForAddress({ child, output, exited }: AppProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     const look = (): void => {
       const address = /listening on (http:\S+)/.exec(output())?.[1];
@@ -61,12 +61,12 @@ export function addressOf({ child, output, ended }: AppProcess): Promise<string>
     };
     child.stdout?.on('data', look);
     look();
-    void ended.then((code) => reject(new Error(`It ended with ${code}: ${output()}`)));
+    void exited.then((code) => reject(new Error(`It ended with ${code}: ${output()}`)));
   });
 }
 
 /** Signs a demo person in and gives the cookie. */
-export async function signIn(address: string, email: string): Promise<string> {
+export async function signInDemoUser(address: string, email: string): Promise<string> {
   const answer = await fetch(`${address}/api/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -76,15 +76,13 @@ export async function signIn(address: string, email: string): Promise<string> {
 }
 
 /** Asks every process that still runs to stop, and waits for it. */
-export async function stopAll(): Promise<void> {
+export async function stopAllProcesses(): Promise<void> {
   for (const child of children) child.kill('SIGTERM');
-  await Promise.all(
-    children.map((child) => child.exitCode ?? new Promise((resolve) => child.once('exit', resolve))),
-  );
+  await Promise.all(children.map((child) => child.exitCode ?? new Promise((resolve) => child.once('exit', resolve))));
 }
 
 /** Kills what still runs and removes the folders, once nobody writes into them any more; after each test. */
-export async function endAll(): Promise<void> {
+export async function killAllProcesses(): Promise<void> {
   await Promise.all(
     children.splice(0).map((child) => {
       if (child.exitCode !== null || child.signalCode !== null) return undefined;

@@ -1,11 +1,11 @@
 /** Cars for tests, made the way people make them: submitted by an inspector, approved by an admin. */
 import { createHash, randomUUID } from 'node:crypto';
 import sharp, { type JpegOptions } from 'sharp';
-import type { Api } from './test-api.ts';
-import type { Answer } from './api-client.ts';
+import type { TestApi } from './test-api.ts';
+import type { ApiResponse } from './api-client.ts';
 
 /** What an inspector sends, complete and right. */
-export function carForm(changes: Record<string, unknown> = {}): Record<string, unknown> {
+export function buildCarForm(changes: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     dealerId: 'dealer-1',
     priceSellerAed: 50_000,
@@ -40,12 +40,7 @@ export function sha256(bytes: Uint8Array): string {
 }
 
 /** A JPEG that no other test has; as wide as the narrowest size, since making the others of each took longer than most tests. */
-export async function newPicture(
-  width = 320,
-  height = 240,
-  sigma = 30,
-  how: JpegOptions = {},
-): Promise<Buffer> {
+export async function createJpeg(width = 320, height = 240, sigma = 30, how: JpegOptions = {}): Promise<Buffer> {
   const { r, g, b } = { r: Math.random() * 255, g: Math.random() * 255, b: Math.random() * 255 };
   const noise = { type: 'gaussian' as const, mean: 128, sigma };
   return sharp({ create: { width, height, channels: 3, background: { r, g, b }, noise } })
@@ -54,15 +49,15 @@ export async function newPicture(
 }
 
 /** More than three parts of an upload in as few pixels: what the server makes of a picture costs by the pixel. */
-export const densePicture = (): Promise<Buffer> =>
-  newPicture(320, 240, 80, { quality: 100, chromaSubsampling: '4:4:4' });
+export const createDenseJpeg = (): Promise<Buffer> =>
+  createJpeg(320, 240, 80, { quality: 100, chromaSubsampling: '4:4:4' });
 
 /** Uploads a new picture as the inspector. @returns its hash */
-export async function uploadPicture(
-  api: Api,
+export async function uploadTestPhoto(
+  api: TestApi,
   person: 'inspector' | 'inspector2' | 'admin' = 'inspector',
 ): Promise<string> {
-  const bytes = await newPicture();
+  const bytes = await createJpeg();
   const hash = sha256(bytes);
   await api
     .as(person)
@@ -71,24 +66,24 @@ export async function uploadPicture(
 }
 
 /** Submits a car; the answer as it came. */
-export function submit(
-  api: Api,
+export function submitTestCar(
+  api: TestApi,
   changes: Record<string, unknown> = {},
   headers?: Record<string, string>,
-): Promise<Answer> {
-  return api.as('inspector').post('/api/inspector/cars', carForm({ id: randomUUID(), ...changes }), headers);
+): Promise<ApiResponse> {
+  return api.as('inspector').post('/api/inspector/cars', buildCarForm({ id: randomUUID(), ...changes }), headers);
 }
 
 /** A pending car. @returns its id */
-export async function pendingCar(api: Api, changes: Record<string, unknown> = {}): Promise<string> {
-  const answer = await submit(api, changes);
+export async function createPendingCar(api: TestApi, changes: Record<string, unknown> = {}): Promise<string> {
+  const answer = await submitTestCar(api, changes);
   if (answer.status !== 201) throw new Error(`The car was refused: ${JSON.stringify(answer.body)}`);
   return answer.body['id'] as string;
 }
 
 /** A live car. @returns its id */
-export async function liveCar(api: Api, changes: Record<string, unknown> = {}): Promise<string> {
-  const id = await pendingCar(api, changes);
+export async function createLiveCar(api: TestApi, changes: Record<string, unknown> = {}): Promise<string> {
+  const id = await createPendingCar(api, changes);
   await api.as('admin').post(`/api/admin/cars/${id}/approve`);
   return id;
 }

@@ -1,7 +1,7 @@
-import type { Api } from './test-api.ts';
+import type { TestApi } from './test-api.ts';
 
 /** Confirms the address of an account as the link in its mail does. */
-export async function confirmAddress(api: Api, email: string): Promise<void> {
+export async function confirmUserEmail(api: TestApi, email: string): Promise<void> {
   await api.store.transact(async (tx) => {
     const { emailUnconfirmed: _unconfirmed, ...user } = (await tx.find('users.byEmail', { email }))!;
     await tx.update('users', user);

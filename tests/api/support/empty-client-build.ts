@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** @returns the folder */
-export function emptyShells(): string {
+export function createEmptyClientBuild(): string {
   const folder = mkdtempSync(join(tmpdir(), 'redrive-client-'));
   for (const app of ['index', 'field', 'staff'])
     writeFileSync(join(folder, `${app}.html`), '<head><title>Redrive</title></head><body></body>');

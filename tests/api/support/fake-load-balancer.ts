@@ -1,35 +1,28 @@
 /** A balancer as people put before several processes: it asks each whether it is ready, and takes those in turn that are. */
 import { once } from 'node:events';
-import {
-  Agent,
-  createServer,
-  request,
-  type IncomingMessage,
-  type Server,
-  type ServerResponse,
-} from 'node:http';
+import { Agent, createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** Milliseconds between two looks at a process: people ask many times in between. */
-const INTERVAL_MS = 1_000;
+const HEALTH_CHECK_INTERVAL_MS = 1_000;
 
-export class Balancer {
+export class FakeLoadBalancer {
   /** By address, whether it was ready when it was last asked. */
-  private readonly ready = new Map<string, boolean>();
-  private readonly server: Server = createServer((req, res) => void this.pass(req, res));
+  private readonly readyByAddress = new Map<string, boolean>();
+  private readonly server: Server = createServer((req, res) => void this.forward(req, res));
   /** Connections are used again, as balancers do: whoever ends one must say so. */
   private readonly agent = new Agent({ keepAlive: true });
-  private turn = 0;
+  private requestCount = 0;
   private readonly timer: NodeJS.Timeout;
 
   private constructor() {
     this.timer = setInterval(() => {
-      for (const address of this.ready.keys()) void this.look(address);
-    }, INTERVAL_MS);
+      for (const address of this.readyByAddress.keys()) void this.checkReadiness(address);
+    }, HEALTH_CHECK_INTERVAL_MS);
   }
 
-  static async start(): Promise<Balancer> {
-    const balancer = new Balancer();
+  static async start(): Promise<FakeLoadBalancer> {
+    const balancer = new FakeLoadBalancer();
     // As our own server: a call that is sent as a connection is ended for its idleness would fail, and not for the upgrade.
     balancer.server.keepAliveTimeout = 75_000;
     balancer.server.listen(0, '127.0.0.1');
@@ -41,13 +34,13 @@ export class Balancer {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  add(address: string): void {
-    this.ready.set(address, false);
+  addBackend(address: string): void {
+    this.readyByAddress.set(address, false);
   }
 
   /** What is asked at present. */
-  get taken(): string[] {
-    return [...this.ready].flatMap(([address, isReady]) => (isReady ? [address] : []));
+  get readyAddresses(): string[] {
+    return [...this.readyByAddress].flatMap(([address, isReady]) => (isReady ? [address] : []));
   }
 
   stop(): void {
@@ -57,25 +50,25 @@ export class Balancer {
     this.server.close();
   }
 
-  private async look(address: string): Promise<void> {
+  private async checkReadiness(address: string): Promise<void> {
     const headers = { connection: 'close' };
     const answer = await fetch(`${address}/api/health/ready`, { headers }).catch(() => undefined);
-    this.ready.set(address, answer?.ok ?? false);
+    this.readyByAddress.set(address, answer?.ok ?? false);
   }
 
   /** A process that takes no connection has taken nothing: the next one is asked. Nothing else is sent twice. */
-  private async pass(req: IncomingMessage, res: ServerResponse): Promise<void> {
+  private async forward(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const parts: Buffer[] = [];
     for await (const part of req) parts.push(part as Buffer);
-    const [taken, start] = [this.taken, (this.turn += 1)];
+    const [taken, start] = [this.readyAddresses, (this.requestCount += 1)];
     for (let n = 0; n < taken.length; n++) {
       const address = taken[(start + n) % taken.length]!;
-      if (await this.sent(address, req, Buffer.concat(parts), res)) return;
+      if (await this.proxyTo(address, req, Buffer.concat(parts), res)) return;
     }
     res.writeHead(502).end('no process takes it');
   }
 
-  private sent(address: string, req: IncomingMessage, body: Buffer, res: ServerResponse): Promise<boolean> {
+  private proxyTo(address: string, req: IncomingMessage, body: Buffer, res: ServerResponse): Promise<boolean> {
     return new Promise((resolve) => {
       const { method, headers, url } = req;
       const up = request(address + url, { method, headers, agent: this.agent });

@@ -2,15 +2,7 @@
  * A push service on this machine behind the name push.example, with a browser at its end: it checks who sends (RFC 8292), opens what
  * arrives with the browser's own keys (RFC 8291, RFC 8188), and misbehaves as it is told.
  */
-import {
-  createDecipheriv,
-  createECDH,
-  createHash,
-  createPublicKey,
-  hkdfSync,
-  randomBytes,
-  verify,
-} from 'node:crypto';
+import { createDecipheriv, createECDH, createHash, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto';
 import {
   createServer,
   request as httpRequest,
@@ -20,32 +12,32 @@ import {
 } from 'node:http';
 import type { request as httpsRequest } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import type { Reach } from '#server/photos/fetch-remote-image.ts';
+import type { SsrfPolicy } from '#server/photos/fetch-remote-image.ts';
 import { isPublicAddress } from '#server/photos/public-address.ts';
 
 /** How it treats the next one: an answer, taken or not and never answered, or silence. */
-export type Manner = { status: number; retryAfter?: string } | 'cut' | 'cut after taking' | 'silent';
+export type PushBehavior = { status: number; retryAfter?: string } | 'cut' | 'cut after taking' | 'silent';
 
 /** What a browser gets to see, and how it was sent. */
-export interface Arrived {
+export interface ReceivedPush {
   path: string;
   /** As the browser reads it. */
-  said: { id: string; title: string; body: string; path: string };
+  payload: { id: string; title: string; body: string; path: string };
   topic: string;
   ttl: number;
   /** Who sends, as the service checked it. */
   claims: { aud: string; exp: number; sub: string };
   /** The whole request, as somebody on the way would see it. */
-  sealed: string;
+  rawRequest: string;
 }
 
-const NAMES: Record<string, string[]> = {
+const HOST_ADDRESSES: Record<string, string[]> = {
   'push.example': ['127.0.0.1'],
   'inside.example': ['10.0.0.7'],
 };
 
 /** One browser: what it tells the shop, and what it alone knows. */
-export class Browser {
+export class PushSubscriber {
   readonly endpoint: string;
   private readonly ecdh = createECDH('prime256v1');
   private readonly auth = randomBytes(16);
@@ -69,7 +61,7 @@ export class Browser {
   }
 
   /** Opens a message of one record. @throws when it was not sealed for this browser */
-  open(body: Buffer): string {
+  decrypt(body: Buffer): string {
     const salt = body.subarray(0, 16);
     const keyLength = body[20]!;
     const sender = body.subarray(21, 21 + keyLength);
@@ -77,9 +69,7 @@ export class Browser {
     const info = Buffer.concat([Buffer.from('WebPush: info\0'), this.ecdh.getPublicKey(), sender]);
     const shared = hkdfSync('sha256', this.ecdh.computeSecret(sender), this.auth, info, 32);
     const of = (name: string, length: number) =>
-      Buffer.from(
-        hkdfSync('sha256', Buffer.from(shared), salt, Buffer.from(`Content-Encoding: ${name}\0`), length),
-      );
+      Buffer.from(hkdfSync('sha256', Buffer.from(shared), salt, Buffer.from(`Content-Encoding: ${name}\0`), length));
     const open = createDecipheriv('aes-128-gcm', of('aes128gcm', 16), of('nonce', 12));
     open.setAuthTag(sealed.subarray(-16));
     const plain = Buffer.concat([open.update(sealed.subarray(0, -16)), open.final()]);
@@ -88,51 +78,51 @@ export class Browser {
   }
 }
 
-export class PushOffice {
-  readonly arrived: Arrived[] = [];
+export class FakePushService {
+  readonly received: ReceivedPush[] = [];
   /** How the next ones are treated; well, when there is none. */
-  readonly manners: Manner[] = [];
+  readonly nextBehaviors: PushBehavior[] = [];
   /** Asked for each request once the manners are used up; undefined: it is treated well. */
-  nextManner: (() => Manner | undefined) | undefined;
-  tries = 0;
+  behaviorForNext: (() => PushBehavior | undefined) | undefined;
+  attempts = 0;
   /** Requests to hosts whose name begins with "silent-": they get no answer. */
-  silentTries = 0;
+  unansweredAttempts = 0;
   private readonly server: Server;
-  private readonly browsers = new Map<string, Browser>();
+  private readonly subscribers = new Map<string, PushSubscriber>();
 
   private constructor() {
-    this.server = createServer((req, res) => void this.take(req, res));
+    this.server = createServer((req, res) => void this.handleRequest(req, res));
   }
 
-  static async open(): Promise<PushOffice> {
-    const office = new PushOffice();
+  static async open(): Promise<FakePushService> {
+    const office = new FakePushService();
     await new Promise<void>((resolve) => office.server.listen(0, '127.0.0.1', resolve));
     return office;
   }
 
   /** Another browser that subscribes here. */
-  browser(): Browser {
+  subscribeBrowser(): PushSubscriber {
     const path = `/send/${randomBytes(24).toString('base64url')}`;
-    const browser = new Browser(`https://push.example${path}`);
-    this.browsers.set(path, browser);
+    const browser = new PushSubscriber(`https://push.example${path}`);
+    this.subscribers.set(path, browser);
     return browser;
   }
 
   /** How a server in a test reaches it. */
-  reach(limitMs = 20_000): Reach {
+  networkPolicy(timeoutMs = 20_000): SsrfPolicy {
     return {
-      resolve: (host) => Promise.resolve(host.startsWith('silent-') ? ['127.0.0.1'] : (NAMES[host] ?? [])),
-      allows: (address) => address === '127.0.0.1' || isPublicAddress(address),
+      resolve: (host) => Promise.resolve(host.startsWith('silent-') ? ['127.0.0.1'] : (HOST_ADDRESSES[host] ?? [])),
+      isAllowedAddress: (address) => address === '127.0.0.1' || isPublicAddress(address),
       request: ((options: object, onResponse: () => void) =>
         httpRequest({ ...options, port: this.port }, onResponse)) as typeof httpsRequest,
-      limitMs,
+      timeoutMs,
     };
   }
 
   /** What a browser shows: of several with one topic the last alone. */
-  shown(browser: Browser): Arrived['said'][] {
-    const own = this.arrived.filter(({ path }) => browser.endpoint.endsWith(path));
-    return [...new Map(own.map(({ topic, said }) => [topic, said])).values()];
+  shownNotifications(browser: PushSubscriber): ReceivedPush['payload'][] {
+    const own = this.received.filter(({ path }) => browser.endpoint.endsWith(path));
+    return [...new Map(own.map(({ topic, payload }) => [topic, payload])).values()];
   }
 
   close(): Promise<void> {
@@ -144,22 +134,22 @@ export class PushOffice {
     return (this.server.address() as AddressInfo).port;
   }
 
-  private async take(req: IncomingMessage, res: ServerResponse): Promise<void> {
-    if (req.headers.host?.startsWith('silent-')) return void (this.silentTries += 1);
-    const body = await bytesOf(req);
-    this.tries += 1;
-    const manner = this.manners.shift() ?? this.nextManner?.() ?? { status: 201 };
+  private async handleRequest(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    if (req.headers.host?.startsWith('silent-')) return void (this.unansweredAttempts += 1);
+    const body = await readBody(req);
+    this.attempts += 1;
+    const manner = this.nextBehaviors.shift() ?? this.behaviorForNext?.() ?? { status: 201 };
     if (manner === 'silent') return;
     if (manner === 'cut') return void req.socket.destroy();
     const path = req.url ?? '';
-    const browser = this.browsers.get(path);
+    const browser = this.subscribers.get(path);
     if (!browser) return void res.writeHead(404).end();
     if (manner !== 'cut after taking' && manner.status >= 300) {
       const { status, retryAfter } = manner;
       return void res.writeHead(status, retryAfter === undefined ? {} : { 'retry-after': retryAfter }).end();
     }
     try {
-      this.arrived.push(this.opened(req, body, browser));
+      this.received.push(this.decryptRequest(req, body, browser));
     } catch (error) {
       return void res.writeHead(403).end(String(error));
     }
@@ -167,27 +157,31 @@ export class PushOffice {
     else res.writeHead(201).end();
   }
 
-  private opened({ headers, url = '', method }: IncomingMessage, body: Buffer, browser: Browser): Arrived {
+  private decryptRequest(
+    { headers, url = '', method }: IncomingMessage,
+    body: Buffer,
+    browser: PushSubscriber,
+  ): ReceivedPush {
     if (method !== 'POST' || headers['content-encoding'] !== 'aes128gcm') throw new Error('not a web push');
     return {
       path: url,
-      said: JSON.parse(browser.open(body)) as Arrived['said'],
+      payload: JSON.parse(browser.decrypt(body)) as ReceivedPush['payload'],
       topic: String(headers['topic']),
       ttl: Number(headers['ttl']),
-      claims: claimsOf(String(headers.authorization)),
-      sealed: `${JSON.stringify(headers)} ${body.toString('latin1')}`,
+      claims: verifyVapidToken(String(headers.authorization)),
+      rawRequest: `${JSON.stringify(headers)} ${body.toString('latin1')}`,
     };
   }
 }
 
-async function bytesOf(req: IncomingMessage): Promise<Buffer> {
+async function readBody(req: IncomingMessage): Promise<Buffer> {
   const parts: Buffer[] = [];
   for await (const part of req) parts.push(part as Buffer);
   return Buffer.concat(parts);
 }
 
 /** "vapid t=<JWT>, k=<public key>". @throws for a signature that is not the key's */
-function claimsOf(authorization: string): Arrived['claims'] {
+function verifyVapidToken(authorization: string): ReceivedPush['claims'] {
   const [, token, key] = /^vapid t=([^,]+), ?k=(.+)$/.exec(authorization) ?? [];
   const [head, claims, signature] = token!.split('.');
   const point = Buffer.from(key!, 'base64url');
@@ -204,5 +198,5 @@ function claimsOf(authorization: string): Arrived['claims'] {
     Buffer.from(signature!, 'base64url'),
   );
   if (!isRight) throw new Error('not signed by this key');
-  return JSON.parse(Buffer.from(claims!, 'base64url').toString()) as Arrived['claims'];
+  return JSON.parse(Buffer.from(claims!, 'base64url').toString()) as ReceivedPush['claims'];
 }

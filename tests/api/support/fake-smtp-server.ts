@@ -4,49 +4,49 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 
 /** A mail as it arrived. */
-export interface Arrived {
+export interface ReceivedMail {
   to: string;
   /** With its headers, decoded. */
   text: string;
 }
 
 /** How the server meets one mail: `cut` takes it and hangs up before it says so; `hush` says nothing until it is closed. */
-type Manner = 'take' | 'cut' | 'hush' | Reply;
+type SmtpBehavior = 'take' | 'cut' | 'hush' | SmtpReply;
 
 /** A reply of 400 and above, `words` beginning with the enhanced code. */
-export interface Reply {
+export interface SmtpReply {
   code: number;
   words: string;
 }
 
-interface Rules {
+interface SmtpCredentials {
   user?: string;
   password?: string;
 }
 
-function errorOf({ code, words }: Reply): Error {
+function toSmtpError({ code, words }: SmtpReply): Error {
   return Object.assign(new Error(words), { responseCode: code });
 }
 
 /** Quoted-printable, as far as mails of ours use it. */
-function decoded(raw: string): string {
+function decodeQuotedPrintable(raw: string): string {
   const bytes = raw
     .replaceAll(/=\r?\n/g, '')
     .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
   return Buffer.from(bytes, 'latin1').toString('utf8');
 }
 
-export class PostOffice {
-  readonly arrived: Arrived[] = [];
+export class FakeSmtpServer {
+  readonly received: ReceivedMail[] = [];
   /** What becomes of the next mails, first to last; after them it takes all. */
-  readonly manners: Manner[] = [];
+  readonly nextBehaviors: SmtpBehavior[] = [];
   /** What is refused from now on, by command; undefined lets it pass. */
-  refuses: { mail?: Reply; rcpt?: (address: string) => Reply | undefined; data?: Reply } = {};
+  rejections: { mail?: SmtpReply; rcpt?: (address: string) => SmtpReply | undefined; data?: SmtpReply } = {};
   /** Mails that were begun, whatever became of them. */
-  tries = 0;
+  attempts = 0;
   private readonly server: SMTPServer;
 
-  private constructor(rules: Rules) {
+  private constructor(rules: SmtpCredentials) {
     this.server = new SMTPServer({
       authOptional: rules.user === undefined,
       allowInsecureAuth: true,
@@ -56,20 +56,20 @@ export class PostOffice {
         const isRight = username === rules.user && password === rules.password;
         callback(isRight ? null : new Error('Wrong'), isRight ? { user: username } : undefined);
       },
-      onMailFrom: (_address, _session, callback) => callback(this.refusal(this.refuses.mail)),
-      onRcptTo: ({ address }, _session, callback) => callback(this.refusal(this.refuses.rcpt?.(address))),
+      onMailFrom: (_address, _session, callback) => callback(this.rejectionError(this.rejections.mail)),
+      onRcptTo: ({ address }, _session, callback) => callback(this.rejectionError(this.rejections.rcpt?.(address))),
       onData: (stream, session, callback) => {
         const chunks: Buffer[] = [];
         stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-        stream.on('end', () => this.meet(Buffer.concat(chunks).toString('latin1'), session, callback));
+        stream.on('end', () => this.handleMail(Buffer.concat(chunks).toString('latin1'), session, callback));
       },
     });
     // A client that hangs up is no failure of the office.
     this.server.on('error', () => undefined);
   }
 
-  static async open(rules: Rules = {}): Promise<PostOffice> {
-    const office = new PostOffice(rules);
+  static async open(rules: SmtpCredentials = {}): Promise<FakeSmtpServer> {
+    const office = new FakeSmtpServer(rules);
     office.server.listen(0, '127.0.0.1');
     await once(office.server.server, 'listening');
     return office;
@@ -84,35 +84,36 @@ export class PostOffice {
   }
 
   /** The last mail for an address. */
-  lastFor(to: string): Arrived | undefined {
-    return this.arrived.findLast((mail) => mail.to === to);
+  lastMailTo(to: string): ReceivedMail | undefined {
+    return this.received.findLast((mail) => mail.to === to);
   }
 
   close(): Promise<void> {
     return new Promise((resolve) => this.server.close(() => resolve()));
   }
 
-  private refusal(reply: Reply | undefined): Error | undefined {
-    if (reply) this.tries += 1;
-    return reply && errorOf(reply);
+  private rejectionError(reply: SmtpReply | undefined): Error | undefined {
+    if (reply) this.attempts += 1;
+    return reply && toSmtpError(reply);
   }
 
-  private meet(raw: string, session: SMTPServerSession, answer: (error?: Error | null) => void): void {
-    this.tries += 1;
-    const manner = this.refuses.data ?? this.manners.shift() ?? 'take';
+  private handleMail(raw: string, session: SMTPServerSession, answer: (error?: Error | null) => void): void {
+    this.attempts += 1;
+    const manner = this.rejections.data ?? this.nextBehaviors.shift() ?? 'take';
     if (typeof manner === 'object') {
-      answer(errorOf(manner));
+      answer(toSmtpError(manner));
       return;
     }
     if (manner === 'hush') return;
-    for (const { address } of session.envelope.rcptTo) this.arrived.push({ to: address, text: decoded(raw) });
+    for (const { address } of session.envelope.rcptTo)
+      this.received.push({ to: address, text: decodeQuotedPrintable(raw) });
     if (manner === 'take') answer();
     else for (const connection of this.server.connections) connection.close();
   }
 }
 
 /** Header of a mail, unfolded. */
-export function header(mail: Arrived | undefined, name: string): string | undefined {
+export function mailHeader(mail: ReceivedMail | undefined, name: string): string | undefined {
   const head = mail?.text.split('\r\n\r\n')[0]?.replaceAll(/\r\n[ \t]+/g, ' ');
   return new RegExp(`^${name}: (.*)$`, 'im').exec(head ?? '')?.[1];
 }

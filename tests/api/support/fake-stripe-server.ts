@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 export const SECRET_KEY = 'sk_test_of_the_tests';
 export const WEBHOOK_SECRET = 'whsec_of_the_tests';
 
-interface Session {
+interface StripeSession {
   id: string;
   object: 'checkout.session';
   client_reference_id: string;
@@ -19,7 +19,7 @@ interface Session {
   success_url: string;
 }
 
-interface Refund {
+interface StripeRefund {
   id: string;
   object: 'refund';
   payment_intent: string;
@@ -28,7 +28,7 @@ interface Refund {
   failure_reason?: string;
 }
 
-interface Dispute {
+interface StripeDispute {
   id: string;
   object: 'dispute';
   payment_intent: string;
@@ -38,7 +38,7 @@ interface Dispute {
   balance_transactions: { amount: number }[];
 }
 
-interface ProviderEvent {
+interface StripeEvent {
   id: string;
   object: 'event';
   type: string;
@@ -48,7 +48,7 @@ interface ProviderEvent {
 }
 
 /** What becomes of the next request whose path begins so: an error instead of the work, or an answer that is lost after it. */
-interface Fault {
+interface StripeFault {
   path: string;
   /** Any when absent. */
   method?: 'POST';
@@ -56,31 +56,31 @@ interface Fault {
 }
 
 /** What happens around the answer to the next such request: once the work is done, and once its bytes are with the asker. */
-interface Moment {
+interface ResponseHook {
   path: string;
   method: 'GET' | 'POST';
-  worked(): Promise<void>;
-  answered(): void;
+  beforeResponse(): Promise<void>;
+  afterResponse(): void;
 }
 
-export class CardProvider {
-  moment: Moment | undefined;
+export class FakeStripeServer {
+  responseHook: ResponseHook | undefined;
   address = '';
-  readonly sessions = new Map<string, Session>();
+  readonly sessions = new Map<string, StripeSession>();
   /** Every refund that happened, by payment. */
-  readonly refunds: string[] = [];
+  readonly refundedPayments: string[] = [];
   /** How the next refunds stand once they were taken; succeeded when absent. */
-  refundStatus: Refund['status'] = 'succeeded';
-  private readonly begun: Refund[] = [];
-  private readonly disputes: Dispute[] = [];
+  refundStatus: StripeRefund['status'] = 'succeeded';
+  private readonly refundRecords: StripeRefund[] = [];
+  private readonly disputes: StripeDispute[] = [];
   /** Every event, in the order they happened. */
-  readonly events: ProviderEvent[] = [];
+  readonly events: StripeEvent[] = [];
   /** The path of every request. */
   readonly requests: string[] = [];
-  readonly faults: Fault[] = [];
+  readonly faults: StripeFault[] = [];
   /** Asked for each request once the faults are used up; undefined: no fault. */
-  nextFault: (() => Fault['kind'] | undefined) | undefined;
-  private readonly answers = new Map<string, { asked: string; answer: object }>();
+  nextFault: (() => StripeFault['kind'] | undefined) | undefined;
+  private readonly idempotentResponses = new Map<string, { asked: string; answer: object }>();
   private readonly server = createServer((req, res) => void this.serve(req, res));
 
   async start(): Promise<void> {
@@ -94,21 +94,21 @@ export class CardProvider {
   }
 
   /** The customer types a card number on the provider's page. */
-  pay(sessionId: string): void {
+  completePayment(sessionId: string): void {
     const session = this.sessions.get(sessionId);
     if (!session) throw new Error(`There is no ${sessionId}`);
     Object.assign(session, { status: 'complete', payment_status: 'paid', payment_intent: `pi_${sessionId}` });
   }
 
   /** What the bank of the card makes of a refund, days later. */
-  endRefund(payment: string, status: Refund['status']): void {
-    const refund = this.begun.findLast((one) => one.payment_intent === payment);
+  finishRefund(payment: string, status: StripeRefund['status']): void {
+    const refund = this.refundRecords.findLast((one) => one.payment_intent === payment);
     if (!refund) throw new Error(`There is no refund of ${payment}`);
     Object.assign(refund, {
       status,
       ...(status === 'failed' && { failure_reason: 'expired_or_canceled_card' }),
     });
-    this.happened(status === 'failed' ? 'refund.failed' : 'refund.updated', refund);
+    this.recordEvent(status === 'failed' ? 'refund.failed' : 'refund.updated', refund);
   }
 
   /** Somebody refunds part of a payment in the provider's dashboard. @param amount fils */
@@ -120,7 +120,7 @@ export class CardProvider {
   /** The owner of the card complains at the bank. */
   openDispute(sessionId: string, amount = this.sessions.get(sessionId)?.amount_total ?? 0): void {
     const id = `dp_${sessionId}_${this.disputes.length}`;
-    const dispute: Dispute = {
+    const dispute: StripeDispute = {
       id,
       object: 'dispute',
       payment_intent: `pi_${sessionId}`,
@@ -129,66 +129,66 @@ export class CardProvider {
       balance_transactions: [],
     };
     this.disputes.push(dispute);
-    this.happened('charge.dispute.created', dispute);
+    this.recordEvent('charge.dispute.created', dispute);
   }
 
   withdrawFunds(sessionId: string): void {
-    const dispute = this.disputeOf(sessionId);
+    const dispute = this.findDispute(sessionId);
     dispute.balance_transactions.push({ amount: -dispute.amount });
-    this.happened('charge.dispute.funds_withdrawn', dispute);
+    this.recordEvent('charge.dispute.funds_withdrawn', dispute);
   }
 
   closeDispute(sessionId: string, status: 'won' | 'lost'): void {
-    const dispute = this.disputeOf(sessionId);
+    const dispute = this.findDispute(sessionId);
     dispute.status = status;
     if (status === 'won' && dispute.balance_transactions.length > 0) {
       dispute.balance_transactions.push({ amount: dispute.amount });
-      this.happened('charge.dispute.funds_reinstated', dispute);
+      this.recordEvent('charge.dispute.funds_reinstated', dispute);
     }
-    this.happened('charge.dispute.closed', dispute);
+    this.recordEvent('charge.dispute.closed', dispute);
   }
 
-  private disputeOf(sessionId: string): Dispute {
+  private findDispute(sessionId: string): StripeDispute {
     const dispute = this.disputes.findLast((one) => one.payment_intent === `pi_${sessionId}`);
     if (!dispute) throw new Error(`There is no dispute of ${sessionId}`);
     return dispute;
   }
 
-  private happened(type: string, object: object): void {
+  private recordEvent(type: string, object: object): void {
     const id = `evt_${this.events.length}`;
     const created = Math.floor(Date.now() / 1000);
     this.events.push({ id, object: 'event', type, created, data: { object: { ...object } } });
   }
 
-  private addRefund(payment: string, amount: number, status: Refund['status']): Refund {
-    const refund: Refund = {
-      id: `re_${payment}_${this.begun.length}`,
+  private addRefund(payment: string, amount: number, status: StripeRefund['status']): StripeRefund {
+    const refund: StripeRefund = {
+      id: `re_${payment}_${this.refundRecords.length}`,
       object: 'refund',
       payment_intent: payment,
       amount,
       status,
     };
-    this.begun.push(refund);
-    this.happened('refund.created', refund);
-    this.happened('charge.refunded', { object: 'charge', payment_intent: payment });
+    this.refundRecords.push(refund);
+    this.recordEvent('refund.created', refund);
+    this.recordEvent('charge.refunded', { object: 'charge', payment_intent: payment });
     return refund;
   }
 
   /** An event as it is sent: its bytes and their signature. @param at when it was signed, milliseconds */
-  event(
+  signedEvent(
     type: string,
     sessionId: string,
     secret = WEBHOOK_SECRET,
     at = Date.now(),
   ): { body: string; signature: string } {
     const session = this.sessions.get(sessionId) ?? { id: sessionId, object: 'checkout.session' };
-    const refund = this.begun.find((one) => one.payment_intent === `pi_${sessionId}`);
+    const refund = this.refundRecords.find((one) => one.payment_intent === `pi_${sessionId}`);
     const object = type.startsWith('refund.') ? refund : session;
-    return this.signed({ id: `evt_${sessionId}`, object: 'event', type, data: { object } }, secret, at);
+    return this.signEvent({ id: `evt_${sessionId}`, object: 'event', type, data: { object } }, secret, at);
   }
 
   /** An event with its signature. */
-  signed(event: object, secret = WEBHOOK_SECRET, at = Date.now()): { body: string; signature: string } {
+  signEvent(event: object, secret = WEBHOOK_SECRET, at = Date.now()): { body: string; signature: string } {
     const body = JSON.stringify(event);
     const time = Math.floor(at / 1000);
     const digest = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex');
@@ -197,7 +197,7 @@ export class CardProvider {
 
   private async serve(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const path = req.url ?? '';
-    if (path.startsWith('/pay/')) return this.page(path, res);
+    if (path.startsWith('/pay/')) return this.sendPaymentPage(path, res);
     this.requests.push(path);
     let text = '';
     for await (const chunk of req) text += String(chunk);
@@ -206,52 +206,48 @@ export class CardProvider {
     );
     const kind = at < 0 ? this.nextFault?.() : undefined;
     const fault = at < 0 ? kind && { path, kind } : this.faults.splice(at, 1)[0];
-    if (fault?.kind === 'error')
-      return send(res, 500, { error: { type: 'api_error', message: 'Out of order' } });
+    if (fault?.kind === 'error') return sendJson(res, 500, { error: { type: 'api_error', message: 'Out of order' } });
     if (req.headers.authorization !== `Bearer ${SECRET_KEY}`)
-      return send(res, 401, { error: { type: 'invalid_request_error', message: 'No key' } });
+      return sendJson(res, 401, { error: { type: 'invalid_request_error', message: 'No key' } });
     const key = req.headers['idempotency-key'];
-    const known = typeof key === 'string' ? this.answers.get(key) : undefined;
+    const known = typeof key === 'string' ? this.idempotentResponses.get(key) : undefined;
     if (known && known.asked !== text)
-      return send(res, 400, { error: { type: 'idempotency_error', message: 'Other parameters, same key' } });
-    const answer = known?.answer ?? this.work(req.method ?? '', path, new URLSearchParams(text));
-    if (answer instanceof Refused)
-      return send(res, 400, { error: { type: 'invalid_request_error', message: answer.message } });
-    if (typeof key === 'string' && answer) this.answers.set(key, { asked: text, answer });
+      return sendJson(res, 400, {
+        error: { type: 'idempotency_error', message: 'Other parameters, same key' },
+      });
+    const answer = known?.answer ?? this.handleRequest(req.method ?? '', path, new URLSearchParams(text));
+    if (answer instanceof RequestRefusedError)
+      return sendJson(res, 400, { error: { type: 'invalid_request_error', message: answer.message } });
+    if (typeof key === 'string' && answer) this.idempotentResponses.set(key, { asked: text, answer });
     if (fault?.kind === 'lost') return void req.socket.destroy();
-    if (!answer)
-      return send(res, 404, { error: { type: 'invalid_request_error', message: 'No such thing' } });
-    const { moment } = this;
-    if (moment && moment.method === req.method && path.startsWith(moment.path)) {
-      this.moment = undefined;
-      await moment.worked();
-      res.once('finish', () => moment.answered());
+    if (!answer) return sendJson(res, 404, { error: { type: 'invalid_request_error', message: 'No such thing' } });
+    const { responseHook } = this;
+    if (responseHook && responseHook.method === req.method && path.startsWith(responseHook.path)) {
+      this.responseHook = undefined;
+      await responseHook.beforeResponse();
+      res.once('finish', () => responseHook.afterResponse());
     }
-    send(res, 200, answer);
+    sendJson(res, 200, answer);
   }
 
   /** The page where a card number is typed: one press pays and leads back. */
-  private page(path: string, res: ServerResponse): void {
+  private sendPaymentPage(path: string, res: ServerResponse): void {
     const [, , id = '', isDone] = path.split('/');
     const session = this.sessions.get(id);
     if (!session) return void res.writeHead(404).end();
     if (isDone === undefined)
       return void res
         .writeHead(200, { 'content-type': 'text/html' })
-        .end(
-          `<!doctype html><title>Pay</title><a href="/pay/${id}/done">Pay AED ${session.amount_total / 100}</a>`,
-        );
-    this.pay(id);
+        .end(`<!doctype html><title>Pay</title><a href="/pay/${id}/done">Pay AED ${session.amount_total / 100}</a>`);
+    this.completePayment(id);
     res.writeHead(303, { location: session.success_url }).end();
   }
 
   /** Newest first, a page at a time. */
-  private eventPage(query: URLSearchParams): object {
+  private listEvents(query: URLSearchParams): object {
     const types = [...query].filter(([name]) => name.startsWith('types[')).map(([, type]) => type);
     const since = Number(query.get('created[gte]') ?? 0);
-    const all = this.events
-      .filter(({ type, created }) => types.includes(type) && created >= since)
-      .toReversed();
+    const all = this.events.filter(({ type, created }) => types.includes(type) && created >= since).toReversed();
     const after = query.get('starting_after');
     const from = after === null ? 0 : all.findIndex(({ id }) => id === after) + 1;
     const limit = Number(query.get('limit') ?? 10);
@@ -259,10 +255,10 @@ export class CardProvider {
     return { object: 'list', url: '/v1/events', has_more: all.length > from + limit, data };
   }
 
-  private work(method: string, path: string, form: URLSearchParams): object | undefined {
+  private handleRequest(method: string, path: string, form: URLSearchParams): object | undefined {
     if (method === 'POST' && path === '/v1/checkout/sessions') {
       const id = `cs_test_${this.sessions.size + 1}`;
-      const session: Session = {
+      const session: StripeSession = {
         id,
         object: 'checkout.session',
         client_reference_id: form.get('client_reference_id') ?? '',
@@ -284,11 +280,11 @@ export class CardProvider {
       const isTaken = its(this.disputes).some(
         ({ balance_transactions: entries }) => entries.reduce((sum, { amount }) => sum + amount, 0) < 0,
       );
-      if (isTaken) return new Refused('This charge is disputed');
-      const sent = its(this.begun).reduce((sum, one) => sum + (one.status === 'failed' ? 0 : one.amount), 0);
+      if (isTaken) return new RequestRefusedError('This charge is disputed');
+      const sent = its(this.refundRecords).reduce((sum, one) => sum + (one.status === 'failed' ? 0 : one.amount), 0);
       const amount = (this.sessions.get(payment.slice('pi_'.length))?.amount_total ?? 0) - sent;
-      if (amount <= 0) return new Refused('This charge was refunded');
-      this.refunds.push(payment);
+      if (amount <= 0) return new RequestRefusedError('This charge was refunded');
+      this.refundedPayments.push(payment);
       return { ...this.addRefund(payment, amount, this.refundStatus) };
     }
     const { pathname, searchParams } = new URL(path, this.address);
@@ -297,17 +293,17 @@ export class CardProvider {
       has_more: false,
       data: [...all].filter((one) => one.payment_intent === searchParams.get('payment_intent')),
     });
-    if (pathname === '/v1/refunds') return ofPayment(this.begun);
+    if (pathname === '/v1/refunds') return ofPayment(this.refundRecords);
     if (pathname === '/v1/disputes') return ofPayment(this.disputes);
-    if (pathname === '/v1/events') return this.eventPage(searchParams);
+    if (pathname === '/v1/events') return this.listEvents(searchParams);
     if (pathname === '/v1/checkout/sessions') return ofPayment(this.sessions.values());
     return this.sessions.get(path.slice('/v1/checkout/sessions/'.length));
   }
 }
 
 /** A request that the provider understood and does not do. */
-class Refused extends Error {}
+class RequestRefusedError extends Error {}
 
-function send(res: ServerResponse, status: number, body: object): void {
+function sendJson(res: ServerResponse, status: number, body: object): void {
   res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }

@@ -9,28 +9,27 @@ function box(type: string, ...parts: Buffer[]): Buffer {
   return Buffer.concat([u32(body.length + 8), Buffer.from(type, 'latin1'), body]);
 }
 
-const fullBox = (type: string, version: number, ...parts: Buffer[]): Buffer =>
-  box(type, u32(version << 24), ...parts);
+const fullBox = (type: string, version: number, ...parts: Buffer[]): Buffer => box(type, u32(version << 24), ...parts);
 
 /** The tile of the fixture: its decoder configuration and its coded bytes (iloc and ipco as that file has them). */
-function tile(): { hvcC: Buffer; coded: Buffer } {
+function readTile(): { hvcC: Buffer; coded: Buffer } {
   const file = readFileSync('tests/fixtures/photo.heic');
   const at = file.indexOf('hvcC', 0, 'latin1') - 4;
   return { hvcC: file.subarray(at, at + file.readUInt32BE(at)), coded: file.subarray(0x1a5, 0x1a5 + 0x1a0c) };
 }
 
-const entry = (id: number, type: string): Buffer =>
+const itemInfoEntry = (id: number, type: string): Buffer =>
   fullBox('infe', 2, u16(id), u16(0), Buffer.from(`${type}\0`, 'latin1'));
-const size = (width: number, height: number): Buffer => fullBox('ispe', 0, u32(width), u32(height));
-const place = (id: number, offset: number, length: number): Buffer =>
+const imageSizeBox = (width: number, height: number): Buffer => fullBox('ispe', 0, u32(width), u32(height));
+const itemLocation = (id: number, offset: number, length: number): Buffer =>
   Buffer.concat([u16(id), u16(0), u16(1), u32(offset), u32(length)]);
 
 /**
- * A grid of `columns` × `rows` tiles of 480 × 360 pixels.
+ * A grid of `createColumns` × `rows` tiles of 480 × 360 pixels.
  * @param declared what the file says of its size; what it really is unless told
  */
-export function heicGrid(columns: number, rows: number, declared = [columns * 480, rows * 360]): Buffer {
-  const { hvcC, coded } = tile();
+export function createHeicGrid(columns: number, rows: number, declared = [columns * 480, rows * 360]): Buffer {
+  const { hvcC, coded } = readTile();
   const [width = 0, height = 0] = declared;
   const grid = Buffer.concat([Buffer.from([0, 1, rows - 1, columns - 1]), u32(width), u32(height)]);
   // Every tile is an item of its own, but all of them lie in one place.
@@ -48,13 +47,19 @@ export function heicGrid(columns: number, rows: number, declared = [columns * 48
         0,
         Buffer.from([0x44, 0]),
         u16(tiles.length + 1),
-        place(1, at, grid.length),
-        ...tiles.map((id) => place(id, at + grid.length, coded.length)),
+        itemLocation(1, at, grid.length),
+        ...tiles.map((id) => itemLocation(id, at + grid.length, coded.length)),
       ),
-      fullBox('iinf', 0, u16(tiles.length + 1), entry(1, 'grid'), ...tiles.map((id) => entry(id, 'hvc1'))),
+      fullBox(
+        'iinf',
+        0,
+        u16(tiles.length + 1),
+        itemInfoEntry(1, 'grid'),
+        ...tiles.map((id) => itemInfoEntry(id, 'hvc1')),
+      ),
       box(
         'iprp',
-        box('ipco', hvcC, size(480, 360), size(width, height)),
+        box('ipco', hvcC, imageSizeBox(480, 360), imageSizeBox(width, height)),
         fullBox('ipma', 0, u32(tiles.length + 1), u16(1), whole, ...tiles.flatMap((id) => [u16(id), part])),
       ),
       fullBox('iref', 0, box('dimg', u16(1), u16(tiles.length), ...tiles.map(u16))),

@@ -1,36 +1,39 @@
 /** A page that hears of its bell: what it was told, and whether the server let it go. */
-import { BELL_EVENTS } from '#shared/contract/notifications/in-app-notifications.ts';
+import { NOTIFICATIONS_STREAM } from '#shared/contract/notifications/in-app-notifications.ts';
 
-export class OpenPage {
+export class NotificationStreamClient {
   /** How often it was told to look; once as it opens. */
-  looks = 0;
-  hasEnded = false;
+  eventCount = 0;
+  isClosed = false;
   readonly headers: Headers;
-  private readonly cut = new AbortController();
+  private readonly abortController = new AbortController();
 
   private constructor(response: Response, cut: AbortController) {
     this.headers = response.headers;
-    this.cut = cut;
-    void this.listen(response).finally(() => (this.hasEnded = true));
+    this.abortController = cut;
+    void this.readEvents(response).finally(() => (this.isClosed = true));
   }
 
   /** @param cookie of the session */
-  static async open(address: string, cookie: string): Promise<OpenPage> {
+  static async open(address: string, cookie: string): Promise<NotificationStreamClient> {
     const cut = new AbortController();
-    const response = await fetch(address + BELL_EVENTS.path, { headers: { cookie }, signal: cut.signal });
+    const response = await fetch(address + NOTIFICATIONS_STREAM.path, {
+      headers: { cookie },
+      signal: cut.signal,
+    });
     if (!response.ok) throw new Error(`The page was refused: ${response.status}`);
-    return new OpenPage(response, cut);
+    return new NotificationStreamClient(response, cut);
   }
 
   close(): void {
-    this.cut.abort();
+    this.abortController.abort();
   }
 
-  private async listen({ body }: Response): Promise<void> {
+  private async readEvents({ body }: Response): Promise<void> {
     const reader = body!.pipeThrough(new TextDecoderStream()).getReader();
     try {
       for (let part = await reader.read(); !part.done; part = await reader.read())
-        this.looks += part.value.split('data: look').length - 1;
+        this.eventCount += part.value.split('data: look').length - 1;
     } catch {
       // The line was cut.
     }

@@ -1,19 +1,19 @@
 /** Reservations for tests, made the way people make them: a customer chooses, pays, an admin moves on. */
 import type { ReservationStatus } from '#shared/domain/enums.ts';
-import { RESERVATION_PATH } from '#shared/domain/reservation.ts';
-import type { Api } from './test-api.ts';
-import type { Answer } from './api-client.ts';
-import { liveCar } from './car-fixtures.ts';
+import { RESERVATION_STATUS_PATH } from '#shared/domain/reservation.ts';
+import type { TestApi } from './test-api.ts';
+import type { ApiResponse } from './api-client.ts';
+import { createLiveCar } from './car-fixtures.ts';
 
 /** Repair & Drive price of a test car with this market price: three percent off for the second damage. AED. */
-export function priceOf(marketPriceAed: number): number {
+export function repairAndDrivePriceOf(marketPriceAed: number): number {
   return marketPriceAed * 0.97;
 }
 
 /** Live cars with market prices of 100,000, 110,000, … AED. @returns their ids */
-export async function liveCars(api: Api, count: number): Promise<string[]> {
+export async function createLiveCars(api: TestApi, count: number): Promise<string[]> {
   const ids: string[] = [];
-  for (let n = 0; n < count; n++) ids.push(await liveCar(api, { marketPriceAed: 100_000 + n * 10_000 }));
+  for (let n = 0; n < count; n++) ids.push(await createLiveCar(api, { marketPriceAed: 100_000 + n * 10_000 }));
   return ids;
 }
 
@@ -27,30 +27,30 @@ export const CUSTOMER_INFO = {
 };
 
 /** What the wizard sends. */
-export function orderOf(
+export function buildReservationRequest(
   selectedCarIds: readonly string[],
   changes: Record<string, unknown> = {},
 ): Record<string, unknown> {
   return { selectedCarIds, customerInfo: CUSTOMER_INFO, paymentMethod: 'card', ...changes };
 }
 
-type Customer = 'customer' | 'customer2';
+type CustomerName = 'customer' | 'customer2';
 
-export function reserve(
-  api: Api,
+export function reserveCars(
+  api: TestApi,
   selectedCarIds: readonly string[],
   changes: Record<string, unknown> = {},
-  who: Customer = 'customer',
-): Promise<Answer> {
-  return api.as(who).post('/api/reservations', orderOf(selectedCarIds, changes));
+  who: CustomerName = 'customer',
+): Promise<ApiResponse> {
+  return api.as(who).post('/api/reservations', buildReservationRequest(selectedCarIds, changes));
 }
 
-export function pay(
-  api: Api,
+export function payTestDeposit(
+  api: TestApi,
   reservationId: string,
   changes: Record<string, unknown> = {},
-  who: Customer = 'customer',
-): Promise<Answer> {
+  who: CustomerName = 'customer',
+): Promise<ApiResponse> {
   const payment = {
     reservationId,
     paymentType: 'deposit',
@@ -62,7 +62,7 @@ export function pay(
 }
 
 /** Cancels what the customers of earlier tests left unpaid: five are the most a customer may have. */
-export async function cancelUnpaid(api: Api): Promise<void> {
+export async function cancelUnpaidReservations(api: TestApi): Promise<void> {
   for (const who of ['customer', 'customer2'] as const) {
     const { list } = await api.as(who).get('/api/customer/reservations');
     for (const { id, status } of list)
@@ -70,22 +70,24 @@ export async function cancelUnpaid(api: Api): Promise<void> {
   }
 }
 
-export function move(api: Api, id: string, body: Record<string, unknown>): Promise<Answer> {
+export function changeReservation(api: TestApi, id: string, body: Record<string, unknown>): Promise<ApiResponse> {
   return api.as('admin').patch(`/api/admin/reservations/${id}`, body);
 }
 
-/** A reservation of these cars that has come as far as `status`; the first car is picked. @returns its id */
-export async function reservationAt(
-  api: Api,
+/** A reservation of these cars that has come as far as `statusField`; the first car is picked. @returns its id */
+export async function createReservationInStatus(
+  api: TestApi,
   status: ReservationStatus,
   cars: readonly string[],
 ): Promise<string> {
-  const { id } = (await reserve(api, cars)).body;
-  const steps = RESERVATION_PATH.slice(1, 1 + RESERVATION_PATH.findIndex((step) => step === status));
+  const { id } = (await reserveCars(api, cars)).body;
+  const steps = RESERVATION_STATUS_PATH.slice(1, 1 + RESERVATION_STATUS_PATH.findIndex((step) => step === status));
   for (const step of steps) {
     const pick = step === 'car_selected' ? { finalCarId: cars[0], pickReason: 'The best of them' } : {};
     const done =
-      step === 'deposit_paid' ? await pay(api, id) : await move(api, id, { status: step, ...pick });
+      step === 'deposit_paid'
+        ? await payTestDeposit(api, id)
+        : await changeReservation(api, id, { status: step, ...pick });
     if (done.status >= 300) throw new Error(`${step} was refused: ${JSON.stringify(done.body)}`);
   }
   return id;

@@ -4,58 +4,58 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe } from 'vitest';
-import { readEnv } from '#server/config.ts';
-import { Passwords } from '#server/auth/password-hasher.ts';
-import { newSession } from '#server/auth/sessions.ts';
+import { loadConfig } from '#server/config.ts';
+import { PasswordHasher } from '#server/auth/password-hasher.ts';
+import { createSession } from '#server/auth/sessions.ts';
 import { DiskPhotoStore } from '#server/photos/disk/disk-photo-store.ts';
 import type { Services } from '#server/http/services.ts';
-import { startRedrive, type Redrive, type StartParts } from '#server/app-server.ts';
+import { createAppServer, type AppServer, type ServerDependencies } from '#server/app-server.ts';
 import { openPostgresStore } from '#server/store/postgres/open-postgres-store.ts';
 import type { JobKind } from '#server/store/job-rows.ts';
 import type { Store } from '#server/store/store.ts';
 import type { UserRow } from '#server/store/rows.ts';
 import { openTestStore, testStoreKinds, type TestStore } from '#tests/store/test-store.ts';
 import type { Role } from '#shared/domain/enums.ts';
-import { Caller } from './api-client.ts';
+import { ApiClient } from './api-client.ts';
 
-export const PASSWORD = 'a right good password';
+export const TEST_PASSWORD = 'a right good password';
 /** Hundreds of passwords are tried here: at their full cost that was most of the work. */
-const CHEAP_KIB = 64;
-const START_JOBS: readonly JobKind[] = [
+const PASSWORD_HASH_KIB = 64;
+const STARTUP_JOBS: readonly JobKind[] = [
   'remove_expired_rows',
   'cancel_unpaid_orders',
   'notify_long_reviews',
   'remove_unused_photos',
   'adopt_earlier_rows',
 ];
-const START_JOBS_MS = 10_000;
-const PEOPLE = ['admin', 'inspector', 'inspector2', 'dealer', 'customer', 'customer2'] as const;
-export type Person = (typeof PEOPLE)[number];
+const STARTUP_JOBS_TIMEOUT_MS = 10_000;
+const TEST_USERS = ['admin', 'inspector', 'inspector2', 'dealer', 'customer', 'customer2'] as const;
+export type TestUser = (typeof TEST_USERS)[number];
 
-export function emailOf(person: Person): string {
+export function emailOf(person: TestUser): string {
   return `${person}@test.example`;
 }
 
-function roleOf(person: Person): Role {
+function roleOf(person: TestUser): Role {
   if (person === 'customer2') return 'customer';
   return person === 'inspector2' ? 'inspector' : person;
 }
 
-export class Api {
+export class TestApi {
   /** "http://127.0.0.1:41234" */
   address = '';
   dataDir = '';
-  redrive!: Redrive;
+  redrive!: AppServer;
   private testStore!: TestStore;
-  private readonly callers = new Map<Person, Caller>();
+  private readonly clients = new Map<TestUser, ApiClient>();
   private readonly kind: Store['kind'];
   private readonly settings: Record<string, string>;
-  private readonly parts: Partial<StartParts>;
+  private readonly dependencies: Partial<ServerDependencies>;
 
-  constructor(kind: Store['kind'], settings: Record<string, string> = {}, parts: Partial<StartParts> = {}) {
+  constructor(kind: Store['kind'], settings: Record<string, string> = {}, parts: Partial<ServerDependencies> = {}) {
     this.kind = kind;
     this.settings = settings;
-    this.parts = { passwords: new Passwords(CHEAP_KIB), ...parts };
+    this.dependencies = { passwordHasher: new PasswordHasher(PASSWORD_HASH_KIB), ...parts };
   }
 
   get services(): Services {
@@ -67,45 +67,42 @@ export class Api {
   }
 
   /** The signed-in person. */
-  as(person: Person): Caller {
-    const caller = this.callers.get(person);
+  as(person: TestUser): ApiClient {
+    const caller = this.clients.get(person);
     if (!caller) throw new Error(`${person} is not signed in`);
     return caller;
   }
 
-  get visitor(): Caller {
-    return new Caller(this.address, undefined);
+  get visitor(): ApiClient {
+    return new ApiClient(this.address, undefined);
   }
 
   async start(): Promise<void> {
     this.testStore = await openTestStore(this.kind);
     this.dataDir = mkdtempSync(join(tmpdir(), 'redrive-api-'));
-    const env = readEnv({ PORT: '0', DATA_DIR: this.dataDir, NODE_ENV: 'test', ...this.settings });
+    const env = loadConfig({ PORT: '0', DATA_DIR: this.dataDir, NODE_ENV: 'test', ...this.settings });
     const photoFiles = new DiskPhotoStore(join(this.dataDir, 'photos'));
-    this.redrive = startRedrive(env, { store: this.store, photoFiles, ...this.parts });
-    await this.addPeople();
+    this.redrive = createAppServer(env, { store: this.store, photoFiles, ...this.dependencies });
+    await this.insertUsers();
     this.address = await this.redrive.listen();
-    for (const person of PEOPLE)
-      this.callers.set(person, new Caller(this.address, await this.signIn(person)));
-    await this.startJobsEnd();
+    for (const person of TEST_USERS) this.clients.set(person, new ApiClient(this.address, await this.signIn(person)));
+    await this.waitForStartupJobs();
   }
 
   /** Waits until the jobs that run at the start have ended: they would clean up beside the first tests. */
-  private async startJobsEnd(): Promise<void> {
+  private async waitForStartupJobs(): Promise<void> {
     const isBusy = async () => {
-      const jobs = await this.store.read((tx) => tx.getMany('jobs', START_JOBS));
+      const jobs = await this.store.read((tx) => tx.getMany('jobs', STARTUP_JOBS));
       const now = new Date().toISOString();
-      return (
-        jobs.length < START_JOBS.length || jobs.some((job) => job.leasedUntil !== null || job.runAt <= now)
-      );
+      return jobs.length < STARTUP_JOBS.length || jobs.some((job) => job.leasedUntil !== null || job.runAt <= now);
     };
-    const until = performance.now() + START_JOBS_MS;
+    const until = performance.now() + STARTUP_JOBS_TIMEOUT_MS;
     while (performance.now() < until && (await isBusy())) await pause(20);
   }
 
-  private async addPeople(): Promise<void> {
+  private async insertUsers(): Promise<void> {
     const createdAt = new Date().toISOString();
-    const passwordHash = await this.services.passwords.hash(PASSWORD);
+    const passwordHash = await this.services.passwordHasher.hash(TEST_PASSWORD);
     await this.store.transact(async (tx) => {
       const dealer = {
         contactPhone: '+971 4 1',
@@ -122,32 +119,32 @@ export class Api {
         createdAt,
       };
       await tx.insert('dealers', { ...identity, ...dealer });
-      for (const person of PEOPLE) await tx.insert('users', userRow(person, passwordHash, createdAt));
+      for (const person of TEST_USERS) await tx.insert('users', buildUserRow(person, passwordHash, createdAt));
     });
   }
 
   /** A session of its own. @returns the Cookie header */
-  async signIn(person: Person): Promise<string> {
+  async signIn(person: TestUser): Promise<string> {
     const user = await this.store.read((tx) => tx.get('users', person));
     if (!user) throw new Error(`There is no ${person}`);
-    const { row, cookie } = newSession(user, new Date().toISOString(), this.services, 'Test');
+    const { row, cookie } = createSession(user, new Date().toISOString(), this.services, 'Test');
     await this.store.transact((tx) => tx.insert('sessions', row));
     return cookie.split(';')[0] ?? '';
   }
 
   /** Signs the person in anew, after something ended the session. */
-  async renew(person: Person): Promise<void> {
-    this.callers.set(person, new Caller(this.address, await this.signIn(person)));
+  async signInAgain(person: TestUser): Promise<void> {
+    this.clients.set(person, new ApiClient(this.address, await this.signIn(person)));
   }
 
   /** Another process over the same database and the same photos, with memory of its own. */
-  async second(): Promise<{ address: string; stop(): Promise<void> }> {
+  async startSecondProcess(): Promise<{ address: string; stop(): Promise<void> }> {
     const { url } = this.testStore;
     if (url === undefined) throw new Error('Only one process may hold this store');
-    const env = readEnv({ PORT: '0', DATA_DIR: this.dataDir, NODE_ENV: 'test', ...this.settings });
+    const env = loadConfig({ PORT: '0', DATA_DIR: this.dataDir, NODE_ENV: 'test', ...this.settings });
     const store = await openPostgresStore({ url });
     const photoFiles = new DiskPhotoStore(join(this.dataDir, 'photos'));
-    const redrive = startRedrive(env, { store, photoFiles, ...this.parts });
+    const redrive = createAppServer(env, { store, photoFiles, ...this.dependencies });
     return { address: await redrive.listen(), stop: () => redrive.stop() };
   }
 
@@ -158,7 +155,7 @@ export class Api {
   }
 }
 
-function userRow(person: Person, passwordHash: string, createdAt: string): UserRow {
+function buildUserRow(person: TestUser, passwordHash: string, createdAt: string): UserRow {
   const role = roleOf(person);
   const names = { firstName: person, lastName: null, phone: null };
   const dealerId = role === 'dealer' ? 'dealer-1' : null;
@@ -166,14 +163,14 @@ function userRow(person: Person, passwordHash: string, createdAt: string): UserR
 }
 
 /** The same tests against every kind of store that is here. */
-export function onEveryStore(
+export function describeOnEveryStore(
   title: string,
-  tests: (api: Api) => void,
+  tests: (api: TestApi) => void,
   settings: Record<string, string> = {},
-  parts: Partial<StartParts> = {},
+  parts: Partial<ServerDependencies> = {},
 ): void {
   describe.each(testStoreKinds())(`${title} on %s`, (kind) => {
-    const api = new Api(kind, settings, parts);
+    const api = new TestApi(kind, settings, parts);
     beforeAll(() => api.start());
     afterAll(() => api.stop());
     tests(api);

@@ -1,10 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
-import { opened } from '#tests/e2e/support/page-readiness.ts';
-import { storedIds } from '#tests/e2e/support/shortlist-storage.ts';
-import { main } from '#tests/e2e/support/main-region.ts';
-import { reservationIn } from '#tests/e2e/support/reservation-fixture.ts';
+import { openHydratedPage } from '#tests/e2e/support/page-readiness.ts';
+import { readStoredIds } from '#tests/e2e/support/shortlist-storage.ts';
+import { mainRegion } from '#tests/e2e/support/main-region.ts';
+import { buildReservation } from '#tests/e2e/support/reservation-fixture.ts';
 import { RunningServer } from '#tests/e2e/support/running-server.ts';
-import { expectToast, signedIn } from '#tests/e2e/support/signed-in-page.ts';
+import { expectToast, openSignedInPage } from '#tests/e2e/support/signed-in-page.ts';
 
 /** The account's hub, the saved cars and what the header offers. */
 
@@ -18,13 +18,13 @@ test.describe('the hub', () => {
   test('offers a visitor the way in and everybody every place (C-route-27, C-acct-01 to C-acct-04)', async ({
     browser,
   }) => {
-    const { page, leave } = await signedIn(browser, server, null);
+    const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
     await page.goto('/account');
-    await expect(main(page).getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login');
-    await expect(main(page).getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register');
-    await leave();
+    await expect(mainRegion(page).getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login');
+    await expect(mainRegion(page).getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register');
+    await closeAndExpectNoErrors();
 
-    const customer = await signedIn(browser, server, 'customer');
+    const customer = await openSignedInPage(browser, server, 'customer');
     await customer.page.goto('/account');
     const places: Record<string, [string, string][]> = {
       'Quick actions': [
@@ -57,29 +57,29 @@ test.describe('the hub', () => {
       await expect(customer.page.getByRole('heading', { level: 1 })).toHaveText(name);
     }
     await customer.page.goto('/account');
-    await main(customer.page).getByRole('button', { name: 'Sign Out' }).click();
+    await mainRegion(customer.page).getByRole('button', { name: 'Sign Out' }).click();
     await expectToast(customer.page, 'Logged Out');
     await expect(customer.page).toHaveURL('/');
-    await customer.leave();
+    await customer.closeAndExpectNoErrors();
   });
 
   test('shows the repair that was chosen for a reservation (D-51)', async ({ browser }) => {
-    const { page, leave } = await signedIn(browser, server, 'customer');
+    const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'customer');
     const fix = { level: 'premium', addOns: ['dash-cam'], delivery: 'express-delivery', total: 10_200 };
-    const one = { ...reservationIn('deposit_paid', 2), fix };
+    const one = { ...buildReservation('deposit_paid', 2), fix };
     await page.route(/\/api\/customer\/reservations$/, (route) => route.fulfill({ json: [one] }));
     await page.goto('/account');
     const choice = page.locator('section').filter({ hasText: 'Your repair choice' });
     for (const words of ['Premium Restoration', 'Dash Camera', 'Express delivery', 'AED 10,200']) {
       await expect(choice).toContainText(words);
     }
-    await leave();
+    await closeAndExpectNoErrors();
   });
 
   test('says contact and privacy once: the footer and the account lead to one page each (C-acct-03, C-acct-04)', async ({
     browser,
   }) => {
-    const { page, leave } = await signedIn(browser, server, null);
+    const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
     for (const [name, old, path] of [
       ['Contact Us', '/account/contact', '/contact'],
       ['Privacy & Security', '/account/privacy', '/privacy'],
@@ -92,14 +92,14 @@ test.describe('the hub', () => {
         path,
       );
     }
-    await leave();
+    await closeAndExpectNoErrors();
   });
 
   test('is called Account in the header at every width, and marked where one is (C-hdr-15, C-route-27)', async ({
     browser,
   }) => {
     for (const width of [390, 1024, 1440]) {
-      const { page, leave } = await signedIn(browser, server, 'customer', width);
+      const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'customer', width);
       await page.goto('/about');
       const account = page.getByRole('banner').getByRole('link', { name: 'Account', exact: true });
       await expect(account).not.toHaveAttribute('aria-current');
@@ -109,50 +109,50 @@ test.describe('the hub', () => {
       await expect(account).toHaveAttribute('aria-current', 'page');
       await page.goto('/profile');
       await expect(account).toHaveAttribute('aria-current', 'page');
-      await leave();
+      await closeAndExpectNoErrors();
     }
   });
 
   test('empties this device’s lists when asked to', async ({ browser }) => {
-    const { page, leave } = await signedIn(browser, server, null);
-    await opened(page, '/accident-cars-for-sale');
+    const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
+    await openHydratedPage(page, '/accident-cars-for-sale');
     await page
       .getByRole('button', { name: /^Save / })
       .first()
       .click();
-    await expect.poll(() => storedIds(page, 'savedCars')).toHaveLength(1);
+    await expect.poll(() => readStoredIds(page, 'savedCars')).toHaveLength(1);
     await page.getByRole('button', { name: 'Add To List' }).first().click();
-    await expect.poll(() => storedIds(page)).toHaveLength(1);
+    await expect.poll(() => readStoredIds(page)).toHaveLength(1);
     await page.goto('/account/privacy');
-    await expect(main(page)).toContainText('Your shortlist (1 car) and your saved cars (1 car)');
+    await expect(mainRegion(page)).toContainText('Your shortlist (1 car) and your saved cars (1 car)');
     await page.getByRole('button', { name: 'Clear this device’s lists' }).click();
     const question = page.getByRole('alertdialog');
     await question.getByRole('button', { name: 'Clear this device’s lists' }).click();
     await expectToast(page, 'Lists cleared');
     await page.reload();
-    await expect(main(page)).toContainText('Your shortlist and your saved cars are empty on this device.');
-    await leave();
+    await expect(mainRegion(page)).toContainText('Your shortlist and your saved cars are empty on this device.');
+    await closeAndExpectNoErrors();
   });
 });
 
 /** Hearts on the first two cars of the list. */
 async function saveTwo(page: Page): Promise<void> {
-  await opened(page, '/accident-cars-for-sale');
+  await openHydratedPage(page, '/accident-cars-for-sale');
   for (const at of [0, 1]) {
     await page
       .getByRole('button', { name: /^Save / })
       .nth(at)
       .click();
-    await expect.poll(() => storedIds(page, 'savedCars')).toHaveLength(at + 1);
+    await expect.poll(() => readStoredIds(page, 'savedCars')).toHaveLength(at + 1);
   }
 }
 
 test('saved cars are shown as they are now, as they were without signal, and named when they are gone (C-route-29, C-ent-18, D-30)', async ({
   browser,
 }) => {
-  const { page, context, leave } = await signedIn(browser, server, null);
+  const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
   await page.goto('/saved');
-  await expect(main(page)).toContainText('No Saved Cars');
+  await expect(mainRegion(page)).toContainText('No Saved Cars');
   await saveTwo(page);
   const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('savedCars') ?? '[]') as object[]);
   await page.evaluate(
@@ -160,56 +160,56 @@ test('saved cars are shown as they are now, as they were without signal, and nam
     [...kept, { ...kept[0], id: 'sold-long-ago', make: 'Kia', model: 'Sorento', year: 2019 }],
   );
   await page.goto('/saved');
-  await expect(main(page).getByRole('article')).toHaveCount(3);
-  await expect(main(page).getByText('Market Value')).toHaveCount(2);
+  await expect(mainRegion(page).getByRole('article')).toHaveCount(3);
+  await expect(mainRegion(page).getByText('Market Value')).toHaveCount(2);
   const gone = page.getByRole('article', { name: '2019 Kia Sorento' });
   await expect(gone).toContainText('No longer for sale');
   await gone.getByRole('button', { name: 'Remove 2019 Kia Sorento' }).click();
-  await expect(main(page).getByRole('article')).toHaveCount(2);
+  await expect(mainRegion(page).getByRole('article')).toHaveCount(2);
 
   await page.route(/\/api\/cars\//, (route) => route.abort());
   await page.reload();
   await expect(page.getByText('The cars are shown as they were when you saved them.')).toBeVisible();
-  await expect(main(page).getByText('Repair & Drive when saved')).toHaveCount(2);
+  await expect(mainRegion(page).getByText('Repair & Drive when saved')).toHaveCount(2);
   await page.unroute(/\/api\/cars\//);
   await page.getByRole('button', { name: 'Try Again' }).click();
-  await expect(main(page).getByText('Market Value')).toHaveCount(2);
+  await expect(mainRegion(page).getByText('Market Value')).toHaveCount(2);
   await context.clearCookies();
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 test('a heart taken off on the page of the saved cars can be put back where it was (C-route-29)', async ({
   browser,
 }) => {
-  const { page, leave } = await signedIn(browser, server, null);
+  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
   await saveTwo(page);
-  const before = await storedIds(page, 'savedCars');
+  const before = await readStoredIds(page, 'savedCars');
   await page.goto('/saved');
-  await main(page)
+  await mainRegion(page)
     .getByRole('button', { name: /^Save / })
     .first()
     .click();
-  await expect(main(page)).toBeFocused();
+  await expect(mainRegion(page)).toBeFocused();
   // What the pointer rests on does not go away by itself.
   await page.getByRole('button', { name: 'Undo' }).hover();
-  await expect(main(page).getByRole('article')).toHaveCount(1);
+  await expect(mainRegion(page).getByRole('article')).toHaveCount(1);
   await expectToast(page, 'is no longer saved');
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(main(page).getByRole('article')).toHaveCount(2);
-  await expect.poll(() => storedIds(page, 'savedCars')).toEqual(before);
-  await leave();
+  await expect(mainRegion(page).getByRole('article')).toHaveCount(2);
+  await expect.poll(() => readStoredIds(page, 'savedCars')).toEqual(before);
+  await closeAndExpectNoErrors();
 });
 
 test.describe('the header', () => {
   const header = (page: Page) => page.getByRole('banner');
 
   test('a visitor finds the way in and no menu of an account (C-hdr-07)', async ({ browser }) => {
-    const { page, leave } = await signedIn(browser, server, null);
+    const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
     await page.goto('/about');
     await expect(header(page).getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login');
     await expect(header(page).getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register');
     await expect(header(page).getByRole('button', { name: /Account|@/ })).toHaveCount(0);
-    await leave();
+    await closeAndExpectNoErrors();
   });
 
   for (const [who, account] of [
@@ -221,7 +221,7 @@ test.describe('the header', () => {
     test(`the ${who}'s menu bears the email and leads to their own page (C-hdr-08 to C-hdr-10, C-route-22, D-83)`, async ({
       browser,
     }) => {
-      const { page, leave } = await signedIn(browser, server, who);
+      const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, who);
       await page.goto('/about');
       await header(page)
         .getByRole('button', { name: `${who}@redrive.example` })
@@ -229,12 +229,12 @@ test.describe('the header', () => {
       await expect(page.getByRole('menuitem', { name: 'My Account' })).toHaveAttribute('href', account);
       await expect(page.getByRole('menuitem', { name: 'Sign Out' })).toBeVisible();
       await expect(page.getByRole('menuitem', { name: 'Admin Panel' })).toHaveCount(who === 'admin' ? 1 : 0);
-      await leave();
+      await closeAndExpectNoErrors();
     });
   }
 
   test('somebody without an email is called Account (C-hdr-08)', async ({ browser }) => {
-    const { page, leave } = await signedIn(browser, server, null);
+    const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
     await page.route(/\/api\/auth\/status$/, (route) =>
       route.fulfill({
         json: {
@@ -246,11 +246,11 @@ test.describe('the header', () => {
     );
     await page.goto('/about');
     await expect(header(page).getByRole('button', { name: 'Account', exact: true })).toBeVisible();
-    await leave();
+    await closeAndExpectNoErrors();
   });
 
   test('a phone has the same entries behind one button (C-hdr-11)', async ({ browser }) => {
-    const { page, leave } = await signedIn(browser, server, 'admin', 390);
+    const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'admin', 390);
     await page.goto('/about');
     const menu = page.locator('#mobile-menu');
     await header(page).getByRole('button', { name: 'Menu', exact: true }).click();
@@ -268,6 +268,6 @@ test.describe('the header', () => {
     await expect(menu.getByRole('button', { name: 'Sign Out' })).toBeVisible();
     await header(page).getByRole('button', { name: 'Close menu' }).click();
     await expect(menu).toHaveCount(0);
-    await leave();
+    await closeAndExpectNoErrors();
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test, type APIRequestContext, type CDPSession, type Page } from '@playwright/test';
-import { opened } from '#tests/e2e/support/page-readiness.ts';
+import { openHydratedPage } from '#tests/e2e/support/page-readiness.ts';
 import { RunningServer } from '#tests/e2e/support/running-server.ts';
-import { signedIn } from '#tests/e2e/support/signed-in-page.ts';
+import { openSignedInPage } from '#tests/e2e/support/signed-in-page.ts';
 
 /** The bell on two devices: what happens is heard on both without asking, and what is read on one is read on the other; what comes by push is shown where no page has told it. */
 
@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.close());
 
-const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
+const notificationButton = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
 
 /** An order of two cars whose deposit is paid. @returns its id */
 async function payDeposit(request: APIRequestContext): Promise<string> {
@@ -27,7 +27,7 @@ async function payDeposit(request: APIRequestContext): Promise<string> {
 }
 
 /** Hands the page's service worker what a push service would. */
-async function pushing(cdp: CDPSession, origin: string): Promise<(told: object) => Promise<unknown>> {
+async function preparePushDelivery(cdp: CDPSession, origin: string): Promise<(told: object) => Promise<unknown>> {
   const registered = new Promise<string>((resolve) => {
     cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
       const [own] = registrations.filter(({ scopeURL }) => scopeURL.startsWith(origin));
@@ -36,8 +36,7 @@ async function pushing(cdp: CDPSession, origin: string): Promise<(told: object) 
   });
   await cdp.send('ServiceWorker.enable');
   const registrationId = await registered;
-  return (told) =>
-    cdp.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(told) });
+  return (told) => cdp.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(told) });
 }
 
 /** What the device shows of Redrive. */
@@ -50,22 +49,22 @@ const notifications = (page: Page) =>
 test('a deposit rings on phone and laptop, is read on the phone and then on both, and leads to the order', async ({
   browser,
 }) => {
-  const phone = await signedIn(browser, server, 'customer', 390, 'allow');
-  const laptop = await signedIn(browser, server, 'customer', 1440);
-  await opened(phone.page, '/how-it-works');
-  await opened(laptop.page, '/how-it-works');
-  await expect(bell(phone.page)).toHaveAccessibleName('Notifications');
-  await expect(bell(laptop.page)).toHaveAccessibleName('Notifications');
+  const phone = await openSignedInPage(browser, server, 'customer', 390, 'allow');
+  const laptop = await openSignedInPage(browser, server, 'customer', 1440);
+  await openHydratedPage(phone.page, '/how-it-works');
+  await openHydratedPage(laptop.page, '/how-it-works');
+  await expect(notificationButton(phone.page)).toHaveAccessibleName('Notifications');
+  await expect(notificationButton(laptop.page)).toHaveAccessibleName('Notifications');
 
   const id = await payDeposit(phone.context.request);
-  await expect(bell(phone.page)).toHaveAccessibleName('Notifications, 1 unread');
-  await expect(bell(laptop.page)).toHaveAccessibleName('Notifications, 1 unread');
+  await expect(notificationButton(phone.page)).toHaveAccessibleName('Notifications, 1 unread');
+  await expect(notificationButton(laptop.page)).toHaveAccessibleName('Notifications, 1 unread');
 
-  await bell(phone.page).click();
+  await notificationButton(phone.page).click();
   const sheet = phone.page.getByRole('dialog', { name: 'Notifications' });
   const entry = sheet.getByRole('link', { name: /^New Test: we received your deposit/ });
   await expect(entry).toContainText('Test deposit: AED 1,500');
-  await expect(bell(laptop.page)).toHaveAccessibleName('Notifications');
+  await expect(notificationButton(laptop.page)).toHaveAccessibleName('Notifications');
 
   await entry.click();
   await expect(phone.page).toHaveURL(`/reservation/${id}`);
@@ -74,11 +73,11 @@ test('a deposit rings on phone and laptop, is read on the phone and then on both
   // A page of ours without the bell has told nobody: the notification is shown.
   await phone.context.grantPermissions(['notifications']);
   await phone.page.evaluate(() => navigator.serviceWorker.ready);
-  const push = await pushing(await phone.context.newCDPSession(phone.page), `${server.origin}/`);
+  const push = await preparePushDelivery(await phone.context.newCDPSession(phone.page), `${server.origin}/`);
   const told = { title: 'Your Camry is ready', body: 'It is done.', path: '/profile' };
   await phone.page.goto('/robots.txt');
   await push({ id: 'n-1', ...told });
   await expect.poll(() => notifications(phone.page)).toEqual([{ title: told.title, tag: 'n-1' }]);
-  await phone.leave();
-  await laptop.leave();
+  await phone.closeAndExpectNoErrors();
+  await laptop.closeAndExpectNoErrors();
 });

@@ -1,41 +1,41 @@
 import { expect, test, type Page } from '@playwright/test';
-import { header, PostOffice } from '#tests/api/support/fake-smtp-server.ts';
-import { settled } from '#tests/e2e/support/page-readiness.ts';
-import { main } from '#tests/e2e/support/main-region.ts';
+import { mailHeader, FakeSmtpServer } from '#tests/api/support/fake-smtp-server.ts';
+import { openIdlePage } from '#tests/e2e/support/page-readiness.ts';
+import { mainRegion } from '#tests/e2e/support/main-region.ts';
 import { RunningServer } from '#tests/e2e/support/running-server.ts';
-import { expectToast, signedIn } from '#tests/e2e/support/signed-in-page.ts';
+import { expectToast, openSignedInPage } from '#tests/e2e/support/signed-in-page.ts';
 
 /** Staff and dealers who choose a password of their own, with real mail: invited on one device, in on another (decision 0031). */
 
-let office: PostOffice;
+let smtpServer: FakeSmtpServer;
 let server: RunningServer;
 test.beforeAll(async () => {
-  office = await PostOffice.open();
-  server = await RunningServer.public({
-    SMTP_URL: office.url,
+  smtpServer = await FakeSmtpServer.open();
+  server = await RunningServer.startWithPublicUrl({
+    SMTP_URL: smtpServer.url,
     MAIL_FROM: 'Redrive <no-reply@redrive.example>',
   });
 });
 test.afterAll(async () => {
   await server.close();
-  await office.close();
+  await smtpServer.close();
 });
 
 const PASSWORD = 'a password of my own';
 
 /** Where the newest of so many invitations to the address leads. */
 async function linkFor(email: string, nth = 1): Promise<string> {
-  const ours = () => office.arrived.filter(({ to }) => to === email);
+  const ours = () => smtpServer.received.filter(({ to }) => to === email);
   await expect.poll(() => ours().length).toBe(nth);
-  expect(header(ours().at(-1), 'Subject')).toBe('You are invited to Redrive');
+  expect(mailHeader(ours().at(-1), 'Subject')).toBe('You are invited to Redrive');
   const link = /http:\/\/[\d.:]+(\/invitation\?token=[\w-]{43})(?![\w-])/;
   return link.exec(ours().at(-1)!.text)![1]!;
 }
 
-async function join(page: Page, password = PASSWORD): Promise<void> {
-  await main(page).getByLabel('Choose a Password').fill(password);
-  await main(page).getByLabel('Confirm Password').fill(password);
-  await main(page).getByRole('button', { name: 'Join' }).click();
+async function acceptWithPassword(page: Page, password = PASSWORD): Promise<void> {
+  await mainRegion(page).getByLabel('Choose a Password').fill(password);
+  await mainRegion(page).getByLabel('Confirm Password').fill(password);
+  await mainRegion(page).getByRole('button', { name: 'Join' }).click();
 }
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
@@ -46,8 +46,8 @@ test('an inspector is invited from a laptop, chooses a password on the phone, an
   browser,
 }) => {
   const email = 'sara@yards.example';
-  const admin = await signedIn(browser, server, 'admin');
-  await settled(admin.page, '/admin?tab=staff');
+  const admin = await openSignedInPage(browser, server, 'admin');
+  await openIdlePage(admin.page, '/admin?tab=staff');
   await admin.page.getByRole('button', { name: 'Create User' }).click();
   const form = dialog(admin.page, 'Create User');
   await form.getByLabel('Email').fill(email);
@@ -62,38 +62,40 @@ test('an inspector is invited from a laptop, chooses a password on the phone, an
   await expectToast(admin.page, 'Invitation sent', email);
   const link = await linkFor(email, 2);
 
-  const phone = await signedIn(browser, server, null, 390);
-  await settled(phone.page, earlier);
-  const gone = main(phone.page).getByRole('heading', { name: 'This invitation does not work any more' });
+  const phone = await openSignedInPage(browser, server, null, 390);
+  await openIdlePage(phone.page, earlier);
+  const gone = mainRegion(phone.page).getByRole('heading', {
+    name: 'This invitation does not work any more',
+  });
   await expect(gone).toBeVisible();
   // A scanner of mail that opens the link changes nothing: the password does.
-  await settled(phone.page, link);
-  await settled(phone.page, link);
-  await expect(main(phone.page)).toContainText('admin@redrive.example invites you as an inspector');
-  await join(phone.page, 'short');
-  await expect(main(phone.page).getByLabel('Choose a Password')).toHaveAccessibleDescription(/8 characters/);
-  await join(phone.page);
-  await expect(main(phone.page).getByRole('heading', { name: 'Welcome to Redrive' })).toBeVisible();
+  await openIdlePage(phone.page, link);
+  await openIdlePage(phone.page, link);
+  await expect(mainRegion(phone.page)).toContainText('admin@redrive.example invites you as an inspector');
+  await acceptWithPassword(phone.page, 'short');
+  await expect(mainRegion(phone.page).getByLabel('Choose a Password')).toHaveAccessibleDescription(/8 characters/);
+  await acceptWithPassword(phone.page);
+  await expect(mainRegion(phone.page).getByRole('heading', { name: 'Welcome to Redrive' })).toBeVisible();
   await expect(phone.page).toHaveURL(/\/inspector/);
 
-  const late = await signedIn(browser, server, null, 390);
-  await settled(late.page, link);
+  const late = await openSignedInPage(browser, server, null, 390);
+  await openIdlePage(late.page, link);
   await expect(
-    main(late.page).getByRole('heading', { name: 'This invitation does not work any more' }),
+    mainRegion(late.page).getByRole('heading', { name: 'This invitation does not work any more' }),
   ).toBeVisible();
-  await settled(admin.page, '/admin?tab=staff');
+  await openIdlePage(admin.page, '/admin?tab=staff');
   await expect(row(admin.page, 'Staff', email)).not.toContainText('Invited');
   const again = await late.context.request.post('/api/login', { data: { email, password: PASSWORD } });
   expect(again.status()).toBe(200);
-  await Promise.all([admin, phone, late].map((one) => one.leave()));
+  await Promise.all([admin, phone, late].map((one) => one.closeAndExpectNoErrors()));
 });
 
 test('a dealer is invited, the invitation withdrawn and sent again, and accepted on a device where somebody else was signed in', async ({
   browser,
 }) => {
   const email = 'omar@motors.example';
-  const admin = await signedIn(browser, server, 'admin');
-  await settled(admin.page, '/admin?tab=dealers');
+  const admin = await openSignedInPage(browser, server, 'admin');
+  await openIdlePage(admin.page, '/admin?tab=dealers');
   await admin.page.getByRole('button', { name: 'Invite Dealer' }).click();
   const form = dialog(admin.page, 'Invite Dealer');
   await form.getByLabel('Name').fill('Omar Motors');
@@ -107,19 +109,19 @@ test('a dealer is invited, the invitation withdrawn and sent again, and accepted
   const question = admin.page.getByRole('alertdialog', { name: 'Withdraw Invitation' });
   await question.getByRole('button', { name: 'Withdraw' }).click();
   await expectToast(admin.page, 'Invitation withdrawn');
-  const device = await signedIn(browser, server, 'customer');
-  await settled(device.page, first);
+  const device = await openSignedInPage(browser, server, 'customer');
+  await openIdlePage(device.page, first);
   await expect(
-    main(device.page).getByRole('heading', { name: 'This invitation does not work any more' }),
+    mainRegion(device.page).getByRole('heading', { name: 'This invitation does not work any more' }),
   ).toBeVisible();
 
   await dealer.getByRole('button', { name: 'Reset password of Omar Motors' }).click();
   const reset = dialog(admin.page, 'Reset Password');
   await reset.getByRole('button', { name: 'Send Link' }).click();
-  await settled(device.page, await linkFor(email, 2));
-  await expect(main(device.page)).toContainText('You are signed in here as customer@redrive.example');
-  await join(device.page);
-  await expect(main(device.page)).toContainText(`you are signed in as ${email}`);
+  await openIdlePage(device.page, await linkFor(email, 2));
+  await expect(mainRegion(device.page)).toContainText('You are signed in here as customer@redrive.example');
+  await acceptWithPassword(device.page);
+  await expect(mainRegion(device.page)).toContainText(`you are signed in as ${email}`);
   await expect(device.page).toHaveURL(/\/dealer/);
-  await Promise.all([admin, device].map((one) => one.leave()));
+  await Promise.all([admin, device].map((one) => one.closeAndExpectNoErrors()));
 });

@@ -1,29 +1,29 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
-import { header, PostOffice } from '#tests/api/support/fake-smtp-server.ts';
-import { opened } from '#tests/e2e/support/page-readiness.ts';
+import { mailHeader, FakeSmtpServer } from '#tests/api/support/fake-smtp-server.ts';
+import { openHydratedPage } from '#tests/e2e/support/page-readiness.ts';
 import { RunningServer } from '#tests/e2e/support/running-server.ts';
-import { signedIn } from '#tests/e2e/support/signed-in-page.ts';
+import { openSignedInPage } from '#tests/e2e/support/signed-in-page.ts';
 
 /** What an admin does is told the customer by mail and on every device, and read on one is read on all; no page is loaded anew for it. */
 
-let office: PostOffice;
+let smtpServer: FakeSmtpServer;
 let server: RunningServer;
 test.beforeAll(async () => {
-  office = await PostOffice.open();
-  server = await RunningServer.public({
-    SMTP_URL: office.url,
+  smtpServer = await FakeSmtpServer.open();
+  server = await RunningServer.startWithPublicUrl({
+    SMTP_URL: smtpServer.url,
     MAIL_FROM: 'Redrive <no-reply@redrive.example>',
     DEMO_CARS: '8',
   });
 });
 test.afterAll(async () => {
   await server.close();
-  await office.close();
+  await smtpServer.close();
 });
 
 const CUSTOMER = 'customer@redrive.example';
-const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
-const sheet = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
+const notificationButton = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
+const notificationList = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
 
 interface Order {
   id: string;
@@ -43,49 +43,45 @@ async function payDeposit(customer: APIRequestContext): Promise<Order> {
 }
 
 /** @returns the address its link leads to */
-async function mailed(subject: RegExp): Promise<string | undefined> {
+async function waitForMail(subject: RegExp): Promise<string | undefined> {
   const ours = () =>
-    office.arrived.filter((mail) => mail.to === CUSTOMER && subject.test(header(mail, 'Subject') ?? ''));
+    smtpServer.received.filter((mail) => mail.to === CUSTOMER && subject.test(mailHeader(mail, 'Subject') ?? ''));
   await expect.poll(() => ours().length).toBe(1);
   return /http:\/\/[\d.:]+(\/reservation\/[\w-]+)/.exec(ours()[0]!.text)?.[1];
 }
 
 /** Reads the bell there; it falls silent on both. */
-async function readOn(reading: Page, other: Page, words: RegExp, detail: string): Promise<void> {
+async function openNotification(reading: Page, other: Page, words: RegExp, detail: string): Promise<void> {
   for (const page of [reading, other])
-    await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread');
-  await bell(reading).click();
-  await expect(sheet(reading).getByRole('link', { name: words })).toContainText(detail);
-  await expect(bell(other)).toHaveAccessibleName('Notifications');
-  await sheet(reading).getByRole('button', { name: 'Close' }).click();
-  await expect(bell(reading)).toHaveAccessibleName('Notifications');
+    await expect(notificationButton(page)).toHaveAccessibleName('Notifications, 1 unread');
+  await notificationButton(reading).click();
+  await expect(notificationList(reading).getByRole('link', { name: words })).toContainText(detail);
+  await expect(notificationButton(other)).toHaveAccessibleName('Notifications');
+  await notificationList(reading).getByRole('button', { name: 'Close' }).click();
+  await expect(notificationButton(reading)).toHaveAccessibleName('Notifications');
 }
 
 test('what an admin picks is told by mail and on phone and laptop; read on one it is read on the other', async ({
   browser,
 }) => {
-  const phone = await signedIn(browser, server, 'customer', 390);
-  const laptop = await signedIn(browser, server, 'customer', 1440);
-  const admin = await signedIn(browser, server, 'admin');
+  const phone = await openSignedInPage(browser, server, 'customer', 390);
+  const laptop = await openSignedInPage(browser, server, 'customer', 1440);
+  const admin = await openSignedInPage(browser, server, 'admin');
   for (const { page } of [phone, laptop]) {
-    await opened(page, '/how-it-works');
-    await expect(bell(page)).toHaveAccessibleName('Notifications');
+    await openHydratedPage(page, '/how-it-works');
+    await expect(notificationButton(page)).toHaveAccessibleName('Notifications');
     await page.evaluate(() => Object.assign(window, { isTheSamePage: true }));
   }
   const { id, carIds } = await payDeposit(phone.context.request);
-  await readOn(laptop.page, phone.page, /^New Test: we received your deposit/, 'Test deposit: AED 1,500');
-  expect(await mailed(/^Test: we received your deposit/)).toBe(`/reservation/${id}`);
+  await openNotification(laptop.page, phone.page, /^New Test: we received your deposit/, 'Test deposit: AED 1,500');
+  expect(await waitForMail(/^Test: we received your deposit/)).toBe(`/reservation/${id}`);
 
   const pickReason = 'Its frame is straight, and it is ready eleven days earlier';
-  for (const data of [
-    { status: 'admin_review' },
-    { status: 'car_selected', finalCarId: carIds[0], pickReason },
-  ])
+  for (const data of [{ status: 'admin_review' }, { status: 'car_selected', finalCarId: carIds[0], pickReason }])
     expect((await admin.context.request.patch(`/api/admin/reservations/${id}`, { data })).status()).toBe(200);
-  await readOn(phone.page, laptop.page, /^New We picked your car/, pickReason);
-  expect(await mailed(/^We picked your car/)).toBe(`/reservation/${id}`);
+  await openNotification(phone.page, laptop.page, /^New We picked your car/, pickReason);
+  expect(await waitForMail(/^We picked your car/)).toBe(`/reservation/${id}`);
 
-  for (const { page } of [phone, laptop])
-    expect(await page.evaluate(() => 'isTheSamePage' in window)).toBe(true);
-  await Promise.all([phone, laptop, admin].map((one) => one.leave()));
+  for (const { page } of [phone, laptop]) expect(await page.evaluate(() => 'isTheSamePage' in window)).toBe(true);
+  await Promise.all([phone, laptop, admin].map((one) => one.closeAndExpectNoErrors()));
 });

@@ -1,11 +1,11 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { RESERVATION_STATUSES, type ReservationStatus } from '#shared/domain/enums.ts';
-import { atRest } from '#tests/e2e/support/page-readiness.ts';
-import { main } from '#tests/e2e/support/main-region.ts';
-import { never } from '#tests/e2e/support/expect-never.ts';
-import { reservationIn } from '#tests/e2e/support/reservation-fixture.ts';
+import { waitForIdle } from '#tests/e2e/support/page-readiness.ts';
+import { mainRegion } from '#tests/e2e/support/main-region.ts';
+import { expectNever } from '#tests/e2e/support/expect-never.ts';
+import { buildReservation } from '#tests/e2e/support/reservation-fixture.ts';
 import { RunningServer } from '#tests/e2e/support/running-server.ts';
-import { broken, expectToast, signedIn } from '#tests/e2e/support/signed-in-page.ts';
+import { failRequests, expectToast, openSignedInPage } from '#tests/e2e/support/signed-in-page.ts';
 
 /** The customer's profile and settings. */
 
@@ -30,14 +30,13 @@ const LABELS: Record<ReservationStatus, string> = {
 };
 
 test.describe('the profile', () => {
-  const all = RESERVATION_STATUSES.map(reservationIn);
-  const card = (page: Page, at: number): Locator =>
-    page.getByRole('article', { name: all[at]!.orderId, exact: true });
+  const all = RESERVATION_STATUSES.map(buildReservation);
+  const card = (page: Page, at: number): Locator => page.getByRole('article', { name: all[at]!.orderId, exact: true });
 
   test('shows each reservation in its tab with its badge (C-prof-04, C-prof-05, C-prof-14 to C-prof-24)', async ({
     browser,
   }) => {
-    const { page, leave } = await signedIn(browser, server, 'customer');
+    const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'customer');
     await page.route(/\/api\/customer\/reservations$/, (route) => route.fulfill({ json: all }));
     await page.goto('/profile');
     for (const [at, { status }] of all.entries()) {
@@ -48,33 +47,32 @@ test.describe('the profile', () => {
     await expect(page.getByRole('article')).toHaveCount(2);
     await page.reload();
     await expect(page.getByRole('article')).toHaveCount(2);
-    await leave();
+    await closeAndExpectNoErrors();
   });
 
   test('a card tells order, cars, day, amounts and the pick, and leads to its reservation (C-prof-06 to C-prof-08, C-route-31, D-97)', async ({
     browser,
   }) => {
-    const { page, leave } = await signedIn(browser, server, 'customer');
+    const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'customer');
     await page.route(/\/api\/customer\/reservations$/, (route) => route.fulfill({ json: all }));
     await page.goto('/customer-profile');
     const waiting = card(page, 1);
     await expect(waiting).toContainText('3 cars selected');
     await expect(waiting).toContainText('14 Nov 2026');
-    for (const amount of ['AED 1,500', 'AED 120,000', 'After the pick'])
-      await expect(waiting).toContainText(amount);
+    for (const amount of ['AED 1,500', 'AED 120,000', 'After the pick']) await expect(waiting).toContainText(amount);
     await expect(waiting).not.toContainText('Car selected by admin');
     const picked = card(page, 4);
     await expect(picked).toContainText('Car selected by admin');
     await expect(picked).toContainText('AED 38,500');
     await picked.click();
     await expect(page).toHaveURL('/reservation/r-car_selected');
-    await leave();
+    await closeAndExpectNoErrors();
   });
 
   test('is one screen at two addresses with its buttons and the name (C-route-21, C-route-28, C-prof-01 to C-prof-03)', async ({
     browser,
   }) => {
-    const { page, leave } = await signedIn(browser, server, 'customer');
+    const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'customer');
     for (const path of ['/profile', '/customer-profile']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chris');
@@ -83,18 +81,18 @@ test.describe('the profile', () => {
         ['Saved Cars', '/saved'],
         ['Settings', '/profile/settings'],
       ] as const) {
-        await expect(main(page).getByRole('link', { name }).first()).toHaveAttribute('href', href);
+        await expect(mainRegion(page).getByRole('link', { name }).first()).toHaveAttribute('href', href);
       }
       await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
     }
     await page.getByRole('link', { name: 'Select Cars' }).first().click();
     await expect(page).toHaveURL('/select-cars');
     await expect(page.getByRole('heading', { level: 1 })).not.toContainText('404');
-    await leave();
+    await closeAndExpectNoErrors();
   });
 
   test('a failure says what happened and tries again (C-prof-04)', async ({ browser }) => {
-    const { page, leave } = await signedIn(browser, server, 'customer');
+    const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'customer');
     await page.route(/\/api\/customer\/reservations$/, (route) =>
       route.fulfill({
         status: 403,
@@ -102,27 +100,27 @@ test.describe('the profile', () => {
       }),
     );
     await page.goto('/profile');
-    await expect(main(page).getByRole('alert')).toContainText('Your reservations could not be loaded');
+    await expect(mainRegion(page).getByRole('alert')).toContainText('Your reservations could not be loaded');
     await page.unroute(/\/api\/customer\/reservations$/);
     await page.getByRole('button', { name: 'Try Again' }).click();
     await expect(page.getByRole('tab', { name: 'Active Reservations' })).toBeVisible();
-    await leave();
+    await closeAndExpectNoErrors();
   });
 
   test('is for customers: visitors sign in first, others go home, and nothing is asked for them (C-prof-11 to C-prof-13)', async ({
     browser,
   }) => {
     for (const who of [null, 'admin', 'inspector', 'dealer']) {
-      const { page, leave } = await signedIn(browser, server, who);
-      const unasked = never(page, /\/api\/customer\//);
+      const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, who);
+      const unasked = expectNever(page, /\/api\/customer\//);
       for (const path of ['/profile', '/customer-profile']) {
         await page.goto(path);
         const target = `/login?redirect=${encodeURIComponent(path)}`;
         await expect(page).toHaveURL(who === null ? target : '/');
       }
-      await atRest(page);
+      await waitForIdle(page);
       unasked();
-      await leave();
+      await closeAndExpectNoErrors();
     }
   });
 });
@@ -131,13 +129,13 @@ test.describe('the settings', () => {
   const label = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 
   test('name and phone are kept, the email stays (C-route-30, D-30)', async ({ browser }) => {
-    const { page, leave } = await signedIn(browser, server, 'customer');
+    const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'customer');
     await page.goto('/profile/settings');
     await expect(label(page, 'Email')).toHaveValue('customer@redrive.example');
     await expect(label(page, 'Email')).not.toBeEditable();
     await label(page, 'First Name').fill('Christine');
     await label(page, 'Phone').fill('+971 50 000 0000');
-    const repair = await broken(page, 'PATCH', /\/api\/customer\/profile$/);
+    const repair = await failRequests(page, 'PATCH', /\/api\/customer\/profile$/);
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expectToast(page, 'Changes not saved');
     await expect(label(page, 'First Name')).toHaveValue('Christine');
@@ -155,11 +153,11 @@ test.describe('the settings', () => {
     await label(page, 'First Name').fill('Chris');
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expectToast(page, 'Changes saved');
-    await leave();
+    await closeAndExpectNoErrors();
   });
 
   test('a new password follows the rules and ends the other sessions (D-47, D-76)', async ({ browser }) => {
-    const { page, context, leave } = await signedIn(browser, server, null);
+    const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
     const email = 'careful@mail.example';
     await context.request.post('/api/register', { data: { email, password: 'long enough' } });
     const other = await browser.newContext({ baseURL: server.origin });
@@ -170,9 +168,7 @@ test.describe('the settings', () => {
     await change.click();
     await expect(label(page, 'Current password')).toHaveAccessibleDescription('Enter your current password');
     await expect(label(page, 'Current password')).toBeFocused();
-    await expect(label(page, 'New password')).toHaveAccessibleDescription(
-      /Password must be at least 8 characters/,
-    );
+    await expect(label(page, 'New password')).toHaveAccessibleDescription(/Password must be at least 8 characters/);
     await expect(label(page, 'Confirm new password')).toHaveAccessibleDescription('Passwords do not match');
 
     await label(page, 'Current password').fill('not this one');
@@ -189,6 +185,6 @@ test.describe('the settings', () => {
     expect((await context.request.get('/api/customer/profile')).status()).toBe(200);
     expect((await other.request.get('/api/customer/profile')).status()).toBe(401);
     await other.close();
-    await leave();
+    await closeAndExpectNoErrors();
   });
 });

@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
-import { atRest } from '#tests/e2e/support/page-readiness.ts';
-import { storedIds } from '#tests/e2e/support/shortlist-storage.ts';
+import { waitForIdle } from '#tests/e2e/support/page-readiness.ts';
+import { readStoredIds } from '#tests/e2e/support/shortlist-storage.ts';
 import { RunningServer } from '#tests/e2e/support/running-server.ts';
-import { broken, expectToast, signedIn } from '#tests/e2e/support/signed-in-page.ts';
+import { failRequests, expectToast, openSignedInPage } from '#tests/e2e/support/signed-in-page.ts';
 
 /** How long one stays signed in, what is said about it, and the ways out. */
 
@@ -70,7 +70,7 @@ const toast = (page: Page) => page.locator('[data-toaster]').locator('[role=stat
 test('the session is asked about each minute and when the window is looked at again, never twice for a failure (C-sess-01 to C-sess-03, C-api-01)', async ({
   browser,
 }) => {
-  const { page, leave } = await signedIn(browser, server, 'customer');
+  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'customer');
   await page.clock.install();
   const said = await statusOf(page, 'customer', 600);
   await page.goto('/account');
@@ -91,24 +91,24 @@ test('the session is asked about each minute and when the window is looked at ag
   // Longer than a second try would wait, shorter than the next question of a device without signal.
   await page.clock.runFor(4_000);
   expect(said.asked).toBe(failed);
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 test('every call carries the cookie (C-api-01)', async ({ browser }) => {
-  const { page, leave } = await signedIn(browser, server, 'customer');
+  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'customer');
   const status = page.waitForRequest(STATUS);
   const profile = page.waitForRequest(/\/api\/customer\/profile$/);
   await page.goto('/profile');
   for (const request of await Promise.all([status, profile])) {
     expect((await request.allHeaders())['cookie']).toMatch(/sid=/);
   }
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 test('half an hour before the end it is said once, and again after the time was longer (C-sess-07, C-sess-08, D-85)', async ({
   browser,
 }) => {
-  const { page, leave } = await signedIn(browser, server, 'customer');
+  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'customer');
   await page.clock.install();
   const said = await statusOf(page, 'customer', 29);
   await page.goto('/about');
@@ -123,28 +123,24 @@ test('half an hour before the end it is said once, and again after the time was 
   said.minutes = 29;
   await aMinuteLater(page, said);
   await expectToast(page, 'Session Warning');
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 test('five minutes before the end it is said for ten seconds (C-sess-09)', async ({ browser }) => {
-  const { page, leave } = await signedIn(browser, server, 'customer');
+  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'customer');
   await page.clock.install();
   await statusOf(page, 'customer', 4);
   // At rest before the page is there: the step to it would end a toast that is said at once.
   await page.clock.pauseAt(Date.now() + MINUTE);
   await page.goto('/about');
   await tickUntil(page, 'Session Expiring Soon');
-  await expectToast(
-    page,
-    'Session Expiring Soon',
-    'Your session will expire in 4 minutes. Please save your work.',
-  );
+  await expectToast(page, 'Session Expiring Soon', 'Your session will expire in 4 minutes. Please save your work.');
   await expect(toast(page)).toHaveAttribute('role', 'alert');
   await page.clock.runFor(8_000);
   await expect(toast(page)).toHaveCount(1);
   await page.clock.runFor(2_000);
   await expect(toast(page)).toHaveCount(0);
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 for (const [role, start, end] of [
@@ -155,7 +151,7 @@ for (const [role, start, end] of [
   test(`a session that ended takes the ${role} to the sign-in and forgets what was read (C-sess-10, D-22)`, async ({
     browser,
   }) => {
-    const { page, leave } = await signedIn(browser, server, role);
+    const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, role);
     await page.clock.install();
     const known = page.waitForResponse(STATUS);
     await page.goto(start);
@@ -169,7 +165,7 @@ for (const [role, start, end] of [
     await expect(toast(page)).toHaveAttribute('role', 'alert');
     await expect(page).toHaveURL(end);
     await page.unroute(STATUS);
-    if (role !== 'customer') return leave();
+    if (role !== 'customer') return closeAndExpectNoErrors();
     // Whoever comes next is not shown an answer given to the person before.
     const asked = page.waitForRequest(/\/api\/customer\/profile$/);
     await page.getByLabel('Email').fill('customer@redrive.example');
@@ -178,14 +174,12 @@ for (const [role, start, end] of [
     await page.clock.runFor(200);
     await asked;
     await expect(page).toHaveURL('/profile');
-    await leave();
+    await closeAndExpectNoErrors();
   });
 }
 
-test('a read that is refused is a session that ended, told at once (C-sess-10, D-20)', async ({
-  browser,
-}) => {
-  const { page, context, leave } = await signedIn(browser, server, 'customer');
+test('a read that is refused is a session that ended, told at once (C-sess-10, D-20)', async ({ browser }) => {
+  const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'customer');
   await page.goto('/account');
   const link = page.getByRole('main').getByRole('link', { name: 'My Account' });
   await expect(link).toBeVisible();
@@ -194,13 +188,13 @@ test('a read that is refused is a session that ended, told at once (C-sess-10, D
   await link.click({ timeout: 1_000 }).catch(() => undefined);
   await expectToast(page, 'Session Error', 'Your session has ended. Please log in again');
   await expect(page).toHaveURL(/\/login\?redirect=%2F(profile|account)$/);
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 test('a status that cannot be had sends nobody away from what they are typing (C-sess-03, C-sess-10)', async ({
   browser,
 }) => {
-  const { page, leave } = await signedIn(browser, server, 'customer');
+  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'customer');
   await page.clock.install();
   await page.goto('/profile/settings');
   await page.getByLabel('Last Name', { exact: true }).fill('Typed and not sent');
@@ -210,13 +204,13 @@ test('a status that cannot be had sends nobody away from what they are typing (C
   await page.clock.runFor(1_000);
   await expect(page.getByLabel('Last Name', { exact: true })).toHaveValue('Typed and not sent');
   await expect(page).toHaveURL('/profile/settings');
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 test('a page opened while the status cannot be had sends nobody to the sign-in, and comes with the answer (C-sess-10)', async ({
   browser,
 }) => {
-  const { page, leave } = await signedIn(browser, server, 'admin');
+  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'admin');
   await page.clock.install();
   const said = await statusOf(page, 'admin', 600);
   said.minutes = 'broken';
@@ -229,18 +223,18 @@ test('a page opened while the status cannot be had sends nobody to the sign-in, 
   await aMinuteLater(page, said);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page).toHaveURL('/admin/activity');
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 test('who signed in in another tab is named, and after a reload is shown nothing that was answered to the person before', async ({
   browser,
 }) => {
-  const { page, context, leave } = await signedIn(browser, server, 'inspector');
+  const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'inspector');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/inspector');
   await expect.poll(() => asked.some((path) => path.startsWith('/api/inspector/'))).toBe(true);
-  await atRest(page);
+  await waitForIdle(page);
   const login = await context.request.post('/api/login', {
     data: { email: 'inspector2@redrive.example', password: 'redrive-demo' },
   });
@@ -254,24 +248,24 @@ test('who signed in in another tab is named, and after a reload is shown nothing
   asked.length = 0;
   await goOn.click();
   await expect.poll(() => asked.some((path) => path.startsWith('/api/inspector/'))).toBe(true);
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 test('a visitor with a worthless cookie is told nothing (C-sess-10, D-21)', async ({ browser }) => {
-  const { page, context, leave } = await signedIn(browser, server, null);
+  const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
   await context.addCookies([{ name: 'sid', value: 'forged', url: server.origin }]);
   const answer = page.waitForResponse(STATUS);
   await page.goto('/about');
   expect((await answer).status()).toBe(401);
   await expect(page.getByRole('link', { name: 'Register' }).first()).toBeVisible();
   await expect(toast(page)).toHaveCount(0);
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 test('an inspector whose session ended stays in the wizard with everything typed (C-sess-10, design sections 4 and 8)', async ({
   browser,
 }) => {
-  const { page, leave } = await signedIn(browser, server, 'inspector');
+  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'inspector');
   await page.goto('/inspector/add-car/american?step=2');
   await page.getByLabel('VIN', { exact: true }).fill('4T1G11AK9MU512349');
   const address = page.url();
@@ -284,7 +278,7 @@ test('an inspector whose session ended stays in the wizard with everything typed
   await expectToast(page, 'Session Error', 'What you saved on this device is kept');
   await expect(page.getByLabel('VIN', { exact: true })).toHaveValue('4T1G11AK9MU512349');
   expect(new URL(page.url()).pathname).toBe(new URL(address).pathname);
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 async function signOutFromHeader(page: Page, email: string): Promise<void> {
@@ -295,57 +289,53 @@ async function signOutFromHeader(page: Page, email: string): Promise<void> {
 test('signing out tells the server, forgets what was read and goes home (C-sess-12, C-prof-02)', async ({
   browser,
 }) => {
-  const { page, context, leave } = await signedIn(browser, server, 'customer');
+  const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'customer');
   await page.goto('/profile');
-  const told = page.waitForRequest(
-    (request) => request.method() === 'POST' && request.url().endsWith('/api/logout'),
-  );
+  const told = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/logout'));
   await page.getByRole('button', { name: 'Logout' }).click();
   expect((await told).postData()).toBeNull();
   await expectToast(page, 'Logged Out', 'You have been logged out successfully');
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
   expect((await context.request.get('/api/customer/profile')).status()).toBe(401);
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 test('a sign-out the server does not answer still ends here (C-sess-13)', async ({ browser }) => {
-  const { page, leave } = await signedIn(browser, server, 'customer');
-  await broken(page, 'POST', /\/api\/logout$/);
+  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'customer');
+  await failRequests(page, 'POST', /\/api\/logout$/);
   await page.goto('/about');
   await signOutFromHeader(page, 'customer@redrive.example');
   await expectToast(page, 'Logout Error', 'There was an error logging out');
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
-test('staff leave to the sign-in, in their own words (C-sess-15, S-route-10, S-err-03, D-24)', async ({
-  browser,
-}) => {
-  const { page, leave } = await signedIn(browser, server, 'admin');
+test('staff leave to the sign-in, in their own words (C-sess-15, S-route-10, S-err-03, D-24)', async ({ browser }) => {
+  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'admin');
   await page.goto('/admin/review');
-  const repair = await broken(page, 'POST', /\/api\/logout$/);
+  const repair = await failRequests(page, 'POST', /\/api\/logout$/);
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expectToast(page, 'Failed to logout');
   await expect(page).toHaveURL(/\/login/);
   await repair();
-  await leave();
+  await closeAndExpectNoErrors();
 
-  const again = await signedIn(browser, server, 'admin');
+  const again = await openSignedInPage(browser, server, 'admin');
   await again.page.goto('/admin/review');
   const told = again.page.waitForRequest(/\/api\/logout$/);
   await again.page.getByRole('button', { name: 'Sign out' }).click();
   expect((await told).method()).toBe('POST');
   await expectToast(again.page, 'Logged out successfully');
   await expect(again.page).toHaveURL(/\/login/);
-  await again.leave();
+  await again.closeAndExpectNoErrors();
 });
 
 test('an inspector with unsent work is asked before leaving the storefront too (D-24, design section 8)', async ({
   browser,
 }) => {
-  const { page, leave } = await signedIn(browser, server, 'inspector');
+  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'inspector');
   await page.goto('/inspector/add-car/american?step=2');
   await page.getByRole('textbox', { name: 'Comments' }).fill('Rust under the sill');
   await expect(page.getByText(/Saved on this device/).first()).toBeVisible();
@@ -359,13 +349,11 @@ test('an inspector with unsent work is asked before leaving the storefront too (
   await question.getByRole('button', { name: 'Sign out' }).click();
   await expectToast(page, 'Logged Out');
   await expect(page).toHaveURL('/');
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
-test('/logout says what it does and goes home two seconds later (C-route-20, C-sess-15)', async ({
-  browser,
-}) => {
-  const { page, context, leave } = await signedIn(browser, server, 'customer');
+test('/logout says what it does and goes home two seconds later (C-route-20, C-sess-15)', async ({ browser }) => {
+  const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'customer');
   const lists = page.waitForResponse(/\/api\/customer\/lists$/);
   await page.goto('/accident-cars-for-sale');
   await lists;
@@ -401,12 +389,12 @@ test('/logout says what it does and goes home two seconds later (C-route-20, C-s
   await page.clock.resume();
   await expect(page).toHaveURL('/');
   expect((await context.request.get('/api/customer/profile')).status()).toBe(401);
-  await expect.poll(() => storedIds(page, 'savedCars')).toEqual([]);
-  await leave();
+  await expect.poll(() => readStoredIds(page, 'savedCars')).toEqual([]);
+  await closeAndExpectNoErrors();
 });
 
 test('/logout that fails says so and goes home all the same (C-sess-14)', async ({ browser }) => {
-  const { page, leave } = await signedIn(browser, server, 'customer');
+  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'customer');
   await page.clock.install();
   let fail = () => {};
   const failed = new Promise<void>((resolve) => (fail = resolve));
@@ -424,11 +412,9 @@ test('/logout that fails says so and goes home all the same (C-sess-14)', async 
     await page.clock.runFor(50);
     await expect(page.getByText('Logout failed')).toBeVisible({ timeout: 500 });
   }).toPass();
-  await expect(
-    page.getByText('There was an issue logging you out. Please try again.', { exact: true }),
-  ).toBeVisible();
+  await expect(page.getByText('There was an issue logging you out. Please try again.', { exact: true })).toBeVisible();
   await page.clock.runFor(2_000);
   await page.clock.resume();
   await expect(page).toHaveURL('/');
-  await leave();
+  await closeAndExpectNoErrors();
 });

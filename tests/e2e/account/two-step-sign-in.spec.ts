@@ -1,9 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { settled } from '#tests/e2e/support/page-readiness.ts';
-import { button, main } from '#tests/e2e/support/main-region.ts';
+import { openIdlePage } from '#tests/e2e/support/page-readiness.ts';
+import { mainButton, mainRegion } from '#tests/e2e/support/main-region.ts';
 import { RunningServer } from '#tests/e2e/support/running-server.ts';
-import { expectToast, signedIn } from '#tests/e2e/support/signed-in-page.ts';
+import { expectToast, openSignedInPage } from '#tests/e2e/support/signed-in-page.ts';
 
 /** Two-step sign-in as a person meets it: set up, asked for, lost, required; and the devices that are signed in. */
 
@@ -17,16 +17,16 @@ test.beforeAll(async () => {
 test.afterAll(() => server.close());
 
 /** Passkeys need a name, not an address. */
-const named = (of: RunningServer) => ({ origin: of.origin.replace('127.0.0.1', 'localhost') });
+const withLocalhost = (of: RunningServer) => ({ origin: of.origin.replace('127.0.0.1', 'localhost') });
 
 const codeOf = (secret: string, steps = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * STEP_MS });
 
 async function typeSignIn(page: Page, who: string): Promise<void> {
-  await settled(page, '/login');
+  await openIdlePage(page, '/login');
   await page.getByLabel('Email').fill(`${who}@redrive.example`);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await button(page, 'Sign In').click();
+  await mainButton(page, 'Sign In').click();
 }
 
 /** The address changes before the field app is loaded: whoever goes on from the address alone cuts that off. */
@@ -38,8 +38,8 @@ async function expectDashboard(page: Page): Promise<void> {
 const dialog = (page: Page) => page.getByRole('dialog');
 
 /** On the security page. @returns the key that was shown, and the recovery codes */
-async function addApp(page: Page): Promise<{ secret: string; codes: string[] }> {
-  await button(page, 'Set Up App').click();
+async function addAuthenticatorApp(page: Page): Promise<{ secret: string; codes: string[] }> {
+  await mainButton(page, 'Set Up App').click();
   await dialog(page).getByLabel('Current password').fill(PASSWORD);
   await dialog(page).getByRole('button', { name: 'Next' }).click();
   await expect(dialog(page).getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
@@ -59,37 +59,37 @@ async function addApp(page: Page): Promise<{ secret: string; codes: string[] }> 
 test('sets up an authenticator app, asks for its code at sign-in, and takes a recovery code instead', async ({
   browser,
 }) => {
-  const { page, leave } = await signedIn(browser, server, 'customer', 390);
-  await settled(page, '/profile/settings');
-  await main(page).getByRole('link', { name: 'Security Settings' }).click();
-  const { secret, codes } = await addApp(page);
+  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'customer', 390);
+  await openIdlePage(page, '/profile/settings');
+  await mainRegion(page).getByRole('link', { name: 'Security Settings' }).click();
+  const { secret, codes } = await addAuthenticatorApp(page);
   expect(codes).toHaveLength(10);
-  await expect(main(page)).toContainText('10 of 10 unused');
+  await expect(mainRegion(page)).toContainText('10 of 10 unused');
   await page.goto('/logout');
-  await expect(main(page)).toContainText('Logged out successfully');
+  await expect(mainRegion(page)).toContainText('Logged out successfully');
 
   await typeSignIn(page, 'customer');
   await expect(page.getByRole('heading', { name: 'Confirm it is you' })).toBeVisible();
   await page.getByLabel('Code').fill('123456');
-  await button(page, 'Sign In').click();
+  await mainButton(page, 'Sign In').click();
   await expect(page.getByLabel('Code')).toHaveAccessibleDescription(/This code is not valid/);
   await page.getByLabel('Code').fill(codeOf(secret, 1));
-  await button(page, 'Sign In').click();
+  await mainButton(page, 'Sign In').click();
   await expect(page).toHaveURL('/');
   await page.goto('/logout');
-  await expect(main(page)).toContainText('Logged out successfully');
+  await expect(mainRegion(page)).toContainText('Logged out successfully');
 
   await typeSignIn(page, 'customer');
   await page.getByLabel('Code').fill(codes[0]!);
-  await button(page, 'Sign In').click();
+  await mainButton(page, 'Sign In').click();
   await expect(page).toHaveURL('/');
-  await settled(page, '/profile/security');
-  await expect(main(page)).toContainText('9 of 10 unused');
-  await leave();
+  await openIdlePage(page, '/profile/security');
+  await expect(mainRegion(page)).toContainText('9 of 10 unused');
+  await closeAndExpectNoErrors();
 });
 
 test('adds a passkey, signs in with it alone and as second step, and removes it', async ({ browser }) => {
-  const { page, context, leave } = await signedIn(browser, named(server), 'inspector');
+  const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, withLocalhost(server), 'inspector');
   const devtools = await context.newCDPSession(page);
   await devtools.send('WebAuthn.enable');
   await devtools.send('WebAuthn.addVirtualAuthenticator', {
@@ -102,76 +102,74 @@ test('adds a passkey, signs in with it alone and as second step, and removes it'
       automaticPresenceSimulation: true,
     },
   });
-  await settled(page, '/profile/security');
-  await button(page, 'Add Passkey').click();
+  await openIdlePage(page, '/profile/security');
+  await mainButton(page, 'Add Passkey').click();
   await dialog(page).getByLabel('Current password').fill(PASSWORD);
   await dialog(page).getByRole('button', { name: 'Add Passkey' }).click();
   await expect(dialog(page).getByLabel('Name')).toHaveAccessibleDescription(/Name this passkey/);
   await dialog(page).getByLabel('Name').fill('Yard phone');
   await dialog(page).getByRole('button', { name: 'Add Passkey' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'I Saved Them' }).click();
-  await expect(main(page)).toContainText('Yard phone');
+  await expect(mainRegion(page)).toContainText('Yard phone');
   await page.goto('/logout');
-  await expect(main(page)).toContainText('Logged out successfully');
+  await expect(mainRegion(page)).toContainText('Logged out successfully');
 
-  await settled(page, '/login');
-  await button(page, 'Use a Passkey').click();
+  await openIdlePage(page, '/login');
+  await mainButton(page, 'Use a Passkey').click();
   await expectDashboard(page);
   await page.goto('/logout');
-  await expect(main(page)).toContainText('Logged out successfully');
+  await expect(mainRegion(page)).toContainText('Logged out successfully');
 
   await typeSignIn(page, 'inspector');
   await expect(page.getByRole('heading', { name: 'Confirm it is you' })).toBeVisible();
-  await button(page, 'Use a Passkey').click();
+  await mainButton(page, 'Use a Passkey').click();
   await expectDashboard(page);
 
-  await settled(page, '/profile/security');
-  await main(page).getByRole('button', { name: 'Remove Yard phone' }).click();
+  await openIdlePage(page, '/profile/security');
+  await mainRegion(page).getByRole('button', { name: 'Remove Yard phone' }).click();
   await dialog(page).getByLabel('Current password').fill('not it');
   await dialog(page).getByRole('button', { name: 'Remove' }).click();
-  await expect(dialog(page).getByLabel('Current password')).toHaveAccessibleDescription(
-    /not your current password/,
-  );
+  await expect(dialog(page).getByLabel('Current password')).toHaveAccessibleDescription(/not your current password/);
   await dialog(page).getByLabel('Current password').fill(PASSWORD);
   await dialog(page).getByRole('button', { name: 'Remove' }).click();
-  await expect(main(page)).toContainText('No passkeys yet.');
-  await leave();
+  await expect(mainRegion(page)).toContainText('No passkeys yet.');
+  await closeAndExpectNoErrors();
 });
 
 test('lists signed-in devices and signs them out one by one and all at once', async ({ browser }) => {
-  const phone = await signedIn(browser, server, 'customer2', 390);
-  const laptop = await signedIn(browser, server, 'customer2');
-  const third = await signedIn(browser, server, 'customer2');
+  const phone = await openSignedInPage(browser, server, 'customer2', 390);
+  const laptop = await openSignedInPage(browser, server, 'customer2');
+  const third = await openSignedInPage(browser, server, 'customer2');
   const { page } = laptop;
-  await settled(page, '/profile/security');
-  const devices = main(page).getByRole('listitem').filter({ hasText: 'Signed in' });
+  await openIdlePage(page, '/profile/security');
+  const devices = mainRegion(page).getByRole('listitem').filter({ hasText: 'Signed in' });
   await expect(devices).toHaveCount(3);
   await expect(devices.filter({ hasText: 'This device' })).toContainText(/Chrome on/);
   await devices.getByRole('button').first().click();
   await expectToast(page, 'Device signed out');
   await expect(devices).toHaveCount(2);
-  await button(page, 'Sign Out Everywhere Else').click();
+  await mainButton(page, 'Sign Out Everywhere Else').click();
   await expectToast(page, 'Signed out everywhere else');
   await expect(devices).toHaveCount(1);
   for (const { context } of [phone, third])
     expect((await context.request.get('/api/customer/profile')).status()).toBe(401);
-  await phone.leave();
-  await third.leave();
-  await laptop.leave();
+  await phone.closeAndExpectNoErrors();
+  await third.closeAndExpectNoErrors();
+  await laptop.closeAndExpectNoErrors();
 });
 
 test('an admin who needs a second factor meets nothing but its set-up', async ({ browser }) => {
   const strict = await RunningServer.start({ DEMO_CARS: '4', REQUIRE_ADMIN_SECOND_FACTOR: '1' });
-  const { page, leave } = await signedIn(browser, strict, null);
+  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, strict, null);
   await typeSignIn(page, 'admin');
   await expect(page).toHaveURL('/profile/security');
-  await expect(main(page)).toContainText('Your role needs two-step sign-in');
+  await expect(mainRegion(page)).toContainText('Your role needs two-step sign-in');
   await page.goto('/admin/reservations');
   await expect(page).toHaveURL('/profile/security');
-  await addApp(page);
-  await main(page).getByRole('link', { name: 'Continue' }).click();
+  await addAuthenticatorApp(page);
+  await mainRegion(page).getByRole('link', { name: 'Continue' }).click();
   await expect(page).toHaveURL('/admin-dashboard');
   await expect(page.getByRole('link', { name: 'Reservations' }).first()).toBeVisible();
-  await leave();
+  await closeAndExpectNoErrors();
   await strict.close();
 });

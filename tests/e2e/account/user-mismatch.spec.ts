@@ -1,6 +1,6 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { RunningServer } from '#tests/e2e/support/running-server.ts';
-import { signedIn } from '#tests/e2e/support/signed-in-page.ts';
+import { openSignedInPage } from '#tests/e2e/support/signed-in-page.ts';
 
 /** Two people in two windows of one browser, and a browser that keeps no cookie. */
 
@@ -30,13 +30,13 @@ async function signInElsewhere(context: BrowserContext, email: string, password:
 }
 
 const firstNameOf = async (context: BrowserContext) =>
-  ((await (await context.request.get('/api/customer/profile')).json()) as { profile: { firstName: string } })
-    .profile.firstName;
+  ((await (await context.request.get('/api/customer/profile')).json()) as { profile: { firstName: string } }).profile
+    .firstName;
 
 test('a profile saved in the window of another customer changes nothing, is explained, and keeps what was typed', async ({
   browser,
 }) => {
-  const { page, context, leave } = await signedIn(browser, server, 'customer');
+  const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'customer');
   await registerSecond(page);
   await page.goto('/profile/settings');
   const name = page.getByLabel('First Name', { exact: true });
@@ -63,13 +63,11 @@ test('a profile saved in the window of another customer changes nothing, is expl
   await expect(dialog).toHaveCount(0);
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect.poll(() => firstNameOf(context)).toBe('Typed by Chris');
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
-test('the window of another customer goes on as the one who is signed in after a reload', async ({
-  browser,
-}) => {
-  const { page, context, leave } = await signedIn(browser, server, 'customer');
+test('the window of another customer goes on as the one who is signed in after a reload', async ({ browser }) => {
+  const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'customer');
   await registerSecond(page);
   await page.goto('/profile');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -81,11 +79,11 @@ test('the window of another customer goes on as the one who is signed in after a
     .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Second');
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 test('a sign-in whose cookie the browser does not keep says so', async ({ browser }) => {
-  const { page, leave } = await signedIn(browser, server, null);
+  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
   // As a browser that blocks all cookies: the answer arrives, its cookie does not.
   await page.route('**/api/login', async (route) => {
     const response = await fetch(`${server.origin}/api/login`, {
@@ -99,10 +97,8 @@ test('a sign-in whose cookie the browser does not keep says so', async ({ browse
   await page.getByLabel('Email').fill('customer@redrive.example');
   await page.getByLabel('Password', { exact: true }).fill('redrive-demo');
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await expect(
-    page.getByRole('alert').filter({ hasText: 'Your browser blocks cookies' }).first(),
-  ).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Your browser blocks cookies' }).first()).toBeVisible();
   await expect(page).toHaveURL(/\/login/);
   await expect(page.getByLabel('Email')).toHaveValue('customer@redrive.example');
-  await leave();
+  await closeAndExpectNoErrors();
 });

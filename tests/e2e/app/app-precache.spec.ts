@@ -1,11 +1,11 @@
 import { expect, test, type Page } from '@playwright/test';
-import { fieldDay } from '#tests/e2e/support/inspection-fixture.ts';
-import { Network } from '#tests/e2e/support/network-emulator.ts';
-import { NEXT, updateNow, withNextVersion } from '#tests/e2e/support/next-version.ts';
+import { withInspectionFixture } from '#tests/e2e/support/inspection-fixture.ts';
+import { NetworkEmulator } from '#tests/e2e/support/network-emulator.ts';
+import { NEXT_VERSION_TITLE, acceptUpdate, withNextVersion } from '#tests/e2e/support/next-version.ts';
 import { RunningServer } from '#tests/e2e/support/running-server.ts';
-import { signedIn } from '#tests/e2e/support/signed-in-page.ts';
-import { stay } from '#tests/e2e/support/simulate-user-activity.ts';
-import { readyForTheField, signIn } from '#tests/e2e/support/wizard-driver.ts';
+import { openSignedInPage } from '#tests/e2e/support/signed-in-page.ts';
+import { simulateUserActivity } from '#tests/e2e/support/simulate-user-activity.ts';
+import { waitForOfflineReady, signIn } from '#tests/e2e/support/wizard-driver.ts';
 
 /** What a device keeps for use without signal: the apps it uses, and of the shop what was seen (decision 0017). */
 
@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 test.afterAll(() => server.close());
 
 /** Paths of all kept files. */
-function kept(page: Page): Promise<string[]> {
+function listCachedFiles(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const names = ['redrive-apps', 'redrive-files'];
     const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
@@ -25,46 +25,46 @@ function kept(page: Page): Promise<string[]> {
 }
 
 const fileNames = async (page: Page) =>
-  (await kept(page)).map((path) => path.replace(/-[\w-]{8}\.js$/, '.js')).toSorted();
+  (await listCachedFiles(page)).map((path) => path.replace(/-[\w-]{8}\.js$/, '.js')).toSorted();
 
 test('a visitor’s device keeps what the shop starts from and what was seen, before the worker and after', async ({
   browser,
 }) => {
-  const { page, leave } = await signedIn(browser, server, null, 1440, 'allow');
+  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null, 1440, 'allow');
   await page.goto('/about');
   await expect.poll(() => fileNames(page)).toContain('/index.html');
   await expect.poll(() => fileNames(page)).toContain('/assets/shop/about-page.js');
   expect(await fileNames(page)).not.toContain('/assets/shop/how-it-works-page.js');
   await page.getByRole('banner').getByRole('link', { name: 'How It Works' }).click();
   await expect.poll(() => fileNames(page)).toContain('/assets/shop/how-it-works-page.js');
-  const foreign = (await kept(page)).filter(
+  const foreign = (await listCachedFiles(page)).filter(
     (path) => !/^\/(index\.html|early-(presses|theme)\.js|assets\/shop\/.*)$/.test(path),
   );
   expect(foreign).toEqual([]);
   expect(await fileNames(page)).not.toContain('/assets/shop/reservation-page.js');
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 test('of the staff’s app nothing is kept', async ({ browser }) => {
-  const { page, leave } = await signedIn(browser, server, 'admin', 1440, 'allow');
+  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'admin', 1440, 'allow');
   await page.goto('/admin/review');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await stay(page);
+  await simulateUserActivity(page);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await kept(page)).toEqual([]);
-  await leave();
+  expect(await listCachedFiles(page)).toEqual([]);
+  await closeAndExpectNoErrors();
 });
 
 test('an inspector who signs in at the shop has the field app along, and its sign-in without signal', async ({
   browser,
 }) => {
-  const { page, context, leave } = await signedIn(browser, server, null, 390, 'allow');
+  const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null, 390, 'allow');
   await signIn(page, server.origin, 'inspector');
   await expect(page).toHaveURL('/inspector-dashboard');
   await expect(page.getByRole('heading', { name: 'Inspector Dashboard' })).toBeAttached();
-  await readyForTheField(page);
+  await waitForOfflineReady(page);
   const names = await fileNames(page);
   for (const file of ['/vin/vin-pack.v1.json', '/vin/catalogue.v1.json', '/assets/field/image-worker.js'])
     expect(names).toContain(file);
@@ -76,55 +76,53 @@ test('an inspector who signs in at the shop has the field app along, and its sig
   await cold.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(cold).toHaveURL('/inspector/login');
   await expect(cold.getByLabel('Email')).toBeVisible();
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 test('a sign-out whose line breaks between the sign-in page and its code ends at the field app’s, which is on the phone', async ({
   browser,
 }) => {
-  const network = await Network.before(server.port);
-  const { page, leave } = await signedIn(browser, network, 'inspector', 390, 'allow');
+  const network = await NetworkEmulator.startInFrontOf(server.port);
+  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, network, 'inspector', 390, 'allow');
   await page.goto('/inspector');
-  await readyForTheField(page);
+  await waitForOfflineReady(page);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  network.loseAnswers('GET /assets/shop/', Infinity);
+  network.dropResponses('GET /assets/shop/', Infinity);
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page).toHaveURL('/inspector/login');
   await expect(page.getByLabel('Email')).toBeVisible();
-  await leave();
+  await closeAndExpectNoErrors();
   await network.close();
 });
 
 test('a field app of which a part came, or a portal’s page in place of a file, is not started, and is whole with the next page', async ({
   browser,
 }) => {
-  const network = await Network.before(server.port);
+  const network = await NetworkEmulator.startInFrontOf(server.port);
   const context = await browser.newContext({ baseURL: network.origin });
   const page = await context.newPage();
   await page.goto('/about');
-  await stay(page);
-  await expect.poll(() => kept(page)).toContain('/index.html');
+  await simulateUserActivity(page);
+  await expect.poll(() => listCachedFiles(page)).toContain('/index.html');
   // It is kept before the worker answers for this page.
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   const askForField = () =>
-    page.evaluate(() =>
-      navigator.serviceWorker.controller?.postMessage({ type: 'KEEP_APP', app: 'field', seen: [] }),
-    );
+    page.evaluate(() => navigator.serviceWorker.controller?.postMessage({ type: 'KEEP_APP', app: 'field', seen: [] }));
   // Each file is asked for in a few hundred bytes: some of the ten get through.
   const cut = network.cutAfterBytes(1_500);
   await askForField();
   await cut;
-  network.becomePortal();
+  network.emulateCaptivePortal();
   await askForField();
-  const { length } = await kept(page);
+  const { length } = await listCachedFiles(page);
   await page.goto('/inspector');
   await expect(page).toHaveTitle('Free Wi-Fi');
   network.restore();
   await page.goto('/inspector');
   await expect(page.getByLabel('Email')).toBeVisible();
-  await expect.poll(() => kept(page)).toContain('/field.html');
-  expect((await kept(page)).length).toBeGreaterThan(length);
+  await expect.poll(() => listCachedFiles(page)).toContain('/field.html');
+  expect((await listCachedFiles(page)).length).toBeGreaterThan(length);
   const portals = await page.evaluate(async () => {
     const cache = await caches.open('redrive-apps');
     const texts = (await cache.keys()).map(async (key) => (await cache.match(key))!.text());
@@ -137,12 +135,12 @@ test('a field app of which a part came, or a portal’s page in place of a file,
 
 test('the next version of the field app is on the phone before it takes over', () =>
   withNextVersion((deploy) =>
-    fieldDay(async ({ server, network, page }) => {
+    withInspectionFixture(async ({ server, network, page }) => {
       await deploy(server);
       await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
       await expect(page.getByRole('button', { name: 'Update now' })).toBeVisible();
       network.cut();
-      await updateNow(page);
+      await acceptUpdate(page);
       await expect(page.getByRole('heading', { name: 'Inspector Dashboard' })).toBeAttached();
       const shells = await page.evaluate(async () => {
         const answer = await fetch('/field.html');
@@ -152,7 +150,7 @@ test('the next version of the field app is on the phone before it takes over', (
           count: keys.filter(({ url }) => url.includes('/field.html')).length,
         };
       });
-      expect(shells.kept).toContain(NEXT);
+      expect(shells.kept).toContain(NEXT_VERSION_TITLE);
       expect(shells.count).toBe(1);
     }),
   ));

@@ -1,22 +1,22 @@
 import { expect, test, type Page } from '@playwright/test';
-import { opened } from '#tests/e2e/support/page-readiness.ts';
-import { main } from '#tests/e2e/support/main-region.ts';
+import { openHydratedPage } from '#tests/e2e/support/page-readiness.ts';
+import { mainRegion } from '#tests/e2e/support/main-region.ts';
 import type { RunningServer } from '#tests/e2e/support/running-server.ts';
-import { pricedCars } from '#tests/e2e/support/customer-fixtures.ts';
-import { sharedServer } from '#tests/e2e/support/shared-server.ts';
+import { listPricedCars } from '#tests/e2e/support/customer-fixtures.ts';
+import { getSharedServer } from '#tests/e2e/support/shared-server.ts';
 
 /** Hydration of the pages the server sent. */
 
 let server: RunningServer;
 test.beforeAll(async () => {
-  server = await sharedServer();
+  server = await getSharedServer();
 });
 
 const LIST = '/accident-cars-for-sale';
 const PHONE = { width: 390, height: 844 };
 
 /** Colours, edges and room of everything in the page. */
-const lookOf = (page: Page) =>
+const readStyles = (page: Page) =>
   page.locator('main a, main button, main article, header a').evaluateAll((elements) =>
     elements.map((element) => {
       const { color, backgroundColor, borderRadius, padding, fontSize } = getComputedStyle(element);
@@ -28,24 +28,22 @@ test('a page keeps the look the server sent when its script takes it over', asyn
   // A narrow window lets go of elements.
   const viewport = { width: 1280, height: 900 };
   await page.setViewportSize(viewport);
-  const [car] = await pricedCars(server, 1);
+  const [car] = await listPricedCars(server, 1);
   const withoutScript = await browser.newContext({ javaScriptEnabled: false, viewport });
   const sent = await withoutScript.newPage();
   for (const path of ['/about', `/car/${car!.id}`]) {
     await sent.goto(server.origin + path);
-    await opened(page, server.origin + path);
-    const before = await lookOf(sent);
+    await openHydratedPage(page, server.origin + path);
+    const before = await readStyles(sent);
     expect(before.length).toBeGreaterThan(5);
-    await expect.poll(() => lookOf(page), path).toEqual(before);
+    await expect.poll(() => readStyles(page), path).toEqual(before);
   }
   await withoutScript.close();
 });
 
-test('a phone lets go of what only a wide window shows, and has it all once the window is wide', async ({
-  page,
-}) => {
+test('a phone lets go of what only a wide window shows, and has it all once the window is wide', async ({ page }) => {
   await page.setViewportSize(PHONE);
-  await opened(page, server.origin + LIST);
+  await openHydratedPage(page, server.origin + LIST);
   const nav = page.getByRole('banner').locator('nav');
   const filters = page.locator('aside[aria-label=Filters]');
   await expect(nav).toHaveCount(0);
@@ -55,5 +53,5 @@ test('a phone lets go of what only a wide window shows, and has it all once the 
   await expect(page).toHaveURL(/airbags/);
   await nav.getByRole('button', { name: 'Browse Cars' }).click();
   await page.getByRole('menuitem', { name: 'American Spec' }).click();
-  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(/American/);
+  await expect(mainRegion(page).getByRole('heading', { level: 1 })).toHaveText(/American/);
 });

@@ -1,11 +1,11 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import type { Reservation } from '#shared/contract/reservations.ts';
-import { PASSWORD, reservationsOf } from '#tests/e2e/support/customer-fixtures.ts';
-import { opened } from '#tests/e2e/support/page-readiness.ts';
-import { storedIds } from '#tests/e2e/support/shortlist-storage.ts';
-import { button, main } from '#tests/e2e/support/main-region.ts';
+import { CUSTOMER_PASSWORD, fetchReservations } from '#tests/e2e/support/customer-fixtures.ts';
+import { openHydratedPage } from '#tests/e2e/support/page-readiness.ts';
+import { readStoredIds } from '#tests/e2e/support/shortlist-storage.ts';
+import { mainButton, mainRegion } from '#tests/e2e/support/main-region.ts';
 import { RunningServer } from '#tests/e2e/support/running-server.ts';
-import { signedIn } from '#tests/e2e/support/signed-in-page.ts';
+import { openSignedInPage } from '#tests/e2e/support/signed-in-page.ts';
 
 /** A whole purchase without a mouse: every control is reached with Tab, can be seen when it is, and does its work. */
 
@@ -16,21 +16,21 @@ test.beforeAll(async () => {
 test.afterAll(() => server.close());
 
 /** More presses than any screen of the journey needs. */
-const MOST_TABS = 150;
-const link = (page: Page, name: string | RegExp) => main(page).getByRole('link', { name, exact: true });
+const MAX_TABS = 150;
+const link = (page: Page, name: string | RegExp) => mainRegion(page).getByRole('link', { name, exact: true });
 
 /** Tab until the control has the focus; it must then be on the screen, with nothing above it. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeVisible();
-  for (let pressed = 0; pressed < MOST_TABS; pressed++) {
-    if (await control.evaluate((node) => node === document.activeElement)) return seen(page, control);
+  for (let pressed = 0; pressed < MAX_TABS; pressed++) {
+    if (await control.evaluate((node) => node === document.activeElement)) return expectInView(page, control);
     await page.keyboard.press('Tab');
   }
-  throw new Error(`${MOST_TABS} presses of Tab do not reach ${String(control)}`);
+  throw new Error(`${MAX_TABS} presses of Tab do not reach ${String(control)}`);
 }
 
 /** Nobody works with what they cannot see: the focused control is uncovered and marked. */
-async function seen(page: Page, control: Locator): Promise<void> {
+async function expectInView(page: Page, control: Locator): Promise<void> {
   await expect
     .poll(() =>
       control.evaluate((node) => {
@@ -55,47 +55,47 @@ async function type(page: Page, control: Locator, text: string): Promise<void> {
 }
 
 /** From the home page to two cars on the shortlist, one of them added on its own page. */
-async function choose(page: Page): Promise<string[]> {
-  await opened(page, '/');
+async function shortlistTwoCars(page: Page): Promise<string[]> {
+  await openHydratedPage(page, '/');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
   await expect(skip).toBeFocused();
   await page.keyboard.press('Enter');
   await press(page, link(page, 'Browse Cars'));
   await expect(page).toHaveURL('/accident-cars-for-sale');
-  const cards = main(page).getByRole('article');
+  const cards = mainRegion(page).getByRole('article');
   await press(page, cards.nth(0).getByRole('link', { name: 'Explore' }));
   await expect(page).toHaveURL(/\/car\//);
-  await press(page, button(page, 'Add to Shortlist'), 'Space');
-  await expect.poll(async () => (await storedIds(page)).length).toBe(1);
+  await press(page, mainButton(page, 'Add to Shortlist'), 'Space');
+  await expect.poll(async () => (await readStoredIds(page)).length).toBe(1);
   await page.goBack();
   await expect(page).toHaveURL('/accident-cars-for-sale');
   await press(page, cards.nth(1).getByRole('button', { name: 'Add To List' }), 'Space');
   await expect(cards.nth(1).getByRole('button', { name: 'Added to List' })).toBeFocused();
-  return storedIds(page);
+  return readStoredIds(page);
 }
 
 /** From the list through the sign-in to a paid deposit. */
-async function buy(page: Page, email: string): Promise<void> {
+async function reserveByKeyboard(page: Page, email: string): Promise<void> {
   await press(page, page.getByRole('link', { name: 'Reserve Now (2)' }));
   await expect(page).toHaveURL('/login?redirect=%2Freserve');
-  await type(page, main(page).getByLabel('Email'), email);
-  await type(page, main(page).getByLabel('Password', { exact: true }), PASSWORD);
+  await type(page, mainRegion(page).getByLabel('Email'), email);
+  await type(page, mainRegion(page).getByLabel('Password', { exact: true }), CUSTOMER_PASSWORD);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/reserve');
-  await press(page, button(page, 'Continue'));
-  await type(page, main(page).getByLabel('First Name'), 'Mona');
-  await type(page, main(page).getByLabel('Phone'), '+971 50 555 0102');
+  await press(page, mainButton(page, 'Continue'));
+  await type(page, mainRegion(page).getByLabel('First Name'), 'Mona');
+  await type(page, mainRegion(page).getByLabel('Phone'), '+971 50 555 0102');
   // More letters would be another word where a busy machine takes a second between two of them.
-  await type(page, main(page).getByLabel('Emirate'), 'Sh');
-  await expect(main(page).getByLabel('Emirate')).toHaveValue('Sharjah');
-  await press(page, button(page, 'Continue'));
+  await type(page, mainRegion(page).getByLabel('Emirate'), 'Sh');
+  await expect(mainRegion(page).getByLabel('Emirate')).toHaveValue('Sharjah');
+  await press(page, mainButton(page, 'Continue'));
   await tabTo(page, page.getByRole('radio', { name: /^Card/ }));
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: /^Bank transfer/ })).toBeChecked();
-  await press(page, button(page, 'Proceed to Checkout'));
+  await press(page, mainButton(page, 'Proceed to Checkout'));
   await expect(page).toHaveURL('/checkout');
-  await press(page, button(page, 'Pay Deposit'));
+  await press(page, mainButton(page, 'Pay Deposit'));
   await page.waitForURL('/profile');
 }
 
@@ -109,30 +109,28 @@ async function chooseRepair(page: Page, order: Reservation): Promise<void> {
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: /^Standard Repair/ })).toBeChecked();
   await press(page, page.getByRole('checkbox', { name: /^Dash Camera/ }), 'Space');
-  await press(page, button(page, 'Confirm Choice'));
+  await press(page, mainButton(page, 'Confirm Choice'));
   await expect(page).toHaveURL('/account');
   await press(page, link(page, 'My Reservations'));
   await press(page, link(page, order.orderId));
-  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(`Reservation ${order.orderId}`);
-  await expect(main(page).getByText('Standard Repair & Service')).toBeVisible();
-  await expect(main(page).getByText('Dash Camera')).toBeVisible();
+  await expect(mainRegion(page).getByRole('heading', { level: 1 })).toHaveText(`Reservation ${order.orderId}`);
+  await expect(mainRegion(page).getByText('Standard Repair & Service')).toBeVisible();
+  await expect(mainRegion(page).getByText('Dash Camera')).toBeVisible();
 }
 
-test('keyboard only: home, car, shortlist of two, sign-in, reserve, pay, repair, order page', async ({
-  browser,
-}) => {
-  const { page, context, leave } = await signedIn(browser, server, null);
+test('keyboard only: home, car, shortlist of two, sign-in, reserve, pay, repair, order page', async ({ browser }) => {
+  const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
   const email = 'mona.keyboard@test.example';
   const made = await fetch(`${server.origin}/api/register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: PASSWORD }),
+    body: JSON.stringify({ email, password: CUSTOMER_PASSWORD }),
   });
   expect(made.status).toBe(201);
-  const chosen = await choose(page);
+  const chosen = await shortlistTwoCars(page);
   expect(chosen).toHaveLength(2);
-  await buy(page, email);
-  const [order, ...others] = await reservationsOf(context);
+  await reserveByKeyboard(page, email);
+  const [order, ...others] = await fetchReservations(context);
   expect(others).toEqual([]);
   expect(order).toMatchObject({
     status: 'deposit_paid',
@@ -141,6 +139,9 @@ test('keyboard only: home, car, shortlist of two, sign-in, reserve, pay, repair,
     customerInfo: { firstName: 'Mona', emirate: 'Sharjah' },
   });
   await chooseRepair(page, order!);
-  expect((await reservationsOf(context))[0]!.fix).toMatchObject({ level: 'standard', addOns: ['dash-cam'] });
-  await leave();
+  expect((await fetchReservations(context))[0]!.fix).toMatchObject({
+    level: 'standard',
+    addOns: ['dash-cam'],
+  });
+  await closeAndExpectNoErrors();
 });

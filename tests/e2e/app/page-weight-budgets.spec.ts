@@ -1,5 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { budgetedPages, costOf, newPhone, overBudget } from '#tests/e2e/support/page-weight.ts';
+import {
+  listBudgetedPages,
+  measurePageWeight,
+  newPhoneContext,
+  findBudgetOverruns,
+} from '#tests/e2e/support/page-weight.ts';
 import { RunningServer } from '#tests/e2e/support/running-server.ts';
 
 /** Bytes and requests of the pages people come by. How quick they are is the last step of `npm test`: time says little beside other tests. */
@@ -10,13 +15,11 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.close());
 
-test('home, list and car page cost a phone no more bytes and requests than their budget', async ({
-  browser,
-}) => {
-  const phone = await newPhone(browser, server.origin);
+test('home, list and car page cost a phone no more bytes and requests than their budget', async ({ browser }) => {
+  const phone = await newPhoneContext(browser, server.origin);
   const over: string[] = [];
-  for (const { name, path } of await budgetedPages(server.origin))
-    over.push(...overBudget(name, await costOf(phone, path)));
+  for (const { name, path } of await listBudgetedPages(server.origin))
+    over.push(...findBudgetOverruns(name, await measurePageWeight(phone, path)));
   expect(over).toEqual([]);
   await phone.close();
 });
@@ -25,7 +28,7 @@ test('a list asks for its first picture before its text is read, in AVIF, and fo
   browser,
 }) => {
   for (const density of [2, 3]) {
-    const phone = await newPhone(browser, server.origin, density);
+    const phone = await newPhoneContext(browser, server.origin, density);
     const page = await phone.newPage();
     await page.goto('/accident-cars-for-sale');
     const preload = page.locator('head link[rel=preload][as=image]');

@@ -6,7 +6,7 @@ import { expect, test } from '@playwright/test';
 const ASSETS = new URL('../../../dist/current/client/assets/', import.meta.url).pathname;
 
 /** The files each file of an app needs before its own first line. */
-function needsOf(app: string): Map<string, string[]> {
+function importsOf(app: string): Map<string, string[]> {
   const folder = join(ASSETS, app);
   const files = readdirSync(folder).filter((file) => file.endsWith('.js'));
   const needs = (file: string) =>
@@ -17,7 +17,7 @@ function needsOf(app: string): Map<string, string[]> {
 }
 
 /** Everything a file needs, and what that needs. */
-function allNeeds(file: string, needs: ReadonlyMap<string, readonly string[]>): Set<string> {
+function allImports(file: string, needs: ReadonlyMap<string, readonly string[]>): Set<string> {
   const found = new Set<string>();
   const look = (at: string): void => {
     for (const next of needs.get(at) ?? []) {
@@ -32,8 +32,8 @@ function allNeeds(file: string, needs: ReadonlyMap<string, readonly string[]>): 
 
 for (const app of ['shop', 'staff']) {
   test(`no file of the ${app} needs one that needs it: which of them runs first would be chance`, () => {
-    const needs = needsOf(app);
+    const needs = importsOf(app);
     expect(needs.size).toBeGreaterThan(5);
-    expect([...needs.keys()].filter((file) => allNeeds(file, needs).has(file))).toEqual([]);
+    expect([...needs.keys()].filter((file) => allImports(file, needs).has(file))).toEqual([]);
   });
 }

@@ -1,10 +1,10 @@
 /** Text in Arabic and text with direction marks: each reads its own way, and what is around it stays as it is. */
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { opened } from '#tests/e2e/support/page-readiness.ts';
-import { button, field, main } from '#tests/e2e/support/main-region.ts';
+import { openHydratedPage } from '#tests/e2e/support/page-readiness.ts';
+import { mainButton, mainField, mainRegion } from '#tests/e2e/support/main-region.ts';
 import { RunningServer } from '#tests/e2e/support/running-server.ts';
-import { signedIn } from '#tests/e2e/support/signed-in-page.ts';
-import { submitted } from '#tests/e2e/support/submission-fixtures.ts';
+import { openSignedInPage } from '#tests/e2e/support/signed-in-page.ts';
+import { submitCars } from '#tests/e2e/support/submission-fixtures.ts';
 import { openSection } from '#tests/e2e/support/wizard-driver.ts';
 
 let server: RunningServer;
@@ -16,10 +16,8 @@ test.afterAll(() => server.close());
 const COMMENT = 'المصباح الأمامي مكسور (ABS light ON).';
 const directionOf = (locator: Locator) => locator.evaluate((element) => getComputedStyle(element).direction);
 
-test('a comment in Arabic reads from right to left where it is typed and where it is reviewed', async ({
-  browser,
-}) => {
-  const inspector = await signedIn(browser, server, 'inspector', 390);
+test('a comment in Arabic reads from right to left where it is typed and where it is reviewed', async ({ browser }) => {
+  const inspector = await openSignedInPage(browser, server, 'inspector', 390);
   await inspector.page.goto('/inspector/add-car/american?step=2');
   await openSection(inspector.page, 'Damage & Comments');
   const box = inspector.page.getByRole('textbox', { name: 'Comments' });
@@ -27,14 +25,14 @@ test('a comment in Arabic reads from right to left where it is typed and where i
   expect(await directionOf(box)).toBe('rtl');
   await box.fill('Headlight broken');
   expect(await directionOf(box)).toBe('ltr');
-  await inspector.leave();
+  await inspector.closeAndExpectNoErrors();
 
-  const { page, context, leave } = await signedIn(browser, server, 'admin');
-  await submitted(context.request, ['Direction'], { comments: COMMENT });
+  const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'admin');
+  await submitCars(context.request, ['Direction'], { comments: COMMENT });
   await page.goto('/admin/review');
   await page.getByRole('article', { name: '2021 Toyota Direction' }).getByRole('button').click();
   expect(await directionOf(page.getByText(COMMENT).first())).toBe('rtl');
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 /** Left edge of these words in the element, CSS pixels. */
@@ -54,7 +52,7 @@ function leftOf(element: Locator, words: string): Promise<number> {
 }
 
 test('a file name with U+202E turns neither itself nor the message around it', async ({ browser }) => {
-  const { page, leave } = await signedIn(browser, server, 'inspector', 390);
+  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'inspector', 390);
   await page.goto('/inspector/add-car/american?step=4');
   await expect(page.getByText('UAE Inspection photos').first()).toBeVisible();
   await page.locator('input[type=file][multiple]:not([capture])').setInputFiles({
@@ -71,23 +69,23 @@ test('a file name with U+202E turns neither itself nor the message around it', a
   const [begin, end] = [await leftOf(toast, 'agpj'), await leftOf(toast, 'exe')];
   expect(end).toBeGreaterThan(begin);
   if ((await toast.boundingBox())!.height < 30) expect(rest).toBeGreaterThan(name);
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
-const cards = (page: Page) => main(page).getByRole('article');
+const cards = (page: Page) => mainRegion(page).getByRole('article');
 
 test('marks around an email and a search text change nothing', async ({ browser }) => {
-  const { page, leave } = await signedIn(browser, server, null);
-  await opened(page, '/search?q=Toyota');
+  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
+  await openHydratedPage(page, '/search?q=Toyota');
   const names = () => cards(page).evaluateAll((all) => all.map((card) => card.getAttribute('aria-label')));
   const found = await names();
   expect(found.length).toBeGreaterThan(0);
-  await opened(page, `/search?q=${encodeURIComponent('\u200FToy\u200Bota\u200E')}`);
+  await openHydratedPage(page, `/search?q=${encodeURIComponent('\u200FToy\u200Bota\u200E')}`);
   expect(await names()).toEqual(found);
-  await opened(page, '/login');
-  await field(page, 'Email').fill('\u2068customer@redrive.example\u2069');
-  await field(page, 'Password').fill('redrive-demo');
-  await button(page, 'Sign In').click();
+  await openHydratedPage(page, '/login');
+  await mainField(page, 'Email').fill('\u2068customer@redrive.example\u2069');
+  await mainField(page, 'Password').fill('redrive-demo');
+  await mainButton(page, 'Sign In').click();
   await expect(page).toHaveURL(/\/(profile)?$/);
-  await leave();
+  await closeAndExpectNoErrors();
 });

@@ -1,19 +1,19 @@
 /** Light and dark: as the device has it or as somebody chose, from the first drawing on, in all three apps; paper stays light. */
 import { expect, test, type Page } from '@playwright/test';
 import type { RunningServer } from '#tests/e2e/support/running-server.ts';
-import { sharedServer } from '#tests/e2e/support/shared-server.ts';
-import { signedIn } from '#tests/e2e/support/signed-in-page.ts';
+import { getSharedServer } from '#tests/e2e/support/shared-server.ts';
+import { openSignedInPage } from '#tests/e2e/support/signed-in-page.ts';
 
 const LIGHT = 'rgb(250, 250, 247)';
 const DARK = 'rgb(13, 22, 19)';
 
 let server: RunningServer;
 test.beforeAll(async () => {
-  server = await sharedServer();
+  server = await getSharedServer();
 });
 
-const ground = (page: Page) => expect(page.locator('body'));
-const choose = (page: Page, theme: string) => page.getByRole('radio', { name: theme }).check();
+const expectBody = (page: Page) => expect(page.locator('body'));
+const selectTheme = (page: Page, theme: string) => page.getByRole('radio', { name: theme }).check();
 
 test('the theme of the device is there without any script, and paper is light', async ({ browser }) => {
   const page = await browser.newPage({
@@ -23,11 +23,11 @@ test('the theme of the device is there without any script, and paper is light', 
   });
   for (const path of ['/', '/how-it-works', '/no-such-page']) {
     await page.goto(path);
-    await ground(page).toHaveCSS('background-color', DARK);
+    await expectBody(page).toHaveCSS('background-color', DARK);
   }
   await page.emulateMedia({ media: 'print' });
-  await ground(page).toHaveCSS('background-color', 'rgb(255, 255, 255)');
-  await ground(page).toHaveCSS('color', 'rgb(16, 32, 27)');
+  await expectBody(page).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await expectBody(page).toHaveCSS('color', 'rgb(16, 32, 27)');
   await page.close();
 });
 
@@ -38,18 +38,18 @@ test('a chosen theme is kept on the device and there before the app is', async (
     serviceWorkers: 'block',
   });
   await page.goto('/account/preferences');
-  await ground(page).toHaveCSS('background-color', DARK);
-  await choose(page, 'Light');
-  await ground(page).toHaveCSS('background-color', LIGHT);
+  await expectBody(page).toHaveCSS('background-color', DARK);
+  await selectTheme(page, 'Light');
+  await expectBody(page).toHaveCSS('background-color', LIGHT);
   await page.route('**/assets/**', (route) => route.abort());
   await page.goto('/how-it-works');
-  await ground(page).toHaveCSS('background-color', LIGHT);
+  await expectBody(page).toHaveCSS('background-color', LIGHT);
   await expect(page.locator('meta[name=color-scheme]')).toHaveAttribute('content', 'light');
   await expect(page.locator('meta[name=theme-color][media=all]')).toHaveAttribute('content', '#FAFAF7');
   await page.unrouteAll();
   await page.goto('/account/preferences');
-  await choose(page, 'System');
-  await ground(page).toHaveCSS('background-color', DARK);
+  await selectTheme(page, 'System');
+  await expectBody(page).toHaveCSS('background-color', DARK);
   await page.close();
 });
 
@@ -58,14 +58,14 @@ for (const { app, as, path, menu } of [
   { app: 'inspectors’', as: 'inspector', path: '/inspector', menu: 'Account' },
 ]) {
   test(`the ${app} app has the choice in its menu`, async ({ browser }) => {
-    const { page, leave } = await signedIn(browser, server, as, 390);
+    const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, as, 390);
     await page.goto(path);
     await page.getByRole('button', { name: menu }).click();
     await page.getByRole('menuitemradio', { name: 'Dark' }).click();
-    await ground(page).toHaveCSS('background-color', DARK);
+    await expectBody(page).toHaveCSS('background-color', DARK);
     await page.reload();
-    await ground(page).toHaveCSS('background-color', DARK);
-    await leave();
+    await expectBody(page).toHaveCSS('background-color', DARK);
+    await closeAndExpectNoErrors();
   });
 }
 

@@ -1,14 +1,14 @@
 import { expect, test, type Page } from '@playwright/test';
-import { opened } from '#tests/e2e/support/page-readiness.ts';
+import { openHydratedPage } from '#tests/e2e/support/page-readiness.ts';
 import type { RunningServer } from '#tests/e2e/support/running-server.ts';
-import { sharedServer } from '#tests/e2e/support/shared-server.ts';
-import { signedIn } from '#tests/e2e/support/signed-in-page.ts';
+import { getSharedServer } from '#tests/e2e/support/shared-server.ts';
+import { openSignedInPage } from '#tests/e2e/support/signed-in-page.ts';
 
 /** Toasts and tooltips, where a visitor meets them first. */
 
 let server: RunningServer;
 test.beforeAll(async () => {
-  server = await sharedServer();
+  server = await getSharedServer();
 });
 
 const toast = (page: Page) => page.locator('[data-toaster]').locator('[role=status], [role=alert]');
@@ -16,9 +16,9 @@ const toast = (page: Page) => page.locator('[data-toaster]').locator('[role=stat
 test('a toast follows a finger and lets go past fifty pixels; F8 goes to it and back; a new one replaces it (C-toast-01, C-toast-03 to C-toast-05)', async ({
   browser,
 }) => {
-  const { page, leave } = await signedIn(browser, server, null);
+  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
   await page.clock.install();
-  await opened(page, '/login');
+  await openHydratedPage(page, '/login');
   // A toast stays for as long as a finger needs.
   await page.clock.pauseAt(Date.now() + 60_000);
   const submit = page.getByRole('main').getByRole('button', { name: 'Sign In' });
@@ -45,13 +45,13 @@ test('a toast follows a finger and lets go past fifty pixels; F8 goes to it and 
   await page.clock.runFor(5_000);
   await expect(toast(page)).toHaveCount(0);
   await expect(page.getByLabel('Email')).toBeFocused();
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 test('a tooltip waits 700 ms under the pointer (C-toast-06)', async ({ browser }) => {
-  const { page, leave } = await signedIn(browser, server, null);
+  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
   await page.clock.install();
-  await opened(page, '/login');
+  await openHydratedPage(page, '/login');
   const eye = page.getByRole('button', { name: 'Show password' });
   await expect(eye).toBeVisible();
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -60,5 +60,5 @@ test('a tooltip waits 700 ms under the pointer (C-toast-06)', async ({ browser }
   await expect(page.getByRole('tooltip')).toHaveCount(0);
   await page.clock.runFor(300);
   await expect(page.getByRole('tooltip')).toHaveText('Show password');
-  await leave();
+  await closeAndExpectNoErrors();
 });

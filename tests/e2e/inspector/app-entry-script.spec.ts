@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
-import { field } from '#client/inspector/routes.ts';
+import { inspectorApp } from '#client/inspector/routes.ts';
 import { RunningServer } from '#tests/e2e/support/running-server.ts';
-import { expectToast, signedIn } from '#tests/e2e/support/signed-in-page.ts';
-import { readyForTheField } from '#tests/e2e/support/wizard-driver.ts';
+import { expectToast, openSignedInPage } from '#tests/e2e/support/signed-in-page.ts';
+import { waitForOfflineReady } from '#tests/e2e/support/wizard-driver.ts';
 
 /** An inspector's pages start from one script; from one app to another is a plain navigation (decisions 0012, 0017). */
 
@@ -14,12 +14,10 @@ test.afterAll(() => server.close());
 
 const scriptsOf = (page: Page) => page.locator('script[src^="/assets/"]');
 
-test('the way out of the field script loads the page anew, and says what it was saying', async ({
-  browser,
-}) => {
-  const { page, leave } = await signedIn(browser, server, 'inspector', 390, 'allow');
+test('the way out of the field script loads the page anew, and says what it was saying', async ({ browser }) => {
+  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'inspector', 390, 'allow');
   await page.goto('/inspector');
-  await readyForTheField(page);
+  await waitForOfflineReady(page);
   await page.reload();
   await expect(scriptsOf(page)).toHaveAttribute('src', /\/assets\/field\//);
   await page.getByRole('link', { name: 'Add American Car' }).first().click();
@@ -39,17 +37,17 @@ test('the way out of the field script loads the page anew, and says what it was 
   await expect(page.getByRole('banner')).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem('redrive-toast'))).toBeNull();
   await expect(page.getByText('Logged out successfully')).toBeHidden();
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 test('every address of the field app starts from its one script and stays there, also an unknown one', async ({
   browser,
 }) => {
-  const { page, leave } = await signedIn(browser, server, 'inspector', 390, 'allow');
+  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'inspector', 390, 'allow');
   await page.goto('/inspector');
-  await readyForTheField(page);
+  await waitForOfflineReady(page);
   await page.reload();
-  for (const { path } of field.routes) {
+  for (const { path } of inspectorApp.routes) {
     await page.goto(path);
     await expect(scriptsOf(page), path).toHaveAttribute('src', /\/assets\/field\//);
     await expect(page.getByRole('main'), path).toBeVisible();
@@ -61,5 +59,5 @@ test('every address of the field app starts from its one script and stays there,
   // Even the shell itself, opened as a page, ends somewhere.
   await page.goto('/field.html');
   await expect(page.getByText('This screen could not be loaded').first()).toBeVisible();
-  await leave();
+  await closeAndExpectNoErrors();
 });

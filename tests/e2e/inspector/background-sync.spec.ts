@@ -1,22 +1,22 @@
 import { expect, test, type CDPSession } from '@playwright/test';
 import { SYNC_TAG } from '#client/offline/outbox/background-sync.ts';
-import { wholeFieldDay } from '#tests/e2e/support/inspection-fixture.ts';
-import { fillLeast, submit } from '#tests/e2e/support/wizard-driver.ts';
-import { orientationPhotos } from '#tests/e2e/support/orientation-photos.ts';
+import { withInspectionInFullBrowser } from '#tests/e2e/support/inspection-fixture.ts';
+import { fillMinimalInspection, submitWizard } from '#tests/e2e/support/wizard-driver.ts';
+import { createOrientationPhotos } from '#tests/e2e/support/orientation-photos.ts';
 
 /** What the service worker does when the browser wakes it: no page of ours is open. */
 
 test('a car that waits for signal is sent by the service worker after every page was closed', () =>
-  wholeFieldDay(async ({ network, page, phone, admin }) => {
+  withInspectionInFullBrowser(async ({ network, page, phone, admin }) => {
     network.cut();
-    const [photo] = await orientationPhotos();
-    await fillLeast(page, network.origin, 50_010, [photo!]);
-    await submit(page);
+    const [photo] = await createOrientationPhotos();
+    await fillMinimalInspection(page, network.origin, 50_010, [photo!]);
+    await submitWizard(page);
     const elsewhere = await phone.newPage();
     const browser = await phone.context.newCDPSession(elsewhere);
     const registrationId = await registrationOf(browser, network.origin);
     await page.close();
-    expect(await admin.pending(50_010)).toHaveLength(0);
+    expect(await admin.listPendingCars(50_010)).toHaveLength(0);
     network.restore();
     // Again while something is left, as the browser does.
     await expect(async () => {
@@ -26,13 +26,11 @@ test('a car that waits for signal is sent by the service worker after every page
         tag: SYNC_TAG,
         lastChance: false,
       });
-      await admin.arrived(50_010, 15_000);
+      await admin.waitForPendingCar(50_010, 15_000);
     }).toPass();
-    const [car] = await admin.pending(50_010);
+    const [car] = await admin.listPendingCars(50_010);
     expect(car!.photos).toHaveLength(1);
-    expect(phone.context.pages().map((open) => open.url())).not.toContainEqual(
-      expect.stringContaining(network.origin),
-    );
+    expect(phone.context.pages().map((open) => open.url())).not.toContainEqual(expect.stringContaining(network.origin));
   }));
 
 /** The browser's own number for the registration of this origin. */

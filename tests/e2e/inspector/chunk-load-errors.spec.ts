@@ -1,22 +1,22 @@
 import { expect, test, type Page } from '@playwright/test';
-import { opened } from '#tests/e2e/support/page-readiness.ts';
+import { openHydratedPage } from '#tests/e2e/support/page-readiness.ts';
 import type { RunningServer } from '#tests/e2e/support/running-server.ts';
-import { sharedServer } from '#tests/e2e/support/shared-server.ts';
-import { signedIn } from '#tests/e2e/support/signed-in-page.ts';
+import { getSharedServer } from '#tests/e2e/support/shared-server.ts';
+import { openSignedInPage } from '#tests/e2e/support/signed-in-page.ts';
 
 /** Screens and frames whose code does not come: said where it is missed, and everything else goes on. */
 
 let server: RunningServer;
 test.beforeAll(async () => {
-  server = await sharedServer();
+  server = await getSharedServer();
 });
 
-const lost = (page: Page) => page.getByRole('alert').filter({ hasText: 'This screen could not be loaded' });
+const failScript = (page: Page) => page.getByRole('alert').filter({ hasText: 'This screen could not be loaded' });
 
 test('a screen that cannot be fetched says so inside its frame, Back leads back, and the next try succeeds', async ({
   browser,
 }) => {
-  const { page, leave } = await signedIn(browser, server, null);
+  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
   const code = /\/assets\/shop\/how-it-works-page-/;
   let lose = () => {};
   let held = Promise.resolve();
@@ -24,14 +24,14 @@ test('a screen that cannot be fetched says so inside its frame, Back leads back,
     await held;
     await route.abort();
   });
-  await opened(page, '/about');
+  await openHydratedPage(page, '/about');
   const way = page.getByRole('banner').getByRole('link', { name: 'How It Works' });
   await way.click();
-  await expect(lost(page)).toBeVisible();
+  await expect(failScript(page)).toBeVisible();
   await expect(way).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();
-  await expect(lost(page)).toHaveCount(0);
+  await expect(failScript(page)).toHaveCount(0);
   held = new Promise<void>((resolve) => (lose = resolve));
   const again = page.waitForRequest(code);
   await way.click();
@@ -39,30 +39,28 @@ test('a screen that cannot be fetched says so inside its frame, Back leads back,
   // It is being fetched: what was so before is no news.
   await expect(page).toHaveURL('/how-it-works');
   await expect(page.getByRole('heading', { level: 1, name: 'About' })).toHaveCount(0);
-  await expect(lost(page)).toHaveCount(0);
+  await expect(failScript(page)).toHaveCount(0);
   lose();
-  await expect(lost(page)).toBeVisible();
+  await expect(failScript(page)).toBeVisible();
   await page.unroute(code);
-  await lost(page).getByRole('button', { name: 'Try Again' }).click();
+  await failScript(page).getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'How It Works' })).toBeVisible();
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 for (const [what, path, code, who] of [
   ['a page the server drew', '/about', /\/assets\/shop\/about-page-/, null],
   ['a frame', '/admin', /\/assets\/staff\/staff-frame-/, 'admin'],
 ] as const) {
-  test(`${what} whose code does not come says so, without noise, and comes when tried again`, async ({
-    browser,
-  }) => {
-    const { page, leave } = await signedIn(browser, server, who);
+  test(`${what} whose code does not come says so, without noise, and comes when tried again`, async ({ browser }) => {
+    const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, who);
     await page.route(code, (route) => route.abort());
     await page.goto(path);
-    await expect(lost(page)).toBeVisible();
+    await expect(failScript(page)).toBeVisible();
     await page.unroute(code);
-    await lost(page).getByRole('button', { name: 'Try Again' }).click();
+    await failScript(page).getByRole('button', { name: 'Try Again' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(lost(page)).toHaveCount(0);
-    await leave();
+    await expect(failScript(page)).toHaveCount(0);
+    await closeAndExpectNoErrors();
   });
 }

@@ -1,17 +1,22 @@
 import { expect, test } from '@playwright/test';
-import { fieldDay } from '#tests/e2e/support/inspection-fixture.ts';
-import { fillLeast, lookAgain, openSection, submit } from '#tests/e2e/support/wizard-driver.ts';
-import { orientationPhotos } from '#tests/e2e/support/orientation-photos.ts';
+import { withInspectionFixture } from '#tests/e2e/support/inspection-fixture.ts';
+import {
+  fillMinimalInspection,
+  dispatchWindowFocus,
+  openSection,
+  submitWizard,
+} from '#tests/e2e/support/wizard-driver.ts';
+import { createOrientationPhotos } from '#tests/e2e/support/orientation-photos.ts';
 
 /** A car sent back by the admin is fixed in the yard, without signal, and comes back to pending. */
 
 test('a returned car is fixed without signal and comes back to pending with its history (S-life-04, S-life-05, S-insp-11, S-insp-12, S-wiz-19)', () =>
-  fieldDay(async ({ network, page, admin }) => {
-    const photos = await orientationPhotos();
-    await fillLeast(page, network.origin, 50_101, photos.slice(0, 2));
-    await submit(page);
-    const car = await admin.arrived(50_101);
-    expect(await admin.sendBack(car.id, 'The mileage does not fit the photo of the odometer.')).toBe(200);
+  withInspectionFixture(async ({ network, page, admin }) => {
+    const photos = await createOrientationPhotos();
+    await fillMinimalInspection(page, network.origin, 50_101, photos.slice(0, 2));
+    await submitWizard(page);
+    const car = await admin.waitForPendingCar(50_101);
+    expect(await admin.returnForCorrection(car.id, 'The mileage does not fit the photo of the odometer.')).toBe(200);
 
     await page.goto(`${network.origin}/inspector`);
     const notes = page.getByText('The mileage does not fit the photo of the odometer.');
@@ -20,7 +25,7 @@ test('a returned car is fixed without signal and comes back to pending with its 
       .getByRole('article')
       .filter({ has: notes })
       .or(page.getByRole('listitem').filter({ has: notes }));
-    await expect.poll(() => page.evaluate(keepsReturned, car.id)).toBe(true);
+    await expect.poll(() => page.evaluate(hasStoredReturnedCar, car.id)).toBe(true);
 
     network.cut();
     await returned
@@ -34,18 +39,18 @@ test('a returned car is fixed without signal and comes back to pending with its 
     await page.getByRole('link', { name: /Car Photos/ }).click();
     await page.getByRole('button', { name: /Submit Car|Save Changes/ }).click();
     await expect(page).toHaveURL(/\/inspector$/);
-    expect(await admin.pending(50_102)).toHaveLength(0);
+    expect(await admin.listPendingCars(50_102)).toHaveLength(0);
 
     network.restore();
-    await lookAgain(page);
-    const fixed = await admin.arrived(50_102);
+    await dispatchWindowFocus(page);
+    const fixed = await admin.waitForPendingCar(50_102);
     expect(fixed.id).toBe(car.id);
     expect(fixed.photos).toEqual(car.photos);
-    expect(await admin.pending(50_101)).toHaveLength(0);
+    expect(await admin.listPendingCars(50_101)).toHaveLength(0);
   }));
 
 /** Runs in the page: whether the phone keeps this returned car for use without signal. */
-function keepsReturned(id: string): Promise<boolean> {
+function hasStoredReturnedCar(id: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('redrive');
     opening.onerror = () => reject(opening.error);

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { RunningServer } from '#tests/e2e/support/running-server.ts';
-import { signedIn } from '#tests/e2e/support/signed-in-page.ts';
+import { openSignedInPage } from '#tests/e2e/support/signed-in-page.ts';
 
 /** A device whose clock is behind the build: never a reason for an empty list of years or an undecodable VIN. */
 
@@ -14,10 +14,8 @@ test.afterAll(() => server.close());
 const VIN_2024 = '4T1G11AK9RU812349';
 
 for (const year of [1970, 2014, 2019]) {
-  test(`with the clock at ${year} every model year is offered and a 2024 VIN decodes`, async ({
-    browser,
-  }) => {
-    const { page, leave } = await signedIn(browser, server, 'inspector');
+  test(`with the clock at ${year} every model year is offered and a 2024 VIN decodes`, async ({ browser }) => {
+    const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'inspector');
     await page.clock.setFixedTime(new Date(`${year}-01-02T03:04:05Z`));
     await page.goto('/inspector/add-car/american?step=2');
     const years = page.getByLabel('Year', { exact: true });
@@ -27,6 +25,6 @@ for (const year of [1970, 2014, 2019]) {
     await page.getByLabel('VIN', { exact: true }).fill(VIN_2024);
     await expect(page.getByText('2024 Toyota Camry', { exact: false }).first()).toBeVisible();
     await expect(years).toHaveValue('2024');
-    await leave();
+    await closeAndExpectNoErrors();
   });
 }

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { RunningServer } from '#tests/e2e/support/running-server.ts';
-import { expectToast, signedIn } from '#tests/e2e/support/signed-in-page.ts';
-import { fillLeast, submit } from '#tests/e2e/support/wizard-driver.ts';
+import { expectToast, openSignedInPage } from '#tests/e2e/support/signed-in-page.ts';
+import { fillMinimalInspection, submitWizard } from '#tests/e2e/support/wizard-driver.ts';
 
 /** One draft on two devices, and the address of a draft whose car was submitted (sync 13, 1.4). */
 
@@ -22,7 +22,7 @@ async function save(page: Page, miles: string): Promise<void> {
 }
 
 /** Mileages of the drafts at the server, by draft. */
-async function atServer(page: Page): Promise<Record<string, unknown>> {
+async function readServerDraft(page: Page): Promise<Record<string, unknown>> {
   const drafts = (await (await page.request.get('/api/inspector/draft-cars')).json()) as {
     id: string;
     mileageValue: unknown;
@@ -33,8 +33,8 @@ async function atServer(page: Page): Promise<Record<string, unknown>> {
 test('a draft that another device saved is not overwritten: both versions are shown, and each choice keeps what it says (sync 13)', async ({
   browser,
 }) => {
-  const mine = await signedIn(browser, server, 'inspector');
-  const theirs = await signedIn(browser, server, 'inspector');
+  const mine = await openSignedInPage(browser, server, 'inspector');
+  const theirs = await openSignedInPage(browser, server, 'inspector');
   await mine.page.goto(`${ADD}?step=2`);
   await save(mine.page, '1000');
   await expectToast(mine.page, 'Draft Saved!');
@@ -46,12 +46,12 @@ test('a draft that another device saved is not overwritten: both versions are sh
   const conflict = async (own: string, other: string) => {
     await save(theirs.page, other);
     await expectToast(theirs.page, 'Draft Saved!');
-    await expect.poll(() => atServer(theirs.page)).toMatchObject({ [id]: Number(other) });
+    await expect.poll(() => readServerDraft(theirs.page)).toMatchObject({ [id]: Number(other) });
     await save(mine.page, own);
     await expectToast(mine.page, 'Not saved at the server yet');
     const notice = mine.page.getByRole('alert').filter({ hasText: 'changed on another device' });
     await expect(notice.getByRole('row', { name: 'mileageValue' })).toHaveText(`mileageValue${own}${other}`);
-    expect(await atServer(mine.page)).toMatchObject({ [id]: Number(other) });
+    expect(await readServerDraft(mine.page)).toMatchObject({ [id]: Number(other) });
     return notice;
   };
 
@@ -64,7 +64,7 @@ test('a draft that another device saved is not overwritten: both versions are sh
   await kept.getByRole('button', { name: 'Keep mine' }).click();
   await expectToast(mine.page, 'Draft Saved!');
   await expect(kept).toBeHidden();
-  await expect.poll(() => atServer(mine.page)).toEqual({ [id]: 1001 });
+  await expect.poll(() => readServerDraft(mine.page)).toEqual({ [id]: 1001 });
 
   await theirs.page.goto(`${ADD}?draft=${id}&step=2`);
   await expect(mileage(theirs.page)).toHaveValue('2001');
@@ -78,20 +78,20 @@ test('a draft that another device saved is not overwritten: both versions are sh
   await both.getByRole('button', { name: 'Keep both' }).click();
   await expect.poll(() => draftOf(mine.page)).not.toBe(id);
   await expect(mileage(mine.page)).toHaveValue('1003');
-  await expect.poll(() => atServer(mine.page)).toEqual({ [id]: 2003, [draftOf(mine.page)]: 1003 });
+  await expect.poll(() => readServerDraft(mine.page)).toEqual({ [id]: 2003, [draftOf(mine.page)]: 1003 });
   await mine.page.goto(`${ADD}?draft=${id}&step=2`);
   await expect(mileage(mine.page)).toHaveValue('2003');
-  await theirs.leave();
-  await mine.leave();
+  await theirs.closeAndExpectNoErrors();
+  await mine.closeAndExpectNoErrors();
 });
 
 test('the address of a submitted draft opens to be read, says that it was submitted and leads to the outbox (sync 1.4)', async ({
   browser,
 }) => {
-  const { page, leave } = await signedIn(browser, server, 'inspector2', 390);
-  await fillLeast(page, server.origin, 60_001, []);
+  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'inspector2', 390);
+  await fillMinimalInspection(page, server.origin, 60_001, []);
   const id = draftOf(page);
-  await submit(page);
+  await submitWizard(page);
   await page.goto(`${ADD}?draft=${id}&step=2`);
   await expect(page.getByRole('heading', { level: 1, name: 'Submitted Car' })).toBeVisible();
   await expect(page.getByRole('status', { name: 'Submitted' })).toContainText('This car was submitted');
@@ -101,22 +101,22 @@ test('the address of a submitted draft opens to be read, says that it was submit
   await page.getByRole('link', { name: 'Car Photos' }).click();
   await expect(page.getByRole('button', { name: 'Save Draft' })).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Submit Car' })).toBeDisabled();
-  expect(await atServer(page)).toEqual({});
+  expect(await readServerDraft(page)).toEqual({});
   expect(draftOf(page)).toBe(id);
   await page.getByRole('link', { name: 'Open Outbox' }).click();
   await expect(page).toHaveURL('/inspector/outbox');
 
   // A day after it arrived the phone has given the car up; the receipt still knows of it.
   await expect(page.getByText('Sent', { exact: true })).toBeVisible();
-  await page.evaluate(forget, id);
+  await page.evaluate(deleteLocalDraft, id);
   await page.goto(`${ADD}?draft=${id}`);
   await expect(page.getByText('This car was submitted and has arrived.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Open Outbox' })).toBeVisible();
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 /** Runs in the page: the phone keeps the draft no longer. */
-function forget(id: string): Promise<void> {
+function deleteLocalDraft(id: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('redrive');
     opening.onerror = () => reject(opening.error);

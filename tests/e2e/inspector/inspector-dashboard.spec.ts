@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { RunningServer } from '#tests/e2e/support/running-server.ts';
-import { broken, expectToast, signedIn } from '#tests/e2e/support/signed-in-page.ts';
+import { failRequests, expectToast, openSignedInPage } from '#tests/e2e/support/signed-in-page.ts';
 
 /** The inspector's dashboard: what came back, what was begun and what became of the rest. */
 
@@ -31,7 +31,7 @@ const DRAFT = { make: 'Kia', model: 'Sorento', year: '2022', step: 2, panelCondi
 test('five numbers, the latest five cars, the returned ones and their notes (S-insp-01 to S-insp-04, S-insp-06 to S-insp-10)', async ({
   browser,
 }) => {
-  const { page, context, leave } = await signedIn(browser, server, 'inspector');
+  const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'inspector');
   const list = (await (await context.request.get('/api/inspector/submissions')).json()) as Submission[];
   const count = (status: string) => list.filter((one) => one.status === status).length;
   await page.goto('/inspector/dashboard');
@@ -51,10 +51,7 @@ test('five numbers, the latest five cars, the returned ones and their notes (S-i
     'href',
     '/inspector/add-car/american',
   );
-  await expect(quick.getByRole('link', { name: /Add GCC Car/ })).toHaveAttribute(
-    'href',
-    '/inspector/add-car/gcc',
-  );
+  await expect(quick.getByRole('link', { name: /Add GCC Car/ })).toHaveAttribute('href', '/inspector/add-car/gcc');
 
   const recent = region(page, 'Recent Submissions');
   const newest = list.toSorted((a, b) => b.submittedAt.localeCompare(a.submittedAt));
@@ -90,13 +87,13 @@ test('five numbers, the latest five cars, the returned ones and their notes (S-i
   const form = car!.carData.regionalSpec === 'GCC' ? 'gcc' : 'american';
   await corrections.getByRole('link', { name: 'Fix Car' }).first().click();
   await expect(page).toHaveURL(`/inspector/add-car/${form}?edit=${car!.carId}`);
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 test('a draft is gone on with at its own form, or discarded after a question (S-insp-05, S-insp-12, S-err-04, S-toast-04)', async ({
   browser,
 }) => {
-  const { page, context, leave } = await signedIn(browser, server, 'inspector2');
+  const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'inspector2');
   const ids: string[] = [];
   for (const spec of ['American', 'GCC']) {
     const made = await context.request.post('/api/inspector/draft-cars', {
@@ -120,12 +117,10 @@ test('a draft is gone on with at its own form, or discarded after a question (S-
   await expect(page).toHaveURL(new RegExp(`/inspector/add-car/american\\?draft=${ids[0]}`));
 
   await page.goto('/inspector');
-  const repair = await broken(page, 'DELETE', /\/api\/inspector\/draft-cars/);
+  const repair = await failRequests(page, 'DELETE', /\/api\/inspector\/draft-cars/);
   const question = page.getByRole('alertdialog', { name: 'Discard draft' });
   await draft('American').getByRole('button', { name: 'Discard' }).click();
-  await expect(question).toContainText(
-    'Are you sure you want to discard this draft? This action cannot be undone.',
-  );
+  await expect(question).toContainText('Are you sure you want to discard this draft? This action cannot be undone.');
   await question.getByRole('button', { name: 'Discard', exact: true }).click();
   await expectToast(page, 'Error', 'Failed to delete draft');
   await repair();
@@ -135,33 +130,29 @@ test('a draft is gone on with at its own form, or discarded after a question (S-
   expect((await deleting).url()).toContain(ids[0]);
   await expectToast(page, 'Draft Discarded');
   await expect(drafts.getByRole('article')).toHaveCount(1);
-  await expect
-    .poll(async () => (await context.request.get(`/api/inspector/draft-cars/${ids[0]}`)).status())
-    .toBe(404);
-  await leave();
+  await expect.poll(async () => (await context.request.get(`/api/inspector/draft-cars/${ids[0]}`)).status()).toBe(404);
+  await closeAndExpectNoErrors();
 });
 
-test('lists that cannot be had and empty ones say so (S-insp-11, S-err-06, S-err-07)', async ({
-  browser,
-}) => {
-  const { page, leave } = await signedIn(browser, server, 'inspector');
+test('lists that cannot be had and empty ones say so (S-insp-11, S-err-06, S-err-07)', async ({ browser }) => {
+  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'inspector');
   const submissions = /\/api\/inspector\/submissions$/;
-  await broken(page, 'GET', submissions);
+  await failRequests(page, 'GET', submissions);
   await page.goto('/inspector');
   await expectToast(page, 'Error', 'Failed to fetch submissions');
   await expect(region(page, 'Recent Submissions')).toContainText('Failed to fetch submissions');
   await page.unroute(submissions);
   await page.route(submissions, (route) => route.fulfill({ json: [] }));
-  const repair = await broken(page, 'GET', /\/api\/inspector\/draft-cars$/);
+  const repair = await failRequests(page, 'GET', /\/api\/inspector\/draft-cars$/);
   await page.goto('/inspector');
   await expectToast(page, 'Error', 'Failed to fetch draft cars');
   await expect(region(page, 'Recent Submissions')).toContainText('No submissions yet');
   await repair();
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 test('both dashboard addresses and the short one show the dashboard (S-route-04)', async ({ browser }) => {
-  const { page, leave } = await signedIn(browser, server, 'inspector');
+  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'inspector');
   for (const path of ['/inspector', '/inspector-dashboard', '/inspector/dashboard']) {
     await page.goto(path);
     await expect(page).toHaveURL(path);
@@ -169,11 +160,11 @@ test('both dashboard addresses and the short one show the dashboard (S-route-04)
     await expect(region(page, 'Your cars')).toContainText('Total Submissions');
     await expect(region(page, 'Recent Submissions').getByRole('listitem')).toHaveCount(5);
   }
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 test('nothing jumps on a slow link, and numbers that are not known are no zeros', async ({ browser }) => {
-  const { page, context, leave } = await signedIn(browser, server, 'inspector', 390);
+  const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'inspector', 390);
   await context.request.post('/api/inspector/draft-cars', {
     data: { ...DRAFT, spec: 'American', trim: 'EX' },
     headers: { 'Idempotency-Key': crypto.randomUUID() },
@@ -242,5 +233,5 @@ test('nothing jumps on a slow link, and numbers that are not known are no zeros'
   await lost;
   await page.evaluate(() => new Promise(requestAnimationFrame));
   await expect(region(page, 'Drafts').getByRole('article')).toHaveCount(1);
-  await leave();
+  await closeAndExpectNoErrors();
 });

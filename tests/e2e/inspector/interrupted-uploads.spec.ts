@@ -1,56 +1,56 @@
 import { expect, test, type Page } from '@playwright/test';
-import { escape } from '#tests/e2e/support/page-readiness.ts';
-import { fieldDay } from '#tests/e2e/support/inspection-fixture.ts';
-import { updateNow, withNextVersion } from '#tests/e2e/support/next-version.ts';
-import type { Phone } from '#tests/e2e/support/persistent-browser.ts';
-import { fillLeast, lookAgain, signIn, submit } from '#tests/e2e/support/wizard-driver.ts';
-import { orientationPhotos } from '#tests/e2e/support/orientation-photos.ts';
+import { closeWithEscape } from '#tests/e2e/support/page-readiness.ts';
+import { withInspectionFixture } from '#tests/e2e/support/inspection-fixture.ts';
+import { acceptUpdate, withNextVersion } from '#tests/e2e/support/next-version.ts';
+import type { PersistentBrowser } from '#tests/e2e/support/persistent-browser.ts';
+import { fillMinimalInspection, dispatchWindowFocus, signIn, submitWizard } from '#tests/e2e/support/wizard-driver.ts';
+import { createOrientationPhotos } from '#tests/e2e/support/orientation-photos.ts';
 
 /** Bad luck on the way: nothing lost, nothing twice, one bad photo or car never holds up another. */
 
 test('a server killed in the middle of an upload gets every photo once it is back, and the car once (S-life-01)', () =>
-  fieldDay(async ({ server, network, page, admin }) => {
+  withInspectionFixture(async ({ server, network, page, admin }) => {
     network.cut();
-    await fillLeast(page, network.origin, 50_001, await orientationPhotos());
-    await submit(page);
+    await fillMinimalInspection(page, network.origin, 50_001, await createOrientationPhotos());
+    await submitWizard(page);
     const cut = network.cutAfterBytes(700_000);
     network.restore();
-    await lookAgain(page);
+    await dispatchWindowFocus(page);
     await cut;
     await server.kill();
     await server.launch();
     network.restore();
-    await lookAgain(page);
-    const car = await admin.arrived(50_001);
+    await dispatchWindowFocus(page);
+    const car = await admin.waitForPendingCar(50_001);
     expect(car.photos).toHaveLength(8);
     for (const { sha256 } of car.photos)
-      expect((await admin.bytes(`/photos/${sha256}/320.webp`)).length).toBeGreaterThan(1000);
+      expect((await admin.download(`/photos/${sha256}/320.webp`)).length).toBeGreaterThan(1000);
     await expect(page.getByText('Everything is sent').first()).toBeVisible();
-    expect(await admin.pending(50_001)).toHaveLength(1);
+    expect(await admin.listPendingCars(50_001)).toHaveLength(1);
   }));
 
 test('a session that ended in between pauses the outbox, and signing in again sends everything', () =>
-  fieldDay(async ({ network, page, phone, admin }) => {
+  withInspectionFixture(async ({ network, page, phone, admin }) => {
     network.cut();
-    const [photo] = await orientationPhotos();
-    await fillLeast(page, network.origin, 50_002, [photo!]);
-    await submit(page);
+    const [photo] = await createOrientationPhotos();
+    await fillMinimalInspection(page, network.origin, 50_002, [photo!]);
+    await submitWizard(page);
     await endSession(phone);
     network.restore();
     await page.goto(`${network.origin}/inspector/outbox`);
     await expect(page.getByText('Please sign in again').first()).toBeVisible({ timeout: 30_000 });
-    expect(await admin.pending(50_002)).toHaveLength(0);
+    expect(await admin.listPendingCars(50_002)).toHaveLength(0);
     await signIn(page, network.origin, 'inspector', '/inspector/login');
-    const car = await admin.arrived(50_002);
+    const car = await admin.waitForPendingCar(50_002);
     expect(car.photos).toHaveLength(1);
   }));
 
 test('another person on the same phone neither sees nor sends what waits', () =>
-  fieldDay(async ({ network, page, phone, admin }) => {
+  withInspectionFixture(async ({ network, page, phone, admin }) => {
     network.cut();
-    const [photo] = await orientationPhotos();
-    await fillLeast(page, network.origin, 50_003, [photo!]);
-    await submit(page);
+    const [photo] = await createOrientationPhotos();
+    await fillMinimalInspection(page, network.origin, 50_003, [photo!]);
+    await submitWizard(page);
     await phone.context.clearCookies();
     network.restore();
     await signIn(page, network.origin, 'inspector2', '/inspector/login');
@@ -59,16 +59,16 @@ test('another person on the same phone neither sees nor sends what waits', () =>
       page.getByText('inspector2@redrive.example').or(page.getByText('Everything is sent')).first(),
     ).toBeVisible();
     await expect(page.getByText('50,003')).toHaveCount(0);
-    expect(await admin.pending(50_003)).toHaveLength(0);
+    expect(await admin.listPendingCars(50_003)).toHaveLength(0);
     await phone.context.clearCookies();
     await signIn(page, network.origin, 'inspector', '/inspector/login');
-    await admin.arrived(50_003);
+    await admin.waitForPendingCar(50_003);
   }));
 
 test('a draft open in two tabs is edited in one, and its car arrives once although both send', () =>
-  fieldDay(async ({ network, page, phone, admin }) => {
-    const [photo] = await orientationPhotos();
-    await fillLeast(page, network.origin, 50_004, [photo!]);
+  withInspectionFixture(async ({ network, page, phone, admin }) => {
+    const [photo] = await createOrientationPhotos();
+    await fillMinimalInspection(page, network.origin, 50_004, [photo!]);
     const second = await phone.newPage();
     await second.goto(page.url());
     await expect(second.getByText('Open in another tab').first()).toBeVisible();
@@ -76,77 +76,77 @@ test('a draft open in two tabs is edited in one, and its car arrives once althou
     await second.getByRole('button', { name: 'View photo 1' }).click();
     const viewer = second.getByRole('dialog', { name: 'UAE Inspection photos' });
     await expect(viewer.getByRole('img', { name: 'Photo 1' }).first()).toBeVisible();
-    await escape(second, viewer);
+    await closeWithEscape(second, viewer);
     await expect(second.getByLabel('Category of photo 1')).toBeDisabled();
     network.cut();
-    await submit(page);
+    await submitWizard(page);
     await second.goto(`${network.origin}/inspector/outbox`);
     network.restore();
     await Promise.all([page.reload(), second.reload()]);
-    await admin.arrived(50_004);
+    await admin.waitForPendingCar(50_004);
     await expect(second.getByText('Everything is sent').first()).toBeVisible();
-    expect(await admin.pending(50_004)).toHaveLength(1);
+    expect(await admin.listPendingCars(50_004)).toHaveLength(1);
   }));
 
 test('a captive portal that answers 200 to everything counts as no signal', () =>
-  fieldDay(async ({ network, page, admin }) => {
+  withInspectionFixture(async ({ network, page, admin }) => {
     network.cut();
-    const photos = await orientationPhotos();
-    await fillLeast(page, network.origin, 50_005, photos.slice(0, 2));
-    await submit(page);
-    network.becomePortal();
+    const photos = await createOrientationPhotos();
+    await fillMinimalInspection(page, network.origin, 50_005, photos.slice(0, 2));
+    await submitWizard(page);
+    network.emulateCaptivePortal();
     await page
       .getByRole('link', { name: /car waiting for signal|Outbox/ })
       .first()
       .click();
     await page.getByRole('button', { name: 'Send now' }).click();
     await expect(page.getByText(/2 photos|Waits for signal|Waiting/i).first()).toBeVisible();
-    expect(await admin.pending(50_005)).toHaveLength(0);
+    expect(await admin.listPendingCars(50_005)).toHaveLength(0);
     network.restore();
-    await lookAgain(page);
-    const car = await admin.arrived(50_005);
+    await dispatchWindowFocus(page);
+    const car = await admin.waitForPendingCar(50_005);
     expect(car.photos).toHaveLength(2);
   }));
 
 test('one photo that the server refuses is named, and holds up no other car', () =>
-  fieldDay(async ({ network, page, admin }) => {
+  withInspectionFixture(async ({ network, page, admin }) => {
     network.cut();
-    const photos = await orientationPhotos();
-    await fillLeast(page, network.origin, 50_006, photos.slice(0, 2));
-    await spoilOnePhoto(page);
-    await submit(page);
-    await fillLeast(page, network.origin, 50_007, photos.slice(2, 4));
-    await submit(page);
+    const photos = await createOrientationPhotos();
+    await fillMinimalInspection(page, network.origin, 50_006, photos.slice(0, 2));
+    await corruptOnePhoto(page);
+    await submitWizard(page);
+    await fillMinimalInspection(page, network.origin, 50_007, photos.slice(2, 4));
+    await submitWizard(page);
     network.restore();
     // Opened anew the app tries at once, however long it had been without signal.
     await page.goto(`${network.origin}/inspector/outbox`);
-    await admin.arrived(50_007);
+    await admin.waitForPendingCar(50_007);
     await expect(page.getByText(/needs attention/i).first()).toBeVisible({ timeout: 60_000 });
-    expect(await admin.pending(50_006)).toHaveLength(0);
+    expect(await admin.listPendingCars(50_006)).toHaveLength(0);
     await expect(page.getByRole('button', { name: /Open and fix/ }).first()).toBeVisible();
     await expect(page.getByRole('button', { name: /Export/ }).first()).toBeVisible();
   }));
 
 test('a new version deployed while a draft is open waits, and the draft survives it', () =>
   withNextVersion((deploy) =>
-    fieldDay(async ({ server, network, page, admin }) => {
-      const [photo] = await orientationPhotos();
-      await fillLeast(page, network.origin, 50_008, [photo!]);
+    withInspectionFixture(async ({ server, network, page, admin }) => {
+      const [photo] = await createOrientationPhotos();
+      await fillMinimalInspection(page, network.origin, 50_008, [photo!]);
       const draft = page.url();
       await deploy(server);
       await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
       await expect(page.getByText('A new version of Redrive is ready', { exact: false })).toBeVisible();
       expect(page.url()).toBe(draft);
-      await updateNow(page);
+      await acceptUpdate(page);
       await expect(page.getByRole('button', { name: /^View photo \d+$/ })).toHaveCount(1);
-      await submit(page);
-      await admin.arrived(50_008);
+      await submitWizard(page);
+      await admin.waitForPendingCar(50_008);
     }),
   ));
 
 test('every tab gets the new version when asked: after another one, and where no worker answers yet', () =>
   withNextVersion((deploy) =>
-    fieldDay(async ({ server, network, page, phone }) => {
+    withInspectionFixture(async ({ server, network, page, phone }) => {
       const second = await phone.newPage();
       await Promise.all([page, second].map((tab) => tab.goto(`${network.origin}/inspector`)));
       // As after the very first visit: the page came past the worker, which then does not answer for it.
@@ -156,11 +156,10 @@ test('every tab gets the new version when asked: after another one, and where no
       await deploy(server);
       await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
       // A tab that has not heard of the version yet, as one in the background may not, would not offer it any more.
-      for (const tab of [page, second])
-        await expect(tab.getByRole('button', { name: 'Update now' })).toBeVisible();
+      for (const tab of [page, second]) await expect(tab.getByRole('button', { name: 'Update now' })).toBeVisible();
       for (const tab of [page, second]) {
         await tab.bringToFront();
-        await updateNow(tab);
+        await acceptUpdate(tab);
         await expect(tab.getByRole('heading', { name: 'Inspector Dashboard' })).toBeAttached();
         await expect(tab.getByRole('button', { name: 'Update now' })).toHaveCount(0);
       }
@@ -168,15 +167,13 @@ test('every tab gets the new version when asked: after another one, and where no
   ));
 
 /** The server no longer knows the phone's session, as after it ended there. */
-async function endSession(phone: Phone): Promise<void> {
+async function endSession(phone: PersistentBrowser): Promise<void> {
   const cookies = await phone.context.cookies();
-  await phone.context.addCookies(
-    cookies.map((cookie) => ({ ...cookie, value: 'A'.repeat(cookie.value.length) })),
-  );
+  await phone.context.addCookies(cookies.map((cookie) => ({ ...cookie, value: 'A'.repeat(cookie.value.length) })));
 }
 
 /** Puts a PDF in the place of the first photo's bytes, under its right hash: only the server can notice. */
-async function spoilOnePhoto(page: Page): Promise<void> {
+async function corruptOnePhoto(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const bytes = new TextEncoder().encode(`%PDF-1.7 ${crypto.randomUUID()}`).buffer;
     const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));

@@ -5,8 +5,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { fieldDay } from '#tests/e2e/support/inspection-fixture.ts';
-import { addPhotos, fillLeast, goToPhotos, next, submit } from '#tests/e2e/support/wizard-driver.ts';
+import { withInspectionFixture } from '#tests/e2e/support/inspection-fixture.ts';
+import {
+  addPhotos,
+  fillMinimalInspection,
+  goToPhotosStep,
+  goToNextStep,
+  submitWizard,
+} from '#tests/e2e/support/wizard-driver.ts';
 
 /** What people really hand in: wrong files among the good ones, a phone's own format, a misread VIN, a whole camera roll. */
 
@@ -37,34 +43,32 @@ async function file(name: string, bytes: Buffer | string): Promise<string> {
   return path;
 }
 
-function give(page: Page, paths: string[]): Promise<void> {
+function attachFiles(page: Page, paths: string[]): Promise<void> {
   return page.locator('input[type=file][multiple]:not([capture])').setInputFiles(paths);
 }
 
 test('bad files among good ones are named and cost nothing, and a HEIC photo arrives (S-w4-14, S-w4-19)', () =>
-  fieldDay(async ({ network, page, admin }) => {
+  withInspectionFixture(async ({ network, page, admin }) => {
     const good = [await photo(1), await photo(2)];
-    await fillLeast(page, network.origin, 80_001, [good[0]!]);
+    await fillMinimalInspection(page, network.origin, 80_001, [good[0]!]);
     const large = await sharp({ create: { width: 900, height: 700, channels: 3, background: '#357' } })
       .jpeg()
       .toBuffer();
     const pdf = await file('papers.pdf', '%PDF-1.4\n%%EOF');
     const empty = await file('empty.jpg', '');
     const cut = await file('cut-off.jpg', large.subarray(0, large.length >> 1));
-    await give(page, [pdf, empty, good[1]!, cut]);
+    await attachFiles(page, [pdf, empty, good[1]!, cut]);
     const toast = page.locator('[data-toaster]').getByRole('alert');
     // In one look: it goes away by itself.
-    const named = ['papers.pdf', 'empty.jpg', 'cut-off.jpg'].map(
-      (name) => `(?=.*${name.replace('.', '\\.')})`,
-    );
+    const named = ['papers.pdf', 'empty.jpg', 'cut-off.jpg'].map((name) => `(?=.*${name.replace('.', '\\.')})`);
     const said = 'Upload failed.*Failed to process some images\\. Please try again\\.';
     await expect(toast).toHaveText(new RegExp(`^(?!.*photo-2)${named.join('')}.*${said}`, 's'));
     const tiles = page.getByRole('button', { name: /^View photo \d+$/ });
     await expect(tiles).toHaveCount(2);
 
     await addPhotos(page, [HEIC], 3);
-    await submit(page);
-    const car = await admin.arrived(80_001);
+    await submitWizard(page);
+    const car = await admin.waitForPendingCar(80_001);
     expect(car.photos).toHaveLength(3);
     const shown = car.photos.map(({ sha256 }) => sha256);
     // The browser cannot read it: the phone sends it as it is, and the server shows it.
@@ -74,13 +78,13 @@ test('bad files among good ones are named and cost nothing, and a HEIC photo arr
         .digest('hex'),
     );
     for (const sha256 of shown) {
-      const seen = await sharp(await admin.bytes(`/photos/${sha256}/320.jpeg`)).metadata();
+      const seen = await sharp(await admin.download(`/photos/${sha256}/320.jpeg`)).metadata();
       expect(seen.width).toBe(320);
     }
   }));
 
 test('a photo that the server refuses is sent again on "Try again", and "Open and fix" lets it be replaced so that the car goes', () =>
-  fieldDay(async ({ network, page, admin }) => {
+  withInspectionFixture(async ({ network, page, admin }) => {
     const whole = await readFile(HEIC);
     // Whole by its structure, so that only a decoder finds out: the set-up of the decoder is nonsense.
     const broken = Buffer.from(whole);
@@ -88,22 +92,22 @@ test('a photo that the server refuses is sent again on "Try again", and "Open an
     broken.fill(0xaa, setUp, setUp + broken.readUInt32BE(setUp - 8) - 8);
     const unreadable = await file('broken.heic', broken);
     network.cut();
-    await fillLeast(page, network.origin, 80_002, [await photo(1), unreadable]);
-    await submit(page);
+    await fillMinimalInspection(page, network.origin, 80_002, [await photo(1), unreadable]);
+    await submitWizard(page);
     network.restore();
     await page.goto(`${network.origin}/inspector/outbox`);
     const refused = page.getByText('This file is not a picture we can read', { exact: false });
     await expect(refused).toBeVisible({ timeout: 60_000 });
 
     // By the page or by the service worker: whichever is first.
-    const before = network.sentUp;
+    const before = network.uploadedBytes;
     await page.getByRole('article').getByRole('button', { name: 'More' }).click();
     await page.getByRole('menuitem', { name: 'Try again' }).click();
-    await expect.poll(() => network.sentUp - before).toBeGreaterThan(whole.length >> 1);
+    await expect.poll(() => network.uploadedBytes - before).toBeGreaterThan(whole.length >> 1);
     await expect(refused).toBeVisible({ timeout: 60_000 });
 
     await page.getByRole('button', { name: 'Open and fix' }).click();
-    await goToPhotos(page);
+    await goToPhotosStep(page);
     await expect(refused).toBeVisible();
     const camera = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Photo 2 options' }).click();
@@ -111,8 +115,8 @@ test('a photo that the server refuses is sent again on "Try again", and "Open an
     await (await camera).setFiles(await photo(2));
     await expect(refused).toBeHidden();
     await expect(page.getByRole('button', { name: /^View photo \d+$/ })).toHaveCount(2);
-    await submit(page);
-    const car = await admin.arrived(80_002);
+    await submitWizard(page);
+    const car = await admin.waitForPendingCar(80_002);
     expect(car.photos).toHaveLength(2);
     const heic = createHash('sha256')
       .update(await readFile(unreadable))
@@ -121,7 +125,7 @@ test('a photo that the server refuses is sent again on "Try again", and "Open an
   }));
 
 test('a VIN with I, O or Q is cleaned and explained, and a broken check digit warns without blocking (S-w2-19)', () =>
-  fieldDay(async ({ network, page }) => {
+  withInspectionFixture(async ({ network, page }) => {
     await page.goto(`${network.origin}/inspector/add-car/american?step=2`);
     const vin = page.getByLabel('VIN', { exact: true });
     await vin.fill('4TIG11AKOMU5123Q9');
@@ -135,19 +139,18 @@ test('a VIN with I, O or Q is cleaned and explained, and a broken check digit wa
     await expect(page.getByText('The check digit does not fit.', { exact: false })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Look Up VIN' })).toBeEnabled();
     await expect(page.getByLabel('Make', { exact: true })).toHaveValue('Toyota');
-    await next(page);
+    await goToNextStep(page);
     await expect(page.getByText('Repair Time Estimation')).toBeVisible();
   }));
 
 test('sixty photos at once are all kept (S-w4-07)', () =>
-  fieldDay(async ({ network, page }) => {
+  withInspectionFixture(async ({ network, page }) => {
     const sixty = await Promise.all(Array.from({ length: 60 }, (_, number) => photo(number)));
     await page.goto(`${network.origin}/inspector/add-car/american?step=4`);
     // Listened for from the start: it is said for five seconds, and sixty tiles are a lot to draw.
-    const said = expect(page.locator('[data-toaster]')).toHaveText(
-      /Photos uploaded.*60 photos saved on this phone/s,
-      { timeout: 120_000 },
-    );
+    const said = expect(page.locator('[data-toaster]')).toHaveText(/Photos uploaded.*60 photos saved on this phone/s, {
+      timeout: 120_000,
+    });
     await Promise.all([addPhotos(page, sixty, 60), said]);
     await page.reload();
     await expect(page.getByRole('button', { name: /^View photo \d+$/ })).toHaveCount(60);

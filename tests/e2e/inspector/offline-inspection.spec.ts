@@ -1,55 +1,55 @@
 import { expect, test, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { escape } from '#tests/e2e/support/page-readiness.ts';
-import { wholeFieldDay } from '#tests/e2e/support/inspection-fixture.ts';
+import { closeWithEscape } from '#tests/e2e/support/page-readiness.ts';
+import { withInspectionInFullBrowser } from '#tests/e2e/support/inspection-fixture.ts';
 import {
   addPhotos,
   chooseDealer,
   fillDetails,
-  goToPhotos,
-  next,
+  goToPhotosStep,
+  goToNextStep,
   signIn,
-  VIN,
+  SAMPLE_VIN,
 } from '#tests/e2e/support/wizard-driver.ts';
-import { orientationPhotos } from '#tests/e2e/support/orientation-photos.ts';
+import { createOrientationPhotos } from '#tests/e2e/support/orientation-photos.ts';
 
 /** The main job: an inspection made without signal reaches the storefront. */
 
 const MILEAGE = 48_210;
 
 test('an inspection made without signal survives a killed browser, arrives once and is published (S-const-02, S-life-01, S-life-02, S-wiz-05, S-wiz-18, S-w2-11 to S-w2-14, S-rev-10, S-toast-11, S-toast-12)', () =>
-  wholeFieldDay(async ({ server, network, phone, admin }) => {
+  withInspectionInFullBrowser(async ({ server, network, phone, admin }) => {
     network.cut();
-    await phone.quit();
-    await phone.open();
+    await phone.closeGracefully();
+    await phone.launch();
     let page = await phone.newPage();
     await page.goto(`${network.origin}/inspector`);
     await page.getByRole('link', { name: /Add American Car/ }).click();
     await expect(page.getByText('Step 1 of 4').first()).toBeVisible();
     await chooseDealer(page);
-    await next(page);
+    await goToNextStep(page);
     await fillDetails(page);
     await markHood(page);
     await page.getByRole('link', { name: /Repair & Pricing/ }).click();
     await page.getByLabel('Market Price').fill('80000');
     await expect(page.getByLabel('Fix & Drive Price')).toHaveValue(/75,600/);
-    await goToPhotos(page);
-    const photos = await orientationPhotos();
+    await goToPhotosStep(page);
+    const photos = await createOrientationPhotos();
     expect(photos).toHaveLength(8);
     await addPhotos(page, photos.slice(0, 5), 5);
     const address = page.url();
     await expect(page.getByText(/Saved on this phone/).first()).toBeAttached();
 
     await phone.kill();
-    await phone.open();
+    await phone.launch();
     page = await phone.newPage();
     await page.goto(address);
     await expect(page.getByRole('button', { name: /^View photo \d+$/ })).toHaveCount(5);
     await expect(page).toHaveURL(/step=4/);
     await addPhotos(page, photos.slice(5), 8);
     await page.getByRole('link', { name: /Car Details/ }).click();
-    await expect(page.getByLabel('VIN', { exact: true })).toHaveValue(VIN);
-    await goToPhotos(page);
+    await expect(page.getByLabel('VIN', { exact: true })).toHaveValue(SAMPLE_VIN);
+    await goToPhotosStep(page);
     const kept = await phoneHashes(page);
     expect(kept).toHaveLength(8);
     await page.getByRole('button', { name: 'Submit Car' }).click();
@@ -61,11 +61,11 @@ test('an inspection made without signal survives a killed browser, arrives once 
 
     network.restore();
     await page.goto(`${network.origin}/inspector/outbox`);
-    const car = await admin.arrived(MILEAGE);
+    const car = await admin.waitForPendingCar(MILEAGE);
     await expect(page.getByText('Everything is sent').first()).toBeVisible();
-    expect(await admin.pending(MILEAGE)).toHaveLength(1);
+    expect(await admin.listPendingCars(MILEAGE)).toHaveLength(1);
     expect(car.photos.map((photo) => photo.sha256).toSorted()).toEqual(kept.toSorted());
-    for (const { sha256 } of car.photos) await expectUpright(await admin.bytes(`/photos/${sha256}/640.jpeg`));
+    for (const { sha256 } of car.photos) await expectUpright(await admin.download(`/photos/${sha256}/640.jpeg`));
 
     const desk = await phone.newPage();
     await signIn(desk, server.origin, 'admin', '/admin/login');
@@ -83,7 +83,7 @@ async function markHood(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Panel Conditions/ }).click();
   await page.getByRole('button', { name: /^Hood/ }).first().click();
   await page.getByRole('radio', { name: 'Replace' }).first().click();
-  await escape(page, page.getByRole('dialog'));
+  await closeWithEscape(page, page.getByRole('dialog'));
 }
 
 /** The visitor's HTML, no script run, holds title, price and picture; the list leads to it. */

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { fieldDay } from '#tests/e2e/support/inspection-fixture.ts';
-import { addPhotos, fillLeast, goToPhotos } from '#tests/e2e/support/wizard-driver.ts';
-import { photoLike, zeroed } from '#tests/photos/image-fixtures.ts';
+import { withInspectionFixture } from '#tests/e2e/support/inspection-fixture.ts';
+import { addPhotos, fillMinimalInspection, goToPhotosStep } from '#tests/e2e/support/wizard-driver.ts';
+import { createPhotoLikeImage, zeroRange } from '#tests/photos/image-fixtures.ts';
 
 /** What becomes of chosen photos when the page ends, when a file is refused, and when it is here already. */
 
@@ -23,7 +23,7 @@ async function file(name: string, bytes: Buffer | string): Promise<string> {
 
 /** A photo of 12 megapixels that differs from every other one. */
 async function largePhoto(number: number): Promise<string> {
-  const bytes = await sharp(await photoLike(400, 300))
+  const bytes = await sharp(await createPhotoLikeImage(400, 300))
     .modulate({ hue: number * 25 })
     .resize(4000, 3000)
     .jpeg()
@@ -36,18 +36,16 @@ const tiles = (page: Page) => page.getByRole('button', { name: /^View photo \d+$
 const missing = (page: Page) => page.getByRole('status', { name: /^\d+ photos? (was|were) not added$/ });
 
 test('a reload while twelve photos are worked on says how many were not added, and they can be chosen again', () =>
-  fieldDay(async ({ network, page }) => {
+  withInspectionFixture(async ({ network, page }) => {
     const photos = await Promise.all(Array.from({ length: 12 }, (_, at) => largePhoto(at)));
     const small = await file(
       'small.jpg',
-      await sharp(await photoLike(400, 300))
+      await sharp(await createPhotoLikeImage(400, 300))
         .jpeg()
         .toBuffer(),
     );
-    await fillLeast(page, network.origin, 80_101, [small]);
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overscrollBehaviorY)).toBe(
-      'contain',
-    );
+    await fillMinimalInspection(page, network.origin, 80_101, [small]);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overscrollBehaviorY)).toBe('contain');
 
     let asked = 0;
     page.on('dialog', (dialog) => {
@@ -59,7 +57,7 @@ test('a reload while twelve photos are worked on says how many were not added, a
     await page.reload();
     expect(asked).toBe(1);
 
-    await goToPhotos(page);
+    await goToPhotosStep(page);
     await expect(missing(page)).toBeVisible();
     const kept = (await tiles(page).count()) - 1;
     await expect(missing(page)).toContainText(`${12 - kept} photo`);
@@ -75,7 +73,7 @@ test('a reload while twelve photos are worked on says how many were not added, a
   }));
 
 test('a photo that is here already is said to be, and its tile is shown', () =>
-  fieldDay(async ({ network, page }) => {
+  withInspectionFixture(async ({ network, page }) => {
     const photo = async (number: number) =>
       file(
         `small-${number}.jpg`,
@@ -86,7 +84,7 @@ test('a photo that is here already is said to be, and its tile is shown', () =>
           .toBuffer(),
       );
     const first = await photo(1);
-    await fillLeast(page, network.origin, 80_102, [first]);
+    await fillMinimalInspection(page, network.origin, 80_102, [first]);
     await addPhotos(page, await Promise.all(Array.from({ length: 20 }, (_, at) => photo(at + 2))), 21);
     await tiles(page).last().scrollIntoViewIfNeeded();
     await expect(tiles(page).first()).not.toBeInViewport();
@@ -97,13 +95,13 @@ test('a photo that is here already is said to be, and its tile is shown', () =>
   }));
 
 test('"Take again" answers a wrong file as adding does, and a damaged photo is refused by name', () =>
-  fieldDay(async ({ network, page }) => {
-    const whole = await sharp(await photoLike(1200, 900))
+  withInspectionFixture(async ({ network, page }) => {
+    const whole = await sharp(await createPhotoLikeImage(1200, 900))
       .jpeg()
       .toBuffer();
-    const damaged = await file('damaged.jpg', zeroed(whole, 0.35, 0.95));
+    const damaged = await file('damaged.jpg', zeroRange(whole, 0.35, 0.95));
     const video = await file('clip.mp4', Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isommp42', 'latin1'));
-    await fillLeast(page, network.origin, 80_103, [await file('whole.jpg', whole)]);
+    await fillMinimalInspection(page, network.origin, 80_103, [await file('whole.jpg', whole)]);
     const toaster = page.locator('[data-toaster]');
     await input(page).setInputFiles([damaged]);
     await expect(toaster).toContainText('damaged.jpg: This photo is damaged');
@@ -130,7 +128,7 @@ test('"Take again" answers a wrong file as adding does, and a damaged photo is r
       });
     });
     await page.reload();
-    await goToPhotos(page);
+    await goToPhotosStep(page);
     const camera = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Photo 1 options' }).click();
     await page.getByRole('menuitem', { name: 'Take again' }).click();

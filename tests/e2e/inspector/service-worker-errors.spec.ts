@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { RunningServer } from '#tests/e2e/support/running-server.ts';
-import { stay } from '#tests/e2e/support/simulate-user-activity.ts';
+import { simulateUserActivity } from '#tests/e2e/support/simulate-user-activity.ts';
 
 /** What breaks in the service worker reaches the error log, as what breaks in a page does. */
 
@@ -16,7 +16,7 @@ test('a failure of the service worker arrives in the error log, without what is 
   const context = await browser.newContext({ baseURL: server.origin });
   const page = await context.newPage();
   await page.goto('/about');
-  await stay(page);
+  await simulateUserActivity(page);
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;

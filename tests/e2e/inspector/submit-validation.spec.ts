@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { fieldDay } from '#tests/e2e/support/inspection-fixture.ts';
+import { withInspectionFixture } from '#tests/e2e/support/inspection-fixture.ts';
 import { RunningServer } from '#tests/e2e/support/running-server.ts';
-import { signedIn } from '#tests/e2e/support/signed-in-page.ts';
+import { openSignedInPage } from '#tests/e2e/support/signed-in-page.ts';
 import {
   addPhotos,
-  fillLeast,
-  goToPhotos,
-  lookAgain,
-  next,
+  fillMinimalInspection,
+  goToPhotosStep,
+  dispatchWindowFocus,
+  goToNextStep,
   openSection,
-  submit,
+  submitWizard,
 } from '#tests/e2e/support/wizard-driver.ts';
 
 /** What the server's schema refuses is refused on the phone, by field; what is refused later names its field too. */
@@ -46,7 +46,7 @@ async function goToSection(page: Page, title: string): Promise<void> {
 }
 
 async function pressSubmit(page: Page): Promise<void> {
-  await goToPhotos(page);
+  await goToPhotosStep(page);
   await page.getByRole('button', { name: 'Submit Car' }).click();
 }
 
@@ -87,8 +87,8 @@ function changeQueued({ kind, payload }: OutboxChange): Promise<void> {
 }
 
 test('Submit without signal opens and marks each field that the server would refuse, and queues nothing', () =>
-  fieldDay(async ({ network, page, admin }) => {
-    await fillLeast(page, network.origin, 91_001, await pictures(1));
+  withInspectionFixture(async ({ network, page, admin }) => {
+    await fillMinimalInspection(page, network.origin, 91_001, await pictures(1));
     network.cut();
     const wrong = [
       ['Basics', 'Mileage', '123.456', '91001', /whole|123/],
@@ -109,24 +109,24 @@ test('Submit without signal opens and marks each field that the server would ref
       await field(page, label).fill(good);
       await expect(field(page, label)).not.toHaveAttribute('aria-invalid', 'true');
     }
-    await goToPhotos(page);
+    await goToPhotosStep(page);
     await field(page, 'Engine video URL').fill('youtube, the second one');
     await page.getByRole('link', { name: /Car Details/ }).click();
     await pressSubmit(page);
     await expectMarked(field(page, 'Engine video URL'), /begins with https/);
     await field(page, 'Engine video URL').fill('https://video.example/1');
-    await submit(page);
+    await submitWizard(page);
     network.restore();
-    await lookAgain(page);
-    expect((await admin.arrived(91_001)).comments).toHaveLength(5000);
+    await dispatchWindowFocus(page);
+    expect((await admin.waitForPendingCar(91_001)).comments).toHaveLength(5000);
   }));
 
 test('Submit names the photos when there are more than a car may have, until one is deleted', () => {
   // On a busy machine 200 photos take longer than a test may.
   test.slow();
-  return fieldDay(async ({ network, page }) => {
+  return withInspectionFixture(async ({ network, page }) => {
     page.setDefaultTimeout(120_000);
-    await fillLeast(page, network.origin, 91_002, (await pictures(201)).slice(0, 1));
+    await fillMinimalInspection(page, network.origin, 91_002, (await pictures(201)).slice(0, 1));
     network.cut();
     await addPhotos(page, (await pictures(201)).slice(1), 201);
     await page.getByRole('link', { name: /Car Details/ }).click();
@@ -137,15 +137,15 @@ test('Submit names the photos when there are more than a car may have, until one
     await page.getByRole('button', { name: 'Photo 201 options' }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     await expect(said).toBeHidden({ timeout: 120_000 });
-    await submit(page);
+    await submitWizard(page);
   });
 });
 
 test('a car that the server refuses later names its field in the outbox, and Open and fix marks it there', () =>
-  fieldDay(async ({ network, page, admin }) => {
+  withInspectionFixture(async ({ network, page, admin }) => {
     network.cut();
-    await fillLeast(page, network.origin, 91_003, await pictures(1));
-    await submit(page);
+    await fillMinimalInspection(page, network.origin, 91_003, await pictures(1));
+    await submitWizard(page);
     await page.evaluate(changeQueued, { kind: 'submit-car', payload: { doors: 10, engineSpecs: 7 } });
     network.restore();
     await page.goto(`${network.origin}/inspector/outbox`);
@@ -166,16 +166,16 @@ test('a car that the server refuses later names its field in the outbox, and Ope
     await expect(marked).toHaveCount(1);
     await field(page, 'Doors').fill('4');
     await expect(marked).toHaveCount(0);
-    await goToPhotos(page);
-    await submit(page);
-    await admin.arrived(91_003);
+    await goToPhotosStep(page);
+    await submitWizard(page);
+    await admin.waitForPendingCar(91_003);
   }));
 
 test('Try again leaves a car in the outbox that the schema still refuses', () =>
-  fieldDay(async ({ network, page }) => {
+  withInspectionFixture(async ({ network, page }) => {
     network.cut();
-    await fillLeast(page, network.origin, 91_004, await pictures(1));
-    await submit(page);
+    await fillMinimalInspection(page, network.origin, 91_004, await pictures(1));
+    await submitWizard(page);
     await page.evaluate(changeQueued, { kind: 'submit-car', payload: { doors: 10 } });
     await page.evaluate(changeDraftForm, { doors: '10' });
     network.restore();
@@ -199,8 +199,7 @@ function changeDraftForm(answers: Record<string, string>): Promise<void> {
       const store = transaction.objectStore('drafts');
       const all = store.getAll();
       all.onsuccess = () => {
-        for (const row of all.result as { form: object }[])
-          store.put({ ...row, form: { ...row.form, ...answers } });
+        for (const row of all.result as { form: object }[]) store.put({ ...row, form: { ...row.form, ...answers } });
       };
       transaction.oncomplete = () => {
         database.close();
@@ -211,7 +210,7 @@ function changeDraftForm(answers: Record<string, string>): Promise<void> {
 }
 
 test('a dealer without signal is checked at the form; one that is refused later opens its form again with the field marked', () =>
-  fieldDay(async ({ network, page, admin }) => {
+  withInspectionFixture(async ({ network, page, admin }) => {
     await page.goto(`${network.origin}/inspector/add-car/american`);
     await expect(field(page, 'Dealer').locator('option').nth(1)).toBeAttached();
     network.cut();
@@ -225,7 +224,7 @@ test('a dealer without signal is checked at the form; one that is refused later 
     await form.getByLabel('Address').fill('Hatta');
     await form.getByRole('button', { name: 'Create' }).click();
     await expect(field(page, 'Dealer').locator('option:checked')).toHaveText(/Hatta Hill Motors/);
-    await next(page);
+    await goToNextStep(page);
     await openSection(page, 'Listing Configuration');
     await page.getByLabel('Seller Price').fill('30000');
     await openSection(page, 'Basics');
@@ -234,8 +233,8 @@ test('a dealer without signal is checked at the form; one that is refused later 
       await page.getByRole('radiogroup', { name: question }).getByRole('radio', { name: 'Yes' }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
     }
-    await goToPhotos(page);
-    await submit(page);
+    await goToPhotosStep(page);
+    await submitWizard(page);
 
     network.restore();
     await page.goto(`${network.origin}/inspector/outbox`);
@@ -249,15 +248,15 @@ test('a dealer without signal is checked at the form; one that is refused later 
     await email.fill('hatta-hill@redrive.example');
     await correction.getByRole('button', { name: 'Send again' }).click();
     await expect(correction).toBeHidden();
-    await admin.arrived(91_005);
+    await admin.waitForPendingCar(91_005);
   }));
 
 test('a correction without signal is refused at Submit by the same schema', () =>
-  fieldDay(async ({ network, page, admin }) => {
-    await fillLeast(page, network.origin, 91_006, await pictures(1));
-    await submit(page);
-    const car = await admin.arrived(91_006);
-    expect(await admin.sendBack(car.id, 'How many doors?')).toBe(200);
+  withInspectionFixture(async ({ network, page, admin }) => {
+    await fillMinimalInspection(page, network.origin, 91_006, await pictures(1));
+    await submitWizard(page);
+    const car = await admin.waitForPendingCar(91_006);
+    expect(await admin.returnForCorrection(car.id, 'How many doors?')).toBe(200);
     await page.goto(`${network.origin}/inspector/add-car/american?edit=${car.id}&step=2`);
     await openSection(page, 'Basics');
     network.cut();
@@ -265,13 +264,13 @@ test('a correction without signal is refused at Submit by the same schema', () =
     await pressSubmit(page);
     await expectMarked(field(page, 'Doors'), /at most 9|from 1 to 9/);
     await field(page, 'Doors').fill('5');
-    await goToPhotos(page);
-    await submit(page);
+    await goToPhotosStep(page);
+    await submitWizard(page);
   }));
 
 test('airbags that are not intact are asked for by name', { tag: ['@S-w2-12'] }, () =>
-  fieldDay(async ({ network, page }) => {
-    await fillLeast(page, network.origin, 91_007, await pictures(1));
+  withInspectionFixture(async ({ network, page }) => {
+    await fillMinimalInspection(page, network.origin, 91_007, await pictures(1));
     network.cut();
     await goToSection(page, 'Safety & Structure');
     const intact = page.getByRole('radiogroup', { name: 'Airbags intact' });
@@ -285,20 +284,20 @@ test('airbags that are not intact are asked for by name', { tag: ['@S-w2-12'] },
     await expect(group.getByRole('checkbox', { name: 'Dashboard' })).toBeFocused();
     await group.getByRole('checkbox', { name: 'Seat' }).check();
     await expect(group.getByText('Please specify which airbags deployed')).toBeHidden();
-    await goToPhotos(page);
-    await submit(page);
+    await goToPhotosStep(page);
+    await submitWizard(page);
   }),
 );
 
 test('a submitted draft opens to be read: its sections open and nothing can be changed', () =>
-  fieldDay(async ({ network, page }) => {
-    await fillLeast(page, network.origin, 91_008, await pictures(2));
+  withInspectionFixture(async ({ network, page }) => {
+    await fillMinimalInspection(page, network.origin, 91_008, await pictures(2));
     const address = page.url();
     await goToSection(page, 'Damage & Comments');
     await field(page, 'Comments').fill('Left door scratched.');
-    await goToPhotos(page);
+    await goToPhotosStep(page);
     network.cut();
-    await submit(page);
+    await submitWizard(page);
     await page.goto(`${network.origin}${new URL(address).pathname}${new URL(address).search}`);
     await expect(page.getByRole('status', { name: 'Submitted' })).toBeVisible();
     await page.getByRole('link', { name: /Car Details/ }).click();
@@ -327,7 +326,7 @@ test('a submitted draft opens to be read: its sections open and nothing can be c
     await page.getByRole('link', { name: /Repair & Pricing/ }).click();
     await expect(field(page, 'Market Price')).not.toBeEditable();
     await expect(page.getByRole('switch', { name: /Manual override/ })).toBeDisabled();
-    await goToPhotos(page);
+    await goToPhotosStep(page);
     await page.getByRole('button', { name: 'View photo 1' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.press('Escape');
@@ -339,11 +338,9 @@ test('a submitted draft opens to be read: its sections open and nothing can be c
     await expect(page.getByRole('button', { name: 'New Dealer' })).toBeDisabled();
   }));
 
-test('a draft that the server refuses to save names the field and keeps what was typed', async ({
-  browser,
-}) => {
+test('a draft that the server refuses to save names the field and keeps what was typed', async ({ browser }) => {
   const server = await RunningServer.start();
-  const { page, leave } = await signedIn(browser, server, 'inspector');
+  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'inspector');
   await page.goto('/inspector/add-car/american?step=2');
   await field(page, 'Engine Specs').fill('Inline four');
   await page.route(/\/api\/inspector\/draft-cars/, (route) => {
@@ -359,6 +356,6 @@ test('a draft that the server refuses to save names the field and keeps what was
   await page.reload();
   await expect(field(page, 'Engine Specs')).toHaveValue('Inline four');
   await expect(field(page, 'Engine Specs')).toHaveAccessibleDescription('Use fewer words');
-  await leave();
+  await closeAndExpectNoErrors();
   await server.close();
 });

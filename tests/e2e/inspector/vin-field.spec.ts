@@ -1,6 +1,6 @@
 import { expect, test, type CDPSession, type Locator, type Page } from '@playwright/test';
 import { RunningServer } from '#tests/e2e/support/running-server.ts';
-import { signedIn } from '#tests/e2e/support/signed-in-page.ts';
+import { openSignedInPage } from '#tests/e2e/support/signed-in-page.ts';
 
 /** The VIN box under real keyboards: typing in the middle, composing, pasting. */
 
@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.close());
 
-async function openBox(page: Page): Promise<Locator> {
+async function openVinField(page: Page): Promise<Locator> {
   await page.goto('/inspector/add-car/american?step=2');
   return page.getByLabel('VIN', { exact: true });
 }
@@ -43,8 +43,8 @@ async function paste(page: Page, box: Locator, text: string): Promise<void> {
 }
 
 test('characters that are replaced in the middle leave the caret behind them', async ({ browser }) => {
-  const { page, leave } = await signedIn(browser, server, 'inspector');
-  const box = await openBox(page);
+  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'inspector');
+  const box = await openVinField(page);
   await box.fill('4T1XY1AK9MU512349');
   await select(box, 3, 5);
   await page.keyboard.type('g1');
@@ -55,12 +55,12 @@ test('characters that are replaced in the middle leave the caret behind them', a
   await expect(box).toHaveValue('4T1G11AK9MU512349');
   expect(await caretOf(box)).toEqual([5, 5]);
   await expect(page.getByText("Left out: '-'")).toBeHidden();
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 test('a character too many is kept and counted, and Submit asks to correct it', async ({ browser }) => {
-  const { page, leave } = await signedIn(browser, server, 'inspector');
-  const box = await openBox(page);
+  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'inspector');
+  const box = await openVinField(page);
   await box.fill(CAMRY);
   await select(box, 8);
   await page.keyboard.type('z');
@@ -72,12 +72,12 @@ test('a character too many is kept and counted, and Submit asks to correct it', 
   await expect(box).toHaveValue(CAMRY);
   await expect(box).not.toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByText('2021 Toyota Camry', { exact: false }).first()).toBeVisible();
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 test('a word that a keyboard composes arrives once', async ({ browser }) => {
-  const { page, context, leave } = await signedIn(browser, server, 'inspector');
-  const box = await openBox(page);
+  const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'inspector');
+  const box = await openVinField(page);
   await box.click();
   const cdp = await context.newCDPSession(page);
   await compose(cdp, '4t1g11');
@@ -91,19 +91,19 @@ test('a word that a keyboard composes arrives once', async ({ browser }) => {
   await expect(box).toHaveValue('4T1G11X9MU512349');
   expect(await caretOf(box)).toEqual([7, 7]);
   await expect(page.getByText("Left out: 'o'")).toBeVisible();
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 test('what a keyboard still composes is kept when the box is left', async ({ browser }) => {
-  const { page, context, leave } = await signedIn(browser, server, 'inspector');
-  const box = await openBox(page);
+  const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'inspector');
+  const box = await openVinField(page);
   await box.click();
   const cdp = await context.newCDPSession(page);
   await cdp.send('Input.imeSetComposition', { text: '4t1g', selectionStart: 4, selectionEnd: 4 });
   await expect(page.getByText('4 of 17 · 13 left')).toBeVisible();
   await box.blur();
   await expect(box).toHaveValue('4T1G');
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 for (const [text, leftOut] of [
@@ -113,8 +113,8 @@ for (const [text, leftOut] of [
   [`${CAMRY.toLowerCase()} Toyota Camry, 2021`, 'Toyota Camry, 2021'],
 ]) {
   test(`pasting "${text}" gives the VIN in it and says what was left out`, async ({ browser }) => {
-    const { page, leave } = await signedIn(browser, server, 'inspector');
-    const box = await openBox(page);
+    const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'inspector');
+    const box = await openVinField(page);
     await box.click();
     await paste(page, box, text ?? '');
     await expect(box).toHaveValue(CAMRY);
@@ -124,6 +124,6 @@ for (const [text, leftOut] of [
     await box.press('ControlOrMeta+A');
     await paste(page, box, text ?? '');
     await expect(box).toHaveValue(CAMRY);
-    await leave();
+    await closeAndExpectNoErrors();
   });
 }

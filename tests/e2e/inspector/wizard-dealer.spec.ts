@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { RunningServer } from '#tests/e2e/support/running-server.ts';
-import { broken, expectOptions, expectToast, signedIn } from '#tests/e2e/support/signed-in-page.ts';
-import { next } from '#tests/e2e/support/wizard-driver.ts';
+import { failRequests, expectOptions, expectToast, openSignedInPage } from '#tests/e2e/support/signed-in-page.ts';
+import { goToNextStep } from '#tests/e2e/support/wizard-driver.ts';
 
 /** Step 1: whose car it is. */
 
@@ -14,7 +14,7 @@ test.afterAll(() => server.close());
 test('a dealer is chosen, or made here with a password that is shown once (S-w1-01 to S-w1-05, S-wiz-07, S-err-11, S-toast-05)', async ({
   browser,
 }) => {
-  const { page, context, leave } = await signedIn(browser, server, 'inspector');
+  const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'inspector');
   await page.goto('/inspector/add-car/american');
   const dealer = page.getByLabel('Dealer', { exact: true });
   await expect(dealer.locator('option').nth(1)).toBeAttached();
@@ -48,7 +48,7 @@ test('a dealer is chosen, or made here with a password that is shown once (S-w1-
   await expect(create).toBeDisabled();
   await form.getByLabel('Name', { exact: true }).fill('Hatta Hill Motors');
 
-  const repair = await broken(page, 'POST', /\/api\/(admin\/|inspector\/)?dealers$/);
+  const repair = await failRequests(page, 'POST', /\/api\/(admin\/|inspector\/)?dealers$/);
   await create.click();
   await expectToast(page, 'Error', 'Failed to create dealer');
   await repair();
@@ -71,25 +71,23 @@ test('a dealer is chosen, or made here with a password that is shown once (S-w1-
   await expect(dialog).toBeHidden();
   await expect(dealer.locator('option:checked')).toHaveText(/Hatta Hill Motors/);
 
-  await next(page);
+  await goToNextStep(page);
   await expect(page.getByRole('link', { name: 'Dealer Selection' }).locator('svg')).toBeVisible();
   await page.getByRole('link', { name: 'Dealer Selection' }).click();
   await expect(dealer.locator('option:checked')).toHaveText(/Hatta Hill Motors/);
   await expect(page.getByText(password)).toHaveCount(0);
   await expect(page.locator(`input[value="${password}"]`)).toHaveCount(0);
   expect(await (await context.request.get('/api/dealers')).text()).not.toContain(password);
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
-test('without an answer the list of dealers says so and can be asked for again (S-err-08)', async ({
-  browser,
-}) => {
-  const { page, leave } = await signedIn(browser, server, 'inspector2');
-  const repair = await broken(page, 'GET', /\/api\/dealers$/);
+test('without an answer the list of dealers says so and can be asked for again (S-err-08)', async ({ browser }) => {
+  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'inspector2');
+  const repair = await failRequests(page, 'GET', /\/api\/dealers$/);
   await page.goto('/inspector/add-car/american');
   await expect(page.getByText('Failed to fetch dealers')).toBeVisible();
   await repair();
   await page.getByRole('button', { name: /Try again|Retry/i }).click();
   await expect(page.getByLabel('Dealer', { exact: true })).toBeVisible();
-  await leave();
+  await closeAndExpectNoErrors();
 });

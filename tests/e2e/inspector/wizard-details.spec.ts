@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { RunningServer } from '#tests/e2e/support/running-server.ts';
-import { broken, expectOptions, expectToast, signedIn } from '#tests/e2e/support/signed-in-page.ts';
+import { failRequests, expectOptions, expectToast, openSignedInPage } from '#tests/e2e/support/signed-in-page.ts';
 
 /** Step 2: what the VIN says, what only eyes can say, and what each answer does to the others. */
 
@@ -90,7 +90,7 @@ async function confirm(page: Page, name: string, answer: 'Yes' | 'No', says?: Re
 test('every field is there with its choices in order and its default (S-w2-01, S-w2-02, S-w2-26, S-w2-29, S-enum-01 to S-enum-07)', async ({
   browser,
 }) => {
-  const { page, context, leave } = await signedIn(browser, server, 'inspector');
+  const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'inspector');
   await page.goto(DETAILS);
   await expect(page.getByRole('heading', { name: 'Listing Configuration' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Basics' })).toBeVisible();
@@ -119,9 +119,7 @@ test('every field is there with its choices in order and its default (S-w2-01, S
     await expectOptions(field(page, label), words);
   }
   for (const unit of ['km', 'miles'])
-    await expect(field(page, 'Mileage Unit').locator('option').getByText(unit, { exact: true })).toHaveCount(
-      1,
-    );
+    await expect(field(page, 'Mileage Unit').locator('option').getByText(unit, { exact: true })).toHaveCount(1);
   await expect(field(page, 'Mileage Unit').locator('option')).toHaveCount(2);
   // What no list offers, the server does not take either.
   for (const [name, value] of Object.entries({
@@ -137,13 +135,13 @@ test('every field is there with its choices in order and its default (S-w2-01, S
     const { issues } = (await refused.json()) as { issues: { path: string }[] };
     expect(issues.map(({ path }) => path)).toContain(name);
   }
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 test('make, model and trim follow each other, and a list that cannot be had says why (S-w2-08 to S-w2-10, S-w2-27)', async ({
   browser,
 }) => {
-  const { page, leave } = await signedIn(browser, server, 'inspector');
+  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'inspector');
   await page.goto(DETAILS);
   await field(page, 'Make').selectOption('Ford');
   await field(page, 'Model').selectOption('Mustang');
@@ -157,9 +155,9 @@ test('make, model and trim follow each other, and a list that cannot be had says
   await expect(field(page, 'Model')).toHaveValue('');
   await expect(field(page, 'Trim')).toHaveValue('');
   await expect(field(page, 'Trim')).toBeDisabled();
-  await leave();
+  await closeAndExpectNoErrors();
 
-  const other = await signedIn(browser, server, 'inspector');
+  const other = await openSignedInPage(browser, server, 'inspector');
   const makes = /\/api\/cars\/meta\/makes$/;
   let answer: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (answer = resolve));
@@ -172,17 +170,17 @@ test('make, model and trim follow each other, and a list that cannot be had says
   answer();
   await expect(other.page.getByText('No makes available')).toBeVisible();
   await other.page.unroute(makes);
-  await broken(other.page, 'GET', makes);
+  await failRequests(other.page, 'GET', makes);
   await other.page.goto(DETAILS);
   await expect(other.page.getByText('The makes could not be loaded. Type it instead.')).toBeVisible();
   await field(other.page, 'Make').fill('Zeekr');
-  await other.leave();
+  await other.closeAndExpectNoErrors();
 });
 
 test('airbags and chassis are asked twice, and the deployed bags follow the answer (S-wiz-12, S-w2-03, S-w2-04, S-w2-11 to S-w2-18)', async ({
   browser,
 }) => {
-  const { page, leave } = await signedIn(browser, server, 'inspector');
+  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'inspector');
   await page.goto(DETAILS);
   for (const name of ['Airbags intact', 'Chassis intact', 'Oil/coolant mix']) {
     await expect(question(page, name).getByText('Not answered')).toBeVisible();
@@ -199,12 +197,7 @@ test('airbags and chassis are asked twice, and the deployed bags follow the answ
 
   await confirm(page, 'Airbags intact', 'Yes');
   await expect(deployed).toHaveCount(0);
-  await confirm(
-    page,
-    'Airbags intact',
-    'No',
-    /Safety deployment details are needed\. Mark which ones deployed next/,
-  );
+  await confirm(page, 'Airbags intact', 'No', /Safety deployment details are needed\. Mark which ones deployed next/);
   const bags = deployed.getByRole('checkbox');
   await expect(bags).toHaveCount(4);
   for (const name of ['Dashboard', 'Steering', 'Seat', 'Curtain']) {
@@ -224,13 +217,13 @@ test('airbags and chassis are asked twice, and the deployed bags follow the answ
   await confirm(page, 'Chassis intact', 'No', /Warning.*structural damage/);
   await question(page, 'Oil/coolant mix').getByRole('radio', { name: 'No' }).click();
   await expect(question(page, 'Oil/coolant mix').getByRole('radio', { name: 'No' })).toBeChecked();
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 test('the VIN is cleaned and counted, and a look-up fills, marks and replaces (S-w2-19 to S-w2-25, S-err-15, S-toast-09)', async ({
   browser,
 }) => {
-  const { page, leave } = await signedIn(browser, server, 'inspector');
+  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'inspector');
   await page.goto(DETAILS);
   const vin = field(page, 'VIN');
   const lookUp = page.getByRole('button', { name: 'Look Up VIN' });
@@ -248,7 +241,7 @@ test('the VIN is cleaned and counted, and a look-up fills, marks and replaces (S
   await expect(vin).toHaveValue(CAMRY);
   await expect(lookUp).toBeEnabled();
 
-  const repair = await broken(page, 'POST', /\/api\/inspector\/vin-lookup$/);
+  const repair = await failRequests(page, 'POST', /\/api\/inspector\/vin-lookup$/);
   await lookUp.click();
   await expectToast(page, 'VIN Lookup Failed', 'Unable to retrieve VIN data. Please try again.');
   await repair();
@@ -260,15 +253,7 @@ test('the VIN is cleaned and counted, and a look-up fills, marks and replaces (S
   await lookUp.click();
   await expectToast(page, 'VIN Lookup Complete', '4 auction pictures found');
   await expect(field(page, 'Make')).toHaveValue('Toyota');
-  for (const label of [
-    'Make',
-    'Model',
-    'Year',
-    'Body Type',
-    'Mileage',
-    'Exterior Colour',
-    'Primary Damage',
-  ]) {
+  for (const label of ['Make', 'Model', 'Year', 'Body Type', 'Mileage', 'Exterior Colour', 'Primary Damage']) {
     await expect(labelLine(page, label)).toContainText('From VIN');
   }
   await expect(labelLine(page, 'Interior Colour')).not.toContainText('From VIN');
@@ -287,17 +272,17 @@ test('the VIN is cleaned and counted, and a look-up fills, marks and replaces (S
     expect(second).toHaveLength(4);
     expect(second.filter((address) => first.includes(address))).toEqual([]);
   }).toPass();
-  await expect(tour(page)).toContainText('Exterior and interior');
+  await expect(interiorTour(page)).toContainText('Exterior and interior');
   await page.getByRole('link', { name: 'Car Details' }).click();
   await vin.fill(CAMRY);
   await lookUp.click();
   await expectToast(page, 'VIN Lookup Complete');
   await expect.poll(() => auctionPictures(page)).toEqual(first);
-  await expect(tour(page)).toContainText('Not available');
-  await leave();
+  await expect(interiorTour(page)).toContainText('Not available');
+  await closeAndExpectNoErrors();
 });
 
-function tour(page: Page) {
+function interiorTour(page: Page) {
   return page.getByText('360 tour', { exact: true }).locator('..');
 }
 
@@ -312,7 +297,7 @@ async function auctionPictures(page: Page): Promise<(string | null)[]> {
 test('all 15 panels take none, repair or replace, and paint only with work (S-w2-05 to S-w2-07)', async ({
   browser,
 }) => {
-  const { page, leave } = await signedIn(browser, server, 'inspector');
+  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'inspector');
   await page.goto(DETAILS);
   const aside = page.getByRole('complementary', { name: 'Panel Conditions' });
   await expect(aside.getByRole('listitem').filter({ has: page.getByRole('button') })).toHaveCount(15);
@@ -345,7 +330,7 @@ test('all 15 panels take none, repair or replace, and paint only with work (S-w2
   expect(Object.keys(conditions).toSorted()).toEqual(Object.keys(PANELS).toSorted());
   expect(conditions['front_bumper']).toEqual({ action: 'replace', paint: false });
   expect(conditions['rocker_right']).toEqual({ action: 'repair', paint: true });
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 function valuesOf(radios: Element[]): (string | null)[] {
@@ -355,7 +340,7 @@ function valuesOf(radios: Element[]): (string | null)[] {
 test('a number shows its reading, one with two readings stays as typed and is named at Submit (S-w2-28, D-35)', async ({
   browser,
 }) => {
-  const { page, leave } = await signedIn(browser, server, 'inspector2');
+  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'inspector2');
   await page.goto('/inspector/add-car/american');
   const dealer = field(page, 'Dealer');
   await expect(dealer.locator('option').nth(1)).toBeAttached();
@@ -399,5 +384,5 @@ test('a number shows its reading, one with two readings stays as typed and is na
   }
   await page.reload();
   await expect(price).toHaveValue('AED 45,000/-');
-  await leave();
+  await closeAndExpectNoErrors();
 });

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { escape, moveUntil } from '#tests/e2e/support/page-readiness.ts';
+import { closeWithEscape, pressUntilAnnounced } from '#tests/e2e/support/page-readiness.ts';
 import { RunningServer } from '#tests/e2e/support/running-server.ts';
-import { expectToast, signedIn, tolerate } from '#tests/e2e/support/signed-in-page.ts';
+import { expectToast, openSignedInPage, allowErrors } from '#tests/e2e/support/signed-in-page.ts';
 import { addPhotos } from '#tests/e2e/support/wizard-driver.ts';
 
 /** Step 4: the auction's pictures and the inspector's own. */
@@ -29,9 +29,7 @@ test.beforeAll(async () => {
   // The auction house is another company's service; this one answers for it.
   auction = createServer((request, response) => {
     const lot = lots[new URL(request.url ?? '/', 'http://auction').searchParams.get('vin') ?? ''];
-    response
-      .writeHead(lot ? 200 : 404, { 'Content-Type': 'application/json' })
-      .end(JSON.stringify(lot ?? {}));
+    response.writeHead(lot ? 200 : 404, { 'Content-Type': 'application/json' }).end(JSON.stringify(lot ?? {}));
   }).listen(0, '127.0.0.1');
   await once(auction, 'listening');
   const address = auction.address();
@@ -95,7 +93,7 @@ async function dragOnePlace(page: Page, photo: number): Promise<void> {
   await page.getByRole('button', { name: `Photo ${photo}. Drag to reorder` }).focus();
   await page.keyboard.press('Space');
   await expect(page.getByText(`Now at place ${photo}.`)).toBeAttached();
-  await moveUntil(page, 'ArrowRight', page.getByText(`Now at place ${photo + 1}.`));
+  await pressUntilAnnounced(page, 'ArrowRight', page.getByText(`Now at place ${photo + 1}.`));
   await page.keyboard.press('Space');
 }
 
@@ -114,14 +112,12 @@ async function picture(name: string, width: number, height: number, colour: stri
 test('auction pictures are ordered, thinned out and looked at (S-w4-01, S-w4-04 to S-w4-06, S-wiz-10, C-toast-08, C-toast-09)', async ({
   browser,
 }) => {
-  const { page, leave } = await signedIn(browser, server, 'inspector');
+  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'inspector');
   await page.goto(PHOTOS);
   await lookUp(page, WHOLE_TOUR);
   const usa = page.getByRole('tab', { name: 'USA Auction images', exact: true });
   await expect(usa).toHaveAccessibleDescription('3');
-  await expect(
-    page.getByRole('tab', { name: 'UAE Inspection photos', exact: true }),
-  ).toHaveAccessibleDescription('0');
+  await expect(page.getByRole('tab', { name: 'UAE Inspection photos', exact: true })).toHaveAccessibleDescription('0');
   await usa.click();
   await expect(shown(page)).toHaveCount(3);
   const [first, second, third] = await sources(page);
@@ -134,18 +130,18 @@ test('auction pictures are ordered, thinned out and looked at (S-w4-01, S-w4-04 
   await expect.poll(() => sources(page)).toEqual([second, first]);
   await page.getByRole('button', { name: 'View photo 2' }).click();
   const viewer = page.getByRole('dialog', { name: 'USA Auction images' });
-  await escape(page, viewer);
+  await closeWithEscape(page, viewer);
   await page.getByRole('link', { name: 'Repair & Pricing' }).click();
   await expect(page.getByRole('link', { name: 'Car Photos' }).locator('svg')).toBeVisible();
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 test('what the auction filmed is shown, and what it did not is said (S-w4-02, S-w4-03, S-w4-11 to S-w4-13)', async ({
   browser,
 }) => {
-  const { page, context, leave } = await signedIn(browser, server, 'inspector');
+  const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'inspector');
   // The policy loads no picture of another host.
-  tolerate(context, /views\.example/);
+  allowErrors(context, /views\.example/);
   await page.goto(PHOTOS);
   await expect(indicator(page, '360 tour')).toContainText('Not available');
   await expect(indicator(page, 'Engine video')).toContainText('Not added');
@@ -164,13 +160,13 @@ test('what the auction filmed is shown, and what it did not is said (S-w4-02, S-
   await expect(indicator(page, '360 tour')).toContainText('Interior only');
   await expect(page.getByText('Exterior 360 not available')).toBeVisible();
   await expect(page.getByLabel('Interior 360').first()).toBeVisible();
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 test('own photos are made small, ordered, sorted and deleted; other files are refused (S-w4-07 to S-w4-10, S-w4-14 to S-w4-16, S-w4-18, S-w4-19, C-toast-10, C-toast-11)', async ({
   browser,
 }) => {
-  const { page, leave } = await signedIn(browser, server, 'inspector');
+  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'inspector');
   await page.goto(PHOTOS);
   await expect(page.getByText('JPG, PNG or WebP. Photos are compressed automatically.')).toBeVisible();
   const inputs = page.locator('input[type=file]');
@@ -184,7 +180,7 @@ test('own photos are made small, ordered, sorted and deleted; other files are re
   const third = await picture('third.jpg', 640, 480, '#208050');
   await addPhotos(page, [large, small, third], 3);
   await expectToast(page, 'Photos uploaded');
-  expect(await keptSizes(page)).toEqual([
+  expect(await readStoredSizes(page)).toEqual([
     { width: 1920, height: 1440, type: 'image/jpeg' },
     { width: 800, height: 600, type: 'image/jpeg' },
     { width: 640, height: 480, type: 'image/jpeg' },
@@ -200,9 +196,7 @@ test('own photos are made small, ordered, sorted and deleted; other files are re
       .getByRole('tabpanel')
       .getByRole('listitem')
       .nth(number - 1);
-    await expect(tile.getByRole('button', { name: `Photo ${number}. Drag to reorder` })).toHaveText(
-      String(number),
-    );
+    await expect(tile.getByRole('button', { name: `Photo ${number}. Drag to reorder` })).toHaveText(String(number));
   }
   await page.getByLabel('Category of photo 3').selectOption('Damage');
   await fromMenu(page, 1, 'Delete');
@@ -215,13 +209,13 @@ test('own photos are made small, ordered, sorted and deleted; other files are re
   await page.locator('input[type=file]:not([capture])').setInputFiles(list);
   await expectToast(page, 'Upload failed', 'Failed to process some images. Please try again.');
   await expect(page.getByRole('button', { name: /^View photo \d+$/ })).toHaveCount(2);
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 test('a photo in flight mode waits for signal, whatever a cut round left behind, and says what it shows once somebody said so (S-w4-07, C-car-01)', async ({
   browser,
 }) => {
-  const { page, context, leave } = await signedIn(browser, server, 'inspector', 390);
+  const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'inspector', 390);
   await page.goto('/inspector/add-car/american?step=2');
   await page.getByRole('button', { name: /^Panel Conditions/ }).click();
   await page.getByRole('button', { name: /^Hood/ }).first().click();
@@ -255,14 +249,13 @@ test('a photo in flight mode waits for signal, whatever a cut round left behind,
   await expect(tiles.getByText('Waiting for signal')).toHaveCount(0);
   const id = new URL(page.url()).searchParams.get('draft');
   const photos = async () =>
-    ((await (await context.request.get(`/api/inspector/draft-cars/${id}`)).json()) as { photos?: object[] })
-      .photos;
+    ((await (await context.request.get(`/api/inspector/draft-cars/${id}`)).json()) as { photos?: object[] }).photos;
   await expect.poll(photos).toMatchObject([{ panels: ['hood'] }, { view: 'front-left' }]);
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 /** What lies on the phone, in the order it was taken in. */
-function keptSizes(page: Page): Promise<{ width: number; height: number; type: string }[]> {
+function readStoredSizes(page: Page): Promise<{ width: number; height: number; type: string }[]> {
   return page.evaluate(
     () =>
       new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { RunningServer } from '#tests/e2e/support/running-server.ts';
-import { broken, expectToast, signedIn } from '#tests/e2e/support/signed-in-page.ts';
+import { failRequests, expectToast, openSignedInPage } from '#tests/e2e/support/signed-in-page.ts';
 
 /** Step 3: the days, the price and what the market says. */
 
@@ -40,7 +40,7 @@ async function savedDraft(page: Page): Promise<Record<string, unknown>> {
 test('the repair time is added up like a bill, and the promise can be overruled (S-w3-01 to S-w3-05, S-w3-17)', async ({
   browser,
 }) => {
-  const { page, leave } = await signedIn(browser, server, 'inspector');
+  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'inspector');
   await page.goto('/inspector/add-car/american?step=3');
   await expect(page.getByRole('heading', { name: 'Repair Time Estimation' })).toBeVisible();
   await expect(page.getByText('Fill in the damage details in Car Details', { exact: false })).toBeVisible();
@@ -76,8 +76,7 @@ test('the repair time is added up like a bill, and the promise can be overruled 
   await expect(amount(page, 'Major issues')).toHaveText('13.5');
   const figure = async (line: string) => Number((await amount(page, line).textContent())?.replace('−', '-'));
   await expect(async () => {
-    const lifted =
-      (await figure('Pre-total')) + (await figure('Rank adjustment')) + (await figure('Rounded up'));
+    const lifted = (await figure('Pre-total')) + (await figure('Rank adjustment')) + (await figure('Rounded up'));
     expect(lifted).toBe(await figure('Final days'));
   }).toPass();
   const days = Number(await amount(page, 'Final days').textContent());
@@ -92,7 +91,7 @@ test('the repair time is added up like a bill, and the promise can be overruled 
   await choices.getByRole('radio', { name: '11-16' }).click();
   expect(await savedDraft(page)).toMatchObject({ repairTimeCategory: '11-16', repairTimeManual: true });
   await expect(amount(page, 'Final days')).toHaveText(String(days));
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 function valuesOf(radios: Element[]): (string | null)[] {
@@ -102,7 +101,7 @@ function valuesOf(radios: Element[]): (string | null)[] {
 test('the price is the market price less one line for each reduction, and nobody types over it (S-w3-13 to S-w3-16, S-wiz-09)', async ({
   browser,
 }) => {
-  const { page, leave } = await signedIn(browser, server, 'inspector');
+  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'inspector');
   await page.goto('/inspector/add-car/american?step=3');
   const fix = page.getByLabel('Fix & Drive Price', { exact: true });
   const save = page.getByLabel('You Save', { exact: true });
@@ -136,7 +135,7 @@ test('the price is the market price less one line for each reduction, and nobody
   await expect(page.getByText('+$1660', { exact: false })).toBeVisible();
   await page.getByLabel('Win Price', { exact: true }).fill('37000');
   await expect(page.getByLabel('Win Price', { exact: true })).toHaveValue('37000');
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 function digits(text: string): number {
@@ -146,14 +145,12 @@ function digits(text: string): number {
 test('the market is asked only with enough to go by, and a failure is said on the spot (S-w3-06 to S-w3-12, S-err-14, S-toast-10)', async ({
   browser,
 }) => {
-  const { page, leave } = await signedIn(browser, server, 'inspector');
+  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'inspector');
   await page.goto('/inspector/add-car/american?step=3');
   const request = page.getByRole('button', { name: 'Request Car Details' });
   await expect(request).toBeDisabled();
   await expect(page.getByText('Missing Information')).toBeVisible();
-  await expect(
-    page.getByText('Please fill in make, model, year, and mileage before requesting pricing'),
-  ).toBeVisible();
+  await expect(page.getByText('Please fill in make, model, year, and mileage before requesting pricing')).toBeVisible();
   await step(page, 'Car Details');
   await page.getByLabel('Make', { exact: true }).selectOption('Toyota');
   await page.getByLabel('Model', { exact: true }).selectOption('Camry');
@@ -167,7 +164,7 @@ test('the market is asked only with enough to go by, and a failure is said on th
   await expect(page.getByText('Missing Information')).toHaveCount(0);
 
   const estimate = /\/api\/inspector\/pricing-estimate$/;
-  const repair = await broken(page, 'POST', estimate);
+  const repair = await failRequests(page, 'POST', estimate);
   await request.click();
   await expectToast(page, 'Pricing Request Failed', 'Unable to get pricing estimate. Please try again.');
   const panel = page.getByRole('main').getByRole('alert').filter({ hasText: 'Pricing Request Failed' });
@@ -199,5 +196,5 @@ test('the market is asked only with enough to go by, and a failure is said on th
   await expect(search).toHaveAttribute('target', '_blank');
   await page.getByRole('button', { name: 'Use this market price' }).click();
   await expect(page.getByLabel('Market Price', { exact: true })).toHaveValue(/^\d{4,}$/);
-  await leave();
+  await closeAndExpectNoErrors();
 });

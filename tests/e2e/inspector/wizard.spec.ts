@@ -1,9 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
-import { holdPainting, pressedOnBusyPhone } from '#tests/e2e/support/busy-main-thread.ts';
+import { pausePainting, tapWithoutPaint } from '#tests/e2e/support/busy-main-thread.ts';
 import sharp from 'sharp';
 import { RunningServer } from '#tests/e2e/support/running-server.ts';
-import { broken, expectToast, signedIn } from '#tests/e2e/support/signed-in-page.ts';
-import { chooseDealer, next } from '#tests/e2e/support/wizard-driver.ts';
+import { failRequests, expectToast, openSignedInPage } from '#tests/e2e/support/signed-in-page.ts';
+import { chooseDealer, goToNextStep } from '#tests/e2e/support/wizard-driver.ts';
 
 /** The wizard around its steps: who may open it, the way through it, drafts, submitting and editing. */
 
@@ -52,7 +52,7 @@ const ANSWERS: Record<string, string> = {
   'Secondary Damage': 'SIDE',
 };
 
-async function give(page: Page, label: string, value: string): Promise<void> {
+async function attachFiles(page: Page, label: string, value: string): Promise<void> {
   const control = page.getByLabel(label, { exact: true });
   const isList = await control.evaluate((element) => element.tagName === 'SELECT');
   if (isList) await control.selectOption(value);
@@ -62,15 +62,15 @@ async function give(page: Page, label: string, value: string): Promise<void> {
 test('visitors are asked to sign in and other roles are turned away (S-guard-01 to S-guard-04, S-role-02)', async ({
   browser,
 }) => {
-  const visitor = await signedIn(browser, server, null);
+  const visitor = await openSignedInPage(browser, server, null);
   for (const path of [ADD, '/inspector/add-car/gcc']) {
     await visitor.page.goto(path);
     await expect(visitor.page).toHaveURL(`/inspector/login?redirect=${encodeURIComponent(path)}`);
     await expect(visitor.page.getByLabel('Email')).toBeVisible();
   }
-  await visitor.leave();
+  await visitor.closeAndExpectNoErrors();
   for (const who of ['customer', 'dealer', 'admin']) {
-    const { page, leave } = await signedIn(browser, server, who);
+    const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, who);
     const asked: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/api/inspector')) asked.push(request.url());
@@ -80,14 +80,14 @@ test('visitors are asked to sign in and other roles are turned away (S-guard-01 
     await expect(page).toHaveURL('/inspector/dashboard');
     await expect(page.getByText('Total Submissions')).toHaveCount(0);
     expect(asked).toEqual([]);
-    await leave();
+    await closeAndExpectNoErrors();
   }
 });
 
 test('American and GCC are two addresses of one switch; GCC is announced and leads to the American form (S-route-07, S-route-08)', async ({
   browser,
 }) => {
-  const { page, leave } = await signedIn(browser, server, 'inspector');
+  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'inspector');
   const toggles = page.getByRole('navigation', { name: 'Specification' }).getByRole('link');
   for (const path of ['/inspector/add-car/gcc', '/inspector-add-car-gcc']) {
     await page.goto(path);
@@ -104,13 +104,13 @@ test('American and GCC are two addresses of one switch; GCC is announced and lea
   await expect(page).toHaveURL('/inspector/add-car/gcc');
   await toggles.nth(0).click();
   await expect(page).toHaveURL(ADD);
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 test('the four steps are walked, opened, ticked off and drawn unseen before anybody goes there (S-wiz-01 to S-wiz-06, S-wiz-08, S-wiz-11)', async ({
   browser,
 }) => {
-  const { page, leave } = await signedIn(browser, server, 'inspector');
+  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'inspector');
   await page.setViewportSize({ width: 1440, height: 500 });
   await page.goto(ADD);
   await expect(page.getByRole('heading', { level: 1, name: 'Add Car' })).toBeVisible();
@@ -121,7 +121,7 @@ test('the four steps are walked, opened, ticked off and drawn unseen before anyb
   const vin = page.locator('input[name=vin]');
   await expect(vin).toBeAttached();
   await expect(vin).toBeHidden();
-  await next(page);
+  await goToNextStep(page);
   await expect(page.getByText('Step 2 of 4')).toBeVisible();
   await expect(vin).toBeVisible();
   const scrolled = () => page.evaluate(() => window.scrollY);
@@ -129,7 +129,7 @@ test('the four steps are walked, opened, ticked off and drawn unseen before anyb
     await page.evaluate(() => window.scrollTo(0, 400));
     expect(await scrolled()).toBeGreaterThan(0);
   }).toPass();
-  await next(page);
+  await goToNextStep(page);
   await expect(page.getByText('Step 3 of 4')).toBeVisible();
   await expect.poll(scrolled).toBe(0);
   await page.getByRole('button', { name: 'Previous' }).click();
@@ -151,7 +151,7 @@ test('the four steps are walked, opened, ticked off and drawn unseen before anyb
   for (const name of STEPS) await expect(step(page, name).locator('svg')).toHaveCount(0);
 
   await step(page, 'Car Details').click();
-  for (const [label, value] of Object.entries(ANSWERS)) await give(page, label, value);
+  for (const [label, value] of Object.entries(ANSWERS)) await attachFiles(page, label, value);
   await answer(page, 'Airbags intact', 'Yes');
   await answer(page, 'Chassis intact', 'Yes');
   await expect(page.getByText('2 answers missing').first()).toBeVisible();
@@ -161,10 +161,10 @@ test('the four steps are walked, opened, ticked off and drawn unseen before anyb
   await expect(dock).toContainText('1 left: Seller Price');
   await expect(step(page, 'Car Details')).toHaveAccessibleDescription('1 left: Seller Price');
   for (const [label, value] of Object.entries(ANSWERS)) {
-    await give(page, label, '');
+    await attachFiles(page, label, '');
     await expect(page.getByText(/^\d answers? missing$/).first()).toBeVisible();
-    await give(page, label, value);
-    if (label === 'Make') await give(page, 'Model', ANSWERS['Model'] ?? '');
+    await attachFiles(page, label, value);
+    if (label === 'Make') await attachFiles(page, 'Model', ANSWERS['Model'] ?? '');
     await expect(page.getByText(/answers? missing/)).toHaveCount(0);
   }
   await step(page, 'Repair & Pricing').click();
@@ -172,16 +172,16 @@ test('the four steps are walked, opened, ticked off and drawn unseen before anyb
   await step(page, 'Car Photos').click();
   await expect(dock).toContainText('2 left: Dealer, Seller Price');
   await step(page, 'Car Details').click();
-  await give(page, 'Seller Price', '41000');
+  await attachFiles(page, 'Seller Price', '41000');
   await expect(dock).not.toContainText('left');
   await expect(step(page, 'Car Details')).toHaveAccessibleDescription('Done');
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 test('a step that is not shown is drawn ahead, and neither seen, named nor reached by the keyboard (S-wiz-01, S-wiz-11)', async ({
   browser,
 }) => {
-  const { page, leave } = await signedIn(browser, server, 'inspector');
+  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'inspector');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(ADD);
   const dealer = page.locator('#car-dealerId');
@@ -194,7 +194,7 @@ test('a step that is not shown is drawn ahead, and neither seen, named nor reach
   await vin.evaluate((field) => field.focus());
   await expect(vin).not.toBeFocused();
 
-  await next(page);
+  await goToNextStep(page);
   await expect(named).toBeVisible();
   await expect(dealer).toBeHidden();
   await named.click();
@@ -208,17 +208,17 @@ test('a step that is not shown is drawn ahead, and neither seen, named nor reach
   await expect(vin).toHaveValue('4T1');
   await step(page, 'Car Details').click();
   await expect(named).toHaveValue('4T1');
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 test('a draft is created once, updated, opened on another device and discarded (S-wiz-06, S-wiz-13 to S-wiz-17, S-err-09, S-err-12, S-toast-04, S-toast-06, S-toast-07)', async ({
   browser,
 }) => {
-  const { page, context, leave } = await signedIn(browser, server, 'inspector');
+  const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'inspector');
   const made = calls(page);
   await page.goto(ADD);
   await chooseDealer(page);
-  await next(page);
+  await goToNextStep(page);
   await page.getByLabel('Mileage', { exact: true }).fill('70002');
   const panels = page.getByRole('complementary', { name: 'Panel Conditions' });
   await panels.getByRole('radio', { name: 'Replace' }).click();
@@ -230,7 +230,7 @@ test('a draft is created once, updated, opened on another device and discarded (
     buffer: await photo.toBuffer(),
   });
   await expectToast(page, 'Photos uploaded');
-  const repair = await broken(page, 'POST', DRAFTS);
+  const repair = await failRequests(page, 'POST', DRAFTS);
   const save = page.getByRole('button', { name: 'Save Draft' });
   await save.click();
   await expectToast(page, 'Error', 'Failed to save draft. Please try again.');
@@ -264,7 +264,7 @@ test('a draft is created once, updated, opened on another device and discarded (
   await question.getByRole('button', { name: 'Go Back' }).click();
   await expect(page).toHaveURL('/inspector/dashboard');
 
-  const other = await signedIn(browser, server, 'inspector');
+  const other = await openSignedInPage(browser, server, 'inspector');
   await other.page.goto(`${ADD}?draft=${id}&step=2`);
   await expectToast(other.page, 'Draft Loaded');
   await expect(other.page.getByRole('heading', { level: 1, name: 'Edit Draft' })).toBeVisible();
@@ -275,33 +275,27 @@ test('a draft is created once, updated, opened on another device and discarded (
   await step(other.page, 'Car Photos').click();
   await expect(other.page.getByText('On the server', { exact: true })).toBeVisible();
   const picture = other.page.getByAltText('Photo 1', { exact: true });
-  await expect
-    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(0);
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await other.page.goto(`${ADD}?draft=00000000-0000-4000-8000-000000000000`);
   await expectToast(other.page, 'Error', 'Failed to load draft');
-  await other.leave();
+  await other.closeAndExpectNoErrors();
 
   await page.goto(`${ADD}?draft=${id}`);
   await expectToast(page, 'Draft Loaded');
   await page.getByRole('button', { name: 'More' }).click();
-  await pressedOnBusyPhone(page.getByRole('menuitem', { name: 'Discard draft' }));
+  await tapWithoutPaint(page.getByRole('menuitem', { name: 'Discard draft' }));
   const discard = page.getByRole('alertdialog', { name: 'Discard draft' });
-  await expect(discard).toContainText(
-    'Are you sure you want to discard this draft? This action cannot be undone.',
-  );
+  await expect(discard).toContainText('Are you sure you want to discard this draft? This action cannot be undone.');
   await discard.getByRole('button', { name: 'Discard', exact: true }).click();
   await expectToast(page, 'Draft Discarded');
-  await expect
-    .poll(async () => (await context.request.get(`/api/inspector/draft-cars/${id}`)).status())
-    .toBe(404);
-  await leave();
+  await expect.poll(async () => (await context.request.get(`/api/inspector/draft-cars/${id}`)).status()).toBe(404);
+  await closeAndExpectNoErrors();
 });
 
 test('a step chosen in the moment a new draft gets its address stays chosen, and the draft stays open', async ({
   browser,
 }) => {
-  const { page, leave } = await signedIn(browser, server, 'inspector');
+  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'inspector');
   await page.goto(ADD);
   await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeVisible();
   // Between the new address and the next drawing there is no time for a hand, except on a phone that is busy.
@@ -320,13 +314,11 @@ test('a step chosen in the moment a new draft gets its address stays chosen, and
   await expect(page).toHaveURL(/[?&]step=2/);
   await step(page, 'Dealer Selection').click();
   await expect(page.getByLabel('Dealer', { exact: true })).not.toHaveValue('');
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
-test('a step chosen while a new draft is being made is where the draft opens again (S-wiz-16)', async ({
-  browser,
-}) => {
-  const { page, leave } = await signedIn(browser, server, 'inspector');
+test('a step chosen while a new draft is being made is where the draft opens again (S-wiz-16)', async ({ browser }) => {
+  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'inspector');
   await page.goto(ADD);
   await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeVisible();
   // The first write of a draft takes a slow phone longer than the next tap.
@@ -345,13 +337,13 @@ test('a step chosen while a new draft is being made is where the draft opens aga
   await expect(page).toHaveURL(/[?&]draft=[^&]+/);
   await page.goto(`${ADD}?draft=${new URL(page.url()).searchParams.get('draft')}`);
   await expect(page.getByText('Step 2 of 4')).toBeVisible();
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 test('what keeps a car from being sent is said, a failed sending is kept, and then it is under review (S-guard-05, S-wiz-18, S-w2-28, S-err-13, S-err-31 to S-err-33, S-toast-11)', async ({
   browser,
 }) => {
-  const { page, context, leave } = await signedIn(browser, server, 'inspector2');
+  const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'inspector2');
   const made = calls(page);
   const cars = () => made.filter((one) => one.endsWith('/api/inspector/cars'));
   await page.goto(`${ADD}?step=4`);
@@ -376,7 +368,7 @@ test('what keeps a car from being sent is said, a failed sending is kept, and th
   await page.getByLabel('Mileage', { exact: true }).fill('70004');
   expect(cars()).toEqual([]);
 
-  const repair = await broken(page, 'POST', /\/api\/inspector\/cars$/);
+  const repair = await failRequests(page, 'POST', /\/api\/inspector\/cars$/);
   await submit();
   await expectToast(page, 'Error', 'Failed to submit car. Please try again.');
   await repair();
@@ -399,13 +391,13 @@ test('what keeps a car from being sent is said, a failed sending is kept, and th
   };
   await expect.poll(() => mine(70_005)).toEqual(['pending']);
   await expect.poll(() => mine(70_004), { timeout: 60_000 }).toEqual(['pending']);
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 test('an admin who changed a car is asked before Back leaves it: nothing keeps an admin’s changes (S-wiz-13, S-wiz-19)', async ({
   browser,
 }) => {
-  const { page, context, leave } = await signedIn(browser, server, 'admin');
+  const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'admin');
   const pending = (await (await context.request.get('/api/admin/pending-cars')).json()) as { id: string }[];
   await page.goto('/admin?tab=pending');
   await page
@@ -416,7 +408,7 @@ test('an admin who changed a car is asked before Back leaves it: nothing keeps a
   await expect(page.getByRole('heading', { level: 1, name: 'Edit Car' })).toBeVisible();
   expect(pending.length).toBeGreaterThan(0);
   await step(page, 'Car Details').click();
-  const paint = await holdPainting(page);
+  const paint = await pausePainting(page);
   await page.getByLabel('Seller Price').fill('27001');
   const question = page.getByRole('alertdialog', { name: 'Confirm Navigation' });
   await page.goBack();
@@ -429,13 +421,13 @@ test('an admin who changed a car is asked before Back leaves it: nothing keeps a
   await expect(page.getByRole('heading', { level: 1, name: 'Edit Car' })).toBeHidden();
   // The car it came from is open again, over the desk.
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Answers' })).toBeVisible();
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 test('an admin edits a waiting car in the wizard, its new photo goes in parts as an inspector’s, and comes back to the desk (S-guard-06, S-wiz-06, S-wiz-19, S-err-10, S-toast-08)', async ({
   browser,
 }) => {
-  const { page, context, leave } = await signedIn(browser, server, 'admin');
+  const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'admin');
   const made = calls(page);
   const pending = (await (await context.request.get('/api/admin/pending-cars')).json()) as { id: string }[];
   const id = pending[0]?.id ?? '';
@@ -468,5 +460,5 @@ test('an admin edits a waiting car in the wizard, its new photo goes in parts as
   ]);
   await page.goto(`${ADD}?edit=00000000-0000-4000-8000-000000000000`);
   await expectToast(page, 'Error', 'Failed to load car for editing');
-  await leave();
+  await closeAndExpectNoErrors();
 });

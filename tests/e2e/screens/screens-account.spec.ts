@@ -1,5 +1,5 @@
-import { checkScreens, type Screen } from '#tests/e2e/support/screen-checks.ts';
-import { TOPICS } from '#client/storefront/account/help-topics.ts';
+import { checkScreens, type ScreenCase } from '#tests/e2e/support/screen-checks.ts';
+import { HELP_TOPICS } from '#client/storefront/account/help-topics.ts';
 import type { Page } from '@playwright/test';
 
 /** The screens of the account, with the states they can be in. */
@@ -10,15 +10,12 @@ async function saveTwo(page: Page): Promise<void> {
   const { cars } = (await answer.json()) as { cars: object[] };
   await page.evaluate(
     (kept) => localStorage.setItem('savedCars', JSON.stringify(kept)),
-    [
-      ...cars,
-      { id: 'gone', make: 'Mercedes-Benz', model: 'GLE 450 4MATIC Coupe', year: 2022, repairPrice: 97_048 },
-    ],
+    [...cars, { id: 'gone', make: 'Mercedes-Benz', model: 'GLE 450 4MATIC Coupe', year: 2022, repairPrice: 97_048 }],
   );
 }
 
 /** The page that goes home by itself stays as long as it is looked at. */
-function stays(page: Page): Promise<unknown> {
+function blockLongTimers(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     const later = window.setTimeout.bind(window);
     const soon = (work: () => void, ms = 0) => (ms < 1_000 ? later(work, ms) : 0);
@@ -27,7 +24,7 @@ function stays(page: Page): Promise<unknown> {
 }
 
 /** Two entries, of which one is unread. */
-function ringTwice(page: Page): Promise<unknown> {
+function createTwoNotifications(page: Page): Promise<unknown> {
   const entry = (n: number) => ({
     id: `notice-${n}`,
     kind: 'car_picked',
@@ -42,12 +39,12 @@ function ringTwice(page: Page): Promise<unknown> {
 }
 
 /** With a device that is told, so that every switch can be turned. */
-function tellsDevice(page: Page): Promise<unknown> {
+function subscribeTwoDevices(page: Page): Promise<unknown> {
   const state = { publicKey: `B${'A'.repeat(86)}`, isOn: false, devices: 2 };
   return page.route(/\/api\/push(\?|$)/, (route) => route.fulfill({ json: state }));
 }
 
-const frames = [
+const notificationScreensByRole = [
   ['customer', '/profile/notifications', '/profile'],
   ['inspector', '/inspector/notifications', '/inspector'],
   ['dealer', '/dealer/notifications', '/dealer'],
@@ -55,59 +52,63 @@ const frames = [
 ] as const;
 
 /** Of each role: how it is told, and what its bell says. */
-const told = frames.flatMap(([as, settings, home]): Screen[] => [
-  { name: `how ${as}s are told`, path: settings, as, shows: '2 other devices are told', before: tellsDevice },
+const notificationScreens = notificationScreensByRole.flatMap(([as, settings, home]): ScreenCase[] => [
+  {
+    name: `how ${as}s are told`,
+    path: settings,
+    as,
+    expectedText: '2 other devices are told',
+    setUp: subscribeTwoDevices,
+  },
   {
     name: `the bell of ${as}s`,
     path: home,
     as,
-    shows: 'ready eleven days earlier',
-    before: ringTwice,
+    expectedText: 'ready eleven days earlier',
+    setUp: createTwoNotifications,
     prepare: (page) => page.getByRole('button', { name: 'Notifications, 1 unread' }).click(),
-    anew: true,
+    reloadWhenNarrow: true,
   },
 ]);
 
 const topics = ['financing', 'inspection-reports', 'preferences', 'notifications', 'help'];
 
-const screens: Screen[] = [
-  { name: 'profile (C-route-21)', path: '/profile', as: 'customer', shows: 'Active Reservations' },
+const screens: ScreenCase[] = [
+  { name: 'profile (C-route-21)', path: '/profile', as: 'customer', expectedText: 'Active Reservations' },
   {
     name: 'past reservations (C-prof-10)',
     path: '/profile?tab=past',
     as: 'customer',
-    shows: 'Past Reservations',
+    expectedText: 'Past Reservations',
   },
   {
     name: 'profile, nothing loaded',
     path: '/profile',
     as: 'customer',
-    shows: 'Your reservations could not be loaded',
-    before: async (page) => {
+    expectedText: 'Your reservations could not be loaded',
+    setUp: async (page) => {
       const refusal = { code: 'FORBIDDEN', message: 'no', error: 'no', requiresLogin: false };
-      await page.route(/\/api\/customer\/reservations$/, (route) =>
-        route.fulfill({ status: 403, json: refusal }),
-      );
+      await page.route(/\/api\/customer\/reservations$/, (route) => route.fulfill({ status: 403, json: refusal }));
     },
   },
-  ...told,
-  { name: 'settings (C-route-30)', path: '/profile/settings', as: 'customer', shows: 'About you' },
-  { name: 'sign-in and security', path: '/profile/security', as: 'customer', shows: 'Your devices' },
+  ...notificationScreens,
+  { name: 'settings (C-route-30)', path: '/profile/settings', as: 'customer', expectedText: 'About you' },
+  { name: 'sign-in and security', path: '/profile/security', as: 'customer', expectedText: 'Your devices' },
   {
     name: 'settings, marked fields',
     path: '/profile/settings',
     as: 'customer',
-    shows: 'Enter your current password',
+    expectedText: 'Enter your current password',
     prepare: (page) => page.getByRole('button', { name: 'Change Password' }).click(),
   },
-  ...[true, false].map((isMailOn): Screen => {
+  ...[true, false].map((isMailOn): ScreenCase => {
     const email = 'abdulrahman.al-mansoori.procurement-department@workshop-and-spare-parts.example';
     return {
       name: `settings, a new email asked for, ${isMailOn ? 'a link is on its way' : 'no mail is sent'}`,
       path: '/profile/settings',
       as: 'customer',
-      shows: isMailOn ? `Look into the mail of ${email}` : 'We cannot send mail here',
-      before: (page) =>
+      expectedText: isMailOn ? `Look into the mail of ${email}` : 'We cannot send mail here',
+      setUp: (page) =>
         page.route('**/api/account/email', (route) => route.fulfill({ json: { success: true, isMailOn } })),
       prepare: async (page) => {
         await page.getByLabel('New Email').fill(email);
@@ -120,27 +121,27 @@ const screens: Screen[] = [
     name: 'settings, a new email refused',
     path: '/profile/settings',
     as: 'customer',
-    shows: 'Enter your current password',
+    expectedText: 'Enter your current password',
     prepare: (page) => page.getByRole('button', { name: 'Change Email' }).click(),
   },
   {
     name: 'a search to save',
     path: '/profile/searches?save=q%3Dtoyota%26emirate%3DSharjah',
     as: 'customer',
-    shows: 'No saved searches',
+    expectedText: 'No saved searches',
   },
-  { name: 'an alert to turn off', path: '/alerts-off?token=no', shows: 'Turn Off Mails' },
+  { name: 'an alert to turn off', path: '/alerts-off?token=no', expectedText: 'Turn Off Mails' },
   {
     name: 'an alert that is gone',
     path: '/alerts-off?token=no',
-    shows: 'This alert is gone already',
+    expectedText: 'This alert is gone already',
     prepare: (page) => page.getByRole('button', { name: 'Turn Off Mails' }).click(),
   },
   {
     name: 'an alert, turned off',
     path: '/alerts-off?token=of-the-mail',
-    shows: 'You get no more mails for your search',
-    before: (page) =>
+    expectedText: 'You get no more mails for your search',
+    setUp: (page) =>
       page.route('**/api/alerts/unsubscribe?*', (route) =>
         route.fulfill({
           json: { success: true, what: 'search', name: 'Toyota Land Cruiser, within 22 days, Sharjah' },
@@ -148,26 +149,31 @@ const screens: Screen[] = [
       ),
     prepare: (page) => page.getByRole('button', { name: 'Turn Off Mails' }).click(),
   },
-  { name: 'settings of staff', path: '/profile/settings', as: 'dealer', shows: 'Current password' },
-  { name: 'account hub, visitor (C-acct-01)', path: '/account', shows: 'Quick actions' },
-  { name: 'account hub (C-route-27)', path: '/account', as: 'customer', shows: 'Sign Out' },
+  { name: 'settings of staff', path: '/profile/settings', as: 'dealer', expectedText: 'Current password' },
+  { name: 'account hub, visitor (C-acct-01)', path: '/account', expectedText: 'Quick actions' },
+  { name: 'account hub (C-route-27)', path: '/account', as: 'customer', expectedText: 'Sign Out' },
   ...topics.map((topic) => ({
     name: `account, ${topic}`,
     path: `/account/${topic}`,
-    shows: TOPICS[topic]!.lead,
+    expectedText: HELP_TOPICS[topic]!.lead,
   })),
-  { name: 'account, no such topic', path: '/account/nothing', shows: '404 Page Not Found' },
-  { name: 'saved cars, none (C-route-29)', path: '/saved', shows: 'No Saved Cars' },
-  { name: 'saved cars (C-route-29)', path: '/saved', shows: 'No longer for sale', before: saveTwo },
-  { name: 'staff sign-in (C-route-17)', path: '/admin/login', shows: 'Password' },
+  { name: 'account, no such topic', path: '/account/nothing', expectedText: '404 Page Not Found' },
+  { name: 'saved cars, none (C-route-29)', path: '/saved', expectedText: 'No Saved Cars' },
+  { name: 'saved cars (C-route-29)', path: '/saved', expectedText: 'No longer for sale', setUp: saveTwo },
+  { name: 'staff sign-in (C-route-17)', path: '/admin/login', expectedText: 'Password' },
   {
     name: 'sign-in refused (C-login-05)',
     path: '/login',
-    shows: 'Enter your email',
+    expectedText: 'Enter your email',
     prepare: (page) => page.getByRole('main').getByRole('button', { name: 'Sign In' }).click(),
   },
   // The last one: its page keeps the timers of a second and more from running.
-  { name: 'logout (C-route-20)', path: '/logout', shows: 'Logged out successfully', before: stays },
+  {
+    name: 'logout (C-route-20)',
+    path: '/logout',
+    expectedText: 'Logged out successfully',
+    setUp: blockLongTimers,
+  },
 ];
 
 checkScreens(screens);

@@ -20,12 +20,12 @@ async function messages(origin: string): Promise<string> {
 }
 
 checkScreens([
-  { name: 'messages', path: messages, as: 'admin', shows: 'Mail is not set up' },
+  { name: 'messages', path: messages, as: 'admin', expectedText: 'Mail is not set up' },
   {
     name: 'a message in full',
     path: messages,
     as: 'admin',
-    shows: 'Somebody, we hope you, asked',
+    expectedText: 'Somebody, we hope you, asked',
     prepare: (page) =>
       page
         .getByRole('link', { name: /^Open Set a new password/ })
@@ -36,41 +36,46 @@ checkScreens([
     name: 'no such messages',
     path: '/admin/messages?state=failed',
     as: 'admin',
-    shows: 'There is no such message',
+    expectedText: 'There is no such message',
   },
-  { name: 'background jobs', path: '/admin/jobs', as: 'admin', shows: 'Remove expired records' },
-  { name: 'no failed jobs', path: '/admin/jobs?state=failed', as: 'admin', shows: 'No jobs have failed.' },
-  { name: 'overview (S-adm-01)', path: '/admin', as: 'admin', shows: 'Latest activity' },
-  { name: 'pending review (S-adm-06)', path: '/admin?tab=pending', as: 'admin', shows: 'Review Cars' },
+  { name: 'background jobs', path: '/admin/jobs', as: 'admin', expectedText: 'Remove expired records' },
+  {
+    name: 'no failed jobs',
+    path: '/admin/jobs?state=failed',
+    as: 'admin',
+    expectedText: 'No jobs have failed.',
+  },
+  { name: 'overview (S-adm-01)', path: '/admin', as: 'admin', expectedText: 'Latest activity' },
+  { name: 'pending review (S-adm-06)', path: '/admin?tab=pending', as: 'admin', expectedText: 'Review Cars' },
   {
     name: 'a car under review in the dashboard (S-rev-09)',
     path: '/admin?tab=pending',
     as: 'admin',
-    shows: 'Approve & Publish',
+    expectedText: 'Approve & Publish',
     prepare: press(/^Review \d/),
   },
-  { name: 'live cars (S-adm-07)', path: '/admin?tab=live', as: 'admin', shows: /\d+ cars/ },
+  { name: 'live cars (S-adm-07)', path: '/admin?tab=live', as: 'admin', expectedText: /\d+ cars/ },
   {
     name: 'archiving a car (S-adm-09)',
     path: '/admin?tab=live',
     as: 'admin',
-    shows: 'Archive Car',
+    expectedText: 'Archive Car',
     prepare: press(/^Archive \d/),
   },
-  { name: 'archived cars (S-adm-08)', path: '/admin?tab=archived', as: 'admin', shows: /\d+ cars/ },
+  { name: 'archived cars (S-adm-08)', path: '/admin?tab=archived', as: 'admin', expectedText: /\d+ cars/ },
   {
     name: 'no archived cars (S-adm-08)',
     path: '/admin?tab=archived',
     as: 'admin',
-    shows: 'No archived cars',
-    before: empty(/cars\/archived/),
+    expectedText: 'No archived cars',
+    setUp: empty(/cars\/archived/),
   },
-  { name: 'dealers (S-deal-05)', path: '/admin?tab=dealers', as: 'admin', shows: 'Coming Soon' },
+  { name: 'dealers (S-deal-05)', path: '/admin?tab=dealers', as: 'admin', expectedText: 'Coming Soon' },
   {
     name: 'editing a dealer, with a mistake (S-deal-01)',
     path: '/admin?tab=dealers',
     as: 'admin',
-    shows: 'Enter the dealer’s name',
+    expectedText: 'Enter the dealer’s name',
     prepare: async (page) => {
       await press(/^Edit /)(page);
       await page.getByLabel('Name', { exact: true }).fill('');
@@ -81,23 +86,28 @@ checkScreens([
     name: 'resetting a password (S-deal-04)',
     path: '/admin?tab=dealers',
     as: 'admin',
-    shows: 'At least 6 characters.',
+    expectedText: 'At least 6 characters.',
     prepare: press(/^Reset password of/),
   },
-  { name: 'staff (S-staff-06)', path: '/admin?tab=staff', as: 'admin', shows: 'Create User' },
+  { name: 'staff (S-staff-06)', path: '/admin?tab=staff', as: 'admin', expectedText: 'Create User' },
   {
     name: 'creating a user (S-staff-01)',
     path: '/admin?tab=staff',
     as: 'admin',
-    shows: 'At least 8 characters.',
+    expectedText: 'At least 8 characters.',
     prepare: press('Create User'),
   },
-  { name: 'all activity (S-act-01)', path: '/admin/activity?days=90', as: 'admin', shows: /\d+ activities/ },
+  {
+    name: 'all activity (S-act-01)',
+    path: '/admin/activity?days=90',
+    as: 'admin',
+    expectedText: /\d+ activities/,
+  },
   {
     name: 'no activity (S-act-13)',
     path: '/admin/activity',
     as: 'admin',
-    shows: 'No activities found for the selected filters',
-    before: empty(/activity-logs/),
+    expectedText: 'No activities found for the selected filters',
+    setUp: empty(/activity-logs/),
   },
 ]);

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { checkScreens, type Screen } from '#tests/e2e/support/screen-checks.ts';
+import { checkScreens, type ScreenCase } from '#tests/e2e/support/screen-checks.ts';
 
 /** The screens of a purchase, with their empty and unhappy states. */
 
 /** Puts cars on the shortlist. `gone` adds one that is not for sale any more. */
-function listed(count: number, gone = false): (page: Page) => Promise<void> {
+function storeShortlist(count: number, gone = false): (page: Page) => Promise<void> {
   return async (page) => {
     await page.evaluate(
       async ([wanted, withGone]) => {
@@ -50,68 +50,94 @@ const fill = async (page: Page) => {
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
 };
 
-const screens: Screen[] = [
-  { name: 'reserve without cars (C-res-03)', path: '/reserve', as: 'admin', shows: 'No Cars Selected' },
+const screens: ScreenCase[] = [
+  {
+    name: 'reserve without cars (C-res-03)',
+    path: '/reserve',
+    as: 'admin',
+    expectedText: 'No Cars Selected',
+  },
   {
     name: 'reserve, selection (C-res-01)',
     path: '/reserve',
     as,
-    shows: '1st preference',
-    before: listed(5),
+    expectedText: '1st preference',
+    setUp: storeShortlist(5),
   },
   {
     name: 'reserve with a car that is gone',
     path: '/reserve',
     as,
-    shows: 'is no longer for sale',
-    before: listed(2, true),
+    expectedText: 'is no longer for sale',
+    setUp: storeShortlist(2, true),
   },
   {
     name: 'reserve, information with a mistake (C-res-04)',
     path: '/reserve?step=2',
     as,
-    shows: 'Enter a full address, like name@mail.ae',
-    before: listed(2),
+    expectedText: 'Enter a full address, like name@mail.ae',
+    setUp: storeShortlist(2),
     prepare: fill,
   },
   {
     name: 'reserve, payment (C-res-09)',
     path: '/reserve?step=3',
     as,
-    shows: 'Cash on delivery',
-    before: listed(2),
+    expectedText: 'Cash on delivery',
+    setUp: storeShortlist(2),
   },
-  { name: 'checkout without cars (C-chk-13)', path: '/checkout', as: 'admin', shows: 'No Cars Selected' },
-  { name: 'checkout (C-chk-01)', path: '/checkout', as, shows: 'Pay Deposit', before: listed(3) },
-  { name: 'fix without cars (C-fix-17)', path: '/fix', as: 'admin', shows: 'No Active Reservation' },
-  { name: 'fix (C-fix-01)', path: '/fix', as, shows: 'Premium Restoration' },
+  {
+    name: 'checkout without cars (C-chk-13)',
+    path: '/checkout',
+    as: 'admin',
+    expectedText: 'No Cars Selected',
+  },
+  {
+    name: 'checkout (C-chk-01)',
+    path: '/checkout',
+    as,
+    expectedText: 'Pay Deposit',
+    setUp: storeShortlist(3),
+  },
+  { name: 'fix without cars (C-fix-17)', path: '/fix', as: 'admin', expectedText: 'No Active Reservation' },
+  { name: 'fix (C-fix-01)', path: '/fix', as, expectedText: 'Premium Restoration' },
   {
     name: 'reservation, unpaid (C-route-31)',
     path: reservationWith('deposit_pending'),
     as,
-    shows: 'Your turn',
+    expectedText: 'Your turn',
   },
-  { name: 'reservation, under review', path: reservationWith('admin_review'), as, shows: 'With Redrive' },
+  {
+    name: 'reservation, under review',
+    path: reservationWith('admin_review'),
+    as,
+    expectedText: 'With Redrive',
+  },
   {
     name: 'reservation, followed through its repair',
     path: reservationWith('repairing'),
     as,
-    shows: 'From the workshop',
+    expectedText: 'From the workshop',
   },
-  { name: 'reservation, completed', path: reservationWith('completed'), as, shows: 'Picked for you' },
-  { name: 'reservation, cancelled', path: reservationWith('cancelled'), as, shows: 'nothing to refund' },
+  { name: 'reservation, completed', path: reservationWith('completed'), as, expectedText: 'Picked for you' },
+  {
+    name: 'reservation, cancelled',
+    path: reservationWith('cancelled'),
+    as,
+    expectedText: 'nothing to refund',
+  },
   {
     name: 'cancelling a reservation',
     path: reservationWith('deposit_pending'),
     as,
-    shows: 'Yes, cancel it',
+    expectedText: 'Yes, cancel it',
     prepare: async (page) => page.getByRole('button', { name: 'Cancel Reservation' }).click(),
   },
   {
     name: 'a reservation that is not there',
     path: '/reservation/nothing',
     as,
-    shows: 'Reservation not found',
+    expectedText: 'Reservation not found',
   },
 ];
 

@@ -7,26 +7,26 @@ checkScreens([
     name: 'error log (S-route-03)',
     path: '/admin/errors',
     as: 'admin',
-    shows: 'By Severity',
+    expectedText: 'By Severity',
     prepare: (page) => expect(page.getByRole('list', { name: 'Errors' })).toBeVisible(),
   },
   {
     name: 'an error in full (S-errs-06)',
     path: '/admin/errors',
     as: 'admin',
-    shows: 'Mark as Resolved',
+    expectedText: 'Mark as Resolved',
     prepare: (page) => page.getByRole('list', { name: 'Errors' }).getByRole('button').first().click(),
   },
   {
     name: 'error log, nothing found (S-errs-12)',
     path: '/admin/errors?level=INFO&category=AUTH',
     as: 'admin',
-    shows: 'No errors found with current filters.',
+    expectedText: 'No errors found with current filters.',
   },
   {
     name: 'test errors (C-route-32)',
     path: '/test-errors',
-    shows: 'Frontend logs',
+    expectedText: 'Frontend logs',
     prepare: async (page) => {
       await page.getByRole('button', { name: 'Trigger Validation Error' }).click();
       await page.getByRole('button', { name: 'View Frontend Logs' }).click();
@@ -37,14 +37,14 @@ checkScreens([
     name: 'dealer dashboard (S-route-09)',
     path: '/dealer-dashboard',
     as: 'dealer',
-    shows: 'Total Value',
+    expectedText: 'Total Value',
     prepare: (page) => expect(page.getByRole('article').first()).toBeVisible(),
   },
   {
     name: 'dealer, confirming a sale (S-dlr-03)',
     path: '/dealer',
     as: 'dealer',
-    shows: 'Confirm Sale',
+    expectedText: 'Confirm Sale',
     prepare: async (page) => {
       await page.getByRole('article').first().getByRole('button').click();
       await expect(page.getByRole('alertdialog')).toBeVisible();
@@ -54,14 +54,14 @@ checkScreens([
     name: 'dealer, what waits for a customer (D-92)',
     path: '/dealer?state=reserved',
     as: 'dealer',
-    shows: /It counts as sold once they have paid/,
+    expectedText: /It counts as sold once they have paid/,
   },
   {
     name: 'dealer, no cars (S-dlr-06)',
     path: '/dealer',
     as: 'dealer',
-    shows: 'No active listings',
-    before: async (page) => {
+    expectedText: 'No active listings',
+    setUp: async (page) => {
       await page.route(/api\/dealer\//, (route) => route.fulfill({ json: [] }));
     },
   },
@@ -69,8 +69,8 @@ checkScreens([
     name: 'dealer, no answer (S-err-05)',
     path: '/dealer',
     as: 'dealer',
-    shows: 'Failed to fetch dealer cars',
-    before: async (page) => {
+    expectedText: 'Failed to fetch dealer cars',
+    setUp: async (page) => {
       await page.route(/api\/dealer\//, (route) => route.fulfill({ status: 404, json: {} }));
     },
   },
@@ -78,6 +78,6 @@ checkScreens([
     name: 'dealer, nothing sold',
     path: '/dealer?list=sold',
     as: 'dealer',
-    shows: 'No sold cars yet',
+    expectedText: 'No sold cars yet',
   },
 ]);

@@ -15,18 +15,23 @@ function reservationAt(status: string): (origin: string) => Promise<string> {
 }
 
 checkScreens([
-  { name: 'the list of reservations (D-52)', path: '/admin/reservations', as: 'admin', shows: 'RD-220655' },
+  {
+    name: 'the list of reservations (D-52)',
+    path: '/admin/reservations',
+    as: 'admin',
+    expectedText: 'RD-220655',
+  },
   {
     name: 'a list nothing is in (D-52)',
     path: '/admin/reservations?q=nobody',
     as: 'admin',
-    shows: 'No reservation fits',
+    expectedText: 'No reservation fits',
   },
   {
     name: 'a reservation under review (D-52)',
     path: reservationAt('admin_review'),
     as: 'admin',
-    shows: 'Compare the cars',
+    expectedText: 'Compare the cars',
     prepare: async (page) => {
       await page.getByRole('button', { name: /^Pick choice 1/ }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Pick This Car' }).click();
@@ -36,14 +41,14 @@ checkScreens([
     name: 'a reservation whose balance is due (D-52)',
     path: reservationAt('balance_pending'),
     as: 'admin',
-    shows: 'Record the balance',
+    expectedText: 'Record the balance',
     prepare: (page) => page.getByRole('button', { name: 'Cancel and Refund AED 1,500' }).click(),
   },
-  { name: 'a reservation in repair', path: reservationAt('repairing'), as: 'admin', shows: 'Paint' },
+  { name: 'a reservation in repair', path: reservationAt('repairing'), as: 'admin', expectedText: 'Paint' },
   {
     name: 'a completed reservation (D-52)',
     path: reservationAt('completed'),
     as: 'admin',
-    shows: 'Nothing is left to do',
+    expectedText: 'Nothing is left to do',
   },
 ]);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { pressUntil } from '#tests/e2e/support/page-readiness.ts';
-import { checkScreens, type Screen } from '#tests/e2e/support/screen-checks.ts';
+import { pressUntilVisible } from '#tests/e2e/support/page-readiness.ts';
+import { checkScreens, type ScreenCase } from '#tests/e2e/support/screen-checks.ts';
 
 /** The review in its states, and the viewers on a car's page. */
 
@@ -35,65 +35,65 @@ const tab = (name: string) => async (page: Page) => {
   }).toPass();
 };
 
-const screens: Screen[] = [
-  { name: 'review, nothing open (S-rev-01)', ...review, shows: /^Pending \(\d+\)$/ },
-  { name: 'review, a car open (S-rev-02)', ...review, prepare: openFirst, shows: /Approve & Publish/ },
+const screens: ScreenCase[] = [
+  { name: 'review, nothing open (S-rev-01)', ...review, expectedText: /^Pending \(\d+\)$/ },
+  { name: 'review, a car open (S-rev-02)', ...review, prepare: openFirst, expectedText: /Approve & Publish/ },
   {
     name: 'review, Edit Details (S-rev-04)',
     ...review,
     prepare: (page) => openAndPress(page, /^Edit Details/),
-    anew: true,
-    shows: 'Edit in the full form',
+    reloadWhenNarrow: true,
+    expectedText: 'Edit in the full form',
   },
   {
     name: 'review, Reject asks (S-rev-19)',
     ...review,
     prepare: (page) => openAndPress(page, /^Reject/),
-    anew: true,
-    shows: 'The car is deleted for good. Its inspector sees the reason.',
+    reloadWhenNarrow: true,
+    expectedText: 'The car is deleted for good. Its inspector sees the reason.',
   },
   {
     name: 'review, removing an image asks (S-rev-07)',
     ...review,
     prepare: (page) => openAndPress(page, 'Remove image'),
-    anew: true,
-    shows: 'Remove this image?',
+    reloadWhenNarrow: true,
+    expectedText: 'Remove this image?',
   },
   {
     name: 'review, an image large (S-rev-08)',
     ...review,
     prepare: (page) => openAndPress(page, /Open full screen$/),
-    anew: true,
-    shows: /^1\/\d+$/,
+    reloadWhenNarrow: true,
+    expectedText: /^1\/\d+$/,
   },
   {
     name: 'review, keys',
     ...review,
-    prepare: (page) => pressUntil(page, '?', page.getByRole('dialog', { name: 'Keys' })),
-    shows: 'They rest while you type.',
+    prepare: (page) => pressUntilVisible(page, '?', page.getByRole('dialog', { name: 'Keys' })),
+    expectedText: 'They rest while you type.',
   },
-  { name: 'review, approved (S-rev-03)', ...live, prepare: openFirst, shows: /^Approved \(\d+\)$/ },
+  { name: 'review, approved (S-rev-03)', ...live, prepare: openFirst, expectedText: /^Approved \(\d+\)$/ },
   {
     name: 'review, no approved cars (S-rev-11)',
     ...live,
-    before: async (page) => {
+    setUp: async (page) => {
       await page.route(/approved-cars/, (route) => route.fulfill({ json: [] }));
     },
-    shows: 'No approved cars yet',
+    expectedText: 'No approved cars yet',
   },
   {
     name: 'review, a car that is gone',
     path: '/admin/review?car=gone',
     as: 'admin',
-    shows: 'This car is gone',
-    anew: true,
+    expectedText: 'This car is gone',
+    reloadWhenNarrow: true,
   },
-  { name: 'car, video (S-view-06)', path: fullCar, prepare: tab('Video'), shows: 'Video' },
+  { name: 'car, video (S-view-06)', path: fullCar, prepare: tab('Video'), expectedText: 'Video' },
   {
     name: 'car, outside all round (S-view-09)',
     path: fullCar,
     prepare: tab('360° Exterior'),
-    shows: 'Drag to rotate',
+    expectedText: 'Drag to rotate',
   },
   {
     name: 'car, inside all round (S-view-11)',
@@ -102,7 +102,7 @@ const screens: Screen[] = [
       await tab('360° Interior')(page);
       await page.getByRole('button', { name: 'Look right' }).waitFor();
     },
-    shows: '360° Interior',
+    expectedText: '360° Interior',
   },
   {
     name: 'car, video playing (S-view-05)',
@@ -111,7 +111,7 @@ const screens: Screen[] = [
       await tab('Video')(page);
       await page.getByRole('button', { name: /Play video$/ }).click();
     },
-    shows: /, Video$/,
+    expectedText: /, Video$/,
   },
 ];
 

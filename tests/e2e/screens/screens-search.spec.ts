@@ -1,27 +1,31 @@
 /** The states of finding and trusting that a plain visit does not show. */
-import { checkScreens, someCar } from '#tests/e2e/support/screen-checks.ts';
+import { checkScreens, findCarPath } from '#tests/e2e/support/screen-checks.ts';
 
 checkScreens([
   {
     name: 'search with its suggestions open (C-hdr-12)',
     path: '/search',
-    shows: /Toyota/,
+    expectedText: /Toyota/,
     prepare: async (page) => {
       await page.getByRole('main').getByRole('combobox', { name: 'Search' }).pressSequentially('toy');
       await page.getByRole('option').first().waitFor();
     },
   },
-  { name: 'search read as what was meant', path: '/search?q=Toyta+Camri', shows: /Showing results for/ },
-  { name: 'search, nothing found (C-brw-31)', path: '/search?q=xqzptwv', shows: 'No cars found' },
+  {
+    name: 'search read as what was meant',
+    path: '/search?q=Toyta+Camri',
+    expectedText: /Showing results for/,
+  },
+  { name: 'search, nothing found (C-brw-31)', path: '/search?q=xqzptwv', expectedText: 'No cars found' },
   {
     name: 'American spec, nothing found (C-amer-15)',
     path: '/accident-cars-for-sale/american-spec?priceTo=1',
-    shows: 'No American spec cars found',
+    expectedText: 'No American spec cars found',
   },
   {
     name: 'a car with all its photos open',
-    path: someCar,
-    shows: 'All photos',
+    path: findCarPath,
+    expectedText: 'All photos',
     prepare: async (page) => {
       await page.getByRole('button', { name: /^All photos/ }).click();
       await page.getByRole('dialog').waitFor();

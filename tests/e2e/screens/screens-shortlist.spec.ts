@@ -15,7 +15,7 @@ const LONG = {
 };
 
 /** Real cars first, then as many with long names that the server does not know. */
-function chosen(real: number, strange = 0) {
+function storeShortlist(real: number, strange = 0) {
   return async (page: Page) => {
     const answer = await page.request.get(new URL('/api/cars/search?limit=20', page.url()).href);
     const { cars } = (await answer.json()) as { cars: { id: string; model: string; trim: string | null }[] };
@@ -37,45 +37,45 @@ checkScreens([
   {
     name: 'shortlist, empty (C-short-06)',
     path: '/shortlist',
-    shows: 'Your shortlist is empty',
-    before: chosen(0),
+    expectedText: 'Your shortlist is empty',
+    setUp: storeShortlist(0),
   },
   {
     name: 'shortlist, one car (C-short-01)',
     path: '/shortlist',
-    shows: '1st Preference',
-    before: chosen(1),
+    expectedText: '1st Preference',
+    setUp: storeShortlist(1),
   },
   {
     name: 'shortlist, five cars with long names (C-short-04)',
     path: '/shortlist',
-    shows: '5th Preference',
-    before: chosen(5),
+    expectedText: '5th Preference',
+    setUp: storeShortlist(5),
   },
   {
     name: 'shortlist, with cars that are gone',
     path: '/shortlist',
-    shows: 'No longer for sale',
-    before: chosen(3, 2),
+    expectedText: 'No longer for sale',
+    setUp: storeShortlist(3, 2),
   },
   {
     name: 'selection bar, folded (C-tray-07)',
     path: '/',
-    shows: /selected|Available Cars/,
-    before: chosen(5),
+    expectedText: /selected|Available Cars/,
+    setUp: storeShortlist(5),
   },
   {
     name: 'selection bar, open (C-tray-08)',
     path: '/',
-    shows: /5 of 5 cars selected|Available Cars/,
-    before: chosen(5),
+    expectedText: /5 of 5 cars selected|Available Cars/,
+    setUp: storeShortlist(5),
     prepare: open,
   },
   {
     name: 'selection bar where cars are selected (C-route-28)',
     path: '/select-cars',
-    shows: /\d+ cars/,
-    before: chosen(1),
+    expectedText: /\d+ cars/,
+    setUp: storeShortlist(1),
     prepare: open,
   },
 ]);

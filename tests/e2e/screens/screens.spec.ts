@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { checkScreens, someCar, type Screen } from '#tests/e2e/support/screen-checks.ts';
+import { checkScreens, findCarPath, type ScreenCase } from '#tests/e2e/support/screen-checks.ts';
 
 /** The screens of visitors, inspectors and the review; other specs list those of their own part. */
 
@@ -13,70 +13,74 @@ const answerConfirm = (page: Page, status: number, json: object) =>
   page.route('**/api/confirm-email', (route) => route.fulfill({ status, json }));
 const pressConfirm = (page: Page) => page.getByRole('button', { name: 'Confirm Email' }).click();
 
-const screens: Screen[] = [
-  { name: 'home (C-home-01, C-home-07, C-route-01)', path: '/', shows: 'Available Cars' },
-  { name: 'all cars (C-route-03)', path: '/accident-cars-for-sale', shows: /\d+ cars/ },
+const screens: ScreenCase[] = [
+  { name: 'home (C-home-01, C-home-07, C-route-01)', path: '/', expectedText: 'Available Cars' },
+  { name: 'all cars (C-route-03)', path: '/accident-cars-for-sale', expectedText: /\d+ cars/ },
   {
     name: 'all cars, nothing found (C-brw-30)',
     path: '/accident-cars-for-sale?priceTo=1',
-    shows: 'No cars match your filters',
+    expectedText: 'No cars match your filters',
   },
   {
     name: 'American spec (C-route-04)',
     path: '/accident-cars-for-sale/american-spec',
-    shows: /Showing \d+ of \d+/,
+    expectedText: /Showing \d+ of \d+/,
   },
-  { name: 'GCC spec (C-route-05)', path: '/accident-cars-for-sale/gcc-spec', shows: 'Coming Soon' },
-  { name: 'search (C-route-02)', path: '/search?q=Toyota', shows: /Toyota/ },
-  { name: 'how it works (C-route-08)', path: '/how-it-works', shows: 'Certified technicians' },
-  { name: 'about (C-route-09)', path: '/about', shows: /Redrive/ },
-  { name: 'contact', path: '/contact', shows: 'Hours' },
-  { name: 'terms', path: '/terms', shows: 'Your reservation' },
-  { name: 'privacy', path: '/privacy', shows: 'On this device' },
-  { name: 'refunds', path: '/refunds', shows: 'No suitable car' },
-  { name: 'a car (C-route-07, C-car-08, C-car-12)', path: someCar, shows: 'Market Value' },
+  { name: 'GCC spec (C-route-05)', path: '/accident-cars-for-sale/gcc-spec', expectedText: 'Coming Soon' },
+  { name: 'search (C-route-02)', path: '/search?q=Toyota', expectedText: /Toyota/ },
+  { name: 'how it works (C-route-08)', path: '/how-it-works', expectedText: 'Certified technicians' },
+  { name: 'about (C-route-09)', path: '/about', expectedText: /Redrive/ },
+  { name: 'contact', path: '/contact', expectedText: 'Hours' },
+  { name: 'terms', path: '/terms', expectedText: 'Your reservation' },
+  { name: 'privacy', path: '/privacy', expectedText: 'On this device' },
+  { name: 'refunds', path: '/refunds', expectedText: 'No suitable car' },
+  { name: 'a car (C-route-07, C-car-08, C-car-12)', path: findCarPath, expectedText: 'Market Value' },
   {
     name: 'the inspection report of a car',
-    path: async (origin) => `${await someCar(origin)}/report`,
-    shows: 'Signature and fingerprints',
+    path: async (origin) => `${await findCarPath(origin)}/report`,
+    expectedText: 'Signature and fingerprints',
   },
-  { name: 'checking a report or photo', path: '/verify', shows: 'Nothing was checked yet.' },
-  { name: 'a missing car (C-route-34)', path: '/car/does-not-exist', shows: 'Car Not Found' },
-  { name: 'not found (C-route-33)', path: '/no-such-page', shows: '404 Page Not Found' },
-  { name: 'sign in (C-route-10)', path: '/login', shows: 'Register as Customer' },
-  { name: 'register (C-route-19)', path: '/register', shows: 'Confirm Password' },
-  { name: 'a new password', path: '/reset-password?token=of-the-mail', shows: 'Set Password' },
-  { name: 'a link that works no more', path: '/reset-password', shows: 'This link does not work any more' },
-  { name: 'an invitation that works no more', path: '/invitation', shows: 'does not work any more' },
+  { name: 'checking a report or photo', path: '/verify', expectedText: 'Nothing was checked yet.' },
+  { name: 'a missing car (C-route-34)', path: '/car/does-not-exist', expectedText: 'Car Not Found' },
+  { name: 'not found (C-route-33)', path: '/no-such-page', expectedText: '404 Page Not Found' },
+  { name: 'sign in (C-route-10)', path: '/login', expectedText: 'Register as Customer' },
+  { name: 'register (C-route-19)', path: '/register', expectedText: 'Confirm Password' },
+  { name: 'a new password', path: '/reset-password?token=of-the-mail', expectedText: 'Set Password' },
+  {
+    name: 'a link that works no more',
+    path: '/reset-password',
+    expectedText: 'This link does not work any more',
+  },
+  { name: 'an invitation that works no more', path: '/invitation', expectedText: 'does not work any more' },
   {
     name: 'confirming a new email',
     path: '/confirm-email?token=of-the-mail',
-    shows: 'Confirm Email',
+    expectedText: 'Confirm Email',
   },
   {
     name: 'a new email whose link has expired',
     path: '/confirm-email?token=of-the-mail',
-    shows: 'This link does not work any more',
+    expectedText: 'This link does not work any more',
     prepare: pressConfirm,
   },
   {
     name: 'a new email, confirmed',
     path: '/confirm-email?token=of-the-mail',
-    shows: 'Your email was changed',
-    before: (page) => answerConfirm(page, 200, { success: true, email: LONG_EMAIL }),
+    expectedText: 'Your email was changed',
+    setUp: (page) => answerConfirm(page, 200, { success: true, email: LONG_EMAIL }),
     prepare: pressConfirm,
   },
   {
     name: 'a new email that is taken by now',
     path: '/confirm-email?token=of-the-mail',
-    shows: 'This email is taken',
-    before: (page) => answerConfirm(page, 409, { ...TAKEN, error: TAKEN.message }),
+    expectedText: 'This email is taken',
+    setUp: (page) => answerConfirm(page, 409, { ...TAKEN, error: TAKEN.message }),
     prepare: pressConfirm,
   },
   {
     name: 'a forgotten password where no mail is sent',
     path: '/forgot-password',
-    shows: 'We cannot send mail here',
+    expectedText: 'We cannot send mail here',
     prepare: async (page) => {
       await page.getByLabel('Email').fill('customer@redrive.example');
       await page.getByRole('button', { name: 'Send Link' }).click();
@@ -86,35 +90,40 @@ const screens: Screen[] = [
     name: 'inspector dashboard (S-insp-01)',
     path: '/inspector',
     as: 'inspector',
-    shows: 'Total Submissions',
+    expectedText: 'Total Submissions',
   },
   {
     name: 'wizard, dealer (S-wiz-01)',
     path: '/inspector/add-car/american',
     as: 'inspector',
-    shows: 'Dealer Selection',
+    expectedText: 'Dealer Selection',
   },
   {
     name: 'wizard, details',
     path: '/inspector/add-car/american?step=2',
     as: 'inspector',
-    shows: 'Listing Configuration',
+    expectedText: 'Listing Configuration',
   },
   {
     name: 'wizard, pricing (S-w3-04)',
     path: '/inspector/add-car/american?step=3',
     as: 'inspector',
-    shows: 'Repair Time Estimation',
+    expectedText: 'Repair Time Estimation',
   },
   {
     name: 'wizard, photos (S-w4-01)',
     path: '/inspector/add-car/american?step=4',
     as: 'inspector',
-    shows: 'UAE Inspection photos',
+    expectedText: 'UAE Inspection photos',
   },
-  { name: 'GCC form (S-route-05)', path: '/inspector/add-car/gcc', as: 'inspector', shows: 'Coming Soon' },
-  { name: 'outbox', path: '/inspector/outbox', as: 'inspector', shows: 'Everything is sent' },
-  { name: 'review (S-rev-01)', path: '/admin/review', as: 'admin', shows: /Pending \(\d+\)|Pending/ },
+  {
+    name: 'GCC form (S-route-05)',
+    path: '/inspector/add-car/gcc',
+    as: 'inspector',
+    expectedText: 'Coming Soon',
+  },
+  { name: 'outbox', path: '/inspector/outbox', as: 'inspector', expectedText: 'Everything is sent' },
+  { name: 'review (S-rev-01)', path: '/admin/review', as: 'admin', expectedText: /Pending \(\d+\)|Pending/ },
 ];
 
 checkScreens(screens);

@@ -1,7 +1,7 @@
 import { expect, test, type Locator } from '@playwright/test';
-import { listOf, rows, type Car } from '#tests/e2e/support/admin-screens.ts';
+import { fetchList, tableRows, type AdminCar } from '#tests/e2e/support/admin-screens.ts';
 import { RunningServer } from '#tests/e2e/support/running-server.ts';
-import { broken, expectOptions, expectToast, signedIn } from '#tests/e2e/support/signed-in-page.ts';
+import { failRequests, expectOptions, expectToast, openSignedInPage } from '#tests/e2e/support/signed-in-page.ts';
 
 /** The admin's day: what is new, what waits, what is for sale and what was. */
 
@@ -14,7 +14,7 @@ test.afterAll(() => server.close());
 test('both addresses show the dashboard with its six tabs; Back returns to the tab before (S-route-01, S-adm-01, S-adm-02)', async ({
   browser,
 }) => {
-  const { page, leave } = await signedIn(browser, server, 'admin');
+  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'admin');
   for (const path of ['/admin-dashboard', '/admin']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard', exact: true })).toBeVisible();
@@ -32,7 +32,7 @@ test('both addresses show the dashboard with its six tabs; Back returns to the t
   await expect(page.getByRole('tab', { name: 'Dealers' })).toHaveAttribute('aria-selected', 'true');
   await page.goBack();
   await expect(page.getByRole('tab', { name: 'Overview' })).toHaveAttribute('aria-selected', 'true');
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 test('the dashboard is for admins: others go to their own place, visitors to the sign-in (S-role-09)', async ({
@@ -44,26 +44,23 @@ test('the dashboard is for admins: others go to their own place, visitors to the
     ['customer', '/'],
     [null, '/admin/login?redirect=%2Fadmin'],
   ] as const) {
-    const { page, leave } = await signedIn(browser, server, who);
+    const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, who);
     await page.goto('/admin');
     await expect(page).toHaveURL(place);
-    await leave();
+    await closeAndExpectNoErrors();
   }
 });
 
 test('four numbers, the ten latest activities, and a badge in the colour of the role (S-adm-03, S-adm-04, S-adm-05, S-api-02)', async ({
   browser,
 }) => {
-  const { page, leave } = await signedIn(browser, server, 'admin');
+  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'admin');
   const asked = page.waitForRequest((request) => request.url().includes('/api/admin/activity-logs'));
   await page.goto('/admin');
   expect(new URL((await asked).url()).pathname + new URL((await asked).url()).search).toBe(
     '/api/admin/activity-logs?limit=100',
   );
-  const stats = (await (await page.context().request.get('/api/admin/stats')).json()) as Record<
-    string,
-    number
-  >;
+  const stats = (await (await page.context().request.get('/api/admin/stats')).json()) as Record<string, number>;
   const numbers = page.getByRole('region', { name: 'Numbers' });
   for (const [label, key] of [
     ['Total Cars', 'totalCars'],
@@ -73,37 +70,30 @@ test('four numbers, the ten latest activities, and a badge in the colour of the 
   ] as const) {
     await expect(numbers.getByRole('link').filter({ hasText: label })).toContainText(String(stats[key]));
   }
-  const log = await listOf<{ userEmail: string; details: string }>(
-    page,
-    '/api/admin/activity-logs?limit=100',
-  );
-  const latest = rows(page, 'Activity');
+  const log = await fetchList<{ userEmail: string; details: string }>(page, '/api/admin/activity-logs?limit=100');
+  const latest = tableRows(page, 'Activity');
   await expect(latest).toHaveCount(10);
   for (const [at, entry] of log.slice(0, 10).entries()) {
     await expect(latest.nth(at)).toContainText(entry.userEmail);
     const { carDetails } = JSON.parse(entry.details) as { carDetails?: string };
     if (carDetails) await expect(latest.nth(at)).toContainText(carDetails);
   }
-  await expect(page.getByRole('link', { name: 'Go to Reservations' })).toHaveAttribute(
-    'href',
-    '/admin/reservations',
-  );
+  await expect(page.getByRole('link', { name: 'Go to Reservations' })).toHaveAttribute('href', '/admin/reservations');
 
-  const colour = (words: Locator) =>
-    words.locator('..').evaluate((badge) => getComputedStyle(badge).backgroundColor);
+  const colour = (words: Locator) => words.locator('..').evaluate((badge) => getComputedStyle(badge).backgroundColor);
   await page.getByRole('tab', { name: 'Staff' }).click();
   const own = await colour(page.getByRole('banner').getByText('Admin', { exact: true }));
-  const inspectors = rows(page, 'Staff').filter({ hasText: 'inspector@' });
+  const inspectors = tableRows(page, 'Staff').filter({ hasText: 'inspector@' });
   expect(await colour(inspectors.getByText('Inspector', { exact: true }))).not.toBe(own);
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 test('activity narrows by days, action and role without asking the server (S-act-01 to S-act-04, S-act-13)', async ({
   browser,
 }) => {
-  const { page, leave } = await signedIn(browser, server, 'admin');
+  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'admin');
   await page.goto('/admin');
-  const shown = rows(page, 'Activity');
+  const shown = tableRows(page, 'Activity');
   await expect(shown).toHaveCount(10);
   const days = page.getByRole('radiogroup', { name: 'Days' });
   await expect(days.getByRole('radio')).toHaveCount(4);
@@ -154,18 +144,16 @@ test('activity narrows by days, action and role without asking the server (S-act
   expect(calls).toEqual([]);
   await page.reload();
   await expect(action).toHaveValue('sales');
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
-test('a car that waits is looked at and decided in the dashboard itself (S-adm-06, S-rev-09)', async ({
-  browser,
-}) => {
-  const { page, leave } = await signedIn(browser, server, 'admin');
-  const [first, second] = await listOf<Car>(page, '/api/admin/pending-cars');
+test('a car that waits is looked at and decided in the dashboard itself (S-adm-06, S-rev-09)', async ({ browser }) => {
+  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'admin');
+  const [first, second] = await fetchList<AdminCar>(page, '/api/admin/pending-cars');
   await page.goto('/admin?tab=pending');
-  const waiting = rows(page, 'Pending Review');
-  await expect(waiting).toHaveCount((await listOf<Car>(page, '/api/admin/pending-cars')).length);
-  const open = (car: Car | undefined) =>
+  const waiting = tableRows(page, 'Pending Review');
+  await expect(waiting).toHaveCount((await fetchList<AdminCar>(page, '/api/admin/pending-cars')).length);
+  const open = (car: AdminCar | undefined) =>
     waiting
       .filter({ hasText: car!.shortId })
       .getByRole('button', { name: /^Review / })
@@ -192,19 +180,15 @@ test('a car that waits is looked at and decided in the dashboard itself (S-adm-0
   await dialog.getByRole('button', { name: 'Reject' }).click();
   await expectToast(page, 'Car rejected and deleted');
   await expect(waiting.filter({ hasText: second!.shortId })).toHaveCount(0);
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
-test('on a phone a list is put in order from a select, which the address keeps (S-adm-07)', async ({
-  browser,
-}) => {
-  const { page, leave } = await signedIn(browser, server, 'admin', 390);
+test('on a phone a list is put in order from a select, which the address keeps (S-adm-07)', async ({ browser }) => {
+  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'admin', 390);
   await page.goto('/admin?tab=live');
-  const shown = rows(page, 'Live Cars');
+  const shown = tableRows(page, 'Live Cars');
   const prices = async () =>
-    (await shown.getByRole('cell', { name: /^AED/ }).allTextContents()).map((text) =>
-      Number(text.replace(/\D/g, '')),
-    );
+    (await shown.getByRole('cell', { name: /^AED/ }).allTextContents()).map((text) => Number(text.replace(/\D/g, '')));
   const inOrder = (way: 1 | -1) =>
     expect(async () => {
       const now = await prices();
@@ -228,23 +212,21 @@ test('on a phone a list is put in order from a select, which the address keeps (
   await inOrder(-1);
   await select.selectOption({ label: 'Sort by: as listed' });
   await expect(page).toHaveURL('/admin?tab=live');
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 test('a live car is found and archived after a question; sold cars are among the archived (S-adm-07, S-adm-08, S-adm-09, S-err-22)', async ({
   browser,
 }) => {
-  const { page, leave } = await signedIn(browser, server, 'admin');
-  const live = await listOf<Car>(page, '/api/admin/approved-cars');
+  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'admin');
+  const live = await fetchList<AdminCar>(page, '/api/admin/approved-cars');
   await page.goto('/admin?tab=live');
-  const shown = rows(page, 'Live Cars');
+  const shown = tableRows(page, 'Live Cars');
   await expect(shown).toHaveCount(live.length);
   await expect(page.getByRole('tab', { name: 'Live Cars' })).toHaveAccessibleDescription(String(live.length));
   const price = page.getByRole('columnheader', { name: 'Repair & Drive' });
   const prices = async () =>
-    (await shown.getByRole('cell', { name: /^AED/ }).allTextContents()).map((text) =>
-      Number(text.replace(/\D/g, '')),
-    );
+    (await shown.getByRole('cell', { name: /^AED/ }).allTextContents()).map((text) => Number(text.replace(/\D/g, '')));
   for (const [order, way] of [
     ['ascending', 1],
     ['descending', -1],
@@ -271,7 +253,7 @@ test('a live car is found and archived after a question; sold cars are among the
   await expect(page).toHaveURL(`/admin?tab=live&sort=repair-drive&q=${car!.shortId}`);
   await expect(page.getByText(`1 of ${live.length} cars`)).toBeVisible();
 
-  const repair = await broken(page, 'PATCH', /\/archive$/);
+  const repair = await failRequests(page, 'PATCH', /\/archive$/);
   const question = page.getByRole('alertdialog', { name: 'Archive Car' });
   await shown.getByRole('button', { name: /^Archive / }).click();
   await question.getByRole('button', { name: 'Archive' }).click();
@@ -284,15 +266,15 @@ test('a live car is found and archived after a question; sold cars are among the
   await expect(page.getByText(`No car fits “${car!.shortId}”`)).toBeVisible();
 
   await page.getByRole('tab', { name: 'Archived' }).click();
-  const gone = rows(page, 'Archived');
+  const gone = tableRows(page, 'Archived');
   await expect(gone.first()).toContainText(car!.shortId);
   await expect(gone.first()).toContainText('Archived');
-  const sold = (await listOf<Car>(page, '/api/admin/cars/archived')).find(({ isSold }) => isSold);
+  const sold = (await fetchList<AdminCar>(page, '/api/admin/cars/archived')).find(({ isSold }) => isSold);
   await expect(gone.filter({ hasText: sold!.shortId })).toContainText('Sold');
   await page.getByLabel('Show', { exact: true }).selectOption('Sold');
   await expect(gone.filter({ hasText: car!.shortId })).toHaveCount(0);
   await expect(gone.filter({ hasText: sold!.shortId })).toHaveCount(1);
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 const EMPTY = [
@@ -304,18 +286,18 @@ const EMPTY = [
 ] as const;
 
 test('empty lists say so (S-adm-06, S-adm-07, S-adm-08, S-deal-06, S-act-13)', async ({ browser }) => {
-  const { page, leave } = await signedIn(browser, server, 'admin');
+  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'admin');
   for (const [tab, path, words] of EMPTY) {
     await page.route(path, (route) => route.fulfill({ json: [] }));
     await page.goto(`/admin?tab=${tab}`);
     await expect(page.getByText(words, { exact: true })).toBeVisible();
     await page.unroute(path);
   }
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 test('lists that cannot be had say so and are tried again (S-err-16, S-err-30)', async ({ browser }) => {
-  const { page, leave } = await signedIn(browser, server, 'admin');
+  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'admin');
   const fails = [
     ['overview', /activity-logs/, 'Failed to fetch activity logs', 'Activity'],
     ['live', /approved-cars/, 'Failed to fetch approved cars', 'Live Cars'],
@@ -323,23 +305,23 @@ test('lists that cannot be had say so and are tried again (S-err-16, S-err-30)',
     ['dealers', /api\/dealers$/, 'Failed to fetch dealers', 'Dealers'],
   ] as const;
   for (const [tab, path, words, table] of fails) {
-    const repair = await broken(page, 'GET', path);
+    const repair = await failRequests(page, 'GET', path);
     await page.goto(`/admin?tab=${tab}`);
     await expectToast(page, 'Error', words);
     await expect(page.getByRole('main')).toContainText(words);
     await repair();
     await page.getByRole('main').getByRole('button', { name: 'Try Again' }).first().click();
-    await expect(rows(page, table).first()).toBeVisible();
+    await expect(tableRows(page, table).first()).toBeVisible();
   }
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 test('what an edit changed is one press away, before and after (D-59)', async ({ browser }) => {
-  const { page, context, leave } = await signedIn(browser, server, 'admin');
-  const [car] = await listOf<Car>(page, '/api/admin/approved-cars');
+  const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'admin');
+  const [car] = await fetchList<AdminCar>(page, '/api/admin/approved-cars');
   await context.request.patch(`/api/admin/cars/${car!.id}`, { data: { trim: 'Long Range Plus' } });
   await page.goto('/admin');
-  const edited = rows(page, 'Activity').first();
+  const edited = tableRows(page, 'Activity').first();
   await expect(edited).toContainText('Edited');
   const toggle = edited.getByRole('button', { name: /^Show changes: Edited/ });
   await toggle.click();
@@ -347,27 +329,27 @@ test('what an edit changed is one press away, before and after (D-59)', async ({
   await expect(changes.getByRole('row').filter({ hasText: 'Trim' })).toContainText('Long Range Plus');
   await edited.getByRole('button', { name: /^Hide changes/ }).click();
   await expect(changes).toHaveCount(0);
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 test('signing out says so and ends at the sign-in, even when the server fails (S-route-10, S-err-03)', async ({
   browser,
 }) => {
   for (const fails of [false, true]) {
-    const { page, leave } = await signedIn(browser, server, 'admin');
+    const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'admin');
     await page.goto('/admin');
-    if (fails) await broken(page, 'POST', /\/api\/logout$/);
+    if (fails) await failRequests(page, 'POST', /\/api\/logout$/);
     const call = page.waitForRequest((request) => request.url().endsWith('/api/logout'));
     await page.getByRole('button', { name: 'Sign out' }).click();
     expect((await call).method()).toBe('POST');
     await expectToast(page, fails ? 'Failed to logout' : 'Logged out successfully');
     await expect(page).toHaveURL('/login');
-    await leave();
+    await closeAndExpectNoErrors();
   }
 });
 
 test('ten thousand activities draw only what is in sight (S-act-04)', async ({ browser }) => {
-  const { page, leave } = await signedIn(browser, server, 'admin');
+  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'admin');
   const now = Date.now();
   const log = Array.from({ length: 10_000 }, (_, n) => ({
     id: `many-${n}`,
@@ -380,7 +362,7 @@ test('ten thousand activities draw only what is in sight (S-act-04)', async ({ b
   await page.route(/activity-logs/, (route) => route.fulfill({ json: log }));
   await page.goto('/admin/activity?days=90');
   await expect(page.getByText('10,000 activities')).toBeVisible();
-  const shown = rows(page, 'Activity');
+  const shown = tableRows(page, 'Activity');
   expect(await shown.count()).toBeLessThan(100);
   await expect(async () => {
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
@@ -388,24 +370,22 @@ test('ten thousand activities draw only what is in sight (S-act-04)', async ({ b
   }).toPass();
   await page.getByLabel('Action', { exact: true }).selectOption('Sales');
   await expect(page.getByText('1,429 activities')).toBeVisible();
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
-test('five thousand live cars draw only what is in sight, and any of them is found (S-adm-07)', async ({
-  browser,
-}) => {
-  const { page, leave } = await signedIn(browser, server, 'admin');
-  const [car] = await listOf<Car>(page, '/api/admin/approved-cars?view=card');
+test('five thousand live cars draw only what is in sight, and any of them is found (S-adm-07)', async ({ browser }) => {
+  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'admin');
+  const [car] = await fetchList<AdminCar>(page, '/api/admin/approved-cars?view=card');
   const cars = Array.from({ length: 5000 }, (_, n) => ({ ...car, id: `car-${n}`, shortId: `Z${n}` }));
   await page.route(/approved-cars/, (route) => route.fulfill({ json: cars }));
   await page.goto('/admin?tab=live');
   await expect(page.getByText('5,000 cars')).toBeVisible();
-  expect(await rows(page, 'Live Cars').count()).toBeLessThan(100);
+  expect(await tableRows(page, 'Live Cars').count()).toBeLessThan(100);
   const search = page.getByRole('searchbox', { name: 'Search cars' });
   await search.pressSequentially('no such car', { delay: 0 });
   await expect(search).toHaveValue('no such car');
   await expect(page).toHaveURL(/q=no\+such\+car/);
   await search.fill('z4999');
-  await expect(rows(page, 'Live Cars')).toHaveCount(1);
-  await leave();
+  await expect(tableRows(page, 'Live Cars')).toHaveCount(1);
+  await closeAndExpectNoErrors();
 });

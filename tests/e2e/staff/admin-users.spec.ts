@@ -1,7 +1,7 @@
 import { expect, test, type Request } from '@playwright/test';
-import { rows } from '#tests/e2e/support/admin-screens.ts';
+import { tableRows } from '#tests/e2e/support/admin-screens.ts';
 import { RunningServer } from '#tests/e2e/support/running-server.ts';
-import { broken, expectOptions, expectToast, signedIn } from '#tests/e2e/support/signed-in-page.ts';
+import { failRequests, expectOptions, expectToast, openSignedInPage } from '#tests/e2e/support/signed-in-page.ts';
 
 /** Those an admin looks after: dealers and the house's own staff. */
 
@@ -16,9 +16,9 @@ const EMIRATES = ['Abu Dhabi', 'Dubai', 'Sharjah', 'Ajman', 'Umm Al Quwain', 'Ra
 test('a dealer is edited; what is missing is said at its field (S-deal-01 to S-deal-03, S-deal-05, S-toast-17, S-err-25)', async ({
   browser,
 }) => {
-  const { page, leave } = await signedIn(browser, server, 'admin');
+  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'admin');
   await page.goto('/admin?tab=dealers');
-  const dealer = rows(page, 'Dealers').filter({ hasText: 'Mussafah Car Yard' });
+  const dealer = tableRows(page, 'Dealers').filter({ hasText: 'Mussafah Car Yard' });
   await expect(dealer.getByRole('switch', { name: 'Active' })).toBeDisabled();
   await expect(dealer).toContainText('Coming Soon');
   await dealer.getByRole('button', { name: 'Edit Mussafah Car Yard' }).click();
@@ -44,7 +44,7 @@ test('a dealer is edited; what is missing is said at its field (S-deal-01 to S-d
   await expectToast(page, 'Error', 'A dealer or user with this email already exists');
   await expect(email).toHaveAccessibleDescription(/already exists/);
   await email.fill('new@mussafah.example');
-  const repair = await broken(page, 'PATCH', /\/api\/admin\/dealers\//);
+  const repair = await failRequests(page, 'PATCH', /\/api\/admin\/dealers\//);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expectToast(page, 'Error', 'Failed to update dealer');
   await expect(name).toHaveValue('Mussafah Cars');
@@ -58,14 +58,14 @@ test('a dealer is edited; what is missing is said at its field (S-deal-01 to S-d
     emirate: 'Fujairah',
   });
   await expectToast(page, 'Dealer updated successfully');
-  await expect(rows(page, 'Dealers').filter({ hasText: 'new@mussafah.example' })).toContainText('Fujairah');
-  await leave();
+  await expect(tableRows(page, 'Dealers').filter({ hasText: 'new@mussafah.example' })).toContainText('Fujairah');
+  await closeAndExpectNoErrors();
 });
 
 test('what was typed about a dealer is not lost by Back or Escape without a question (S-deal-01)', async ({
   browser,
 }) => {
-  const { page, leave } = await signedIn(browser, server, 'admin');
+  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'admin');
   await page.goto('/admin');
   await page.getByRole('tab', { name: 'Dealers' }).click();
   await page.getByRole('button', { name: 'Edit Al Quoz Motors' }).click();
@@ -83,13 +83,13 @@ test('what was typed about a dealer is not lost by Back or Escape without a ques
   await question.getByRole('button', { name: 'Leave' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('tab', { name: 'Overview' })).toHaveAttribute('aria-selected', 'true');
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 test('a dealer’s password is set anew, six characters or more (S-deal-04, S-toast-18, S-err-17)', async ({
   browser,
 }) => {
-  const { page, context, leave } = await signedIn(browser, server, 'admin');
+  const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'admin');
   await page.goto('/admin?tab=dealers');
   await page.getByRole('button', { name: 'Reset password of Al Quoz Motors' }).click();
   const dialog = page.getByRole('dialog', { name: 'Reset Password' });
@@ -104,7 +104,7 @@ test('a dealer’s password is set anew, six characters or more (S-deal-04, S-to
   await expect(field).toBeFocused();
   expect(sent).toEqual([]);
   await field.fill('new-dealer-password');
-  const repair = await broken(page, 'POST', /reset-password$/);
+  const repair = await failRequests(page, 'POST', /reset-password$/);
   await send.click();
   await expectToast(page, 'Error', 'Failed to reset password');
   await expect(field).toHaveValue('new-dealer-password');
@@ -116,22 +116,19 @@ test('a dealer’s password is set anew, six characters or more (S-deal-04, S-to
     data: { email: 'dealer@redrive.example', password: 'new-dealer-password' },
   });
   expect(login.ok()).toBe(true);
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 test('staff are created, given a new password and deleted (S-staff-01, S-staff-02, S-staff-04, S-staff-05, S-staff-06, S-toast-15, S-toast-16, S-err-23, S-err-24, S-err-26)', async ({
   browser,
 }) => {
-  const { page, leave } = await signedIn(browser, server, 'admin');
+  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'admin');
   const calls: string[] = [];
   page.on('request', (request) => request.url().includes('/api/admin/users') && calls.push(request.url()));
   await page.goto('/admin?tab=staff');
-  const staff = rows(page, 'Staff');
+  const staff = tableRows(page, 'Staff');
   await expect(staff).toHaveCount(4);
-  expect([...new Set(calls.map((url) => new URL(url).search))].toSorted()).toEqual([
-    '?role=admin',
-    '?role=inspector',
-  ]);
+  expect([...new Set(calls.map((url) => new URL(url).search))].toSorted()).toEqual(['?role=admin', '?role=inspector']);
   const own = staff.filter({ hasText: 'admin@redrive.example' });
   await expect(own.getByRole('button', { name: /Delete/ })).toHaveCount(0);
 
@@ -141,8 +138,7 @@ test('staff are created, given a new password and deleted (S-staff-01, S-staff-0
   const password = create.getByLabel('Password', { exact: true });
   await expectOptions(create.getByLabel('Role'), ['Inspector', 'Admin']);
   const posts: string[] = [];
-  const isCreation = (request: Request) =>
-    request.method() === 'POST' && request.url().endsWith('/api/admin/users');
+  const isCreation = (request: Request) => request.method() === 'POST' && request.url().endsWith('/api/admin/users');
   page.on('request', (request) => isCreation(request) && posts.push(request.url()));
   await create.getByRole('button', { name: 'Create User' }).click();
   await expect(email).toBeFocused();
@@ -154,7 +150,7 @@ test('staff are created, given a new password and deleted (S-staff-01, S-staff-0
   await create.getByRole('button', { name: 'Create User' }).click();
   await expectToast(page, 'Error', 'A user with this email already exists');
   await email.fill('noor@redrive.example');
-  let repair = await broken(page, 'POST', /\/api\/admin\/users$/);
+  let repair = await failRequests(page, 'POST', /\/api\/admin\/users$/);
   await create.getByRole('button', { name: 'Create User' }).click();
   await expectToast(page, 'Error', 'Failed to create user');
   await repair();
@@ -175,7 +171,7 @@ test('staff are created, given a new password and deleted (S-staff-01, S-staff-0
   await change.getByRole('button', { name: 'Change Password' }).click();
   await expect(change.getByLabel('New Password')).toHaveAccessibleDescription(/at least 8 characters/);
   await change.getByLabel('New Password').fill('another-password');
-  repair = await broken(page, 'PATCH', /\/password$/);
+  repair = await failRequests(page, 'PATCH', /\/password$/);
   await change.getByRole('button', { name: 'Change Password' }).click();
   await expectToast(page, 'Error', 'Failed to change password');
   await repair();
@@ -184,18 +180,18 @@ test('staff are created, given a new password and deleted (S-staff-01, S-staff-0
 
   await noor.getByRole('button', { name: /Delete/ }).click();
   const question = page.getByRole('alertdialog', { name: 'Delete User' });
-  repair = await broken(page, 'DELETE', /\/api\/admin\/users\//);
+  repair = await failRequests(page, 'DELETE', /\/api\/admin\/users\//);
   await question.getByRole('button', { name: 'Delete' }).click();
   await expectToast(page, 'Error', 'Failed to delete user');
   await repair();
   await question.getByRole('button', { name: 'Delete' }).click();
   await expectToast(page, 'User deleted successfully');
   await expect(noor).toHaveCount(0);
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 test('without signal a form says so and keeps what was typed', async ({ browser }) => {
-  const { page, leave } = await signedIn(browser, server, 'admin');
+  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'admin');
   await page.goto('/admin?tab=staff');
   await page.getByRole('button', { name: 'Create User' }).click();
   const create = page.getByRole('dialog', { name: 'Create User' });
@@ -208,11 +204,11 @@ test('without signal a form says so and keeps what was typed', async ({ browser 
   await page.unroute(/\/api\/admin\/users$/);
   await create.getByRole('button', { name: 'Create User' }).click();
   await expectToast(page, 'User created successfully');
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 test('an own new password does not end the own day (S-staff-04)', async ({ browser }) => {
-  const { page, leave } = await signedIn(browser, server, 'admin');
+  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'admin');
   await page.goto('/admin?tab=staff');
   await page.getByRole('button', { name: 'Change password of admin@redrive.example' }).click();
   const change = page.getByRole('dialog', { name: 'Change Password' });
@@ -220,7 +216,7 @@ test('an own new password does not end the own day (S-staff-04)', async ({ brows
   await change.getByRole('button', { name: 'Change Password' }).click();
   await expectToast(page, 'Password changed successfully');
   await page.getByRole('tab', { name: 'Overview' }).click();
-  await expect(rows(page, 'Activity').first()).toContainText('admin@redrive.example');
-  await expect(rows(page, 'Activity').first()).toContainText('Password reset');
-  await leave();
+  await expect(tableRows(page, 'Activity').first()).toContainText('admin@redrive.example');
+  await expect(tableRows(page, 'Activity').first()).toContainText('Password reset');
+  await closeAndExpectNoErrors();
 });

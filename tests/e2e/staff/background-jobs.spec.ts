@@ -2,9 +2,9 @@
 import { expect, test } from '@playwright/test';
 import { openLowdbStore } from '#server/store/lowdb/open-lowdb-store.ts';
 import { openPostgresStore } from '#server/store/postgres/open-postgres-store.ts';
-import { rows } from '#tests/e2e/support/admin-screens.ts';
+import { tableRows } from '#tests/e2e/support/admin-screens.ts';
 import { RunningServer } from '#tests/e2e/support/running-server.ts';
-import { broken, expectToast, signedIn } from '#tests/e2e/support/signed-in-page.ts';
+import { failRequests, expectToast, openSignedInPage } from '#tests/e2e/support/signed-in-page.ts';
 
 let server: RunningServer;
 test.beforeAll(async () => {
@@ -32,17 +32,17 @@ test.beforeAll(async () => {
 test.afterAll(() => server.close());
 
 test('an admin finds a failed job and retries it', async ({ browser }) => {
-  const { page, leave } = await signedIn(browser, server, 'admin');
+  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'admin');
   await page.goto('/admin/messages');
   await page.getByRole('link', { name: 'Jobs' }).click();
   await expect(page.getByRole('heading', { name: 'Background Jobs' })).toBeVisible();
   await page.getByLabel('State').selectOption({ label: 'Failed (1)' });
   await expect(page).toHaveURL(/state=failed$/);
-  const failed = rows(page, 'Background Jobs').filter({ hasText: 'Email new cars of a saved search' });
+  const failed = tableRows(page, 'Background Jobs').filter({ hasText: 'Email new cars of a saved search' });
   await expect(failed).toContainText('The search could not be read');
   await expect(failed).toContainText('10 attempts');
   const retry = failed.getByRole('button', { name: 'Retry: Email new cars of a saved search' });
-  const repair = await broken(page, 'POST', /\/api\/admin\/jobs\//);
+  const repair = await failRequests(page, 'POST', /\/api\/admin\/jobs\//);
   await retry.click();
   await expectToast(page, 'Error', 'The job could not be started');
   await repair();
@@ -50,6 +50,6 @@ test('an admin finds a failed job and retries it', async ({ browser }) => {
   await expectToast(page, 'The job will run again now');
   await expect(page.getByText('No jobs have failed.')).toBeVisible();
   await page.getByRole('button', { name: 'Show All' }).click();
-  await expect(rows(page, 'Background Jobs').filter({ hasText: 'Remove expired records' })).toBeVisible();
-  await leave();
+  await expect(tableRows(page, 'Background Jobs').filter({ hasText: 'Remove expired records' })).toBeVisible();
+  await closeAndExpectNoErrors();
 });

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { RunningServer } from '#tests/e2e/support/running-server.ts';
-import { broken, expectToast, signedIn } from '#tests/e2e/support/signed-in-page.ts';
+import { failRequests, expectToast, openSignedInPage } from '#tests/e2e/support/signed-in-page.ts';
 
 /** A dealer looks at own cars and marks one sold. */
 
@@ -23,7 +23,7 @@ interface Car {
 const CARS = /\/api\/dealer\/cars$/;
 const inventory = (page: Page) => page.getByRole('list', { name: 'Active Inventory' });
 
-function many(count: number): object[] {
+function buildStockCars(count: number): object[] {
   return Array.from({ length: count }, (_, n) => ({
     id: `car-${n}`,
     year: 2021,
@@ -40,17 +40,17 @@ function many(count: number): object[] {
 }
 
 test('three addresses show the same dashboard (S-route-09)', async ({ browser }) => {
-  const { page, leave } = await signedIn(browser, server, 'dealer');
+  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'dealer');
   for (const path of ['/dealer', '/dealer-dashboard', '/dealer/cars']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: 'Dealer Dashboard' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'My Cars' })).toHaveAttribute('aria-current', 'page');
   }
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 test('cards and inventory say what the server says (S-dlr-01, S-dlr-02)', async ({ browser }) => {
-  const { page, context, leave } = await signedIn(browser, server, 'dealer');
+  const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'dealer');
   const cars = (await (await context.request.get('/api/dealer/cars')).json()) as Car[];
   const active = cars.filter((car) => !car.isSold);
   const total = active.reduce((sum, car) => sum + (car.displayPriceAed ?? 0), 0);
@@ -70,13 +70,13 @@ test('cards and inventory say what the server says (S-dlr-01, S-dlr-02)', async 
     await expect(inventory(page)).toContainText(`${mileage.toLocaleString('en-AE')} km`);
     await expect(row.getByRole('img', { includeHidden: true }).or(row.locator('img')).first()).toBeVisible();
   }
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 test('each car says whether it is for sale or waits for a customer; the address keeps which are shown (S-dlr-02, D-92)', async ({
   browser,
 }) => {
-  const { page, context, leave } = await signedIn(browser, server, 'dealer');
+  const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'dealer');
   const listings = (await (await context.request.get('/api/dealer/listings')).json()) as {
     isReserved: boolean;
     soldAt: string | null;
@@ -100,13 +100,13 @@ test('each car says whether it is for sale or waits for a customer; the address 
   await page.getByLabel('Search your cars').fill('no such car');
   await page.getByRole('button', { name: 'Clear Search' }).click();
   await expect(rows).toHaveCount(all - reserved);
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 test('a sale is confirmed, told, refused when the server fails, and final (S-dlr-03, S-dlr-04, S-err-02, S-toast-03)', async ({
   browser,
 }) => {
-  const { page, context, leave } = await signedIn(browser, server, 'dealer');
+  const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'dealer');
   const calls: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/sold'))
@@ -127,7 +127,7 @@ test('a sale is confirmed, told, refused when the server fails, and final (S-dlr
   await expect(dialog).toBeHidden();
   expect(calls).toEqual([]);
 
-  const repair = await broken(page, 'POST', /\/sold$/);
+  const repair = await failRequests(page, 'POST', /\/sold$/);
   await first.getByRole('button').click();
   await dialog.getByRole('button', { name: 'Mark as Sold' }).click();
   await expectToast(page, 'Failed to mark car as sold', 'Something went wrong on our side');
@@ -150,28 +150,28 @@ test('a sale is confirmed, told, refused when the server fails, and final (S-dlr
   const soldIds = own.filter((car) => car.isSold).map(({ id }) => id);
   expect(soldIds.length).toBeGreaterThan(0);
   expect(live.filter(({ id }) => soldIds.includes(id))).toEqual([]);
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 test('no listings, and none that can be had (S-dlr-06, S-err-05)', async ({ browser }) => {
-  const { page, leave } = await signedIn(browser, server, 'dealer');
+  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'dealer');
   await page.route(CARS, (route) => route.fulfill({ json: [] }));
   await page.goto('/dealer');
   await expect(page.getByText('No active listings', { exact: true })).toBeVisible();
   await page.unroute(CARS);
-  const repair = await broken(page, 'GET', CARS);
+  const repair = await failRequests(page, 'GET', CARS);
   await page.goto('/dealer');
   await expectToast(page, 'Failed to fetch dealer cars');
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Failed to fetch dealer cars');
   await repair();
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(inventory(page).getByRole('article').first()).toBeVisible();
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 test('thousands of cars are searched and sorted, only those in sight are drawn', async ({ browser }) => {
-  const { page, leave } = await signedIn(browser, server, 'dealer');
-  await page.route(CARS, (route) => route.fulfill({ json: many(5_000) }));
+  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'dealer');
+  await page.route(CARS, (route) => route.fulfill({ json: buildStockCars(5_000) }));
   await page.goto('/dealer');
   const rows = inventory(page).getByRole('article');
   await expect(page.getByText('5,000 cars', { exact: true })).toBeVisible();
@@ -190,16 +190,16 @@ test('thousands of cars are searched and sorted, only those in sight are drawn',
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     await expect(rows.last()).toContainText('Number 0', { timeout: 2_000 });
   }).toPass();
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 test('the page is a dealer’s alone (S-role-08)', async ({ browser }) => {
-  const { page, leave } = await signedIn(browser, server, 'admin');
+  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'admin');
   await page.goto('/dealer');
   await expect(page).not.toHaveURL(/\/dealer/);
-  await leave();
-  const visitor = await signedIn(browser, server, null);
+  await closeAndExpectNoErrors();
+  const visitor = await openSignedInPage(browser, server, null);
   await visitor.page.goto('/dealer');
   await expect(visitor.page).toHaveURL(/\/login\?redirect=%2Fdealer$/);
-  await visitor.leave();
+  await visitor.closeAndExpectNoErrors();
 });

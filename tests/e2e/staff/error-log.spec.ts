@@ -1,7 +1,7 @@
 import { expect, test, type Page, type Request } from '@playwright/test';
-import { opened } from '#tests/e2e/support/page-readiness.ts';
+import { openHydratedPage } from '#tests/e2e/support/page-readiness.ts';
 import { RunningServer } from '#tests/e2e/support/running-server.ts';
-import { broken, expectOptions, expectToast, signedIn } from '#tests/e2e/support/signed-in-page.ts';
+import { failRequests, expectOptions, expectToast, openSignedInPage } from '#tests/e2e/support/signed-in-page.ts';
 
 /** The error loop: what fails in a browser arrives at the admin, who finds it, reads it and settles it. */
 
@@ -34,7 +34,7 @@ function region(page: Page, name: string) {
   return page.getByRole('region', { name, exact: true });
 }
 
-function listed(n: number, count = 100): object {
+function buildErrorEntry(n: number, count = 100): object {
   const at = new Date(Date.now() - n * 60_000).toISOString();
   return {
     id: `entry-${n}`,
@@ -56,13 +56,13 @@ function listed(n: number, count = 100): object {
   };
 }
 
-const entries = (count: number) => Array.from({ length: count }, (_, n) => listed(n, count));
+const entries = (count: number) => Array.from({ length: count }, (_, n) => buildErrorEntry(n, count));
 
 test.describe('the page that tries it out', () => {
   /** What a click throws is meant to be thrown: no check of the console here. */
   async function open(page: Page): Promise<Report[]> {
     const reports = reportsOf(page);
-    await opened(page, `${server.origin}/test-errors`);
+    await openHydratedPage(page, `${server.origin}/test-errors`);
     await expect(page.getByRole('heading', { name: 'Test Errors' })).toBeVisible();
     return reports;
   }
@@ -111,15 +111,10 @@ test.describe('the page that tries it out', () => {
     await expect(log.getByRole('listitem')).toHaveCount(3);
     await expect(log.getByRole('listitem').first()).toContainText('Critical payment failure');
     await expect(log.getByRole('listitem').first()).toContainText(/Reference [0-9A-F]{8}/);
-    await expect(page.getByRole('link', { name: 'Open /admin/errors' })).toHaveAttribute(
-      'href',
-      '/admin/errors',
-    );
+    await expect(page.getByRole('link', { name: 'Open /admin/errors' })).toHaveAttribute('href', '/admin/errors');
   });
 
-  test('the same is told once in 60 seconds and merged in the log (C-err-13, S-const-03)', async ({
-    page,
-  }) => {
+  test('the same is told once in 60 seconds and merged in the log (C-err-13, S-const-03)', async ({ page }) => {
     await page.clock.install();
     const reports = await open(page);
     await page.clock.pauseAt(Date.now() + 60_000);
@@ -130,9 +125,7 @@ test.describe('the page that tries it out', () => {
     await page.clock.fastForward(59_000);
     await pull();
     await page.getByRole('button', { name: 'View Frontend Logs' }).click();
-    await expect(page.getByRole('list', { name: 'Frontend logs' }).getByRole('listitem')).toContainText(
-      '3 ×',
-    );
+    await expect(page.getByRole('list', { name: 'Frontend logs' }).getByRole('listitem')).toContainText('3 ×');
     expect(reports).toHaveLength(1);
     await page.clock.fastForward(2_000);
     await pull();
@@ -152,10 +145,8 @@ test.describe('the page that tries it out', () => {
   });
 });
 
-test('a screen that fails names a reference, and with it the admin finds what happened', async ({
-  browser,
-}) => {
-  const { page, context } = await signedIn(browser, server, 'admin');
+test('a screen that fails names a reference, and with it the admin finds what happened', async ({ browser }) => {
+  const { page, context } = await openSignedInPage(browser, server, 'admin');
   await page.addInitScript(() => {
     Reflect.set(Object.getPrototypeOf(new Date()) as object, 'getUTCMonth', () => {
       throw new Error('This device has no calendar');
@@ -178,18 +169,18 @@ test('a screen that fails names a reference, and with it the admin finds what ha
 });
 
 test('a call our server fails is told without anybody’s help', async ({ browser }) => {
-  const { page, leave } = await signedIn(browser, server, 'dealer');
+  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'dealer');
   const reports = reportsOf(page);
-  await broken(page, 'GET', /\/api\/dealer\/cars$/);
+  await failRequests(page, 'GET', /\/api\/dealer\/cars$/);
   await page.goto('/dealer');
   await expect.poll(() => reports.length).toBeGreaterThan(0);
   expect(reports[0]).toMatchObject({ level: 'ERROR', category: 'API' });
   expect(reports[0]!.message).toMatch(/^500: .* \(GET \/api\/dealer\/cars\)$/);
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 test('four cards say what the figures say (S-route-03, S-errs-01)', async ({ browser }) => {
-  const { page, context, leave } = await signedIn(browser, server, 'admin');
+  const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'admin');
   await page.goto('/admin/errors');
   await expect(page.getByRole('heading', { name: 'Error Logs' })).toBeVisible();
   await expect(region(page, 'Total')).toContainText(/\d/);
@@ -209,11 +200,11 @@ test('four cards say what the figures say (S-route-03, S-errs-01)', async ({ bro
     await expect(row.or(region(page, 'By Severity')).first()).toBeVisible();
   }
   await expect(region(page, 'New in 14 days').getByRole('img')).toHaveCount(14);
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 test('each filter changes the question and the address (S-errs-02 to S-errs-04)', async ({ browser }) => {
-  const { page, context, leave } = await signedIn(browser, server, 'admin');
+  const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'admin');
   await page.goto('/admin/errors');
   const select = (name: string) => page.getByRole('combobox', { name, exact: true });
   await expect(select('Level')).toBeVisible();
@@ -224,9 +215,7 @@ test('each filter changes the question and the address (S-errs-02 to S-errs-04)'
     ['Category', 'NETWORK', 'category=NETWORK'],
     ['Resolved', 'Unresolved', 'resolved=false'],
   ] as const) {
-    const asked = page.waitForRequest(
-      (request: Request) => LIST.test(request.url()) && request.url().includes(query),
-    );
+    const asked = page.waitForRequest((request: Request) => LIST.test(request.url()) && request.url().includes(query));
     await select(name).selectOption({ label });
     await asked;
     await expect(page).toHaveURL(new RegExp(query));
@@ -242,13 +231,11 @@ test('each filter changes the question and the address (S-errs-02 to S-errs-04)'
   await expect(select('Category')).toHaveValue('NETWORK');
   await page.getByRole('button', { name: 'Clear Filters' }).click();
   await expect(page).toHaveURL(/\/admin\/errors$/);
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
-test('an entry is read in full and settled (S-errs-06, S-errs-10, S-toast-02, S-err-01)', async ({
-  browser,
-}) => {
-  const { page, context, leave } = await signedIn(browser, server, 'admin');
+test('an entry is read in full and settled (S-errs-06, S-errs-10, S-toast-02, S-err-01)', async ({ browser }) => {
+  const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'admin');
   const message = 'Settled by hand';
   const made = await context.request.post('/api/errors', {
     data: { level: 'ERROR', category: 'UI', message, context: '{"step":2}', stack: 'Error: x\n    at here' },
@@ -263,7 +250,7 @@ test('an entry is read in full and settled (S-errs-06, S-errs-10, S-toast-02, S-
   await details.getByRole('button', { name: 'Copy stack' }).click();
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('Error: x\n    at here');
 
-  const repair = await broken(page, 'PATCH', /\/resolve$/);
+  const repair = await failRequests(page, 'PATCH', /\/resolve$/);
   await details.getByRole('button', { name: 'Mark as Resolved' }).click();
   await expectToast(page, 'Failed to resolve error', 'Something went wrong on our side');
   await repair();
@@ -278,13 +265,13 @@ test('an entry is read in full and settled (S-errs-06, S-errs-10, S-toast-02, S-
   await expect(page.getByRole('button', { name: new RegExp(message) })).toHaveCount(0);
   await page.goto('/admin/errors?entry=gone');
   await expect(details).toContainText('This error is no longer in the log.');
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 test('all rows are in one list of capped height that is walked with the keyboard (S-errs-07, S-errs-08)', async ({
   browser,
 }) => {
-  const { page, leave } = await signedIn(browser, server, 'admin');
+  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'admin');
   await page.route(LIST, (route) => route.fulfill({ json: entries(100) }));
   await page.goto('/admin/errors');
   const list = page.getByRole('list', { name: 'Errors' });
@@ -305,11 +292,11 @@ test('all rows are in one list of capped height that is walked with the keyboard
   await expect(list.getByRole('button', { name: /Failure 98 of/ })).toBeFocused();
   await page.goBack();
   await expect(page).toHaveURL(/\/admin\/errors$/);
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 test('of 2,000 entries only those in sight are drawn, none is out of reach', async ({ browser }) => {
-  const { page, leave } = await signedIn(browser, server, 'admin');
+  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'admin');
   await page.route(LIST, (route) => route.fulfill({ json: entries(2_000) }));
   await page.goto('/admin/errors');
   const list = page.getByRole('list', { name: 'Errors' });
@@ -320,14 +307,14 @@ test('of 2,000 entries only those in sight are drawn, none is out of reach', asy
   await expect(list.getByRole('button', { name: /Failure 1999 of/ })).toBeFocused();
   await page.getByLabel('Search or reference').fill('Failure 1234 of');
   await expect(list.getByRole('listitem')).toHaveCount(1);
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 test('an empty list, one that cannot be had, and one from before say so (S-errs-12)', async ({ browser }) => {
-  const { page, context, leave } = await signedIn(browser, server, 'admin');
+  const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'admin');
   await page.goto('/admin/errors?level=INFO&category=AUTH');
   await expect(page.getByText('No errors found with current filters.', { exact: true })).toBeVisible();
-  const repair = await broken(page, 'GET', LIST);
+  const repair = await failRequests(page, 'GET', LIST);
   await page.goto('/admin/errors');
   await expect(page.getByRole('alert').getByText('The error log could not be loaded')).toBeVisible();
   await repair();
@@ -337,12 +324,12 @@ test('an empty list, one that cannot be had, and one from before say so (S-errs-
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(page.getByText('The error log could not be loaded.')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Errors' }).getByRole('listitem').first()).toBeVisible();
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 test('nobody but an admin sees the log (S-role-06)', async ({ browser }) => {
-  const { page, leave } = await signedIn(browser, server, 'dealer');
+  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'dealer');
   await page.goto('/admin/errors');
   await expect(page).toHaveURL(/\/dealer-dashboard$/);
-  await leave();
+  await closeAndExpectNoErrors();
 });

@@ -1,22 +1,22 @@
 /** An admin takes a paid reservation to its end, another one is cancelled; the customer's call shows every step (D-52). */
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
-import { pressUntil } from '#tests/e2e/support/page-readiness.ts';
+import { pressUntilVisible } from '#tests/e2e/support/page-readiness.ts';
 import { RunningServer } from '#tests/e2e/support/running-server.ts';
-import { broken, expectToast, signedIn, type SignedIn } from '#tests/e2e/support/signed-in-page.ts';
+import { failRequests, expectToast, openSignedInPage, type SignedInPage } from '#tests/e2e/support/signed-in-page.ts';
 
 let server: RunningServer;
-let customer: SignedIn;
+let customer: SignedInPage;
 
 test.beforeAll(async ({ browser }) => {
   server = await RunningServer.start({ DEMO_CARS: '48' });
-  customer = await signedIn(browser, server, 'customer');
+  customer = await openSignedInPage(browser, server, 'customer');
 });
 test.afterAll(async () => {
-  await customer.leave();
+  await customer.closeAndExpectNoErrors();
   await server.close();
 });
 
-interface Seen {
+interface CustomerReservationView {
   id: string;
   orderId: string;
   status: string;
@@ -28,7 +28,7 @@ interface Seen {
 }
 
 /** Reserves the n-th pair of the newest live cars and pays the deposit. */
-async function paidReservation(request: APIRequestContext, n: number): Promise<Seen> {
+async function paidReservation(request: APIRequestContext, n: number): Promise<CustomerReservationView> {
   const { cars } = (await (await request.get('/api/cars/search?limit=40')).json()) as {
     cars: { id: string; repairPrice: number | null; isReserved: boolean }[];
   };
@@ -36,41 +36,41 @@ async function paidReservation(request: APIRequestContext, n: number): Promise<S
   const selectedCarIds = priced.slice(2 * n, 2 * n + 2).map((car) => car.id);
   const made = (await (
     await request.post('/api/customer/reservations', { data: { selectedCarIds, depositAmount: '1500' } })
-  ).json()) as Seen;
+  ).json()) as CustomerReservationView;
   const payment = { reservationId: made.id, paymentType: 'deposit', amount: '1500', paymentMethod: 'test' };
   expect((await request.post('/api/customer/payments', { data: payment })).status()).toBe(201);
   return made;
 }
 
 /** What the customer is told. */
-async function seenByCustomer(id: string): Promise<Seen> {
-  return (await (await customer.context.request.get(`/api/customer/reservations/${id}`)).json()) as Seen;
+async function readAsCustomer(id: string): Promise<CustomerReservationView> {
+  return (await (
+    await customer.context.request.get(`/api/customer/reservations/${id}`)
+  ).json()) as CustomerReservationView;
 }
 
 /** Presses the primary button of the next step and says yes. */
-async function take(page: Page, step: string): Promise<void> {
+async function takeNextStep(page: Page, step: string): Promise<void> {
   await page.getByRole('button', { name: step }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: step }).click();
 }
 
-test('an admin takes a paid reservation through to completed (D-10, D-52, D-61, C-prod-13)', async ({
-  browser,
-}) => {
+test('an admin takes a paid reservation through to completed (D-10, D-52, D-61, C-prod-13)', async ({ browser }) => {
   const { id, orderId } = await paidReservation(customer.context.request, 0);
-  const { page, leave } = await signedIn(browser, server, 'admin');
+  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'admin');
   await page.goto('/admin/reservations?status=deposit_paid');
   await page.getByRole('link', { name: new RegExp(orderId) }).click();
   await expect(page.getByRole('heading', { name: orderId, level: 1 })).toBeVisible();
   await expect(page).toHaveTitle(`${orderId} · Redrive`);
-  await take(page, 'Start the Review');
+  await takeNextStep(page, 'Start the Review');
   await expectToast(page, `${orderId}: Under Review`);
-  expect((await seenByCustomer(id)).status).toBe('admin_review');
+  expect((await readAsCustomer(id)).status).toBe('admin_review');
 
   // Keys rest while a question stands.
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Pick choice 2/ })).toBeEnabled();
   const dialog = page.getByRole('dialog', { name: /^Pick the/ });
-  await pressUntil(page, '2', dialog);
+  await pressUntilVisible(page, '2', dialog);
   await dialog.getByRole('button', { name: 'Pick This Car' }).click();
   const reason = dialog.getByRole('textbox', { name: 'Why this car' });
   await expect(reason).toHaveAttribute('aria-invalid', 'true');
@@ -80,7 +80,7 @@ test('an admin takes a paid reservation through to completed (D-10, D-52, D-61, 
   await dialog.getByRole('button', { name: 'Pick This Car' }).click();
   await expectToast(page, `${orderId}: Car Selected`);
   await expect(dialog).toBeHidden();
-  const picked = await seenByCustomer(id);
+  const picked = await readAsCustomer(id);
   expect(picked).toMatchObject({ status: 'car_selected', pickReason: 'The shorter repair of the two' });
   expect(picked.remainingBalance).toBe(picked.totalAmount - 1500);
   await expect(page.getByRole('article', { name: /^Choice 2/ })).toContainText('Picked');
@@ -93,37 +93,37 @@ test('an admin takes a paid reservation through to completed (D-10, D-52, D-61, 
     ['Complete', 'completed'],
   ] as const;
   for (const [step, status] of steps) {
-    await take(page, step);
-    await expect.poll(async () => (await seenByCustomer(id)).status).toBe(status);
+    await takeNextStep(page, step);
+    await expect.poll(async () => (await readAsCustomer(id)).status).toBe(status);
     await expect(page.getByRole('alertdialog')).toBeHidden();
   }
-  expect((await seenByCustomer(id)).remainingBalance).toBe(0);
+  expect((await readAsCustomer(id)).remainingBalance).toBe(0);
   await expect(page.getByText('Nothing is left to do')).toBeVisible();
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 test('cancelling asks for a reason and says what is owed until the day it went back is recorded (D-52, C-prod-14)', async ({
   browser,
 }) => {
   const { id, orderId } = await paidReservation(customer.context.request, 1);
-  const { page, leave } = await signedIn(browser, server, 'admin', 390);
+  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'admin', 390);
   await page.goto(`/admin/reservations/${id}`);
   await page.getByRole('button', { name: 'Cancel and Refund AED 1,500' }).click();
   const question = page.getByRole('alertdialog', { name: `Cancel ${orderId}?` });
   await expect(question).toContainText('The deposit of AED 1,500 is refunded in full');
   await question.getByRole('button', { name: 'Keep It' }).click();
   await expect(question).toBeHidden();
-  expect((await seenByCustomer(id)).status).toBe('deposit_paid');
+  expect((await readAsCustomer(id)).status).toBe('deposit_paid');
   await page.getByRole('button', { name: 'Cancel and Refund AED 1,500' }).click();
   await question.getByRole('button', { name: 'Cancel and Refund AED 1,500' }).click();
   const why = question.getByRole('textbox', { name: 'Why it is cancelled' });
   await expect(why).toBeFocused();
   await expect(why).toHaveAccessibleDescription(/Tell the customer why it is cancelled/);
-  expect((await seenByCustomer(id)).status).toBe('deposit_paid');
+  expect((await readAsCustomer(id)).status).toBe('deposit_paid');
   await why.fill('The car failed its test drive');
   await page.keyboard.press('Control+Enter');
   await expectToast(page, `${orderId}: Cancelled`);
-  const seen = await seenByCustomer(id);
+  const seen = await readAsCustomer(id);
   expect(seen.status).toBe('cancelled');
   expect(seen.refundedAt).not.toBeNull();
   await expect(page.getByText(/AED 1,500 are to be paid back/)).toBeVisible();
@@ -139,19 +139,14 @@ test('cancelling asks for a reason and says what is owed until the day it went b
   await expectToast(page, `${orderId}: refund recorded`);
   await expect(page.getByText(/AED 1,500 went back on/)).toBeVisible();
   await page.goto('/admin/reservations?waiting=us');
-  await expect(page.getByRole('link', { name: /^Waiting for us \d+$/ })).toHaveAttribute(
-    'aria-current',
-    'true',
-  );
+  await expect(page.getByRole('link', { name: /^Waiting for us \d+$/ })).toHaveAttribute('aria-current', 'true');
   await expect(line).toHaveCount(0);
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
-test('a refusal stands in words where it was asked for, and the truth follows (D-52)', async ({
-  browser,
-}) => {
+test('a refusal stands in words where it was asked for, and the truth follows (D-52)', async ({ browser }) => {
   const { id } = await paidReservation(customer.context.request, 2);
-  const { page, context, leave } = await signedIn(browser, server, 'admin');
+  const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'admin');
   await page.goto(`/admin/reservations/${id}`);
   await page.getByRole('button', { name: 'Start the Review' }).click();
   await context.request.patch(`/api/admin/reservations/${id}`, { data: { status: 'admin_review' } });
@@ -165,19 +160,19 @@ test('a refusal stands in words where it was asked for, and the truth follows (D
   await page.getByRole('button', { name: /^Pick choice 1/ }).click();
   const dialog = page.getByRole('dialog', { name: /^Pick the/ });
   await dialog.getByRole('textbox').fill('Good car');
-  const mend = await broken(page, 'PATCH', /\/api\/admin\/reservations\//);
+  const mend = await failRequests(page, 'PATCH', /\/api\/admin\/reservations\//);
   await dialog.getByRole('button', { name: 'Pick This Car' }).click();
   await expect(dialog.getByRole('alert')).toContainText('Something went wrong on our side');
   await expect(dialog.getByRole('textbox')).toHaveValue('Good car');
   await mend();
   await dialog.getByRole('button', { name: 'Pick This Car' }).click();
   await expect(dialog).toBeHidden();
-  expect((await seenByCustomer(id)).status).toBe('car_selected');
-  await leave();
+  expect((await readAsCustomer(id)).status).toBe('car_selected');
+  await closeAndExpectNoErrors();
 });
 
 test('the list: filters with counts, search, Back, next and previous (D-52)', async ({ browser }) => {
-  const { page, leave } = await signedIn(browser, server, 'admin');
+  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'admin');
   await page.goto('/admin/reservations');
   const table = page.getByRole('table', { name: 'Reservations' });
   const rows = table.getByRole('link', { name: /RD-\d{6}/ });
@@ -189,7 +184,7 @@ test('the list: filters with counts, search, Back, next and previous (D-52)', as
   await expect(page).toHaveURL(/reservations$/);
   await page.getByRole('link', { name: /^Cancelled \d+$/ }).click();
   await expect(page).toHaveURL(/\?status=cancelled$/);
-  await pressUntil(page, '/', page.getByRole('searchbox').and(page.locator(':focus')));
+  await pressUntilVisible(page, '/', page.getByRole('searchbox').and(page.locator(':focus')));
   await page.keyboard.type('layla');
   await expect(page).toHaveURL(/status=cancelled&q=layla$/);
   await expect(rows).toHaveCount(1);
@@ -228,11 +223,11 @@ test('the list: filters with counts, search, Back, next and previous (D-52)', as
   await expect(onward).toBeFocused();
   await page.goBack();
   await expect(rows.first()).toBeVisible();
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 test('the customer is one tap away (D-52)', async ({ browser }) => {
-  const { page, leave } = await signedIn(browser, server, 'admin');
+  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'admin');
   await page.goto('/admin/reservations?q=RD-220655');
   await page.getByRole('link', { name: /RD-220655/ }).click();
   await expect(page.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+971505550134');
@@ -244,12 +239,12 @@ test('the customer is one tap away (D-52)', async ({ browser }) => {
     'href',
     /^mailto:customer@redrive\.example\?/,
   );
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 test('no signal and no answer are said, and asked again (D-52)', async ({ browser }) => {
-  const { page, leave } = await signedIn(browser, server, 'admin');
-  const mend = await broken(page, 'GET', /\/api\/admin\/reservations/);
+  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'admin');
+  const mend = await failRequests(page, 'GET', /\/api\/admin\/reservations/);
   await page.goto('/admin/reservations');
   await expect(page.getByRole('alert')).toContainText('Failed to fetch reservations');
   await mend();
@@ -257,5 +252,5 @@ test('no signal and no answer are said, and asked again (D-52)', async ({ browse
   await expect(page.getByRole('link', { name: /RD-220655/ })).toBeVisible();
   await page.goto('/admin/reservations/nowhere');
   await expect(page.getByText('Reservation not found')).toBeVisible();
-  await leave();
+  await closeAndExpectNoErrors();
 });

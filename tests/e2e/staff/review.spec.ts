@@ -1,15 +1,15 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { escape, HEARD, pressUntil } from '#tests/e2e/support/page-readiness.ts';
-import { holdPainting } from '#tests/e2e/support/busy-main-thread.ts';
+import { closeWithEscape, KEY_RESPONSE_TIMEOUT, pressUntilVisible } from '#tests/e2e/support/page-readiness.ts';
+import { pausePainting } from '#tests/e2e/support/busy-main-thread.ts';
 import { RunningServer } from '#tests/e2e/support/running-server.ts';
-import { broken, expectToast, signedIn } from '#tests/e2e/support/signed-in-page.ts';
-import { login, png, submitted } from '#tests/e2e/support/submission-fixtures.ts';
+import { failRequests, expectToast, openSignedInPage } from '#tests/e2e/support/signed-in-page.ts';
+import { signInAs, createPng, submitCars } from '#tests/e2e/support/submission-fixtures.ts';
 
 /** The review: what arrived is looked at, mended, published or sent back, by mouse and by keyboard. */
 
 const REVIEW = '/admin/review';
-const picture = async (name: string) => ({ name, mimeType: 'image/png', buffer: await png() });
+const picture = async (name: string) => ({ name, mimeType: 'image/png', buffer: await createPng() });
 
 let server: RunningServer;
 test.beforeAll(async () => {
@@ -22,7 +22,7 @@ const card = (page: Page, name: string): Locator =>
 const detail = (page: Page, name: string): Locator => page.getByRole('dialog', { name, exact: true });
 
 /** Method, path and body of what is sent. */
-function sent(page: Page): { call: string; body: Record<string, unknown> | null }[] {
+function recordMutations(page: Page): { call: string; body: Record<string, unknown> | null }[] {
   const calls: { call: string; body: Record<string, unknown> | null }[] = [];
   page.on('request', (request) => {
     const path = new URL(request.url()).pathname;
@@ -38,8 +38,8 @@ function sent(page: Page): { call: string; body: Record<string, unknown> | null 
 test('cards open a dialog that Back closes; the tabs count (S-route-02, S-rev-01, S-rev-02, S-rev-03)', async ({
   browser,
 }) => {
-  const { page, context, leave } = await signedIn(browser, server, 'admin');
-  const [id] = await submitted(context.request, ['Alpha']);
+  const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'admin');
+  const [id] = await submitCars(context.request, ['Alpha']);
   await page.goto(REVIEW);
   await expect(page.getByRole('heading', { name: 'Review Cars' })).toBeVisible();
   const counts = async (list: string) =>
@@ -69,14 +69,14 @@ test('cards open a dialog that Back closes; the tabs count (S-route-02, S-rev-01
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Answers' })).toBeVisible();
   for (const name of ['Approve & Publish', 'Edit Details', 'Reject'])
     await expect(page.getByRole('dialog').getByRole('button', { name })).toHaveCount(0);
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 test('the next car and the photo it opens with are asked for before anybody goes on (S-rev-03)', async ({
   browser,
 }) => {
-  const { page, context, leave } = await signedIn(browser, server, 'admin');
-  const [here, next] = await submitted(context.request, ['Looked', 'Ahead']);
+  const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'admin');
+  const [here, next] = await submitCars(context.request, ['Looked', 'Ahead']);
   const car = (await (await context.request.get(`/api/admin/cars/${next}`)).json()) as {
     exteriorImages: string[];
   };
@@ -87,33 +87,31 @@ test('the next car and the photo it opens with are asked for before anybody goes
   await page.goto(`${REVIEW}?car=${here}`);
   expect((await answered).ok()).toBe(true);
   await expect(detail(page, '2021 Toyota Looked')).toBeVisible();
-  await pressUntil(page, 'j', detail(page, '2021 Toyota Ahead'));
+  await pressUntilVisible(page, 'j', detail(page, '2021 Toyota Ahead'));
   await expect(detail(page, '2021 Toyota Ahead').getByRole('img').first()).toHaveJSProperty('complete', true);
 
   // On and out at once, before anything of it is painted: out it is.
-  const paint = await holdPainting(page);
+  const paint = await pausePainting(page);
   await page.evaluate(() => {
     for (const key of ['k', 'Escape'])
-      document.activeElement?.dispatchEvent(
-        new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
-      );
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
   });
   await expect(page).toHaveURL(REVIEW);
   await paint();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page).toHaveURL(REVIEW);
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 test('nine fields are edited in place, the rest in the full form (S-rev-04, S-rev-10, S-route-06, S-err-28)', async ({
   browser,
 }) => {
-  const { page, context, leave } = await signedIn(browser, server, 'admin');
+  const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'admin');
   // One before it and one after it in the list, to leave it for.
-  const [, id] = await submitted(context.request, ['Before', 'Bravo', 'Behind']);
+  const [, id] = await submitCars(context.request, ['Before', 'Bravo', 'Behind']);
   await page.goto(`${REVIEW}?car=${id}`);
   await expect(page.getByRole('button', { name: 'Edit Details' })).toBeVisible();
-  await pressUntil(page, 'e', page.getByLabel('Year', { exact: true }));
+  await pressUntilVisible(page, 'e', page.getByLabel('Year', { exact: true }));
   await expect(page.getByLabel('Year', { exact: true })).toBeFocused();
   const fields = {
     Year: '2020',
@@ -150,12 +148,12 @@ test('nine fields are edited in place, the rest in the full form (S-rev-04, S-re
     await expect(page.getByLabel('Make', { exact: true })).toHaveValue('Lexus');
   }
 
-  const mend = await broken(page, 'PATCH', /\/api\/admin\/cars\//);
+  const mend = await failRequests(page, 'PATCH', /\/api\/admin\/cars\//);
   await page.getByRole('button', { name: 'Save' }).click();
   await expectToast(page, 'Failed to update car details');
   await expect(page.getByLabel('Make', { exact: true })).toHaveValue('Lexus');
   await mend();
-  const calls = sent(page);
+  const calls = recordMutations(page);
   await page.getByLabel('Model', { exact: true }).press('Control+Enter');
   await expect(detail(page, '2020 Lexus Bravo Sport')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Edit Details' })).toBeFocused();
@@ -166,21 +164,21 @@ test('nine fields are edited in place, the rest in the full form (S-rev-04, S-re
   await page.getByRole('link', { name: 'Edit in the full form' }).click();
   await expect(page).toHaveURL(`/inspector/add-car-american?edit=${id}`);
   await expect(page.getByLabel('Dealer', { exact: true })).not.toHaveValue('');
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 test('Edit Details reads a price as people write it and refuses one with two readings (S-rev-04)', async ({
   browser,
 }) => {
-  const { page, context, leave } = await signedIn(browser, server, 'admin');
-  const [id] = await submitted(context.request, ['Typed']);
+  const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'admin');
+  const [id] = await submitCars(context.request, ['Typed']);
   await page.goto(`${REVIEW}?car=${id}`);
   await page.getByRole('button', { name: 'Edit Details' }).click();
   const price = page.getByRole('dialog').getByLabel('Seller Price', { exact: true });
   const year = page.getByRole('dialog').getByLabel('Year', { exact: true });
   await expect(price).toHaveAttribute('inputmode', 'decimal');
   await expect(year).toHaveAttribute('inputmode', 'numeric');
-  const calls = sent(page);
+  const calls = recordMutations(page);
   await price.fill('45.000');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(price).toBeFocused();
@@ -193,14 +191,12 @@ test('Edit Details reads a price as people write it and refuses one with two rea
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(detail(page, '2020 Toyota Typed')).toBeVisible();
   expect(calls[0]?.body).toMatchObject({ year: 2020, priceSellerAed: 45_000 });
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
-test('on a phone nothing of a car that is being drawn moves from under the finger (S-rev-02)', async ({
-  browser,
-}) => {
-  const { page, context, leave } = await signedIn(browser, server, 'admin', 390);
-  const [id] = await submitted(context.request, ['Still']);
+test('on a phone nothing of a car that is being drawn moves from under the finger (S-rev-02)', async ({ browser }) => {
+  const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'admin', 390);
+  const [id] = await submitCars(context.request, ['Still']);
   await page.addInitScript(() => {
     const all = Object.assign(window, { shift: 0 });
     new PerformanceObserver((list) => {
@@ -212,14 +208,14 @@ test('on a phone nothing of a car that is being drawn moves from under the finge
   await expect(page.getByRole('button', { name: 'Approve & Publish' })).toBeVisible();
   const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift);
   expect(shift).toBeLessThan(0.05);
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 test('Back out of a changed edit asks, and so does closing the tab; an unchanged one is left at once (S-rev-04)', async ({
   browser,
 }) => {
-  const { page, context, leave } = await signedIn(browser, server, 'admin');
-  await submitted(context.request, ['Backwards']);
+  const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'admin');
+  await submitCars(context.request, ['Backwards']);
   await page.goto(REVIEW);
   const open = page.getByRole('dialog').getByRole('button', { name: 'Edit Details' });
   const make = page.getByLabel('Make', { exact: true });
@@ -253,17 +249,17 @@ test('Back out of a changed edit asks, and so does closing the tab; an unchanged
   await expect(page).toHaveURL(REVIEW);
   await page.goForward();
   await expect(open).toBeVisible();
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 test('each image tab takes several files, removes after a question and shows large (S-rev-05, S-rev-06, S-rev-07, S-rev-08, S-toast-01, S-err-27)', async ({
   browser,
 }) => {
-  const { page, context, leave } = await signedIn(browser, server, 'admin');
-  const [id] = await submitted(context.request, ['Charlie']);
+  const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'admin');
+  const [id] = await submitCars(context.request, ['Charlie']);
   await page.goto(`${REVIEW}?car=${id}`);
   const dialog = detail(page, '2021 Toyota Charlie');
-  const calls = sent(page);
+  const calls = recordMutations(page);
   for (const tab of ['Interior', 'Damage', 'Exterior']) {
     await dialog.getByRole('tab', { name: tab, exact: true }).click();
     await dialog.getByLabel('Add image').setInputFiles([await picture(`${tab}.png`)]);
@@ -294,7 +290,7 @@ test('each image tab takes several files, removes after a question and shows lar
   await outcome.getByRole('button', { name: 'Dismiss' }).click();
   await expect(outcome).toBeHidden();
 
-  const mend = await broken(page, 'PATCH', /\/api\/admin\/cars\//);
+  const mend = await failRequests(page, 'PATCH', /\/api\/admin\/cars\//);
   await dialog.getByLabel('Add image').setInputFiles([await picture('later.png')]);
   await expect(page.getByText('Failed to update car images').first()).toBeVisible();
   await expect(outcome.getByRole('button', { name: 'Try Again' })).toBeVisible();
@@ -318,25 +314,24 @@ test('each image tab takes several files, removes after a question and shows lar
 
   await dialog.getByRole('tab', { name: 'Damage', exact: true }).click();
   await dialog.getByRole('button', { name: 'Damage, photo 1. Open full screen' }).click();
-  await escape(page, page.getByRole('dialog', { name: 'Damage', exact: true }));
+  await closeWithEscape(page, page.getByRole('dialog', { name: 'Damage', exact: true }));
   await expect(dialog).toBeVisible();
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 test('a picture of 12 megapixels leaves the review at most 1920 px wide or high, made small by a worker of our own (S-rev-06)', async ({
   browser,
 }) => {
-  const { page, context, leave } = await signedIn(browser, server, 'admin');
-  const [id] = await submitted(context.request, ['Sierra']);
+  const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'admin');
+  const [id] = await submitCars(context.request, ['Sierra']);
   const foreign: string[] = [];
   page.on('request', (request) => {
-    if (/^https?:/.test(request.url()) && !request.url().startsWith(server.origin))
-      foreign.push(request.url());
+    if (/^https?:/.test(request.url()) && !request.url().startsWith(server.origin)) foreign.push(request.url());
   });
   await page.goto(`${REVIEW}?car=${id}`);
   const dialog = detail(page, '2021 Toyota Sierra');
   await dialog.getByRole('tab', { name: 'Interior', exact: true }).click();
-  const calls = sent(page);
+  const calls = recordMutations(page);
   const worker = page.waitForEvent('worker');
   // Lies on its side and says so, as telephones do.
   const taken = sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#7a8' } });
@@ -350,18 +345,18 @@ test('a picture of 12 megapixels leaves the review at most 1920 px wide or high,
   const left = await sharp(await kept.body()).metadata();
   expect(left).toMatchObject({ format: 'jpeg', width: 1440, height: 1920 });
   expect(foreign).toEqual([]);
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 test('a picture for the review goes in parts, goes on where a broken line left it, and the car names it by its hash (S-rev-06, sync 4.6)', async ({
   browser,
 }) => {
-  const { page, context, leave } = await signedIn(browser, server, 'admin');
-  const [id] = await submitted(context.request, ['Tango']);
+  const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'admin');
+  const [id] = await submitCars(context.request, ['Tango']);
   await page.goto(`${REVIEW}?car=${id}`);
   const dialog = detail(page, '2021 Toyota Tango');
   await dialog.getByRole('tab', { name: 'Damage', exact: true }).click();
-  const calls = sent(page);
+  const calls = recordMutations(page);
   const offsets: number[] = [];
   await page.route('**/api/inspector/photos/*', async (route) => {
     const offset = route.request().method() === 'PATCH' && route.request().headers()['upload-offset'];
@@ -380,15 +375,15 @@ test('a picture for the review goes in parts, goes on where a broken line left i
   expect(offsets[2]).toBe(offsets[1]);
   const address = expect.stringMatching(/^\/photos\/[0-9a-f]{64}$/);
   await expect.poll(() => calls.map(({ body }) => body)).toEqual([{ revision: 1, damageImages: [address] }]);
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 test('reject and send for correction need words; both tell what happened (S-rev-19, S-rev-20, S-toast-13, S-toast-14, S-err-19, S-err-20)', async ({
   browser,
 }) => {
-  const { page, context, leave } = await signedIn(browser, server, 'admin');
-  const [rejected, returned] = await submitted(context.request, ['Delta', 'Echo']);
-  const calls = sent(page);
+  const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'admin');
+  const [rejected, returned] = await submitCars(context.request, ['Delta', 'Echo']);
+  const calls = recordMutations(page);
   const asks = [
     {
       id: rejected,
@@ -428,7 +423,7 @@ test('reject and send for correction need words; both tell what happened (S-rev-
     expect(calls).toEqual([]);
 
     await prompt.getByLabel(ask.label).fill('  Frame is bent ');
-    const mend = await broken(page, 'POST', /\/api\/admin\/cars\//);
+    const mend = await failRequests(page, 'POST', /\/api\/admin\/cars\//);
     await prompt.getByRole('button', { name: ask.title.replace(' Car', '') }).click();
     await expectToast(page, ask.failed);
     await expect(prompt.getByLabel(ask.label)).toHaveValue('  Frame is bent ');
@@ -440,20 +435,20 @@ test('reject and send for correction need words; both tell what happened (S-rev-
     await expect(page.getByRole('article', { name: ask.name })).toHaveCount(0);
     calls.length = 0;
   }
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 test('approve publishes and the next car opens; the list keeps its place (S-err-18, S-toast-12)', async ({
   browser,
 }) => {
-  const { page, context, leave } = await signedIn(browser, server, 'admin');
+  const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'admin');
   const models = Array.from({ length: 14 }, (_, at) => `Row ${String(at).padStart(2, '0')}`);
-  await submitted(context.request, models);
+  await submitCars(context.request, models);
   await page.goto(REVIEW);
   await card(page, '2021 Toyota Row 03').scrollIntoViewIfNeeded();
   await card(page, '2021 Toyota Row 03').click();
   const place = () => page.locator('[data-rows]').evaluate((list) => list.scrollTop);
-  const mend = await broken(page, 'POST', /\/approve$/);
+  const mend = await failRequests(page, 'POST', /\/approve$/);
   await detail(page, '2021 Toyota Row 03').getByRole('button', { name: 'Approve & Publish' }).click();
   await expectToast(page, 'Failed to approve car');
   await expect(detail(page, '2021 Toyota Row 03')).toBeVisible();
@@ -464,15 +459,13 @@ test('approve publishes and the next car opens; the list keeps its place (S-err-
   await expect(detail(page, '2021 Toyota Row 04')).toBeVisible();
   await expect(page.getByRole('article', { name: '2021 Toyota Row 03' })).toHaveCount(0);
   await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThanOrEqual(72);
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
-test('a car that changed since it was opened is shown as it is before anybody decides on it', async ({
-  browser,
-}) => {
-  const { page, context, leave } = await signedIn(browser, server, 'admin');
+test('a car that changed since it was opened is shown as it is before anybody decides on it', async ({ browser }) => {
+  const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'admin');
   const { request } = context;
-  const [id] = await submitted(request, ['Moved']);
+  const [id] = await submitCars(request, ['Moved']);
   const change = (mileageValue: number) => request.patch(`/api/admin/cars/${id}`, { data: { mileageValue } });
   await page.goto(`${REVIEW}?car=${id}`);
   const dialog = detail(page, '2021 Toyota Moved');
@@ -495,16 +488,16 @@ test('a car that changed since it was opened is shown as it is before anybody de
   await expect(prompt.getByLabel('Reason')).toHaveValue('Frame is bent');
   await prompt.getByRole('button', { name: 'Reject' }).click();
   await expectToast(page, 'Car rejected and deleted');
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 test('the whole review goes by keyboard, and rests while somebody types', async ({ browser }) => {
-  const { page, context, leave } = await signedIn(browser, server, 'admin');
-  await submitted(context.request, ['Key One', 'Key Two', 'Key Three']);
+  const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'admin');
+  await submitCars(context.request, ['Key One', 'Key Two', 'Key Three']);
   await page.goto(REVIEW);
   await page.getByRole('searchbox').fill('Key');
   await expect(page.getByRole('article')).toHaveCount(3);
-  const calls = sent(page);
+  const calls = recordMutations(page);
   await page.getByRole('searchbox').press('a');
   await page.getByRole('searchbox').fill('Key');
   await page.getByRole('heading', { name: 'Review Cars' }).click();
@@ -521,36 +514,34 @@ test('the whole review goes by keyboard, and rests while somebody types', async 
   await expect(detail(page, '2021 Toyota Key One')).toBeVisible();
   await expect(card(page, '2021 Toyota Key One')).toBeFocused();
   // Its photos, which the figures go to, come with the car.
-  await expect(
-    detail(page, '2021 Toyota Key One').getByRole('tab', { name: 'Exterior', exact: true }),
-  ).toBeVisible();
-  await pressUntil(page, '2', page.getByRole('tab', { name: 'Interior', exact: true, selected: true }));
+  await expect(detail(page, '2021 Toyota Key One').getByRole('tab', { name: 'Exterior', exact: true })).toBeVisible();
+  await pressUntilVisible(page, '2', page.getByRole('tab', { name: 'Interior', exact: true, selected: true }));
   for (const [key, title] of [
     ['r', 'Reject Car'],
     ['s', 'Send For Correction'],
     ['?', 'Keys'],
   ] as const) {
     const dialog = page.getByRole('dialog', { name: title, exact: true });
-    await pressUntil(page, key, dialog);
-    await escape(page, dialog);
+    await pressUntilVisible(page, key, dialog);
+    await closeWithEscape(page, dialog);
   }
-  await pressUntil(page, 'e', page.getByRole('button', { name: 'Save' }));
+  await pressUntilVisible(page, 'e', page.getByRole('button', { name: 'Save' }));
   await page.getByRole('button', { name: 'Cancel' }).click();
   expect(calls).toEqual([]);
   await expect(async () => {
     await page.keyboard.press('a');
     // Pressed again too early it would approve the next car too.
-    await expect.poll(() => calls.map(({ call }) => call.split('/').at(-1)), HEARD).toEqual(['approve']);
+    await expect.poll(() => calls.map(({ call }) => call.split('/').at(-1)), KEY_RESPONSE_TIMEOUT).toEqual(['approve']);
   }).toPass();
   await expect(detail(page, '2021 Toyota Key Two')).toBeVisible();
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox')).toBeFocused();
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 test('photo, answers, price and the decision are in sight at 1440 × 900', async ({ browser }) => {
-  const { page, context, leave } = await signedIn(browser, server, 'admin');
-  const [id] = await submitted(context.request, ['Sight']);
+  const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'admin');
+  const [id] = await submitCars(context.request, ['Sight']);
   await page.goto(`${REVIEW}?car=${id}`);
   const dialog = detail(page, '2021 Toyota Sight');
   const inSight = [
@@ -570,47 +561,47 @@ test('photo, answers, price and the decision are in sight at 1440 × 900', async
     ]);
     expect(last.y + last.height).toBeLessThanOrEqual(dock.y);
   }).toPass();
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 test('what differs from the VIN and from the submission before is marked', async ({ browser }) => {
-  const { page, context, leave } = await signedIn(browser, server, 'admin');
-  const [id] = await submitted(context.request, ['Camry']);
+  const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'admin');
+  const [id] = await submitCars(context.request, ['Camry']);
   const { request } = context;
   await request.post(`/api/admin/cars/${id}/send-correction`, { data: { notes: 'Read the odometer again' } });
-  await login(request, 'inspector');
+  await signInAs(request, 'inspector');
   await request.patch(`/api/admin/cars/${id}`, { data: { revision: 2, mileageValue: 30_500 } });
-  await login(request, 'admin');
+  await signInAs(request, 'admin');
   await page.goto(`${REVIEW}?car=${id}`);
   await expect(page.getByRole('row', { name: /^Mileage/ })).toContainText('Before: 30,000 miles');
   const body = page.getByRole('row', { name: /^Body Type/ });
   await expect(body).toContainText('Coupe');
   await body.getByRole('button', { name: 'Use Sedan' }).click();
   await expect(body).toContainText('Same');
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 test('empty and failing lists say so (S-rev-11, S-err-29)', async ({ browser }) => {
-  const { page, leave } = await signedIn(browser, server, 'admin');
+  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'admin');
   await page.route(/\/api\/admin\/approved-cars/, (route) => route.fulfill({ json: [] }));
   await page.goto(`${REVIEW}?tab=approved`);
   await expect(page.getByText('No approved cars yet', { exact: true })).toBeVisible();
-  const mend = await broken(page, 'GET', /\/api\/admin\/pending-cars/);
+  const mend = await failRequests(page, 'GET', /\/api\/admin\/pending-cars/);
   await page.goto(REVIEW);
   await expect(page.getByText('Failed to fetch pending cars')).toBeVisible();
   await mend();
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByRole('tab', { name: /^Pending \(\d+\)$/ })).toBeVisible();
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 test('a live car is archived from its dialog after a question (S-err-22)', async ({ browser }) => {
-  const { page, leave } = await signedIn(browser, server, 'admin');
+  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'admin');
   await page.goto(`${REVIEW}?tab=approved`);
   const first = page.getByRole('article').first();
   const name = (await first.getAttribute('aria-label'))!;
   await first.getByRole('button').click();
-  const mend = await broken(page, 'PATCH', /\/archive$/);
+  const mend = await failRequests(page, 'PATCH', /\/archive$/);
   await detail(page, name).getByRole('button', { name: 'Archive' }).click();
   const question = page.getByRole('alertdialog', { name: 'Archive this car?' });
   await question.getByRole('button', { name: 'Archive' }).click();
@@ -619,20 +610,20 @@ test('a live car is archived from its dialog after a question (S-err-22)', async
   await question.getByRole('button', { name: 'Archive' }).click();
   await expectToast(page, 'Car archived');
   await expect(page.getByRole('article', { name, exact: true })).toHaveCount(0);
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 test('the full form says when an edit did not arrive, and returns to the admin when it did (S-err-21, S-guard-06, S-rev-10)', async ({
   browser,
 }) => {
-  const { page, context, leave } = await signedIn(browser, server, 'admin');
-  const [id] = await submitted(context.request, ['Foxtrot']);
+  const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'admin');
+  const [id] = await submitCars(context.request, ['Foxtrot']);
   await page.goto(`/inspector/add-car-american?edit=${id}&step=4`);
-  const mend = await broken(page, 'PATCH', /\/api\/admin\/cars\//);
+  const mend = await failRequests(page, 'PATCH', /\/api\/admin\/cars\//);
   await page.getByRole('button', { name: 'Submit Car' }).click();
   await expectToast(page, 'Failed to update car');
   await mend();
   await page.getByRole('button', { name: 'Submit Car' }).click();
   await expect(page).toHaveURL(/\/admin(\/review)?$/);
-  await leave();
+  await closeAndExpectNoErrors();
 });

@@ -1,13 +1,13 @@
 /** The American-spec page: search, panel, sliders, pages of twelve (C-amer). */
 import { expect, test, type Page } from '@playwright/test';
-import { opened } from '#tests/e2e/support/page-readiness.ts';
+import { openHydratedPage } from '#tests/e2e/support/page-readiness.ts';
 import type { RunningServer } from '#tests/e2e/support/running-server.ts';
-import { sharedServer } from '#tests/e2e/support/shared-server.ts';
-import { signedIn } from '#tests/e2e/support/signed-in-page.ts';
+import { getSharedServer } from '#tests/e2e/support/shared-server.ts';
+import { openSignedInPage } from '#tests/e2e/support/signed-in-page.ts';
 
 let server: RunningServer;
 test.beforeAll(async () => {
-  server = await sharedServer();
+  server = await getSharedServer();
 });
 
 const PATH = '/accident-cars-for-sale/american-spec';
@@ -25,8 +25,8 @@ const showing = (page: Page, shown: number, of: number) =>
 test('only American cars, twelve at a time, with the right count (C-amer-08, C-amer-13, C-amer-16)', async ({
   browser,
 }) => {
-  const { page, leave } = await signedIn(browser, server, null);
-  await opened(page, PATH);
+  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
+  await openHydratedPage(page, PATH);
   const all = await total('');
   await showing(page, 12, all);
   await expect(cards(page)).toHaveCount(12);
@@ -34,14 +34,14 @@ test('only American cars, twelve at a time, with the right count (C-amer-08, C-a
   await expect(cards(page)).toHaveCount(24);
   await showing(page, 24, all);
   for (const card of await cards(page).all()) await expect(card).toContainText('American Spec');
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 test('search, make, body type and sort work; the panel folds; Reset empties all (C-amer-01 to C-amer-04, C-amer-07, C-amer-15)', async ({
   browser,
 }) => {
-  const { page, leave } = await signedIn(browser, server, null);
-  await opened(page, PATH);
+  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
+  await openHydratedPage(page, PATH);
   const panel = page.getByRole('region', { name: 'Filter panel' });
   await page.getByRole('button', { name: 'Hide filters' }).click();
   await expect(panel).toBeHidden();
@@ -69,14 +69,14 @@ test('search, make, body type and sort work; the panel folds; Reset empties all 
   await showing(page, teslas, teslas);
   await page.getByLabel('Make', { exact: true }).selectOption('Ford');
   await expect(page.getByText('No American spec cars found', { exact: true })).toBeVisible();
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 test('the sliders have their bounds, steps and defaults, and narrow by key (C-amer-05, C-amer-06, D-12)', async ({
   browser,
 }) => {
-  const { page, leave } = await signedIn(browser, server, null);
-  await opened(page, PATH);
+  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
+  await openHydratedPage(page, PATH);
   const slider = (name: string) => page.getByRole('slider', { name });
   for (const name of ['Price from', 'Price to']) {
     await expect(slider(name)).toHaveAttribute('min', '0');
@@ -94,10 +94,8 @@ test('the sliders have their bounds, steps and defaults, and narrow by key (C-am
   await expect(page).toHaveURL(/yearMin=2021/);
   const newer = await total('&yearMin=2021&priceTo=495000');
   await expect(page.getByText(new RegExp(`Showing \\d+ of ${newer}$`))).toBeVisible();
-  await expect(
-    page.getByRole('group', { name: 'Price' }).getByRole('img', { name: /Most: \d+ cars?/ }),
-  ).toBeVisible();
-  await leave();
+  await expect(page.getByRole('group', { name: 'Price' }).getByRole('img', { name: /Most: \d+ cars?/ })).toBeVisible();
+  await closeAndExpectNoErrors();
 });
 
 test('before any script the button says whether the panel is shown, on a phone and on a desk (C-amer-02)', async ({

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type APIRequestContext } from '@playwright/test';
 import { RunningServer } from '#tests/e2e/support/running-server.ts';
-import { expectToast, signedIn } from '#tests/e2e/support/signed-in-page.ts';
+import { expectToast, openSignedInPage } from '#tests/e2e/support/signed-in-page.ts';
 
 let server: RunningServer;
 test.beforeAll(async () => {
@@ -18,7 +18,7 @@ interface Order {
 }
 
 /** An order whose car is picked and whose balance is asked for. */
-async function awaitingBalance(customer: APIRequestContext, admin: APIRequestContext): Promise<Order> {
+async function createBalancePendingReservation(customer: APIRequestContext, admin: APIRequestContext): Promise<Order> {
   const { cars } = (await (await customer.get('/api/cars/search?limit=40')).json()) as {
     cars: { id: string; repairPrice: number | null; isReserved: boolean }[];
   };
@@ -41,10 +41,10 @@ test('a customer copies the account, sends a proof, and an admin who saved it re
   browser,
 }) => {
   const [customer, admin] = [
-    await signedIn(browser, server, 'customer', 390),
-    await signedIn(browser, server, 'admin'),
+    await openSignedInPage(browser, server, 'customer', 390),
+    await openSignedInPage(browser, server, 'admin'),
   ];
-  const { id, orderId } = await awaitingBalance(customer.context.request, admin.context.request);
+  const { id, orderId } = await createBalancePendingReservation(customer.context.request, admin.context.request);
   await customer.context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.origin });
   const { page } = customer;
   await page.goto(`/reservation/${id}`);
@@ -76,6 +76,6 @@ test('a customer copies the account, sends a proof, and an admin who saved it re
 
   await page.reload();
   await expect(page.getByText('The car is yours. It is on its way to the workshop.')).toBeVisible();
-  await customer.leave();
-  await admin.leave();
+  await customer.closeAndExpectNoErrors();
+  await admin.closeAndExpectNoErrors();
 });

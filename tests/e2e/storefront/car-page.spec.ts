@@ -1,14 +1,14 @@
 /** Trusting a car: its pictures, its bills, what one can do with it, how it is told to search engines, and when it is gone. */
 import { expect, test, type Page } from '@playwright/test';
-import { opened, settled } from '#tests/e2e/support/page-readiness.ts';
-import { Network } from '#tests/e2e/support/network-emulator.ts';
+import { openHydratedPage, openIdlePage } from '#tests/e2e/support/page-readiness.ts';
+import { NetworkEmulator } from '#tests/e2e/support/network-emulator.ts';
 import type { RunningServer } from '#tests/e2e/support/running-server.ts';
-import { sharedServer } from '#tests/e2e/support/shared-server.ts';
-import { expectToast, signedIn } from '#tests/e2e/support/signed-in-page.ts';
+import { getSharedServer } from '#tests/e2e/support/shared-server.ts';
+import { expectToast, openSignedInPage } from '#tests/e2e/support/signed-in-page.ts';
 
 let server: RunningServer;
 test.beforeAll(async () => {
-  server = await sharedServer();
+  server = await getSharedServer();
 });
 
 interface Car {
@@ -27,10 +27,8 @@ const json = async (path: string) => (await fetch(server.origin + path)).json() 
 const liveCars = async () => (await json('/api/cars')) as Car[];
 
 /** A car with damage pictures and a saving. */
-async function tellingCar(): Promise<Car> {
-  return (await liveCars()).find(
-    (car) => car.damageImages.length > 0 && car.savings !== null && car.savings > 0,
-  )!;
+async function findCarWithDamage(): Promise<Car> {
+  return (await liveCars()).find((car) => car.damageImages.length > 0 && car.savings !== null && car.savings > 0)!;
 }
 
 /** The amounts of a bill, top to bottom; a true minus is a minus. */
@@ -40,17 +38,13 @@ async function amounts(page: Page, title: string, unit: RegExp): Promise<number[
     .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
     .last();
   const texts = await bill.locator('dd').allTextContents();
-  return texts
-    .filter((text) => unit.test(text))
-    .map((text) => Number(text.replace('−', '-').replace(/[^\d.-]/g, '')));
+  return texts.filter((text) => unit.test(text)).map((text) => Number(text.replace('−', '-').replace(/[^\d.-]/g, '')));
 }
 
-test('says what was inspected and when, leads to the damage and shows all photos at a glance', async ({
-  browser,
-}) => {
-  const car = await tellingCar();
-  const { page, leave } = await signedIn(browser, server, null);
-  await opened(page, `/car/${car.id}`);
+test('says what was inspected and when, leads to the damage and shows all photos at a glance', async ({ browser }) => {
+  const car = await findCarWithDamage();
+  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
+  await openHydratedPage(page, `/car/${car.id}`);
   await expect(page.getByText(/Inspected in person .*: 15 panels, airbags, chassis/)).toBeVisible();
   const photos = new Set([...car.usaImages, ...car.uaeImages]).size;
   await page.getByRole('button', { name: `Damage photos (${car.damageImages.length})` }).click();
@@ -59,18 +53,16 @@ test('says what was inspected and when, leads to the damage and shows all photos
   await expect(page.getByText(`${set.indexOf(first!) + 1}/${set.length}`, { exact: true })).toBeVisible();
   await page.getByRole('button', { name: `All photos (${photos})` }).click();
   const sheet = page.getByRole('dialog', { name: 'All photos' });
-  await expect(sheet.getByRole('region', { name: 'Damage' }).getByRole('button')).toHaveCount(
-    car.damageImages.length,
-  );
+  await expect(sheet.getByRole('region', { name: 'Damage' }).getByRole('button')).toHaveCount(car.damageImages.length);
   await expect(sheet.getByRole('listitem').getByRole('button')).toHaveCount(photos);
   await sheet.getByRole('region', { name: 'USA Photos' }).getByRole('button').last().click();
   await expect(sheet).toBeHidden();
   await expect(page.getByRole('tab', { name: /USA Photos/ })).toHaveAttribute('aria-selected', 'true');
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 test('both bills add up: days to the promise, reductions to the price', async ({ browser }) => {
-  const { page, leave } = await signedIn(browser, server, null);
+  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
   const cars = (await liveCars()).filter((car) => car.repairPrice !== null).slice(0, 4);
   for (const car of cars) {
     await page.goto(`/car/${car.id}`);
@@ -84,16 +76,16 @@ test('both bills add up: days to the promise, reductions to the price', async ({
     expect(money.reduce((all, one) => all + one, 0)).toBe(price);
     expect(price).toBe(car.repairPrice);
   }
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 test('goes on the shortlist and among the saved cars, at most five and at least two (C-car-13, C-car-16, C-car-18, C-car-19, C-ent-18)', async ({
   browser,
 }) => {
-  const { page, leave } = await signedIn(browser, server, null);
+  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
   const cars = await liveCars();
   for (const [at, car] of cars.slice(0, 6).entries()) {
-    await opened(page, `/car/${car.id}`);
+    await openHydratedPage(page, `/car/${car.id}`);
     if (at === 0) {
       await page.getByRole('button', { name: 'Save', exact: true }).click();
       const saved = page.getByRole('button', { name: 'Saved', exact: true });
@@ -109,35 +101,33 @@ test('goes on the shortlist and among the saved cars, at most five and at least 
   }
   await expectToast(page, 'Maximum reached', 'Remove a car to add a new one');
   await expect(page.getByRole('button', { name: 'Add to Shortlist' }).first()).toBeVisible();
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 test('its pictures are twelve stops of the Tab key, however many there are; the dots are none (C-car-03, C-car-06)', async ({
   browser,
 }) => {
   const car = (await liveCars()).find(({ uaeImages }) => uaeImages.length >= 8)!;
-  const { page, leave } = await signedIn(browser, server, null);
-  await opened(page, `/car/${car.id}`);
+  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
+  await openHydratedPage(page, `/car/${car.id}`);
   const panel = page.getByRole('tabpanel', { name: /Photos/ });
   await expect(panel.locator('[data-dot]')).toHaveCount(car.uaeImages.length);
-  await expect(panel.locator('[aria-hidden=true]').filter({ has: page.locator('[data-dot]') })).toHaveCount(
-    1,
-  );
+  await expect(panel.locator('[aria-hidden=true]').filter({ has: page.locator('[data-dot]') })).toHaveCount(1);
   await page.getByRole('tab', { selected: true }).focus();
   const holdsFocus = () => panel.evaluate((element) => element.contains(document.activeElement));
   let stops = 0;
   for (await page.keyboard.press('Tab'); await holdsFocus(); await page.keyboard.press('Tab')) stops++;
   expect(stops).toBe(12);
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 test('is shared by the system where it can, else its link is copied (C-car-17)', async ({ browser }) => {
   const [car] = await liveCars();
-  const { page, leave } = await signedIn(browser, server, null);
+  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'share', { value: undefined, configurable: true, writable: true }),
   );
-  await opened(page, `/car/${car!.id}`);
+  await openHydratedPage(page, `/car/${car!.id}`);
   await page.getByRole('button', { name: 'Share' }).click();
   await expectToast(page, 'Link Copied');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
@@ -150,7 +140,7 @@ test('is shared by the system where it can, else its link is copied (C-car-17)',
   await expect
     .poll(() => page.evaluate(() => (window as unknown as { shared: { url: string }[] }).shared[0]?.url))
     .toBe(page.url());
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 test('a missing car is 404 and a sold one 410, both with others to go on to, before any script (C-route-34)', async ({
@@ -189,8 +179,7 @@ test('a missing car is 404 and a sold one 410, both with others to go on to, bef
 /** The head of a page as a program without script reads it. */
 async function headOf(path: string) {
   const html = await (await fetch(server.origin + path)).text();
-  const property = (name: string) =>
-    new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1];
+  const property = (name: string) => new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1];
   const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
     ([, text]) => JSON.parse(text!) as Record<string, unknown>,
   );
@@ -217,7 +206,7 @@ test('every public page has a preview with title, picture and one address; a car
   expect((await headOf('/search?q=x')).property('robots')).toContain('noindex');
   expect((await headOf('/car/none')).property('robots')).toContain('noindex');
 
-  const car = await tellingCar();
+  const car = await findCarWithDamage();
   const { html, data, canonical } = await headOf(`/car/${car.id}`);
   expect(canonical).toBe(`${server.origin}/car/${car.id}`);
   expect(html).toMatch(/<link rel="preload" as="image" type="image\/avif" imagesrcset="\/photos\//);
@@ -243,13 +232,11 @@ test('every public page has a preview with title, picture and one address; a car
   for (const { item } of steps) expect((await fetch(item)).status).toBe(200);
 });
 
-test('nothing jumps on a slow link, and the first picture does not wait for the script', async ({
-  browser,
-}) => {
-  const car = await tellingCar();
-  const network = await Network.before(server.port);
-  network.slowDown({ roundTrip: 150, rate: 200_000 });
-  const { page, leave } = await signedIn(browser, network, null, 390);
+test('nothing jumps on a slow link, and the first picture does not wait for the script', async ({ browser }) => {
+  const car = await findCarWithDamage();
+  const network = await NetworkEmulator.startInFrontOf(server.port);
+  network.throttle({ roundTrip: 150, rate: 200_000 });
+  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, network, null, 390);
   await page.addInitScript(() => {
     const all = Object.assign(window, { shift: 0 });
     new PerformanceObserver((list) => {
@@ -257,13 +244,13 @@ test('nothing jumps on a slow link, and the first picture does not wait for the 
     }).observe({ type: 'layout-shift', buffered: true });
   });
   for (const path of ['/', '/accident-cars-for-sale', `/car/${car.id}`]) {
-    await settled(page, path);
+    await openIdlePage(page, path);
     const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift);
     expect(shift, `layout shift of ${path}`).toBeLessThan(0.02);
   }
   const first = page.getByRole('main').locator('img').first();
   await expect(first).toHaveAttribute('fetchpriority', 'high');
   await expect(first).toHaveAttribute('loading', 'eager');
-  await leave();
+  await closeAndExpectNoErrors();
   await network.close();
 });

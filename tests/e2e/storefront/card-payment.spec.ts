@@ -1,21 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, type APIRequestContext } from '@playwright/test';
-import { dubaiDay } from '#shared/domain/dubai-date.ts';
-import { opened } from '#tests/e2e/support/page-readiness.ts';
-import { startCardServer } from '#tests/e2e/support/card-payment-server.ts';
+import { toDubaiDate } from '#shared/domain/dubai-date.ts';
+import { openHydratedPage } from '#tests/e2e/support/page-readiness.ts';
+import { setUpCardServer } from '#tests/e2e/support/card-payment-server.ts';
 import type { RunningServer } from '#tests/e2e/support/running-server.ts';
-import { expectToast, signedIn } from '#tests/e2e/support/signed-in-page.ts';
+import { expectToast, openSignedInPage } from '#tests/e2e/support/signed-in-page.ts';
 
 /** An order where cards are taken: paid on the provider's page, paid back, and its repair followed (decisions 0024, 0027). */
 
-const { provider, server: runningServer } = startCardServer(8);
+const { provider, server: runningServer } = setUpCardServer(8);
 let server: RunningServer;
 test.beforeAll(() => {
   server = runningServer();
 });
 
 /** An unpaid order of two cars that are free. @returns its id and the first car's */
-async function reserve(customer: APIRequestContext): Promise<{ id: string; carId: string }> {
+async function createReservation(customer: APIRequestContext): Promise<{ id: string; carId: string }> {
   const { cars } = (await (await customer.get('/api/cars/search?limit=40')).json()) as {
     cars: { id: string; repairPrice: number | null; isReserved: boolean }[];
   };
@@ -28,11 +28,11 @@ async function reserve(customer: APIRequestContext): Promise<{ id: string; carId
 test('a deposit is paid on the provider’s page, and goes back to the card when an admin cancels', async ({
   browser,
 }) => {
-  const customer = await signedIn(browser, server, 'customer', 390);
-  const admin = await signedIn(browser, server, 'admin');
-  const { id } = await reserve(customer.context.request);
+  const customer = await openSignedInPage(browser, server, 'customer', 390);
+  const admin = await openSignedInPage(browser, server, 'admin');
+  const { id } = await createReservation(customer.context.request);
   const { page } = customer;
-  await opened(page, `/reservation/${id}`);
+  await openHydratedPage(page, `/reservation/${id}`);
   await page.getByRole('link', { name: 'Pay Deposit' }).click();
   await page.getByRole('button', { name: /^Pay/ }).click();
   await page.getByRole('link', { name: 'Pay AED 1500' }).click();
@@ -40,7 +40,7 @@ test('a deposit is paid on the provider’s page, and goes back to the card when
   await expect(page.getByText('We have your deposit and line up the inspection.')).toBeVisible();
 
   provider.refundStatus = 'pending';
-  await opened(admin.page, `/admin/reservations/${id}`);
+  await openHydratedPage(admin.page, `/admin/reservations/${id}`);
   await admin.page.getByRole('button', { name: 'Cancel and Refund AED 1,500' }).click();
   const dialog = admin.page.getByRole('alertdialog').or(admin.page.getByRole('dialog'));
   await dialog.getByLabel('Why it is cancelled').fill('It failed our second look');
@@ -49,36 +49,36 @@ test('a deposit is paid on the provider’s page, and goes back to the card when
   await expect(admin.page.getByRole('button', { name: 'Record the Refund' })).toHaveCount(0);
   await expect(page.getByText(/^Your refund is on its way to your card/).first()).toBeVisible();
 
-  await expect.poll(() => provider.refunds).toHaveLength(1);
-  const [payment] = provider.refunds;
-  provider.endRefund(payment!, 'succeeded');
+  await expect.poll(() => provider.refundedPayments).toHaveLength(1);
+  const [payment] = provider.refundedPayments;
+  provider.finishRefund(payment!, 'succeeded');
   await expect(page.getByText(/^Your deposit was refunded in full on/).first()).toBeVisible();
   provider.refundStatus = 'succeeded';
-  await customer.leave();
-  await admin.leave();
+  await customer.closeAndExpectNoErrors();
+  await admin.closeAndExpectNoErrors();
 });
 
 test('what was paid besides the deposit and its bank refuses is recorded by an admin as paid back', async ({
   browser,
 }) => {
-  const customer = await signedIn(browser, server, 'customer', 390);
-  const admin = await signedIn(browser, server, 'admin');
+  const customer = await openSignedInPage(browser, server, 'customer', 390);
+  const admin = await openSignedInPage(browser, server, 'admin');
   const asCustomer = customer.context.request;
-  const { id } = await reserve(asCustomer);
+  const { id } = await createReservation(asCustomer);
   const opening = await asCustomer.post('/api/customer/card-payments', { data: { reservationId: id } });
   // Cancelled on one page while it is paid on another: the money comes too late.
   expect((await asCustomer.post(`/api/customer/reservations/${id}/cancel`)).status()).toBe(200);
   provider.refundStatus = 'failed';
-  provider.pay(
+  provider.completePayment(
     String(((await opening.json()) as { url: string }).url)
       .split('/')
       .at(-1)!,
   );
   await asCustomer.post(`/api/customer/reservations/${id}/card-payment`);
-  await opened(customer.page, `/reservation/${id}`);
+  await openHydratedPage(customer.page, `/reservation/${id}`);
   await expect(customer.page.getByText(/Your card’s bank refused it/).first()).toBeVisible();
 
-  await opened(admin.page, `/admin/reservations/${id}`);
+  await openHydratedPage(admin.page, `/admin/reservations/${id}`);
   await admin.page.getByRole('button', { name: 'Record That AED 1,500 Went Back' }).click();
   const dialog = admin.page.getByRole('dialog', { name: 'When did AED 1,500 go back?' });
   await dialog.getByLabel('Transfer number').fill('FT-26327');
@@ -87,13 +87,13 @@ test('what was paid besides the deposit and its bank refuses is recorded by an a
   await expect(admin.page.getByRole('button', { name: /^Record That/ })).toHaveCount(0);
   await expect(customer.page.getByText(/^Went back to you on/).first()).toBeVisible();
   provider.refundStatus = 'succeeded';
-  await customer.leave();
-  await admin.leave();
+  await customer.closeAndExpectNoErrors();
+  await admin.closeAndExpectNoErrors();
 });
 
 /** Sends the provider's last event. */
-async function deliverLast(request: APIRequestContext): Promise<void> {
-  const { body, signature } = provider.signed(provider.events.at(-1)!);
+async function deliverLastEvent(request: APIRequestContext): Promise<void> {
+  const { body, signature } = provider.signEvent(provider.events.at(-1)!);
   const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
   const told = await request.post('/api/payments/events', { data: Buffer.from(body), headers });
   expect(told.ok()).toBe(true);
@@ -102,58 +102,58 @@ async function deliverLast(request: APIRequestContext): Promise<void> {
 test('a dispute shows on the order of the customer and marks it for admins, and winning it takes the mark away', async ({
   browser,
 }) => {
-  const customer = await signedIn(browser, server, 'customer', 390);
-  const admin = await signedIn(browser, server, 'admin');
+  const customer = await openSignedInPage(browser, server, 'customer', 390);
+  const admin = await openSignedInPage(browser, server, 'admin');
   const asCustomer = customer.context.request;
-  const { id } = await reserve(asCustomer);
+  const { id } = await createReservation(asCustomer);
   const opening = await asCustomer.post('/api/customer/card-payments', { data: { reservationId: id } });
   const session = String(((await opening.json()) as { url: string }).url)
     .split('/')
     .at(-1)!;
-  provider.pay(session);
+  provider.completePayment(session);
   await asCustomer.post(`/api/customer/reservations/${id}/card-payment`);
   provider.openDispute(session);
   provider.withdrawFunds(session);
-  await deliverLast(asCustomer);
+  await deliverLastEvent(asCustomer);
   const taken = 'Disputed: taken back by the card’s bank until it decides';
-  await opened(customer.page, `/reservation/${id}`);
+  await openHydratedPage(customer.page, `/reservation/${id}`);
   await expect(customer.page.getByText(taken).first()).toBeVisible();
-  await opened(admin.page, '/admin/reservations?waiting=us');
+  await openHydratedPage(admin.page, '/admin/reservations?waiting=us');
   await expect(admin.page.getByText('Needs action')).toBeVisible();
-  await opened(admin.page, `/admin/reservations/${id}`);
+  await openHydratedPage(admin.page, `/admin/reservations/${id}`);
   await expect(admin.page.getByText(/^The deposit is disputed\./)).toBeVisible();
 
   provider.closeDispute(session, 'won');
-  await deliverLast(asCustomer);
-  await opened(customer.page, `/reservation/${id}`);
+  await deliverLastEvent(asCustomer);
+  await openHydratedPage(customer.page, `/reservation/${id}`);
   await expect(customer.page.getByText('Dispute closed: the deposit counts').first()).toBeVisible();
-  await opened(admin.page, '/admin/reservations?waiting=us');
+  await openHydratedPage(admin.page, '/admin/reservations?waiting=us');
   await expect(admin.page.getByText('Waiting for us').first()).toBeVisible();
   await expect(admin.page.getByText('Needs action')).toHaveCount(0);
   // The same cars can be ordered anew only once this order is over.
   const over = { status: 'cancelled', cancelReason: 'The end of a test' };
   const cancelled = await admin.context.request.patch(`/api/admin/reservations/${id}`, { data: over });
   expect(cancelled.ok()).toBe(true);
-  await customer.leave();
-  await admin.leave();
+  await customer.closeAndExpectNoErrors();
+  await admin.closeAndExpectNoErrors();
 });
 
 test('an admin records what goes back after a won dispute, and what is missing after a lost one', async ({
   browser,
 }) => {
-  const customer = await signedIn(browser, server, 'customer', 390);
-  const admin = await signedIn(browser, server, 'admin', 390);
+  const customer = await openSignedInPage(browser, server, 'customer', 390);
+  const admin = await openSignedInPage(browser, server, 'admin', 390);
   const asCustomer = customer.context.request;
-  const { id, carId } = await reserve(asCustomer);
+  const { id, carId } = await createReservation(asCustomer);
   const opening = await asCustomer.post('/api/customer/card-payments', { data: { reservationId: id } });
   const session = String(((await opening.json()) as { url: string }).url)
     .split('/')
     .at(-1)!;
-  provider.pay(session);
+  provider.completePayment(session);
   await asCustomer.post(`/api/customer/reservations/${id}/card-payment`);
   provider.openDispute(session);
   provider.withdrawFunds(session);
-  await deliverLast(asCustomer);
+  await deliverLastEvent(asCustomer);
   const steps = ['admin_review', 'car_selected', 'balance_pending', 'balance_paid'] as const;
   for (const status of steps) {
     const pick = status === 'car_selected' ? { finalCarId: carId, pickReason: 'The best of them' } : {};
@@ -161,12 +161,12 @@ test('an admin records what goes back after a won dispute, and what is missing a
     expect((await admin.context.request.patch(`/api/admin/reservations/${id}`, { data })).ok()).toBe(true);
   }
   provider.closeDispute(session, 'won');
-  await deliverLast(asCustomer);
+  await deliverLastEvent(asCustomer);
 
   const { page } = admin;
-  await opened(page, `/admin/reservations/${id}`);
+  await openHydratedPage(page, `/admin/reservations/${id}`);
   await expect(page.getByText(/^AED 1,500 more than the price was paid/)).toBeVisible();
-  await opened(customer.page, `/reservation/${id}`);
+  await openHydratedPage(customer.page, `/reservation/${id}`);
   await expect(customer.page.getByText(/^You have paid AED 1,500 more than the price/)).toBeVisible();
   await page.getByRole('button', { name: 'Record the Refund' }).click();
   const refund = page.getByRole('dialog', { name: 'When did AED 1,500 go back?' });
@@ -179,10 +179,10 @@ test('an admin records what goes back after a won dispute, and what is missing a
   provider.openDispute(session);
   provider.withdrawFunds(session);
   provider.closeDispute(session, 'lost');
-  await deliverLast(asCustomer);
-  await opened(page, '/admin/reservations?waiting=us');
+  await deliverLastEvent(asCustomer);
+  await openHydratedPage(page, '/admin/reservations?waiting=us');
   await expect(page.getByText('Needs action')).toBeVisible();
-  await opened(page, `/admin/reservations/${id}`);
+  await openHydratedPage(page, `/admin/reservations/${id}`);
   await expect(page.getByText(/^AED 1,500 of the price is missing/)).toBeVisible();
   await page.getByRole('button', { name: 'Record Payment' }).click();
   const payment = page.getByRole('dialog', { name: 'When did AED 1,500 arrive?' });
@@ -190,23 +190,23 @@ test('an admin records what goes back after a won dispute, and what is missing a
   await day.fill('');
   await payment.getByRole('button', { name: 'Record Payment' }).click();
   await expect(day).toHaveAccessibleDescription('Enter the day the money arrived');
-  await day.fill(dubaiDay(Date.now()));
+  await day.fill(toDubaiDate(Date.now()));
   await payment.getByRole('button', { name: 'Record Payment' }).click();
   await expect(payment).toBeHidden();
   await expect(page.getByText(/of the price is missing/)).toHaveCount(0);
   const seen = (await (await asCustomer.get(`/api/customer/reservations/${id}`)).json()) as object;
   expect(seen).toMatchObject({ remainingBalance: 0, refundedAmount: 1_500 });
-  await customer.leave();
-  await admin.leave();
+  await customer.closeAndExpectNoErrors();
+  await admin.closeAndExpectNoErrors();
 });
 
 test('the workshop adds a photo, and the customer’s open page and bell show it', async ({ browser }) => {
-  const customer = await signedIn(browser, server, 'customer', 390);
-  const admin = await signedIn(browser, server, 'admin');
+  const customer = await openSignedInPage(browser, server, 'customer', 390);
+  const admin = await openSignedInPage(browser, server, 'admin');
   const [asCustomer, asAdmin] = [customer.context.request, admin.context.request];
-  const { id, carId } = await reserve(asCustomer);
+  const { id, carId } = await createReservation(asCustomer);
   const opening = await asCustomer.post('/api/customer/card-payments', { data: { reservationId: id } });
-  provider.pay(
+  provider.completePayment(
     String(((await opening.json()) as { url: string }).url)
       .split('/')
       .at(-1)!,
@@ -222,9 +222,9 @@ test('the workshop adds a photo, and the customer’s open page and bell show it
     expect((await asAdmin.patch(`/api/admin/reservations/${id}`, { data: step })).status()).toBe(200);
 
   const { page } = customer;
-  await opened(page, `/reservation/${id}`);
+  await openHydratedPage(page, `/reservation/${id}`);
   await expect(page.getByText('The workshop shows you photos here as the repair goes on.')).toBeVisible();
-  await opened(admin.page, `/admin/reservations/${id}`);
+  await openHydratedPage(admin.page, `/admin/reservations/${id}`);
   await admin.page.getByLabel('Stage').selectOption('Body work');
   await admin.page.getByLabel('Note to the customer').fill('The left door is straight again.');
   await admin.page.getByLabel('Choose photos').setInputFiles({
@@ -248,6 +248,6 @@ test('the workshop adds a photo, and the customer’s open page and bell show it
   await admin.page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await expectToast(admin.page, 'Removed from the customer’s page');
   await expect(admin.page.getByRole('button', { name: 'Remove photo 1' })).toHaveCount(0);
-  await customer.leave();
-  await admin.leave();
+  await customer.closeAndExpectNoErrors();
+  await admin.closeAndExpectNoErrors();
 });

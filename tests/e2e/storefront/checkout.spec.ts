@@ -1,16 +1,16 @@
 import { expect, test, type Page } from '@playwright/test';
 import {
-  callsOf,
-  newBuyer,
-  PASSWORD,
-  pricedCars,
-  reservationsOf,
-  shortlist,
+  recordRequestBodies,
+  createCustomer,
+  CUSTOMER_PASSWORD,
+  listPricedCars,
+  fetchReservations,
+  storeShortlist,
 } from '#tests/e2e/support/customer-fixtures.ts';
-import { storedIds } from '#tests/e2e/support/shortlist-storage.ts';
-import { button, field, main } from '#tests/e2e/support/main-region.ts';
+import { readStoredIds } from '#tests/e2e/support/shortlist-storage.ts';
+import { mainButton, mainField, mainRegion } from '#tests/e2e/support/main-region.ts';
 import { RunningServer } from '#tests/e2e/support/running-server.ts';
-import { broken, expectOptions, expectToast, signedIn } from '#tests/e2e/support/signed-in-page.ts';
+import { failRequests, expectOptions, expectToast, openSignedInPage } from '#tests/e2e/support/signed-in-page.ts';
 
 /** From the shortlist to a paid deposit: who may, what is asked, what is sent, and what happens when something fails. */
 
@@ -23,49 +23,47 @@ test.afterAll(() => server.close());
 test('a visitor is told to sign in, keeps the shortlist and lands where they wanted (C-route-18, C-res-13, C-role-02)', async ({
   browser,
 }) => {
-  const cars = await pricedCars(server, 2);
+  const cars = await listPricedCars(server, 2);
   for (const path of ['/reserve', '/fix', '/checkout']) {
-    const { page, leave } = await signedIn(browser, server, null);
-    await shortlist(page, cars);
+    const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
+    await storeShortlist(page, cars);
     const passed: string[] = [];
-    page.on('framenavigated', (frame) =>
-      passed.push(new URL(frame.url()).pathname + new URL(frame.url()).search),
-    );
+    page.on('framenavigated', (frame) => passed.push(new URL(frame.url()).pathname + new URL(frame.url()).search));
     await page.goto(path);
     await expectToast(page, 'Authentication Required');
     const query = `?redirect=${encodeURIComponent(path)}`;
     await expect(page).toHaveURL(`/login${query}`);
     expect(passed).toContain(`/customer-login${query}`);
-    expect(await storedIds(page)).toEqual(cars.map(({ id }) => id));
-    await field(page, 'Email').fill('customer@redrive.example');
-    await field(page, 'Password').fill('redrive-demo');
-    await button(page, 'Sign In').click();
+    expect(await readStoredIds(page)).toEqual(cars.map(({ id }) => id));
+    await mainField(page, 'Email').fill('customer@redrive.example');
+    await mainField(page, 'Password').fill('redrive-demo');
+    await mainButton(page, 'Sign In').click();
     await expect(page).toHaveURL(path);
-    await leave();
+    await closeAndExpectNoErrors();
   }
 });
 
 test('with nothing chosen each page says so and leads on (C-route-24, C-route-25, C-route-26, C-res-03, C-chk-13, C-fix-17)', async ({
   browser,
 }) => {
-  const { page, leave } = await newBuyer(browser, server);
+  const { page, closeAndExpectNoErrors } = await createCustomer(browser, server);
   for (const path of ['/reserve', '/checkout']) {
     await page.goto(path);
-    await expect(main(page).getByText('No Cars Selected', { exact: true })).toBeVisible();
-    await expect(main(page).getByRole('link', { name: 'Browse Cars', exact: true })).toBeVisible();
-    await expect(button(page, 'Pay Deposit')).toHaveCount(0);
+    await expect(mainRegion(page).getByText('No Cars Selected', { exact: true })).toBeVisible();
+    await expect(mainRegion(page).getByRole('link', { name: 'Browse Cars', exact: true })).toBeVisible();
+    await expect(mainButton(page, 'Pay Deposit')).toHaveCount(0);
   }
   await page.goto('/fix');
-  await expect(main(page).getByText('No Active Reservation', { exact: true })).toBeVisible();
-  await main(page).getByRole('link', { name: 'Make Reservation', exact: true }).click();
+  await expect(mainRegion(page).getByText('No Active Reservation', { exact: true })).toBeVisible();
+  await mainRegion(page).getByRole('link', { name: 'Make Reservation', exact: true }).click();
   await expect(page).toHaveURL('/reserve');
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 test('the step bar shows what is behind, where one is and what comes, on /browse too, and an empty /reserve has no shortlist behind it (C-hdr-19, C-hdr-20, C-route-06, D-94)', async ({
   browser,
 }) => {
-  const { page, leave } = await newBuyer(browser, server);
+  const { page, closeAndExpectNoErrors } = await createCustomer(browser, server);
   await page.goto('/browse');
   const bar = page.getByRole('navigation', { name: 'Your journey' });
   const places = { Browse: '/browse', Shortlist: '/shortlist', Reserve: '/reserve', Fix: '/fix' };
@@ -74,15 +72,14 @@ test('the step bar shows what is behind, where one is and what comes, on /browse
   }
   const steps = bar.getByRole('listitem');
   const expectStates = async (...states: string[]) => {
-    for (const [at, state] of states.entries())
-      await expect(steps.nth(at)).toHaveAttribute('data-state', state);
+    for (const [at, state] of states.entries()) await expect(steps.nth(at)).toHaveAttribute('data-state', state);
   };
   await expect(bar.getByRole('link', { name: 'Browse' })).toHaveAttribute('aria-current', 'step');
   await expectStates('current', 'upcoming', 'upcoming', 'upcoming');
   await page.goto('/reserve');
-  await expect(main(page).getByText('No Cars Selected', { exact: true })).toBeVisible();
+  await expect(mainRegion(page).getByText('No Cars Selected', { exact: true })).toBeVisible();
   await expectStates('completed', 'upcoming', 'current', 'upcoming');
-  await shortlist(page, await pricedCars(server, 2));
+  await storeShortlist(page, await listPricedCars(server, 2));
   await page.goto('/reserve');
   await expectStates('completed', 'completed', 'current', 'upcoming');
   await expect(bar.getByRole('link', { name: 'Shortlist' })).toHaveAccessibleDescription('completed');
@@ -90,38 +87,33 @@ test('the step bar shows what is behind, where one is and what comes, on /browse
   await expect(bar.getByRole('link', { name: 'Fix' })).not.toHaveAccessibleDescription('completed');
   await page.goto('/fix');
   await expectStates('completed', 'completed', 'upcoming', 'current');
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 test('three steps with the order beside them ask for three answers (C-res-01, C-res-02, C-res-04 to C-res-10, C-res-17 to C-res-19, C-prod-14)', async ({
   browser,
 }) => {
-  const { page, leave } = await newBuyer(browser, server);
-  const cars = await pricedCars(server, 3);
-  await shortlist(page, cars);
+  const { page, closeAndExpectNoErrors } = await createCustomer(browser, server);
+  const cars = await listPricedCars(server, 3);
+  await storeShortlist(page, cars);
   await page.goto('/reserve');
   const steps = page.getByRole('navigation', { name: 'Reserve' }).getByRole('listitem');
   await expect(steps).toHaveText(['Review selection', 'Your information', 'Payment method']);
   const total = cars.reduce((sum, car) => sum + car.repairPrice!, 0).toLocaleString('en-AE');
-  const summary = main(page).getByRole('region', { name: 'Order summary' });
-  for (const line of [
-    'Cars3',
-    `Total of selected carsAED ${total}`,
-    'Inspection feeFree',
-    'Deposit nowAED 1,500',
-  ]) {
+  const summary = mainRegion(page).getByRole('region', { name: 'Order summary' });
+  for (const line of ['Cars3', `Total of selected carsAED ${total}`, 'Inspection feeFree', 'Deposit nowAED 1,500']) {
     await expect(summary).toContainText(line);
   }
   await expect(summary).toContainText(
     'credited toward the final purchase and refunded in full if no suitable car is found',
   );
-  await button(page, 'Continue').click();
+  await mainButton(page, 'Continue').click();
 
   await expect(page).toHaveURL('/reserve?step=2');
-  await expect(field(page, 'First Name')).toHaveValue('Layla');
-  await expect(field(page, 'Phone')).toHaveValue('+971 50 555 0101');
-  for (const name of ['Last Name', 'Email', 'Address']) await expect(field(page, name)).toBeVisible();
-  await expectOptions(field(page, 'Emirate'), [
+  await expect(mainField(page, 'First Name')).toHaveValue('Layla');
+  await expect(mainField(page, 'Phone')).toHaveValue('+971 50 555 0101');
+  for (const name of ['Last Name', 'Email', 'Address']) await expect(mainField(page, name)).toBeVisible();
+  await expectOptions(mainField(page, 'Emirate'), [
     'Abu Dhabi',
     'Dubai',
     'Sharjah',
@@ -130,61 +122,61 @@ test('three steps with the order beside them ask for three answers (C-res-01, C-
     'Ras Al Khaimah',
     'Fujairah',
   ]);
-  const email = await field(page, 'Email').inputValue();
+  const email = await mainField(page, 'Email').inputValue();
   for (const [name, value] of [
     ['First Name', 'Layla'],
     ['Email', email],
     ['Phone', '+971 50 555 0101'],
   ] as const) {
-    await field(page, name).fill('  ');
-    await expect(button(page, 'Continue')).toBeDisabled();
-    await expect(main(page).getByText(`Still needed: ${name}`)).toBeVisible();
-    await field(page, name).press('Enter');
+    await mainField(page, name).fill('  ');
+    await expect(mainButton(page, 'Continue')).toBeDisabled();
+    await expect(mainRegion(page).getByText(`Still needed: ${name}`)).toBeVisible();
+    await mainField(page, name).press('Enter');
     await expectToast(page, 'Missing Information', 'Please fill in all required fields');
-    await field(page, name).fill(value);
+    await mainField(page, name).fill(value);
   }
-  await field(page, 'Last Name').fill('');
-  await expect(button(page, 'Continue')).toBeEnabled();
-  await field(page, 'Email').fill('layla@example');
-  await button(page, 'Continue').click();
-  await expect(field(page, 'Email')).toHaveAttribute('aria-invalid', 'true');
-  await expect(field(page, 'Email')).toHaveAccessibleDescription('Enter a full address, like name@mail.ae');
-  await expect(field(page, 'Email')).toBeFocused();
-  await field(page, 'Email').fill(email);
-  await button(page, 'Continue').click();
+  await mainField(page, 'Last Name').fill('');
+  await expect(mainButton(page, 'Continue')).toBeEnabled();
+  await mainField(page, 'Email').fill('layla@example');
+  await mainButton(page, 'Continue').click();
+  await expect(mainField(page, 'Email')).toHaveAttribute('aria-invalid', 'true');
+  await expect(mainField(page, 'Email')).toHaveAccessibleDescription('Enter a full address, like name@mail.ae');
+  await expect(mainField(page, 'Email')).toBeFocused();
+  await mainField(page, 'Email').fill(email);
+  await mainButton(page, 'Continue').click();
 
   await expect(page).toHaveURL('/reserve?step=3');
   await page.getByRole('radio', { name: /^Bank transfer/ }).check();
   await page.getByRole('radio', { name: /^Card/ }).check();
   const cash = page.getByRole('radio', { name: /^Cash on delivery/ });
   await expect(cash).toBeDisabled();
-  await expect(main(page).getByText('Coming soon', { exact: true })).toBeVisible();
+  await expect(mainRegion(page).getByText('Coming soon', { exact: true })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL('/reserve?step=2');
   await page.reload();
-  await expect(field(page, 'Last Name')).toHaveValue('');
-  await leave();
+  await expect(mainField(page, 'Last Name')).toHaveValue('');
+  await closeAndExpectNoErrors();
 });
 
 /** At the last step with these cars. */
-async function atPayment(page: Page, cars: Parameters<typeof shortlist>[1]): Promise<void> {
-  await shortlist(page, cars);
+async function openPayment(page: Page, cars: Parameters<typeof storeShortlist>[1]): Promise<void> {
+  await storeShortlist(page, cars);
   await page.goto('/reserve?step=3');
-  await expect(button(page, 'Proceed to Checkout')).toBeEnabled();
+  await expect(mainButton(page, 'Proceed to Checkout')).toBeEnabled();
 }
 
 test('proceeding makes one reservation and goes to the checkout; failures say so in their words (C-res-11, C-res-12, C-res-15)', async ({
   browser,
 }) => {
-  const { page, context, leave } = await newBuyer(browser, server);
-  const cars = await pricedCars(server, 2);
-  await atPayment(page, cars);
-  const mend = await broken(page, 'POST', /\/api\/reservations$/);
-  await button(page, 'Proceed to Checkout').click();
+  const { page, context, closeAndExpectNoErrors } = await createCustomer(browser, server);
+  const cars = await listPricedCars(server, 2);
+  await openPayment(page, cars);
+  const mend = await failRequests(page, 'POST', /\/api\/reservations$/);
+  await mainButton(page, 'Proceed to Checkout').click();
   await expectToast(page, 'Reservation Failed', 'Please try again or contact support');
   await mend();
-  const sent = callsOf(page, 'POST', '/api/reservations');
-  await button(page, 'Proceed to Checkout').dblclick();
+  const sent = recordRequestBodies(page, 'POST', '/api/reservations');
+  await mainButton(page, 'Proceed to Checkout').dblclick();
   await expect(page).toHaveURL('/checkout');
   expect(sent).toHaveLength(1);
   expect(JSON.parse(sent[0]!)).toMatchObject({
@@ -194,115 +186,115 @@ test('proceeding makes one reservation and goes to the checkout; failures say so
     totalAmount: cars[0]!.repairPrice! + cars[1]!.repairPrice!,
     paymentMethod: 'card',
   });
-  const [made, ...others] = await reservationsOf(context);
+  const [made, ...others] = await fetchReservations(context);
   expect(others).toEqual([]);
   expect(await page.evaluate(() => localStorage.getItem('reservation'))).toContain(made!.id);
 
   await page.goBack();
-  await button(page, 'Proceed to Checkout').click();
+  await mainButton(page, 'Proceed to Checkout').click();
   await expect(page).toHaveURL('/checkout');
-  expect(await reservationsOf(context)).toHaveLength(1);
-  await leave();
+  expect(await fetchReservations(context)).toHaveLength(1);
+  await closeAndExpectNoErrors();
 });
 
 test('a failing sign-in check at proceeding leads to the sign-in; staff are refused with the reason (C-res-14, C-role-02)', async ({
   browser,
 }) => {
-  const cars = await pricedCars(server, 2);
-  const buyer = await newBuyer(browser, server);
-  await atPayment(buyer.page, cars);
-  await broken(buyer.page, 'GET', /\/api\/auth\/status/);
-  await button(buyer.page, 'Proceed to Checkout').click();
+  const cars = await listPricedCars(server, 2);
+  const buyer = await createCustomer(browser, server);
+  await openPayment(buyer.page, cars);
+  await failRequests(buyer.page, 'GET', /\/api\/auth\/status/);
+  await mainButton(buyer.page, 'Proceed to Checkout').click();
   await expect(buyer.page).toHaveURL(/\/login\?redirect=%2Freserve/);
-  expect(await reservationsOf(buyer.context)).toEqual([]);
-  await buyer.leave();
+  expect(await fetchReservations(buyer.context)).toEqual([]);
+  await buyer.closeAndExpectNoErrors();
 
-  const staff = await signedIn(browser, server, 'admin');
-  await shortlist(staff.page, cars);
+  const staff = await openSignedInPage(browser, server, 'admin');
+  await storeShortlist(staff.page, cars);
   await staff.page.goto('/reserve?step=2');
-  await field(staff.page, 'First Name').fill('Ada');
-  await field(staff.page, 'Phone').fill('+971 50 000 0000');
-  await button(staff.page, 'Continue').click();
-  await button(staff.page, 'Proceed to Checkout').click();
+  await mainField(staff.page, 'First Name').fill('Ada');
+  await mainField(staff.page, 'Phone').fill('+971 50 000 0000');
+  await mainButton(staff.page, 'Continue').click();
+  await mainButton(staff.page, 'Proceed to Checkout').click();
   await expectToast(staff.page, 'Reservation failed', 'You do not have access to this');
   await expect(staff.page).toHaveURL('/reserve?step=3');
-  await staff.leave();
+  await staff.closeAndExpectNoErrors();
 });
 
 test('a phone number is read as people of the UAE write it, and one that cannot be called is refused beside its field (C-res-04, C-res-06)', async ({
   browser,
 }) => {
-  const { page, context, leave } = await newBuyer(browser, server);
-  const cars = await pricedCars(server, 2);
-  await shortlist(page, cars);
+  const { page, context, closeAndExpectNoErrors } = await createCustomer(browser, server);
+  const cars = await listPricedCars(server, 2);
+  await storeShortlist(page, cars);
   await page.goto('/reserve?step=2');
-  const phone = field(page, 'Phone');
+  const phone = mainField(page, 'Phone');
   for (const wrong of ['abcde', '12345']) {
     await phone.fill(wrong);
-    await button(page, 'Continue').click();
+    await mainButton(page, 'Continue').click();
     await expect(phone).toBeFocused();
     await expect(phone).toHaveAccessibleDescription(/^Enter a phone number such as 050 123 4567/);
     await expect(phone).toHaveValue(wrong);
   }
   await phone.fill('٠٥٠ ١٢٣ ٤٥٦٧');
-  await button(page, 'Continue').click();
-  await button(page, 'Proceed to Checkout').click();
+  await mainButton(page, 'Continue').click();
+  await mainButton(page, 'Proceed to Checkout').click();
   await expect(page).toHaveURL(/\/checkout/);
-  const [order] = await reservationsOf(context);
+  const [order] = await fetchReservations(context);
   expect(order?.customerInfo?.phone).toBe('+971501234567');
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 for (const ended of ['expired', 'gone'] as const) {
   test(`a session that is ${ended} is said once on the way through /reserve, and signing in leads back to everything typed`, async ({
     browser,
   }) => {
-    const { page, context, leave } = await newBuyer(browser, server);
-    const cars = await pricedCars(server, 2);
+    const { page, context, closeAndExpectNoErrors } = await createCustomer(browser, server);
+    const cars = await listPricedCars(server, 2);
     const { user } = (await (await context.request.get('/api/auth/status')).json()) as {
       user: { email: string };
     };
-    await atPayment(page, cars);
+    await openPayment(page, cars);
     await page.goto('/reserve?step=2');
-    await expect(field(page, 'First Name')).toHaveValue('Layla');
-    await field(page, 'First Name').fill('Noor');
-    await field(page, 'Phone').fill('+971 50 123 4567');
-    await field(page, 'Address').fill('Villa 9, Al Barsha 1');
-    await button(page, 'Continue').click();
+    await expect(mainField(page, 'First Name')).toHaveValue('Layla');
+    await mainField(page, 'First Name').fill('Noor');
+    await mainField(page, 'Phone').fill('+971 50 123 4567');
+    await mainField(page, 'Address').fill('Villa 9, Al Barsha 1');
+    await mainButton(page, 'Continue').click();
     await page.getByRole('radio', { name: /Bank transfer/ }).check();
     await context.clearCookies();
     if (ended === 'expired')
       await context.addCookies([{ name: 'sid', value: 'of-a-session-that-ended', url: server.origin }]);
-    await button(page, 'Proceed to Checkout').click();
+    await mainButton(page, 'Proceed to Checkout').click();
     await expectToast(page, 'Session Error', 'Please log in again');
     await expect(page).toHaveURL('/login?redirect=%2Freserve%3Fstep%3D3');
     await expect(page.getByText('Authentication Required')).toHaveCount(0);
     await expect(page.getByText('You are signed in')).toHaveCount(0);
-    await field(page, 'Email').fill(user.email);
-    await field(page, 'Password').fill(PASSWORD);
-    await button(page, 'Sign In').click();
+    await mainField(page, 'Email').fill(user.email);
+    await mainField(page, 'Password').fill(CUSTOMER_PASSWORD);
+    await mainButton(page, 'Sign In').click();
     await expect(page).toHaveURL('/reserve?step=3');
     await expect(page.getByRole('radio', { name: /Bank transfer/ })).toBeChecked();
-    await button(page, 'Proceed to Checkout').click();
+    await mainButton(page, 'Proceed to Checkout').click();
     await expect(page).toHaveURL('/checkout');
-    const [made] = await reservationsOf(context);
+    const [made] = await fetchReservations(context);
     expect(made).toMatchObject({
       selectedCarIds: cars.map(({ id }) => id),
       paymentMethod: 'bank',
       customerInfo: { firstName: 'Noor', phone: '+971501234567', address: 'Villa 9, Al Barsha 1' },
     });
-    await leave();
+    await closeAndExpectNoErrors();
   });
 }
 
 test('the checkout lists the cars and what is paid, and leads back and to a person (C-chk-01 to C-chk-07, C-prod-14)', async ({
   browser,
 }) => {
-  const { page, leave } = await newBuyer(browser, server);
-  const cars = await pricedCars(server, 2);
-  await shortlist(page, cars);
+  const { page, closeAndExpectNoErrors } = await createCustomer(browser, server);
+  const cars = await listPricedCars(server, 2);
+  await storeShortlist(page, cars);
   await page.goto('/checkout');
-  const list = main(page).getByRole('region', { name: 'Your cars' }).getByRole('listitem');
+  const list = mainRegion(page).getByRole('region', { name: 'Your cars' }).getByRole('listitem');
   await expect(list).toHaveCount(2);
   for (const [at, car] of cars.entries()) {
     const line = list.nth(at);
@@ -316,28 +308,27 @@ test('the checkout lists the cars and what is paid, and leads back and to a pers
     }
     await expect(line.locator('img')).toHaveAttribute('src', car.imageUrl!);
   }
-  await expect(main(page).getByText('it is fully refundable', { exact: false })).toBeVisible();
-  await expect(main(page).getByText(/credited toward the final purchase/)).toBeVisible();
-  const summary = main(page).getByRole('region', { name: 'Payment summary' });
-  for (const line of ['Cars2', 'Inspection feeFree', 'DepositAED 1,500'])
-    await expect(summary).toContainText(line);
+  await expect(mainRegion(page).getByText('it is fully refundable', { exact: false })).toBeVisible();
+  await expect(mainRegion(page).getByText(/credited toward the final purchase/)).toBeVisible();
+  const summary = mainRegion(page).getByRole('region', { name: 'Payment summary' });
+  for (const line of ['Cars2', 'Inspection feeFree', 'DepositAED 1,500']) await expect(summary).toContainText(line);
   await expect(summary.getByText('Test payment mode - No real charges', { exact: true })).toBeVisible();
-  await expect(main(page).getByRole('link', { name: 'WhatsApp Support' })).toHaveAttribute(
+  await expect(mainRegion(page).getByRole('link', { name: 'WhatsApp Support' })).toHaveAttribute(
     'href',
     /^https:\/\/wa\.me\//,
   );
-  await expect(button(page, 'Pay Deposit')).toBeEnabled();
-  await main(page).getByRole('link', { name: 'Back', exact: true }).click();
+  await expect(mainButton(page, 'Pay Deposit')).toBeEnabled();
+  await mainRegion(page).getByRole('link', { name: 'Back', exact: true }).click();
   await expect(page).toHaveURL(/\/reserve(\?|$)/);
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 test('paying reserves first, then pays what was just reserved; failures clear and say so (C-res-16, C-chk-08 to C-chk-12)', async ({
   browser,
 }) => {
-  const { page, context, leave } = await newBuyer(browser, server);
-  const cars = await pricedCars(server, 2);
-  await shortlist(page, cars);
+  const { page, context, closeAndExpectNoErrors } = await createCustomer(browser, server);
+  const cars = await listPricedCars(server, 2);
+  await storeShortlist(page, cars);
   await page.clock.install();
   await page.goto('/checkout');
   const orders = /\/api\/customer\/reservations$/;
@@ -349,19 +340,19 @@ test('paying reserves first, then pays what was just reserved; failures clear an
       json: { code: 'VALIDATION', message, error: message, requiresLogin: false },
     });
   });
-  await button(page, 'Pay Deposit').click();
+  await mainButton(page, 'Pay Deposit').click();
   await expectToast(page, 'Reservation failed', 'These cars cannot go together');
-  await expect(button(page, 'Pay Deposit')).toBeEnabled();
+  await expect(mainButton(page, 'Pay Deposit')).toBeEnabled();
   await page.unroute(orders);
 
-  const mend = await broken(page, 'POST', /\/api\/customer\/payments$/);
-  const made = callsOf(page, 'POST', '/api/customer/reservations');
-  const payments = callsOf(page, 'POST', '/api/customer/payments');
-  await button(page, 'Pay Deposit').click();
+  const mend = await failRequests(page, 'POST', /\/api\/customer\/payments$/);
+  const made = recordRequestBodies(page, 'POST', '/api/customer/reservations');
+  const payments = recordRequestBodies(page, 'POST', '/api/customer/payments');
+  await mainButton(page, 'Pay Deposit').click();
   await expectToast(page, 'Payment failed', 'Please try again');
-  await expect(button(page, 'Pay Deposit')).toBeEnabled();
+  await expect(mainButton(page, 'Pay Deposit')).toBeEnabled();
   expect(JSON.parse(made[0]!)).toEqual({ selectedCarIds: cars.map(({ id }) => id), depositAmount: '1500' });
-  const [reservation] = await reservationsOf(context);
+  const [reservation] = await fetchReservations(context);
   expect(JSON.parse(payments[0]!)).toEqual({
     reservationId: reservation!.id,
     paymentType: 'deposit',
@@ -372,7 +363,7 @@ test('paying reserves first, then pays what was just reserved; failures clear an
 
   // From here on time passes only when it is told to.
   await page.clock.pauseAt(Date.now() + 60_000);
-  await button(page, 'Pay Deposit').dblclick();
+  await mainButton(page, 'Pay Deposit').dblclick();
   await expect(async () => {
     // In small steps: what passes here is missing of the two seconds below.
     await page.clock.runFor(10);
@@ -389,7 +380,7 @@ test('paying reserves first, then pays what was just reserved; failures clear an
   await page.clock.resume();
   await page.waitForURL('/profile');
   expect(payments).toHaveLength(2);
-  expect((await reservationsOf(context)).map(({ status }) => status)).toEqual(['deposit_paid']);
-  await expect.poll(() => storedIds(page)).toEqual([]);
-  await leave();
+  expect((await fetchReservations(context)).map(({ status }) => status)).toEqual(['deposit_paid']);
+  await expect.poll(() => readStoredIds(page)).toEqual([]);
+  await closeAndExpectNoErrors();
 });

@@ -1,9 +1,14 @@
 /** Without a card provider and without test payments the deposit is transferred, with a proof that an admin confirms. */
 import { expect, test } from '@playwright/test';
-import { newBuyer, pricedCars, reservationsOf, shortlist } from '#tests/e2e/support/customer-fixtures.ts';
-import { button, main } from '#tests/e2e/support/main-region.ts';
+import {
+  createCustomer,
+  listPricedCars,
+  fetchReservations,
+  storeShortlist,
+} from '#tests/e2e/support/customer-fixtures.ts';
+import { mainButton, mainRegion } from '#tests/e2e/support/main-region.ts';
 import { RunningServer } from '#tests/e2e/support/running-server.ts';
-import { expectToast, signedIn } from '#tests/e2e/support/signed-in-page.ts';
+import { expectToast, openSignedInPage } from '#tests/e2e/support/signed-in-page.ts';
 
 let server: RunningServer;
 test.beforeAll(async () => {
@@ -14,14 +19,14 @@ test.afterAll(() => server.close());
 const PDF = Buffer.from('%PDF-1.7\nThe transfer of a test\n%%EOF');
 
 test('a customer transfers the deposit, sends a proof, and an admin confirms it', async ({ browser }) => {
-  const { page, context, leave } = await newBuyer(browser, server, 390);
-  const admin = await signedIn(browser, server, 'admin');
-  await shortlist(page, await pricedCars(server, 2));
+  const { page, context, closeAndExpectNoErrors } = await createCustomer(browser, server, 390);
+  const admin = await openSignedInPage(browser, server, 'admin');
+  await storeShortlist(page, await listPricedCars(server, 2));
   await page.goto('/checkout');
-  await expect(main(page).getByText('You pay by bank transfer.', { exact: false })).toBeVisible();
-  await button(page, 'Pay Deposit').click();
+  await expect(mainRegion(page).getByText('You pay by bank transfer.', { exact: false })).toBeVisible();
+  await mainButton(page, 'Pay Deposit').click();
   await expect(page).toHaveURL(/\/reservation\//);
-  const transfer = main(page).getByRole('region', { name: 'Pay by bank transfer' });
+  const transfer = mainRegion(page).getByRole('region', { name: 'Pay by bank transfer' });
   await expect(transfer).toContainText('AED 1,500');
   await page.getByLabel('Proof of the transfer').setInputFiles({
     name: 'deposit.pdf',
@@ -29,14 +34,14 @@ test('a customer transfers the deposit, sends a proof, and an admin confirms it'
     buffer: PDF,
   });
   await expect(page.getByText(/^You sent a proof on/)).toBeVisible();
-  const [order] = await reservationsOf(context);
+  const [order] = await fetchReservations(context);
 
   await admin.page.goto(`/admin/reservations/${order!.id}`);
   await admin.page.getByRole('button', { name: 'Confirm the Deposit' }).click();
   await expectToast(admin.page, `${order!.orderId}: deposit confirmed`);
   await page.reload();
   await expect(page.getByText('We have your deposit and line up the inspection.')).toBeVisible();
-  await expect(main(page).getByText('Test', { exact: true })).toHaveCount(0);
-  await admin.leave();
-  await leave();
+  await expect(mainRegion(page).getByText('Test', { exact: true })).toHaveCount(0);
+  await admin.closeAndExpectNoErrors();
+  await closeAndExpectNoErrors();
 });

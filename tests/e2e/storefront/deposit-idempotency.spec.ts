@@ -1,39 +1,39 @@
 /** A deposit is charged once, whatever the customer presses and on which device (D-101); without cards it is transferred. */
 import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import {
-  newBuyer,
-  PASSWORD,
-  pricedCars,
-  reservationsOf,
-  shortlist,
+  createCustomer,
+  CUSTOMER_PASSWORD,
+  listPricedCars,
+  fetchReservations,
+  storeShortlist,
 } from '#tests/e2e/support/customer-fixtures.ts';
-import { storedIds } from '#tests/e2e/support/shortlist-storage.ts';
-import { button, main } from '#tests/e2e/support/main-region.ts';
-import { startCardServer } from '#tests/e2e/support/card-payment-server.ts';
+import { readStoredIds } from '#tests/e2e/support/shortlist-storage.ts';
+import { mainButton, mainRegion } from '#tests/e2e/support/main-region.ts';
+import { setUpCardServer } from '#tests/e2e/support/card-payment-server.ts';
 import type { RunningServer } from '#tests/e2e/support/running-server.ts';
-import { signedIn } from '#tests/e2e/support/signed-in-page.ts';
+import { openSignedInPage } from '#tests/e2e/support/signed-in-page.ts';
 
-const { provider, server: runningServer } = startCardServer(24);
+const { provider, server: runningServer } = setUpCardServer(24);
 let server: RunningServer;
 test.beforeAll(() => {
   server = runningServer();
 });
 
 /** The customer presses Pay Deposit and stands on the provider's page. @returns the checkout */
-async function toProvider(page: Page): Promise<string> {
+async function goToPaymentPage(page: Page): Promise<string> {
   await page.goto('/checkout');
-  await button(page, 'Pay Deposit').click();
+  await mainButton(page, 'Pay Deposit').click();
   await page.waitForURL(/\/pay\//);
   return page.url().split('/').at(-1)!;
 }
 
 async function expectPaidOnce(page: Page, context: BrowserContext, checkouts: number): Promise<void> {
-  await expect(main(page).getByText('You have paid this deposit')).toBeVisible();
-  await expect(button(page, 'Pay Deposit')).toBeDisabled();
-  const orders = await reservationsOf(context);
+  await expect(mainRegion(page).getByText('You have paid this deposit')).toBeVisible();
+  await expect(mainButton(page, 'Pay Deposit')).toBeDisabled();
+  const orders = await fetchReservations(context);
   expect(orders.map(({ status }) => status)).toEqual(['deposit_paid']);
   expect(provider.sessions.size).toBe(checkouts);
-  await main(page).getByRole('link', { name: 'View reservation' }).click();
+  await mainRegion(page).getByRole('link', { name: 'View reservation' }).click();
   await expect(page).toHaveURL(`/reservation/${orders[0]!.id}`);
 }
 
@@ -41,8 +41,8 @@ async function expectPaidOnce(page: Page, context: BrowserContext, checkouts: nu
 async function secondDevice(browser: Browser, context: BrowserContext) {
   const status = await context.request.get('/api/auth/status');
   const { user } = (await status.json()) as { user: { email: string } };
-  const device = await signedIn(browser, server, null, 390);
-  const login = { email: user.email, password: PASSWORD };
+  const device = await openSignedInPage(browser, server, null, 390);
+  const login = { email: user.email, password: CUSTOMER_PASSWORD };
   expect((await device.context.request.post('/api/login', { data: login })).ok()).toBe(true);
   return device;
 }
@@ -51,13 +51,13 @@ for (const isTold of [true, false])
   test(`Back from the payment page finds the deposit paid, ${isTold ? 'after' : 'before'} the provider’s event`, async ({
     browser,
   }) => {
-    const { page, context, leave } = await newBuyer(browser, server, 390);
-    await shortlist(page, await pricedCars(server, 2));
-    const session = await toProvider(page);
+    const { page, context, closeAndExpectNoErrors } = await createCustomer(browser, server, 390);
+    await storeShortlist(page, await listPricedCars(server, 2));
+    const session = await goToPaymentPage(page);
     const checkouts = provider.sessions.size;
-    provider.pay(session);
+    provider.completePayment(session);
     if (isTold) {
-      const { body, signature } = provider.event('checkout.session.completed', session);
+      const { body, signature } = provider.signedEvent('checkout.session.completed', session);
       const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
       const told = await context.request.post('/api/payments/events', { data: Buffer.from(body), headers });
       expect(told.ok()).toBe(true);
@@ -66,61 +66,59 @@ for (const isTold of [true, false])
     await expectPaidOnce(page, context, checkouts);
     await page.goBack();
     await page.goForward();
-    await expect.poll(() => storedIds(page)).toEqual([]);
-    await leave();
+    await expect.poll(() => readStoredIds(page)).toEqual([]);
+    await closeAndExpectNoErrors();
   });
 
 test('an unfinished payment goes on at the same payment page after Back', async ({ browser }) => {
-  const { page, context, leave } = await newBuyer(browser, server, 390);
-  await shortlist(page, await pricedCars(server, 2));
-  const session = await toProvider(page);
+  const { page, context, closeAndExpectNoErrors } = await createCustomer(browser, server, 390);
+  await storeShortlist(page, await listPricedCars(server, 2));
+  const session = await goToPaymentPage(page);
   await page.goBack();
-  await expect(button(page, 'Pay Deposit')).toBeEnabled();
-  await button(page, 'Pay Deposit').click();
+  await expect(mainButton(page, 'Pay Deposit')).toBeEnabled();
+  await mainButton(page, 'Pay Deposit').click();
   await page.waitForURL(new RegExp(`/pay/${session}$`));
-  expect(await reservationsOf(context)).toHaveLength(1);
-  await leave();
+  expect(await fetchReservations(context)).toHaveLength(1);
+  await closeAndExpectNoErrors();
 });
 
 test('other cars can be paid after the page of a payment was left for good', async ({ browser }) => {
-  const { page, context, leave } = await newBuyer(browser, server, 390);
-  const [first, second, third, fourth] = await pricedCars(server, 4);
-  await shortlist(page, [first!, second!]);
-  provider.pay(await toProvider(page));
-  await shortlist(page, [third!, fourth!]);
-  const session = await toProvider(page);
+  const { page, context, closeAndExpectNoErrors } = await createCustomer(browser, server, 390);
+  const [first, second, third, fourth] = await listPricedCars(server, 4);
+  await storeShortlist(page, [first!, second!]);
+  provider.completePayment(await goToPaymentPage(page));
+  await storeShortlist(page, [third!, fourth!]);
+  const session = await goToPaymentPage(page);
   expect(provider.sessions.get(session)?.payment_status).toBe('unpaid');
-  const statuses = (await reservationsOf(context)).map(({ status }) => status);
+  const statuses = (await fetchReservations(context)).map(({ status }) => status);
   expect(statuses.toSorted()).toEqual(['deposit_paid', 'deposit_pending']);
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 test('another device and another tab that still show the cars are told that the deposit is paid', async ({
   browser,
 }) => {
-  const { page, context, leave } = await newBuyer(browser, server, 390);
-  const cars = await pricedCars(server, 2);
-  await shortlist(page, cars);
+  const { page, context, closeAndExpectNoErrors } = await createCustomer(browser, server, 390);
+  const cars = await listPricedCars(server, 2);
+  await storeShortlist(page, cars);
   const device = await secondDevice(browser, context);
-  await shortlist(device.page, cars);
+  await storeShortlist(device.page, cars);
   await device.page.goto('/checkout');
-  await expect(button(device.page, 'Pay Deposit')).toBeEnabled();
+  await expect(mainButton(device.page, 'Pay Deposit')).toBeEnabled();
   const tab = await context.newPage();
   await tab.goto('/checkout');
-  await expect(button(tab, 'Pay Deposit')).toBeEnabled();
+  await expect(mainButton(tab, 'Pay Deposit')).toBeEnabled();
 
-  const session = await toProvider(page);
+  const session = await goToPaymentPage(page);
   const checkouts = provider.sessions.size;
   await page.getByRole('link', { name: 'Pay AED 1500' }).click();
   await expect(page).toHaveURL(/\/reservation\/[^?]+$/);
   expect(provider.sessions.get(session)?.payment_status).toBe('paid');
   // The other tab shares the shortlist, which is empty now; the other device still shows the cars.
-  const [order] = await reservationsOf(context);
-  await expect(
-    main(tab).getByText(`The deposit of ${order!.orderId} is paid`, { exact: false }),
-  ).toBeVisible();
-  await button(device.page, 'Pay Deposit').click();
+  const [order] = await fetchReservations(context);
+  await expect(mainRegion(tab).getByText(`The deposit of ${order!.orderId} is paid`, { exact: false })).toBeVisible();
+  await mainButton(device.page, 'Pay Deposit').click();
   await expectPaidOnce(device.page, context, checkouts);
-  await device.leave();
-  await leave();
+  await device.closeAndExpectNoErrors();
+  await closeAndExpectNoErrors();
 });

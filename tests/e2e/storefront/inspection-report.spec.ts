@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import type { SignedReport } from '#shared/contract/reports.ts';
-import { opened } from '#tests/e2e/support/page-readiness.ts';
-import { someCar } from '#tests/e2e/support/screen-checks.ts';
+import { openHydratedPage } from '#tests/e2e/support/page-readiness.ts';
+import { findCarPath } from '#tests/e2e/support/screen-checks.ts';
 import { RunningServer } from '#tests/e2e/support/running-server.ts';
 
 let server: RunningServer;
@@ -21,7 +21,7 @@ test('a buyer prints the report of a car to PDF, keeps it, and one changed byte 
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '');
   });
-  await opened(page, await someCar(server.origin));
+  await openHydratedPage(page, await findCarPath(server.origin));
   await page.getByRole('link', { name: 'Inspection report' }).click();
   const sheet = page.getByRole('article');
   await expect(sheet.getByText('Inspection report', { exact: true })).toBeVisible();

@@ -1,19 +1,19 @@
 import { expect, test, type Page } from '@playwright/test';
 import {
-  callsOf,
-  newBuyer,
-  paid,
-  PASSWORD,
-  pricedCars,
-  reservationsOf,
-  reserved,
-  shortlist,
+  recordRequestBodies,
+  createCustomer,
+  payDepositByApi,
+  CUSTOMER_PASSWORD,
+  listPricedCars,
+  fetchReservations,
+  createUnpaidReservation,
+  storeShortlist,
 } from '#tests/e2e/support/customer-fixtures.ts';
-import { opened } from '#tests/e2e/support/page-readiness.ts';
-import { storedIds } from '#tests/e2e/support/shortlist-storage.ts';
-import { button, field, main } from '#tests/e2e/support/main-region.ts';
+import { openHydratedPage } from '#tests/e2e/support/page-readiness.ts';
+import { readStoredIds } from '#tests/e2e/support/shortlist-storage.ts';
+import { mainButton, mainField, mainRegion } from '#tests/e2e/support/main-region.ts';
 import { RunningServer } from '#tests/e2e/support/running-server.ts';
-import { broken, expectToast, signedIn } from '#tests/e2e/support/signed-in-page.ts';
+import { failRequests, expectToast, openSignedInPage } from '#tests/e2e/support/signed-in-page.ts';
 
 /** A purchase among interruptions: reloads, double presses, two tabs, lost answers, sold cars, no signal. */
 
@@ -35,47 +35,45 @@ async function endSessionAtPost(page: Page, path: RegExp): Promise<void> {
   );
 }
 
-test('from a visitor to a paid deposit, reloaded at every step and pressed twice at each', async ({
-  browser,
-}) => {
-  const { page, context, leave } = await signedIn(browser, server, null, 390);
-  await opened(page, '/accident-cars-for-sale?sortBy=price_asc');
+test('from a visitor to a paid deposit, reloaded at every step and pressed twice at each', async ({ browser }) => {
+  const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null, 390);
+  await openHydratedPage(page, '/accident-cars-for-sale?sortBy=price_asc');
   // A reserved car among them cannot be added.
   for (const added of [1, 2]) {
-    await main(page).getByRole('button', { name: 'Add To List' }).first().click();
-    await expect.poll(() => storedIds(page)).toHaveLength(added);
+    await mainRegion(page).getByRole('button', { name: 'Add To List' }).first().click();
+    await expect.poll(() => readStoredIds(page)).toHaveLength(added);
   }
-  const chosen = await storedIds(page);
+  const chosen = await readStoredIds(page);
   await page.goto('/reserve');
   await expect(page).toHaveURL('/login?redirect=%2Freserve');
-  await main(page).getByRole('link', { name: 'Register as Customer' }).click();
-  await field(page, 'First Name').fill('Omar');
-  await field(page, 'Email').fill(`omar.${Date.now()}@test.example`);
-  await field(page, 'Password').fill(PASSWORD);
-  await field(page, 'Confirm Password').fill(PASSWORD);
-  await button(page, 'Register').click();
+  await mainRegion(page).getByRole('link', { name: 'Register as Customer' }).click();
+  await mainField(page, 'First Name').fill('Omar');
+  await mainField(page, 'Email').fill(`omar.${Date.now()}@test.example`);
+  await mainField(page, 'Password').fill(CUSTOMER_PASSWORD);
+  await mainField(page, 'Confirm Password').fill(CUSTOMER_PASSWORD);
+  await mainButton(page, 'Register').click();
   await expect(page).toHaveURL('/reserve');
-  await expect.poll(() => storedIds(page)).toEqual(chosen);
+  await expect.poll(() => readStoredIds(page)).toEqual(chosen);
 
   await page.reload();
-  await button(page, 'Continue').click();
-  await field(page, 'Phone').fill('+971 50 123 4567');
-  await field(page, 'Emirate').selectOption('Sharjah');
+  await mainButton(page, 'Continue').click();
+  await mainField(page, 'Phone').fill('+971 50 123 4567');
+  await mainField(page, 'Emirate').selectOption('Sharjah');
   await page.reload();
-  await expect(field(page, 'Phone')).toHaveValue('+971 50 123 4567');
-  await expect(field(page, 'Emirate')).toHaveValue('Sharjah');
-  await expect(field(page, 'First Name')).toHaveValue('Omar');
-  await button(page, 'Continue').click();
+  await expect(mainField(page, 'Phone')).toHaveValue('+971 50 123 4567');
+  await expect(mainField(page, 'Emirate')).toHaveValue('Sharjah');
+  await expect(mainField(page, 'First Name')).toHaveValue('Omar');
+  await mainButton(page, 'Continue').click();
   await page.getByRole('radio', { name: /^Bank transfer/ }).check();
   await page.reload();
   await expect(page.getByRole('radio', { name: /^Bank transfer/ })).toBeChecked();
-  await button(page, 'Proceed to Checkout').dblclick();
+  await mainButton(page, 'Proceed to Checkout').dblclick();
   await expect(page).toHaveURL('/checkout');
   await page.reload();
-  await button(page, 'Pay Deposit').dblclick();
+  await mainButton(page, 'Pay Deposit').dblclick();
   await expectToast(page, 'Payment successful!');
   await page.waitForURL('/profile');
-  const [order, ...others] = await reservationsOf(context);
+  const [order, ...others] = await fetchReservations(context);
   expect(others).toEqual([]);
   expect(order).toMatchObject({
     status: 'deposit_paid',
@@ -84,19 +82,15 @@ test('from a visitor to a paid deposit, reloaded at every step and pressed twice
     customerInfo: { firstName: 'Omar', phone: '+971501234567', emirate: 'Sharjah' },
     depositAmount: 1500,
   });
-  await expect.poll(() => storedIds(page)).toEqual([]);
+  await expect.poll(() => readStoredIds(page)).toEqual([]);
   await page.goto('/checkout');
-  await expect(
-    main(page).getByText(`The deposit of ${order!.orderId} is paid`, { exact: false }),
-  ).toBeVisible();
-  await leave();
+  await expect(mainRegion(page).getByText(`The deposit of ${order!.orderId} is paid`, { exact: false })).toBeVisible();
+  await closeAndExpectNoErrors();
 });
 
-test('a payment whose answer was lost or whose page was reloaded is the same payment', async ({
-  browser,
-}) => {
-  const { page, context, leave } = await newBuyer(browser, server);
-  await shortlist(page, await pricedCars(server, 2));
+test('a payment whose answer was lost or whose page was reloaded is the same payment', async ({ browser }) => {
+  const { page, context, closeAndExpectNoErrors } = await createCustomer(browser, server);
+  await storeShortlist(page, await listPricedCars(server, 2));
   await page.goto('/checkout');
   const path = /\/api\/customer\/payments$/;
   const keys: (string | undefined)[] = [];
@@ -105,9 +99,9 @@ test('a payment whose answer was lost or whose page was reloaded is the same pay
     await route.fetch();
     await route.abort('connectionreset');
   });
-  await button(page, 'Pay Deposit').click();
+  await mainButton(page, 'Pay Deposit').click();
   await expectToast(page, 'Payment failed', 'Please try again');
-  expect((await reservationsOf(context)).map(({ status }) => status)).toEqual(['deposit_paid']);
+  expect((await fetchReservations(context)).map(({ status }) => status)).toEqual(['deposit_paid']);
   await page.unroute(path);
 
   await page.route(path, async (route) => {
@@ -115,24 +109,24 @@ test('a payment whose answer was lost or whose page was reloaded is the same pay
     // The first is never answered: the page is reloaded while it waits.
     if (keys.length > 2) await route.fallback();
   });
-  await button(page, 'Pay Deposit').click();
-  await expect(main(page).getByText('Processing your payment')).toBeVisible();
+  await mainButton(page, 'Pay Deposit').click();
+  await expect(mainRegion(page).getByText('Processing your payment')).toBeVisible();
   await expect.poll(() => keys.length).toBe(2);
   await page.reload();
   await expectToast(page, 'Payment successful!');
   await page.waitForURL('/profile');
   expect(new Set(keys).size).toBe(1);
-  expect(await reservationsOf(context)).toHaveLength(1);
-  await leave();
+  expect(await fetchReservations(context)).toHaveLength(1);
+  await closeAndExpectNoErrors();
 });
 
 test('two tabs make one reservation and one payment', async ({ browser }) => {
-  const { page, context, leave } = await newBuyer(browser, server);
-  await shortlist(page, await pricedCars(server, 2));
+  const { page, context, closeAndExpectNoErrors } = await createCustomer(browser, server);
+  await storeShortlist(page, await listPricedCars(server, 2));
   const other = await context.newPage();
   for (const tab of [page, other]) {
     await tab.goto('/checkout');
-    await expect(button(tab, 'Pay Deposit')).toBeEnabled();
+    await expect(mainButton(tab, 'Pay Deposit')).toBeEnabled();
   }
   // Neither call goes out before both tabs have sent theirs, and the second not before the first tab has paid.
   const paidByOne = context.waitForEvent('response', (answer) => answer.url().endsWith('/payments'));
@@ -147,43 +141,42 @@ test('two tabs make one reservation and one payment', async ({ browser }) => {
     await (isSecond ? paidByOne : both);
     return route.fallback();
   });
-  const press = (tab: Page) =>
-    button(tab, 'Pay Deposit').evaluate((pressed: HTMLButtonElement) => pressed.click());
+  const press = (tab: Page) => mainButton(tab, 'Pay Deposit').evaluate((pressed: HTMLButtonElement) => pressed.click());
   await Promise.all([page, other].map(press));
   // The tab that paid goes on to the profile; the other one says that the deposit is paid.
   for (const tab of [page, other])
     await expect(async () => {
-      const isSaid = await main(tab).getByText('You have paid this deposit').isVisible();
+      const isSaid = await mainRegion(tab).getByText('You have paid this deposit').isVisible();
       expect(isSaid || new URL(tab.url()).pathname === '/profile').toBe(true);
     }).toPass();
-  expect((await reservationsOf(context)).map(({ status }) => status)).toEqual(['deposit_paid']);
-  await leave();
+  expect((await fetchReservations(context)).map(({ status }) => status)).toEqual(['deposit_paid']);
+  await closeAndExpectNoErrors();
 });
 
 test('a deposit that was paid elsewhere counts as done and is called so', async ({ browser }) => {
-  const { page, context, leave } = await newBuyer(browser, server);
-  const cars = await pricedCars(server, 2);
-  const order = await reserved(
+  const { page, context, closeAndExpectNoErrors } = await createCustomer(browser, server);
+  const cars = await listPricedCars(server, 2);
+  const order = await createUnpaidReservation(
     context,
     cars.map(({ id }) => id),
   );
   await page.goto(`/checkout?reservation=${order.id}`);
-  await expect(button(page, 'Pay Deposit')).toBeEnabled();
-  await paid(context, order.id);
-  await button(page, 'Pay Deposit').click();
-  await expect(main(page).getByText('You have paid this deposit')).toBeVisible();
-  await main(page).getByRole('link', { name: 'View reservation' }).click();
+  await expect(mainButton(page, 'Pay Deposit')).toBeEnabled();
+  await payDepositByApi(context, order.id);
+  await mainButton(page, 'Pay Deposit').click();
+  await expect(mainRegion(page).getByText('You have paid this deposit')).toBeVisible();
+  await mainRegion(page).getByRole('link', { name: 'View reservation' }).click();
   await expect(page).toHaveURL(`/reservation/${order.id}`);
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 test('a car that was sold meanwhile is named, and taken off or swapped on the spot', async ({ browser }) => {
-  const { page, context, leave } = await newBuyer(browser, server);
-  const cars = await pricedCars(server, 3);
+  const { page, context, closeAndExpectNoErrors } = await createCustomer(browser, server);
+  const cars = await listPricedCars(server, 3);
   const [first, second, third] = cars;
-  await shortlist(page, cars);
+  await storeShortlist(page, cars);
   await page.goto('/reserve?step=3');
-  await expect(button(page, 'Proceed to Checkout')).toBeEnabled();
+  await expect(mainButton(page, 'Proceed to Checkout')).toBeEnabled();
   let missing = [second!.id];
   await page.route(/\/api\/reservations$/, (route) => {
     if (missing.length === 0) return route.fallback();
@@ -191,82 +184,80 @@ test('a car that was sold meanwhile is named, and taken off or swapped on the sp
     const body = { code: 'CAR_UNAVAILABLE', message, error: message, requiresLogin: false, missing };
     return route.fulfill({ status: 409, json: body });
   });
-  await button(page, 'Proceed to Checkout').click();
+  await mainButton(page, 'Proceed to Checkout').click();
   await expectToast(page, 'Reservation failed', 'no longer for sale');
   await expect(page).toHaveURL('/reserve');
   const name = [second!.year, second!.make, second!.model, second!.trim].filter(Boolean).join(' ');
-  await expect(main(page).getByText(`${name} is no longer for sale`)).toBeVisible();
-  await expect(button(page, 'Continue')).toBeDisabled();
-  await main(page)
+  await expect(mainRegion(page).getByText(`${name} is no longer for sale`)).toBeVisible();
+  await expect(mainButton(page, 'Continue')).toBeDisabled();
+  await mainRegion(page)
     .getByRole('button', { name: /^Swap for / })
     .first()
     .click();
-  await expect(main(page).getByText(`${name} is no longer for sale`)).toHaveCount(0);
-  await expect.poll(() => storedIds(page)).not.toContain(second!.id);
-  const swapped = await storedIds(page);
+  await expect(mainRegion(page).getByText(`${name} is no longer for sale`)).toHaveCount(0);
+  await expect.poll(() => readStoredIds(page)).not.toContain(second!.id);
+  const swapped = await readStoredIds(page);
   expect([swapped[0], swapped[2], swapped.length]).toEqual([first!.id, third!.id, 3]);
-  await expect(button(page, 'Continue')).toBeEnabled();
+  await expect(mainButton(page, 'Continue')).toBeEnabled();
 
   await page.goto('/reserve?step=3');
   missing = [third!.id];
-  await button(page, 'Proceed to Checkout').click();
-  await main(page)
+  await mainButton(page, 'Proceed to Checkout').click();
+  await mainRegion(page)
     .getByRole('button', { name: `Remove ${third!.year} ${third!.make} ${third!.model}` })
     .click();
-  await expect.poll(() => storedIds(page)).toEqual(swapped.slice(0, 2));
+  await expect.poll(() => readStoredIds(page)).toEqual(swapped.slice(0, 2));
   missing = [];
-  await button(page, 'Continue').click();
+  await mainButton(page, 'Continue').click();
   // Both steps have a button of this name.
-  await expect(field(page, 'Address')).toBeVisible();
-  await button(page, 'Continue').click();
-  await button(page, 'Proceed to Checkout').click();
+  await expect(mainField(page, 'Address')).toBeVisible();
+  await mainButton(page, 'Continue').click();
+  await mainButton(page, 'Proceed to Checkout').click();
   await expect(page).toHaveURL('/checkout');
-  expect((await reservationsOf(context))[0]!.selectedCarIds).toEqual(swapped.slice(0, 2));
-  await leave();
+  expect((await fetchReservations(context))[0]!.selectedCarIds).toEqual(swapped.slice(0, 2));
+  await closeAndExpectNoErrors();
 });
 
 test('signed out in the middle, nothing typed is lost; without signal the page says what has to wait', async ({
   browser,
 }) => {
-  const { page, context, leave } = await newBuyer(browser, server);
-  await shortlist(page, await pricedCars(server, 2));
+  const { page, context, closeAndExpectNoErrors } = await createCustomer(browser, server);
+  await storeShortlist(page, await listPricedCars(server, 2));
   await page.goto('/reserve?step=2');
-  await field(page, 'Address').fill('Villa 9, Al Barsha 1');
-  await expect(field(page, 'Email')).toHaveValue(/@/);
-  const email = await field(page, 'Email').inputValue();
-  await button(page, 'Continue').click();
-  await expect(button(page, 'Proceed to Checkout')).toBeEnabled();
+  await mainField(page, 'Address').fill('Villa 9, Al Barsha 1');
+  await expect(mainField(page, 'Email')).toHaveValue(/@/);
+  const email = await mainField(page, 'Email').inputValue();
+  await mainButton(page, 'Continue').click();
+  await expect(mainButton(page, 'Proceed to Checkout')).toBeEnabled();
   await context.setOffline(true);
-  await expect(main(page).getByText('You are offline', { exact: true })).toBeVisible();
-  await expect(
-    main(page).getByRole('button', { name: /Proceed to Checkout.*Waits for signal/ }),
-  ).toBeDisabled();
+  await expect(mainRegion(page).getByText('You are offline', { exact: true })).toBeVisible();
+  await expect(mainRegion(page).getByRole('button', { name: /Proceed to Checkout.*Waits for signal/ })).toBeDisabled();
   await context.setOffline(false);
-  await expect(main(page).getByText('You are offline', { exact: true })).toHaveCount(0);
+  await expect(mainRegion(page).getByText('You are offline', { exact: true })).toHaveCount(0);
   await endSessionAtPost(page, /\/api\/reservations$/);
-  await button(page, 'Proceed to Checkout').click();
+  await mainButton(page, 'Proceed to Checkout').click();
   await expect(page).toHaveURL(/\/login\?redirect=%2Freserve%3Fstep%3D3/);
-  await field(page, 'Email').fill(email);
-  await field(page, 'Password').fill(PASSWORD);
-  await button(page, 'Sign In').click();
+  await mainField(page, 'Email').fill(email);
+  await mainField(page, 'Password').fill(CUSTOMER_PASSWORD);
+  await mainButton(page, 'Sign In').click();
   await expect(page).toHaveURL('/reserve?step=3');
   await page.goBack();
   await page.goto('/reserve?step=2');
-  await expect(field(page, 'Address')).toHaveValue('Villa 9, Al Barsha 1');
+  await expect(mainField(page, 'Address')).toHaveValue('Villa 9, Al Barsha 1');
   await page.goto('/checkout');
-  await expect(button(page, 'Pay Deposit')).toBeEnabled();
+  await expect(mainButton(page, 'Pay Deposit')).toBeEnabled();
   await endSessionAtPost(page, /\/api\/customer\/reservations$/);
-  await button(page, 'Pay Deposit').click();
+  await mainButton(page, 'Pay Deposit').click();
   await expect(page).toHaveURL('/login?redirect=%2Fcheckout');
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 test('the repair choice has its sections and prices, adds up, is kept and goes along (C-fix-01 to C-fix-16)', async ({
   browser,
 }) => {
-  const { page, context, leave } = await newBuyer(browser, server);
-  const cars = await pricedCars(server, 2);
-  await shortlist(page, cars);
+  const { page, context, closeAndExpectNoErrors } = await createCustomer(browser, server);
+  const cars = await listPricedCars(server, 2);
+  await storeShortlist(page, cars);
   await page.goto('/fix');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Customize Your Repair');
   const sections = {
@@ -290,44 +281,44 @@ test('the repair choice has its sections and prices, adds up, is kept and goes a
     ],
   };
   for (const [title, rows] of Object.entries(sections)) {
-    await expect(main(page).getByRole('region', { name: title }).locator('label')).toHaveText(rows);
+    await expect(mainRegion(page).getByRole('region', { name: title }).locator('label')).toHaveText(rows);
   }
   await page.getByRole('radio', { name: /^Standard Repair/ }).check();
   await page.getByRole('checkbox', { name: /^Ceramic/ }).check();
   await page.getByRole('checkbox', { name: /^Dash/ }).check();
   await page.getByRole('checkbox', { name: /^Dash/ }).uncheck();
   await page.getByRole('radio', { name: /^Express/ }).check();
-  const summary = main(page).getByRole('region', { name: 'Summary', exact: true });
+  const summary = mainRegion(page).getByRole('region', { name: 'Summary', exact: true });
   await expect(summary).toContainText('TotalAED 4,500');
   await page.reload();
   await expect(summary).toContainText('TotalAED 4,500');
   const kept = await page.evaluate(() => localStorage.getItem('fixSelection') ?? '');
   expect(JSON.parse(kept)).toMatchObject({ level: 'standard', addOns: ['ceramic-coating'], total: 4500 });
-  await button(page, 'Confirm Choice').click();
+  await mainButton(page, 'Confirm Choice').click();
   await expect(page).toHaveURL('/account');
 
   await page.goto('/checkout');
-  await button(page, 'Pay Deposit').click();
+  await mainButton(page, 'Pay Deposit').click();
   await page.waitForURL('/profile');
-  await expect.poll(async () => (await reservationsOf(context))[0]!.fix?.total).toBe(4500);
+  await expect.poll(async () => (await fetchReservations(context))[0]!.fix?.total).toBe(4500);
 
-  const [order] = await reservationsOf(context);
+  const [order] = await fetchReservations(context);
   await page.goto('/fix');
   await expect(summary).toContainText(order!.orderId);
   await page.getByRole('radio', { name: /^Self pickup/ }).check();
-  const sent = callsOf(page, 'PATCH', `/api/customer/reservations/${order!.id}/fix`);
-  const mend = await broken(page, 'PATCH', /\/fix$/);
-  await button(page, 'Confirm Choice').click();
+  const sent = recordRequestBodies(page, 'PATCH', `/api/customer/reservations/${order!.id}/fix`);
+  const mend = await failRequests(page, 'PATCH', /\/fix$/);
+  await mainButton(page, 'Confirm Choice').click();
   await expectToast(page, 'Your choice was not saved');
-  await expect(main(page).getByRole('alert')).toContainText('kept on this device');
+  await expect(mainRegion(page).getByRole('alert')).toContainText('kept on this device');
   await mend();
-  await button(page, 'Confirm Choice').click();
+  await mainButton(page, 'Confirm Choice').click();
   await expect(page).toHaveURL('/account');
   expect(JSON.parse(sent[1]!)).toEqual({
     level: 'standard',
     addOns: ['ceramic-coating'],
     delivery: 'pickup',
   });
-  expect((await reservationsOf(context))[0]!.fix).toMatchObject({ delivery: 'pickup', total: 4000 });
-  await leave();
+  expect((await fetchReservations(context))[0]!.fix).toMatchObject({ delivery: 'pickup', total: 4000 });
+  await closeAndExpectNoErrors();
 });

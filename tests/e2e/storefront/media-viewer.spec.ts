@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { atRest, escape, opened } from '#tests/e2e/support/page-readiness.ts';
+import { waitForIdle, closeWithEscape, openHydratedPage } from '#tests/e2e/support/page-readiness.ts';
 import { RunningServer } from '#tests/e2e/support/running-server.ts';
-import { signedIn, type SignedIn } from '#tests/e2e/support/signed-in-page.ts';
+import { openSignedInPage, type SignedInPage } from '#tests/e2e/support/signed-in-page.ts';
 
 /** The viewers on a car's page and in the wizard: by mouse, touch and keyboard, under the real content security policy. */
 
@@ -24,7 +24,7 @@ test.beforeAll(async () => {
 test.afterAll(() => server.close());
 
 /** The page comes drawn from the server: a tab answers once the browser has taken it over. */
-async function choose(page: Page, name: string): Promise<void> {
+async function openTabByName(page: Page, name: string): Promise<void> {
   const tab = page.getByRole('tab', { name });
   await expect(async () => {
     await tab.click();
@@ -33,22 +33,22 @@ async function choose(page: Page, name: string): Promise<void> {
 }
 
 async function openTab(
-  browser: Parameters<typeof signedIn>[0],
+  browser: Parameters<typeof openSignedInPage>[0],
   tab: string,
   width = 1440,
-): Promise<SignedIn> {
-  const visit = await signedIn(browser, server, null, width);
+): Promise<SignedInPage> {
+  const visit = await openSignedInPage(browser, server, null, width);
   await visit.page.goto(`/car/${shown.id}`);
   // The first tab is chosen from the start: another one tells that the page answers.
-  await choose(visit.page, 'USA Photos');
-  await choose(visit.page, tab);
+  await openTabByName(visit.page, 'USA Photos');
+  await openTabByName(visit.page, tab);
   return visit;
 }
 
 const spinner = (page: Page): Locator => page.getByRole('slider', { name: /360° Exterior$/ });
 
 test('a car with everything offers gallery, video, outside and inside (S-view-17)', async ({ browser }) => {
-  const { page, leave } = await openTab(browser, 'UAE Photos');
+  const { page, closeAndExpectNoErrors } = await openTab(browser, 'UAE Photos');
   await expect(page.getByRole('tab')).toHaveText([
     /UAE Photos/,
     /USA Photos/,
@@ -57,19 +57,19 @@ test('a car with everything offers gallery, video, outside and inside (S-view-17
     '360° Interior',
   ]);
   await expect(page.locator('section[aria-roledescription=carousel]')).toBeVisible();
-  await choose(page, 'Video');
+  await openTabByName(page, 'Video');
   await expect(page.getByRole('button', { name: /Play video$/ })).toBeVisible();
-  await choose(page, '360° Exterior');
+  await openTabByName(page, '360° Exterior');
   await expect(spinner(page)).toBeVisible();
-  await choose(page, '360° Interior');
+  await openTabByName(page, '360° Interior');
   await expect(page.getByRole('application', { name: /360° Interior$/ })).toBeVisible();
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 test('the lightbox wraps, hears arrows and Escape, counts and shows small pictures (S-view-01, S-view-02, S-view-03, S-view-04)', async ({
   browser,
 }) => {
-  const { page, leave } = await openTab(browser, 'UAE Photos');
+  const { page, closeAndExpectNoErrors } = await openTab(browser, 'UAE Photos');
   const opener = page.getByRole('button', { name: /photo 1\b.*Open full screen$/ });
   await opener.click();
   const box = page.getByRole('dialog');
@@ -88,14 +88,14 @@ test('the lightbox wraps, hears arrows and Escape, counts and shows small pictur
   await at(count);
   await box.getByRole('button', { name: 'Show image 3' }).click();
   await at(3);
-  await escape(page, box);
-  await leave();
+  await closeWithEscape(page, box);
+  await closeAndExpectNoErrors();
 });
 
 test('a picture of the repaired car is labelled as one, the car as it stands is not (C-car-01)', async ({
   browser,
 }) => {
-  const { page, leave } = await openTab(browser, 'UAE Photos');
+  const { page, closeAndExpectNoErrors } = await openTab(browser, 'UAE Photos');
   const label = page.getByText(/, after repair$/);
   await expect(page.getByRole('img', { name: /photo 1: / })).toBeVisible();
   await expect(label).toBeHidden();
@@ -107,19 +107,17 @@ test('a picture of the repaired car is labelled as one, the car as it stands is 
     .click();
   await expect(label).toBeVisible();
   await expect(page.getByRole('img', { name: new RegExp(`photo ${last}: .+, after repair$`) })).toBeVisible();
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
-test('pictures are named after what is seen on them, and say it (C-car-01, C-car-03)', async ({
-  browser,
-}) => {
+test('pictures are named after what is seen on them, and say it (C-car-01, C-car-03)', async ({ browser }) => {
   const cars = (await (await fetch(`${server.origin}/api/cars`)).json()) as {
     id: string;
     make: string;
     model: string;
   }[];
   const camry = cars.find(({ make, model }) => `${make} ${model}` === 'Toyota Camry')!;
-  const { page, leave } = await signedIn(browser, server, null);
+  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
   await page.goto(`/car/${camry.id}`);
   const seen = 'Front left, damaged front bumper, hood and left fender';
   await expect(page.getByRole('img', { name: new RegExp(`photo 1: ${seen}$`) })).toBeVisible();
@@ -132,11 +130,11 @@ test('pictures are named after what is seen on them, and say it (C-car-01, C-car
   await expect(sheet).toBeVisible();
   await expect(sheet.getByRole('button', { name: /: Damaged hood$/ }).first()).toBeVisible();
   await expect(sheet.getByText('Inside', { exact: true })).toBeVisible();
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 test('a finger swipes through the lightbox', async ({ browser }) => {
-  const { page, leave } = await openTab(browser, 'UAE Photos', 390);
+  const { page, closeAndExpectNoErrors } = await openTab(browser, 'UAE Photos', 390);
   await page.getByRole('button', { name: /photo 1\b.*Open full screen$/ }).click();
   const box = page.getByRole('dialog');
   const picture = box.getByRole('img').first();
@@ -148,21 +146,18 @@ test('a finger swipes through the lightbox', async ({ browser }) => {
   await expect(box.getByText(`2/${shown.uaeImages.length}`, { exact: true })).toBeVisible();
   await drag(100, 300);
   await expect(box.getByText(`1/${shown.uaeImages.length}`, { exact: true })).toBeVisible();
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 test('the video plays 16 to 9 over the page; its tile is the frame at 3 seconds (S-view-05, S-view-06)', async ({
   browser,
 }) => {
-  const visit = await signedIn(browser, server, null);
+  const visit = await openSignedInPage(browser, server, null);
   const { page } = visit;
   await page.addInitScript(() => {
     const seeks: number[] = [];
     Object.assign(window, { seeks });
-    const { set, get = () => 0 } = Object.getOwnPropertyDescriptor(
-      HTMLMediaElement.prototype,
-      'currentTime',
-    )!;
+    const { set, get = () => 0 } = Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, 'currentTime')!;
     Object.defineProperty(HTMLMediaElement.prototype, 'currentTime', {
       get,
       set(this: HTMLMediaElement, time: number) {
@@ -171,16 +166,13 @@ test('the video plays 16 to 9 over the page; its tile is the frame at 3 seconds 
       },
     });
     const draw = CanvasRenderingContext2D.prototype.drawImage as (...args: unknown[]) => void;
-    CanvasRenderingContext2D.prototype.drawImage = function (
-      this: CanvasRenderingContext2D,
-      ...args: unknown[]
-    ) {
+    CanvasRenderingContext2D.prototype.drawImage = function (this: CanvasRenderingContext2D, ...args: unknown[]) {
       if (args[0] instanceof HTMLVideoElement) seeks.push(-args[0].currentTime);
       draw.apply(this, args);
     } as typeof CanvasRenderingContext2D.prototype.drawImage;
   });
   await page.goto(`/car/${shown.id}`);
-  await choose(page, 'Video');
+  await openTabByName(page, 'Video');
   await expect(page.locator('[data-video-frame]')).toBeVisible();
   expect(await page.evaluate(() => (window as unknown as { seeks: number[] }).seeks)).toEqual([3, -3]);
   await page.getByRole('button', { name: /Play video$/ }).click();
@@ -192,29 +184,27 @@ test('the video plays 16 to 9 over the page; its tile is the frame at 3 seconds 
     const frame = (await video.boundingBox())!;
     expect(frame.width / frame.height).toBeCloseTo(16 / 9, 2);
   }).toPass();
-  await escape(page, page.getByRole('dialog'));
-  await visit.leave();
+  await closeWithEscape(page, page.getByRole('dialog'));
+  await visit.closeAndExpectNoErrors();
 });
 
 test('a video of a host that does not let itself be read has a plain tile, a broken one says so', async ({
   browser,
 }) => {
-  const visit = await signedIn(browser, server, null);
+  const visit = await openSignedInPage(browser, server, null);
   const { page } = visit;
   await page.route(/\.mp4$/, (route) => route.abort());
   await page.goto(`/car/${shown.id}`);
-  await choose(page, 'Video');
+  await openTabByName(page, 'Video');
   await expect(page.locator('[data-video-frame]')).toHaveCount(0);
   await page.getByRole('button', { name: /Play video$/ }).click();
   await expect(page.getByRole('alert')).toContainText('This video cannot be played here');
   await expect(page.getByRole('link', { name: 'Open the video' })).toBeVisible();
-  await visit.leave();
+  await visit.closeAndExpectNoErrors();
 });
 
-test('the car turns one frame per 3 px, by mouse, buttons and keys (S-view-07, S-view-09)', async ({
-  browser,
-}) => {
-  const { page, leave } = await openTab(browser, '360° Exterior');
+test('the car turns one frame per 3 px, by mouse, buttons and keys (S-view-07, S-view-09)', async ({ browser }) => {
+  const { page, closeAndExpectNoErrors } = await openTab(browser, '360° Exterior');
   const car = spinner(page);
   await expect(page.getByText('Drag to rotate', { exact: true })).toBeVisible();
   await expect(car).toHaveAttribute('aria-valuenow', '1');
@@ -232,52 +222,50 @@ test('the car turns one frame per 3 px, by mouse, buttons and keys (S-view-07, S
   await page.keyboard.press('ArrowLeft');
   await page.getByRole('button', { name: 'Rotate left' }).click();
   await expect(car).toHaveAttribute('aria-valuenow', '8');
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
-test('the spinner fetches frame 1 and frames 10 to 50 before it is touched (S-view-08)', async ({
-  browser,
-}) => {
-  const admin = await signedIn(browser, server, 'admin');
+test('the spinner fetches frame 1 and frames 10 to 50 before it is touched (S-view-08)', async ({ browser }) => {
+  const admin = await openSignedInPage(browser, server, 'admin');
   const path = `/api/admin/cars/${shown.id}`;
   const frames = Array.from({ length: 60 }, (_, at) => `${shown.copartExterior360[at % 36]}?frame=${at}`);
   const wholeCircle = await admin.context.request.patch(path, { data: { copartExterior360: frames } });
   expect(wholeCircle.ok()).toBe(true);
-  await admin.leave();
-  const visit = await signedIn(browser, server, null);
+  await admin.closeAndExpectNoErrors();
+  const visit = await openSignedInPage(browser, server, null);
   const asked: number[] = [];
   visit.page.on('request', (request) => {
     const frame = new URL(request.url()).searchParams.get('frame');
     if (frame !== null) asked.push(Number(frame));
   });
   await visit.page.goto(`/car/${shown.id}`);
-  await choose(visit.page, '360° Exterior');
+  await openTabByName(visit.page, '360° Exterior');
   await expect.poll(() => new Set(asked).size).toBe(6);
-  await atRest(visit.page);
+  await waitForIdle(visit.page);
   expect([...new Set(asked)].toSorted((a, b) => a - b)).toEqual([0, 10, 20, 30, 40, 50]);
-  await visit.leave();
+  await visit.closeAndExpectNoErrors();
 });
 
 test('a car that was only photographed inside says so outside (S-view-10)', async ({ browser }) => {
-  const admin = await signedIn(browser, server, 'admin');
+  const admin = await openSignedInPage(browser, server, 'admin');
   const path = `/api/admin/cars/${shown.id}`;
   await admin.context.request.patch(path, { data: { copartExterior360: [] } });
-  await admin.leave();
-  const { page, leave } = await openTab(browser, '360° Exterior');
+  await admin.closeAndExpectNoErrors();
+  const { page, closeAndExpectNoErrors } = await openTab(browser, '360° Exterior');
   await expect(page.getByText('No 360° data available', { exact: true })).toBeVisible();
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 test('the interior is a panorama from our own origin, fetched when it is opened (S-view-11, S-api-34)', async ({
   browser,
 }) => {
-  const visit = await signedIn(browser, server, null);
+  const visit = await openSignedInPage(browser, server, null);
   const { page } = visit;
   const library: string[] = [];
   page.on('request', (request) => /pannellum/.test(request.url()) && library.push(request.url()));
-  await opened(page, `/car/${shown.id}`);
+  await openHydratedPage(page, `/car/${shown.id}`);
   expect(library).toEqual([]);
-  await choose(page, '360° Interior');
+  await openTabByName(page, '360° Interior');
   const view = page.getByRole('application', { name: /360° Interior$/ });
   await expect(view).toHaveAttribute('aria-busy', 'false');
   await expect(view.locator('canvas')).toBeVisible();
@@ -287,7 +275,7 @@ test('the interior is a panorama from our own origin, fetched when it is opened 
   await page.getByRole('button', { name: 'Zoom in' }).click();
   await view.focus();
   await page.keyboard.press('ArrowLeft');
-  await visit.leave();
+  await visit.closeAndExpectNoErrors();
 });
 
 const FAILURES = [
@@ -301,8 +289,7 @@ const FAILURES = [
     row: 'S-view-15',
     prepare: (page: Page) =>
       page.addInitScript(() => {
-        HTMLCanvasElement.prototype.getContext = (() =>
-          null) as typeof HTMLCanvasElement.prototype.getContext;
+        HTMLCanvasElement.prototype.getContext = (() => null) as typeof HTMLCanvasElement.prototype.getContext;
       }),
   },
   {
@@ -314,23 +301,23 @@ const FAILURES = [
 
 for (const { text, row, prepare } of FAILURES) {
   test(`"${text}" falls back to a still picture (${row})`, async ({ browser }) => {
-    const visit = await signedIn(browser, server, null);
+    const visit = await openSignedInPage(browser, server, null);
     await prepare(visit.page);
     await visit.page.goto(`/car/${shown.id}`);
-    await choose(visit.page, '360° Interior');
+    await openTabByName(visit.page, '360° Interior');
     await expect(visit.page.getByRole('alert').filter({ hasText: text })).toHaveText(text);
     await expect(visit.page.getByRole('img', { name: /360° Interior$/ })).toBeVisible();
-    await visit.leave();
+    await visit.closeAndExpectNoErrors();
   });
 }
 
 test('viewers whose code does not come say so and leave the pictures, and come when tried again', async ({
   browser,
 }) => {
-  const { page, leave } = await signedIn(browser, server, null);
+  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
   const code = /\/assets\/shop\/media-view-/;
   await page.route(code, (route) => route.abort());
-  await opened(page, `/car/${shown.id}`);
+  await openHydratedPage(page, `/car/${shown.id}`);
   const video = page.getByRole('tab', { name: 'Video' });
   await video.click();
   await expect(page.getByText('This could not be opened')).toBeVisible();
@@ -338,13 +325,13 @@ test('viewers whose code does not come say so and leave the pictures, and come w
   await page.unroute(code);
   await video.click();
   await expect(page.getByRole('button', { name: /Play video$/ })).toBeVisible();
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 test('a panel floats over the review with all photos of both galleries, and folds away (S-view-13)', async ({
   browser,
 }) => {
-  const { page, leave } = await signedIn(browser, server, 'admin');
+  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'admin');
   await page.goto(`/admin/review?tab=approved&car=${shown.id}`);
   const panel = page.getByRole('complementary', { name: 'All photos' });
   const head = panel.getByRole('button', { name: /^All photos/ });
@@ -368,8 +355,8 @@ test('a panel floats over the review with all photos of both galleries, and fold
   const box = page.getByRole('dialog', { name: 'All photos' });
   const [first, all] = [shown.usaImages.length + 1, shown.usaImages.length + shown.uaeImages.length];
   await expect(box.getByText(`${first}/${all}`, { exact: true })).toBeVisible();
-  await escape(page, box);
+  await closeWithEscape(page, box);
   await head.click();
   await expect(panel.getByRole('region')).toHaveCount(0);
-  await leave();
+  await closeAndExpectNoErrors();
 });

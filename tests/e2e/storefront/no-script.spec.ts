@@ -1,13 +1,13 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { main } from '#tests/e2e/support/main-region.ts';
+import { mainRegion } from '#tests/e2e/support/main-region.ts';
 import type { RunningServer } from '#tests/e2e/support/running-server.ts';
-import { sharedServer } from '#tests/e2e/support/shared-server.ts';
+import { getSharedServer } from '#tests/e2e/support/shared-server.ts';
 
 /** Bad luck: no script at all, or one that does not come. The pages read, links and forms work. */
 
 let server: RunningServer;
 test.beforeAll(async () => {
-  server = await sharedServer();
+  server = await getSharedServer();
 });
 
 async function withoutScript(browser: Browser, width = 390): Promise<Page> {
@@ -20,7 +20,7 @@ async function withoutScript(browser: Browser, width = 390): Promise<Page> {
   return context.newPage();
 }
 
-const cars = (page: Page) => main(page).getByRole('article');
+const cars = (page: Page) => mainRegion(page).getByRole('article');
 
 test('without script a list is narrowed, searched, sorted and shown to its end by plain forms and links', async ({
   browser,
@@ -29,7 +29,7 @@ test('without script a list is narrowed, searched, sorted and shown to its end b
   await page.goto('/accident-cars-for-sale');
   const all = await cars(page).count();
   expect(all).toBeGreaterThan(4);
-  const filters = main(page).getByRole('form', { name: 'Filters' });
+  const filters = mainRegion(page).getByRole('form', { name: 'Filters' });
   await filters.getByLabel('Make').selectOption('Toyota');
   await filters.getByLabel('Price upto').fill('900000');
   await filters.getByRole('button', { name: 'Search' }).click();
@@ -52,7 +52,7 @@ test('without script a list is narrowed, searched, sorted and shown to its end b
   await expect(page).toHaveURL('/accident-cars-for-sale');
   await page.goto('/');
   const first = await cars(page).count();
-  await main(page)
+  await mainRegion(page)
     .getByRole('link', { name: /^Load More/ })
     .click();
   await page.waitForURL(/shown=10/);
@@ -60,9 +60,7 @@ test('without script a list is narrowed, searched, sorted and shown to its end b
   await page.context().close();
 });
 
-test('without script a car is found by the search of the header and read with its pictures', async ({
-  browser,
-}) => {
+test('without script a car is found by the search of the header and read with its pictures', async ({ browser }) => {
   const page = await withoutScript(browser, 1440);
   await page.goto('/about');
   const search = page.getByRole('banner').getByRole('combobox', { name: 'Search' });
@@ -71,9 +69,9 @@ test('without script a car is found by the search of the header and read with it
   await expect(page).toHaveURL('/search?q=toyota');
   await cars(page).first().getByRole('link', { name: 'Explore' }).click();
   await expect(page).toHaveURL(/\/car\//);
-  await expect(main(page).getByRole('heading', { level: 1 })).toContainText('Toyota');
-  await expect(main(page).getByText('Repair & Drive').first()).toBeVisible();
-  const picture = main(page).getByRole('img').first();
+  await expect(mainRegion(page).getByRole('heading', { level: 1 })).toContainText('Toyota');
+  await expect(mainRegion(page).getByText('Repair & Drive').first()).toBeVisible();
+  const picture = mainRegion(page).getByRole('img').first();
   await expect(picture).toBeVisible();
   await page.context().close();
 });
@@ -106,7 +104,7 @@ test('where the script does not come the plain forms stand in for it', async ({ 
   const page = await context.newPage();
   await context.route('**/assets/**', (route) => route.abort());
   await page.goto('/accident-cars-for-sale');
-  const filters = main(page).getByRole('form', { name: 'Filters' });
+  const filters = mainRegion(page).getByRole('form', { name: 'Filters' });
   await filters.getByLabel('Body type').selectOption('SUV');
   await filters.getByRole('button', { name: 'Search' }).click();
   await expect(page).toHaveURL(/bodyType=SUV/);

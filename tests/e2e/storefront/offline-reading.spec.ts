@@ -1,14 +1,14 @@
 /** Without signal: lists and cars already opened can be read, what cannot work says so. With the service worker on and the network cut. */
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
-import { settled } from '#tests/e2e/support/page-readiness.ts';
-import { Network } from '#tests/e2e/support/network-emulator.ts';
+import { openIdlePage } from '#tests/e2e/support/page-readiness.ts';
+import { NetworkEmulator } from '#tests/e2e/support/network-emulator.ts';
 import { RunningServer } from '#tests/e2e/support/running-server.ts';
 
 let server: RunningServer;
-let network: Network;
+let network: NetworkEmulator;
 test.beforeAll(async () => {
   server = await RunningServer.start({ DEMO_CARS: '14' });
-  network = await Network.before(server.port);
+  network = await NetworkEmulator.startInFrontOf(server.port);
 });
 test.afterAll(async () => {
   await network.close();
@@ -18,18 +18,18 @@ test.afterAll(async () => {
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
 /** The tunnel: no packets, and the browser knows. */
-async function cut(context: BrowserContext): Promise<void> {
+async function goOffline(context: BrowserContext): Promise<void> {
   network.cut();
   await context.setOffline(true);
 }
 
-async function restore(context: BrowserContext): Promise<void> {
+async function goOnline(context: BrowserContext): Promise<void> {
   network.restore();
   await context.setOffline(false);
 }
 
 /** Until this device keeps the shop, and the code of what this page has shown. */
-async function keptCode(page: Page): Promise<void> {
+async function waitForCachedCode(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   const missing = () =>
     page.evaluate(async () => {
@@ -49,8 +49,8 @@ async function phone(browser: import('@playwright/test').Browser) {
   });
   context.setDefaultTimeout(30_000);
   const page = await context.newPage();
-  await settled(page, '/accident-cars-for-sale');
-  await keptCode(page);
+  await openIdlePage(page, '/accident-cars-for-sale');
+  await waitForCachedCode(page);
   return { context, page };
 }
 
@@ -71,18 +71,16 @@ async function openFirstCar(page: Page): Promise<string> {
       .poll(async () => (await keptQuestions()).some((key) => key.includes(question) && key.includes(id)))
       .toBe(true);
   }
-  await keptCode(page);
+  await waitForCachedCode(page);
   return address;
 }
 
-test('a list and a car that were opened are read in the tunnel, from a cold start too', async ({
-  browser,
-}) => {
+test('a list and a car that were opened are read in the tunnel, from a cold start too', async ({ browser }) => {
   const { context, page } = await phone(browser);
   const name = (await cards(page).first().getAttribute('aria-label'))!;
   const address = await openFirstCar(page);
   await expect(page.getByRole('region', { name: 'Similar cars' })).toBeVisible();
-  await cut(context);
+  await goOffline(context);
   await expect(page.getByText(/Pages you opened still work/)).toBeVisible();
 
   const cold = await context.newPage();
@@ -124,22 +122,18 @@ async function laterPage(context: BrowserContext, minutes: number): Promise<Page
 test('old answers say how old they are, and give way once there is signal', async ({ browser }) => {
   const { context, page } = await phone(browser);
   const address = await openFirstCar(page);
-  await cut(context);
+  await goOffline(context);
   await page.close();
   const later = await laterPage(context, 20);
   await later.goto(address);
-  await expect(
-    later.getByText(/You are offline\. This is the car as it was (19|20|21|22) minutes ago/),
-  ).toBeVisible();
-  await restore(context);
+  await expect(later.getByText(/You are offline\. This is the car as it was (19|20|21|22) minutes ago/)).toBeVisible();
+  await goOnline(context);
   await expect(later.getByText(/This is the car as it was/)).toBeHidden();
   await expect(later.getByRole('heading', { level: 1 })).toBeVisible();
   await context.close();
 });
 
-test('an old answer stays while the server is not there, and Try Again asks it once more', async ({
-  browser,
-}) => {
+test('an old answer stays while the server is not there, and Try Again asks it once more', async ({ browser }) => {
   const { context, page } = await phone(browser);
   const address = await openFirstCar(page);
   network.cut();

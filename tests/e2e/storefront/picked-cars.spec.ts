@@ -1,25 +1,31 @@
 import { expect, test, type Page } from '@playwright/test';
 import type { CarCard } from '#shared/contract/cars/public-car.ts';
 import { carName } from '#shared/domain/car-labels.ts';
-import { newBuyer, paid, pricedCars, reserved, shortlist } from '#tests/e2e/support/customer-fixtures.ts';
-import { button, main } from '#tests/e2e/support/main-region.ts';
+import {
+  createCustomer,
+  payDepositByApi,
+  listPricedCars,
+  createUnpaidReservation,
+  storeShortlist,
+} from '#tests/e2e/support/customer-fixtures.ts';
+import { mainButton, mainRegion } from '#tests/e2e/support/main-region.ts';
 import { RunningServer } from '#tests/e2e/support/running-server.ts';
-import { expectToast, signedIn, type SignedIn } from '#tests/e2e/support/signed-in-page.ts';
+import { expectToast, openSignedInPage, type SignedInPage } from '#tests/e2e/support/signed-in-page.ts';
 
 /** A car that was picked for somebody: marked everywhere, ordered by nobody, and a way on for whoever had it on an order (D-92). */
 
 let server: RunningServer;
-let admin: SignedIn;
+let admin: SignedInPage;
 test.beforeAll(async ({ browser }) => {
   server = await RunningServer.start({ DEMO_CARS: '24' });
-  admin = await signedIn(browser, server, 'admin');
+  admin = await openSignedInPage(browser, server, 'admin');
 });
 test.afterAll(async () => {
-  await admin.leave();
+  await admin.closeAndExpectNoErrors();
   await server.close();
 });
 
-async function step(id: string, status: string, finalCarId?: string): Promise<void> {
+async function changeReservation(id: string, status: string, finalCarId?: string): Promise<void> {
   const done = await admin.context.request.patch(`/api/admin/reservations/${id}`, {
     data: { status, ...(finalCarId && { finalCarId }) },
   });
@@ -27,14 +33,14 @@ async function step(id: string, status: string, finalCarId?: string): Promise<vo
 }
 
 /** Another customer's paid order, whose first car is picked. @returns its id */
-async function pickedFor(other: SignedIn, cars: readonly CarCard[]): Promise<string> {
-  const { id } = await reserved(
+async function pickedFor(other: SignedInPage, cars: readonly CarCard[]): Promise<string> {
+  const { id } = await createUnpaidReservation(
     other.context,
     cars.map((car) => car.id),
   );
-  await paid(other.context, id);
-  await step(id, 'admin_review');
-  await step(id, 'car_selected', cars[0]!.id);
+  await payDepositByApi(other.context, id);
+  await changeReservation(id, 'admin_review');
+  await changeReservation(id, 'car_selected', cars[0]!.id);
   return id;
 }
 
@@ -43,63 +49,61 @@ const card = (page: Page, car: CarCard) => page.getByRole('article', { name: car
 test('a picked car is marked on its card, its page, the shortlist and in the comparison, and its button says so (D-92)', async ({
   browser,
 }) => {
-  const [taken, second] = (await pricedCars(server, 2)) as [CarCard, CarCard];
-  const other = await newBuyer(browser, server);
+  const [taken, second] = (await listPricedCars(server, 2)) as [CarCard, CarCard];
+  const other = await createCustomer(browser, server);
   const order = await pickedFor(other, [taken, second]);
-  const { page, leave } = await newBuyer(browser, server);
+  const { page, closeAndExpectNoErrors } = await createCustomer(browser, server);
   await page.goto(`/search?q=${encodeURIComponent(`${taken.make} ${taken.model}`)}`);
   const listed = card(page, taken);
   await expect(listed.getByText('Reserved', { exact: true }).first()).toBeVisible();
   await expect(listed.getByRole('button', { name: 'Reserved' })).toBeDisabled();
   await page.goto(`/car/${taken.id}`);
-  await expect(main(page).getByRole('status').getByText('Picked for another customer')).toBeVisible();
-  await expect(button(page, 'Reserved').first()).toBeDisabled();
-  await shortlist(page, [taken, second]);
+  await expect(mainRegion(page).getByRole('status').getByText('Picked for another customer')).toBeVisible();
+  await expect(mainButton(page, 'Reserved').first()).toBeDisabled();
+  await storeShortlist(page, [taken, second]);
   await page.goto('/shortlist');
-  const ranked = main(page).getByRole('article', { name: carName(taken) });
+  const ranked = mainRegion(page).getByRole('article', { name: carName(taken) });
   await expect(ranked.getByText('Reserved', { exact: true })).toBeVisible();
-  await expect(main(page).getByRole('columnheader').getByText('Reserved', { exact: true })).toBeVisible();
-  await step(order, 'cancelled');
+  await expect(mainRegion(page).getByRole('columnheader').getByText('Reserved', { exact: true })).toBeVisible();
+  await changeReservation(order, 'cancelled');
   await page.goto(`/car/${taken.id}`);
-  await expect(button(page, 'On Your Shortlist').first()).toBeEnabled();
-  await leave();
-  await other.leave();
+  await expect(mainButton(page, 'On Your Shortlist').first()).toBeEnabled();
+  await closeAndExpectNoErrors();
+  await other.closeAndExpectNoErrors();
 });
 
 test('an order with a car that was picked meanwhile is not paid before it is swapped; then it is (D-92, D-96, D-97)', async ({
   browser,
 }) => {
-  const [taken, second, third] = (await pricedCars(server, 3, 2)) as [CarCard, CarCard, CarCard];
-  const { page, context, leave } = await newBuyer(browser, server);
-  const mine = await reserved(
+  const [taken, second, third] = (await listPricedCars(server, 3, 2)) as [CarCard, CarCard, CarCard];
+  const { page, context, closeAndExpectNoErrors } = await createCustomer(browser, server);
+  const mine = await createUnpaidReservation(
     context,
     [taken, second, third].map((car) => car.id),
   );
-  const other = await newBuyer(browser, server);
+  const other = await createCustomer(browser, server);
   await page.goto(`/reservation/${mine.id}`);
-  await expect(
-    main(page).getByText(/^Please pay by .* the reservation is cancelled by itself/),
-  ).toBeVisible();
+  await expect(mainRegion(page).getByText(/^Please pay by .* the reservation is cancelled by itself/)).toBeVisible();
   await page.goto('/profile');
-  const summary = main(page).getByRole('article', { name: mine.orderId });
+  const summary = mainRegion(page).getByRole('article', { name: mine.orderId });
   await expect(summary).toContainText('BalanceAfter the pick');
   await expect(summary).toContainText('Total of selected cars');
   await expect(summary.getByText(/^Pay the deposit by /)).toBeVisible();
 
   await page.goto(`/checkout?reservation=${mine.id}`);
-  await expect(button(page, 'Pay Deposit')).toBeEnabled();
+  await expect(mainButton(page, 'Pay Deposit')).toBeEnabled();
   await pickedFor(other, [taken, second]);
-  await button(page, 'Pay Deposit').click();
-  await expect(main(page).getByRole('alert')).toContainText(`${mine.cars[0]!.title} is already reserved`);
-  await expect(main(page).getByText(`${mine.cars[0]!.title} is reserved for another customer`)).toBeVisible();
-  await expect(button(page, 'Pay Deposit')).toBeDisabled();
-  const swap = main(page)
+  await mainButton(page, 'Pay Deposit').click();
+  await expect(mainRegion(page).getByRole('alert')).toContainText(`${mine.cars[0]!.title} is already reserved`);
+  await expect(mainRegion(page).getByText(`${mine.cars[0]!.title} is reserved for another customer`)).toBeVisible();
+  await expect(mainButton(page, 'Pay Deposit')).toBeDisabled();
+  const swap = mainRegion(page)
     .getByRole('button', { name: /^Swap for / })
     .first();
   await swap.click();
   await expectToast(page, 'Your cars are changed');
-  await expect(main(page).getByText('is reserved for another customer')).toHaveCount(0);
-  await button(page, 'Pay Deposit').click();
+  await expect(mainRegion(page).getByText('is reserved for another customer')).toHaveCount(0);
+  await mainButton(page, 'Pay Deposit').click();
   await expectToast(page, 'Payment successful!');
   const now = (await (await context.request.get(`/api/customer/reservations/${mine.id}`)).json()) as {
     status: string;
@@ -108,28 +112,28 @@ test('an order with a car that was picked meanwhile is not paid before it is swa
   expect(now.status).toBe('deposit_paid');
   expect(now.selectedCarIds.slice(1)).toEqual([second.id, third.id]);
   expect(now.selectedCarIds).not.toContain(taken.id);
-  await leave();
-  await other.leave();
+  await closeAndExpectNoErrors();
+  await other.closeAndExpectNoErrors();
 });
 
 test('a car that is paid answers 410 with cars like it before any script, and its dealer reads who sold it (D-92)', async ({
   browser,
 }) => {
-  const [taken, second] = (await pricedCars(server, 2, 6)) as [CarCard, CarCard];
-  const other = await newBuyer(browser, server);
+  const [taken, second] = (await listPricedCars(server, 2, 6)) as [CarCard, CarCard];
+  const other = await createCustomer(browser, server);
   const order = await pickedFor(other, [taken, second]);
   await other.page.goto(`/car/${taken.id}`);
-  await step(order, 'balance_pending');
-  await step(order, 'balance_paid');
+  await changeReservation(order, 'balance_pending');
+  await changeReservation(order, 'balance_paid');
   const answer = await other.page.goto(`/car/${taken.id}`);
   expect(answer?.status()).toBe(410);
   expect(await answer?.text()).toContain('Cars like it');
-  await expect(main(other.page).getByText('This car has been sold')).toBeVisible();
+  await expect(mainRegion(other.page).getByText('This car has been sold')).toBeVisible();
   const api = await other.context.request.get(`/api/cars/${taken.id}`);
   expect([api.status(), ((await api.json()) as { code: string }).code]).toEqual([410, 'GONE']);
   await other.page.goto(`/reservation/${order}`);
-  const mine = main(other.page).getByRole('region', { name: 'Your cars' });
+  const mine = mainRegion(other.page).getByRole('region', { name: 'Your cars' });
   await expect(mine.getByText('Picked for you')).toBeVisible();
   await expect(mine.getByText('No longer for sale')).toHaveCount(0);
-  await other.leave();
+  await other.closeAndExpectNoErrors();
 });

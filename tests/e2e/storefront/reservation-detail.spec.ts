@@ -1,15 +1,15 @@
-import { dubaiDay } from '#shared/domain/dubai-date.ts';
+import { toDubaiDate } from '#shared/domain/dubai-date.ts';
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import {
-  newBuyer,
-  paid,
-  pricedCars,
-  reservationsOf,
-  reserved,
+  createCustomer,
+  payDepositByApi,
+  listPricedCars,
+  fetchReservations,
+  createUnpaidReservation,
 } from '#tests/e2e/support/customer-fixtures.ts';
-import { main } from '#tests/e2e/support/main-region.ts';
+import { mainRegion } from '#tests/e2e/support/main-region.ts';
 import { RunningServer } from '#tests/e2e/support/running-server.ts';
-import { broken, expectToast, signedIn } from '#tests/e2e/support/signed-in-page.ts';
+import { failRequests, expectToast, openSignedInPage } from '#tests/e2e/support/signed-in-page.ts';
 
 /** A customer's own reservation: its way, its amounts, what may still be changed, and paper. */
 
@@ -25,10 +25,10 @@ test.afterAll(async () => {
   await server.close();
 });
 
-const region = (page: Page, name: string) => main(page).getByRole('region', { name, exact: true });
+const region = (page: Page, name: string) => mainRegion(page).getByRole('region', { name, exact: true });
 
 /** As the admin does it. */
-async function move(id: string, step: Record<string, unknown>): Promise<void> {
+async function changeReservation(id: string, step: Record<string, unknown>): Promise<void> {
   const moved = await admin.patch(`/api/admin/reservations/${id}`, {
     data: step,
     headers: { 'Idempotency-Key': crypto.randomUUID() },
@@ -39,9 +39,9 @@ async function move(id: string, step: Record<string, unknown>): Promise<void> {
 test('an unpaid reservation says whose turn it is, leads to its payment and can be cancelled (C-route-31)', async ({
   browser,
 }) => {
-  const { page, context, leave } = await newBuyer(browser, server);
-  const cars = await pricedCars(server, 2);
-  const order = await reserved(
+  const { page, context, closeAndExpectNoErrors } = await createCustomer(browser, server);
+  const cars = await listPricedCars(server, 2);
+  const order = await createUnpaidReservation(
     context,
     cars.map(({ id }) => id),
   );
@@ -54,13 +54,13 @@ test('an unpaid reservation says whose turn it is, leads to its payment and can 
   await expect(region(page, 'Amounts')).toContainText('Total of selected cars');
   await expect(region(page, 'Amounts')).toContainText('DepositNot paid yetAED 1,500');
   await expect(region(page, 'Amounts')).toContainText('BalanceAfter the pick');
-  await main(page).getByRole('link', { name: 'Pay Deposit' }).click();
+  await mainRegion(page).getByRole('link', { name: 'Pay Deposit' }).click();
   await expect(page).toHaveURL(`/checkout?reservation=${order.id}`);
   await expect(region(page, 'Your cars').getByRole('listitem')).toHaveCount(2);
-  await main(page).getByRole('link', { name: 'Back', exact: true }).click();
+  await mainRegion(page).getByRole('link', { name: 'Back', exact: true }).click();
 
-  const mend = await broken(page, 'POST', /\/cancel$/);
-  const cancel = main(page).getByRole('button', { name: 'Cancel Reservation' });
+  const mend = await failRequests(page, 'POST', /\/cancel$/);
+  const cancel = mainRegion(page).getByRole('button', { name: 'Cancel Reservation' });
   await cancel.click();
   const question = page.getByRole('alertdialog', { name: 'Cancel this reservation?' });
   await question.getByRole('button', { name: 'Keep it' }).click();
@@ -72,26 +72,26 @@ test('an unpaid reservation says whose turn it is, leads to its payment and can 
   await expectToast(page, 'Reservation cancelled');
   await expect(region(page, 'What happens next')).toContainText('nothing to refund');
   await expect(cancel).toHaveCount(0);
-  expect((await reservationsOf(context))[0]!.status).toBe('cancelled');
-  await leave();
+  expect((await fetchReservations(context))[0]!.status).toBe('cancelled');
+  await closeAndExpectNoErrors();
 });
 
 test('what the admin does shows when one looks again: the pick with its reason, the balance, the refund', async ({
   browser,
 }) => {
-  const { page, context, leave } = await newBuyer(browser, server);
-  const cars = await pricedCars(server, 2, 2);
-  const order = await reserved(
+  const { page, context, closeAndExpectNoErrors } = await createCustomer(browser, server);
+  const cars = await listPricedCars(server, 2, 2);
+  const order = await createUnpaidReservation(
     context,
     cars.map(({ id }) => id),
   );
-  await paid(context, order.id);
+  await payDepositByApi(context, order.id);
   await page.goto(`/reservation/${order.id}`);
   await expect(region(page, 'What happens next')).toContainText('With Redrive');
-  await expect(main(page).getByText('refund the deposit in full', { exact: false })).toBeVisible();
+  await expect(mainRegion(page).getByText('refund the deposit in full', { exact: false })).toBeVisible();
   await expect(region(page, 'Progress').getByRole('listitem').nth(1)).toContainText('Deposit paid, now');
-  await move(order.id, { status: 'admin_review' });
-  await move(order.id, {
+  await changeReservation(order.id, { status: 'admin_review' });
+  await changeReservation(order.id, {
     status: 'car_selected',
     finalCarId: cars[1]!.id,
     pickReason: 'The straighter chassis',
@@ -103,77 +103,63 @@ test('what the admin does shows when one looks again: the pick with its reason, 
   await expect(region(page, 'Your cars')).toContainText('Picked for you');
   await expect(region(page, 'Your cars')).toContainText('The straighter chassis');
   const price = cars[1]!.repairPrice!;
-  await expect(region(page, 'Amounts')).toContainText(
-    `Price of your carAED ${price.toLocaleString('en-AE')}`,
-  );
+  await expect(region(page, 'Amounts')).toContainText(`Price of your carAED ${price.toLocaleString('en-AE')}`);
   await expect(region(page, 'Amounts')).toContainText(`BalanceAED ${(price - 1500).toLocaleString('en-AE')}`);
-  await main(page).getByRole('link', { name: 'Choose repair options' }).click();
+  await mainRegion(page).getByRole('link', { name: 'Choose repair options' }).click();
   await expect(page).toHaveURL(`/fix?reservation=${order.id}`);
   await page.goBack();
   await expect(page).toHaveURL(`/reservation/${order.id}`);
 
   await page.evaluate(() => Object.assign(window, { print: () => Object.assign(window, { printed: true }) }));
-  await main(page).getByRole('button', { name: 'Print receipt' }).click();
-  await expect
-    .poll(() => page.evaluate(() => (window as unknown as { printed: boolean }).printed))
-    .toBe(true);
+  await mainRegion(page).getByRole('button', { name: 'Print receipt' }).click();
+  await expect.poll(() => page.evaluate(() => (window as unknown as { printed: boolean }).printed)).toBe(true);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
   await expect(page.getByRole('contentinfo')).toBeHidden();
-  const sheet = main(page).getByRole('article');
-  for (const words of [
-    'Deposit receipt',
-    order.orderId,
-    'Redrive',
-    'AED 1,500',
-    cars[1]!.model,
-    'Picked for you',
-  ]) {
+  const sheet = mainRegion(page).getByRole('article');
+  for (const words of ['Deposit receipt', order.orderId, 'Redrive', 'AED 1,500', cars[1]!.model, 'Picked for you']) {
     await expect(sheet).toContainText(words);
   }
   await page.emulateMedia({ media: 'screen' });
 
-  await move(order.id, { status: 'cancelled' });
+  await changeReservation(order.id, { status: 'cancelled' });
   await page.reload();
   await expect(region(page, 'What happens next')).toContainText('Your deposit will be refunded in full');
   const refund = await admin.post(`/api/admin/reservations/${order.id}/refund`, {
-    data: { paidOn: dubaiDay(Date.now()), reference: 'TT 1' },
+    data: { paidOn: toDubaiDate(Date.now()), reference: 'TT 1' },
     headers: { 'Idempotency-Key': crypto.randomUUID() },
   });
   expect(refund.ok(), await refund.text()).toBe(true);
   await page.reload();
   await expect(region(page, 'What happens next')).toContainText('Your deposit was refunded in full on');
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 test("somebody else's and an unknown reservation look the same; a visitor signs in first (C-route-31)", async ({
   browser,
 }) => {
-  const owner = await newBuyer(browser, server);
-  const order = await reserved(
+  const owner = await createCustomer(browser, server);
+  const order = await createUnpaidReservation(
     owner.context,
-    (await pricedCars(server, 2, 4)).map(({ id }) => id),
+    (await listPricedCars(server, 2, 4)).map(({ id }) => id),
   );
-  await owner.leave();
-  const { page, leave } = await newBuyer(browser, server);
+  await owner.closeAndExpectNoErrors();
+  const { page, closeAndExpectNoErrors } = await createCustomer(browser, server);
   for (const id of [order.id, 'no-such-reservation']) {
     await page.goto(`/reservation/${id}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reservation not found');
-    await expect(main(page).getByRole('link', { name: 'All reservations' })).toHaveAttribute(
-      'href',
-      '/profile',
-    );
+    await expect(mainRegion(page).getByRole('link', { name: 'All reservations' })).toHaveAttribute('href', '/profile');
   }
-  const mend = await broken(page, 'GET', /\/api\/customer\/reservations\//);
+  const mend = await failRequests(page, 'GET', /\/api\/customer\/reservations\//);
   await page.goto(`/reservation/${order.id}`);
-  await expect(main(page).getByRole('alert')).toContainText('The reservation could not be loaded');
+  await expect(mainRegion(page).getByRole('alert')).toContainText('The reservation could not be loaded');
   await mend();
-  await main(page).getByRole('button', { name: 'Try Again' }).click();
+  await mainRegion(page).getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reservation not found');
-  await leave();
+  await closeAndExpectNoErrors();
 
-  const visitor = await signedIn(browser, server, null);
+  const visitor = await openSignedInPage(browser, server, null);
   await visitor.page.goto(`/reservation/${order.id}`);
   await expect(visitor.page).toHaveURL(`/login?redirect=%2Freservation%2F${order.id}`);
-  await visitor.leave();
+  await visitor.closeAndExpectNoErrors();
 });

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { atRest, opened, settled } from '#tests/e2e/support/page-readiness.ts';
+import { waitForIdle, openHydratedPage, openIdlePage } from '#tests/e2e/support/page-readiness.ts';
 import { RunningServer } from '#tests/e2e/support/running-server.ts';
-import { signedIn } from '#tests/e2e/support/signed-in-page.ts';
+import { openSignedInPage } from '#tests/e2e/support/signed-in-page.ts';
 
 /** From a list to a mail: what a visitor narrowed is saved once they have signed in. */
 
@@ -14,8 +14,8 @@ test.afterAll(() => server.close());
 test('a visitor finds cars by emirate and repair days on a phone, signs in, and saves what was asked (C-brw-17)', async ({
   browser,
 }) => {
-  const { page, leave } = await signedIn(browser, server, null, 390);
-  await opened(page, '/accident-cars-for-sale');
+  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null, 390);
+  await openHydratedPage(page, '/accident-cars-for-sale');
   await page.getByRole('button', { name: 'Filters' }).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('button', { name: 'More filters' }).click();
@@ -30,13 +30,13 @@ test('a visitor finds cars by emirate and repair days on a phone, signs in, and 
   await page.getByLabel('Password', { exact: true }).fill('redrive-demo');
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Within 22 days, Sharjah');
-  await atRest(page);
+  await waitForIdle(page);
   await page.getByRole('button', { name: 'Save Search' }).click();
   const card = page.getByRole('article', { name: 'Within 22 days, Sharjah' });
   await expect(card).toBeVisible();
   await card.getByLabel('How often').selectOption('Daily at 8:00');
   await expect(card.getByLabel('How often')).toBeEnabled();
-  await settled(page, '/profile/searches');
+  await openIdlePage(page, '/profile/searches');
   await expect(card.getByLabel('How often')).toHaveValue('daily');
   await expect(card.getByRole('link', { name: /^Show the cars/ })).toHaveAttribute(
     'href',
@@ -44,5 +44,5 @@ test('a visitor finds cars by emirate and repair days on a phone, signs in, and 
   );
   await card.getByRole('button', { name: /^Delete/ }).click();
   await expect(page.getByText('No saved searches')).toBeVisible();
-  await leave();
+  await closeAndExpectNoErrors();
 });

@@ -1,16 +1,16 @@
 /** Finding a car: header, search box, filters with counts, orders, empty and failed lists, the American page. */
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { opened } from '#tests/e2e/support/page-readiness.ts';
+import { openHydratedPage } from '#tests/e2e/support/page-readiness.ts';
 import type { RunningServer } from '#tests/e2e/support/running-server.ts';
-import { sharedServer } from '#tests/e2e/support/shared-server.ts';
-import { broken, expectToast, signedIn } from '#tests/e2e/support/signed-in-page.ts';
+import { getSharedServer } from '#tests/e2e/support/shared-server.ts';
+import { failRequests, expectToast, openSignedInPage } from '#tests/e2e/support/signed-in-page.ts';
 
 let server: RunningServer;
 test.beforeAll(async () => {
-  server = await sharedServer();
+  server = await getSharedServer();
 });
 
-interface Found {
+interface SearchResult {
   cars: {
     id: string;
     make: string;
@@ -24,7 +24,7 @@ interface Found {
   facets: Record<string, Record<string, number>> & { airbags: number };
 }
 const search = async (query: string) =>
-  (await (await fetch(`${server.origin}/api/cars/search?limit=100${query}`)).json()) as Found;
+  (await (await fetch(`${server.origin}/api/cars/search?limit=100${query}`)).json()) as SearchResult;
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const sort = (page: Page, label: string) => page.getByLabel('Sort').selectOption({ label });
@@ -32,7 +32,7 @@ const field = (page: Page, label: string) => page.getByLabel(label, { exact: tru
 const skeletons = (page: Page) => page.locator('[data-skeleton]');
 
 /** Answers of the list wait until the returned function is called. */
-async function slow(page: Page): Promise<() => void> {
+async function delaySearch(page: Page): Promise<() => void> {
   let go = () => {};
   const gate = new Promise<void>((resolve) => (go = resolve));
   await page.route(/\/api\/cars\/search/, async (route) => {
@@ -50,8 +50,8 @@ async function numbers(where: Locator, pattern: RegExp): Promise<number[]> {
 test('the header leads everywhere and marks where one is (C-hdr-01 to C-hdr-06, C-hdr-15, C-route-06)', async ({
   browser,
 }) => {
-  const { page, leave } = await signedIn(browser, server, null);
-  await opened(page, '/about');
+  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
+  await openHydratedPage(page, '/about');
   const header = page.getByRole('banner');
   await expect(header.getByRole('link', { name: 'About' })).toHaveAttribute('aria-current', 'page');
   for (const [entry, path] of [
@@ -72,13 +72,13 @@ test('the header leads everywhere and marks where one is (C-hdr-01 to C-hdr-06, 
   await page.goto('/browse');
   await expect(page.getByRole('heading', { name: 'Accident Cars for Sale' })).toBeVisible();
   await expect(header.getByRole('button', { name: 'Browse Cars' })).toHaveAttribute('aria-current', 'page');
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 test('promises and the four steps are told (C-prod-02, C-prod-03, C-prod-04, C-prod-07, C-prod-09 to C-prod-13, C-prod-21)', async ({
   browser,
 }) => {
-  const { page, leave } = await signedIn(browser, server, null);
+  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
   await page.goto('/');
   for (const promise of [
     /RTA-approved repairs/,
@@ -106,14 +106,14 @@ test('promises and the four steps are told (C-prod-02, C-prod-03, C-prod-04, C-p
   await page.goto('/about');
   await expect(page.getByRole('main')).toContainText(/UAE/);
   await expect(page.getByRole('main')).toContainText(/accident-damaged/);
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 test('the search box suggests, by keyboard: arrows mark, Enter takes, Escape closes (C-hdr-12, C-hdr-13, C-brw-18)', async ({
   browser,
 }) => {
-  const { page, leave } = await signedIn(browser, server, null);
-  await opened(page, '/');
+  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
+  await openHydratedPage(page, '/');
   const box = page.getByRole('banner').getByPlaceholder('Search by make, model, or year...');
   await box.pressSequentially('chevy');
   const list = page.getByRole('listbox', { name: 'Suggestions' });
@@ -133,13 +133,13 @@ test('the search box suggests, by keyboard: arrows mark, Enter takes, Escape clo
   await page.goto('/browse');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Browse Cars');
   await expect(page.getByRole('main').getByPlaceholder('Search by make, model, or year...')).toBeVisible();
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 test('a misspelt search finds what was meant and says so; nonsense finds nothing (C-brw-31, C-route-02)', async ({
   browser,
 }) => {
-  const { page, leave } = await signedIn(browser, server, null);
+  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
   await page.goto('/search?q=Toyta+Camri');
   await expect(page.getByText('Showing results for “Toyota Camry”')).toBeVisible();
   await expect(cards(page).first()).toContainText('Camry');
@@ -147,51 +147,44 @@ test('a misspelt search finds what was meant and says so; nonsense finds nothing
   await expect(page.getByText('No cars found', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Filters', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Clear All Filters' }).click();
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 test('a make without a car on sale is said so, with the nearest cars; words become filters (C-brw-18, C-route-02)', async ({
   browser,
 }) => {
-  const { page, leave } = await signedIn(browser, server, null);
+  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
   await page.goto('/search?q=Maserrati');
   await expect(page.getByText('No “Maserati” on sale now.')).toBeVisible();
   await expect(page.getByText('Showing results for')).toBeHidden();
-  await expect(page.getByRole('region', { name: 'Nearest cars on sale' }).getByRole('article')).toHaveCount(
-    6,
-  );
+  await expect(page.getByRole('region', { name: 'Nearest cars on sale' }).getByRole('article')).toHaveCount(6);
   await page.goto('/search?q=suv+under+120k');
   const { total } = await search('&bodyType=SUV&priceTo=120000');
   expect(total).toBeGreaterThan(0);
   await expect(page.getByText(`${total} result${total === 1 ? '' : 's'}`, { exact: true })).toBeVisible();
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 test('every colour on sale can be chosen, and a year says the cars of its range (C-brw-08, C-brw-13, D-14)', async ({
   browser,
 }) => {
-  const { page, leave } = await signedIn(browser, server, null);
-  await opened(page, '/browse');
+  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
+  await openHydratedPage(page, '/browse');
   const { total } = await search('&exteriorColor=Other');
   await page.getByRole('radio', { name: 'Other' }).check();
   await expect(page).toHaveURL(/exteriorColor=Other/);
-  await expect(
-    page.getByText(`${total} car${total === 1 ? '' : 's'}`, { exact: true }).first(),
-  ).toBeVisible();
+  await expect(page.getByText(`${total} car${total === 1 ? '' : 's'}`, { exact: true }).first()).toBeVisible();
   await page.goto('/browse');
   const from = (await search('&yearMin=2020')).total;
-  await expect(field(page, 'Year min').locator('option[value="2020"]')).toHaveAttribute(
-    'label',
-    `2020 (${from})`,
-  );
-  await leave();
+  await expect(field(page, 'Year min').locator('option[value="2020"]')).toHaveAttribute('label', `2020 (${from})`);
+  await closeAndExpectNoErrors();
 });
 
 test('every filter option tells how many cars it leaves; makes without a car come last (C-brw-03, C-brw-04, C-brw-05, C-brw-08, C-home-09)', async ({
   browser,
 }) => {
-  const { page, leave } = await signedIn(browser, server, null);
-  await opened(page, '/');
+  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
+  await openHydratedPage(page, '/');
   const side = page.getByRole('complementary', { name: 'Filters' });
   await expect(side).toBeVisible();
   const { facets } = await search('');
@@ -220,34 +213,31 @@ test('every filter option tells how many cars it leaves; makes without a car com
   await expect(page).toHaveURL(/chassis=true/);
   for (const card of await cards(page).all()) await expect(card).toContainText('Chassis Intact');
   expect(sent.filter((url) => /\/api\/cars\?.*(airbags|chassis|sortBy)/.test(url))).toEqual([]);
-  await leave();
+  await closeAndExpectNoErrors();
 
-  const phone = await signedIn(browser, server, null, 390);
+  const phone = await openSignedInPage(browser, server, null, 390);
   await phone.page.goto('/');
   await expect(phone.page.getByRole('complementary', { name: 'Filters' })).toBeHidden();
-  await phone.leave();
+  await phone.closeAndExpectNoErrors();
 });
 
 test('the spec beside the search box narrows the list (C-hdr-14)', async ({ browser }) => {
-  const { page, leave } = await signedIn(browser, server, null);
+  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
   const { total } = await search('&regionalSpec=GCC');
-  await opened(page, '/accident-cars-for-sale');
+  await openHydratedPage(page, '/accident-cars-for-sale');
   await field(page, 'Regional spec').selectOption('GCC');
   await expect(page.getByText(`${total} cars`).first()).toBeVisible();
   for (const card of await cards(page).all()) await expect(card).toContainText('GCC Spec');
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
-test('every order is the order of the cards (C-brw-21, C-brw-22, C-brw-24, C-brw-25)', async ({
-  browser,
-}) => {
-  const { page, leave } = await signedIn(browser, server, null);
-  await opened(page, '/');
+test('every order is the order of the cards (C-brw-21, C-brw-22, C-brw-24, C-brw-25)', async ({ browser }) => {
+  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
+  await openHydratedPage(page, '/');
   const shown = async (label: string, key: string) => {
     await sort(page, label);
     const { cars } = await search(`&sortBy=${key}`);
-    for (const [at, car] of cars.slice(0, 5).entries())
-      await expect(cards(page).nth(at)).toContainText(car.model);
+    for (const [at, car] of cars.slice(0, 5).entries()) await expect(cards(page).nth(at)).toContainText(car.model);
     return cars;
   };
   const byYear = (await shown('By Year', 'year_desc')).map(({ year }) => year);
@@ -262,15 +252,15 @@ test('every order is the order of the cards (C-brw-21, C-brw-22, C-brw-24, C-brw
   }).toPass();
   const latest = (await shown('Latest', 'latest')).map(({ createdAt }) => createdAt);
   expect(latest).toEqual(latest.toSorted().toReversed());
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 test('while a list is on its way six skeletons stand in, eight on the American page, and nothing jumps (C-brw-28, C-amer-14)', async ({
   browser,
 }) => {
-  const { page, leave } = await signedIn(browser, server, null);
-  await opened(page, '/about');
-  let go = await slow(page);
+  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
+  await openHydratedPage(page, '/about');
+  let go = await delaySearch(page);
   await page.getByRole('link', { name: 'Redrive home' }).click();
   await expect(skeletons(page)).toHaveCount(6);
   const height = await skeletons(page)
@@ -284,24 +274,24 @@ test('while a list is on its way six skeletons stand in, eight on the American p
       .evaluate((one) => one.getBoundingClientRect().height);
   await expect.poll(async () => Math.abs((await drawn()) - height)).toBeLessThanOrEqual(2);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  go = await slow(page);
+  go = await delaySearch(page);
   await page.getByRole('button', { name: 'Browse Cars' }).click();
   await page.getByRole('menuitem', { name: 'American Spec' }).click();
   await expect(skeletons(page)).toHaveCount(8);
   go();
   await expect(cards(page)).toHaveCount(12);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 test('a list, makes or models that do not come say so, and Try Again brings them (C-api-29, C-api-30, C-api-31, C-cache-08, D-81)', async ({
   browser,
 }) => {
-  const { page, leave } = await signedIn(browser, server, null);
-  await opened(page, '/about');
+  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
+  await openHydratedPage(page, '/about');
   const calls: string[] = [];
   page.on('request', (request) => calls.push(request.url()));
-  const mend = await broken(page, 'GET', /\/api\/cars\//);
+  const mend = await failRequests(page, 'GET', /\/api\/cars\//);
   await page.getByRole('link', { name: 'Redrive home' }).click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Failed to fetch cars');
   await expect(page.getByText('Failed to fetch makes').first()).toBeVisible();
@@ -309,19 +299,19 @@ test('a list, makes or models that do not come say so, and Try Again brings them
   await mend();
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(cards(page)).toHaveCount(5);
-  await opened(page, '/');
-  await broken(page, 'GET', /\/api\/cars\/meta\/models/);
+  await openHydratedPage(page, '/');
+  await failRequests(page, 'GET', /\/api\/cars\/meta\/models/);
   await field(page, 'Make').selectOption('Toyota');
   await expect(page.getByText('Failed to fetch models').first()).toBeVisible();
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 test('the browse page keeps its answer 5 minutes, the home list 5 seconds and not by focus (C-cache-04, C-cache-05, D-19)', async ({
   browser,
 }) => {
-  const { page, leave } = await signedIn(browser, server, null);
+  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
   await page.clock.install();
-  await opened(page, '/about');
+  await openHydratedPage(page, '/about');
   let asked = 0;
   page.on('request', (request) => (asked += request.url().includes('/api/cars/search') ? 1 : 0));
   const go = async (entry: 'All Cars' | 'home' | 'About') => {
@@ -335,8 +325,7 @@ test('the browse page keeps its answer 5 minutes, the home list 5 seconds and no
     if (entry !== 'About') await expect(cards(page)).toHaveCount(5);
     else await expect(page).toHaveURL(/about$/);
   };
-  const focus = () =>
-    page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  const focus = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   await go('All Cars');
   expect(asked).toBe(1);
   await go('About');
@@ -351,7 +340,7 @@ test('the browse page keeps its answer 5 minutes, the home list 5 seconds and no
   await focus();
   await page.clock.runFor(300);
   expect(asked).toBe(2);
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 /** The chips of what narrows the list. */
@@ -361,8 +350,8 @@ const chips = (page: Page) =>
 test('what narrows a list is taken off by its chip, by keyboard too; Clear Filters empties all, and Back undoes that and a sort (C-brw-14)', async ({
   browser,
 }) => {
-  const { page, leave } = await signedIn(browser, server, null);
-  await opened(page, '/accident-cars-for-sale?airbags=true&yearMin=2019&q=white+suv+under+300k');
+  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
+  await openHydratedPage(page, '/accident-cars-for-sale?airbags=true&yearMin=2019&q=white+suv+under+300k');
   await expect(chips(page)).toHaveText(['Airbags Intact', 'From 2019', 'Up to AED 300,000', 'White', 'SUV']);
   await chips(page).nth(1).press('Enter');
   await expect(page).not.toHaveURL(/yearMin/);
@@ -386,12 +375,12 @@ test('what narrows a list is taken off by its chip, by keyboard too; Clear Filte
   await page.goBack();
   await expect(page).toHaveURL(before);
   await expect(chips(page)).toHaveCount(3);
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 test('Back undoes a sort also before the list has followed it (C-brw-14)', async ({ browser }) => {
-  const { page, context, leave } = await signedIn(browser, server, null);
-  await opened(page, '/accident-cars-for-sale');
+  const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
+  await openHydratedPage(page, '/accident-cars-for-sale');
   await sort(page, 'Price descending');
   await expect(page).toHaveURL(/sortBy=price_desc/);
   const before = page.url();
@@ -409,14 +398,14 @@ test('Back undoes a sort also before the list has followed it (C-brw-14)', async
     await expect(page).toHaveURL(before);
     await expect(sorts, `Back after ${moment} ms`).toHaveValue('price_desc');
   }
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 test('filters that are set before the list has followed the first are all kept, and each shows with its press (C-brw-17)', async ({
   browser,
 }) => {
-  const { page, context, leave } = await signedIn(browser, server, null);
-  await opened(page, '/accident-cars-for-sale');
+  const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
+  await openHydratedPage(page, '/accident-cars-for-sale');
   const slow = await context.newCDPSession(page);
   await slow.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   await page.getByRole('switch', { name: 'GCC Spec' }).uncheck();
@@ -431,15 +420,15 @@ test('filters that are set before the list has followed the first are all kept, 
   await expect(page).toHaveURL(/\?(?=.*regionalSpec=American)(?=.*airbags=true)(?=.*chassis=true)/);
   for (const name of names) await expect(page.getByRole('switch', { name })).toBeChecked();
   await expect(page.getByRole('switch', { name: 'GCC Spec' })).not.toBeChecked();
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 test('Clear Filters while a search is still being typed is not followed by that search (C-brw-14)', async ({
   browser,
 }) => {
-  const { page, leave } = await signedIn(browser, server, null);
+  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
   await page.clock.install();
-  await opened(page, '/accident-cars-for-sale?airbags=true');
+  await openHydratedPage(page, '/accident-cars-for-sale?airbags=true');
   await page.clock.pauseAt(Date.now() + 60_000);
   const box = page.getByRole('main').getByRole('combobox', { name: 'Search' });
   await box.fill('toyota');
@@ -447,33 +436,33 @@ test('Clear Filters while a search is still being typed is not followed by that 
   await page.clock.runFor(1_000);
   await expect(box).toHaveValue('');
   await expect(page).toHaveURL(`${server.origin}/accident-cars-for-sale`);
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 test('on a phone the button counts the filters, chips are 44 px high, and American cars stand in sight at once (C-amer-02)', async ({
   browser,
 }) => {
-  const { page, leave } = await signedIn(browser, server, null);
+  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
   await page.setViewportSize({ width: 390, height: 844 });
-  await opened(page, '/search?make=Toyota&chassis=true');
+  await openHydratedPage(page, '/search?make=Toyota&chassis=true');
   await expect(page.getByRole('button', { name: 'Filters 2 active' })).toBeVisible();
   for (const chip of await chips(page).all())
     await expect.poll(async () => (await chip.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-  await opened(page, '/accident-cars-for-sale/american-spec');
+  await openHydratedPage(page, '/accident-cars-for-sale/american-spec');
   await expect(cards(page).first().getByRole('heading')).toBeInViewport();
   const panel = page.getByRole('region', { name: 'Filter panel' });
   await expect(panel).toBeHidden();
   await page.getByRole('button', { name: 'Show filters' }).click();
   await expect(panel).toBeVisible();
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 test('at 900 px height every colour with its name is in sight beside the list; one can skip to the cars (C-brw-13, C-home-09)', async ({
   browser,
 }) => {
-  const { page, leave } = await signedIn(browser, server, null);
+  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await opened(page, '/');
+  await openHydratedPage(page, '/');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to cars' })).toBeFocused();
@@ -492,23 +481,21 @@ test('at 900 px height every colour with its name is in sight beside the list; o
   const topOfBar = () => bar.evaluate((element) => element.getBoundingClientRect().top);
   const endOfColumn = () => column.evaluate((element) => element.getBoundingClientRect().bottom);
   await expect.poll(async () => (await topOfBar()) - (await endOfColumn())).toBeGreaterThanOrEqual(0);
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 test('nearest cars follow at once on a phone when a name is not on sale (C-brw-31)', async ({ browser }) => {
-  const { page, leave } = await signedIn(browser, server, null);
+  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/search?q=bentlee');
   await expect(page.getByText('No cars found', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Nearest cars on sale' })).toBeInViewport();
   await expect(cards(page).first().getByRole('img').first()).toBeInViewport();
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
-test('a visitor reaches the saved cars from every page, on a phone and on a desk (C-route-29)', async ({
-  browser,
-}) => {
-  const { page, leave } = await signedIn(browser, server, null);
+test('a visitor reaches the saved cars from every page, on a phone and on a desk (C-route-29)', async ({ browser }) => {
+  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/about');
@@ -516,5 +503,5 @@ test('a visitor reaches the saved cars from every page, on a phone and on a desk
     await expect(page).toHaveURL(/\/saved$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saved Cars');
   }
-  await leave();
+  await closeAndExpectNoErrors();
 });

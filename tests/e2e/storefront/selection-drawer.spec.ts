@@ -1,27 +1,32 @@
 import { expect, test, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { moveUntil, opened, settled } from '#tests/e2e/support/page-readiness.ts';
-import { choose, liveCars, storedIds, type ListedCar } from '#tests/e2e/support/shortlist-storage.ts';
+import { pressUntilAnnounced, openHydratedPage, openIdlePage } from '#tests/e2e/support/page-readiness.ts';
+import {
+  seedShortlist,
+  fetchReservableCars,
+  readStoredIds,
+  type PricedCar,
+} from '#tests/e2e/support/shortlist-storage.ts';
 import { RunningServer } from '#tests/e2e/support/running-server.ts';
-import { expectToast, signedIn } from '#tests/e2e/support/signed-in-page.ts';
+import { expectToast, openSignedInPage } from '#tests/e2e/support/signed-in-page.ts';
 
 /** The selection bar: folded, open, on every width, and what each surface says at its limit. */
 
 let server: RunningServer;
-let cars: ListedCar[];
+let cars: PricedCar[];
 test.beforeAll(async () => {
   server = await RunningServer.start({ DEMO_CARS: '24' });
-  cars = await liveCars(server);
+  cars = await fetchReservableCars(server);
 });
 test.afterAll(() => server.close());
 
 const SELECT_TWO =
   "Select at least 2 cars you are interested to buy. We'll check them out and select one that you can repair & drive!";
 
-const bar = (page: Page) => page.getByRole('region', { name: 'Your Shortlist' });
-const card = (page: Page, at: number) => bar(page).locator('[data-car]').nth(at);
-const nameOf = ({ year, make, model }: ListedCar) => `${year} ${make} ${model}`;
-const roomBelow = (page: Page) =>
+const selectionBar = (page: Page) => page.getByRole('region', { name: 'Your Shortlist' });
+const card = (page: Page, at: number) => selectionBar(page).locator('[data-car]').nth(at);
+const nameOf = ({ year, make, model }: PricedCar) => `${year} ${make} ${model}`;
+const paddingBelow = (page: Page) =>
   page.evaluate(() =>
     Number.parseFloat(getComputedStyle(document.querySelector('footer')!.parentElement!).paddingBlockEnd),
   );
@@ -29,33 +34,33 @@ const roomBelow = (page: Page) =>
 test('folded it is a pill at the bottom centre; pressing it opens it, and the page makes room (C-tray-05 to C-tray-09, C-tray-12, C-tray-15, C-tray-16, C-prod-15)', async ({
   browser,
 }) => {
-  const { page, leave } = await signedIn(browser, server, null);
+  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
   await page.goto('/');
-  const pill = bar(page).getByRole('button', { name: 'No cars selected', exact: true });
+  const pill = selectionBar(page).getByRole('button', { name: 'No cars selected', exact: true });
   await expect(pill).toBeVisible();
-  await expect(bar(page)).toHaveCSS('position', 'fixed');
+  await expect(selectionBar(page)).toHaveCSS('position', 'fixed');
   const box = (await pill.boundingBox())!;
   expect(Math.abs(box.x + box.width / 2 - 720)).toBeLessThan(12);
   expect(box.y + box.height).toBeLessThan(900);
-  const folded = await roomBelow(page);
+  const folded = await paddingBelow(page);
   await pill.click();
-  await expect(bar(page).getByRole('heading', { name: 'Your Shortlist', exact: true })).toBeVisible();
-  await expect(bar(page).getByText('0 of 5 cars selected', { exact: true })).toBeVisible();
-  await expect(bar(page).getByText(SELECT_TWO, { exact: true })).toBeVisible();
-  await expect.poll(() => roomBelow(page)).toBeGreaterThan(folded);
-  await expect(bar(page).getByRole('button', { name: 'Collapse', exact: true })).toBeFocused();
+  await expect(selectionBar(page).getByRole('heading', { name: 'Your Shortlist', exact: true })).toBeVisible();
+  await expect(selectionBar(page).getByText('0 of 5 cars selected', { exact: true })).toBeVisible();
+  await expect(selectionBar(page).getByText(SELECT_TWO, { exact: true })).toBeVisible();
+  await expect.poll(() => paddingBelow(page)).toBeGreaterThan(folded);
+  await expect(selectionBar(page).getByRole('button', { name: 'Collapse', exact: true })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(pill).toBeFocused();
-  await expect.poll(() => roomBelow(page)).toBe(folded);
-  await leave();
+  await expect.poll(() => paddingBelow(page)).toBe(folded);
+  await closeAndExpectNoErrors();
 });
 
 test('no line of the home page stands half behind the pill, however far one has scrolled (C-tray-05)', async ({
   browser,
 }) => {
-  const { page, leave } = await signedIn(browser, server, null);
-  await settled(page, '/');
-  const pill = bar(page).getByRole('button', { name: 'No cars selected', exact: true }).locator('..');
+  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
+  await openIdlePage(page, '/');
+  const pill = selectionBar(page).getByRole('button', { name: 'No cars selected', exact: true }).locator('..');
   const { x, y, height } = (await pill.boundingBox())!;
   // Clear of its shadow.
   const beside = { x: 0, y, width: Math.floor(x) - 40, height };
@@ -66,26 +71,26 @@ test('no line of the home page stands half behind the pill, however far one has 
       expect(channels.map(({ stdev }) => stdev)).toEqual(channels.map(() => 0));
     }).toPass();
   }
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 test('with cars it shows three pictures, the count and the way on; open, each car with its facts (C-tray-04, C-tray-07, C-tray-09 to C-tray-11, C-tray-13, C-tray-18, C-prod-16)', async ({
   browser,
 }) => {
-  const { page, context, leave } = await signedIn(browser, server, null);
+  const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
   const five = cars
     .slice(0, 5)
     .map((one, at) => (at === 0 ? { ...one, mileage: 96_561, mileageUnit: 'km' as const } : one));
-  await choose(context, five);
+  await seedShortlist(context, five);
   await page.goto('/');
-  const pill = bar(page).getByRole('button', { name: /^5 selected/ });
+  const pill = selectionBar(page).getByRole('button', { name: /^5 selected/ });
   await expect(pill).toBeVisible();
   await expect(pill.locator('[data-thumb]')).toHaveCount(3);
   await expect(card(page, 0)).toHaveCSS('width', '160px');
   await pill.click();
-  await expect(bar(page).getByText('5 of 5 cars selected', { exact: true })).toBeVisible();
-  await expect(bar(page).getByText('Ready to reserve!', { exact: true })).toBeVisible();
-  await expect(bar(page).getByRole('listitem')).toHaveCount(5);
+  await expect(selectionBar(page).getByText('5 of 5 cars selected', { exact: true })).toBeVisible();
+  await expect(selectionBar(page).getByText('Ready to reserve!', { exact: true })).toBeVisible();
+  await expect(selectionBar(page).getByRole('listitem')).toHaveCount(5);
   await expect(card(page, 0)).toHaveCSS('width', '200px');
   const row = card(page, 0).locator('xpath=../..');
   await expect(row).toHaveCSS('overflow-x', 'auto');
@@ -97,50 +102,50 @@ test('with cars it shows three pictures, the count and the way on; open, each ca
   await expect(card(page, 0)).toContainText(`AED ${first!.repairPrice!.toLocaleString('en-AE')}`);
   await expect(card(page, 0).getByText('1', { exact: true })).toBeVisible();
   await expect(card(page, 0).getByRole('img', { name: nameOf(first!) })).toBeVisible();
-  await expect(bar(page).getByRole('link', { name: 'Reserve Now (5)', exact: true })).toHaveAttribute(
+  await expect(selectionBar(page).getByRole('link', { name: 'Reserve Now (5)', exact: true })).toHaveAttribute(
     'href',
     '/reserve',
   );
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 test('one car can be taken off, all can be cleared and brought back, and one alone cannot go on (C-tray-01, C-tray-02, C-tray-13, C-tray-14, C-sel-06)', async ({
   browser,
 }) => {
-  const { page, context, leave } = await signedIn(browser, server, null);
-  await choose(context, cars.slice(0, 2));
+  const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
+  await seedShortlist(context, cars.slice(0, 2));
   await page.goto('/accident-cars-for-sale');
-  await bar(page)
+  await selectionBar(page)
     .getByRole('button', { name: /^2 selected/ })
     .click();
-  await expect(bar(page).getByRole('link', { name: 'Reserve Now (2)', exact: true })).toBeVisible();
-  await bar(page)
+  await expect(selectionBar(page).getByRole('link', { name: 'Reserve Now (2)', exact: true })).toBeVisible();
+  await selectionBar(page)
     .getByRole('button', { name: `Remove ${nameOf(cars[0]!)}` })
     .click();
-  await expect(bar(page).getByRole('listitem')).toHaveCount(1);
-  await expect.poll(() => storedIds(page)).toEqual([cars[1]!.id]);
-  await expect(bar(page).getByRole('link', { name: /Reserve Now/ })).toHaveCount(0);
-  await bar(page).getByRole('button', { name: 'Proceed' }).click();
+  await expect(selectionBar(page).getByRole('listitem')).toHaveCount(1);
+  await expect.poll(() => readStoredIds(page)).toEqual([cars[1]!.id]);
+  await expect(selectionBar(page).getByRole('link', { name: /Reserve Now/ })).toHaveCount(0);
+  await selectionBar(page).getByRole('button', { name: 'Proceed' }).click();
   await expectToast(page, 'Select more cars', 'Please select at least 2 cars to proceed');
-  await bar(page).getByRole('button', { name: 'Clear', exact: true }).click();
+  await selectionBar(page).getByRole('button', { name: 'Clear', exact: true }).click();
   // What the pointer rests on does not go away by itself.
   await page.getByRole('button', { name: 'Undo' }).hover();
-  await expect(bar(page).getByText('0 of 5 cars selected')).toBeVisible();
-  await expect.poll(() => storedIds(page)).toEqual([]);
+  await expect(selectionBar(page).getByText('0 of 5 cars selected')).toBeVisible();
+  await expect.poll(() => readStoredIds(page)).toEqual([]);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(bar(page).getByRole('listitem')).toHaveCount(1);
-  await expect.poll(() => storedIds(page)).toEqual([cars[1]!.id]);
-  await leave();
+  await expect(selectionBar(page).getByRole('listitem')).toHaveCount(1);
+  await expect.poll(() => readStoredIds(page)).toEqual([cars[1]!.id]);
+  await closeAndExpectNoErrors();
 });
 
 test('cars are ranked by mouse, half transparent on the way, and by keyboard (C-tray-03, C-tray-19 to C-tray-21)', async ({
   browser,
 }) => {
-  const { page, context, leave } = await signedIn(browser, server, null);
+  const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
   const [a, b, c] = cars.slice(0, 3).map(({ id }) => id);
-  await choose(context, cars.slice(0, 3));
+  await seedShortlist(context, cars.slice(0, 3));
   await page.goto('/');
-  await bar(page)
+  await selectionBar(page)
     .getByRole('button', { name: /^3 selected/ })
     .click();
   // Stands still before it is taken hold of.
@@ -156,78 +161,74 @@ test('cars are ranked by mouse, half transparent on the way, and by keyboard (C-
   // Let go where it is seen to be, not where the hand is already.
   await expect(page.getByRole('status').filter({ hasText: 'over place 2' })).toBeAttached();
   await page.mouse.up();
-  await expect.poll(() => storedIds(page)).toEqual([b, a, c]);
+  await expect.poll(() => readStoredIds(page)).toEqual([b, a, c]);
   await expect(page).toHaveURL(`${server.origin}/`);
 
-  const handle = bar(page).getByRole('button', { name: `Reorder ${nameOf(cars[2]!)}` });
+  const handle = selectionBar(page).getByRole('button', { name: `Reorder ${nameOf(cars[2]!)}` });
   await handle.focus();
   await page.keyboard.press('Space');
   await expect(page.getByRole('status').filter({ hasText: 'picked up, 3rd preference' })).toBeAttached();
-  await moveUntil(page, 'ArrowUp', page.getByRole('status').filter({ hasText: 'over place 2' }));
+  await pressUntilAnnounced(page, 'ArrowUp', page.getByRole('status').filter({ hasText: 'over place 2' }));
   await page.keyboard.press('Space');
-  await expect.poll(() => storedIds(page)).toEqual([b, c, a]);
+  await expect.poll(() => readStoredIds(page)).toEqual([b, c, a]);
   await expect(handle).toBeFocused();
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 test('between 1024 and 1280 px it stays open and cannot be folded; a phone has it only where cars are selected (C-tray-05, C-tray-17, C-hdr-16 to C-hdr-18, C-route-28, C-prod-15)', async ({
   browser,
 }) => {
-  const { page, context, leave } = await signedIn(browser, server, null);
-  await choose(context, cars.slice(0, 1));
+  const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
+  await seedShortlist(context, cars.slice(0, 1));
   await page.setViewportSize({ width: 1100, height: 800 });
   await page.goto('/select-cars');
-  await expect(bar(page).getByText('1 of 5 cars selected')).toBeVisible();
-  await expect(bar(page).getByRole('listitem')).toHaveCount(1);
-  await expect(bar(page)).not.toHaveCSS('position', 'fixed');
+  await expect(selectionBar(page).getByText('1 of 5 cars selected')).toBeVisible();
+  await expect(selectionBar(page).getByRole('listitem')).toHaveCount(1);
+  await expect(selectionBar(page)).not.toHaveCSS('position', 'fixed');
   await expect(page.getByRole('button', { name: 'Collapse' })).toHaveCount(0);
   const sections = page.getByRole('navigation', { name: 'Sections' });
   await expect(sections).toBeVisible();
   await expect(sections.getByRole('link')).toHaveText(['Home', 'Browse', /^Shortlist1?$/, 'Reserve', 'Fix']);
 
   await page.setViewportSize({ width: 390, height: 844 });
-  await expect(bar(page).getByText(SELECT_TWO, { exact: true })).toBeVisible();
-  await bar(page).getByRole('button', { name: 'Proceed' }).click();
+  await expect(selectionBar(page).getByText(SELECT_TWO, { exact: true })).toBeVisible();
+  await selectionBar(page).getByRole('button', { name: 'Proceed' }).click();
   await expectToast(page, 'Select more cars', 'Please select at least 2 cars to proceed');
   await page.getByRole('main').getByRole('button', { name: 'Add To List' }).last().click();
-  await expect(bar(page).getByText('Ready to reserve!')).toBeVisible();
+  await expect(selectionBar(page).getByText('Ready to reserve!')).toBeVisible();
   await expect(sections.getByTitle('2 on your shortlist')).toHaveText('2');
-  const links = await sections
-    .getByRole('link')
-    .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  const links = await sections.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
   expect(links).toEqual(['/', '/browse', '/shortlist', '/reserve', '/fix']);
   await page.goto('/accident-cars-for-sale');
   await expect(sections).toBeVisible();
-  await expect(bar(page)).toBeHidden();
+  await expect(selectionBar(page)).toBeHidden();
   await page.setViewportSize({ width: 1600, height: 900 });
   await expect(sections).toBeHidden();
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 test('the bar never lies over what has the focus', async ({ browser }) => {
-  const { page, context, leave } = await signedIn(browser, server, null);
-  await choose(context, cars.slice(0, 3));
+  const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
+  await seedShortlist(context, cars.slice(0, 3));
   await page.goto('/');
-  await bar(page)
+  await selectionBar(page)
     .getByRole('button', { name: /^3 selected/ })
     .click();
-  await expect(bar(page).getByRole('listitem')).toHaveCount(3);
+  await expect(selectionBar(page).getByRole('listitem')).toHaveCount(3);
   const buttons = page.getByRole('main').getByRole('link', { name: 'Explore' });
   for (let at = 0; at < (await buttons.count()); at += 1) {
     await buttons.nth(at).focus();
     await expect(async () => {
-      const [focused, over] = await Promise.all([buttons.nth(at).boundingBox(), bar(page).boundingBox()]);
+      const [focused, over] = await Promise.all([buttons.nth(at).boundingBox(), selectionBar(page).boundingBox()]);
       expect(focused!.y + focused!.height).toBeLessThanOrEqual(over!.y);
     }).toPass();
   }
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
-test('a sixth car is refused in the words of its surface (C-sel-03 to C-sel-05, C-car-18)', async ({
-  browser,
-}) => {
-  const { page, context, leave } = await signedIn(browser, server, null);
-  await choose(context, cars.slice(10, 15));
+test('a sixth car is refused in the words of its surface (C-sel-03 to C-sel-05, C-car-18)', async ({ browser }) => {
+  const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
+  await seedShortlist(context, cars.slice(10, 15));
   const add = () => page.getByRole('main').getByRole('button', { name: 'Add To List' }).first().click();
   for (const [path, title, text] of [
     ['/', 'Selection limit reached', 'You can select up to 5 cars maximum'],
@@ -244,36 +245,33 @@ test('a sixth car is refused in the words of its surface (C-sel-03 to C-sel-05, 
     ],
   ] as const) {
     await page.goto(path);
-    await expect(bar(page).getByRole('button', { name: /^5 selected/ })).toBeVisible();
+    await expect(selectionBar(page).getByRole('button', { name: /^5 selected/ })).toBeVisible();
     await add();
     await expectToast(page, title, text);
   }
   await page.goto(`/car/${cars[0]!.id}`);
-  await expect(bar(page).getByRole('button', { name: /^5 selected/ })).toBeVisible();
+  await expect(selectionBar(page).getByRole('button', { name: /^5 selected/ })).toBeVisible();
   await page.getByRole('button', { name: 'Add to Shortlist' }).click();
   await expectToast(page, 'Maximum reached', 'Remove a car to add a new one');
-  expect(await storedIds(page)).toEqual(cars.slice(10, 15).map(({ id }) => id));
-  await leave();
+  expect(await readStoredIds(page)).toEqual(cars.slice(10, 15).map(({ id }) => id));
+  await closeAndExpectNoErrors();
 });
 
 test('the car page adds to the shortlist and asks for two (C-car-13, C-car-19, C-ent-18, C-sel-02)', async ({
   browser,
 }) => {
-  const { page, leave } = await signedIn(browser, server, null);
-  await opened(page, `/car/${cars[0]!.id}`);
+  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
+  await openHydratedPage(page, `/car/${cars[0]!.id}`);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Saved', exact: true })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
-  expect(await storedIds(page)).toEqual([]);
+  await expect(page.getByRole('button', { name: 'Saved', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  expect(await readStoredIds(page)).toEqual([]);
   await page.getByRole('button', { name: 'Add to Shortlist' }).click();
-  await expect(bar(page).getByRole('button', { name: /^1 selected/ })).toBeVisible();
-  await expect.poll(() => storedIds(page)).toEqual([cars[0]!.id]);
+  await expect(selectionBar(page).getByRole('button', { name: /^1 selected/ })).toBeVisible();
+  await expect.poll(() => readStoredIds(page)).toEqual([cars[0]!.id]);
   await page.getByRole('button', { name: 'On Your Shortlist' }).click();
   await expectToast(page, 'On your shortlist', 'A car is on your shortlist once.');
-  await expect.poll(() => storedIds(page)).toEqual([cars[0]!.id]);
+  await expect.poll(() => readStoredIds(page)).toEqual([cars[0]!.id]);
   await page.getByRole('main').getByRole('button', { name: 'Reserve Now' }).click();
   await expectToast(page, 'Minimum 2 cars required');
-  await leave();
+  await closeAndExpectNoErrors();
 });

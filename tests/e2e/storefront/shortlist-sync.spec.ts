@@ -1,18 +1,23 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { atRest, opened } from '#tests/e2e/support/page-readiness.ts';
-import { choose, liveCars, storedIds, type ListedCar } from '#tests/e2e/support/shortlist-storage.ts';
+import { waitForIdle, openHydratedPage } from '#tests/e2e/support/page-readiness.ts';
+import {
+  seedShortlist,
+  fetchReservableCars,
+  readStoredIds,
+  type PricedCar,
+} from '#tests/e2e/support/shortlist-storage.ts';
 import { RunningServer } from '#tests/e2e/support/running-server.ts';
-import { expectToast, signedIn } from '#tests/e2e/support/signed-in-page.ts';
+import { expectToast, openSignedInPage } from '#tests/e2e/support/signed-in-page.ts';
 
 /** Shortlist and hearts follow a customer's account by the rule of docs/shortlist.md; a visitor's never leave the device. */
 
 const PASSWORD = 'shortlist-tests';
 
 let server: RunningServer;
-let cars: ListedCar[];
+let cars: PricedCar[];
 test.beforeAll(async () => {
   server = await RunningServer.start({ DEMO_CARS: '24' });
-  cars = await liveCars(server);
+  cars = await fetchReservableCars(server);
 });
 test.afterAll(() => server.close());
 
@@ -22,12 +27,12 @@ interface Lists {
   revision: number;
 }
 
-let people = 0;
+let customers = 0;
 
 /** A new customer; the address is free. */
-async function newCustomer(): Promise<string> {
-  people += 1;
-  const email = `list-${people}@x.example`;
+async function createCustomer(): Promise<string> {
+  customers += 1;
+  const email = `list-${customers}@x.example`;
   const answer = await fetch(`${server.origin}/api/register`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -38,9 +43,9 @@ async function newCustomer(): Promise<string> {
 }
 
 /** A device of its own, not signed in. */
-async function device(browser: Browser, chosen: readonly ListedCar[] = [], width = 1440) {
-  const visit = await signedIn(browser, server, null, width);
-  await choose(visit.context, chosen);
+async function openDevice(browser: Browser, chosen: readonly PricedCar[] = [], width = 1440) {
+  const visit = await openSignedInPage(browser, server, null, width);
+  await seedShortlist(visit.context, chosen);
   const lists = async () => (await (await visit.context.request.get('/api/customer/lists')).json()) as Lists;
   return { ...visit, lists };
 }
@@ -59,40 +64,40 @@ async function signOut(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
 }
 
-const ids = (list: readonly ListedCar[]) => list.map(({ id }) => id);
+const ids = (list: readonly PricedCar[]) => list.map(({ id }) => id);
 /** Without its trim: a kept car is called so. */
-const nameOf = ({ year, make, model }: ListedCar) => `${year} ${make} ${model}`;
+const nameOf = ({ year, make, model }: PricedCar) => `${year} ${make} ${model}`;
 
 test('a visitor’s lists are never sent (C-card-03)', async ({ browser }) => {
-  const { page, leave } = await device(browser, cars.slice(0, 2));
+  const { page, closeAndExpectNoErrors } = await openDevice(browser, cars.slice(0, 2));
   const calls: string[] = [];
   page.on('request', (request) => calls.push(`${request.method()} ${new URL(request.url()).pathname}`));
   await page.goto('/shortlist');
   await page.getByRole('button', { name: `Remove ${nameOf(cars[0]!)}` }).click();
-  await opened(page, '/');
+  await openHydratedPage(page, '/');
   await page
     .getByRole('button', { name: /^Save / })
     .first()
     .click();
   await page.reload();
   await expect(page.getByRole('button', { name: /^Save /, pressed: true })).toBeVisible();
-  await atRest(page);
+  await waitForIdle(page);
   expect(calls.filter((call) => call.includes('/api/customer/'))).toEqual([]);
   expect(calls.filter((call) => !call.startsWith('GET'))).toEqual([]);
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 test('the list goes along to a second device, follows what is done there, and stays on the account at sign-out', async ({
   browser,
 }) => {
-  const email = await newCustomer();
-  const desk = await device(browser, cars.slice(0, 2));
+  const email = await createCustomer();
+  const desk = await openDevice(browser, cars.slice(0, 2));
   await signIn(desk.page, email);
   await expect.poll(async () => (await desk.lists()).selectedCarIds).toEqual(ids(cars.slice(0, 2)));
 
-  const phone = await device(browser, [cars[1]!, cars[2]!], 390);
+  const phone = await openDevice(browser, [cars[1]!, cars[2]!], 390);
   await signIn(phone.page, email);
-  await expect.poll(() => storedIds(phone.page)).toEqual(ids(cars.slice(0, 3)));
+  await expect.poll(() => readStoredIds(phone.page)).toEqual(ids(cars.slice(0, 3)));
   await expect(phone.page.getByRole('main').getByRole('article', { name: nameOf(cars[0]!) })).toBeVisible();
   await phone.page
     .getByRole('list', { name: 'Your order of preference' })
@@ -105,64 +110,64 @@ test('the list goes along to a second device, follows what is done there, and st
 
   // Not seen here yet: this device's change is based on what it knew, and both are kept.
   await desk.page.getByRole('button', { name: `Remove ${nameOf(cars[0]!)}` }).click();
-  await expect.poll(() => storedIds(desk.page)).toEqual(ranked.slice(1));
+  await expect.poll(() => readStoredIds(desk.page)).toEqual(ranked.slice(1));
   // The device knows it first, the account a moment later.
   await expect.poll(async () => (await desk.lists()).selectedCarIds).toEqual(ranked.slice(1));
 
   await signOut(desk.page, email);
-  await expect.poll(() => storedIds(desk.page)).toEqual([]);
+  await expect.poll(() => readStoredIds(desk.page)).toEqual([]);
   expect((await phone.lists()).selectedCarIds).toEqual(ranked.slice(1));
   await signIn(desk.page, email);
-  await expect.poll(() => storedIds(desk.page)).toEqual(ranked.slice(1));
-  await phone.leave();
-  await desk.leave();
+  await expect.poll(() => readStoredIds(desk.page)).toEqual(ranked.slice(1));
+  await phone.closeAndExpectNoErrors();
+  await desk.closeAndExpectNoErrors();
 });
 
 test('what the account has no room for is named, and hearts are united', async ({ browser }) => {
-  const email = await newCustomer();
-  const first = await device(browser, cars.slice(0, 4));
+  const email = await createCustomer();
+  const first = await openDevice(browser, cars.slice(0, 4));
   await signIn(first.page, email);
-  await opened(first.page, `/car/${cars[9]!.id}`);
+  await openHydratedPage(first.page, `/car/${cars[9]!.id}`);
   await first.page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect.poll(async () => (await first.lists()).savedCarIds).toEqual([cars[9]!.id]);
 
-  const second = await device(browser, cars.slice(4, 7));
+  const second = await openDevice(browser, cars.slice(4, 7));
   await second.context.addInitScript((one) => {
     if (location.protocol === 'about:') return;
     localStorage.setItem('savedCars', localStorage.getItem('savedCars') ?? JSON.stringify([one]));
   }, cars[8]!);
   await signIn(second.page, email);
   await expectToast(second.page, 'Your shortlist holds 5 cars', nameOf(cars[5]!), nameOf(cars[6]!));
-  await expect.poll(() => storedIds(second.page)).toEqual(ids(cars.slice(0, 5)));
+  await expect.poll(() => readStoredIds(second.page)).toEqual(ids(cars.slice(0, 5)));
   await expect
     .poll(async () => (await second.lists()).savedCarIds.toSorted())
     .toEqual([cars[8]!.id, cars[9]!.id].toSorted());
-  await first.leave();
-  await second.leave();
+  await first.closeAndExpectNoErrors();
+  await second.closeAndExpectNoErrors();
 });
 
 test('a change without signal is sent when it is back', async ({ browser }) => {
-  const email = await newCustomer();
-  const { page, context, lists, leave } = await device(browser, cars.slice(0, 3));
+  const email = await createCustomer();
+  const { page, context, lists, closeAndExpectNoErrors } = await openDevice(browser, cars.slice(0, 3));
   await signIn(page, email);
   await expect.poll(async () => (await lists()).selectedCarIds).toHaveLength(3);
   await expect(page.getByRole('table')).toBeVisible();
   await context.setOffline(true);
   await page.getByRole('button', { name: `Remove ${nameOf(cars[1]!)}` }).click();
-  await expect.poll(() => storedIds(page)).toEqual([cars[0]!.id, cars[2]!.id]);
+  await expect.poll(() => readStoredIds(page)).toEqual([cars[0]!.id, cars[2]!.id]);
   await context.setOffline(false);
   await expect.poll(async () => (await lists()).selectedCarIds).toEqual([cars[0]!.id, cars[2]!.id]);
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 test('two customers of one device never see or mix their lists', async ({ browser }) => {
-  const [ann, bob] = [await newCustomer(), await newCustomer()];
-  const { page, lists, leave } = await device(browser, cars.slice(0, 2));
+  const [ann, bob] = [await createCustomer(), await createCustomer()];
+  const { page, lists, closeAndExpectNoErrors } = await openDevice(browser, cars.slice(0, 2));
   await signIn(page, ann);
   await expect.poll(async () => (await lists()).selectedCarIds).toHaveLength(2);
   await page.context().clearCookies();
   await signIn(page, bob);
   await expect(page.getByText('Your shortlist is empty')).toBeVisible();
   expect((await lists()).selectedCarIds).toEqual([]);
-  await leave();
+  await closeAndExpectNoErrors();
 });

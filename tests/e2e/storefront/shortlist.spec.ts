@@ -1,23 +1,27 @@
 import { expect, test, type Page } from '@playwright/test';
-import { moveUntil, opened, settled } from '#tests/e2e/support/page-readiness.ts';
-import { choose, liveCars, storedIds, type ListedCar } from '#tests/e2e/support/shortlist-storage.ts';
+import { pressUntilAnnounced, openHydratedPage, openIdlePage } from '#tests/e2e/support/page-readiness.ts';
+import {
+  seedShortlist,
+  fetchReservableCars,
+  readStoredIds,
+  type PricedCar,
+} from '#tests/e2e/support/shortlist-storage.ts';
 import { RunningServer } from '#tests/e2e/support/running-server.ts';
-import { expectToast, signedIn } from '#tests/e2e/support/signed-in-page.ts';
+import { expectToast, openSignedInPage } from '#tests/e2e/support/signed-in-page.ts';
 
 /** The shortlist's own page: ranking three ways, comparing, going on, and what remains without signal. */
 
 let server: RunningServer;
-let cars: ListedCar[];
+let cars: PricedCar[];
 test.beforeAll(async () => {
   server = await RunningServer.start({ DEMO_CARS: '24' });
-  cars = await liveCars(server);
+  cars = await fetchReservableCars(server);
 });
 test.afterAll(() => server.close());
 
 const ranked = (page: Page) => page.getByRole('main').getByRole('list', { name: 'Your order of preference' });
-const ids = (list: readonly ListedCar[]) => list.map(({ id }) => id);
-const nameOf = ({ year, make, model, trim }: ListedCar) =>
-  [year, make, model, trim].filter(Boolean).join(' ');
+const ids = (list: readonly PricedCar[]) => list.map(({ id }) => id);
+const nameOf = ({ year, make, model, trim }: PricedCar) => [year, make, model, trim].filter(Boolean).join(' ');
 
 async function shown(page: Page): Promise<(string | null)[]> {
   return ranked(page)
@@ -28,10 +32,10 @@ async function shown(page: Page): Promise<(string | null)[]> {
 test('the list stands in order, from 1st to 5th Preference, and survives a reload (C-route-23, C-short-01, C-short-02, C-short-04, C-sel-01, C-sel-09)', async ({
   browser,
 }) => {
-  const { page, context, leave } = await signedIn(browser, server, null);
+  const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
   const five = cars.slice(0, 5);
   // Only the ids: the rest is asked for (D-82).
-  await choose(
+  await seedShortlist(
     context,
     five.map(({ id }) => ({ id })),
   );
@@ -50,7 +54,7 @@ test('the list stands in order, from 1st to 5th Preference, and survives a reloa
   await expect.poll(() => page.evaluate(() => localStorage.getItem('selectedCars'))).toContain(five[4]!.make);
   await page.reload();
   await expect.poll(() => shown(page)).toEqual(ids(five));
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 test('an empty list says so and leads to the cars; junk in storage is an empty list (C-short-06, C-sel-09, C-sel-11)', async ({
@@ -61,33 +65,25 @@ test('an empty list says so and leads to the cars; junk in storage is an empty l
     ['{"no":"list"}', false],
     ['[{"id"', true],
   ] as const) {
-    const { page, context, leave } = await signedIn(browser, server, null);
+    const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
     const warnings: string[] = [];
     page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
     await context.addInitScript((text) => localStorage.setItem('selectedCars', text), junk);
     await page.goto('/shortlist');
     await expect(page.getByText('Your shortlist is empty', { exact: true })).toBeVisible();
-    await expect(page.getByRole('main').getByRole('link', { name: 'Browse Cars' }).last()).toHaveAttribute(
-      'href',
-      '/',
-    );
+    await expect(page.getByRole('main').getByRole('link', { name: 'Browse Cars' }).last()).toHaveAttribute('href', '/');
     await expect
       .poll(() => warnings.some((text) => text.startsWith('Error loading selected cars from localStorage:')))
       .toBe(warned);
-    await leave();
+    await closeAndExpectNoErrors();
   }
 });
 
-test('dragging by mouse changes the ranks, 8 px before it begins (C-short-05, C-sel-10)', async ({
-  browser,
-}) => {
-  const { page, context, leave } = await signedIn(browser, server, null);
-  await choose(context, cars.slice(0, 3));
+test('dragging by mouse changes the ranks, 8 px before it begins (C-short-05, C-sel-10)', async ({ browser }) => {
+  const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
+  await seedShortlist(context, cars.slice(0, 3));
   await page.goto('/shortlist');
-  const [first, second] = [
-    ranked(page).getByRole('listitem').nth(0),
-    ranked(page).getByRole('listitem').nth(1),
-  ];
+  const [first, second] = [ranked(page).getByRole('listitem').nth(0), ranked(page).getByRole('listitem').nth(1)];
   await expect(first).toContainText('AED');
   await expect(second).toContainText('AED');
   // Stands still before it is taken hold of.
@@ -101,20 +97,20 @@ test('dragging by mouse changes the ranks, 8 px before it begins (C-short-05, C-
   await page.mouse.up();
   const [a, b, c] = ids(cars.slice(0, 3));
   await expect.poll(() => shown(page)).toEqual([b, a, c]);
-  await expect.poll(() => storedIds(page)).toEqual([b, a, c]);
+  await expect.poll(() => readStoredIds(page)).toEqual([b, a, c]);
   await expect(page).toHaveURL(/\/shortlist$/);
   await page.reload();
   await expect.poll(() => shown(page)).toEqual([b, a, c]);
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 test('ranking needs no mouse: keyboard alone, by dragging and by buttons, and focus stays (C-short-05, C-tray-21)', async ({
   browser,
 }) => {
-  const { page, context, leave } = await signedIn(browser, server, null);
+  const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
   const three = cars.slice(0, 3);
   const [a, b, c] = ids(three);
-  await choose(context, three);
+  await seedShortlist(context, three);
   await page.goto('/shortlist');
   await expect(ranked(page).getByRole('article', { name: nameOf(three[0]!) })).toBeVisible();
   const handle = page.getByRole('button', { name: `Reorder ${nameOf(three[0]!)}` });
@@ -125,7 +121,7 @@ test('ranking needs no mouse: keyboard alone, by dragging and by buttons, and fo
   await expect(handle).toBeFocused();
   await page.keyboard.press('Space');
   await expect(page.getByRole('status').filter({ hasText: 'picked up, 1st preference' })).toBeAttached();
-  await moveUntil(page, 'ArrowRight', page.getByRole('status').filter({ hasText: 'over place 2' }));
+  await pressUntilAnnounced(page, 'ArrowRight', page.getByRole('status').filter({ hasText: 'over place 2' }));
   await page.keyboard.press('Space');
   await expect.poll(() => shown(page)).toEqual([b, a, c]);
 
@@ -139,33 +135,31 @@ test('ranking needs no mouse: keyboard alone, by dragging and by buttons, and fo
   await expect(page.getByText(`${nameOf(three[1]!)} is now your 3rd preference`)).toBeAttached();
   await page.keyboard.press('Enter');
   await expect.poll(() => shown(page)).toEqual([a, c, b]);
-  await expect.poll(() => storedIds(page)).toEqual([a, c, b]);
-  await leave();
+  await expect.poll(() => readStoredIds(page)).toEqual([a, c, b]);
+  await closeAndExpectNoErrors();
 });
 
-test('Clear All empties the list, Undo brings it back in its order (C-short-03, C-sel-10)', async ({
-  browser,
-}) => {
-  const { page, context, leave } = await signedIn(browser, server, null);
-  await choose(context, cars.slice(0, 3));
+test('Clear All empties the list, Undo brings it back in its order (C-short-03, C-sel-10)', async ({ browser }) => {
+  const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
+  await seedShortlist(context, cars.slice(0, 3));
   await page.goto('/shortlist');
   await page.getByRole('button', { name: 'Clear All', exact: true }).click();
   // What the pointer rests on does not go away by itself.
   await page.getByRole('button', { name: 'Undo' }).hover();
   await expect(page.getByText('Your shortlist is empty')).toBeVisible();
-  await expect.poll(() => storedIds(page)).toEqual([]);
+  await expect.poll(() => readStoredIds(page)).toEqual([]);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => shown(page)).toEqual(ids(cars.slice(0, 3)));
   await page.getByRole('button', { name: `Remove ${nameOf(cars[1]!)}` }).click();
-  await expect.poll(() => storedIds(page)).toEqual([cars[0]!.id, cars[2]!.id]);
-  await leave();
+  await expect.poll(() => readStoredIds(page)).toEqual([cars[0]!.id, cars[2]!.id]);
+  await closeAndExpectNoErrors();
 });
 
 test('Continue goes on with two cars and says what is missing with one (C-short-07, C-sel-07, C-prod-15, C-prod-16)', async ({
   browser,
 }) => {
-  const { page, context, leave } = await signedIn(browser, server, null);
-  await choose(context, cars.slice(0, 2));
+  const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
+  await seedShortlist(context, cars.slice(0, 2));
   await page.goto('/shortlist');
   const bar = page.getByRole('region', { name: 'Continue' });
   await expect(bar).toContainText('Ready to reserve!');
@@ -181,14 +175,14 @@ test('Continue goes on with two cars and says what is missing with one (C-short-
   await bar.getByRole('button', { name: 'Continue' }).click();
   // A visitor signs in on the way.
   await expect(page).toHaveURL(/(\/|%2F)reserve/);
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 test('cars stand beside each other under their pictures, what differs can be seen alone, and a phone shows any two without a scroll area', async ({
   browser,
 }) => {
-  const { page, context, leave } = await signedIn(browser, server, null, 390);
-  await choose(context, cars.slice(0, 5));
+  const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null, 390);
+  await seedShortlist(context, cars.slice(0, 5));
   await page.goto('/shortlist');
   const table = page.getByRole('table');
   for (const label of [
@@ -220,10 +214,7 @@ test('cars stand beside each other under their pictures, what differs can be see
     .first()
     .click();
   await expect(table.getByRole('rowheader', { name: 'Warranty' })).toHaveCount(0);
-  await page
-    .getByRole('group', { name: 'Cars beside each other' })
-    .getByRole('button', { name: /^5th/ })
-    .click();
+  await page.getByRole('group', { name: 'Cars beside each other' }).getByRole('button', { name: /^5th/ }).click();
   await expect(heads).toHaveText([/^2nd Preference/, /^5th Preference/]);
   const answers = table.getByRole('row').filter({ hasText: 'Repair & Drive' }).getByRole('cell');
   await expect(async () => {
@@ -234,23 +225,22 @@ test('cars stand beside each other under their pictures, what differs can be see
   }).toPass();
   const scrolls = await table.evaluate((element) => {
     const around: Element[] = [];
-    for (let one: Element | null = element; one && one !== document.body; one = one.parentElement)
-      around.push(one);
+    for (let one: Element | null = element; one && one !== document.body; one = one.parentElement) around.push(one);
     return around.filter((one) => /auto|scroll/.test(getComputedStyle(one).overflow)).length;
   });
   expect(scrolls).toBe(0);
   await expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
     .toBeLessThanOrEqual(0);
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 test('a car that was sold is named and stays until it is removed; without an answer the kept cars are shown', async ({
   browser,
 }) => {
-  const { page, context, leave } = await signedIn(browser, server, null);
+  const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
   const three = cars.slice(0, 3);
-  await choose(context, three);
+  await seedShortlist(context, three);
   await page.route(`**/api/cars/${three[1]!.id}`, (route) =>
     route.fulfill({
       status: 410,
@@ -283,12 +273,12 @@ test('a car that was sold is named and stays until it is removed; without an ans
   await page.unroute('**/api/cars/*');
   await page.getByRole('main').getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByText('No answer from the server.', { exact: false })).toBeHidden();
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 test('two tabs show one list (C-sel-10)', async ({ browser }) => {
-  const { page, context, leave } = await signedIn(browser, server, null);
-  await choose(context, cars.slice(0, 3));
+  const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
+  await seedShortlist(context, cars.slice(0, 3));
   await page.goto('/shortlist');
   await expect(ranked(page).getByRole('listitem')).toHaveCount(3);
   const other = await context.newPage();
@@ -298,11 +288,11 @@ test('two tabs show one list (C-sel-10)', async ({ browser }) => {
   await expect.poll(() => shown(page)).toEqual(swapped);
   await page.getByRole('button', { name: `Remove ${nameOf(cars[2]!)}` }).click();
   await expect.poll(() => shown(other)).toEqual(swapped.slice(0, 2));
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 test('a full storage costs a warning, not the page (C-sel-12)', async ({ browser }) => {
-  const { page, context, leave } = await signedIn(browser, server, null);
+  const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
   const warnings: string[] = [];
   page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
   await context.addInitScript(() => {
@@ -310,34 +300,34 @@ test('a full storage costs a warning, not the page (C-sel-12)', async ({ browser
       throw new DOMException('full', 'QuotaExceededError');
     };
   });
-  await opened(page, '/accident-cars-for-sale');
+  await openHydratedPage(page, '/accident-cars-for-sale');
   await page.getByRole('button', { name: 'Add To List' }).first().click();
   await expect(page.getByRole('button', { name: 'Added to List' })).toBeVisible();
   await expect
     .poll(() => warnings.some((text) => text.startsWith('Error saving selected cars to localStorage:')))
     .toBe(true);
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
 test('at 320 px every car has its whole name, and no answer of the comparison runs into the next', async ({
   browser,
 }) => {
-  const { page, context, leave } = await signedIn(browser, server, null, 320);
+  const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null, 320);
   const longest = [...cars].sort((a, b) => nameLength(b) - nameLength(a)).slice(0, 4);
-  await choose(context, longest);
+  await seedShortlist(context, longest);
   const tooNarrow = (selector: string) =>
     page
       .locator(selector)
       .evaluateAll((all) =>
         all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map((one) => one.textContent),
       );
-  await settled(page, '/shortlist');
+  await openIdlePage(page, '/shortlist');
   await expect(page.getByRole('main').getByRole('table')).toBeVisible();
   await expect.poll(() => tooNarrow('main h2 *, main td, main [aria-pressed]')).toEqual([]);
-  await settled(page, '/accident-cars-for-sale');
+  await openIdlePage(page, '/accident-cars-for-sale');
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   await expect.poll(() => tooNarrow('main article h3 span')).toEqual([]);
-  await leave();
+  await closeAndExpectNoErrors();
 });
 
-const nameLength = ({ model, trim }: ListedCar) => `${model} ${trim ?? ''}`.length;
+const nameLength = ({ model, trim }: PricedCar) => `${model} ${trim ?? ''}`.length;

@@ -1,13 +1,13 @@
 import { expect, test, type Page } from '@playwright/test';
-import { opened } from '#tests/e2e/support/page-readiness.ts';
+import { openHydratedPage } from '#tests/e2e/support/page-readiness.ts';
 import type { RunningServer } from '#tests/e2e/support/running-server.ts';
-import { sharedServer } from '#tests/e2e/support/shared-server.ts';
+import { getSharedServer } from '#tests/e2e/support/shared-server.ts';
 
 /** The storefront's first pages: rendered whole, found by link, filtered in the address, restored on Back. */
 
 let server: RunningServer;
 test.beforeAll(async () => {
-  server = await sharedServer();
+  server = await getSharedServer();
 });
 
 interface Card {
@@ -69,9 +69,7 @@ test('the home page has its hero, tiles, steps and promises (C-home-01 to C-home
 }) => {
   const { page, quiet } = await visit(browser);
   await page.goto(server.origin);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(
-    /skip the car dealer\s+and keep the deal/i,
-  );
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/skip the car dealer\s+and keep the deal/i);
   await expect(page.getByRole('main').getByRole('link', { name: 'Browse Cars' })).toHaveAttribute(
     'href',
     /accident-cars-for-sale/,
@@ -95,9 +93,7 @@ test('the home page has its hero, tiles, steps and promises (C-home-01 to C-home
   await quiet();
 });
 
-test('Load More shows five at a time and what remains (C-brw-26, C-brw-27, C-home-08)', async ({
-  browser,
-}) => {
+test('Load More shows five at a time and what remains (C-brw-26, C-brw-27, C-home-08)', async ({ browser }) => {
   const { page, quiet } = await visit(browser);
   const { total } = await search('');
   await page.goto(server.origin);
@@ -147,7 +143,7 @@ test('the American price filter, a bad value in the address and an empty result 
 }) => {
   const { page, quiet } = await visit(browser);
   const toyotas = await search('&make=Toyota');
-  await opened(page, `${server.origin}/accident-cars-for-sale?make=Toyota&yearMin=banana&priceFrom=-4`);
+  await openHydratedPage(page, `${server.origin}/accident-cars-for-sale?make=Toyota&yearMin=banana&priceFrom=-4`);
   await expect(page.getByText(`${toyotas.total} car`, { exact: false }).first()).toBeVisible();
   await page.getByLabel('Price upto').fill('1');
   await expect(page.getByText('No cars match your filters')).toBeVisible();
@@ -163,7 +159,7 @@ test('a price is read as people write it; one that cannot be read stays, says so
   const all = await search('');
   const cheap = await search('&priceTo=80000');
   expect(cheap.total).toBeLessThan(all.total);
-  await opened(page, `${server.origin}/accident-cars-for-sale`);
+  await openHydratedPage(page, `${server.origin}/accident-cars-for-sale`);
   const upto = page.getByLabel('Price upto');
   await expect(upto).toHaveAttribute('inputmode', 'decimal');
   for (const typed of ['80,000.00', '80k', '٨٠٠٠٠', 'AED 80 000']) {
@@ -197,7 +193,7 @@ test('a year is found in the digits of any script (C-brw-18)', async ({ browser 
   const { page, quiet } = await visit(browser);
   const { cars } = await search('&q=2021');
   expect(cars.length).toBeGreaterThan(0);
-  await opened(page, `${server.origin}/search?q=${encodeURIComponent('٢٠٢١')}`);
+  await openHydratedPage(page, `${server.origin}/search?q=${encodeURIComponent('٢٠٢١')}`);
   await expect(cards(page)).toHaveCount(Math.min(cars.length, 5));
   await expect(page.locator(`a[href="/car/${cars[0]!.id}"]`).first()).toBeVisible();
   await expect(cards(page).first()).toContainText('2021');
@@ -208,7 +204,7 @@ test('sorts have their order, lowest price first and missing prices last (C-brw-
   browser,
 }) => {
   const { page, quiet } = await visit(browser);
-  await opened(page, server.origin);
+  await openHydratedPage(page, server.origin);
   await expect(page.getByLabel('Sort').locator('option')).toHaveText([
     'Latest',
     'By Year',
@@ -249,9 +245,7 @@ test('Back from a car returns to the same place in the same list (C-brw-32)', as
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goBack();
   await expect(cards(page)).toHaveCount(10);
-  await expect
-    .poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - before))
-    .toBeLessThan(50);
+  await expect.poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(50);
   await quiet();
 });
 
@@ -306,7 +300,7 @@ test('saving and listing a car survive a reload and send nothing (C-card-03, C-c
   browser,
 }) => {
   const { page, quiet } = await visit(browser, 390);
-  await opened(page, `${server.origin}/accident-cars-for-sale`);
+  await openHydratedPage(page, `${server.origin}/accident-cars-for-sale`);
   const calls: string[] = [];
   page.on('request', (request) => {
     if (request.method() !== 'GET') calls.push(request.url());
@@ -317,10 +311,7 @@ test('saving and listing a car survive a reload and send nothing (C-card-03, C-c
   await first.getByRole('button', { name: 'Add To List' }).click();
   await expect(first.getByRole('button', { name: 'Added to List' })).toHaveAttribute('aria-pressed', 'true');
   await page.reload();
-  await expect(cards(page).first().getByRole('button', { name: /^Save/ })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
+  await expect(cards(page).first().getByRole('button', { name: /^Save/ })).toHaveAttribute('aria-pressed', 'true');
   await expect(cards(page).first().getByRole('button', { name: 'Added to List' })).toBeVisible();
   await cards(page).first().getByRole('button', { name: 'Added to List' }).click();
   await expect(cards(page).first().getByRole('button', { name: 'Add To List' })).toBeVisible();

@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 /** The rows of a table, its head left out. */
-export function rows(page: Page, name: string): Locator {
+export function tableRows(page: Page, name: string): Locator {
   return page
     .getByRole('table', { name, exact: true })
     .getByRole('row')
@@ -10,12 +10,12 @@ export function rows(page: Page, name: string): Locator {
 }
 
 /** What the API answers to the page's own session. */
-export async function listOf<T>(page: Page, path: string): Promise<T[]> {
+export async function fetchList<T>(page: Page, path: string): Promise<T[]> {
   return (await (await page.context().request.get(path)).json()) as T[];
 }
 
 /** What tests read of a car. */
-export interface Car {
+export interface AdminCar {
   id: string;
   shortId: string;
   isSold: boolean;

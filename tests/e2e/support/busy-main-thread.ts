@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** A busy phone hands on a press as a whole, once it gets to it: nothing is drawn between its parts. */
-export async function pressedOnBusyPhone(target: Locator): Promise<void> {
+export async function tapWithoutPaint(target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   await target.evaluate((element: HTMLElement) => {
     for (const part of ['pointerdown', 'pointerup'])
@@ -14,7 +14,7 @@ export async function pressedOnBusyPhone(target: Locator): Promise<void> {
  * A busy phone: no frame comes until what is returned is called, so nothing that waits for one has happened; that
  * resolves once one was painted.
  */
-export async function holdPainting(page: Page): Promise<() => Promise<void>> {
+export async function pausePainting(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => {
     const { requestAnimationFrame: real } = window;
     const held: FrameRequestCallback[] = [];

@@ -1,14 +1,17 @@
 import { test } from '@playwright/test';
-import { CardProvider, SECRET_KEY, WEBHOOK_SECRET } from '#tests/api/support/fake-stripe-server.ts';
+import { FakeStripeServer, SECRET_KEY, WEBHOOK_SECRET } from '#tests/api/support/fake-stripe-server.ts';
 import { RunningServer } from './running-server.ts';
 
 /** Starts a server that takes cards from a payment provider of its own, for all tests of a file. */
-export function startCardServer(demoCars: number): { provider: CardProvider; server: () => RunningServer } {
-  const provider = new CardProvider();
+export function setUpCardServer(demoCars: number): {
+  provider: FakeStripeServer;
+  server: () => RunningServer;
+} {
+  const provider = new FakeStripeServer();
   let server: RunningServer | undefined;
   test.beforeAll(async () => {
     await provider.start();
-    server = await RunningServer.public({
+    server = await RunningServer.startWithPublicUrl({
       DEMO_CARS: String(demoCars),
       STRIPE_SECRET_KEY: SECRET_KEY,
       STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,

@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /** Watches from now on; the returned function fails the test when such a call was made. */
-export function never(page: Page, path: RegExp): () => void {
+export function expectNever(page: Page, path: RegExp): () => void {
   const seen: string[] = [];
   page.on('request', (request) => {
     if (path.test(request.url())) seen.push(request.url());

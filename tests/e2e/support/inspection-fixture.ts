@@ -1,63 +1,63 @@
 /** A server, a network, a phone and a signed-in inspector; afterwards everything is taken down, and noise fails the test. */
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { findBrowser, findQuickBrowser, SHORT_LIVED } from '../../find-browser.ts';
-import { Network } from './network-emulator.ts';
-import { Phone } from './persistent-browser.ts';
+import { findBrowser, findHeadlessShell, NO_JIT_ARGS } from '../../find-browser.ts';
+import { NetworkEmulator } from './network-emulator.ts';
+import { PersistentBrowser } from './persistent-browser.ts';
 import { RunningServer } from './running-server.ts';
-import { readyForTheField } from './wizard-driver.ts';
+import { waitForOfflineReady } from './wizard-driver.ts';
 
-export interface FieldDay {
+export interface InspectionFixture {
   server: RunningServer;
-  network: Network;
-  phone: Phone;
+  network: NetworkEmulator;
+  phone: PersistentBrowser;
   /** The inspector's dashboard, ready to go without signal. */
   page: Page;
-  admin: Staff;
+  admin: StaffApiClient;
 }
 
-const signInOf = (who: string) => ({ email: `${who}@redrive.example`, password: 'redrive-demo' });
+const demoCredentials = (who: string) => ({ email: `${who}@redrive.example`, password: 'redrive-demo' });
 
-interface Options {
+interface InspectionFixtureOptions {
   env?: Record<string, string>;
   dist?: string;
   /** Path of the phone's browser. */
-  program?: string;
+  executablePath?: string;
 }
 
-export async function fieldDay(
-  work: (day: FieldDay) => Promise<void>,
-  { env = {}, dist, program = findQuickBrowser() }: Options = {},
+export async function withInspectionFixture(
+  work: (day: InspectionFixture) => Promise<void>,
+  { env = {}, dist, executablePath = findHeadlessShell() }: InspectionFixtureOptions = {},
 ): Promise<void> {
   const server = await RunningServer.start(env, dist);
-  const network = await Network.before(server.port);
-  const phone = await Phone.withNewProfile(program, SHORT_LIVED);
+  const network = await NetworkEmulator.startInFrontOf(server.port);
+  const phone = await PersistentBrowser.withNewProfile(executablePath, NO_JIT_ARGS);
   try {
     const page = await phone.newPage();
     const login = await phone.context.request.post(`${network.origin}/api/login`, {
-      data: signInOf('inspector'),
+      data: demoCredentials('inspector'),
     });
     expect(login.ok()).toBe(true);
     await page.goto(`${network.origin}/inspector-dashboard`);
-    await readyForTheField(page);
-    await work({ server, network, phone, page, admin: await Staff.signIn(server, 'admin') });
-    phone.expectQuiet();
+    await waitForOfflineReady(page);
+    await work({ server, network, phone, page, admin: await StaffApiClient.signIn(server, 'admin') });
+    phone.expectNoErrors();
   } catch (failure) {
-    console.error(await phone.look(), server.output);
+    console.error(await phone.describePages(), server.output);
     throw failure;
   } finally {
-    await phone.close();
+    await phone.killAndRemoveProfile();
     await network.close();
     await server.close();
   }
 }
 
 /** On the browser that people have: for a phone that is killed and opened again, and for what the one without windows has not. */
-export function wholeFieldDay(work: (day: FieldDay) => Promise<void>): Promise<void> {
-  return fieldDay(work, { program: findBrowser() });
+export function withInspectionInFullBrowser(work: (day: InspectionFixture) => Promise<void>): Promise<void> {
+  return withInspectionFixture(work, { executablePath: findBrowser() });
 }
 
-interface StaffCarSeen {
+interface StaffCarView {
   id: string;
   vin: string | null;
   mileageValue: number;
@@ -67,7 +67,7 @@ interface StaffCarSeen {
 }
 
 /** Somebody at a desk with a good line, by plain HTTP. */
-export class Staff {
+export class StaffApiClient {
   private readonly server: RunningServer;
   private readonly cookie: string;
 
@@ -76,13 +76,13 @@ export class Staff {
     this.cookie = cookie;
   }
 
-  static async signIn(server: RunningServer, who: string): Promise<Staff> {
+  static async signIn(server: RunningServer, who: string): Promise<StaffApiClient> {
     const login = await fetch(`${server.origin}/api/login`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(signInOf(who)),
+      body: JSON.stringify(demoCredentials(who)),
     });
-    return new Staff(server, login.headers.get('set-cookie')?.split(';')[0] ?? '');
+    return new StaffApiClient(server, login.headers.get('set-cookie')?.split(';')[0] ?? '');
   }
 
   private get(path: string): Promise<Response> {
@@ -90,24 +90,24 @@ export class Staff {
   }
 
   /** Pending cars of this mileage: tests tell their cars apart by it. */
-  async pending(mileage: number): Promise<StaffCarSeen[]> {
-    const cars = (await (await this.get('/api/admin/pending-cars')).json()) as StaffCarSeen[];
+  async listPendingCars(mileage: number): Promise<StaffCarView[]> {
+    const cars = (await (await this.get('/api/admin/pending-cars')).json()) as StaffCarView[];
     return cars.filter((car) => car.mileageValue === mileage);
   }
 
   /** Until exactly one such car is pending. */
-  async arrived(mileage: number, timeout = 60_000): Promise<StaffCarSeen> {
-    await expect.poll(async () => (await this.pending(mileage)).length, { timeout }).toBe(1);
-    const [car] = await this.pending(mileage);
+  async waitForPendingCar(mileage: number, timeout = 60_000): Promise<StaffCarView> {
+    await expect.poll(async () => (await this.listPendingCars(mileage)).length, { timeout }).toBe(1);
+    const [car] = await this.listPendingCars(mileage);
     if (!car) throw new Error('The car went away again');
     return car;
   }
 
-  async bytes(path: string): Promise<Buffer> {
+  async download(path: string): Promise<Buffer> {
     return Buffer.from(await (await this.get(path)).arrayBuffer());
   }
 
-  async sendBack(carId: string, notes: string): Promise<number> {
+  async returnForCorrection(carId: string, notes: string): Promise<number> {
     const response = await fetch(`${this.server.origin}/api/admin/cars/${carId}/send-correction`, {
       method: 'POST',
       headers: { cookie: this.cookie, 'Content-Type': 'application/json' },

@@ -2,15 +2,15 @@
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-type Mode = 'open' | 'cut' | 'portal';
+type NetworkMode = 'open' | 'cut' | 'portal';
 
 const PORTAL_PAGE = '<!doctype html><title>Free Wi-Fi</title><h1>Please accept the terms</h1>';
-const PORTAL_ANSWER =
+const PORTAL_RESPONSE =
   'HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nConnection: close\r\n' +
   `Content-Length: ${PORTAL_PAGE.length}\r\n\r\n${PORTAL_PAGE}`;
 
 /** A weak link. The browser's own emulation of one is not used: about one page in a hundred never got its last bytes. */
-export interface Link {
+export interface LinkConditions {
   /** From here to there and back, ms. */
   roundTrip: number;
   /** Bytes a second each way, shared by all connections. */
@@ -18,41 +18,41 @@ export interface Link {
 }
 
 /** One way of a link: work is done when the bytes it is about have arrived, in the order it came. */
-class Way {
-  private readonly underWay: { at: number; arrived: () => void }[] = [];
+class DelayQueue {
+  private readonly pending: { at: number; arrived: () => void }[] = [];
 
-  carry(link: Link | undefined, bytes: number, arrived: () => void): void {
-    if (!link && this.underWay.length === 0) return arrived();
+  enqueue(link: LinkConditions | undefined, bytes: number, arrived: () => void): void {
+    if (!link && this.pending.length === 0) return arrived();
     const now = performance.now();
-    const first = Math.max(this.underWay.at(-1)?.at ?? 0, now + (link ? link.roundTrip / 2 : 0));
-    this.underWay.push({ at: first + (link ? (bytes / link.rate) * 1_000 : 0), arrived });
-    if (this.underWay.length === 1) this.wait();
+    const first = Math.max(this.pending.at(-1)?.at ?? 0, now + (link ? link.roundTrip / 2 : 0));
+    this.pending.push({ at: first + (link ? (bytes / link.rate) * 1_000 : 0), arrived });
+    if (this.pending.length === 1) this.scheduleNext();
   }
 
-  private wait(): void {
-    const [next] = this.underWay;
+  private scheduleNext(): void {
+    const [next] = this.pending;
     if (!next) return;
     setTimeout(() => {
       // Until it is done it stands in the queue: nothing that comes meanwhile overtakes it.
       next.arrived();
-      this.underWay.shift();
-      this.wait();
+      this.pending.shift();
+      this.scheduleNext();
     }, next.at - performance.now());
   }
 }
 
-export class Network {
-  private link: Link | undefined;
-  private readonly up = new Way();
-  private readonly down = new Way();
-  private mode: Mode = 'open';
+export class NetworkEmulator {
+  private link: LinkConditions | undefined;
+  private readonly up = new DelayQueue();
+  private readonly down = new DelayQueue();
+  private mode: NetworkMode = 'open';
   private readonly server: Server;
   private readonly sockets = new Set<Socket>();
   private targetPort: number;
   private readonly host: string;
   /** Bytes that went up to the server through us. */
-  sentUp = 0;
-  private losing = { request: '', times: 0 };
+  uploadedBytes = 0;
+  private dropRule = { request: '', times: 0 };
   private cutAfter: { bytes: number; reached: () => void } | undefined;
 
   private constructor(targetPort: number, host: string) {
@@ -62,8 +62,8 @@ export class Network {
   }
 
   /** @param host an address of this machine; another one than usual is another origin, and another device to the server */
-  static async before(targetPort: number, host = '127.0.0.1'): Promise<Network> {
-    const network = new Network(targetPort, host);
+  static async startInFrontOf(targetPort: number, host = '127.0.0.1'): Promise<NetworkEmulator> {
+    const network = new NetworkEmulator(targetPort, host);
     network.server.listen(0, host);
     await once(network.server, 'listening');
     return network;
@@ -76,58 +76,58 @@ export class Network {
   }
 
   /** The server listens somewhere else from now on. */
-  leadTo(targetPort: number): void {
+  redirectTo(targetPort: number): void {
     this.targetPort = targetPort;
-    this.drop();
+    this.destroySockets();
   }
 
   cut(): void {
     this.mode = 'cut';
-    this.drop();
+    this.destroySockets();
   }
 
   restore(): void {
     this.mode = 'open';
     this.link = undefined;
-    this.drop();
+    this.destroySockets();
   }
 
   /** Whatever `cutAfterBytes` and `loseAnswers` were waiting to do is not done any more. */
-  disarm(): void {
+  clearFaults(): void {
     this.cutAfter = undefined;
-    this.losing.times = 0;
+    this.dropRule.times = 0;
   }
 
   /** From here on, also for what is open already. */
-  slowDown(link: Link): void {
+  throttle(link: LinkConditions): void {
     this.link = link;
   }
 
   /** Every request is answered 200 with somebody else's page. */
-  becomePortal(): void {
+  emulateCaptivePortal(): void {
     this.mode = 'portal';
-    this.drop();
+    this.destroySockets();
   }
 
   /** What begins with this method and path reaches the server, so many times, and its answer does not come back. */
-  loseAnswers(request: string, times: number): void {
-    this.losing = { request, times };
+  dropResponses(request: string, times: number): void {
+    this.dropRule = { request, times };
   }
 
   /** Resolves, with the network cut, once so many more bytes went up. */
   cutAfterBytes(bytes: number): Promise<void> {
     return new Promise((reached) => {
-      this.cutAfter = { bytes: this.sentUp + bytes, reached };
+      this.cutAfter = { bytes: this.uploadedBytes + bytes, reached };
     });
   }
 
   async close(): Promise<void> {
-    this.drop();
+    this.destroySockets();
     this.server.close();
     await once(this.server, 'close');
   }
 
-  private drop(): void {
+  private destroySockets(): void {
     for (const socket of this.sockets) socket.destroy();
     this.sockets.clear();
   }
@@ -135,34 +135,34 @@ export class Network {
   private accept(socket: Socket): void {
     this.track(socket);
     if (this.mode === 'cut') return void socket.destroy();
-    if (this.mode === 'portal') return void socket.once('data', () => socket.end(PORTAL_ANSWER));
+    if (this.mode === 'portal') return void socket.once('data', () => socket.end(PORTAL_RESPONSE));
     const upstream = connect({ port: this.targetPort, host: '127.0.0.1', localAddress: this.host });
     this.track(upstream);
-    const down = (bytes: number, arrived: () => void) => this.down.carry(this.link, bytes, arrived);
-    const up = (bytes: number, arrived: () => void) => this.up.carry(this.link, bytes, arrived);
+    const down = (bytes: number, arrived: () => void) => this.down.enqueue(this.link, bytes, arrived);
+    const up = (bytes: number, arrived: () => void) => this.up.enqueue(this.link, bytes, arrived);
     let isLost = false;
-    socket.on('data', (chunk: Buffer) => (isLost ||= this.isToBeLost(chunk)));
+    socket.on('data', (chunk: Buffer) => (isLost ||= this.shouldDropResponse(chunk)));
     upstream.on('data', () => isLost && socket.destroy());
     upstream.on('data', (chunk: Buffer) => !isLost && down(chunk.length, () => socket.write(chunk)));
     upstream.on('end', () => down(0, () => socket.end()));
     upstream.on('close', () => down(0, () => socket.destroySoon()));
-    socket.on('data', (chunk: Buffer) => up(chunk.length, () => this.sendUp(upstream, chunk)));
+    socket.on('data', (chunk: Buffer) => up(chunk.length, () => this.forwardUpload(upstream, chunk)));
     socket.on('end', () => up(0, () => upstream.end()));
     socket.on('close', () => up(0, () => upstream.destroySoon()));
   }
 
-  private isToBeLost(chunk: Buffer): boolean {
-    const { request, times } = this.losing;
+  private shouldDropResponse(chunk: Buffer): boolean {
+    const { request, times } = this.dropRule;
     if (times === 0 || !chunk.toString('latin1', 0, request.length).startsWith(request)) return false;
-    this.losing.times -= 1;
+    this.dropRule.times -= 1;
     return true;
   }
 
-  private sendUp(upstream: Socket, chunk: Buffer): void {
-    this.sentUp += chunk.length;
+  private forwardUpload(upstream: Socket, chunk: Buffer): void {
+    this.uploadedBytes += chunk.length;
     upstream.write(chunk);
     const limit = this.cutAfter;
-    if (!limit || this.sentUp < limit.bytes) return;
+    if (!limit || this.uploadedBytes < limit.bytes) return;
     this.cutAfter = undefined;
     this.cut();
     limit.reached();

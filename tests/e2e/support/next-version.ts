@@ -8,7 +8,7 @@ import type { RunningServer } from './running-server.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 /** In the page of the next version's field app. */
-export const NEXT = 'the next version';
+export const NEXT_VERSION_TITLE = 'the next version';
 
 /** Makes the next version beside this one, with another shell of the field app; `deploy` puts it in its place on the running server's port. */
 export async function withNextVersion(
@@ -18,11 +18,11 @@ export async function withNextVersion(
   try {
     await cp(await realpath(join(root, 'dist/current')), dist, { recursive: true });
     const shell = join(dist, 'client', 'field.html');
-    await edit(shell, (page) => page.replace('Redrive</title>', `${NEXT}</title>`));
+    await editFile(shell, (page) => page.replace('Redrive</title>', `${NEXT_VERSION_TITLE}</title>`));
     const revision = createHash('md5')
       .update(await readFile(shell))
       .digest('hex');
-    await edit(join(dist, 'client', 'service-worker.js'), (worker) =>
+    await editFile(join(dist, 'client', 'service-worker.js'), (worker) =>
       worker.replace(/"revision":"\w+","url":"field.html"/, `"revision":"${revision}","url":"field.html"`),
     );
     await work(async (server) => {
@@ -35,7 +35,7 @@ export async function withNextVersion(
   }
 }
 
-async function edit(file: string, change: (text: string) => string): Promise<void> {
+async function editFile(file: string, change: (text: string) => string): Promise<void> {
   const text = await readFile(file, 'utf8');
   const changed = change(text);
   if (changed === text) throw new Error(`${file} is not what the next version is made from`);
@@ -44,6 +44,6 @@ async function edit(file: string, change: (text: string) => string): Promise<voi
 }
 
 /** The page may be loaded anew before the press is reported back, so the wait begins first. */
-export async function updateNow(page: Page): Promise<void> {
+export async function acceptUpdate(page: Page): Promise<void> {
   await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Update now' }).click()]);
 }

@@ -1,11 +1,11 @@
 /** A page translator as browsers have it: each text node is replaced by `<font>` elements, on the page and in what appears later. */
 import { expect, type BrowserContext, type Page } from '@playwright/test';
-import { tolerate } from './signed-in-page.ts';
+import { allowErrors } from './signed-in-page.ts';
 
 /** Translates every page of the context once it is hydrated. The words stay the same, so that tests can find them. */
-export async function translate(context: BrowserContext): Promise<void> {
+export async function translatePages(context: BrowserContext): Promise<void> {
   // Parts that appear later may be translated before React takes them over: they are drawn anew, and React says so.
-  tolerate(context, /React error #(418|423|425)/);
+  allowErrors(context, /React error #(418|423|425)/);
   await context.addInitScript(startTranslator);
 }
 
@@ -13,8 +13,7 @@ export async function translate(context: BrowserContext): Promise<void> {
 function startTranslator(): void {
   const replaced: [text: Text, shown: Element][] = [];
   const wrap = (text: Text): void => {
-    if (!text.nodeValue || text.parentElement?.closest('font, script, style, noscript, textarea, head, svg'))
-      return;
+    if (!text.nodeValue || text.parentElement?.closest('font, script, style, noscript, textarea, head, svg')) return;
     const shown = document.createElement('font');
     const inner = shown.appendChild(document.createElement('font'));
     inner.textContent = text.nodeValue;
@@ -58,7 +57,7 @@ function startTranslator(): void {
   });
 }
 
-interface Translated {
+interface TranslationProbe {
   staleTexts(): string[];
   translatedTexts(): number;
 }
@@ -67,7 +66,7 @@ interface Translated {
 export async function expectTranslated(page: Page): Promise<void> {
   const of = () =>
     page.evaluate(() => {
-      const { staleTexts, translatedTexts } = window as unknown as Translated;
+      const { staleTexts, translatedTexts } = window as unknown as TranslationProbe;
       return { stale: staleTexts(), isTranslated: translatedTexts() > 0 };
     });
   await expect.poll(of).toEqual({ stale: [], isTranslated: true });

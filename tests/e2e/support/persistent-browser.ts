@@ -8,15 +8,14 @@ import { setTimeout as after } from 'node:timers/promises';
 import { chromium, expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { BROWSER_ARGS, findBrowser } from '../../find-browser.ts';
 
-const SCREEN = { width: 390, height: 844 };
-const PATIENCE_MS = 60_000;
+const VIEWPORT = { width: 390, height: 844 };
+const START_TIMEOUT_MS = 60_000;
 /** What the browser itself prints when the network is gone or a call is refused; our own errors are not among it. */
-const BROWSER_NOISE =
-  /Failed to load resource|net::ERR_|the server responded with a status|EventSource's response/;
+const BROWSER_NOISE = /Failed to load resource|net::ERR_|the server responded with a status|EventSource's response/;
 
-export class Phone {
+export class PersistentBrowser {
   readonly profile: string;
-  private readonly program: string;
+  private readonly executablePath: string;
   private readonly flags: readonly string[];
   private process: ChildProcess | undefined;
   private browser: Browser | undefined;
@@ -25,7 +24,7 @@ export class Phone {
 
   private constructor(profile: string, program: string, flags: readonly string[]) {
     this.profile = profile;
-    this.program = program;
+    this.executablePath = program;
     this.flags = flags;
   }
 
@@ -33,9 +32,9 @@ export class Phone {
    * @param program path of its browser
    * @param flags of the browser besides those that keep it quiet; none where something is measured
    */
-  static async withNewProfile(program = findBrowser(), flags: readonly string[] = []): Promise<Phone> {
-    const phone = new Phone(await mkdtemp(join(tmpdir(), 'redrive-phone-')), program, flags);
-    await phone.open();
+  static async withNewProfile(program = findBrowser(), flags: readonly string[] = []): Promise<PersistentBrowser> {
+    const phone = new PersistentBrowser(await mkdtemp(join(tmpdir(), 'redrive-phone-')), program, flags);
+    await phone.launch();
     return phone;
   }
 
@@ -46,19 +45,19 @@ export class Phone {
   }
 
   /** Starts the browser on the same profile. */
-  async open(): Promise<void> {
+  async launch(): Promise<void> {
     const portFile = join(this.profile, 'DevToolsActivePort');
     await rm(portFile, { force: true });
     await rm(join(this.profile, 'SingletonLock'), { force: true });
     this.process = spawn(
-      this.program,
+      this.executablePath,
       [
         ...BROWSER_ARGS,
         ...this.flags,
         '--headless=new',
         '--remote-debugging-port=0',
         `--user-data-dir=${this.profile}`,
-        `--window-size=${SCREEN.width},${SCREEN.height}`,
+        `--window-size=${VIEWPORT.width},${VIEWPORT.height}`,
         '--disable-gpu',
         '--no-default-browser-check',
         '--disable-field-trial-config',
@@ -74,11 +73,11 @@ export class Phone {
       { stdio: 'ignore', detached: true },
     );
     const port = await this.debuggingPort(portFile);
-    this.browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`, { timeout: PATIENCE_MS });
+    this.browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`, { timeout: START_TIMEOUT_MS });
   }
 
   private async debuggingPort(file: string): Promise<string> {
-    const until = Date.now() + PATIENCE_MS;
+    const until = Date.now() + START_TIMEOUT_MS;
     while (Date.now() < until) {
       const [port, path] = (await readFile(file, 'utf8').catch(() => '')).split('\n');
       if (port && path) return port;
@@ -89,7 +88,7 @@ export class Phone {
 
   async newPage(): Promise<Page> {
     const page = await this.context.newPage();
-    await page.setViewportSize(SCREEN);
+    await page.setViewportSize(VIEWPORT);
     page.setDefaultTimeout(30_000);
     page.on('console', (message) => {
       if (message.type() === 'error' && !BROWSER_NOISE.test(message.text())) this.errors.push(message.text());
@@ -109,7 +108,7 @@ export class Phone {
   }
 
   /** The person closes the browser; it writes down what it still has in hand (cookies wait up to 30 s for that). */
-  async quit(): Promise<void> {
+  async closeGracefully(): Promise<void> {
     const child = this.process;
     const browser = this.browser;
     this.process = undefined;
@@ -121,25 +120,24 @@ export class Phone {
     await ended;
   }
 
-  async close(): Promise<void> {
+  async killAndRemoveProfile(): Promise<void> {
     await this.kill();
     await rm(this.profile, { recursive: true, force: true, maxRetries: 20 });
   }
 
   /** What is on every page right now, for the report of a failure. */
-  async look(): Promise<string> {
+  async describePages(): Promise<string> {
     const pages = this.browser?.contexts()[0]?.pages() ?? [];
     const texts = await Promise.all(
       pages.map(
-        async (page) =>
-          `${page.url()}\n${await page.locator('body').innerText({ timeout: 2000 }).catch(String)}`,
+        async (page) => `${page.url()}\n${await page.locator('body').innerText({ timeout: 2000 }).catch(String)}`,
       ),
     );
     return [...texts, ...this.errors].join('\n---\n');
   }
 
   /** Noise fails a test. */
-  expectQuiet(): void {
+  expectNoErrors(): void {
     expect(this.errors).toEqual([]);
   }
 }

@@ -2,7 +2,7 @@
 import type { ReservationStatus } from '#shared/domain/enums.ts';
 
 /** A reservation as the server words it. */
-export function reservationIn(status: ReservationStatus, at: number) {
+export function buildReservation(status: ReservationStatus, at: number) {
   const picked = at >= 4;
   const car = (carId: string) => ({
     carId,

@@ -9,20 +9,20 @@ import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { RunDatabase } from './run-database.ts';
-import { SEEDED } from './global-setup.ts';
+import { SEEDED_FOLDER_ENV } from './global-setup.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 /** On a busy machine three of them make and fill their databases at once. */
-const PATIENCE_MS = 120_000;
+const START_TIMEOUT_MS = 120_000;
 
 /** How many ports each of the workers has to itself: none takes one that another has just found free. */
-const PORTS_EACH = 1_000;
+const PORTS_PER_WORKER = 1_000;
 
 /** Below the ports that outgoing connections are given: nobody takes it while the server is down in between. */
-async function freePort(): Promise<number> {
-  const first = 20_000 + (Number(process.env['TEST_PARALLEL_INDEX'] ?? 0) % 10) * PORTS_EACH;
+async function findFreePort(): Promise<number> {
+  const first = 20_000 + (Number(process.env['TEST_PARALLEL_INDEX'] ?? 0) % 10) * PORTS_PER_WORKER;
   for (;;) {
-    const port = first + Math.floor(Math.random() * PORTS_EACH);
+    const port = first + Math.floor(Math.random() * PORTS_PER_WORKER);
     const probe = createServer().listen(port, '127.0.0.1');
     const isFree = await once(probe, 'listening').then(
       () => true,
@@ -53,7 +53,7 @@ async function sharePhotos(dataDir: string, place: string): Promise<void> {
 }
 
 /** The database with as many demo cars, to be copied. */
-const keptName = ({ DEMO_CARS = '' }: Record<string, string>): string => `redrive_seeded_${DEMO_CARS}`;
+const seededDatabaseName = ({ DEMO_CARS = '' }: Record<string, string>): string => `redrive_seeded_${DEMO_CARS}`;
 
 export class RunningServer {
   readonly port: number;
@@ -75,17 +75,17 @@ export class RunningServer {
   /** A fresh data folder with a few demo cars, listening. */
   static async start(env: Record<string, string> = {}, dist = 'dist/current'): Promise<RunningServer> {
     const server = await RunningServer.prepare(env, dist);
-    const seeded = await RunningServer.seeded(server.env);
+    const seeded = await RunningServer.findOrSeedFolder(server.env);
     if (seeded !== undefined) await cp(seeded, server.dataDir, { recursive: true });
     server.database = await RunDatabase.create(
-      seeded === undefined ? undefined : RunDatabase.kept(keptName(server.env)),
+      seeded === undefined ? undefined : RunDatabase.named(seededDatabaseName(server.env)),
     );
     await server.launch();
     return server;
   }
 
   /** One that knows its own address, as those need whose customers come back from elsewhere. */
-  static async public(env: Record<string, string>): Promise<RunningServer> {
+  static async startWithPublicUrl(env: Record<string, string>): Promise<RunningServer> {
     const server = await RunningServer.prepare(env, 'dist/current');
     server.env['PUBLIC_URL'] = server.origin;
     server.database = await RunDatabase.create();
@@ -95,12 +95,12 @@ export class RunningServer {
 
   private static async prepare(env: Record<string, string>, dist: string): Promise<RunningServer> {
     const dataDir = await mkdtemp(join(tmpdir(), 'redrive-e2e-'));
-    return new RunningServer(await freePort(), dataDir, { DEMO_CARS: '14', ...env }, dist);
+    return new RunningServer(await findFreePort(), dataDir, { DEMO_CARS: '14', ...env }, dist);
   }
 
   /** The folder with as many demo cars, seeded by whoever needs it first. */
-  private static async seeded({ DEMO_CARS = '', ...others }: Record<string, string>) {
-    const folder = process.env[SEEDED];
+  private static async findOrSeedFolder({ DEMO_CARS = '', ...others }: Record<string, string>) {
+    const folder = process.env[SEEDED_FOLDER_ENV];
     if (folder === undefined || Object.keys(others).length > 0) return undefined;
     const place = join(folder, DEMO_CARS);
     if (existsSync(place)) return place;
@@ -108,7 +108,7 @@ export class RunningServer {
     first.database = await RunDatabase.create();
     await first.launch();
     await first.stop();
-    await first.database?.keepAs(keptName({ DEMO_CARS }));
+    await first.database?.renameTo(seededDatabaseName({ DEMO_CARS }));
     await sharePhotos(first.dataDir, join(folder, 'photos'));
     // Another worker may have been quicker.
     await rename(first.dataDir, place).catch(() => first.close());
@@ -146,10 +146,10 @@ export class RunningServer {
     child.stdout.on('data', (text) => (this.output += String(text)));
     child.stderr.on('data', (text) => (this.output += String(text)));
     this.process = child;
-    const until = Date.now() + PATIENCE_MS;
+    const until = Date.now() + START_TIMEOUT_MS;
     while (Date.now() < until) {
       if (child.exitCode !== null) throw new Error(`The server ended at its start:\n${this.output}`);
-      const signal = AbortSignal.timeout(PATIENCE_MS);
+      const signal = AbortSignal.timeout(START_TIMEOUT_MS);
       const health = await fetch(`${this.origin}/api/health`, { signal }).catch(() => undefined);
       if (health?.ok) return;
       await after(50);
@@ -183,7 +183,7 @@ export class RunningServer {
   }
 
   /** The same at the end of the test's own process, where nothing can be waited for. */
-  leaveNothing(): void {
+  killAndRemoveData(): void {
     this.process?.kill('SIGKILL');
     rmSync(this.dataDir, { recursive: true, force: true });
   }

@@ -2,28 +2,28 @@
 import { expect, type Page } from '@playwright/test';
 
 /** Screens are pictured in this run, not judged. */
-export const KEEPS_LOOKS = process.env['REDRIVE_LOOKS'] !== undefined;
+export const RECORDS_SCREENSHOTS = process.env['REDRIVE_LOOKS'] !== undefined;
 /** Where the pictures of the run before are; the place of a text may differ by a time or a number. */
-const SAME = { fullPage: true, animations: 'disabled', maxDiffPixelRatio: 0.01 } as const;
+const SCREENSHOT_OPTIONS = { fullPage: true, animations: 'disabled', maxDiffPixelRatio: 0.01 } as const;
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 /** How old the newest live car of the demo is when it is seeded. */
-const NEWEST_CAR_MS = 26 * HOUR_MS;
+const NEWEST_CAR_AGE_MS = 26 * HOUR_MS;
 
 /**
  * Stops the clock of the page at the minute after the demo was seeded: however long a run takes, "just now" never becomes another
  * line of words. Its timers go on.
  */
-export async function stopClock(page: Page, origin: string): Promise<void> {
+export async function freezeClock(page: Page, origin: string): Promise<void> {
   const { cars } = (await (await fetch(`${origin}/api/cars/search?limit=1`)).json()) as {
     cars: { createdAt: string }[];
   };
-  const seeded = Date.parse(cars[0]!.createdAt) + NEWEST_CAR_MS;
+  const seeded = Date.parse(cars[0]!.createdAt) + NEWEST_CAR_AGE_MS;
   await page.clock.setFixedTime(Math.ceil(seeded / MINUTE_MS) * MINUTE_MS);
 }
 
-const fileName = (name: string) =>
+const toFileName = (name: string) =>
   name
     .replace(/\(.*?\)/g, '')
     .toLowerCase()
@@ -31,7 +31,7 @@ const fileName = (name: string) =>
     ?.join('-') ?? 'screen';
 
 /** Keeps the screen at this width (px), or compares it with what was kept. All that differ are told at the end. */
-export async function keepLook(page: Page, name: string, width: number): Promise<void> {
+export async function recordScreenshot(page: Page, name: string, width: number): Promise<void> {
   await page.evaluate(() =>
     Promise.all(
       [...document.images].map((image) => {
@@ -42,7 +42,7 @@ export async function keepLook(page: Page, name: string, width: number): Promise
   );
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    await expect.soft(page).toHaveScreenshot(`${fileName(name)}-${width}-${colorScheme}.png`, SAME);
+    await expect.soft(page).toHaveScreenshot(`${toFileName(name)}-${width}-${colorScheme}.png`, SCREENSHOT_OPTIONS);
   }
   await page.emulateMedia({ colorScheme: 'light' });
 }

@@ -2,33 +2,32 @@
 import { expect, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import type { RunningServer } from './running-server.ts';
 
-export interface SignedIn {
+export interface SignedInPage {
   page: Page;
   context: BrowserContext;
   /** Fails when a page threw or complained, then closes the context. */
-  leave(): Promise<void>;
+  closeAndExpectNoErrors(): Promise<void>;
 }
 
 /** The browser's own lines about calls that were made to fail. */
-const BROWSER_NOISE =
-  /Failed to load resource|net::ERR_|the server responded with a status|EventSource's response/;
+const BROWSER_NOISE = /Failed to load resource|net::ERR_|the server responded with a status|EventSource's response/;
 
 /** What the pages of a context may complain of besides. */
-const tolerated = new WeakMap<BrowserContext, RegExp>();
+const allowedErrors = new WeakMap<BrowserContext, RegExp>();
 
-export function tolerate(context: BrowserContext, complaint: RegExp): void {
-  tolerated.set(context, complaint);
+export function allowErrors(context: BrowserContext, complaint: RegExp): void {
+  allowedErrors.set(context, complaint);
 }
 
 /** `who` is the first part of a demo address; null for a visitor. */
-export async function signedIn(
+export async function openSignedInPage(
   browser: Browser,
   /** The server, or a network before it. */
   { origin }: Pick<RunningServer, 'origin'>,
   who: string | null,
   width = 1440,
   serviceWorkers: 'allow' | 'block' = 'block',
-): Promise<SignedIn> {
+): Promise<SignedInPage> {
   const context = await browser.newContext({
     baseURL: origin,
     viewport: { width, height: width < 500 ? 844 : 900 },
@@ -42,7 +41,7 @@ export async function signedIn(
     if (message.type() === 'error' && !BROWSER_NOISE.test(message.text())) noise.push(message.text());
   });
   context.on('weberror', (error) => noise.push(String(error.error())));
-  await hearToasts(context);
+  await recordToasts(context);
   if (who) {
     const login = await context.request.post('/api/login', {
       data: { email: `${who}@redrive.example`, password: 'redrive-demo' },
@@ -53,8 +52,8 @@ export async function signedIn(
   return {
     page,
     context,
-    async leave() {
-      const tolerable = tolerated.get(context);
+    async closeAndExpectNoErrors() {
+      const tolerable = allowedErrors.get(context);
       expect(noise.filter((line) => !tolerable?.test(line))).toEqual([]);
       // From one app to another the address changes before the page is loaded anew; in the middle of that a context may never close.
       if (!page.isClosed()) await expect(() => page.goto('about:blank')).toPass();
@@ -64,17 +63,17 @@ export async function signedIn(
 }
 
 /** What the toasts of a page have said that no test has read yet, oldest first. */
-const unread = new WeakMap<Page, string[]>();
+const unreadToasts = new WeakMap<Page, string[]>();
 
-function unreadOf(page: Page): string[] {
-  const texts = unread.get(page) ?? [];
-  unread.set(page, texts);
+function unreadToastsOf(page: Page): string[] {
+  const texts = unreadToasts.get(page) ?? [];
+  unreadToasts.set(page, texts);
   return texts;
 }
 
 /** Notes each toast as it appears: it goes away by itself, on a busy machine before anybody has looked. */
-async function hearToasts(context: BrowserContext): Promise<void> {
-  await context.exposeBinding('hearToast', ({ page }, text: string) => void unreadOf(page).push(text));
+async function recordToasts(context: BrowserContext): Promise<void> {
+  await context.exposeBinding('hearToast', ({ page }, text: string) => void unreadToastsOf(page).push(text));
   await context.addInitScript(() => {
     const page = window as unknown as { hearToast: (text: string) => void };
     new MutationObserver((changes) => {
@@ -89,13 +88,13 @@ async function hearToasts(context: BrowserContext): Promise<void> {
 export async function expectToast(page: Page, ...words: string[]): Promise<void> {
   const pattern = (text: string) => text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&').replace(/\s+/g, '\\s+');
   const inOrder = new RegExp(words.map(pattern).join('.*'), 's');
-  const texts = unreadOf(page);
+  const texts = unreadToastsOf(page);
   await expect.poll(() => texts, 'toasts').toContainEqual(expect.stringMatching(inOrder));
   texts.splice(0, texts.findIndex((text) => inOrder.test(text)) + 1);
 }
 
 /** Our server answers 500 to these calls until the returned function is called. */
-export async function broken(page: Page, method: string, path: RegExp): Promise<() => Promise<void>> {
+export async function failRequests(page: Page, method: string, path: RegExp): Promise<() => Promise<void>> {
   await page.route(path, (route) => {
     if (route.request().method() !== method) return route.fallback();
     const message = 'Something went wrong on our side. Please try again';

@@ -4,7 +4,7 @@ import { expect, type APIRequestContext } from '@playwright/test';
 import sharp from 'sharp';
 
 /** A picture that no other one is. */
-export async function png(): Promise<Buffer> {
+export async function createPng(): Promise<Buffer> {
   const [r = 0, g = 0, b = 0] = randomBytes(3);
   return sharp({ create: { width: 64, height: 48, channels: 3, background: { r, g, b } } })
     .png()
@@ -12,12 +12,12 @@ export async function png(): Promise<Buffer> {
 }
 
 /** Submits cars as the inspector, told apart by model. */
-export async function submitted(
+export async function submitCars(
   request: APIRequestContext,
   models: readonly string[],
   more: object = {},
 ): Promise<string[]> {
-  await login(request, 'inspector');
+  await signInAs(request, 'inspector');
   const dealers = (await (await request.get('/api/dealers')).json()) as { id: string }[];
   const ids: string[] = [];
   for (const model of models) {
@@ -37,17 +37,17 @@ export async function submitted(
         chassisIntact: true,
         bodyType: 'Coupe',
         ...more,
-        exteriorImages: [`data:image/png;base64,${(await png()).toString('base64')}`],
+        exteriorImages: [`data:image/png;base64,${(await createPng()).toString('base64')}`],
       },
     });
     expect(answer.status()).toBe(201);
     ids.push(id);
   }
-  await login(request, 'admin');
+  await signInAs(request, 'admin');
   return ids;
 }
 
-export async function login(request: APIRequestContext, who: string): Promise<void> {
+export async function signInAs(request: APIRequestContext, who: string): Promise<void> {
   const data = { email: `${who}@redrive.example`, password: 'redrive-demo' };
   expect((await request.post('/api/login', { data })).ok()).toBe(true);
 }

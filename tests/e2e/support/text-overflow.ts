@@ -1,5 +1,5 @@
 /** Runs in the page: what cannot be read in full, by name. Told apart from what scrolls or ends in an ellipsis on purpose. */
-export function cutTexts(): string[] {
+export function findClippedTexts(): string[] {
   const styleOf = (element: Element) => getComputedStyle(element);
   const above = function* (element: Element): Generator<Element> {
     for (let at: Element | null = element; at; at = at.parentElement) yield at;
@@ -36,11 +36,7 @@ export function cutTexts(): string[] {
   const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = words.nextNode(); node; node = words.nextNode()) {
     const element = node.parentElement;
-    if (
-      !node.nodeValue?.trim() ||
-      !element?.checkVisibility() ||
-      element.closest('svg, script, style, option')
-    )
+    if (!node.nodeValue?.trim() || !element?.checkVisibility() || element.closest('svg, script, style, option'))
       continue;
     const range = document.createRange();
     range.selectNodeContents(node);
@@ -58,7 +54,7 @@ export function cutTexts(): string[] {
 }
 
 /** Runs in the page: pairs of texts that lie over each other. What floats over the page on purpose is compared with itself alone. */
-export function overlappingTexts(): string[] {
+export function findOverlappingTexts(): string[] {
   interface Shown {
     words: string;
     layer: Element;

@@ -1,7 +1,7 @@
 /** The wizard as an inspector's hand uses it on a phone. */
 import { expect, type Page } from '@playwright/test';
 
-export const VIN = '4T1G11AK9MU512349';
+export const SAMPLE_VIN = '4T1G11AK9MU512349';
 
 export async function signIn(page: Page, origin: string, who: string, path = '/login'): Promise<void> {
   await page.goto(origin + path);
@@ -17,21 +17,19 @@ export async function signIn(page: Page, origin: string, who: string, path = '/l
 }
 
 /** Until the service worker holds the app and the phone holds the dealers: from here on no signal is needed. */
-export async function readyForTheField(page: Page): Promise<void> {
+export async function waitForOfflineReady(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
-  await expect.poll(() => page.evaluate(readReference)).toContain('dealers');
+  await expect.poll(() => page.evaluate(readReferenceNames)).toContain('dealers');
   // The shell is stored last: with it the field app is there as a whole.
   await expect
-    .poll(() =>
-      page.evaluate(async () => (await caches.match('/field.html', { ignoreSearch: true }))?.status),
-    )
+    .poll(() => page.evaluate(async () => (await caches.match('/field.html', { ignoreSearch: true }))?.status))
     .toBe(200);
 }
 
 /** Runs in the page: names of what the phone keeps for use without signal. Never opens the database before the app made it. */
-async function readReference(): Promise<string[]> {
+async function readReferenceNames(): Promise<string[]> {
   if (!(await indexedDB.databases()).some(({ name }) => name === 'redrive')) return [];
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('redrive');
@@ -47,7 +45,7 @@ async function readReference(): Promise<string[]> {
 }
 
 /** Takes the phone in the hand again: what waits for signal is tried at once, however long the pause was to be (sync 2.1, 2.5). */
-export function lookAgain(page: Page): Promise<void> {
+export function dispatchWindowFocus(page: Page): Promise<void> {
   return page.evaluate(() => void window.dispatchEvent(new Event('focus')));
 }
 
@@ -60,7 +58,7 @@ export async function openSection(page: Page, title: string): Promise<void> {
   }).toPass();
 }
 
-async function answer(page: Page, question: string, yes: boolean, confirm: boolean): Promise<void> {
+async function answerYesNo(page: Page, question: string, yes: boolean, confirm: boolean): Promise<void> {
   await page
     .getByRole('radiogroup', { name: question })
     .getByRole('radio', { name: yes ? 'Yes' : 'No' })
@@ -77,13 +75,13 @@ export async function chooseDealer(page: Page): Promise<void> {
   await dealer.selectOption({ index: 1 });
 }
 
-export async function next(page: Page): Promise<void> {
+export async function goToNextStep(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Next', exact: true }).click();
 }
 
 /** All of step 2 for the car of VIN. */
 export async function fillDetails(page: Page): Promise<void> {
-  await page.getByLabel('VIN', { exact: true }).fill(VIN);
+  await page.getByLabel('VIN', { exact: true }).fill(SAMPLE_VIN);
   await expect(page.getByText('2021 Toyota Camry', { exact: false }).first()).toBeVisible();
   await openSection(page, 'Listing Configuration');
   await page.getByLabel('Seller Price').fill('41000');
@@ -98,10 +96,10 @@ export async function fillDetails(page: Page): Promise<void> {
   await page.getByLabel('Exterior Colour').selectOption('White');
   await page.getByLabel('Interior Colour').selectOption('Black');
   await openSection(page, 'Safety & Structure');
-  await answer(page, 'Airbags intact', false, true);
+  await answerYesNo(page, 'Airbags intact', false, true);
   await page.getByRole('checkbox', { name: 'Dashboard' }).check();
-  await answer(page, 'Chassis intact', true, true);
-  await answer(page, 'Oil/coolant mix', false, false);
+  await answerYesNo(page, 'Chassis intact', true, true);
+  await answerYesNo(page, 'Oil/coolant mix', false, false);
   await openSection(page, 'Damage & Comments');
   await page.getByLabel('Primary Damage').selectOption('FRONT END');
   await page.getByLabel('Secondary Damage').selectOption('SIDE');
@@ -117,36 +115,36 @@ export async function addPhotos(page: Page, paths: readonly string[], expected: 
 }
 
 /** The least a car needs to be submitted, told apart by its mileage. Leaves the wizard on step 4 with the photos in place. */
-export async function fillLeast(
+export async function fillMinimalInspection(
   page: Page,
   origin: string,
   mileage: number,
   photos: readonly string[],
 ): Promise<void> {
   await page.goto(`${origin}/inspector/add-car/american`);
-  await fillLeastHere(page, mileage, photos);
+  await fillMinimalForm(page, mileage, photos);
 }
 
 /** The same in the wizard that is open. */
-export async function fillLeastHere(page: Page, mileage: number, photos: readonly string[]): Promise<void> {
+export async function fillMinimalForm(page: Page, mileage: number, photos: readonly string[]): Promise<void> {
   await chooseDealer(page);
-  await next(page);
+  await goToNextStep(page);
   await openSection(page, 'Listing Configuration');
   await page.getByLabel('Seller Price').fill('30000');
   await openSection(page, 'Basics');
   await page.getByLabel('Mileage', { exact: true }).fill(String(mileage));
   await openSection(page, 'Safety & Structure');
-  await answer(page, 'Airbags intact', true, true);
-  await answer(page, 'Chassis intact', true, true);
-  await goToPhotos(page);
+  await answerYesNo(page, 'Airbags intact', true, true);
+  await answerYesNo(page, 'Chassis intact', true, true);
+  await goToPhotosStep(page);
   await addPhotos(page, photos, photos.length);
 }
 
-export async function goToPhotos(page: Page): Promise<void> {
+export async function goToPhotosStep(page: Page): Promise<void> {
   await page.getByRole('link', { name: /Car Photos/ }).click();
 }
 
-export async function submit(page: Page): Promise<void> {
+export async function submitWizard(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Submit Car' }).click();
   await expect(page).toHaveURL(/\/inspector$/);
 }

@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ENGINES, type Device } from '#tests/reliability/device-crashes/browser-engine.ts';
-import { openFirefox } from '#tests/reliability/device-crashes/firefox.ts';
-import { Hand } from '#tests/reliability/device-crashes/user-driver.ts';
-import { play } from '#tests/reliability/device-crashes/crash-history.ts';
-import { engineAsked, openDevice } from '#tests/reliability/device-crashes/open-browser-engine.ts';
-import { Place } from '#tests/reliability/device-crashes/device-test-server.ts';
-import type { Step } from '#tests/reliability/device-crashes/history-steps.ts';
-import { openWebkit } from '#tests/reliability/device-crashes/webkit.ts';
-import { unlessStalled } from '#tests/stall-timeout.ts';
-import { sizeOr, tell } from '#tests/reliability/run-options.ts';
-import { approve, buy } from './user-journeys.ts';
+import { ENGINES, type BrowserEngine } from '#tests/reliability/device-crashes/browser-engine.ts';
+import { openFirefoxEngine } from '#tests/reliability/device-crashes/firefox.ts';
+import { UserDriver } from '#tests/reliability/device-crashes/user-driver.ts';
+import { playDeviceHistory } from '#tests/reliability/device-crashes/crash-history.ts';
+import { requestedEngine, openBrowserEngine } from '#tests/reliability/device-crashes/open-browser-engine.ts';
+import { DeviceTestServer } from '#tests/reliability/device-crashes/device-test-server.ts';
+import type { DeviceStep } from '#tests/reliability/device-crashes/history-steps.ts';
+import { openWebkitEngine } from '#tests/reliability/device-crashes/webkit.ts';
+import { withStallTimeout } from '#tests/stall-timeout.ts';
+import { runSize, printFigures } from '#tests/reliability/run-options.ts';
+import { approveCar, buyCars } from './user-journeys.ts';
 
 /** The main journeys of the three apps in each engine. `npm test` shows the same in Chromium elsewhere and plays none of them here. */
 
-const IS_LONG = sizeOr(0) > 0;
+const IS_LONG = runSize(0) > 0;
 /** With so many the demo has cars that wait. */
-const CARS = 48;
+const DEMO_CAR_COUNT = 48;
 
 /** A draft is begun, photographed without signal and killed; submitted, it waits for signal. */
-const FIELD_DAY: readonly Step[] = [
+const OFFLINE_INSPECTION: readonly DeviceStep[] = [
   { does: 'type', field: 'comments', text: 'a dent in the left door', afterwards: 'wait' },
   { does: 'airplane', on: true },
   { does: 'photograph', seed: 815, camera: true, afterwards: 'wait' },
@@ -27,54 +27,57 @@ const FIELD_DAY: readonly Step[] = [
 ];
 
 it('an engine that is not installed is said, with what installs it', async () => {
-  await expect(openFirefox([])).rejects.toThrow('Install firefox-esr');
-  await expect(openWebkit([])).rejects.toThrow('Install webkit2gtk-driver and xvfb');
+  await expect(openFirefoxEngine([])).rejects.toThrow('Install firefox-esr');
+  await expect(openWebkitEngine([])).rejects.toThrow('Install webkit2gtk-driver and xvfb');
 });
 
-const engines = process.env['RELIABILITY_ENGINE'] ? [engineAsked()] : ENGINES;
+const engines = process.env['RELIABILITY_ENGINE'] ? [requestedEngine()] : ENGINES;
 
 describe.each(IS_LONG ? engines : [])('in %s', (engine) => {
-  let device: Device;
-  let place: Place;
+  let device: BrowserEngine;
+  let server: DeviceTestServer;
   let origin = '';
   beforeAll(async () => {
-    device = await unlessStalled(`start ${engine}`, openDevice(engine));
-    tell('engines', { engine, version: device.version });
-    place = await unlessStalled('start the server', Place.open('lowdb'));
-    await unlessStalled(`add ${CARS} demo cars`, place.addDemo(CARS));
-    origin = `http://127.0.0.1:${place.port}`;
+    device = await withStallTimeout(`start ${engine}`, openBrowserEngine(engine));
+    printFigures('engines', { engine, version: device.version });
+    server = await withStallTimeout('start the server', DeviceTestServer.open('lowdb'));
+    await withStallTimeout(`add ${DEMO_CAR_COUNT} demo cars`, server.seedDemoData(DEMO_CAR_COUNT));
+    origin = `http://127.0.0.1:${server.port}`;
   }, 0);
   afterAll(async () => {
     await device?.close();
-    await place?.close();
+    await server?.close();
   });
 
   it(
     'a visitor narrows and orders a list, shortlists, makes an account, reserves and pays',
     { timeout: 0 },
     async () => {
-      const phone = await unlessStalled('open a phone', device.phone(origin));
-      const { all, left, reservations } = await buy(new Hand(phone), `omar.${engine}@phone.example`);
-      await unlessStalled('put the phone away', phone.forget());
-      expect(left).toBeLessThan(all);
+      const phone = await withStallTimeout('open a phone', device.newProfile(origin));
+      const { totalCars, filteredCars, reservations } = await buyCars(
+        new UserDriver(phone),
+        `omar.${engine}@phone.example`,
+      );
+      await withStallTimeout('put the phone away', phone.clear());
+      expect(filteredCars).toBeLessThan(totalCars);
       expect(reservations).toEqual([{ status: 'deposit_paid', cars: 2 }]);
     },
   );
 
   it('an admin publishes a car that waits', { timeout: 0 }, async () => {
-    const phone = await unlessStalled('open a phone', device.phone(origin));
-    const published = await approve(new Hand(phone));
-    await unlessStalled('put the phone away', phone.forget());
+    const phone = await withStallTimeout('open a phone', device.newProfile(origin));
+    const published = await approveCar(new UserDriver(phone));
+    await withStallTimeout('put the phone away', phone.clear());
     expect(published).toEqual({ before: false, after: true });
   });
 
-  it(
-    'an inspector without signal photographs, is killed and submits; it arrives once',
-    { timeout: 0 },
-    async () => {
-      const { violations, cars, pictures, queueMs } = await play({ device, place }, FIELD_DAY, 1);
-      expect({ violations, cars, pictures }).toEqual({ violations: [], cars: 1, pictures: 1 });
-      tell('engines', { engine, 'gone after, ms': queueMs });
-    },
-  );
+  it('an inspector without signal photographs, is killed and submits; it arrives once', { timeout: 0 }, async () => {
+    const { violations, cars, pictures, queueMs } = await playDeviceHistory(
+      { engine: device, server },
+      OFFLINE_INSPECTION,
+      1,
+    );
+    expect({ violations, cars, pictures }).toEqual({ violations: [], cars: 1, pictures: 1 });
+    printFigures('engines', { engine, 'gone after, ms': queueMs });
+  });
 });

@@ -1,7 +1,7 @@
 /** A phone as a hand and an eye know it, whatever browser it runs: what histories and journeys are told in. */
 
-/** Something on the screen. `press`: whatever can be tapped; `button`: only a button; `field`: what is typed in. */
-export interface Target {
+/** Something on the screen. `press`: whatever can be tapped; `mainButton`: only a button; `field`: what is typed in. */
+export interface ScreenTarget {
   kind: 'press' | 'button' | 'field';
   /** The whole accessible name, or a pattern of it. */
   name: string | RegExp;
@@ -10,33 +10,30 @@ export interface Target {
 }
 
 /** One page of the app. */
-export interface Tab {
+export interface BrowserTab {
   /** Opens an address of the app; resolves when its document is there. */
   open(path: string): Promise<void>;
   /** Where it is: path and query. */
-  at(): Promise<string>;
+  currentPath(): Promise<string>;
   /** Runs in the page; both ways only what JSON holds. The function may use nothing but its arguments. */
-  run<Result, Given = undefined>(
-    work: (given: Given) => Result | Promise<Result>,
-    given?: Given,
-  ): Promise<Result>;
+  run<Result, Given = undefined>(work: (given: Given) => Result | Promise<Result>, given?: Given): Promise<Result>;
   /** Whether it is there now. */
-  has(target: Target): Promise<boolean>;
+  has(target: ScreenTarget): Promise<boolean>;
   /** Of what is there now. */
-  attribute(target: Target, name: string): Promise<string | null>;
+  attribute(target: ScreenTarget, name: string): Promise<string | null>;
   /** Taps it once it is there and can be tapped. @throws when that takes too long */
-  tap(target: Target, patienceMs?: number): Promise<void>;
-  write(target: Target, text: string): Promise<void>;
+  tap(target: ScreenTarget, patienceMs?: number): Promise<void>;
+  enterText(target: ScreenTarget, text: string): Promise<void>;
   /** Chooses the first answer behind the one that asks for a choice. */
-  choose(target: Target): Promise<void>;
+  selectFirstOption(target: ScreenTarget): Promise<void>;
   /** Closes it as a person does: the page hears of it. */
   close(): Promise<void>;
 }
 
-export interface Phone {
-  readonly engine: Engine;
+export interface BrowserProfile {
+  readonly engine: EngineName;
   /** A new page, the app not opened yet. */
-  tab(): Promise<Tab>;
+  openTab(): Promise<BrowserTab>;
   /** Where none of its processes is the pages' alone, the browser ends with them. */
   readonly diesWithPages: boolean;
   /** The pages end without hearing of it, and with them what of the service worker runs. None is left. */
@@ -44,25 +41,25 @@ export interface Phone {
   /** The whole browser ends like that and is started again; where an engine keeps nothing over that, only its pages end. */
   killBrowser(): Promise<void>;
   /** From now on every write is refused for lack of room, or none again; false where the engine has no such switch. */
-  makeFull(isFull: boolean): Promise<boolean>;
+  setStorageFull(isFull: boolean): Promise<boolean>;
   /** From now on the clock of its pages is so far ahead, ms. */
-  turnClock(aheadMs: number): Promise<void>;
+  setClockOffset(aheadMs: number): Promise<void>;
   /** Forgets everything of the address, as the next history has another. */
-  forget(): Promise<void>;
+  clear(): Promise<void>;
 }
 
 /** A mistake planted in every page before the app begins; only Chromium takes one. Runs in the page. */
-export type Mistake = () => void;
+export type BrowserMutant = () => void;
 
 /** One browser, used by one history after the other. */
-export interface Device {
-  readonly engine: Engine;
+export interface BrowserEngine {
+  readonly engine: EngineName;
   /** Its name and version, for figures. */
   readonly version: string;
   /** A phone that knows nothing yet and reaches the app at this address. */
-  phone(origin: string, plant?: Mistake): Promise<Phone>;
+  newProfile(origin: string, plant?: BrowserMutant): Promise<BrowserProfile>;
   close(): Promise<void>;
 }
 
 export const ENGINES = ['chromium', 'webkit', 'firefox'] as const;
-export type Engine = (typeof ENGINES)[number];
+export type EngineName = (typeof ENGINES)[number];

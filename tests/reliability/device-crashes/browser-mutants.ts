@@ -1,10 +1,10 @@
-import type { Mistake } from './browser-engine.ts';
-import type { Step } from './history-steps.ts';
+import type { BrowserMutant } from './browser-engine.ts';
+import type { DeviceStep } from './history-steps.ts';
 
 /** Mistakes planted in what the app asks of its browser, which the histories of a phone must find. Each runs in the page, before the app. */
 
 /** Every try of a call has another key. */
-function newKeyEachTime(): void {
+function mutateNewKeyEachTry(): void {
   const real = window.fetch;
   window.fetch = (address, init) => {
     const headers = new Headers(init?.headers);
@@ -14,7 +14,7 @@ function newKeyEachTime(): void {
 }
 
 /** What is sent leaves the outbox before it was answered. */
-function forgetsBeforeAnswer(): void {
+function mutateDeleteBeforeResponse(): void {
   const real = IDBObjectStore.prototype.put;
   IDBObjectStore.prototype.put = function (
     this: IDBObjectStore,
@@ -29,7 +29,7 @@ function forgetsBeforeAnswer(): void {
 }
 
 /** Whoever signs in has the drafts of the person before. */
-function sharesDrafts(): void {
+function mutateShareDrafts(): void {
   const real = IDBObjectStore.prototype.put;
   IDBObjectStore.prototype.put = function (this: IDBObjectStore, value: { id: string }, key) {
     if (this.name === 'account') {
@@ -44,7 +44,7 @@ function sharesDrafts(): void {
 }
 
 /** A picture's bytes are not those that were taken. */
-function damagesBytes(): void {
+function mutateDamageBytes(): void {
   const real = IDBObjectStore.prototype.add;
   IDBObjectStore.prototype.add = function (this: IDBObjectStore, value: { bytes: ArrayBuffer }, key) {
     if (this.name !== 'photoBytes') return real.call(this, value, key);
@@ -55,7 +55,7 @@ function damagesBytes(): void {
 }
 
 /** A write that was refused for lack of room counts as done. */
-function believesRefusedWrites(): void {
+function mutateIgnoreQuotaErrors(): void {
   Object.defineProperty(IDBTransaction.prototype, 'onabort', {
     set(this: IDBTransaction, handle: (event: Event) => void) {
       this.addEventListener('abort', (event) => {
@@ -66,31 +66,61 @@ function believesRefusedWrites(): void {
   });
 }
 
-const TYPED: Step = { does: 'type', field: 'comments', text: 'told to be saved', afterwards: 'wait' };
-const PICTURE: Step = { does: 'photograph', seed: 4711, camera: false, afterwards: 'wait' };
-const SUBMIT: Step = { does: 'submit', afterwards: 'wait' };
-const OFFLINE: Step = { does: 'airplane', on: true };
-const OTHER: Step = { does: 'other person', withoutSignOut: false };
-const FULL: Step = { does: 'full', on: true };
-const TYPED_ON: Step = { does: 'type', field: 'engine_specs', text: 'no room for this', afterwards: 'wait' };
+const TYPE_STEP: DeviceStep = {
+  does: 'type',
+  field: 'comments',
+  text: 'told to be saved',
+  afterwards: 'wait',
+};
+const PHOTO_STEP: DeviceStep = { does: 'photograph', seed: 4711, camera: false, afterwards: 'wait' };
+const SUBMIT_STEP: DeviceStep = { does: 'submit', afterwards: 'wait' };
+const OFFLINE_STEP: DeviceStep = { does: 'airplane', on: true };
+const SWITCH_USER_STEP: DeviceStep = { does: 'other person', withoutSignOut: false };
+const STORAGE_FULL_STEP: DeviceStep = { does: 'full', on: true };
+const TYPE_WHEN_FULL_STEP: DeviceStep = {
+  does: 'type',
+  field: 'engine_specs',
+  text: 'no room for this',
+  afterwards: 'wait',
+};
 /** The car has arrived, its answer has not. */
-const UNANSWERED: Step = { does: 'lose answer', to: 'POST /api/inspector/cars' };
+const DROP_RESPONSE_STEP: DeviceStep = { does: 'lose answer', to: 'POST /api/inspector/cars' };
 
 /** Each with a short history that shows it, and that shows nothing without it. */
-export const PLANTED: readonly { does: string; plant: Mistake; steps: readonly Step[] }[] = [
-  { does: 'has a new key for every try', plant: newKeyEachTime, steps: [TYPED, UNANSWERED, SUBMIT] },
+export const BROWSER_MUTANTS: readonly {
+  does: string;
+  plant: BrowserMutant;
+  steps: readonly DeviceStep[];
+}[] = [
+  {
+    does: 'has a new key for every try',
+    plant: mutateNewKeyEachTry,
+    steps: [TYPE_STEP, DROP_RESPONSE_STEP, SUBMIT_STEP],
+  },
   {
     does: 'lets go of a car before it is answered',
-    plant: forgetsBeforeAnswer,
-    steps: [TYPED, OFFLINE, SUBMIT],
+    plant: mutateDeleteBeforeResponse,
+    steps: [TYPE_STEP, OFFLINE_STEP, SUBMIT_STEP],
   },
-  { does: 'shows drafts to whoever signs in', plant: sharesDrafts, steps: [TYPED, OTHER] },
-  { does: 'damages a picture', plant: damagesBytes, steps: [PICTURE, SUBMIT] },
-  { does: 'takes refused words for saved', plant: believesRefusedWrites, steps: [TYPED, FULL, TYPED_ON] },
-  { does: 'takes a refused picture for saved', plant: believesRefusedWrites, steps: [TYPED, FULL, PICTURE] },
+  {
+    does: 'shows drafts to whoever signs in',
+    plant: mutateShareDrafts,
+    steps: [TYPE_STEP, SWITCH_USER_STEP],
+  },
+  { does: 'damages a picture', plant: mutateDamageBytes, steps: [PHOTO_STEP, SUBMIT_STEP] },
+  {
+    does: 'takes refused words for saved',
+    plant: mutateIgnoreQuotaErrors,
+    steps: [TYPE_STEP, STORAGE_FULL_STEP, TYPE_WHEN_FULL_STEP],
+  },
+  {
+    does: 'takes a refused picture for saved',
+    plant: mutateIgnoreQuotaErrors,
+    steps: [TYPE_STEP, STORAGE_FULL_STEP, PHOTO_STEP],
+  },
   {
     does: 'takes a refused car for submitted',
-    plant: believesRefusedWrites,
-    steps: [TYPED, { does: 'say least' }, FULL, SUBMIT],
+    plant: mutateIgnoreQuotaErrors,
+    steps: [TYPE_STEP, { does: 'say least' }, STORAGE_FULL_STEP, SUBMIT_STEP],
   },
 ];

@@ -1,31 +1,35 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { Phone as ChromiumPhone } from '#tests/e2e/support/persistent-browser.ts';
-import { fillUp, setRoom } from '#tests/offline/storage-quota.ts';
-import type { Device, Mistake, Phone, Tab } from './browser-engine.ts';
+import { PersistentBrowser as ChromiumPhone } from '#tests/e2e/support/persistent-browser.ts';
+import { fillStorage, setStorageQuota } from '#tests/offline/storage-quota.ts';
+import type { BrowserEngine, BrowserMutant, BrowserProfile, BrowserTab } from './browser-engine.ts';
 import { PlaywrightTab } from './playwright-tab.ts';
-import { turnClock } from './clock-offset.ts';
+import { setClockOffset } from './clock-offset.ts';
 
 /** Chromium with a profile on disk: it can be killed as a whole and finds what it had. */
 
-class Chromium implements Phone {
+class ChromiumProfile implements BrowserProfile {
   readonly engine = 'chromium';
   readonly diesWithPages = false;
   readonly #browser: ChromiumPhone;
   readonly #origin: string;
-  readonly #plant: Mistake | undefined;
+  readonly #plant: BrowserMutant | undefined;
   /** From here the room is given: the browser heeds it for as long as this page and its session are there. */
   #desk!: { page: Page; session: CDPSession };
   #isFull = false;
   #aheadMs = 0;
 
-  private constructor(browser: ChromiumPhone, origin: string, plant: Mistake | undefined) {
+  private constructor(browser: ChromiumPhone, origin: string, plant: BrowserMutant | undefined) {
     this.#plant = plant;
     this.#browser = browser;
     this.#origin = origin;
   }
 
-  static async begin(browser: ChromiumPhone, origin: string, plant: Mistake | undefined): Promise<Chromium> {
-    const phone = new Chromium(browser, origin, plant);
+  static async begin(
+    browser: ChromiumPhone,
+    origin: string,
+    plant: BrowserMutant | undefined,
+  ): Promise<ChromiumProfile> {
+    const phone = new ChromiumProfile(browser, origin, plant);
     await phone.#openDesk();
     return phone;
   }
@@ -33,12 +37,12 @@ class Chromium implements Phone {
   async #openDesk(): Promise<void> {
     const page = await this.#browser.context.newPage();
     this.#desk = { page, session: await this.#browser.context.newCDPSession(page) };
-    await setRoom(this.#desk.session, this.#origin, this.#isFull);
+    await setStorageQuota(this.#desk.session, this.#origin, this.#isFull);
   }
 
-  async tab(): Promise<Tab> {
+  async openTab(): Promise<BrowserTab> {
     const page = await this.#browser.newPage();
-    await page.addInitScript(turnClock, this.#aheadMs);
+    await page.addInitScript(setClockOffset, this.#aheadMs);
     if (this.#plant) await page.addInitScript(this.#plant);
     return new PlaywrightTab(page, this.#origin);
   }
@@ -61,34 +65,34 @@ class Chromium implements Phone {
 
   async killBrowser(): Promise<void> {
     await this.#browser.kill();
-    await this.#browser.open();
+    await this.#browser.launch();
     await this.#openDesk();
   }
 
-  async makeFull(isFull: boolean): Promise<boolean> {
+  async setStorageFull(isFull: boolean): Promise<boolean> {
     this.#isFull = isFull;
     const { page, session } = this.#desk;
-    await setRoom(session, this.#origin, isFull);
+    await setStorageQuota(session, this.#origin, isFull);
     if (!isFull) return true;
     // A page of the address that is none of the app's, and that is there without signal, too.
     await session.send('Network.enable');
     await session.send('Network.setBypassServiceWorker', { bypass: true });
     await page.route(`${this.#origin}/**`, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
     await page.goto(`${this.#origin}/full`);
-    await fillUp(page);
+    await fillStorage(page);
     await page.goto('about:blank');
     return true;
   }
 
-  async turnClock(aheadMs: number): Promise<void> {
+  async setClockOffset(aheadMs: number): Promise<void> {
     this.#aheadMs = aheadMs;
     for (const page of this.#browser.context.pages().filter((one) => one.url().startsWith(this.#origin))) {
-      await page.addInitScript(turnClock, aheadMs);
-      await page.evaluate(turnClock, aheadMs);
+      await page.addInitScript(setClockOffset, aheadMs);
+      await page.evaluate(setClockOffset, aheadMs);
     }
   }
 
-  async forget(): Promise<void> {
+  async clear(): Promise<void> {
     const { page, session } = this.#desk;
     for (const other of this.#browser.context.pages()) if (other !== page) await other.close();
     await session.send('Storage.clearDataForOrigin', { origin: this.#origin, storageTypes: 'all' });
@@ -96,12 +100,12 @@ class Chromium implements Phone {
   }
 }
 
-export async function openChromium(): Promise<Device> {
+export async function openChromiumEngine(): Promise<BrowserEngine> {
   const browser = await ChromiumPhone.withNewProfile();
   return {
     engine: 'chromium',
     version: `Chromium ${browser.context.browser()?.version() ?? ''}`,
-    phone: (origin, plant) => Chromium.begin(browser, origin, plant),
-    close: () => browser.close(),
+    newProfile: (origin, plant) => ChromiumProfile.begin(browser, origin, plant),
+    close: () => browser.killAndRemoveProfile(),
   };
 }

@@ -1,5 +1,5 @@
 /** Runs in the page: from now on its clock is so far ahead of the device's, ms. Done again it counts from the device's clock. */
-export function turnClock(aheadMs: number): void {
+export function setClockOffset(aheadMs: number): void {
   const scope = window as unknown as { Date: DateConstructor; realDate?: DateConstructor };
   const Real = (scope.realDate ??= scope.Date);
   scope.Date = class extends Real {

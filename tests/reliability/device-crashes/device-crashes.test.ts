@@ -1,61 +1,66 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { Dice } from '#tests/reliability/seeded-random.ts';
-import { seed, sizeOr, storeOr, tell } from '#tests/reliability/run-options.ts';
-import { play, type Scene } from './crash-history.ts';
-import { openDevice } from './open-browser-engine.ts';
-import { PLANTED } from './browser-mutants.ts';
-import { Place } from './device-test-server.ts';
-import { shortened } from './shrink-history.ts';
-import { anySteps, wordsOf } from './history-steps.ts';
+import { SeededRandom } from '#tests/reliability/seeded-random.ts';
+import { runSeed, runSize, runStore, printFigures } from '#tests/reliability/run-options.ts';
+import { playDeviceHistory, type DeviceTestContext } from './crash-history.ts';
+import { openBrowserEngine } from './open-browser-engine.ts';
+import { BROWSER_MUTANTS } from './browser-mutants.ts';
+import { DeviceTestServer } from './device-test-server.ts';
+import { shrinkHistory } from './shrink-history.ts';
+import { randomSteps, formatSteps } from './history-steps.ts';
 
 /** The real app in a real browser before the real server, in histories nobody would think of: nothing lost, twice, stuck or under another name. */
 
-const HISTORIES = sizeOr(1);
+const HISTORIES = runSize(1);
 /** Whether the planted mistakes are looked for, each in a history of its own. */
-const IS_PLANTED = process.env['RELIABILITY_PLANTED'] === 'yes';
+const RUNS_MUTANTS = process.env['RELIABILITY_PLANTED'] === 'yes';
 
-let scene: Scene;
+let scene: DeviceTestContext;
 beforeAll(async () => {
-  scene = { device: await openDevice(), place: await Place.open(storeOr('lowdb')) };
+  scene = { engine: await openBrowserEngine(), server: await DeviceTestServer.open(runStore('lowdb')) };
 }, 180_000);
 afterAll(async () => {
-  await scene?.device.close();
-  await scene?.place.close();
+  await scene?.engine.close();
+  await scene?.server.close();
 });
 
-it.each(IS_PLANTED ? [] : ['one phone'])(
+it.each(RUNS_MUTANTS ? [] : ['one phone'])(
   'after any history of two people and %s, what they were told is saved is there, once and under its name',
   { timeout: 0 },
   async () => {
     const total = { cars: 0, pictures: 0, failed: 0, 'longest queue, ms': 0 };
     const started = Date.now();
     for (let history = 0; history < HISTORIES; history++) {
-      const number = seed() * 100_000 + history;
-      const steps = anySteps(new Dice(number));
-      const { violations, queueMs, cars, pictures } = await play(scene, steps, number);
+      const number = runSeed() * 100_000 + history;
+      const steps = randomSteps(new SeededRandom(number));
+      const { violations, queueMs, cars, pictures } = await playDeviceHistory(scene, steps, number);
       total.cars += cars;
       total.pictures += pictures;
       total['longest queue, ms'] = Math.max(total['longest queue, ms'], queueMs);
       if (violations.length === 0) continue;
       total.failed += 1;
-      process.stdout.write(`history ${number}:\n${wordsOf(steps)}\n${violations.join('\n')}\n`);
-      const short = await shortened(scene, steps, number);
-      process.stdout.write(`made short:\n${wordsOf(short.steps)}\n${short.violations.join('\n')}\n`);
+      process.stdout.write(`history ${number}:\n${formatSteps(steps)}\n${violations.join('\n')}\n`);
+      const short = await shrinkHistory(scene, steps, number);
+      process.stdout.write(`made short:\n${formatSteps(short.steps)}\n${short.violations.join('\n')}\n`);
       expect.soft({ history: number, ...short }).toEqual({});
     }
     const each = Math.round((Date.now() - started) / 100 / HISTORIES) / 10;
-    const { version } = scene.device;
-    tell(`phone, ${version}`, { seed: seed(), histories: HISTORIES, ...total, 'seconds each': each });
+    const { version } = scene.engine;
+    printFigures(`phone, ${version}`, {
+      seed: runSeed(),
+      histories: HISTORIES,
+      ...total,
+      'seconds each': each,
+    });
   },
 );
 
-it.each(IS_PLANTED ? PLANTED : [])(
+it.each(RUNS_MUTANTS ? BROWSER_MUTANTS : [])(
   'a phone that $does shows, and nothing shows without it',
   { timeout: 0 },
   async ({ does, plant, steps }) => {
-    expect((await play(scene, steps, 1)).violations).toEqual([]);
-    const [shown] = (await play(scene, steps, 1, plant)).violations;
+    expect((await playDeviceHistory(scene, steps, 1)).violations).toEqual([]);
+    const [shown] = (await playDeviceHistory(scene, steps, 1, plant)).violations;
     expect(shown).toBeDefined();
-    tell(`phone, planted: ${does}`, { 'its own history': shown! });
+    printFigures(`phone, planted: ${does}`, { 'its own history': shown! });
   },
 );

@@ -3,25 +3,25 @@ import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { seedDemo } from '#server/seed/seed-demo.ts';
-import { readEnv } from '#server/config.ts';
-import { Passwords } from '#server/auth/password-hasher.ts';
-import { endSessions } from '#server/auth/sessions.ts';
+import { loadConfig } from '#server/config.ts';
+import { PasswordHasher } from '#server/auth/password-hasher.ts';
+import { revokeSessions } from '#server/auth/sessions.ts';
 import { DiskPhotoStore } from '#server/photos/disk/disk-photo-store.ts';
-import { startRedrive, type Redrive } from '#server/app-server.ts';
+import { createAppServer, type AppServer } from '#server/app-server.ts';
 import type { UserRow } from '#server/store/rows.ts';
 import type { Store } from '#server/store/store.ts';
 import { openTestStore, type TestStore } from '#tests/store/test-store.ts';
-import { root } from '#tests/run-step.ts';
+import { PROJECT_ROOT } from '#tests/run-step.ts';
 import type { Role } from '#shared/domain/enums.ts';
 
 /** The real server with the built app, for one phone after the other. */
 
-export const PASSWORD = 'a right good password';
-export const DEALER_ID = 'dealer-1';
+export const TEST_PASSWORD = 'a right good password';
+export const TEST_DEALER_ID = 'dealer-1';
 /** What a password takes: nobody guesses any here, KiB. */
-const CHEAP_KIB = 64;
+const PASSWORD_HASH_KIB = 64;
 
-export class Place {
+export class DeviceTestServer {
   readonly dataDir = mkdtempSync(join(tmpdir(), 'redrive-phone-place-'));
   readonly photoFiles = new DiskPhotoStore(join(this.dataDir, 'photos'));
   /** Called with its port each time the server listens, as that may be another one. */
@@ -30,7 +30,7 @@ export class Place {
   readonly #testStore: TestStore;
   readonly #versions: readonly [string, string];
   #version = 0;
-  #redrive!: Redrive;
+  #redrive!: AppServer;
   #passwordHash = '';
 
   private constructor(testStore: TestStore, versions: readonly [string, string]) {
@@ -39,9 +39,9 @@ export class Place {
   }
 
   /** @param built folder of the built client; the one of this checkout unless a mistake was planted in another */
-  static async open(kind: Store['kind'], built = join(root, 'dist/current/client')): Promise<Place> {
+  static async open(kind: Store['kind'], built = join(PROJECT_ROOT, 'dist/current/client')): Promise<DeviceTestServer> {
     const first = realpathSync(built);
-    const place = new Place(await openTestStore(kind), [first, nextVersionOf(first)]);
+    const place = new DeviceTestServer(await openTestStore(kind), [first, createNextVersion(first)]);
     await place.#start();
     await place.#addDealer();
     return place;
@@ -52,8 +52,8 @@ export class Place {
   }
 
   /** Somebody nobody knew, with an account. */
-  async newPerson(role: Role, id: string): Promise<UserRow> {
-    this.#passwordHash ||= await this.#redrive.services.passwords.hash(PASSWORD);
+  async createUser(role: Role, id: string): Promise<UserRow> {
+    this.#passwordHash ||= await this.#redrive.services.passwordHasher.hash(TEST_PASSWORD);
     const createdAt = new Date().toISOString();
     const names = { firstName: null, lastName: null, phone: null, dealerId: null };
     const email = `${id}@phone.example`;
@@ -63,19 +63,19 @@ export class Place {
   }
 
   /** The demo's people and cars besides. */
-  async addDemo(cars: number): Promise<void> {
-    const { store, passwords } = this.#redrive.services;
-    const picturesDir = join(root, 'server/seed/pictures');
-    await seedDemo({ store, files: this.photoFiles, passwords, cars, picturesDir });
+  async seedDemoData(cars: number): Promise<void> {
+    const { store, passwordHasher } = this.#redrive.services;
+    const picturesDir = join(PROJECT_ROOT, 'server/seed/pictures');
+    await seedDemo({ store, photoStore: this.photoFiles, passwords: passwordHasher, cars, picturesDir });
   }
 
   /** The server no longer knows them. */
-  async expire(userId: string): Promise<void> {
-    await this.store.transact((tx) => endSessions(tx, userId));
+  async endSessions(userId: string): Promise<void> {
+    await this.store.transact((tx) => revokeSessions(tx, userId));
   }
 
   /** Another version of the app in the place of this one, with the new start of the server that a deploy is. */
-  async deploy(): Promise<void> {
+  async deployNextVersion(): Promise<void> {
     await this.#redrive.stop();
     await this.#testStore.reopen();
     this.#version = 1 - this.#version;
@@ -90,11 +90,11 @@ export class Place {
   }
 
   async #start(): Promise<void> {
-    const env = readEnv({ PORT: '0', DATA_DIR: this.dataDir, NODE_ENV: 'test' });
+    const env = loadConfig({ PORT: '0', DATA_DIR: this.dataDir, NODE_ENV: 'test' });
     const { photoFiles, store } = this;
     const clientDir = this.#versions[this.#version]!;
-    const passwords = new Passwords(CHEAP_KIB);
-    this.#redrive = startRedrive(env, { store, photoFiles, passwords, clientDir });
+    const passwordHasher = new PasswordHasher(PASSWORD_HASH_KIB);
+    this.#redrive = createAppServer(env, { store, photoFiles, passwordHasher, clientDir });
     this.port = Number(new URL(await this.#redrive.listen()).port);
     this.onListening(this.port);
   }
@@ -102,15 +102,13 @@ export class Place {
   async #addDealer(): Promise<void> {
     const about = { contactPhone: null, address: null, city: null, emirate: null, licenseNumber: null };
     const createdAt = new Date().toISOString();
-    const identity = { id: DEALER_ID, name: 'Test Motors', contactEmail: 'dealer@phone.example' };
-    await this.store.transact((tx) =>
-      tx.insert('dealers', { ...identity, ...about, isActive: true, createdAt }),
-    );
+    const identity = { id: TEST_DEALER_ID, name: 'Test Motors', contactEmail: 'dealer@phone.example' };
+    await this.store.transact((tx) => tx.insert('dealers', { ...identity, ...about, isActive: true, createdAt }));
   }
 }
 
 /** Beside the build, with another shell of the field app and so another service worker. */
-function nextVersionOf(client: string): string {
+function createNextVersion(client: string): string {
   const parent = mkdtempSync(join(tmpdir(), 'redrive-phone-next-'));
   const folder = join(parent, 'client');
   cpSync(client, folder, { recursive: true });

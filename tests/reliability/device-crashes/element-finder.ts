@@ -1,33 +1,32 @@
-import type { Target } from './browser-engine.ts';
+import type { ScreenTarget } from './browser-engine.ts';
 
 /** Finds what a person would see under a name; runs in the page, in every engine, so that all are asked in the same way. */
 
 /** A target as it is sent into a page. */
-export interface Sought {
+export interface ElementQuery {
   selector: string;
   /** Source of a regular expression. */
   name: string;
   inside: { role: string; name: string } | null;
 }
 
-const SELECTORS: Record<Target['kind'], string> = {
+const SELECTORS: Record<ScreenTarget['kind'], string> = {
   press: 'a[href], button, label, [role=button], [role=menuitem], [role=radio], [role=tab]',
   button: 'button',
   field: 'input:not([type=file]), textarea, select',
 };
 
-const escaped = (text: string): string => text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&');
+const escapePattern = (text: string): string => text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&');
 
-export function sought({ kind, name, inside }: Target): Sought {
-  const pattern = typeof name === 'string' ? `^${escaped(name)}$` : name.source;
+export function toElementQuery({ kind, name, inside }: ScreenTarget): ElementQuery {
+  const pattern = typeof name === 'string' ? `^${escapePattern(name)}$` : name.source;
   return { selector: SELECTORS[kind], name: pattern, inside: inside ?? null };
 }
 
 /** Runs in the page: the first that is shown and not switched off; null while there is none. */
-export function find({ selector, name, inside }: Sought): Element | null {
+export function findElement({ selector, name, inside }: ElementQuery): Element | null {
   const wanted = new RegExp(name);
-  const textOf = (element: Element | null): string =>
-    (element?.textContent ?? '').trim().replace(/\s+/g, ' ');
+  const textOf = (element: Element | null): string => (element?.textContent ?? '').trim().replace(/\s+/g, ' ');
   const nameOf = (element: Element): string => {
     const label = element.getAttribute('aria-label');
     if (label !== null) return label;
@@ -51,7 +50,7 @@ export function find({ selector, name, inside }: Sought): Element | null {
  * Runs in the page, as a finger waits for a sheet that opens or goes: null while the element moves, or while something lies over the
  * place where it would be pressed. A driver presses where the element was when it looked.
  */
-export async function atRest(element: Element): Promise<Element | null> {
+export async function waitUntilStill(element: Element): Promise<Element | null> {
   // Of a link over two lines the first is pressed.
   const boxNow = (): DOMRect => element.getClientRects()[0] ?? element.getBoundingClientRect();
   const before = boxNow();

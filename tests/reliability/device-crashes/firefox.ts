@@ -4,18 +4,18 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Device, Phone, Tab } from './browser-engine.ts';
-import { Marionette } from './marionette.ts';
-import { turnClock } from './clock-offset.ts';
-import { Session, WebDriverTab } from './webdriver-tab.ts';
+import type { BrowserEngine, BrowserProfile, BrowserTab } from './browser-engine.ts';
+import { MarionetteConnection } from './marionette.ts';
+import { setClockOffset } from './clock-offset.ts';
+import { WebDriverSession, WebDriverTab } from './webdriver-tab.ts';
 
 /** Firefox as it is installed, with a profile on disk: it can be killed as a whole and finds what it had. */
 
-const PLACES = ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/snap/bin/firefox'];
-const PATIENCE_MS = 60_000;
+const FIREFOX_PATHS = ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/snap/bin/firefox'];
+const START_TIMEOUT_MS = 60_000;
 
 /** A quiet browser that looks up nothing by itself, and asks nobody before it leaves a page. */
-const SETTINGS = {
+const FIREFOX_PREFERENCES = {
   'marionette.port': 0,
   'app.update.enabled': false,
   'browser.shell.checkDefaultBrowser': false,
@@ -35,11 +35,11 @@ class FirefoxBrowser {
   readonly #path: string;
   readonly #profile = mkdtempSync(join(tmpdir(), 'redrive-firefox-'));
   #process: ChildProcess | undefined;
-  session!: Session;
+  session!: WebDriverSession;
 
   constructor(path: string) {
     this.#path = path;
-    const lines = Object.entries(SETTINGS).map(
+    const lines = Object.entries(FIREFOX_PREFERENCES).map(
       ([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});`,
     );
     writeFileSync(join(this.#profile, 'user.js'), lines.join('\n'));
@@ -61,12 +61,12 @@ class FirefoxBrowser {
     ];
     const env = { ...process.env, MOZ_CRASHREPORTER_DISABLE: '1', HOME: this.#profile };
     this.#process = spawn(this.#path, args, { stdio: 'ignore', detached: true, env });
-    for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await pause(50)) {
+    for (const until = Date.now() + START_TIMEOUT_MS; Date.now() < until; await pause(50)) {
       const port = existsSync(portFile) && Number(readFileSync(portFile, 'utf8'));
       if (!port) continue;
-      const wire = await Marionette.open(port);
-      await wire.send('timeouts', { script: PATIENCE_MS, pageLoad: PATIENCE_MS, implicit: 0 });
-      this.session = new Session(wire);
+      const wire = await MarionetteConnection.open(port);
+      await wire.send('timeouts', { script: START_TIMEOUT_MS, pageLoad: START_TIMEOUT_MS, implicit: 0 });
+      this.session = new WebDriverSession(wire);
       return;
     }
     throw new Error('Firefox did not start');
@@ -87,7 +87,7 @@ class FirefoxBrowser {
   }
 }
 
-class Firefox implements Phone {
+class FirefoxProfile implements BrowserProfile {
   readonly engine = 'firefox';
   readonly diesWithPages = true;
   readonly #browser: FirefoxBrowser;
@@ -100,9 +100,9 @@ class Firefox implements Phone {
     this.#origin = origin;
   }
 
-  async tab(): Promise<Tab> {
+  async openTab(): Promise<BrowserTab> {
     const { session } = this.#browser;
-    const prepare = (opened: Tab) => opened.run(turnClock, this.#aheadMs);
+    const prepare = (opened: BrowserTab) => opened.run(setClockOffset, this.#aheadMs);
     const tab = new WebDriverTab(session, await session.newTab('tab'), this.#origin, prepare);
     this.#tabs.add(tab);
     return tab;
@@ -119,25 +119,25 @@ class Firefox implements Phone {
     await this.#browser.open();
   }
 
-  async makeFull(): Promise<boolean> {
+  async setStorageFull(): Promise<boolean> {
     return false;
   }
 
-  async turnClock(aheadMs: number): Promise<void> {
+  async setClockOffset(aheadMs: number): Promise<void> {
     this.#aheadMs = aheadMs;
-    for (const tab of this.#tabs) await tab.run(turnClock, aheadMs).catch(() => undefined);
+    for (const tab of this.#tabs) await tab.run(setClockOffset, aheadMs).catch(() => undefined);
   }
 
-  async forget(): Promise<void> {
+  async clear(): Promise<void> {
     for (const tab of this.#tabs) await tab.close().catch(() => undefined);
     this.#tabs.clear();
   }
 }
 
 /** @throws when none is at these places */
-export async function openFirefox(
-  places: readonly string[] = [process.env['FIREFOX_PATH'] ?? '', ...PLACES],
-): Promise<Device> {
+export async function openFirefoxEngine(
+  places: readonly string[] = [process.env['FIREFOX_PATH'] ?? '', ...FIREFOX_PATHS],
+): Promise<BrowserEngine> {
   const path = places.find((one) => one !== '' && existsSync(one));
   if (!path) throw new Error('No Firefox found. Install firefox-esr, or name one by FIREFOX_PATH');
   const browser = new FirefoxBrowser(path);
@@ -145,7 +145,7 @@ export async function openFirefox(
   return {
     engine: 'firefox',
     version: execFileSync(path, ['--version'], { encoding: 'utf8' }).trim(),
-    phone: async (origin) => new Firefox(browser, origin),
+    newProfile: async (origin) => new FirefoxProfile(browser, origin),
     close: () => browser.close(),
   };
 }

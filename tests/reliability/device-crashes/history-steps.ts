@@ -1,11 +1,11 @@
-import type { Dice } from '#tests/reliability/seeded-random.ts';
-import type { Field } from './expected-state.ts';
+import type { SeededRandom } from '#tests/reliability/seeded-random.ts';
+import type { TypedField } from './expected-state.ts';
 
 /** What happens to a phone, one step after the other. Each step can be taken in any state, so that any of them may be left out. */
 
-export type Step =
+export type DeviceStep =
   /** `wait`: until it is saved; `leave`: the page is left at once; `go on`: nobody looks. */
-  | { does: 'type'; field: Field; text: string; afterwards: 'wait' | 'leave' | 'go on' }
+  | { does: 'type'; field: TypedField; text: string; afterwards: 'wait' | 'leave' | 'go on' }
   | { does: 'photograph'; seed: number; camera: boolean; afterwards: 'wait' | 'go on' }
   | { does: 'submit'; afterwards: 'wait' | 'go on' }
   | { does: 'save draft' }
@@ -28,62 +28,62 @@ export type Step =
   | { does: 'deploy'; agreed: boolean }
   | { does: 'expire' };
 
-type Make = (dice: Dice, at: number) => Step;
-const pick = <T>(dice: Dice, ...choices: readonly T[]): T => choices[dice.roll(choices.length)]!;
+type MakeStep = (dice: SeededRandom, at: number) => DeviceStep;
+const pickOne = <T>(dice: SeededRandom, ...choices: readonly T[]): T => choices[dice.nextInt(choices.length)]!;
 
-const CHANGES = [
+const DROPPABLE_CALLS = [
   'POST /api/inspector/cars',
   'POST /api/inspector/draft-cars',
   'PATCH /api/inspector/photos',
 ] as const;
 
 /** How often, and what. */
-const KINDS: readonly [weight: number, make: Make][] = [
-  [14, typed],
+const WEIGHTED_STEPS: readonly [weight: number, make: MakeStep][] = [
+  [14, makeTypeStep],
   [
     10,
     (dice, at) => ({
       does: 'photograph',
-      seed: dice.roll(2 ** 31) + at,
-      camera: dice.once(2),
-      afterwards: pick(dice, 'wait', 'wait', 'go on'),
+      seed: dice.nextInt(2 ** 31) + at,
+      camera: dice.oneIn(2),
+      afterwards: pickOne(dice, 'wait', 'wait', 'go on'),
     }),
   ],
-  [7, (dice) => ({ does: 'submit', afterwards: pick(dice, 'wait', 'wait', 'go on') })],
+  [7, (dice) => ({ does: 'submit', afterwards: pickOne(dice, 'wait', 'wait', 'go on') })],
   [3, () => ({ does: 'save draft' })],
   [6, () => ({ does: 'kill pages' })],
   [2, () => ({ does: 'kill browser' })],
-  [6, (dice) => ({ does: 'airplane', on: !dice.once(3) })],
-  [3, (dice) => ({ does: 'cut after', bytes: dice.roll(60_000) })],
-  [4, (dice) => ({ does: 'lose answer', to: pick(dice, ...CHANGES) })],
-  [3, (dice) => ({ does: 'second tab', afterwards: pick(dice, 'close the first', 'keep both') })],
+  [6, (dice) => ({ does: 'airplane', on: !dice.oneIn(3) })],
+  [3, (dice) => ({ does: 'cut after', bytes: dice.nextInt(60_000) })],
+  [4, (dice) => ({ does: 'lose answer', to: pickOne(dice, ...DROPPABLE_CALLS) })],
+  [3, (dice) => ({ does: 'second tab', afterwards: pickOne(dice, 'close the first', 'keep both') })],
   [3, () => ({ does: 'sign out' })],
-  [3, (dice) => ({ does: 'other person', withoutSignOut: dice.once(2) })],
-  [2, (dice) => ({ does: 'full', on: !dice.once(3) })],
-  [2, (dice) => ({ does: 'turn clock', hours: pick(dice, -24 * 400, -30, -1, 1, 26, 24 * 400) })],
-  [2, (dice) => ({ does: 'deploy', agreed: dice.once(2) })],
+  [3, (dice) => ({ does: 'other person', withoutSignOut: dice.oneIn(2) })],
+  [2, (dice) => ({ does: 'full', on: !dice.oneIn(3) })],
+  [2, (dice) => ({ does: 'turn clock', hours: pickOne(dice, -24 * 400, -30, -1, 1, 26, 24 * 400) })],
+  [2, (dice) => ({ does: 'deploy', agreed: dice.oneIn(2) })],
   [3, () => ({ does: 'expire' })],
 ];
-const WEIGHT = KINDS.reduce((sum, [weight]) => sum + weight, 0);
+const TOTAL_WEIGHT = WEIGHTED_STEPS.reduce((sum, [weight]) => sum + weight, 0);
 
-function typed(dice: Dice, at: number): Step {
-  const field = pick(dice, 'comments', 'comments', 'engine_specs', 'mileage_value' as Field);
+function makeTypeStep(dice: SeededRandom, at: number): DeviceStep {
+  const field = pickOne(dice, 'comments', 'comments', 'engine_specs', 'mileage_value' as TypedField);
   const text =
-    field === 'mileage_value' ? String(10_000 + dice.roll(80_000)) : `word ${dice.roll(1e6)} of step ${at}`;
-  return { does: 'type', field, text, afterwards: pick(dice, 'wait', 'wait', 'leave', 'go on') };
+    field === 'mileage_value' ? String(10_000 + dice.nextInt(80_000)) : `word ${dice.nextInt(1e6)} of step ${at}`;
+  return { does: 'type', field, text, afterwards: pickOne(dice, 'wait', 'wait', 'leave', 'go on') };
 }
 
-function oneOf(dice: Dice, at: number): Step {
-  let left = dice.roll(WEIGHT);
-  for (const [weight, make] of KINDS) if ((left -= weight) < 0) return make(dice, at);
+function makeStep(dice: SeededRandom, at: number): DeviceStep {
+  let left = dice.nextInt(TOTAL_WEIGHT);
+  for (const [weight, make] of WEIGHTED_STEPS) if ((left -= weight) < 0) return make(dice, at);
   throw new Error('The weights do not add up');
 }
 
 /** @param dice the same make the same steps */
-export function anySteps(dice: Dice): Step[] {
-  return Array.from({ length: 5 + dice.roll(6) }, (_, at) => oneOf(dice, at));
+export function randomSteps(dice: SeededRandom): DeviceStep[] {
+  return Array.from({ length: 5 + dice.nextInt(6) }, (_, at) => makeStep(dice, at));
 }
 
-export function wordsOf(steps: readonly Step[]): string {
+export function formatSteps(steps: readonly DeviceStep[]): string {
   return steps.map((step) => JSON.stringify(step)).join('\n');
 }

@@ -1,13 +1,13 @@
-import { COMMANDS, WebDriverRefusal, type Command, type Wire } from './webdriver.ts';
+import { WEBDRIVER_COMMANDS, WebDriverError, type WebDriverCommand, type WebDriverConnection } from './webdriver.ts';
 
 /** WebDriver over HTTP, to a driver that holds the browser. */
 
-interface Refused {
+interface WebDriverErrorBody {
   error: string;
   message: string;
 }
 
-export class DriverWire implements Wire {
+export class HttpWebDriver implements WebDriverConnection {
   readonly #address: string;
 
   private constructor(address: string) {
@@ -15,22 +15,22 @@ export class DriverWire implements Wire {
   }
 
   /** @param driver where the driver listens */
-  static async open(driver: string, capabilities: object): Promise<{ wire: DriverWire; version: string }> {
-    const began = (await ask('POST', `${driver}/session`, {
+  static async open(driver: string, capabilities: object): Promise<{ wire: HttpWebDriver; version: string }> {
+    const began = (await sendCommand('POST', `${driver}/session`, {
       capabilities: { alwaysMatch: capabilities },
     })) as {
       sessionId: string;
       capabilities: { browserName: string; browserVersion: string };
     };
     const { browserName, browserVersion } = began.capabilities;
-    const wire = new DriverWire(`${driver}/session/${began.sessionId}`);
+    const wire = new HttpWebDriver(`${driver}/session/${began.sessionId}`);
     return { wire, version: `${browserName} ${browserVersion}` };
   }
 
-  send(command: Command, given: Record<string, unknown> = {}): Promise<unknown> {
-    const [, method, path] = COMMANDS[command];
+  send(command: WebDriverCommand, given: Record<string, unknown> = {}): Promise<unknown> {
+    const [, method, path] = WEBDRIVER_COMMANDS[command];
     const { id, ...rest } = given;
-    return ask(
+    return sendCommand(
       method,
       `${this.#address}/${path.replace(':id', String(id))}`,
       method === 'POST' ? rest : undefined,
@@ -38,14 +38,14 @@ export class DriverWire implements Wire {
   }
 
   async close(): Promise<void> {
-    await ask('DELETE', this.#address).catch(() => undefined);
+    await sendCommand('DELETE', this.#address).catch(() => undefined);
   }
 }
 
-async function ask(method: string, address: string, body?: object): Promise<unknown> {
+async function sendCommand(method: string, address: string, body?: object): Promise<unknown> {
   const response = await fetch(address, { method, ...(body && { body: JSON.stringify(body) }) });
   const { value } = (await response.json()) as { value: unknown };
   if (response.ok) return value;
-  const { error, message } = value as Refused;
-  throw new WebDriverRefusal(error, message);
+  const { error, message } = value as WebDriverErrorBody;
+  throw new WebDriverError(error, message);
 }

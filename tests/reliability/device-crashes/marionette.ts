@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { COMMANDS, WebDriverRefusal, type Command, type Wire } from './webdriver.ts';
+import { WEBDRIVER_COMMANDS, WebDriverError, type WebDriverCommand, type WebDriverConnection } from './webdriver.ts';
 
 /** Firefox's own wire for WebDriver: JSON with its length before it, over TCP. */
 
-type Answer = [type: 1, id: number, error: { error: string; message: string } | null, result: unknown];
+type MarionetteResponse = [type: 1, id: number, error: { error: string; message: string } | null, result: unknown];
 
-export class Marionette implements Wire {
+export class MarionetteConnection implements WebDriverConnection {
   readonly #socket: Socket;
-  readonly #waiting = new Map<number, (answer: Answer) => void>();
+  readonly #waiting = new Map<number, (answer: MarionetteResponse) => void>();
   #heard = Buffer.alloc(0);
   #sent = 0;
   #isGreeted = false;
@@ -23,18 +23,18 @@ export class Marionette implements Wire {
     });
   }
 
-  static async open(port: number): Promise<Marionette> {
+  static async open(port: number): Promise<MarionetteConnection> {
     const socket = connect(port, '127.0.0.1');
     await once(socket, 'connect');
-    const wire = new Marionette(socket);
+    const wire = new MarionetteConnection(socket);
     await wire.#ask('WebDriver:NewSession', {
       capabilities: { alwaysMatch: { unhandledPromptBehavior: 'accept' } },
     });
     return wire;
   }
 
-  async send(command: Command, given: Record<string, unknown> = {}): Promise<unknown> {
-    const result = await this.#ask(COMMANDS[command][0], {
+  async send(command: WebDriverCommand, given: Record<string, unknown> = {}): Promise<unknown> {
+    const result = await this.#ask(WEBDRIVER_COMMANDS[command][0], {
       ...given,
       ...(command === 'run' && { sandbox: null }),
     });
@@ -47,14 +47,14 @@ export class Marionette implements Wire {
   }
 
   async #ask(name: string, given: object): Promise<unknown> {
-    if (this.#socket.destroyed) throw new WebDriverRefusal('browser ended', 'the browser is gone');
+    if (this.#socket.destroyed) throw new WebDriverError('browser ended', 'the browser is gone');
     const id = ++this.#sent;
     const text = JSON.stringify([0, id, name, given]);
-    const answered = new Promise<Answer>((resolve) => this.#waiting.set(id, resolve));
+    const answered = new Promise<MarionetteResponse>((resolve) => this.#waiting.set(id, resolve));
     this.#socket.write(`${Buffer.byteLength(text)}:${text}`);
     const [, , error, result] = await answered;
     this.#waiting.delete(id);
-    if (error) throw new WebDriverRefusal(error.error, error.message);
+    if (error) throw new WebDriverError(error.error, error.message);
     return result;
   }
 
@@ -69,7 +69,7 @@ export class Marionette implements Wire {
       this.#heard = this.#heard.subarray(end);
       // The first says what it is.
       if (!this.#isGreeted) this.#isGreeted = true;
-      else this.#waiting.get((message as Answer)[1])?.(message as Answer);
+      else this.#waiting.get((message as MarionetteResponse)[1])?.(message as MarionetteResponse);
     }
   }
 }

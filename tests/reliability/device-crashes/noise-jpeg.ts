@@ -1,10 +1,10 @@
 import sharp from 'sharp';
-import { Dice } from '#tests/reliability/seeded-random.ts';
+import { SeededRandom } from '#tests/reliability/seeded-random.ts';
 
 /** A small JPEG, the same for the same number and unlike every other. */
-export function pictureOf(number: number): Promise<Buffer> {
-  const dice = new Dice(number);
+export function createNoiseJpeg(number: number): Promise<Buffer> {
+  const dice = new SeededRandom(number);
   const raw = { width: 96, height: 72, channels: 3 as const };
-  const noise = Buffer.alloc(raw.width * raw.height * 3, 0).map(() => dice.roll(256));
+  const noise = Buffer.alloc(raw.width * raw.height * 3, 0).map(() => dice.nextInt(256));
   return sharp(noise, { raw }).resize(480, 360, { kernel: 'nearest' }).jpeg({ quality: 85 }).toBuffer();
 }

@@ -1,23 +1,23 @@
-import { openChromium } from './chromium.ts';
-import { openFirefox } from './firefox.ts';
-import { openWebkit } from './webkit.ts';
-import { ENGINES, type Device, type Engine } from './browser-engine.ts';
+import { openChromiumEngine } from './chromium.ts';
+import { openFirefoxEngine } from './firefox.ts';
+import { openWebkitEngine } from './webkit.ts';
+import { ENGINES, type BrowserEngine, type EngineName } from './browser-engine.ts';
 
 /** The engine a run asks for; Chromium when it asks for none. @throws when there is no such engine */
-export function engineAsked(): Engine {
+export function requestedEngine(): EngineName {
   const asked = process.env['RELIABILITY_ENGINE'] || 'chromium';
   const engine = ENGINES.find((one) => one === asked);
   if (!engine) throw new Error(`There is no engine named ${asked}`);
   return engine;
 }
 
-export async function openDevice(engine = engineAsked()): Promise<Device> {
+export async function openBrowserEngine(engine = requestedEngine()): Promise<BrowserEngine> {
   switch (engine) {
     case 'chromium':
-      return openChromium();
+      return openChromiumEngine();
     case 'firefox':
-      return openFirefox();
+      return openFirefoxEngine();
     case 'webkit':
-      return openWebkit();
+      return openWebkitEngine();
   }
 }

@@ -1,75 +1,77 @@
-import type { Network } from '#tests/e2e/support/network-emulator.ts';
-import type { Hand } from './user-driver.ts';
-import { FIELDS, KeptCar, Typed, type Field, type Person } from './expected-state.ts';
-import { PASSWORD, type Place } from './device-test-server.ts';
-import type { SeenPhone } from './stored-device-state.ts';
-import { pictureOf } from './noise-jpeg.ts';
-import type { Step } from './history-steps.ts';
+import type { NetworkEmulator } from '#tests/e2e/support/network-emulator.ts';
+import type { UserDriver } from './user-driver.ts';
+import { TYPED_FIELDS, ExpectedCar, ExpectedText, type TypedField, type ExpectedUser } from './expected-state.ts';
+import { TEST_PASSWORD, type DeviceTestServer } from './device-test-server.ts';
+import type { StoredDeviceState } from './stored-device-state.ts';
+import { createNoiseJpeg } from './noise-jpeg.ts';
+import type { DeviceStep } from './history-steps.ts';
 
 /** Two people with one phone: takes steps, and notes what the phone tells them. */
 
 /** What is sent in step 1 and 2 besides what is typed: the least with which a car may be submitted. */
-const SAYS = { yes: 'Yes', confirm: 'Confirm' } as const;
+const ANSWER_LABELS = { yes: 'Yes', confirm: 'Confirm' } as const;
 /** A browser sends once more by itself what was cut: so many make that two tries of the app. */
-const ANSWERS_LOST = 3;
+const DROPPED_RESPONSES = 3;
 const HOUR_MS = 3_600_000;
 /** What a screen is given to take an action that may be refused, ms. */
-const SHORT_MS = 60_000;
+const ACTION_TIMEOUT_MS = 60_000;
 
-export class Inspecting {
-  readonly people: readonly [Person, Person];
-  readonly hand: Hand;
+export class StepRunner {
+  readonly users: readonly [ExpectedUser, ExpectedUser];
+  readonly driver: UserDriver;
   /** Who has the phone. */
-  who: Person;
+  currentUser: ExpectedUser;
   isOnline = true;
-  readonly #place: Place;
-  readonly #network: Network;
+  readonly #place: DeviceTestServer;
+  readonly #network: NetworkEmulator;
   /** Makes the pictures of one history unlike those of every other, which may have been of somebody else. */
   readonly #salt: number;
 
-  constructor(hand: Hand, place: Place, network: Network, people: readonly [Person, Person], salt: number) {
+  constructor(
+    hand: UserDriver,
+    place: DeviceTestServer,
+    network: NetworkEmulator,
+    people: readonly [ExpectedUser, ExpectedUser],
+    salt: number,
+  ) {
     this.#salt = salt;
-    this.hand = hand;
+    this.driver = hand;
     this.#place = place;
     this.#network = network;
-    this.people = people;
-    this.who = people[0];
+    this.users = people;
+    this.currentUser = people[0];
   }
 
-  async begin(): Promise<void> {
-    await this.hand.enter(this.who, PASSWORD);
-    await this.hand.readyForTheField();
+  async start(): Promise<void> {
+    await this.driver.signInAndOpenApp(this.currentUser, TEST_PASSWORD);
+    await this.driver.waitForOfflineReady();
   }
 
-  async take(step: Step): Promise<void> {
+  async runStep(step: DeviceStep): Promise<void> {
     switch (step.does) {
       case 'type':
         return this.#type(step.field, step.text, step.afterwards);
       case 'photograph':
-        return this.#photograph(
-          await pictureOf(step.seed + this.#salt),
-          step.camera,
-          step.afterwards === 'wait',
-        );
+        return this.#photograph(await createNoiseJpeg(step.seed + this.#salt), step.camera, step.afterwards === 'wait');
       case 'submit':
         return this.#submit(step.afterwards === 'wait');
       case 'save draft':
         return this.#saveDraft();
       case 'kill pages':
-        if (this.hand.phone.diesWithPages) this.#mayForgetSessions();
-        return this.hand.killPages();
+        if (this.driver.profile.diesWithPages) this.#mayForgetSessions();
+        return this.driver.killPages();
       case 'kill browser':
         this.#mayForgetSessions();
-        return this.hand.killBrowser();
+        return this.driver.killBrowser();
       case 'airplane':
         return this.#airplane(step.on);
       case 'cut after':
         void this.#network.cutAfterBytes(step.bytes).then(() => (this.isOnline = false));
         return;
       case 'lose answer':
-        return this.#network.loseAnswers(step.to, ANSWERS_LOST);
+        return this.#network.dropResponses(step.to, DROPPED_RESPONSES);
       case 'second tab':
-        return this.hand.secondTab(step.afterwards);
+        return this.driver.openSecondTab(step.afterwards);
       case 'sign out':
         return this.#signOut();
       case 'other person':
@@ -79,36 +81,36 @@ export class Inspecting {
       case 'say least':
         return void (await this.#sayLeast());
       case 'turn clock':
-        return this.hand.phone.turnClock(step.hours * HOUR_MS);
+        return this.driver.profile.setClockOffset(step.hours * HOUR_MS);
       case 'deploy':
         return this.#deploy(step.agreed);
       case 'expire':
-        this.who.isExpired = true;
-        return this.#place.expire(this.who.id);
+        this.currentUser.hasExpiredSession = true;
+        return this.#place.endSessions(this.currentUser.id);
     }
   }
 
   /** All is well again: signal, room. */
-  async heal(): Promise<void> {
+  async clearFaults(): Promise<void> {
     this.#airplane(false);
     await this.#makeFull(false);
-    await this.hand.closeOthers();
+    await this.driver.closeOthers();
   }
 
   #mayForgetSessions(): void {
-    for (const person of this.people) person.mayBeForgotten = true;
+    for (const person of this.users) person.mayHaveLostSession = true;
   }
 
   async #makeFull(on: boolean): Promise<void> {
-    const isDone = await this.hand.phone.makeFull(on);
-    this.hand.isFull = on && isDone;
+    const isDone = await this.driver.profile.setStorageFull(on);
+    this.driver.isStorageFull = on && isDone;
   }
 
   #airplane(on: boolean): void {
     this.isOnline = !on;
     if (on) this.#network.cut();
     else {
-      this.#network.disarm();
+      this.#network.clearFaults();
       this.#network.restore();
     }
   }
@@ -116,83 +118,83 @@ export class Inspecting {
   /** Opens the step of the person's car; false when that cannot be had now. */
   async #wizard(step: number): Promise<boolean> {
     for (let tries = 0; tries < 4; tries++) {
-      const { current } = this.who;
+      const { currentCar } = this.currentUser;
       // Submitted, it may leave the wizard at any moment.
-      const isLeaving = current?.submitted === 'perhaps';
-      const screen = await this.hand.wizard(current?.draftId ?? null, step, isLeaving);
+      const isLeaving = currentCar?.submitted === 'perhaps';
+      const screen = await this.driver.openWizard(currentCar?.draftId ?? null, step, isLeaving);
       if (screen === 'wizard') {
-        if (this.hand.isFull) await this.hand.listen();
+        if (this.driver.isStorageFull) await this.driver.recordMessages();
         return true;
       }
-      if (screen === 'other tab') await this.hand.closeOthers();
-      else if (screen === 'submitted' || (screen === 'gone' && current?.submitted === 'perhaps'))
-        this.who.current = null;
+      if (screen === 'other tab') await this.driver.closeOthers();
+      else if (screen === 'submitted' || (screen === 'gone' && currentCar?.submitted === 'perhaps'))
+        this.currentUser.currentCar = null;
       else if (screen === 'sign-in' && this.isOnline) await this.#signIn();
-      else if (screen === 'gone') throw new Error(`The draft ${current?.draftId} is gone`);
+      else if (screen === 'gone') throw new Error(`The draft ${currentCar?.draftId} is gone`);
       else return false;
     }
     return false;
   }
 
   /** The car that is at hand; made by the first change of a new one. */
-  async #car(): Promise<KeptCar | null> {
-    if (this.who.current) return this.who.current;
-    const tab = await this.hand.tab();
-    const made = async (): Promise<KeptCar | 'refused' | false> => {
-      const id = new URL(await tab.at(), 'http://phone').searchParams.get('draft');
-      const row = id && (await this.hand.read()).drafts.find((one) => one.id === id);
-      if (row) return new KeptCar(row.id, row.carId, this.who.id);
-      return this.hand.isFull && (await this.hand.heard()) === 'not kept' && 'refused';
+  async #car(): Promise<ExpectedCar | null> {
+    if (this.currentUser.currentCar) return this.currentUser.currentCar;
+    const tab = await this.driver.tab();
+    const made = async (): Promise<ExpectedCar | 'refused' | false> => {
+      const id = new URL(await tab.currentPath(), 'http://phone').searchParams.get('draft');
+      const row = id && (await this.driver.readState()).drafts.find((one) => one.id === id);
+      if (row) return new ExpectedCar(row.id, row.carId, this.currentUser.id);
+      return this.driver.isStorageFull && (await this.driver.lastSavedMessage()) === 'not kept' && 'refused';
     };
-    const car = await this.hand.until('a new draft, or that there is none', made, SHORT_MS);
+    const car = await this.driver.waitUntil('a new draft, or that there is none', made, ACTION_TIMEOUT_MS);
     if (car === 'refused') return null;
-    this.who.cars.push((this.who.current = car));
+    this.currentUser.cars.push((this.currentUser.currentCar = car));
     return car;
   }
 
-  async #type(field: Field, text: string, afterwards: 'wait' | 'leave' | 'go on'): Promise<void> {
+  async #type(field: TypedField, text: string, afterwards: 'wait' | 'leave' | 'go on'): Promise<void> {
     if (!(await this.#wizard(2))) return;
-    const { label, section } = FIELDS[field];
-    await this.hand.openSection(section);
-    const known = this.who.current;
-    known?.fields[field].perhaps.add(text);
-    await (await this.hand.tab()).write({ kind: 'field', name: label }, text);
+    const { label, section } = TYPED_FIELDS[field];
+    await this.driver.openSection(section);
+    const known = this.currentUser.currentCar;
+    known?.fields[field].unconfirmedTexts.add(text);
+    await (await this.driver.tab()).enterText({ kind: 'field', name: label }, text);
     if (afterwards === 'go on' && known) return;
     const car = await this.#car();
     if (!car) return;
     const typed = car.fields[field];
-    typed.perhaps.add(text);
+    typed.unconfirmedTexts.add(text);
     if (afterwards === 'leave' && known) {
-      await this.hand.open('/inspector/outbox');
-      if (this.hand.isFull) return;
+      await this.driver.open('/inspector/outbox');
+      if (this.driver.isStorageFull) return;
       // The page that follows puts it into the draft; before that a killed browser may forget it.
-      const [tab, key] = [await this.hand.tab(), `redrive-draft:${car.draftId}`];
-      await this.hand.until('what was left is put back', () => tab.run(isPutBack, key));
-      return typed.tell(text);
+      const [tab, key] = [await this.driver.tab(), `redrive-draft:${car.draftId}`];
+      await this.driver.waitUntil('what was left is put back', () => tab.run(isBackupRestored, key));
+      return typed.markSaved(text);
     }
-    const saved = (seen: SeenPhone) =>
-      sameText(field, seen.drafts.find((one) => one.id === car.draftId)?.form[field], text);
-    await this.#saved(`${text} is saved`, saved, () => typed.tell(text));
+    const saved = (seen: StoredDeviceState) =>
+      isSameText(field, seen.drafts.find((one) => one.id === car.draftId)?.form[field], text);
+    await this.#saved(`${text} is saved`, saved, () => typed.markSaved(text));
   }
 
   /**
    * Looks until the phone has it. Without room it says that it has not, and what it says otherwise is believed. Of a car that was just
    * submitted it takes no more: then nothing is told.
    */
-  async #saved(what: string, check: (seen: SeenPhone) => boolean, tell: () => void): Promise<void> {
-    const { current } = this.who;
-    const { isFull } = this.hand;
+  async #saved(what: string, check: (seen: StoredDeviceState) => boolean, tell: () => void): Promise<void> {
+    const { currentCar } = this.currentUser;
+    const { isStorageFull } = this.driver;
     const look = async (): Promise<'kept' | 'not kept' | 'frozen' | false> => {
       // Asked before it is looked for: what is said to be kept is there by then.
-      const heard = isFull ? await this.hand.heard() : undefined;
-      const seen = await this.hand.read();
+      const heard = isStorageFull ? await this.driver.lastSavedMessage() : undefined;
+      const seen = await this.driver.readState();
       if (check(seen)) return 'kept';
       if (heard) return heard;
-      const draft = seen.drafts.find(({ id }) => id === current?.draftId);
-      return current?.submitted !== 'no' && draft?.state !== 'open' && 'frozen';
+      const draft = seen.drafts.find(({ id }) => id === currentCar?.draftId);
+      return currentCar?.submitted !== 'no' && draft?.state !== 'open' && 'frozen';
     };
-    const end = await this.hand.until(what, look, SHORT_MS).catch(async (cause: unknown) => {
-      if (isFull && (await this.hand.saysSaved())) return 'kept' as const;
+    const end = await this.driver.waitUntil(what, look, ACTION_TIMEOUT_MS).catch(async (cause: unknown) => {
+      if (isStorageFull && (await this.driver.showsSaved())) return 'kept' as const;
       throw cause;
     });
     if (end === 'kept') tell();
@@ -200,78 +202,82 @@ export class Inspecting {
 
   async #photograph(jpeg: Buffer, camera: boolean, wait: boolean): Promise<void> {
     if (!(await this.#wizard(4))) return;
-    const known = this.who.current;
-    if (known) known.picturesPerhaps += 1;
-    await this.hand.photograph(jpeg, camera);
+    const known = this.currentUser.currentCar;
+    if (known) known.unconfirmedPhotos += 1;
+    await this.driver.attachPhoto(jpeg, camera);
     if (!wait && known) return;
     const car = await this.#car();
     if (!car) return;
-    if (!known) car.picturesPerhaps += 1;
-    const before = car.pictures.size;
-    const ofCar = (seen: SeenPhone) => seen.photos.filter((one) => one.draftId === car.draftId);
+    if (!known) car.unconfirmedPhotos += 1;
+    const before = car.photoHashes.size;
+    const ofCar = (seen: StoredDeviceState) => seen.photos.filter((one) => one.draftId === car.draftId);
     let seen: string[] = [];
-    const isThere = (phone: SeenPhone) => (seen = ofCar(phone).map(({ sha256 }) => sha256)).length > before;
+    const isThere = (phone: StoredDeviceState) => (seen = ofCar(phone).map(({ sha256 }) => sha256)).length > before;
     await this.#saved('the picture is saved', isThere, () => {
       if (seen.length <= before) seen.push('that was said to be saved');
-      for (const hash of seen) car.pictures.add(hash);
+      for (const hash of seen) car.photoHashes.add(hash);
     });
   }
 
   /** Says the least that a car needs, then sends it. */
   async #submit(wait: boolean): Promise<void> {
     if (!(await this.#sayLeast()) || !(await this.#wizard(4))) return;
-    const car = this.who.current!;
+    const car = this.currentUser.currentCar!;
     if (car.submitted === 'no') car.submitted = 'perhaps';
-    await this.hand.tap({ kind: 'button', name: 'Submit Car' });
+    await this.driver.tap({ kind: 'button', name: 'Submit Car' });
     if (!wait) return;
     const over = async (): Promise<'home' | 'refused' | false> => {
-      if ((await this.hand.screen()) === 'home') return 'home';
-      return this.hand.isFull && (await this.hand.heard()) === 'not kept' && 'refused';
+      if ((await this.driver.screen()) === 'home') return 'home';
+      return this.driver.isStorageFull && (await this.driver.lastSavedMessage()) === 'not kept' && 'refused';
     };
-    if ((await this.hand.until('the car is submitted', over, SHORT_MS)) === 'refused') return;
+    if ((await this.driver.waitUntil('the car is submitted', over, ACTION_TIMEOUT_MS)) === 'refused') return;
     car.submitted = 'told';
-    this.who.current = null;
+    this.currentUser.currentCar = null;
   }
 
   async #sayLeast(): Promise<boolean> {
     if (!(await this.#wizard(2))) return false;
-    const seen = (await this.hand.read()).drafts.find((one) => one.id === this.who.current?.draftId);
+    const seen = (await this.driver.readState()).drafts.find((one) => one.id === this.currentUser.currentCar?.draftId);
     const lacks = (name: string): boolean => {
       const value = seen?.form[name] ?? '';
       return value === '';
     };
     if (lacks('mileage_value')) await this.#type('mileage_value', '48210', 'wait');
-    if (!this.who.current) return false;
-    const tab = await this.hand.tab();
+    if (!this.currentUser.currentCar) return false;
+    const tab = await this.driver.tab();
     if (lacks('price_seller_aed')) {
-      await this.hand.openSection('Listing Configuration');
-      await tab.write({ kind: 'field', name: 'Seller Price' }, '41000');
+      await this.driver.openSection('Listing Configuration');
+      await tab.enterText({ kind: 'field', name: 'Seller Price' }, '41000');
     }
     for (const [name, question] of [
       ['airbags_intact', 'Airbags intact'],
       ['chassis_intact', 'Chassis intact'],
     ] as const) {
       if (!lacks(name)) continue;
-      await this.hand.openSection('Safety & Structure');
+      await this.driver.openSection('Safety & Structure');
       // Without room the screen goes on with an answer that the phone could not keep: it asks nothing about it again.
-      if (await tab.run(isChosen, { question, answer: SAYS.yes })) continue;
-      await tab.tap({ kind: 'press', name: SAYS.yes, inside: { role: 'radiogroup', name: question } });
+      if (await tab.run(isAnswerSelected, { question, answer: ANSWER_LABELS.yes })) continue;
+      await tab.tap({
+        kind: 'press',
+        name: ANSWER_LABELS.yes,
+        inside: { role: 'radiogroup', name: question },
+      });
       await tab.tap({
         kind: 'button',
-        name: SAYS.confirm,
+        name: ANSWER_LABELS.confirm,
         inside: { role: 'alertdialog', name: 'Confirm Selection' },
       });
-      await this.hand.until(
+      await this.driver.waitUntil(
         'the question is gone',
-        async () => !(await this.hand.has({ kind: 'button', name: SAYS.confirm })),
+        async () => !(await this.driver.has({ kind: 'button', name: ANSWER_LABELS.confirm })),
       );
     }
     if (lacks('dealerId')) {
-      await this.hand.toStep(1);
-      await this.hand.choose('Dealer');
+      await this.driver.goToStep(1);
+      await this.driver.choose('Dealer');
     }
-    const { draftId } = this.who.current;
-    const whole = (phone: SeenPhone) =>
+    const { draftId } = this.currentUser.currentCar;
+    const whole = (phone: StoredDeviceState) =>
       (phone.drafts.find((one) => one.id === draftId)?.form['dealerId'] ?? '') !== '';
     let isWhole = false;
     await this.#saved('the dealer is saved', whole, () => (isWhole = true));
@@ -279,67 +285,67 @@ export class Inspecting {
   }
 
   async #saveDraft(): Promise<void> {
-    if (!this.who.current || !(await this.#wizard(4))) return;
-    await this.hand.tap({ kind: 'button', name: 'Save Draft' });
+    if (!this.currentUser.currentCar || !(await this.#wizard(4))) return;
+    await this.driver.tap({ kind: 'button', name: 'Save Draft' });
   }
 
   async #signOut(): Promise<void> {
-    if (!(await this.hand.stands('home'))) await this.hand.openScreen('/inspector');
-    const { account } = await this.hand.read();
-    if (account?.signedIn) await this.hand.signOut();
+    if (!(await this.driver.isOnScreen('home'))) await this.driver.openScreen('/inspector');
+    const { account } = await this.driver.readState();
+    if (account?.signedIn) await this.driver.signOut();
   }
 
   async #otherPerson(withoutSignOut: boolean): Promise<void> {
     if (!this.isOnline) return;
     if (!withoutSignOut) await this.#signOut();
-    const [one, other] = this.people;
-    this.who = this.who === one ? other : one;
+    const [one, other] = this.users;
+    this.currentUser = this.currentUser === one ? other : one;
     await this.#signIn();
   }
 
   /** Over a line that is cut just then nobody gets in: the page says that there is no connection. */
   async #signIn(): Promise<void> {
-    await this.hand.signIn(this.who, PASSWORD).catch((cause: unknown) => {
+    await this.driver.signIn(this.currentUser, TEST_PASSWORD).catch((cause: unknown) => {
       if (this.isOnline) throw cause;
     });
   }
 
   async #deploy(agreed: boolean): Promise<void> {
-    await this.#place.deploy();
+    await this.#place.deployNextVersion();
     if (!this.isOnline) return;
-    const tab = await this.hand.tab();
-    if (!(await tab.at()).startsWith('/inspector')) await this.hand.openScreen('/inspector');
+    const tab = await this.driver.tab();
+    if (!(await tab.currentPath()).startsWith('/inspector')) await this.driver.openScreen('/inspector');
     const offer = { kind: 'button', name: 'Update now' } as const;
     // Without room the new version cannot be kept, and is not offered: the one that is there goes on.
-    if (!agreed || this.hand.isFull) return tab.run(askForUpdate);
+    if (!agreed || this.driver.isStorageFull) return tab.run(checkForUpdate);
     // Asked over a line that is cut just then, it hears of nothing: it is asked again, while there is a line.
     const heard = async () => {
-      await tab.run(askForUpdate);
-      return !this.isOnline || (await this.hand.has(offer));
+      await tab.run(checkForUpdate);
+      return !this.isOnline || (await this.driver.has(offer));
     };
-    await this.hand.until('the new version is offered', heard, SHORT_MS);
+    await this.driver.waitUntil('the new version is offered', heard, ACTION_TIMEOUT_MS);
     if (!this.isOnline) return;
     await tab.run(markPage);
-    await this.hand.tap(offer);
-    await this.hand.until('the page is loaded anew', () => tab.run(isNewPage));
+    await this.driver.tap(offer);
+    await this.driver.waitUntil('the page is loaded anew', () => tab.run(isReloaded));
   }
 }
 
-export function sameText(field: Field, kept: unknown, text: string): boolean {
+export function isSameText(field: TypedField, kept: unknown, text: string): boolean {
   if (typeof kept !== 'string' && typeof kept !== 'number') return text === '' && (kept ?? '') === '';
   return field === 'mileage_value' ? String(kept).replaceAll(/\D/g, '') === text : kept === text;
 }
 
 /** What was told, or what was typed and not told yet: all of it, or its beginning, as a hand types key by key and may leave at any of them. */
-export function allowsText(field: Field, typed: Typed, kept: unknown): boolean {
+export function isAllowedText(field: TypedField, typed: ExpectedText, kept: unknown): boolean {
   const isBegun = (text: string) => typeof kept === 'string' && kept !== '' && text.startsWith(kept);
   return (
-    sameText(field, kept, typed.told) ||
-    [...typed.perhaps].some((text) => sameText(field, kept, text) || isBegun(text))
+    isSameText(field, kept, typed.savedText) ||
+    [...typed.unconfirmedTexts].some((text) => isSameText(field, kept, text) || isBegun(text))
   );
 }
 
-async function askForUpdate(): Promise<void> {
+async function checkForUpdate(): Promise<void> {
   const registration = await navigator.serviceWorker.ready;
   await registration.update().catch(() => undefined);
 }
@@ -348,16 +354,16 @@ function markPage(): void {
   document.documentElement.dataset['before'] = 'update';
 }
 
-function isPutBack(key: string): boolean {
+function isBackupRestored(key: string): boolean {
   return localStorage.getItem(key) === null;
 }
 
-function isNewPage(): boolean {
+function isReloaded(): boolean {
   return document.documentElement.dataset['before'] === undefined;
 }
 
 /** Runs in the page. */
-function isChosen({ question, answer }: { question: string; answer: string }): boolean {
+function isAnswerSelected({ question, answer }: { question: string; answer: string }): boolean {
   return [...document.querySelectorAll('[role=radiogroup]')].some((group) => {
     const name = document.getElementById(group.getAttribute('aria-labelledby') ?? '')?.textContent;
     const chosen = group.querySelector('input:checked')?.closest('label')?.textContent;

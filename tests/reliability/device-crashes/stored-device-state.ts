@@ -1,6 +1,6 @@
 /** What a phone keeps, read past the app from its database. */
 
-export interface SeenDraft {
+export interface StoredDraft {
   id: string;
   ownerId: string;
   state: 'open' | 'submitted';
@@ -9,9 +9,9 @@ export interface SeenDraft {
   form: Record<string, unknown>;
 }
 
-export interface SeenPhone {
+export interface StoredDeviceState {
   account: { id: string; signedIn: boolean } | null;
-  drafts: SeenDraft[];
+  drafts: StoredDraft[];
   photos: { id: string; ownerId: string; draftId: string; sha256: string; state: string }[];
   outbox: {
     id: string;
@@ -25,7 +25,7 @@ export interface SeenPhone {
   bytes: Record<string, { ownerId: string; sha256: string }>;
 }
 
-type StoredRow = Omit<SeenPhone['outbox'][number], 'problem'> & {
+type StoredOutboxRow = Omit<StoredDeviceState['outbox'][number], 'problem'> & {
   problem: { code: string; message: string } | null;
 };
 
@@ -36,8 +36,8 @@ interface StoredBytes {
 }
 
 /** Runs in the page. Never opens the database before the app made it. */
-export async function readPhone({ withBytes }: { withBytes: boolean }): Promise<SeenPhone> {
-  const seen: SeenPhone = { account: null, drafts: [], photos: [], outbox: [], bytes: {} };
+export async function readStoredState({ withBytes }: { withBytes: boolean }): Promise<StoredDeviceState> {
+  const seen: StoredDeviceState = { account: null, drafts: [], photos: [], outbox: [], bytes: {} };
   if (!(await indexedDB.databases()).some(({ name }) => name === 'redrive')) return seen;
   const database = await new Promise<IDBDatabase>((resolve, reject) => {
     const opening = indexedDB.open('redrive');
@@ -57,10 +57,10 @@ export async function readPhone({ withBytes }: { withBytes: boolean }): Promise<
       asked.onsuccess = () => resolve(asked.result);
     });
   const [accounts, drafts, photos, outbox, bytes] = await Promise.all([
-    all<NonNullable<SeenPhone['account']>>('account'),
-    all<SeenDraft>('drafts'),
-    all<SeenPhone['photos'][number]>('photos'),
-    all<StoredRow>('outbox'),
+    all<NonNullable<StoredDeviceState['account']>>('account'),
+    all<StoredDraft>('drafts'),
+    all<StoredDeviceState['photos'][number]>('photos'),
+    all<StoredOutboxRow>('outbox'),
     withBytes ? all<StoredBytes>('photoBytes') : [],
   ]);
   database.close();

@@ -1,80 +1,76 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { inTime } from '#shared/with-timeout.ts';
-import { eachUnlessStalled, unlessStalled } from '#tests/stall-timeout.ts';
-import type { Phone, Tab, Target } from './browser-engine.ts';
-import { readPhone, type SeenPhone } from './stored-device-state.ts';
+import { withTimeout } from '#shared/with-timeout.ts';
+import { withStallTimeouts, withStallTimeout } from '#tests/stall-timeout.ts';
+import type { BrowserProfile, BrowserTab, ScreenTarget } from './browser-engine.ts';
+import { readStoredState, type StoredDeviceState } from './stored-device-state.ts';
 
 /** What a hand does and an eye sees on a phone: the app's screens, in the words of the app. */
 
 /** What is not so after this long is never so, ms. */
-const PATIENCE_MS = 110_000;
-const LOOK_MS = 30;
+const TIMEOUT_MS = 110_000;
+const POLL_INTERVAL_MS = 30;
 /** What did not do what it should in this time is tried again, ms. */
-const MOMENT_MS = 3_000;
+const RETRY_AFTER_MS = 3_000;
 
-const WIZARD = '/inspector/add-car/american';
+const WIZARD_PATH = '/inspector/add-car/american';
 const SHORT_STEPS = ['Dealer', 'Car Details', 'Repair & Pricing', 'Car Photos'] as const;
 
-export type Screen =
+export type ScreenName =
   'wizard' | 'sign-in' | 'other tab' | 'submitted' | 'gone' | 'no answer' | 'home' | 'outbox' | 'none';
 
-export class Hand {
-  readonly phone: Phone;
+export class UserDriver {
+  readonly profile: BrowserProfile;
   /** The phone keeps nothing more: what its screens say of that counts. */
-  isFull = false;
-  #tab: Tab | undefined;
-  #others: Tab[] = [];
+  isStorageFull = false;
+  #tab: BrowserTab | undefined;
+  #others: BrowserTab[] = [];
 
-  constructor(phone: Phone) {
-    this.phone = phone;
+  constructor(phone: BrowserProfile) {
+    this.profile = phone;
   }
 
   /** The page in front. */
-  async tab(): Promise<Tab> {
-    return (this.#tab ??= eachUnlessStalled('tab', await unlessStalled('a tab opens', this.phone.tab())));
+  async tab(): Promise<BrowserTab> {
+    return (this.#tab ??= withStallTimeouts('tab', await withStallTimeout('a tab opens', this.profile.openTab())));
   }
 
   /** Looks until it is so. @throws when it never is */
-  async until<T>(
-    what: string,
-    look: () => Promise<T | undefined | false>,
-    patienceMs = PATIENCE_MS,
-  ): Promise<T> {
-    for (const end = Date.now() + patienceMs; Date.now() < end; await pause(LOOK_MS)) {
+  async waitUntil<T>(what: string, look: () => Promise<T | undefined | false>, patienceMs = TIMEOUT_MS): Promise<T> {
+    for (const end = Date.now() + patienceMs; Date.now() < end; await pause(POLL_INTERVAL_MS)) {
       // A page that is just being loaded anew cannot be asked: it is asked again.
-      const seen = await unlessStalled(
+      const seen = await withStallTimeout(
         what,
         look().catch(() => undefined),
-        Math.max(MOMENT_MS, end - Date.now()),
+        Math.max(RETRY_AFTER_MS, end - Date.now()),
       );
       if (seen) return seen;
     }
-    throw new Error(`Never so: ${what}. On the screen: ${await this.words()}`);
+    throw new Error(`Never so: ${what}. On the screen: ${await this.describeScreen()}`);
   }
 
-  async words(): Promise<string> {
+  async describeScreen(): Promise<string> {
     const tab = await this.tab();
     const text = tab.run(() => document.body.innerText.replace(/\s+/g, ' ').slice(0, 600));
     const [at, seen] = await Promise.all(
-      [tab.at(), text].map((one) => inTime(one.catch(String), MOMENT_MS, 'no answer')),
+      [tab.currentPath(), text].map((one) => withTimeout(one.catch(String), RETRY_AFTER_MS, 'no answer')),
     );
     return `${at}: ${seen}`;
   }
 
-  async read(withBytes = false): Promise<SeenPhone> {
-    return (await this.tab()).run(readPhone, { withBytes });
+  async readState(withBytes = false): Promise<StoredDeviceState> {
+    return (await this.tab()).run(readStoredState, { withBytes });
   }
 
-  async has(target: Target): Promise<boolean> {
+  async has(target: ScreenTarget): Promise<boolean> {
     return (await this.tab()).has(target);
   }
 
-  async tap(target: Target): Promise<void> {
+  async tap(target: ScreenTarget): Promise<void> {
     await (await this.tab()).tap(target);
   }
 
   async choose(field: string): Promise<void> {
-    await (await this.tab()).choose({ kind: 'field', name: field });
+    await (await this.tab()).selectFirstOption({ kind: 'field', name: field });
   }
 
   async open(path: string): Promise<void> {
@@ -82,34 +78,34 @@ export class Hand {
   }
 
   /** Opens an address until a screen stands. */
-  async openScreen(path: string): Promise<Screen> {
+  async openScreen(path: string): Promise<ScreenName> {
     await this.open(path);
-    return this.until(`a screen at ${path}`, async () => {
+    return this.waitUntil(`a screen at ${path}`, async () => {
       const screen = await this.screen();
       return screen !== 'none' && screen;
     });
   }
 
-  async screen(): Promise<Screen> {
-    return (await this.tab()).run(screenNow);
+  async screen(): Promise<ScreenName> {
+    return (await this.tab()).run(currentScreen);
   }
 
   /** Whether the page in front is one of the app, so that its database can be read there. */
-  async isAtTheApp(): Promise<boolean> {
-    return (await (await this.tab()).at().catch(() => '')).startsWith('/inspector');
+  async isInApp(): Promise<boolean> {
+    return (await (await this.tab()).currentPath().catch(() => '')).startsWith('/inspector');
   }
 
   /** Whether that screen is there already, so that no page need be loaded for it. */
-  async stands(screen: Screen): Promise<boolean> {
+  async isOnScreen(screen: ScreenName): Promise<boolean> {
     return (await this.screen().catch(() => 'none')) === screen;
   }
 
   /** The page once more, in front of this one. */
-  async secondTab(then: 'close the first' | 'keep both'): Promise<void> {
+  async openSecondTab(then: 'close the first' | 'keep both'): Promise<void> {
     const first = await this.tab();
-    const path = await first.at();
+    const path = await first.currentPath();
     if (!path.startsWith('/inspector')) return;
-    const second = eachUnlessStalled('second tab', await this.phone.tab());
+    const second = withStallTimeouts('second tab', await this.profile.openTab());
     await second.open(path);
     if (then === 'close the first') {
       await first.close();
@@ -123,12 +119,12 @@ export class Hand {
 
   async killPages(): Promise<void> {
     this.#forgetTabs();
-    await this.phone.killPages();
+    await this.profile.killPages();
   }
 
   async killBrowser(): Promise<void> {
     this.#forgetTabs();
-    await this.phone.killBrowser();
+    await this.profile.killBrowser();
   }
 
   #forgetTabs(): void {
@@ -140,114 +136,112 @@ export class Hand {
   async signIn({ id, email }: { id: string; email: string }, password: string): Promise<void> {
     const tab = await this.tab();
     // From another address of it the app would go back there.
-    const isThere = (await tab.at()) === '/inspector/login' && (await this.stands('sign-in'));
+    const isThere = (await tab.currentPath()) === '/inspector/login' && (await this.isOnScreen('sign-in'));
     if (!isThere) await tab.open('/inspector/login');
-    await tab.write({ kind: 'field', name: 'Email' }, email);
-    await tab.write({ kind: 'field', name: 'Password' }, password);
+    await tab.enterText({ kind: 'field', name: 'Email' }, email);
+    await tab.enterText({ kind: 'field', name: 'Password' }, password);
     await tab.tap({ kind: 'button', name: 'Sign In' });
     await this.#known(id);
   }
 
   /** Signs in past the screen, and opens the app: half the time, where the sign-in is not what is looked at. */
-  async enter({ id, email }: { id: string; email: string }, password: string): Promise<void> {
+  async signInAndOpenApp({ id, email }: { id: string; email: string }, password: string): Promise<void> {
     await this.open('/robots.txt');
-    await (await this.tab()).run(logIn, { email, password });
+    await (await this.tab()).run(signInByApi, { email, password });
     await this.open('/inspector');
     await this.#known(id);
   }
 
   /** Until the phone knows the person and their home stands. Without room it cannot write down who it is. */
   async #known(id: string): Promise<void> {
-    await this.until(`${id} is signed in`, async () => {
-      const { account } = await this.read();
-      const isKnown = this.isFull || (account?.id === id && account.signedIn);
+    await this.waitUntil(`${id} is signed in`, async () => {
+      const { account } = await this.readState();
+      const isKnown = this.isStorageFull || (account?.id === id && account.signedIn);
       return isKnown && (await this.screen()) === 'home';
     });
   }
 
   /** Until the service worker holds the app and the phone holds the dealers: from here on no signal is needed. */
-  async readyForTheField(): Promise<void> {
+  async waitForOfflineReady(): Promise<void> {
     const tab = await this.tab();
-    await this.until('the app is kept', () => tab.run(isPacked));
+    await this.waitUntil('the app is kept', () => tab.run(isOfflineReady));
   }
 
   async signOut(): Promise<void> {
-    if (!(await this.stands('home'))) await this.openScreen('/inspector');
-    const out: Target = { kind: 'press', name: 'Sign out' };
+    if (!(await this.isOnScreen('home'))) await this.openScreen('/inspector');
+    const out: ScreenTarget = { kind: 'press', name: 'Sign out' };
     // The offer of a new version lies over the bar until it is put away.
-    const later: Target = { kind: 'button', name: 'Later' };
-    await this.until('the menu is open', async () => {
+    const later: ScreenTarget = { kind: 'button', name: 'Later' };
+    await this.waitUntil('the menu is open', async () => {
       if (await this.has(later)) await this.tap(later);
-      await (await this.tab()).tap({ kind: 'button', name: 'Account' }, MOMENT_MS);
-      return this.until('its entries', () => this.has(out), MOMENT_MS);
+      await (await this.tab()).tap({ kind: 'button', name: 'Account' }, RETRY_AFTER_MS);
+      return this.waitUntil('its entries', () => this.has(out), RETRY_AFTER_MS);
     });
     await this.tap(out);
     const inside = { role: 'alertdialog', name: 'Not everything is sent' };
-    await this.until('the sign-out', async () => {
-      const asked: Target = { kind: 'button', name: 'Sign out', inside };
+    await this.waitUntil('the sign-out', async () => {
+      const asked: ScreenTarget = { kind: 'button', name: 'Sign out', inside };
       if (await this.has(asked)) await this.tap(asked);
-      const { account } = await this.read();
+      const { account } = await this.readState();
       return !account?.signedIn && (await this.screen()) === 'sign-in';
     });
   }
 
   /** From now on what the phone says is heard, however short. */
-  async listen(): Promise<void> {
-    await (await this.tab()).run(hearToasts);
+  async recordMessages(): Promise<void> {
+    await (await this.tab()).run(recordToasts);
   }
 
   /** Whether the phone said since that something is kept, or that it is not. */
-  async heard(): Promise<'kept' | 'not kept' | undefined> {
-    return (await this.tab()).run(wordsOfKeeping);
+  async lastSavedMessage(): Promise<'kept' | 'not kept' | undefined> {
+    return (await this.tab()).run(savedMessage);
   }
 
   /** Whether the head of the wizard says that what was typed is saved. */
-  async saysSaved(): Promise<boolean> {
-    return (await this.tab()).run(() =>
-      /Saved (on this|\d)/.test(document.querySelector('header')?.innerText ?? ''),
-    );
+  async showsSaved(): Promise<boolean> {
+    return (await this.tab()).run(() => /Saved (on this|\d)/.test(document.querySelector('header')?.innerText ?? ''));
   }
 
   /** Goes to a step of the draft, or of a new car; `anew` loads the page whatever is on the screen. */
-  async wizard(draftId: string | null, step: number, anew = false): Promise<Screen> {
+  async openWizard(draftId: string | null, step: number, anew = false): Promise<ScreenName> {
     const tab = await this.tab();
-    const here = await tab.at().catch(() => '');
-    const isHere = !anew && draftId !== null && here.startsWith(WIZARD) && here.includes(draftId);
+    const here = await tab.currentPath().catch(() => '');
+    const isHere = !anew && draftId !== null && here.startsWith(WIZARD_PATH) && here.includes(draftId);
     if (isHere && (await this.screen().catch(() => 'none')) === 'wizard') {
-      if (!here.includes(`step=${step}`)) await this.toStep(step);
+      if (!here.includes(`step=${step}`)) await this.goToStep(step);
       return 'wizard';
     }
-    if (!anew && (await this.stands('home'))) {
+    if (!anew && (await this.isOnScreen('home'))) {
       const screen = await this.#follow(draftId, step);
       if (screen) return screen;
     }
     const draft = draftId === null ? '' : `draft=${draftId}&`;
-    return this.openScreen(`${WIZARD}?${draft}step=${step}`);
+    return this.openScreen(`${WIZARD_PATH}?${draft}step=${step}`);
   }
 
   /** Opens the draft, or a new car, from the home that stands, as a person does. @returns undefined when it offers no such thing */
-  async #follow(draftId: string | null, step: number): Promise<Screen | undefined> {
+  async #follow(draftId: string | null, step: number): Promise<ScreenName | undefined> {
     const tab = await this.tab();
-    if (!(await tab.run(pressLink, { wizard: WIZARD, draftId }))) return undefined;
-    const screen = await this.until('a screen after home', async () => {
+    if (!(await tab.run(followWizardLink, { wizard: WIZARD_PATH, draftId }))) return undefined;
+    const screen = await this.waitUntil('a screen after home', async () => {
       const now = await this.screen();
       return now !== 'none' && now !== 'home' && now;
     });
-    if (screen === 'wizard' && !(await tab.at()).includes(`step=${step}`)) await this.toStep(step);
+    if (screen === 'wizard' && !(await tab.currentPath()).includes(`step=${step}`)) await this.goToStep(step);
     return screen;
   }
 
-  async toStep(step: number): Promise<void> {
+  async goToStep(step: number): Promise<void> {
     const name = new RegExp(SHORT_STEPS[step - 1]!);
     await this.tap({ kind: 'press', name });
     const tab = await this.tab();
-    await this.until(`step ${step}`, async () => (await tab.at()).includes(`step=${step}`));
+    await this.waitUntil(`step ${step}`, async () => (await tab.currentPath()).includes(`step=${step}`));
   }
 
   async openSection(title: string): Promise<void> {
     const tab = await this.tab();
-    const head: Target = { kind: 'button', name: new RegExp(`^${title}`) };
-    await this.until(`the section ${title}`, async () => {
+    const head: ScreenTarget = { kind: 'button', name: new RegExp(`^${title}`) };
+    await this.waitUntil(`the section ${title}`, async () => {
       const expanded = await tab.attribute(head, 'aria-expanded');
       if (expanded === 'false') await tab.tap(head);
       return expanded === 'true';
@@ -255,28 +249,27 @@ export class Hand {
   }
 
   /** Gives a picture to the page, as its camera or its pictures do. */
-  async photograph(jpeg: Buffer, camera: boolean): Promise<void> {
+  async attachPhoto(jpeg: Buffer, camera: boolean): Promise<void> {
     const tab = await this.tab();
     const given = { base64: jpeg.toString('base64'), camera };
-    await this.until('the field for pictures', () => tab.run(giveFile, given));
+    await this.waitUntil('the field for pictures', () => tab.run(attachFile, given));
   }
 
   /** Takes the phone in the hand again. */
-  async lookAgain(): Promise<void> {
+  async dispatchFocus(): Promise<void> {
     await (await this.tab()).run(() => void window.dispatchEvent(new Event('focus')));
   }
 }
 
 /** The rest runs in the page. */
-async function logIn(body: { email: string; password: string }): Promise<void> {
+async function signInByApi(body: { email: string; password: string }): Promise<void> {
   const headers = { 'Content-Type': 'application/json' };
   const { status } = await fetch('/api/login', { method: 'POST', headers, body: JSON.stringify(body) });
   if (status !== 200) throw new Error(`The sign-in was answered with ${status}`);
 }
 
-function screenNow(): Screen {
-  const isShown = (selector: string) =>
-    [...document.querySelectorAll(selector)].some((one) => one.checkVisibility());
+function currentScreen(): ScreenName {
+  const isShown = (selector: string) => [...document.querySelectorAll(selector)].some((one) => one.checkVisibility());
   const text = document.body.innerText;
   if (isShown('input[autocomplete=current-password]')) return 'sign-in';
   if (text.includes('Open in another tab')) return 'other tab';
@@ -288,7 +281,7 @@ function screenNow(): Screen {
   return isShown('[aria-label=Actions]') ? 'wizard' : 'none';
 }
 
-function hearToasts(): void {
+function recordToasts(): void {
   const page = window as { said?: string };
   page.said = '';
   const toaster = document.querySelector<HTMLElement>('[data-toaster]');
@@ -297,14 +290,14 @@ function hearToasts(): void {
   new MutationObserver(hear).observe(toaster, { childList: true, subtree: true, characterData: true });
 }
 
-function wordsOfKeeping(): 'kept' | 'not kept' | undefined {
+function savedMessage(): 'kept' | 'not kept' | undefined {
   const { said = '' } = window as { said?: string };
   const head = document.querySelector('header')?.innerText ?? '';
   if (/Upload failed|Failed to/.test(said) || head.includes('Not saved')) return 'not kept';
   return /saved on this/.test(said) ? 'kept' : undefined;
 }
 
-function pressLink({ wizard, draftId }: { wizard: string; draftId: string | null }): boolean {
+function followWizardLink({ wizard, draftId }: { wizard: string; draftId: string | null }): boolean {
   const link = [...document.querySelectorAll<HTMLAnchorElement>(`a[href^="${wizard}"]`)].find(
     ({ search }) => new URLSearchParams(search).get('draft') === draftId,
   );
@@ -312,7 +305,7 @@ function pressLink({ wizard, draftId }: { wizard: string; draftId: string | null
   return link !== undefined;
 }
 
-async function isPacked(): Promise<boolean> {
+async function isOfflineReady(): Promise<boolean> {
   await navigator.serviceWorker.ready;
   if (!(await caches.match('/field.html', { ignoreSearch: true }))) return false;
   const opening = indexedDB.open('redrive');
@@ -328,7 +321,7 @@ async function isPacked(): Promise<boolean> {
   });
 }
 
-function giveFile({ base64, camera }: { base64: string; camera: boolean }): boolean {
+function attachFile({ base64, camera }: { base64: string; camera: boolean }): boolean {
   const selector = camera ? 'input[type=file][capture]' : 'input[type=file][multiple]:not([capture])';
   const input = document.querySelector<HTMLInputElement>(selector);
   if (!input || input.disabled) return false;

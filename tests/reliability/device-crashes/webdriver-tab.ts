@@ -1,30 +1,30 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Tab, Target } from './browser-engine.ts';
-import { atRest, find, sought } from './element-finder.ts';
-import { ELEMENT, type Command, type Wire } from './webdriver.ts';
+import type { BrowserTab, ScreenTarget } from './browser-engine.ts';
+import { waitUntilStill, findElement, toElementQuery } from './element-finder.ts';
+import { ELEMENT_KEY, type WebDriverCommand, type WebDriverConnection } from './webdriver.ts';
 
 /** A page that WebDriver holds. A session looks at one page at a time, so each asks for itself first. */
 
-const PATIENCE_MS = 30_000;
-const LOOK_MS = 30;
+const ACTION_TIMEOUT_MS = 30_000;
+const POLL_INTERVAL_MS = 30;
 
-type Reference = Record<string, string>;
+type ElementReference = Record<string, string>;
 
 /** One session: who looks at which page. Commands of several pages go one after the other. */
-export class Session {
-  readonly wire: Wire;
+export class WebDriverSession {
+  readonly connection: WebDriverConnection;
   #shown = '';
   #tail: Promise<unknown> = Promise.resolve();
 
-  constructor(wire: Wire) {
-    this.wire = wire;
+  constructor(wire: WebDriverConnection) {
+    this.connection = wire;
   }
 
-  send(handle: string, command: Command, given?: Record<string, unknown>): Promise<unknown> {
+  send(handle: string, command: WebDriverCommand, given?: Record<string, unknown>): Promise<unknown> {
     const run = this.#tail.then(async () => {
-      if (this.#shown !== handle) await this.wire.send('toTab', { handle });
+      if (this.#shown !== handle) await this.connection.send('toTab', { handle });
       this.#shown = handle;
-      return this.wire.send(command, given);
+      return this.connection.send(command, given);
     });
     this.#tail = run.catch(() => undefined);
     return run;
@@ -42,19 +42,19 @@ export class Session {
   }
 
   async #any(): Promise<string> {
-    const handles = (await this.wire.send('tabs')) as string[];
+    const handles = (await this.connection.send('tabs')) as string[];
     return handles.includes(this.#shown) ? this.#shown : handles[0]!;
   }
 }
 
-export class WebDriverTab implements Tab {
+export class WebDriverTab implements BrowserTab {
   readonly handle: string;
-  readonly #session: Session;
+  readonly #session: WebDriverSession;
   readonly #origin: string;
   /** What each new document gets, as this wire can promise it only afterwards. */
-  readonly #prepare: (tab: Tab) => Promise<void>;
+  readonly #prepare: (tab: BrowserTab) => Promise<void>;
 
-  constructor(session: Session, handle: string, origin: string, prepare: (tab: Tab) => Promise<void>) {
+  constructor(session: WebDriverSession, handle: string, origin: string, prepare: (tab: BrowserTab) => Promise<void>) {
     this.#session = session;
     this.handle = handle;
     this.#origin = origin;
@@ -66,7 +66,7 @@ export class WebDriverTab implements Tab {
     await this.#prepare(this);
   }
 
-  async at(): Promise<string> {
+  async currentPath(): Promise<string> {
     const { pathname, search } = new URL((await this.#send('url')) as string);
     return pathname + search;
   }
@@ -83,36 +83,36 @@ export class WebDriverTab implements Tab {
     return answer.value;
   }
 
-  async has(target: Target): Promise<boolean> {
-    const script = `arguments[1]((${find.toString()})(arguments[0]) !== null);`;
-    return (await this.#send('run', { script, args: [sought(target)] })) as boolean;
+  async has(target: ScreenTarget): Promise<boolean> {
+    const script = `arguments[1]((${findElement.toString()})(arguments[0]) !== null);`;
+    return (await this.#send('run', { script, args: [toElementQuery(target)] })) as boolean;
   }
 
-  async attribute(target: Target, name: string): Promise<string | null> {
-    const script = `const found = (${find.toString()})(arguments[0]);
+  async attribute(target: ScreenTarget, name: string): Promise<string | null> {
+    const script = `const found = (${findElement.toString()})(arguments[0]);
       arguments[2](found ? found.getAttribute(arguments[1]) : null);`;
-    return (await this.#send('run', { script, args: [sought(target), name] })) as string | null;
+    return (await this.#send('run', { script, args: [toElementQuery(target), name] })) as string | null;
   }
 
-  tap(target: Target, patienceMs = PATIENCE_MS): Promise<void> {
+  tap(target: ScreenTarget, patienceMs = ACTION_TIMEOUT_MS): Promise<void> {
     return this.#with(target, (id) => this.#send('click', { id }), patienceMs);
   }
 
-  write(target: Target, text: string): Promise<void> {
+  enterText(target: ScreenTarget, text: string): Promise<void> {
     return this.#with(target, async (id) => {
       await this.#send('clear', { id });
       await this.#send('type', { id, text });
     });
   }
 
-  choose(target: Target): Promise<void> {
-    const script = `const select = (${find.toString()})(arguments[0]);
+  selectFirstOption(target: ScreenTarget): Promise<void> {
+    const script = `const select = (${findElement.toString()})(arguments[0]);
       if (!select || select.options.length < 2) return arguments[1](false);
       select.selectedIndex = 1;
       select.dispatchEvent(new Event('change', { bubbles: true }));
       arguments[1](true);`;
     return this.#with(target, async () => {
-      if (!(await this.#send('run', { script, args: [sought(target)] })))
+      if (!(await this.#send('run', { script, args: [toElementQuery(target)] })))
         throw new Error('There is no choice yet');
     });
   }
@@ -121,29 +121,32 @@ export class WebDriverTab implements Tab {
     await this.#session.closeTab(this.handle);
   }
 
-  #send(command: Command, given?: Record<string, unknown>): Promise<unknown> {
+  #send(command: WebDriverCommand, given?: Record<string, unknown>): Promise<unknown> {
     return this.#session.send(this.handle, command, given);
   }
 
-  async #found(target: Target): Promise<string | null> {
+  async #found(target: ScreenTarget): Promise<string | null> {
     // In the middle of the screen: at its edge a bar may lie over it.
-    const script = `const found = (${find.toString()})(arguments[0]);
+    const script = `const found = (${findElement.toString()})(arguments[0]);
       if (!found) return arguments[1](null);
       const box = found.getBoundingClientRect();
       if (box.top < 150 || box.bottom > innerHeight - 150)
         found.scrollIntoView({ block: 'center', behavior: 'instant' });
-      (${atRest.toString()})(found).then(arguments[1]);`;
-    const found = (await this.#send('run', { script, args: [sought(target)] })) as Reference | null;
-    return found?.[ELEMENT] ?? null;
+      (${waitUntilStill.toString()})(found).then(arguments[1]);`;
+    const found = (await this.#send('run', {
+      script,
+      args: [toElementQuery(target)],
+    })) as ElementReference | null;
+    return found?.[ELEMENT_KEY] ?? null;
   }
 
   async #with(
-    target: Target,
+    target: ScreenTarget,
     act: (id: string) => Promise<unknown>,
-    patienceMs = PATIENCE_MS,
+    patienceMs = ACTION_TIMEOUT_MS,
   ): Promise<void> {
     let cause: unknown;
-    for (const until = Date.now() + patienceMs; Date.now() < until; await pause(LOOK_MS)) {
+    for (const until = Date.now() + patienceMs; Date.now() < until; await pause(POLL_INTERVAL_MS)) {
       try {
         const id = await this.#found(target);
         if (id === null) continue;
@@ -154,7 +157,7 @@ export class WebDriverTab implements Tab {
       }
     }
     throw new Error(
-      `Nobody could use ${target.kind} ${String(target.name)} of ${await this.at()}: ${String(cause)}`,
+      `Nobody could use ${target.kind} ${String(target.name)} of ${await this.currentPath()}: ${String(cause)}`,
     );
   }
 }

@@ -1,7 +1,7 @@
 /** What is asked of a browser by WebDriver, whichever wire carries it: HTTP to a driver, or Firefox's own. */
 
 /** Name on Firefox's wire, and method and path on HTTP. `:id` is an element. */
-export const COMMANDS = {
+export const WEBDRIVER_COMMANDS = {
   navigate: ['WebDriver:Navigate', 'POST', 'url'],
   url: ['WebDriver:GetCurrentURL', 'GET', 'url'],
   run: ['WebDriver:ExecuteAsyncScript', 'POST', 'execute/async'],
@@ -15,15 +15,15 @@ export const COMMANDS = {
   size: ['WebDriver:SetWindowRect', 'POST', 'window/rect'],
   timeouts: ['WebDriver:SetTimeouts', 'POST', 'timeouts'],
 } as const;
-export type Command = keyof typeof COMMANDS;
+export type WebDriverCommand = keyof typeof WEBDRIVER_COMMANDS;
 
-export interface Wire {
-  /** @throws WebDriverRefusal with the browser's own words */
-  send(command: Command, given?: Record<string, unknown>): Promise<unknown>;
+export interface WebDriverConnection {
+  /** @throws WebDriverError with the browser's own words */
+  send(command: WebDriverCommand, given?: Record<string, unknown>): Promise<unknown>;
   close(): Promise<void>;
 }
 
-export class WebDriverRefusal extends Error {
+export class WebDriverError extends Error {
   readonly code: string;
   constructor(code: string, message: string) {
     super(`${code}: ${message}`);
@@ -33,4 +33,4 @@ export class WebDriverRefusal extends Error {
 }
 
 /** Under this an element is named in what is sent. */
-export const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
+export const ELEMENT_KEY = 'element-6066-11e4-a52e-4f735466cecf';

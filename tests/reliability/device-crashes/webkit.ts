@@ -3,38 +3,38 @@ import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Device, Phone, Tab } from './browser-engine.ts';
-import { DriverWire } from './http-webdriver.ts';
-import { turnClock } from './clock-offset.ts';
-import { Session, WebDriverTab } from './webdriver-tab.ts';
+import type { BrowserEngine, BrowserProfile, BrowserTab } from './browser-engine.ts';
+import { HttpWebDriver } from './http-webdriver.ts';
+import { setClockOffset } from './clock-offset.ts';
+import { WebDriverSession, WebDriverTab } from './webdriver-tab.ts';
 
 /** WebKit's own small browser, on a screen that nobody sees. What it keeps ends with its session, so that only pages are killed. */
 
-const PATIENCE_MS = 60_000;
+const START_TIMEOUT_MS = 60_000;
 /** Of the whole window: the page is a phone's. */
-const SCREEN = { width: 390, height: 900 };
-const DRIVER = '/usr/bin/WebKitWebDriver';
-const XVFB = '/usr/bin/Xvfb';
+const WINDOW_SIZE = { width: 390, height: 900 };
+const DRIVER_PATH = '/usr/bin/WebKitWebDriver';
+const XVFB_PATH = '/usr/bin/Xvfb';
 
-class Webkit implements Phone {
+class WebkitProfile implements BrowserProfile {
   readonly engine = 'webkit';
   readonly diesWithPages = false;
-  readonly #session: Session;
+  readonly #session: WebDriverSession;
   readonly #origin: string;
   #spare: WebDriverTab | undefined;
   readonly #tabs = new Set<WebDriverTab>();
   #aheadMs = 0;
 
-  constructor(session: Session, origin: string) {
+  constructor(session: WebDriverSession, origin: string) {
     this.#session = session;
     this.#origin = origin;
   }
 
-  async tab(): Promise<Tab> {
-    const prepare = (opened: Tab) => opened.run(turnClock, this.#aheadMs);
+  async openTab(): Promise<BrowserTab> {
+    const prepare = (opened: BrowserTab) => opened.run(setClockOffset, this.#aheadMs);
     if (!this.#spare) await this.#begin();
     const handle = await this.#session.newTab('window');
-    await this.#session.send(handle, 'size', SCREEN);
+    await this.#session.send(handle, 'size', WINDOW_SIZE);
     const tab = new WebDriverTab(this.#session, handle, this.#origin, prepare);
     this.#tabs.add(tab);
     return tab;
@@ -57,16 +57,16 @@ class Webkit implements Phone {
     return this.killPages();
   }
 
-  async makeFull(): Promise<boolean> {
+  async setStorageFull(): Promise<boolean> {
     return false;
   }
 
-  async turnClock(aheadMs: number): Promise<void> {
+  async setClockOffset(aheadMs: number): Promise<void> {
     this.#aheadMs = aheadMs;
-    for (const tab of this.#tabs) await tab.run(turnClock, aheadMs).catch(() => undefined);
+    for (const tab of this.#tabs) await tab.run(setClockOffset, aheadMs).catch(() => undefined);
   }
 
-  async forget(): Promise<void> {
+  async clear(): Promise<void> {
     await this.#closeTabs();
     await this.#spare?.close();
   }
@@ -84,7 +84,7 @@ async function holdCaches(): Promise<void> {
 }
 
 /** Beside the driver of the same library. */
-function miniBrowsers(): string[] {
+function miniBrowserPaths(): string[] {
   return readdirSync('/usr/lib').flatMap((name) =>
     ['4.1', '4.0'].map((api) => `/usr/lib/${name}/webkit2gtk-${api}/MiniBrowser`),
   );
@@ -100,11 +100,11 @@ async function freePort(): Promise<number> {
 }
 
 /** @throws when none is at these places, or what drives it is missing */
-export async function openWebkit(places: readonly string[] = miniBrowsers()): Promise<Device> {
+export async function openWebkitEngine(places: readonly string[] = miniBrowserPaths()): Promise<BrowserEngine> {
   const binary = places.find((path) => existsSync(path));
-  if (binary === undefined || !existsSync(DRIVER) || !existsSync(XVFB))
+  if (binary === undefined || !existsSync(DRIVER_PATH) || !existsSync(XVFB_PATH))
     throw new Error('No WebKit found. Install webkit2gtk-driver and xvfb');
-  const screen = spawn(XVFB, ['-displayfd', '3', '-screen', '0', '800x1000x24', '-nolisten', 'tcp'], {
+  const screen = spawn(XVFB_PATH, ['-displayfd', '3', '-screen', '0', '800x1000x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
   const display = `:${String(await once(screen.stdio[3]!, 'data')).trim()}`;
@@ -115,34 +115,37 @@ export async function openWebkit(places: readonly string[] = miniBrowsers()): Pr
     WEBKIT_DISABLE_COMPOSITING_MODE: '1',
     WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
   };
-  const driver = spawn(DRIVER, [`--port=${port}`], { stdio: 'ignore', env, detached: true });
-  const { wire, version } = await opened(`http://127.0.0.1:${port}`, binary);
-  await wire.send('timeouts', { script: PATIENCE_MS, pageLoad: PATIENCE_MS, implicit: 0 });
-  const session = new Session(wire);
+  const driver = spawn(DRIVER_PATH, [`--port=${port}`], { stdio: 'ignore', env, detached: true });
+  const { wire, version } = await connectToDriver(`http://127.0.0.1:${port}`, binary);
+  await wire.send('timeouts', { script: START_TIMEOUT_MS, pageLoad: START_TIMEOUT_MS, implicit: 0 });
+  const session = new WebDriverSession(wire);
   return {
     engine: 'webkit',
     version,
-    phone: async (origin) => new Webkit(session, origin),
+    newProfile: async (origin) => new WebkitProfile(session, origin),
     async close() {
       await wire.close();
-      await ended(driver);
-      await ended(screen);
+      await stopProcess(driver);
+      await stopProcess(screen);
     },
   };
 }
 
-async function opened(address: string, binary: string): Promise<Awaited<ReturnType<typeof DriverWire.open>>> {
+async function connectToDriver(
+  address: string,
+  binary: string,
+): Promise<Awaited<ReturnType<typeof HttpWebDriver.open>>> {
   const options = { 'webkitgtk:browserOptions': { binary, args: ['--automation'] } };
-  for (const until = Date.now() + PATIENCE_MS; ; await pause(100)) {
+  for (const until = Date.now() + START_TIMEOUT_MS; ; await pause(100)) {
     try {
-      return await DriverWire.open(address, options);
+      return await HttpWebDriver.open(address, options);
     } catch (cause) {
       if (Date.now() > until) throw cause;
     }
   }
 }
 
-async function ended(child: ChildProcess): Promise<void> {
+async function stopProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const over = once(child, 'exit');
   child.kill('SIGTERM');

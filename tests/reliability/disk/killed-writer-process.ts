@@ -14,7 +14,7 @@ const WRITERS = 16;
 const [where = '', run = '', checkpointBytes = '65536'] = process.argv.slice(2);
 
 /** Returns when the line is with the parent's end of the pipe, however full that is: what was said must outlive a kill. */
-function say(line: string): void {
+function printLine(line: string): void {
   const bytes = Buffer.from(`${line}\n`);
   for (let done = 0; done < bytes.length;) {
     try {
@@ -25,14 +25,14 @@ function say(line: string): void {
   }
 }
 
-function open(): Promise<Store> {
+function openStore(): Promise<Store> {
   return where.startsWith('postgres:')
     ? openPostgresStore({ url: where, log: () => undefined })
     : openLowdbStore({ dataDir: where, checkpointBytes: Number(checkpointBytes), log: () => undefined });
 }
 
 /** A new row and its writer's counter, which must always equal the number of that writer's rows. Sent again it does nothing more. */
-async function save(store: Store, writer: string, id: string): Promise<void> {
+async function saveOnce(store: Store, writer: string, id: string): Promise<void> {
   await store.transact(async (tx) => {
     if (await tx.get('activity', id)) return;
     const counter = await tx.get('drafts', writer);
@@ -43,10 +43,10 @@ async function save(store: Store, writer: string, id: string): Promise<void> {
   });
 }
 
-async function saveUntilTold(store: Store, writer: string, id: string): Promise<void> {
+async function saveUntilAcknowledged(store: Store, writer: string, id: string): Promise<void> {
   for (;;) {
     try {
-      return await save(store, writer, id);
+      return await saveOnce(store, writer, id);
     } catch (error) {
       if ((error as { code?: string }).code !== 'STORAGE_FULL') throw error;
       await pause(20);
@@ -57,13 +57,13 @@ async function saveUntilTold(store: Store, writer: string, id: string): Promise<
 async function writeForever(store: Store, writer: string): Promise<never> {
   for (let n = 0; ; n++) {
     const id = `${writer}.${run}.${n}`;
-    await saveUntilTold(store, writer, id);
-    say(id);
+    await saveUntilAcknowledged(store, writer, id);
+    printLine(id);
   }
 }
 
-const store = await open();
-say('open');
-await Promise.all(
-  Array.from({ length: WRITERS }, (_, writer) => writeForever(store, `writer${writer}`)),
-).catch((error: unknown) => say(JSON.stringify({ stopped: String(error) })));
+const store = await openStore();
+printLine('open');
+await Promise.all(Array.from({ length: WRITERS }, (_, writer) => writeForever(store, `writer${writer}`))).catch(
+  (error: unknown) => printLine(JSON.stringify({ stopped: String(error) })),
+);

@@ -1,15 +1,15 @@
-import { Dice } from '#tests/reliability/seeded-random.ts';
+import { SeededRandom } from '#tests/reliability/seeded-random.ts';
 import { SimulatedFile } from './simulated-file.ts';
 import { SimulatedFolder } from './simulated-folder.ts';
 import { SimulatedProcess } from './simulated-process.ts';
-import { systemError } from './system-error.ts';
+import { createSystemError } from './system-error.ts';
 
 /**
  * A disk of which a power cut leaves only what was synced: bytes by a sync of their file, names by a sync of their folder. The rest
  * survives, vanishes, tears or turns to zeros as the dice fall. It also fails, kills and loses its power at the call it is told to.
  */
 
-export interface Fault {
+export interface DiskFault {
   /** As the system names it: EIO, ENOSPC, EMFILE. */
   code: string;
   /** How many calls from now still go well. */
@@ -21,7 +21,7 @@ export interface Fault {
 }
 
 /** The end of the process that made the calls. */
-export interface End {
+export interface ProcessEnd {
   how: 'power' | 'kill';
   /** How many calls from now are still made. */
   after: number;
@@ -30,12 +30,12 @@ export interface End {
 }
 
 /** What one call does to the files; answers what the caller gets. */
-export type Effect<T> = () => T;
+export type DiskOperation<T> = () => T;
 
 /** Calls that need a descriptor, which EMFILE refuses. */
-const OPENING = new Set(['open', 'readdir', 'readFile', 'writeFile', 'createReadStream']);
+const CALLS_NEEDING_DESCRIPTOR = new Set(['open', 'readdir', 'readFile', 'writeFile', 'createReadStream']);
 /** Calls that may need room, which ENOSPC refuses. */
-const GROWING = new Set([
+const CALLS_NEEDING_SPACE = new Set([
   'open',
   'mkdir',
   'link',
@@ -49,21 +49,21 @@ const GROWING = new Set([
 
 export class SimulatedDisk {
   root: SimulatedFolder;
-  readonly dice: Dice;
+  readonly random: SeededRandom;
   /** Calls made since it was new. */
   calls = 0;
   /** Names of the calls, counted, to see what was tried. */
-  readonly called = new Map<string, number>();
+  readonly callCounts = new Map<string, number>();
   #processes = 0;
   #inodes = 1;
   #boot = 0;
-  #fault: Fault | undefined;
+  #fault: DiskFault | undefined;
   #hasFailed = false;
-  #end: End | undefined;
+  #end: ProcessEnd | undefined;
   #live: SimulatedProcess | undefined;
 
   constructor(seed: number) {
-    this.dice = new Dice(seed);
+    this.random = new SeededRandom(seed);
     this.root = new SimulatedFolder(this.#inodes++);
   }
 
@@ -73,7 +73,7 @@ export class SimulatedDisk {
     return this.#live;
   }
 
-  fail(fault: Fault): void {
+  fail(fault: DiskFault): void {
     this.#fault = { ...fault };
     this.#hasFailed = false;
   }
@@ -84,17 +84,17 @@ export class SimulatedDisk {
   }
 
   /** No call fails any more, and none ends the process. */
-  heal(): void {
+  clearFaults(): void {
     this.#fault = undefined;
     this.#end = undefined;
   }
 
-  endDuring(end: End): void {
+  endDuring(end: ProcessEnd): void {
     this.#end = { ...end };
   }
 
   /** Ends the process now, unless it has ended already. */
-  end(how: End['how']): void {
+  endProcess(how: ProcessEnd['how']): void {
     this.#end = undefined;
     if (this.#live === undefined || this.#live.hasEnded) return;
     this.#live.hasEnded = true;
@@ -102,13 +102,13 @@ export class SimulatedDisk {
   }
 
   losePower(): void {
-    this.root.losePower(this.dice);
+    this.root.losePower(this.random);
     this.#boot++;
   }
 
   /** What it holds at this moment, for a look that changes nothing here. */
   copy(): SimulatedDisk {
-    const copy = new SimulatedDisk(this.dice.roll(2 ** 31));
+    const copy = new SimulatedDisk(this.random.nextInt(2 ** 31));
     copy.root = this.root.copy();
     copy.#inodes = this.#inodes + 1_000_000;
     copy.#processes = this.#processes;
@@ -125,28 +125,28 @@ export class SimulatedDisk {
   }
 
   /** One call: told apart from others by its turn, it works, fails, or is the last of its process. */
-  run<T>(name: string, effect: Effect<T>, ofProcess: SimulatedProcess, partial?: () => void): T {
-    if (ofProcess.hasEnded) throw systemError('ENODEV', name);
+  run<T>(name: string, effect: DiskOperation<T>, ofProcess: SimulatedProcess, partial?: () => void): T {
+    if (ofProcess.hasEnded) throw createSystemError('ENODEV', name);
     this.calls++;
-    this.called.set(name, (this.called.get(name) ?? 0) + 1);
+    this.callCounts.set(name, (this.callCounts.get(name) ?? 0) + 1);
     const end = this.#end;
     if (end !== undefined && end.after-- === 0) {
-      const inPart = partial !== undefined && !name.endsWith('sync') && this.dice.once(2);
-      if (end.hasEffect) attempt(inPart ? partial : effect);
-      this.end(end.how);
-      throw systemError('ENODEV', name);
+      const inPart = partial !== undefined && !name.endsWith('sync') && this.random.oneIn(2);
+      if (end.hasEffect) runAndReport(inPart ? partial : effect);
+      this.endProcess(end.how);
+      throw createSystemError('ENODEV', name);
     }
     const fault = this.#dueFault(name);
     if (fault === undefined) return effect();
-    if (name.endsWith('sync') || fault.hasEffect) attempt(partial ?? effect);
-    throw systemError(fault.code, name);
+    if (name.endsWith('sync') || fault.hasEffect) runAndReport(partial ?? effect);
+    throw createSystemError(fault.code, name);
   }
 
-  #dueFault(name: string): Fault | undefined {
+  #dueFault(name: string): DiskFault | undefined {
     const fault = this.#fault;
     if (fault === undefined) return undefined;
-    if (fault.code === 'EMFILE' && !OPENING.has(name)) return undefined;
-    if (fault.code === 'ENOSPC' && !GROWING.has(name)) return undefined;
+    if (fault.code === 'EMFILE' && !CALLS_NEEDING_DESCRIPTOR.has(name)) return undefined;
+    if (fault.code === 'ENOSPC' && !CALLS_NEEDING_SPACE.has(name)) return undefined;
     if (fault.after > 0) {
       fault.after--;
       return undefined;
@@ -158,7 +158,7 @@ export class SimulatedDisk {
 }
 
 /** Answers "no such file" of a call that was to fail anyway are of no interest. */
-function attempt(effect: () => unknown): void {
+function runAndReport(effect: () => unknown): void {
   try {
     effect();
   } catch (error) {

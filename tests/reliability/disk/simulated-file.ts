@@ -1,8 +1,8 @@
-import type { Dice } from '#tests/reliability/seeded-random.ts';
+import type { SeededRandom } from '#tests/reliability/seeded-random.ts';
 
 /** One file of a simulated disk: what a reader sees now, and what of it a power cut would leave. */
 
-type Change = { at: number; bytes: Buffer } | { cutTo: number };
+type FileChange = { at: number; bytes: Buffer } | { cutTo: number };
 
 export class SimulatedFile {
   readonly ino: number;
@@ -11,7 +11,7 @@ export class SimulatedFile {
   /** What was synced last. */
   #durable: Buffer = Buffer.alloc(0);
   /** What has changed since, in order. */
-  #unsynced: Change[] = [];
+  #unsynced: FileChange[] = [];
   /** Sectors that a sync which failed counts as written, with what the disk holds of them: no later sync brings these to it. */
   readonly #forgotten = new Map<number, Buffer>();
 
@@ -20,16 +20,15 @@ export class SimulatedFile {
   }
 
   write(bytes: Buffer, at: number): void {
-    this.bytes = overwritten(this.bytes, { at, bytes: Buffer.from(bytes) });
+    this.bytes = overwrite(this.bytes, { at, bytes: Buffer.from(bytes) });
     this.#unsynced.push({ at, bytes: Buffer.from(bytes) });
     for (const sector of sectorsOf(at, at + bytes.length)) this.#forgotten.delete(sector);
   }
 
   cut(length: number): void {
-    this.bytes = cutTo(this.bytes, length);
+    this.bytes = truncateTo(this.bytes, length);
     this.#unsynced.push({ cutTo: length });
-    for (const sector of this.#forgotten.keys())
-      if (sector * SECTOR >= length) this.#forgotten.delete(sector);
+    for (const sector of this.#forgotten.keys()) if (sector * SECTOR >= length) this.#forgotten.delete(sector);
   }
 
   sync(): void {
@@ -46,17 +45,17 @@ export class SimulatedFile {
   }
 
   /** The power goes: what was not synced survives, vanishes, tears, or leaves zeros where it was to be. */
-  losePower(dice: Dice): void {
+  losePower(dice: SeededRandom): void {
     const versions = [this.#durable];
-    for (const change of this.#unsynced) versions.push(applied(versions.at(-1)!, change));
+    for (const change of this.#unsynced) versions.push(applyChange(versions.at(-1)!, change));
     // Half of all power cuts are kind to a file or take all of it: these are what planted mistakes show by most often.
-    const fate = dice.roll(4);
-    let left = fate === 0 ? versions[0]! : fate === 1 ? versions.at(-1)! : torn(versions, dice);
+    const fate = dice.nextInt(4);
+    let left = fate === 0 ? versions[0]! : fate === 1 ? versions.at(-1)! : tearWrites(versions, dice);
     // The end may be anywhere; before it a disk writes sectors whole.
     const more = left.length - this.#durable.length;
-    if (fate === 2 && more > 0) left = cutTo(left, this.#durable.length + dice.roll(more + 1));
+    if (fate === 2 && more > 0) left = truncateTo(left, this.#durable.length + dice.nextInt(more + 1));
     if (this.#forgotten.size > 0) left = Buffer.from(left);
-    for (const [sector, bytes] of this.#forgotten) if (dice.once(2)) bytes.copy(left, sector * SECTOR);
+    for (const [sector, bytes] of this.#forgotten) if (dice.oneIn(2)) bytes.copy(left, sector * SECTOR);
     this.bytes = left;
     this.#durable = left;
     this.#unsynced = [];
@@ -76,7 +75,7 @@ export class SimulatedFile {
 
 const SECTOR = 512;
 /** Bytes that reach the disk together, or not at all. */
-const BLOCKS = [SECTOR, 1024, 4096];
+const BLOCK_SIZES = [SECTOR, 1024, 4096];
 
 function sectorsOf(from: number, to: number): number[] {
   const first = Math.floor(from / SECTOR);
@@ -91,9 +90,9 @@ function sectorOf(bytes: Buffer, sector: number): Buffer {
 }
 
 /** The length of one version, and each sector of some version: zeros where that one did not reach. */
-function torn(versions: readonly Buffer[], dice: Dice): Buffer {
-  const block = BLOCKS[dice.roll(BLOCKS.length)]!;
-  const one = (): Buffer => versions[dice.roll(versions.length)]!;
+function tearWrites(versions: readonly Buffer[], dice: SeededRandom): Buffer {
+  const block = BLOCK_SIZES[dice.nextInt(BLOCK_SIZES.length)]!;
+  const one = (): Buffer => versions[dice.nextInt(versions.length)]!;
   const left = Buffer.alloc(one().length);
   for (let from = 0; from < left.length; from += block)
     one()
@@ -102,11 +101,11 @@ function torn(versions: readonly Buffer[], dice: Dice): Buffer {
   return left;
 }
 
-function applied(before: Buffer, change: Change): Buffer {
-  return 'cutTo' in change ? cutTo(before, change.cutTo) : overwritten(before, change);
+function applyChange(before: Buffer, change: FileChange): Buffer {
+  return 'cutTo' in change ? truncateTo(before, change.cutTo) : overwrite(before, change);
 }
 
-function overwritten(before: Buffer, { at, bytes }: { at: number; bytes: Buffer }): Buffer {
+function overwrite(before: Buffer, { at, bytes }: { at: number; bytes: Buffer }): Buffer {
   const after = Buffer.alloc(Math.max(before.length, at + bytes.length));
   before.copy(after);
   bytes.copy(after, at);
@@ -114,7 +113,7 @@ function overwritten(before: Buffer, { at, bytes }: { at: number; bytes: Buffer 
 }
 
 /** Longer too, as the system does it: with zeros. */
-function cutTo(before: Buffer, length: number): Buffer {
+function truncateTo(before: Buffer, length: number): Buffer {
   const after = Buffer.alloc(length);
   before.copy(after);
   return after;

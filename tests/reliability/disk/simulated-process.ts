@@ -1,9 +1,9 @@
 import { dirname, basename } from 'node:path';
 import type { Disk, OpenFile } from '#server/store/lowdb/disk.ts';
-import type { Effect, SimulatedDisk } from './simulated-disk.ts';
+import type { DiskOperation, SimulatedDisk } from './simulated-disk.ts';
 import { SimulatedFile } from './simulated-file.ts';
-import { SimulatedFolder, type Entry } from './simulated-folder.ts';
-import { systemError } from './system-error.ts';
+import { SimulatedFolder, type FolderEntry } from './simulated-folder.ts';
+import { createSystemError } from './system-error.ts';
 
 /** The disk as one process sees it. */
 export class SimulatedProcess implements Disk {
@@ -36,8 +36,8 @@ export class SimulatedProcess implements Disk {
   async open(path: string, flags: 'r' | 'r+' | 'w' | 'wx'): Promise<OpenFile> {
     const opened = () => {
       const found = this.#find(path);
-      if (flags.startsWith('r') && found === undefined) throw systemError('ENOENT', 'open');
-      if (flags === 'wx' && found !== undefined) throw systemError('EEXIST', 'open');
+      if (flags.startsWith('r') && found === undefined) throw createSystemError('ENOENT', 'open');
+      if (flags === 'wx' && found !== undefined) throw createSystemError('EEXIST', 'open');
       if (flags === 'w' && found instanceof SimulatedFile) found.cut(0);
       const entry = found ?? this.#disk.newFile();
       if (found === undefined) this.#folderOf(path, 'open').change([[basename(path), entry]]);
@@ -90,7 +90,7 @@ export class SimulatedProcess implements Disk {
 
   async link(from: string, to: string): Promise<void> {
     await this.call('link', () => {
-      if (this.#find(to) !== undefined) throw systemError('EEXIST', 'link');
+      if (this.#find(to) !== undefined) throw createSystemError('EEXIST', 'link');
       this.#folderOf(to, 'link').change([[basename(to), this.#entry(from, 'link')]]);
     });
   }
@@ -120,9 +120,7 @@ export class SimulatedProcess implements Disk {
     const bytes = await this.call('createReadStream', () => this.#file(path, 'createReadStream').bytes);
     // Pieces of any length: a line, and a letter, may end in a later one.
     for (let from = 0; from < bytes.length;) {
-      const to = this.#disk.dice.once(2)
-        ? bytes.length
-        : from + 1 + this.#disk.dice.roll(bytes.length - from);
+      const to = this.#disk.random.oneIn(2) ? bytes.length : from + 1 + this.#disk.random.nextInt(bytes.length - from);
       yield bytes.subarray(from, to);
       from = to;
     }
@@ -132,34 +130,34 @@ export class SimulatedProcess implements Disk {
    * Lets others go first now and then, as a disk does, and then does the work.
    * @param partial what a call that fails may have done all the same
    */
-  async call<T>(name: string, effect: Effect<T>, partial?: () => void): Promise<T> {
-    for (let turns = this.#disk.dice.roll(3); turns > 0; turns--) await nextTurn();
+  async call<T>(name: string, effect: DiskOperation<T>, partial?: () => void): Promise<T> {
+    for (let turns = this.#disk.random.nextInt(3); turns > 0; turns--) await nextTick();
     return this.#disk.run(name, effect, this, partial);
   }
 
-  #find(path: string): Entry | undefined {
-    let entry: Entry | undefined = this.#disk.root;
+  #find(path: string): FolderEntry | undefined {
+    let entry: FolderEntry | undefined = this.#disk.root;
     for (const name of path.split('/').filter(Boolean)) {
       entry = entry instanceof SimulatedFolder ? entry.entries.get(name) : undefined;
     }
     return entry;
   }
 
-  #entry(path: string, name: string): Entry {
+  #entry(path: string, name: string): FolderEntry {
     const found = this.#find(path);
-    if (found === undefined) throw systemError('ENOENT', name);
+    if (found === undefined) throw createSystemError('ENOENT', name);
     return found;
   }
 
   #file(path: string, name: string): SimulatedFile {
     const found = this.#entry(path, name);
-    if (found instanceof SimulatedFolder) throw systemError('EISDIR', name);
+    if (found instanceof SimulatedFolder) throw createSystemError('EISDIR', name);
     return found;
   }
 
   #folderOf(path: string, name: string): SimulatedFolder {
     const folder = this.#entry(dirname(path), name);
-    if (folder instanceof SimulatedFile) throw systemError('ENOTDIR', name);
+    if (folder instanceof SimulatedFile) throw createSystemError('ENOTDIR', name);
     return folder;
   }
 }
@@ -167,17 +165,17 @@ export class SimulatedProcess implements Disk {
 class SimulatedOpenFile implements OpenFile {
   readonly #process: SimulatedProcess;
   readonly #disk: SimulatedDisk;
-  readonly #entry: Entry;
+  readonly #entry: FolderEntry;
   #isOpen = true;
 
-  constructor(process: SimulatedProcess, disk: SimulatedDisk, entry: Entry) {
+  constructor(process: SimulatedProcess, disk: SimulatedDisk, entry: FolderEntry) {
     this.#process = process;
     this.#disk = disk;
     this.#entry = entry;
   }
 
   get #file(): SimulatedFile {
-    if (this.#entry instanceof SimulatedFolder) throw systemError('EISDIR', 'write');
+    if (this.#entry instanceof SimulatedFolder) throw createSystemError('EISDIR', 'write');
     return this.#entry;
   }
 
@@ -194,35 +192,25 @@ class SimulatedOpenFile implements OpenFile {
     await this.#process.call(
       name,
       () => this.#file.write(bytes, this.#file.bytes.length),
-      () => this.#file.write(bytes.subarray(0, this.#disk.dice.roll(bytes.length)), this.#file.bytes.length),
+      () => this.#file.write(bytes.subarray(0, this.#disk.random.nextInt(bytes.length)), this.#file.bytes.length),
     );
   }
 
-  async write(
-    bytes: Buffer,
-    offset: number,
-    length: number,
-    position: number,
-  ): Promise<{ bytesWritten: number }> {
+  async write(bytes: Buffer, offset: number, length: number, position: number): Promise<{ bytesWritten: number }> {
     const part = (bytesWritten: number) => {
       this.#file.write(bytes.subarray(offset, offset + bytesWritten), position);
       return { bytesWritten };
     };
     return this.#process.call(
       'write',
-      () => part(this.#disk.dice.once(8) ? 1 + this.#disk.dice.roll(length) : length),
-      () => void part(this.#disk.dice.roll(length)),
+      () => part(this.#disk.random.oneIn(8) ? 1 + this.#disk.random.nextInt(length) : length),
+      () => void part(this.#disk.random.nextInt(length)),
     );
   }
 
-  async read(
-    bytes: Buffer,
-    offset: number,
-    length: number,
-    position: number,
-  ): Promise<{ bytesRead: number }> {
+  async read(bytes: Buffer, offset: number, length: number, position: number): Promise<{ bytesRead: number }> {
     return this.#process.call('read', () => {
-      const part = this.#disk.dice.once(8) ? Math.ceil(length / 2) : length;
+      const part = this.#disk.random.oneIn(8) ? Math.ceil(length / 2) : length;
       return { bytesRead: this.#file.bytes.copy(bytes, offset, position, position + part) };
     });
   }
@@ -253,13 +241,13 @@ class SimulatedOpenFile implements OpenFile {
 
   /** The descriptor is gone also when closing says that it failed. */
   async close(): Promise<void> {
-    if (!this.#isOpen) throw systemError('EBADF', 'close');
+    if (!this.#isOpen) throw createSystemError('EBADF', 'close');
     this.#isOpen = false;
     this.#process.openFiles--;
     await this.#process.call('close', () => undefined);
   }
 }
 
-function nextTurn(): Promise<void> {
+function nextTick(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }

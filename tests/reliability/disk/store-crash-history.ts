@@ -3,47 +3,47 @@ import type { Disk } from '#server/store/lowdb/disk.ts';
 import { loadStore } from '#server/store/lowdb/load-store.ts';
 import { openLowdbStore } from '#server/store/lowdb/open-lowdb-store.ts';
 import type { LowdbStore } from '#server/store/lowdb/lowdb-store.ts';
-import { storeFolder } from '#server/store/lowdb/store-files.ts';
+import { getStoreFolder } from '#server/store/lowdb/store-files.ts';
 import { sampleActivity, sampleDraft } from '#tests/store/sample-rows.ts';
-import { SimulatedDisk, type End, type Fault } from './simulated-disk.ts';
+import { SimulatedDisk, type ProcessEnd, type DiskFault } from './simulated-disk.ts';
 import type { SimulatedProcess } from './simulated-process.ts';
 
 /** Something that happens to a store between its first start and the last look at it. */
-export type Happening =
+export type CrashStep =
   | { what: 'save'; sizes: readonly number[] }
-  | { what: 'fail'; fault: Fault; sizes: readonly number[] }
+  | { what: 'fail'; fault: DiskFault; sizes: readonly number[] }
   | { what: 'heal' }
-  | { what: 'end'; end: End; sizes: readonly number[]; atStart?: Fault | End }
+  | { what: 'end'; end: ProcessEnd; sizes: readonly number[]; atStart?: DiskFault | ProcessEnd }
   | { what: 'close' };
 
-export interface History {
+export interface CrashHistory {
   seed: number;
   /** Bytes of journal that make a checkpoint due. */
   checkpointBytes: number;
-  happenings: readonly Happening[];
+  happenings: readonly CrashStep[];
 }
 
 /** What a history came to, for the figures. */
-export interface Told {
+export interface CrashHistoryResult {
   saved: number;
   refused: number;
   /** Power cuts and kills that were survived. */
-  ends: number;
+  crashes: number;
   calls: number;
 }
 
 const DATA_DIR = '/disk/data';
-const RECOVER_MS = 30_000;
+const RECOVERY_MS = 30_000;
 
 /** Puts a mistake between the store and its disk. */
-export type Mistake = (disk: SimulatedProcess) => Disk;
+export type DiskMutant = (disk: SimulatedProcess) => Disk;
 
 /** A store that lives on a simulated disk, and what everybody was told of it. */
-export class StoreLife {
+export class CrashTestStore {
   readonly disk: SimulatedDisk;
-  readonly told: Told = { saved: 0, refused: 0, ends: 0, calls: 0 };
+  readonly result: CrashHistoryResult = { saved: 0, refused: 0, crashes: 0, calls: 0 };
   readonly #checkpointBytes: number;
-  readonly #mistake: Mistake;
+  readonly #mistake: DiskMutant;
   #process!: SimulatedProcess;
   #store!: LowdbStore;
   #issued = 0;
@@ -52,7 +52,7 @@ export class StoreLife {
   /** Asked for and not acknowledged, in this life of the process: may be there after the next start. */
   readonly #doubtful = new Map<string, string>();
 
-  constructor(seed: number, checkpointBytes: number, mistake: Mistake = (disk) => disk) {
+  constructor(seed: number, checkpointBytes: number, mistake: DiskMutant = (disk) => disk) {
     this.disk = new SimulatedDisk(seed);
     this.#checkpointBytes = checkpointBytes;
     this.#mistake = mistake;
@@ -63,13 +63,13 @@ export class StoreLife {
   }
 
   /** Starts the store in a new process, without help from anybody, and looks at everything in it. */
-  async start(trouble?: Fault | End): Promise<void> {
+  async start(trouble?: DiskFault | ProcessEnd): Promise<void> {
     if (trouble !== undefined) await this.#startInTrouble(trouble);
     await this.#open();
     await this.#look('after a start', true);
   }
 
-  async #startInTrouble(trouble: Fault | End): Promise<void> {
+  async #startInTrouble(trouble: DiskFault | ProcessEnd): Promise<void> {
     if ('how' in trouble) this.disk.endDuring(trouble);
     else this.disk.fail(trouble);
     try {
@@ -78,10 +78,10 @@ export class StoreLife {
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
       if (code === undefined) throw error;
-      must(this.#process.hasEnded || this.#process.openFiles === 0, 'a start that failed left files open');
+      assertHolds(this.#process.hasEnded || this.#process.openFiles === 0, 'a start that failed left files open');
     }
-    if ('how' in trouble) this.disk.end(trouble.how);
-    this.disk.heal();
+    if ('how' in trouble) this.disk.endProcess(trouble.how);
+    this.disk.clearFaults();
   }
 
   async #open(): Promise<void> {
@@ -90,7 +90,7 @@ export class StoreLife {
       dataDir: DATA_DIR,
       log: () => undefined,
       checkpointBytes: this.#checkpointBytes,
-      recoverMs: RECOVER_MS,
+      recoveryIntervalMs: RECOVERY_MS,
       disk: this.#mistake(this.#process),
     });
   }
@@ -113,47 +113,47 @@ export class StoreLife {
         await tx.insert('activity', sampleActivity(count, { id, details }));
       });
     } catch (error) {
-      must((error as { code?: string }).code === 'STORAGE_FULL', `a save was answered ${String(error)}`);
-      this.told.refused++;
+      assertHolds((error as { code?: string }).code === 'STORAGE_FULL', `a save was answered ${String(error)}`);
+      this.result.refused++;
       return;
     }
-    this.told.saved++;
+    this.result.saved++;
     this.#doubtful.delete(id);
     this.#promised.set(id, details);
   }
 
   /** Reading goes on, and shows what was acknowledged and nothing else, whatever the disk does. */
-  async read(): Promise<void> {
+  async checkWhileFailing(): Promise<void> {
     await this.#look('while the disk fails', false);
   }
 
   /** The machine works again; half a minute later so must the store, with nobody touching it. */
-  async heal(): Promise<void> {
-    this.disk.heal();
-    await this.quiet();
-    vi.advanceTimersByTime(RECOVER_MS);
-    await this.quiet();
-    must((await this.#store.condition()) === 'ok', 'the store did not go on by itself');
+  async recover(): Promise<void> {
+    this.disk.clearFaults();
+    await this.waitForDiskIdle();
+    vi.advanceTimersByTime(RECOVERY_MS);
+    await this.waitForDiskIdle();
+    assertHolds((await this.#store.checkHealth()) === 'ok', 'the store did not go on by itself');
     await this.#look('after healing', false);
     await this.#compareWithDisk();
     await this.save([1]);
-    must(this.#doubtful.size === 0 || this.told.refused > 0, 'a healthy disk refused');
+    assertHolds(this.#doubtful.size === 0 || this.result.refused > 0, 'a healthy disk refused');
   }
 
   /** The process ends, at the call named or now, whatever is under way; all it said stays true. */
-  async end(end: End, sizes: readonly number[], atStart?: Fault | End): Promise<void> {
+  async crash(end: ProcessEnd, sizes: readonly number[], atStart?: DiskFault | ProcessEnd): Promise<void> {
     this.disk.endDuring(end);
     await this.save(sizes);
-    this.disk.end(end.how);
-    this.told.ends++;
+    this.disk.endProcess(end.how);
+    this.result.crashes++;
     await this.#leave();
-    this.disk.heal();
+    this.disk.clearFaults();
     await this.start(atStart);
   }
 
-  async close(): Promise<void> {
+  async restartCleanly(): Promise<void> {
     await this.#leave();
-    this.disk.heal();
+    this.disk.clearFaults();
     await this.start();
   }
 
@@ -165,18 +165,18 @@ export class StoreLife {
     } catch (error) {
       if (wasAlive && !this.#process.hasEnded) throw new Error('closing failed', { cause: error });
     }
-    must(this.#process.hasEnded || this.#process.openFiles === 0, 'files were left open');
-    must(vi.getTimerCount() === 0, 'a timer was left behind');
-    this.disk.end('kill');
+    assertHolds(this.#process.hasEnded || this.#process.openFiles === 0, 'files were left open');
+    assertHolds(vi.getTimerCount() === 0, 'a timer was left behind');
+    this.disk.endProcess('kill');
   }
 
   /** Closes, starts once more and looks. */
-  async finish(): Promise<Told> {
-    await this.heal();
-    await this.close();
+  async finish(): Promise<CrashHistoryResult> {
+    await this.recover();
+    await this.restartCleanly();
     await this.#leave();
-    this.told.calls = this.disk.calls;
-    return this.told;
+    this.result.calls = this.disk.calls;
+    return this.result;
   }
 
   /** @param isNew whether the process is new, and may find what nobody was told of */
@@ -185,20 +185,17 @@ export class StoreLife {
     const counter = await this.#store.read((reader) => reader.get('drafts', 'counter'));
     const found = new Map(rows.map((row) => [row.id, row.details ?? '']));
     for (const [id, details] of this.#promised)
-      must(
-        found.get(id) === details,
-        `${when}: ${id} was saved and is ${found.has(id) ? 'changed' : 'lost'}`,
-      );
+      assertHolds(found.get(id) === details, `${when}: ${id} was saved and is ${found.has(id) ? 'changed' : 'lost'}`);
     for (const [id, details] of found) {
       if (this.#promised.has(id)) continue;
-      must(isNew, `${when}: ${id} was refused and is there`);
-      must(this.#doubtful.get(id) === details, `${when}: ${id} was never asked for`);
+      assertHolds(isNew, `${when}: ${id} was refused and is there`);
+      assertHolds(this.#doubtful.get(id) === details, `${when}: ${id} was never asked for`);
       // Whoever reads it now was told: from here on it must stay.
       this.#promised.set(id, details);
     }
     const counts = new Set(rows.map((row) => row.createdAt));
-    must(counts.size === rows.length, `${when}: two rows took the same place`);
-    must(Number(counter?.fields['count'] ?? 0) === rows.length, `${when}: half a transaction is there`);
+    assertHolds(counts.size === rows.length, `${when}: two rows took the same place`);
+    assertHolds(Number(counter?.fields['count'] ?? 0) === rows.length, `${when}: half a transaction is there`);
     if (isNew) this.#doubtful.clear();
   }
 
@@ -207,9 +204,9 @@ export class StoreLife {
     for (const how of ['kill', 'power'] as const) {
       const copy = this.disk.copy();
       if (how === 'power') copy.losePower();
-      const loaded = await loadStore(storeFolder(DATA_DIR), copy.process());
+      const loaded = await loadStore(getStoreFolder(DATA_DIR), copy.process());
       const ids = loaded?.state.tables.activity.rows.list().map(({ id }) => id) ?? [];
-      must(
+      assertHolds(
         ids.length === this.#promised.size && ids.every((id) => this.#promised.has(id)),
         `the disk holds ${ids.length} rows and memory ${this.#promised.size} (${how})`,
       );
@@ -217,7 +214,7 @@ export class StoreLife {
   }
 
   /** Until nothing more is asked of the disk. */
-  async quiet(): Promise<void> {
+  async waitForDiskIdle(): Promise<void> {
     for (let idle = 0, calls = -1; idle < 6; idle++) {
       if (calls !== this.disk.calls) idle = 0;
       calls = this.disk.calls;
@@ -226,20 +223,20 @@ export class StoreLife {
   }
 }
 
-function must(isSo: boolean, otherwise: string): void {
+function assertHolds(isSo: boolean, otherwise: string): void {
   if (!isSo) throw new Error(otherwise);
 }
 
 /** Lives through a history. @throws at the first promise that does not hold */
-export async function live(history: History, mistake?: Mistake): Promise<Told> {
+export async function runCrashHistory(history: CrashHistory, mistake?: DiskMutant): Promise<CrashHistoryResult> {
   vi.clearAllTimers();
-  const life = new StoreLife(history.seed, history.checkpointBytes, mistake);
+  const life = new CrashTestStore(history.seed, history.checkpointBytes, mistake);
   await life.start();
-  for (const happening of history.happenings) await happen(life, happening);
+  for (const happening of history.happenings) await runCrashStep(life, happening);
   return life.finish();
 }
 
-async function happen(life: StoreLife, happening: Happening): Promise<void> {
+async function runCrashStep(life: CrashTestStore, happening: CrashStep): Promise<void> {
   switch (happening.what) {
     case 'save':
       return life.save(happening.sizes);
@@ -247,10 +244,10 @@ async function happen(life: StoreLife, happening: Happening): Promise<void> {
       life.disk.fail(happening.fault);
       return life.save(happening.sizes);
     case 'heal':
-      return life.heal();
+      return life.recover();
     case 'end':
-      return life.end(happening.end, happening.sizes, happening.atStart);
+      return life.crash(happening.end, happening.sizes, happening.atStart);
     case 'close':
-      return life.close();
+      return life.restartCleanly();
   }
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Disk } from '#server/store/lowdb/disk.ts';
-import { altered } from '#tests/reliability/store-mutants.ts';
-import { StoreLife } from './store-crash-history.ts';
+import { mutateOpenFile } from '#tests/reliability/store-mutants.ts';
+import { CrashTestStore } from './store-crash-history.ts';
 
 /** What the histories found, each once more by itself: none may come back. */
 
@@ -16,23 +16,23 @@ beforeEach(() => {
 });
 
 /** Power cuts fall as the dice do. */
-const DICE = Array.from({ length: 12 }, (_, seed) => seed);
-const LARGE = 1e9;
-const EVERY_SAVE = 1;
+const RANDOM_SEEDS = Array.from({ length: 12 }, (_, seed) => seed);
+const LARGE_CHECKPOINT_BYTES = 1e9;
+const CHECKPOINT_EVERY_SAVE = 1;
 
-function systemError(code: string): NodeJS.ErrnoException {
+function createSystemError(code: string): NodeJS.ErrnoException {
   return Object.assign(new Error(code), { code });
 }
 
 /** A disk on which one call fails once it was armed: the one that `isMeant`. */
-function armed(isMeant: (call: string, path: string) => boolean, code: string) {
+function failCallOnce(isMeant: (call: string, path: string) => boolean, code: string) {
   const trap = { isArmed: false };
   const look = (call: string, path: string): void => {
     if (!trap.isArmed || !isMeant(call, path)) return;
     trap.isArmed = false;
-    throw systemError(code);
+    throw createSystemError(code);
   };
-  const mistake = altered((file, path) => {
+  const mistake = mutateOpenFile((file, path) => {
     const { sync, datasync } = file;
     file.sync = async () => {
       look('sync', path);
@@ -57,30 +57,27 @@ function armed(isMeant: (call: string, path: string) => boolean, code: string) {
   return { trap, disk };
 }
 
-it.each(DICE)(
-  'a store that is new is there after the power went, with its folder (dice %i)',
-  async (dice) => {
-    const life = new StoreLife(dice, LARGE);
-    await life.start();
-    await life.save([1]);
-    await life.end({ how: 'power', after: 1e6, hasEffect: false }, []);
-    await life.finish();
-  },
-);
+it.each(RANDOM_SEEDS)('a store that is new is there after the power went, with its folder (dice %i)', async (dice) => {
+  const life = new CrashTestStore(dice, LARGE_CHECKPOINT_BYTES);
+  await life.start();
+  await life.save([1]);
+  await life.crash({ how: 'power', after: 1e6, hasEffect: false }, []);
+  await life.finish();
+});
 
 it('goes on by itself after one sync failed', async () => {
-  const { trap, disk } = armed((call) => call === 'datasync', 'EIO');
-  const life = new StoreLife(1, LARGE, disk);
+  const { trap, disk } = failCallOnce((call) => call === 'datasync', 'EIO');
+  const life = new CrashTestStore(1, LARGE_CHECKPOINT_BYTES, disk);
   await life.start();
   trap.isArmed = true;
   await life.save([1, 2]);
-  expect(life.told.refused).toBeGreaterThan(0);
+  expect(life.result.refused).toBeGreaterThan(0);
   await life.finish();
 });
 
 it('does not take a look at its lock that failed for another process', async () => {
-  const { trap, disk } = armed((call, path) => call === 'stat' && path.includes('lock-'), 'EIO');
-  const life = new StoreLife(1, LARGE, disk);
+  const { trap, disk } = failCallOnce((call, path) => call === 'stat' && path.includes('lock-'), 'EIO');
+  const life = new CrashTestStore(1, LARGE_CHECKPOINT_BYTES, disk);
   await life.start();
   trap.isArmed = true;
   await life.save([1, 2]);
@@ -88,50 +85,50 @@ it('does not take a look at its lock that failed for another process', async () 
 });
 
 it('starts after a checkpoint that failed when the name of its segment was there', async () => {
-  const { trap, disk } = armed((call, path) => call === 'sync' && path.endsWith('/store'), 'EMFILE');
-  const life = new StoreLife(1, EVERY_SAVE, disk);
+  const { trap, disk } = failCallOnce((call, path) => call === 'sync' && path.endsWith('/store'), 'EMFILE');
+  const life = new CrashTestStore(1, CHECKPOINT_EVERY_SAVE, disk);
   await life.start();
   trap.isArmed = true;
   await life.save([1]);
-  await life.quiet();
+  await life.waitForDiskIdle();
   expect(trap.isArmed).toBe(false);
   await life.save([2]);
-  await life.end({ how: 'kill', after: 1e6, hasEffect: false }, []);
+  await life.crash({ how: 'kill', after: 1e6, hasEffect: false }, []);
   await life.finish();
 });
 
-it.each(DICE)('does not believe at its start what a sync that failed left behind (dice %i)', async (dice) => {
-  const life = new StoreLife(dice, LARGE);
+it.each(RANDOM_SEEDS)('does not believe at its start what a sync that failed left behind (dice %i)', async (dice) => {
+  const life = new CrashTestStore(dice, LARGE_CHECKPOINT_BYTES);
   await life.start();
   // Calls of a save: the look at the lock, the write, the sync; all fail from the sync on, and so does what would take it back.
   life.disk.fail({ code: 'EIO', after: 2, stays: true, hasEffect: false });
   await life.save([1]);
-  await life.end({ how: 'kill', after: 0, hasEffect: false }, []);
-  await life.end({ how: 'power', after: 1e6, hasEffect: false }, []);
+  await life.crash({ how: 'kill', after: 0, hasEffect: false }, []);
+  await life.crash({ how: 'power', after: 1e6, hasEffect: false }, []);
   await life.finish();
 });
 
 it('stops on a disk that fails, and leaves nothing open behind', async () => {
-  const life = new StoreLife(1, LARGE);
+  const life = new CrashTestStore(1, LARGE_CHECKPOINT_BYTES);
   await life.start();
   await life.save([1]);
   life.disk.fail({ code: 'EIO', after: 0, stays: true, hasEffect: false });
-  await life.close();
+  await life.restartCleanly();
   await life.finish();
 });
 
-it.each(DICE)(
+it.each(RANDOM_SEEDS)(
   'starts when a torn rest comes back behind which a new segment was begun (dice %i)',
   async (dice) => {
-    const life = new StoreLife(dice, 1_500);
+    const life = new CrashTestStore(dice, 1_500);
     await life.start();
     await life.save([0, 0, 0, 0]);
     // The rename of the new segment is done and told as failed; the next save leaves a rest whose removal is not synced.
     life.disk.fail({ code: 'ENOSPC', after: 3, stays: true, hasEffect: true });
-    await life.quiet();
+    await life.waitForDiskIdle();
     await life.save([40]);
-    await life.close();
-    await life.end({ how: 'power', after: 3, hasEffect: false }, [42, 39, 30]);
+    await life.restartCleanly();
+    await life.crash({ how: 'power', after: 3, hasEffect: false }, [42, 39, 30]);
     await life.finish();
   },
 );

@@ -1,39 +1,35 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { askFor, newEmailToken } from '#server/notifications/email-verification.ts';
-import { newInvitationToken } from '#server/notifications/invitations.ts';
-import { newResetToken } from '#server/notifications/password-reset-links.ts';
-import { ring, tell } from '#server/notifications/notify-user.ts';
-import { emailOf, PASSWORD } from '#tests/api/support/test-api.ts';
+import { requestEmailVerification, createEmailToken } from '#server/notifications/email-verification.ts';
+import { createInvitationToken } from '#server/notifications/invitations.ts';
+import { createResetToken } from '#server/notifications/password-reset-links.ts';
+import { createInAppNotification, notifyUser } from '#server/notifications/notify-user.ts';
+import { emailOf, TEST_PASSWORD } from '#tests/api/support/test-api.ts';
 import {
-  by,
-  customerOf,
-  invitedStaff,
-  newEmail,
-  savedSearch,
-  subscribing,
+  asUser,
+  createCustomer,
+  createInvitedStaff,
+  uniqueEmail,
+  createSavedSearch,
+  preparePushSubscription,
 } from '#tests/reliability/call-fixtures.ts';
-import type { CallScenes } from './mutating-call-table.ts';
+import type { MutatingCallTable } from './mutating-call-table.ts';
 
 /** Calls about accounts and what people are told. */
-export const ACCOUNT_CALLS: CallScenes = {
-  'auth.login': [
-    [],
-    () => ({ body: { email: emailOf('customer2'), password: PASSWORD } }),
-    ['insert activity'],
-  ],
+export const ACCOUNT_CALLS: MutatingCallTable = {
+  'auth.login': [[], () => ({ body: { email: emailOf('customer2'), password: TEST_PASSWORD } }), ['insert activity']],
   'auth.logout': [[], async (api) => ({ cookie: await api.signIn('customer2') })],
-  'auth.register': [['CONFLICT'], () => ({ body: { email: newEmail(), password: PASSWORD } })],
+  'auth.register': [['CONFLICT'], () => ({ body: { email: uniqueEmail(), password: TEST_PASSWORD } })],
   // Each is a link of its own, three of them in a quarter of an hour.
   'auth.forgotPassword': [
     ['TOO_MANY_REQUESTS'],
-    async (api) => ({ body: { email: (await customerOf(api)).email } }),
+    async (api) => ({ body: { email: (await createCustomer(api)).email } }),
     // The work for an address that nobody has is the same: a row that goes again.
     ['insert messages', 'remove messages'],
   ],
   // Each is a link of its own, as for another email.
   'account.sendConfirmation': [
     ['TOO_MANY_REQUESTS'],
-    async (api) => ({ cookie: (await customerOf(api)).cookie }),
+    async (api) => ({ cookie: (await createCustomer(api)).cookie }),
     ['insert messages', 'insert passwordResets', 'remove passwordResets'],
   ],
   // A link works once: whoever did not hear the answer signs in with the new password.
@@ -41,24 +37,24 @@ export const ACCOUNT_CALLS: CallScenes = {
     ['GONE'],
     async (api) => {
       const now = new Date().toISOString();
-      const { email } = await customerOf(api);
+      const { email } = await createCustomer(api);
       const token = await api.store.transact(async (tx) => {
         const user = await tx.find('users.byEmail', { email });
-        return newResetToken(tx, user!.id, now);
+        return createResetToken(tx, user!.id, now);
       });
-      return { body: { token, password: PASSWORD } };
+      return { body: { token, password: TEST_PASSWORD } };
     },
   ],
   // A link works once: whoever did not hear the answer signs in with the password chosen.
   'auth.acceptInvitation': [
     ['GONE'],
     async (api) => {
-      const { id } = await invitedStaff(api);
+      const { id } = await createInvitedStaff(api);
       const token = await api.store.transact(async (tx) => {
         const [row] = await tx.find('passwordResets.ofUser', { userId: id });
-        return newInvitationToken(tx, row!.id, new Date().toISOString());
+        return createInvitationToken(tx, row!.id, new Date().toISOString());
       });
-      return { body: { token, password: PASSWORD } };
+      return { body: { token, password: TEST_PASSWORD } };
     },
   ],
   'messages.sendAgain': [
@@ -69,28 +65,28 @@ export const ACCOUNT_CALLS: CallScenes = {
       const told = { kind: 'password_changed', facts: {} } as const;
       const user = { id: 'customer2', email: emailOf('customer2') };
       const now = new Date().toISOString();
-      const id = await api.store.transact((tx) => tell(tx, user, told, now));
+      const id = await api.store.transact((tx) => notifyUser(tx, user, told, now));
       await api.store.transact(async (tx) => {
         const row = await tx.get('messages', id);
         await tx.update('messages', { ...row!, state: 'failed', dueAt: null, reason: '550 no such mailbox' });
       });
-      return { ...by(api, 'admin'), params: { id } };
+      return { ...asUser(api, 'admin'), params: { id } };
     },
   ],
   // Every session ends with the old password, the one that asked too: whoever did not hear the answer signs in with the new one.
   'account.changePassword': [
     ['VALIDATION', 'INVALID_SESSION'],
     async (api) => {
-      const { cookie } = await customerOf(api);
-      return { cookie, body: { currentPassword: PASSWORD, newPassword: 'another right good one' } };
+      const { cookie } = await createCustomer(api);
+      return { cookie, body: { currentPassword: TEST_PASSWORD, newPassword: 'another right good one' } };
     },
   ],
   // Each is a letter of its own, three of them in a quarter of an hour.
   'account.changeEmail': [
     ['TOO_MANY_REQUESTS'],
     async (api) => {
-      const { cookie } = await customerOf(api);
-      return { cookie, body: { email: newEmail(), currentPassword: PASSWORD } };
+      const { cookie } = await createCustomer(api);
+      return { cookie, body: { email: uniqueEmail(), currentPassword: TEST_PASSWORD } };
     },
     ['insert messages', 'insert passwordResets', 'remove passwordResets'],
   ],
@@ -99,12 +95,12 @@ export const ACCOUNT_CALLS: CallScenes = {
     ['GONE'],
     async (api) => {
       const now = new Date().toISOString();
-      const { email } = await customerOf(api);
+      const { email } = await createCustomer(api);
       const token = await api.store.transact(async (tx) => {
         const user = await tx.find('users.byEmail', { email });
-        const wanted = newEmail();
-        await askFor(tx, user!.id, wanted, now);
-        return newEmailToken(tx, user!.id, wanted, now);
+        const wanted = uniqueEmail();
+        await requestEmailVerification(tx, user!.id, wanted, now);
+        return createEmailToken(tx, user!.id, wanted, now);
       });
       return { body: { token } };
     },
@@ -112,25 +108,25 @@ export const ACCOUNT_CALLS: CallScenes = {
   'bell.read': [
     [],
     async (api) => {
-      const { cookie, email } = await customerOf(api);
+      const { cookie, email } = await createCustomer(api);
       const upTo = randomUUID();
       await api.store.transact(async (tx) => {
         const user = await tx.find('users.byEmail', { email });
         const told = { kind: 'password_changed', facts: {} } as const;
-        await ring(tx, user!.id, told, new Date().toISOString(), upTo);
+        await createInAppNotification(tx, user!.id, told, new Date().toISOString(), upTo);
       });
       return { cookie, body: { upTo } };
     },
   ],
   'notifications.change': [
     [],
-    async (api) => ({ cookie: (await customerOf(api)).cookie, body: { kind: 'kept_car', push: false } }),
+    async (api) => ({ cookie: (await createCustomer(api)).cookie, body: { kind: 'kept_car', push: false } }),
   ],
-  'push.subscribe': [['TOO_MANY_REQUESTS'], subscribing],
+  'push.subscribe': [['TOO_MANY_REQUESTS'], preparePushSubscription],
   'push.unsubscribe': [
     [],
     async (api) => {
-      const { cookie, body } = await subscribing(api);
+      const { cookie, body } = await preparePushSubscription(api);
       await api.visitor.put('/api/push/subscription', body, { cookie });
       const id = createHash('sha256').update(body.endpoint).digest('hex');
       return { cookie, params: { id } };
@@ -139,20 +135,17 @@ export const ACCOUNT_CALLS: CallScenes = {
   'alerts.saveSearch': [
     'replayed',
     async (api) => ({
-      cookie: (await customerOf(api)).cookie,
+      cookie: (await createCustomer(api)).cookie,
       body: { name: 'Mine', query: 'make=Kia', frequency: 'daily' },
     }),
   ],
-  'alerts.changeSearch': [
-    [],
-    async (api) => ({ ...(await savedSearch(api)), body: { frequency: 'at_once' } }),
-  ],
-  'alerts.deleteSearch': [['NOT_FOUND'], savedSearch],
-  'alerts.changeKeptCars': [[], (api) => ({ ...by(api, 'customer'), body: { isOn: false } })],
+  'alerts.changeSearch': [[], async (api) => ({ ...(await createSavedSearch(api)), body: { frequency: 'at_once' } })],
+  'alerts.deleteSearch': [['NOT_FOUND'], createSavedSearch],
+  'alerts.changeKeptCars': [[], (api) => ({ ...asUser(api, 'customer'), body: { isOn: false } })],
   'alerts.unsubscribe': [
     [],
     async (api) => {
-      const { id } = (await savedSearch(api)).params;
+      const { id } = (await createSavedSearch(api)).params;
       const row = await api.store.read((tx) => tx.get('savedSearches', id));
       return { query: { token: `search.${id}.${row!.token}` } };
     },
@@ -160,7 +153,7 @@ export const ACCOUNT_CALLS: CallScenes = {
   // The account and its sessions are gone: whoever did not hear the answer cannot sign in any more.
   'account.delete': [
     ['INVALID_SESSION'],
-    async (api) => ({ cookie: (await customerOf(api)).cookie, body: { password: PASSWORD } }),
+    async (api) => ({ cookie: (await createCustomer(api)).cookie, body: { password: TEST_PASSWORD } }),
   ],
   'jobs.retry': [
     'replayed',
@@ -180,7 +173,7 @@ export const ACCOUNT_CALLS: CallScenes = {
           failedAt: now,
         }),
       );
-      return { ...by(api, 'admin'), params: { id } };
+      return { ...asUser(api, 'admin'), params: { id } };
     },
   ],
 };

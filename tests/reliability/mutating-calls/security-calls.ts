@@ -1,17 +1,17 @@
 import { Secret, TOTP } from 'otpauth';
 import {
-  factorsOf,
-  newPendingSignIn,
-  newRecoveryCodes,
-  newSecret,
-  storeFactors,
+  findSecondFactors,
+  createPendingSignIn,
+  generateRecoveryCodes,
+  generateTotpSecret,
+  storeSecondFactors,
 } from '#server/auth/second-factors.ts';
 import type { UserRow } from '#server/store/rows.ts';
 import type { SecondFactorRow } from '#server/store/second-factor-rows.ts';
-import { PASSWORD, type Api } from '#tests/api/support/test-api.ts';
-import { SoftPasskey } from '#tests/api/support/virtual-authenticator.ts';
-import { by, customerOf } from '#tests/reliability/call-fixtures.ts';
-import type { CallScenes } from './mutating-call-table.ts';
+import { TEST_PASSWORD, type TestApi } from '#tests/api/support/test-api.ts';
+import { VirtualAuthenticator } from '#tests/api/support/virtual-authenticator.ts';
+import { asUser, createCustomer } from '#tests/reliability/call-fixtures.ts';
+import type { MutatingCallTable } from './mutating-call-table.ts';
 
 /** Calls about second factors and signed-in devices. */
 
@@ -20,52 +20,61 @@ const ORIGIN = 'http://redrive.example';
 const CHALLENGE = 'A'.repeat(43);
 
 const now = (): string => new Date().toISOString();
-const soon = (): string => new Date(Date.now() + 600_000).toISOString();
-const codeOf = (secret: string): string => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+const inTenMinutes = (): string => new Date(Date.now() + 600_000).toISOString();
+const totpCodeOf = (secret: string): string => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
 
 /** Somebody new with these factors. */
-async function secured(
-  api: Api,
+async function createUserWithFactors(
+  api: TestApi,
   factors: Partial<SecondFactorRow>,
 ): Promise<{ cookie: string; user: UserRow }> {
-  const { cookie, email } = await customerOf(api);
+  const { cookie, email } = await createCustomer(api);
   const user = await api.store.transact(async (tx) => {
     const account = (await tx.find('users.byEmail', { email }))!;
-    const recoveryCodes = newRecoveryCodes(account.id).hashes;
-    return storeFactors(tx, account, { ...(await factorsOf(tx, account.id)), recoveryCodes, ...factors });
+    const recoveryCodes = generateRecoveryCodes(account.id).hashes;
+    return storeSecondFactors(tx, account, {
+      ...(await findSecondFactors(tx, account.id)),
+      recoveryCodes,
+      ...factors,
+    });
   });
   return { cookie, user };
 }
 
-function app() {
-  const { secret } = newSecret('somebody@test.example');
+function buildAuthenticatorApp() {
+  const { secret } = generateTotpSecret('somebody@test.example');
   return { secret, factors: { totp: { secret, lastStep: 0, createdAt: now() } } };
 }
 
-function ownPasskey() {
-  const passkey = new SoftPasskey(ORIGIN);
+function buildPasskey() {
+  const passkey = new VirtualAuthenticator(ORIGIN);
   const names = { id: passkey.id.toString('base64url'), name: 'Phone', createdAt: now(), lastUsedAt: null };
-  const row = { ...names, publicKey: passkey.cose.toString('base64url'), counter: 0, transports: [] };
+  const row = {
+    ...names,
+    publicKey: passkey.cosePublicKey.toString('base64url'),
+    counter: 0,
+    transports: [],
+  };
   return { passkey, factors: { passkeys: [row] } };
 }
 
 /** The cookie of a sign-in between its two steps. */
-async function waiting(api: Api, user: UserRow | null, challenge?: string): Promise<string> {
-  const { row, cookie } = newPendingSignIn(user, now(), api.services);
+async function createPendingSignInCookie(api: TestApi, user: UserRow | null, challenge?: string): Promise<string> {
+  const { row, cookie } = createPendingSignIn(user, now(), api.services);
   await api.store.transact((tx) => tx.insert('pendingSignIns', { ...row, ...(challenge && { challenge }) }));
   return cookie.split(';')[0] ?? '';
 }
 
 /** Every other session ends with each change: whoever did not hear the answer signs in again. */
-const ENDS_SESSION = ['INVALID_SESSION', 'INVALID_STATE', 'NOT_FOUND'] as const;
+const SESSION_ENDED_CODES = ['INVALID_SESSION', 'INVALID_STATE', 'NOT_FOUND'] as const;
 
-export const SECURITY_CALLS: CallScenes = {
+export const SECURITY_CALLS: MutatingCallTable = {
   'auth.loginCode': [
     ['GONE'],
     async (api) => {
-      const { secret, factors } = app();
-      const { user } = await secured(api, factors);
-      return { cookie: await waiting(api, user), body: { code: codeOf(secret) } };
+      const { secret, factors } = buildAuthenticatorApp();
+      const { user } = await createUserWithFactors(api, factors);
+      return { cookie: await createPendingSignInCookie(api, user), body: { code: totpCodeOf(secret) } };
     },
   ],
   // Each is a sign-in of its own that nobody may finish.
@@ -73,49 +82,54 @@ export const SECURITY_CALLS: CallScenes = {
   'auth.loginPasskey': [
     ['GONE'],
     async (api) => {
-      const { passkey, factors } = ownPasskey();
-      const { user } = await secured(api, factors);
+      const { passkey, factors } = buildPasskey();
+      const { user } = await createUserWithFactors(api, factors);
       return {
-        cookie: await waiting(api, null, CHALLENGE),
-        body: { passkey: passkey.assert(CHALLENGE, user.id) },
+        cookie: await createPendingSignInCookie(api, null, CHALLENGE),
+        body: { passkey: passkey.createAssertion(CHALLENGE, user.id) },
       };
     },
   ],
   'secondFactor.startApp': [
     [],
-    async (api) => ({ cookie: (await customerOf(api)).cookie, body: { currentPassword: PASSWORD } }),
+    async (api) => ({ cookie: (await createCustomer(api)).cookie, body: { currentPassword: TEST_PASSWORD } }),
   ],
   'secondFactor.confirmApp': [
-    ENDS_SESSION,
+    SESSION_ENDED_CODES,
     async (api) => {
-      const { secret } = newSecret('somebody@test.example');
-      const { cookie } = await secured(api, { setup: { secret, expiresAt: soon() } });
-      return { cookie, body: { code: codeOf(secret) } };
+      const { secret } = generateTotpSecret('somebody@test.example');
+      const { cookie } = await createUserWithFactors(api, { setup: { secret, expiresAt: inTenMinutes() } });
+      return { cookie, body: { code: totpCodeOf(secret) } };
     },
   ],
   'secondFactor.startPasskey': [
     [],
-    async (api) => ({ cookie: (await customerOf(api)).cookie, body: { currentPassword: PASSWORD } }),
+    async (api) => ({ cookie: (await createCustomer(api)).cookie, body: { currentPassword: TEST_PASSWORD } }),
   ],
   'secondFactor.addPasskey': [
-    ENDS_SESSION,
+    SESSION_ENDED_CODES,
     async (api) => {
-      const { cookie } = await secured(api, { setup: { challenge: CHALLENGE, expiresAt: soon() } });
-      return { cookie, body: { name: 'Phone', passkey: new SoftPasskey(ORIGIN).register(CHALLENGE) } };
+      const { cookie } = await createUserWithFactors(api, {
+        setup: { challenge: CHALLENGE, expiresAt: inTenMinutes() },
+      });
+      return {
+        cookie,
+        body: { name: 'Phone', passkey: new VirtualAuthenticator(ORIGIN).createRegistration(CHALLENGE) },
+      };
     },
   ],
   'secondFactor.remove': [
-    ENDS_SESSION,
+    SESSION_ENDED_CODES,
     async (api) => {
-      const { cookie } = await secured(api, app().factors);
-      return { cookie, body: { factor: 'app', currentPassword: PASSWORD } };
+      const { cookie } = await createUserWithFactors(api, buildAuthenticatorApp().factors);
+      return { cookie, body: { factor: 'app', currentPassword: TEST_PASSWORD } };
     },
   ],
   'secondFactor.renewCodes': [
-    ENDS_SESSION,
+    SESSION_ENDED_CODES,
     async (api) => {
-      const { cookie } = await secured(api, app().factors);
-      return { cookie, body: { currentPassword: PASSWORD } };
+      const { cookie } = await createUserWithFactors(api, buildAuthenticatorApp().factors);
+      return { cookie, body: { currentPassword: TEST_PASSWORD } };
     },
   ],
   'sessions.end': [
@@ -124,15 +138,15 @@ export const SECURITY_CALLS: CallScenes = {
       await api.signIn('customer2');
       const { list } = await api.as('customer2').get('/api/account/sessions');
       const other = list.find((one) => one['isThisDevice'] === false);
-      return { ...by(api, 'customer2'), params: { id: other?.id ?? 'none' } };
+      return { ...asUser(api, 'customer2'), params: { id: other?.id ?? 'none' } };
     },
   ],
-  'sessions.endOthers': [[], async (api) => ({ cookie: (await customerOf(api)).cookie })],
+  'sessions.endOthers': [[], async (api) => ({ cookie: (await createCustomer(api)).cookie })],
   'staff.secureAccount': [
     'replayed',
     async (api) => {
-      const { user } = await secured(api, app().factors);
-      return { ...by(api, 'admin'), body: { email: user.email, removesSecondFactor: true } };
+      const { user } = await createUserWithFactors(api, buildAuthenticatorApp().factors);
+      return { ...asUser(api, 'admin'), body: { email: user.email, removesSecondFactor: true } };
     },
   ],
 };

@@ -1,20 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { carState, type CarState } from '#shared/domain/car-state-machine.ts';
+import { getCarState, type CarState } from '#shared/domain/car-state-machine.ts';
 import type { CarRow, SubmissionRow } from '#server/store/rows.ts';
-import type { Api } from '#tests/api/support/test-api.ts';
-import type { Answer } from '#tests/api/support/api-client.ts';
-import { liveCar, pendingCar, uploadPicture } from '#tests/api/support/car-fixtures.ts';
-import { liveCars, move, reservationAt } from '#tests/api/support/reservation-fixtures.ts';
-import type { InspectorAct, Start, StaffAct } from './conflict-table.ts';
+import type { TestApi } from '#tests/api/support/test-api.ts';
+import type { ApiResponse } from '#tests/api/support/api-client.ts';
+import { createLiveCar, createPendingCar, uploadTestPhoto } from '#tests/api/support/car-fixtures.ts';
+import {
+  createLiveCars,
+  changeReservation,
+  createReservationInStatus,
+} from '#tests/api/support/reservation-fixtures.ts';
+import type { InspectorAction, StartState, StaffAction } from './conflict-table.ts';
 
 /** Entries of the log that are looked at: more than one scene writes. */
-const NEWEST = 1_000;
+const LOG_LIMIT = 1_000;
 
 /** One car, an inspector who holds a copy of it, and somebody of the staff who acts on it at the same time. */
-export class ConflictScene {
+export class ConflictScenario {
   readonly carId: string;
-  readonly #api: Api;
+  readonly #api: TestApi;
   readonly #draftId = randomUUID();
   readonly #key = randomUUID();
   #picture: string | undefined;
@@ -22,7 +26,7 @@ export class ConflictScene {
   readonly #revision: number;
   readonly #orderId: string | undefined;
 
-  private constructor(api: Api, carId: string, revision: number, orderId: string | undefined) {
+  private constructor(api: TestApi, carId: string, revision: number, orderId: string | undefined) {
     this.#api = api;
     this.carId = carId;
     this.#revision = revision;
@@ -30,10 +34,10 @@ export class ConflictScene {
   }
 
   /** Brings a car to where both begin, with a copy of it on the inspector's phone and as his draft on the server. */
-  static async set(api: Api, start: Start, staff: StaffAct): Promise<ConflictScene> {
-    const { id, orderId } = await carAt(api, start, staff);
-    const { revision } = (await carOf(api, id))!;
-    const scene = new ConflictScene(api, id, revision, orderId);
+  static async create(api: TestApi, start: StartState, staff: StaffAction): Promise<ConflictScenario> {
+    const { id, orderId } = await createCarInState(api, start, staff);
+    const { revision } = (await readCar(api, id))!;
+    const scene = new ConflictScenario(api, id, revision, orderId);
     await api.as('inspector').put(scene.#draft, { carId: id, comments: 'First words' });
     return scene;
   }
@@ -47,7 +51,7 @@ export class ConflictScene {
   }
 
   /** As the phone sends it: the same act once more carries the same key. */
-  async inspector(act: InspectorAct): Promise<Answer> {
+  async actAsInspector(act: InspectorAction): Promise<ApiResponse> {
     const inspector = this.#api.as('inspector');
     const key = { 'idempotency-key': this.#key };
     const correction = { revision: this.#revision, comments: 'Words of the inspector' };
@@ -57,7 +61,7 @@ export class ConflictScene {
       case 'resubmit':
         return inspector.patch(this.#car, correction, key);
       case 'add photo': {
-        this.#picture ??= await uploadPicture(this.#api);
+        this.#picture ??= await uploadTestPhoto(this.#api);
         const picture = { sha256: this.#picture, gallery: 'uae', category: 'damage', position: 0 };
         return inspector.patch(this.#car, { ...correction, photos: [picture] }, key);
       }
@@ -66,7 +70,7 @@ export class ConflictScene {
     }
   }
 
-  async staff(act: StaffAct): Promise<Answer> {
+  async actAsStaff(act: StaffAction): Promise<ApiResponse> {
     const admin = this.#api.as('admin');
     const seen = { revision: this.#revision };
     switch (act) {
@@ -89,64 +93,68 @@ export class ConflictScene {
     }
   }
 
-  #moveOrder(body: Record<string, unknown>): Promise<Answer> {
+  #moveOrder(body: Record<string, unknown>): Promise<ApiResponse> {
     if (this.#orderId === undefined) throw new Error('There is no order in this scene');
-    return move(this.#api, this.#orderId, body);
+    return changeReservation(this.#api, this.#orderId, body);
   }
 
   /** The server still holds the picture of `add photo`. */
-  async expectPicture(): Promise<void> {
+  async expectPhotoUploaded(): Promise<void> {
     const hashes = [this.#picture];
     const { body } = await this.#api.as('inspector').post('/api/inspector/photos/have', { hashes });
     expect(body).toEqual({ have: hashes });
   }
 
   /** Everything that either of them may have changed. */
-  async found(): Promise<Found> {
+  async readState(): Promise<ConflictState> {
     return this.#api.store.read(async (tx) => {
       const car = await tx.get('cars', this.carId);
       const submission = await tx.find('submissions.ofCar', { carId: this.carId });
       const draft = await tx.get('drafts', this.#draftId);
       const order = this.#orderId === undefined ? undefined : await tx.get('reservations', this.#orderId);
-      const entries = await tx.find('activity.page', { limit: NEWEST });
+      const entries = await tx.find('activity.page', { limit: LOG_LIMIT });
       if (car === undefined) throw new Error('The car is gone');
       const isPicked = order?.status === 'car_selected' && order.finalCarId === car.id;
       return {
         car,
         submission,
-        state: carState(car, isPicked),
-        draftWords: draft?.fields['comments'],
+        state: getCarState(car, isPicked),
+        draftComments: draft?.fields['comments'],
         logged: entries.filter(({ details }) => details?.includes(this.carId)).length,
       };
     });
   }
 }
 
-export interface Found {
+export interface ConflictState {
   car: CarRow;
   submission: SubmissionRow | undefined;
   state: CarState;
   /** Undefined when the draft is gone. */
-  draftWords: unknown;
+  draftComments: unknown;
   /** Entries of the activity log about the car. */
   logged: number;
 }
 
-function carOf(api: Api, id: string): Promise<CarRow | undefined> {
+function readCar(api: TestApi, id: string): Promise<CarRow | undefined> {
   return api.store.read((tx) => tx.get('cars', id));
 }
 
-async function carAt(api: Api, start: Start, staff: StaffAct): Promise<{ id: string; orderId?: string }> {
-  if (start === 'pending') return { id: await pendingCar(api) };
+async function createCarInState(
+  api: TestApi,
+  start: StartState,
+  staff: StaffAction,
+): Promise<{ id: string; orderId?: string }> {
+  if (start === 'pending') return { id: await createPendingCar(api) };
   if (start === 'needs_correction') {
-    const id = await pendingCar(api);
+    const id = await createPendingCar(api);
     await api.as('admin').post(`/api/admin/cars/${id}/send-correction`, { notes: 'The roof' });
     return { id };
   }
   if (staff === 'picked' || staff === 'paid') {
-    const cars = await liveCars(api, 2);
+    const cars = await createLiveCars(api, 2);
     const status = staff === 'picked' ? 'admin_review' : 'balance_pending';
-    return { id: cars[0]!, orderId: await reservationAt(api, status, cars) };
+    return { id: cars[0]!, orderId: await createReservationInStatus(api, status, cars) };
   }
-  return { id: await liveCar(api) };
+  return { id: await createLiveCar(api) };
 }

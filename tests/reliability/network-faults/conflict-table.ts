@@ -4,62 +4,70 @@
  */
 
 /** On a phone: the draft is changed, the correction is sent without and with a new picture, the draft is thrown away. */
-export const INSPECTOR_ACTS = ['edit', 'resubmit', 'add photo', 'discard'] as const;
-export type InspectorAct = (typeof INSPECTOR_ACTS)[number];
+export const INSPECTOR_ACTIONS = ['edit', 'resubmit', 'add photo', 'discard'] as const;
+export type InspectorAction = (typeof INSPECTOR_ACTIONS)[number];
 
-export type StaffAct = 'approve' | 'reject' | 'send back' | 'edit' | 'archive' | 'sold' | 'picked' | 'paid';
+export type StaffAction = 'approve' | 'reject' | 'send back' | 'edit' | 'archive' | 'sold' | 'picked' | 'paid';
 
 /** Where the car stands when both begin; what each of them holds is of that moment. */
-export type Start = 'pending' | 'needs_correction' | 'live' | 'picked';
+export type StartState = 'pending' | 'needs_correction' | 'live' | 'picked';
 
 /** Whether both happened, or who was refused with what; and where the car stands then. */
-export type Outcome =
+export type ConflictOutcome =
   | `both, ${string}`
   | `inspector ${'FORBIDDEN' | 'NOT_FOUND' | 'STALE'}, ${string}`
   | `staff ${'INVALID_STATE' | 'STALE'}, ${string}`;
 
 /** With the inspector first, and with the staff first. */
-export type Cell = readonly [inspectorFirst: Outcome, staffFirst: Outcome];
+export type ConflictOutcomes = readonly [inspectorFirst: ConflictOutcome, staffFirst: ConflictOutcome];
 
-interface Row {
-  staff: StaffAct;
-  start: Start;
-  cells: Readonly<Record<InspectorAct, Cell>>;
+interface ConflictRow {
+  staff: StaffAction;
+  start: StartState;
+  cells: Readonly<Record<InspectorAction, ConflictOutcomes>>;
 }
 
 /** Drafts are the inspector's own: whatever happens to the car leaves them, and they leave the car. */
-function row(staff: StaffAct, start: Start, ofDraft: Cell, ofCar: Cell): Row {
+function conflictRow(
+  staff: StaffAction,
+  start: StartState,
+  ofDraft: ConflictOutcomes,
+  ofCar: ConflictOutcomes,
+): ConflictRow {
   return { staff, start, cells: { edit: ofDraft, resubmit: ofCar, 'add photo': ofCar, discard: ofDraft } };
 }
 
-const both = (state: string): Cell => [`both, ${state}`, `both, ${state}`];
-const forbidden = (state: string): Cell => [`inspector FORBIDDEN, ${state}`, `inspector FORBIDDEN, ${state}`];
+const both = (state: string): ConflictOutcomes => [`both, ${state}`, `both, ${state}`];
+const forbidden = (state: string): ConflictOutcomes => [
+  `inspector FORBIDDEN, ${state}`,
+  `inspector FORBIDDEN, ${state}`,
+];
 const notPending = 'staff INVALID_STATE, needs_correction' as const;
 const corrected = 'staff INVALID_STATE, pending' as const;
 /** A decision on a car that came back meanwhile would be one on what nobody looked at. */
-const unseen: Cell = ['staff STALE, pending', corrected];
+const unseen: ConflictOutcomes = ['staff STALE, pending', corrected];
 
-export const CONFLICTS: readonly Row[] = [
-  row('approve', 'pending', both('live'), forbidden('live')),
-  row('approve', 'needs_correction', [notPending, notPending], unseen),
-  row('reject', 'pending', both('rejected'), [
+export const CONFLICTS: readonly ConflictRow[] = [
+  conflictRow('approve', 'pending', both('live'), forbidden('live')),
+  conflictRow('approve', 'needs_correction', [notPending, notPending], unseen),
+  conflictRow('reject', 'pending', both('rejected'), [
     'inspector FORBIDDEN, rejected',
     'inspector NOT_FOUND, rejected',
   ]),
-  row('reject', 'needs_correction', [notPending, notPending], unseen),
-  row('send back', 'pending', both('needs_correction'), [
+  conflictRow('reject', 'needs_correction', [notPending, notPending], unseen),
+  conflictRow('send back', 'pending', both('needs_correction'), [
     'inspector FORBIDDEN, needs_correction',
     'inspector STALE, needs_correction',
   ]),
-  row('send back', 'needs_correction', [notPending, notPending], unseen),
-  row('edit', 'pending', both('pending'), forbidden('pending')),
-  row('edit', 'needs_correction', both('needs_correction'), [
+  conflictRow('send back', 'needs_correction', [notPending, notPending], unseen),
+  conflictRow('edit', 'pending', both('pending'), forbidden('pending')),
+  conflictRow('edit', 'needs_correction', both('needs_correction'), [
     'staff STALE, pending',
     'inspector STALE, needs_correction',
   ]),
-  row('edit', 'live', both('live'), forbidden('live')),
-  row('archive', 'live', both('archived'), forbidden('archived')),
-  row('sold', 'live', both('sold'), forbidden('sold')),
-  row('picked', 'live', both('picked'), forbidden('picked')),
-  row('paid', 'picked', both('sold'), forbidden('sold')),
+  conflictRow('edit', 'live', both('live'), forbidden('live')),
+  conflictRow('archive', 'live', both('archived'), forbidden('archived')),
+  conflictRow('sold', 'live', both('sold'), forbidden('sold')),
+  conflictRow('picked', 'live', both('picked'), forbidden('picked')),
+  conflictRow('paid', 'picked', both('sold'), forbidden('sold')),
 ];

@@ -7,7 +7,7 @@ import { connect, createServer, type AddressInfo, type Server, type Socket } fro
  */
 
 /** What happens to one request. Bytes are counted from its first, or from the first of its answer. */
-export type Fault =
+export type ProxyFault =
   | { does: 'nothing' }
   /** So many bytes reach the server, then both ends are cut. */
   | { does: 'cut request'; at: number }
@@ -23,34 +23,34 @@ export type Fault =
   | { does: 'answer'; text: string; reaches: boolean };
 
 /** One request as the server saw it, and what it answered. */
-export interface Exchange {
+export interface RecordedExchange {
   request: Buffer;
   /** Empty when the server gave none. */
-  answer: Buffer;
+  response: Buffer;
 }
 
 /** Turns of the event loop that an answer waits for another. */
-const TURNS = 100;
+const MAX_TICKS = 100;
 
-export class BadWire {
+export class FaultyProxy {
   /** Asked for each request, with its first line and all of it. */
-  fault: (line: string, request: Buffer) => Fault = () => ({ does: 'nothing' });
+  fault: (line: string, request: Buffer) => ProxyFault = () => ({ does: 'nothing' });
   /** Every request that reached the server whole, in the order of the answers. */
-  readonly exchanges: Exchange[] = [];
+  readonly exchanges: RecordedExchange[] = [];
   /** Requests that are on the wire now. */
-  busy = 0;
+  pendingRequests = 0;
   private readonly server: Server;
   private readonly target: URL;
-  private readonly held: Buffer[] = [];
+  private readonly heldRequests: Buffer[] = [];
 
   private constructor(target: string) {
     this.target = new URL(target);
-    this.server = createServer((client) => void this.carry(client));
+    this.server = createServer((client) => void this.handleConnection(client));
   }
 
   /** @param target address of the server, "http://127.0.0.1:3000" */
-  static async open(target: string): Promise<BadWire> {
-    const wire = new BadWire(target);
+  static async open(target: string): Promise<FaultyProxy> {
+    const wire = new FaultyProxy(target);
     wire.server.listen(0, '127.0.0.1');
     await once(wire.server, 'listening');
     return wire;
@@ -66,73 +66,73 @@ export class BadWire {
   }
 
   /** Lets every request that was held back reach the server now, the last one first. */
-  async deliverLate(): Promise<void> {
-    for (let request = this.held.pop(); request; request = this.held.pop()) await this.whole(request);
+  async deliverHeldRequests(): Promise<void> {
+    for (let request = this.heldRequests.pop(); request; request = this.heldRequests.pop()) await this.forward(request);
   }
 
-  private async carry(client: Socket): Promise<void> {
-    this.busy += 1;
+  private async handleConnection(client: Socket): Promise<void> {
+    this.pendingRequests += 1;
     client.on('error', () => undefined);
     try {
-      const request = await requestOf(client);
-      if (request) await this.meddle(client, request, this.fault(firstLine(request), request));
+      const request = await readRequest(client);
+      if (request) await this.applyFault(client, request, this.fault(requestLineOf(request), request));
     } finally {
       client.end();
-      this.busy -= 1;
+      this.pendingRequests -= 1;
     }
   }
 
-  private async meddle(client: Socket, request: Buffer, fault: Fault): Promise<void> {
+  private async applyFault(client: Socket, request: Buffer, fault: ProxyFault): Promise<void> {
     switch (fault.does) {
       case 'nothing':
-        return void client.write(await this.whole(request));
+        return void client.write(await this.forward(request));
       case 'cut request':
-        return this.piece(request.subarray(0, Math.min(fault.at, request.length - 1)));
+        return this.forwardPart(request.subarray(0, Math.min(fault.at, request.length - 1)));
       case 'cut answer':
-        return void client.write((await this.whole(request)).subarray(0, fault.at));
+        return void client.write((await this.forward(request)).subarray(0, fault.at));
       case 'late answer': {
-        const answer = await this.whole(request);
-        await this.another();
+        const answer = await this.forward(request);
+        await this.waitForOtherResponse();
         return void client.write(answer);
       }
       case 'double': {
         const answers: Buffer[] = [];
-        const once = async () => answers.push(await this.whole(request));
+        const once = async () => answers.push(await this.forward(request));
         await Promise.all([once(), once()]);
         return void client.write(answers[1]!);
       }
       case 'hold back':
-        return void this.held.push(request);
+        return void this.heldRequests.push(request);
       case 'answer':
-        if (fault.reaches) await this.whole(request);
+        if (fault.reaches) await this.forward(request);
         return void client.write(fault.text);
     }
   }
 
   /** Resolves when somebody else was answered, or nobody else is there to be. */
-  private async another(): Promise<void> {
+  private async waitForOtherResponse(): Promise<void> {
     const before = this.exchanges.length;
-    for (let turn = 0; turn < TURNS && this.exchanges.length === before; turn++)
+    for (let turn = 0; turn < MAX_TICKS && this.exchanges.length === before; turn++)
       await new Promise((resolve) => setImmediate(resolve));
   }
 
   /** @returns the server's whole answer */
-  private async whole(request: Buffer): Promise<Buffer> {
-    const upstream = this.dial();
+  private async forward(request: Buffer): Promise<Buffer> {
+    const upstream = this.connectToTarget();
     upstream.write(request);
-    const answer = await everythingOf(upstream);
-    this.exchanges.push({ request, answer });
-    return answer;
+    const response = await readUntilClosed(upstream);
+    this.exchanges.push({ request, response });
+    return response;
   }
 
   /** Resolves when the server has let go of the connection. */
-  private async piece(bytes: Buffer): Promise<void> {
-    const upstream = this.dial();
+  private async forwardPart(bytes: Buffer): Promise<void> {
+    const upstream = this.connectToTarget();
     upstream.end(bytes);
-    await everythingOf(upstream);
+    await readUntilClosed(upstream);
   }
 
-  private dial(): Socket {
+  private connectToTarget(): Socket {
     return connect(Number(this.target.port), this.target.hostname);
   }
 }
@@ -142,10 +142,10 @@ export async function sendBytes(address: string, bytes: Uint8Array): Promise<Buf
   const { hostname, port } = new URL(address);
   const socket = connect(Number(port), hostname);
   socket.write(bytes);
-  return everythingOf(socket);
+  return readUntilClosed(socket);
 }
 
-async function everythingOf(socket: Socket): Promise<Buffer> {
+async function readUntilClosed(socket: Socket): Promise<Buffer> {
   const chunks: Buffer[] = [];
   socket.on('data', (chunk: Buffer) => chunks.push(chunk));
   socket.on('error', () => undefined);
@@ -154,7 +154,7 @@ async function everythingOf(socket: Socket): Promise<Buffer> {
 }
 
 /** The next request on a connection; undefined when it ends before. */
-async function requestOf(client: Socket): Promise<Buffer | undefined> {
+async function readRequest(client: Socket): Promise<Buffer | undefined> {
   let bytes = Buffer.alloc(0);
   for await (const chunk of client.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     bytes = Buffer.concat([bytes, chunk]);
@@ -166,6 +166,6 @@ async function requestOf(client: Socket): Promise<Buffer | undefined> {
   return undefined;
 }
 
-function firstLine(request: Buffer): string {
+function requestLineOf(request: Buffer): string {
   return request.toString('latin1', 0, request.indexOf('\r\n'));
 }

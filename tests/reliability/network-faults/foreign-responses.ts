@@ -2,7 +2,7 @@ import { Problem, PROBLEM_HEADER, toProblemBody, type ProblemCode } from '#share
 
 /** What a client may hear in place of the answer it waits for: refusals as our server makes them, and what stands between says. */
 
-function http(status: number, headers: Record<string, string>, body: string): string {
+function buildResponse(status: number, headers: Record<string, string>, body: string): string {
   const lines = Object.entries({
     ...headers,
     'Content-Length': String(Buffer.byteLength(body)),
@@ -12,38 +12,38 @@ function http(status: number, headers: Record<string, string>, body: string): st
 }
 
 /** @param retryAfter seconds */
-function ours(code: ProblemCode, retryAfter?: number): string {
+function problemResponse(code: ProblemCode, retryAfter?: number): string {
   const problem = new Problem(code);
   const headers = {
     'Content-Type': 'application/json; charset=utf-8',
     [PROBLEM_HEADER]: code,
     ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }),
   };
-  return http(problem.status, headers, JSON.stringify(toProblemBody(problem)));
+  return buildResponse(problem.status, headers, JSON.stringify(toProblemBody(problem)));
 }
 
-const html = (status: number): string =>
-  http(status, { 'Content-Type': 'text/html' }, '<h1>Welcome to Yard Wi-Fi</h1><p>Please sign in</p>');
+const portalResponse = (status: number): string =>
+  buildResponse(status, { 'Content-Type': 'text/html' }, '<h1>Welcome to Yard Wi-Fi</h1><p>Please sign in</p>');
 
 /** Of our server: it may have acted before it failed. */
-export const FAILURES: readonly string[] = [
-  ours('INTERNAL'),
-  ours('BUSY', 5),
-  ours('STOPPING', 5),
-  ours('TOO_MANY_REQUESTS', 20),
-  ours('REQUEST_TIMEOUT'),
+export const SERVER_FAILURES: readonly string[] = [
+  problemResponse('INTERNAL'),
+  problemResponse('BUSY', 5),
+  problemResponse('STOPPING', 5),
+  problemResponse('TOO_MANY_REQUESTS', 20),
+  problemResponse('REQUEST_TIMEOUT'),
 ];
 
 /** Of captive portals and proxies, whatever the status. */
-export const STRANGERS: readonly string[] = [
-  html(200),
-  html(413),
-  html(429),
-  html(502),
-  http(200, { 'Content-Type': 'application/json' }, '{}'),
-  http(401, { 'Content-Type': 'application/json' }, '{"error":"proxy"}'),
-  http(204, {}, ''),
+export const FOREIGN_RESPONSES: readonly string[] = [
+  portalResponse(200),
+  portalResponse(413),
+  portalResponse(429),
+  portalResponse(502),
+  buildResponse(200, { 'Content-Type': 'application/json' }, '{}'),
+  buildResponse(401, { 'Content-Type': 'application/json' }, '{"error":"proxy"}'),
+  buildResponse(204, {}, ''),
 ];
 
 /** Our server's refusal of one item: only a person can do something about it. */
-export const REFUSAL = ours('TOO_LARGE');
+export const TOO_LARGE_RESPONSE = problemResponse('TOO_LARGE');

@@ -1,52 +1,52 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { onEveryStore } from '#tests/api/support/test-api.ts';
-import { BadWire } from './faulty-proxy.ts';
-import { CHANGING_CALLS, UNTOLD } from '#tests/reliability/mutating-calls.ts';
-import { Dice } from '#tests/reliability/seeded-random.ts';
-import { EffectLog } from '#tests/reliability/store-write-log.ts';
-import { seed, sizeOr, tell } from '#tests/reliability/run-options.ts';
-import { torment } from '#tests/reliability/call-with-faults.ts';
+import { describeOnEveryStore } from '#tests/api/support/test-api.ts';
+import { FaultyProxy } from './faulty-proxy.ts';
+import { MUTATING_CALLS, UNCOVERED_CALLS } from '#tests/reliability/mutating-calls.ts';
+import { SeededRandom } from '#tests/reliability/seeded-random.ts';
+import { StoreWriteLog } from '#tests/reliability/store-write-log.ts';
+import { runSeed, runSize, printFigures } from '#tests/reliability/run-options.ts';
+import { callWithFaults } from '#tests/reliability/call-with-faults.ts';
 
 /** Every changing call over a wire that cuts, loses, doubles and delays: one effect, and one answer under one key. */
 
 /** Places at which a request, and an answer, is cut. */
-const CUTS = sizeOr(3);
+const CUT_COUNT = runSize(3);
 
 describe('the table of changing calls', () => {
   it('tells of every call of the contract that changes something', () => {
-    expect(UNTOLD).toEqual([]);
+    expect(UNCOVERED_CALLS).toEqual([]);
   });
 });
 
-onEveryStore(
+describeOnEveryStore(
   'a changing call on a bad wire',
   (api) => {
-    let wire: BadWire;
-    let log: EffectLog;
+    let wire: FaultyProxy;
+    let log: StoreWriteLog;
     let sendings = 0;
     beforeAll(async () => {
-      wire = await BadWire.open(api.address);
-      log = new EffectLog(api.store);
+      wire = await FaultyProxy.open(api.address);
+      log = new StoreWriteLog(api.store);
     });
     afterAll(async () => {
-      tell('wire', {
+      printFigures('wire', {
         store: api.store.kind,
-        seed: seed(),
-        calls: CHANGING_CALLS.length,
-        cuts: CUTS,
+        seed: runSeed(),
+        calls: MUTATING_CALLS.length,
+        cuts: CUT_COUNT,
         sendings,
       });
       await wire.close();
     });
 
-    it.each(CHANGING_CALLS.map((call) => [call.entry.name, call] as const))(
+    it.each(MUTATING_CALLS.map((call) => [call.entry.name, call] as const))(
       '%s has one effect however it is cut, doubled or delayed',
       { timeout: 0 },
       async (_name, call) => {
-        const dice = new Dice(seed());
-        const outcome = await torment({ api, wire, log, dice, cuts: CUTS }, call);
-        sendings += outcome.sendings;
-        expect(outcome.wrong).toEqual([]);
+        const random = new SeededRandom(runSeed());
+        const outcome = await callWithFaults({ api, wire, log, random, cuts: CUT_COUNT }, call);
+        sendings += outcome.requestCount;
+        expect(outcome.violations).toEqual([]);
       },
     );
   },

@@ -1,26 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { Problem, toProblemBody } from '#shared/problem.ts';
 import type { Store, Writer } from '#server/store/store.ts';
-import type { Mistake } from '#tests/reliability/outbox/outbox-harness.ts';
+import type { OutboxMutant } from '#tests/reliability/outbox/outbox-harness.ts';
 
 /** Mistakes planted in a store, or in what a phone sends: the suites of the wire must find each. */
 
 /** Keeps no answers: what is sent again is done again. */
-export function forgetsAnswers(store: Store): void {
+export function mutateForgetReceipts(store: Store): void {
   const [read, transact] = [store.read.bind(store), store.transact.bind(store)];
-  store.read = (work) => read((tx) => work(withoutReplies(tx as Writer)));
-  store.transact = (work) => transact((tx) => work(withoutReplies(tx)));
+  store.read = (work) => read((tx) => work(withoutReceipts(tx as Writer)));
+  store.transact = (work) => transact((tx) => work(withoutReceipts(tx)));
 }
 
-function withoutReplies(tx: Writer): Writer {
+function withoutReceipts(tx: Writer): Writer {
   return {
-    ...methodsOf(tx),
+    ...copyMethods(tx),
     get: async (collection, id) => (collection === 'replies' ? undefined : tx.get(collection, id)),
     insert: async (collection, row) => (collection === 'replies' ? undefined : tx.insert(collection, row)),
   };
 }
 
-function methodsOf(tx: Writer): Writer {
+function copyMethods(tx: Writer): Writer {
   return {
     get: (collection, id) => tx.get(collection, id),
     lock: (collection, id) => tx.lock(collection, id),
@@ -33,7 +33,7 @@ function methodsOf(tx: Writer): Writer {
 }
 
 /** Says that something is kept before it is: it is committed when the next one comes. */
-export function answersBeforeCommit(store: Store): void {
+export function mutateRespondBeforeCommit(store: Store): void {
   const [transact, close] = [store.transact.bind(store), store.close.bind(store)];
   let commit = (): void => undefined;
   store.close = () => {
@@ -54,11 +54,11 @@ export function answersBeforeCommit(store: Store): void {
 }
 
 /** Makes a new key for every try. */
-export const newKeyEachTime: Required<Pick<Mistake, 'key'>> = { key: () => randomUUID() };
+export const newKeyMutant: Required<Pick<OutboxMutant, 'key'>> = { key: () => randomUUID() };
 
 /** Takes a failure of the server for a refusal, which only a person can do something about. */
-export const givesUp: Mistake = {
-  hear(response) {
+export const giveUpMutant: OutboxMutant = {
+  onResponse(response) {
     return response.status === 500
       ? Response.json(toProblemBody(new Problem('VALIDATION')), { status: 400 })
       : response;

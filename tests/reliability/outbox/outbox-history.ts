@@ -2,120 +2,124 @@
 import 'fake-indexeddb/auto';
 import sharp from 'sharp';
 import { db } from '#client/offline/db/database.ts';
-import { createCorrection, discardDraft, saveDraft } from '#client/offline/drafts/drafts.ts';
-import { queueDealer, queueDraft, resubmitCorrection, submitDraft } from '#client/offline/outbox/outbox.ts';
-import { staffCar } from '#shared/contract/cars/staff-car.ts';
-import type { Api } from '#tests/api/support/test-api.ts';
-import { pendingCar } from '#tests/api/support/car-fixtures.ts';
-import type { BadWire, Fault } from '#tests/reliability/network-faults/faulty-proxy.ts';
-import { Dice } from '#tests/reliability/seeded-random.ts';
-import { EffectLog, type Effects } from '#tests/reliability/store-write-log.ts';
-import { NodePhone, type Mistake } from './outbox-harness.ts';
-import { FAILURES, REFUSAL, STRANGERS } from '#tests/reliability/network-faults/foreign-responses.ts';
+import { createCorrectionDraft, discardDraft, saveDraft } from '#client/offline/drafts/drafts.ts';
+import { enqueueDealer, enqueueDraft, resubmitCorrection, submitDraft } from '#client/offline/outbox/outbox.ts';
+import { staffCarSchema } from '#shared/contract/cars/staff-car.ts';
+import type { TestApi } from '#tests/api/support/test-api.ts';
+import { createPendingCar } from '#tests/api/support/car-fixtures.ts';
+import type { FaultyProxy, ProxyFault } from '#tests/reliability/network-faults/faulty-proxy.ts';
+import { SeededRandom } from '#tests/reliability/seeded-random.ts';
+import { StoreWriteLog, type StoreWrites } from '#tests/reliability/store-write-log.ts';
+import { OutboxHarness, type OutboxMutant } from './outbox-harness.ts';
+import {
+  SERVER_FAILURES,
+  TOO_LARGE_RESPONSE,
+  FOREIGN_RESPONSES,
+} from '#tests/reliability/network-faults/foreign-responses.ts';
 
 /** One phone's work over a wire that misbehaves for a while and then heals: every kind of item of the outbox at once. */
 
 /** What the phone's owner sees, and what the server was made to keep. */
-export interface Told {
+export interface OutboxResult {
   /** Seconds from the moment the wire was healed until nothing waited any more. */
   seconds: number;
   /** Kind and state of every item. */
   rows: readonly string[];
-  effects: Effects;
+  writes: StoreWrites;
   /** Drafts of the inspector that the server has in the end. */
   drafts: number;
   requests: number;
 }
 
 /** Seconds within which everything that can go has gone, once the wire is healed. */
-export const HEALED_WITHIN_S = 60;
+export const MAX_RECOVERY_S = 60;
 
-interface Scene {
-  api: Api;
-  wire: BadWire;
-  log: EffectLog;
+interface OutboxContext {
+  api: TestApi;
+  wire: FaultyProxy;
+  log: StoreWriteLog;
 }
 
 /**
  * Plays one history.
  * @param seed the same makes the same faults; undefined: a wire without any
  */
-export async function play(
-  { api, wire, log }: Scene,
+export async function playOutboxHistory(
+  { api, wire, log }: OutboxContext,
   seed: number | undefined,
-  mistake?: Mistake,
-): Promise<Told> {
-  const dice = new Dice(seed ?? 0);
-  const returned = await returnedCar(api);
-  const pictures = await Promise.all([0, 1, 2].map(() => pictureOf(dice)));
-  const phone = new NodePhone(wire, { id: 'inspector', cookie: api.as('inspector').cookie ?? '' }, mistake);
-  await phone.switchOn(Date.now(), dice);
+  mistake?: OutboxMutant,
+): Promise<OutboxResult> {
+  const dice = new SeededRandom(seed ?? 0);
+  const returned = await createReturnedCar(api);
+  const pictures = await Promise.all([0, 1, 2].map(() => createTwoPartJpeg(dice)));
+  const phone = new OutboxHarness(wire, { id: 'inspector', cookie: api.as('inspector').cookie ?? '' }, mistake);
+  await phone.install(Date.now(), dice);
   try {
     log.take();
     wire.exchanges.length = 0;
-    const faults = seed === undefined ? undefined : new Faults(seed);
+    const faults = seed === undefined ? undefined : new SeededFaults(seed);
     wire.fault = (line, request) => {
-      if (request.includes(TOO_LARGE)) return { does: 'answer', text: REFUSAL, reaches: false };
-      return faults?.of(line) ?? { does: 'nothing' };
+      if (request.includes(OVERSIZED_DEALER_NAME)) return { does: 'answer', text: TOO_LARGE_RESPONSE, reaches: false };
+      return faults?.faultFor(line) ?? { does: 'nothing' };
     };
-    await work(phone, returned, pictures);
-    phone.open();
+    await queueAllKinds(phone, returned, pictures);
+    phone.startOutbox();
     if (faults) {
-      await phone.turn(20 + dice.roll(300), 4);
-      faults.heal();
+      await phone.advanceTime(20 + dice.nextInt(300), 4);
+      faults.clearFaults();
     }
-    const seconds = await phone.secondsUntilSent(HEALED_WITHIN_S);
+    const seconds = await phone.secondsUntilSent(MAX_RECOVERY_S);
     // What was under way somewhere all the time comes last of all.
-    await wire.deliverLate();
+    await wire.deliverHeldRequests();
     const rows = (await db.outbox.toArray()).map(({ kind, state }) => `${kind} ${state}`).toSorted();
     const drafts = await api.store.read((tx) => tx.find('drafts.ofInspector', { inspectorId: 'inspector' }));
-    return { seconds, rows, effects: log.take(), drafts: drafts.length, requests: wire.exchanges.length };
+    return { seconds, rows, writes: log.take(), drafts: drafts.length, requests: wire.exchanges.length };
   } finally {
-    await phone.switchOff();
+    await phone.uninstall();
   }
 }
 
-async function returnedCar(api: Api) {
-  const id = await pendingCar(api);
+async function createReturnedCar(api: TestApi) {
+  const id = await createPendingCar(api);
   await api.as('admin').post(`/api/admin/cars/${id}/send-correction`, { notes: 'The roof' });
-  return staffCar.parse((await api.as('inspector').get(`/api/admin/cars/${id}`)).raw);
+  return staffCarSchema.parse((await api.as('inspector').get(`/api/admin/cars/${id}`)).rawBody);
 }
 
 /** A JPEG of two parts, the same for the same dice. */
-function pictureOf(dice: Dice): Promise<Buffer> {
+function createTwoPartJpeg(dice: SeededRandom): Promise<Buffer> {
   const raw = { width: 320, height: 240, channels: 3 as const };
-  const noise = Buffer.alloc(raw.width * raw.height * 3, 0).map(() => dice.roll(256));
+  const noise = Buffer.alloc(raw.width * raw.height * 3, 0).map(() => dice.nextInt(256));
   return sharp(noise, { raw }).jpeg({ quality: 90 }).toBuffer();
 }
 
-const newEmail = (): string => `${crypto.randomUUID()}@test.example`;
+const uniqueEmail = (): string => `${crypto.randomUUID()}@test.example`;
 
 /** A car of a new dealer, one of a known dealer, a correction with a new picture, a draft that is discarded, and one item too large. */
-async function work(
-  phone: NodePhone,
-  returned: Awaited<ReturnType<typeof returnedCar>>,
+async function queueAllKinds(
+  phone: OutboxHarness,
+  returned: Awaited<ReturnType<typeof createReturnedCar>>,
   [one, two, three]: Buffer[],
 ): Promise<void> {
   const { ownerId } = phone;
-  await queueDealer(ownerId, { name: TOO_LARGE, contactEmail: newEmail() });
-  const dealer = await queueDealer(ownerId, { name: 'New', contactEmail: newEmail() });
-  await submitDraft(await phone.draft(dealer, [one!, two!]));
-  await submitDraft(await phone.draft('dealer-1', [two!]));
-  const correction = await createCorrection(ownerId, returned);
-  await phone.take(correction, three!);
+  await enqueueDealer(ownerId, { name: OVERSIZED_DEALER_NAME, contactEmail: uniqueEmail() });
+  const dealer = await enqueueDealer(ownerId, { name: 'New', contactEmail: uniqueEmail() });
+  await submitDraft(await phone.createReadyDraft(dealer, [one!, two!]));
+  await submitDraft(await phone.createReadyDraft('dealer-1', [two!]));
+  const correction = await createCorrectionDraft(ownerId, returned);
+  await phone.addPhoto(correction, three!);
   await resubmitCorrection(correction);
-  const discarded = await phone.draft('dealer-1', []);
-  await queueDraft(discarded);
+  const discarded = await phone.createReadyDraft('dealer-1', []);
+  await enqueueDraft(discarded);
   // Under way while it is discarded: it has to be over before the deletion goes.
   await db.outbox.where('draftId').equals(discarded).modify({ unanswered: true });
   await discardDraft(discarded);
-  await saveDraft(await phone.draft('dealer-1', []), { step: 2 });
+  await saveDraft(await phone.createReadyDraft('dealer-1', []), { step: 2 });
 }
 
-const TOO_LARGE = 'Dealer with far too much to say';
+const OVERSIZED_DEALER_NAME = 'Dealer with far too much to say';
 
 /** The same faults for the same requests, whichever of two comes first. */
-class Faults {
+class SeededFaults {
   private readonly seed: number;
   private readonly counts = new Map<string, number>();
   private isHealed = false;
@@ -124,32 +128,32 @@ class Faults {
     this.seed = seed;
   }
 
-  heal(): void {
+  clearFaults(): void {
     this.isHealed = true;
   }
 
-  of(asked: string): Fault {
+  faultFor(asked: string): ProxyFault {
     // Of all addresses only the returned car's is another one each time.
     const line = asked.replace(/(?<=\/admin\/cars\/)\S+/, ':id');
     if (this.isHealed) return { does: 'nothing' };
     const count = (this.counts.get(line) ?? 0) + 1;
     this.counts.set(line, count);
-    return anyFault(new Dice(this.seed * 7_919 + numberOf(line) + count));
+    return randomFault(new SeededRandom(this.seed * 7_919 + hashText(line) + count));
   }
 }
 
-function numberOf(text: string): number {
+function hashText(text: string): number {
   return [...text].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) | 0, 7);
 }
 
-function anyFault(dice: Dice): Fault {
-  const reaches = dice.once(2);
-  const pick = (texts: readonly string[]): string => texts[dice.roll(texts.length)]!;
-  switch (dice.roll(13)) {
+function randomFault(dice: SeededRandom): ProxyFault {
+  const reaches = dice.oneIn(2);
+  const pick = (texts: readonly string[]): string => texts[dice.nextInt(texts.length)]!;
+  switch (dice.nextInt(13)) {
     case 0:
-      return { does: 'cut request', at: dice.roll(2) === 0 ? dice.roll(700) : dice.roll(70_000) };
+      return { does: 'cut request', at: dice.nextInt(2) === 0 ? dice.nextInt(700) : dice.nextInt(70_000) };
     case 1:
-      return { does: 'cut answer', at: dice.roll(900) };
+      return { does: 'cut answer', at: dice.nextInt(900) };
     case 2:
       return { does: 'double' };
     case 3:
@@ -159,12 +163,12 @@ function anyFault(dice: Dice): Fault {
     case 4:
     case 5:
     case 6:
-      return { does: 'answer', text: pick(FAILURES), reaches };
+      return { does: 'answer', text: pick(SERVER_FAILURES), reaches };
     case 7:
     case 8:
     case 9:
     case 10:
-      return { does: 'answer', text: pick(STRANGERS), reaches };
+      return { does: 'answer', text: pick(FOREIGN_RESPONSES), reaches };
     default:
       return { does: 'nothing' };
   }

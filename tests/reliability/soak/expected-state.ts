@@ -1,30 +1,30 @@
 /** What the server told everybody, to be held against what it keeps; and every promise that was found broken. */
 
-export type Change = 'submit' | 'edit' | 'resubmit' | 'approve' | 'reject' | 'send back';
+export type CarChange = 'submit' | 'edit' | 'resubmit' | 'approve' | 'reject' | 'send back';
 
-export interface KeptCar {
+export interface ExpectedCar {
   /** Id of its inspector. */
   owner: string;
   /** Its comments, which name the inspector too. */
   words: string;
   photos: readonly string[];
   /** What made each revision, as far as somebody was told. */
-  changes: Map<number, Change>;
+  changes: Map<number, CarChange>;
   /** Set before the first approval is sent: from then on visitors may see it. */
   mayBeLive: boolean;
   isLive: boolean;
 }
 
-export interface KeptDraft {
+export interface ExpectedDraft {
   owner: string;
   revision: number;
   words: string;
 }
 
-export class Ledger {
+export class ExpectedState {
   readonly violations: string[] = [];
-  readonly cars = new Map<string, KeptCar>();
-  readonly drafts = new Map<string, KeptDraft>();
+  readonly cars = new Map<string, ExpectedCar>();
+  readonly drafts = new Map<string, ExpectedDraft>();
   /** Owner of each picture that has a receipt, by its hash. */
   readonly photos = new Map<string, string>();
   /** Changing calls that were acknowledged. */
@@ -33,7 +33,7 @@ export class Ledger {
   readonly counts = new Map<string, number>();
   readonly #waiting: { count: number; go: () => void }[] = [];
 
-  violate(what: string): void {
+  addViolation(what: string): void {
     this.violations.push(what);
   }
 
@@ -47,7 +47,7 @@ export class Ledger {
   }
 
   /** Resolves when so many changes were acknowledged. */
-  reached(count: number): Promise<void> {
+  waitForAcknowledged(count: number): Promise<void> {
     return new Promise((go) => {
       if (this.acknowledged >= count) go();
       else this.#waiting.push({ count, go });
@@ -55,11 +55,11 @@ export class Ledger {
   }
 
   /** Somebody was told that `change` made `revision`: of each there is one. */
-  changed(carId: string, revision: number, change: Change): void {
+  recordChange(carId: string, revision: number, change: CarChange): void {
     const car = this.cars.get(carId);
-    if (car === undefined) return this.violate(`${change} of ${carId}, which nobody submitted`);
+    if (car === undefined) return this.addViolation(`${change} of ${carId}, which nobody submitted`);
     const known = car.changes.get(revision);
-    if (known !== undefined) this.violate(`${carId}: revision ${revision} is ${known} and ${change}`);
+    if (known !== undefined) this.addViolation(`${carId}: revision ${revision} is ${known} and ${change}`);
     car.changes.set(revision, change);
     if (change === 'approve') car.isLive = true;
   }

@@ -1,10 +1,10 @@
 import { Agent, request, type ClientRequest, type IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Dice } from '#tests/reliability/seeded-random.ts';
+import type { SeededRandom } from '#tests/reliability/seeded-random.ts';
 
 /** A line between a simulated person and the server, on which requests are cut, slow or sent twice. */
 
-export interface Call {
+export interface HttpCall {
   method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
   headers?: Record<string, string>;
@@ -12,97 +12,97 @@ export interface Call {
   body?: unknown;
 }
 
-export interface Reply {
+export interface HttpReply {
   status: number;
   headers: IncomingMessage['headers'];
   text: string;
 }
 
 /** The line broke: what was asked for may have happened, or not. */
-export class NoAnswer extends Error {}
+export class NoResponseError extends Error {}
 
 /** `cut`: while the request is on its way, or before its answer. */
-export type Fault = 'none' | 'cut' | 'slow' | 'doubled';
+export type ClientFault = 'none' | 'cut' | 'slow' | 'doubled';
 
 /** Where the server listens; undefined while it is down. */
-export interface Place {
+export interface ServerLocation {
   readonly address: string | undefined;
 }
 
-const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
+const keepAliveAgent = new Agent({ keepAlive: true, maxSockets: Infinity });
 /** A phone gives up after as long. */
-const PATIENCE_MS = 60_000;
-const SLOW_PIECES = 6;
+const REQUEST_TIMEOUT_MS = 60_000;
+const SLOW_CHUNKS = 6;
 
 /** Ends the connections that are kept open. */
-export function hangUp(): void {
-  agent.destroy();
+export function closeConnections(): void {
+  keepAliveAgent.destroy();
 }
 
-export class Wire {
-  readonly #place: Place;
-  readonly #dice: Dice;
+export class FaultyHttpClient {
+  readonly #place: ServerLocation;
+  readonly #dice: SeededRandom;
   /** Longest pause of a slow sender between two pieces, ms. */
   readonly #slowMs: number;
 
-  constructor(place: Place, dice: Dice, slowMs: number) {
+  constructor(place: ServerLocation, dice: SeededRandom, slowMs: number) {
     this.#place = place;
     this.#dice = dice;
     this.#slowMs = slowMs;
   }
 
   /** @throws NoAnswer */
-  async send(call: Call, fault: Fault): Promise<Reply> {
+  async send(call: HttpCall, fault: ClientFault): Promise<HttpReply> {
     if (fault !== 'doubled') return this.#once(call, fault);
     const both = await Promise.allSettled([this.#once(call, 'none'), this.#once(call, 'none')]);
     const replies = both.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
     const reply = replies.find(({ status }) => status < 300) ?? replies[0];
-    if (reply === undefined) throw new NoAnswer('neither was answered');
+    if (reply === undefined) throw new NoResponseError('neither was answered');
     return reply;
   }
 
-  #once({ method, path, headers = {}, body }: Call, fault: 'none' | 'cut' | 'slow'): Promise<Reply> {
+  #once({ method, path, headers = {}, body }: HttpCall, fault: 'none' | 'cut' | 'slow'): Promise<HttpReply> {
     const { address } = this.#place;
-    if (address === undefined) return Promise.reject(new NoAnswer('the server is down'));
+    if (address === undefined) return Promise.reject(new NoResponseError('the server is down'));
     const isBytes = Buffer.isBuffer(body);
     const bytes = body === undefined ? undefined : isBytes ? body : Buffer.from(JSON.stringify(body));
     const length = bytes && { 'content-length': String(bytes.length) };
     const type = bytes && !isBytes && { 'content-type': 'application/json' };
     return new Promise((resolve, reject) => {
-      const lost = (cause: Error): void => reject(new NoAnswer(cause.message, { cause }));
+      const lost = (cause: Error): void => reject(new NoResponseError(cause.message, { cause }));
       // A line that is to be cut is nobody else's.
-      const line = fault === 'cut' ? false : agent;
+      const line = fault === 'cut' ? false : keepAliveAgent;
       const all = { ...type, ...headers, ...length };
       const req = request(address + path, { method, agent: line, headers: all });
-      req.setTimeout(PATIENCE_MS, () => req.destroy(new Error('no answer in time')));
+      req.setTimeout(REQUEST_TIMEOUT_MS, () => req.destroy(new Error('no answer in time')));
       req.on('error', lost);
-      req.on('response', (res) => whole(res).then(resolve, lost));
+      req.on('response', (res) => readReply(res).then(resolve, lost));
       this.#write(req, bytes, fault).catch(lost);
     });
   }
 
   async #write(req: ClientRequest, bytes: Buffer | undefined, fault: 'none' | 'cut' | 'slow'): Promise<void> {
     const cut = (): void => void req.destroy(new Error('cut'));
-    if (fault === 'cut' && bytes !== undefined && this.#dice.once(2)) {
-      req.write(bytes.subarray(0, this.#dice.roll(bytes.length)), cut);
+    if (fault === 'cut' && bytes !== undefined && this.#dice.oneIn(2)) {
+      req.write(bytes.subarray(0, this.#dice.nextInt(bytes.length)), cut);
       return;
     }
     if (fault === 'slow' && bytes !== undefined) {
-      const size = Math.ceil(bytes.length / SLOW_PIECES);
+      const size = Math.ceil(bytes.length / SLOW_CHUNKS);
       for (let from = 0; from < bytes.length && !req.destroyed; from += size) {
         req.write(bytes.subarray(from, from + size));
-        await pause(this.#dice.roll(this.#slowMs));
+        await pause(this.#dice.nextInt(this.#slowMs));
       }
       req.end();
       return;
     }
     req.end(bytes);
     // Once the server has the request it works on it, whether anybody waits or not.
-    if (fault === 'cut') req.once('finish', () => setTimeout(cut, this.#dice.roll(this.#slowMs)));
+    if (fault === 'cut') req.once('finish', () => setTimeout(cut, this.#dice.nextInt(this.#slowMs)));
   }
 }
 
-async function whole(res: IncomingMessage): Promise<Reply> {
+async function readReply(res: IncomingMessage): Promise<HttpReply> {
   const chunks: Buffer[] = [];
   for await (const chunk of res) chunks.push(chunk as Buffer);
   return { status: res.statusCode ?? 0, headers: res.headers, text: Buffer.concat(chunks).toString('utf8') };

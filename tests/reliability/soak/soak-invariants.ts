@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { PhotoStore } from '#server/photos/photo-store.ts';
-import { imagesOf } from '#server/store/car-pictures.ts';
+import { toCarImages } from '#server/store/car-pictures.ts';
 import type { CarRow } from '#server/store/rows.ts';
 import type { Store } from '#server/store/store.ts';
-import type { Change, KeptCar, Ledger } from './expected-state.ts';
+import type { CarChange, ExpectedCar, ExpectedState } from './expected-state.ts';
 
 /** Holds what the store keeps against what everybody was told; each difference is a violation. */
 
-const STATUS_AFTER: Readonly<Record<Exclude<Change, 'edit'>, CarRow['status']>> = {
+const STATUS_AFTER_CHANGE: Readonly<Record<Exclude<CarChange, 'edit'>, CarRow['status']>> = {
   submit: 'pending',
   resubmit: 'pending',
   approve: 'approved',
@@ -16,14 +16,14 @@ const STATUS_AFTER: Readonly<Record<Exclude<Change, 'edit'>, CarRow['status']>> 
 };
 
 /** Where the acknowledged changes leave it. */
-export function statusOf({ changes }: KeptCar): CarRow['status'] | undefined {
+export function expectedStatusOf({ changes }: ExpectedCar): CarRow['status'] | undefined {
   const inOrder = [...changes].sort(([one], [other]) => one - other).map(([, change]) => change);
   const last = inOrder.filter((change) => change !== 'edit').at(-1);
-  return last && STATUS_AFTER[last];
+  return last && STATUS_AFTER_CHANGE[last];
 }
 
-export async function compareStore(
-  ledger: Ledger,
+export async function checkStoreInvariants(
+  ledger: ExpectedState,
   store: Store,
   inspectors: readonly string[],
 ): Promise<void> {
@@ -35,29 +35,29 @@ export async function compareStore(
   }
   for (const [id, kept] of ledger.cars) {
     const car = await store.read((tx) => tx.get('cars', id));
-    if (car === undefined) ledger.violate(`${id} of ${kept.owner} is lost`);
-    else compareCar(ledger, kept, car, logged.get(id) ?? 0);
+    if (car === undefined) ledger.addViolation(`${id} of ${kept.owner} is lost`);
+    else checkCar(ledger, kept, car, logged.get(id) ?? 0);
   }
-  for (const inspectorId of inspectors) await compareOwn(ledger, store, inspectorId);
+  for (const inspectorId of inspectors) await checkInspectorRows(ledger, store, inspectorId);
 }
 
-function compareCar(ledger: Ledger, kept: KeptCar, car: CarRow, logged: number): void {
+function checkCar(ledger: ExpectedState, kept: ExpectedCar, car: CarRow, logged: number): void {
   const must = (isSo: boolean, otherwise: string): void => {
-    if (!isSo) ledger.violate(`${car.id}: ${otherwise}`);
+    if (!isSo) ledger.addViolation(`${car.id}: ${otherwise}`);
   };
   must(car.submittedBy === kept.owner, `it is ${kept.owner}'s and is kept under ${car.submittedBy}`);
   must(car.comments === kept.words, `"${kept.words}" was acknowledged, "${car.comments}" is kept`);
   const told = kept.changes.size;
   must(car.revision === told, `${told} changes were acknowledged, ${car.revision} are kept`);
   must(logged === told, `${told} changes were acknowledged, ${logged} are logged`);
-  must(car.status === statusOf(kept), `it should be ${statusOf(kept)} and is ${car.status}`);
+  must(car.status === expectedStatusOf(kept), `it should be ${expectedStatusOf(kept)} and is ${car.status}`);
   if (car.status === 'rejected') return;
-  const hashes = imagesOf(car).photos.map(({ sha256 }) => sha256);
+  const hashes = toCarImages(car).photos.map(({ sha256 }) => sha256);
   must(hashes.toSorted().join() === kept.photos.toSorted().join(), `its pictures are ${hashes.join()}`);
 }
 
 /** What one inspector has: no submission, no car and no draft more, or fewer, than acknowledged. */
-async function compareOwn(ledger: Ledger, store: Store, inspectorId: string): Promise<void> {
+async function checkInspectorRows(ledger: ExpectedState, store: Store, inspectorId: string): Promise<void> {
   const submissions = await store.read((tx) => tx.find('submissions.ofInspector', { inspectorId }));
   const drafts = await store.read((tx) => tx.find('drafts.ofInspector', { inspectorId }));
   const cars = [...ledger.cars].filter(([, { owner }]) => owner === inspectorId);
@@ -69,30 +69,30 @@ async function compareOwn(ledger: Ledger, store: Store, inspectorId: string): Pr
       .toSorted()
       .join()
   )
-    ledger.violate(`${inspectorId} sent ${cars.length} cars and has ${sent.length} submissions`);
+    ledger.addViolation(`${inspectorId} sent ${cars.length} cars and has ${sent.length} submissions`);
   for (const { carId, status, history } of submissions) {
     const kept = ledger.cars.get(carId);
     const steps = [...(kept?.changes.values() ?? [])].filter((change) => change !== 'edit');
-    if (kept && (status !== statusOf(kept) || history.length !== steps.length))
-      ledger.violate(`the submission of ${carId} is ${status} after ${history.length} steps`);
+    if (kept && (status !== expectedStatusOf(kept) || history.length !== steps.length))
+      ledger.addViolation(`the submission of ${carId} is ${status} after ${history.length} steps`);
   }
   const own = [...ledger.drafts].filter(([, { owner }]) => owner === inspectorId);
   if (drafts.length !== own.length)
-    ledger.violate(`${inspectorId} has ${drafts.length} drafts in place of ${own.length}`);
+    ledger.addViolation(`${inspectorId} has ${drafts.length} drafts in place of ${own.length}`);
   for (const [id, { revision, words }] of own) {
     const draft = drafts.find((one) => one.id === id);
     if (draft?.revision !== revision || draft.fields['comments'] !== words)
-      ledger.violate(`draft ${id} of ${inspectorId} is lost, or another`);
+      ledger.addViolation(`draft ${id} of ${inspectorId} is lost, or another`);
   }
 }
 
 /** Every picture with a receipt is there, bit by bit, and is its sender's. */
-export async function comparePhotos(ledger: Ledger, store: Store, files: PhotoStore): Promise<void> {
+export async function checkPhotoInvariants(ledger: ExpectedState, store: Store, files: PhotoStore): Promise<void> {
   for (const [hash, owner] of ledger.photos) {
     const row = await store.read((tx) => tx.get('photos', hash));
     const bytes = row && (await files.get(hash, 'original'));
-    if (bytes === undefined) ledger.violate(`picture ${hash} of ${owner} is lost`);
-    else if (createHash('sha256').update(bytes).digest('hex') !== hash) ledger.violate(`${hash} is damaged`);
-    if (row && row.uploadedBy !== owner) ledger.violate(`${hash} of ${owner} is ${row.uploadedBy}'s`);
+    if (bytes === undefined) ledger.addViolation(`picture ${hash} of ${owner} is lost`);
+    else if (createHash('sha256').update(bytes).digest('hex') !== hash) ledger.addViolation(`${hash} is damaged`);
+    if (row && row.uploadedBy !== owner) ledger.addViolation(`${hash} of ${owner} is ${row.uploadedBy}'s`);
   }
 }

@@ -2,25 +2,25 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import type { Place } from './faulty-http-client.ts';
+import type { ServerLocation } from './faulty-http-client.ts';
 
 /** What its process told of itself, MB. */
-export interface Told {
+export interface MemoryReport {
   kind: 'now' | 'left';
   held: number;
   outside: number;
   used: number;
 }
 
-const TELLS = fileURLToPath(new URL('report-memory.mjs', import.meta.url));
+const REPORT_MEMORY_SCRIPT = fileURLToPath(new URL('report-memory.mjs', import.meta.url));
 
 /** The server as a process of its own, killed and started again; each time it listens somewhere else. */
-export class SoakServer implements Place {
+export class SoakServer implements ServerLocation {
   address: string | undefined;
   kills = 0;
   /** Hears each second what it holds. */
-  onMemory: (told: Told) => void = () => undefined;
-  #onLeft: (told: Told) => void = () => undefined;
+  onMemory: (told: MemoryReport) => void = () => undefined;
+  #onLeft: (told: MemoryReport) => void = () => undefined;
   /** What it said on standard error, over all its lives. */
   #said = '';
   readonly #script: string;
@@ -36,7 +36,7 @@ export class SoakServer implements Place {
   /** Resolves when it listens. @throws when it ends instead */
   async start(): Promise<void> {
     const { PATH = '' } = process.env;
-    const child = spawn(process.execPath, ['--expose-gc', '--import', TELLS, this.#script], {
+    const child = spawn(process.execPath, ['--expose-gc', '--import', REPORT_MEMORY_SCRIPT, this.#script], {
       env: { PATH, PORT: '0', ...this.#settings },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -55,7 +55,7 @@ export class SoakServer implements Place {
   }
 
   #hear(line: string): void {
-    const { kind, ...bytes } = JSON.parse(line) as Told;
+    const { kind, ...bytes } = JSON.parse(line) as MemoryReport;
     const megabytes = (of: keyof typeof bytes) => bytes[of] / 2 ** 20;
     const told = { kind, held: megabytes('held'), outside: megabytes('outside'), used: megabytes('used') };
     if (kind === 'left') this.#onLeft(told);
@@ -63,7 +63,7 @@ export class SoakServer implements Place {
   }
 
   /** What it uses when all garbage is gone, MB. */
-  left(): Promise<number> {
+  measureRetainedMb(): Promise<number> {
     return new Promise((resolve) => {
       this.#onLeft = ({ used }) => resolve(Math.round(used));
       this.#process?.kill('SIGUSR2');
@@ -94,7 +94,7 @@ export class SoakServer implements Place {
    * Failures that nobody foresaw, as it printed them. Told apart from what it says when it was killed over a picture three times, or
    * when the database is too slow for all who ask: that is answered 503, and asked again.
    */
-  failures(): string[] {
+  unexpectedErrors(): string[] {
     const isForeseen = (line: string): boolean => / is set aside |: Problem: /.test(line);
     return this.#said.split('\n').filter((line) => /^\d{4}-\d\d-\d\dT/.test(line) && !isForeseen(line));
   }

@@ -1,15 +1,15 @@
-import { openRedrive } from '#server/main.ts';
-import { readEnv } from '#server/config.ts';
+import { openAppServer } from '#server/main.ts';
+import { loadConfig } from '#server/config.ts';
 import type { UserRow } from '#server/store/rows.ts';
-import { demoDealers } from '#server/seed/demo-users.ts';
+import { buildDemoDealers } from '#server/seed/demo-users.ts';
 import type { Role } from '#shared/domain/enums.ts';
 
 /** Who takes part, and the store they begin with: the demo's cars, so that there is something to see, and an account for each. */
 
-export const PASSWORD = 'a right good password';
-export const DEALER_ID = demoDealers('')[0]!.id;
+export const TEST_PASSWORD = 'a right good password';
+export const DEMO_DEALER_ID = buildDemoDealers('')[0]!.id;
 
-export interface Person {
+export interface SoakUser {
   id: string;
   email: string;
   /** Each comes from an address of its own, as limits count them. */
@@ -17,20 +17,20 @@ export interface Person {
 }
 
 /** @param number from 0, below 60,000; over all roles, so that no two share an address */
-export function person(role: Role, number: number): Person {
+export function buildSoakUser(role: Role, number: number): SoakUser {
   const id = `${role}-${number}`;
   const net = { admin: 1, inspector: 2, dealer: 3, customer: 4 }[role];
   return { id, email: `${id}@soak.example`, address: `10.${net}.${number >> 8}.${number & 255}` };
 }
 
 /** Fills the empty store that these settings name. */
-export async function seed(
+export async function seedSoakStore(
   settings: Record<string, string>,
-  people: Record<'admin' | 'inspector', readonly Person[]>,
+  people: Record<'admin' | 'inspector', readonly SoakUser[]>,
 ) {
-  const redrive = await openRedrive(readEnv(settings), {});
-  const { store, passwords } = redrive.services;
-  const passwordHash = await passwords.hash(PASSWORD);
+  const redrive = await openAppServer(loadConfig(settings), {});
+  const { store, passwordHasher } = redrive.services;
+  const passwordHash = await passwordHasher.hash(TEST_PASSWORD);
   const createdAt = new Date().toISOString();
   const names = { firstName: null, lastName: null, phone: null, dealerId: null };
   await store.transact(async (tx) => {

@@ -1,38 +1,38 @@
-import type { FoundCars } from '#shared/contract/cars/cars.ts';
+import type { CarSearchResponse } from '#shared/contract/cars/cars.ts';
 import type { CarCard } from '#shared/contract/cars/public-car.ts';
-import { read, type Caller } from './retrying-client.ts';
+import { parseJson, type RetryingClient } from './retrying-client.ts';
 
 /** Somebody without an account, who looks at what is public: it is whole, in itself and with what was acknowledged, and tells nothing else. */
 
 /** Members that no visitor may see. */
-const PRIVATE = /"(?:vin|priceSellerAed|auctionPriceUsd|submittedBy|submittedByEmail|passwordHash)":/;
+const PRIVATE_FIELDS = /"(?:vin|priceSellerAed|auctionPriceUsd|submittedBy|submittedByEmail|passwordHash)":/;
 
-export class Visitor {
-  readonly #caller: Caller;
+export class VisitorClient {
+  readonly #caller: RetryingClient;
   readonly #hasPages: boolean;
 
   /** @param hasPages whether the server draws pages, not only answers calls */
-  constructor(caller: Caller, hasPages: boolean) {
+  constructor(caller: RetryingClient, hasPages: boolean) {
     this.#caller = caller;
     this.#hasPages = hasPages;
   }
 
   /** One look. */
-  async look(): Promise<void> {
+  async visitOnce(): Promise<void> {
     const looks = [() => this.#list(), () => this.#liveCar(), () => this.#hiddenCar(), () => this.#page()];
-    await looks[this.#caller.dice.roll(looks.length)]!();
+    await looks[this.#caller.random.nextInt(looks.length)]!();
   }
 
   #broken(what: string): void {
-    this.#caller.world.ledger.violate(`a visitor: ${what}`);
+    this.#caller.context.expected.addViolation(`a visitor: ${what}`);
   }
 
   /** The text of an answer; undefined when there was none, or "later". */
   async #get(path: string, expected = 200): Promise<string | undefined> {
-    const reply = await this.#caller.try({ method: 'GET', path });
+    const reply = await this.#caller.sendOnce({ method: 'GET', path });
     if (reply === undefined || [429, 503].includes(reply.status)) return undefined;
     if (reply.status !== expected) this.#broken(`${path} was answered ${reply.status}, not ${expected}`);
-    if (PRIVATE.test(reply.text)) this.#broken(`${path} tells what is private`);
+    if (PRIVATE_FIELDS.test(reply.text)) this.#broken(`${path} tells what is private`);
     return reply.status === 200 ? reply.text : undefined;
   }
 
@@ -40,17 +40,15 @@ export class Visitor {
   async #list(): Promise<void> {
     const first = await this.#found('/api/cars/search?limit=20');
     if (first?.nextCursor == null) return;
-    const second = await this.#found(
-      `/api/cars/search?limit=20&cursor=${encodeURIComponent(first.nextCursor)}`,
-    );
+    const second = await this.#found(`/api/cars/search?limit=20&cursor=${encodeURIComponent(first.nextCursor)}`);
     const ids = [...first.cars, ...(second?.cars ?? [])].map(({ id }) => id);
     if (new Set(ids).size !== ids.length) this.#broken('a car is on two pages of the list');
   }
 
-  async #found(path: string): Promise<FoundCars | undefined> {
+  async #found(path: string): Promise<CarSearchResponse | undefined> {
     const text = await this.#get(path);
     if (text === undefined) return undefined;
-    const found = JSON.parse(text) as FoundCars;
+    const found = JSON.parse(text) as CarSearchResponse;
     const ofMakes = Object.values(found.facets.make).reduce((sum, count) => sum + count, 0);
     if (ofMakes !== found.total) this.#broken(`${found.total} cars are found and ${ofMakes} counted by make`);
     if (found.cars.length > Math.min(20, found.total)) this.#broken(`more cars are listed than found`);
@@ -59,16 +57,16 @@ export class Visitor {
   }
 
   #expectPublic({ id }: Pick<CarCard, 'id'>): void {
-    const kept = this.#caller.world.ledger.cars.get(id);
+    const kept = this.#caller.context.expected.cars.get(id);
     if (kept !== undefined && !kept.mayBeLive) this.#broken(`${id} is on sale and was never approved`);
   }
 
   /** One of the cars that do, or do not, show; undefined when there is none. */
   #oneOfCars(isLive: boolean): string | undefined {
-    const { dice, world } = this.#caller;
-    const cars = [...world.ledger.cars].slice(-200);
+    const { random, context } = this.#caller;
+    const cars = [...context.expected.cars].slice(-200);
     const ids = cars.flatMap(([id, car]) => ((isLive ? car.isLive : !car.mayBeLive) ? [id] : []));
-    return ids[dice.roll(ids.length)];
+    return ids[random.nextInt(ids.length)];
   }
 
   async #liveCar(): Promise<void> {
@@ -76,7 +74,7 @@ export class Visitor {
     if (id === undefined) return;
     const text = await this.#get(`/api/cars/${id}`);
     const words = text === undefined ? undefined : (JSON.parse(text) as { comments: string }).comments;
-    const { owner } = this.#caller.world.ledger.cars.get(id)!;
+    const { owner } = this.#caller.context.expected.cars.get(id)!;
     if (words !== undefined && !words.startsWith(`${owner} `)) this.#broken(`${id} says "${words}"`);
   }
 
@@ -84,9 +82,9 @@ export class Visitor {
     const id = this.#oneOfCars(false);
     if (id === undefined) return;
     const path = `/api/cars/${id}`;
-    const reply = await this.#caller.try({ method: 'GET', path });
+    const reply = await this.#caller.sendOnce({ method: 'GET', path });
     // It may have been approved while the answer was on its way.
-    if (reply?.status !== 200 || this.#caller.world.ledger.cars.get(id)!.mayBeLive) return;
+    if (reply?.status !== 200 || this.#caller.context.expected.cars.get(id)!.mayBeLive) return;
     this.#broken(`${path} shows what was never approved`);
   }
 
@@ -95,18 +93,18 @@ export class Visitor {
     const id = this.#oneOfCars(true);
     const pages = ['/', '/accident-cars-for-sale', '/accident-cars-for-sale/american-spec'];
     const path =
-      id !== undefined && this.#caller.dice.once(2) ? `/car/${id}` : pages[this.#caller.dice.roll(3)]!;
+      id !== undefined && this.#caller.random.oneIn(2) ? `/car/${id}` : pages[this.#caller.random.nextInt(3)]!;
     const text = await this.#get(path);
     if (text === undefined) return;
     if (!text.trimEnd().endsWith('</html>')) this.#broken(`${path} breaks off`);
     // Where it could not be drawn just now the app begins without it and asks for itself.
-    if (text.includes('<title>Redrive</title>')) this.#caller.world.ledger.count('page not drawn');
+    if (text.includes('<title>Redrive</title>')) this.#caller.context.expected.count('page not drawn');
     else if (path.startsWith('/car/') && !/<title>[^<]*Toyota Camry/.test(text))
       this.#broken(`${path} is of another car`);
   }
 }
 
 /** How many a list of calls shows, for the sums at the end. */
-export async function countsOf(caller: Caller): Promise<{ pendingCars: number; liveCars: number }> {
-  return read(await caller.ask({ method: 'GET', path: '/api/admin/counts' }));
+export async function fetchAdminCounts(caller: RetryingClient): Promise<{ pendingCars: number; liveCars: number }> {
+  return parseJson(await caller.sendUntilAnswered({ method: 'GET', path: '/api/admin/counts' }));
 }

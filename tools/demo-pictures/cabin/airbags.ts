@@ -5,7 +5,7 @@ import { PART } from '#tools/demo-pictures/car/parts.ts';
 import { lerp } from '#tools/demo-pictures/render/math.ts';
 import type { Airbags } from '#tools/demo-pictures/render-options.ts';
 
-/** Adds the bags to a car whose dashboard is built; `side` is 1 where the left side was hit, else -1. */
+/** Adds the bags to a car whose dashboard is built; `sidePanels` is 1 where the left side was hit, else -1. */
 export function addAirbags(m: Mesh, b: Body, bags: Airbags): void {
   const [dx, dz] = b.dash;
   const { side } = bags;
@@ -14,8 +14,7 @@ export function addAirbags(m: Mesh, b: Body, bags: Airbags): void {
     m.box(dx - 0.26, -0.37, dz + 0.02, 0.12, 0.24, 0.07, 0.06, PART.BAG, 0, 0.12, 0.2);
     m.box(dx - 0.36, -0.36, dz - 0.14, 0.05, 0.2, 0.17, 0.05, PART.BAG, 0, -0.12, -0.15);
   }
-  if (bags.seat)
-    m.box(b.seatX - 0.02, side * 0.62, b.seatZ + 0.34, 0.13, 0.045, 0.19, 0.04, PART.BAG, 0, -0.2, 0.2);
+  if (bags.seat) m.box(b.seatX - 0.02, side * 0.62, b.seatZ + 0.34, 0.13, 0.045, 0.19, 0.04, PART.BAG, 0, -0.2, 0.2);
   if (bags.curtain) {
     const [front, back] = [b.cabin.a1 + 0.1, b.cabin.c1 + 0.2];
     const y = side * (lerp(b.cabin.top, b.cabin.base, 0.35) - 0.09);

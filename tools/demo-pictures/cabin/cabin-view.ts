@@ -1,9 +1,9 @@
 /** One ordinary photograph of the interior, as an inspector takes it leaning in between the seats. */
-import { openCabin } from './cabin.ts';
+import { prepareCabin } from './cabin.ts';
 import { DEG } from '#tools/demo-pictures/render/math.ts';
 import type { Vec3 } from '#tools/demo-pictures/render/math.ts';
-import type { CabinOptions, Picture } from '#tools/demo-pictures/render-options.ts';
-import { tone } from '#tools/demo-pictures/render/tone-map.ts';
+import type { CabinOptions, RawImage } from '#tools/demo-pictures/render-options.ts';
+import { toneMap } from '#tools/demo-pictures/render/tone-map.ts';
 
 export interface CabinViewOptions extends CabinOptions {
   /** Degrees: 0 ahead, 90 to the left. */
@@ -19,9 +19,9 @@ export interface CabinViewOptions extends CabinOptions {
 }
 
 /** Raw RGB with 2x2 samples a pixel. */
-export function renderCabin(opts: CabinViewOptions): Picture {
+export function renderCabin(opts: CabinViewOptions): RawImage {
   const { W = 960, H = 720, yaw = 0, pitch = 18, fov = 70, back = 0.3, side = 0 } = opts;
-  const { body, shoot } = openCabin(opts);
+  const { body, shoot } = prepareCabin(opts);
   const flat = Math.cos(pitch * DEG);
   const forward: Vec3 = [Math.cos(yaw * DEG) * flat, Math.sin(yaw * DEG) * flat, -Math.sin(pitch * DEG)];
   const eye: Vec3 = [body.seatX - back, side, Math.min(body.seatZ + 0.74, body.height - 0.2)];
@@ -30,7 +30,7 @@ export function renderCabin(opts: CabinViewOptions): Picture {
   for (let y = 0; y < H; y++)
     for (let x = 0; x < W; x++)
       for (let c = 0; c < 3; c++) {
-        const at = (q: number, r: number) => tone(img[((y * 2 + r) * W * 2 + x * 2 + q) * 3 + c]!);
+        const at = (q: number, r: number) => toneMap(img[((y * 2 + r) * W * 2 + x * 2 + q) * 3 + c]!);
         data[(y * W + x) * 3 + c] = (at(0, 0) + at(1, 0) + at(0, 1) + at(1, 1)) >> 2;
       }
   return { data, W, H };

@@ -6,15 +6,15 @@ import { buildCar } from '#tools/demo-pictures/car/car.ts';
 import { makeCamera } from '#tools/demo-pictures/render/camera.ts';
 import type { Camera } from '#tools/demo-pictures/render/camera.ts';
 import { planDamage } from '#tools/demo-pictures/damage/plan-damage.ts';
-import { linear, scale } from '#tools/demo-pictures/render/math.ts';
+import { toLinearRgb, scaleRgb } from '#tools/demo-pictures/render/math.ts';
 import type { Rgb, Vec3 } from '#tools/demo-pictures/render/math.ts';
 import type { CabinOptions } from '#tools/demo-pictures/render-options.ts';
-import { Target, project, raster } from '#tools/demo-pictures/render/rasterize.ts';
+import { RenderTarget, projectMesh, rasterize } from '#tools/demo-pictures/render/rasterize.ts';
 import { SCENES } from '#tools/demo-pictures/render/scenes.ts';
-import { lookOut } from '#tools/demo-pictures/render/background.ts';
+import { sampleBackdrop } from '#tools/demo-pictures/render/background.ts';
 import type { Scene } from '#tools/demo-pictures/render/scene.ts';
 import { makeShader } from '#tools/demo-pictures/render/shader.ts';
-import { CUT_PARTS, makeCut } from '#tools/demo-pictures/car/cutouts.ts';
+import { PARTS_WITH_CUTOUTS, makeCutoutTest } from '#tools/demo-pictures/car/cutouts.ts';
 import { makeSurface } from '#tools/demo-pictures/car/surface.ts';
 
 /** One view from inside: its camera and linear light per pixel. */
@@ -22,7 +22,7 @@ export interface CabinFace {
   cam: Camera;
   img: Float32Array;
 }
-interface Gaze {
+interface ViewDirection {
   eye: Vec3;
   /** Unit vector. */
   forward: Vec3;
@@ -31,21 +31,21 @@ interface Gaze {
   H: number;
 }
 
-/** Prepares a cabin; `shoot` then draws it in any direction. */
-export function openCabin(opts: CabinOptions): { body: Body; shoot: (gaze: Gaze) => CabinFace } {
+/** Prepares a cabin; `sendFuzzed` then draws it in any direction. */
+export function prepareCabin(opts: CabinOptions): { body: Body; shoot: (gaze: ViewDirection) => CabinFace } {
   const b = makeBody(opts.body ?? 'sedan', opts.tweak);
   const plan = planDamage(b, {}, 1);
-  const cut = makeCut(b, plan);
-  const surface = makeSurface(b, plan, scale(linear(opts.paint ?? '#1f5f66'), 0.8), opts);
+  const cut = makeCutoutTest(b, plan);
+  const surface = makeSurface(b, plan, scaleRgb(toLinearRgb(opts.paint ?? '#1f5f66'), 0.8), opts);
   const outside = SCENES[opts.scene ?? 'yard'];
   const inside: Scene = {
     ...outside,
     sky: [0.98, 0.99, 1.02],
     ground: [0.66, 0.63, 0.6],
-    sunCol: scale(outside.sunCol, 0.5),
+    sunCol: scaleRgb(outside.sunCol, 0.5),
     inside: 0.55,
   };
-  const shoot = (gaze: Gaze): CabinFace => {
+  const shoot = (gaze: ViewDirection): CabinFace => {
     const mesh = buildCar(b, plan);
     if (opts.bags) {
       addAirbags(mesh, b, opts.bags);
@@ -54,10 +54,10 @@ export function openCabin(opts: CabinOptions): { body: Body; shoot: (gaze: Gaze)
     const { W, H } = gaze;
     // Scenes are fixed to the camera outside; from inside they must stay with the car.
     const cam: Camera = { ...makeCamera({ yaw: 0, pitch: 0, dist: 0, ...gaze }), Rh: [0, -1], Fh: [1, 0] };
-    const target = new Target(W, H);
+    const target = new RenderTarget(W, H);
     target.clear();
-    const proj = project(mesh, cam);
-    raster(mesh, proj, target, { cut, cutParts: CUT_PARTS });
+    const proj = projectMesh(mesh, cam);
+    rasterize(mesh, proj, target, { cut, cutParts: PARTS_WITH_CUTOUTS });
     const shader = makeShader(mesh, cam, proj, inside, surface);
     const img = new Float32Array(W * H * 3);
     for (let y = 0; y < H; y++)
@@ -67,27 +67,27 @@ export function openCabin(opts: CabinOptions): { body: Body; shoot: (gaze: Gaze)
         if (t >= 0) {
           shader.shade(t, x + 0.5, y + 0.5, false);
           img.set([shader.r, shader.g, shader.b], i * 3);
-        } else img.set(throughGlass(outside, cam, x, y), i * 3);
+        } else img.set(sampleThroughGlass(outside, cam, x, y), i * 3);
       }
-    darkenCreases(img, target, W / 1024);
+    applyAmbientOcclusion(img, target, W / 1024);
     return { cam, img };
   };
   return { body: b, shoot };
 }
 
-function throughGlass(scene: Scene, cam: Camera, x: number, y: number): Rgb {
+function sampleThroughGlass(scene: Scene, cam: Camera, x: number, y: number): Rgb {
   const a = (x + 0.5 - cam.cx) / cam.f;
   const c = (cam.cy - y - 0.5) / cam.f;
   const { F, R, U } = cam;
   const d: Vec3 = [F[0] + R[0] * a + U[0] * c, F[1] + R[1] * a + U[1] * c, F[2] + R[2] * a + U[2] * c];
   const l = 1 / Math.hypot(...d);
   const o: Rgb = [0, 0, 0];
-  lookOut(scene, cam.E, -d[1] * l, d[0] * l, d[2] * l, o);
+  sampleBackdrop(scene, cam.E, -d[1] * l, d[0] * l, d[2] * l, o);
   return [o[0] * 1.05 + 0.02, o[1] * 1.08 + 0.02, o[2] * 1.08 + 0.03];
 }
 
 /** Ambient occlusion from depth: a sample that lies behind its neighbours loses light. */
-function darkenCreases(img: Float32Array, target: Target, zoom: number): void {
+function applyAmbientOcclusion(img: Float32Array, target: RenderTarget, zoom: number): void {
   const { W, H, id, z } = target;
   const reach = 14 * Math.max(1, zoom);
   for (let y = 0; y < H; y++)

@@ -1,9 +1,9 @@
 /** Interior as an equirectangular picture: six cube faces of one cabin, resampled. */
-import { openCabin } from './cabin.ts';
+import { prepareCabin } from './cabin.ts';
 import type { CabinFace } from './cabin.ts';
 import type { Vec3 } from '#tools/demo-pictures/render/math.ts';
-import type { CabinOptions, Picture } from '#tools/demo-pictures/render-options.ts';
-import { tone } from '#tools/demo-pictures/render/tone-map.ts';
+import type { CabinOptions, RawImage } from '#tools/demo-pictures/render-options.ts';
+import { toneMap } from '#tools/demo-pictures/render/tone-map.ts';
 
 const DIRECTIONS: Vec3[] = [
   [1, 0, 0],
@@ -15,9 +15,9 @@ const DIRECTIONS: Vec3[] = [
 ];
 
 /** Whole sphere from between the front seats; W is 2 H, N the side of a cube face in pixels. */
-export function renderPanorama(opts: CabinOptions & { N?: number } = {}): Picture {
+export function renderPanorama(opts: CabinOptions & { N?: number } = {}): RawImage {
   const { W = 2048, H = 1024, N = 1024 } = opts;
-  const { body, shoot } = openCabin(opts);
+  const { body, shoot } = prepareCabin(opts);
   const eye: Vec3 = [body.seatX + 0.14, 0, Math.min(body.seatZ + 0.69, body.height - 0.22)];
   const faces = DIRECTIONS.map((forward) => shoot({ eye, forward, fov: 90, W: N, H: N }));
   const out = Buffer.alloc(W * H * 3);
@@ -30,10 +30,10 @@ export function renderPanorama(opts: CabinOptions & { N?: number } = {}): Pictur
         const lon = ((x + 0.25 + 0.5 * (k & 1)) / W - 0.5) * Math.PI * 2;
         const lat = (0.5 - (y + 0.25 + 0.5 * (k >> 1)) / H) * Math.PI;
         const flat = Math.cos(lat);
-        const { img, at } = look(faces, [flat * Math.cos(lon), -flat * Math.sin(lon), Math.sin(lat)], N);
-        r += tone(img[at]!);
-        g += tone(img[at + 1]!);
-        b += tone(img[at + 2]!);
+        const { img, at } = sampleCubeFace(faces, [flat * Math.cos(lon), -flat * Math.sin(lon), Math.sin(lat)], N);
+        r += toneMap(img[at]!);
+        g += toneMap(img[at + 1]!);
+        b += toneMap(img[at + 2]!);
       }
       const i = (y * W + x) * 3;
       out[i] = r / 4;
@@ -44,7 +44,7 @@ export function renderPanorama(opts: CabinOptions & { N?: number } = {}): Pictur
 }
 
 /** The face and the place on it that direction d meets. */
-function look(faces: CabinFace[], d: Vec3, N: number): { img: Float32Array; at: number } {
+function sampleCubeFace(faces: CabinFace[], d: Vec3, N: number): { img: Float32Array; at: number } {
   const dot = (a: Vec3) => d[0] * a[0] + d[1] * a[1] + d[2] * a[2];
   let best = faces[0]!;
   let ahead = -9;

@@ -1,6 +1,6 @@
 /** The seven body shapes as numbers, so that a new shape is data and not code. Metres; x forward from mid-wheelbase, y left, z up. */
 import type { Point2 } from '#tools/demo-pictures/render/math.ts';
-import type { Face } from './front-designs.ts';
+import type { FrontDesign } from './front-designs.ts';
 
 export type BodyShape = 'sedan' | 'suv' | 'coupe' | 'hatchback' | 'pickup' | 'van' | 'convertible';
 
@@ -15,7 +15,7 @@ interface Cabin {
 }
 
 /** What every shape has a default for. */
-export interface BaseForm extends Face {
+export interface BaseForm extends FrontDesign {
   width: number;
   wheelR: number;
   clear: number;

@@ -1,7 +1,7 @@
 /** Turns a shape and the tweaks of one model into the measures and curves every other file asks for. */
 import { BASE_FORM, SHAPES } from './body-shapes.ts';
 import type { BaseForm, BodyShape, OwnForm, Tweak } from './body-shapes.ts';
-import { curve, lerp, smooth } from '#tools/demo-pictures/render/math.ts';
+import { monotoneCurve, lerp, smoothstep } from '#tools/demo-pictures/render/math.ts';
 import type { Point2 } from '#tools/demo-pictures/render/math.ts';
 
 /** All measures of one car in metres. */
@@ -49,11 +49,11 @@ export function makeBody(type: BodyShape, tweak: Tweak = {}): Body {
   const hw = form.width / 2;
   const lifted = top(nose, xF, xR, tailX).map(([x, z]): Point2 => [
     x,
-    z + form.beltLift + form.noseLift * smooth(0, nose, x),
+    z + form.beltLift + form.noseLift * smoothstep(0, nose, x),
   ]);
-  const topAt = curve(lifted);
+  const topAt = monotoneCurve(lifted);
   const topLow = topAt(0.2);
-  const roofAt = curve([
+  const roofAt = monotoneCurve([
     [c.a1 + 0.2, form.height - 0.02],
     [lerp(c.a1, c.c1, 0.38), form.height],
     [c.c1, form.height - (form.rear === 'deck' ? 0.055 : 0.04)],

@@ -2,13 +2,13 @@
 import type { Body } from './body.ts';
 import { addDashboard, addDoorCards, addSeats, addTubAndBed } from './cockpit.ts';
 import { addBeams, addFittings, addHangingLamps, addPlates } from './fittings.ts';
-import type { Missing } from './fittings.ts';
+import type { MissingParts } from './fittings.ts';
 import { Mesh } from './mesh.ts';
 import { addWheels } from './running-gear.ts';
 import { addGlassHouse, addHull } from './shell.ts';
 
 /** The whole car as one mesh; also notes on the body where plates, bed and dashboard came to be. */
-export function buildCar(b: Body, missing: Missing): Mesh {
+export function buildCar(b: Body, missing: MissingParts): Mesh {
   const m = new Mesh();
   addHull(m, b);
   addGlassHouse(m, b);

@@ -23,14 +23,7 @@ export function addTubAndBed(m: Mesh, b: Body): void {
     inward(b.bedX[0], b.bedX[1], b.hw - 0.15, b.topLow - 0.48, b.topLow + 0.06, PART.BED);
   }
   const tz = b.seatZ - 0.26;
-  inward(
-    b.cockpit[0],
-    b.cockpit[1] + 0.16,
-    b.hw - 0.205,
-    Math.max(tz, b.clear + 0.03),
-    b.topLow - 0.03,
-    PART.TUB,
-  );
+  inward(b.cockpit[0], b.cockpit[1] + 0.16, b.hw - 0.205, Math.max(tz, b.clear + 0.03), b.topLow - 0.03, PART.TUB);
 }
 
 /** Height of a backrest: low roofs get low seats. */
@@ -59,20 +52,8 @@ function addFrontSeat(m: Mesh, b: Body, y: number): void {
   const hgt = backrest(b);
   m.box(x + 0.18, y, sz, 0.27, w, 0.085, 0.07, PART.SEAT, 0, -0.08);
   m.box(x - 0.13, y, sz + hgt * 0.5, 0.085, w * 0.96, hgt * 0.52, 0.07, PART.SEAT, 1, -0.26, 0.14);
-  m.box(
-    x - 0.13 - hgt * 0.3,
-    y,
-    sz + hgt + 0.1,
-    0.05,
-    Math.min(w * 0.55, 0.13),
-    0.085,
-    0.045,
-    PART.SEAT,
-    2,
-    -0.2,
-  );
-  for (const e of [-1, 1])
-    m.box(x + 0.02, y + e * (w - 0.02), sz + 0.06, 0.22, 0.035, 0.05, 0.03, PART.SEAT, 3, -0.05);
+  m.box(x - 0.13 - hgt * 0.3, y, sz + hgt + 0.1, 0.05, Math.min(w * 0.55, 0.13), 0.085, 0.045, PART.SEAT, 2, -0.2);
+  for (const e of [-1, 1]) m.box(x + 0.02, y + e * (w - 0.02), sz + 0.06, 0.22, 0.035, 0.05, 0.03, PART.SEAT, 3, -0.05);
 }
 
 /** Also notes on the body where the dashboard is. */
@@ -127,17 +108,6 @@ export function addDoorCards(m: Mesh, b: Body): void {
     m.box(b.seatX + 0.22, s * (b.hw - 0.275), sz + 0.2, 0.26, 0.045, 0.028, 0.025, PART.CARD, 2);
   }
   if (b.rear !== 'open')
-    m.box(
-      b.frontX(0.8) - 0.08,
-      0,
-      lerp(b.topLow, b.height, 0.8),
-      0.012,
-      0.085,
-      0.026,
-      0.02,
-      PART.TRIM,
-      5,
-      -0.1,
-    );
+    m.box(b.frontX(0.8) - 0.08, 0, lerp(b.topLow, b.height, 0.8), 0.012, 0.085, 0.026, 0.02, PART.TRIM, 5, -0.1);
   if (b.rear === 'open') m.box(-0.98, 0, b.topLow + 0.015, 0.17, 0.6, 0.06, 0.05, PART.TRIM, 6);
 }

@@ -1,6 +1,6 @@
 /** What makes the face of one make: shape of the grille, look of the lamps, badge. */
-import { corner, rbox } from '#tools/demo-pictures/render/material.ts';
-import { clamp, hyp } from '#tools/demo-pictures/render/math.ts';
+import { roundedCornerDistance, roundedBoxDistance } from '#tools/demo-pictures/render/material.ts';
+import { clamp, fastHypot } from '#tools/demo-pictures/render/math.ts';
 
 type GrilleShape =
   | 'frame'
@@ -15,17 +15,17 @@ type GrilleShape =
   | 'wing'
   | 'shield'
   | 'pinched';
-export type LampLook = 'brow' | 'rings' | 'bracket' | 'lower' | 'dots' | 'bar';
+export type LampDesign = 'brow' | 'rings' | 'bracket' | 'lower' | 'dots' | 'bar';
 type Badge = 'ring' | 'oval' | 'bar' | 'shield' | 'rhomb';
 
-export interface Face {
+export interface FrontDesign {
   grilleShape: GrilleShape;
-  lampLook: LampLook;
+  lampLook: LampDesign;
   badge: Badge;
 }
 
 /** Which face each make wears; a make that is not here wears the plain one. */
-export const FACES: Record<string, Partial<Face>> = {
+export const FRONT_DESIGNS: Record<string, Partial<FrontDesign>> = {
   Toyota: { grilleShape: 'pinched', lampLook: 'lower', badge: 'oval' },
   Nissan: { grilleShape: 'vee', lampLook: 'bracket', badge: 'ring' },
   Infiniti: { grilleShape: 'vee', lampLook: 'brow', badge: 'oval' },
@@ -60,28 +60,32 @@ export function grilleDepth(shape: GrilleShape, y: number, up: number, w: number
   const k = up / h;
   switch (shape) {
     case 'kidneys':
-      return corner(w * 0.46 - Math.abs(s - w * 0.5) - 0.05 * clamp(-k) * w, h * 1.05 - Math.abs(up), 0.055);
+      return roundedCornerDistance(
+        w * 0.46 - Math.abs(s - w * 0.5) - 0.05 * clamp(-k) * w,
+        h * 1.05 - Math.abs(up),
+        0.055,
+      );
     case 'spindle':
-      return corner(w * (0.6 + 0.4 * Math.abs(k + 0.15)) - s, h * 1.25 - Math.abs(up), 0.03);
+      return roundedCornerDistance(w * (0.6 + 0.4 * Math.abs(k + 0.15)) - s, h * 1.25 - Math.abs(up), 0.03);
     case 'hexagon':
-      return corner(w * (1 - 0.3 * Math.abs(k) ** 1.5) - s, h * 1.15 - Math.abs(up + 0.02), 0.03);
+      return roundedCornerDistance(w * (1 - 0.3 * Math.abs(k) ** 1.5) - s, h * 1.15 - Math.abs(up + 0.02), 0.03);
     case 'slots': {
       const pitch = (2 * w) / 7;
       const within = ((((y + w) / pitch) % 1) + 1) % 1;
-      return s > w ? -1 : rbox((within - 0.5) * pitch, up, pitch * 0.31, h * 1.1, 0.025);
+      return s > w ? -1 : roundedBoxDistance((within - 0.5) * pitch, up, pitch * 0.31, h * 1.1, 0.025);
     }
     case 'shield':
-      return corner(w * (1 - 0.34 * clamp(0.2 - k, 0, 1.2)) - s, h * 1.15 - Math.abs(up), 0.045);
+      return roundedCornerDistance(w * (1 - 0.34 * clamp(0.2 - k, 0, 1.2)) - s, h * 1.15 - Math.abs(up), 0.045);
     case 'pinched':
-      return corner(
+      return roundedCornerDistance(
         w * (0.88 + 0.12 * k * k) - s,
         h * (1 - 0.32 * clamp(1 - s / (w * 0.4))) - Math.abs(up),
         0.02,
       );
     case 'star':
-      return corner(w * (1 - 0.12 * clamp(k, 0, 1)) - s, h * 1.08 - Math.abs(up), 0.07);
+      return roundedCornerDistance(w * (1 - 0.12 * clamp(k, 0, 1)) - s, h * 1.08 - Math.abs(up), 0.07);
     default:
-      return rbox(y, up, w - 0.6 * clamp(-up, -0.04, 0.2), h, 0.04);
+      return roundedBoxDistance(y, up, w - 0.6 * clamp(-up, -0.04, 0.2), h, 0.04);
   }
 }
 
@@ -107,9 +111,10 @@ export function brightBar(shape: GrilleShape, y: number, up: number, w: number, 
 /** Metres inside a badge that would fit a circle of radius r. */
 export function badgeDepth(badge: Badge, y: number, up: number, r: number): number {
   const s = Math.abs(y);
-  if (badge === 'oval') return r * 0.8 - hyp(s * 0.62, up) * 1.05;
-  if (badge === 'bar') return rbox(y, up, r * 1.7, r * 0.42, r * 0.3);
-  if (badge === 'shield') return corner(r * (0.85 - 0.4 * clamp(-up / r)) - s, r - Math.abs(up), r * 0.25);
+  if (badge === 'oval') return r * 0.8 - fastHypot(s * 0.62, up) * 1.05;
+  if (badge === 'bar') return roundedBoxDistance(y, up, r * 1.7, r * 0.42, r * 0.3);
+  if (badge === 'shield')
+    return roundedCornerDistance(r * (0.85 - 0.4 * clamp(-up / r)) - s, r - Math.abs(up), r * 0.25);
   if (badge === 'rhomb') return (r * 1.1 - s - Math.abs(up)) * 0.7;
-  return r - hyp(s, up);
+  return r - fastHypot(s, up);
 }

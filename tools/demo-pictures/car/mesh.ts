@@ -35,9 +35,7 @@ export class Mesh {
   }
   vertex(x: number, y: number, z: number, u = 0, v = 0) {
     const key =
-      ((Math.round(x * 4000) + 40000) * 80001 + Math.round(y * 4000) + 40000) * 40001 +
-      Math.round(z * 4000) +
-      8000;
+      ((Math.round(x * 4000) + 40000) * 80001 + Math.round(y * 4000) + 40000) * 40001 + Math.round(z * 4000) + 8000;
     let i = this.map.get(key);
     if (i !== undefined) return i;
     i = this.nv++;

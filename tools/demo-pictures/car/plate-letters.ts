@@ -48,33 +48,23 @@ const FONT: Record<string, readonly Stroke[]> = {
   3: [[0, 0, 1, 0, 0.45, 0.42, 0.78, 0.42, 1, 0.58, 1, 0.82, 0.78, 1, 0.22, 1, 0, 0.82]],
   4: [[0.75, 1, 0.75, 0, 0, 0.7, 1, 0.7]],
   5: [[0.95, 0, 0.08, 0, 0.02, 0.45, 0.72, 0.4, 1, 0.56, 1, 0.82, 0.75, 1, 0.22, 1, 0, 0.86]],
-  6: [
-    [
-      0.92, 0.1, 0.7, 0, 0.25, 0, 0, 0.24, 0, 0.8, 0.22, 1, 0.78, 1, 1, 0.8, 1, 0.6, 0.78, 0.44, 0.22, 0.44,
-      0, 0.58,
-    ],
-  ],
+  6: [[0.92, 0.1, 0.7, 0, 0.25, 0, 0, 0.24, 0, 0.8, 0.22, 1, 0.78, 1, 1, 0.8, 1, 0.6, 0.78, 0.44, 0.22, 0.44, 0, 0.58]],
   7: [[0, 0, 1, 0, 0.35, 1]],
   8: [
     [0.25, 0, 0.75, 0, 0.94, 0.14, 0.94, 0.34, 0.75, 0.47, 0.25, 0.47, 0.06, 0.34, 0.06, 0.14, 0.25, 0],
     [0.25, 0.47, 0, 0.62, 0, 0.86, 0.22, 1, 0.78, 1, 1, 0.86, 1, 0.62, 0.75, 0.47],
   ],
-  9: [
-    [
-      1, 0.42, 0.78, 0.56, 0.22, 0.56, 0, 0.4, 0, 0.2, 0.22, 0, 0.78, 0, 1, 0.2, 1, 0.76, 0.75, 1, 0.3, 1,
-      0.08, 0.9,
-    ],
-  ],
+  9: [[1, 0.42, 0.78, 0.56, 0.22, 0.56, 0, 0.4, 0, 0.2, 0.22, 0, 0.78, 0, 1, 0.2, 1, 0.76, 0.75, 1, 0.3, 1, 0.08, 0.9]],
   '-': [[0.2, 0.5, 0.8, 0.5]],
 };
 
 /** Width of a letter and its side bearing, of its cell; half width of a stroke, of the height. */
-const WIDE = 0.62;
-const SIDE = (1 - WIDE) / 2;
-const PEN = 0.082;
+const LETTER_WIDTH = 0.62;
+const SIDE_BEARING = (1 - LETTER_WIDTH) / 2;
+const PEN_HALF_WIDTH = 0.082;
 
 /** How far a point is from a stroke, in letter heights; `aspect` is width to height of a letter. */
-function distance(stroke: Stroke, x: number, y: number, aspect: number): number {
+function strokeDistance(stroke: Stroke, x: number, y: number, aspect: number): number {
   let best = 1e9;
   for (let i = 2; i < stroke.length; i += 2) {
     const [ax, ay] = [stroke[i - 2]!, stroke[i - 1]!];
@@ -93,8 +83,8 @@ export function inkAt(text: string, x: number, y: number, shape: number, blur: n
   const cell = Math.floor(x * text.length);
   const letter = FONT[text[cell] ?? ''];
   if (!letter) return 0;
-  const across = (x * text.length - cell - SIDE) / WIDE;
-  const aspect = (WIDE * shape) / text.length;
-  const nearest = Math.min(...letter.map((stroke) => distance(stroke, across, y, aspect)));
-  return Math.max(0, Math.min(1, (PEN - nearest) / blur + 0.5));
+  const across = (x * text.length - cell - SIDE_BEARING) / LETTER_WIDTH;
+  const aspect = (LETTER_WIDTH * shape) / text.length;
+  const nearest = Math.min(...letter.map((stroke) => strokeDistance(stroke, across, y, aspect)));
+  return Math.max(0, Math.min(1, (PEN_HALF_WIDTH - nearest) / blur + 0.5));
 }

@@ -2,7 +2,16 @@
 import type { Body } from './body.ts';
 import type { DamagePlan } from '#tools/demo-pictures/damage/plan-damage.ts';
 import { makeInterior } from '#tools/demo-pictures/cabin/interior.ts';
-import { BLACK, CHROME, DARK, M, STEEL, WHITE, grainy, set } from '#tools/demo-pictures/render/material.ts';
+import {
+  BLACK,
+  CHROME,
+  NEAR_BLACK,
+  materialSample,
+  STEEL,
+  WHITE,
+  addGrain,
+  setMaterial,
+} from '#tools/demo-pictures/render/material.ts';
 import { lerp } from '#tools/demo-pictures/render/math.ts';
 import type { Rgb } from '#tools/demo-pictures/render/math.ts';
 import type { Finish } from '#tools/demo-pictures/render-options.ts';
@@ -32,15 +41,15 @@ export function makeSurface(b: Body, plan: DamagePlan, paint: Rgb, opts: Finish)
   return (part, face, mat, x, y, z, u, v, back) => {
     switch (part) {
       case PART.HULL:
-        if (back) set(DARK, 0, 0, 80);
+        if (back) setMaterial(NEAR_BLACK, 0, 0, 80);
         else {
           skin.hull(x, y, z);
           if (u > 0) {
             const k = 1 - 0.3 * Math.min(1, u);
-            M.r *= k;
-            M.g *= k;
-            M.b *= k;
-            M.coat *= k * k;
+            materialSample.r *= k;
+            materialSample.g *= k;
+            materialSample.b *= k;
+            materialSample.coat *= k * k;
           }
         }
         return;
@@ -54,67 +63,67 @@ export function makeSurface(b: Body, plan: DamagePlan, paint: Rgb, opts: Finish)
         wheelAt(part, x, z, u);
         return;
       case PART.WELL:
-        set(DARK, 0, 0, 96);
+        setMaterial(NEAR_BLACK, 0, 0, 96);
         return;
       case PART.TUB:
-        set(grainy(z < b.seatZ - 0.2 ? [0.03, 0.029, 0.03] : [0.045, 0.043, 0.043], x, y, z), 0, 0, 97);
+        setMaterial(addGrain(z < b.seatZ - 0.2 ? [0.03, 0.029, 0.03] : [0.045, 0.043, 0.043], x, y, z), 0, 0, 97);
         return;
       case PART.BED: {
         const rib = Math.abs(((y / 0.11 + 100) % 1) - 0.5) < 0.15 && z < b.topLow - 0.45;
-        set(rib ? [0.05, 0.05, 0.052] : [0.028, 0.028, 0.03], 0.1, 0.2, 98);
+        setMaterial(rib ? [0.05, 0.05, 0.052] : [0.028, 0.028, 0.03], 0.1, 0.2, 98);
         return;
       }
       case PART.TRIM:
         if (mat === 3) {
-          set(paint, 1, 1, 58);
+          setMaterial(paint, 1, 1, 58);
           return;
         }
         if (mat === 2) {
-          set([0.3, 0.3, 0.31], 0.6, 0.7, 58);
+          setMaterial([0.3, 0.3, 0.31], 0.6, 0.7, 58);
           return;
         }
         if (mat === 5) {
-          if (x < b.frontX(0.8) - 0.088) set([0.35, 0.38, 0.42], 1, 1, 58, 1);
-          else set(BLACK, 0.2, 0.3, 58);
+          if (x < b.frontX(0.8) - 0.088) setMaterial([0.35, 0.38, 0.42], 1, 1, 58, 1);
+          else setMaterial(BLACK, 0.2, 0.3, 58);
           return;
         }
         if (mat === 6) {
-          set([0.05, 0.045, 0.04], 0.05, 0.1, 58);
+          setMaterial([0.05, 0.045, 0.04], 0.05, 0.1, 58);
           return;
         }
-        set(BLACK, 0.25, 0.4, 57);
+        setMaterial(BLACK, 0.25, 0.4, 57);
         return;
       case PART.MIRROR:
-        if (v < -0.45) set(BLACK, 0.3, 0.4, 59);
+        if (v < -0.45) setMaterial(BLACK, 0.3, 0.4, 59);
         else if (back || face === 1)
-          set(face === 1 ? [0.25, 0.28, 0.3] : BLACK, 1, 1, 59, face === 1 ? 0.6 : 0);
-        else set(opts.blackMirrors ? BLACK : paint, 1, 1, 59);
+          setMaterial(face === 1 ? [0.25, 0.28, 0.3] : BLACK, 1, 1, 59, face === 1 ? 0.6 : 0);
+        else setMaterial(opts.blackMirrors ? BLACK : paint, 1, 1, 59);
         return;
       case PART.HANDLE:
-        set(opts.chrome ? CHROME : paint, 1, 1, 31, opts.chrome ? 1 : 0);
+        setMaterial(opts.chrome ? CHROME : paint, 1, 1, 31, opts.chrome ? 1 : 0);
         return;
       case PART.PLATE: {
         const q = (mat ? -1 : 1) * (y / 0.26),
           h = z - (mat ? b.plateR : b.plateF),
           e = Math.max(Math.abs(y) / 0.26, Math.abs(h) / 0.057);
         if (e > 0.95) {
-          set(BLACK, 0.2, 0.3, 68);
+          setMaterial(BLACK, 0.2, 0.3, 68);
           return;
         }
         if (q < -0.86) {
-          set([0.02, 0.13, 0.1], 0.3, 0.3, 68);
+          setMaterial([0.02, 0.13, 0.1], 0.3, 0.3, 68);
           return;
         }
         const ink = inkAt(plate, (q + 0.76) / 1.64, 0.5 - h / 0.07, 6.09, 0.09);
-        set([lerp(WHITE[0], 0.02, ink), lerp(WHITE[1], 0.03, ink), lerp(WHITE[2], 0.04, ink)], 0.25, 0.3, 68);
+        setMaterial([lerp(WHITE[0], 0.02, ink), lerp(WHITE[1], 0.03, ink), lerp(WHITE[2], 0.04, ink)], 0.25, 0.3, 68);
         return;
       }
       case PART.LAMP:
-        if (mat === 1) set([0.42, 0.012, 0.014], 1, 1, 69);
-        else set(v > 0.3 ? [0.85, 0.88, 0.92] : v < -0.55 ? BLACK : [0.3, 0.32, 0.35], 1, 1, 69);
+        if (mat === 1) setMaterial([0.42, 0.012, 0.014], 1, 1, 69);
+        else setMaterial(v > 0.3 ? [0.85, 0.88, 0.92] : v < -0.55 ? BLACK : [0.3, 0.32, 0.35], 1, 1, 69);
         return;
       case PART.BEAM:
-        set(
+        setMaterial(
           mat === 0
             ? STEEL
             : mat === 1

@@ -2,10 +2,10 @@
 import type { Body } from '#tools/demo-pictures/car/body.ts';
 import type { Mesh } from '#tools/demo-pictures/car/mesh.ts';
 import { PART } from '#tools/demo-pictures/car/parts.ts';
-import { noise3, rng, smooth } from '#tools/demo-pictures/render/math.ts';
+import { noise3, createRandom, smoothstep } from '#tools/demo-pictures/render/math.ts';
 import type { Vec3 } from '#tools/demo-pictures/render/math.ts';
 import type { DamagePlan, Dent } from './plan-damage.ts';
-import { P, panelAt } from './panel-map.ts';
+import { PANEL_NUMBER, panelAt } from './panel-map.ts';
 
 const HULL = 0;
 const CABIN = 1;
@@ -19,7 +19,7 @@ interface Fold {
   at: number;
 }
 
-function owners(mesh: Mesh): Int8Array {
+function partOwners(mesh: Mesh): Int8Array {
   const own = new Int8Array(mesh.nv).fill(UNTOUCHED);
   const owner: Record<number, number> = {
     [PART.HULL]: HULL,
@@ -38,8 +38,8 @@ function owners(mesh: Mesh): Int8Array {
 const dot = (a: Vec3, x: number, y: number, z: number): number => a[0] * x + a[1] * y + a[2] * z;
 
 /** Three folds that cross near the middle of a dent, in its tangent plane. */
-function foldsOf({ n, seed }: Dent): Fold[] {
-  const random = rng(seed);
+function dentFolds({ n, seed }: Dent): Fold[] {
+  const random = createRandom(seed);
   const flat: Vec3 = Math.abs(n[2]) > 0.6 ? [1, 0, 0] : [0, 0, 1];
   const side: Vec3 = [
     n[1] * flat[2] - n[2] * flat[1],
@@ -63,11 +63,11 @@ function foldsOf({ n, seed }: Dent): Fold[] {
 }
 
 /** Moves every vertex a dent reaches and notes how creased the metal is there. */
-function press(mesh: Mesh, b: Body, own: Int8Array, dent: Dent, touched: Uint8Array): void {
+function pressDent(mesh: Mesh, b: Body, own: Int8Array, dent: Dent, touched: Uint8Array): void {
   const { pos, uv } = mesh;
   const length = Math.hypot(...dent.n);
   const n: Vec3 = [dent.n[0] / length, dent.n[1] / length, dent.n[2] / length];
-  const folds = foldsOf({ ...dent, n });
+  const folds = dentFolds({ ...dent, n });
   for (let i = 0; i < mesh.nv; i++) {
     const who = own[i]!;
     if (who < 0) continue;
@@ -76,13 +76,13 @@ function press(mesh: Mesh, b: Body, own: Int8Array, dent: Dent, touched: Uint8Ar
     const q = Math.hypot(dx, dy, dz) / dent.r;
     if (q > 1.2) continue;
     const isOwn = panelAt(b, who === CABIN, x, y, z, uv[i * 2 + 1]!) === dent.panel;
-    const reach = smooth(1.2, 0.1, q) * (isOwn ? 1 : who === CABIN ? 0.08 : 0.3);
+    const reach = smoothstep(1.2, 0.1, q) * (isOwn ? 1 : who === CABIN ? 0.08 : 0.3);
     const wobble = (noise3(x * 5, y * 5, z * 5, dent.seed) - 0.5) * 0.3;
     let fold = 0;
     let crease = 0;
     for (const { across, along, at } of folds) {
       const d = dot(across, dx, dy, dz) / dent.r - at + wobble;
-      const far = smooth(0.95, 0.35, Math.abs(dot(along, dx, dy, dz) / dent.r));
+      const far = smoothstep(0.95, 0.35, Math.abs(dot(along, dx, dy, dz) / dent.r));
       const ridge = Math.exp(-((d / 0.1) ** 2)) * far;
       fold += 0.75 * Math.exp(-(((Math.abs(d) - 0.2) / 0.11) ** 2)) * far - 0.9 * ridge;
       crease = Math.max(crease, Math.exp(-(((d - 0.14) / 0.09) ** 2)) * far);
@@ -95,12 +95,12 @@ function press(mesh: Mesh, b: Body, own: Int8Array, dent: Dent, touched: Uint8Ar
 }
 
 /** A bonnet past repair folds up across its middle, as they are built to. */
-function buckle(mesh: Mesh, b: Body, own: Int8Array, depth: number, touched: Uint8Array): void {
+function foldHood(mesh: Mesh, b: Body, own: Int8Array, depth: number, touched: Uint8Array): void {
   const middle = (b.nose + b.cabin.a0) / 2 - 0.05;
   for (let i = 0; i < mesh.nv; i++) {
     if (own[i] !== HULL) continue;
     const [x, y, z] = [mesh.pos[i * 3]!, mesh.pos[i * 3 + 1]!, mesh.pos[i * 3 + 2]!];
-    if (panelAt(b, false, x, y, z, 0) !== P.hood) continue;
+    if (panelAt(b, false, x, y, z, 0) !== PANEL_NUMBER.hood) continue;
     const from = x - middle - 0.12 * (noise3(y * 3, 1, 1, 7) - 0.5);
     const tent = Math.max(0, 1 - Math.abs(from) / 0.42) ** 1.3;
     mesh.pos[i * 3 + 2]! += depth * 0.9 * tent;
@@ -110,16 +110,15 @@ function buckle(mesh: Mesh, b: Body, own: Int8Array, depth: number, touched: Uin
 }
 
 /** Presses the planned dents into the mesh. */
-export function bend(mesh: Mesh, b: Body, plan: DamagePlan): void {
+export function dentMesh(mesh: Mesh, b: Body, plan: DamagePlan): void {
   if (!plan.dents.length) return;
   const touched = new Uint8Array(mesh.cap);
-  const own = owners(mesh);
+  const own = partOwners(mesh);
   for (const dent of plan.dents) {
-    if (dent.panel === P.hood && dent.isPastRepair) buckle(mesh, b, own, dent.depth, touched);
-    press(mesh, b, own, dent, touched);
+    if (dent.panel === PANEL_NUMBER.hood && dent.isPastRepair) foldHood(mesh, b, own, dent.depth, touched);
+    pressDent(mesh, b, own, dent, touched);
   }
   for (let t = 0; t < mesh.nt; t++)
-    if (mesh.part[t]! <= PART.CABIN && [0, 1, 2].every((k) => touched[mesh.tri[t * 3 + k]!]))
-      mesh.flat[t] = 1;
+    if (mesh.part[t]! <= PART.CABIN && [0, 1, 2].every((k) => touched[mesh.tri[t * 3 + k]!])) mesh.flat[t] = 1;
   mesh.normals();
 }

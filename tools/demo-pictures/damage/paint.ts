@@ -1,7 +1,7 @@
 /** The painted skin: colour, primer, scuffs and scratches of each panel. */
 import type { DamagePlan } from './plan-damage.ts';
-import { PRIMER, set } from '#tools/demo-pictures/render/material.ts';
-import { hyp, noise2, noise3, smooth } from '#tools/demo-pictures/render/math.ts';
+import { PRIMER, setMaterial } from '#tools/demo-pictures/render/material.ts';
+import { fastHypot, noise2, noise3, smoothstep } from '#tools/demo-pictures/render/math.ts';
 import type { Rgb } from '#tools/demo-pictures/render/math.ts';
 
 /** Sets the material of panel `id` at a point. */
@@ -14,29 +14,29 @@ export function makePaint(plan: DamagePlan, paint: Rgb): PaintAt {
   const primer = isLight(paint) ? 0.62 : 1.5;
   const bare: Rgb = isLight(paint) ? [0.07, 0.07, 0.075] : [0.42, 0.425, 0.43];
   return (id, x, y, z) => {
-    set(paint, 1, 1, id + 1);
+    setMaterial(paint, 1, 1, id + 1);
     const e = plan.panels[id];
     if (!e) return;
     if (e.kind === 'primer') {
       const k = (0.93 + 0.14 * noise3(x * 9, y * 9, z * 9, e.seed)) * primer;
-      set([PRIMER[0] * k, PRIMER[1] * k, PRIMER[2] * k * 0.96], 0.05, 0.1, id + 1);
+      setMaterial([PRIMER[0] * k, PRIMER[1] * k, PRIMER[2] * k * 0.96], 0.05, 0.1, id + 1);
       return;
     }
     if (e.kind === 'paint') {
-      set(e.color || paint, 1, 1.15, id + 1);
+      setMaterial(e.color || paint, 1, 1.15, id + 1);
       return;
     }
     if (!e.scuff && !e.lines.length) return;
     const q = e.i === 0 ? x : y,
       w = e.j === 2 ? z : y,
-      d = hyp(x - e.a.p[0], y - e.a.p[1], z - e.a.p[2]) / e.a.r;
+      d = fastHypot(x - e.a.p[0], y - e.a.p[1], z - e.a.p[2]) / e.a.r;
     if (d > 1.3) return;
     // Rubbed through: streaks along the blow, broad in the middle and frayed at the ends.
     const across = (w - e.a.p[e.j]!) / e.a.r + 0.16 * (noise2(q * 3, 4, e.seed) - 0.5);
     const streak = noise2(q * 5 + 9, w * 70, e.seed) * 0.6 + noise2(q * 2.2, w * 24, e.seed + 3) * 0.4;
-    if (streak > 1.02 - 0.62 * e.scuff * smooth(0.9, 0.15, d) * smooth(0.42, 0.05, Math.abs(across))) {
+    if (streak > 1.02 - 0.62 * e.scuff * smoothstep(0.9, 0.15, d) * smoothstep(0.42, 0.05, Math.abs(across))) {
       const k = noise2(q * 30, w * 60, e.seed + 9);
-      set(k > 0.42 ? bare : [0.2, 0.2, 0.205], 0.1, 0.2, id + 1);
+      setMaterial(k > 0.42 ? bare : [0.2, 0.2, 0.205], 0.1, 0.2, id + 1);
     }
     for (const l of e.lines) {
       const dx = l[2] - l[0],
@@ -49,7 +49,7 @@ export function makePaint(plan: DamagePlan, paint: Rgb): PaintAt {
         0.002 * (noise2(s * 40, l[4] * 1e4, e.seed) - 0.5);
       const wd = l[4] * Math.sin(Math.PI * Math.min(1, s * 1.02)) ** 0.5;
       if (dist < wd) {
-        set(dist < wd * 0.55 ? bare : [0.16, 0.16, 0.16], 0.1, 0.1, id + 1);
+        setMaterial(dist < wd * 0.55 ? bare : [0.16, 0.16, 0.16], 0.1, 0.1, id + 1);
         return;
       }
     }

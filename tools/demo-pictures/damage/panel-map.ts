@@ -1,11 +1,11 @@
 /** Which of the 15 panels of the trade a point of the skin belongs to, and where each panel is. */
 import type { Panel } from '#shared/domain/panels.ts';
 import type { Body } from '#tools/demo-pictures/car/body.ts';
-import { hyp } from '#tools/demo-pictures/render/math.ts';
+import { fastHypot } from '#tools/demo-pictures/render/math.ts';
 import type { Vec3 } from '#tools/demo-pictures/render/math.ts';
 
 /** Number of each panel, its place in PANELS. */
-export const P: Record<Panel, number> = {
+export const PANEL_NUMBER: Record<Panel, number> = {
   front_bumper: 0,
   rear_bumper: 1,
   hood: 2,
@@ -28,48 +28,45 @@ export function panelAt(b: Body, cabin: boolean, x: number, y: number, z: number
   const left = y > 0,
     s = left ? y : -y;
   if (cabin) {
-    if (t > 0.93 || x > b.frontX(t) - 0.215) return P.roof;
-    if (b.rear === 'hatch' && x < b.rearX(t) + 0.06) return P.trunk;
-    if (b.rear !== 'hatch' && x < b.rearX(t) + 0.1 && s < 0.5) return P.roof;
-    if (x > b.doorB) return left ? P.door_front_left : P.door_front_right;
-    if (b.doors === 4 && x > b.doorR - 0.02) return left ? P.door_rear_left : P.door_rear_right;
-    return left ? P.quarter_left : P.quarter_right;
+    if (t > 0.93 || x > b.frontX(t) - 0.215) return PANEL_NUMBER.roof;
+    if (b.rear === 'hatch' && x < b.rearX(t) + 0.06) return PANEL_NUMBER.trunk;
+    if (b.rear !== 'hatch' && x < b.rearX(t) + 0.1 && s < 0.5) return PANEL_NUMBER.roof;
+    if (x > b.doorB) return left ? PANEL_NUMBER.door_front_left : PANEL_NUMBER.door_front_right;
+    if (b.doors === 4 && x > b.doorR - 0.02) return left ? PANEL_NUMBER.door_rear_left : PANEL_NUMBER.door_rear_right;
+    return left ? PANEL_NUMBER.quarter_left : PANEL_NUMBER.quarter_right;
   }
   const top = b.topAt(x);
   if (x > b.nose - 0.62 && z < b.bumperF + 0.02 + 0.1 * Math.max(0, s - 0.5)) {
-    const d = hyp(x - b.xF, z - b.wheelR);
-    if (d > b.archR - 0.02 && x > b.xF + 0.1) return P.front_bumper;
+    const d = fastHypot(x - b.xF, z - b.wheelR);
+    if (d > b.archR - 0.02 && x > b.xF + 0.1) return PANEL_NUMBER.front_bumper;
   }
-  if (x < b.tailX + 0.62 && z < b.bumperR + 0.02 * s && x < b.xR - 0.1) return P.rear_bumper;
+  if (x < b.tailX + 0.62 && z < b.bumperR + 0.02 * s && x < b.xR - 0.1) return PANEL_NUMBER.rear_bumper;
   if (x > b.doorF) {
     const half = b.hoodHalf - (0.1 * (x - b.doorF)) / (b.nose - b.doorF);
-    if (s < half && z > top - 0.13 && x > b.cabin.a0 - 0.42) return P.hood;
-    return left ? P.fender_left : P.fender_right;
+    if (s < half && z > top - 0.13 && x > b.cabin.a0 - 0.42) return PANEL_NUMBER.hood;
+    return left ? PANEL_NUMBER.fender_left : PANEL_NUMBER.fender_right;
   }
   if (b.rear === 'deck' || b.rear === 'open') {
-    if (
-      x < b.cabin.c0 + (b.rear === 'open' ? -0.12 : 0.14) &&
-      s < b.hw - 0.2 &&
-      (z > top - 0.1 || x < b.tailX + 0.35)
-    )
-      return P.trunk;
+    if (x < b.cabin.c0 + (b.rear === 'open' ? -0.12 : 0.14) && s < b.hw - 0.2 && (z > top - 0.1 || x < b.tailX + 0.35))
+      return PANEL_NUMBER.trunk;
   } else if (x < b.tailX + (b.rear === 'bed' ? 0.1 : 0.22) && s < b.hw - (b.rear === 'bed' ? 0.16 : 0.15))
-    return P.trunk;
-  if (z < b.rockerZ && x > b.xR + b.archR * 0.8) return left ? P.rocker_left : P.rocker_right;
-  const dr = hyp(x - b.xR, z - b.wheelR);
-  if (x > b.doorB && dr > b.archR + 0.05) return left ? P.door_front_left : P.door_front_right;
-  if (b.doors === 4 && x > b.doorR && dr > b.archR + 0.05) return left ? P.door_rear_left : P.door_rear_right;
-  return left ? P.quarter_left : P.quarter_right;
+    return PANEL_NUMBER.trunk;
+  if (z < b.rockerZ && x > b.xR + b.archR * 0.8) return left ? PANEL_NUMBER.rocker_left : PANEL_NUMBER.rocker_right;
+  const dr = fastHypot(x - b.xR, z - b.wheelR);
+  if (x > b.doorB && dr > b.archR + 0.05) return left ? PANEL_NUMBER.door_front_left : PANEL_NUMBER.door_front_right;
+  if (b.doors === 4 && x > b.doorR && dr > b.archR + 0.05)
+    return left ? PANEL_NUMBER.door_rear_left : PANEL_NUMBER.door_rear_right;
+  return left ? PANEL_NUMBER.quarter_left : PANEL_NUMBER.quarter_right;
 }
 /** Middle of a panel, direction of a blow to it, radius in metres: aim for damage and close-ups. */
-export interface Anchor {
+export interface PanelAnchor {
   p: Vec3;
   n: Vec3;
   r: number;
 }
 
 /** j picks the half of a wide panel: -1 right, 1 left. */
-export function anchor(b: Body, n: Panel, j = 0): Anchor {
+export function panelAnchor(b: Body, n: Panel, j = 0): PanelAnchor {
   const s = n.endsWith('right') ? -1 : 1,
     y = s * (b.hw - 0.01),
     mid = (a: number, c: number) => (a + c) / 2,

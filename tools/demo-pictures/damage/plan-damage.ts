@@ -2,18 +2,18 @@
 import { PANELS } from '#shared/domain/panels.ts';
 import type { Panel } from '#shared/domain/panels.ts';
 import type { Body } from '#tools/demo-pictures/car/body.ts';
-import { hashString, linear, rng } from '#tools/demo-pictures/render/math.ts';
+import { hashString, toLinearRgb, createRandom } from '#tools/demo-pictures/render/math.ts';
 import type { Point2, Rgb } from '#tools/demo-pictures/render/math.ts';
-import type { Damage, DamageKind } from '#tools/demo-pictures/render-options.ts';
-import { P, anchor } from './panel-map.ts';
-import type { Anchor } from './panel-map.ts';
+import type { DamageByPanel, DamageKind } from '#tools/demo-pictures/render-options.ts';
+import { PANEL_NUMBER, panelAnchor } from './panel-map.ts';
+import type { PanelAnchor } from './panel-map.ts';
 
 interface PlannedDamage {
   kind: DamageKind;
   /** Axes the scratches run along. */
   i: number;
   j: number;
-  a: Anchor;
+  a: PanelAnchor;
   /** Scratches: two ends and half a width. */
   lines: [number, number, number, number, number][];
   scuff: number;
@@ -21,7 +21,7 @@ interface PlannedDamage {
   color: Rgb | null;
   severity: number;
 }
-export interface Dent extends Anchor {
+export interface Dent extends PanelAnchor {
   /** Metres at its deepest. */
   depth: number;
   seed: number;
@@ -35,12 +35,12 @@ export interface DamagePlan {
   missingFront: boolean;
   missingRear: boolean;
   /** Lamps hit so hard that they hang out of their sockets. */
-  tornFront: Torn;
-  tornRear: Torn;
+  tornFront: TornLamps;
+  tornRear: TornLamps;
 }
 
 /** By the side of the car. */
-export interface Torn {
+export interface TornLamps {
   left: boolean;
   right: boolean;
 }
@@ -49,11 +49,11 @@ export interface Torn {
 const BEYOND_REPAIR = 0.8;
 
 /** The two axes a panel's scratches run along. */
-const axes = (name: Panel): Point2 =>
+const scratchAxes = (name: Panel): Point2 =>
   name.includes('bumper') ? [1, 2] : /hood|roof|trunk/.test(name) ? [0, 1] : [0, 2];
 
 /** A lamp goes with its corner: the panel beside it is past repair and the bumper below was hit too. */
-function tornBeside(damage: Damage, bumper: Panel, corner: 'fender' | 'quarter'): Torn {
+function findTornLamps(damage: DamageByPanel, bumper: Panel, corner: 'fender' | 'quarter'): TornLamps {
   const torn = (panel: Panel): boolean => {
     const hit = damage[panel];
     const below = damage[bumper];
@@ -67,22 +67,22 @@ function tornBeside(damage: Damage, bumper: Panel, corner: 'fender' | 'quarter')
 }
 
 /** Decides every dent and scratch of a car; the same seed gives the same damage. */
-export function planDamage(b: Body, damage: Damage = {}, seed = 1): DamagePlan {
+export function planDamage(b: Body, damage: DamageByPanel = {}, seed = 1): DamagePlan {
   const plan: DamagePlan = {
     panels: PANELS.map(() => null),
     dents: [],
     missingFront: false,
     missingRear: false,
-    tornFront: tornBeside(damage, 'front_bumper', 'fender'),
-    tornRear: tornBeside(damage, 'rear_bumper', 'quarter'),
+    tornFront: findTornLamps(damage, 'front_bumper', 'fender'),
+    tornRear: findTornLamps(damage, 'rear_bumper', 'quarter'),
   };
   for (const name of PANELS) {
     const raw = damage[name];
     if (!raw) continue;
     const d = { severity: 0.7, ...raw },
-      r = rng(seed * 7919 + hashString(name)),
-      a = anchor(b, name, r() < 0.5 ? -1 : 1),
-      [i, j] = axes(name);
+      r = createRandom(seed * 7919 + hashString(name)),
+      a = panelAnchor(b, name, r() < 0.5 ? -1 : 1),
+      [i, j] = scratchAxes(name);
     const e: PlannedDamage = {
       kind: d.kind,
       i,
@@ -91,13 +91,13 @@ export function planDamage(b: Body, damage: Damage = {}, seed = 1): DamagePlan {
       lines: [],
       scuff: 0,
       seed: (r() * 1e6) | 0,
-      color: d.color ? linear(d.color) : null,
+      color: d.color ? toLinearRgb(d.color) : null,
       severity: d.severity,
     };
     for (const ax of [i, j]) a.p[ax]! += (r() - 0.5) * 0.2;
     if (d.kind === 'missing') {
-      if (P[name] === P.front_bumper) plan.missingFront = true;
-      if (P[name] === P.rear_bumper) plan.missingRear = true;
+      if (PANEL_NUMBER[name] === PANEL_NUMBER.front_bumper) plan.missingFront = true;
+      if (PANEL_NUMBER[name] === PANEL_NUMBER.rear_bumper) plan.missingRear = true;
     }
     if (d.kind === 'dent') {
       // Doors are hollow: deeper, and their lining would come through the metal.
@@ -105,7 +105,7 @@ export function planDamage(b: Body, damage: Damage = {}, seed = 1): DamagePlan {
         ...a,
         depth: 0.045 + (name.startsWith('door') ? 0.06 : 0.1) * d.severity,
         seed: e.seed,
-        panel: P[name],
+        panel: PANEL_NUMBER[name],
         isPastRepair: d.severity >= BEYOND_REPAIR,
       });
       e.scuff = 0.15 + 0.75 * d.severity ** 2;
@@ -128,7 +128,7 @@ export function planDamage(b: Body, damage: Damage = {}, seed = 1): DamagePlan {
       }
       if (d.kind === 'scratch') e.scuff = 0.75 * d.severity;
     }
-    plan.panels[P[name]] = e;
+    plan.panels[PANEL_NUMBER[name]] = e;
   }
   return plan;
 }

@@ -1,20 +1,20 @@
 /** Paints what lies behind the car: floor and backdrop, softened with distance. */
 import type { Camera } from './camera.ts';
-import { hyp, lerp, smooth } from './math.ts';
+import { fastHypot, lerp, smoothstep } from './math.ts';
 import type { Rgb, Vec3 } from './math.ts';
-import { mix } from './scene.ts';
+import { mixRgb } from './scene.ts';
 import { SCENES } from './scenes.ts';
 import type { Scene } from './scene.ts';
 
 /** Depth of field: blurs whatever lies well behind the car. */
-function soften(out: Float32Array, hit: Float32Array, W: number, H: number) {
+function applyDepthOfField(out: Float32Array, hit: Float32Array, W: number, H: number) {
   const R = Math.max(1, Math.round(W / 420)),
     t = new Float32Array(out.length),
     w = 1 / (2 * R + 1);
   let last = 0;
   for (let y = 0; y < H; y++) {
     const i = (y * W + (W >> 1)) * 2;
-    if (hit[i]! > 1e5 || hyp(hit[i]!, hit[i + 1]!) > 8) last = y;
+    if (hit[i]! > 1e5 || fastHypot(hit[i]!, hit[i + 1]!) > 8) last = y;
     else break;
   }
   last = Math.min(H - 1, last + R * 3);
@@ -42,13 +42,13 @@ function soften(out: Float32Array, hit: Float32Array, W: number, H: number) {
   }
 }
 /** Backdrop seen from inside a car at E, for direction r, f, z. */
-export function lookOut(scene: Scene, E: Vec3, r: number, f: number, z: number, o: Rgb): Rgb {
+export function sampleBackdrop(scene: Scene, E: Vec3, r: number, f: number, z: number, o: Rgb): Rgb {
   const t = z < -1e-3 ? -E[2] / z : 1e9,
     x = r * t,
     y = f * t,
-    d = hyp(x, y);
+    d = fastHypot(x, y);
   if (t < 1e8 && d < 300 && !(scene.wallAt && d > scene.wallAt)) return scene.floor(x, y, d, o);
-  const hl = hyp(r, f),
+  const hl = fastHypot(r, f),
     a0 = Math.atan2(r, f),
     a1 = Math.abs(a0) > Math.PI / 2 ? Math.sign(a0) * Math.PI - a0 : a0,
     a = scene.wallAt ? a0 : a1 * 0.42;
@@ -89,12 +89,12 @@ export function paintBackground(
       hit[i * 2] = 1e6;
       if (scene.wallAt && fy > scene.wallAt) t = 1e9;
       const wt = scene.wallAt ? (scene.wallAt - ef) / f : 0,
-        dist = t < 1e8 ? hyp(fx, fy) : 1e9,
+        dist = t < 1e8 ? fastHypot(fx, fy) : 1e9,
         k = scene.wallAt
           ? t < 1e8
             ? 0
             : 1
-          : smooth(scene.far[0], scene.far[1], Math.max(0, t < 1e8 ? fy + 4 : 1e9));
+          : smoothstep(scene.far[0], scene.far[1], Math.max(0, t < 1e8 ? fy + 4 : 1e9));
       if (k < 1) {
         scene.floor(scene.far[0] > 100 ? fx + turn * 20 : fx, fy, dist, o);
         if (tint && scene === SCENES.studio) {
@@ -106,7 +106,7 @@ export function paintBackground(
         hit[i * 2 + 1] = fx * cr[1] + fy * cf[1];
       }
       if (k > 0) {
-        const hl = hyp(r, f);
+        const hl = fastHypot(r, f);
         scene.wall(
           Math.atan2(r, f) + (scene === SCENES.studio ? 0 : turn),
           z / hl + (scene.far[0] < 20 ? 0.1 : 0),
@@ -119,12 +119,12 @@ export function paintBackground(
           o[0] = q[0];
           o[1] = q[1];
           o[2] = q[2];
-        } else mix(o, o, q, k);
+        } else mixRgb(o, o, q, k);
       }
       out[i * 3] = o[0];
       out[i * 3 + 1] = o[1];
       out[i * 3 + 2] = o[2];
     }
-  soften(out, hit, W, H);
+  applyDepthOfField(out, hit, W, H);
   return { out, hit };
 }

@@ -76,7 +76,7 @@ export function makeCamera({
   };
 }
 /** The camera that shows the whole car at the largest size that keeps within the given shares of the picture. */
-export function frame(body: Body, base: CameraBase, fill: { fillW: number; fillH: number }): Camera {
+export function frameCar(body: Body, base: CameraBase, fill: { fillW: number; fillH: number }): Camera {
   const xs = [body.nose, body.tailX],
     ys = [body.hw + 0.06, -body.hw - 0.06];
   const pts: Vec3[] = [];
@@ -110,9 +110,6 @@ export function frame(body: Body, base: CameraBase, fill: { fillW: number; fillH
     else hi = d;
   }
   const q = box(hi),
-    shift: Point2 = [
-      (base.W / 2 - (q.x0 + q.x1) / 2) / base.H,
-      (base.H * 0.565 - (q.y0 + q.y1) / 2) / base.H,
-    ];
+    shift: Point2 = [(base.W / 2 - (q.x0 + q.x1) / 2) / base.H, (base.H * 0.565 - (q.y0 + q.y1) / 2) / base.H];
   return makeCamera({ ...base, dist: hi, target: [(body.nose + body.tailX) / 2, 0, 0.6], shift });
 }

@@ -1,35 +1,35 @@
 /** Faint mirror of the car in a polished floor, at half resolution. */
 import type { Camera } from './camera.ts';
-import { CUT_PARTS } from '#tools/demo-pictures/car/cutouts.ts';
-import type { Cut } from '#tools/demo-pictures/car/cutouts.ts';
+import { PARTS_WITH_CUTOUTS } from '#tools/demo-pictures/car/cutouts.ts';
+import type { CutoutTest } from '#tools/demo-pictures/car/cutouts.ts';
 import type { Vec3 } from './math.ts';
 import type { Mesh } from '#tools/demo-pictures/car/mesh.ts';
-import { Target, project, raster } from './rasterize.ts';
+import { RenderTarget, projectMesh, rasterize } from './rasterize.ts';
 import type { Scene } from './scene.ts';
 import { makeShader } from './shader.ts';
 import type { Surface } from '#tools/demo-pictures/car/surface.ts';
 
 /** Adds the mirror image to the linear background `lin`; `hit` holds the floor point of each pixel. */
-export function reflectCar(
+export function addFloorReflection(
   mesh: Mesh,
   cam: Camera,
   scene: Scene,
   surface: Surface,
-  cut: Cut,
+  cut: CutoutTest,
   lin: Float32Array,
   hit: Float32Array,
 ): void {
   const W = cam.W >> 1,
     H = cam.H >> 1,
-    t = new Target(W, H);
+    t = new RenderTarget(W, H);
   t.clear();
   const E: Vec3 = [cam.E[0], cam.E[1], -cam.E[2]],
     F: Vec3 = [cam.F[0], cam.F[1], -cam.F[2]],
     U: Vec3 = [-cam.U[0], -cam.U[1], cam.U[2]];
   const c2 = { ...cam, E, F, U, W, H, f: cam.f / 2, cx: cam.cx / 2, cy: H - cam.cy / 2 };
-  const proj = project(mesh, c2),
+  const proj = projectMesh(mesh, c2),
     q = makeShader(mesh, c2, proj, scene, surface);
-  raster(mesh, proj, t, { cut, cutParts: CUT_PARTS });
+  rasterize(mesh, proj, t, { cut, cutParts: PARTS_WITH_CUTOUTS });
   const img = new Float32Array(W * H * 4);
   for (let y = 0; y < H; y++)
     for (let x = 0; x < W; x++) {

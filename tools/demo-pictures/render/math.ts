@@ -7,13 +7,13 @@ export type Rgb = Vec3;
 
 export const clamp = (x: number, a = 0, b = 1) => (x < a ? a : x > b ? b : x);
 export const lerp = (a: number, b: number, t: number) => a + (b - a) * t;
-export const smooth = (a: number, b: number, x: number) => {
+export const smoothstep = (a: number, b: number, x: number) => {
   const t = clamp((x - a) / (b - a));
   return t * t * (3 - 2 * t);
 };
 export const DEG = Math.PI / 180;
 
-export function rng(seed: number) {
+export function createRandom(seed: number) {
   // mulberry32
   let s = seed >>> 0;
   return () => {
@@ -62,7 +62,7 @@ export const fbm2 = (x: number, y: number, s = 0) =>
   noise2(x, y, s) * 0.5 + noise2(x * 2.1, y * 2.1, s + 7) * 0.3 + noise2(x * 4.3, y * 4.3, s + 13) * 0.2;
 
 // Smooth monotone curve through [x, value] points, baked into a table.
-export function curve(points: Point2[], n = 400) {
+export function monotoneCurve(points: Point2[], n = 400) {
   const p = [...points].sort((a, b) => a[0] - b[0]),
     m = p.length;
   const d: number[] = [];
@@ -97,10 +97,10 @@ export function curve(points: Point2[], n = 400) {
   };
 }
 /** Linear light of '#rrggbb'. */
-export function linear(hex: string): Rgb {
+export function toLinearRgb(hex: string): Rgb {
   const v = parseInt(hex.slice(1), 16);
   const light = (c: number) => Math.pow((c & 255) / 255, 2.2);
   return [light(v >> 16), light(v >> 8), light(v)];
 }
-export const scale = (c: Rgb, k: number): Rgb => [c[0] * k, c[1] * k, c[2] * k];
-export const hyp = (a: number, b: number, c = 0) => Math.sqrt(a * a + b * b + c * c); // Math.hypot is slow in V8
+export const scaleRgb = (c: Rgb, k: number): Rgb => [c[0] * k, c[1] * k, c[2] * k];
+export const fastHypot = (a: number, b: number, c = 0) => Math.sqrt(a * a + b * b + c * c); // Math.hypot is slow in V8

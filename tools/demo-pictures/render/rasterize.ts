@@ -1,10 +1,10 @@
 /** Tiny visibility-buffer rasteriser: nearest triangle and 1/depth per sample. */
 import type { Camera } from './camera.ts';
-import type { Cut } from '#tools/demo-pictures/car/cutouts.ts';
+import type { CutoutTest } from '#tools/demo-pictures/car/cutouts.ts';
 import type { Mesh } from '#tools/demo-pictures/car/mesh.ts';
 
 /** Triangle (-1 for none) and 1/depth of every sample. */
-export class Target {
+export class RenderTarget {
   readonly W: number;
   readonly H: number;
   readonly id: Int32Array;
@@ -29,7 +29,7 @@ export interface Projection {
 }
 interface RasterOptions {
   /** True removes the sample; asked for the parts in cutParts. */
-  cut: Cut;
+  cut: CutoutTest;
   cutParts: Record<number, boolean>;
   /** Draws these parts alone. */
   only?: Record<number, boolean>;
@@ -38,7 +38,7 @@ interface RasterOptions {
 }
 
 /** Projects the mesh; triangles that cross the near plane are clipped and appended to it. */
-export function project(mesh: Mesh, cam: Camera): Projection {
+export function projectMesh(mesh: Mesh, cam: Camera): Projection {
   const n = mesh.cap,
     { pos } = mesh;
   const sx = new Float64Array(n),
@@ -72,9 +72,9 @@ export function project(mesh: Mesh, cam: Camera): Projection {
           db = d(b),
           s = (NEAR - da) / (db - da),
           i = mesh.nv++;
-        between(mesh.pos, 3, a, b, s, i);
-        between(mesh.nor, 3, a, b, s, i);
-        between(mesh.uv, 2, a, b, s, i);
+        interpolateVertex(mesh.pos, 3, a, b, s, i);
+        interpolateVertex(mesh.nor, 3, a, b, s, i);
+        interpolateVertex(mesh.uv, 2, a, b, s, i);
         one(i);
         out.push(i);
       }
@@ -87,7 +87,7 @@ export function project(mesh: Mesh, cam: Camera): Projection {
   return { sx, sy, iw };
 }
 /** Writes vertex i of a channel: share s of the way from a to b. */
-function between(channel: Float32Array, size: number, a: number, b: number, s: number, i: number): void {
+function interpolateVertex(channel: Float32Array, size: number, a: number, b: number, s: number, i: number): void {
   for (let q = 0; q < size; q++) {
     const from = channel[a * size + q]!;
     channel[i * size + q] = from + s * (channel[b * size + q]! - from);
@@ -95,10 +95,10 @@ function between(channel: Float32Array, size: number, a: number, b: number, s: n
 }
 
 /** Draws the mesh into the target, nearest surface first. */
-export function raster(
+export function rasterize(
   mesh: Mesh,
   proj: Projection,
-  target: Target,
+  target: RenderTarget,
   { cut, cutParts, only, behind }: RasterOptions,
 ) {
   const { W, H, id, z: zb } = target,

@@ -1,9 +1,9 @@
 /** Brings four samples to one pixel, with door gaps, richer colour and darker corners. */
-import type { Picture } from '#tools/demo-pictures/render-options.ts';
+import type { RawImage } from '#tools/demo-pictures/render-options.ts';
 import type { Samples } from './samples.ts';
 
 /** `gap` is half the width of a door gap in samples. */
-export function resolve({ W, H, rgb, ids, box }: Samples, gap: number): Picture {
+export function resolveSamples({ W, H, rgb, ids, box }: Samples, gap: number): RawImage {
   const BW = W * 2;
   const data = Buffer.alloc(W * H * 3);
   const other = (s: number, own: number): boolean => {

@@ -1,7 +1,7 @@
 /** Shades the samples of a picture: two of four a pixel inside one material, all four on edges. */
-import type { Target } from './rasterize.ts';
+import type { RenderTarget } from './rasterize.ts';
 import type { Shader } from './shader.ts';
-import { tone } from './tone-map.ts';
+import { toneMap } from './tone-map.ts';
 
 /** Four samples a pixel, twice the picture's width and height. */
 export interface Samples {
@@ -17,8 +17,8 @@ export interface Samples {
 
 /** `light` is the background in linear light; `clear` the share of light that glass lets through. */
 export function shadeSamples(
-  solid: Target,
-  glass: Target,
+  solid: RenderTarget,
+  glass: RenderTarget,
   shader: Shader,
   light: Float32Array,
   clear: number,
@@ -49,9 +49,9 @@ export function shadeSamples(
       b = b * k * 0.99 + shader.b;
       ids[s] = ids[s]! > 0 ? 121 : 120;
     }
-    rgb[s * 3] = tone(r);
-    rgb[s * 3 + 1] = tone(gr);
-    rgb[s * 3 + 2] = tone(b);
+    rgb[s * 3] = toneMap(r);
+    rgb[s * 3 + 1] = toneMap(gr);
+    rgb[s * 3 + 2] = toneMap(b);
   };
   const empty = (s: number): boolean => tid[s]! < 0 && gid[s]! < 0;
   const alike = (s: number, t: number): boolean => tid[s]! < 0 === tid[t]! < 0 && gid[s]! < 0 === gid[t]! < 0;
@@ -64,9 +64,9 @@ export function shadeSamples(
       const s2 = s0 + BW;
       const s3 = s2 + 1;
       if (empty(s0) && empty(s1) && empty(s2) && empty(s3)) {
-        const r = tone(light[pix * 3]!);
-        const g = tone(light[pix * 3 + 1]!);
-        const b = tone(light[pix * 3 + 2]!);
+        const r = toneMap(light[pix * 3]!);
+        const g = toneMap(light[pix * 3 + 1]!);
+        const b = toneMap(light[pix * 3 + 2]!);
         for (const s of [s0, s1, s2, s3]) {
           rgb[s * 3] = r;
           rgb[s * 3 + 1] = g;

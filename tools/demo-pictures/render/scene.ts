@@ -27,14 +27,14 @@ export interface Scene {
 }
 
 /** Writes the blend of a and b into o. */
-export const mix = (o: Rgb, a: Rgb, b: Rgb, t: number): Rgb => {
+export const mixRgb = (o: Rgb, a: Rgb, b: Rgb, t: number): Rgb => {
   o[0] = a[0] + (b[0] - a[0]) * t;
   o[1] = a[1] + (b[1] - a[1]) * t;
   o[2] = a[2] + (b[2] - a[2]) * t;
   return o;
 };
 /** A unit vector of the same direction. */
-export const norm = (v: Vec3): Vec3 => {
+export const normalize = (v: Vec3): Vec3 => {
   const l = Math.hypot(...v);
   return [v[0] / l, v[1] / l, v[2] / l];
 };

@@ -1,7 +1,7 @@
 /** Light on the car: what colour a material has at a point, seen from the camera. */
 import type { Camera } from './camera.ts';
-import { M } from './material.ts';
-import { smooth } from './math.ts';
+import { materialSample } from './material.ts';
+import { smoothstep } from './math.ts';
 import type { Rgb } from './math.ts';
 import type { Mesh } from '#tools/demo-pictures/car/mesh.ts';
 import type { Projection } from './rasterize.ts';
@@ -21,13 +21,7 @@ export interface Shader {
 }
 
 /** Sun, sky, clear coat and mirror for every sample of one mesh under one camera. */
-export function makeShader(
-  mesh: Mesh,
-  cam: Camera,
-  proj: Projection,
-  scene: Scene,
-  surface: Surface,
-): Shader {
+export function makeShader(mesh: Mesh, cam: Camera, proj: Projection, scene: Scene, surface: Surface): Shader {
   const { tri, pos, nor, uv, part, face, mat, flat } = mesh,
     env = scene.env,
     S = scene.sun,
@@ -122,46 +116,52 @@ export function makeShader(
       return;
     }
     surface(part[t]!, face[t]!, mat[t]!, x, y, z, u, v, back);
-    q.id = M.id;
+    q.id = materialSample.id;
     const dif = Math.max(0, nx * sx + ny * sy + nz * sz),
       up = nz * 0.5 + 0.5,
-      low = smooth(-0.15, 0.75, z);
+      low = smoothstep(-0.15, 0.75, z);
     const skyK = up * (0.72 + 0.28 * low),
       grK = (1 - up) * (0.35 + 0.65 * low);
     let inn = 1;
-    if (M.id >= 80 && M.id !== 90 && !inside && M.id < 112) {
-      if (M.id < 91 || M.id > 95) inn = 0.62;
+    if (materialSample.id >= 80 && materialSample.id !== 90 && !inside && materialSample.id < 112) {
+      if (materialSample.id < 91 || materialSample.id > 95) inn = 0.62;
     }
-    if (M.id === 98) inn = 0.9;
-    const sun = inside ? dif * inside : M.id >= 96 && M.id < 112 ? dif * 0.35 : M.id === 80 ? 0 : dif;
+    if (materialSample.id === 98) inn = 0.9;
+    const sun = inside
+      ? dif * inside
+      : materialSample.id >= 96 && materialSample.id < 112
+        ? dif * 0.35
+        : materialSample.id === 80
+          ? 0
+          : dif;
     let lr = scene.sky[0] * skyK + scene.ground[0] * grK,
       lg = scene.sky[1] * skyK + scene.ground[1] * grK,
       lb = scene.sky[2] * skyK + scene.ground[2] * grK;
     lr = lr * inn + scene.sunCol[0] * sun;
     lg = lg * inn + scene.sunCol[1] * sun;
     lb = lb * inn + scene.sunCol[2] * sun;
-    const dm = 1 - M.metal * 0.75,
-      pr = M.r,
-      pg = M.g,
-      pb = M.b;
+    const dm = 1 - materialSample.metal * 0.75,
+      pr = materialSample.r,
+      pg = materialSample.g,
+      pb = materialSample.b;
     let r = pr * lr * dm,
       g = pg * lg * dm,
       bl = pb * lb * dm;
-    if (M.coat > 0) {
+    if (materialSample.coat > 0) {
       env(rx * cr[0] + ry * cr[1], rx * cf[0] + ry * cf[1], rz, o);
       const occ = rz < 0 ? 0.35 + 0.65 * low : 1,
-        F = M.coat * (0.055 + 0.75 * f5) * occ;
+        F = materialSample.coat * (0.055 + 0.75 * f5) * occ;
       const rs = Math.max(0, rx * sx + ry * sy + rz * sz),
-        sp = M.gloss * (rs ** 420 * 3 + rs ** 28 * 0.1) * (inside ? 0.2 : 1);
-      const mr = M.metal * 0.85;
+        sp = materialSample.gloss * (rs ** 420 * 3 + rs ** 28 * 0.1) * (inside ? 0.2 : 1);
+      const mr = materialSample.metal * 0.85;
       r = r * (1 - F) + o[0] * F + sp * scene.sunCol[0] + o[0] * pr * mr;
       g = g * (1 - F) + o[1] * F + sp * scene.sunCol[1] + o[1] * pg * mr;
       bl = bl * (1 - F) + o[2] * F + sp * scene.sunCol[2] + o[2] * pb * mr;
     }
-    if (M.emit) {
-      r += pr * M.emit;
-      g += pg * M.emit;
-      bl += pb * M.emit;
+    if (materialSample.emit) {
+      r += pr * materialSample.emit;
+      g += pg * materialSample.emit;
+      bl += pb * materialSample.emit;
     }
     q.r = r;
     q.g = g;

@@ -5,12 +5,7 @@ import type { Mesh } from '#tools/demo-pictures/car/mesh.ts';
 import { PART } from '#tools/demo-pictures/car/parts.ts';
 
 /** Share of light (0 to 1) that reaches floor point x, y in metres. */
-export function groundShadow(
-  mesh: Mesh,
-  b: Body,
-  sun: number,
-  sunDir: Vec3,
-): (x: number, y: number) => number {
+export function groundShadow(mesh: Mesh, b: Body, sun: number, sunDir: Vec3): (x: number, y: number) => number {
   const N = 288,
     S = 9,
     k = N / S,
@@ -32,16 +27,8 @@ export function groundShadow(
       y2 = py(d),
       ar = (x1 - x0) * (y2 - y0) - (x2 - x0) * (y1 - y0);
     if (!ar) continue;
-    for (
-      let y = Math.max(0, Math.floor(Math.min(y0, y1, y2)));
-      y <= Math.min(N - 1, Math.max(y0, y1, y2));
-      y++
-    )
-      for (
-        let x = Math.max(0, Math.floor(Math.min(x0, x1, x2)));
-        x <= Math.min(N - 1, Math.max(x0, x1, x2));
-        x++
-      ) {
+    for (let y = Math.max(0, Math.floor(Math.min(y0, y1, y2))); y <= Math.min(N - 1, Math.max(y0, y1, y2)); y++)
+      for (let x = Math.max(0, Math.floor(Math.min(x0, x1, x2))); x <= Math.min(N - 1, Math.max(x0, x1, x2)); x++) {
         const l0 = ((x1 - x) * (y2 - y) - (x2 - x) * (y1 - y)) / ar,
           l1 = ((x2 - x) * (y0 - y) - (x0 - x) * (y2 - y)) / ar;
         if (l0 > -0.1 && l1 > -0.1 && l0 + l1 < 1.1) g[y * N + x] = 1;
@@ -94,9 +81,7 @@ export function groundShadow(
         u = fx - i,
         v = fy - j,
         o = j * N + i;
-      sh =
-        (soft[o]! * (1 - u) + soft[o + 1]! * u) * (1 - v) +
-        (soft[o + N]! * (1 - u) + soft[o + N + 1]! * u) * v;
+      sh = (soft[o]! * (1 - u) + soft[o + 1]! * u) * (1 - v) + (soft[o + N]! * (1 - u) + soft[o + N + 1]! * u) * v;
     }
     return (1 - ao) * (1 - sun * sh);
   };

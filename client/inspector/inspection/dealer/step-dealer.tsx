@@ -6,79 +6,80 @@ import { Button } from '#client/ui/form-controls/button.tsx';
 import { SectionCard } from '#client/ui/card.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { SelectField } from '#client/ui/form-controls/select-field.tsx';
-import { CredentialsDialog, type Credentials } from '#client/inspector/dealer-credentials-dialog.tsx';
-import { useDealers, type DealerChoice, type DealerChoices } from './use-dealers.ts';
-import { useFault, useReadOnly } from '#client/inspector/inspection/details/form-fields.tsx';
-import { withField } from '#client/inspector/inspection/draft/form-updates.ts';
-import { useChange, useForm } from '#client/inspector/inspection/draft/form-store.ts';
+import { DealerCredentialsDialog, type NewDealerCredentials } from '#client/inspector/dealer-credentials-dialog.tsx';
+import { useDealers, type DealerOption, type DealersState } from './use-dealers.ts';
+import { useFieldError, useIsReadOnly } from '#client/inspector/inspection/details/form-fields.tsx';
+import { setField } from '#client/inspector/inspection/draft/form-updates.ts';
+import { useUpdateForm, useFormValue } from '#client/inspector/inspection/draft/form-store.ts';
 import { useInspection } from '#client/inspector/inspection/draft/inspection-context.ts';
 import { NewDealerForm } from '#client/inspector/new-dealer-form.tsx';
 import { texts } from '#client/inspector/inspection/texts.ts';
 import { fieldId } from '#client/inspector/inspection/wizard/wizard-ui-store.ts';
 
-const { dealer: say } = texts;
+const { dealer: dealerTexts } = texts;
 
 export function StepDealer() {
   const { ownerId } = useInspection();
   const dealers = useDealers(ownerId);
-  const change = useChange();
-  const isReadOnly = useReadOnly();
+  const change = useUpdateForm();
+  const isReadOnly = useIsReadOnly();
   const [adding, setAdding] = useState(false);
-  const [credentials, setCredentials] = useState<Credentials | null>(null);
-  const created = (id: string, shown: Credentials | null) => {
-    change((form) => withField(form, 'dealerId', id));
+  const [credentials, setCredentials] = useState<NewDealerCredentials | null>(null);
+  const created = (id: string, shown: NewDealerCredentials | null) => {
+    change((form) => setField(form, 'dealerId', id));
     setAdding(false);
     setCredentials(shown);
     dealers.refresh();
   };
   return (
-    <SectionCard title={say.heading}>
+    <SectionCard title={dealerTexts.heading}>
       <DealerSelect dealers={dealers} />
       {adding ? (
         <NewDealerForm ownerId={ownerId} onCreated={created} onCancel={() => setAdding(false)} />
       ) : (
         <Button size="field" icon={Plus} disabled={isReadOnly} onClick={() => setAdding(true)}>
-          {say.add}
+          {dealerTexts.add}
         </Button>
       )}
-      <CredentialsDialog credentials={credentials} onClose={() => setCredentials(null)} />
+      <DealerCredentialsDialog credentials={credentials} onClose={() => setCredentials(null)} />
     </SectionCard>
   );
 }
 
-function DealerSelect({ dealers }: { dealers: DealerChoices }) {
-  const value = useForm((form) => form.dealerId);
-  const change = useChange();
-  const isReadOnly = useReadOnly();
-  const error = useFault('dealerId');
+function DealerSelect({ dealers }: { dealers: DealersState }) {
+  const value = useFormValue((form) => form.dealerId);
+  const change = useUpdateForm();
+  const isReadOnly = useIsReadOnly();
+  const error = useFieldError('dealerId');
   const { state, list } = dealers;
   if (state === 'failed') {
-    return <ErrorState title={say.failed} onRetry={dealers.refresh} />;
+    return <ErrorState title={dealerTexts.failed} onRetry={dealers.refresh} />;
   }
-  const placeholder = state === 'loading' ? say.loading : list.length === 0 ? say.none : say.choose;
+  const placeholder =
+    state === 'loading' ? dealerTexts.loading : list.length === 0 ? dealerTexts.none : dealerTexts.choose;
   const unknown = value !== '' && !list.some((one) => one.id === value);
   return (
     <chakra.div>
       <SelectField
         id={fieldId('dealerId')}
         name="dealerId"
-        label={say.label}
+        label={dealerTexts.label}
         value={value}
         placeholder={placeholder}
         unanswered={value === ''}
         error={error}
         disabled={isReadOnly}
-        help={state === 'kept' ? say.fromPhone : undefined}
+        help={state === 'kept' ? dealerTexts.fromPhone : undefined}
         options={[
           ...(unknown ? [{ value, label: value }] : []),
-          ...list.map((one) => ({ value: one.id, label: wordsOf(one) })),
+          ...list.map((one) => ({ value: one.id, label: dealerLabel(one) })),
         ]}
-        onChange={(id) => change((form) => withField(form, 'dealerId', id))}
+        onChange={(id) => change((form) => setField(form, 'dealerId', id))}
       />
     </chakra.div>
   );
 }
 
-function wordsOf({ name, emirate, waiting }: DealerChoice): string {
-  return [name, emirate, waiting && say.waiting].filter(Boolean).join(' · ');
+function dealerLabel({ name, emirate, isQueued }: DealerOption): string {
+  return [name, emirate, isQueued && dealerTexts.waiting].filter(Boolean).join(' · ');
 }

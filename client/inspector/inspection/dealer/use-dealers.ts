@@ -3,53 +3,53 @@ import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { dealersList, type Dealer } from '#shared/contract/dealers.ts';
-import { call } from '#client/api/api-client.ts';
-import { unsentRows } from '#client/offline/outbox/outbox.ts';
-import { recall, remember } from '#client/offline/db/reference-data.ts';
+import { callEndpoint } from '#client/api/api-client.ts';
+import { listUnsentRows } from '#client/offline/outbox/outbox.ts';
+import { readReferenceData, cacheReferenceData } from '#client/offline/db/reference-data.ts';
 
-export interface DealerChoice {
+export interface DealerOption {
   id: string;
   name: string;
   emirate: string | null;
   /** Made on this phone and not sent yet. */
-  waiting: boolean;
+  isQueued: boolean;
 }
 
-export interface DealerChoices {
-  list: readonly DealerChoice[];
+export interface DealersState {
+  list: readonly DealerOption[];
   state: 'loading' | 'ready' | 'kept' | 'failed';
   refresh: () => void;
 }
 
 /** `kept`: the server could not be asked, these are the ones this phone knows. */
-export function useDealers(ownerId: string): DealerChoices {
+export function useDealers(ownerId: string): DealersState {
   const answer = useQuery({
     queryKey: [dealersList.name, {}, 'remembered', ownerId],
     queryFn: async ({ signal }) => {
-      const dealers = await call(dealersList, {}, { signal });
-      await remember(ownerId, 'dealers', dealers).catch(() => undefined);
+      const dealers = await callEndpoint(dealersList, {}, { signal });
+      await cacheReferenceData(ownerId, 'dealers', dealers).catch(() => undefined);
       return dealers;
     },
     retry: false,
   });
-  const kept = useLiveQuery(async () => (await recall(ownerId, 'dealers'))?.value ?? [], [ownerId]);
-  const waiting = useLiveQuery(() => waitingDealers(ownerId), [ownerId]);
-  const list = useMemo(() => merged(answer.data ?? kept ?? [], waiting ?? []), [answer.data, kept, waiting]);
+  const kept = useLiveQuery(async () => (await readReferenceData(ownerId, 'dealers'))?.value ?? [], [ownerId]);
+  const waiting = useLiveQuery(() => listQueuedDealers(ownerId), [ownerId]);
+  const list = useMemo(() => mergeDealers(answer.data ?? kept ?? [], waiting ?? []), [answer.data, kept, waiting]);
   const state = answer.data ? 'ready' : answer.isError ? (list.length > 0 ? 'kept' : 'failed') : 'loading';
   return { list, state, refresh: () => void answer.refetch() };
 }
 
-async function waitingDealers(ownerId: string): Promise<DealerChoice[]> {
-  const rows = await unsentRows(ownerId);
+async function listQueuedDealers(ownerId: string): Promise<DealerOption[]> {
+  const rows = await listUnsentRows(ownerId);
   return rows.flatMap((row) =>
     row.kind === 'create-dealer'
-      ? [{ id: row.payload.id, name: String(row.payload.name ?? ''), emirate: null, waiting: true }]
+      ? [{ id: row.payload.id, name: String(row.payload.name ?? ''), emirate: null, isQueued: true }]
       : [],
   );
 }
 
-function merged(known: readonly Dealer[], waiting: readonly DealerChoice[]): DealerChoice[] {
+function mergeDealers(known: readonly Dealer[], waiting: readonly DealerOption[]): DealerOption[] {
   const held = new Set(waiting.map((one) => one.id));
   const listed = known.filter((one) => !held.has(one.id));
-  return [...waiting, ...listed.map(({ id, name, emirate }) => ({ id, name, emirate, waiting: false }))];
+  return [...waiting, ...listed.map(({ id, name, emirate }) => ({ id, name, emirate, isQueued: false }))];
 }

@@ -1,129 +1,132 @@
 /** The facts of the car: what the VIN tells and what only eyes and the dashboard tell (S-w2-02). */
 import { useMemo } from 'react';
-import { missingInStep2 } from '#shared/domain/inspection-completion.ts';
-import { numberIn } from '#shared/domain/inspection-form.ts';
-import {
-  COLORS,
-  CYLINDERS,
-  MILEAGE_UNITS,
-  SPECS,
-  LISTING_TYPES,
-  type ListingType,
-} from '#shared/domain/enums.ts';
+import { missingStep2Fields } from '#shared/domain/inspection-completion.ts';
+import { getNumber } from '#shared/domain/inspection-form.ts';
+import { COLORS, CYLINDERS, MILEAGE_UNITS, SPECS, LISTING_TYPES, type ListingType } from '#shared/domain/enums.ts';
 import {
   BodyTypeField,
   MakeField,
   ModelField,
   TrimField,
 } from '#client/inspector/inspection/vin/make-model-fields.tsx';
-import { AnswerGroup, FormNumber, FormSelect, FormText } from './form-fields.tsx';
-import { yearOptions } from '#client/inspector/inspection/draft/form-updates.ts';
-import { useForm, useChange } from '#client/inspector/inspection/draft/form-store.ts';
-import { Cell, Fields, Section } from './form-section.tsx';
+import { EditableFieldset, FormNumberField, FormSelectField, FormTextField } from './form-fields.tsx';
+import { listYearOptions } from '#client/inspector/inspection/draft/form-updates.ts';
+import { useFormValue, useUpdateForm } from '#client/inspector/inspection/draft/form-store.ts';
+import { FieldCell, FieldGrid, FormSection } from './form-section.tsx';
 import { texts } from '#client/inspector/inspection/texts.ts';
-import { sectionOf } from '#client/inspector/inspection/wizard/wizard-ui-store.ts';
-import { RadioChoices } from '#client/ui/form-controls/radio-group.tsx';
+import { getFieldSection } from '#client/inspector/inspection/wizard/wizard-ui-store.ts';
+import { RadioGroup } from '#client/ui/form-controls/radio-group.tsx';
 import { SwitchField } from '#client/ui/form-controls/switch-field.tsx';
 
-const { details } = texts;
+const { details: detailTexts } = texts;
 
 export function BasicsSection() {
-  const left = useForm((form) => missingInStep2(form).filter((name) => sectionOf(name) === 'basics').length);
-  const name = useForm((form) => [form.year, form.make, form.model].filter(Boolean).join(' '));
+  const left = useFormValue(
+    (form) => missingStep2Fields(form).filter((name) => getFieldSection(name) === 'basics').length,
+  );
+  const name = useFormValue((form) => [form.year, form.make, form.model].filter(Boolean).join(' '));
   return (
-    <Section name="basics" title={details.basics} left={left} summary={name}>
-      <Fields>
+    <FormSection name="basics" title={detailTexts.basics} missingCount={left} summary={name}>
+      <FieldGrid>
         <MakeField />
         <ModelField />
-        <Cell className="wide">
+        <FieldCell className="wide">
           <TrimField />
-        </Cell>
+        </FieldCell>
         <YearField />
-        <FormSelect name="spec" label={details.specField} options={SPECS} />
+        <FormSelectField name="spec" label={detailTexts.specField} options={SPECS} />
         <BodyTypeField />
-        <FormNumber name="mileage_value" label={details.mileage} required />
-        <FormSelect name="mileage_unit" label={details.unit} options={MILEAGE_UNITS} />
-        <FormNumber name="doors" label={details.doors} />
-        <FormText name="engine_size" label={details.engineSize} />
-        <FormText name="engine_specs" label={details.engineSpecs} />
-        <FormSelect
+        <FormNumberField name="mileage_value" label={detailTexts.mileage} required />
+        <FormSelectField name="mileage_unit" label={detailTexts.unit} options={MILEAGE_UNITS} />
+        <FormNumberField name="doors" label={detailTexts.doors} />
+        <FormTextField name="engine_size" label={detailTexts.engineSize} />
+        <FormTextField name="engine_specs" label={detailTexts.engineSpecs} />
+        <FormSelectField
           name="num_cylinders"
-          label={details.cylinders}
+          label={detailTexts.cylinders}
           options={CYLINDERS}
-          placeholder={details.choose}
+          placeholder={detailTexts.choose}
         />
-        <FormSelect
+        <FormSelectField
           name="exterior_color"
-          label={details.exteriorColor}
+          label={detailTexts.exteriorColor}
           options={COLORS}
-          placeholder={details.chooseColour}
+          placeholder={detailTexts.chooseColour}
         />
-        <FormSelect
+        <FormSelectField
           name="interior_color"
-          label={details.interiorColor}
+          label={detailTexts.interiorColor}
           options={COLORS}
-          placeholder={details.chooseColour}
+          placeholder={detailTexts.chooseColour}
         />
-        <FormText name="location" label={details.location} />
-      </Fields>
-    </Section>
+        <FormTextField name="location" label={detailTexts.location} />
+      </FieldGrid>
+    </FormSection>
   );
 }
 
 function YearField() {
-  const year = useForm((form) => form.year);
-  const years = useMemo(() => yearOptions(year), [year]);
-  return <FormSelect name="year" label={details.year} options={years} placeholder={details.choose} />;
+  const year = useFormValue((form) => form.year);
+  const years = useMemo(() => listYearOptions(year), [year]);
+  return <FormSelectField name="year" label={detailTexts.year} options={years} placeholder={detailTexts.choose} />;
 }
 
-const NAMES: Record<ListingType, string> = { buy_now: details.buyNow, auction: details.auction };
-const CHOICES = LISTING_TYPES.map((value) => ({ value, label: NAMES[value] }));
+const LISTING_TYPE_LABELS: Record<ListingType, string> = {
+  buy_now: detailTexts.buyNow,
+  auction: detailTexts.auction,
+};
+const LISTING_TYPE_CHOICES = LISTING_TYPES.map((value) => ({ value, label: LISTING_TYPE_LABELS[value] }));
 
 /** How the car is to be sold and what its owner asks (S-w2-01, S-w2-28). */
 export function ListingSection() {
-  const type = useForm((form) => form.listing_type);
-  const priced = useForm((form) => numberIn(form, 'price_seller_aed') !== null);
+  const type = useFormValue((form) => form.listing_type);
+  const priced = useFormValue((form) => getNumber(form, 'price_seller_aed') !== null);
   return (
-    <Section name="listing" title={details.listing} left={priced ? 0 : 1} summary={NAMES[type]}>
-      <Fields>
-        <Cell className="wide">
-          <AnswerGroup>
-            <HowSold />
-          </AnswerGroup>
-        </Cell>
-        <Cell className="wide">
-          <FormNumber name="price_seller_aed" label={details.sellerPrice} required />
-        </Cell>
-        <Cell className="wide">
-          <AnswerGroup>
-            <CarInUae />
-          </AnswerGroup>
-        </Cell>
-      </Fields>
-    </Section>
+    <FormSection
+      name="listing"
+      title={detailTexts.listing}
+      missingCount={priced ? 0 : 1}
+      summary={LISTING_TYPE_LABELS[type]}
+    >
+      <FieldGrid>
+        <FieldCell className="wide">
+          <EditableFieldset>
+            <ListingTypeField />
+          </EditableFieldset>
+        </FieldCell>
+        <FieldCell className="wide">
+          <FormNumberField name="price_seller_aed" label={detailTexts.sellerPrice} required />
+        </FieldCell>
+        <FieldCell className="wide">
+          <EditableFieldset>
+            <CarInUaeField />
+          </EditableFieldset>
+        </FieldCell>
+      </FieldGrid>
+    </FormSection>
   );
 }
 
-function HowSold() {
-  const value = useForm((form) => form.listing_type);
-  const change = useChange();
+function ListingTypeField() {
+  const value = useFormValue((form) => form.listing_type);
+  const change = useUpdateForm();
   return (
-    <RadioChoices
-      label={details.listingType}
+    <RadioGroup
+      label={detailTexts.listingType}
       value={value}
-      choices={CHOICES}
+      choices={LISTING_TYPE_CHOICES}
       onChange={(listing_type) => change((form) => ({ ...form, listing_type }))}
     />
   );
 }
 
-function CarInUae() {
-  const checked = useForm((form) => form.car_in_uae);
-  const change = useChange();
+function CarInUaeField() {
+  const checked = useFormValue((form) => form.car_in_uae);
+  const change = useUpdateForm();
   return (
     <SwitchField
       size="field"
-      label={details.carInUae}
+      label={detailTexts.carInUae}
       checked={checked}
       onChange={(car_in_uae) => change((form) => ({ ...form, car_in_uae }))}
     />

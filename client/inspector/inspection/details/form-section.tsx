@@ -7,38 +7,38 @@ import { Icon } from '#client/ui/icons.tsx';
 import { texts } from '#client/inspector/inspection/texts.ts';
 import {
   toggleSection,
-  useView,
-  useViewStore,
-  type Section as Name,
+  useWizardUi,
+  useWizardUiStore,
+  type SectionName as Name,
 } from '#client/inspector/inspection/wizard/wizard-ui-store.ts';
-import { useWide } from '#client/ui/use-media-query.ts';
+import { useIsDesktop } from '#client/ui/use-media-query.ts';
 
 interface Props {
   name: Name;
   title: string;
   /** Answers still missing; 0 shows the tick with the summary. */
-  left: number;
+  missingCount: number;
   summary?: string | undefined;
   children: ReactNode;
 }
 
-export function Section({ name, title, left, summary, children }: Props) {
-  const wide = useWide();
-  const open = useView((view) => view.open.includes(name));
-  const store = useViewStore();
+export function FormSection({ name, title, missingCount, summary, children }: Props) {
+  const wide = useIsDesktop();
+  const open = useWizardUi((view) => view.openSections.includes(name));
+  const store = useWizardUiStore();
   const body = `section-${name}`;
   if (wide) {
     return (
-      <Frame card>
+      <SectionFrame card>
         <chakra.h2 textStyle="t3" fontWeight="bold" pb="2">
           {title}
         </chakra.h2>
         {children}
-      </Frame>
+      </SectionFrame>
     );
   }
   return (
-    <Frame>
+    <SectionFrame>
       <chakra.h2>
         <chakra.button
           type="button"
@@ -58,7 +58,7 @@ export function Section({ name, title, left, summary, children }: Props) {
           css={{ '&:focus-visible': { outlineOffset: '-3px' } }}
         >
           <chakra.span flex="1">{title}</chakra.span>
-          <State left={left} summary={summary} />
+          <SectionState left={missingCount} summary={summary} />
           <chakra.span transform={open ? 'rotate(180deg)' : 'none'}>
             <Icon glyph={ChevronDown} />
           </chakra.span>
@@ -67,11 +67,11 @@ export function Section({ name, title, left, summary, children }: Props) {
       <chakra.div id={body} hidden={!open} px="4" pb="4">
         {open && children}
       </chakra.div>
-    </Frame>
+    </SectionFrame>
   );
 }
 
-function State({ left, summary }: { left: number; summary: string | undefined }) {
+function SectionState({ left, summary }: { left: number; summary: string | undefined }) {
   if (left > 0) {
     return (
       <chakra.span textStyle="t2" fontWeight="semibold">
@@ -81,21 +81,14 @@ function State({ left, summary }: { left: number; summary: string | undefined })
   }
   if (!summary) return null;
   return (
-    <chakra.span
-      display="inline-flex"
-      alignItems="center"
-      gap="1.5"
-      textStyle="t2"
-      fontWeight="semibold"
-      color="drive"
-    >
+    <chakra.span display="inline-flex" alignItems="center" gap="1.5" textStyle="t2" fontWeight="semibold" color="drive">
       <Icon glyph={Check} size={16} />
       <span>{summary}</span>
     </chakra.span>
   );
 }
 
-const Frame = chakra('section', {
+const SectionFrame = chakra('section', {
   base: {
     bg: 'surface',
     borderBlockStart: 'line',
@@ -116,7 +109,7 @@ const Frame = chakra('section', {
 });
 
 /** Fields in columns that fold into one on phones. */
-export const Fields = chakra('div', {
+export const FieldGrid = chakra('div', {
   base: {
     display: 'grid',
     gap: '3',
@@ -131,4 +124,4 @@ export const Fields = chakra('div', {
 });
 
 /** One place in the grid. */
-export const Cell = chakra('div', { base: { minW: '0' } });
+export const FieldCell = chakra('div', { base: { minW: '0' } });

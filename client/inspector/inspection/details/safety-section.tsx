@@ -1,72 +1,72 @@
 /** Airbags, chassis, fluids: three answers nobody may leave to chance, two of them asked twice (S-w2-11 to S-w2-18). */
 import { useState } from 'react';
 import { chakra } from '@chakra-ui/react';
-import { lacksNamedAirbag } from '#shared/domain/inspection-completion.ts';
+import { needsAirbagSelection } from '#shared/domain/inspection-completion.ts';
 import { AIRBAG_FIELDS } from '#shared/domain/inspection-fields.ts';
 import type { InspectionForm } from '#shared/domain/inspection-form.ts';
 import { ConfirmDialog } from '#client/ui/overlay/dialog.tsx';
 import { FieldError } from '#client/ui/form-controls/field.tsx';
 import { ToggleChip } from '#client/ui/form-controls/toggle-chip.tsx';
-import { YesNo } from '#client/ui/form-controls/yes-no-field.tsx';
-import { AnswerGroup, useFault } from './form-fields.tsx';
-import { withAirbagsIntact } from '#client/inspector/inspection/draft/form-updates.ts';
-import { useChange, useForm } from '#client/inspector/inspection/draft/form-store.ts';
-import { Section } from './form-section.tsx';
+import { YesNoField } from '#client/ui/form-controls/yes-no-field.tsx';
+import { EditableFieldset, useFieldError } from './form-fields.tsx';
+import { setAirbagsIntact } from '#client/inspector/inspection/draft/form-updates.ts';
+import { useUpdateForm, useFormValue } from '#client/inspector/inspection/draft/form-store.ts';
+import { FormSection } from './form-section.tsx';
 import { texts } from '#client/inspector/inspection/texts.ts';
 import { fieldId } from '#client/inspector/inspection/wizard/wizard-ui-store.ts';
-import { useWide } from '#client/ui/use-media-query.ts';
+import { useIsDesktop } from '#client/ui/use-media-query.ts';
 
-const FLAGS = [
+const AIRBAG_FLAGS = [
   ['dash_airbag_deployed', texts.details.dash],
   ['steering_airbag_deployed', texts.details.steering],
   ['seat_airbag_deployed', texts.details.seat],
   ['curtain_airbags_deployed', texts.details.curtain],
 ] as const;
 
-interface Asked {
-  about: 'airbags' | 'chassis';
+interface PendingAnswer {
+  topic: 'airbags' | 'chassis';
   answer: boolean;
 }
 
 export function SafetySection() {
-  const left = useForm(
+  const left = useFormValue(
     (form) =>
       [form.airbags_intact, form.chassis_intact, form.oil_coolant_mix].filter((one) => one === null).length +
-      (lacksNamedAirbag(form) ? 1 : 0),
+      (needsAirbagSelection(form) ? 1 : 0),
   );
-  const [asked, ask] = useState<Asked | null>(null);
-  const wide = useWide();
+  const [asked, ask] = useState<PendingAnswer | null>(null);
+  const wide = useIsDesktop();
   return (
-    <Section
+    <FormSection
       name="safety"
       title={texts.details.safety}
-      left={left}
-      summary={left === 0 ? answered : undefined}
+      missingCount={left}
+      summary={left === 0 ? ALL_ANSWERED_TEXT : undefined}
     >
       <chakra.div
         display="grid"
         gap="3"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' }}
       >
-        <Airbags ask={(answer) => ask({ about: 'airbags', answer })} />
-        {!wide && <Deployed />}
-        <Chassis ask={(answer) => ask({ about: 'chassis', answer })} />
-        <OilCoolant />
-        {wide && <Deployed />}
+        <AirbagsQuestion ask={(answer) => ask({ topic: 'airbags', answer })} />
+        {!wide && <DeployedAirbagFields />}
+        <ChassisQuestion ask={(answer) => ask({ topic: 'chassis', answer })} />
+        <OilCoolantQuestion />
+        {wide && <DeployedAirbagFields />}
       </chakra.div>
-      <Confirmation asked={asked} onClose={() => ask(null)} />
-    </Section>
+      <ConfirmAnswerDialog asked={asked} onClose={() => ask(null)} />
+    </FormSection>
   );
 }
 
-const answered = '3 of 3';
+const ALL_ANSWERED_TEXT = '3 of 3';
 
-function Airbags({ ask }: { ask: (answer: boolean) => void }) {
-  const value = useForm((form) => form.airbags_intact);
-  const deployed = useForm((form) => FLAGS.filter(([flag]) => form[flag]).length);
+function AirbagsQuestion({ ask }: { ask: (answer: boolean) => void }) {
+  const value = useFormValue((form) => form.airbags_intact);
+  const deployed = useFormValue((form) => AIRBAG_FLAGS.filter(([flag]) => form[flag]).length);
   const note = value ? texts.details.answers.notDeployed : airbagNote(deployed);
   return (
-    <Question field="airbags_intact" label={texts.details.airbags} value={value} note={note} onAnswer={ask} />
+    <YesNoQuestion field="airbags_intact" label={texts.details.airbags} value={value} note={note} onAnswer={ask} />
   );
 }
 
@@ -75,11 +75,11 @@ function airbagNote(deployed: number): string {
   return deployed === 0 ? whichDeployed : said(deployed);
 }
 
-function Chassis({ ask }: { ask: (answer: boolean) => void }) {
-  const value = useForm((form) => form.chassis_intact);
+function ChassisQuestion({ ask }: { ask: (answer: boolean) => void }) {
+  const value = useFormValue((form) => form.chassis_intact);
   const { noStructural, structural } = texts.details.answers;
   return (
-    <Question
+    <YesNoQuestion
       field="chassis_intact"
       label={texts.details.chassis}
       value={value}
@@ -89,12 +89,12 @@ function Chassis({ ask }: { ask: (answer: boolean) => void }) {
   );
 }
 
-function OilCoolant() {
-  const value = useForm((form) => form.oil_coolant_mix);
-  const change = useChange();
+function OilCoolantQuestion() {
+  const value = useFormValue((form) => form.oil_coolant_mix);
+  const change = useUpdateForm();
   const { mixed, notMixed } = texts.details.answers;
   return (
-    <Question
+    <YesNoQuestion
       field="oil_coolant_mix"
       label={texts.details.oil}
       value={value}
@@ -104,7 +104,7 @@ function OilCoolant() {
   );
 }
 
-interface QuestionProps {
+interface YesNoQuestionProps {
   field: 'airbags_intact' | 'chassis_intact' | 'oil_coolant_mix';
   label: string;
   value: boolean | null;
@@ -112,28 +112,28 @@ interface QuestionProps {
   onAnswer: (answer: boolean) => void;
 }
 
-function Question({ field, onAnswer, ...asked }: QuestionProps) {
-  const wide = useWide();
-  const error = useFault(field);
+function YesNoQuestion({ field, onAnswer, ...asked }: YesNoQuestionProps) {
+  const wide = useIsDesktop();
+  const error = useFieldError(field);
   return (
     <div id={fieldId(field)}>
-      <AnswerGroup>
-        <YesNo
+      <EditableFieldset>
+        <YesNoField
           {...asked}
           error={error}
           onChange={onAnswer}
-          look={wide ? 'joined' : 'beside'}
-          words={{ yes: 'Yes', no: 'No', unanswered: texts.details.answers.unanswered }}
+          variant={wide ? 'joined' : 'beside'}
+          texts={{ yes: 'Yes', no: 'No', unanswered: texts.details.answers.unanswered }}
         />
-      </AnswerGroup>
+      </EditableFieldset>
     </div>
   );
 }
 
 /** Only while the airbags are said not to be intact (S-w2-03). */
-function Deployed() {
-  const shown = useForm((form) => form.airbags_intact === false);
-  const error = useFault(AIRBAG_FIELDS[0]);
+function DeployedAirbagFields() {
+  const shown = useFormValue((form) => form.airbags_intact === false);
+  const error = useFieldError(AIRBAG_FIELDS[0]);
   if (!shown) return null;
   const id = fieldId(AIRBAG_FIELDS[0]);
   return (
@@ -155,8 +155,8 @@ function Deployed() {
         gap="2"
         gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' }}
       >
-        {FLAGS.map(([flag, label]) => (
-          <Flag key={flag} flag={flag} label={label} />
+        {AIRBAG_FLAGS.map(([flag, label]) => (
+          <AirbagFlagChip key={flag} flag={flag} label={label} />
         ))}
       </chakra.div>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
@@ -164,24 +164,24 @@ function Deployed() {
   );
 }
 
-function Flag({ flag, label }: { flag: (typeof FLAGS)[number][0]; label: string }) {
-  const checked = useForm((form) => form[flag]);
-  const change = useChange();
+function AirbagFlagChip({ flag, label }: { flag: (typeof AIRBAG_FLAGS)[number][0]; label: string }) {
+  const checked = useFormValue((form) => form[flag]);
+  const change = useUpdateForm();
   return (
-    <AnswerGroup>
+    <EditableFieldset>
       <ToggleChip
         label={label}
         checked={checked}
         onChange={(deployed) => change((form) => ({ ...form, [flag]: deployed }))}
       />
-    </AnswerGroup>
+    </EditableFieldset>
   );
 }
 
-function Confirmation({ asked, onClose }: { asked: Asked | null; onClose: () => void }) {
-  const change = useChange();
+function ConfirmAnswerDialog({ asked, onClose }: { asked: PendingAnswer | null; onClose: () => void }) {
+  const change = useUpdateForm();
   const confirm = () => {
-    if (asked) change((form) => withAnswer(form, asked));
+    if (asked) change((form) => applyAnswer(form, asked));
     onClose();
   };
   return (
@@ -190,19 +190,19 @@ function Confirmation({ asked, onClose }: { asked: Asked | null; onClose: () => 
       onClose={onClose}
       onConfirm={confirm}
       title={texts.confirm.title}
-      text={asked ? sentence(asked) : ''}
+      text={asked ? confirmationText(asked) : ''}
       confirmLabel={texts.confirm.confirm}
       cancelLabel={texts.confirm.cancel}
     />
   );
 }
 
-function withAnswer(form: InspectionForm, { about, answer }: Asked): InspectionForm {
-  return about === 'airbags' ? withAirbagsIntact(form, answer) : { ...form, chassis_intact: answer };
+function applyAnswer(form: InspectionForm, { topic, answer }: PendingAnswer): InspectionForm {
+  return topic === 'airbags' ? setAirbagsIntact(form, answer) : { ...form, chassis_intact: answer };
 }
 
-function sentence({ about, answer }: Asked): string {
+function confirmationText({ topic, answer }: PendingAnswer): string {
   const { airbagsYes, airbagsNo, chassisYes, chassisNo } = texts.confirm;
-  if (about === 'airbags') return answer ? airbagsYes : airbagsNo;
+  if (topic === 'airbags') return answer ? airbagsYes : airbagsNo;
   return answer ? chassisYes : chassisNo;
 }

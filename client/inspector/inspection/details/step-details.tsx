@@ -4,22 +4,22 @@ import { chakra } from '@chakra-ui/react';
 import { BasicsSection, ListingSection } from './basics-section.tsx';
 import { PanelsSection } from '#client/inspector/inspection/panels/panels-section.tsx';
 import { SafetySection } from './safety-section.tsx';
-import { useWantedField } from './use-pending-focus.ts';
+import { usePendingFocus } from './use-pending-focus.ts';
 import { VinField } from '#client/inspector/inspection/vin/vin-field.tsx';
-import { useWide } from '#client/ui/use-media-query.ts';
+import { useIsDesktop } from '#client/ui/use-media-query.ts';
 import { DAMAGE_TYPES } from '#shared/domain/enums.ts';
-import { FormArea, FormSelect } from './form-fields.tsx';
-import { useForm } from '#client/inspector/inspection/draft/form-store.ts';
-import { Cell, Fields, Section } from './form-section.tsx';
+import { FormTextArea, FormSelectField } from './form-fields.tsx';
+import { useFormValue } from '#client/inspector/inspection/draft/form-store.ts';
+import { FieldCell, FieldGrid, FormSection } from './form-section.tsx';
 import { texts } from '#client/inspector/inspection/texts.ts';
 
-const { details } = texts;
+const { details: detailTexts } = texts;
 
 export function StepDetails() {
-  const wide = useWide();
+  const wide = useIsDesktop();
   // The VIN can be typed while the long rest is still being drawn.
   const rest = useDeferredValue(true, false);
-  useWantedField(rest);
+  usePendingFocus(rest);
   return (
     <>
       <VinField />
@@ -53,33 +53,31 @@ export function StepDetails() {
 
 /** What kind of damage the car has, and what else is worth saying about it. */
 function DamageSection() {
-  const left = useForm(
-    (form) => (form.primary_damage === '' ? 1 : 0) + (form.secondary_damage === '' ? 1 : 0),
-  );
-  const primary = useForm((form) => form.primary_damage);
+  const left = useFormValue((form) => (form.primary_damage === '' ? 1 : 0) + (form.secondary_damage === '' ? 1 : 0));
+  const primary = useFormValue((form) => form.primary_damage);
   return (
-    <Section name="damage" title={details.damage} left={left} summary={primary}>
-      <Fields>
-        <Cell className="third">
-          <FormSelect
+    <FormSection name="damage" title={detailTexts.damage} missingCount={left} summary={primary}>
+      <FieldGrid>
+        <FieldCell className="third">
+          <FormSelectField
             name="primary_damage"
-            label={details.primaryDamage}
+            label={detailTexts.primaryDamage}
             options={DAMAGE_TYPES}
-            placeholder={details.choose}
+            placeholder={detailTexts.choose}
           />
-        </Cell>
-        <Cell className="third">
-          <FormSelect
+        </FieldCell>
+        <FieldCell className="third">
+          <FormSelectField
             name="secondary_damage"
-            label={details.secondaryDamage}
+            label={detailTexts.secondaryDamage}
             options={DAMAGE_TYPES}
-            placeholder={details.choose}
+            placeholder={detailTexts.choose}
           />
-        </Cell>
-        <Cell className="full">
-          <FormArea name="comments" label={details.comments} rows={4} />
-        </Cell>
-      </Fields>
-    </Section>
+        </FieldCell>
+        <FieldCell className="full">
+          <FormTextArea name="comments" label={detailTexts.comments} rows={4} />
+        </FieldCell>
+      </FieldGrid>
+    </FormSection>
   );
 }

@@ -3,19 +3,19 @@ import { useEffect } from 'react';
 import {
   fieldId,
   focusField,
-  useView,
-  useViewStore,
+  useWizardUi,
+  useWizardUiStore,
 } from '#client/inspector/inspection/wizard/wizard-ui-store.ts';
 
 /** `drawn` is whatever changes when more of the form has been drawn: the field is looked for again. */
-export function useWantedField(drawn: unknown): void {
-  const view = useViewStore();
-  const wanted = useView((now) => now.wanted);
+export function usePendingFocus(drawn: unknown): void {
+  const view = useWizardUiStore();
+  const wanted = useWizardUi((now) => now.pendingFocus);
   useEffect(() => {
     // The other steps are drawn too, unseen: the field's own answers once it is shown.
     const field = wanted && document.getElementById(fieldId(wanted));
     if (!field || field.getClientRects().length === 0) return;
     focusField(wanted);
-    view.setState({ wanted: null });
+    view.setState({ pendingFocus: null });
   }, [wanted, view, drawn]);
 }

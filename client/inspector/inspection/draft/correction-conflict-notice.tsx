@@ -3,30 +3,30 @@ import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { carsForEdit } from '#shared/contract/review.ts';
-import { ask } from '#client/api/api-query-options.ts';
+import { apiQueryOptions } from '#client/api/api-query-options.ts';
 import { rebaseDraft } from '#client/offline/drafts/drafts.ts';
 import { Button } from '#client/ui/form-controls/button.tsx';
 import { Card } from '#client/ui/card.tsx';
-import { differencesOf, type Difference } from './draft-differences.ts';
+import { diffAnswers, type DraftDifference } from './draft-differences.ts';
 import { useFormStore } from './form-store.ts';
 import { useInspection } from './inspection-context.ts';
 import { texts } from '#client/inspector/inspection/texts.ts';
 
-const { stale: say } = texts;
+const { stale: conflictTexts } = texts;
 
 interface Props {
   correction: { carId: string; baseRevision: number };
   /** Forget this version and open the server's. */
   onTakeTheirs: () => void;
   /** The base revision was moved. */
-  onKept: () => void;
+  onRebased: () => void;
 }
 
-export function StaleNotice({ correction, onTakeTheirs, onKept }: Props) {
+export function CorrectionConflictNotice({ correction, onTakeTheirs, onRebased }: Props) {
   const inspection = useInspection();
   const form = useFormStore();
   const { data: car } = useQuery({
-    ...ask(carsForEdit, { params: { id: correction.carId } }),
+    ...apiQueryOptions(carsForEdit, { params: { id: correction.carId } }),
     staleTime: 0,
     retry: false,
   });
@@ -35,36 +35,40 @@ export function StaleNotice({ correction, onTakeTheirs, onKept }: Props) {
     const id = await inspection.ensureDraft();
     await inspection.flush();
     await rebaseDraft(id, car.revision);
-    onKept();
+    onRebased();
   };
   return (
-    <BothVersions title={say.title} text={say.text} differences={differencesOf(form.getState(), car)}>
+    <VersionComparison
+      title={conflictTexts.title}
+      text={conflictTexts.text}
+      differences={diffAnswers(form.getState(), car)}
+    >
       <Button size="field" onClick={onTakeTheirs}>
-        {say.takeTheirs}
+        {conflictTexts.takeTheirs}
       </Button>
       <Button size="field" variant="primary" onClick={() => void keepMine()}>
-        {say.keepMine}
+        {conflictTexts.keepMine}
       </Button>
-    </BothVersions>
+    </VersionComparison>
   );
 }
 
-interface Versions {
+interface VersionComparisonProps {
   title: string;
   text: string;
-  differences: readonly Difference[];
+  differences: readonly DraftDifference[];
   /** The ways out. */
   children: ReactNode;
 }
 
-export function BothVersions({ title, text, differences, children }: Versions) {
+export function VersionComparison({ title, text, differences, children }: VersionComparisonProps) {
   return (
     <Card role="alert" padding="md" display="grid" gap="3">
       <chakra.h2 textStyle="t3" fontWeight="bold">
         {title}
       </chakra.h2>
       <p>{text}</p>
-      <Differences differences={differences} />
+      <DifferencesTable differences={differences} />
       <chakra.div display="flex" gap="2" flexWrap="wrap">
         {children}
       </chakra.div>
@@ -72,7 +76,7 @@ export function BothVersions({ title, text, differences, children }: Versions) {
   );
 }
 
-function Differences({ differences }: { differences: readonly Difference[] }) {
+function DifferencesTable({ differences }: { differences: readonly DraftDifference[] }) {
   return (
     <chakra.table
       textStyle="t2"
@@ -81,9 +85,9 @@ function Differences({ differences }: { differences: readonly Difference[] }) {
     >
       <thead>
         <tr>
-          <th>{say.answer}</th>
-          <th>{say.mine}</th>
-          <th>{say.theirs}</th>
+          <th>{conflictTexts.answer}</th>
+          <th>{conflictTexts.mine}</th>
+          <th>{conflictTexts.theirs}</th>
         </tr>
       </thead>
       <tbody>

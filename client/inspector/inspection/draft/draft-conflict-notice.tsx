@@ -1,69 +1,65 @@
 /** Another device saved this draft since this copy was made: theirs, mine or both (sync 13.4). */
 import { useState } from 'react';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { draftConflict, keepBoth, keepMine, takeTheirs } from '#client/offline/drafts/draft-conflict.ts';
-import { photosOfDraft } from '#client/offline/drafts/drafts.ts';
+import { findDraftConflict, keepBoth, keepMine, takeTheirs } from '#client/offline/drafts/draft-conflict.ts';
+import { listPhotosByDraftId } from '#client/offline/drafts/drafts.ts';
 import { Button } from '#client/ui/form-controls/button.tsx';
 import { toast } from '#client/ui/overlay/toaster.tsx';
-import { differencesOf, photoDifference } from './draft-differences.ts';
+import { diffAnswers, diffPhotos } from './draft-differences.ts';
 import { useFormStore } from './form-store.ts';
 import { useInspection } from './inspection-context.ts';
-import { BothVersions } from './correction-conflict-notice.tsx';
+import { VersionComparison } from './correction-conflict-notice.tsx';
 import { texts } from '#client/inspector/inspection/texts.ts';
 
-const { staleDraft: say, toasts } = texts;
+const { staleDraft: conflictTexts, toasts } = texts;
 
 interface Props {
   draftId: string;
   /** Mine may be saved on top of theirs now. */
-  onKept: () => void;
+  onKeepMine: () => void;
   /** Theirs is here now. */
-  onTaken: () => void;
+  onTookTheirs: () => void;
   /** Mine has this id now. */
-  onMoved: (id: string) => void;
+  onDraftIdChange: (id: string) => void;
 }
 
-export function StaleDraftNotice({ draftId, onKept, onTaken, onMoved }: Props) {
+export function DraftConflictNotice({ draftId, onKeepMine, onTookTheirs, onDraftIdChange }: Props) {
   const inspection = useInspection();
   const form = useFormStore();
   const [busy, setBusy] = useState(false);
-  const photos = useLiveQuery(() => photosOfDraft(draftId), [draftId]);
-  const conflict = useLiveQuery(() => draftConflict(draftId), [draftId]);
+  const photos = useLiveQuery(() => listPhotosByDraftId(draftId), [draftId]);
+  const conflict = useLiveQuery(() => findDraftConflict(draftId), [draftId]);
   if (!conflict) return null;
   const choose = (choice: () => Promise<void>) => {
     setBusy(true);
     inspection
       .flush()
       .then(choice)
-      .catch(() => toast({ title: toasts.error, description: say.failed, kind: 'destructive' }))
+      .catch(() => toast({ title: toasts.error, description: conflictTexts.failed, kind: 'destructive' }))
       .finally(() => setBusy(false));
   };
   const { theirs } = conflict;
-  const differences = [...differencesOf(form.getState(), theirs), ...photoDifference(photos ?? [], theirs)];
+  const differences = [...diffAnswers(form.getState(), theirs), ...diffPhotos(photos ?? [], theirs)];
   return (
-    <BothVersions title={say.title} text={say.text} differences={differences}>
+    <VersionComparison title={conflictTexts.title} text={conflictTexts.text} differences={differences}>
       <Button
         size="field"
         disabled={busy}
-        onClick={() => choose(() => takeTheirs(draftId, conflict).then(onTaken))}
+        onClick={() => choose(() => takeTheirs(draftId, conflict).then(onTookTheirs))}
       >
-        {say.takeTheirs}
+        {conflictTexts.takeTheirs}
       </Button>
-      <Button
-        size="field"
-        disabled={busy}
-        onClick={() => choose(() => keepMine(draftId, conflict).then(onKept))}
-      >
-        {say.keepMine}
+      <Button size="field" disabled={busy} onClick={() => choose(() => keepMine(draftId, conflict).then(onKeepMine))}>
+        {conflictTexts.keepMine}
       </Button>
       <Button
         size="field"
         variant="primary"
         disabled={busy}
-        onClick={() => choose(() => keepBoth(draftId, conflict).then(onMoved))}
+        onClick={() => choose(() => keepBoth(draftId, conflict).then(onDraftIdChange))}
       >
-        {say.keepBoth}
+        {conflictTexts.keepBoth}
       </Button>
-    </BothVersions>
+    </VersionComparison>
   );
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_FORM } from '#shared/domain/inspection-form.ts';
-import { differencesOf } from './draft-differences.ts';
+import { diffAnswers } from './draft-differences.ts';
 
 describe('two versions of one car', () => {
   it('lists the single answers that differ, and an answer that is missing as a dash', () => {
     const mine = { ...EMPTY_FORM, make: 'Toyota', comments: '', mileage_value: '100' };
     const theirs = { make: 'Lexus', comments: 'Scratched', mileageValue: 100, usaImages: ['/photos/a'] };
-    expect(differencesOf(mine, theirs)).toEqual([
+    expect(diffAnswers(mine, theirs)).toEqual([
       { name: 'make', mine: 'Toyota', theirs: 'Lexus' },
       { name: 'comments', mine: '–', theirs: 'Scratched' },
     ]);

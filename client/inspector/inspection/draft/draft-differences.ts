@@ -1,9 +1,9 @@
 /** Which answers of a car differ between the one on this phone and the server's. */
-import { carPhoto } from '#shared/contract/cars/car-form.ts';
+import { carPhotoSchema } from '#shared/contract/cars/car-form.ts';
 import type { Draft } from '#shared/contract/inspections.ts';
 import { toCarFields, type InspectionForm } from '#shared/domain/inspection-form.ts';
 
-export interface Difference {
+export interface DraftDifference {
   /** The wire's name of the answer. */
   name: string;
   mine: string;
@@ -11,28 +11,28 @@ export interface Difference {
 }
 
 /** Made by the server or said elsewhere. */
-const NOT_AN_ANSWER: ReadonlySet<string> = new Set(['imageUrl', 'photoMetadata', 'videoUrl']);
+const IGNORED_FIELDS: ReadonlySet<string> = new Set(['imageUrl', 'photoMetadata', 'videoUrl']);
 
 /** The single answers that differ, as text; pictures and derived amounts are left out. */
-export function differencesOf(form: InspectionForm, theirs: object): Difference[] {
+export function diffAnswers(form: InspectionForm, theirs: object): DraftDifference[] {
   const others = new Map<string, unknown>(Object.entries(theirs));
   return Object.entries(toCarFields(form)).flatMap(([name, value]) => {
-    const comparable = others.has(name) && !NOT_AN_ANSWER.has(name) && !Array.isArray(value);
-    const mine = wordsOf(value);
-    const other = wordsOf(others.get(name));
+    const comparable = others.has(name) && !IGNORED_FIELDS.has(name) && !Array.isArray(value);
+    const mine = formatAnswer(value);
+    const other = formatAnswer(others.get(name));
     return comparable && mine !== other ? [{ name, mine, theirs: other }] : [];
   });
 }
 
 /** Which photos the two name, when they are not the same: how many each has. */
-export function photoDifference(mine: readonly { sha256: string }[], { photos }: Draft): Difference[] {
-  const manifest = carPhoto.array().safeParse(photos);
+export function diffPhotos(mine: readonly { sha256: string }[], { photos }: Draft): DraftDifference[] {
+  const manifest = carPhotoSchema.array().safeParse(photos);
   const theirs = manifest.success ? manifest.data : [];
   const hashes = (list: readonly { sha256: string }[]) => list.map(({ sha256 }) => sha256).join(' ');
   if (hashes(mine) === hashes(theirs)) return [];
   return [{ name: 'photos', mine: String(mine.length), theirs: String(theirs.length) }];
 }
 
-function wordsOf(value: unknown): string {
+function formatAnswer(value: unknown): string {
   return value === null || value === undefined || value === '' ? '–' : String(value);
 }

@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { InspectionForm } from '#shared/domain/inspection-form.ts';
 
-export type FormRecipe = (form: InspectionForm) => InspectionForm;
+export type FormUpdater = (form: InspectionForm) => InspectionForm;
 export type FormStore = StoreApi<InspectionForm>;
 
 export function createFormStore(form: InspectionForm): FormStore {
@@ -12,7 +12,7 @@ export function createFormStore(form: InspectionForm): FormStore {
 }
 
 /** Applies a change; the whole form is replaced so that fields a recipe leaves out do not linger. */
-export function changeForm(store: FormStore, recipe: FormRecipe): void {
+export function updateForm(store: FormStore, recipe: FormUpdater): void {
   store.setState(recipe(store.getState()), true);
 }
 
@@ -27,11 +27,11 @@ export function useFormStore(): FormStore {
 }
 
 /** What `select` takes out of the form; renders again only when that changes, so it should be a primitive or kept by reference. */
-export function useForm<T>(select: (form: InspectionForm) => T): T {
+export function useFormValue<T>(select: (form: InspectionForm) => T): T {
   return useStore(useFormStore(), select);
 }
 
-export function useChange(): (recipe: FormRecipe) => void {
+export function useUpdateForm(): (recipe: FormUpdater) => void {
   const store = useFormStore();
-  return useCallback((recipe) => changeForm(store, recipe), [store]);
+  return useCallback((recipe) => updateForm(store, recipe), [store]);
 }

@@ -1,6 +1,6 @@
 /** Hands the open inspection to its parts and tells them what is saved. */
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { SaverState } from '#client/offline/drafts/draft-autosave.ts';
+import type { AutosaveState } from '#client/offline/drafts/draft-autosave.ts';
 import type { Inspection } from './inspection.ts';
 
 const InspectionContext = createContext<Inspection | null>(null);
@@ -13,7 +13,7 @@ export function useInspection(): Inspection {
   return inspection;
 }
 
-export function useSaved(): SaverState {
+export function useSaveState(): AutosaveState {
   const inspection = useInspection();
-  return useSyncExternalStore(inspection.onSaved, inspection.saved);
+  return useSyncExternalStore(inspection.subscribeSaveState, inspection.getSaveState);
 }

@@ -1,58 +1,58 @@
 /** One inspection while it is open: the form in memory, its draft on the phone from the first change on, and who may write it. */
-import { flushTyped } from './use-deferred-input.ts';
+import { flushDeferredInputs } from './use-deferred-input.ts';
 import type { StaffCar } from '#shared/contract/cars/staff-car.ts';
 import { EMPTY_FORM, type InspectionForm } from '#shared/domain/inspection-form.ts';
 import { lockDraft, type DraftLock } from '#client/offline/drafts/draft-lock.ts';
-import { createDraftSaver, type DraftSaver, type SaverState } from '#client/offline/drafts/draft-autosave.ts';
+import { createDraftAutosave, type DraftAutosave, type AutosaveState } from '#client/offline/drafts/draft-autosave.ts';
 import { createDraft } from '#client/offline/drafts/drafts.ts';
 import type { DraftRow } from '#client/offline/db/rows.ts';
 import { createFormStore, type FormStore } from './form-store.ts';
 import {
-  createViewStore,
-  fieldIssuesOf,
-  markFields,
-  revealField,
-  stepOf,
-  type ViewStore,
+  createWizardUiStore,
+  toFieldIssues,
+  setFieldErrors,
+  requestFieldFocus,
+  getFieldStep,
+  type WizardUiStore,
 } from '#client/inspector/inspection/wizard/wizard-ui-store.ts';
 
-export type Mode = 'add' | 'draft' | 'edit';
+export type InspectionMode = 'add' | 'draft' | 'edit';
 
 export interface Inspection {
   /** Names this opening: a draft that gets its id while it is open stays the same one. */
   readonly key: string;
-  readonly mode: Mode;
+  readonly mode: InspectionMode;
   readonly ownerId: string;
-  readonly form: FormStore;
-  readonly view: ViewStore;
+  readonly formStore: FormStore;
+  readonly uiStore: WizardUiStore;
   /** Where the person stood, or where something was refused; 1 to 4. */
   readonly startStep: number;
   /** The returned or edited car, when this corrects one that was read from the server. */
   readonly car: StaffCar | null;
-  readonly notes: string | null;
+  readonly adminNotes: string | null;
   /** What a correction corrects, as it was when it was opened; null for a new car. */
   readonly correction: { carId: string; baseRevision: number } | null;
   /** Why nothing may be changed here; null when it may. */
-  readonly readOnly: string | null;
+  readonly readOnlyReason: string | null;
   /** The car is in the outbox or has arrived. */
-  readonly submitted: boolean;
+  readonly isSubmitted: boolean;
   /** Resolves when it may be changed again: the other tab let go, or the car was taken back out of the outbox. */
-  readonly freed: Promise<void>;
+  readonly whenUnlocked: Promise<void>;
   /** null until the first change of a new car. */
-  draftId(): string | null;
+  getDraftId(): string | null;
   /** The draft's id, made now if there is none yet. */
   ensureDraft(): Promise<string>;
   /** Everything typed so far is on disk when this resolves. Rejects when it cannot be saved. */
   flush(): Promise<void>;
   saveStep(step: number): void;
   saveSlot(slot: string | null): Promise<void>;
-  saved(): SaverState;
-  onSaved(listener: () => void): () => void;
+  getSaveState(): AutosaveState;
+  subscribeSaveState(listener: () => void): () => void;
   close(): Promise<void>;
 }
 
-interface Opened {
-  mode: Mode;
+interface OpenInspectionOptions {
+  mode: InspectionMode;
   ownerId: string;
   row: DraftRow | null;
   lock: DraftLock | null;
@@ -61,45 +61,45 @@ interface Opened {
   onCreated: (id: string) => void;
 }
 
-const FRESH: SaverState = { state: 'saved', savedAt: null, error: null };
+const INITIAL_SAVE_STATE: AutosaveState = { state: 'saved', savedAt: null, error: null };
 
-export function openInspection(opened: Opened): Inspection {
+export function openInspection(opened: OpenInspectionOptions): Inspection {
   const { mode, ownerId, row, car = null, onCreated } = opened;
-  const form = createFormStore(row?.form ?? EMPTY_FORM);
-  const view = createViewStore();
-  const refused = fieldIssuesOf(row?.issues ?? []);
-  markFields(view, form.getState(), refused);
-  if (refused[0]) revealField(view, refused[0].field);
+  const formStore = createFormStore(row?.form ?? EMPTY_FORM);
+  const uiStore = createWizardUiStore();
+  const refused = toFieldIssues(row?.issues ?? []);
+  setFieldErrors(uiStore, formStore.getState(), refused);
+  if (refused[0]) requestFieldFocus(uiStore, refused[0].field);
   const listeners = new Set<() => void>();
   const tell = () => listeners.forEach((listener) => listener());
   let lock = opened.lock;
-  let step = refused[0] ? stepOf(refused[0].field) : (row?.step ?? 1);
+  let step = refused[0] ? getFieldStep(refused[0].field) : (row?.step ?? 1);
   let id = row?.id ?? null;
-  let saver: DraftSaver | null = null;
+  let saver: DraftAutosave | null = null;
   let creating: Promise<string> | null = null;
-  let failure: SaverState | null = null;
-  const readOnly = lock?.mode === 'read-only' ? lock.reason : null;
+  let failure: AutosaveState | null = null;
+  const readOnlyReason = lock?.mode === 'read-only' ? lock.reason : null;
 
   const attach = (draftId: string, savedAt: number | null) => {
-    saver = createDraftSaver(draftId, savedAt);
+    saver = createDraftAutosave(draftId, savedAt);
     saver.subscribe(tell);
   };
-  if (row && readOnly === null) attach(row.id, row.updatedAt);
+  if (row && readOnlyReason === null) attach(row.id, row.updatedAt);
 
   async function create(): Promise<string> {
-    const first = { form: form.getState(), step };
+    const first = { form: formStore.getState(), step };
     try {
       id = await createDraft(ownerId, first);
     } catch (cause) {
       creating = null;
-      failure = { state: 'failed', savedAt: null, error: asError(cause) };
+      failure = { state: 'failed', savedAt: null, error: toError(cause) };
       tell();
       throw cause;
     }
     failure = null;
     lock = await lockDraft(id);
     attach(id, Date.now());
-    const later = changedFields(first.form, form.getState());
+    const later = getChangedFields(first.form, formStore.getState());
     if (later) saver?.change({ form: later });
     if (step !== first.step) saver?.change({ step });
     onCreated(id);
@@ -108,14 +108,14 @@ export function openInspection(opened: Opened): Inspection {
   }
 
   function ensureDraft(): Promise<string> {
-    if (id && (saver || readOnly !== null)) return Promise.resolve(id);
+    if (id && (saver || readOnlyReason !== null)) return Promise.resolve(id);
     creating ??= create();
     return creating;
   }
 
-  const unsubscribe = form.subscribe((now, before) => {
-    if (readOnly !== null) return;
-    const changed = changedFields(before, now);
+  const unsubscribe = formStore.subscribe((now, before) => {
+    if (readOnlyReason !== null) return;
+    const changed = getChangedFields(before, now);
     if (!changed) return;
     if (saver) saver.change({ form: changed });
     else void ensureDraft().catch(() => undefined);
@@ -125,20 +125,20 @@ export function openInspection(opened: Opened): Inspection {
     key: crypto.randomUUID(),
     mode,
     ownerId,
-    form,
-    view,
+    formStore,
+    uiStore,
     startStep: step,
     car,
     correction: row?.kind === 'correction' ? { carId: row.carId, baseRevision: row.baseRevision ?? 1 } : null,
-    notes: row?.correctionNotes ?? car?.correctionNotes ?? null,
-    readOnly,
-    submitted: row?.state === 'submitted',
-    freed: opened.lock?.freed ?? new Promise(() => undefined),
-    draftId: () => id,
+    adminNotes: row?.correctionNotes ?? car?.correctionNotes ?? null,
+    readOnlyReason,
+    isSubmitted: row?.state === 'submitted',
+    whenUnlocked: opened.lock?.released ?? new Promise(() => undefined),
+    getDraftId: () => id,
     ensureDraft,
     async flush() {
-      flushTyped();
-      if (readOnly !== null) return;
+      flushDeferredInputs();
+      if (readOnlyReason !== null) return;
       if (creating) await creating;
       await saver?.flush();
     },
@@ -152,8 +152,8 @@ export function openInspection(opened: Opened): Inspection {
       saver?.change({ slot });
       await saver?.flush();
     },
-    saved: () => failure ?? saver?.getState() ?? FRESH,
-    onSaved(listener) {
+    getSaveState: () => failure ?? saver?.getState() ?? INITIAL_SAVE_STATE,
+    subscribeSaveState(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
@@ -166,11 +166,11 @@ export function openInspection(opened: Opened): Inspection {
 }
 
 /** The fields whose value is another one, by reference; null when none is. */
-export function changedFields(before: InspectionForm, now: InspectionForm): Partial<InspectionForm> | null {
+export function getChangedFields(before: InspectionForm, now: InspectionForm): Partial<InspectionForm> | null {
   const names = (Object.keys(now) as (keyof InspectionForm)[]).filter((name) => before[name] !== now[name]);
   return names.length === 0 ? null : Object.fromEntries(names.map((name) => [name, now[name]]));
 }
 
-function asError(cause: unknown): Error {
+function toError(cause: unknown): Error {
   return cause instanceof Error ? cause : new Error(String(cause));
 }

@@ -1,101 +1,102 @@
 /** Finds the car to work on: on this phone first, else at the server, else in what was kept for use without signal. */
 import type { StaffCar } from '#shared/contract/cars/staff-car.ts';
-import { call, Unreachable } from '#client/api/api-client.ts';
-import type { Person } from '#client/auth/session.ts';
-import { lockDraft, lockSubmitted } from '#client/offline/drafts/draft-lock.ts';
-import { createCorrection, discardDraft, listDrafts, openDraft } from '#client/offline/drafts/drafts.ts';
+import { callEndpoint, NetworkError } from '#client/api/api-client.ts';
+import type { DeviceUser } from '#client/auth/session.ts';
+import { lockDraft, lockSubmittedDraft } from '#client/offline/drafts/draft-lock.ts';
+import { createCorrectionDraft, discardDraft, listOpenDrafts, loadDraft } from '#client/offline/drafts/drafts.ts';
 import { wasSubmitted } from '#client/offline/outbox/outbox.ts';
-import { recall } from '#client/offline/db/reference-data.ts';
+import { readReferenceData } from '#client/offline/db/reference-data.ts';
 import type { DraftRow } from '#client/offline/db/rows.ts';
-import { openInspection, type Inspection, type Mode } from './inspection.ts';
+import { openInspection, type Inspection, type InspectionMode } from './inspection.ts';
 
 /** The car could not be had. `what` says which message applies (S-err-09, S-err-10). */
-export class NotLoaded extends Error {
+export class InspectionLoadError extends Error {
   /** `submitted`: a draft whose car arrived and is no longer kept here. */
-  readonly what: 'draft' | 'car' | 'submitted';
-  constructor(what: NotLoaded['what'], cause?: unknown) {
+  readonly subject: 'draft' | 'car' | 'submitted';
+  constructor(what: InspectionLoadError['subject'], cause?: unknown) {
     super(`The ${what} could not be loaded`, { cause });
     this.name = 'NotLoaded';
-    this.what = what;
+    this.subject = what;
   }
 }
 
-export interface Wanted {
-  person: Person;
-  draft: string | null;
-  edit: string | null;
+export interface InspectionRequest {
+  person: DeviceUser;
+  draftId: string | null;
+  carId: string | null;
   onCreated: (id: string) => void;
 }
 
-/** Rejects with NotLoaded. */
-export async function findInspection({ person, draft, edit, onCreated }: Wanted): Promise<Inspection> {
-  if (edit !== null) return openCar(person, edit, onCreated);
-  if (draft !== null) return openKnownDraft(person.id, draft, onCreated);
+/** Rejects with InspectionLoadError. */
+export async function loadInspection({
+  person,
+  draftId: draft,
+  carId: edit,
+  onCreated,
+}: InspectionRequest): Promise<Inspection> {
+  if (edit !== null) return openCarForEdit(person, edit, onCreated);
+  if (draft !== null) return openExistingDraft(person.id, draft, onCreated);
   return openInspection({ mode: 'add', ownerId: person.id, row: null, lock: null, onCreated });
 }
 
 /** A draft that this phone has; null when it has none of that id, or it corrects a car (its page says more). */
-export async function findOnPhone(ownerId: string, id: string): Promise<Inspection | null> {
-  const row = await openDraft(id, ownerId);
-  return row && row.kind !== 'correction' ? opened(row, 'draft', null, () => undefined) : null;
+export async function loadLocalInspection(ownerId: string, id: string): Promise<Inspection | null> {
+  const row = await loadDraft(id, ownerId);
+  return row && row.kind !== 'correction' ? lockAndOpen(row, 'draft', null, () => undefined) : null;
 }
 
-async function openKnownDraft(
-  ownerId: string,
-  id: string,
-  onCreated: (id: string) => void,
-): Promise<Inspection> {
-  const row = (await openDraft(id, ownerId)) ?? (await fetched(ownerId, id));
-  return opened(row, row.kind === 'correction' ? 'edit' : 'draft', null, onCreated);
+async function openExistingDraft(ownerId: string, id: string, onCreated: (id: string) => void): Promise<Inspection> {
+  const row = (await loadDraft(id, ownerId)) ?? (await importServerDraft(ownerId, id));
+  return lockAndOpen(row, row.kind === 'correction' ? 'edit' : 'draft', null, onCreated);
 }
 
-async function fetched(ownerId: string, id: string): Promise<DraftRow> {
+async function importServerDraft(ownerId: string, id: string): Promise<DraftRow> {
   try {
-    const { takeOverDraft } = await import('#client/offline/drafts/import-draft.ts');
-    return await takeOverDraft(ownerId, id);
+    const { importDraft } = await import('#client/offline/drafts/import-draft.ts');
+    return await importDraft(ownerId, id);
   } catch (cause) {
-    throw new NotLoaded((await wasSubmitted(id)) ? 'submitted' : 'draft', cause);
+    throw new InspectionLoadError((await wasSubmitted(id)) ? 'submitted' : 'draft', cause);
   }
 }
 
-async function openCar(person: Person, id: string, onCreated: (id: string) => void): Promise<Inspection> {
+async function openCarForEdit(person: DeviceUser, id: string, onCreated: (id: string) => void): Promise<Inspection> {
   // An admin starts from what the server has; an inspector goes on with what was typed before.
-  if (person.role === 'admin') await dropOpenEdits(person.id, id);
-  const { car, thumbnails } = await carFor(person, id);
-  const draftId = await createCorrection(person.id, car, thumbnails);
-  const row = await openDraft(draftId, person.id);
-  if (!row) throw new NotLoaded('car');
-  return opened(row, 'edit', car, onCreated);
+  if (person.role === 'admin') await discardOpenEdits(person.id, id);
+  const { car, thumbnails } = await fetchCarForEdit(person, id);
+  const draftId = await createCorrectionDraft(person.id, car, thumbnails);
+  const row = await loadDraft(draftId, person.id);
+  if (!row) throw new InspectionLoadError('car');
+  return lockAndOpen(row, 'edit', car, onCreated);
 }
 
-async function dropOpenEdits(ownerId: string, carId: string): Promise<void> {
-  const drafts = await listDrafts(ownerId);
+async function discardOpenEdits(ownerId: string, carId: string): Promise<void> {
+  const drafts = await listOpenDrafts(ownerId);
   for (const draft of drafts) {
     if (draft.kind === 'correction' && draft.carId === carId) await discardDraft(draft.id);
   }
 }
 
-async function carFor(
-  person: Person,
+async function fetchCarForEdit(
+  person: DeviceUser,
   id: string,
 ): Promise<{ car: StaffCar; thumbnails: Record<string, ArrayBuffer> }> {
-  const kept = (await recall(person.id, 'returned-cars'))?.value.find(({ car }) => car.id === id);
+  const kept = (await readReferenceData(person.id, 'returned-cars'))?.value.find(({ car }) => car.id === id);
   try {
     const { carsForEdit } = await import('#shared/contract/review.ts');
-    const car = await call(carsForEdit, { params: { id } });
+    const car = await callEndpoint(carsForEdit, { params: { id } });
     return { car, thumbnails: kept?.thumbnails ?? {} };
   } catch (cause) {
-    if (kept && cause instanceof Unreachable) return kept;
-    throw new NotLoaded('car', cause);
+    if (kept && cause instanceof NetworkError) return kept;
+    throw new InspectionLoadError('car', cause);
   }
 }
 
-async function opened(
+async function lockAndOpen(
   row: DraftRow,
-  mode: Mode,
+  mode: InspectionMode,
   car: StaffCar | null,
   onCreated: (id: string) => void,
 ): Promise<Inspection> {
-  const lock = row.state === 'submitted' ? lockSubmitted(row.id) : await lockDraft(row.id);
+  const lock = row.state === 'submitted' ? lockSubmittedDraft(row.id) : await lockDraft(row.id);
   return openInspection({ mode, ownerId: row.ownerId, row, lock, car, onCreated });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OutboxRow } from '#client/offline/db/rows.ts';
-import { outcomeOf } from './submit-inspection.ts';
+import { toSubmitOutcome } from './submit-inspection.ts';
 
 const queued = {
   id: 'car',
@@ -24,24 +24,24 @@ const problem = { code: 'UNREACHABLE', message: 'No connection', status: null };
 
 describe('what is said right after Submit Car', () => {
   it('says nothing while the first try runs', () => {
-    expect(outcomeOf({ ...queued, state: 'sending' }, [])).toBeNull();
+    expect(toSubmitOutcome({ ...queued, state: 'sending' }, [])).toBeNull();
   });
 
   it('says that it arrived (S-toast-11)', () => {
-    expect(outcomeOf({ ...queued, state: 'sent' }, [])).toEqual({ state: 'arrived' });
-    expect(outcomeOf(undefined, [])).toEqual({ state: 'arrived' });
+    expect(toSubmitOutcome({ ...queued, state: 'sent' }, [])).toEqual({ state: 'arrived' });
+    expect(toSubmitOutcome(undefined, [])).toEqual({ state: 'arrived' });
   });
 
   it('says that it waits for signal, also when only a photo before it could not go (D-79)', () => {
-    expect(outcomeOf({ ...queued, problem }, [])).toEqual({ state: 'waiting' });
-    expect(outcomeOf(queued, [{ ...queued, id: 'photo', problem }])).toEqual({ state: 'waiting' });
+    expect(toSubmitOutcome({ ...queued, problem }, [])).toEqual({ state: 'waiting' });
+    expect(toSubmitOutcome(queued, [{ ...queued, id: 'photo', problem }])).toEqual({ state: 'waiting' });
   });
 
   it('tells a server in trouble from a refusal (S-err-13)', () => {
     const trouble = { code: 'INTERNAL', message: 'Something went wrong', status: 500 };
-    expect(outcomeOf({ ...queued, problem: trouble }, [])).toEqual({ state: 'trouble' });
+    expect(toSubmitOutcome({ ...queued, problem: trouble }, [])).toEqual({ state: 'trouble' });
     const refusal = { code: 'VALIDATION', message: 'Please check', status: 400 };
     const refused = { ...queued, state: 'needs-attention' as const, problem: refusal };
-    expect(outcomeOf(refused, [])).toEqual({ state: 'refused', problem: refusal });
+    expect(toSubmitOutcome(refused, [])).toEqual({ state: 'refused', problem: refusal });
   });
 });

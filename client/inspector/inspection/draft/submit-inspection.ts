@@ -1,15 +1,10 @@
 /** "Submit Car": frozen into the outbox in one step, then watched for a moment, so that a refusal is said while one is still here. */
 import { liveQuery } from 'dexie';
-import {
-  resubmitCorrection,
-  rowWithPrerequisites,
-  submitDraft,
-  undoSubmit,
-} from '#client/offline/outbox/outbox.ts';
+import { resubmitCorrection, getRowWithDependencies, submitDraft, undoSubmit } from '#client/offline/outbox/outbox.ts';
 import type { OutboxProblem, OutboxRow } from '#client/offline/db/rows.ts';
 import type { Inspection } from './inspection.ts';
 
-export type Outcome =
+export type SubmitOutcome =
   /** The server confirmed it. */
   | { state: 'arrived' }
   /** It is being sent, photo by photo. */
@@ -22,31 +17,31 @@ export type Outcome =
   | { state: 'refused'; problem: OutboxProblem };
 
 /** Longer than an answer takes with signal, short enough to hold a button for, ms. */
-const PATIENCE_MS = 4_000;
+const OUTCOME_WAIT_MS = 4_000;
 
 /** Rejects with what the phone says when it cannot freeze the car (a damaged photo, no room). */
-export async function submitNow(inspection: Inspection, offline: boolean): Promise<Outcome> {
+export async function submitInspection(inspection: Inspection, offline: boolean): Promise<SubmitOutcome> {
   const draftId = await inspection.ensureDraft();
   await inspection.flush();
   const rowId = inspection.correction ? await resubmitCorrection(draftId) : await submitDraft(draftId);
   if (offline) return { state: 'waiting' };
-  const outcome = await firstOutcome(rowId);
+  const outcome = await waitForOutcome(rowId);
   if (outcome.state === 'refused') await undoSubmit(rowId);
   return outcome;
 }
 
-function firstOutcome(rowId: string): Promise<Outcome> {
+function waitForOutcome(rowId: string): Promise<SubmitOutcome> {
   return new Promise((resolve) => {
-    const end = (outcome: Outcome) => {
+    const end = (outcome: SubmitOutcome) => {
       clearTimeout(timer);
       // Dexie calls back before it hands out the subscription.
       queueMicrotask(() => watching.unsubscribe());
       resolve(outcome);
     };
-    const timer = setTimeout(() => end({ state: 'under-way' }), PATIENCE_MS);
-    const watching = liveQuery(() => rowWithPrerequisites(rowId)).subscribe({
+    const timer = setTimeout(() => end({ state: 'under-way' }), OUTCOME_WAIT_MS);
+    const watching = liveQuery(() => getRowWithDependencies(rowId)).subscribe({
       next: ([row, before]) => {
-        const outcome = outcomeOf(row, before);
+        const outcome = toSubmitOutcome(row, before);
         if (outcome) end(outcome);
       },
       error: () => end({ state: 'under-way' }),
@@ -55,7 +50,7 @@ function firstOutcome(rowId: string): Promise<Outcome> {
 }
 
 /** null while nothing is known yet. A row that is gone was sent and tidied away. */
-export function outcomeOf(row: OutboxRow | undefined, before: readonly OutboxRow[]): Outcome | null {
+export function toSubmitOutcome(row: OutboxRow | undefined, before: readonly OutboxRow[]): SubmitOutcome | null {
   if (!row || row.state === 'sent') return { state: 'arrived' };
   if (row.state === 'waiting-sign-in') return { state: 'waiting' };
   if (row.state === 'needs-attention' && row.problem) return { state: 'refused', problem: row.problem };

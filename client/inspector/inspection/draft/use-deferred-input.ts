@@ -4,33 +4,30 @@
  */
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-const waiting = new Set<() => void>();
+const pendingCommits = new Set<() => void>();
 
 /** Hands on everything typed so far. Before saving, leaving or submitting nothing may be left behind. */
-export function flushTyped(): void {
-  for (const hand of Array.from(waiting)) hand();
+export function flushDeferredInputs(): void {
+  for (const hand of Array.from(pendingCommits)) hand();
 }
 
 if (typeof window !== 'undefined') {
   // In the capture phase: before those who save what the form holds.
   for (const leaving of ['pagehide', 'visibilitychange', 'click', 'submit']) {
-    window.addEventListener(leaving, flushTyped, { capture: true });
+    window.addEventListener(leaving, flushDeferredInputs, { capture: true });
   }
   // Enter may look up a VIN that a scanner has just typed, Ctrl+S saves.
   window.addEventListener(
     'keydown',
     (event) => {
-      if (event.key === 'Enter' || event.ctrlKey || event.metaKey) flushTyped();
+      if (event.key === 'Enter' || event.ctrlKey || event.metaKey) flushDeferredInputs();
     },
     { capture: true },
   );
 }
 
-/** The text to show, and what to do with a new one. `commit` runs after the next paint. */
-export function useTypedText(
-  value: string,
-  commit: (text: string) => void,
-): [string, (text: string) => void] {
+/** The text to show, and what to do with a new one. `commitTransaction` runs after the next paint. */
+export function useDeferredInput(value: string, commit: (text: string) => void): [string, (text: string) => void] {
   const [typed, setTyped] = useState<string | null>(null);
   const hand = useRef<(() => void) | null>(null);
   const latest = useRef(commit);
@@ -41,21 +38,21 @@ export function useTypedText(
 
   const write = useCallback((text: string) => {
     setTyped(text);
-    if (hand.current) waiting.delete(hand.current);
+    if (hand.current) pendingCommits.delete(hand.current);
     const now = () => {
       if (hand.current !== now) return;
       hand.current = null;
-      waiting.delete(now);
+      pendingCommits.delete(now);
       latest.current(text);
       setTyped(null);
     };
     hand.current = now;
-    waiting.add(now);
-    afterPaint(now);
+    pendingCommits.add(now);
+    runAfterPaint(now);
   }, []);
   return [typed ?? value, write];
 }
 
-function afterPaint(work: () => void): void {
+function runAfterPaint(work: () => void): void {
   requestAnimationFrame(() => setTimeout(work, 0));
 }

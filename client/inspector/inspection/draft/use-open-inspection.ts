@@ -1,56 +1,55 @@
 /** Opens the car the address names, once, and closes it when the wizard goes. */
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { rememberedPerson } from '#client/auth/last-user.ts';
-import type { Person } from '#client/auth/session.ts';
-import { askPersistence } from '#client/offline/db/storage-health.ts';
+import { getLastUser } from '#client/auth/last-user.ts';
+import type { DeviceUser } from '#client/auth/session.ts';
+import { requestPersistentStorage } from '#client/offline/db/storage-health.ts';
 import { toast } from '#client/ui/overlay/toaster.tsx';
 import type { Inspection } from './inspection.ts';
-import { findInspection, findOnPhone, NotLoaded } from './load-inspection.ts';
+import { loadInspection, loadLocalInspection, InspectionLoadError } from './load-inspection.ts';
 import { loadStep } from '#client/inspector/inspection/wizard/lazy-steps.ts';
 import { texts } from '#client/inspector/inspection/texts.ts';
 
-export type Opening =
+export type OpenInspectionState =
   | { state: 'loading' }
-  | { state: 'failed'; what: NotLoaded['what'] }
+  | { state: 'failed'; what: InspectionLoadError['subject'] }
   | { state: 'open'; inspection: Inspection };
 
-interface Address {
+interface InspectionQuery {
   draft: string | null;
   edit: string | null;
 }
 
 /** Opened before the first drawing; the first wizard that asks for just this draft takes it. */
-let prepared: { personId: string; inspection: Inspection } | null = null;
+let preloaded: { personId: string; inspection: Inspection } | null = null;
 
 /** Opens the draft that the address names, when this phone has it and knows its inspector: the wizard is then drawn once, whole. */
-export async function prepareOpening(url: URL): Promise<void> {
-  const person = rememberedPerson();
+export async function preloadInspection(url: URL): Promise<void> {
+  const person = getLastUser();
   const draft = url.searchParams.get('draft');
   if (!person || !draft || url.searchParams.has('edit')) return;
-  const inspection = await findOnPhone(person.id, draft).catch(() => null);
+  const inspection = await loadLocalInspection(person.id, draft).catch(() => null);
   if (!inspection) return;
   await loadStep(Number(url.searchParams.get('step')) || inspection.startStep).catch(() => undefined);
-  prepared = { personId: person.id, inspection };
+  preloaded = { personId: person.id, inspection };
 }
 
-function takePrepared(person: Person, { draft, edit }: Address): Inspection | null {
-  const found = prepared;
-  prepared = null;
+function takePreloaded(person: DeviceUser, { draft, edit }: InspectionQuery): Inspection | null {
+  const found = preloaded;
+  preloaded = null;
   if (!found) return null;
-  if (edit === null && found.personId === person.id && found.inspection.draftId() === draft)
-    return found.inspection;
+  if (edit === null && found.personId === person.id && found.inspection.getDraftId() === draft) return found.inspection;
   void found.inspection.close();
   return null;
 }
 
 /** `onCreated` is told the id of a draft made here; the address then names it without opening it again. */
-export function useOpening(
-  person: Person,
-  { draft, edit }: Address,
+export function useOpenInspection(
+  person: DeviceUser,
+  { draft, edit: carId }: InspectionQuery,
   onCreated: (id: string) => void,
-): { opening: Opening; again: () => void } {
-  const [first] = useState(() => takePrepared(person, { draft, edit }));
-  const [opening, setOpening] = useState<Opening>(
+): { opening: OpenInspectionState; again: () => void } {
+  const [first] = useState(() => takePreloaded(person, { draft, edit: carId }));
+  const [opening, setOpening] = useState<OpenInspectionState>(
     first ? { state: 'open', inspection: first } : { state: 'loading' },
   );
   const [round, setRound] = useState(0);
@@ -65,13 +64,13 @@ export function useOpening(
 
   useEffect(() => {
     // A draft that was made here got its address just now: it is open already.
-    const madeHere = edit === null && draft !== null && open.current?.draftId() === draft;
+    const madeHere = carId === null && draft !== null && open.current?.getDraftId() === draft;
     if (madeHere && openedIn.current === round) return;
     openedIn.current = round;
     let current = true;
     setOpening({ state: 'loading' });
     const created = (draftId: string) => {
-      void askPersistence();
+      void requestPersistentStorage();
       told.current(draftId);
     };
     // One after the other: the next opening must find the draft's lock free.
@@ -80,27 +79,27 @@ export function useOpening(
       open.current = null;
       if (!current) return;
       try {
-        const inspection = await findInspection({
+        const inspection = await loadInspection({
           person: { id, email, role },
-          draft,
-          edit,
+          draftId: draft,
+          carId,
           onCreated: created,
         });
         if (!current) return await inspection.close();
         open.current = inspection;
-        welcome(inspection);
+        showLoadedToast(inspection);
         setOpening({ state: 'open', inspection });
       } catch (error) {
-        if (current) setOpening({ state: 'failed', what: refuse(error) });
+        if (current) setOpening({ state: 'failed', what: showLoadError(error) });
       }
     });
     return () => {
       current = false;
     };
-  }, [id, email, role, draft, edit, round]);
+  }, [id, email, role, draft, carId, round]);
 
   useEffect(() => {
-    if (first) welcome(first);
+    if (first) showLoadedToast(first);
   }, [first]);
 
   useEffect(() => {
@@ -115,14 +114,14 @@ export function useOpening(
 }
 
 /** Who may only read is told why by the notice above the steps; a draft that cannot be typed in was not loaded for them. */
-function welcome({ mode, readOnly }: Inspection): void {
-  if (readOnly !== null) return;
+function showLoadedToast({ mode, readOnlyReason }: Inspection): void {
+  if (readOnlyReason !== null) return;
   if (mode === 'draft') toast({ title: texts.toasts.draftLoaded, kind: 'success' });
   if (mode === 'edit') toast({ title: texts.toasts.carLoaded, kind: 'success' });
 }
 
-function refuse(error: unknown): NotLoaded['what'] {
-  const what = error instanceof NotLoaded ? error.what : 'draft';
+function showLoadError(error: unknown): InspectionLoadError['subject'] {
+  const what = error instanceof InspectionLoadError ? error.subject : 'draft';
   if (what === 'submitted') return what;
   const { loadDraftFailed, loadCarFailed, error: title } = texts.toasts;
   toast({ title, description: what === 'car' ? loadCarFailed : loadDraftFailed, kind: 'destructive' });

@@ -5,44 +5,44 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import {
   PANEL_ACTIONS,
-  PANEL_NAMES,
+  PANEL_LABELS,
   PANELS,
-  withAction,
-  withPaint,
+  setPanelAction,
+  setPanelPaint,
   type Panel,
   type PanelAction,
 } from '#shared/domain/panels.ts';
 import { IconButton } from '#client/ui/form-controls/icon-button.tsx';
 import { PaintMark, PanelSwatch } from '#client/components/panel-swatch.tsx';
-import { RadioChoices } from '#client/ui/form-controls/radio-group.tsx';
+import { RadioGroup } from '#client/ui/form-controls/radio-group.tsx';
 import { ToggleChip } from '#client/ui/form-controls/toggle-chip.tsx';
-import { AnswerGroup } from '#client/inspector/inspection/details/form-fields.tsx';
-import { useChange, useForm } from '#client/inspector/inspection/draft/form-store.ts';
+import { EditableFieldset } from '#client/inspector/inspection/details/form-fields.tsx';
+import { useUpdateForm, useFormValue } from '#client/inspector/inspection/draft/form-store.ts';
 import { texts } from '#client/inspector/inspection/texts.ts';
-import { useViewStore } from '#client/inspector/inspection/wizard/wizard-ui-store.ts';
+import { useWizardUiStore } from '#client/inspector/inspection/wizard/wizard-ui-store.ts';
 
-const NAMES: Record<PanelAction, string> = {
+const ACTION_LABELS: Record<PanelAction, string> = {
   none: texts.panels.none,
   repair: texts.panels.repair,
   replace: texts.panels.replace,
 };
-const CARDS = PANEL_ACTIONS.map((value) => ({
+const ACTION_CARDS = PANEL_ACTIONS.map((value) => ({
   value,
-  label: NAMES[value],
+  label: ACTION_LABELS[value],
   mark: <PanelSwatch action={value} wide />,
 }));
-const WORDS = PANEL_ACTIONS.map((value) => ({ value, label: NAMES[value] }));
+const ACTION_CHOICES = PANEL_ACTIONS.map((value) => ({ value, label: ACTION_LABELS[value] }));
 
 interface Props {
   panel: Panel;
   /** cards for thumbs, row for the desktop. */
-  look: 'cards' | 'row';
+  layout: 'cards' | 'row';
   /** Beside the paint: camera and Done on phones. */
   end?: ReactNode;
 }
 
-export function PanelEditor({ panel, look, end }: Props) {
-  const walk = useWalk(panel);
+export function PanelEditor({ panel, layout, end }: Props) {
+  const walk = usePanelNavigation(panel);
   const onKey = (event: KeyboardEvent) => {
     if (event.target instanceof HTMLInputElement && event.target.type === 'radio') return;
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
@@ -51,13 +51,13 @@ export function PanelEditor({ panel, look, end }: Props) {
     walk(step);
   };
   return (
-    <chakra.div role="group" aria-label={PANEL_NAMES[panel]} display="grid" gap="3" onKeyDown={onKey}>
-      <Heading panel={panel} walk={walk} centred={look === 'cards'} />
-      {look === 'cards' ? (
+    <chakra.div role="group" aria-label={PANEL_LABELS[panel]} display="grid" gap="3" onKeyDown={onKey}>
+      <PanelHeading panel={panel} walk={walk} centred={layout === 'cards'} />
+      {layout === 'cards' ? (
         <>
-          <Action panel={panel} look="cards" />
+          <ActionField panel={panel} look="cards" />
           <chakra.div display="grid" gap="2" gridTemplateColumns="minmax(0, 1fr) auto">
-            <Paint panel={panel} size="dock" />
+            <PaintField panel={panel} size="dock" />
             <chakra.div display="flex" gap="2">
               {end}
             </chakra.div>
@@ -65,23 +65,23 @@ export function PanelEditor({ panel, look, end }: Props) {
         </>
       ) : (
         <chakra.div display="grid" gap="2" gridTemplateColumns="minmax(0, 1fr) auto" alignItems="center">
-          <Action panel={panel} look="joined" />
-          <Paint panel={panel} size="field" />
+          <ActionField panel={panel} look="joined" />
+          <PaintField panel={panel} size="field" />
         </chakra.div>
       )}
     </chakra.div>
   );
 }
 
-function useWalk(panel: Panel): (step: number) => void {
-  const store = useViewStore();
+function usePanelNavigation(panel: Panel): (step: number) => void {
+  const store = useWizardUiStore();
   return (step) => {
     const at = (PANELS.indexOf(panel) + step + PANELS.length) % PANELS.length;
-    store.setState({ panel: PANELS[at] ?? panel });
+    store.setState({ selectedPanel: PANELS[at] ?? panel });
   };
 }
 
-function Heading(props: { panel: Panel; walk: (step: number) => void; centred: boolean }) {
+function PanelHeading(props: { panel: Panel; walk: (step: number) => void; centred: boolean }) {
   const { panel, walk, centred } = props;
   return (
     <chakra.div display="flex" alignItems="center" gap="2">
@@ -95,7 +95,7 @@ function Heading(props: { panel: Panel; walk: (step: number) => void; centred: b
       />
       <chakra.div flex="1" minW="0" textAlign={centred ? 'center' : 'start'}>
         <chakra.h3 textStyle={centred ? 't4' : 't3'} fontWeight="bold" truncate>
-          {PANEL_NAMES[panel]}
+          {PANEL_LABELS[panel]}
         </chakra.h3>
         <chakra.p textStyle="t2" color="ink-3">
           {texts.panels.of(PANELS.indexOf(panel) + 1)}
@@ -113,32 +113,35 @@ function Heading(props: { panel: Panel; walk: (step: number) => void; centred: b
   );
 }
 
-function Action({ panel, look }: { panel: Panel; look: 'cards' | 'joined' }) {
-  const action = useForm((form) => form.panel_conditions[panel]?.action ?? 'none');
-  const change = useChange();
+function ActionField({ panel, look }: { panel: Panel; look: 'cards' | 'joined' }) {
+  const action = useFormValue((form) => form.panel_conditions[panel]?.action ?? 'none');
+  const change = useUpdateForm();
   return (
-    <AnswerGroup>
-      <RadioChoices
-        label={texts.panels.action(PANEL_NAMES[panel])}
+    <EditableFieldset>
+      <RadioGroup
+        label={texts.panels.action(PANEL_LABELS[panel])}
         hideLabel
-        look={look}
+        variant={look}
         value={action}
-        choices={look === 'cards' ? CARDS : WORDS}
+        choices={look === 'cards' ? ACTION_CARDS : ACTION_CHOICES}
         onChange={(next) =>
-          change((form) => ({ ...form, panel_conditions: withAction(form.panel_conditions, panel, next) }))
+          change((form) => ({
+            ...form,
+            panel_conditions: setPanelAction(form.panel_conditions, panel, next),
+          }))
         }
       />
-    </AnswerGroup>
+    </EditableFieldset>
   );
 }
 
 /** No paint without work (S-w2-06). */
-function Paint({ panel, size }: { panel: Panel; size: 'field' | 'dock' }) {
-  const condition = useForm((form) => form.panel_conditions[panel]);
-  const change = useChange();
+function PaintField({ panel, size }: { panel: Panel; size: 'field' | 'dock' }) {
+  const condition = useFormValue((form) => form.panel_conditions[panel]);
+  const change = useUpdateForm();
   const action = condition?.action ?? 'none';
   return (
-    <AnswerGroup>
+    <EditableFieldset>
       <ToggleChip
         label={texts.panels.paint}
         size={size}
@@ -146,9 +149,12 @@ function Paint({ panel, size }: { panel: Panel; size: 'field' | 'dock' }) {
         disabled={action === 'none'}
         end={<PaintMark />}
         onChange={(paint) =>
-          change((form) => ({ ...form, panel_conditions: withPaint(form.panel_conditions, panel, paint) }))
+          change((form) => ({
+            ...form,
+            panel_conditions: setPanelPaint(form.panel_conditions, panel, paint),
+          }))
         }
       />
-    </AnswerGroup>
+    </EditableFieldset>
   );
 }

@@ -2,28 +2,28 @@
 import { memo } from 'react';
 import { chakra } from '@chakra-ui/react';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { PANEL_NAMES, PANELS, type Panel, type PanelConditions } from '#shared/domain/panels.ts';
+import { PANEL_LABELS, PANELS, type Panel, type PanelConditions } from '#shared/domain/panels.ts';
 import { Icon } from '#client/ui/icons.tsx';
 import { PaintMark, PanelSwatch } from '#client/components/panel-swatch.tsx';
 import { VisuallyHidden } from '#client/ui/page-layout.tsx';
-import { useForm } from '#client/inspector/inspection/draft/form-store.ts';
+import { useFormValue } from '#client/inspector/inspection/draft/form-store.ts';
 import { texts } from '#client/inspector/inspection/texts.ts';
-import { useView, useViewStore } from '#client/inspector/inspection/wizard/wizard-ui-store.ts';
+import { useWizardUi, useWizardUiStore } from '#client/inspector/inspection/wizard/wizard-ui-store.ts';
 
-const NAMES = { none: texts.panels.none, repair: texts.panels.repair, replace: texts.panels.replace };
+const ACTION_LABELS = { none: texts.panels.none, repair: texts.panels.repair, replace: texts.panels.replace };
 
 function isMarked(conditions: PanelConditions, panel: Panel): boolean {
   return (conditions[panel]?.action ?? 'none') !== 'none';
 }
 
 export const PanelList = memo(function PanelList() {
-  const conditions = useForm((form) => form.panel_conditions);
+  const conditions = useFormValue((form) => form.panel_conditions);
   const marked = PANELS.filter((panel) => isMarked(conditions, panel));
   const rest = PANELS.filter((panel) => !isMarked(conditions, panel));
   return (
     <chakra.div display="grid" gap="4">
       {marked.length > 0 && (
-        <Part
+        <PanelGroup
           title={texts.panels.marked}
           count={texts.panels.of(marked.length)}
           panels={marked}
@@ -31,25 +31,20 @@ export const PanelList = memo(function PanelList() {
         />
       )}
       {rest.length > 0 && (
-        <Part
-          title={texts.panels.unmarked}
-          count={String(rest.length)}
-          panels={rest}
-          conditions={conditions}
-        />
+        <PanelGroup title={texts.panels.unmarked} count={String(rest.length)} panels={rest} conditions={conditions} />
       )}
     </chakra.div>
   );
 });
 
-interface PartProps {
+interface PanelGroupProps {
   title: string;
   count: string;
   panels: readonly Panel[];
   conditions: PanelConditions;
 }
 
-function Part({ title, count, panels, conditions }: PartProps) {
+function PanelGroup({ title, count, panels, conditions }: PanelGroupProps) {
   return (
     <section aria-label={title}>
       <chakra.div display="flex" justifyContent="space-between" alignItems="baseline" pb="1">
@@ -63,7 +58,7 @@ function Part({ title, count, panels, conditions }: PartProps) {
       <chakra.ul>
         {panels.map((panel) => (
           <li key={panel}>
-            <Row panel={panel} conditions={conditions} />
+            <PanelRow panel={panel} conditions={conditions} />
           </li>
         ))}
       </chakra.ul>
@@ -71,16 +66,16 @@ function Part({ title, count, panels, conditions }: PartProps) {
   );
 }
 
-function Row({ panel, conditions }: { panel: Panel; conditions: PanelConditions }) {
-  const store = useViewStore();
-  const chosen = useView((view) => view.panel === panel);
-  const condition = conditions[panel];
+function PanelRow({ panel: selectedPanel, conditions }: { panel: Panel; conditions: PanelConditions }) {
+  const store = useWizardUiStore();
+  const chosen = useWizardUi((view) => view.selectedPanel === selectedPanel);
+  const condition = conditions[selectedPanel];
   const action = condition?.action ?? 'none';
   return (
     <chakra.button
       type="button"
       aria-pressed={chosen}
-      onClick={() => store.setState({ panel })}
+      onClick={() => store.setState({ selectedPanel })}
       display="flex"
       alignItems="center"
       gap="3"
@@ -96,10 +91,10 @@ function Row({ panel, conditions }: { panel: Panel; conditions: PanelConditions 
     >
       <PanelSwatch action={action} />
       <chakra.span fontWeight="semibold" flex="1">
-        {PANEL_NAMES[panel]}
+        {PANEL_LABELS[selectedPanel]}
       </chakra.span>
       <chakra.span color={action === 'none' ? 'ink-3' : 'ink'} fontWeight="semibold">
-        {NAMES[action]}
+        {ACTION_LABELS[action]}
       </chakra.span>
       {condition?.paint && (
         <>

@@ -2,22 +2,22 @@
 import { memo, useEffect, useRef } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Camera from 'lucide-react/icons/camera';
-import { markedPanels, PANEL_NAMES, PANELS } from '#shared/domain/panels.ts';
+import { getDamagedPanels, PANEL_LABELS, PANELS } from '#shared/domain/panels.ts';
 import { Button } from '#client/ui/form-controls/button.tsx';
 import { IconButton } from '#client/ui/form-controls/icon-button.tsx';
-import { PanelDrawing } from '#client/components/panel-diagram.tsx';
+import { PanelDiagram } from '#client/components/panel-diagram.tsx';
 import { PanelLegend } from '#client/components/panel-swatch.tsx';
-import { useCamera } from '#client/inspector/inspection/photos/camera-provider.tsx';
-import { useReadOnly } from '#client/inspector/inspection/details/form-fields.tsx';
-import { useForm } from '#client/inspector/inspection/draft/form-store.ts';
+import { useCapturePhoto } from '#client/inspector/inspection/photos/camera-provider.tsx';
+import { useIsReadOnly } from '#client/inspector/inspection/details/form-fields.tsx';
+import { useFormValue } from '#client/inspector/inspection/draft/form-store.ts';
 import { PanelEditor } from './panel-editor.tsx';
 import { PanelList } from './panel-list.tsx';
-import { Section } from '#client/inspector/inspection/details/form-section.tsx';
+import { FormSection } from '#client/inspector/inspection/details/form-section.tsx';
 import { texts } from '#client/inspector/inspection/texts.ts';
-import { fieldId, useView, useViewStore } from '#client/inspector/inspection/wizard/wizard-ui-store.ts';
+import { fieldId, useWizardUi, useWizardUiStore } from '#client/inspector/inspection/wizard/wizard-ui-store.ts';
 
 function useMarkedCount(): number {
-  return useForm((form) => markedPanels(form.panel_conditions).length);
+  return useFormValue((form) => getDamagedPanels(form.panel_conditions).length);
 }
 
 /** On phones: a section of step 2 with the sheet at the thumb. */
@@ -25,18 +25,18 @@ export const PanelsSection = memo(function PanelsSection() {
   const marked = useMarkedCount();
   const summary = marked > 0 ? texts.details.marked(marked) : undefined;
   return (
-    <Section name="panels" title={texts.details.panels} left={0} summary={summary}>
-      <Drawing />
+    <FormSection name="panels" title={texts.details.panels} missingCount={0} summary={summary}>
+      <EditablePanelDiagram />
       <PanelList />
       <PanelSheet />
-    </Section>
+    </FormSection>
   );
 });
 
 /** On desktops: a column of its own. */
 export const PanelsAside = memo(function PanelsAside() {
   const marked = useMarkedCount();
-  const panel = useView((view) => view.panel) ?? PANELS[0];
+  const panel = useWizardUi((view) => view.selectedPanel) ?? PANELS[0];
   return (
     <chakra.aside aria-label={texts.details.panels} p="4" bg="surface" minW="0">
       <chakra.div display="flex" justifyContent="space-between" alignItems="baseline" pb="2">
@@ -47,19 +47,19 @@ export const PanelsAside = memo(function PanelsAside() {
           {texts.details.marked(marked)}
         </chakra.span>
       </chakra.div>
-      <Drawing />
+      <EditablePanelDiagram />
       <chakra.div my="3" p="3" borderRadius="card" border="line-2">
-        <PanelEditor panel={panel} look="row" />
+        <PanelEditor panel={panel} layout="row" />
       </chakra.div>
       <PanelList />
     </chakra.aside>
   );
 });
 
-const Drawing = memo(function Drawing() {
-  const conditions = useForm((form) => form.panel_conditions);
-  const panel = useView((view) => view.panel);
-  const store = useViewStore();
+const EditablePanelDiagram = memo(function Drawing() {
+  const conditions = useFormValue((form) => form.panel_conditions);
+  const panel = useWizardUi((view) => view.selectedPanel);
+  const store = useWizardUiStore();
   return (
     <chakra.div
       id={fieldId('panel_conditions')}
@@ -68,10 +68,10 @@ const Drawing = memo(function Drawing() {
       scrollMarginBlockStart="120px"
       data-panel-stage=""
     >
-      <PanelDrawing
+      <PanelDiagram
         conditions={conditions}
         selected={panel}
-        onSelect={(chosen) => store.setState({ panel: chosen })}
+        onSelect={(chosen) => store.setState({ selectedPanel: chosen })}
       />
       <PanelLegend />
     </chakra.div>
@@ -80,10 +80,10 @@ const Drawing = memo(function Drawing() {
 
 /** Not modal: the drawing above stays in reach. */
 function PanelSheet() {
-  const panel = useView((view) => view.panel);
-  const store = useViewStore();
-  const shoot = useCamera();
-  const isReadOnly = useReadOnly();
+  const panel = useWizardUi((view) => view.selectedPanel);
+  const store = useWizardUiStore();
+  const shoot = useCapturePhoto();
+  const isReadOnly = useIsReadOnly();
   const box = useRef<HTMLDivElement>(null);
   const open = panel !== null;
   useEffect(() => {
@@ -94,8 +94,8 @@ function PanelSheet() {
     <chakra.div
       ref={box}
       role="dialog"
-      aria-label={PANEL_NAMES[panel]}
-      onKeyDown={(event) => event.key === 'Escape' && store.setState({ panel: null })}
+      aria-label={PANEL_LABELS[panel]}
+      onKeyDown={(event) => event.key === 'Escape' && store.setState({ selectedPanel: null })}
       position="fixed"
       insetInline="0"
       insetBlockEnd="0"
@@ -110,7 +110,7 @@ function PanelSheet() {
     >
       <PanelEditor
         panel={panel}
-        look="cards"
+        layout="cards"
         end={
           <>
             <IconButton
@@ -120,14 +120,9 @@ function PanelSheet() {
               iconSize={24}
               aria-label={texts.camera}
               disabled={isReadOnly}
-              onClick={() => shoot({ slot: panel, category: 'damage', seen: { panels: [panel] } })}
+              onClick={() => shoot({ slot: panel, category: 'damage', subject: { panels: [panel] } })}
             />
-            <Button
-              variant="primary"
-              size="dock"
-              minW="104px"
-              onClick={() => store.setState({ panel: null })}
-            >
+            <Button variant="primary" size="dock" minW="104px" onClick={() => store.setState({ selectedPanel: null })}>
               {texts.panels.done}
             </Button>
           </>

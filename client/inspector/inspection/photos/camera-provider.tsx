@@ -1,51 +1,42 @@
 /** The way to the camera and the phone's pictures from anywhere in the wizard: everything is written down before it opens. */
-import {
-  createContext,
-  useCallback,
-  useContext,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  type ReactNode,
-} from 'react';
+import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import {
   addPhotos,
-  type IntakeOptions,
-  type IntakeProgress,
-  type IntakeResult,
+  type AddPhotosOptions,
+  type AddPhotosProgress,
+  type AddPhotoResult,
 } from '#client/offline/images/add-photos.ts';
 import { replacePhoto } from '#client/offline/images/edit-draft-photos.ts';
-import type { Seen } from '#client/offline/images/photo-tags.ts';
+import type { PhotoTags } from '#client/offline/images/photo-tags.ts';
 import type { PhotoCategory } from '#client/offline/db/rows.ts';
 import type { Inspection } from '#client/inspector/inspection/draft/inspection.ts';
 import { texts } from '#client/inspector/inspection/texts.ts';
-import { announceFailure, announceIntake } from './show-add-photos-result.ts';
+import { showAddPhotosFailure, showAddPhotosResult } from './show-add-photos-result.ts';
 
-export interface Shot {
+export interface CaptureRequest {
   /** What is being photographed, kept in the address and the draft while the camera has the screen. */
   slot: string;
   category: PhotoCategory;
   /** Of a picture of one panel. */
-  seen?: Seen;
+  subject?: PhotoTags;
 }
 
-export interface Intake {
+export interface PhotoProgress {
   done: number;
   total: number;
 }
 
 interface CameraApi {
-  shoot: (shot: Shot) => void;
-  choose: () => void;
+  capture: (shot: CaptureRequest) => void;
+  chooseFiles: () => void;
   /** Opens the phone's pictures for photos that are missing. */
-  chooseAgain: () => void;
+  chooseMissingFiles: () => void;
   /** Asks for a picture in place of a damaged or refused one. */
-  retake: (photoId: string) => void;
+  retakePhoto: (photoId: string) => void;
   /** Takes in pictures that were shot just now. Answers how many were saved. */
-  take: (files: readonly Blob[], category: PhotoCategory) => Promise<number>;
+  addFiles: (files: readonly Blob[], category: PhotoCategory) => Promise<number>;
   /** While pictures are being worked on. */
-  intake: Intake | null;
+  progress: PhotoProgress | null;
 }
 
 const CameraContext = createContext<CameraApi | null>(null);
@@ -57,30 +48,30 @@ function useCameraApi(): CameraApi {
 }
 
 /** Opens the phone's camera for one slot. */
-export function useCamera(): (shot: Shot) => void {
-  return useCameraApi().shoot;
+export function useCapturePhoto(): (shot: CaptureRequest) => void {
+  return useCameraApi().capture;
 }
 
 /** Opens the phone's pictures, takes files in, and says how far it got. */
-export function useIntake(): Omit<CameraApi, 'shoot'> {
+export function useAddPhotos(): Omit<CameraApi, 'capture'> {
   return useCameraApi();
 }
 
 interface Props {
   inspection: Inspection;
   /** Writes the slot into the address, or takes it out. */
-  onSlot: (slot: string | null) => void;
+  onSlotChange: (slot: string | null) => void;
   children: ReactNode;
 }
 
-const ACCEPT = 'image/*';
-const GENERAL: Shot = { slot: 'photos', category: 'exterior' };
-export function CameraProvider({ inspection, onSlot, children }: Props) {
+const ACCEPTED_TYPES = 'image/*';
+const DEFAULT_CAPTURE: CaptureRequest = { slot: 'photos', category: 'exterior' };
+export function CameraProvider({ inspection, onSlotChange, children }: Props) {
   const camera = useRef<HTMLInputElement>(null);
   const pictures = useRef<HTMLInputElement>(null);
-  const shot = useRef<Shot>(GENERAL);
+  const shot = useRef<CaptureRequest>(DEFAULT_CAPTURE);
   const isAgain = useRef(false);
-  const [intake, setIntake] = useState<Intake | null>(null);
+  const [intake, setIntake] = useState<PhotoProgress | null>(null);
 
   /** Runs an intake with its progress shown and its outcome told. Answers how many photos are new. */
   const work = useCallback(
@@ -88,19 +79,19 @@ export function CameraProvider({ inspection, onSlot, children }: Props) {
       total: number,
       run: (
         draftId: string,
-        onProgress: (progress: IntakeProgress) => void,
-      ) => Promise<readonly (IntakeResult | undefined)[]>,
+        onProgress: (progress: AddPhotosProgress) => void,
+      ) => Promise<readonly (AddPhotoResult | undefined)[]>,
     ): Promise<number> => {
-      if (total === 0 || inspection.readOnly !== null) return 0;
+      if (total === 0 || inspection.readOnlyReason !== null) return 0;
       setIntake({ done: 0, total });
       try {
         const draftId = await inspection.ensureDraft();
         const results = await run(draftId, (progress) => {
           if (progress.state !== 'working') setIntake({ done: progress.index + 1, total: progress.total });
         });
-        return announceIntake(results.filter((one) => one !== undefined));
+        return showAddPhotosResult(results.filter((one) => one !== undefined));
       } catch {
-        announceFailure();
+        showAddPhotosFailure();
         return 0;
       } finally {
         setIntake(null);
@@ -110,54 +101,51 @@ export function CameraProvider({ inspection, onSlot, children }: Props) {
   );
 
   const takeIn = useCallback(
-    (files: readonly Blob[], how: Omit<IntakeOptions, 'gallery'>): Promise<number> =>
-      work(files.length, (draftId, onProgress) =>
-        addPhotos(draftId, files, { gallery: 'uae', ...how }, onProgress),
-      ),
+    (files: readonly Blob[], how: Omit<AddPhotosOptions, 'gallery'>): Promise<number> =>
+      work(files.length, (draftId, onProgress) => addPhotos(draftId, files, { gallery: 'uae', ...how }, onProgress)),
     [work],
   );
 
   const api = useMemo<CameraApi>(
     () => ({
-      intake,
-      take: (files, category) => takeIn(files, { category, takenNow: true }),
-      choose() {
+      progress: intake,
+      addFiles: (files, category) => takeIn(files, { category, takenNow: true }),
+      chooseFiles() {
         isAgain.current = false;
         pictures.current?.click();
       },
-      chooseAgain() {
+      chooseMissingFiles() {
         isAgain.current = true;
         pictures.current?.click();
       },
-      retake(photoId) {
-        void pickOnePicture().then(
-          (file) =>
-            file && work(1, async (_draft, onProgress) => [await replacePhoto(photoId, file, onProgress)]),
+      retakePhoto(photoId) {
+        void pickPhoto().then(
+          (file) => file && work(1, async (_draft, onProgress) => [await replacePhoto(photoId, file, onProgress)]),
         );
       },
-      shoot(next) {
+      capture(next) {
         shot.current = next;
-        onSlot(next.slot);
+        onSlotChange(next.slot);
         // The click must stay inside the tap's own task, or the phone refuses to open the camera.
         void inspection.saveSlot(next.slot).catch(() => undefined);
         camera.current?.click();
       },
     }),
-    [intake, takeIn, work, inspection, onSlot],
+    [intake, takeIn, work, inspection, onSlotChange],
   );
 
   useEffect(() => {
     const input = camera.current;
-    const forget = () => onSlot(null);
+    const forget = () => onSlotChange(null);
     // React does not hear this event on file inputs.
     input?.addEventListener('cancel', forget);
     return () => input?.removeEventListener('cancel', forget);
-  }, [onSlot]);
+  }, [onSlotChange]);
 
-  const received = (input: HTMLInputElement, how: Omit<IntakeOptions, 'gallery'>) => {
+  const received = (input: HTMLInputElement, how: Omit<AddPhotosOptions, 'gallery'>) => {
     const files = [...(input.files ?? [])];
     input.value = '';
-    onSlot(null);
+    onSlotChange(null);
     void inspection.saveSlot(null).catch(() => undefined);
     void takeIn(files, how);
   };
@@ -171,12 +159,12 @@ export function CameraProvider({ inspection, onSlot, children }: Props) {
         type="file"
         tabIndex={-1}
         aria-label={texts.photos.take}
-        accept={ACCEPT}
+        accept={ACCEPTED_TYPES}
         multiple
         capture="environment"
         onChange={(event) => {
-          const { category, seen } = shot.current;
-          received(event.currentTarget, { category, seen, takenNow: true });
+          const { category, subject } = shot.current;
+          received(event.currentTarget, { category, seen: subject, takenNow: true });
         }}
       />
       <input
@@ -185,10 +173,10 @@ export function CameraProvider({ inspection, onSlot, children }: Props) {
         type="file"
         tabIndex={-1}
         aria-label={texts.photos.addName}
-        accept={ACCEPT}
+        accept={ACCEPTED_TYPES}
         multiple
         onChange={(event) =>
-          received(event.currentTarget, { category: GENERAL.category, again: isAgain.current })
+          received(event.currentTarget, { category: DEFAULT_CAPTURE.category, again: isAgain.current })
         }
       />
     </CameraContext.Provider>
@@ -196,7 +184,7 @@ export function CameraProvider({ inspection, onSlot, children }: Props) {
 }
 
 /** Opens the phone's camera; undefined when it is cancelled. Call it inside a tap. */
-function pickOnePicture(): Promise<File | undefined> {
+function pickPhoto(): Promise<File | undefined> {
   return new Promise((resolve) => {
     const input = document.createElement('input');
     input.type = 'file';

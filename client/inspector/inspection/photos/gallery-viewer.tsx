@@ -3,38 +3,38 @@ import { Lightbox } from '#client/ui/media-viewer/lightbox.tsx';
 import type { GalleryItem } from './use-gallery.ts';
 import { useEffect, useState } from 'react';
 import { photoUrl } from '#shared/routes/photo-urls.ts';
-import { openPhoto } from '#client/offline/images/edit-draft-photos.ts';
+import { readPhotoBlob } from '#client/offline/images/edit-draft-photos.ts';
 import type { PhotoRow } from '#client/offline/db/rows.ts';
 
 interface Props {
   label: string;
   items: readonly GalleryItem[];
   /** From 0; null while closed. */
-  at: number | null;
-  onAt: (at: number | null) => void;
+  openIndex: number | null;
+  onOpenIndexChange: (at: number | null) => void;
   altOf: (number: number) => string;
 }
 
-export function GalleryViewer({ label, items, at, onAt, altOf }: Props) {
-  const full = useFullPictures(at === null ? null : (items[at]?.one?.photo ?? null));
+export function GalleryViewer({ label, items, openIndex, onOpenIndexChange, altOf }: Props) {
+  const full = useFullPhotoUrls(openIndex === null ? null : (items[openIndex]?.draftPhoto?.photo ?? null));
   const images = items.map((item, index) => ({
     source: full.get(item.id) ?? item.url ?? '',
     alt: altOf(index + 1),
   }));
   return (
     <Lightbox
-      open={at !== null}
-      onClose={() => onAt(null)}
+      open={openIndex !== null}
+      onClose={() => onOpenIndexChange(null)}
       label={label}
       images={images}
-      index={at ?? 0}
-      onIndex={onAt}
+      index={openIndex ?? 0}
+      onIndex={onOpenIndexChange}
     />
   );
 }
 
 /** Object URL of the shown photo by its id; empty while it is being opened. */
-function useFullPictures(shown: PhotoRow | null): ReadonlyMap<string, string> {
+function useFullPhotoUrls(shown: PhotoRow | null): ReadonlyMap<string, string> {
   const [opened, setOpened] = useState<{ id: string; url: string } | null>(null);
   const id = shown?.id;
   const remote = shown?.state === 'on-server' ? photoUrl(shown.sha256) : null;
@@ -42,7 +42,7 @@ function useFullPictures(shown: PhotoRow | null): ReadonlyMap<string, string> {
     if (!id || remote) return;
     let url: string | null = null;
     let current = true;
-    void openPhoto(id).then((blob) => {
+    void readPhotoBlob(id).then((blob) => {
       if (!blob || !current) return;
       url = URL.createObjectURL(blob);
       setOpened({ id, url });

@@ -6,12 +6,12 @@ import X from 'lucide-react/icons/x';
 import { Button } from '#client/ui/form-controls/button.tsx';
 import { IconButton } from '#client/ui/form-controls/icon-button.tsx';
 import { toast } from '#client/ui/overlay/toaster.tsx';
-import { useIntake } from './camera-provider.tsx';
+import { useAddPhotos } from './camera-provider.tsx';
 import { useInspection } from '#client/inspector/inspection/draft/inspection-context.ts';
 import { texts } from '#client/inspector/inspection/texts.ts';
 import { ringOnNight } from '#client/ui/theme/focus-ring.ts';
 
-const WANTED: MediaStreamConstraints = {
+const CAMERA_CONSTRAINTS: MediaStreamConstraints = {
   audio: false,
   video: { facingMode: { ideal: 'environment' }, width: { ideal: 1920 }, height: { ideal: 1440 } },
 };
@@ -19,28 +19,28 @@ const WANTED: MediaStreamConstraints = {
 export const InPageCamera = memo(function InPageCamera() {
   const [open, setOpen] = useState(false);
   const inspection = useInspection();
-  const possible = 'mediaDevices' in navigator && inspection.readOnly === null;
+  const possible = 'mediaDevices' in navigator && inspection.readOnlyReason === null;
   if (!possible) return null;
   return (
     <>
       <Button size="field" icon={Aperture} onClick={() => setOpen(true)}>
         {texts.photos.inPage}
       </Button>
-      {open && <Finder onClose={() => setOpen(false)} />}
+      {open && <CameraViewfinder onClose={() => setOpen(false)} />}
     </>
   );
 });
 
-function Finder({ onClose }: { onClose: () => void }) {
+function CameraViewfinder({ onClose }: { onClose: () => void }) {
   const video = useRef<HTMLVideoElement>(null);
-  const { take } = useIntake();
+  const { addFiles } = useAddPhotos();
   const [taken, setTaken] = useState(0);
   const [ready, setReady] = useState(false);
-  useStream(video, () => setReady(true), onClose);
+  useCameraStream(video, () => setReady(true), onClose);
   const shoot = async () => {
-    const picture = video.current && (await frameOf(video.current));
+    const picture = video.current && (await captureFrame(video.current));
     if (!picture) return;
-    const saved = await take([picture], 'exterior');
+    const saved = await addFiles([picture], 'exterior');
     setTaken((before) => before + saved);
   };
   return (
@@ -98,14 +98,14 @@ function Finder({ onClose }: { onClose: () => void }) {
 }
 
 /** Runs the camera while the finder is open and lets go of it afterwards. */
-function useStream(video: RefObject<HTMLVideoElement | null>, onReady: () => void, onFail: () => void): void {
+function useCameraStream(video: RefObject<HTMLVideoElement | null>, onReady: () => void, onFail: () => void): void {
   const ready = useEffectEvent(onReady);
   const fail = useEffectEvent(onFail);
   useEffect(() => {
     let stream: MediaStream | null = null;
     let current = true;
     const stop = () => stream?.getTracks().forEach((track) => track.stop());
-    navigator.mediaDevices.getUserMedia(WANTED).then(
+    navigator.mediaDevices.getUserMedia(CAMERA_CONSTRAINTS).then(
       (granted) => {
         stream = granted;
         if (!current || !video.current) return stop();
@@ -126,7 +126,7 @@ function useStream(video: RefObject<HTMLVideoElement | null>, onReady: () => voi
 }
 
 /** The picture the camera shows now, as JPEG; the intake makes it small and checks it like any other. */
-function frameOf(video: HTMLVideoElement): Promise<Blob | null> {
+function captureFrame(video: HTMLVideoElement): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
   canvas.width = video.videoWidth;
   canvas.height = video.videoHeight;

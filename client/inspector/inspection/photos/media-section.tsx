@@ -3,74 +3,74 @@ import { memo, useMemo, type ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Rotate3d from 'lucide-react/icons/rotate-3d';
 import Video from 'lucide-react/icons/video';
-import { isMediaAddress, shownMedia } from '#shared/domain/media-url.ts';
+import { isMediaUrl, toMediaUrl } from '#shared/domain/media-url.ts';
 import { Card } from '#client/ui/card.tsx';
 import { Icon, type Glyph } from '#client/ui/icons.tsx';
 import { Panorama } from '#client/ui/media-viewer/panorama.tsx';
 import { Spinner360 } from '#client/ui/media-viewer/spinner-360.tsx';
 import { VideoTile } from '#client/ui/media-viewer/video-tile.tsx';
-import { FormText } from '#client/inspector/inspection/details/form-fields.tsx';
-import { useForm } from '#client/inspector/inspection/draft/form-store.ts';
+import { FormTextField } from '#client/inspector/inspection/details/form-fields.tsx';
+import { useFormValue } from '#client/inspector/inspection/draft/form-store.ts';
 import { texts } from '#client/inspector/inspection/texts.ts';
 
-const { photos } = texts;
+const { photos: mediaTexts } = texts;
 
-export const Media = memo(function Media() {
+export const MediaSection = memo(function Media() {
   // Drafts of earlier versions hold addresses that are refused today.
-  const full = useForm((form) => shownMedia(form.iaai360) ?? '');
-  const allFrames = useForm((form) => form.copartExterior360);
-  const frames = useMemo(() => allFrames.filter(isMediaAddress), [allFrames]);
-  const interior = useForm((form) => shownMedia(form.copartInterior360) ?? '');
-  const video = useForm((form) => form.engine_video_url);
-  const auctionVideo = useForm((form) => shownMedia(form.usa_video_url) ?? '');
+  const full = useFormValue((form) => toMediaUrl(form.iaai360) ?? '');
+  const allFrames = useFormValue((form) => form.copartExterior360);
+  const frames = useMemo(() => allFrames.filter(isMediaUrl), [allFrames]);
+  const interior = useFormValue((form) => toMediaUrl(form.copartInterior360) ?? '');
+  const video = useFormValue((form) => form.engine_video_url);
+  const auctionVideo = useFormValue((form) => toMediaUrl(form.usa_video_url) ?? '');
   const hasTour = full !== '' || frames.length > 0 || interior !== '';
   return (
     <chakra.div display="grid" gap="3">
       <chakra.div display="grid" gap="2" gridTemplateColumns="repeat(2, minmax(0, 1fr))">
-        <Indicator
+        <MediaIndicator
           glyph={Rotate3d}
-          title={photos.tour}
+          title={mediaTexts.tour}
           text={tourText(full, frames.length, interior)}
           there={hasTour}
         />
-        <Indicator
+        <MediaIndicator
           glyph={Video}
-          title={photos.video}
-          text={video ? photos.videoThere : photos.videoNone}
+          title={mediaTexts.video}
+          text={video ? mediaTexts.videoThere : mediaTexts.videoNone}
           there={video !== ''}
         />
       </chakra.div>
-      <FormText name="engine_video_url" label={photos.videoUrl} kind="url" hint={texts.details.optional} />
+      <FormTextField name="engine_video_url" label={mediaTexts.videoUrl} kind="url" hint={texts.details.optional} />
       {auctionVideo !== '' && (
-        <Part title={photos.auctionVideo}>
-          <VideoTile title={photos.auctionVideo} url={auctionVideo} />
-        </Part>
+        <TitledSection title={mediaTexts.auctionVideo}>
+          <VideoTile title={mediaTexts.auctionVideo} url={auctionVideo} />
+        </TitledSection>
       )}
-      {full !== '' && <Frame title={photos.tour} url={full} />}
+      {full !== '' && <TourFrame title={mediaTexts.tour} url={full} />}
       {frames.length > 0 && (
-        <Part title={photos.exterior}>
-          <Spinner360 label={photos.exterior} frames={frames} />
-        </Part>
+        <TitledSection title={mediaTexts.exterior}>
+          <Spinner360 label={mediaTexts.exterior} frames={frames} />
+        </TitledSection>
       )}
-      {frames.length === 0 && interior !== '' && <Absent>{photos.exteriorNone}</Absent>}
+      {frames.length === 0 && interior !== '' && <NotAvailable>{mediaTexts.exteriorNone}</NotAvailable>}
       {interior !== '' && (
-        <Part title={photos.interior}>
-          <Panorama label={photos.interior} url={interior} />
-        </Part>
+        <TitledSection title={mediaTexts.interior}>
+          <Panorama label={mediaTexts.interior} url={interior} />
+        </TitledSection>
       )}
-      {interior === '' && frames.length > 0 && <Absent>{photos.interiorNone}</Absent>}
+      {interior === '' && frames.length > 0 && <NotAvailable>{mediaTexts.interiorNone}</NotAvailable>}
     </chakra.div>
   );
 });
 
 function tourText(full: string, frames: number, interior: string): string {
-  if (full) return photos.tourFull;
-  if (frames > 0 && interior) return photos.tourBoth;
-  if (frames > 0) return photos.tourExterior;
-  return interior ? photos.tourInterior : photos.tourNone;
+  if (full) return mediaTexts.tourFull;
+  if (frames > 0 && interior) return mediaTexts.tourBoth;
+  if (frames > 0) return mediaTexts.tourExterior;
+  return interior ? mediaTexts.tourInterior : mediaTexts.tourNone;
 }
 
-function Indicator(props: { glyph: Glyph; title: string; text: string; there: boolean }) {
+function MediaIndicator(props: { glyph: Glyph; title: string; text: string; there: boolean }) {
   return (
     <Card display="flex" alignItems="center" gap="3" p="3" color={props.there ? 'ink' : 'ink-3'}>
       <chakra.span color={props.there ? 'drive' : 'ink-3'}>
@@ -86,7 +86,7 @@ function Indicator(props: { glyph: Glyph; title: string; text: string; there: bo
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function TitledSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section aria-label={title}>
       <chakra.h3 textStyle="t3" fontWeight="bold" pb="2">
@@ -97,9 +97,9 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Frame({ title, url }: { title: string; url: string }) {
+function TourFrame({ title, url }: { title: string; url: string }) {
   return (
-    <Part title={title}>
+    <TitledSection title={title}>
       <chakra.iframe
         src={url}
         title={title}
@@ -115,11 +115,11 @@ function Frame({ title, url }: { title: string; url: string }) {
         borderRadius="card"
         bg="sunken"
       />
-    </Part>
+    </TitledSection>
   );
 }
 
-function Absent({ children }: { children: string }) {
+function NotAvailable({ children }: { children: string }) {
   return (
     <chakra.p p="4" borderRadius="card" bg="sunken" color="ink-3" textStyle="t2" fontWeight="semibold">
       {children}

@@ -2,15 +2,15 @@
 import { chakra } from '@chakra-ui/react';
 import { useLiveQuery } from 'dexie-react-hooks';
 import ImageOff from 'lucide-react/icons/image-off';
-import { forgetMissingPhotos, missingPhotos } from '#client/offline/images/pending-photos.ts';
+import { dismissMissingPhotos, countMissingPhotos } from '#client/offline/images/pending-photos.ts';
 import { Button } from '#client/ui/form-controls/button.tsx';
 import { Icon } from '#client/ui/icons.tsx';
 import { texts } from '#client/inspector/inspection/texts.ts';
-import { useIntake } from './camera-provider.tsx';
+import { useAddPhotos } from './camera-provider.tsx';
 
-export function MissingPhotos({ draftId }: { draftId: string }) {
-  const amount = useLiveQuery(() => missingPhotos(draftId), [draftId]) ?? 0;
-  const { chooseAgain } = useIntake();
+export function MissingPhotosNotice({ draftId }: { draftId: string }) {
+  const amount = useLiveQuery(() => countMissingPhotos(draftId), [draftId]) ?? 0;
+  const { chooseMissingFiles } = useAddPhotos();
   if (amount === 0) return null;
   const { title, text, choose, dismiss } = texts.photos.missing;
   return (
@@ -31,10 +31,10 @@ export function MissingPhotos({ draftId }: { draftId: string }) {
           <p>{text}</p>
         </div>
         <chakra.div display="flex" flexWrap="wrap" gap="2">
-          <Button size="field" onClick={chooseAgain}>
+          <Button size="field" onClick={chooseMissingFiles}>
             {choose}
           </Button>
-          <Button size="field" variant="tertiary" onClick={() => void forgetMissingPhotos(draftId)}>
+          <Button size="field" variant="tertiary" onClick={() => void dismissMissingPhotos(draftId)}>
             {dismiss}
           </Button>
         </chakra.div>

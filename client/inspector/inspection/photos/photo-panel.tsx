@@ -1,34 +1,37 @@
 /** The car's pictures within reach while its details and days are worked out; wide screens only (S-view-13). */
-import { photoSource } from '#client/ui/image-srcset.ts';
+import { buildImageSources } from '#client/ui/image-srcset.ts';
 import { ImagePanel } from '#client/ui/media-viewer/image-panel.tsx';
-import { tileUrl, useDraftPhotos, type DraftPhoto } from './use-draft-photos.ts';
-import { useForm } from '#client/inspector/inspection/draft/form-store.ts';
+import { getTilePhotoUrl, useDraftPhotos, type DraftPhoto } from './use-draft-photos.ts';
+import { useFormValue } from '#client/inspector/inspection/draft/form-store.ts';
 import { texts } from '#client/inspector/inspection/texts.ts';
 
 /** Clear of the dock at the bottom, CSS pixels. */
-const OVER_THE_DOCK = 92;
+const BOTTOM_OFFSET_PX = 92;
 
 export function PhotoPanel({ draftId }: { draftId: string | null }) {
   const photos = useDraftPhotos(draftId);
-  const usa = useForm((form) => form.usa_images);
-  const uae = useForm((form) => form.uae_images);
+  const usa = useFormValue((form) => form.usa_images);
+  const uae = useFormValue((form) => form.uae_images);
   const { usaAlt, alt } = texts.photos;
   const sets = [
-    { label: texts.photos.usa, images: imagesOf('usa', usa, photos, usaAlt) },
-    { label: texts.photos.uae, images: imagesOf('uae', uae, photos, alt) },
+    { label: texts.photos.usa, images: toPanelImages('usa', usa, photos, usaAlt) },
+    { label: texts.photos.uae, images: toPanelImages('uae', uae, photos, alt) },
   ];
-  return <ImagePanel title={texts.photos.panel} sets={sets} bottom={OVER_THE_DOCK} />;
+  return <ImagePanel title={texts.photos.panel} sets={sets} bottom={BOTTOM_OFFSET_PX} />;
 }
 
-function imagesOf(
+function toPanelImages(
   gallery: 'usa' | 'uae',
   urls: readonly string[],
   photos: readonly DraftPhoto[] | undefined,
   altOf: (number: number) => string,
 ) {
   const own = (photos ?? []).flatMap(({ photo }) => {
-    const url = photo.gallery === gallery ? tileUrl(photo) : null;
+    const url = photo.gallery === gallery ? getTilePhotoUrl(photo) : null;
     return url === null ? [] : [url];
   });
-  return [...new Set(urls), ...own].map((url, at) => ({ source: photoSource(url), alt: altOf(at + 1) }));
+  return [...new Set(urls), ...own].map((url, at) => ({
+    source: buildImageSources(url),
+    alt: altOf(at + 1),
+  }));
 }

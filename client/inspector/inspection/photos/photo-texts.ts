@@ -1,6 +1,6 @@
 /** The sentences of the photo step. */
-import { counted } from '#client/ui/format.ts';
-import { device } from '#client/ui/device-label.ts';
+import { pluralize } from '#client/ui/format.ts';
+import { deviceLabel } from '#client/ui/device-label.ts';
 
 export const photoTexts = {
   tabs: 'Photos',
@@ -13,8 +13,8 @@ export const photoTexts = {
   uaeEmpty: 'No photos yet. Take the first one with the camera.',
   hint: 'Hold and drag to reorder. Photo 1 is the cover.',
   formats: 'JPG, PNG or WebP. Photos are compressed automatically.',
-  add: `Add from ${device}`,
-  addName: `Add photos from ${device}`,
+  add: `Add from ${deviceLabel}`,
+  addName: `Add photos from ${deviceLabel}`,
   take: 'Take photo',
   view: (number: number) => `View photo ${number}`,
   alt: (number: number, seen = '') => [`Photo ${number}`, seen].filter(Boolean).join(': '),
@@ -31,7 +31,7 @@ export const photoTexts = {
   retake: 'Take again',
   damaged: 'Unreadable. Take it again',
   sent: 'Sent',
-  here: `On this ${device}`,
+  here: `On this ${deviceLabel}`,
   waiting: 'Waiting',
   waitingSignal: 'Waiting for signal',
   onServer: 'On the server',
@@ -39,21 +39,21 @@ export const photoTexts = {
   reordered: 'Photos reordered',
   removed: 'Photo removed',
   uploaded: 'Photos uploaded',
-  uploadedHere: (amount: number) => `${counted(amount, 'photo')} saved on this ${device}`,
+  uploadedHere: (amount: number) => `${pluralize(amount, 'photo')} saved on this ${deviceLabel}`,
   uploadFailed: { title: 'Upload failed', text: 'Failed to process some images. Please try again.' },
   alreadyAdded: {
     title: 'Already added',
     text: (amount: number) =>
-      amount === 1 ? 'This photo is already here.' : `${counted(amount, 'photo')} are already here.`,
+      amount === 1 ? 'This photo is already here.' : `${pluralize(amount, 'photo')} are already here.`,
   },
   missing: {
-    title: (amount: number) => `${counted(amount, 'photo')} ${amount === 1 ? 'was' : 'were'} not added`,
+    title: (amount: number) => `${pluralize(amount, 'photo')} ${amount === 1 ? 'was' : 'were'} not added`,
     text: 'The page was closed while photos were being saved. Choose them again: photos that are already here are not added twice.',
     choose: 'Choose photos again',
     dismiss: 'Dismiss',
   },
-  moreRefused: (amount: number) => `And ${counted(amount, 'more file', 'more files')}.`,
-  full: `This ${device} has no room left. Nothing was lost; free some space, then go on.`,
+  moreRefused: (amount: number) => `And ${pluralize(amount, 'more file', 'more files')}.`,
+  full: `This ${deviceLabel} has no room left. Nothing was lost; free some space, then go on.`,
   usaReordered: 'Images reordered',
   usaRemoved: 'Image removed',
   drag: (number: number) => `Photo ${number}. Drag to reorder`,
@@ -72,15 +72,15 @@ export const photoTexts = {
   videoNone: 'Not added',
   videoUrl: 'Engine video URL',
   auctionVideo: 'Auction video',
-  unsent: (size: string) => `${size} only on this ${device}`,
+  unsent: (size: string) => `${size} only on this ${deviceLabel}`,
   allSent: 'Nothing waiting to be sent',
   free: (size: string) => `${size} free`,
-  low: `Little room is left on this ${device}. Free some space before taking many photos.`,
+  low: `Little room is left on this ${deviceLabel}. Free some space before taking many photos.`,
   close: 'Close',
   shutter: 'Shutter',
   inPage: 'Built-in camera',
   cameraFailed: 'The camera could not be opened here. Use the camera button instead.',
-  taken: (amount: number) => counted(amount, 'photo'),
+  taken: (amount: number) => pluralize(amount, 'photo'),
   dnd: {
     start: (at: number) => `Photo ${at} picked up. Use the arrow keys to move it, Space to drop it.`,
     over: (at: number) => `Now at place ${at}.`,

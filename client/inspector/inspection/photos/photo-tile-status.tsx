@@ -8,82 +8,82 @@ import Clock from 'lucide-react/icons/clock';
 import Smartphone from 'lucide-react/icons/smartphone';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import WifiOff from 'lucide-react/icons/wifi-off';
-import { markedPanels, PANEL_NAMES, PANELS } from '#shared/domain/panels.ts';
-import { VIEW_NAMES, VIEWS } from '#shared/domain/photo-caption.ts';
+import { getDamagedPanels, PANEL_LABELS, PANELS } from '#shared/domain/panels.ts';
+import { PHOTO_VIEW_LABELS, PHOTO_VIEWS } from '#shared/domain/photo-caption.ts';
 import { PHOTO_CATEGORIES, type PhotoCategory } from '#shared/domain/enums.ts';
-import type { PhotoWhere } from '#client/offline/images/photo-upload-status.ts';
-import { setCategory } from '#client/offline/images/edit-draft-photos.ts';
-import { bytesOf } from '#client/ui/format.ts';
+import type { PhotoUploadStatus } from '#client/offline/images/photo-upload-status.ts';
+import { setPhotoCategory } from '#client/offline/images/edit-draft-photos.ts';
+import { formatByteProgress } from '#client/ui/format.ts';
 import { Icon, type Glyph } from '#client/ui/icons.tsx';
 import { ProgressBar } from '#client/ui/data-display/progress-bar.tsx';
 import type { DraftPhoto } from './use-draft-photos.ts';
-import { useForm } from '#client/inspector/inspection/draft/form-store.ts';
+import { useFormValue } from '#client/inspector/inspection/draft/form-store.ts';
 import { texts } from '#client/inspector/inspection/texts.ts';
 
 interface Props {
-  one: DraftPhoto;
+  draftPhoto: DraftPhoto;
   /** From 1. */
   number: number;
   readOnly: boolean;
 }
 
-export function PhotoState({ one, number, readOnly }: Props) {
+export function PhotoTileStatus({ draftPhoto, number, readOnly }: Props) {
   return (
     <>
-      <Where where={one.where} number={number} />
-      <Category photo={one.photo} number={number} readOnly={readOnly} />
+      <UploadStatusLine where={draftPhoto.uploadStatus} number={number} />
+      <CategorySelect photo={draftPhoto.photo} number={number} readOnly={readOnly} />
     </>
   );
 }
 
-function Where({ where, number }: { where: PhotoWhere; number: number }) {
+function UploadStatusLine({ where, number }: { where: PhotoUploadStatus; number: number }) {
   const { photos } = texts;
   switch (where.state) {
     case 'sending':
       return (
         <>
-          <Line glyph={ArrowUp}>{bytesOf(where.done, where.all)}</Line>
+          <StatusLine glyph={ArrowUp}>{formatByteProgress(where.done, where.all)}</StatusLine>
           <ProgressBar label={photos.alt(number)} value={where.done} max={where.all} height={4} />
         </>
       );
     case 'sent':
       return (
-        <Line glyph={Check} color="drive">
+        <StatusLine glyph={Check} color="drive">
           {photos.sent}
-        </Line>
+        </StatusLine>
       );
     case 'on-server':
       return (
-        <Line glyph={Check} color="drive">
+        <StatusLine glyph={Check} color="drive">
           {photos.onServer}
-        </Line>
+        </StatusLine>
       );
     case 'waiting':
-      return <Line glyph={Clock}>{photos.waiting}</Line>;
+      return <StatusLine glyph={Clock}>{photos.waiting}</StatusLine>;
     case 'waiting-signal':
-      return <Line glyph={WifiOff}>{photos.waitingSignal}</Line>;
+      return <StatusLine glyph={WifiOff}>{photos.waitingSignal}</StatusLine>;
     case 'damaged':
       return (
-        <Line glyph={TriangleAlert} color="danger">
+        <StatusLine glyph={TriangleAlert} color="danger">
           {photos.damaged}
-        </Line>
+        </StatusLine>
       );
     case 'refused':
       return (
-        <Line glyph={TriangleAlert} color="danger">
+        <StatusLine glyph={TriangleAlert} color="danger">
           {where.message}
-        </Line>
+        </StatusLine>
       );
     case 'here':
       return (
-        <Line glyph={Smartphone} color="ink-3" nowrap>
+        <StatusLine glyph={Smartphone} color="ink-3" nowrap>
           {photos.here}
-        </Line>
+        </StatusLine>
       );
   }
 }
 
-interface LineProps {
+interface StatusLineProps {
   glyph: Glyph;
   color?: string;
   /** A short state stays on one line in the narrowest tile. */
@@ -91,7 +91,7 @@ interface LineProps {
   children: ReactNode;
 }
 
-function Line({ glyph, color = 'ink', nowrap = false, children }: LineProps) {
+function StatusLine({ glyph, color = 'ink', nowrap = false, children }: StatusLineProps) {
   return (
     <chakra.p
       display="flex"
@@ -111,51 +111,51 @@ function Line({ glyph, color = 'ink', nowrap = false, children }: LineProps) {
   );
 }
 
-type Photo = DraftPhoto['photo'];
+type CategorizedPhoto = DraftPhoto['photo'];
 
 /** "exterior front-left", "damage hood", or the category alone. */
-function choiceOf({ category, view, panels }: Photo): string {
+function toCategoryValue({ category, view, panels }: CategorizedPhoto): string {
   const said = category === 'exterior' ? view : category === 'damage' ? panels?.[0] : undefined;
   return said ? `${category} ${said}` : category;
 }
 
 /** The narrowest thing that was said of it. */
-function shownIn({ category, view, panels }: Photo): string {
+function categoryLabel({ category, view, panels }: CategorizedPhoto): string {
   const [panel] = panels ?? [];
-  if (category === 'exterior' && view) return VIEW_NAMES[view];
-  return category === 'damage' && panel ? PANEL_NAMES[panel] : texts.photos.categories[category];
+  if (category === 'exterior' && view) return PHOTO_VIEW_LABELS[view];
+  return category === 'damage' && panel ? PANEL_LABELS[panel] : texts.photos.categories[category];
 }
 
-function choose(photoId: string, choice: string): Promise<void> {
+function saveCategory(photoId: string, choice: string): Promise<void> {
   const [category, said] = choice.split(' ') as [PhotoCategory, string?];
-  const view = VIEWS.find((one) => one === said);
+  const view = PHOTO_VIEWS.find((one) => one === said);
   const panel = PANELS.find((one) => one === said);
-  return setCategory(photoId, category, { ...(view && { view }), ...(panel && { panels: [panel] }) });
+  return setPhotoCategory(photoId, category, { ...(view && { view }), ...(panel && { panels: [panel] }) });
 }
 
 /** A chip to the eye; the list lies over it unseen, as large as a finger needs it. */
-function Category(props: { photo: DraftPhoto['photo']; number: number; readOnly: boolean }) {
+function CategorySelect(props: { photo: DraftPhoto['photo']; number: number; readOnly: boolean }) {
   const { photo, number, readOnly } = props;
-  const marked = useForm((form) =>
-    markedPanels(form.panel_conditions)
+  const marked = useFormValue((form) =>
+    getDamagedPanels(form.panel_conditions)
       .map(({ panel }) => panel)
       .join(' '),
   );
   const [own] = photo.panels ?? [];
   const panels = PANELS.filter((panel) => panel === own || marked.split(' ').includes(panel));
   return (
-    <Frame>
-      <Chip aria-hidden>
+    <CategoryFrame>
+      <CategoryChip aria-hidden>
         <chakra.span overflow="hidden" textOverflow="ellipsis">
-          {shownIn(photo)}
+          {categoryLabel(photo)}
         </chakra.span>
         {!readOnly && <Icon glyph={ChevronDown} size={16} />}
-      </Chip>
+      </CategoryChip>
       <chakra.select
         aria-label={texts.photos.category(number)}
-        value={choiceOf(photo)}
+        value={toCategoryValue(photo)}
         disabled={readOnly}
-        onChange={({ target }) => void choose(photo.id, target.value)}
+        onChange={({ target }) => void saveCategory(photo.id, target.value)}
         position="absolute"
         inset="0"
         width="full"
@@ -170,9 +170,9 @@ function Category(props: { photo: DraftPhoto['photo']; number: number; readOnly:
           </option>
         ))}
         <optgroup label={texts.photos.seenFrom}>
-          {VIEWS.map((view) => (
+          {PHOTO_VIEWS.map((view) => (
             <option key={view} value={`exterior ${view}`}>
-              {VIEW_NAMES[view]}
+              {PHOTO_VIEW_LABELS[view]}
             </option>
           ))}
         </optgroup>
@@ -180,17 +180,17 @@ function Category(props: { photo: DraftPhoto['photo']; number: number; readOnly:
           <optgroup label={texts.photos.damageTo}>
             {panels.map((panel) => (
               <option key={panel} value={`damage ${panel}`}>
-                {PANEL_NAMES[panel]}
+                {PANEL_LABELS[panel]}
               </option>
             ))}
           </optgroup>
         )}
       </chakra.select>
-    </Frame>
+    </CategoryFrame>
   );
 }
 
-const Frame = chakra('span', {
+const CategoryFrame = chakra('span', {
   base: {
     position: 'relative',
     display: 'flex',
@@ -203,7 +203,7 @@ const Frame = chakra('span', {
   },
 });
 
-const Chip = chakra('span', {
+const CategoryChip = chakra('span', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',

@@ -4,14 +4,14 @@ import { chakra } from '@chakra-ui/react';
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import ImageOff from 'lucide-react/icons/image-off';
 import { Icon } from '#client/ui/icons.tsx';
-import { LaterMenu } from '#client/ui/overlay/lazy-menu.tsx';
+import { LazyMenu } from '#client/ui/overlay/lazy-menu.tsx';
 import type { MenuEntry } from '#client/ui/overlay/menu.tsx';
 import { useTileDrag } from './sortable-tiles.tsx';
 import { texts } from '#client/inspector/inspection/texts.ts';
 import { ringInPicture } from '#client/ui/theme/focus-ring.ts';
 
 /** As many tiles as a phone shows at once, the row under the dock too: their pictures are there when the step is. */
-export const TILES_IN_SIGHT = 12;
+export const VISIBLE_TILES = 12;
 
 interface Props {
   id: string;
@@ -21,15 +21,19 @@ interface Props {
   url: string | null;
   alt: string;
   onView: () => void;
-  entries: readonly MenuEntry[];
+  menuEntries: readonly MenuEntry[];
   readOnly: boolean;
   /** Under the picture: its state, its category. */
   children?: ReactNode;
 }
 
-const HELD = { WebkitTouchCallout: 'none' };
+const NO_CALLOUT_STYLE = { WebkitTouchCallout: 'none' };
 /** The browser works out what is in one when it comes into sight; until then it is about as high as the others. */
-const BELOW = { ...HELD, contentVisibility: 'auto', containIntrinsicHeight: 'auto 130px' };
+const OFFSCREEN_STYLE = {
+  ...NO_CALLOUT_STYLE,
+  contentVisibility: 'auto',
+  containIntrinsicHeight: 'auto 130px',
+};
 
 export const PhotoTile = memo(function PhotoTile(props: Props) {
   const { id, number, url, alt, onView, readOnly } = props;
@@ -48,9 +52,9 @@ export const PhotoTile = memo(function PhotoTile(props: Props) {
       overflow="hidden"
       touchAction="manipulation"
       userSelect="none"
-      css={number > TILES_IN_SIGHT ? BELOW : HELD}
+      css={number > VISIBLE_TILES ? OFFSCREEN_STYLE : NO_CALLOUT_STYLE}
     >
-      <View url={url} alt={alt} number={number} onView={onView} />
+      <PhotoButton url={url} alt={alt} number={number} onView={onView} />
       <chakra.button
         type="button"
         {...drag.handle}
@@ -68,29 +72,29 @@ export const PhotoTile = memo(function PhotoTile(props: Props) {
         display="grid"
         placeItems="center"
       >
-        <Mark>{number}</Mark>
+        <TileMark>{number}</TileMark>
       </chakra.button>
-      <Foot {...props} />
+      <TileFooter {...props} />
     </chakra.li>
   );
 });
 
 /** Stays as it is when a tile comes or moves elsewhere, of which the grid tells all its tiles. */
-const Foot = memo(function Foot({ number, entries, readOnly, children }: Props) {
+const TileFooter = memo(function Foot({ number, menuEntries, readOnly, children }: Props) {
   return (
     <>
-      {!readOnly && entries.length > 0 && (
+      {!readOnly && menuEntries.length > 0 && (
         <chakra.div
           position="absolute"
           insetBlockStart="0"
           insetInlineEnd="0"
-          onPointerDown={stop}
-          onMouseDown={stop}
-          onTouchStart={stop}
+          onPointerDown={stopPropagation}
+          onMouseDown={stopPropagation}
+          onTouchStart={stopPropagation}
         >
-          <LaterMenu
+          <LazyMenu
             label={texts.photos.menu(number)}
-            entries={entries}
+            entries={menuEntries}
             trigger={
               <chakra.button
                 type="button"
@@ -104,16 +108,16 @@ const Foot = memo(function Foot({ number, entries, readOnly, children }: Props) 
                 display="grid"
                 placeItems="center"
               >
-                <Mark>
+                <TileMark>
                   <Icon glyph={EllipsisVertical} size={16} />
-                </Mark>
+                </TileMark>
               </chakra.button>
             }
           />
         </chakra.div>
       )}
       {children && (
-        <chakra.div p="1" display="grid" gap="1" onMouseDown={stop} onTouchStart={stop}>
+        <chakra.div p="1" display="grid" gap="1" onMouseDown={stopPropagation} onTouchStart={stopPropagation}>
           {children}
         </chakra.div>
       )}
@@ -122,16 +126,11 @@ const Foot = memo(function Foot({ number, entries, readOnly, children }: Props) 
 });
 
 /** Presses on controls of the tile do not start a drag. */
-function stop(event: { stopPropagation: () => void }): void {
+function stopPropagation(event: { stopPropagation: () => void }): void {
   event.stopPropagation();
 }
 
-const View = memo(function View(props: {
-  url: string | null;
-  alt: string;
-  number: number;
-  onView: () => void;
-}) {
+const PhotoButton = memo(function View(props: { url: string | null; alt: string; number: number; onView: () => void }) {
   return (
     <chakra.button
       type="button"
@@ -151,7 +150,7 @@ const View = memo(function View(props: {
         <chakra.img
           src={props.url}
           alt={props.alt}
-          loading={props.number > TILES_IN_SIGHT ? 'lazy' : 'eager'}
+          loading={props.number > VISIBLE_TILES ? 'lazy' : 'eager'}
           decoding="async"
           draggable={false}
           width="full"
@@ -169,7 +168,7 @@ const View = memo(function View(props: {
 });
 
 /** 24 px to the eye on a dark ground, 48 px to the finger. */
-function Mark({ children }: { children: ReactNode }) {
+function TileMark({ children }: { children: ReactNode }) {
   return (
     <chakra.span
       display="grid"

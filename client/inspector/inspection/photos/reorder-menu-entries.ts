@@ -2,12 +2,8 @@
 import type { MenuEntry } from '#client/ui/overlay/menu.tsx';
 import { texts } from '#client/inspector/inspection/texts.ts';
 
-/** The moves that are possible from place `at` (from 0) in a list of `count`. */
-export function moveEntries(
-  at: number,
-  count: number,
-  onMove: (from: number, to: number) => void,
-): MenuEntry[] {
+/** The moves that are possible from place `at` (from 0) in a list of `countsByValue`. */
+export function reorderMenuEntries(at: number, count: number, onMove: (from: number, to: number) => void): MenuEntry[] {
   const { first, earlier, later } = texts.photos;
   return [
     ...(at > 0 ? [{ label: first, onSelect: () => onMove(at, 0) }] : []),

@@ -1,38 +1,38 @@
 /** Says what became of the photos that were chosen: saved, refused by name, or here already. */
-import { isolate } from '#shared/domain/isolate-bidi.ts';
-import type { IntakeResult } from '#client/offline/images/add-photos.ts';
+import { isolateBidi } from '#shared/domain/isolate-bidi.ts';
+import type { AddPhotoResult } from '#client/offline/images/add-photos.ts';
 import { toast } from '#client/ui/overlay/toaster.tsx';
 import { texts } from '#client/inspector/inspection/texts.ts';
 
 /** How long the tile is marked, ms. */
-const MARKED_MS = 3_000;
-const MARK = [
+const HIGHLIGHT_MS = 3_000;
+const HIGHLIGHT_KEYFRAMES = [
   { outline: '4px solid var(--rd-colors-drive)', outlineOffset: '-4px' },
   { outline: '4px solid var(--rd-colors-drive)', outlineOffset: '-4px' },
 ];
 
 /** Scrolls to the photo's tile and marks it; does nothing while its step is not shown. */
-function showTile(photoId: string): void {
+function highlightTile(photoId: string): void {
   const tile = document.querySelector<HTMLElement>(`[data-photo="${CSS.escape(photoId)}"]`);
   if (!tile?.checkVisibility()) return;
   tile.scrollIntoView({ block: 'center' });
-  tile.animate(MARK, MARKED_MS);
+  tile.animate(HIGHLIGHT_KEYFRAMES, HIGHLIGHT_MS);
 }
 
 /** Refused files that are named one by one: a toast is no list. */
-const MAX_NAMED = 4;
+const MAX_NAMED_FILES = 4;
 
 /** How many photos are new. */
-export function announceIntake(results: readonly IntakeResult[]): number {
+export function showAddPhotosResult(results: readonly AddPhotoResult[]): number {
   const { photos } = texts;
-  const refused = results.flatMap((one) => (one.state === 'refused' ? [refusal(one.file, one.refused)] : []));
+  const refused = results.flatMap((one) => (one.state === 'refused' ? [rejectionText(one.file, one.refused)] : []));
   const same = results.flatMap((one) => (one.state === 'saved' && one.duplicate ? [one.photo.id] : []));
   const added = results.length - refused.length - same.length;
   const [firstSame] = same;
-  if (firstSame !== undefined) showTile(firstSame);
+  if (firstSame !== undefined) highlightTile(firstSame);
   const kept = added > 0 ? photos.uploadedHere(added) : '';
   const here = same.length > 0 ? photos.alreadyAdded.text(same.length) : '';
-  if (refused.length > 0) sayFailed(refused, [kept, here]);
+  if (refused.length > 0) showFailedToast(refused, [kept, here]);
   else if (same.length > 0)
     toast({ title: photos.alreadyAdded.title, description: [here, kept].filter(Boolean).join(' ') });
   else toast({ title: photos.uploaded, description: kept, kind: 'success' });
@@ -40,18 +40,18 @@ export function announceIntake(results: readonly IntakeResult[]): number {
 }
 
 /** Nothing could be saved at all. */
-export function announceFailure(): void {
-  sayFailed([], []);
+export function showAddPhotosFailure(): void {
+  showFailedToast([], []);
 }
 
 /** Which file it was, when it has a name, and what is wrong with it. */
-function refusal(file: Blob, { message }: Error): string {
-  return file instanceof File && file.name !== '' ? `${isolate(file.name)}: ${message}.` : `${message}.`;
+function rejectionText(file: Blob, { message }: Error): string {
+  return file instanceof File && file.name !== '' ? `${isolateBidi(file.name)}: ${message}.` : `${message}.`;
 }
 
-function sayFailed(refused: readonly string[], others: readonly string[]): void {
+function showFailedToast(refused: readonly string[], others: readonly string[]): void {
   const { title, text } = texts.photos.uploadFailed;
-  const more = refused.length > MAX_NAMED && texts.photos.moreRefused(refused.length - MAX_NAMED);
-  const said = [text, ...refused.slice(0, MAX_NAMED), more, ...others].filter(Boolean);
+  const more = refused.length > MAX_NAMED_FILES && texts.photos.moreRefused(refused.length - MAX_NAMED_FILES);
+  const said = [text, ...refused.slice(0, MAX_NAMED_FILES), more, ...others].filter(Boolean);
   toast({ title, description: said.join(' '), kind: 'destructive' });
 }

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { Announcements } from '@dnd-kit/core';
 import { chakra } from '@chakra-ui/react';
-import { Sortable, useDrag } from '#client/ui/sortable.tsx';
+import { Sortable, useSortableDrag } from '#client/ui/sortable.tsx';
 import { texts } from '#client/inspector/inspection/texts.ts';
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 export function SortableTiles({ label, ids, onMove, disabled = false, children }: Props) {
   const placeOf = (id: string | number) => ids.indexOf(String(id)) + 1;
   return (
-    <Sortable ids={ids} onMove={onMove} disabled={disabled} announcements={announcements(placeOf)}>
+    <Sortable ids={ids} onMove={onMove} disabled={disabled} announcements={createAnnouncements(placeOf)}>
       <chakra.ul
         aria-label={label}
         listStyle="none"
@@ -36,7 +36,7 @@ export function SortableTiles({ label, ids, onMove, disabled = false, children }
   );
 }
 
-function announcements(placeOf: (id: string | number) => number): Announcements {
+function createAnnouncements(placeOf: (id: string | number) => number): Announcements {
   const { start, over, end, cancel } = texts.photos.dnd;
   return {
     onDragStart: ({ active }) => start(placeOf(active.id)),
@@ -46,8 +46,8 @@ function announcements(placeOf: (id: string | number) => number): Announcements 
   };
 }
 
-const LIFTED = { opacity: 0.85 };
+const DRAGGED_STYLE = { opacity: 0.85 };
 
 export function useTileDrag(id: string) {
-  return useDrag(id, LIFTED);
+  return useSortableDrag(id, DRAGGED_STYLE);
 }

@@ -2,17 +2,17 @@
 import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Plus from 'lucide-react/icons/plus';
-import { seenWords } from '#shared/domain/photo-caption.ts';
+import { photoCaption } from '#shared/domain/photo-caption.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { Icon } from '#client/ui/icons.tsx';
 import type { MenuEntry } from '#client/ui/overlay/menu.tsx';
 import { toast } from '#client/ui/overlay/toaster.tsx';
-import { useIntake } from './camera-provider.tsx';
+import { useAddPhotos } from './camera-provider.tsx';
 import type { DraftPhoto } from './use-draft-photos.ts';
 import { useGallery, type GalleryItem } from './use-gallery.ts';
 import { GalleryViewer } from './gallery-viewer.tsx';
-import { moveEntries } from './reorder-menu-entries.ts';
-import { PhotoState } from './photo-tile-status.tsx';
+import { reorderMenuEntries } from './reorder-menu-entries.ts';
+import { PhotoTileStatus } from './photo-tile-status.tsx';
 import { PhotoTile } from './photo-tile.tsx';
 import { SortableTiles } from './sortable-tiles.tsx';
 import { texts } from '#client/inspector/inspection/texts.ts';
@@ -20,13 +20,13 @@ import { texts } from '#client/inspector/inspection/texts.ts';
 interface Props {
   photos: readonly DraftPhoto[];
   /** More are about to be drawn behind them: what stands at the end waits, so that no press meets something else. */
-  more: boolean;
+  hasMore: boolean;
 }
 
-export const UaeGallery = memo(function UaeGallery({ photos, more }: Props) {
+export const UaeGallery = memo(function UaeGallery({ photos, hasMore }: Props) {
   const gallery = useGallery('uae_images', photos);
   const [viewed, view] = useState<number | null>(null);
-  const { items, ids, readOnly } = gallery;
+  const { items, ids, isReadOnly } = gallery;
   // A tile that stays as it is keeps its handlers, and these always act on the gallery as it is now.
   const latest = useRef(gallery);
   useEffect(() => {
@@ -34,9 +34,7 @@ export const UaeGallery = memo(function UaeGallery({ photos, more }: Props) {
   }, [gallery]);
   const move = useCallback(
     (from: number, to: number) =>
-      void latest.current
-        .move(from, to)
-        .then(() => toast({ title: texts.photos.reordered, kind: 'success' })),
+      void latest.current.move(from, to).then(() => toast({ title: texts.photos.reordered, kind: 'success' })),
     [],
   );
   const remove = useCallback(
@@ -47,41 +45,41 @@ export const UaeGallery = memo(function UaeGallery({ photos, more }: Props) {
   return (
     <>
       {items.length === 0 && <EmptyState text={texts.photos.uaeEmpty} />}
-      <SortableTiles label={texts.photos.uae} ids={ids} onMove={move} disabled={readOnly}>
+      <SortableTiles label={texts.photos.uae} ids={ids} onMove={move} disabled={isReadOnly}>
         {items.map((item, at) => (
-          <Tile
+          <UaePhotoTile
             key={item.id}
             item={item}
             at={at}
             last={at === items.length - 1}
-            readOnly={readOnly}
+            readOnly={isReadOnly}
             onMove={move}
             onRemove={remove}
             onView={view}
           />
         ))}
-        {!more && !readOnly && <AddTile />}
+        {!hasMore && !isReadOnly && <AddPhotoTile />}
       </SortableTiles>
       <GalleryViewer
         label={texts.photos.uae}
         items={items}
-        at={viewed}
-        onAt={view}
-        altOf={(number) => altOf(items[number - 1], number)}
+        openIndex={viewed}
+        onOpenIndexChange={view}
+        altOf={(number) => photoAlt(items[number - 1], number)}
       />
     </>
   );
 });
 
 /** What was said of it is in its name; the category alone stands beside it anyway. */
-function altOf(item: GalleryItem | undefined, number: number): string {
-  const photo = item?.one?.photo;
+function photoAlt(item: GalleryItem | undefined, number: number): string {
+  const photo = item?.draftPhoto?.photo;
   const { category, view, panels } = photo ?? {};
   if (category === undefined || !(view || panels)) return texts.photos.alt(number);
-  return texts.photos.alt(number, seenWords({ category, view, panels }, panels ?? []));
+  return texts.photos.alt(number, photoCaption({ category, view, panels }, panels ?? []));
 }
 
-interface TileProps {
+interface UaePhotoTileProps {
   item: GalleryItem;
   /** From 0. */
   at: number;
@@ -93,15 +91,15 @@ interface TileProps {
 }
 
 /** Every photo that comes in reads all of them anew: only a tile that shows something else is drawn again. */
-const Tile = memo(function Tile({ item, at, last, readOnly, onMove, onRemove, onView }: TileProps) {
-  const { one } = item;
-  const damaged = one?.where.state === 'damaged';
-  const unusable = damaged || one?.where.state === 'refused';
-  const { retake: retakePhoto } = useIntake();
+const UaePhotoTile = memo(function Tile({ item, at, last, readOnly, onMove, onRemove, onView }: UaePhotoTileProps) {
+  const { draftPhoto } = item;
+  const damaged = draftPhoto?.uploadStatus.state === 'damaged';
+  const unusable = damaged || draftPhoto?.uploadStatus.state === 'refused';
+  const { retakePhoto } = useAddPhotos();
   const retake = () => retakePhoto(item.id);
   const entries: MenuEntry[] = [
     ...(unusable ? [{ label: texts.photos.retake, onSelect: retake }] : []),
-    ...moveEntries(at, last ? at + 1 : at + 2, onMove),
+    ...reorderMenuEntries(at, last ? at + 1 : at + 2, onMove),
     { label: texts.photos.remove, onSelect: () => onRemove(item), destructive: true },
   ];
   return (
@@ -109,37 +107,37 @@ const Tile = memo(function Tile({ item, at, last, readOnly, onMove, onRemove, on
       id={item.id}
       number={at + 1}
       url={item.url}
-      alt={altOf(item, at + 1)}
+      alt={photoAlt(item, at + 1)}
       onView={() => (damaged && !readOnly ? retake() : onView(at))}
-      entries={entries}
+      menuEntries={entries}
       readOnly={readOnly}
     >
-      {one && <PhotoState one={one} number={at + 1} readOnly={readOnly} />}
+      {draftPhoto && <PhotoTileStatus draftPhoto={draftPhoto} number={at + 1} readOnly={readOnly} />}
     </PhotoTile>
   );
-}, showsTheSame);
+}, isSameTile);
 
-function showsTheSame(before: TileProps, now: TileProps): boolean {
+function isSameTile(before: UaePhotoTileProps, now: UaePhotoTileProps): boolean {
   return (
     before.at === now.at &&
     before.last === now.last &&
     before.readOnly === now.readOnly &&
     before.item.id === now.item.id &&
     before.item.url === now.item.url &&
-    before.item.one?.photo.category === now.item.one?.photo.category &&
-    before.item.one?.photo.view === now.item.one?.photo.view &&
-    before.item.one?.photo.panels?.join() === now.item.one?.photo.panels?.join() &&
-    JSON.stringify(before.item.one?.where) === JSON.stringify(now.item.one?.where)
+    before.item.draftPhoto?.photo.category === now.item.draftPhoto?.photo.category &&
+    before.item.draftPhoto?.photo.view === now.item.draftPhoto?.photo.view &&
+    before.item.draftPhoto?.photo.panels?.join() === now.item.draftPhoto?.photo.panels?.join() &&
+    JSON.stringify(before.item.draftPhoto?.uploadStatus) === JSON.stringify(now.item.draftPhoto?.uploadStatus)
   );
 }
 
-function AddTile() {
-  const { choose } = useIntake();
+function AddPhotoTile() {
+  const { chooseFiles } = useAddPhotos();
   return (
     <chakra.li display="grid">
       <chakra.button
         type="button"
-        onClick={choose}
+        onClick={chooseFiles}
         display="grid"
         placeItems="center"
         alignContent="center"

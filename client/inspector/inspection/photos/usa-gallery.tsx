@@ -6,7 +6,7 @@ import { toast } from '#client/ui/overlay/toaster.tsx';
 import type { DraftPhoto } from './use-draft-photos.ts';
 import { useGallery, type GalleryItem } from './use-gallery.ts';
 import { GalleryViewer } from './gallery-viewer.tsx';
-import { moveEntries } from './reorder-menu-entries.ts';
+import { reorderMenuEntries } from './reorder-menu-entries.ts';
 import { PhotoTile } from './photo-tile.tsx';
 import { SortableTiles } from './sortable-tiles.tsx';
 import { texts } from '#client/inspector/inspection/texts.ts';
@@ -14,7 +14,7 @@ import { texts } from '#client/inspector/inspection/texts.ts';
 export function UsaGallery({ photos }: { photos: readonly DraftPhoto[] }) {
   const gallery = useGallery('usa_images', photos);
   const [viewed, view] = useState<number | null>(null);
-  const { items, ids, readOnly } = gallery;
+  const { items, ids, isReadOnly } = gallery;
   const move = useCallback(
     (from: number, to: number) =>
       void gallery.move(from, to).then(() => toast({ title: texts.photos.usaReordered, kind: 'success' })),
@@ -25,10 +25,10 @@ export function UsaGallery({ photos }: { photos: readonly DraftPhoto[] }) {
   if (items.length === 0) return <EmptyState text={texts.photos.usaEmpty} />;
   return (
     <>
-      <SortableTiles label={texts.photos.usa} ids={ids} onMove={move} disabled={readOnly}>
+      <SortableTiles label={texts.photos.usa} ids={ids} onMove={move} disabled={isReadOnly}>
         {items.map((item, at) => {
           const entries: MenuEntry[] = [
-            ...moveEntries(at, items.length, move),
+            ...reorderMenuEntries(at, items.length, move),
             { label: texts.photos.remove, onSelect: () => remove(item), destructive: true },
           ];
           return (
@@ -39,8 +39,8 @@ export function UsaGallery({ photos }: { photos: readonly DraftPhoto[] }) {
               url={item.url}
               alt={texts.photos.usaAlt(at + 1)}
               onView={() => view(at)}
-              entries={entries}
-              readOnly={readOnly}
+              menuEntries={entries}
+              readOnly={isReadOnly}
             />
           );
         })}
@@ -48,8 +48,8 @@ export function UsaGallery({ photos }: { photos: readonly DraftPhoto[] }) {
       <GalleryViewer
         label={texts.photos.usa}
         items={items}
-        at={viewed}
-        onAt={view}
+        openIndex={viewed}
+        onOpenIndexChange={view}
         altOf={texts.photos.usaAlt}
       />
     </>

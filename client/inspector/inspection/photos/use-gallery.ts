@@ -1,9 +1,9 @@
 /** One gallery out of two sources: addresses kept in the form (look-up, older cars) first, then the draft's own photos. */
 import { useCallback, useMemo } from 'react';
 import { removePhoto, reorderPhotos } from '#client/offline/images/edit-draft-photos.ts';
-import { tileUrl, type DraftPhoto } from './use-draft-photos.ts';
-import { moved, withField } from '#client/inspector/inspection/draft/form-updates.ts';
-import { useChange, useForm } from '#client/inspector/inspection/draft/form-store.ts';
+import { getTilePhotoUrl, type DraftPhoto } from './use-draft-photos.ts';
+import { moveItem, setField } from '#client/inspector/inspection/draft/form-updates.ts';
+import { useUpdateForm, useFormValue } from '#client/inspector/inspection/draft/form-store.ts';
 import { useInspection } from '#client/inspector/inspection/draft/inspection-context.ts';
 
 export interface GalleryItem {
@@ -12,34 +12,34 @@ export interface GalleryItem {
   /** The small picture; null when there is nothing to show. */
   url: string | null;
   /** null for an address of the form. */
-  one: DraftPhoto | null;
+  draftPhoto: DraftPhoto | null;
 }
 
-type ListName = 'usa_images' | 'uae_images';
+type GalleryField = 'usa_images' | 'uae_images';
 
-export interface GalleryActions {
+export interface GalleryState {
   items: readonly GalleryItem[];
   ids: readonly string[];
   /** Resolves when the new order is kept. */
   move: (from: number, to: number) => Promise<void>;
   remove: (item: GalleryItem) => Promise<void>;
-  readOnly: boolean;
+  isReadOnly: boolean;
 }
 
-export function useGallery(list: ListName, photos: readonly DraftPhoto[]): GalleryActions {
+export function useGallery(list: GalleryField, photos: readonly DraftPhoto[]): GalleryState {
   const inspection = useInspection();
-  const urls = useForm((form) => form[list]);
-  const change = useChange();
-  const items = useMemo(() => itemsOf(urls, photos), [urls, photos]);
+  const urls = useFormValue((form) => form[list]);
+  const change = useUpdateForm();
+  const items = useMemo(() => toGalleryItems(urls, photos), [urls, photos]);
   const ids = useMemo(() => items.map((item) => item.id), [items]);
 
   const move = useCallback(
     async (from: number, to: number) => {
-      const next = moved(items, from, to);
-      const addresses = next.flatMap((item) => (item.one ? [] : [item.id]));
-      if (addresses.length > 0) change((form) => withField(form, list, addresses));
-      const order = next.flatMap((item) => item.one?.photo.id ?? []);
-      const draftId = inspection.draftId();
+      const next = moveItem(items, from, to);
+      const addresses = next.flatMap((item) => (item.draftPhoto ? [] : [item.id]));
+      if (addresses.length > 0) change((form) => setField(form, list, addresses));
+      const order = next.flatMap((item) => item.draftPhoto?.photo.id ?? []);
+      const draftId = inspection.getDraftId();
       if (draftId && order.length > 0) await reorderPhotos(draftId, order);
     },
     [items, change, list, inspection],
@@ -47,10 +47,10 @@ export function useGallery(list: ListName, photos: readonly DraftPhoto[]): Galle
 
   const remove = useCallback(
     async (item: GalleryItem) => {
-      if (item.one) await removePhoto(item.id);
+      if (item.draftPhoto) await removePhoto(item.id);
       else
         change((form) =>
-          withField(
+          setField(
             form,
             list,
             form[list].filter((url) => url !== item.id),
@@ -60,12 +60,16 @@ export function useGallery(list: ListName, photos: readonly DraftPhoto[]): Galle
     [change, list],
   );
 
-  return { items, ids, move, remove, readOnly: inspection.readOnly !== null };
+  return { items, ids, move, remove, isReadOnly: inspection.readOnlyReason !== null };
 }
 
-function itemsOf(urls: readonly string[], photos: readonly DraftPhoto[]): GalleryItem[] {
+function toGalleryItems(urls: readonly string[], photos: readonly DraftPhoto[]): GalleryItem[] {
   return [
-    ...[...new Set(urls)].map((url) => ({ id: url, url, one: null })),
-    ...photos.map((one) => ({ id: one.photo.id, url: tileUrl(one.photo), one })),
+    ...[...new Set(urls)].map((url) => ({ id: url, url, draftPhoto: null })),
+    ...photos.map((draftPhoto) => ({
+      id: draftPhoto.photo.id,
+      url: getTilePhotoUrl(draftPhoto.photo),
+      draftPhoto,
+    })),
   ];
 }

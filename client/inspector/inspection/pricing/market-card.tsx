@@ -3,37 +3,36 @@ import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
 import type { PricingResult } from '#shared/contract/vehicle-data.ts';
-import { numberIn } from '#shared/domain/inspection-form.ts';
+import { getNumber } from '#shared/domain/inspection-form.ts';
 import { toKm } from '#shared/domain/mileage.ts';
-import { call } from '#client/api/api-client.ts';
+import { callEndpoint } from '#client/api/api-client.ts';
 import { Button } from '#client/ui/form-controls/button.tsx';
 import { SectionCard } from '#client/ui/card.tsx';
-import { aed, distance, number } from '#client/ui/format.ts';
-import { Ledger, LedgerRow } from '#client/ui/data-display/price-breakdown.tsx';
+import { formatAed, formatDistance, formatNumber } from '#client/ui/format.ts';
+import { PriceBreakdown, PriceBreakdownRow } from '#client/ui/data-display/price-breakdown.tsx';
 import { toast } from '#client/ui/overlay/toaster.tsx';
-import { withField } from '#client/inspector/inspection/draft/form-updates.ts';
-import { useReadOnly } from '#client/inspector/inspection/details/form-fields.tsx';
-import { useChange, useForm, useFormStore } from '#client/inspector/inspection/draft/form-store.ts';
-import { useOffline } from '#client/storage/connectivity.ts';
+import { setField } from '#client/inspector/inspection/draft/form-updates.ts';
+import { useIsReadOnly } from '#client/inspector/inspection/details/form-fields.tsx';
+import { useUpdateForm, useFormValue, useFormStore } from '#client/inspector/inspection/draft/form-store.ts';
+import { useIsOffline } from '#client/storage/connectivity.ts';
 import { texts } from '#client/inspector/inspection/texts.ts';
 
-const { market: say } = texts;
+const { market: marketTexts } = texts;
 
 export function MarketCard() {
   const store = useFormStore();
-  const offline = useOffline();
-  const isReadOnly = useReadOnly();
-  const ready = useForm(
-    (form) =>
-      form.make !== '' && form.model !== '' && form.year !== '' && numberIn(form, 'mileage_value') !== null,
+  const offline = useIsOffline();
+  const isReadOnly = useIsReadOnly();
+  const ready = useFormValue(
+    (form) => form.make !== '' && form.model !== '' && form.year !== '' && getNumber(form, 'mileage_value') !== null,
   );
   const estimate = useMutation({
     mutationFn: async () => {
       const form = store.getState();
       const { make, model, trim, spec, year } = form;
-      const mileage = toKm(numberIn(form, 'mileage_value') ?? 0, form.mileage_unit);
+      const mileage = toKm(getNumber(form, 'mileage_value') ?? 0, form.mileage_unit);
       const { pricingEstimate } = await import('#shared/contract/vehicle-data.ts');
-      return call(pricingEstimate, {
+      return callEndpoint(pricingEstimate, {
         body: {
           make,
           model,
@@ -48,101 +47,104 @@ export function MarketCard() {
     },
     onSuccess: (result) => {
       toast({
-        title: result.closestMatch ? say.found : say.done,
-        description: `${say.price}: ${aed(result.marketPrice)}`,
+        title: result.closestMatch ? marketTexts.found : marketTexts.done,
+        description: `${marketTexts.price}: ${formatAed(result.marketPrice)}`,
         kind: 'success',
       });
     },
-    onError: () => toast({ title: say.failed.title, description: say.failed.text, kind: 'destructive' }),
+    onError: () =>
+      toast({ title: marketTexts.failed.title, description: marketTexts.failed.text, kind: 'destructive' }),
   });
   const request = () => {
     if (ready) estimate.mutate();
-    else toast({ title: say.need.title, description: say.need.text, kind: 'destructive' });
+    else toast({ title: marketTexts.need.title, description: marketTexts.need.text, kind: 'destructive' });
   };
   return (
-    <SectionCard title={say.title}>
+    <SectionCard title={marketTexts.title}>
       <Button
         size="field"
         block
         loading={estimate.isPending}
         disabled={!ready || isReadOnly}
-        blockedNote={offline ? say.waits : undefined}
+        blockedNote={offline ? marketTexts.waits : undefined}
         onClick={request}
       >
-        {say.request}
+        {marketTexts.request}
       </Button>
       {!ready && (
         <chakra.div textStyle="t2" color="ink-3">
-          <chakra.p fontWeight="semibold">{say.need.title}</chakra.p>
-          <p>{say.need.text}</p>
+          <chakra.p fontWeight="semibold">{marketTexts.need.title}</chakra.p>
+          <p>{marketTexts.need.text}</p>
         </chakra.div>
       )}
-      {estimate.isError && <Failed onRetry={request} />}
-      {estimate.data && <Result result={estimate.data} />}
+      {estimate.isError && <EstimateError onRetry={request} />}
+      {estimate.data && <EstimateResult result={estimate.data} />}
     </SectionCard>
   );
 }
 
-function Failed({ onRetry }: { onRetry: () => void }) {
+function EstimateError({ onRetry }: { onRetry: () => void }) {
   return (
     <chakra.div role="alert" display="grid" gap="2" p="4" borderRadius="control" bg="danger-tint">
       <chakra.p fontWeight="bold" color="danger">
-        {say.failed.title}
+        {marketTexts.failed.title}
       </chakra.p>
-      <p>{say.failed.text}</p>
+      <p>{marketTexts.failed.text}</p>
       <div>
         <Button size="field" onClick={onRetry}>
-          {say.again}
+          {marketTexts.again}
         </Button>
       </div>
     </chakra.div>
   );
 }
 
-function Result({ result }: { result: PricingResult }) {
-  const change = useChange();
-  const taken = useForm((form) => numberIn(form, 'market_price_aed') === result.marketPrice);
+function EstimateResult({ result }: { result: PricingResult }) {
+  const change = useUpdateForm();
+  const taken = useFormValue((form) => getNumber(form, 'market_price_aed') === result.marketPrice);
   const closest = result.closestMatch;
   return (
     <chakra.div display="grid" gap="3">
-      <Ledger>
-        <LedgerRow density="dense" label={say.checked} amount={number(result.listingsFound)} />
-        <LedgerRow density="dense" label={say.price} amount={aed(result.marketPrice)} />
-        <LedgerRow density="dense" label={say.base} amount={aed(result.fixAndDriveBasePrice)} />
-      </Ledger>
+      <PriceBreakdown>
+        <PriceBreakdownRow density="dense" label={marketTexts.checked} amount={formatNumber(result.listingsFound)} />
+        <PriceBreakdownRow density="dense" label={marketTexts.price} amount={formatAed(result.marketPrice)} />
+        <PriceBreakdownRow density="dense" label={marketTexts.base} amount={formatAed(result.fixAndDriveBasePrice)} />
+      </PriceBreakdown>
       <Button
         size="field"
         disabled={taken}
-        onClick={() =>
-          change((form) => withField(form, 'market_price_aed', String(Math.round(result.marketPrice))))
-        }
+        onClick={() => change((form) => setField(form, 'market_price_aed', String(Math.round(result.marketPrice))))}
       >
-        {taken ? say.used : say.use}
+        {taken ? marketTexts.used : marketTexts.use}
       </Button>
       {closest && (
-        <section aria-label={say.closest}>
+        <section aria-label={marketTexts.closest}>
           <chakra.h3 textStyle="t2" fontWeight="bold">
-            {say.closest}
+            {marketTexts.closest}
           </chakra.h3>
-          <Ledger>
-            <LedgerRow density="dense" label={say.mileage} amount={distance(closest.mileage, 'km')} />
-            <LedgerRow
+          <PriceBreakdown>
+            <PriceBreakdownRow
               density="dense"
-              label={say.difference}
-              amount={distance(closest.mileageDifference, 'km')}
+              label={marketTexts.mileage}
+              amount={formatDistance(closest.mileage, 'km')}
             />
-            <LedgerRow density="dense" label={say.condition} amount={closest.condition} />
-            <LedgerRow density="dense" label={say.location} amount={closest.location} />
-          </Ledger>
-          <Outside url={closest.url}>{say.open}</Outside>
+            <PriceBreakdownRow
+              density="dense"
+              label={marketTexts.difference}
+              amount={formatDistance(closest.mileageDifference, 'km')}
+            />
+            <PriceBreakdownRow density="dense" label={marketTexts.condition} amount={closest.condition} />
+            <PriceBreakdownRow density="dense" label={marketTexts.location} amount={closest.location} />
+          </PriceBreakdown>
+          <OutboundLink url={closest.url}>{marketTexts.open}</OutboundLink>
         </section>
       )}
-      <Outside url={result.searchUrl}>{say.search}</Outside>
+      <OutboundLink url={result.searchUrl}>{marketTexts.search}</OutboundLink>
     </chakra.div>
   );
 }
 
-function Outside({ url, children }: { url: string; children: ReactNode }) {
+function OutboundLink({ url, children }: { url: string; children: ReactNode }) {
   return (
     <chakra.a
       href={url}

@@ -1,104 +1,104 @@
 /** What the repaired car costs: the market price minus what was broken, line by line (S-w3-13 to S-w3-16). */
 import { chakra } from '@chakra-ui/react';
-import { priceOf, safetyOf, type InspectionForm } from '#shared/domain/inspection-form.ts';
-import { discountPercent, type Price } from '#shared/domain/price.ts';
+import { computeFormPrice, toSafetyAnswers, type InspectionForm } from '#shared/domain/inspection-form.ts';
+import { computeDiscountPercent, type Price } from '#shared/domain/price.ts';
 import { SectionCard } from '#client/ui/card.tsx';
-import { aed, decimal } from '#client/ui/format.ts';
-import { Ledger, LedgerRow, LedgerTotal } from '#client/ui/data-display/price-breakdown.tsx';
+import { formatAed, formatDecimal } from '#client/ui/format.ts';
+import { PriceBreakdown, PriceBreakdownRow, PriceBreakdownTotal } from '#client/ui/data-display/price-breakdown.tsx';
 import { TextField } from '#client/ui/form-controls/text-field.tsx';
-import { FormNumber } from '#client/inspector/inspection/details/form-fields.tsx';
-import { withAuctionPrice } from '#client/inspector/inspection/draft/form-updates.ts';
-import { useForm, useFormStore } from '#client/inspector/inspection/draft/form-store.ts';
-import { Fields } from '#client/inspector/inspection/details/form-section.tsx';
+import { FormNumberField } from '#client/inspector/inspection/details/form-fields.tsx';
+import { setAuctionPrice } from '#client/inspector/inspection/draft/form-updates.ts';
+import { useFormValue, useFormStore } from '#client/inspector/inspection/draft/form-store.ts';
+import { FieldGrid } from '#client/inspector/inspection/details/form-section.tsx';
 import { texts } from '#client/inspector/inspection/texts.ts';
 
-const { price: say } = texts;
+const { price: priceTexts } = texts;
 
 /** What the price depends on, as one text. */
-function inputsOf(form: InspectionForm): string {
-  return JSON.stringify([safetyOf(form), form.secondary_damage, form.market_price_aed]);
+function priceInputsKey(form: InspectionForm): string {
+  return JSON.stringify([toSafetyAnswers(form), form.secondary_damage, form.market_price_aed]);
 }
 
 export function PriceCard() {
   const store = useFormStore();
-  useForm(inputsOf);
-  const price = priceOf(store.getState());
+  useFormValue(priceInputsKey);
+  const price = computeFormPrice(store.getState());
   return (
-    <SectionCard title={say.title}>
-      <FormNumber name="market_price_aed" label={say.market} />
-      <Results price={price} />
-      {price ? <Reductions price={price} /> : <chakra.p color="ink-2">{say.empty}</chakra.p>}
-      <AuctionFigures />
+    <SectionCard title={priceTexts.title}>
+      <FormNumberField name="market_price_aed" label={priceTexts.market} />
+      <PriceResultFields price={price} />
+      {price ? <Reductions price={price} /> : <chakra.p color="ink-2">{priceTexts.empty}</chakra.p>}
+      <AuctionPriceFields />
     </SectionCard>
   );
 }
 
 /** Read-only: the server computes the same (S-w3-14). */
-function Results({ price }: { price: Price | null }) {
-  const percent = price ? discountPercent(price.youSaveAed, price.marketPriceAed) : 0;
+function PriceResultFields({ price }: { price: Price | null }) {
+  const percent = price ? computeDiscountPercent(price.youSaveAed, price.marketPriceAed) : 0;
   return (
-    <Fields>
+    <FieldGrid>
       <chakra.div className="third">
-        <TextField label={say.fix} value={aed(price?.fixDrivePriceAed)} readOnly onChange={ignore} />
+        <TextField label={priceTexts.fix} value={formatAed(price?.fixDrivePriceAed)} readOnly onChange={ignoreChange} />
       </chakra.div>
       <chakra.div className="third">
         <TextField
-          label={say.save}
-          value={aed(price?.youSaveAed)}
+          label={priceTexts.save}
+          value={formatAed(price?.youSaveAed)}
           end={percent > 0 ? `${percent}%` : undefined}
           readOnly
-          onChange={ignore}
+          onChange={ignoreChange}
         />
       </chakra.div>
-    </Fields>
+    </FieldGrid>
   );
 }
 
 function Reductions({ price }: { price: Price }) {
-  if (price.lines.length === 0) return <chakra.p color="ink-2">{say.none}</chakra.p>;
+  if (price.lines.length === 0) return <chakra.p color="ink-2">{priceTexts.none}</chakra.p>;
   return (
-    <chakra.section aria-label={say.breakdown}>
-      <Ledger>
+    <chakra.section aria-label={priceTexts.breakdown}>
+      <PriceBreakdown>
         {price.lines.map((line) => (
-          <LedgerRow
+          <PriceBreakdownRow
             key={line.id}
             density="dense"
             label={line.label}
-            note={`${decimal(line.percent, 2)}%`}
-            amount={decimal(-line.amountAed)}
+            note={`${formatDecimal(line.percent, 2)}%`}
+            amount={formatDecimal(-line.amountAed)}
           />
         ))}
-        <LedgerTotal
+        <PriceBreakdownTotal
           weight="minor"
-          label={`${say.total} ${decimal(price.totalPercent, 2)}%`}
-          amount={decimal(-price.youSaveAed)}
+          label={`${priceTexts.total} ${formatDecimal(price.totalPercent, 2)}%`}
+          amount={formatDecimal(-price.youSaveAed)}
         />
-      </Ledger>
+      </PriceBreakdown>
     </chakra.section>
   );
 }
 
-function AuctionFigures() {
+function AuctionPriceFields() {
   return (
-    <chakra.section aria-label={say.auctionTitle} display="grid" gap="3">
-      <FormNumber
+    <chakra.section aria-label={priceTexts.auctionTitle} display="grid" gap="3">
+      <FormNumberField
         name="auction_price_usd"
-        label={say.auction}
+        label={priceTexts.auction}
         hint={texts.details.optional}
-        write={withAuctionPrice}
+        write={setAuctionPrice}
       />
-      <Fields>
+      <FieldGrid>
         <chakra.div className="third">
-          <FormNumber name="win_price_aed" label={say.win} help={say.shippingNote} />
+          <FormNumberField name="win_price_aed" label={priceTexts.win} help={priceTexts.shippingNote} />
         </chakra.div>
         <chakra.div className="third">
-          <FormNumber name="total_with_shipping_aed" label={say.shipping} />
+          <FormNumberField name="total_with_shipping_aed" label={priceTexts.shipping} />
         </chakra.div>
-      </Fields>
+      </FieldGrid>
     </chakra.section>
   );
 }
 
-function ignore(): void {
+function ignoreChange(): void {
   // Read-only fields take no typing.
 }

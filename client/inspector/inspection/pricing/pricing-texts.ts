@@ -1,9 +1,9 @@
 /** The sentences of the pricing step. */
-import { counted } from '#client/ui/format.ts';
+import { pluralize } from '#client/ui/format.ts';
 
 export const repairTexts = {
   title: 'Repair Time Estimation',
-  days: (days: number) => counted(days, 'day'),
+  days: (days: number) => pluralize(days, 'day'),
   category: 'Delivery category',
   rank: 'Complexity rank',
   of3: 'of 3',

@@ -2,7 +2,7 @@
 import { chakra } from '@chakra-ui/react';
 import { MarketCard } from './market-card.tsx';
 import { PriceCard } from './price-card.tsx';
-import { RepairCard } from './repair-time-estimate-card.tsx';
+import { RepairTimeEstimateCard } from './repair-time-estimate-card.tsx';
 
 export function StepPricing() {
   return (
@@ -12,7 +12,7 @@ export function StepPricing() {
       alignItems="start"
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
     >
-      <RepairCard />
+      <RepairTimeEstimateCard />
       <chakra.div display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
         <PriceCard />
         <MarketCard />

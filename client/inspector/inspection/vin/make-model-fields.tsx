@@ -2,102 +2,111 @@
 import { memo } from 'react';
 import type { InspectionForm } from '#shared/domain/inspection-form.ts';
 import { BODY_TYPES } from '#shared/domain/enums.ts';
-import { useMakes, useModels, useTrims, type Choices } from './use-make-model-options.ts';
-import { FormSelect, FormText, type TextName } from '#client/inspector/inspection/details/form-fields.tsx';
-import { withMake, withModel, withTrim, type Trim } from '#client/inspector/inspection/draft/form-updates.ts';
-import { useForm } from '#client/inspector/inspection/draft/form-store.ts';
+import { useMakes, useModels, useTrims, type OptionsState } from './use-make-model-options.ts';
+import {
+  FormSelectField,
+  FormTextField,
+  type TextFieldName,
+} from '#client/inspector/inspection/details/form-fields.tsx';
+import { setMake, setModel, setTrim, type TrimOption } from '#client/inspector/inspection/draft/form-updates.ts';
+import { useFormValue } from '#client/inspector/inspection/draft/form-store.ts';
 import { texts } from '#client/inspector/inspection/texts.ts';
 
-const { details } = texts;
+const { details: detailTexts } = texts;
 
-interface ChoiceProps<T> {
-  name: TextName;
+interface ListOrTextFieldProps<T> {
+  name: TextFieldName;
   label: string;
-  choices: Choices<T>;
-  nameOf: (one: T) => string;
-  idle: string;
-  says: { loading: string; error: string; none: string };
+  options: OptionsState<T>;
+  labelOf: (one: T) => string;
+  idleText: string;
+  stateTexts: { loading: string; error: string; none: string };
   write: (form: InspectionForm, value: string) => InspectionForm;
-  wanted?: boolean;
+  highlightEmpty?: boolean;
   hint?: string;
 }
 
-const EMPTY: readonly string[] = [];
+const NO_OPTIONS: readonly string[] = [];
 
-function ListOrText<T>(props: ChoiceProps<T>) {
-  const { name, label, choices, nameOf, idle, says, write, wanted = true, hint } = props;
+function ListOrTextField<T>(props: ListOrTextFieldProps<T>) {
+  const { name, label, options: choices, labelOf, idleText, stateTexts, write, highlightEmpty = true, hint } = props;
   const common = { name, label, write, ...(hint && { hint }) };
-  if (choices.state === 'error') return <FormText {...common} help={says.error} />;
+  if (choices.state === 'error') return <FormTextField {...common} help={stateTexts.error} />;
   // An empty list is said in the list's own place, and the car can still be typed.
-  if (choices.state === 'none') return <FormText {...common} help={says.none} />;
-  const waiting = choices.state === 'loading' ? says.loading : choices.state === 'idle' ? idle : null;
+  if (choices.state === 'none') return <FormTextField {...common} help={stateTexts.none} />;
+  const waiting = choices.state === 'loading' ? stateTexts.loading : choices.state === 'idle' ? idleText : null;
   return (
-    <FormSelect
+    <FormSelectField
       {...common}
-      wanted={wanted}
+      highlightEmpty={highlightEmpty}
       disabled={waiting !== null}
-      options={choices.state === 'ready' ? choices.list.map(nameOf) : EMPTY}
-      placeholder={waiting ?? details.choose}
+      options={choices.state === 'ready' ? choices.list.map(labelOf) : NO_OPTIONS}
+      placeholder={waiting ?? detailTexts.choose}
     />
   );
 }
 
-const itself = (text: string) => text;
-const trimName = (trim: Trim) => trim.name;
+const identity = (text: string) => text;
+const getTrimName = (trim: TrimOption) => trim.name;
 
 export const MakeField = memo(function MakeField() {
   const choices = useMakes();
   return (
-    <ListOrText
+    <ListOrTextField
       name="make"
-      label={details.make}
-      choices={choices}
-      nameOf={itself}
-      idle={details.choose}
-      says={details.makes}
-      write={withMake}
+      label={detailTexts.make}
+      options={choices}
+      labelOf={identity}
+      idleText={detailTexts.choose}
+      stateTexts={detailTexts.makes}
+      write={setMake}
     />
   );
 });
 
 export const ModelField = memo(function ModelField() {
-  const make = useForm((form) => form.make);
+  const make = useFormValue((form) => form.make);
   const choices = useModels(make);
   return (
-    <ListOrText
+    <ListOrTextField
       name="model"
-      label={details.model}
-      choices={choices}
-      nameOf={itself}
-      idle={details.chooseMakeFirst}
-      says={details.models}
-      write={withModel}
+      label={detailTexts.model}
+      options={choices}
+      labelOf={identity}
+      idleText={detailTexts.chooseMakeFirst}
+      stateTexts={detailTexts.models}
+      write={setModel}
     />
   );
 });
 
 export const TrimField = memo(function TrimField() {
-  const make = useForm((form) => form.make);
-  const model = useForm((form) => form.model);
+  const make = useFormValue((form) => form.make);
+  const model = useFormValue((form) => form.model);
   const choices = useTrims(make, model);
   const trims = choices.state === 'ready' ? choices.list : [];
   return (
-    <ListOrText
+    <ListOrTextField
       name="trim"
-      label={details.trim}
-      hint={details.optional}
-      choices={choices}
-      nameOf={trimName}
-      idle={details.chooseModelFirst}
-      says={details.trims}
-      write={(form, name) => withTrim(form, name, trims)}
-      wanted={false}
+      label={detailTexts.trim}
+      hint={detailTexts.optional}
+      options={choices}
+      labelOf={getTrimName}
+      idleText={detailTexts.chooseModelFirst}
+      stateTexts={detailTexts.trims}
+      write={(form, name) => setTrim(form, name, trims)}
+      highlightEmpty={false}
     />
   );
 });
 
 export function BodyTypeField() {
   return (
-    <FormSelect name="body_type" label={details.bodyType} options={BODY_TYPES} placeholder={details.choose} />
+    <FormSelectField
+      name="body_type"
+      label={detailTexts.bodyType}
+      options={BODY_TYPES}
+      placeholder={detailTexts.choose}
+    />
   );
 }

@@ -1,75 +1,75 @@
 /** Makes, models and trims to choose from: the server's with signal, else those that lie with the VIN pack on this phone. */
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { VehicleCatalogue } from '#shared/domain/vin/vehicle-catalogue.ts';
-import { call, Unreachable } from '#client/api/api-client.ts';
-import type { Trim } from '#client/inspector/inspection/draft/form-updates.ts';
-import { loadCatalogue } from '#client/components/load-vin-pack.ts';
+import { callEndpoint, NetworkError } from '#client/api/api-client.ts';
+import type { TrimOption } from '#client/inspector/inspection/draft/form-updates.ts';
+import { loadVehicleCatalogue } from '#client/components/load-vin-pack.ts';
 
 /** Not part of the first code: without signal the wizard opens with none of it. */
-const calls = () => import('#shared/contract/cars/cars.ts');
+const importCarsContract = () => import('#shared/contract/cars/cars.ts');
 
-export type Choices<T> =
+export type OptionsState<T> =
   | { state: 'loading' }
   | { state: 'error' }
   | { state: 'none' }
   | { state: 'idle' }
   | { state: 'ready'; list: readonly T[] };
 
-export function useMakes(): Choices<string> {
+export function useMakes(): OptionsState<string> {
   const answer = useQuery({
     queryKey: ['inspection.makes'],
     queryFn: ({ signal }) =>
-      orKept(
-        async () => call((await calls()).carsMakes, {}, { signal }),
+      withOfflineFallback(
+        async () => callEndpoint((await importCarsContract()).carsMakes, {}, { signal }),
         (kept) => kept.makes(),
       ),
   });
-  return choicesOf(answer);
+  return toOptionsState(answer);
 }
 
 /** `idle` until a make is chosen. */
-export function useModels(make: string): Choices<string> {
+export function useModels(make: string): OptionsState<string> {
   const answer = useQuery({
     queryKey: ['inspection.models', make],
     enabled: make !== '',
     queryFn: ({ signal }) =>
-      orKept(
-        async () => call((await calls()).carsModels, { query: { make } }, { signal }),
+      withOfflineFallback(
+        async () => callEndpoint((await importCarsContract()).carsModels, { query: { make } }, { signal }),
         (kept) => kept.models(make),
       ),
   });
-  return make === '' ? { state: 'idle' } : choicesOf(answer);
+  return make === '' ? { state: 'idle' } : toOptionsState(answer);
 }
 
 /** `idle` until a model is chosen. */
-export function useTrims(make: string, model: string): Choices<Trim> {
+export function useTrims(make: string, model: string): OptionsState<TrimOption> {
   const known = make !== '' && model !== '';
   const answer = useQuery({
     queryKey: ['inspection.trims', make, model],
     enabled: known,
     queryFn: ({ signal }) =>
-      orKept<Trim>(
-        async () => call((await calls()).carsTrims, { query: { make, model } }, { signal }),
+      withOfflineFallback<TrimOption>(
+        async () => callEndpoint((await importCarsContract()).carsTrims, { query: { make, model } }, { signal }),
         (kept) => kept.trims(model, make),
       ),
   });
-  return known ? choicesOf(answer) : { state: 'idle' };
+  return known ? toOptionsState(answer) : { state: 'idle' };
 }
 
 /** Only a missing answer is replaced by what lies here; a refusal of the server is shown (S-w2-27). */
-async function orKept<T>(
+async function withOfflineFallback<T>(
   ask: () => Promise<readonly T[]>,
   read: (kept: VehicleCatalogue) => readonly T[],
 ): Promise<readonly T[]> {
   try {
     return await ask();
   } catch (error) {
-    if (!(error instanceof Unreachable)) throw error;
-    return read(await loadCatalogue());
+    if (!(error instanceof NetworkError)) throw error;
+    return read(await loadVehicleCatalogue());
   }
 }
 
-function choicesOf<T>({ data, isPending, isError }: UseQueryResult<readonly T[]>): Choices<T> {
+function toOptionsState<T>({ data, isPending, isError }: UseQueryResult<readonly T[]>): OptionsState<T> {
   if (isPending) return { state: 'loading' };
   if (data && data.length > 0) return { state: 'ready', list: data };
   return isError ? { state: 'error' } : { state: 'none' };

@@ -4,15 +4,15 @@ import { useMutation } from '@tanstack/react-query';
 import { Problem } from '#shared/problem.ts';
 import { decodeVin, type DecodedVin } from '#shared/domain/vin/decode-vin.ts';
 import { VIN_LENGTH } from '#shared/domain/vin/vin-format.ts';
-import { call } from '#client/api/api-client.ts';
+import { callEndpoint } from '#client/api/api-client.ts';
 import { toast } from '#client/ui/overlay/toaster.tsx';
-import { withVin } from '#client/inspector/inspection/draft/form-updates.ts';
-import { changeForm, useForm, useFormStore } from '#client/inspector/inspection/draft/form-store.ts';
+import { setVin } from '#client/inspector/inspection/draft/form-updates.ts';
+import { updateForm, useFormValue, useFormStore } from '#client/inspector/inspection/draft/form-store.ts';
 import { texts } from '#client/inspector/inspection/texts.ts';
-import { withDecoded, withLookup } from './vin-prefill.ts';
-import { loadVinPack, readyVinPack } from '#client/components/load-vin-pack.ts';
+import { prefillFromDecodedVin, prefillFromLookup } from './vin-prefill.ts';
+import { loadVinPack, preloadVinPack } from '#client/components/load-vin-pack.ts';
 
-export type VinReading =
+export type VinDecodeState =
   | { state: 'incomplete' }
   | { state: 'decoding' }
   | { state: 'no-pack' }
@@ -20,23 +20,23 @@ export type VinReading =
   | { state: 'decoded'; car: DecodedVin };
 
 /** What the phone reads out of the VIN. A VIN that was typed here fills the form; one that came with a draft only shows. */
-export function useVinReading(): { reading: VinReading; type: (text: string) => void } {
+export function useVinDecoder(): { reading: VinDecodeState; type: (text: string) => void } {
   const store = useFormStore();
-  const vin = useForm((form) => form.vin);
+  const vin = useFormValue((form) => form.vin);
   const typed = useRef(false);
-  const [read, setRead] = useState<{ vin: string; reading: VinReading } | null>(null);
+  const [read, setRead] = useState<{ vin: string; reading: VinDecodeState } | null>(null);
 
-  useEffect(readyVinPack, []);
+  useEffect(preloadVinPack, []);
   useEffect(() => {
     if (vin.length !== VIN_LENGTH) return;
     let current = true;
-    const answer = (reading: VinReading) => current && setRead({ vin, reading });
+    const answer = (reading: VinDecodeState) => current && setRead({ vin, reading });
     loadVinPack().then(
       (pack) => {
         const car = decodeVin(pack, vin);
         if (!car.ok) return answer({ state: 'unknown', checkDigitValid: car.checkDigitValid });
         answer({ state: 'decoded', car });
-        if (current && typed.current) changeForm(store, (form) => withDecoded(form, car));
+        if (current && typed.current) updateForm(store, (form) => prefillFromDecodedVin(form, car));
         typed.current = false;
       },
       () => answer({ state: 'no-pack' }),
@@ -49,18 +49,18 @@ export function useVinReading(): { reading: VinReading; type: (text: string) => 
   const type = useCallback(
     (text: string) => {
       typed.current = true;
-      changeForm(store, (form) => withVin(form, text));
+      updateForm(store, (form) => setVin(form, text));
     },
     [store],
   );
-  return { reading: readingOf(vin, read), type };
+  return { reading: getDecodeState(vin, read), type };
 }
 
-const INCOMPLETE: VinReading = { state: 'incomplete' };
-const DECODING: VinReading = { state: 'decoding' };
+const INCOMPLETE: VinDecodeState = { state: 'incomplete' };
+const DECODING: VinDecodeState = { state: 'decoding' };
 
 /** What an earlier VIN said must not stand beside this one. */
-function readingOf(vin: string, read: { vin: string; reading: VinReading } | null): VinReading {
+function getDecodeState(vin: string, read: { vin: string; reading: VinDecodeState } | null): VinDecodeState {
   if (vin.length !== VIN_LENGTH) return INCOMPLETE;
   return read?.vin === vin ? read.reading : DECODING;
 }
@@ -71,10 +71,10 @@ export function useVinLookup(): { lookUp: () => void; busy: boolean } {
   const lookup = useMutation({
     mutationFn: async (vin: string) => {
       const { vinLookup } = await import('#shared/contract/vehicle-data.ts');
-      return call(vinLookup, { body: { vin } });
+      return callEndpoint(vinLookup, { body: { vin } });
     },
     onSuccess: (result) => {
-      changeForm(store, (form) => withLookup(form, result));
+      updateForm(store, (form) => prefillFromLookup(form, result));
       const pictures = result.images.length;
       toast({
         title: texts.vin.done,

@@ -5,42 +5,42 @@ import Check from 'lucide-react/icons/check';
 import Info from 'lucide-react/icons/info';
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
-import { tooLongVin } from '#shared/domain/inspection-completion.ts';
+import { vinTooLongMessage } from '#shared/domain/inspection-completion.ts';
 import type { DecodedVin } from '#shared/domain/vin/decode-vin.ts';
-import { cleanVin, findVin, VIN_LENGTH } from '#shared/domain/vin/vin-format.ts';
+import { normalizeVin, extractVin, VIN_LENGTH } from '#shared/domain/vin/vin-format.ts';
 import { Button } from '#client/ui/form-controls/button.tsx';
-import type { Edit } from '#client/ui/form-controls/use-sanitized-input.ts';
+import type { TextEdit } from '#client/ui/form-controls/use-sanitized-input.ts';
 import { Card } from '#client/ui/card.tsx';
 import { IconButton } from '#client/ui/form-controls/icon-button.tsx';
 import { Icon, type Glyph } from '#client/ui/icons.tsx';
 import { TextField } from '#client/ui/form-controls/text-field.tsx';
-import { useForm } from '#client/inspector/inspection/draft/form-store.ts';
-import { useOffline } from '#client/storage/connectivity.ts';
+import { useFormValue } from '#client/inspector/inspection/draft/form-store.ts';
+import { useIsOffline } from '#client/storage/connectivity.ts';
 import { texts } from '#client/inspector/inspection/texts.ts';
-import { LOCKED, useFault, useReadOnly } from '#client/inspector/inspection/details/form-fields.tsx';
-import { useTypedText } from '#client/inspector/inspection/draft/use-deferred-input.ts';
-import { useVinLookup, useVinReading, type VinReading } from './use-vin-decoder.ts';
+import { READ_ONLY_PROPS, useFieldError, useIsReadOnly } from '#client/inspector/inspection/details/form-fields.tsx';
+import { useDeferredInput } from '#client/inspector/inspection/draft/use-deferred-input.ts';
+import { useVinLookup, useVinDecoder, type VinDecodeState } from './use-vin-decoder.ts';
 import { fieldId } from '#client/inspector/inspection/wizard/wizard-ui-store.ts';
-import { useWide } from '#client/ui/use-media-query.ts';
+import { useIsDesktop } from '#client/ui/use-media-query.ts';
 
 /** Also what a keyboard still composes. */
 const UPPER_CASE = { textTransform: 'uppercase' } as const;
 
 export function VinField() {
-  const vin = useForm((form) => form.vin);
-  const { reading, type } = useVinReading();
+  const vin = useFormValue((form) => form.vin);
+  const { reading, type } = useVinDecoder();
   const { lookUp, busy } = useVinLookup();
-  const offline = useOffline();
-  const wide = useWide();
+  const offline = useIsOffline();
+  const wide = useIsDesktop();
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
-  const [typed, write] = useTypedText(vin, type);
-  const fault = useFault('vin');
-  const isReadOnly = useReadOnly();
-  const clean = useCallback(({ before, inserted, after }: Edit) => {
-    const found = findVin(inserted);
-    setLeftOut(found.leftOut);
-    const head = cleanVin(before) + found.vin;
-    return { text: head + cleanVin(after), caretAt: head.length };
+  const [typed, write] = useDeferredInput(vin, type);
+  const fault = useFieldError('vin');
+  const isReadOnly = useIsReadOnly();
+  const clean = useCallback(({ before, inserted, after }: TextEdit) => {
+    const found = extractVin(inserted);
+    setLeftOut(found.discardedParts);
+    const head = normalizeVin(before) + found.vin;
+    return { text: head + normalizeVin(after), caretAt: head.length };
   }, []);
   const empty = typed === '';
   const clear = useMemo(
@@ -62,7 +62,7 @@ export function VinField() {
       ),
     [empty, isReadOnly, write],
   );
-  const whole = vin.length === VIN_LENGTH;
+  const isComplete = vin.length === VIN_LENGTH;
   return (
     <Card padding="md" display="grid" gap="2">
       <chakra.div
@@ -78,13 +78,11 @@ export function VinField() {
           mono
           value={typed}
           onChange={write}
-          {...(isReadOnly && LOCKED)}
-          clean={clean}
+          {...(isReadOnly && READ_ONLY_PROPS)}
+          sanitize={clean}
           style={UPPER_CASE}
-          error={typed.length > VIN_LENGTH ? tooLongVin(typed) : fault}
-          end={
-            <chakra.span color="ink-3">{texts.vin.counter(vin.length, VIN_LENGTH - vin.length)}</chakra.span>
-          }
+          error={typed.length > VIN_LENGTH ? vinTooLongMessage(typed) : fault}
+          end={<chakra.span color="ink-3">{texts.vin.counter(vin.length, VIN_LENGTH - vin.length)}</chakra.span>}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -92,19 +90,19 @@ export function VinField() {
           onKeyDown={(event) => event.key === 'Enter' && !isReadOnly && lookUp()}
           suffix={clear}
         />
-        {wide && <LookUp {...{ whole, busy, offline, isReadOnly, lookUp }} />}
+        {wide && <LookUpButton {...{ isComplete, busy, offline, isReadOnly, lookUp }} />}
       </chakra.div>
-      <Ticks typed={vin.length} />
-      {leftOut.length > 0 && <Line glyph={Info}>{texts.vin.leftOut(leftOut)}</Line>}
-      {leftOut.length > 0 && <Line glyph={Info}>{texts.vin.explained}</Line>}
-      <Reading reading={reading} />
-      {!wide && <LookUp {...{ whole, busy, offline, isReadOnly, lookUp }} />}
+      <CharacterTicks typed={vin.length} />
+      {leftOut.length > 0 && <InfoLine glyph={Info}>{texts.vin.leftOut(leftOut)}</InfoLine>}
+      {leftOut.length > 0 && <InfoLine glyph={Info}>{texts.vin.explained}</InfoLine>}
+      <DecodeStatus reading={reading} />
+      {!wide && <LookUpButton {...{ isComplete, busy, offline, isReadOnly, lookUp }} />}
     </Card>
   );
 }
 
-interface LookUpProps {
-  whole: boolean;
+interface LookUpButtonProps {
+  isComplete: boolean;
   busy: boolean;
   offline: boolean;
   lookUp: () => void;
@@ -112,14 +110,14 @@ interface LookUpProps {
 }
 
 /** Only a whole VIN can be looked up (S-w2-21). */
-const LookUp = memo(function LookUp({ whole, busy, offline, isReadOnly, lookUp }: LookUpProps) {
+const LookUpButton = memo(function LookUp({ isComplete, busy, offline, isReadOnly, lookUp }: LookUpButtonProps) {
   return (
     <Button
       size="field"
       block
       icon={Search}
       loading={busy}
-      disabled={!whole || isReadOnly}
+      disabled={!isComplete || isReadOnly}
       blockedNote={offline ? texts.vin.waits : undefined}
       onClick={lookUp}
     >
@@ -129,7 +127,7 @@ const LookUp = memo(function LookUp({ whole, busy, offline, isReadOnly, lookUp }
 });
 
 /** Bare elements: seventeen styled ones would be the dearest part of every key press. */
-const TickRow = chakra('div', {
+const TickGrid = chakra('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: `repeat(${VIN_LENGTH}, minmax(0, 1fr))`,
@@ -139,33 +137,33 @@ const TickRow = chakra('div', {
   },
 });
 
-function Ticks({ typed }: { typed: number }) {
+function CharacterTicks({ typed }: { typed: number }) {
   return (
-    <TickRow aria-hidden>
+    <TickGrid aria-hidden>
       {Array.from({ length: VIN_LENGTH }, (_, at) => (
         <i key={at} data-on={at < typed ? '' : undefined} />
       ))}
-    </TickRow>
+    </TickGrid>
   );
 }
 
-const Reading = memo(function Reading({ reading }: { reading: VinReading }) {
+const DecodeStatus = memo(function Reading({ reading }: { reading: VinDecodeState }) {
   return (
     <div aria-live="polite">
-      {reading.state === 'decoding' && <Line glyph={Info}>{texts.vin.decoding}</Line>}
-      {reading.state === 'no-pack' && <Line glyph={Info}>{texts.vin.noPack}</Line>}
+      {reading.state === 'decoding' && <InfoLine glyph={Info}>{texts.vin.decoding}</InfoLine>}
+      {reading.state === 'no-pack' && <InfoLine glyph={Info}>{texts.vin.noPack}</InfoLine>}
       {reading.state === 'unknown' && (
         <>
-          <Line glyph={Info}>{texts.vin.unknown}</Line>
-          {!reading.checkDigitValid && <Line glyph={Info}>{texts.vin.badCheck}</Line>}
+          <InfoLine glyph={Info}>{texts.vin.unknown}</InfoLine>
+          {!reading.checkDigitValid && <InfoLine glyph={Info}>{texts.vin.badCheck}</InfoLine>}
         </>
       )}
-      {reading.state === 'decoded' && <Decoded car={reading.car} />}
+      {reading.state === 'decoded' && <DecodedCarCard car={reading.car} />}
     </div>
   );
 });
 
-function Decoded({ car }: { car: DecodedVin }) {
+function DecodedCarCard({ car }: { car: DecodedVin }) {
   const facts = [
     car.bodyType,
     car.engineSize,
@@ -196,12 +194,12 @@ function Decoded({ car }: { car: DecodedVin }) {
           <p>{texts.vin.decodedHere}</p>
         </div>
       </chakra.div>
-      {!car.checkDigitValid && <Line glyph={Info}>{texts.vin.badCheck}</Line>}
+      {!car.checkDigitValid && <InfoLine glyph={Info}>{texts.vin.badCheck}</InfoLine>}
     </chakra.div>
   );
 }
 
-function Line({ glyph, children }: { glyph: Glyph; children: string }) {
+function InfoLine({ glyph, children }: { glyph: Glyph; children: string }) {
   return (
     <chakra.p display="flex" gap="2" textStyle="t2" color="ink-2">
       <chakra.span pt="0.5">

@@ -3,7 +3,7 @@ import type { VinResult } from '#shared/contract/vehicle-data.ts';
 import { EMPTY_FORM, type InspectionForm } from '#shared/domain/inspection-form.ts';
 import type { DecodedVin } from '#shared/domain/vin/decode-vin.ts';
 import { COLORS } from '#shared/domain/enums.ts';
-import { listed, withDecoded, withLookup } from './vin-prefill.ts';
+import { matchOption, prefillFromDecodedVin, prefillFromLookup } from './vin-prefill.ts';
 
 const decoded: DecodedVin = {
   ok: true,
@@ -51,7 +51,7 @@ const result: VinResult = {
 
 describe('a VIN decoded on the phone', () => {
   it('fills what is empty and flags it (S-w2-25)', () => {
-    const next = withDecoded(EMPTY_FORM, decoded);
+    const next = prefillFromDecodedVin(EMPTY_FORM, decoded);
     expect(next).toMatchObject({
       make: 'Toyota',
       model: 'Camry',
@@ -68,24 +68,28 @@ describe('a VIN decoded on the phone', () => {
 
   it('does not touch what the inspector typed', () => {
     const typed: InspectionForm = { ...EMPTY_FORM, year: '2020', engine_size: '2.0L' };
-    expect(withDecoded(typed, decoded)).toMatchObject({ year: '2020', engine_size: '2.0L', make: 'Toyota' });
+    expect(prefillFromDecodedVin(typed, decoded)).toMatchObject({
+      year: '2020',
+      engine_size: '2.0L',
+      make: 'Toyota',
+    });
   });
 
   it('never mixes the model of the VIN with another make', () => {
     const typed: InspectionForm = { ...EMPTY_FORM, make: 'Honda' };
-    expect(withDecoded(typed, decoded)).toMatchObject({ make: 'Honda', model: '', trim: '' });
+    expect(prefillFromDecodedVin(typed, decoded)).toMatchObject({ make: 'Honda', model: '', trim: '' });
   });
 
   it('replaces what an earlier VIN had filled', () => {
-    const first = withDecoded(EMPTY_FORM, decoded);
-    const second = withDecoded(first, { ...decoded, make: 'Ford', model: 'Mustang', trim: null });
+    const first = prefillFromDecodedVin(EMPTY_FORM, decoded);
+    const second = prefillFromDecodedVin(first, { ...decoded, make: 'Ford', model: 'Mustang', trim: null });
     expect(second).toMatchObject({ make: 'Ford', model: 'Mustang', trim: '' });
   });
 });
 
 describe('a VIN looked up at the server', () => {
   it('matches the words of the form and leaves unknown ones empty and unflagged (D-87)', () => {
-    const next = withLookup(EMPTY_FORM, result);
+    const next = prefillFromLookup(EMPTY_FORM, result);
     expect(next).toMatchObject({
       exterior_color: 'Gray',
       body_type: 'Sedan',
@@ -107,7 +111,7 @@ describe('a VIN looked up at the server', () => {
       mileage_value: '50000',
       mileage_unit: 'km',
     };
-    expect(withLookup(typed, result)).toMatchObject({
+    expect(prefillFromLookup(typed, result)).toMatchObject({
       make: 'Toyota',
       model: 'Camry',
       mileage_value: '50000',
@@ -123,7 +127,7 @@ describe('a VIN looked up at the server', () => {
       copartExterior360: ['a', 'b'],
       copartInterior360: 'old',
     };
-    expect(withLookup(before, result)).toMatchObject({
+    expect(prefillFromLookup(before, result)).toMatchObject({
       usa_images: ['/photos/new'],
       usa_video_url: '',
       iaai360: 'https://tour.example/1',
@@ -133,7 +137,7 @@ describe('a VIN looked up at the server', () => {
   });
 
   it('takes the auction price along in dollars and dirhams (D-36)', () => {
-    expect(withLookup(EMPTY_FORM, result)).toMatchObject({
+    expect(prefillFromLookup(EMPTY_FORM, result)).toMatchObject({
       auction_price_usd: '4200',
       win_price_aed: '15425',
     });
@@ -141,8 +145,8 @@ describe('a VIN looked up at the server', () => {
 });
 
 it('finds a word of a list whatever its case, and grey as Gray (D-15, D-87)', () => {
-  expect(listed(COLORS, 'grey')).toBe('Gray');
-  expect(listed(COLORS, ' WHITE ')).toBe('White');
-  expect(listed(COLORS, 'Champagne')).toBe('');
-  expect(listed(COLORS, null)).toBe('');
+  expect(matchOption(COLORS, 'grey')).toBe('Gray');
+  expect(matchOption(COLORS, ' WHITE ')).toBe('White');
+  expect(matchOption(COLORS, 'Champagne')).toBe('');
+  expect(matchOption(COLORS, null)).toBe('');
 });

@@ -3,10 +3,10 @@ import type { VinResult } from '#shared/contract/vehicle-data.ts';
 import type { InspectionForm } from '#shared/domain/inspection-form.ts';
 import type { DecodedVin } from '#shared/domain/vin/decode-vin.ts';
 import { BODY_TYPES, COLORS, CYLINDERS, DAMAGE_TYPES } from '#shared/domain/enums.ts';
-import { withAuctionPrice } from '#client/inspector/inspection/draft/form-updates.ts';
+import { setAuctionPrice } from '#client/inspector/inspection/draft/form-updates.ts';
 
-type Filled = Partial<Pick<InspectionForm, FillName>>;
-type FillName =
+type PrefillValues = Partial<Pick<InspectionForm, PrefillField>>;
+type PrefillField =
   | 'make'
   | 'model'
   | 'trim'
@@ -24,31 +24,27 @@ type FillName =
   | 'locationOld';
 
 /** The word of the list that says the same, whatever its case; '' when there is none (D-87). */
-export function listed<T extends string>(list: readonly T[], text: string | null | undefined): T | '' {
+export function matchOption<T extends string>(list: readonly T[], text: string | null | undefined): T | '' {
   const wanted = text?.trim().toLowerCase() ?? '';
   const spelled = wanted === 'grey' ? 'gray' : wanted;
   return list.find((word) => word.toLowerCase() === spelled) ?? '';
 }
 
 /** "2.5L, 4 cylinders, gasoline" out of what is known; '' when nothing is. */
-function engineWords(decoded: DecodedVin): string {
+function engineText(decoded: DecodedVin): string {
   const electric = decoded.cylinders === 'electric';
-  const parts = [
-    decoded.engineSize,
-    decoded.cylinders && !electric && `${decoded.cylinders} cylinders`,
-    decoded.fuel,
-  ];
+  const parts = [decoded.engineSize, decoded.cylinders && !electric && `${decoded.cylinders} cylinders`, decoded.fuel];
   return parts.filter(Boolean).join(', ');
 }
 
-function fromDecoded(decoded: DecodedVin): Filled {
+function toPrefillValues(decoded: DecodedVin): PrefillValues {
   return {
     make: decoded.make,
     model: decoded.model,
     trim: decoded.trim ?? '',
     year: String(decoded.year),
     engine_size: decoded.engineSize ?? '',
-    engine_specs: engineWords(decoded),
+    engine_specs: engineText(decoded),
     num_cylinders: decoded.cylinders ?? '',
     doors: decoded.doors === null ? '' : String(decoded.doors),
     body_type: decoded.bodyType ?? '',
@@ -56,7 +52,7 @@ function fromDecoded(decoded: DecodedVin): Filled {
 }
 
 /** What the VIN itself says: the look-up may overrule what was typed. */
-function identityOf(result: VinResult): Filled {
+function toIdentityValues(result: VinResult): PrefillValues {
   return {
     make: result.matchedMake ?? result.brand ?? '',
     model: result.matchedModel ?? result.model ?? '',
@@ -64,61 +60,63 @@ function identityOf(result: VinResult): Filled {
     year: result.year === null ? '' : String(result.year),
     engine_size: result.engine?.match(/\d+(\.\d+)?\s?L/i)?.[0].replace(/\s/, '') ?? '',
     engine_specs: result.engine ?? '',
-    num_cylinders: listed(CYLINDERS, result.cylinders),
+    num_cylinders: matchOption(CYLINDERS, result.cylinders),
     doors: result.doors === null ? '' : String(result.doors),
-    body_type: listed(BODY_TYPES, result.bodyType),
+    body_type: matchOption(BODY_TYPES, result.bodyType),
   };
 }
 
 /** What an auction saw: the inspector who stands before the car knows better. */
-function sightOf(result: VinResult): Filled {
+function toObservedValues(result: VinResult): PrefillValues {
   return {
     mileage_value: result.odometer === null ? '' : String(result.odometer),
-    exterior_color: listed(COLORS, result.color),
-    primary_damage: listed(DAMAGE_TYPES, result.primaryDamage),
-    secondary_damage: listed(DAMAGE_TYPES, result.secondaryDamage),
+    exterior_color: matchOption(COLORS, result.color),
+    primary_damage: matchOption(DAMAGE_TYPES, result.primaryDamage),
+    secondary_damage: matchOption(DAMAGE_TYPES, result.secondaryDamage),
     location: result.location ?? '',
     locationOld: result.location_old ?? '',
   };
 }
 
 /** Writes the values that are known. `overrule`: also over what a person typed; otherwise only over empty or pre-filled fields. */
-function fill(form: InspectionForm, values: Filled, overrule: boolean): InspectionForm {
-  const names = (Object.keys(values) as FillName[]).filter((name) => {
+function fillFields(form: InspectionForm, values: PrefillValues, overrule: boolean): InspectionForm {
+  const names = (Object.keys(values) as PrefillField[]).filter((name) => {
     const free = form[name] === '' || form.prefilled.includes(name);
     return values[name] !== '' && values[name] !== undefined && (overrule || free);
   });
-  const chosen = Object.fromEntries(names.map((name) => [name, values[name]])) as Filled;
+  const chosen = Object.fromEntries(names.map((name) => [name, values[name]])) as PrefillValues;
   return { ...form, ...chosen, prefilled: [...new Set([...form.prefilled, ...names])] };
 }
 
 /** A model of the old make, or a trim of the old model, must not outlive it. */
-function dropStrays(form: InspectionForm, next: Filled): InspectionForm {
+function clearDependentFields(form: InspectionForm, next: PrefillValues): InspectionForm {
   const otherMake = Boolean(next.make) && next.make !== form.make;
   const otherModel = otherMake || (Boolean(next.model) && next.model !== form.model);
   return { ...form, ...(otherMake && { model: '' }), ...(otherModel && { trim: '' }) };
 }
 
 /** Decoded on the phone while typing: fills gaps, replaces only what an earlier VIN filled. */
-export function withDecoded(form: InspectionForm, decoded: DecodedVin): InspectionForm {
-  const values = fromDecoded(decoded);
+export function prefillFromDecodedVin(form: InspectionForm, decoded: DecodedVin): InspectionForm {
+  const values = toPrefillValues(decoded);
   const makeIsFree = form.make === '' || form.prefilled.includes('make');
   // Model and trim of another make than the typed one would contradict it.
   if (!makeIsFree && form.make !== values.make) {
-    return fill(form, { year: values.year ?? '' }, false);
+    return fillFields(form, { year: values.year ?? '' }, false);
   }
-  return fill(dropStrays(form, values), values, false);
+  return fillFields(clearDependentFields(form, values), values, false);
 }
 
 /** Looked up at the server: identity overrules, sightings fill gaps, USA pictures, video and 360 are replaced whole (S-w2-24). */
-export function withLookup(form: InspectionForm, result: VinResult): InspectionForm {
-  const identity = identityOf(result);
-  const filled = fill(fill(dropStrays(form, identity), identity, true), sightOf(result), false);
+export function prefillFromLookup(form: InspectionForm, result: VinResult): InspectionForm {
+  const identity = toIdentityValues(result);
+  const filled = fillFields(
+    fillFields(clearDependentFields(form, identity), identity, true),
+    toObservedValues(result),
+    false,
+  );
   const odometerTaken = filled.mileage_value !== form.mileage_value;
   const priced =
-    result.rawData.purchase_price === null
-      ? filled
-      : withAuctionPrice(filled, String(result.rawData.purchase_price));
+    result.rawData.purchase_price === null ? filled : setAuctionPrice(filled, String(result.rawData.purchase_price));
   return {
     ...priced,
     ...(odometerTaken && { mileage_unit: 'miles' as const }),

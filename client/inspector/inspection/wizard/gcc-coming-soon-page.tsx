@@ -10,24 +10,24 @@ import { SpecToggle } from './spec-toggle.tsx';
 import { texts } from '#client/inspector/inspection/texts.ts';
 import { paths } from '#client/inspector/paths.ts';
 
-const { gccPage: say } = texts;
+const { gccPage: gccTexts } = texts;
 
 export default function GccComingSoonPage() {
   const { search } = useLocation();
   const american = paths.addAmerican + search;
   return (
     <>
-      <AppBar title={say.title} start={<BackLink to={paths.dashboard} label={texts.back} />} />
+      <AppBar title={gccTexts.title} start={<BackLink to={paths.dashboard} label={texts.back} />} />
       <Main>
         <chakra.div maxW="560px" mx="auto" p="4">
           <SpecToggle here="gcc" />
           <EmptyState
             icon={Construction}
-            title={say.heading}
-            text={say.text}
+            title={gccTexts.heading}
+            text={gccTexts.text}
             action={
               <LinkButton to={american} variant="primary" size="field">
-                {say.action}
+                {gccTexts.action}
               </LinkButton>
             }
           />

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { texts } from '#client/inspector/inspection/texts.ts';
 import { paths } from '#client/inspector/paths.ts';
 
-const Choice = chakra(Link, {
+const SpecLink = chakra(Link, {
   base: {
     flex: '1',
     display: 'grid',
@@ -28,12 +28,12 @@ export function SpecToggle({ here }: { here: 'american' | 'gcc' }) {
   const { search } = useLocation();
   return (
     <chakra.nav aria-label={texts.spec} display="flex">
-      <Choice to={paths.addAmerican + search} aria-current={here === 'american' ? 'page' : undefined}>
+      <SpecLink to={paths.addAmerican + search} aria-current={here === 'american' ? 'page' : undefined}>
         {texts.american}
-      </Choice>
-      <Choice to={paths.addGcc + search} aria-current={here === 'gcc' ? 'page' : undefined}>
+      </SpecLink>
+      <SpecLink to={paths.addGcc + search} aria-current={here === 'gcc' ? 'page' : undefined}>
         {texts.gcc}
-      </Choice>
+      </SpecLink>
     </chakra.nav>
   );
 }

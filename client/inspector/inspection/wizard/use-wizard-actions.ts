@@ -2,26 +2,26 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { submitObstacles } from '#shared/domain/inspection-completion.ts';
-import { isNumberField, readField, type InspectionForm } from '#shared/domain/inspection-form.ts';
+import { findSubmitBlockers } from '#shared/domain/inspection-completion.ts';
+import { isNumberField, parseNumberField, type InspectionForm } from '#shared/domain/inspection-form.ts';
 import { sharedPaths } from '#shared/routes/paths.ts';
 import { Problem, type Issue } from '#shared/problem.ts';
-import type { Person } from '#client/auth/session.ts';
-import { discardDraft, markRefused } from '#client/offline/drafts/drafts.ts';
+import type { DeviceUser } from '#client/auth/session.ts';
+import { discardDraft, setDraftIssues } from '#client/offline/drafts/drafts.ts';
 import { toast } from '#client/ui/overlay/toaster.tsx';
 import type { Inspection } from '#client/inspector/inspection/draft/inspection.ts';
-import { OutboxRefused } from '#client/offline/outbox/outbox.ts';
-import { DraftNotSaved, type DraftSaved } from '#client/offline/outbox/send-draft.ts';
-import { type Outcome, submitNow } from '#client/inspector/inspection/draft/submit-inspection.ts';
-import { useOffline } from '#client/storage/connectivity.ts';
+import { OutboxError } from '#client/offline/outbox/outbox.ts';
+import { DraftSaveError, type DraftSaveResult } from '#client/offline/outbox/send-draft.ts';
+import { type SubmitOutcome, submitInspection } from '#client/inspector/inspection/draft/submit-inspection.ts';
+import { useIsOffline } from '#client/storage/connectivity.ts';
 import { texts } from '#client/inspector/inspection/texts.ts';
-import { fieldSentence } from '#client/inspector/field-labels.ts';
+import { formatFieldError } from '#client/inspector/field-labels.ts';
 import { paths } from '#client/inspector/paths.ts';
 import {
-  fieldIssuesOf,
-  markFields,
-  revealField,
-  stepOf,
+  toFieldIssues,
+  setFieldErrors,
+  requestFieldFocus,
+  getFieldStep,
   type FieldIssue,
   type FieldName,
 } from './wizard-ui-store.ts';
@@ -36,27 +36,27 @@ export interface WizardActions {
   discard: () => void;
   takeTheirs: () => void;
   /** Opens the step and section of a field and focuses it. */
-  show: (field: FieldName) => void;
+  showField: (field: FieldName) => void;
 }
 
-interface Given {
+interface WizardActionsOptions {
   inspection: Inspection;
-  person: Person;
+  person: DeviceUser;
   goTo: (step: number) => void;
-  onReopen: () => void;
+  onReload: () => void;
 }
 
-export function useWizardActions({ inspection, person, goTo, onReopen }: Given): WizardActions {
+export function useWizardActions({ inspection, person, goTo, onReload }: WizardActionsOptions): WizardActions {
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const offline = useOffline();
+  const offline = useIsOffline();
   const [busy, setBusy] = useState<WizardActions['busy']>(null);
   const isAdmin = person.role === 'admin';
 
-  const show = useCallback(
+  const showField = useCallback(
     (field: FieldName) => {
-      revealField(inspection.view, field);
-      goTo(stepOf(field));
+      requestFieldFocus(inspection.uiStore, field);
+      goTo(getFieldStep(field));
     },
     [goTo, inspection],
   );
@@ -64,13 +64,13 @@ export function useWizardActions({ inspection, person, goTo, onReopen }: Given):
   /** Marks the fields and opens the first; false without any. */
   const mark = useCallback(
     (issues: readonly FieldIssue[]): boolean => {
-      markFields(inspection.view, inspection.form.getState(), issues);
+      setFieldErrors(inspection.uiStore, inspection.formStore.getState(), issues);
       const [first] = issues;
       if (!first) return false;
-      show(first.field);
+      showField(first.field);
       return true;
     },
-    [inspection, show],
+    [inspection, showField],
   );
 
   const leave = useCallback(() => {
@@ -82,31 +82,31 @@ export function useWizardActions({ inspection, person, goTo, onReopen }: Given):
 
   const saveDraft = useCallback(() => {
     // A keyboard shortcut works while the button is disabled.
-    if (inspection.readOnly !== null) return;
+    if (inspection.readOnlyReason !== null) return;
     setBusy('saving');
     void import('#client/inspector/inspection/draft/save-draft.ts')
       .then(({ saveDraftNow }) => saveDraftNow(inspection))
-      .then(sayDraftSaved, (error: unknown) => {
-        const isRefused = error instanceof DraftNotSaved;
+      .then(showDraftSaved, (error: unknown) => {
+        const isRefused = error instanceof DraftSaveError;
         const { message, issues } = isRefused ? error : { message: '', issues: [] };
-        if (mark(fieldIssuesOf(issues))) void keepMarks(inspection, issues);
-        fail(`${toasts.saveFailed} ${firstSentence(message, issues)}`.trim());
+        if (mark(toFieldIssues(issues))) void saveFieldErrors(inspection, issues);
+        showErrorToast(`${toasts.saveFailed} ${firstIssueText(message, issues)}`.trim());
       })
       .finally(() => setBusy(null));
   }, [inspection, mark]);
 
   const submit = useCallback(() => {
-    const obstacles = obstaclesOf(inspection.form.getState());
+    const obstacles = listBlockingIssues(inspection.formStore.getState());
     if (mark(obstacles)) {
       toast({ title: toasts.validation, description: obstacles[0]?.said, kind: 'destructive' });
       return;
     }
     setBusy('submitting');
-    const sent = isAdmin ? update(inspection) : send(inspection, offline);
+    const sent = isAdmin ? saveAsAdmin(inspection) : submitAsInspector(inspection, offline);
     void sent
-      .then(({ done, issues }) => {
-        if (mark(fieldIssuesOf(issues))) void keepMarks(inspection, issues);
-        if (done) return navigate(isAdmin ? sharedPaths.adminHome : paths.home);
+      .then(({ isDone, issues }) => {
+        if (mark(toFieldIssues(issues))) void saveFieldErrors(inspection, issues);
+        if (isDone) return navigate(isAdmin ? sharedPaths.adminHome : paths.home);
         return import('#shared/contract/review.ts').then(({ carsForEdit }) =>
           queries.invalidateQueries({ queryKey: [carsForEdit.name] }),
         );
@@ -115,30 +115,32 @@ export function useWizardActions({ inspection, person, goTo, onReopen }: Given):
   }, [inspection, offline, isAdmin, navigate, queries, mark]);
 
   const discard = useCallback(() => {
-    void drop(inspection).then((gone) => gone && navigate(isAdmin ? sharedPaths.adminHome : paths.dashboard));
+    void discardInspection(inspection).then(
+      (gone) => gone && navigate(isAdmin ? sharedPaths.adminHome : paths.dashboard),
+    );
   }, [inspection, navigate, isAdmin]);
 
   const takeTheirs = useCallback(() => {
     const { correction } = inspection;
     if (!correction) return;
-    void drop(inspection).then((gone) => {
+    void discardInspection(inspection).then((gone) => {
       if (!gone) return;
       void navigate(`?edit=${encodeURIComponent(correction.carId)}`, { replace: true });
-      onReopen();
+      onReload();
     });
-  }, [inspection, navigate, onReopen]);
+  }, [inspection, navigate, onReload]);
 
   return useMemo(
-    () => ({ busy, saveDraft, submit, leave, discard, takeTheirs, show }),
-    [busy, saveDraft, submit, leave, discard, takeTheirs, show],
+    () => ({ busy, saveDraft, submit, leave, discard, takeTheirs, showField }),
+    [busy, saveDraft, submit, leave, discard, takeTheirs, showField],
   );
 }
 
-function fail(description: string): void {
+function showErrorToast(description: string): void {
   toast({ title: toasts.error, description, kind: 'destructive' });
 }
 
-function sayDraftSaved(where: DraftSaved): void {
+function showDraftSaved(where: DraftSaveResult): void {
   if (where === 'stale') {
     window.scrollTo({ top: 0 });
     toast({ title: toasts.draftStale, description: toasts.draftStaleText, kind: 'info' });
@@ -152,94 +154,94 @@ function sayDraftSaved(where: DraftSaved): void {
 }
 
 /** Missing and invalid fields, checked before the contract's schema. Messages about numbers get their label. */
-function obstaclesOf(form: InspectionForm): (FieldIssue & { said: string })[] {
-  return submitObstacles(form).map(({ field, message }) => {
-    const isUnread = isNumberField(field) && readField(form, field).kind === 'error';
-    return { field, message, said: isUnread ? fieldSentence(field, message) : message };
+function listBlockingIssues(form: InspectionForm): (FieldIssue & { said: string })[] {
+  return findSubmitBlockers(form).map(({ field, message }) => {
+    const isUnread = isNumberField(field) && parseNumberField(form, field).kind === 'error';
+    return { field, message, said: isUnread ? formatFieldError(field, message) : message };
   });
 }
 
 /** Message of the first issue with a field, else the general message. */
-function firstSentence(message: string, issues: readonly Issue[]): string {
-  const [first] = fieldIssuesOf(issues);
-  return first ? fieldSentence(first.field, first.message) : message;
+function firstIssueText(message: string, issues: readonly Issue[]): string {
+  const [first] = toFieldIssues(issues);
+  return first ? formatFieldError(first.field, first.message) : message;
 }
 
 /** Saves the errors with the draft. */
-async function keepMarks(inspection: Inspection, issues: readonly Issue[]): Promise<void> {
-  const id = inspection.draftId();
-  if (id) await markRefused(id, [...issues]).catch(() => undefined);
+async function saveFieldErrors(inspection: Inspection, issues: readonly Issue[]): Promise<void> {
+  const id = inspection.getDraftId();
+  if (id) await setDraftIssues(id, [...issues]).catch(() => undefined);
 }
 
-interface Sent {
+interface SubmitResult {
   /** Whether the wizard is finished. */
-  done: boolean;
+  isDone: boolean;
   /** Issues to mark. */
   issues: readonly Issue[];
 }
-const DONE: Sent = { done: true, issues: [] };
+const SUBMITTED_RESULT: SubmitResult = { isDone: true, issues: [] };
 
-async function send(inspection: Inspection, offline: boolean): Promise<Sent> {
+async function submitAsInspector(inspection: Inspection, offline: boolean): Promise<SubmitResult> {
   try {
-    return sayOutcome(await submitNow(inspection, offline));
+    return showSubmitOutcome(await submitInspection(inspection, offline));
   } catch (error) {
-    return sayRefused(error, toasts.submitFailed);
+    return showSubmitError(error, toasts.submitFailed);
   }
 }
 
 /** Shows why the outbox or the server refused the car. */
-function sayRefused(error: unknown, failed: string): Sent {
-  if (error instanceof OutboxRefused && error.code === 'invalid') {
+function showSubmitError(error: unknown, failed: string): SubmitResult {
+  if (error instanceof OutboxError && error.code === 'invalid') {
     const { message, issues } = error;
-    const description = firstSentence(message, issues);
+    const description = firstIssueText(message, issues);
     toast({ title: toasts.validation, description, kind: 'destructive' });
-    return { done: false, issues };
+    return { isDone: false, issues };
   }
-  fail(`${failed} ${error instanceof Error ? error.message : ''}`.trim());
-  return { done: false, issues: [] };
+  showErrorToast(`${failed} ${error instanceof Error ? error.message : ''}`.trim());
+  return { isDone: false, issues: [] };
 }
 
-function sayOutcome(outcome: Outcome): Sent {
+function showSubmitOutcome(outcome: SubmitOutcome): SubmitResult {
   if (outcome.state === 'refused') {
     const { message, issues = [] } = outcome.problem;
-    fail(`${toasts.submitFailed} ${firstSentence(message, issues)}`);
-    return { done: false, issues };
+    showErrorToast(`${toasts.submitFailed} ${firstIssueText(message, issues)}`);
+    return { isDone: false, issues };
   }
   if (outcome.state === 'trouble') {
-    fail(`${toasts.submitFailed} ${toasts.keptAndRetried}`);
-    return DONE;
+    showErrorToast(`${toasts.submitFailed} ${toasts.keptAndRetried}`);
+    return SUBMITTED_RESULT;
   }
   const waits = outcome.state === 'waiting' ? toasts.submittedWaiting : toasts.submittedSending;
   const description = outcome.state === 'arrived' ? toasts.submitted : waits;
   toast({ title: toasts.success, description, kind: 'success' });
-  return DONE;
+  return SUBMITTED_RESULT;
 }
 
-async function update(inspection: Inspection): Promise<Sent> {
+async function saveAsAdmin(inspection: Inspection): Promise<SubmitResult> {
   try {
-    const { saveEdit } = await import('#client/inspector/inspection/draft/save-admin-edit.ts');
-    await saveEdit(inspection);
+    const { saveAdminEdit } = await import('#client/inspector/inspection/draft/save-admin-edit.ts');
+    await saveAdminEdit(inspection);
     toast({ title: toasts.success, description: toasts.updated, kind: 'success' });
-    return DONE;
+    return SUBMITTED_RESULT;
   } catch (error) {
-    if (error instanceof OutboxRefused) return sayRefused(error, toasts.updateFailed);
+    if (error instanceof OutboxError) return showSubmitError(error, toasts.updateFailed);
     const isRefusal = error instanceof Problem && error.status < 500;
     const issues = isRefusal ? (error.extra.issues ?? []) : [];
-    const said = isRefusal ? `. ${firstSentence(error.message, issues)}` : '';
-    fail(toasts.updateFailed + said);
-    return { done: false, issues };
+    const said = isRefusal ? `. ${firstIssueText(error.message, issues)}` : '';
+    showErrorToast(toasts.updateFailed + said);
+    return { isDone: false, issues };
   }
 }
 
-async function drop(inspection: Inspection): Promise<boolean> {
-  const id = inspection.draftId();
+async function discardInspection(inspection: Inspection): Promise<boolean> {
+  const id = inspection.getDraftId();
   try {
     await inspection.flush().catch(() => undefined);
     if (id) await discardDraft(id);
     toast({ title: toasts.discarded, kind: 'success' });
     return true;
   } catch {
-    fail(toasts.discardFailed);
+    showErrorToast(toasts.discardFailed);
     return false;
   }
 }

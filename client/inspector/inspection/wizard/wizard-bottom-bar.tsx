@@ -5,102 +5,98 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import Camera from 'lucide-react/icons/camera';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { leftInStep2, submitObstacles } from '#shared/domain/inspection-completion.ts';
-import { priceOf, repairTimeOf, type InspectionForm } from '#shared/domain/inspection-form.ts';
+import { missingStep2FieldsForSubmit, findSubmitBlockers } from '#shared/domain/inspection-completion.ts';
+import { computeFormPrice, computeFormRepairTime, type InspectionForm } from '#shared/domain/inspection-form.ts';
 import { Button } from '#client/ui/form-controls/button.tsx';
-import { Dock, StripNumber } from '#client/ui/layout/bottom-action-bar.tsx';
-import { aed } from '#client/ui/format.ts';
+import { BottomActionBar, BottomActionBarFigure } from '#client/ui/layout/bottom-action-bar.tsx';
+import { formatAed } from '#client/ui/format.ts';
 import { IconButton } from '#client/ui/form-controls/icon-button.tsx';
 import { Icon } from '#client/ui/icons.tsx';
-import { useCamera } from '#client/inspector/inspection/photos/camera-provider.tsx';
-import { useForm } from '#client/inspector/inspection/draft/form-store.ts';
+import { useCapturePhoto } from '#client/inspector/inspection/photos/camera-provider.tsx';
+import { useFormValue } from '#client/inspector/inspection/draft/form-store.ts';
 import { useInspection } from '#client/inspector/inspection/draft/inspection-context.ts';
 import { STEP_NAMES, texts } from '#client/inspector/inspection/texts.ts';
-import { namesOf } from '#client/inspector/field-labels.ts';
+import { joinFieldLabels } from '#client/inspector/field-labels.ts';
 import type { FieldName } from './wizard-ui-store.ts';
 import type { WizardActions } from './use-wizard-actions.ts';
-import { useWide } from '#client/ui/use-media-query.ts';
+import { useIsDesktop } from '#client/ui/use-media-query.ts';
 
 /** Inside of the dock's buttons: all three fit side by side from 320 px on. */
-const TIGHT = 'clamp(8px, 8vw - 18px, 16px)';
-const SHUTTER = 'clamp(64px, 8vw + 40px, 72px)';
+const BUTTON_PADDING = 'clamp(8px, 8vw - 18px, 16px)';
+const SHUTTER_SIZE = 'clamp(64px, 8vw + 40px, 72px)';
 
 interface Props {
   step: number;
   /** Goes to the next step, or the one before. */
-  turn: (by: 1 | -1) => void;
+  changeStep: (by: 1 | -1) => void;
   actions: WizardActions;
 }
 
-export const WizardDock = memo(function WizardDock({ step, turn, actions }: Props) {
-  const wide = useWide();
+export const WizardBottomBar = memo(function WizardDock({ step, changeStep, actions }: Props) {
+  const wide = useIsDesktop();
   const last = step === STEP_NAMES.length;
-  const { readOnly } = useInspection();
+  const { readOnlyReason } = useInspection();
   return (
-    <Dock
+    <BottomActionBar
       label={texts.actions}
-      strip={wide ? undefined : <Strip step={step} turn={turn} actions={actions} />}
+      strip={wide ? undefined : <StatusStrip step={step} changeStep={changeStep} actions={actions} />}
     >
       {step > 1 && (!last || wide) && (
-        <Button size={wide ? 'field' : 'dock'} px={wide ? undefined : TIGHT} onClick={() => turn(-1)}>
+        <Button size={wide ? 'field' : 'dock'} px={wide ? undefined : BUTTON_PADDING} onClick={() => changeStep(-1)}>
           {texts.previous}
         </Button>
       )}
       {wide && <chakra.span color="ink-2">{texts.stepOf(step)}</chakra.span>}
       {wide && <chakra.span flex="1" />}
-      {wide && (step === 2 || last) && <LeftWords ofForm={last ? askedBySubmit : leftInStep2} />}
+      {wide && (step === 2 || last) && (
+        <MissingFieldsText ofForm={last ? selectSubmitBlockers : missingStep2FieldsForSubmit} />
+      )}
       {(last || wide) && (
         <Button
           size={wide ? 'field' : 'dock'}
-          px={wide ? undefined : TIGHT}
-          disabled={readOnly !== null}
+          px={wide ? undefined : BUTTON_PADDING}
+          disabled={readOnlyReason !== null}
           loading={actions.busy === 'saving'}
           onClick={actions.saveDraft}
         >
           {texts.saveDraft}
         </Button>
       )}
-      {!wide && (last ? <Shutter /> : <CameraButton step={step} />)}
+      {!wide && (last ? <ShutterButton /> : <CameraButton step={step} />)}
       {last ? (
         <Button
           variant="primary"
           size={wide ? 'field' : 'dock'}
-          px={wide ? undefined : TIGHT}
+          px={wide ? undefined : BUTTON_PADDING}
           flex={wide ? 'none' : '1'}
-          disabled={readOnly !== null}
+          disabled={readOnlyReason !== null}
           loading={actions.busy === 'submitting'}
           onClick={actions.submit}
         >
           {texts.submit}
         </Button>
       ) : (
-        <Next step={step} turn={turn} wide={wide} />
+        <NextButton step={step} changeStep={changeStep} wide={wide} />
       )}
-    </Dock>
+    </BottomActionBar>
   );
 });
 
-function Next({ step, turn, wide }: Pick<Props, 'step' | 'turn'> & { wide: boolean }) {
+function NextButton({ step, changeStep, wide }: Pick<Props, 'step' | 'changeStep'> & { wide: boolean }) {
   return (
     <Button
       variant="primary"
       size={wide ? 'field' : 'dock'}
-      px={wide ? undefined : TIGHT}
+      px={wide ? undefined : BUTTON_PADDING}
       minW="0"
       flex={wide ? 'none' : '1'}
       endIcon={wide ? ArrowRight : undefined}
-      onClick={() => turn(1)}
+      onClick={() => changeStep(1)}
     >
       {wide ? (
         texts.next
       ) : (
-        <chakra.span
-          display="flex"
-          flexWrap="wrap"
-          justifyContent="center"
-          alignItems="baseline"
-          columnGap="2"
-        >
+        <chakra.span display="flex" flexWrap="wrap" justifyContent="center" alignItems="baseline" columnGap="2">
           {texts.next}
           <chakra.span aria-hidden textStyle="t2" fontWeight="normal">
             {texts.stepOf(step)}
@@ -112,8 +108,8 @@ function Next({ step, turn, wide }: Pick<Props, 'step' | 'turn'> & { wide: boole
 }
 
 function CameraButton({ step }: { step: number }) {
-  const shoot = useCamera();
-  const { readOnly } = useInspection();
+  const shoot = useCapturePhoto();
+  const { readOnlyReason } = useInspection();
   return (
     <IconButton
       glyph={Camera}
@@ -121,25 +117,25 @@ function CameraButton({ step }: { step: number }) {
       size="dock"
       variant="secondary"
       aria-label={texts.camera}
-      disabled={readOnly !== null}
+      disabled={readOnlyReason !== null}
       onClick={() => shoot({ slot: `step-${step}`, category: 'exterior' })}
     />
   );
 }
 
 /** The round shutter rises out of the dock where photos are the task. */
-function Shutter() {
-  const shoot = useCamera();
-  const { readOnly } = useInspection();
+function ShutterButton() {
+  const shoot = useCapturePhoto();
+  const { readOnlyReason } = useInspection();
   return (
     <chakra.button
       type="button"
       aria-label={texts.camera}
-      disabled={readOnly !== null}
+      disabled={readOnlyReason !== null}
       onClick={() => shoot({ slot: 'photos', category: 'exterior' })}
       flex="none"
-      width={SHUTTER}
-      height={SHUTTER}
+      width={SHUTTER_SIZE}
+      height={SHUTTER_SIZE}
       mt="-4"
       display="grid"
       placeItems="center"
@@ -156,17 +152,17 @@ function Shutter() {
   );
 }
 
-function Strip({ step, turn, actions }: Props) {
-  if (step === 2) return <MissingStrip show={actions.show} />;
+function StatusStrip({ step, changeStep, actions }: Props) {
+  if (step === 2) return <MissingFieldsStrip show={actions.showField} />;
   if (step === 3) return <PriceStrip />;
   return (
     <>
       {step === STEP_NAMES.length && (
-        <Button variant="link" size="field" icon={ChevronLeft} onClick={() => turn(-1)}>
+        <Button variant="link" size="field" icon={ChevronLeft} onClick={() => changeStep(-1)}>
           {texts.previous}
         </Button>
       )}
-      {step === STEP_NAMES.length && <AskedBySubmit show={actions.show} />}
+      {step === STEP_NAMES.length && <SubmitBlockersButton show={actions.showField} />}
       <chakra.span color="ink-3" flex="none" ms={step === STEP_NAMES.length ? 'auto' : '0'}>
         {texts.stepOf(step)}
       </chakra.span>
@@ -174,14 +170,14 @@ function Strip({ step, turn, actions }: Props) {
   );
 }
 
-function MissingStrip({ show }: { show: WizardActions['show'] }) {
-  const left = useLeft(leftInStep2);
+function MissingFieldsStrip({ show }: { show: WizardActions['showField'] }) {
+  const left = useMissingFields(missingStep2FieldsForSubmit);
   const [first] = left;
   if (!first) return <chakra.span color="drive">{texts.missing.none}</chakra.span>;
   return (
     <>
-      <StripNumber value={left.length} />
-      <Cut>{texts.missing.names(namesOf(left))}</Cut>
+      <BottomActionBarFigure value={left.length} />
+      <TruncatedText>{texts.missing.names(joinFieldLabels(left))}</TruncatedText>
       <chakra.button
         type="button"
         onClick={() => show(first)}
@@ -204,8 +200,8 @@ function MissingStrip({ show }: { show: WizardActions['show'] }) {
 }
 
 /** The way to the first thing Submit would refuse the car for. */
-function AskedBySubmit({ show }: { show: WizardActions['show'] }) {
-  const asked = useLeft(askedBySubmit);
+function SubmitBlockersButton({ show }: { show: WizardActions['showField'] }) {
+  const asked = useMissingFields(selectSubmitBlockers);
   const [first] = asked;
   if (!first) return null;
   return (
@@ -218,48 +214,48 @@ function AskedBySubmit({ show }: { show: WizardActions['show'] }) {
       fontWeight="semibold"
       textStyle="t2"
       cursor="pointer"
-      {...CUT}
+      {...TRUNCATE_STYLE}
     >
-      {texts.missing.leftOf(asked.length, namesOf(asked))}
+      {texts.missing.leftOf(asked.length, joinFieldLabels(asked))}
     </chakra.button>
   );
 }
 
-type Lacking = (form: InspectionForm) => readonly FieldName[];
+type MissingFieldsSelector = (form: InspectionForm) => readonly FieldName[];
 
-function askedBySubmit(form: InspectionForm): FieldName[] {
-  return submitObstacles(form).map(({ field }) => field);
+function selectSubmitBlockers(form: InspectionForm): FieldName[] {
+  return findSubmitBlockers(form).map(({ field }) => field);
 }
 
 /** Drawn again only when the fields are others. */
-function useLeft(ofForm: Lacking): FieldName[] {
-  const names = useForm((form) => ofForm(form).join(' '));
+function useMissingFields(ofForm: MissingFieldsSelector): FieldName[] {
+  const names = useFormValue((form) => ofForm(form).join(' '));
   return names === '' ? [] : (names.split(' ') as FieldName[]);
 }
 
-function LeftWords({ ofForm }: { ofForm: Lacking }) {
-  const left = useLeft(ofForm);
+function MissingFieldsText({ ofForm }: { ofForm: MissingFieldsSelector }) {
+  const left = useMissingFields(ofForm);
   if (left.length === 0) return null;
   return (
-    <chakra.span fontWeight="semibold" minW="0" {...CUT}>
-      {texts.missing.leftOf(left.length, namesOf(left))}
+    <chakra.span fontWeight="semibold" minW="0" {...TRUNCATE_STYLE}>
+      {texts.missing.leftOf(left.length, joinFieldLabels(left))}
     </chakra.span>
   );
 }
 
 /** One line, however many names there are: the first ones are what is needed next. */
-const CUT = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
-const Cut = chakra('span', { base: { ...CUT, minW: '0' } });
+const TRUNCATE_STYLE = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+const TruncatedText = chakra('span', { base: { ...TRUNCATE_STYLE, minW: '0' } });
 
 function PriceStrip() {
-  const days = useForm((form) => repairTimeOf(form)?.totalDays ?? null);
-  const price = useForm((form) => priceOf(form)?.fixDrivePriceAed ?? null);
+  const days = useFormValue((form) => computeFormRepairTime(form)?.totalDays ?? null);
+  const price = useFormValue((form) => computeFormPrice(form)?.fixDrivePriceAed ?? null);
   return (
     <>
-      {days !== null && <StripNumber value={days}>{texts.missing.days}</StripNumber>}
+      {days !== null && <BottomActionBarFigure value={days}>{texts.missing.days}</BottomActionBarFigure>}
       <chakra.span ms="auto" display="inline-flex" alignItems="baseline" gap="2">
         {texts.missing.price}
-        <chakra.b textStyle="t4">{aed(price)}</chakra.b>
+        <chakra.b textStyle="t4">{formatAed(price)}</chakra.b>
       </chakra.span>
     </>
   );

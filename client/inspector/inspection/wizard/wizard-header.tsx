@@ -5,22 +5,22 @@ import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import Inbox from 'lucide-react/icons/inbox';
 import Save from 'lucide-react/icons/save';
 import Trash from 'lucide-react/icons/trash-2';
-import type { Person } from '#client/auth/session.ts';
-import type { SaverState } from '#client/offline/drafts/draft-autosave.ts';
+import type { DeviceUser } from '#client/auth/session.ts';
+import type { AutosaveState } from '#client/offline/drafts/draft-autosave.ts';
 import { AppBar } from '#client/ui/layout/app-bar.tsx';
 import { ConfirmDialog } from '#client/ui/overlay/dialog.tsx';
-import { clockTime } from '#client/ui/format.ts';
+import { formatLocalTime } from '#client/ui/format.ts';
 import { IconButton } from '#client/ui/form-controls/icon-button.tsx';
 import { Menu, type MenuEntry } from '#client/ui/overlay/menu.tsx';
-import { TruthPill, type Truth } from '#client/components/sync-badge.tsx';
-import { useInspection, useSaved } from '#client/inspector/inspection/draft/inspection-context.ts';
+import { SyncBadge, type SyncBadgeState } from '#client/components/sync-badge.tsx';
+import { useInspection, useSaveState } from '#client/inspector/inspection/draft/inspection-context.ts';
 import { SpecToggle } from './spec-toggle.tsx';
 import { texts } from '#client/inspector/inspection/texts.ts';
 import { paths } from '#client/inspector/paths.ts';
-import { useWide } from '#client/ui/use-media-query.ts';
+import { useIsDesktop } from '#client/ui/use-media-query.ts';
 
 interface Props {
-  person: Person;
+  person: DeviceUser;
   onBack: () => void;
   onSaveDraft: () => void;
   onDiscard: () => void;
@@ -29,12 +29,12 @@ interface Props {
 /** Stays as it is from step to step. */
 export const WizardHeader = memo(function WizardHeader({ person, onBack, onSaveDraft, onDiscard }: Props) {
   const inspection = useInspection();
-  const wide = useWide();
+  const wide = useIsDesktop();
   const [asking, ask] = useState(false);
   const { title, text, confirm, cancel } = texts.discardQuestion;
   const entries: MenuEntry[] = [
     ...(person.role === 'inspector' ? [{ label: texts.outbox, to: paths.outbox, icon: Inbox }] : []),
-    ...(inspection.readOnly === null
+    ...(inspection.readOnlyReason === null
       ? [
           { label: texts.saveDraft, onSelect: onSaveDraft, icon: Save },
           { label: texts.discard, onSelect: () => ask(true), icon: Trash, destructive: true },
@@ -44,20 +44,13 @@ export const WizardHeader = memo(function WizardHeader({ person, onBack, onSaveD
   return (
     <>
       <AppBar
-        title={texts.titles[inspection.submitted ? 'submitted' : inspection.mode]}
+        title={texts.titles[inspection.isSubmitted ? 'submitted' : inspection.mode]}
         start={
-          <IconButton
-            glyph={ChevronLeft}
-            size="field"
-            iconSize={24}
-            mirror
-            aria-label={texts.back}
-            onClick={onBack}
-          />
+          <IconButton glyph={ChevronLeft} size="field" iconSize={24} mirror aria-label={texts.back} onClick={onBack} />
         }
         end={
           <>
-            <SavedPill />
+            <SaveStatusBadge />
             <Menu
               label={texts.more}
               entries={entries}
@@ -83,24 +76,28 @@ export const WizardHeader = memo(function WizardHeader({ person, onBack, onSaveD
 });
 
 /** Saved here, being saved, or not: never a guess. */
-function SavedPill() {
-  const saved = useSaved();
-  const { submitted } = useInspection();
-  const { truth, text, shortText } = submitted ? SUBMITTED : pillOf(saved);
+function SaveStatusBadge() {
+  const saved = useSaveState();
+  const { isSubmitted } = useInspection();
+  const { truth, text, shortText } = isSubmitted ? SUBMITTED_BADGE : toSyncBadge(saved);
   return (
     <span role="status">
-      <TruthPill truth={truth} text={text} shortText={shortText} />
+      <SyncBadge state={truth} text={text} shortText={shortText} />
     </span>
   );
 }
 
-const SUBMITTED: ReturnType<typeof pillOf> = { truth: 'ok', text: texts.submitted.title };
+const SUBMITTED_BADGE: ReturnType<typeof toSyncBadge> = { truth: 'ok', text: texts.submitted.title };
 
-function pillOf({ state, savedAt }: SaverState): { truth: Truth; text: string; shortText?: string } {
+function toSyncBadge({ state, savedAt }: AutosaveState): {
+  truth: SyncBadgeState;
+  text: string;
+  shortText?: string;
+} {
   const say = texts.truth;
   if (state === 'failed') return { truth: 'attention', text: say.failed };
   if (savedAt === null) return { truth: 'ok', text: state === 'saving' ? say.saving : say.fresh };
   // While the next change is on its way to disk the last time stays: flicker tells nobody anything.
-  const time = clockTime(savedAt);
+  const time = formatLocalTime(savedAt);
   return { truth: 'ok', text: say.saved(time), shortText: say.savedShort(time) };
 }

@@ -9,7 +9,7 @@ import { texts } from '#client/inspector/inspection/texts.ts';
 import { ConfirmDialog } from '#client/ui/overlay/dialog.tsx';
 import { ringOnInk } from '#client/ui/theme/focus-ring.ts';
 
-const Note = chakra('section', {
+const NoticeFrame = chakra('section', {
   base: { display: 'flex', gap: '3', p: '4', borderRadius: 'card', textStyle: 't2' },
 });
 
@@ -17,7 +17,7 @@ const Note = chakra('section', {
 export function ReadOnlyNotice({ reason, submitted }: { reason: string; submitted: boolean }) {
   const { title } = submitted ? texts.submitted : texts.otherTab;
   return (
-    <Note role="status" bg="ink" color="on-ink" css={ringOnInk} aria-label={title}>
+    <NoticeFrame role="status" bg="ink" color="on-ink" css={ringOnInk} aria-label={title}>
       <Icon glyph={Lock} />
       <chakra.div flex="1" display="grid" gap="3" justifyItems="start">
         <div>
@@ -30,13 +30,13 @@ export function ReadOnlyNotice({ reason, submitted }: { reason: string; submitte
           </LinkButton>
         )}
       </chakra.div>
-    </Note>
+    </NoticeFrame>
   );
 }
 
 export function CorrectionNotes({ notes }: { notes: string }) {
   return (
-    <Note bg="sunken" aria-label={texts.sentBack}>
+    <NoticeFrame bg="sunken" aria-label={texts.sentBack}>
       <Icon glyph={StickyNote} />
       <div>
         <chakra.p fontWeight="bold">{texts.sentBack}</chakra.p>
@@ -44,12 +44,12 @@ export function CorrectionNotes({ notes }: { notes: string }) {
           {notes}
         </chakra.p>
       </div>
-    </Note>
+    </NoticeFrame>
   );
 }
 
 /** Back asks first (S-wiz-13, S-wiz-14). */
-export function LeaveDialog(props: { open: boolean; onStay: () => void; onLeave: () => void }) {
+export function LeaveWizardDialog(props: { open: boolean; onStay: () => void; onLeave: () => void }) {
   const { title, text, stay, go } = texts.leave;
   return (
     <ConfirmDialog

@@ -3,8 +3,8 @@ import { useCallback, useEffect, useRef } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Inbox from 'lucide-react/icons/inbox';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { signInFirst } from '#shared/routes/paths.ts';
-import { useSession, type Person } from '#client/auth/session.ts';
+import { signInPathWithRedirect } from '#shared/routes/paths.ts';
+import { useSession, type DeviceUser } from '#client/auth/session.ts';
 import { AppBar, BackLink } from '#client/ui/layout/app-bar.tsx';
 import { LinkButton } from '#client/ui/form-controls/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
@@ -12,29 +12,29 @@ import { ErrorState } from '#client/ui/error-state.tsx';
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
 import { toast } from '#client/ui/overlay/toaster.tsx';
 import { texts } from '#client/inspector/inspection/texts.ts';
-import { prepareOpening, useOpening } from '#client/inspector/inspection/draft/use-open-inspection.ts';
+import { preloadInspection, useOpenInspection } from '#client/inspector/inspection/draft/use-open-inspection.ts';
 import { paths } from '#client/inspector/paths.ts';
 import { Wizard } from './wizard.tsx';
 
 export default function WizardPage() {
   const { user, status } = useSession();
   const [query] = useSearchParams();
-  if (status === 'loading') return <Opening />;
+  if (status === 'loading') return <WizardSkeleton />;
   // Without signal nobody can be refused a sign-in page; the address guard sends visitors there.
-  if (!user) return <Navigate to={signInFirst(paths.signIn, here())} replace />;
+  if (!user) return <Navigate to={signInPathWithRedirect(paths.signIn, currentPath())} replace />;
   const mayEdit = user.role === 'admin' && query.has('edit');
-  if (user.role !== 'inspector' && !mayEdit) return <Refused />;
-  return <WizardOf key={user.id} person={user} />;
+  if (user.role !== 'inspector' && !mayEdit) return <AccessDenied />;
+  return <WizardLoader key={user.id} person={user} />;
 }
 
-export const prepare = prepareOpening;
+export const prepare = preloadInspection;
 
-function here(): string {
+function currentPath(): string {
   return location.pathname + location.search;
 }
 
 /** S-guard-03, S-guard-04, D-03. */
-function Refused() {
+function AccessDenied() {
   const said = useRef(false);
   useEffect(() => {
     if (said.current) return;
@@ -44,7 +44,7 @@ function Refused() {
   return <Navigate to={paths.dashboard} replace />;
 }
 
-function WizardOf({ person }: { person: Person }) {
+function WizardLoader({ person }: { person: DeviceUser }) {
   const [query, setQuery] = useSearchParams();
   const address = { draft: query.get('draft'), edit: query.get('edit') };
   const setParts = useCallback(
@@ -59,23 +59,23 @@ function WizardOf({ person }: { person: Person }) {
     },
     [setQuery],
   );
-  const { opening, again } = useOpening(person, address, (id) => setParts({ draft: id }));
+  const { opening, again } = useOpenInspection(person, address, (id) => setParts({ draft: id }));
   const step = Number(query.get('step'));
-  if (opening.state === 'loading') return <Opening />;
-  if (opening.state === 'failed') return <Failed what={opening.what} onRetry={again} />;
+  if (opening.state === 'loading') return <WizardSkeleton />;
+  if (opening.state === 'failed') return <LoadFailed what={opening.what} onRetry={again} />;
   return (
     <Wizard
       key={opening.inspection.key}
       inspection={opening.inspection}
       person={person}
       step={step >= 1 && step <= 4 ? step : opening.inspection.startStep}
-      setParts={setParts}
-      onReopen={again}
+      setQueryParams={setParts}
+      onReload={again}
     />
   );
 }
 
-function Opening() {
+function WizardSkeleton() {
   return (
     <>
       <AppBar title={texts.titles.add} />
@@ -91,8 +91,8 @@ function Opening() {
   );
 }
 
-function Failed({ what, onRetry }: { what: 'draft' | 'car' | 'submitted'; onRetry: () => void }) {
-  if (what === 'submitted') return <Submitted />;
+function LoadFailed({ what, onRetry }: { what: 'draft' | 'car' | 'submitted'; onRetry: () => void }) {
+  if (what === 'submitted') return <AlreadySubmitted />;
   const title = what === 'car' ? texts.toasts.loadCarFailed : texts.toasts.loadDraftFailed;
   return (
     <>
@@ -108,7 +108,7 @@ function Failed({ what, onRetry }: { what: 'draft' | 'car' | 'submitted'; onRetr
 }
 
 /** The car arrived long ago; the draft it was made of is gone from everywhere. */
-function Submitted() {
+function AlreadySubmitted() {
   const { title, arrived, open } = texts.submitted;
   return (
     <>

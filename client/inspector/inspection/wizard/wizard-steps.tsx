@@ -2,17 +2,17 @@
 import { memo, useMemo } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { useLocation } from 'react-router-dom';
-import { leftInStep2, stepsComplete } from '#shared/domain/inspection-completion.ts';
-import { priceOf, repairTimeOf } from '#shared/domain/inspection-form.ts';
-import { aed } from '#client/ui/format.ts';
+import { missingStep2FieldsForSubmit, getStepCompletion } from '#shared/domain/inspection-completion.ts';
+import { computeFormPrice, computeFormRepairTime } from '#shared/domain/inspection-form.ts';
+import { formatAed } from '#client/ui/format.ts';
 import { Steps } from '#client/ui/layout/steps.tsx';
 import { usePhotoCount } from '#client/inspector/inspection/photos/use-draft-photos.ts';
-import { useForm } from '#client/inspector/inspection/draft/form-store.ts';
+import { useFormValue } from '#client/inspector/inspection/draft/form-store.ts';
 import { useInspection } from '#client/inspector/inspection/draft/inspection-context.ts';
-import { namesOf } from '#client/inspector/field-labels.ts';
+import { joinFieldLabels } from '#client/inspector/field-labels.ts';
 import type { FieldName } from './wizard-ui-store.ts';
 import { SHORT_STEP_NAMES, STEP_NAMES, texts } from '#client/inspector/inspection/texts.ts';
-import { useWide } from '#client/ui/use-media-query.ts';
+import { useIsDesktop } from '#client/ui/use-media-query.ts';
 
 interface Props {
   step: number;
@@ -21,10 +21,10 @@ interface Props {
 
 export const WizardSteps = memo(function WizardSteps({ step, goTo }: Props) {
   const inspection = useInspection();
-  const photos = usePhotoCount(inspection.draftId());
-  const done = useForm((form) => stepsComplete(form, photos).map(Number).join(''));
-  const left = useForm((form) => leftInStep2(form).join(' '));
-  const notes = useNotes(photos);
+  const photos = usePhotoCount(inspection.getDraftId());
+  const done = useFormValue((form) => getStepCompletion(form, photos).map(Number).join(''));
+  const left = useFormValue((form) => missingStep2FieldsForSubmit(form).join(' '));
+  const notes = useStepNotes(photos);
   const { pathname, search } = useLocation();
   const steps = useMemo(
     () =>
@@ -33,8 +33,8 @@ export const WizardSteps = memo(function WizardSteps({ step, goTo }: Props) {
         shortLabel: SHORT_STEP_NAMES[index],
         done: done[index] === '1',
         note: notes[index],
-        left: index === 1 && left !== '' && done[1] === '1' ? leftWords(left) : undefined,
-        to: addressOf(pathname, search, index + 1),
+        left: index === 1 && left !== '' && done[1] === '1' ? missingFieldsText(left) : undefined,
+        to: stepUrl(pathname, search, index + 1),
       })),
     [done, left, notes, pathname, search],
   );
@@ -54,32 +54,32 @@ export const WizardSteps = memo(function WizardSteps({ step, goTo }: Props) {
       }}
     >
       <Steps label={texts.steps} steps={steps} current={step - 1} />
-      <Keys />
+      <ShortcutHints />
     </chakra.div>
   );
 });
 
-/** `fields`: names with a space between. */
-function leftWords(fields: string): string {
+/** `fieldTexts`: names with a space between. */
+function missingFieldsText(fields: string): string {
   const names = fields.split(' ') as FieldName[];
-  return texts.missing.leftOf(names.length, namesOf(names));
+  return texts.missing.leftOf(names.length, joinFieldLabels(names));
 }
 
-function addressOf(pathname: string, search: string, step: number): string {
+function stepUrl(pathname: string, search: string, step: number): string {
   const query = new URLSearchParams(search);
   query.set('step', String(step));
   return `${pathname}?${query}`;
 }
 
 /** One line under each step on desktops. */
-function useNotes(photos: number): readonly (string | undefined)[] {
-  const missing = useForm((form) => leftInStep2(form).length);
-  const days = useForm((form) => repairTimeOf(form)?.totalDays ?? null);
-  const price = useForm((form) => priceOf(form)?.fixDrivePriceAed ?? null);
-  const dealer = useForm((form) => form.dealerId !== '');
-  const urls = useForm((form) => form.usa_images.length + form.uae_images.length);
+function useStepNotes(photos: number): readonly (string | undefined)[] {
+  const missing = useFormValue((form) => missingStep2FieldsForSubmit(form).length);
+  const days = useFormValue((form) => computeFormRepairTime(form)?.totalDays ?? null);
+  const price = useFormValue((form) => computeFormPrice(form)?.fixDrivePriceAed ?? null);
+  const dealer = useFormValue((form) => form.dealerId !== '');
+  const urls = useFormValue((form) => form.usa_images.length + form.uae_images.length);
   return useMemo(() => {
-    const pricing = [days !== null && texts.repair.days(days), price !== null && aed(price)].filter(Boolean);
+    const pricing = [days !== null && texts.repair.days(days), price !== null && formatAed(price)].filter(Boolean);
     return [
       dealer ? undefined : texts.missing.noDealer,
       missing > 0 ? texts.missing.short(missing) : undefined,
@@ -89,8 +89,8 @@ function useNotes(photos: number): readonly (string | undefined)[] {
   }, [missing, days, price, dealer, photos, urls]);
 }
 
-function Keys() {
-  const wide = useWide();
+function ShortcutHints() {
+  const wide = useIsDesktop();
   if (!wide) return null;
   return (
     <chakra.div mt="auto" p="5" display="grid" gap="2" textStyle="t1" color="ink-3" aria-hidden>

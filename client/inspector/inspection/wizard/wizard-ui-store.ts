@@ -2,52 +2,59 @@
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { AIRBAG_FIELDS, formFieldOf, issueSentence } from '#shared/domain/inspection-fields.ts';
+import { AIRBAG_FIELDS, formFieldForPath, issueMessage } from '#shared/domain/inspection-fields.ts';
 import type { InspectionForm } from '#shared/domain/inspection-form.ts';
 import type { Panel } from '#shared/domain/panels.ts';
 import type { Issue } from '#shared/problem.ts';
 
-export type Section = 'listing' | 'basics' | 'safety' | 'damage' | 'panels';
+export type SectionName = 'listing' | 'basics' | 'safety' | 'damage' | 'panels';
 export type FieldName = keyof InspectionForm;
 
-export interface View {
+export interface WizardUiState {
   /** Opened sections on narrow screens; wide ones show all. */
-  open: readonly Section[];
-  panel: Panel | null;
+  openSections: readonly SectionName[];
+  selectedPanel: Panel | null;
   /** Error of each invalid field with the value it concerns; a new value clears it. */
-  faults: Partial<Record<FieldName, { message: string; answer: unknown }>>;
+  fieldErrors: Partial<Record<FieldName, { message: string; answer: unknown }>>;
   /** Field to focus once it is rendered. */
-  wanted: FieldName | null;
+  pendingFocus: FieldName | null;
 }
-export type ViewStore = StoreApi<View>;
+export type WizardUiStore = StoreApi<WizardUiState>;
 
-export function createViewStore(): ViewStore {
-  return createStore<View>(() => ({ open: ['basics', 'safety'], panel: null, faults: {}, wanted: null }));
+export function createWizardUiStore(): WizardUiStore {
+  return createStore<WizardUiState>(() => ({
+    openSections: ['basics', 'safety'],
+    selectedPanel: null,
+    fieldErrors: {},
+    pendingFocus: null,
+  }));
 }
 
-const ViewContext = createContext<ViewStore | null>(null);
-export const ViewProvider = ViewContext.Provider;
+const WizardUiContext = createContext<WizardUiStore | null>(null);
+export const WizardUiProvider = WizardUiContext.Provider;
 
 /** @throws outside the wizard. */
-export function useViewStore(): ViewStore {
-  const store = useContext(ViewContext);
+export function useWizardUiStore(): WizardUiStore {
+  const store = useContext(WizardUiContext);
   if (!store) throw new Error('This part belongs inside the wizard');
   return store;
 }
 
-export function useView<T>(select: (view: View) => T): T {
-  return useStore(useViewStore(), select);
+export function useWizardUi<T>(select: (view: WizardUiState) => T): T {
+  return useStore(useWizardUiStore(), select);
 }
 
-export function toggleSection(store: ViewStore, section: Section): void {
-  const { open } = store.getState();
+export function toggleSection(store: WizardUiStore, section: SectionName): void {
+  const { openSections } = store.getState();
   store.setState({
-    open: open.includes(section) ? open.filter((one) => one !== section) : [...open, section],
+    openSections: openSections.includes(section)
+      ? openSections.filter((one) => one !== section)
+      : [...openSections, section],
   });
 }
 
 /** Value of a field, comparable by identity; the four airbags count as one. */
-export function answerOf(form: InspectionForm, field: FieldName): unknown {
+export function getFieldValue(form: InspectionForm, field: FieldName): unknown {
   if (field !== AIRBAG_FIELDS[0]) return form[field];
   return AIRBAG_FIELDS.filter((name) => form[name]).join(' ');
 }
@@ -58,21 +65,21 @@ export interface FieldIssue {
 }
 
 /** Issues that concern fields of the form. */
-export function fieldIssuesOf(issues: readonly Issue[]): FieldIssue[] {
+export function toFieldIssues(issues: readonly Issue[]): FieldIssue[] {
   return issues.flatMap((issue) => {
-    const field = formFieldOf(issue.path);
-    return field ? [{ field, message: issueSentence(issue) }] : [];
+    const field = formFieldForPath(issue.path);
+    return field ? [{ field, message: issueMessage(issue) }] : [];
   });
 }
 
 /** Replaces all errors; a field keeps the first of several. */
-export function markFields(store: ViewStore, form: InspectionForm, issues: readonly FieldIssue[]): void {
-  const faults: View['faults'] = {};
-  for (const { field, message } of issues) faults[field] ??= { message, answer: answerOf(form, field) };
-  store.setState({ faults });
+export function setFieldErrors(store: WizardUiStore, form: InspectionForm, issues: readonly FieldIssue[]): void {
+  const fieldErrors: WizardUiState['fieldErrors'] = {};
+  for (const { field, message } of issues) fieldErrors[field] ??= { message, answer: getFieldValue(form, field) };
+  store.setState({ fieldErrors });
 }
 
-const SECTIONS: Partial<Record<FieldName, Section>> = {
+const FIELD_SECTIONS: Partial<Record<FieldName, SectionName>> = {
   listing_type: 'listing',
   price_seller_aed: 'listing',
   car_in_uae: 'listing',
@@ -87,12 +94,12 @@ const SECTIONS: Partial<Record<FieldName, Section>> = {
 };
 
 /** The section of step 2 that holds a field; the VIN stands above all sections. */
-export function sectionOf(field: FieldName): Section | null {
-  if (shownAt(field) === 'vin' || stepOf(field) !== 2) return null;
-  return SECTIONS[field] ?? 'basics';
+export function getFieldSection(field: FieldName): SectionName | null {
+  if (getDisplayField(field) === 'vin' || getFieldStep(field) !== 2) return null;
+  return FIELD_SECTIONS[field] ?? 'basics';
 }
 
-const PRICING: ReadonlySet<FieldName> = new Set([
+const PRICING_FIELDS: ReadonlySet<FieldName> = new Set([
   'market_price_aed',
   'auction_price_usd',
   'win_price_aed',
@@ -100,9 +107,9 @@ const PRICING: ReadonlySet<FieldName> = new Set([
   'repair_time_category',
   'repair_time_manual',
 ]);
-const PHOTOS: ReadonlySet<FieldName> = new Set(['engine_video_url', 'uae_images', 'usa_images']);
+const PHOTO_FIELDS: ReadonlySet<FieldName> = new Set(['engine_video_url', 'uae_images', 'usa_images']);
 /** Fields filled by a VIN look-up alone, which have no control. */
-const OF_LOOKUP: ReadonlySet<FieldName> = new Set([
+const LOOKUP_ONLY_FIELDS: ReadonlySet<FieldName> = new Set([
   'locationOld',
   'usa_video_url',
   'iaai360',
@@ -111,27 +118,30 @@ const OF_LOOKUP: ReadonlySet<FieldName> = new Set([
 ]);
 
 /** Field whose control shows the error. */
-export function shownAt(field: FieldName): FieldName {
-  return OF_LOOKUP.has(field) ? 'vin' : field;
+export function getDisplayField(field: FieldName): FieldName {
+  return LOOKUP_ONLY_FIELDS.has(field) ? 'vin' : field;
 }
 
 /** Step of a field, 1 to 4. */
-export function stepOf(field: FieldName): number {
+export function getFieldStep(field: FieldName): number {
   if (field === 'dealerId') return 1;
-  if (PHOTOS.has(field)) return 4;
-  return PRICING.has(field) ? 3 : 2;
+  if (PHOTO_FIELDS.has(field)) return 4;
+  return PRICING_FIELDS.has(field) ? 3 : 2;
 }
 
 /** Element id of a field's control, or of its group. */
 export function fieldId(field: FieldName): string {
-  return `car-${shownAt(field)}`;
+  return `car-${getDisplayField(field)}`;
 }
 
 /** Opens the section of a field and requests focus for it. */
-export function revealField(store: ViewStore, field: FieldName): void {
-  const section = sectionOf(field);
-  const { open } = store.getState();
-  store.setState({ wanted: field, ...(section && !open.includes(section) && { open: [...open, section] }) });
+export function requestFieldFocus(store: WizardUiStore, field: FieldName): void {
+  const section = getFieldSection(field);
+  const { openSections } = store.getState();
+  store.setState({
+    pendingFocus: field,
+    ...(section && !openSections.includes(section) && { openSections: [...openSections, section] }),
+  });
 }
 
 /** Focuses a field and centres it on the screen, after the next paint. */

@@ -15,91 +15,96 @@ import {
 import { chakra } from '@chakra-ui/react';
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { InspectionForm } from '#shared/domain/inspection-form.ts';
-import type { Person } from '#client/auth/session.ts';
-import { hasStaleCopy } from '#client/offline/outbox/outbox.ts';
-import { useLeaving } from '#client/ui/overlay/use-navigation-blocker.ts';
-import { paintedHere } from '#client/ui/wait-for-paint.ts';
+import type { DeviceUser } from '#client/auth/session.ts';
+import { hasDraftConflict } from '#client/offline/outbox/outbox.ts';
+import { useNavigationBlocker } from '#client/ui/overlay/use-navigation-blocker.ts';
+import { waitForPaintOnSamePage } from '#client/ui/wait-for-paint.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import { useWide } from '#client/ui/use-media-query.ts';
+import { useIsDesktop } from '#client/ui/use-media-query.ts';
 import { CameraProvider } from '#client/inspector/inspection/photos/camera-provider.tsx';
-import { MissingPhotos } from '#client/inspector/inspection/photos/missing-photos-notice.tsx';
-import {
-  readPhotosAhead,
-  useReleasedPictures,
-} from '#client/inspector/inspection/photos/use-draft-photos.ts';
-import { CorrectionNotes, ReadOnlyNotice, LeaveDialog } from './wizard-notices.tsx';
+import { MissingPhotosNotice } from '#client/inspector/inspection/photos/missing-photos-notice.tsx';
+import { preloadDraftPhotos, useReleasePhotoUrls } from '#client/inspector/inspection/photos/use-draft-photos.ts';
+import { CorrectionNotes, ReadOnlyNotice, LeaveWizardDialog } from './wizard-notices.tsx';
 import { FormProvider, useFormStore } from '#client/inspector/inspection/draft/form-store.ts';
-import { changedFields, type Inspection } from '#client/inspector/inspection/draft/inspection.ts';
+import { getChangedFields, type Inspection } from '#client/inspector/inspection/draft/inspection.ts';
 import { InspectionProvider } from '#client/inspector/inspection/draft/inspection-context.ts';
-import { flushTyped } from '#client/inspector/inspection/draft/use-deferred-input.ts';
+import { flushDeferredInputs } from '#client/inspector/inspection/draft/use-deferred-input.ts';
 import { PanelsAside } from '#client/inspector/inspection/panels/panels-section.tsx';
 import { SpecToggle } from './spec-toggle.tsx';
-import { useSteps, useStepsAhead } from './lazy-steps.ts';
+import { useLazySteps, usePreloadedSteps } from './lazy-steps.ts';
 import { useWizardActions } from './use-wizard-actions.ts';
-import { useWantedField } from '#client/inspector/inspection/details/use-pending-focus.ts';
-import { ViewProvider } from './wizard-ui-store.ts';
-import { WizardDock } from './wizard-bottom-bar.tsx';
+import { usePendingFocus } from '#client/inspector/inspection/details/use-pending-focus.ts';
+import { WizardUiProvider } from './wizard-ui-store.ts';
+import { WizardBottomBar } from './wizard-bottom-bar.tsx';
 import { WizardHeader } from './wizard-header.tsx';
 import { WizardSteps } from './wizard-steps.tsx';
-import { flowsWhenShort } from '#client/ui/layout/static-on-short-viewport.ts';
+import { staticOnShortViewport } from '#client/ui/layout/static-on-short-viewport.ts';
 import { STEP_NAMES } from '#client/inspector/inspection/texts.ts';
 
 /** Floats over wide screens only. */
-const PhotoPanel = lazy(async () => ({
+const LazyPhotoPanel = lazy(async () => ({
   default: (await import('#client/inspector/inspection/photos/photo-panel.tsx')).PhotoPanel,
 }));
 /** Few drafts correct a car that somebody else changed. */
-const StaleNotice = lazy(async () => ({
-  default: (await import('#client/inspector/inspection/draft/correction-conflict-notice.tsx')).StaleNotice,
+const LazyCorrectionConflictNotice = lazy(async () => ({
+  default: (await import('#client/inspector/inspection/draft/correction-conflict-notice.tsx')).CorrectionConflictNotice,
 }));
 
-const StaleDraftNotice = lazy(async () => ({
-  default: (await import('#client/inspector/inspection/draft/draft-conflict-notice.tsx')).StaleDraftNotice,
+const LazyDraftConflictNotice = lazy(async () => ({
+  default: (await import('#client/inspector/inspection/draft/draft-conflict-notice.tsx')).DraftConflictNotice,
 }));
 
-const LAST = STEP_NAMES.length;
+const LAST_STEP = STEP_NAMES.length;
 
 export interface WizardProps {
   inspection: Inspection;
-  person: Person;
+  person: DeviceUser;
   /** 1 to 4, from the address. */
   step: number;
   /** Puts parts into the address, or takes them out. */
-  setParts: (parts: Record<string, string | null>) => void;
+  setQueryParams: (parts: Record<string, string | null>) => void;
   /** Opens the car anew. */
-  onReopen: () => void;
+  onReload: () => void;
 }
 
 export function Wizard(props: WizardProps) {
-  const { inspection, setParts } = props;
-  useReleasedPictures(inspection);
+  const { inspection, setQueryParams } = props;
+  useReleasePhotoUrls(inspection);
   // The first field can be typed in before the bars around it are drawn; their places are kept.
   const whole = useDeferredValue(true, false);
-  const setSlot = useCallback((slot: string | null) => setParts({ slot }), [setParts]);
-  const [opened] = useState(() => inspection.form.getState());
+  const setSlot = useCallback((slot: string | null) => setQueryParams({ slot }), [setQueryParams]);
+  const [opened] = useState(() => inspection.formStore.getState());
   return (
     <InspectionProvider value={inspection}>
-      <FormProvider value={inspection.form}>
-        <ViewProvider value={inspection.view}>
-          <CameraProvider inspection={inspection} onSlot={setSlot}>
-            <Frame {...props} opened={opened} whole={whole} />
+      <FormProvider value={inspection.formStore}>
+        <WizardUiProvider value={inspection.uiStore}>
+          <CameraProvider inspection={inspection} onSlotChange={setSlot}>
+            <WizardLayout {...props} initialForm={opened} showBars={whole} />
           </CameraProvider>
-        </ViewProvider>
+        </WizardUiProvider>
       </FormProvider>
     </InspectionProvider>
   );
 }
 
-interface FrameProps extends WizardProps {
+interface WizardLayoutProps extends WizardProps {
   /** The answers as they were when the car was opened. */
-  opened: InspectionForm;
+  initialForm: InspectionForm;
   /** Draws the bars too. */
-  whole: boolean;
+  showBars: boolean;
 }
 
-function Frame({ inspection, person, step: addressed, setParts, onReopen, opened, whole }: FrameProps) {
-  const wide = useWide();
-  const ahead = useStepsAhead(useCallback(() => readPhotosAhead(inspection), [inspection]));
+function WizardLayout({
+  inspection,
+  person,
+  step: addressed,
+  setQueryParams,
+  onReload,
+  initialForm,
+  showBars,
+}: WizardLayoutProps) {
+  const wide = useIsDesktop();
+  const ahead = usePreloadedSteps(useCallback(() => preloadDraftPhotos(inspection), [inspection]));
   const [step, show] = useOptimistic(addressed);
   const isAhead = ahead.length > 0;
   const goTo = useCallback(
@@ -109,30 +114,30 @@ function Frame({ inspection, person, step: addressed, setParts, onReopen, opened
         // What is drawn already is shown with the press; the address, which draws the whole page, follows its paint.
         if (isAhead) {
           // The first step has no Previous, the last no Next.
-          if (next === 1 || next === LAST) letGoOfButton();
+          if (next === 1 || next === LAST_STEP) blurActiveButton();
           show(next);
-          if (!(await paintedHere())) return;
+          if (!(await waitForPaintOnSamePage())) return;
         }
-        startTransition(() => setParts({ step: String(next) }));
+        startTransition(() => setQueryParams({ step: String(next) }));
       });
     },
-    [inspection, isAhead, setParts, show],
+    [inspection, isAhead, setQueryParams, show],
   );
-  const turn = useTurn(step, goTo);
+  const turn = useStepNavigation(step, goTo);
   // What the press asked for is painted first, the bars that tell of it a moment later.
   const told = useDeferredValue(step);
-  useTop(step);
-  const actions = useWizardActions({ inspection, person, goTo, onReopen });
-  const leaving = useAskedLeaving(opened, person, actions.leave);
-  const draftId = inspection.draftId();
-  const isStale = useLiveQuery(() => draftId !== null && hasStaleCopy(draftId), [draftId]);
+  useScrollToTop(step);
+  const actions = useWizardActions({ inspection, person, goTo, onReload });
+  const leaving = useLeaveConfirmation(initialForm, person, actions.leave);
+  const draftId = inspection.getDraftId();
+  const isStale = useLiveQuery(() => draftId !== null && hasDraftConflict(draftId), [draftId]);
   useWizardPageStyle();
-  useWantedField(step);
-  useReload(inspection, onReopen);
-  useShortcuts({ next: () => turn(1), save: actions.saveDraft });
+  usePendingFocus(step);
+  useReloadWhenUnlocked(inspection, onReload);
+  useWizardShortcuts({ next: () => turn(1), save: actions.saveDraft });
   return (
     <chakra.div display="flex" flexDirection="column" minH="100dvh">
-      {whole ? (
+      {showBars ? (
         <WizardHeader
           person={person}
           onBack={leaving.ask}
@@ -140,46 +145,50 @@ function Frame({ inspection, person, step: addressed, setParts, onReopen, opened
           onDiscard={actions.discard}
         />
       ) : (
-        <Place height={57} />
+        <BarPlaceholder height={57} />
       )}
-      <Columns
-        steps={whole ? <WizardSteps step={told} goTo={goTo} /> : <Place height={53} />}
+      <WizardColumns
+        steps={showBars ? <WizardSteps step={told} goTo={goTo} /> : <BarPlaceholder height={53} />}
         aside={wide && step === 2 ? <PanelsAside /> : null}
       >
-        {inspection.readOnly && (
-          <ReadOnlyNotice reason={inspection.readOnly} submitted={inspection.submitted} />
+        {inspection.readOnlyReason && (
+          <ReadOnlyNotice reason={inspection.readOnlyReason} submitted={inspection.isSubmitted} />
         )}
-        {inspection.notes && <CorrectionNotes notes={inspection.notes} />}
-        {draftId !== null && inspection.readOnly === null && <MissingPhotos draftId={draftId} />}
-        {inspection.correction && !inspection.submitted && (
+        {inspection.adminNotes && <CorrectionNotes notes={inspection.adminNotes} />}
+        {draftId !== null && inspection.readOnlyReason === null && <MissingPhotosNotice draftId={draftId} />}
+        {inspection.correction && !inspection.isSubmitted && (
           <Suspense fallback={null}>
-            <StaleNotice
+            <LazyCorrectionConflictNotice
               correction={inspection.correction}
               onTakeTheirs={actions.takeTheirs}
-              onKept={onReopen}
+              onRebased={onReload}
             />
           </Suspense>
         )}
-        {isStale && draftId !== null && inspection.readOnly === null && (
+        {isStale && draftId !== null && inspection.readOnlyReason === null && (
           <Suspense fallback={null}>
-            <StaleDraftNotice
+            <LazyDraftConflictNotice
               draftId={draftId}
-              onKept={actions.saveDraft}
-              onTaken={onReopen}
-              onMoved={(id) => setParts({ draft: id })}
+              onKeepMine={actions.saveDraft}
+              onTookTheirs={onReload}
+              onDraftIdChange={(id) => setQueryParams({ draft: id })}
             />
           </Suspense>
         )}
         {!wide && step === 1 && person.role === 'inspector' && <SpecToggle here="american" />}
-        <Steps step={step} ahead={ahead} draftId={draftId} />
-      </Columns>
+        <StepPanels step={step} ahead={ahead} draftId={draftId} />
+      </WizardColumns>
       {wide && (step === 2 || step === 3) && (
         <Suspense fallback={null}>
-          <PhotoPanel draftId={draftId} />
+          <LazyPhotoPanel draftId={draftId} />
         </Suspense>
       )}
-      {whole ? <WizardDock step={told} turn={turn} actions={actions} /> : <Place height={wide ? 76 : 124} />}
-      <LeaveDialog open={leaving.isAsked} onStay={leaving.stay} onLeave={leaving.go} />
+      {showBars ? (
+        <WizardBottomBar step={told} changeStep={turn} actions={actions} />
+      ) : (
+        <BarPlaceholder height={wide ? 76 : 124} />
+      )}
+      <LeaveWizardDialog open={leaving.isAsked} onStay={leaving.stay} onLeave={leaving.go} />
     </chakra.div>
   );
 }
@@ -188,16 +197,16 @@ function Frame({ inspection, person, step: addressed, setParts, onReopen, opened
  * The Back of the page asks everybody (S-wiz-13). The browser's own asks an admin who changed something: an inspector's changes are a
  * draft by now, an admin's are dropped when the car is opened again.
  */
-function useAskedLeaving(opened: InspectionForm, person: Person, home: () => void) {
+function useLeaveConfirmation(opened: InspectionForm, person: DeviceUser, home: () => void) {
   const store = useFormStore();
   const [going, setGoing] = useState<{ act: () => void } | null>(null);
   const [isSure, setSure] = useState(false);
-  useLeaving(
+  useNavigationBlocker(
     person.role === 'admin' && !isSure,
     (act) => setGoing({ act }),
     () => {
-      flushTyped();
-      return changedFields(opened, store.getState()) !== null;
+      flushDeferredInputs();
+      return getChangedFields(opened, store.getState()) !== null;
     },
   );
   return {
@@ -215,27 +224,27 @@ function useAskedLeaving(opened: InspectionForm, person: Person, home: () => voi
  * For a pressed button that is gone in the next step. Taking out what has the focus makes the browser lay out the half-changed page,
  * and then the whole once more; while nothing has changed yet it costs nothing. The keyboard goes on from where the button was.
  */
-function letGoOfButton(): void {
+function blurActiveButton(): void {
   if (document.activeElement instanceof HTMLButtonElement) document.activeElement.blur();
 }
 
 /** Keeps the room of a bar that is about to be drawn, CSS pixels. */
-function Place({ height }: { height: number }) {
+function BarPlaceholder({ height }: { height: number }) {
   return <div style={{ height, flex: 'none' }} />;
 }
 
 /** The step, and unseen the others. */
-function Steps({ step, ahead, draftId }: { step: number; ahead: readonly number[]; draftId: string | null }) {
-  const steps = useSteps(step, ahead);
+function StepPanels({ step, ahead, draftId }: { step: number; ahead: readonly number[]; draftId: string | null }) {
+  const steps = useLazySteps(step, ahead);
   const isHere = steps.some((one) => one.step === step);
-  useWantedField(isHere);
+  usePendingFocus(isHere);
   return (
     <div>
       {!isHere && <Skeleton height="28" />}
-      {steps.map(({ step: one, Shown }) => (
+      {steps.map(({ step: one, Component }) => (
         <Activity key={one} mode={one === step ? 'visible' : 'hidden'}>
           <chakra.div display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
-            <Shown draftId={draftId} />
+            <Component draftId={draftId} />
           </chakra.div>
         </Activity>
       ))}
@@ -243,7 +252,7 @@ function Steps({ step, ahead, draftId }: { step: number; ahead: readonly number[
   );
 }
 
-function Columns({ steps, aside, children }: { steps: ReactNode; aside: ReactNode; children: ReactNode }) {
+function WizardColumns({ steps, aside, children }: { steps: ReactNode; aside: ReactNode; children: ReactNode }) {
   const columns = aside ? '232px minmax(0, 1fr) minmax(360px, 424px)' : '232px minmax(0, 1fr)';
   return (
     <chakra.div
@@ -254,7 +263,7 @@ function Columns({ steps, aside, children }: { steps: ReactNode; aside: ReactNod
     >
       <chakra.div
         position="sticky"
-        css={flowsWhenShort}
+        css={staticOnShortViewport}
         insetBlockStart="14"
         zIndex="1"
         alignSelf="start"
@@ -295,7 +304,7 @@ function Columns({ steps, aside, children }: { steps: ReactNode; aside: ReactNod
 }
 
 /** Every step begins at its top (S-wiz-04). The first one is there already: scrolling would only make the phone lay it out twice. */
-function useTop(step: number): void {
+function useScrollToTop(step: number): void {
   const shown = useRef(step);
   useEffect(() => {
     if (shown.current === step) return;
@@ -305,23 +314,22 @@ function useTop(step: number): void {
 }
 
 /** The other tab let go: read what it wrote, and write from here. */
-function useReload(inspection: Inspection, onReopen: () => void): void {
+function useReloadWhenUnlocked(inspection: Inspection, onReopen: () => void): void {
   useEffect(() => {
-    if (inspection.readOnly === null) return;
+    if (inspection.readOnlyReason === null) return;
     let current = true;
-    void inspection.freed.then(() => current && onReopen());
+    void inspection.whenUnlocked.then(() => current && onReopen());
     return () => {
       current = false;
     };
   }, [inspection, onReopen]);
 }
 
-function useShortcuts({ next, save }: { next: () => unknown; save: () => unknown }): void {
+function useWizardShortcuts({ next, save }: { next: () => unknown; save: () => unknown }): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!event.ctrlKey && !event.metaKey) return;
-      const act =
-        event.key === 's' ? save : event.key === 'ArrowRight' && !isText(event.target) ? next : null;
+      const act = event.key === 's' ? save : event.key === 'ArrowRight' && !isTextInput(event.target) ? next : null;
       if (!act) return;
       event.preventDefault();
       act();
@@ -332,7 +340,7 @@ function useShortcuts({ next, save }: { next: () => unknown; save: () => unknown
 }
 
 /** There the arrow walks the words. */
-function isText(target: EventTarget | null): boolean {
+function isTextInput(target: EventTarget | null): boolean {
   return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 }
 
@@ -355,14 +363,14 @@ function useWizardPageStyle(): void {
  * Returns a function that goes one step on (1) or back (-1); counts presses that come before the next render.
  * @param step the shown step, 1 to 4
  */
-function useTurn(step: number, goTo: (step: number) => void): (by: 1 | -1) => void {
+function useStepNavigation(step: number, goTo: (step: number) => void): (by: 1 | -1) => void {
   const here = useRef(step);
   useEffect(() => {
     here.current = step;
   }, [step]);
   return useCallback(
     (by) => {
-      const next = Math.min(Math.max(here.current + by, 1), LAST);
+      const next = Math.min(Math.max(here.current + by, 1), LAST_STEP);
       if (next === here.current) return;
       here.current = next;
       goTo(next);

@@ -7,22 +7,22 @@ import ChevronUp from 'lucide-react/icons/chevron-up';
 import DealerGlyph from 'lucide-react/icons/store';
 import OtherGlyph from 'lucide-react/icons/settings-2';
 import PersonGlyph from 'lucide-react/icons/user';
-import type { Activity } from '#shared/contract/activity.ts';
+import type { ActivityEntry } from '#shared/contract/activity.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { DataTable, type Column } from '#client/ui/data-display/data-table.tsx';
 import { IconButton } from '#client/ui/form-controls/icon-button.tsx';
 import { Icon } from '#client/ui/icons.tsx';
 import { TimeAgo } from '#client/ui/time-ago.tsx';
-import type { Change } from '#shared/domain/activity-labels.ts';
-import { activityWords, changesOf, type ActivityWords } from './describe-activity.ts';
+import type { FieldChange } from '#shared/domain/activity-labels.ts';
+import { describeActivity, getActivityChanges, type ActivityDescription } from './describe-activity.ts';
 import { texts } from '#client/staff/dashboard/texts.ts';
 
-const words = texts.activity;
+const activityTexts = texts.activity;
 
-const GLYPHS = { car: CarGlyph, person: PersonGlyph, dealer: DealerGlyph, other: OtherGlyph } as const;
+const KIND_GLYPHS = { car: CarGlyph, person: PersonGlyph, dealer: DealerGlyph, other: OtherGlyph } as const;
 
 interface Props {
-  entries: readonly Activity[];
+  entries: readonly ActivityEntry[];
   /** The whole log; of its first rows alone an order says little. */
   sortable?: boolean;
 }
@@ -31,33 +31,38 @@ export function ActivityTable({ entries, sortable = false }: Props) {
   const [open, setOpen] = useState<string | null>(null);
   return (
     <DataTable
-      label={words.table}
-      columns={columns(open, setOpen).map((column) => (sortable ? column : { ...column, sort: undefined }))}
+      label={activityTexts.table}
+      columns={createColumns(open, setOpen).map((column) => (sortable ? column : { ...column, sort: undefined }))}
       rows={entries}
       from="md"
       rowKey={({ id }) => id}
-      detail={(entry) => (entry.id === open ? changed(entry) : null)}
+      detail={(entry) => (entry.id === open ? renderChanges(entry) : null)}
     />
   );
 }
 
-const changed = (entry: Activity) => <Changes changes={changesOf(entry)} />;
+const renderChanges = (entry: ActivityEntry) => <ChangesTable changes={getActivityChanges(entry)} />;
 
 /** `open` is the entry whose changes are shown. */
-function columns(open: string | null, setOpen: (id: string | null) => void): Column<Activity>[] {
+function createColumns(open: string | null, setOpen: (id: string | null) => void): Column<ActivityEntry>[] {
   return [
-    { label: words.what, width: 'minmax(0, 1.8fr)', wide: true, cell: (entry) => <What entry={entry} /> },
     {
-      label: words.action,
-      sort: (entry) => activityWords(entry).action,
+      label: activityTexts.what,
+      width: 'minmax(0, 1.8fr)',
+      wide: true,
+      cell: (entry) => <SubjectCell entry={entry} />,
+    },
+    {
+      label: activityTexts.action,
+      sort: (entry) => describeActivity(entry).action,
       width: '7.75rem',
       cell: (entry) => {
-        const { action, tone } = activityWords(entry);
+        const { action, tone } = describeActivity(entry);
         return <Badge tone={tone}>{action}</Badge>;
       },
     },
     {
-      label: words.when,
+      label: activityTexts.when,
       sort: ({ createdAt }) => createdAt,
       width: '6.5rem',
       cell: ({ createdAt }) => (
@@ -67,27 +72,27 @@ function columns(open: string | null, setOpen: (id: string | null) => void): Col
       ),
     },
     {
-      label: words.who,
+      label: activityTexts.who,
       sort: ({ userEmail }) => userEmail,
       width: 'minmax(0, 1.9fr)',
       cell: ({ userEmail }) => <chakra.span textStyle={{ md: 't1', lg: 't2' }}>{userEmail}</chakra.span>,
     },
     {
-      label: words.role,
-      sort: ({ userRole }) => words.roleOf[userRole],
+      label: activityTexts.role,
+      sort: ({ userRole }) => activityTexts.roleOf[userRole],
       width: '5rem',
-      cell: ({ userRole }) => <chakra.span color="ink-3">{words.roleOf[userRole]}</chakra.span>,
+      cell: ({ userRole }) => <chakra.span color="ink-3">{activityTexts.roleOf[userRole]}</chakra.span>,
     },
     {
-      label: words.changes,
+      label: activityTexts.changes,
       hideLabel: true,
       width: '2.75rem',
       align: 'end',
       cell: (entry) =>
-        changesOf(entry).length > 0 && (
-          <Toggle
+        getActivityChanges(entry).length > 0 && (
+          <ChangesToggle
             open={open === entry.id}
-            what={activityWords(entry)}
+            what={describeActivity(entry)}
             onToggle={() => setOpen(open === entry.id ? null : entry.id)}
           />
         ),
@@ -95,8 +100,8 @@ function columns(open: string | null, setOpen: (id: string | null) => void): Col
   ];
 }
 
-function What({ entry }: { entry: Activity }) {
-  const { what, details, change, kind } = activityWords(entry);
+function SubjectCell({ entry }: { entry: ActivityEntry }) {
+  const { subject, details, change, kind } = describeActivity(entry);
   return (
     <chakra.div display="grid" gridTemplateColumns="36px minmax(0, 1fr)" alignItems="center" gap="3">
       <chakra.span
@@ -108,11 +113,11 @@ function What({ entry }: { entry: Activity }) {
         bg="sunken"
         color="ink-3"
       >
-        <Icon glyph={GLYPHS[kind]} size={16} />
+        <Icon glyph={KIND_GLYPHS[kind]} size={16} />
       </chakra.span>
       <chakra.div minW="0">
-        <chakra.div fontWeight={what ? 'bold' : 'normal'} color={what ? 'ink' : 'ink-3'}>
-          {what || words.nobodyElse}
+        <chakra.div fontWeight={subject ? 'bold' : 'normal'} color={subject ? 'ink' : 'ink-3'}>
+          {subject || activityTexts.nobodyElse}
         </chakra.div>
         {[details, change].map(
           (line, at) =>
@@ -127,19 +132,19 @@ function What({ entry }: { entry: Activity }) {
   );
 }
 
-function Toggle({ open, what, onToggle }: { open: boolean; what: ActivityWords; onToggle: () => void }) {
-  const act = open ? words.hideChanges : words.showChanges;
+function ChangesToggle({ open, what, onToggle }: { open: boolean; what: ActivityDescription; onToggle: () => void }) {
+  const act = open ? activityTexts.hideChanges : activityTexts.showChanges;
   return (
     <IconButton
       glyph={open ? ChevronUp : ChevronDown}
-      aria-label={`${act}: ${what.action} ${what.what}`}
+      aria-label={`${act}: ${what.action} ${what.subject}`}
       aria-expanded={open}
       onClick={onToggle}
     />
   );
 }
 
-const Sheet = chakra('table', {
+const StyledTable = chakra('table', {
   base: {
     width: 'full',
     maxW: '720px',
@@ -155,14 +160,14 @@ const Sheet = chakra('table', {
   },
 });
 
-function Changes({ changes }: { changes: readonly Change[] }) {
+function ChangesTable({ changes }: { changes: readonly FieldChange[] }) {
   return (
-    <Sheet aria-label={words.changes}>
+    <StyledTable aria-label={activityTexts.changes}>
       <thead>
         <tr>
-          <th scope="col">{words.field}</th>
-          <th scope="col">{words.before}</th>
-          <th scope="col">{words.after}</th>
+          <th scope="col">{activityTexts.field}</th>
+          <th scope="col">{activityTexts.before}</th>
+          <th scope="col">{activityTexts.after}</th>
         </tr>
       </thead>
       <tbody>
@@ -174,6 +179,6 @@ function Changes({ changes }: { changes: readonly Change[] }) {
           </tr>
         ))}
       </tbody>
-    </Sheet>
+    </StyledTable>
   );
 }

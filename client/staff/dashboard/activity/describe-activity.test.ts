@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { activityWords, changesOf } from './describe-activity.ts';
+import { describeActivity, getActivityChanges } from './describe-activity.ts';
 
 function entry(action: string, details: object | string) {
   return { action, details: typeof details === 'string' ? details : JSON.stringify(details) };
@@ -8,31 +8,33 @@ function entry(action: string, details: object | string) {
 describe('an entry of the log in words', () => {
   it('names the car, its dealer and the reason (S-act-05)', () => {
     const car = { carDetails: '2021 Toyota Camry (A1B2C3)', dealerName: 'Al Quoz Motors' };
-    expect(activityWords(entry('car_submitted', car))).toMatchObject({
+    expect(describeActivity(entry('car_submitted', car))).toMatchObject({
       what: '2021 Toyota Camry (A1B2C3)',
       details: 'Al Quoz Motors',
       action: 'Submitted',
       kind: 'car',
     });
-    expect(activityWords(entry('car_rejected', { ...car, reason: 'Flood' })).details).toBe('Flood');
+    expect(describeActivity(entry('car_rejected', { ...car, reason: 'Flood' })).details).toBe('Flood');
   });
 
   it('names people and dealers; a sign-in is about nobody else', () => {
-    expect(
-      activityWords(entry('user_created', { after: { email: 'a@b.c', role: 'inspector' } })),
-    ).toMatchObject({
+    expect(describeActivity(entry('user_created', { after: { email: 'a@b.c', role: 'inspector' } }))).toMatchObject({
       what: 'a@b.c',
       details: 'Inspector',
       kind: 'person',
     });
     expect(
-      activityWords(entry('user_deleted', { before: { email: 'a@b.c', role: 'admin' }, after: null })).what,
+      describeActivity(entry('user_deleted', { before: { email: 'a@b.c', role: 'admin' }, after: null })).subject,
     ).toBe('a@b.c');
-    expect(activityWords(entry('password_reset', { dealerName: 'Gulf Auto' }))).toMatchObject({
+    expect(describeActivity(entry('password_reset', { dealerName: 'Gulf Auto' }))).toMatchObject({
       what: 'Gulf Auto',
       kind: 'dealer',
     });
-    expect(activityWords(entry('login', {}))).toMatchObject({ what: '', details: '', action: 'Logged in' });
+    expect(describeActivity(entry('login', {}))).toMatchObject({
+      what: '',
+      details: '',
+      action: 'Logged in',
+    });
   });
 
   it('says from what to what, on the row itself', () => {
@@ -41,7 +43,7 @@ describe('an entry of the log in words', () => {
       before: { status: 'deposit_paid' },
       after: { status: 'admin_review' },
     };
-    expect(activityWords(entry('reservation_moved', moved))).toMatchObject({
+    expect(describeActivity(entry('reservation_moved', moved))).toMatchObject({
       what: 'RD-204817',
       change: 'Deposit Paid → Under Review',
     });
@@ -49,17 +51,17 @@ describe('an entry of the log in words', () => {
       before: { year: 2020, trim: null, make: 'Kia' },
       after: { year: 2021, trim: 'SE', make: 'KIA' },
     };
-    expect(activityWords(entry('car_edited', edited)).change).toBe('Year: 2020 → 2021, Trim: – → SE, 1 more');
-    expect(activityWords(entry('user_created', { before: null, after: { role: 'admin' } })).change).toBe('');
+    expect(describeActivity(entry('car_edited', edited)).change).toBe('Year: 2020 → 2021, Trim: – → SE, 1 more');
+    expect(describeActivity(entry('user_created', { before: null, after: { role: 'admin' } })).change).toBe('');
   });
 
   it('survives actions and details it does not know', () => {
-    expect(activityWords(entry('something_new', 'no json'))).toMatchObject({
+    expect(describeActivity(entry('something_new', 'no json'))).toMatchObject({
       action: 'Something new',
       what: '',
     });
-    expect(activityWords(entry('login', '[1]')).what).toBe('');
-    expect(changesOf(entry('login', 'null'))).toEqual([]);
+    expect(describeActivity(entry('login', '[1]')).subject).toBe('');
+    expect(getActivityChanges(entry('login', 'null'))).toEqual([]);
   });
 
   it('shows what changed, readable, and nothing that stayed (D-59)', () => {
@@ -71,7 +73,7 @@ describe('an entry of the log in words', () => {
       make: 'Kia',
     };
     const after = { priceSellerAed: 48_000, trim: 'SE', isVerified: true, usaImages: ['a'], make: 'Kia' };
-    expect(changesOf(entry('car_edited', { before, after }))).toEqual([
+    expect(getActivityChanges(entry('car_edited', { before, after }))).toEqual([
       { field: 'Price seller aed', before: '50000', after: '48000' },
       { field: 'Trim', before: '–', after: 'SE' },
       { field: 'Is verified', before: 'No', after: 'Yes' },

@@ -1,51 +1,51 @@
 /** What an entry of the log says in words: whom or what it is about, and what changed. */
-import type { Activity } from '#shared/contract/activity.ts';
+import type { ActivityEntry } from '#shared/contract/activity.ts';
 import type { BadgeTone } from '#client/ui/badge.tsx';
 import {
-  actionWords,
-  changesBetween,
-  changeWords,
-  sentence,
-  type Change,
-  type Facts,
+  actionLabel,
+  diffFields,
+  formatChange,
+  humanizeName,
+  type FieldChange,
+  type FieldValues,
 } from '#shared/domain/activity-labels.ts';
 import { texts } from '#client/staff/dashboard/texts.ts';
 
-const words = texts.activity;
+const activityTexts = texts.activity;
 
 /** Changes that a row names; the rest is one press away. */
-const SHOWN = 2;
-const STATUS = 'Status';
+const MAX_SHOWN_CHANGES = 2;
+const STATUS_FIELD = 'Status';
 
-interface Details {
+interface ParsedDetails {
   carDetails?: string;
   dealerName?: string;
   reason?: string;
   orderId?: string;
-  before?: Facts;
-  after?: Facts;
+  before?: FieldValues;
+  after?: FieldValues;
 }
 
-function isFacts(value: unknown): value is Facts {
+function isFactsObject(value: unknown): value is FieldValues {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function factsOf(value: unknown): { of?: Facts } {
-  return isFacts(value) ? { of: value } : {};
+function wrapFacts(value: unknown): { of?: FieldValues } {
+  return isFactsObject(value) ? { of: value } : {};
 }
 
 /** The details of an entry; nothing where the text is no JSON. */
-function detailsOf({ details }: Pick<Activity, 'details'>): Details {
+function parseActivityDetails({ details }: Pick<ActivityEntry, 'details'>): ParsedDetails {
   let told: unknown;
   try {
     told = JSON.parse(details);
   } catch {
     return {};
   }
-  if (!isFacts(told)) return {};
+  if (!isFactsObject(told)) return {};
   const text = (name: string) => (typeof told[name] === 'string' ? { [name]: told[name] } : {});
-  const before = factsOf(told['before']).of;
-  const after = factsOf(told['after']).of;
+  const before = wrapFacts(told['before']).of;
+  const after = wrapFacts(told['after']).of;
   return {
     ...text('carDetails'),
     ...text('dealerName'),
@@ -58,9 +58,9 @@ function detailsOf({ details }: Pick<Activity, 'details'>): Details {
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-export interface ActivityWords {
+export interface ActivityDescription {
   /** The car, the dealer, the person; '' for a sign-in. */
-  what: string;
+  subject: string;
   details: string;
   /** "Deposit Paid → Under Review"; '' where nothing was changed. */
   change: string;
@@ -69,7 +69,7 @@ export interface ActivityWords {
   kind: 'car' | 'person' | 'dealer' | 'other';
 }
 
-const TONES: Record<string, BadgeTone> = {
+const ACTION_TONES: Record<string, BadgeTone> = {
   car_submitted: 'outline',
   car_resubmitted: 'outline',
   car_approved: 'drive',
@@ -78,42 +78,42 @@ const TONES: Record<string, BadgeTone> = {
   car_sold: 'ink',
 };
 
-function kindOf(action: string, { dealerName }: Details): ActivityWords['kind'] {
+function getActivityKind(action: string, { dealerName }: ParsedDetails): ActivityDescription['kind'] {
   if (action.startsWith('car_')) return 'car';
   if (action.startsWith('dealer_') || (action === 'password_reset' && dealerName)) return 'dealer';
   if (action === 'login' || action.startsWith('user_') || action === 'password_reset') return 'person';
   return 'other';
 }
 
-export function activityWords(entry: Pick<Activity, 'action' | 'details'>): ActivityWords {
-  const details = detailsOf(entry);
+export function describeActivity(entry: Pick<ActivityEntry, 'action' | 'details'>): ActivityDescription {
+  const details = parseActivityDetails(entry);
   const { carDetails, dealerName, reason, orderId, before, after } = details;
-  const kind = kindOf(entry.action, details);
+  const kind = getActivityKind(entry.action, details);
   const email = asText((after ?? before)?.['email']);
   const what = kind === 'dealer' ? dealerName : (orderId ?? carDetails ?? (email || undefined));
-  const about = reason ?? (kind === 'car' ? dealerName : sentence(asText((after ?? before)?.['role'])));
+  const about = reason ?? (kind === 'car' ? dealerName : humanizeName(asText((after ?? before)?.['role'])));
   return {
-    what: what ?? '',
+    subject: what ?? '',
     details: about ?? '',
-    change: fromTo(details),
-    action: actionWords(entry.action),
-    tone: TONES[entry.action] ?? 'quiet',
+    change: summarizeChanges(details),
+    action: actionLabel(entry.action),
+    tone: ACTION_TONES[entry.action] ?? 'quiet',
     kind,
   };
 }
 
 /** What differs between before and after, field by field. */
-export function changesOf(entry: Pick<Activity, 'details'>): Change[] {
-  const { before = {}, after = {} } = detailsOf(entry);
-  return changesBetween(before, after);
+export function getActivityChanges(entry: Pick<ActivityEntry, 'details'>): FieldChange[] {
+  const { before = {}, after = {} } = parseActivityDetails(entry);
+  return diffFields(before, after);
 }
 
 /** Only what was there before and still is has changed from something to something. */
-function fromTo({ before, after }: Details): string {
+function summarizeChanges({ before, after }: ParsedDetails): string {
   if (!before || !after) return '';
-  const changes = changesBetween(before, after);
-  const more = changes.length > SHOWN ? [words.more(changes.length - SHOWN)] : [];
+  const changes = diffFields(before, after);
+  const more = changes.length > MAX_SHOWN_CHANGES ? [activityTexts.more(changes.length - MAX_SHOWN_CHANGES)] : [];
   const [first] = changes;
-  if (first?.field === STATUS) return `${first.before} → ${first.after}`;
-  return [...changes.slice(0, SHOWN).map(changeWords), ...more].join(', ');
+  if (first?.field === STATUS_FIELD) return `${first.before} → ${first.after}`;
+  return [...changes.slice(0, MAX_SHOWN_CHANGES).map(formatChange), ...more].join(', ');
 }

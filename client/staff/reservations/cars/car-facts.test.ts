@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { costLines } from './car-facts.ts';
+import { listCostFacts } from './car-facts.ts';
 
 const valuesOf = (priceNow: number | null, repairPrice: number | null, seller: number | null) =>
-  costLines({ priceNow, repairPrice }, { priceSellerAed: seller }).map(({ value }) => value);
+  listCostFacts({ priceNow, repairPrice }, { priceSellerAed: seller }).map(({ value }) => value);
 
 describe('beside a car to pick', () => {
   it('stand what the seller wants and the margin of today’s price over it', () => {
@@ -12,13 +12,8 @@ describe('beside a car to pick', () => {
 
   it('a loss is marked, and what nobody knows is a dash', () => {
     expect(valuesOf(40_000, null, 45_000)).toEqual(['AED 45,000', '−AED 5,000']);
-    expect(costLines({ priceNow: 40_000, repairPrice: null }, { priceSellerAed: 45_000 })[1]?.isBad).toBe(
-      true,
-    );
+    expect(listCostFacts({ priceNow: 40_000, repairPrice: null }, { priceSellerAed: 45_000 })[1]?.isBad).toBe(true);
     expect(valuesOf(40_000, null, null)).toEqual(['–', '–']);
-    expect(costLines({ priceNow: 40_000, repairPrice: null }, null).map(({ value }) => value)).toEqual([
-      '–',
-      '–',
-    ]);
+    expect(listCostFacts({ priceNow: 40_000, repairPrice: null }, null).map(({ value }) => value)).toEqual(['–', '–']);
   });
 });

@@ -2,41 +2,37 @@
 import { useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { Lightbox } from '#client/ui/media-viewer/lightbox.tsx';
-import { photoSource } from '#client/ui/image-srcset.ts';
+import { buildImageSources } from '#client/ui/image-srcset.ts';
 import { Picture } from '#client/ui/picture.tsx';
-import { Arrows, EnlargeButton, viewerWords } from '#client/ui/media-viewer/viewer-controls.tsx';
-import { wrapped } from '#client/ui/arrow-navigation.ts';
+import { NavButtons, EnlargeButton, viewerTexts } from '#client/ui/media-viewer/viewer-controls.tsx';
+import { wrapIndex } from '#client/ui/arrow-navigation.ts';
 import { texts } from '#client/staff/reservations/texts.ts';
 
-const SIZES = '(min-width: 1280px) 300px, (min-width: 768px) 50vw, 100vw';
+const IMAGE_SIZES = '(min-width: 1280px) 300px, (min-width: 768px) 50vw, 100vw';
 
 interface Props {
   title: string;
   urls: readonly string[];
   /** What a picture shows, as far as somebody said; else ''. */
-  seenOf: (url: string) => string;
+  photoCaptionOf: (url: string) => string;
 }
 
-export function CarPictures({ title, urls, seenOf }: Props) {
+export function CarPhotoCarousel({ title, urls, photoCaptionOf }: Props) {
   const [index, setIndex] = useState(0);
   const [enlarged, setEnlarged] = useState(false);
   const images = urls.map((url, at) => ({
-    source: photoSource(url),
-    alt: texts.photoOf(title, at + 1, seenOf(url)),
+    source: buildImageSources(url),
+    alt: texts.photoOf(title, at + 1, photoCaptionOf(url)),
   }));
   const shown = images[index];
-  const step = (by: number) => setIndex(wrapped(index, by, images.length));
-  if (!shown) return <Frame>{texts.noPhotos}</Frame>;
+  const step = (by: number) => setIndex(wrapIndex(index, by, images.length));
+  if (!shown) return <CarouselFrame>{texts.noPhotos}</CarouselFrame>;
   return (
-    <Frame>
-      <EnlargeButton
-        type="button"
-        aria-label={`${shown.alt}. ${viewerWords.open}`}
-        onClick={() => setEnlarged(true)}
-      >
-        <Picture source={shown.source} alt={shown.alt} ratio="fill" sizes={SIZES} />
+    <CarouselFrame>
+      <EnlargeButton type="button" aria-label={`${shown.alt}. ${viewerTexts.open}`} onClick={() => setEnlarged(true)}>
+        <Picture source={shown.source} alt={shown.alt} ratio="fill" sizes={IMAGE_SIZES} />
       </EnlargeButton>
-      <Arrows count={images.length} onStep={step} />
+      <NavButtons count={images.length} onStep={step} />
       {images.length > 1 && <Counter>{`${index + 1} / ${images.length}`}</Counter>}
       <Lightbox
         open={enlarged}
@@ -46,11 +42,11 @@ export function CarPictures({ title, urls, seenOf }: Props) {
         index={index}
         onIndex={setIndex}
       />
-    </Frame>
+    </CarouselFrame>
   );
 }
 
-const Frame = chakra('div', {
+const CarouselFrame = chakra('div', {
   base: {
     position: 'relative',
     aspectRatio: '4 / 3',

@@ -2,24 +2,24 @@
 import { useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import type { StaffReservation, StaffReservedCar } from '#shared/contract/reservations.ts';
-import { nextAdminStep } from '#shared/domain/reservation.ts';
-import { useKeys } from '#client/ui/use-keyboard-shortcuts.ts';
-import { obstacle } from './car-facts.ts';
+import { nextAdminStatus } from '#shared/domain/reservation.ts';
+import { useKeyboardShortcuts } from '#client/ui/use-keyboard-shortcuts.ts';
+import { getPickDisabledReason } from './car-facts.ts';
 import { ComparedCar } from './compared-car.tsx';
-import { PickDialog } from './pick-car-dialog.tsx';
+import { PickCarDialog } from './pick-car-dialog.tsx';
 import { texts } from '#client/staff/reservations/texts.ts';
-import { useMove } from '#client/staff/reservations/use-status-transition.tsx';
+import { useStatusTransition } from '#client/staff/reservations/use-status-transition.tsx';
 
 export function ChosenCars({ reservation }: { reservation: StaffReservation }) {
   const { cars, finalCarId, status } = reservation;
   const [picking, setPicking] = useState<StaffReservedCar | null>(null);
-  const move = useMove(reservation);
-  const isOpen = nextAdminStep(status) === 'car_selected';
+  const move = useStatusTransition(reservation);
+  const isOpen = nextAdminStatus(status) === 'car_selected';
   const pickNumber = (number: number) => {
     const car = cars[number - 1];
-    if (isOpen && car && obstacle(car) === null) setPicking(car);
+    if (isOpen && car && getPickDisabledReason(car) === null) setPicking(car);
   };
-  useKeys(Object.fromEntries([1, 2, 3, 4, 5].map((number) => [String(number), () => pickNumber(number)])));
+  useKeyboardShortcuts(Object.fromEntries([1, 2, 3, 4, 5].map((number) => [String(number), () => pickNumber(number)])));
   return (
     <chakra.section aria-labelledby="chosen-cars" display="grid" gap="3" minW="0">
       <chakra.h2 id="chosen-cars" textStyle="t3" fontWeight="bold">
@@ -44,14 +44,14 @@ export function ChosenCars({ reservation }: { reservation: StaffReservation }) {
           />
         ))}
       </chakra.div>
-      <PickDialog
+      <PickCarDialog
         reservation={reservation}
         car={isOpen ? picking : null}
         onClose={() => {
           setPicking(null);
-          move.clear();
+          move.clearError();
         }}
-        move={move}
+        transition={move}
       />
     </chakra.section>
   );

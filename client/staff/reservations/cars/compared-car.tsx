@@ -8,18 +8,24 @@ import { carsForEdit } from '#shared/contract/review.ts';
 import type { StaffCar } from '#shared/contract/cars/staff-car.ts';
 import { parsePanelConditions } from '#shared/domain/panels.ts';
 import { sharedPaths } from '#shared/routes/paths.ts';
-import { ask } from '#client/api/api-query-options.ts';
+import { apiQueryOptions } from '#client/api/api-query-options.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/form-controls/button.tsx';
 import { Card } from '#client/ui/card.tsx';
-import { aed } from '#client/ui/format.ts';
+import { formatAed } from '#client/ui/format.ts';
 import { Kbd } from '#client/ui/data-display/kbd.tsx';
-import { PanelDrawing } from '#client/components/panel-diagram.tsx';
+import { PanelDiagram } from '#client/components/panel-diagram.tsx';
 import { Price } from '#client/components/price-block.tsx';
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
-import { carFacts, costLines, deployedNames, obstacle, type Fact } from './car-facts.ts';
-import { seenIn } from '#client/components/car-photo-caption.ts';
-import { CarPictures } from './car-photo-carousel.tsx';
+import {
+  listCarFacts,
+  listCostFacts,
+  deployedAirbagsText,
+  getPickDisabledReason,
+  type ComparisonFact,
+} from './car-facts.ts';
+import { getCarPhotoCaption } from '#client/components/car-photo-caption.ts';
+import { CarPhotoCarousel } from './car-photo-carousel.tsx';
 import { texts } from '#client/staff/reservations/texts.ts';
 
 interface Props {
@@ -32,7 +38,7 @@ interface Props {
 }
 
 export function ComparedCar({ car, rank, isPicked, onPick }: Props) {
-  const details = useQuery({ ...ask(carsForEdit, { params: { id: car.carId } }), retry: false });
+  const details = useQuery({ ...apiQueryOptions(carsForEdit, { params: { id: car.carId } }), retry: false });
   const full = details.data ?? null;
   const urls = full?.images.length ? full.images : car.imageUrl ? [car.imageUrl] : [];
   return (
@@ -45,20 +51,20 @@ export function ComparedCar({ car, rank, isPicked, onPick }: Props) {
       minW="0"
       {...(isPicked && { borderColor: 'drive', boxShadow: '0 0 0 1px var(--rd-colors-drive)' })}
     >
-      <CarPictures
+      <CarPhotoCarousel
         key={urls.length}
         title={car.title}
         urls={urls}
-        seenOf={(url) => (full ? seenIn(full, url) : '')}
+        photoCaptionOf={(url) => (full ? getCarPhotoCaption(full, url) : '')}
       />
       <chakra.div p="4" display="grid" gap="3" flex="1" alignContent="start">
-        <Head car={car} rank={rank} isPicked={isPicked} />
-        <Prices car={car} />
-        <Costs lines={costLines(car, full)} />
+        <CarHeader car={car} rank={rank} isPicked={isPicked} />
+        <CarPrices car={car} />
+        <CarCosts lines={listCostFacts(car, full)} />
         {onPick && <PickButton car={car} rank={rank} onPick={onPick} />}
-        {details.isPending && <FactsSkeleton />}
+        {details.isPending && <CarFactsSkeleton />}
         {details.isError && <chakra.p color="ink-3">{texts.carFailed}</chakra.p>}
-        {full && <Facts car={full} />}
+        {full && <CarFactList car={full} />}
       </chakra.div>
     </Card>
   );
@@ -66,8 +72,8 @@ export function ComparedCar({ car, rank, isPicked, onPick }: Props) {
 
 const CarLink = chakra(Link, { base: { color: 'drive', fontWeight: 'semibold' } });
 
-function Head({ car, rank, isPicked }: Pick<Props, 'car' | 'rank' | 'isPicked'>) {
-  const problem = obstacle(car);
+function CarHeader({ car, rank, isPicked }: Pick<Props, 'car' | 'rank' | 'isPicked'>) {
+  const problem = getPickDisabledReason(car);
   return (
     <chakra.header display="grid" gap="1">
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" minH="6">
@@ -95,7 +101,7 @@ function Head({ car, rank, isPicked }: Pick<Props, 'car' | 'rank' | 'isPicked'>)
 }
 
 /** The price of today is what counts; the one when it was reserved is said when it was another. */
-function Prices({ car: { priceNow, repairPrice } }: { car: StaffReservedCar }) {
+function CarPrices({ car: { priceNow, repairPrice } }: { car: StaffReservedCar }) {
   return (
     <div>
       <chakra.p textStyle="t1" fontWeight="medium" color="ink-3">
@@ -103,7 +109,7 @@ function Prices({ car: { priceNow, repairPrice } }: { car: StaffReservedCar }) {
       </chakra.p>
       <Price value={priceNow ?? repairPrice} size="bar" />
       <chakra.p textStyle="t1" color="ink-3" minH="4">
-        {priceNow !== repairPrice && repairPrice !== null && texts.priceThen(aed(repairPrice))}
+        {priceNow !== repairPrice && repairPrice !== null && texts.priceThen(formatAed(repairPrice))}
       </chakra.p>
     </div>
   );
@@ -122,7 +128,7 @@ const FactLine = chakra('div', {
 });
 
 /** What the seller wants and what it leaves, before anything else is compared. */
-function Costs({ lines }: { lines: readonly Fact[] }) {
+function CarCosts({ lines }: { lines: readonly ComparisonFact[] }) {
   return (
     <chakra.dl display="grid" gridTemplateColumns="1fr 1fr" columnGap="3" mt="-1">
       {lines.map(({ label, value, isBad }) => (
@@ -139,11 +145,11 @@ function Costs({ lines }: { lines: readonly Fact[] }) {
   );
 }
 
-function Facts({ car }: { car: StaffCar }) {
+function CarFactList({ car }: { car: StaffCar }) {
   return (
     <>
       <chakra.dl>
-        {carFacts(car).map(({ label, value, isBad }) => (
+        {listCarFacts(car).map(({ label, value, isBad }) => (
           <FactLine key={label}>
             <chakra.dt color="ink-3" whiteSpace="nowrap">
               {label}
@@ -155,20 +161,16 @@ function Facts({ car }: { car: StaffCar }) {
         ))}
       </chakra.dl>
       <chakra.div width="148px" mx="auto">
-        <PanelDrawing
-          conditions={parsePanelConditions(car.panelConditions)}
-          idPrefix={`${car.id}-`}
-          hideWords
-        />
+        <PanelDiagram conditions={parsePanelConditions(car.panelConditions)} idPrefix={`${car.id}-`} hideLabels />
       </chakra.div>
       <chakra.p textStyle="t2" color="ink-2" overflowWrap="anywhere">
-        {[deployedNames(car), car.comments].filter(Boolean).join(' ')}
+        {[deployedAirbagsText(car), car.comments].filter(Boolean).join(' ')}
       </chakra.p>
     </>
   );
 }
 
-function FactsSkeleton() {
+function CarFactsSkeleton() {
   return (
     <Loading label={texts.carLoading}>
       <chakra.div display="grid" gap="2">
@@ -184,7 +186,7 @@ function PickButton({ car, rank, onPick }: { car: StaffReservedCar; rank: number
   return (
     <Button
       block
-      disabled={obstacle(car) !== null}
+      disabled={getPickDisabledReason(car) !== null}
       aria-label={texts.pickName(rank, car.title)}
       aria-keyshortcuts={String(rank)}
       onClick={onPick}

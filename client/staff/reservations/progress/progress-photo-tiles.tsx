@@ -7,10 +7,10 @@ import { IconButton } from '#client/ui/form-controls/icon-button.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { Spinner } from '#client/ui/spinner.tsx';
 import { texts } from './texts.ts';
-import type { PhotosToSend, PhotoToSend } from './use-progress-photos.ts';
-import { isolate } from '#shared/domain/isolate-bidi.ts';
+import type { ProgressPhotos, ProgressPhoto } from './use-progress-photos.ts';
+import { isolateBidi } from '#shared/domain/isolate-bidi.ts';
 
-export function PhotoTiles({ photos, again, leaveOut }: PhotosToSend) {
+export function ProgressPhotoTiles({ photos, retry, remove }: ProgressPhotos) {
   if (photos.length === 0) return null;
   return (
     <chakra.ul
@@ -21,15 +21,15 @@ export function PhotoTiles({ photos, again, leaveOut }: PhotosToSend) {
     >
       {photos.map((photo) => (
         <chakra.li key={photo.id} position="relative" minW="0">
-          <Tile photo={photo} onAgain={() => again(photo)} />
-          <Corner>
+          <ProgressPhotoTile photo={photo} onAgain={() => retry(photo)} />
+          <PhotoCorner>
             <IconButton
               glyph={X}
               iconSize={16}
               aria-label={texts.drop(photo.file.name)}
-              onClick={() => leaveOut(photo)}
+              onClick={() => remove(photo)}
             />
-          </Corner>
+          </PhotoCorner>
         </chakra.li>
       ))}
     </chakra.ul>
@@ -37,7 +37,7 @@ export function PhotoTiles({ photos, again, leaveOut }: PhotosToSend) {
 }
 
 /** A button on a photo's upper corner. */
-export const Corner = chakra('span', {
+export const PhotoCorner = chakra('span', {
   base: {
     position: 'absolute',
     insetBlockStart: '1',
@@ -49,12 +49,12 @@ export const Corner = chakra('span', {
   },
 });
 
-function Tile({ photo, onAgain }: { photo: PhotoToSend; onAgain: () => void }) {
-  const { sha256, state, why, file } = photo;
+function ProgressPhotoTile({ photo, onAgain }: { photo: ProgressPhoto; onAgain: () => void }) {
+  const { sha256, state, errorText, file } = photo;
   if (sha256 !== null)
     return (
       <chakra.span display="block" borderRadius="control" overflow="hidden">
-        <Picture source={photoUrl(sha256)} alt={isolate(file.name)} sizes="(min-width: 1024px) 140px, 30vw" />
+        <Picture source={photoUrl(sha256)} alt={isolateBidi(file.name)} sizes="(min-width: 1024px) 140px, 30vw" />
       </chakra.span>
     );
   const hasFailed = state === 'failed';
@@ -78,7 +78,7 @@ function Tile({ photo, onAgain }: { photo: PhotoToSend; onAgain: () => void }) {
     >
       {hasFailed ? (
         <>
-          <span>{why}</span>
+          <span>{errorText}</span>
           <IconButton glyph={RotateCw} iconSize={16} aria-label={texts.again} onClick={onAgain} />
         </>
       ) : (

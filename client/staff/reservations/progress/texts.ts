@@ -1,6 +1,6 @@
 /** Every sentence of telling a customer how the repair goes. */
-import { counted } from '#client/ui/format.ts';
-import { isolate } from '#shared/domain/isolate-bidi.ts';
+import { pluralize } from '#client/ui/format.ts';
+import { isolateBidi } from '#shared/domain/isolate-bidi.ts';
 
 export const texts = {
   title: 'Repair progress',
@@ -18,8 +18,8 @@ export const texts = {
   sending: 'Sending...',
   failed: 'It could not be sent',
   again: 'Try Again',
-  drop: (name: string) => `Leave out ${isolate(name)}`,
-  tell: (photos: number) => (photos === 0 ? 'Tell the Customer' : `Send ${counted(photos, 'Photo')}`),
+  drop: (name: string) => `Leave out ${isolateBidi(name)}`,
+  tell: (photos: number) => (photos === 0 ? 'Tell the Customer' : `Send ${pluralize(photos, 'Photo')}`),
   waiting: 'The photos are still on their way',
   unsent: 'Send the photo that failed again, or leave it out',
   told: (order: string) => `${order}: the customer is told`,

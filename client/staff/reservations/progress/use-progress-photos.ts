@@ -1,43 +1,43 @@
 /** Photos on their way before the customer is told: made small, sent in parts that resume, one after the other. */
 import { useRef, useState } from 'react';
-import { MOST_PROGRESS_PHOTOS } from '#shared/domain/repair/repair-progress.ts';
-import { finishFirst } from '#client/storage/pending-work.ts';
+import { MAX_PROGRESS_PHOTOS } from '#shared/domain/repair/repair-progress.ts';
+import { trackPendingWork } from '#client/storage/pending-work.ts';
 import { uploadPhoto } from '#client/offline/outbox/upload-photo.ts';
-import { develop } from '#client/offline/images/process-image.ts';
+import { processImage } from '#client/offline/images/process-image.ts';
 import { texts } from './texts.ts';
 
-export interface PhotoToSend {
+export interface ProgressPhoto {
   id: string;
   file: File;
   state: 'reading' | 'sending' | 'here' | 'failed';
   /** Its hash, once it is here. */
   sha256: string | null;
   /** Of a failed one. */
-  why: string;
+  errorText: string;
 }
 
-export interface PhotosToSend {
-  photos: readonly PhotoToSend[];
+export interface ProgressPhotos {
+  photos: readonly ProgressPhoto[];
   /** @returns whether all of them had room */
   add: (files: readonly File[]) => boolean;
-  again: (photo: PhotoToSend) => void;
-  leaveOut: (photo: PhotoToSend) => void;
+  retry: (photo: ProgressPhoto) => void;
+  remove: (photo: ProgressPhoto) => void;
   clear: () => void;
 }
 
-export function usePhotos(): PhotosToSend {
-  const [photos, setPhotos] = useState<readonly PhotoToSend[]>([]);
+export function useProgressPhotos(): ProgressPhotos {
+  const [photos, setPhotos] = useState<readonly ProgressPhoto[]>([]);
   const line = useRef<Promise<void>>(Promise.resolve());
-  const change = (id: string, part: Partial<PhotoToSend>) =>
+  const change = (id: string, part: Partial<ProgressPhoto>) =>
     setPhotos((now) => now.map((one) => (one.id === id ? { ...one, ...part } : one)));
-  const leaveOut = ({ id }: PhotoToSend) => setPhotos((now) => now.filter((one) => one.id !== id));
+  const remove = ({ id }: ProgressPhoto) => setPhotos((now) => now.filter((one) => one.id !== id));
 
-  const sendOne = async ({ id, file }: PhotoToSend) => {
+  const sendOne = async ({ id, file }: ProgressPhoto) => {
     try {
-      change(id, { state: 'reading', why: '' });
-      const { developed } = await develop(file);
+      change(id, { state: 'reading', errorText: '' });
+      const { image } = await processImage(file);
       change(id, { state: 'sending' });
-      const { sha256 } = await uploadPhoto(developed);
+      const { sha256 } = await uploadPhoto(image);
       // The same photo chosen twice is one.
       setPhotos((now) =>
         now.some((one) => one.sha256 === sha256)
@@ -45,34 +45,34 @@ export function usePhotos(): PhotosToSend {
           : now.map((one) => (one.id === id ? { ...one, state: 'here', sha256 } : one)),
       );
     } catch (error) {
-      change(id, { state: 'failed', why: error instanceof Error ? error.message : texts.failed });
+      change(id, { state: 'failed', errorText: error instanceof Error ? error.message : texts.failed });
     }
   };
-  const send = (photo: PhotoToSend) => {
+  const send = (photo: ProgressPhoto) => {
     line.current = line.current.then(() => sendOne(photo));
-    finishFirst(line.current);
+    trackPendingWork(line.current);
   };
 
   return {
     photos,
     add(files) {
-      const room = MOST_PROGRESS_PHOTOS - photos.length;
-      const added = files.slice(0, Math.max(0, room)).map((file): PhotoToSend => ({
+      const room = MAX_PROGRESS_PHOTOS - photos.length;
+      const added = files.slice(0, Math.max(0, room)).map((file): ProgressPhoto => ({
         id: crypto.randomUUID(),
         file,
         state: 'reading',
         sha256: null,
-        why: '',
+        errorText: '',
       }));
       setPhotos((now) => [...now, ...added]);
       for (const photo of added) send(photo);
       return added.length === files.length;
     },
-    again(photo) {
-      change(photo.id, { state: 'reading', why: '' });
+    retry(photo) {
+      change(photo.id, { state: 'reading', errorText: '' });
       send(photo);
     },
-    leaveOut,
+    remove,
     clear: () => setPhotos([]),
   };
 }

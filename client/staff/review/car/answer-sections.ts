@@ -1,8 +1,8 @@
 /** The answers as rows: label, words, and the VIN's field where it has one. */
 import type { StaffCar } from '#shared/contract/cars/staff-car.ts';
-import { markedPanels, PANEL_NAMES, parsePanelConditions } from '#shared/domain/panels.ts';
-import { AIRBAG_NAMES, deployedAirbags, type Tri } from '#shared/domain/safety.ts';
-import { aed, distance } from '#client/ui/format.ts';
+import { getDamagedPanels, PANEL_LABELS, parsePanelConditions } from '#shared/domain/panels.ts';
+import { AIRBAG_LABELS, getDeployedAirbags, type NullableBoolean } from '#shared/domain/safety.ts';
+import { formatAed, formatDistance } from '#client/ui/format.ts';
 import { texts } from '#client/staff/review/texts.ts';
 import type { VinField } from './vin-comparison.ts';
 
@@ -16,17 +16,17 @@ export interface AnswerRow {
   before?: string;
 }
 
-interface Section {
+interface AnswerSection {
   title: string;
   rows: AnswerRow[];
 }
 
 /** The rows of a car; of a corrected one also with what it said before. */
-export function answerSections(car: StaffCar): Section[] {
-  const now = sectionsOf(car);
+export function buildAnswerSections(car: StaffCar): AnswerSection[] {
+  const now = toAnswerSections(car);
   if (!car.previous) return now;
-  const former = Object.assign({ ...car }, car.previous, { dealerName: dealerBefore(car) });
-  const before = sectionsOf(former);
+  const former = Object.assign({ ...car }, car.previous, { dealerName: getPreviousDealerName(car) });
+  const before = toAnswerSections(former);
   return now.map(({ title, rows }, section) => ({
     title,
     rows: rows.map((row, at) => {
@@ -37,30 +37,30 @@ export function answerSections(car: StaffCar): Section[] {
 }
 
 /** How many answers a correction changed. */
-export const changedAnswers = (sections: readonly Section[]): number =>
+export const countChangedAnswers = (sections: readonly AnswerSection[]): number =>
   sections.flatMap(({ rows }) => rows).filter((row) => row.before !== undefined).length;
 
 /** Only the id of the former dealer is kept. */
-function dealerBefore({ dealerName, previous }: StaffCar): string | null {
+function getPreviousDealerName({ dealerName, previous }: StaffCar): string | null {
   return previous?.dealerId === undefined ? dealerName : texts.otherDealer;
 }
 
-function sectionsOf(car: StaffCar): Section[] {
+function toAnswerSections(car: StaffCar): AnswerSection[] {
   return [
-    { title: '', rows: carRows(car) },
-    { title: texts.damageAndSafety, rows: safetyRows(car) },
-    { title: texts.price, rows: priceRows(car) },
+    { title: '', rows: createCarRows(car) },
+    { title: texts.damageAndSafety, rows: createSafetyRows(car) },
+    { title: texts.price, rows: createPriceRows(car) },
   ];
 }
 
-const shown = (value: string | number | null): string =>
+const displayValue = (value: string | number | null): string =>
   value === null || value === '' ? texts.none : String(value);
 
-function carRows(car: StaffCar): AnswerRow[] {
+function createCarRows(car: StaffCar): AnswerRow[] {
   const fromVin = (label: string, field: VinField): AnswerRow => ({
     label,
     field,
-    value: shown(car[field]),
+    value: displayValue(car[field]),
   });
   return [
     fromVin(texts.year, 'year'),
@@ -71,47 +71,50 @@ function carRows(car: StaffCar): AnswerRow[] {
     fromVin(texts.engine, 'engineSize'),
     fromVin(texts.cylinders, 'numCylinders'),
     { label: texts.spec, value: car.spec },
-    { label: texts.mileage, value: distance(car.mileageValue, car.mileageUnit) },
-    { label: texts.exteriorColor, value: shown(car.exteriorColor) },
-    { label: texts.interiorColor, value: shown(car.interiorColor) },
-    { label: texts.dealer, value: shown(car.dealerName) },
+    { label: texts.mileage, value: formatDistance(car.mileageValue, car.mileageUnit) },
+    { label: texts.exteriorColor, value: displayValue(car.exteriorColor) },
+    { label: texts.interiorColor, value: displayValue(car.interiorColor) },
+    { label: texts.dealer, value: displayValue(car.dealerName) },
   ];
 }
 
-function said(answer: Tri): string {
+function answerText(answer: NullableBoolean): string {
   if (answer === null) return texts.notAnswered;
   return answer ? texts.yes : texts.no;
 }
 
-function safetyRows(car: StaffCar): AnswerRow[] {
-  const airbags = deployedAirbags(car).map((airbag) => AIRBAG_NAMES[airbag]);
+function createSafetyRows(car: StaffCar): AnswerRow[] {
+  const airbags = getDeployedAirbags(car).map((airbag) => AIRBAG_LABELS[airbag]);
   return [
-    { label: texts.airbags, value: [said(car.airbagsIntact), airbags.join(', ')].filter(Boolean).join(': ') },
-    { label: texts.chassis, value: said(car.chassisIntact) },
-    { label: texts.oilCoolant, value: said(car.oilCoolantMix) },
-    { label: texts.primaryDamage, value: shown(car.primaryDamage) },
-    { label: texts.secondaryDamage, value: shown(car.secondaryDamage) },
-    { label: texts.panelsMarked, value: panelWords(car.panelConditions) },
-    { label: texts.comments, value: shown(car.comments) },
+    {
+      label: texts.airbags,
+      value: [answerText(car.airbagsIntact), airbags.join(', ')].filter(Boolean).join(': '),
+    },
+    { label: texts.chassis, value: answerText(car.chassisIntact) },
+    { label: texts.oilCoolant, value: answerText(car.oilCoolantMix) },
+    { label: texts.primaryDamage, value: displayValue(car.primaryDamage) },
+    { label: texts.secondaryDamage, value: displayValue(car.secondaryDamage) },
+    { label: texts.panelsMarked, value: panelsText(car.panelConditions) },
+    { label: texts.comments, value: displayValue(car.comments) },
   ];
 }
 
-function panelWords(conditions: string): string {
-  const words = markedPanels(parsePanelConditions(conditions)).map(
+function panelsText(conditions: string): string {
+  const words = getDamagedPanels(parsePanelConditions(conditions)).map(
     ({ panel, condition }) =>
-      `${PANEL_NAMES[panel]}: ${[condition.action !== 'none' && condition.action, condition.paint && 'paint'].filter(Boolean).join(' + ')}`,
+      `${PANEL_LABELS[panel]}: ${[condition.action !== 'none' && condition.action, condition.paint && 'paint'].filter(Boolean).join(' + ')}`,
   );
   return words.join(', ') || texts.none;
 }
 
-function priceRows(car: StaffCar): AnswerRow[] {
+function createPriceRows(car: StaffCar): AnswerRow[] {
   return [
-    { label: texts.sellerPrice, value: aed(car.priceSellerAed) },
-    { label: texts.marketPrice, value: aed(car.marketPriceAed) },
+    { label: texts.sellerPrice, value: formatAed(car.priceSellerAed) },
+    { label: texts.marketPrice, value: formatAed(car.marketPriceAed) },
     {
       label: texts.reductions(car.reductionPercent),
-      value: car.youSaveAed === null ? texts.none : `−${aed(car.youSaveAed)}`,
+      value: car.youSaveAed === null ? texts.none : `−${formatAed(car.youSaveAed)}`,
     },
-    { label: texts.fixDrivePrice, value: aed(car.fixDrivePriceAed), strong: true },
+    { label: texts.fixDrivePrice, value: formatAed(car.fixDrivePriceAed), strong: true },
   ];
 }

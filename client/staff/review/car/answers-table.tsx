@@ -5,25 +5,28 @@ import { carsPatch } from '#shared/contract/review.ts';
 import type { StaffCar } from '#shared/contract/cars/staff-car.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/form-controls/button.tsx';
-import { answerSections, changedAnswers, type AnswerRow } from './answer-sections.ts';
+import { buildAnswerSections, countChangedAnswers, type AnswerRow } from './answer-sections.ts';
 import { texts } from '#client/staff/review/texts.ts';
-import { useKeys } from '#client/staff/review/use-review-shortcuts.ts';
-import { useReviewCommand } from './use-review-mutation.ts';
-import { differences, useDecodedVin, vinSays, type VinField } from './vin-comparison.ts';
+import { useReviewShortcuts } from '#client/staff/review/use-review-shortcuts.ts';
+import { useReviewMutation } from './use-review-mutation.ts';
+import { findVinDifferences, useDecodedVin, getVinValues, type VinField } from './vin-comparison.ts';
 
-export function Answers({ car, editable }: { car: StaffCar; editable: boolean }) {
+export function AnswersTable({ car, editable }: { car: StaffCar; editable: boolean }) {
   const decoded = useDecodedVin(car.vin);
-  const said = vinSays(decoded);
-  const differing = differences(car, decoded);
-  const { run, busy } = useReviewCommand(carsPatch, { done: texts.detailsDone, failed: texts.detailsFailed });
+  const said = getVinValues(decoded);
+  const differing = findVinDifferences(car, decoded);
+  const { run, isPending } = useReviewMutation(carsPatch, {
+    done: texts.detailsDone,
+    failed: texts.detailsFailed,
+  });
   const adoptWord = (field: VinField, value: string | number) =>
     void run({ params: { id: car.id }, body: { revision: car.revision, [field]: value } });
-  const sections = answerSections(car);
-  const changed = changedAnswers(sections);
+  const sections = buildAnswerSections(car);
+  const changed = countChangedAnswers(sections);
   const [first] = differing;
   const word = first && said[first];
-  useKeys({
-    u: () => editable && !busy && first !== undefined && word !== undefined && adoptWord(first, word),
+  useReviewShortcuts({
+    u: () => editable && !isPending && first !== undefined && word !== undefined && adoptWord(first, word),
   });
   return (
     <div>
@@ -42,7 +45,7 @@ export function Answers({ car, editable }: { car: StaffCar; editable: boolean })
           {differing.length > 0 && <Badge>{texts.differFromVin(differing.length)}</Badge>}
         </chakra.span>
       </chakra.div>
-      <Sheet>
+      <StyledTable>
         <thead>
           <tr>
             <th scope="col">{texts.field}</th>
@@ -60,51 +63,57 @@ export function Answers({ car, editable }: { car: StaffCar; editable: boolean })
               </tr>
             )}
             {rows.map((row) => (
-              <Row
+              <AnswerTableRow
                 key={row.label}
                 row={row}
-                said={row.field && said[row.field]}
-                different={row.field !== undefined && differing.includes(row.field)}
-                busy={busy}
+                vinValue={row.field && said[row.field]}
+                isDifferent={row.field !== undefined && differing.includes(row.field)}
+                busy={isPending}
                 onUse={editable ? adoptWord : null}
               />
             ))}
           </tbody>
         ))}
-      </Sheet>
+      </StyledTable>
     </div>
   );
 }
 
-interface RowProps {
+interface AnswerTableRowProps {
   row: AnswerRow;
-  said: string | number | undefined;
-  different: boolean;
+  vinValue: string | number | undefined;
+  isDifferent: boolean;
   busy: boolean;
   onUse: ((field: VinField, value: string | number) => void) | null;
 }
 
-function Row({ row: { label, value, field, strong, before }, said, different, busy, onUse }: RowProps) {
+function AnswerTableRow({
+  row: { label, value, field, strong, before },
+  vinValue,
+  isDifferent,
+  busy,
+  onUse,
+}: AnswerTableRowProps) {
   let third: ReactNode = null;
-  if (said !== undefined) third = texts.same;
-  if (said !== undefined && different) {
+  if (vinValue !== undefined) third = texts.same;
+  if (vinValue !== undefined && isDifferent) {
     third = (
       <chakra.span display="flex" flexWrap="wrap" alignItems="center" gap="2" color="ink" fontWeight="bold">
         <Badge>≠</Badge>
-        <chakra.span flex="1">{said}</chakra.span>
+        <chakra.span flex="1">{vinValue}</chakra.span>
         {onUse && field && (
-          <Button size="dense" disabled={busy} onClick={() => onUse(field, said)}>
-            {texts.use(String(said))}
+          <Button size="dense" disabled={busy} onClick={() => onUse(field, vinValue)}>
+            {texts.use(String(vinValue))}
           </Button>
         )}
       </chakra.span>
     );
   }
   return (
-    <tr data-different={different || before !== undefined ? '' : undefined}>
+    <tr data-different={isDifferent || before !== undefined ? '' : undefined}>
       <th scope="row">{label}</th>
       <chakra.td
-        {...(said === undefined && { colSpan: 2 })}
+        {...(vinValue === undefined && { colSpan: 2 })}
         textStyle={strong ? 't3' : 't2'}
         fontWeight={strong ? 'bold' : 'semibold'}
       >
@@ -115,12 +124,12 @@ function Row({ row: { label, value, field, strong, before }, said, different, bu
           </chakra.del>
         )}
       </chakra.td>
-      {said !== undefined && <td>{third}</td>}
+      {vinValue !== undefined && <td>{third}</td>}
     </tr>
   );
 }
 
-const Sheet = chakra('table', {
+const StyledTable = chakra('table', {
   base: {
     width: 'full',
     borderCollapse: 'collapse',

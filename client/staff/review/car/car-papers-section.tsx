@@ -2,28 +2,28 @@
 import { useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import type { StaffCar } from '#shared/contract/cars/staff-car.ts';
-import { CLAIM_NAMES, CLAIMS, claimWords } from '#shared/domain/papers.ts';
+import { CLAIM_LABELS, CLAIMS, claimLabel } from '#shared/domain/papers.ts';
 import { Button } from '#client/ui/form-controls/button.tsx';
 import { texts } from '#client/staff/review/texts.ts';
-import { photosOf } from './photo-options.ts';
+import { listPhotoOptions } from './photo-options.ts';
 import { PapersForm } from './papers-form.tsx';
 
-const words = texts.papers;
+const papersTexts = texts.papers;
 
 /** Only a car that is still to be sold has a report to record for. */
-function isOpen({ status, isSold, archivedAt }: StaffCar): boolean {
+function canEditPapers({ status, isSold, archivedAt }: StaffCar): boolean {
   return status !== 'rejected' && !isSold && archivedAt === null;
 }
 
-export function Papers({ car }: { car: StaffCar }) {
+export function CarPapersSection({ car }: { car: StaffCar }) {
   const [isEditing, setEditing] = useState(false);
   return (
-    <chakra.section aria-label={words.title} px="4" pt="2" pb="4">
+    <chakra.section aria-label={papersTexts.title} px="4" pt="2" pb="4">
       <chakra.div display="flex" alignItems="center" justifyContent="space-between" minH="11">
         <chakra.h3 textStyle="t3" fontWeight="bold">
-          {words.title}
+          {papersTexts.title}
         </chakra.h3>
-        {isOpen(car) && <Button onClick={() => setEditing(true)}>{words.edit}</Button>}
+        {canEditPapers(car) && <Button onClick={() => setEditing(true)}>{papersTexts.edit}</Button>}
       </chakra.div>
       <chakra.dl
         textStyle="t2"
@@ -38,11 +38,11 @@ export function Papers({ car }: { car: StaffCar }) {
           '& dt': { color: 'ink-3' },
         }}
       >
-        {rowsOf(car).map(({ label, value, source }) => (
+        {createPapersRows(car).map(({ label, value, source }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>
-              <div dir="auto">{value ?? words.notRecorded}</div>
+              <div dir="auto">{value ?? papersTexts.notRecorded}</div>
               {source && (
                 <chakra.small dir="auto" display="block" textStyle="t1" color="ink-3">
                   {source}
@@ -57,24 +57,24 @@ export function Papers({ car }: { car: StaffCar }) {
   );
 }
 
-interface Row {
+interface PapersRow {
   label: string;
   value: string | undefined;
   source?: string | undefined;
 }
 
-function rowsOf(car: StaffCar): Row[] {
+function createPapersRows(car: StaffCar): PapersRow[] {
   const { papers = {} } = car;
   const claims = CLAIMS.map((name) => ({
-    label: CLAIM_NAMES[name],
-    value: papers[name] && claimWords(name, papers[name].value),
+    label: CLAIM_LABELS[name],
+    value: papers[name] && claimLabel(name, papers[name].value),
     source: papers[name]?.source,
   }));
   const { keys, odometerPhoto } = papers;
-  const photo = photosOf(car).find(({ sha256 }) => sha256 === odometerPhoto);
+  const photo = listPhotoOptions(car).find(({ sha256 }) => sha256 === odometerPhoto);
   return [
     ...claims,
-    { label: words.keys, value: keys?.toString() },
-    { label: words.odometerPhoto, value: photo?.label },
+    { label: papersTexts.keys, value: keys?.toString() },
+    { label: papersTexts.odometerPhoto, value: photo?.label },
   ];
 }

@@ -5,57 +5,53 @@ import { useQuery } from '@tanstack/react-query';
 import { Problem } from '#shared/problem.ts';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
-import { carQuestion } from './use-review-mutation.ts';
-import { CarReview, type Editing } from './car-review.tsx';
-import { Header } from './review-header.tsx';
+import { carQueryOptions } from './use-review-mutation.ts';
+import { CarReview, type EditMode } from './car-review.tsx';
+import { ReviewHeader } from './review-header.tsx';
 import { texts } from '#client/staff/review/texts.ts';
 
 interface Props {
   carId: string;
   /** What the list calls it, until the car itself is here. */
   name?: string | undefined;
-  editing: Editing;
+  editing: EditMode;
   /** Told whether there are changes that are not saved. */
   onDirty?: ((isDirty: boolean) => void) | undefined;
   onClose: () => void;
   onDecided: () => void;
 }
 
-export function LoadedCar({ carId, name, ...rest }: Props) {
+export function CarReviewLoader({ carId, name, ...rest }: Props) {
   const { onClose } = rest;
-  const { data: car, isPending, error, refetch } = useQuery(carQuestion(carId));
+  const { data: car, isPending, error, refetch } = useQuery(carQueryOptions(carId));
   if (car) return <CarReview key={`${car.id} ${car.status}`} car={car} {...rest} />;
-  if (isPending) return <Waiting name={name} onClose={onClose} />;
+  if (isPending) return <CarReviewSkeleton name={name} onClose={onClose} />;
   const gone = error instanceof Problem && error.code === 'NOT_FOUND';
   return (
-    <Frame name={name ?? texts.car} onClose={onClose}>
+    <ReviewFrame name={name ?? texts.car} onClose={onClose}>
       {gone ? (
         <ErrorState title={texts.gone} text={texts.goneText} />
       ) : (
         <ErrorState title={texts.carFailed} text={texts.failedText} onRetry={() => void refetch()} />
       )}
-    </Frame>
+    </ReviewFrame>
   );
 }
 
-function Frame({ name, onClose, children }: { name: string; onClose: () => void; children: ReactNode }) {
+function ReviewFrame({ name, onClose, children }: { name: string; onClose: () => void; children: ReactNode }) {
   return (
     <chakra.div px={{ base: '4', lg: '5' }} py="4" display="grid" gap="4" alignContent="start">
-      <Header name={name} onClose={onClose} />
+      <ReviewHeader name={name} onClose={onClose} />
       {children}
     </chakra.div>
   );
 }
 
 /** In the sizes of the real thing, so that nothing jumps when it comes. */
-function Waiting({ name, onClose }: { name: string | undefined; onClose: () => void }) {
+function CarReviewSkeleton({ name, onClose }: { name: string | undefined; onClose: () => void }) {
   return (
-    <chakra.div
-      display="grid"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 440px' }}
-      minH="full"
-    >
-      <Frame name={name ?? texts.car} onClose={onClose}>
+    <chakra.div display="grid" gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 440px' }} minH="full">
+      <ReviewFrame name={name ?? texts.car} onClose={onClose}>
         <Loading label={texts.loadingCar}>
           <chakra.div display="grid" gap="4">
             <Skeleton height="44px" />
@@ -63,7 +59,7 @@ function Waiting({ name, onClose }: { name: string | undefined; onClose: () => v
             <Skeleton height="62px" />
           </chakra.div>
         </Loading>
-      </Frame>
+      </ReviewFrame>
       <chakra.div bg="surface" p="4" display="grid" gap="3" alignContent="start" aria-hidden>
         {Array.from({ length: 14 }, (_, at) => (
           <Skeleton key={at} height="20px" />

@@ -2,30 +2,30 @@
 import { useDeferredValue, useEffect, useRef, useState, type RefObject } from 'react';
 import { chakra } from '@chakra-ui/react';
 import type { StaffCar } from '#shared/contract/cars/staff-car.ts';
-import { isLive } from '#shared/domain/car-state-machine.ts';
+import { isLiveCar } from '#shared/domain/car-state-machine.ts';
 import { TimeAgo } from '#client/ui/time-ago.tsx';
-import { Answers } from './answers-table.tsx';
-import { Decision } from './decision-panel.tsx';
-import { EditDetails } from './edit-details-form.tsx';
-import { nameOf } from '#client/staff/review/car-display-name.ts';
-import { Papers } from './car-papers-section.tsx';
+import { AnswersTable } from './answers-table.tsx';
+import { DecisionPanel } from './decision-panel.tsx';
+import { EditDetailsForm } from './edit-details-form.tsx';
+import { getCarDisplayName } from '#client/staff/review/car-display-name.ts';
+import { CarPapersSection } from './car-papers-section.tsx';
 import { RepairSummary } from './repair-summary.tsx';
 import { ReviewMedia } from '#client/staff/review/photos/review-media.tsx';
-import { Header } from './review-header.tsx';
+import { ReviewHeader } from './review-header.tsx';
 import { ReviewPhotos } from '#client/staff/review/photos/review-photos.tsx';
 import { texts } from '#client/staff/review/texts.ts';
 import Archive from 'lucide-react/icons/archive';
 import { carsArchive } from '#shared/contract/review.ts';
 import { Button } from '#client/ui/form-controls/button.tsx';
 import { ConfirmDialog } from '#client/ui/overlay/dialog.tsx';
-import { useReviewCommand } from './use-review-mutation.ts';
+import { useReviewMutation } from './use-review-mutation.ts';
 
 /** Where Edit Details leads: the nine fields in place, or the inspector's full form. */
-export type Editing = 'here' | 'form';
+export type EditMode = 'here' | 'form';
 
 interface Props {
   car: StaffCar;
-  editing: Editing;
+  editing: EditMode;
   onDirty?: ((isDirty: boolean) => void) | undefined;
   onClose: () => void;
   /** The car has left the list. */
@@ -57,9 +57,9 @@ export function CarReview({ car, editing, onDirty, onClose, onDecided }: Props) 
         gap="4"
         alignContent="start"
       >
-        <Header name={nameOf(car)} onClose={onClose}>
-          <Facts car={car} />
-        </Header>
+        <ReviewHeader name={getCarDisplayName(car)} onClose={onClose}>
+          <CarSubtitle car={car} />
+        </ReviewHeader>
         <ReviewPhotos car={car} editable={pending} />
         <ReviewMedia car={car} />
         {rest && <RepairSummary car={car} />}
@@ -78,24 +78,20 @@ export function CarReview({ car, editing, onDirty, onClose, onDecided }: Props) 
       >
         <chakra.div flex="1">
           {isEditing ? (
-            <EditDetails car={car} onDirty={onDirty} onDone={() => setEditing(false)} />
+            <EditDetailsForm car={car} onDirty={onDirty} onDone={() => setEditing(false)} />
           ) : (
             rest && (
               <>
-                <Answers car={car} editable={pending} />
-                <Papers car={car} />
+                <AnswersTable car={car} editable={pending} />
+                <CarPapersSection car={car} />
               </>
             )
           )}
         </chakra.div>
         {pending && !isEditing && (
-          <Decision
-            car={car}
-            onEdit={editing === 'here' ? () => setEditing(true) : null}
-            onDecided={onDecided}
-          />
+          <DecisionPanel car={car} onEdit={editing === 'here' ? () => setEditing(true) : null} onDecided={onDecided} />
         )}
-        {isLive(car) && <ArchiveCar car={car} onDecided={onDecided} />}
+        {isLiveCar(car) && <ArchiveCarButton car={car} onDecided={onDecided} />}
       </chakra.div>
     </chakra.div>
   );
@@ -106,14 +102,13 @@ function useFocusAfterEdit(isEditing: boolean): RefObject<HTMLDivElement | null>
   const box = useRef<HTMLDivElement>(null);
   const before = useRef(isEditing);
   useEffect(() => {
-    if (before.current && !isEditing)
-      box.current?.querySelector<HTMLElement>('[aria-keyshortcuts=E]')?.focus();
+    if (before.current && !isEditing) box.current?.querySelector<HTMLElement>('[aria-keyshortcuts=E]')?.focus();
     before.current = isEditing;
   }, [isEditing]);
   return box;
 }
 
-function Facts({ car }: { car: StaffCar }) {
+function CarSubtitle({ car }: { car: StaffCar }) {
   return (
     <>
       <chakra.span textStyle="t2" fontFamily="mono" color="ink-2">
@@ -128,9 +123,9 @@ function Facts({ car }: { car: StaffCar }) {
 }
 
 /** Takes a live car off the public lists, for good (S-life-06). */
-function ArchiveCar({ car, onDecided }: Pick<Props, 'car' | 'onDecided'>) {
+function ArchiveCarButton({ car, onDecided }: Pick<Props, 'car' | 'onDecided'>) {
   const [asking, setAsking] = useState(false);
-  const { run, busy } = useReviewCommand(carsArchive, {
+  const { run, isPending } = useReviewMutation(carsArchive, {
     done: texts.archivedDone,
     failed: texts.archiveFailed,
   });
@@ -155,7 +150,7 @@ function ArchiveCar({ car, onDecided }: Pick<Props, 'car' | 'onDecided'>) {
         confirmLabel={texts.archive}
         cancelLabel={texts.keep}
         destructive
-        busy={busy}
+        busy={isPending}
       />
     </chakra.div>
   );

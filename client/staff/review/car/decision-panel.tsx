@@ -3,20 +3,20 @@ import { useEffect, useRef, useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { carsApprove, carsReject, carsSendCorrection } from '#shared/contract/review.ts';
 import type { StaffCar } from '#shared/contract/cars/staff-car.ts';
-import { namesVin } from '#shared/domain/vin/redact-vins.ts';
+import { containsVin } from '#shared/domain/vin/redact-vins.ts';
 import { sharedPaths } from '#shared/routes/paths.ts';
-import type { Outcome } from '#client/api/use-api-mutation.ts';
+import type { MutationResult } from '#client/api/use-api-mutation.ts';
 import { Button, LinkButton } from '#client/ui/form-controls/button.tsx';
-import { aed } from '#client/ui/format.ts';
+import { formatAed } from '#client/ui/format.ts';
 import { useNavigate } from 'react-router-dom';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { texts } from '#client/staff/review/texts.ts';
-import { useKeys } from '#client/staff/review/use-review-shortcuts.ts';
-import { isStale, useReviewCommand } from './use-review-mutation.ts';
+import { useReviewShortcuts } from '#client/staff/review/use-review-shortcuts.ts';
+import { isStaleError, useReviewMutation } from './use-review-mutation.ts';
 
 /** What is asked about, and the revision that was shown when the dialog came over it. */
-interface Asking {
-  about: 'reject' | 'correction';
+interface ReasonPrompt {
+  topic: 'reject' | 'correction';
   revision: number;
 }
 
@@ -27,31 +27,31 @@ interface Props {
   onDecided: () => void;
 }
 
-export function Decision({ car, onEdit, onDecided }: Props) {
-  const [asking, setAsking] = useState<Asking | null>(null);
-  const approving = useReviewCommand(carsApprove, { done: texts.approvedDone, failed: texts.approveFailed });
-  const rejecting = useReviewCommand(carsReject, { done: texts.rejectedDone, failed: texts.rejectFailed });
-  const returning = useReviewCommand(carsSendCorrection, {
+export function DecisionPanel({ car, onEdit, onDecided }: Props) {
+  const [asking, setAsking] = useState<ReasonPrompt | null>(null);
+  const approving = useReviewMutation(carsApprove, { done: texts.approvedDone, failed: texts.approveFailed });
+  const rejecting = useReviewMutation(carsReject, { done: texts.rejectedDone, failed: texts.rejectFailed });
+  const returning = useReviewMutation(carsSendCorrection, {
     done: texts.correctionDone,
     failed: texts.correctionFailed,
   });
-  const busy = approving.busy || rejecting.busy || returning.busy;
+  const busy = approving.isPending || rejecting.isPending || returning.isPending;
   const params = { id: car.id };
   const { revision } = car;
   const publish = () =>
     void (busy || approving.run({ params, body: { revision } }).then(({ error }) => error ?? onDecided()));
-  const askFor = (about: Asking['about']) => setAsking({ about, revision });
+  const askFor = (topic: ReasonPrompt['topic']) => setAsking({ topic, revision });
   const close = () => setAsking(null);
-  const leave = ({ error }: Outcome<unknown>) => {
+  const leave = ({ error }: MutationResult<unknown>) => {
     // The dialog gives way to what is to be looked at again; the words stay in it.
-    if (!error || isStale(error)) close();
+    if (!error || isStaleError(error)) close();
     if (!error) onDecided();
   };
   const seen = { revision: asking?.revision };
   const navigate = useNavigate();
   const form = sharedPaths.editCar(car.id);
-  const looked = useLooked(car.id);
-  useKeys({
+  const looked = useHasViewed(car.id);
+  useReviewShortcuts({
     a: () => looked() && publish(),
     r: () => askFor('reject'),
     s: () => askFor('correction'),
@@ -70,24 +70,24 @@ export function Decision({ car, onEdit, onDecided }: Props) {
       bg="surface"
       boxShadow="dock"
     >
-      {car.comments !== null && namesVin(car.comments, car.vin) && (
+      {car.comments !== null && containsVin(car.comments, car.vin) && (
         <chakra.p role="note" textStyle="t2" fontWeight="semibold">
           {texts.vinInComments}
         </chakra.p>
       )}
-      <Figures car={car} />
+      <PriceFigures car={car} />
       <chakra.div display="flex" gap="2">
         <Button
           variant="primary"
           size="lg"
           flex="1"
           px="3"
-          loading={approving.busy}
+          loading={approving.isPending}
           disabled={busy}
           onClick={publish}
           aria-keyshortcuts="A"
         >
-          {texts.approve} <Key>A</Key>
+          {texts.approve} <ShortcutKey>A</ShortcutKey>
         </Button>
         <Button
           variant="danger"
@@ -97,44 +97,44 @@ export function Decision({ car, onEdit, onDecided }: Props) {
           px="3"
           aria-keyshortcuts="R"
         >
-          {texts.reject} <Key>R</Key>
+          {texts.reject} <ShortcutKey>R</ShortcutKey>
         </Button>
       </chakra.div>
       <chakra.div display="flex" flexWrap="wrap" gap="2" css={{ '& > *': { flex: '1 1 auto' } }}>
         <Button disabled={busy} onClick={() => askFor('correction')} px="2" aria-keyshortcuts="S">
-          {texts.sendForCorrection} <Key>S</Key>
+          {texts.sendForCorrection} <ShortcutKey>S</ShortcutKey>
         </Button>
         {onEdit ? (
           <Button disabled={busy} onClick={onEdit} px="2" aria-keyshortcuts="E">
-            {texts.editDetails} <Key>E</Key>
+            {texts.editDetails} <ShortcutKey>E</ShortcutKey>
           </Button>
         ) : (
           <LinkButton to={form} px="2" aria-keyshortcuts="E">
-            {texts.editDetails} <Key>E</Key>
+            {texts.editDetails} <ShortcutKey>E</ShortcutKey>
           </LinkButton>
         )}
       </chakra.div>
       <ReasonDialog
-        open={asking?.about === 'reject'}
+        open={asking?.topic === 'reject'}
         onClose={close}
         title={texts.rejectTitle}
         text={texts.rejectText}
         label={texts.reason}
-        missing={texts.reasonMissing}
+        missingText={texts.reasonMissing}
         action={texts.reject}
         destructive
-        busy={rejecting.busy}
+        busy={rejecting.isPending}
         onSend={(words) => void rejecting.run({ params, body: { ...seen, reason: words } }).then(leave)}
       />
       <ReasonDialog
-        open={asking?.about === 'correction'}
+        open={asking?.topic === 'correction'}
         onClose={close}
         title={texts.correctionTitle}
         text={texts.correctionText}
         label={texts.notes}
-        missing={texts.notesMissing}
+        missingText={texts.notesMissing}
         action={texts.sendForCorrection}
-        busy={returning.busy}
+        busy={returning.isPending}
         onSend={(words) => void returning.run({ params, body: { ...seen, notes: words } }).then(leave)}
       />
     </chakra.div>
@@ -142,7 +142,7 @@ export function Decision({ car, onEdit, onDecided }: Props) {
 }
 
 /** What the decision is about in money, in sight whatever was scrolled. */
-function Figures({ car }: { car: StaffCar }) {
+function PriceFigures({ car }: { car: StaffCar }) {
   const figures = [
     [texts.sellerPrice, car.priceSellerAed],
     [texts.marketPrice, car.marketPriceAed],
@@ -156,7 +156,7 @@ function Figures({ car }: { car: StaffCar }) {
             {label}
           </chakra.dt>
           <chakra.dd textStyle="t3" fontWeight="bold" whiteSpace="nowrap">
-            {aed(amount)}
+            {formatAed(amount)}
           </chakra.dd>
         </div>
       ))}
@@ -165,7 +165,7 @@ function Figures({ car }: { car: StaffCar }) {
 }
 
 /** The key that does the same; decoration, desktops only. */
-function Key({ children }: { children: string }) {
+function ShortcutKey({ children }: { children: string }) {
   return (
     <chakra.kbd
       aria-hidden
@@ -187,13 +187,13 @@ function Key({ children }: { children: string }) {
 }
 
 /** Shorter than this nobody has looked at a car, ms. */
-const LOOK_MS = 1000;
+const MIN_VIEW_MS = 1000;
 
 /** A second press of the key meant the car that has just gone: the next one is decided only after a look at it. */
-function useLooked(carId: string): () => boolean {
+function useHasViewed(carId: string): () => boolean {
   const since = useRef(0);
   useEffect(() => {
     since.current = performance.now();
   }, [carId]);
-  return () => performance.now() - since.current >= LOOK_MS;
+  return () => performance.now() - since.current >= MIN_VIEW_MS;
 }

@@ -3,25 +3,18 @@ import { useEffect, useLayoutEffect, useRef, useState, type FormEvent } from 're
 import { chakra } from '@chakra-ui/react';
 import { carsPatch } from '#shared/contract/review.ts';
 import type { StaffCar } from '#shared/contract/cars/staff-car.ts';
-import { NUMBER_RULES, readNumber } from '#shared/domain/parse-number-input.ts';
+import { NUMBER_RULES, parseNumberInput } from '#shared/domain/parse-number-input.ts';
 import { sharedPaths } from '#shared/routes/paths.ts';
-import {
-  BODY_TYPES,
-  SPECS,
-  STORED_COLORS,
-  type BodyType,
-  type Spec,
-  type StoredColor,
-} from '#shared/domain/enums.ts';
+import { BODY_TYPES, SPECS, STORED_COLORS, type BodyType, type Spec, type StoredColor } from '#shared/domain/enums.ts';
 import { Button, LinkButton } from '#client/ui/form-controls/button.tsx';
 import { SelectField } from '#client/ui/form-controls/select-field.tsx';
 import { TextField } from '#client/ui/form-controls/text-field.tsx';
 import { NumberField } from '#client/components/number-field.tsx';
-import { sendForm } from '#client/ui/overlay/dialog.tsx';
+import { submitOnCtrlEnter } from '#client/ui/overlay/dialog.tsx';
 import { texts } from '#client/staff/review/texts.ts';
-import { useReviewCommand } from './use-review-mutation.ts';
+import { useReviewMutation } from './use-review-mutation.ts';
 
-interface Details {
+interface EditableDetails {
   year: string;
   spec: Spec;
   make: string;
@@ -34,7 +27,7 @@ interface Details {
   priceSellerAed: string;
 }
 
-function detailsOf(car: StaffCar): Details {
+function toEditableDetails(car: StaffCar): EditableDetails {
   return {
     year: String(car.year ?? ''),
     spec: car.spec,
@@ -48,7 +41,7 @@ function detailsOf(car: StaffCar): Details {
   };
 }
 
-const { year: YEAR, aed: PRICE } = NUMBER_RULES;
+const { year: YEAR_RULE, aed: PRICE_RULE } = NUMBER_RULES;
 
 interface Props {
   car: StaffCar;
@@ -57,19 +50,22 @@ interface Props {
 }
 
 /** Opens in its first field; Ctrl+Enter saves. */
-export function EditDetails({ car, onDirty, onDone }: Props) {
+export function EditDetailsForm({ car, onDirty, onDone }: Props) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
-  const [details, setDetails] = useState(() => detailsOf(car));
-  const { run, busy } = useReviewCommand(carsPatch, { done: texts.detailsDone, failed: texts.detailsFailed });
-  const isDirty = JSON.stringify(details) !== JSON.stringify(detailsOf(car));
+  const [details, setDetails] = useState(() => toEditableDetails(car));
+  const { run, isPending } = useReviewMutation(carsPatch, {
+    done: texts.detailsDone,
+    failed: texts.detailsFailed,
+  });
+  const isDirty = JSON.stringify(details) !== JSON.stringify(toEditableDetails(car));
   useLayoutEffect(() => {
     onDirty?.(isDirty);
     return () => onDirty?.(false);
   }, [onDirty, isDirty]);
-  const set = (part: Partial<Details>) => setDetails((before) => ({ ...before, ...part }));
-  const year = readNumber(details.year, YEAR);
-  const price = readNumber(details.priceSellerAed, PRICE);
+  const set = (part: Partial<EditableDetails>) => setDetails((before) => ({ ...before, ...part }));
+  const year = parseNumberInput(details.year, YEAR_RULE);
+  const price = parseNumberInput(details.priceSellerAed, PRICE_RULE);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (year.kind === 'error' || price.kind !== 'value') {
@@ -81,53 +77,45 @@ export function EditDetails({ car, onDirty, onDone }: Props) {
     const body = { ...details, ...numbers, revision: car.revision };
     void run({ params: { id: car.id }, body }).then(({ error }) => error ?? onDone());
   };
-  const field = (name: keyof Details) => ({
+  const field = (name: keyof EditableDetails) => ({
     name,
     size: 'md' as const,
     value: details[name],
     onChange: (value: string) => set({ [name]: value }),
   });
-  const choice = (name: keyof Details, words: readonly string[]) => ({
+  const choice = (name: keyof EditableDetails, words: readonly string[]) => ({
     ...field(name),
     options: words.map((value) => ({ value, label: value })),
   });
   return (
-    <chakra.form ref={form} onSubmit={submit} onKeyDown={sendForm} noValidate display="grid" gap="4" p="4">
+    <chakra.form ref={form} onSubmit={submit} onKeyDown={submitOnCtrlEnter} noValidate display="grid" gap="4" p="4">
       <chakra.h3 textStyle="t3" fontWeight="bold">
         {texts.editDetails}
       </chakra.h3>
-      <Pair>
-        <NumberField label={texts.year} rule={YEAR} {...field('year')} />
+      <FieldPair>
+        <NumberField label={texts.year} rule={YEAR_RULE} {...field('year')} />
         <SelectField label={texts.spec} {...choice('spec', SPECS)} />
-      </Pair>
-      <Pair>
+      </FieldPair>
+      <FieldPair>
         <TextField label={texts.make} {...field('make')} />
         <TextField label={texts.model} {...field('model')} />
-      </Pair>
-      <Pair>
+      </FieldPair>
+      <FieldPair>
         <TextField label={texts.trim} {...field('trim')} />
         <SelectField label={texts.bodyType} placeholder={texts.none} {...choice('bodyType', BODY_TYPES)} />
-      </Pair>
-      <Pair>
-        <SelectField
-          label={texts.exteriorColor}
-          placeholder={texts.none}
-          {...choice('exteriorColor', STORED_COLORS)}
-        />
-        <SelectField
-          label={texts.interiorColor}
-          placeholder={texts.none}
-          {...choice('interiorColor', STORED_COLORS)}
-        />
-      </Pair>
+      </FieldPair>
+      <FieldPair>
+        <SelectField label={texts.exteriorColor} placeholder={texts.none} {...choice('exteriorColor', STORED_COLORS)} />
+        <SelectField label={texts.interiorColor} placeholder={texts.none} {...choice('interiorColor', STORED_COLORS)} />
+      </FieldPair>
       <NumberField
         label={texts.sellerPrice}
-        rule={PRICE}
+        rule={PRICE_RULE}
         {...field('priceSellerAed')}
         error={price.kind === 'empty' ? texts.priceMissing : undefined}
       />
       <chakra.div display="flex" flexWrap="wrap" gap="2">
-        <Button type="submit" variant="primary" loading={busy} flex="1">
+        <Button type="submit" variant="primary" loading={isPending} flex="1">
           {texts.save}
         </Button>
         <Button onClick={onDone}>{texts.cancel}</Button>
@@ -139,4 +127,4 @@ export function EditDetails({ car, onDirty, onDone }: Props) {
   );
 }
 
-const Pair = chakra('div', { base: { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '3' } });
+const FieldPair = chakra('div', { base: { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '3' } });

@@ -1,13 +1,13 @@
 /** Records what the papers say: each claim beside the source it is known from. */
 import { chakra } from '@chakra-ui/react';
 import type { StaffCar } from '#shared/contract/cars/staff-car.ts';
-import { papersBody, recordPapers } from '#shared/contract/reports.ts';
+import { papersBodySchema, updatePapers } from '#shared/contract/reports.ts';
 import {
-  CLAIM_NAMES,
+  CLAIM_LABELS,
   CLAIMS,
   ELIGIBILITIES,
-  ELIGIBILITY_NAMES,
-  TITLE_NAMES,
+  ELIGIBILITY_LABELS,
+  TITLE_LABELS,
   TITLE_STATUSES,
 } from '#shared/domain/papers.ts';
 import { SelectField } from '#client/ui/form-controls/select-field.tsx';
@@ -16,19 +16,19 @@ import { useForm } from '#client/ui/form-controls/use-form.ts';
 import { Picture } from '#client/ui/picture.tsx';
 import { FormDialog } from '#client/staff/data-table/form-dialog.tsx';
 import { texts } from '#client/staff/review/texts.ts';
-import { photosOf } from './photo-options.ts';
-import { useReviewCommand } from './use-review-mutation.ts';
+import { listPhotoOptions } from './photo-options.ts';
+import { useReviewMutation } from './use-review-mutation.ts';
 
-const words = texts.papers;
-const eligibilities = ELIGIBILITIES.map((value) => ({ value, label: ELIGIBILITY_NAMES[value] }));
-const OPTIONS = {
-  title: TITLE_STATUSES.map((value) => ({ value, label: TITLE_NAMES[value] })),
-  importing: eligibilities,
-  registration: eligibilities,
+const papersTexts = texts.papers;
+const ELIGIBILITY_OPTIONS = ELIGIBILITIES.map((value) => ({ value, label: ELIGIBILITY_LABELS[value] }));
+const CLAIM_OPTIONS = {
+  title: TITLE_STATUSES.map((value) => ({ value, label: TITLE_LABELS[value] })),
+  importing: ELIGIBILITY_OPTIONS,
+  registration: ELIGIBILITY_OPTIONS,
 };
-const NUMBERS = [0, 1, 2, 3, 4].map((count) => ({ value: String(count), label: String(count) }));
+const KEY_COUNT_OPTIONS = [0, 1, 2, 3, 4].map((count) => ({ value: String(count), label: String(count) }));
 
-function startOf({ papers = {} }: StaffCar) {
+function getInitialValues({ papers = {} }: StaffCar) {
   const { title, origin, importing, registration, keys, odometerPhoto } = papers;
   return {
     title: title?.value ?? '',
@@ -45,50 +45,56 @@ function startOf({ papers = {} }: StaffCar) {
 }
 
 export function PapersForm({ car, onClose }: { car: StaffCar; onClose: () => void }) {
-  const { run } = useReviewCommand(recordPapers, { done: words.done, failed: words.failed });
+  const { run } = useReviewMutation(updatePapers, { done: papersTexts.done, failed: papersTexts.failed });
   const form = useForm({
-    start: startOf(car),
-    check: papersBody,
-    send: (body) => run({ params: { id: car.id }, body: { ...body, revision: car.revision } }),
-    onDone: onClose,
+    initialValues: getInitialValues(car),
+    validate: papersBodySchema,
+    onSubmit: (body) => run({ params: { id: car.id }, body: { ...body, revision: car.revision } }),
+    onSuccess: onClose,
   });
-  const photos = photosOf(car);
+  const photos = listPhotoOptions(car);
   const photo = photos.find(({ sha256 }) => sha256 === form.field('odometerPhoto').value);
   return (
-    <FormDialog title={words.edit} description={words.text} action={texts.save} form={form} onClose={onClose}>
+    <FormDialog
+      title={papersTexts.edit}
+      description={papersTexts.text}
+      action={texts.save}
+      form={form}
+      onClose={onClose}
+    >
       {CLAIMS.map((name) => (
-        <Pair key={name}>
+        <FieldPair key={name}>
           {name === 'origin' ? (
-            <TextField label={CLAIM_NAMES[name]} autoComplete="off" {...form.field(name)} />
+            <TextField label={CLAIM_LABELS[name]} autoComplete="off" {...form.field(name)} />
           ) : (
             <SelectField
-              label={CLAIM_NAMES[name]}
-              placeholder={words.notRecorded}
-              options={OPTIONS[name]}
+              label={CLAIM_LABELS[name]}
+              placeholder={papersTexts.notRecorded}
+              options={CLAIM_OPTIONS[name]}
               {...form.field(name)}
             />
           )}
           <TextField
-            label={words.sourceOf(CLAIM_NAMES[name])}
+            label={papersTexts.sourceOf(CLAIM_LABELS[name])}
             autoComplete="off"
             {...form.field(`${name}Source`)}
           />
-        </Pair>
+        </FieldPair>
       ))}
-      <Pair>
+      <FieldPair>
         <SelectField
-          label={words.keys}
-          placeholder={words.notRecorded}
-          options={NUMBERS}
+          label={papersTexts.keys}
+          placeholder={papersTexts.notRecorded}
+          options={KEY_COUNT_OPTIONS}
           {...form.field('keys')}
         />
         <SelectField
-          label={words.odometerPhoto}
-          placeholder={words.notRecorded}
+          label={papersTexts.odometerPhoto}
+          placeholder={papersTexts.notRecorded}
           options={photos.map(({ sha256, label }) => ({ value: sha256, label }))}
           {...form.field('odometerPhoto')}
         />
-      </Pair>
+      </FieldPair>
       {photo && (
         <chakra.div maxW="240px" borderRadius="control" overflow="hidden">
           <Picture source={photo.url} alt={photo.label} sizes="240px" />
@@ -98,6 +104,6 @@ export function PapersForm({ car, onClose }: { car: StaffCar; onClose: () => voi
   );
 }
 
-const Pair = chakra('div', {
+const FieldPair = chakra('div', {
   base: { display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: '1fr 1fr' }, gap: '3' },
 });

@@ -3,7 +3,7 @@ import { useId, useState, type FormEvent } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { Button } from '#client/ui/form-controls/button.tsx';
 import { Dialog } from '#client/ui/overlay/dialog.tsx';
-import { excessOf } from '#client/ui/form-controls/max-length-error.ts';
+import { maxLengthError } from '#client/ui/form-controls/max-length-error.ts';
 import { TextAreaField } from '#client/ui/form-controls/text-field.tsx';
 import { texts } from '#client/staff/review/texts.ts';
 import { MAX_REVIEW_REASON_LENGTH } from '#shared/domain/limits.ts';
@@ -16,7 +16,7 @@ interface Props {
   /** The field's name. */
   label: string;
   /** Said when it is sent empty. */
-  missing: string;
+  missingText: string;
   action: string;
   destructive?: boolean;
   busy: boolean;
@@ -25,12 +25,12 @@ interface Props {
 
 /** What was typed stays when the sending fails. */
 export function ReasonDialog(props: Props) {
-  const { open, onClose, title, text, label, missing, action, destructive = false, busy, onSend } = props;
+  const { open, onClose, title, text, label, missingText, action, destructive = false, busy, onSend } = props;
   const [words, setWords] = useState('');
   const [asked, setAsked] = useState(false);
   const form = useId();
   const empty = words.trim() === '';
-  const isWrong = empty || excessOf(words, MAX_REVIEW_REASON_LENGTH) !== undefined;
+  const isWrong = empty || maxLengthError(words, MAX_REVIEW_REASON_LENGTH) !== undefined;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setAsked(true);
@@ -60,7 +60,7 @@ export function ReasonDialog(props: Props) {
           maxLength={MAX_REVIEW_REASON_LENGTH}
           value={words}
           onChange={setWords}
-          error={asked && empty ? missing : undefined}
+          error={asked && empty ? missingText : undefined}
         />
       </chakra.form>
     </Dialog>

@@ -3,9 +3,9 @@ import { chakra } from '@chakra-ui/react';
 import type { StaffCar } from '#shared/contract/cars/staff-car.ts';
 import { parsePanelConditions } from '#shared/domain/panels.ts';
 import { Card } from '#client/ui/card.tsx';
-import { days, decimal } from '#client/ui/format.ts';
-import { Ledger, LedgerRow, LedgerTotal } from '#client/ui/data-display/price-breakdown.tsx';
-import { PanelDrawing } from '#client/components/panel-diagram.tsx';
+import { formatDays, formatDecimal } from '#client/ui/format.ts';
+import { PriceBreakdown, PriceBreakdownRow, PriceBreakdownTotal } from '#client/ui/data-display/price-breakdown.tsx';
+import { PanelDiagram } from '#client/components/panel-diagram.tsx';
 import { texts } from '#client/staff/review/texts.ts';
 
 export function RepairSummary({ car }: { car: StaffCar }) {
@@ -24,40 +24,44 @@ export function RepairSummary({ car }: { car: StaffCar }) {
       alignItems="center"
     >
       <chakra.div maxW="216px" width="full" mx="auto">
-        <PanelDrawing conditions={panelConditions} idPrefix="review-" hideWords />
+        <PanelDiagram conditions={panelConditions} idPrefix="review-" hideLabels />
       </chakra.div>
       {time ? (
         <div>
           <chakra.h3 display="flex" justifyContent="space-between" fontWeight="bold" mb="1">
             <span>{texts.repairTime}</span>
-            <span>{days(time.totalDays)}</span>
+            <span>{formatDays(time.totalDays)}</span>
           </chakra.h3>
-          <Ledger>
-            <LedgerRow density="dense" label={texts.panelWork} amount={decimal(time.breakdown.panels)} />
-            <LedgerRow density="dense" label={texts.airbagRepairs} amount={decimal(time.breakdown.airbags)} />
-            <LedgerRow
+          <PriceBreakdown>
+            <PriceBreakdownRow density="dense" label={texts.panelWork} amount={formatDecimal(time.breakdown.panels)} />
+            <PriceBreakdownRow
+              density="dense"
+              label={texts.airbagRepairs}
+              amount={formatDecimal(time.breakdown.airbags)}
+            />
+            <PriceBreakdownRow
               density="dense"
               label={texts.majorIssues}
-              amount={decimal(time.breakdown.majorIssues)}
+              amount={formatDecimal(time.breakdown.majorIssues)}
             />
-            <LedgerRow
+            <PriceBreakdownRow
               density="dense"
               label={texts.damageType}
-              amount={decimal(time.breakdown.damageBumps)}
+              amount={formatDecimal(time.breakdown.damageBumps)}
             />
             {complexity && (
-              <LedgerRow
+              <PriceBreakdownRow
                 density="dense"
                 label={texts.rank(time.rank)}
-                note={`${decimal(complexity.percent)}%`}
-                amount={decimal(complexity.days, 2)}
+                note={`${formatDecimal(complexity.percent)}%`}
+                amount={formatDecimal(complexity.days, 2)}
               />
             )}
             {topUp && (
-              <LedgerRow density="dense" label={texts[topUp.cause]} amount={decimal(topUp.days, 2)} />
+              <PriceBreakdownRow density="dense" label={texts[topUp.cause]} amount={formatDecimal(topUp.days, 2)} />
             )}
-            <LedgerTotal weight="minor" label={texts.finalDays(time.category)} amount={time.totalDays} />
-          </Ledger>
+            <PriceBreakdownTotal weight="minor" label={texts.finalDays(time.category)} amount={time.totalDays} />
+          </PriceBreakdown>
         </div>
       ) : (
         <chakra.p color="ink-3">{texts.noRepairTime}</chakra.p>

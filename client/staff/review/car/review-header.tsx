@@ -12,7 +12,7 @@ interface Props {
   children?: ReactNode;
 }
 
-export function Header({ name, onClose, children }: Props) {
+export function ReviewHeader({ name, onClose, children }: Props) {
   return (
     <chakra.div display="flex" alignItems="start" gap="3">
       <chakra.div flex="1" minW="0" display="flex" flexWrap="wrap" alignItems="baseline" columnGap="3" pt="2">

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DecodedVin } from '#shared/domain/vin/decode-vin.ts';
-import { differences } from './vin-comparison.ts';
+import { findVinDifferences } from './vin-comparison.ts';
 
 const decoded = {
   ok: true,
@@ -32,13 +32,13 @@ const answers = {
 
 describe('what an inspector said beside what the VIN says', () => {
   it('agrees when the words differ in form only', () => {
-    expect(differences(answers, decoded)).toEqual([]);
+    expect(findVinDifferences(answers, decoded)).toEqual([]);
   });
 
   it('names the fields that differ, and none that the VIN does not know', () => {
-    expect(
-      differences({ ...answers, bodyType: 'Coupe', numCylinders: '6', trim: 'Autobahn' }, decoded),
-    ).toEqual(['model', 'bodyType', 'numCylinders']);
-    expect(differences(answers, null)).toEqual([]);
+    expect(findVinDifferences({ ...answers, bodyType: 'Coupe', numCylinders: '6', trim: 'Autobahn' }, decoded)).toEqual(
+      ['model', 'bodyType', 'numCylinders'],
+    );
+    expect(findVinDifferences(answers, null)).toEqual([]);
   });
 });

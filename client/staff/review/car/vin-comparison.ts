@@ -29,14 +29,14 @@ export function useDecodedVin(vin: string | null): DecodedVin | null {
 export type VinField = 'year' | 'make' | 'model' | 'trim' | 'bodyType' | 'engineSize' | 'numCylinders';
 
 /** The VIN's word on each field it knows. */
-export function vinSays(decoded: DecodedVin | null): Partial<Record<VinField, string | number>> {
+export function getVinValues(decoded: DecodedVin | null): Partial<Record<VinField, string | number>> {
   if (!decoded) return {};
   const { year, make, model, trim, bodyType, engineSize, cylinders } = decoded;
   const said = { year, make, model, trim, bodyType, engineSize, numCylinders: cylinders };
   return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null && value !== ''));
 }
 
-const plain = (value: string | number | null | undefined): string =>
+const normalizeText = (value: string | number | null | undefined): string =>
   String(value ?? '')
     .trim()
     .toLowerCase();
@@ -45,17 +45,17 @@ const plain = (value: string | number | null | undefined): string =>
  * Whether the inspector's answer says the same as the VIN. Case does not count; "2.0L Turbo" agrees with "2.0L", and a
  * model may carry the beginning of what the inspector called the trim ("Golf" + "GTI Autobahn" is "Golf GTI").
  */
-function agrees(car: Pick<ListedCar, VinField>, field: VinField, said: string | number): boolean {
-  const answer = plain(car[field]);
-  const word = plain(said);
-  if (field === 'model') return `${answer} ${plain(car.trim)}`.trim().startsWith(word);
-  if (field === 'trim') return answer !== '' && `${plain(car.model)} ${answer}`.includes(word);
+function matchesVin(car: Pick<ListedCar, VinField>, field: VinField, said: string | number): boolean {
+  const answer = normalizeText(car[field]);
+  const word = normalizeText(said);
+  if (field === 'model') return `${answer} ${normalizeText(car.trim)}`.trim().startsWith(word);
+  if (field === 'trim') return answer !== '' && `${normalizeText(car.model)} ${answer}`.includes(word);
   if (field === 'engineSize') return answer.startsWith(word);
   return answer === word;
 }
 
 /** The fields where the inspector says something else than the VIN. */
-export function differences(car: Pick<ListedCar, VinField>, decoded: DecodedVin | null): VinField[] {
-  const said = vinSays(decoded);
-  return (Object.keys(said) as VinField[]).filter((field) => !agrees(car, field, said[field] ?? ''));
+export function findVinDifferences(car: Pick<ListedCar, VinField>, decoded: DecodedVin | null): VinField[] {
+  const said = getVinValues(decoded);
+  return (Object.keys(said) as VinField[]).filter((field) => !matchesVin(car, field, said[field] ?? ''));
 }

@@ -1,10 +1,10 @@
 /** The three sets of pictures by what they show, and the list of addresses each stands for (D-65). */
 import type { StaffCar } from '#shared/contract/cars/staff-car.ts';
 
-export const SETS = ['exterior', 'interior', 'damage'] as const;
-export type PhotoSet = (typeof SETS)[number];
+export const PHOTO_SETS = ['exterior', 'interior', 'damage'] as const;
+export type PhotoSet = (typeof PHOTO_SETS)[number];
 
-export const LISTS = {
+export const PHOTO_SET_FIELDS = {
   exterior: 'exteriorImages',
   interior: 'interiorImages',
   damage: 'damageImages',

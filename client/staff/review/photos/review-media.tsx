@@ -8,25 +8,25 @@ import { Button } from '#client/ui/form-controls/button.tsx';
 import { Dialog } from '#client/ui/overlay/dialog.tsx';
 import { ImagePanel } from '#client/ui/media-viewer/image-panel.tsx';
 import { Panorama } from '#client/ui/media-viewer/panorama.tsx';
-import { photoSource } from '#client/ui/image-srcset.ts';
+import { buildImageSources } from '#client/ui/image-srcset.ts';
 import { Spinner360 } from '#client/ui/media-viewer/spinner-360.tsx';
 import { VideoDialog } from '#client/ui/media-viewer/video-dialog.tsx';
-import { seenIn } from '#client/components/car-photo-caption.ts';
-import { nameOf } from '#client/staff/review/car-display-name.ts';
+import { getCarPhotoCaption } from '#client/components/car-photo-caption.ts';
+import { getCarDisplayName } from '#client/staff/review/car-display-name.ts';
 import { texts } from '#client/staff/review/texts.ts';
 
-type Medium = 'video' | 'exterior' | 'interior';
+type MediaKind = 'video' | 'exterior' | 'interior';
 
 export function ReviewMedia({ car }: { car: StaffCar }) {
-  const [open, setOpen] = useState<Medium | null>(null);
+  const [open, setOpen] = useState<MediaKind | null>(null);
   const close = () => setOpen(null);
-  const has: Record<Medium, boolean> = {
+  const has: Record<MediaKind, boolean> = {
     video: car.videoUrl !== null,
     exterior: car.copartExterior360.length > 0,
     interior: car.copartInterior360 !== null,
   };
-  const there = (Object.keys(has) as Medium[]).filter((medium) => has[medium]);
-  const title = open ? `${nameOf(car)}, ${texts.media[open]}` : '';
+  const there = (Object.keys(has) as MediaKind[]).filter((medium) => has[medium]);
+  const title = open ? `${getCarDisplayName(car)}, ${texts.media[open]}` : '';
   if (there.length === 0) return null;
   return (
     <chakra.div role="group" aria-label={texts.moreViews} display="flex" flexWrap="wrap" gap="2">
@@ -45,7 +45,7 @@ export function ReviewMedia({ car }: { car: StaffCar }) {
       >
         {open === 'exterior' && <Spinner360 label={title} frames={car.copartExterior360} />}
         {open === 'interior' && (
-          <Panorama label={title} url={car.copartInterior360 ?? ''} still={car.interiorImages[0]} />
+          <Panorama label={title} url={car.copartInterior360 ?? ''} fallbackUrl={car.interiorImages[0]} />
         )}
       </Dialog>
     </chakra.div>
@@ -53,15 +53,15 @@ export function ReviewMedia({ car }: { car: StaffCar }) {
 }
 
 /** Every photo of both galleries, folded away beside the tabs and opened over the pictures, never over a figure. */
-export function AllPhotos({ car }: { car: StaffCar }) {
+export function AllPhotosPanel({ car }: { car: StaffCar }) {
   const sets = [
     { label: texts.usaAuction, urls: car.usaImages },
     { label: texts.uaeInspection, urls: car.uaeImages },
   ].map(({ label, urls }) => ({
     label,
     images: urls.map((url, at) => ({
-      source: photoSource(url),
-      alt: texts.photoOf(label, at + 1, seenIn(car, url)),
+      source: buildImageSources(url),
+      alt: texts.photoOf(label, at + 1, getCarPhotoCaption(car, url)),
     })),
   }));
   return (

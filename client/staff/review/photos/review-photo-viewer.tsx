@@ -7,70 +7,74 @@ import { Button } from '#client/ui/form-controls/button.tsx';
 import { ConfirmDialog } from '#client/ui/overlay/dialog.tsx';
 import { IconButton } from '#client/ui/form-controls/icon-button.tsx';
 import { Lightbox } from '#client/ui/media-viewer/lightbox.tsx';
-import { photoSource } from '#client/ui/image-srcset.ts';
+import { buildImageSources } from '#client/ui/image-srcset.ts';
 import { Picture } from '#client/ui/picture.tsx';
-import { Arrows, EnlargeButton, Thumbnails, viewerWords } from '#client/ui/media-viewer/viewer-controls.tsx';
-import { wrapped } from '#client/ui/arrow-navigation.ts';
+import { NavButtons, EnlargeButton, Thumbnails, viewerTexts } from '#client/ui/media-viewer/viewer-controls.tsx';
+import { wrapIndex } from '#client/ui/arrow-navigation.ts';
 import { texts } from '#client/staff/review/texts.ts';
 import { UploadList } from './upload-list.tsx';
-import { useKeys } from '#client/staff/review/use-review-shortcuts.ts';
+import { useReviewShortcuts } from '#client/staff/review/use-review-shortcuts.ts';
 import type { PhotoEdits } from './use-photo-edits.ts';
 
 interface Props {
   label: string;
   urls: readonly string[];
   /** Where a picture was taken, and whether it is new. */
-  captionOf: (url: string) => string;
+  originLabelOf: (url: string) => string;
   /** What a picture shows, as far as somebody said; else ''. */
-  seenOf: (url: string) => string;
+  photoCaptionOf: (url: string) => string;
   /** null: look only. */
   edits: PhotoEdits | null;
 }
 
 /** How wide the stage is on the page. */
-export const STAGE_WIDTH = '(min-width: 1280px) 50vw, 100vw';
+export const VIEWER_IMAGE_SIZES = '(min-width: 1280px) 50vw, 100vw';
 
-export function PhotoStage({ label, urls, captionOf, seenOf, edits }: Props) {
+export function ReviewPhotoViewer({ label, urls, originLabelOf, photoCaptionOf, edits }: Props) {
   const [wanted, setIndex] = useState(0);
   const [enlarged, setEnlarged] = useState(false);
   const index = Math.min(wanted, Math.max(0, urls.length - 1));
-  const step = (by: number) => setIndex(wrapped(index, by, urls.length));
-  useKeys({ arrowleft: () => step(-1), arrowright: () => step(1), z: () => setEnlarged(urls.length > 0) });
+  const step = (by: number) => setIndex(wrapIndex(index, by, urls.length));
+  useReviewShortcuts({
+    arrowleft: () => step(-1),
+    arrowright: () => step(1),
+    z: () => setEnlarged(urls.length > 0),
+  });
   const images = urls.map((url, at) => ({
-    source: photoSource(url),
-    alt: texts.photoOf(label, at + 1, seenOf(url)),
+    source: buildImageSources(url),
+    alt: texts.photoOf(label, at + 1, photoCaptionOf(url)),
   }));
   const url = urls[index];
   const shown = images[index];
   return (
     <div>
-      <Frame>
+      <ViewerFrame>
         {shown && url !== undefined ? (
           <>
             <EnlargeButton
               type="button"
-              aria-label={`${shown.alt}. ${viewerWords.open}`}
+              aria-label={`${shown.alt}. ${viewerTexts.open}`}
               onClick={() => setEnlarged(true)}
             >
-              <Picture source={shown.source} alt={shown.alt} ratio="fill" sizes={STAGE_WIDTH} priority />
+              <Picture source={shown.source} alt={shown.alt} ratio="fill" sizes={VIEWER_IMAGE_SIZES} priority />
             </EnlargeButton>
-            <Arrows count={urls.length} onStep={step} />
-            <Caption>
-              {[`${index + 1} / ${urls.length}`, seenOf(url), captionOf(url)].filter(Boolean).join(' · ')}
-            </Caption>
-            {edits && <RemoveButton url={url} edits={edits} />}
+            <NavButtons count={urls.length} onStep={step} />
+            <PhotoCaption>
+              {[`${index + 1} / ${urls.length}`, photoCaptionOf(url), originLabelOf(url)].filter(Boolean).join(' · ')}
+            </PhotoCaption>
+            {edits && <RemovePhotoButton url={url} edits={edits} />}
           </>
         ) : (
           <chakra.span position="absolute" inset="0" display="grid" placeItems="center" color="ink-3">
             {texts.noPhotos}
           </chakra.span>
         )}
-      </Frame>
+      </ViewerFrame>
       <chakra.div display="flex" alignItems="center" gap="2" mt="2">
         <chakra.div flex="1" minW="0">
-          <Thumbnails images={images} index={index} onShow={setIndex} look="strip" />
+          <Thumbnails images={images} index={index} onShow={setIndex} variant="strip" />
         </chakra.div>
-        {edits && <AddButton edits={edits} />}
+        {edits && <AddPhotoButton edits={edits} />}
       </chakra.div>
       {edits && <UploadList uploads={edits.uploads} />}
       <Lightbox
@@ -85,7 +89,7 @@ export function PhotoStage({ label, urls, captionOf, seenOf, edits }: Props) {
   );
 }
 
-const Frame = chakra('div', {
+const ViewerFrame = chakra('div', {
   base: {
     position: 'relative',
     aspectRatio: '16 / 9',
@@ -95,7 +99,7 @@ const Frame = chakra('div', {
   },
 });
 
-const Caption = chakra('span', {
+const PhotoCaption = chakra('span', {
   base: {
     position: 'absolute',
     insetBlockEnd: '3',
@@ -112,16 +116,11 @@ const Caption = chakra('span', {
 });
 
 /** Asks first (S-rev-07). */
-function RemoveButton({ url, edits }: { url: string; edits: PhotoEdits }) {
+function RemovePhotoButton({ url, edits }: { url: string; edits: PhotoEdits }) {
   const [asking, setAsking] = useState(false);
   return (
     <chakra.span position="absolute" insetBlockStart="3" insetInlineEnd="3">
-      <IconButton
-        variant="secondary"
-        glyph={Trash2}
-        aria-label={texts.removeImage}
-        onClick={() => setAsking(true)}
-      />
+      <IconButton variant="secondary" glyph={Trash2} aria-label={texts.removeImage} onClick={() => setAsking(true)} />
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
@@ -131,13 +130,13 @@ function RemoveButton({ url, edits }: { url: string; edits: PhotoEdits }) {
         confirmLabel={texts.remove}
         cancelLabel={texts.keep}
         destructive
-        busy={edits.removing}
+        busy={edits.isRemoving}
       />
     </chakra.span>
   );
 }
 
-function AddButton({ edits }: { edits: PhotoEdits }) {
+function AddPhotoButton({ edits }: { edits: PhotoEdits }) {
   const picker = useRef<HTMLInputElement>(null);
   return (
     <>

@@ -2,28 +2,28 @@
 import { useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import type { StaffCar } from '#shared/contract/cars/staff-car.ts';
-import { RadioChoices } from '#client/ui/form-controls/radio-group.tsx';
+import { RadioGroup } from '#client/ui/form-controls/radio-group.tsx';
 import { Tabs } from '#client/ui/tabs.tsx';
-import { seenIn } from '#client/components/car-photo-caption.ts';
-import { LISTS, SETS, type PhotoSet } from './photo-sets.ts';
-import { AllPhotos } from './review-media.tsx';
-import { PhotoStage } from './review-photo-viewer.tsx';
+import { getCarPhotoCaption } from '#client/components/car-photo-caption.ts';
+import { PHOTO_SET_FIELDS, PHOTO_SETS, type PhotoSet } from './photo-sets.ts';
+import { AllPhotosPanel } from './review-media.tsx';
+import { ReviewPhotoViewer } from './review-photo-viewer.tsx';
 import { texts } from '#client/staff/review/texts.ts';
-import { useKeys } from '#client/staff/review/use-review-shortcuts.ts';
+import { useReviewShortcuts } from '#client/staff/review/use-review-shortcuts.ts';
 import { usePhotoEdits } from './use-photo-edits.ts';
 
-type Origin = 'all' | 'usa' | 'uae';
+type PhotoOrigin = 'all' | 'usa' | 'uae';
 
 export function ReviewPhotos({ car, editable }: { car: StaffCar; editable: boolean }) {
   const [set, setSet] = useState<PhotoSet>('exterior');
-  const [origin, setOrigin] = useState<Origin>('all');
+  const [origin, setOrigin] = useState<PhotoOrigin>('all');
   const edits = usePhotoEdits(car, set);
   const usa = new Set(car.usaImages);
   const uae = new Set(car.uaeImages);
-  const shown = car[LISTS[set]].filter(
+  const shown = car[PHOTO_SET_FIELDS[set]].filter(
     (url) => origin === 'all' || (origin === 'usa' ? usa.has(url) : uae.has(url)),
   );
-  const before = car.previous?.[LISTS[set]];
+  const before = car.previous?.[PHOTO_SET_FIELDS[set]];
   const captionOf = (url: string) =>
     [
       usa.has(url) ? texts.usaAuction : uae.has(url) ? texts.uaeInspection : '',
@@ -31,17 +31,21 @@ export function ReviewPhotos({ car, editable }: { car: StaffCar; editable: boole
     ]
       .filter(Boolean)
       .join(' · ');
-  useKeys({ 1: () => setSet('exterior'), 2: () => setSet('interior'), 3: () => setSet('damage') });
+  useReviewShortcuts({ 1: () => setSet('exterior'), 2: () => setSet('interior'), 3: () => setSet('damage') });
   return (
     <Tabs
       label={texts.photos}
-      tabs={SETS.map((value) => ({ value, label: texts[value], count: car[LISTS[value]].length }))}
+      tabs={PHOTO_SETS.map((value) => ({
+        value,
+        label: texts[value],
+        count: car[PHOTO_SET_FIELDS[value]].length,
+      }))}
       value={set}
       onChange={setSet}
     >
       <chakra.div position="relative" mb="3" pe={{ xl: '200px' }}>
         <chakra.div maxW="320px">
-          <RadioChoices
+          <RadioGroup
             label={texts.origin}
             hideLabel
             size="dense"
@@ -54,14 +58,14 @@ export function ReviewPhotos({ car, editable }: { car: StaffCar; editable: boole
             ]}
           />
         </chakra.div>
-        <AllPhotos car={car} />
+        <AllPhotosPanel car={car} />
       </chakra.div>
-      <PhotoStage
+      <ReviewPhotoViewer
         key={`${set} ${origin}`}
         label={texts[set]}
         urls={shown}
-        captionOf={captionOf}
-        seenOf={(url) => seenIn(car, url)}
+        originLabelOf={captionOf}
+        photoCaptionOf={(url) => getCarPhotoCaption(car, url)}
         edits={editable ? edits : null}
       />
     </Tabs>

@@ -3,29 +3,20 @@ import { chakra } from '@chakra-ui/react';
 import { Button } from '#client/ui/form-controls/button.tsx';
 import { Spinner } from '#client/ui/spinner.tsx';
 import { texts } from '#client/staff/review/texts.ts';
-import type { Upload, Uploads } from './use-photo-uploads.ts';
+import type { ReviewPhotoUpload, ReviewPhotoUploads } from './use-photo-uploads.ts';
 
-export function UploadList({ uploads }: { uploads: Uploads }) {
+export function UploadList({ uploads }: { uploads: ReviewPhotoUploads }) {
   if (uploads.items.length === 0) return null;
   return (
-    <chakra.ul
-      role="status"
-      aria-label={texts.uploads}
-      m="0"
-      mt="2"
-      p="0"
-      listStyle="none"
-      display="grid"
-      gap="1"
-    >
+    <chakra.ul role="status" aria-label={texts.uploads} m="0" mt="2" p="0" listStyle="none" display="grid" gap="1">
       {uploads.items.map((upload) => (
-        <Item key={upload.id} upload={upload} uploads={uploads} />
+        <UploadListItem key={upload.id} upload={upload} uploads={uploads} />
       ))}
     </chakra.ul>
   );
 }
 
-function Item({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
+function UploadListItem({ upload, uploads }: { upload: ReviewPhotoUpload; uploads: ReviewPhotoUploads }) {
   const failed = upload.state === 'failed';
   return (
     <chakra.li
@@ -49,15 +40,15 @@ function Item({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
           {upload.name}
         </chakra.b>
         <chakra.span color={failed ? 'danger' : 'ink-3'}>
-          {failed ? upload.why || texts.imagesFailed : texts.uploadStates[upload.state]}
+          {failed ? upload.errorText || texts.imagesFailed : texts.uploadStates[upload.state]}
         </chakra.span>
       </chakra.span>
       {failed && (
         <>
-          <Button size="dense" onClick={() => uploads.again(upload)}>
+          <Button size="dense" onClick={() => uploads.retry(upload)}>
             {texts.tryAgain}
           </Button>
-          <Button size="dense" variant="tertiary" onClick={() => uploads.forget(upload)}>
+          <Button size="dense" variant="tertiary" onClick={() => uploads.dismiss(upload)}>
             {texts.dismiss}
           </Button>
         </>

@@ -2,40 +2,44 @@
 import { useId, useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { renderSVG } from 'uqr';
-import { confirmApp, startApp, type secondFactor } from '#shared/contract/account-security.ts';
-import type { Answer } from '#shared/contract/endpoint.ts';
-import { useCommand } from '#client/api/use-api-mutation.ts';
-import { Card, SectionHead } from '#client/ui/card.tsx';
+import {
+  confirmAuthenticatorApp,
+  startAuthenticatorApp,
+  type secondFactorStatus,
+} from '#shared/contract/account-security.ts';
+import type { EndpointResponse } from '#shared/contract/endpoint.ts';
+import { useApiMutation } from '#client/api/use-api-mutation.ts';
+import { Card, SectionHeader } from '#client/ui/card.tsx';
 import { AnchorButton, Button } from '#client/ui/form-controls/button.tsx';
 import { TextField } from '#client/ui/form-controls/text-field.tsx';
-import { reasonOf, useForm } from '#client/ui/form-controls/use-form.ts';
-import { date } from '#client/ui/format.ts';
+import { firstErrorMessage, useForm } from '#client/ui/form-controls/use-form.ts';
+import { formatDate } from '#client/ui/format.ts';
 import { Dialog } from '#client/ui/overlay/dialog.tsx';
 import { Note, Row } from '#client/ui/page-layout.tsx';
-import { PasswordDialog } from './current-password-dialog.tsx';
-import { RemoveFactor } from './remove-factor-dialog.tsx';
+import { CurrentPasswordDialog } from './current-password-dialog.tsx';
+import { RemoveFactorDialog } from './remove-factor-dialog.tsx';
 import { texts } from './texts.ts';
 
 interface Props {
-  app: Answer<typeof secondFactor>['app'];
-  onCodes: (codes: readonly string[]) => void;
+  app: EndpointResponse<typeof secondFactorStatus>['app'];
+  onRecoveryCodes: (codes: readonly string[]) => void;
 }
 
-type Open = 'password' | 'remove' | { secret: string; uri: string } | null;
+type OpenDialog = 'password' | 'remove' | { secret: string; uri: string } | null;
 
-export function AppFactor({ app, onCodes }: Props) {
-  const [open, setOpen] = useState<Open>(null);
+export function AuthenticatorAppSection({ app, onRecoveryCodes }: Props) {
+  const [open, setOpen] = useState<OpenDialog>(null);
   const close = () => setOpen(null);
-  const { run } = useCommand(startApp, { failed: () => null });
+  const { run } = useApiMutation(startAuthenticatorApp, { errorToast: () => null });
   return (
     <Card as="section" padding="lg" display="grid" gap="4" minW="0">
       <div>
-        <SectionHead title={texts.stepTitle} />
+        <SectionHeader title={texts.stepTitle} />
         <Note>{texts.stepNote}</Note>
       </div>
       <div>
         <chakra.h3 fontWeight="semibold">{texts.app}</chakra.h3>
-        <Note>{app ? texts.appOn(date(app.createdAt)) : texts.appOff}</Note>
+        <Note>{app ? texts.appOn(formatDate(app.createdAt)) : texts.appOff}</Note>
       </div>
       <Row>
         {app ? (
@@ -47,7 +51,7 @@ export function AppFactor({ app, onCodes }: Props) {
         )}
       </Row>
       {open === 'password' && (
-        <PasswordDialog
+        <CurrentPasswordDialog
           title={texts.appTitle}
           text={texts.appText}
           action={texts.next}
@@ -59,16 +63,18 @@ export function AppFactor({ app, onCodes }: Props) {
           }}
         />
       )}
-      {open === 'remove' && <RemoveFactor title={texts.removeAppTitle} factor="app" onClose={close} />}
-      {open !== null && typeof open === 'object' && <Confirm {...open} onClose={close} onCodes={onCodes} />}
+      {open === 'remove' && <RemoveFactorDialog title={texts.removeAppTitle} factor="app" onClose={close} />}
+      {open !== null && typeof open === 'object' && (
+        <ConfirmAppDialog {...open} onClose={close} onCodes={onRecoveryCodes} />
+      )}
     </Card>
   );
 }
 
 /** "ABCD EFGH …": easier to type. */
-const inGroups = (secret: string): string => secret.replace(/(.{4})(?!$)/g, '$1 ');
+const formatSecret = (secret: string): string => secret.replace(/(.{4})(?!$)/g, '$1 ');
 
-function Confirm({
+function ConfirmAppDialog({
   secret,
   uri,
   onClose,
@@ -77,17 +83,20 @@ function Confirm({
   secret: string;
   uri: string;
   onClose: () => void;
-  onCodes: Props['onCodes'];
+  onCodes: Props['onRecoveryCodes'];
 }) {
   const id = useId();
-  const { run } = useCommand(confirmApp, {
-    done: () => texts.appAdded,
-    failed: (error) => ({ title: texts.addFailed, description: reasonOf(error) || texts.tryAgain }),
+  const { run } = useApiMutation(confirmAuthenticatorApp, {
+    successToast: () => texts.appAdded,
+    errorToast: (error) => ({
+      title: texts.addFailed,
+      description: firstErrorMessage(error) || texts.tryAgain,
+    }),
   });
   const { ref, field, busy, submit } = useForm({
-    start: { code: '' },
-    check: confirmApp.body,
-    async send(body) {
+    initialValues: { code: '' },
+    validate: confirmAuthenticatorApp.body,
+    async onSubmit(body) {
       const outcome = await run({ body });
       if (outcome.error) return outcome;
       onClose();
@@ -121,7 +130,7 @@ function Confirm({
         <AnchorButton href={uri}>{texts.openApp}</AnchorButton>
       </div>
       <chakra.p textStyle="t2">
-        {texts.key}: <chakra.code overflowWrap="anywhere">{inGroups(secret)}</chakra.code>
+        {texts.key}: <chakra.code overflowWrap="anywhere">{formatSecret(secret)}</chakra.code>
       </chakra.p>
       <chakra.form id={id} ref={ref} noValidate onSubmit={submit}>
         <TextField label={texts.code} inputMode="numeric" autoComplete="one-time-code" {...field('code')} />

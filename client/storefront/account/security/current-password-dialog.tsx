@@ -5,7 +5,7 @@ import { Button } from '#client/ui/form-controls/button.tsx';
 import { PasswordField } from '#client/ui/form-controls/password-field.tsx';
 import { useForm } from '#client/ui/form-controls/use-form.ts';
 import { Dialog } from '#client/ui/overlay/dialog.tsx';
-import { startApp } from '#shared/contract/account-security.ts';
+import { startAuthenticatorApp } from '#shared/contract/account-security.ts';
 import { texts } from './texts.ts';
 
 interface Props {
@@ -19,12 +19,12 @@ interface Props {
   children?: ReactNode;
 }
 
-export function PasswordDialog({ title, text, action, send, onClose, children }: Props) {
+export function CurrentPasswordDialog({ title, text, action, send, onClose, children }: Props) {
   const id = useId();
   const { ref, field, busy, submit } = useForm({
-    start: { currentPassword: '' },
-    check: startApp.body,
-    send: ({ currentPassword }) => send(currentPassword),
+    initialValues: { currentPassword: '' },
+    validate: startAuthenticatorApp.body,
+    onSubmit: ({ currentPassword }) => send(currentPassword),
   });
   return (
     <Dialog
@@ -43,11 +43,7 @@ export function PasswordDialog({ title, text, action, send, onClose, children }:
     >
       <chakra.form id={id} ref={ref} noValidate onSubmit={submit} display="grid" gap="4">
         {children}
-        <PasswordField
-          label={texts.currentPassword}
-          autoComplete="current-password"
-          {...field('currentPassword')}
-        />
+        <PasswordField label={texts.currentPassword} autoComplete="current-password" {...field('currentPassword')} />
       </chakra.form>
     </Dialog>
   );

@@ -1,33 +1,33 @@
 /** Passkeys: added by the browser, listed by name, removed. */
 import { useState } from 'react';
 import { chakra } from '@chakra-ui/react';
-import { addPasskey, startPasskey, type PasskeyItem } from '#shared/contract/account-security.ts';
+import { addPasskey, startPasskeyRegistration, type PasskeyItem } from '#shared/contract/account-security.ts';
 import type { RegistrationResponseJSON } from '@simplewebauthn/browser';
-import { useCommand } from '#client/api/use-api-mutation.ts';
-import { Card, SectionHead } from '#client/ui/card.tsx';
+import { useApiMutation } from '#client/api/use-api-mutation.ts';
+import { Card, SectionHeader } from '#client/ui/card.tsx';
 import { Button } from '#client/ui/form-controls/button.tsx';
 import { TextField } from '#client/ui/form-controls/text-field.tsx';
-import { reasonOf } from '#client/ui/form-controls/use-form.ts';
-import { date } from '#client/ui/format.ts';
+import { firstErrorMessage } from '#client/ui/form-controls/use-form.ts';
+import { formatDate } from '#client/ui/format.ts';
 import { Note, Row } from '#client/ui/page-layout.tsx';
 import { canUsePasskeys } from '#client/auth/passkey.ts';
-import { PasswordDialog } from './current-password-dialog.tsx';
-import { RemoveFactor } from './remove-factor-dialog.tsx';
+import { CurrentPasswordDialog } from './current-password-dialog.tsx';
+import { RemoveFactorDialog } from './remove-factor-dialog.tsx';
 import { texts } from './texts.ts';
 import { MAX_PASSKEY_NAME_LENGTH } from '#shared/domain/limits.ts';
 
 interface Props {
   passkeys: readonly PasskeyItem[];
-  onCodes: (codes: readonly string[]) => void;
+  onRecoveryCodes: (codes: readonly string[]) => void;
 }
 
-export function Passkeys({ passkeys, onCodes }: Props) {
+export function Passkeys({ passkeys, onRecoveryCodes }: Props) {
   const [open, setOpen] = useState<'add' | PasskeyItem | null>(null);
   const close = () => setOpen(null);
   return (
     <Card as="section" padding="lg" display="grid" gap="4" minW="0">
       <div>
-        <SectionHead title={texts.passkeys} />
+        <SectionHeader title={texts.passkeys} />
         <Note>{texts.passkeysNote}</Note>
       </div>
       {passkeys.length === 0 ? (
@@ -35,7 +35,7 @@ export function Passkeys({ passkeys, onCodes }: Props) {
       ) : (
         <chakra.ul display="grid" gap="3" listStyleType="none">
           {passkeys.map((passkey) => (
-            <Item key={passkey.id} passkey={passkey} onRemove={() => setOpen(passkey)} />
+            <PasskeyRow key={passkey.id} passkey={passkey} onRemove={() => setOpen(passkey)} />
           ))}
         </chakra.ul>
       )}
@@ -46,22 +46,22 @@ export function Passkeys({ passkeys, onCodes }: Props) {
       ) : (
         <Note>{texts.unsupported}</Note>
       )}
-      {open === 'add' && <Add onClose={close} onCodes={onCodes} />}
+      {open === 'add' && <AddPasskeyDialog onClose={close} onCodes={onRecoveryCodes} />}
       {open !== null && open !== 'add' && (
-        <RemoveFactor title={texts.removePasskeyTitle(open.name)} factor={open.id} onClose={close} />
+        <RemoveFactorDialog title={texts.removePasskeyTitle(open.name)} factor={open.id} onClose={close} />
       )}
     </Card>
   );
 }
 
-function Item({ passkey, onRemove }: { passkey: PasskeyItem; onRemove: () => void }) {
+function PasskeyRow({ passkey, onRemove }: { passkey: PasskeyItem; onRemove: () => void }) {
   const { name, createdAt, lastUsedAt } = passkey;
-  const used = lastUsedAt ? texts.usedOn(date(lastUsedAt)) : texts.neverUsed;
+  const used = lastUsedAt ? texts.usedOn(formatDate(lastUsedAt)) : texts.neverUsed;
   return (
     <chakra.li display="flex" alignItems="center" justifyContent="space-between" gap="3">
       <chakra.div minW="0" overflowWrap="anywhere">
         <chakra.div fontWeight="semibold">{name}</chakra.div>
-        <Note>{`${texts.addedOn(date(createdAt))}, ${used}`}</Note>
+        <Note>{`${texts.addedOn(formatDate(createdAt))}, ${used}`}</Note>
       </chakra.div>
       <Row flexShrink="0">
         <Button aria-label={texts.removeOf(name)} onClick={onRemove}>
@@ -73,20 +73,23 @@ function Item({ passkey, onRemove }: { passkey: PasskeyItem; onRemove: () => voi
 }
 
 /** The browser's part; undefined when the person or the browser gave it up. */
-async function createPasskey(options: object): Promise<RegistrationResponseJSON | undefined> {
+async function createPasskeyCredential(options: object): Promise<RegistrationResponseJSON | undefined> {
   const { startRegistration } = await import('@simplewebauthn/browser');
   return startRegistration({
     optionsJSON: options as Parameters<typeof startRegistration>[0]['optionsJSON'],
   }).catch(() => undefined);
 }
 
-function Add({ onClose, onCodes }: { onClose: () => void; onCodes: Props['onCodes'] }) {
+function AddPasskeyDialog({ onClose, onCodes }: { onClose: () => void; onCodes: Props['onRecoveryCodes'] }) {
   const [name, setName] = useState('');
   const [wrong, setWrong] = useState<string | undefined>();
-  const starting = useCommand(startPasskey, { failed: () => null });
-  const adding = useCommand(addPasskey, {
-    done: () => texts.passkeyAdded,
-    failed: (error) => ({ title: texts.addFailed, description: reasonOf(error) || texts.tryAgain }),
+  const starting = useApiMutation(startPasskeyRegistration, { errorToast: () => null });
+  const adding = useApiMutation(addPasskey, {
+    successToast: () => texts.passkeyAdded,
+    errorToast: (error) => ({
+      title: texts.addFailed,
+      description: firstErrorMessage(error) || texts.tryAgain,
+    }),
   });
   const send = async (currentPassword: string) => {
     const named = addPasskey.body.shape.name.safeParse(name);
@@ -94,7 +97,7 @@ function Add({ onClose, onCodes }: { onClose: () => void; onCodes: Props['onCode
     if (!named.success) return { error: new Error('') };
     const started = await starting.run({ body: { currentPassword } });
     if (started.error) return started;
-    const created = await createPasskey(started.answer.options);
+    const created = await createPasskeyCredential(started.answer.options);
     if (!created) {
       setWrong(texts.passkeyCancelled);
       return { error: new Error('') };
@@ -114,7 +117,7 @@ function Add({ onClose, onCodes }: { onClose: () => void; onCodes: Props['onCode
     return outcome;
   };
   return (
-    <PasswordDialog
+    <CurrentPasswordDialog
       title={texts.passkeyTitle}
       text={texts.passkeyText}
       action={texts.addPasskey}
@@ -129,6 +132,6 @@ function Add({ onClose, onCodes }: { onClose: () => void; onCodes: Props['onCode
         error={wrong}
         onChange={setName}
       />
-    </PasswordDialog>
+    </CurrentPasswordDialog>
   );
 }

@@ -2,37 +2,40 @@
 import { useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { renewRecoveryCodes } from '#shared/contract/account-security.ts';
-import { useCommand } from '#client/api/use-api-mutation.ts';
-import { Card, SectionHead } from '#client/ui/card.tsx';
+import { useApiMutation } from '#client/api/use-api-mutation.ts';
+import { Card, SectionHeader } from '#client/ui/card.tsx';
 import { AnchorButton, Button } from '#client/ui/form-controls/button.tsx';
-import { reasonOf } from '#client/ui/form-controls/use-form.ts';
+import { firstErrorMessage } from '#client/ui/form-controls/use-form.ts';
 import { Dialog } from '#client/ui/overlay/dialog.tsx';
 import { toast } from '#client/ui/overlay/toaster.tsx';
 import { Note, Row } from '#client/ui/page-layout.tsx';
-import { PasswordDialog } from './current-password-dialog.tsx';
+import { CurrentPasswordDialog } from './current-password-dialog.tsx';
 import { texts } from './texts.ts';
 
 interface Props {
-  left: number;
-  onCodes: (codes: readonly string[]) => void;
+  remainingCount: number;
+  onRecoveryCodes: (codes: readonly string[]) => void;
 }
 
-export function RecoveryCodes({ left, onCodes }: Props) {
+export function RecoveryCodes({ remainingCount, onRecoveryCodes }: Props) {
   const [isOpen, setOpen] = useState(false);
-  const { run } = useCommand(renewRecoveryCodes, {
-    failed: (error) => ({ title: texts.codesFailed, description: reasonOf(error) || texts.tryAgain }),
+  const { run } = useApiMutation(renewRecoveryCodes, {
+    errorToast: (error) => ({
+      title: texts.codesFailed,
+      description: firstErrorMessage(error) || texts.tryAgain,
+    }),
   });
   return (
     <Card as="section" padding="lg" display="grid" gap="4" minW="0">
       <div>
-        <SectionHead title={texts.codes} />
-        <Note>{texts.codesLeft(left)}</Note>
+        <SectionHeader title={texts.codes} />
+        <Note>{texts.codesLeft(remainingCount)}</Note>
       </div>
       <div>
         <Button onClick={() => setOpen(true)}>{texts.newCodes}</Button>
       </div>
       {isOpen && (
-        <PasswordDialog
+        <CurrentPasswordDialog
           title={texts.newCodesTitle}
           text={texts.newCodesText}
           action={texts.newCodes}
@@ -41,7 +44,7 @@ export function RecoveryCodes({ left, onCodes }: Props) {
             const outcome = await run({ body: { currentPassword } });
             if (outcome.error) return outcome;
             setOpen(false);
-            onCodes(outcome.answer.recoveryCodes);
+            onRecoveryCodes(outcome.answer.recoveryCodes);
             return outcome;
           }}
         />
@@ -51,7 +54,7 @@ export function RecoveryCodes({ left, onCodes }: Props) {
 }
 
 /** Closes by its button alone: the codes are not shown again. */
-export function ShownCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const text = `${codes.join('\n')}\n`;
   const copy = async () => {
     const isCopied = await navigator.clipboard.writeText(text).then(
@@ -82,10 +85,7 @@ export function ShownCodes({ codes, onClose }: { codes: readonly string[]; onClo
       </chakra.ul>
       <Row>
         <Button onClick={() => void copy()}>{texts.copy}</Button>
-        <AnchorButton
-          href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
-          download={texts.fileName}
-        >
+        <AnchorButton href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`} download={texts.fileName}>
           {texts.download}
         </AnchorButton>
       </Row>

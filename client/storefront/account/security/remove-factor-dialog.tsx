@@ -1,8 +1,8 @@
 /** Removes the authenticator app or a passkey, with the password. */
-import { removeFactor } from '#shared/contract/account-security.ts';
-import { useCommand } from '#client/api/use-api-mutation.ts';
-import { reasonOf } from '#client/ui/form-controls/use-form.ts';
-import { PasswordDialog } from './current-password-dialog.tsx';
+import { removeSecondFactor } from '#shared/contract/account-security.ts';
+import { useApiMutation } from '#client/api/use-api-mutation.ts';
+import { firstErrorMessage } from '#client/ui/form-controls/use-form.ts';
+import { CurrentPasswordDialog } from './current-password-dialog.tsx';
 import { texts } from './texts.ts';
 
 interface Props {
@@ -12,13 +12,16 @@ interface Props {
   onClose: () => void;
 }
 
-export function RemoveFactor({ title, factor, onClose }: Props) {
-  const { run } = useCommand(removeFactor, {
-    done: () => texts.removed,
-    failed: (error) => ({ title: texts.removeFailed, description: reasonOf(error) || texts.tryAgain }),
+export function RemoveFactorDialog({ title, factor, onClose }: Props) {
+  const { run } = useApiMutation(removeSecondFactor, {
+    successToast: () => texts.removed,
+    errorToast: (error) => ({
+      title: texts.removeFailed,
+      description: firstErrorMessage(error) || texts.tryAgain,
+    }),
   });
   return (
-    <PasswordDialog
+    <CurrentPasswordDialog
       title={title}
       text={texts.removeText}
       action={texts.remove}

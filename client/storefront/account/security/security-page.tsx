@@ -2,35 +2,35 @@
 import { useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
-import { secondFactor } from '#shared/contract/account-security.ts';
-import { landingPath } from '#shared/routes/sign-in-redirect.ts';
-import { ask } from '#client/api/api-query-options.ts';
+import { secondFactorStatus } from '#shared/contract/account-security.ts';
+import { homePathForRole } from '#shared/routes/sign-in-redirect.ts';
+import { apiQueryOptions } from '#client/api/api-query-options.ts';
 import { useSession } from '#client/auth/session.ts';
 import { Card } from '#client/ui/card.tsx';
 import { LinkButton } from '#client/ui/form-controls/button.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
-import { PageTitle, Stack, Wrap } from '#client/ui/page-layout.tsx';
+import { PageTitle, Stack, PageContainer } from '#client/ui/page-layout.tsx';
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
-import { Devices } from './signed-in-devices.tsx';
+import { SignedInDevices } from './signed-in-devices.tsx';
 import { Passkeys } from './passkeys.tsx';
-import { RecoveryCodes, ShownCodes } from './recovery-codes.tsx';
-import { AppFactor } from './authenticator-app-section.tsx';
+import { RecoveryCodes, RecoveryCodesDialog } from './recovery-codes.tsx';
+import { AuthenticatorAppSection } from './authenticator-app-section.tsx';
 import { texts } from './texts.ts';
 
 export default function SecurityPage() {
-  const { data, isError, isFetching, refetch } = useQuery(ask(secondFactor, {}));
+  const { data, isError, isFetching, refetch } = useQuery(apiQueryOptions(secondFactorStatus, {}));
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   return (
-    <Wrap measure="form" py={{ base: '4', lg: '8' }}>
+    <PageContainer measure="form" py={{ base: '4', lg: '8' }}>
       <PageTitle title={texts.title} note={texts.note} />
       <Stack gap="lg">
-        {data?.isRequired && <Required isDone={data.app !== null || data.passkeys.length > 0} />}
+        {data?.isRequired && <SecondFactorRequired isDone={data.app !== null || data.passkeys.length > 0} />}
         {data ? (
           <>
-            <AppFactor app={data.app} onCodes={setCodes} />
-            <Passkeys passkeys={data.passkeys} onCodes={setCodes} />
+            <AuthenticatorAppSection app={data.app} onRecoveryCodes={setCodes} />
+            <Passkeys passkeys={data.passkeys} onRecoveryCodes={setCodes} />
             {(data.app || data.passkeys.length > 0) && (
-              <RecoveryCodes left={data.recoveryCodesLeft} onCodes={setCodes} />
+              <RecoveryCodes remainingCount={data.recoveryCodesLeft} onRecoveryCodes={setCodes} />
             )}
           </>
         ) : isError ? (
@@ -50,20 +50,20 @@ export default function SecurityPage() {
             </Card>
           </Loading>
         )}
-        <Devices />
+        <SignedInDevices />
       </Stack>
-      {codes && <ShownCodes codes={codes} onClose={() => setCodes(null)} />}
-    </Wrap>
+      {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />}
+    </PageContainer>
   );
 }
 
 /** Says why nothing else opens yet, and leads on once it does. */
-function Required({ isDone }: { isDone: boolean }) {
+function SecondFactorRequired({ isDone }: { isDone: boolean }) {
   const { user } = useSession();
   if (isDone)
     return user ? (
       <div>
-        <LinkButton to={landingPath(user.role)} variant="primary">
+        <LinkButton to={homePathForRole(user.role)} variant="primary">
           {texts.continue}
         </LinkButton>
       </div>

@@ -2,15 +2,15 @@
 import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import {
-  endOtherSessions,
-  endSession,
+  revokeOtherSessions,
+  revokeSession,
   sessionsList,
   type SessionItem,
 } from '#shared/contract/account-security.ts';
-import { ask } from '#client/api/api-query-options.ts';
-import { useCommand } from '#client/api/use-api-mutation.ts';
+import { apiQueryOptions } from '#client/api/api-query-options.ts';
+import { useApiMutation } from '#client/api/use-api-mutation.ts';
 import { Badge } from '#client/ui/badge.tsx';
-import { Card, SectionHead } from '#client/ui/card.tsx';
+import { Card, SectionHeader } from '#client/ui/card.tsx';
 import { Button } from '#client/ui/form-controls/button.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
 import { Note, Row } from '#client/ui/page-layout.tsx';
@@ -18,19 +18,22 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { TimeAgo } from '#client/ui/time-ago.tsx';
 import { texts } from './texts.ts';
 
-export function Devices() {
-  const { data, isError, isFetching, refetch } = useQuery(ask(sessionsList, {}));
-  const others = useCommand(endOtherSessions, { done: () => texts.endedOthers, failed: texts.endFailed });
+export function SignedInDevices() {
+  const { data, isError, isFetching, refetch } = useQuery(apiQueryOptions(sessionsList, {}));
+  const others = useApiMutation(revokeOtherSessions, {
+    successToast: () => texts.endedOthers,
+    errorToast: texts.endFailed,
+  });
   return (
     <Card as="section" padding="lg" display="grid" gap="4" minW="0">
       <div>
-        <SectionHead title={texts.devices} />
+        <SectionHeader title={texts.devices} />
         <Note>{texts.devicesNote}</Note>
       </div>
       {data ? (
         <chakra.ul display="grid" gap="3" listStyleType="none">
           {data.map((session) => (
-            <Item key={session.id} session={session} />
+            <DeviceRow key={session.id} session={session} />
           ))}
         </chakra.ul>
       ) : isError ? (
@@ -40,7 +43,7 @@ export function Devices() {
       )}
       {data && data.length > 1 && (
         <div>
-          <Button loading={others.busy} onClick={() => void others.run({})}>
+          <Button loading={others.isPending} onClick={() => void others.run({})}>
             {texts.endOthers}
           </Button>
         </div>
@@ -49,9 +52,12 @@ export function Devices() {
   );
 }
 
-function Item({ session }: { session: SessionItem }) {
+function DeviceRow({ session }: { session: SessionItem }) {
   const { id, device, createdAt, seenAt, isThisDevice } = session;
-  const { run, busy } = useCommand(endSession, { done: () => texts.ended, failed: texts.endFailed });
+  const { run, isPending } = useApiMutation(revokeSession, {
+    successToast: () => texts.ended,
+    errorToast: texts.endFailed,
+  });
   return (
     <chakra.li display="flex" alignItems="center" justifyContent="space-between" gap="3" minH="11">
       <chakra.div minW="0" overflowWrap="anywhere">
@@ -64,7 +70,7 @@ function Item({ session }: { session: SessionItem }) {
         </Note>
       </chakra.div>
       {!isThisDevice && (
-        <Button aria-label={texts.endOf(device)} loading={busy} onClick={() => void run({ params: { id } })}>
+        <Button aria-label={texts.endOf(device)} loading={isPending} onClick={() => void run({ params: { id } })}>
           {texts.end}
         </Button>
       )}

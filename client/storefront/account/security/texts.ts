@@ -35,8 +35,7 @@ export const texts = {
   removeAppTitle: 'Remove the authenticator app?',
   removed: { title: 'Removed', description: 'All other devices were signed out.' },
   removeFailed: 'Nothing was removed',
-  removeText:
-    'Enter your password to remove it. Without any app or passkey, your password alone signs you in.',
+  removeText: 'Enter your password to remove it. Without any app or passkey, your password alone signs you in.',
 
   passkeys: 'Passkeys',
   passkeysNote: 'Sign in with your fingerprint, face, PIN or a security key, without a password or after it.',

@@ -1,11 +1,11 @@
 /** Every picture of a car at a glance, part by part; a tap shows it large. */
 import { chakra } from '@chakra-ui/react';
 import { Dialog } from '#client/ui/overlay/dialog.tsx';
-import { photoSource } from '#client/ui/image-srcset.ts';
+import { buildImageSources } from '#client/ui/image-srcset.ts';
 import { Picture } from '#client/ui/picture.tsx';
 import { texts } from '#client/storefront/car-page/texts.ts';
 
-export interface SheetPart {
+export interface PhotoSection {
   title: string;
   /** `seen` stands under the picture; '' for nothing. */
   images: readonly { url: string; alt: string; seen: string }[];
@@ -14,35 +14,29 @@ export interface SheetPart {
 interface Props {
   open: boolean;
   onClose: () => void;
-  parts: readonly SheetPart[];
-  onShow: (url: string) => void;
+  sections: readonly PhotoSection[];
+  onSelect: (url: string) => void;
 }
 
-export function ContactSheet({ open, onClose, parts, onShow }: Props) {
+export function AllPhotosDialog({ open, onClose, sections, onSelect }: Props) {
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={texts.allPhotosTitle}
-      closeLabel={texts.closePhotos}
-      width={720}
-    >
-      {parts.map(({ title, images }) => (
+    <Dialog open={open} onClose={onClose} title={texts.allPhotosTitle} closeLabel={texts.closePhotos} width={720}>
+      {sections.map(({ title, images }) => (
         <chakra.section key={title} aria-label={title} mb="5">
           <chakra.h3 textStyle="t2" fontWeight="semibold" mb="2">
             <span>{`${title} `}</span>
             <chakra.span color="ink-3">{images.length}</chakra.span>
           </chakra.h3>
-          <Grid>
+          <PhotoTileGrid>
             {images.map(({ url, alt, seen }) => (
               <li key={url}>
-                <Tile type="button" aria-label={alt} onClick={() => onShow(url)}>
+                <PhotoTile type="button" aria-label={alt} onClick={() => onSelect(url)}>
                   <Picture
-                    source={photoSource(url, { widest: 640 })}
+                    source={buildImageSources(url, { maxWidth: 640 })}
                     alt=""
                     sizes="(min-width: 720px) 160px, 30vw"
                   />
-                </Tile>
+                </PhotoTile>
                 {seen && (
                   <chakra.p aria-hidden textStyle="t1" color="ink-2" pt="1">
                     {seen}
@@ -50,14 +44,14 @@ export function ContactSheet({ open, onClose, parts, onShow }: Props) {
                 )}
               </li>
             ))}
-          </Grid>
+          </PhotoTileGrid>
         </chakra.section>
       ))}
     </Dialog>
   );
 }
 
-const Grid = chakra('ul', {
+const PhotoTileGrid = chakra('ul', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'repeat(3, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
@@ -65,7 +59,7 @@ const Grid = chakra('ul', {
   },
 });
 
-const Tile = chakra('button', {
+const PhotoTile = chakra('button', {
   base: {
     display: 'block',
     width: 'full',

@@ -7,79 +7,73 @@ import type { PublicCar } from '#shared/contract/cars/public-car.ts';
 import { carName } from '#shared/domain/car-labels.ts';
 import { Button } from '#client/ui/form-controls/button.tsx';
 import { Gallery } from '#client/ui/media-viewer/gallery.tsx';
-import { code, later, sayItIsMissing } from '#client/ui/overlay/lazy-on-interaction.ts';
-import { photoSource } from '#client/ui/image-srcset.ts';
+import { createLazyModule, lazyOnInteraction, notifyLoadFailure } from '#client/ui/overlay/lazy-on-interaction.ts';
+import { buildImageSources } from '#client/ui/image-srcset.ts';
 import { Tabs, type Tab } from '#client/ui/tabs.tsx';
-import { damageIn, photoSets, placeOf, type PhotoSet, type PhotoSets } from './photo-sets.ts';
+import { getDamagePhotos, getPhotoSets, findPhotoPosition, type PhotoSetName, type PhotoSets } from './photo-sets.ts';
 import { texts } from '#client/storefront/car-page/texts.ts';
 import { ViewerStage } from '#client/ui/media-viewer/viewer-stage.tsx';
-import type { Medium } from './media-view.tsx';
-import { seenWords } from '#shared/domain/photo-caption.ts';
+import type { MediaType } from './media-view.tsx';
+import { photoCaption } from '#shared/domain/photo-caption.ts';
 import type { PhotoCategory } from '#shared/domain/enums.ts';
 
-const ContactSheet = later(async () => (await import('./all-photos-dialog.tsx')).ContactSheet);
-const mediaView = code(async () => (await import('./media-view.tsx')).MediaView);
+const AllPhotosDialog = lazyOnInteraction(async () => (await import('./all-photos-dialog.tsx')).AllPhotosDialog);
+const lazyMediaView = createLazyModule(async () => (await import('./media-view.tsx')).MediaView);
 
 /** Where the gallery starts; a new jump starts it again. */
-interface Place {
-  set: PhotoSet;
+interface GalleryPosition {
+  set: PhotoSetName;
   at: number;
-  jump: number;
+  jumpCount: number;
 }
 
 export function CarPhotos({ car }: { car: PublicCar }) {
   const name = carName(car);
-  const sets = photoSets(car);
-  const [place, setPlace] = useState<Place>({
+  const sets = getPhotoSets(car);
+  const [place, setPlace] = useState<GalleryPosition>({
     set: sets.uae.length === 0 && sets.usa.length > 0 ? 'usa' : 'uae',
     at: 0,
-    jump: 0,
+    jumpCount: 0,
   });
-  const [medium, setMedium] = useState<Medium | null>(null);
+  const [medium, setMedium] = useState<MediaType | null>(null);
   const [sheet, setSheet] = useState(false);
   const show = (url: string) => {
-    const found = placeOf(url, sets);
+    const found = findPhotoPosition(url, sets);
     setSheet(false);
     setMedium(null);
-    if (found) setPlace({ ...found, jump: place.jump + 1 });
+    if (found) setPlace({ ...found, jumpCount: place.jumpCount + 1 });
   };
-  const choose = (tab: PhotoSet | Medium) => {
-    const other = MEDIA.find((one) => one === tab) ?? null;
+  const choose = (tab: PhotoSetName | MediaType) => {
+    const other = MEDIA_TYPES.find((one) => one === tab) ?? null;
     setMedium(other);
-    if (tab === 'uae' || tab === 'usa') setPlace({ set: tab, at: 0, jump: place.jump });
+    if (tab === 'uae' || tab === 'usa') setPlace({ set: tab, at: 0, jumpCount: place.jumpCount });
   };
   const images = sets[place.set].map((url, at) => {
-    const seen = pictureName(car, url);
+    const seen = getPhotoCaption(car, url);
     return {
-      source: photoSource(url, url === car.imageUrl ? { thumbhash: car.imageThumbHash } : {}),
+      source: buildImageSources(url, url === car.imageUrl ? { thumbhash: car.imageThumbHash } : {}),
       alt: texts.photoOf(name, at + 1, seen),
-      ...(isSaid(car, url) && { caption: seen }),
+      ...(hasCaption(car, url) && { caption: seen }),
     };
   });
-  const damage = damageIn(car, sets);
+  const damage = getDamagePhotos(car, sets);
   return (
     <>
       <Tabs
         label={texts.photos}
-        tabs={[...photoTabs(sets), ...mediaTabs(car)]}
+        tabs={[...getPhotoTabs(sets), ...getMediaTabs(car)]}
         value={medium ?? place.set}
         onChange={choose}
       >
         {medium ? (
-          <LaterMedia car={car} medium={medium} onMissing={() => setMedium(null)} />
+          <LazyMedia car={car} medium={medium} onMissing={() => setMedium(null)} />
         ) : (
-          <Gallery
-            key={`${place.set}-${place.jump}`}
-            label={name}
-            images={images}
-            start={place.at}
-            priority
-          />
+          <Gallery key={`${place.set}-${place.jumpCount}`} label={name} images={images} start={place.at} priority />
         )}
       </Tabs>
       <chakra.div display="flex" flexWrap="wrap" gap="2" mt="3">
         {damage[0] && (
-          <Button icon={ScanSearch} onClick={() => show(nextDamage(damage, sets[place.set][place.at]))}>
+          <Button icon={ScanSearch} onClick={() => show(getNextDamagePhoto(damage, sets[place.set][place.at]))}>
             {texts.damagePhotos(damage.length)}
           </Button>
         )}
@@ -89,14 +83,14 @@ export function CarPhotos({ car }: { car: PublicCar }) {
           </Button>
         )}
       </chakra.div>
-      <ContactSheet open={sheet} onClose={() => setSheet(false)} parts={partsOf(car)} onShow={show} />
+      <AllPhotosDialog open={sheet} onClose={() => setSheet(false)} sections={getPhotoSections(car)} onSelect={show} />
     </>
   );
 }
 
 /** A tab for each set that holds pictures; a car without any has one all the same, which says so (C-car-05). */
-function photoTabs({ uae, usa }: PhotoSets): Tab<PhotoSet>[] {
-  const tabs: Tab<PhotoSet>[] = [
+function getPhotoTabs({ uae, usa }: PhotoSets): Tab<PhotoSetName>[] {
+  const tabs: Tab<PhotoSetName>[] = [
     { value: 'uae', label: texts.uaePhotos, count: uae.length },
     { value: 'usa', label: texts.usaPhotos, count: usa.length },
   ];
@@ -105,22 +99,22 @@ function photoTabs({ uae, usa }: PhotoSets): Tab<PhotoSet>[] {
 }
 
 /** The damage picture after the one last jumped to; the first when there was none. */
-function nextDamage(damage: readonly string[], last: string | undefined): string {
+function getNextDamagePhoto(damage: readonly string[], last: string | undefined): string {
   const at = last === undefined ? -1 : damage.indexOf(last);
   return damage[(at + 1) % damage.length] ?? '';
 }
 
 /** Damage first: it is what a buyer wants to see of an accident car. */
-function partsOf(car: PublicCar) {
+function getPhotoSections(car: PublicCar) {
   const name = carName(car);
-  const sets = photoSets(car);
-  const damage = new Set(damageIn(car, sets));
+  const sets = getPhotoSets(car);
+  const damage = new Set(getDamagePhotos(car, sets));
   const repaired = new Set(car.afterRepairImages);
   const isAsFound = (url: string) => !damage.has(url) && !repaired.has(url);
   const part = (title: string, urls: readonly string[]) => ({
     title,
     images: urls.map((url, at) => {
-      const seen = pictureName(car, url);
+      const seen = getPhotoCaption(car, url);
       return { url, seen, alt: texts.photoOf(name, at + 1, seen || title) };
     }),
   });
@@ -130,41 +124,41 @@ function partsOf(car: PublicCar) {
     part(texts.usaPhotos, sets.usa.filter(isAsFound)),
     part(
       texts.afterRepair,
-      [...repaired].filter((url) => placeOf(url, sets) !== undefined),
+      [...repaired].filter((url) => findPhotoPosition(url, sets) !== undefined),
     ),
   ];
   return parts.filter(({ images }) => images.length > 0);
 }
 
-const MEDIA: readonly Medium[] = ['video', 'exterior', 'interior'];
+const MEDIA_TYPES: readonly MediaType[] = ['video', 'exterior', 'interior'];
 
 /** A tab for each medium the car has. A car seen all round inside has one for the outside too, which says when nothing is there. */
-function mediaTabs(car: PublicCar): Tab<Medium>[] {
-  const has: Record<Medium, boolean> = {
+function getMediaTabs(car: PublicCar): Tab<MediaType>[] {
+  const has: Record<MediaType, boolean> = {
     video: car.videoUrl !== null,
     exterior: car.copartExterior360.length > 0 || car.copartInterior360 !== null,
     interior: car.copartInterior360 !== null,
   };
-  return MEDIA.filter((medium) => has[medium]).map((value) => ({ value, label: texts.media[value] }));
+  return MEDIA_TYPES.filter((medium) => has[medium]).map((value) => ({ value, label: texts.media[value] }));
 }
 
 interface MediaProps {
   car: PublicCar;
-  medium: Medium;
+  medium: MediaType;
   /** Its code did not come: the pictures are shown again. */
   onMissing: () => void;
 }
 
 /** An empty stage until the viewers' code is here, which most visitors never need. */
-function LaterMedia({ car, medium, onMissing }: MediaProps) {
-  const [View, show] = useState(() => mediaView.here);
+function LazyMedia({ car, medium, onMissing }: MediaProps) {
+  const [View, show] = useState(() => lazyMediaView.loaded);
   const tellMissing = useEffectEvent(onMissing);
   useEffect(() => {
     if (View) return;
-    mediaView.load().then(
+    lazyMediaView.load().then(
       (part) => show(() => part),
       (cause: unknown) => {
-        sayItIsMissing(cause);
+        notifyLoadFailure(cause);
         tellMissing();
       },
     );
@@ -172,26 +166,26 @@ function LaterMedia({ car, medium, onMissing }: MediaProps) {
   return View ? <View car={car} medium={medium} /> : <ViewerStage aria-busy />;
 }
 
-type Pictured = Pick<
+type CarPictures = Pick<
   PublicCar,
   'exteriorImages' | 'interiorImages' | 'damageImages' | 'afterRepairImages' | 'seenImages' | 'panels'
 >;
 
 /** Caption of a picture, such as "Front left, damaged hood"; '' for an auction picture without one. */
-function pictureName(car: Pictured, url: string): string {
+function getPhotoCaption(car: CarPictures, url: string): string {
   const { view, panels } = car.seenImages?.find((one) => one.url === url) ?? {};
   const isAfterRepair = car.afterRepairImages?.includes(url) ?? false;
   const damaged = car.panels.map(({ panel }) => panel);
-  return seenWords({ category: categoryOf(car, url), view, panels, isAfterRepair }, damaged);
+  return photoCaption({ category: getPhotoCategory(car, url), view, panels, isAfterRepair }, damaged);
 }
 
 /** Whether the picture has a caption: its view or panels are known, or it shows the repaired car. */
-function isSaid({ seenImages = [], afterRepairImages = [] }: Pictured, url: string): boolean {
+function hasCaption({ seenImages = [], afterRepairImages = [] }: CarPictures, url: string): boolean {
   return afterRepairImages.includes(url) || seenImages.some((one) => one.url === url);
 }
 
 /** As the inspector filed it; null for an auction's picture, which nobody filed. */
-function categoryOf(car: Pictured, url: string): PhotoCategory | null {
+function getPhotoCategory(car: CarPictures, url: string): PhotoCategory | null {
   if (car.damageImages.includes(url)) return 'damage';
   if (car.interiorImages.includes(url)) return 'interior';
   return car.exteriorImages.includes(url) ? 'exterior' : null;

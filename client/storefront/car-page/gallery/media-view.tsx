@@ -6,11 +6,11 @@ import { Panorama } from '#client/ui/media-viewer/panorama.tsx';
 import { Spinner360 } from '#client/ui/media-viewer/spinner-360.tsx';
 import { VideoTile } from '#client/ui/media-viewer/video-tile.tsx';
 
-export type Medium = 'video' | 'exterior' | 'interior';
+export type MediaType = 'video' | 'exterior' | 'interior';
 
-export function MediaView({ car, medium }: { car: PublicCar; medium: Medium }) {
+export function MediaView({ car, medium }: { car: PublicCar; medium: MediaType }) {
   const label = texts.mediumOf(carName(car), texts.media[medium]);
   if (medium === 'video') return <VideoTile title={label} url={car.videoUrl ?? ''} />;
   if (medium === 'exterior') return <Spinner360 label={label} frames={car.copartExterior360} />;
-  return <Panorama label={label} url={car.copartInterior360 ?? ''} still={car.interiorImages[0]} />;
+  return <Panorama label={label} url={car.copartInterior360 ?? ''} fallbackUrl={car.interiorImages[0]} />;
 }

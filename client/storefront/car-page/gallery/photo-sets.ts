@@ -5,10 +5,10 @@ export interface PhotoSets {
   uae: readonly string[];
   usa: readonly string[];
 }
-export type PhotoSet = keyof PhotoSets;
+export type PhotoSetName = keyof PhotoSets;
 
 /** UAE pictures, or where there are none the three lists of the inspection (D-65). */
-export function photoSets(car: PublicCar): PhotoSets {
+export function getPhotoSets(car: PublicCar): PhotoSets {
   const usa = new Set(car.usaImages);
   const inspected = [...car.exteriorImages, ...car.interiorImages, ...car.damageImages];
   const uae = car.uaeImages.length > 0 ? car.uaeImages : inspected.filter((url) => !usa.has(url));
@@ -16,7 +16,7 @@ export function photoSets(car: PublicCar): PhotoSets {
 }
 
 /** Where a picture stands; undefined when no tab holds it. */
-export function placeOf(url: string, sets: PhotoSets): { set: PhotoSet; at: number } | undefined {
+export function findPhotoPosition(url: string, sets: PhotoSets): { set: PhotoSetName; at: number } | undefined {
   for (const set of ['uae', 'usa'] as const) {
     const at = sets[set].indexOf(url);
     if (at >= 0) return { set, at };
@@ -25,6 +25,6 @@ export function placeOf(url: string, sets: PhotoSets): { set: PhotoSet; at: numb
 }
 
 /** The damage pictures a tab holds. */
-export function damageIn(car: PublicCar, sets: PhotoSets): string[] {
-  return car.damageImages.filter((url) => placeOf(url, sets) !== undefined);
+export function getDamagePhotos(car: PublicCar, sets: PhotoSets): string[] {
+  return car.damageImages.filter((url) => findPhotoPosition(url, sets) !== undefined);
 }

@@ -3,19 +3,19 @@ import Check from 'lucide-react/icons/check';
 import Plus from 'lucide-react/icons/plus';
 import type { CarCard as Car } from '#shared/contract/cars/public-car.ts';
 import { Button } from '#client/ui/form-controls/button.tsx';
-import { keptCar, useIsOn, useSelectionList } from '#client/components/shortlist-context.ts';
+import { toCarListItem, useIsInList, useShortlistStore } from '#client/components/shortlist-context.ts';
 import { toast } from '#client/ui/overlay/toaster.tsx';
-import type { ListKind } from './list-config.ts';
+import type { ListConfig } from './list-config.ts';
 import { texts } from '#client/storefront/catalogue/texts.ts';
 
 /** On the list or not, at one press; the button says which (C-card-15, D-27, D-28). A reserved car can only be taken off (D-92). */
-export function ListButton({ car, kind }: { car: Car; kind: Pick<ListKind, 'chosen' | 'full'> }) {
-  const selection = useSelectionList();
-  const chosen = useIsOn(selection, car.id);
+export function AddToShortlistButton({ car, kind }: { car: Car; kind: Pick<ListConfig, 'chosen' | 'full'> }) {
+  const selection = useShortlistStore();
+  const chosen = useIsInList(selection, car.id);
   const barred = car.isReserved && !chosen;
   const press = () => {
     if (chosen) return selection.remove(car.id);
-    if (selection.add(keptCar(car)) === 'full') toast({ ...kind.full, kind: 'destructive' });
+    if (selection.add(toCarListItem(car)) === 'full') toast({ ...kind.full, kind: 'destructive' });
   };
   return (
     <Button

@@ -6,39 +6,39 @@ import { CarGrid } from './car-grid.tsx';
 import { texts } from '#client/storefront/catalogue/texts.ts';
 
 /** C-brw-28. */
-export function LoadingCars({ count = 6 }: { count?: number }) {
+export function CarListSkeleton({ count = 6 }: { count?: number }) {
   return (
     <Loading label={texts.loading}>
       <CarGrid as="div">
         {Array.from({ length: count }, (_, at) => (
-          <CardSkeleton key={at} />
+          <CarCardSkeleton key={at} />
         ))}
       </CarGrid>
     </Loading>
   );
 }
 
-export function CardSkeleton() {
+export function CarCardSkeleton() {
   return (
     <Card raised overflow="hidden" data-skeleton="">
       <Skeleton aspectRatio="4 / 3" borderRadius="0" />
       <chakra.div display="flex" flexDirection="column" p="4">
-        <Bar width="48%" height="16px" row={20} />
-        <Bar width="80%" height="20px" row={24} />
-        <Bar width="64%" height="16px" row={24} end />
-        <Bar width="32%" height="12px" row={32} end />
-        <Bar width="56%" height="28px" row={36} />
-        <Bar width="88%" height="28px" row={53} end />
-        <Bar width="84%" height="28px" row={40} end />
-        <Bar width="48%" height="28px" row={36} end />
-        <Bar width="100%" height="44px" row={60} end />
+        <SkeletonBar width="48%" height="16px" row={20} />
+        <SkeletonBar width="80%" height="20px" row={24} />
+        <SkeletonBar width="64%" height="16px" row={24} end />
+        <SkeletonBar width="32%" height="12px" row={32} end />
+        <SkeletonBar width="56%" height="28px" row={36} />
+        <SkeletonBar width="88%" height="28px" row={53} end />
+        <SkeletonBar width="84%" height="28px" row={40} end />
+        <SkeletonBar width="48%" height="28px" row={36} end />
+        <SkeletonBar width="100%" height="44px" row={60} end />
       </chakra.div>
     </Card>
   );
 }
 
 /** A grey bar in a row of the given height (px), at the row's end or in its middle. */
-function Bar({ width, height, row, end }: { width: string; height: string; row: number; end?: boolean }) {
+function SkeletonBar({ width, height, row, end }: { width: string; height: string; row: number; end?: boolean }) {
   return (
     <chakra.div display="flex" alignItems={end ? 'flex-end' : 'center'} style={{ height: row }}>
       <Skeleton style={{ width, height, minHeight: 0 }} />

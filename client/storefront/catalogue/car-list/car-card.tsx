@@ -5,28 +5,28 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import Wrench from 'lucide-react/icons/wrench';
 import type { CarCard as Car } from '#shared/contract/cars/public-car.ts';
 import { carName, engineLabel, makeLine, modelLine } from '#shared/domain/car-labels.ts';
-import { shortDistance } from '#shared/domain/mileage.ts';
+import { formatShortDistance } from '#shared/domain/mileage.ts';
 import { LinkButton } from '#client/ui/form-controls/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Chip } from '#client/ui/form-controls/chip.tsx';
 import { PriceBlock } from '#client/components/price-block.tsx';
-import { oneLine } from './car-grid.tsx';
+import { singleLineStyle } from './car-grid.tsx';
 import { CardPicture } from './card-picture.tsx';
-import { ListButton } from './add-to-shortlist-button.tsx';
-import type { ListKind } from './list-config.ts';
+import { AddToShortlistButton } from './add-to-shortlist-button.tsx';
+import type { ListConfig } from './list-config.ts';
 import { texts } from '#client/storefront/catalogue/texts.ts';
 import { paths } from '#client/storefront/paths.ts';
 import { Note } from '#client/ui/page-layout.tsx';
 
 interface Props {
   car: Car;
-  kind: Pick<ListKind, 'chosen' | 'full' | 'cardWidths'>;
+  config: Pick<ListConfig, 'chosen' | 'full' | 'cardWidths'>;
   /** The first card of the page fetches its picture first. */
   priority?: boolean;
 }
 
 /** Every row is one line, so that cards beside each other line up. A filter pressed beside the list draws none of them again. */
-export const CarCard = memo(function CarCard({ car, kind, priority = false }: Props) {
+export const CarCard = memo(function CarCard({ car, config, priority = false }: Props) {
   const name = carName(car);
   return (
     <Card
@@ -39,14 +39,14 @@ export const CarCard = memo(function CarCard({ car, kind, priority = false }: Pr
       transition="border-color 140ms, box-shadow 140ms"
       css={{ '&:hover': { borderColor: 'line-strong', boxShadow: 'floating' } }}
     >
-      <CardPicture car={car} name={name} widths={kind.cardWidths} priority={priority} />
+      <CardPicture car={car} name={name} sizes={config.cardWidths} priority={priority} />
       <chakra.div display="flex" flexDirection="column" gap="4" p="4" flex="1">
-        <Naming car={car} name={name} />
+        <CardHeading car={car} name={name} />
         <PriceBlock
           label={texts.repairAndDrive}
           price={car.repairPrice}
-          beforeLabel={texts.marketValue}
-          before={car.asIsPrice}
+          comparedLabel={texts.marketValue}
+          comparedPrice={car.asIsPrice}
           savingLabel={texts.youSave}
           saving={car.savings}
         />
@@ -58,26 +58,26 @@ export const CarCard = memo(function CarCard({ car, kind, priority = false }: Pr
         </chakra.div>
         <chakra.div display="grid" gridTemplateColumns="auto 1fr" gap="2" mt="auto">
           <LinkButton to={paths.car(car.id)}>{texts.explore}</LinkButton>
-          <ListButton car={car} kind={kind} />
+          <AddToShortlistButton car={car} kind={config} />
         </chakra.div>
       </chakra.div>
     </Card>
   );
 });
 
-function Naming({ car, name }: { car: Car; name: string }) {
+function CardHeading({ car, name }: { car: Car; name: string }) {
   return (
     <div>
       <chakra.h3 title={name}>
-        <chakra.span display="block" textStyle="t2" fontWeight="medium" color="ink-3" css={oneLine}>
+        <chakra.span display="block" textStyle="t2" fontWeight="medium" color="ink-3" css={singleLineStyle}>
           {makeLine(car)}
         </chakra.span>{' '}
-        <chakra.span display="block" textStyle="t4" lineHeight="1.5rem" fontWeight="bold" css={oneLine}>
+        <chakra.span display="block" textStyle="t4" lineHeight="1.5rem" fontWeight="bold" css={singleLineStyle}>
           {modelLine(car)}
         </chakra.span>
       </chakra.h3>
-      <Note mt="1" css={oneLine}>
-        {texts.meta(shortDistance(car.mileage), car.regionalSpec, engineLabel(car))}
+      <Note mt="1" css={singleLineStyle}>
+        {texts.meta(formatShortDistance(car.mileage), car.regionalSpec, engineLabel(car))}
       </Note>
     </div>
   );

@@ -1,6 +1,6 @@
 /** The grid of cards: one, two or three in a row; its last cell fills whatever the row leaves. */
 import { chakra } from '@chakra-ui/react';
-import { SAVING_DATA } from '#client/ui/image-srcset.ts';
+import { REDUCED_DATA_SIZES } from '#client/ui/image-srcset.ts';
 
 export const CarGrid = chakra('ul', {
   base: {
@@ -16,22 +16,22 @@ export const CarGrid = chakra('ul', {
 });
 
 /** Below 1024 px no list has anything beside it: two in a row, or the phone without its margins. */
-const NARROW = '(min-width: 768px) calc(50vw - 24px), calc(100vw - 32px)';
+const NARROW_SIZES = '(min-width: 768px) calc(50vw - 24px), calc(100vw - 32px)';
 
 /** CSS widths of a card, for its picture: three in a row, then two. Filters and the room beside them take 288 px. */
-export const CARD_WIDTHS = {
-  besideFilters: `${SAVING_DATA}(min-width: 1280px) 304px, (min-width: 1024px) calc(50vw - 180px), ${NARROW}`,
-  acrossPage: `${SAVING_DATA}(min-width: 1280px) 400px, (min-width: 1024px) calc(50vw - 36px), ${NARROW}`,
+export const CARD_SIZES = {
+  besideFilters: `${REDUCED_DATA_SIZES}(min-width: 1280px) 304px, (min-width: 1024px) calc(50vw - 180px), ${NARROW_SIZES}`,
+  acrossPage: `${REDUCED_DATA_SIZES}(min-width: 1280px) 400px, (min-width: 1024px) calc(50vw - 36px), ${NARROW_SIZES}`,
 } as const;
 
 /** A name is one line where cards stand beside each other, so that their lines meet; alone in its row it is whole. */
-export const oneLine = {
+export const singleLineStyle = {
   overflowWrap: 'anywhere',
   md: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 } as const;
 
 /** What follows the last card: one cell, two, or a whole row. */
-export const LastCell = chakra('li', {
+export const LoadMoreCell = chakra('li', {
   base: {
     md: { '&:nth-of-type(2n + 1)': { gridColumn: '1 / -1' } },
     xl: {

@@ -3,20 +3,20 @@ import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { SelectField } from '#client/ui/form-controls/select-field.tsx';
 import type { CarSort } from '#shared/domain/car-search-options.ts';
-import { sortOptions, type ListKind } from './list-config.ts';
+import { getSortOptions, type ListConfig } from './list-config.ts';
 import type { ListState } from './use-list-state.ts';
 import { texts } from '#client/storefront/catalogue/texts.ts';
 
 interface Props {
   title: string;
   count: string;
-  kind: ListKind;
+  config: ListConfig;
   state: ListState;
   /** The button that opens the filters where they have no column. */
   filters: ReactNode;
 }
 
-export function ListHead({ title, count, kind, state, filters }: Props) {
+export function CarListHeader({ title, count, config, state, filters }: Props) {
   return (
     <chakra.div
       display="flex"
@@ -46,7 +46,7 @@ export function ListHead({ title, count, kind, state, filters }: Props) {
             size="md"
             value={state.filters.sortBy}
             onChange={(sortBy) => state.change({ sortBy: sortBy as CarSort })}
-            options={sortOptions(kind, state.filters.sortBy)}
+            options={getSortOptions(config, state.filters.sortBy)}
           />
         </chakra.div>
       </chakra.div>

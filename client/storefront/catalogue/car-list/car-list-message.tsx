@@ -9,13 +9,13 @@ interface Props {
   text: string;
   action?: ReactNode;
   /** One short line without the drawing, above cars that are offered instead. */
-  brief?: boolean;
+  isBrief?: boolean;
   /** Announced at once: something failed. */
   alert?: boolean;
 }
 
-export function ListMessage({ mark, title, text, action, alert = false, brief = false }: Props) {
-  if (brief) return <Brief title={title} text={text} action={action} />;
+export function CarListMessage({ mark, title, text, action, alert = false, isBrief = false }: Props) {
+  if (isBrief) return <BriefMessage title={title} text={text} action={action} />;
   return (
     <Card
       {...(alert && { role: 'alert' })}
@@ -26,7 +26,7 @@ export function ListMessage({ mark, title, text, action, alert = false, brief = 
       px="6"
       py="12"
     >
-      <Drawing mark={mark} />
+      <MessageIllustration mark={mark} />
       <chakra.h3 textStyle="t4">{title}</chakra.h3>
       <chakra.p color="ink-2" maxW="44ch" textWrap="balance">
         {text}
@@ -36,7 +36,7 @@ export function ListMessage({ mark, title, text, action, alert = false, brief = 
   );
 }
 
-function Brief({ title, text, action }: Pick<Props, 'title' | 'text' | 'action'>) {
+function BriefMessage({ title, text, action }: Pick<Props, 'title' | 'text' | 'action'>) {
   return (
     <Card display="flex" flexWrap="wrap" alignItems="center" columnGap="6" rowGap="3" px="4" py="4">
       <chakra.div flex="1 1 15rem" minW="0">
@@ -51,13 +51,12 @@ function Brief({ title, text, action }: Pick<Props, 'title' | 'text' | 'action'>
 }
 
 /** A car from the side, as one line; also the hero's. */
-export const CAR_BODY =
+export const CAR_BODY_PATH =
   'M34,196 C31,182 32,168 40,161 C50,154 92,149 128,146 C150,127 178,111 216,110 C262,109 308,125 346,147 C358,149 366,156 367,168 C368,182 367,192 362,201 L356,207 L44,207 C38,205 35,201 34,196 Z';
-export const CAR_GLASS =
-  'M141,146 C161,130 184,119 215,118 C252,117 288,128 318,145 C290,148 200,150 141,148 Z';
+export const CAR_GLASS_PATH = 'M141,146 C161,130 184,119 215,118 C252,117 288,128 318,145 C290,148 200,150 141,148 Z';
 
 /** An empty car: dashed when none was found. */
-function Drawing({ mark }: { mark: Props['mark'] }) {
+function MessageIllustration({ mark }: { mark: Props['mark'] }) {
   const failure = mark === 'failure';
   return (
     <chakra.svg viewBox="0 0 240 110" width="240px" height="auto" aria-hidden mb="4">
@@ -74,8 +73,8 @@ function Drawing({ mark }: { mark: Props['mark'] }) {
         strokeWidth="3"
         strokeLinejoin="round"
       >
-        <path d={CAR_BODY} fill="var(--rd-colors-sunken)" strokeDasharray={failure ? undefined : '9 9'} />
-        <path d={CAR_GLASS} fill="var(--rd-colors-surface)" />
+        <path d={CAR_BODY_PATH} fill="var(--rd-colors-sunken)" strokeDasharray={failure ? undefined : '9 9'} />
+        <path d={CAR_GLASS_PATH} fill="var(--rd-colors-surface)" />
         <circle cx="110" cy="203" r="28" fill="var(--rd-colors-surface)" />
         <circle cx="292" cy="203" r="28" fill="var(--rd-colors-surface)" />
       </g>

@@ -3,24 +3,24 @@ import type { ComponentType } from 'react';
 import { chakra } from '@chakra-ui/react';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { Button } from '#client/ui/form-controls/button.tsx';
-import { InTurn } from '#client/ui/layout/progressive-hydration.tsx';
-import { StaleBar } from '#client/ui/stale-data-banner.tsx';
+import { ProgressiveHydration } from '#client/ui/layout/progressive-hydration.tsx';
+import { ConnectionBanner } from '#client/ui/stale-data-banner.tsx';
 import type { CarCard as Car } from '#shared/contract/cars/public-car.ts';
 import { CarCard } from './car-card.tsx';
-import { CarGrid, LastCell } from './car-grid.tsx';
-import { LoadingCars } from './car-card-skeleton.tsx';
-import type { ListKind } from './list-config.ts';
-import { ListMessage } from './car-list-message.tsx';
+import { CarGrid, LoadMoreCell } from './car-grid.tsx';
+import { CarListSkeleton } from './car-card-skeleton.tsx';
+import type { ListConfig } from './list-config.ts';
+import { CarListMessage } from './car-list-message.tsx';
 import { LoadMore } from './load-more.tsx';
-import { PlainMore, PlainSearch } from './noscript-search.tsx';
+import { NoScriptLoadMore, NoScriptSearch } from './noscript-search.tsx';
 import { paths } from '#client/storefront/paths.ts';
 import { texts } from '#client/storefront/catalogue/texts.ts';
-import type { Cars } from './use-car-list.ts';
+import type { CarListResult } from './use-car-list.ts';
 
 interface Props {
-  cars: Cars;
-  kind: ListKind;
-  onMore: () => void;
+  cars: CarListResult;
+  config: ListConfig;
+  onLoadMore: () => void;
   onClear: () => void;
   /** Reads Clear Filters unless told otherwise. */
   clearLabel?: string;
@@ -28,7 +28,7 @@ interface Props {
   Card?: ComponentType<{ car: Car; priority: boolean }>;
   skeletons?: number;
   /** Whether the end of the list says how many are shown; not where its head does. */
-  endCounts?: boolean;
+  hasCountAtEnd?: boolean;
 }
 
 /** A misspelt search says what it was read as, and whether that is on sale. */
@@ -37,7 +37,7 @@ export function CarList(props: Props) {
   const none = total === 0;
   return (
     <chakra.div id={paths.carList} tabIndex={-1} scrollMarginTop="4" outline="none">
-      <PlainSearch kind={props.kind} />
+      <NoScriptSearch kind={props.config} />
       {corrected && (
         <chakra.p role="status" mb="4">
           <b>{none ? texts.noneNow(corrected.to) : texts.correctedTo(corrected.to)}</b>
@@ -48,31 +48,31 @@ export function CarList(props: Props) {
           )}
         </chakra.p>
       )}
-      <Listed {...props} />
-      {none && <Nearest {...props} />}
+      <CarListContent {...props} />
+      {none && <NearestCars {...props} />}
     </chakra.div>
   );
 }
 
-function Listed(props: Props) {
+function CarListContent(props: Props) {
   const {
     cars: list,
-    kind,
-    onMore,
+    config,
+    onLoadMore,
     onClear,
     clearLabel = texts.clearFilters,
     Card,
     skeletons,
-    endCounts = true,
+    hasCountAtEnd = true,
   } = props;
-  if (list.loading) return <LoadingCars {...(skeletons && { count: skeletons })} />;
-  if (list.total === null) return <Failed onRetry={list.retry} />;
+  if (list.isLoading) return <CarListSkeleton {...(skeletons && { count: skeletons })} />;
+  if (list.total === null) return <CarListError onRetry={list.retry} />;
   if (list.total === 0) {
     return (
-      <ListMessage
+      <CarListMessage
         mark="search"
-        brief={list.nearest.length > 0}
-        {...kind.empty}
+        isBrief={list.nearest.length > 0}
+        {...config.emptyState}
         action={
           <Button variant={list.nearest.length > 0 ? 'secondary' : 'primary'} onClick={onClear}>
             {clearLabel}
@@ -84,37 +84,37 @@ function Listed(props: Props) {
   const remaining = list.total - list.cars.length;
   return (
     <>
-      {list.unreachable && <StaleBar loadedAt={list.loadedAt} words={texts.stale} onRetry={list.retry} />}
+      {list.isUnreachable && <ConnectionBanner loadedAt={list.loadedAt} texts={texts.stale} onRetry={list.retry} />}
       <chakra.div
-        aria-busy={list.outdated}
+        aria-busy={list.isPreviousData}
         transition="opacity 140ms"
-        style={{ opacity: list.outdated ? 0.6 : 1 }}
+        style={{ opacity: list.isPreviousData ? 0.6 : 1 }}
       >
         <CarGrid>
           {list.cars.map((car, at) => (
             <li key={car.id}>
-              <InTurn>
+              <ProgressiveHydration>
                 {Card ? (
                   <Card car={car} priority={at === 0} />
                 ) : (
-                  <CarCard car={car} kind={kind} priority={at === 0} />
+                  <CarCard car={car} config={config} priority={at === 0} />
                 )}
-              </InTurn>
+              </ProgressiveHydration>
             </li>
           ))}
           {remaining > 0 && (
-            <LastCell>
+            <LoadMoreCell>
               <LoadMore
                 shown={list.cars.length}
                 total={list.total}
-                loading={list.loadingMore}
-                failed={list.moreFailed}
-                counts={endCounts}
-                onMore={onMore}
+                loading={list.isLoadingMore}
+                failed={list.hasLoadMoreFailed}
+                hasCount={hasCountAtEnd}
+                onLoadMore={onLoadMore}
                 onRetry={list.retry}
               />
-              <PlainMore shown={list.cars.length + kind.step} remaining={remaining} />
-            </LastCell>
+              <NoScriptLoadMore shown={list.cars.length + config.step} remaining={remaining} />
+            </LoadMoreCell>
           )}
         </CarGrid>
       </chakra.div>
@@ -123,7 +123,7 @@ function Listed(props: Props) {
 }
 
 /** Rather these than nothing. */
-function Nearest({ cars: { nearest }, kind, Card }: Props) {
+function NearestCars({ cars: { nearest }, config, Card }: Props) {
   if (nearest.length === 0) return null;
   return (
     <chakra.section aria-labelledby="nearest-cars" mt={{ base: '6', lg: '8' }}>
@@ -133,7 +133,7 @@ function Nearest({ cars: { nearest }, kind, Card }: Props) {
       <CarGrid>
         {nearest.map((car) => (
           <li key={car.id}>
-            {Card ? <Card car={car} priority={false} /> : <CarCard car={car} kind={kind} priority={false} />}
+            {Card ? <Card car={car} priority={false} /> : <CarCard car={car} config={config} priority={false} />}
           </li>
         ))}
       </CarGrid>
@@ -142,9 +142,9 @@ function Nearest({ cars: { nearest }, kind, Card }: Props) {
 }
 
 /** D-81. */
-function Failed({ onRetry }: { onRetry: () => void }) {
+function CarListError({ onRetry }: { onRetry: () => void }) {
   return (
-    <ListMessage
+    <CarListMessage
       mark="failure"
       alert
       title={texts.failed}

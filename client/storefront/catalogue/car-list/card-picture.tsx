@@ -7,9 +7,9 @@ import type { CarCard as Car } from '#shared/contract/cars/public-car.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { HeartButton } from '#client/components/heart-button.tsx';
 import { Icon } from '#client/ui/icons.tsx';
-import { photoSource } from '#client/ui/image-srcset.ts';
+import { buildImageSources } from '#client/ui/image-srcset.ts';
 import { Picture } from '#client/ui/picture.tsx';
-import { keptCar, useIsOn, useSavedList } from '#client/components/shortlist-context.ts';
+import { toCarListItem, useIsInList, useSavedCarsStore } from '#client/components/shortlist-context.ts';
 import { texts } from '#client/storefront/catalogue/texts.ts';
 import { paths } from '#client/storefront/paths.ts';
 
@@ -19,21 +19,18 @@ interface Props {
   car: Car;
   name: string;
   /** CSS widths of the card. */
-  widths: string;
+  sizes: string;
   priority: boolean;
 }
 
-export function CardPicture({ car, name, widths, priority }: Props) {
-  const intact = [
-    ...(car.airbagsIntact ? [texts.airbags] : []),
-    ...(car.chassisIntact ? [texts.chassis] : []),
-  ];
+export function CardPicture({ car, name, sizes: widths, priority }: Props) {
+  const intact = [...(car.airbagsIntact ? [texts.airbags] : []), ...(car.chassisIntact ? [texts.chassis] : [])];
   return (
     <chakra.div position="relative" aspectRatio="4 / 3" bg="stage-1">
       <CardLink to={paths.car(car.id)} tabIndex={-1} position="absolute" inset="0" aria-label={name}>
         {car.imageUrl ? (
           <Picture
-            source={photoSource(car.imageUrl, { thumbhash: car.imageThumbHash, widest: 960 })}
+            source={buildImageSources(car.imageUrl, { thumbhash: car.imageThumbHash, maxWidth: 960 })}
             alt={name}
             ratio="fill"
             sizes={widths}
@@ -56,7 +53,7 @@ export function CardPicture({ car, name, widths, priority }: Props) {
         <Badge>{texts.spec(car.regionalSpec)}</Badge>
         {car.isReserved && <Badge tone="veil">{texts.reserved}</Badge>}
       </chakra.div>
-      <SaveHeart car={car} name={name} />
+      <SaveCarButton car={car} name={name} />
       <chakra.div
         position="absolute"
         insetBlockEnd="3"
@@ -95,14 +92,14 @@ function NoPicture() {
 }
 
 /** Saved on this device only (C-card-03). */
-function SaveHeart({ car, name }: { car: Car; name: string }) {
-  const saved = useSavedList();
-  const on = useIsOn(saved, car.id);
+function SaveCarButton({ car, name }: { car: Car; name: string }) {
+  const saved = useSavedCarsStore();
+  const on = useIsInList(saved, car.id);
   return (
     <HeartButton
       label={texts.save(name)}
       pressed={on}
-      onPress={() => (on ? saved.remove(car.id) : saved.add(keptCar(car)))}
+      onPress={() => (on ? saved.remove(car.id) : saved.add(toCarListItem(car)))}
     />
   );
 }

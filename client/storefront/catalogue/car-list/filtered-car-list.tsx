@@ -2,18 +2,15 @@
 import { chakra } from '@chakra-ui/react';
 import { CarList } from './car-list.tsx';
 import { FilterChips } from '#client/storefront/catalogue/filters/filter-chips.tsx';
-import {
-  FilterColumn,
-  FilterDrawer,
-} from '#client/storefront/catalogue/filters/filter-sidebar-and-drawer.tsx';
-import { ListHead } from './car-list-header.tsx';
-import type { ListKind } from './list-config.ts';
+import { FilterSidebar, FilterDrawer } from '#client/storefront/catalogue/filters/filter-sidebar-and-drawer.tsx';
+import { CarListHeader } from './car-list-header.tsx';
+import type { ListConfig } from './list-config.ts';
 import type { ListState } from './use-list-state.ts';
 import { texts } from '#client/storefront/catalogue/texts.ts';
-import { useCars } from './use-car-list.ts';
+import { useCarList } from './use-car-list.ts';
 
-export function Browse({ title, kind, state }: { title: string; kind: ListKind; state: ListState }) {
-  const cars = useCars(state, kind);
+export function FilteredCarList({ title, kind, state }: { title: string; kind: ListConfig; state: ListState }) {
+  const cars = useCarList(state, kind);
   return (
     <chakra.div
       display="grid"
@@ -21,21 +18,21 @@ export function Browse({ title, kind, state }: { title: string; kind: ListKind; 
       gap="8"
       alignItems="start"
     >
-      <FilterColumn state={state} facets={cars.facets} />
+      <FilterSidebar state={state} facets={cars.facets} />
       <div>
-        <ListHead
+        <CarListHeader
           title={title}
-          count={cars.total === null ? (cars.loading ? texts.loading : '') : texts.cars(cars.total)}
-          kind={kind}
+          count={cars.total === null ? (cars.isLoading ? texts.loading : '') : texts.cars(cars.total)}
+          config={kind}
           state={state}
           filters={<FilterDrawer state={state} facets={cars.facets} total={cars.total} />}
         />
         <FilterChips
           state={state}
           understood={cars.understood}
-          clear={{ label: texts.clearFilters, display: { lg: 'none' } }}
+          clearButton={{ label: texts.clearFilters, display: { lg: 'none' } }}
         />
-        <CarList cars={cars} kind={kind} onMore={state.showMore} onClear={state.clear} />
+        <CarList cars={cars} config={kind} onLoadMore={state.showMore} onClear={state.clear} />
       </div>
     </chakra.div>
   );

@@ -1,7 +1,7 @@
 /** What differs between the lists: their sorts, their words, how long their answer stays fresh. */
 import type { CarSort } from '#shared/domain/car-search-options.ts';
-import { MOST_SAVED } from '#client/storefront/catalogue/filters/filter-set.ts';
-import { CARD_WIDTHS } from './car-grid.tsx';
+import { BIGGEST_SAVING_SORT } from '#client/storefront/catalogue/filters/filter-set.ts';
+import { CARD_SIZES } from './car-grid.tsx';
 import { texts } from '#client/storefront/catalogue/texts.ts';
 
 export interface SortOption {
@@ -28,27 +28,27 @@ const ALL_CARS_SORTS: readonly SortOption[] = [
   { value: 'mileage_asc', label: 'Mileage low to high' },
 ];
 
-const MOST_SAVED_OPTION: SortOption = { value: MOST_SAVED, label: texts.mostSaved };
+const BIGGEST_SAVING_OPTION: SortOption = { value: BIGGEST_SAVING_SORT, label: texts.mostSaved };
 
 /** What the sort offers: a list's own words, and the biggest saving, which stands among the filters, while it is chosen. */
-export function sortOptions({ sorts }: Pick<ListKind, 'sorts'>, sortBy: CarSort): readonly SortOption[] {
-  return sortBy === MOST_SAVED ? [...sorts, MOST_SAVED_OPTION] : sorts;
+export function getSortOptions({ sorts }: Pick<ListConfig, 'sorts'>, sortBy: CarSort): readonly SortOption[] {
+  return sortBy === BIGGEST_SAVING_SORT ? [...sorts, BIGGEST_SAVING_OPTION] : sorts;
 }
 
 /** Milliseconds (D-19). */
-interface Freshness {
+interface CacheTimes {
   staleTime: number;
   refetchOnWindowFocus: boolean;
   gcTime: number;
 }
-const LIST_SCREEN: Freshness = { staleTime: 5_000, refetchOnWindowFocus: false, gcTime: 300_000 };
-const BROWSE_PAGE: Freshness = { staleTime: 300_000, refetchOnWindowFocus: true, gcTime: 600_000 };
+const SHORT_CACHE: CacheTimes = { staleTime: 5_000, refetchOnWindowFocus: false, gcTime: 300_000 };
+const LONG_CACHE: CacheTimes = { staleTime: 300_000, refetchOnWindowFocus: true, gcTime: 600_000 };
 
-export interface ListKind {
+export interface ListConfig {
   sorts: readonly SortOption[];
-  freshness: Freshness;
+  freshness: CacheTimes;
   /** Heading of an empty list (D-64) and the sentence under it. */
-  empty: { title: string; text: string };
+  emptyState: { title: string; text: string };
   /** What a chosen car's button reads (D-27). */
   chosen: string;
   /** Said when a sixth car is added (D-28). */
@@ -59,43 +59,48 @@ export interface ListKind {
   step: number;
 }
 
-const ofFive = { sorts: HOME_SORTS, chosen: texts.selected, full: texts.limitReached, step: 5 };
-const ofAll = {
+const homeAndSearchDefaults = {
+  sorts: HOME_SORTS,
+  chosen: texts.selected,
+  full: texts.limitReached,
+  step: 5,
+};
+const browseDefaults = {
   sorts: ALL_CARS_SORTS,
-  freshness: BROWSE_PAGE,
+  freshness: LONG_CACHE,
   chosen: texts.addedToList,
   full: texts.maximumReached,
 };
 
-export const homeList: ListKind = {
-  ...ofFive,
-  freshness: LIST_SCREEN,
-  cardWidths: CARD_WIDTHS.besideFilters,
-  empty: { title: texts.emptyHome, text: texts.emptyText },
+export const homeListConfig: ListConfig = {
+  ...homeAndSearchDefaults,
+  freshness: SHORT_CACHE,
+  cardWidths: CARD_SIZES.besideFilters,
+  emptyState: { title: texts.emptyHome, text: texts.emptyText },
 };
-export const searchList: ListKind = {
-  ...ofFive,
-  freshness: BROWSE_PAGE,
-  cardWidths: CARD_WIDTHS.acrossPage,
-  empty: { title: texts.emptySearch, text: texts.emptySearchText },
+export const searchListConfig: ListConfig = {
+  ...homeAndSearchDefaults,
+  freshness: LONG_CACHE,
+  cardWidths: CARD_SIZES.acrossPage,
+  emptyState: { title: texts.emptySearch, text: texts.emptySearchText },
 };
-export const allCarsList: ListKind = {
-  ...ofAll,
-  empty: { title: texts.emptyAll, text: texts.emptyText },
-  cardWidths: CARD_WIDTHS.besideFilters,
+export const allCarsListConfig: ListConfig = {
+  ...browseDefaults,
+  emptyState: { title: texts.emptyAll, text: texts.emptyText },
+  cardWidths: CARD_SIZES.besideFilters,
   step: 5,
 };
 /** Every GCC car; the spec is the page's own. */
-export const gccList: ListKind = {
-  ...ofAll,
-  empty: { title: texts.emptyGcc, text: texts.emptyText },
-  cardWidths: CARD_WIDTHS.acrossPage,
+export const gccListConfig: ListConfig = {
+  ...browseDefaults,
+  emptyState: { title: texts.emptyGcc, text: texts.emptyText },
+  cardWidths: CARD_SIZES.acrossPage,
   step: 12,
 };
 /** C-amer. */
-export const americanList: ListKind = {
-  ...ofAll,
-  empty: { title: texts.emptyAmerican, text: texts.emptyText },
-  cardWidths: CARD_WIDTHS.acrossPage,
+export const americanListConfig: ListConfig = {
+  ...browseDefaults,
+  emptyState: { title: texts.emptyAmerican, text: texts.emptyText },
+  cardWidths: CARD_SIZES.acrossPage,
   step: 12,
 };

@@ -9,12 +9,12 @@ interface Props {
   loading: boolean;
   failed: boolean;
   /** Says "Showing x of y" here too. */
-  counts: boolean;
-  onMore: () => void;
+  hasCount: boolean;
+  onLoadMore: () => void;
   onRetry: () => void;
 }
 
-export function LoadMore({ shown, total, loading, failed, counts, onMore, onRetry }: Props) {
+export function LoadMore({ shown, total, loading, failed, hasCount, onLoadMore, onRetry }: Props) {
   const remaining = total - shown;
   return (
     <chakra.div
@@ -34,9 +34,7 @@ export function LoadMore({ shown, total, loading, failed, counts, onMore, onRetr
         <chakra.b display="block" textStyle="t5" fontWeight="black" color="ink">
           {texts.moreCars(remaining)}
         </chakra.b>
-        <chakra.span role="status">
-          {failed ? texts.moreFailed : counts && texts.showing(shown, total)}
-        </chakra.span>
+        <chakra.span role="status">{failed ? texts.moreFailed : hasCount && texts.showing(shown, total)}</chakra.span>
       </div>
       <chakra.span
         aria-hidden
@@ -47,17 +45,12 @@ export function LoadMore({ shown, total, loading, failed, counts, onMore, onRetr
         overflow="hidden"
         display="block"
       >
-        <chakra.span
-          display="block"
-          height="full"
-          bg="drive"
-          style={{ width: `${(100 * shown) / total}%` }}
-        />
+        <chakra.span display="block" height="full" bg="drive" style={{ width: `${(100 * shown) / total}%` }} />
       </chakra.span>
       {failed ? (
         <Button onClick={onRetry}>{texts.tryAgain}</Button>
       ) : (
-        <Button onClick={onMore} loading={loading}>
+        <Button onClick={onLoadMore} loading={loading}>
           {texts.loadMore(remaining)}
         </Button>
       )}

@@ -2,23 +2,23 @@
 import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
-import { REPAIR_DAYS } from '#shared/domain/car-search-options.ts';
-import { damageWord } from '#shared/domain/damage-label.ts';
+import { MAX_REPAIR_DAYS_OPTIONS } from '#shared/domain/car-search-options.ts';
+import { damageLabel } from '#shared/domain/damage-label.ts';
 import { BODY_TYPES, DAMAGE_TYPES, EMIRATES, FILTER_COLORS, SPECS } from '#shared/domain/enums.ts';
-import { NUMBER_RULES, readNumber, type NumberRule } from '#shared/domain/parse-number-input.ts';
-import { KILOMETRES, MOST_SAVED } from '#client/storefront/catalogue/filters/filter-set.ts';
+import { NUMBER_RULES, parseNumberInput, type NumberRule } from '#shared/domain/parse-number-input.ts';
+import { MILEAGE_RULE, BIGGEST_SAVING_SORT } from '#client/storefront/catalogue/filters/filter-set.ts';
 import { makesQuery } from '#client/storefront/catalogue/filters/make-model-queries.ts';
 import { texts } from '#client/storefront/catalogue/texts.ts';
 import { paths } from '#client/storefront/paths.ts';
-import type { ListKind } from './list-config.ts';
+import type { ListConfig } from './list-config.ts';
 import { MAX_SEARCH_LENGTH } from '#shared/domain/limits.ts';
 
 /** Goes to the same list with what is filled in; its names are those of the address. */
-export function PlainSearch({ kind }: { kind: Pick<ListKind, 'sorts'> }) {
-  return <noscript>{import.meta.env.SSR && <PlainForm kind={kind} />}</noscript>;
+export function NoScriptSearch({ kind }: { kind: Pick<ListConfig, 'sorts'> }) {
+  return <noscript>{import.meta.env.SSR && <NoScriptSearchForm kind={kind} />}</noscript>;
 }
 
-function PlainForm({ kind: { sorts } }: { kind: Pick<ListKind, 'sorts'> }) {
+function NoScriptSearchForm({ kind: { sorts } }: { kind: Pick<ListConfig, 'sorts'> }) {
   const { pathname, search } = useLocation();
   const { data: makes } = useQuery(makesQuery());
   const params = new URLSearchParams(search);
@@ -45,7 +45,7 @@ function PlainForm({ kind: { sorts } }: { kind: Pick<ListKind, 'sorts'> }) {
     </label>
   );
   const number = (name: string, label: string, rule: NumberRule) => {
-    const reading = readNumber(now(name), rule);
+    const reading = parseNumberInput(now(name), rule);
     const error = reading.kind === 'error' ? reading.message : undefined;
     return (
       <label>
@@ -69,10 +69,10 @@ function PlainForm({ kind: { sorts } }: { kind: Pick<ListKind, 'sorts'> }) {
   );
   const words = [
     ...sorts.map(({ value, label }) => [value, label] as const),
-    [MOST_SAVED, texts.mostSaved] as const,
+    [BIGGEST_SAVING_SORT, texts.mostSaved] as const,
   ];
   return (
-    <Form aria-label={texts.filters}>
+    <StyledForm aria-label={texts.filters}>
       <label>
         {texts.searchLabel}{' '}
         <input type="search" name="q" dir="auto" maxLength={MAX_SEARCH_LENGTH} defaultValue={now('q')} />
@@ -85,18 +85,18 @@ function PlainForm({ kind: { sorts } }: { kind: Pick<ListKind, 'sorts'> }) {
       {number('yearMax', texts.yearMax, NUMBER_RULES.year)}
       {number('priceFrom', texts.priceFrom, NUMBER_RULES.aed)}
       {number('priceTo', texts.priceUpto, NUMBER_RULES.aed)}
-      {number('mileageTo', texts.mileageUpto, KILOMETRES)}
+      {number('mileageTo', texts.mileageUpto, MILEAGE_RULE)}
       {choice(
         'damage',
         texts.damage,
         texts.anyDamage,
-        DAMAGE_TYPES.map((kind) => [kind, damageWord(kind)] as const),
+        DAMAGE_TYPES.map((kind) => [kind, damageLabel(kind)] as const),
       )}
       {choice(
         'repairDaysTo',
         texts.repairDays,
         texts.anyRepairDays,
-        REPAIR_DAYS.map((days) => [days, texts.repairedWithin(days)] as const),
+        MAX_REPAIR_DAYS_OPTIONS.map((days) => [days, texts.repairedWithin(days)] as const),
       )}
       {choice('emirate', texts.emirate, texts.allEmirates, EMIRATES)}
       {number('savingFrom', texts.savingFrom, NUMBER_RULES.aed)}
@@ -105,12 +105,12 @@ function PlainForm({ kind: { sorts } }: { kind: Pick<ListKind, 'sorts'> }) {
       {choice('sortBy', texts.sort, null, words)}
       <button type="submit">{texts.searchLabel}</button>
       <a href={pathname}>{texts.clearFilters}</a>
-    </Form>
+    </StyledForm>
   );
 }
 
 /** The same list with so many cars. */
-export function PlainMore({ shown, remaining }: { shown: number; remaining: number }) {
+export function NoScriptLoadMore({ shown, remaining }: { shown: number; remaining: number }) {
   const { pathname, search } = useLocation();
   const params = new URLSearchParams(search);
   params.set('shown', String(shown));
@@ -121,7 +121,7 @@ export function PlainMore({ shown, remaining }: { shown: number; remaining: numb
   );
 }
 
-const Form = chakra('form', {
+const StyledForm = chakra('form', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',

@@ -3,18 +3,18 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import {
   DEFAULT_FILTERS,
-  filtersOf,
-  listParams,
+  parseFilters,
+  toListParams,
   type FilterSet,
 } from '#client/storefront/catalogue/filters/filter-set.ts';
-import type { ListKind } from './list-config.ts';
+import type { ListConfig } from './list-config.ts';
 import { toast } from '#client/ui/overlay/toaster.tsx';
 import { texts } from '#client/storefront/catalogue/texts.ts';
 
 /** As many as a person can have asked for; keeps a mistyped address from loading everything. */
-const MOST_SHOWN = 1000;
+const MAX_SHOWN = 1000;
 
-export interface ListView {
+export interface ListUrlState {
   filters: FilterSet;
   /** Search text. */
   q: string;
@@ -23,29 +23,29 @@ export interface ListView {
 }
 
 /** What is searched for of what is typed; the address holds no more. */
-export const queryOf = (typed: string): string => typed.trim().slice(0, 80).trimEnd();
+export const normalizeSearchText = (typed: string): string => typed.trim().slice(0, 80).trimEnd();
 
-export function listView(
+export function parseListUrl(
   params: URLSearchParams,
-  { sorts, step }: Pick<ListKind, 'sorts' | 'step'>,
-): ListView {
+  { sorts, step }: Pick<ListConfig, 'sorts' | 'step'>,
+): ListUrlState {
   const asked = Number(params.get('shown'));
   return {
-    filters: filtersOf(
+    filters: parseFilters(
       params,
       sorts.map(({ value }) => value),
     ),
-    q: queryOf(params.get('q') ?? ''),
-    shown: Number.isInteger(asked) && asked > step ? Math.min(asked, MOST_SHOWN) : step,
+    q: normalizeSearchText(params.get('q') ?? ''),
+    shown: Number.isInteger(asked) && asked > step ? Math.min(asked, MAX_SHOWN) : step,
   };
 }
 
 /** What becomes another; a function gets the filters asked for last, which may be ahead of those that are drawn. */
-export type Change = Partial<FilterSet> | ((filters: FilterSet) => Partial<FilterSet>);
+export type FilterChange = Partial<FilterSet> | ((filters: FilterSet) => Partial<FilterSet>);
 
-export interface ListState extends ListView {
+export interface ListState extends ListUrlState {
   /** At once; the list starts again at its first cars. A new make forgets the model (C-brw-07). */
-  change(part: Change): void;
+  change(part: FilterChange): void;
   search(q: string): void;
   showMore(): void;
   /**
@@ -58,15 +58,15 @@ export interface ListState extends ListView {
 }
 
 /** The same object until the state is another: what is drawn of it alone is not drawn again because an answer came. */
-export function useListState(kind: ListKind): ListState {
-  const [search, go, newestText] = useSearchText();
+export function useListState(kind: ListConfig): ListState {
+  const [search, go, newestText] = useQueryString();
   const [clears, setClears] = useState(0);
   return useMemo(() => {
-    const newest = () => listView(new URLSearchParams(newestText()), kind);
-    const to = (next: ListView, undoable = false) =>
-      go(listParams(next.filters, next.q, next.shown, kind.step).toString(), undoable);
+    const newest = () => parseListUrl(new URLSearchParams(newestText()), kind);
+    const to = (next: ListUrlState, undoable = false) =>
+      go(toListParams(next.filters, next.q, next.shown, kind.step).toString(), undoable);
     return {
-      ...listView(new URLSearchParams(search), kind),
+      ...parseListUrl(new URLSearchParams(search), kind),
       clears,
       change(asked) {
         const view = newest();
@@ -93,14 +93,14 @@ export function useListState(kind: ListKind): ListState {
  * replaces the entry, so that Back leaves the list; an undoable change gets its own, so that Back undoes it. False: nothing
  * changed. The last is the text that was asked for last, drawn or not.
  */
-function useSearchText(): [string, (text: string, undoable: boolean) => boolean, () => string] {
+function useQueryString(): [string, (text: string, undoable: boolean) => boolean, () => string] {
   const place = useLocation();
   const navigate = useNavigate();
   const [ahead, setAhead] = useState<string | null>(null);
   const settled = new URLSearchParams(place.search).toString();
   // Somebody else changed the address, or Back came before the router had followed: then it never will.
   useEffect(() => {
-    const forget = () => setAhead((text) => (text === addressed() ? text : null));
+    const forget = () => setAhead((text) => (text === getCurrentQueryString() ? text : null));
     forget();
     window.addEventListener('popstate', forget);
     return () => window.removeEventListener('popstate', forget);
@@ -109,7 +109,7 @@ function useSearchText(): [string, (text: string, undoable: boolean) => boolean,
   const drawn = ahead ?? settled;
   // The address is ahead of what is drawn while presses follow each other: none takes back the one before it. The next page's is not asked.
   const newest = useCallback(
-    () => (window.location.pathname === pathname ? addressed() : drawn),
+    () => (window.location.pathname === pathname ? getCurrentQueryString() : drawn),
     [pathname, drawn],
   );
   const go = useCallback(
@@ -125,4 +125,4 @@ function useSearchText(): [string, (text: string, undoable: boolean) => boolean,
 }
 
 /** The query text that stands in the address right now. */
-const addressed = (): string => new URLSearchParams(window.location.search).toString();
+const getCurrentQueryString = (): string => new URLSearchParams(window.location.search).toString();

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { activeFilters, understoodIn } from './active-filters.ts';
+import { getActiveFilters, getInterpretedTerms } from './active-filters.ts';
 import { DEFAULT_FILTERS, type FilterSet } from './filter-set.ts';
 
 const labels = (part: Partial<FilterSet>) =>
-  activeFilters({ ...DEFAULT_FILTERS, ...part }).map(({ label }) => label);
+  getActiveFilters({ ...DEFAULT_FILTERS, ...part }).map(({ label }) => label);
 
 describe('what narrows a list', () => {
   it('is nothing by default, nor with another sort, nor with both specs off (C-brw-14, D-17)', () => {
@@ -58,7 +58,7 @@ describe('what narrows a list', () => {
       emirate: 'Ajman',
       savingFrom: '1',
     };
-    const without = activeFilters(set).map((one) => one.without);
+    const without = getActiveFilters(set).map((one) => one.reset);
     expect(Object.assign({}, set, ...without)).toEqual(DEFAULT_FILTERS);
   });
 });
@@ -68,7 +68,7 @@ describe('what was understood of a search text', () => {
   const cheap = { kind: 'price', label: 'Up to AED 80,000', words: 'under 80k' } as const;
 
   it('goes with its words, and the rest of the text stays', () => {
-    expect(understoodIn('White toyota under 80k', [white, cheap])).toEqual([
+    expect(getInterpretedTerms('White toyota under 80k', [white, cheap])).toEqual([
       { key: 'exteriorColor white', label: 'White', rest: 'toyota under 80k' },
       { key: 'price under 80k', label: 'Up to AED 80,000', rest: 'White toyota' },
     ]);
@@ -77,16 +77,16 @@ describe('what was understood of a search text', () => {
   it('is found however it was written, and never inside another word', () => {
     const pickup = { kind: 'bodyType', label: 'Pickup', words: 'pickup' } as const;
     for (const q of ['ford pick up', 'ford pick-up', 'ford pickup'])
-      expect(understoodIn(q, [pickup])[0]?.rest).toBe('ford');
-    expect(understoodIn('whiteline toyota', [white])).toEqual([]);
+      expect(getInterpretedTerms(q, [pickup])[0]?.rest).toBe('ford');
+    expect(getInterpretedTerms('whiteline toyota', [white])).toEqual([]);
   });
 
   it('goes with all its words: "station" does not stay behind', () => {
     const wagon = { kind: 'bodyType', label: 'Wagon', words: 'station wagon' } as const;
-    expect(understoodIn('red station  wagon', [wagon])[0]?.rest).toBe('red');
+    expect(getInterpretedTerms('red station  wagon', [wagon])[0]?.rest).toBe('red');
   });
 
   it('is no longer told once its words are gone, while the next answer is on its way', () => {
-    expect(understoodIn('toyota', [white, cheap])).toEqual([]);
+    expect(getInterpretedTerms('toyota', [white, cheap])).toEqual([]);
   });
 });

@@ -5,31 +5,31 @@ import type { CarSort } from '#shared/domain/car-search-options.ts';
 import { FILTER_BODY_TYPES } from '#shared/domain/enums.ts';
 import { Button } from '#client/ui/form-controls/button.tsx';
 import { Card } from '#client/ui/card.tsx';
-import { aed } from '#client/ui/format.ts';
+import { formatAed } from '#client/ui/format.ts';
 import { RangeSlider } from '#client/ui/form-controls/range-slider.tsx';
 import { SelectField } from '#client/ui/form-controls/select-field.tsx';
 import {
-  americanView,
-  PRICE,
-  priceFilters,
-  priceRange,
-  yearFilters,
-  yearRange,
-  yearSpan,
+  withAmericanFilters,
+  PRICE_LIMITS,
+  toPriceFilters,
+  getPriceRange,
+  toYearFilters,
+  getYearRange,
+  getYearLimits,
 } from '#client/storefront/catalogue/american-filter-ranges.ts';
 import { ALL } from './filter-set.ts';
 import { FilterSelect } from './filter-select.tsx';
-import { americanList, sortOptions } from '#client/storefront/catalogue/car-list/list-config.ts';
-import { listView, type ListState } from '#client/storefront/catalogue/car-list/use-list-state.ts';
+import { americanListConfig, getSortOptions } from '#client/storefront/catalogue/car-list/list-config.ts';
+import { parseListUrl, type ListState } from '#client/storefront/catalogue/car-list/use-list-state.ts';
 import { makesQuery } from './make-model-queries.ts';
-import { PriceBars, YearBars } from './range-histograms.tsx';
+import { PriceHistogram, YearHistogram } from './range-histograms.tsx';
 import { texts } from '#client/storefront/catalogue/texts.ts';
-import { firstBlockOptions, type Facets } from '#client/storefront/catalogue/car-list/use-car-list.ts';
+import { firstPageOptions, type Facets } from '#client/storefront/catalogue/car-list/use-car-list.ts';
 
 export function AmericanFilters({ state, facets }: { state: ListState; facets: Facets | null }) {
   const { filters, change } = state;
   const makes = useQuery(makesQuery());
-  const span = yearSpan(useYearsOnSale() ?? facets?.year ?? {});
+  const span = getYearLimits(useAvailableYears() ?? facets?.year ?? {});
   return (
     <Card
       as="section"
@@ -45,7 +45,7 @@ export function AmericanFilters({ state, facets }: { state: ListState; facets: F
         label={texts.make}
         value={filters.make}
         onChange={(make) => change({ make })}
-        all={{ value: ALL, label: texts.allMakes }}
+        defaultOption={{ value: ALL, label: texts.allMakes }}
         options={makes.data ?? []}
         counts={facets?.make}
         grouped
@@ -54,7 +54,7 @@ export function AmericanFilters({ state, facets }: { state: ListState; facets: F
         label={texts.bodyType}
         value={filters.bodyType}
         onChange={(bodyType) => change({ bodyType })}
-        all={{ value: ALL, label: texts.allBodyTypes }}
+        defaultOption={{ value: ALL, label: texts.allBodyTypes }}
         options={FILTER_BODY_TYPES}
         counts={facets?.bodyType}
       />
@@ -63,23 +63,23 @@ export function AmericanFilters({ state, facets }: { state: ListState; facets: F
         size="md"
         value={filters.sortBy}
         onChange={(sortBy) => change({ sortBy: sortBy as CarSort })}
-        options={sortOptions(americanList, filters.sortBy)}
+        options={getSortOptions(americanListConfig, filters.sortBy)}
       />
       <RangeSlider
-        bars={<PriceBars facets={facets} filters={filters} span={PRICE} />}
+        histogram={<PriceHistogram facets={facets} filters={filters} span={PRICE_LIMITS} />}
         label={texts.priceRange}
         fromLabel={texts.priceFrom}
         toLabel={texts.priceTo}
-        {...PRICE}
-        {...priceRange(filters)}
-        onChange={(range) => change(priceFilters(range))}
-        words={(value) => (value === PRICE.max ? `${aed(value)}+` : aed(value))}
+        {...PRICE_LIMITS}
+        {...getPriceRange(filters)}
+        onChange={(range) => change(toPriceFilters(range))}
+        formatValue={(value) => (value === PRICE_LIMITS.max ? `${formatAed(value)}+` : formatAed(value))}
       />
       <RangeSlider
-        bars={
-          <YearBars
+        histogram={
+          <YearHistogram
             facets={facets}
-            filters={{ ...filters, yearMin: String(yearRange(filters, span).from) }}
+            filters={{ ...filters, yearMin: String(getYearRange(filters, span).from) }}
             span={span}
           />
         }
@@ -88,9 +88,9 @@ export function AmericanFilters({ state, facets }: { state: ListState; facets: F
         toLabel={texts.yearTo}
         {...span}
         step={1}
-        {...yearRange(filters, span)}
-        onChange={(range) => change(yearFilters(range, span))}
-        words={String}
+        {...getYearRange(filters, span)}
+        onChange={(range) => change(toYearFilters(range, span))}
+        formatValue={String}
       />
       <chakra.div display="grid" alignItems="end">
         <Button onClick={state.clear}>{texts.reset}</Button>
@@ -100,8 +100,11 @@ export function AmericanFilters({ state, facets }: { state: ListState; facets: F
 }
 
 /** The slider's end is the newest American car in stock, whatever the other filters leave (D-12): the plain page's counts. */
-function useYearsOnSale(): Facets['year'] | undefined {
-  const plain = americanView(listView(new URLSearchParams(), americanList));
-  const { data } = useQuery({ ...firstBlockOptions(plain), staleTime: americanList.freshness.staleTime });
+function useAvailableYears(): Facets['year'] | undefined {
+  const plain = withAmericanFilters(parseListUrl(new URLSearchParams(), americanListConfig));
+  const { data } = useQuery({
+    ...firstPageOptions(plain),
+    staleTime: americanListConfig.freshness.staleTime,
+  });
   return data?.facets.year;
 }

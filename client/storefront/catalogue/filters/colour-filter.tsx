@@ -5,9 +5,9 @@ import { FILTER_COLORS, OTHER_COLOR, OTHER_COLORS } from '#shared/domain/enums.t
 import { VisuallyHidden } from '#client/ui/page-layout.tsx';
 import { ALL } from './filter-set.ts';
 import { texts } from '#client/storefront/catalogue/texts.ts';
-import { useAhead } from './use-optimistic-value.ts';
+import { useOptimisticValue } from './use-optimistic-value.ts';
 
-const PAINTS: Record<(typeof FILTER_COLORS)[number], string> = {
+const SWATCH_COLOURS: Record<(typeof FILTER_COLORS)[number], string> = {
   Black: '#191C1D',
   White: '#FFFFFF',
   Pearl: '#EDE8DB',
@@ -19,9 +19,9 @@ const PAINTS: Record<(typeof FILTER_COLORS)[number], string> = {
   Silver: '#C5CBCC',
 };
 /** The colours that have no swatch of their own. */
-const REST = 'conic-gradient(#D97A1E, #E0C02C, #3E7D46, #6B4A86, #6A4A32, #D97A1E)';
+const OTHER_SWATCH = 'conic-gradient(#D97A1E, #E0C02C, #3E7D46, #6B4A86, #6A4A32, #D97A1E)';
 /** No paint at all: the first swatch, which does not narrow. */
-const EVERY = 'linear-gradient(135deg, #FFFFFF 46%, #87938C 46% 54%, #FFFFFF 54%)';
+const ALL_SWATCH = 'linear-gradient(135deg, #FFFFFF 46%, #87938C 46% 54%, #FFFFFF 54%)';
 
 interface Props {
   value: string;
@@ -30,9 +30,9 @@ interface Props {
   counts?: Record<string, number> | undefined;
 }
 
-export function ColourChoice(props: Props) {
+export function ColourFilter(props: Props) {
   const { counts } = props;
-  const [value, onChange] = useAhead(props.value, props.onChange);
+  const [value, onChange] = useOptimisticValue(props.value, props.onChange);
   const name = useId();
   const swatch = (option: string, title: string, paint: string) => (
     <Swatch key={option} title={title}>
@@ -60,16 +60,16 @@ export function ColourChoice(props: Props) {
         rowGap="1"
         mx="-2"
       >
-        {swatch(ALL, texts.allColours, EVERY)}
-        {FILTER_COLORS.map((colour) => swatch(colour, withCount(colour, counts), PAINTS[colour]))}
-        {swatch(OTHER_COLOR, withCount(OTHER_COLOR, counts), REST)}
+        {swatch(ALL, texts.allColours, ALL_SWATCH)}
+        {FILTER_COLORS.map((colour) => swatch(colour, labelWithCount(colour, counts), SWATCH_COLOURS[colour]))}
+        {swatch(OTHER_COLOR, labelWithCount(OTHER_COLOR, counts), OTHER_SWATCH)}
       </chakra.div>
     </chakra.fieldset>
   );
 }
 
 /** The store's word for Grey is Gray (D-15). */
-function withCount(colour: string, counts: Props['counts']): string {
+function labelWithCount(colour: string, counts: Props['counts']): string {
   if (!counts) return colour;
   const stored = colour === OTHER_COLOR ? OTHER_COLORS : [colour === 'Grey' ? 'Gray' : colour];
   return `${colour} (${stored.reduce((cars, one) => cars + (counts[one] ?? 0), 0)})`;

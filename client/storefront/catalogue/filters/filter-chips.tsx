@@ -2,35 +2,35 @@
 import { useEffect, useRef } from 'react';
 import { chakra } from '@chakra-ui/react';
 import X from 'lucide-react/icons/x';
-import type { Understood } from '#shared/contract/cars/cars.ts';
+import type { InterpretedFilter } from '#shared/contract/cars/cars.ts';
 import { Button, LinkButton, type ButtonProps } from '#client/ui/form-controls/button.tsx';
 import { Icon } from '#client/ui/icons.tsx';
-import { activeFilters, understoodIn } from './active-filters.ts';
+import { getActiveFilters, getInterpretedTerms } from './active-filters.ts';
 import type { ListState } from '#client/storefront/catalogue/car-list/use-list-state.ts';
 import { paths } from '#client/storefront/paths.ts';
-import { searchQuery } from './filter-set.ts';
+import { toSearchQuery } from './filter-set.ts';
 import { texts } from '#client/storefront/catalogue/texts.ts';
 
 interface Props {
   state: ListState;
   /** What the server read in the search text. */
-  understood: readonly Understood[];
+  understood: readonly InterpretedFilter[];
   /** What the list asks, where the page adds to what its address says. */
-  asks?: Pick<ListState, 'filters' | 'q'>;
+  effectiveState?: Pick<ListState, 'filters' | 'q'>;
   /** Where Clear Filters stands at the end of the chips: where nothing beside the list says it. */
-  clear?: { label: string; display?: ButtonProps['display'] };
+  clearButton?: { label: string; display?: ButtonProps['display'] };
 }
 
-export function FilterChips({ state, understood, asks = state, clear }: Props) {
+export function FilterChips({ state, understood, effectiveState = state, clearButton }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const removed = useRef<number | null>(null);
   const chips = [
-    ...activeFilters(state.filters).map(({ key, label, without }) => ({
+    ...getActiveFilters(state.filters).map(({ key, label, reset }) => ({
       key,
       label,
-      remove: () => state.change(without),
+      remove: () => state.change(reset),
     })),
-    ...understoodIn(state.q, understood).map(({ key, label, rest }) => ({
+    ...getInterpretedTerms(state.q, understood).map(({ key, label, rest }) => ({
       key,
       label,
       remove: () => state.search(rest),
@@ -56,7 +56,7 @@ export function FilterChips({ state, understood, asks = state, clear }: Props) {
     >
       {chips.map(({ key, label, remove }, at) => (
         <li key={key}>
-          <Remove
+          <RemoveChipButton
             type="button"
             aria-label={texts.removeFilter(label)}
             onClick={() => {
@@ -68,18 +68,18 @@ export function FilterChips({ state, understood, asks = state, clear }: Props) {
               {label}
             </chakra.span>
             <Icon glyph={X} size={16} />
-          </Remove>
+          </RemoveChipButton>
         </li>
       ))}
       <li>
-        <LinkButton variant="link" to={paths.saveSearch(savedQuery(asks))}>
+        <LinkButton variant="link" to={paths.saveSearch(toSavedQuery(effectiveState))}>
           {texts.saveSearch}
         </LinkButton>
       </li>
-      {clear && (
-        <chakra.li display={clear.display}>
+      {clearButton && (
+        <chakra.li display={clearButton.display}>
           <Button variant="link" onClick={state.clear}>
-            {clear.label}
+            {clearButton.label}
           </Button>
         </chakra.li>
       )}
@@ -88,12 +88,12 @@ export function FilterChips({ state, understood, asks = state, clear }: Props) {
 }
 
 /** As the address of a list carries it. */
-function savedQuery({ filters, q }: Pick<ListState, 'filters' | 'q'>): string {
-  const { sortBy: _sort, ...asked } = searchQuery(filters, q);
+function toSavedQuery({ filters, q }: Pick<ListState, 'filters' | 'q'>): string {
+  const { sortBy: _sort, ...asked } = toSearchQuery(filters, q);
   return new URLSearchParams(asked as Record<string, string>).toString();
 }
 
-const Remove = chakra('button', {
+const RemoveChipButton = chakra('button', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',

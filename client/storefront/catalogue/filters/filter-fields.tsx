@@ -6,58 +6,65 @@ import { FILTER_BODY_TYPES } from '#shared/domain/enums.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import { Button } from '#client/ui/form-controls/button.tsx';
-import { later } from '#client/ui/overlay/lazy-on-interaction.ts';
+import { lazyOnInteraction } from '#client/ui/overlay/lazy-on-interaction.ts';
 import { NumberField } from '#client/components/number-field.tsx';
 import { NUMBER_RULES } from '#shared/domain/parse-number-input.ts';
-import { ColourChoice } from './colour-filter.tsx';
-import { yearRangeCounts } from './range-histograms.tsx';
-import { ALL, priceBound, specOfToggles, specToggles, yearOptions, type FilterSet } from './filter-set.ts';
+import { ColourFilter } from './colour-filter.tsx';
+import { getYearRangeCounts } from './range-histograms.tsx';
+import {
+  ALL,
+  normalizePriceBound,
+  specFromToggles,
+  getSpecToggles,
+  getYearOptions,
+  type FilterSet,
+} from './filter-set.ts';
 import { FilterSelect } from './filter-select.tsx';
 import { FilterSwitch } from './filter-switch.tsx';
 import type { ListState } from '#client/storefront/catalogue/car-list/use-list-state.ts';
 import { makesQuery, modelsQuery } from './make-model-queries.ts';
-import { PriceBars, YearBars } from './range-histograms.tsx';
+import { PriceHistogram, YearHistogram } from './range-histograms.tsx';
 import { texts } from '#client/storefront/catalogue/texts.ts';
-import { useAhead } from './use-optimistic-value.ts';
+import { useOptimisticValue } from './use-optimistic-value.ts';
 import type { Facets } from '#client/storefront/catalogue/car-list/use-car-list.ts';
 
-export interface FilterProps {
+export interface FilterFieldsProps {
   state: Pick<ListState, 'filters' | 'change'>;
   facets: Facets | null;
   /** Where the page has one spec only it is not asked. */
-  withSpec?: boolean | undefined;
+  hasSpecFilter?: boolean | undefined;
 }
 
-export const FilterFields = memo(function FilterFields({ state, facets, withSpec = true }: FilterProps) {
+export const FilterFields = memo(function FilterFields({ state, facets, hasSpecFilter = true }: FilterFieldsProps) {
   return (
     <chakra.div display="grid" gap={{ base: '4', lg: '2' }} gridTemplateColumns="minmax(0, 1fr)">
-      <Toggles state={state} facets={facets} withSpec={withSpec} />
-      <MakeAndModel state={state} facets={facets} />
-      <Years state={state} facets={facets} />
-      <Prices state={state} facets={facets} />
+      <SpecAndConditionSwitches state={state} facets={facets} hasSpecFilter={hasSpecFilter} />
+      <MakeAndModelFields state={state} facets={facets} />
+      <YearFields state={state} facets={facets} />
+      <PriceFields state={state} facets={facets} />
       <FilterSelect
         size="dense"
         label={texts.bodyType}
         value={state.filters.bodyType}
         onChange={(bodyType) => state.change({ bodyType })}
-        all={{ value: ALL, label: texts.allBodyTypes }}
+        defaultOption={{ value: ALL, label: texts.allBodyTypes }}
         options={FILTER_BODY_TYPES}
         counts={facets?.bodyType}
       />
-      <ColourChoice
+      <ColourFilter
         value={state.filters.color}
         onChange={(color) => state.change({ color })}
         counts={facets?.exteriorColor}
       />
-      <More state={state} facets={facets} />
+      <MoreFiltersToggle state={state} facets={facets} />
     </chakra.div>
   );
 });
 
-const MoreFilters = later(async () => (await import('./more-filters.tsx')).MoreFilters);
+const MoreFilters = lazyOnInteraction(async () => (await import('./more-filters.tsx')).MoreFilters);
 
 /** Folded, so that the others stay in sight; what is set in it stands among the chips. */
-function More(props: FilterProps) {
+function MoreFiltersToggle(props: FilterFieldsProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   return (
@@ -78,23 +85,23 @@ function More(props: FilterProps) {
   );
 }
 
-function Toggles({ state: { filters, change }, facets, withSpec }: FilterProps) {
-  const on = specToggles(filters);
+function SpecAndConditionSwitches({ state: { filters, change }, facets, hasSpecFilter }: FilterFieldsProps) {
+  const on = getSpecToggles(filters);
   return (
-    <Group css={{ '& label': { minHeight: { lg: 'dense' } } }}>
-      {withSpec && (
+    <FieldGroup css={{ '& label': { minHeight: { lg: 'dense' } } }}>
+      {hasSpecFilter && (
         <>
           <FilterSwitch
             label={texts.gccSpec}
             end={facets?.regionalSpec['GCC'] ?? (facets ? 0 : undefined)}
             checked={on.GCC}
-            onChange={(GCC) => change((asked) => toggled(asked, { GCC }))}
+            onChange={(GCC) => change((asked) => withSpecToggle(asked, { GCC }))}
           />
           <FilterSwitch
             label={texts.americanSpec}
             end={facets?.regionalSpec['American'] ?? (facets ? 0 : undefined)}
             checked={on.American}
-            onChange={(American) => change((asked) => toggled(asked, { American }))}
+            onChange={(American) => change((asked) => withSpecToggle(asked, { American }))}
           />
         </>
       )}
@@ -110,28 +117,28 @@ function Toggles({ state: { filters, change }, facets, withSpec }: FilterProps) 
         checked={filters.chassis}
         onChange={(chassis) => change({ chassis })}
       />
-    </Group>
+    </FieldGroup>
   );
 }
 
 /** With one of the two toggles turned, whatever became of the other meanwhile. */
-const toggled = (filters: FilterSet, turned: Partial<ReturnType<typeof specToggles>>) => ({
-  regionalSpec: specOfToggles({ ...specToggles(filters), ...turned }),
+const withSpecToggle = (filters: FilterSet, turned: Partial<ReturnType<typeof getSpecToggles>>) => ({
+  regionalSpec: specFromToggles({ ...getSpecToggles(filters), ...turned }),
 });
 
 /** The choices come from the catalogue, the models of the chosen make (C-brw-05, C-brw-06). */
-function MakeAndModel({ state: { filters, change }, facets }: FilterProps) {
+function MakeAndModelFields({ state: { filters, change }, facets }: FilterFieldsProps) {
   const makes = useQuery(makesQuery());
   const models = useQuery({ ...modelsQuery(filters.make), enabled: filters.make !== ALL });
   return (
-    <Group>
+    <FieldGroup>
       <FilterSelect
         size="dense"
         label={texts.make}
-        error={failureOf(makes, texts.makesFailed)}
+        error={getLoadError(makes, texts.makesFailed)}
         value={filters.make}
         onChange={(make) => change({ make })}
-        all={{ value: ALL, label: texts.allMakes }}
+        defaultOption={{ value: ALL, label: texts.allMakes }}
         options={makes.data ?? []}
         counts={facets?.make}
         grouped
@@ -139,38 +146,35 @@ function MakeAndModel({ state: { filters, change }, facets }: FilterProps) {
       <FilterSelect
         size="dense"
         label={texts.model}
-        error={failureOf(models, texts.modelsFailed)}
+        error={getLoadError(models, texts.modelsFailed)}
         value={filters.model}
         onChange={(model) => change({ model })}
-        all={{ value: ALL, label: texts.allModels }}
+        defaultOption={{ value: ALL, label: texts.allModels }}
         options={(filters.make === ALL ? null : models.data) ?? []}
         counts={facets?.model}
         grouped
       />
-    </Group>
+    </FieldGroup>
   );
 }
 
 /** Said under the field while there is nothing to choose from. */
-function failureOf(
-  { isError, data }: { isError: boolean; data: unknown },
-  words: string,
-): string | undefined {
+function getLoadError({ isError, data }: { isError: boolean; data: unknown }, words: string): string | undefined {
   return isError && !data ? words : undefined;
 }
 
-function Years({ state: { filters, change }, facets }: FilterProps) {
-  const options = yearOptions(facets?.year ?? {});
-  const counts = facets && yearRangeCounts(facets.year, filters, options);
+function YearFields({ state: { filters, change }, facets }: FilterFieldsProps) {
+  const options = getYearOptions(facets?.year ?? {});
+  const counts = facets && getYearRangeCounts(facets.year, filters, options);
   return (
-    <Pair label={texts.year} bars={<YearBars facets={facets} filters={filters} />}>
+    <RangeFields label={texts.year} bars={<YearHistogram facets={facets} filters={filters} />}>
       <FilterSelect
         size="dense"
         label={texts.yearMin}
         hideLabel
         value={filters.yearMin}
         onChange={(yearMin) => change({ yearMin })}
-        all={{ value: '', label: texts.min }}
+        defaultOption={{ value: '', label: texts.min }}
         options={options}
         counts={counts?.asFirst}
       />
@@ -180,34 +184,34 @@ function Years({ state: { filters, change }, facets }: FilterProps) {
         hideLabel
         value={filters.yearMax}
         onChange={(yearMax) => change({ yearMax })}
-        all={{ value: '', label: texts.max }}
+        defaultOption={{ value: '', label: texts.max }}
         options={options}
         counts={counts?.asLast}
       />
-    </Pair>
+    </RangeFields>
   );
 }
 
-function Prices({ state: { filters, change }, facets }: FilterProps) {
+function PriceFields({ state: { filters, change }, facets }: FilterFieldsProps) {
   return (
-    <Pair label={texts.price} bars={<PriceBars facets={facets} filters={filters} />}>
-      <Amount
+    <RangeFields label={texts.price} bars={<PriceHistogram facets={facets} filters={filters} />}>
+      <PriceInput
         label={texts.priceFrom}
         placeholder={texts.from}
         value={filters.priceFrom}
         onChange={(priceFrom) => change({ priceFrom })}
       />
-      <Amount
+      <PriceInput
         label={texts.priceUpto}
         placeholder={texts.upto}
         value={filters.priceUpto}
         onChange={(priceUpto) => change({ priceUpto })}
       />
-    </Pair>
+    </RangeFields>
   );
 }
 
-interface AmountProps {
+interface PriceInputProps {
   label: string;
   placeholder: string;
   value: string;
@@ -215,27 +219,27 @@ interface AmountProps {
 }
 
 /** Keeps what is typed while the address says the same, so that no letter is rewritten; a text that is no amount says so (C-brw-10). */
-function Amount({ label, placeholder, ...field }: AmountProps) {
-  const [value, change] = useAhead(field.value, field.onChange);
+function PriceInput({ label, placeholder, ...field }: PriceInputProps) {
+  const [value, change] = useOptimisticValue(field.value, field.onChange);
   const [typed, setTyped] = useState(value);
   return (
     <NumberField
       rule={NUMBER_RULES.aed}
-      plain
+      compact
       label={label}
       hideLabel
       size="dense"
       placeholder={placeholder}
-      value={priceBound(typed) === value ? typed : value}
+      value={normalizePriceBound(typed) === value ? typed : value}
       onChange={(text) => {
         setTyped(text);
-        change(priceBound(text));
+        change(normalizePriceBound(text));
       }}
     />
   );
 }
 
-const Group = chakra('div', {
+const FieldGroup = chakra('div', {
   base: {
     display: 'grid',
     gap: '3',
@@ -247,7 +251,7 @@ const Group = chakra('div', {
   },
 });
 
-function Pair({ label, bars, children }: { label: string; bars: ReactNode; children: ReactNode }) {
+function RangeFields({ label, bars, children }: { label: string; bars: ReactNode; children: ReactNode }) {
   return (
     <chakra.div role="group" aria-label={label}>
       <chakra.span display="block" textStyle="t2" fontWeight="semibold" mb="1.5" aria-hidden>

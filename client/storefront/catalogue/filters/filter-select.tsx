@@ -2,7 +2,7 @@
 import { SelectField } from '#client/ui/form-controls/select-field.tsx';
 import type { ControlSize } from '#client/ui/form-controls/control-recipe.ts';
 import { texts } from '#client/storefront/catalogue/texts.ts';
-import { useAhead } from './use-optimistic-value.ts';
+import { useOptimisticValue } from './use-optimistic-value.ts';
 
 interface Props {
   label: string;
@@ -10,7 +10,7 @@ interface Props {
   value: string;
   onChange: (value: string) => void;
   /** The first option, which does not narrow. */
-  all: { value: string; label: string };
+  defaultOption: { value: string; label: string };
   options: readonly string[];
   /** Cars per option; an option it does not name leaves none. */
   counts?: Record<string, number> | undefined;
@@ -26,20 +26,20 @@ interface Props {
 
 /** The count stands beside the option's name without becoming part of it. */
 export function FilterSelect(props: Props) {
-  const { all, options, counts, words = (option) => option, grouped = false, size = 'md', ...field } = props;
-  const [value, change] = useAhead(field.value, field.onChange);
-  const known = value === all.value || options.includes(value);
+  const { defaultOption, options, counts, words = (option) => option, grouped = false, size = 'md', ...field } = props;
+  const [value, change] = useOptimisticValue(field.value, field.onChange);
+  const known = value === defaultOption.value || options.includes(value);
   return (
     <SelectField {...field} value={value} onChange={change} size={size}>
-      <option value={all.value}>{all.label}</option>
-      <Options {...{ counts, words, grouped }} options={known ? options : [value, ...options]} />
+      <option value={defaultOption.value}>{defaultOption.label}</option>
+      <SelectOptions {...{ counts, words, grouped }} options={known ? options : [value, ...options]} />
     </SelectField>
   );
 }
 
-type OptionsProps = Pick<Props, 'options' | 'counts' | 'grouped'> & Required<Pick<Props, 'words'>>;
+type SelectOptionsProps = Pick<Props, 'options' | 'counts' | 'grouped'> & Required<Pick<Props, 'words'>>;
 
-function Options({ options, counts, words, grouped }: OptionsProps) {
+function SelectOptions({ options, counts, words, grouped }: SelectOptionsProps) {
   const one = (option: string) => (
     <option key={option} value={option} label={counts && `${words(option)} (${counts[option] ?? 0})`}>
       {words(option)}
@@ -50,9 +50,7 @@ function Options({ options, counts, words, grouped }: OptionsProps) {
   return (
     <>
       <optgroup label={texts.onSale}>{there.map(one)}</optgroup>
-      <optgroup label={texts.notOnSale}>
-        {options.filter((option) => !there.includes(option)).map(one)}
-      </optgroup>
+      <optgroup label={texts.notOnSale}>{options.filter((option) => !there.includes(option)).map(one)}</optgroup>
     </>
   );
 }

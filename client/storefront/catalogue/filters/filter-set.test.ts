@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { activeFilters } from './active-filters.ts';
+import { getActiveFilters } from './active-filters.ts';
 import { carSearchQuery } from '#shared/contract/cars/car-search.ts';
 import {
   DEFAULT_FILTERS,
-  filtersOf,
-  isNarrowed,
-  listParams,
-  priceBound,
-  readable,
-  searchQuery,
-  specOfToggles,
-  specToggles,
-  yearOptions,
+  parseFilters,
+  hasActiveFilters,
+  toListParams,
+  normalizePriceBound,
+  omitInvalidPrices,
+  toSearchQuery,
+  specFromToggles,
+  getSpecToggles,
+  getYearOptions,
 } from './filter-set.ts';
 
 const SORTS = ['latest', 'price_asc'] as const;
-const read = (text: string) => filtersOf(new URLSearchParams(text), SORTS);
+const parse = (text: string) => parseFilters(new URLSearchParams(text), SORTS);
 
 describe('the filter set of a list', () => {
   it('has exactly the specified keys and defaults (C-brw-14, C-brw-15)', () => {
-    expect(read('')).toEqual(DEFAULT_FILTERS);
+    expect(parse('')).toEqual(DEFAULT_FILTERS);
     expect(Object.keys(DEFAULT_FILTERS).toSorted()).toEqual(
       [
         ...'airbags bodyType chassis color make model priceFrom priceUpto regionalSpec sortBy yearMax yearMin'.split(
@@ -31,11 +31,9 @@ describe('the filter set of a list', () => {
   });
 
   it('leaves out of the question whatever does not narrow (C-brw-11, C-brw-16)', () => {
-    expect(searchQuery(DEFAULT_FILTERS, ' ')).toEqual({});
-    expect(searchQuery({ ...DEFAULT_FILTERS, regionalSpec: 'none' }, '')).toEqual({});
-    expect(
-      searchQuery({ ...DEFAULT_FILTERS, priceUpto: '90000', color: 'Grey', chassis: true }, 'suv'),
-    ).toEqual({
+    expect(toSearchQuery(DEFAULT_FILTERS, ' ')).toEqual({});
+    expect(toSearchQuery({ ...DEFAULT_FILTERS, regionalSpec: 'none' }, '')).toEqual({});
+    expect(toSearchQuery({ ...DEFAULT_FILTERS, priceUpto: '90000', color: 'Grey', chassis: true }, 'suv')).toEqual({
       priceTo: '90000',
       exteriorColor: 'Grey',
       chassis: 'true',
@@ -57,10 +55,10 @@ describe('the filter set of a list', () => {
       emirate: 'Sharjah',
       savingFrom: '20000',
     };
-    const params = listParams({ ...filters, sortBy: 'price_asc' }, 'se', 15, 5);
-    expect(filtersOf(params, SORTS)).toEqual({ ...filters, sortBy: 'price_asc' });
+    const params = toListParams({ ...filters, sortBy: 'price_asc' }, 'se', 15, 5);
+    expect(parseFilters(params, SORTS)).toEqual({ ...filters, sortBy: 'price_asc' });
     expect(params.get('shown')).toBe('15');
-    expect(listParams(DEFAULT_FILTERS, '', 5, 5).toString()).toBe('');
+    expect(toListParams(DEFAULT_FILTERS, '', 5, 5).toString()).toBe('');
   });
 
   const texts = [
@@ -89,7 +87,7 @@ describe('the filter set of a list', () => {
     ];
     const all = new URLSearchParams([...names, 'airbags', 'chassis', 'sortBy'].map((name) => [name, text]));
     const server = carSearchQuery.parse(Object.fromEntries(all));
-    const ours = readable(filtersOf(all, SORTS));
+    const ours = omitInvalidPrices(parseFilters(all, SORTS));
     const said = (value: unknown) => (value === undefined ? '' : String(value));
     expect([ours.make, ours.model, ours.bodyType, ours.damage, ours.repairDays, ours.emirate]).toEqual(
       [server.make, server.model, server.bodyType, server.damage, server.repairDaysTo, server.emirate].map(
@@ -107,17 +105,17 @@ describe('the filter set of a list', () => {
   });
 
   it('keeps a price that cannot be read in the address, asks the server nothing of it and narrows by nothing', () => {
-    const filters = read('priceTo=80.000&make=Toyota');
+    const filters = parse('priceTo=80.000&make=Toyota');
     expect(filters.priceUpto).toBe('80.000');
-    expect(listParams(filters, '', 20, 20).toString()).toBe('make=Toyota&priceTo=80.000');
-    expect(searchQuery(filters, '')).toEqual({ make: 'Toyota' });
-    expect(isNarrowed(read('priceTo=abc'))).toBe(false);
-    expect(activeFilters(read('priceTo=abc'))).toEqual([]);
-    expect(priceBound(' 80,000.00 ')).toBe('80000');
+    expect(toListParams(filters, '', 20, 20).toString()).toBe('make=Toyota&priceTo=80.000');
+    expect(toSearchQuery(filters, '')).toEqual({ make: 'Toyota' });
+    expect(hasActiveFilters(parse('priceTo=abc'))).toBe(false);
+    expect(getActiveFilters(parse('priceTo=abc'))).toEqual([]);
+    expect(normalizePriceBound(' 80,000.00 ')).toBe('80000');
   });
 
   it('lets a bad value cost only itself', () => {
-    expect(read('make=Toyota&yearMin=soon&bodyType=Boat&sortBy=repair_time&exteriorColor=grey')).toEqual({
+    expect(parse('make=Toyota&yearMin=soon&bodyType=Boat&sortBy=repair_time&exteriorColor=grey')).toEqual({
       ...DEFAULT_FILTERS,
       make: 'Toyota',
       color: 'Grey',
@@ -125,19 +123,19 @@ describe('the filter set of a list', () => {
   });
 
   it('reads two toggles as one field, both or neither as all (D-17)', () => {
-    expect(specOfToggles({ GCC: false, American: true })).toBe('American');
-    expect(specOfToggles({ GCC: true, American: true })).toBe('all');
-    expect(specOfToggles({ GCC: false, American: false })).toBe('none');
-    expect(specToggles({ ...DEFAULT_FILTERS, regionalSpec: 'none' })).toEqual({
+    expect(specFromToggles({ GCC: false, American: true })).toBe('American');
+    expect(specFromToggles({ GCC: true, American: true })).toBe('all');
+    expect(specFromToggles({ GCC: false, American: false })).toBe('none');
+    expect(getSpecToggles({ ...DEFAULT_FILTERS, regionalSpec: 'none' })).toEqual({
       GCC: false,
       American: false,
     });
-    expect(specToggles(DEFAULT_FILTERS)).toEqual({ GCC: true, American: true });
+    expect(getSpecToggles(DEFAULT_FILTERS)).toEqual({ GCC: true, American: true });
   });
 
   it('offers the stated years and every other year in stock, newest first (C-brw-09, D-12)', () => {
-    expect(yearOptions({})).toEqual(['2024', '2023', '2022', '2021', '2020', '2019']);
-    expect(yearOptions({ '2026': 1, '2017': 2, '2021': 9 })).toEqual([
+    expect(getYearOptions({})).toEqual(['2024', '2023', '2022', '2021', '2020', '2019']);
+    expect(getYearOptions({ '2026': 1, '2017': 2, '2021': 9 })).toEqual([
       '2026',
       '2024',
       '2023',

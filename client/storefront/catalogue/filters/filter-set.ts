@@ -1,7 +1,7 @@
 /** The filter set of a list and its two spellings: the address of the page and the question to the server (C-brw-15, D-91). */
 import type { CarSearchInput } from '#shared/contract/cars/car-search.ts';
-import { NUMBER_RULES, readNumber, type NumberRule } from '#shared/domain/parse-number-input.ts';
-import { REPAIR_DAYS, storedColor, type CarSort } from '#shared/domain/car-search-options.ts';
+import { NUMBER_RULES, parseNumberInput, type NumberRule } from '#shared/domain/parse-number-input.ts';
+import { MAX_REPAIR_DAYS_OPTIONS, normalizeColor, type CarSort } from '#shared/domain/car-search-options.ts';
 import {
   BODY_TYPES,
   DAMAGE_TYPES,
@@ -46,7 +46,7 @@ export interface FilterSet {
 }
 
 /** The sort every list has; what else it offers is its own (C-brw-19, C-brw-20). */
-export const MOST_SAVED = 'saving_desc' satisfies CarSort;
+export const BIGGEST_SAVING_SORT = 'saving_desc' satisfies CarSort;
 
 /** C-brw-14. */
 export const DEFAULT_FILTERS: FilterSet = {
@@ -70,76 +70,76 @@ export const DEFAULT_FILTERS: FilterSet = {
   sortBy: 'latest',
 };
 
-function specOf(text: string | null): FilterSet['regionalSpec'] {
+function parseSpec(text: string | null): FilterSet['regionalSpec'] {
   return text === 'none' ? 'none' : (SPECS.find((spec) => spec === text) ?? ALL);
 }
 
 /** Reads an address as the server does. A bad value costs only itself; a sort the page does not offer is the default. */
-export function filtersOf(params: URLSearchParams, sorts: readonly CarSort[]): FilterSet {
+export function parseFilters(params: URLSearchParams, sorts: readonly CarSort[]): FilterSet {
   const given = Object.fromEntries(params);
   const { exteriorColor = '', sortBy } = given;
   const spoken = FILTER_COLORS.find((name) => name.toLowerCase() === exteriorColor.toLowerCase());
-  const stored = exteriorColor.trim().toLowerCase() === 'other' ? OTHER_COLOR : storedColor(exteriorColor);
+  const stored = exteriorColor.trim().toLowerCase() === 'other' ? OTHER_COLOR : normalizeColor(exteriorColor);
   return {
-    make: nameOf(given['make']),
-    model: nameOf(given['model']),
-    yearMin: wholeOf(given['yearMin'], NUMBER_RULES.year),
-    yearMax: wholeOf(given['yearMax'], NUMBER_RULES.year),
-    priceFrom: priceBound(given['priceFrom']),
-    priceUpto: priceBound(given['priceTo']),
-    regionalSpec: specOf(params.get('regionalSpec')),
+    make: parseName(given['make']),
+    model: parseName(given['model']),
+    yearMin: parseWholeNumber(given['yearMin'], NUMBER_RULES.year),
+    yearMax: parseWholeNumber(given['yearMax'], NUMBER_RULES.year),
+    priceFrom: normalizePriceBound(given['priceFrom']),
+    priceUpto: normalizePriceBound(given['priceTo']),
+    regionalSpec: parseSpec(params.get('regionalSpec')),
     bodyType: BODY_TYPES.find((type) => type === given['bodyType']) ?? ALL,
     color: spoken ?? stored ?? ALL,
-    airbags: isOn(given['airbags']),
-    chassis: isOn(given['chassis']),
-    mileageFrom: wholeOf(given['mileageFrom'], KILOMETRES),
-    mileageUpto: wholeOf(given['mileageTo'], KILOMETRES),
+    airbags: parseFlag(given['airbags']),
+    chassis: parseFlag(given['chassis']),
+    mileageFrom: parseWholeNumber(given['mileageFrom'], MILEAGE_RULE),
+    mileageUpto: parseWholeNumber(given['mileageTo'], MILEAGE_RULE),
     damage: DAMAGE_TYPES.find((type) => type === given['damage']) ?? ALL,
-    repairDays: REPAIR_DAYS.find((days) => days === given['repairDaysTo']) ?? ALL,
+    repairDays: MAX_REPAIR_DAYS_OPTIONS.find((days) => days === given['repairDaysTo']) ?? ALL,
     emirate: EMIRATES.find((emirate) => emirate === given['emirate']) ?? ALL,
-    savingFrom: wholeOf(given['savingFrom'], NUMBER_RULES.aed),
-    sortBy: sortBy === MOST_SAVED ? MOST_SAVED : (sorts.find((sort) => sort === sortBy) ?? 'latest'),
+    savingFrom: parseWholeNumber(given['savingFrom'], NUMBER_RULES.aed),
+    sortBy: sortBy === BIGGEST_SAVING_SORT ? BIGGEST_SAVING_SORT : (sorts.find((sort) => sort === sortBy) ?? 'latest'),
   };
 }
 
 /** 1 to 80 characters. */
-function nameOf(text = ''): string {
+function parseName(text = ''): string {
   const name = text.trim();
   return name.length > 0 && name.length <= MAX_SEARCH_LENGTH ? name : ALL;
 }
 
 /** What the address of a list can bound a mileage by. */
-export const KILOMETRES = { kind: 'mileage', unit: 'km', min: 0, max: 100_000_000 } as const;
+export const MILEAGE_RULE = { kind: 'mileage', unit: 'km', min: 0, max: 100_000_000 } as const;
 
-function wholeOf(text = '', rule: NumberRule): string {
-  const reading = readNumber(text, rule);
+function parseWholeNumber(text = '', rule: NumberRule): string {
+  const reading = parseNumberInput(text, rule);
   return reading.kind === 'value' ? String(reading.value) : '';
 }
 
 /** As much of a text as the address of a page keeps. */
-const MAX_TEXT = 80;
+const MAX_TEXT_LENGTH = 80;
 
 /** A typed price as the filter set and the address keep it: digits, or the text itself when it is no amount. */
-export function priceBound(typed = ''): string {
-  const reading = readNumber(typed, NUMBER_RULES.aed);
-  return reading.kind === 'error' ? typed.trim().slice(0, MAX_TEXT) : wholeOf(typed, NUMBER_RULES.aed);
+export function normalizePriceBound(typed = ''): string {
+  const reading = parseNumberInput(typed, NUMBER_RULES.aed);
+  return reading.kind === 'error' ? typed.trim().slice(0, MAX_TEXT_LENGTH) : parseWholeNumber(typed, NUMBER_RULES.aed);
 }
 
 /** Without prices that cannot be read: they narrow nothing. */
-export function readable<Filters extends Pick<FilterSet, 'priceFrom' | 'priceUpto'>>(
+export function omitInvalidPrices<Filters extends Pick<FilterSet, 'priceFrom' | 'priceUpto'>>(
   filters: Filters,
 ): Filters {
   return {
     ...filters,
-    priceFrom: wholeOf(filters.priceFrom, NUMBER_RULES.aed),
-    priceUpto: wholeOf(filters.priceUpto, NUMBER_RULES.aed),
+    priceFrom: parseWholeNumber(filters.priceFrom, NUMBER_RULES.aed),
+    priceUpto: parseWholeNumber(filters.priceUpto, NUMBER_RULES.aed),
   };
 }
 
-const isOn = (text: string | undefined): boolean => text === 'true' || text === '1';
+const parseFlag = (text: string | undefined): boolean => text === 'true' || text === '1';
 
 /** What narrows, under the names address and server share; everything at its default is left out. */
-function narrowing(filters: FilterSet): Record<string, string> {
+function toFilterParams(filters: FilterSet): Record<string, string> {
   const { priceUpto, mileageUpto, repairDays, color, airbags, chassis, ...same } = filters;
   const named = {
     ...same,
@@ -156,47 +156,47 @@ function narrowing(filters: FilterSet): Record<string, string> {
 }
 
 /** The question for the server, without page size and cursor. `q` is the search text. */
-export function searchQuery(filters: FilterSet, q: string): CarSearchInput {
-  const { regionalSpec, ...rest } = narrowing(readable(filters));
+export function toSearchQuery(filters: FilterSet, q: string): CarSearchInput {
+  const { regionalSpec, ...rest } = toFilterParams(omitInvalidPrices(filters));
   return {
-    ...carSearchText(rest),
+    ...asCarSearchInput(rest),
     ...(regionalSpec && regionalSpec !== 'none' && { regionalSpec: regionalSpec as Spec }),
     ...(q.trim() && { q: q.trim() }),
   };
 }
 
 /** Text values as the contract takes them: it reads numbers and flags out of an address. */
-function carSearchText(values: Record<string, string>): CarSearchInput {
+function asCarSearchInput(values: Record<string, string>): CarSearchInput {
   return values as CarSearchInput;
 }
 
 /** The address of a list: only what differs from the defaults, so that the plain page has a plain address. */
-export function listParams(
-  filters: FilterSet,
-  q: string,
-  shown: number,
-  firstShown: number,
-): URLSearchParams {
-  const params = new URLSearchParams(narrowing(filters));
+export function toListParams(filters: FilterSet, q: string, shown: number, firstShown: number): URLSearchParams {
+  const params = new URLSearchParams(toFilterParams(filters));
   if (q.trim()) params.set('q', q.trim());
   if (shown > firstShown) params.set('shown', String(shown));
   return params;
 }
 
 /** Whether anything narrows the list; the sort does not. */
-export function isNarrowed(filters: FilterSet): boolean {
+export function hasActiveFilters(filters: FilterSet): boolean {
   return (
-    Object.keys(narrowing({ ...readable(filters), sortBy: 'latest', regionalSpec: effectiveSpec(filters) }))
-      .length > 0
+    Object.keys(
+      toFilterParams({
+        ...omitInvalidPrices(filters),
+        sortBy: 'latest',
+        regionalSpec: normalizeSpec(filters),
+      }),
+    ).length > 0
   );
 }
 
-function effectiveSpec({ regionalSpec }: FilterSet): FilterSet['regionalSpec'] {
+function normalizeSpec({ regionalSpec }: FilterSet): FilterSet['regionalSpec'] {
   return regionalSpec === 'none' ? ALL : regionalSpec;
 }
 
 /** Both toggles on is "all"; both off too (D-17). */
-export function specToggles(filters: FilterSet): { GCC: boolean; American: boolean } {
+export function getSpecToggles(filters: FilterSet): { GCC: boolean; American: boolean } {
   const { regionalSpec } = filters;
   return {
     GCC: regionalSpec === ALL || regionalSpec === 'GCC',
@@ -204,13 +204,13 @@ export function specToggles(filters: FilterSet): { GCC: boolean; American: boole
   };
 }
 
-export function specOfToggles(on: { GCC: boolean; American: boolean }): FilterSet['regionalSpec'] {
+export function specFromToggles(on: { GCC: boolean; American: boolean }): FilterSet['regionalSpec'] {
   if (on.GCC === on.American) return on.GCC ? ALL : 'none';
   return on.GCC ? 'GCC' : 'American';
 }
 
 /** The years to choose from: 2024 down to 2019 and every other year in stock, newest first (C-brw-09, D-12). */
-export function yearOptions(inStock: Record<string, number>): string[] {
+export function getYearOptions(inStock: Record<string, number>): string[] {
   const stated = [2024, 2023, 2022, 2021, 2020, 2019];
   const years = new Set([...stated, ...Object.keys(inStock).map(Number).filter(Number.isInteger)]);
   return [...years].toSorted((a, b) => b - a).map(String);

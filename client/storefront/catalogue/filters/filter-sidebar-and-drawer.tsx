@@ -4,30 +4,30 @@ import { chakra } from '@chakra-ui/react';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { Button } from '#client/ui/form-controls/button.tsx';
 import { Card } from '#client/ui/card.tsx';
-import { later } from '#client/ui/overlay/lazy-on-interaction.ts';
+import { lazyOnInteraction } from '#client/ui/overlay/lazy-on-interaction.ts';
 import { VisuallyHidden } from '#client/ui/page-layout.tsx';
-import { OnlyWide } from '#client/ui/layout/desktop-only.tsx';
-import { activeFilters } from './active-filters.ts';
-import { FilterFields, type FilterProps } from './filter-fields.tsx';
+import { DesktopOnly } from '#client/ui/layout/desktop-only.tsx';
+import { getActiveFilters } from './active-filters.ts';
+import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx';
 import type { ListState } from '#client/storefront/catalogue/car-list/use-list-state.ts';
 import { texts } from '#client/storefront/catalogue/texts.ts';
 
-const Sheet = later(async () => (await import('#client/ui/overlay/sheet.tsx')).Sheet);
+const Sheet = lazyOnInteraction(async () => (await import('#client/ui/overlay/sheet.tsx')).Sheet);
 
-interface Props extends FilterProps {
+interface Props extends FilterFieldsProps {
   state: ListState;
 }
 
 /** C-home-09. Everything in it is in sight on a screen 900 px high, above the selection bar. */
-export function FilterColumn(props: Props) {
+export function FilterSidebar(props: Props) {
   return (
-    <OnlyWide>
-      <Column {...props} />
-    </OnlyWide>
+    <DesktopOnly>
+      <SidebarContent {...props} />
+    </DesktopOnly>
   );
 }
 
-function Column({ state, facets }: Props) {
+function SidebarContent({ state, facets }: Props) {
   return (
     <Card
       as="aside"
@@ -53,7 +53,7 @@ function Column({ state, facets }: Props) {
 }
 
 /** How many filters are set, beside the word; nothing at none. */
-export function ActiveCount({ count }: { count: number }) {
+export function ActiveFilterCount({ count }: { count: number }) {
   if (count === 0) return null;
   return (
     <chakra.b
@@ -76,13 +76,13 @@ export function ActiveCount({ count }: { count: number }) {
 interface DrawerProps extends Props {
   total: number | null;
   /** Also offered on wide screens, where no column stands beside the list. */
-  everywhere?: boolean;
+  isAlwaysShown?: boolean;
   clearLabel?: string;
 }
 
 /** The button that opens the drawer, and the drawer. */
 export function FilterDrawer(props: DrawerProps) {
-  const { state, facets, total, everywhere = false, clearLabel, withSpec } = props;
+  const { state, facets, total, isAlwaysShown = false, clearLabel, hasSpecFilter } = props;
   const [open, setOpen] = useState(false);
   // The press is answered by the drawer; what it holds is drawn in the pauses after it.
   const filled = useDeferredValue(open) || !open;
@@ -91,10 +91,10 @@ export function FilterDrawer(props: DrawerProps) {
       <Button
         icon={SlidersHorizontal}
         onClick={() => setOpen(true)}
-        display={everywhere ? 'inline-flex' : { base: 'inline-flex', lg: 'none' }}
+        display={isAlwaysShown ? 'inline-flex' : { base: 'inline-flex', lg: 'none' }}
       >
         {texts.filters}
-        <ActiveCount count={activeFilters(state.filters).length} />
+        <ActiveFilterCount count={getActiveFilters(state.filters).length} />
       </Button>
       <Sheet
         open={open}
@@ -113,7 +113,7 @@ export function FilterDrawer(props: DrawerProps) {
         }
       >
         {filled ? (
-          <FilterFields state={state} facets={facets} withSpec={withSpec} />
+          <FilterFields state={state} facets={facets} hasSpecFilter={hasSpecFilter} />
         ) : (
           <chakra.div minH="100dvh" />
         )}

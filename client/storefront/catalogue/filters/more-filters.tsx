@@ -2,26 +2,26 @@
 import { chakra } from '@chakra-ui/react';
 import {
   MILEAGE_STEP,
-  REPAIR_DAYS,
-  REPAIRED_WITHIN,
+  MAX_REPAIR_DAYS_OPTIONS,
+  REPAIR_CATEGORIES_BY_MAX_DAYS,
   SAVING_STEP,
 } from '#shared/domain/car-search-options.ts';
-import { damageWord } from '#shared/domain/damage-label.ts';
+import { damageLabel } from '#shared/domain/damage-label.ts';
 import { DAMAGE_TYPES, EMIRATES } from '#shared/domain/enums.ts';
-import { aed, distance } from '#client/ui/format.ts';
+import { formatAed, formatDistance } from '#client/ui/format.ts';
 import { texts } from '#client/storefront/catalogue/texts.ts';
-import type { FilterProps } from './filter-fields.tsx';
-import { ALL, MOST_SAVED } from './filter-set.ts';
+import type { FilterFieldsProps } from './filter-fields.tsx';
+import { ALL, BIGGEST_SAVING_SORT } from './filter-set.ts';
 import { FilterSelect } from './filter-select.tsx';
 import { FilterSwitch } from './filter-switch.tsx';
-import { countsOfSums, type Counts } from './range-histograms.tsx';
+import { getCumulativeCounts, type CountsByValue } from './range-histograms.tsx';
 
 /** Whole kilometres, each the end of a step of the counts. */
-const MILEAGES = [1, 2, 3, 4, 6, 8].map((steps) => String(steps * MILEAGE_STEP));
+const MILEAGE_OPTIONS = [1, 2, 3, 4, 6, 8].map((steps) => String(steps * MILEAGE_STEP));
 /** Whole AED, each the beginning of a step of the counts. */
-const SAVINGS = [1, 2, 3, 5, 10].map((steps) => String(steps * SAVING_STEP));
+const SAVING_OPTIONS = [1, 2, 3, 5, 10].map((steps) => String(steps * SAVING_STEP));
 
-interface Props extends FilterProps {
+interface Props extends FilterFieldsProps {
   id: string;
   open: boolean;
   onClose: () => void;
@@ -36,19 +36,21 @@ export function MoreFilters({ id, open, state: { filters, change }, facets }: Pr
         label={texts.mileage}
         value={filters.mileageUpto}
         onChange={(mileageUpto) => change({ mileageUpto })}
-        all={{ value: '', label: texts.anyMileage }}
-        options={MILEAGES}
-        words={(option) => texts.atMost(distance(Number(option), 'km'))}
-        counts={facets ? countsOfSums(facets.mileage, MILEAGES, (end, option) => end <= option) : undefined}
+        defaultOption={{ value: '', label: texts.anyMileage }}
+        options={MILEAGE_OPTIONS}
+        words={(option) => texts.atMost(formatDistance(Number(option), 'km'))}
+        counts={
+          facets ? getCumulativeCounts(facets.mileage, MILEAGE_OPTIONS, (end, option) => end <= option) : undefined
+        }
       />
       <FilterSelect
         size="dense"
         label={texts.damage}
         value={filters.damage}
         onChange={(damage) => change({ damage })}
-        all={{ value: ALL, label: texts.anyDamage }}
+        defaultOption={{ value: ALL, label: texts.anyDamage }}
         options={DAMAGE_TYPES}
-        words={damageWord}
+        words={damageLabel}
         counts={facets?.damage}
       />
       <FilterSelect
@@ -56,17 +58,17 @@ export function MoreFilters({ id, open, state: { filters, change }, facets }: Pr
         label={texts.repairDays}
         value={filters.repairDays}
         onChange={(repairDays) => change({ repairDays })}
-        all={{ value: ALL, label: texts.anyRepairDays }}
-        options={REPAIR_DAYS}
+        defaultOption={{ value: ALL, label: texts.anyRepairDays }}
+        options={MAX_REPAIR_DAYS_OPTIONS}
         words={texts.repairedWithin}
-        counts={facets ? within(facets.repairDays) : undefined}
+        counts={facets ? countWithinDays(facets.repairDays) : undefined}
       />
       <FilterSelect
         size="dense"
         label={texts.emirate}
         value={filters.emirate}
         onChange={(emirate) => change({ emirate })}
-        all={{ value: ALL, label: texts.allEmirates }}
+        defaultOption={{ value: ALL, label: texts.allEmirates }}
         options={EMIRATES}
         counts={facets?.emirate}
       />
@@ -75,22 +77,24 @@ export function MoreFilters({ id, open, state: { filters, change }, facets }: Pr
         label={texts.youSave}
         value={filters.savingFrom}
         onChange={(savingFrom) => change({ savingFrom })}
-        all={{ value: '', label: texts.anySaving }}
-        options={SAVINGS}
-        words={(option) => texts.savesAtLeast(aed(option))}
-        counts={facets ? countsOfSums(facets.saving, SAVINGS, (from, option) => from >= option) : undefined}
+        defaultOption={{ value: '', label: texts.anySaving }}
+        options={SAVING_OPTIONS}
+        words={(option) => texts.savesAtLeast(formatAed(option))}
+        counts={
+          facets ? getCumulativeCounts(facets.saving, SAVING_OPTIONS, (from, option) => from >= option) : undefined
+        }
       />
       <FilterSwitch
         label={texts.mostSaved}
-        checked={filters.sortBy === MOST_SAVED}
-        onChange={(on) => change({ sortBy: on ? MOST_SAVED : 'latest' })}
+        checked={filters.sortBy === BIGGEST_SAVING_SORT}
+        onChange={(on) => change({ sortBy: on ? BIGGEST_SAVING_SORT : 'latest' })}
       />
     </chakra.div>
   );
 }
 
-function within(counts: Counts): Counts {
-  const sum = (days: keyof typeof REPAIRED_WITHIN) =>
-    REPAIRED_WITHIN[days].reduce((cars, category) => cars + (counts[category] ?? 0), 0);
-  return Object.fromEntries(REPAIR_DAYS.map((days) => [days, sum(days)]));
+function countWithinDays(counts: CountsByValue): CountsByValue {
+  const sum = (days: keyof typeof REPAIR_CATEGORIES_BY_MAX_DAYS) =>
+    REPAIR_CATEGORIES_BY_MAX_DAYS[days].reduce((cars, category) => cars + (counts[category] ?? 0), 0);
+  return Object.fromEntries(MAX_REPAIR_DAYS_OPTIONS.map((days) => [days, sum(days)]));
 }

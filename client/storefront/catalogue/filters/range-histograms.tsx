@@ -1,8 +1,8 @@
 /** Where the cars are along price and year, over the fields that bound them. */
-import { aed } from '#client/ui/format.ts';
+import { formatAed } from '#client/ui/format.ts';
 import { PRICE_STEP } from '#shared/domain/car-search-options.ts';
-import { Histogram, type Bar } from '#client/ui/data-display/histogram.tsx';
-import { readable, type FilterSet } from './filter-set.ts';
+import { Histogram, type HistogramBar } from '#client/ui/data-display/histogram.tsx';
+import { omitInvalidPrices, type FilterSet } from './filter-set.ts';
 import { texts } from '#client/storefront/catalogue/texts.ts';
 import type { Facets } from '#client/storefront/catalogue/car-list/use-car-list.ts';
 
@@ -12,24 +12,24 @@ interface Props {
 }
 
 /** `span` fixes the ends, as a slider does. */
-export function PriceBars({ facets, filters, span }: Props & { span?: { min: number; max: number } }) {
-  const bars = priceBars(facets?.price ?? {}, filters, span);
-  return <Bars bars={bars} words={(from) => texts.priceStep(aed(from))} />;
+export function PriceHistogram({ facets, filters, span }: Props & { span?: { min: number; max: number } }) {
+  const bars = buildPriceBars(facets?.price ?? {}, filters, span);
+  return <RangeHistogram bars={bars} words={(from) => texts.priceStep(formatAed(from))} />;
 }
 
-export function YearBars({
+export function YearHistogram({
   facets,
   filters,
-  span = yearsOnSale(facets?.year ?? {}),
+  span = getYearsOnSale(facets?.year ?? {}),
 }: Props & { span?: { min: number; max: number } | undefined }) {
-  if (!span) return <Bars bars={[]} words={String} />;
+  if (!span) return <RangeHistogram bars={[]} words={String} />;
   const range = { from: Number(filters.yearMin) || span.min, to: Number(filters.yearMax) || span.max };
-  return <Bars bars={yearBars(facets?.year ?? {}, range, span)} words={String} />;
+  return <RangeHistogram bars={buildYearBars(facets?.year ?? {}, range, span)} words={String} />;
 }
 
 /** Keeps its place while nothing is known. */
-function Bars({ bars, words }: { bars: Bar[]; words: (from: number) => string }) {
-  const most = tallest(bars);
+function RangeHistogram({ bars, words }: { bars: HistogramBar[]; words: (from: number) => string }) {
+  const most = findTallestBar(bars);
   return (
     <Histogram
       bars={bars}
@@ -38,59 +38,56 @@ function Bars({ bars, words }: { bars: Bar[]; words: (from: number) => string })
   );
 }
 
-export type Counts = Record<string, number>;
+export type CountsByValue = Record<string, number>;
 
-const bound = (text: string, otherwise: number): number => (text === '' ? otherwise : Number(text));
+const parseBound = (text: string, otherwise: number): number => (text === '' ? otherwise : Number(text));
 
-function stepsBetween(first: number, last: number, step: number): number[] {
+function getSteps(first: number, last: number, step: number): number[] {
   return Array.from({ length: Math.floor((last - first) / step) + 1 }, (_, at) => first + at * step);
 }
 
 /** Bars from `min` to `max` AED, dearer cars in the last one. Without bounds: from the cheapest to the dearest on sale. */
-function priceBars(
-  counts: Counts,
+function buildPriceBars(
+  counts: CountsByValue,
   filters: Pick<FilterSet, 'priceFrom' | 'priceUpto'>,
   span?: { min: number; max: number },
-): Bar[] {
+): HistogramBar[] {
   const prices = Object.keys(counts).map(Number);
   if (prices.length === 0) return [];
   const first = span?.min ?? Math.min(...prices);
   const last = span ? span.max - PRICE_STEP : Math.max(...prices);
-  const { priceFrom, priceUpto } = readable(filters);
-  const low = bound(priceFrom, 0);
-  const high = bound(priceUpto, Infinity);
-  return stepsBetween(first, last, PRICE_STEP).map((from) => ({
+  const { priceFrom, priceUpto } = omitInvalidPrices(filters);
+  const low = parseBound(priceFrom, 0);
+  const high = parseBound(priceUpto, Infinity);
+  return getSteps(first, last, PRICE_STEP).map((from) => ({
     from,
-    count: from === last ? sum(counts, (price) => price >= last) : (counts[from] ?? 0),
+    count: from === last ? sumCounts(counts, (price) => price >= last) : (counts[from] ?? 0),
     within: from + PRICE_STEP > low && from <= high,
   }));
 }
 
-function sum(counts: Counts, wanted: (option: number) => boolean): number {
-  return Object.entries(counts).reduce(
-    (total, [from, cars]) => (wanted(Number(from)) ? total + cars : total),
-    0,
-  );
+function sumCounts(counts: CountsByValue, wanted: (option: number) => boolean): number {
+  return Object.entries(counts).reduce((total, [from, cars]) => (wanted(Number(from)) ? total + cars : total), 0);
 }
 
 /** How many cars each option stands for: those of the steps it takes in. */
-export function countsOfSums(
-  counts: Counts,
+export function getCumulativeCounts(
+  counts: CountsByValue,
   options: readonly string[],
   takesIn: (step: number, option: number) => boolean,
-): Counts {
+): CountsByValue {
   return Object.fromEntries(
-    options.map((option) => [option, sum(counts, (step) => takesIn(step, Number(option)))]),
+    options.map((option) => [option, sumCounts(counts, (step) => takesIn(step, Number(option)))]),
   );
 }
 
 /** One bar a year from `min` to `max`. */
-function yearBars(
-  counts: Counts,
+function buildYearBars(
+  counts: CountsByValue,
   range: { from: number; to: number },
   span: { min: number; max: number },
-): Bar[] {
-  return stepsBetween(span.min, span.max, 1).map((year) => ({
+): HistogramBar[] {
+  return getSteps(span.min, span.max, 1).map((year) => ({
     from: year,
     count: counts[year] ?? 0,
     within: year >= range.from && year <= range.to,
@@ -98,13 +95,13 @@ function yearBars(
 }
 
 /** How many cars each year would leave as the first of the range, and as the last of it. */
-export function yearRangeCounts(
-  counts: Counts,
+export function getYearRangeCounts(
+  counts: CountsByValue,
   { yearMin, yearMax }: Pick<FilterSet, 'yearMin' | 'yearMax'>,
   options: readonly string[],
-): { asFirst: Counts; asLast: Counts } {
-  const [first, last] = [bound(yearMin, -Infinity), bound(yearMax, Infinity)];
-  const within = (from: number, to: number) => sum(counts, (year) => year >= from && year <= to);
+): { asFirst: CountsByValue; asLast: CountsByValue } {
+  const [first, last] = [parseBound(yearMin, -Infinity), parseBound(yearMax, Infinity)];
+  const within = (from: number, to: number) => sumCounts(counts, (year) => year >= from && year <= to);
   return {
     asFirst: Object.fromEntries(options.map((year) => [year, within(Number(year), last)])),
     asLast: Object.fromEntries(options.map((year) => [year, within(first, Number(year))])),
@@ -112,15 +109,12 @@ export function yearRangeCounts(
 }
 
 /** The bar with the most cars; undefined when there are none. */
-function tallest(bars: readonly Bar[]): Bar | undefined {
-  return bars.reduce<Bar | undefined>(
-    (best, bar) => (bar.count > (best?.count ?? 0) ? bar : best),
-    undefined,
-  );
+function findTallestBar(bars: readonly HistogramBar[]): HistogramBar | undefined {
+  return bars.reduce<HistogramBar | undefined>((best, bar) => (bar.count > (best?.count ?? 0) ? bar : best), undefined);
 }
 
 /** From the first year with a car to the last. */
-function yearsOnSale(counts: Counts): { min: number; max: number } | undefined {
+function getYearsOnSale(counts: CountsByValue): { min: number; max: number } | undefined {
   const years = Object.keys(counts).map(Number).filter(Number.isInteger);
   return years.length === 0 ? undefined : { min: Math.min(...years), max: Math.max(...years) };
 }

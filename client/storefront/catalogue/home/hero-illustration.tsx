@@ -1,27 +1,27 @@
 /** The idea of the house in one picture: the damage that was found, the car that is driven away. */
 import { chakra } from '@chakra-ui/react';
-import { CAR_BODY, CAR_GLASS } from '#client/storefront/catalogue/car-list/car-list-message.tsx';
+import { CAR_BODY_PATH, CAR_GLASS_PATH } from '#client/storefront/catalogue/car-list/car-list-message.tsx';
 
-const SPOKES = Array.from({ length: 10 }, (_, at) => at * 36);
-const CUT = 'M213.9 80L187.6 240';
+const SPOKE_ANGLES = Array.from({ length: 10 }, (_, at) => at * 36);
+const CUT_PATH = 'M213.9 80L187.6 240';
 
-export function HeroDrawing({ label }: { label: string }) {
+export function HeroIllustration({ label }: { label: string }) {
   return (
     <chakra.svg viewBox="4 74 392 170" width="full" height="auto" role="img" aria-label={label}>
-      <Definitions />
-      <DrivenHalf />
-      <FoundHalf />
-      <path d={CUT} stroke="#0B6E4F" strokeWidth="2" />
+      <SvgDefinitions />
+      <RepairedHalf />
+      <DamagedHalf />
+      <path d={CUT_PATH} stroke="#0B6E4F" strokeWidth="2" />
       <chakra.g display={{ base: 'none', md: 'inline' }}>
-        <Note at={[50, 168]} box={[6, 120, 110]} colour="#B45309" strong="Front bumper" rest=" · replace" />
-        <Note at={[134, 156]} box={[86, 88, 102]} colour="#B45309" strong="Fender left" rest=" · 1.5 days" />
-        <Note at={[318, 140]} box={[276, 84, 92]} colour="#0B6E4F" strong="1 month" rest=" warranty" />
+        <Annotation at={[50, 168]} box={[6, 120, 110]} colour="#B45309" strong="Front bumper" rest=" · replace" />
+        <Annotation at={[134, 156]} box={[86, 88, 102]} colour="#B45309" strong="Fender left" rest=" · 1.5 days" />
+        <Annotation at={[318, 140]} box={[276, 84, 92]} colour="#0B6E4F" strong="1 month" rest=" warranty" />
       </chakra.g>
     </chakra.svg>
   );
 }
 
-function Definitions() {
+function SvgDefinitions() {
   return (
     <defs>
       <clipPath id="hero-left">
@@ -31,18 +31,12 @@ function Definitions() {
         <path d="M213.5 0H400V300H189.5Z" />
       </clipPath>
       <clipPath id="hero-body">
-        <path d={CAR_BODY} />
+        <path d={CAR_BODY_PATH} />
       </clipPath>
       <clipPath id="hero-glass">
-        <path d={CAR_GLASS} />
+        <path d={CAR_GLASS_PATH} />
       </clipPath>
-      <pattern
-        id="hero-paint"
-        width="6"
-        height="6"
-        patternUnits="userSpaceOnUse"
-        patternTransform="rotate(45)"
-      >
+      <pattern id="hero-paint" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
         <path d="M0 0V6" stroke="#fff" strokeOpacity=".55" strokeWidth="2" />
       </pattern>
       <linearGradient id="hero-shade" x1="0" y1="0" x2="0" y2="1">
@@ -60,24 +54,20 @@ function Definitions() {
   );
 }
 
-function DrivenHalf() {
+function RepairedHalf() {
   return (
     <g clipPath="url(#hero-right)">
       <ellipse cx="200" cy="229" rx="178" ry="9" fill="#10201B" opacity=".22" />
       <ellipse cx="200" cy="227" rx="150" ry="5" fill="#10201B" opacity=".35" />
-      <path d={CAR_BODY} fill="#0E5F47" />
+      <path d={CAR_BODY_PATH} fill="#0E5F47" />
       <g clipPath="url(#hero-body)">
         <path d="M20 90H380V215H20Z" fill="url(#hero-shade)" />
-        <path
-          d="M30 172 C120 160 260 160 372 166 L372 169 C260 164 120 164 30 178Z"
-          fill="#fff"
-          opacity=".28"
-        />
+        <path d="M30 172 C120 160 260 160 372 166 L372 169 C260 164 120 164 30 178Z" fill="#fff" opacity=".28" />
         <path d="M20 196 H380 V212 H20Z" fill="#151B1A" opacity=".72" />
         <circle cx="292" cy="201" r="36" fill="#121716" />
         <path d="M374 156 l-22 2 -6 9 28 2Z" fill="#B3261E" />
       </g>
-      <path d={CAR_GLASS} fill="url(#hero-window)" />
+      <path d={CAR_GLASS_PATH} fill="url(#hero-window)" />
       <g clipPath="url(#hero-glass)">
         <path d="M246 160 L292 96 h10 L256 160Z" fill="#fff" opacity=".1" />
         <path d="M208 90 h8 l3 70 h-9Z" fill="#141A19" />
@@ -97,7 +87,7 @@ function Wheel() {
     <g transform="translate(292 201)">
       <circle r="29" fill="#1A1F1E" />
       <circle r="20.9" fill="#3B4442" />
-      {SPOKES.map((angle) => (
+      {SPOKE_ANGLES.map((angle) => (
         <path key={angle} d="M0 0l-3.2 -17.4h6.4Z" fill="#C9D0CD" transform={`rotate(${angle})`} />
       ))}
       <circle r="20.3" fill="none" stroke="#DDE2DF" strokeWidth="2" />
@@ -106,19 +96,19 @@ function Wheel() {
   );
 }
 
-function FoundHalf() {
+function DamagedHalf() {
   return (
     <g clipPath="url(#hero-left)">
       <ellipse cx="200" cy="229" rx="178" ry="9" fill="#10201B" opacity=".08" />
       <g fill="none" stroke="#10201B" strokeWidth="1.5" strokeLinejoin="round">
-        <path d={CAR_BODY} fill="#FAFAF7" />
+        <path d={CAR_BODY_PATH} fill="#FAFAF7" />
         <g clipPath="url(#hero-body)" stroke="none">
           <path d="M20 140H66 L72 210H20Z" fill="#B45309" />
           <path d="M66 140H146 C138 160 138 180 146 210H72Z" fill="#F0B877" />
           <path d="M20 140H146V210H20Z" fill="url(#hero-paint)" />
         </g>
-        <path d={CAR_BODY} />
-        <path d={CAR_GLASS} fill="#fff" />
+        <path d={CAR_BODY_PATH} />
+        <path d={CAR_GLASS_PATH} fill="#fff" />
         <path d="M66 153 L72 207M144 148C138 164 138 182 146 207M213 148V207" />
         <path d="M208 119l3 30" />
         <path d="M46 170 l10 -5 6 8 11 -6 5 9M48 186l10-5 7 6" stroke="#fff" strokeWidth="1.8" />
@@ -133,7 +123,7 @@ function FoundHalf() {
   );
 }
 
-interface NoteProps {
+interface AnnotationProps {
   /** The point it speaks of. */
   at: [x: number, y: number];
   /** Its frame. */
@@ -143,7 +133,7 @@ interface NoteProps {
   rest: string;
 }
 
-function Note({ at: [x, y], box: [left, top, width], colour, strong, rest }: NoteProps) {
+function Annotation({ at: [x, y], box: [left, top, width], colour, strong, rest }: AnnotationProps) {
   return (
     <>
       <path d={`M${x} ${y}V${top + 10}`} stroke={colour} strokeWidth="1" />

@@ -6,16 +6,16 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import Tag from 'lucide-react/icons/tag';
 import { LinkButton } from '#client/ui/form-controls/button.tsx';
 import { Icon } from '#client/ui/icons.tsx';
-import { Wrap } from '#client/ui/page-layout.tsx';
-import { HeroDrawing } from './hero-illustration.tsx';
-import { home } from './home-texts.ts';
+import { PageContainer } from '#client/ui/page-layout.tsx';
+import { HeroIllustration } from './hero-illustration.tsx';
+import { homeTexts } from './home-texts.ts';
 import { texts } from '#client/storefront/catalogue/texts.ts';
 import { paths } from '#client/storefront/paths.ts';
 
 export function Hero() {
   return (
     <chakra.section bg="surface" borderBlockEnd="line" overflow="hidden">
-      <Wrap
+      <PageContainer
         display="grid"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 500px) minmax(0, 1fr)' }}
         columnGap="12"
@@ -24,9 +24,9 @@ export function Hero() {
         pt={{ base: '8', lg: '10' }}
         pb={{ base: '6', lg: '10' }}
       >
-        <Promise />
+        <HeroText />
         <chakra.figure me={{ base: '-2', lg: '-40px' }} ms={{ base: '-2', lg: '0' }}>
-          <HeroDrawing label={home.drawing} />
+          <HeroIllustration label={homeTexts.drawing} />
           <chakra.figcaption
             display="grid"
             gridTemplateColumns="1fr 1fr"
@@ -35,24 +35,24 @@ export function Hero() {
             fontWeight="semibold"
             mt="2"
           >
-            <chakra.span color="repair-ink">{home.found}</chakra.span>
-            <chakra.span color="drive-deep">{home.driven}</chakra.span>
+            <chakra.span color="repair-ink">{homeTexts.found}</chakra.span>
+            <chakra.span color="drive-deep">{homeTexts.driven}</chakra.span>
           </chakra.figcaption>
         </chakra.figure>
-      </Wrap>
-      <Wrap>
-        <Tiles />
-      </Wrap>
+      </PageContainer>
+      <PageContainer>
+        <Benefits />
+      </PageContainer>
     </chakra.section>
   );
 }
 
-function Promise() {
+function HeroText() {
   return (
     <div>
       <chakra.h1 textStyle="t6" fontWeight="black">
-        <span>{`${home.headline} `}</span>
-        <chakra.span color="drive">{home.headlineAccent}</chakra.span>
+        <span>{`${homeTexts.headline} `}</span>
+        <chakra.span color="drive">{homeTexts.headlineAccent}</chakra.span>
       </chakra.h1>
       <chakra.p
         textStyle={{ base: 't3', lg: 't4' }}
@@ -64,7 +64,7 @@ function Promise() {
         mt={{ base: '3', lg: '5' }}
         mb={{ base: '5', lg: '8' }}
       >
-        {home.lead}
+        {homeTexts.lead}
       </chakra.p>
       <chakra.div display="flex" gap="3" css={{ '& > a': { flex: { base: 1, sm: 'none' } } }}>
         <LinkButton to={paths.allCars} variant="primary" size="lg">
@@ -78,9 +78,9 @@ function Promise() {
   );
 }
 
-const TILE_ICONS = [ShieldCheck, FileCheck, Tag, Gauge] as const;
+const BENEFIT_ICONS = [ShieldCheck, FileCheck, Tag, Gauge] as const;
 
-const TileList = chakra('ul', {
+const BenefitList = chakra('ul', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: '1fr 1fr', lg: 'repeat(4, 1fr)' },
@@ -104,10 +104,10 @@ const TileList = chakra('ul', {
   },
 });
 
-function Tiles() {
+function Benefits() {
   return (
-    <TileList>
-      {home.tiles.map((tile, at) => (
+    <BenefitList>
+      {homeTexts.tiles.map((tile, at) => (
         <li key={tile.title}>
           <chakra.span
             width={{ base: '9', lg: '11' }}
@@ -118,7 +118,7 @@ function Tiles() {
             bg="drive-tint"
             color="drive"
           >
-            <Icon glyph={TILE_ICONS[at] ?? ShieldCheck} size={20} />
+            <Icon glyph={BENEFIT_ICONS[at] ?? ShieldCheck} size={20} />
           </chakra.span>
           <div>
             <chakra.b display="block" fontWeight="semibold" lineHeight="1.25rem" mb="0.5">
@@ -130,6 +130,6 @@ function Tiles() {
           </div>
         </li>
       ))}
-    </TileList>
+    </BenefitList>
   );
 }

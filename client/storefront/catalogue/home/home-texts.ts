@@ -1,7 +1,7 @@
 /** What the home page promises (C-prod, C-home). */
-import { deposit } from '#client/components/deposit-text.ts';
+import { DEPOSIT_TEXT } from '#client/components/deposit-text.ts';
 
-export const home = {
+export const homeTexts = {
   title: 'Redrive: accident-damaged cars, repaired and ready to drive in the UAE',
   description:
     'Skip the car dealer and keep the deal: inspector-verified accident-damaged cars in the UAE, RTA-approved repairs at the listed price, 1 month warranty, 100% refundable deposit.',
@@ -14,7 +14,11 @@ export const home = {
   stepsTitle: 'How Redrive Works',
   steps: [
     { number: '01', title: 'Browse & Select', text: 'Pick 2 to 5 cars you would like to compare.' },
-    { number: '02', title: 'Pay Deposit', text: `${deposit}. 100% refundable, credited to your purchase.` },
+    {
+      number: '02',
+      title: 'Pay Deposit',
+      text: `${DEPOSIT_TEXT}. 100% refundable, credited to your purchase.`,
+    },
     { number: '03', title: 'We Repair', text: 'Certified technicians, genuine parts, warranty.' },
     { number: '04', title: 'You Drive', text: 'RTA-approved delivery in 3-5 days.' },
   ],

@@ -1,9 +1,9 @@
 /** One road, four stops: amber where it is repaired, green where it is driven (C-home-05, C-home-06). */
 import { chakra } from '@chakra-ui/react';
-import { Note, Wrap } from '#client/ui/page-layout.tsx';
-import { home } from './home-texts.ts';
+import { Note, PageContainer } from '#client/ui/page-layout.tsx';
+import { homeTexts } from './home-texts.ts';
 
-const Road = chakra('ol', {
+const StepList = chakra('ol', {
   base: {
     position: 'relative',
     display: 'grid',
@@ -32,20 +32,20 @@ const Road = chakra('ol', {
   },
 });
 
-const GROUNDS = [
+const STEP_COLORS = [
   { bg: 'ink', color: 'on-ink' },
   { bg: 'ink', color: 'on-ink' },
   { bg: 'repair', color: 'on-repair' },
   { bg: 'drive', color: 'on-drive' },
 ] as const;
 
-export function StepsStrip() {
+export function HowItWorksSteps() {
   return (
     <chakra.section id="how" pt={{ base: '8', lg: '12' }} pb={{ base: '10', lg: '16' }}>
-      <Wrap>
-        <chakra.h2 textStyle="t5">{home.stepsTitle}</chakra.h2>
-        <Road>
-          {home.steps.map(({ number, title, text }, at) => (
+      <PageContainer>
+        <chakra.h2 textStyle="t5">{homeTexts.stepsTitle}</chakra.h2>
+        <StepList>
+          {homeTexts.steps.map(({ number, title, text }, at) => (
             <li key={number}>
               <chakra.span
                 gridRow="1 / 3"
@@ -54,7 +54,7 @@ export function StepsStrip() {
                 display="grid"
                 placeItems="center"
                 borderRadius="pill"
-                {...GROUNDS[at]}
+                {...STEP_COLORS[at]}
                 textStyle="t2"
                 fontWeight="bold"
                 boxShadow={{
@@ -76,8 +76,8 @@ export function StepsStrip() {
               <Note maxW={{ lg: '30ch' }}>{text}</Note>
             </li>
           ))}
-        </Road>
-      </Wrap>
+        </StepList>
+      </PageContainer>
     </chakra.section>
   );
 }

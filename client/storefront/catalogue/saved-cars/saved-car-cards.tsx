@@ -1,27 +1,27 @@
 /** Saved cars the server says nothing about: one that is gone, and one as it was kept on this device. */
 import { chakra } from '@chakra-ui/react';
 import CarGlyph from 'lucide-react/icons/car';
-import { shortDistance, toKm } from '#shared/domain/mileage.ts';
+import { formatShortDistance, toKm } from '#shared/domain/mileage.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button, LinkButton } from '#client/ui/form-controls/button.tsx';
 import { Card } from '#client/ui/card.tsx';
-import { aed } from '#client/ui/format.ts';
+import { formatAed } from '#client/ui/format.ts';
 import { HeartButton } from '#client/components/heart-button.tsx';
 import { Icon } from '#client/ui/icons.tsx';
-import { photoSource } from '#client/ui/image-srcset.ts';
+import { buildImageSources } from '#client/ui/image-srcset.ts';
 import { Picture } from '#client/ui/picture.tsx';
-import { useSavedList, type KeptCar } from '#client/components/shortlist-context.ts';
-import { CARD_WIDTHS } from '#client/storefront/catalogue/car-list/car-grid.tsx';
+import { useSavedCarsStore, type CarListItem } from '#client/components/shortlist-context.ts';
+import { CARD_SIZES } from '#client/storefront/catalogue/car-list/car-grid.tsx';
 import { texts } from './saved-cars-texts.ts';
 import { texts as words } from '#client/storefront/catalogue/texts.ts';
 import { paths } from '#client/storefront/paths.ts';
-import { FinePrint, Note } from '#client/ui/page-layout.tsx';
+import { SmallPrint, Note } from '#client/ui/page-layout.tsx';
 
-function nameOf({ year, make, model }: KeptCar): string {
+function getSavedCarName({ year, make, model }: CarListItem): string {
   return [year, make, model].filter(Boolean).join(' ') || texts.unnamed;
 }
 
-const frame = {
+const cardFrame = {
   raised: true,
   display: 'flex',
   flexDirection: 'column',
@@ -29,19 +29,12 @@ const frame = {
 } as const;
 
 /** Its picture went with it; what it was, and the way to let it go, stay. */
-export function GoneCard({ kept }: { kept: KeptCar }) {
-  const { remove } = useSavedList();
-  const name = nameOf(kept);
+export function UnavailableCarCard({ kept }: { kept: CarListItem }) {
+  const { remove } = useSavedCarsStore();
+  const name = getSavedCarName(kept);
   return (
-    <Card as="article" aria-label={name} {...frame}>
-      <chakra.div
-        position="relative"
-        aspectRatio="4 / 3"
-        bg="sunken"
-        display="grid"
-        placeItems="center"
-        color="ink-3"
-      >
+    <Card as="article" aria-label={name} {...cardFrame}>
+      <chakra.div position="relative" aspectRatio="4 / 3" bg="sunken" display="grid" placeItems="center" color="ink-3">
         <Icon glyph={CarGlyph} size={24} />
         <chakra.div position="absolute" insetBlockStart="3" insetInlineStart="3">
           <Badge tone="quiet">{texts.gone}</Badge>
@@ -49,7 +42,7 @@ export function GoneCard({ kept }: { kept: KeptCar }) {
       </chakra.div>
       <chakra.div display="grid" gap="4" p="4" flex="1" alignContent="space-between">
         <div>
-          <Name kept={kept} />
+          <SavedCarHeading kept={kept} />
           <Note mt="1">{texts.goneText(name)}</Note>
         </div>
         <Button onClick={() => remove(kept.id)} aria-label={texts.removeNamed(name)}>
@@ -60,18 +53,18 @@ export function GoneCard({ kept }: { kept: KeptCar }) {
   );
 }
 
-export function KeptCard({ kept }: { kept: KeptCar }) {
-  const { remove } = useSavedList();
-  const name = nameOf(kept);
+export function SavedCarCard({ kept }: { kept: CarListItem }) {
+  const { remove } = useSavedCarsStore();
+  const name = getSavedCarName(kept);
   return (
-    <Card as="article" aria-label={name} {...frame}>
+    <Card as="article" aria-label={name} {...cardFrame}>
       <chakra.div position="relative" aspectRatio="4 / 3" bg="stage-1">
         {kept.imageUrl && (
           <Picture
-            source={photoSource(kept.imageUrl, { widest: 960 })}
+            source={buildImageSources(kept.imageUrl, { maxWidth: 960 })}
             alt={name}
             ratio="fill"
-            sizes={CARD_WIDTHS.acrossPage}
+            sizes={CARD_SIZES.acrossPage}
           />
         )}
         <chakra.div position="absolute" insetBlockStart="3" insetInlineStart="3" pointerEvents="none">
@@ -81,15 +74,13 @@ export function KeptCard({ kept }: { kept: KeptCar }) {
       </chakra.div>
       <chakra.div display="grid" gap="4" p="4" flex="1" alignContent="space-between">
         <div>
-          <Name kept={kept} />
-          <Note mt="1">
-            {kept.mileage > 0 && `${shortDistance(toKm(kept.mileage, kept.mileageUnit))} km`}
-          </Note>
+          <SavedCarHeading kept={kept} />
+          <Note mt="1">{kept.mileage > 0 && `${formatShortDistance(toKm(kept.mileage, kept.mileageUnit))} km`}</Note>
         </div>
         <div>
-          <FinePrint>{texts.savedPrice}</FinePrint>
+          <SmallPrint>{texts.savedPrice}</SmallPrint>
           <chakra.p textStyle="t4" fontWeight="bold">
-            {aed(kept.repairPrice)}
+            {formatAed(kept.repairPrice)}
           </chakra.p>
         </div>
         <LinkButton to={paths.car(kept.id)}>{words.explore}</LinkButton>
@@ -98,7 +89,7 @@ export function KeptCard({ kept }: { kept: KeptCar }) {
   );
 }
 
-function Name({ kept: { year, make, model } }: { kept: KeptCar }) {
+function SavedCarHeading({ kept: { year, make, model } }: { kept: CarListItem }) {
   return (
     <chakra.h3>
       <chakra.span display="block" textStyle="t2" fontWeight="medium" color="ink-3">

@@ -6,82 +6,84 @@ import { useSession } from '#client/auth/session.ts';
 import { Button, LinkButton } from '#client/ui/form-controls/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
-import { UnreachableBar } from '#client/ui/stale-data-banner.tsx';
-import { PageTitle, VisuallyHidden, Wrap } from '#client/ui/page-layout.tsx';
-import { SavedContext, useSaved, useSavedList, type KeptList } from '#client/components/shortlist-context.ts';
+import { OfflineBanner } from '#client/ui/stale-data-banner.tsx';
+import { PageTitle, VisuallyHidden, PageContainer } from '#client/ui/page-layout.tsx';
+import {
+  SavedCarsContext,
+  useSavedCarList,
+  useSavedCarsStore,
+  type ObservableCarList,
+} from '#client/components/shortlist-context.ts';
 import { CarCard } from '#client/storefront/catalogue/car-list/car-card.tsx';
-import { CARD_WIDTHS, CarGrid } from '#client/storefront/catalogue/car-list/car-grid.tsx';
-import { CardSkeleton, LoadingCars } from '#client/storefront/catalogue/car-list/car-card-skeleton.tsx';
-import { allCarsList } from '#client/storefront/catalogue/car-list/list-config.ts';
+import { CARD_SIZES, CarGrid } from '#client/storefront/catalogue/car-list/car-grid.tsx';
+import { CarCardSkeleton, CarListSkeleton } from '#client/storefront/catalogue/car-list/car-card-skeleton.tsx';
+import { allCarsListConfig } from '#client/storefront/catalogue/car-list/list-config.ts';
 import { paths } from '#client/storefront/paths.ts';
 import { toast } from '#client/ui/overlay/toaster.tsx';
-import { GoneCard, KeptCard } from './saved-car-cards.tsx';
+import { UnavailableCarCard, SavedCarCard } from './saved-car-cards.tsx';
 import { texts } from './saved-cars-texts.ts';
-import { useSavedCars, type SavedCar } from './use-saved-cars.ts';
+import { useSavedCars, type SavedCarStatus } from './use-saved-cars.ts';
 
 /** Cars shown at first and added by each Load More; only what is shown is asked for. */
-const STEP = 12;
-const KIND = { ...allCarsList, cardWidths: CARD_WIDTHS.acrossPage };
+const PAGE_SIZE = 12;
+const LIST_CONFIG = { ...allCarsListConfig, cardWidths: CARD_SIZES.acrossPage };
 
-export default function SavedPage() {
-  const { cars, ready } = useSaved();
-  const [shown, show] = useState(STEP);
+export default function SavedCarsPage() {
+  const { cars, isLoaded } = useSavedCarList();
+  const [shown, show] = useState(PAGE_SIZE);
   const note = useSession().user?.role === 'customer' ? texts.accountNote : texts.note;
   return (
-    <Wrap py={{ base: '4', lg: '8' }}>
-      <PageTitle
-        title={texts.title}
-        note={cars.length > 0 ? `${texts.count(cars.length)} · ${note}` : note}
-      />
-      {cars.length > 0 ? <SavedList shown={shown} /> : ready ? <Empty /> : <LoadingCars count={3} />}
+    <PageContainer py={{ base: '4', lg: '8' }}>
+      <PageTitle title={texts.title} note={cars.length > 0 ? `${texts.count(cars.length)} · ${note}` : note} />
+      {cars.length > 0 ? <SavedCarsList shown={shown} /> : isLoaded ? <NoSavedCars /> : <CarListSkeleton count={3} />}
       {cars.length > shown && (
         <chakra.div display="grid" justifyItems="center" mt="6">
-          <Button size="lg" onClick={() => show(shown + STEP)}>
+          <Button size="lg" onClick={() => show(shown + PAGE_SIZE)}>
             {texts.more(cars.length - shown)}
           </Button>
         </chakra.div>
       )}
-    </Wrap>
+    </PageContainer>
   );
 }
 
-function SavedList({ shown }: { shown: number }) {
-  const undoable = useUndoableSaved();
-  const { cars } = useSaved();
-  const { saved, retry } = useSavedCars(cars.slice(0, shown));
+function SavedCarsList({ shown }: { shown: number }) {
+  const undoable = useUndoableSavedCars();
+  const { cars } = useSavedCarList();
+  const { cars: saved, retry } = useSavedCars(cars.slice(0, shown));
   return (
-    <SavedContext value={undoable}>
+    <SavedCarsContext value={undoable}>
       {saved.some(({ state }) => state === 'unreachable') && (
         <chakra.div mb="4">
-          <UnreachableBar onRetry={retry}>{texts.offline}</UnreachableBar>
+          <OfflineBanner onRetry={retry}>{texts.offline}</OfflineBanner>
         </chakra.div>
       )}
       <VisuallyHidden as="h2">{texts.list}</VisuallyHidden>
       <CarGrid>
         {saved.map((car, at) => (
           <li key={car.kept.id}>
-            <One saved={car} priority={at < 3} />
+            <SavedCarItem saved={car} priority={at < 3} />
           </li>
         ))}
       </CarGrid>
-    </SavedContext>
+    </SavedCarsContext>
   );
 }
 
-function One({ saved, priority }: { saved: SavedCar; priority: boolean }) {
+function SavedCarItem({ saved, priority }: { saved: SavedCarStatus; priority: boolean }) {
   switch (saved.state) {
     case 'live':
-      return <CarCard car={saved.car} kind={KIND} priority={priority} />;
+      return <CarCard car={saved.car} config={LIST_CONFIG} priority={priority} />;
     case 'gone':
-      return <GoneCard kept={saved.kept} />;
+      return <UnavailableCarCard kept={saved.kept} />;
     case 'unreachable':
-      return <KeptCard kept={saved.kept} />;
+      return <SavedCarCard kept={saved.kept} />;
     case 'loading':
-      return <CardSkeleton />;
+      return <CarCardSkeleton />;
   }
 }
 
-function Empty() {
+function NoSavedCars() {
   return (
     <Card>
       <EmptyState
@@ -99,13 +101,13 @@ function Empty() {
 }
 
 /** The saved cars, with a removal that can be taken back to the place it was made at: the card goes with its heart. */
-function useUndoableSaved(): KeptList {
-  const saved = useSavedList();
-  return useMemo(() => ({ ...saved, remove: (id: string) => unsave(saved, id) }), [saved]);
+function useUndoableSavedCars(): ObservableCarList {
+  const saved = useSavedCarsStore();
+  return useMemo(() => ({ ...saved, remove: (id: string) => removeWithUndo(saved, id) }), [saved]);
 }
 
-function unsave({ now, remove, replace }: KeptList, id: string): void {
-  const { cars } = now();
+function removeWithUndo({ getState, remove, replace }: ObservableCarList, id: string): void {
+  const { cars } = getState();
   const car = cars.find((one) => one.id === id);
   remove(id);
   // The pressed heart is gone with its card.

@@ -1,9 +1,9 @@
-import { counted } from '#client/ui/format.ts';
+import { pluralize } from '#client/ui/format.ts';
 
 /** The hearts' own page (C-route-29, C-ent-18, D-30). */
 export const texts = {
   title: 'Saved Cars',
-  count: (count: number) => counted(count, 'car'),
+  count: (count: number) => pluralize(count, 'car'),
   note: 'Kept on this device only.',
   accountNote: 'Kept with your account.',
   unnamed: 'A car you saved',

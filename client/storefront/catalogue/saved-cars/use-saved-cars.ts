@@ -3,10 +3,15 @@ import { useEffect } from 'react';
 import { useQueries } from '@tanstack/react-query';
 import { carsDetail } from '#client/api/light-endpoints.ts';
 import type { CarCard } from '#shared/contract/cars/public-car.ts';
-import { ask } from '#client/api/api-query-options.ts';
-import { isGone, keptCar, useSaved, type KeptCar } from '#client/components/shortlist-context.ts';
+import { apiQueryOptions } from '#client/api/api-query-options.ts';
+import {
+  isCarUnavailable,
+  toCarListItem,
+  useSavedCarList,
+  type CarListItem,
+} from '#client/components/shortlist-context.ts';
 
-export type SavedCar = { kept: KeptCar } & (
+export type SavedCarStatus = { kept: CarListItem } & (
   | { state: 'live'; car: CarCard }
   /** Sold, or taken off sale. */
   | { state: 'gone' }
@@ -15,32 +20,32 @@ export type SavedCar = { kept: KeptCar } & (
   | { state: 'loading' }
 );
 
-interface SavedCars {
-  saved: SavedCar[];
+interface SavedCarsResult {
+  cars: SavedCarStatus[];
   /** Asks again for the cars that got no answer. */
   retry(): void;
 }
 
 /** In the order of the list. */
-export function useSavedCars(kept: readonly KeptCar[]): SavedCars {
+export function useSavedCars(kept: readonly CarListItem[]): SavedCarsResult {
   const answers = useQueries({
-    queries: kept.map(({ id }) => ({ ...ask(carsDetail, { params: { id } }), retry: false })),
+    queries: kept.map(({ id }) => ({ ...apiQueryOptions(carsDetail, { params: { id } }), retry: false })),
   });
-  const { refresh } = useSaved();
+  const { refresh } = useSavedCarList();
   const known = answers.flatMap(({ data }) => (data ? [data] : []));
   useEffect(() => {
     // Nothing is written, and nothing drawn, when nothing is new.
-    refresh(known.map((car) => keptCar(car)));
+    refresh(known.map((car) => toCarListItem(car)));
   }, [known, refresh]);
-  const saved = kept.map((car, at): SavedCar => {
+  const cars = kept.map((car, at): SavedCarStatus => {
     const answer = answers[at];
-    if (isGone(answer?.error)) return { kept: car, state: 'gone' };
+    if (isCarUnavailable(answer?.error)) return { kept: car, state: 'gone' };
     // An answer from before that could not be asked for again is no news: the page says so.
     if (answer?.isError || answer?.fetchStatus === 'paused') return { kept: car, state: 'unreachable' };
     return answer?.data ? { kept: car, state: 'live', car: answer.data } : { kept: car, state: 'loading' };
   });
   return {
-    saved,
+    cars,
     retry: () => answers.filter(({ isError }) => isError).forEach(({ refetch }) => void refetch()),
   };
 }

@@ -1,52 +1,55 @@
 /** The search of a list, with a name it gives itself and how often it tells. */
 import { chakra } from '@chakra-ui/react';
-import { saveSearch } from '#shared/contract/notifications/saved-search-alerts.ts';
+import { savedSearchesCreate } from '#shared/contract/notifications/saved-search-alerts.ts';
 import {
   ALERT_FREQUENCIES,
-  LONGEST_SEARCH_NAME,
+  MAX_SEARCH_NAME_LENGTH,
   type AlertFrequency,
 } from '#shared/domain/notifications/saved-search-alerts.ts';
-import { useCommand } from '#client/api/use-api-mutation.ts';
-import { Card, SectionHead } from '#client/ui/card.tsx';
+import { useApiMutation } from '#client/api/use-api-mutation.ts';
+import { Card, SectionHeader } from '#client/ui/card.tsx';
 import { Button } from '#client/ui/form-controls/button.tsx';
 import { SelectField } from '#client/ui/form-controls/select-field.tsx';
 import { TextField } from '#client/ui/form-controls/text-field.tsx';
-import { reasonOf, useForm } from '#client/ui/form-controls/use-form.ts';
-import { activeFilters } from '#client/storefront/catalogue/filters/active-filters.ts';
-import { filtersOf } from '#client/storefront/catalogue/filters/filter-set.ts';
+import { firstErrorMessage, useForm } from '#client/ui/form-controls/use-form.ts';
+import { getActiveFilters } from '#client/storefront/catalogue/filters/active-filters.ts';
+import { parseFilters } from '#client/storefront/catalogue/filters/filter-set.ts';
 import { texts } from './saved-searches-texts.ts';
 
-export const FREQUENCIES = ALERT_FREQUENCIES.map((value) => ({
+export const FREQUENCY_OPTIONS = ALERT_FREQUENCIES.map((value) => ({
   value,
   label: value === 'at_once' ? texts.atOnce : texts.daily,
 }));
 
 /** "toyota, Up to AED 80,000, Sharjah". */
-function nameOf(query: string): string {
+function suggestSearchName(query: string): string {
   const params = new URLSearchParams(query);
-  const said = [params.get('q') ?? '', ...activeFilters(filtersOf(params, [])).map(({ label }) => label)];
-  return said.filter(Boolean).join(', ').slice(0, LONGEST_SEARCH_NAME) || texts.allCars;
+  const said = [params.get('q') ?? '', ...getActiveFilters(parseFilters(params, [])).map(({ label }) => label)];
+  return said.filter(Boolean).join(', ').slice(0, MAX_SEARCH_NAME_LENGTH) || texts.allCars;
 }
 
-export function NewSearch({ query, onSaved }: { query: string; onSaved: () => void }) {
-  const { run } = useCommand(saveSearch, {
-    done: () => texts.saved,
-    failed: (error) => ({ title: texts.saveFailed, description: reasonOf(error) || texts.tryAgain }),
+export function SaveSearchForm({ query, onSaved }: { query: string; onSaved: () => void }) {
+  const { run } = useApiMutation(savedSearchesCreate, {
+    successToast: () => texts.saved,
+    errorToast: (error) => ({
+      title: texts.saveFailed,
+      description: firstErrorMessage(error) || texts.tryAgain,
+    }),
   });
   const { ref, busy, field, submit } = useForm({
-    start: { name: nameOf(query), frequency: 'at_once' },
-    check: ({ name, frequency }) => ({
+    initialValues: { name: suggestSearchName(query), frequency: 'at_once' },
+    validate: ({ name, frequency }) => ({
       value: { name, frequency: frequency as AlertFrequency, query },
     }),
-    send: (body) => run({ body }),
-    onDone: onSaved,
+    onSubmit: (body) => run({ body }),
+    onSuccess: onSaved,
   });
   return (
     <Card as="section" padding="lg" display="grid" gap="4">
-      <SectionHead title={texts.saveTitle} />
+      <SectionHeader title={texts.saveTitle} />
       <chakra.form ref={ref} onSubmit={submit} noValidate display="grid" gap="4">
-        <TextField label={texts.name} maxLength={LONGEST_SEARCH_NAME} {...field('name')} />
-        <SelectField label={texts.frequency} options={FREQUENCIES} required {...field('frequency')} />
+        <TextField label={texts.name} maxLength={MAX_SEARCH_NAME_LENGTH} {...field('name')} />
+        <SelectField label={texts.frequency} options={FREQUENCY_OPTIONS} required {...field('frequency')} />
         <div>
           <Button type="submit" variant="primary" loading={busy}>
             {texts.save}

@@ -1,35 +1,38 @@
 /** One saved search: its cars, how often it tells, its name, and its end. */
 import { useState } from 'react';
 import {
-  changeSearch,
-  deleteSearch,
+  savedSearchesUpdate,
+  savedSearchesDelete,
   type SavedSearch,
 } from '#shared/contract/notifications/saved-search-alerts.ts';
-import {
-  LONGEST_SEARCH_NAME,
-  type AlertFrequency,
-} from '#shared/domain/notifications/saved-search-alerts.ts';
-import { useCommand } from '#client/api/use-api-mutation.ts';
+import { MAX_SEARCH_NAME_LENGTH, type AlertFrequency } from '#shared/domain/notifications/saved-search-alerts.ts';
+import { useApiMutation } from '#client/api/use-api-mutation.ts';
 import { Card } from '#client/ui/card.tsx';
 import { Button, LinkButton } from '#client/ui/form-controls/button.tsx';
 import { SelectField } from '#client/ui/form-controls/select-field.tsx';
 import { SwitchField } from '#client/ui/form-controls/switch-field.tsx';
-import { excessOf } from '#client/ui/form-controls/max-length-error.ts';
+import { maxLengthError } from '#client/ui/form-controls/max-length-error.ts';
 import { TextField } from '#client/ui/form-controls/text-field.tsx';
 import { Row } from '#client/ui/page-layout.tsx';
 import { paths } from '#client/storefront/paths.ts';
-import { FREQUENCIES } from './save-search-form.tsx';
+import { FREQUENCY_OPTIONS } from './save-search-form.tsx';
 import { texts } from './saved-searches-texts.ts';
 
-export function SearchCard({ search: { id, name, query, frequency, isOn } }: { search: SavedSearch }) {
+export function SavedSearchCard({ search: { id, name, query, frequency, isOn } }: { search: SavedSearch }) {
   const [typed, type] = useState(name);
-  const change = useCommand(changeSearch, { failed: texts.changeFailed, untilInStep: true });
-  const removal = useCommand(deleteSearch, { done: texts.removed, failed: texts.removeFailed });
+  const change = useApiMutation(savedSearchesUpdate, {
+    errorToast: texts.changeFailed,
+    awaitInvalidation: true,
+  });
+  const removal = useApiMutation(savedSearchesDelete, {
+    successToast: texts.removed,
+    errorToast: texts.removeFailed,
+  });
   const params = { id };
   const rename = () => {
     const next = typed.trim();
     if (next === '') type(name);
-    else if (next !== name && !excessOf(next, LONGEST_SEARCH_NAME))
+    else if (next !== name && !maxLengthError(next, MAX_SEARCH_NAME_LENGTH))
       void change.run({ params, body: { name: next } });
   };
   return (
@@ -38,14 +41,14 @@ export function SearchCard({ search: { id, name, query, frequency, isOn } }: { s
         label={texts.nameOf(name)}
         hideLabel
         value={typed}
-        maxLength={LONGEST_SEARCH_NAME}
+        maxLength={MAX_SEARCH_NAME_LENGTH}
         onChange={type}
         onBlur={rename}
       />
       <SwitchField
         label={texts.isOn(name)}
         checked={isOn}
-        disabled={change.busy}
+        disabled={change.isPending}
         onChange={(on) => void change.run({ params, body: { isOn: on } })}
       />
       <SelectField
@@ -53,8 +56,8 @@ export function SearchCard({ search: { id, name, query, frequency, isOn } }: { s
         hideLabel
         required
         value={frequency}
-        disabled={change.busy}
-        options={FREQUENCIES}
+        disabled={change.isPending}
+        options={FREQUENCY_OPTIONS}
         onChange={(next) => void change.run({ params, body: { frequency: next as AlertFrequency } })}
       />
       <Row>
@@ -63,7 +66,7 @@ export function SearchCard({ search: { id, name, query, frequency, isOn } }: { s
         </LinkButton>
         <Button
           variant="link"
-          loading={removal.busy}
+          loading={removal.isPending}
           aria-label={texts.removeOf(name)}
           onClick={() => void removal.run({ params })}
         >

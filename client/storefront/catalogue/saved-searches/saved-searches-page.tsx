@@ -2,40 +2,40 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { chakra } from '@chakra-ui/react';
-import { changeKeptCars, savedSearches } from '#shared/contract/notifications/saved-search-alerts.ts';
-import { ask } from '#client/api/api-query-options.ts';
-import { useCommand } from '#client/api/use-api-mutation.ts';
-import { Card, SectionHead } from '#client/ui/card.tsx';
+import { updateSavedCarAlerts, savedSearchesList } from '#shared/contract/notifications/saved-search-alerts.ts';
+import { apiQueryOptions } from '#client/api/api-query-options.ts';
+import { useApiMutation } from '#client/api/use-api-mutation.ts';
+import { Card, SectionHeader } from '#client/ui/card.tsx';
 import { LinkButton } from '#client/ui/form-controls/button.tsx';
 import { SwitchField } from '#client/ui/form-controls/switch-field.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
-import { PageTitle, Stack, Wrap } from '#client/ui/page-layout.tsx';
+import { PageTitle, Stack, PageContainer } from '#client/ui/page-layout.tsx';
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
 import Bell from 'lucide-react/icons/bell';
 import { paths } from '#client/storefront/paths.ts';
-import { NewSearch } from './save-search-form.tsx';
-import { SearchCard } from './saved-search-card.tsx';
+import { SaveSearchForm } from './save-search-form.tsx';
+import { SavedSearchCard } from './saved-search-card.tsx';
 import { texts } from './saved-searches-texts.ts';
 
-export default function SearchesPage() {
+export default function SavedSearchesPage() {
   const [params, setParams] = useSearchParams();
   const asked = params.get('save');
   return (
-    <Wrap measure="form" py={{ base: '4', lg: '8' }}>
+    <PageContainer measure="form" py={{ base: '4', lg: '8' }}>
       <PageTitle title={texts.title} note={texts.note} />
       <Stack gap="lg">
         {asked !== null && (
-          <NewSearch key={asked} query={asked} onSaved={() => setParams({}, { replace: true })} />
+          <SaveSearchForm key={asked} query={asked} onSaved={() => setParams({}, { replace: true })} />
         )}
-        <Searches />
+        <SavedSearchList />
       </Stack>
-    </Wrap>
+    </PageContainer>
   );
 }
 
-function Searches() {
-  const { data, isError, fetchStatus, refetch } = useQuery(ask(savedSearches, {}));
+function SavedSearchList() {
+  const { data, isError, fetchStatus, refetch } = useQuery(apiQueryOptions(savedSearchesList, {}));
   if (!data && (isError || fetchStatus === 'paused'))
     return (
       <Card>
@@ -72,27 +72,30 @@ function Searches() {
           <chakra.ul display="grid" gap="4">
             {data.searches.map((search) => (
               <li key={search.id}>
-                <SearchCard search={search} />
+                <SavedSearchCard search={search} />
               </li>
             ))}
           </chakra.ul>
         )}
       </section>
-      <KeptCars isOn={data.keptCars} />
+      <SavedCarAlerts isOn={data.keptCars} />
     </>
   );
 }
 
-function KeptCars({ isOn }: { isOn: boolean }) {
-  const { run, busy } = useCommand(changeKeptCars, { failed: texts.changeFailed, untilInStep: true });
+function SavedCarAlerts({ isOn }: { isOn: boolean }) {
+  const { run, isPending } = useApiMutation(updateSavedCarAlerts, {
+    errorToast: texts.changeFailed,
+    awaitInvalidation: true,
+  });
   return (
     <Card as="section" padding="lg" display="grid" gap="2">
-      <SectionHead title={texts.keptTitle} />
+      <SectionHeader title={texts.keptTitle} />
       <SwitchField
         label={texts.kept}
         note={texts.keptNote}
         checked={isOn}
-        disabled={busy}
+        disabled={isPending}
         onChange={(on) => void run({ body: { isOn: on } })}
       />
     </Card>

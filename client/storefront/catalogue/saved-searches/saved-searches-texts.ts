@@ -1,5 +1,5 @@
 /** What the pages of saved searches and of news by mail say. */
-import { isolate } from '#shared/domain/isolate-bidi.ts';
+import { isolateBidi } from '#shared/domain/isolate-bidi.ts';
 export const texts = {
   title: 'Saved Searches',
   note: 'We write when a car comes on sale that you are looking for.',
@@ -20,13 +20,13 @@ export const texts = {
   none: 'No saved searches',
   noneText: 'Narrow a list of cars and press Save this search.',
   browse: 'Browse Cars',
-  show: (name: string) => `Show the cars of ${isolate(name)}`,
+  show: (name: string) => `Show the cars of ${isolateBidi(name)}`,
   showCars: 'Show the cars',
-  isOn: (name: string) => `Mails for ${isolate(name)}`,
-  frequencyOf: (name: string) => `How often for ${isolate(name)}`,
-  nameOf: (name: string) => `Name of ${isolate(name)}`,
+  isOn: (name: string) => `Mails for ${isolateBidi(name)}`,
+  frequencyOf: (name: string) => `How often for ${isolateBidi(name)}`,
+  nameOf: (name: string) => `Name of ${isolateBidi(name)}`,
   remove: 'Delete',
-  removeOf: (name: string) => `Delete ${isolate(name)}`,
+  removeOf: (name: string) => `Delete ${isolateBidi(name)}`,
   removed: 'Search deleted',
   changeFailed: 'Not changed',
   removeFailed: 'Not deleted',
@@ -37,7 +37,7 @@ export const texts = {
   offQuestion: 'Turn these mails off?',
   offAsk: 'You get no more mails of this alert. Your account stays as it is.',
   turnOff: 'Turn Off Mails',
-  offSearch: (name: string) => `You get no more mails for your search “${isolate(name)}”.`,
+  offSearch: (name: string) => `You get no more mails for your search “${isolateBidi(name)}”.`,
   offKept: 'You get no more mails about the cars you keep.',
   offGone: 'This alert is gone already: no more mails come of it.',
   offFailed: 'The mails could not be turned off. Check your signal and try again.',

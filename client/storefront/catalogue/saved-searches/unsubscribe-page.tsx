@@ -3,35 +3,39 @@
  * too, and some run scripts: the button does. A mail program's own "Unsubscribe" needs no page (RFC 8058).
  */
 import { useSearchParams } from 'react-router-dom';
-import { unsubscribe } from '#shared/contract/notifications/saved-search-alerts.ts';
-import type { Answer } from '#shared/contract/endpoint.ts';
+import { unsubscribeAlerts } from '#shared/contract/notifications/saved-search-alerts.ts';
+import type { EndpointResponse } from '#shared/contract/endpoint.ts';
 import { Problem } from '#shared/problem.ts';
 import { useMutation } from '@tanstack/react-query';
-import { call } from '#client/api/api-client.ts';
+import { callEndpoint } from '#client/api/api-client.ts';
 import { Card } from '#client/ui/card.tsx';
 import { Button, LinkButton } from '#client/ui/form-controls/button.tsx';
-import { Note, PageTitle, Row, Wrap } from '#client/ui/page-layout.tsx';
+import { Note, PageTitle, Row, PageContainer } from '#client/ui/page-layout.tsx';
 import { paths } from '#client/storefront/paths.ts';
 import { texts } from './saved-searches-texts.ts';
 
-function wordsOf(off: Answer<typeof unsubscribe> | undefined, error: Error | null, isGone: boolean): string {
+function getStatusText(
+  off: EndpointResponse<typeof unsubscribeAlerts> | undefined,
+  error: Error | null,
+  isGone: boolean,
+): string {
   if (off) return off.name === null ? texts.offKept : texts.offSearch(off.name);
   if (error) return isGone ? texts.offGone : texts.offFailed;
   return texts.offAsk;
 }
 
-export default function AlertsOffPage() {
+export default function UnsubscribePage() {
   const token = useSearchParams()[0].get('token') ?? '';
   const { mutate, data, error, isPending } = useMutation({
-    mutationFn: () => call(unsubscribe, { query: { token } }),
+    mutationFn: () => callEndpoint(unsubscribeAlerts, { query: { token } }),
   });
   const isGone = error instanceof Problem && (error.code === 'GONE' || error.code === 'VALIDATION');
   const isAsking = !data && !isGone;
   return (
-    <Wrap measure="form" py={{ base: '4', lg: '8' }}>
+    <PageContainer measure="form" py={{ base: '4', lg: '8' }}>
       <PageTitle title={isAsking ? texts.offQuestion : texts.offTitle} />
       <Card padding="lg" display="grid" gap="4">
-        <p role="status">{wordsOf(data, error, isGone)}</p>
+        <p role="status">{getStatusText(data, error, isGone)}</p>
         {data && <Note>{texts.offNote}</Note>}
         <Row>
           {isAsking && (
@@ -42,7 +46,7 @@ export default function AlertsOffPage() {
           <LinkButton to={paths.savedSearches}>{texts.title}</LinkButton>
         </Row>
       </Card>
-    </Wrap>
+    </PageContainer>
   );
 }
 

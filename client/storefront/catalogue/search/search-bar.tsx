@@ -6,22 +6,22 @@ import { SPECS } from '#shared/domain/enums.ts';
 import { IconButton } from '#client/ui/form-controls/icon-button.tsx';
 import { ALL, type FilterSet } from '#client/storefront/catalogue/filters/filter-set.ts';
 import { FilterSelect } from '#client/storefront/catalogue/filters/filter-select.tsx';
-import { queryOf, type ListState } from '#client/storefront/catalogue/car-list/use-list-state.ts';
+import { normalizeSearchText, type ListState } from '#client/storefront/catalogue/car-list/use-list-state.ts';
 import { SearchBox } from './search-box.tsx';
 import { texts } from '#client/storefront/catalogue/texts.ts';
 
 /** How long typing rests before the list follows. */
-const REST_MS = 200;
+const DEBOUNCE_MS = 200;
 
 interface Props {
   /** The page's h1. */
   title?: string;
   state: ListState;
   /** Leaves the spec out where the page has one spec only. */
-  withSpec?: boolean;
+  hasSpecFilter?: boolean;
 }
 
-export function SearchBar({ title = texts.browseCars, state, withSpec = true }: Props) {
+export function SearchBar({ title = texts.browseCars, state, hasSpecFilter = true }: Props) {
   return (
     <chakra.search display="block" py={{ base: '5', lg: '8' }}>
       <chakra.h1 textStyle="t5" mb="3">
@@ -29,17 +29,17 @@ export function SearchBar({ title = texts.browseCars, state, withSpec = true }: 
       </chakra.h1>
       <chakra.div
         display="grid"
-        gridTemplateColumns={{ base: '1fr', md: withSpec ? 'minmax(0, 1fr) 200px' : '1fr' }}
+        gridTemplateColumns={{ base: '1fr', md: hasSpecFilter ? 'minmax(0, 1fr) 200px' : '1fr' }}
         gap="2"
       >
-        <SearchField key={state.clears} value={state.q} onSearch={state.search} />
-        {withSpec && (
+        <DebouncedSearchField key={state.clears} value={state.q} onSearch={state.search} />
+        {hasSpecFilter && (
           <FilterSelect
             label={texts.specLabel}
             hideLabel
             value={state.filters.regionalSpec === 'none' ? ALL : state.filters.regionalSpec}
             onChange={(spec) => state.change({ regionalSpec: spec as FilterSet['regionalSpec'] })}
-            all={{ value: ALL, label: texts.allSpecs }}
+            defaultOption={{ value: ALL, label: texts.allSpecs }}
             options={SPECS}
           />
         )}
@@ -49,7 +49,7 @@ export function SearchBar({ title = texts.browseCars, state, withSpec = true }: 
 }
 
 /** Keeps what is typed; the list follows when typing rests. Clear Filters begins a new one, or the list would follow after it. */
-function SearchField({ value, onSearch }: { value: string; onSearch: (q: string) => void }) {
+function DebouncedSearchField({ value, onSearch }: { value: string; onSearch: (q: string) => void }) {
   const [text, setText] = useState(value);
   const box = useRef<HTMLInputElement>(null);
   const told = useRef(value);
@@ -58,12 +58,12 @@ function SearchField({ value, onSearch }: { value: string; onSearch: (q: string)
     told.current = value;
   }, [value]);
   useEffect(() => {
-    const q = queryOf(text);
+    const q = normalizeSearchText(text);
     if (q === told.current) return;
     const timer = setTimeout(() => {
       told.current = q;
       onSearch(q);
-    }, REST_MS);
+    }, DEBOUNCE_MS);
     return () => clearTimeout(timer);
   });
   const clear = () => {

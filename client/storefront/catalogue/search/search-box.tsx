@@ -8,7 +8,7 @@ import { carsSuggest } from '#client/api/light-endpoints.ts';
 import { Combobox } from '#client/ui/form-controls/combobox.tsx';
 import { Icon } from '#client/ui/icons.tsx';
 import { texts } from '#client/storefront/catalogue/texts.ts';
-import { ask } from '#client/api/api-query-options.ts';
+import { apiQueryOptions } from '#client/api/api-query-options.ts';
 import { stripFormatCharacters } from '#shared/domain/normalize-text.ts';
 
 interface Props {
@@ -40,7 +40,7 @@ export function SearchBox({ value, onChange, onChoose, ...field }: Props) {
       announce={texts.suggestionCount(suggestions.length)}
       options={suggestions.map(({ text, cars }) => ({
         value: text,
-        label: <Marked text={text} typed={value} />,
+        label: <HighlightedSuggestion text={text} typed={value} />,
         note: cars > 0 ? texts.cars(cars) : texts.noneOnSale,
       }))}
       onChoose={onChoose}
@@ -50,7 +50,7 @@ export function SearchBox({ value, onChange, onChoose, ...field }: Props) {
 }
 
 /** What was typed stands lighter, so that the eye falls on what it becomes. */
-function Marked({ text, typed }: { text: string; typed: string }) {
+function HighlightedSuggestion({ text, typed }: { text: string; typed: string }) {
   const part = stripFormatCharacters(typed).trim();
   const at = part === '' ? -1 : text.toLowerCase().indexOf(part.toLowerCase());
   if (at < 0) return <b>{text}</b>;
@@ -64,27 +64,27 @@ function Marked({ text, typed }: { text: string; typed: string }) {
   );
 }
 
-const REST_MS = 120;
-const FRESH_MS = 60_000;
-const NONE: readonly Suggestion[] = [];
+const DEBOUNCE_MS = 120;
+const STALE_TIME_MS = 60_000;
+const NO_SUGGESTIONS: readonly Suggestion[] = [];
 
 /** What the typed text may become. None while the box is not in use or no answer comes: typing and searching go on. */
 function useSuggestions(text: string, active: boolean): readonly Suggestion[] {
   const typed = stripFormatCharacters(text).trim();
   const [rested, setRested] = useState(typed);
   useEffect(() => {
-    const timer = setTimeout(() => setRested(typed), REST_MS);
+    const timer = setTimeout(() => setRested(typed), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
   const wanted = active && rested !== '' && typed !== '';
   const { data } = useQuery({
-    ...ask(carsSuggest, { query: { q: rested } }),
+    ...apiQueryOptions(carsSuggest, { query: { q: rested } }),
     enabled: wanted,
-    staleTime: FRESH_MS,
+    staleTime: STALE_TIME_MS,
     retry: false,
     placeholderData: keepPreviousData,
   });
-  if (!wanted || !data) return NONE;
+  if (!wanted || !data) return NO_SUGGESTIONS;
   // The text itself is no suggestion: nothing would change.
   return data.suggestions.filter((one) => one.text.toLowerCase() !== typed.toLowerCase() || one.cars === 0);
 }

@@ -2,11 +2,11 @@
 import { z } from 'zod';
 import type { Reservation } from '#shared/contract/reservations.ts';
 import { RESERVATION_STATUSES } from '#shared/domain/enums.ts';
-import { readStored, writeStored } from '#client/storage/device-storage.ts';
+import { readFromStorage, writeToStorage } from '#client/storage/device-storage.ts';
 
-const KEY = 'reservation';
+const STORAGE_KEY = 'reservation';
 
-const kept = z.object({
+const cachedReservationSchema = z.object({
   id: z.string(),
   orderId: z.string(),
   status: z.enum(RESERVATION_STATUSES),
@@ -14,22 +14,22 @@ const kept = z.object({
   /** Whose it is: another person on this device does not see it. */
   customerId: z.string(),
 });
-type KeptReservation = z.output<typeof kept>;
+type CachedReservation = z.output<typeof cachedReservationSchema>;
 
 /** Names and amounts stay on the server. */
-export function keepReservation(made: Reservation, customerId: string): void {
+export function cacheReservation(made: Reservation, customerId: string): void {
   const { id, orderId, status, selectedCarIds } = made;
-  writeStored('local', KEY, { id, orderId, status, selectedCarIds, customerId });
+  writeToStorage('local', STORAGE_KEY, { id, orderId, status, selectedCarIds, customerId });
 }
 
 /** null when there is none of this person. */
-export function keptReservation(customerId: string): KeptReservation | null {
-  const parsed = kept.safeParse(readStored('local', KEY));
+export function getCachedReservation(customerId: string): CachedReservation | null {
+  const parsed = cachedReservationSchema.safeParse(readFromStorage('local', STORAGE_KEY));
   return parsed.success && parsed.data.customerId === customerId ? parsed.data : null;
 }
 
 /** The deposit of the kept reservation is paid: its cars have left the shortlist. */
-export function markPaid(customerId: string): void {
-  const known = keptReservation(customerId);
-  if (known) writeStored('local', KEY, { ...known, status: 'deposit_paid' });
+export function markCachedReservationPaid(customerId: string): void {
+  const known = getCachedReservation(customerId);
+  if (known) writeToStorage('local', STORAGE_KEY, { ...known, status: 'deposit_paid' });
 }

@@ -5,32 +5,32 @@ import Info from 'lucide-react/icons/info';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useQueryClient } from '@tanstack/react-query';
-import { changeCars, ownReservation, type Reservation } from '#shared/contract/reservations.ts';
-import { useSession, type Person } from '#client/auth/session.ts';
+import { changeReservationCars, ownReservation, type Reservation } from '#shared/contract/reservations.ts';
+import { useSession, type DeviceUser } from '#client/auth/session.ts';
 import { paths } from '#client/storefront/paths.ts';
-import { Card, SectionHead } from '#client/ui/card.tsx';
+import { Card, SectionHeader } from '#client/ui/card.tsx';
 import { PageTitle } from '#client/ui/page-layout.tsx';
 import { LinkButton } from '#client/ui/form-controls/button.tsx';
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
 import {
-  BlockedCar,
+  UnavailableCar,
   useShortlistChanges,
   type CarChanges,
 } from '#client/storefront/reservation/steps/unavailable-car.tsx';
-import { CarLine } from '#client/storefront/reservation/reservation-car-row.tsx';
-import { NoCars } from '#client/storefront/reservation/empty-shortlist.tsx';
+import { ReservationCarRow } from '#client/storefront/reservation/reservation-car-row.tsx';
+import { EmptyShortlist } from '#client/storefront/reservation/empty-shortlist.tsx';
 import { Callout } from '#client/storefront/reservation/callout.tsx';
 import { OfflineNotice } from '#client/storefront/reservation/offline-notice.tsx';
-import { type OrderCar, reservable } from '#client/storefront/reservation/reservation-cars.ts';
-import { OrderLayout } from '#client/storefront/reservation/reservation-layout.tsx';
-import { checkout } from '#client/storefront/reservation/texts.ts';
-import { ask } from '#client/api/api-query-options.ts';
-import { useCommand } from '#client/api/use-api-mutation.ts';
-import { useSelection } from '#client/components/shortlist-context.ts';
-import { intentKeys } from '#client/storefront/reservation/idempotency-keys.ts';
-import { keptReservation } from './cached-reservation.ts';
-import { type OrderToPay, useOrderToPay } from './use-reservation-to-pay.ts';
-import { PayPanel } from './payment-panel.tsx';
+import { type ReservationCar, getReservableCars } from '#client/storefront/reservation/reservation-cars.ts';
+import { ReservationLayout } from '#client/storefront/reservation/reservation-layout.tsx';
+import { checkoutTexts } from '#client/storefront/reservation/texts.ts';
+import { apiQueryOptions } from '#client/api/api-query-options.ts';
+import { useApiMutation } from '#client/api/use-api-mutation.ts';
+import { useShortlist } from '#client/components/shortlist-context.ts';
+import { getIdempotencyKeys } from '#client/storefront/reservation/idempotency-keys.ts';
+import { getCachedReservation } from './cached-reservation.ts';
+import { type ReservationToPay, useReservationToPay } from './use-reservation-to-pay.ts';
+import { PaymentPanel } from './payment-panel.tsx';
 import { usePayment } from './use-payment.ts';
 
 export default function CheckoutPage() {
@@ -38,24 +38,24 @@ export default function CheckoutPage() {
   return user ? <Checkout key={user.id} user={user} /> : null;
 }
 
-function Checkout({ user }: { user: Person }) {
+function Checkout({ user }: { user: DeviceUser }) {
   const [refused, setRefused] = useState<readonly string[]>([]);
-  const order = useOrderToPay(refused);
-  const going = reservable(order.cars);
+  const order = useReservationToPay(refused);
+  const going = getReservableCars(order.cars);
   const { state, pay } = usePayment(
     user,
     { cars: going, reservationId: order.reservationId },
-    !order.loading && going.length > 0,
+    !order.isLoading && going.length > 0,
     (missing) => {
       setRefused([...refused, ...missing]);
       void order.refresh();
     },
   );
-  if (order.loading) return <CheckoutSkeleton />;
+  if (order.isLoading) return <CheckoutSkeleton />;
   const cars = 'cars' in state ? state.cars : order.cars;
-  if (cars.length === 0) return <NothingToPay user={user} paid={order.paid} />;
+  if (cars.length === 0) return <NothingToPay user={user} paid={order.paidReservation} />;
   return (
-    <OrderLayout
+    <ReservationLayout
       top={
         <>
           <LinkButton
@@ -64,15 +64,15 @@ function Checkout({ user }: { user: Person }) {
             icon={ArrowLeft}
             px="0"
           >
-            {checkout.back}
+            {checkoutTexts.back}
           </LinkButton>
-          <PageTitle title={checkout.title} note={checkout.note} />
+          <PageTitle title={checkoutTexts.title} note={checkoutTexts.note} />
         </>
       }
       aside={
-        <PayPanel
-          count={'cars' in state ? cars.length : going.length}
-          hindrance={mustTakeOut(order) ? checkout.takeOut : ''}
+        <PaymentPanel
+          carCount={'cars' in state ? cars.length : going.length}
+          blockedReason={mustRemoveReservedCars(order) ? checkoutTexts.takeOut : ''}
           state={state}
           onPay={pay}
         />
@@ -80,40 +80,40 @@ function Checkout({ user }: { user: Person }) {
     >
       <OfflineNotice />
       {state.kind === 'paid' && <PaidNotice {...state} />}
-      <CarsToReserve cars={cars} reservationId={order.reservationId} />
-      <Information />
-    </OrderLayout>
+      <CheckoutCars cars={cars} reservationId={order.reservationId} />
+      <DepositInformation />
+    </ReservationLayout>
   );
 }
 
 /** An order is paid as it stands: with a car in it that is somebody else's it cannot be (D-92). */
-function mustTakeOut({ reservationId, cars }: OrderToPay): boolean {
+function mustRemoveReservedCars({ reservationId, cars }: ReservationToPay): boolean {
   return reservationId !== null && cars.some(({ state }) => state === 'reserved');
 }
 
-function CarsToReserve({ cars, reservationId }: { cars: readonly OrderCar[]; reservationId: string | null }) {
+function CheckoutCars({ cars, reservationId }: { cars: readonly ReservationCar[]; reservationId: string | null }) {
   const shortlist = useShortlistChanges();
-  const order = useOrderChanges(
+  const order = useReservationChanges(
     reservationId ?? '',
     cars.map(({ id }) => id),
   );
-  const gone = cars.length - reservable(cars).length;
+  const gone = cars.length - getReservableCars(cars).length;
   return (
-    <Card as="section" aria-label={checkout.yourCars} padding="lg" display="grid" gap="4">
-      <SectionHead title={checkout.yourCars} />
+    <Card as="section" aria-label={checkoutTexts.yourCars} padding="lg" display="grid" gap="4">
+      <SectionHeader title={checkoutTexts.yourCars} />
       {gone > 0 && (
         <Callout icon={Info} live="status">
-          <p>{gone === cars.length ? checkout.allGone : checkout.goneNote}</p>
+          <p>{gone === cars.length ? checkoutTexts.allGone : checkoutTexts.goneNote}</p>
         </Callout>
       )}
       <chakra.ol display="grid" gap="4">
         {cars.map((car) => (
           <li key={car.id}>
-            <CarLine car={car}>
+            <ReservationCarRow car={car}>
               {car.state === 'reserved' && (
-                <BlockedCar car={car} changes={reservationId === null ? shortlist : order} />
+                <UnavailableCar car={car} changes={reservationId === null ? shortlist : order} />
               )}
-            </CarLine>
+            </ReservationCarRow>
           </li>
         ))}
       </chakra.ol>
@@ -122,11 +122,11 @@ function CarsToReserve({ cars, reservationId }: { cars: readonly OrderCar[]; res
 }
 
 /** C-chk-02, C-prod-14. */
-function Information() {
+function DepositInformation() {
   return (
-    <Callout icon={Info} tone="drive" title={checkout.infoTitle}>
+    <Callout icon={Info} tone="drive" title={checkoutTexts.infoTitle}>
       <chakra.ul ps="4" display="grid" gap="1" listStyle="disc">
-        {checkout.info.map((line) => (
+        {checkoutTexts.info.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </chakra.ul>
@@ -135,55 +135,55 @@ function Information() {
 }
 
 /** C-chk-13. A reload right after paying finds an empty shortlist: it says where the cars are. */
-function NothingToPay({ user, paid }: { user: Person; paid: Reservation | null }) {
-  const last = keptReservation(user.id);
+function NothingToPay({ user, paid }: { user: DeviceUser; paid: Reservation | null }) {
+  const last = getCachedReservation(user.id);
   if (paid)
     return (
-      <OrderLayout top={<PageTitle title={checkout.title} />} aside={null}>
+      <ReservationLayout top={<PageTitle title={checkoutTexts.title} />} aside={null}>
         <PaidNotice reservationId={paid.id} isEarlier />
-      </OrderLayout>
+      </ReservationLayout>
     );
   return (
-    <NoCars title={checkout.title}>
+    <EmptyShortlist title={checkoutTexts.title}>
       {last?.status === 'deposit_paid' && (
         <chakra.div display="grid" gap="3" mb="4">
           <Callout icon={Info} tone="drive">
-            <p>{checkout.lastPaid(last.orderId)}</p>
+            <p>{checkoutTexts.lastPaid(last.orderId)}</p>
           </Callout>
           <div>
-            <LinkButton to={paths.reservation(last.id)}>{checkout.seeReservation}</LinkButton>
+            <LinkButton to={paths.reservation(last.id)}>{checkoutTexts.seeReservation}</LinkButton>
           </div>
         </chakra.div>
       )}
-    </NoCars>
+    </EmptyShortlist>
   );
 }
 
 function CheckoutSkeleton() {
   return (
-    <OrderLayout
-      top={<PageTitle title={checkout.title} note={checkout.note} />}
+    <ReservationLayout
+      top={<PageTitle title={checkoutTexts.title} note={checkoutTexts.note} />}
       aside={<Skeleton height="320px" borderRadius="card" />}
     >
-      <Loading label={checkout.yourCars}>
+      <Loading label={checkoutTexts.yourCars}>
         <Skeleton height="360px" borderRadius="card" />
       </Loading>
-    </OrderLayout>
+    </ReservationLayout>
   );
 }
 
 export function head() {
-  return { title: `${checkout.title} · Redrive`, robots: 'noindex' };
+  return { title: `${checkoutTexts.title} · Redrive`, robots: 'noindex' };
 }
 
 /** The deposit is paid: by this press, while the profile is on its way, or before it. */
 function PaidNotice({ reservationId, isEarlier }: { reservationId: string; isEarlier: boolean }) {
-  const { title, text } = isEarlier ? checkout.alreadyPaid : checkout.justPaid;
+  const { title, text } = isEarlier ? checkoutTexts.alreadyPaid : checkoutTexts.justPaid;
   return (
     <Callout icon={CircleCheck} tone="drive" title={title} live="status">
       <p>{text}</p>
       <chakra.div mt="2">
-        <LinkButton to={paths.reservation(reservationId)}>{checkout.seeReservation}</LinkButton>
+        <LinkButton to={paths.reservation(reservationId)}>{checkoutTexts.seeReservation}</LinkButton>
       </chakra.div>
     </Callout>
   );
@@ -193,15 +193,15 @@ function PaidNotice({ reservationId, isEarlier }: { reservationId: string; isEar
  * Takes a car out of an order that is not paid, or puts another one in its place (D-92).
  * @param carIds the order's cars, in order of preference
  */
-function useOrderChanges(reservationId: string, carIds: readonly string[]): CarChanges {
+function useReservationChanges(reservationId: string, carIds: readonly string[]): CarChanges {
   const client = useQueryClient();
-  const shortlist = useSelection();
+  const shortlist = useShortlist();
   const params = { id: reservationId };
-  const { run, busy } = useCommand(changeCars, {
-    done: checkout.changed,
-    failed: checkout.changeFailed,
-    keep: (changed) => client.setQueryData(ask(ownReservation, { params }).queryKey, changed),
-    keys: intentKeys('cars'),
+  const { run, isPending } = useApiMutation(changeReservationCars, {
+    successToast: checkoutTexts.changed,
+    errorToast: checkoutTexts.changeFailed,
+    onSuccess: (changed) => client.setQueryData(apiQueryOptions(ownReservation, { params }).queryKey, changed),
+    idempotencyKeys: getIdempotencyKeys('cars'),
   });
   const change = async (selectedCarIds: string[], left: string) => {
     const { error } = await run({ params, body: { selectedCarIds } });
@@ -215,6 +215,6 @@ function useOrderChanges(reservationId: string, carIds: readonly string[]): CarC
       const swapped = carIds.map((one) => (one === id ? other.id : one));
       void change(swapped, id);
     },
-    busy,
+    busy: isPending,
   };
 }

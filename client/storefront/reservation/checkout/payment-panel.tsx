@@ -2,81 +2,81 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useQuery } from '@tanstack/react-query';
 import { depositMethod } from '#shared/contract/payment/card-payments.ts';
-import { ask } from '#client/api/api-query-options.ts';
-import { useDeviceOffline } from '#client/storage/connectivity.ts';
+import { apiQueryOptions } from '#client/api/api-query-options.ts';
+import { useIsDeviceOffline } from '#client/storage/connectivity.ts';
 import { Button } from '#client/ui/form-controls/button.tsx';
-import { Card, SectionHead } from '#client/ui/card.tsx';
-import { Ledger, LedgerRow, LedgerTotal } from '#client/ui/data-display/price-breakdown.tsx';
-import { ActionDock } from '#client/storefront/reservation/checkout-action-bar.tsx';
+import { Card, SectionHeader } from '#client/ui/card.tsx';
+import { PriceBreakdown, PriceBreakdownRow, PriceBreakdownTotal } from '#client/ui/data-display/price-breakdown.tsx';
+import { CheckoutActionBar } from '#client/storefront/reservation/checkout-action-bar.tsx';
 import { Callout } from '#client/storefront/reservation/callout.tsx';
-import { Support } from '#client/storefront/reservation/support-buttons.tsx';
-import { deposit } from '#client/components/deposit-text.ts';
+import { SupportButtons } from '#client/storefront/reservation/support-buttons.tsx';
+import { DEPOSIT_TEXT } from '#client/components/deposit-text.ts';
 import { EmailStatus } from '#client/components/email-status.tsx';
-import { checkout, common } from '#client/storefront/reservation/texts.ts';
+import { checkoutTexts, commonTexts } from '#client/storefront/reservation/texts.ts';
 import { Note } from '#client/ui/page-layout.tsx';
-import type { PaymentState } from './use-payment.ts';
+import type { DepositPaymentState } from './use-payment.ts';
 
 const METHOD_NOTES = {
-  card: checkout.byCard,
-  transfer: checkout.byTransfer,
-  test: checkout.testMode,
+  card: checkoutTexts.byCard,
+  transfer: checkoutTexts.byTransfer,
+  test: checkoutTexts.testMode,
 } as const;
 
 interface Props {
   /** Cars the deposit is for. */
-  count: number;
-  state: PaymentState;
+  carCount: number;
+  state: DepositPaymentState;
   /** Why it cannot be paid yet; empty when it can. */
-  hindrance: string;
+  blockedReason: string;
   onPay: () => void;
 }
 
-export function PayPanel({ count, state, hindrance, onPay }: Props) {
-  const deviceOffline = useDeviceOffline();
+export function PaymentPanel({ carCount, state, blockedReason, onPay }: Props) {
+  const deviceOffline = useIsDeviceOffline();
   const paying = state.kind === 'paying';
-  const method = useQuery(ask(depositMethod, {})).data?.method;
+  const method = useQuery(apiQueryOptions(depositMethod, {})).data?.method;
   return (
     <>
-      <Card as="section" aria-label={checkout.summary} padding="lg" display="grid" gap="3">
-        <SectionHead title={checkout.summary} />
-        <Ledger>
-          <LedgerRow density="dense" label={common.cars} amount={<b>{count}</b>} />
-          <LedgerRow density="dense" label={common.inspectionFee} amount={<b>{common.free}</b>} />
-          <LedgerTotal label={common.deposit} amount={deposit} />
-        </Ledger>
+      <Card as="section" aria-label={checkoutTexts.summary} padding="lg" display="grid" gap="3">
+        <SectionHeader title={checkoutTexts.summary} />
+        <PriceBreakdown>
+          <PriceBreakdownRow density="dense" label={commonTexts.cars} amount={<b>{carCount}</b>} />
+          <PriceBreakdownRow density="dense" label={commonTexts.inspectionFee} amount={<b>{commonTexts.free}</b>} />
+          <PriceBreakdownTotal label={commonTexts.deposit} amount={DEPOSIT_TEXT} />
+        </PriceBreakdown>
         <Note>{method && METHOD_NOTES[method]}</Note>
       </Card>
       {state.kind === 'failed' && (
         <Callout
           icon={CircleAlert}
           tone="danger"
-          title={state.message || checkout.paymentFailed.title}
+          title={state.message || checkoutTexts.paymentFailed.title}
           live="alert"
         >
           {state.isUnconfirmed ? (
             <EmailStatus />
           ) : (
-            <p>{state.isRefused ? checkout.notCharged : checkout.goOn}</p>
+            <p>{state.isRefused ? checkoutTexts.notCharged : checkoutTexts.goOn}</p>
           )}
         </Callout>
       )}
-      <ActionDock label={checkout.summary} note={hindrance} noteId="pay-hindrance">
+      <CheckoutActionBar label={checkoutTexts.summary} note={blockedReason} noteId="pay-hindrance">
         <Button
           variant="primary"
           size="lg"
           loading={paying}
-          disabled={count === 0 || state.kind === 'paid' || hindrance !== ''}
-          aria-describedby={hindrance ? 'pay-hindrance' : undefined}
-          blockedNote={deviceOffline && !paying ? common.offlineNote : undefined}
+          disabled={carCount === 0 || state.kind === 'paid' || blockedReason !== ''}
+          aria-describedby={blockedReason ? 'pay-hindrance' : undefined}
+          blockedNote={deviceOffline && !paying ? commonTexts.offlineNote : undefined}
           onClick={onPay}
         >
-          {checkout.pay}
+          {checkoutTexts.pay}
         </Button>
-      </ActionDock>
+      </CheckoutActionBar>
       <Note role="status" css={{ '&:empty': { display: 'none' } }}>
-        {paying ? checkout.processing : ''}
+        {paying ? checkoutTexts.processing : ''}
       </Note>
-      <Support message={checkout.chatAbout} block />
+      <SupportButtons message={checkoutTexts.chatAbout} block />
     </>
   );
 }

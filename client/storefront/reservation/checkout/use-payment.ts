@@ -3,55 +3,55 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import {
-  checkCardPayment,
+  syncCardPayment,
   depositMethod,
-  depositPayment,
-  openCardPayment,
+  testDepositPayment,
+  startCardPayment,
 } from '#shared/contract/payment/card-payments.ts';
 import { checkoutReservation, type Reservation } from '#shared/contract/reservations.ts';
 import { DEPOSIT_AED } from '#shared/domain/price.ts';
 import { hasPaidDeposit } from '#shared/domain/reservation.ts';
 import { Problem } from '#shared/problem.ts';
-import { call } from '#client/api/api-client.ts';
-import { isUnanswered } from '#client/api/error-messages.ts';
-import { refreshTouched } from '#client/api/invalidate-queries.ts';
-import { sendWish, wishOf, type WishKeys } from '#client/api/idempotent-request.ts';
-import { type Person, recheckSession } from '#client/auth/session.ts';
-import { useSelectionList } from '#client/components/shortlist-context.ts';
+import { callEndpoint } from '#client/api/api-client.ts';
+import { isIndeterminate } from '#client/api/error-messages.ts';
+import { invalidateRelatedQueries } from '#client/api/invalidate-queries.ts';
+import { sendIdempotent, requestSignature, type IdempotencyKeys } from '#client/api/idempotent-request.ts';
+import { type DeviceUser, recheckSession } from '#client/auth/session.ts';
+import { useShortlistStore } from '#client/components/shortlist-context.ts';
 import { toast } from '#client/ui/overlay/toaster.tsx';
-import { sendWaitingFix } from '#client/storefront/reservation/repair-options/stored-repair-choice.ts';
-import { intentKeys } from '#client/storefront/reservation/idempotency-keys.ts';
+import { flushPendingRepairChoice } from '#client/storefront/reservation/repair-options/stored-repair-choice.ts';
+import { getIdempotencyKeys } from '#client/storefront/reservation/idempotency-keys.ts';
 import { paths } from '#client/storefront/paths.ts';
-import { keepReservation, markPaid } from './cached-reservation.ts';
-import { fromReservation, type OrderCar } from '#client/storefront/reservation/reservation-cars.ts';
-import { forgetOrderDraft } from '#client/storefront/reservation/steps/reservation-draft.ts';
+import { cacheReservation, markCachedReservationPaid } from './cached-reservation.ts';
+import { createFromReservation, type ReservationCar } from '#client/storefront/reservation/reservation-cars.ts';
+import { clearReservationDraft } from '#client/storefront/reservation/steps/reservation-draft.ts';
 import {
-  forgetOrder,
-  orderAtProvider,
-  paymentBegins,
-  paymentEnds,
-  rememberedOrder,
-  rememberOrder,
-  wasCutOff,
+  clearPendingReservation,
+  getReservationAtProvider,
+  markPaymentStarted,
+  markPaymentFinished,
+  getPendingReservationId,
+  storePendingReservation,
+  wasPaymentInterrupted,
 } from './pending-payment.ts';
-import { checkout, reserve } from '#client/storefront/reservation/texts.ts';
+import { checkoutTexts, reserveTexts } from '#client/storefront/reservation/texts.ts';
 
 /** C-chk-10. */
-const TO_PROFILE_MS = 2_000;
+const REDIRECT_DELAY_MS = 2_000;
 /** Milliseconds after which a failed call was not broken off by leaving the page. */
-const STAYED_MS = 300;
-const SUM = String(DEPOSIT_AED);
+const PAGE_LEAVE_GRACE_MS = 300;
+const DEPOSIT_AMOUNT = String(DEPOSIT_AED);
 
-export interface ToPay {
+export interface PaymentTarget {
   /** Those that can be reserved. */
-  cars: readonly OrderCar[];
+  cars: readonly ReservationCar[];
   reservationId: string | null;
 }
 
-export type PaymentState =
+export type DepositPaymentState =
   | { kind: 'idle' }
   /** The cars as they were when it began: another tab may empty the shortlist meanwhile. */
-  | { kind: 'paying'; cars: readonly OrderCar[] }
+  | { kind: 'paying'; cars: readonly ReservationCar[] }
   | {
       kind: 'failed';
       message: string;
@@ -62,30 +62,30 @@ export type PaymentState =
       isUnconfirmed: boolean;
     }
   /** `isEarlier`: this press paid nothing, the deposit had been paid before (D-101). */
-  | { kind: 'paid'; cars: readonly OrderCar[]; reservationId: string; isEarlier: boolean };
+  | { kind: 'paid'; cars: readonly ReservationCar[]; reservationId: string; isEarlier: boolean };
 
-class ReservationRefused extends Error {}
+class ReservationRefusedError extends Error {}
 
 /** @param onRefused told which cars the server has just refused */
 export function usePayment(
-  user: Person,
-  order: ToPay,
+  user: DeviceUser,
+  order: PaymentTarget,
   ready: boolean,
   onRefused: (missing: readonly string[]) => void,
 ) {
-  const [state, setState] = useState<PaymentState>({ kind: 'idle' });
+  const [state, setState] = useState<DepositPaymentState>({ kind: 'idle' });
   const running = useRef(false);
-  useLeave(state);
+  useRedirectToProfile(state);
   const navigate = useNavigate();
   const client = useQueryClient();
-  const done = useDone(user);
+  const done = useCompletePayment(user);
   const { cars } = order;
   const carIds = cars.map(({ id }) => id);
   const what = order.reservationId ?? carIds.toSorted().join(' ');
-  const keys = useOrderKeys(user, carIds);
+  const keys = useReservationKeys(user, carIds);
 
-  const paid = (reservationId: string, its: readonly OrderCar[], isEarlier: boolean) => {
-    forgetOrder();
+  const paid = (reservationId: string, its: readonly ReservationCar[], isEarlier: boolean) => {
+    clearPendingReservation();
     done(
       reservationId,
       its.map(({ id }) => id),
@@ -98,9 +98,9 @@ export function usePayment(
     (found, begun) => {
       // The page is about another order, or other cars: they can be paid.
       if (what !== '' && begun !== what) {
-        forgetOrder();
+        clearPendingReservation();
         done(found.id, found.selectedCarIds);
-      } else paid(found.id, found.cars.map(fromReservation), true);
+      } else paid(found.id, found.cars.map(createFromReservation), true);
     },
   );
 
@@ -108,133 +108,142 @@ export function usePayment(
     if (running.current || cars.length === 0) return;
     running.current = true;
     setState({ kind: 'paying', cars });
-    paymentBegins(user.id, what);
-    let reservationId = order.reservationId ?? rememberedOrder(user.id, what);
+    markPaymentStarted(user.id, what);
+    let reservationId = order.reservationId ?? getPendingReservationId(user.id, what);
     try {
       if (reservationId === null) {
-        const made = await findOrMake(user, carIds, keys);
+        const made = await findOrCreateReservation(user, carIds, keys);
         reservationId = made.id;
         if (hasPaidDeposit(made.status)) return paid(reservationId, cars, true);
       }
-      rememberOrder(user.id, what, reservationId);
-      const { method } = await call(depositMethod, {});
+      storePendingReservation(user.id, what, reservationId);
+      const { method } = await callEndpoint(depositMethod, {});
       if (method === 'card') {
-        const { url } = await call(openCardPayment, { body: { reservationId } });
-        rememberOrder(user.id, what, reservationId, true);
+        const { url } = await callEndpoint(startCardPayment, { body: { reservationId } });
+        storePendingReservation(user.id, what, reservationId, true);
         window.location.assign(url);
       } else if (method === 'transfer') {
         // Nothing is unanswered: the server finds the unpaid order of these cars again (D-08).
-        forgetOrder();
+        clearPendingReservation();
         await navigate(paths.reservation(reservationId));
       } else {
-        await payDeposit(reservationId);
-        toast({ ...checkout.paid, kind: 'success' });
+        await payTestDeposit(reservationId);
+        toast({ ...checkoutTexts.paid, kind: 'success' });
         paid(reservationId, cars, false);
       }
     } catch (error) {
       if (reservationId !== null && error instanceof Problem && error.code === 'ALREADY_PAID')
         return paid(reservationId, cars, true);
-      const cause = error instanceof ReservationRefused ? error.cause : error;
-      if (!isUnanswered(cause)) forgetOrder();
+      const cause = error instanceof ReservationRefusedError ? error.cause : error;
+      if (!isIndeterminate(cause)) clearPendingReservation();
       // A reload breaks off the call too: it must find the payment begun, so this waits until the page has surely stayed.
-      await new Promise((stayed) => setTimeout(stayed, isUnanswered(cause) ? STAYED_MS : 0));
+      await new Promise((stayed) => setTimeout(stayed, isIndeterminate(cause) ? PAGE_LEAVE_GRACE_MS : 0));
       // Whoever watches the session says that it has ended, once, and leads to the sign-in and back.
       if (error instanceof Problem && error.requiresLogin) recheckSession(client);
-      const failed = failure(error);
+      const failed = toFailedState(error);
       if (failed.missing.length > 0) onRefused(failed.missing);
       setState(failed);
     } finally {
-      paymentEnds();
+      markPaymentFinished();
       running.current = false;
     }
   };
-  useTakeUp(ready && wasCutOff(user.id, what), pay);
+  useResumePayment(ready && wasPaymentInterrupted(user.id, what), pay);
   return { state, pay: () => void pay() };
 }
 
 /** What is sent to reserve these cars. */
-function orderOf(carIds: readonly string[]) {
-  return { body: { selectedCarIds: [...carIds], depositAmount: SUM } };
+function toReservationInput(carIds: readonly string[]) {
+  return { body: { selectedCarIds: [...carIds], depositAmount: DEPOSIT_AMOUNT } };
 }
 
 /**
  * The key of the order is taken when the page shows it and not with the press: of two tabs that are pressed at once each would make a
  * key of its own, and the slower one another order of what the other has just paid.
  */
-function useOrderKeys(user: Person, carIds: readonly string[]): WishKeys {
+function useReservationKeys(user: DeviceUser, carIds: readonly string[]): IdempotencyKeys {
   const held = useRef<{ wish: string; key: string }>(null);
-  const keys = intentKeys('order', user.id);
-  const order = wishOf(checkoutReservation, orderOf(carIds));
+  const keys = getIdempotencyKeys('order', user.id);
+  const order = requestSignature(checkoutReservation, toReservationInput(carIds));
   const isOrder = carIds.length > 0;
   useEffect(() => {
-    held.current = isOrder ? { wish: order, key: intentKeys('order', user.id).of(order) } : null;
+    held.current = isOrder ? { wish: order, key: getIdempotencyKeys('order', user.id).keyFor(order) } : null;
   }, [isOrder, order, user.id]);
   return {
-    of: (wish) => (held.current?.wish === wish ? held.current.key : keys.of(wish)),
-    forget(wish) {
+    keyFor: (wish) => (held.current?.wish === wish ? held.current.key : keys.keyFor(wish)),
+    discard(wish) {
       held.current = null;
-      keys.forget(wish);
+      keys.discard(wish);
     },
   };
 }
 
 /** The reservation of these cars: a new one, the unpaid one (D-08), or the one whose deposit was paid before (D-101). */
-async function findOrMake(user: Person, carIds: readonly string[], keys: WishKeys): Promise<Reservation> {
+async function findOrCreateReservation(
+  user: DeviceUser,
+  carIds: readonly string[],
+  keys: IdempotencyKeys,
+): Promise<Reservation> {
   try {
-    const made = await sendWish(checkoutReservation, orderOf(carIds), keys);
-    keepReservation(made, user.id);
+    const made = await sendIdempotent(checkoutReservation, toReservationInput(carIds), keys);
+    cacheReservation(made, user.id);
     return made;
   } catch (error) {
     if (error instanceof Problem && error.requiresLogin) throw error;
     const description = error instanceof Error ? error.message : undefined;
-    toast({ title: reserve.failed, description, kind: 'destructive' });
-    throw new ReservationRefused(description, { cause: error });
+    toast({ title: reserveTexts.failed, description, kind: 'destructive' });
+    throw new ReservationRefusedError(description, { cause: error });
   }
 }
 
 /** Pays by the test method; a failure is said at once, except that the deposit was paid before. */
-async function payDeposit(reservationId: string): Promise<void> {
-  const body = { reservationId, paymentType: 'deposit', amount: SUM, paymentMethod: 'test' } as const;
+async function payTestDeposit(reservationId: string): Promise<void> {
+  const body = {
+    reservationId,
+    paymentType: 'deposit',
+    amount: DEPOSIT_AMOUNT,
+    paymentMethod: 'test',
+  } as const;
   try {
-    await sendWish(depositPayment, { body }, intentKeys('pay'));
+    await sendIdempotent(testDepositPayment, { body }, getIdempotencyKeys('pay'));
   } catch (error) {
     const isSaid =
       error instanceof Problem &&
       (error.requiresLogin || error.code === 'ALREADY_PAID' || error.code === 'EMAIL_UNCONFIRMED');
-    const description = isUnanswered(error) ? checkout.paymentFailed.description : undefined;
-    if (!isSaid) toast({ title: checkout.paymentFailed.title, description, kind: 'destructive' });
+    const description = isIndeterminate(error) ? checkoutTexts.paymentFailed.description : undefined;
+    if (!isSaid) toast({ title: checkoutTexts.paymentFailed.title, description, kind: 'destructive' });
     throw error;
   }
 }
 
-function failure(error: unknown): Extract<PaymentState, { kind: 'failed' }> {
-  const cause = error instanceof ReservationRefused ? error.cause : error;
+function toFailedState(error: unknown): Extract<DepositPaymentState, { kind: 'failed' }> {
+  const cause = error instanceof ReservationRefusedError ? error.cause : error;
   const missing = cause instanceof Problem ? (cause.extra.missing ?? []) : [];
   const message = cause instanceof Error ? cause.message : '';
   const isUnconfirmed = cause instanceof Problem && cause.code === 'EMAIL_UNCONFIRMED';
-  return { kind: 'failed', message, missing, isRefused: !isUnanswered(cause), isUnconfirmed };
+  return { kind: 'failed', message, missing, isRefused: !isIndeterminate(cause), isUnconfirmed };
 }
 
 /** The paid cars leave the shortlist, and only they: a car added meanwhile in another tab stays. */
-function useDone(user: Person) {
-  const { remove } = useSelectionList();
+function useCompletePayment(user: DeviceUser) {
+  const { remove } = useShortlistStore();
   const client = useQueryClient();
   return (reservationId: string, carIds: readonly string[]) => {
-    markPaid(user.id);
-    forgetOrderDraft();
+    markCachedReservationPaid(user.id);
+    clearReservationDraft();
     for (const id of carIds) remove(id);
-    void refreshTouched(client, depositPayment);
-    void sendWaitingFix(client, reservationId);
+    void invalidateRelatedQueries(client, testDepositPayment);
+    void flushPendingRepairChoice(client, reservationId);
   };
 }
 
 /** To the profile two seconds after success. */
-function useLeave(state: PaymentState): void {
+function useRedirectToProfile(state: DepositPaymentState): void {
   const navigate = useNavigate();
   const isNew = state.kind === 'paid' && !state.isEarlier;
   useEffect(() => {
     if (!isNew) return;
-    const timer = setTimeout(() => void navigate(paths.profile), TO_PROFILE_MS);
+    const timer = setTimeout(() => void navigate(paths.profile), REDIRECT_DELAY_MS);
     return () => clearTimeout(timer);
   }, [isNew, navigate]);
 }
@@ -242,10 +251,10 @@ function useLeave(state: PaymentState): void {
 /**
  * Back from the provider's page by the browser's Back or Forward: asks whether the deposit was paid there.
  * @param onShownAgain the page is shown as it was left, in the middle of paying
- * @param onPaid `begun` names what was to be paid
+ * @param onPaid `damageDuringRepair` names what was to be paid
  */
 function useReturnFromProvider(
-  { id: userId }: Person,
+  { id: userId }: DeviceUser,
   onShownAgain: () => void,
   onPaid: (reservation: Reservation, begun: string) => void,
 ): void {
@@ -255,11 +264,11 @@ function useReturnFromProvider(
   });
   useEffect(() => {
     const check = async () => {
-      const begun = orderAtProvider(userId);
+      const begun = getReservationAtProvider(userId);
       if (!begun) return;
       // Without an answer the page stays as it is: paying asks again.
       const params = { id: begun.reservationId };
-      const found = await call(checkCardPayment, { params }).catch(() => null);
+      const found = await callEndpoint(syncCardPayment, { params }).catch(() => null);
       if (found && hasPaidDeposit(found.status)) latest.current.onPaid(found, begun.what);
     };
     const shown = ({ persisted }: PageTransitionEvent) => {
@@ -274,7 +283,7 @@ function useReturnFromProvider(
 }
 
 /** Goes on by itself, once, with what a reload has cut off. */
-function useTakeUp(cutOff: boolean, pay: () => Promise<void>): void {
+function useResumePayment(cutOff: boolean, pay: () => Promise<void>): void {
   const taken = useRef(false);
   useEffect(() => {
     if (!cutOff || taken.current) return;

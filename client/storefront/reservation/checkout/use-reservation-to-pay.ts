@@ -3,31 +3,37 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { ownReservation, type Reservation } from '#shared/contract/reservations.ts';
 import { hasPaidDeposit } from '#shared/domain/reservation.ts';
-import { ask } from '#client/api/api-query-options.ts';
-import { fromReservation, type OrderCar } from '#client/storefront/reservation/reservation-cars.ts';
-import { useShortlisted } from '#client/storefront/reservation/use-reservation-cars.ts';
+import { apiQueryOptions } from '#client/api/api-query-options.ts';
+import { createFromReservation, type ReservationCar } from '#client/storefront/reservation/reservation-cars.ts';
+import { useReservationCars } from '#client/storefront/reservation/use-reservation-cars.ts';
 
-export interface OrderToPay {
-  cars: readonly OrderCar[];
+export interface ReservationToPay {
+  cars: readonly ReservationCar[];
   /** The reservation to pay; null when the first call has to find or make it (D-08). */
   reservationId: string | null;
   /** The reservation that was asked for, once its deposit is paid. */
-  paid: Reservation | null;
-  loading: boolean;
+  paidReservation: Reservation | null;
+  isLoading: boolean;
   refresh: () => Promise<void>;
 }
 
 /** @param refused ids the server has just refused */
-export function useOrderToPay(refused: readonly string[]): OrderToPay {
+export function useReservationToPay(refused: readonly string[]): ReservationToPay {
   const [params] = useSearchParams();
   const id = params.get('reservation');
-  const shortlist = useShortlisted(refused);
+  const shortlist = useReservationCars(refused);
   const { data, isPending, refetch } = useQuery({
-    ...ask(ownReservation, { params: { id: id ?? '' } }),
+    ...apiQueryOptions(ownReservation, { params: { id: id ?? '' } }),
     enabled: id !== null,
   });
-  if (id === null) return { ...shortlist, reservationId: null, paid: null, loading: false };
-  const cars = data?.status === 'deposit_pending' ? data.cars.map(fromReservation) : [];
-  const paid = data && hasPaidDeposit(data.status) ? data : null;
-  return { cars, reservationId: id, paid, loading: isPending, refresh: async () => void (await refetch()) };
+  if (id === null) return { ...shortlist, reservationId: null, paidReservation: null, isLoading: false };
+  const cars = data?.status === 'deposit_pending' ? data.cars.map(createFromReservation) : [];
+  const paidReservation = data && hasPaidDeposit(data.status) ? data : null;
+  return {
+    cars,
+    reservationId: id,
+    paidReservation,
+    isLoading: isPending,
+    refresh: async () => void (await refetch()),
+  };
 }

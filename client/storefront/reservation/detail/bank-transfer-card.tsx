@@ -5,66 +5,66 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Copy from 'lucide-react/icons/copy';
 import { ownReservation, type Reservation } from '#shared/contract/reservations.ts';
 import {
-  balanceAccount,
+  transferBankAccount,
   MAX_PROOF_BYTES,
-  PROOF_FILE,
-  PROOF_TYPES,
-  tellTransfer,
+  PROOF_DOWNLOAD,
+  PROOF_MEDIA_TYPES,
+  submitTransferProof,
   type BankAccount,
 } from '#shared/contract/payment/transfers.ts';
-import { fillPath } from '#shared/contract/endpoint.ts';
-import { ibanInGroups } from '#shared/domain/payment/iban.ts';
-import { hasTransferToCheck } from '#shared/domain/reservation.ts';
-import { ask } from '#client/api/api-query-options.ts';
-import { useCommand } from '#client/api/use-api-mutation.ts';
-import { useDeviceOffline } from '#client/storage/connectivity.ts';
+import { buildPath } from '#shared/contract/endpoint.ts';
+import { formatIban } from '#shared/domain/payment/iban.ts';
+import { hasTransferToReview } from '#shared/domain/reservation.ts';
+import { apiQueryOptions } from '#client/api/api-query-options.ts';
+import { useApiMutation } from '#client/api/use-api-mutation.ts';
+import { useIsDeviceOffline } from '#client/storage/connectivity.ts';
 import { AnchorButton, Button } from '#client/ui/form-controls/button.tsx';
-import { FieldError, Help } from '#client/ui/form-controls/field.tsx';
+import { FieldError, HelpText } from '#client/ui/form-controls/field.tsx';
 import { IconButton } from '#client/ui/form-controls/icon-button.tsx';
-import { Card, SectionHead } from '#client/ui/card.tsx';
-import { aed, date, dateTime } from '#client/ui/format.ts';
+import { Card, SectionHeader } from '#client/ui/card.tsx';
+import { formatAed, formatDate, formatDateTime } from '#client/ui/format.ts';
 import { toast } from '#client/ui/overlay/toaster.tsx';
-import { common } from '#client/storefront/reservation/texts.ts';
-import { transfer as texts } from './reservation-texts.ts';
+import { commonTexts } from '#client/storefront/reservation/texts.ts';
+import { transferTexts as texts } from './reservation-texts.ts';
 import { EmailStatus } from '#client/components/email-status.tsx';
 
-export function TransferCard({ reservation }: { reservation: Reservation }) {
-  const { data } = useQuery(ask(balanceAccount, {}));
+export function BankTransferCard({ reservation }: { reservation: Reservation }) {
+  const { data } = useQuery(apiQueryOptions(transferBankAccount, {}));
   if (!data) return null;
   return (
     <Card as="section" aria-label={texts.title} padding="lg" display="grid" gap="3">
-      <SectionHead title={texts.title} />
-      {data.account ? <Account account={data.account} reservation={reservation} /> : <p>{texts.byHand}</p>}
-      <Proof reservation={reservation} />
+      <SectionHeader title={texts.title} />
+      {data.account ? <BankAccountDetails account={data.account} reservation={reservation} /> : <p>{texts.byHand}</p>}
+      <TransferProof reservation={reservation} />
     </Card>
   );
 }
 
-function Account({ account, reservation }: { account: BankAccount; reservation: Reservation }) {
+function BankAccountDetails({ account, reservation }: { account: BankAccount; reservation: Reservation }) {
   const { orderId, status, depositAmount, remainingBalance, balanceDueOn, payBy } = reservation;
   const due = status === 'deposit_pending' ? depositAmount : remainingBalance;
   return (
     <chakra.dl display="grid" css={{ '& > * + *': { borderBlockStart: 'line' } }}>
-      <Line label={texts.bank} shown={account.bank} />
-      <Line label={texts.holder} shown={account.holder} copied={account.holder} />
-      <Line label={texts.iban} shown={ibanInGroups(account.iban)} copied={account.iban} />
-      <Line label={texts.amount} shown={aed(due)} copied={String(due)} />
-      <Line label={texts.reference} note={texts.referenceNote} shown={orderId} copied={orderId} />
-      {payBy && <Line label={texts.dueOn} shown={dateTime(payBy)} />}
-      {balanceDueOn && <Line label={texts.dueOn} shown={date(balanceDueOn)} />}
+      <DetailRow label={texts.bank} value={account.bank} />
+      <DetailRow label={texts.holder} value={account.holder} copyValue={account.holder} />
+      <DetailRow label={texts.iban} value={formatIban(account.iban)} copyValue={account.iban} />
+      <DetailRow label={texts.amount} value={formatAed(due)} copyValue={String(due)} />
+      <DetailRow label={texts.reference} note={texts.referenceNote} value={orderId} copyValue={orderId} />
+      {payBy && <DetailRow label={texts.dueOn} value={formatDateTime(payBy)} />}
+      {balanceDueOn && <DetailRow label={texts.dueOn} value={formatDate(balanceDueOn)} />}
     </chakra.dl>
   );
 }
 
-interface LineProps {
+interface DetailRowProps {
   label: string;
   note?: string;
-  shown: string;
+  value: string;
   /** What the button copies; no button without it. */
-  copied?: string;
+  copyValue?: string;
 }
 
-function Line({ label, note, shown, copied }: LineProps) {
+function DetailRow({ label, note, value, copyValue }: DetailRowProps) {
   return (
     <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="3" minH="13" py="1.5">
       <chakra.div minW="0">
@@ -72,17 +72,21 @@ function Line({ label, note, shown, copied }: LineProps) {
           {note ? `${label} · ${note}` : label}
         </chakra.dt>
         <chakra.dd fontWeight="semibold" overflowWrap="anywhere">
-          {shown}
+          {value}
         </chakra.dd>
       </chakra.div>
-      {copied !== undefined && (
-        <IconButton glyph={Copy} aria-label={texts.copy(label)} onClick={() => void copy(label, copied)} />
+      {copyValue !== undefined && (
+        <IconButton
+          glyph={Copy}
+          aria-label={texts.copy(label)}
+          onClick={() => void copyToClipboard(label, copyValue)}
+        />
       )}
     </chakra.div>
   );
 }
 
-async function copy(label: string, text: string): Promise<void> {
+async function copyToClipboard(label: string, text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
     toast({ title: texts.copied(label), kind: 'success' });
@@ -92,41 +96,41 @@ async function copy(label: string, text: string): Promise<void> {
 }
 
 /** What was told of the transfer, what became of it, and the way to tell of it. */
-function Proof({ reservation }: { reservation: Reservation }) {
+function TransferProof({ reservation }: { reservation: Reservation }) {
   const { transfer } = reservation;
-  const isTold = hasTransferToCheck(reservation);
+  const isTold = hasTransferToReview(reservation);
   return (
     <chakra.div display="grid" gap="3">
       {transfer && (
         <chakra.p role="status">
-          {isTold ? texts.told(dateTime(transfer.toldAt)) : texts.refused(transfer.refusedReason ?? '')}
+          {isTold ? texts.told(formatDateTime(transfer.toldAt)) : texts.refused(transfer.refusedReason ?? '')}
         </chakra.p>
       )}
       {isTold && (
-        <AnchorButton href={fillPath(PROOF_FILE.path, { id: reservation.id })} download variant="link" px="0">
+        <AnchorButton href={buildPath(PROOF_DOWNLOAD.path, { id: reservation.id })} download variant="link" px="0">
           {texts.seeProof}
         </AnchorButton>
       )}
       {reservation.status === 'deposit_pending' && <EmailStatus />}
-      <SendProof reservation={reservation} isOther={isTold} />
+      <TransferProofUpload reservation={reservation} isOther={isTold} />
     </chakra.div>
   );
 }
 
-/** @param isOther one was sent already, and is looked for */
-function SendProof({ reservation: { id }, isOther }: { reservation: Reservation; isOther: boolean }) {
+/** @param isOtherUser one was sent already, and is looked for */
+function TransferProofUpload({ reservation: { id }, isOther }: { reservation: Reservation; isOther: boolean }) {
   const client = useQueryClient();
   const input = useRef<HTMLInputElement>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const deviceOffline = useDeviceOffline();
+  const deviceOffline = useIsDeviceOffline();
   const params = { id };
-  const { run, busy } = useCommand(tellTransfer, {
-    done: texts.done,
-    failed: (error) => {
+  const { run, isPending } = useApiMutation(submitTransferProof, {
+    successToast: texts.done,
+    errorToast: (error) => {
       setRefusal(error.message);
       return null;
     },
-    keep: (told) => client.setQueryData(ask(ownReservation, { params }).queryKey, told),
+    onSuccess: (told) => client.setQueryData(apiQueryOptions(ownReservation, { params }).queryKey, told),
   });
   const send = (file: File | undefined) => {
     if (!file) return;
@@ -141,7 +145,7 @@ function SendProof({ reservation: { id }, isOther }: { reservation: Reservation;
         type="file"
         tabIndex={-1}
         aria-label={texts.file}
-        accept={PROOF_TYPES.join(',')}
+        accept={PROOF_MEDIA_TYPES.join(',')}
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0];
           send(file);
@@ -152,14 +156,14 @@ function SendProof({ reservation: { id }, isOther }: { reservation: Reservation;
         variant={isOther ? 'secondary' : 'primary'}
         size="lg"
         block
-        loading={busy}
+        loading={isPending}
         aria-describedby="proof-help"
-        blockedNote={deviceOffline && !busy ? common.offlineNote : undefined}
+        blockedNote={deviceOffline && !isPending ? commonTexts.offlineNote : undefined}
         onClick={() => input.current?.click()}
       >
         {isOther ? texts.sendOther : texts.paid}
       </Button>
-      <Help id="proof-help">{texts.help}</Help>
+      <HelpText id="proof-help">{texts.help}</HelpText>
       <chakra.div role="alert">{refusal && <FieldError id="proof-refusal">{refusal}</FieldError>}</chakra.div>
     </div>
   );

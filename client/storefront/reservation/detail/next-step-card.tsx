@@ -1,15 +1,15 @@
 /** Who has to act now, and on what; with the button when it is the customer. */
 import { chakra } from '@chakra-ui/react';
 import type { Reservation } from '#shared/contract/reservations.ts';
-import { settlementOf } from '#shared/domain/payment/reservation-payments.ts';
-import { hasTransferToCheck, RESERVATION_LABELS, whoActs } from '#shared/domain/reservation.ts';
+import { computeSettlement } from '#shared/domain/payment/reservation-payments.ts';
+import { hasTransferToReview, RESERVATION_STATUS_LABELS, nextActor } from '#shared/domain/reservation.ts';
 import { paths } from '#client/storefront/paths.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { LinkButton } from '#client/ui/form-controls/button.tsx';
 import { Card } from '#client/ui/card.tsx';
-import { aed, date, dateTime } from '#client/ui/format.ts';
-import { page, stages } from './reservation-texts.ts';
-import { refundDay, refundState } from './timeline.ts';
+import { formatAed, formatDate, formatDateTime } from '#client/ui/format.ts';
+import { reservationTexts, stageTexts } from './reservation-texts.ts';
+import { getRefundDate, getRefundState } from './timeline.ts';
 
 interface Props {
   reservation: Reservation;
@@ -17,55 +17,57 @@ interface Props {
   isByTransfer: boolean;
 }
 
-export function NextCard({ reservation, isByTransfer }: Props) {
+export function NextStepCard({ reservation, isByTransfer }: Props) {
   const { status } = reservation;
-  const isTold = hasTransferToCheck(reservation);
-  const who = isTold ? 'redrive' : whoActs(status);
+  const isTold = hasTransferToReview(reservation);
+  const who = isTold ? 'redrive' : nextActor(status);
   return (
-    <Card as="section" aria-label={page.next} padding="lg" raised display="grid" gap="3">
+    <Card as="section" aria-label={reservationTexts.next} padding="lg" raised display="grid" gap="3">
       <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center">
-        <Badge tone={status === 'cancelled' ? 'quiet' : 'drive'}>{RESERVATION_LABELS[status]}</Badge>
-        {who && <Badge tone="outline">{who === 'customer' ? page.yourTurn : page.ourTurn}</Badge>}
+        <Badge tone={status === 'cancelled' ? 'quiet' : 'drive'}>{RESERVATION_STATUS_LABELS[status]}</Badge>
+        {who && (
+          <Badge tone="outline">{who === 'customer' ? reservationTexts.yourTurn : reservationTexts.ourTurn}</Badge>
+        )}
       </chakra.div>
       <chakra.div>
-        <chakra.h2 textStyle="t4">{stages[status].title}</chakra.h2>
-        <chakra.p color="ink-2">{isTold ? page.transferTold : stages[status].text}</chakra.p>
+        <chakra.h2 textStyle="t4">{stageTexts[status].title}</chakra.h2>
+        <chakra.p color="ink-2">{isTold ? reservationTexts.transferTold : stageTexts[status].text}</chakra.p>
         {reservation.payBy && (
           <chakra.p mt="1" fontWeight="semibold">
-            {page.payBy(dateTime(reservation.payBy))}
+            {reservationTexts.payBy(formatDateTime(reservation.payBy))}
           </chakra.p>
         )}
         {reservation.balanceDueOn && !isTold && (
           <chakra.p mt="1" fontWeight="semibold">
-            {page.balanceBy(aed(reservation.remainingBalance), date(reservation.balanceDueOn))}
+            {reservationTexts.balanceBy(formatAed(reservation.remainingBalance), formatDate(reservation.balanceDueOn))}
           </chakra.p>
         )}
-        <Refund reservation={reservation} />
-        <Settlement reservation={reservation} />
+        <RefundNote reservation={reservation} />
+        <SettlementNote reservation={reservation} />
       </chakra.div>
       {status === 'deposit_pending' && !isByTransfer && (
         <div>
           <LinkButton variant="primary" size="lg" to={paths.checkoutOf(reservation.id)}>
-            {page.pay}
+            {reservationTexts.pay}
           </LinkButton>
         </div>
       )}
       {status === 'cancelled' && (
         <div>
-          <LinkButton to={paths.allCars}>{page.reserveAgain}</LinkButton>
+          <LinkButton to={paths.allCars}>{reservationTexts.reserveAgain}</LinkButton>
         </div>
       )}
     </Card>
   );
 }
 
-function Refund({ reservation }: { reservation: Reservation }) {
-  const state = refundState(reservation);
+function RefundNote({ reservation }: { reservation: Reservation }) {
+  const state = getRefundState(reservation);
   if (!state) return null;
   const words = {
-    none: reservation.extraPayments ? page.paidTooLate : page.nothingToRefund,
-    due: reservation.cardRefund === 'underway' ? page.refundOnCard : page.refundComing,
-    done: page.refundDone(date(refundDay(reservation) ?? '')),
+    none: reservation.extraPayments ? reservationTexts.paidTooLate : reservationTexts.nothingToRefund,
+    due: reservation.cardRefund === 'underway' ? reservationTexts.refundOnCard : reservationTexts.refundComing,
+    done: reservationTexts.refundDone(formatDate(getRefundDate(reservation) ?? '')),
   };
   return (
     <chakra.p mt="1" fontWeight="semibold">
@@ -75,18 +77,18 @@ function Refund({ reservation }: { reservation: Reservation }) {
 }
 
 /** An amount that is missing, or paid above the price, once the order is bought or cancelled. */
-function Settlement({ reservation }: { reservation: Reservation }) {
-  const settlement = settlementOf(reservation);
+function SettlementNote({ reservation }: { reservation: Reservation }) {
+  const settlement = computeSettlement(reservation);
   const isCancelled = reservation.status === 'cancelled';
   if (!settlement || (isCancelled && settlement.kind === 'pay_back')) return null;
   const words = isCancelled
-    ? page.paidBackTwice
+    ? reservationTexts.paidBackTwice
     : settlement.kind === 'receive'
-      ? page.missing
-      : page.surplus;
+      ? reservationTexts.missing
+      : reservationTexts.surplus;
   return (
     <chakra.p mt="1" fontWeight="semibold">
-      {words(aed(settlement.amount))}
+      {words(formatAed(settlement.amount))}
     </chakra.p>
   );
 }

@@ -3,21 +3,21 @@ import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import type { Reservation } from '#shared/contract/reservations.ts';
 import { SELLER } from '#shared/domain/seller.ts';
-import { pickedCar, RESERVATION_LABELS } from '#shared/domain/reservation.ts';
-import { orderAmounts } from '#shared/domain/payment/payment-summary.ts';
-import { aed, date, dateTime, signedAed } from '#client/ui/format.ts';
+import { getPickedCarId, RESERVATION_STATUS_LABELS } from '#shared/domain/reservation.ts';
+import { summarizePayments } from '#shared/domain/payment/payment-summary.ts';
+import { formatAed, formatDate, formatDateTime, formatSignedAed } from '#client/ui/format.ts';
 import { useNow } from '#client/ui/time-ago.tsx';
 import { Wordmark } from '#client/ui/layout/wordmark.tsx';
-import { depositMoves } from '#client/components/deposit-movement-lines.ts';
-import { extraPayments } from './extra-payments.ts';
-import { refundDay } from './timeline.ts';
-import { page, receipt } from './reservation-texts.ts';
-import { isolate } from '#shared/domain/isolate-bidi.ts';
+import { listDepositMovementLines } from '#client/components/deposit-movement-lines.ts';
+import { getExtraPayments } from './extra-payments.ts';
+import { getRefundDate } from './timeline.ts';
+import { reservationTexts, receiptTexts } from './reservation-texts.ts';
+import { isolateBidi } from '#shared/domain/isolate-bidi.ts';
 
 export function Receipt({ reservation }: { reservation: Reservation }) {
   const { orderId, status, createdAt, depositPaidAt, customerInfo } = reservation;
   const { depositMethod, paymentMethod, paymentNumber } = reservation;
-  const refunded = refundDay(reservation);
+  const refunded = getRefundDate(reservation);
   const now = useNow();
   const name = [customerInfo?.firstName, customerInfo?.lastName].filter(Boolean).join(' ');
   return (
@@ -25,63 +25,67 @@ export function Receipt({ reservation }: { reservation: Reservation }) {
       <chakra.div display="flex" justifyContent="space-between" alignItems="end">
         <div>
           <Wordmark height={26} />
-          <p>{receipt.claim}</p>
+          <p>{receiptTexts.claim}</p>
         </div>
         <chakra.p textStyle="t4" fontWeight="bold">
-          {titleOf(reservation)}
+          {getReceiptTitle(reservation)}
         </chakra.p>
       </chakra.div>
       <chakra.dl>
-        {depositPaidAt && <Fact label={receipt.number}>{receiptNumber(orderId)}</Fact>}
-        <Fact label={receipt.seller}>
+        {depositPaidAt && <ReceiptRow label={receiptTexts.number}>{getReceiptNumber(orderId)}</ReceiptRow>}
+        <ReceiptRow label={receiptTexts.seller}>
           <span>{SELLER.name}</span>
           {SELLER.address.map((line) => (
             <chakra.span key={line} display="block" fontWeight="normal">
               {line}
             </chakra.span>
           ))}
-        </Fact>
-        <Fact label={receipt.order}>{orderId}</Fact>
-        <Fact label={receipt.status}>{RESERVATION_LABELS[status]}</Fact>
-        <Fact label={receipt.made}>{dateTime(createdAt)}</Fact>
-        {name && <Fact label={receipt.customer}>{[isolate(name), customerInfo?.phone].join(', ')}</Fact>}
-        {depositPaidAt && <Fact label={receipt.paid}>{dateTime(depositPaidAt)}</Fact>}
-        {paymentNumber && <Fact label={receipt.payment}>{paymentNumber}</Fact>}
-        {refunded && <Fact label={receipt.refunded}>{date(refunded)}</Fact>}
+        </ReceiptRow>
+        <ReceiptRow label={receiptTexts.order}>{orderId}</ReceiptRow>
+        <ReceiptRow label={receiptTexts.status}>{RESERVATION_STATUS_LABELS[status]}</ReceiptRow>
+        <ReceiptRow label={receiptTexts.made}>{formatDateTime(createdAt)}</ReceiptRow>
+        {name && (
+          <ReceiptRow label={receiptTexts.customer}>{[isolateBidi(name), customerInfo?.phone].join(', ')}</ReceiptRow>
+        )}
+        {depositPaidAt && <ReceiptRow label={receiptTexts.paid}>{formatDateTime(depositPaidAt)}</ReceiptRow>}
+        {paymentNumber && <ReceiptRow label={receiptTexts.payment}>{paymentNumber}</ReceiptRow>}
+        {refunded && <ReceiptRow label={receiptTexts.refunded}>{formatDate(refunded)}</ReceiptRow>}
         {depositMethod && (
-          <Fact label={receipt.depositMethod}>{receipt.methods[depositMethod] ?? depositMethod}</Fact>
+          <ReceiptRow label={receiptTexts.depositMethod}>
+            {receiptTexts.methods[depositMethod] ?? depositMethod}
+          </ReceiptRow>
         )}
         {!depositMethod && paymentMethod && (
-          <Fact label={receipt.method}>{receipt.methods[paymentMethod] ?? paymentMethod}</Fact>
+          <ReceiptRow label={receiptTexts.method}>{receiptTexts.methods[paymentMethod] ?? paymentMethod}</ReceiptRow>
         )}
       </chakra.dl>
-      <Cars reservation={reservation} />
-      <Sums reservation={reservation} />
+      <ReceiptCars reservation={reservation} />
+      <ReceiptAmounts reservation={reservation} />
       <chakra.p textStyle="t2">
-        {now === null ? SELLER.name : `${SELLER.name} · ${receipt.printed(dateTime(now))}`}
+        {now === null ? SELLER.name : `${SELLER.name} · ${receiptTexts.printed(formatDateTime(now))}`}
       </chakra.p>
     </chakra.article>
   );
 }
 
-function titleOf({ depositPaidAt, depositMethod }: Reservation): string {
-  if (!depositPaidAt) return receipt.unpaidTitle;
-  return depositMethod === 'test' ? receipt.testTitle : receipt.title;
+function getReceiptTitle({ depositPaidAt, depositMethod }: Reservation): string {
+  if (!depositPaidAt) return receiptTexts.unpaidTitle;
+  return depositMethod === 'test' ? receiptTexts.testTitle : receiptTexts.title;
 }
 
 /** One deposit an order, so its receipt has the order's number. */
-function receiptNumber(orderId: string): string {
+function getReceiptNumber(orderId: string): string {
   return `${orderId}-D`;
 }
 
-function Cars({ reservation }: { reservation: Reservation }) {
-  const picked = pickedCar(reservation);
+function ReceiptCars({ reservation }: { reservation: Reservation }) {
+  const picked = getPickedCarId(reservation);
   return (
-    <chakra.table width="full" css={{ borderCollapse: 'collapse', '& th, & td': cell }}>
+    <chakra.table width="full" css={{ borderCollapse: 'collapse', '& th, & td': cellStyle }}>
       <thead>
         <tr>
-          <th scope="col">{receipt.car}</th>
-          <th scope="col">{receipt.price}</th>
+          <th scope="col">{receiptTexts.car}</th>
+          <th scope="col">{receiptTexts.price}</th>
         </tr>
       </thead>
       <tbody>
@@ -89,9 +93,9 @@ function Cars({ reservation }: { reservation: Reservation }) {
           <tr key={car.carId}>
             <td>
               <span>{`${place + 1}. ${car.title}`}</span>
-              {car.carId === picked && <span>{` (${page.picked})`}</span>}
+              {car.carId === picked && <span>{` (${reservationTexts.picked})`}</span>}
             </td>
-            <td>{aed(car.repairPrice)}</td>
+            <td>{formatAed(car.repairPrice)}</td>
           </tr>
         ))}
       </tbody>
@@ -99,7 +103,7 @@ function Cars({ reservation }: { reservation: Reservation }) {
   );
 }
 
-const cell = {
+const cellStyle = {
   textAlign: 'start',
   py: '2',
   borderBlockEndWidth: '1px',
@@ -107,34 +111,44 @@ const cell = {
   '&:last-of-type': { textAlign: 'end' },
 } as const;
 
-function Sums({ reservation }: { reservation: Reservation }) {
-  const { cars, isPicked, deposit, balancePaid, paidBack, surplus, balance, extras } =
-    orderAmounts(reservation);
+function ReceiptAmounts({ reservation }: { reservation: Reservation }) {
+  const { carsTotal, isPicked, deposit, balancePaid, paidBack, surplus, balance, repairExtras } =
+    summarizePayments(reservation);
   return (
     <chakra.dl>
-      <Fact label={isPicked ? page.finalPrice : page.totalSelected}>{aed(cars)}</Fact>
-      <Fact label={page.deposit}>{signedAed(deposit)}</Fact>
-      {depositMoves(reservation).map(({ label, amount }, at) => (
-        <Fact key={`${at} ${label}`} label={label}>
-          {aed(amount)}
-        </Fact>
+      <ReceiptRow label={isPicked ? reservationTexts.finalPrice : reservationTexts.totalSelected}>
+        {formatAed(carsTotal)}
+      </ReceiptRow>
+      <ReceiptRow label={reservationTexts.deposit}>{formatSignedAed(deposit)}</ReceiptRow>
+      {listDepositMovementLines(reservation).map(({ label, amount }, at) => (
+        <ReceiptRow key={`${at} ${label}`} label={label}>
+          {formatAed(amount)}
+        </ReceiptRow>
       ))}
-      {balancePaid < 0 && <Fact label={page.balancePaid}>{signedAed(balancePaid)}</Fact>}
-      {paidBack > 0 && <Fact label={page.paidBack}>{aed(paidBack)}</Fact>}
-      {surplus > 0 && <Fact label={page.goesBack}>{aed(surplus)}</Fact>}
-      <Fact label={page.balance}>{balance === null ? page.balanceLater : aed(balance)}</Fact>
-      {extras !== null && <Fact label={`${page.extras}, ${page.extrasNote}`}>{aed(extras)}</Fact>}
-      {extras !== null && isPicked && <Fact label={page.together}>{aed(cars + extras)}</Fact>}
-      {extraPayments(reservation).map(({ note, amount }, place) => (
-        <Fact key={place} label={`${page.extraPayment}. ${note}`}>
-          {aed(amount)}
-        </Fact>
+      {balancePaid < 0 && <ReceiptRow label={reservationTexts.balancePaid}>{formatSignedAed(balancePaid)}</ReceiptRow>}
+      {paidBack > 0 && <ReceiptRow label={reservationTexts.paidBack}>{formatAed(paidBack)}</ReceiptRow>}
+      {surplus > 0 && <ReceiptRow label={reservationTexts.goesBack}>{formatAed(surplus)}</ReceiptRow>}
+      <ReceiptRow label={reservationTexts.balance}>
+        {balance === null ? reservationTexts.balanceLater : formatAed(balance)}
+      </ReceiptRow>
+      {repairExtras !== null && (
+        <ReceiptRow label={`${reservationTexts.extras}, ${reservationTexts.extrasNote}`}>
+          {formatAed(repairExtras)}
+        </ReceiptRow>
+      )}
+      {repairExtras !== null && isPicked && (
+        <ReceiptRow label={reservationTexts.together}>{formatAed(carsTotal + repairExtras)}</ReceiptRow>
+      )}
+      {getExtraPayments(reservation).map(({ note, amount }, place) => (
+        <ReceiptRow key={place} label={`${reservationTexts.extraPayment}. ${note}`}>
+          {formatAed(amount)}
+        </ReceiptRow>
       ))}
     </chakra.dl>
   );
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+function ReceiptRow({ label, children }: { label: string; children: ReactNode }) {
   return (
     <chakra.div display="flex" justifyContent="space-between" gap="4" py="1">
       <chakra.dt>{label}</chakra.dt>

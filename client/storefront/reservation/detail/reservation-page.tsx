@@ -7,96 +7,98 @@ import Printer from 'lucide-react/icons/printer';
 import { depositMethod } from '#shared/contract/payment/card-payments.ts';
 import { ownReservation, type Reservation } from '#shared/contract/reservations.ts';
 import { Problem } from '#shared/problem.ts';
-import { chosenOptions } from '#shared/domain/repair/repair-options.ts';
-import { isFixOpen } from '#shared/domain/reservation.ts';
-import { ask } from '#client/api/api-query-options.ts';
+import { getChosenOptions } from '#shared/domain/repair/repair-options.ts';
+import { canChangeRepairOptions } from '#shared/domain/reservation.ts';
+import { apiQueryOptions } from '#client/api/api-query-options.ts';
 import { paths } from '#client/storefront/paths.ts';
-import { depositMoves } from '#client/components/deposit-movement-lines.ts';
+import { listDepositMovementLines } from '#client/components/deposit-movement-lines.ts';
 import { Button, LinkButton } from '#client/ui/form-controls/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ErrorState } from '#client/ui/error-state.tsx';
-import { date, aed, signedAed } from '#client/ui/format.ts';
-import { FinePrint, PageTitle, Wrap, Note } from '#client/ui/page-layout.tsx';
+import { formatDate, formatAed, formatSignedAed } from '#client/ui/format.ts';
+import { SmallPrint, PageTitle, PageContainer, Note } from '#client/ui/page-layout.tsx';
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
-import { CancelPart } from './cancel-section.tsx';
-import { extraPayments } from './extra-payments.ts';
-import { NextCard } from './next-step-card.tsx';
+import { CancelSection } from './cancel-section.tsx';
+import { getExtraPayments } from './extra-payments.ts';
+import { NextStepCard } from './next-step-card.tsx';
 import { OfflineNotice } from '#client/storefront/reservation/offline-notice.tsx';
-import { OrderLayout } from '#client/storefront/reservation/reservation-layout.tsx';
+import { ReservationLayout } from '#client/storefront/reservation/reservation-layout.tsx';
 import { Receipt } from './receipt.tsx';
 import { ReservedCars } from './reserved-cars.tsx';
-import { page } from './reservation-texts.ts';
-import { Support } from '#client/storefront/reservation/support-buttons.tsx';
-import { Card, SectionHead } from '#client/ui/card.tsx';
-import { orderAmounts } from '#shared/domain/payment/payment-summary.ts';
-import { Ledger, LedgerRow, LedgerTotal } from '#client/ui/data-display/price-breakdown.tsx';
-import { fix as fixTexts } from '#client/storefront/reservation/texts.ts';
-import { useCardReturn } from './use-card-payment-return.ts';
-import { TransferCard } from './bank-transfer-card.tsx';
+import { reservationTexts } from './reservation-texts.ts';
+import { SupportButtons } from '#client/storefront/reservation/support-buttons.tsx';
+import { Card, SectionHeader } from '#client/ui/card.tsx';
+import { summarizePayments } from '#shared/domain/payment/payment-summary.ts';
+import { PriceBreakdown, PriceBreakdownRow, PriceBreakdownTotal } from '#client/ui/data-display/price-breakdown.tsx';
+import { repairOptionsTexts as fixTexts } from '#client/storefront/reservation/texts.ts';
+import { useCardPaymentReturn } from './use-card-payment-return.ts';
+import { BankTransferCard } from './bank-transfer-card.tsx';
 import { TimelineCard } from './timeline-card.tsx';
-import { refundDay, refundState } from './timeline.ts';
-import { isProgressOpen } from '#shared/domain/repair/repair-progress.ts';
-import { ProgressDays } from '#client/components/repair-progress/repair-progress-timeline.tsx';
-import { StageBar } from '#client/components/repair-progress/repair-stage-bar.tsx';
+import { getRefundDate, getRefundState } from './timeline.ts';
+import { canUpdateProgress } from '#shared/domain/repair/repair-progress.ts';
+import { RepairProgressTimeline } from '#client/components/repair-progress/repair-progress-timeline.tsx';
+import { RepairStageBar } from '#client/components/repair-progress/repair-stage-bar.tsx';
 import { useEffect, useRef } from 'react';
-import { bellUnread } from '#client/components/notifications/notification-endpoints.ts';
+import { notificationsUnread } from '#client/components/notifications/notification-endpoints.ts';
 
 export default function ReservationPage() {
   const { id = '' } = useParams();
-  useCardReturn(id);
+  useCardPaymentReturn(id);
   const { data, error, refetch, isFetching } = useQuery({
-    ...ask(ownReservation, { params: { id } }),
+    ...apiQueryOptions(ownReservation, { params: { id } }),
     staleTime: 0,
     refetchOnWindowFocus: 'always',
   });
-  useBell(() => void refetch());
-  if (data) return <Told reservation={data} />;
-  if (error instanceof Problem && error.status === 404) return <NotFound />;
+  useNotificationRefresh(() => void refetch());
+  if (data) return <ReservationDetails reservation={data} />;
+  if (error instanceof Problem && error.status === 404) return <ReservationNotFound />;
   if (!error) return <ReservationSkeleton />;
   return (
-    <Wrap>
+    <PageContainer>
       <ErrorState
-        title={page.loadFailed}
+        title={reservationTexts.loadFailed}
         text={error.message}
         onRetry={() => void refetch()}
         retrying={isFetching}
       />
-    </Wrap>
+    </PageContainer>
   );
 }
 
-function Told({ reservation }: { reservation: Reservation }) {
+function ReservationDetails({ reservation }: { reservation: Reservation }) {
   const { orderId, createdAt, status } = reservation;
-  const isByTransfer = useQuery(ask(depositMethod, {})).data?.method === 'transfer';
+  const isByTransfer = useQuery(apiQueryOptions(depositMethod, {})).data?.method === 'transfer';
   return (
     <>
       <chakra.div _print={{ display: 'none' }}>
-        <OrderLayout
-          top={<PageTitle title={page.title(orderId)} note={page.made(date(createdAt))} />}
+        <ReservationLayout
+          top={
+            <PageTitle title={reservationTexts.title(orderId)} note={reservationTexts.made(formatDate(createdAt))} />
+          }
           aside={
             <>
               <Amounts reservation={reservation} />
               <Button icon={Printer} block onClick={() => window.print()}>
-                {reservation.depositPaidAt ? page.print : page.printSummary}
+                {reservation.depositPaidAt ? reservationTexts.print : reservationTexts.printSummary}
               </Button>
-              <Support message={page.chat(orderId)} withCall block />
-              <CancelPart reservation={reservation} />
+              <SupportButtons message={reservationTexts.chat(orderId)} hasCallButton block />
+              <CancelSection reservation={reservation} />
               <LinkButton to={paths.profile} variant="tertiary" block>
-                {page.back}
+                {reservationTexts.back}
               </LinkButton>
             </>
           }
         >
           <OfflineNotice />
-          <NextCard reservation={reservation} isByTransfer={isByTransfer} />
+          <NextStepCard reservation={reservation} isByTransfer={isByTransfer} />
           {(status === 'balance_pending' || (status === 'deposit_pending' && isByTransfer)) && (
-            <TransferCard reservation={reservation} />
+            <BankTransferCard reservation={reservation} />
           )}
-          <ProgressCard reservation={reservation} />
+          <RepairProgressCard reservation={reservation} />
           <TimelineCard reservation={reservation} />
           <ReservedCars reservation={reservation} />
-          <RepairCard reservation={reservation} />
-        </OrderLayout>
+          <RepairOptionsCard reservation={reservation} />
+        </ReservationLayout>
       </chakra.div>
       <Receipt reservation={reservation} />
     </>
@@ -104,107 +106,134 @@ function Told({ reservation }: { reservation: Reservation }) {
 }
 
 /** Somebody else's and an unknown one look the same. */
-function NotFound() {
+function ReservationNotFound() {
   return (
-    <Wrap pt="4" pb="16">
-      <PageTitle title={page.notFound} />
+    <PageContainer pt="4" pb="16">
+      <PageTitle title={reservationTexts.notFound} />
       <EmptyState
         icon={CalendarX}
-        text={page.notFoundText}
+        text={reservationTexts.notFoundText}
         action={
           <LinkButton variant="primary" to={paths.profile}>
-            {page.back}
+            {reservationTexts.back}
           </LinkButton>
         }
       />
-    </Wrap>
+    </PageContainer>
   );
 }
 
 function ReservationSkeleton() {
   return (
-    <OrderLayout
-      top={<PageTitle title={page.tabTitle} />}
+    <ReservationLayout
+      top={<PageTitle title={reservationTexts.tabTitle} />}
       aside={<Skeleton height="280px" borderRadius="card" />}
     >
-      <Loading label={page.tabTitle}>
+      <Loading label={reservationTexts.tabTitle}>
         <Skeleton height="180px" borderRadius="card" mb="6" />
         <Skeleton height="420px" borderRadius="card" />
       </Loading>
-    </OrderLayout>
+    </ReservationLayout>
   );
 }
 
 /** What it costs: the sum of all cars until one is picked, then that car's price down to what is left to pay (D-10, D-97). */
 function Amounts({ reservation }: { reservation: Reservation }) {
-  const { cars, isPicked, deposit, balancePaid, paidBack, surplus, balance, extras } =
-    orderAmounts(reservation);
+  const { carsTotal, isPicked, deposit, balancePaid, paidBack, surplus, balance, repairExtras } =
+    summarizePayments(reservation);
   return (
-    <Card as="section" aria-label={page.amounts} padding="lg" display="grid" gap="3">
-      <SectionHead title={page.amounts} />
-      <Ledger>
-        <LedgerRow label={isPicked ? page.finalPrice : page.totalSelected} amount={aed(cars)} />
-        <LedgerRow label={page.deposit} note={depositNote(reservation)} amount={signedAed(deposit)} />
-        {depositMoves(reservation).map((move) => (
-          <LedgerRow key={move.label} density="dense" label={move.label} amount={aed(move.amount)} />
+    <Card as="section" aria-label={reservationTexts.amounts} padding="lg" display="grid" gap="3">
+      <SectionHeader title={reservationTexts.amounts} />
+      <PriceBreakdown>
+        <PriceBreakdownRow
+          label={isPicked ? reservationTexts.finalPrice : reservationTexts.totalSelected}
+          amount={formatAed(carsTotal)}
+        />
+        <PriceBreakdownRow
+          label={reservationTexts.deposit}
+          note={getDepositNote(reservation)}
+          amount={formatSignedAed(deposit)}
+        />
+        {listDepositMovementLines(reservation).map((move) => (
+          <PriceBreakdownRow key={move.label} density="dense" label={move.label} amount={formatAed(move.amount)} />
         ))}
-        {balancePaid < 0 && <LedgerRow label={page.balancePaid} amount={signedAed(balancePaid)} />}
-        {paidBack > 0 && <LedgerRow label={page.paidBack} amount={aed(paidBack)} />}
-        {surplus > 0 && <LedgerRow label={page.goesBack} amount={aed(surplus)} />}
-        {balance === null && <LedgerRow label={page.balance} amount={page.balanceLater} />}
-        {isPicked && <LedgerTotal label={page.balance} amount={aed(balance)} />}
-      </Ledger>
-      {extras !== null && (
-        <Ledger>
-          <LedgerRow label={page.extras} note={page.extrasNote} amount={aed(extras)} />
-          {isPicked && <LedgerRow label={page.together} amount={aed(cars + extras)} />}
-        </Ledger>
+        {balancePaid < 0 && (
+          <PriceBreakdownRow label={reservationTexts.balancePaid} amount={formatSignedAed(balancePaid)} />
+        )}
+        {paidBack > 0 && <PriceBreakdownRow label={reservationTexts.paidBack} amount={formatAed(paidBack)} />}
+        {surplus > 0 && <PriceBreakdownRow label={reservationTexts.goesBack} amount={formatAed(surplus)} />}
+        {balance === null && (
+          <PriceBreakdownRow label={reservationTexts.balance} amount={reservationTexts.balanceLater} />
+        )}
+        {isPicked && <PriceBreakdownTotal label={reservationTexts.balance} amount={formatAed(balance)} />}
+      </PriceBreakdown>
+      {repairExtras !== null && (
+        <PriceBreakdown>
+          <PriceBreakdownRow
+            label={reservationTexts.extras}
+            note={reservationTexts.extrasNote}
+            amount={formatAed(repairExtras)}
+          />
+          {isPicked && (
+            <PriceBreakdownRow label={reservationTexts.together} amount={formatAed(carsTotal + repairExtras)} />
+          )}
+        </PriceBreakdown>
       )}
-      {extraPayments(reservation).map(({ note, amount }, place) => (
-        <Ledger key={place}>
-          <LedgerRow label={page.extraPayment} note={note} amount={aed(amount)} />
-        </Ledger>
+      {getExtraPayments(reservation).map(({ note, amount }, place) => (
+        <PriceBreakdown key={place}>
+          <PriceBreakdownRow label={reservationTexts.extraPayment} note={note} amount={formatAed(amount)} />
+        </PriceBreakdown>
       ))}
-      {balance === null && <FinePrint>{page.oneCar}</FinePrint>}
+      {balance === null && <SmallPrint>{reservationTexts.oneCar}</SmallPrint>}
     </Card>
   );
 }
 
-function depositNote(reservation: Reservation): string {
-  const note = standingOf(reservation);
-  return reservation.depositMethod === 'test' ? `${page.testDeposit}. ${note}` : note;
+function getDepositNote(reservation: Reservation): string {
+  const note = getDepositStatus(reservation);
+  return reservation.depositMethod === 'test' ? `${reservationTexts.testDeposit}. ${note}` : note;
 }
 
 /** Where the deposit is. */
-function standingOf(reservation: Reservation): string {
+function getDepositStatus(reservation: Reservation): string {
   const { depositPaidAt } = reservation;
-  const refunded = refundDay(reservation);
-  if (refunded) return page.refundDone(date(refunded));
-  const refund = refundState(reservation);
-  if (refund === 'due') return reservation.cardRefund === 'underway' ? page.refundOnCard : page.refundComing;
-  if (refund === 'none') return page.depositNever;
-  return depositPaidAt ? page.depositPaid(date(depositPaidAt)) : page.depositOpen;
+  const refunded = getRefundDate(reservation);
+  if (refunded) return reservationTexts.refundDone(formatDate(refunded));
+  const refund = getRefundState(reservation);
+  if (refund === 'due')
+    return reservation.cardRefund === 'underway' ? reservationTexts.refundOnCard : reservationTexts.refundComing;
+  if (refund === 'none') return reservationTexts.depositNever;
+  return depositPaidAt ? reservationTexts.depositPaid(formatDate(depositPaidAt)) : reservationTexts.depositOpen;
 }
 
 /** The repair choice of a reservation, and the way to change it while that is possible (D-51). */
-function RepairCard({ reservation }: { reservation: Reservation }) {
+function RepairOptionsCard({ reservation }: { reservation: Reservation }) {
   const { fix, status, id } = reservation;
   return (
-    <Card as="section" aria-label={page.repair} padding="lg" display="grid" gap="3">
-      <SectionHead title={page.repair} />
+    <Card as="section" aria-label={reservationTexts.repair} padding="lg" display="grid" gap="3">
+      <SectionHeader title={reservationTexts.repair} />
       {fix ? (
-        <Ledger>
-          {chosenOptions(fix).map((option) => (
-            <LedgerRow key={option.id} density="dense" label={option.label} amount={aed(option.priceAed)} />
+        <PriceBreakdown>
+          {getChosenOptions(fix).map((option) => (
+            <PriceBreakdownRow
+              key={option.id}
+              density="dense"
+              label={option.label}
+              amount={formatAed(option.priceAed)}
+            />
           ))}
-          <LedgerTotal label={fixTexts.total} amount={aed(fix.total)} weight="minor" />
-        </Ledger>
+          <PriceBreakdownTotal label={fixTexts.total} amount={formatAed(fix.total)} weight="minor" />
+        </PriceBreakdown>
       ) : (
-        <chakra.p color="ink-2">{isFixOpen(status) ? page.noRepair : page.noRepairAnyMore}</chakra.p>
+        <chakra.p color="ink-2">
+          {canChangeRepairOptions(status) ? reservationTexts.noRepair : reservationTexts.noRepairAnyMore}
+        </chakra.p>
       )}
-      {isFixOpen(status) && (
+      {canChangeRepairOptions(status) && (
         <div>
-          <LinkButton to={paths.fixOf(id)}>{fix ? page.changeRepair : page.chooseRepair}</LinkButton>
+          <LinkButton to={paths.fixOf(id)}>
+            {fix ? reservationTexts.changeRepair : reservationTexts.chooseRepair}
+          </LinkButton>
         </div>
       )}
     </Card>
@@ -212,28 +241,28 @@ function RepairCard({ reservation }: { reservation: Reservation }) {
 }
 
 export function head() {
-  return { title: `${page.tabTitle} · Redrive`, robots: 'noindex' };
+  return { title: `${reservationTexts.tabTitle} · Redrive`, robots: 'noindex' };
 }
 
 /** The workshop's updates on the repair; nothing before the first. */
-function ProgressCard({ reservation: { status, progress = [] } }: { reservation: Reservation }) {
+function RepairProgressCard({ reservation: { status, progress = [] } }: { reservation: Reservation }) {
   const newest = progress.at(-1);
-  if (!newest && !isProgressOpen(status)) return null;
+  if (!newest && !canUpdateProgress(status)) return null;
   return (
-    <Card as="section" aria-label={page.workshop} padding="lg" display="grid" gap="5">
+    <Card as="section" aria-label={reservationTexts.workshop} padding="lg" display="grid" gap="5">
       <div>
-        <SectionHead title={page.workshop} />
-        <Note>{newest ? page.workshopNote : page.workshopNothing}</Note>
+        <SectionHeader title={reservationTexts.workshop} />
+        <Note>{newest ? reservationTexts.workshopNote : reservationTexts.workshopNothing}</Note>
       </div>
-      {newest && isProgressOpen(status) && <StageBar stage={newest.stage} />}
-      {newest && <ProgressDays updates={progress} />}
+      {newest && canUpdateProgress(status) && <RepairStageBar stage={newest.stage} />}
+      {newest && <RepairProgressTimeline updates={progress} />}
     </Card>
   );
 }
 
 /** Calls `onRing` for each bell query answered after the page was mounted. */
-function useBell(onRing: () => void): void {
-  const { dataUpdatedAt } = useQuery(ask(bellUnread, {}));
+function useNotificationRefresh(onRing: () => void): void {
+  const { dataUpdatedAt } = useQuery(apiQueryOptions(notificationsUnread, {}));
   const before = useRef(dataUpdatedAt);
   useEffect(() => {
     const isFirst = before.current === 0;

@@ -1,16 +1,16 @@
 /** What a reservation's own page says at each of its stages (D-10, D-30, decisions 2.4). */
 import type { ReservationStatus } from '#shared/domain/enums.ts';
-import { counted } from '#client/ui/format.ts';
-import { isolate } from '#shared/domain/isolate-bidi.ts';
+import { pluralize } from '#client/ui/format.ts';
+import { isolateBidi } from '#shared/domain/isolate-bidi.ts';
 
-interface Stage {
+interface StageText {
   /** What it is called on the timeline. */
   title: string;
   /** What happens in it, to the customer. */
   text: string;
 }
 
-export const stages: Readonly<Record<ReservationStatus, Stage>> = {
+export const stageTexts: Readonly<Record<ReservationStatus, StageText>> = {
   car_selection: { title: 'Choosing cars', text: 'Your list is not reserved yet.' },
   deposit_pending: {
     title: 'Reservation made',
@@ -39,7 +39,7 @@ export const stages: Readonly<Record<ReservationStatus, Stage>> = {
   cancelled: { title: 'Cancelled', text: 'This reservation was cancelled.' },
 };
 
-export const page = {
+export const reservationTexts = {
   title: (orderId: string) => `Reservation ${orderId}`,
   tabTitle: 'Reservation',
   made: (when: string) => `Made on ${when}`,
@@ -56,7 +56,7 @@ export const page = {
   workshopNote: 'Only you and our staff see these photos.',
   workshopNothing: 'The workshop shows you photos here as the repair goes on.',
   cars: 'Your cars',
-  carsNote: (count: number) => `${counted(count, 'car')} in your order of preference`,
+  carsNote: (count: number) => `${pluralize(count, 'car')} in your order of preference`,
   picked: 'Picked for you',
   whyPicked: 'Why this car',
   available: 'Available',
@@ -102,11 +102,10 @@ export const page = {
   cancelNo: 'Keep it',
   cancelled: 'Reservation cancelled',
   cancelFailed: 'Reservation was not cancelled',
-  cancelByUs:
-    'Changed your mind? Talk to us: until the balance is paid we cancel and refund the deposit in full.',
+  cancelByUs: 'Changed your mind? Talk to us: until the balance is paid we cancel and refund the deposit in full.',
   cancelledByYou: 'You cancelled it.',
   cancelledByUs: 'Redrive cancelled it.',
-  cancelledFor: (reason: string) => `Redrive cancelled it: ${isolate(reason)}`,
+  cancelledFor: (reason: string) => `Redrive cancelled it: ${isolateBidi(reason)}`,
   cancelledUnpaid: 'Cancelled by itself: the deposit was not paid within 48 hours.',
   nothingToRefund: 'No deposit was paid, so there is nothing to refund.',
   paidTooLate: 'Your payment came after that. All of it goes back to your card.',
@@ -125,7 +124,7 @@ export const page = {
   reserveAgain: 'Browse Cars',
 } as const;
 
-export const transfer = {
+export const transferTexts = {
   title: 'Pay by bank transfer',
   byHand: 'We send you our bank details. Transfer the amount, then send us a proof here.',
   bank: 'Bank',
@@ -144,13 +143,12 @@ export const transfer = {
   help: 'Choose a screenshot, a photo or the PDF of your bank, at most 5 MB. You and our staff alone can see it.',
   tooLarge: 'This file is larger than 5 MB. Send a screenshot instead.',
   done: 'Thank you. We look for your transfer.',
-  told: (when: string) =>
-    `You sent a proof on ${when}. We look for your transfer and tell you when it is here.`,
-  refused: (reason: string) => `We did not find your transfer: ${isolate(reason)}`,
+  told: (when: string) => `You sent a proof on ${when}. We look for your transfer and tell you when it is here.`,
+  refused: (reason: string) => `We did not find your transfer: ${isolateBidi(reason)}`,
   seeProof: 'Save the proof you sent',
 } as const;
 
-export const receipt = {
+export const receiptTexts = {
   title: 'Deposit receipt',
   testTitle: 'Deposit receipt (test: no money was moved)',
   unpaidTitle: 'Reservation summary',

@@ -2,43 +2,36 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import type { Reservation } from '#shared/contract/reservations.ts';
-import { pickedCar } from '#shared/domain/reservation.ts';
+import { getPickedCarId } from '#shared/domain/reservation.ts';
 import { paths } from '#client/storefront/paths.ts';
 import { Badge } from '#client/ui/badge.tsx';
-import { Card, SectionHead } from '#client/ui/card.tsx';
-import { CarLine } from '#client/storefront/reservation/reservation-car-row.tsx';
-import { fromReservation, type OrderCar } from '#client/storefront/reservation/reservation-cars.ts';
-import { page } from './reservation-texts.ts';
-import { reserve } from '#client/storefront/reservation/texts.ts';
+import { Card, SectionHeader } from '#client/ui/card.tsx';
+import { ReservationCarRow } from '#client/storefront/reservation/reservation-car-row.tsx';
+import { createFromReservation, type ReservationCar } from '#client/storefront/reservation/reservation-cars.ts';
+import { reservationTexts } from './reservation-texts.ts';
+import { reserveTexts } from '#client/storefront/reservation/texts.ts';
 import { Note } from '#client/ui/page-layout.tsx';
 
 export function ReservedCars({ reservation }: { reservation: Reservation }) {
   const { pickReason } = reservation;
-  const pickedId = pickedCar(reservation);
-  const cars = reservation.cars.map((car, place) => ({ car: fromReservation(car), place }));
+  const pickedId = getPickedCarId(reservation);
+  const cars = reservation.cars.map((car, place) => ({ car: createFromReservation(car), place }));
   const picked = cars.find(({ car }) => car.id === pickedId);
   const others = cars.filter((one) => one !== picked);
   return (
-    <Card as="section" aria-label={page.cars} padding="lg" display="grid" gap="4">
-      <SectionHead title={page.cars} />
-      <Note mt="-3">{page.carsNote(cars.length)}</Note>
+    <Card as="section" aria-label={reservationTexts.cars} padding="lg" display="grid" gap="4">
+      <SectionHeader title={reservationTexts.cars} />
+      <Note mt="-3">{reservationTexts.carsNote(cars.length)}</Note>
       {picked && (
-        <chakra.div
-          p="4"
-          mx={{ base: '-2', lg: '-3' }}
-          bg="drive-tint"
-          borderRadius="card"
-          display="grid"
-          gap="3"
-        >
+        <chakra.div p="4" mx={{ base: '-2', lg: '-3' }} bg="drive-tint" borderRadius="card" display="grid" gap="3">
           <div>
-            <Badge>{page.picked}</Badge>
+            <Badge>{reservationTexts.picked}</Badge>
           </div>
           {/* It is ours to sell to this customer, whatever its page says. */}
-          <CarLine car={{ ...picked.car, state: 'live' }} lead={reserve.preference(picked.place)} />
+          <ReservationCarRow car={{ ...picked.car, state: 'live' }} lead={reserveTexts.preference(picked.place)} />
           {pickReason && (
             <chakra.p textStyle="t2">
-              <b>{`${page.whyPicked}: `}</b>
+              <b>{`${reservationTexts.whyPicked}: `}</b>
               <bdi>{pickReason}</bdi>
             </chakra.p>
           )}
@@ -47,7 +40,7 @@ export function ReservedCars({ reservation }: { reservation: Reservation }) {
       <chakra.ol display="grid" gap="4">
         {others.map(({ car, place }) => (
           <li key={car.id}>
-            <CarLine car={car} lead={reserve.preference(place)} detail={<Availability car={car} />} />
+            <ReservationCarRow car={car} lead={reserveTexts.preference(place)} detail={<Availability car={car} />} />
           </li>
         ))}
       </chakra.ol>
@@ -58,13 +51,13 @@ export function ReservedCars({ reservation }: { reservation: Reservation }) {
 const CarLink = chakra(Link, { base: { color: 'drive', fontWeight: 'semibold' } });
 
 /** A car that is gone or somebody else's says so in its line. */
-function Availability({ car }: { car: OrderCar }) {
+function Availability({ car }: { car: ReservationCar }) {
   if (car.state !== 'live') return null;
   return (
     <chakra.p textStyle="t1" color="ink-2">
-      <span>{`${page.available} · `}</span>
-      <CarLink to={paths.car(car.id)} aria-label={`${page.see} ${car.name}`}>
-        {page.see}
+      <span>{`${reservationTexts.available} · `}</span>
+      <CarLink to={paths.car(car.id)} aria-label={`${reservationTexts.see} ${car.name}`}>
+        {reservationTexts.see}
       </CarLink>
     </chakra.p>
   );

@@ -3,23 +3,23 @@ import { chakra } from '@chakra-ui/react';
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import type { Reservation } from '#shared/contract/reservations.ts';
-import { Card, SectionHead } from '#client/ui/card.tsx';
-import { dateTime } from '#client/ui/format.ts';
+import { Card, SectionHeader } from '#client/ui/card.tsx';
+import { formatDateTime } from '#client/ui/format.ts';
 import { Icon } from '#client/ui/icons.tsx';
 import { VisuallyHidden } from '#client/ui/page-layout.tsx';
-import { page, stages } from './reservation-texts.ts';
-import { timeline, type StageShown } from './timeline.ts';
+import { reservationTexts, stageTexts } from './reservation-texts.ts';
+import { buildTimeline, type TimelineStage } from './timeline.ts';
 
 export function TimelineCard({ reservation }: { reservation: Reservation }) {
   return (
-    <Card as="section" aria-label={page.timeline} padding="lg" display="grid" gap="4">
-      <SectionHead title={page.timeline} />
+    <Card as="section" aria-label={reservationTexts.timeline} padding="lg" display="grid" gap="4">
+      <SectionHeader title={reservationTexts.timeline} />
       <chakra.ol>
-        {timeline(reservation).map((stage, place, all) => (
-          <Stage
+        {buildTimeline(reservation).map((stage, place, all) => (
+          <StageRow
             key={stage.status}
             stage={stage}
-            note={stage.status === 'cancelled' ? cancelNote(reservation) : null}
+            note={stage.status === 'cancelled' ? getCancellationNote(reservation) : null}
             isLast={place === all.length - 1}
           />
         ))}
@@ -29,32 +29,32 @@ export function TimelineCard({ reservation }: { reservation: Reservation }) {
 }
 
 /** Who cancelled it, and why. */
-function cancelNote({ history, cancelReason }: Reservation): string {
+function getCancellationNote({ history, cancelReason }: Reservation): string {
   const by = history.findLast(({ status }) => status === 'cancelled')?.by;
-  if (by === 'system') return page.cancelledUnpaid;
-  if (by === 'customer') return page.cancelledByYou;
-  return cancelReason ? page.cancelledFor(cancelReason) : page.cancelledByUs;
+  if (by === 'system') return reservationTexts.cancelledUnpaid;
+  if (by === 'customer') return reservationTexts.cancelledByYou;
+  return cancelReason ? reservationTexts.cancelledFor(cancelReason) : reservationTexts.cancelledByUs;
 }
 
-interface StageProps {
-  stage: StageShown;
+interface StageRowProps {
+  stage: TimelineStage;
   /** What is to be said of it besides. */
   note: string | null;
   isLast: boolean;
 }
 
-function Stage({ stage: { status, state, at }, note, isLast }: StageProps) {
-  const { title } = stages[status];
+function StageRow({ stage: { status, state, at }, note, isLast }: StageRowProps) {
+  const { title } = stageTexts[status];
   return (
-    <Row data-state={state} {...(state === 'current' && { 'aria-current': 'step' as const })}>
-      <Disc aria-hidden state={status === 'cancelled' ? 'cancelled' : state}>
+    <TimelineRow data-state={state} {...(state === 'current' && { 'aria-current': 'step' as const })}>
+      <StageMarker aria-hidden state={status === 'cancelled' ? 'cancelled' : state}>
         {status === 'cancelled' && <Icon glyph={X} size={16} strokeWidth={3} />}
         {state === 'done' && <Icon glyph={Check} size={16} strokeWidth={3} />}
-      </Disc>
+      </StageMarker>
       <chakra.div pb={isLast ? '0' : '5'} minW="0">
         <chakra.p fontWeight={state === 'upcoming' ? 'normal' : 'semibold'}>
           <span>{title}</span>
-          <VisuallyHidden>{`, ${page[state]}`}</VisuallyHidden>
+          <VisuallyHidden>{`, ${reservationTexts[state]}`}</VisuallyHidden>
         </chakra.p>
         {note && (
           <chakra.p dir="auto" textStyle="t2">
@@ -63,16 +63,16 @@ function Stage({ stage: { status, state, at }, note, isLast }: StageProps) {
         )}
         {at && (
           <chakra.p textStyle="t2" color="ink-3">
-            <time dateTime={at}>{dateTime(at)}</time>
+            <time dateTime={at}>{formatDateTime(at)}</time>
           </chakra.p>
         )}
       </chakra.div>
-    </Row>
+    </TimelineRow>
   );
 }
 
 /** The line runs from disc to disc; green as far as things have happened. */
-const Row = chakra('li', {
+const TimelineRow = chakra('li', {
   base: {
     position: 'relative',
     display: 'grid',
@@ -92,7 +92,7 @@ const Row = chakra('li', {
   },
 });
 
-const Disc = chakra('span', {
+const StageMarker = chakra('span', {
   base: {
     display: 'grid',
     placeItems: 'center',

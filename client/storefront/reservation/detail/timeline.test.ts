@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { refundState, timeline } from './timeline.ts';
+import { getRefundState, buildTimeline } from './timeline.ts';
 
-const step = (status: 'deposit_pending' | 'deposit_paid' | 'cancelled' | 'completed', at: string) => ({
+const historyEntry = (status: 'deposit_pending' | 'deposit_paid' | 'cancelled' | 'completed', at: string) => ({
   status,
   at,
   by: 'customer' as const,
@@ -9,8 +9,8 @@ const step = (status: 'deposit_pending' | 'deposit_paid' | 'cancelled' | 'comple
 
 describe('the way of a reservation', () => {
   it('tells what happened with its time, what is now and what comes', () => {
-    const history = [step('deposit_pending', 't1'), step('deposit_paid', 't2')];
-    const stages = timeline({ status: 'deposit_paid', history, createdAt: 't0' });
+    const history = [historyEntry('deposit_pending', 't1'), historyEntry('deposit_paid', 't2')];
+    const stages = buildTimeline({ status: 'deposit_paid', history, createdAt: 't0' });
     expect(stages.slice(0, 3)).toEqual([
       { status: 'deposit_pending', state: 'done', at: 't1' },
       { status: 'deposit_paid', state: 'current', at: 't2' },
@@ -20,25 +20,26 @@ describe('the way of a reservation', () => {
   });
 
   it('has nothing left to happen once it is completed', () => {
-    const stages = timeline({ status: 'completed', history: [step('completed', 't9')], createdAt: 't0' });
+    const stages = buildTimeline({
+      status: 'completed',
+      history: [historyEntry('completed', 't9')],
+      createdAt: 't0',
+    });
     expect(new Set(stages.map(({ state }) => state))).toEqual(new Set(['done']));
     expect(stages[0]!.at).toBe('t0');
   });
 
   it('shows of a cancelled one only what happened', () => {
-    const history = [step('deposit_pending', 't1'), step('cancelled', 't2')];
-    expect(timeline({ status: 'cancelled', history, createdAt: 't0' })).toEqual([
+    const history = [historyEntry('deposit_pending', 't1'), historyEntry('cancelled', 't2')];
+    expect(buildTimeline({ status: 'cancelled', history, createdAt: 't0' })).toEqual([
       { status: 'deposit_pending', state: 'done', at: 't1' },
       { status: 'cancelled', state: 'current', at: 't2' },
     ]);
   });
 
   it('says what became of the deposit', () => {
-    const of = (
-      status: 'cancelled' | 'deposit_paid',
-      depositPaidAt: string | null,
-      refundedAt: string | null,
-    ) => refundState({ status, depositPaidAt, refundedAt, depositAmount: 1_500, totalAmount: 90_000 });
+    const of = (status: 'cancelled' | 'deposit_paid', depositPaidAt: string | null, refundedAt: string | null) =>
+      getRefundState({ status, depositPaidAt, refundedAt, depositAmount: 1_500, totalAmount: 90_000 });
     expect(of('deposit_paid', 't2', null)).toBeNull();
     expect(of('cancelled', null, null)).toBe('none');
     expect(of('cancelled', 't2', null)).toBe('due');

@@ -2,28 +2,29 @@
 import { useEffect, useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { checkCardPayment } from '#shared/contract/payment/card-payments.ts';
+import { syncCardPayment } from '#shared/contract/payment/card-payments.ts';
 import { ownReservation } from '#shared/contract/reservations.ts';
 import { hasPaidDeposit } from '#shared/domain/reservation.ts';
-import { ask } from '#client/api/api-query-options.ts';
-import { useCommand } from '#client/api/use-api-mutation.ts';
-import { useSelectionList } from '#client/components/shortlist-context.ts';
+import { apiQueryOptions } from '#client/api/api-query-options.ts';
+import { useApiMutation } from '#client/api/use-api-mutation.ts';
+import { useShortlistStore } from '#client/components/shortlist-context.ts';
 import { useSession } from '#client/auth/session.ts';
-import { keepReservation } from '#client/storefront/reservation/checkout/cached-reservation.ts';
-import { forgetOrder } from '#client/storefront/reservation/checkout/pending-payment.ts';
-import { checkout } from '#client/storefront/reservation/texts.ts';
+import { cacheReservation } from '#client/storefront/reservation/checkout/cached-reservation.ts';
+import { clearPendingReservation } from '#client/storefront/reservation/checkout/pending-payment.ts';
+import { checkoutTexts } from '#client/storefront/reservation/texts.ts';
 
 /** @param id of the reservation */
-export function useCardReturn(id: string): void {
+export function useCardPaymentReturn(id: string): void {
   const [params, setParams] = useSearchParams();
   const client = useQueryClient();
-  const { remove } = useSelectionList();
+  const { remove } = useShortlistStore();
   const { user } = useSession();
   const asked = useRef(false);
-  const { run } = useCommand(checkCardPayment, {
-    done: ({ status }) => (hasPaidDeposit(status) ? checkout.paid : checkout.notFinished),
-    failed: checkout.notKnown,
-    keep: (reservation) => client.setQueryData(ask(ownReservation, { params: { id } }).queryKey, reservation),
+  const { run } = useApiMutation(syncCardPayment, {
+    successToast: ({ status }) => (hasPaidDeposit(status) ? checkoutTexts.paid : checkoutTexts.notFinished),
+    errorToast: checkoutTexts.notKnown,
+    onSuccess: (reservation) =>
+      client.setQueryData(apiQueryOptions(ownReservation, { params: { id } }).queryKey, reservation),
   });
   const isBack = params.get('card') === 'back';
   useEffect(() => {
@@ -33,8 +34,8 @@ export function useCardReturn(id: string): void {
       if (outcome.error !== null) return;
       setParams({}, { replace: true });
       if (!hasPaidDeposit(outcome.answer.status)) return;
-      forgetOrder();
-      if (user) keepReservation(outcome.answer, user.id);
+      clearPendingReservation();
+      if (user) cacheReservation(outcome.answer, user.id);
       for (const car of outcome.answer.selectedCarIds) remove(car);
     });
   });

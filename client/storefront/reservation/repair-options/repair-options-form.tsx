@@ -9,49 +9,49 @@ import {
   DELIVERIES,
   REPAIR_ADD_ONS,
   REPAIR_LEVELS,
-  chosenOptions,
-  repairChoiceTotal,
+  getChosenOptions,
+  computeRepairChoiceTotal,
   type RepairChoice,
   type RepairAddOn,
 } from '#shared/domain/repair/repair-options.ts';
-import { isFixOpen } from '#shared/domain/reservation.ts';
-import { Card, SectionHead } from '#client/ui/card.tsx';
+import { canChangeRepairOptions } from '#shared/domain/reservation.ts';
+import { Card, SectionHeader } from '#client/ui/card.tsx';
 import { Button } from '#client/ui/form-controls/button.tsx';
-import { aed } from '#client/ui/format.ts';
-import { FinePrint, Note, PageTitle } from '#client/ui/page-layout.tsx';
+import { formatAed } from '#client/ui/format.ts';
+import { SmallPrint, Note, PageTitle } from '#client/ui/page-layout.tsx';
 import { Callout } from '#client/storefront/reservation/callout.tsx';
 import { OfflineNotice } from '#client/storefront/reservation/offline-notice.tsx';
 import { OptionCard } from '#client/storefront/reservation/option-card.tsx';
-import { OrderLayout } from '#client/storefront/reservation/reservation-layout.tsx';
-import { contents, fix } from '#client/storefront/reservation/texts.ts';
-import { Ledger, LedgerRow, LedgerTotal } from '#client/ui/data-display/price-breakdown.tsx';
-import { isUnanswered } from '#client/api/error-messages.ts';
+import { ReservationLayout } from '#client/storefront/reservation/reservation-layout.tsx';
+import { repairOptionDescriptions, repairOptionsTexts } from '#client/storefront/reservation/texts.ts';
+import { PriceBreakdown, PriceBreakdownRow, PriceBreakdownTotal } from '#client/ui/data-display/price-breakdown.tsx';
+import { isIndeterminate } from '#client/api/error-messages.ts';
 import { paths } from '#client/storefront/paths.ts';
 import { toast } from '#client/ui/overlay/toaster.tsx';
-import { keepChoice, sendChoice, startingChoice } from './stored-repair-choice.ts';
+import { storeRepairChoice, sendRepairChoice, getInitialRepairChoice } from './stored-repair-choice.ts';
 
-export function FixForm({ reservation }: { reservation: Reservation | null }) {
-  const { choice, change, toggle, busy, failed, confirm } = useFix(reservation);
-  const open = !reservation || isFixOpen(reservation.status);
+export function RepairOptionsForm({ reservation }: { reservation: Reservation | null }) {
+  const { choice, change, toggle, busy, failed, confirm } = useRepairOptionsForm(reservation);
+  const open = !reservation || canChangeRepairOptions(reservation.status);
   return (
-    <OrderLayout
-      top={<PageTitle title={fix.title} note={fix.note} />}
+    <ReservationLayout
+      top={<PageTitle title={repairOptionsTexts.title} note={repairOptionsTexts.note} />}
       aside={
         <>
-          <FixSummary choice={choice} orderId={reservation?.orderId ?? null} open={open} />
+          <RepairOptionsSummary choice={choice} orderId={reservation?.orderId ?? null} isEditable={open} />
           {failed && (
-            <Callout icon={CircleAlert} tone="danger" live="alert" title={fix.failed}>
+            <Callout icon={CircleAlert} tone="danger" live="alert" title={repairOptionsTexts.failed}>
               <p>{failed}</p>
             </Callout>
           )}
           <Button variant="primary" size="lg" block loading={busy} disabled={!open} onClick={confirm}>
-            {fix.confirm}
+            {repairOptionsTexts.confirm}
           </Button>
         </>
       }
     >
       <OfflineNotice />
-      <Part title={fix.level} role="radiogroup">
+      <OptionGroup title={repairOptionsTexts.level} role="radiogroup">
         {REPAIR_LEVELS.map(({ id, label, priceAed, days }) => (
           <OptionCard
             key={id}
@@ -59,15 +59,15 @@ export function FixForm({ reservation }: { reservation: Reservation | null }) {
             name="repair-level"
             value={id}
             title={label}
-            note={fix.days(days) + contents[id]}
-            end={aed(priceAed)}
+            note={repairOptionsTexts.days(days) + repairOptionDescriptions[id]}
+            end={formatAed(priceAed)}
             checked={choice.level === id}
             disabled={!open}
             onChange={() => change({ level: id })}
           />
         ))}
-      </Part>
-      <Part title={fix.services} role="group">
+      </OptionGroup>
+      <OptionGroup title={repairOptionsTexts.services} role="group">
         {REPAIR_ADD_ONS.map(({ id, label, priceAed }) => (
           <OptionCard
             key={id}
@@ -75,15 +75,15 @@ export function FixForm({ reservation }: { reservation: Reservation | null }) {
             name="add-on"
             value={id}
             title={label}
-            note={contents[id]}
-            end={aed(priceAed)}
+            note={repairOptionDescriptions[id]}
+            end={formatAed(priceAed)}
             checked={choice.addOns.includes(id)}
             disabled={!open}
             onChange={(on) => toggle(id, on)}
           />
         ))}
-      </Part>
-      <Part title={fix.delivery} role="radiogroup">
+      </OptionGroup>
+      <OptionGroup title={repairOptionsTexts.delivery} role="radiogroup">
         {DELIVERIES.map(({ id, label, priceAed, days }) => (
           <OptionCard
             key={id}
@@ -91,22 +91,22 @@ export function FixForm({ reservation }: { reservation: Reservation | null }) {
             name="delivery"
             value={id}
             title={label}
-            note={(days ? fix.days(days) : '') + contents[id]}
-            end={aed(priceAed)}
+            note={(days ? repairOptionsTexts.days(days) : '') + repairOptionDescriptions[id]}
+            end={formatAed(priceAed)}
             checked={choice.delivery === id}
             disabled={!open}
             onChange={() => change({ delivery: id })}
           />
         ))}
-      </Part>
-    </OrderLayout>
+      </OptionGroup>
+    </ReservationLayout>
   );
 }
 
-function Part({ title, role, children }: { title: string; role: string; children: ReactNode }) {
+function OptionGroup({ title, role, children }: { title: string; role: string; children: ReactNode }) {
   return (
     <Card as="section" aria-label={title} padding="lg" display="grid" gap="3">
-      <SectionHead title={title} />
+      <SectionHeader title={title} />
       <chakra.div role={role} aria-label={title} display="grid" gap="2">
         {children}
       </chakra.div>
@@ -119,29 +119,31 @@ interface Props {
   /** The reservation it goes with; null when there is none yet. */
   orderId: string | null;
   /** Whether it may still be changed. */
-  open: boolean;
+  isEditable: boolean;
 }
 
 /** The bill of the repair choice, running along with it (C-fix-15). */
-function FixSummary({ choice, orderId, open }: Props) {
+function RepairOptionsSummary({ choice, orderId, isEditable }: Props) {
   return (
-    <Card as="section" aria-label={fix.summary} padding="lg" display="grid" gap="3">
-      <SectionHead title={fix.summary} />
-      {orderId && <Note>{fix.forOrder(orderId)}</Note>}
-      <Ledger aria-live="polite">
-        {chosenOptions(choice).map(({ id, label, priceAed }) => (
-          <LedgerRow key={id} density="dense" label={label} amount={aed(priceAed)} />
+    <Card as="section" aria-label={repairOptionsTexts.summary} padding="lg" display="grid" gap="3">
+      <SectionHeader title={repairOptionsTexts.summary} />
+      {orderId && <Note>{repairOptionsTexts.forOrder(orderId)}</Note>}
+      <PriceBreakdown aria-live="polite">
+        {getChosenOptions(choice).map(({ id, label, priceAed }) => (
+          <PriceBreakdownRow key={id} density="dense" label={label} amount={formatAed(priceAed)} />
         ))}
-        <LedgerTotal label={fix.total} amount={aed(repairChoiceTotal(choice))} />
-      </Ledger>
-      <FinePrint>{open ? `${fix.paidLater} ${fix.untilRepair}` : fix.fixed}</FinePrint>
+        <PriceBreakdownTotal label={repairOptionsTexts.total} amount={formatAed(computeRepairChoiceTotal(choice))} />
+      </PriceBreakdown>
+      <SmallPrint>
+        {isEditable ? `${repairOptionsTexts.paidLater} ${repairOptionsTexts.untilRepair}` : repairOptionsTexts.fixed}
+      </SmallPrint>
     </Card>
   );
 }
 
 /** The choice while it is made: kept on this device with every change, sent when confirmed (C-fix-15, C-fix-16, D-51). */
-function useFix(reservation: Reservation | null) {
-  const [choice, setChoice] = useState(() => startingChoice(reservation?.fix));
+function useRepairOptionsForm(reservation: Reservation | null) {
+  const [choice, setChoice] = useState(() => getInitialRepairChoice(reservation?.fix));
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState('');
   const running = useRef(false);
@@ -151,7 +153,7 @@ function useFix(reservation: Reservation | null) {
   const change = (part: Partial<RepairChoice>) => {
     const next = { ...choice, ...part };
     setChoice(next);
-    keepChoice(next, true);
+    storeRepairChoice(next, true);
   };
   const toggle = (id: RepairAddOn, on: boolean) =>
     change({ addOns: on ? [...choice.addOns, id] : choice.addOns.filter((one) => one !== id) });
@@ -162,15 +164,15 @@ function useFix(reservation: Reservation | null) {
     setBusy(true);
     setFailed('');
     try {
-      if (reservation) await sendChoice(client, reservation.id, choice);
-      else keepChoice(choice, true);
-      const description = reservation ? fix.savedFor(reservation.orderId) : fix.savedHere;
-      toast({ title: fix.saved, description, kind: 'success' });
+      if (reservation) await sendRepairChoice(client, reservation.id, choice);
+      else storeRepairChoice(choice, true);
+      const description = reservation ? repairOptionsTexts.savedFor(reservation.orderId) : repairOptionsTexts.savedHere;
+      toast({ title: repairOptionsTexts.saved, description, kind: 'success' });
       await navigate(paths.account);
     } catch (error) {
       const message = error instanceof Error ? error.message : '';
-      setFailed(isUnanswered(error) ? `${message}. ${fix.keptHere}` : message);
-      toast({ title: fix.failed, description: message, kind: 'destructive' });
+      setFailed(isIndeterminate(error) ? `${message}. ${repairOptionsTexts.keptHere}` : message);
+      toast({ title: repairOptionsTexts.failed, description: message, kind: 'destructive' });
     } finally {
       running.current = false;
       setBusy(false);

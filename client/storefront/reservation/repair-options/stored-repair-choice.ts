@@ -1,55 +1,59 @@
 /** The repair choice on this device, and its way to the reservation it belongs to (D-51, D-70). */
 import type { QueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
-import { chooseRepair, repairChoice, type Reservation } from '#shared/contract/reservations.ts';
-import { PLAIN_REPAIR, repairChoiceTotal, type RepairChoice } from '#shared/domain/repair/repair-options.ts';
-import { refreshTouched } from '#client/api/invalidate-queries.ts';
-import { sendWish } from '#client/api/idempotent-request.ts';
-import { readStored, writeStored } from '#client/storage/device-storage.ts';
-import { intentKeys } from '#client/storefront/reservation/idempotency-keys.ts';
+import { updateRepairOptions, repairChoiceSchema, type Reservation } from '#shared/contract/reservations.ts';
+import {
+  DEFAULT_REPAIR_CHOICE,
+  computeRepairChoiceTotal,
+  type RepairChoice,
+} from '#shared/domain/repair/repair-options.ts';
+import { invalidateRelatedQueries } from '#client/api/invalidate-queries.ts';
+import { sendIdempotent } from '#client/api/idempotent-request.ts';
+import { readFromStorage, writeToStorage } from '#client/storage/device-storage.ts';
+import { getIdempotencyKeys } from '#client/storefront/reservation/idempotency-keys.ts';
 
-const KEY = 'fixSelection';
+const STORAGE_KEY = 'fixSelection';
 
-const stored = repairChoice.extend({
+const storedChoiceSchema = repairChoiceSchema.extend({
   total: z.number().catch(0),
   /** Changed here and not yet sent: such a choice is newer than the server's. */
   waiting: z.boolean().catch(true),
 });
 
 /** null when nothing was chosen on this device. */
-function keptChoice(): z.output<typeof stored> | null {
-  const parsed = stored.safeParse(readStored('local', KEY));
+function readStoredChoice(): z.output<typeof storedChoiceSchema> | null {
+  const parsed = storedChoiceSchema.safeParse(readFromStorage('local', STORAGE_KEY));
   return parsed.success ? parsed.data : null;
 }
 
-export function keepChoice(choice: RepairChoice, waiting: boolean): void {
-  writeStored('local', KEY, { ...choice, total: repairChoiceTotal(choice), waiting });
+export function storeRepairChoice(choice: RepairChoice, waiting: boolean): void {
+  writeToStorage('local', STORAGE_KEY, { ...choice, total: computeRepairChoiceTotal(choice), waiting });
 }
 
 /** What the page starts from: an unsent choice of this device, else the server's, else the last one here. */
-export function startingChoice(fromServer: Reservation['fix'] | undefined): RepairChoice {
-  const kept = keptChoice();
-  const { level, addOns, delivery } = (kept?.waiting ? kept : (fromServer ?? kept)) ?? PLAIN_REPAIR;
+export function getInitialRepairChoice(fromServer: Reservation['fix'] | undefined): RepairChoice {
+  const kept = readStoredChoice();
+  const { level, addOns, delivery } = (kept?.waiting ? kept : (fromServer ?? kept)) ?? DEFAULT_REPAIR_CHOICE;
   return { level, addOns, delivery };
 }
 
 /** Tells the server. @throws what it answered, with the choice still kept here */
-export async function sendChoice(
+export async function sendRepairChoice(
   client: QueryClient,
   reservationId: string,
   { level, addOns, delivery }: RepairChoice,
 ): Promise<void> {
   const body = { level, addOns: [...addOns], delivery };
-  await sendWish(chooseRepair, { params: { id: reservationId }, body }, intentKeys('fix'));
-  keepChoice(body, false);
-  void refreshTouched(client, chooseRepair);
+  await sendIdempotent(updateRepairOptions, { params: { id: reservationId }, body }, getIdempotencyKeys('fix'));
+  storeRepairChoice(body, false);
+  void invalidateRelatedQueries(client, updateRepairOptions);
 }
 
 /** A choice made before there was a reservation goes along with the new one. It can be made again, so a failure is no news. */
-export async function sendWaitingFix(client: QueryClient, reservationId: string): Promise<void> {
-  const kept = keptChoice();
+export async function flushPendingRepairChoice(client: QueryClient, reservationId: string): Promise<void> {
+  const kept = readStoredChoice();
   if (!kept?.waiting) return;
-  await sendChoice(client, reservationId, kept).catch((cause: unknown) => {
+  await sendRepairChoice(client, reservationId, kept).catch((cause: unknown) => {
     console.warn('The repair choice waits on this device:', cause);
   });
 }

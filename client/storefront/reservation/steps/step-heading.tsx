@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { paths } from '#client/storefront/paths.ts';
-import { reserve } from '#client/storefront/reservation/texts.ts';
+import { reserveTexts } from '#client/storefront/reservation/texts.ts';
 
 export type StepNumber = 1 | 2 | 3;
 
@@ -19,21 +19,21 @@ export function StepHeading({ step }: { step: StepNumber }) {
   }, [step]);
   return (
     <chakra.header>
-      <Progress step={step} />
+      <StepProgress step={step} />
       <chakra.h1 ref={heading} tabIndex={-1} textStyle="t5" outline="none">
-        {reserve.steps[step - 1]}
+        {reserveTexts.steps[step - 1]}
       </chakra.h1>
-      <chakra.p color="ink-2">{reserve.notes[step - 1]}</chakra.p>
+      <chakra.p color="ink-2">{reserveTexts.notes[step - 1]}</chakra.p>
     </chakra.header>
   );
 }
 
 /** Three lengths of one way; those behind are links. */
-function Progress({ step }: { step: StepNumber }) {
+function StepProgress({ step }: { step: StepNumber }) {
   return (
-    <chakra.nav aria-label={reserve.title} mb="4">
+    <chakra.nav aria-label={reserveTexts.title} mb="4">
       <chakra.ol display="grid" gridTemplateColumns="repeat(3, minmax(0, 1fr))" columnGap="2">
-        {reserve.steps.map((label, at) => (
+        {reserveTexts.steps.map((label, at) => (
           <chakra.li
             key={label}
             borderBlockStartWidth="4px"
@@ -43,7 +43,7 @@ function Progress({ step }: { step: StepNumber }) {
             {at + 1 < step ? (
               <StepLink to={paths.reserveStep(at + 1)}>{label}</StepLink>
             ) : (
-              <StepHere {...(at + 1 === step && { 'aria-current': 'step' as const })}>{label}</StepHere>
+              <PlainStep {...(at + 1 === step && { 'aria-current': 'step' as const })}>{label}</PlainStep>
             )}
           </chakra.li>
         ))}
@@ -52,7 +52,7 @@ function Progress({ step }: { step: StepNumber }) {
   );
 }
 
-const label = {
+const stepLabelStyle = {
   display: 'block',
   minH: '8',
   pt: '1.5',
@@ -61,10 +61,10 @@ const label = {
   color: 'ink-3',
 } as const;
 
-const StepHere = chakra('span', {
-  base: { ...label, '&[aria-current]': { color: 'ink', fontWeight: 'bold' } },
+const PlainStep = chakra('span', {
+  base: { ...stepLabelStyle, '&[aria-current]': { color: 'ink', fontWeight: 'bold' } },
 });
 
 const StepLink = chakra(Link, {
-  base: { ...label, color: 'ink', '&:hover': { textDecoration: 'underline' } },
+  base: { ...stepLabelStyle, color: 'ink', '&:hover': { textDecoration: 'underline' } },
 });

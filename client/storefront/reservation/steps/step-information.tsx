@@ -5,8 +5,13 @@ import { EMIRATES } from '#shared/domain/enums.ts';
 import { Card } from '#client/ui/card.tsx';
 import { SelectField } from '#client/ui/form-controls/select-field.tsx';
 import { TextField } from '#client/ui/form-controls/text-field.tsx';
-import { INFO_FIELDS, type InfoErrors, type InfoField, type InfoValues } from './validate-customer-info.ts';
-import { fields } from '#client/storefront/reservation/texts.ts';
+import {
+  CUSTOMER_INFO_FIELDS,
+  type CustomerInfoErrors,
+  type CustomerInfoField,
+  type CustomerInfoValues,
+} from './validate-customer-info.ts';
+import { fieldTexts } from '#client/storefront/reservation/texts.ts';
 import {
   MAX_ADDRESS_LENGTH,
   MAX_EMAIL_LENGTH,
@@ -15,24 +20,24 @@ import {
 } from '#shared/domain/limits.ts';
 
 interface Props {
-  values: InfoValues;
-  errors: InfoErrors;
-  onType: (field: InfoField, value: string) => void;
+  values: CustomerInfoValues;
+  errors: CustomerInfoErrors;
+  onFieldChange: (field: CustomerInfoField, value: string) => void;
   /** Enter in a field: goes on, or says what is missing. */
   onSubmit: () => void;
 }
 
-const emirates = EMIRATES.map((name) => ({ value: name, label: name }));
+const EMIRATE_OPTIONS = EMIRATES.map((name) => ({ value: name, label: name }));
 
-export function StepInformation({ values, errors, onType, onSubmit }: Props) {
+export function StepInformation({ values, errors, onFieldChange, onSubmit }: Props) {
   const form = useRef<HTMLFormElement>(null);
   useFocusOnError(form, errors);
-  const text = (field: InfoField) => ({
+  const text = (field: CustomerInfoField) => ({
     name: field,
-    label: fields[field],
+    label: fieldTexts[field],
     value: values[field],
     error: errors[field],
-    onChange: (value: string) => onType(field, value),
+    onChange: (value: string) => onFieldChange(field, value),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -51,15 +56,10 @@ export function StepInformation({ values, errors, onType, onSubmit }: Props) {
           rowGap="4"
           gridTemplateColumns="repeat(auto-fit, minmax(min(150px, 100%), 1fr))"
         >
-          <TextField
-            {...text('firstName')}
-            required
-            autoComplete="given-name"
-            maxLength={MAX_PERSON_NAME_LENGTH}
-          />
+          <TextField {...text('firstName')} required autoComplete="given-name" maxLength={MAX_PERSON_NAME_LENGTH} />
           <TextField
             {...text('lastName')}
-            hint={fields.optional}
+            hint={fieldTexts.optional}
             autoComplete="family-name"
             maxLength={MAX_PERSON_NAME_LENGTH}
           />
@@ -83,13 +83,13 @@ export function StepInformation({ values, errors, onType, onSubmit }: Props) {
         />
         <SelectField
           {...text('emirate')}
-          hint={fields.optional}
-          placeholder={fields.chooseEmirate}
-          options={emirates}
+          hint={fieldTexts.optional}
+          placeholder={fieldTexts.chooseEmirate}
+          options={EMIRATE_OPTIONS}
         />
         <TextField
           {...text('address')}
-          hint={fields.optional}
+          hint={fieldTexts.optional}
           autoComplete="street-address"
           maxLength={MAX_ADDRESS_LENGTH}
           enterKeyHint="next"
@@ -100,9 +100,9 @@ export function StepInformation({ values, errors, onType, onSubmit }: Props) {
 }
 
 /** The first wrong field gets the focus whenever new errors arrive. */
-function useFocusOnError(form: RefObject<HTMLFormElement | null>, errors: InfoErrors): void {
+function useFocusOnError(form: RefObject<HTMLFormElement | null>, errors: CustomerInfoErrors): void {
   useEffect(() => {
-    const first = INFO_FIELDS.find((field) => errors[field]);
+    const first = CUSTOMER_INFO_FIELDS.find((field) => errors[field]);
     if (first) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
   }, [form, errors]);
 }

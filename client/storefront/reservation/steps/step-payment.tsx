@@ -3,18 +3,18 @@ import { chakra } from '@chakra-ui/react';
 import Info from 'lucide-react/icons/shield-check';
 import { Callout } from '#client/storefront/reservation/callout.tsx';
 import { OptionCard } from '#client/storefront/reservation/option-card.tsx';
-import type { PaymentMethod } from './reservation-draft.ts';
-import { common, methods } from '#client/storefront/reservation/texts.ts';
+import type { PreferredPaymentMethod } from './reservation-draft.ts';
+import { commonTexts, paymentMethodTexts } from '#client/storefront/reservation/texts.ts';
 
 interface Props {
-  method: PaymentMethod;
-  onChoose: (method: PaymentMethod) => void;
+  method: PreferredPaymentMethod;
+  onChoose: (method: PreferredPaymentMethod) => void;
 }
 
 export function StepPayment({ method, onChoose }: Props) {
   return (
     <chakra.div display="grid" gap="4">
-      <chakra.div role="radiogroup" aria-label={methods.label} display="grid" gap="3">
+      <chakra.div role="radiogroup" aria-label={paymentMethodTexts.label} display="grid" gap="3">
         {(['card', 'bank'] as const).map((one) => (
           <OptionCard
             key={one}
@@ -23,7 +23,7 @@ export function StepPayment({ method, onChoose }: Props) {
             value={one}
             checked={method === one}
             onChange={() => onChoose(one)}
-            {...methods[one]}
+            {...paymentMethodTexts[one]}
           />
         ))}
         <OptionCard
@@ -33,11 +33,11 @@ export function StepPayment({ method, onChoose }: Props) {
           checked={false}
           disabled
           onChange={() => undefined}
-          {...methods.cash}
+          {...paymentMethodTexts.cash}
         />
       </chakra.div>
       <Callout icon={Info} tone="drive">
-        <p>{common.depositPromise}</p>
+        <p>{commonTexts.depositPromise}</p>
       </Callout>
     </chakra.div>
   );

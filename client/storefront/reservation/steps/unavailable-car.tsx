@@ -5,16 +5,16 @@ import X from 'lucide-react/icons/x';
 import { carsSearch } from '#client/api/light-endpoints.ts';
 import type { CarCard } from '#shared/contract/cars/public-car.ts';
 import { carName } from '#shared/domain/car-labels.ts';
-import { ask } from '#client/api/api-query-options.ts';
+import { apiQueryOptions } from '#client/api/api-query-options.ts';
 import { Button } from '#client/ui/form-controls/button.tsx';
-import { aed } from '#client/ui/format.ts';
+import { formatAed } from '#client/ui/format.ts';
 import { Picture } from '#client/ui/picture.tsx';
-import { keptCar, useSelection } from '#client/components/shortlist-context.ts';
-import type { OrderCar } from '#client/storefront/reservation/reservation-cars.ts';
-import { common, reserve } from '#client/storefront/reservation/texts.ts';
+import { toCarListItem, useShortlist } from '#client/components/shortlist-context.ts';
+import type { ReservationCar } from '#client/storefront/reservation/reservation-cars.ts';
+import { commonTexts, reserveTexts } from '#client/storefront/reservation/texts.ts';
 import { Note } from '#client/ui/page-layout.tsx';
 
-const OFFERS = 3;
+const MAX_ALTERNATIVES = 3;
 
 /** How the list the car is on can be changed: the shortlist, or an order that is not paid. */
 export interface CarChanges {
@@ -27,28 +27,28 @@ export interface CarChanges {
 
 /** The shortlist's. */
 export function useShortlistChanges(): CarChanges {
-  const { cars, add, remove, move, has } = useSelection();
+  const { cars, add, remove, move, has } = useShortlist();
   return {
     has,
     remove,
     swap(id, other) {
       const place = cars.findIndex((car) => car.id === id);
       remove(id);
-      add(keptCar(other));
+      add(toCarListItem(other));
       move(cars.length - 1, place);
     },
   };
 }
 
-const WORDS = {
-  gone: [reserve.goneTitle, reserve.goneText],
-  reserved: [reserve.reservedTitle, reserve.reservedText],
-  unpriced: [reserve.unpricedTitle, reserve.unpricedText],
+const STATE_TEXTS = {
+  gone: [reserveTexts.goneTitle, reserveTexts.goneText],
+  reserved: [reserveTexts.reservedTitle, reserveTexts.reservedText],
+  unpriced: [reserveTexts.unpricedTitle, reserveTexts.unpricedText],
 } as const;
 
-export function BlockedCar({ car, changes }: { car: OrderCar; changes: CarChanges }) {
+export function UnavailableCar({ car, changes }: { car: ReservationCar; changes: CarChanges }) {
   if (car.state === 'live') return null;
-  const [title, text] = WORDS[car.state];
+  const [title, text] = STATE_TEXTS[car.state];
   const { remove, busy } = changes;
   return (
     <chakra.div role="status" display="grid" gap="3" mt="1">
@@ -60,38 +60,33 @@ export function BlockedCar({ car, changes }: { car: OrderCar; changes: CarChange
       </div>
       {remove && (
         <div>
-          <Button
-            icon={X}
-            aria-label={reserve.removeCar(car.name)}
-            disabled={busy}
-            onClick={() => remove(car.id)}
-          >
-            {common.remove}
+          <Button icon={X} aria-label={reserveTexts.removeCar(car.name)} disabled={busy} onClick={() => remove(car.id)}>
+            {commonTexts.remove}
           </Button>
         </div>
       )}
-      <Offers car={car} changes={changes} />
+      <AlternativeCars car={car} changes={changes} />
     </chakra.div>
   );
 }
 
 /** Cars of the same make, else the newest ones. */
-function Offers({ car, changes }: { car: OrderCar; changes: CarChanges }) {
-  const { cars } = useSelection();
+function AlternativeCars({ car, changes }: { car: ReservationCar; changes: CarChanges }) {
+  const { cars } = useShortlist();
   const make = cars.find(({ id }) => id === car.id)?.make;
-  const same = useQuery(ask(carsSearch, { query: { make, limit: 12 } }));
-  const newest = useQuery(ask(carsSearch, { query: { limit: 12 } }));
+  const same = useQuery(apiQueryOptions(carsSearch, { query: { make, limit: 12 } }));
+  const newest = useQuery(apiQueryOptions(carsSearch, { query: { limit: 12 } }));
   const found = [...(same.data?.cars ?? []), ...(newest.data?.cars ?? [])];
   const offers = found
     .filter((one, at) => found.findIndex(({ id }) => id === one.id) === at)
     .filter((one) => one.repairPrice !== null && !one.isReserved)
     .filter((one) => one.id !== car.id && !changes.has(one.id))
-    .slice(0, OFFERS);
+    .slice(0, MAX_ALTERNATIVES);
   if (offers.length === 0) return null;
   return (
     <div>
       <chakra.p textStyle="t2" fontWeight="semibold" mb="2">
-        {reserve.others}
+        {reserveTexts.others}
       </chakra.p>
       <chakra.ul display="grid" gap="2">
         {offers.map((other) => (
@@ -109,15 +104,15 @@ function Offers({ car, changes }: { car: OrderCar; changes: CarChanges }) {
             <chakra.p textStyle="t2">
               <b>{carName(other)}</b>{' '}
               <chakra.span color="ink-2" whiteSpace="nowrap">
-                {aed(other.repairPrice)}
+                {formatAed(other.repairPrice)}
               </chakra.span>
             </chakra.p>
             <Button
-              aria-label={reserve.swapFor(carName(other))}
+              aria-label={reserveTexts.swapFor(carName(other))}
               disabled={changes.busy}
               onClick={() => changes.swap(car.id, other)}
             >
-              {reserve.swap}
+              {reserveTexts.swap}
             </Button>
           </chakra.li>
         ))}

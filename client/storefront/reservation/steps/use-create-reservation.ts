@@ -7,69 +7,78 @@ import { reservationsCreate } from '#shared/contract/new-reservation.ts';
 import { DEPOSIT_AED } from '#shared/domain/price.ts';
 import { hasPaidDeposit } from '#shared/domain/reservation.ts';
 import { Problem } from '#shared/problem.ts';
-import { signInFirst } from '#shared/routes/paths.ts';
-import { call } from '#client/api/api-client.ts';
-import { isUnanswered } from '#client/api/error-messages.ts';
-import { refreshTouched } from '#client/api/invalidate-queries.ts';
-import { sendWish } from '#client/api/idempotent-request.ts';
-import { type Person, recheckSession } from '#client/auth/session.ts';
-import { useSelectionList } from '#client/components/shortlist-context.ts';
+import { signInPathWithRedirect } from '#shared/routes/paths.ts';
+import { callEndpoint } from '#client/api/api-client.ts';
+import { isIndeterminate } from '#client/api/error-messages.ts';
+import { invalidateRelatedQueries } from '#client/api/invalidate-queries.ts';
+import { sendIdempotent } from '#client/api/idempotent-request.ts';
+import { type DeviceUser, recheckSession } from '#client/auth/session.ts';
+import { useShortlistStore } from '#client/components/shortlist-context.ts';
 import { toast } from '#client/ui/overlay/toaster.tsx';
 import { paths } from '#client/storefront/paths.ts';
-import { errorsFrom, infoBody, type InfoErrors, type InfoValues } from './validate-customer-info.ts';
-import { intentKeys } from '#client/storefront/reservation/idempotency-keys.ts';
-import { keepReservation } from '#client/storefront/reservation/checkout/cached-reservation.ts';
-import { orderTotal, type OrderCar } from '#client/storefront/reservation/reservation-cars.ts';
-import type { PaymentMethod } from './reservation-draft.ts';
-import { checkout, reserve } from '#client/storefront/reservation/texts.ts';
+import {
+  toFieldErrors,
+  asCustomerInfoInput,
+  type CustomerInfoErrors,
+  type CustomerInfoValues,
+} from './validate-customer-info.ts';
+import { getIdempotencyKeys } from '#client/storefront/reservation/idempotency-keys.ts';
+import { cacheReservation } from '#client/storefront/reservation/checkout/cached-reservation.ts';
+import { getReservableTotal, type ReservationCar } from '#client/storefront/reservation/reservation-cars.ts';
+import type { PreferredPaymentMethod } from './reservation-draft.ts';
+import { checkoutTexts, reserveTexts } from '#client/storefront/reservation/texts.ts';
 
-interface Order {
-  cars: readonly OrderCar[];
-  values: InfoValues;
-  method: PaymentMethod;
+interface ReservationInput {
+  cars: readonly ReservationCar[];
+  values: CustomerInfoValues;
+  method: PreferredPaymentMethod;
 }
 
 /** What the screen has to show differently after a refusal. */
-export interface Refusal {
+export interface ReservationRefusal {
   /** Cars that cannot be reserved. */
   cars: readonly string[];
-  fields: InfoErrors;
+  fields: CustomerInfoErrors;
 }
 
-export function useProceed(user: Person, onRefused: (refusal: Refusal) => void) {
+export function useCreateReservation(user: DeviceUser, onRefused: (refusal: ReservationRefusal) => void) {
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
   const navigate = useNavigate();
   const client = useQueryClient();
-  const { remove } = useSelectionList();
+  const { remove } = useShortlistStore();
 
-  const create = async (order: Order) => {
-    const body = bodyOf(order);
-    const made = await sendWish(reservationsCreate, { body }, intentKeys('reserve', user.id));
-    keepReservation(made, user.id);
-    void refreshTouched(client, reservationsCreate);
+  const create = async (order: ReservationInput) => {
+    const body = toRequestBody(order);
+    const made = await sendIdempotent(reservationsCreate, { body }, getIdempotencyKeys('reserve', user.id));
+    cacheReservation(made, user.id);
+    void invalidateRelatedQueries(client, reservationsCreate);
     if (!hasPaidDeposit(made.status)) return navigate(paths.checkout);
     for (const id of made.selectedCarIds) remove(id);
-    toast({ title: checkout.alreadyPaid.title, description: checkout.alreadyPaid.text });
+    toast({ title: checkoutTexts.alreadyPaid.title, description: checkoutTexts.alreadyPaid.text });
     return navigate(paths.reservation(made.id));
   };
 
-  const proceed = async (order: Order) => {
+  const proceed = async (order: ReservationInput) => {
     if (running.current) return;
     running.current = true;
     setBusy(true);
     try {
-      const here = await whoIsHere();
+      const here = await checkSession();
       if (here === 'signed-in') await create(order);
       else if (here === 'ended') recheckSession(client);
       else {
-        toast({ title: reserve.signInAgain, description: reserve.signInAgainText, kind: 'destructive' });
-        await navigate(SIGN_IN);
+        toast({
+          title: reserveTexts.signInAgain,
+          description: reserveTexts.signInAgainText,
+          kind: 'destructive',
+        });
+        await navigate(SIGN_IN_PATH);
       }
     } catch (error) {
       // Whoever watches the session says that it has ended, once, and leads to the sign-in and back to this step.
       if (error instanceof Problem && error.requiresLogin) recheckSession(client);
-      else onRefused(explain(error));
+      else onRefused(handleRefusal(error));
     } finally {
       running.current = false;
       setBusy(false);
@@ -78,12 +87,12 @@ export function useProceed(user: Person, onRefused: (refusal: Refusal) => void) 
   return { proceed, busy };
 }
 
-const SIGN_IN = signInFirst(paths.signIn, paths.reserveStep(3));
+const SIGN_IN_PATH = signInPathWithRedirect(paths.signIn, paths.reserveStep(3));
 
 /** Whatever else is wrong with the answer, the person is asked to sign in: what was typed is kept (C-res-14). */
-async function whoIsHere(): Promise<'signed-in' | 'ended' | 'unknown'> {
+async function checkSession(): Promise<'signed-in' | 'ended' | 'unknown'> {
   try {
-    const { isAuthenticated } = await call(authStatus, {});
+    const { isAuthenticated } = await callEndpoint(authStatus, {});
     return isAuthenticated ? 'signed-in' : 'ended';
   } catch (cause) {
     if (cause instanceof Problem && cause.requiresLogin) return 'ended';
@@ -92,23 +101,23 @@ async function whoIsHere(): Promise<'signed-in' | 'ended' | 'unknown'> {
   }
 }
 
-function bodyOf({ cars, values, method }: Order) {
+function toRequestBody({ cars, values, method }: ReservationInput) {
   return {
     selectedCarIds: cars.map(({ id }) => id),
-    customerInfo: infoBody(values),
+    customerInfo: asCustomerInfoInput(values),
     depositAmount: DEPOSIT_AED,
-    totalAmount: orderTotal(cars),
+    totalAmount: getReservableTotal(cars),
     paymentMethod: method,
   };
 }
 
 /** Says it, and tells which cars and fields are to be marked. */
-function explain(error: unknown): Refusal {
-  if (isUnanswered(error) || !(error instanceof Problem)) {
-    toast({ ...reserve.failedServer, kind: 'destructive' });
+function handleRefusal(error: unknown): ReservationRefusal {
+  if (isIndeterminate(error) || !(error instanceof Problem)) {
+    toast({ ...reserveTexts.failedServer, kind: 'destructive' });
     return { cars: [], fields: {} };
   }
-  const description = error.code === 'AMOUNT_MISMATCH' ? reserve.priceChanged : error.message;
-  toast({ title: reserve.failed, description, kind: 'destructive' });
-  return { cars: error.extra.missing ?? [], fields: errorsFrom(error.extra.issues ?? []) };
+  const description = error.code === 'AMOUNT_MISMATCH' ? reserveTexts.priceChanged : error.message;
+  toast({ title: reserveTexts.failed, description, kind: 'destructive' });
+  return { cars: error.extra.missing ?? [], fields: toFieldErrors(error.extra.issues ?? []) };
 }

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { errorsFrom, infoErrors, missingFields, type InfoValues } from './validate-customer-info.ts';
+import {
+  toFieldErrors,
+  validateCustomerInfo,
+  getMissingFields,
+  type CustomerInfoValues,
+} from './validate-customer-info.ts';
 
-const whole: InfoValues = {
+const validInfo: CustomerInfoValues = {
   firstName: 'Layla',
   lastName: '',
   email: 'layla@mail.ae',
@@ -12,25 +17,25 @@ const whole: InfoValues = {
 
 describe('what is asked of a buyer', () => {
   it('needs first name, email and phone, and nothing else (C-res-05, C-res-07)', () => {
-    expect(missingFields(whole)).toEqual([]);
-    expect(missingFields({ ...whole, firstName: ' ', email: '', phone: '' })).toEqual([
+    expect(getMissingFields(validInfo)).toEqual([]);
+    expect(getMissingFields({ ...validInfo, firstName: ' ', email: '', phone: '' })).toEqual([
       'firstName',
       'email',
       'phone',
     ]);
-    expect(infoErrors(whole)).toEqual({});
+    expect(validateCustomerInfo(validInfo)).toEqual({});
   });
 
   it('says what to do about each wrong field', () => {
-    expect(infoErrors({ ...whole, email: 'layla@example', phone: '12', firstName: '' })).toEqual({
+    expect(validateCustomerInfo({ ...validInfo, email: 'layla@example', phone: '12', firstName: '' })).toEqual({
       firstName: 'Enter your first name',
       email: 'Enter a full address, like name@mail.ae',
       phone: 'Enter a phone number such as 050 123 4567, or start with + and the country code',
     });
-    expect(infoErrors({ ...whole, phone: ' ' })).toEqual({
+    expect(validateCustomerInfo({ ...validInfo, phone: ' ' })).toEqual({
       phone: 'Enter a phone number we can reach you at',
     });
-    expect(infoErrors({ ...whole, phone: '٠٥٠١٢٣٤٥٦٧' })).toEqual({});
+    expect(validateCustomerInfo({ ...validInfo, phone: '٠٥٠١٢٣٤٥٦٧' })).toEqual({});
   });
 
   it("finds the field of each of the server's issues and leaves the others alone", () => {
@@ -39,6 +44,6 @@ describe('what is asked of a buyer', () => {
       { path: 'customerInfo.phone', message: 'Second sentence' },
       { path: 'selectedCarIds.0', message: 'No such car' },
     ];
-    expect(errorsFrom(issues)).toEqual({ phone: 'Too short' });
+    expect(toFieldErrors(issues)).toEqual({ phone: 'Too short' });
   });
 });

@@ -8,29 +8,29 @@ import { Button } from '#client/ui/form-controls/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Icon } from '#client/ui/icons.tsx';
 import { Note, VisuallyHidden } from '#client/ui/page-layout.tsx';
-import { photoSource } from '#client/ui/image-srcset.ts';
+import { buildImageSources } from '#client/ui/image-srcset.ts';
 import { Picture } from '#client/ui/picture.tsx';
-import { nameOf } from '#client/storefront/shortlist/car-labels.ts';
+import { getCarLabel } from '#client/storefront/shortlist/car-labels.ts';
 import { SwitchField } from '#client/ui/form-controls/switch-field.tsx';
-import { compareRows, type CompareCell, type CompareRow } from './comparison-rows.ts';
+import { buildComparisonRows, type ComparisonCell, type ComparisonRow } from './comparison-rows.ts';
 import {
-  Cell,
-  Group,
-  HeadCell,
-  Label,
-  Table,
+  ValueCell,
+  GroupCell,
+  HeaderCell,
+  LabelCell,
+  ComparisonTable,
   TableBody,
   TableHead,
   TableRow,
-  Winner,
+  BestValueBadge,
 } from './comparison-table.tsx';
 import { texts } from '#client/storefront/shortlist/texts.ts';
-import type { ListedCar } from '#client/storefront/shortlist/use-live-shortlist.ts';
+import type { ShortlistCar } from '#client/storefront/shortlist/use-live-shortlist.ts';
 
-export function Compare({ cars }: { cars: readonly ListedCar[] }) {
+export function CarComparison({ cars }: { cars: readonly ShortlistCar[] }) {
   const [onlyDifferences, setOnlyDifferences] = useState(false);
-  const { isAside, ...pair } = usePair(cars);
-  const groups = compareRows(cars).map(({ label, rows }) => ({
+  const { isAside, ...pair } = useComparedPair(cars);
+  const groups = buildComparisonRows(cars).map(({ label, rows }) => ({
     label,
     rows: onlyDifferences ? rows.filter(({ differs }) => differs) : rows,
   }));
@@ -51,14 +51,14 @@ export function Compare({ cars }: { cars: readonly ListedCar[] }) {
         <SwitchField label={texts.onlyDifferences} checked={onlyDifferences} onChange={setOnlyDifferences} />
       </chakra.header>
       <Card>
-        {cars.length > PAIR && <PairChoice cars={cars} {...pair} />}
-        <Table role="table" aria-label={texts.compareTable}>
-          <Heads cars={cars} isAside={isAside} />
+        {cars.length > PAIR_SIZE && <PairSelector cars={cars} {...pair} />}
+        <ComparisonTable role="table" aria-label={texts.compareTable}>
+          <ComparisonHeader cars={cars} isAside={isAside} />
           {groups.map(
             ({ label, rows }) =>
-              rows.length > 0 && <Rows key={label} label={label} rows={rows} cars={cars} isAside={isAside} />,
+              rows.length > 0 && <ComparisonRows key={label} label={label} rows={rows} cars={cars} isAside={isAside} />,
           )}
-        </Table>
+        </ComparisonTable>
         {empty && <Note p="4">{texts.noDifferences}</Note>}
       </Card>
     </chakra.section>
@@ -66,14 +66,14 @@ export function Compare({ cars }: { cars: readonly ListedCar[] }) {
 }
 
 /** Cars that stand beside each other where there is no room for all. */
-const PAIR = 2;
+const PAIR_SIZE = 2;
 
 /** Which two are compared on narrow screens: the first two until others are chosen. */
-function usePair(cars: readonly ListedCar[]) {
+function useComparedPair(cars: readonly ShortlistCar[]) {
   const [chosen, choose] = useState<readonly string[]>([]);
-  const ids = cars.map(({ kept }) => kept.id);
+  const ids = cars.map(({ stored }) => stored.id);
   const kept = chosen.filter((id) => ids.includes(id));
-  const shown = [...kept, ...ids.filter((id) => !kept.includes(id)).slice(0, PAIR - kept.length)];
+  const shown = [...kept, ...ids.filter((id) => !kept.includes(id)).slice(0, PAIR_SIZE - kept.length)];
   return {
     isAside: (id: string) => !shown.includes(id),
     /** Takes the place of the car that was chosen longer ago. */
@@ -82,14 +82,14 @@ function usePair(cars: readonly ListedCar[]) {
   };
 }
 
-interface PairProps {
-  cars: readonly ListedCar[];
+interface PairSelectorProps {
+  cars: readonly ShortlistCar[];
   /** Ids. */
   shown: readonly string[];
   show: (id: string) => void;
 }
 
-function PairChoice({ cars, shown, show }: PairProps) {
+function PairSelector({ cars, shown, show }: PairSelectorProps) {
   return (
     <chakra.div
       role="group"
@@ -99,15 +99,15 @@ function PairChoice({ cars, shown, show }: PairProps) {
       gap="2"
       p="3"
     >
-      {cars.map(({ kept, fresh, place }) => (
+      {cars.map(({ stored, live, position }) => (
         <Button
-          key={kept.id}
-          variant={shown.includes(kept.id) ? 'chosen' : 'secondary'}
-          aria-pressed={shown.includes(kept.id)}
-          onClick={() => !shown.includes(kept.id) && show(kept.id)}
+          key={stored.id}
+          variant={shown.includes(stored.id) ? 'chosen' : 'secondary'}
+          aria-pressed={shown.includes(stored.id)}
+          onClick={() => !shown.includes(stored.id) && show(stored.id)}
         >
           <chakra.span whiteSpace="normal" textAlign="start" py="1">
-            {`${texts.rank(place)} ${modelLine(fresh ?? kept) || texts.unnamed}`}
+            {`${texts.rank(position)} ${modelLine(live ?? stored) || texts.unnamed}`}
           </chakra.span>
         </Button>
       ))}
@@ -115,33 +115,28 @@ function PairChoice({ cars, shown, show }: PairProps) {
   );
 }
 
-type IsAside = (id: string) => boolean;
+type IsHiddenWhenNarrow = (id: string) => boolean;
 /** Left out on narrow screens. */
-const aside = (is: boolean) => (is ? { 'data-put-aside': '' } : {});
+const hiddenWhenNarrow = (is: boolean) => (is ? { 'data-put-aside': '' } : {});
 
-function Heads({ cars, isAside }: { cars: readonly ListedCar[]; isAside: IsAside }) {
+function ComparisonHeader({ cars, isAside }: { cars: readonly ShortlistCar[]; isAside: IsHiddenWhenNarrow }) {
   return (
     <TableHead role="rowgroup">
       <TableRow role="row">
-        <HeadCell as="td" corner>
+        <HeaderCell as="td" corner>
           <VisuallyHidden>{texts.compareNote}</VisuallyHidden>
-        </HeadCell>
-        {cars.map(({ kept, fresh, place }) => (
-          <HeadCell key={kept.id} scope="col" role="columnheader" {...aside(isAside(kept.id))}>
-            <HeadPicture car={fresh ?? kept} />
-            <chakra.span
-              display="block"
-              textStyle="t1"
-              fontWeight="medium"
-              color={place === 1 ? 'drive' : 'ink-3'}
-            >
-              {texts.preference(place)}
+        </HeaderCell>
+        {cars.map(({ stored, live, position }) => (
+          <HeaderCell key={stored.id} scope="col" role="columnheader" {...hiddenWhenNarrow(isAside(stored.id))}>
+            <HeaderPicture car={live ?? stored} />
+            <chakra.span display="block" textStyle="t1" fontWeight="medium" color={position === 1 ? 'drive' : 'ink-3'}>
+              {texts.preference(position)}
             </chakra.span>
-            <chakra.span title={nameOf(fresh ?? kept)} lineClamp="2">
-              {modelLine(fresh ?? kept) || texts.unnamed}
+            <chakra.span title={getCarLabel(live ?? stored)} lineClamp="2">
+              {modelLine(live ?? stored) || texts.unnamed}
             </chakra.span>
-            {fresh?.isReserved && <Badge tone="quiet">{texts.reserved}</Badge>}
-          </HeadCell>
+            {live?.isReserved && <Badge tone="quiet">{texts.reserved}</Badge>}
+          </HeaderCell>
         ))}
       </TableRow>
     </TableHead>
@@ -149,12 +144,12 @@ function Heads({ cars, isAside }: { cars: readonly ListedCar[]; isAside: IsAside
 }
 
 /** The name stands under it. */
-function HeadPicture({ car: { imageUrl } }: { car: Pick<ListedCar['kept'], 'imageUrl'> }) {
+function HeaderPicture({ car: { imageUrl } }: { car: Pick<ShortlistCar['stored'], 'imageUrl'> }) {
   return (
     <chakra.span display="block" mb="2" borderRadius="control" overflow="hidden">
       {imageUrl ? (
         <Picture
-          source={photoSource(imageUrl, { widest: 640 })}
+          source={buildImageSources(imageUrl, { maxWidth: 640 })}
           alt=""
           ratio={16 / 10}
           sizes="(min-width: 1024px) 200px, 50vw"
@@ -166,25 +161,25 @@ function HeadPicture({ car: { imageUrl } }: { car: Pick<ListedCar['kept'], 'imag
   );
 }
 
-interface RowsProps {
-  isAside: IsAside;
+interface ComparisonRowsProps {
+  isAside: IsHiddenWhenNarrow;
   label: string;
-  rows: readonly CompareRow[];
+  rows: readonly ComparisonRow[];
   /** One column each. */
-  cars: readonly ListedCar[];
+  cars: readonly ShortlistCar[];
 }
 
-function Rows({ label, rows, cars, isAside }: RowsProps) {
+function ComparisonRows({ label, rows, cars, isAside }: ComparisonRowsProps) {
   return (
     <TableBody role="rowgroup">
       <TableRow role="row">
-        <Group scope="rowgroup" role="rowheader" colSpan={cars.length + 1}>
+        <GroupCell scope="rowgroup" role="rowheader" colSpan={cars.length + 1}>
           {label}
-        </Group>
+        </GroupCell>
       </TableRow>
       {rows.map((row) => (
         <TableRow key={row.key} role="row" data-differs={row.differs || undefined}>
-          <Label scope="row" role="rowheader">
+          <LabelCell scope="row" role="rowheader">
             <span>{row.label}</span>
             {row.note && (
               <chakra.small display="block" textStyle="t1" fontWeight="normal" color="ink-3">
@@ -192,18 +187,18 @@ function Rows({ label, rows, cars, isAside }: RowsProps) {
               </chakra.small>
             )}
             {!row.differs && <VisuallyHidden>({texts.sameForAll})</VisuallyHidden>}
-          </Label>
+          </LabelCell>
           {row.cells.map((cell, at) => (
-            <Cell
-              key={cars[at]?.kept.id}
+            <ValueCell
+              key={cars[at]?.stored.id}
               role="cell"
               same={!row.differs}
               loud={row.key === 'price'}
-              {...aside(isAside(cars[at]?.kept.id ?? ''))}
+              {...hiddenWhenNarrow(isAside(cars[at]?.stored.id ?? ''))}
             >
-              <Said cell={cell} />
-              {row.best?.at === at && <Winner>{row.best.label}</Winner>}
-            </Cell>
+              <CellContent cell={cell} />
+              {row.best?.at === at && <BestValueBadge>{row.best.label}</BestValueBadge>}
+            </ValueCell>
           ))}
         </TableRow>
       ))}
@@ -211,14 +206,14 @@ function Rows({ label, rows, cars, isAside }: RowsProps) {
   );
 }
 
-function Said({ cell: { text, note, tone } }: { cell: CompareCell }) {
+function CellContent({ cell: { text, note, tone } }: { cell: ComparisonCell }) {
   if (tone === 'before') return <chakra.s color="ink-3">{text}</chakra.s>;
   return (
     <>
-      <Tone tone={tone}>
+      <CellTone tone={tone}>
         {tone === 'ready' && <Icon glyph={Check} size={16} />}
         <span>{text}</span>
-      </Tone>
+      </CellTone>
       {note && (
         <chakra.small display="block" textStyle="t1" fontWeight="normal" color="ink-3">
           {note}
@@ -228,7 +223,7 @@ function Said({ cell: { text, note, tone } }: { cell: CompareCell }) {
   );
 }
 
-const Tone = chakra('span', {
+const CellTone = chakra('span', {
   base: { display: 'inline-flex', alignItems: 'center', gap: '1.5', marginInlineEnd: '2' },
   variants: {
     tone: {

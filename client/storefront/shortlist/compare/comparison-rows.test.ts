@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { PublicCar } from '#shared/contract/cars/public-car.ts';
-import { compareRows } from './comparison-rows.ts';
-import { car } from '#tests/storefront/saved-car-fixture.ts';
-import type { ListedCar } from '#client/storefront/shortlist/use-live-shortlist.ts';
+import { buildComparisonRows } from './comparison-rows.ts';
+import { buildSavedCar } from '#tests/storefront/saved-car-fixture.ts';
+import type { ShortlistCar } from '#client/storefront/shortlist/use-live-shortlist.ts';
 
-function listed(id: string, fresh: Partial<PublicCar> = {}): ListedCar {
+function createShortlistCar(id: string, fresh: Partial<PublicCar> = {}): ShortlistCar {
   return {
-    kept: car(id),
-    place: 1,
-    gone: false,
-    loading: false,
-    fresh: {
-      ...car(id),
+    stored: buildSavedCar(id),
+    position: 1,
+    isUnavailable: false,
+    isLoading: false,
+    live: {
+      ...buildSavedCar(id),
       mileageUnit: 'km',
       regionalSpec: 'American',
       asIsPrice: 92_000,
@@ -33,8 +33,8 @@ function listed(id: string, fresh: Partial<PublicCar> = {}): ListedCar {
   };
 }
 
-function row(cars: ListedCar[], key: string) {
-  const found = compareRows(cars)
+function findRow(cars: ShortlistCar[], key: string) {
+  const found = buildComparisonRows(cars)
     .flatMap(({ rows }) => rows)
     .find((one) => one.key === key);
   if (!found) throw new Error(`No row ${key}`);
@@ -43,25 +43,25 @@ function row(cars: ListedCar[], key: string) {
 
 describe('the comparison', () => {
   it('says what differs and who wins, and nobody when two share it', () => {
-    const cars = [listed('a'), listed('b', { repairPrice: 60_000, mileage: 45_600 })];
-    expect(row(cars, 'price')).toMatchObject({
+    const cars = [createShortlistCar('a'), createShortlistCar('b', { repairPrice: 60_000, mileage: 45_600 })];
+    expect(findRow(cars, 'price')).toMatchObject({
       cells: [{ text: 'AED 84,640' }, { text: 'AED 60,000' }],
       best: { at: 1, label: 'Lowest' },
       differs: true,
     });
-    expect(row(cars, 'mileage')).toMatchObject({ best: null, differs: false });
-    expect(row(cars, 'total').cells[1]?.text).toBe('AED 60,000');
+    expect(findRow(cars, 'mileage')).toMatchObject({ best: null, differs: false });
+    expect(findRow(cars, 'total').cells[1]?.text).toBe('AED 60,000');
   });
 
   it('compares year, fuel, transmission, colour and damage, and says what is done about a damaged chassis', () => {
     const cars = [
-      listed('a', {
+      createShortlistCar('a', {
         year: 2019,
         exteriorColor: 'White',
         primaryDamage: 'FRONT END',
         secondaryDamage: 'HAIL',
       }),
-      listed('b', {
+      createShortlistCar('b', {
         year: 2022,
         exteriorColor: null,
         primaryDamage: null,
@@ -70,18 +70,18 @@ describe('the comparison', () => {
         chassisIntact: false,
       }),
     ];
-    const texts = (key: string) => row(cars, key).cells.map(({ text }) => text);
-    expect(row(cars, 'year')).toMatchObject({ best: { at: 1, label: 'Newest' }, differs: true });
+    const texts = (key: string) => findRow(cars, key).cells.map(({ text }) => text);
+    expect(findRow(cars, 'year')).toMatchObject({ best: { at: 1, label: 'Newest' }, differs: true });
     expect(texts('fuel')).toEqual(['Petrol', 'Electric']);
     expect(texts('transmission')).toEqual(['Automatic', 'Automatic']);
     expect(texts('colour')).toEqual(['White', 'Not known']);
-    expect(row(cars, 'damage').cells).toEqual([{ text: 'Front end', note: 'Hail' }, { text: 'Not known' }]);
+    expect(findRow(cars, 'damage').cells).toEqual([{ text: 'Front end', note: 'Hail' }, { text: 'Not known' }]);
     expect(texts('chassis')).toEqual(['Intact', 'Damaged: we straighten and measure it']);
   });
 
   it('names what is repaired and whether the price was higher', () => {
     const cars = [
-      listed('a', {
+      createShortlistCar('a', {
         panels: [
           { panel: 'hood', action: 'replace', paint: true },
           { panel: 'trunk', action: 'repair', paint: false },
@@ -90,21 +90,21 @@ describe('the comparison', () => {
         deployedAirbags: ['dash', 'seat'],
         asIsPrice: 84_640,
       }),
-      listed('b', { airbagsIntact: false, chassisIntact: false }),
+      createShortlistCar('b', { airbagsIntact: false, chassisIntact: false }),
     ];
-    expect(row(cars, 'repaired').cells).toEqual([
+    expect(findRow(cars, 'repaired').cells).toEqual([
       { text: '1 to replace, 1 to repair', note: 'Hood, Trunk', tone: 'work' },
       { text: 'No panel', tone: 'ready' },
     ]);
-    expect(row(cars, 'airbags').cells.map(({ text }) => text)).toEqual(['2 deployed', 'Not intact']);
-    expect(row(cars, 'chassis').cells.map(({ tone }) => tone)).toEqual(['ready', 'work']);
-    expect(row(cars, 'market').cells.map(({ tone }) => tone)).toEqual([undefined, 'before']);
+    expect(findRow(cars, 'airbags').cells.map(({ text }) => text)).toEqual(['2 deployed', 'Not intact']);
+    expect(findRow(cars, 'chassis').cells.map(({ tone }) => tone)).toEqual(['ready', 'work']);
+    expect(findRow(cars, 'market').cells.map(({ tone }) => tone)).toEqual([undefined, 'before']);
   });
 
   it('shows what the device kept, and no winner among half-known cars, without an answer', () => {
-    const cars = [listed('a'), { ...listed('b'), fresh: undefined }];
-    expect(row(cars, 'price').cells.map(({ text }) => text)).toEqual(['AED 84,640', 'AED 84,640']);
-    expect(row(cars, 'saving')).toMatchObject({
+    const cars = [createShortlistCar('a'), { ...createShortlistCar('b'), fresh: undefined }];
+    expect(findRow(cars, 'price').cells.map(({ text }) => text)).toEqual(['AED 84,640', 'AED 84,640']);
+    expect(findRow(cars, 'saving')).toMatchObject({
       cells: [{ text: 'AED 7,360' }, { text: 'Not known' }],
       best: null,
     });

@@ -1,16 +1,16 @@
 /** What two to five cars are compared by: one row a question, with the car that wins it, if only one does. */
 import type { PublicCar } from '#shared/contract/cars/public-car.ts';
 import { engineLabel, fuelLabel, transmissionLabel } from '#shared/domain/car-labels.ts';
-import { damageWord } from '#shared/domain/damage-label.ts';
-import { PANEL_NAMES } from '#shared/domain/panels.ts';
-import { PLAIN_REPAIR, repairChoiceTotal } from '#shared/domain/repair/repair-options.ts';
-import { colourWord } from '#shared/domain/color-label.ts';
-import { aed } from '#client/ui/format.ts';
-import { shortKm } from '#client/storefront/shortlist/car-labels.ts';
+import { damageLabel } from '#shared/domain/damage-label.ts';
+import { PANEL_LABELS } from '#shared/domain/panels.ts';
+import { DEFAULT_REPAIR_CHOICE, computeRepairChoiceTotal } from '#shared/domain/repair/repair-options.ts';
+import { colorLabel } from '#shared/domain/color-label.ts';
+import { formatAed } from '#client/ui/format.ts';
+import { getShortMileage } from '#client/storefront/shortlist/car-labels.ts';
 import { texts } from '#client/storefront/shortlist/texts.ts';
-import type { ListedCar } from '#client/storefront/shortlist/use-live-shortlist.ts';
+import type { ShortlistCar } from '#client/storefront/shortlist/use-live-shortlist.ts';
 
-export interface CompareCell {
+export interface ComparisonCell {
   text: string;
   /** Smaller, under it. */
   note?: string | undefined;
@@ -18,151 +18,152 @@ export interface CompareCell {
   tone?: 'ready' | 'work' | 'before' | 'saving' | undefined;
 }
 
-export interface CompareRow {
+export interface ComparisonRow {
   key: string;
   label: string;
   /** A second line under the label. */
   note?: string;
-  cells: readonly CompareCell[];
+  cells: readonly ComparisonCell[];
   /** The one car that wins the row and what it is. */
   best: { at: number; label: string } | null;
   /** Not the same for all. */
   differs: boolean;
 }
 
-export interface CompareGroup {
+export interface ComparisonGroup {
   label: string;
-  rows: readonly CompareRow[];
+  rows: readonly ComparisonRow[];
 }
 
-interface Question {
+interface RowDefinition {
   key: string;
   label: string;
   note?: string;
-  cell: (car: ListedCar) => CompareCell;
+  cell: (car: ShortlistCar) => ComparisonCell;
   /** Which number wins, and the word for it. */
-  best?: { number: (car: ListedCar) => number | null; wins: 'least' | 'most'; label: string };
+  best?: { number: (car: ShortlistCar) => number | null; wins: 'least' | 'most'; label: string };
 }
 
-const unknown: CompareCell = { text: texts.unknown };
+const UNKNOWN_CELL: ComparisonCell = { text: texts.unknown };
 
 /** A cell that needs the server's answer. */
-function fromFresh(say: (car: PublicCar) => CompareCell): (car: ListedCar) => CompareCell {
-  return ({ fresh }) => (fresh ? say(fresh) : unknown);
+function fromLiveCar(say: (car: PublicCar) => ComparisonCell): (car: ShortlistCar) => ComparisonCell {
+  return ({ live }) => (live ? say(live) : UNKNOWN_CELL);
 }
 
-const price = ({ kept, fresh }: ListedCar) => (fresh ? fresh.repairPrice : kept.repairPrice);
+const getPrice = ({ stored, live }: ShortlistCar) => (live ? live.repairPrice : stored.repairPrice);
 
 /** Price with the repair that costs nothing extra, in whole AED; null without a price. */
-function total(car: ListedCar): number | null {
-  const asked = price(car);
-  return asked === null ? null : asked + repairChoiceTotal(PLAIN_REPAIR);
+function getTotalCost(car: ShortlistCar): number | null {
+  const asked = getPrice(car);
+  return asked === null ? null : asked + computeRepairChoiceTotal(DEFAULT_REPAIR_CHOICE);
 }
 
-const PRICE: readonly Question[] = [
+const PRICE_ROWS: readonly RowDefinition[] = [
   {
     key: 'price',
     label: texts.repairAndDrive,
-    cell: (car) => ({ text: aed(price(car)) }),
-    best: { number: price, wins: 'least', label: texts.lowest },
+    cell: (car) => ({ text: formatAed(getPrice(car)) }),
+    best: { number: getPrice, wins: 'least', label: texts.lowest },
   },
   {
     key: 'market',
     label: texts.marketValue,
-    cell: fromFresh(({ asIsPrice, repairPrice }) => ({
-      text: aed(asIsPrice),
-      ...(asIsPrice !== null &&
-        repairPrice !== null &&
-        asIsPrice > repairPrice && { tone: 'before' as const }),
+    cell: fromLiveCar(({ asIsPrice, repairPrice }) => ({
+      text: formatAed(asIsPrice),
+      ...(asIsPrice !== null && repairPrice !== null && asIsPrice > repairPrice && { tone: 'before' as const }),
     })),
   },
   {
     key: 'saving',
     label: texts.youSave,
-    cell: fromFresh(({ savings }) => ({ text: aed(savings), ...(savings && { tone: 'saving' as const }) })),
-    best: { number: ({ fresh }) => fresh?.savings ?? null, wins: 'most', label: texts.most },
+    cell: fromLiveCar(({ savings }) => ({
+      text: formatAed(savings),
+      ...(savings && { tone: 'saving' as const }),
+    })),
+    best: { number: ({ live }) => live?.savings ?? null, wins: 'most', label: texts.most },
   },
   {
     key: 'total',
     label: texts.totalToDrive,
     note: texts.totalNote,
-    cell: (car) => ({ text: aed(total(car)) }),
+    cell: (car) => ({ text: formatAed(getTotalCost(car)) }),
   },
 ];
 
-const REPAIR: readonly Question[] = [
-  { key: 'damage', label: texts.damage, cell: fromFresh(damage) },
+const REPAIR_ROWS: readonly RowDefinition[] = [
+  { key: 'damage', label: texts.damage, cell: fromLiveCar(damageCell) },
   {
     key: 'time',
     label: texts.repairTime,
-    cell: fromFresh(({ repairTimeCategory }) => ({ text: texts.approx(repairTimeCategory) })),
+    cell: fromLiveCar(({ repairTimeCategory }) => ({ text: texts.approx(repairTimeCategory) })),
     best: {
-      number: ({ fresh }) => (fresh ? Number.parseInt(fresh.repairTimeCategory, 10) : null),
+      number: ({ live }) => (live ? Number.parseInt(live.repairTimeCategory, 10) : null),
       wins: 'least',
       label: texts.fewest,
     },
   },
-  { key: 'repaired', label: texts.repaired, cell: fromFresh(repaired) },
-  { key: 'airbags', label: texts.airbags, cell: fromFresh(airbags) },
+  { key: 'repaired', label: texts.repaired, cell: fromLiveCar(repairedPanelsCell) },
+  { key: 'airbags', label: texts.airbags, cell: fromLiveCar(airbagsCell) },
   {
     key: 'chassis',
     label: texts.chassis,
-    cell: fromFresh(({ chassisIntact }) =>
+    cell: fromLiveCar(({ chassisIntact }) =>
       chassisIntact ? { text: texts.intact, tone: 'ready' } : { text: texts.chassisDamaged, tone: 'work' },
     ),
   },
   { key: 'warranty', label: texts.warranty, cell: () => ({ text: texts.oneMonth }) },
 ];
 
-const CAR: readonly Question[] = [
+const CAR_ROWS: readonly RowDefinition[] = [
   {
     key: 'year',
     label: texts.year,
-    cell: ({ kept, fresh }) => ({ text: String((fresh ?? kept).year ?? texts.unknown) }),
-    best: { number: ({ kept, fresh }) => (fresh ?? kept).year, wins: 'most', label: texts.newest },
+    cell: ({ stored, live }) => ({ text: String((live ?? stored).year ?? texts.unknown) }),
+    best: { number: ({ stored, live }) => (live ?? stored).year, wins: 'most', label: texts.newest },
   },
   {
     key: 'mileage',
     label: texts.mileage,
-    cell: ({ kept, fresh }) => ({ text: shortKm(fresh ?? kept) }),
+    cell: ({ stored, live }) => ({ text: getShortMileage(live ?? stored) }),
     best: {
-      number: ({ kept, fresh }) => (fresh ?? kept).mileage,
+      number: ({ stored, live }) => (live ?? stored).mileage,
       wins: 'least',
       label: texts.lowest,
     },
   },
-  { key: 'fuel', label: texts.fuel, cell: fromFresh((car) => ({ text: fuelLabel(car) })) },
+  { key: 'fuel', label: texts.fuel, cell: fromLiveCar((car) => ({ text: fuelLabel(car) })) },
   {
     key: 'transmission',
     label: texts.transmission,
-    cell: fromFresh((car) => ({ text: transmissionLabel(car) })),
+    cell: fromLiveCar((car) => ({ text: transmissionLabel(car) })),
   },
-  { key: 'engine', label: texts.engine, cell: fromFresh((car) => ({ text: engineLabel(car) })) },
+  { key: 'engine', label: texts.engine, cell: fromLiveCar((car) => ({ text: engineLabel(car) })) },
   {
     key: 'body',
     label: texts.bodyType,
-    cell: fromFresh(({ bodyType }) => ({ text: bodyType ?? texts.unknown })),
+    cell: fromLiveCar(({ bodyType }) => ({ text: bodyType ?? texts.unknown })),
   },
   {
     key: 'colour',
     label: texts.colour,
-    cell: fromFresh(({ exteriorColor }) => ({ text: colourWord(exteriorColor ?? texts.unknown) })),
+    cell: fromLiveCar(({ exteriorColor }) => ({ text: colorLabel(exteriorColor ?? texts.unknown) })),
   },
   {
     key: 'spec',
     label: texts.spec,
-    cell: ({ kept, fresh }) => ({ text: (fresh ?? kept).regionalSpec || texts.unknown }),
+    cell: ({ stored, live }) => ({ text: (live ?? stored).regionalSpec || texts.unknown }),
   },
 ];
 
-function damage({ primaryDamage, secondaryDamage }: PublicCar): CompareCell {
+function damageCell({ primaryDamage, secondaryDamage }: PublicCar): ComparisonCell {
   const found = [primaryDamage, secondaryDamage].filter((kind) => kind !== null);
-  if (found.length === 0) return unknown;
-  const [first = '', ...others] = found.map(damageWord);
+  if (found.length === 0) return UNKNOWN_CELL;
+  const [first = '', ...others] = found.map(damageLabel);
   return { text: first, note: others.join(', ') || undefined };
 }
 
-function repaired({ panels }: PublicCar): CompareCell {
+function repairedPanelsCell({ panels }: PublicCar): ComparisonCell {
   if (panels.length === 0) return { text: texts.noPanels, tone: 'ready' };
   const replaced = panels.filter(({ action }) => action === 'replace').length;
   const mended = panels.length - replaced;
@@ -171,39 +172,38 @@ function repaired({ panels }: PublicCar): CompareCell {
       ...(replaced > 0 ? [texts.replaceCount(replaced)] : []),
       ...(mended > 0 ? [texts.repairCount(mended)] : []),
     ].join(', '),
-    note: panels.map(({ panel }) => PANEL_NAMES[panel]).join(', '),
+    note: panels.map(({ panel }) => PANEL_LABELS[panel]).join(', '),
     tone: 'work',
   };
 }
 
-function airbags({ airbagsIntact, deployedAirbags }: PublicCar): CompareCell {
+function airbagsCell({ airbagsIntact, deployedAirbags }: PublicCar): ComparisonCell {
   if (airbagsIntact) return { text: texts.intact, tone: 'ready' };
   const count = deployedAirbags.length;
   return { text: count > 0 ? texts.deployed(count) : texts.notIntact, tone: 'work' };
 }
 
 /** The winner of a row: nobody while a number is missing or two share it. */
-function bestOf(cars: readonly ListedCar[], best: Question['best']): CompareRow['best'] {
+function findBest(cars: readonly ShortlistCar[], best: RowDefinition['best']): ComparisonRow['best'] {
   if (!best) return null;
   const numbers = cars.map(best.number);
   if (numbers.some((one) => one === null)) return null;
-  const wanted =
-    best.wins === 'least' ? Math.min(...(numbers as number[])) : Math.max(...(numbers as number[]));
+  const wanted = best.wins === 'least' ? Math.min(...(numbers as number[])) : Math.max(...(numbers as number[]));
   const at = numbers.indexOf(wanted);
   return numbers.lastIndexOf(wanted) === at ? { at, label: best.label } : null;
 }
 
-function row(cars: readonly ListedCar[], { key, label, note, cell, best }: Question): CompareRow {
+function buildRow(cars: readonly ShortlistCar[], { key, label, note, cell, best }: RowDefinition): ComparisonRow {
   const cells = cars.map(cell);
   const same = cells.every(({ text, note: under }) => text === cells[0]?.text && under === cells[0]?.note);
-  return { key, label, ...(note && { note }), cells, best: bestOf(cars, best), differs: !same };
+  return { key, label, ...(note && { note }), cells, best: findBest(cars, best), differs: !same };
 }
 
 /** Every row, in groups. The order of the cells is the order of the cars. */
-export function compareRows(cars: readonly ListedCar[]): readonly CompareGroup[] {
+export function buildComparisonRows(cars: readonly ShortlistCar[]): readonly ComparisonGroup[] {
   return [
-    { label: texts.groupPrice, rows: PRICE.map((question) => row(cars, question)) },
-    { label: texts.groupRepair, rows: REPAIR.map((question) => row(cars, question)) },
-    { label: texts.groupCar, rows: CAR.map((question) => row(cars, question)) },
+    { label: texts.groupPrice, rows: PRICE_ROWS.map((question) => buildRow(cars, question)) },
+    { label: texts.groupRepair, rows: REPAIR_ROWS.map((question) => buildRow(cars, question)) },
+    { label: texts.groupCar, rows: CAR_ROWS.map((question) => buildRow(cars, question)) },
   ];
 }

@@ -5,7 +5,7 @@ import { chakra } from '@chakra-ui/react';
  * From 1024 px a table of all cars. Below, two of them beside each other, each label over their two answers: nothing scrolls inside
  * the page. Roles are named, for a browser may forget a table that is laid out as a grid.
  */
-export const Table = chakra('table', {
+export const ComparisonTable = chakra('table', {
   base: {
     display: { base: 'block', lg: 'table' },
     width: 'full',
@@ -36,7 +36,7 @@ export const TableRow = chakra('tr', {
   },
 });
 
-export const HeadCell = chakra('th', {
+export const HeaderCell = chakra('th', {
   base: {
     position: { lg: 'sticky' },
     insetBlockStart: '0',
@@ -63,7 +63,7 @@ export const HeadCell = chakra('th', {
   },
 });
 
-export const Group = chakra('th', {
+export const GroupCell = chakra('th', {
   base: {
     gridColumn: '1 / -1',
     height: '9',
@@ -76,7 +76,7 @@ export const Group = chakra('th', {
   },
 });
 
-export const Label = chakra('th', {
+export const LabelCell = chakra('th', {
   base: {
     gridColumn: '1 / -1',
     bg: 'surface',
@@ -93,7 +93,7 @@ export const Label = chakra('th', {
   },
 });
 
-export const Cell = chakra('td', {
+export const ValueCell = chakra('td', {
   base: {
     px: { base: '3', xl: '4' },
     py: '2',
@@ -109,7 +109,7 @@ export const Cell = chakra('td', {
 });
 
 /** "Lowest", "Most": only where one car wins. Under its answer where it has no room beside it. */
-export const Winner = chakra('span', {
+export const BestValueBadge = chakra('span', {
   base: {
     display: 'inline-block',
     px: '2',

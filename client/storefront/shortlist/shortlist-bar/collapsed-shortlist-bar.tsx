@@ -5,16 +5,16 @@ import ChevronUp from 'lucide-react/icons/chevron-up';
 import { paths } from '#client/storefront/paths.ts';
 import { LinkButton } from '#client/ui/form-controls/button.tsx';
 import { Icon } from '#client/ui/icons.tsx';
-import { photoSource } from '#client/ui/image-srcset.ts';
+import { buildImageSources } from '#client/ui/image-srcset.ts';
 import { Picture } from '#client/ui/picture.tsx';
-import { useSelection, type KeptCar } from '#client/components/shortlist-context.ts';
+import { useShortlist, type CarListItem } from '#client/components/shortlist-context.ts';
 import { texts } from '#client/storefront/shortlist/texts.ts';
 import { ringOnInk } from '#client/ui/theme/focus-ring.ts';
 
-const THUMBS = 3;
+const MAX_THUMBNAILS = 3;
 
-export function TrayPill({ onExpand }: { onExpand: () => void }) {
-  const { cars, hasMinimum } = useSelection();
+export function CollapsedShortlistBar({ onExpand }: { onExpand: () => void }) {
+  const { cars, hasMinimum } = useShortlist();
   return (
     <chakra.div
       display="flex"
@@ -43,7 +43,7 @@ export function TrayPill({ onExpand }: { onExpand: () => void }) {
         borderRadius="22px"
         cursor="pointer"
       >
-        {cars.length === 0 ? <NoThumb /> : <Thumbs cars={cars.slice(0, THUMBS)} />}
+        {cars.length === 0 ? <ThumbnailPlaceholder /> : <Thumbnails cars={cars.slice(0, MAX_THUMBNAILS)} />}
         <span>{cars.length === 0 ? texts.noneSelected : texts.selected(cars.length)}</span>
         {hasMinimum && (
           <chakra.span color="drive-on-ink" fontWeight="medium" aria-hidden>
@@ -61,7 +61,7 @@ export function TrayPill({ onExpand }: { onExpand: () => void }) {
   );
 }
 
-function Thumbs({ cars }: { cars: readonly KeptCar[] }) {
+function Thumbnails({ cars }: { cars: readonly CarListItem[] }) {
   return (
     <chakra.span display="flex" css={{ '& > * + *': { marginInlineStart: '-12px' } }}>
       {cars.map((car) => (
@@ -77,7 +77,7 @@ function Thumbs({ cars }: { cars: readonly KeptCar[] }) {
           boxShadow="0 0 0 2px var(--rd-colors-ink)"
         >
           {car.imageUrl && (
-            <Picture source={photoSource(car.imageUrl, { widest: 320 })} alt="" sizes="44px" ratio="fill" />
+            <Picture source={buildImageSources(car.imageUrl, { maxWidth: 320 })} alt="" sizes="44px" ratio="fill" />
           )}
         </chakra.span>
       ))}
@@ -85,7 +85,7 @@ function Thumbs({ cars }: { cars: readonly KeptCar[] }) {
   );
 }
 
-function NoThumb() {
+function ThumbnailPlaceholder() {
   return (
     <chakra.span display="grid" placeItems="center" width="9">
       <Icon glyph={CarFront} />

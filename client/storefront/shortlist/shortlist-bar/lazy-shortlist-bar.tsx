@@ -1,20 +1,20 @@
 /** Stands for the selection bar until its code is here: the server draws none, and a phone has it only where cars are selected. */
 import { useEffect, useState, type ComponentProps, type ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useWide } from '#client/ui/use-media-query.ts';
-import type { Tray } from './shortlist-bar.tsx';
+import { useIsDesktop } from '#client/ui/use-media-query.ts';
+import type { ShortlistBar } from './shortlist-bar.tsx';
 
-type Props = ComponentProps<typeof Tray>;
+type Props = ComponentProps<typeof ShortlistBar>;
 
-export function LaterTray(props: Props) {
-  const isNeeded = useWide() || props.everywhere;
+export function LazyShortlistBar(props: Props) {
+  const isNeeded = useIsDesktop() || props.isAlwaysShown;
   const [Bar, show] = useState<ComponentType<Props> | null>(null);
   // Code that did not come is asked for again with the next page.
   const { pathname } = useLocation();
   useEffect(() => {
     if (!isNeeded || Bar) return;
     import('./shortlist-bar.tsx').then(
-      (code) => show(() => code.Tray),
+      (code) => show(() => code.ShortlistBar),
       (cause: unknown) => console.warn('The selection bar could not be loaded:', cause),
     );
   }, [isNeeded, Bar, pathname]);

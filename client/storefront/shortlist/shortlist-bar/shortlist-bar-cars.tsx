@@ -6,13 +6,13 @@ import { Link } from 'react-router-dom';
 import { modelLine } from '#shared/domain/car-labels.ts';
 import { paths } from '#client/storefront/paths.ts';
 
-import { aed } from '#client/ui/format.ts';
+import { formatAed } from '#client/ui/format.ts';
 import { IconButton } from '#client/ui/form-controls/icon-button.tsx';
 import { Icon } from '#client/ui/icons.tsx';
-import { photoSource } from '#client/ui/image-srcset.ts';
+import { buildImageSources } from '#client/ui/image-srcset.ts';
 import { Picture } from '#client/ui/picture.tsx';
-import { useSelection, type KeptCar } from '#client/components/shortlist-context.ts';
-import { nameOf, shortKm } from '#client/storefront/shortlist/car-labels.ts';
+import { useShortlist, type CarListItem } from '#client/components/shortlist-context.ts';
+import { getCarLabel, getShortMileage } from '#client/storefront/shortlist/car-labels.ts';
 import { SortableCars, useCarDrag } from '#client/storefront/shortlist/sortable-cars.tsx';
 import { texts } from '#client/storefront/shortlist/texts.ts';
 import { ringInPicture } from '#client/ui/theme/focus-ring.ts';
@@ -20,13 +20,13 @@ import { MAX_RESERVED_CARS } from '#shared/domain/limits.ts';
 
 const CarLink = chakra(Link);
 
-export interface TrayCarsProps {
+export interface ShortlistBarCarsProps {
   /** The bar is folded: the cards are small and not seen. */
-  compact: boolean;
+  isCompact: boolean;
 }
 
-export function TrayCars({ compact }: TrayCarsProps) {
-  const { cars, move } = useSelection();
+export function ShortlistBarCars({ isCompact }: ShortlistBarCarsProps) {
+  const { cars, move } = useShortlist();
   return (
     <SortableCars id="tray" cars={cars} onMove={move}>
       <chakra.div
@@ -38,18 +38,18 @@ export function TrayCars({ compact }: TrayCarsProps) {
       >
         <chakra.ol aria-label={texts.order} display="flex" gap="3">
           {cars.map((car, at) => (
-            <TrayCard key={car.id} car={car} place={at + 1} compact={compact} />
+            <ShortlistBarCard key={car.id} car={car} place={at + 1} compact={isCompact} />
           ))}
         </chakra.ol>
-        {cars.length < MAX_RESERVED_CARS && <FreePlace place={cars.length + 1} />}
+        {cars.length < MAX_RESERVED_CARS && <EmptySlot place={cars.length + 1} />}
       </chakra.div>
     </SortableCars>
   );
 }
 
-function TrayCard({ car, place, compact }: { car: KeptCar; place: number; compact: boolean }) {
+function ShortlistBarCard({ car, place, compact }: { car: CarListItem; place: number; compact: boolean }) {
   const drag = useCarDrag(car.id);
-  const name = nameOf(car);
+  const name = getCarLabel(car);
   return (
     <chakra.li
       {...drag.item}
@@ -69,19 +69,14 @@ function TrayCard({ car, place, compact }: { car: KeptCar; place: number; compac
     >
       <chakra.div position="relative" aspectRatio={{ xl: '16 / 10' }} bg="stage-1">
         {car.imageUrl && (
-          <Picture
-            source={photoSource(car.imageUrl, { widest: 640 })}
-            alt={name}
-            sizes="200px"
-            ratio="fill"
-          />
+          <Picture source={buildImageSources(car.imageUrl, { maxWidth: 640 })} alt={name} sizes="200px" ratio="fill" />
         )}
       </chakra.div>
-      <Handle place={place} label={texts.reorder(name)} handle={drag.handle} />
+      <DragHandle place={place} label={texts.reorder(name)} handle={drag.handle} />
       <RemoveButton car={car} name={name} />
       <chakra.div px={{ base: '2', xl: '3' }} pt="2" pb={{ base: '2', xl: '3' }} minW="0">
         <chakra.span display="block" truncate textStyle="t1" color="ink-3" pe={{ base: '7', xl: '0' }}>
-          {[car.year, shortKm(car)].filter(Boolean).join(' · ')}
+          {[car.year, getShortMileage(car)].filter(Boolean).join(' · ')}
         </chakra.span>
         <CarLink
           to={paths.car(car.id)}
@@ -96,21 +91,21 @@ function TrayCard({ car, place, compact }: { car: KeptCar; place: number; compac
           {`${car.make} ${modelLine(car)}`.trim() || texts.unnamed}
         </CarLink>
         <chakra.span display="block" textStyle="t2" fontWeight="semibold">
-          {aed(car.repairPrice)}
+          {formatAed(car.repairPrice)}
         </chakra.span>
       </chakra.div>
     </chakra.li>
   );
 }
 
-interface HandleProps {
+interface DragHandleProps {
   place: number;
   label: string;
   handle: ReturnType<typeof useCarDrag>['handle'];
 }
 
 /** The place in the order; also what takes the keyboard. */
-function Handle({ place, label, handle }: HandleProps) {
+function DragHandle({ place, label, handle }: DragHandleProps) {
   return (
     <chakra.button
       type="button"
@@ -143,8 +138,8 @@ function Handle({ place, label, handle }: HandleProps) {
   );
 }
 
-function RemoveButton({ car, name }: { car: KeptCar; name: string }) {
-  const { remove } = useSelection();
+function RemoveButton({ car, name }: { car: CarListItem; name: string }) {
+  const { remove } = useShortlist();
   return (
     <chakra.span
       position="absolute"
@@ -168,7 +163,7 @@ function RemoveButton({ car, name }: { car: KeptCar; name: string }) {
   );
 }
 
-function FreePlace({ place }: { place: number }) {
+function EmptySlot({ place }: { place: number }) {
   return (
     <chakra.div
       flex="none"

@@ -10,53 +10,53 @@ import { paths } from '#client/storefront/paths.ts';
 import { Button, LinkButton } from '#client/ui/form-controls/button.tsx';
 import { Chip } from '#client/ui/form-controls/chip.tsx';
 import { IconButton } from '#client/ui/form-controls/icon-button.tsx';
-import { useSelection } from '#client/components/shortlist-context.ts';
+import { useShortlist } from '#client/components/shortlist-context.ts';
 import { toast } from '#client/ui/overlay/toaster.tsx';
-import { useWideScreen } from '#client/ui/use-media-query.ts';
-import { useKeptInSight } from './use-scroll-padding.ts';
+import { useIsWideDesktop } from '#client/ui/use-media-query.ts';
+import { useScrollPadding } from './use-scroll-padding.ts';
 import { texts } from '#client/storefront/shortlist/texts.ts';
 import { Note } from '#client/ui/page-layout.tsx';
-import type { TrayCarsProps } from './shortlist-bar-cars.tsx';
-import { TrayPill } from './collapsed-shortlist-bar.tsx';
-import { flowsWhenShort } from '#client/ui/layout/static-on-short-viewport.ts';
+import type { ShortlistBarCarsProps } from './shortlist-bar-cars.tsx';
+import { CollapsedShortlistBar } from './collapsed-shortlist-bar.tsx';
+import { staticOnShortViewport } from '#client/ui/layout/static-on-short-viewport.ts';
 
 interface Props {
   /** Also on screens below 1024 px. */
-  everywhere: boolean;
+  isAlwaysShown: boolean;
   /** Told at each change, so that the page leaves room (C-tray-16). */
   onCollapsedChange: (collapsed: boolean) => void;
 }
 
 /** Nothing before the kept list was read: the server does not know it. */
-export function Tray(props: Props) {
-  const { ready } = useSelection();
-  return ready ? <Bar {...props} /> : null;
+export function ShortlistBar(props: Props) {
+  const { isLoaded } = useShortlist();
+  return isLoaded ? <ShortlistBarContent {...props} /> : null;
 }
 
-function Bar({ everywhere, onCollapsedChange }: Props) {
+function ShortlistBarContent({ isAlwaysShown, onCollapsedChange }: Props) {
   const [collapsed, setCollapsed] = useState(true);
-  const wide = useWideScreen();
+  const wide = useIsWideDesktop();
   const bar = useRef<HTMLElement>(null);
-  useKeptInSight(bar);
+  useScrollPadding(bar);
   const fold = (next: boolean) => {
     setCollapsed(next);
     onCollapsedChange(next);
   };
-  useFocusAfterFold(bar, collapsed);
+  useFocusAfterCollapse(bar, collapsed);
   const folded = collapsed && wide;
   return (
-    <Place ref={bar} aria-label={texts.bar} everywhere={everywhere} data-folded={folded || undefined}>
-      {folded && <TrayPill onExpand={() => fold(false)} />}
-      <Panel hidden={folded}>
-        {!folded && <TrayHead onCollapse={wide ? () => fold(true) : undefined} />}
-        <Cards compact={folded} />
-      </Panel>
-    </Place>
+    <BarContainer ref={bar} aria-label={texts.bar} everywhere={isAlwaysShown} data-folded={folded || undefined}>
+      {folded && <CollapsedShortlistBar onExpand={() => fold(false)} />}
+      <BarPanel hidden={folded}>
+        {!folded && <ShortlistBarHeader onCollapse={wide ? () => fold(true) : undefined} />}
+        <LazyCars compact={folded} />
+      </BarPanel>
+    </BarContainer>
   );
 }
 
 /** The button that was pressed is gone: focus goes to the one that undoes it. */
-function useFocusAfterFold(bar: { current: HTMLElement | null }, collapsed: boolean) {
+function useFocusAfterCollapse(bar: { current: HTMLElement | null }, collapsed: boolean) {
   const before = useRef(collapsed);
   useEffect(() => {
     if (before.current === collapsed) return;
@@ -65,7 +65,7 @@ function useFocusAfterFold(bar: { current: HTMLElement | null }, collapsed: bool
   }, [bar, collapsed]);
 }
 
-const Place = chakra('section', {
+const BarContainer = chakra('section', {
   base: {
     zIndex: 'bar',
     position: { base: 'sticky', xl: 'fixed' },
@@ -75,7 +75,7 @@ const Place = chakra('section', {
     justifyItems: 'center',
     pointerEvents: { xl: 'none' },
     '& > *': { pointerEvents: 'auto' },
-    ...flowsWhenShort,
+    ...staticOnShortViewport,
     // The pill lies on a low bar of its own, as the bottom bar of narrower screens: the page ends above it and no line is half covered.
     '&[data-folded]': {
       insetBlockEnd: '0',
@@ -90,7 +90,7 @@ const Place = chakra('section', {
   },
 });
 
-const Panel = chakra('div', {
+const BarPanel = chakra('div', {
   base: {
     width: { base: 'full', xl: '1056px' },
     maxW: { xl: 'calc(100vw - 48px)' },
@@ -105,8 +105,8 @@ const Panel = chakra('div', {
   },
 });
 
-function TrayHead({ onCollapse }: { onCollapse: (() => void) | undefined }) {
-  const { cars, hasMinimum, clear, replace } = useSelection();
+function ShortlistBarHeader({ onCollapse }: { onCollapse: (() => void) | undefined }) {
+  const { cars, hasMinimum, clear, replace } = useShortlist();
   const clearAll = () => {
     clear();
     toast({ title: texts.cleared(cars.length), action: { label: texts.undo, run: () => replace(cars) } });
@@ -117,24 +117,22 @@ function TrayHead({ onCollapse }: { onCollapse: (() => void) | undefined }) {
         {texts.bar}
       </chakra.h2>
       <Note whiteSpace="nowrap">{texts.ofFive(cars.length)}</Note>
-      <SelectionNote ready={hasMinimum} />
+      <ShortlistStatus ready={hasMinimum} />
       <chakra.div ms="auto" display="flex" alignItems="center" gap="1">
         {cars.length > 0 && (
           <Button variant="tertiary" onClick={clearAll}>
             {texts.clear}
           </Button>
         )}
-        <Proceed />
-        {onCollapse && (
-          <IconButton data-fold glyph={ChevronDown} aria-label={texts.collapse} onClick={onCollapse} />
-        )}
+        <ReserveButton />
+        {onCollapse && <IconButton data-fold glyph={ChevronDown} aria-label={texts.collapse} onClick={onCollapse} />}
       </chakra.div>
     </chakra.header>
   );
 }
 
 /** C-prod-15, C-prod-16. */
-function SelectionNote({ ready }: { ready: boolean }) {
+function ShortlistStatus({ ready }: { ready: boolean }) {
   return (
     <chakra.div
       role="status"
@@ -156,8 +154,8 @@ function SelectionNote({ ready }: { ready: boolean }) {
 }
 
 /** To the reservation with two cars; with fewer it says what is missing (C-tray-04, C-tray-13, C-sel-06). */
-function Proceed() {
-  const { cars, hasMinimum } = useSelection();
+function ReserveButton() {
+  const { cars, hasMinimum } = useShortlist();
   if (hasMinimum) {
     return (
       <LinkButton variant="primary" to={paths.reserve}>
@@ -169,21 +167,21 @@ function Proceed() {
 }
 
 /** What ranks cars by hand is fetched when there is something to rank. */
-function Cards({ compact }: { compact: boolean }) {
-  const { cars } = useSelection();
-  const [Row, setRow] = useState<ComponentType<TrayCarsProps> | null>(null);
+function LazyCars({ compact }: { compact: boolean }) {
+  const { cars } = useShortlist();
+  const [Row, setRow] = useState<ComponentType<ShortlistBarCarsProps> | null>(null);
   const wanted = cars.length > 0 && Row === null;
   useEffect(() => {
     if (!wanted) return;
     import('./shortlist-bar-cars.tsx').then(
-      ({ TrayCars }) => setRow(() => TrayCars),
+      ({ ShortlistBarCars }) => setRow(() => ShortlistBarCars),
       (cause: unknown) => console.warn('The cars of the bar could not be drawn:', cause),
     );
   }, [wanted]);
   if (cars.length === 0) return null;
   return (
     <chakra.div minH={{ lg: '84px', xl: '212px' }} display={{ base: 'none', lg: 'block' }}>
-      {Row && <Row compact={compact} />}
+      {Row && <Row isCompact={compact} />}
     </chakra.div>
   );
 }

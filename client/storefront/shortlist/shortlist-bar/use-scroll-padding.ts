@@ -2,9 +2,9 @@
 import { useEffect, type RefObject } from 'react';
 
 /** Some air between the bar and what is focused, CSS pixels. */
-const AIR = 16;
+const GAP_PX = 16;
 
-export function useKeptInSight(bar: RefObject<HTMLElement | null>): void {
+export function useScrollPadding(bar: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = bar.current;
     if (!element) return undefined;
@@ -12,7 +12,7 @@ export function useKeptInSight(bar: RefObject<HTMLElement | null>): void {
     const measure = () => {
       const { height } = element.getBoundingClientRect();
       const below = Number.parseFloat(getComputedStyle(element).insetBlockEnd) || 0;
-      page.scrollPaddingBlockEnd = height === 0 ? '' : `${Math.ceil(height + below + AIR)}px`;
+      page.scrollPaddingBlockEnd = height === 0 ? '' : `${Math.ceil(height + below + GAP_PX)}px`;
     };
     const observer = new ResizeObserver(measure);
     observer.observe(element);

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createKeptStore } from './car-list-store.ts';
-import { car, memoryStorage } from '#tests/storefront/saved-car-fixture.ts';
+import { createCarListStore } from './car-list-store.ts';
+import { buildSavedCar, createMemoryStorage } from '#tests/storefront/saved-car-fixture.ts';
 
 const KEY = 'selectedCars';
-const open = () => createKeptStore({ key: KEY, limit: 5, label: 'selected cars' });
-const stored = () =>
+const createSelectedCars = () => createCarListStore({ key: KEY, limit: 5, label: 'selected cars' });
+const readStoredIds = () =>
   (JSON.parse(localStorage.getItem(KEY) ?? '[]') as { id: string }[]).map(({ id }) => id).join('');
 
 describe('a list kept in local storage', () => {
   const page = new EventTarget();
   beforeEach(() => {
-    vi.stubGlobal('localStorage', memoryStorage());
+    vi.stubGlobal('localStorage', createMemoryStorage());
     vi.stubGlobal('window', page);
   });
   afterEach(() => {
@@ -19,10 +19,10 @@ describe('a list kept in local storage', () => {
   });
 
   it('stores every change: add, reorder, remove, clear (C-sel-01, C-sel-10)', () => {
-    const list = open();
+    const list = createSelectedCars();
     const seen: string[] = [];
-    list.onChange(() => seen.push(stored()));
-    for (const id of 'abc') list.add(car(id));
+    list.onChange(() => seen.push(readStoredIds()));
+    for (const id of 'abc') list.add(buildSavedCar(id));
     list.move(2, 0);
     list.remove('a');
     list.clear();
@@ -32,25 +32,25 @@ describe('a list kept in local storage', () => {
 
   it('restores what is there, and is empty with junk (C-sel-09)', () => {
     localStorage.setItem(KEY, JSON.stringify([{ id: 'a' }, { id: 'b', make: 'Kia' }]));
-    const list = open();
-    expect(list.now()).toEqual({ cars: [], ready: false });
+    const list = createSelectedCars();
+    expect(list.getState()).toEqual({ cars: [], ready: false });
     list.start();
-    expect(list.now()).toMatchObject({
+    expect(list.getState()).toMatchObject({
       cars: [{ id: 'a' }, { id: 'b', make: 'Kia' }],
       ready: true,
     });
     for (const junk of ['[]', '{"a":1}', '7', 'null']) {
       localStorage.setItem(KEY, junk);
-      const other = open();
+      const other = createSelectedCars();
       other.start();
-      expect(other.now()).toEqual({ cars: [], ready: true });
+      expect(other.getState()).toEqual({ cars: [], ready: true });
     }
   });
 
   it('only warns when it cannot read or write (C-sel-11, C-sel-12)', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     localStorage.setItem(KEY, '[{"id"');
-    const list = open();
+    const list = createSelectedCars();
     list.start();
     expect(warn.mock.calls[0]?.[0]).toBe('Error loading selected cars from localStorage:');
     vi.stubGlobal('localStorage', {
@@ -58,24 +58,24 @@ describe('a list kept in local storage', () => {
         throw new DOMException('full', 'QuotaExceededError');
       },
     });
-    expect(list.add(car('a'))).toBe('added');
+    expect(list.add(buildSavedCar('a'))).toBe('added');
     expect(warn.mock.calls[1]?.[0]).toBe('Error saving selected cars to localStorage:');
-    expect(list.now().cars).toHaveLength(1);
+    expect(list.getState().cars).toHaveLength(1);
   });
 
   it('follows another tab without calling it a change of its own', () => {
-    const list = open();
+    const list = createSelectedCars();
     const changes = vi.fn();
     list.onChange(changes);
     const stop = list.start();
     const tell = () => page.dispatchEvent(Object.assign(new Event('storage'), { key: KEY }));
-    localStorage.setItem(KEY, JSON.stringify([car('z')]));
+    localStorage.setItem(KEY, JSON.stringify([buildSavedCar('z')]));
     tell();
-    expect(list.now().cars).toMatchObject([{ id: 'z' }]);
+    expect(list.getState().cars).toMatchObject([{ id: 'z' }]);
     stop();
     localStorage.setItem(KEY, '[]');
     tell();
-    expect(list.now().cars).toHaveLength(1);
+    expect(list.getState().cars).toHaveLength(1);
     expect(changes).not.toHaveBeenCalled();
   });
 });

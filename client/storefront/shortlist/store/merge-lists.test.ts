@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { mergedIds } from './merge-lists.ts';
+import { mergeIds } from './merge-lists.ts';
 
 const merge = (base: string, mine: string, theirs: string, limit = 5) => {
-  const { ids, left } = mergedIds({ base: [...base], mine: [...mine], theirs: [...theirs], limit });
-  return `${ids.join('')}|${left.join('')}`;
+  const { ids, overflow } = mergeIds({ base: [...base], mine: [...mine], theirs: [...theirs], limit });
+  return `${ids.join('')}|${overflow.join('')}`;
 };
 
 describe('a list of a device and the list of an account', () => {

@@ -2,7 +2,7 @@
  * The rule by which a list of this device and the list of an account become one. Pure; docs/shortlist.md tells it to people.
  */
 
-interface Versions {
+interface MergeInput {
   /** What device and account last agreed on; empty when they never met. */
   base: readonly string[];
   /** On this device now. */
@@ -12,13 +12,13 @@ interface Versions {
   limit: number;
 }
 
-interface Merged {
+interface MergeResult {
   ids: readonly string[];
   /** Cars of this device that did not fit. */
-  left: readonly string[];
+  overflow: readonly string[];
 }
 
-export function sameIds(one: readonly string[], other: readonly string[]): boolean {
+export function areIdsEqual(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && one.every((id, at) => id === other[at]);
 }
 
@@ -27,10 +27,10 @@ export function sameIds(one: readonly string[], other: readonly string[]): boole
  * taken off here, then what was added here, up to the limit. So at the first sign-in the account's cars come first, then this
  * device's cars that are not on it.
  */
-export function mergedIds({ base, mine, theirs, limit }: Versions): Merged {
-  if (sameIds(theirs, base)) return { ids: mine.slice(0, limit), left: mine.slice(limit) };
+export function mergeIds({ base, mine, theirs, limit }: MergeInput): MergeResult {
+  if (areIdsEqual(theirs, base)) return { ids: mine.slice(0, limit), overflow: mine.slice(limit) };
   const kept = theirs.filter((id) => mine.includes(id) || !base.includes(id));
   const added = mine.filter((id) => !base.includes(id) && !theirs.includes(id));
   const room = Math.max(0, limit - kept.length);
-  return { ids: [...kept, ...added.slice(0, room)], left: added.slice(room) };
+  return { ids: [...kept, ...added.slice(0, room)], overflow: added.slice(room) };
 }

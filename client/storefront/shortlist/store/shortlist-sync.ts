@@ -9,79 +9,79 @@
  *
  * A visitor's lists never leave the device. No React, no timers: when to look and when to send is for the caller.
  */
-import type { KeptLists } from '#shared/contract/customer.ts';
+import type { CustomerLists } from '#shared/contract/customer.ts';
 import { Problem } from '#shared/problem.ts';
-import { call } from '#client/api/api-client.ts';
-import { customerLists, replaceLists } from '#client/api/light-endpoints.ts';
-import type { KeptCar } from '#client/components/shortlist-context.ts';
-import { readStored, removeStored, writeStored } from '#client/storage/device-storage.ts';
-import type { KeptStore } from './car-list-store.ts';
-import { mergedIds, sameIds } from './merge-lists.ts';
+import { callEndpoint } from '#client/api/api-client.ts';
+import { customerLists, replaceCustomerLists } from '#client/api/light-endpoints.ts';
+import type { CarListItem } from '#client/components/shortlist-context.ts';
+import { readFromStorage, removeFromStorage, writeToStorage } from '#client/storage/device-storage.ts';
+import type { CarListStore } from './car-list-store.ts';
+import { mergeIds, areIdsEqual } from './merge-lists.ts';
 
 export interface DeviceLists {
-  selected: KeptStore;
-  saved: KeptStore;
+  selected: CarListStore;
+  saved: CarListStore;
 }
 
-interface Options extends DeviceLists {
+interface ShortlistSyncOptions extends DeviceLists {
   /** The customer's id. */
   owner: string;
   /** Cars of this device that the account's shortlist had no room for. */
-  onLeft: (cars: readonly KeptCar[]) => void;
+  onOverflow: (cars: readonly CarListItem[]) => void;
 }
 
-export interface AccountLists {
+export interface ShortlistSync {
   /** Looks what the account has, and brings both together. */
-  look(): Promise<void>;
+  pull(): Promise<void>;
   /** Sends what changed here; does nothing before the first look. */
-  send(): Promise<void>;
+  push(): Promise<void>;
 }
 
-const NOTHING: KeptLists = { selectedCarIds: [], savedCarIds: [], revision: 0 };
+const EMPTY_LISTS: CustomerLists = { selectedCarIds: [], savedCarIds: [], revision: 0 };
 /** So many devices never change one account within one exchange. */
-const MOST_ROUNDS = 8;
+const MAX_ROUNDS = 8;
 
-const idsOf = (kept: KeptStore) => kept.now().cars.map(({ id }) => id);
+const getCarIds = (kept: CarListStore) => kept.getState().cars.map(({ id }) => id);
 
-function sameLists(one: KeptLists, other: KeptLists): boolean {
-  return sameIds(one.selectedCarIds, other.selectedCarIds) && sameIds(one.savedCarIds, other.savedCarIds);
+function areListsEqual(one: CustomerLists, other: CustomerLists): boolean {
+  return areIdsEqual(one.selectedCarIds, other.selectedCarIds) && areIdsEqual(one.savedCarIds, other.savedCarIds);
 }
 
 /** Throws what `call` throws; both methods may be called again after any failure. */
-export function createAccountLists({ owner, selected, saved, onLeft }: Options): AccountLists {
+export function createShortlistSync({ owner, selected, saved, onOverflow }: ShortlistSyncOptions): ShortlistSync {
   let met = false;
 
   const ownMark = () => {
-    const mark = readMark();
+    const mark = readSyncState();
     return mark?.owner === owner ? mark : null;
   };
-  const bringTogether = (theirs: KeptLists): KeptLists => {
-    const { agreed } = ownMark() ?? { agreed: NOTHING };
-    const device = knownCars({ selected, saved });
-    const mine = mergedIds({
+  const bringTogether = (theirs: CustomerLists): CustomerLists => {
+    const { agreed } = ownMark() ?? { agreed: EMPTY_LISTS };
+    const device = getKnownCars({ selected, saved });
+    const mine = mergeIds({
       base: agreed.selectedCarIds,
-      mine: idsOf(selected),
+      mine: getCarIds(selected),
       theirs: theirs.selectedCarIds,
       limit: selected.limit,
     });
-    const hearts = mergedIds({
+    const hearts = mergeIds({
       base: agreed.savedCarIds,
-      mine: idsOf(saved),
+      mine: getCarIds(saved),
       theirs: theirs.savedCarIds,
       limit: saved.limit,
     });
-    adopt(selected, mine.ids, device);
-    adopt(saved, hearts.ids, device);
-    writeMark({ owner, agreed: theirs });
-    if (mine.left.length > 0) onLeft(mine.left.map((id) => device.get(id) ?? unknownCar(id)));
+    applyIds(selected, mine.ids, device);
+    applyIds(saved, hearts.ids, device);
+    writeSyncState({ owner, agreed: theirs });
+    if (mine.overflow.length > 0) onOverflow(mine.overflow.map((id) => device.get(id) ?? createPlaceholderCar(id)));
     return { selectedCarIds: [...mine.ids], savedCarIds: [...hearts.ids], revision: theirs.revision };
   };
-  const exchange = async (seen: KeptLists) => {
+  const exchange = async (seen: CustomerLists) => {
     let theirs = seen;
-    for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    for (let round = 0; round < MAX_ROUNDS; round += 1) {
       const ours = bringTogether(theirs);
-      if (sameLists(ours, theirs)) return;
-      theirs = await replaceOrSee(ours, (agreed) => writeMark({ owner, agreed }));
+      if (areListsEqual(ours, theirs)) return;
+      theirs = await replaceOrGetLists(ours, (agreed) => writeSyncState({ owner, agreed }));
     }
   };
 
@@ -93,17 +93,17 @@ export function createAccountLists({ owner, selected, saved, onLeft }: Options):
   };
 
   return {
-    look: () =>
+    pull: () =>
       inTurn(async () => {
-        const theirs = await call(customerLists, {});
-        const mark = readMark();
+        const theirs = await callEndpoint(customerLists, {});
+        const mark = readSyncState();
         // Somebody else signed in in another tab: their lists are not ours to touch.
         if (met && mark?.owner !== owner) return;
-        if (mark && mark.owner !== owner) emptyDevice({ selected, saved });
+        if (mark && mark.owner !== owner) clearDeviceLists({ selected, saved });
         met = true;
         await exchange(theirs);
       }),
-    send: () =>
+    push: () =>
       inTurn(async () => {
         const mark = ownMark();
         if (met && mark) await exchange(mark.agreed);
@@ -112,42 +112,45 @@ export function createAccountLists({ owner, selected, saved, onLeft }: Options):
 }
 
 /** What the account holds after the attempt: our lists, then agreed upon, or those of whoever was quicker. */
-async function replaceOrSee(ours: KeptLists, onAgreed: (lists: KeptLists) => void): Promise<KeptLists> {
+async function replaceOrGetLists(
+  ours: CustomerLists,
+  onAgreed: (lists: CustomerLists) => void,
+): Promise<CustomerLists> {
   try {
-    const lists = await call(replaceLists, { body: ours });
+    const lists = await callEndpoint(replaceCustomerLists, { body: ours });
     onAgreed(lists);
     return lists;
   } catch (cause) {
     const stale = cause instanceof Problem && cause.code === 'STALE';
     const theirs = stale && cause.extra.current;
-    if (!isLists(theirs)) throw cause;
+    if (!isAccountLists(theirs)) throw cause;
     return theirs;
   }
 }
 
 /** Takes the lists of an account off this device; a visitor's own stay. */
-export function leaveAccount(lists: DeviceLists): void {
-  if (readMark()) emptyDevice(lists);
+export function clearAccountLists(lists: DeviceLists): void {
+  if (readSyncState()) clearDeviceLists(lists);
 }
 
-function emptyDevice({ selected, saved }: DeviceLists): void {
-  selected.adopt([]);
-  saved.adopt([]);
-  writeMark(null);
+function clearDeviceLists({ selected, saved }: DeviceLists): void {
+  selected.replaceFromAccount([]);
+  saved.replaceFromAccount([]);
+  writeSyncState(null);
 }
 
-function knownCars({ selected, saved }: DeviceLists): Map<string, KeptCar> {
-  const cars = [...saved.now().cars, ...selected.now().cars];
+function getKnownCars({ selected, saved }: DeviceLists): Map<string, CarListItem> {
+  const cars = [...saved.getState().cars, ...selected.getState().cars];
   return new Map(cars.map((car) => [car.id, car]));
 }
 
-function adopt(kept: KeptStore, ids: readonly string[], known: Map<string, KeptCar>): void {
-  if (sameIds(ids, idsOf(kept))) return;
-  kept.adopt(ids.map((id) => known.get(id) ?? unknownCar(id)));
+function applyIds(kept: CarListStore, ids: readonly string[], known: Map<string, CarListItem>): void {
+  if (areIdsEqual(ids, getCarIds(kept))) return;
+  kept.replaceFromAccount(ids.map((id) => known.get(id) ?? createPlaceholderCar(id)));
 }
 
 /** A car of which this device knows only that it is on the list; the screens ask for the rest. */
-function unknownCar(id: string): KeptCar {
+function createPlaceholderCar(id: string): CarListItem {
   return {
     id,
     make: '',
@@ -162,32 +165,32 @@ function unknownCar(id: string): KeptCar {
   };
 }
 
-const KEY = 'keptListsOf';
+const STORAGE_KEY = 'keptListsOf';
 
-interface AccountMark {
+interface SyncState {
   /** The customer's id. */
   owner: string;
-  agreed: KeptLists;
+  agreed: CustomerLists;
 }
 
-const isIds = (value: unknown): value is string[] =>
+const isIdList = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((id) => typeof id === 'string' && id !== '');
 
-function isLists(value: unknown): value is KeptLists {
+function isAccountLists(value: unknown): value is CustomerLists {
   if (typeof value !== 'object' || value === null) return false;
-  const { selectedCarIds, savedCarIds, revision } = value as Partial<Record<keyof KeptLists, unknown>>;
-  return isIds(selectedCarIds) && isIds(savedCarIds) && Number.isInteger(revision);
+  const { selectedCarIds, savedCarIds, revision } = value as Partial<Record<keyof CustomerLists, unknown>>;
+  return isIdList(selectedCarIds) && isIdList(savedCarIds) && Number.isInteger(revision);
 }
 
 /** Whose lists this device holds; null for a visitor’s own, and for content that is not ours. */
-export function readMark(): AccountMark | null {
-  const mark = readStored('local', KEY) as Partial<AccountMark> | null;
+export function readSyncState(): SyncState | null {
+  const mark = readFromStorage('local', STORAGE_KEY) as Partial<SyncState> | null;
   const { owner, agreed } = mark ?? {};
-  return typeof owner === 'string' && owner !== '' && isLists(agreed) ? { owner, agreed } : null;
+  return typeof owner === 'string' && owner !== '' && isAccountLists(agreed) ? { owner, agreed } : null;
 }
 
 /** Without storage the lists meet the account anew at each start, which loses nothing. */
-function writeMark(next: AccountMark | null): void {
-  if (next) writeStored('local', KEY, next);
-  else removeStored('local', KEY);
+function writeSyncState(next: SyncState | null): void {
+  if (next) writeToStorage('local', STORAGE_KEY, next);
+  else removeFromStorage('local', STORAGE_KEY);
 }

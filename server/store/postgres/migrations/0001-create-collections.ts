@@ -2,7 +2,7 @@
  * One table a collection: the row as it is, and beside it the columns that queries and constraints need, filled by the app
  * (table-mappings.ts). Text compares by code point, as in the other adapter. Plain enough for the engines that speak PostgreSQL.
  */
-export const collections = `
+export const createCollections = `
 create table user_account (
   id text collate "C" primary key,
   row jsonb not null,

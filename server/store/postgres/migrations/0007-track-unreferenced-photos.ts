@@ -1,5 +1,5 @@
 /** By what pictures that nobody holds are found, and where it is kept that their bytes are to go. */
-export const photosNobodyHolds = `
+export const trackUnreferencedPhotos = `
 alter table photo add column has_car boolean not null default true;
 alter table photo add column confirmed_at text collate "C" not null default '';
 update photo set has_car = jsonb_array_length(row->'carIds') > 0, confirmed_at = created_at;

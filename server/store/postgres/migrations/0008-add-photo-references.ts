@@ -1,5 +1,5 @@
 /** The pictures that drafts and corrections name, as photo-references.ts finds them. */
-export const photosNamed = `
+export const addPhotoReferences = `
 alter table draft add column photo_hashes text[] not null default '{}';
 update draft set photo_hashes = array(
   select distinct found[1]

@@ -1,5 +1,5 @@
-/** Cars that were paid while earlier versions kept them on sale, as `settlePaidCars` in row-upgrades.ts does it in the other adapter (D-92). */
-export const paidCars = `
+/** Cars that were paid while earlier versions kept them on sale, as `backfillSoldCars` in row-upgrades.ts does it in the other adapter (D-92). */
+export const markPaidCarsSold = `
 update car set
   row = car.row || jsonb_build_object('isSold', true, 'soldAt', paid.at, 'archivedAt', paid.at),
   is_live = false,

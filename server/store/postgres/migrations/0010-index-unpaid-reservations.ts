@@ -1,5 +1,5 @@
 /** Finds the orders that were left unpaid, and a customer's own unpaid ones (D-96). */
-export const unpaidOrders = `
+export const indexUnpaidReservations = `
 alter table reservation add column updated_at text collate "C" not null default '';
 update reservation set updated_at = coalesce(row->>'updatedAt', '');
 create index reservation_unpaid on reservation (updated_at, id) where status = 'deposit_pending';

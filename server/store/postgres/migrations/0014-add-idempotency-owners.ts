@@ -1,5 +1,5 @@
 /** Whose stored answers they are: each person keeps a bounded number of them. */
-export const replyOwners = `
+export const addIdempotencyOwners = `
 alter table reply add column user_id text collate "C" not null default '';
 update reply set user_id = substring(id from '^(.*):');
 create index reply_owner on reply (user_id, created_at, id);

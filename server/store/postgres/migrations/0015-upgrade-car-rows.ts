@@ -1,20 +1,20 @@
 import type { ClientBase } from 'pg';
-import { current, type EarlierCar } from '#server/store/row-upgrades.ts';
-import { rowText } from '#server/store/row-serialization.ts';
+import { upgradeRow, type LegacyCar } from '#server/store/row-upgrades.ts';
+import { serializeRow } from '#server/store/row-serialization.ts';
 import type { CarRow } from '#server/store/rows.ts';
 
 /** Cars read and written at a time. */
-const PORTION = 500;
+const BATCH_SIZE = 500;
 
 /**
  * Cars of earlier versions get one list of pictures and the lines of their quote by the very function of the other adapter: neither
  * the merging of orders nor the rules of the trade are said in SQL a second time.
  */
-export async function wholeCars(client: ClientBase): Promise<void> {
+export async function upgradeCarRows(client: ClientBase): Promise<void> {
   for (let after = ''; ;) {
-    const { rows } = await client.query<{ row: EarlierCar }>(
+    const { rows } = await client.query<{ row: LegacyCar }>(
       `select row from car
-        where id > $1 and (row->'pictures' is null or row->'rulesVersion' is null) order by id limit ${PORTION}`,
+        where id > $1 and (row->'pictures' is null or row->'rulesVersion' is null) order by id limit ${BATCH_SIZE}`,
       [after],
     );
     const last = rows.at(-1);
@@ -22,7 +22,7 @@ export async function wholeCars(client: ClientBase): Promise<void> {
     after = last.row.id;
     await client.query(
       `update car set row = made.row from unnest($1::text[], $2::jsonb[]) as made (id, row) where car.id = made.id`,
-      [rows.map(({ row }) => row.id), rows.map(({ row }) => rowText(current('cars', row as CarRow)))],
+      [rows.map(({ row }) => row.id), rows.map(({ row }) => serializeRow(upgradeRow('cars', row as CarRow)))],
     );
   }
 }

@@ -1,32 +1,36 @@
 import type { ClientBase } from 'pg';
 import { fuelLabel, transmissionLabel } from '#shared/domain/car-labels.ts';
-import { accountKey, customerKey } from '#server/store/reservation-search.ts';
+import { getAccountSortName, getCustomerSortName } from '#server/store/reservation-search.ts';
 import type { CarRow, ReservationRow, UserRow } from '#server/store/rows.ts';
 
 /** Rows read and written at a time. */
-const PORTION = 500;
+const BATCH_SIZE = 500;
 
 /**
  * What reservations are put in order by and cars are found by, said of the rows that are there by the very functions that say it of
  * new ones. Most cars are what the columns say unless told.
  */
-export async function listColumns(client: ClientBase): Promise<void> {
+export async function addListColumns(client: ClientBase): Promise<void> {
   await client.query(`
     alter table user_account add column full_name text collate "C" not null default '';
     alter table reservation add column customer_name text collate "C";
     alter table car add column fuel_type text collate "C" not null default 'Petrol';
     alter table car add column transmission text collate "C" not null default 'Automatic';
   `);
-  await fill<UserRow>(client, 'user_account', 'row', (row) => ({ full_name: accountKey(row) }));
-  await fill<ReservationRow>(client, 'reservation', 'row', (row) => ({ customer_name: customerKey(row) }));
+  await backfillColumns<UserRow>(client, 'user_account', 'row', (row) => ({
+    full_name: getAccountSortName(row),
+  }));
+  await backfillColumns<ReservationRow>(client, 'reservation', 'row', (row) => ({
+    customer_name: getCustomerSortName(row),
+  }));
   const said = ['model', 'trim', 'engineSpecs', 'numCylinders'].map((name) => `'${name}', row->'${name}'`);
-  await fill<CarRow>(client, 'car', `jsonb_build_object(${said.join(', ')})`, (row) => ({
+  await backfillColumns<CarRow>(client, 'car', `jsonb_build_object(${said.join(', ')})`, (row) => ({
     fuel_type: fuelLabel(row),
     transmission: transmissionLabel(row),
   }));
 }
 
-async function fill<Row>(
+async function backfillColumns<Row>(
   client: ClientBase,
   table: string,
   read: string,
@@ -34,7 +38,7 @@ async function fill<Row>(
 ): Promise<void> {
   for (let after = ''; ;) {
     const { rows } = await client.query<{ id: string; row: Row }>(
-      `select id, ${read} as row from ${table} where id > $1 order by id limit ${PORTION}`,
+      `select id, ${read} as row from ${table} where id > $1 order by id limit ${BATCH_SIZE}`,
       [after],
     );
     const last = rows.at(-1);

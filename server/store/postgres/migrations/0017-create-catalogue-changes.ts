@@ -1,5 +1,5 @@
 /** Which cars each version of the catalogue changed, and when they were made: what the index in every process is brought up to date by. */
-export const carChanges = `
+export const createCatalogueChanges = `
 create table car_change (
   version bigint not null,
   car_id text collate "C" not null,

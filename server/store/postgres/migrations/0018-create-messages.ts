@@ -1,5 +1,5 @@
 /** What people are told, and the links by which they set a new password (decision 0022). */
-export const messages = `
+export const createMessages = `
 create table message (
   id text collate "C" primary key,
   row jsonb not null,

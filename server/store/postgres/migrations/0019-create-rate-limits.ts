@@ -1,5 +1,5 @@
 /** Calls counted for all processes. Unlogged: a database that crashed forgives, and counting costs no write of the journal. */
-export const rateLimits = `
+export const createRateLimits = `
   create unlogged table rate_limit (
     key text primary key,
     points integer not null,

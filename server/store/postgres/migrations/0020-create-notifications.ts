@@ -1,5 +1,5 @@
 /** What everybody's bell says, up to where it was read, and whose bell was rung, for the other processes (decision 0023). */
-export const bells = `
+export const createNotifications = `
 create table notice (
   id text collate "C" primary key,
   row jsonb not null,

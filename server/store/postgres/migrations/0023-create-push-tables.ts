@@ -1,5 +1,5 @@
 /** The keys of push services, the browsers that are told by push, what is on its way to them, and what people turned off (decision 0028). */
-export const push = `
+export const createPushTables = `
 create table push_keys (
   id text collate "C" primary key,
   row jsonb not null

@@ -1,5 +1,5 @@
 /** What reports are signed with (decision 0025). */
-export const signingKeys = `
+export const createSigningKeys = `
 create table signing_key (
   id text collate "C" primary key,
   row jsonb not null

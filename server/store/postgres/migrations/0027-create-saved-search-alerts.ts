@@ -1,5 +1,5 @@
 /** Saved searches, news of cars that is still to be spread, and who keeps which cars (decision 0026). */
-export const alerts = `
+export const createSavedSearchAlerts = `
 create table saved_search (
   id text collate "C" primary key,
   row jsonb not null,

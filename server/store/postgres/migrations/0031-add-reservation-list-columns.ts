@@ -1,17 +1,17 @@
 import type { ClientBase } from 'pg';
-import { waitsForUs } from '#shared/domain/payment/reservation-payments.ts';
+import { needsStaffAction } from '#shared/domain/payment/reservation-payments.ts';
 import type { ReservationRow } from '#server/store/rows.ts';
 
 /** Rows read at a time. */
-const PORTION = 500;
+const BATCH_SIZE = 500;
 
 /**
  * What the page of all reservations is put in order by, found by and narrowed to, beside each reservation and under an index. The
  * account's names are written down with the order by the database itself, whoever changes either of them. With it what other lists
  * still lacked: cars by when they were sent in, those on the list of approved ones, and when failures first happened.
  */
-export async function reservationLists(client: ClientBase): Promise<void> {
-  const trigrams = await trigramsOf(client);
+export async function addReservationListColumns(client: ClientBase): Promise<void> {
+  const trigrams = await ensureTrigramIndexClass(client);
   await client.query(`
     alter table reservation add column waits_for_us boolean not null default false;
     alter table reservation add column total_amount double precision not null default 0;
@@ -46,7 +46,7 @@ export async function reservationLists(client: ClientBase): Promise<void> {
     update car set submitted_at = coalesce(row->>'submittedAt', '') where status = 'pending';
     update error_entry set first_seen = coalesce(row->>'timestamp', '');
   `);
-  await tellWaiting(client);
+  await backfillNeedsAction(client);
   await client.query(`
     create index reservation_name on reservation (listed_name, created_at, id);
     create index reservation_total on reservation (total_amount, created_at, id);
@@ -59,7 +59,7 @@ export async function reservationLists(client: ClientBase): Promise<void> {
 }
 
 /** The class of the index that finds parts of words, with its schema: made where the database has none, by one at a time. */
-async function trigramsOf(client: ClientBase): Promise<string> {
+async function ensureTrigramIndexClass(client: ClientBase): Promise<string> {
   await client.query(`select pg_advisory_xact_lock(hashtext('redrive pg_trgm'))`);
   await client.query('create extension if not exists pg_trgm with schema public');
   const { rows } = await client.query<{ name: string }>(
@@ -69,16 +69,16 @@ async function trigramsOf(client: ClientBase): Promise<string> {
   return `${rows[0]?.name ?? 'public'}.gin_trgm_ops`;
 }
 
-async function tellWaiting(client: ClientBase): Promise<void> {
+async function backfillNeedsAction(client: ClientBase): Promise<void> {
   for (let after = ''; ;) {
     const { rows } = await client.query<{ row: ReservationRow }>(
-      `select row from reservation where id > $1 order by id limit ${PORTION}`,
+      `select row from reservation where id > $1 order by id limit ${BATCH_SIZE}`,
       [after],
     );
     const last = rows.at(-1);
     if (!last) return;
     after = last.row.id;
-    const waiting = rows.flatMap(({ row }) => (waitsForUs(row) ? row.id : []));
+    const waiting = rows.flatMap(({ row }) => (needsStaffAction(row) ? row.id : []));
     await client.query('update reservation set waits_for_us = true where id = any($1)', [waiting]);
   }
 }

@@ -5,7 +5,7 @@
  */
 
 /** By table what a row counts as; `row` stands for the row. */
-export const COUNTED = {
+export const COUNTED_KINDS = {
   car: `row.status || case when row.archived_at is null then '' else ' archived' end`,
   reservation: `row.status || case when row.waits_for_us then ' waiting' else '' end`,
   message: 'row.state',
@@ -13,21 +13,21 @@ export const COUNTED = {
   user_account: 'row.role',
 } as const;
 
-type Counted = keyof typeof COUNTED;
+type CountedTable = keyof typeof COUNTED_KINDS;
 
-function kindOf(table: Counted, row: string): string {
-  return COUNTED[table].replaceAll('row.', `${row}.`);
+function buildKindSql(table: CountedTable, row: string): string {
+  return COUNTED_KINDS[table].replaceAll('row.', `${row}.`);
 }
 
-function counting(table: Counted): string {
+function buildCountTrigger(table: CountedTable): string {
   return `
 create function count_${table}() returns trigger language plpgsql as $$
 declare
   was text;
   became text;
 begin
-  if tg_op <> 'INSERT' then was := ${kindOf(table, 'old')}; end if;
-  if tg_op <> 'DELETE' then became := ${kindOf(table, 'new')}; end if;
+  if tg_op <> 'INSERT' then was := ${buildKindSql(table, 'old')}; end if;
+  if tg_op <> 'DELETE' then became := ${buildKindSql(table, 'new')}; end if;
   if was is not distinct from became then return null; end if;
   insert into row_count (counted, kind, change)
     select '${table}', kind, change from (values (was, -1), (became, 1)) as line (kind, change) where kind is not null;
@@ -37,9 +37,9 @@ create trigger count_${table} after insert or update or delete on ${table}
   for each row execute function count_${table}();`;
 }
 
-const TABLES = Object.keys(COUNTED) as Counted[];
+const COUNTED_TABLES = Object.keys(COUNTED_KINDS) as CountedTable[];
 
-export const rowCounts = `
+export const createRowCounts = `
 create table row_count (
   id bigint generated always as identity primary key,
   counted text collate "C" not null,
@@ -47,15 +47,15 @@ create table row_count (
   change bigint not null
 );
 create index row_count_kind on row_count (counted, kind);
-${TABLES.map(counting).join('\n')}
+${COUNTED_TABLES.map(buildCountTrigger).join('\n')}
 `;
 
 /** What was there before anybody counted: all rows of one state of the database, less those that state has counted already. */
-export const rowsBefore = TABLES.map(
+export const backfillRowCounts = COUNTED_TABLES.map(
   (table) => `
 insert into row_count (counted, kind, change)
 select '${table}', kind, sum(change) from (
-  select ${kindOf(table, table)} as kind, 1 as change from ${table}
+  select ${buildKindSql(table, table)} as kind, 1 as change from ${table}
   union all select kind, -change from row_count where counted = '${table}'
 ) as line group by kind having sum(change) <> 0;`,
 ).join('\n');

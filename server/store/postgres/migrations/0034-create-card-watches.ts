@@ -1,5 +1,5 @@
 /** Since when the card provider was asked what moved, and which process asks. */
-export const cardWatches = `
+export const createCardWatches = `
 create table card_watch (
   id text collate "C" primary key,
   row jsonb not null

@@ -1,5 +1,5 @@
 /** Second factors of accounts, and sign-ins that wait for one. */
-export const secondFactors = `
+export const createSecondFactors = `
 create table second_factor (
   id text collate "C" primary key,
   row jsonb not null

@@ -2,8 +2,8 @@
  * The order in which notices were committed. Rows from before keep 0 and are ordered by their time. A process of an earlier release
  * does not name the column: a trigger numbers what it inserts.
  */
-export const noticeSequence = {
-  first: `
+export const addNotificationSequence = {
+  setupSql: `
 create sequence if not exists notice_seq;
 alter table notice add column if not exists seq bigint not null default 0;
 alter table notice alter column seq set default -1;

@@ -1,17 +1,21 @@
 import type { ClientBase } from 'pg';
-import { accountText, reservationText } from '#server/store/reservation-search.ts';
+import { buildAccountSearchText, buildReservationSearchText } from '#server/store/reservation-search.ts';
 import type { ReservationRow, UserRow } from '#server/store/rows.ts';
 
 /** Rows rewritten in one transaction. */
-const PORTION = 500;
+const BATCH_SIZE = 500;
 
 /** Tables whose rows are found by a telephone number, and where it stands. */
-const FOUND = [
-  { table: 'user_account', phone: `row->>'phone'`, text: (row: unknown) => accountText(row as UserRow) },
+const SEARCHED_TABLES = [
+  {
+    table: 'user_account',
+    phone: `row->>'phone'`,
+    text: (row: unknown) => buildAccountSearchText(row as UserRow),
+  },
   {
     table: 'reservation',
     phone: `row->'customerInfo'->>'phone'`,
-    text: (row: unknown) => reservationText(row as ReservationRow),
+    text: (row: unknown) => buildReservationSearchText(row as ReservationRow),
   },
 ] as const;
 
@@ -19,15 +23,15 @@ const FOUND = [
  * Orders and accounts of earlier versions are found by every way people write their phone number, as those of this one.
  * @param after table and id of the last row of the portion before; '' at first
  */
-export async function phoneSpellingsFound(client: ClientBase, after: string): Promise<string | undefined> {
+export async function backfillPhoneSpellings(client: ClientBase, after: string): Promise<string | undefined> {
   const [name = '', id = ''] = after.split(' ');
   const at = Math.max(
     0,
-    FOUND.findIndex(({ table }) => table === name),
+    SEARCHED_TABLES.findIndex(({ table }) => table === name),
   );
-  const { table, phone, text } = FOUND[at]!;
+  const { table, phone, text } = SEARCHED_TABLES[at]!;
   const { rows } = await client.query<{ id: string; row: unknown }>(
-    `select id, row from ${table} where id > $1 and ${phone} is not null order by id limit ${PORTION}`,
+    `select id, row from ${table} where id > $1 and ${phone} is not null order by id limit ${BATCH_SIZE}`,
     [id],
   );
   await client.query(
@@ -35,7 +39,7 @@ export async function phoneSpellingsFound(client: ClientBase, after: string): Pr
      where ${table}.id = given.id and search_text <> given.text`,
     [rows.map((row) => row.id), rows.map(({ row }) => text(row))],
   );
-  if (rows.length === PORTION) return `${table} ${rows.at(-1)!.id}`;
-  const next = FOUND[at + 1];
+  if (rows.length === BATCH_SIZE) return `${table} ${rows.at(-1)!.id}`;
+  const next = SEARCHED_TABLES[at + 1];
   return next && `${next.table} `;
 }

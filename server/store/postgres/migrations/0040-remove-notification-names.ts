@@ -1,13 +1,13 @@
 import type { ClientBase } from 'pg';
 
 /** Rows a transaction. */
-const PORTION = 500;
+const BATCH_SIZE = 500;
 
 /** Takes customers' names, and subjects and reasons of their messages, out of admins' notifications: they are read when shown. */
-export const noticesWithoutNames = {
-  async portion(client: ClientBase, after: string): Promise<string | undefined> {
+export const removeNotificationNames = {
+  async backfillBatch(client: ClientBase, after: string): Promise<string | undefined> {
     const { rows } = await client.query<{ id: string }>(
-      `select id from notice where id > $1 order by id limit ${PORTION}`,
+      `select id from notice where id > $1 order by id limit ${BATCH_SIZE}`,
       [after],
     );
     const ids = rows.map(({ id }) => id);

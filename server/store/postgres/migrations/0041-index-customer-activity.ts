@@ -1,5 +1,5 @@
 /** What a customer did, by email: it stays without the email when the account is deleted. */
-export const activityOfCustomers = {
+export const indexCustomerActivity = {
   indexes: [
     {
       name: 'activity_of_customer',

@@ -1,27 +1,27 @@
 import type { ClientBase } from 'pg';
-import { waitsForUs } from '#shared/domain/payment/reservation-payments.ts';
-import { withRefundedAmount } from '#server/store/row-upgrades.ts';
+import { needsStaffAction } from '#shared/domain/payment/reservation-payments.ts';
+import { addRefundedAmount } from '#server/store/row-upgrades.ts';
 import type { ReservationRow } from '#server/store/rows.ts';
 
 /** Rows a transaction. */
-const PORTION = 500;
+const BATCH_SIZE = 500;
 
 /** Orders whose money went back or moved get the amount that was refunded, and wait for an admin where something is owed. */
-export const refundedAmounts = {
-  async portion(client: ClientBase, after: string): Promise<string | undefined> {
+export const backfillRefundedAmounts = {
+  async backfillBatch(client: ClientBase, after: string): Promise<string | undefined> {
     const { rows } = await client.query<{ row: ReservationRow }>(
       `select row from reservation
         where id > $1 and (status = 'cancelled' or row->'depositMoved' is not null or row->'cardPayments' is not null)
-        order by id limit ${PORTION}`,
+        order by id limit ${BATCH_SIZE}`,
       [after],
     );
-    const all = rows.map(({ row }) => withRefundedAmount(row));
+    const all = rows.map(({ row }) => addRefundedAmount(row));
     await client.query(
       `update reservation set row = given.row, waits_for_us = given.waits
          from unnest($1::text[], $2::jsonb[], $3::boolean[]) as given (id, row, waits)
         where reservation.id = given.id
           and (reservation.row is distinct from given.row or reservation.waits_for_us is distinct from given.waits)`,
-      [all.map(({ id }) => id), all.map((row) => JSON.stringify(row)), all.map(waitsForUs)],
+      [all.map(({ id }) => id), all.map((row) => JSON.stringify(row)), all.map(needsStaffAction)],
     );
     return all.at(-1)?.id;
   },

@@ -1,5 +1,5 @@
 /** Background work: what waits, what a worker holds and what failed (decision 0041). */
-export const jobs = `
+export const createJobs = `
 create table job (
   id text collate "C" primary key,
   row jsonb not null,
