@@ -72,7 +72,7 @@ async function seedEmptyStore(env: Config, redrive: AppServer, photoStore: Photo
   const { store, passwordHasher } = redrive.services;
   if (!(await isStoreEmpty(store))) return;
   if (env.demo) {
-    const picturesDir = findProjectFolder('server', 'demo', 'pictures');
+    const picturesDir = findProjectFolder('server', 'seed', 'pictures');
     await seedDemo({ store, photoStore, passwords: passwordHasher, cars: env.DEMO_CARS, picturesDir });
   } else if (env.NODE_ENV === 'production' || env.ADMIN_EMAIL !== undefined) {
     await createFirstAdmin(env, store, passwordHasher);

@@ -20,7 +20,7 @@ const createLaunchOptions = (executablePath: string) => ({
 export default defineConfig({
   testDir: './e2e',
   globalSetup: './e2e/support/global-setup.ts',
-  snapshotPathTemplate: `${process.env['LOOKS_DIR'] ?? '../looks'}/{arg}{ext}`,
+  snapshotPathTemplate: `${process.env['SCREENSHOTS_DIR'] ?? '../screenshots'}/{arg}{ext}`,
   outputDir: '../test-results',
   projects: [
     { name: 'first', testMatch: SLOW_SPECS, testIgnore: FULL_BROWSER_SPECS },

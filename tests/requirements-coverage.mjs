@@ -1,4 +1,4 @@
-/** `npm run rows`: which requirement rows no test names. Reads docs/requirements.md and the titles in all test files. */
+/** `npm run requirements`: which requirement rows no test names. Reads docs/requirements.md and the titles in all test files. */
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 

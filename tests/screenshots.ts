@@ -1,7 +1,7 @@
 /**
- * `npm run looks` keeps one picture of every screen that the screens' tests open, at 390 and 1440 px in both themes, in the folder
- * `TOAST_STYLES` (another with LOOKS_DIR). `npm run looks -- compare` holds the screens of now against them; what differs is in test-results,
- * with the difference. More words go to Playwright: `npm run looks -- compare -g review`.
+ * `npm run screenshots` keeps one picture of every screen that the screens' tests open, at 390 and 1440 px in both themes, in the folder
+ * `TOAST_STYLES` (another with SCREENSHOTS_DIR). `npm run screenshots -- compare` holds the screens of now against them; what differs is in test-results,
+ * with the difference. More words go to Playwright: `npm run screenshots -- compare -g review`.
  */
 import { getBinPath, BUILD_STEP, runStep } from './run-step.ts';
 
@@ -19,6 +19,6 @@ const run = [
 const isGood =
   (await runStep(BUILD_STEP)) &&
   (await runStep([isComparing ? 'compare looks' : 'keep looks', getBinPath('playwright'), run], {
-    REDRIVE_LOOKS: '1',
+    REDRIVE_SCREENSHOTS: '1',
   }));
 process.exitCode = isGood ? 0 : 1;

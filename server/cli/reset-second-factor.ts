@@ -1,4 +1,4 @@
-/** `npm run account:secure -- name@mail.example`: removes the second factor of an account and signs it out, for an only admin who lost it. */
+/** `npm run account:reset-second-factor -- name@mail.example`: removes the second factor of an account and signs it out, for an only admin who lost it. */
 import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { secureUserAccount } from '#server/auth/secure-account.ts';

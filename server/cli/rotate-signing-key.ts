@@ -1,4 +1,4 @@
-/** `npm run report:key [-- --withdraw]`: another key signs the reports from now on; what was signed before counts still, or not any more. */
+/** `npm run keys:rotate [-- --withdraw]`: another key signs the reports from now on; what was signed before counts still, or not any more. */
 import { existsSync, realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { rotateReportSigningKey } from '#server/features/reports/signing-keys.ts';

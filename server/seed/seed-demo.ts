@@ -94,7 +94,7 @@ export async function isStoreEmpty(store: Store): Promise<boolean> {
 export async function seedDemo(parts: SeedDemoOptions): Promise<void> {
   const now = Date.now();
   const began = new Date(now - YEAR_MS).toISOString();
-  const folder = parts.picturesDir ?? join('server', 'demo', 'pictures');
+  const folder = parts.picturesDir ?? join('server', 'seed', 'pictures');
   const pictures = await DemoPictureImporter.open({ folder, files: parts.photoStore, createdAt: began });
   await parts.store.transact((tx) => upsertRows(tx, 'dealers', buildDemoDealers(began)));
   const cars = await seedCars(parts, pictures, now);

@@ -1,5 +1,5 @@
 /**
- * Does in a place that was set up what people do there: `npm run try:place -- https://cars.example`, with ADMIN_EMAIL and
+ * Does in a place that was set up what people do there: `npm run smoke -- https://cars.example`, with ADMIN_EMAIL and
  * ADMIN_PASSWORD of its first admin. It takes a car in and publishes it, so it is for a place where nobody buys yet. With `--again` it
  * looks whether all that is still there. Ends with 1 at the first thing that is not as it should be.
  */

@@ -5,7 +5,7 @@
 
 /** Props and variables that hold elements; the component that shows one wraps bare text (client/ui/wrap-text.tsx). */
 const NODES =
-  /^(children|actions?|confirmDialog|controls|corner|detail|end|entryAction|extraSection|filters|footnote|histogram|lead|beside|mark|part|question|renderPhotoAction|rest|start|top|wrapText)$/;
+  /^(children|actions?|bars|confirmDialog|controls|corner|detail|end|entryAction|extraSection|filters|footnote|histogram|lead|beside|mark|part|question|renderPhotoAction|rest|start|top|wrapText)$/;
 const LISTS = /^(map|flatMap|from)$/;
 
 const unwrapped = (node) =>

@@ -1,8 +1,8 @@
-/** One picture of every screen in both themes, kept by `npm run looks` and compared by `npm run looks -- compare`. */
+/** One picture of every screen in both themes, kept by `npm run screenshots` and compared by `npm run screenshots -- compare`. */
 import { expect, type Page } from '@playwright/test';
 
 /** Screens are pictured in this run, not judged. */
-export const RECORDS_SCREENSHOTS = process.env['REDRIVE_LOOKS'] !== undefined;
+export const RECORDS_SCREENSHOTS = process.env['REDRIVE_SCREENSHOTS'] !== undefined;
 /** Where the pictures of the run before are; the place of a text may differ by a time or a number. */
 const SCREENSHOT_OPTIONS = { fullPage: true, animations: 'disabled', maxDiffPixelRatio: 0.01 } as const;
 
