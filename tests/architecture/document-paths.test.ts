@@ -32,7 +32,7 @@ describe.each(documents)('%s', (document) => {
       scripts: Record<string, string>;
     };
     const text = readFileSync(root + document, 'utf8');
-    const named = [...text.matchAll(/npm run ([\w:]+)/g)].map(([, name]) => name!);
+    const named = [...text.matchAll(/npm run ([\w:-]+)/g)].map(([, name]) => name!);
     expect(named.filter((name) => !(name in scripts))).toEqual([]);
   });
 });
