@@ -37,13 +37,13 @@ describe('a list kept in local storage', () => {
     list.start();
     expect(list.getState()).toMatchObject({
       cars: [{ id: 'a' }, { id: 'b', make: 'Kia' }],
-      ready: true,
+      isLoaded: true,
     });
     for (const junk of ['[]', '{"a":1}', '7', 'null']) {
       localStorage.setItem(KEY, junk);
       const other = createSelectedCars();
       other.start();
-      expect(other.getState()).toEqual({ cars: [], ready: true });
+      expect(other.getState()).toEqual({ cars: [], isLoaded: true });
     }
   });
 
