@@ -36,27 +36,27 @@ const bytesRow = ({ page, cost, scores, bareScores, performance }: PageFigures):
 const serverRows = (figures: ServerFigures): string[] => [
   '| Server | |',
   '|---|--:|',
-  `| Kept home page over 32 connections, part of a bare Node server with the same bytes | ${figures.ofBare.toFixed(2)} |`,
-  `| the same, a second; the bare server | ${figures.perSecond.toFixed(0)}; ${figures.barePerSecond.toFixed(0)} |`,
-  `| Kept page over one connection, 95th percentile, ms | ${figures.keptP95.toFixed(1)} |`,
-  `| List drawn anew, median and 95th percentile, ms | ${figures.freshP50.toFixed(0)}, ${figures.freshP95.toFixed(0)} |`,
-  `| the same, times a fixed piece of work (SHA-256 of 16 MiB) | ${figures.freshWork.toFixed(1)} |`,
-  `| Another call meanwhile, and with nothing to draw, 95th percentile, ms | ${figures.besideP95.toFixed(1)}, ${figures.aloneP95.toFixed(1)} |`,
+  `| Cached home page over 32 connections, part of a bare Node server with the same bytes | ${figures.ofBare.toFixed(2)} |`,
+  `| Cached home page, responses a second; bare server | ${figures.perSecond.toFixed(0)}; ${figures.barePerSecond.toFixed(0)} |`,
+  `| Cached page over one connection, 95th percentile, ms | ${figures.keptP95.toFixed(1)} |`,
+  `| Rendered list, median and 95th percentile, ms | ${figures.freshP50.toFixed(0)}, ${figures.freshP95.toFixed(0)} |`,
+  `| Rendered list, times a fixed piece of work (SHA-256 of 16 MiB) | ${figures.freshWork.toFixed(1)} |`,
+  `| Another request during rendering, and alone, 95th percentile, ms | ${figures.besideP95.toFixed(1)}, ${figures.aloneP95.toFixed(1)} |`,
 ];
 
 /** Three tables as Markdown; each page's figures are medians of three runs. */
 export function buildTables(pages: readonly PageFigures[], server: ServerFigures): string {
   const date = new Date().toISOString().slice(0, 10);
   return [
-    `Measured on ${date}, two shared cores (load average ${formatWhole(loadavg()[0] ?? 0)}), 48 demo cars, medians of three in turns. "Bare" is a Node server of its own that replays the same bytes, "without" our page without its script.`,
+    `Medians of three runs on ${date}, two shared cores (load average ${formatWhole(loadavg()[0] ?? 0)}), 48 demo cars. "Bare" is a Node server that replays the same bytes; "without" is the page without its script.`,
     '',
-    "Bytes as they come over the air to a phone of 390 px with three device pixels to one; Lighthouse's mobile scores are performance, accessibility, best practices, SEO.",
+    'Transferred bytes on a phone of 390 px with three device pixels to a CSS pixel. Lighthouse mobile scores: performance, accessibility, best practices, SEO.',
     '',
     '| Page, language | Script, kB | HTML, kB | Pictures, kB | Requests | Lighthouse | Lighthouse, bare | Performance without |',
     '|---|--:|--:|--:|--:|--:|--:|--:|',
     ...pages.map(bytesRow),
     '',
-    'Chromium really throttled: 1.6 Mbit/s, 150 ms, processor 4 times slower.',
+    'Chromium throttled to 1.6 Mbit/s and 150 ms, with the processor 4 times slower.',
     '',
     '| Page, language | Blocking, ms: ours / bare / without | Blocking, part of the work without | Work, times without | Largest paint, s: ours / bare | First tap answered, s: ours / bare |',
     '|---|--:|--:|--:|--:|--:|',

@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { configSchema, formatSettingsTable } from '#server/config-schema.ts';
@@ -6,25 +7,46 @@ import { configSchema, formatSettingsTable } from '#server/config-schema.ts';
 /** Documents go stale silently; these say when one names what is not there. */
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
+const markdownIn = (folder: string): string[] =>
+  readdirSync(root + folder)
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => folder + name);
 const documents = [
   'README.md',
-  'docs/architecture.md',
-  'docs/sync.md',
-  'docs/shortlist.md',
-  'docs/operating.md',
-  'docs/reliability.md',
-  'docs/security.md',
-  'docs/cost.md',
-  'docs/glossary.md',
-];
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  'bench/README.md',
+  'docs/',
+  'docs/decisions/',
+].flatMap((name) => (name.endsWith('/') ? markdownIn(name) : [name]));
+
+/** The fragments of all headings, as GitHub makes them. */
+const headingIds = (text: string): string[] =>
+  [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\w\s-]/g, '')
+      .replaceAll(' ', '-'),
+  );
 
 describe.each(documents)('%s', (document) => {
   it('names only folders and files that exist', () => {
     const text = readFileSync(root + document, 'utf8');
-    const named = [...text.matchAll(/`((?:client|server|shared|tests|bench|docs|public)\/[\w./-]*)`/g)].map(
+    const named = [...text.matchAll(/`((?:client|server|shared|tests|bench|docs|public|tools)\/[\w./-]*)`/g)].map(
       ([, path]) => path!,
     );
     expect(named.filter((path) => !existsSync(root + path))).toEqual([]);
+  });
+
+  it('links only to files and headings that exist', () => {
+    const text = readFileSync(root + document, 'utf8');
+    const targets = [...text.matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([^)\s]*))?\)/g)];
+    const broken = targets.filter(([, path = '', heading]) => {
+      const file = path === '' ? root + document : join(root, dirname(document), path);
+      if (!existsSync(file)) return true;
+      return heading !== undefined && !headingIds(readFileSync(file, 'utf8')).includes(heading);
+    });
+    expect(broken.map(([link]) => link)).toEqual([]);
   });
 
   it('names only scripts that exist', () => {
