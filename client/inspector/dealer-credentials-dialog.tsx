@@ -13,12 +13,12 @@ export interface NewDealerCredentials {
 
 const credentialsTexts = {
   title: 'Dealer Created',
-  text: 'Give these to the dealer now: the password is shown only this once.',
+  text: 'Give these to the dealer now. The password won’t be shown again.',
   email: 'Email',
   password: 'Password',
   copy: 'Copy',
   copied: 'Copied',
-  notCopied: 'Copying is not possible here. Select the text and copy it.',
+  notCopied: 'Your browser blocked copying. Select the text and copy it yourself.',
   done: 'Done',
 };
 

@@ -26,7 +26,7 @@ export interface OfflineTables {
 /** Nothing can be saved on this phone right now. Shown as it is, and it blocks Next (field work, design section 4). */
 export class StorageUnavailableError extends Error {
   constructor(cause: unknown) {
-    super('This device cannot save right now. Keep this page open and try again', { cause });
+    super('This device can’t save right now. Keep this page open and try again', { cause });
     this.name = 'StorageUnavailable';
   }
 }
@@ -34,7 +34,7 @@ export class StorageUnavailableError extends Error {
 /** The write was refused for lack of room, however small it was (sync 12.3). Shown as it is. */
 export class StorageFullError extends Error {
   constructor(cause: unknown) {
-    super('This device has no room left. What was saved before is safe; free some space and try again', {
+    super('Your storage is full. Earlier work is safe. Free up some space and try again', {
       cause,
     });
     this.name = 'StorageFull';

@@ -66,7 +66,7 @@ describe('a full phone', () => {
       const words = await outbox.submitDraft(draft).catch(({ message }: Error) => message);
       return [words, (await drafts.loadDraft(draft, 'ann'))?.state];
     }, id);
-    expect(said).toContain('no room left');
+    expect(said).toContain('Your storage is full');
     expect(state).toBe('open');
     await phone.close();
   });

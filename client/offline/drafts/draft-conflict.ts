@@ -66,7 +66,7 @@ async function closeConflict(draftId: string, { rowId }: DraftConflict): Promise
   const copies = rows.filter((row) => row.kind === 'put-draft' && row.state !== 'sent');
   const refused = copies.find((row) => row.id === rowId);
   if (!refused || !isDraftConflictRow(refused) || copies.some((row) => row.state === 'sending' || row.unanswered)) {
-    throw new DraftNotWritableError('gone', 'This has been settled already');
+    throw new DraftNotWritableError('gone', 'This has already been resolved');
   }
   await db.outbox.bulkDelete(copies.map((row) => row.id));
   return mine;

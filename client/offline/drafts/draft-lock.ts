@@ -12,7 +12,7 @@ export interface DraftLock {
   release(): void;
 }
 
-const SUBMITTED_REASON = 'This car was submitted and cannot be changed here. The Outbox shows where it is';
+const SUBMITTED_REASON = 'This car has been submitted and can’t be edited. See its progress in the Outbox';
 const OPEN_ELSEWHERE_REASON = 'This draft is open in another tab or window. Close it there to edit it here';
 
 /** Takes the draft for this tab. */

@@ -184,13 +184,13 @@ export async function setDraftIssues(id: string, issues: Issue[]): Promise<void>
 export function assertWritable(draft: DraftRow | undefined): DraftRow {
   if (!draft) throw new DraftNotWritableError('gone', 'This draft is no longer on this device');
   if (draft.state === 'submitted') {
-    throw new DraftNotWritableError('frozen', 'This car is on its way and cannot be changed now');
+    throw new DraftNotWritableError('frozen', 'This car is being sent and can’t be edited');
   }
   return draft;
 }
 
 function createNotOwnedError(): DraftNotWritableError {
-  return new DraftNotWritableError('not-yours', 'This draft belongs to somebody else');
+  return new DraftNotWritableError('not-yours', 'This draft belongs to someone else');
 }
 
 /** Open drafts of this person, last changed first. */

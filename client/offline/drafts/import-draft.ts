@@ -42,7 +42,7 @@ export async function importDraft(ownerId: string, id: string): Promise<DraftRow
   return withReopen(() =>
     db.transaction('rw', REMOTE_DRAFT_TABLES, async () => {
       const here = await db.drafts.get(id);
-      if (here && here.ownerId !== ownerId) throw new Error('The draft belongs to somebody else');
+      if (here && here.ownerId !== ownerId) throw new Error('This draft belongs to someone else');
       return here ?? saveRemoteDraft(ownerId, known);
     }),
   );

@@ -462,7 +462,7 @@ describe('taking photos in', () => {
     expect(story).toEqual({
       opened: true,
       marked: 'damaged',
-      refusal: 'A photo was damaged on this device. Take it again first',
+      refusal: 'A photo is damaged. Retake it first',
       sameSlot: true,
       submitted: 36,
     });

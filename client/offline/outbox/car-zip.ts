@@ -138,7 +138,7 @@ function unzipArchive(bytes: Uint8Array): Record<string, Uint8Array> {
   try {
     return unzipSync(bytes);
   } catch (cause) {
-    throw new InvalidArchiveError('This file is not a ZIP file or it is damaged', cause);
+    throw new InvalidArchiveError('This isn’t a ZIP file, or it is damaged', cause);
   }
 }
 
@@ -146,7 +146,7 @@ function readManifest(files: Record<string, Uint8Array>): z.output<typeof manife
   try {
     return manifestSchema.parse(JSON.parse(strFromU8(files['manifest.json'] ?? new Uint8Array())));
   } catch (cause) {
-    throw new InvalidArchiveError('This ZIP file is not a car exported from Redrive', cause);
+    throw new InvalidArchiveError('This ZIP file isn’t a car exported from Redrive', cause);
   }
 }
 

@@ -464,7 +464,7 @@ describe('sending', () => {
     expectCarReceived(carId, hashes);
   });
 
-  it('sends a refused photo again after "Open and fix", when the car is submitted as it was', async () => {
+  it('sends a refused photo again after "Open and correct", when the car is submitted as it was', async () => {
     const { draftId, carId, hashes, row } = await submitCar(t.page, 2);
     refusePhoto(hashes[0]!);
     await drainOnce(t.page);
@@ -481,7 +481,7 @@ describe('sending', () => {
   });
 
   it.each(['removed', 'replaced'] as const)(
-    'sends the car without the refused photo that was %s after "Open and fix"',
+    'sends the car without the refused photo that was %s after "Open and correct"',
     async (how) => {
       const { draftId, carId, hashes, row } = await submitCar(t.page, 2);
       refusePhoto(hashes[0]!);

@@ -83,7 +83,7 @@ async function freezeAndEnqueue(draftId: string, makeRow: RowBuilder): Promise<s
   const draft = assertWritable(await db.drafts.get(draftId));
   const photos = await readOrderedPhotos(draft);
   if (photos.some((photo) => photo.state === 'damaged')) {
-    throw new OutboxError('photos-damaged', 'A photo was damaged on this device. Take it again first');
+    throw new OutboxError('photos-damaged', 'A photo is damaged. Retake it first');
   }
   const inFlight = await deleteSupersededRows(draft);
   const dependsOn = [
@@ -268,7 +268,7 @@ export async function undoSubmit(rowId: string): Promise<string> {
 /** What was refused stays with the draft, so that the wizard marks it. */
 async function withdrawSubmission(rowId: string): Promise<string> {
   const row = assertNotInFlight(await db.outbox.get(rowId));
-  if (!row.draftId) throw new OutboxError('gone', 'There is no draft behind this');
+  if (!row.draftId) throw new OutboxError('gone', 'This draft no longer exists');
   const issues = row.state === 'needs-attention' ? (row.problem?.issues ?? []) : [];
   await db.drafts.update(row.draftId, { state: 'open', issues, updatedAt: Date.now() });
   await db.outbox.delete(rowId);
@@ -334,12 +334,12 @@ export async function resetRetryDelays(ownerId: string): Promise<void> {
 
 function assertNotInFlight(row: OutboxRow | undefined): OutboxRow {
   if (!row) throw new OutboxError('gone', 'This is no longer in the outbox');
-  if (row.state === 'sent') throw new OutboxError('sent', 'This has arrived already');
+  if (row.state === 'sent') throw new OutboxError('sent', 'This has already been sent');
   if (row.state === 'sending') throw new OutboxError('sending', 'This is being sent right now');
   if (row.unanswered) throw createInFlightError();
   return row;
 }
 
 function createInFlightError(): OutboxError {
-  return new OutboxError('unanswered', 'This may have arrived already. It can be changed once the server has answered');
+  return new OutboxError('unanswered', 'This may already have been received. You can edit it once the server replies');
 }

@@ -14,7 +14,7 @@ export type RetryDecision =
 /** No intact copy of the photo is left on this phone. */
 export class PhotoDamagedError extends Error {
   constructor() {
-    super('This photo was damaged on this device. Take it again');
+    super('This photo is damaged. Retake it');
     this.name = 'PhotoDamaged';
   }
 }

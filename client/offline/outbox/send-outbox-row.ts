@@ -97,5 +97,5 @@ function listPhotoHashes(payload: object): string[] {
 }
 
 function createUnconfirmedError(): NetworkError {
-  return new NetworkError('The answer does not confirm what was sent');
+  return new NetworkError('The server didn’t confirm it received this');
 }

@@ -53,7 +53,7 @@ export async function uploadPhoto(upload: PhotoUpload): Promise<PhotoReceipt> {
       if (!(error instanceof Problem)) chunkSize.shrink();
     }
     jumps = offset > before ? 0 : jumps + 1;
-    if (jumps > MAX_STALLED_CHUNKS || offset > bytes.byteLength) throw new NetworkError('The upload makes no progress');
+    if (jumps > MAX_STALLED_CHUNKS || offset > bytes.byteLength) throw new NetworkError('The upload has stalled');
     await upload.onProgress?.(offset);
   }
   return confirmUpload(upload);
@@ -81,7 +81,7 @@ async function fetchServerOffset(sha256: string): Promise<number> {
 function parseUploadOffset(response: Response): number {
   const text = response.headers.get('Upload-Offset');
   const offset = text === null ? Number.NaN : Number(text);
-  if (!Number.isSafeInteger(offset) || offset < 0) throw new NetworkError('The answer did not come from Redrive');
+  if (!Number.isSafeInteger(offset) || offset < 0) throw createForeignResponseError();
   return offset;
 }
 
@@ -118,7 +118,7 @@ function addServerOffset(problem: Problem, response: Response): Problem {
 export function validatePhotoReceipt(answer: unknown, sha256: string): PhotoReceipt {
   const parsed = photoReceiptSchema.safeParse(answer);
   if (parsed.success && parsed.data.sha256 === sha256) return parsed.data;
-  throw new NetworkError('The answer did not come from Redrive');
+  throw createForeignResponseError();
 }
 
 /** The server said it has every byte, but not in a receipt: asks for its word in JSON. */
@@ -140,4 +140,8 @@ async function sendUploadRequest(sha256: string, init: RequestInit, bytes: numbe
   } catch (cause) {
     throw new NetworkError(undefined, { cause });
   }
+}
+
+function createForeignResponseError(): NetworkError {
+  return new NetworkError('We couldn’t reach Redrive. If you’re on public Wi-Fi, sign in to it first');
 }

@@ -48,7 +48,7 @@ test('a draft that another device saved is not overwritten: both versions are sh
     await expectToast(theirs.page, 'Draft Saved!');
     await expect.poll(() => readServerDraft(theirs.page)).toMatchObject({ [id]: Number(other) });
     await save(mine.page, own);
-    await expectToast(mine.page, 'Not saved at the server yet');
+    await expectToast(mine.page, 'Not saved to the server yet');
     const notice = mine.page.getByRole('alert').filter({ hasText: 'changed on another device' });
     await expect(notice.getByRole('row', { name: 'mileageValue' })).toHaveText(`mileageValue${own}${other}`);
     expect(await readServerDraft(mine.page)).toMatchObject({ [id]: Number(other) });
@@ -70,7 +70,7 @@ test('a draft that another device saved is not overwritten: both versions are sh
   await expect(mileage(theirs.page)).toHaveValue('2001');
   await save(theirs.page, '2002');
   const again = theirs.page.getByRole('alert').filter({ hasText: 'changed on another device' });
-  await again.getByRole('button', { name: 'Take theirs' }).click();
+  await again.getByRole('button', { name: 'Use theirs' }).click();
   await expect(mileage(theirs.page)).toHaveValue('1001');
   await expect(again).toBeHidden();
 
@@ -94,7 +94,7 @@ test('the address of a submitted draft opens to be read, says that it was submit
   await submitWizard(page);
   await page.goto(`${ADD}?draft=${id}&step=2`);
   await expect(page.getByRole('heading', { level: 1, name: 'Submitted Car' })).toBeVisible();
-  await expect(page.getByRole('status', { name: 'Submitted' })).toContainText('This car was submitted');
+  await expect(page.getByRole('status', { name: 'Submitted' })).toContainText('This car has been submitted');
   await expect(mileage(page)).toHaveValue('60001');
   await expect(mileage(page)).toBeDisabled();
   await page.keyboard.press('Control+s');
@@ -110,7 +110,7 @@ test('the address of a submitted draft opens to be read, says that it was submit
   await expect(page.getByText('Sent', { exact: true })).toBeVisible();
   await page.evaluate(deleteLocalDraft, id);
   await page.goto(`${ADD}?draft=${id}`);
-  await expect(page.getByText('This car was submitted and has arrived.')).toBeVisible();
+  await expect(page.getByText('This car has been submitted and received.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Open Outbox' })).toBeVisible();
   await closeAndExpectNoErrors();
 });

@@ -25,7 +25,7 @@ test('a server killed in the middle of an upload gets every photo once it is bac
     expect(car.photos).toHaveLength(8);
     for (const { sha256 } of car.photos)
       expect((await admin.download(`/photos/${sha256}/320.webp`)).length).toBeGreaterThan(1000);
-    await expect(page.getByText('Everything is sent').first()).toBeVisible();
+    await expect(page.getByText('Everything sent').first()).toBeVisible();
     expect(await admin.listPendingCars(50_001)).toHaveLength(1);
   }));
 
@@ -56,7 +56,7 @@ test('another person on the same phone neither sees nor sends what waits', () =>
     await signIn(page, network.origin, 'inspector2', '/inspector/login');
     await page.goto(`${network.origin}/inspector/outbox`);
     await expect(
-      page.getByText('inspector2@redrive.example').or(page.getByText('Everything is sent')).first(),
+      page.getByText('inspector2@redrive.example').or(page.getByText('Everything sent')).first(),
     ).toBeVisible();
     await expect(page.getByText('50,003')).toHaveCount(0);
     expect(await admin.listPendingCars(50_003)).toHaveLength(0);
@@ -84,7 +84,7 @@ test('a draft open in two tabs is edited in one, and its car arrives once althou
     network.restore();
     await Promise.all([page.reload(), second.reload()]);
     await admin.waitForPendingCar(50_004);
-    await expect(second.getByText('Everything is sent').first()).toBeVisible();
+    await expect(second.getByText('Everything sent').first()).toBeVisible();
     expect(await admin.listPendingCars(50_004)).toHaveLength(1);
   }));
 
@@ -100,7 +100,7 @@ test('a captive portal that answers 200 to everything counts as no signal', () =
       .first()
       .click();
     await page.getByRole('button', { name: 'Send now' }).click();
-    await expect(page.getByText(/2 photos|Waits for signal|Waiting/i).first()).toBeVisible();
+    await expect(page.getByText(/2 photos|Needs signal|Waiting/i).first()).toBeVisible();
     expect(await admin.listPendingCars(50_005)).toHaveLength(0);
     network.restore();
     await dispatchWindowFocus(page);
@@ -123,7 +123,7 @@ test('one photo that the server refuses is named, and holds up no other car', ()
     await admin.waitForPendingCar(50_007);
     await expect(page.getByText(/needs attention/i).first()).toBeVisible({ timeout: 60_000 });
     expect(await admin.listPendingCars(50_006)).toHaveLength(0);
-    await expect(page.getByRole('button', { name: /Open and fix/ }).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: /Open and correct/ }).first()).toBeVisible();
     await expect(page.getByRole('button', { name: /Export/ }).first()).toBeVisible();
   }));
 

@@ -83,7 +83,7 @@ test('bad files among good ones are named and cost nothing, and a HEIC photo arr
     }
   }));
 
-test('a photo that the server refuses is sent again on "Try again", and "Open and fix" lets it be replaced so that the car goes', () =>
+test('a photo that the server refuses is sent again on "Try again", and "Open and correct" lets it be replaced so that the car goes', () =>
   withInspectionFixture(async ({ network, page, admin }) => {
     const whole = await readFile(HEIC);
     // Whole by its structure, so that only a decoder finds out: the set-up of the decoder is nonsense.
@@ -106,12 +106,12 @@ test('a photo that the server refuses is sent again on "Try again", and "Open an
     await expect.poll(() => network.uploadedBytes - before).toBeGreaterThan(whole.length >> 1);
     await expect(refused).toBeVisible({ timeout: 60_000 });
 
-    await page.getByRole('button', { name: 'Open and fix' }).click();
+    await page.getByRole('button', { name: 'Open and correct' }).click();
     await goToPhotosStep(page);
     await expect(refused).toBeVisible();
     const camera = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Photo 2 options' }).click();
-    await page.getByRole('menuitem', { name: 'Take again' }).click();
+    await page.getByRole('menuitem', { name: 'Retake' }).click();
     await (await camera).setFiles(await photo(2));
     await expect(refused).toBeHidden();
     await expect(page.getByRole('button', { name: /^View photo \d+$/ })).toHaveCount(2);
@@ -131,12 +131,12 @@ test('a VIN with I, O or Q is cleaned and explained, and a broken check digit wa
     await vin.fill('4TIG11AKOMU5123Q9');
     await expect(vin).toHaveValue('4TG11AKMU51239');
     await expect(
-      page.getByText('A VIN never holds I, O or Q, nor spaces and signs: they were left out.', {
+      page.getByText('VINs never contain I, O or Q, spaces or symbols, so we removed them.', {
         exact: false,
       }),
     ).toBeVisible();
     await vin.fill('4T1G11AK0MU512349');
-    await expect(page.getByText('The check digit does not fit.', { exact: false })).toBeVisible();
+    await expect(page.getByText('The check digit doesn’t match.', { exact: false })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Look Up VIN' })).toBeEnabled();
     await expect(page.getByLabel('Make', { exact: true })).toHaveValue('Toyota');
     await goToNextStep(page);

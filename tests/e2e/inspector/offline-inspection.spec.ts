@@ -62,7 +62,7 @@ test('an inspection made without signal survives a killed browser, arrives once 
     network.restore();
     await page.goto(`${network.origin}/inspector/outbox`);
     const car = await admin.waitForPendingCar(MILEAGE);
-    await expect(page.getByText('Everything is sent').first()).toBeVisible();
+    await expect(page.getByText('Everything sent').first()).toBeVisible();
     expect(await admin.listPendingCars(MILEAGE)).toHaveLength(1);
     expect(car.photos.map((photo) => photo.sha256).toSorted()).toEqual(kept.toSorted());
     for (const { sha256 } of car.photos) await expectUpright(await admin.download(`/photos/${sha256}/640.jpeg`));

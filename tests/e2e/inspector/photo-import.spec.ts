@@ -94,7 +94,7 @@ test('a photo that is here already is said to be, and its tile is shown', () =>
     await expect(tiles(page)).toHaveCount(21);
   }));
 
-test('"Take again" answers a wrong file as adding does, and a damaged photo is refused by name', () =>
+test('"Retake" answers a wrong file as adding does, and a damaged photo is refused by name', () =>
   withInspectionFixture(async ({ network, page }) => {
     const whole = await sharp(await createPhotoLikeImage(1200, 900))
       .jpeg()
@@ -106,7 +106,7 @@ test('"Take again" answers a wrong file as adding does, and a damaged photo is r
     await input(page).setInputFiles([damaged]);
     await expect(toaster).toContainText('damaged.jpg: This photo is damaged');
     await input(page).setInputFiles([video]);
-    const said = 'clip.mp4: This file is not a picture. Choose a JPG, PNG, WebP or HEIC picture.';
+    const said = 'clip.mp4: This file isn’t a photo. Choose a JPG, PNG, WebP or HEIC photo.';
     await expect(toaster).toContainText(said);
 
     // The photo went bad on the phone: its tile asks for another one.
@@ -131,7 +131,7 @@ test('"Take again" answers a wrong file as adding does, and a damaged photo is r
     await goToPhotosStep(page);
     const camera = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Photo 1 options' }).click();
-    await page.getByRole('menuitem', { name: 'Take again' }).click();
+    await page.getByRole('menuitem', { name: 'Retake' }).click();
     await (await camera).setFiles(video);
     await expect(toaster).toContainText(said);
     await expect(tiles(page)).toHaveCount(1);

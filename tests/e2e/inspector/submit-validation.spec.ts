@@ -141,7 +141,7 @@ test('Submit names the photos when there are more than a car may have, until one
   });
 });
 
-test('a car that the server refuses later names its field in the outbox, and Open and fix marks it there', () =>
+test('a car that the server refuses later names its field in the outbox, and Open and correct marks it there', () =>
   withInspectionFixture(async ({ network, page, admin }) => {
     network.cut();
     await fillMinimalInspection(page, network.origin, 91_003, await pictures(1));
@@ -153,7 +153,7 @@ test('a car that the server refuses later names its field in the outbox, and Ope
     await expect(card.getByText('Doors: Use at most 9')).toBeVisible({ timeout: 60_000 });
     await expect(card.getByText('Engine Specs: Use text here')).toBeVisible();
 
-    await card.getByRole('button', { name: 'Open and fix' }).click();
+    await card.getByRole('button', { name: 'Open and correct' }).click();
     const marked = page.locator('[aria-invalid=true]');
     await expect(marked).toHaveCount(2);
     await expect(field(page, 'Engine Specs')).toBeFocused();
@@ -240,7 +240,7 @@ test('a dealer without signal is checked at the form; one that is refused later 
     await page.goto(`${network.origin}/inspector/outbox`);
     const card = page.getByRole('article', { name: 'Hatta Hill Motors' });
     await expect(card.getByText(/^Contact Email: .*already exists/)).toBeVisible({ timeout: 60_000 });
-    await card.getByRole('button', { name: 'Open and fix' }).click();
+    await card.getByRole('button', { name: 'Open and correct' }).click();
     const correction = page.getByRole('dialog', { name: 'Correct dealer' });
     const email = correction.getByLabel('Contact Email');
     await expectMarked(email, /already exists/);
@@ -276,7 +276,7 @@ test('airbags that are not intact are asked for by name', { tag: ['@S-w2-12'] },
     const intact = page.getByRole('radiogroup', { name: 'Airbags intact' });
     await intact.getByRole('radio', { name: 'No' }).click();
     const dialog = page.getByRole('alertdialog', { name: 'Confirm Selection' });
-    await expect(dialog).toContainText('Safety deployment details are needed');
+    await expect(dialog).toContainText('safety deployment details are needed');
     await dialog.getByRole('button', { name: 'Confirm' }).click();
     await pressSubmit(page);
     const group = page.getByRole('group', { name: 'Which airbags deployed?' });

@@ -54,7 +54,7 @@ test('characters that are replaced in the middle leave the caret behind them', a
   await page.keyboard.type('-1');
   await expect(box).toHaveValue('4T1G11AK9MU512349');
   expect(await caretOf(box)).toEqual([5, 5]);
-  await expect(page.getByText("Left out: '-'")).toBeHidden();
+  await expect(page.getByText("Removed: '-'")).toBeHidden();
   await closeAndExpectNoErrors();
 });
 
@@ -90,7 +90,7 @@ test('a word that a keyboard composes arrives once', async ({ browser }) => {
   await compose(cdp, 'xo');
   await expect(box).toHaveValue('4T1G11X9MU512349');
   expect(await caretOf(box)).toEqual([7, 7]);
-  await expect(page.getByText("Left out: 'o'")).toBeVisible();
+  await expect(page.getByText("Removed: 'o'")).toBeVisible();
   await closeAndExpectNoErrors();
 });
 
@@ -118,7 +118,7 @@ for (const [text, leftOut] of [
     await box.click();
     await paste(page, box, text ?? '');
     await expect(box).toHaveValue(CAMRY);
-    await expect(page.getByText(`Left out: '${leftOut}'`)).toBeVisible();
+    await expect(page.getByText(`Removed: '${leftOut}'`)).toBeVisible();
     // The same over another one that is selected, as by double tap.
     await box.fill('4T1XY1AK9MU512349');
     await box.press('ControlOrMeta+A');

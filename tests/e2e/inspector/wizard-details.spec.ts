@@ -172,7 +172,7 @@ test('make, model and trim follow each other, and a list that cannot be had says
   await other.page.unroute(makes);
   await failRequests(other.page, 'GET', makes);
   await other.page.goto(DETAILS);
-  await expect(other.page.getByText('The makes could not be loaded. Type it instead.')).toBeVisible();
+  await expect(other.page.getByText('We couldn’t load the makes. Type it instead.')).toBeVisible();
   await field(other.page, 'Make').fill('Zeekr');
   await other.closeAndExpectNoErrors();
 });
@@ -190,14 +190,19 @@ test('airbags and chassis are asked twice, and the deployed bags follow the answ
   await expect(deployed).toHaveCount(0);
 
   const dialog = await ask(page, 'Airbags intact', 'Yes');
-  await expect(dialog).toContainText('not been deployed in any accident');
+  await expect(dialog).toContainText('no airbag has been deployed in any accident');
   await expect(dialog.getByRole('button')).toHaveText(['Cancel', 'Confirm']);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(question(page, 'Airbags intact').getByRole('radio', { checked: true })).toHaveCount(0);
 
   await confirm(page, 'Airbags intact', 'Yes');
   await expect(deployed).toHaveCount(0);
-  await confirm(page, 'Airbags intact', 'No', /Safety deployment details are needed\. Mark which ones deployed next/);
+  await confirm(
+    page,
+    'Airbags intact',
+    'No',
+    /safety deployment details are needed\. Next, select which airbags deployed/,
+  );
   const bags = deployed.getByRole('checkbox');
   await expect(bags).toHaveCount(4);
   for (const name of ['Dashboard', 'Steering', 'Seat', 'Curtain']) {
@@ -232,7 +237,7 @@ test('the VIN is cleaned and counted, and a look-up fills, marks and replaces (S
   await vin.fill('1hgcm-82633io q');
   await expect(vin).toHaveValue('1HGCM82633');
   await expect(page.getByText('10 of 17 · 7 left')).toBeVisible();
-  await expect(page.getByText('A VIN never holds I, O or Q', { exact: false })).toBeVisible();
+  await expect(page.getByText('VINs never contain I, O or Q', { exact: false })).toBeVisible();
   await vin.fill(CAMRY.slice(0, 16));
   await expect(lookUp).toBeDisabled();
   await vin.press('Enter');
@@ -251,7 +256,7 @@ test('the VIN is cleaned and counted, and a look-up fills, marks and replaces (S
 
   await vin.fill(CAMRY);
   await lookUp.click();
-  await expectToast(page, 'VIN Lookup Complete', '4 auction pictures found');
+  await expectToast(page, 'VIN Lookup Complete', '4 auction photos found');
   await expect(field(page, 'Make')).toHaveValue('Toyota');
   for (const label of ['Make', 'Model', 'Year', 'Body Type', 'Mileage', 'Exterior Colour', 'Primary Damage']) {
     await expect(labelLine(page, label)).toContainText('From VIN');
@@ -265,7 +270,7 @@ test('the VIN is cleaned and counted, and a look-up fills, marks and replaces (S
   await page.getByRole('link', { name: 'Car Details' }).click();
   await vin.fill(BMW);
   await lookUp.click();
-  await expectToast(page, 'VIN Lookup Complete', '4 auction pictures found');
+  await expectToast(page, 'VIN Lookup Complete', '4 auction photos found');
   // The toast reads like the one before, which may still be there: the pictures tell that the answer is.
   await expect(async () => {
     const second = await auctionPictures(page);
@@ -288,8 +293,8 @@ function interiorTour(page: Page) {
 
 async function auctionPictures(page: Page): Promise<(string | null)[]> {
   await page.getByRole('link', { name: 'Car Photos' }).click();
-  await page.getByRole('tab', { name: 'USA Auction images' }).click();
-  const pictures = page.getByRole('tabpanel').getByAltText(/^Auction image \d+$/);
+  await page.getByRole('tab', { name: 'USA Auction photos' }).click();
+  const pictures = page.getByRole('tabpanel').getByAltText(/^Auction photo \d+$/);
   await expect(pictures).toHaveCount(4);
   return pictures.evaluateAll((all) => all.map((one) => one.getAttribute('src')));
 }

@@ -92,8 +92,8 @@ async function fromMenu(page: Page, photo: number, entry: string): Promise<void>
 async function dragOnePlace(page: Page, photo: number): Promise<void> {
   await page.getByRole('button', { name: `Photo ${photo}. Drag to reorder` }).focus();
   await page.keyboard.press('Space');
-  await expect(page.getByText(`Now at place ${photo}.`)).toBeAttached();
-  await pressUntilAnnounced(page, 'ArrowRight', page.getByText(`Now at place ${photo + 1}.`));
+  await expect(page.getByText(`Position ${photo}.`)).toBeAttached();
+  await pressUntilAnnounced(page, 'ArrowRight', page.getByText(`Position ${photo + 1}.`));
   await page.keyboard.press('Space');
 }
 

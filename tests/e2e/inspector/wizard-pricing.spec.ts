@@ -43,7 +43,7 @@ test('the repair time is added up like a bill, and the promise can be overruled 
   const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'inspector');
   await page.goto('/inspector/add-car/american?step=3');
   await expect(page.getByRole('heading', { name: 'Repair Time Estimation' })).toBeVisible();
-  await expect(page.getByText('Fill in the damage details in Car Details', { exact: false })).toBeVisible();
+  await expect(page.getByText('Add the damage in Car Details', { exact: false })).toBeVisible();
   await expect(page.getByText(/^\d+ days?$/)).toHaveCount(0);
   await page.getByLabel('Market Price', { exact: true }).fill('90000');
   expect(await savedDraft(page)).toMatchObject({ repairTimeCategory: '5-10', repairTimeManual: false });

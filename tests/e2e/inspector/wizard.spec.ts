@@ -154,18 +154,18 @@ test('the four steps are walked, opened, ticked off and drawn unseen before anyb
   for (const [label, value] of Object.entries(ANSWERS)) await attachFiles(page, label, value);
   await answer(page, 'Airbags intact', 'Yes');
   await answer(page, 'Chassis intact', 'Yes');
-  await expect(page.getByText('2 answers missing').first()).toBeVisible();
+  await expect(page.getByText('2 answers still needed').first()).toBeVisible();
   await answer(page, 'Oil/coolant mix', 'No');
-  await expect(page.getByText(/answers? missing/)).toHaveCount(0);
+  await expect(page.getByText(/answers? still needed/)).toHaveCount(0);
   const dock = page.getByRole('region', { name: 'Actions' });
   await expect(dock).toContainText('1 left: Seller Price');
   await expect(step(page, 'Car Details')).toHaveAccessibleDescription('1 left: Seller Price');
   for (const [label, value] of Object.entries(ANSWERS)) {
     await attachFiles(page, label, '');
-    await expect(page.getByText(/^\d answers? missing$/).first()).toBeVisible();
+    await expect(page.getByText(/^\d answers? still needed$/).first()).toBeVisible();
     await attachFiles(page, label, value);
     if (label === 'Make') await attachFiles(page, 'Model', ANSWERS['Model'] ?? '');
-    await expect(page.getByText(/answers? missing/)).toHaveCount(0);
+    await expect(page.getByText(/answers? still needed/)).toHaveCount(0);
   }
   await step(page, 'Repair & Pricing').click();
   await expect(step(page, 'Car Details').locator('svg')).toBeVisible();
@@ -273,7 +273,7 @@ test('a draft is created once, updated, opened on another device and discarded (
   await step(other.page, 'Dealer Selection').click();
   await expect(other.page.getByLabel('Dealer', { exact: true })).not.toHaveValue('');
   await step(other.page, 'Car Photos').click();
-  await expect(other.page.getByText('On the server', { exact: true })).toBeVisible();
+  await expect(other.page.getByText('Uploaded', { exact: true })).toBeVisible();
   const picture = other.page.getByAltText('Photo 1', { exact: true });
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await other.page.goto(`${ADD}?draft=00000000-0000-4000-8000-000000000000`);

@@ -122,7 +122,7 @@ const screens: ScreenCase[] = [
     as: 'inspector',
     expectedText: 'Coming Soon',
   },
-  { name: 'outbox', path: '/inspector/outbox', as: 'inspector', expectedText: 'Everything is sent' },
+  { name: 'outbox', path: '/inspector/outbox', as: 'inspector', expectedText: 'Everything sent' },
   { name: 'review (S-rev-01)', path: '/admin/review', as: 'admin', expectedText: /Pending \(\d+\)|Pending/ },
 ];
 

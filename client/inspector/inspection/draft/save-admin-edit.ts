@@ -19,7 +19,7 @@ export async function saveAdminEdit(inspection: Inspection): Promise<void> {
   const draftId = await inspection.ensureDraft();
   await inspection.flush();
   const draft = await loadDraft(draftId, inspection.ownerId);
-  if (!draft) throw new NetworkError('The changes are no longer on this device');
+  if (!draft) throw new NetworkError('Your changes are no longer on this device');
   const photos = await listDraftPhotos(draft);
   const body = buildResubmitPayload(draft, photos, draft.baseRevision ?? 1);
   assertAccepted(carsPatch.body, body);
@@ -31,6 +31,6 @@ export async function saveAdminEdit(inspection: Inspection): Promise<void> {
 
 async function uploadDraftPhoto({ ownerId, sha256 }: PhotoRow): Promise<void> {
   const bytes = await readVerifiedBytes(ownerId, sha256);
-  if (!bytes) throw new NetworkError('A photo was damaged on this device. Take it again first');
+  if (!bytes) throw new NetworkError('A photo is damaged. Retake it first');
   await uploadPhoto({ sha256, bytes });
 }
