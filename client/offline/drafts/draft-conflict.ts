@@ -5,23 +5,18 @@ import { DRAFT_TABLES, isDraftConflictRow, enqueueDraftCopy } from '#client/offl
 import { resolveRemoteDraft, REMOTE_DRAFT_TABLES, saveRemoteDraft } from './import-draft.ts';
 import type { DraftRow } from '#client/offline/db/rows.ts';
 
-/** A draft that two devices changed: both copies are here, and one transaction does what the person chooses (sync 13.4). */
-
 export interface DraftConflict {
-  /** The outbox row of the copy that was refused. */
   rowId: string;
-  /** The server's draft. */
   theirs: Draft;
 }
 
-/** What the person has to choose about, if anything. Works inside a live query. */
 export async function findDraftConflict(draftId: string): Promise<DraftConflict | null> {
   const row = (await db.outbox.where('draftId').equals(draftId).toArray()).find(isDraftConflictRow);
   const theirs = draftSchema.safeParse(row?.problem?.current);
   return row && theirs.success ? { rowId: row.id, theirs: theirs.data } : null;
 }
 
-/** Mine goes on top of theirs: the refused copy leaves the outbox and the next save is based on the revision that was seen. */
+/** The rejected copy leaves the outbox and the next save is based on the server's revision. */
 export async function keepMine(draftId: string, conflict: DraftConflict): Promise<void> {
   await withReopen(() =>
     db.transaction('rw', db.drafts, db.outbox, async () => {
@@ -31,7 +26,6 @@ export async function keepMine(draftId: string, conflict: DraftConflict): Promis
   );
 }
 
-/** Theirs takes the place of mine on this phone. */
 export async function takeTheirs(draftId: string, conflict: DraftConflict): Promise<void> {
   const known = await resolveRemoteDraft(conflict.theirs);
   await withReopen(() =>
@@ -42,10 +36,7 @@ export async function takeTheirs(draftId: string, conflict: DraftConflict): Prom
   );
 }
 
-/**
- * Mine becomes a draft of its own, with its photos and a car of its own, and is queued for the server; theirs takes its place under
- * the old id. Answers the id of mine.
- */
+/** Resolves with the id of the new draft, which holds this device's version and photos. */
 export async function keepBoth(draftId: string, conflict: DraftConflict): Promise<string> {
   const known = await resolveRemoteDraft(conflict.theirs);
   return withReopen(() =>
@@ -59,7 +50,7 @@ export async function keepBoth(draftId: string, conflict: DraftConflict): Promis
   );
 }
 
-/** The refused copy, and what waits behind it, is answered by the choice. Rejects when it was settled in another way meanwhile. */
+/** @throws DraftNotWritableError `gone` when the conflict is resolved already */
 async function closeConflict(draftId: string, { rowId }: DraftConflict): Promise<DraftRow> {
   const mine = assertWritable(await db.drafts.get(draftId));
   const rows = await db.outbox.where('draftId').equals(draftId).toArray();

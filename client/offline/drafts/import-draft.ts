@@ -13,30 +13,21 @@ import { deleteUnusedUploads } from '#client/offline/images/photo-upload-queue.t
 import { pickPhotoTags } from '#client/offline/images/photo-tags.ts';
 import type { DraftRow, PhotoRow } from '#client/offline/db/rows.ts';
 
-/**
- * A draft that was begun on another device, put on this phone. Everything it needs is known before the first row is written, and
- * all rows are written in one transaction: a page killed in between leaves nothing, and the draft is taken over anew (sync 13.1).
- */
+/** All data is fetched first and written in one transaction, so that a closed page leaves no partial draft. */
 
 type PhotoReference = Pick<PhotoRow, 'sha256' | 'gallery' | 'category' | 'takenAt' | 'view' | 'panels'>;
 
-/** A draft of the server with all that is needed to work on it here. */
 export interface RemoteDraft {
   draft: Draft;
   photoReferences: readonly PhotoReference[];
-  /** Hashes of photos the server has. */
   uploadedHashes: ReadonlySet<string>;
-  /** Pictures inside its texts that the server could not read, made ready here. */
+  /** Photos that an older client embedded as data URLs and the server could not read. */
   legacyImages: readonly ProcessedPhoto[];
 }
 
-/** Tables of the transaction that writes a known draft. */
 export const REMOTE_DRAFT_TABLES = [db.drafts, db.photos, db.photoBytes, db.outbox];
 
-/**
- * Fetches the draft and puts it on this phone under its own id, its photos by name. What is here under that id already is
- * answered as it is. Rejects when the server does not know it or cannot be reached; then nothing was written.
- */
+/** Resolves with the local draft if there is one. Rejects, without a write, when the server cannot be reached. */
 export async function importDraft(ownerId: string, id: string): Promise<DraftRow> {
   const known = await resolveRemoteDraft(await callEndpoint(draftsGet, { params: { id } }));
   return withReopen(() =>
@@ -48,7 +39,6 @@ export async function importDraft(ownerId: string, id: string): Promise<DraftRow
   );
 }
 
-/** Asks what is needed besides the draft itself. */
 export async function resolveRemoteDraft(draft: Draft): Promise<RemoteDraft> {
   const photoReferences = listPhotoReferences(draft);
   return {
@@ -59,10 +49,7 @@ export async function resolveRemoteDraft(draft: Draft): Promise<RemoteDraft> {
   };
 }
 
-/**
- * Inside a transaction over REMOTE_DRAFT_TABLES: the draft as the server has it, in place of what is here under its id. A photo of
- * it that is here stays with its bytes; photos it does not name go.
- */
+/** Runs inside a transaction over REMOTE_DRAFT_TABLES and replaces the local draft. */
 export async function saveRemoteDraft(ownerId: string, known: RemoteDraft): Promise<DraftRow> {
   const { draft, photoReferences, uploadedHashes, legacyImages } = known;
   const before = await db.photos.where('draftId').equals(draft.id).toArray();
@@ -99,13 +86,13 @@ function toDraftRow(ownerId: string, draft: Draft, photoIds: string[]): DraftRow
   });
 }
 
-/** A draft that names no car becomes one of its own id: two phones that go on with it must not make two cars. */
+/** A draft without a car id uses its own id, so that two phones create the same car. */
 function readCarId({ id, carId }: Draft): Pick<DraftRow, 'carId'> | undefined {
   const named = [carId, id].find((one) => z.uuid().safeParse(one).success);
   return typeof named === 'string' ? { carId: named } : undefined;
 }
 
-/** Photos by their manifest, and those an older client sent as picture data, which the server keeps as photos (D-50). */
+/** The manifest's photos and those an older client sent as image data. @see D-50 */
 function listPhotoReferences(draft: Draft): PhotoReference[] {
   const manifest = carPhotoSchema.array().safeParse(draft.photos);
   const listed = manifest.success ? manifest.data : [];
@@ -123,7 +110,7 @@ function listPhotoReferences(draft: Draft): PhotoReference[] {
   ];
 }
 
-/** The values of photoData: JSON text that maps a photo's key to its data or address (S-ent-06). */
+/** `photoData` is JSON that maps a photo's key to its data or URL. */
 function listLegacyImageTexts(draft: Draft): string[] {
   if (typeof draft.photoData !== 'string') return [];
   try {
@@ -134,7 +121,7 @@ function listLegacyImageTexts(draft: Draft): string[] {
   }
 }
 
-/** Text that only looks like a picture is left out, as the server did; a phone that cannot develop now rejects. */
+/** Rejected images are left out, as the server does; a worker failure rejects. */
 async function processLegacyImages(draft: Draft): Promise<ProcessedPhoto[]> {
   const pictures: ProcessedPhoto[] = [];
   for (const text of listLegacyImageTexts(draft)) {
@@ -160,7 +147,7 @@ function decodeDataUrl(text: string): Blob | undefined {
   }
 }
 
-/** A photo that was named but never arrived has to be taken again; without an answer it is believed to be there. */
+/** Without an answer every photo counts as uploaded. */
 async function fetchUploadedHashes(photos: readonly PhotoReference[]): Promise<ReadonlySet<string>> {
   const hashes = photos.map((photo) => photo.sha256);
   if (hashes.length === 0) return new Set();
@@ -168,10 +155,7 @@ async function fetchUploadedHashes(photos: readonly PhotoReference[]): Promise<R
   return new Set(have);
 }
 
-/**
- * A photo the draft only names: at the server, or else out of another draft on this phone that has it. One that is nowhere has to be
- * taken again.
- */
+/** Uses the server's copy, then the bytes of another local draft; else the photo must be retaken. */
 async function resolvePhotoReference(
   ownerId: string,
   draftId: string,
@@ -198,7 +182,6 @@ const EMPTY_PHOTO = {
   convertOnServer: false,
 } as const;
 
-/** A picture that was inside the draft's texts, with its bytes. */
 async function addLegacyImageRow(
   ownerId: string,
   draftId: string,

@@ -9,10 +9,9 @@ import { PhotoRejectedError } from './photo-rejected-error.ts';
 import type { PhotoTags } from './photo-tags.ts';
 import type { Gallery, GeoPosition, PhotoCategory, PhotoRow } from '#client/offline/db/rows.ts';
 
-/** Coarse and up to a minute old, ms: enough for a yard. */
 const GEOLOCATION_OPTIONS = { maximumAge: 60_000, timeout: 5_000, enableHighAccuracy: false } as const;
 
-/** The phone's position, or null when it is not permitted already, unknown or late. Never prompts, never rejects. */
+/** Never prompts, never rejects. */
 async function getGeoPosition(): Promise<GeoPosition | null> {
   try {
     const permission = await navigator.permissions.query({ name: 'geolocation' });
@@ -26,26 +25,22 @@ async function getGeoPosition(): Promise<GeoPosition | null> {
   }
 }
 
-/** Takes pictures into a draft: one at a time, checked, made small, and said to be saved only when they are. */
-
 export interface AddPhotosOptions {
   gallery: Gallery;
   category: PhotoCategory;
-  /** What the camera was opened for. */
   seen?: PhotoTags | undefined;
-  /** They come straight from the camera: the present time and place are theirs. Other files only have what they say themselves. */
+  /** Taken now: the present time and position apply. Other files have only their EXIF data. */
   takenNow?: boolean;
-  /** They are chosen again in place of photos that are missing. */
+  /** Replaces photos that are counted as missing. */
   again?: boolean;
 }
 
-/** `draftReceiptSchema` comes only after the commit. A refused file keeps its place in the results and stops no other. */
+/** `saved` only after the commit. */
 export type AddPhotoResult =
   | { file: Blob; state: 'saved'; photo: PhotoRow; duplicate: boolean }
   | { file: Blob; state: 'refused'; refused: PhotoRejectedError };
 
 export interface AddPhotosProgress {
-  /** Index in the given files. */
   index: number;
   total: number;
   state: 'working' | 'saved' | 'refused';
@@ -54,17 +49,14 @@ export interface AddPhotosProgress {
 
 let queueTail: Promise<unknown> = Promise.resolve();
 
-/**
- * Adds pictures to a draft, one after the other, however many are given at once; a second call waits for the first. Answers one
- * result per file in the order given; never rejects because of one file.
- */
+/** Processes one photo at a time. Resolves with one result per file in the given order. */
 export function addPhotos(
   draftId: string,
   files: readonly Blob[],
   options: AddPhotosOptions,
   onProgress: (progress: AddPhotosProgress) => void = () => undefined,
 ): Promise<AddPhotoResult[]> {
-  // Counted at once, not when it is their turn.
+  // Counted before the queue is waited for.
   const counted = trackPendingPhotos(draftId, files.length, options.again === true);
   const run = queueTail.then(async () =>
     addPhotosInOrder({ draftId, options, batch: await counted }, files, onProgress),
@@ -92,11 +84,10 @@ async function addPhotosInOrder(
   for (const [index, file] of files.entries()) {
     const at = { index, total: files.length };
     onProgress({ ...at, state: 'working', result: null });
-    // A full disk stays full for the rest: saying so at once beats a minute of work for each.
+    // A full disk rejects the rest at once instead of processing each file for it.
     const result: AddPhotoResult = full
       ? { file, state: 'refused', refused: new PhotoRejectedError('storage-full') }
       : await addPhoto(intake, { file, index }, position);
-    // Refused, and said so; where even that cannot be written it counts as missing later.
     if (result.state === 'refused')
       await db.transaction('rw', db.drafts, () => batch.complete(index)).catch(() => undefined);
     full ||= result.state === 'refused' && result.refused.code === 'storage-full';
@@ -123,12 +114,11 @@ async function addPhoto(
   }
 }
 
-/** When the camera wrote the file; a frame of the page's own camera was taken now. ISO 8601. */
+/** ISO 8601 time of the file; frames of the in-app camera are taken now. */
 function readFileTime(file: Blob): string {
   return new Date(file instanceof File ? file.lastModified : Date.now()).toISOString();
 }
 
-/** Bytes, metadata and the draft's reference in one transaction: all of them or none (sync 1.1). */
 async function savePhoto(
   { draftId, options, batch }: AddPhotosJob,
   index: number,

@@ -5,20 +5,18 @@ import { hasWorkerCanvas, compressOnMainThread } from './compress-on-main-thread
 import { PhotoRejectedError } from './photo-rejected-error.ts';
 import type { ImageWorkerResponse, ImageWorkerRequest } from './image-worker-handler.ts';
 
-/** The page's side of the photo worker: starts it, asks it one picture at a time, replaces it when it dies. */
-
 export interface ProcessedPhoto {
   image: ProcessedImage;
   captureInfo: CaptureInfo;
 }
 
-/** A slow phone takes seconds for 12 megapixels; longer than this means that the worker hangs, ms. */
+/** A slow phone takes seconds for 12 megapixels. */
 const WORKER_TIMEOUT_MS = 60_000;
 
-/** Checks and develops one picture. Rejects with PhotoRejectedError, or with what went wrong when the worker broke twice. */
+/** Rejects with PhotoRejectedError, or with the worker's error after a second failure. */
 export type ProcessImageFunction = (file: Blob) => Promise<ProcessedPhoto>;
 
-/** Develops in a worker that `start` makes: at the first picture, and anew when it broke. */
+/** Processes images in a worker that starts with the first image and restarts after a failure. */
 export function createImageProcessor(start: () => Worker): ProcessImageFunction {
   let worker: Worker | null = null;
   let count = 0;
@@ -62,7 +60,7 @@ export function createImageProcessor(start: () => Worker): ProcessImageFunction 
   return (file) =>
     askWorker(file).catch((error: unknown) => {
       if (error instanceof PhotoRejectedError) throw error;
-      // A worker can be killed for its memory in the middle of a picture; a fresh one gets a second go.
+      // The system may kill a worker for its memory: a fresh worker retries once.
       return askWorker(file);
     });
 }

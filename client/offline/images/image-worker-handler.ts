@@ -8,13 +8,11 @@ import type { ProcessedImage } from './processed-image.ts';
 import { readCaptureInfo, type CaptureInfo } from './read-exif.ts';
 import { PhotoRejectedError, type PhotoRejectionCode, rejectFault } from './photo-rejected-error.ts';
 
-/** The worker's side of developing pictures: away from the page, one at a time, so that the page never freezes meanwhile. */
-
 export interface ImageWorkerRequest {
   id: number;
-  /** The file and not its bytes: the page would stand still while it copies them. */
+  /** A file, as copying its bytes would block the page. */
   file: Blob;
-  /** Whether the worker draws the picture; else it only checks it, and the page compresses it. */
+  /** Without OffscreenCanvas the worker only validates and the page compresses. */
   shouldResize: boolean;
 }
 export type ImageWorkerResponse =
@@ -31,7 +29,6 @@ const workerScope = self as unknown as WorkerScope;
 
 type ResizeFunction = (bytes: ArrayBuffer, kind: ImageFormat) => Promise<ProcessedImage>;
 
-/** The worker's life: each file it is sent is checked, made small and answered. */
 export function handleWorkerRequests(shrink: ResizeFunction): void {
   workerScope.addEventListener('message', ({ data }) => void handleWorkerRequest(data, shrink));
 }
@@ -61,7 +58,7 @@ interface CheckedImage {
   taken: CaptureInfo;
 }
 
-/** Refuses what is no whole picture, before anybody spends time or memory on it. Rejects with PhotoRejectedError. */
+/** @throws PhotoRejectedError for anything but a complete image */
 async function readCheckedImage(file: Blob): Promise<CheckedImage> {
   const bytes = await file.arrayBuffer().catch((cause: unknown) => {
     throw new PhotoRejectedError('unreadable', cause);

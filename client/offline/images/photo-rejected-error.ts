@@ -1,7 +1,5 @@
 import type { ImageFault } from '#shared/domain/photos/image-validation.ts';
 
-/** Why a picture was not taken in, in words for the person who holds the camera. */
-
 const MESSAGES = {
   empty: 'This file is empty. Retake the photo',
   pdf: 'This is a PDF, not a photo. Choose a JPG, PNG, WebP or HEIC photo',

@@ -1,6 +1,4 @@
-/** What the pixels of a drawn picture tell of it. */
-
-/** Whether a picture is black everywhere: an iPhone out of canvas memory answers that instead of an error. RGBA bytes. */
+/** An iPhone out of canvas memory draws black instead of failing. RGBA bytes. */
 export function isAllBlack(rgba: Uint8ClampedArray): boolean {
   return rgba.every((value, index) => index % 4 === 3 || value <= 2);
 }
@@ -11,7 +9,7 @@ interface Pixels {
   height: number;
 }
 
-/** Whether one of the four edges has a single colour, as where rows are missing. */
+/** Browsers fill the missing rows of a JPEG with one colour. */
 export function hasFlatEdge({ data, width, height }: Pixels): boolean {
   const right = width - 1;
   const bottom = height - 1;

@@ -5,10 +5,10 @@ import type { ImageFormat } from '#shared/domain/photos/image-validation.ts';
 import { parseTakenAt } from '#shared/domain/photos/taken-at.ts';
 import type { GeoPosition } from '#client/offline/db/rows.ts';
 
-/** When and where a picture was taken and which way up it is: drawing it anew loses all three, so they are read before. */
+/** Reads capture time, position and orientation before the canvas drops them. */
 
 export interface CaptureInfo {
-  /** ISO 8601 without zone, as cameras write local time; null when not said. */
+  /** ISO 8601 without time zone, as cameras write local time. */
   takenAt: string | null;
   position: GeoPosition | null;
 }
@@ -26,13 +26,12 @@ const EXIF_TAGS = {
 };
 const EXIF_TYPES = { ascii: 2, short: 3, rational: 5 };
 
-/** Reads time and position. A value without sense counts as "not said", and nothing odd throws. */
 export function readCaptureInfo(picture: Uint8Array, kind: ImageFormat): CaptureInfo {
   const tiff = findTiff(picture, kind);
   return (tiff && tryRead(() => parseCaptureInfo(tiff))) ?? NO_CAPTURE_INFO;
 }
 
-/** Where the orientation stands in the file, and its value 1 to 8; null when the file does not say. */
+/** The orientation, 1 to 8, and its byte offset in the file; null when absent. */
 export function findOrientation(picture: Uint8Array, kind: ImageFormat): { value: number; place: number } | null {
   const tiff = findTiff(picture, kind);
   const field = tiff && tryRead(() => readRootIfd(tiff).get(EXIF_TAGS.orientation));
@@ -46,12 +45,11 @@ function tryRead<T>(read: () => T): T | null {
   try {
     return read();
   } catch {
-    // A broken header must not cost the photo.
+    // A broken header must not reject the photo.
     return null;
   }
 }
 
-/** The EXIF block of a picture, from its TIFF header on. */
 function findTiff(bytes: Uint8Array, kind: ImageFormat): Uint8Array | null {
   const found = tryRead(() => {
     if (kind === 'jpeg') return findJpegTiff(bytes);
@@ -61,7 +59,7 @@ function findTiff(bytes: Uint8Array, kind: ImageFormat): Uint8Array | null {
     const { exif } = parseHeif(bytes);
     return exif && bytes.subarray(exif.from, exif.to);
   });
-  // Some programs put the head of JPEG's segment in front of it in other files, too.
+  // Some programs write JPEG's `Exif` prefix into other formats, too.
   return found && readAscii(found, 0, 4) === 'Exif' ? found.subarray(6) : found;
 }
 
@@ -72,7 +70,6 @@ function findJpegTiff(jpeg: Uint8Array): Uint8Array | null {
   return null;
 }
 
-/** The contents of a chunk: in PNG its length stands in front of its name, in RIFF behind it. */
 function findChunk(bytes: Uint8Array, from: number, name: string, form: 'png' | 'riff'): Uint8Array | null {
   const view = dataViewOf(bytes);
   for (let at = from; at + 8 <= bytes.length;) {
@@ -99,7 +96,6 @@ function readRootIfd(tiff: Uint8Array): ExifFields {
 function parseCaptureInfo(tiff: Uint8Array): CaptureInfo {
   const view = dataViewOf(tiff);
   const root = readRootIfd(tiff);
-  // One broken block must not cost what the other says.
   const read = (tag: number): ExifFields =>
     tryRead(() => {
       const offset = root.get(tag)?.long();
@@ -114,13 +110,12 @@ function parseCaptureInfo(tiff: Uint8Array): CaptureInfo {
 }
 
 interface ExifField {
-  /** Where the field stands in the TIFF block. */
   at: number;
   type: number;
   short(): number;
   long(): number;
   text(): string;
-  /** Degrees, minutes, seconds as one number of degrees; NaN when one of them is no number. */
+  /** Decimal degrees; NaN when invalid. */
   degrees(): number;
 }
 
@@ -171,7 +166,7 @@ function parseGpsPosition(gps: ExifFields): GeoPosition | null {
   return { latitude, longitude, accuracy: null };
 }
 
-/** Degrees, negative for the second of the two sides; null for a value that is on no map. */
+/** Decimal degrees, negative for S and W; null when out of range. */
 function parseCoordinate(
   gps: ExifFields,
   tag: number,

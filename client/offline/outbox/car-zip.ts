@@ -10,8 +10,6 @@ import { readVerifiedBytes } from '#client/offline/images/read-verified-bytes.ts
 import type { DraftRow, PhotoRow } from '#client/offline/db/rows.ts';
 import { sha256Hex } from '#client/offline/images/sha256.ts';
 
-/** One car as a ZIP file that a person can keep, send and put back: the way out when everything else fails. */
-
 const archivedPhotoSchema = z.object({
   file: z.string().nullable(),
   thumbnailFile: z.string().nullable(),
@@ -45,7 +43,6 @@ const manifestSchema = z.object({
 });
 type ArchivedPhoto = z.output<typeof archivedPhotoSchema>;
 
-/** The file is no car of ours or was damaged; the message says which. */
 export class InvalidArchiveError extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, { cause });
@@ -53,10 +50,7 @@ export class InvalidArchiveError extends Error {
   }
 }
 
-/**
- * The car or draft with this id as a ZIP: `manifest.json` and the photo files. Pictures that are on the server only or damaged are
- * named without a file. undefined when it is not on this phone or another person's. Holds one photo at a time besides the result.
- */
+/** Holds one photo in memory besides the result. Photos without local bytes are listed without a file. */
 export async function exportCar(id: string, ownerId: string): Promise<Blob | undefined> {
   const draft = (await db.drafts.get(id)) ?? (await db.drafts.where('carId').equals(id).last());
   if (draft?.ownerId !== ownerId) return undefined;
@@ -89,17 +83,14 @@ async function addPhotoFiles(zip: Zip, photo: PhotoRow, index: number): Promise<
   return { ...about, ...pickPhotoTags(photo), state, file, thumbnailFile };
 }
 
-/** Stored without compression: photos do not get smaller, and it keeps the page responsive. */
+/** Stored uncompressed: photos do not shrink, and the page stays responsive. */
 function addZipFile(zip: Zip, name: string, bytes: Uint8Array): void {
   const entry = new ZipPassThrough(name);
   zip.add(entry);
   entry.push(bytes, true);
 }
 
-/**
- * Puts an exported car back as an open draft of this person and answers its id. The car keeps its id, so that sending it from two
- * phones cannot make it twice. Rejects with InvalidArchiveError when a byte of it is wrong; then nothing was changed.
- */
+/** The car keeps its id, so that two phones cannot create it twice. @throws InvalidArchiveError before any write */
 export async function importCar(archive: Blob, ownerId: string): Promise<string> {
   const files = unzipArchive(new Uint8Array(await archive.arrayBuffer()));
   const manifest = readManifest(files);

@@ -8,38 +8,34 @@ import { listUnsentRows } from './outbox.ts';
 import { findNextAttemptTime, remainingWaitMs } from './eligible-rows.ts';
 import type { OutboxRow } from '#client/offline/db/rows.ts';
 
-/** Decides when to send; what and how is decided elsewhere. No screens: their state comes from the database (sync 2). */
-
 export interface OutboxSchedulerOptions {
   ownerId: string;
-  /** `self` of the page; its events say when a signal may be back. */
   scope?: EventTarget;
 }
 
 export interface OutboxScheduler {
-  /** Sends now without waiting for signal-related pauses: "Send now". Resolves when the round ended. */
+  /** Ignores retry delays. Resolves when the drain ended. */
   sendNow(): Promise<void>;
   stop(): void;
 }
 
-/** The shortest sleep: what is ready but was not sent is being sent by another tab, ms. */
+/** An eligible row that was not sent is being sent by another tab. */
 const MIN_SLEEP_MS = 2_000;
 /**
- * After so long without any event everything that waits is tried again: signal comes back behind an unchanged Wi-Fi, too, and no event
- * tells. Half of it at least, so that not all phones behind one tower come at once, ms.
+ * Signal may return without an event. Half of it at least, so that phones behind one tower do not reconnect at once.
  */
 const MAX_IDLE_MS = 30_000;
-/** Events after which trying again is worth it. navigator.onLine is never asked: it says yes behind a captive portal. */
+/** navigator.onLine is ignored: it is true behind a captive portal. */
 const WAKE_EVENTS = ['online', 'visibilitychange', 'pageshow', 'focus'] as const;
 
-/** Starts sending for this person until stopped. Safe in several tabs and beside the service worker. */
+/** Safe in several tabs and beside the service worker. */
 export function startOutboxScheduler({ ownerId, scope = self }: OutboxSchedulerOptions): OutboxScheduler {
   const seen = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | null = null;
   let again = false;
   let silences = 0;
-  // On the page's own clock, which no correction of the device's moves, ms.
+  // On performance.now(), which no clock correction moves.
   let pausedUntil = 0;
   let lookAgainAt = 0;
   let stopped = false;
@@ -82,7 +78,6 @@ export function startOutboxScheduler({ ownerId, scope = self }: OutboxSchedulerO
     timer = setTimeout(() => void wake(performance.now() >= lookAgainAt), wait);
   }
 
-  // Sees enqueues, sign-ins and the work of other tabs: no one has to tell the engine.
   const watch = liveQuery(() =>
     db.transaction('r', db.account, db.outbox, async () => ({
       account: await db.account.get('current'),
@@ -95,7 +90,6 @@ export function startOutboxScheduler({ ownerId, scope = self }: OutboxSchedulerO
       const fresh = rows.some((row) => row.state === 'queued' && !seen.has(row.id));
       for (const row of rows) {
         if (row.state === 'queued') seen.add(row.id);
-        // After a sign-in, and when a person has another go at what was refused, it counts as new again.
         else if (row.state !== 'sending') seen.delete(row.id);
       }
       if (fresh) {
