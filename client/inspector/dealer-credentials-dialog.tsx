@@ -1,4 +1,4 @@
-/** The new dealer's sign-in, shown once and never again (S-w1-05). */
+/** Shows the password of a new dealer once. @see S-w1-05 */
 import { useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Copy from 'lucide-react/icons/copy';
@@ -64,5 +64,5 @@ function CredentialsFields({ credentials }: { credentials: NewDealerCredentials 
 }
 
 function ignoreChange(): void {
-  // Read-only fields take no typing.
+  // Read-only fields need a handler.
 }

@@ -1,4 +1,3 @@
-/** Labels of the fields of an inspection and of a dealer. */
 import { formFieldForPath, issueMessage } from '#shared/domain/inspection-fields.ts';
 import type { InspectionForm } from '#shared/domain/inspection-form.ts';
 import type { Issue } from '#shared/problem.ts';
@@ -60,22 +59,19 @@ const DEALER_FIELD_LABELS: Readonly<Record<string, string>> = {
   contactPhone: dealer.fields.phone,
 };
 
-/** Labels of fields, in the given order: "VIN, Make, Model". */
 export function joinFieldLabels(fields: readonly (keyof InspectionForm)[]): string {
   return fields.map((field) => FORM_FIELD_LABELS[field]).join(', ');
 }
 
-/** Prefixes a message with its field's label: "Mileage: Use a whole number". */
+/** "Mileage: Use a whole number" */
 export function formatFieldError(field: keyof InspectionForm | null, message: string): string {
   return field ? `${FORM_FIELD_LABELS[field]}: ${message}` : message;
 }
 
-/** Message of an issue of a car or a draft, with its label. */
 export function formatCarIssue(issue: Issue): string {
   return formatFieldError(formFieldForPath(issue.path), issueMessage(issue));
 }
 
-/** Message of an issue of a new dealer, with its label. */
 export function formatDealerIssue({ path, message }: Issue): string {
   const name = DEALER_FIELD_LABELS[path];
   return name === undefined ? message : `${name}: ${message}`;

@@ -1,4 +1,4 @@
-/** Drafts as one list, whether they lie on this phone, at the server, or at both; and where Continue and Fix Car lead. */
+/** Drafts of this phone and of the server as one list. */
 import type { Draft } from '#shared/contract/inspections.ts';
 import { carName } from '#shared/domain/car-labels.ts';
 import { paths } from '#client/inspector/paths.ts';
@@ -6,17 +6,15 @@ import type { DraftRow } from '#client/offline/db/rows.ts';
 
 export interface DraftCard {
   id: string;
-  /** '' while nothing names the car. */
   name: string;
   spec: string;
   step: number | null;
-  /** ms since 1970. */
   updatedAt: number;
   isOnDevice: boolean;
   isOnServer: boolean;
 }
 
-/** Open drafts of new cars, last changed first. A correction is no draft: it stands with its car. */
+/** Last changed first; corrections are listed with their cars. */
 export function listDraftCards(phone: readonly DraftRow[], server: readonly Draft[]): DraftCard[] {
   const known = new Set(server.map((draft) => draft.id));
   const here = new Set(phone.map((draft) => draft.id));
@@ -54,7 +52,6 @@ function toDraftCard(draft: Draft): DraftCard {
   };
 }
 
-/** GCC has its own address; every other spec is the American form (S-insp-05, S-insp-06). */
 function addCarPath(spec: string): string {
   return spec === 'GCC' ? paths.addGcc : paths.addAmerican;
 }

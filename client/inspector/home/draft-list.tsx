@@ -1,4 +1,3 @@
-/** Cars that were begun: go on with one, or throw it away after being asked (S-insp-05, S-insp-12). */
 import { useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Trash from 'lucide-react/icons/trash-2';
@@ -79,7 +78,6 @@ function DraftListItem({ card, onDiscard }: { card: DraftCard; onDiscard: () => 
   );
 }
 
-/** The server is told at once when it can be; without signal the outbox tells it later. */
 function useDiscardDraft(): (card: DraftCard) => Promise<void> {
   const queries = useQueryClient();
   return async ({ id, isOnDevice, isOnServer }) => {

@@ -1,4 +1,3 @@
-/** The inspector's dashboard: what is unsent, what came back, what was begun, what became of the rest; all readable offline. */
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Inbox from 'lucide-react/icons/inbox';
@@ -116,7 +115,6 @@ function InspectorDashboard({ person, expired }: { person: DeviceUser; expired: 
   );
 }
 
-/** A car that arrived changes what the server tells. */
 function useRefreshAfterSending(unsentCars: number, ...refreshes: readonly (() => void)[]): void {
   const before = useRef(unsentCars);
   const onArrival = useEffectEvent(() => {
@@ -128,7 +126,7 @@ function useRefreshAfterSending(unsentCars: number, ...refreshes: readonly (() =
   }, [unsentCars]);
 }
 
-/** The stat cards lead to their lists on this very page. */
+/** The stat cards link to lists on this page. */
 function useScrollToHash(rows: number): void {
   const { hash } = useLocation();
   useEffect(() => {
@@ -173,12 +171,12 @@ function DashboardHeader({ person, unsentCars }: { person: DeviceUser; unsentCar
 function LastUpdated({ submissions }: { submissions: SubmissionsState }) {
   const now = useNow();
   const { updatedAt, state, refresh, refreshing, refused } = submissions;
-  // A server that refuses was reached: only the age of the list is said.
+  // An error response is no offline state: only the age of the list is shown.
   const isOffline = state === 'kept' && !refused;
   const when = updatedAt !== null && now !== null ? formatRelativeTime(updatedAt, Math.max(now, updatedAt)) : null;
   return (
     <chakra.p display="flex" alignItems="center" gap="1" textStyle="t2" color="ink-3">
-      {/* First, so that it stays where it is when the words come and change. */}
+      {/* First, so that its position never changes. */}
       <chakra.span ms="-3">
         <IconButton
           glyph={RefreshCw}
@@ -193,7 +191,6 @@ function LastUpdated({ submissions }: { submissions: SubmissionsState }) {
   );
 }
 
-/** One primary act at the thumb; desktops have it among the quick actions. */
 function DashboardBottomBar({ unsentCars }: { unsentCars: number }) {
   return (
     <chakra.div
@@ -222,7 +219,7 @@ function DashboardBottomBar({ unsentCars }: { unsentCars: number }) {
   );
 }
 
-/** The account's email, its links and sign-out (D-24). */
+/** @see D-24 */
 function AccountMenu({ person }: { person: DeviceUser }) {
   const leave = useSignOut();
   const choice = useThemeChoice();

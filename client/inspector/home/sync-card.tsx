@@ -1,4 +1,3 @@
-/** What is saved on this phone and what is not sent yet, in two lines; the whole card opens the outbox. */
 import { chakra } from '@chakra-ui/react';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Check from 'lucide-react/icons/check';
@@ -39,9 +38,8 @@ const CardLink = chakra(Link, {
 
 interface Props {
   outboxSummary: OutboxSummary | undefined;
-  /** The last save on this phone, ms since 1970. */
+  /** Last local save, milliseconds since 1970. */
   savedAt: number | null;
-  /** Drafts that only this phone has. */
   localDraftCount: number;
 }
 
@@ -80,10 +78,7 @@ interface UnsentSummary {
   text: string;
 }
 
-/**
- * The most important thing first: attention, sign-in, sending, waiting, clear. `drafts`: those that only this phone has, as a
- * draft goes to the server when its inspector says so.
- */
+/** Most urgent first. `drafts`: drafts that are only on this phone. */
 function summarizeUnsent(truth: OutboxSummary, drafts: number): UnsentSummary {
   switch (truth.state) {
     case 'needs-attention':

@@ -1,4 +1,3 @@
-/** Every sentence of the wizard in one object; the two long steps have theirs in files of their own. */
 import { pluralize } from '#client/ui/format.ts';
 import { deviceLabel } from '#client/ui/device-label.ts';
 import { photoTexts } from '#client/inspector/inspection/photos/photo-texts.ts';

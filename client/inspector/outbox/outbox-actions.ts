@@ -1,4 +1,3 @@
-/** What can be done with an item of the outbox, with what is said when it cannot. */
 import { paths } from '#client/inspector/paths.ts';
 import { drainOutbox } from '#client/offline/outbox/drain-outbox.ts';
 import { exportCar, importCar } from '#client/offline/outbox/car-zip.ts';
@@ -22,7 +21,7 @@ function showActionError(error: unknown): void {
   toast({ title: texts.refused, description, kind: 'destructive' });
 }
 
-/** Takes the car back out, or goes to the draft, and answers where it can be changed; undefined when it may have arrived. */
+/** Reopens the draft and resolves with its URL; undefined when the server may have received the car. */
 export async function reopenItem(item: OutboxItem): Promise<string | undefined> {
   try {
     if (item.kind === 'put-draft' && item.draftId) {
@@ -54,7 +53,7 @@ export async function discardItem(item: OutboxItem): Promise<void> {
   }
 }
 
-/** Sends everything that waits, now, and keeps the screen awake while it runs. */
+/** Keeps the screen awake while sending. */
 export async function sendAll(ownerId: string): Promise<void> {
   const awake = await requestWakeLock();
   try {
@@ -67,13 +66,12 @@ export async function sendAll(ownerId: string): Promise<void> {
   }
 }
 
-/** An upload dies when the screen locks; not every browser can prevent it. */
+/** Uploads stop when the screen locks; not every browser can prevent it. */
 async function requestWakeLock(): Promise<WakeLockSentinel | undefined> {
   if (!('wakeLock' in navigator)) return undefined;
   return navigator.wakeLock.request('screen').catch(() => undefined);
 }
 
-/** Hands the cars to the person as ZIP files, one after the other. */
 export async function exportItems(items: readonly OutboxItem[], ownerId: string): Promise<void> {
   for (const item of items) {
     const id = item.draftId ?? item.carId;
@@ -96,7 +94,6 @@ export function exportFileName({ name, id }: Pick<OutboxItem, 'name' | 'id'>): s
   return ['redrive', words, id.slice(0, 8)].filter(Boolean).join('-') + '.zip';
 }
 
-/** Long enough for the browser to have started reading, ms. */
 const REVOKE_URL_DELAY_MS = 60_000;
 
 function downloadBlob(blob: Blob, name: string): void {
@@ -108,7 +105,7 @@ function downloadBlob(blob: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(url), REVOKE_URL_DELAY_MS);
 }
 
-/** Puts an exported car back as a draft and answers its id; undefined when the file is none of ours. */
+/** Resolves with the draft's id; undefined for an invalid file. */
 export async function importCarFile(file: File, ownerId: string): Promise<string | undefined> {
   try {
     const id = await importCar(file, ownerId);

@@ -1,4 +1,3 @@
-/** One car, draft or dealer of the outbox: how far it got, what holds it up, what can be done (design section 4, rule 9). */
 import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import ArrowUp from 'lucide-react/icons/arrow-up';
@@ -32,9 +31,7 @@ const STATE_STYLES: Record<OutboxItemState, { tone: BadgeTone; glyph: Glyph }> =
 };
 
 export interface OutboxItemActions {
-  /** To what has to be corrected. */
   onOpen: (item: OutboxItem) => void;
-  /** To the draft, where both versions are shown. */
   onCompare: (item: OutboxItem) => void;
   onRetry: (item: OutboxItem) => void;
   onExport: (item: OutboxItem) => void;
@@ -50,7 +47,6 @@ export function getItemName(item: OutboxItem): string {
 interface Props {
   item: OutboxItem;
   actions: OutboxItemActions;
-  /** For a dealer that was created: its sign-in. */
   children?: ReactNode;
 }
 
@@ -116,7 +112,6 @@ function ItemMenu({ item, actions }: { item: OutboxItem; actions: OutboxItemActi
   );
 }
 
-/** Why, with the fields that are meant; then the ways out. */
 function ItemProblem({ item, actions }: { item: OutboxItem; actions: OutboxItemActions }) {
   const [reason, ...others] = getItemReasons(item);
   return (

@@ -1,4 +1,4 @@
-/** The outbox as a person sees it: one item per car, draft or dealer, with its photos counted in. */
+/** Groups outbox rows into one item per car, draft or dealer with its photos. */
 import { formatCarIssue, formatDealerIssue } from '#client/inspector/field-labels.ts';
 import { carName } from '#shared/domain/car-labels.ts';
 import type { Issue } from '#shared/problem.ts';
@@ -13,24 +13,20 @@ export interface PhotoCounts {
 }
 
 export interface OutboxItem {
-  /** The outbox id of the item's own row; of a loose photo's row otherwise. */
+  /** Outbox id of the item's row, or of the first photo without one. */
   id: string;
   kind: OutboxRow['kind'];
-  /** '' while nothing names the car. */
   name: string;
   draftId: string | null;
   carId: string | null;
   state: OutboxItemState;
   problem: OutboxProblem | null;
-  /** What is to be sent. */
   payload: JsonBody;
-  /** Outbox ids of what was refused. */
   refusedIds: readonly string[];
   confirmed: PhotoCounts;
   waiting: PhotoCounts;
-  /** Photos on their way right now; numbers count from 1 in the car's own order. */
+  /** Photos being sent; `number` is 1-based in the car's order. */
   uploading: readonly { id: string; number: number | null; done: number; all: number }[];
-  /** Size of the answers themselves, bytes. */
   bodyBytes: number;
   createdAt: number;
   sentAt: number | null;
@@ -44,12 +40,12 @@ const STATE_ORDER: Record<OutboxItemState, number> = {
   sent: 4,
 };
 
-/** Needs attention, sending, next, sent; within each the oldest first, the sent ones newest first. */
+/** Needs attention, sending, next, sent; oldest first, sent items newest first. */
 export function groupOutboxRows(rows: readonly OutboxRow[]): OutboxItem[] {
   const photos = rows.filter((row) => row.kind === 'put-photo');
   const named = indexPhotos(photos);
   const heads = rows.filter((row) => row.kind !== 'put-photo').map((row) => ({ row, own: findItemPhotos(row, named) }));
-  // A draft that has arrived no longer speaks for photos that have not.
+  // A sent draft no longer stands for its unsent photos.
   const owned = new Set(heads.flatMap(({ row, own }) => (row.state === 'sent' ? [] : own)));
   const loose = photos.filter((photo) => !owned.has(photo) && photo.state !== 'sent');
   const items = heads.map(({ row, own }) => toOutboxItem(row, own));
@@ -60,7 +56,6 @@ export function groupOutboxRows(rows: readonly OutboxRow[]): OutboxItem[] {
   );
 }
 
-/** Photos by the id of their row, and by whose they are and what they show; each with its place among all. */
 type PhotoIndex = ReadonlyMap<string, { photo: PhotoUploadRow; place: number }>;
 
 const photoKey = (ownerId: string, sha256: string) => `${ownerId} ${sha256}`;
@@ -74,7 +69,7 @@ function indexPhotos(photos: readonly PhotoUploadRow[]): PhotoIndex {
   );
 }
 
-/** By dependence, and by name: a photo that was sent earlier is no longer depended on but belongs to the car. */
+/** By dependency and by hash: a photo that was sent earlier is no dependency. */
 function findItemPhotos(row: OutboxRow, named: PhotoIndex): PhotoUploadRow[] {
   const names = [...row.dependsOn, ...getPhotoHashes(row).map((sha256) => photoKey(row.ownerId, sha256))];
   const found = new Set(names.map((name) => named.get(name)).filter((one) => one !== undefined));
@@ -148,24 +143,22 @@ function asText(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Whether it is a car on its way for review. */
 export function isCarItem(item: Pick<OutboxItem, 'kind'>): boolean {
   return item.kind === 'submit-car' || item.kind === 'resubmit-car';
 }
 
-/** Whether it is a draft that another device changed meanwhile: the person has to look at both copies. */
+/** Another device changed the draft: the user has to compare both versions. */
 export function isDraftConflict({ kind, state, problem }: OutboxItem): boolean {
   return kind === 'put-draft' && state === 'attention' && problem?.code === 'STALE';
 }
 
-/** What the server named as wrong. An address that is taken is the dealer's contact email. */
+/** A conflict of a dealer is about its contact email. */
 export function getItemIssues({ kind, problem }: Pick<OutboxItem, 'kind' | 'problem'>): readonly Issue[] {
   if (kind === 'create-dealer' && problem?.code === 'CONFLICT')
     return [{ path: 'contactEmail', message: problem.message }];
   return problem?.issues ?? [];
 }
 
-/** Why it was not sent, a sentence for each field that is named. */
 export function getItemReasons(item: Pick<OutboxItem, 'kind' | 'problem'>): string[] {
   const sentence = item.kind === 'create-dealer' ? formatDealerIssue : formatCarIssue;
   const sentences = [...new Set(getItemIssues(item).map(sentence))];
@@ -174,7 +167,6 @@ export function getItemReasons(item: Pick<OutboxItem, 'kind' | 'problem'>): stri
 
 export interface OutboxTotals {
   cars: number;
-  /** Bytes that are not at the server yet. */
   bytesRemaining: number;
   photosSent: number;
   photos: number;
@@ -182,7 +174,6 @@ export interface OutboxTotals {
   bytesTotal: number;
 }
 
-/** What the head of the outbox counts, over everything that is not finished. */
 export function computeOutboxTotals(items: readonly OutboxItem[]): OutboxTotals {
   const open = items.filter((item) => item.state !== 'sent');
   const sum = (value: (item: OutboxItem) => number) => open.reduce((total, item) => total + value(item), 0);

@@ -1,4 +1,3 @@
-/** Everything that has not arrived yet, why, and what can be done about it (design section 4). */
 import { lazy, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import ArrowUp from 'lucide-react/icons/arrow-up';
@@ -29,7 +28,6 @@ import { texts } from './texts.ts';
 import { DealerCredentialsDialog, type NewDealerCredentials } from '#client/inspector/dealer-credentials-dialog.tsx';
 import { readDealerCredentials, consumeDealerCredentials } from '#client/offline/outbox/dealer-credentials.ts';
 
-/** Few dealers are refused. */
 const LazyDealerCorrectionDialog = lazy(async () => ({
   default: (await import('./dealer-correction-dialog.tsx')).DealerCorrectionDialog,
 }));
@@ -73,14 +71,13 @@ function OutboxContent({ ownerId }: { ownerId: string }) {
   );
 }
 
-/** As many cards as a phone shows at once. */
 const INITIAL_ITEM_COUNT = 5;
 
 function OutboxItemList({ items, ownerId }: { items: readonly OutboxItem[]; ownerId: string }) {
   const navigate = useNavigate();
   const [chosen, choose] = useState<OutboxItem | null>(null);
   const [corrected, correct] = useState<OutboxItem | null>(null);
-  // What is in sight is drawn first: with a day's work unsent there are fifty.
+  // Visible cards first, as a day's work can be fifty.
   const whole = useDeferredValue(true, false);
   const actions: OutboxItemActions = {
     onOpen: (item) =>
@@ -167,7 +164,6 @@ function OutboxBottomBar({ unsent, ownerId }: { unsent: readonly OutboxItem[]; o
   );
 }
 
-/** Puts an exported car back on this phone. */
 function ImportMenu({ ownerId }: { ownerId: string }) {
   const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
@@ -195,7 +191,7 @@ function ImportMenu({ ownerId }: { ownerId: string }) {
   );
 }
 
-/** Shows the sign-in of a dealer created offline once, then forgets it (S-w1-05). */
+/** Shows the credentials of a dealer created offline once. @see S-w1-05 */
 function DealerCredentialsButton({ outboxId }: { outboxId: string }) {
   const [shown, show] = useState<NewDealerCredentials | null>(null);
   const waiting = useLiveQuery(() => readDealerCredentials(outboxId), [outboxId]);

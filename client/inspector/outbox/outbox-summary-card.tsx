@@ -1,4 +1,3 @@
-/** The head of the outbox: the one sentence that is true about everything unsent, and the room left on this phone. */
 import { chakra } from '@chakra-ui/react';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useLocation } from 'react-router-dom';
@@ -76,7 +75,6 @@ function StorageSpace({ unsent }: { unsent: number }) {
   );
 }
 
-/** Rows wait for a sign-in: nothing is lost, and here is the way. */
 export function SignInBanner() {
   const { pathname } = useLocation();
   const other = useSessionConflict();

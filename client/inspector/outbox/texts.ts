@@ -1,4 +1,3 @@
-/** Every sentence of the outbox. */
 import { pluralize } from '#client/ui/format.ts';
 import { deviceLabel } from '#client/ui/device-label.ts';
 

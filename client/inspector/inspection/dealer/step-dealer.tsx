@@ -1,4 +1,3 @@
-/** Step 1: whose car it is; a dealer nobody knows yet is made here, with or without signal (S-w1). */
 import { useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Plus from 'lucide-react/icons/plus';

@@ -1,4 +1,4 @@
-/** The dealers to choose from: the server's, or those kept on this phone, and always the ones that still wait to be sent. */
+/** The server's or the cached dealers, plus those that are queued in the outbox. */
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useLiveQuery } from 'dexie-react-hooks';
@@ -11,7 +11,6 @@ export interface DealerOption {
   id: string;
   name: string;
   emirate: string | null;
-  /** Made on this phone and not sent yet. */
   isQueued: boolean;
 }
 
@@ -21,7 +20,7 @@ export interface DealersState {
   refresh: () => void;
 }
 
-/** `kept`: the server could not be asked, these are the ones this phone knows. */
+/** `kept`: offline, with the cached dealers. */
 export function useDealers(ownerId: string): DealersState {
   const answer = useQuery({
     queryKey: [dealersList.name, {}, 'remembered', ownerId],

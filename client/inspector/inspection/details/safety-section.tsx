@@ -1,4 +1,4 @@
-/** Airbags, chassis, fluids: three answers nobody may leave to chance, two of them asked twice (S-w2-11 to S-w2-18). */
+/** Airbags and chassis ask for confirmation. @see S-w2-11 to S-w2-18 */
 import { useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { needsAirbagSelection } from '#shared/domain/inspection-completion.ts';
@@ -130,7 +130,6 @@ function YesNoQuestion({ field, onAnswer, ...asked }: YesNoQuestionProps) {
   );
 }
 
-/** Only while the airbags are said not to be intact (S-w2-03). */
 function DeployedAirbagFields() {
   const shown = useFormValue((form) => form.airbags_intact === false);
   const error = useFieldError(AIRBAG_FIELDS[0]);

@@ -1,4 +1,3 @@
-/** Goes to the field somebody asked for, once it is drawn. */
 import { useEffect } from 'react';
 import {
   fieldId,
@@ -7,12 +6,12 @@ import {
   useWizardUiStore,
 } from '#client/inspector/inspection/wizard/wizard-ui-store.ts';
 
-/** `drawn` is whatever changes when more of the form has been drawn: the field is looked for again. */
+/** Focuses the requested field once it is rendered; `drawn` changes with each rendered part of the form. */
 export function usePendingFocus(drawn: unknown): void {
   const view = useWizardUiStore();
   const wanted = useWizardUi((now) => now.pendingFocus);
   useEffect(() => {
-    // The other steps are drawn too, unseen: the field's own answers once it is shown.
+    // Hidden steps are rendered too: a field of another step waits until its step is shown.
     const field = wanted && document.getElementById(fieldId(wanted));
     if (!field || field.getClientRects().length === 0) return;
     focusField(wanted);

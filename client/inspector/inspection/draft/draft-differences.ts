@@ -1,19 +1,16 @@
-/** Which answers of a car differ between the one on this phone and the server's. */
 import { carPhotoSchema } from '#shared/contract/cars/car-form.ts';
 import type { Draft } from '#shared/contract/inspections.ts';
 import { toCarFields, type InspectionForm } from '#shared/domain/inspection-form.ts';
 
 export interface DraftDifference {
-  /** The wire's name of the answer. */
   name: string;
   mine: string;
   theirs: string;
 }
 
-/** Made by the server or said elsewhere. */
 const IGNORED_FIELDS: ReadonlySet<string> = new Set(['imageUrl', 'photoMetadata', 'videoUrl']);
 
-/** The single answers that differ, as text; pictures and derived amounts are left out. */
+/** Values as text, without photos and derived amounts. */
 export function diffAnswers(form: InspectionForm, theirs: object): DraftDifference[] {
   const others = new Map<string, unknown>(Object.entries(theirs));
   return Object.entries(toCarFields(form)).flatMap(([name, value]) => {
@@ -24,7 +21,6 @@ export function diffAnswers(form: InspectionForm, theirs: object): DraftDifferen
   });
 }
 
-/** Which photos the two name, when they are not the same: how many each has. */
 export function diffPhotos(mine: readonly { sha256: string }[], { photos }: Draft): DraftDifference[] {
   const manifest = carPhotoSchema.array().safeParse(photos);
   const theirs = manifest.success ? manifest.data : [];

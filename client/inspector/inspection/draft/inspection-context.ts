@@ -1,4 +1,3 @@
-/** Hands the open inspection to its parts and tells them what is saved. */
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { AutosaveState } from '#client/offline/drafts/draft-autosave.ts';
 import type { Inspection } from './inspection.ts';

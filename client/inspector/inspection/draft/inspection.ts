@@ -1,4 +1,4 @@
-/** One inspection while it is open: the form in memory, its draft on the phone from the first change on, and who may write it. */
+/** One open inspection: the form in memory, its draft from the first change on, and the draft's lock. */
 import { flushDeferredInputs } from './use-deferred-input.ts';
 import type { StaffCar } from '#shared/contract/cars/staff-car.ts';
 import { EMPTY_FORM, type InspectionForm } from '#shared/domain/inspection-form.ts';
@@ -19,30 +19,25 @@ import {
 export type InspectionMode = 'add' | 'draft' | 'edit';
 
 export interface Inspection {
-  /** Names this opening: a draft that gets its id while it is open stays the same one. */
+  /** Key of this opening, stable when a draft gets its id. */
   readonly key: string;
   readonly mode: InspectionMode;
   readonly ownerId: string;
   readonly formStore: FormStore;
   readonly uiStore: WizardUiStore;
-  /** Where the person stood, or where something was refused; 1 to 4. */
   readonly startStep: number;
-  /** The returned or edited car, when this corrects one that was read from the server. */
   readonly car: StaffCar | null;
   readonly adminNotes: string | null;
-  /** What a correction corrects, as it was when it was opened; null for a new car. */
+  /** The car as it was when a correction was opened; null for a new car. */
   readonly correction: { carId: string; baseRevision: number } | null;
-  /** Why nothing may be changed here; null when it may. */
+  /** Shown to the user; null when the car can be edited. */
   readonly readOnlyReason: string | null;
-  /** The car is in the outbox or has arrived. */
+  /** The car is in the outbox or sent. */
   readonly isSubmitted: boolean;
-  /** Resolves when it may be changed again: the other tab let go, or the car was taken back out of the outbox. */
+  /** Resolves when the car can be edited again. */
   readonly whenUnlocked: Promise<void>;
-  /** null until the first change of a new car. */
   getDraftId(): string | null;
-  /** The draft's id, made now if there is none yet. */
   ensureDraft(): Promise<string>;
-  /** Everything typed so far is on disk when this resolves. Rejects when it cannot be saved. */
   flush(): Promise<void>;
   saveStep(step: number): void;
   saveSlot(slot: string | null): Promise<void>;
@@ -57,7 +52,6 @@ interface OpenInspectionOptions {
   row: DraftRow | null;
   lock: DraftLock | null;
   car?: StaffCar | null;
-  /** The draft exists from now on: its id belongs in the address. */
   onCreated: (id: string) => void;
 }
 
@@ -165,7 +159,6 @@ export function openInspection(opened: OpenInspectionOptions): Inspection {
   };
 }
 
-/** The fields whose value is another one, by reference; null when none is. */
 export function getChangedFields(before: InspectionForm, now: InspectionForm): Partial<InspectionForm> | null {
   const names = (Object.keys(now) as (keyof InspectionForm)[]).filter((name) => before[name] !== now[name]);
   return names.length === 0 ? null : Object.fromEntries(names.map((name) => [name, now[name]]));

@@ -1,4 +1,3 @@
-/** An admin's changes go straight to the server: photos first, then the car (S-wiz-19). */
 import { carsPatch } from '#shared/contract/review.ts';
 import type { CallInput } from '#shared/contract/endpoint.ts';
 import { NetworkError } from '#client/api/api-client.ts';
@@ -12,8 +11,7 @@ import type { PhotoRow } from '#client/offline/db/rows.ts';
 import type { Inspection } from './inspection.ts';
 
 /**
- * Rejects with OutboxError (`invalid`), Problem (STALE when the car changed meanwhile) or Unreachable; the changes then stay on the
- * screen.
+ * Uploads the photos, then the car; the form keeps the changes on failure. @throws OutboxError, Problem, NetworkError
  */
 export async function saveAdminEdit(inspection: Inspection): Promise<void> {
   const draftId = await inspection.ensureDraft();

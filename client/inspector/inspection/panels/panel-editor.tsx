@@ -1,4 +1,4 @@
-/** What is to be done with one panel: a tap saves, the arrows walk to the next one (S-w2-05, S-w2-06). */
+/** Saves on tap; the arrows go to the next panel. @see S-w2-05, S-w2-06 */
 import type { KeyboardEvent, ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
@@ -35,9 +35,7 @@ const ACTION_CHOICES = PANEL_ACTIONS.map((value) => ({ value, label: ACTION_LABE
 
 interface Props {
   panel: Panel;
-  /** cards for thumbs, row for the desktop. */
   layout: 'cards' | 'row';
-  /** Beside the paint: camera and Done on phones. */
   end?: ReactNode;
 }
 
@@ -135,7 +133,7 @@ function ActionField({ panel, look }: { panel: Panel; look: 'cards' | 'joined' }
   );
 }
 
-/** No paint without work (S-w2-06). */
+/** No paint without an action. @see S-w2-06 */
 function PaintField({ panel, size }: { panel: Panel; size: 'field' | 'dock' }) {
   const condition = useFormValue((form) => form.panel_conditions[panel]);
   const change = useUpdateForm();

@@ -1,4 +1,4 @@
-/** The way to the camera and the phone's pictures from anywhere in the wizard: everything is written down before it opens. */
+/** Opens the camera and the file picker; the form is saved first, as the system may kill the page. */
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import {
   addPhotos,
@@ -14,10 +14,9 @@ import { texts } from '#client/inspector/inspection/texts.ts';
 import { showAddPhotosFailure, showAddPhotosResult } from './show-add-photos-result.ts';
 
 export interface CaptureRequest {
-  /** What is being photographed, kept in the address and the draft while the camera has the screen. */
+  /** Photo slot, stored in the URL and the draft while the camera is open. */
   slot: string;
   category: PhotoCategory;
-  /** Of a picture of one panel. */
   subject?: PhotoTags;
 }
 
@@ -29,13 +28,10 @@ export interface PhotoProgress {
 interface CameraApi {
   capture: (shot: CaptureRequest) => void;
   chooseFiles: () => void;
-  /** Opens the phone's pictures for photos that are missing. */
   chooseMissingFiles: () => void;
-  /** Asks for a picture in place of a damaged or refused one. */
   retakePhoto: (photoId: string) => void;
-  /** Takes in pictures that were shot just now. Answers how many were saved. */
+  /** Adds new shots and resolves with the number of saved photos. */
   addFiles: (files: readonly Blob[], category: PhotoCategory) => Promise<number>;
-  /** While pictures are being worked on. */
   progress: PhotoProgress | null;
 }
 
@@ -47,19 +43,16 @@ function useCameraApi(): CameraApi {
   return api;
 }
 
-/** Opens the phone's camera for one slot. */
 export function useCapturePhoto(): (shot: CaptureRequest) => void {
   return useCameraApi().capture;
 }
 
-/** Opens the phone's pictures, takes files in, and says how far it got. */
 export function useAddPhotos(): Omit<CameraApi, 'capture'> {
   return useCameraApi();
 }
 
 interface Props {
   inspection: Inspection;
-  /** Writes the slot into the address, or takes it out. */
   onSlotChange: (slot: string | null) => void;
   children: ReactNode;
 }
@@ -73,7 +66,7 @@ export function CameraProvider({ inspection, onSlotChange, children }: Props) {
   const isAgain = useRef(false);
   const [intake, setIntake] = useState<PhotoProgress | null>(null);
 
-  /** Runs an intake with its progress shown and its outcome told. Answers how many photos are new. */
+  /** Adds photos, shows progress and result, and resolves with the number of new photos. */
   const work = useCallback(
     async (
       total: number,
@@ -126,7 +119,7 @@ export function CameraProvider({ inspection, onSlotChange, children }: Props) {
       capture(next) {
         shot.current = next;
         onSlotChange(next.slot);
-        // The click must stay inside the tap's own task, or the phone refuses to open the camera.
+        // The click must stay in the tap's task, or the browser blocks the camera.
         void inspection.saveSlot(next.slot).catch(() => undefined);
         camera.current?.click();
       },
@@ -137,7 +130,7 @@ export function CameraProvider({ inspection, onSlotChange, children }: Props) {
   useEffect(() => {
     const input = camera.current;
     const forget = () => onSlotChange(null);
-    // React does not hear this event on file inputs.
+    // React has no cancel event for file inputs.
     input?.addEventListener('cancel', forget);
     return () => input?.removeEventListener('cancel', forget);
   }, [onSlotChange]);
@@ -183,7 +176,7 @@ export function CameraProvider({ inspection, onSlotChange, children }: Props) {
   );
 }
 
-/** Opens the phone's camera; undefined when it is cancelled. Call it inside a tap. */
+/** Resolves with undefined when cancelled. Must run inside a tap. */
 function pickPhoto(): Promise<File | undefined> {
   return new Promise((resolve) => {
     const input = document.createElement('input');

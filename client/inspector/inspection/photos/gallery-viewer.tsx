@@ -1,4 +1,3 @@
-/** A gallery's pictures over the whole screen, in full where this phone or the server has them. */
 import { Lightbox } from '#client/ui/media-viewer/lightbox.tsx';
 import type { GalleryItem } from './use-gallery.ts';
 import { useEffect, useState } from 'react';
@@ -9,7 +8,6 @@ import type { PhotoRow } from '#client/offline/db/rows.ts';
 interface Props {
   label: string;
   items: readonly GalleryItem[];
-  /** From 0; null while closed. */
   openIndex: number | null;
   onOpenIndexChange: (at: number | null) => void;
   altOf: (number: number) => string;
@@ -33,7 +31,6 @@ export function GalleryViewer({ label, items, openIndex, onOpenIndexChange, altO
   );
 }
 
-/** Object URL of the shown photo by its id; empty while it is being opened. */
 function useFullPhotoUrls(shown: PhotoRow | null): ReadonlyMap<string, string> {
   const [opened, setOpened] = useState<{ id: string; url: string } | null>(null);
   const id = shown?.id;

@@ -1,4 +1,4 @@
-/** A camera inside the page, for phones whose camera app throws the page out of memory; each shot is saved like any other photo. */
+/** For phones whose camera app pushes the page out of memory. */
 import { memo, useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Aperture from 'lucide-react/icons/aperture';
@@ -97,7 +97,6 @@ function CameraViewfinder({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Runs the camera while the finder is open and lets go of it afterwards. */
 function useCameraStream(video: RefObject<HTMLVideoElement | null>, onReady: () => void, onFail: () => void): void {
   const ready = useEffectEvent(onReady);
   const fail = useEffectEvent(onFail);
@@ -125,7 +124,6 @@ function useCameraStream(video: RefObject<HTMLVideoElement | null>, onReady: () 
   }, [video]);
 }
 
-/** The picture the camera shows now, as JPEG; the intake makes it small and checks it like any other. */
 function captureFrame(video: HTMLVideoElement): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
   canvas.width = video.videoWidth;

@@ -1,11 +1,11 @@
-/** The car's pictures within reach while its details and days are worked out; wide screens only (S-view-13). */
+/** Photos beside steps 2 and 3 on wide screens. @see S-view-13 */
 import { buildImageSources } from '#client/ui/image-srcset.ts';
 import { ImagePanel } from '#client/ui/media-viewer/image-panel.tsx';
 import { getTilePhotoUrl, useDraftPhotos, type DraftPhoto } from './use-draft-photos.ts';
 import { useFormValue } from '#client/inspector/inspection/draft/form-store.ts';
 import { texts } from '#client/inspector/inspection/texts.ts';
 
-/** Clear of the dock at the bottom, CSS pixels. */
+/** Space for the dock, CSS pixels. */
 const BOTTOM_OFFSET_PX = 92;
 
 export function PhotoPanel({ draftId }: { draftId: string | null }) {

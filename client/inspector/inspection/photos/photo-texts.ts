@@ -1,4 +1,3 @@
-/** The sentences of the photo step. */
 import { pluralize } from '#client/ui/format.ts';
 import { deviceLabel } from '#client/ui/device-label.ts';
 

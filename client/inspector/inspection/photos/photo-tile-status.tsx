@@ -1,4 +1,3 @@
-/** The foot of a photo's tile: where the photo is, in bytes when it is under way, and what it shows. */
 import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import ArrowUp from 'lucide-react/icons/arrow-up';
@@ -22,7 +21,6 @@ import { texts } from '#client/inspector/inspection/texts.ts';
 
 interface Props {
   draftPhoto: DraftPhoto;
-  /** From 1. */
   number: number;
   readOnly: boolean;
 }
@@ -86,7 +84,6 @@ function UploadStatusLine({ where, number }: { where: PhotoUploadStatus; number:
 interface StatusLineProps {
   glyph: Glyph;
   color?: string;
-  /** A short state stays on one line in the narrowest tile. */
   nowrap?: boolean;
   children: ReactNode;
 }
@@ -113,13 +110,12 @@ function StatusLine({ glyph, color = 'ink', nowrap = false, children }: StatusLi
 
 type CategorizedPhoto = DraftPhoto['photo'];
 
-/** "exterior front-left", "damage hood", or the category alone. */
+/** "exterior front-left", "damage hood" or the category alone. */
 function toCategoryValue({ category, view, panels }: CategorizedPhoto): string {
   const said = category === 'exterior' ? view : category === 'damage' ? panels?.[0] : undefined;
   return said ? `${category} ${said}` : category;
 }
 
-/** The narrowest thing that was said of it. */
 function categoryLabel({ category, view, panels }: CategorizedPhoto): string {
   const [panel] = panels ?? [];
   if (category === 'exterior' && view) return PHOTO_VIEW_LABELS[view];
@@ -133,7 +129,7 @@ function saveCategory(photoId: string, choice: string): Promise<void> {
   return setPhotoCategory(photoId, category, { ...(view && { view }), ...(panel && { panels: [panel] }) });
 }
 
-/** A chip to the eye; the list lies over it unseen, as large as a finger needs it. */
+/** An invisible select of touch size covers the chip. */
 function CategorySelect(props: { photo: DraftPhoto['photo']; number: number; readOnly: boolean }) {
   const { photo, number, readOnly } = props;
   const marked = useFormValue((form) =>

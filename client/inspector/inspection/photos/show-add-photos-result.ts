@@ -1,17 +1,15 @@
-/** Says what became of the photos that were chosen: saved, refused by name, or here already. */
 import { isolateBidi } from '#shared/domain/isolate-bidi.ts';
 import type { AddPhotoResult } from '#client/offline/images/add-photos.ts';
 import { toast } from '#client/ui/overlay/toaster.tsx';
 import { texts } from '#client/inspector/inspection/texts.ts';
 
-/** How long the tile is marked, ms. */
 const HIGHLIGHT_MS = 3_000;
 const HIGHLIGHT_KEYFRAMES = [
   { outline: '4px solid var(--rd-colors-drive)', outlineOffset: '-4px' },
   { outline: '4px solid var(--rd-colors-drive)', outlineOffset: '-4px' },
 ];
 
-/** Scrolls to the photo's tile and marks it; does nothing while its step is not shown. */
+/** Does nothing while the photo step is hidden. */
 function highlightTile(photoId: string): void {
   const tile = document.querySelector<HTMLElement>(`[data-photo="${CSS.escape(photoId)}"]`);
   if (!tile?.checkVisibility()) return;
@@ -19,10 +17,8 @@ function highlightTile(photoId: string): void {
   tile.animate(HIGHLIGHT_KEYFRAMES, HIGHLIGHT_MS);
 }
 
-/** Refused files that are named one by one: a toast is no list. */
 const MAX_NAMED_FILES = 4;
 
-/** How many photos are new. */
 export function showAddPhotosResult(results: readonly AddPhotoResult[]): number {
   const { photos } = texts;
   const refused = results.flatMap((one) => (one.state === 'refused' ? [rejectionText(one.file, one.refused)] : []));
@@ -39,12 +35,11 @@ export function showAddPhotosResult(results: readonly AddPhotoResult[]): number 
   return added;
 }
 
-/** Nothing could be saved at all. */
 export function showAddPhotosFailure(): void {
   showFailedToast([], []);
 }
 
-/** Which file it was, when it has a name, and what is wrong with it. */
+/** "IMG_1.jpg: This photo is damaged" */
 function rejectionText(file: Blob, { message }: Error): string {
   return file instanceof File && file.name !== '' ? `${isolateBidi(file.name)}: ${message}.` : `${message}.`;
 }

@@ -1,4 +1,3 @@
-/** A grid of pictures that can be put in another order. */
 import type { ReactNode } from 'react';
 import type { Announcements } from '@dnd-kit/core';
 import { chakra } from '@chakra-ui/react';
@@ -6,7 +5,6 @@ import { Sortable, useSortableDrag } from '#client/ui/sortable.tsx';
 import { texts } from '#client/inspector/inspection/texts.ts';
 
 interface Props {
-  /** Names the list. */
   label: string;
   ids: readonly string[];
   onMove: (from: number, to: number) => void;

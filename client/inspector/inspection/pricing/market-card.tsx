@@ -1,4 +1,4 @@
-/** What cars like this one sell for, asked from the pricing service (S-w3-06 to S-w3-12). */
+/** @see S-w3-06 to S-w3-12 */
 import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';

@@ -1,4 +1,3 @@
-/** The sentences of the pricing step. */
 import { pluralize } from '#client/ui/format.ts';
 
 export const repairTexts = {

@@ -1,4 +1,4 @@
-/** How long the repair takes, added up like a bill, and the delivery promise that follows from it (S-w3-01 to S-w3-05). */
+/** @see S-w3-01 to S-w3-05 */
 import { memo } from 'react';
 import { chakra } from '@chakra-ui/react';
 import {
@@ -23,7 +23,7 @@ import { texts } from '#client/inspector/inspection/texts.ts';
 
 const { repair: repairTexts } = texts;
 
-/** What the card shows depends on, as one text: typing a price must not redraw it. */
+/** Inputs of the card as one comparable string: typing a price must not render it. */
 function repairInputsKey(form: InspectionForm): string {
   const { primary_damage, secondary_damage, panel_conditions } = form;
   const category = computeRepairTimeCategory(form);
@@ -139,7 +139,7 @@ function panelWorkText(conditions: PanelConditions): string {
   return parts.filter(Boolean).join(', ');
 }
 
-/** "chassis 7, mechanical 2.5": the lines that are named, each with its days. */
+/** "chassis 7, mechanical 2.5" */
 function repairLinesText(lines: readonly RepairLine[], names: Partial<Record<RepairLine['cause'], string>>): string {
   return lines
     .flatMap(({ cause, days }) => (names[cause] ? [`${names[cause]} ${formatDecimal(days)}`] : []))
@@ -159,7 +159,7 @@ function RepairTimeSummary({ reason }: { reason: string }) {
   );
 }
 
-/** Changes the promise only; the days stay what they are (decisions 3.1, step 10). */
+/** Changes the delivery category only, not the days. @see S-w3-05 */
 function ManualOverride() {
   const manual = useFormValue((form) => form.repair_time_manual);
   const category = useFormValue((form) => form.repair_time_category);
@@ -175,7 +175,7 @@ function ManualOverride() {
           change((form) => ({
             ...form,
             repair_time_manual: on,
-            // It starts from what was computed, so that switching it on changes nothing by itself.
+            // Starts with the computed category, so that switching on changes nothing.
             repair_time_category: on ? computeRepairTimeCategory(form) : form.repair_time_category,
           }))
         }

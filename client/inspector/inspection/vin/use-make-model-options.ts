@@ -1,11 +1,11 @@
-/** Makes, models and trims to choose from: the server's with signal, else those that lie with the VIN pack on this phone. */
+/** The server's lists or, offline, those of the VIN pack. */
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { VehicleCatalogue } from '#shared/domain/vin/vehicle-catalogue.ts';
 import { callEndpoint, NetworkError } from '#client/api/api-client.ts';
 import type { TrimOption } from '#client/inspector/inspection/draft/form-updates.ts';
 import { loadVehicleCatalogue } from '#client/components/load-vin-pack.ts';
 
-/** Not part of the first code: without signal the wizard opens with none of it. */
+/** Loaded on demand, as the wizard opens offline without the lists. */
 const importCarsContract = () => import('#shared/contract/cars/cars.ts');
 
 export type OptionsState<T> =
@@ -27,7 +27,6 @@ export function useMakes(): OptionsState<string> {
   return toOptionsState(answer);
 }
 
-/** `idle` until a make is chosen. */
 export function useModels(make: string): OptionsState<string> {
   const answer = useQuery({
     queryKey: ['inspection.models', make],
@@ -41,7 +40,6 @@ export function useModels(make: string): OptionsState<string> {
   return make === '' ? { state: 'idle' } : toOptionsState(answer);
 }
 
-/** `idle` until a model is chosen. */
 export function useTrims(make: string, model: string): OptionsState<TrimOption> {
   const known = make !== '' && model !== '';
   const answer = useQuery({
@@ -56,7 +54,7 @@ export function useTrims(make: string, model: string): OptionsState<TrimOption> 
   return known ? toOptionsState(answer) : { state: 'idle' };
 }
 
-/** Only a missing answer is replaced by what lies here; a refusal of the server is shown (S-w2-27). */
+/** Offline only: error responses are shown. @see S-w2-27 */
 async function withOfflineFallback<T>(
   ask: () => Promise<readonly T[]>,
   read: (kept: VehicleCatalogue) => readonly T[],

@@ -1,4 +1,3 @@
-/** The VIN: cleaned as it is typed, counted in 17 ticks, decoded on the phone, looked up when there is signal. */
 import { memo, useCallback, useMemo, useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Check from 'lucide-react/icons/check';
@@ -23,7 +22,6 @@ import { useVinLookup, useVinDecoder, type VinDecodeState } from './use-vin-deco
 import { fieldId } from '#client/inspector/inspection/wizard/wizard-ui-store.ts';
 import { useIsDesktop } from '#client/ui/use-media-query.ts';
 
-/** Also what a keyboard still composes. */
 const UPPER_CASE = { textTransform: 'uppercase' } as const;
 
 export function VinField() {
@@ -45,7 +43,7 @@ export function VinField() {
   const empty = typed === '';
   const clear = useMemo(
     () =>
-      // Always something: a box that comes and goes around the input would take the cursor away.
+      // Always rendered: a wrapper that appears around the input would move the cursor.
       empty ? (
         <span />
       ) : (
@@ -109,7 +107,7 @@ interface LookUpButtonProps {
   isReadOnly: boolean;
 }
 
-/** Only a whole VIN can be looked up (S-w2-21). */
+/** @see S-w2-21 */
 const LookUpButton = memo(function LookUp({ isComplete, busy, offline, isReadOnly, lookUp }: LookUpButtonProps) {
   return (
     <Button
@@ -126,7 +124,7 @@ const LookUpButton = memo(function LookUp({ isComplete, busy, offline, isReadOnl
   );
 });
 
-/** Bare elements: seventeen styled ones would be the dearest part of every key press. */
+/** Plain elements: seventeen styled ones would dominate the cost of a key press. */
 const TickGrid = chakra('div', {
   base: {
     display: 'grid',

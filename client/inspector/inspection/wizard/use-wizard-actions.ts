@@ -1,4 +1,3 @@
-/** Actions of the wizard's buttons, with their toasts. */
 import { useCallback, useMemo, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
@@ -35,7 +34,6 @@ export interface WizardActions {
   leave: () => void;
   discard: () => void;
   takeTheirs: () => void;
-  /** Opens the step and section of a field and focuses it. */
   showField: (field: FieldName) => void;
 }
 
@@ -161,22 +159,18 @@ function listBlockingIssues(form: InspectionForm): (FieldIssue & { said: string 
   });
 }
 
-/** Message of the first issue with a field, else the general message. */
 function firstIssueText(message: string, issues: readonly Issue[]): string {
   const [first] = toFieldIssues(issues);
   return first ? formatFieldError(first.field, first.message) : message;
 }
 
-/** Saves the errors with the draft. */
 async function saveFieldErrors(inspection: Inspection, issues: readonly Issue[]): Promise<void> {
   const id = inspection.getDraftId();
   if (id) await setDraftIssues(id, [...issues]).catch(() => undefined);
 }
 
 interface SubmitResult {
-  /** Whether the wizard is finished. */
   isDone: boolean;
-  /** Issues to mark. */
   issues: readonly Issue[];
 }
 const SUBMITTED_RESULT: SubmitResult = { isDone: true, issues: [] };
@@ -189,7 +183,6 @@ async function submitAsInspector(inspection: Inspection, offline: boolean): Prom
   }
 }
 
-/** Shows why the outbox or the server refused the car. */
 function showSubmitError(error: unknown, failed: string): SubmitResult {
   if (error instanceof OutboxError && error.code === 'invalid') {
     const { message, issues } = error;

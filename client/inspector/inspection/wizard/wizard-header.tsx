@@ -1,4 +1,3 @@
-/** The bar of the wizard: back, what this is, what is saved, and the way to everything else. */
 import { memo, useState } from 'react';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
@@ -26,7 +25,6 @@ interface Props {
   onDiscard: () => void;
 }
 
-/** Stays as it is from step to step. */
 export const WizardHeader = memo(function WizardHeader({ person, onBack, onSaveDraft, onDiscard }: Props) {
   const inspection = useInspection();
   const wide = useIsDesktop();
@@ -75,7 +73,6 @@ export const WizardHeader = memo(function WizardHeader({ person, onBack, onSaveD
   );
 });
 
-/** Saved here, being saved, or not: never a guess. */
 function SaveStatusBadge() {
   const saved = useSaveState();
   const { isSubmitted } = useInspection();
@@ -97,7 +94,7 @@ function toSyncBadge({ state, savedAt }: AutosaveState): {
   const say = texts.truth;
   if (state === 'failed') return { truth: 'attention', text: say.failed };
   if (savedAt === null) return { truth: 'ok', text: state === 'saving' ? say.saving : say.fresh };
-  // While the next change is on its way to disk the last time stays: flicker tells nobody anything.
+  // The last time stays while saving, to avoid flicker.
   const time = formatLocalTime(savedAt);
   return { truth: 'ok', text: say.saved(time), shortText: say.savedShort(time) };
 }
