@@ -14,7 +14,7 @@ test.afterAll(() => server.close());
 
 const scriptsOf = (page: Page) => page.locator('script[src^="/assets/"]');
 
-test('the way out of the field script loads the page anew, and says what it was saying', async ({ browser }) => {
+test('a link to another app reloads the page and keeps its toast', async ({ browser }) => {
   const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'inspector', 390, 'allow');
   await page.goto('/inspector');
   await waitForOfflineReady(page);
@@ -40,9 +40,7 @@ test('the way out of the field script loads the page anew, and says what it was 
   await closeAndExpectNoErrors();
 });
 
-test('every address of the field app starts from its one script and stays there, also an unknown one', async ({
-  browser,
-}) => {
+test('every URL of the inspector app, even an unknown one, loads one entry script', async ({ browser }) => {
   const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'inspector', 390, 'allow');
   await page.goto('/inspector');
   await waitForOfflineReady(page);

@@ -6,7 +6,7 @@ import { createOrientationPhotos } from '#tests/e2e/support/orientation-photos.t
 
 /** What the service worker does when the browser wakes it: no page of ours is open. */
 
-test('a car that waits for signal is sent by the service worker after every page was closed', () =>
+test('the service worker sends a queued car after every page is closed', () =>
   withInspectionInFullBrowser(async ({ network, page, phone, admin }) => {
     network.cut();
     const [photo] = await createOrientationPhotos();

@@ -13,9 +13,7 @@ test.beforeAll(async () => {
 
 const failScript = (page: Page) => page.getByRole('alert').filter({ hasText: 'This screen could not be loaded' });
 
-test('a screen that cannot be fetched says so inside its frame, Back leads back, and the next try succeeds', async ({
-  browser,
-}) => {
+test('a page whose chunk fails shows an error in its layout, allows Back and loads on retry', async ({ browser }) => {
   const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
   const code = /\/assets\/shop\/how-it-works-page-/;
   let lose = () => {};
@@ -49,10 +47,10 @@ test('a screen that cannot be fetched says so inside its frame, Back leads back,
 });
 
 for (const [what, path, code, who] of [
-  ['a page the server drew', '/about', /\/assets\/shop\/about-page-/, null],
-  ['a frame', '/admin', /\/assets\/staff\/staff-frame-/, 'admin'],
+  ['a server-rendered page', '/about', /\/assets\/shop\/about-page-/, null],
+  ['a layout', '/admin', /\/assets\/staff\/staff-frame-/, 'admin'],
 ] as const) {
-  test(`${what} whose code does not come says so, without noise, and comes when tried again`, async ({ browser }) => {
+  test(`${what} whose chunk fails shows an error and loads on retry`, async ({ browser }) => {
     const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, who);
     await page.route(code, (route) => route.abort());
     await page.goto(path);

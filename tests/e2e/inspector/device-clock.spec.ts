@@ -14,7 +14,7 @@ test.afterAll(() => server.close());
 const VIN_2024 = '4T1G11AK9RU812349';
 
 for (const year of [1970, 2014, 2019]) {
-  test(`with the clock at ${year} every model year is offered and a 2024 VIN decodes`, async ({ browser }) => {
+  test(`a clock at ${year} offers every model year and decodes a 2024 VIN`, async ({ browser }) => {
     const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'inspector');
     await page.clock.setFixedTime(new Date(`${year}-01-02T03:04:05Z`));
     await page.goto('/inspector/add-car/american?step=2');

@@ -30,9 +30,7 @@ async function readServerDraft(page: Page): Promise<Record<string, unknown>> {
   return Object.fromEntries(drafts.map(({ id, mileageValue }) => [id, Number(mileageValue)]));
 }
 
-test('a draft that another device saved is not overwritten: both versions are shown, and each choice keeps what it says (sync 13)', async ({
-  browser,
-}) => {
+test('a draft that another device saved shows both versions and follows the choice', async ({ browser }) => {
   const mine = await openSignedInPage(browser, server, 'inspector');
   const theirs = await openSignedInPage(browser, server, 'inspector');
   await mine.page.goto(`${ADD}?step=2`);
@@ -85,9 +83,7 @@ test('a draft that another device saved is not overwritten: both versions are sh
   await mine.closeAndExpectNoErrors();
 });
 
-test('the address of a submitted draft opens to be read, says that it was submitted and leads to the outbox (sync 1.4)', async ({
-  browser,
-}) => {
+test('the URL of a submitted draft opens it read-only and links to the outbox', async ({ browser }) => {
   const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'inspector2', 390);
   await fillMinimalInspection(page, server.origin, 60_001, []);
   const id = draftOf(page);

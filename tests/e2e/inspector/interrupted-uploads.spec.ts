@@ -8,28 +8,32 @@ import { createOrientationPhotos } from '#tests/e2e/support/orientation-photos.t
 
 /** Bad luck on the way: nothing lost, nothing twice, one bad photo or car never holds up another. */
 
-test('a server killed in the middle of an upload gets every photo once it is back, and the car once (S-life-01)', () =>
-  withInspectionFixture(async ({ server, network, page, admin }) => {
-    network.cut();
-    await fillMinimalInspection(page, network.origin, 50_001, await createOrientationPhotos());
-    await submitWizard(page);
-    const cut = network.cutAfterBytes(700_000);
-    network.restore();
-    await dispatchWindowFocus(page);
-    await cut;
-    await server.kill();
-    await server.launch();
-    network.restore();
-    await dispatchWindowFocus(page);
-    const car = await admin.waitForPendingCar(50_001);
-    expect(car.photos).toHaveLength(8);
-    for (const { sha256 } of car.photos)
-      expect((await admin.download(`/photos/${sha256}/320.webp`)).length).toBeGreaterThan(1000);
-    await expect(page.getByText('Everything sent').first()).toBeVisible();
-    expect(await admin.listPendingCars(50_001)).toHaveLength(1);
-  }));
+test(
+  'a server killed during an upload receives every photo and the car once after its restart',
+  { tag: ['@S-life-01'] },
+  () =>
+    withInspectionFixture(async ({ server, network, page, admin }) => {
+      network.cut();
+      await fillMinimalInspection(page, network.origin, 50_001, await createOrientationPhotos());
+      await submitWizard(page);
+      const cut = network.cutAfterBytes(700_000);
+      network.restore();
+      await dispatchWindowFocus(page);
+      await cut;
+      await server.kill();
+      await server.launch();
+      network.restore();
+      await dispatchWindowFocus(page);
+      const car = await admin.waitForPendingCar(50_001);
+      expect(car.photos).toHaveLength(8);
+      for (const { sha256 } of car.photos)
+        expect((await admin.download(`/photos/${sha256}/320.webp`)).length).toBeGreaterThan(1000);
+      await expect(page.getByText('Everything sent').first()).toBeVisible();
+      expect(await admin.listPendingCars(50_001)).toHaveLength(1);
+    }),
+);
 
-test('a session that ended in between pauses the outbox, and signing in again sends everything', () =>
+test('an expired session pauses the outbox until the next sign-in', () =>
   withInspectionFixture(async ({ network, page, phone, admin }) => {
     network.cut();
     const [photo] = await createOrientationPhotos();
@@ -45,7 +49,7 @@ test('a session that ended in between pauses the outbox, and signing in again se
     expect(car.photos).toHaveLength(1);
   }));
 
-test('another person on the same phone neither sees nor sends what waits', () =>
+test('another person on the same phone neither sees nor sends queued work', () =>
   withInspectionFixture(async ({ network, page, phone, admin }) => {
     network.cut();
     const [photo] = await createOrientationPhotos();
@@ -65,7 +69,7 @@ test('another person on the same phone neither sees nor sends what waits', () =>
     await admin.waitForPendingCar(50_003);
   }));
 
-test('a draft open in two tabs is edited in one, and its car arrives once although both send', () =>
+test('a draft in two tabs is editable in one and is submitted once', () =>
   withInspectionFixture(async ({ network, page, phone, admin }) => {
     const [photo] = await createOrientationPhotos();
     await fillMinimalInspection(page, network.origin, 50_004, [photo!]);
@@ -88,7 +92,7 @@ test('a draft open in two tabs is edited in one, and its car arrives once althou
     expect(await admin.listPendingCars(50_004)).toHaveLength(1);
   }));
 
-test('a captive portal that answers 200 to everything counts as no signal', () =>
+test('a captive portal that answers 200 to everything counts as offline', () =>
   withInspectionFixture(async ({ network, page, admin }) => {
     network.cut();
     const photos = await createOrientationPhotos();
@@ -108,7 +112,7 @@ test('a captive portal that answers 200 to everything counts as no signal', () =
     expect(car.photos).toHaveLength(2);
   }));
 
-test('one photo that the server refuses is named, and holds up no other car', () =>
+test('a rejected photo is named and blocks no other car', () =>
   withInspectionFixture(async ({ network, page, admin }) => {
     network.cut();
     const photos = await createOrientationPhotos();
@@ -127,7 +131,7 @@ test('one photo that the server refuses is named, and holds up no other car', ()
     await expect(page.getByRole('button', { name: /Export/ }).first()).toBeVisible();
   }));
 
-test('a new version deployed while a draft is open waits, and the draft survives it', () =>
+test('an update waits for an open draft, which survives it', () =>
   withNextVersion((deploy) =>
     withInspectionFixture(async ({ server, network, page, admin }) => {
       const [photo] = await createOrientationPhotos();
@@ -144,7 +148,7 @@ test('a new version deployed while a draft is open waits, and the draft survives
     }),
   ));
 
-test('every tab gets the new version when asked: after another one, and where no worker answers yet', () =>
+test('every tab updates on request, even without a controlling service worker', () =>
   withNextVersion((deploy) =>
     withInspectionFixture(async ({ server, network, page, phone }) => {
       const second = await phone.newPage();

@@ -47,7 +47,7 @@ function attachFiles(page: Page, paths: string[]): Promise<void> {
   return page.locator('input[type=file][multiple]:not([capture])').setInputFiles(paths);
 }
 
-test('bad files among good ones are named and cost nothing, and a HEIC photo arrives (S-w4-14, S-w4-19)', () =>
+test('invalid files are named while valid ones and a HEIC photo are uploaded', { tag: ['@S-w4-14', '@S-w4-19'] }, () =>
   withInspectionFixture(async ({ network, page, admin }) => {
     const good = [await photo(1), await photo(2)];
     await fillMinimalInspection(page, network.origin, 80_001, [good[0]!]);
@@ -81,9 +81,10 @@ test('bad files among good ones are named and cost nothing, and a HEIC photo arr
       const seen = await sharp(await admin.download(`/photos/${sha256}/320.jpeg`)).metadata();
       expect(seen.width).toBe(320);
     }
-  }));
+  }),
+);
 
-test('a photo that the server refuses is sent again on "Try again", and "Open and correct" lets it be replaced so that the car goes', () =>
+test('a rejected photo is resent with "Try again" and replaced with "Open and correct"', () =>
   withInspectionFixture(async ({ network, page, admin }) => {
     const whole = await readFile(HEIC);
     // Whole by its structure, so that only a decoder finds out: the set-up of the decoder is nonsense.
@@ -124,26 +125,30 @@ test('a photo that the server refuses is sent again on "Try again", and "Open an
     expect(car.photos.map(({ sha256 }) => sha256)).not.toContain(heic);
   }));
 
-test('a VIN with I, O or Q is cleaned and explained, and a broken check digit warns without blocking (S-w2-19)', () =>
-  withInspectionFixture(async ({ network, page }) => {
-    await page.goto(`${network.origin}/inspector/add-car/american?step=2`);
-    const vin = page.getByLabel('VIN', { exact: true });
-    await vin.fill('4TIG11AKOMU5123Q9');
-    await expect(vin).toHaveValue('4TG11AKMU51239');
-    await expect(
-      page.getByText('VINs never contain I, O or Q, spaces or symbols, so we removed them.', {
-        exact: false,
-      }),
-    ).toBeVisible();
-    await vin.fill('4T1G11AK0MU512349');
-    await expect(page.getByText('The check digit doesn’t match.', { exact: false })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Look Up VIN' })).toBeEnabled();
-    await expect(page.getByLabel('Make', { exact: true })).toHaveValue('Toyota');
-    await goToNextStep(page);
-    await expect(page.getByText('Repair Time Estimation')).toBeVisible();
-  }));
+test(
+  'invalid VIN characters are removed with an explanation, and a wrong check digit only warns',
+  { tag: ['@S-w2-19'] },
+  () =>
+    withInspectionFixture(async ({ network, page }) => {
+      await page.goto(`${network.origin}/inspector/add-car/american?step=2`);
+      const vin = page.getByLabel('VIN', { exact: true });
+      await vin.fill('4TIG11AKOMU5123Q9');
+      await expect(vin).toHaveValue('4TG11AKMU51239');
+      await expect(
+        page.getByText('VINs never contain I, O or Q, spaces or symbols, so we removed them.', {
+          exact: false,
+        }),
+      ).toBeVisible();
+      await vin.fill('4T1G11AK0MU512349');
+      await expect(page.getByText('The check digit doesn’t match.', { exact: false })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Look Up VIN' })).toBeEnabled();
+      await expect(page.getByLabel('Make', { exact: true })).toHaveValue('Toyota');
+      await goToNextStep(page);
+      await expect(page.getByText('Repair Time Estimation')).toBeVisible();
+    }),
+);
 
-test('sixty photos at once are all kept (S-w4-07)', () =>
+test('sixty photos at once are all saved', { tag: ['@S-w4-07'] }, () =>
   withInspectionFixture(async ({ network, page }) => {
     const sixty = await Promise.all(Array.from({ length: 60 }, (_, number) => photo(number)));
     await page.goto(`${network.origin}/inspector/add-car/american?step=4`);
@@ -154,4 +159,5 @@ test('sixty photos at once are all kept (S-w4-07)', () =>
     await Promise.all([addPhotos(page, sixty, 60), said]);
     await page.reload();
     await expect(page.getByRole('button', { name: /^View photo \d+$/ })).toHaveCount(60);
-  }));
+  }),
+);

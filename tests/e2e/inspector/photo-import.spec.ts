@@ -35,7 +35,7 @@ const input = (page: Page) => page.locator('input[type=file][multiple]:not([capt
 const tiles = (page: Page) => page.getByRole('button', { name: /^View photo \d+$/ });
 const missing = (page: Page) => page.getByRole('status', { name: /^\d+ photos? (was|were) not added$/ });
 
-test('a reload while twelve photos are worked on says how many were not added, and they can be chosen again', () =>
+test('a reload during an import reports the missing photos, which can be chosen again', () =>
   withInspectionFixture(async ({ network, page }) => {
     const photos = await Promise.all(Array.from({ length: 12 }, (_, at) => largePhoto(at)));
     const small = await file(
@@ -72,7 +72,7 @@ test('a reload while twelve photos are worked on says how many were not added, a
     await expect(missing(page)).toBeHidden();
   }));
 
-test('a photo that is here already is said to be, and its tile is shown', () =>
+test('a duplicate photo is reported and its tile highlighted', () =>
   withInspectionFixture(async ({ network, page }) => {
     const photo = async (number: number) =>
       file(
@@ -94,7 +94,7 @@ test('a photo that is here already is said to be, and its tile is shown', () =>
     await expect(tiles(page)).toHaveCount(21);
   }));
 
-test('"Retake" answers a wrong file as adding does, and a damaged photo is refused by name', () =>
+test('"Retake" rejects invalid and damaged files by name', () =>
   withInspectionFixture(async ({ network, page }) => {
     const whole = await sharp(await createPhotoLikeImage(1200, 900))
       .jpeg()

@@ -86,7 +86,7 @@ function changeQueued({ kind, payload }: OutboxChange): Promise<void> {
   });
 }
 
-test('Submit without signal opens and marks each field that the server would refuse, and queues nothing', () =>
+test('submitting offline marks each invalid field and queues nothing', () =>
   withInspectionFixture(async ({ network, page, admin }) => {
     await fillMinimalInspection(page, network.origin, 91_001, await pictures(1));
     network.cut();
@@ -121,7 +121,7 @@ test('Submit without signal opens and marks each field that the server would ref
     expect((await admin.waitForPendingCar(91_001)).comments).toHaveLength(5000);
   }));
 
-test('Submit names the photos when there are more than a car may have, until one is deleted', () => {
+test('submitting too many photos shows an error until one is deleted', () => {
   // On a busy machine 200 photos take longer than a test may.
   test.slow();
   return withInspectionFixture(async ({ network, page }) => {
@@ -141,7 +141,7 @@ test('Submit names the photos when there are more than a car may have, until one
   });
 });
 
-test('a car that the server refuses later names its field in the outbox, and Open and correct marks it there', () =>
+test('a rejected car names its field in the outbox, and "Open and correct" marks it', () =>
   withInspectionFixture(async ({ network, page, admin }) => {
     network.cut();
     await fillMinimalInspection(page, network.origin, 91_003, await pictures(1));
@@ -171,7 +171,7 @@ test('a car that the server refuses later names its field in the outbox, and Ope
     await admin.waitForPendingCar(91_003);
   }));
 
-test('Try again leaves a car in the outbox that the schema still refuses', () =>
+test('"Try again" leaves a car that is still invalid in the outbox', () =>
   withInspectionFixture(async ({ network, page }) => {
     network.cut();
     await fillMinimalInspection(page, network.origin, 91_004, await pictures(1));
@@ -209,7 +209,7 @@ function changeDraftForm(answers: Record<string, string>): Promise<void> {
   });
 }
 
-test('a dealer without signal is checked at the form; one that is refused later opens its form again with the field marked', () =>
+test('a dealer created offline is validated, and a rejected one reopens its form with the field marked', () =>
   withInspectionFixture(async ({ network, page, admin }) => {
     await page.goto(`${network.origin}/inspector/add-car/american`);
     await expect(field(page, 'Dealer').locator('option').nth(1)).toBeAttached();
@@ -251,7 +251,7 @@ test('a dealer without signal is checked at the form; one that is refused later 
     await admin.waitForPendingCar(91_005);
   }));
 
-test('a correction without signal is refused at Submit by the same schema', () =>
+test('an invalid correction is rejected when submitted offline', () =>
   withInspectionFixture(async ({ network, page, admin }) => {
     await fillMinimalInspection(page, network.origin, 91_006, await pictures(1));
     await submitWizard(page);
@@ -268,7 +268,7 @@ test('a correction without signal is refused at Submit by the same schema', () =
     await submitWizard(page);
   }));
 
-test('airbags that are not intact are asked for by name', { tag: ['@S-w2-12'] }, () =>
+test('submitting requires the deployed airbags when they are not intact', { tag: ['@S-w2-12'] }, () =>
   withInspectionFixture(async ({ network, page }) => {
     await fillMinimalInspection(page, network.origin, 91_007, await pictures(1));
     network.cut();
@@ -289,7 +289,7 @@ test('airbags that are not intact are asked for by name', { tag: ['@S-w2-12'] },
   }),
 );
 
-test('a submitted draft opens to be read: its sections open and nothing can be changed', () =>
+test('a submitted draft opens read-only with working sections', () =>
   withInspectionFixture(async ({ network, page }) => {
     await fillMinimalInspection(page, network.origin, 91_008, await pictures(2));
     const address = page.url();
@@ -338,7 +338,7 @@ test('a submitted draft opens to be read: its sections open and nothing can be c
     await expect(page.getByRole('button', { name: 'New Dealer' })).toBeDisabled();
   }));
 
-test('a draft that the server refuses to save names the field and keeps what was typed', async ({ browser }) => {
+test('a rejected draft names the field and keeps the input', async ({ browser }) => {
   const server = await RunningServer.start();
   const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'inspector');
   await page.goto('/inspector/add-car/american?step=2');

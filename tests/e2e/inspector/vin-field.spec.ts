@@ -42,7 +42,7 @@ async function paste(page: Page, box: Locator, text: string): Promise<void> {
   await box.press('ControlOrMeta+V');
 }
 
-test('characters that are replaced in the middle leave the caret behind them', async ({ browser }) => {
+test('replacing characters in the middle keeps the caret position', async ({ browser }) => {
   const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'inspector');
   const box = await openVinField(page);
   await box.fill('4T1XY1AK9MU512349');
@@ -58,7 +58,7 @@ test('characters that are replaced in the middle leave the caret behind them', a
   await closeAndExpectNoErrors();
 });
 
-test('a character too many is kept and counted, and Submit asks to correct it', async ({ browser }) => {
+test('an 18th character is kept and counted, and submitting asks to correct it', async ({ browser }) => {
   const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'inspector');
   const box = await openVinField(page);
   await box.fill(CAMRY);
@@ -75,7 +75,7 @@ test('a character too many is kept and counted, and Submit asks to correct it', 
   await closeAndExpectNoErrors();
 });
 
-test('a word that a keyboard composes arrives once', async ({ browser }) => {
+test('composed text is entered once', async ({ browser }) => {
   const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'inspector');
   const box = await openVinField(page);
   await box.click();
@@ -94,7 +94,7 @@ test('a word that a keyboard composes arrives once', async ({ browser }) => {
   await closeAndExpectNoErrors();
 });
 
-test('what a keyboard still composes is kept when the box is left', async ({ browser }) => {
+test('text in composition is kept on blur', async ({ browser }) => {
   const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'inspector');
   const box = await openVinField(page);
   await box.click();
@@ -112,7 +112,7 @@ for (const [text, leftOut] of [
   [`I${CAMRY}`, 'I'],
   [`${CAMRY.toLowerCase()} Toyota Camry, 2021`, 'Toyota Camry, 2021'],
 ]) {
-  test(`pasting "${text}" gives the VIN in it and says what was left out`, async ({ browser }) => {
+  test(`pasting "${text}" extracts the VIN and shows the removed characters`, async ({ browser }) => {
     const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'inspector');
     const box = await openVinField(page);
     await box.click();

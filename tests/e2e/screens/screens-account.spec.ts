@@ -74,9 +74,10 @@ const notificationScreens = notificationScreensByRole.flatMap(([as, settings, ho
 const topics = ['financing', 'inspection-reports', 'preferences', 'notifications', 'help'];
 
 const screens: ScreenCase[] = [
-  { name: 'profile (C-route-21)', path: '/profile', as: 'customer', expectedText: 'Active Reservations' },
+  { name: 'profile', tags: ['@C-route-21'], path: '/profile', as: 'customer', expectedText: 'Active Reservations' },
   {
-    name: 'past reservations (C-prof-10)',
+    name: 'past reservations',
+    tags: ['@C-prof-10'],
     path: '/profile?tab=past',
     as: 'customer',
     expectedText: 'Past Reservations',
@@ -92,7 +93,7 @@ const screens: ScreenCase[] = [
     },
   },
   ...notificationScreens,
-  { name: 'settings (C-route-30)', path: '/profile/settings', as: 'customer', expectedText: 'About you' },
+  { name: 'settings', tags: ['@C-route-30'], path: '/profile/settings', as: 'customer', expectedText: 'About you' },
   { name: 'sign-in and security', path: '/profile/security', as: 'customer', expectedText: 'Your devices' },
   {
     name: 'settings, marked fields',
@@ -150,26 +151,28 @@ const screens: ScreenCase[] = [
     prepare: (page) => page.getByRole('button', { name: 'Turn Off Mails' }).click(),
   },
   { name: 'settings of staff', path: '/profile/settings', as: 'dealer', expectedText: 'Current password' },
-  { name: 'account hub, visitor (C-acct-01)', path: '/account', expectedText: 'Quick actions' },
-  { name: 'account hub (C-route-27)', path: '/account', as: 'customer', expectedText: 'Sign Out' },
+  { name: 'account hub, visitor', tags: ['@C-acct-01'], path: '/account', expectedText: 'Quick actions' },
+  { name: 'account hub', tags: ['@C-route-27'], path: '/account', as: 'customer', expectedText: 'Sign Out' },
   ...topics.map((topic) => ({
     name: `account, ${topic}`,
     path: `/account/${topic}`,
     expectedText: HELP_TOPICS[topic]!.lead,
   })),
   { name: 'account, no such topic', path: '/account/nothing', expectedText: '404 Page Not Found' },
-  { name: 'saved cars, none (C-route-29)', path: '/saved', expectedText: 'No Saved Cars' },
-  { name: 'saved cars (C-route-29)', path: '/saved', expectedText: 'No longer for sale', setUp: saveTwo },
-  { name: 'staff sign-in (C-route-17)', path: '/admin/login', expectedText: 'Password' },
+  { name: 'saved cars, none', tags: ['@C-route-29'], path: '/saved', expectedText: 'No Saved Cars' },
+  { name: 'saved cars', tags: ['@C-route-29'], path: '/saved', expectedText: 'No longer for sale', setUp: saveTwo },
+  { name: 'staff sign-in', tags: ['@C-route-17'], path: '/admin/login', expectedText: 'Password' },
   {
-    name: 'sign-in refused (C-login-05)',
+    name: 'sign-in refused',
+    tags: ['@C-login-05'],
     path: '/login',
     expectedText: 'Enter your email',
     prepare: (page) => page.getByRole('main').getByRole('button', { name: 'Sign In' }).click(),
   },
   // The last one: its page keeps the timers of a second and more from running.
   {
-    name: 'logout (C-route-20)',
+    name: 'logout',
+    tags: ['@C-route-20'],
     path: '/logout',
     expectedText: 'Logged out successfully',
     setUp: blockLongTimers,

@@ -16,19 +16,22 @@ function reservationAt(status: string): (origin: string) => Promise<string> {
 
 checkScreens([
   {
-    name: 'the list of reservations (D-52)',
+    name: 'the list of reservations',
+    tags: ['@D-52'],
     path: '/admin/reservations',
     as: 'admin',
     expectedText: 'RD-220655',
   },
   {
-    name: 'a list nothing is in (D-52)',
+    name: 'a list nothing is in',
+    tags: ['@D-52'],
     path: '/admin/reservations?q=nobody',
     as: 'admin',
     expectedText: 'No reservation fits',
   },
   {
-    name: 'a reservation under review (D-52)',
+    name: 'a reservation under review',
+    tags: ['@D-52'],
     path: reservationAt('admin_review'),
     as: 'admin',
     expectedText: 'Compare the cars',
@@ -38,7 +41,8 @@ checkScreens([
     },
   },
   {
-    name: 'a reservation whose balance is due (D-52)',
+    name: 'a reservation whose balance is due',
+    tags: ['@D-52'],
     path: reservationAt('balance_pending'),
     as: 'admin',
     expectedText: 'Record the balance',
@@ -46,7 +50,8 @@ checkScreens([
   },
   { name: 'a reservation in repair', path: reservationAt('repairing'), as: 'admin', expectedText: 'Paint' },
   {
-    name: 'a completed reservation (D-52)',
+    name: 'a completed reservation',
+    tags: ['@D-52'],
     path: reservationAt('completed'),
     as: 'admin',
     expectedText: 'Nothing is left to do',

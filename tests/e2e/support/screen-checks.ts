@@ -17,8 +17,9 @@ const WIDE_MIN_WIDTH = 1024;
 const MIN_WIDTH = 320;
 
 export interface ScreenCase {
-  /** Carries the row IDs it shows. */
   name: string;
+  /** Requirement IDs. */
+  tags?: string[];
   path: string | ((origin: string) => Promise<string>);
   /** First part of a demo address; a visitor when not given. */
   as?: string;
@@ -151,7 +152,7 @@ async function injectAxe(page: Page): Promise<void> {
   if (await page.evaluate(() => !('axe' in window))) await page.addScriptTag({ path: AXE_PATH });
 }
 
-/** Registers one test a screen. What one stores is nothing that another one is about. */
+/** Registers one test per screen. */
 export function checkScreens(screens: readonly ScreenCase[]): void {
   let server: RunningServer;
   const viewers = new Map<string | undefined, ScreenSession>();
@@ -164,8 +165,8 @@ export function checkScreens(screens: readonly ScreenCase[]): void {
     if (RECORDS_SCREENSHOTS) await server.close();
   });
 
-  for (const { name, path, as, expectedText, setUp, prepare, reloadWhenNarrow } of screens) {
-    test(`${name} at ${[...WIDTHS, MIN_WIDTH].toReversed().join(', ')} px`, async ({ browser }) => {
+  for (const { name, tags = [], path, as, expectedText, setUp, prepare, reloadWhenNarrow } of screens) {
+    test(`${name} at ${[...WIDTHS, MIN_WIDTH].toReversed().join(', ')} px`, { tag: tags }, async ({ browser }) => {
       const { origin } = server;
       const reader = viewers.get(as) ?? (await openScreenSession(browser, origin, as));
       viewers.set(as, reader);
