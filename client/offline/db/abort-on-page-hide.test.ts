@@ -14,7 +14,7 @@ function createTestDatabase(indexedDB: IDBFactory): TestDatabase {
   return db;
 }
 
-it('a page that is put away holds no other page’s database: what it had under way is undone, what is being committed stays', async () => {
+it('aborts open transactions of a page in the back-forward cache but not those that are committing', async () => {
   const phone = new IDBFactory();
   const [left, next] = [createTestDatabase(phone), createTestDatabase(phone)];
   const page = new EventTarget();
@@ -42,7 +42,7 @@ it('a page that is put away holds no other page’s database: what it had under 
   ).ended;
 });
 
-it('what a page had under way when it was put away is done when it is shown again', async () => {
+it('repeats aborted work when the page is restored', async () => {
   let tries = 0;
   await withReopen(() =>
     db.transaction('rw', db.reference, async ({ idbtrans }) => {

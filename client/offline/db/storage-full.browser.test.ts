@@ -32,8 +32,8 @@ function signInBen(page: Page): Promise<[boolean, string | undefined]> {
   });
 }
 
-describe('a full phone', () => {
-  it('takes nobody for who was here before: their work would be sent under another session (sync 9.3)', async () => {
+describe('a phone with a full disk', () => {
+  it('does not keep the account of another person', async () => {
     const { page, session } = await openFullPhone();
     expect(await signInBen(page)).toEqual([false, undefined]);
     await setStorageQuota(session, t.harness.origin, false);
@@ -41,7 +41,7 @@ describe('a full phone', () => {
     await page.context().close();
   });
 
-  it('still knows who signs in once more', async () => {
+  it('accepts the same person again', async () => {
     const { page } = await openFullPhone();
     const known = await page.evaluate(async () => {
       const { account } = window.redrive;
@@ -53,7 +53,7 @@ describe('a full phone', () => {
     await page.context().close();
   });
 
-  it('says in words that it has no room, and keeps what it has', async () => {
+  it('shows a message and keeps its data', async () => {
     const phone = await t.harness.newPhone('ann');
     const session = await phone.newCDPSession(await phone.newPage());
     await setStorageQuota(session, t.harness.origin, false);
@@ -89,7 +89,7 @@ describe('a full phone', () => {
       rows: ['put-photo sent', 'submit-car sent', 'put-photo queued', 'submit-car queued'],
       cars: 1,
     },
-  ])('sends when what arrived $hours hours ago may make room, and loses nothing (sync 12.3)', async (known) => {
+  ])('purges cars sent $hours hours ago to send the next one', async (known) => {
     const rows = await t.page.evaluate(async (hours) => {
       const { database, drain, outbox, readyDraft } = window.redrive;
       const round = () => drain.drainOutbox({ ownerId: 'ann', eager: true });

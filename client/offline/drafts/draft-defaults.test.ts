@@ -43,11 +43,11 @@ it.each(Object.entries(withDraftDefaults({})).filter(([member]) => member !== 'f
   },
 );
 
-it('answers nothing for a draft that is not there', async () => {
+it('returns undefined for a missing draft', async () => {
   expect(await loadDraft('gone', OWNER)).toBeUndefined();
 });
 
-it('keeps what an earlier draft says over every default', async () => {
+it('prefers stored values to defaults', async () => {
   const said = { ...EMPTY_FORM, ...filledFields, car_in_uae: true, usa_images: ['/photos/a'] };
   const draft = buildDraftRow(OWNER, { form: said, step: 4, slot: 'damage-1', photoIds: ['p1'] });
   await db.drafts.put(draft);

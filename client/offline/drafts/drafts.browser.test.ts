@@ -3,8 +3,8 @@ import { setUpPhoneTest } from '#tests/offline/phone-test-hooks.ts';
 
 const t = setUpPhoneTest();
 
-describe('a draft on the phone', () => {
-  it('is back with form, step and photo slot after the page was killed (S-wiz-16)', async () => {
+describe('a local draft', () => {
+  it('keeps form, step and photo slot after the page is killed [S-wiz-16]', async () => {
     const id = await t.page.evaluate(async () => {
       const { drafts, saver } = window.redrive;
       const draft = await drafts.createDraft('ann', { form: { make: 'Toyota' } });
@@ -27,7 +27,7 @@ describe('a draft on the phone', () => {
     });
   });
 
-  it('is saved when the page is left before the pause in typing', async () => {
+  it('is saved when the page is left while typing', async () => {
     const id = await t.page.evaluate(async () => {
       const { drafts, saver } = window.redrive;
       const draft = await drafts.createDraft('ann');
@@ -41,7 +41,7 @@ describe('a draft on the phone', () => {
     expect(draft?.form.comments).toBe('typed and gone');
   });
 
-  it('keeps the last keystrokes even when the page dies before the database has them', async () => {
+  it('keeps the last keystrokes when the page dies before the database write', async () => {
     const id = await t.page.evaluate(async () => {
       const { database, drafts, saver } = window.redrive;
       const draft = await drafts.createDraft('ann');
@@ -62,7 +62,7 @@ describe('a draft on the phone', () => {
     expect(story).toEqual(['the last words', 'the last words', 0]);
   });
 
-  it('has what a page left that went away as soon as any page starts, but for drafts that are open or gone', async () => {
+  it('restores backups on any page start, except of open and deleted drafts', async () => {
     const story = await t.page.evaluate(async () => {
       const { database, drafts, draftLock, saver } = window.redrive;
       const [left, here, open, gone] = await Promise.all([
@@ -92,7 +92,7 @@ describe('a draft on the phone', () => {
     });
   });
 
-  it('says when it cannot be saved, keeps what was typed and saves it with the next change', async () => {
+  it('reports a failed save and retries it with the next change', async () => {
     const story = await t.page.evaluate(async () => {
       const { database, drafts, saver } = window.redrive;
       const id = await drafts.createDraft('ann');
@@ -118,7 +118,7 @@ describe('a draft on the phone', () => {
     expect(story).toEqual(['blocked', 'failed', 'failed', 'saved', 'Kia', 'Rio']);
   });
 
-  it('survives a database connection that died in the background', async () => {
+  it('survives a lost database connection', async () => {
     const make = await t.page.evaluate(async () => {
       const { database, drafts } = window.redrive;
       const id = await drafts.createDraft('ann');
@@ -129,7 +129,7 @@ describe('a draft on the phone', () => {
     expect(make).toBe('Mazda');
   });
 
-  it('opens from the first version of the database, photos in their order', async () => {
+  it('opens from database version 1 with its photos in order', async () => {
     const draft = await t.page.evaluate(async () => {
       const { database, drafts, photos } = window.redrive;
       await database.db.delete();
@@ -189,7 +189,7 @@ describe('a draft on the phone', () => {
     expect(draft).toMatchObject({ carId: 36, bytes: [1, 2, 3, 4] });
   });
 
-  it('opens from the second version, and what may have arrived can still not be taken back (sync 5.3)', async () => {
+  it('opens from database version 2 and keeps unanswered rows locked', async () => {
     const story = await t.page.evaluate(async () => {
       const { database, Dexie, drafts, outbox, readyDraft } = window.redrive;
       const { db } = database;
@@ -232,7 +232,7 @@ describe('a draft on the phone', () => {
     });
   });
 
-  it('is read-only in a second tab, which says why and learns when it is free', async () => {
+  it('is read-only in a second tab until the first one releases it', async () => {
     const second = await t.harness.openPage(t.phone);
     const first = await t.page.evaluate(async () => {
       const lock = await window.redrive.draftLock.lockDraft('one');
@@ -253,7 +253,7 @@ describe('a draft on the phone', () => {
     expect(then).toBe('write');
   });
 
-  it('cannot be changed once it is submitted, and is open again after Undo', async () => {
+  it('is frozen by the submission and reopened by an undo', async () => {
     const story = await t.page.evaluate(async () => {
       const { drafts, outbox, photos, readyDraft } = window.redrive;
       const id = await readyDraft(1);
@@ -277,7 +277,7 @@ describe('a draft on the phone', () => {
     expect(story).toEqual({ frozen: Array(4).fill('frozen'), listed: 0, again: 'done' });
   });
 
-  it('is gone with its photos when it is discarded, and never shown to another person (S-wiz-17)', async () => {
+  it('is deleted with its photos and hidden from other people [S-wiz-17]', async () => {
     const left = await t.page.evaluate(async () => {
       const { database, drafts, readyDraft } = window.redrive;
       const id = await readyDraft(1);
@@ -289,7 +289,7 @@ describe('a draft on the phone', () => {
     expect(left).toEqual({ toBen: [undefined, 0], rest: [0, 0, 0] });
   });
 
-  it('travels to another phone as a ZIP file, byte for byte, and a damaged file changes nothing', async () => {
+  it('is exported and imported as a ZIP file, and a damaged file changes nothing', async () => {
     const sent = await t.page.evaluate(async () => {
       const { archive, drafts, photos, readyDraft } = window.redrive;
       const id = await readyDraft(3, 'ann', 1, [1600, 1200]);
@@ -333,7 +333,7 @@ describe('a draft on the phone', () => {
     });
   });
 
-  it('asks for lasting storage and proves that bytes come back', async () => {
+  it('requests persistent storage and verifies a write', async () => {
     const health = await t.page.evaluate(async () => {
       const { storage } = window.redrive;
       await storage.requestPersistentStorage();

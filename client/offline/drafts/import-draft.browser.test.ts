@@ -87,7 +87,7 @@ const importOnPhone = (page: Page, id: string) =>
     [ownerId, id],
   );
 
-describe('a draft taken over by a second phone', () => {
+describe('a draft imported by a second phone', () => {
   let saved: SavedDraft;
   beforeEach(async () => {
     saved = await saveDraftOnServer(await newPhone());
@@ -113,7 +113,7 @@ describe('a draft taken over by a second phone', () => {
   it.each([
     ['the draft', (path: string) => path.endsWith(saved.id)],
     ['its photos', (path: string) => path.endsWith('/photos/have')],
-  ])('keeps its car and its photos when the page is killed while it asks for %s', async (_, isStep) => {
+  ])('keeps its car and photos when the page is killed while it fetches %s', async (_, isStep) => {
     const page = await newPhone();
     const reached = new Promise<void>((resolve) => {
       fault = (req) => {
@@ -159,14 +159,14 @@ describe('a draft taken over by a second phone', () => {
     await killedThenWhole(page);
   });
 
-  it('keeps them when the page is killed right after, and is not taken over a second time', async () => {
+  it('keeps them when the page is killed afterwards, and is not imported twice', async () => {
     const page = await newPhone();
     await importOnPhone(page, saved.id);
     await page.evaluate((id) => window.redrive.drafts.saveDraft(id, { form: { comments: 'seen' } }), saved.id);
     await killedThenWhole(page);
   });
 
-  it('becomes the same car from every phone when an older app named none', async () => {
+  it('becomes the same car on every phone when an older app stored no car id', async () => {
     const pages = [await newPhone(), await newPhone()];
     const id = crypto.randomUUID();
     await pages[0]!.evaluate(async (draftId) => {
@@ -180,7 +180,7 @@ describe('a draft taken over by a second phone', () => {
   });
 });
 
-describe('a draft that two phones changed', () => {
+describe('a draft changed on two phones', () => {
   let saved: SavedDraft;
   let mine: Page;
   let theirs: Page;
@@ -228,7 +228,7 @@ describe('a draft that two phones changed', () => {
     expect(await change(mine, 'mine')).toEqual({ state: 'needs-attention', code: 'STALE' });
   });
 
-  it('is not overwritten through the outbox; both copies stand until somebody chooses', async () => {
+  it('keeps both versions until the user chooses', async () => {
     expect(await atServer(saved.id)).toBe('theirs');
     expect(await commentsOn(mine, saved.id)).toBe('mine');
     const submitted = await mine.evaluate(
@@ -241,14 +241,14 @@ describe('a draft that two phones changed', () => {
     expect(await atServer(saved.id)).toBe('theirs');
   });
 
-  it('goes on top of theirs when the person keeps their own', async () => {
+  it("overwrites the server's version when the user keeps their own", async () => {
     expect(await choose(mine, 'keepMine')).toEqual({ left: null });
     expect(await atServer(saved.id)).toBe('mine');
     expect(await change(mine, 'mine, later')).toMatchObject({ state: 'sent' });
     expect(await change(theirs, 'theirs, later')).toMatchObject({ code: 'STALE' });
   });
 
-  it('becomes theirs when the person takes it, with the photos that are here', async () => {
+  it("becomes the server's version with the local photos", async () => {
     expect(await choose(mine, 'takeTheirs')).toEqual({ left: null });
     expect(await commentsOn(mine, saved.id)).toBe('theirs');
     const { photos, carId } = await readDraftOnPhone(mine, saved.id);
@@ -256,7 +256,7 @@ describe('a draft that two phones changed', () => {
     expect(await change(mine, 'on top')).toMatchObject({ state: 'sent' });
   });
 
-  it('becomes two drafts and two cars when the person keeps both, each with its photos', async () => {
+  it('becomes two drafts and two cars when the user keeps both', async () => {
     const { moved, left } = await choose(mine, 'keepBoth');
     expect(left).toBeNull();
     expect([await atServer(saved.id), await atServer(moved!)]).toEqual(['theirs', 'mine']);
@@ -267,7 +267,7 @@ describe('a draft that two phones changed', () => {
     expect(old.photos).toEqual(saved.hashes.map((hash) => `on-server ${hash}`));
   });
 
-  it('is no conflict with its own save whose answer was lost', async () => {
+  it('does not conflict with its own unanswered save', async () => {
     const page = await newPhone();
     await importOnPhone(page, saved.id);
     fault = (req, res) => {
@@ -282,7 +282,7 @@ describe('a draft that two phones changed', () => {
     expect(await atServer(saved.id)).toBe('second');
   });
 
-  it('keeps theirs at the server when the car is made of a copy that has not seen it (D-74)', async () => {
+  it('stays on the server when a car is submitted from an older copy [D-74]', async () => {
     const page = await newPhone();
     await importOnPhone(page, saved.id);
     const dealerId = (await server.redrive.services.store.read((tx) => tx.find('dealers.all', {})))[0]!.id;

@@ -12,8 +12,8 @@ import {
 const t = setUpPhoneTest();
 const UAE_EXTERIOR = { gallery: 'uae', category: 'exterior' } as const;
 
-describe('taking photos in', () => {
-  it('makes large photos small and leaves small ones their size (S-w4-15)', async () => {
+describe('addPhotos', () => {
+  it('shrinks large photos and never enlarges small ones [S-w4-15]', async () => {
     const sizes = await t.page.evaluate(async (options) => {
       const { drafts, intake, makePhoto } = window.redrive;
       const id = await drafts.createDraft('ann');
@@ -27,7 +27,7 @@ describe('taking photos in', () => {
     ]);
   });
 
-  it('turns all eight orientations upright', async () => {
+  it('rotates all eight orientations upright', async () => {
     const corners = await t.page.evaluate(async (options) => {
       const { drafts, intake, photos } = window.redrive;
       // Red top left, green top right, blue bottom left, white bottom right, once per orientation as a camera would store it.
@@ -103,7 +103,7 @@ describe('taking photos in', () => {
     expect(corners).toEqual(Array(8).fill('600x400 100 010 001 111'));
   });
 
-  it('refuses each bad file with its reason and takes the good ones', async () => {
+  it('rejects invalid files with a reason and saves the others', async () => {
     const results = await t.page.evaluate(async (options) => {
       const { drafts, intake, makePhoto } = window.redrive;
       const id = await drafts.createDraft('ann');
@@ -134,7 +134,7 @@ describe('taking photos in', () => {
     ['as cameras write it', readHeicFixture],
     ['with bytes behind its last box', heicWithTrailingBytes],
     ['with a major brand that is not known', heicWithOtherBrand],
-  ])('keeps HEIC %s that it cannot decode as it is, for the server to convert', async (_what, make) => {
+  ])('keeps the original of a HEIC %s that it cannot decode', async (_what, make) => {
     const photo = await t.page.evaluate(
       async ([bytes, options]) => {
         const { drafts, fileOf, intake, photos, toBase64 } = window.redrive;
@@ -163,7 +163,7 @@ describe('taking photos in', () => {
     );
   }
 
-  it('refuses what the server would refuse, and takes the flat pictures that look like it', async () => {
+  it('rejects what the server would reject but no flat images', async () => {
     const heic = readHeicFixture();
     const jpeg = await sharp(await createPhotoLikeImage(1200, 900))
       .jpeg()
@@ -186,7 +186,7 @@ describe('taking photos in', () => {
     ).toEqual(['truncated', 'damaged', 'damaged', 'damaged', 'damaged', 'saved', 'saved']);
   });
 
-  it.each(['webp', 'png', 'jpeg'] as const)('turns %s upright in all eight orientations', async (format) => {
+  it.each(['webp', 'png', 'jpeg'] as const)('rotates %s upright in all eight orientations', async (format) => {
     const corners = Buffer.from([255, 0, 0, 0, 255, 0, 0, 0, 255, 255, 255, 255]);
     const upright = await sharp(corners, { raw: { width: 2, height: 2, channels: 3 } })
       .resize(60, 40, { kernel: 'nearest', fit: 'fill' })
@@ -237,7 +237,7 @@ describe('taking photos in', () => {
     expect(seen).toEqual(Array(8).fill('60x40 100 010 001 111'));
   });
 
-  it('writes bytes, metadata and the draft’s reference all or not at all', async () => {
+  it('saves bytes, metadata and the draft’s reference atomically', async () => {
     const left = await t.page.evaluate(async (options) => {
       const { database, drafts, intake, makePhoto } = window.redrive;
       const id = await drafts.createDraft('ann');
@@ -254,7 +254,7 @@ describe('taking photos in', () => {
     expect(left).toEqual(['refused', 0, 0, []]);
   });
 
-  it('says that the phone is full and loses nothing', async () => {
+  it('reports a full disk and loses nothing', async () => {
     // The limit must be there before the first write: the browser remembers for a while how much room there was.
     const small = await t.harness.newPhone('ann');
     const page = await t.harness.openPage(small);
@@ -279,7 +279,7 @@ describe('taking photos in', () => {
     expect(saved).toBeLessThan(4);
   });
 
-  it('takes sixty at once, in order, and the same picture only once', async () => {
+  it('saves sixty photos in order and duplicates once', async () => {
     const counts = await t.page.evaluate(async (options) => {
       const { drafts, intake, makePhoto } = window.redrive;
       const id = await drafts.createDraft('ann');
@@ -297,7 +297,7 @@ describe('taking photos in', () => {
     expect(counts).toEqual({ inOrder: true, count: 60, last: true });
   });
 
-  it('knows after the page was killed how many chosen photos are missing, until they are chosen again', async () => {
+  it('counts missing photos after the page is killed, until they are chosen again', async () => {
     const id = await t.page.evaluate(async (options) => {
       const { drafts, intake, makePhoto } = window.redrive;
       const draftId = await drafts.createDraft('ann');
@@ -340,7 +340,7 @@ describe('taking photos in', () => {
     expect(story).toEqual({ sum: 8, isMissing: true, same: true, meanwhile: 0, after: 0, all: 9 });
   });
 
-  it('misses no photo once exactly the missing ones are chosen again', async () => {
+  it('counts no missing photo once the missing ones are added', async () => {
     const id = await t.page.evaluate(async () => {
       const { database, drafts } = window.redrive;
       const draftId = await drafts.createDraft('ann');
@@ -363,7 +363,7 @@ describe('taking photos in', () => {
     expect(missing).toEqual([3, 2, 0]);
   });
 
-  it('counts refused photos and a draft of an earlier version as not missing', async () => {
+  it('counts neither rejected photos nor those of earlier drafts as missing', async () => {
     const missing = await t.page.evaluate(async (options) => {
       const { drafts, intake, makePhoto, pendingPhotos } = window.redrive;
       const id = await drafts.createDraft('ann');
@@ -374,7 +374,7 @@ describe('taking photos in', () => {
     expect(missing).toEqual([0, 0]);
   });
 
-  it('develops in the page where OffscreenCanvas is missing', async () => {
+  it('processes on the page without OffscreenCanvas', async () => {
     const result = await t.page.evaluate(async (options) => {
       const { drafts, intake, makePhoto } = window.redrive;
       const id = await drafts.createDraft('ann');
@@ -401,7 +401,7 @@ describe('taking photos in', () => {
     expect(result).toEqual([1920, 1440, true, 'not-a-picture', true]);
   });
 
-  describe('when and where', () => {
+  describe('time and position', () => {
     /** Takes one picture in on a phone that knows where it is; with the given EXIF when there is any. */
     async function take(takenNow: boolean, exif = '') {
       await t.phone.grantPermissions(['geolocation'], { origin: t.harness.origin });
@@ -420,18 +420,18 @@ describe('taking photos in', () => {
       );
     }
 
-    it('a photo from the camera has the time of its file and, if permitted before, the phone’s place', async () => {
+    it('come from the file and, if permitted, the phone for a camera photo', async () => {
       expect(await take(true)).toEqual({
         at: '2023-11-14T22:13:20.007Z',
         where: { latitude: 25.2, longitude: 55.3, accuracy: 12 },
       });
     });
 
-    it('a picture from the gallery does not get the present place or a time it does not say', async () => {
+    it('stay empty for a gallery photo without EXIF data', async () => {
       expect(await take(false)).toEqual({ at: null, where: null });
     });
 
-    it('a picture from the gallery keeps the time and place it says itself', async () => {
+    it('come from the EXIF data of a gallery photo', async () => {
       expect(await take(false, await exifHeader())).toEqual({
         at: '2021-05-03T10:20:30',
         where: { latitude: 24.5, longitude: 54.25, accuracy: null },
@@ -439,7 +439,7 @@ describe('taking photos in', () => {
     });
   });
 
-  it('marks a photo whose bytes went bad, asks for it again and never drops it', async () => {
+  it('marks a photo with corrupt bytes as damaged and keeps it', async () => {
     const story = await t.page.evaluate(async () => {
       const { database, drafts, makePhoto, outbox, photos, readyDraft } = window.redrive;
       const id = await readyDraft(2);

@@ -62,15 +62,15 @@ function expectCarReceived(carId: string, hashes: string[]) {
   }
 }
 
-describe('sending', () => {
-  it('brings a car and its photos over, byte for byte and once', async () => {
+describe('draining the outbox', () => {
+  it('sends a car and its photos once and unchanged', async () => {
     const { carId, hashes } = await submitCar(t.page, 3);
     await sendAll(t.page);
     expectCarReceived(carId, hashes);
     expect(listSubmitRequests()).toHaveLength(1);
   });
 
-  it('goes on where the server stands after the page was killed in the middle of a photo', async () => {
+  it("resumes an upload at the server's offset after the page is killed", async () => {
     const { carId, hashes } = await submitCar(t.page, 2, 1, LARGE_PHOTO);
     let killed = false;
     t.server.fault = async (req) => {
@@ -90,7 +90,7 @@ describe('sending', () => {
     expect(t.server.countPhotoBytes()).toBe(size);
   });
 
-  it('keeps what arrived of a part that was cut off', async () => {
+  it('keeps the received bytes of an interrupted chunk', async () => {
     const { carId, hashes } = await submitCar(t.page, 1, 1, LARGE_PHOTO);
     let cuts = 0;
     t.server.fault = (req) => {
@@ -108,7 +108,7 @@ describe('sending', () => {
     expect(t.server.countPhotoBytes()).toBe(t.server.photo(hashes[0]!)?.length);
   });
 
-  it('takes a captive portal’s page for what it is, and nothing is lost', async () => {
+  it('treats a captive portal’s page as offline', async () => {
     const { carId, hashes, row } = await submitCar(t.page, 1);
     t.server.fault = (_req, res) => {
       res.type('html').send('<h1>Welcome to Yard Wi-Fi</h1>');
@@ -129,7 +129,7 @@ describe('sending', () => {
     expect(new Set(listSubmitRequests().map((one) => one.key))).toEqual(new Set([row]));
   });
 
-  it('waits for a sign-in, goes on for the same person and sends nothing of theirs for another', async () => {
+  it('waits for a sign-in of the same person', async () => {
     const { carId, hashes } = await submitCar(t.page, 1);
     t.server.sessions.delete('ann');
     const ended = await drainOnce(t.page);
@@ -149,7 +149,7 @@ describe('sending', () => {
     expectCarReceived(carId, hashes);
   });
 
-  it('does not let go of what is on its way when the session ends: it may have arrived', async () => {
+  it('keeps a row in flight locked when the session ends', async () => {
     const { row } = await submitCar(t.page, 1);
     t.server.sessions.delete('ann');
     await t.page.evaluate(
@@ -165,7 +165,7 @@ describe('sending', () => {
     await expect(undone).rejects.toThrow('may have arrived');
   });
 
-  it('holds at most three pictures at once, however many wait', async () => {
+  it('holds at most three photos in memory', async () => {
     const cars = [await submitCar(t.page, 4, 1), await submitCar(t.page, 4, 2)];
     const most = await t.page.evaluate(async () => {
       const { database, engine, whenTruth } = window.redrive;
@@ -200,7 +200,7 @@ describe('sending', () => {
     expect(t.server.countPhotoBytes()).toBe(size);
   });
 
-  it('sets a photo that is refused aside and sends the other car', async () => {
+  it('skips a rejected photo and sends the other car', async () => {
     const poisoned = await submitCar(t.page, 1, 1);
     const healthy = await submitCar(t.page, 1, 2);
     t.server.fault = (req, res) => {
@@ -216,7 +216,7 @@ describe('sending', () => {
     expect(summary).toMatchObject({ state: 'needs-attention', needsAttention: 1, unsentCars: 1 });
   });
 
-  it('tells a screen that follows another at once what that one knew, and nothing of before to a later one', async () => {
+  it('shares its state with a second subscriber and drops it without subscribers', async () => {
     await submitCar(t.page, 1);
     const known = await t.page.evaluate(async () => {
       const { observeOutbox } = window.redrive.summary;
@@ -233,7 +233,7 @@ describe('sending', () => {
     expect(known).toEqual({ before: false, rows: 2, meanwhile: true, after: false });
   });
 
-  it('has one car when the answer was lost, and does not let it be taken back meanwhile', async () => {
+  it('creates one car after a lost answer and keeps it locked until then', async () => {
     const { carId, hashes, row } = await submitCar(t.page, 1);
     t.server.fault = (req, res) => {
       if (!isSubmitRequest(req)) return false;
@@ -254,7 +254,7 @@ describe('sending', () => {
     expect(new Set(listSubmitRequests().map((one) => one.key))).toEqual(new Set([row]));
   });
 
-  it('sends photos again that the server lost (PHOTOS_MISSING)', async () => {
+  it('resends photos that the server lost (PHOTOS_MISSING)', async () => {
     const { carId, hashes } = await submitCar(t.page, 2);
     let first = true;
     t.server.fault = (req, res) => {
@@ -268,7 +268,7 @@ describe('sending', () => {
     expectCarReceived(carId, hashes);
   });
 
-  it('sends a photo anew that was damaged on the way (HASH_MISMATCH)', async () => {
+  it('resends a photo that was corrupted in transit (HASH_MISMATCH)', async () => {
     const { carId, hashes } = await submitCar(t.page, 1);
     let first = true;
     t.server.fault = (req, res) => {
@@ -282,7 +282,7 @@ describe('sending', () => {
     expectCarReceived(carId, hashes);
   });
 
-  it('shows what was refused and sends the fixed car under a new key', async () => {
+  it('shows the rejected fields and sends the corrected car under a new key', async () => {
     const { draftId, carId, row } = await submitCar(t.page, 1);
     t.server.fault = (req, res) => {
       if (!isSubmitRequest(req)) return false;
@@ -313,7 +313,7 @@ describe('sending', () => {
     expect(new Set(listSubmitRequests().map((one) => one.key)).size).toBe(2);
   });
 
-  it('queues nothing that the schema of the call refuses, and keeps a refused car where it is when tried again', async () => {
+  it('queues no invalid car and keeps a rejected one that is still invalid', async () => {
     const story = await t.page.evaluate(async () => {
       const { drafts, outbox, readyDraft } = window.redrive;
       const id = await readyDraft(1);
@@ -337,7 +337,7 @@ describe('sending', () => {
     });
   });
 
-  it('sends a refused dealer as corrected, with what waits for it behind the new row', async () => {
+  it('sends a corrected dealer before the rows that depend on it', async () => {
     t.server.fault = (req, res) => {
       if (req.originalUrl !== '/api/inspector/dealers') return false;
       respondWithProblem(res, 'CONFLICT');
@@ -371,7 +371,7 @@ describe('sending', () => {
     });
   });
 
-  it('keeps both versions of a car that changed meanwhile, and sends ours on top when told to (STALE)', async () => {
+  it('keeps both versions of a changed car and overwrites on request (STALE)', async () => {
     const car = { id: 'car-9', revision: 4, photos: [], make: 'Ford' };
     t.server.fault = (req, res) => {
       if (!req.originalUrl.startsWith('/api/admin/cars/')) return false;
@@ -402,7 +402,7 @@ describe('sending', () => {
     expect(stale.revisions).toEqual([4, 6]);
   });
 
-  it('keeps the bytes a day beyond the receipt and then frees them', async () => {
+  it('deletes photo bytes a day after the receipt', async () => {
     await submitCar(t.page, 2);
     await sendAll(t.page);
     const left = await t.page.evaluate(async () => {
@@ -417,7 +417,7 @@ describe('sending', () => {
     expect(left).toEqual([2, 0, 0, 0]);
   });
 
-  it('does not bring a draft back that was saved before its car was sent', async () => {
+  it('does not restore a draft that was saved before its car was sent', async () => {
     const story = await t.page.evaluate(async () => {
       const { drain, outbox, readyDraft } = window.redrive;
       const id = await readyDraft(1);
@@ -443,7 +443,7 @@ describe('sending', () => {
     };
   }
 
-  it('sends a refused photo again and then its car, under the car’s key, after "Try again"', async () => {
+  it('resends a rejected photo and then its car under the same key after "Try again"', async () => {
     const { carId, hashes, row } = await submitCar(t.page, 2);
     refusePhoto(hashes[1]!);
     expect((await drainOnce(t.page)).rows).toContain('put-photo needs-attention NOT_A_PICTURE');
@@ -454,7 +454,7 @@ describe('sending', () => {
     expect(listSubmitRequests().map((one) => one.key)).toEqual([row]);
   });
 
-  it('sends a refused photo again and then its car after "Send now"', async () => {
+  it('resends a rejected photo and then its car after "Send now"', async () => {
     const { carId, hashes } = await submitCar(t.page, 2);
     refusePhoto(hashes[0]!);
     await drainOnce(t.page);
@@ -464,7 +464,7 @@ describe('sending', () => {
     expectCarReceived(carId, hashes);
   });
 
-  it('sends a refused photo again after "Open and correct", when the car is submitted as it was', async () => {
+  it('resends a rejected photo after "Open and correct" without changes', async () => {
     const { draftId, carId, hashes, row } = await submitCar(t.page, 2);
     refusePhoto(hashes[0]!);
     await drainOnce(t.page);
@@ -481,7 +481,7 @@ describe('sending', () => {
   });
 
   it.each(['removed', 'replaced'] as const)(
-    'sends the car without the refused photo that was %s after "Open and correct"',
+    'sends the car without the rejected photo that was %s after "Open and correct"',
     async (how) => {
       const { draftId, carId, hashes, row } = await submitCar(t.page, 2);
       refusePhoto(hashes[0]!);
@@ -507,7 +507,7 @@ describe('sending', () => {
     },
   );
 
-  it('leaves a photo in its place when the very same picture is to replace it', async () => {
+  it('keeps a photo that is replaced with itself', async () => {
     const kept = await t.page.evaluate(async () => {
       const { drafts, intake, makePhoto, photos } = window.redrive;
       const id = await drafts.createDraft('ann');
@@ -521,7 +521,7 @@ describe('sending', () => {
   });
 
   it.each([400, 401, 403, 404, 405, 409, 413, 422])(
-    'takes a stranger’s %i for no answer, to whatever call, and sends everything once it is gone (sync 7.2)',
+    'treats a foreign %i response as offline for every endpoint',
     async (status) => {
       const { carId, hashes } = await submitCar(t.page, 1);
       const stranger = (call: (req: { method: string; originalUrl: string }) => boolean) => {
@@ -546,7 +546,7 @@ describe('sending', () => {
     },
   );
 
-  it('asks for a sign-in when our own HEAD says that the session ended', async () => {
+  it('waits for a sign-in when a HEAD response ends the session', async () => {
     const { row } = await submitCar(t.page, 1);
     t.server.fault = (req) => {
       if (isChunkRequest(req)) req.socket.destroy();
@@ -563,7 +563,7 @@ describe('sending', () => {
     expect(state).toBe('waiting-sign-in');
   });
 
-  it('forgets a photo that is deleted while it is being sent, when that try fails', async () => {
+  it('deletes the upload of a deleted photo when its attempt fails', async () => {
     const line = new EventEmitter();
     const sending = once(line, 'sending');
     const deleted = once(line, 'deleted');

@@ -22,7 +22,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-it('brings a car with a new dealer to the real server, gets it back and corrects it (S-life-05, S-api-31)', async () => {
+it('sends a car with a new dealer to the real server and corrects it [S-life-05, S-api-31]', async () => {
   const page = await harness.openPage(await harness.newPhone('nobody'));
   const { ownerId } = await signInDemoOnPhone(page, 'inspector');
   const sent = await page.evaluate(async (owner) => {
