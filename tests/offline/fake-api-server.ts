@@ -1,4 +1,4 @@
-/** The phone's side of the wire with nothing behind it: the photo and submit protocol on a temp folder, with faults on demand. */
+/** Photo and submit protocol on a temporary folder, with faults on demand. */
 import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,20 +15,19 @@ interface RecordedRequest {
 
 export interface FakeApiServer {
   router: Router;
-  /** Every request that reached the protocol, in order. */
+  /** In order. */
   requests: RecordedRequest[];
-  /** Bodies of cars by id. */
+  /** Request bodies by car id. */
   cars: Map<string, Record<string, unknown>>;
   drafts: Map<string, Record<string, unknown>>;
-  /** Bytes of photo bodies that arrived. */
   countPhotoBytes(): number;
   photo(sha256: string): Buffer | undefined;
-  /** Answers in place of the protocol when it returns true. */
+  /** Handles the request itself when it returns true. */
   fault: ((req: Request, res: Response) => boolean | Promise<boolean>) | null;
   sessions: Set<string>;
 }
 
-/** A server in the folder. A session is a cookie `sid` whose value is in `sessions`: that is also the user's id. */
+/** A session is a cookie `sid` whose value is in `sessions` and is the user's id. */
 export function createFakeApiServer(folder: string): FakeApiServer {
   mkdirSync(folder, { recursive: true });
   const answers = new Map<string, { body: string; status: number; answer: unknown }>();
@@ -83,7 +82,7 @@ export function createFakeApiServer(folder: string): FakeApiServer {
     const part = partOf(hash);
     const offset = sizeOf(wholeOf(hash)) || sizeOf(part);
     if (Number(req.get('Upload-Offset')) !== offset) return respondWithProblem(res, 'OFFSET_MISMATCH', { offset });
-    // At once: of a connection that breaks what arrived is stored, whole.
+    // Stored at once, as an interrupted chunk is kept.
     req.on('data', (chunk: Buffer) => {
       received += chunk.length;
       appendFileSync(part, chunk);
@@ -98,7 +97,7 @@ export function createFakeApiServer(folder: string): FakeApiServer {
     res.json({ sha256: hash, bytes: bytes.length, url: `/photos/${hash}` });
   }
 
-  /** Once per key: the same answer again, another body refused. */
+  /** Idempotency: replays the answer and rejects another body. */
   const once = (req: Request, res: Response, status: number, work: () => unknown) => {
     const key = req.get('Idempotency-Key') ?? '';
     const body = JSON.stringify(req.body ?? null);
@@ -159,7 +158,7 @@ export function createFakeApiServer(folder: string): FakeApiServer {
   return server;
 }
 
-/** Answers with a problem as the real server does. The connection closes: the rest of a refused body is not wanted. */
+/** Closes the connection, as the rest of the body is not read. */
 export function respondWithProblem(res: Response, code: ProblemCode, extra: ProblemExtra = {}): void {
   sendProblem(res, new Problem(code, extra));
 }

@@ -1,4 +1,3 @@
-/** One lab per test file, and for each test a fresh server and a fresh phone that Ann is signed in on. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +14,7 @@ export interface PhoneTestContext {
   readonly page: Page;
 }
 
-/** Registers the hooks of a test file. Ann and Ben have sessions; the page knows Ann as signed in. */
+/** One harness per file, a fresh server and phone per test. Ann and Ben have sessions; Ann is signed in on the page. */
 export function setUpPhoneTest(): PhoneTestContext {
   const now: { lab?: PhoneHarness; server?: FakeApiServer; phone?: BrowserContext; page?: Page } = {};
   const folder = mkdtempSync(join(tmpdir(), 'redrive-protocol-'));

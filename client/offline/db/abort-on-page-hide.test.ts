@@ -23,7 +23,7 @@ it('aborts open transactions of a page in the back-forward cache but not those t
   const hide = () => page.dispatchEvent(Object.assign(new Event('pagehide'), { persisted: true }));
   const committed = left.transaction('rw', left.receipts, async ({ idbtrans }) => {
     void left.receipts.put({ id: 'told' });
-    // As one that is put away in the middle: it never ends by itself.
+    // Never ends by itself, like one of a hidden page.
     const underWay = Dexie.ignoreTransaction(() =>
       left.transaction('rw', left.drafts, async () => {
         for (let row = 0; ; row++) await left.drafts.put({ id: String(row) });

@@ -4,8 +4,6 @@ import { db } from './database.ts';
 import { prefetchOfflineData } from './prefetch-offline-data.ts';
 import { readReferenceData } from './reference-data.ts';
 
-/** What an inspector has along is as fresh as it says, whatever the phone's clock says. */
-
 const OWNER = 'ann';
 const HOUR_MS = 3_600_000;
 let requestCount = 0;

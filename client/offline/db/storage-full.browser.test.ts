@@ -5,7 +5,6 @@ import { setUpPhoneTest } from '#tests/offline/phone-test-hooks.ts';
 
 const t = setUpPhoneTest();
 
-/** A phone that Ann uses, and that is full. */
 async function openFullPhone(): Promise<{ page: Page; session: CDPSession }> {
   const phone = await t.harness.newPhone('ann');
   const blank = await phone.newPage();
@@ -20,7 +19,7 @@ async function openFullPhone(): Promise<{ page: Page; session: CDPSession }> {
   return { page, session };
 }
 
-/** Ben signs in. @returns whether that was written down, and whom the phone takes for the person at hand */
+/** Ben signs in. @returns whether the sign-in was stored, and the current account */
 function signInBen(page: Page): Promise<[boolean, string | undefined]> {
   return page.evaluate(async () => {
     const { account } = window.redrive;
@@ -98,7 +97,7 @@ describe('a phone with a full disk', () => {
       const arrived = { sentAt: Date.now() - hours * 60 * 60_000 };
       await database.db.outbox.toCollection().modify(arrived);
       await outbox.submitDraft(await readyDraft(1, 'ann', 2));
-      // Full until the bytes of a photo go. The browser's own bookkeeping gives room back only some time after that.
+      // Full until photo bytes are deleted: the browser frees quota later.
       const store = IDBObjectStore.prototype;
       const whole = { put: store.put, delete: store.delete };
       store.put = () => {

@@ -9,7 +9,7 @@ import { listOpenDrafts, buildDraftRow, loadDraft, saveDraft } from './drafts.ts
 const OWNER = 'ann';
 const filledFields = { make: 'Toyota', comments: 'Hood bent' };
 
-/** Stores the draft as a release did whose form lacked `field`. */
+/** Stores the draft of a release whose form lacked `field`. */
 async function storeDraftWithout(field: string): Promise<string> {
   const draft = buildDraftRow(OWNER, { form: filledFields });
   const { [field as keyof DraftRow]: _member, ...row } = draft;

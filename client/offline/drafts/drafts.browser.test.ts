@@ -109,7 +109,7 @@ describe('a local draft', () => {
       const failed = saving.getState().state;
       database.db.drafts.hook('updating').unsubscribe(fail);
       saving.change({ form: { model: 'Rio' } });
-      // Nothing is on disk yet: it says so until it is.
+      // Not on disk yet, and reported so.
       const beforeSaved = saving.getState().state;
       await saving.flush();
       const { form } = (await drafts.loadDraft(id, 'ann'))!;
@@ -134,7 +134,7 @@ describe('a local draft', () => {
       const { database, drafts, photos } = window.redrive;
       await database.db.delete();
       await new Promise<void>((done, failed) => {
-        // Dexie counts in tens.
+        // Dexie multiplies versions by ten.
         const opening = indexedDB.open('redrive', 10);
         opening.addEventListener('error', () => failed(opening.error));
         opening.onupgradeneeded = () => {

@@ -5,11 +5,9 @@ import { getBuiltPageModules } from '#tests/build-fixtures/request-build.ts';
 import { startPhoneHarness, type PhoneHarness } from '#tests/offline/phone-harness.ts';
 import { addDemoSession, startRealServer, type RealServer } from '#tests/offline/real-server.ts';
 
-/** Two phones of one inspector with one draft, before the real server (sync 13). */
-
 let server: RealServer;
 let harness: PhoneHarness;
-/** Answers in place of the server, or never, when it returns true. */
+/** Handles the request itself, or never, when it returns true. */
 let fault: ((req: Request, res: Response) => boolean) | null = null;
 
 beforeAll(async () => {
@@ -48,7 +46,7 @@ async function newPhone(): Promise<Page> {
   return page;
 }
 
-/** A draft with two photos, saved at the server from this phone. */
+/** A draft with two photos on the server. */
 function saveDraftOnServer(page: Page): Promise<SavedDraft> {
   return page.evaluate(async (owner) => {
     const { drafts, drain, outbox, readyDraft } = window.redrive;
@@ -60,7 +58,7 @@ function saveDraftOnServer(page: Page): Promise<SavedDraft> {
   }, ownerId);
 }
 
-/** What this phone has of the draft, and how many rows lie around. */
+/** The local draft and the number of its rows. */
 function readDraftOnPhone(page: Page, id: string) {
   return page.evaluate(
     async ([owner, draftId]) => {
@@ -100,7 +98,7 @@ describe('a draft imported by a second phone', () => {
     rows: [1, 2],
   });
 
-  /** The page dies; another one on the same phone takes the draft over again. */
+  /** Another page of the same phone imports the draft again. */
   async function killedThenWhole(page: Page): Promise<void> {
     const phone = page.context();
     await page.close();
@@ -145,7 +143,7 @@ describe('a draft imported by a second phone', () => {
           const request = original.apply(this, given);
           writes += 1;
           if (writes === wanted) {
-            // Stands still here until it is killed: the answer never comes.
+            // Never resolves.
             const standing = new XMLHttpRequest();
             standing.open('GET', '/api/written', false);
             standing.send();
@@ -185,7 +183,7 @@ describe('a draft changed on two phones', () => {
   let mine: Page;
   let theirs: Page;
 
-  /** Types into the draft and sends it through the outbox; answers how its row stands. */
+  /** Edits and sends the draft; resolves with its row state. */
   const change = (page: Page, comments: string) =>
     page.evaluate(
       async ([owner, id, text]) => {
@@ -236,7 +234,7 @@ describe('a draft changed on two phones', () => {
       saved.id,
     );
     expect(submitted).toBe('stale');
-    // A later change is refused as well: nothing slips past the question.
+    // Later changes are rejected too.
     expect(await change(mine, 'mine again')).toEqual({ state: 'needs-attention', code: 'STALE' });
     expect(await atServer(saved.id)).toBe('theirs');
   });

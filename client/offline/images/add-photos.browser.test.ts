@@ -30,7 +30,7 @@ describe('addPhotos', () => {
   it('rotates all eight orientations upright', async () => {
     const corners = await t.page.evaluate(async (options) => {
       const { drafts, intake, photos } = window.redrive;
-      // Red top left, green top right, blue bottom left, white bottom right, once per orientation as a camera would store it.
+      // Red top left, green top right, blue bottom left, white bottom right, stored in each orientation.
       const upright = ['#f00', '#0f0', '#00f', '#fff'];
       const stored: Record<number, number[]> = {
         1: [0, 1, 2, 3],
@@ -87,7 +87,7 @@ describe('addPhotos', () => {
       const id = await drafts.createDraft('ann');
       const seen: string[] = [];
       for (const file of files) {
-        // One at a time and removed again: upright they are all the same picture.
+        // Removed each time: upright they are duplicates.
         const [result] = await intake.addPhotos(id, [file], options);
         if (result?.state !== 'saved') throw new Error('refused');
         const bitmap = await createImageBitmap((await photos.readPhotoBlob(result.photo.id))!);
@@ -149,7 +149,7 @@ describe('addPhotos', () => {
     expect(photo).toEqual({ same: true, type: 'image/heic', convertOnServer: true });
   });
 
-  /** What becomes of these files, in their order. */
+  /** Results in the order of the files. */
   function verdicts(files: readonly Buffer[]): Promise<string[]> {
     return t.page.evaluate(
       async ([all, options]) => {
@@ -192,7 +192,7 @@ describe('addPhotos', () => {
       .resize(60, 40, { kernel: 'nearest', fit: 'fill' })
       .png()
       .toBuffer();
-    // How the sensor saw it, for each orientation: the way back from upright.
+    // Inverse transform of each orientation.
     const stored = (orientation: number) => {
       const turned = sharp(upright);
       const back: Record<number, () => unknown> = {
@@ -244,7 +244,6 @@ describe('addPhotos', () => {
       const fail = () => {
         throw new Error('The disk broke');
       };
-      // The last of the three writes fails.
       database.db.drafts.hook('updating', fail);
       const [result] = await intake.addPhotos(id, [await makePhoto(640, 480, 1)], options);
       database.db.drafts.hook('updating').unsubscribe(fail);
@@ -255,7 +254,7 @@ describe('addPhotos', () => {
   });
 
   it('reports a full disk and loses nothing', async () => {
-    // The limit must be there before the first write: the browser remembers for a while how much room there was.
+    // Set before the first write, as the browser caches the quota.
     const small = await t.harness.newPhone('ann');
     const page = await t.harness.openPage(small);
     const cdp = await small.newCDPSession(page);
@@ -402,7 +401,7 @@ describe('addPhotos', () => {
   });
 
   describe('time and position', () => {
-    /** Takes one picture in on a phone that knows where it is; with the given EXIF when there is any. */
+    /** Adds one photo on a phone with a known position. */
     async function take(takenNow: boolean, exif = '') {
       await t.phone.grantPermissions(['geolocation'], { origin: t.harness.origin });
       await t.phone.setGeolocation({ latitude: 25.2, longitude: 55.3, accuracy: 12 });
@@ -469,7 +468,7 @@ describe('addPhotos', () => {
   });
 });
 
-/** The segment that a camera puts behind the first two bytes of a JPEG: 3 May 2021, 24.5 N 54.25 E. Base64. */
+/** EXIF segment: 3 May 2021, 24.5 N 54.25 E. Base64. */
 async function exifHeader(): Promise<string> {
   const jpeg = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#888' } })
     .withExif({

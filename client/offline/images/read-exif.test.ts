@@ -14,7 +14,6 @@ interface ExifInput {
   orientation?: number;
 }
 
-/** A small picture whose EXIF says this. */
 function createImageWithExif(said: ExifInput, kind: 'jpeg' | 'png' | 'webp' = 'jpeg'): Promise<Buffer> {
   const { date = '2026:03:04 05:06:07', orientation } = said;
   const picture = sharp({ create: { width: 16, height: 8, channels: 3, background: '#888' } });

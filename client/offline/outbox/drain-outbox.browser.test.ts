@@ -13,10 +13,10 @@ const isSubmitRequest = (req: { method: string; originalUrl: string }) =>
 const listSubmitRequests = () =>
   t.server.requests.filter((one) => one.method === 'POST' && one.path === '/api/inspector/cars');
 
-/** As a camera takes them, that is sent in several parts. */
+/** Large enough for several chunks. */
 const LARGE_PHOTO = [1600, 1200] as const;
 
-/** Submits a car of Ann with this many photos; answers its car id and the hashes. */
+/** Resolves with the car id and the photo hashes. */
 function submitCar(page: Page, photos: number, seed = 1, size?: readonly [number, number]) {
   return page.evaluate(
     async ([count, from, pixels]) => {
@@ -30,7 +30,6 @@ function submitCar(page: Page, photos: number, seed = 1, size?: readonly [number
   );
 }
 
-/** Starts the engine and waits until nothing is left to send. */
 function sendAll(page: Page) {
   return page.evaluate(async () => {
     const { engine, whenTruth } = window.redrive;
@@ -40,7 +39,7 @@ function sendAll(page: Page) {
   });
 }
 
-/** One round of sending; answers how it ended and the states of the rows by kind. */
+/** Resolves with the result and the row states by kind. */
 function drainOnce(page: Page, ownerId = 'ann') {
   return page.evaluate(async (owner) => {
     const { drain, outbox } = window.redrive;
@@ -237,7 +236,7 @@ describe('draining the outbox', () => {
     const { carId, hashes, row } = await submitCar(t.page, 1);
     t.server.fault = (req, res) => {
       if (!isSubmitRequest(req)) return false;
-      // The effect happens, the answer does not arrive; the browser itself sends it once more and fails again.
+      // The request takes effect without an answer; the browser retries once and fails again.
       res.end = (() => req.socket.destroy()) as unknown as typeof res.end;
       return false;
     };
@@ -433,7 +432,7 @@ describe('draining the outbox', () => {
     expect(t.server.cars.size).toBe(1);
   });
 
-  /** Photos of this hash are refused for as long as the fault stays. */
+  /** Rejects photos of this hash until removed. */
   function refusePhoto(hash: string) {
     t.server.fault = (req, res) => {
       if (!isChunkRequest(req) || !req.originalUrl.includes(hash)) return false;

@@ -4,8 +4,6 @@ import type { RunningServer } from '#tests/e2e/support/running-server.ts';
 import { getSharedServer } from '#tests/e2e/support/shared-server.ts';
 import { openSignedInPage } from '#tests/e2e/support/signed-in-page.ts';
 
-/** Screens and frames whose code does not come: said where it is missed, and everything else goes on. */
-
 let server: RunningServer;
 test.beforeAll(async () => {
   server = await getSharedServer();
@@ -34,7 +32,7 @@ test('a page whose chunk fails shows an error in its layout, allows Back and loa
   const again = page.waitForRequest(code);
   await way.click();
   await again;
-  // It is being fetched: what was so before is no news.
+  // The retry is pending: the earlier error is gone.
   await expect(page).toHaveURL('/how-it-works');
   await expect(page.getByRole('heading', { level: 1, name: 'About' })).toHaveCount(0);
   await expect(failScript(page)).toHaveCount(0);

@@ -8,8 +8,6 @@ import {
 } from '#tests/e2e/support/wizard-driver.ts';
 import { createOrientationPhotos } from '#tests/e2e/support/orientation-photos.ts';
 
-/** A car sent back by the admin is fixed in the yard, without signal, and comes back to pending. */
-
 test(
   'a returned car is corrected offline and becomes pending again with its history',
   { tag: ['@S-life-04', '@S-life-05', '@S-insp-11', '@S-insp-12', '@S-wiz-19'] },
@@ -53,7 +51,7 @@ test(
     }),
 );
 
-/** Runs in the page: whether the phone keeps this returned car for use without signal. */
+/** Runs in the page: whether the returned car is cached. */
 function hasStoredReturnedCar(id: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('redrive');

@@ -3,8 +3,6 @@ import { RunningServer } from '#tests/e2e/support/running-server.ts';
 import { expectToast, openSignedInPage } from '#tests/e2e/support/signed-in-page.ts';
 import { fillMinimalInspection, submitWizard } from '#tests/e2e/support/wizard-driver.ts';
 
-/** One draft on two devices, and the address of a draft whose car was submitted (sync 13, 1.4). */
-
 const ADD = '/inspector/add-car/american';
 
 let server: RunningServer;
@@ -21,7 +19,7 @@ async function save(page: Page, miles: string): Promise<void> {
   await page.getByRole('button', { name: 'Save Draft' }).click();
 }
 
-/** Mileages of the drafts at the server, by draft. */
+/** Mileages of the server's drafts by id. */
 async function readServerDraft(page: Page): Promise<Record<string, unknown>> {
   const drafts = (await (await page.request.get('/api/inspector/draft-cars')).json()) as {
     id: string;
@@ -54,7 +52,7 @@ test('a draft that another device saved shows both versions and follows the choi
   };
 
   const kept = await conflict('1001', '2001');
-  // The question waits: it is in the outbox, and there again after the page was opened anew.
+  // The conflict is in the outbox and is shown again after a reload.
   await mine.page.goto('/inspector/outbox');
   await mine.page.getByRole('button', { name: 'Open and compare' }).click();
   await mine.page.getByRole('link', { name: 'Car Details' }).click();
@@ -102,7 +100,7 @@ test('the URL of a submitted draft opens it read-only and links to the outbox', 
   await page.getByRole('link', { name: 'Open Outbox' }).click();
   await expect(page).toHaveURL('/inspector/outbox');
 
-  // A day after it arrived the phone has given the car up; the receipt still knows of it.
+  // After a day the draft is purged; the receipt remains.
   await expect(page.getByText('Sent', { exact: true })).toBeVisible();
   await page.evaluate(deleteLocalDraft, id);
   await page.goto(`${ADD}?draft=${id}`);
@@ -111,7 +109,7 @@ test('the URL of a submitted draft opens it read-only and links to the outbox', 
   await closeAndExpectNoErrors();
 });
 
-/** Runs in the page: the phone keeps the draft no longer. */
+/** Runs in the page. */
 function deleteLocalDraft(id: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('redrive');

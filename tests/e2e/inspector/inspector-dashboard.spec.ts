@@ -2,8 +2,6 @@ import { expect, test, type Page } from '@playwright/test';
 import { RunningServer } from '#tests/e2e/support/running-server.ts';
 import { failRequests, expectToast, openSignedInPage } from '#tests/e2e/support/signed-in-page.ts';
 
-/** The inspector's dashboard: what came back, what was begun and what became of the rest. */
-
 interface Submission {
   carId: string;
   status: string;
@@ -186,7 +184,7 @@ test('a slow connection shifts no layout and shows no zeros for unknown figures'
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.clock.install();
-  // The answers come one after another, each later than the screen.
+  // Responses arrive one by one, after the first render.
   const answers = new Map<string, () => void>();
   const held = (name: string) =>
     page.route(new RegExp(`/api/inspector/${name}$`), async (route) => {
@@ -204,15 +202,15 @@ test('a slow connection shifts no layout and shows no zeros for unknown figures'
       await expect(page.getByRole('status', { name: 'Loading your cars' })).toBeVisible();
       await expect(region(page, 'Your cars').getByText('–')).toHaveCount(5);
     }
-    // Past what its own drafts would wait: the first visit has none, and waits on.
+    // Longer than local drafts wait: the first visit has none.
     if (visit === 'first') await page.clock.fastForward(3000);
     answers.get('submissions')!();
-    // The first time the lists wait for one another, however long that is.
+    // On the first visit the lists wait for each other.
     if (visit === 'first') {
       await expect(page.getByRole('status').filter({ hasText: /^Updated / })).toBeVisible();
       await expect(recent).toHaveCount(0);
     }
-    // Later the other lists are drawn without them.
+    // Later the other lists are rendered at once.
     if (visit === 'with drafts that come late') await expect(recent).toHaveCount(5);
     const drafts = page.waitForResponse(/draft-cars$/);
     answers.get('draft-cars')!();
@@ -221,13 +219,13 @@ test('a slow connection shifts no layout and shows no zeros for unknown figures'
     await expect(region(page, 'Cars Needing Correction')).toBeVisible();
     await expect(recent).toHaveCount(5);
     const shift = await page.evaluate(async () => {
-      // A shift is told after the frame that made it.
+      // A layout shift is reported after its frame.
       for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
       return (window as unknown as { shift: number }).shift;
     });
     expect(shift, `layout shift, ${visit}`).toBeLessThan(0.001);
   }
-  // What was drawn in the place of an answer stays when the answer is lost.
+  // Cached lists stay when the response is lost.
   answers.clear();
   let lose: (() => void) | undefined;
   await page.route(/\/api\/inspector\/draft-cars$/, async (route) => {

@@ -6,8 +6,6 @@ import type { PersistentBrowser } from '#tests/e2e/support/persistent-browser.ts
 import { fillMinimalInspection, dispatchWindowFocus, signIn, submitWizard } from '#tests/e2e/support/wizard-driver.ts';
 import { createOrientationPhotos } from '#tests/e2e/support/orientation-photos.ts';
 
-/** Bad luck on the way: nothing lost, nothing twice, one bad photo or car never holds up another. */
-
 test(
   'a server killed during an upload receives every photo and the car once after its restart',
   { tag: ['@S-life-01'] },
@@ -122,7 +120,7 @@ test('a rejected photo is named and blocks no other car', () =>
     await fillMinimalInspection(page, network.origin, 50_007, photos.slice(2, 4));
     await submitWizard(page);
     network.restore();
-    // Opened anew the app tries at once, however long it had been without signal.
+    // A reopened app sends at once, without backoff.
     await page.goto(`${network.origin}/inspector/outbox`);
     await admin.waitForPendingCar(50_007);
     await expect(page.getByText(/needs attention/i).first()).toBeVisible({ timeout: 60_000 });
@@ -153,13 +151,13 @@ test('every tab updates on request, even without a controlling service worker', 
     withInspectionFixture(async ({ server, network, page, phone }) => {
       const second = await phone.newPage();
       await Promise.all([page, second].map((tab) => tab.goto(`${network.origin}/inspector`)));
-      // As after the very first visit: the page came past the worker, which then does not answer for it.
+      // As after a first visit: the page is not controlled by the service worker.
       const session = await phone.context.newCDPSession(page);
       await Promise.all([page.waitForEvent('load'), session.send('Page.reload', { ignoreCache: true })]);
       expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
       await deploy(server);
       await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-      // A tab that has not heard of the version yet, as one in the background may not, would not offer it any more.
+      // A background tab may not know the update yet.
       for (const tab of [page, second]) await expect(tab.getByRole('button', { name: 'Update now' })).toBeVisible();
       for (const tab of [page, second]) {
         await tab.bringToFront();
@@ -170,13 +168,12 @@ test('every tab updates on request, even without a controlling service worker', 
     }),
   ));
 
-/** The server no longer knows the phone's session, as after it ended there. */
 async function endSession(phone: PersistentBrowser): Promise<void> {
   const cookies = await phone.context.cookies();
   await phone.context.addCookies(cookies.map((cookie) => ({ ...cookie, value: 'A'.repeat(cookie.value.length) })));
 }
 
-/** Puts a PDF in the place of the first photo's bytes, under its right hash: only the server can notice. */
+/** Replaces the first photo's bytes with a PDF under its hash: only the server can notice. */
 async function corruptOnePhoto(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const bytes = new TextEncoder().encode(`%PDF-1.7 ${crypto.randomUUID()}`).buffer;

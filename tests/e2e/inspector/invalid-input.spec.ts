@@ -14,8 +14,6 @@ import {
   submitWizard,
 } from '#tests/e2e/support/wizard-driver.ts';
 
-/** What people really hand in: wrong files among the good ones, a phone's own format, a misread VIN, a whole camera roll. */
-
 const HEIC = fileURLToPath(new URL('../../fixtures/photo.heic', import.meta.url));
 
 let folder: string;
@@ -24,7 +22,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** A small photo that differs from every other one. */
+/** A unique small photo. */
 async function photo(number: number): Promise<string> {
   const path = join(folder, `photo-${number}.jpg`);
   const background = { r: number * 4, g: 255 - number * 4, b: (number * 37) % 256 };
@@ -59,7 +57,7 @@ test('invalid files are named while valid ones and a HEIC photo are uploaded', {
     const cut = await file('cut-off.jpg', large.subarray(0, large.length >> 1));
     await attachFiles(page, [pdf, empty, good[1]!, cut]);
     const toast = page.locator('[data-toaster]').getByRole('alert');
-    // In one look: it goes away by itself.
+    // Checked at once, as the toast disappears.
     const named = ['papers.pdf', 'empty.jpg', 'cut-off.jpg'].map((name) => `(?=.*${name.replace('.', '\\.')})`);
     const said = 'Upload failed.*Failed to process some images\\. Please try again\\.';
     await expect(toast).toHaveText(new RegExp(`^(?!.*photo-2)${named.join('')}.*${said}`, 's'));
@@ -71,7 +69,7 @@ test('invalid files are named while valid ones and a HEIC photo are uploaded', {
     const car = await admin.waitForPendingCar(80_001);
     expect(car.photos).toHaveLength(3);
     const shown = car.photos.map(({ sha256 }) => sha256);
-    // The browser cannot read it: the phone sends it as it is, and the server shows it.
+    // The browser cannot decode HEIC: the server converts it.
     expect(shown).toContain(
       createHash('sha256')
         .update(await readFile(HEIC))
@@ -87,7 +85,7 @@ test('invalid files are named while valid ones and a HEIC photo are uploaded', {
 test('a rejected photo is resent with "Try again" and replaced with "Open and correct"', () =>
   withInspectionFixture(async ({ network, page, admin }) => {
     const whole = await readFile(HEIC);
-    // Whole by its structure, so that only a decoder finds out: the set-up of the decoder is nonsense.
+    // Structurally valid, so that only a decoder fails: its decoder configuration is invalid.
     const broken = Buffer.from(whole);
     const setUp = broken.indexOf('hvcC', 0, 'latin1') + 4;
     broken.fill(0xaa, setUp, setUp + broken.readUInt32BE(setUp - 8) - 8);
@@ -100,7 +98,7 @@ test('a rejected photo is resent with "Try again" and replaced with "Open and co
     const refused = page.getByText('This file is not a picture we can read', { exact: false });
     await expect(refused).toBeVisible({ timeout: 60_000 });
 
-    // By the page or by the service worker: whichever is first.
+    // Sent by the page or the service worker.
     const before = network.uploadedBytes;
     await page.getByRole('article').getByRole('button', { name: 'More' }).click();
     await page.getByRole('menuitem', { name: 'Try again' }).click();
@@ -152,7 +150,7 @@ test('sixty photos at once are all saved', { tag: ['@S-w4-07'] }, () =>
   withInspectionFixture(async ({ network, page }) => {
     const sixty = await Promise.all(Array.from({ length: 60 }, (_, number) => photo(number)));
     await page.goto(`${network.origin}/inspector/add-car/american?step=4`);
-    // Listened for from the start: it is said for five seconds, and sixty tiles are a lot to draw.
+    // Observed from the start, as the toast lasts five seconds.
     const said = expect(page.locator('[data-toaster]')).toHaveText(/Photos uploaded.*60 photos saved on this phone/s, {
       timeout: 120_000,
     });

@@ -13,8 +13,6 @@ import {
 } from '#tests/e2e/support/wizard-driver.ts';
 import { createOrientationPhotos } from '#tests/e2e/support/orientation-photos.ts';
 
-/** The main job: an inspection made without signal reaches the storefront. */
-
 const MILEAGE = 48_210;
 
 test(
@@ -102,7 +100,7 @@ async function markHood(page: Page): Promise<void> {
   await closeWithEscape(page, page.getByRole('dialog'));
 }
 
-/** The visitor's HTML, no script run, holds title, price and picture; the list leads to it. */
+/** Server-rendered HTML without scripts. */
 async function expectPublished(origin: string, id: string, cover: string): Promise<void> {
   const visitor = await fetch(`${origin}/car/${id}`);
   const html = await visitor.text();
@@ -115,8 +113,8 @@ async function expectPublished(origin: string, id: string, cover: string): Promi
 }
 
 /**
- * The example photos of all eight orientations show one scene: sky above, darker ground below. However the camera was held, the
- * published picture carries no orientation mark, and its top is brighter than its bottom.
+ * The example photos of all eight orientations show sky above darker ground: the published photo has no orientation
+ * tag, and its top is brighter.
  */
 async function expectUpright(jpeg: Buffer): Promise<void> {
   const { orientation } = await sharp(jpeg).metadata();
@@ -127,7 +125,7 @@ async function expectUpright(jpeg: Buffer): Promise<void> {
   expect(mean(data.subarray(0, band))).toBeGreaterThan(mean(data.subarray(data.length - band)));
 }
 
-/** SHA-256 of the photo bytes as the phone keeps them, computed anew from the bytes themselves. */
+/** SHA-256 computed from the stored bytes. */
 async function phoneHashes(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const rows = await new Promise<{ bytes: ArrayBuffer }[]>((resolve, reject) => {

@@ -7,8 +7,6 @@ import { withInspectionFixture } from '#tests/e2e/support/inspection-fixture.ts'
 import { addPhotos, fillMinimalInspection, goToPhotosStep } from '#tests/e2e/support/wizard-driver.ts';
 import { createPhotoLikeImage, zeroRange } from '#tests/photos/image-fixtures.ts';
 
-/** What becomes of chosen photos when the page ends, when a file is refused, and when it is here already. */
-
 let folder: string;
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'redrive-photo-intake-'));
@@ -21,7 +19,7 @@ async function file(name: string, bytes: Buffer | string): Promise<string> {
   return path;
 }
 
-/** A photo of 12 megapixels that differs from every other one. */
+/** A unique photo of 12 megapixels. */
 async function largePhoto(number: number): Promise<string> {
   const bytes = await sharp(await createPhotoLikeImage(400, 300))
     .modulate({ hue: number * 25 })
@@ -109,7 +107,7 @@ test('"Retake" rejects invalid and damaged files by name', () =>
     const said = 'clip.mp4: This file isn’t a photo. Choose a JPG, PNG, WebP or HEIC photo.';
     await expect(toaster).toContainText(said);
 
-    // The photo went bad on the phone: its tile asks for another one.
+    // The bytes are corrupted: the tile asks to retake the photo.
     await page.evaluate(() => {
       const opening = indexedDB.open('redrive');
       return new Promise<void>((resolve) => {

@@ -2,8 +2,6 @@ import { expect, test } from '@playwright/test';
 import { RunningServer } from '#tests/e2e/support/running-server.ts';
 import { simulateUserActivity } from '#tests/e2e/support/simulate-user-activity.ts';
 
-/** What breaks in the service worker reaches the error log, as what breaks in a page does. */
-
 let server: RunningServer;
 test.beforeAll(async () => {
   server = await RunningServer.start({ DEMO_CARS: '6' });

@@ -16,15 +16,13 @@ import {
   submitWizard,
 } from '#tests/e2e/support/wizard-driver.ts';
 
-/** What the server's schema refuses is refused on the phone, by field; what is refused later names its field too. */
-
 let folder: string;
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'redrive-parity-'));
 });
 test.afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Small pictures that differ from each other. */
+/** Unique small photos. */
 function pictures(amount: number): Promise<string[]> {
   return Promise.all(
     Array.from({ length: amount }, async (_, number) => {
@@ -39,7 +37,6 @@ function pictures(amount: number): Promise<string[]> {
 
 const field = (page: Page, label: string): Locator => page.getByLabel(label, { exact: true });
 
-/** Step 2 with a section open. */
 async function goToSection(page: Page, title: string): Promise<void> {
   await page.getByRole('link', { name: /Car Details/ }).click();
   await openSection(page, title);
@@ -50,7 +47,7 @@ async function pressSubmit(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Submit Car' }).click();
 }
 
-/** Opened, marked with a sentence and holding the cursor. */
+/** Visible, marked as invalid and focused. */
 async function expectMarked(control: Locator, says: RegExp): Promise<void> {
   await expect(control).toBeVisible();
   await expect(control).toHaveAttribute('aria-invalid', 'true');
@@ -60,11 +57,11 @@ async function expectMarked(control: Locator, says: RegExp): Promise<void> {
 
 interface OutboxChange {
   kind: string;
-  /** What of the payload is another from now on. */
+  /** Overrides of the payload. */
   payload: Record<string, unknown>;
 }
 
-/** Runs in the page: puts a body into the outbox that this version would not queue, as an earlier one could have. */
+/** Runs in the page: queues a body that only an earlier release could have queued. */
 function changeQueued({ kind, payload }: OutboxChange): Promise<void> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('redrive');
@@ -100,7 +97,7 @@ test('submitting offline marks each invalid field and queues nothing', () =>
     for (const [section, label, bad, good, says] of wrong) {
       await goToSection(page, section);
       await field(page, label).fill(bad);
-      // Folded, so that Submit has to open it.
+      // Collapsed, so that submitting must open the section.
       await page.getByRole('button', { name: new RegExp(`^${section}`) }).click();
       await pressSubmit(page);
       await expect(page.locator('[data-toaster]').getByText(label, { exact: false }).first()).toBeVisible();
@@ -122,7 +119,6 @@ test('submitting offline marks each invalid field and queues nothing', () =>
   }));
 
 test('submitting too many photos shows an error until one is deleted', () => {
-  // On a busy machine 200 photos take longer than a test may.
   test.slow();
   return withInspectionFixture(async ({ network, page }) => {
     page.setDefaultTimeout(120_000);
@@ -188,7 +184,7 @@ test('"Try again" leaves a car that is still invalid in the outbox', () =>
     await expect(refused).toBeVisible();
   }));
 
-/** Runs in the page: an answer that an earlier version let through. */
+/** Runs in the page: a value that an earlier release accepted. */
 function changeDraftForm(answers: Record<string, string>): Promise<void> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('redrive');

@@ -2,8 +2,6 @@ import { expect, test, type CDPSession, type Locator, type Page } from '@playwri
 import { RunningServer } from '#tests/e2e/support/running-server.ts';
 import { openSignedInPage } from '#tests/e2e/support/signed-in-page.ts';
 
-/** The VIN box under real keyboards: typing in the middle, composing, pasting. */
-
 const CAMRY = '4T1G11AK9MU512349';
 
 let server: RunningServer;
@@ -28,7 +26,7 @@ function caretOf(box: Locator): Promise<(number | null)[]> {
   return box.evaluate((input: HTMLInputElement) => [input.selectionStart, input.selectionEnd]);
 }
 
-/** As an Android keyboard writes a word: it composes it letter by letter and commits it whole. */
+/** Like an Android keyboard: composes letter by letter and commits the word. */
 async function compose(cdp: CDPSession, word: string): Promise<void> {
   for (let length = 1; length <= word.length; length += 1) {
     const text = word.slice(0, length);
@@ -119,7 +117,7 @@ for (const [text, leftOut] of [
     await paste(page, box, text ?? '');
     await expect(box).toHaveValue(CAMRY);
     await expect(page.getByText(`Removed: '${leftOut}'`)).toBeVisible();
-    // The same over another one that is selected, as by double tap.
+    // The same over a selected word.
     await box.fill('4T1XY1AK9MU512349');
     await box.press('ControlOrMeta+A');
     await paste(page, box, text ?? '');

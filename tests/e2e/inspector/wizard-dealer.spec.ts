@@ -3,8 +3,6 @@ import { RunningServer } from '#tests/e2e/support/running-server.ts';
 import { failRequests, expectOptions, expectToast, openSignedInPage } from '#tests/e2e/support/signed-in-page.ts';
 import { goToNextStep } from '#tests/e2e/support/wizard-driver.ts';
 
-/** Step 1: whose car it is. */
-
 let server: RunningServer;
 test.beforeAll(async () => {
   server = await RunningServer.start();

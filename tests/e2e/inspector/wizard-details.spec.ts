@@ -2,11 +2,9 @@ import { expect, test, type Page } from '@playwright/test';
 import { RunningServer } from '#tests/e2e/support/running-server.ts';
 import { failRequests, expectOptions, expectToast, openSignedInPage } from '#tests/e2e/support/signed-in-page.ts';
 
-/** Step 2: what the VIN says, what only eyes can say, and what each answer does to the others. */
-
-/** Bought at an auction: the demo data knows its pictures. */
+/** The demo data has auction photos of this VIN. */
 const CAMRY = '4T1G11AKXMU534182';
-/** The auction also has a tour of this one. */
+/** The demo data also has a 360 tour of this VIN. */
 const BMW = 'WBA5R1C59LFH71826';
 const DETAILS = '/inspector/add-car/american?step=2';
 const COLOURS = [
@@ -65,7 +63,7 @@ function field(page: Page, label: string) {
   return page.getByLabel(label, { exact: true });
 }
 
-/** The line over a control: its label and, at the end, where the value came from. */
+/** Label of a control with the source of its value. */
 function labelLine(page: Page, label: string) {
   return page.locator('div', { has: page.locator(`> span > label:text-is("${label}")`) });
 }
@@ -74,7 +72,7 @@ function question(page: Page, name: string) {
   return page.getByRole('radiogroup', { name });
 }
 
-/** Answers and leaves the question open. */
+/** Leaves the confirmation open. */
 async function ask(page: Page, name: string, answer: 'Yes' | 'No') {
   await question(page, name).getByRole('radio', { name: answer }).click();
   return page.getByRole('alertdialog', { name: 'Confirm Selection' });
@@ -122,7 +120,7 @@ test(
     for (const unit of ['km', 'miles'])
       await expect(field(page, 'Mileage Unit').locator('option').getByText(unit, { exact: true })).toHaveCount(1);
     await expect(field(page, 'Mileage Unit').locator('option')).toHaveCount(2);
-    // What no list offers, the server does not take either.
+    // The server rejects values outside the lists.
     for (const [name, value] of Object.entries({
       spec: 'Martian',
       mileageUnit: 'leagues',
@@ -278,7 +276,7 @@ test(
     await vin.fill(BMW);
     await lookUp.click();
     await expectToast(page, 'VIN Lookup Complete', '4 auction photos found');
-    // The toast reads like the one before, which may still be there: the pictures tell that the answer is.
+    // The previous toast has the same text, so the photos show that the response arrived.
     await expect(async () => {
       const second = await auctionPictures(page);
       expect(second).toHaveLength(4);

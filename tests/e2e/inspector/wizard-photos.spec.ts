@@ -10,13 +10,11 @@ import { RunningServer } from '#tests/e2e/support/running-server.ts';
 import { expectToast, openSignedInPage, allowErrors } from '#tests/e2e/support/signed-in-page.ts';
 import { addPhotos } from '#tests/e2e/support/wizard-driver.ts';
 
-/** Step 4: the auction's pictures and the inspector's own. */
-
 const PHOTOS = '/inspector/add-car/american?step=4';
 const WHOLE_TOUR = '1HGCV1F38LA062817';
 const INSIDE_ONLY = '2HGFE1F99NH518264';
 const INSIDE_AND_OUT = 'WBA5R1C59LFH71826';
-/** Views all round are taken over https alone. */
+/** 360 tours need https. */
 const VIEWS = 'https://views.example';
 
 let server: RunningServer;
@@ -26,7 +24,7 @@ let folder: string;
 
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'redrive-photos-'));
-  // The auction house is another company's service; this one answers for it.
+  // Stands in for the auction house.
   auction = createServer((request, response) => {
     const lot = lots[new URL(request.url ?? '/', 'http://auction').searchParams.get('vin') ?? ''];
     response.writeHead(lot ? 200 : 404, { 'Content-Type': 'application/json' }).end(JSON.stringify(lot ?? {}));
@@ -57,7 +55,6 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Addresses of photos that visitors may see. */
 async function demoPictures(): Promise<string[]> {
   const answer = await fetch(`${server.origin}/api/cars/search?limit=14`);
   const { cars } = (await answer.json()) as { cars: { imageUrl: string | null }[] };
@@ -88,7 +85,7 @@ async function fromMenu(page: Page, photo: number, entry: string): Promise<void>
   await page.getByRole('menuitem', { name: entry }).click();
 }
 
-/** The keyboard's way to drag: pick up, one place on, drop. */
+/** Picks up, moves by one and drops with the keyboard. */
 async function dragOnePlace(page: Page, photo: number): Promise<void> {
   await page.getByRole('button', { name: `Photo ${photo}. Drag to reorder` }).focus();
   await page.keyboard.press('Space');
@@ -145,7 +142,7 @@ test(
   { tag: ['@S-w4-02', '@S-w4-03', '@S-w4-11..13'] },
   async ({ browser }) => {
     const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'inspector');
-    // The policy loads no picture of another host.
+    // The CSP blocks images of other hosts.
     allowErrors(context, /views\.example/);
     await page.goto(PHOTOS);
     await expect(indicator(page, '360 tour')).toContainText('Not available');
@@ -264,7 +261,7 @@ test(
   },
 );
 
-/** What lies on the phone, in the order it was taken in. */
+/** Stored photos in insertion order. */
 function readStoredSizes(page: Page): Promise<{ width: number; height: number; type: string }[]> {
   return page.evaluate(
     () =>

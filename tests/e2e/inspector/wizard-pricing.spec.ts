@@ -2,8 +2,6 @@ import { expect, test, type Page } from '@playwright/test';
 import { RunningServer } from '#tests/e2e/support/running-server.ts';
 import { failRequests, expectToast, openSignedInPage } from '#tests/e2e/support/signed-in-page.ts';
 
-/** Step 3: the days, the price and what the market says. */
-
 let server: RunningServer;
 test.beforeAll(async () => {
   server = await RunningServer.start();
@@ -19,7 +17,6 @@ async function answer(page: Page, name: string, word: 'Yes' | 'No'): Promise<voi
   if (name !== 'Oil/coolant mix') await page.getByRole('button', { name: 'Confirm', exact: true }).click();
 }
 
-/** What stands in a row of a bill. */
 function amount(page: Page, label: string) {
   return page
     .locator('dl > div')

@@ -5,8 +5,6 @@ import { RunningServer } from '#tests/e2e/support/running-server.ts';
 import { failRequests, expectToast, openSignedInPage } from '#tests/e2e/support/signed-in-page.ts';
 import { chooseDealer, goToNextStep } from '#tests/e2e/support/wizard-driver.ts';
 
-/** The wizard around its steps: who may open it, the way through it, drafts, submitting and editing. */
-
 const STEPS = ['Dealer Selection', 'Car Details', 'Repair & Pricing', 'Car Photos'];
 const ADD = '/inspector/add-car/american';
 const DRAFTS = /\/api\/inspector\/draft-cars/;
@@ -21,7 +19,7 @@ function step(page: Page, name: string) {
   return page.getByRole('navigation', { name: 'Steps' }).getByRole('link', { name, exact: true });
 }
 
-/** Method and path of the calls that change something, as they leave. */
+/** Method and path of mutations. */
 function calls(page: Page): string[] {
   const made: string[] = [];
   page.on('request', (request) => {
@@ -36,7 +34,7 @@ async function answer(page: Page, name: string, word: 'Yes' | 'No'): Promise<voi
   if (name !== 'Oil/coolant mix') await page.getByRole('button', { name: 'Confirm', exact: true }).click();
 }
 
-/** Everything step 2 asks for, by label. */
+/** Fields of step 2 by label. */
 const ANSWERS: Record<string, string> = {
   VIN: '12345678901234567',
   Make: 'Ford',
@@ -139,7 +137,7 @@ test(
     await expect.poll(scrolled).toBe(0);
     await page.getByRole('button', { name: 'Previous' }).click();
     await expect(page.getByText('Step 2 of 4')).toBeVisible();
-    // Each press counts, though the bar may not have told of the one before.
+    // Each press counts, even before the bar renders again.
     await page.getByRole('button', { name: 'Next', exact: true }).evaluate((button: HTMLButtonElement) => {
       button.click();
       button.click();
@@ -209,7 +207,7 @@ test(
     await step(page, 'Repair & Pricing').evaluate((link: HTMLAnchorElement) => link.click());
     await expect(page.locator('input[name=market_price_aed]')).toBeVisible();
     await expect(vin).toBeHidden();
-    // Whoever goes on typing does not write into what is gone.
+    // Further typing must not reach a removed element.
     await expect(vin).not.toBeFocused();
     await page.keyboard.type('9');
     await expect(vin).toHaveValue('4T1');
@@ -306,7 +304,7 @@ test('a step selected while a new draft gets its URL stays selected', async ({ b
   const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'inspector');
   await page.goto(ADD);
   await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeVisible();
-  // Between the new address and the next drawing there is no time for a hand, except on a phone that is busy.
+  // Only a busy phone leaves time for input between the new URL and the next render.
   await page.evaluate(() => {
     const replace = history.replaceState.bind(history);
     history.replaceState = (state, unused, address) => {
@@ -332,7 +330,7 @@ test(
     const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'inspector');
     await page.goto(ADD);
     await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeVisible();
-    // The first write of a draft takes a slow phone longer than the next tap.
+    // On a slow phone the first write takes longer than the next tap.
     await page.evaluate(() => {
       const { add } = IDBObjectStore.prototype;
       IDBObjectStore.prototype.add = function (this: IDBObjectStore, ...row: [unknown]) {
@@ -431,7 +429,7 @@ test('Back asks an admin before it drops unsaved changes', { tag: ['@S-wiz-13', 
   await page.goBack();
   await question.getByRole('button', { name: 'Go Back' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Edit Car' })).toBeHidden();
-  // The car it came from is open again, over the desk.
+  // The review shows the car again.
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Answers' })).toBeVisible();
   await closeAndExpectNoErrors();
 });
@@ -459,7 +457,7 @@ test(
     await expectToast(page, 'Photos uploaded');
     await page.getByRole('button', { name: 'Submit Car' }).click();
     await expect(page).toHaveURL(/\/admin(\/review)?$/);
-    // The desk is another app: its address is there before its page.
+    // The review is another app: its URL appears before its page.
     await expect(page.getByRole('heading', { level: 1, name: 'Edit Car' })).toBeHidden();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(made.filter((one) => /cars/.test(one))).toEqual([`PATCH /api/admin/cars/${id}`]);

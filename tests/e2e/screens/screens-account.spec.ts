@@ -2,9 +2,7 @@ import { checkScreens, type ScreenCase } from '#tests/e2e/support/screen-checks.
 import { HELP_TOPICS } from '#client/storefront/account/help-topics.ts';
 import type { Page } from '@playwright/test';
 
-/** The screens of the account, with the states they can be in. */
-
-/** Two hearts, one of a car that is gone. */
+/** Two saved cars, one of them no longer available. */
 async function saveTwo(page: Page): Promise<void> {
   const answer = await page.request.get(new URL('/api/cars/search?limit=1', page.url()).href);
   const { cars } = (await answer.json()) as { cars: object[] };
@@ -14,7 +12,7 @@ async function saveTwo(page: Page): Promise<void> {
   );
 }
 
-/** The page that goes home by itself stays as long as it is looked at. */
+/** Keeps the page from redirecting home. */
 function blockLongTimers(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     const later = window.setTimeout.bind(window);
@@ -23,7 +21,7 @@ function blockLongTimers(page: Page): Promise<unknown> {
   });
 }
 
-/** Two entries, of which one is unread. */
+/** Two notifications, one of them unread. */
 function createTwoNotifications(page: Page): Promise<unknown> {
   const entry = (n: number) => ({
     id: `notice-${n}`,
@@ -38,7 +36,7 @@ function createTwoNotifications(page: Page): Promise<unknown> {
   return page.route(/\/api\/bell(\/unread)?(\?|$)/, (route) => route.fulfill({ json: answer }));
 }
 
-/** With a device that is told, so that every switch can be turned. */
+/** With a push device, so that every switch is enabled. */
 function subscribeTwoDevices(page: Page): Promise<unknown> {
   const state = { publicKey: `B${'A'.repeat(86)}`, isOn: false, devices: 2 };
   return page.route(/\/api\/push(\?|$)/, (route) => route.fulfill({ json: state }));
@@ -51,7 +49,7 @@ const notificationScreensByRole = [
   ['admin', '/admin/notifications', '/admin'],
 ] as const;
 
-/** Of each role: how it is told, and what its bell says. */
+/** Notification settings and notification centre of each role. */
 const notificationScreens = notificationScreensByRole.flatMap(([as, settings, home]): ScreenCase[] => [
   {
     name: `how ${as}s are told`,
@@ -169,7 +167,7 @@ const screens: ScreenCase[] = [
     expectedText: 'Enter your email',
     prepare: (page) => page.getByRole('main').getByRole('button', { name: 'Sign In' }).click(),
   },
-  // The last one: its page keeps the timers of a second and more from running.
+  // Last, as it stops timers of a second and more.
   {
     name: 'logout',
     tags: ['@C-route-20'],

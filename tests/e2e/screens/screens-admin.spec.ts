@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import { checkScreens } from '#tests/e2e/support/screen-checks.ts';
 
-/** The admin's dashboard, tab by tab, with its dialogs and its states. */
-
 const empty = (path: RegExp) => async (page: Page) => {
   await page.route(path, (route) => route.fulfill({ json: [] }));
 };
@@ -11,7 +9,7 @@ const press = (name: string | RegExp) => async (page: Page) => {
   await page.getByRole('button', { name }).first().click();
 };
 
-/** The page of messages, with one in it. */
+/** Messages page with one message. */
 async function messages(origin: string): Promise<string> {
   const body = JSON.stringify({ email: 'dealer@redrive.example' });
   const headers = { 'content-type': 'application/json' };

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 import { checkScreens, type ScreenCase } from '#tests/e2e/support/screen-checks.ts';
 
-/** The screens of a purchase, with their empty and unhappy states. */
-
-/** Puts cars on the shortlist. `gone` adds one that is not for sale any more. */
+/** `gone` adds a car that is no longer for sale. */
 function storeShortlist(count: number, gone = false): (page: Page) => Promise<void> {
   return async (page) => {
     await page.evaluate(
@@ -12,7 +10,7 @@ function storeShortlist(count: number, gone = false): (page: Page) => Promise<vo
           cars: { id: string; model: string; repairPrice: number | null }[];
         };
         const list = cars.filter(({ repairPrice }) => repairPrice !== null).slice(0, wanted);
-        // The account's own list would come first.
+        // The account's shortlist would take precedence.
         const lists = '/api/customer/lists';
         const { revision = 0 } = (await (await fetch(lists)).json()) as { revision?: number };
         await fetch(lists, {
@@ -29,7 +27,6 @@ function storeShortlist(count: number, gone = false): (page: Page) => Promise<vo
   };
 }
 
-/** The page of the demo customer's reservation with this status. */
 function reservationWith(status: string): (origin: string) => Promise<string> {
   return async (origin) => {
     const login = await fetch(`${origin}/api/login`, {

@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test';
 import { checkScreens } from '#tests/e2e/support/screen-checks.ts';
 
-/** The screens of the error log, the page that tries it out, and the dealer's. */
 checkScreens([
   {
     name: 'error log',

@@ -1,8 +1,6 @@
-/** The admin's reservations on a phone, a tablet and a desktop: axe, sideways scroll, console. */
 import { request } from '@playwright/test';
 import { checkScreens } from '#tests/e2e/support/screen-checks.ts';
 
-/** The demo reservation at this status. */
 function reservationAt(status: string): (origin: string) => Promise<string> {
   return async (origin) => {
     const admin = await request.newContext({ baseURL: origin });

@@ -2,12 +2,10 @@ import { expect, type Page } from '@playwright/test';
 import { pressUntilVisible } from '#tests/e2e/support/page-readiness.ts';
 import { checkScreens, type ScreenCase } from '#tests/e2e/support/screen-checks.ts';
 
-/** The review in its states, and the viewers on a car's page. */
-
 const review = { path: '/admin/review', as: 'admin' } as const;
 const live = { path: '/admin/review?tab=approved', as: 'admin' } as const;
 
-/** Of a car that has video and both views all round. */
+/** A car with video and both 360 tours. */
 async function fullCar(origin: string): Promise<string> {
   const cars = (await (await fetch(`${origin}/api/cars`)).json()) as {
     id: string;
@@ -26,7 +24,7 @@ async function openAndPress(page: Page, name: string | RegExp): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name }).first().click();
 }
 
-/** The page comes drawn from the server: a tab answers once the browser has taken it over. */
+/** The page is server-rendered: a tab works after hydration. */
 const tab = (name: string) => async (page: Page) => {
   const chosen = page.getByRole('tab', { name });
   await expect(async () => {

@@ -1,4 +1,3 @@
-/** The states of finding and trusting that a plain visit does not show. */
 import { checkScreens, findCarPath } from '#tests/e2e/support/screen-checks.ts';
 
 checkScreens([

@@ -1,8 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { checkScreens } from '#tests/e2e/support/screen-checks.ts';
 
-/** The shortlist and its bar in the states that matter, on every width. */
-
 const LONG = {
   make: 'Mercedes-Benz',
   model: 'GLE-Class Coupe with a name nobody could shorten',
@@ -14,7 +12,7 @@ const LONG = {
   repairPrice: 1_260_100,
 };
 
-/** Real cars first, then as many with long names that the server does not know. */
+/** Real cars, then cars with long names that the server does not know. */
 function storeShortlist(real: number, strange = 0) {
   return async (page: Page) => {
     const answer = await page.request.get(new URL('/api/cars/search?limit=20', page.url()).href);

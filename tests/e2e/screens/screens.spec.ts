@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import { checkScreens, findCarPath, type ScreenCase } from '#tests/e2e/support/screen-checks.ts';
 
-/** The screens of visitors, inspectors and the review; other specs list those of their own part. */
-
 const LONG_EMAIL = 'abdulrahman.al-mansoori.procurement-department@workshop-and-spare-parts.example';
 const TAKEN = {
   code: 'CONFLICT',

@@ -1,15 +1,14 @@
-/** A page translator as browsers have it: each text node is replaced by `<font>` elements, on the page and in what appears later. */
+/** Emulates a browser's page translator, which wraps each text node in `<font>` elements. */
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { allowErrors } from './signed-in-page.ts';
 
-/** Translates every page of the context once it is hydrated. The words stay the same, so that tests can find them. */
+/** The words stay the same, so that tests can find them. */
 export async function translatePages(context: BrowserContext): Promise<void> {
-  // Parts that appear later may be translated before React takes them over: they are drawn anew, and React says so.
+  // Parts translated before hydration are rendered again, which React reports.
   allowErrors(context, /React error #(418|423|425)/);
   await context.addInitScript(startTranslator);
 }
 
-/** Runs in the page. */
 function startTranslator(): void {
   const replaced: [text: Text, shown: Element][] = [];
   const wrap = (text: Text): void => {
@@ -35,7 +34,7 @@ function startTranslator(): void {
     }
   });
   const everything = { childList: true, characterData: true, subtree: true };
-  /** Translators begin when a page has loaded: React has its buttons by then. */
+  /** Translators start after the load event, when React has its buttons. */
   const isHydrated = () =>
     document.querySelector('body > [data-toaster]') !== null &&
     [...document.querySelectorAll('main button')].every((button) =>
@@ -48,7 +47,7 @@ function startTranslator(): void {
   };
   begin();
   Object.assign(window, {
-    /** Texts whose translation shows what they said before. */
+    /** Texts that changed after their translation. */
     staleTexts: () =>
       replaced
         .filter(([text, shown]) => shown.isConnected && shown.textContent !== text.nodeValue)
@@ -62,7 +61,6 @@ interface TranslationProbe {
   translatedTexts(): number;
 }
 
-/** The page was translated, no screen failed, and no translation shows what was replaced since. */
 export async function expectTranslated(page: Page): Promise<void> {
   const of = () =>
     page.evaluate(() => {

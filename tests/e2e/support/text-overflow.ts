@@ -1,4 +1,4 @@
-/** Runs in the page: what cannot be read in full, by name. Told apart from what scrolls or ends in an ellipsis on purpose. */
+/** Runs in the page: clipped texts, except in scroll containers and with an ellipsis. */
 export function findClippedTexts(): string[] {
   const styleOf = (element: Element) => getComputedStyle(element);
   const above = function* (element: Element): Generator<Element> {
@@ -53,7 +53,7 @@ export function findClippedTexts(): string[] {
   return cut;
 }
 
-/** Runs in the page: pairs of texts that lie over each other. What floats over the page on purpose is compared with itself alone. */
+/** Runs in the page: overlapping texts within one layer. */
 export function findOverlappingTexts(): string[] {
   interface Shown {
     words: string;
@@ -77,7 +77,7 @@ export function findOverlappingTexts(): string[] {
     }
     return false;
   };
-  /** The part of a rectangle that scrolling and clipping ancestors let be seen. */
+  /** The visible part within scrolling and clipping ancestors. */
   const seenOf = (element: Element, { left, top, right, bottom }: DOMRect): DOMRect => {
     for (let one: Element | null = element; one; one = one.parentElement) {
       const { overflowX, overflowY } = getComputedStyle(one);
