@@ -34,7 +34,7 @@ const FORM_FIELD_LABELS: Record<keyof InspectionForm, string> = {
   panel_conditions: details.panels,
   comments: details.comments,
   location: details.location,
-  locationOld: vin.ofLookup(details.location),
+  locationOld: vin.fromLookup(details.location),
   listing_type: details.listingType,
   car_in_uae: details.carInUae,
   price_seller_aed: details.sellerPrice,
@@ -47,10 +47,10 @@ const FORM_FIELD_LABELS: Record<keyof InspectionForm, string> = {
   usa_images: photos.usa,
   uae_images: photos.uae,
   engine_video_url: photos.videoUrl,
-  usa_video_url: vin.ofLookup(photos.auctionVideo),
-  iaai360: vin.ofLookup(photos.tour),
-  copartExterior360: vin.ofLookup(photos.exterior),
-  copartInterior360: vin.ofLookup(photos.interior),
+  usa_video_url: vin.fromLookup(photos.auctionVideo),
+  iaai360: vin.fromLookup(photos.tour),
+  copartExterior360: vin.fromLookup(photos.exterior),
+  copartInterior360: vin.fromLookup(photos.interior),
   prefilled: stale.answer,
 };
 

@@ -61,17 +61,17 @@ export function NewDealerForm({ ownerId, rejected, onCreated, onCancel }: Props)
       created(made.dealer.id, made.credentials);
       return { error: null };
     } catch (error) {
-      if (error instanceof NetworkError) return kept(() => enqueueDealer(ownerId, body));
+      if (error instanceof NetworkError) return tryQueue(() => enqueueDealer(ownerId, body));
       showCreateError(error);
       return { error: toError(error) };
     }
   };
   const correct = ({ outboxId, payload }: RejectedDealer, dealer: DealerInput) =>
-    kept(async () => {
+    tryQueue(async () => {
       await requeueDealer(outboxId, dealer);
       return String(payload['id']);
     });
-  const kept = async (queue: () => Promise<string>) => {
+  const tryQueue = async (queue: () => Promise<string>) => {
     try {
       created(await queue(), null);
       return { error: null };

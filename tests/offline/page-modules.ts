@@ -18,6 +18,7 @@ import * as serverDraft from '#client/offline/drafts/import-draft.ts';
 import * as saver from '#client/offline/drafts/draft-autosave.ts';
 import * as storage from '#client/offline/db/storage-health.ts';
 import * as summary from '#client/offline/outbox/outbox-summary.ts';
+import type { OutboxSummary } from '#client/offline/outbox/outbox-summary.ts';
 import { READY_FORM } from './ready-form.ts';
 
 function createFileFromBase64(base64: string, name: string, type: string): File {
@@ -81,15 +82,12 @@ async function createReadyDraft(
   return id;
 }
 
-function waitForOutboxSummary(
-  ownerId: string,
-  condition: (truth: summary.OutboxSummary) => boolean,
-): Promise<summary.OutboxSummary> {
+function waitForOutboxSummary(ownerId: string, condition: (summary: OutboxSummary) => boolean): Promise<OutboxSummary> {
   return new Promise((resolve) => {
-    const watching = liveQuery(() => summary.readOutbox(ownerId)).subscribe(({ summary: truth }) => {
-      if (!condition(truth)) return;
-      resolve(truth);
-      queueMicrotask(() => watching.unsubscribe());
+    const subscription = liveQuery(() => summary.readOutbox(ownerId)).subscribe(({ summary: current }) => {
+      if (!condition(current)) return;
+      resolve(current);
+      queueMicrotask(() => subscription.unsubscribe());
     });
   });
 }
@@ -114,14 +112,14 @@ const modules = {
   reference,
   storage,
   summary,
-  compressByPackage: compressWithLibrary,
-  fileOf: createFileFromBase64,
+  compressWithLibrary,
+  createFileFromBase64,
   toBase64,
   makePhoto,
   READY_FORM,
   signIn: recordTestSignIn,
-  readyDraft: createReadyDraft,
-  whenTruth: waitForOutboxSummary,
+  createReadyDraft,
+  waitForOutboxSummary,
 };
 export type OfflineModules = typeof modules;
 Object.assign(window, { redrive: modules, kept: {} });

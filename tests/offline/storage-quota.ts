@@ -18,28 +18,28 @@ export async function setStorageQuota(session: CDPSession, origin: string, isFul
  * quota again. Deletions never fail.
  */
 export async function fillStorage(page: Page): Promise<void> {
-  const end = await page.evaluate(writeBeyondQuota, QUOTA_BYTES);
-  if (end !== 'QuotaExceededError') throw new Error(`A write larger than the room ended with ${end}`);
+  const result = await page.evaluate(writeBeyondQuota, QUOTA_BYTES);
+  if (result !== 'QuotaExceededError') throw new Error(`A write larger than the quota ended with ${result}`);
 }
 
 /** Runs in the page. Resolves with the name of the error, or `kept`. */
-async function writeBeyondQuota(room: number): Promise<string> {
+async function writeBeyondQuota(quota: number): Promise<string> {
   // Random, as the browser counts compressed bytes.
   const bytes = new Uint8Array(16 * 2 ** 20);
   for (let at = 0; at < bytes.length; at += 65_536) crypto.getRandomValues(bytes.subarray(at, at + 65_536));
-  const opening = indexedDB.open('too much');
-  opening.onupgradeneeded = () => void opening.result.createObjectStore('bytes', { autoIncrement: true });
+  const request = indexedDB.open('too much');
+  request.onupgradeneeded = () => void request.result.createObjectStore('bytes', { autoIncrement: true });
   const database = await new Promise<IDBDatabase>((resolve, reject) => {
-    opening.onsuccess = () => resolve(opening.result);
-    opening.onerror = () => reject(opening.error);
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
   });
-  const end = await new Promise<string>((resolve) => {
-    const writing = database.transaction('bytes', 'readwrite');
-    writing.oncomplete = () => resolve('kept');
-    writing.onabort = () => resolve(String(writing.error?.name));
-    for (let size = 0; size <= room; size += bytes.length) writing.objectStore('bytes').add(bytes);
+  const result = await new Promise<string>((resolve) => {
+    const transaction = database.transaction('bytes', 'readwrite');
+    transaction.oncomplete = () => resolve('kept');
+    transaction.onabort = () => resolve(String(transaction.error?.name));
+    for (let size = 0; size <= quota; size += bytes.length) transaction.objectStore('bytes').add(bytes);
   });
   database.close();
   indexedDB.deleteDatabase('too much');
-  return end;
+  return result;
 }

@@ -34,18 +34,18 @@ export function useSubmissions(ownerId: string): SubmissionsState {
     staleTime: 0,
     retry: false,
   });
-  const kept = useLiveQuery(() => readReferenceData(ownerId, 'submissions'), [ownerId]);
+  const cached = useLiveQuery(() => readReferenceData(ownerId, 'submissions'), [ownerId]);
   const refused = answer.isError && !(answer.error instanceof NetworkError);
   const common = { refresh: () => void answer.refetch(), refreshing: answer.isFetching, refused };
   if (answer.data && !answer.isError) {
     return { ...common, list: answer.data, state: 'fresh', updatedAt: answer.dataUpdatedAt };
   }
-  if (kept && (answer.isError || answer.isPending)) {
+  if (cached && (answer.isError || answer.isPending)) {
     return {
       ...common,
-      list: kept.value,
+      list: cached.value,
       state: answer.isError ? 'kept' : 'loading',
-      updatedAt: kept.updatedAt,
+      updatedAt: cached.updatedAt,
     };
   }
   return { ...common, list: [], state: answer.isError ? 'failed' : 'loading', updatedAt: null };
@@ -98,16 +98,16 @@ export function useServerDrafts(ownerId: string): ServerDraftsState {
     staleTime: 0,
     retry: false,
   });
-  const kept = useLiveQuery(() => readReferenceData(ownerId, 'server-drafts'), [ownerId]);
+  const cached = useLiveQuery(() => readReferenceData(ownerId, 'server-drafts'), [ownerId]);
   const isPatient = useIsWaitingForServer();
   const [wasDrawn, setDrawn] = useState(false);
-  if (kept && answer.isPending && !isPatient && !wasDrawn) setDrawn(true);
+  if (cached && answer.isPending && !isPatient && !wasDrawn) setDrawn(true);
   // Cached drafts bridge a slow response. Offline they are left out: a draft that was finished since must not
   // return.
-  const told = answer.data ?? (answer.isPending || wasDrawn ? kept?.value : undefined);
+  const serverDrafts = answer.data ?? (answer.isPending || wasDrawn ? cached?.value : undefined);
   return {
-    list: told ?? [],
-    isLoaded: told !== undefined,
+    list: serverDrafts ?? [],
+    isLoaded: serverDrafts !== undefined,
     isPending: answer.isPending,
     refused: answer.isError && !(answer.error instanceof NetworkError),
     refresh: () => void answer.refetch(),

@@ -16,8 +16,8 @@ export interface DraftCard {
 
 /** Last changed first; corrections are listed with their cars. */
 export function listDraftCards(phone: readonly DraftRow[], server: readonly Draft[]): DraftCard[] {
-  const known = new Set(server.map((draft) => draft.id));
-  const here = new Set(phone.map((draft) => draft.id));
+  const serverIds = new Set(server.map((draft) => draft.id));
+  const localIds = new Set(phone.map((draft) => draft.id));
   const local = phone
     .filter((draft) => draft.kind === 'new' && draft.state === 'open')
     .map((draft) => ({
@@ -27,9 +27,9 @@ export function listDraftCards(phone: readonly DraftRow[], server: readonly Draf
       step: draft.step,
       updatedAt: draft.updatedAt,
       isOnDevice: true,
-      isOnServer: known.has(draft.id),
+      isOnServer: serverIds.has(draft.id),
     }));
-  const remote = server.filter((draft) => !here.has(draft.id)).map(toDraftCard);
+  const remote = server.filter((draft) => !localIds.has(draft.id)).map(toDraftCard);
   return [...local, ...remote].sort((a, b) => b.updatedAt - a.updatedAt);
 }
 

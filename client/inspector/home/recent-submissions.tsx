@@ -32,7 +32,7 @@ export function RecentSubmissions({ submissions, queuedDrafts }: Props) {
   const { list, state } = submissions;
   const total = queuedDrafts.length + list.length;
   const newest = [...list].sort((a, b) => b.submittedAt.localeCompare(a.submittedAt));
-  const shown = all ? newest : newest.slice(0, Math.max(0, MAX_RECENT - queuedDrafts.length));
+  const visible = all ? newest : newest.slice(0, Math.max(0, MAX_RECENT - queuedDrafts.length));
   const more = total > MAX_RECENT && (
     // Touch size without moving the heading off its neighbour's baseline.
     <chakra.span my="-3">
@@ -50,7 +50,7 @@ export function RecentSubmissions({ submissions, queuedDrafts }: Props) {
             {queuedDrafts.map((draft) => (
               <QueuedSubmissionRow key={draft.id} draft={draft} />
             ))}
-            {shown.map((one) => (
+            {visible.map((one) => (
               <SentSubmissionRow key={one.id} submission={one} />
             ))}
           </chakra.ul>
@@ -144,7 +144,7 @@ function SentSubmissionRow({ submission }: { submission: Submission }) {
   const unit = carData.mileageUnit === 'km' ? 'km' : 'miles';
   const facts = [formatDistance(carData.mileageValue, unit), carData.bodyType, carData.exteriorColor].filter(Boolean);
   // An unknown status of a later release is shown as rejected. @see S-insp-08
-  const known = status in STATUS_TONES ? status : 'rejected';
+  const knownStatus = status in STATUS_TONES ? status : 'rejected';
   return (
     <SubmissionListItem>
       <ItemMain aria-label={name}>
@@ -155,12 +155,12 @@ function SentSubmissionRow({ submission }: { submission: Submission }) {
             {facts.join(' · ')}
           </chakra.p>
           <ItemFacts>
-            <Badge tone={STATUS_TONES[known]}>{texts.status[known]}</Badge>
+            <Badge tone={STATUS_TONES[knownStatus]}>{texts.status[knownStatus]}</Badge>
             <TimeAgo at={submittedAt} />
           </ItemFacts>
         </chakra.div>
       </ItemMain>
-      {known === 'rejected' && rejectionReason && <AdminNotes>{rejectionReason}</AdminNotes>}
+      {knownStatus === 'rejected' && rejectionReason && <AdminNotes>{rejectionReason}</AdminNotes>}
     </SubmissionListItem>
   );
 }

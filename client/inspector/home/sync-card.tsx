@@ -49,7 +49,7 @@ export function SyncCard({ outboxSummary, savedAt, localDraftCount }: Props) {
     <CardLink to={paths.outbox}>
       <chakra.span role="status" flex="1" display="grid" gap="1">
         <StatusLine glyph={Check} color={savedAt === null ? 'ink-3' : 'drive'}>
-          {savedAt === null ? texts.truth.nothing : texts.truth.saved(formatLocalTime(savedAt))}
+          {savedAt === null ? texts.sync.nothing : texts.sync.saved(formatLocalTime(savedAt))}
         </StatusLine>
         {unsent && (
           <StatusLine glyph={STATE_GLYPHS[unsent.state]} color={STATE_COLORS[unsent.state]}>
@@ -71,7 +71,7 @@ function StatusLine({ glyph, color, children }: { glyph: Glyph; color: string; c
   );
 }
 
-const { truth: syncTexts } = texts;
+const { sync: syncTexts } = texts;
 
 interface UnsentSummary {
   state: Look;
@@ -79,16 +79,16 @@ interface UnsentSummary {
 }
 
 /** Most urgent first. `drafts`: drafts that are only on this phone. */
-function summarizeUnsent(truth: OutboxSummary, drafts: number): UnsentSummary {
-  switch (truth.state) {
+function summarizeUnsent(summary: OutboxSummary, drafts: number): UnsentSummary {
+  switch (summary.state) {
     case 'needs-attention':
-      return { state: 'attention', text: syncTexts.attention(truth.needsAttention) };
+      return { state: 'attention', text: syncTexts.attention(summary.needsAttention) };
     case 'waiting-sign-in':
       return { state: 'waiting', text: syncTexts.signIn };
     case 'sending':
-      return { state: 'sending', text: sendingText(truth) };
+      return { state: 'sending', text: sendingText(summary) };
     case 'waiting':
-      return { state: 'waiting', text: waitingText(truth) };
+      return { state: 'waiting', text: waitingText(summary) };
     case 'clear':
       return { state: 'ok', text: syncTexts.clear(drafts) };
   }

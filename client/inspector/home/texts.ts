@@ -9,7 +9,7 @@ export const texts = {
   back: 'Back',
   signOut: 'Sign out',
   outbox: (cars: number) => (cars > 0 ? `Outbox, ${pluralize(cars, 'car')} waiting` : 'Outbox'),
-  truth: {
+  sync: {
     saved: (time: string) => `Saved on this ${deviceLabel} at ${time}`,
     nothing: `Nothing saved on this ${deviceLabel} yet`,
     clear: (drafts: number) =>
@@ -53,7 +53,7 @@ export const texts = {
     discard: 'Discard',
     unnamed: 'Unnamed car',
     only: `On this ${deviceLabel}`,
-    elsewhere: 'Saved on the server',
+    onServer: 'Saved on the server',
     step: (step: number) => `Step ${step} of 4`,
     changed: (when: string) => `edited ${when}`,
     failed: 'Failed to fetch draft cars',
@@ -82,7 +82,7 @@ export const texts = {
   },
   error: 'Error',
   updated: (when: string) => `Updated ${when}`,
-  kept: (when: string) => `No signal. Last updated ${when}`,
+  offline: (when: string) => `No signal. Last updated ${when}`,
   refresh: 'Refresh',
   loading: 'Loading your cars',
   expired: {

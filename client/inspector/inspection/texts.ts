@@ -33,11 +33,11 @@ export const texts = {
   otherTab: {
     title: 'Open in another tab',
   },
-  gone: {
+  loadFailed: {
     draft: `This draft isn’t on this ${deviceLabel} and we couldn’t download it. Check your signal and try again.`,
     car: `This car isn’t on this ${deviceLabel} and we couldn’t download it. Check your signal and try again.`,
   },
-  sentBack: 'Admin Notes',
+  adminNotes: 'Admin Notes',
   stale: {
     title: 'This car has changed since you opened it',
     text: 'Someone else edited this car. Your version is safe. These answers differ:',
@@ -61,7 +61,7 @@ export const texts = {
     open: 'Open Outbox',
   },
 
-  truth: {
+  saveStatus: {
     fresh: 'No changes yet',
     saving: 'Saving…',
     saved: (time: string) => `Saved on this ${deviceLabel} at ${time}`,
@@ -111,7 +111,7 @@ export const texts = {
     submitted: 'Car has been submitted for review',
     submittedWaiting: `Car has been submitted for review. It will be sent from this ${deviceLabel} when you have signal.`,
     submittedSending: 'Car has been submitted for review. It’s being sent now.',
-    keptAndRetried: `It’s saved on this ${deviceLabel} and will be retried automatically.`,
+    savedAndRetried: `It’s saved on this ${deviceLabel} and will be retried automatically.`,
     submitFailed: 'Failed to submit car. Please try again.',
     updated: 'Car has been updated',
     updateFailed: 'Failed to update car',
@@ -153,12 +153,12 @@ export const texts = {
     counter: (typed: number, left: number) => (left < 0 ? `${typed} of 17` : `${typed} of 17 · ${left} left`),
     clear: 'Clear VIN',
     lookUp: 'Look Up VIN',
-    waits: 'Needs signal',
+    needsSignal: 'Needs signal',
     prefilled: 'From VIN',
-    explained: 'VINs never contain I, O or Q, spaces or symbols, so we removed them. Use 1 or 0 instead.',
-    leftOut: (parts: readonly string[]) => `Removed: ${parts.map((part) => `'${part}'`).join(', ')}`,
-    ofLookup: (name: string) => `${name} (from the VIN look-up)`,
-    badCheck:
+    charactersExplained: 'VINs never contain I, O or Q, spaces or symbols, so we removed them. Use 1 or 0 instead.',
+    removedCharacters: (parts: readonly string[]) => `Removed: ${parts.map((part) => `'${part}'`).join(', ')}`,
+    fromLookup: (name: string) => `${name} (from the VIN look-up)`,
+    checkDigitMismatch:
       'The check digit doesn’t match. Compare the VIN with the plate. Cars built for this region may not have one.',
     decodedHere: `Decoded on this ${deviceLabel}`,
     decoding: 'Decoding…',
@@ -171,7 +171,7 @@ export const texts = {
     invalid: { title: 'Invalid VIN', text: 'VIN must be exactly 17 characters' },
     failed: { title: 'VIN Lookup Failed', text: 'Unable to retrieve VIN data. Please try again.' },
     done: 'VIN Lookup Complete',
-    foundPictures: (amount: number) => `${pluralize(amount, 'auction photo')} found`,
+    foundPhotos: (amount: number) => `${pluralize(amount, 'auction photo')} found`,
   },
 
   details: {

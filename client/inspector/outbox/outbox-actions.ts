@@ -87,11 +87,11 @@ export async function exportItems(items: readonly OutboxItem[], ownerId: string)
 
 /** "redrive-2021-toyota-camry-1a2b3c4d.zip". */
 export function exportFileName({ name, id }: Pick<OutboxItem, 'name' | 'id'>): string {
-  const words = name
+  const slug = name
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
-  return ['redrive', words, id.slice(0, 8)].filter(Boolean).join('-') + '.zip';
+  return ['redrive', slug, id.slice(0, 8)].filter(Boolean).join('-') + '.zip';
 }
 
 const REVOKE_URL_DELAY_MS = 60_000;

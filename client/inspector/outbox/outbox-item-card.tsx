@@ -93,9 +93,9 @@ function itemTimeText(item: OutboxItem): string {
 }
 
 function ItemMenu({ item, actions }: { item: OutboxItem; actions: OutboxItemActions }) {
-  const waits = item.state === 'next' || item.state === 'sign-in';
+  const isWaiting = item.state === 'next' || item.state === 'sign-in';
   const entries: MenuEntry[] = [
-    ...(waits && isCarItem(item) ? [{ label: texts.change, onSelect: () => actions.onOpen(item) }] : []),
+    ...(isWaiting && isCarItem(item) ? [{ label: texts.change, onSelect: () => actions.onOpen(item) }] : []),
     ...(item.state === 'attention' ? [{ label: texts.again, onSelect: () => actions.onRetry(item) }] : []),
     ...(item.draftId ? [{ label: texts.export, onSelect: () => actions.onExport(item) }] : []),
     ...(item.state === 'sent' || item.state === 'sending'
@@ -123,7 +123,7 @@ function ItemProblem({ item, actions }: { item: OutboxItem; actions: OutboxItemA
         {others.map((other) => (
           <p key={other}>{other}</p>
         ))}
-        <p>{texts.nothingLost}</p>
+        <p>{texts.nothingLostNote}</p>
       </chakra.div>
       <chakra.div display="flex" flexWrap="wrap" gap="2">
         {isDraftConflict(item) ? (

@@ -43,13 +43,15 @@ const STATE_ORDER: Record<OutboxItemState, number> = {
 /** Needs attention, sending, next, sent; oldest first, sent items newest first. */
 export function groupOutboxRows(rows: readonly OutboxRow[]): OutboxItem[] {
   const photos = rows.filter((row) => row.kind === 'put-photo');
-  const named = indexPhotos(photos);
-  const heads = rows.filter((row) => row.kind !== 'put-photo').map((row) => ({ row, own: findItemPhotos(row, named) }));
+  const photoIndex = indexPhotos(photos);
+  const rowsWithPhotos = rows
+    .filter((row) => row.kind !== 'put-photo')
+    .map((row) => ({ row, own: findItemPhotos(row, photoIndex) }));
   // A sent draft no longer stands for its unsent photos.
-  const owned = new Set(heads.flatMap(({ row, own }) => (row.state === 'sent' ? [] : own)));
-  const loose = photos.filter((photo) => !owned.has(photo) && photo.state !== 'sent');
-  const items = heads.map(({ row, own }) => toOutboxItem(row, own));
-  return [...items, ...toLoosePhotosItem(loose)].sort(
+  const owned = new Set(rowsWithPhotos.flatMap(({ row, own }) => (row.state === 'sent' ? [] : own)));
+  const loosePhotos = photos.filter((photo) => !owned.has(photo) && photo.state !== 'sent');
+  const items = rowsWithPhotos.map(({ row, own }) => toOutboxItem(row, own));
+  return [...items, ...toLoosePhotosItem(loosePhotos)].sort(
     (a, b) =>
       STATE_ORDER[a.state] - STATE_ORDER[b.state] ||
       (a.state === 'sent' ? (b.sentAt ?? 0) - (a.sentAt ?? 0) : a.createdAt - b.createdAt),
@@ -62,28 +64,28 @@ const photoKey = (ownerId: string, sha256: string) => `${ownerId} ${sha256}`;
 
 function indexPhotos(photos: readonly PhotoUploadRow[]): PhotoIndex {
   return new Map(
-    photos.flatMap((photo, place) => {
-      const placed = { photo, place };
+    photos.flatMap((photo, position) => {
+      const placed = { photo, place: position };
       return [photo.id, photoKey(photo.ownerId, photo.sha256)].map((name) => [name, placed] as const);
     }),
   );
 }
 
 /** By dependency and by hash: a photo that was sent earlier is no dependency. */
-function findItemPhotos(row: OutboxRow, named: PhotoIndex): PhotoUploadRow[] {
-  const names = [...row.dependsOn, ...getPhotoHashes(row).map((sha256) => photoKey(row.ownerId, sha256))];
-  const found = new Set(names.map((name) => named.get(name)).filter((one) => one !== undefined));
+function findItemPhotos(row: OutboxRow, photoIndex: PhotoIndex): PhotoUploadRow[] {
+  const keys = [...row.dependsOn, ...getPhotoHashes(row).map((sha256) => photoKey(row.ownerId, sha256))];
+  const found = new Set(keys.map((name) => photoIndex.get(name)).filter((one) => one !== undefined));
   return [...found].sort((one, other) => one.place - other.place).map(({ photo }) => photo);
 }
 
 function getPhotoHashes(row: OutboxRow): string[] {
-  const named: unknown = 'photos' in row.payload ? row.payload.photos : [];
-  return (Array.isArray(named) ? named : []).map((photo: { sha256: string }) => photo.sha256);
+  const manifest: unknown = 'photos' in row.payload ? row.payload.photos : [];
+  return (Array.isArray(manifest) ? manifest : []).map((photo: { sha256: string }) => photo.sha256);
 }
 
 function toOutboxItem(row: OutboxRow, photos: readonly PhotoUploadRow[]): OutboxItem {
-  const order = getPhotoHashes(row);
-  const refused = [row, ...photos].filter((one) => one.state === 'needs-attention');
+  const photoHashes = getPhotoHashes(row);
+  const rejectedRows = [row, ...photos].filter((one) => one.state === 'needs-attention');
   return {
     id: row.id,
     kind: row.kind,
@@ -91,16 +93,16 @@ function toOutboxItem(row: OutboxRow, photos: readonly PhotoUploadRow[]): Outbox
     draftId: row.draftId,
     carId: row.carId,
     state: getItemState(row, photos),
-    problem: refused[0]?.problem ?? row.problem,
+    problem: rejectedRows[0]?.problem ?? row.problem,
     payload: { ...row.payload },
-    refusedIds: [...new Set(refused.map((one) => one.id))],
+    refusedIds: [...new Set(rejectedRows.map((one) => one.id))],
     confirmed: sumPhotos(photos.filter((photo) => photo.state === 'sent')),
     waiting: sumPhotos(photos.filter((photo) => photo.state !== 'sent' && photo.state !== 'sending')),
     uploading: photos
       .filter((photo) => photo.state === 'sending')
       .map(({ id, sha256, bytesSent, bytesTotal }) => ({
         id,
-        number: order.includes(sha256) ? order.indexOf(sha256) + 1 : null,
+        number: photoHashes.includes(sha256) ? photoHashes.indexOf(sha256) + 1 : null,
         done: bytesSent,
         all: bytesTotal,
       })),
@@ -160,8 +162,8 @@ export function getItemIssues({ kind, problem }: Pick<OutboxItem, 'kind' | 'prob
 }
 
 export function getItemReasons(item: Pick<OutboxItem, 'kind' | 'problem'>): string[] {
-  const sentence = item.kind === 'create-dealer' ? formatDealerIssue : formatCarIssue;
-  const sentences = [...new Set(getItemIssues(item).map(sentence))];
+  const formatIssue = item.kind === 'create-dealer' ? formatDealerIssue : formatCarIssue;
+  const sentences = [...new Set(getItemIssues(item).map(formatIssue))];
   return sentences.length > 0 ? sentences : [item.problem?.message ?? ''];
 }
 

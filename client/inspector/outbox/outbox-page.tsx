@@ -39,8 +39,8 @@ export default function OutboxPage() {
 
 function OutboxContent({ ownerId }: { ownerId: string }) {
   const offline = useIsDeviceOffline();
-  const now = useObservable<Now>(() => observeOutbox(ownerId, offline), [ownerId, offline]);
-  const { rows, summary } = now ?? {};
+  const snapshot = useObservable<Now>(() => observeOutbox(ownerId, offline), [ownerId, offline]);
+  const { rows, summary } = snapshot ?? {};
   const items = useMemo(() => groupOutboxRows(rows ?? []), [rows]);
   const totals = computeOutboxTotals(items);
   const unsent = items.filter((item) => item.state !== 'sent');
@@ -62,7 +62,7 @@ function OutboxContent({ ownerId }: { ownerId: string }) {
       <Main>
         <chakra.div display="grid" gap="3" p="4" maxW="720px" mx="auto" gridTemplateColumns="minmax(0, 1fr)">
           {summary?.state === 'waiting-sign-in' && <SignInBanner />}
-          {summary && items.length > 0 && <OutboxSummaryCard truth={summary} totals={totals} />}
+          {summary && items.length > 0 && <OutboxSummaryCard summary={summary} totals={totals} />}
           {rows ? <OutboxItemList items={items} ownerId={ownerId} /> : <OutboxSkeleton />}
         </chakra.div>
       </Main>
@@ -75,22 +75,22 @@ const INITIAL_ITEM_COUNT = 5;
 
 function OutboxItemList({ items, ownerId }: { items: readonly OutboxItem[]; ownerId: string }) {
   const navigate = useNavigate();
-  const [chosen, choose] = useState<OutboxItem | null>(null);
+  const [discarding, setDiscarding] = useState<OutboxItem | null>(null);
   const [corrected, correct] = useState<OutboxItem | null>(null);
   // Visible cards first, as a day's work can be fifty.
-  const whole = useDeferredValue(true, false);
+  const rendersAll = useDeferredValue(true, false);
   const actions: OutboxItemActions = {
     onOpen: (item) =>
       item.kind === 'create-dealer' ? correct(item) : void reopenItem(item).then((to) => to && navigate(to)),
     onCompare: (item) => void navigate(paths.draft(item.draftId ?? '')),
     onRetry: (item) => void retryItem(item),
     onExport: (item) => void exportItems([item], ownerId),
-    onDiscard: choose,
+    onDiscard: setDiscarding,
   };
   if (items.length === 0) return <EmptyOutbox />;
   return (
     <>
-      {(whole ? items : items.slice(0, INITIAL_ITEM_COUNT)).map((item) => (
+      {(rendersAll ? items : items.slice(0, INITIAL_ITEM_COUNT)).map((item) => (
         <OutboxItemCard key={item.id} item={item} actions={actions}>
           {item.kind === 'create-dealer' && item.state === 'sent' && <DealerCredentialsButton outboxId={item.id} />}
         </OutboxItemCard>
@@ -101,14 +101,14 @@ function OutboxItemList({ items, ownerId }: { items: readonly OutboxItem[]; owne
         </Suspense>
       )}
       <ConfirmDialog
-        open={chosen !== null}
-        onClose={() => choose(null)}
+        open={discarding !== null}
+        onClose={() => setDiscarding(null)}
         onConfirm={() => {
-          if (chosen) void discardItem(chosen);
-          choose(null);
+          if (discarding) void discardItem(discarding);
+          setDiscarding(null);
         }}
         title={texts.question.title}
-        text={chosen ? texts.question.text(getItemName(chosen)) : ''}
+        text={discarding ? texts.question.text(getItemName(discarding)) : ''}
         confirmLabel={texts.question.confirm}
         cancelLabel={texts.question.cancel}
         destructive
@@ -193,11 +193,11 @@ function ImportMenu({ ownerId }: { ownerId: string }) {
 
 /** Shows the credentials of a dealer created offline once. @see S-w1-05 */
 function DealerCredentialsButton({ outboxId }: { outboxId: string }) {
-  const [shown, show] = useState<NewDealerCredentials | null>(null);
+  const [credentials, setCredentials] = useState<NewDealerCredentials | null>(null);
   const waiting = useLiveQuery(() => readDealerCredentials(outboxId), [outboxId]);
   const reveal = async () => {
-    const credentials = await consumeDealerCredentials(outboxId);
-    if (credentials) show(credentials);
+    const revealed = await consumeDealerCredentials(outboxId);
+    if (revealed) setCredentials(revealed);
   };
   return (
     <>
@@ -206,7 +206,7 @@ function DealerCredentialsButton({ outboxId }: { outboxId: string }) {
           {texts.showSignIn}
         </Button>
       )}
-      <DealerCredentialsDialog credentials={shown} onClose={() => show(null)} />
+      <DealerCredentialsDialog credentials={credentials} onClose={() => setCredentials(null)} />
     </>
   );
 }

@@ -48,7 +48,7 @@ export const texts = {
     photo: 'Photos of a draft',
   },
   unnamed: 'Unnamed car',
-  nothingLost: 'Nothing has been lost.',
+  nothingLostNote: 'Nothing has been lost.',
   open: 'Open and correct',
   correctDealer: 'Correct dealer',
   change: 'Open and edit',

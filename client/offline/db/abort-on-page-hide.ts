@@ -7,25 +7,25 @@ import type { Dexie, DBCoreTransaction } from 'dexie';
 
 /** Aborts the open transactions when the page enters the back-forward cache; their work was not reported as saved. */
 export function abortOnPageHide(db: Dexie, page: EventTarget): void {
-  const underWay = new Set<DBCoreTransaction>();
+  const openTransactions = new Set<DBCoreTransaction>();
   db.use({
     stack: 'dbcore',
     name: 'ends with its page',
     create: (core) => ({
       ...core,
-      transaction(...given) {
-        const transaction = core.transaction(...given);
-        underWay.add(transaction);
-        const isOver = () => underWay.delete(transaction);
+      transaction(...args) {
+        const transaction = core.transaction(...args);
+        openTransactions.add(transaction);
+        const onSettled = () => openTransactions.delete(transaction);
         for (const name of ['complete', 'abort'])
-          (transaction as DBCoreTransaction & EventTarget).addEventListener(name, isOver);
+          (transaction as DBCoreTransaction & EventTarget).addEventListener(name, onSettled);
         return transaction;
       },
     }),
   });
   page.addEventListener('pagehide', (event) => {
     if ((event as Event & { persisted: boolean }).persisted)
-      for (const transaction of underWay) abortTransaction(transaction);
+      for (const transaction of openTransactions) abortTransaction(transaction);
   });
 }
 

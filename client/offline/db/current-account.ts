@@ -21,8 +21,8 @@ export async function recordSignIn(person: SignedInUser): Promise<void> {
     await withReopen(() => saveAccount(person));
   } catch (cause) {
     // A stale account would let the work of another person leave under this session.
-    const before = await withReopen(() => db.account.get('current'));
-    if (before && before.id !== person.id) await clearAccount();
+    const previous = await withReopen(() => db.account.get('current'));
+    if (previous && previous.id !== person.id) await clearAccount();
     throw cause;
   }
 }

@@ -105,12 +105,12 @@ async function upgradeToVersion2(transaction: Transaction): Promise<void> {
       photo.convertOnServer ??= false;
       delete photo.order;
     });
-  const named = new Map(photos.map((photo) => [photo.id, photo]));
+  const photosById = new Map(photos.map((photo) => [photo.id, photo]));
   await transaction
     .table('photoBytes')
     .toCollection()
     .modify((row: Partial<PhotoBytesRow> & { id: string }) => {
-      const photo = named.get(row.id);
+      const photo = photosById.get(row.id);
       row.sha256 ??= photo?.sha256 ?? '';
       row.ownerId ??= owners.get(photo?.draftId ?? '') ?? '';
     });

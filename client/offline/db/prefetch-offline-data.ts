@@ -6,9 +6,9 @@ const MAX_AGE_MS = 10 * 60_000;
 
 /** Caches the dealers for offline use unless the cached list is fresh. Never rejects. */
 export async function prefetchOfflineData(ownerId: string): Promise<void> {
-  const kept = await readReferenceData(ownerId, 'dealers');
+  const cached = await readReferenceData(ownerId, 'dealers');
   // A negative age means that the clock was set back.
-  const age = kept ? Date.now() - kept.updatedAt : Infinity;
+  const age = cached ? Date.now() - cached.updatedAt : Infinity;
   if (age >= 0 && age < MAX_AGE_MS) return;
   try {
     await cacheReferenceData(ownerId, 'dealers', await callEndpoint(dealersList, {}));

@@ -52,18 +52,18 @@ export async function clearReferenceData(ownerId: string): Promise<void> {
 
 /** A thumbnail that fails to load is fetched the next time. */
 export async function cacheReturnedCars(ownerId: string, cars: readonly StaffCar[]): Promise<void> {
-  const before = (await readReferenceData(ownerId, 'returned-cars'))?.value ?? [];
-  const known = Object.assign({}, ...before.map((one) => one.thumbnails)) as Record<string, ArrayBuffer>;
-  const kept: ReturnedCar[] = [];
+  const cachedCars = (await readReferenceData(ownerId, 'returned-cars'))?.value ?? [];
+  const cachedThumbnails = Object.assign({}, ...cachedCars.map((one) => one.thumbnails)) as Record<string, ArrayBuffer>;
+  const returnedCars: ReturnedCar[] = [];
   for (const car of cars) {
     const thumbnails: Record<string, ArrayBuffer> = {};
     for (const { sha256 } of car.photos) {
-      const bytes = known[sha256] ?? (await fetchThumbnail(sha256));
+      const bytes = cachedThumbnails[sha256] ?? (await fetchThumbnail(sha256));
       if (bytes) thumbnails[sha256] = bytes;
     }
-    kept.push({ car, thumbnails });
+    returnedCars.push({ car, thumbnails });
   }
-  await cacheReferenceData(ownerId, 'returned-cars', kept);
+  await cacheReferenceData(ownerId, 'returned-cars', returnedCars);
 }
 
 async function fetchThumbnail(sha256: string): Promise<ArrayBuffer | undefined> {

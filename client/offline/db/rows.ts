@@ -39,7 +39,7 @@ export interface DraftRow {
 type DraftDefaults = Omit<DraftRow, 'id' | 'ownerId' | 'carId' | 'createdAt' | 'updatedAt'>;
 export type PartialDraft = Partial<Omit<DraftRow, 'form'>> & { form?: Partial<InspectionForm> };
 
-export function withDraftDefaults<T extends PartialDraft>(given: T): DraftDefaults & Omit<T, 'form'> {
+export function withDraftDefaults<T extends PartialDraft>(draft: T): DraftDefaults & Omit<T, 'form'> {
   return {
     kind: 'new',
     state: 'open',
@@ -49,8 +49,8 @@ export function withDraftDefaults<T extends PartialDraft>(given: T): DraftDefaul
     slot: null,
     photoIds: [],
     revision: 0,
-    ...given,
-    form: { ...EMPTY_FORM, ...given.form },
+    ...draft,
+    form: { ...EMPTY_FORM, ...draft.form },
   };
 }
 

@@ -57,7 +57,7 @@ describe('a phone with a full disk', () => {
     const session = await phone.newCDPSession(await phone.newPage());
     await setStorageQuota(session, t.harness.origin, false);
     const page = await t.harness.openPage(phone);
-    const id = await page.evaluate(() => window.redrive.readyDraft(1));
+    const id = await page.evaluate(() => window.redrive.createReadyDraft(1));
     await setStorageQuota(session, t.harness.origin, true);
     await fillStorage(page);
     const [said, state] = await page.evaluate(async (draft) => {
@@ -90,13 +90,13 @@ describe('a phone with a full disk', () => {
     },
   ])('purges cars sent $hours hours ago to send the next one', async (known) => {
     const rows = await t.page.evaluate(async (hours) => {
-      const { database, drain, outbox, readyDraft } = window.redrive;
+      const { database, drain, outbox, createReadyDraft } = window.redrive;
       const round = () => drain.drainOutbox({ ownerId: 'ann', eager: true });
-      await outbox.submitDraft(await readyDraft(1, 'ann', 1));
+      await outbox.submitDraft(await createReadyDraft(1, 'ann', 1));
       await round();
       const arrived = { sentAt: Date.now() - hours * 60 * 60_000 };
       await database.db.outbox.toCollection().modify(arrived);
-      await outbox.submitDraft(await readyDraft(1, 'ann', 2));
+      await outbox.submitDraft(await createReadyDraft(1, 'ann', 2));
       // Full until photo bytes are deleted: the browser frees quota later.
       const store = IDBObjectStore.prototype;
       const whole = { put: store.put, delete: store.delete };

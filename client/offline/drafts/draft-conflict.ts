@@ -27,32 +27,32 @@ export async function keepMine(draftId: string, conflict: DraftConflict): Promis
 }
 
 export async function takeTheirs(draftId: string, conflict: DraftConflict): Promise<void> {
-  const known = await resolveRemoteDraft(conflict.theirs);
+  const remoteDraft = await resolveRemoteDraft(conflict.theirs);
   await withReopen(() =>
     db.transaction('rw', REMOTE_DRAFT_TABLES, async () => {
-      const mine = await closeConflict(draftId, conflict);
-      await saveRemoteDraft(mine.ownerId, known);
+      const draft = await closeConflict(draftId, conflict);
+      await saveRemoteDraft(draft.ownerId, remoteDraft);
     }),
   );
 }
 
 /** Resolves with the id of the new draft, which holds this device's version and photos. */
 export async function keepBoth(draftId: string, conflict: DraftConflict): Promise<string> {
-  const known = await resolveRemoteDraft(conflict.theirs);
+  const remoteDraft = await resolveRemoteDraft(conflict.theirs);
   return withReopen(() =>
     db.transaction('rw', [...DRAFT_TABLES, db.photoBytes], async () => {
-      const mine = await closeConflict(draftId, conflict);
-      const own = await forkDraft(mine);
-      await saveRemoteDraft(mine.ownerId, known);
-      await enqueueDraftCopy(own.id);
-      return own.id;
+      const draft = await closeConflict(draftId, conflict);
+      const copy = await forkDraft(draft);
+      await saveRemoteDraft(draft.ownerId, remoteDraft);
+      await enqueueDraftCopy(copy.id);
+      return copy.id;
     }),
   );
 }
 
 /** @throws DraftNotWritableError `gone` when the conflict is resolved already */
 async function closeConflict(draftId: string, { rowId }: DraftConflict): Promise<DraftRow> {
-  const mine = assertWritable(await db.drafts.get(draftId));
+  const draft = assertWritable(await db.drafts.get(draftId));
   const rows = await db.outbox.where('draftId').equals(draftId).toArray();
   const copies = rows.filter((row) => row.kind === 'put-draft' && row.state !== 'sent');
   const refused = copies.find((row) => row.id === rowId);
@@ -60,13 +60,13 @@ async function closeConflict(draftId: string, { rowId }: DraftConflict): Promise
     throw new DraftNotWritableError('gone', 'This has already been resolved');
   }
   await db.outbox.bulkDelete(copies.map((row) => row.id));
-  return mine;
+  return draft;
 }
 
-async function forkDraft(mine: DraftRow): Promise<DraftRow> {
-  const { ownerId, form, step, slot, photoIds, createdAt } = mine;
-  const own = buildDraftRow(ownerId, { form, step, slot, photoIds, createdAt });
-  await db.drafts.add(own);
-  await db.photos.where('draftId').equals(mine.id).modify({ draftId: own.id });
-  return own;
+async function forkDraft(draft: DraftRow): Promise<DraftRow> {
+  const { ownerId, form, step, slot, photoIds, createdAt } = draft;
+  const copy = buildDraftRow(ownerId, { form, step, slot, photoIds, createdAt });
+  await db.drafts.add(copy);
+  await db.photos.where('draftId').equals(draft.id).modify({ draftId: copy.id });
+  return copy;
 }

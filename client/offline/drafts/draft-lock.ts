@@ -18,7 +18,7 @@ export function lockDraft(id: string): Promise<DraftLock> {
   const name = `redrive-draft:${id}`;
   return new Promise((resolve, reject) => {
     let release: () => void = () => undefined;
-    const held = new Promise<void>((done) => (release = done));
+    const untilRelease = new Promise<void>((done) => (release = done));
     navigator.locks
       .request(name, { ifAvailable: true }, (lock) => {
         if (!lock) {
@@ -26,7 +26,7 @@ export function lockDraft(id: string): Promise<DraftLock> {
           return;
         }
         resolve({ mode: 'write', reason: null, released: new Promise(() => undefined), release });
-        return held;
+        return untilRelease;
       })
       .catch(reject);
   });

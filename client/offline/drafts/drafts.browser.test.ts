@@ -191,9 +191,9 @@ describe('a local draft', () => {
 
   it('opens from database version 2 and keeps unanswered rows locked', async () => {
     const story = await t.page.evaluate(async () => {
-      const { database, Dexie, drafts, outbox, readyDraft } = window.redrive;
+      const { database, Dexie, drafts, outbox, createReadyDraft } = window.redrive;
       const { db } = database;
-      const submitted = await readyDraft(1);
+      const submitted = await createReadyDraft(1);
       const rowId = await outbox.submitDraft(submitted);
       const open = await drafts.createDraft('ann', { form: { make: 'Honda' } });
       const rows = await db.outbox.toArray();
@@ -255,8 +255,8 @@ describe('a local draft', () => {
 
   it('is frozen by the submission and reopened by an undo', async () => {
     const story = await t.page.evaluate(async () => {
-      const { drafts, outbox, photos, readyDraft } = window.redrive;
-      const id = await readyDraft(1);
+      const { drafts, outbox, photos, createReadyDraft } = window.redrive;
+      const id = await createReadyDraft(1);
       const photoId = (await drafts.loadDraft(id, 'ann'))!.photoIds[0]!;
       const row = await outbox.submitDraft(id);
       const code = (work: Promise<unknown>) =>
@@ -279,8 +279,8 @@ describe('a local draft', () => {
 
   it('is deleted with its photos and hidden from other people [S-wiz-17]', async () => {
     const left = await t.page.evaluate(async () => {
-      const { database, drafts, readyDraft } = window.redrive;
-      const id = await readyDraft(1);
+      const { database, drafts, createReadyDraft } = window.redrive;
+      const id = await createReadyDraft(1);
       const toBen = [await drafts.loadDraft(id, 'ben'), (await drafts.listOpenDrafts('ben')).length];
       await drafts.discardDraft(id);
       const { db } = database;
@@ -291,8 +291,8 @@ describe('a local draft', () => {
 
   it('is exported and imported as a ZIP file, and a damaged file changes nothing', async () => {
     const sent = await t.page.evaluate(async () => {
-      const { archive, drafts, photos, readyDraft } = window.redrive;
-      const id = await readyDraft(3, 'ann', 1, [1600, 1200]);
+      const { archive, drafts, photos, createReadyDraft } = window.redrive;
+      const id = await createReadyDraft(3, 'ann', 1, [1600, 1200]);
       const draft = (await drafts.loadDraft(id, 'ann'))!;
       const zip = (await archive.exportCar(draft.carId, 'ann'))!;
       const hashes = (await drafts.listDraftPhotos(draft)).map((photo) => photo.sha256);
@@ -302,8 +302,8 @@ describe('a local draft', () => {
     const other = await t.harness.newPhone('ben');
     const page = await t.harness.openPage(other);
     const back = await page.evaluate(async ({ zip }) => {
-      const { archive, drafts, fileOf, photos } = window.redrive;
-      const bytes = new Uint8Array(await fileOf(zip, 'car.zip', '').arrayBuffer());
+      const { archive, drafts, createFileFromBase64, photos } = window.redrive;
+      const bytes = new Uint8Array(await createFileFromBase64(zip, 'car.zip', '').arrayBuffer());
       const id = await archive.importCar(new Blob([bytes]), 'ben');
       const draft = (await drafts.loadDraft(id, 'ben'))!;
       const rows = await drafts.listDraftPhotos(draft);

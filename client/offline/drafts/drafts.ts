@@ -39,9 +39,9 @@ export async function createDraft(ownerId: string, seed: NewDraftInput = {}): Pr
   });
   await withReopen(() =>
     db.transaction('rw', db.drafts, async () => {
-      const known = await db.drafts.get(row.id);
-      if (known && known.ownerId !== ownerId) throw createNotOwnedError();
-      if (!known) await db.drafts.add(row);
+      const existing = await db.drafts.get(row.id);
+      if (existing && existing.ownerId !== ownerId) throw createNotOwnedError();
+      if (!existing) await db.drafts.add(row);
     }),
   );
   return row.id;
@@ -55,9 +55,11 @@ export async function createCorrectionDraft(
 ): Promise<string> {
   return withReopen(() =>
     db.transaction('rw', db.drafts, db.photos, async () => {
-      const known = await db.drafts.where('carId').equals(car.id).toArray();
-      const open = known.find((one) => one.ownerId === ownerId && one.kind === 'correction' && one.state === 'open');
-      if (open) return open.id;
+      const draftsOfCar = await db.drafts.where('carId').equals(car.id).toArray();
+      const openCorrection = draftsOfCar.find(
+        (one) => one.ownerId === ownerId && one.kind === 'correction' && one.state === 'open',
+      );
+      if (openCorrection) return openCorrection.id;
       const row = buildDraftRow(ownerId, {
         kind: 'correction',
         carId: car.id,
@@ -76,16 +78,16 @@ export async function createCorrectionDraft(
 /** The photo URLs of the manifest are left out, as photo rows stand for them. */
 function toCorrectionForm(car: StaffCar): InspectionForm {
   const form = fromCarFields(car);
-  const named = new Set(car.photos.map((photo) => photo.sha256));
-  const foreign = (url: string) => !named.has(/^\/photos\/([0-9a-f]{64})/.exec(url)?.[1] ?? '');
+  const manifestHashes = new Set(car.photos.map((photo) => photo.sha256));
+  const isForeign = (url: string) => !manifestHashes.has(/^\/photos\/([0-9a-f]{64})/.exec(url)?.[1] ?? '');
   return {
     ...form,
-    usa_images: form.usa_images.filter(foreign),
-    uae_images: form.uae_images.filter(foreign),
+    usa_images: form.usa_images.filter(isForeign),
+    uae_images: form.uae_images.filter(isForeign),
   };
 }
 
-export function buildDraftRow(ownerId: string, given: PartialDraft): DraftRow {
+export function buildDraftRow(ownerId: string, fields: PartialDraft): DraftRow {
   const now = Date.now();
   return withDraftDefaults({
     id: crypto.randomUUID(),
@@ -93,7 +95,7 @@ export function buildDraftRow(ownerId: string, given: PartialDraft): DraftRow {
     carId: crypto.randomUUID(),
     createdAt: now,
     updatedAt: now,
-    ...given,
+    ...fields,
   });
 }
 
@@ -224,10 +226,10 @@ export async function discardDraft(id: string): Promise<void> {
       const queued = await db.outbox.where('draftId').equals(id).toArray();
       const inFlight = queued.filter((row) => row.state === 'sending' || row.unanswered);
       await db.outbox.bulkDelete(queued.filter((row) => !inFlight.includes(row)).map((row) => row.id));
-      const known = await db.receipts.where('draftId').equals(id).count();
+      const receiptCount = await db.receipts.where('draftId').equals(id).count();
       await deleteDraftRows(draft);
       const fromServer = draft.kind === 'new' && draft.baseRevision !== null;
-      if (inFlight.length + known > 0 || fromServer) {
+      if (inFlight.length + receiptCount > 0 || fromServer) {
         await db.outbox.add(
           createOutboxRow({
             kind: 'delete-draft',

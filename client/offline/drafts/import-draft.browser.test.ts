@@ -49,8 +49,8 @@ async function newPhone(): Promise<Page> {
 /** A draft with two photos on the server. */
 function saveDraftOnServer(page: Page): Promise<SavedDraft> {
   return page.evaluate(async (owner) => {
-    const { drafts, drain, outbox, readyDraft } = window.redrive;
-    const id = await readyDraft(2, owner, 1 + Math.floor(Math.random() * 1e6));
+    const { drafts, drain, outbox, createReadyDraft } = window.redrive;
+    const id = await createReadyDraft(2, owner, 1 + Math.floor(Math.random() * 1e6));
     await outbox.enqueueDraft(id);
     await drain.drainOutbox({ ownerId: owner, eager: true });
     const draft = (await drafts.loadDraft(id, owner))!;

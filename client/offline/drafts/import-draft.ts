@@ -29,12 +29,12 @@ export const REMOTE_DRAFT_TABLES = [db.drafts, db.photos, db.photoBytes, db.outb
 
 /** Resolves with the local draft if there is one. Rejects, without a write, when the server cannot be reached. */
 export async function importDraft(ownerId: string, id: string): Promise<DraftRow> {
-  const known = await resolveRemoteDraft(await callEndpoint(draftsGet, { params: { id } }));
+  const remoteDraft = await resolveRemoteDraft(await callEndpoint(draftsGet, { params: { id } }));
   return withReopen(() =>
     db.transaction('rw', REMOTE_DRAFT_TABLES, async () => {
-      const here = await db.drafts.get(id);
-      if (here && here.ownerId !== ownerId) throw new Error('This draft belongs to someone else');
-      return here ?? saveRemoteDraft(ownerId, known);
+      const localDraft = await db.drafts.get(id);
+      if (localDraft && localDraft.ownerId !== ownerId) throw new Error('This draft belongs to someone else');
+      return localDraft ?? saveRemoteDraft(ownerId, remoteDraft);
     }),
   );
 }
@@ -50,24 +50,28 @@ export async function resolveRemoteDraft(draft: Draft): Promise<RemoteDraft> {
 }
 
 /** Runs inside a transaction over REMOTE_DRAFT_TABLES and replaces the local draft. */
-export async function saveRemoteDraft(ownerId: string, known: RemoteDraft): Promise<DraftRow> {
-  const { draft, photoReferences, uploadedHashes, legacyImages } = known;
-  const before = await db.photos.where('draftId').equals(draft.id).toArray();
+export async function saveRemoteDraft(ownerId: string, remoteDraft: RemoteDraft): Promise<DraftRow> {
+  const { draft, photoReferences, uploadedHashes, legacyImages } = remoteDraft;
+  const localPhotos = await db.photos.where('draftId').equals(draft.id).toArray();
   const photos: PhotoRow[] = [];
-  for (const one of photoReferences) {
-    const same = before.find((photo) => photo.gallery === one.gallery && photo.sha256 === one.sha256);
-    const kept = same?.state === 'saved' ? { ...same, ...one } : undefined;
-    photos.push(kept ?? (await resolvePhotoReference(ownerId, draft.id, one, uploadedHashes.has(one.sha256))));
+  for (const reference of photoReferences) {
+    const localPhoto = localPhotos.find(
+      (photo) => photo.gallery === reference.gallery && photo.sha256 === reference.sha256,
+    );
+    const retained = localPhoto?.state === 'saved' ? { ...localPhoto, ...reference } : undefined;
+    photos.push(
+      retained ?? (await resolvePhotoReference(ownerId, draft.id, reference, uploadedHashes.has(reference.sha256))),
+    );
   }
-  for (const picture of legacyImages) photos.push(await addLegacyImageRow(ownerId, draft.id, picture));
+  for (const image of legacyImages) photos.push(await addLegacyImageRow(ownerId, draft.id, image));
   const ids = photos.map((photo) => photo.id);
-  const gone = before.filter((photo) => !ids.includes(photo.id));
-  await db.photos.bulkDelete(gone.map((photo) => photo.id));
-  await db.photoBytes.bulkDelete(gone.map((photo) => photo.id));
+  const removed = localPhotos.filter((photo) => !ids.includes(photo.id));
+  await db.photos.bulkDelete(removed.map((photo) => photo.id));
+  await db.photoBytes.bulkDelete(removed.map((photo) => photo.id));
   await db.photos.bulkPut(photos);
   await deleteUnusedUploads(
     ownerId,
-    gone.map((photo) => photo.sha256),
+    removed.map((photo) => photo.sha256),
   );
   const row = toDraftRow(ownerId, draft, ids);
   await db.drafts.put(row);
@@ -88,25 +92,25 @@ function toDraftRow(ownerId: string, draft: Draft, photoIds: string[]): DraftRow
 
 /** A draft without a car id uses its own id, so that two phones create the same car. */
 function readCarId({ id, carId }: Draft): Pick<DraftRow, 'carId'> | undefined {
-  const named = [carId, id].find((one) => z.uuid().safeParse(one).success);
-  return typeof named === 'string' ? { carId: named } : undefined;
+  const validId = [carId, id].find((one) => z.uuid().safeParse(one).success);
+  return typeof validId === 'string' ? { carId: validId } : undefined;
 }
 
 /** The manifest's photos and those an older client sent as image data. @see D-50 */
 function listPhotoReferences(draft: Draft): PhotoReference[] {
   const manifest = carPhotoSchema.array().safeParse(draft.photos);
   const listed = manifest.success ? manifest.data : [];
-  const known = new Set(listed.map((photo) => photo.sha256));
-  const others = listLegacyImageTexts(draft)
+  const listedHashes = new Set(listed.map((photo) => photo.sha256));
+  const legacyReferences = listLegacyImageTexts(draft)
     .flatMap((text) => /^\/photos\/([0-9a-f]{64})/.exec(text)?.[1] ?? [])
-    .filter((sha256) => !known.has(sha256))
+    .filter((sha256) => !listedHashes.has(sha256))
     .map((sha256) => ({ sha256, gallery: 'uae', category: 'exterior', takenAt: null }) as const);
   return [
     ...listed.map((photo): PhotoReference => {
       const { sha256, gallery, category, takenAt } = photo;
       return { sha256, gallery, category, takenAt, ...pickPhotoTags(photo) };
     }),
-    ...others,
+    ...legacyReferences,
   ];
 }
 
@@ -123,14 +127,14 @@ function listLegacyImageTexts(draft: Draft): string[] {
 
 /** Rejected images are left out, as the server does; a worker failure rejects. */
 async function processLegacyImages(draft: Draft): Promise<ProcessedPhoto[]> {
-  const pictures: ProcessedPhoto[] = [];
+  const photos: ProcessedPhoto[] = [];
   for (const text of listLegacyImageTexts(draft)) {
     const file = decodeDataUrl(text);
-    const picture = file && (await processImage(file).catch(ignoreRejection));
-    const { sha256 } = picture?.image ?? {};
-    if (picture && !pictures.some(({ image }) => image.sha256 === sha256)) pictures.push(picture);
+    const photo = file && (await processImage(file).catch(ignoreRejection));
+    const { sha256 } = photo?.image ?? {};
+    if (photo && !photos.some(({ image }) => image.sha256 === sha256)) photos.push(photo);
   }
-  return pictures;
+  return photos;
 }
 
 function ignoreRejection(error: unknown): undefined {
@@ -159,17 +163,17 @@ async function fetchUploadedHashes(photos: readonly PhotoReference[]): Promise<R
 async function resolvePhotoReference(
   ownerId: string,
   draftId: string,
-  named: PhotoReference,
-  isAtServer: boolean,
+  reference: PhotoReference,
+  isOnServer: boolean,
 ): Promise<PhotoRow> {
-  const row = { ...EMPTY_PHOTO, ...named, id: crypto.randomUUID(), ownerId, draftId, createdAt: Date.now() };
-  if (isAtServer) return { ...row, state: 'on-server' };
-  const rows = await db.photos.where('[ownerId+sha256]').equals([ownerId, named.sha256]).toArray();
-  const twin = rows.find((photo) => photo.state === 'saved');
-  const bytes = twin && (await db.photoBytes.get(twin.id));
-  if (!twin || !bytes) return { ...row, state: 'damaged' };
+  const row = { ...EMPTY_PHOTO, ...reference, id: crypto.randomUUID(), ownerId, draftId, createdAt: Date.now() };
+  if (isOnServer) return { ...row, state: 'on-server' };
+  const rows = await db.photos.where('[ownerId+sha256]').equals([ownerId, reference.sha256]).toArray();
+  const duplicate = rows.find((photo) => photo.state === 'saved');
+  const bytes = duplicate && (await db.photoBytes.get(duplicate.id));
+  if (!duplicate || !bytes) return { ...row, state: 'damaged' };
   await db.photoBytes.add({ ...bytes, id: row.id });
-  return { ...twin, ...named, id: row.id, draftId };
+  return { ...duplicate, ...reference, id: row.id, draftId };
 }
 
 const EMPTY_PHOTO = {
@@ -187,14 +191,14 @@ async function addLegacyImageRow(
   draftId: string,
   { image, captureInfo }: ProcessedPhoto,
 ): Promise<PhotoRow> {
-  const { bytes, ...about } = image;
+  const { bytes, ...metadata } = image;
   const id = crypto.randomUUID();
-  await db.photoBytes.add({ id, ownerId, sha256: about.sha256, bytes });
-  const where = { gallery: 'uae', category: 'exterior', state: 'saved' } as const;
+  await db.photoBytes.add({ id, ownerId, sha256: metadata.sha256, bytes });
+  const defaults = { gallery: 'uae', category: 'exterior', state: 'saved' } as const;
   return {
-    ...about,
+    ...metadata,
     ...captureInfo,
-    ...where,
+    ...defaults,
     id,
     ownerId,
     draftId,

@@ -121,7 +121,7 @@ describe('addPhotos', () => {
       );
       const draft = await drafts.loadDraft(id, 'ann');
       return {
-        codes: done.map((one) => (one.state === 'saved' ? 'saved' : one.refused.code)),
+        codes: done.map((one) => (one.state === 'saved' ? 'saved' : one.error.code)),
         kept: draft?.photoIds.length,
         last: states.at(-1),
       };
@@ -137,10 +137,10 @@ describe('addPhotos', () => {
   ])('keeps the original of a HEIC %s that it cannot decode', async (_what, make) => {
     const photo = await t.page.evaluate(
       async ([bytes, options]) => {
-        const { drafts, fileOf, intake, photos, toBase64 } = window.redrive;
+        const { drafts, createFileFromBase64, intake, photos, toBase64 } = window.redrive;
         const id = await drafts.createDraft('ann');
-        const [result] = await intake.addPhotos(id, [fileOf(bytes, 'a', '')], options);
-        if (result?.state !== 'saved') throw result?.refused ?? new Error('nothing');
+        const [result] = await intake.addPhotos(id, [createFileFromBase64(bytes, 'a', '')], options);
+        if (result?.state !== 'saved') throw result?.error ?? new Error('nothing');
         const same = (await toBase64((await photos.readPhotoBlob(result.photo.id))!)) === bytes;
         return { same, type: result.photo.type, convertOnServer: result.photo.convertOnServer };
       },
@@ -153,11 +153,11 @@ describe('addPhotos', () => {
   function verdicts(files: readonly Buffer[]): Promise<string[]> {
     return t.page.evaluate(
       async ([all, options]) => {
-        const { drafts, fileOf, intake } = window.redrive;
+        const { drafts, createFileFromBase64, intake } = window.redrive;
         const id = await drafts.createDraft('ann');
-        const given = all.map((bytes) => fileOf(bytes, 'a', ''));
+        const given = all.map((bytes) => createFileFromBase64(bytes, 'a', ''));
         const results = await intake.addPhotos(id, given, options);
-        return results.map((one) => (one.state === 'saved' ? 'saved' : one.refused.code));
+        return results.map((one) => (one.state === 'saved' ? 'saved' : one.error.code));
       },
       [files.map((bytes) => bytes.toString('base64')), UAE_EXTERIOR] as const,
     );
@@ -214,11 +214,11 @@ describe('addPhotos', () => {
     }
     const seen = await t.page.evaluate(
       async ([all, options]) => {
-        const { drafts, fileOf, intake, photos } = window.redrive;
+        const { drafts, createFileFromBase64, intake, photos } = window.redrive;
         const id = await drafts.createDraft('ann');
         const found: string[] = [];
         for (const bytes of all) {
-          const [result] = await intake.addPhotos(id, [fileOf(bytes, 'a', '')], options);
+          const [result] = await intake.addPhotos(id, [createFileFromBase64(bytes, 'a', '')], options);
           if (result?.state !== 'saved') throw new Error('refused');
           const bitmap = await createImageBitmap((await photos.readPhotoBlob(result.photo.id))!);
           const look = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')!;
@@ -265,7 +265,7 @@ describe('addPhotos', () => {
       const files: File[] = [];
       for (let seed = 0; seed < 4; seed += 1) files.push(await makePhoto(1600, 1200, seed));
       const results = await intake.addPhotos(id, files, options);
-      const states = results.map((one) => (one.state === 'saved' ? 'saved' : one.refused.code));
+      const states = results.map((one) => (one.state === 'saved' ? 'saved' : one.error.code));
       const kept = (await drafts.loadDraft(id, 'ann'))?.photoIds ?? [];
       const opened = await Promise.all(kept.map((photo) => photos.readPhotoBlob(photo)));
       return { states, kept: kept.length, intact: opened.filter((one) => one !== undefined).length };
@@ -320,7 +320,7 @@ describe('addPhotos', () => {
         const afterAnother = await pendingPhotos.countMissingPhotos(draftId);
         const files: File[] = [];
         for (let seed = 0; seed < 8; seed += 1) files.push(await makePhoto(1600, 1200, seed));
-        const again = intake.addPhotos(draftId, files, { ...options, again: true });
+        const again = intake.addPhotos(draftId, files, { ...options, replacesMissing: true });
         const meanwhile = await pendingPhotos.countMissingPhotos(draftId);
         await again;
         const after = await pendingPhotos.countMissingPhotos(draftId);
@@ -352,7 +352,7 @@ describe('addPhotos', () => {
         const counts = [await pendingPhotos.countMissingPhotos(draftId)];
         for (const seeds of [[61], [62, 63]]) {
           const files = await Promise.all(seeds.map((seed) => makePhoto(320, 240, seed)));
-          await intake.addPhotos(draftId, files, { ...options, again: true });
+          await intake.addPhotos(draftId, files, { ...options, replacesMissing: true });
           counts.push(await pendingPhotos.countMissingPhotos(draftId));
         }
         return counts;
@@ -387,12 +387,12 @@ describe('addPhotos', () => {
       };
       const [one, other] = await intake.addPhotos(id, files, options);
       return (
-        other?.state === 'refused' &&
+        other?.state === 'rejected' &&
         one?.state === 'saved' && [
           one.photo.width,
           one.photo.height,
           (one.photo.thumbnail?.byteLength ?? 0) > 500,
-          other.refused.code,
+          other.error.code,
           drawn > 0,
         ]
       );
@@ -407,10 +407,10 @@ describe('addPhotos', () => {
       await t.phone.setGeolocation({ latitude: 25.2, longitude: 55.3, accuracy: 12 });
       return t.page.evaluate(
         async ([now, header, options]) => {
-          const { drafts, fileOf, intake, makePhoto } = window.redrive;
+          const { drafts, createFileFromBase64, intake, makePhoto } = window.redrive;
           const id = await drafts.createDraft('ann');
           const plain = await makePhoto(640, 480, 7);
-          const parts = [plain.slice(0, 2), fileOf(header, '', ''), plain.slice(2)];
+          const parts = [plain.slice(0, 2), createFileFromBase64(header, '', ''), plain.slice(2)];
           const file = new File(parts, 'x.jpg', { lastModified: plain.lastModified });
           const [one] = await intake.addPhotos(id, [file], { ...options, takenNow: now });
           return one?.state === 'saved' ? { at: one.photo.takenAt, where: one.photo.position } : null;
@@ -440,8 +440,8 @@ describe('addPhotos', () => {
 
   it('marks a photo with corrupt bytes as damaged and keeps it', async () => {
     const story = await t.page.evaluate(async () => {
-      const { database, drafts, makePhoto, outbox, photos, readyDraft } = window.redrive;
-      const id = await readyDraft(2);
+      const { database, drafts, makePhoto, outbox, photos, createReadyDraft } = window.redrive;
+      const id = await createReadyDraft(2);
       const [first, second] = (await drafts.loadDraft(id, 'ann'))!.photoIds;
       await database.db.photoBytes.update(first!, { bytes: new ArrayBuffer(10) });
       const opened = await photos.readPhotoBlob(first!);

@@ -28,22 +28,22 @@ async function getGeoPosition(): Promise<GeoPosition | null> {
 export interface AddPhotosOptions {
   gallery: Gallery;
   category: PhotoCategory;
-  seen?: PhotoTags | undefined;
+  tags?: PhotoTags | undefined;
   /** Taken now: the present time and position apply. Other files have only their EXIF data. */
   takenNow?: boolean;
   /** Replaces photos that are counted as missing. */
-  again?: boolean;
+  replacesMissing?: boolean;
 }
 
 /** `saved` only after the commit. */
 export type AddPhotoResult =
   | { file: Blob; state: 'saved'; photo: PhotoRow; duplicate: boolean }
-  | { file: Blob; state: 'refused'; refused: PhotoRejectedError };
+  | { file: Blob; state: 'rejected'; error: PhotoRejectedError };
 
 export interface AddPhotosProgress {
   index: number;
   total: number;
-  state: 'working' | 'saved' | 'refused';
+  state: 'working' | 'saved' | 'rejected';
   result: AddPhotoResult | null;
 }
 
@@ -57,9 +57,9 @@ export function addPhotos(
   onProgress: (progress: AddPhotosProgress) => void = () => undefined,
 ): Promise<AddPhotoResult[]> {
   // Counted before the queue is waited for.
-  const counted = trackPendingPhotos(draftId, files.length, options.again === true);
+  const pendingBatch = trackPendingPhotos(draftId, files.length, options.replacesMissing === true);
   const run = queueTail.then(async () =>
-    addPhotosInOrder({ draftId, options, batch: await counted }, files, onProgress),
+    addPhotosInOrder({ draftId, options, batch: await pendingBatch }, files, onProgress),
   );
   queueTail = run.catch(() => undefined);
   trackPendingWork(run);
@@ -73,44 +73,44 @@ interface AddPhotosJob {
 }
 
 async function addPhotosInOrder(
-  intake: AddPhotosJob,
+  job: AddPhotosJob,
   files: readonly Blob[],
   onProgress: (progress: AddPhotosProgress) => void,
 ): Promise<AddPhotoResult[]> {
-  const { options, batch } = intake;
+  const { options, batch } = job;
   const position = options.takenNow ? getGeoPosition() : null;
   const results: AddPhotoResult[] = [];
-  let full = false;
+  let isFull = false;
   for (const [index, file] of files.entries()) {
-    const at = { index, total: files.length };
-    onProgress({ ...at, state: 'working', result: null });
+    const progress = { index, total: files.length };
+    onProgress({ ...progress, state: 'working', result: null });
     // A full disk rejects the rest at once instead of processing each file for it.
-    const result: AddPhotoResult = full
-      ? { file, state: 'refused', refused: new PhotoRejectedError('storage-full') }
-      : await addPhoto(intake, { file, index }, position);
-    if (result.state === 'refused')
+    const result: AddPhotoResult = isFull
+      ? { file, state: 'rejected', error: new PhotoRejectedError('storage-full') }
+      : await addPhoto(job, { file, index }, position);
+    if (result.state === 'rejected')
       await db.transaction('rw', db.drafts, () => batch.complete(index)).catch(() => undefined);
-    full ||= result.state === 'refused' && result.refused.code === 'storage-full';
+    isFull ||= result.state === 'rejected' && result.error.code === 'storage-full';
     results.push(result);
-    onProgress({ ...at, state: result.state, result });
+    onProgress({ ...progress, state: result.state, result });
   }
   return results;
 }
 
 async function addPhoto(
-  intake: AddPhotosJob,
+  job: AddPhotosJob,
   { file, index }: { file: Blob; index: number },
   position: Promise<GeoPosition | null> | null,
 ): Promise<AddPhotoResult> {
-  const { options } = intake;
+  const { options } = job;
   try {
     const { image, captureInfo } = await processImage(file);
-    const when = captureInfo.takenAt ?? (options.takenNow ? readFileTime(file) : null);
-    const where = captureInfo.position ?? (await position);
-    const kept = await savePhoto(intake, index, image, { takenAt: when, position: where });
-    return { file, state: 'saved', ...kept };
+    const takenAt = captureInfo.takenAt ?? (options.takenNow ? readFileTime(file) : null);
+    const photoPosition = captureInfo.position ?? (await position);
+    const saved = await savePhoto(job, index, image, { takenAt, position: photoPosition });
+    return { file, state: 'saved', ...saved };
   } catch (error) {
-    return { file, state: 'refused', refused: toPhotoRejection(error) };
+    return { file, state: 'rejected', error: toPhotoRejection(error) };
   }
 }
 
@@ -122,28 +122,28 @@ function readFileTime(file: Blob): string {
 async function savePhoto(
   { draftId, options, batch }: AddPhotosJob,
   index: number,
-  developed: ProcessedImage,
-  taken: CaptureInfo,
+  image: ProcessedImage,
+  captureInfo: CaptureInfo,
 ): Promise<{ photo: PhotoRow; duplicate: boolean }> {
-  const { gallery, category, seen } = options;
-  const { bytes, ...about } = developed;
+  const { gallery, category, tags } = options;
+  const { bytes, ...metadata } = image;
   return withReopen(() =>
     db.transaction('rw', db.drafts, db.photos, db.photoBytes, async () => {
       const draft = assertWritable(await db.drafts.get(draftId));
       await batch.complete(index);
       const photos = await db.photos.bulkGet(draft.photoIds);
-      const same = photos.find((one) => one?.sha256 === about.sha256 && one.gallery === gallery);
-      if (same && same.state !== 'damaged') return { photo: same, duplicate: true };
+      const duplicate = photos.find((one) => one?.sha256 === metadata.sha256 && one.gallery === gallery);
+      if (duplicate && duplicate.state !== 'damaged') return { photo: duplicate, duplicate: true };
       const photo: PhotoRow = {
-        ...about,
-        ...taken,
+        ...metadata,
+        ...captureInfo,
         id: crypto.randomUUID(),
         ownerId: draft.ownerId,
         draftId,
         bytes: bytes.byteLength,
         gallery,
         category,
-        ...seen,
+        ...tags,
         state: 'saved',
         createdAt: Date.now(),
       };

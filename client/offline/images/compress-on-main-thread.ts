@@ -27,29 +27,29 @@ export async function compressOnMainThread(file: Blob, kind: ImageFormat): Promi
   }
 }
 
-async function compressToJpeg(picture: File, imageCompression: CompressFunction): Promise<ProcessedImage> {
-  const small = await encodeWithinLimit((initialQuality) =>
-    imageCompression(picture, { ...JPEG_OPTIONS, maxWidthOrHeight: MAX_SIDE_PX, initialQuality }),
+async function compressToJpeg(file: File, imageCompression: CompressFunction): Promise<ProcessedImage> {
+  const resized = await encodeWithinLimit((initialQuality) =>
+    imageCompression(file, { ...JPEG_OPTIONS, maxWidthOrHeight: MAX_SIDE_PX, initialQuality }),
   );
-  const thumbnail = await imageCompression(small, {
+  const thumbnail = await imageCompression(resized, {
     ...JPEG_OPTIONS,
     maxWidthOrHeight: MAX_THUMBNAIL_SIDE_PX,
     initialQuality: JPEG_QUALITY.thumbnail,
   });
-  const stored = await small.arrayBuffer();
+  const stored = await resized.arrayBuffer();
   return {
     bytes: stored,
     type: 'image/jpeg',
-    ...(await measureImage(small)),
+    ...(await measureImage(resized)),
     thumbnail: await thumbnail.arrayBuffer(),
     sha256: await sha256Hex(stored),
     convertOnServer: false,
   };
 }
 
-async function measureImage(picture: Blob): Promise<{ width: number; height: number }> {
+async function measureImage(blob: Blob): Promise<{ width: number; height: number }> {
   const image = new Image();
-  image.src = URL.createObjectURL(picture);
+  image.src = URL.createObjectURL(blob);
   try {
     await image.decode();
     return { width: image.naturalWidth, height: image.naturalHeight };

@@ -27,9 +27,9 @@ export async function reorderPhotos(draftId: string, order: readonly string[]): 
   await withReopen(() =>
     db.transaction('rw', db.drafts, async () => {
       const draft = assertWritable(await db.drafts.get(draftId));
-      const named = [...new Set(order)].filter((id) => draft.photoIds.includes(id));
-      const rest = draft.photoIds.filter((id) => !named.includes(id));
-      await db.drafts.update(draftId, { photoIds: [...named, ...rest], updatedAt: Date.now() });
+      const listed = [...new Set(order)].filter((id) => draft.photoIds.includes(id));
+      const unlisted = draft.photoIds.filter((id) => !listed.includes(id));
+      await db.drafts.update(draftId, { photoIds: [...listed, ...unlisted], updatedAt: Date.now() });
     }),
   );
 }
@@ -59,14 +59,14 @@ export async function replacePhoto(
   const old = await db.photos.get(photoId);
   if (!old) return undefined;
   const { gallery, category } = old;
-  const how = { gallery, category, seen: pickPhotoTags(old), takenNow: true };
-  const [result] = await addPhotos(old.draftId, [file], how, onProgress);
+  const options = { gallery, category, tags: pickPhotoTags(old), takenNow: true };
+  const [result] = await addPhotos(old.draftId, [file], options, onProgress);
   if (result?.state !== 'saved' || result.photo.id === photoId) return result;
   const draft = await db.drafts.get(old.draftId);
-  const others = (draft?.photoIds ?? []).filter((id) => id !== result.photo.id);
+  const otherIds = (draft?.photoIds ?? []).filter((id) => id !== result.photo.id);
   await reorderPhotos(
     old.draftId,
-    others.flatMap((id) => (id === photoId ? [result.photo.id, id] : [id])),
+    otherIds.flatMap((id) => (id === photoId ? [result.photo.id, id] : [id])),
   );
   await removePhoto(photoId);
   return result;
@@ -85,8 +85,8 @@ const thumbnailUrls = new Map<string, string>();
 /** Object URL of the thumbnail, cached until revokeThumbnailUrls. */
 export function getPhotoThumbnailUrl(photo: Pick<PhotoRow, 'id' | 'thumbnail'>): string | null {
   if (!photo.thumbnail) return null;
-  const known = thumbnailUrls.get(photo.id);
-  if (known) return known;
+  const cached = thumbnailUrls.get(photo.id);
+  if (cached) return cached;
   const url = URL.createObjectURL(new Blob([photo.thumbnail], { type: 'image/jpeg' }));
   thumbnailUrls.set(photo.id, url);
   return url;

@@ -21,46 +21,46 @@ export function createImageProcessor(start: () => Worker): ProcessImageFunction 
   let worker: Worker | null = null;
   let count = 0;
 
-  function askWorker(file: Blob): Promise<ProcessedPhoto> {
+  function requestImage(file: Blob): Promise<ProcessedPhoto> {
     const id = (count += 1);
-    const asked = (worker ??= start());
+    const currentWorker = (worker ??= start());
     return new Promise<ProcessedPhoto>((resolve, reject) => {
-      const timer = setTimeout(() => broken('The photo worker does not answer'), WORKER_TIMEOUT_MS);
-      const broken = (reason: string) => {
+      const timer = setTimeout(() => fail('The photo worker does not answer'), WORKER_TIMEOUT_MS);
+      const fail = (reason: string) => {
         stopListening();
-        asked.terminate();
-        if (worker === asked) worker = null;
+        currentWorker.terminate();
+        if (worker === currentWorker) worker = null;
         reject(new Error(reason));
       };
-      const onError = () => broken('The photo worker stopped');
+      const onError = () => fail('The photo worker stopped');
       const onMessage = ({ data }: MessageEvent<ImageWorkerResponse>) => {
         if (data.id !== id) return;
         stopListening();
-        if ('broken' in data) broken(data.broken);
-        else if ('refused' in data) reject(new PhotoRejectedError(data.refused));
-        else if ('checked' in data)
-          compressOnMainThread(file, data.checked).then((developed) => accept(developed, data.taken), reject);
-        else accept(data.developed, data.taken);
+        if ('error' in data) fail(data.error);
+        else if ('rejection' in data) reject(new PhotoRejectedError(data.rejection));
+        else if ('format' in data)
+          compressOnMainThread(file, data.format).then((image) => succeed(image, data.captureInfo), reject);
+        else succeed(data.image, data.captureInfo);
       };
-      const accept = (image: ProcessedImage, captureInfo: CaptureInfo) =>
+      const succeed = (image: ProcessedImage, captureInfo: CaptureInfo) =>
         image.bytes.byteLength > MAX_PHOTO_BYTES
           ? reject(new PhotoRejectedError('too-large'))
           : resolve({ image, captureInfo });
       function stopListening(): void {
         clearTimeout(timer);
-        asked.removeEventListener('message', onMessage);
-        asked.removeEventListener('error', onError);
+        currentWorker.removeEventListener('message', onMessage);
+        currentWorker.removeEventListener('error', onError);
       }
-      asked.addEventListener('message', onMessage);
-      asked.addEventListener('error', onError);
-      asked.postMessage({ id, file, shouldResize: hasWorkerCanvas() } satisfies ImageWorkerRequest, []);
+      currentWorker.addEventListener('message', onMessage);
+      currentWorker.addEventListener('error', onError);
+      currentWorker.postMessage({ id, file, shouldResize: hasWorkerCanvas() } satisfies ImageWorkerRequest, []);
     });
   }
 
   return (file) =>
-    askWorker(file).catch((error: unknown) => {
+    requestImage(file).catch((error: unknown) => {
       if (error instanceof PhotoRejectedError) throw error;
       // The system may kill a worker for its memory: a fresh worker retries once.
-      return askWorker(file);
+      return requestImage(file);
     });
 }

@@ -16,10 +16,10 @@ export interface ImageWorkerRequest {
   shouldResize: boolean;
 }
 export type ImageWorkerResponse =
-  | { id: number; developed: ProcessedImage; taken: CaptureInfo }
-  | { id: number; checked: ImageFormat; taken: CaptureInfo }
-  | { id: number; refused: PhotoRejectionCode }
-  | { id: number; broken: string };
+  | { id: number; image: ProcessedImage; captureInfo: CaptureInfo }
+  | { id: number; format: ImageFormat; captureInfo: CaptureInfo }
+  | { id: number; rejection: PhotoRejectionCode }
+  | { id: number; error: string };
 
 interface WorkerScope {
   addEventListener(type: 'message', listener: (event: MessageEvent<ImageWorkerRequest>) => void): void;
@@ -29,33 +29,33 @@ const workerScope = self as unknown as WorkerScope;
 
 type ResizeFunction = (bytes: ArrayBuffer, kind: ImageFormat) => Promise<ProcessedImage>;
 
-export function handleWorkerRequests(shrink: ResizeFunction): void {
-  workerScope.addEventListener('message', ({ data }) => void handleWorkerRequest(data, shrink));
+export function handleWorkerRequests(resize: ResizeFunction): void {
+  workerScope.addEventListener('message', ({ data }) => void handleWorkerRequest(data, resize));
 }
 
 async function handleWorkerRequest(
   { id, file, shouldResize }: ImageWorkerRequest,
-  shrink: ResizeFunction,
+  resize: ResizeFunction,
 ): Promise<void> {
   try {
-    const { bytes, kind, taken } = await readCheckedImage(file);
+    const { bytes, kind, captureInfo } = await readCheckedImage(file);
     if (!shouldResize) {
-      workerScope.postMessage({ id, checked: kind, taken }, []);
+      workerScope.postMessage({ id, format: kind, captureInfo }, []);
       return;
     }
-    const developed = await shrink(bytes, kind);
-    const moved = [developed.bytes, ...(developed.thumbnail ? [developed.thumbnail] : [])];
-    workerScope.postMessage({ id, developed, taken }, moved);
+    const image = await resize(bytes, kind);
+    const transfer = [image.bytes, ...(image.thumbnail ? [image.thumbnail] : [])];
+    workerScope.postMessage({ id, image, captureInfo }, transfer);
   } catch (error) {
-    if (error instanceof PhotoRejectedError) workerScope.postMessage({ id, refused: error.code }, []);
-    else workerScope.postMessage({ id, broken: String(error) }, []);
+    if (error instanceof PhotoRejectedError) workerScope.postMessage({ id, rejection: error.code }, []);
+    else workerScope.postMessage({ id, error: String(error) }, []);
   }
 }
 
 interface CheckedImage {
   bytes: ArrayBuffer;
   kind: ImageFormat;
-  taken: CaptureInfo;
+  captureInfo: CaptureInfo;
 }
 
 /** @throws PhotoRejectedError for anything but a complete image */
@@ -69,7 +69,7 @@ async function readCheckedImage(file: Blob): Promise<CheckedImage> {
   if (!kind) throw new PhotoRejectedError(isPdf(view) ? 'pdf' : 'not-a-picture');
   const fault = findImageFault(view, kind);
   rejectFault(fault === 'suspect' ? findJpegFault(view) : fault);
-  return { bytes, kind, taken: readCaptureInfo(view, kind) };
+  return { bytes, kind, captureInfo: readCaptureInfo(view, kind) };
 }
 
 function isPdf(bytes: Uint8Array): boolean {

@@ -25,8 +25,12 @@ export interface PendingPhotoBatch {
 }
 
 /** `again`: the photos replace missing ones. Never rejects. */
-export async function trackPendingPhotos(draftId: string, amount: number, again: boolean): Promise<PendingPhotoBatch> {
-  const settled = new Set<number>();
+export async function trackPendingPhotos(
+  draftId: string,
+  amount: number,
+  replacesMissing: boolean,
+): Promise<PendingPhotoBatch> {
+  const completedIndexes = new Set<number>();
   addInProgress(draftId, amount);
   const isWritten = await withReopen(() =>
     db.transaction('rw', db.drafts, async () => {
@@ -34,16 +38,16 @@ export async function trackPendingPhotos(draftId: string, amount: number, again:
       if (!draft) return false;
       const pending = draft.pendingPhotos ?? 0;
       const missing = Math.max(0, pending - ((inProgressByDraft.get(draftId) ?? 0) - amount));
-      const found = again ? Math.min(missing, amount) : 0;
+      const replaced = replacesMissing ? Math.min(missing, amount) : 0;
       // update() also resolves with 0 for an unchanged value, so its result cannot be used.
-      await db.drafts.update(draftId, { pendingPhotos: pending - found + amount });
+      await db.drafts.update(draftId, { pendingPhotos: pending - replaced + amount });
       return true;
     }),
   ).catch(() => false);
   return {
     async complete(index) {
-      if (!settled.has(index)) addInProgress(draftId, -1);
-      settled.add(index);
+      if (!completedIndexes.has(index)) addInProgress(draftId, -1);
+      completedIndexes.add(index);
       if (!isWritten) return;
       const pending = (await db.drafts.get(draftId))?.pendingPhotos ?? 0;
       await db.drafts.update(draftId, { pendingPhotos: Math.max(0, pending - 1) });

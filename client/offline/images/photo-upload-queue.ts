@@ -4,22 +4,22 @@ import type { PhotoRow } from '#client/offline/db/rows.ts';
 
 /** Runs inside a transaction over outbox and receipts. Resolves with the ids of rows that are unsent. */
 export async function enqueuePhotoUploads(photos: readonly PhotoRow[]): Promise<string[]> {
-  const waiting: string[] = [];
-  const local = photos.filter((photo) => photo.state !== 'on-server');
-  for (const photo of uniqueBySha256(local)) {
-    const known = await db.outbox.where('[ownerId+sha256]').equals([photo.ownerId, photo.sha256]).first();
-    if (known) {
-      if (known.state === 'needs-attention') await db.outbox.update(known.id, RESET_RETRY);
-      if (known.state !== 'sent') waiting.push(known.id);
+  const unsentIds: string[] = [];
+  const localPhotos = photos.filter((photo) => photo.state !== 'on-server');
+  for (const photo of uniqueBySha256(localPhotos)) {
+    const existing = await db.outbox.where('[ownerId+sha256]').equals([photo.ownerId, photo.sha256]).first();
+    if (existing) {
+      if (existing.state === 'needs-attention') await db.outbox.update(existing.id, RESET_RETRY);
+      if (existing.state !== 'sent') unsentIds.push(existing.id);
       continue;
     }
     if (await db.receipts.get(photoReceiptId(photo.ownerId, photo.sha256))) continue;
     const { ownerId, sha256, bytes } = photo;
     const row = createOutboxRow({ kind: 'put-photo', ownerId, sha256, payload: { sha256, bytes } });
     await db.outbox.add(row);
-    waiting.push(row.id);
+    unsentIds.push(row.id);
   }
-  return waiting;
+  return unsentIds;
 }
 
 function uniqueBySha256(photos: readonly PhotoRow[]): PhotoRow[] {
@@ -52,10 +52,10 @@ export async function requeuePhotoUploads(ownerId: string, hashes: readonly stri
   for (const sha256 of new Set(hashes)) {
     const bytes = await db.photoBytes.where('[ownerId+sha256]').equals([ownerId, sha256]).first();
     if (!bytes) continue;
-    const known = await db.outbox.where('[ownerId+sha256]').equals([ownerId, sha256]).first();
+    const existing = await db.outbox.where('[ownerId+sha256]').equals([ownerId, sha256]).first();
     const payload = { sha256, bytes: bytes.bytes.byteLength };
-    const fresh = createOutboxRow({ kind: 'put-photo', ownerId, sha256, payload });
-    const row = known ? { ...fresh, id: known.id, createdAt: known.createdAt, unanswered: true } : fresh;
+    const newRow = createOutboxRow({ kind: 'put-photo', ownerId, sha256, payload });
+    const row = existing ? { ...newRow, id: existing.id, createdAt: existing.createdAt, unanswered: true } : newRow;
     await db.receipts.delete(photoReceiptId(ownerId, sha256));
     await db.outbox.put(row);
     ids.push(row.id);

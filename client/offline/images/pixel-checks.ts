@@ -14,10 +14,10 @@ export function hasFlatEdge({ data, width, height }: Pixels): boolean {
   const right = width - 1;
   const bottom = height - 1;
   const isFlat = (from: number, step: number, count: number): boolean => {
-    for (let at = 0; at < count; at += 1) {
-      const pixel = (from + at * step) * 4;
-      for (let part = 0; part < 3; part += 1)
-        if (Math.abs(data[pixel + part]! - data[from * 4 + part]!) > 1) return false;
+    for (let index = 0; index < count; index += 1) {
+      const pixel = (from + index * step) * 4;
+      for (let channel = 0; channel < 3; channel += 1)
+        if (Math.abs(data[pixel + channel]! - data[from * 4 + channel]!) > 1) return false;
     }
     return true;
   };

@@ -95,7 +95,7 @@ describe('orientation', () => {
     const picture = await createImageWithExif({ orientation: 6 }, kind);
     const found = findOrientation(picture, kind);
     expect(found?.value).toBe(6);
-    picture[found?.place ?? 0] = 1;
+    picture[found?.offset ?? 0] = 1;
     expect(findOrientation(picture, kind)?.value).toBe(1);
   });
 

@@ -9,13 +9,13 @@ import { sha256Hex } from './sha256.ts';
 /** For workers. @throws PhotoRejectedError `undecodable` */
 export async function resizeImage(bytes: ArrayBuffer, kind: ImageFormat): Promise<ProcessedImage> {
   try {
-    const drawn = await resizeOnce(bytes, kind);
-    if (!drawn.isBlack) return drawn.image;
-    const again = await resizeOnce(bytes, kind);
+    const first = await resizeOnce(bytes, kind);
+    if (!first.isBlack) return first.image;
+    const second = await resizeOnce(bytes, kind);
     // Black twice means a covered lens or a phone out of memory: the original is stored if the server accepts its
     // format.
     const isStored = STORED_FORMATS.some((one) => one === kind);
-    return again.isBlack && isStored ? await createUnprocessedImage(bytes, kind) : again.image;
+    return second.isBlack && isStored ? await createUnprocessedImage(bytes, kind) : second.image;
   } catch (error) {
     // The server converts HEIC that this browser cannot decode.
     if (error instanceof PhotoRejectedError && kind === 'heic') return createUnprocessedImage(bytes, kind);
@@ -32,27 +32,27 @@ async function resizeOnce(bytes: ArrayBuffer, kind: ImageFormat): Promise<Resize
   const { bitmap, orientation } = await decodeBitmap(bytes, kind);
   const canvas = drawToCanvas(bitmap, MAX_SIDE_PX, orientation);
   bitmap.close();
-  const small = drawToCanvas(canvas, MAX_THUMBNAIL_SIDE_PX);
+  const thumbnailCanvas = drawToCanvas(canvas, MAX_THUMBNAIL_SIDE_PX);
   try {
-    const shown = readPixels(small);
-    if (kind === 'jpeg' && hasFlatEdge(shown)) rejectFault(findJpegFault(new Uint8Array(bytes)));
-    const picture = await encodeJpeg(canvas);
-    const thumbnail = await small.convertToBlob({ type: 'image/jpeg', quality: JPEG_QUALITY.thumbnail });
+    const pixels = readPixels(thumbnailCanvas);
+    if (kind === 'jpeg' && hasFlatEdge(pixels)) rejectFault(findJpegFault(new Uint8Array(bytes)));
+    const jpeg = await encodeJpeg(canvas);
+    const thumbnail = await thumbnailCanvas.convertToBlob({ type: 'image/jpeg', quality: JPEG_QUALITY.thumbnail });
     const { width, height } = canvas;
-    const stored = await picture.arrayBuffer();
+    const jpegBytes = await jpeg.arrayBuffer();
     const image = {
-      bytes: stored,
+      bytes: jpegBytes,
       type: 'image/jpeg',
       width,
       height,
       thumbnail: await thumbnail.arrayBuffer(),
-      sha256: await sha256Hex(stored),
+      sha256: await sha256Hex(jpegBytes),
       convertOnServer: false,
     };
-    return { image, isBlack: isAllBlack(shown.data) };
+    return { image, isBlack: isAllBlack(pixels.data) };
   } finally {
     releaseCanvas(canvas);
-    releaseCanvas(small);
+    releaseCanvas(thumbnailCanvas);
   }
 }
 
@@ -72,11 +72,11 @@ async function decodeBitmap(
 /** Only some browsers rotate a WebP or a PNG by its EXIF data: the tag is cleared and applied when drawing. */
 function stripOrientation(bytes: ArrayBuffer, kind: ImageFormat): { blob: Blob; orientation: number } {
   const type = `image/${kind}`;
-  const said = kind === 'webp' || kind === 'png' ? findOrientation(new Uint8Array(bytes), kind) : null;
-  if (!said || said.value === 1) return { blob: new Blob([bytes], { type }), orientation: 1 };
+  const exif = kind === 'webp' || kind === 'png' ? findOrientation(new Uint8Array(bytes), kind) : null;
+  if (!exif || exif.value === 1) return { blob: new Blob([bytes], { type }), orientation: 1 };
   const upright = new Uint8Array(bytes.slice(0));
-  upright[said.place] = 1;
-  return { blob: new Blob([upright], { type }), orientation: said.value };
+  upright[exif.offset] = 1;
+  return { blob: new Blob([upright], { type }), orientation: exif.value };
 }
 
 /** Canvas transforms for EXIF orientations from 2. */
@@ -100,8 +100,8 @@ function drawToCanvas(source: ImageBitmap | OffscreenCanvas, longest: number, or
   // JPEG has no transparency: transparent pixels become white instead of black.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
-  const turn = ORIENTATION_TRANSFORMS[orientation - 2];
-  if (turn) context.setTransform(...turn(canvas.width, canvas.height));
+  const transform = ORIENTATION_TRANSFORMS[orientation - 2];
+  if (transform) context.setTransform(...transform(canvas.width, canvas.height));
   context.drawImage(source, 0, 0, width, height);
   return canvas;
 }

@@ -63,8 +63,8 @@ export async function exportCar(id: string, ownerId: string): Promise<Blob | und
   const entries: ArchivedPhoto[] = [];
   for (const [index, photo] of photos.entries()) entries.push(await addPhotoFiles(zip, photo, index));
   const { carId, kind, baseRevision, correctionNotes, form, step } = draft;
-  const about = { id: draft.id, carId, kind, baseRevision, correctionNotes, form, step };
-  const manifest = { format: 'redrive-car', version: 1, draft: about, photos: entries };
+  const draftFields = { id: draft.id, carId, kind, baseRevision, correctionNotes, form, step };
+  const manifest = { format: 'redrive-car', version: 1, draft: draftFields, photos: entries };
   addZipFile(zip, 'manifest.json', strToU8(JSON.stringify(manifest, null, 2)));
   zip.end();
   return new Blob(chunks, { type: 'application/zip' });
@@ -78,9 +78,9 @@ async function addPhotoFiles(zip: Zip, photo: PhotoRow, index: number): Promise<
   if (bytes && file) addZipFile(zip, file, new Uint8Array(bytes));
   if (photo.thumbnail && thumbnailFile) addZipFile(zip, thumbnailFile, new Uint8Array(photo.thumbnail));
   const { sha256, type, width, height, gallery, category, takenAt, position, convertOnServer } = photo;
-  const about = { sha256, type, width, height, gallery, category, takenAt, position, convertOnServer };
+  const metadata = { sha256, type, width, height, gallery, category, takenAt, position, convertOnServer };
   const state = bytes || photo.state === 'on-server' ? photo.state : 'damaged';
-  return { ...about, ...pickPhotoTags(photo), state, file, thumbnailFile };
+  return { ...metadata, ...pickPhotoTags(photo), state, file, thumbnailFile };
 }
 
 /** Stored uncompressed: photos do not shrink, and the page stays responsive. */
@@ -98,8 +98,8 @@ export async function importCar(archive: Blob, ownerId: string): Promise<string>
   for (const entry of manifest.photos) loaded.push({ entry, bytes: await extractVerifiedBytes(files, entry) });
   return withReopen(() =>
     db.transaction('rw', db.drafts, db.photos, db.photoBytes, async () => {
-      const taken = await db.drafts.get(manifest.draft.id);
-      const id = taken ? crypto.randomUUID() : manifest.draft.id;
+      const existing = await db.drafts.get(manifest.draft.id);
+      const id = existing ? crypto.randomUUID() : manifest.draft.id;
       const photos = loaded.map(({ entry, bytes }) => toPhotoRow(entry, bytes, files, { ownerId, draftId: id }));
       const now = Date.now();
       const draft: DraftRow = {
@@ -157,14 +157,14 @@ function toPhotoRow(
   entry: ArchivedPhoto,
   bytes: ArrayBuffer | null,
   files: Record<string, Uint8Array>,
-  whose: Pick<PhotoRow, 'ownerId' | 'draftId'>,
+  owner: Pick<PhotoRow, 'ownerId' | 'draftId'>,
 ): PhotoRow {
-  const { file: _file, thumbnailFile, view, panels, ...about } = entry;
+  const { file: _file, thumbnailFile, view, panels, ...metadata } = entry;
   const thumbnail = thumbnailFile ? files[thumbnailFile]?.slice().buffer : undefined;
   return {
-    ...about,
+    ...metadata,
     ...pickPhotoTags({ view, panels }),
-    ...whose,
+    ...owner,
     id: crypto.randomUUID(),
     bytes: bytes?.byteLength ?? 0,
     thumbnail: thumbnail ?? null,

@@ -20,8 +20,8 @@ const LARGE_PHOTO = [1600, 1200] as const;
 function submitCar(page: Page, photos: number, seed = 1, size?: readonly [number, number]) {
   return page.evaluate(
     async ([count, from, pixels]) => {
-      const { drafts, outbox, readyDraft } = window.redrive;
-      const id = await readyDraft(count, 'ann', from, pixels);
+      const { drafts, outbox, createReadyDraft } = window.redrive;
+      const id = await createReadyDraft(count, 'ann', from, pixels);
       const draft = (await drafts.loadDraft(id, 'ann'))!;
       const hashes = (await drafts.listDraftPhotos(draft)).map((photo) => photo.sha256);
       return { draftId: id, carId: draft.carId, hashes, row: await outbox.submitDraft(id) };
@@ -32,9 +32,9 @@ function submitCar(page: Page, photos: number, seed = 1, size?: readonly [number
 
 function sendAll(page: Page) {
   return page.evaluate(async () => {
-    const { engine, whenTruth } = window.redrive;
+    const { engine, waitForOutboxSummary } = window.redrive;
     const running = engine.startOutboxScheduler({ ownerId: 'ann' });
-    await whenTruth('ann', (truth) => truth.state === 'clear');
+    await waitForOutboxSummary('ann', (summary) => summary.state === 'clear');
     running.stop();
   });
 }
@@ -167,7 +167,7 @@ describe('draining the outbox', () => {
   it('holds at most three photos in memory', async () => {
     const cars = [await submitCar(t.page, 4, 1), await submitCar(t.page, 4, 2)];
     const most = await t.page.evaluate(async () => {
-      const { database, engine, whenTruth } = window.redrive;
+      const { database, engine, waitForOutboxSummary } = window.redrive;
       const { photoBytes, outbox } = database.db;
       let held = 0;
       let seen = 0;
@@ -180,7 +180,7 @@ describe('draining the outbox', () => {
         if (row.kind === 'put-photo' && 'state' in change && change.state === 'sent') held -= 1;
       });
       const running = engine.startOutboxScheduler({ ownerId: 'ann' });
-      await whenTruth('ann', (truth) => truth.state === 'clear');
+      await waitForOutboxSummary('ann', (summary) => summary.state === 'clear');
       running.stop();
       return seen;
     });
@@ -314,8 +314,8 @@ describe('draining the outbox', () => {
 
   it('queues no invalid car and keeps a rejected one that is still invalid', async () => {
     const story = await t.page.evaluate(async () => {
-      const { drafts, outbox, readyDraft } = window.redrive;
-      const id = await readyDraft(1);
+      const { drafts, outbox, createReadyDraft } = window.redrive;
+      const id = await createReadyDraft(1);
       await drafts.saveDraft(id, { form: { doors: '10', engine_specs: 'x'.repeat(121) } });
       type Refused = { code: string; issues: { path: string }[] };
       const refusal = await outbox.submitDraft(id).catch((error: Refused) => error);
@@ -343,9 +343,9 @@ describe('draining the outbox', () => {
       return true;
     };
     const story = await t.page.evaluate(async () => {
-      const { drafts, drain, outbox, readyDraft } = window.redrive;
+      const { drafts, drain, outbox, createReadyDraft } = window.redrive;
       const dealerId = await outbox.enqueueDealer('ann', { name: 'New', contactEmail: 'a@b.example' });
-      const id = await readyDraft(0);
+      const id = await createReadyDraft(0);
       await drafts.saveDraft(id, { form: { dealerId } });
       await outbox.submitDraft(id);
       await drain.drainOutbox({ ownerId: 'ann', eager: true });
@@ -418,8 +418,8 @@ describe('draining the outbox', () => {
 
   it('does not restore a draft that was saved before its car was sent', async () => {
     const story = await t.page.evaluate(async () => {
-      const { drain, outbox, readyDraft } = window.redrive;
-      const id = await readyDraft(1);
+      const { drain, outbox, createReadyDraft } = window.redrive;
+      const id = await createReadyDraft(1);
       await outbox.enqueueDraft(id);
       await drain.drainOutbox({ ownerId: 'ann', eager: true });
       await outbox.enqueueDraft(id);
@@ -574,8 +574,8 @@ describe('draining the outbox', () => {
       return true;
     };
     const photoId = await t.page.evaluate(async () => {
-      const { drafts, outbox, readyDraft } = window.redrive;
-      const id = await readyDraft(1);
+      const { drafts, outbox, createReadyDraft } = window.redrive;
+      const id = await createReadyDraft(1);
       await outbox.enqueueDraft(id);
       return (await drafts.loadDraft(id, 'ann'))!.photoIds[0]!;
     });

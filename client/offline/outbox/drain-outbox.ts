@@ -30,23 +30,23 @@ export function drainOutbox({ ownerId, eager }: DrainOptions): Promise<DrainResu
   return withQuotaRetry(ownerId, () => sendEligibleRows(createDrainRun({ ownerId, eager })));
 }
 
-async function sendEligibleRows(round: DrainRun): Promise<DrainResult> {
-  await skipUploadedPhotos(round);
+async function sendEligibleRows(run: DrainRun): Promise<DrainResult> {
+  await skipUploadedPhotos(run);
   const active = new Set<Promise<unknown>>();
   for (;;) {
-    const goesOn = active.size < MAX_CONCURRENT_SENDS && round.result === 'done' && !round.failure;
-    const row = goesOn ? await findNextRow(round) : undefined;
+    const canSend = active.size < MAX_CONCURRENT_SENDS && run.result === 'done' && !run.failure;
+    const row = canSend ? await findNextRow(run) : undefined;
     if (row) {
-      round.skip.add(row.id);
-      const work = attemptRow(row.id, round)
-        .catch((cause: unknown) => (round.failure = { cause }))
-        .finally(() => active.delete(work));
-      active.add(work);
+      run.skip.add(row.id);
+      const attempt = attemptRow(row.id, run)
+        .catch((cause: unknown) => (run.failure = { cause }))
+        .finally(() => active.delete(attempt));
+      active.add(attempt);
     } else if (active.size > 0) {
       await Promise.race(active);
     } else {
-      if (round.failure) throw round.failure.cause;
-      return round.result;
+      if (run.failure) throw run.failure.cause;
+      return run.result;
     }
   }
 }
@@ -73,26 +73,26 @@ function createDrainRun(options: DrainOptions): DrainRun {
   return { ...options, skip: new Set(), consecutiveFailures: 0, oldestAt: Date.now(), result: 'done' };
 }
 
-async function findNextRow(round: DrainRun): Promise<OutboxRow | undefined> {
-  if (!(await isOwnerSignedIn(round))) {
-    round.result = 'signed-out';
+async function findNextRow(run: DrainRun): Promise<OutboxRow | undefined> {
+  if (!(await isOwnerSignedIn(run))) {
+    run.result = 'signed-out';
     return undefined;
   }
-  const rows = await withReopen(() => listUnsentRows(round.ownerId));
-  round.oldestAt = Math.min(Date.now(), ...rows.map(({ createdAt }) => createdAt));
-  return selectEligibleRows(rows, { now: Date.now(), ...round })[0];
+  const rows = await withReopen(() => listUnsentRows(run.ownerId));
+  run.oldestAt = Math.min(Date.now(), ...rows.map(({ createdAt }) => createdAt));
+  return selectEligibleRows(rows, { now: Date.now(), ...run })[0];
 }
 
 /** Checked before every row: no work of one person may leave under the session of another. */
-async function isOwnerSignedIn(round: DrainRun): Promise<boolean> {
-  return (await getCurrentAccount())?.id === round.ownerId;
+async function isOwnerSignedIn(run: DrainRun): Promise<boolean> {
+  return (await getCurrentAccount())?.id === run.ownerId;
 }
 
-async function attemptRow(id: string, round: DrainRun): Promise<void> {
+async function attemptRow(id: string, run: DrainRun): Promise<void> {
   await withRowLock(id, async () => {
     // Another page may have sent or withdrawn the row before the lock was granted.
     const row = await claimRow(id);
-    if (row) await sendAndRecord(row, round);
+    if (row) await sendAndRecord(row, run);
   });
 }
 
@@ -109,37 +109,37 @@ async function claimRow(id: string): Promise<OutboxRow | undefined> {
   );
 }
 
-async function sendAndRecord(row: OutboxRow, round: DrainRun): Promise<void> {
+async function sendAndRecord(row: OutboxRow, run: DrainRun): Promise<void> {
   try {
     const onProgress = async (bytesSent: number) => {
-      round.consecutiveFailures = 0;
+      run.consecutiveFailures = 0;
       await db.outbox.update(row.id, { bytesSent });
     };
-    const answer = await sendOutboxRow(row, { chunkSize, onProgress, oldestCreatedAt: round.oldestAt });
+    const answer = await sendOutboxRow(row, { chunkSize, onProgress, oldestCreatedAt: run.oldestAt });
     await markSent(row, answer);
-    round.consecutiveFailures = 0;
-    round.eager = true;
+    run.consecutiveFailures = 0;
+    run.eager = true;
   } catch (error) {
-    const outcome = await markFailed(row, error);
-    round.consecutiveFailures = error instanceof NetworkError ? round.consecutiveFailures + 1 : 0;
-    if (outcome.next === 'sign-in') round.result = 'signed-out';
-    else if (round.consecutiveFailures >= MAX_CONSECUTIVE_FAILURES) round.result = 'no-signal';
-    if (outcome.next === 'send-photos') round.skip.delete(row.id);
-    if (outcome.next === 'send-photos') await unskipPhotoRows(round);
+    const decision = await markFailed(row, error);
+    run.consecutiveFailures = error instanceof NetworkError ? run.consecutiveFailures + 1 : 0;
+    if (decision.next === 'sign-in') run.result = 'signed-out';
+    else if (run.consecutiveFailures >= MAX_CONSECUTIVE_FAILURES) run.result = 'no-signal';
+    if (decision.next === 'send-photos') run.skip.delete(row.id);
+    if (decision.next === 'send-photos') await unskipPhotoRows(run);
   }
 }
 
-async function unskipPhotoRows(round: DrainRun): Promise<void> {
-  const rows = await withReopen(() => listUnsentRows(round.ownerId));
-  for (const row of rows) if (row.kind === 'put-photo' && row.attempts === 0) round.skip.delete(row.id);
+async function unskipPhotoRows(run: DrainRun): Promise<void> {
+  const rows = await withReopen(() => listUnsentRows(run.ownerId));
+  for (const row of rows) if (row.kind === 'put-photo' && row.attempts === 0) run.skip.delete(row.id);
 }
 
 /** Looks up all waiting photos in one request, so that uploaded ones are not sent again. */
-async function skipUploadedPhotos(round: DrainRun): Promise<void> {
-  if (!(await isOwnerSignedIn(round))) return;
-  const rows = selectEligibleRows(await withReopen(() => listUnsentRows(round.ownerId)), {
+async function skipUploadedPhotos(run: DrainRun): Promise<void> {
+  if (!(await isOwnerSignedIn(run))) return;
+  const rows = selectEligibleRows(await withReopen(() => listUnsentRows(run.ownerId)), {
     now: Date.now(),
-    ...round,
+    ...run,
   });
   const photos = rows
     .filter((row) => row.kind === 'put-photo')
@@ -150,11 +150,11 @@ async function skipUploadedPhotos(round: DrainRun): Promise<void> {
     const { have } = await callEndpoint(
       photosExisting,
       { body: { hashes: photos.map((row) => row.sha256) } },
-      { signal: AbortSignal.timeout(30_000), intendedUserId: round.ownerId },
+      { signal: AbortSignal.timeout(30_000), intendedUserId: run.ownerId },
     );
-    const there = new Set(have);
+    const uploadedHashes = new Set(have);
     for (const row of photos) checkedPhotoIds.add(row.id);
-    for (const row of photos.filter((one) => there.has(one.sha256))) {
+    for (const row of photos.filter((one) => uploadedHashes.has(one.sha256))) {
       await markSent(row, { sha256: row.sha256, bytes: row.payload.bytes, url: `/photos/${row.sha256}` });
     }
   } catch {

@@ -40,8 +40,8 @@ function isDue({ nextAttemptAt }: OutboxRow, now: number): boolean {
 }
 
 /** 0 for a time so far ahead that the clock must have been set back since. */
-export function remainingWaitMs(at: number, now: number): number {
-  return at - now > MAX_RETRY_WAIT_MS ? 0 : at - now;
+export function remainingWaitMs(time: number, now: number): number {
+  return time - now > MAX_RETRY_WAIT_MS ? 0 : time - now;
 }
 
 /** Milliseconds since 1970; null when no row waits for its time. */

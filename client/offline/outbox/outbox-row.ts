@@ -9,7 +9,7 @@ type OutboxRowInput = {
 export const RESET_RETRY = { state: 'queued', problem: null, attempts: 0, nextAttemptAt: 0 } as const;
 
 /** The generated id is the Idempotency-Key for the row's lifetime. */
-export function createOutboxRow(given: OutboxRowInput): OutboxRow {
+export function createOutboxRow(input: OutboxRowInput): OutboxRow {
   return {
     id: crypto.randomUUID(),
     draftId: null,
@@ -21,9 +21,9 @@ export function createOutboxRow(given: OutboxRowInput): OutboxRow {
     problem: null,
     unanswered: false,
     bytesSent: 0,
-    bytesTotal: given.kind === 'put-photo' ? given.payload.bytes : 0,
+    bytesTotal: input.kind === 'put-photo' ? input.payload.bytes : 0,
     createdAt: Date.now(),
     sentAt: null,
-    ...given,
+    ...input,
   } as OutboxRow;
 }

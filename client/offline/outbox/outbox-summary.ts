@@ -26,10 +26,10 @@ export function readOutbox(ownerId: string, offline = false): Promise<OutboxSnap
   return withReopen(() =>
     db.transaction('r', db.account, db.outbox, async () => {
       const account = await db.account.get('current');
-      const isTheirs = account?.signedIn === true && account.id === ownerId;
+      const isSignedIn = account?.signedIn === true && account.id === ownerId;
       const stored = await listOutboxRows(ownerId);
       const rows = offline ? markRowsOffline(stored) : stored;
-      return { rows, summary: summariseOutbox(rows, isTheirs) };
+      return { rows, summary: summariseOutbox(rows, isSignedIn) };
     }),
   );
 }
@@ -44,21 +44,21 @@ let sharedObservable: { of: string; outbox: OutboxObservable } | null = null;
 
 /** Shared live query, so that a second screen renders at once. */
 export function observeOutbox(ownerId: string, offline: boolean): OutboxObservable {
-  const of = `${ownerId} ${offline}`;
-  if (sharedObservable?.of !== of)
+  const key = `${ownerId} ${offline}`;
+  if (sharedObservable?.of !== key)
     sharedObservable = {
-      of,
+      of: key,
       outbox: expireWithoutSubscribers(liveQuery(() => readOutbox(ownerId, offline))),
     };
   return sharedObservable.outbox;
 }
 
 /** Without subscribers the value may be outdated. */
-function expireWithoutSubscribers(told: Observable<OutboxSnapshot>): OutboxObservable {
+function expireWithoutSubscribers(observable: Observable<OutboxSnapshot>): OutboxObservable {
   let listeners = 0;
   return {
     subscribe(next, failed) {
-      const subscription = told.subscribe(next, failed);
+      const subscription = observable.subscribe(next, failed);
       listeners += 1;
       return {
         unsubscribe() {
@@ -67,8 +67,8 @@ function expireWithoutSubscribers(told: Observable<OutboxSnapshot>): OutboxObser
         },
       };
     },
-    hasValue: () => listeners > 0 && told.hasValue?.() === true,
-    getValue: () => told.getValue!(),
+    hasValue: () => listeners > 0 && observable.hasValue?.() === true,
+    getValue: () => observable.getValue!(),
   };
 }
 
@@ -81,7 +81,7 @@ export function markRowsOffline(rows: readonly OutboxRow[]): OutboxRow[] {
 export function summariseOutbox(rows: readonly OutboxRow[], signedIn: boolean): OutboxSummary {
   const unsent = rows.filter((row) => row.state !== 'sent');
   const photos = unsent.filter((row) => row.kind === 'put-photo');
-  const attention = unsent.filter((row) => row.state === 'needs-attention').length;
+  const needsAttention = unsent.filter((row) => row.state === 'needs-attention').length;
   const queued = unsent.filter((row) => row.state === 'queued');
   return {
     state: overallState(unsent, signedIn),
@@ -90,7 +90,7 @@ export function summariseOutbox(rows: readonly OutboxRow[], signedIn: boolean): 
     photosWaiting: photos.length,
     bytesWaiting: photos.reduce((sum, row) => sum + row.bytesTotal - row.bytesSent, 0),
     sending: sendingProgress(rows, photos),
-    needsAttention: attention,
+    needsAttention,
     nextAttemptAt: queued.length === 0 ? null : Math.min(...queued.map((row) => row.nextAttemptAt)),
   };
 }
@@ -105,9 +105,9 @@ function overallState(unsent: readonly OutboxRow[], signedIn: boolean): OutboxSu
 /** Counts the photos of unsent cars, so that the total stays while photos arrive. */
 function sendingProgress(rows: readonly OutboxRow[], waiting: readonly OutboxRow[]): OutboxSummary['sending'] {
   if (!waiting.some((row) => row.state === 'sending')) return null;
-  const open = new Set(rows.filter((row) => row.state !== 'sent').flatMap((row) => row.dependsOn));
+  const unsentDependencies = new Set(rows.filter((row) => row.state !== 'sent').flatMap((row) => row.dependsOn));
   const photos = rows.filter((row) => row.kind === 'put-photo');
-  const batch = photos.filter((row) => row.state !== 'sent' || open.has(row.id));
-  const arrived = batch.filter((row) => row.state === 'sent').length;
-  return { photo: Math.min(arrived + 1, batch.length), of: batch.length };
+  const batch = photos.filter((row) => row.state !== 'sent' || unsentDependencies.has(row.id));
+  const sentCount = batch.filter((row) => row.state === 'sent').length;
+  return { photo: Math.min(sentCount + 1, batch.length), of: batch.length };
 }

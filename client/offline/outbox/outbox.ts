@@ -24,9 +24,9 @@ export class OutboxError extends Error {
 
 /** Validates the body with the endpoint's schema, as the server does. @throws OutboxError `invalid` */
 export function assertAccepted(schema: z.ZodType, body: unknown): void {
-  const read = parseWithFieldMessages(schema, body);
-  if (read.success) return;
-  const issues = toIssues(read.error);
+  const parsed = parseWithFieldMessages(schema, body);
+  if (parsed.success) return;
+  const issues = toIssues(parsed.error);
   throw new OutboxError('invalid', issues[0]?.message ?? PROBLEMS.VALIDATION.message, issues);
 }
 
@@ -125,8 +125,8 @@ export async function listOutboxRows(ownerId: string): Promise<OutboxRow[]> {
 
 export async function getRowWithDependencies(rowId: string): Promise<[OutboxRow | undefined, OutboxRow[]]> {
   const row = await db.outbox.get(rowId);
-  const before = await db.outbox.bulkGet(row?.dependsOn ?? []);
-  return [row, before.filter((one) => one !== undefined)];
+  const dependencies = await db.outbox.bulkGet(row?.dependsOn ?? []);
+  return [row, dependencies.filter((one) => one !== undefined)];
 }
 
 export async function wasSubmitted(draftId: string): Promise<boolean> {
@@ -186,8 +186,8 @@ export async function enqueueDealer(ownerId: string, dealer: DealerInput): Promi
   await withReopen(() =>
     db.transaction('rw', db.outbox, db.reference, async () => {
       await db.outbox.add(createOutboxRow({ kind: 'create-dealer', ownerId, payload: { ...dealer, id } }));
-      const known = await db.reference.get([ownerId, 'dealers']);
-      await db.reference.put(addDealerToCache(known, ownerId, { ...dealer, id }));
+      const cached = await db.reference.get([ownerId, 'dealers']);
+      await db.reference.put(addDealerToCache(cached, ownerId, { ...dealer, id }));
     }),
   );
   return id;
@@ -211,15 +211,19 @@ export async function requeueDealer(rowId: string, dealer: DealerInput): Promise
       }
       await db.outbox.delete(rowId);
       await db.outbox.add(corrected);
-      const known = await db.reference.get([ownerId, 'dealers']);
-      await db.reference.put(addDealerToCache(known, ownerId, payload));
+      const cached = await db.reference.get([ownerId, 'dealers']);
+      await db.reference.put(addDealerToCache(cached, ownerId, payload));
     }),
   );
 }
 
-function addDealerToCache(known: ReferenceDataRow | undefined, ownerId: string, dealer: DealerInput): ReferenceDataRow {
-  const all = Array.isArray(known?.value) ? (known.value as { id?: unknown }[]) : [];
-  const before = all.filter(({ id }) => id !== dealer.id);
+function addDealerToCache(
+  cached: ReferenceDataRow | undefined,
+  ownerId: string,
+  dealer: DealerInput,
+): ReferenceDataRow {
+  const dealers = Array.isArray(cached?.value) ? (cached.value as { id?: unknown }[]) : [];
+  const otherDealers = dealers.filter(({ id }) => id !== dealer.id);
   const entry = {
     contactPhone: null,
     address: null,
@@ -229,7 +233,7 @@ function addDealerToCache(known: ReferenceDataRow | undefined, ownerId: string, 
     emirate: dealer.emirate || null,
     isActive: true,
   };
-  return { ownerId, name: 'dealers', value: [...before, entry], updatedAt: known?.updatedAt ?? 0 };
+  return { ownerId, name: 'dealers', value: [...otherDealers, entry], updatedAt: cached?.updatedAt ?? 0 };
 }
 
 /** Resolves with the reopened draft's id. @throws OutboxError when the server may have received the car */

@@ -8,8 +8,8 @@ export async function markSent(row: OutboxRow, answer: unknown): Promise<void> {
   const { ownerId, kind, draftId, carId } = row;
   const id = row.kind === 'put-photo' ? photoReceiptId(ownerId, row.sha256) : row.id;
   // The answer of a draft repeats local data and is not stored.
-  const kept = kind === 'put-draft' ? null : answer;
-  const receipt: ReceiptRow = { id, ownerId, kind, draftId, carId, answer: kept, receivedAt: Date.now() };
+  const storedAnswer = kind === 'put-draft' ? null : answer;
+  const receipt: ReceiptRow = { id, ownerId, kind, draftId, carId, answer: storedAnswer, receivedAt: Date.now() };
   await withReopen(() =>
     db.transaction('rw', db.outbox, db.receipts, db.drafts, async () => {
       await db.receipts.put(receipt);
@@ -45,36 +45,36 @@ async function rebaseOnRevision(draftId: string, revision: number): Promise<void
 export async function markFailed(row: OutboxRow, error: unknown): Promise<RetryDecision> {
   return withReopen(() =>
     db.transaction('rw', [db.outbox, db.receipts, db.photos, db.photoBytes], async () => {
-      const now = (await db.outbox.get(row.id)) ?? row;
-      const attempts = now.bytesSent > row.bytesSent ? 1 : row.attempts + 1;
-      const outcome = decideRetry(error, attempts, Math.random());
-      const unanswered = !isDefinitiveRejection(error) && (row.unanswered || !isRejection(outcome));
-      const { problem } = outcome;
-      const change = { attempts, problem, unanswered, ...(await applyRetryDecision(row, outcome)) };
-      const unwanted = row.kind === 'put-photo' && !(await isPhotoUsed(row.ownerId, row.sha256));
-      await (unwanted ? db.outbox.delete(row.id) : db.outbox.update(row.id, change));
-      return outcome;
+      const current = (await db.outbox.get(row.id)) ?? row;
+      const attempts = current.bytesSent > row.bytesSent ? 1 : row.attempts + 1;
+      const decision = decideRetry(error, attempts, Math.random());
+      const unanswered = !isDefinitiveRejection(error) && (row.unanswered || !isRejection(decision));
+      const { problem } = decision;
+      const change = { attempts, problem, unanswered, ...(await applyRetryDecision(row, decision)) };
+      const isUnused = row.kind === 'put-photo' && !(await isPhotoUsed(row.ownerId, row.sha256));
+      await (isUnused ? db.outbox.delete(row.id) : db.outbox.update(row.id, change));
+      return decision;
     }),
   );
 }
 
 /** The server answered this attempt, so the attempt had no effect. */
-function isRejection(outcome: RetryDecision): boolean {
-  return outcome.next !== 'retry' || (outcome.problem.status !== null && outcome.problem.status < 500);
+function isRejection(decision: RetryDecision): boolean {
+  return decision.next !== 'retry' || (decision.problem.status !== null && decision.problem.status < 500);
 }
 
 type RowChange = Partial<Pick<OutboxRow, 'state' | 'nextAttemptAt' | 'dependsOn' | 'bytesSent' | 'problem'>>;
 
-async function applyRetryDecision(row: OutboxRow, outcome: RetryDecision): Promise<RowChange> {
-  switch (outcome.next) {
+async function applyRetryDecision(row: OutboxRow, decision: RetryDecision): Promise<RowChange> {
+  switch (decision.next) {
     case 'retry':
       return {
         state: 'queued',
-        nextAttemptAt: Date.now() + outcome.inMs,
-        ...(outcome.askedMs > 0 && {
-          problem: { ...outcome.problem, notBefore: Date.now() + outcome.askedMs },
+        nextAttemptAt: Date.now() + decision.inMs,
+        ...(decision.askedMs > 0 && {
+          problem: { ...decision.problem, notBefore: Date.now() + decision.askedMs },
         }),
-        ...(outcome.problem.code === 'HASH_MISMATCH' && { bytesSent: 0 }),
+        ...(decision.problem.code === 'HASH_MISMATCH' && { bytesSent: 0 }),
       };
     case 'sign-in':
       await db.outbox
@@ -90,7 +90,7 @@ async function applyRetryDecision(row: OutboxRow, outcome: RetryDecision): Promi
         });
       return { state: 'waiting-sign-in', nextAttemptAt: 0 };
     case 'send-photos': {
-      const photos = await requeuePhotoUploads(row.ownerId, outcome.missing);
+      const photos = await requeuePhotoUploads(row.ownerId, decision.missing);
       // Photos that are not on this phone must be retaken.
       if (photos.length === 0) return { state: 'needs-attention' };
       return { state: 'queued', nextAttemptAt: 0, dependsOn: [...new Set([...row.dependsOn, ...photos])] };

@@ -50,7 +50,7 @@ function buildPhotoManifest(photos: readonly PhotoRow[]): CarPhotoInput[] {
 
 /** JSON of capture positions by hash; null without positions. Visible to staff only. */
 function buildPhotoMetadata(photos: readonly PhotoRow[]): string | null {
-  const known = photos.filter((photo) => photo.position !== null);
-  if (known.length === 0) return null;
-  return JSON.stringify(Object.fromEntries(known.map((photo) => [photo.sha256, { position: photo.position }])));
+  const located = photos.filter((photo) => photo.position !== null);
+  if (located.length === 0) return null;
+  return JSON.stringify(Object.fromEntries(located.map((photo) => [photo.sha256, { position: photo.position }])));
 }

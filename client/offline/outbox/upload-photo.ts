@@ -29,13 +29,13 @@ const MAX_STALLED_CHUNKS = 5;
 export async function uploadPhoto(upload: PhotoUpload): Promise<PhotoReceipt> {
   const { sha256, bytes, chunkSize = new ChunkSize() } = upload;
   let offset = upload.resume ? await fetchServerOffset(sha256) : 0;
-  let jumps = 0;
+  let stalledChunks = 0;
   while (offset < bytes.byteLength) {
-    const before = offset;
+    const previousOffset = offset;
     try {
       // A copy per request: a Blob from IndexedDB reads as empty on some Safaris.
-      const part = bytes.slice(offset, offset + chunkSize.bytes);
-      const answer = await sendChunk(upload, offset, part);
+      const chunk = bytes.slice(offset, offset + chunkSize.bytes);
+      const answer = await sendChunk(upload, offset, chunk);
       chunkSize.grow();
       if (answer.receipt) return answer.receipt;
       offset = answer.offset;
@@ -43,8 +43,9 @@ export async function uploadPhoto(upload: PhotoUpload): Promise<PhotoReceipt> {
       offset = await findResumeOffset(error, sha256);
       if (!(error instanceof Problem)) chunkSize.shrink();
     }
-    jumps = offset > before ? 0 : jumps + 1;
-    if (jumps > MAX_STALLED_CHUNKS || offset > bytes.byteLength) throw new NetworkError('The upload has stalled');
+    stalledChunks = offset > previousOffset ? 0 : stalledChunks + 1;
+    if (stalledChunks > MAX_STALLED_CHUNKS || offset > bytes.byteLength)
+      throw new NetworkError('The upload has stalled');
     await upload.onProgress?.(offset);
   }
   return confirmUpload(upload);
@@ -84,7 +85,7 @@ interface ChunkResponse {
 async function sendChunk(
   { sha256, bytes, intendedUser }: PhotoUpload,
   offset: number,
-  part: ArrayBuffer,
+  chunk: ArrayBuffer,
 ): Promise<ChunkResponse> {
   const headers = {
     'Content-Type': 'application/offset+octet-stream',
@@ -93,7 +94,7 @@ async function sendChunk(
     Accept: 'application/json',
     ...intendedUserHeaders(intendedUser),
   };
-  const response = await sendUploadRequest(sha256, { method: 'PATCH', headers, body: part }, part.byteLength);
+  const response = await sendUploadRequest(sha256, { method: 'PATCH', headers, body: chunk }, chunk.byteLength);
   if (response.status === 204) return { offset: parseUploadOffset(response), receipt: null };
   const answer = await parseJsonResponse(response);
   if (!response.ok) throw addServerOffset(toVerifiedProblem(response, answer), response);

@@ -31,9 +31,9 @@ export function useDealers(ownerId: string): DealersState {
     },
     retry: false,
   });
-  const kept = useLiveQuery(async () => (await readReferenceData(ownerId, 'dealers'))?.value ?? [], [ownerId]);
+  const cached = useLiveQuery(async () => (await readReferenceData(ownerId, 'dealers'))?.value ?? [], [ownerId]);
   const waiting = useLiveQuery(() => listQueuedDealers(ownerId), [ownerId]);
-  const list = useMemo(() => mergeDealers(answer.data ?? kept ?? [], waiting ?? []), [answer.data, kept, waiting]);
+  const list = useMemo(() => mergeDealers(answer.data ?? cached ?? [], waiting ?? []), [answer.data, cached, waiting]);
   const state = answer.data ? 'ready' : answer.isError ? (list.length > 0 ? 'kept' : 'failed') : 'loading';
   return { list, state, refresh: () => void answer.refetch() };
 }
@@ -47,8 +47,8 @@ async function listQueuedDealers(ownerId: string): Promise<DealerOption[]> {
   );
 }
 
-function mergeDealers(known: readonly Dealer[], waiting: readonly DealerOption[]): DealerOption[] {
-  const held = new Set(waiting.map((one) => one.id));
-  const listed = known.filter((one) => !held.has(one.id));
+function mergeDealers(dealers: readonly Dealer[], waiting: readonly DealerOption[]): DealerOption[] {
+  const waitingIds = new Set(waiting.map((one) => one.id));
+  const listed = dealers.filter((one) => !waitingIds.has(one.id));
   return [...waiting, ...listed.map(({ id, name, emirate }) => ({ id, name, emirate, isQueued: false }))];
 }

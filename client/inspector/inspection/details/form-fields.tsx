@@ -133,7 +133,7 @@ export const FormSelectField = memo(function FormSelect(props: FormSelectFieldPr
       error={error}
       disabled={disabled || isReadOnly}
       unanswered={highlightEmpty && value === ''}
-      onChange={(chosen) => change((form) => (write ?? setTextField)(form, chosen, name))}
+      onChange={(option) => change((form) => (write ?? setTextField)(form, option, name))}
     />
   );
 });

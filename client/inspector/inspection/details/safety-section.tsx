@@ -34,7 +34,7 @@ export function SafetySection() {
       [form.airbags_intact, form.chassis_intact, form.oil_coolant_mix].filter((one) => one === null).length +
       (needsAirbagSelection(form) ? 1 : 0),
   );
-  const [asked, ask] = useState<PendingAnswer | null>(null);
+  const [pendingAnswer, setPendingAnswer] = useState<PendingAnswer | null>(null);
   const wide = useIsDesktop();
   return (
     <FormSection
@@ -48,13 +48,13 @@ export function SafetySection() {
         gap="3"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' }}
       >
-        <AirbagsQuestion ask={(answer) => ask({ topic: 'airbags', answer })} />
+        <AirbagsQuestion ask={(answer) => setPendingAnswer({ topic: 'airbags', answer })} />
         {!wide && <DeployedAirbagFields />}
-        <ChassisQuestion ask={(answer) => ask({ topic: 'chassis', answer })} />
+        <ChassisQuestion ask={(answer) => setPendingAnswer({ topic: 'chassis', answer })} />
         <OilCoolantQuestion />
         {wide && <DeployedAirbagFields />}
       </chakra.div>
-      <ConfirmAnswerDialog asked={asked} onClose={() => ask(null)} />
+      <ConfirmAnswerDialog asked={pendingAnswer} onClose={() => setPendingAnswer(null)} />
     </FormSection>
   );
 }
@@ -71,8 +71,8 @@ function AirbagsQuestion({ ask }: { ask: (answer: boolean) => void }) {
 }
 
 function airbagNote(deployed: number): string {
-  const { whichDeployed, deployed: said } = texts.details.answers;
-  return deployed === 0 ? whichDeployed : said(deployed);
+  const { whichDeployed, deployed: deployedText } = texts.details.answers;
+  return deployed === 0 ? whichDeployed : deployedText(deployed);
 }
 
 function ChassisQuestion({ ask }: { ask: (answer: boolean) => void }) {
@@ -131,9 +131,9 @@ function YesNoQuestion({ field, onAnswer, ...asked }: YesNoQuestionProps) {
 }
 
 function DeployedAirbagFields() {
-  const shown = useFormValue((form) => form.airbags_intact === false);
+  const isShown = useFormValue((form) => form.airbags_intact === false);
   const error = useFieldError(AIRBAG_FIELDS[0]);
-  if (!shown) return null;
+  if (!isShown) return null;
   const id = fieldId(AIRBAG_FIELDS[0]);
   return (
     <chakra.div

@@ -18,12 +18,12 @@ const { details: detailTexts } = texts;
 export function StepDetails() {
   const wide = useIsDesktop();
   // The VIN field accepts input before the rest is rendered.
-  const rest = useDeferredValue(true, false);
-  usePendingFocus(rest);
+  const rendersRest = useDeferredValue(true, false);
+  usePendingFocus(rendersRest);
   return (
     <>
       <VinField />
-      {rest && (
+      {rendersRest && (
         <chakra.div
           display="grid"
           gap={{ base: '0', lg: '3' }}

@@ -7,14 +7,14 @@ import {
 } from '#client/inspector/inspection/wizard/wizard-ui-store.ts';
 
 /** Focuses the requested field once it is rendered; `drawn` changes with each rendered part of the form. */
-export function usePendingFocus(drawn: unknown): void {
+export function usePendingFocus(rendered: unknown): void {
   const view = useWizardUiStore();
-  const wanted = useWizardUi((now) => now.pendingFocus);
+  const pendingFocus = useWizardUi((now) => now.pendingFocus);
   useEffect(() => {
     // Hidden steps are rendered too: a field of another step waits until its step is shown.
-    const field = wanted && document.getElementById(fieldId(wanted));
+    const field = pendingFocus && document.getElementById(fieldId(pendingFocus));
     if (!field || field.getClientRects().length === 0) return;
-    focusField(wanted);
+    focusField(pendingFocus);
     view.setState({ pendingFocus: null });
-  }, [wanted, view, drawn]);
+  }, [pendingFocus, view, rendered]);
 }

@@ -12,11 +12,11 @@ const IGNORED_FIELDS: ReadonlySet<string> = new Set(['imageUrl', 'photoMetadata'
 
 /** Values as text, without photos and derived amounts. */
 export function diffAnswers(form: InspectionForm, theirs: object): DraftDifference[] {
-  const others = new Map<string, unknown>(Object.entries(theirs));
+  const theirValues = new Map<string, unknown>(Object.entries(theirs));
   return Object.entries(toCarFields(form)).flatMap(([name, value]) => {
-    const comparable = others.has(name) && !IGNORED_FIELDS.has(name) && !Array.isArray(value);
+    const comparable = theirValues.has(name) && !IGNORED_FIELDS.has(name) && !Array.isArray(value);
     const mine = formatAnswer(value);
-    const other = formatAnswer(others.get(name));
+    const other = formatAnswer(theirValues.get(name));
     return comparable && mine !== other ? [{ name, mine, theirs: other }] : [];
   });
 }

@@ -22,7 +22,7 @@ export const FormProvider = FormContext.Provider;
 /** @throws outside the wizard. */
 export function useFormStore(): FormStore {
   const store = useContext(FormContext);
-  if (!store) throw new Error('This part belongs inside the wizard');
+  if (!store) throw new Error('Only available inside the wizard');
   return store;
 }
 

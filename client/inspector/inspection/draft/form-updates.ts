@@ -20,8 +20,8 @@ export function setField<K extends keyof InspectionForm>(
   return { ...form, [name]: value, prefilled: omitNames(form.prefilled, [name]) };
 }
 
-function omitNames(names: readonly string[], gone: readonly string[]): string[] {
-  return names.filter((name) => !gone.includes(name));
+function omitNames(names: readonly string[], removed: readonly string[]): string[] {
+  return names.filter((name) => !removed.includes(name));
 }
 
 export function setMake(form: InspectionForm, make: string): InspectionForm {
@@ -43,8 +43,8 @@ export function setModel(form: InspectionForm, model: string): InspectionForm {
 /** Sets the body type if the trim has one. @see S-w2-10 */
 export function setTrim(form: InspectionForm, name: string, trims: readonly TrimOption[]): InspectionForm {
   const bodyType = trims.find((trim) => trim.name === name)?.bodyType;
-  const chosen = setField(form, 'trim', name);
-  return bodyType ? setField(chosen, 'body_type', bodyType) : chosen;
+  const withTrim = setField(form, 'trim', name);
+  return bodyType ? setField(withTrim, 'body_type', bodyType) : withTrim;
 }
 
 /** Keeps VIN characters of any length; submitting rejects more than 17. @see S-w2-19 */
@@ -87,14 +87,14 @@ export function moveItem<T>(list: readonly T[], from: number, to: number): T[] {
 const OLDEST_YEAR_OPTION = 2015;
 
 /** This year down to 2015, and the car's own year. Newest first. @see D-87 */
-export function listYearOptions(chosen: string, now: Date = new Date()): string[] {
+export function listYearOptions(selected: string, now: Date = new Date()): string[] {
   const newest = clampToBuildDate(now).getFullYear();
   const years = Array.from({ length: newest - OLDEST_YEAR_OPTION + 1 }, (_, index) => String(newest - index));
-  if (chosen === '' || years.includes(chosen)) return years;
-  return [...years, chosen].sort((a, b) => Number(b) - Number(a));
+  if (selected === '' || years.includes(selected)) return years;
+  return [...years, selected].sort((a, b) => Number(b) - Number(a));
 }
 
 /** Adds the chosen value when the list lacks it. @see D-87 */
-export function includeChosenOption(list: readonly string[], chosen: string): readonly string[] {
-  return chosen === '' || list.includes(chosen) ? list : [chosen, ...list];
+export function includeChosenOption(list: readonly string[], selected: string): readonly string[] {
+  return selected === '' || list.includes(selected) ? list : [selected, ...list];
 }

@@ -8,7 +8,7 @@ export const InspectionProvider = InspectionContext.Provider;
 /** @throws outside the wizard. */
 export function useInspection(): Inspection {
   const inspection = useContext(InspectionContext);
-  if (!inspection) throw new Error('This part belongs inside the wizard');
+  if (!inspection) throw new Error('Only available inside the wizard');
   return inspection;
 }
 

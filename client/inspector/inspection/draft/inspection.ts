@@ -65,7 +65,7 @@ export function openInspection(opened: OpenInspectionOptions): Inspection {
   setFieldErrors(uiStore, formStore.getState(), refused);
   if (refused[0]) requestFieldFocus(uiStore, refused[0].field);
   const listeners = new Set<() => void>();
-  const tell = () => listeners.forEach((listener) => listener());
+  const notifyListeners = () => listeners.forEach((listener) => listener());
   let lock = opened.lock;
   let step = refused[0] ? getFieldStep(refused[0].field) : (row?.step ?? 1);
   let id = row?.id ?? null;
@@ -76,7 +76,7 @@ export function openInspection(opened: OpenInspectionOptions): Inspection {
 
   const attach = (draftId: string, savedAt: number | null) => {
     saver = createDraftAutosave(draftId, savedAt);
-    saver.subscribe(tell);
+    saver.subscribe(notifyListeners);
   };
   if (row && readOnlyReason === null) attach(row.id, row.updatedAt);
 
@@ -87,7 +87,7 @@ export function openInspection(opened: OpenInspectionOptions): Inspection {
     } catch (cause) {
       creating = null;
       failure = { state: 'failed', savedAt: null, error: toError(cause) };
-      tell();
+      notifyListeners();
       throw cause;
     }
     failure = null;
@@ -97,7 +97,7 @@ export function openInspection(opened: OpenInspectionOptions): Inspection {
     if (later) saver?.change({ form: later });
     if (step !== first.step) saver?.change({ step });
     onCreated(id);
-    tell();
+    notifyListeners();
     return id;
   }
 
@@ -107,9 +107,9 @@ export function openInspection(opened: OpenInspectionOptions): Inspection {
     return creating;
   }
 
-  const unsubscribe = formStore.subscribe((now, before) => {
+  const unsubscribe = formStore.subscribe((current, previous) => {
     if (readOnlyReason !== null) return;
-    const changed = getChangedFields(before, now);
+    const changed = getChangedFields(previous, current);
     if (!changed) return;
     if (saver) saver.change({ form: changed });
     else void ensureDraft().catch(() => undefined);
@@ -159,9 +159,9 @@ export function openInspection(opened: OpenInspectionOptions): Inspection {
   };
 }
 
-export function getChangedFields(before: InspectionForm, now: InspectionForm): Partial<InspectionForm> | null {
-  const names = (Object.keys(now) as (keyof InspectionForm)[]).filter((name) => before[name] !== now[name]);
-  return names.length === 0 ? null : Object.fromEntries(names.map((name) => [name, now[name]]));
+export function getChangedFields(previous: InspectionForm, current: InspectionForm): Partial<InspectionForm> | null {
+  const names = (Object.keys(current) as (keyof InspectionForm)[]).filter((name) => previous[name] !== current[name]);
+  return names.length === 0 ? null : Object.fromEntries(names.map((name) => [name, current[name]]));
 }
 
 function toError(cause: unknown): Error {

@@ -13,10 +13,10 @@ import { openInspection, type Inspection, type InspectionMode } from './inspecti
 export class InspectionLoadError extends Error {
   /** `submitted`: a draft whose car was sent and purged. */
   readonly subject: 'draft' | 'car' | 'submitted';
-  constructor(what: InspectionLoadError['subject'], cause?: unknown) {
-    super(`The ${what} could not be loaded`, { cause });
+  constructor(subject: InspectionLoadError['subject'], cause?: unknown) {
+    super(`Could not load the ${subject}`, { cause });
     this.name = 'NotLoaded';
-    this.subject = what;
+    this.subject = subject;
   }
 }
 
@@ -80,13 +80,13 @@ async function fetchCarForEdit(
   person: DeviceUser,
   id: string,
 ): Promise<{ car: StaffCar; thumbnails: Record<string, ArrayBuffer> }> {
-  const kept = (await readReferenceData(person.id, 'returned-cars'))?.value.find(({ car }) => car.id === id);
+  const cached = (await readReferenceData(person.id, 'returned-cars'))?.value.find(({ car }) => car.id === id);
   try {
     const { carsForEdit } = await import('#shared/contract/review.ts');
     const car = await callEndpoint(carsForEdit, { params: { id } });
-    return { car, thumbnails: kept?.thumbnails ?? {} };
+    return { car, thumbnails: cached?.thumbnails ?? {} };
   } catch (cause) {
-    if (kept && cause instanceof NetworkError) return kept;
+    if (cached && cause instanceof NetworkError) return cached;
     throw new InspectionLoadError('car', cause);
   }
 }

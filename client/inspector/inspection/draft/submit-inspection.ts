@@ -46,12 +46,12 @@ function waitForOutcome(rowId: string): Promise<SubmitOutcome> {
 }
 
 /** null while unknown. A missing row was sent and purged. */
-export function toSubmitOutcome(row: OutboxRow | undefined, before: readonly OutboxRow[]): SubmitOutcome | null {
+export function toSubmitOutcome(row: OutboxRow | undefined, dependencies: readonly OutboxRow[]): SubmitOutcome | null {
   if (!row || row.state === 'sent') return { state: 'arrived' };
   if (row.state === 'waiting-sign-in') return { state: 'waiting' };
   if (row.state === 'needs-attention' && row.problem) return { state: 'refused', problem: row.problem };
-  const noSignal = (one: OutboxRow) => one.state === 'queued' && one.problem?.status === null;
-  if (before.some(noSignal)) return { state: 'waiting' };
+  const noSignal = (candidate: OutboxRow) => candidate.state === 'queued' && candidate.problem?.status === null;
+  if (dependencies.some(noSignal)) return { state: 'waiting' };
   if (!row.problem) return null;
   return { state: row.problem.status === null ? 'waiting' : 'trouble' };
 }

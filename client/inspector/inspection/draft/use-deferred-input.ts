@@ -36,16 +36,16 @@ export function useDeferredInput(value: string, commit: (text: string) => void):
   const write = useCallback((text: string) => {
     setTyped(text);
     if (hand.current) pendingCommits.delete(hand.current);
-    const now = () => {
-      if (hand.current !== now) return;
+    const commitNow = () => {
+      if (hand.current !== commitNow) return;
       hand.current = null;
-      pendingCommits.delete(now);
+      pendingCommits.delete(commitNow);
       latest.current(text);
       setTyped(null);
     };
-    hand.current = now;
-    pendingCommits.add(now);
-    runAfterPaint(now);
+    hand.current = commitNow;
+    pendingCommits.add(commitNow);
+    runAfterPaint(commitNow);
   }, []);
   return [typed ?? value, write];
 }

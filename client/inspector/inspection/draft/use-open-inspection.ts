@@ -34,11 +34,11 @@ export async function preloadInspection(url: URL): Promise<void> {
 }
 
 function takePreloaded(person: DeviceUser, { draft, edit }: InspectionQuery): Inspection | null {
-  const found = preloaded;
+  const taken = preloaded;
   preloaded = null;
-  if (!found) return null;
-  if (edit === null && found.personId === person.id && found.inspection.getDraftId() === draft) return found.inspection;
-  void found.inspection.close();
+  if (!taken) return null;
+  if (edit === null && taken.personId === person.id && taken.inspection.getDraftId() === draft) return taken.inspection;
+  void taken.inspection.close();
   return null;
 }
 
@@ -52,26 +52,26 @@ export function useOpenInspection(
   const [opening, setOpening] = useState<OpenInspectionState>(
     first ? { state: 'open', inspection: first } : { state: 'loading' },
   );
-  const [round, setRound] = useState(0);
+  const [attempt, setAttempt] = useState(0);
   const open = useRef(first);
   const tail = useRef(Promise.resolve());
   const openedIn = useRef(0);
-  const told = useRef(onCreated);
+  const onCreatedRef = useRef(onCreated);
   useEffect(() => {
-    told.current = onCreated;
+    onCreatedRef.current = onCreated;
   }, [onCreated]);
   const { id, email, role } = person;
 
   useEffect(() => {
     // A new draft changed the URL and is open already.
     const madeHere = carId === null && draft !== null && open.current?.getDraftId() === draft;
-    if (madeHere && openedIn.current === round) return;
-    openedIn.current = round;
+    if (madeHere && openedIn.current === attempt) return;
+    openedIn.current = attempt;
     let current = true;
     setOpening({ state: 'loading' });
     const created = (draftId: string) => {
       void requestPersistentStorage();
-      told.current(draftId);
+      onCreatedRef.current(draftId);
     };
     // Sequential, so that the draft's lock is free.
     tail.current = tail.current.then(async () => {
@@ -96,7 +96,7 @@ export function useOpenInspection(
     return () => {
       current = false;
     };
-  }, [id, email, role, draft, carId, round]);
+  }, [id, email, role, draft, carId, attempt]);
 
   useEffect(() => {
     if (first) showLoadedToast(first);
@@ -110,7 +110,7 @@ export function useOpenInspection(
     };
   }, []);
 
-  return { opening, again: useCallback(() => setRound((before) => before + 1), []) };
+  return { opening, again: useCallback(() => setAttempt((before) => before + 1), []) };
 }
 
 /** Read-only drafts show a notice instead of this toast. */

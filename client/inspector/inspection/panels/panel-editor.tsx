@@ -74,8 +74,8 @@ export function PanelEditor({ panel, layout, end }: Props) {
 function usePanelNavigation(panel: Panel): (step: number) => void {
   const store = useWizardUiStore();
   return (step) => {
-    const at = (PANELS.indexOf(panel) + step + PANELS.length) % PANELS.length;
-    store.setState({ selectedPanel: PANELS[at] ?? panel });
+    const index = (PANELS.indexOf(panel) + step + PANELS.length) % PANELS.length;
+    store.setState({ selectedPanel: PANELS[index] ?? panel });
   };
 }
 

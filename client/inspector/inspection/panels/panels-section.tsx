@@ -68,7 +68,7 @@ const EditablePanelDiagram = memo(function Drawing() {
       <PanelDiagram
         conditions={conditions}
         selected={panel}
-        onSelect={(chosen) => store.setState({ selectedPanel: chosen })}
+        onSelect={(selectedPanel) => store.setState({ selectedPanel })}
       />
       <PanelLegend />
     </chakra.div>

@@ -39,7 +39,7 @@ const CameraContext = createContext<CameraApi | null>(null);
 
 function useCameraApi(): CameraApi {
   const api = useContext(CameraContext);
-  if (!api) throw new Error('This part belongs inside the wizard');
+  if (!api) throw new Error('Only available inside the wizard');
   return api;
 }
 
@@ -61,10 +61,10 @@ const ACCEPTED_TYPES = 'image/*';
 const DEFAULT_CAPTURE: CaptureRequest = { slot: 'photos', category: 'exterior' };
 export function CameraProvider({ inspection, onSlotChange, children }: Props) {
   const camera = useRef<HTMLInputElement>(null);
-  const pictures = useRef<HTMLInputElement>(null);
+  const fileInput = useRef<HTMLInputElement>(null);
   const shot = useRef<CaptureRequest>(DEFAULT_CAPTURE);
   const isAgain = useRef(false);
-  const [intake, setIntake] = useState<PhotoProgress | null>(null);
+  const [progress, setProgress] = useState<PhotoProgress | null>(null);
 
   /** Adds photos, shows progress and result, and resolves with the number of new photos. */
   const work = useCallback(
@@ -76,40 +76,42 @@ export function CameraProvider({ inspection, onSlotChange, children }: Props) {
       ) => Promise<readonly (AddPhotoResult | undefined)[]>,
     ): Promise<number> => {
       if (total === 0 || inspection.readOnlyReason !== null) return 0;
-      setIntake({ done: 0, total });
+      setProgress({ done: 0, total });
       try {
         const draftId = await inspection.ensureDraft();
         const results = await run(draftId, (progress) => {
-          if (progress.state !== 'working') setIntake({ done: progress.index + 1, total: progress.total });
+          if (progress.state !== 'working') setProgress({ done: progress.index + 1, total: progress.total });
         });
         return showAddPhotosResult(results.filter((one) => one !== undefined));
       } catch {
         showAddPhotosFailure();
         return 0;
       } finally {
-        setIntake(null);
+        setProgress(null);
       }
     },
     [inspection],
   );
 
   const takeIn = useCallback(
-    (files: readonly Blob[], how: Omit<AddPhotosOptions, 'gallery'>): Promise<number> =>
-      work(files.length, (draftId, onProgress) => addPhotos(draftId, files, { gallery: 'uae', ...how }, onProgress)),
+    (files: readonly Blob[], options: Omit<AddPhotosOptions, 'gallery'>): Promise<number> =>
+      work(files.length, (draftId, onProgress) =>
+        addPhotos(draftId, files, { gallery: 'uae', ...options }, onProgress),
+      ),
     [work],
   );
 
   const api = useMemo<CameraApi>(
     () => ({
-      progress: intake,
+      progress,
       addFiles: (files, category) => takeIn(files, { category, takenNow: true }),
       chooseFiles() {
         isAgain.current = false;
-        pictures.current?.click();
+        fileInput.current?.click();
       },
       chooseMissingFiles() {
         isAgain.current = true;
-        pictures.current?.click();
+        fileInput.current?.click();
       },
       retakePhoto(photoId) {
         void pickPhoto().then(
@@ -124,7 +126,7 @@ export function CameraProvider({ inspection, onSlotChange, children }: Props) {
         camera.current?.click();
       },
     }),
-    [intake, takeIn, work, inspection, onSlotChange],
+    [progress, takeIn, work, inspection, onSlotChange],
   );
 
   useEffect(() => {
@@ -135,12 +137,12 @@ export function CameraProvider({ inspection, onSlotChange, children }: Props) {
     return () => input?.removeEventListener('cancel', forget);
   }, [onSlotChange]);
 
-  const received = (input: HTMLInputElement, how: Omit<AddPhotosOptions, 'gallery'>) => {
+  const onFilesSelected = (input: HTMLInputElement, options: Omit<AddPhotosOptions, 'gallery'>) => {
     const files = [...(input.files ?? [])];
     input.value = '';
     onSlotChange(null);
     void inspection.saveSlot(null).catch(() => undefined);
-    void takeIn(files, how);
+    void takeIn(files, options);
   };
 
   return (
@@ -157,19 +159,19 @@ export function CameraProvider({ inspection, onSlotChange, children }: Props) {
         capture="environment"
         onChange={(event) => {
           const { category, subject } = shot.current;
-          received(event.currentTarget, { category, seen: subject, takenNow: true });
+          onFilesSelected(event.currentTarget, { category, tags: subject, takenNow: true });
         }}
       />
       <input
         hidden
-        ref={pictures}
+        ref={fileInput}
         type="file"
         tabIndex={-1}
         aria-label={texts.photos.addName}
         accept={ACCEPTED_TYPES}
         multiple
         onChange={(event) =>
-          received(event.currentTarget, { category: DEFAULT_CAPTURE.category, again: isAgain.current })
+          onFilesSelected(event.currentTarget, { category: DEFAULT_CAPTURE.category, replacesMissing: isAgain.current })
         }
       />
     </CameraContext.Provider>

@@ -31,10 +31,10 @@ export function GalleryViewer({ label, items, openIndex, onOpenIndexChange, altO
   );
 }
 
-function useFullPhotoUrls(shown: PhotoRow | null): ReadonlyMap<string, string> {
+function useFullPhotoUrls(photo: PhotoRow | null): ReadonlyMap<string, string> {
   const [opened, setOpened] = useState<{ id: string; url: string } | null>(null);
-  const id = shown?.id;
-  const remote = shown?.state === 'on-server' ? photoUrl(shown.sha256) : null;
+  const id = photo?.id;
+  const remote = photo?.state === 'on-server' ? photoUrl(photo.sha256) : null;
   useEffect(() => {
     if (!id || remote) return;
     let url: string | null = null;

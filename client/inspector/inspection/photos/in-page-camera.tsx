@@ -34,14 +34,14 @@ export const InPageCamera = memo(function InPageCamera() {
 function CameraViewfinder({ onClose }: { onClose: () => void }) {
   const video = useRef<HTMLVideoElement>(null);
   const { addFiles } = useAddPhotos();
-  const [taken, setTaken] = useState(0);
+  const [shotCount, setShotCount] = useState(0);
   const [ready, setReady] = useState(false);
   useCameraStream(video, () => setReady(true), onClose);
   const shoot = async () => {
-    const picture = video.current && (await captureFrame(video.current));
-    if (!picture) return;
-    const saved = await addFiles([picture], 'exterior');
-    setTaken((before) => before + saved);
+    const frame = video.current && (await captureFrame(video.current));
+    if (!frame) return;
+    const saved = await addFiles([frame], 'exterior');
+    setShotCount((before) => before + saved);
   };
   return (
     <chakra.div
@@ -66,7 +66,7 @@ function CameraViewfinder({ onClose }: { onClose: () => void }) {
         p="4"
         pb="calc(16px + env(safe-area-inset-bottom))"
       >
-        <chakra.span aria-live="polite">{taken > 0 && texts.photos.taken(taken)}</chakra.span>
+        <chakra.span aria-live="polite">{shotCount > 0 && texts.photos.taken(shotCount)}</chakra.span>
         <chakra.button
           type="button"
           aria-label={texts.photos.shutter}

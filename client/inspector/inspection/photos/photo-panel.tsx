@@ -26,11 +26,11 @@ function toPanelImages(
   photos: readonly DraftPhoto[] | undefined,
   altOf: (number: number) => string,
 ) {
-  const own = (photos ?? []).flatMap(({ photo }) => {
+  const photoUrls = (photos ?? []).flatMap(({ photo }) => {
     const url = photo.gallery === gallery ? getTilePhotoUrl(photo) : null;
     return url === null ? [] : [url];
   });
-  return [...new Set(urls), ...own].map((url, at) => ({
+  return [...new Set(urls), ...photoUrls].map((url, at) => ({
     source: buildImageSources(url),
     alt: altOf(at + 1),
   }));

@@ -43,15 +43,15 @@ export const photoTexts = {
   alreadyAdded: {
     title: 'Already added',
     text: (amount: number) =>
-      amount === 1 ? 'This photo is already here.' : `${pluralize(amount, 'photo')} are already here.`,
+      amount === 1 ? 'This photo has already been added.' : `${pluralize(amount, 'photo')} have already been added.`,
   },
   missing: {
-    title: (amount: number) => `${pluralize(amount, 'photo')} ${amount === 1 ? 'was' : 'were'} not added`,
-    text: 'The page was closed while photos were being saved. Choose them again: photos that are already here are not added twice.',
+    title: (amount: number) => `${pluralize(amount, 'photo')} ${amount === 1 ? 'wasn’t' : 'weren’t'} added`,
+    text: 'The page was closed while photos were being saved. Choose them again. Photos that were saved won’t be added twice.',
     choose: 'Choose photos again',
     dismiss: 'Dismiss',
   },
-  moreRefused: (amount: number) => `${pluralize(amount, 'more file wasn’t', 'more files weren’t')} added.`,
+  moreRejected: (amount: number) => `${pluralize(amount, 'more file wasn’t', 'more files weren’t')} added.`,
   full: `This ${deviceLabel} is full. Nothing has been lost. Free up some space, then carry on.`,
   usaReordered: 'Images reordered',
   usaRemoved: 'Image removed',

@@ -28,20 +28,20 @@ interface Props {
 export function PhotoTileStatus({ draftPhoto, number, readOnly }: Props) {
   return (
     <>
-      <UploadStatusLine where={draftPhoto.uploadStatus} number={number} />
+      <UploadStatusLine status={draftPhoto.uploadStatus} number={number} />
       <CategorySelect photo={draftPhoto.photo} number={number} readOnly={readOnly} />
     </>
   );
 }
 
-function UploadStatusLine({ where, number }: { where: PhotoUploadStatus; number: number }) {
+function UploadStatusLine({ status, number }: { status: PhotoUploadStatus; number: number }) {
   const { photos } = texts;
-  switch (where.state) {
+  switch (status.state) {
     case 'sending':
       return (
         <>
-          <StatusLine glyph={ArrowUp}>{formatByteProgress(where.done, where.all)}</StatusLine>
-          <ProgressBar label={photos.alt(number)} value={where.done} max={where.all} height={4} />
+          <StatusLine glyph={ArrowUp}>{formatByteProgress(status.done, status.all)}</StatusLine>
+          <ProgressBar label={photos.alt(number)} value={status.done} max={status.all} height={4} />
         </>
       );
     case 'sent':
@@ -69,7 +69,7 @@ function UploadStatusLine({ where, number }: { where: PhotoUploadStatus; number:
     case 'refused':
       return (
         <StatusLine glyph={TriangleAlert} color="danger">
-          {where.message}
+          {status.message}
         </StatusLine>
       );
     case 'here':
@@ -112,8 +112,8 @@ type CategorizedPhoto = DraftPhoto['photo'];
 
 /** "exterior front-left", "damage hood" or the category alone. */
 function toCategoryValue({ category, view, panels }: CategorizedPhoto): string {
-  const said = category === 'exterior' ? view : category === 'damage' ? panels?.[0] : undefined;
-  return said ? `${category} ${said}` : category;
+  const tag = category === 'exterior' ? view : category === 'damage' ? panels?.[0] : undefined;
+  return tag ? `${category} ${tag}` : category;
 }
 
 function categoryLabel({ category, view, panels }: CategorizedPhoto): string {
@@ -123,9 +123,9 @@ function categoryLabel({ category, view, panels }: CategorizedPhoto): string {
 }
 
 function saveCategory(photoId: string, choice: string): Promise<void> {
-  const [category, said] = choice.split(' ') as [PhotoCategory, string?];
-  const view = PHOTO_VIEWS.find((one) => one === said);
-  const panel = PANELS.find((one) => one === said);
+  const [category, tag] = choice.split(' ') as [PhotoCategory, string?];
+  const view = PHOTO_VIEWS.find((one) => one === tag);
+  const panel = PANELS.find((one) => one === tag);
   return setPhotoCategory(photoId, category, { ...(view && { view }), ...(panel && { panels: [panel] }) });
 }
 

@@ -21,17 +21,17 @@ const MAX_NAMED_FILES = 4;
 
 export function showAddPhotosResult(results: readonly AddPhotoResult[]): number {
   const { photos } = texts;
-  const refused = results.flatMap((one) => (one.state === 'refused' ? [rejectionText(one.file, one.refused)] : []));
-  const same = results.flatMap((one) => (one.state === 'saved' && one.duplicate ? [one.photo.id] : []));
-  const added = results.length - refused.length - same.length;
-  const [firstSame] = same;
+  const rejected = results.flatMap((one) => (one.state === 'rejected' ? [rejectionText(one.file, one.error)] : []));
+  const duplicateIds = results.flatMap((one) => (one.state === 'saved' && one.duplicate ? [one.photo.id] : []));
+  const added = results.length - rejected.length - duplicateIds.length;
+  const [firstSame] = duplicateIds;
   if (firstSame !== undefined) highlightTile(firstSame);
-  const kept = added > 0 ? photos.uploadedHere(added) : '';
-  const here = same.length > 0 ? photos.alreadyAdded.text(same.length) : '';
-  if (refused.length > 0) showFailedToast(refused, [kept, here]);
-  else if (same.length > 0)
-    toast({ title: photos.alreadyAdded.title, description: [here, kept].filter(Boolean).join(' ') });
-  else toast({ title: photos.uploaded, description: kept, kind: 'success' });
+  const savedText = added > 0 ? photos.uploadedHere(added) : '';
+  const duplicateText = duplicateIds.length > 0 ? photos.alreadyAdded.text(duplicateIds.length) : '';
+  if (rejected.length > 0) showFailedToast(rejected, [savedText, duplicateText]);
+  else if (duplicateIds.length > 0)
+    toast({ title: photos.alreadyAdded.title, description: [duplicateText, savedText].filter(Boolean).join(' ') });
+  else toast({ title: photos.uploaded, description: savedText, kind: 'success' });
   return added;
 }
 
@@ -44,9 +44,9 @@ function rejectionText(file: Blob, { message }: Error): string {
   return file instanceof File && file.name !== '' ? `${isolateBidi(file.name)}: ${message}.` : `${message}.`;
 }
 
-function showFailedToast(refused: readonly string[], others: readonly string[]): void {
+function showFailedToast(rejected: readonly string[], notes: readonly string[]): void {
   const { title, text } = texts.photos.uploadFailed;
-  const more = refused.length > MAX_NAMED_FILES && texts.photos.moreRefused(refused.length - MAX_NAMED_FILES);
-  const said = [text, ...refused.slice(0, MAX_NAMED_FILES), more, ...others].filter(Boolean);
-  toast({ title, description: said.join(' '), kind: 'destructive' });
+  const more = rejected.length > MAX_NAMED_FILES && texts.photos.moreRejected(rejected.length - MAX_NAMED_FILES);
+  const lines = [text, ...rejected.slice(0, MAX_NAMED_FILES), more, ...notes].filter(Boolean);
+  toast({ title, description: lines.join(' '), kind: 'destructive' });
 }

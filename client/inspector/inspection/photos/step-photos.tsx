@@ -35,10 +35,11 @@ export const StepPhotos = memo(function StepPhotos({ draftId }: { draftId: strin
   const usaUrls = useFormValue((form) => form.usa_images.length);
   const uaeUrls = useFormValue((form) => form.uae_images.length);
   const [tab, setTab] = useState<'usa' | 'uae'>('uae');
-  const wanted = useWizardUi((view) => view.pendingFocus);
+  const pendingFocus = useWizardUi((view) => view.pendingFocus);
   useEffect(() => {
-    if (wanted === 'usa_images' || wanted === 'uae_images') setTab(wanted === 'usa_images' ? 'usa' : 'uae');
-  }, [wanted]);
+    if (pendingFocus === 'usa_images' || pendingFocus === 'uae_images')
+      setTab(pendingFocus === 'usa_images' ? 'usa' : 'uae');
+  }, [pendingFocus]);
   usePendingFocus(`${tab} ${photos === undefined}`);
   const gallery = tab === 'usa' ? 'usa_images' : 'uae_images';
   const usa = useMemo(() => photos?.filter(({ photo }) => photo.gallery === 'usa') ?? [], [photos]);

@@ -116,17 +116,17 @@ const UaePhotoTile = memo(function Tile({ item, at, last, readOnly, onMove, onRe
   );
 }, isSameTile);
 
-function isSameTile(before: UaePhotoTileProps, now: UaePhotoTileProps): boolean {
+function isSameTile(previous: UaePhotoTileProps, next: UaePhotoTileProps): boolean {
   return (
-    before.at === now.at &&
-    before.last === now.last &&
-    before.readOnly === now.readOnly &&
-    before.item.id === now.item.id &&
-    before.item.url === now.item.url &&
-    before.item.draftPhoto?.photo.category === now.item.draftPhoto?.photo.category &&
-    before.item.draftPhoto?.photo.view === now.item.draftPhoto?.photo.view &&
-    before.item.draftPhoto?.photo.panels?.join() === now.item.draftPhoto?.photo.panels?.join() &&
-    JSON.stringify(before.item.draftPhoto?.uploadStatus) === JSON.stringify(now.item.draftPhoto?.uploadStatus)
+    previous.at === next.at &&
+    previous.last === next.last &&
+    previous.readOnly === next.readOnly &&
+    previous.item.id === next.item.id &&
+    previous.item.url === next.item.url &&
+    previous.item.draftPhoto?.photo.category === next.item.draftPhoto?.photo.category &&
+    previous.item.draftPhoto?.photo.view === next.item.draftPhoto?.photo.view &&
+    previous.item.draftPhoto?.photo.panels?.join() === next.item.draftPhoto?.photo.panels?.join() &&
+    JSON.stringify(previous.item.draftPhoto?.uploadStatus) === JSON.stringify(next.item.draftPhoto?.uploadStatus)
   );
 }
 

@@ -25,9 +25,9 @@ interface PhotoUrlCache {
 const cacheByInspection = new WeakMap<Inspection, PhotoUrlCache>();
 
 function getPhotoUrlCache(inspection: Inspection): PhotoUrlCache {
-  const known = cacheByInspection.get(inspection) ?? { shownIds: new Set() };
-  cacheByInspection.set(inspection, known);
-  return known;
+  const cache = cacheByInspection.get(inspection) ?? { shownIds: new Set() };
+  cacheByInspection.set(inspection, cache);
+  return cache;
 }
 
 export async function preloadDraftPhotos(inspection: Inspection): Promise<void> {
@@ -37,17 +37,17 @@ export async function preloadDraftPhotos(inspection: Inspection): Promise<void> 
 
 /** undefined until the first read unless preloaded; [] without a draft. */
 export function useDraftPhotos(draftId: string | null): readonly DraftPhoto[] | undefined {
-  const pictures = getPhotoUrlCache(useInspection());
+  const urlCache = getPhotoUrlCache(useInspection());
   const photos = useLiveQuery(
     async (): Promise<readonly PhotoRow[]> => (draftId ? listPhotosByDraftId(draftId) : []),
     [draftId],
-    pictures.preloaded,
+    urlCache.preloaded,
   );
   const uploads = useLiveQuery(async () => (photos ? readPhotoUploads(photos) : undefined), [photos]);
   const offline = useIsDeviceOffline();
   useEffect(() => {
-    for (const photo of photos ?? []) pictures.shownIds.add(photo.id);
-  }, [photos, pictures]);
+    for (const photo of photos ?? []) urlCache.shownIds.add(photo.id);
+  }, [photos, urlCache]);
   return useMemo(
     () => photos?.map((photo) => ({ photo, uploadStatus: getUploadStatus(photo, uploads, offline) })),
     [photos, uploads, offline],
@@ -62,8 +62,8 @@ export function usePhotoCount(draftId: string | null): number {
 export function getTilePhotoUrl(photo: PhotoRow): string | null {
   const local = getPhotoThumbnailUrl(photo);
   if (local) return local;
-  const known = photo.state === 'on-server';
-  return known ? (photoVariantUrl(photoUrl(photo.sha256), 320, 'jpeg') ?? null) : null;
+  const isOnServer = photo.state === 'on-server';
+  return isOnServer ? (photoVariantUrl(photoUrl(photo.sha256), 320, 'jpeg') ?? null) : null;
 }
 
 /** Delayed, so that a remount keeps the URLs. */

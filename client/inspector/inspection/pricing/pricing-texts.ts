@@ -31,7 +31,7 @@ export const repairTexts = {
 export const marketTexts = {
   title: 'AI Market Analysis',
   request: 'Request Car Details',
-  waits: 'Needs signal',
+  needsSignal: 'Needs signal',
   loading: 'Checking market prices…',
   need: {
     title: 'Missing Information',

@@ -18,7 +18,7 @@ interface ListOrTextFieldProps<T> {
   name: TextFieldName;
   label: string;
   options: OptionsState<T>;
-  labelOf: (one: T) => string;
+  labelOf: (option: T) => string;
   idleText: string;
   stateTexts: { loading: string; error: string; none: string };
   write: (form: InspectionForm, value: string) => InspectionForm;

@@ -21,7 +21,7 @@ export function useMakes(): OptionsState<string> {
     queryFn: ({ signal }) =>
       withOfflineFallback(
         async () => callEndpoint((await importCarsContract()).carsMakes, {}, { signal }),
-        (kept) => kept.makes(),
+        (catalogue) => catalogue.makes(),
       ),
   });
   return toOptionsState(answer);
@@ -34,33 +34,33 @@ export function useModels(make: string): OptionsState<string> {
     queryFn: ({ signal }) =>
       withOfflineFallback(
         async () => callEndpoint((await importCarsContract()).carsModels, { query: { make } }, { signal }),
-        (kept) => kept.models(make),
+        (catalogue) => catalogue.models(make),
       ),
   });
   return make === '' ? { state: 'idle' } : toOptionsState(answer);
 }
 
 export function useTrims(make: string, model: string): OptionsState<TrimOption> {
-  const known = make !== '' && model !== '';
+  const isComplete = make !== '' && model !== '';
   const answer = useQuery({
     queryKey: ['inspection.trims', make, model],
-    enabled: known,
+    enabled: isComplete,
     queryFn: ({ signal }) =>
       withOfflineFallback<TrimOption>(
         async () => callEndpoint((await importCarsContract()).carsTrims, { query: { make, model } }, { signal }),
-        (kept) => kept.trims(model, make),
+        (catalogue) => catalogue.trims(model, make),
       ),
   });
-  return known ? toOptionsState(answer) : { state: 'idle' };
+  return isComplete ? toOptionsState(answer) : { state: 'idle' };
 }
 
 /** Offline only: error responses are shown. @see S-w2-27 */
 async function withOfflineFallback<T>(
-  ask: () => Promise<readonly T[]>,
-  read: (kept: VehicleCatalogue) => readonly T[],
+  fetchOptions: () => Promise<readonly T[]>,
+  read: (catalogue: VehicleCatalogue) => readonly T[],
 ): Promise<readonly T[]> {
   try {
-    return await ask();
+    return await fetchOptions();
   } catch (error) {
     if (!(error instanceof NetworkError)) throw error;
     return read(await loadVehicleCatalogue());

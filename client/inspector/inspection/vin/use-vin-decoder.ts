@@ -74,16 +74,16 @@ export function useVinLookup(): { lookUp: () => void; busy: boolean } {
     },
     onSuccess: (result) => {
       updateForm(store, (form) => prefillFromLookup(form, result));
-      const pictures = result.images.length;
+      const photoCount = result.images.length;
       toast({
         title: texts.vin.done,
         kind: 'success',
-        ...(pictures > 0 && { description: texts.vin.foundPictures(pictures) }),
+        ...(photoCount > 0 && { description: texts.vin.foundPhotos(photoCount) }),
       });
     },
     onError: (error) => {
-      const said = error instanceof Problem && error.status < 500 ? error.message : texts.vin.failed.text;
-      toast({ title: texts.vin.failed.title, description: said, kind: 'destructive' });
+      const description = error instanceof Problem && error.status < 500 ? error.message : texts.vin.failed.text;
+      toast({ title: texts.vin.failed.title, description, kind: 'destructive' });
     },
   });
   const { mutate } = lookup;

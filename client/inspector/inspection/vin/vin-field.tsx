@@ -30,15 +30,15 @@ export function VinField() {
   const { lookUp, busy } = useVinLookup();
   const offline = useIsOffline();
   const wide = useIsDesktop();
-  const [leftOut, setLeftOut] = useState<readonly string[]>([]);
+  const [removed, setRemoved] = useState<readonly string[]>([]);
   const [typed, write] = useDeferredInput(vin, type);
   const fault = useFieldError('vin');
   const isReadOnly = useIsReadOnly();
   const clean = useCallback(({ before, inserted, after }: TextEdit) => {
-    const found = extractVin(inserted);
-    setLeftOut(found.discardedParts);
-    const head = normalizeVin(before) + found.vin;
-    return { text: head + normalizeVin(after), caretAt: head.length };
+    const extracted = extractVin(inserted);
+    setRemoved(extracted.discardedParts);
+    const prefix = normalizeVin(before) + extracted.vin;
+    return { text: prefix + normalizeVin(after), caretAt: prefix.length };
   }, []);
   const empty = typed === '';
   const clear = useMemo(
@@ -53,7 +53,7 @@ export function VinField() {
           aria-label={texts.vin.clear}
           disabled={isReadOnly}
           onClick={() => {
-            setLeftOut([]);
+            setRemoved([]);
             write('');
           }}
         />
@@ -91,8 +91,8 @@ export function VinField() {
         {wide && <LookUpButton {...{ isComplete, busy, offline, isReadOnly, lookUp }} />}
       </chakra.div>
       <CharacterTicks typed={vin.length} />
-      {leftOut.length > 0 && <InfoLine glyph={Info}>{texts.vin.leftOut(leftOut)}</InfoLine>}
-      {leftOut.length > 0 && <InfoLine glyph={Info}>{texts.vin.explained}</InfoLine>}
+      {removed.length > 0 && <InfoLine glyph={Info}>{texts.vin.removedCharacters(removed)}</InfoLine>}
+      {removed.length > 0 && <InfoLine glyph={Info}>{texts.vin.charactersExplained}</InfoLine>}
       <DecodeStatus reading={reading} />
       {!wide && <LookUpButton {...{ isComplete, busy, offline, isReadOnly, lookUp }} />}
     </Card>
@@ -116,7 +116,7 @@ const LookUpButton = memo(function LookUp({ isComplete, busy, offline, isReadOnl
       icon={Search}
       loading={busy}
       disabled={!isComplete || isReadOnly}
-      blockedNote={offline ? texts.vin.waits : undefined}
+      blockedNote={offline ? texts.vin.needsSignal : undefined}
       onClick={lookUp}
     >
       {texts.vin.lookUp}
@@ -153,7 +153,7 @@ const DecodeStatus = memo(function Reading({ reading }: { reading: VinDecodeStat
       {reading.state === 'unknown' && (
         <>
           <InfoLine glyph={Info}>{texts.vin.unknown}</InfoLine>
-          {!reading.checkDigitValid && <InfoLine glyph={Info}>{texts.vin.badCheck}</InfoLine>}
+          {!reading.checkDigitValid && <InfoLine glyph={Info}>{texts.vin.checkDigitMismatch}</InfoLine>}
         </>
       )}
       {reading.state === 'decoded' && <DecodedCarCard car={reading.car} />}
@@ -192,7 +192,7 @@ function DecodedCarCard({ car }: { car: DecodedVin }) {
           <p>{texts.vin.decodedHere}</p>
         </div>
       </chakra.div>
-      {!car.checkDigitValid && <InfoLine glyph={Info}>{texts.vin.badCheck}</InfoLine>}
+      {!car.checkDigitValid && <InfoLine glyph={Info}>{texts.vin.checkDigitMismatch}</InfoLine>}
     </chakra.div>
   );
 }

@@ -24,8 +24,8 @@ type PrefillField =
   | 'locationOld';
 
 export function matchOption<T extends string>(list: readonly T[], text: string | null | undefined): T | '' {
-  const wanted = text?.trim().toLowerCase() ?? '';
-  const spelled = wanted === 'grey' ? 'gray' : wanted;
+  const normalized = text?.trim().toLowerCase() ?? '';
+  const spelled = normalized === 'grey' ? 'gray' : normalized;
   return list.find((word) => word.toLowerCase() === spelled) ?? '';
 }
 
@@ -82,8 +82,8 @@ function fillFields(form: InspectionForm, values: PrefillValues, overrule: boole
     const free = form[name] === '' || form.prefilled.includes(name);
     return values[name] !== '' && values[name] !== undefined && (overrule || free);
   });
-  const chosen = Object.fromEntries(names.map((name) => [name, values[name]])) as PrefillValues;
-  return { ...form, ...chosen, prefilled: [...new Set([...form.prefilled, ...names])] };
+  const selected = Object.fromEntries(names.map((name) => [name, values[name]])) as PrefillValues;
+  return { ...form, ...selected, prefilled: [...new Set([...form.prefilled, ...names])] };
 }
 
 /** Clears a model or trim of another make or model. */

@@ -37,13 +37,13 @@ export function useLazySteps(step: number, ahead: readonly number[]): readonly R
   const isHere = loadedSteps.has(step);
   useEffect(() => {
     if (isHere) return;
-    let wanted = true;
+    let isMounted = true;
     loadStep(step).then(
-      () => wanted && redraw(),
-      (cause: unknown) => wanted && fail({ cause }),
+      () => isMounted && redraw(),
+      (cause: unknown) => isMounted && fail({ cause }),
     );
     return () => {
-      wanted = false;
+      isMounted = false;
     };
   }, [step, isHere]);
   if (failure && !isHere) throw failure.cause;
@@ -59,14 +59,14 @@ const PRELOAD_DELAY_MS = 1_000;
 export function usePreloadedSteps(prepare: () => Promise<void>): readonly number[] {
   const [ahead, draw] = useState<readonly number[]>([]);
   useEffect(() => {
-    let wanted = true;
+    let isMounted = true;
     const load = async () => {
       await Promise.allSettled([prepare(), ...STEP_NUMBERS.map(loadStep)]);
-      if (wanted) draw(STEP_NUMBERS);
+      if (isMounted) draw(STEP_NUMBERS);
     };
     const timer = setTimeout(() => void load(), PRELOAD_DELAY_MS);
     return () => {
-      wanted = false;
+      isMounted = false;
       clearTimeout(timer);
     };
   }, [prepare]);

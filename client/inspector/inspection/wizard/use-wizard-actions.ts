@@ -114,15 +114,15 @@ export function useWizardActions({ inspection, person, goTo, onReload }: WizardA
 
   const discard = useCallback(() => {
     void discardInspection(inspection).then(
-      (gone) => gone && navigate(isAdmin ? sharedPaths.adminHome : paths.dashboard),
+      (isDiscarded) => isDiscarded && navigate(isAdmin ? sharedPaths.adminHome : paths.dashboard),
     );
   }, [inspection, navigate, isAdmin]);
 
   const takeTheirs = useCallback(() => {
     const { correction } = inspection;
     if (!correction) return;
-    void discardInspection(inspection).then((gone) => {
-      if (!gone) return;
+    void discardInspection(inspection).then((isDiscarded) => {
+      if (!isDiscarded) return;
       void navigate(`?edit=${encodeURIComponent(correction.carId)}`, { replace: true });
       onReload();
     });
@@ -138,8 +138,8 @@ function showErrorToast(description: string): void {
   toast({ title: toasts.error, description, kind: 'destructive' });
 }
 
-function showDraftSaved(where: DraftSaveResult): void {
-  if (where === 'stale') {
+function showDraftSaved(result: DraftSaveResult): void {
+  if (result === 'stale') {
     window.scrollTo({ top: 0 });
     toast({ title: toasts.draftStale, description: toasts.draftStaleText, kind: 'info' });
     return;
@@ -147,7 +147,7 @@ function showDraftSaved(where: DraftSaveResult): void {
   toast({
     title: toasts.draftSaved,
     kind: 'success',
-    ...(where === 'on-phone' && { description: toasts.draftSavedHere }),
+    ...(result === 'on-phone' && { description: toasts.draftSavedHere }),
   });
 }
 
@@ -201,11 +201,11 @@ function showSubmitOutcome(outcome: SubmitOutcome): SubmitResult {
     return { isDone: false, issues };
   }
   if (outcome.state === 'trouble') {
-    showErrorToast(`${toasts.submitFailed} ${toasts.keptAndRetried}`);
+    showErrorToast(`${toasts.submitFailed} ${toasts.savedAndRetried}`);
     return SUBMITTED_RESULT;
   }
-  const waits = outcome.state === 'waiting' ? toasts.submittedWaiting : toasts.submittedSending;
-  const description = outcome.state === 'arrived' ? toasts.submitted : waits;
+  const queuedText = outcome.state === 'waiting' ? toasts.submittedWaiting : toasts.submittedSending;
+  const description = outcome.state === 'arrived' ? toasts.submitted : queuedText;
   toast({ title: toasts.success, description, kind: 'success' });
   return SUBMITTED_RESULT;
 }
@@ -220,8 +220,8 @@ async function saveAsAdmin(inspection: Inspection): Promise<SubmitResult> {
     if (error instanceof OutboxError) return showSubmitError(error, toasts.updateFailed);
     const isRefusal = error instanceof Problem && error.status < 500;
     const issues = isRefusal ? (error.extra.issues ?? []) : [];
-    const said = isRefusal ? `. ${firstIssueText(error.message, issues)}` : '';
-    showErrorToast(toasts.updateFailed + said);
+    const detail = isRefusal ? `. ${firstIssueText(error.message, issues)}` : '';
+    showErrorToast(toasts.updateFailed + detail);
     return { isDone: false, issues };
   }
 }

@@ -198,8 +198,8 @@ function MissingFieldsStrip({ show }: { show: WizardActions['showField'] }) {
 
 /** Link to the first field that blocks the submission. */
 function SubmitBlockersButton({ show }: { show: WizardActions['showField'] }) {
-  const asked = useMissingFields(selectSubmitBlockers);
-  const [first] = asked;
+  const missingFields = useMissingFields(selectSubmitBlockers);
+  const [first] = missingFields;
   if (!first) return null;
   return (
     <chakra.button
@@ -213,7 +213,7 @@ function SubmitBlockersButton({ show }: { show: WizardActions['showField'] }) {
       cursor="pointer"
       {...TRUNCATE_STYLE}
     >
-      {texts.missing.leftOf(asked.length, joinFieldLabels(asked))}
+      {texts.missing.leftOf(missingFields.length, joinFieldLabels(missingFields))}
     </chakra.button>
   );
 }

@@ -28,14 +28,14 @@ interface Props {
 export const WizardHeader = memo(function WizardHeader({ person, onBack, onSaveDraft, onDiscard }: Props) {
   const inspection = useInspection();
   const wide = useIsDesktop();
-  const [asking, ask] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const { title, text, confirm, cancel } = texts.discardQuestion;
   const entries: MenuEntry[] = [
     ...(person.role === 'inspector' ? [{ label: texts.outbox, to: paths.outbox, icon: Inbox }] : []),
     ...(inspection.readOnlyReason === null
       ? [
           { label: texts.saveDraft, onSelect: onSaveDraft, icon: Save },
-          { label: texts.discard, onSelect: () => ask(true), icon: Trash, destructive: true },
+          { label: texts.discard, onSelect: () => setIsConfirming(true), icon: Trash, destructive: true },
         ]
       : []),
   ];
@@ -60,8 +60,8 @@ export const WizardHeader = memo(function WizardHeader({ person, onBack, onSaveD
         {wide && person.role === 'inspector' && <SpecToggle here="american" />}
       </AppBar>
       <ConfirmDialog
-        open={asking}
-        onClose={() => ask(false)}
+        open={isConfirming}
+        onClose={() => setIsConfirming(false)}
         onConfirm={onDiscard}
         title={title}
         text={text}
@@ -76,25 +76,25 @@ export const WizardHeader = memo(function WizardHeader({ person, onBack, onSaveD
 function SaveStatusBadge() {
   const saved = useSaveState();
   const { isSubmitted } = useInspection();
-  const { truth, text, shortText } = isSubmitted ? SUBMITTED_BADGE : toSyncBadge(saved);
+  const { badgeState, text, shortText } = isSubmitted ? SUBMITTED_BADGE : toSyncBadge(saved);
   return (
     <span role="status">
-      <SyncBadge state={truth} text={text} shortText={shortText} />
+      <SyncBadge state={badgeState} text={text} shortText={shortText} />
     </span>
   );
 }
 
-const SUBMITTED_BADGE: ReturnType<typeof toSyncBadge> = { truth: 'ok', text: texts.submitted.title };
+const SUBMITTED_BADGE: ReturnType<typeof toSyncBadge> = { badgeState: 'ok', text: texts.submitted.title };
 
 function toSyncBadge({ state, savedAt }: AutosaveState): {
-  truth: SyncBadgeState;
+  badgeState: SyncBadgeState;
   text: string;
   shortText?: string;
 } {
-  const say = texts.truth;
-  if (state === 'failed') return { truth: 'attention', text: say.failed };
-  if (savedAt === null) return { truth: 'ok', text: state === 'saving' ? say.saving : say.fresh };
+  const statusTexts = texts.saveStatus;
+  if (state === 'failed') return { badgeState: 'attention', text: statusTexts.failed };
+  if (savedAt === null) return { badgeState: 'ok', text: state === 'saving' ? statusTexts.saving : statusTexts.fresh };
   // The last time stays while saving, to avoid flicker.
   const time = formatLocalTime(savedAt);
-  return { truth: 'ok', text: say.saved(time), shortText: say.savedShort(time) };
+  return { badgeState: 'ok', text: statusTexts.saved(time), shortText: statusTexts.savedShort(time) };
 }

@@ -34,10 +34,10 @@ export function ReadOnlyNotice({ reason, submitted }: { reason: string; submitte
 
 export function CorrectionNotes({ notes }: { notes: string }) {
   return (
-    <NoticeFrame bg="sunken" aria-label={texts.sentBack}>
+    <NoticeFrame bg="sunken" aria-label={texts.adminNotes}>
       <Icon glyph={StickyNote} />
       <div>
-        <chakra.p fontWeight="bold">{texts.sentBack}</chakra.p>
+        <chakra.p fontWeight="bold">{texts.adminNotes}</chakra.p>
         <chakra.p dir="auto" whiteSpace="pre-wrap">
           {notes}
         </chakra.p>

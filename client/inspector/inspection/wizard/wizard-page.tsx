@@ -35,10 +35,10 @@ function currentPath(): string {
 
 /** @see S-guard-03, S-guard-04, D-03 */
 function AccessDenied() {
-  const said = useRef(false);
+  const isAnnounced = useRef(false);
   useEffect(() => {
-    if (said.current) return;
-    said.current = true;
+    if (isAnnounced.current) return;
+    isAnnounced.current = true;
     toast({ title: texts.denied.title, description: texts.denied.text, kind: 'destructive' });
   }, []);
   return <Navigate to={paths.dashboard} replace />;
@@ -48,10 +48,10 @@ function WizardLoader({ person }: { person: DeviceUser }) {
   const [query, setQuery] = useSearchParams();
   const address = { draft: query.get('draft'), edit: query.get('edit') };
   const setParts = useCallback(
-    (parts: Record<string, string | null>) => {
+    (params: Record<string, string | null>) => {
       // The current URL instead of the rendered one, which may lag behind on a slow phone.
       const next = new URLSearchParams(location.search);
-      for (const [name, value] of Object.entries(parts)) {
+      for (const [name, value] of Object.entries(params)) {
         if (value === null) next.delete(name);
         else next.set(name, value);
       }
@@ -101,7 +101,7 @@ function LoadFailed({ what, onRetry }: { what: 'draft' | 'car' | 'submitted'; on
         start={<BackLink to={paths.dashboard} label={texts.back} />}
       />
       <chakra.main id="main" tabIndex={-1}>
-        <ErrorState title={title} text={texts.gone[what]} onRetry={onRetry} />
+        <ErrorState title={title} text={texts.loadFailed[what]} onRetry={onRetry} />
       </chakra.main>
     </>
   );

@@ -22,7 +22,7 @@ interface Props {
 export const WizardSteps = memo(function WizardSteps({ step, goTo }: Props) {
   const inspection = useInspection();
   const photos = usePhotoCount(inspection.getDraftId());
-  const done = useFormValue((form) => getStepCompletion(form, photos).map(Number).join(''));
+  const completion = useFormValue((form) => getStepCompletion(form, photos).map(Number).join(''));
   const left = useFormValue((form) => missingStep2FieldsForSubmit(form).join(' '));
   const notes = useStepNotes(photos);
   const { pathname, search } = useLocation();
@@ -31,12 +31,12 @@ export const WizardSteps = memo(function WizardSteps({ step, goTo }: Props) {
       STEP_NAMES.map((label, index) => ({
         label,
         shortLabel: SHORT_STEP_NAMES[index],
-        done: done[index] === '1',
+        done: completion[index] === '1',
         note: notes[index],
-        left: index === 1 && left !== '' && done[1] === '1' ? missingFieldsText(left) : undefined,
+        left: index === 1 && left !== '' && completion[1] === '1' ? missingFieldsText(left) : undefined,
         to: stepUrl(pathname, search, index + 1),
       })),
-    [done, left, notes, pathname, search],
+    [completion, left, notes, pathname, search],
   );
   return (
     <chakra.div
@@ -46,11 +46,11 @@ export const WizardSteps = memo(function WizardSteps({ step, goTo }: Props) {
       onClickCapture={(event) => {
         // The href serves new tabs; a click saves and changes the step in place.
         const link = event.target instanceof Element ? event.target.closest('a') : null;
-        const chosen = Number(new URL(link?.href ?? location.href).searchParams.get('step'));
+        const target = Number(new URL(link?.href ?? location.href).searchParams.get('step'));
         if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
         event.preventDefault();
         event.stopPropagation();
-        goTo(chosen);
+        goTo(target);
       }}
     >
       <Steps label={texts.steps} steps={steps} current={step - 1} />

@@ -35,7 +35,7 @@ export const WizardUiProvider = WizardUiContext.Provider;
 /** @throws outside the wizard. */
 export function useWizardUiStore(): WizardUiStore {
   const store = useContext(WizardUiContext);
-  if (!store) throw new Error('This part belongs inside the wizard');
+  if (!store) throw new Error('Only available inside the wizard');
   return store;
 }
 

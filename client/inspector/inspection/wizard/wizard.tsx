@@ -57,7 +57,7 @@ export interface WizardProps {
   inspection: Inspection;
   person: DeviceUser;
   step: number;
-  setQueryParams: (parts: Record<string, string | null>) => void;
+  setQueryParams: (params: Record<string, string | null>) => void;
   onReload: () => void;
 }
 
@@ -65,7 +65,7 @@ export function Wizard(props: WizardProps) {
   const { inspection, setQueryParams } = props;
   useReleasePhotoUrls(inspection);
   // The first field accepts input before the bars are rendered.
-  const whole = useDeferredValue(true, false);
+  const rendersBars = useDeferredValue(true, false);
   const setSlot = useCallback((slot: string | null) => setQueryParams({ slot }), [setQueryParams]);
   const [opened] = useState(() => inspection.formStore.getState());
   return (
@@ -73,7 +73,7 @@ export function Wizard(props: WizardProps) {
       <FormProvider value={inspection.formStore}>
         <WizardUiProvider value={inspection.uiStore}>
           <CameraProvider inspection={inspection} onSlotChange={setSlot}>
-            <WizardLayout {...props} initialForm={opened} showBars={whole} />
+            <WizardLayout {...props} initialForm={opened} showBars={rendersBars} />
           </CameraProvider>
         </WizardUiProvider>
       </FormProvider>
@@ -115,9 +115,9 @@ function WizardLayout({
     },
     [inspection, isAhead, setQueryParams, show],
   );
-  const turn = useStepNavigation(step, goTo);
+  const navigateStep = useStepNavigation(step, goTo);
   // The step is painted first, the bars a moment later.
-  const told = useDeferredValue(step);
+  const deferredStep = useDeferredValue(step);
   useScrollToTop(step);
   const actions = useWizardActions({ inspection, person, goTo, onReload });
   const leaving = useLeaveConfirmation(initialForm, person, actions.leave);
@@ -126,7 +126,7 @@ function WizardLayout({
   useWizardPageStyle();
   usePendingFocus(step);
   useReloadWhenUnlocked(inspection, onReload);
-  useWizardShortcuts({ next: () => turn(1), save: actions.saveDraft });
+  useWizardShortcuts({ next: () => navigateStep(1), save: actions.saveDraft });
   return (
     <chakra.div display="flex" flexDirection="column" minH="100dvh">
       {showBars ? (
@@ -140,7 +140,7 @@ function WizardLayout({
         <BarPlaceholder height={57} />
       )}
       <WizardColumns
-        steps={showBars ? <WizardSteps step={told} goTo={goTo} /> : <BarPlaceholder height={53} />}
+        steps={showBars ? <WizardSteps step={deferredStep} goTo={goTo} /> : <BarPlaceholder height={53} />}
         aside={wide && step === 2 ? <PanelsAside /> : null}
       >
         {inspection.readOnlyReason && (
@@ -176,7 +176,7 @@ function WizardLayout({
         </Suspense>
       )}
       {showBars ? (
-        <WizardBottomBar step={told} changeStep={turn} actions={actions} />
+        <WizardBottomBar step={deferredStep} changeStep={navigateStep} actions={actions} />
       ) : (
         <BarPlaceholder height={wide ? 76 : 124} />
       )}
@@ -225,11 +225,11 @@ function BarPlaceholder({ height }: { height: number }) {
 
 function StepPanels({ step, ahead, draftId }: { step: number; ahead: readonly number[]; draftId: string | null }) {
   const steps = useLazySteps(step, ahead);
-  const isHere = steps.some((one) => one.step === step);
-  usePendingFocus(isHere);
+  const isRendered = steps.some((one) => one.step === step);
+  usePendingFocus(isRendered);
   return (
     <div>
-      {!isHere && <Skeleton height="28" />}
+      {!isRendered && <Skeleton height="28" />}
       {steps.map(({ step: one, Component }) => (
         <Activity key={one} mode={one === step ? 'visible' : 'hidden'}>
           <chakra.div display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
@@ -294,10 +294,10 @@ function WizardColumns({ steps, aside, children }: { steps: ReactNode; aside: Re
 
 /** Every step starts at the top, except the first, where scrolling would force a second layout. @see S-wiz-04 */
 function useScrollToTop(step: number): void {
-  const shown = useRef(step);
+  const shownStep = useRef(step);
   useEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
+    if (shownStep.current === step) return;
+    shownStep.current = step;
     window.scrollTo({ top: 0 });
   }, [step]);
 }
@@ -348,15 +348,15 @@ function useWizardPageStyle(): void {
 
 /** Moves one step on (1) or back (-1) and counts presses before the next render. @param step 1 to 4 */
 function useStepNavigation(step: number, goTo: (step: number) => void): (by: 1 | -1) => void {
-  const here = useRef(step);
+  const currentStep = useRef(step);
   useEffect(() => {
-    here.current = step;
+    currentStep.current = step;
   }, [step]);
   return useCallback(
     (by) => {
-      const next = Math.min(Math.max(here.current + by, 1), LAST_STEP);
-      if (next === here.current) return;
-      here.current = next;
+      const next = Math.min(Math.max(currentStep.current + by, 1), LAST_STEP);
+      if (next === currentStep.current) return;
+      currentStep.current = next;
       goTo(next);
     },
     [goTo],
