@@ -31,7 +31,7 @@ async function largePhoto(number: number): Promise<string> {
 
 const input = (page: Page) => page.locator('input[type=file][multiple]:not([capture])');
 const tiles = (page: Page) => page.getByRole('button', { name: /^View photo \d+$/ });
-const missing = (page: Page) => page.getByRole('status', { name: /^\d+ photos? (was|were) not added$/ });
+const missing = (page: Page) => page.getByRole('status', { name: /^\d+ photos? (wasn’t|weren’t) added$/ });
 
 test('a reload during an import reports the missing photos, which can be chosen again', () =>
   withInspectionFixture(async ({ network, page }) => {

@@ -13,14 +13,14 @@ export async function tapWithoutPaint(target: Locator): Promise<void> {
 /** Blocks animation frames until the returned function is called, which resolves after the next paint. */
 export async function pausePainting(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => {
-    const { requestAnimationFrame: real } = window;
-    const held: FrameRequestCallback[] = [];
-    window.requestAnimationFrame = (work) => held.push(work);
+    const { requestAnimationFrame: original } = window;
+    const callbacks: FrameRequestCallback[] = [];
+    window.requestAnimationFrame = (callback) => callbacks.push(callback);
     addEventListener(
       'paint again',
       () => {
-        window.requestAnimationFrame = real;
-        for (const work of held) real(work);
+        window.requestAnimationFrame = original;
+        for (const callback of callbacks) original(callback);
       },
       { once: true },
     );

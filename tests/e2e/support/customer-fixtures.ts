@@ -14,9 +14,9 @@ export async function createCustomer(
   server: Pick<RunningServer, 'origin'>,
   width = 1440,
 ): Promise<SignedInPage> {
-  const person = await openSignedInPage(browser, server, null, width);
+  const customer = await openSignedInPage(browser, server, null, width);
   customerCount += 1;
-  const made = await person.context.request.post('/api/register', {
+  const response = await customer.context.request.post('/api/register', {
     data: {
       email: `buyer${customerCount}.${Date.now()}@test.example`,
       password: CUSTOMER_PASSWORD,
@@ -25,8 +25,8 @@ export async function createCustomer(
       phone: '+971 50 555 0101',
     },
   });
-  expect(made.status()).toBe(201);
-  return person;
+  expect(response.status()).toBe(201);
+  return customer;
 }
 
 /** Newest first; `from` leaves cars to other tests. */
@@ -48,20 +48,20 @@ export async function fetchReservations(context: BrowserContext): Promise<Reserv
 }
 
 export async function createUnpaidReservation(context: BrowserContext, ids: readonly string[]): Promise<Reservation> {
-  const made = await context.request.post('/api/customer/reservations', {
+  const response = await context.request.post('/api/customer/reservations', {
     data: { selectedCarIds: ids, depositAmount: '1500' },
     headers: { 'Idempotency-Key': crypto.randomUUID() },
   });
-  expect(made.ok()).toBe(true);
-  return (await made.json()) as Reservation;
+  expect(response.ok()).toBe(true);
+  return (await response.json()) as Reservation;
 }
 
 export async function payDepositByApi(context: BrowserContext, reservationId: string): Promise<void> {
-  const done = await context.request.post('/api/customer/payments', {
+  const response = await context.request.post('/api/customer/payments', {
     data: { reservationId, paymentType: 'deposit', amount: '1500', paymentMethod: 'test' },
     headers: { 'Idempotency-Key': crypto.randomUUID() },
   });
-  expect(done.ok()).toBe(true);
+  expect(response.ok()).toBe(true);
 }
 
 export function recordRequestBodies(page: Page, method: string, path: string): string[] {

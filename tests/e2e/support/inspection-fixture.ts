@@ -25,7 +25,7 @@ interface InspectionFixtureOptions {
 }
 
 export async function withInspectionFixture(
-  work: (day: InspectionFixture) => Promise<void>,
+  work: (fixture: InspectionFixture) => Promise<void>,
   { env = {}, dist, executablePath = findHeadlessShell() }: InspectionFixtureOptions = {},
 ): Promise<void> {
   const server = await RunningServer.start(env, dist);
@@ -52,7 +52,7 @@ export async function withInspectionFixture(
 }
 
 /** Full Chromium, for tests that kill the browser or need what the headless shell lacks. */
-export function withInspectionInFullBrowser(work: (day: InspectionFixture) => Promise<void>): Promise<void> {
+export function withInspectionInFullBrowser(work: (fixture: InspectionFixture) => Promise<void>): Promise<void> {
   return withInspectionFixture(work, { executablePath: findBrowser() });
 }
 

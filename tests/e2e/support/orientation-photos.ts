@@ -20,8 +20,8 @@ const ROTATIONS: Record<number, [degrees: number, isMirrored: boolean]> = {
 };
 
 function createNoise(width: number, height: number, mean: number): Promise<Buffer> {
-  const picture = { width, height, channels: 3 as const, background: '#888' };
-  return sharp({ create: { ...picture, noise: { type: 'gaussian', mean, sigma: 30 } } })
+  const canvas = { width, height, channels: 3 as const, background: '#888' };
+  return sharp({ create: { ...canvas, noise: { type: 'gaussian', mean, sigma: 30 } } })
     .png()
     .toBuffer();
 }
@@ -30,15 +30,15 @@ function createNoise(width: number, height: number, mean: number): Promise<Buffe
 async function writePhoto(orientation: number, at: number, folder: string): Promise<string> {
   const isLandscape = at < ORIENTATIONS.length / 2;
   const [width, height] = isLandscape ? [LONG, SHORT] : [SHORT, LONG];
-  const ground = { input: await createNoise(width!, height! / 2, 60), gravity: 'south' };
+  const groundLayer = { input: await createNoise(width!, height! / 2, 60), gravity: 'south' };
   const upright = await sharp(await createNoise(width!, height!, 190))
-    .composite([ground])
+    .composite([groundLayer])
     .png()
     .toBuffer();
   const [degrees, isMirrored] = ROTATIONS[orientation]!;
-  const turned = await sharp(upright).rotate(degrees).png().toBuffer();
+  const rotated = await sharp(upright).rotate(degrees).png().toBuffer();
   const path = join(folder, `orientation-${at}.jpg`);
-  await sharp(turned).flop(isMirrored).withMetadata({ orientation }).jpeg().toFile(path);
+  await sharp(rotated).flop(isMirrored).withMetadata({ orientation }).jpeg().toFile(path);
   return path;
 }
 
@@ -47,8 +47,8 @@ export async function createOrientationPhotos(folder?: string): Promise<string[]
   const files = existsSync(REAL_PHOTOS_FOLDER) ? await readdir(REAL_PHOTOS_FOLDER) : [];
   const real = files.filter((file) => file.endsWith('.jpg')).toSorted();
   if (real.length < ORIENTATIONS.length) {
-    const into = folder ?? test.info().outputPath();
-    return Promise.all(ORIENTATIONS.map((orientation, at) => writePhoto(orientation, at, into)));
+    const target = folder ?? test.info().outputPath();
+    return Promise.all(ORIENTATIONS.map((orientation, at) => writePhoto(orientation, at, target)));
   }
   return real.map((file) => join(REAL_PHOTOS_FOLDER, file));
 }

@@ -23,31 +23,31 @@ export async function waitForIdle(page: Page): Promise<void> {
 
 /** Runs in the page. */
 function findPendingElements(): string[] {
-  const inSight = (element: Element) => {
+  const isInViewport = (element: Element) => {
     const { top, bottom, width, height } = element.getBoundingClientRect();
     return width > 0 && height > 0 && bottom > 0 && top < innerHeight && element.checkVisibility();
   };
   const waiting = [...document.images].filter(({ complete }) => !complete);
   const busy = document.querySelectorAll('[aria-busy=true]');
-  return [...waiting, ...busy].filter(inSight).map(({ outerHTML }) => outerHTML.slice(0, 160));
+  return [...waiting, ...busy].filter(isInViewport).map(({ outerHTML }) => outerHTML.slice(0, 160));
 }
 
 /** Well above the usual time, so that no key is pressed twice. */
 export const KEY_RESPONSE_TIMEOUT = { timeout: 5_000 };
 
 /** Repeats the key until the locator is visible. A second press must be harmless. */
-export async function pressUntilVisible(page: Page, key: string, shows: Locator): Promise<void> {
+export async function pressUntilVisible(page: Page, key: string, target: Locator): Promise<void> {
   await expect(async () => {
     await page.keyboard.press(key);
-    await expect(shows).toBeVisible(KEY_RESPONSE_TIMEOUT);
+    await expect(target).toBeVisible(KEY_RESPONSE_TIMEOUT);
   }).toPass();
 }
 
 /** Repeats the key until the announcement, as the first press may come too early. */
-export async function pressUntilAnnounced(page: Page, key: string, said: Locator): Promise<void> {
+export async function pressUntilAnnounced(page: Page, key: string, announcement: Locator): Promise<void> {
   await expect(async () => {
     await page.keyboard.press(key);
-    await expect(said).toBeAttached(KEY_RESPONSE_TIMEOUT);
+    await expect(announcement).toBeAttached(KEY_RESPONSE_TIMEOUT);
   }).toPass();
 }
 

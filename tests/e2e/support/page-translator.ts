@@ -10,14 +10,14 @@ export async function translatePages(context: BrowserContext): Promise<void> {
 }
 
 function startTranslator(): void {
-  const replaced: [text: Text, shown: Element][] = [];
+  const translations: [text: Text, shown: Element][] = [];
   const wrap = (text: Text): void => {
     if (!text.nodeValue || text.parentElement?.closest('font, script, style, noscript, textarea, head, svg')) return;
     const shown = document.createElement('font');
     const inner = shown.appendChild(document.createElement('font'));
     inner.textContent = text.nodeValue;
     text.replaceWith(shown);
-    replaced.push([text, shown]);
+    translations.push([text, shown]);
   };
   const wrapAll = (root: Node): void => {
     if (root instanceof Text) return void (root.isConnected && wrap(root));
@@ -33,26 +33,26 @@ function startTranslator(): void {
       for (const node of addedNodes) wrapAll(node);
     }
   });
-  const everything = { childList: true, characterData: true, subtree: true };
+  const observeOptions = { childList: true, characterData: true, subtree: true };
   /** Translators start after the load event, when React has its buttons. */
   const isHydrated = () =>
     document.querySelector('body > [data-toaster]') !== null &&
     [...document.querySelectorAll('main button')].every((button) =>
       Object.keys(button).some((key) => key.startsWith('__reactProps')),
     );
-  const begin = (): void => {
-    if (!isHydrated()) return void requestAnimationFrame(begin);
+  const start = (): void => {
+    if (!isHydrated()) return void requestAnimationFrame(start);
     wrapAll(document.documentElement);
-    translator.observe(document, everything);
+    translator.observe(document, observeOptions);
   };
-  begin();
+  start();
   Object.assign(window, {
     /** Texts that changed after their translation. */
     staleTexts: () =>
-      replaced
+      translations
         .filter(([text, shown]) => shown.isConnected && shown.textContent !== text.nodeValue)
         .map(([text, shown]) => `${shown.textContent} (now ${text.nodeValue})`),
-    translatedTexts: () => replaced.length,
+    translatedTexts: () => translations.length,
   });
 }
 
@@ -62,12 +62,12 @@ interface TranslationProbe {
 }
 
 export async function expectTranslated(page: Page): Promise<void> {
-  const of = () =>
+  const readTranslation = () =>
     page.evaluate(() => {
       const { staleTexts, translatedTexts } = window as unknown as TranslationProbe;
       return { stale: staleTexts(), isTranslated: translatedTexts() > 0 };
     });
-  await expect.poll(of).toEqual({ stale: [], isTranslated: true });
+  await expect.poll(readTranslation).toEqual({ stale: [], isTranslated: true });
   await expect(page.getByText('Something went wrong on this screen')).toHaveCount(0);
   await expect(page.locator('main')).not.toBeEmpty();
 }

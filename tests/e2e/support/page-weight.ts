@@ -59,32 +59,32 @@ const RESOURCE_KINDS: Record<string, ResourceKind> = {
 /** Measures until visible images are loaded and the page is interactive. */
 export async function measurePageWeight(phone: BrowserContext, path: string): Promise<PageWeight> {
   const page = await phone.newPage();
-  const link = await phone.newCDPSession(page);
-  await link.send('Network.enable');
-  const cost: PageWeight = { script: 0, style: 0, html: 0, pictures: 0, requests: 0 };
+  const cdp = await phone.newCDPSession(page);
+  await cdp.send('Network.enable');
+  const weight: PageWeight = { script: 0, style: 0, html: 0, pictures: 0, requests: 0 };
   const kinds = new Map<string, ResourceKind>();
-  link.on('Network.responseReceived', ({ requestId, type }) => {
+  cdp.on('Network.responseReceived', ({ requestId, type }) => {
     const kind = RESOURCE_KINDS[type];
     if (kind) kinds.set(requestId, kind);
   });
-  link.on('Network.requestWillBeSent', ({ request }) => {
-    if (request.url.startsWith('http')) cost.requests += 1;
+  cdp.on('Network.requestWillBeSent', ({ request }) => {
+    if (request.url.startsWith('http')) weight.requests += 1;
   });
-  link.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const kind = kinds.get(requestId);
-    if (kind) cost[kind] += encodedDataLength / 1000;
+    if (kind) weight[kind] += encodedDataLength / 1000;
   });
   await page.goto(path, { waitUntil: 'load' });
   await page.waitForFunction(() => {
-    const inSight = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
-    return 'answersPresses' in window && inSight.every(({ complete }) => complete);
+    const visibleImages = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
+    return 'answersPresses' in window && visibleImages.every(({ complete }) => complete);
   });
   await page.close();
-  return cost;
+  return weight;
 }
 
-export function findBudgetOverruns(name: PageBudgetKey, cost: PageWeight): string[] {
-  return (Object.keys(cost) as (keyof PageWeight)[])
-    .filter((kind) => cost[kind] > PAGE_BUDGETS[name][kind])
-    .map((kind) => `${name}: ${kind} ${cost[kind].toFixed(1)}, at most ${PAGE_BUDGETS[name][kind]}`);
+export function findBudgetOverruns(name: PageBudgetKey, weight: PageWeight): string[] {
+  return (Object.keys(weight) as (keyof PageWeight)[])
+    .filter((kind) => weight[kind] > PAGE_BUDGETS[name][kind])
+    .map((kind) => `${name}: ${kind} ${weight[kind].toFixed(1)}, at most ${PAGE_BUDGETS[name][kind]}`);
 }

@@ -73,8 +73,8 @@ export class PersistentBrowser {
   }
 
   private async debuggingPort(file: string): Promise<string> {
-    const until = Date.now() + START_TIMEOUT_MS;
-    while (Date.now() < until) {
+    const deadline = Date.now() + START_TIMEOUT_MS;
+    while (Date.now() < deadline) {
       const [port, path] = (await readFile(file, 'utf8').catch(() => '')).split('\n');
       if (port && path) return port;
       await after(50);
@@ -110,10 +110,10 @@ export class PersistentBrowser {
     this.process = undefined;
     this.browser = undefined;
     if (!child || !browser) return;
-    const ended = once(child, 'exit');
+    const exited = once(child, 'exit');
     const session = await browser.newBrowserCDPSession();
     await session.send('Browser.close').catch(() => undefined);
-    await ended;
+    await exited;
   }
 
   async killAndRemoveProfile(): Promise<void> {

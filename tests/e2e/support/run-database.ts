@@ -12,14 +12,14 @@ const UNIQUE_VIOLATION = '23505';
 
 /** Returns the teardown. @throws for an unknown STORE or without PostgreSQL */
 export async function openRunStore(): Promise<() => Promise<void>> {
-  const { STORE: kind = 'lowdb', TEST_DATABASE_URL: given } = process.env;
+  const { STORE: kind = 'lowdb', TEST_DATABASE_URL: givenUrl } = process.env;
   if (kind === 'lowdb') return async () => undefined;
   if (kind !== 'postgres') throw new Error(`STORE is "${kind}"; it should be lowdb or postgres`);
-  const own = given === undefined ? await PostgresTestServer.create() : undefined;
-  const url = given ?? own?.url;
+  const privateServer = givenUrl === undefined ? await PostgresTestServer.create() : undefined;
+  const url = givenUrl ?? privateServer?.url;
   if (url === undefined) throw new Error('STORE=postgres needs TEST_DATABASE_URL or an installed PostgreSQL');
   process.env[RUN_POSTGRES_ENV] = url;
-  return async () => own?.drop();
+  return async () => privateServer?.drop();
 }
 
 async function executeOnServer(sql: string): Promise<void> {
@@ -39,11 +39,11 @@ export class RunDatabase {
     this.#name = name;
   }
 
-  /** Empty or a copy of `model`, which must have no connections. Returns undefined without PostgreSQL. */
-  static async create(model?: RunDatabase): Promise<RunDatabase | undefined> {
+  /** Empty or a copy of `template`, which must have no connections. Returns undefined without PostgreSQL. */
+  static async create(template?: RunDatabase): Promise<RunDatabase | undefined> {
     if (process.env[RUN_POSTGRES_ENV] === undefined) return undefined;
     const name = `redrive_${randomUUID().replaceAll('-', '')}`;
-    await executeOnServer(`create database ${name}${model ? ` template ${model.#name}` : ''}`);
+    await executeOnServer(`create database ${name}${template ? ` template ${template.#name}` : ''}`);
     return new RunDatabase(name);
   }
 

@@ -36,15 +36,15 @@ async function findFreePort(): Promise<number> {
 }
 
 /** Moves immutable photo folders to a shared place and links them, so that servers share resized images. */
-async function sharePhotos(dataDir: string, place: string): Promise<void> {
-  await mkdir(place, { recursive: true });
+async function sharePhotos(dataDir: string, sharedFolder: string): Promise<void> {
+  await mkdir(sharedFolder, { recursive: true });
   const photos = join(dataDir, 'photos');
   for (const first of await readdir(photos)) {
     for (const hash of await readdir(join(photos, first))) {
-      const own = join(photos, first, hash);
+      const folder = join(photos, first, hash);
       // Another seeded folder may have the same photo.
-      await rename(own, join(place, hash)).catch(() => rm(own, { recursive: true }));
-      await symlink(join(place, hash), own);
+      await rename(folder, join(sharedFolder, hash)).catch(() => rm(folder, { recursive: true }));
+      await symlink(join(sharedFolder, hash), folder);
     }
   }
 }

@@ -53,8 +53,8 @@ async function findAxeViolations(page: Page): Promise<string[]> {
       axe: { run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
     };
     const rules = { 'target-size': { enabled: true } };
-    const { violations: found } = await axe.run({ resultTypes: ['violations'], rules });
-    return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+    const { violations } = await axe.run({ resultTypes: ['violations'], rules });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
   });
 }
 
@@ -79,9 +79,9 @@ const SETTLE_TIMEOUT_MS = 2_000;
 /** Doubles the root font size, which is not a zoom. */
 async function checkLargeText(page: Page): Promise<void> {
   await page.setViewportSize(viewportOf(390));
-  const setLetters = (size: string) =>
+  const setFontSize = (size: string) =>
     page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), size);
-  await setLetters(LARGE_FONT_SIZE);
+  await setFontSize(LARGE_FONT_SIZE);
   await expect.soft
     .poll(() => horizontalOverflow(page), {
       message: `sideways scroll, letters at ${LARGE_FONT_SIZE}`,
@@ -100,7 +100,7 @@ async function checkLargeText(page: Page): Promise<void> {
       timeout: SETTLE_TIMEOUT_MS,
     })
     .toEqual([]);
-  await setLetters('');
+  await setFontSize('');
 }
 
 /** One page is reused for all screens of a person, as a new one costs more than a load. */
@@ -130,7 +130,7 @@ async function openScreenSession(browser: Browser, origin: string, as: string | 
     if (message.type() === 'error' && !/status of 4\d\d/.test(message.text())) consoleErrors.push(message.text());
   });
   page.on('pageerror', (error) => consoleErrors.push(String(error)));
-  const device = await context.newCDPSession(page);
+  const cdp = await context.newCDPSession(page);
   return {
     page,
     consoleErrors,
@@ -138,7 +138,7 @@ async function openScreenSession(browser: Browser, origin: string, as: string | 
       await page.unrouteAll({ behavior: 'wait' });
       await page.goto(SCRIPTLESS_PATH);
       const storageTypes = 'local_storage,indexeddb,cache_storage';
-      await device.send('Storage.clearDataForOrigin', { origin, storageTypes });
+      await cdp.send('Storage.clearDataForOrigin', { origin, storageTypes });
       await page.evaluate(() => sessionStorage.clear());
     },
   };
@@ -150,36 +150,36 @@ async function injectAxe(page: Page): Promise<void> {
 
 export function checkScreens(screens: readonly ScreenCase[]): void {
   let server: RunningServer;
-  const viewers = new Map<string | undefined, ScreenSession>();
+  const sessions = new Map<string | undefined, ScreenSession>();
   test.beforeAll(async () => {
     // Screenshots need data that no other spec has changed.
     server = await (RECORDS_SCREENSHOTS ? RunningServer.start({ DEMO_CARS: '48' }) : getSharedServer());
   });
   test.afterAll(async () => {
-    for (const { page } of viewers.values()) await page.context().close();
+    for (const { page } of sessions.values()) await page.context().close();
     if (RECORDS_SCREENSHOTS) await server.close();
   });
 
   for (const { name, tags = [], path, as, expectedText, setUp, prepare, reloadWhenNarrow } of screens) {
     test(`${name} at ${[...WIDTHS, MIN_WIDTH].toReversed().join(', ')} px`, { tag: tags }, async ({ browser }) => {
       const { origin } = server;
-      const reader = viewers.get(as) ?? (await openScreenSession(browser, origin, as));
-      viewers.set(as, reader);
-      const { page, consoleErrors } = reader;
+      const session = sessions.get(as) ?? (await openScreenSession(browser, origin, as));
+      sessions.set(as, session);
+      const { page, consoleErrors } = session;
       const address = typeof path === 'string' ? path : await path(origin);
-      const isThere = !setUp && reader.loadedAddress === address;
-      reader.loadedAddress = undefined;
-      if (!isThere) await reader.clearStorage();
+      const isLoaded = !setUp && session.loadedAddress === address;
+      session.loadedAddress = undefined;
+      if (!isLoaded) await session.clearStorage();
       consoleErrors.length = 0;
       await setUp?.(page);
-      let drawnWide: boolean | undefined;
+      let isWide: boolean | undefined;
       for (const width of WIDTHS) {
         await page.setViewportSize(viewportOf(width));
-        if (drawnWide === undefined || (reloadWhenNarrow && drawnWide !== width >= WIDE_MIN_WIDTH)) {
-          await (isThere && drawnWide === undefined ? waitForIdle(page) : openIdlePage(page, address));
+        if (isWide === undefined || (reloadWhenNarrow && isWide !== width >= WIDE_MIN_WIDTH)) {
+          await (isLoaded && isWide === undefined ? waitForIdle(page) : openIdlePage(page, address));
           await prepare?.(page);
           await injectAxe(page);
-          drawnWide = width >= WIDE_MIN_WIDTH;
+          isWide = width >= WIDE_MIN_WIDTH;
         }
         await expect(page.getByText(expectedText).first()).toBeVisible();
         await expect(page).toHaveTitle(/Redrive/);
@@ -193,7 +193,7 @@ export function checkScreens(screens: readonly ScreenCase[]): void {
       }
       expect(consoleErrors).toEqual([]);
       // Screenshots reload each screen.
-      if (!setUp && !prepare && !RECORDS_SCREENSHOTS) reader.loadedAddress = address;
+      if (!setUp && !prepare && !RECORDS_SCREENSHOTS) session.loadedAddress = address;
     });
   }
 }

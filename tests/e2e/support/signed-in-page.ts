@@ -14,8 +14,8 @@ const BROWSER_NOISE = /Failed to load resource|net::ERR_|the server responded wi
 
 const allowedErrors = new WeakMap<BrowserContext, RegExp>();
 
-export function allowErrors(context: BrowserContext, complaint: RegExp): void {
-  allowedErrors.set(context, complaint);
+export function allowErrors(context: BrowserContext, pattern: RegExp): void {
+  allowedErrors.set(context, pattern);
 }
 
 /** `who`: local part of a demo email; null for a visitor. */
@@ -35,11 +35,11 @@ export async function openSignedInPage(
     permissions: ['clipboard-read', 'clipboard-write'],
   });
   context.setDefaultTimeout(30_000);
-  const noise: string[] = [];
+  const consoleErrors: string[] = [];
   context.on('console', (message) => {
-    if (message.type() === 'error' && !BROWSER_NOISE.test(message.text())) noise.push(message.text());
+    if (message.type() === 'error' && !BROWSER_NOISE.test(message.text())) consoleErrors.push(message.text());
   });
-  context.on('weberror', (error) => noise.push(String(error.error())));
+  context.on('weberror', (error) => consoleErrors.push(String(error.error())));
   await recordToasts(context);
   if (who) {
     const login = await context.request.post('/api/login', {
@@ -52,8 +52,8 @@ export async function openSignedInPage(
     page,
     context,
     async closeAndExpectNoErrors() {
-      const tolerable = allowedErrors.get(context);
-      expect(noise.filter((line) => !tolerable?.test(line))).toEqual([]);
+      const allowed = allowedErrors.get(context);
+      expect(consoleErrors.filter((line) => !allowed?.test(line))).toEqual([]);
       // A context may never close during a navigation between apps.
       if (!page.isClosed()) await expect(() => page.goto('about:blank')).toPass();
       await context.close();
@@ -64,7 +64,7 @@ export async function openSignedInPage(
 /** Toasts that no test has read yet, oldest first. */
 const unreadToasts = new WeakMap<Page, string[]>();
 
-function unreadToastsOf(page: Page): string[] {
+function getUnreadToasts(page: Page): string[] {
   const texts = unreadToasts.get(page) ?? [];
   unreadToasts.set(page, texts);
   return texts;
@@ -72,22 +72,22 @@ function unreadToastsOf(page: Page): string[] {
 
 /** Recorded, as a toast may disappear before the assertion. */
 async function recordToasts(context: BrowserContext): Promise<void> {
-  await context.exposeBinding('hearToast', ({ page }, text: string) => void unreadToastsOf(page).push(text));
+  await context.exposeBinding('recordToast', ({ page }, text: string) => void getUnreadToasts(page).push(text));
   await context.addInitScript(() => {
-    const page = window as unknown as { hearToast: (text: string) => void };
+    const page = window as unknown as { recordToast: (text: string) => void };
     new MutationObserver((changes) => {
       for (const { addedNodes } of changes)
         for (const node of addedNodes)
-          if (node instanceof Element && node.matches('[data-toaster] > *')) page.hearToast(node.textContent);
+          if (node instanceof Element && node.matches('[data-toaster] > *')) page.recordToast(node.textContent);
     }).observe(document, { childList: true, subtree: true });
   });
 }
 
 /** Matches title, then description, among unread toasts, and marks them as read. */
-export async function expectToast(page: Page, ...words: string[]): Promise<void> {
+export async function expectToast(page: Page, ...parts: string[]): Promise<void> {
   const pattern = (text: string) => text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&').replace(/\s+/g, '\\s+');
-  const inOrder = new RegExp(words.map(pattern).join('.*'), 's');
-  const texts = unreadToastsOf(page);
+  const inOrder = new RegExp(parts.map(pattern).join('.*'), 's');
+  const texts = getUnreadToasts(page);
   await expect.poll(() => texts, 'toasts').toContainEqual(expect.stringMatching(inOrder));
   texts.splice(0, texts.findIndex((text) => inOrder.test(text)) + 1);
 }
