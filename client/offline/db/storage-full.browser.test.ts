@@ -60,12 +60,12 @@ describe('a phone with a full disk', () => {
     const id = await page.evaluate(() => window.redrive.createReadyDraft(1));
     await setStorageQuota(session, t.harness.origin, true);
     await fillStorage(page);
-    const [said, state] = await page.evaluate(async (draft) => {
+    const [message, state] = await page.evaluate(async (draft) => {
       const { drafts, outbox } = window.redrive;
-      const words = await outbox.submitDraft(draft).catch(({ message }: Error) => message);
-      return [words, (await drafts.loadDraft(draft, 'ann'))?.state];
+      const message = await outbox.submitDraft(draft).catch(({ message }: Error) => message);
+      return [message, (await drafts.loadDraft(draft, 'ann'))?.state];
     }, id);
-    expect(said).toContain('Your storage is full');
+    expect(message).toContain('Your storage is full');
     expect(state).toBe('open');
     await phone.close();
   });
@@ -99,13 +99,13 @@ describe('a phone with a full disk', () => {
       await outbox.submitDraft(await createReadyDraft(1, 'ann', 2));
       // Full until photo bytes are deleted: the browser frees quota later.
       const store = IDBObjectStore.prototype;
-      const whole = { put: store.put, delete: store.delete };
+      const original = { put: store.put, delete: store.delete };
       store.put = () => {
         throw new DOMException('full', 'QuotaExceededError');
       };
       store.delete = function (key) {
-        if (this.name === 'photoBytes') store.put = whole.put;
-        return whole.delete.call(this, key);
+        if (this.name === 'photoBytes') store.put = original.put;
+        return original.delete.call(this, key);
       };
       await round().catch(() => undefined);
       return (await outbox.listOutboxRows('ann')).map(({ kind, state }) => `${kind} ${state}`);

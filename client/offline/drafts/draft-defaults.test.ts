@@ -48,8 +48,8 @@ it('returns undefined for a missing draft', async () => {
 });
 
 it('prefers stored values to defaults', async () => {
-  const said = { ...EMPTY_FORM, ...filledFields, car_in_uae: true, usa_images: ['/photos/a'] };
-  const draft = buildDraftRow(OWNER, { form: said, step: 4, slot: 'damage-1', photoIds: ['p1'] });
+  const storedForm = { ...EMPTY_FORM, ...filledFields, car_in_uae: true, usa_images: ['/photos/a'] };
+  const draft = buildDraftRow(OWNER, { form: storedForm, step: 4, slot: 'damage-1', photoIds: ['p1'] });
   await db.drafts.put(draft);
   expect(await loadDraft(draft.id, OWNER)).toEqual(draft);
 });

@@ -18,8 +18,8 @@ describe('a local draft', () => {
     const cdp = await t.phone.newCDPSession(t.page);
     void cdp.send('Page.crash').catch(() => undefined);
     await t.page.waitForEvent('crash');
-    const again = await t.harness.openPage(t.phone);
-    const draft = await again.evaluate((one) => window.redrive.drafts.loadDraft(one, 'ann'), id);
+    const nextPage = await t.harness.openPage(t.phone);
+    const draft = await nextPage.evaluate((one) => window.redrive.drafts.loadDraft(one, 'ann'), id);
     expect(draft).toMatchObject({
       form: { make: 'Toyota', model: 'Camry', vin: '4T1B11HK5JU000001' },
       step: 4,
@@ -36,8 +36,8 @@ describe('a local draft', () => {
       return draft;
     });
     await t.page.goto('about:blank');
-    const again = await t.harness.openPage(t.phone);
-    const draft = await again.evaluate((one) => window.redrive.drafts.loadDraft(one, 'ann'), id);
+    const nextPage = await t.harness.openPage(t.phone);
+    const draft = await nextPage.evaluate((one) => window.redrive.drafts.loadDraft(one, 'ann'), id);
     expect(draft?.form.comments).toBe('typed and gone');
   });
 
@@ -52,18 +52,18 @@ describe('a local draft', () => {
       dispatchEvent(new Event('pagehide'));
       return draft;
     });
-    const again = await t.harness.openPage(t.phone);
-    const story = await again.evaluate(async (one) => {
+    const nextPage = await t.harness.openPage(t.phone);
+    const result = await nextPage.evaluate(async (one) => {
       const { database, drafts, saver } = window.redrive;
       const opened = await drafts.loadDraft(one, 'ann');
       await saver.createDraftAutosave(one).close();
       return [opened?.form.comments, (await database.db.drafts.get(one))?.form.comments, localStorage.length];
     }, id);
-    expect(story).toEqual(['the last words', 'the last words', 0]);
+    expect(result).toEqual(['the last words', 'the last words', 0]);
   });
 
   it('restores backups on any page start, except of open and deleted drafts', async () => {
-    const story = await t.page.evaluate(async () => {
+    const result = await t.page.evaluate(async () => {
       const { database, drafts, draftLock, saver } = window.redrive;
       const [left, here, open, gone] = await Promise.all([
         drafts.createDraft('ann', { form: { comments: 'before', make: 'Toyota' } }),
@@ -85,7 +85,7 @@ describe('a local draft', () => {
         left: [left, here, open, gone].map(isLeft),
       };
     });
-    expect(story).toEqual({
+    expect(result).toEqual({
       put: expect.objectContaining({ comments: 'left', make: 'Toyota' }),
       others: ['', ''],
       left: [false, true, true, false],
@@ -93,7 +93,7 @@ describe('a local draft', () => {
   });
 
   it('reports a failed save and retries it with the next change', async () => {
-    const story = await t.page.evaluate(async () => {
+    const result = await t.page.evaluate(async () => {
       const { database, drafts, saver } = window.redrive;
       const id = await drafts.createDraft('ann');
       const saving = saver.createDraftAutosave(id);
@@ -115,7 +115,7 @@ describe('a local draft', () => {
       const { form } = (await drafts.loadDraft(id, 'ann'))!;
       return [next, failed, beforeSaved, saving.getState().state, form.make, form.model];
     });
-    expect(story).toEqual(['blocked', 'failed', 'failed', 'saved', 'Kia', 'Rio']);
+    expect(result).toEqual(['blocked', 'failed', 'failed', 'saved', 'Kia', 'Rio']);
   });
 
   it('survives a lost database connection', async () => {
@@ -190,7 +190,7 @@ describe('a local draft', () => {
   });
 
   it('opens from database version 2 and keeps unanswered rows locked', async () => {
-    const story = await t.page.evaluate(async () => {
+    const result = await t.page.evaluate(async () => {
       const { database, Dexie, drafts, outbox, createReadyDraft } = window.redrive;
       const { db } = database;
       const submitted = await createReadyDraft(1);
@@ -224,7 +224,7 @@ describe('a local draft', () => {
         leases: [...db.backendDB().objectStoreNames].includes('leases'),
       };
     });
-    expect(story).toEqual({
+    expect(result).toEqual({
       refused: 'unanswered',
       words: ['false,false', 'false,true'],
       make: 'Honda',
@@ -254,7 +254,7 @@ describe('a local draft', () => {
   });
 
   it('is frozen by the submission and reopened by an undo', async () => {
-    const story = await t.page.evaluate(async () => {
+    const result = await t.page.evaluate(async () => {
       const { drafts, outbox, photos, createReadyDraft } = window.redrive;
       const id = await createReadyDraft(1);
       const photoId = (await drafts.loadDraft(id, 'ann'))!.photoIds[0]!;
@@ -274,7 +274,7 @@ describe('a local draft', () => {
       await outbox.undoSubmit(row);
       return { frozen, listed, again: await code(drafts.saveDraft(id, { step: 1 })) };
     });
-    expect(story).toEqual({ frozen: Array(4).fill('frozen'), listed: 0, again: 'done' });
+    expect(result).toEqual({ frozen: Array(4).fill('frozen'), listed: 0, again: 'done' });
   });
 
   it('is deleted with its photos and hidden from other people [S-wiz-17]', async () => {

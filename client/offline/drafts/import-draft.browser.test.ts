@@ -144,9 +144,9 @@ describe('a draft imported by a second phone', () => {
           writes += 1;
           if (writes === wanted) {
             // Never resolves.
-            const standing = new XMLHttpRequest();
-            standing.open('GET', '/api/written', false);
-            standing.send();
+            const request = new XMLHttpRequest();
+            request.open('GET', '/api/written', false);
+            request.send();
           }
           return request;
         };

@@ -91,10 +91,10 @@ describe('addPhotos', () => {
         const [result] = await intake.addPhotos(id, [file], options);
         if (result?.state !== 'saved') throw new Error('refused');
         const bitmap = await createImageBitmap((await photos.readPhotoBlob(result.photo.id))!);
-        const look = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')!;
-        look.drawImage(bitmap, 0, 0);
+        const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')!;
+        context.drawImage(bitmap, 0, 0);
         const at = (x: number, y: number) =>
-          Array.from(look.getImageData(x, y, 1, 1).data.slice(0, 3), (value) => (value > 128 ? 1 : 0)).join('');
+          Array.from(context.getImageData(x, y, 1, 1).data.slice(0, 3), (value) => (value > 128 ? 1 : 0)).join('');
         seen.push(`${bitmap.width}x${bitmap.height} ${at(50, 50)} ${at(550, 50)} ${at(50, 350)} ${at(550, 350)}`);
         await photos.removePhoto(result.photo.id);
       }
@@ -221,10 +221,10 @@ describe('addPhotos', () => {
           const [result] = await intake.addPhotos(id, [createFileFromBase64(bytes, 'a', '')], options);
           if (result?.state !== 'saved') throw new Error('refused');
           const bitmap = await createImageBitmap((await photos.readPhotoBlob(result.photo.id))!);
-          const look = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')!;
-          look.drawImage(bitmap, 0, 0);
+          const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')!;
+          context.drawImage(bitmap, 0, 0);
           const at = (x: number, y: number) =>
-            Array.from(look.getImageData(x, y, 1, 1).data.slice(0, 3))
+            Array.from(context.getImageData(x, y, 1, 1).data.slice(0, 3))
               .map((value) => (value > 128 ? 1 : 0))
               .join('');
           found.push(`${bitmap.width}x${bitmap.height} ${at(9, 9)} ${at(50, 9)} ${at(9, 30)} ${at(50, 30)}`);
@@ -311,7 +311,7 @@ describe('addPhotos', () => {
     }, UAE_EXTERIOR);
     await t.page.close();
     const page = await t.harness.openPage(t.phone);
-    const story = await page.evaluate(
+    const result = await page.evaluate(
       async ([draftId, options]) => {
         const { drafts, intake, makePhoto, pendingPhotos } = window.redrive;
         const kept = (await drafts.loadDraft(draftId, 'ann'))!.photoIds.length;
@@ -336,7 +336,7 @@ describe('addPhotos', () => {
       },
       [id, UAE_EXTERIOR] as const,
     );
-    expect(story).toEqual({ sum: 8, isMissing: true, same: true, meanwhile: 0, after: 0, all: 9 });
+    expect(result).toEqual({ sum: 8, isMissing: true, same: true, meanwhile: 0, after: 0, all: 9 });
   });
 
   it('counts no missing photo once the missing ones are added', async () => {
@@ -380,9 +380,9 @@ describe('addPhotos', () => {
       const files = [await makePhoto(2400, 1800, 1), new File(['text'], 'a.jpg')];
       Reflect.deleteProperty(globalThis, 'OffscreenCanvas');
       const { toDataURL } = HTMLCanvasElement.prototype;
-      let drawn = 0;
+      let drawCount = 0;
       HTMLCanvasElement.prototype.toDataURL = function (...args) {
-        drawn += 1;
+        drawCount += 1;
         return toDataURL.apply(this, args);
       };
       const [one, other] = await intake.addPhotos(id, files, options);
@@ -393,7 +393,7 @@ describe('addPhotos', () => {
           one.photo.height,
           (one.photo.thumbnail?.byteLength ?? 0) > 500,
           other.error.code,
-          drawn > 0,
+          drawCount > 0,
         ]
       );
     }, UAE_EXTERIOR);
@@ -439,7 +439,7 @@ describe('addPhotos', () => {
   });
 
   it('marks a photo with corrupt bytes as damaged and keeps it', async () => {
-    const story = await t.page.evaluate(async () => {
+    const result = await t.page.evaluate(async () => {
       const { database, drafts, makePhoto, outbox, photos, createReadyDraft } = window.redrive;
       const id = await createReadyDraft(2);
       const [first, second] = (await drafts.loadDraft(id, 'ann'))!.photoIds;
@@ -458,7 +458,7 @@ describe('addPhotos', () => {
         submitted: submitted.length,
       };
     });
-    expect(story).toEqual({
+    expect(result).toEqual({
       opened: true,
       marked: 'damaged',
       refusal: 'A photo is damaged. Retake it first',

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { fitWithin, encodeWithinLimit } from './image-sizes.ts';
 
 async function recordQualities(size: number): Promise<number[]> {
-  const asked: number[] = [];
+  const qualities: number[] = [];
   await encodeWithinLimit(async (quality) => {
-    asked.push(quality);
+    qualities.push(quality);
     return { size };
   });
-  return asked;
+  return qualities;
 }
 
 describe('encodeWithinLimit', () => {

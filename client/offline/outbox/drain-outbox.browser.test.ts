@@ -219,15 +219,15 @@ describe('draining the outbox', () => {
     await submitCar(t.page, 1);
     const known = await t.page.evaluate(async () => {
       const { observeOutbox } = window.redrive.summary;
-      const told = () => observeOutbox('ann', false).hasValue();
-      const before = told();
+      const hasValue = () => observeOutbox('ann', false).hasValue();
+      const before = hasValue();
       let first = { unsubscribe: () => {} };
       const rows = await new Promise<number>((resolve) => {
         first = observeOutbox('ann', false).subscribe((now) => resolve(now.rows.length));
       });
-      const meanwhile = told() && observeOutbox('ann', false).getValue().rows.length === rows;
+      const meanwhile = hasValue() && observeOutbox('ann', false).getValue().rows.length === rows;
       first.unsubscribe();
-      return { before, rows, meanwhile, after: told() };
+      return { before, rows, meanwhile, after: hasValue() };
     });
     expect(known).toEqual({ before: false, rows: 2, meanwhile: true, after: false });
   });
@@ -313,7 +313,7 @@ describe('draining the outbox', () => {
   });
 
   it('queues no invalid car and keeps a rejected one that is still invalid', async () => {
-    const story = await t.page.evaluate(async () => {
+    const result = await t.page.evaluate(async () => {
       const { drafts, outbox, createReadyDraft } = window.redrive;
       const id = await createReadyDraft(1);
       await drafts.saveDraft(id, { form: { doors: '10', engine_specs: 'x'.repeat(121) } });
@@ -327,7 +327,7 @@ describe('draining the outbox', () => {
       const { code, issues } = refusal as Refused;
       return { code, paths: issues.map(({ path }) => path), state, queued, dealer };
     });
-    expect(story).toEqual({
+    expect(result).toEqual({
       code: 'invalid',
       paths: ['engineSpecs', 'doors'],
       state: 'open',
@@ -342,7 +342,7 @@ describe('draining the outbox', () => {
       respondWithProblem(res, 'CONFLICT');
       return true;
     };
-    const story = await t.page.evaluate(async () => {
+    const result = await t.page.evaluate(async () => {
       const { drafts, drain, outbox, createReadyDraft } = window.redrive;
       const dealerId = await outbox.enqueueDealer('ann', { name: 'New', contactEmail: 'a@b.example' });
       const id = await createReadyDraft(0);
@@ -361,10 +361,10 @@ describe('draining the outbox', () => {
         dealerId,
       };
     });
-    expect(story).toMatchObject({
+    expect(result).toMatchObject({
       was: 'needs-attention',
       isNewKey: true,
-      payload: { id: story.dealerId, contactEmail: 'b@b.example' },
+      payload: { id: result.dealerId, contactEmail: 'b@b.example' },
       state: 'queued',
       waitsForIt: true,
     });
@@ -417,7 +417,7 @@ describe('draining the outbox', () => {
   });
 
   it('does not restore a draft that was saved before its car was sent', async () => {
-    const story = await t.page.evaluate(async () => {
+    const result = await t.page.evaluate(async () => {
       const { drain, outbox, createReadyDraft } = window.redrive;
       const id = await createReadyDraft(1);
       await outbox.enqueueDraft(id);
@@ -427,7 +427,7 @@ describe('draining the outbox', () => {
       await drain.drainOutbox({ ownerId: 'ann', eager: true });
       return (await outbox.listOutboxRows('ann')).map((row) => `${row.kind} ${row.state}`);
     });
-    expect(story.filter((row) => row.startsWith('put-draft'))).toEqual(['put-draft sent']);
+    expect(result.filter((row) => row.startsWith('put-draft'))).toEqual(['put-draft sent']);
     expect([...t.server.drafts.keys()]).toEqual([]);
     expect(t.server.cars.size).toBe(1);
   });

@@ -38,26 +38,31 @@ describe('eligible rows', () => {
     const problem = { code: 'UNREACHABLE', message: '', status: null };
     const silent = photo('a', { nextAttemptAt: 500, problem });
     const busy = { ...problem, code: 'BUSY', status: 503 };
-    const told = photo('b', { nextAttemptAt: 900, problem: { ...busy, notBefore: 150 } });
-    expect(selectEligibleRows([silent, told], defaultOptions)).toEqual([]);
-    expect(selectEligibleRows([silent, told], { ...defaultOptions, eager: true })).toEqual([silent]);
-    expect(selectEligibleRows([silent, told], { ...defaultOptions, eager: true, now: 150 })).toEqual([silent, told]);
-    expect(findNextAttemptTime([silent, told])).toBe(500);
+    const delayed = photo('b', { nextAttemptAt: 900, problem: { ...busy, notBefore: 150 } });
+    expect(selectEligibleRows([silent, delayed], defaultOptions)).toEqual([]);
+    expect(selectEligibleRows([silent, delayed], { ...defaultOptions, eager: true })).toEqual([silent]);
+    expect(selectEligibleRows([silent, delayed], { ...defaultOptions, eager: true, now: 150 })).toEqual([
+      silent,
+      delayed,
+    ]);
+    expect(findNextAttemptTime([silent, delayed])).toBe(500);
   });
 
   it('do not wait for days when the clock was set back', () => {
     const day = 86_400_000;
-    const told = photo('b', {
+    const delayed = photo('b', {
       nextAttemptAt: day,
       problem: { code: 'STORAGE_FULL', message: '', status: 503 },
     });
-    expect(selectEligibleRows([told], { ...defaultOptions, now: day - 1_000 })).toEqual([]);
-    expect(selectEligibleRows([told], { ...defaultOptions, now: 1_000 })).toEqual([told]);
-    const named = photo('c', {
+    expect(selectEligibleRows([delayed], { ...defaultOptions, now: day - 1_000 })).toEqual([]);
+    expect(selectEligibleRows([delayed], { ...defaultOptions, now: 1_000 })).toEqual([delayed]);
+    const delayedByServer = photo('c', {
       nextAttemptAt: 2_000,
       problem: { code: 'BUSY', message: '', status: 503, notBefore: day },
     });
-    expect(selectEligibleRows([named], { ...defaultOptions, eager: true, now: 1_000 })).toEqual([named]);
+    expect(selectEligibleRows([delayedByServer], { ...defaultOptions, eager: true, now: 1_000 })).toEqual([
+      delayedByServer,
+    ]);
     expect([remainingWaitMs(day, day - 1_000), remainingWaitMs(day, 1_000)]).toEqual([1_000, 0]);
   });
 

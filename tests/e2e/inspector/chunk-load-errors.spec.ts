@@ -21,17 +21,17 @@ test('a page whose chunk fails shows an error in its layout, allows Back and loa
     await route.abort();
   });
   await openHydratedPage(page, '/about');
-  const way = page.getByRole('banner').getByRole('link', { name: 'How It Works' });
-  await way.click();
+  const link = page.getByRole('banner').getByRole('link', { name: 'How It Works' });
+  await link.click();
   await expect(failScript(page)).toBeVisible();
-  await expect(way).toBeVisible();
+  await expect(link).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();
   await expect(failScript(page)).toHaveCount(0);
   held = new Promise<void>((resolve) => (lose = resolve));
-  const again = page.waitForRequest(code);
-  await way.click();
-  await again;
+  const retryRequest = page.waitForRequest(code);
+  await link.click();
+  await retryRequest;
   // The retry is pending: the earlier error is gone.
   await expect(page).toHaveURL('/how-it-works');
   await expect(page.getByRole('heading', { level: 1, name: 'About' })).toHaveCount(0);

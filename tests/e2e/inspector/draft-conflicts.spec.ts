@@ -65,10 +65,10 @@ test('a draft that another device saved shows both versions and follows the choi
   await theirs.page.goto(`${ADD}?draft=${id}&step=2`);
   await expect(mileage(theirs.page)).toHaveValue('2001');
   await save(theirs.page, '2002');
-  const again = theirs.page.getByRole('alert').filter({ hasText: 'changed on another device' });
-  await again.getByRole('button', { name: 'Use theirs' }).click();
+  const secondNotice = theirs.page.getByRole('alert').filter({ hasText: 'changed on another device' });
+  await secondNotice.getByRole('button', { name: 'Use theirs' }).click();
   await expect(mileage(theirs.page)).toHaveValue('1001');
-  await expect(again).toBeHidden();
+  await expect(secondNotice).toBeHidden();
 
   const both = await conflict('1003', '2003');
   await both.getByRole('button', { name: 'Keep both' }).click();

@@ -97,11 +97,11 @@ test(
     const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'inspector2');
     const ids: string[] = [];
     for (const spec of ['American', 'GCC']) {
-      const made = await context.request.post('/api/inspector/draft-cars', {
+      const response = await context.request.post('/api/inspector/draft-cars', {
         data: { ...DRAFT, spec, trim: spec },
         headers: { 'Idempotency-Key': crypto.randomUUID() },
       });
-      ids.push(((await made.json()) as { id: string }).id);
+      ids.push(((await response.json()) as { id: string }).id);
     }
     const drafts = region(page, 'Drafts');
     const draft = (spec: string) => drafts.getByRole('article', { name: new RegExp(spec) });

@@ -58,9 +58,9 @@ test('invalid files are named while valid ones and a HEIC photo are uploaded', {
     await attachFiles(page, [pdf, empty, good[1]!, cut]);
     const toast = page.locator('[data-toaster]').getByRole('alert');
     // Checked at once, as the toast disappears.
-    const named = ['papers.pdf', 'empty.jpg', 'cut-off.jpg'].map((name) => `(?=.*${name.replace('.', '\\.')})`);
-    const said = 'Upload failed.*Failed to process some images\\. Please try again\\.';
-    await expect(toast).toHaveText(new RegExp(`^(?!.*photo-2)${named.join('')}.*${said}`, 's'));
+    const rejectedNames = ['papers.pdf', 'empty.jpg', 'cut-off.jpg'].map((name) => `(?=.*${name.replace('.', '\\.')})`);
+    const title = 'Upload failed.*Failed to process some images\\. Please try again\\.';
+    await expect(toast).toHaveText(new RegExp(`^(?!.*photo-2)${rejectedNames.join('')}.*${title}`, 's'));
     const tiles = page.getByRole('button', { name: /^View photo \d+$/ });
     await expect(tiles).toHaveCount(2);
 
@@ -68,14 +68,14 @@ test('invalid files are named while valid ones and a HEIC photo are uploaded', {
     await submitWizard(page);
     const car = await admin.waitForPendingCar(80_001);
     expect(car.photos).toHaveLength(3);
-    const shown = car.photos.map(({ sha256 }) => sha256);
+    const hashes = car.photos.map(({ sha256 }) => sha256);
     // The browser cannot decode HEIC: the server converts it.
-    expect(shown).toContain(
+    expect(hashes).toContain(
       createHash('sha256')
         .update(await readFile(HEIC))
         .digest('hex'),
     );
-    for (const sha256 of shown) {
+    for (const sha256 of hashes) {
       const seen = await sharp(await admin.download(`/photos/${sha256}/320.jpeg`)).metadata();
       expect(seen.width).toBe(320);
     }
@@ -84,9 +84,9 @@ test('invalid files are named while valid ones and a HEIC photo are uploaded', {
 
 test('a rejected photo is resent with "Try again" and replaced with "Open and correct"', () =>
   withInspectionFixture(async ({ network, page, admin }) => {
-    const whole = await readFile(HEIC);
+    const original = await readFile(HEIC);
     // Structurally valid, so that only a decoder fails: its decoder configuration is invalid.
-    const broken = Buffer.from(whole);
+    const broken = Buffer.from(original);
     const setUp = broken.indexOf('hvcC', 0, 'latin1') + 4;
     broken.fill(0xaa, setUp, setUp + broken.readUInt32BE(setUp - 8) - 8);
     const unreadable = await file('broken.heic', broken);
@@ -99,10 +99,10 @@ test('a rejected photo is resent with "Try again" and replaced with "Open and co
     await expect(refused).toBeVisible({ timeout: 60_000 });
 
     // Sent by the page or the service worker.
-    const before = network.uploadedBytes;
+    const uploadedBefore = network.uploadedBytes;
     await page.getByRole('article').getByRole('button', { name: 'More' }).click();
     await page.getByRole('menuitem', { name: 'Try again' }).click();
-    await expect.poll(() => network.uploadedBytes - before).toBeGreaterThan(whole.length >> 1);
+    await expect.poll(() => network.uploadedBytes - uploadedBefore).toBeGreaterThan(original.length >> 1);
     await expect(refused).toBeVisible({ timeout: 60_000 });
 
     await page.getByRole('button', { name: 'Open and correct' }).click();
@@ -151,10 +151,10 @@ test('sixty photos at once are all saved', { tag: ['@S-w4-07'] }, () =>
     const sixty = await Promise.all(Array.from({ length: 60 }, (_, number) => photo(number)));
     await page.goto(`${network.origin}/inspector/add-car/american?step=4`);
     // Observed from the start, as the toast lasts five seconds.
-    const said = expect(page.locator('[data-toaster]')).toHaveText(/Photos uploaded.*60 photos saved on this phone/s, {
+    const toast = expect(page.locator('[data-toaster]')).toHaveText(/Photos uploaded.*60 photos saved on this phone/s, {
       timeout: 120_000,
     });
-    await Promise.all([addPhotos(page, sixty, 60), said]);
+    await Promise.all([addPhotos(page, sixty, 60), toast]);
     await page.reload();
     await expect(page.getByRole('button', { name: /^View photo \d+$/ })).toHaveCount(60);
   }),

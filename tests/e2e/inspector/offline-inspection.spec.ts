@@ -63,8 +63,8 @@ test(
       await page.getByRole('link', { name: /Car Details/ }).click();
       await expect(page.getByLabel('VIN', { exact: true })).toHaveValue(SAMPLE_VIN);
       await goToPhotosStep(page);
-      const kept = await phoneHashes(page);
-      expect(kept).toHaveLength(8);
+      const localHashes = await phoneHashes(page);
+      expect(localHashes).toHaveLength(8);
       await page.getByRole('button', { name: 'Submit Car' }).click();
       await expect(
         page.getByRole('status').getByText('Car has been submitted for review', { exact: false }),
@@ -77,7 +77,7 @@ test(
       const car = await admin.waitForPendingCar(MILEAGE);
       await expect(page.getByText('Everything sent').first()).toBeVisible();
       expect(await admin.listPendingCars(MILEAGE)).toHaveLength(1);
-      expect(car.photos.map((photo) => photo.sha256).toSorted()).toEqual(kept.toSorted());
+      expect(car.photos.map((photo) => photo.sha256).toSorted()).toEqual(localHashes.toSorted());
       for (const { sha256 } of car.photos) await expectUpright(await admin.download(`/photos/${sha256}/640.jpeg`));
 
       const desk = await phone.newPage();

@@ -45,27 +45,27 @@ test('a reload during an import reports the missing photos, which can be chosen 
     await fillMinimalInspection(page, network.origin, 80_101, [small]);
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overscrollBehaviorY)).toBe('contain');
 
-    let asked = 0;
+    let dialogCount = 0;
     page.on('dialog', (dialog) => {
-      asked += dialog.type() === 'beforeunload' ? 1 : 0;
+      dialogCount += dialog.type() === 'beforeunload' ? 1 : 0;
       void dialog.accept();
     });
     await input(page).setInputFiles(photos);
     await expect.poll(() => tiles(page).count()).toBeGreaterThanOrEqual(3);
     await page.reload();
-    expect(asked).toBe(1);
+    expect(dialogCount).toBe(1);
 
     await goToPhotosStep(page);
     await expect(missing(page)).toBeVisible();
-    const kept = (await tiles(page).count()) - 1;
-    await expect(missing(page)).toContainText(`${12 - kept} photo`);
+    const savedCount = (await tiles(page).count()) - 1;
+    await expect(missing(page)).toContainText(`${12 - savedCount} photo`);
     const choosing = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Choose photos again' }).click();
     await (await choosing).setFiles(photos);
     await expect(tiles(page)).toHaveCount(13, { timeout: 60_000 });
     await expect(missing(page)).toBeHidden();
     await page.reload();
-    expect(asked).toBe(1);
+    expect(dialogCount).toBe(1);
     await expect(tiles(page)).toHaveCount(13);
     await expect(missing(page)).toBeHidden();
   }));
@@ -94,18 +94,18 @@ test('a duplicate photo is reported and its tile highlighted', () =>
 
 test('"Retake" rejects invalid and damaged files by name', () =>
   withInspectionFixture(async ({ network, page }) => {
-    const whole = await sharp(await createPhotoLikeImage(1200, 900))
+    const original = await sharp(await createPhotoLikeImage(1200, 900))
       .jpeg()
       .toBuffer();
-    const damaged = await file('damaged.jpg', zeroRange(whole, 0.35, 0.95));
+    const damaged = await file('damaged.jpg', zeroRange(original, 0.35, 0.95));
     const video = await file('clip.mp4', Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isommp42', 'latin1'));
-    await fillMinimalInspection(page, network.origin, 80_103, [await file('whole.jpg', whole)]);
+    await fillMinimalInspection(page, network.origin, 80_103, [await file('whole.jpg', original)]);
     const toaster = page.locator('[data-toaster]');
     await input(page).setInputFiles([damaged]);
     await expect(toaster).toContainText('damaged.jpg: This photo is damaged');
     await input(page).setInputFiles([video]);
-    const said = 'clip.mp4: This file isn’t a photo. Choose a JPG, PNG, WebP or HEIC photo.';
-    await expect(toaster).toContainText(said);
+    const message = 'clip.mp4: This file isn’t a photo. Choose a JPG, PNG, WebP or HEIC photo.';
+    await expect(toaster).toContainText(message);
 
     // The bytes are corrupted: the tile asks to retake the photo.
     await page.evaluate(() => {
@@ -131,6 +131,6 @@ test('"Retake" rejects invalid and damaged files by name', () =>
     await page.getByRole('button', { name: 'Photo 1 options' }).click();
     await page.getByRole('menuitem', { name: 'Retake' }).click();
     await (await camera).setFiles(video);
-    await expect(toaster).toContainText(said);
+    await expect(toaster).toContainText(message);
     await expect(tiles(page)).toHaveCount(1);
   }));

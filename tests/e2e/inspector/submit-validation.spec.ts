@@ -28,8 +28,8 @@ function pictures(amount: number): Promise<string[]> {
     Array.from({ length: amount }, async (_, number) => {
       const path = join(folder, `picture-${number}.jpg`);
       const background = { r: number, g: 255 - number, b: (number * 37) % 256 };
-      const drawn = sharp({ create: { width: 48, height: 36, channels: 3, background } });
-      await writeFile(path, await drawn.jpeg().toBuffer());
+      const image = sharp({ create: { width: 48, height: 36, channels: 3, background } });
+      await writeFile(path, await image.jpeg().toBuffer());
       return path;
     }),
   );
@@ -127,12 +127,12 @@ test('submitting too many photos shows an error until one is deleted', () => {
     await addPhotos(page, (await pictures(201)).slice(1), 201);
     await page.getByRole('link', { name: /Car Details/ }).click();
     await pressSubmit(page);
-    const said = page.getByRole('tabpanel').getByText('A car has at most 200 photos');
-    await expect(said).toBeVisible({ timeout: 120_000 });
+    const message = page.getByRole('tabpanel').getByText('A car has at most 200 photos');
+    await expect(message).toBeVisible({ timeout: 120_000 });
     await expect(page.getByRole('button', { name: 'Submit Car' })).toBeVisible();
     await page.getByRole('button', { name: 'Photo 201 options' }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
-    await expect(said).toBeHidden({ timeout: 120_000 });
+    await expect(message).toBeHidden({ timeout: 120_000 });
     await submitWizard(page);
   });
 });

@@ -114,8 +114,8 @@ test(
       'Primary Damage': DAMAGE,
       'Secondary Damage': DAMAGE,
     };
-    for (const [label, words] of Object.entries(lists)) {
-      await expectOptions(field(page, label), words);
+    for (const [label, options] of Object.entries(lists)) {
+      await expectOptions(field(page, label), options);
     }
     for (const unit of ['km', 'miles'])
       await expect(field(page, 'Mileage Unit').locator('option').getByText(unit, { exact: true })).toHaveCount(1);

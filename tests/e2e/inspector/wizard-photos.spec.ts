@@ -191,10 +191,10 @@ test(
     ]);
 
     await expect(shown(page)).toHaveCount(3);
-    const before = await sources(page);
+    const sourcesBefore = await sources(page);
     await dragOnePlace(page, 1);
     await expectToast(page, 'Photos reordered');
-    await expect.poll(() => sources(page)).toEqual([before[1], before[0], before[2]]);
+    await expect.poll(() => sources(page)).toEqual([sourcesBefore[1], sourcesBefore[0], sourcesBefore[2]]);
     for (const number of [1, 2, 3]) {
       const tile = page
         .getByRole('tabpanel')
@@ -205,7 +205,7 @@ test(
     await page.getByLabel('Category of photo 3').selectOption('Damage');
     await fromMenu(page, 1, 'Delete');
     await expectToast(page, 'Photo removed');
-    await expect.poll(() => sources(page)).toEqual([before[0], before[2]]);
+    await expect.poll(() => sources(page)).toEqual([sourcesBefore[0], sourcesBefore[2]]);
     await expect(page.getByLabel('Category of photo 2')).toHaveValue('damage');
 
     const list = join(folder, 'list.txt');

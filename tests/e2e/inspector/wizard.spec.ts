@@ -21,12 +21,12 @@ function step(page: Page, name: string) {
 
 /** Method and path of mutations. */
 function calls(page: Page): string[] {
-  const made: string[] = [];
+  const mutations: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'GET') return;
-    made.push(`${request.method()} ${new URL(request.url()).pathname}`);
+    mutations.push(`${request.method()} ${new URL(request.url()).pathname}`);
   });
-  return made;
+  return mutations;
 }
 
 async function answer(page: Page, name: string, word: 'Yes' | 'No'): Promise<void> {
@@ -70,15 +70,15 @@ test(
     await visitor.closeAndExpectNoErrors();
     for (const who of ['customer', 'dealer', 'admin']) {
       const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, who);
-      const asked: string[] = [];
+      const requests: string[] = [];
       page.on('request', (request) => {
-        if (request.url().includes('/api/inspector')) asked.push(request.url());
+        if (request.url().includes('/api/inspector')) requests.push(request.url());
       });
       await page.goto(ADD);
       await expectToast(page, 'Access Denied', 'You need inspector role to access this page');
       await expect(page).toHaveURL('/inspector/dashboard');
       await expect(page.getByText('Total Submissions')).toHaveCount(0);
-      expect(asked).toEqual([]);
+      expect(requests).toEqual([]);
       await closeAndExpectNoErrors();
     }
   },
@@ -191,18 +191,18 @@ test(
     await page.goto(ADD);
     const dealer = page.locator('#car-dealerId');
     const vin = page.locator('input[name=vin]');
-    const named = page.getByRole('textbox', { name: 'VIN', exact: true });
+    const vinField = page.getByRole('textbox', { name: 'VIN', exact: true });
     await expect(dealer).toBeVisible();
     await expect(vin).toBeAttached();
     await expect(vin).toBeHidden();
-    await expect(named).toHaveCount(0);
+    await expect(vinField).toHaveCount(0);
     await vin.evaluate((field) => field.focus());
     await expect(vin).not.toBeFocused();
 
     await goToNextStep(page);
-    await expect(named).toBeVisible();
+    await expect(vinField).toBeVisible();
     await expect(dealer).toBeHidden();
-    await named.click();
+    await vinField.click();
     await page.keyboard.type('4T1');
     await step(page, 'Repair & Pricing').evaluate((link: HTMLAnchorElement) => link.click());
     await expect(page.locator('input[name=market_price_aed]')).toBeVisible();
@@ -212,7 +212,7 @@ test(
     await page.keyboard.type('9');
     await expect(vin).toHaveValue('4T1');
     await step(page, 'Car Details').click();
-    await expect(named).toHaveValue('4T1');
+    await expect(vinField).toHaveValue('4T1');
     await closeAndExpectNoErrors();
   },
 );
@@ -222,7 +222,7 @@ test(
   { tag: ['@S-wiz-06', '@S-wiz-13..17', '@S-err-09', '@S-err-12', '@S-toast-04', '@S-toast-06', '@S-toast-07'] },
   async ({ browser }) => {
     const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'inspector');
-    const made = calls(page);
+    const mutations = calls(page);
     await page.goto(ADD);
     await chooseDealer(page);
     await goToNextStep(page);
@@ -250,7 +250,7 @@ test(
     await page.getByLabel('Mileage', { exact: true }).fill('70003');
     await page.getByRole('button', { name: 'Save Draft' }).click();
     await expect
-      .poll(() => made.filter((one) => DRAFTS.test(one)))
+      .poll(() => mutations.filter((one) => DRAFTS.test(one)))
       .toEqual([
         'POST /api/inspector/draft-cars',
         'POST /api/inspector/draft-cars',
@@ -355,8 +355,8 @@ test(
   { tag: ['@S-guard-05', '@S-wiz-18', '@S-w2-28', '@S-err-13', '@S-err-31..33', '@S-toast-11'] },
   async ({ browser }) => {
     const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'inspector2');
-    const made = calls(page);
-    const cars = () => made.filter((one) => one.endsWith('/api/inspector/cars'));
+    const mutations = calls(page);
+    const cars = () => mutations.filter((one) => one.endsWith('/api/inspector/cars'));
     await page.goto(`${ADD}?step=4`);
     const submit = async () => {
       await step(page, 'Car Photos').click();
@@ -439,7 +439,7 @@ test(
   { tag: ['@S-guard-06', '@S-wiz-06', '@S-wiz-19', '@S-err-10', '@S-toast-08'] },
   async ({ browser }) => {
     const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'admin');
-    const made = calls(page);
+    const mutations = calls(page);
     const pending = (await (await context.request.get('/api/admin/pending-cars')).json()) as { id: string }[];
     const id = pending[0]?.id ?? '';
     await page.goto(`${ADD}?edit=${id}&step=2`);
@@ -460,13 +460,13 @@ test(
     // The review is another app: its URL appears before its page.
     await expect(page.getByRole('heading', { level: 1, name: 'Edit Car' })).toBeHidden();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(made.filter((one) => /cars/.test(one))).toEqual([`PATCH /api/admin/cars/${id}`]);
+    expect(mutations.filter((one) => /cars/.test(one))).toEqual([`PATCH /api/admin/cars/${id}`]);
     const car = (await (await context.request.get(`/api/admin/cars/${id}`)).json()) as {
       mileageValue: number;
       photos: { sha256: string }[];
     };
     expect(car.mileageValue).toBe(70_006);
-    expect(made.filter((one) => one.includes('/photos/'))).toEqual([
+    expect(mutations.filter((one) => one.includes('/photos/'))).toEqual([
       `PATCH /api/inspector/photos/${car.photos.at(-1)?.sha256}`,
     ]);
     await page.goto(`${ADD}?edit=00000000-0000-4000-8000-000000000000`);
