@@ -100,11 +100,11 @@ export function useServerDrafts(ownerId: string): ServerDraftsState {
   });
   const cached = useLiveQuery(() => readReferenceData(ownerId, 'server-drafts'), [ownerId]);
   const isPatient = useIsWaitingForServer();
-  const [wasDrawn, setDrawn] = useState(false);
-  if (cached && answer.isPending && !isPatient && !wasDrawn) setDrawn(true);
+  const [wasRendered, setRendered] = useState(false);
+  if (cached && answer.isPending && !isPatient && !wasRendered) setRendered(true);
   // Cached drafts bridge a slow response. Offline they are left out: a draft that was finished since must not
   // return.
-  const serverDrafts = answer.data ?? (answer.isPending || wasDrawn ? cached?.value : undefined);
+  const serverDrafts = answer.data ?? (answer.isPending || wasRendered ? cached?.value : undefined);
   return {
     list: serverDrafts ?? [],
     isLoaded: serverDrafts !== undefined,

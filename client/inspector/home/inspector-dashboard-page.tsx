@@ -60,7 +60,7 @@ function InspectorDashboard({ person, expired }: { person: DeviceUser; expired: 
   const knownCarIds = new Set(submissions.list.map((one) => one.carId));
   const submitted = phone.filter((draft) => draft.state === 'submitted');
   const waiting = submitted.filter((draft) => draft.kind === 'new' && !knownCarIds.has(draft.carId));
-  const underWay = new Set(submitted.flatMap((draft) => (draft.kind === 'correction' ? [draft.carId] : [])));
+  const queuedCarIds = new Set(submitted.flatMap((draft) => (draft.kind === 'correction' ? [draft.carId] : [])));
   const isRead = onPhone !== undefined && outboxSummary !== undefined;
   const isKnown = useIsDashboardReady(submissions, server, isRead ? onPhone : undefined);
   useScrollToHash(isKnown ? phone.length + submissions.list.length : 0);
@@ -99,7 +99,7 @@ function InspectorDashboard({ person, expired }: { person: DeviceUser; expired: 
           {isKnown ? (
             <>
               <chakra.div display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
-                <Corrections submissions={submissions.list} queuedCarIds={underWay} />
+                <Corrections submissions={submissions.list} queuedCarIds={queuedCarIds} />
                 <QuickActions latest={cards[0]} />
                 <DraftList cards={cards} />
               </chakra.div>

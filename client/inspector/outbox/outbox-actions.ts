@@ -55,14 +55,14 @@ export async function discardItem(item: OutboxItem): Promise<void> {
 
 /** Keeps the screen awake while sending. */
 export async function sendAll(ownerId: string): Promise<void> {
-  const awake = await requestWakeLock();
+  const wakeLock = await requestWakeLock();
   try {
     await resetRetryDelays(ownerId);
     await drainOutbox({ ownerId, eager: true });
   } catch (error) {
     showActionError(error);
   } finally {
-    await awake?.release().catch(() => undefined);
+    await wakeLock?.release().catch(() => undefined);
   }
 }
 

@@ -31,7 +31,7 @@ export function createDraftAutosave(id: string, savedAt: number | null = null): 
   let state: AutosaveState = { state: 'saved', savedAt, error: null };
   const listeners = new Set<() => void>();
 
-  function become(next: Partial<AutosaveState>): void {
+  function updateState(next: Partial<AutosaveState>): void {
     state = { ...state, ...next };
     for (const listener of listeners) listener();
   }
@@ -44,11 +44,11 @@ export function createDraftAutosave(id: string, savedAt: number | null = null): 
     try {
       const saved = await saveDraft(id, patch);
       if (!pending) deleteDraftBackup(id);
-      become({ state: pending ? 'saving' : 'saved', savedAt: saved.updatedAt, error: null });
+      updateState({ state: pending ? 'saving' : 'saved', savedAt: saved.updatedAt, error: null });
     } catch (error) {
       // Later input wins over the failed change; neither is dropped.
       pending = mergeChanges(patch, pending);
-      become({ state: 'failed', error: error instanceof Error ? error : new Error(String(error)) });
+      updateState({ state: 'failed', error: error instanceof Error ? error : new Error(String(error)) });
       throw error;
     } finally {
       writing = null;
@@ -62,11 +62,11 @@ export function createDraftAutosave(id: string, savedAt: number | null = null): 
     return running;
   }
 
-  const quietly = () => void flush().catch(() => undefined);
+  const flushSilently = () => void flush().catch(() => undefined);
   const onLeave = () => {
     const unsaved = mergeChanges(writing, pending);
     if (unsaved) writeDraftBackup(id, unsaved);
-    quietly();
+    flushSilently();
   };
   const onHide = () => {
     if (document.visibilityState === 'hidden') onLeave();
@@ -74,14 +74,14 @@ export function createDraftAutosave(id: string, savedAt: number | null = null): 
   document.addEventListener('visibilitychange', onHide);
   document.addEventListener('freeze', onLeave);
   addEventListener('pagehide', onLeave);
-  if (pending) quietly();
+  if (pending) flushSilently();
 
   return {
     change(patch) {
       pending = mergeChanges(pending, patch);
-      if (state.state === 'saved') become({ state: 'saving' });
+      if (state.state === 'saved') updateState({ state: 'saving' });
       // Later changes do not restart the timer, so that continuous typing is saved too.
-      timer ??= setTimeout(quietly, AUTOSAVE_DELAY_MS);
+      timer ??= setTimeout(flushSilently, AUTOSAVE_DELAY_MS);
     },
     flush,
     getState: () => state,

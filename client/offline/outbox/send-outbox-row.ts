@@ -18,28 +18,28 @@ export interface SendRowOptions {
 
 /** @throws Problem, NetworkError, PhotoDamagedError */
 export async function sendOutboxRow(row: OutboxRow, options: SendRowOptions): Promise<unknown> {
-  const keyed = createIdempotentCall(row, options);
+  const call = createIdempotentCall(row, options);
   switch (row.kind) {
     case 'put-photo':
       return sendPhoto(row, options);
     case 'submit-car':
-      return validateSubmitReceipt(await keyed(carsSubmit, { body: row.payload }), row);
+      return validateSubmitReceipt(await call(carsSubmit, { body: row.payload }), row);
     case 'resubmit-car':
-      return validateResubmittedCar(await keyed(carsPatch, { params: { id: row.carId }, body: row.payload }), row);
+      return validateResubmittedCar(await call(carsPatch, { params: { id: row.carId }, body: row.payload }), row);
     case 'put-draft': {
       const { payload } = row;
       // Created on the first save, updated later. @see S-wiz-15
       const draft =
         payload.revision === 0
-          ? await keyed(draftsCreate, { body: payload })
-          : await keyed(draftsPut, { params: { id: row.draftId }, body: payload });
+          ? await call(draftsCreate, { body: payload })
+          : await call(draftsPut, { params: { id: row.draftId }, body: payload });
       if (draft.id !== row.draftId) throw createUnconfirmedError();
       return draft;
     }
     case 'delete-draft':
-      return keyed(draftsDelete, { params: { id: row.draftId } });
+      return call(draftsDelete, { params: { id: row.draftId } });
     case 'create-dealer': {
-      const created = await keyed(dealersCreate, { body: row.payload });
+      const created = await call(dealersCreate, { body: row.payload });
       if (created.dealer.id !== row.payload.id) throw createUnconfirmedError();
       return created;
     }

@@ -57,8 +57,8 @@ interface OpenInspectionOptions {
 
 const INITIAL_SAVE_STATE: AutosaveState = { state: 'saved', savedAt: null, error: null };
 
-export function openInspection(opened: OpenInspectionOptions): Inspection {
-  const { mode, ownerId, row, car = null, onCreated } = opened;
+export function openInspection(options: OpenInspectionOptions): Inspection {
+  const { mode, ownerId, row, car = null, onCreated } = options;
   const formStore = createFormStore(row?.form ?? EMPTY_FORM);
   const uiStore = createWizardUiStore();
   const refused = toFieldIssues(row?.issues ?? []);
@@ -66,7 +66,7 @@ export function openInspection(opened: OpenInspectionOptions): Inspection {
   if (refused[0]) requestFieldFocus(uiStore, refused[0].field);
   const listeners = new Set<() => void>();
   const notifyListeners = () => listeners.forEach((listener) => listener());
-  let lock = opened.lock;
+  let lock = options.lock;
   let step = refused[0] ? getFieldStep(refused[0].field) : (row?.step ?? 1);
   let id = row?.id ?? null;
   let saver: DraftAutosave | null = null;
@@ -127,7 +127,7 @@ export function openInspection(opened: OpenInspectionOptions): Inspection {
     adminNotes: row?.correctionNotes ?? car?.correctionNotes ?? null,
     readOnlyReason,
     isSubmitted: row?.state === 'submitted',
-    whenUnlocked: opened.lock?.released ?? new Promise(() => undefined),
+    whenUnlocked: options.lock?.released ?? new Promise(() => undefined),
     getDraftId: () => id,
     ensureDraft,
     async flush() {

@@ -5,7 +5,7 @@ const pendingCommits = new Set<() => void>();
 
 /** Commits pending input; called before saving, leaving and submitting. */
 export function flushDeferredInputs(): void {
-  for (const hand of Array.from(pendingCommits)) hand();
+  for (const commit of Array.from(pendingCommits)) commit();
 }
 
 if (typeof window !== 'undefined') {
@@ -26,24 +26,24 @@ if (typeof window !== 'undefined') {
 /** `commit` runs after the next paint. */
 export function useDeferredInput(value: string, commit: (text: string) => void): [string, (text: string) => void] {
   const [typed, setTyped] = useState<string | null>(null);
-  const hand = useRef<(() => void) | null>(null);
+  const pendingCommit = useRef<(() => void) | null>(null);
   const latest = useRef(commit);
   useEffect(() => {
     latest.current = commit;
   }, [commit]);
-  useEffect(() => () => hand.current?.(), []);
+  useEffect(() => () => pendingCommit.current?.(), []);
 
   const write = useCallback((text: string) => {
     setTyped(text);
-    if (hand.current) pendingCommits.delete(hand.current);
+    if (pendingCommit.current) pendingCommits.delete(pendingCommit.current);
     const commitNow = () => {
-      if (hand.current !== commitNow) return;
-      hand.current = null;
+      if (pendingCommit.current !== commitNow) return;
+      pendingCommit.current = null;
       pendingCommits.delete(commitNow);
       latest.current(text);
       setTyped(null);
     };
-    hand.current = commitNow;
+    pendingCommit.current = commitNow;
     pendingCommits.add(commitNow);
     runAfterPaint(commitNow);
   }, []);

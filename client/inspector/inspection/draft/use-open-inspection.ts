@@ -55,7 +55,7 @@ export function useOpenInspection(
   const [attempt, setAttempt] = useState(0);
   const open = useRef(first);
   const tail = useRef(Promise.resolve());
-  const openedIn = useRef(0);
+  const openedAttempt = useRef(0);
   const onCreatedRef = useRef(onCreated);
   useEffect(() => {
     onCreatedRef.current = onCreated;
@@ -64,9 +64,9 @@ export function useOpenInspection(
 
   useEffect(() => {
     // A new draft changed the URL and is open already.
-    const madeHere = carId === null && draft !== null && open.current?.getDraftId() === draft;
-    if (madeHere && openedIn.current === attempt) return;
-    openedIn.current = attempt;
+    const isCreatedHere = carId === null && draft !== null && open.current?.getDraftId() === draft;
+    if (isCreatedHere && openedAttempt.current === attempt) return;
+    openedAttempt.current = attempt;
     let current = true;
     setOpening({ state: 'loading' });
     const created = (draftId: string) => {

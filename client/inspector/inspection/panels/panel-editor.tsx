@@ -40,17 +40,17 @@ interface Props {
 }
 
 export function PanelEditor({ panel, layout, end }: Props) {
-  const walk = usePanelNavigation(panel);
+  const onStep = usePanelNavigation(panel);
   const onKey = (event: KeyboardEvent) => {
     if (event.target instanceof HTMLInputElement && event.target.type === 'radio') return;
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (step === 0) return;
     event.preventDefault();
-    walk(step);
+    onStep(step);
   };
   return (
     <chakra.div role="group" aria-label={PANEL_LABELS[panel]} display="grid" gap="3" onKeyDown={onKey}>
-      <PanelHeading panel={panel} walk={walk} centred={layout === 'cards'} />
+      <PanelHeading panel={panel} onStep={onStep} centred={layout === 'cards'} />
       {layout === 'cards' ? (
         <>
           <ActionField panel={panel} look="cards" />
@@ -79,8 +79,8 @@ function usePanelNavigation(panel: Panel): (step: number) => void {
   };
 }
 
-function PanelHeading(props: { panel: Panel; walk: (step: number) => void; centred: boolean }) {
-  const { panel, walk, centred } = props;
+function PanelHeading(props: { panel: Panel; onStep: (step: number) => void; centred: boolean }) {
+  const { panel, onStep, centred } = props;
   return (
     <chakra.div display="flex" alignItems="center" gap="2">
       <IconButton
@@ -89,7 +89,7 @@ function PanelHeading(props: { panel: Panel; walk: (step: number) => void; centr
         variant="secondary"
         mirror
         aria-label={texts.panels.previous}
-        onClick={() => walk(-1)}
+        onClick={() => onStep(-1)}
       />
       <chakra.div flex="1" minW="0" textAlign={centred ? 'center' : 'start'}>
         <chakra.h3 textStyle={centred ? 't4' : 't3'} fontWeight="bold" truncate>
@@ -105,7 +105,7 @@ function PanelHeading(props: { panel: Panel; walk: (step: number) => void; centr
         variant="secondary"
         mirror
         aria-label={texts.panels.next}
-        onClick={() => walk(1)}
+        onClick={() => onStep(1)}
       />
     </chakra.div>
   );

@@ -63,7 +63,7 @@ export function CameraProvider({ inspection, onSlotChange, children }: Props) {
   const camera = useRef<HTMLInputElement>(null);
   const fileInput = useRef<HTMLInputElement>(null);
   const shot = useRef<CaptureRequest>(DEFAULT_CAPTURE);
-  const isAgain = useRef(false);
+  const replacesMissing = useRef(false);
   const [progress, setProgress] = useState<PhotoProgress | null>(null);
 
   /** Adds photos, shows progress and result, and resolves with the number of new photos. */
@@ -93,7 +93,7 @@ export function CameraProvider({ inspection, onSlotChange, children }: Props) {
     [inspection],
   );
 
-  const takeIn = useCallback(
+  const importFiles = useCallback(
     (files: readonly Blob[], options: Omit<AddPhotosOptions, 'gallery'>): Promise<number> =>
       work(files.length, (draftId, onProgress) =>
         addPhotos(draftId, files, { gallery: 'uae', ...options }, onProgress),
@@ -104,13 +104,13 @@ export function CameraProvider({ inspection, onSlotChange, children }: Props) {
   const api = useMemo<CameraApi>(
     () => ({
       progress,
-      addFiles: (files, category) => takeIn(files, { category, takenNow: true }),
+      addFiles: (files, category) => importFiles(files, { category, takenNow: true }),
       chooseFiles() {
-        isAgain.current = false;
+        replacesMissing.current = false;
         fileInput.current?.click();
       },
       chooseMissingFiles() {
-        isAgain.current = true;
+        replacesMissing.current = true;
         fileInput.current?.click();
       },
       retakePhoto(photoId) {
@@ -126,7 +126,7 @@ export function CameraProvider({ inspection, onSlotChange, children }: Props) {
         camera.current?.click();
       },
     }),
-    [progress, takeIn, work, inspection, onSlotChange],
+    [progress, importFiles, work, inspection, onSlotChange],
   );
 
   useEffect(() => {
@@ -142,7 +142,7 @@ export function CameraProvider({ inspection, onSlotChange, children }: Props) {
     input.value = '';
     onSlotChange(null);
     void inspection.saveSlot(null).catch(() => undefined);
-    void takeIn(files, options);
+    void importFiles(files, options);
   };
 
   return (
@@ -171,7 +171,10 @@ export function CameraProvider({ inspection, onSlotChange, children }: Props) {
         accept={ACCEPTED_TYPES}
         multiple
         onChange={(event) =>
-          onFilesSelected(event.currentTarget, { category: DEFAULT_CAPTURE.category, replacesMissing: isAgain.current })
+          onFilesSelected(event.currentTarget, {
+            category: DEFAULT_CAPTURE.category,
+            replacesMissing: replacesMissing.current,
+          })
         }
       />
     </CameraContext.Provider>

@@ -32,7 +32,7 @@ export function GalleryViewer({ label, items, openIndex, onOpenIndexChange, altO
 }
 
 function useFullPhotoUrls(photo: PhotoRow | null): ReadonlyMap<string, string> {
-  const [opened, setOpened] = useState<{ id: string; url: string } | null>(null);
+  const [fullPhoto, setFullPhoto] = useState<{ id: string; url: string } | null>(null);
   const id = photo?.id;
   const remote = photo?.state === 'on-server' ? photoUrl(photo.sha256) : null;
   useEffect(() => {
@@ -42,13 +42,13 @@ function useFullPhotoUrls(photo: PhotoRow | null): ReadonlyMap<string, string> {
     void readPhotoBlob(id).then((blob) => {
       if (!blob || !current) return;
       url = URL.createObjectURL(blob);
-      setOpened({ id, url });
+      setFullPhoto({ id, url });
     });
     return () => {
       current = false;
       if (url) URL.revokeObjectURL(url);
     };
   }, [id, remote]);
-  const url = remote ?? (opened?.id === id ? opened?.url : undefined);
+  const url = remote ?? (fullPhoto?.id === id ? fullPhoto?.url : undefined);
   return new Map(id && url ? [[id, url]] : []);
 }

@@ -93,7 +93,7 @@ function RepairTimeLines({ time, form }: { time: RepairTime; form: InspectionFor
   const { panels, airbags, majorIssues, damageBumps, preTotal, rankAdjustment } = time.breakdown;
   const lines = computeRepairLines(toRepairTimeInput(form));
   const percent = lines.find((line) => line.cause === 'complexity')?.percent ?? 0;
-  const topUp = lines.find((line) => line.cause === 'minimum' || line.cause === 'rounding');
+  const extraDays = lines.find((line) => line.cause === 'minimum' || line.cause === 'rounding');
   const bags = getDeployedAirbags(toSafetyAnswers(form)).map((bag) => AIRBAG_LABELS[bag]);
   const work = [
     [repairTexts.panelWork, panelWorkText(form.panel_conditions), panels],
@@ -118,8 +118,12 @@ function RepairTimeLines({ time, form }: { time: RepairTime; form: InspectionFor
           note={`${percent > 0 ? '+' : ''}${formatDecimal(percent)}%`}
           amount={formatDecimal(rankAdjustment, 2)}
         />
-        {topUp && (
-          <PriceBreakdownRow density="tight" label={repairTexts[topUp.cause]} amount={formatDecimal(topUp.days, 2)} />
+        {extraDays && (
+          <PriceBreakdownRow
+            density="tight"
+            label={repairTexts[extraDays.cause]}
+            amount={formatDecimal(extraDays.days, 2)}
+          />
         )}
         <PriceBreakdownTotal weight="minor" label={repairTexts.final} amount={formatDecimal(time.totalDays)} />
       </PriceBreakdown>

@@ -26,7 +26,7 @@ type PrefillField =
 export function matchOption<T extends string>(list: readonly T[], text: string | null | undefined): T | '' {
   const normalized = text?.trim().toLowerCase() ?? '';
   const spelled = normalized === 'grey' ? 'gray' : normalized;
-  return list.find((word) => word.toLowerCase() === spelled) ?? '';
+  return list.find((option) => option.toLowerCase() === spelled) ?? '';
 }
 
 function engineText(decoded: DecodedVin): string {

@@ -67,13 +67,13 @@ export function Wizard(props: WizardProps) {
   // The first field accepts input before the bars are rendered.
   const rendersBars = useDeferredValue(true, false);
   const setSlot = useCallback((slot: string | null) => setQueryParams({ slot }), [setQueryParams]);
-  const [opened] = useState(() => inspection.formStore.getState());
+  const [initialForm] = useState(() => inspection.formStore.getState());
   return (
     <InspectionProvider value={inspection}>
       <FormProvider value={inspection.formStore}>
         <WizardUiProvider value={inspection.uiStore}>
           <CameraProvider inspection={inspection} onSlotChange={setSlot}>
-            <WizardLayout {...props} initialForm={opened} showBars={rendersBars} />
+            <WizardLayout {...props} initialForm={initialForm} showBars={rendersBars} />
           </CameraProvider>
         </WizardUiProvider>
       </FormProvider>
@@ -190,25 +190,25 @@ function WizardLayout({
  * draft.
  * @see S-wiz-13
  */
-function useLeaveConfirmation(opened: InspectionForm, person: DeviceUser, home: () => void) {
+function useLeaveConfirmation(initialForm: InspectionForm, person: DeviceUser, home: () => void) {
   const store = useFormStore();
-  const [going, setGoing] = useState<{ act: () => void } | null>(null);
-  const [isSure, setSure] = useState(false);
+  const [pendingNavigation, setPendingNavigation] = useState<{ act: () => void } | null>(null);
+  const [isConfirmed, setConfirmed] = useState(false);
   useNavigationBlocker(
-    person.role === 'admin' && !isSure,
-    (act) => setGoing({ act }),
+    person.role === 'admin' && !isConfirmed,
+    (act) => setPendingNavigation({ act }),
     () => {
       flushDeferredInputs();
-      return getChangedFields(opened, store.getState()) !== null;
+      return getChangedFields(initialForm, store.getState()) !== null;
     },
   );
   return {
-    isAsked: going !== null && !isSure,
-    ask: useCallback(() => setGoing({ act: home }), [home]),
-    stay: () => setGoing(null),
+    isAsked: pendingNavigation !== null && !isConfirmed,
+    ask: useCallback(() => setPendingNavigation({ act: home }), [home]),
+    stay: () => setPendingNavigation(null),
     go() {
-      setSure(true);
-      going?.act();
+      setConfirmed(true);
+      pendingNavigation?.act();
     },
   };
 }
