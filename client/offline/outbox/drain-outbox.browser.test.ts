@@ -161,7 +161,7 @@ describe('draining the outbox', () => {
     );
     await drainOnce(t.page);
     const undone = t.page.evaluate((id) => window.redrive.outbox.undoSubmit(id), row);
-    await expect(undone).rejects.toThrow('may have arrived');
+    await expect(undone).rejects.toThrow('may already have been received');
   });
 
   it('holds at most three photos in memory', async () => {
