@@ -84,7 +84,7 @@ interface ImportTiming {
 /** Five photos one after the other while a clock in the page notes the longest time it was not served. */
 function measureImport(page: Page, way: 'nothing' | 'redrive' | 'package'): Promise<ImportTiming> {
   return page.evaluate(async (which) => {
-    const { compressByPackage, intake } = window.redrive;
+    const { compressWithLibrary, intake } = window.redrive;
     const files = window.kept['files'] as File[];
     const channel = new MessageChannel();
     let gap = 0;
@@ -101,7 +101,7 @@ function measureImport(page: Page, way: 'nothing' | 'redrive' | 'package'): Prom
     const each: number[] = [];
     for (const file of files) {
       const started = performance.now();
-      if (which === 'package') await compressByPackage(file);
+      if (which === 'package') await compressWithLibrary(file);
       else await intake.addPhotos(String(window.kept['id']), [file], { gallery: 'uae', category: 'exterior' });
       each.push(performance.now() - started);
     }
@@ -144,11 +144,11 @@ async function printUprightSizes(page: Page, folder: string): Promise<void> {
     const base64 = readFileSync(join(folder, name)).toString('base64');
     const look = await page.evaluate(
       async ([data, file]) => {
-        const { drafts, fileOf, intake, photos } = window.redrive;
+        const { drafts, createFileFromBase64, intake, photos } = window.redrive;
         const id = await drafts.createDraft('ann');
         const options = { gallery: 'uae', category: 'exterior' } as const;
-        const [result] = await intake.addPhotos(id, [fileOf(data!, file!, '')], options);
-        if (result?.state !== 'saved') return result?.refused.message ?? 'nothing';
+        const [result] = await intake.addPhotos(id, [createFileFromBase64(data!, file!, '')], options);
+        if (result?.state !== 'saved') return result?.error.message ?? 'nothing';
         const { width, height, bytes, takenAt } = result.photo;
         const bitmap = await createImageBitmap((await photos.readPhotoBlob(result.photo.id))!);
         const context = new OffscreenCanvas(4, 4).getContext('2d')!;

@@ -70,8 +70,8 @@ try {
 function prepareSubmittedCar(page: Page, ownerId: string, dealerId: string): Promise<number> {
   return page.evaluate(
     async ({ count, owner, dealer }) => {
-      const { database, drafts, outbox, readyDraft } = window.redrive;
-      const id = await readyDraft(count, owner, 1, [1600, 1200]);
+      const { database, drafts, outbox, createReadyDraft } = window.redrive;
+      const id = await createReadyDraft(count, owner, 1, [1600, 1200]);
       await drafts.saveDraft(id, { form: { dealerId: dealer } });
       await outbox.submitDraft(id);
       const rows = await database.db.photos.toArray();
@@ -83,9 +83,9 @@ function prepareSubmittedCar(page: Page, ownerId: string, dealerId: string): Pro
 
 function sendWithEngine(page: Page, owner: string): Promise<boolean> {
   return page.evaluate(async (ownerId) => {
-    const { engine, whenTruth } = window.redrive;
+    const { engine, waitForOutboxSummary } = window.redrive;
     const running = engine.startOutboxScheduler({ ownerId });
-    await whenTruth(ownerId, (truth) => truth.state === 'clear');
+    await waitForOutboxSummary(ownerId, (summary) => summary.state === 'clear');
     running.stop();
     return true;
   }, owner);

@@ -1,4 +1,4 @@
-/** The new dealer's sign-in, shown once and never again (S-w1-05). */
+/** Shows the password of a new dealer once. @see S-w1-05 */
 import { useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Copy from 'lucide-react/icons/copy';
@@ -13,12 +13,12 @@ export interface NewDealerCredentials {
 
 const credentialsTexts = {
   title: 'Dealer Created',
-  text: 'Give these to the dealer now: the password is shown only this once.',
+  text: 'Give these to the dealer now. The password won’t be shown again.',
   email: 'Email',
   password: 'Password',
   copy: 'Copy',
   copied: 'Copied',
-  notCopied: 'Copying is not possible here. Select the text and copy it.',
+  notCopied: 'Your browser blocked copying. Select the text and copy it yourself.',
   done: 'Done',
 };
 
@@ -64,5 +64,5 @@ function CredentialsFields({ credentials }: { credentials: NewDealerCredentials 
 }
 
 function ignoreChange(): void {
-  // Read-only fields take no typing.
+  // Read-only fields need a handler.
 }

@@ -1,4 +1,4 @@
-/** Starts the field app: built as one classic script (docs/decisions/0017). */
+/** Entry of the inspector app, built as one classic script. @see docs/decisions/0017 */
 import '#client/api/zod-csp.ts';
 import { installNavigationBlocker } from '#client/ui/overlay/use-navigation-blocker.ts';
 import { startApp } from '#client/app/start-app.tsx';
@@ -8,6 +8,5 @@ import { inspectorApp } from './routes.ts';
 installNavigationBlocker();
 startApp(inspectorApp);
 
-/** A page that opens a draft takes back itself what was left of it; which draft is an edit's, only that page finds out. */
 const initialQuery = new URLSearchParams(location.search);
 if (!initialQuery.has('edit')) void restoreDraftBackups(initialQuery.get('draft'));

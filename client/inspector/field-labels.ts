@@ -1,4 +1,3 @@
-/** Labels of the fields of an inspection and of a dealer. */
 import { formFieldForPath, issueMessage } from '#shared/domain/inspection-fields.ts';
 import type { InspectionForm } from '#shared/domain/inspection-form.ts';
 import type { Issue } from '#shared/problem.ts';
@@ -35,7 +34,7 @@ const FORM_FIELD_LABELS: Record<keyof InspectionForm, string> = {
   panel_conditions: details.panels,
   comments: details.comments,
   location: details.location,
-  locationOld: vin.ofLookup(details.location),
+  locationOld: vin.fromLookup(details.location),
   listing_type: details.listingType,
   car_in_uae: details.carInUae,
   price_seller_aed: details.sellerPrice,
@@ -48,10 +47,10 @@ const FORM_FIELD_LABELS: Record<keyof InspectionForm, string> = {
   usa_images: photos.usa,
   uae_images: photos.uae,
   engine_video_url: photos.videoUrl,
-  usa_video_url: vin.ofLookup(photos.auctionVideo),
-  iaai360: vin.ofLookup(photos.tour),
-  copartExterior360: vin.ofLookup(photos.exterior),
-  copartInterior360: vin.ofLookup(photos.interior),
+  usa_video_url: vin.fromLookup(photos.auctionVideo),
+  iaai360: vin.fromLookup(photos.tour),
+  copartExterior360: vin.fromLookup(photos.exterior),
+  copartInterior360: vin.fromLookup(photos.interior),
   prefilled: stale.answer,
 };
 
@@ -60,22 +59,19 @@ const DEALER_FIELD_LABELS: Readonly<Record<string, string>> = {
   contactPhone: dealer.fields.phone,
 };
 
-/** Labels of fields, in the given order: "VIN, Make, Model". */
 export function joinFieldLabels(fields: readonly (keyof InspectionForm)[]): string {
   return fields.map((field) => FORM_FIELD_LABELS[field]).join(', ');
 }
 
-/** Prefixes a message with its field's label: "Mileage: Use a whole number". */
+/** "Mileage: Use a whole number" */
 export function formatFieldError(field: keyof InspectionForm | null, message: string): string {
   return field ? `${FORM_FIELD_LABELS[field]}: ${message}` : message;
 }
 
-/** Message of an issue of a car or a draft, with its label. */
 export function formatCarIssue(issue: Issue): string {
   return formatFieldError(formFieldForPath(issue.path), issueMessage(issue));
 }
 
-/** Message of an issue of a new dealer, with its label. */
 export function formatDealerIssue({ path, message }: Issue): string {
   const name = DEALER_FIELD_LABELS[path];
   return name === undefined ? message : `${name}: ${message}`;

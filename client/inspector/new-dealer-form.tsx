@@ -1,4 +1,4 @@
-/** A new dealer: created at once with signal, queued without, and corrected here when the server refused it (S-w1-02 to S-w1-05). */
+/** Creates a dealer or, offline, queues it; also corrects rejected dealers. @see S-w1-02 to S-w1-05 */
 import { useEffect, useEffectEvent } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { dealersCreate, newDealerSchema } from '#shared/contract/new-dealer.ts';
@@ -32,7 +32,6 @@ const EMPTY_VALUES = {
 type DealerFormValues = typeof EMPTY_VALUES;
 const EMIRATE_OPTIONS = DEALER_FORM_EMIRATES.map((value) => ({ value, label: value }));
 
-/** A dealer of the outbox that the server refused. */
 export interface RejectedDealer {
   outboxId: string;
   payload: JsonBody;
@@ -42,7 +41,7 @@ export interface RejectedDealer {
 interface Props {
   ownerId: string;
   rejected?: RejectedDealer;
-  /** No credentials when it waits for signal: they do not exist yet. */
+  /** No credentials while the dealer is queued. */
   onCreated: (id: string, credentials: NewDealerCredentials | null) => void;
   onCancel: () => void;
 }
@@ -62,17 +61,17 @@ export function NewDealerForm({ ownerId, rejected, onCreated, onCancel }: Props)
       created(made.dealer.id, made.credentials);
       return { error: null };
     } catch (error) {
-      if (error instanceof NetworkError) return kept(() => enqueueDealer(ownerId, body));
+      if (error instanceof NetworkError) return tryQueue(() => enqueueDealer(ownerId, body));
       showCreateError(error);
       return { error: toError(error) };
     }
   };
   const correct = ({ outboxId, payload }: RejectedDealer, dealer: DealerInput) =>
-    kept(async () => {
+    tryQueue(async () => {
       await requeueDealer(outboxId, dealer);
       return String(payload['id']);
     });
-  const kept = async (queue: () => Promise<string>) => {
+  const tryQueue = async (queue: () => Promise<string>) => {
     try {
       created(await queue(), null);
       return { error: null };
@@ -142,7 +141,7 @@ function toDealerFormValues(payload: JsonBody): DealerFormValues {
   return Object.fromEntries(Object.keys(EMPTY_VALUES).map((name) => [name, text(payload[name])])) as DealerFormValues;
 }
 
-/** By the call's own schema. Sent is what was typed: the server reads it the same way. */
+/** Validates with the endpoint's schema; the typed values are sent. */
 function validateDealer(typed: DealerFormValues): { value: DealerInput } | { issues: readonly Issue[] } {
   const read = parseWithFieldMessages(newDealerSchema, typed);
   return read.success ? { value: typed as DealerInput } : { issues: toIssues(read.error) };

@@ -1,13 +1,12 @@
 import { sharedPaths } from '#shared/routes/paths.ts';
 
-/** Every address of the field app; a page has several where earlier versions had another one. */
+/** URLs of the inspector app; some pages have aliases of earlier releases. */
 
 const ADD_AMERICAN_PATH = '/inspector/add-car/american';
 
 export const paths = {
   home: '/inspector',
   dashboard: '/inspector/dashboard',
-  /** Where a sign-in leads (shared/routes/sign-in-redirect.ts). */
   earlierDashboard: '/inspector-dashboard',
   addAmerican: ADD_AMERICAN_PATH,
   draft: (draftId: string) => `${ADD_AMERICAN_PATH}?draft=${encodeURIComponent(draftId)}`,

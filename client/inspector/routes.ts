@@ -1,8 +1,6 @@
 import type { AppDefinition, LayoutLoader, PageLoader, AppRoute } from '#client/app/route.ts';
 import { paths } from './paths.ts';
 
-/** The table of contents of the field app: what inspectors work with, also without signal. */
-
 const loadDashboard: PageLoader = () => import('#client/inspector/home/inspector-dashboard-page.tsx');
 const loadWizard: PageLoader = () => import('#client/inspector/inspection/wizard/wizard-page.tsx');
 const loadGccForm: PageLoader = () => import('#client/inspector/inspection/wizard/gcc-coming-soon-page.tsx');
@@ -10,7 +8,7 @@ const loadAuthLayout: LayoutLoader = async () => (await import('#client/auth/aut
 
 const ACCESS_DENIED = { title: 'Access Denied', description: 'You need inspector role to access this page' };
 
-/** Somebody of another role is told why and gets the dashboard's way out (S-guard-03, S-guard-04). */
+/** @see S-guard-03, S-guard-04 */
 function inspectorRoute(path: string, load: PageLoader): AppRoute {
   return {
     path,
@@ -22,12 +20,12 @@ function inspectorRoute(path: string, load: PageLoader): AppRoute {
   };
 }
 
-/** A wrong role gets a way out here, and no calls are made (D-01). */
+/** Another role gets a link to its dashboard, and no calls are made. @see D-01 */
 function dashboardRoute(path: string): AppRoute {
   return { ...inspectorRoute(path, loadDashboard), isDeniedInPlace: true };
 }
 
-/** D-03: the wizard admits an inspector always and an admin who edits a car. The screen itself checks the latter. */
+/** Inspectors, and admins who edit a car, which the wizard checks. @see D-03 */
 function wizardRoute(path: string): AppRoute {
   return { ...inspectorRoute(path, loadWizard), roles: ['inspector', 'admin'] };
 }

@@ -1,4 +1,4 @@
-/** The phone's side of the wire with nothing behind it: the photo and submit protocol on a temp folder, with faults on demand. */
+/** Photo and submit protocol on a temporary folder, with faults on demand. */
 import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,27 +15,26 @@ interface RecordedRequest {
 
 export interface FakeApiServer {
   router: Router;
-  /** Every request that reached the protocol, in order. */
+  /** In order. */
   requests: RecordedRequest[];
-  /** Bodies of cars by id. */
+  /** Request bodies by car id. */
   cars: Map<string, Record<string, unknown>>;
   drafts: Map<string, Record<string, unknown>>;
-  /** Bytes of photo bodies that arrived. */
   countPhotoBytes(): number;
   photo(sha256: string): Buffer | undefined;
-  /** Answers in place of the protocol when it returns true. */
+  /** Handles the request itself when it returns true. */
   fault: ((req: Request, res: Response) => boolean | Promise<boolean>) | null;
   sessions: Set<string>;
 }
 
-/** A server in the folder. A session is a cookie `sid` whose value is in `sessions`: that is also the user's id. */
+/** A session is a cookie `sid` whose value is in `sessions` and is the user's id. */
 export function createFakeApiServer(folder: string): FakeApiServer {
   mkdirSync(folder, { recursive: true });
   const answers = new Map<string, { body: string; status: number; answer: unknown }>();
   let received = 0;
-  const partOf = (hash: string) => join(folder, `${hash}.part`);
-  const wholeOf = (hash: string) => join(folder, hash);
-  const sizeOf = (path: string) => (existsSync(path) ? statSync(path).size : 0);
+  const partPath = (hash: string) => join(folder, `${hash}.part`);
+  const filePath = (hash: string) => join(folder, hash);
+  const fileSize = (path: string) => (existsSync(path) ? statSync(path).size : 0);
 
   const server: FakeApiServer = {
     router: express.Router(),
@@ -43,12 +42,12 @@ export function createFakeApiServer(folder: string): FakeApiServer {
     cars: new Map(),
     drafts: new Map(),
     countPhotoBytes: () => received,
-    photo: (hash) => (existsSync(wholeOf(hash)) ? readFileSync(wholeOf(hash)) : undefined),
+    photo: (hash) => (existsSync(filePath(hash)) ? readFileSync(filePath(hash)) : undefined),
     fault: null,
     sessions: new Set(),
   };
   const { router } = server;
-  async function admit(req: Request, res: Response, user: string, next: NextFunction): Promise<void> {
+  async function authorize(req: Request, res: Response, user: string, next: NextFunction): Promise<void> {
     if (await server.fault?.(req, res)) return;
     if (server.sessions.has(user)) next();
     else respondWithProblem(res, 'NO_SESSION');
@@ -62,50 +61,50 @@ export function createFakeApiServer(folder: string): FakeApiServer {
       key: req.get('Idempotency-Key'),
       user,
     });
-    void admit(req, res, user, next);
+    void authorize(req, res, user, next);
   });
   router.use(express.json({ limit: '30mb' }));
 
   router.post('/api/inspector/photos/have', (req, res) => {
     const { hashes } = req.body as { hashes: string[] };
-    res.json({ have: hashes.filter((hash) => existsSync(wholeOf(hash))) });
+    res.json({ have: hashes.filter((hash) => existsSync(filePath(hash))) });
   });
   router.head('/api/inspector/photos/:hash', (req, res) => {
-    const whole = sizeOf(wholeOf(req.params.hash));
-    const part = sizeOf(partOf(req.params.hash));
+    const whole = fileSize(filePath(req.params.hash));
+    const part = fileSize(partPath(req.params.hash));
     if (whole + part === 0) return respondWithProblem(res, 'NOT_FOUND');
     res.set({ 'Upload-Offset': String(whole || part), 'Upload-Length': String(whole || part + 1) }).end();
   });
   router.patch('/api/inspector/photos/:hash', (req, res) => {
-    void takePart(req, res, req.params.hash);
+    void receiveChunk(req, res, req.params.hash);
   });
-  async function takePart(req: Request, res: Response, hash: string): Promise<void> {
-    const part = partOf(hash);
-    const offset = sizeOf(wholeOf(hash)) || sizeOf(part);
+  async function receiveChunk(req: Request, res: Response, hash: string): Promise<void> {
+    const part = partPath(hash);
+    const offset = fileSize(filePath(hash)) || fileSize(part);
     if (Number(req.get('Upload-Offset')) !== offset) return respondWithProblem(res, 'OFFSET_MISMATCH', { offset });
-    // At once: of a connection that breaks what arrived is stored, whole.
+    // Stored at once, as an interrupted chunk is kept.
     req.on('data', (chunk: Buffer) => {
       received += chunk.length;
       appendFileSync(part, chunk);
     });
     await finished(req).catch(() => undefined);
-    const now = sizeOf(part);
-    if (now < Number(req.get('Upload-Length'))) return void res.status(204).set('Upload-Offset', String(now)).end();
+    const size = fileSize(part);
+    if (size < Number(req.get('Upload-Length'))) return void res.status(204).set('Upload-Offset', String(size)).end();
     const bytes = readFileSync(part);
     writeFileSync(part, '');
     if (createHash('sha256').update(bytes).digest('hex') !== hash) return respondWithProblem(res, 'HASH_MISMATCH');
-    writeFileSync(wholeOf(hash), bytes);
+    writeFileSync(filePath(hash), bytes);
     res.json({ sha256: hash, bytes: bytes.length, url: `/photos/${hash}` });
   }
 
-  /** Once per key: the same answer again, another body refused. */
+  /** Idempotency: replays the answer and rejects another body. */
   const once = (req: Request, res: Response, status: number, work: () => unknown) => {
     const key = req.get('Idempotency-Key') ?? '';
     const body = JSON.stringify(req.body ?? null);
-    const known = answers.get(key);
-    if (known && known.body !== body) return respondWithProblem(res, 'IDEMPOTENCY_MISMATCH');
+    const recorded = answers.get(key);
+    if (recorded && recorded.body !== body) return respondWithProblem(res, 'IDEMPOTENCY_MISMATCH');
     try {
-      const answer = known?.answer ?? work();
+      const answer = recorded?.answer ?? work();
       answers.set(key, { body, status, answer });
       res.status(status).json(answer);
     } catch (error) {
@@ -113,12 +112,13 @@ export function createFakeApiServer(folder: string): FakeApiServer {
       else throw error;
     }
   };
-  const hashesOf = (body: Record<string, unknown>) => (body['photos'] as { sha256: string }[]).map((one) => one.sha256);
+  const photoHashes = (body: Record<string, unknown>) =>
+    (body['photos'] as { sha256: string }[]).map((one) => one.sha256);
 
   router.post('/api/inspector/cars', (req, res) =>
     once(req, res, 201, () => {
       const body = req.body as Record<string, unknown>;
-      const missing = hashesOf(body).filter((hash) => !existsSync(wholeOf(hash)));
+      const missing = photoHashes(body).filter((hash) => !existsSync(filePath(hash)));
       if (missing.length > 0) throw new Problem('PHOTOS_MISSING', { missing });
       const id = String(body['id']);
       if (server.cars.has(id)) throw new Problem('CONFLICT');
@@ -130,7 +130,7 @@ export function createFakeApiServer(folder: string): FakeApiServer {
         submissionId: `s-${id}`,
         status: 'pending',
         revision: 1,
-        photos: hashesOf(body),
+        photos: photoHashes(body),
       };
     }),
   );
@@ -159,7 +159,7 @@ export function createFakeApiServer(folder: string): FakeApiServer {
   return server;
 }
 
-/** Answers with a problem as the real server does. The connection closes: the rest of a refused body is not wanted. */
+/** Closes the connection, as the rest of the body is not read. */
 export function respondWithProblem(res: Response, code: ProblemCode, extra: ProblemExtra = {}): void {
   sendProblem(res, new Problem(code, extra));
 }

@@ -1,4 +1,4 @@
-/** What the phone's page offers to tests: the offline modules as they are, and helpers to make pictures. */
+/** Offline modules and image helpers of the test page. */
 import { Dexie, liveQuery } from 'dexie';
 import * as account from '#client/offline/db/current-account.ts';
 import * as archive from '#client/offline/outbox/car-zip.ts';
@@ -18,15 +18,14 @@ import * as serverDraft from '#client/offline/drafts/import-draft.ts';
 import * as saver from '#client/offline/drafts/draft-autosave.ts';
 import * as storage from '#client/offline/db/storage-health.ts';
 import * as summary from '#client/offline/outbox/outbox-summary.ts';
+import type { OutboxSummary } from '#client/offline/outbox/outbox-summary.ts';
 import { READY_FORM } from './ready-form.ts';
 
-/** A file of the given bytes, sent over from the test as base64. */
 function createFileFromBase64(base64: string, name: string, type: string): File {
   const text = atob(base64);
   return new File([Uint8Array.from(text, (char) => char.charCodeAt(0))], name, { type });
 }
 
-/** The other way round. */
 async function toBase64(blob: Blob): Promise<string> {
   const bytes = new Uint8Array(await blob.arrayBuffer());
   let text = '';
@@ -34,7 +33,7 @@ async function toBase64(blob: Blob): Promise<string> {
   return btoa(text);
 }
 
-/** A photo-like JPEG: noise that does not compress well, so that sizes are those of real photos. `seed` makes it unlike others. */
+/** Noise that compresses like a real photo. `seed` makes it unique. */
 async function makePhoto(width: number, height: number, seed: number, quality = 0.9): Promise<File> {
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d');
@@ -59,7 +58,7 @@ async function makePhoto(width: number, height: number, seed: number, quality = 
   });
 }
 
-/** The usual way to make photos small, for comparison. */
+/** For comparison. */
 async function compressWithLibrary(file: File): Promise<File> {
   const { default: imageCompression } = await import('browser-image-compression');
   return imageCompression(file, { maxSizeMB: 0.9, maxWidthOrHeight: 1920, useWebWorker: true });
@@ -69,7 +68,7 @@ function recordTestSignIn(id: string): Promise<void> {
   return account.recordSignIn({ id, email: `${id}@redrive.example`, role: 'inspector' });
 }
 
-/** A draft that may be submitted, with this many photos: small ones, where their size is not the matter. */
+/** A draft that passes validation, with small photos by default. */
 async function createReadyDraft(
   photoCount: number,
   ownerId = 'ann',
@@ -83,16 +82,12 @@ async function createReadyDraft(
   return id;
 }
 
-/** Resolves with what the pill would say as soon as it fulfils the condition. */
-function waitForOutboxSummary(
-  ownerId: string,
-  condition: (truth: summary.OutboxSummary) => boolean,
-): Promise<summary.OutboxSummary> {
+function waitForOutboxSummary(ownerId: string, condition: (summary: OutboxSummary) => boolean): Promise<OutboxSummary> {
   return new Promise((resolve) => {
-    const watching = liveQuery(() => summary.readOutbox(ownerId)).subscribe(({ summary: truth }) => {
-      if (!condition(truth)) return;
-      resolve(truth);
-      queueMicrotask(() => watching.unsubscribe());
+    const subscription = liveQuery(() => summary.readOutbox(ownerId)).subscribe(({ summary: current }) => {
+      if (!condition(current)) return;
+      resolve(current);
+      queueMicrotask(() => subscription.unsubscribe());
     });
   });
 }
@@ -117,14 +112,14 @@ const modules = {
   reference,
   storage,
   summary,
-  compressByPackage: compressWithLibrary,
-  fileOf: createFileFromBase64,
+  compressWithLibrary,
+  createFileFromBase64,
   toBase64,
   makePhoto,
   READY_FORM,
   signIn: recordTestSignIn,
-  readyDraft: createReadyDraft,
-  whenTruth: waitForOutboxSummary,
+  createReadyDraft,
+  waitForOutboxSummary,
 };
 export type OfflineModules = typeof modules;
 Object.assign(window, { redrive: modules, kept: {} });

@@ -1,4 +1,4 @@
-/** A phone for tests and measurements: a real Chromium whose page has the offline modules at hand, before a server of our own. */
+/** Chromium with the offline modules on a page of an own server. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
@@ -12,7 +12,7 @@ const PAGE_HTML = `<!doctype html><meta charset="utf-8"><title>Phone</title>
 declare global {
   interface Window {
     redrive: OfflineModules;
-    /** Whatever a test keeps between two steps. */
+    /** Values that a test keeps between two steps. */
     kept: Record<string, unknown>;
   }
 }
@@ -20,18 +20,13 @@ declare global {
 export interface PhoneHarness {
   origin: string;
   browser: Browser;
-  /** A phone with storage of its own, signed in at the server as this person. */
+  /** A context with its own storage and a session of the user. */
   newPhone(userId: string): Promise<BrowserContext>;
-  /** Opens the page and waits for the modules. */
   openPage(phone: BrowserContext): Promise<Page>;
   close(): Promise<void>;
 }
 
-/**
- * Starts the page's server with the given API before it, and a browser.
- * @param modules the folder they were built to
- * @param program path of the browser; what is measured is measured in the one people have
- */
+/** @param modules build folder @param program browser path; measurements use full Chromium */
 export async function startPhoneHarness(
   api: RequestHandler,
   modules: string,
@@ -62,7 +57,6 @@ export async function startPhoneHarness(
   };
 }
 
-/** Also for a page that reaches the server by another way, such as a slow proxy. */
 export async function openPhonePage(phone: BrowserContext, origin: string): Promise<Page> {
   const page = await phone.newPage();
   await page.goto(`${origin}/phone`);

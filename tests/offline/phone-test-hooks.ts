@@ -1,4 +1,3 @@
-/** One lab per test file, and for each test a fresh server and a fresh phone that Ann is signed in on. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,40 +14,40 @@ export interface PhoneTestContext {
   readonly page: Page;
 }
 
-/** Registers the hooks of a test file. Ann and Ben have sessions; the page knows Ann as signed in. */
+/** One harness per file, a fresh server and phone per test. Ann and Ben have sessions; Ann is signed in on the page. */
 export function setUpPhoneTest(): PhoneTestContext {
-  const now: { lab?: PhoneHarness; server?: FakeApiServer; phone?: BrowserContext; page?: Page } = {};
+  const state: { harness?: PhoneHarness; server?: FakeApiServer; phone?: BrowserContext; page?: Page } = {};
   const folder = mkdtempSync(join(tmpdir(), 'redrive-protocol-'));
   beforeAll(async () => {
-    now.lab = await startPhoneHarness(
-      (req, res, next) => requireValue(now.server).router(req, res, next),
+    state.harness = await startPhoneHarness(
+      (req, res, next) => requireValue(state.server).router(req, res, next),
       await getBuiltPageModules(),
     );
   });
   afterAll(async () => {
-    await now.lab?.close();
+    await state.harness?.close();
     rmSync(folder, { recursive: true, force: true });
   });
   beforeEach(async () => {
-    now.server = createFakeApiServer(mkdtempSync(join(folder, 'test-')));
-    now.server.sessions.add('ann').add('ben');
-    now.phone = await requireValue(now.lab).newPhone('ann');
-    now.page = await requireValue(now.lab).openPage(now.phone);
-    await now.page.evaluate(() => window.redrive.signIn('ann'));
+    state.server = createFakeApiServer(mkdtempSync(join(folder, 'test-')));
+    state.server.sessions.add('ann').add('ben');
+    state.phone = await requireValue(state.harness).newPhone('ann');
+    state.page = await requireValue(state.harness).openPage(state.phone);
+    await state.page.evaluate(() => window.redrive.signIn('ann'));
   });
-  afterEach(() => now.phone?.close());
+  afterEach(() => state.phone?.close());
   return {
     get harness() {
-      return requireValue(now.lab);
+      return requireValue(state.harness);
     },
     get server() {
-      return requireValue(now.server);
+      return requireValue(state.server);
     },
     get phone() {
-      return requireValue(now.phone);
+      return requireValue(state.phone);
     },
     get page() {
-      return requireValue(now.page);
+      return requireValue(state.page);
     },
   };
 }

@@ -1,4 +1,4 @@
-/** Form fields with which a car may be submitted. */
+/** Form values that pass the submit validation. */
 export const READY_FORM = {
   dealerId: 'dealer-1',
   airbags_intact: true,

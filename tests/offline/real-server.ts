@@ -1,4 +1,3 @@
-/** The real server on a temp folder with the demo people, for a phone to talk to. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,7 +25,7 @@ export async function startRealServer(): Promise<RealServer> {
   };
 }
 
-/** A session of a demo person's own on the phone, without asking for the password. Answers their id. */
+/** Resolves with the user's id. */
 export async function addDemoSession({ redrive }: RealServer, page: Page, name: string): Promise<string> {
   const { services } = redrive;
   const user = await services.store.read((tx) => tx.find('users.byEmail', { email: getDemoEmail(name) }));
@@ -39,7 +38,6 @@ export async function addDemoSession({ redrive }: RealServer, page: Page, name: 
   return user.id;
 }
 
-/** Signs a demo person in at the server and on the phone. Answers their id and a dealer's. */
 export function signInDemoOnPhone(page: Page, name: string): Promise<{ ownerId: string; dealerId: string }> {
   return page.evaluate(
     async ([email, password]) => {

@@ -1,15 +1,12 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** A phone without room: Chromium is told how much an address may keep, and made to heed it at once. */
-
-/** Bytes: many times what a test keeps, and little enough that a write beyond it is quickly made. */
+/** Many times what a test stores, but quick to exceed. */
 const QUOTA_BYTES = 64 * 2 ** 20;
-/** Less than any address has kept. */
 const NO_QUOTA_BYTES = 1;
 
 /**
- * Gives the address its room, or takes it. It holds for as long as the session does. Before the first write of a phone that is to
- * be full it must have been given: what the browser finds by itself is more than `fillStorage` can write.
+ * Lasts as long as the session. Must be set before the first write: the default quota is more than `fillStorage` can
+ * write.
  */
 export async function setStorageQuota(session: CDPSession, origin: string, isFull: boolean): Promise<void> {
   const quotaSize = isFull ? NO_QUOTA_BYTES : QUOTA_BYTES;
@@ -17,33 +14,32 @@ export async function setStorageQuota(session: CDPSession, origin: string, isFul
 }
 
 /**
- * From now on every write is refused, where the room was taken before. The browser asks for the room once and lets as much pass for
- * half a minute: only a write that is larger makes it ask again, and while there is none it asks at each. What deletes is never refused.
- * @param page of the address
+ * After it, every write fails. Chromium caches the remaining quota for half a minute: only a larger write checks the
+ * quota again. Deletions never fail.
  */
 export async function fillStorage(page: Page): Promise<void> {
-  const end = await page.evaluate(writeBeyondQuota, QUOTA_BYTES);
-  if (end !== 'QuotaExceededError') throw new Error(`A write larger than the room ended with ${end}`);
+  const result = await page.evaluate(writeBeyondQuota, QUOTA_BYTES);
+  if (result !== 'QuotaExceededError') throw new Error(`A write larger than the quota ended with ${result}`);
 }
 
-/** Runs in a page: writes more than that in one go. @returns the name of the error it ended with, or `kept` */
-async function writeBeyondQuota(room: number): Promise<string> {
-  // Nothing that can be packed: the browser counts what is left after that.
+/** Runs in the page. Resolves with the name of the error, or `kept`. */
+async function writeBeyondQuota(quota: number): Promise<string> {
+  // Random, as the browser counts compressed bytes.
   const bytes = new Uint8Array(16 * 2 ** 20);
   for (let at = 0; at < bytes.length; at += 65_536) crypto.getRandomValues(bytes.subarray(at, at + 65_536));
-  const opening = indexedDB.open('too much');
-  opening.onupgradeneeded = () => void opening.result.createObjectStore('bytes', { autoIncrement: true });
+  const request = indexedDB.open('too much');
+  request.onupgradeneeded = () => void request.result.createObjectStore('bytes', { autoIncrement: true });
   const database = await new Promise<IDBDatabase>((resolve, reject) => {
-    opening.onsuccess = () => resolve(opening.result);
-    opening.onerror = () => reject(opening.error);
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
   });
-  const end = await new Promise<string>((resolve) => {
-    const writing = database.transaction('bytes', 'readwrite');
-    writing.oncomplete = () => resolve('kept');
-    writing.onabort = () => resolve(String(writing.error?.name));
-    for (let size = 0; size <= room; size += bytes.length) writing.objectStore('bytes').add(bytes);
+  const result = await new Promise<string>((resolve) => {
+    const transaction = database.transaction('bytes', 'readwrite');
+    transaction.oncomplete = () => resolve('kept');
+    transaction.onabort = () => resolve(String(transaction.error?.name));
+    for (let size = 0; size <= quota; size += bytes.length) transaction.objectStore('bytes').add(bytes);
   });
   database.close();
   indexedDB.deleteDatabase('too much');
-  return end;
+  return result;
 }

@@ -1,4 +1,3 @@
-/** Cars the reviewer sent back, with what to do about each (S-insp-04, S-insp-06, S-insp-09). */
 import { chakra } from '@chakra-ui/react';
 import StickyNote from 'lucide-react/icons/sticky-note';
 import type { Submission } from '#shared/contract/inspections.ts';
@@ -14,7 +13,6 @@ import { InspectionThumbnail } from './inspection-thumbnail.tsx';
 
 interface Props {
   submissions: readonly Submission[];
-  /** Cars whose correction is already in the outbox. */
   queuedCarIds: ReadonlySet<string>;
 }
 

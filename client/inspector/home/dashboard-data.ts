@@ -1,4 +1,3 @@
-/** The dashboard's facts: what the server said last, and what lies on this phone. */
 import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useLiveQuery, useObservable } from 'dexie-react-hooks';
@@ -13,13 +12,13 @@ import { observeOutbox, type OutboxSnapshot, type OutboxSummary } from '#client/
 
 export interface SubmissionsState {
   list: readonly Submission[];
-  /** `kept`: no signal, this is what was known at `at`. */
+  /** `kept`: offline, with the data of `at`. */
   state: 'loading' | 'fresh' | 'kept' | 'failed';
-  /** When the list was told by the server, ms since 1970; null while nothing is known. */
+  /** When the server sent the list, milliseconds since 1970; null without data. */
   updatedAt: number | null;
   refresh: () => void;
   refreshing: boolean;
-  /** A refusal of the server; a missing answer is no failure here. */
+  /** Set for an error response only, not when offline. */
   refused: boolean;
 }
 
@@ -28,31 +27,31 @@ export function useSubmissions(ownerId: string): SubmissionsState {
     queryKey: [submissionsList.name, {}, ownerId],
     queryFn: async ({ signal }) => {
       const list = await callEndpoint(submissionsList, {}, { signal });
-      // Not waited for: kept before it is drawn, it would pass for what an earlier visit left, and be drawn without the drafts.
+      // Not awaited: a cached list would render before the drafts as if an earlier visit had left it.
       void cacheReferenceData(ownerId, 'submissions', list).catch(() => undefined);
       return list;
     },
     staleTime: 0,
     retry: false,
   });
-  const kept = useLiveQuery(() => readReferenceData(ownerId, 'submissions'), [ownerId]);
+  const cached = useLiveQuery(() => readReferenceData(ownerId, 'submissions'), [ownerId]);
   const refused = answer.isError && !(answer.error instanceof NetworkError);
   const common = { refresh: () => void answer.refetch(), refreshing: answer.isFetching, refused };
   if (answer.data && !answer.isError) {
     return { ...common, list: answer.data, state: 'fresh', updatedAt: answer.dataUpdatedAt };
   }
-  if (kept && (answer.isError || answer.isPending)) {
+  if (cached && (answer.isError || answer.isPending)) {
     return {
       ...common,
-      list: kept.value,
+      list: cached.value,
       state: answer.isError ? 'kept' : 'loading',
-      updatedAt: kept.updatedAt,
+      updatedAt: cached.updatedAt,
     };
   }
   return { ...common, list: [], state: answer.isError ? 'failed' : 'loading', updatedAt: null };
 }
 
-/** Returned cars are fetched ahead, with their small pictures, so that they can be fixed where there is no signal. */
+/** Prefetched with their thumbnails for offline corrections. */
 export function usePrefetchCorrections(ownerId: string, submissions: SubmissionsState): void {
   const fresh = submissions.state === 'fresh';
   const returned = submissions.list
@@ -68,7 +67,7 @@ export function usePrefetchCorrections(ownerId: string, submissions: Submissions
       for (const id of ids) cars.push(await callEndpoint(carsForEdit, { params: { id } }));
       if (current) await cacheReturnedCars(ownerId, cars);
     };
-    // A convenience: without it the car is fetched when it is opened.
+    // Without the prefetch, a car is loaded when it is opened.
     fetchAll().catch(() => undefined);
     return () => {
       current = false;
@@ -76,19 +75,14 @@ export function usePrefetchCorrections(ownerId: string, submissions: Submissions
   }, [fresh, returned, ownerId]);
 }
 
-/** Everything of this person on the phone; undefined while the first read runs. */
 export function useLocalDrafts(ownerId: string): readonly DraftRow[] | undefined {
   return useLiveQuery(() => listAllDrafts(ownerId), [ownerId]);
 }
 
 export interface ServerDraftsState {
-  /** While the server has not answered, what it said last; once that was drawn it stays when no answer comes. */
   list: readonly Draft[];
-  /** `list` came from the server, now or the last time. */
   isLoaded: boolean;
-  /** The server has not answered yet, well or badly. */
   isPending: boolean;
-  /** The server refused; a missing answer only leaves the list as it was. */
   refused: boolean;
   refresh: () => void;
 }
@@ -104,15 +98,16 @@ export function useServerDrafts(ownerId: string): ServerDraftsState {
     staleTime: 0,
     retry: false,
   });
-  const kept = useLiveQuery(() => readReferenceData(ownerId, 'server-drafts'), [ownerId]);
+  const cached = useLiveQuery(() => readReferenceData(ownerId, 'server-drafts'), [ownerId]);
   const isPatient = useIsWaitingForServer();
-  const [wasDrawn, setDrawn] = useState(false);
-  if (kept && answer.isPending && !isPatient && !wasDrawn) setDrawn(true);
-  // They keep the place of a slow answer. Without signal they are left out: a draft that was finished meanwhile must not come back.
-  const told = answer.data ?? (answer.isPending || wasDrawn ? kept?.value : undefined);
+  const [wasRendered, setRendered] = useState(false);
+  if (cached && answer.isPending && !isPatient && !wasRendered) setRendered(true);
+  // Cached drafts bridge a slow response. Offline they are left out: a draft that was finished since must not
+  // return.
+  const serverDrafts = answer.data ?? (answer.isPending || wasRendered ? cached?.value : undefined);
   return {
-    list: told ?? [],
-    isLoaded: told !== undefined,
+    list: serverDrafts ?? [],
+    isLoaded: serverDrafts !== undefined,
     isPending: answer.isPending,
     refused: answer.isError && !(answer.error instanceof NetworkError),
     refresh: () => void answer.refetch(),
@@ -124,7 +119,7 @@ export function useOutboxSummary(ownerId: string): OutboxSummary | undefined {
   return useObservable<OutboxSnapshot>(() => observeOutbox(ownerId, offline), [ownerId, offline])?.summary;
 }
 
-/** What this phone has is held back by a bad line no longer than this. */
+/** Local data waits for the server at most this long. */
 const SERVER_WAIT_MS = 2500;
 
 function useIsWaitingForServer(): boolean {
@@ -137,8 +132,8 @@ function useIsWaitingForServer(): boolean {
 }
 
 /**
- * Whether all lists can be drawn, so that none of them appears above one that is being read. Once they are, they stay.
- * @param phone what lies on this phone; undefined until it was read
+ * Whether all lists can be rendered without one appearing above another later; stays true.
+ * @param phone undefined until local data is read
  */
 export function useIsDashboardReady(
   submissions: SubmissionsState,
@@ -146,7 +141,7 @@ export function useIsDashboardReady(
   phone: readonly DraftRow[] | undefined,
 ): boolean {
   const isPatient = useIsWaitingForServer();
-  // On the very first visit there is nothing to hold back, so nothing is drawn in halves.
+  // The first visit has no local data to wait with.
   const hasOwn = drafts.isLoaded || submissions.state === 'loading' || phone?.length !== 0;
   const isKnown =
     phone !== undefined &&

@@ -1,4 +1,4 @@
-/** The shapes of the dashboard before anything is known, as large as what comes, so that nothing moves when it does. */
+/** Skeletons of the dashboard, as large as its content, so that nothing moves. */
 import { chakra } from '@chakra-ui/react';
 import { Card } from '#client/ui/card.tsx';
 import { Loading, Skeleton } from '#client/ui/skeleton.tsx';
@@ -10,12 +10,10 @@ import { LinkButton } from '#client/ui/form-controls/button.tsx';
 
 const SKELETON_ROWS = 5;
 
-/** Two lines and the frame of the truth card. */
 export function SyncCardSkeleton() {
   return <Skeleton height="70px" borderRadius="card" aria-hidden="true" />;
 }
 
-/** Both columns of lists; the cards below one another on a phone. */
 export function DashboardListsSkeleton() {
   return (
     <chakra.div gridColumn="1 / -1">
@@ -38,7 +36,6 @@ export function DashboardListsSkeleton() {
 
 const { expired: expiredTexts } = texts;
 
-/** The session ended; nothing is lost, and signing in lets it go out. */
 export function SessionExpiredNotice() {
   const { pathname } = useLocation();
   return (

@@ -24,8 +24,8 @@ function draftRow(given: Partial<DraftRow>): DraftRow {
 }
 const serverTimes = { revision: 1, createdAt: '2026-01-01T00:00:00Z', updatedAt: '2026-01-02T00:00:00Z' };
 
-describe('drafts on the dashboard', () => {
-  it('shows a draft that lies here and at the server once', () => {
+describe('draftCards', () => {
+  it('lists a draft of the phone and the server once', () => {
     const cards = listDraftCards(
       [draftRow({})],
       [
@@ -46,17 +46,17 @@ describe('drafts on the dashboard', () => {
     ]);
   });
 
-  it('leaves out corrections and cars that are already submitted', () => {
+  it('omits corrections and submitted cars', () => {
     expect(listDraftCards([draftRow({ kind: 'correction' }), draftRow({ id: 'c', state: 'submitted' })], [])).toEqual(
       [],
     );
   });
 
-  it('does not bring back the server copy of a car that is on its way', () => {
+  it('omits the server copy of a car that is being sent', () => {
     expect(listDraftCards([draftRow({ state: 'submitted' })], [{ id: 'a', ...serverTimes }])).toEqual([]);
   });
 
-  it('continues and fixes GCC cars at the GCC address, all others at the American one (S-insp-05, S-insp-06)', () => {
+  it('opens GCC cars in the GCC form and all others in the American form [S-insp-05, S-insp-06]', () => {
     expect(continueDraftPath({ id: 'a', spec: 'American' })).toBe('/inspector/add-car/american?draft=a');
     expect(continueDraftPath({ id: 'a', spec: 'GCC' })).toBe('/inspector/add-car/gcc?draft=a');
     expect(correctionPath('c', 'GCC')).toBe('/inspector/add-car/gcc?edit=c');

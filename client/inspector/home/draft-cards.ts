@@ -1,4 +1,4 @@
-/** Drafts as one list, whether they lie on this phone, at the server, or at both; and where Continue and Fix Car lead. */
+/** Drafts of this phone and of the server as one list. */
 import type { Draft } from '#shared/contract/inspections.ts';
 import { carName } from '#shared/domain/car-labels.ts';
 import { paths } from '#client/inspector/paths.ts';
@@ -6,20 +6,18 @@ import type { DraftRow } from '#client/offline/db/rows.ts';
 
 export interface DraftCard {
   id: string;
-  /** '' while nothing names the car. */
   name: string;
   spec: string;
   step: number | null;
-  /** ms since 1970. */
   updatedAt: number;
   isOnDevice: boolean;
   isOnServer: boolean;
 }
 
-/** Open drafts of new cars, last changed first. A correction is no draft: it stands with its car. */
+/** Last changed first; corrections are listed with their cars. */
 export function listDraftCards(phone: readonly DraftRow[], server: readonly Draft[]): DraftCard[] {
-  const known = new Set(server.map((draft) => draft.id));
-  const here = new Set(phone.map((draft) => draft.id));
+  const serverIds = new Set(server.map((draft) => draft.id));
+  const localIds = new Set(phone.map((draft) => draft.id));
   const local = phone
     .filter((draft) => draft.kind === 'new' && draft.state === 'open')
     .map((draft) => ({
@@ -29,9 +27,9 @@ export function listDraftCards(phone: readonly DraftRow[], server: readonly Draf
       step: draft.step,
       updatedAt: draft.updatedAt,
       isOnDevice: true,
-      isOnServer: known.has(draft.id),
+      isOnServer: serverIds.has(draft.id),
     }));
-  const remote = server.filter((draft) => !here.has(draft.id)).map(toDraftCard);
+  const remote = server.filter((draft) => !localIds.has(draft.id)).map(toDraftCard);
   return [...local, ...remote].sort((a, b) => b.updatedAt - a.updatedAt);
 }
 
@@ -54,7 +52,6 @@ function toDraftCard(draft: Draft): DraftCard {
   };
 }
 
-/** GCC has its own address; every other spec is the American form (S-insp-05, S-insp-06). */
 function addCarPath(spec: string): string {
   return spec === 'GCC' ? paths.addGcc : paths.addAmerican;
 }

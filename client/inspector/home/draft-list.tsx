@@ -1,4 +1,3 @@
-/** Cars that were begun: go on with one, or throw it away after being asked (S-insp-05, S-insp-12). */
 import { useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Trash from 'lucide-react/icons/trash-2';
@@ -22,7 +21,7 @@ import { InspectionThumbnail } from './inspection-thumbnail.tsx';
 const { drafts: draftTexts, discard: discardTexts } = texts;
 
 export function DraftList({ cards }: { cards: readonly DraftCard[] }) {
-  const [chosen, choose] = useState<DraftCard | null>(null);
+  const [discarding, setDiscarding] = useState<DraftCard | null>(null);
   const discard = useDiscardDraft();
   if (cards.length === 0) return null;
   return (
@@ -31,16 +30,16 @@ export function DraftList({ cards }: { cards: readonly DraftCard[] }) {
       <Card overflow="hidden">
         <chakra.ul>
           {cards.map((card) => (
-            <DraftListItem key={card.id} card={card} onDiscard={() => choose(card)} />
+            <DraftListItem key={card.id} card={card} onDiscard={() => setDiscarding(card)} />
           ))}
         </chakra.ul>
       </Card>
       <ConfirmDialog
-        open={chosen !== null}
-        onClose={() => choose(null)}
+        open={discarding !== null}
+        onClose={() => setDiscarding(null)}
         onConfirm={() => {
-          if (chosen) void discard(chosen);
-          choose(null);
+          if (discarding) void discard(discarding);
+          setDiscarding(null);
         }}
         title={discardTexts.title}
         text={discardTexts.question}
@@ -64,7 +63,7 @@ function DraftListItem({ card, onDiscard }: { card: DraftCard; onDiscard: () => 
             {card.step !== null && <span>{draftTexts.step(card.step)}</span>}
             <TimeAgo at={new Date(card.updatedAt).toISOString()} />
             <Badge tone={card.isOnServer ? 'drive' : 'quiet'}>
-              {card.isOnServer ? draftTexts.elsewhere : draftTexts.only}
+              {card.isOnServer ? draftTexts.onServer : draftTexts.only}
             </Badge>
           </chakra.p>
         </chakra.div>
@@ -79,7 +78,6 @@ function DraftListItem({ card, onDiscard }: { card: DraftCard; onDiscard: () => 
   );
 }
 
-/** The server is told at once when it can be; without signal the outbox tells it later. */
 function useDiscardDraft(): (card: DraftCard) => Promise<void> {
   const queries = useQueryClient();
   return async ({ id, isOnDevice, isOnServer }) => {

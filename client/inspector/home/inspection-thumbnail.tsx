@@ -1,13 +1,11 @@
-/** A car's small picture: the one on this phone, else the server's, else a blank. */
+/** Local thumbnail, else the server's, else a placeholder. */
 import { useLiveQuery } from 'dexie-react-hooks';
 import { photoVariantUrl } from '#shared/routes/photo-urls.ts';
 import { getFirstPhotoThumbnailUrl } from '#client/offline/images/edit-draft-photos.ts';
 import { CarThumbnail } from '#client/components/car-thumbnail.tsx';
 
 interface Props {
-  /** Address of the server's picture. */
   url?: string | null | undefined;
-  /** A draft on this phone whose first photo is shown. */
   draftId?: string | undefined;
 }
 

@@ -1,4 +1,3 @@
-/** The inspector's dashboard: what is unsent, what came back, what was begun, what became of the rest; all readable offline. */
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Inbox from 'lucide-react/icons/inbox';
@@ -53,21 +52,21 @@ function InspectorDashboard({ person, expired }: { person: DeviceUser; expired: 
   const server = useServerDrafts(person.id);
   const onPhone = useLocalDrafts(person.id);
   const phone = onPhone ?? [];
-  const truth = useOutboxSummary(person.id);
+  const outboxSummary = useOutboxSummary(person.id);
   usePrefetchCorrections(person.id, submissions);
-  useRefreshAfterSending(truth?.unsentCars ?? 0, submissions.refresh, server.refresh);
+  useRefreshAfterSending(outboxSummary?.unsentCars ?? 0, submissions.refresh, server.refresh);
   useErrorToasts(submissions.refused, server.refused);
   const cards = listDraftCards(phone, server.list);
-  const known = new Set(submissions.list.map((one) => one.carId));
+  const knownCarIds = new Set(submissions.list.map((one) => one.carId));
   const submitted = phone.filter((draft) => draft.state === 'submitted');
-  const waiting = submitted.filter((draft) => draft.kind === 'new' && !known.has(draft.carId));
-  const underWay = new Set(submitted.flatMap((draft) => (draft.kind === 'correction' ? [draft.carId] : [])));
-  const isRead = onPhone !== undefined && truth !== undefined;
+  const waiting = submitted.filter((draft) => draft.kind === 'new' && !knownCarIds.has(draft.carId));
+  const queuedCarIds = new Set(submitted.flatMap((draft) => (draft.kind === 'correction' ? [draft.carId] : [])));
+  const isRead = onPhone !== undefined && outboxSummary !== undefined;
   const isKnown = useIsDashboardReady(submissions, server, isRead ? onPhone : undefined);
   useScrollToHash(isKnown ? phone.length + submissions.list.length : 0);
   return (
     <chakra.div display="flex" flexDirection="column" minH="100dvh">
-      <DashboardHeader person={person} unsentCars={truth?.unsentCars ?? 0} />
+      <DashboardHeader person={person} unsentCars={outboxSummary?.unsentCars ?? 0} />
       <Main>
         <chakra.div
           display="grid"
@@ -83,7 +82,7 @@ function InspectorDashboard({ person, expired }: { person: DeviceUser; expired: 
             {expired && <SessionExpiredNotice />}
             {isRead ? (
               <SyncCard
-                outboxSummary={truth}
+                outboxSummary={outboxSummary}
                 savedAt={phone[0]?.updatedAt ?? null}
                 localDraftCount={cards.filter((card) => card.isOnDevice && !card.isOnServer).length}
               />
@@ -100,7 +99,7 @@ function InspectorDashboard({ person, expired }: { person: DeviceUser; expired: 
           {isKnown ? (
             <>
               <chakra.div display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
-                <Corrections submissions={submissions.list} queuedCarIds={underWay} />
+                <Corrections submissions={submissions.list} queuedCarIds={queuedCarIds} />
                 <QuickActions latest={cards[0]} />
                 <DraftList cards={cards} />
               </chakra.div>
@@ -111,24 +110,23 @@ function InspectorDashboard({ person, expired }: { person: DeviceUser; expired: 
           )}
         </chakra.div>
       </Main>
-      <DashboardBottomBar unsentCars={truth?.unsentCars ?? 0} />
+      <DashboardBottomBar unsentCars={outboxSummary?.unsentCars ?? 0} />
     </chakra.div>
   );
 }
 
-/** A car that arrived changes what the server tells. */
 function useRefreshAfterSending(unsentCars: number, ...refreshes: readonly (() => void)[]): void {
-  const before = useRef(unsentCars);
+  const previousCount = useRef(unsentCars);
   const onArrival = useEffectEvent(() => {
     for (const refresh of refreshes) refresh();
   });
   useEffect(() => {
-    if (unsentCars < before.current) onArrival();
-    before.current = unsentCars;
+    if (unsentCars < previousCount.current) onArrival();
+    previousCount.current = unsentCars;
   }, [unsentCars]);
 }
 
-/** The stat cards lead to their lists on this very page. */
+/** The stat cards link to lists on this page. */
 function useScrollToHash(rows: number): void {
   const { hash } = useLocation();
   useEffect(() => {
@@ -138,8 +136,8 @@ function useScrollToHash(rows: number): void {
 
 function useErrorToasts(submissions: boolean, drafts: boolean): void {
   useEffect(() => {
-    const said = submissions ? texts.recent.failed : drafts ? texts.drafts.failed : null;
-    if (said) toast({ title: texts.error, description: said, kind: 'destructive' });
+    const message = submissions ? texts.recent.failed : drafts ? texts.drafts.failed : null;
+    if (message) toast({ title: texts.error, description: message, kind: 'destructive' });
   }, [submissions, drafts]);
 }
 
@@ -173,12 +171,12 @@ function DashboardHeader({ person, unsentCars }: { person: DeviceUser; unsentCar
 function LastUpdated({ submissions }: { submissions: SubmissionsState }) {
   const now = useNow();
   const { updatedAt, state, refresh, refreshing, refused } = submissions;
-  // A server that refuses was reached: only the age of the list is said.
+  // An error response is no offline state: only the age of the list is shown.
   const isOffline = state === 'kept' && !refused;
-  const when = updatedAt !== null && now !== null ? formatRelativeTime(updatedAt, Math.max(now, updatedAt)) : null;
+  const age = updatedAt !== null && now !== null ? formatRelativeTime(updatedAt, Math.max(now, updatedAt)) : null;
   return (
     <chakra.p display="flex" alignItems="center" gap="1" textStyle="t2" color="ink-3">
-      {/* First, so that it stays where it is when the words come and change. */}
+      {/* First, so that its position never changes. */}
       <chakra.span ms="-3">
         <IconButton
           glyph={RefreshCw}
@@ -188,12 +186,11 @@ function LastUpdated({ submissions }: { submissions: SubmissionsState }) {
           onClick={refresh}
         />
       </chakra.span>
-      <span role="status">{when && (isOffline ? texts.kept(when) : texts.updated(when))}</span>
+      <span role="status">{age && (isOffline ? texts.offline(age) : texts.updated(age))}</span>
     </chakra.p>
   );
 }
 
-/** One primary act at the thumb; desktops have it among the quick actions. */
 function DashboardBottomBar({ unsentCars }: { unsentCars: number }) {
   return (
     <chakra.div
@@ -222,7 +219,7 @@ function DashboardBottomBar({ unsentCars }: { unsentCars: number }) {
   );
 }
 
-/** The account's email, its links and sign-out (D-24). */
+/** @see D-24 */
 function AccountMenu({ person }: { person: DeviceUser }) {
   const leave = useSignOut();
   const choice = useThemeChoice();

@@ -1,4 +1,3 @@
-/** How an inspector is told (decision 0028). */
 import { chakra } from '@chakra-ui/react';
 import { paths } from '#client/inspector/paths.ts';
 import { NotificationSettings } from '#client/components/notifications/notification-settings.tsx';

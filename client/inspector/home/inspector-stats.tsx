@@ -1,4 +1,3 @@
-/** The five numbers of the inspector's work; the one to fix first is dark (S-insp-01). */
 import { chakra } from '@chakra-ui/react';
 import type { Submission } from '#shared/contract/inspections.ts';
 import { StatCard } from '#client/ui/data-display/stat-card.tsx';
@@ -12,10 +11,9 @@ import { SectionHeader } from '#client/ui/card.tsx';
 import { continueDraftPath, type DraftCard } from './draft-cards.ts';
 
 interface Props {
-  /** undefined while nothing is known: a number that is not known is not 0. */
+  /** undefined until loaded: unknown is not 0. */
   submissions: readonly Submission[] | undefined;
   draftCount: number | undefined;
-  /** Cars submitted here that the server does not know yet: they count, they are submitted. */
   queuedCount: number;
 }
 
@@ -61,10 +59,9 @@ export function InspectorStats({ submissions, draftCount, queuedCount }: Props) 
 
 const { quick: quickActionTexts } = texts;
 
-/** Two names stand side by side on the narrowest phone. */
 const BUTTON_FONT_SIZE = { base: 't2', lg: 't3' } as const;
 
-/** The ways to begin (S-insp-02); where there is no dock, the first of them is the main one. */
+/** Without a dock the first action is the primary one. */
 export function QuickActions({ latest }: { latest: DraftCard | undefined }) {
   const wide = useIsDesktop();
   return (

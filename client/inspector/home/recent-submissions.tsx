@@ -1,4 +1,4 @@
-/** The latest five cars, those still on this phone first, and what became of each (S-insp-03, S-insp-08, S-insp-11). */
+/** Cars of this phone first, then the latest of the server. @see S-insp-03, S-insp-08, S-insp-11 */
 import { useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import WifiOff from 'lucide-react/icons/wifi-off';
@@ -24,7 +24,6 @@ const { recent: recentTexts } = texts;
 
 interface Props {
   submissions: SubmissionsState;
-  /** Submitted on this phone and not known at the server yet. */
   queuedDrafts: readonly DraftRow[];
 }
 
@@ -33,9 +32,9 @@ export function RecentSubmissions({ submissions, queuedDrafts }: Props) {
   const { list, state } = submissions;
   const total = queuedDrafts.length + list.length;
   const newest = [...list].sort((a, b) => b.submittedAt.localeCompare(a.submittedAt));
-  const shown = all ? newest : newest.slice(0, Math.max(0, MAX_RECENT - queuedDrafts.length));
+  const visible = all ? newest : newest.slice(0, Math.max(0, MAX_RECENT - queuedDrafts.length));
   const more = total > MAX_RECENT && (
-    // As high as a finger needs, without moving the heading off the line of its neighbour.
+    // Touch size without moving the heading off its neighbour's baseline.
     <chakra.span my="-3">
       <Button variant="link" size="field" onClick={() => showAll(!all)}>
         {all ? recentTexts.fewer : recentTexts.all(total)}
@@ -51,7 +50,7 @@ export function RecentSubmissions({ submissions, queuedDrafts }: Props) {
             {queuedDrafts.map((draft) => (
               <QueuedSubmissionRow key={draft.id} draft={draft} />
             ))}
-            {shown.map((one) => (
+            {visible.map((one) => (
               <SentSubmissionRow key={one.id} submission={one} />
             ))}
           </chakra.ul>
@@ -144,8 +143,8 @@ function SentSubmissionRow({ submission }: { submission: Submission }) {
   const name = carName(carData);
   const unit = carData.mileageUnit === 'km' ? 'km' : 'miles';
   const facts = [formatDistance(carData.mileageValue, unit), carData.bodyType, carData.exteriorColor].filter(Boolean);
-  // A status this version does not know is shown as rejected (S-insp-08).
-  const known = status in STATUS_TONES ? status : 'rejected';
+  // An unknown status of a later release is shown as rejected. @see S-insp-08
+  const knownStatus = status in STATUS_TONES ? status : 'rejected';
   return (
     <SubmissionListItem>
       <ItemMain aria-label={name}>
@@ -156,12 +155,12 @@ function SentSubmissionRow({ submission }: { submission: Submission }) {
             {facts.join(' · ')}
           </chakra.p>
           <ItemFacts>
-            <Badge tone={STATUS_TONES[known]}>{texts.status[known]}</Badge>
+            <Badge tone={STATUS_TONES[knownStatus]}>{texts.status[knownStatus]}</Badge>
             <TimeAgo at={submittedAt} />
           </ItemFacts>
         </chakra.div>
       </ItemMain>
-      {known === 'rejected' && rejectionReason && <AdminNotes>{rejectionReason}</AdminNotes>}
+      {knownStatus === 'rejected' && rejectionReason && <AdminNotes>{rejectionReason}</AdminNotes>}
     </SubmissionListItem>
   );
 }

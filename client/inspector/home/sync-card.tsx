@@ -1,4 +1,3 @@
-/** What is saved on this phone and what is not sent yet, in two lines; the whole card opens the outbox. */
 import { chakra } from '@chakra-ui/react';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Check from 'lucide-react/icons/check';
@@ -39,9 +38,8 @@ const CardLink = chakra(Link, {
 
 interface Props {
   outboxSummary: OutboxSummary | undefined;
-  /** The last save on this phone, ms since 1970. */
+  /** Last local save, milliseconds since 1970. */
   savedAt: number | null;
-  /** Drafts that only this phone has. */
   localDraftCount: number;
 }
 
@@ -51,7 +49,7 @@ export function SyncCard({ outboxSummary, savedAt, localDraftCount }: Props) {
     <CardLink to={paths.outbox}>
       <chakra.span role="status" flex="1" display="grid" gap="1">
         <StatusLine glyph={Check} color={savedAt === null ? 'ink-3' : 'drive'}>
-          {savedAt === null ? texts.truth.nothing : texts.truth.saved(formatLocalTime(savedAt))}
+          {savedAt === null ? texts.sync.nothing : texts.sync.saved(formatLocalTime(savedAt))}
         </StatusLine>
         {unsent && (
           <StatusLine glyph={STATE_GLYPHS[unsent.state]} color={STATE_COLORS[unsent.state]}>
@@ -73,27 +71,24 @@ function StatusLine({ glyph, color, children }: { glyph: Glyph; color: string; c
   );
 }
 
-const { truth: syncTexts } = texts;
+const { sync: syncTexts } = texts;
 
 interface UnsentSummary {
   state: Look;
   text: string;
 }
 
-/**
- * The most important thing first: attention, sign-in, sending, waiting, clear. `drafts`: those that only this phone has, as a
- * draft goes to the server when its inspector says so.
- */
-function summarizeUnsent(truth: OutboxSummary, drafts: number): UnsentSummary {
-  switch (truth.state) {
+/** Most urgent first. `drafts`: drafts that are only on this phone. */
+function summarizeUnsent(summary: OutboxSummary, drafts: number): UnsentSummary {
+  switch (summary.state) {
     case 'needs-attention':
-      return { state: 'attention', text: syncTexts.attention(truth.needsAttention) };
+      return { state: 'attention', text: syncTexts.attention(summary.needsAttention) };
     case 'waiting-sign-in':
       return { state: 'waiting', text: syncTexts.signIn };
     case 'sending':
-      return { state: 'sending', text: sendingText(truth) };
+      return { state: 'sending', text: sendingText(summary) };
     case 'waiting':
-      return { state: 'waiting', text: waitingText(truth) };
+      return { state: 'waiting', text: waitingText(summary) };
     case 'clear':
       return { state: 'ok', text: syncTexts.clear(drafts) };
   }

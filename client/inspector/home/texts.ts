@@ -1,4 +1,3 @@
-/** Every sentence of the inspector's dashboard. */
 import { pluralize } from '#client/ui/format.ts';
 import { deviceLabel } from '#client/ui/device-label.ts';
 
@@ -10,13 +9,13 @@ export const texts = {
   back: 'Back',
   signOut: 'Sign out',
   outbox: (cars: number) => (cars > 0 ? `Outbox, ${pluralize(cars, 'car')} waiting` : 'Outbox'),
-  truth: {
-    saved: (time: string) => `Saved on this ${deviceLabel} ${time}`,
+  sync: {
+    saved: (time: string) => `Saved on this ${deviceLabel} at ${time}`,
     nothing: `Nothing saved on this ${deviceLabel} yet`,
     clear: (drafts: number) =>
       drafts > 0
-        ? `Everything is sent, except ${pluralize(drafts, 'draft')} on this ${deviceLabel}`
-        : 'Everything is sent',
+        ? `Everything sent. ${pluralize(drafts, 'draft is', 'drafts are')} only on this ${deviceLabel}`
+        : 'Everything sent',
     waiting: (cars: number) => `${pluralize(cars, 'car')} waiting for signal`,
     waitingPhotos: (photos: number) => `${pluralize(photos, 'photo')} waiting for signal`,
     waitingOther: 'Changes waiting for signal',
@@ -37,7 +36,7 @@ export const texts = {
     title: 'Quick Actions',
     dock: 'Actions',
     american: 'Add American Car',
-    add: 'Add Car · American',
+    add: 'Add American Car',
     gcc: 'Add GCC Car',
     soon: 'Coming Soon',
     continue: 'Continue draft',
@@ -46,17 +45,17 @@ export const texts = {
     title: 'Cars Needing Correction',
     fix: 'Fix Car',
     notes: 'Admin Notes',
-    fixed: 'Fixed here, waiting to send',
+    fixed: `Corrected on this ${deviceLabel}, waiting to send`,
   },
   drafts: {
     title: 'Drafts',
     continue: 'Continue',
     discard: 'Discard',
-    unnamed: 'Car without a name yet',
+    unnamed: 'Unnamed car',
     only: `On this ${deviceLabel}`,
-    elsewhere: 'Saved at Redrive',
+    onServer: 'Saved on the server',
     step: (step: number) => `Step ${step} of 4`,
-    changed: (when: string) => `changed ${when}`,
+    changed: (when: string) => `edited ${when}`,
     failed: 'Failed to fetch draft cars',
   },
   discard: {
@@ -69,8 +68,8 @@ export const texts = {
   },
   recent: {
     title: 'Recent Submissions',
-    all: (amount: number) => `All ${amount}`,
-    fewer: 'Latest 5',
+    all: (amount: number) => `Show all ${amount}`,
+    fewer: 'Show latest 5',
     empty: 'No submissions yet',
     failed: 'Failed to fetch submissions',
   },
@@ -83,12 +82,12 @@ export const texts = {
   },
   error: 'Error',
   updated: (when: string) => `Updated ${when}`,
-  kept: (when: string) => `No signal. Updated ${when}`,
+  offline: (when: string) => `No signal. Last updated ${when}`,
   refresh: 'Refresh',
   loading: 'Loading your cars',
   expired: {
     title: 'Please sign in again',
-    text: `Your session has ended. Everything is safe on this ${deviceLabel} and goes out after you sign in.`,
+    text: `You’ve been signed out. Everything is safe on this ${deviceLabel} and will be sent when you sign in.`,
     action: 'Sign in',
   },
 } as const;

@@ -1,4 +1,3 @@
-/** The form of a refused dealer over the outbox, with what the server refused marked. */
 import { Dialog } from '#client/ui/overlay/dialog.tsx';
 import { NewDealerForm } from '#client/inspector/new-dealer-form.tsx';
 import { getItemIssues, type OutboxItem } from './outbox-items.ts';

@@ -1,4 +1,3 @@
-/** What can be done with an item of the outbox, with what is said when it cannot. */
 import { paths } from '#client/inspector/paths.ts';
 import { drainOutbox } from '#client/offline/outbox/drain-outbox.ts';
 import { exportCar, importCar } from '#client/offline/outbox/car-zip.ts';
@@ -22,7 +21,7 @@ function showActionError(error: unknown): void {
   toast({ title: texts.refused, description, kind: 'destructive' });
 }
 
-/** Takes the car back out, or goes to the draft, and answers where it can be changed; undefined when it may have arrived. */
+/** Reopens the draft and resolves with its URL; undefined when the server may have received the car. */
 export async function reopenItem(item: OutboxItem): Promise<string | undefined> {
   try {
     if (item.kind === 'put-draft' && item.draftId) {
@@ -54,26 +53,25 @@ export async function discardItem(item: OutboxItem): Promise<void> {
   }
 }
 
-/** Sends everything that waits, now, and keeps the screen awake while it runs. */
+/** Keeps the screen awake while sending. */
 export async function sendAll(ownerId: string): Promise<void> {
-  const awake = await requestWakeLock();
+  const wakeLock = await requestWakeLock();
   try {
     await resetRetryDelays(ownerId);
     await drainOutbox({ ownerId, eager: true });
   } catch (error) {
     showActionError(error);
   } finally {
-    await awake?.release().catch(() => undefined);
+    await wakeLock?.release().catch(() => undefined);
   }
 }
 
-/** An upload dies when the screen locks; not every browser can prevent it. */
+/** Uploads stop when the screen locks; not every browser can prevent it. */
 async function requestWakeLock(): Promise<WakeLockSentinel | undefined> {
   if (!('wakeLock' in navigator)) return undefined;
   return navigator.wakeLock.request('screen').catch(() => undefined);
 }
 
-/** Hands the cars to the person as ZIP files, one after the other. */
 export async function exportItems(items: readonly OutboxItem[], ownerId: string): Promise<void> {
   for (const item of items) {
     const id = item.draftId ?? item.carId;
@@ -89,14 +87,13 @@ export async function exportItems(items: readonly OutboxItem[], ownerId: string)
 
 /** "redrive-2021-toyota-camry-1a2b3c4d.zip". */
 export function exportFileName({ name, id }: Pick<OutboxItem, 'name' | 'id'>): string {
-  const words = name
+  const slug = name
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
-  return ['redrive', words, id.slice(0, 8)].filter(Boolean).join('-') + '.zip';
+  return ['redrive', slug, id.slice(0, 8)].filter(Boolean).join('-') + '.zip';
 }
 
-/** Long enough for the browser to have started reading, ms. */
 const REVOKE_URL_DELAY_MS = 60_000;
 
 function downloadBlob(blob: Blob, name: string): void {
@@ -108,7 +105,7 @@ function downloadBlob(blob: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(url), REVOKE_URL_DELAY_MS);
 }
 
-/** Puts an exported car back as a draft and answers its id; undefined when the file is none of ours. */
+/** Resolves with the draft's id; undefined for an invalid file. */
 export async function importCarFile(file: File, ownerId: string): Promise<string | undefined> {
   try {
     const id = await importCar(file, ownerId);

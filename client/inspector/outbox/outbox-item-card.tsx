@@ -1,4 +1,3 @@
-/** One car, draft or dealer of the outbox: how far it got, what holds it up, what can be done (design section 4, rule 9). */
 import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import ArrowUp from 'lucide-react/icons/arrow-up';
@@ -32,9 +31,7 @@ const STATE_STYLES: Record<OutboxItemState, { tone: BadgeTone; glyph: Glyph }> =
 };
 
 export interface OutboxItemActions {
-  /** To what has to be corrected. */
   onOpen: (item: OutboxItem) => void;
-  /** To the draft, where both versions are shown. */
   onCompare: (item: OutboxItem) => void;
   onRetry: (item: OutboxItem) => void;
   onExport: (item: OutboxItem) => void;
@@ -50,7 +47,6 @@ export function getItemName(item: OutboxItem): string {
 interface Props {
   item: OutboxItem;
   actions: OutboxItemActions;
-  /** For a dealer that was created: its sign-in. */
   children?: ReactNode;
 }
 
@@ -97,9 +93,9 @@ function itemTimeText(item: OutboxItem): string {
 }
 
 function ItemMenu({ item, actions }: { item: OutboxItem; actions: OutboxItemActions }) {
-  const waits = item.state === 'next' || item.state === 'sign-in';
+  const isWaiting = item.state === 'next' || item.state === 'sign-in';
   const entries: MenuEntry[] = [
-    ...(waits && isCarItem(item) ? [{ label: texts.change, onSelect: () => actions.onOpen(item) }] : []),
+    ...(isWaiting && isCarItem(item) ? [{ label: texts.change, onSelect: () => actions.onOpen(item) }] : []),
     ...(item.state === 'attention' ? [{ label: texts.again, onSelect: () => actions.onRetry(item) }] : []),
     ...(item.draftId ? [{ label: texts.export, onSelect: () => actions.onExport(item) }] : []),
     ...(item.state === 'sent' || item.state === 'sending'
@@ -116,7 +112,6 @@ function ItemMenu({ item, actions }: { item: OutboxItem; actions: OutboxItemActi
   );
 }
 
-/** Why, with the fields that are meant; then the ways out. */
 function ItemProblem({ item, actions }: { item: OutboxItem; actions: OutboxItemActions }) {
   const [reason, ...others] = getItemReasons(item);
   return (
@@ -128,7 +123,7 @@ function ItemProblem({ item, actions }: { item: OutboxItem; actions: OutboxItemA
         {others.map((other) => (
           <p key={other}>{other}</p>
         ))}
-        <p>{texts.nothingLost}</p>
+        <p>{texts.nothingLostNote}</p>
       </chakra.div>
       <chakra.div display="flex" flexWrap="wrap" gap="2">
         {isDraftConflict(item) ? (

@@ -43,8 +43,8 @@ function car(id: string, hashes: string[], given: Partial<OutboxRow> = {}): Outb
   return { ...row, dependsOn: hashes.map((name) => `p-${name}`), ...given } as OutboxRow;
 }
 
-describe('the outbox as a list', () => {
-  it('counts a car’s photos: confirmed, moving with its number, waiting', () => {
+describe('outbox items', () => {
+  it('counts sent, uploading and waiting photos of a car', () => {
     const [item] = groupOutboxRows([
       photo('a', { state: 'sent' }),
       photo('b', { state: 'sending', bytesSent: 310_000 }),
@@ -60,7 +60,7 @@ describe('the outbox as a list', () => {
     });
   });
 
-  it('puts what needs attention first, then sending, next and sent', () => {
+  it('sorts by attention, sending, next and sent', () => {
     const states = groupOutboxRows([
       car('sent', [], { state: 'sent', sentAt: 5 }),
       car('next', []),
@@ -70,13 +70,13 @@ describe('the outbox as a list', () => {
     expect(states).toEqual(['refused', 'sending', 'next', 'sent']);
   });
 
-  it('asks for attention when one of the car’s photos cannot be sent', () => {
+  it('need attention when one photo of the car is rejected', () => {
     const problem = { code: 'PHOTO_DAMAGED', message: 'Take it again', status: null };
     const [item] = groupOutboxRows([photo('a', { state: 'needs-attention', problem }), car('1', ['a'])]);
     expect(item).toMatchObject({ state: 'attention', problem });
   });
 
-  it('names every refused photo that is to be tried again, also those of a draft that has arrived itself', () => {
+  it('list every rejected photo, even of a sent draft', () => {
     const problem = { code: 'NOT_A_PICTURE', message: 'No picture', status: 422 };
     const refused = { state: 'needs-attention', problem } as const;
     const draft = { ...car('1', ['a', 'b', 'c'], { state: 'sent' }), kind: 'put-draft', dependsOn: [] };
@@ -85,13 +85,13 @@ describe('the outbox as a list', () => {
     expect(loose).toMatchObject({ state: 'attention', refusedIds: ['p-b', 'p-c'], problem });
   });
 
-  it('gathers photos of saved drafts that no car names yet', () => {
+  it('group photos of saved drafts without a car', () => {
     const items = groupOutboxRows([photo('a'), photo('b')]);
     expect(items).toHaveLength(1);
     expect(items[0]).toMatchObject({ kind: 'put-photo', waiting: { count: 2, bytes: 1_000_000 } });
   });
 
-  it('adds up cars and bytes that have not arrived', () => {
+  it('sum up unsent cars and bytes', () => {
     const totals = computeOutboxTotals(
       groupOutboxRows([
         photo('a', { state: 'sent' }),
@@ -110,10 +110,10 @@ describe('the outbox as a list', () => {
   });
 });
 
-describe('why an item was not sent', () => {
+describe('the reasons of an item', () => {
   const problem = { code: 'VALIDATION', message: 'Please check the marked fields', status: 400 };
 
-  it('names the fields of a car, each sentence once', () => {
+  it('name the fields of a car without repetition', () => {
     const issues = [
       { path: 'mileageValue', message: 'Use a whole number' },
       { path: 'videoUrl', message: 'Use a web address' },
@@ -127,7 +127,7 @@ describe('why an item was not sent', () => {
     ]);
   });
 
-  it('names the email of a dealer that exists, and else what the server said', () => {
+  it("name the email of an existing dealer, else the server's message", () => {
     const taken = { code: 'CONFLICT', message: 'This email is taken', status: 409 };
     expect(getItemReasons({ kind: 'create-dealer', problem: taken })).toEqual(['Contact Email: This email is taken']);
     expect(getItemReasons({ kind: 'put-draft', problem })).toEqual(['Please check the marked fields']);

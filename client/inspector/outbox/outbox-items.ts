@@ -1,4 +1,4 @@
-/** The outbox as a person sees it: one item per car, draft or dealer, with its photos counted in. */
+/** Groups outbox rows into one item per car, draft or dealer with its photos. */
 import { formatCarIssue, formatDealerIssue } from '#client/inspector/field-labels.ts';
 import { carName } from '#shared/domain/car-labels.ts';
 import type { Issue } from '#shared/problem.ts';
@@ -13,24 +13,20 @@ export interface PhotoCounts {
 }
 
 export interface OutboxItem {
-  /** The outbox id of the item's own row; of a loose photo's row otherwise. */
+  /** Outbox id of the item's row, or of the first photo without one. */
   id: string;
   kind: OutboxRow['kind'];
-  /** '' while nothing names the car. */
   name: string;
   draftId: string | null;
   carId: string | null;
   state: OutboxItemState;
   problem: OutboxProblem | null;
-  /** What is to be sent. */
   payload: JsonBody;
-  /** Outbox ids of what was refused. */
   refusedIds: readonly string[];
   confirmed: PhotoCounts;
   waiting: PhotoCounts;
-  /** Photos on their way right now; numbers count from 1 in the car's own order. */
+  /** Photos being sent; `number` is 1-based in the car's order. */
   uploading: readonly { id: string; number: number | null; done: number; all: number }[];
-  /** Size of the answers themselves, bytes. */
   bodyBytes: number;
   createdAt: number;
   sentAt: number | null;
@@ -44,51 +40,52 @@ const STATE_ORDER: Record<OutboxItemState, number> = {
   sent: 4,
 };
 
-/** Needs attention, sending, next, sent; within each the oldest first, the sent ones newest first. */
+/** Needs attention, sending, next, sent; oldest first, sent items newest first. */
 export function groupOutboxRows(rows: readonly OutboxRow[]): OutboxItem[] {
   const photos = rows.filter((row) => row.kind === 'put-photo');
-  const named = indexPhotos(photos);
-  const heads = rows.filter((row) => row.kind !== 'put-photo').map((row) => ({ row, own: findItemPhotos(row, named) }));
-  // A draft that has arrived no longer speaks for photos that have not.
-  const owned = new Set(heads.flatMap(({ row, own }) => (row.state === 'sent' ? [] : own)));
-  const loose = photos.filter((photo) => !owned.has(photo) && photo.state !== 'sent');
-  const items = heads.map(({ row, own }) => toOutboxItem(row, own));
-  return [...items, ...toLoosePhotosItem(loose)].sort(
+  const photoIndex = indexPhotos(photos);
+  const rowsWithPhotos = rows
+    .filter((row) => row.kind !== 'put-photo')
+    .map((row) => ({ row, own: findItemPhotos(row, photoIndex) }));
+  // A sent draft no longer stands for its unsent photos.
+  const owned = new Set(rowsWithPhotos.flatMap(({ row, own }) => (row.state === 'sent' ? [] : own)));
+  const loosePhotos = photos.filter((photo) => !owned.has(photo) && photo.state !== 'sent');
+  const items = rowsWithPhotos.map(({ row, own }) => toOutboxItem(row, own));
+  return [...items, ...toLoosePhotosItem(loosePhotos)].sort(
     (a, b) =>
       STATE_ORDER[a.state] - STATE_ORDER[b.state] ||
       (a.state === 'sent' ? (b.sentAt ?? 0) - (a.sentAt ?? 0) : a.createdAt - b.createdAt),
   );
 }
 
-/** Photos by the id of their row, and by whose they are and what they show; each with its place among all. */
 type PhotoIndex = ReadonlyMap<string, { photo: PhotoUploadRow; place: number }>;
 
 const photoKey = (ownerId: string, sha256: string) => `${ownerId} ${sha256}`;
 
 function indexPhotos(photos: readonly PhotoUploadRow[]): PhotoIndex {
   return new Map(
-    photos.flatMap((photo, place) => {
-      const placed = { photo, place };
+    photos.flatMap((photo, position) => {
+      const placed = { photo, place: position };
       return [photo.id, photoKey(photo.ownerId, photo.sha256)].map((name) => [name, placed] as const);
     }),
   );
 }
 
-/** By dependence, and by name: a photo that was sent earlier is no longer depended on but belongs to the car. */
-function findItemPhotos(row: OutboxRow, named: PhotoIndex): PhotoUploadRow[] {
-  const names = [...row.dependsOn, ...getPhotoHashes(row).map((sha256) => photoKey(row.ownerId, sha256))];
-  const found = new Set(names.map((name) => named.get(name)).filter((one) => one !== undefined));
+/** By dependency and by hash: a photo that was sent earlier is no dependency. */
+function findItemPhotos(row: OutboxRow, photoIndex: PhotoIndex): PhotoUploadRow[] {
+  const keys = [...row.dependsOn, ...getPhotoHashes(row).map((sha256) => photoKey(row.ownerId, sha256))];
+  const found = new Set(keys.map((name) => photoIndex.get(name)).filter((one) => one !== undefined));
   return [...found].sort((one, other) => one.place - other.place).map(({ photo }) => photo);
 }
 
 function getPhotoHashes(row: OutboxRow): string[] {
-  const named: unknown = 'photos' in row.payload ? row.payload.photos : [];
-  return (Array.isArray(named) ? named : []).map((photo: { sha256: string }) => photo.sha256);
+  const manifest: unknown = 'photos' in row.payload ? row.payload.photos : [];
+  return (Array.isArray(manifest) ? manifest : []).map((photo: { sha256: string }) => photo.sha256);
 }
 
 function toOutboxItem(row: OutboxRow, photos: readonly PhotoUploadRow[]): OutboxItem {
-  const order = getPhotoHashes(row);
-  const refused = [row, ...photos].filter((one) => one.state === 'needs-attention');
+  const photoHashes = getPhotoHashes(row);
+  const rejectedRows = [row, ...photos].filter((one) => one.state === 'needs-attention');
   return {
     id: row.id,
     kind: row.kind,
@@ -96,16 +93,16 @@ function toOutboxItem(row: OutboxRow, photos: readonly PhotoUploadRow[]): Outbox
     draftId: row.draftId,
     carId: row.carId,
     state: getItemState(row, photos),
-    problem: refused[0]?.problem ?? row.problem,
+    problem: rejectedRows[0]?.problem ?? row.problem,
     payload: { ...row.payload },
-    refusedIds: [...new Set(refused.map((one) => one.id))],
+    refusedIds: [...new Set(rejectedRows.map((one) => one.id))],
     confirmed: sumPhotos(photos.filter((photo) => photo.state === 'sent')),
     waiting: sumPhotos(photos.filter((photo) => photo.state !== 'sent' && photo.state !== 'sending')),
     uploading: photos
       .filter((photo) => photo.state === 'sending')
       .map(({ id, sha256, bytesSent, bytesTotal }) => ({
         id,
-        number: order.includes(sha256) ? order.indexOf(sha256) + 1 : null,
+        number: photoHashes.includes(sha256) ? photoHashes.indexOf(sha256) + 1 : null,
         done: bytesSent,
         all: bytesTotal,
       })),
@@ -148,33 +145,30 @@ function asText(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Whether it is a car on its way for review. */
 export function isCarItem(item: Pick<OutboxItem, 'kind'>): boolean {
   return item.kind === 'submit-car' || item.kind === 'resubmit-car';
 }
 
-/** Whether it is a draft that another device changed meanwhile: the person has to look at both copies. */
+/** Another device changed the draft: the user has to compare both versions. */
 export function isDraftConflict({ kind, state, problem }: OutboxItem): boolean {
   return kind === 'put-draft' && state === 'attention' && problem?.code === 'STALE';
 }
 
-/** What the server named as wrong. An address that is taken is the dealer's contact email. */
+/** A conflict of a dealer is about its contact email. */
 export function getItemIssues({ kind, problem }: Pick<OutboxItem, 'kind' | 'problem'>): readonly Issue[] {
   if (kind === 'create-dealer' && problem?.code === 'CONFLICT')
     return [{ path: 'contactEmail', message: problem.message }];
   return problem?.issues ?? [];
 }
 
-/** Why it was not sent, a sentence for each field that is named. */
 export function getItemReasons(item: Pick<OutboxItem, 'kind' | 'problem'>): string[] {
-  const sentence = item.kind === 'create-dealer' ? formatDealerIssue : formatCarIssue;
-  const sentences = [...new Set(getItemIssues(item).map(sentence))];
+  const formatIssue = item.kind === 'create-dealer' ? formatDealerIssue : formatCarIssue;
+  const sentences = [...new Set(getItemIssues(item).map(formatIssue))];
   return sentences.length > 0 ? sentences : [item.problem?.message ?? ''];
 }
 
 export interface OutboxTotals {
   cars: number;
-  /** Bytes that are not at the server yet. */
   bytesRemaining: number;
   photosSent: number;
   photos: number;
@@ -182,7 +176,6 @@ export interface OutboxTotals {
   bytesTotal: number;
 }
 
-/** What the head of the outbox counts, over everything that is not finished. */
 export function computeOutboxTotals(items: readonly OutboxItem[]): OutboxTotals {
   const open = items.filter((item) => item.state !== 'sent');
   const sum = (value: (item: OutboxItem) => number) => open.reduce((total, item) => total + value(item), 0);

@@ -1,4 +1,3 @@
-/** Everything that has not arrived yet, why, and what can be done about it (design section 4). */
 import { lazy, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import ArrowUp from 'lucide-react/icons/arrow-up';
@@ -29,7 +28,6 @@ import { texts } from './texts.ts';
 import { DealerCredentialsDialog, type NewDealerCredentials } from '#client/inspector/dealer-credentials-dialog.tsx';
 import { readDealerCredentials, consumeDealerCredentials } from '#client/offline/outbox/dealer-credentials.ts';
 
-/** Few dealers are refused. */
 const LazyDealerCorrectionDialog = lazy(async () => ({
   default: (await import('./dealer-correction-dialog.tsx')).DealerCorrectionDialog,
 }));
@@ -41,8 +39,8 @@ export default function OutboxPage() {
 
 function OutboxContent({ ownerId }: { ownerId: string }) {
   const offline = useIsDeviceOffline();
-  const now = useObservable<Now>(() => observeOutbox(ownerId, offline), [ownerId, offline]);
-  const { rows, summary } = now ?? {};
+  const snapshot = useObservable<Now>(() => observeOutbox(ownerId, offline), [ownerId, offline]);
+  const { rows, summary } = snapshot ?? {};
   const items = useMemo(() => groupOutboxRows(rows ?? []), [rows]);
   const totals = computeOutboxTotals(items);
   const unsent = items.filter((item) => item.state !== 'sent');
@@ -64,7 +62,7 @@ function OutboxContent({ ownerId }: { ownerId: string }) {
       <Main>
         <chakra.div display="grid" gap="3" p="4" maxW="720px" mx="auto" gridTemplateColumns="minmax(0, 1fr)">
           {summary?.state === 'waiting-sign-in' && <SignInBanner />}
-          {summary && items.length > 0 && <OutboxSummaryCard truth={summary} totals={totals} />}
+          {summary && items.length > 0 && <OutboxSummaryCard summary={summary} totals={totals} />}
           {rows ? <OutboxItemList items={items} ownerId={ownerId} /> : <OutboxSkeleton />}
         </chakra.div>
       </Main>
@@ -73,27 +71,26 @@ function OutboxContent({ ownerId }: { ownerId: string }) {
   );
 }
 
-/** As many cards as a phone shows at once. */
 const INITIAL_ITEM_COUNT = 5;
 
 function OutboxItemList({ items, ownerId }: { items: readonly OutboxItem[]; ownerId: string }) {
   const navigate = useNavigate();
-  const [chosen, choose] = useState<OutboxItem | null>(null);
+  const [discarding, setDiscarding] = useState<OutboxItem | null>(null);
   const [corrected, correct] = useState<OutboxItem | null>(null);
-  // What is in sight is drawn first: with a day's work unsent there are fifty.
-  const whole = useDeferredValue(true, false);
+  // Visible cards first, as a day's work can be fifty.
+  const rendersAll = useDeferredValue(true, false);
   const actions: OutboxItemActions = {
     onOpen: (item) =>
       item.kind === 'create-dealer' ? correct(item) : void reopenItem(item).then((to) => to && navigate(to)),
     onCompare: (item) => void navigate(paths.draft(item.draftId ?? '')),
     onRetry: (item) => void retryItem(item),
     onExport: (item) => void exportItems([item], ownerId),
-    onDiscard: choose,
+    onDiscard: setDiscarding,
   };
   if (items.length === 0) return <EmptyOutbox />;
   return (
     <>
-      {(whole ? items : items.slice(0, INITIAL_ITEM_COUNT)).map((item) => (
+      {(rendersAll ? items : items.slice(0, INITIAL_ITEM_COUNT)).map((item) => (
         <OutboxItemCard key={item.id} item={item} actions={actions}>
           {item.kind === 'create-dealer' && item.state === 'sent' && <DealerCredentialsButton outboxId={item.id} />}
         </OutboxItemCard>
@@ -104,14 +101,14 @@ function OutboxItemList({ items, ownerId }: { items: readonly OutboxItem[]; owne
         </Suspense>
       )}
       <ConfirmDialog
-        open={chosen !== null}
-        onClose={() => choose(null)}
+        open={discarding !== null}
+        onClose={() => setDiscarding(null)}
         onConfirm={() => {
-          if (chosen) void discardItem(chosen);
-          choose(null);
+          if (discarding) void discardItem(discarding);
+          setDiscarding(null);
         }}
         title={texts.question.title}
-        text={chosen ? texts.question.text(getItemName(chosen)) : ''}
+        text={discarding ? texts.question.text(getItemName(discarding)) : ''}
         confirmLabel={texts.question.confirm}
         cancelLabel={texts.question.cancel}
         destructive
@@ -167,7 +164,6 @@ function OutboxBottomBar({ unsent, ownerId }: { unsent: readonly OutboxItem[]; o
   );
 }
 
-/** Puts an exported car back on this phone. */
 function ImportMenu({ ownerId }: { ownerId: string }) {
   const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
@@ -195,13 +191,13 @@ function ImportMenu({ ownerId }: { ownerId: string }) {
   );
 }
 
-/** Shows the sign-in of a dealer created offline once, then forgets it (S-w1-05). */
+/** Shows the credentials of a dealer created offline once. @see S-w1-05 */
 function DealerCredentialsButton({ outboxId }: { outboxId: string }) {
-  const [shown, show] = useState<NewDealerCredentials | null>(null);
+  const [credentials, setCredentials] = useState<NewDealerCredentials | null>(null);
   const waiting = useLiveQuery(() => readDealerCredentials(outboxId), [outboxId]);
   const reveal = async () => {
-    const credentials = await consumeDealerCredentials(outboxId);
-    if (credentials) show(credentials);
+    const revealed = await consumeDealerCredentials(outboxId);
+    if (revealed) setCredentials(revealed);
   };
   return (
     <>
@@ -210,7 +206,7 @@ function DealerCredentialsButton({ outboxId }: { outboxId: string }) {
           {texts.showSignIn}
         </Button>
       )}
-      <DealerCredentialsDialog credentials={shown} onClose={() => show(null)} />
+      <DealerCredentialsDialog credentials={credentials} onClose={() => setCredentials(null)} />
     </>
   );
 }

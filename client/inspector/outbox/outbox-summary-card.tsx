@@ -1,4 +1,3 @@
-/** The head of the outbox: the one sentence that is true about everything unsent, and the room left on this phone. */
 import { chakra } from '@chakra-ui/react';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useLocation } from 'react-router-dom';
@@ -11,18 +10,18 @@ import { Card } from '#client/ui/card.tsx';
 import { formatBytes, formatByteProgress, formatLocalTime } from '#client/ui/format.ts';
 import { ProgressBar } from '#client/ui/data-display/progress-bar.tsx';
 import { useSessionConflict } from '#client/auth/session.ts';
-import { SyncBadge, type SyncBadgeState as Look } from '#client/components/sync-badge.tsx';
+import { SyncBadge, type SyncBadgeState } from '#client/components/sync-badge.tsx';
 import type { OutboxTotals } from './outbox-items.ts';
 import { texts } from './texts.ts';
 
-export function OutboxSummaryCard({ truth, totals }: { truth: OutboxSummary; totals: OutboxTotals }) {
-  const { look, text } = toSyncBadge(truth);
-  const busy = totals.bytesTotal > 0 && truth.state !== 'clear';
+export function OutboxSummaryCard({ summary, totals }: { summary: OutboxSummary; totals: OutboxTotals }) {
+  const { state, text } = toSyncBadge(summary);
+  const busy = totals.bytesTotal > 0 && summary.state !== 'clear';
   return (
     <Card padding="md" display="grid" gap="2">
       <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" alignItems="center" gap="2">
         <span role="status">
-          <SyncBadge state={look} text={text} />
+          <SyncBadge state={state} text={text} />
         </span>
         {busy && <b>{formatByteProgress(totals.bytesSent, totals.bytesTotal)}</b>}
       </chakra.div>
@@ -35,28 +34,28 @@ export function OutboxSummaryCard({ truth, totals }: { truth: OutboxSummary; tot
         />
       )}
       <chakra.p textStyle="t2" color="ink-3">
-        {truth.state === 'sending' ? texts.resumes : truth.state === 'waiting' && nextAttemptText(truth)}
+        {summary.state === 'sending' ? texts.resumes : summary.state === 'waiting' && nextAttemptText(summary)}
       </chakra.p>
       <StorageSpace unsent={totals.bytesRemaining} />
     </Card>
   );
 }
 
-function toSyncBadge(truth: OutboxSummary): { look: Look; text: string } {
+function toSyncBadge(summary: OutboxSummary): { state: SyncBadgeState; text: string } {
   const { pill } = texts;
-  switch (truth.state) {
+  switch (summary.state) {
     case 'needs-attention':
-      return { look: 'attention', text: pill.attention(truth.needsAttention) };
+      return { state: 'attention', text: pill.attention(summary.needsAttention) };
     case 'waiting-sign-in':
-      return { look: 'waiting', text: pill.signIn };
+      return { state: 'waiting', text: pill.signIn };
     case 'sending': {
-      const { sending } = truth;
-      return { look: 'sending', text: sending ? pill.sending(sending.photo, sending.of) : pill.sendingCar };
+      const { sending } = summary;
+      return { state: 'sending', text: sending ? pill.sending(sending.photo, sending.of) : pill.sendingCar };
     }
     case 'waiting':
-      return { look: 'waiting', text: pill.waiting };
+      return { state: 'waiting', text: pill.waiting };
     case 'clear':
-      return { look: 'ok', text: pill.clear };
+      return { state: 'ok', text: pill.clear };
   }
 }
 
@@ -76,13 +75,14 @@ function StorageSpace({ unsent }: { unsent: number }) {
   );
 }
 
-/** Rows wait for a sign-in: nothing is lost, and here is the way. */
 export function SignInBanner() {
   const { pathname } = useLocation();
-  const other = useSessionConflict();
+  const conflict = useSessionConflict();
   const { action } = texts.signIn;
-  const { title } = other ? texts.otherPerson : texts.signIn;
-  const text = other ? texts.otherPerson.text(other.windowUser.email, other.signedInUser.email) : texts.signIn.text;
+  const { title } = conflict ? texts.otherPerson : texts.signIn;
+  const text = conflict
+    ? texts.otherPerson.text(conflict.windowUser.email, conflict.signedInUser.email)
+    : texts.signIn.text;
   return (
     <Card role="alert" padding="md" display="flex" flexWrap="wrap" alignItems="center" gap="3">
       <chakra.div flex="1" minW="200px">

@@ -14,7 +14,7 @@ function createTestDatabase(indexedDB: IDBFactory): TestDatabase {
   return db;
 }
 
-it('a page that is put away holds no other page’s database: what it had under way is undone, what is being committed stays', async () => {
+it('aborts open transactions of a page in the back-forward cache but not those that are committing', async () => {
   const phone = new IDBFactory();
   const [left, next] = [createTestDatabase(phone), createTestDatabase(phone)];
   const page = new EventTarget();
@@ -23,7 +23,7 @@ it('a page that is put away holds no other page’s database: what it had under 
   const hide = () => page.dispatchEvent(Object.assign(new Event('pagehide'), { persisted: true }));
   const committed = left.transaction('rw', left.receipts, async ({ idbtrans }) => {
     void left.receipts.put({ id: 'told' });
-    // As one that is put away in the middle: it never ends by itself.
+    // Never ends by itself, like one of a hidden page.
     const underWay = Dexie.ignoreTransaction(() =>
       left.transaction('rw', left.drafts, async () => {
         for (let row = 0; ; row++) await left.drafts.put({ id: String(row) });
@@ -42,7 +42,7 @@ it('a page that is put away holds no other page’s database: what it had under 
   ).ended;
 });
 
-it('what a page had under way when it was put away is done when it is shown again', async () => {
+it('repeats aborted work when the page is restored', async () => {
   let tries = 0;
   await withReopen(() =>
     db.transaction('rw', db.reference, async ({ idbtrans }) => {

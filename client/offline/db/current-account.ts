@@ -3,31 +3,26 @@ import { db, withReopen } from './database.ts';
 import { clearReferenceData } from './reference-data.ts';
 import type { AccountRow } from './rows.ts';
 
-/** Who uses this phone: lets the last inspector in without signal, and keeps everybody else's work apart (sync 9). */
-
 export interface SignedInUser {
   id: string;
   email: string;
   role: Role;
 }
 
-/** The person signed in on this device as far as the phone knows, without asking the server; null after sign-out. */
+/** The last person signed in on this device, without asking the server; null after sign-out. */
 export async function getCurrentAccount(): Promise<AccountRow | null> {
   const row = await withReopen(() => db.account.get('current'));
   return row?.signedIn ? row : null;
 }
 
-/**
- * After the server confirmed a sign-in or a session: remembers the person and lets their waiting rows go on. Rows of anybody
- * else stay where they are. The engine notices by itself. Rejects when nothing can be written, and then remembers nobody else either.
- */
+/** Queues the account's rows that wait for a sign-in. Removes another person's account when nothing can be written. */
 export async function recordSignIn(person: SignedInUser): Promise<void> {
   try {
     await withReopen(() => saveAccount(person));
   } catch (cause) {
-    // Whoever was here before would be taken for who is, and their work sent under this session (sync 9.3).
-    const before = await withReopen(() => db.account.get('current'));
-    if (before && before.id !== person.id) await clearAccount();
+    // A stale account would let the work of another person leave under this session.
+    const previous = await withReopen(() => db.account.get('current'));
+    if (previous && previous.id !== person.id) await clearAccount();
     throw cause;
   }
 }
@@ -42,12 +37,11 @@ function saveAccount({ id, email, role }: SignedInUser): Promise<void> {
   });
 }
 
-/** A full phone can still do this: it takes no room. */
 function clearAccount(): Promise<void> {
   return withReopen(() => db.account.delete('current'));
 }
 
-/** At sign-out, before the server is told: nothing is sent any more, private answers go; drafts and outbox stay for their owner. */
+/** Drafts and outbox stay for their owner. */
 export async function recordSignOut(): Promise<void> {
   const account = await getCurrentAccount();
   if (!account) return;
@@ -55,7 +49,6 @@ export async function recordSignOut(): Promise<void> {
   await clearReferenceData(account.id);
 }
 
-/** What would stay unsent on this phone at sign-out, for the question that is asked then. */
 export function countUnsentWork(ownerId: string): Promise<{ cars: number; photos: number; drafts: number }> {
   return withReopen(() =>
     db.transaction('r', db.outbox, db.drafts, async () => {

@@ -11,8 +11,6 @@ import {
 } from './rows.ts';
 import { abortOnPageHide } from './abort-on-page-hide.ts';
 
-/** The phone's database: every table, every version of it, and what to do when its connection dies. */
-
 export interface OfflineTables {
   drafts: Table<DraftRow, string>;
   photos: Table<PhotoRow, string>;
@@ -23,29 +21,30 @@ export interface OfflineTables {
   account: Table<AccountRow, string>;
 }
 
-/** Nothing can be saved on this phone right now. Shown as it is, and it blocks Next (field work, design section 4). */
 export class StorageUnavailableError extends Error {
   constructor(cause: unknown) {
-    super('This device cannot save right now. Keep this page open and try again', { cause });
+    super('This device can’t save right now. Keep this page open and try again', { cause });
     this.name = 'StorageUnavailable';
   }
 }
 
-/** The write was refused for lack of room, however small it was (sync 12.3). Shown as it is. */
 export class StorageFullError extends Error {
   constructor(cause: unknown) {
-    super('This device has no room left. What was saved before is safe; free some space and try again', {
+    super('Your storage is full. Earlier work is safe. Free up some space and try again', {
       cause,
     });
     this.name = 'StorageFull';
   }
 }
 
-/** `strict`: a commit is reported only when the disk has it, as a tile says saved on the strength of it (1.7 ms per 400 kB). */
+/**
+ * `strict` reports a commit only when the disk has it (1.7 ms per 400 kB): a photo tile says saved on the strength of
+ * it.
+ */
 export const db = new Dexie('redrive', { chromeTransactionDurability: 'strict' }) as Dexie & OfflineTables;
 if (typeof self !== 'undefined') abortOnPageHide(db, self);
 
-// Version 1: the car got its id at submit, and photos carried their own position.
+// Version 1: cars get their id at submit, photos carry their own position.
 db.version(1).stores({
   drafts: 'id, ownerId',
   photos: 'id, draftId',
@@ -57,7 +56,7 @@ db.version(1).stores({
   account: 'key',
 });
 
-// Version 2: car id and photo order live in the draft, so that order, reference and bytes change in one transaction.
+// Version 2: car id and photo order belong to the draft, so that one transaction changes order, reference and bytes.
 db.version(2)
   .stores({
     drafts: 'id, [ownerId+state], carId',
@@ -68,10 +67,10 @@ db.version(2)
   })
   .upgrade(upgradeToVersion2);
 
-// Version 3: a Web Lock alone says who sends a row, so the leases beside it go; `uncertain` got the name the protocol has for it.
+// Version 3: Web Locks replace the leases table; `uncertain` is renamed to `unanswered`.
 db.version(3).stores({ leases: null }).upgrade(upgradeToVersion3);
 
-// A draft saved by an earlier release lacks the fields added since; each read lays their defaults under it.
+// Drafts of earlier releases lack newer fields: each read adds their defaults.
 db.drafts.hook('reading', (row: DraftRow | undefined) => row && withDraftDefaults(row));
 
 interface PhotoRowV1 extends Partial<PhotoRow> {
@@ -80,7 +79,6 @@ interface PhotoRowV1 extends Partial<PhotoRow> {
   order?: number;
 }
 
-/** Opens drafts of version 1: an update must never cost a draft. */
 async function upgradeToVersion2(transaction: Transaction): Promise<void> {
   const photos = (await transaction.table('photos').toArray()) as PhotoRowV1[];
   const owners = new Map<string, string>();
@@ -107,12 +105,12 @@ async function upgradeToVersion2(transaction: Transaction): Promise<void> {
       photo.convertOnServer ??= false;
       delete photo.order;
     });
-  const named = new Map(photos.map((photo) => [photo.id, photo]));
+  const photosById = new Map(photos.map((photo) => [photo.id, photo]));
   await transaction
     .table('photoBytes')
     .toCollection()
     .modify((row: Partial<PhotoBytesRow> & { id: string }) => {
-      const photo = named.get(row.id);
+      const photo = photosById.get(row.id);
       row.sha256 ??= photo?.sha256 ?? '';
       row.ownerId ??= owners.get(photo?.draftId ?? '') ?? '';
     });
@@ -125,7 +123,6 @@ function listPhotoIdsInOrder(draftId: string, photos: PhotoRowV1[]): string[] {
     .map((photo) => photo.id);
 }
 
-/** What may have taken effect still may not be taken back after the update (sync 5.3). */
 async function upgradeToVersion3(transaction: Transaction): Promise<void> {
   await transaction
     .table('outbox')
@@ -144,9 +141,9 @@ const CONNECTION_LOST_ERRORS = new Set([
 ]);
 
 /**
- * Runs the work, and once more on a fresh connection when the old one died: iOS drops it in the background, a page that was left ends it.
- * Rejects with StorageUnavailableError when that fails too, and with StorageFullError where there is no room; every other error passes unchanged.
- * The work must be safe to repeat: one transaction.
+ * Repeats the work once on a new connection, as iOS drops connections in the background. The work must be one
+ * transaction.
+ * @throws StorageUnavailableError, StorageFullError
  */
 export async function withReopen<T>(work: () => Promise<T>): Promise<T> {
   try {
@@ -177,7 +174,6 @@ function isConnectionLost(error: unknown): boolean {
   );
 }
 
-/** Ended with its page, which is shown again now. A full disk aborts as well, and says so inside. */
 function isPageHideAbort(error: Error): boolean {
   return error.name === 'AbortError' && !isStorageFull(error);
 }
@@ -187,7 +183,6 @@ function innerErrorName(error: Error): string {
   return inner instanceof Error || inner instanceof DOMException ? inner.name : '';
 }
 
-/** Whether the disk is full, however the browser wraps it. */
 export function isStorageFull(error: unknown): boolean {
   if (error instanceof StorageFullError) return true;
   return error instanceof Error && [error.name, innerErrorName(error)].includes('QuotaExceededError');

@@ -5,7 +5,6 @@ import { setUpPhoneTest } from '#tests/offline/phone-test-hooks.ts';
 
 const t = setUpPhoneTest();
 
-/** A phone that Ann uses, and that is full. */
 async function openFullPhone(): Promise<{ page: Page; session: CDPSession }> {
   const phone = await t.harness.newPhone('ann');
   const blank = await phone.newPage();
@@ -20,7 +19,7 @@ async function openFullPhone(): Promise<{ page: Page; session: CDPSession }> {
   return { page, session };
 }
 
-/** Ben signs in. @returns whether that was written down, and whom the phone takes for the person at hand */
+/** Ben signs in. @returns whether the sign-in was stored, and the current account */
 function signInBen(page: Page): Promise<[boolean, string | undefined]> {
   return page.evaluate(async () => {
     const { account } = window.redrive;
@@ -32,8 +31,8 @@ function signInBen(page: Page): Promise<[boolean, string | undefined]> {
   });
 }
 
-describe('a full phone', () => {
-  it('takes nobody for who was here before: their work would be sent under another session (sync 9.3)', async () => {
+describe('a phone with a full disk', () => {
+  it('does not keep the account of another person', async () => {
     const { page, session } = await openFullPhone();
     expect(await signInBen(page)).toEqual([false, undefined]);
     await setStorageQuota(session, t.harness.origin, false);
@@ -41,7 +40,7 @@ describe('a full phone', () => {
     await page.context().close();
   });
 
-  it('still knows who signs in once more', async () => {
+  it('accepts the same person again', async () => {
     const { page } = await openFullPhone();
     const known = await page.evaluate(async () => {
       const { account } = window.redrive;
@@ -53,20 +52,20 @@ describe('a full phone', () => {
     await page.context().close();
   });
 
-  it('says in words that it has no room, and keeps what it has', async () => {
+  it('shows a message and keeps its data', async () => {
     const phone = await t.harness.newPhone('ann');
     const session = await phone.newCDPSession(await phone.newPage());
     await setStorageQuota(session, t.harness.origin, false);
     const page = await t.harness.openPage(phone);
-    const id = await page.evaluate(() => window.redrive.readyDraft(1));
+    const id = await page.evaluate(() => window.redrive.createReadyDraft(1));
     await setStorageQuota(session, t.harness.origin, true);
     await fillStorage(page);
-    const [said, state] = await page.evaluate(async (draft) => {
+    const [message, state] = await page.evaluate(async (draft) => {
       const { drafts, outbox } = window.redrive;
-      const words = await outbox.submitDraft(draft).catch(({ message }: Error) => message);
-      return [words, (await drafts.loadDraft(draft, 'ann'))?.state];
+      const message = await outbox.submitDraft(draft).catch(({ message }: Error) => message);
+      return [message, (await drafts.loadDraft(draft, 'ann'))?.state];
     }, id);
-    expect(said).toContain('no room left');
+    expect(message).toContain('Your storage is full');
     expect(state).toBe('open');
     await phone.close();
   });
@@ -89,24 +88,24 @@ describe('a full phone', () => {
       rows: ['put-photo sent', 'submit-car sent', 'put-photo queued', 'submit-car queued'],
       cars: 1,
     },
-  ])('sends when what arrived $hours hours ago may make room, and loses nothing (sync 12.3)', async (known) => {
+  ])('purges cars sent $hours hours ago to send the next one', async (known) => {
     const rows = await t.page.evaluate(async (hours) => {
-      const { database, drain, outbox, readyDraft } = window.redrive;
+      const { database, drain, outbox, createReadyDraft } = window.redrive;
       const round = () => drain.drainOutbox({ ownerId: 'ann', eager: true });
-      await outbox.submitDraft(await readyDraft(1, 'ann', 1));
+      await outbox.submitDraft(await createReadyDraft(1, 'ann', 1));
       await round();
       const arrived = { sentAt: Date.now() - hours * 60 * 60_000 };
       await database.db.outbox.toCollection().modify(arrived);
-      await outbox.submitDraft(await readyDraft(1, 'ann', 2));
-      // Full until the bytes of a photo go. The browser's own bookkeeping gives room back only some time after that.
+      await outbox.submitDraft(await createReadyDraft(1, 'ann', 2));
+      // Full until photo bytes are deleted: the browser frees quota later.
       const store = IDBObjectStore.prototype;
-      const whole = { put: store.put, delete: store.delete };
+      const original = { put: store.put, delete: store.delete };
       store.put = () => {
         throw new DOMException('full', 'QuotaExceededError');
       };
       store.delete = function (key) {
-        if (this.name === 'photoBytes') store.put = whole.put;
-        return whole.delete.call(this, key);
+        if (this.name === 'photoBytes') store.put = original.put;
+        return original.delete.call(this, key);
       };
       await round().catch(() => undefined);
       return (await outbox.listOutboxRows('ann')).map(({ kind, state }) => `${kind} ${state}`);

@@ -1,20 +1,17 @@
 import { db, isStorageFull, withReopen } from './database.ts';
 
-/** Whether this phone can be trusted to keep photos, said before it matters (sync 12). */
-
-/** Below this the screen warns: about 400 photos, a day's work, bytes. */
+/** Space for about 400 photos, a day's work. */
 export const LOW_SPACE_BYTES = 200 * 1024 * 1024;
 
 export interface StorageHealth {
-  /** The browser promised not to clear it. false: it may, and on iOS will after 7 days unless installed. */
+  /** false: the browser may evict the data, on iOS after 7 days unless installed. */
   persistent: boolean;
-  /** Bytes; null when the browser does not say. */
+  /** Bytes; null when unknown. */
   free: number | null;
   used: number | null;
   low: boolean;
 }
 
-/** Asks the browser to keep the data, when the first draft starts. Answers whether it will. Not available in a worker. */
 export async function requestPersistentStorage(): Promise<boolean> {
   try {
     return (await navigator.storage.persisted()) || (await navigator.storage.persist());
@@ -39,8 +36,8 @@ export async function getStorageHealth(): Promise<StorageHealth> {
 export type StorageProbeResult = 'works' | 'full' | 'broken';
 
 /**
- * Writes bytes, reads them back and compares, at start: private windows and broken Safaris fail here instead of at the first
- * photo. `broken` means that no draft must be started on this phone.
+ * Writes, reads back and compares bytes at start: private windows and broken Safaris fail here instead of at the first
+ * photo.
  */
 export async function probeStorage(): Promise<StorageProbeResult> {
   const bytes = crypto.getRandomValues(new Uint8Array(64)).buffer;

@@ -5,23 +5,18 @@ import { DRAFT_TABLES, isDraftConflictRow, enqueueDraftCopy } from '#client/offl
 import { resolveRemoteDraft, REMOTE_DRAFT_TABLES, saveRemoteDraft } from './import-draft.ts';
 import type { DraftRow } from '#client/offline/db/rows.ts';
 
-/** A draft that two devices changed: both copies are here, and one transaction does what the person chooses (sync 13.4). */
-
 export interface DraftConflict {
-  /** The outbox row of the copy that was refused. */
   rowId: string;
-  /** The server's draft. */
   theirs: Draft;
 }
 
-/** What the person has to choose about, if anything. Works inside a live query. */
 export async function findDraftConflict(draftId: string): Promise<DraftConflict | null> {
   const row = (await db.outbox.where('draftId').equals(draftId).toArray()).find(isDraftConflictRow);
   const theirs = draftSchema.safeParse(row?.problem?.current);
   return row && theirs.success ? { rowId: row.id, theirs: theirs.data } : null;
 }
 
-/** Mine goes on top of theirs: the refused copy leaves the outbox and the next save is based on the revision that was seen. */
+/** The rejected copy leaves the outbox and the next save is based on the server's revision. */
 export async function keepMine(draftId: string, conflict: DraftConflict): Promise<void> {
   await withReopen(() =>
     db.transaction('rw', db.drafts, db.outbox, async () => {
@@ -31,51 +26,47 @@ export async function keepMine(draftId: string, conflict: DraftConflict): Promis
   );
 }
 
-/** Theirs takes the place of mine on this phone. */
 export async function takeTheirs(draftId: string, conflict: DraftConflict): Promise<void> {
-  const known = await resolveRemoteDraft(conflict.theirs);
+  const remoteDraft = await resolveRemoteDraft(conflict.theirs);
   await withReopen(() =>
     db.transaction('rw', REMOTE_DRAFT_TABLES, async () => {
-      const mine = await closeConflict(draftId, conflict);
-      await saveRemoteDraft(mine.ownerId, known);
+      const draft = await closeConflict(draftId, conflict);
+      await saveRemoteDraft(draft.ownerId, remoteDraft);
     }),
   );
 }
 
-/**
- * Mine becomes a draft of its own, with its photos and a car of its own, and is queued for the server; theirs takes its place under
- * the old id. Answers the id of mine.
- */
+/** Resolves with the id of the new draft, which holds this device's version and photos. */
 export async function keepBoth(draftId: string, conflict: DraftConflict): Promise<string> {
-  const known = await resolveRemoteDraft(conflict.theirs);
+  const remoteDraft = await resolveRemoteDraft(conflict.theirs);
   return withReopen(() =>
     db.transaction('rw', [...DRAFT_TABLES, db.photoBytes], async () => {
-      const mine = await closeConflict(draftId, conflict);
-      const own = await forkDraft(mine);
-      await saveRemoteDraft(mine.ownerId, known);
-      await enqueueDraftCopy(own.id);
-      return own.id;
+      const draft = await closeConflict(draftId, conflict);
+      const copy = await forkDraft(draft);
+      await saveRemoteDraft(draft.ownerId, remoteDraft);
+      await enqueueDraftCopy(copy.id);
+      return copy.id;
     }),
   );
 }
 
-/** The refused copy, and what waits behind it, is answered by the choice. Rejects when it was settled in another way meanwhile. */
+/** @throws DraftNotWritableError `gone` when the conflict is resolved already */
 async function closeConflict(draftId: string, { rowId }: DraftConflict): Promise<DraftRow> {
-  const mine = assertWritable(await db.drafts.get(draftId));
+  const draft = assertWritable(await db.drafts.get(draftId));
   const rows = await db.outbox.where('draftId').equals(draftId).toArray();
   const copies = rows.filter((row) => row.kind === 'put-draft' && row.state !== 'sent');
   const refused = copies.find((row) => row.id === rowId);
   if (!refused || !isDraftConflictRow(refused) || copies.some((row) => row.state === 'sending' || row.unanswered)) {
-    throw new DraftNotWritableError('gone', 'This has been settled already');
+    throw new DraftNotWritableError('gone', 'This has already been resolved');
   }
   await db.outbox.bulkDelete(copies.map((row) => row.id));
-  return mine;
+  return draft;
 }
 
-async function forkDraft(mine: DraftRow): Promise<DraftRow> {
-  const { ownerId, form, step, slot, photoIds, createdAt } = mine;
-  const own = buildDraftRow(ownerId, { form, step, slot, photoIds, createdAt });
-  await db.drafts.add(own);
-  await db.photos.where('draftId').equals(mine.id).modify({ draftId: own.id });
-  return own;
+async function forkDraft(draft: DraftRow): Promise<DraftRow> {
+  const { ownerId, form, step, slot, photoIds, createdAt } = draft;
+  const copy = buildDraftRow(ownerId, { form, step, slot, photoIds, createdAt });
+  await db.drafts.add(copy);
+  await db.photos.where('draftId').equals(draft.id).modify({ draftId: copy.id });
+  return copy;
 }

@@ -9,7 +9,7 @@ import { listOpenDrafts, buildDraftRow, loadDraft, saveDraft } from './drafts.ts
 const OWNER = 'ann';
 const filledFields = { make: 'Toyota', comments: 'Hood bent' };
 
-/** Stores the draft as a release did whose form lacked `field`. */
+/** Stores the draft of a release whose form lacked `field`. */
 async function storeDraftWithout(field: string): Promise<string> {
   const draft = buildDraftRow(OWNER, { form: filledFields });
   const { [field as keyof DraftRow]: _member, ...row } = draft;
@@ -43,13 +43,13 @@ it.each(Object.entries(withDraftDefaults({})).filter(([member]) => member !== 'f
   },
 );
 
-it('answers nothing for a draft that is not there', async () => {
+it('returns undefined for a missing draft', async () => {
   expect(await loadDraft('gone', OWNER)).toBeUndefined();
 });
 
-it('keeps what an earlier draft says over every default', async () => {
-  const said = { ...EMPTY_FORM, ...filledFields, car_in_uae: true, usa_images: ['/photos/a'] };
-  const draft = buildDraftRow(OWNER, { form: said, step: 4, slot: 'damage-1', photoIds: ['p1'] });
+it('prefers stored values to defaults', async () => {
+  const storedForm = { ...EMPTY_FORM, ...filledFields, car_in_uae: true, usa_images: ['/photos/a'] };
+  const draft = buildDraftRow(OWNER, { form: storedForm, step: 4, slot: 'damage-1', photoIds: ['p1'] });
   await db.drafts.put(draft);
   expect(await loadDraft(draft.id, OWNER)).toEqual(draft);
 });

@@ -1,26 +1,24 @@
 import { liveQuery } from 'dexie';
 import { db } from '#client/offline/db/database.ts';
 
-/** One writer per draft: the second tab opens it read-only and says why, instead of two tabs overwriting each other. */
+/** A Web Lock lets one tab write a draft; other tabs open it read-only. */
 
 export interface DraftLock {
   mode: 'write' | 'read-only';
-  /** Why it is read-only, to be shown; null when it may be written. */
   reason: string | null;
-  /** Resolves when the draft became free; the screen then reloads it and may write. Never for a writer; may reject on release. */
+  /** Resolves when the draft can be locked again; the screen then reloads it. Never resolves for `write`. */
   released: Promise<void>;
   release(): void;
 }
 
-const SUBMITTED_REASON = 'This car was submitted and cannot be changed here. The Outbox shows where it is';
+const SUBMITTED_REASON = 'This car has been submitted and can’t be edited. See its progress in the Outbox';
 const OPEN_ELSEWHERE_REASON = 'This draft is open in another tab or window. Close it there to edit it here';
 
-/** Takes the draft for this tab. */
 export function lockDraft(id: string): Promise<DraftLock> {
   const name = `redrive-draft:${id}`;
   return new Promise((resolve, reject) => {
     let release: () => void = () => undefined;
-    const held = new Promise<void>((done) => (release = done));
+    const untilRelease = new Promise<void>((done) => (release = done));
     navigator.locks
       .request(name, { ifAvailable: true }, (lock) => {
         if (!lock) {
@@ -28,13 +26,13 @@ export function lockDraft(id: string): Promise<DraftLock> {
           return;
         }
         resolve({ mode: 'write', reason: null, released: new Promise(() => undefined), release });
-        return held;
+        return untilRelease;
       })
       .catch(reject);
   });
 }
 
-/** A submitted car is frozen: it can only be read, until somebody takes it back out of the outbox. */
+/** Read-only until the car is taken out of the outbox again. */
 export function lockSubmittedDraft(id: string): DraftLock {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
@@ -48,7 +46,7 @@ export function lockSubmittedDraft(id: string): DraftLock {
 
 function createReadOnlyLock(name: string): DraftLock {
   const stop = new AbortController();
-  // Only learns that it is free and lets go again: the screen asks anew, so that a reload in between loses nothing.
+  // The lock is released at once: the screen reloads the draft and locks it itself.
   const released = navigator.locks.request(name, { signal: stop.signal, mode: 'shared' }, () => undefined);
   released.catch(() => undefined);
   return { mode: 'read-only', reason: OPEN_ELSEWHERE_REASON, released, release: () => stop.abort() };

@@ -3,8 +3,8 @@ import { setUpPhoneTest } from '#tests/offline/phone-test-hooks.ts';
 
 const t = setUpPhoneTest();
 
-describe('a draft on the phone', () => {
-  it('is back with form, step and photo slot after the page was killed (S-wiz-16)', async () => {
+describe('a local draft', () => {
+  it('keeps form, step and photo slot after the page is killed [S-wiz-16]', async () => {
     const id = await t.page.evaluate(async () => {
       const { drafts, saver } = window.redrive;
       const draft = await drafts.createDraft('ann', { form: { make: 'Toyota' } });
@@ -18,8 +18,8 @@ describe('a draft on the phone', () => {
     const cdp = await t.phone.newCDPSession(t.page);
     void cdp.send('Page.crash').catch(() => undefined);
     await t.page.waitForEvent('crash');
-    const again = await t.harness.openPage(t.phone);
-    const draft = await again.evaluate((one) => window.redrive.drafts.loadDraft(one, 'ann'), id);
+    const nextPage = await t.harness.openPage(t.phone);
+    const draft = await nextPage.evaluate((one) => window.redrive.drafts.loadDraft(one, 'ann'), id);
     expect(draft).toMatchObject({
       form: { make: 'Toyota', model: 'Camry', vin: '4T1B11HK5JU000001' },
       step: 4,
@@ -27,7 +27,7 @@ describe('a draft on the phone', () => {
     });
   });
 
-  it('is saved when the page is left before the pause in typing', async () => {
+  it('is saved when the page is left while typing', async () => {
     const id = await t.page.evaluate(async () => {
       const { drafts, saver } = window.redrive;
       const draft = await drafts.createDraft('ann');
@@ -36,12 +36,12 @@ describe('a draft on the phone', () => {
       return draft;
     });
     await t.page.goto('about:blank');
-    const again = await t.harness.openPage(t.phone);
-    const draft = await again.evaluate((one) => window.redrive.drafts.loadDraft(one, 'ann'), id);
+    const nextPage = await t.harness.openPage(t.phone);
+    const draft = await nextPage.evaluate((one) => window.redrive.drafts.loadDraft(one, 'ann'), id);
     expect(draft?.form.comments).toBe('typed and gone');
   });
 
-  it('keeps the last keystrokes even when the page dies before the database has them', async () => {
+  it('keeps the last keystrokes when the page dies before the database write', async () => {
     const id = await t.page.evaluate(async () => {
       const { database, drafts, saver } = window.redrive;
       const draft = await drafts.createDraft('ann');
@@ -52,18 +52,18 @@ describe('a draft on the phone', () => {
       dispatchEvent(new Event('pagehide'));
       return draft;
     });
-    const again = await t.harness.openPage(t.phone);
-    const story = await again.evaluate(async (one) => {
+    const nextPage = await t.harness.openPage(t.phone);
+    const result = await nextPage.evaluate(async (one) => {
       const { database, drafts, saver } = window.redrive;
       const opened = await drafts.loadDraft(one, 'ann');
       await saver.createDraftAutosave(one).close();
       return [opened?.form.comments, (await database.db.drafts.get(one))?.form.comments, localStorage.length];
     }, id);
-    expect(story).toEqual(['the last words', 'the last words', 0]);
+    expect(result).toEqual(['the last words', 'the last words', 0]);
   });
 
-  it('has what a page left that went away as soon as any page starts, but for drafts that are open or gone', async () => {
-    const story = await t.page.evaluate(async () => {
+  it('restores backups on any page start, except of open and deleted drafts', async () => {
+    const result = await t.page.evaluate(async () => {
       const { database, drafts, draftLock, saver } = window.redrive;
       const [left, here, open, gone] = await Promise.all([
         drafts.createDraft('ann', { form: { comments: 'before', make: 'Toyota' } }),
@@ -85,15 +85,15 @@ describe('a draft on the phone', () => {
         left: [left, here, open, gone].map(isLeft),
       };
     });
-    expect(story).toEqual({
+    expect(result).toEqual({
       put: expect.objectContaining({ comments: 'left', make: 'Toyota' }),
       others: ['', ''],
       left: [false, true, true, false],
     });
   });
 
-  it('says when it cannot be saved, keeps what was typed and saves it with the next change', async () => {
-    const story = await t.page.evaluate(async () => {
+  it('reports a failed save and retries it with the next change', async () => {
+    const result = await t.page.evaluate(async () => {
       const { database, drafts, saver } = window.redrive;
       const id = await drafts.createDraft('ann');
       const saving = saver.createDraftAutosave(id);
@@ -109,16 +109,16 @@ describe('a draft on the phone', () => {
       const failed = saving.getState().state;
       database.db.drafts.hook('updating').unsubscribe(fail);
       saving.change({ form: { model: 'Rio' } });
-      // Nothing is on disk yet: it says so until it is.
+      // Not on disk yet, and reported so.
       const beforeSaved = saving.getState().state;
       await saving.flush();
       const { form } = (await drafts.loadDraft(id, 'ann'))!;
       return [next, failed, beforeSaved, saving.getState().state, form.make, form.model];
     });
-    expect(story).toEqual(['blocked', 'failed', 'failed', 'saved', 'Kia', 'Rio']);
+    expect(result).toEqual(['blocked', 'failed', 'failed', 'saved', 'Kia', 'Rio']);
   });
 
-  it('survives a database connection that died in the background', async () => {
+  it('survives a lost database connection', async () => {
     const make = await t.page.evaluate(async () => {
       const { database, drafts } = window.redrive;
       const id = await drafts.createDraft('ann');
@@ -129,12 +129,12 @@ describe('a draft on the phone', () => {
     expect(make).toBe('Mazda');
   });
 
-  it('opens from the first version of the database, photos in their order', async () => {
+  it('opens from database version 1 with its photos in order', async () => {
     const draft = await t.page.evaluate(async () => {
       const { database, drafts, photos } = window.redrive;
       await database.db.delete();
       await new Promise<void>((done, failed) => {
-        // Dexie counts in tens.
+        // Dexie multiplies versions by ten.
         const opening = indexedDB.open('redrive', 10);
         opening.addEventListener('error', () => failed(opening.error));
         opening.onupgradeneeded = () => {
@@ -189,11 +189,11 @@ describe('a draft on the phone', () => {
     expect(draft).toMatchObject({ carId: 36, bytes: [1, 2, 3, 4] });
   });
 
-  it('opens from the second version, and what may have arrived can still not be taken back (sync 5.3)', async () => {
-    const story = await t.page.evaluate(async () => {
-      const { database, Dexie, drafts, outbox, readyDraft } = window.redrive;
+  it('opens from database version 2 and keeps unanswered rows locked', async () => {
+    const result = await t.page.evaluate(async () => {
+      const { database, Dexie, drafts, outbox, createReadyDraft } = window.redrive;
       const { db } = database;
-      const submitted = await readyDraft(1);
+      const submitted = await createReadyDraft(1);
       const rowId = await outbox.submitDraft(submitted);
       const open = await drafts.createDraft('ann', { form: { make: 'Honda' } });
       const rows = await db.outbox.toArray();
@@ -224,7 +224,7 @@ describe('a draft on the phone', () => {
         leases: [...db.backendDB().objectStoreNames].includes('leases'),
       };
     });
-    expect(story).toEqual({
+    expect(result).toEqual({
       refused: 'unanswered',
       words: ['false,false', 'false,true'],
       make: 'Honda',
@@ -232,7 +232,7 @@ describe('a draft on the phone', () => {
     });
   });
 
-  it('is read-only in a second tab, which says why and learns when it is free', async () => {
+  it('is read-only in a second tab until the first one releases it', async () => {
     const second = await t.harness.openPage(t.phone);
     const first = await t.page.evaluate(async () => {
       const lock = await window.redrive.draftLock.lockDraft('one');
@@ -253,10 +253,10 @@ describe('a draft on the phone', () => {
     expect(then).toBe('write');
   });
 
-  it('cannot be changed once it is submitted, and is open again after Undo', async () => {
-    const story = await t.page.evaluate(async () => {
-      const { drafts, outbox, photos, readyDraft } = window.redrive;
-      const id = await readyDraft(1);
+  it('is frozen by the submission and reopened by an undo', async () => {
+    const result = await t.page.evaluate(async () => {
+      const { drafts, outbox, photos, createReadyDraft } = window.redrive;
+      const id = await createReadyDraft(1);
       const photoId = (await drafts.loadDraft(id, 'ann'))!.photoIds[0]!;
       const row = await outbox.submitDraft(id);
       const code = (work: Promise<unknown>) =>
@@ -274,13 +274,13 @@ describe('a draft on the phone', () => {
       await outbox.undoSubmit(row);
       return { frozen, listed, again: await code(drafts.saveDraft(id, { step: 1 })) };
     });
-    expect(story).toEqual({ frozen: Array(4).fill('frozen'), listed: 0, again: 'done' });
+    expect(result).toEqual({ frozen: Array(4).fill('frozen'), listed: 0, again: 'done' });
   });
 
-  it('is gone with its photos when it is discarded, and never shown to another person (S-wiz-17)', async () => {
+  it('is deleted with its photos and hidden from other people [S-wiz-17]', async () => {
     const left = await t.page.evaluate(async () => {
-      const { database, drafts, readyDraft } = window.redrive;
-      const id = await readyDraft(1);
+      const { database, drafts, createReadyDraft } = window.redrive;
+      const id = await createReadyDraft(1);
       const toBen = [await drafts.loadDraft(id, 'ben'), (await drafts.listOpenDrafts('ben')).length];
       await drafts.discardDraft(id);
       const { db } = database;
@@ -289,10 +289,10 @@ describe('a draft on the phone', () => {
     expect(left).toEqual({ toBen: [undefined, 0], rest: [0, 0, 0] });
   });
 
-  it('travels to another phone as a ZIP file, byte for byte, and a damaged file changes nothing', async () => {
+  it('is exported and imported as a ZIP file, and a damaged file changes nothing', async () => {
     const sent = await t.page.evaluate(async () => {
-      const { archive, drafts, photos, readyDraft } = window.redrive;
-      const id = await readyDraft(3, 'ann', 1, [1600, 1200]);
+      const { archive, drafts, photos, createReadyDraft } = window.redrive;
+      const id = await createReadyDraft(3, 'ann', 1, [1600, 1200]);
       const draft = (await drafts.loadDraft(id, 'ann'))!;
       const zip = (await archive.exportCar(draft.carId, 'ann'))!;
       const hashes = (await drafts.listDraftPhotos(draft)).map((photo) => photo.sha256);
@@ -302,8 +302,8 @@ describe('a draft on the phone', () => {
     const other = await t.harness.newPhone('ben');
     const page = await t.harness.openPage(other);
     const back = await page.evaluate(async ({ zip }) => {
-      const { archive, drafts, fileOf, photos } = window.redrive;
-      const bytes = new Uint8Array(await fileOf(zip, 'car.zip', '').arrayBuffer());
+      const { archive, drafts, createFileFromBase64, photos } = window.redrive;
+      const bytes = new Uint8Array(await createFileFromBase64(zip, 'car.zip', '').arrayBuffer());
       const id = await archive.importCar(new Blob([bytes]), 'ben');
       const draft = (await drafts.loadDraft(id, 'ben'))!;
       const rows = await drafts.listDraftPhotos(draft);
@@ -333,7 +333,7 @@ describe('a draft on the phone', () => {
     });
   });
 
-  it('asks for lasting storage and proves that bytes come back', async () => {
+  it('requests persistent storage and verifies a write', async () => {
     const health = await t.page.evaluate(async () => {
       const { storage } = window.redrive;
       await storage.requestPersistentStorage();

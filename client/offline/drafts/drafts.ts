@@ -9,23 +9,18 @@ import { deleteUnusedUploads } from '#client/offline/images/photo-upload-queue.t
 import { pickPhotoTags } from '#client/offline/images/photo-tags.ts';
 import { withDraftDefaults, type DraftRow, type PartialDraft, type PhotoRow } from '#client/offline/db/rows.ts';
 
-/** Drafts on the phone: saved field by field, found again by their id, gone only when the person says so. */
-
 export interface NewDraftInput {
   form?: Partial<InspectionForm>;
   step?: number;
-  /** Continue a draft of the server under its own id. */
   id?: string;
 }
 
-/** What a save changes. Form fields are merged one by one; what is not named stays. */
 export interface DraftChange {
   form?: Partial<InspectionForm>;
   step?: number;
   slot?: string | null;
 }
 
-/** The draft is frozen, gone or somebody else's. `code` says which. */
 export class DraftNotWritableError extends Error {
   readonly code: 'gone' | 'frozen' | 'not-yours';
   constructor(code: DraftNotWritableError['code'], message: string) {
@@ -35,7 +30,7 @@ export class DraftNotWritableError extends Error {
   }
 }
 
-/** Makes a draft of this person and answers its id. The same seed id twice keeps one draft. */
+/** Resolves with the draft's id; the same `seed.id` twice creates one draft. */
 export async function createDraft(ownerId: string, seed: NewDraftInput = {}): Promise<string> {
   const row = buildDraftRow(ownerId, {
     ...(seed.id && { id: seed.id }),
@@ -44,18 +39,15 @@ export async function createDraft(ownerId: string, seed: NewDraftInput = {}): Pr
   });
   await withReopen(() =>
     db.transaction('rw', db.drafts, async () => {
-      const known = await db.drafts.get(row.id);
-      if (known && known.ownerId !== ownerId) throw createNotOwnedError();
-      if (!known) await db.drafts.add(row);
+      const existing = await db.drafts.get(row.id);
+      if (existing && existing.ownerId !== ownerId) throw createNotOwnedError();
+      if (!existing) await db.drafts.add(row);
     }),
   );
   return row.id;
 }
 
-/**
- * A draft that corrects a returned car, based on the revision it was read at (sync 10). `thumbnails` by sha256, as cached for
- * offline use. An open correction of the same car is continued instead of made twice.
- */
+/** Resolves with the open correction of the same car if there is one. `thumbnails` by sha256. */
 export async function createCorrectionDraft(
   ownerId: string,
   car: StaffCar,
@@ -63,9 +55,11 @@ export async function createCorrectionDraft(
 ): Promise<string> {
   return withReopen(() =>
     db.transaction('rw', db.drafts, db.photos, async () => {
-      const known = await db.drafts.where('carId').equals(car.id).toArray();
-      const open = known.find((one) => one.ownerId === ownerId && one.kind === 'correction' && one.state === 'open');
-      if (open) return open.id;
+      const draftsOfCar = await db.drafts.where('carId').equals(car.id).toArray();
+      const openCorrection = draftsOfCar.find(
+        (one) => one.ownerId === ownerId && one.kind === 'correction' && one.state === 'open',
+      );
+      if (openCorrection) return openCorrection.id;
       const row = buildDraftRow(ownerId, {
         kind: 'correction',
         carId: car.id,
@@ -81,20 +75,19 @@ export async function createCorrectionDraft(
   );
 }
 
-/** The car's form; pictures of its manifest leave the address lists, as the draft's own photos stand for them. */
+/** The photo URLs of the manifest are left out, as photo rows stand for them. */
 function toCorrectionForm(car: StaffCar): InspectionForm {
   const form = fromCarFields(car);
-  const named = new Set(car.photos.map((photo) => photo.sha256));
-  const foreign = (url: string) => !named.has(/^\/photos\/([0-9a-f]{64})/.exec(url)?.[1] ?? '');
+  const manifestHashes = new Set(car.photos.map((photo) => photo.sha256));
+  const isForeign = (url: string) => !manifestHashes.has(/^\/photos\/([0-9a-f]{64})/.exec(url)?.[1] ?? '');
   return {
     ...form,
-    usa_images: form.usa_images.filter(foreign),
-    uae_images: form.uae_images.filter(foreign),
+    usa_images: form.usa_images.filter(isForeign),
+    uae_images: form.uae_images.filter(isForeign),
   };
 }
 
-/** A draft row of this person with what is given put over that of a fresh one. */
-export function buildDraftRow(ownerId: string, given: PartialDraft): DraftRow {
+export function buildDraftRow(ownerId: string, fields: PartialDraft): DraftRow {
   const now = Date.now();
   return withDraftDefaults({
     id: crypto.randomUUID(),
@@ -102,7 +95,7 @@ export function buildDraftRow(ownerId: string, given: PartialDraft): DraftRow {
     carId: crypto.randomUUID(),
     createdAt: now,
     updatedAt: now,
-    ...given,
+    ...fields,
   });
 }
 
@@ -134,10 +127,7 @@ function buildServerPhotoRows(
     }));
 }
 
-/**
- * The draft, with what its last page could not save any more; undefined when it is gone or another person's: one never learns
- * of the other.
- */
+/** Merges the backup; undefined when missing or owned by another person. */
 export async function loadDraft(id: string, ownerId: string): Promise<DraftRow | undefined> {
   const draft = await withReopen(() => db.drafts.get(id));
   if (draft?.ownerId !== ownerId) return undefined;
@@ -154,7 +144,7 @@ function applyDraftChange(draft: DraftRow, change: DraftChange): DraftRow {
   };
 }
 
-/** Merges the change and counts the revision. Rejects with DraftNotWritableError when the draft is gone or frozen. */
+/** @throws DraftNotWritableError */
 export async function saveDraft(id: string, change: DraftChange): Promise<DraftRow> {
   return withReopen(() =>
     db.transaction('rw', db.drafts, async () => {
@@ -170,36 +160,34 @@ export async function saveDraft(id: string, change: DraftChange): Promise<DraftR
   );
 }
 
-/** The draft's issues without those about fields that were changed. */
 export function remainingIssues({ issues }: DraftRow, changed: readonly string[]): Pick<DraftRow, 'issues'> {
   return issues ? { issues: issues.filter(({ path }) => !changed.includes(formFieldForPath(path) ?? '')) } : {};
 }
 
-/** Keeps what was refused of the draft until its fields are changed. */
 export async function setDraftIssues(id: string, issues: Issue[]): Promise<void> {
   await withReopen(() => db.drafts.update(id, { issues }));
 }
 
-/** The draft when it may be changed; throws DraftNotWritableError otherwise. */
+/** @throws DraftNotWritableError */
 export function assertWritable(draft: DraftRow | undefined): DraftRow {
   if (!draft) throw new DraftNotWritableError('gone', 'This draft is no longer on this device');
   if (draft.state === 'submitted') {
-    throw new DraftNotWritableError('frozen', 'This car is on its way and cannot be changed now');
+    throw new DraftNotWritableError('frozen', 'This car is being sent and can’t be edited');
   }
   return draft;
 }
 
 function createNotOwnedError(): DraftNotWritableError {
-  return new DraftNotWritableError('not-yours', 'This draft belongs to somebody else');
+  return new DraftNotWritableError('not-yours', 'This draft belongs to someone else');
 }
 
-/** Open drafts of this person, last changed first. */
+/** Last changed first. */
 export async function listOpenDrafts(ownerId: string): Promise<DraftRow[]> {
   const drafts = await withReopen(() => db.drafts.where('[ownerId+state]').equals([ownerId, 'open']).toArray());
   return drafts.sort((a, b) => b.updatedAt - a.updatedAt);
 }
 
-/** Everything of this person on the phone, sent or not, last changed first. Works inside a live query. */
+/** Last changed first. */
 export async function listAllDrafts(ownerId: string): Promise<DraftRow[]> {
   const states: [string, DraftRow['state']][] = [
     [ownerId, 'open'],
@@ -209,32 +197,25 @@ export async function listAllDrafts(ownerId: string): Promise<DraftRow[]> {
   return drafts.sort((a, b) => b.updatedAt - a.updatedAt);
 }
 
-/** Puts the draft on top of another revision of the server's; what is typed stays (sync 10.2). */
 export async function rebaseDraft(id: string, revision: number): Promise<void> {
   await withReopen(() => db.drafts.update(id, { baseRevision: revision }));
 }
 
-/** The draft's photos in their order. */
 export async function listDraftPhotos(draft: Pick<DraftRow, 'photoIds'>): Promise<PhotoRow[]> {
   const photos = await withReopen(() => db.photos.bulkGet(draft.photoIds));
   return photos.filter((photo) => photo !== undefined);
 }
 
-/** The photos of the draft of this id in their order; none without a draft. Works inside a live query. */
 export async function listPhotosByDraftId(id: string): Promise<PhotoRow[]> {
   const draft = await withReopen(() => db.drafts.get(id));
   return draft ? listDraftPhotos(draft) : [];
 }
 
-/** How many photos the draft has; reads nothing else. Works inside a live query. */
 export function countDraftPhotos(id: string): Promise<number> {
   return withReopen(() => db.photos.where('draftId').equals(id).count());
 }
 
-/**
- * Removes the draft, its photos and what is queued for it, and tells the server if it may know the draft (S-wiz-17).
- * Rejects with DraftNotWritableError when it is frozen.
- */
+/** Also deletes the draft on the server. @throws DraftNotWritableError `frozen` */
 export async function discardDraft(id: string): Promise<void> {
   deleteDraftBackup(id);
   await withReopen(() =>
@@ -245,10 +226,10 @@ export async function discardDraft(id: string): Promise<void> {
       const queued = await db.outbox.where('draftId').equals(id).toArray();
       const inFlight = queued.filter((row) => row.state === 'sending' || row.unanswered);
       await db.outbox.bulkDelete(queued.filter((row) => !inFlight.includes(row)).map((row) => row.id));
-      const known = await db.receipts.where('draftId').equals(id).count();
+      const receiptCount = await db.receipts.where('draftId').equals(id).count();
       await deleteDraftRows(draft);
       const fromServer = draft.kind === 'new' && draft.baseRevision !== null;
-      if (inFlight.length + known > 0 || fromServer) {
+      if (inFlight.length + receiptCount > 0 || fromServer) {
         await db.outbox.add(
           createOutboxRow({
             kind: 'delete-draft',
@@ -263,7 +244,7 @@ export async function discardDraft(id: string): Promise<void> {
   );
 }
 
-/** Inside a transaction over drafts, photos, photoBytes and outbox: the draft, its photos and their unsent uploads. */
+/** Runs inside a transaction over drafts, photos, photoBytes and outbox. */
 export async function deleteDraftRows(draft: DraftRow): Promise<void> {
   const photos = await db.photos.where('draftId').equals(draft.id).toArray();
   await db.photos.bulkDelete(photos.map((photo) => photo.id));

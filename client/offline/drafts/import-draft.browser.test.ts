@@ -5,11 +5,9 @@ import { getBuiltPageModules } from '#tests/build-fixtures/request-build.ts';
 import { startPhoneHarness, type PhoneHarness } from '#tests/offline/phone-harness.ts';
 import { addDemoSession, startRealServer, type RealServer } from '#tests/offline/real-server.ts';
 
-/** Two phones of one inspector with one draft, before the real server (sync 13). */
-
 let server: RealServer;
 let harness: PhoneHarness;
-/** Answers in place of the server, or never, when it returns true. */
+/** Handles the request itself, or never, when it returns true. */
 let fault: ((req: Request, res: Response) => boolean) | null = null;
 
 beforeAll(async () => {
@@ -48,11 +46,11 @@ async function newPhone(): Promise<Page> {
   return page;
 }
 
-/** A draft with two photos, saved at the server from this phone. */
+/** A draft with two photos on the server. */
 function saveDraftOnServer(page: Page): Promise<SavedDraft> {
   return page.evaluate(async (owner) => {
-    const { drafts, drain, outbox, readyDraft } = window.redrive;
-    const id = await readyDraft(2, owner, 1 + Math.floor(Math.random() * 1e6));
+    const { drafts, drain, outbox, createReadyDraft } = window.redrive;
+    const id = await createReadyDraft(2, owner, 1 + Math.floor(Math.random() * 1e6));
     await outbox.enqueueDraft(id);
     await drain.drainOutbox({ ownerId: owner, eager: true });
     const draft = (await drafts.loadDraft(id, owner))!;
@@ -60,7 +58,7 @@ function saveDraftOnServer(page: Page): Promise<SavedDraft> {
   }, ownerId);
 }
 
-/** What this phone has of the draft, and how many rows lie around. */
+/** The local draft and the number of its rows. */
 function readDraftOnPhone(page: Page, id: string) {
   return page.evaluate(
     async ([owner, draftId]) => {
@@ -87,7 +85,7 @@ const importOnPhone = (page: Page, id: string) =>
     [ownerId, id],
   );
 
-describe('a draft taken over by a second phone', () => {
+describe('a draft imported by a second phone', () => {
   let saved: SavedDraft;
   beforeEach(async () => {
     saved = await saveDraftOnServer(await newPhone());
@@ -100,7 +98,7 @@ describe('a draft taken over by a second phone', () => {
     rows: [1, 2],
   });
 
-  /** The page dies; another one on the same phone takes the draft over again. */
+  /** Another page of the same phone imports the draft again. */
   async function killedThenWhole(page: Page): Promise<void> {
     const phone = page.context();
     await page.close();
@@ -113,7 +111,7 @@ describe('a draft taken over by a second phone', () => {
   it.each([
     ['the draft', (path: string) => path.endsWith(saved.id)],
     ['its photos', (path: string) => path.endsWith('/photos/have')],
-  ])('keeps its car and its photos when the page is killed while it asks for %s', async (_, isStep) => {
+  ])('keeps its car and photos when the page is killed while it fetches %s', async (_, isStep) => {
     const page = await newPhone();
     const reached = new Promise<void>((resolve) => {
       fault = (req) => {
@@ -145,10 +143,10 @@ describe('a draft taken over by a second phone', () => {
           const request = original.apply(this, given);
           writes += 1;
           if (writes === wanted) {
-            // Stands still here until it is killed: the answer never comes.
-            const standing = new XMLHttpRequest();
-            standing.open('GET', '/api/written', false);
-            standing.send();
+            // Never resolves.
+            const request = new XMLHttpRequest();
+            request.open('GET', '/api/written', false);
+            request.send();
           }
           return request;
         };
@@ -159,14 +157,14 @@ describe('a draft taken over by a second phone', () => {
     await killedThenWhole(page);
   });
 
-  it('keeps them when the page is killed right after, and is not taken over a second time', async () => {
+  it('keeps them when the page is killed afterwards, and is not imported twice', async () => {
     const page = await newPhone();
     await importOnPhone(page, saved.id);
     await page.evaluate((id) => window.redrive.drafts.saveDraft(id, { form: { comments: 'seen' } }), saved.id);
     await killedThenWhole(page);
   });
 
-  it('becomes the same car from every phone when an older app named none', async () => {
+  it('becomes the same car on every phone when an older app stored no car id', async () => {
     const pages = [await newPhone(), await newPhone()];
     const id = crypto.randomUUID();
     await pages[0]!.evaluate(async (draftId) => {
@@ -180,12 +178,12 @@ describe('a draft taken over by a second phone', () => {
   });
 });
 
-describe('a draft that two phones changed', () => {
+describe('a draft changed on two phones', () => {
   let saved: SavedDraft;
   let mine: Page;
   let theirs: Page;
 
-  /** Types into the draft and sends it through the outbox; answers how its row stands. */
+  /** Edits and sends the draft; resolves with its row state. */
   const change = (page: Page, comments: string) =>
     page.evaluate(
       async ([owner, id, text]) => {
@@ -228,7 +226,7 @@ describe('a draft that two phones changed', () => {
     expect(await change(mine, 'mine')).toEqual({ state: 'needs-attention', code: 'STALE' });
   });
 
-  it('is not overwritten through the outbox; both copies stand until somebody chooses', async () => {
+  it('keeps both versions until the user chooses', async () => {
     expect(await atServer(saved.id)).toBe('theirs');
     expect(await commentsOn(mine, saved.id)).toBe('mine');
     const submitted = await mine.evaluate(
@@ -236,19 +234,19 @@ describe('a draft that two phones changed', () => {
       saved.id,
     );
     expect(submitted).toBe('stale');
-    // A later change is refused as well: nothing slips past the question.
+    // Later changes are rejected too.
     expect(await change(mine, 'mine again')).toEqual({ state: 'needs-attention', code: 'STALE' });
     expect(await atServer(saved.id)).toBe('theirs');
   });
 
-  it('goes on top of theirs when the person keeps their own', async () => {
+  it("overwrites the server's version when the user keeps their own", async () => {
     expect(await choose(mine, 'keepMine')).toEqual({ left: null });
     expect(await atServer(saved.id)).toBe('mine');
     expect(await change(mine, 'mine, later')).toMatchObject({ state: 'sent' });
     expect(await change(theirs, 'theirs, later')).toMatchObject({ code: 'STALE' });
   });
 
-  it('becomes theirs when the person takes it, with the photos that are here', async () => {
+  it("becomes the server's version with the local photos", async () => {
     expect(await choose(mine, 'takeTheirs')).toEqual({ left: null });
     expect(await commentsOn(mine, saved.id)).toBe('theirs');
     const { photos, carId } = await readDraftOnPhone(mine, saved.id);
@@ -256,7 +254,7 @@ describe('a draft that two phones changed', () => {
     expect(await change(mine, 'on top')).toMatchObject({ state: 'sent' });
   });
 
-  it('becomes two drafts and two cars when the person keeps both, each with its photos', async () => {
+  it('becomes two drafts and two cars when the user keeps both', async () => {
     const { moved, left } = await choose(mine, 'keepBoth');
     expect(left).toBeNull();
     expect([await atServer(saved.id), await atServer(moved!)]).toEqual(['theirs', 'mine']);
@@ -267,7 +265,7 @@ describe('a draft that two phones changed', () => {
     expect(old.photos).toEqual(saved.hashes.map((hash) => `on-server ${hash}`));
   });
 
-  it('is no conflict with its own save whose answer was lost', async () => {
+  it('does not conflict with its own unanswered save', async () => {
     const page = await newPhone();
     await importOnPhone(page, saved.id);
     fault = (req, res) => {
@@ -282,7 +280,7 @@ describe('a draft that two phones changed', () => {
     expect(await atServer(saved.id)).toBe('second');
   });
 
-  it('keeps theirs at the server when the car is made of a copy that has not seen it (D-74)', async () => {
+  it('stays on the server when a car is submitted from an older copy [D-74]', async () => {
     const page = await newPhone();
     await importOnPhone(page, saved.id);
     const dealerId = (await server.redrive.services.store.read((tx) => tx.find('dealers.all', {})))[0]!.id;

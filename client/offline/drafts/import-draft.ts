@@ -13,42 +13,32 @@ import { deleteUnusedUploads } from '#client/offline/images/photo-upload-queue.t
 import { pickPhotoTags } from '#client/offline/images/photo-tags.ts';
 import type { DraftRow, PhotoRow } from '#client/offline/db/rows.ts';
 
-/**
- * A draft that was begun on another device, put on this phone. Everything it needs is known before the first row is written, and
- * all rows are written in one transaction: a page killed in between leaves nothing, and the draft is taken over anew (sync 13.1).
- */
+/** All data is fetched first and written in one transaction, so that a closed page leaves no partial draft. */
 
 type PhotoReference = Pick<PhotoRow, 'sha256' | 'gallery' | 'category' | 'takenAt' | 'view' | 'panels'>;
 
-/** A draft of the server with all that is needed to work on it here. */
 export interface RemoteDraft {
   draft: Draft;
   photoReferences: readonly PhotoReference[];
-  /** Hashes of photos the server has. */
   uploadedHashes: ReadonlySet<string>;
-  /** Pictures inside its texts that the server could not read, made ready here. */
+  /** Photos that an older client embedded as data URLs and the server could not read. */
   legacyImages: readonly ProcessedPhoto[];
 }
 
-/** Tables of the transaction that writes a known draft. */
 export const REMOTE_DRAFT_TABLES = [db.drafts, db.photos, db.photoBytes, db.outbox];
 
-/**
- * Fetches the draft and puts it on this phone under its own id, its photos by name. What is here under that id already is
- * answered as it is. Rejects when the server does not know it or cannot be reached; then nothing was written.
- */
+/** Resolves with the local draft if there is one. Rejects, without a write, when the server cannot be reached. */
 export async function importDraft(ownerId: string, id: string): Promise<DraftRow> {
-  const known = await resolveRemoteDraft(await callEndpoint(draftsGet, { params: { id } }));
+  const remoteDraft = await resolveRemoteDraft(await callEndpoint(draftsGet, { params: { id } }));
   return withReopen(() =>
     db.transaction('rw', REMOTE_DRAFT_TABLES, async () => {
-      const here = await db.drafts.get(id);
-      if (here && here.ownerId !== ownerId) throw new Error('The draft belongs to somebody else');
-      return here ?? saveRemoteDraft(ownerId, known);
+      const localDraft = await db.drafts.get(id);
+      if (localDraft && localDraft.ownerId !== ownerId) throw new Error('This draft belongs to someone else');
+      return localDraft ?? saveRemoteDraft(ownerId, remoteDraft);
     }),
   );
 }
 
-/** Asks what is needed besides the draft itself. */
 export async function resolveRemoteDraft(draft: Draft): Promise<RemoteDraft> {
   const photoReferences = listPhotoReferences(draft);
   return {
@@ -59,28 +49,29 @@ export async function resolveRemoteDraft(draft: Draft): Promise<RemoteDraft> {
   };
 }
 
-/**
- * Inside a transaction over REMOTE_DRAFT_TABLES: the draft as the server has it, in place of what is here under its id. A photo of
- * it that is here stays with its bytes; photos it does not name go.
- */
-export async function saveRemoteDraft(ownerId: string, known: RemoteDraft): Promise<DraftRow> {
-  const { draft, photoReferences, uploadedHashes, legacyImages } = known;
-  const before = await db.photos.where('draftId').equals(draft.id).toArray();
+/** Runs inside a transaction over REMOTE_DRAFT_TABLES and replaces the local draft. */
+export async function saveRemoteDraft(ownerId: string, remoteDraft: RemoteDraft): Promise<DraftRow> {
+  const { draft, photoReferences, uploadedHashes, legacyImages } = remoteDraft;
+  const localPhotos = await db.photos.where('draftId').equals(draft.id).toArray();
   const photos: PhotoRow[] = [];
-  for (const one of photoReferences) {
-    const same = before.find((photo) => photo.gallery === one.gallery && photo.sha256 === one.sha256);
-    const kept = same?.state === 'saved' ? { ...same, ...one } : undefined;
-    photos.push(kept ?? (await resolvePhotoReference(ownerId, draft.id, one, uploadedHashes.has(one.sha256))));
+  for (const reference of photoReferences) {
+    const localPhoto = localPhotos.find(
+      (photo) => photo.gallery === reference.gallery && photo.sha256 === reference.sha256,
+    );
+    const retained = localPhoto?.state === 'saved' ? { ...localPhoto, ...reference } : undefined;
+    photos.push(
+      retained ?? (await resolvePhotoReference(ownerId, draft.id, reference, uploadedHashes.has(reference.sha256))),
+    );
   }
-  for (const picture of legacyImages) photos.push(await addLegacyImageRow(ownerId, draft.id, picture));
+  for (const image of legacyImages) photos.push(await addLegacyImageRow(ownerId, draft.id, image));
   const ids = photos.map((photo) => photo.id);
-  const gone = before.filter((photo) => !ids.includes(photo.id));
-  await db.photos.bulkDelete(gone.map((photo) => photo.id));
-  await db.photoBytes.bulkDelete(gone.map((photo) => photo.id));
+  const removed = localPhotos.filter((photo) => !ids.includes(photo.id));
+  await db.photos.bulkDelete(removed.map((photo) => photo.id));
+  await db.photoBytes.bulkDelete(removed.map((photo) => photo.id));
   await db.photos.bulkPut(photos);
   await deleteUnusedUploads(
     ownerId,
-    gone.map((photo) => photo.sha256),
+    removed.map((photo) => photo.sha256),
   );
   const row = toDraftRow(ownerId, draft, ids);
   await db.drafts.put(row);
@@ -99,31 +90,31 @@ function toDraftRow(ownerId: string, draft: Draft, photoIds: string[]): DraftRow
   });
 }
 
-/** A draft that names no car becomes one of its own id: two phones that go on with it must not make two cars. */
+/** A draft without a car id uses its own id, so that two phones create the same car. */
 function readCarId({ id, carId }: Draft): Pick<DraftRow, 'carId'> | undefined {
-  const named = [carId, id].find((one) => z.uuid().safeParse(one).success);
-  return typeof named === 'string' ? { carId: named } : undefined;
+  const validId = [carId, id].find((one) => z.uuid().safeParse(one).success);
+  return typeof validId === 'string' ? { carId: validId } : undefined;
 }
 
-/** Photos by their manifest, and those an older client sent as picture data, which the server keeps as photos (D-50). */
+/** The manifest's photos and those an older client sent as image data. @see D-50 */
 function listPhotoReferences(draft: Draft): PhotoReference[] {
   const manifest = carPhotoSchema.array().safeParse(draft.photos);
   const listed = manifest.success ? manifest.data : [];
-  const known = new Set(listed.map((photo) => photo.sha256));
-  const others = listLegacyImageTexts(draft)
+  const listedHashes = new Set(listed.map((photo) => photo.sha256));
+  const legacyReferences = listLegacyImageTexts(draft)
     .flatMap((text) => /^\/photos\/([0-9a-f]{64})/.exec(text)?.[1] ?? [])
-    .filter((sha256) => !known.has(sha256))
+    .filter((sha256) => !listedHashes.has(sha256))
     .map((sha256) => ({ sha256, gallery: 'uae', category: 'exterior', takenAt: null }) as const);
   return [
     ...listed.map((photo): PhotoReference => {
       const { sha256, gallery, category, takenAt } = photo;
       return { sha256, gallery, category, takenAt, ...pickPhotoTags(photo) };
     }),
-    ...others,
+    ...legacyReferences,
   ];
 }
 
-/** The values of photoData: JSON text that maps a photo's key to its data or address (S-ent-06). */
+/** `photoData` is JSON that maps a photo's key to its data or URL. */
 function listLegacyImageTexts(draft: Draft): string[] {
   if (typeof draft.photoData !== 'string') return [];
   try {
@@ -134,16 +125,16 @@ function listLegacyImageTexts(draft: Draft): string[] {
   }
 }
 
-/** Text that only looks like a picture is left out, as the server did; a phone that cannot develop now rejects. */
+/** Rejected images are left out, as the server does; a worker failure rejects. */
 async function processLegacyImages(draft: Draft): Promise<ProcessedPhoto[]> {
-  const pictures: ProcessedPhoto[] = [];
+  const photos: ProcessedPhoto[] = [];
   for (const text of listLegacyImageTexts(draft)) {
     const file = decodeDataUrl(text);
-    const picture = file && (await processImage(file).catch(ignoreRejection));
-    const { sha256 } = picture?.image ?? {};
-    if (picture && !pictures.some(({ image }) => image.sha256 === sha256)) pictures.push(picture);
+    const photo = file && (await processImage(file).catch(ignoreRejection));
+    const { sha256 } = photo?.image ?? {};
+    if (photo && !photos.some(({ image }) => image.sha256 === sha256)) photos.push(photo);
   }
-  return pictures;
+  return photos;
 }
 
 function ignoreRejection(error: unknown): undefined {
@@ -160,7 +151,7 @@ function decodeDataUrl(text: string): Blob | undefined {
   }
 }
 
-/** A photo that was named but never arrived has to be taken again; without an answer it is believed to be there. */
+/** Without an answer every photo counts as uploaded. */
 async function fetchUploadedHashes(photos: readonly PhotoReference[]): Promise<ReadonlySet<string>> {
   const hashes = photos.map((photo) => photo.sha256);
   if (hashes.length === 0) return new Set();
@@ -168,24 +159,21 @@ async function fetchUploadedHashes(photos: readonly PhotoReference[]): Promise<R
   return new Set(have);
 }
 
-/**
- * A photo the draft only names: at the server, or else out of another draft on this phone that has it. One that is nowhere has to be
- * taken again.
- */
+/** Uses the server's copy, then the bytes of another local draft; else the photo must be retaken. */
 async function resolvePhotoReference(
   ownerId: string,
   draftId: string,
-  named: PhotoReference,
-  isAtServer: boolean,
+  reference: PhotoReference,
+  isOnServer: boolean,
 ): Promise<PhotoRow> {
-  const row = { ...EMPTY_PHOTO, ...named, id: crypto.randomUUID(), ownerId, draftId, createdAt: Date.now() };
-  if (isAtServer) return { ...row, state: 'on-server' };
-  const rows = await db.photos.where('[ownerId+sha256]').equals([ownerId, named.sha256]).toArray();
-  const twin = rows.find((photo) => photo.state === 'saved');
-  const bytes = twin && (await db.photoBytes.get(twin.id));
-  if (!twin || !bytes) return { ...row, state: 'damaged' };
+  const row = { ...EMPTY_PHOTO, ...reference, id: crypto.randomUUID(), ownerId, draftId, createdAt: Date.now() };
+  if (isOnServer) return { ...row, state: 'on-server' };
+  const rows = await db.photos.where('[ownerId+sha256]').equals([ownerId, reference.sha256]).toArray();
+  const duplicate = rows.find((photo) => photo.state === 'saved');
+  const bytes = duplicate && (await db.photoBytes.get(duplicate.id));
+  if (!duplicate || !bytes) return { ...row, state: 'damaged' };
   await db.photoBytes.add({ ...bytes, id: row.id });
-  return { ...twin, ...named, id: row.id, draftId };
+  return { ...duplicate, ...reference, id: row.id, draftId };
 }
 
 const EMPTY_PHOTO = {
@@ -198,20 +186,19 @@ const EMPTY_PHOTO = {
   convertOnServer: false,
 } as const;
 
-/** A picture that was inside the draft's texts, with its bytes. */
 async function addLegacyImageRow(
   ownerId: string,
   draftId: string,
   { image, captureInfo }: ProcessedPhoto,
 ): Promise<PhotoRow> {
-  const { bytes, ...about } = image;
+  const { bytes, ...metadata } = image;
   const id = crypto.randomUUID();
-  await db.photoBytes.add({ id, ownerId, sha256: about.sha256, bytes });
-  const where = { gallery: 'uae', category: 'exterior', state: 'saved' } as const;
+  await db.photoBytes.add({ id, ownerId, sha256: metadata.sha256, bytes });
+  const defaults = { gallery: 'uae', category: 'exterior', state: 'saved' } as const;
   return {
-    ...about,
+    ...metadata,
     ...captureInfo,
-    ...where,
+    ...defaults,
     id,
     ownerId,
     draftId,

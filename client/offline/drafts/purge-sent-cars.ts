@@ -3,12 +3,10 @@ import type { OutboxRow } from '#client/offline/db/rows.ts';
 import { photoReceiptId } from '#client/offline/images/photo-upload-queue.ts';
 import { deleteDraftRows } from './drafts.ts';
 
-/** What arrived makes room on the phone, when its time has come. */
-
-/** What the server confirmed leaves the phone not a day sooner: a mistake noticed the same day can still be undone (sync 8), ms. */
+/** A mistake noticed the same day can still be undone. */
 const SENT_RETENTION_MS = 24 * 60 * 60_000;
 
-/** Removes drafts, photos and rows whose car has its receipt for at least 24 hours. Answers how many cars went. */
+/** Resolves with the number of deleted cars. */
 export async function purgeSentCars(ownerId: string, now = Date.now()): Promise<number> {
   const old = (await withReopen(() => findRowsSentBefore(ownerId, now - SENT_RETENTION_MS))).filter(
     (row) => row.kind !== 'put-photo',
@@ -18,7 +16,7 @@ export async function purgeSentCars(ownerId: string, now = Date.now()): Promise<
   return cars;
 }
 
-/** Runs the work, which must be safe to repeat; where there was no room, once more after what arrived a day ago has gone (sync 12.3). */
+/** Purges sent cars and repeats the work once when the disk is full. The work must be safe to repeat. */
 export async function withQuotaRetry<T>(ownerId: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -34,13 +32,13 @@ async function findRowsSentBefore(ownerId: string, time: number): Promise<Outbox
   return sent.filter((row) => row.sentAt !== null && row.sentAt <= time);
 }
 
-/** One car per transaction: whatever stops it in between leaves whole cars. */
+/** One car per transaction, so that an interruption leaves no partial car. */
 function deleteSentRow(row: OutboxRow): Promise<boolean> {
   const tables = [db.drafts, db.photos, db.photoBytes, db.outbox, db.receipts];
   return db.transaction('rw', tables, async () => {
     await db.outbox.delete(row.id);
     const isCar = row.kind === 'submit-car' || row.kind === 'resubmit-car';
-    // The receipt is asked once more: without it nothing of the car may go.
+    // Without a receipt the car must stay.
     if (!isCar || !row.draftId || !(await db.receipts.get(row.id))) return false;
     const draft = await db.drafts.get(row.draftId);
     if (draft?.state !== 'submitted') return false;

@@ -12,8 +12,8 @@ import {
 const t = setUpPhoneTest();
 const UAE_EXTERIOR = { gallery: 'uae', category: 'exterior' } as const;
 
-describe('taking photos in', () => {
-  it('makes large photos small and leaves small ones their size (S-w4-15)', async () => {
+describe('addPhotos', () => {
+  it('shrinks large photos and never enlarges small ones [S-w4-15]', async () => {
     const sizes = await t.page.evaluate(async (options) => {
       const { drafts, intake, makePhoto } = window.redrive;
       const id = await drafts.createDraft('ann');
@@ -27,10 +27,10 @@ describe('taking photos in', () => {
     ]);
   });
 
-  it('turns all eight orientations upright', async () => {
+  it('rotates all eight orientations upright', async () => {
     const corners = await t.page.evaluate(async (options) => {
       const { drafts, intake, photos } = window.redrive;
-      // Red top left, green top right, blue bottom left, white bottom right, once per orientation as a camera would store it.
+      // Red top left, green top right, blue bottom left, white bottom right, stored in each orientation.
       const upright = ['#f00', '#0f0', '#00f', '#fff'];
       const stored: Record<number, number[]> = {
         1: [0, 1, 2, 3],
@@ -87,14 +87,14 @@ describe('taking photos in', () => {
       const id = await drafts.createDraft('ann');
       const seen: string[] = [];
       for (const file of files) {
-        // One at a time and removed again: upright they are all the same picture.
+        // Removed each time: upright they are duplicates.
         const [result] = await intake.addPhotos(id, [file], options);
         if (result?.state !== 'saved') throw new Error('refused');
         const bitmap = await createImageBitmap((await photos.readPhotoBlob(result.photo.id))!);
-        const look = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')!;
-        look.drawImage(bitmap, 0, 0);
+        const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')!;
+        context.drawImage(bitmap, 0, 0);
         const at = (x: number, y: number) =>
-          Array.from(look.getImageData(x, y, 1, 1).data.slice(0, 3), (value) => (value > 128 ? 1 : 0)).join('');
+          Array.from(context.getImageData(x, y, 1, 1).data.slice(0, 3), (value) => (value > 128 ? 1 : 0)).join('');
         seen.push(`${bitmap.width}x${bitmap.height} ${at(50, 50)} ${at(550, 50)} ${at(50, 350)} ${at(550, 350)}`);
         await photos.removePhoto(result.photo.id);
       }
@@ -103,7 +103,7 @@ describe('taking photos in', () => {
     expect(corners).toEqual(Array(8).fill('600x400 100 010 001 111'));
   });
 
-  it('refuses each bad file with its reason and takes the good ones', async () => {
+  it('rejects invalid files with a reason and saves the others', async () => {
     const results = await t.page.evaluate(async (options) => {
       const { drafts, intake, makePhoto } = window.redrive;
       const id = await drafts.createDraft('ann');
@@ -121,7 +121,7 @@ describe('taking photos in', () => {
       );
       const draft = await drafts.loadDraft(id, 'ann');
       return {
-        codes: done.map((one) => (one.state === 'saved' ? 'saved' : one.refused.code)),
+        codes: done.map((one) => (one.state === 'saved' ? 'saved' : one.error.code)),
         kept: draft?.photoIds.length,
         last: states.at(-1),
       };
@@ -134,13 +134,13 @@ describe('taking photos in', () => {
     ['as cameras write it', readHeicFixture],
     ['with bytes behind its last box', heicWithTrailingBytes],
     ['with a major brand that is not known', heicWithOtherBrand],
-  ])('keeps HEIC %s that it cannot decode as it is, for the server to convert', async (_what, make) => {
+  ])('keeps the original of a HEIC %s that it cannot decode', async (_what, make) => {
     const photo = await t.page.evaluate(
       async ([bytes, options]) => {
-        const { drafts, fileOf, intake, photos, toBase64 } = window.redrive;
+        const { drafts, createFileFromBase64, intake, photos, toBase64 } = window.redrive;
         const id = await drafts.createDraft('ann');
-        const [result] = await intake.addPhotos(id, [fileOf(bytes, 'a', '')], options);
-        if (result?.state !== 'saved') throw result?.refused ?? new Error('nothing');
+        const [result] = await intake.addPhotos(id, [createFileFromBase64(bytes, 'a', '')], options);
+        if (result?.state !== 'saved') throw result?.error ?? new Error('nothing');
         const same = (await toBase64((await photos.readPhotoBlob(result.photo.id))!)) === bytes;
         return { same, type: result.photo.type, convertOnServer: result.photo.convertOnServer };
       },
@@ -149,21 +149,21 @@ describe('taking photos in', () => {
     expect(photo).toEqual({ same: true, type: 'image/heic', convertOnServer: true });
   });
 
-  /** What becomes of these files, in their order. */
+  /** Results in the order of the files. */
   function verdicts(files: readonly Buffer[]): Promise<string[]> {
     return t.page.evaluate(
       async ([all, options]) => {
-        const { drafts, fileOf, intake } = window.redrive;
+        const { drafts, createFileFromBase64, intake } = window.redrive;
         const id = await drafts.createDraft('ann');
-        const given = all.map((bytes) => fileOf(bytes, 'a', ''));
+        const given = all.map((bytes) => createFileFromBase64(bytes, 'a', ''));
         const results = await intake.addPhotos(id, given, options);
-        return results.map((one) => (one.state === 'saved' ? 'saved' : one.refused.code));
+        return results.map((one) => (one.state === 'saved' ? 'saved' : one.error.code));
       },
       [files.map((bytes) => bytes.toString('base64')), UAE_EXTERIOR] as const,
     );
   }
 
-  it('refuses what the server would refuse, and takes the flat pictures that look like it', async () => {
+  it('rejects what the server would reject but no flat images', async () => {
     const heic = readHeicFixture();
     const jpeg = await sharp(await createPhotoLikeImage(1200, 900))
       .jpeg()
@@ -186,13 +186,13 @@ describe('taking photos in', () => {
     ).toEqual(['truncated', 'damaged', 'damaged', 'damaged', 'damaged', 'saved', 'saved']);
   });
 
-  it.each(['webp', 'png', 'jpeg'] as const)('turns %s upright in all eight orientations', async (format) => {
+  it.each(['webp', 'png', 'jpeg'] as const)('rotates %s upright in all eight orientations', async (format) => {
     const corners = Buffer.from([255, 0, 0, 0, 255, 0, 0, 0, 255, 255, 255, 255]);
     const upright = await sharp(corners, { raw: { width: 2, height: 2, channels: 3 } })
       .resize(60, 40, { kernel: 'nearest', fit: 'fill' })
       .png()
       .toBuffer();
-    // How the sensor saw it, for each orientation: the way back from upright.
+    // Inverse transform of each orientation.
     const stored = (orientation: number) => {
       const turned = sharp(upright);
       const back: Record<number, () => unknown> = {
@@ -214,17 +214,17 @@ describe('taking photos in', () => {
     }
     const seen = await t.page.evaluate(
       async ([all, options]) => {
-        const { drafts, fileOf, intake, photos } = window.redrive;
+        const { drafts, createFileFromBase64, intake, photos } = window.redrive;
         const id = await drafts.createDraft('ann');
         const found: string[] = [];
         for (const bytes of all) {
-          const [result] = await intake.addPhotos(id, [fileOf(bytes, 'a', '')], options);
+          const [result] = await intake.addPhotos(id, [createFileFromBase64(bytes, 'a', '')], options);
           if (result?.state !== 'saved') throw new Error('refused');
           const bitmap = await createImageBitmap((await photos.readPhotoBlob(result.photo.id))!);
-          const look = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')!;
-          look.drawImage(bitmap, 0, 0);
+          const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')!;
+          context.drawImage(bitmap, 0, 0);
           const at = (x: number, y: number) =>
-            Array.from(look.getImageData(x, y, 1, 1).data.slice(0, 3))
+            Array.from(context.getImageData(x, y, 1, 1).data.slice(0, 3))
               .map((value) => (value > 128 ? 1 : 0))
               .join('');
           found.push(`${bitmap.width}x${bitmap.height} ${at(9, 9)} ${at(50, 9)} ${at(9, 30)} ${at(50, 30)}`);
@@ -237,14 +237,13 @@ describe('taking photos in', () => {
     expect(seen).toEqual(Array(8).fill('60x40 100 010 001 111'));
   });
 
-  it('writes bytes, metadata and the draft’s reference all or not at all', async () => {
+  it('saves bytes, metadata and the draft’s reference atomically', async () => {
     const left = await t.page.evaluate(async (options) => {
       const { database, drafts, intake, makePhoto } = window.redrive;
       const id = await drafts.createDraft('ann');
       const fail = () => {
         throw new Error('The disk broke');
       };
-      // The last of the three writes fails.
       database.db.drafts.hook('updating', fail);
       const [result] = await intake.addPhotos(id, [await makePhoto(640, 480, 1)], options);
       database.db.drafts.hook('updating').unsubscribe(fail);
@@ -254,8 +253,8 @@ describe('taking photos in', () => {
     expect(left).toEqual(['refused', 0, 0, []]);
   });
 
-  it('says that the phone is full and loses nothing', async () => {
-    // The limit must be there before the first write: the browser remembers for a while how much room there was.
+  it('reports a full disk and loses nothing', async () => {
+    // Set before the first write, as the browser caches the quota.
     const small = await t.harness.newPhone('ann');
     const page = await t.harness.openPage(small);
     const cdp = await small.newCDPSession(page);
@@ -266,7 +265,7 @@ describe('taking photos in', () => {
       const files: File[] = [];
       for (let seed = 0; seed < 4; seed += 1) files.push(await makePhoto(1600, 1200, seed));
       const results = await intake.addPhotos(id, files, options);
-      const states = results.map((one) => (one.state === 'saved' ? 'saved' : one.refused.code));
+      const states = results.map((one) => (one.state === 'saved' ? 'saved' : one.error.code));
       const kept = (await drafts.loadDraft(id, 'ann'))?.photoIds ?? [];
       const opened = await Promise.all(kept.map((photo) => photos.readPhotoBlob(photo)));
       return { states, kept: kept.length, intact: opened.filter((one) => one !== undefined).length };
@@ -279,7 +278,7 @@ describe('taking photos in', () => {
     expect(saved).toBeLessThan(4);
   });
 
-  it('takes sixty at once, in order, and the same picture only once', async () => {
+  it('saves sixty photos in order and duplicates once', async () => {
     const counts = await t.page.evaluate(async (options) => {
       const { drafts, intake, makePhoto } = window.redrive;
       const id = await drafts.createDraft('ann');
@@ -297,7 +296,7 @@ describe('taking photos in', () => {
     expect(counts).toEqual({ inOrder: true, count: 60, last: true });
   });
 
-  it('knows after the page was killed how many chosen photos are missing, until they are chosen again', async () => {
+  it('counts missing photos after the page is killed, until they are chosen again', async () => {
     const id = await t.page.evaluate(async (options) => {
       const { drafts, intake, makePhoto } = window.redrive;
       const draftId = await drafts.createDraft('ann');
@@ -312,7 +311,7 @@ describe('taking photos in', () => {
     }, UAE_EXTERIOR);
     await t.page.close();
     const page = await t.harness.openPage(t.phone);
-    const story = await page.evaluate(
+    const result = await page.evaluate(
       async ([draftId, options]) => {
         const { drafts, intake, makePhoto, pendingPhotos } = window.redrive;
         const kept = (await drafts.loadDraft(draftId, 'ann'))!.photoIds.length;
@@ -321,7 +320,7 @@ describe('taking photos in', () => {
         const afterAnother = await pendingPhotos.countMissingPhotos(draftId);
         const files: File[] = [];
         for (let seed = 0; seed < 8; seed += 1) files.push(await makePhoto(1600, 1200, seed));
-        const again = intake.addPhotos(draftId, files, { ...options, again: true });
+        const again = intake.addPhotos(draftId, files, { ...options, replacesMissing: true });
         const meanwhile = await pendingPhotos.countMissingPhotos(draftId);
         await again;
         const after = await pendingPhotos.countMissingPhotos(draftId);
@@ -337,10 +336,10 @@ describe('taking photos in', () => {
       },
       [id, UAE_EXTERIOR] as const,
     );
-    expect(story).toEqual({ sum: 8, isMissing: true, same: true, meanwhile: 0, after: 0, all: 9 });
+    expect(result).toEqual({ sum: 8, isMissing: true, same: true, meanwhile: 0, after: 0, all: 9 });
   });
 
-  it('misses no photo once exactly the missing ones are chosen again', async () => {
+  it('counts no missing photo once the missing ones are added', async () => {
     const id = await t.page.evaluate(async () => {
       const { database, drafts } = window.redrive;
       const draftId = await drafts.createDraft('ann');
@@ -353,7 +352,7 @@ describe('taking photos in', () => {
         const counts = [await pendingPhotos.countMissingPhotos(draftId)];
         for (const seeds of [[61], [62, 63]]) {
           const files = await Promise.all(seeds.map((seed) => makePhoto(320, 240, seed)));
-          await intake.addPhotos(draftId, files, { ...options, again: true });
+          await intake.addPhotos(draftId, files, { ...options, replacesMissing: true });
           counts.push(await pendingPhotos.countMissingPhotos(draftId));
         }
         return counts;
@@ -363,7 +362,7 @@ describe('taking photos in', () => {
     expect(missing).toEqual([3, 2, 0]);
   });
 
-  it('counts refused photos and a draft of an earlier version as not missing', async () => {
+  it('counts neither rejected photos nor those of earlier drafts as missing', async () => {
     const missing = await t.page.evaluate(async (options) => {
       const { drafts, intake, makePhoto, pendingPhotos } = window.redrive;
       const id = await drafts.createDraft('ann');
@@ -374,44 +373,44 @@ describe('taking photos in', () => {
     expect(missing).toEqual([0, 0]);
   });
 
-  it('develops in the page where OffscreenCanvas is missing', async () => {
+  it('processes on the page without OffscreenCanvas', async () => {
     const result = await t.page.evaluate(async (options) => {
       const { drafts, intake, makePhoto } = window.redrive;
       const id = await drafts.createDraft('ann');
       const files = [await makePhoto(2400, 1800, 1), new File(['text'], 'a.jpg')];
       Reflect.deleteProperty(globalThis, 'OffscreenCanvas');
       const { toDataURL } = HTMLCanvasElement.prototype;
-      let drawn = 0;
+      let drawCount = 0;
       HTMLCanvasElement.prototype.toDataURL = function (...args) {
-        drawn += 1;
+        drawCount += 1;
         return toDataURL.apply(this, args);
       };
       const [one, other] = await intake.addPhotos(id, files, options);
       return (
-        other?.state === 'refused' &&
+        other?.state === 'rejected' &&
         one?.state === 'saved' && [
           one.photo.width,
           one.photo.height,
           (one.photo.thumbnail?.byteLength ?? 0) > 500,
-          other.refused.code,
-          drawn > 0,
+          other.error.code,
+          drawCount > 0,
         ]
       );
     }, UAE_EXTERIOR);
     expect(result).toEqual([1920, 1440, true, 'not-a-picture', true]);
   });
 
-  describe('when and where', () => {
-    /** Takes one picture in on a phone that knows where it is; with the given EXIF when there is any. */
+  describe('time and position', () => {
+    /** Adds one photo on a phone with a known position. */
     async function take(takenNow: boolean, exif = '') {
       await t.phone.grantPermissions(['geolocation'], { origin: t.harness.origin });
       await t.phone.setGeolocation({ latitude: 25.2, longitude: 55.3, accuracy: 12 });
       return t.page.evaluate(
         async ([now, header, options]) => {
-          const { drafts, fileOf, intake, makePhoto } = window.redrive;
+          const { drafts, createFileFromBase64, intake, makePhoto } = window.redrive;
           const id = await drafts.createDraft('ann');
           const plain = await makePhoto(640, 480, 7);
-          const parts = [plain.slice(0, 2), fileOf(header, '', ''), plain.slice(2)];
+          const parts = [plain.slice(0, 2), createFileFromBase64(header, '', ''), plain.slice(2)];
           const file = new File(parts, 'x.jpg', { lastModified: plain.lastModified });
           const [one] = await intake.addPhotos(id, [file], { ...options, takenNow: now });
           return one?.state === 'saved' ? { at: one.photo.takenAt, where: one.photo.position } : null;
@@ -420,18 +419,18 @@ describe('taking photos in', () => {
       );
     }
 
-    it('a photo from the camera has the time of its file and, if permitted before, the phone’s place', async () => {
+    it('come from the file and, if permitted, the phone for a camera photo', async () => {
       expect(await take(true)).toEqual({
         at: '2023-11-14T22:13:20.007Z',
         where: { latitude: 25.2, longitude: 55.3, accuracy: 12 },
       });
     });
 
-    it('a picture from the gallery does not get the present place or a time it does not say', async () => {
+    it('stay empty for a gallery photo without EXIF data', async () => {
       expect(await take(false)).toEqual({ at: null, where: null });
     });
 
-    it('a picture from the gallery keeps the time and place it says itself', async () => {
+    it('come from the EXIF data of a gallery photo', async () => {
       expect(await take(false, await exifHeader())).toEqual({
         at: '2021-05-03T10:20:30',
         where: { latitude: 24.5, longitude: 54.25, accuracy: null },
@@ -439,10 +438,10 @@ describe('taking photos in', () => {
     });
   });
 
-  it('marks a photo whose bytes went bad, asks for it again and never drops it', async () => {
-    const story = await t.page.evaluate(async () => {
-      const { database, drafts, makePhoto, outbox, photos, readyDraft } = window.redrive;
-      const id = await readyDraft(2);
+  it('marks a photo with corrupt bytes as damaged and keeps it', async () => {
+    const result = await t.page.evaluate(async () => {
+      const { database, drafts, makePhoto, outbox, photos, createReadyDraft } = window.redrive;
+      const id = await createReadyDraft(2);
       const [first, second] = (await drafts.loadDraft(id, 'ann'))!.photoIds;
       await database.db.photoBytes.update(first!, { bytes: new ArrayBuffer(10) });
       const opened = await photos.readPhotoBlob(first!);
@@ -459,17 +458,17 @@ describe('taking photos in', () => {
         submitted: submitted.length,
       };
     });
-    expect(story).toEqual({
+    expect(result).toEqual({
       opened: true,
       marked: 'damaged',
-      refusal: 'A photo was damaged on this device. Take it again first',
+      refusal: 'A photo is damaged. Retake it first',
       sameSlot: true,
       submitted: 36,
     });
   });
 });
 
-/** The segment that a camera puts behind the first two bytes of a JPEG: 3 May 2021, 24.5 N 54.25 E. Base64. */
+/** EXIF segment: 3 May 2021, 24.5 N 54.25 E. Base64. */
 async function exifHeader(): Promise<string> {
   const jpeg = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#888' } })
     .withExif({

@@ -9,10 +9,9 @@ import { PhotoRejectedError } from './photo-rejected-error.ts';
 import type { PhotoTags } from './photo-tags.ts';
 import type { Gallery, GeoPosition, PhotoCategory, PhotoRow } from '#client/offline/db/rows.ts';
 
-/** Coarse and up to a minute old, ms: enough for a yard. */
 const GEOLOCATION_OPTIONS = { maximumAge: 60_000, timeout: 5_000, enableHighAccuracy: false } as const;
 
-/** The phone's position, or null when it is not permitted already, unknown or late. Never prompts, never rejects. */
+/** Never prompts, never rejects. */
 async function getGeoPosition(): Promise<GeoPosition | null> {
   try {
     const permission = await navigator.permissions.query({ name: 'geolocation' });
@@ -26,48 +25,41 @@ async function getGeoPosition(): Promise<GeoPosition | null> {
   }
 }
 
-/** Takes pictures into a draft: one at a time, checked, made small, and said to be saved only when they are. */
-
 export interface AddPhotosOptions {
   gallery: Gallery;
   category: PhotoCategory;
-  /** What the camera was opened for. */
-  seen?: PhotoTags | undefined;
-  /** They come straight from the camera: the present time and place are theirs. Other files only have what they say themselves. */
+  tags?: PhotoTags | undefined;
+  /** Taken now: the present time and position apply. Other files have only their EXIF data. */
   takenNow?: boolean;
-  /** They are chosen again in place of photos that are missing. */
-  again?: boolean;
+  /** Replaces photos that are counted as missing. */
+  replacesMissing?: boolean;
 }
 
-/** `saved` comes only after the commit. A refused file keeps its place in the results and stops no other. */
+/** `saved` only after the commit. */
 export type AddPhotoResult =
   | { file: Blob; state: 'saved'; photo: PhotoRow; duplicate: boolean }
-  | { file: Blob; state: 'refused'; refused: PhotoRejectedError };
+  | { file: Blob; state: 'rejected'; error: PhotoRejectedError };
 
 export interface AddPhotosProgress {
-  /** Index in the given files. */
   index: number;
   total: number;
-  state: 'working' | 'saved' | 'refused';
+  state: 'working' | 'saved' | 'rejected';
   result: AddPhotoResult | null;
 }
 
 let queueTail: Promise<unknown> = Promise.resolve();
 
-/**
- * Adds pictures to a draft, one after the other, however many are given at once; a second call waits for the first. Answers one
- * result per file in the order given; never rejects because of one file.
- */
+/** Processes one photo at a time. Resolves with one result per file in the given order. */
 export function addPhotos(
   draftId: string,
   files: readonly Blob[],
   options: AddPhotosOptions,
   onProgress: (progress: AddPhotosProgress) => void = () => undefined,
 ): Promise<AddPhotoResult[]> {
-  // Counted at once, not when it is their turn.
-  const counted = trackPendingPhotos(draftId, files.length, options.again === true);
+  // Counted before the queue is waited for.
+  const pendingBatch = trackPendingPhotos(draftId, files.length, options.replacesMissing === true);
   const run = queueTail.then(async () =>
-    addPhotosInOrder({ draftId, options, batch: await counted }, files, onProgress),
+    addPhotosInOrder({ draftId, options, batch: await pendingBatch }, files, onProgress),
   );
   queueTail = run.catch(() => undefined);
   trackPendingWork(run);
@@ -81,79 +73,77 @@ interface AddPhotosJob {
 }
 
 async function addPhotosInOrder(
-  intake: AddPhotosJob,
+  job: AddPhotosJob,
   files: readonly Blob[],
   onProgress: (progress: AddPhotosProgress) => void,
 ): Promise<AddPhotoResult[]> {
-  const { options, batch } = intake;
+  const { options, batch } = job;
   const position = options.takenNow ? getGeoPosition() : null;
   const results: AddPhotoResult[] = [];
-  let full = false;
+  let isFull = false;
   for (const [index, file] of files.entries()) {
-    const at = { index, total: files.length };
-    onProgress({ ...at, state: 'working', result: null });
-    // A full disk stays full for the rest: saying so at once beats a minute of work for each.
-    const result: AddPhotoResult = full
-      ? { file, state: 'refused', refused: new PhotoRejectedError('storage-full') }
-      : await addPhoto(intake, { file, index }, position);
-    // Refused, and said so; where even that cannot be written it counts as missing later.
-    if (result.state === 'refused')
+    const progress = { index, total: files.length };
+    onProgress({ ...progress, state: 'working', result: null });
+    // A full disk rejects the rest at once instead of processing each file for it.
+    const result: AddPhotoResult = isFull
+      ? { file, state: 'rejected', error: new PhotoRejectedError('storage-full') }
+      : await addPhoto(job, { file, index }, position);
+    if (result.state === 'rejected')
       await db.transaction('rw', db.drafts, () => batch.complete(index)).catch(() => undefined);
-    full ||= result.state === 'refused' && result.refused.code === 'storage-full';
+    isFull ||= result.state === 'rejected' && result.error.code === 'storage-full';
     results.push(result);
-    onProgress({ ...at, state: result.state, result });
+    onProgress({ ...progress, state: result.state, result });
   }
   return results;
 }
 
 async function addPhoto(
-  intake: AddPhotosJob,
+  job: AddPhotosJob,
   { file, index }: { file: Blob; index: number },
   position: Promise<GeoPosition | null> | null,
 ): Promise<AddPhotoResult> {
-  const { options } = intake;
+  const { options } = job;
   try {
     const { image, captureInfo } = await processImage(file);
-    const when = captureInfo.takenAt ?? (options.takenNow ? readFileTime(file) : null);
-    const where = captureInfo.position ?? (await position);
-    const kept = await savePhoto(intake, index, image, { takenAt: when, position: where });
-    return { file, state: 'saved', ...kept };
+    const takenAt = captureInfo.takenAt ?? (options.takenNow ? readFileTime(file) : null);
+    const photoPosition = captureInfo.position ?? (await position);
+    const saved = await savePhoto(job, index, image, { takenAt, position: photoPosition });
+    return { file, state: 'saved', ...saved };
   } catch (error) {
-    return { file, state: 'refused', refused: toPhotoRejection(error) };
+    return { file, state: 'rejected', error: toPhotoRejection(error) };
   }
 }
 
-/** When the camera wrote the file; a frame of the page's own camera was taken now. ISO 8601. */
+/** ISO 8601 time of the file; frames of the in-app camera are taken now. */
 function readFileTime(file: Blob): string {
   return new Date(file instanceof File ? file.lastModified : Date.now()).toISOString();
 }
 
-/** Bytes, metadata and the draft's reference in one transaction: all of them or none (sync 1.1). */
 async function savePhoto(
   { draftId, options, batch }: AddPhotosJob,
   index: number,
-  developed: ProcessedImage,
-  taken: CaptureInfo,
+  image: ProcessedImage,
+  captureInfo: CaptureInfo,
 ): Promise<{ photo: PhotoRow; duplicate: boolean }> {
-  const { gallery, category, seen } = options;
-  const { bytes, ...about } = developed;
+  const { gallery, category, tags } = options;
+  const { bytes, ...metadata } = image;
   return withReopen(() =>
     db.transaction('rw', db.drafts, db.photos, db.photoBytes, async () => {
       const draft = assertWritable(await db.drafts.get(draftId));
       await batch.complete(index);
       const photos = await db.photos.bulkGet(draft.photoIds);
-      const same = photos.find((one) => one?.sha256 === about.sha256 && one.gallery === gallery);
-      if (same && same.state !== 'damaged') return { photo: same, duplicate: true };
+      const duplicate = photos.find((one) => one?.sha256 === metadata.sha256 && one.gallery === gallery);
+      if (duplicate && duplicate.state !== 'damaged') return { photo: duplicate, duplicate: true };
       const photo: PhotoRow = {
-        ...about,
-        ...taken,
+        ...metadata,
+        ...captureInfo,
         id: crypto.randomUUID(),
         ownerId: draft.ownerId,
         draftId,
         bytes: bytes.byteLength,
         gallery,
         category,
-        ...seen,
+        ...tags,
         state: 'saved',
         createdAt: Date.now(),
       };

@@ -1,22 +1,19 @@
 import type { ImageFormat } from '#shared/domain/photos/image-validation.ts';
-// The published file, in a file of its own: browsers whose workers can draw never load it.
+// A separate chunk: browsers with OffscreenCanvas never load the package.
 import packageAddress from 'browser-image-compression/dist/browser-image-compression.mjs?url';
 import { createUnprocessedImage, type ProcessedImage } from './processed-image.ts';
 import { PhotoRejectedError } from './photo-rejected-error.ts';
 import { MAX_SIDE_PX, JPEG_QUALITY, MAX_THUMBNAIL_SIDE_PX, encodeWithinLimit } from './image-sizes.ts';
 import { sha256Hex } from './sha256.ts';
 
-/** Makes pictures small on the page with browser-image-compression, where workers cannot draw. */
-
-/** The package's own worker is off: it loads its code from a CDN. */
+/** The package's worker would load its code from a CDN. */
 const JPEG_OPTIONS = { fileType: 'image/jpeg', useWebWorker: false } as const;
 
-/** Whether the photo worker can draw: it needs a canvas outside of the page. */
 export const hasWorkerCanvas = (): boolean => typeof OffscreenCanvas === 'function';
 
 type CompressFunction = typeof import('browser-image-compression').default;
 
-/** Makes a checked picture small. Rejects with PhotoRejectedError, or with the error of a download that failed. */
+/** For browsers without OffscreenCanvas. Rejects with PhotoRejectedError or when the package cannot be loaded. */
 export async function compressOnMainThread(file: Blob, kind: ImageFormat): Promise<ProcessedImage> {
   const { default: imageCompression } = (await import(/* @vite-ignore */ packageAddress)) as {
     default: CompressFunction;
@@ -24,35 +21,35 @@ export async function compressOnMainThread(file: Blob, kind: ImageFormat): Promi
   try {
     return await compressToJpeg(new File([file], `picture.${kind}`, { type: `image/${kind}` }), imageCompression);
   } catch (cause) {
-    // HEIC that this browser cannot decode is for the server to convert.
+    // The server converts HEIC that this browser cannot decode.
     if (kind === 'heic') return createUnprocessedImage(await file.arrayBuffer(), kind);
     throw new PhotoRejectedError('undecodable', cause);
   }
 }
 
-async function compressToJpeg(picture: File, imageCompression: CompressFunction): Promise<ProcessedImage> {
-  const small = await encodeWithinLimit((initialQuality) =>
-    imageCompression(picture, { ...JPEG_OPTIONS, maxWidthOrHeight: MAX_SIDE_PX, initialQuality }),
+async function compressToJpeg(file: File, imageCompression: CompressFunction): Promise<ProcessedImage> {
+  const resized = await encodeWithinLimit((initialQuality) =>
+    imageCompression(file, { ...JPEG_OPTIONS, maxWidthOrHeight: MAX_SIDE_PX, initialQuality }),
   );
-  const thumbnail = await imageCompression(small, {
+  const thumbnail = await imageCompression(resized, {
     ...JPEG_OPTIONS,
     maxWidthOrHeight: MAX_THUMBNAIL_SIDE_PX,
     initialQuality: JPEG_QUALITY.thumbnail,
   });
-  const stored = await small.arrayBuffer();
+  const stored = await resized.arrayBuffer();
   return {
     bytes: stored,
     type: 'image/jpeg',
-    ...(await measureImage(small)),
+    ...(await measureImage(resized)),
     thumbnail: await thumbnail.arrayBuffer(),
     sha256: await sha256Hex(stored),
     convertOnServer: false,
   };
 }
 
-async function measureImage(picture: Blob): Promise<{ width: number; height: number }> {
+async function measureImage(blob: Blob): Promise<{ width: number; height: number }> {
   const image = new Image();
-  image.src = URL.createObjectURL(picture);
+  image.src = URL.createObjectURL(blob);
   try {
     await image.decode();
     return { width: image.naturalWidth, height: image.naturalHeight };

@@ -6,9 +6,7 @@ import { pickPhotoTags, type PhotoTags } from './photo-tags.ts';
 import { deleteUnusedUploads } from './photo-upload-queue.ts';
 import type { PhotoCategory, PhotoRow } from '#client/offline/db/rows.ts';
 
-/** What can be done with a draft's photos once they are on the phone. */
-
-/** Takes the photo out of its draft, with its bytes and its unsent upload. Rejects with DraftNotWritableError when frozen. */
+/** @throws DraftNotWritableError */
 export async function removePhoto(photoId: string): Promise<void> {
   await withReopen(() =>
     db.transaction('rw', [db.drafts, db.photos, db.photoBytes, db.outbox], async () => {
@@ -25,19 +23,18 @@ export async function removePhoto(photoId: string): Promise<void> {
   );
 }
 
-/** Sets the order. Ids that are not the draft's are left out, photos that are not named keep their order behind the others. */
 export async function reorderPhotos(draftId: string, order: readonly string[]): Promise<void> {
   await withReopen(() =>
     db.transaction('rw', db.drafts, async () => {
       const draft = assertWritable(await db.drafts.get(draftId));
-      const named = [...new Set(order)].filter((id) => draft.photoIds.includes(id));
-      const rest = draft.photoIds.filter((id) => !named.includes(id));
-      await db.drafts.update(draftId, { photoIds: [...named, ...rest], updatedAt: Date.now() });
+      const listed = [...new Set(order)].filter((id) => draft.photoIds.includes(id));
+      const unlisted = draft.photoIds.filter((id) => !listed.includes(id));
+      await db.drafts.update(draftId, { photoIds: [...listed, ...unlisted], updatedAt: Date.now() });
     }),
   );
 }
 
-/** Exterior, interior or damage, and what of the car is seen, where that was said. Rejects with DraftNotWritableError when frozen. */
+/** @throws DraftNotWritableError */
 export async function setPhotoCategory(
   photoId: string,
   category: PhotoCategory,
@@ -53,7 +50,7 @@ export async function setPhotoCategory(
   );
 }
 
-/** Puts a picture taken just now in the place of a damaged or refused one; the old one goes only when the new one is saved. */
+/** Replaces a damaged or rejected photo; the old photo is deleted only after the new one is saved. */
 export async function replacePhoto(
   photoId: string,
   file: Blob,
@@ -62,24 +59,20 @@ export async function replacePhoto(
   const old = await db.photos.get(photoId);
   if (!old) return undefined;
   const { gallery, category } = old;
-  const how = { gallery, category, seen: pickPhotoTags(old), takenNow: true };
-  const [result] = await addPhotos(old.draftId, [file], how, onProgress);
-  // The very same picture has nothing to take the place of.
+  const options = { gallery, category, tags: pickPhotoTags(old), takenNow: true };
+  const [result] = await addPhotos(old.draftId, [file], options, onProgress);
   if (result?.state !== 'saved' || result.photo.id === photoId) return result;
   const draft = await db.drafts.get(old.draftId);
-  const others = (draft?.photoIds ?? []).filter((id) => id !== result.photo.id);
+  const otherIds = (draft?.photoIds ?? []).filter((id) => id !== result.photo.id);
   await reorderPhotos(
     old.draftId,
-    others.flatMap((id) => (id === photoId ? [result.photo.id, id] : [id])),
+    otherIds.flatMap((id) => (id === photoId ? [result.photo.id, id] : [id])),
   );
   await removePhoto(photoId);
   return result;
 }
 
-/**
- * The stored picture, checked against its hash. undefined when no intact copy is on this phone: the photo is then marked
- * damaged and has to be taken again; it is never dropped silently.
- */
+/** Verified against its hash; without an intact copy resolves with undefined and marks the photo as damaged. */
 export async function readPhotoBlob(photoId: string): Promise<Blob | undefined> {
   const photo = await withReopen(() => db.photos.get(photoId));
   if (!photo || photo.state === 'on-server') return undefined;
@@ -89,17 +82,16 @@ export async function readPhotoBlob(photoId: string): Promise<Blob | undefined> 
 
 const thumbnailUrls = new Map<string, string>();
 
-/** An address for the photo's small picture, or null when there is none. The same one until it is released. */
+/** Object URL of the thumbnail, cached until revokeThumbnailUrls. */
 export function getPhotoThumbnailUrl(photo: Pick<PhotoRow, 'id' | 'thumbnail'>): string | null {
   if (!photo.thumbnail) return null;
-  const known = thumbnailUrls.get(photo.id);
-  if (known) return known;
+  const cached = thumbnailUrls.get(photo.id);
+  if (cached) return cached;
   const url = URL.createObjectURL(new Blob([photo.thumbnail], { type: 'image/jpeg' }));
   thumbnailUrls.set(photo.id, url);
   return url;
 }
 
-/** The small picture of a draft's first photo; null when it has none here. */
 export async function getFirstPhotoThumbnailUrl(draftId: string | null | undefined): Promise<string | null> {
   const draft = draftId ? await db.drafts.get(draftId) : undefined;
   const first = draft?.photoIds[0];
@@ -107,7 +99,6 @@ export async function getFirstPhotoThumbnailUrl(draftId: string | null | undefin
   return photo ? getPhotoThumbnailUrl(photo) : null;
 }
 
-/** Gives the memory of these addresses back, when their screen closes. */
 export function revokeThumbnailUrls(photoIds: Iterable<string>): void {
   for (const id of photoIds) {
     const url = thumbnailUrls.get(id);

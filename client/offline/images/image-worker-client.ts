@@ -5,64 +5,62 @@ import { hasWorkerCanvas, compressOnMainThread } from './compress-on-main-thread
 import { PhotoRejectedError } from './photo-rejected-error.ts';
 import type { ImageWorkerResponse, ImageWorkerRequest } from './image-worker-handler.ts';
 
-/** The page's side of the photo worker: starts it, asks it one picture at a time, replaces it when it dies. */
-
 export interface ProcessedPhoto {
   image: ProcessedImage;
   captureInfo: CaptureInfo;
 }
 
-/** A slow phone takes seconds for 12 megapixels; longer than this means that the worker hangs, ms. */
+/** A slow phone takes seconds for 12 megapixels. */
 const WORKER_TIMEOUT_MS = 60_000;
 
-/** Checks and develops one picture. Rejects with PhotoRejectedError, or with what went wrong when the worker broke twice. */
+/** Rejects with PhotoRejectedError, or with the worker's error after a second failure. */
 export type ProcessImageFunction = (file: Blob) => Promise<ProcessedPhoto>;
 
-/** Develops in a worker that `start` makes: at the first picture, and anew when it broke. */
+/** Processes images in a worker that starts with the first image and restarts after a failure. */
 export function createImageProcessor(start: () => Worker): ProcessImageFunction {
   let worker: Worker | null = null;
   let count = 0;
 
-  function askWorker(file: Blob): Promise<ProcessedPhoto> {
+  function requestImage(file: Blob): Promise<ProcessedPhoto> {
     const id = (count += 1);
-    const asked = (worker ??= start());
+    const currentWorker = (worker ??= start());
     return new Promise<ProcessedPhoto>((resolve, reject) => {
-      const timer = setTimeout(() => broken('The photo worker does not answer'), WORKER_TIMEOUT_MS);
-      const broken = (reason: string) => {
+      const timer = setTimeout(() => fail('The photo worker does not answer'), WORKER_TIMEOUT_MS);
+      const fail = (reason: string) => {
         stopListening();
-        asked.terminate();
-        if (worker === asked) worker = null;
+        currentWorker.terminate();
+        if (worker === currentWorker) worker = null;
         reject(new Error(reason));
       };
-      const onError = () => broken('The photo worker stopped');
+      const onError = () => fail('The photo worker stopped');
       const onMessage = ({ data }: MessageEvent<ImageWorkerResponse>) => {
         if (data.id !== id) return;
         stopListening();
-        if ('broken' in data) broken(data.broken);
-        else if ('refused' in data) reject(new PhotoRejectedError(data.refused));
-        else if ('checked' in data)
-          compressOnMainThread(file, data.checked).then((developed) => accept(developed, data.taken), reject);
-        else accept(data.developed, data.taken);
+        if ('error' in data) fail(data.error);
+        else if ('rejection' in data) reject(new PhotoRejectedError(data.rejection));
+        else if ('format' in data)
+          compressOnMainThread(file, data.format).then((image) => succeed(image, data.captureInfo), reject);
+        else succeed(data.image, data.captureInfo);
       };
-      const accept = (image: ProcessedImage, captureInfo: CaptureInfo) =>
+      const succeed = (image: ProcessedImage, captureInfo: CaptureInfo) =>
         image.bytes.byteLength > MAX_PHOTO_BYTES
           ? reject(new PhotoRejectedError('too-large'))
           : resolve({ image, captureInfo });
       function stopListening(): void {
         clearTimeout(timer);
-        asked.removeEventListener('message', onMessage);
-        asked.removeEventListener('error', onError);
+        currentWorker.removeEventListener('message', onMessage);
+        currentWorker.removeEventListener('error', onError);
       }
-      asked.addEventListener('message', onMessage);
-      asked.addEventListener('error', onError);
-      asked.postMessage({ id, file, shouldResize: hasWorkerCanvas() } satisfies ImageWorkerRequest, []);
+      currentWorker.addEventListener('message', onMessage);
+      currentWorker.addEventListener('error', onError);
+      currentWorker.postMessage({ id, file, shouldResize: hasWorkerCanvas() } satisfies ImageWorkerRequest, []);
     });
   }
 
   return (file) =>
-    askWorker(file).catch((error: unknown) => {
+    requestImage(file).catch((error: unknown) => {
       if (error instanceof PhotoRejectedError) throw error;
-      // A worker can be killed for its memory in the middle of a picture; a fresh one gets a second go.
-      return askWorker(file);
+      // The system may kill a worker for its memory: a fresh worker retries once.
+      return requestImage(file);
     });
 }

@@ -8,20 +8,18 @@ import type { ProcessedImage } from './processed-image.ts';
 import { readCaptureInfo, type CaptureInfo } from './read-exif.ts';
 import { PhotoRejectedError, type PhotoRejectionCode, rejectFault } from './photo-rejected-error.ts';
 
-/** The worker's side of developing pictures: away from the page, one at a time, so that the page never freezes meanwhile. */
-
 export interface ImageWorkerRequest {
   id: number;
-  /** The file and not its bytes: the page would stand still while it copies them. */
+  /** A file, as copying its bytes would block the page. */
   file: Blob;
-  /** Whether the worker draws the picture; else it only checks it, and the page compresses it. */
+  /** Without OffscreenCanvas the worker only validates and the page compresses. */
   shouldResize: boolean;
 }
 export type ImageWorkerResponse =
-  | { id: number; developed: ProcessedImage; taken: CaptureInfo }
-  | { id: number; checked: ImageFormat; taken: CaptureInfo }
-  | { id: number; refused: PhotoRejectionCode }
-  | { id: number; broken: string };
+  | { id: number; image: ProcessedImage; captureInfo: CaptureInfo }
+  | { id: number; format: ImageFormat; captureInfo: CaptureInfo }
+  | { id: number; rejection: PhotoRejectionCode }
+  | { id: number; error: string };
 
 interface WorkerScope {
   addEventListener(type: 'message', listener: (event: MessageEvent<ImageWorkerRequest>) => void): void;
@@ -31,37 +29,36 @@ const workerScope = self as unknown as WorkerScope;
 
 type ResizeFunction = (bytes: ArrayBuffer, kind: ImageFormat) => Promise<ProcessedImage>;
 
-/** The worker's life: each file it is sent is checked, made small and answered. */
-export function handleWorkerRequests(shrink: ResizeFunction): void {
-  workerScope.addEventListener('message', ({ data }) => void handleWorkerRequest(data, shrink));
+export function handleWorkerRequests(resize: ResizeFunction): void {
+  workerScope.addEventListener('message', ({ data }) => void handleWorkerRequest(data, resize));
 }
 
 async function handleWorkerRequest(
   { id, file, shouldResize }: ImageWorkerRequest,
-  shrink: ResizeFunction,
+  resize: ResizeFunction,
 ): Promise<void> {
   try {
-    const { bytes, kind, taken } = await readCheckedImage(file);
+    const { bytes, kind, captureInfo } = await readCheckedImage(file);
     if (!shouldResize) {
-      workerScope.postMessage({ id, checked: kind, taken }, []);
+      workerScope.postMessage({ id, format: kind, captureInfo }, []);
       return;
     }
-    const developed = await shrink(bytes, kind);
-    const moved = [developed.bytes, ...(developed.thumbnail ? [developed.thumbnail] : [])];
-    workerScope.postMessage({ id, developed, taken }, moved);
+    const image = await resize(bytes, kind);
+    const transfer = [image.bytes, ...(image.thumbnail ? [image.thumbnail] : [])];
+    workerScope.postMessage({ id, image, captureInfo }, transfer);
   } catch (error) {
-    if (error instanceof PhotoRejectedError) workerScope.postMessage({ id, refused: error.code }, []);
-    else workerScope.postMessage({ id, broken: String(error) }, []);
+    if (error instanceof PhotoRejectedError) workerScope.postMessage({ id, rejection: error.code }, []);
+    else workerScope.postMessage({ id, error: String(error) }, []);
   }
 }
 
 interface CheckedImage {
   bytes: ArrayBuffer;
   kind: ImageFormat;
-  taken: CaptureInfo;
+  captureInfo: CaptureInfo;
 }
 
-/** Refuses what is no whole picture, before anybody spends time or memory on it. Rejects with PhotoRejectedError. */
+/** @throws PhotoRejectedError for anything but a complete image */
 async function readCheckedImage(file: Blob): Promise<CheckedImage> {
   const bytes = await file.arrayBuffer().catch((cause: unknown) => {
     throw new PhotoRejectedError('unreadable', cause);
@@ -72,7 +69,7 @@ async function readCheckedImage(file: Blob): Promise<CheckedImage> {
   if (!kind) throw new PhotoRejectedError(isPdf(view) ? 'pdf' : 'not-a-picture');
   const fault = findImageFault(view, kind);
   rejectFault(fault === 'suspect' ? findJpegFault(view) : fault);
-  return { bytes, kind, taken: readCaptureInfo(view, kind) };
+  return { bytes, kind, captureInfo: readCaptureInfo(view, kind) };
 }
 
 function isPdf(bytes: Uint8Array): boolean {

@@ -2,8 +2,6 @@ import { db } from '#client/offline/db/database.ts';
 import type { OutboxRow, PhotoRow } from '#client/offline/db/rows.ts';
 import { photoReceiptId } from './photo-upload-queue.ts';
 
-/** Where a draft's pictures are: on this phone, on their way, at the server. */
-
 export type PhotoUploadStatus =
   | { state: 'damaged' | 'on-server' | 'sent' | 'waiting' | 'waiting-signal' | 'here' }
   | { state: 'sending'; done: number; all: number }
@@ -14,7 +12,6 @@ interface PhotoUploads {
   received: ReadonlySet<string>;
 }
 
-/** What the outbox knows of these pictures. Works inside a live query. */
 export async function readPhotoUploads(photos: readonly PhotoRow[]): Promise<PhotoUploads> {
   const keys = photos.map((photo) => [photo.ownerId, photo.sha256]);
   const rows = await db.outbox.where('[ownerId+sha256]').anyOf(keys).toArray();
@@ -25,7 +22,7 @@ export async function readPhotoUploads(photos: readonly PhotoRow[]): Promise<Pho
   };
 }
 
-/** `uploads` undefined: not read yet. `offline`: the device says that it has no network, so that nothing is on its way (sync 2.1). */
+/** `uploads` is undefined until it is read. */
 export function getUploadStatus(
   photo: PhotoRow,
   uploads: PhotoUploads | undefined,

@@ -1,6 +1,4 @@
-/** What the pixels of a drawn picture tell of it. */
-
-/** Whether a picture is black everywhere: an iPhone out of canvas memory answers that instead of an error. RGBA bytes. */
+/** An iPhone out of canvas memory draws black instead of failing. RGBA bytes. */
 export function isAllBlack(rgba: Uint8ClampedArray): boolean {
   return rgba.every((value, index) => index % 4 === 3 || value <= 2);
 }
@@ -11,15 +9,15 @@ interface Pixels {
   height: number;
 }
 
-/** Whether one of the four edges has a single colour, as where rows are missing. */
+/** Browsers fill the missing rows of a JPEG with one colour. */
 export function hasFlatEdge({ data, width, height }: Pixels): boolean {
   const right = width - 1;
   const bottom = height - 1;
   const isFlat = (from: number, step: number, count: number): boolean => {
-    for (let at = 0; at < count; at += 1) {
-      const pixel = (from + at * step) * 4;
-      for (let part = 0; part < 3; part += 1)
-        if (Math.abs(data[pixel + part]! - data[from * 4 + part]!) > 1) return false;
+    for (let index = 0; index < count; index += 1) {
+      const pixel = (from + index * step) * 4;
+      for (let channel = 0; channel < 3; channel += 1)
+        if (Math.abs(data[pixel + channel]! - data[from * 4 + channel]!) > 1) return false;
     }
     return true;
   };

@@ -2,7 +2,6 @@ import { findHeicFault, type ImageFormat } from '#shared/domain/photos/image-val
 import { rejectFault } from './photo-rejected-error.ts';
 import { sha256Hex } from './sha256.ts';
 
-/** What comes out of developing one picture. */
 export interface ProcessedImage {
   bytes: ArrayBuffer;
   type: string;
@@ -11,14 +10,11 @@ export interface ProcessedImage {
   thumbnail: ArrayBuffer | null;
   /** Lower-case hex of `bytes`. */
   sha256: string;
-  /** `bytes` is the original, which only the server can convert. */
+  /** `bytes` is the original, which this browser cannot decode. */
   convertOnServer: boolean;
 }
 
-/**
- * The original, unchanged, for the server to convert: nothing is lost because a phone cannot show it.
- * @throws PhotoRejectedError for a HEIC picture that the server would refuse
- */
+/** The unchanged original for the server. @throws PhotoRejectedError for a HEIC image that the server would reject */
 export async function createUnprocessedImage(bytes: ArrayBuffer, kind: ImageFormat): Promise<ProcessedImage> {
   if (kind === 'heic') rejectFault(findHeicFault(new Uint8Array(bytes)));
   return {

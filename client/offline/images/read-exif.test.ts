@@ -14,7 +14,6 @@ interface ExifInput {
   orientation?: number;
 }
 
-/** A small picture whose EXIF says this. */
 function createImageWithExif(said: ExifInput, kind: 'jpeg' | 'png' | 'webp' = 'jpeg'): Promise<Buffer> {
   const { date = '2026:03:04 05:06:07', orientation } = said;
   const picture = sharp({ create: { width: 16, height: 8, channels: 3, background: '#888' } });
@@ -33,15 +32,15 @@ function createImageWithExif(said: ExifInput, kind: 'jpeg' | 'png' | 'webp' = 'j
     .toBuffer();
 }
 
-describe('when and where a photo was taken', () => {
-  it.each(['jpeg', 'png', 'webp'] as const)('is read from the EXIF of %s', async (kind) => {
+describe('capture info', () => {
+  it.each(['jpeg', 'png', 'webp'] as const)('is read from the EXIF data of %s', async (kind) => {
     expect(readCaptureInfo(await createImageWithExif({}, kind), kind)).toEqual({
       takenAt: '2026-03-04T05:06:07',
       position: DUBAI_POSITION,
     });
   });
 
-  it('is south and west where the camera says so', async () => {
+  it('has negative coordinates for south and west', async () => {
     const picture = await createImageWithExif({ latitudeSide: 'S', longitudeSide: 'W' });
     expect(readCaptureInfo(picture, 'jpeg').position).toEqual({
       latitude: -25.25,
@@ -59,7 +58,7 @@ describe('when and where a photo was taken', () => {
     '0000:00:00 00:00:00',
     '1970:01:01 00:00:00',
     'yesterday',
-  ])('loses a time that does not exist, %s, and keeps the position', async (date) => {
+  ])('drops the invalid time %s and keeps the position', async (date) => {
     expect(readCaptureInfo(await createImageWithExif({ date }), 'jpeg')).toEqual({
       takenAt: null,
       position: DUBAI_POSITION,
@@ -76,14 +75,14 @@ describe('when and where a photo was taken', () => {
     { longitude: '55/1 75/1 0/1' },
     { latitude: '0/1 0/1 0/1', longitude: '0/1 0/1 0/1' },
     { latitudeSide: 'X' },
-  ])('loses a position that is on no map, %o, and keeps the time', async (said) => {
+  ])('drops the invalid position %o and keeps the time', async (said) => {
     expect(readCaptureInfo(await createImageWithExif(said), 'jpeg')).toEqual({
       takenAt: '2026-03-04T05:06:07',
       position: null,
     });
   });
 
-  it('counts as not said in a file that is cut anywhere in its header', async () => {
+  it('is empty for a file with a truncated header', async () => {
     const picture = await createImageWithExif({});
     for (let length = 2; length < 400; length += 7)
       expect(Object.keys(readCaptureInfo(picture.subarray(0, length), 'jpeg'))).toEqual(['takenAt', 'position']);
@@ -91,16 +90,16 @@ describe('when and where a photo was taken', () => {
   });
 });
 
-describe('which way up a picture is', () => {
-  it.each(['png', 'webp'] as const)('is found in %s, where it can be taken out', async (kind) => {
+describe('orientation', () => {
+  it.each(['png', 'webp'] as const)('is found with its offset in %s', async (kind) => {
     const picture = await createImageWithExif({ orientation: 6 }, kind);
     const found = findOrientation(picture, kind);
     expect(found?.value).toBe(6);
-    picture[found?.place ?? 0] = 1;
+    picture[found?.offset ?? 0] = 1;
     expect(findOrientation(picture, kind)?.value).toBe(1);
   });
 
-  it('is not said by a picture without EXIF', async () => {
+  it('is null without EXIF data', async () => {
     const plain = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#888' } })
       .webp()
       .toBuffer();

@@ -5,10 +5,10 @@ import type { ImageFormat } from '#shared/domain/photos/image-validation.ts';
 import { parseTakenAt } from '#shared/domain/photos/taken-at.ts';
 import type { GeoPosition } from '#client/offline/db/rows.ts';
 
-/** When and where a picture was taken and which way up it is: drawing it anew loses all three, so they are read before. */
+/** Reads capture time, position and orientation before the canvas drops them. */
 
 export interface CaptureInfo {
-  /** ISO 8601 without zone, as cameras write local time; null when not said. */
+  /** ISO 8601 without time zone, as cameras write local time. */
   takenAt: string | null;
   position: GeoPosition | null;
 }
@@ -26,34 +26,32 @@ const EXIF_TAGS = {
 };
 const EXIF_TYPES = { ascii: 2, short: 3, rational: 5 };
 
-/** Reads time and position. A value without sense counts as "not said", and nothing odd throws. */
-export function readCaptureInfo(picture: Uint8Array, kind: ImageFormat): CaptureInfo {
-  const tiff = findTiff(picture, kind);
+export function readCaptureInfo(bytes: Uint8Array, kind: ImageFormat): CaptureInfo {
+  const tiff = findTiff(bytes, kind);
   return (tiff && tryRead(() => parseCaptureInfo(tiff))) ?? NO_CAPTURE_INFO;
 }
 
-/** Where the orientation stands in the file, and its value 1 to 8; null when the file does not say. */
-export function findOrientation(picture: Uint8Array, kind: ImageFormat): { value: number; place: number } | null {
-  const tiff = findTiff(picture, kind);
+/** The orientation, 1 to 8, and its byte offset in the file; null when absent. */
+export function findOrientation(bytes: Uint8Array, kind: ImageFormat): { value: number; offset: number } | null {
+  const tiff = findTiff(bytes, kind);
   const field = tiff && tryRead(() => readRootIfd(tiff).get(EXIF_TAGS.orientation));
   if (!tiff || field?.type !== EXIF_TYPES.short) return null;
   const value = field.short();
-  const place = tiff.byteOffset - picture.byteOffset + field.at + (isLittleEndian(tiff) ? 8 : 9);
-  return value >= 1 && value <= 8 ? { value, place } : null;
+  const offset = tiff.byteOffset - bytes.byteOffset + field.at + (isLittleEndian(tiff) ? 8 : 9);
+  return value >= 1 && value <= 8 ? { value, offset } : null;
 }
 
 function tryRead<T>(read: () => T): T | null {
   try {
     return read();
   } catch {
-    // A broken header must not cost the photo.
+    // A broken header must not reject the photo.
     return null;
   }
 }
 
-/** The EXIF block of a picture, from its TIFF header on. */
 function findTiff(bytes: Uint8Array, kind: ImageFormat): Uint8Array | null {
-  const found = tryRead(() => {
+  const block = tryRead(() => {
     if (kind === 'jpeg') return findJpegTiff(bytes);
     if (kind === 'png') return findChunk(bytes, 8, 'eXIf', 'png');
     if (kind === 'webp') return findChunk(bytes, 12, 'EXIF', 'riff');
@@ -61,8 +59,8 @@ function findTiff(bytes: Uint8Array, kind: ImageFormat): Uint8Array | null {
     const { exif } = parseHeif(bytes);
     return exif && bytes.subarray(exif.from, exif.to);
   });
-  // Some programs put the head of JPEG's segment in front of it in other files, too.
-  return found && readAscii(found, 0, 4) === 'Exif' ? found.subarray(6) : found;
+  // Some programs write JPEG's `Exif` prefix into other formats, too.
+  return block && readAscii(block, 0, 4) === 'Exif' ? block.subarray(6) : block;
 }
 
 function findJpegTiff(jpeg: Uint8Array): Uint8Array | null {
@@ -72,15 +70,14 @@ function findJpegTiff(jpeg: Uint8Array): Uint8Array | null {
   return null;
 }
 
-/** The contents of a chunk: in PNG its length stands in front of its name, in RIFF behind it. */
 function findChunk(bytes: Uint8Array, from: number, name: string, form: 'png' | 'riff'): Uint8Array | null {
   const view = dataViewOf(bytes);
-  for (let at = from; at + 8 <= bytes.length;) {
+  for (let offset = from; offset + 8 <= bytes.length;) {
     const isPng = form === 'png';
-    const length = isPng ? view.getUint32(at) : view.getUint32(at + 4, true);
-    const type = isPng ? readAscii(bytes, at + 4, at + 8) : readAscii(bytes, at, at + 4);
-    if (type === name) return bytes.subarray(at + 8, at + 8 + length);
-    at += 8 + length + (isPng ? 4 : length & 1);
+    const length = isPng ? view.getUint32(offset) : view.getUint32(offset + 4, true);
+    const type = isPng ? readAscii(bytes, offset + 4, offset + 8) : readAscii(bytes, offset, offset + 4);
+    if (type === name) return bytes.subarray(offset + 8, offset + 8 + length);
+    offset += 8 + length + (isPng ? 4 : length & 1);
   }
   return null;
 }
@@ -99,7 +96,6 @@ function readRootIfd(tiff: Uint8Array): ExifFields {
 function parseCaptureInfo(tiff: Uint8Array): CaptureInfo {
   const view = dataViewOf(tiff);
   const root = readRootIfd(tiff);
-  // One broken block must not cost what the other says.
   const read = (tag: number): ExifFields =>
     tryRead(() => {
       const offset = root.get(tag)?.long();
@@ -114,13 +110,12 @@ function parseCaptureInfo(tiff: Uint8Array): CaptureInfo {
 }
 
 interface ExifField {
-  /** Where the field stands in the TIFF block. */
   at: number;
   type: number;
   short(): number;
   long(): number;
   text(): string;
-  /** Degrees, minutes, seconds as one number of degrees; NaN when one of them is no number. */
+  /** Decimal degrees; NaN when invalid. */
   degrees(): number;
 }
 
@@ -128,27 +123,27 @@ function readIfd(view: DataView, offset: number, little: boolean): ExifFields {
   const fields = new Map<number, ExifField>();
   const count = view.getUint16(offset, little);
   for (let index = 0; index < count; index += 1) {
-    const at = offset + 2 + index * 12;
-    fields.set(view.getUint16(at, little), readExifField(view, at, little));
+    const fieldOffset = offset + 2 + index * 12;
+    fields.set(view.getUint16(fieldOffset, little), readExifField(view, fieldOffset, little));
   }
   return fields;
 }
 
-function readExifField(view: DataView, at: number, little: boolean): ExifField {
-  const type = view.getUint16(at + 2, little);
-  const count = view.getUint32(at + 4, little);
-  const value = () => view.getUint32(at + 8, little);
+function readExifField(view: DataView, offset: number, little: boolean): ExifField {
+  const type = view.getUint16(offset + 2, little);
+  const count = view.getUint32(offset + 4, little);
+  const value = () => view.getUint32(offset + 8, little);
   const ratio = (from: number) => {
     const denominator = view.getUint32(from + 4, little);
     return denominator === 0 ? Number.NaN : view.getUint32(from, little) / denominator;
   };
   return {
-    at,
+    at: offset,
     type,
-    short: () => view.getUint16(at + 8, little),
+    short: () => view.getUint16(offset + 8, little),
     long: value,
     text() {
-      const start = count > 4 ? value() : at + 8;
+      const start = count > 4 ? value() : offset + 8;
       return readAscii(new Uint8Array(view.buffer, view.byteOffset), start, start + count).replace(/\0.*$/s, '');
     },
     degrees() {
@@ -171,16 +166,16 @@ function parseGpsPosition(gps: ExifFields): GeoPosition | null {
   return { latitude, longitude, accuracy: null };
 }
 
-/** Degrees, negative for the second of the two sides; null for a value that is on no map. */
+/** Decimal degrees, negative for S and W; null when out of range. */
 function parseCoordinate(
   gps: ExifFields,
   tag: number,
   refTag: number,
   [plus, minus]: [string, string],
-  most: number,
+  max: number,
 ): number | null {
   const degrees = gps.get(tag)?.degrees() ?? Number.NaN;
   const side = gps.get(refTag)?.text() ?? plus;
-  if (!(degrees <= most) || (side !== plus && side !== minus)) return null;
+  if (!(degrees <= max) || (side !== plus && side !== minus)) return null;
   return side === minus ? -degrees : degrees;
 }

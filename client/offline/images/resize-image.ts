@@ -6,22 +6,18 @@ import { fitWithin, MAX_SIDE_PX, JPEG_QUALITY, MAX_THUMBNAIL_SIDE_PX, encodeWith
 import { hasFlatEdge, isAllBlack } from './pixel-checks.ts';
 import { sha256Hex } from './sha256.ts';
 
-/** Makes a picture small with the browser's own canvas. For workers. */
-
-/**
- * The picture upright, in the size that is kept, and small beside it. Never enlarged.
- * @throws PhotoRejectedError undecodable
- */
+/** For workers. @throws PhotoRejectedError `undecodable` */
 export async function resizeImage(bytes: ArrayBuffer, kind: ImageFormat): Promise<ProcessedImage> {
   try {
-    const drawn = await resizeOnce(bytes, kind);
-    if (!drawn.isBlack) return drawn.image;
-    const again = await resizeOnce(bytes, kind);
-    // Black twice: either a covered lens or a phone out of memory. The original tells; it is kept for the server if that takes its kind.
+    const first = await resizeOnce(bytes, kind);
+    if (!first.isBlack) return first.image;
+    const second = await resizeOnce(bytes, kind);
+    // Black twice means a covered lens or a phone out of memory: the original is stored if the server accepts its
+    // format.
     const isStored = STORED_FORMATS.some((one) => one === kind);
-    return again.isBlack && isStored ? await createUnprocessedImage(bytes, kind) : again.image;
+    return second.isBlack && isStored ? await createUnprocessedImage(bytes, kind) : second.image;
   } catch (error) {
-    // HEIC that this browser cannot decode is for the server to convert.
+    // The server converts HEIC that this browser cannot decode.
     if (error instanceof PhotoRejectedError && kind === 'heic') return createUnprocessedImage(bytes, kind);
     throw error;
   }
@@ -32,37 +28,35 @@ interface ResizeResult {
   isBlack: boolean;
 }
 
-/** The picture drawn upright and encoded. */
 async function resizeOnce(bytes: ArrayBuffer, kind: ImageFormat): Promise<ResizeResult> {
   const { bitmap, orientation } = await decodeBitmap(bytes, kind);
   const canvas = drawToCanvas(bitmap, MAX_SIDE_PX, orientation);
   bitmap.close();
-  const small = drawToCanvas(canvas, MAX_THUMBNAIL_SIDE_PX);
+  const thumbnailCanvas = drawToCanvas(canvas, MAX_THUMBNAIL_SIDE_PX);
   try {
-    const shown = readPixels(small);
-    // Browsers leave what is missing of a JPEG grey.
-    if (kind === 'jpeg' && hasFlatEdge(shown)) rejectFault(findJpegFault(new Uint8Array(bytes)));
-    const picture = await encodeJpeg(canvas);
-    const thumbnail = await small.convertToBlob({ type: 'image/jpeg', quality: JPEG_QUALITY.thumbnail });
+    const pixels = readPixels(thumbnailCanvas);
+    if (kind === 'jpeg' && hasFlatEdge(pixels)) rejectFault(findJpegFault(new Uint8Array(bytes)));
+    const jpeg = await encodeJpeg(canvas);
+    const thumbnail = await thumbnailCanvas.convertToBlob({ type: 'image/jpeg', quality: JPEG_QUALITY.thumbnail });
     const { width, height } = canvas;
-    const stored = await picture.arrayBuffer();
+    const jpegBytes = await jpeg.arrayBuffer();
     const image = {
-      bytes: stored,
+      bytes: jpegBytes,
       type: 'image/jpeg',
       width,
       height,
       thumbnail: await thumbnail.arrayBuffer(),
-      sha256: await sha256Hex(stored),
+      sha256: await sha256Hex(jpegBytes),
       convertOnServer: false,
     };
-    return { image, isBlack: isAllBlack(shown.data) };
+    return { image, isBlack: isAllBlack(pixels.data) };
   } finally {
     releaseCanvas(canvas);
-    releaseCanvas(small);
+    releaseCanvas(thumbnailCanvas);
   }
 }
 
-/** The decoded picture and how it has still to be turned, 1 to 8. */
+/** `orientation`: the EXIF rotation that is still to be applied, 1 to 8. */
 async function decodeBitmap(
   bytes: ArrayBuffer,
   kind: ImageFormat,
@@ -75,17 +69,17 @@ async function decodeBitmap(
   }
 }
 
-/** Browsers turn a JPEG by its EXIF, but only some of them a WebP or a PNG: there the orientation is taken out, to be applied here. */
+/** Only some browsers rotate a WebP or a PNG by its EXIF data: the tag is cleared and applied when drawing. */
 function stripOrientation(bytes: ArrayBuffer, kind: ImageFormat): { blob: Blob; orientation: number } {
   const type = `image/${kind}`;
-  const said = kind === 'webp' || kind === 'png' ? findOrientation(new Uint8Array(bytes), kind) : null;
-  if (!said || said.value === 1) return { blob: new Blob([bytes], { type }), orientation: 1 };
+  const exif = kind === 'webp' || kind === 'png' ? findOrientation(new Uint8Array(bytes), kind) : null;
+  if (!exif || exif.value === 1) return { blob: new Blob([bytes], { type }), orientation: 1 };
   const upright = new Uint8Array(bytes.slice(0));
-  upright[said.place] = 1;
-  return { blob: new Blob([upright], { type }), orientation: said.value };
+  upright[exif.offset] = 1;
+  return { blob: new Blob([upright], { type }), orientation: exif.value };
 }
 
-/** Source to canvas for each EXIF orientation from 2, given the canvas's width and height. */
+/** Canvas transforms for EXIF orientations from 2. */
 const ORIENTATION_TRANSFORMS: readonly ((w: number, h: number) => [number, number, number, number, number, number])[] =
   [
     (w) => [-1, 0, 0, 1, w, 0],
@@ -97,18 +91,17 @@ const ORIENTATION_TRANSFORMS: readonly ((w: number, h: number) => [number, numbe
     (_w, h) => [0, -1, 1, 0, 0, h],
   ];
 
-/** The source on a canvas whose longest side is at most `longest`. */
 function drawToCanvas(source: ImageBitmap | OffscreenCanvas, longest: number, orientation = 1): OffscreenCanvas {
   const { width, height } = fitWithin(source.width, source.height, longest);
   const isTurned = orientation > 4;
   const canvas = isTurned ? new OffscreenCanvas(height, width) : new OffscreenCanvas(width, height);
   const context = getCanvasContext(canvas);
   context.imageSmoothingQuality = 'high';
-  // JPEG has no transparency: what is see-through becomes white, not black.
+  // JPEG has no transparency: transparent pixels become white instead of black.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
-  const turn = ORIENTATION_TRANSFORMS[orientation - 2];
-  if (turn) context.setTransform(...turn(canvas.width, canvas.height));
+  const transform = ORIENTATION_TRANSFORMS[orientation - 2];
+  if (transform) context.setTransform(...transform(canvas.width, canvas.height));
   context.drawImage(source, 0, 0, width, height);
   return canvas;
 }
@@ -127,7 +120,7 @@ function encodeJpeg(canvas: OffscreenCanvas): Promise<Blob> {
   return encodeWithinLimit((quality) => canvas.convertToBlob({ type: 'image/jpeg', quality }));
 }
 
-/** Gives the pixels back at once instead of when the collector comes by: phones run out of canvas memory first. */
+/** Frees the pixels before garbage collection, as phones run out of canvas memory first. */
 function releaseCanvas(canvas: OffscreenCanvas): void {
   canvas.width = 1;
   canvas.height = 1;

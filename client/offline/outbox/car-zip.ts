@@ -10,8 +10,6 @@ import { readVerifiedBytes } from '#client/offline/images/read-verified-bytes.ts
 import type { DraftRow, PhotoRow } from '#client/offline/db/rows.ts';
 import { sha256Hex } from '#client/offline/images/sha256.ts';
 
-/** One car as a ZIP file that a person can keep, send and put back: the way out when everything else fails. */
-
 const archivedPhotoSchema = z.object({
   file: z.string().nullable(),
   thumbnailFile: z.string().nullable(),
@@ -45,7 +43,6 @@ const manifestSchema = z.object({
 });
 type ArchivedPhoto = z.output<typeof archivedPhotoSchema>;
 
-/** The file is no car of ours or was damaged; the message says which. */
 export class InvalidArchiveError extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, { cause });
@@ -53,10 +50,7 @@ export class InvalidArchiveError extends Error {
   }
 }
 
-/**
- * The car or draft with this id as a ZIP: `manifest.json` and the photo files. Pictures that are on the server only or damaged are
- * named without a file. undefined when it is not on this phone or another person's. Holds one photo at a time besides the result.
- */
+/** Holds one photo in memory besides the result. Photos without local bytes are listed without a file. */
 export async function exportCar(id: string, ownerId: string): Promise<Blob | undefined> {
   const draft = (await db.drafts.get(id)) ?? (await db.drafts.where('carId').equals(id).last());
   if (draft?.ownerId !== ownerId) return undefined;
@@ -69,8 +63,8 @@ export async function exportCar(id: string, ownerId: string): Promise<Blob | und
   const entries: ArchivedPhoto[] = [];
   for (const [index, photo] of photos.entries()) entries.push(await addPhotoFiles(zip, photo, index));
   const { carId, kind, baseRevision, correctionNotes, form, step } = draft;
-  const about = { id: draft.id, carId, kind, baseRevision, correctionNotes, form, step };
-  const manifest = { format: 'redrive-car', version: 1, draft: about, photos: entries };
+  const draftFields = { id: draft.id, carId, kind, baseRevision, correctionNotes, form, step };
+  const manifest = { format: 'redrive-car', version: 1, draft: draftFields, photos: entries };
   addZipFile(zip, 'manifest.json', strToU8(JSON.stringify(manifest, null, 2)));
   zip.end();
   return new Blob(chunks, { type: 'application/zip' });
@@ -84,22 +78,19 @@ async function addPhotoFiles(zip: Zip, photo: PhotoRow, index: number): Promise<
   if (bytes && file) addZipFile(zip, file, new Uint8Array(bytes));
   if (photo.thumbnail && thumbnailFile) addZipFile(zip, thumbnailFile, new Uint8Array(photo.thumbnail));
   const { sha256, type, width, height, gallery, category, takenAt, position, convertOnServer } = photo;
-  const about = { sha256, type, width, height, gallery, category, takenAt, position, convertOnServer };
+  const metadata = { sha256, type, width, height, gallery, category, takenAt, position, convertOnServer };
   const state = bytes || photo.state === 'on-server' ? photo.state : 'damaged';
-  return { ...about, ...pickPhotoTags(photo), state, file, thumbnailFile };
+  return { ...metadata, ...pickPhotoTags(photo), state, file, thumbnailFile };
 }
 
-/** Stored without compression: photos do not get smaller, and it keeps the page responsive. */
+/** Stored uncompressed: photos do not shrink, and the page stays responsive. */
 function addZipFile(zip: Zip, name: string, bytes: Uint8Array): void {
   const entry = new ZipPassThrough(name);
   zip.add(entry);
   entry.push(bytes, true);
 }
 
-/**
- * Puts an exported car back as an open draft of this person and answers its id. The car keeps its id, so that sending it from two
- * phones cannot make it twice. Rejects with InvalidArchiveError when a byte of it is wrong; then nothing was changed.
- */
+/** The car keeps its id, so that two phones cannot create it twice. @throws InvalidArchiveError before any write */
 export async function importCar(archive: Blob, ownerId: string): Promise<string> {
   const files = unzipArchive(new Uint8Array(await archive.arrayBuffer()));
   const manifest = readManifest(files);
@@ -107,8 +98,8 @@ export async function importCar(archive: Blob, ownerId: string): Promise<string>
   for (const entry of manifest.photos) loaded.push({ entry, bytes: await extractVerifiedBytes(files, entry) });
   return withReopen(() =>
     db.transaction('rw', db.drafts, db.photos, db.photoBytes, async () => {
-      const taken = await db.drafts.get(manifest.draft.id);
-      const id = taken ? crypto.randomUUID() : manifest.draft.id;
+      const existing = await db.drafts.get(manifest.draft.id);
+      const id = existing ? crypto.randomUUID() : manifest.draft.id;
       const photos = loaded.map(({ entry, bytes }) => toPhotoRow(entry, bytes, files, { ownerId, draftId: id }));
       const now = Date.now();
       const draft: DraftRow = {
@@ -138,7 +129,7 @@ function unzipArchive(bytes: Uint8Array): Record<string, Uint8Array> {
   try {
     return unzipSync(bytes);
   } catch (cause) {
-    throw new InvalidArchiveError('This file is not a ZIP file or it is damaged', cause);
+    throw new InvalidArchiveError('This isn’t a ZIP file, or it is damaged', cause);
   }
 }
 
@@ -146,7 +137,7 @@ function readManifest(files: Record<string, Uint8Array>): z.output<typeof manife
   try {
     return manifestSchema.parse(JSON.parse(strFromU8(files['manifest.json'] ?? new Uint8Array())));
   } catch (cause) {
-    throw new InvalidArchiveError('This ZIP file is not a car exported from Redrive', cause);
+    throw new InvalidArchiveError('This ZIP file isn’t a car exported from Redrive', cause);
   }
 }
 
@@ -166,14 +157,14 @@ function toPhotoRow(
   entry: ArchivedPhoto,
   bytes: ArrayBuffer | null,
   files: Record<string, Uint8Array>,
-  whose: Pick<PhotoRow, 'ownerId' | 'draftId'>,
+  owner: Pick<PhotoRow, 'ownerId' | 'draftId'>,
 ): PhotoRow {
-  const { file: _file, thumbnailFile, view, panels, ...about } = entry;
+  const { file: _file, thumbnailFile, view, panels, ...metadata } = entry;
   const thumbnail = thumbnailFile ? files[thumbnailFile]?.slice().buffer : undefined;
   return {
-    ...about,
+    ...metadata,
     ...pickPhotoTags({ view, panels }),
-    ...whose,
+    ...owner,
     id: crypto.randomUUID(),
     bytes: bytes?.byteLength ?? 0,
     thumbnail: thumbnail ?? null,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ChunkSize } from './chunk-size.ts';
 
-it('grows from 64 to 256 KiB while parts arrive and shrinks after a cut', () => {
+it('grows from 64 to 256 KiB with each chunk and shrinks after an interruption', () => {
   const size = new ChunkSize();
   const seen = [size.bytes];
   for (const step of ['grow', 'grow', 'grow', 'shrink', 'shrink', 'shrink', 'grow'] as const) {

@@ -13,15 +13,15 @@ const isSubmitRequest = (req: { method: string; originalUrl: string }) =>
 const listSubmitRequests = () =>
   t.server.requests.filter((one) => one.method === 'POST' && one.path === '/api/inspector/cars');
 
-/** As a camera takes them, that is sent in several parts. */
+/** Large enough for several chunks. */
 const LARGE_PHOTO = [1600, 1200] as const;
 
-/** Submits a car of Ann with this many photos; answers its car id and the hashes. */
+/** Resolves with the car id and the photo hashes. */
 function submitCar(page: Page, photos: number, seed = 1, size?: readonly [number, number]) {
   return page.evaluate(
     async ([count, from, pixels]) => {
-      const { drafts, outbox, readyDraft } = window.redrive;
-      const id = await readyDraft(count, 'ann', from, pixels);
+      const { drafts, outbox, createReadyDraft } = window.redrive;
+      const id = await createReadyDraft(count, 'ann', from, pixels);
       const draft = (await drafts.loadDraft(id, 'ann'))!;
       const hashes = (await drafts.listDraftPhotos(draft)).map((photo) => photo.sha256);
       return { draftId: id, carId: draft.carId, hashes, row: await outbox.submitDraft(id) };
@@ -30,17 +30,16 @@ function submitCar(page: Page, photos: number, seed = 1, size?: readonly [number
   );
 }
 
-/** Starts the engine and waits until nothing is left to send. */
 function sendAll(page: Page) {
   return page.evaluate(async () => {
-    const { engine, whenTruth } = window.redrive;
+    const { engine, waitForOutboxSummary } = window.redrive;
     const running = engine.startOutboxScheduler({ ownerId: 'ann' });
-    await whenTruth('ann', (truth) => truth.state === 'clear');
+    await waitForOutboxSummary('ann', (summary) => summary.state === 'clear');
     running.stop();
   });
 }
 
-/** One round of sending; answers how it ended and the states of the rows by kind. */
+/** Resolves with the result and the row states by kind. */
 function drainOnce(page: Page, ownerId = 'ann') {
   return page.evaluate(async (owner) => {
     const { drain, outbox } = window.redrive;
@@ -62,15 +61,15 @@ function expectCarReceived(carId: string, hashes: string[]) {
   }
 }
 
-describe('sending', () => {
-  it('brings a car and its photos over, byte for byte and once', async () => {
+describe('draining the outbox', () => {
+  it('sends a car and its photos once and unchanged', async () => {
     const { carId, hashes } = await submitCar(t.page, 3);
     await sendAll(t.page);
     expectCarReceived(carId, hashes);
     expect(listSubmitRequests()).toHaveLength(1);
   });
 
-  it('goes on where the server stands after the page was killed in the middle of a photo', async () => {
+  it("resumes an upload at the server's offset after the page is killed", async () => {
     const { carId, hashes } = await submitCar(t.page, 2, 1, LARGE_PHOTO);
     let killed = false;
     t.server.fault = async (req) => {
@@ -90,7 +89,7 @@ describe('sending', () => {
     expect(t.server.countPhotoBytes()).toBe(size);
   });
 
-  it('keeps what arrived of a part that was cut off', async () => {
+  it('keeps the received bytes of an interrupted chunk', async () => {
     const { carId, hashes } = await submitCar(t.page, 1, 1, LARGE_PHOTO);
     let cuts = 0;
     t.server.fault = (req) => {
@@ -108,7 +107,7 @@ describe('sending', () => {
     expect(t.server.countPhotoBytes()).toBe(t.server.photo(hashes[0]!)?.length);
   });
 
-  it('takes a captive portal’s page for what it is, and nothing is lost', async () => {
+  it('treats a captive portal’s page as offline', async () => {
     const { carId, hashes, row } = await submitCar(t.page, 1);
     t.server.fault = (_req, res) => {
       res.type('html').send('<h1>Welcome to Yard Wi-Fi</h1>');
@@ -129,7 +128,7 @@ describe('sending', () => {
     expect(new Set(listSubmitRequests().map((one) => one.key))).toEqual(new Set([row]));
   });
 
-  it('waits for a sign-in, goes on for the same person and sends nothing of theirs for another', async () => {
+  it('waits for a sign-in of the same person', async () => {
     const { carId, hashes } = await submitCar(t.page, 1);
     t.server.sessions.delete('ann');
     const ended = await drainOnce(t.page);
@@ -149,7 +148,7 @@ describe('sending', () => {
     expectCarReceived(carId, hashes);
   });
 
-  it('does not let go of what is on its way when the session ends: it may have arrived', async () => {
+  it('keeps a row in flight locked when the session ends', async () => {
     const { row } = await submitCar(t.page, 1);
     t.server.sessions.delete('ann');
     await t.page.evaluate(
@@ -162,13 +161,13 @@ describe('sending', () => {
     );
     await drainOnce(t.page);
     const undone = t.page.evaluate((id) => window.redrive.outbox.undoSubmit(id), row);
-    await expect(undone).rejects.toThrow('may have arrived');
+    await expect(undone).rejects.toThrow('may already have been received');
   });
 
-  it('holds at most three pictures at once, however many wait', async () => {
+  it('holds at most three photos in memory', async () => {
     const cars = [await submitCar(t.page, 4, 1), await submitCar(t.page, 4, 2)];
     const most = await t.page.evaluate(async () => {
-      const { database, engine, whenTruth } = window.redrive;
+      const { database, engine, waitForOutboxSummary } = window.redrive;
       const { photoBytes, outbox } = database.db;
       let held = 0;
       let seen = 0;
@@ -181,7 +180,7 @@ describe('sending', () => {
         if (row.kind === 'put-photo' && 'state' in change && change.state === 'sent') held -= 1;
       });
       const running = engine.startOutboxScheduler({ ownerId: 'ann' });
-      await whenTruth('ann', (truth) => truth.state === 'clear');
+      await waitForOutboxSummary('ann', (summary) => summary.state === 'clear');
       running.stop();
       return seen;
     });
@@ -200,7 +199,7 @@ describe('sending', () => {
     expect(t.server.countPhotoBytes()).toBe(size);
   });
 
-  it('sets a photo that is refused aside and sends the other car', async () => {
+  it('skips a rejected photo and sends the other car', async () => {
     const poisoned = await submitCar(t.page, 1, 1);
     const healthy = await submitCar(t.page, 1, 2);
     t.server.fault = (req, res) => {
@@ -216,28 +215,28 @@ describe('sending', () => {
     expect(summary).toMatchObject({ state: 'needs-attention', needsAttention: 1, unsentCars: 1 });
   });
 
-  it('tells a screen that follows another at once what that one knew, and nothing of before to a later one', async () => {
+  it('shares its state with a second subscriber and drops it without subscribers', async () => {
     await submitCar(t.page, 1);
     const known = await t.page.evaluate(async () => {
       const { observeOutbox } = window.redrive.summary;
-      const told = () => observeOutbox('ann', false).hasValue();
-      const before = told();
+      const hasValue = () => observeOutbox('ann', false).hasValue();
+      const before = hasValue();
       let first = { unsubscribe: () => {} };
       const rows = await new Promise<number>((resolve) => {
         first = observeOutbox('ann', false).subscribe((now) => resolve(now.rows.length));
       });
-      const meanwhile = told() && observeOutbox('ann', false).getValue().rows.length === rows;
+      const meanwhile = hasValue() && observeOutbox('ann', false).getValue().rows.length === rows;
       first.unsubscribe();
-      return { before, rows, meanwhile, after: told() };
+      return { before, rows, meanwhile, after: hasValue() };
     });
     expect(known).toEqual({ before: false, rows: 2, meanwhile: true, after: false });
   });
 
-  it('has one car when the answer was lost, and does not let it be taken back meanwhile', async () => {
+  it('creates one car after a lost answer and keeps it locked until then', async () => {
     const { carId, hashes, row } = await submitCar(t.page, 1);
     t.server.fault = (req, res) => {
       if (!isSubmitRequest(req)) return false;
-      // The effect happens, the answer does not arrive; the browser itself sends it once more and fails again.
+      // The request takes effect without an answer; the browser retries once and fails again.
       res.end = (() => req.socket.destroy()) as unknown as typeof res.end;
       return false;
     };
@@ -254,7 +253,7 @@ describe('sending', () => {
     expect(new Set(listSubmitRequests().map((one) => one.key))).toEqual(new Set([row]));
   });
 
-  it('sends photos again that the server lost (PHOTOS_MISSING)', async () => {
+  it('resends photos that the server lost (PHOTOS_MISSING)', async () => {
     const { carId, hashes } = await submitCar(t.page, 2);
     let first = true;
     t.server.fault = (req, res) => {
@@ -268,7 +267,7 @@ describe('sending', () => {
     expectCarReceived(carId, hashes);
   });
 
-  it('sends a photo anew that was damaged on the way (HASH_MISMATCH)', async () => {
+  it('resends a photo that was corrupted in transit (HASH_MISMATCH)', async () => {
     const { carId, hashes } = await submitCar(t.page, 1);
     let first = true;
     t.server.fault = (req, res) => {
@@ -282,7 +281,7 @@ describe('sending', () => {
     expectCarReceived(carId, hashes);
   });
 
-  it('shows what was refused and sends the fixed car under a new key', async () => {
+  it('shows the rejected fields and sends the corrected car under a new key', async () => {
     const { draftId, carId, row } = await submitCar(t.page, 1);
     t.server.fault = (req, res) => {
       if (!isSubmitRequest(req)) return false;
@@ -313,10 +312,10 @@ describe('sending', () => {
     expect(new Set(listSubmitRequests().map((one) => one.key)).size).toBe(2);
   });
 
-  it('queues nothing that the schema of the call refuses, and keeps a refused car where it is when tried again', async () => {
-    const story = await t.page.evaluate(async () => {
-      const { drafts, outbox, readyDraft } = window.redrive;
-      const id = await readyDraft(1);
+  it('queues no invalid car and keeps a rejected one that is still invalid', async () => {
+    const result = await t.page.evaluate(async () => {
+      const { drafts, outbox, createReadyDraft } = window.redrive;
+      const id = await createReadyDraft(1);
       await drafts.saveDraft(id, { form: { doors: '10', engine_specs: 'x'.repeat(121) } });
       type Refused = { code: string; issues: { path: string }[] };
       const refusal = await outbox.submitDraft(id).catch((error: Refused) => error);
@@ -328,7 +327,7 @@ describe('sending', () => {
       const { code, issues } = refusal as Refused;
       return { code, paths: issues.map(({ path }) => path), state, queued, dealer };
     });
-    expect(story).toEqual({
+    expect(result).toEqual({
       code: 'invalid',
       paths: ['engineSpecs', 'doors'],
       state: 'open',
@@ -337,16 +336,16 @@ describe('sending', () => {
     });
   });
 
-  it('sends a refused dealer as corrected, with what waits for it behind the new row', async () => {
+  it('sends a corrected dealer before the rows that depend on it', async () => {
     t.server.fault = (req, res) => {
       if (req.originalUrl !== '/api/inspector/dealers') return false;
       respondWithProblem(res, 'CONFLICT');
       return true;
     };
-    const story = await t.page.evaluate(async () => {
-      const { drafts, drain, outbox, readyDraft } = window.redrive;
+    const result = await t.page.evaluate(async () => {
+      const { drafts, drain, outbox, createReadyDraft } = window.redrive;
       const dealerId = await outbox.enqueueDealer('ann', { name: 'New', contactEmail: 'a@b.example' });
-      const id = await readyDraft(0);
+      const id = await createReadyDraft(0);
       await drafts.saveDraft(id, { form: { dealerId } });
       await outbox.submitDraft(id);
       await drain.drainOutbox({ ownerId: 'ann', eager: true });
@@ -362,16 +361,16 @@ describe('sending', () => {
         dealerId,
       };
     });
-    expect(story).toMatchObject({
+    expect(result).toMatchObject({
       was: 'needs-attention',
       isNewKey: true,
-      payload: { id: story.dealerId, contactEmail: 'b@b.example' },
+      payload: { id: result.dealerId, contactEmail: 'b@b.example' },
       state: 'queued',
       waitsForIt: true,
     });
   });
 
-  it('keeps both versions of a car that changed meanwhile, and sends ours on top when told to (STALE)', async () => {
+  it('keeps both versions of a changed car and overwrites on request (STALE)', async () => {
     const car = { id: 'car-9', revision: 4, photos: [], make: 'Ford' };
     t.server.fault = (req, res) => {
       if (!req.originalUrl.startsWith('/api/admin/cars/')) return false;
@@ -402,7 +401,7 @@ describe('sending', () => {
     expect(stale.revisions).toEqual([4, 6]);
   });
 
-  it('keeps the bytes a day beyond the receipt and then frees them', async () => {
+  it('deletes photo bytes a day after the receipt', async () => {
     await submitCar(t.page, 2);
     await sendAll(t.page);
     const left = await t.page.evaluate(async () => {
@@ -417,10 +416,10 @@ describe('sending', () => {
     expect(left).toEqual([2, 0, 0, 0]);
   });
 
-  it('does not bring a draft back that was saved before its car was sent', async () => {
-    const story = await t.page.evaluate(async () => {
-      const { drain, outbox, readyDraft } = window.redrive;
-      const id = await readyDraft(1);
+  it('does not restore a draft that was saved before its car was sent', async () => {
+    const result = await t.page.evaluate(async () => {
+      const { drain, outbox, createReadyDraft } = window.redrive;
+      const id = await createReadyDraft(1);
       await outbox.enqueueDraft(id);
       await drain.drainOutbox({ ownerId: 'ann', eager: true });
       await outbox.enqueueDraft(id);
@@ -428,12 +427,12 @@ describe('sending', () => {
       await drain.drainOutbox({ ownerId: 'ann', eager: true });
       return (await outbox.listOutboxRows('ann')).map((row) => `${row.kind} ${row.state}`);
     });
-    expect(story.filter((row) => row.startsWith('put-draft'))).toEqual(['put-draft sent']);
+    expect(result.filter((row) => row.startsWith('put-draft'))).toEqual(['put-draft sent']);
     expect([...t.server.drafts.keys()]).toEqual([]);
     expect(t.server.cars.size).toBe(1);
   });
 
-  /** Photos of this hash are refused for as long as the fault stays. */
+  /** Rejects photos of this hash until removed. */
   function refusePhoto(hash: string) {
     t.server.fault = (req, res) => {
       if (!isChunkRequest(req) || !req.originalUrl.includes(hash)) return false;
@@ -443,7 +442,7 @@ describe('sending', () => {
     };
   }
 
-  it('sends a refused photo again and then its car, under the car’s key, after "Try again"', async () => {
+  it('resends a rejected photo and then its car under the same key after "Try again"', async () => {
     const { carId, hashes, row } = await submitCar(t.page, 2);
     refusePhoto(hashes[1]!);
     expect((await drainOnce(t.page)).rows).toContain('put-photo needs-attention NOT_A_PICTURE');
@@ -454,7 +453,7 @@ describe('sending', () => {
     expect(listSubmitRequests().map((one) => one.key)).toEqual([row]);
   });
 
-  it('sends a refused photo again and then its car after "Send now"', async () => {
+  it('resends a rejected photo and then its car after "Send now"', async () => {
     const { carId, hashes } = await submitCar(t.page, 2);
     refusePhoto(hashes[0]!);
     await drainOnce(t.page);
@@ -464,7 +463,7 @@ describe('sending', () => {
     expectCarReceived(carId, hashes);
   });
 
-  it('sends a refused photo again after "Open and fix", when the car is submitted as it was', async () => {
+  it('resends a rejected photo after "Open and correct" without changes', async () => {
     const { draftId, carId, hashes, row } = await submitCar(t.page, 2);
     refusePhoto(hashes[0]!);
     await drainOnce(t.page);
@@ -481,7 +480,7 @@ describe('sending', () => {
   });
 
   it.each(['removed', 'replaced'] as const)(
-    'sends the car without the refused photo that was %s after "Open and fix"',
+    'sends the car without the rejected photo that was %s after "Open and correct"',
     async (how) => {
       const { draftId, carId, hashes, row } = await submitCar(t.page, 2);
       refusePhoto(hashes[0]!);
@@ -507,7 +506,7 @@ describe('sending', () => {
     },
   );
 
-  it('leaves a photo in its place when the very same picture is to replace it', async () => {
+  it('keeps a photo that is replaced with itself', async () => {
     const kept = await t.page.evaluate(async () => {
       const { drafts, intake, makePhoto, photos } = window.redrive;
       const id = await drafts.createDraft('ann');
@@ -521,7 +520,7 @@ describe('sending', () => {
   });
 
   it.each([400, 401, 403, 404, 405, 409, 413, 422])(
-    'takes a stranger’s %i for no answer, to whatever call, and sends everything once it is gone (sync 7.2)',
+    'treats a foreign %i response as offline for every endpoint',
     async (status) => {
       const { carId, hashes } = await submitCar(t.page, 1);
       const stranger = (call: (req: { method: string; originalUrl: string }) => boolean) => {
@@ -546,7 +545,7 @@ describe('sending', () => {
     },
   );
 
-  it('asks for a sign-in when our own HEAD says that the session ended', async () => {
+  it('waits for a sign-in when a HEAD response ends the session', async () => {
     const { row } = await submitCar(t.page, 1);
     t.server.fault = (req) => {
       if (isChunkRequest(req)) req.socket.destroy();
@@ -563,7 +562,7 @@ describe('sending', () => {
     expect(state).toBe('waiting-sign-in');
   });
 
-  it('forgets a photo that is deleted while it is being sent, when that try fails', async () => {
+  it('deletes the upload of a deleted photo when its attempt fails', async () => {
     const line = new EventEmitter();
     const sending = once(line, 'sending');
     const deleted = once(line, 'deleted');
@@ -575,8 +574,8 @@ describe('sending', () => {
       return true;
     };
     const photoId = await t.page.evaluate(async () => {
-      const { drafts, outbox, readyDraft } = window.redrive;
-      const id = await readyDraft(1);
+      const { drafts, outbox, createReadyDraft } = window.redrive;
+      const id = await createReadyDraft(1);
       await outbox.enqueueDraft(id);
       return (await drafts.loadDraft(id, 'ann'))!.photoIds[0]!;
     });

@@ -10,63 +10,48 @@ import type { OutboxRow } from '#client/offline/db/rows.ts';
 import { sendOutboxRow } from './send-outbox-row.ts';
 import { markFailed, markSent } from './record-send-result.ts';
 
-/** One round of sending: everything that is ready now, two items at a time, then it ends. Runs in pages and in the worker. */
-
-/** Two, so that one item's bytes fill the line while the other waits for its answer (sync 4.5). */
+/** Two, so that one item's upload fills the line while the other waits for its answer. */
 const MAX_CONCURRENT_SENDS = 2;
-/** Failures in a row without any answer, after which the signal is gone and the rest need not be tried. */
 const MAX_CONSECUTIVE_FAILURES = 3;
 
 export interface DrainOptions {
   ownerId: string;
-  /** Something may have brought the signal back: what waits goes now, unless the server named the time. */
+  /** Ignores retry delays except the server's `Retry-After`. */
   eager: boolean;
 }
 
-export type DrainResult =
-  /** Nothing more is ready. */
-  | 'done'
-  /** No answer any more. */
-  | 'no-signal'
-  /** The session ended or another person uses the phone. */
-  | 'signed-out';
+export type DrainResult = 'done' | 'no-signal' | 'signed-out';
 
-/** Photos the server was asked about: it is asked once, not in every round. */
 const checkedPhotoIds = new Set<string>();
-/** Learns from every part of every item while this page or worker lives. */
 const chunkSize = new ChunkSize();
 
-/** Sends what is ready. Never rejects because of an item; with StorageFullError where nothing can be written down, and so nothing sent. */
+/** Records failures of rows in the rows. @throws StorageFullError when nothing can be recorded */
 export function drainOutbox({ ownerId, eager }: DrainOptions): Promise<DrainResult> {
   return withQuotaRetry(ownerId, () => sendEligibleRows(createDrainRun({ ownerId, eager })));
 }
 
-async function sendEligibleRows(round: DrainRun): Promise<DrainResult> {
-  await skipUploadedPhotos(round);
+async function sendEligibleRows(run: DrainRun): Promise<DrainResult> {
+  await skipUploadedPhotos(run);
   const active = new Set<Promise<unknown>>();
   for (;;) {
-    const goesOn = active.size < MAX_CONCURRENT_SENDS && round.result === 'done' && !round.failure;
-    const row = goesOn ? await findNextRow(round) : undefined;
+    const canSend = active.size < MAX_CONCURRENT_SENDS && run.result === 'done' && !run.failure;
+    const row = canSend ? await findNextRow(run) : undefined;
     if (row) {
-      round.skip.add(row.id);
-      const work = attemptRow(row.id, round)
-        // It may fail while the next row is looked for: then nobody waits for it.
-        .catch((cause: unknown) => (round.failure = { cause }))
-        .finally(() => active.delete(work));
-      active.add(work);
+      run.skip.add(row.id);
+      const attempt = attemptRow(row.id, run)
+        .catch((cause: unknown) => (run.failure = { cause }))
+        .finally(() => active.delete(attempt));
+      active.add(attempt);
     } else if (active.size > 0) {
       await Promise.race(active);
     } else {
-      if (round.failure) throw round.failure.cause;
-      return round.result;
+      if (run.failure) throw run.failure.cause;
+      return run.result;
     }
   }
 }
 
-/**
- * Sends one row ahead of all others. `queue` writes it as being sent, under its lock: no round can take it meanwhile, and when the
- * page dies the next one finds it (sync 3.2). Never rejects because of the item: its row says how it ended.
- */
+/** Sends one row first. `queue` adds the row in state `sending` under its lock, so that no drain takes it. */
 export async function sendImmediately(ownerId: string, id: string, queue: () => Promise<unknown>): Promise<void> {
   await withRowLock(id, async () => {
     await queue();
@@ -77,12 +62,10 @@ export async function sendImmediately(ownerId: string, id: string, queue: () => 
 
 interface DrainRun extends DrainOptions {
   skip: Set<string>;
-  /** Items in a row that got no answer. */
   consecutiveFailures: number;
-  /** When the oldest of what waits was queued, ms. */
+  /** Milliseconds since 1970. */
   oldestAt: number;
   result: DrainResult;
-  /** Of this phone, as when nothing can be written down. */
   failure?: { cause: unknown };
 }
 
@@ -90,36 +73,35 @@ function createDrainRun(options: DrainOptions): DrainRun {
   return { ...options, skip: new Set(), consecutiveFailures: 0, oldestAt: Date.now(), result: 'done' };
 }
 
-async function findNextRow(round: DrainRun): Promise<OutboxRow | undefined> {
-  if (!(await isOwnerSignedIn(round))) {
-    round.result = 'signed-out';
+async function findNextRow(run: DrainRun): Promise<OutboxRow | undefined> {
+  if (!(await isOwnerSignedIn(run))) {
+    run.result = 'signed-out';
     return undefined;
   }
-  const rows = await withReopen(() => listUnsentRows(round.ownerId));
-  round.oldestAt = Math.min(Date.now(), ...rows.map(({ createdAt }) => createdAt));
-  return selectEligibleRows(rows, { now: Date.now(), ...round })[0];
+  const rows = await withReopen(() => listUnsentRows(run.ownerId));
+  run.oldestAt = Math.min(Date.now(), ...rows.map(({ createdAt }) => createdAt));
+  return selectEligibleRows(rows, { now: Date.now(), ...run })[0];
 }
 
-/** Checked before every item: nothing of one person may leave under the session of another (sync 9.3). */
-async function isOwnerSignedIn(round: DrainRun): Promise<boolean> {
-  return (await getCurrentAccount())?.id === round.ownerId;
+/** Checked before every row: no work of one person may leave under the session of another. */
+async function isOwnerSignedIn(run: DrainRun): Promise<boolean> {
+  return (await getCurrentAccount())?.id === run.ownerId;
 }
 
-async function attemptRow(id: string, round: DrainRun): Promise<void> {
+async function attemptRow(id: string, run: DrainRun): Promise<void> {
   await withRowLock(id, async () => {
-    // Read again under the lock: another page may have sent it or taken it back meanwhile.
+    // Another page may have sent or withdrawn the row before the lock was granted.
     const row = await claimRow(id);
-    if (row) await sendAndRecord(row, round);
+    if (row) await sendAndRecord(row, run);
   });
 }
 
-/** Marks the row as being sent; undefined when it is no longer to be sent. */
 async function claimRow(id: string): Promise<OutboxRow | undefined> {
   return withReopen(() =>
     db.transaction('rw', db.outbox, async () => {
       const row = await db.outbox.get(id);
       if (row?.state !== 'queued' && row?.state !== 'sending') return undefined;
-      // A row found as `sending` under our lock belonged to a page that was killed: its try may have taken effect.
+      // A row in state `sending` without a lock holder comes from a killed page: its attempt may have taken effect.
       const unanswered = row.unanswered || row.state === 'sending';
       await db.outbox.update(id, { state: 'sending', unanswered });
       return { ...row, unanswered };
@@ -127,39 +109,37 @@ async function claimRow(id: string): Promise<OutboxRow | undefined> {
   );
 }
 
-async function sendAndRecord(row: OutboxRow, round: DrainRun): Promise<void> {
+async function sendAndRecord(row: OutboxRow, run: DrainRun): Promise<void> {
   try {
     const onProgress = async (bytesSent: number) => {
-      round.consecutiveFailures = 0;
+      run.consecutiveFailures = 0;
       await db.outbox.update(row.id, { bytesSent });
     };
-    const answer = await sendOutboxRow(row, { chunkSize, onProgress, oldestCreatedAt: round.oldestAt });
+    const answer = await sendOutboxRow(row, { chunkSize, onProgress, oldestCreatedAt: run.oldestAt });
     await markSent(row, answer);
-    round.consecutiveFailures = 0;
-    // Nothing proves better that there is signal.
-    round.eager = true;
+    run.consecutiveFailures = 0;
+    run.eager = true;
   } catch (error) {
-    const outcome = await markFailed(row, error);
-    round.consecutiveFailures = error instanceof NetworkError ? round.consecutiveFailures + 1 : 0;
-    if (outcome.next === 'sign-in') round.result = 'signed-out';
-    else if (round.consecutiveFailures >= MAX_CONSECUTIVE_FAILURES) round.result = 'no-signal';
-    // Its photos go first now, and then it may go again in this same round.
-    if (outcome.next === 'send-photos') round.skip.delete(row.id);
-    if (outcome.next === 'send-photos') await unskipPhotoRows(round);
+    const decision = await markFailed(row, error);
+    run.consecutiveFailures = error instanceof NetworkError ? run.consecutiveFailures + 1 : 0;
+    if (decision.next === 'sign-in') run.result = 'signed-out';
+    else if (run.consecutiveFailures >= MAX_CONSECUTIVE_FAILURES) run.result = 'no-signal';
+    if (decision.next === 'send-photos') run.skip.delete(row.id);
+    if (decision.next === 'send-photos') await unskipPhotoRows(run);
   }
 }
 
-async function unskipPhotoRows(round: DrainRun): Promise<void> {
-  const rows = await withReopen(() => listUnsentRows(round.ownerId));
-  for (const row of rows) if (row.kind === 'put-photo' && row.attempts === 0) round.skip.delete(row.id);
+async function unskipPhotoRows(run: DrainRun): Promise<void> {
+  const rows = await withReopen(() => listUnsentRows(run.ownerId));
+  for (const row of rows) if (row.kind === 'put-photo' && row.attempts === 0) run.skip.delete(row.id);
 }
 
-/** One question for all waiting photos: what arrived before, from here or another phone, is not sent again (sync 4.2). */
-async function skipUploadedPhotos(round: DrainRun): Promise<void> {
-  if (!(await isOwnerSignedIn(round))) return;
-  const rows = selectEligibleRows(await withReopen(() => listUnsentRows(round.ownerId)), {
+/** Looks up all waiting photos in one request, so that uploaded ones are not sent again. */
+async function skipUploadedPhotos(run: DrainRun): Promise<void> {
+  if (!(await isOwnerSignedIn(run))) return;
+  const rows = selectEligibleRows(await withReopen(() => listUnsentRows(run.ownerId)), {
     now: Date.now(),
-    ...round,
+    ...run,
   });
   const photos = rows
     .filter((row) => row.kind === 'put-photo')
@@ -170,19 +150,18 @@ async function skipUploadedPhotos(round: DrainRun): Promise<void> {
     const { have } = await callEndpoint(
       photosExisting,
       { body: { hashes: photos.map((row) => row.sha256) } },
-      { signal: AbortSignal.timeout(30_000), intendedUserId: round.ownerId },
+      { signal: AbortSignal.timeout(30_000), intendedUserId: run.ownerId },
     );
-    const there = new Set(have);
+    const uploadedHashes = new Set(have);
     for (const row of photos) checkedPhotoIds.add(row.id);
-    for (const row of photos.filter((one) => there.has(one.sha256))) {
+    for (const row of photos.filter((one) => uploadedHashes.has(one.sha256))) {
       await markSent(row, { sha256: row.sha256, bytes: row.payload.bytes, url: `/photos/${row.sha256}` });
     }
   } catch {
-    // The items themselves find out what is wrong and write it down.
+    // Each row records its own failure.
   }
 }
 
-/** Runs the work while no other page or worker does; answers false when one does. */
 function withRowLock(id: string, work: () => Promise<void>): Promise<boolean> {
   return navigator.locks.request(`redrive-outbox:${id}`, { ifAvailable: true }, async (lock) => {
     if (lock) await work();

@@ -19,8 +19,8 @@ const car = (dependsOn: string[], change: Partial<OutboxRow> = {}): OutboxRow =>
 });
 const defaultOptions = { now: 100, eager: false, skip: new Set<string>() };
 
-describe('which row goes next', () => {
-  it('is the photo before its car, and the older before the newer', () => {
+describe('eligible rows', () => {
+  it('list photos before their car and older rows first', () => {
     const [a, b] = [photo('a', { createdAt: 2 }), photo('b', { createdAt: 1 })];
     const submit = car([a.id, b.id]);
     expect(selectEligibleRows([submit, a, b], defaultOptions)).toEqual([b, a]);
@@ -28,40 +28,45 @@ describe('which row goes next', () => {
     expect(selectEligibleRows([submit], defaultOptions)).toEqual([submit]);
   });
 
-  it('is never one that waits for a person or for a refused photo, and others go on', () => {
+  it('omit rows that wait for the user or for a rejected photo', () => {
     const refused = photo('a', { state: 'needs-attention' });
     const other = car([]);
     expect(selectEligibleRows([car([refused.id]), refused, other], defaultOptions)).toEqual([other]);
   });
 
-  it('waits for its time, and when the signal may be back only for a time that the server named', () => {
+  it('wait for their time, or with a possible signal only for Retry-After', () => {
     const problem = { code: 'UNREACHABLE', message: '', status: null };
     const silent = photo('a', { nextAttemptAt: 500, problem });
     const busy = { ...problem, code: 'BUSY', status: 503 };
-    const told = photo('b', { nextAttemptAt: 900, problem: { ...busy, notBefore: 150 } });
-    expect(selectEligibleRows([silent, told], defaultOptions)).toEqual([]);
-    expect(selectEligibleRows([silent, told], { ...defaultOptions, eager: true })).toEqual([silent]);
-    expect(selectEligibleRows([silent, told], { ...defaultOptions, eager: true, now: 150 })).toEqual([silent, told]);
-    expect(findNextAttemptTime([silent, told])).toBe(500);
+    const delayed = photo('b', { nextAttemptAt: 900, problem: { ...busy, notBefore: 150 } });
+    expect(selectEligibleRows([silent, delayed], defaultOptions)).toEqual([]);
+    expect(selectEligibleRows([silent, delayed], { ...defaultOptions, eager: true })).toEqual([silent]);
+    expect(selectEligibleRows([silent, delayed], { ...defaultOptions, eager: true, now: 150 })).toEqual([
+      silent,
+      delayed,
+    ]);
+    expect(findNextAttemptTime([silent, delayed])).toBe(500);
   });
 
-  it('does not wait for days when the clock was set back', () => {
+  it('do not wait for days when the clock was set back', () => {
     const day = 86_400_000;
-    const told = photo('b', {
+    const delayed = photo('b', {
       nextAttemptAt: day,
       problem: { code: 'STORAGE_FULL', message: '', status: 503 },
     });
-    expect(selectEligibleRows([told], { ...defaultOptions, now: day - 1_000 })).toEqual([]);
-    expect(selectEligibleRows([told], { ...defaultOptions, now: 1_000 })).toEqual([told]);
-    const named = photo('c', {
+    expect(selectEligibleRows([delayed], { ...defaultOptions, now: day - 1_000 })).toEqual([]);
+    expect(selectEligibleRows([delayed], { ...defaultOptions, now: 1_000 })).toEqual([delayed]);
+    const delayedByServer = photo('c', {
       nextAttemptAt: 2_000,
       problem: { code: 'BUSY', message: '', status: 503, notBefore: day },
     });
-    expect(selectEligibleRows([named], { ...defaultOptions, eager: true, now: 1_000 })).toEqual([named]);
+    expect(selectEligibleRows([delayedByServer], { ...defaultOptions, eager: true, now: 1_000 })).toEqual([
+      delayedByServer,
+    ]);
     expect([remainingWaitMs(day, day - 1_000), remainingWaitMs(day, 1_000)]).toEqual([1_000, 0]);
   });
 
-  it('is never one that only a later release of the app knows how to send', () => {
+  it('omit kinds of a later release', () => {
     const later = car([], { kind: 'later-kind' as 'submit-car' });
     expect(selectEligibleRows([later], { ...defaultOptions, eager: true })).toEqual([]);
     expect(findNextAttemptTime([later])).toBeNull();
@@ -70,7 +75,7 @@ describe('which row goes next', () => {
     ]);
   });
 
-  it('takes up what a killed page was sending, and skips what was tried in this round', () => {
+  it('include rows of a killed page and omit those tried in this drain', () => {
     const left = photo('a', { state: 'sending' });
     expect(selectEligibleRows([left], defaultOptions)).toEqual([left]);
     expect(selectEligibleRows([left], { ...defaultOptions, skip: new Set([left.id]) })).toEqual([]);

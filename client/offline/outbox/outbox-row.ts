@@ -1,18 +1,15 @@
 import type { OutboxKind, OutboxRow } from '#client/offline/db/rows.ts';
 
-/** Makes an outbox row: the id given here is the Idempotency-Key for as long as the row lives (sync 5.1). */
-
 type OutboxRowInput = {
   [K in OutboxKind]: Pick<Extract<OutboxRow, { kind: K }>, 'kind' | 'ownerId' | 'payload'> &
     Partial<Omit<Extract<OutboxRow, { kind: K }>, 'kind' | 'ownerId' | 'payload'>> &
     (K extends 'put-photo' ? { sha256: string } : unknown);
 }[OutboxKind];
 
-/** Makes a refused row go again, at once and as it is. */
 export const RESET_RETRY = { state: 'queued', problem: null, attempts: 0, nextAttemptAt: 0 } as const;
 
-/** A row that is ready to be sent at once, with what is given put over the defaults. */
-export function createOutboxRow(given: OutboxRowInput): OutboxRow {
+/** The generated id is the Idempotency-Key for the row's lifetime. */
+export function createOutboxRow(input: OutboxRowInput): OutboxRow {
   return {
     id: crypto.randomUUID(),
     draftId: null,
@@ -24,9 +21,9 @@ export function createOutboxRow(given: OutboxRowInput): OutboxRow {
     problem: null,
     unanswered: false,
     bytesSent: 0,
-    bytesTotal: given.kind === 'put-photo' ? given.payload.bytes : 0,
+    bytesTotal: input.kind === 'put-photo' ? input.payload.bytes : 0,
     createdAt: Date.now(),
     sentAt: null,
-    ...given,
+    ...input,
   } as OutboxRow;
 }

@@ -8,97 +8,91 @@ import { listUnsentRows } from './outbox.ts';
 import { findNextAttemptTime, remainingWaitMs } from './eligible-rows.ts';
 import type { OutboxRow } from '#client/offline/db/rows.ts';
 
-/** Decides when to send; what and how is decided elsewhere. No screens: their state comes from the database (sync 2). */
-
 export interface OutboxSchedulerOptions {
   ownerId: string;
-  /** `self` of the page; its events say when a signal may be back. */
   scope?: EventTarget;
 }
 
 export interface OutboxScheduler {
-  /** Sends now without waiting for signal-related pauses: "Send now". Resolves when the round ended. */
+  /** Ignores retry delays. Resolves when the drain ended. */
   sendNow(): Promise<void>;
   stop(): void;
 }
 
-/** The shortest sleep: what is ready but was not sent is being sent by another tab, ms. */
+/** An eligible row that was not sent is being sent by another tab. */
 const MIN_SLEEP_MS = 2_000;
 /**
- * After so long without any event everything that waits is tried again: signal comes back behind an unchanged Wi-Fi, too, and no event
- * tells. Half of it at least, so that not all phones behind one tower come at once, ms.
+ * Signal may return without an event. Half of it at least, so that phones behind one tower do not reconnect at once.
  */
 const MAX_IDLE_MS = 30_000;
-/** Events after which trying again is worth it. navigator.onLine is never asked: it says yes behind a captive portal. */
+/** navigator.onLine is ignored: it is true behind a captive portal. */
 const WAKE_EVENTS = ['online', 'visibilitychange', 'pageshow', 'focus'] as const;
 
-/** Starts sending for this person until stopped. Safe in several tabs and beside the service worker. */
+/** Safe in several tabs and beside the service worker. */
 export function startOutboxScheduler({ ownerId, scope = self }: OutboxSchedulerOptions): OutboxScheduler {
-  const seen = new Set<string>();
+  const seenIds = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | null = null;
-  let again = false;
-  let silences = 0;
-  // On the page's own clock, which no correction of the device's moves, ms.
+  let repeatRequested = false;
+  let offlineDrains = 0;
+  // On performance.now(), which no clock correction moves.
   let pausedUntil = 0;
-  let lookAgainAt = 0;
+  let idleRetryAt = 0;
   let stopped = false;
 
   function wake(eager: boolean): Promise<void> {
     if (stopped) return Promise.resolve();
     if (eager) pausedUntil = 0;
     if (running) {
-      again ||= eager;
+      repeatRequested ||= eager;
       return running;
     }
-    running = round(eager).finally(() => {
+    running = drain(eager).finally(() => {
       running = null;
-      const repeat = again;
-      again = false;
+      const repeat = repeatRequested;
+      repeatRequested = false;
       if (repeat) void wake(true);
       else void schedule();
     });
     return running;
   }
 
-  async function round(eager: boolean): Promise<void> {
-    if (eager) lookAgainAt = performance.now() + MAX_IDLE_MS * (0.5 + Math.random() / 2);
-    const end = await drainOutbox({ ownerId, eager }).catch(() => 'no-signal' as const);
-    silences = end === 'no-signal' ? silences + 1 : 0;
-    if (end === 'no-signal') pausedUntil = performance.now() + backoffMs(silences, Math.random());
-    if (end === 'done') await purgeSentCars(ownerId).catch(() => undefined);
+  async function drain(eager: boolean): Promise<void> {
+    if (eager) idleRetryAt = performance.now() + MAX_IDLE_MS * (0.5 + Math.random() / 2);
+    const result = await drainOutbox({ ownerId, eager }).catch(() => 'no-signal' as const);
+    offlineDrains = result === 'no-signal' ? offlineDrains + 1 : 0;
+    if (result === 'no-signal') pausedUntil = performance.now() + backoffMs(offlineDrains, Math.random());
+    if (result === 'done') await purgeSentCars(ownerId).catch(() => undefined);
   }
 
-  async function schedule(known?: OutboxRow[]): Promise<void> {
+  async function schedule(unsentRows?: OutboxRow[]): Promise<void> {
     clearTimeout(timer);
     if (stopped || running) return;
-    const rows = known ?? (await listUnsentRows(ownerId).catch(() => []));
-    const at = findNextAttemptTime(rows);
-    if (at === null || stopped || running) return;
+    const rows = unsentRows ?? (await listUnsentRows(ownerId).catch(() => []));
+    const nextAttempt = findNextAttemptTime(rows);
+    if (nextAttempt === null || stopped || running) return;
     const now = performance.now();
-    const next = Math.min(Math.max(remainingWaitMs(at, Date.now()), pausedUntil - now), lookAgainAt - now);
+    const next = Math.min(Math.max(remainingWaitMs(nextAttempt, Date.now()), pausedUntil - now), idleRetryAt - now);
     const wait = Math.min(Math.max(next, MIN_SLEEP_MS), MAX_IDLE_MS);
     clearTimeout(timer);
-    timer = setTimeout(() => void wake(performance.now() >= lookAgainAt), wait);
+    timer = setTimeout(() => void wake(performance.now() >= idleRetryAt), wait);
   }
 
-  // Sees enqueues, sign-ins and the work of other tabs: no one has to tell the engine.
-  const watch = liveQuery(() =>
+  const query = liveQuery(() =>
     db.transaction('r', db.account, db.outbox, async () => ({
       account: await db.account.get('current'),
       rows: await listUnsentRows(ownerId),
     })),
   );
-  const watching = watch.subscribe({
+  const subscription = query.subscribe({
     next({ account, rows }) {
       if (account?.id !== ownerId || !account.signedIn) return;
-      const fresh = rows.some((row) => row.state === 'queued' && !seen.has(row.id));
+      const hasNewRows = rows.some((row) => row.state === 'queued' && !seenIds.has(row.id));
       for (const row of rows) {
-        if (row.state === 'queued') seen.add(row.id);
-        // After a sign-in, and when a person has another go at what was refused, it counts as new again.
-        else if (row.state !== 'sending') seen.delete(row.id);
+        if (row.state === 'queued') seenIds.add(row.id);
+        else if (row.state !== 'sending') seenIds.delete(row.id);
       }
-      if (fresh) {
+      if (hasNewRows) {
         void wake(true);
         void registerBackgroundSync();
       } else void schedule(rows);
@@ -117,7 +111,7 @@ export function startOutboxScheduler({ ownerId, scope = self }: OutboxSchedulerO
     stop() {
       stopped = true;
       clearTimeout(timer);
-      watching.unsubscribe();
+      subscription.unsubscribe();
       for (const name of WAKE_EVENTS) scope.removeEventListener(name, onEvent);
       if (typeof document !== 'undefined') document.removeEventListener('visibilitychange', onEvent);
     },

@@ -21,8 +21,8 @@ const car = (photos: OutboxRow[], state: OutboxState = 'queued'): OutboxRow =>
     state,
   });
 
-describe('what the pill says', () => {
-  it('is clear when everything arrived', () => {
+describe('the outbox summary', () => {
+  it('is clear when everything is sent', () => {
     const photos = [photo('a', 'sent')];
     expect(summariseOutbox([...photos, car(photos, 'sent')], true)).toMatchObject({
       state: 'clear',
@@ -41,12 +41,12 @@ describe('what the pill says', () => {
     });
   });
 
-  it('says which of how many photos is on its way, arrived ones included', () => {
+  it('shows the number of the current photo among all', () => {
     const photos = [photo('a', 'sent'), photo('b', 'sent'), photo('c', 'sending'), photo('d', 'queued')];
     expect(summariseOutbox([...photos, car(photos)], true).sending).toEqual({ photo: 3, of: 4 });
   });
 
-  it('waits for signal, and sends nothing, while the device has no network', () => {
+  it('is waiting while the device has no network', () => {
     const photos = [photo('a', 'sent'), photo('b', 'sending', 30), photo('c', 'queued'), photo('d', 'queued')];
     const rows = [...photos, car(photos)];
     expect(summariseOutbox(rows, true)).toMatchObject({ state: 'sending', sending: { photo: 2, of: 4 } });
@@ -58,7 +58,7 @@ describe('what the pill says', () => {
     });
   });
 
-  it('puts what a person must look at first, then the sign-in', () => {
+  it('prefers attention, then the sign-in', () => {
     const rows = [photo('a', 'needs-attention'), photo('b', 'waiting-sign-in'), photo('c', 'sending')];
     expect(summariseOutbox(rows, true)).toMatchObject({ state: 'needs-attention', needsAttention: 1 });
     expect(summariseOutbox(rows.slice(1), true).state).toBe('waiting-sign-in');

@@ -11,12 +11,8 @@ import { RESET_RETRY, createOutboxRow } from './outbox-row.ts';
 import { enqueuePhotoUploads } from '#client/offline/images/photo-upload-queue.ts';
 import type { DraftRow, OutboxRow, PhotoRow, ReferenceDataRow } from '#client/offline/db/rows.ts';
 
-/** What is waiting to be sent. Everything here is one transaction each, works without signal and only queues. */
-
-/** The row cannot be changed now; the message says why. */
 export class OutboxError extends Error {
   readonly code: 'sending' | 'unanswered' | 'sent' | 'gone' | 'photos-damaged' | 'stale' | 'invalid';
-  /** `invalid`: what the server would refuse. */
   readonly issues: readonly Issue[];
   constructor(code: OutboxError['code'], message: string, issues: readonly Issue[] = []) {
     super(message);
@@ -26,24 +22,17 @@ export class OutboxError extends Error {
   }
 }
 
-/**
- * Runs the schema of the call that will carry the body, as the server does.
- * @throws OutboxError `invalid` with every issue
- */
+/** Validates the body with the endpoint's schema, as the server does. @throws OutboxError `invalid` */
 export function assertAccepted(schema: z.ZodType, body: unknown): void {
-  const read = parseWithFieldMessages(schema, body);
-  if (read.success) return;
-  const issues = toIssues(read.error);
+  const parsed = parseWithFieldMessages(schema, body);
+  if (parsed.success) return;
+  const issues = toIssues(parsed.error);
   throw new OutboxError('invalid', issues[0]?.message ?? PROBLEMS.VALIDATION.message, issues);
 }
 
 export const DRAFT_TABLES = [db.drafts, db.photos, db.outbox, db.receipts];
 
-/**
- * Freezes the draft and queues the car with its photos (sync 1). An earlier refused or waiting row of the draft is replaced.
- * Answers the outbox id. Rejects with DraftNotWritableError, or OutboxError when a photo is damaged, an earlier try is still unanswered, or
- * the server's schema refuses the body.
- */
+/** Freezes the draft and queues the car with its photos. @throws DraftNotWritableError, OutboxError */
 export function submitDraft(draftId: string): Promise<string> {
   return runOutboxTransaction(() => freezeAndEnqueue(draftId, buildSubmitRow));
 }
@@ -56,8 +45,8 @@ const buildSubmitRow: RowBuilder = (draft, photos, dependsOn) => {
 };
 
 /**
- * The same for a returned car, based on the revision the correction was made on (sync 10). `ontoRevision`: after STALE, when the
- * person has seen the difference and wants their version on top of that revision.
+ * `ontoRevision`: the revision that the user chose to overwrite after `STALE`. @throws DraftNotWritableError,
+ * OutboxError
  */
 export function resubmitCorrection(draftId: string, ontoRevision?: number): Promise<string> {
   return runOutboxTransaction(() => freezeAndEnqueue(draftId, createResubmitRowBuilder(ontoRevision)));
@@ -75,7 +64,7 @@ function createResubmitRowBuilder(ontoRevision?: number): RowBuilder {
 type RowBuilder = (draft: DraftRow, photos: PhotoRow[], dependsOn: string[]) => OutboxRow;
 
 function runOutboxTransaction(work: () => Promise<string>): Promise<string> {
-  // Dexie keeps its transaction across awaits only when the function it is given is an async one.
+  // Dexie keeps the transaction across awaits only in an async function.
   return withReopen(() => db.transaction('rw', DRAFT_TABLES, async () => work()));
 }
 
@@ -83,7 +72,7 @@ async function freezeAndEnqueue(draftId: string, makeRow: RowBuilder): Promise<s
   const draft = assertWritable(await db.drafts.get(draftId));
   const photos = await readOrderedPhotos(draft);
   if (photos.some((photo) => photo.state === 'damaged')) {
-    throw new OutboxError('photos-damaged', 'A photo was damaged on this device. Take it again first');
+    throw new OutboxError('photos-damaged', 'A photo is damaged. Retake it first');
   }
   const inFlight = await deleteSupersededRows(draft);
   const dependsOn = [
@@ -101,10 +90,7 @@ async function readOrderedPhotos(draft: DraftRow): Promise<PhotoRow[]> {
   return (await db.photos.bulkGet(draft.photoIds)).filter((photo) => photo !== undefined);
 }
 
-/**
- * Drops what is queued for the draft and now outdated; answers the saves of the draft that are on their way, which must be
- * over before the car goes: a save that arrives after it would bring the draft back.
- */
+/** Resolves with the draft's saves in flight: a save that arrives after the car would restore the draft. */
 async function deleteSupersededRows(draft: DraftRow): Promise<OutboxRow[]> {
   const rows = (await db.outbox.where('draftId').equals(draft.id).toArray()).filter((row) => row.state !== 'sent');
   if (rows.some(isDraftConflictRow)) {
@@ -123,7 +109,6 @@ async function findUnsentDealerRows(draft: DraftRow): Promise<string[]> {
     .map((row) => row.id);
 }
 
-/** Rows of this person that are not sent. Works inside transactions and live queries. */
 export async function listUnsentRows(ownerId: string): Promise<OutboxRow[]> {
   const states = ['queued', 'sending', 'waiting-sign-in', 'needs-attention'] as const;
   return db.outbox
@@ -132,34 +117,29 @@ export async function listUnsentRows(ownerId: string): Promise<OutboxRow[]> {
     .toArray();
 }
 
-/** All rows of this person, oldest first, for the outbox screen. Works inside a live query. */
+/** Oldest first, including sent rows. */
 export async function listOutboxRows(ownerId: string): Promise<OutboxRow[]> {
   const rows = await db.outbox.where('[ownerId+state]').between([ownerId, ''], [ownerId, '\uffff']).toArray();
   return rows.sort((a, b) => a.createdAt - b.createdAt);
 }
 
-/** The row with those that must go before it: its photos, its dealer. Works inside a live query. */
 export async function getRowWithDependencies(rowId: string): Promise<[OutboxRow | undefined, OutboxRow[]]> {
   const row = await db.outbox.get(rowId);
-  const before = await db.outbox.bulkGet(row?.dependsOn ?? []);
-  return [row, before.filter((one) => one !== undefined)];
+  const dependencies = await db.outbox.bulkGet(row?.dependsOn ?? []);
+  return [row, dependencies.filter((one) => one !== undefined)];
 }
 
-/** Whether the draft's car arrived. The receipt stays when the car has gone from the phone (sync 7.3). */
 export async function wasSubmitted(draftId: string): Promise<boolean> {
   const receipts = db.receipts.where('draftId').equals(draftId);
   return (await receipts.filter(({ kind }) => kind === 'submit-car').count()) > 0;
 }
 
-/**
- * Queues a copy of the open draft for the server, with its photos. Answers the outbox id. `sendingAs`: its sender holds the lock of
- * this id and sends it at once, unless an earlier copy is on its way and must arrive first.
- */
+/** Resolves with the outbox id. `sendingAs`: row id whose lock the caller holds to send the copy at once. */
 export async function enqueueDraft(draftId: string, sendingAs?: string): Promise<string> {
   return runOutboxTransaction(() => enqueueDraftCopy(draftId, sendingAs));
 }
 
-/** The same inside a transaction over drafts, photos, outbox and receipts. */
+/** Runs inside a transaction over DRAFT_TABLES. */
 export async function enqueueDraftCopy(draftId: string, sendingAs?: string): Promise<string> {
   const draft = assertWritable(await db.drafts.get(draftId));
   const photos = await readOrderedPhotos(draft);
@@ -183,42 +163,37 @@ export async function enqueueDraftCopy(draftId: string, sendingAs?: string): Pro
   return row.id;
 }
 
-/** Before saves were counted the phone did not keep what it was told; those drafts count from 1. 0: the server has none of it. */
+/** Revision of a draft that was saved before revisions were counted: 1 when the server has it, else 0. */
 async function readLegacyRevision(draftId: string): Promise<number> {
   const receipts = db.receipts.where('draftId').equals(draftId);
   return (await receipts.filter(({ kind }) => kind === 'put-draft').count()) > 0 ? 1 : 0;
 }
 
-/** Whether a copy of the draft waits for the person to choose. Works inside a live query. */
 export async function hasDraftConflict(draftId: string): Promise<boolean> {
   return (await db.outbox.where('draftId').equals(draftId).toArray()).some(isDraftConflictRow);
 }
 
-/** A save of a draft that the server answered STALE: the other copy is in its problem, and the person has to choose (sync 13.3). */
+/** A save that the server rejected as `STALE`: the user has to choose a version. */
 export function isDraftConflictRow(row: OutboxRow): boolean {
   return row.kind === 'put-draft' && row.state === 'needs-attention' && row.problem?.code === 'STALE';
 }
 
 export type DealerInput = z.input<typeof newDealerSchema>;
 
-/** Queues a new dealer under an id made here, and offers it at once in the cached list. Answers the dealer's id. */
 export async function enqueueDealer(ownerId: string, dealer: DealerInput): Promise<string> {
   const id = dealer.id ?? crypto.randomUUID();
   assertAccepted(newDealerSchema, { ...dealer, id });
   await withReopen(() =>
     db.transaction('rw', db.outbox, db.reference, async () => {
       await db.outbox.add(createOutboxRow({ kind: 'create-dealer', ownerId, payload: { ...dealer, id } }));
-      const known = await db.reference.get([ownerId, 'dealers']);
-      await db.reference.put(addDealerToCache(known, ownerId, { ...dealer, id }));
+      const cached = await db.reference.get([ownerId, 'dealers']);
+      await db.reference.put(addDealerToCache(cached, ownerId, { ...dealer, id }));
     }),
   );
   return id;
 }
 
-/**
- * Queues a refused dealer again as corrected, under a new key (sync 5.2). What waits for the dealer waits for the new row.
- * Rejects with OutboxError when the dealer may have arrived or the server's schema refuses the correction.
- */
+/** A new Idempotency-Key, which dependent rows then wait for. @throws OutboxError */
 export async function requeueDealer(rowId: string, dealer: DealerInput): Promise<void> {
   await withReopen(() =>
     db.transaction('rw', db.outbox, db.reference, async () => {
@@ -236,15 +211,19 @@ export async function requeueDealer(rowId: string, dealer: DealerInput): Promise
       }
       await db.outbox.delete(rowId);
       await db.outbox.add(corrected);
-      const known = await db.reference.get([ownerId, 'dealers']);
-      await db.reference.put(addDealerToCache(known, ownerId, payload));
+      const cached = await db.reference.get([ownerId, 'dealers']);
+      await db.reference.put(addDealerToCache(cached, ownerId, payload));
     }),
   );
 }
 
-function addDealerToCache(known: ReferenceDataRow | undefined, ownerId: string, dealer: DealerInput): ReferenceDataRow {
-  const all = Array.isArray(known?.value) ? (known.value as { id?: unknown }[]) : [];
-  const before = all.filter(({ id }) => id !== dealer.id);
+function addDealerToCache(
+  cached: ReferenceDataRow | undefined,
+  ownerId: string,
+  dealer: DealerInput,
+): ReferenceDataRow {
+  const dealers = Array.isArray(cached?.value) ? (cached.value as { id?: unknown }[]) : [];
+  const otherDealers = dealers.filter(({ id }) => id !== dealer.id);
   const entry = {
     contactPhone: null,
     address: null,
@@ -254,28 +233,25 @@ function addDealerToCache(known: ReferenceDataRow | undefined, ownerId: string, 
     emirate: dealer.emirate || null,
     isActive: true,
   };
-  return { ownerId, name: 'dealers', value: [...before, entry], updatedAt: known?.updatedAt ?? 0 };
+  return { ownerId, name: 'dealers', value: [...otherDealers, entry], updatedAt: cached?.updatedAt ?? 0 };
 }
 
-/**
- * Takes a car back out of the outbox and opens its draft again: "Undo" after submit, "Open and fix" after a refusal. Answers the
- * draft's id. Rejects with OutboxError when the car may already have arrived.
- */
+/** Resolves with the reopened draft's id. @throws OutboxError when the server may have received the car */
 export async function undoSubmit(rowId: string): Promise<string> {
   return runOutboxTransaction(() => withdrawSubmission(rowId));
 }
 
-/** What was refused stays with the draft, so that the wizard marks it. */
+/** The rejected fields stay with the draft, so that the wizard marks them. */
 async function withdrawSubmission(rowId: string): Promise<string> {
   const row = assertNotInFlight(await db.outbox.get(rowId));
-  if (!row.draftId) throw new OutboxError('gone', 'There is no draft behind this');
+  if (!row.draftId) throw new OutboxError('gone', 'This draft no longer exists');
   const issues = row.state === 'needs-attention' ? (row.problem?.issues ?? []) : [];
   await db.drafts.update(row.draftId, { state: 'open', issues, updatedAt: Date.now() });
   await db.outbox.delete(rowId);
   return row.draftId;
 }
 
-/** Throws a waiting row away; for a car also its draft and photos. Rejects with OutboxError when it may have arrived. */
+/** For a car also deletes its draft. @throws OutboxError when the server may have received the row */
 export async function discardQueuedRow(rowId: string): Promise<void> {
   await withReopen(() =>
     db.transaction('rw', [db.drafts, db.photos, db.photoBytes, db.outbox], async () => {
@@ -289,14 +265,14 @@ export async function discardQueuedRow(rowId: string): Promise<void> {
 }
 
 /**
- * Tries again what was refused. A refused car is frozen anew from its draft under a new key, as the same key with another body is
- * refused (sync 5.2); everything else goes again as it is, with what it waits for. Answers the id of the row that now waits.
+ * Resolves with the queued row's id. A car gets a new Idempotency-Key, as the server rejects a known key with another
+ * body.
  */
 export async function retryRefusedRow(rowId: string): Promise<string> {
   const row = await withReopen(() => db.outbox.get(rowId));
   if (!row) throw new OutboxError('gone', 'This is no longer in the outbox');
   if (row.state === 'needs-attention') {
-    // In one transaction: what the schema refuses stays where it is.
+    // One transaction, so that a validation error leaves the row unchanged.
     const refreeze = (makeRow: RowBuilder) =>
       runOutboxTransaction(async () => freezeAndEnqueue(await withdrawSubmission(rowId), makeRow));
     if (row.kind === 'submit-car') return refreeze(buildSubmitRow);
@@ -312,14 +288,13 @@ export async function retryRefusedRow(rowId: string): Promise<string> {
   return rowId;
 }
 
-/** After STALE the person has seen the server's version, and theirs goes on top of it; else the revision stays. */
+/** After `STALE` the user chose to overwrite the server's version. */
 function readSeenRevision(row: Extract<OutboxRow, { kind: 'resubmit-car' }>): number | undefined {
   const current = row.problem?.code === 'STALE' ? row.problem.current : undefined;
   const isCar = typeof current === 'object' && current !== null && 'revision' in current;
   return isCar && typeof current.revision === 'number' ? current.revision : row.payload.revision;
 }
 
-/** Lets everything that waits for its next try go now, refused photos included: "Send now". */
 export async function resetRetryDelays(ownerId: string): Promise<void> {
   await withReopen(() =>
     db.transaction('rw', db.outbox, async () => {
@@ -334,12 +309,12 @@ export async function resetRetryDelays(ownerId: string): Promise<void> {
 
 function assertNotInFlight(row: OutboxRow | undefined): OutboxRow {
   if (!row) throw new OutboxError('gone', 'This is no longer in the outbox');
-  if (row.state === 'sent') throw new OutboxError('sent', 'This has arrived already');
+  if (row.state === 'sent') throw new OutboxError('sent', 'This has already been sent');
   if (row.state === 'sending') throw new OutboxError('sending', 'This is being sent right now');
   if (row.unanswered) throw createInFlightError();
   return row;
 }
 
 function createInFlightError(): OutboxError {
-  return new OutboxError('unanswered', 'This may have arrived already. It can be changed once the server has answered');
+  return new OutboxError('unanswered', 'This may already have been received. You can edit it once the server replies');
 }

@@ -4,15 +4,12 @@ import { decideRetry, isDefinitiveRejection, type RetryDecision } from './retry-
 import { isPhotoUsed, photoReceiptId, requeuePhotoUploads } from '#client/offline/images/photo-upload-queue.ts';
 import type { OutboxRow, ReceiptRow } from '#client/offline/db/rows.ts';
 
-/** Writes down how a try ended, so that every page and the worker go on from the same truth. */
-
-/** The server confirmed it: receipt and state in one transaction. */
 export async function markSent(row: OutboxRow, answer: unknown): Promise<void> {
   const { ownerId, kind, draftId, carId } = row;
   const id = row.kind === 'put-photo' ? photoReceiptId(ownerId, row.sha256) : row.id;
-  // A draft's answer only repeats what is here.
-  const kept = kind === 'put-draft' ? null : answer;
-  const receipt: ReceiptRow = { id, ownerId, kind, draftId, carId, answer: kept, receivedAt: Date.now() };
+  // The answer of a draft repeats local data and is not stored.
+  const storedAnswer = kind === 'put-draft' ? null : answer;
+  const receipt: ReceiptRow = { id, ownerId, kind, draftId, carId, answer: storedAnswer, receivedAt: Date.now() };
   await withReopen(() =>
     db.transaction('rw', db.outbox, db.receipts, db.drafts, async () => {
       await db.receipts.put(receipt);
@@ -28,7 +25,7 @@ export async function markSent(row: OutboxRow, answer: unknown): Promise<void> {
   );
 }
 
-/** The server's draft is this copy now: what is typed here, and what waits to be sent of it, goes on from that revision (sync 13.2). */
+/** Bases the draft and its queued rows on the revision that the server confirmed. */
 async function rebaseOnRevision(draftId: string, revision: number): Promise<void> {
   const draft = await db.drafts.get(draftId);
   const newest = Math.max(draft?.baseRevision ?? 0, revision);
@@ -44,45 +41,42 @@ async function rebaseOnRevision(draftId: string, revision: number): Promise<void
     });
 }
 
-/** It was not confirmed: decides what comes next and writes it down. A photo that was deleted meanwhile asks nobody anything. */
+/** Deletes the row instead when its photo is no longer used. */
 export async function markFailed(row: OutboxRow, error: unknown): Promise<RetryDecision> {
   return withReopen(() =>
     db.transaction('rw', [db.outbox, db.receipts, db.photos, db.photoBytes], async () => {
-      const now = (await db.outbox.get(row.id)) ?? row;
-      // Progress in between starts the waiting anew: a line that moves is not a line to wait for.
-      const attempts = now.bytesSent > row.bytesSent ? 1 : row.attempts + 1;
-      const outcome = decideRetry(error, attempts, Math.random());
-      const unanswered = !isDefinitiveRejection(error) && (row.unanswered || !isRejection(outcome));
-      const { problem } = outcome;
-      const change = { attempts, problem, unanswered, ...(await applyRetryDecision(row, outcome)) };
-      const unwanted = row.kind === 'put-photo' && !(await isPhotoUsed(row.ownerId, row.sha256));
-      await (unwanted ? db.outbox.delete(row.id) : db.outbox.update(row.id, change));
-      return outcome;
+      const current = (await db.outbox.get(row.id)) ?? row;
+      const attempts = current.bytesSent > row.bytesSent ? 1 : row.attempts + 1;
+      const decision = decideRetry(error, attempts, Math.random());
+      const unanswered = !isDefinitiveRejection(error) && (row.unanswered || !isRejection(decision));
+      const { problem } = decision;
+      const change = { attempts, problem, unanswered, ...(await applyRetryDecision(row, decision)) };
+      const isUnused = row.kind === 'put-photo' && !(await isPhotoUsed(row.ownerId, row.sha256));
+      await (isUnused ? db.outbox.delete(row.id) : db.outbox.update(row.id, change));
+      return decision;
     }),
   );
 }
 
-/** An answer of the server to this very try; the try took no effect, whatever an earlier one did. */
-function isRejection(outcome: RetryDecision): boolean {
-  return outcome.next !== 'retry' || (outcome.problem.status !== null && outcome.problem.status < 500);
+/** The server answered this attempt, so the attempt had no effect. */
+function isRejection(decision: RetryDecision): boolean {
+  return decision.next !== 'retry' || (decision.problem.status !== null && decision.problem.status < 500);
 }
 
 type RowChange = Partial<Pick<OutboxRow, 'state' | 'nextAttemptAt' | 'dependsOn' | 'bytesSent' | 'problem'>>;
 
-async function applyRetryDecision(row: OutboxRow, outcome: RetryDecision): Promise<RowChange> {
-  switch (outcome.next) {
+async function applyRetryDecision(row: OutboxRow, decision: RetryDecision): Promise<RowChange> {
+  switch (decision.next) {
     case 'retry':
       return {
         state: 'queued',
-        nextAttemptAt: Date.now() + outcome.inMs,
-        ...(outcome.askedMs > 0 && {
-          problem: { ...outcome.problem, notBefore: Date.now() + outcome.askedMs },
+        nextAttemptAt: Date.now() + decision.inMs,
+        ...(decision.askedMs > 0 && {
+          problem: { ...decision.problem, notBefore: Date.now() + decision.askedMs },
         }),
-        // The server threw away what it had of it.
-        ...(outcome.problem.code === 'HASH_MISMATCH' && { bytesSent: 0 }),
+        ...(decision.problem.code === 'HASH_MISMATCH' && { bytesSent: 0 }),
       };
     case 'sign-in':
-      // The session is gone for everything of this person, not for one row.
       await db.outbox
         .where('[ownerId+state]')
         .anyOf([
@@ -90,14 +84,14 @@ async function applyRetryDecision(row: OutboxRow, outcome: RetryDecision): Promi
           [row.ownerId, 'sending'],
         ])
         .modify((one) => {
-          // One that is on its way at this moment may still take effect.
+          // A request in flight may still take effect.
           one.unanswered ||= one.state === 'sending';
           one.state = 'waiting-sign-in';
         });
       return { state: 'waiting-sign-in', nextAttemptAt: 0 };
     case 'send-photos': {
-      const photos = await requeuePhotoUploads(row.ownerId, outcome.missing);
-      // Missing but not on this phone either: only a person can take them again.
+      const photos = await requeuePhotoUploads(row.ownerId, decision.missing);
+      // Photos that are not on this phone must be retaken.
       if (photos.length === 0) return { state: 'needs-attention' };
       return { state: 'queued', nextAttemptAt: 0, dependsOn: [...new Set([...row.dependsOn, ...photos])] };
     }

@@ -4,7 +4,7 @@ import { toCarFields } from '#shared/domain/inspection-form.ts';
 import { pickPhotoTags } from '#client/offline/images/photo-tags.ts';
 import type { DraftRow, JsonBody, PhotoRow } from '#client/offline/db/rows.ts';
 
-/** What is sent for a draft, fixed at the moment it is queued: later typing must not change what is on its way (sync 1). */
+/** Request bodies, fixed when they are queued: later typing must not change them. */
 
 /** The body of POST /api/inspector/cars. */
 export function buildSubmitPayload(draft: DraftRow, photos: readonly PhotoRow[]): JsonBody {
@@ -21,10 +21,7 @@ export function buildResubmitPayload(
   return { ...buildCarPayload(draft, photos), revision };
 }
 
-/**
- * The body of PUT /api/inspector/draft-cars/{id}: the form, where the person stood, the photos by name, and the server's revision it
- * is based on (sync 13).
- */
+/** The body of PUT /api/inspector/draft-cars/{id}. */
 export function buildDraftPayload(
   draft: DraftRow,
   photos: readonly PhotoRow[],
@@ -44,7 +41,6 @@ function buildCarPayload(draft: DraftRow, photos: readonly PhotoRow[]): JsonBody
   };
 }
 
-/** Names every photo by its hash, in order (sync 6). */
 function buildPhotoManifest(photos: readonly PhotoRow[]): CarPhotoInput[] {
   return photos.map((photo, position) => {
     const { sha256, gallery, category, takenAt } = photo;
@@ -52,9 +48,9 @@ function buildPhotoManifest(photos: readonly PhotoRow[]): CarPhotoInput[] {
   });
 }
 
-/** Where each photo was taken, as JSON text by hash; null when nobody knows. Stays with the inspection, for staff. */
+/** JSON of capture positions by hash; null without positions. Visible to staff only. */
 function buildPhotoMetadata(photos: readonly PhotoRow[]): string | null {
-  const known = photos.filter((photo) => photo.position !== null);
-  if (known.length === 0) return null;
-  return JSON.stringify(Object.fromEntries(known.map((photo) => [photo.sha256, { position: photo.position }])));
+  const located = photos.filter((photo) => photo.position !== null);
+  if (located.length === 0) return null;
+  return JSON.stringify(Object.fromEntries(located.map((photo) => [photo.sha256, { position: photo.position }])));
 }

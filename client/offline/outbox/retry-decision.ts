@@ -2,32 +2,29 @@ import { Problem } from '#shared/problem.ts';
 import { backoffMs, MAX_RETRY_WAIT_MS } from './backoff.ts';
 import type { OutboxProblem } from '#client/offline/db/rows.ts';
 
-/** What a failed try means for its row (sync 9): try again, wait for a sign-in, send photos again, or ask the person. */
-
 export type RetryDecision =
-  /** `askedMs`: the least that the server asks for. */
+  /** `askedMs`: the server's minimum (`Retry-After`). */
   | { next: 'retry'; inMs: number; askedMs: number; problem: OutboxProblem }
   | { next: 'sign-in'; problem: OutboxProblem }
   | { next: 'send-photos'; missing: string[]; problem: OutboxProblem }
   | { next: 'attention'; problem: OutboxProblem };
 
-/** No intact copy of the photo is left on this phone. */
 export class PhotoDamagedError extends Error {
   constructor() {
-    super('This photo was damaged on this device. Take it again');
+    super('This photo is damaged. Retake it');
     this.name = 'PhotoDamaged';
   }
 }
 
 const RETRYABLE_STATUSES = new Set([408, 425, 429]);
 
-/** `attempts`: failed tries of this row with this one, at least 1. `random`: 0 to 1. */
+/** `attempts`: failed so far, including this one. `random`: 0 to 1. */
 export function decideRetry(error: unknown, attempts: number, random: number): RetryDecision {
   if (error instanceof PhotoDamagedError) {
     return { next: 'attention', problem: { code: 'PHOTO_DAMAGED', message: error.message, status: null } };
   }
   if (!(error instanceof Problem)) {
-    // No answer of ours: no signal, a captive portal, a broken answer.
+    // No signal, a captive portal or an invalid response.
     const message = error instanceof Error ? error.message : String(error);
     const problem = { code: 'UNREACHABLE', message, status: null };
     return { next: 'retry', inMs: backoffMs(attempts, random), askedMs: 0, problem };
@@ -54,10 +51,7 @@ function toOutboxProblem(error: Problem): OutboxProblem {
   };
 }
 
-/**
- * Whether this failure proves that the operation took no effect. Anything else leaves it open, and an open operation may not be
- * taken back (sync 5.3).
- */
+/** Whether the failure proves that the request had no effect; otherwise the row cannot be withdrawn. */
 export function isDefinitiveRejection(error: unknown): boolean {
   if (!(error instanceof Problem)) return false;
   const { status } = error;

@@ -4,12 +4,10 @@ import type { DraftRow, OutboxRow } from '#client/offline/db/rows.ts';
 import { sendImmediately } from './drain-outbox.ts';
 import { isDraftConflictRow, enqueueDraft } from './outbox.ts';
 
-/** `stale`: another device changed it meanwhile; both copies are kept and the person chooses (sync 13.3). */
+/** `stale`: another device changed the draft and the user has to choose a version. */
 export type DraftSaveResult = 'on-server' | 'on-phone' | 'stale';
 
-/** The server refused the draft and says why, or could not save it just now; it is on this phone as before. */
 export class DraftSaveError extends Error {
-  /** What is to be corrected. */
   readonly issues: readonly Issue[];
   constructor(message: string, issues: readonly Issue[] = []) {
     super(message);
@@ -18,7 +16,7 @@ export class DraftSaveError extends Error {
   }
 }
 
-/** Sends the draft ahead of all else; without an answer it waits in the outbox. Rejects with DraftSaveError. */
+/** Without an answer the draft stays queued. @throws DraftSaveError */
 export async function sendDraftNow({ id, ownerId }: Pick<DraftRow, 'id' | 'ownerId'>): Promise<DraftSaveResult> {
   const rowId = crypto.randomUUID();
   await sendImmediately(ownerId, rowId, () => enqueueDraft(id, rowId));
@@ -31,12 +29,12 @@ export async function sendDraftNow({ id, ownerId }: Pick<DraftRow, 'id' | 'owner
   throw new DraftSaveError((status ?? 500) < 500 ? message : '', issues);
 }
 
-/** The server answered this very try, and not with a sign-in page. */
+/** The server answered this attempt. */
 function isRejectedRow({ state, problem }: OutboxRow): boolean {
   return state !== 'waiting-sign-in' && problem !== null && problem.status !== null;
 }
 
-/** The person was told and saves again; a copy sent behind their back would come before that. */
+/** The user saw the error and saves again: a copy sent in between would arrive first. */
 async function deleteRejectedRow({ id }: OutboxRow): Promise<void> {
   await withReopen(() =>
     db.transaction('rw', db.outbox, async () => {

@@ -10,41 +10,32 @@ import {
 } from '#client/api/api-client.ts';
 import { ChunkSize } from './chunk-size.ts';
 
-/** Sends one picture in parts and goes on where the server stands, so that a cut costs only what was in the air (sync 4). */
-
 export interface PhotoUpload {
   sha256: string;
   bytes: ArrayBuffer;
-  /** The id of the person it is sent for. */
   intendedUser?: string | undefined;
-  /** Some of it was sent before: ask where the server stands instead of starting at 0, where it says so too. */
+  /** Asks the server for the offset instead of starting at 0. */
   resume?: boolean;
-  /** What several pictures on one line have in common; the picture's own when absent. */
   chunkSize?: ChunkSize;
-  /** Bytes that the server has. */
   onProgress?(offset: number): Promise<void>;
 }
 
-/** A line slower than this counts as dead, bytes a second. */
+/** Slower connections time out. */
 const MIN_BYTES_PER_SECOND = 1_000;
 const RESPONSE_TIMEOUT_MS = 30_000;
-/** Answers "continue elsewhere" in a row, after which something is wrong with this try. */
 const MAX_STALLED_CHUNKS = 5;
 
-/**
- * The server's receipt for the whole picture. Rejects with Problem when refused and with Unreachable when no progress could be made;
- * what arrived stays on the server and is not sent again.
- */
+/** Resumes at the server's offset. @throws Problem, NetworkError */
 export async function uploadPhoto(upload: PhotoUpload): Promise<PhotoReceipt> {
   const { sha256, bytes, chunkSize = new ChunkSize() } = upload;
   let offset = upload.resume ? await fetchServerOffset(sha256) : 0;
-  let jumps = 0;
+  let stalledChunks = 0;
   while (offset < bytes.byteLength) {
-    const before = offset;
+    const previousOffset = offset;
     try {
-      // A fresh copy per request: a Blob out of the database reads as empty on some Safaris.
-      const part = bytes.slice(offset, offset + chunkSize.bytes);
-      const answer = await sendChunk(upload, offset, part);
+      // A copy per request: a Blob from IndexedDB reads as empty on some Safaris.
+      const chunk = bytes.slice(offset, offset + chunkSize.bytes);
+      const answer = await sendChunk(upload, offset, chunk);
       chunkSize.grow();
       if (answer.receipt) return answer.receipt;
       offset = answer.offset;
@@ -52,14 +43,15 @@ export async function uploadPhoto(upload: PhotoUpload): Promise<PhotoReceipt> {
       offset = await findResumeOffset(error, sha256);
       if (!(error instanceof Problem)) chunkSize.shrink();
     }
-    jumps = offset > before ? 0 : jumps + 1;
-    if (jumps > MAX_STALLED_CHUNKS || offset > bytes.byteLength) throw new NetworkError('The upload makes no progress');
+    stalledChunks = offset > previousOffset ? 0 : stalledChunks + 1;
+    if (stalledChunks > MAX_STALLED_CHUNKS || offset > bytes.byteLength)
+      throw new NetworkError('The upload has stalled');
     await upload.onProgress?.(offset);
   }
   return confirmUpload(upload);
 }
 
-/** After a wrong offset the server's own; after a cut what it says when asked at once. Every other failure is passed on. */
+/** Rethrows errors that name no offset. */
 async function findResumeOffset(error: unknown, sha256: string): Promise<number> {
   if (error instanceof Problem && error.code === 'OFFSET_MISMATCH' && error.extra.offset !== undefined) {
     return error.extra.offset;
@@ -68,7 +60,7 @@ async function findResumeOffset(error: unknown, sha256: string): Promise<number>
   throw error;
 }
 
-/** How many bytes the server has; 0 when it knows nothing of the picture. Rejects with Unreachable or Problem. */
+/** 0 when the server does not know the photo. */
 async function fetchServerOffset(sha256: string): Promise<number> {
   const response = await sendUploadRequest(sha256, { method: 'HEAD' }, 0);
   if (response.ok) return parseUploadOffset(response);
@@ -77,11 +69,11 @@ async function fetchServerOffset(sha256: string): Promise<number> {
   throw problem;
 }
 
-/** A number the server gave; a page that answers in its place has no such header (sync 7). */
+/** A captive portal's page has no such header. */
 function parseUploadOffset(response: Response): number {
   const text = response.headers.get('Upload-Offset');
   const offset = text === null ? Number.NaN : Number(text);
-  if (!Number.isSafeInteger(offset) || offset < 0) throw new NetworkError('The answer did not come from Redrive');
+  if (!Number.isSafeInteger(offset) || offset < 0) throw createForeignResponseError();
   return offset;
 }
 
@@ -93,7 +85,7 @@ interface ChunkResponse {
 async function sendChunk(
   { sha256, bytes, intendedUser }: PhotoUpload,
   offset: number,
-  part: ArrayBuffer,
+  chunk: ArrayBuffer,
 ): Promise<ChunkResponse> {
   const headers = {
     'Content-Type': 'application/offset+octet-stream',
@@ -102,7 +94,7 @@ async function sendChunk(
     Accept: 'application/json',
     ...intendedUserHeaders(intendedUser),
   };
-  const response = await sendUploadRequest(sha256, { method: 'PATCH', headers, body: part }, part.byteLength);
+  const response = await sendUploadRequest(sha256, { method: 'PATCH', headers, body: chunk }, chunk.byteLength);
   if (response.status === 204) return { offset: parseUploadOffset(response), receipt: null };
   const answer = await parseJsonResponse(response);
   if (!response.ok) throw addServerOffset(toVerifiedProblem(response, answer), response);
@@ -114,14 +106,12 @@ function addServerOffset(problem: Problem, response: Response): Problem {
   return new Problem('OFFSET_MISMATCH', { ...problem.extra, offset: parseUploadOffset(response) });
 }
 
-/** Only a receipt that names our picture is one (sync 7). */
 export function validatePhotoReceipt(answer: unknown, sha256: string): PhotoReceipt {
   const parsed = photoReceiptSchema.safeParse(answer);
   if (parsed.success && parsed.data.sha256 === sha256) return parsed.data;
-  throw new NetworkError('The answer did not come from Redrive');
+  throw createForeignResponseError();
 }
 
-/** The server said it has every byte, but not in a receipt: asks for its word in JSON. */
 async function confirmUpload({ sha256, bytes, intendedUser: intendedUserId }: PhotoUpload): Promise<PhotoReceipt> {
   const options = { requiresVerifiedProblem: true, ...(intendedUserId !== undefined && { intendedUserId }) };
   const { have } = await callEndpoint(photosExisting, { body: { hashes: [sha256] } }, options);
@@ -140,4 +130,8 @@ async function sendUploadRequest(sha256: string, init: RequestInit, bytes: numbe
   } catch (cause) {
     throw new NetworkError(undefined, { cause });
   }
+}
+
+function createForeignResponseError(): NetworkError {
+  return new NetworkError('We couldn’t reach Redrive. If you’re on public Wi-Fi, sign in to it first');
 }

@@ -16,7 +16,7 @@ const receipt = {
 const row = { carId: 'car', payload: { photos: [{ sha256: hash }] } };
 
 describe('a receipt', () => {
-  it('of a photo counts only when it parses and names that photo', () => {
+  it('of a photo is valid only for that photo', () => {
     const good = { sha256: hash, bytes: 10, url: `/photos/${hash}` };
     expect(validatePhotoReceipt(good, hash)).toEqual(good);
     for (const bad of [{ ...good, sha256: 'b'.repeat(64) }, { ok: true }, 'Welcome to Yard Wi-Fi', null, []]) {
@@ -24,7 +24,7 @@ describe('a receipt', () => {
     }
   });
 
-  it('of a car counts only when it names that car and every photo', () => {
+  it('of a car is valid only with that car and every photo', () => {
     expect(validateSubmitReceipt({ ...receipt, photos: [hash] }, row)).toMatchObject({ id: 'car' });
     expect(() => validateSubmitReceipt({ ...receipt, id: 'other', photos: [hash] }, row)).toThrow(NetworkError);
     expect(() => validateSubmitReceipt({ ...receipt, photos: [] }, row)).toThrow(NetworkError);

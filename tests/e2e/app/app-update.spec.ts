@@ -36,7 +36,7 @@ test('an open inspection of the old version goes on at the new server, is told o
       const { server, phone, page, admin } = day;
       const pictures = await createOrientationPhotos();
       // By a link: after a page was asked for the browser looks for a new version by itself, once.
-      await page.getByRole('link', { name: 'Add Car · American' }).first().click();
+      await page.getByRole('link', { name: 'Add American Car' }).first().click();
       await fillMinimalForm(page, 50_009, pictures.slice(0, 1));
       const id = new URL(page.url()).searchParams.get('draft')!;
       await phone.context.setOffline(true);

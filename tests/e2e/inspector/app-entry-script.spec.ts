@@ -4,7 +4,7 @@ import { RunningServer } from '#tests/e2e/support/running-server.ts';
 import { expectToast, openSignedInPage } from '#tests/e2e/support/signed-in-page.ts';
 import { waitForOfflineReady } from '#tests/e2e/support/wizard-driver.ts';
 
-/** An inspector's pages start from one script; from one app to another is a plain navigation (decisions 0012, 0017). */
+/** @see docs/decisions 0012, 0017 */
 
 let server: RunningServer;
 test.beforeAll(async () => {
@@ -14,7 +14,7 @@ test.afterAll(() => server.close());
 
 const scriptsOf = (page: Page) => page.locator('script[src^="/assets/"]');
 
-test('the way out of the field script loads the page anew, and says what it was saying', async ({ browser }) => {
+test('a link to another app reloads the page and keeps its toast', async ({ browser }) => {
   const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'inspector', 390, 'allow');
   await page.goto('/inspector');
   await waitForOfflineReady(page);
@@ -27,12 +27,12 @@ test('the way out of the field script loads the page anew, and says what it was 
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page).toHaveURL('/login');
-  // The address changes first, then the page is loaded anew.
+  // The URL changes before the page reloads.
   await page.waitForFunction(() => !('sameDocument' in window));
   await expectToast(page, 'Logged out successfully');
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.locator('script[src^="/assets/field/"]')).toHaveCount(0);
-  // Said once.
+  // The toast appears once.
   await page.reload();
   await expect(page.getByRole('banner')).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem('redrive-toast'))).toBeNull();
@@ -40,9 +40,7 @@ test('the way out of the field script loads the page anew, and says what it was 
   await closeAndExpectNoErrors();
 });
 
-test('every address of the field app starts from its one script and stays there, also an unknown one', async ({
-  browser,
-}) => {
+test('every URL of the inspector app, even an unknown one, loads one entry script', async ({ browser }) => {
   const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'inspector', 390, 'allow');
   await page.goto('/inspector');
   await waitForOfflineReady(page);
@@ -56,7 +54,7 @@ test('every address of the field app starts from its one script and stays there,
   await page.goto('/inspector/nowhere');
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
   await expect(scriptsOf(page)).toHaveAttribute('src', /\/assets\/field\//);
-  // Even the shell itself, opened as a page, ends somewhere.
+  // Even the shell itself, opened as a page.
   await page.goto('/field.html');
   await expect(page.getByText('This screen could not be loaded').first()).toBeVisible();
   await closeAndExpectNoErrors();

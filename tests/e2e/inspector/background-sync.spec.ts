@@ -4,9 +4,9 @@ import { withInspectionInFullBrowser } from '#tests/e2e/support/inspection-fixtu
 import { fillMinimalInspection, submitWizard } from '#tests/e2e/support/wizard-driver.ts';
 import { createOrientationPhotos } from '#tests/e2e/support/orientation-photos.ts';
 
-/** What the service worker does when the browser wakes it: no page of ours is open. */
+/** Background sync while no page is open. */
 
-test('a car that waits for signal is sent by the service worker after every page was closed', () =>
+test('the service worker sends a queued car after every page is closed', () =>
   withInspectionInFullBrowser(async ({ network, page, phone, admin }) => {
     network.cut();
     const [photo] = await createOrientationPhotos();
@@ -18,7 +18,7 @@ test('a car that waits for signal is sent by the service worker after every page
     await page.close();
     expect(await admin.listPendingCars(50_010)).toHaveLength(0);
     network.restore();
-    // Again while something is left, as the browser does.
+    // Repeated while rows are left, as the browser does.
     await expect(async () => {
       await browser.send('ServiceWorker.dispatchSyncEvent', {
         origin: network.origin,
@@ -33,7 +33,7 @@ test('a car that waits for signal is sent by the service worker after every page
     expect(phone.context.pages().map((open) => open.url())).not.toContainEqual(expect.stringContaining(network.origin));
   }));
 
-/** The browser's own number for the registration of this origin. */
+/** Id of the service worker registration. */
 async function registrationOf(browser: CDPSession, origin: string): Promise<string> {
   const found = new Promise<string>((resolve) => {
     browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {

@@ -4,8 +4,6 @@ import type { RunningServer } from '#tests/e2e/support/running-server.ts';
 import { getSharedServer } from '#tests/e2e/support/shared-server.ts';
 import { openSignedInPage } from '#tests/e2e/support/signed-in-page.ts';
 
-/** Screens and frames whose code does not come: said where it is missed, and everything else goes on. */
-
 let server: RunningServer;
 test.beforeAll(async () => {
   server = await getSharedServer();
@@ -13,9 +11,7 @@ test.beforeAll(async () => {
 
 const failScript = (page: Page) => page.getByRole('alert').filter({ hasText: 'This screen could not be loaded' });
 
-test('a screen that cannot be fetched says so inside its frame, Back leads back, and the next try succeeds', async ({
-  browser,
-}) => {
+test('a page whose chunk fails shows an error in its layout, allows Back and loads on retry', async ({ browser }) => {
   const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, null);
   const code = /\/assets\/shop\/how-it-works-page-/;
   let lose = () => {};
@@ -25,18 +21,18 @@ test('a screen that cannot be fetched says so inside its frame, Back leads back,
     await route.abort();
   });
   await openHydratedPage(page, '/about');
-  const way = page.getByRole('banner').getByRole('link', { name: 'How It Works' });
-  await way.click();
+  const link = page.getByRole('banner').getByRole('link', { name: 'How It Works' });
+  await link.click();
   await expect(failScript(page)).toBeVisible();
-  await expect(way).toBeVisible();
+  await expect(link).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();
   await expect(failScript(page)).toHaveCount(0);
   held = new Promise<void>((resolve) => (lose = resolve));
-  const again = page.waitForRequest(code);
-  await way.click();
-  await again;
-  // It is being fetched: what was so before is no news.
+  const retryRequest = page.waitForRequest(code);
+  await link.click();
+  await retryRequest;
+  // The retry is pending: the earlier error is gone.
   await expect(page).toHaveURL('/how-it-works');
   await expect(page.getByRole('heading', { level: 1, name: 'About' })).toHaveCount(0);
   await expect(failScript(page)).toHaveCount(0);
@@ -49,10 +45,10 @@ test('a screen that cannot be fetched says so inside its frame, Back leads back,
 });
 
 for (const [what, path, code, who] of [
-  ['a page the server drew', '/about', /\/assets\/shop\/about-page-/, null],
-  ['a frame', '/admin', /\/assets\/staff\/staff-frame-/, 'admin'],
+  ['a server-rendered page', '/about', /\/assets\/shop\/about-page-/, null],
+  ['a layout', '/admin', /\/assets\/staff\/staff-frame-/, 'admin'],
 ] as const) {
-  test(`${what} whose code does not come says so, without noise, and comes when tried again`, async ({ browser }) => {
+  test(`${what} whose chunk fails shows an error and loads on retry`, async ({ browser }) => {
     const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, who);
     await page.route(code, (route) => route.abort());
     await page.goto(path);

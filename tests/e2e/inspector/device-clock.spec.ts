@@ -2,19 +2,17 @@ import { expect, test } from '@playwright/test';
 import { RunningServer } from '#tests/e2e/support/running-server.ts';
 import { openSignedInPage } from '#tests/e2e/support/signed-in-page.ts';
 
-/** A device whose clock is behind the build: never a reason for an empty list of years or an undecodable VIN. */
-
 let server: RunningServer;
 test.beforeAll(async () => {
   server = await RunningServer.start();
 });
 test.afterAll(() => server.close());
 
-/** A 2024 car of the VIN pack: the year's code also stood for 1994. */
+/** A 2024 VIN whose year code also means 1994. */
 const VIN_2024 = '4T1G11AK9RU812349';
 
 for (const year of [1970, 2014, 2019]) {
-  test(`with the clock at ${year} every model year is offered and a 2024 VIN decodes`, async ({ browser }) => {
+  test(`a clock at ${year} offers every model year and decodes a 2024 VIN`, async ({ browser }) => {
     const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'inspector');
     await page.clock.setFixedTime(new Date(`${year}-01-02T03:04:05Z`));
     await page.goto('/inspector/add-car/american?step=2');

@@ -3,8 +3,6 @@ import { RunningServer } from '#tests/e2e/support/running-server.ts';
 import { expectToast, openSignedInPage } from '#tests/e2e/support/signed-in-page.ts';
 import { fillMinimalInspection, submitWizard } from '#tests/e2e/support/wizard-driver.ts';
 
-/** One draft on two devices, and the address of a draft whose car was submitted (sync 13, 1.4). */
-
 const ADD = '/inspector/add-car/american';
 
 let server: RunningServer;
@@ -21,7 +19,7 @@ async function save(page: Page, miles: string): Promise<void> {
   await page.getByRole('button', { name: 'Save Draft' }).click();
 }
 
-/** Mileages of the drafts at the server, by draft. */
+/** Mileages of the server's drafts by id. */
 async function readServerDraft(page: Page): Promise<Record<string, unknown>> {
   const drafts = (await (await page.request.get('/api/inspector/draft-cars')).json()) as {
     id: string;
@@ -30,9 +28,7 @@ async function readServerDraft(page: Page): Promise<Record<string, unknown>> {
   return Object.fromEntries(drafts.map(({ id, mileageValue }) => [id, Number(mileageValue)]));
 }
 
-test('a draft that another device saved is not overwritten: both versions are shown, and each choice keeps what it says (sync 13)', async ({
-  browser,
-}) => {
+test('a draft that another device saved shows both versions and follows the choice', async ({ browser }) => {
   const mine = await openSignedInPage(browser, server, 'inspector');
   const theirs = await openSignedInPage(browser, server, 'inspector');
   await mine.page.goto(`${ADD}?step=2`);
@@ -48,7 +44,7 @@ test('a draft that another device saved is not overwritten: both versions are sh
     await expectToast(theirs.page, 'Draft Saved!');
     await expect.poll(() => readServerDraft(theirs.page)).toMatchObject({ [id]: Number(other) });
     await save(mine.page, own);
-    await expectToast(mine.page, 'Not saved at the server yet');
+    await expectToast(mine.page, 'Not saved to the server yet');
     const notice = mine.page.getByRole('alert').filter({ hasText: 'changed on another device' });
     await expect(notice.getByRole('row', { name: 'mileageValue' })).toHaveText(`mileageValue${own}${other}`);
     expect(await readServerDraft(mine.page)).toMatchObject({ [id]: Number(other) });
@@ -56,7 +52,7 @@ test('a draft that another device saved is not overwritten: both versions are sh
   };
 
   const kept = await conflict('1001', '2001');
-  // The question waits: it is in the outbox, and there again after the page was opened anew.
+  // The conflict is in the outbox and is shown again after a reload.
   await mine.page.goto('/inspector/outbox');
   await mine.page.getByRole('button', { name: 'Open and compare' }).click();
   await mine.page.getByRole('link', { name: 'Car Details' }).click();
@@ -69,10 +65,10 @@ test('a draft that another device saved is not overwritten: both versions are sh
   await theirs.page.goto(`${ADD}?draft=${id}&step=2`);
   await expect(mileage(theirs.page)).toHaveValue('2001');
   await save(theirs.page, '2002');
-  const again = theirs.page.getByRole('alert').filter({ hasText: 'changed on another device' });
-  await again.getByRole('button', { name: 'Take theirs' }).click();
+  const secondNotice = theirs.page.getByRole('alert').filter({ hasText: 'changed on another device' });
+  await secondNotice.getByRole('button', { name: 'Use theirs' }).click();
   await expect(mileage(theirs.page)).toHaveValue('1001');
-  await expect(again).toBeHidden();
+  await expect(secondNotice).toBeHidden();
 
   const both = await conflict('1003', '2003');
   await both.getByRole('button', { name: 'Keep both' }).click();
@@ -85,16 +81,14 @@ test('a draft that another device saved is not overwritten: both versions are sh
   await mine.closeAndExpectNoErrors();
 });
 
-test('the address of a submitted draft opens to be read, says that it was submitted and leads to the outbox (sync 1.4)', async ({
-  browser,
-}) => {
+test('the URL of a submitted draft opens it read-only and links to the outbox', async ({ browser }) => {
   const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'inspector2', 390);
   await fillMinimalInspection(page, server.origin, 60_001, []);
   const id = draftOf(page);
   await submitWizard(page);
   await page.goto(`${ADD}?draft=${id}&step=2`);
   await expect(page.getByRole('heading', { level: 1, name: 'Submitted Car' })).toBeVisible();
-  await expect(page.getByRole('status', { name: 'Submitted' })).toContainText('This car was submitted');
+  await expect(page.getByRole('status', { name: 'Submitted' })).toContainText('This car has been submitted');
   await expect(mileage(page)).toHaveValue('60001');
   await expect(mileage(page)).toBeDisabled();
   await page.keyboard.press('Control+s');
@@ -106,16 +100,16 @@ test('the address of a submitted draft opens to be read, says that it was submit
   await page.getByRole('link', { name: 'Open Outbox' }).click();
   await expect(page).toHaveURL('/inspector/outbox');
 
-  // A day after it arrived the phone has given the car up; the receipt still knows of it.
+  // After a day the draft is purged; the receipt remains.
   await expect(page.getByText('Sent', { exact: true })).toBeVisible();
   await page.evaluate(deleteLocalDraft, id);
   await page.goto(`${ADD}?draft=${id}`);
-  await expect(page.getByText('This car was submitted and has arrived.')).toBeVisible();
+  await expect(page.getByText('This car has been submitted and received.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Open Outbox' })).toBeVisible();
   await closeAndExpectNoErrors();
 });
 
-/** Runs in the page: the phone keeps the draft no longer. */
+/** Runs in the page. */
 function deleteLocalDraft(id: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('redrive');

@@ -2,8 +2,6 @@ import { expect, test, type Page } from '@playwright/test';
 import { RunningServer } from '#tests/e2e/support/running-server.ts';
 import { failRequests, expectToast, openSignedInPage } from '#tests/e2e/support/signed-in-page.ts';
 
-/** The inspector's dashboard: what came back, what was begun and what became of the rest. */
-
 interface Submission {
   carId: string;
   status: string;
@@ -28,130 +26,140 @@ function nameOf({ carData }: Submission): string {
 
 const DRAFT = { make: 'Kia', model: 'Sorento', year: '2022', step: 2, panelConditions: '{}' };
 
-test('five numbers, the latest five cars, the returned ones and their notes (S-insp-01 to S-insp-04, S-insp-06 to S-insp-10)', async ({
-  browser,
-}) => {
-  const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'inspector');
-  const list = (await (await context.request.get('/api/inspector/submissions')).json()) as Submission[];
-  const count = (status: string) => list.filter((one) => one.status === status).length;
-  await page.goto('/inspector/dashboard');
-  const cards = region(page, 'Your cars');
-  const numbers = {
-    'Total Submissions': list.length,
-    'Pending Review': count('pending'),
-    Approved: count('approved'),
-    'Needs Correction': count('needs_correction'),
-    Drafts: 0,
-  };
-  for (const [label, value] of Object.entries(numbers)) {
-    await expect(cards.getByText(label, { exact: true }).locator('../..')).toHaveText(`${value}${label}`);
-  }
-  const quick = region(page, 'Quick Actions');
-  await expect(quick.getByRole('link', { name: 'Add American Car' })).toHaveAttribute(
-    'href',
-    '/inspector/add-car/american',
-  );
-  await expect(quick.getByRole('link', { name: /Add GCC Car/ })).toHaveAttribute('href', '/inspector/add-car/gcc');
+test(
+  'the dashboard shows five figures, the latest five cars and the returned cars with their notes',
+  { tag: ['@S-insp-01..04', '@S-insp-06..10'] },
+  async ({ browser }) => {
+    const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'inspector');
+    const list = (await (await context.request.get('/api/inspector/submissions')).json()) as Submission[];
+    const count = (status: string) => list.filter((one) => one.status === status).length;
+    await page.goto('/inspector/dashboard');
+    const cards = region(page, 'Your cars');
+    const numbers = {
+      'Total Submissions': list.length,
+      'Pending Review': count('pending'),
+      Approved: count('approved'),
+      'Needs Correction': count('needs_correction'),
+      Drafts: 0,
+    };
+    for (const [label, value] of Object.entries(numbers)) {
+      await expect(cards.getByText(label, { exact: true }).locator('../..')).toHaveText(`${value}${label}`);
+    }
+    const quick = region(page, 'Quick Actions');
+    await expect(quick.getByRole('link', { name: 'Add American Car' })).toHaveAttribute(
+      'href',
+      '/inspector/add-car/american',
+    );
+    await expect(quick.getByRole('link', { name: /Add GCC Car/ })).toHaveAttribute('href', '/inspector/add-car/gcc');
 
-  const recent = region(page, 'Recent Submissions');
-  const newest = list.toSorted((a, b) => b.submittedAt.localeCompare(a.submittedAt));
-  await expect(recent.getByRole('listitem')).toHaveCount(5);
-  for (const [at, one] of newest.slice(0, 5).entries()) {
-    await expect(recent.getByRole('listitem').nth(at)).toContainText(nameOf(one));
-  }
-  await recent.getByRole('button', { name: `All ${list.length}` }).click();
-  const rejected = list.find(({ status }) => status === 'rejected');
-  const row = recent.getByRole('listitem').filter({ hasText: nameOf(rejected!) });
-  await expect(row).toContainText('Rejected');
-  await expect(row).toContainText('Admin Notes');
-  await expect(row).toContainText(rejected!.rejectionReason!);
-  await expect(row.getByRole('link', { name: 'Fix Car' })).toHaveCount(0);
+    const recent = region(page, 'Recent Submissions');
+    const newest = list.toSorted((a, b) => b.submittedAt.localeCompare(a.submittedAt));
+    await expect(recent.getByRole('listitem')).toHaveCount(5);
+    for (const [at, one] of newest.slice(0, 5).entries()) {
+      await expect(recent.getByRole('listitem').nth(at)).toContainText(nameOf(one));
+    }
+    await recent.getByRole('button', { name: `All ${list.length}` }).click();
+    const rejected = list.find(({ status }) => status === 'rejected');
+    const row = recent.getByRole('listitem').filter({ hasText: nameOf(rejected!) });
+    await expect(row).toContainText('Rejected');
+    await expect(row).toContainText('Admin Notes');
+    await expect(row).toContainText(rejected!.rejectionReason!);
+    await expect(row.getByRole('link', { name: 'Fix Car' })).toHaveCount(0);
 
-  const corrections = region(page, 'Cars Needing Correction');
-  const returned = list.filter(({ status }) => status === 'needs_correction');
-  await expect(corrections.getByRole('article')).toHaveCount(returned.length);
-  const [car] = returned;
-  await expect(corrections).toContainText(nameOf(car!));
-  await expect(corrections).toContainText('Admin Notes');
-  await expect(corrections).toContainText(car!.rejectionReason!);
-  expect(Object.keys(car!.carData).toSorted()).toEqual([
-    'bodyType',
-    'exteriorColor',
-    'make',
-    'mileageUnit',
-    'mileageValue',
-    'model',
-    'regionalSpec',
-    'year',
-  ]);
-  const form = car!.carData.regionalSpec === 'GCC' ? 'gcc' : 'american';
-  await corrections.getByRole('link', { name: 'Fix Car' }).first().click();
-  await expect(page).toHaveURL(`/inspector/add-car/${form}?edit=${car!.carId}`);
-  await closeAndExpectNoErrors();
-});
+    const corrections = region(page, 'Cars Needing Correction');
+    const returned = list.filter(({ status }) => status === 'needs_correction');
+    await expect(corrections.getByRole('article')).toHaveCount(returned.length);
+    const [car] = returned;
+    await expect(corrections).toContainText(nameOf(car!));
+    await expect(corrections).toContainText('Admin Notes');
+    await expect(corrections).toContainText(car!.rejectionReason!);
+    expect(Object.keys(car!.carData).toSorted()).toEqual([
+      'bodyType',
+      'exteriorColor',
+      'make',
+      'mileageUnit',
+      'mileageValue',
+      'model',
+      'regionalSpec',
+      'year',
+    ]);
+    const form = car!.carData.regionalSpec === 'GCC' ? 'gcc' : 'american';
+    await corrections.getByRole('link', { name: 'Fix Car' }).first().click();
+    await expect(page).toHaveURL(`/inspector/add-car/${form}?edit=${car!.carId}`);
+    await closeAndExpectNoErrors();
+  },
+);
 
-test('a draft is gone on with at its own form, or discarded after a question (S-insp-05, S-insp-12, S-err-04, S-toast-04)', async ({
-  browser,
-}) => {
-  const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'inspector2');
-  const ids: string[] = [];
-  for (const spec of ['American', 'GCC']) {
-    const made = await context.request.post('/api/inspector/draft-cars', {
-      data: { ...DRAFT, spec, trim: spec },
-      headers: { 'Idempotency-Key': crypto.randomUUID() },
-    });
-    ids.push(((await made.json()) as { id: string }).id);
-  }
-  const drafts = region(page, 'Drafts');
-  const draft = (spec: string) => drafts.getByRole('article', { name: new RegExp(spec) });
-  await page.goto('/inspector');
-  await expect(drafts.getByRole('article')).toHaveCount(2);
-  await draft('GCC').getByRole('link', { name: 'Continue' }).click();
-  await expect(page).toHaveURL(`/inspector/add-car/gcc?draft=${ids[1]}`);
-  await expect(page.getByText('Coming Soon', { exact: true })).toBeVisible();
-  await page.getByRole('link', { name: 'Go to the American form' }).click();
-  await expect(page).toHaveURL(new RegExp(`/inspector/add-car/american\\?draft=${ids[1]}`));
-  await expectToast(page, 'Draft Loaded');
-  await page.goto('/inspector');
-  await draft('American').getByRole('link', { name: 'Continue' }).click();
-  await expect(page).toHaveURL(new RegExp(`/inspector/add-car/american\\?draft=${ids[0]}`));
+test(
+  'a draft is continued in its form or discarded after confirmation',
+  { tag: ['@S-insp-05', '@S-insp-12', '@S-err-04', '@S-toast-04'] },
+  async ({ browser }) => {
+    const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'inspector2');
+    const ids: string[] = [];
+    for (const spec of ['American', 'GCC']) {
+      const response = await context.request.post('/api/inspector/draft-cars', {
+        data: { ...DRAFT, spec, trim: spec },
+        headers: { 'Idempotency-Key': crypto.randomUUID() },
+      });
+      ids.push(((await response.json()) as { id: string }).id);
+    }
+    const drafts = region(page, 'Drafts');
+    const draft = (spec: string) => drafts.getByRole('article', { name: new RegExp(spec) });
+    await page.goto('/inspector');
+    await expect(drafts.getByRole('article')).toHaveCount(2);
+    await draft('GCC').getByRole('link', { name: 'Continue' }).click();
+    await expect(page).toHaveURL(`/inspector/add-car/gcc?draft=${ids[1]}`);
+    await expect(page.getByText('Coming Soon', { exact: true })).toBeVisible();
+    await page.getByRole('link', { name: 'Go to the American form' }).click();
+    await expect(page).toHaveURL(new RegExp(`/inspector/add-car/american\\?draft=${ids[1]}`));
+    await expectToast(page, 'Draft Loaded');
+    await page.goto('/inspector');
+    await draft('American').getByRole('link', { name: 'Continue' }).click();
+    await expect(page).toHaveURL(new RegExp(`/inspector/add-car/american\\?draft=${ids[0]}`));
 
-  await page.goto('/inspector');
-  const repair = await failRequests(page, 'DELETE', /\/api\/inspector\/draft-cars/);
-  const question = page.getByRole('alertdialog', { name: 'Discard draft' });
-  await draft('American').getByRole('button', { name: 'Discard' }).click();
-  await expect(question).toContainText('Are you sure you want to discard this draft? This action cannot be undone.');
-  await question.getByRole('button', { name: 'Discard', exact: true }).click();
-  await expectToast(page, 'Error', 'Failed to delete draft');
-  await repair();
-  await draft('American').getByRole('button', { name: 'Discard' }).click();
-  const deleting = page.waitForRequest((request) => request.method() === 'DELETE');
-  await question.getByRole('button', { name: 'Discard', exact: true }).click();
-  expect((await deleting).url()).toContain(ids[0]);
-  await expectToast(page, 'Draft Discarded');
-  await expect(drafts.getByRole('article')).toHaveCount(1);
-  await expect.poll(async () => (await context.request.get(`/api/inspector/draft-cars/${ids[0]}`)).status()).toBe(404);
-  await closeAndExpectNoErrors();
-});
+    await page.goto('/inspector');
+    const repair = await failRequests(page, 'DELETE', /\/api\/inspector\/draft-cars/);
+    const question = page.getByRole('alertdialog', { name: 'Discard draft' });
+    await draft('American').getByRole('button', { name: 'Discard' }).click();
+    await expect(question).toContainText('Are you sure you want to discard this draft? This action cannot be undone.');
+    await question.getByRole('button', { name: 'Discard', exact: true }).click();
+    await expectToast(page, 'Error', 'Failed to delete draft');
+    await repair();
+    await draft('American').getByRole('button', { name: 'Discard' }).click();
+    const deleting = page.waitForRequest((request) => request.method() === 'DELETE');
+    await question.getByRole('button', { name: 'Discard', exact: true }).click();
+    expect((await deleting).url()).toContain(ids[0]);
+    await expectToast(page, 'Draft Discarded');
+    await expect(drafts.getByRole('article')).toHaveCount(1);
+    await expect
+      .poll(async () => (await context.request.get(`/api/inspector/draft-cars/${ids[0]}`)).status())
+      .toBe(404);
+    await closeAndExpectNoErrors();
+  },
+);
 
-test('lists that cannot be had and empty ones say so (S-insp-11, S-err-06, S-err-07)', async ({ browser }) => {
-  const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'inspector');
-  const submissions = /\/api\/inspector\/submissions$/;
-  await failRequests(page, 'GET', submissions);
-  await page.goto('/inspector');
-  await expectToast(page, 'Error', 'Failed to fetch submissions');
-  await expect(region(page, 'Recent Submissions')).toContainText('Failed to fetch submissions');
-  await page.unroute(submissions);
-  await page.route(submissions, (route) => route.fulfill({ json: [] }));
-  const repair = await failRequests(page, 'GET', /\/api\/inspector\/draft-cars$/);
-  await page.goto('/inspector');
-  await expectToast(page, 'Error', 'Failed to fetch draft cars');
-  await expect(region(page, 'Recent Submissions')).toContainText('No submissions yet');
-  await repair();
-  await closeAndExpectNoErrors();
-});
+test(
+  'failed and empty lists show a message',
+  { tag: ['@S-insp-11', '@S-err-06', '@S-err-07'] },
+  async ({ browser }) => {
+    const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'inspector');
+    const submissions = /\/api\/inspector\/submissions$/;
+    await failRequests(page, 'GET', submissions);
+    await page.goto('/inspector');
+    await expectToast(page, 'Error', 'Failed to fetch submissions');
+    await expect(region(page, 'Recent Submissions')).toContainText('Failed to fetch submissions');
+    await page.unroute(submissions);
+    await page.route(submissions, (route) => route.fulfill({ json: [] }));
+    const repair = await failRequests(page, 'GET', /\/api\/inspector\/draft-cars$/);
+    await page.goto('/inspector');
+    await expectToast(page, 'Error', 'Failed to fetch draft cars');
+    await expect(region(page, 'Recent Submissions')).toContainText('No submissions yet');
+    await repair();
+    await closeAndExpectNoErrors();
+  },
+);
 
-test('both dashboard addresses and the short one show the dashboard (S-route-04)', async ({ browser }) => {
+test('all three dashboard URLs show the dashboard', { tag: ['@S-route-04'] }, async ({ browser }) => {
   const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'inspector');
   for (const path of ['/inspector', '/inspector-dashboard', '/inspector/dashboard']) {
     await page.goto(path);
@@ -163,7 +171,7 @@ test('both dashboard addresses and the short one show the dashboard (S-route-04)
   await closeAndExpectNoErrors();
 });
 
-test('nothing jumps on a slow link, and numbers that are not known are no zeros', async ({ browser }) => {
+test('a slow connection shifts no layout and shows no zeros for unknown figures', async ({ browser }) => {
   const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'inspector', 390);
   await context.request.post('/api/inspector/draft-cars', {
     data: { ...DRAFT, spec: 'American', trim: 'EX' },
@@ -176,7 +184,7 @@ test('nothing jumps on a slow link, and numbers that are not known are no zeros'
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.clock.install();
-  // The answers come one after another, each later than the screen.
+  // Responses arrive one by one, after the first render.
   const answers = new Map<string, () => void>();
   const held = (name: string) =>
     page.route(new RegExp(`/api/inspector/${name}$`), async (route) => {
@@ -194,15 +202,15 @@ test('nothing jumps on a slow link, and numbers that are not known are no zeros'
       await expect(page.getByRole('status', { name: 'Loading your cars' })).toBeVisible();
       await expect(region(page, 'Your cars').getByText('–')).toHaveCount(5);
     }
-    // Past what its own drafts would wait: the first visit has none, and waits on.
+    // Longer than local drafts wait: the first visit has none.
     if (visit === 'first') await page.clock.fastForward(3000);
     answers.get('submissions')!();
-    // The first time the lists wait for one another, however long that is.
+    // On the first visit the lists wait for each other.
     if (visit === 'first') {
       await expect(page.getByRole('status').filter({ hasText: /^Updated / })).toBeVisible();
       await expect(recent).toHaveCount(0);
     }
-    // Later the other lists are drawn without them.
+    // Later the other lists are rendered at once.
     if (visit === 'with drafts that come late') await expect(recent).toHaveCount(5);
     const drafts = page.waitForResponse(/draft-cars$/);
     answers.get('draft-cars')!();
@@ -211,13 +219,13 @@ test('nothing jumps on a slow link, and numbers that are not known are no zeros'
     await expect(region(page, 'Cars Needing Correction')).toBeVisible();
     await expect(recent).toHaveCount(5);
     const shift = await page.evaluate(async () => {
-      // A shift is told after the frame that made it.
+      // A layout shift is reported after its frame.
       for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
       return (window as unknown as { shift: number }).shift;
     });
     expect(shift, `layout shift, ${visit}`).toBeLessThan(0.001);
   }
-  // What was drawn in the place of an answer stays when the answer is lost.
+  // Cached lists stay when the response is lost.
   answers.clear();
   let lose: (() => void) | undefined;
   await page.route(/\/api\/inspector\/draft-cars$/, async (route) => {

@@ -6,30 +6,32 @@ import type { PersistentBrowser } from '#tests/e2e/support/persistent-browser.ts
 import { fillMinimalInspection, dispatchWindowFocus, signIn, submitWizard } from '#tests/e2e/support/wizard-driver.ts';
 import { createOrientationPhotos } from '#tests/e2e/support/orientation-photos.ts';
 
-/** Bad luck on the way: nothing lost, nothing twice, one bad photo or car never holds up another. */
+test(
+  'a server killed during an upload receives every photo and the car once after its restart',
+  { tag: ['@S-life-01'] },
+  () =>
+    withInspectionFixture(async ({ server, network, page, admin }) => {
+      network.cut();
+      await fillMinimalInspection(page, network.origin, 50_001, await createOrientationPhotos());
+      await submitWizard(page);
+      const cut = network.cutAfterBytes(700_000);
+      network.restore();
+      await dispatchWindowFocus(page);
+      await cut;
+      await server.kill();
+      await server.launch();
+      network.restore();
+      await dispatchWindowFocus(page);
+      const car = await admin.waitForPendingCar(50_001);
+      expect(car.photos).toHaveLength(8);
+      for (const { sha256 } of car.photos)
+        expect((await admin.download(`/photos/${sha256}/320.webp`)).length).toBeGreaterThan(1000);
+      await expect(page.getByText('Everything sent').first()).toBeVisible();
+      expect(await admin.listPendingCars(50_001)).toHaveLength(1);
+    }),
+);
 
-test('a server killed in the middle of an upload gets every photo once it is back, and the car once (S-life-01)', () =>
-  withInspectionFixture(async ({ server, network, page, admin }) => {
-    network.cut();
-    await fillMinimalInspection(page, network.origin, 50_001, await createOrientationPhotos());
-    await submitWizard(page);
-    const cut = network.cutAfterBytes(700_000);
-    network.restore();
-    await dispatchWindowFocus(page);
-    await cut;
-    await server.kill();
-    await server.launch();
-    network.restore();
-    await dispatchWindowFocus(page);
-    const car = await admin.waitForPendingCar(50_001);
-    expect(car.photos).toHaveLength(8);
-    for (const { sha256 } of car.photos)
-      expect((await admin.download(`/photos/${sha256}/320.webp`)).length).toBeGreaterThan(1000);
-    await expect(page.getByText('Everything is sent').first()).toBeVisible();
-    expect(await admin.listPendingCars(50_001)).toHaveLength(1);
-  }));
-
-test('a session that ended in between pauses the outbox, and signing in again sends everything', () =>
+test('an expired session pauses the outbox until the next sign-in', () =>
   withInspectionFixture(async ({ network, page, phone, admin }) => {
     network.cut();
     const [photo] = await createOrientationPhotos();
@@ -45,7 +47,7 @@ test('a session that ended in between pauses the outbox, and signing in again se
     expect(car.photos).toHaveLength(1);
   }));
 
-test('another person on the same phone neither sees nor sends what waits', () =>
+test('another person on the same phone neither sees nor sends queued work', () =>
   withInspectionFixture(async ({ network, page, phone, admin }) => {
     network.cut();
     const [photo] = await createOrientationPhotos();
@@ -56,7 +58,7 @@ test('another person on the same phone neither sees nor sends what waits', () =>
     await signIn(page, network.origin, 'inspector2', '/inspector/login');
     await page.goto(`${network.origin}/inspector/outbox`);
     await expect(
-      page.getByText('inspector2@redrive.example').or(page.getByText('Everything is sent')).first(),
+      page.getByText('inspector2@redrive.example').or(page.getByText('Everything sent')).first(),
     ).toBeVisible();
     await expect(page.getByText('50,003')).toHaveCount(0);
     expect(await admin.listPendingCars(50_003)).toHaveLength(0);
@@ -65,7 +67,7 @@ test('another person on the same phone neither sees nor sends what waits', () =>
     await admin.waitForPendingCar(50_003);
   }));
 
-test('a draft open in two tabs is edited in one, and its car arrives once although both send', () =>
+test('a draft in two tabs is editable in one and is submitted once', () =>
   withInspectionFixture(async ({ network, page, phone, admin }) => {
     const [photo] = await createOrientationPhotos();
     await fillMinimalInspection(page, network.origin, 50_004, [photo!]);
@@ -84,11 +86,11 @@ test('a draft open in two tabs is edited in one, and its car arrives once althou
     network.restore();
     await Promise.all([page.reload(), second.reload()]);
     await admin.waitForPendingCar(50_004);
-    await expect(second.getByText('Everything is sent').first()).toBeVisible();
+    await expect(second.getByText('Everything sent').first()).toBeVisible();
     expect(await admin.listPendingCars(50_004)).toHaveLength(1);
   }));
 
-test('a captive portal that answers 200 to everything counts as no signal', () =>
+test('a captive portal that answers 200 to everything counts as offline', () =>
   withInspectionFixture(async ({ network, page, admin }) => {
     network.cut();
     const photos = await createOrientationPhotos();
@@ -100,7 +102,7 @@ test('a captive portal that answers 200 to everything counts as no signal', () =
       .first()
       .click();
     await page.getByRole('button', { name: 'Send now' }).click();
-    await expect(page.getByText(/2 photos|Waits for signal|Waiting/i).first()).toBeVisible();
+    await expect(page.getByText(/2 photos|Needs signal|Waiting/i).first()).toBeVisible();
     expect(await admin.listPendingCars(50_005)).toHaveLength(0);
     network.restore();
     await dispatchWindowFocus(page);
@@ -108,7 +110,7 @@ test('a captive portal that answers 200 to everything counts as no signal', () =
     expect(car.photos).toHaveLength(2);
   }));
 
-test('one photo that the server refuses is named, and holds up no other car', () =>
+test('a rejected photo is named and blocks no other car', () =>
   withInspectionFixture(async ({ network, page, admin }) => {
     network.cut();
     const photos = await createOrientationPhotos();
@@ -118,16 +120,16 @@ test('one photo that the server refuses is named, and holds up no other car', ()
     await fillMinimalInspection(page, network.origin, 50_007, photos.slice(2, 4));
     await submitWizard(page);
     network.restore();
-    // Opened anew the app tries at once, however long it had been without signal.
+    // A reopened app sends at once, without backoff.
     await page.goto(`${network.origin}/inspector/outbox`);
     await admin.waitForPendingCar(50_007);
     await expect(page.getByText(/needs attention/i).first()).toBeVisible({ timeout: 60_000 });
     expect(await admin.listPendingCars(50_006)).toHaveLength(0);
-    await expect(page.getByRole('button', { name: /Open and fix/ }).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: /Open and correct/ }).first()).toBeVisible();
     await expect(page.getByRole('button', { name: /Export/ }).first()).toBeVisible();
   }));
 
-test('a new version deployed while a draft is open waits, and the draft survives it', () =>
+test('an update waits for an open draft, which survives it', () =>
   withNextVersion((deploy) =>
     withInspectionFixture(async ({ server, network, page, admin }) => {
       const [photo] = await createOrientationPhotos();
@@ -144,18 +146,18 @@ test('a new version deployed while a draft is open waits, and the draft survives
     }),
   ));
 
-test('every tab gets the new version when asked: after another one, and where no worker answers yet', () =>
+test('every tab updates on request, even without a controlling service worker', () =>
   withNextVersion((deploy) =>
     withInspectionFixture(async ({ server, network, page, phone }) => {
       const second = await phone.newPage();
       await Promise.all([page, second].map((tab) => tab.goto(`${network.origin}/inspector`)));
-      // As after the very first visit: the page came past the worker, which then does not answer for it.
+      // As after a first visit: the page is not controlled by the service worker.
       const session = await phone.context.newCDPSession(page);
       await Promise.all([page.waitForEvent('load'), session.send('Page.reload', { ignoreCache: true })]);
       expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
       await deploy(server);
       await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-      // A tab that has not heard of the version yet, as one in the background may not, would not offer it any more.
+      // A background tab may not know the update yet.
       for (const tab of [page, second]) await expect(tab.getByRole('button', { name: 'Update now' })).toBeVisible();
       for (const tab of [page, second]) {
         await tab.bringToFront();
@@ -166,13 +168,12 @@ test('every tab gets the new version when asked: after another one, and where no
     }),
   ));
 
-/** The server no longer knows the phone's session, as after it ended there. */
 async function endSession(phone: PersistentBrowser): Promise<void> {
   const cookies = await phone.context.cookies();
   await phone.context.addCookies(cookies.map((cookie) => ({ ...cookie, value: 'A'.repeat(cookie.value.length) })));
 }
 
-/** Puts a PDF in the place of the first photo's bytes, under its right hash: only the server can notice. */
+/** Replaces the first photo's bytes with a PDF under its hash: only the server can notice. */
 async function corruptOnePhoto(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const bytes = new TextEncoder().encode(`%PDF-1.7 ${crypto.randomUUID()}`).buffer;

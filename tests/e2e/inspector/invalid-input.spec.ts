@@ -14,8 +14,6 @@ import {
   submitWizard,
 } from '#tests/e2e/support/wizard-driver.ts';
 
-/** What people really hand in: wrong files among the good ones, a phone's own format, a misread VIN, a whole camera roll. */
-
 const HEIC = fileURLToPath(new URL('../../fixtures/photo.heic', import.meta.url));
 
 let folder: string;
@@ -24,7 +22,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** A small photo that differs from every other one. */
+/** A unique small photo. */
 async function photo(number: number): Promise<string> {
   const path = join(folder, `photo-${number}.jpg`);
   const background = { r: number * 4, g: 255 - number * 4, b: (number * 37) % 256 };
@@ -47,7 +45,7 @@ function attachFiles(page: Page, paths: string[]): Promise<void> {
   return page.locator('input[type=file][multiple]:not([capture])').setInputFiles(paths);
 }
 
-test('bad files among good ones are named and cost nothing, and a HEIC photo arrives (S-w4-14, S-w4-19)', () =>
+test('invalid files are named while valid ones and a HEIC photo are uploaded', { tag: ['@S-w4-14', '@S-w4-19'] }, () =>
   withInspectionFixture(async ({ network, page, admin }) => {
     const good = [await photo(1), await photo(2)];
     await fillMinimalInspection(page, network.origin, 80_001, [good[0]!]);
@@ -59,10 +57,10 @@ test('bad files among good ones are named and cost nothing, and a HEIC photo arr
     const cut = await file('cut-off.jpg', large.subarray(0, large.length >> 1));
     await attachFiles(page, [pdf, empty, good[1]!, cut]);
     const toast = page.locator('[data-toaster]').getByRole('alert');
-    // In one look: it goes away by itself.
-    const named = ['papers.pdf', 'empty.jpg', 'cut-off.jpg'].map((name) => `(?=.*${name.replace('.', '\\.')})`);
-    const said = 'Upload failed.*Failed to process some images\\. Please try again\\.';
-    await expect(toast).toHaveText(new RegExp(`^(?!.*photo-2)${named.join('')}.*${said}`, 's'));
+    // Checked at once, as the toast disappears.
+    const rejectedNames = ['papers.pdf', 'empty.jpg', 'cut-off.jpg'].map((name) => `(?=.*${name.replace('.', '\\.')})`);
+    const title = 'Upload failed.*Failed to process some images\\. Please try again\\.';
+    await expect(toast).toHaveText(new RegExp(`^(?!.*photo-2)${rejectedNames.join('')}.*${title}`, 's'));
     const tiles = page.getByRole('button', { name: /^View photo \d+$/ });
     await expect(tiles).toHaveCount(2);
 
@@ -70,24 +68,25 @@ test('bad files among good ones are named and cost nothing, and a HEIC photo arr
     await submitWizard(page);
     const car = await admin.waitForPendingCar(80_001);
     expect(car.photos).toHaveLength(3);
-    const shown = car.photos.map(({ sha256 }) => sha256);
-    // The browser cannot read it: the phone sends it as it is, and the server shows it.
-    expect(shown).toContain(
+    const hashes = car.photos.map(({ sha256 }) => sha256);
+    // The browser cannot decode HEIC: the server converts it.
+    expect(hashes).toContain(
       createHash('sha256')
         .update(await readFile(HEIC))
         .digest('hex'),
     );
-    for (const sha256 of shown) {
+    for (const sha256 of hashes) {
       const seen = await sharp(await admin.download(`/photos/${sha256}/320.jpeg`)).metadata();
       expect(seen.width).toBe(320);
     }
-  }));
+  }),
+);
 
-test('a photo that the server refuses is sent again on "Try again", and "Open and fix" lets it be replaced so that the car goes', () =>
+test('a rejected photo is resent with "Try again" and replaced with "Open and correct"', () =>
   withInspectionFixture(async ({ network, page, admin }) => {
-    const whole = await readFile(HEIC);
-    // Whole by its structure, so that only a decoder finds out: the set-up of the decoder is nonsense.
-    const broken = Buffer.from(whole);
+    const original = await readFile(HEIC);
+    // Structurally valid, so that only a decoder fails: its decoder configuration is invalid.
+    const broken = Buffer.from(original);
     const setUp = broken.indexOf('hvcC', 0, 'latin1') + 4;
     broken.fill(0xaa, setUp, setUp + broken.readUInt32BE(setUp - 8) - 8);
     const unreadable = await file('broken.heic', broken);
@@ -99,19 +98,19 @@ test('a photo that the server refuses is sent again on "Try again", and "Open an
     const refused = page.getByText('This file is not a picture we can read', { exact: false });
     await expect(refused).toBeVisible({ timeout: 60_000 });
 
-    // By the page or by the service worker: whichever is first.
-    const before = network.uploadedBytes;
+    // Sent by the page or the service worker.
+    const uploadedBefore = network.uploadedBytes;
     await page.getByRole('article').getByRole('button', { name: 'More' }).click();
     await page.getByRole('menuitem', { name: 'Try again' }).click();
-    await expect.poll(() => network.uploadedBytes - before).toBeGreaterThan(whole.length >> 1);
+    await expect.poll(() => network.uploadedBytes - uploadedBefore).toBeGreaterThan(original.length >> 1);
     await expect(refused).toBeVisible({ timeout: 60_000 });
 
-    await page.getByRole('button', { name: 'Open and fix' }).click();
+    await page.getByRole('button', { name: 'Open and correct' }).click();
     await goToPhotosStep(page);
     await expect(refused).toBeVisible();
     const camera = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Photo 2 options' }).click();
-    await page.getByRole('menuitem', { name: 'Take again' }).click();
+    await page.getByRole('menuitem', { name: 'Retake' }).click();
     await (await camera).setFiles(await photo(2));
     await expect(refused).toBeHidden();
     await expect(page.getByRole('button', { name: /^View photo \d+$/ })).toHaveCount(2);
@@ -124,34 +123,39 @@ test('a photo that the server refuses is sent again on "Try again", and "Open an
     expect(car.photos.map(({ sha256 }) => sha256)).not.toContain(heic);
   }));
 
-test('a VIN with I, O or Q is cleaned and explained, and a broken check digit warns without blocking (S-w2-19)', () =>
-  withInspectionFixture(async ({ network, page }) => {
-    await page.goto(`${network.origin}/inspector/add-car/american?step=2`);
-    const vin = page.getByLabel('VIN', { exact: true });
-    await vin.fill('4TIG11AKOMU5123Q9');
-    await expect(vin).toHaveValue('4TG11AKMU51239');
-    await expect(
-      page.getByText('A VIN never holds I, O or Q, nor spaces and signs: they were left out.', {
-        exact: false,
-      }),
-    ).toBeVisible();
-    await vin.fill('4T1G11AK0MU512349');
-    await expect(page.getByText('The check digit does not fit.', { exact: false })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Look Up VIN' })).toBeEnabled();
-    await expect(page.getByLabel('Make', { exact: true })).toHaveValue('Toyota');
-    await goToNextStep(page);
-    await expect(page.getByText('Repair Time Estimation')).toBeVisible();
-  }));
+test(
+  'invalid VIN characters are removed with an explanation, and a wrong check digit only warns',
+  { tag: ['@S-w2-19'] },
+  () =>
+    withInspectionFixture(async ({ network, page }) => {
+      await page.goto(`${network.origin}/inspector/add-car/american?step=2`);
+      const vin = page.getByLabel('VIN', { exact: true });
+      await vin.fill('4TIG11AKOMU5123Q9');
+      await expect(vin).toHaveValue('4TG11AKMU51239');
+      await expect(
+        page.getByText('VINs never contain I, O or Q, spaces or symbols, so we removed them.', {
+          exact: false,
+        }),
+      ).toBeVisible();
+      await vin.fill('4T1G11AK0MU512349');
+      await expect(page.getByText('The check digit doesn’t match.', { exact: false })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Look Up VIN' })).toBeEnabled();
+      await expect(page.getByLabel('Make', { exact: true })).toHaveValue('Toyota');
+      await goToNextStep(page);
+      await expect(page.getByText('Repair Time Estimation')).toBeVisible();
+    }),
+);
 
-test('sixty photos at once are all kept (S-w4-07)', () =>
+test('sixty photos at once are all saved', { tag: ['@S-w4-07'] }, () =>
   withInspectionFixture(async ({ network, page }) => {
     const sixty = await Promise.all(Array.from({ length: 60 }, (_, number) => photo(number)));
     await page.goto(`${network.origin}/inspector/add-car/american?step=4`);
-    // Listened for from the start: it is said for five seconds, and sixty tiles are a lot to draw.
-    const said = expect(page.locator('[data-toaster]')).toHaveText(/Photos uploaded.*60 photos saved on this phone/s, {
+    // Observed from the start, as the toast lasts five seconds.
+    const toast = expect(page.locator('[data-toaster]')).toHaveText(/Photos uploaded.*60 photos saved on this phone/s, {
       timeout: 120_000,
     });
-    await Promise.all([addPhotos(page, sixty, 60), said]);
+    await Promise.all([addPhotos(page, sixty, 60), toast]);
     await page.reload();
     await expect(page.getByRole('button', { name: /^View photo \d+$/ })).toHaveCount(60);
-  }));
+  }),
+);

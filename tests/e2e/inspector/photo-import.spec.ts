@@ -7,8 +7,6 @@ import { withInspectionFixture } from '#tests/e2e/support/inspection-fixture.ts'
 import { addPhotos, fillMinimalInspection, goToPhotosStep } from '#tests/e2e/support/wizard-driver.ts';
 import { createPhotoLikeImage, zeroRange } from '#tests/photos/image-fixtures.ts';
 
-/** What becomes of chosen photos when the page ends, when a file is refused, and when it is here already. */
-
 let folder: string;
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'redrive-photo-intake-'));
@@ -21,7 +19,7 @@ async function file(name: string, bytes: Buffer | string): Promise<string> {
   return path;
 }
 
-/** A photo of 12 megapixels that differs from every other one. */
+/** A unique photo of 12 megapixels. */
 async function largePhoto(number: number): Promise<string> {
   const bytes = await sharp(await createPhotoLikeImage(400, 300))
     .modulate({ hue: number * 25 })
@@ -33,9 +31,9 @@ async function largePhoto(number: number): Promise<string> {
 
 const input = (page: Page) => page.locator('input[type=file][multiple]:not([capture])');
 const tiles = (page: Page) => page.getByRole('button', { name: /^View photo \d+$/ });
-const missing = (page: Page) => page.getByRole('status', { name: /^\d+ photos? (was|were) not added$/ });
+const missing = (page: Page) => page.getByRole('status', { name: /^\d+ photos? (wasn’t|weren’t) added$/ });
 
-test('a reload while twelve photos are worked on says how many were not added, and they can be chosen again', () =>
+test('a reload during an import reports the missing photos, which can be chosen again', () =>
   withInspectionFixture(async ({ network, page }) => {
     const photos = await Promise.all(Array.from({ length: 12 }, (_, at) => largePhoto(at)));
     const small = await file(
@@ -47,32 +45,32 @@ test('a reload while twelve photos are worked on says how many were not added, a
     await fillMinimalInspection(page, network.origin, 80_101, [small]);
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overscrollBehaviorY)).toBe('contain');
 
-    let asked = 0;
+    let dialogCount = 0;
     page.on('dialog', (dialog) => {
-      asked += dialog.type() === 'beforeunload' ? 1 : 0;
+      dialogCount += dialog.type() === 'beforeunload' ? 1 : 0;
       void dialog.accept();
     });
     await input(page).setInputFiles(photos);
     await expect.poll(() => tiles(page).count()).toBeGreaterThanOrEqual(3);
     await page.reload();
-    expect(asked).toBe(1);
+    expect(dialogCount).toBe(1);
 
     await goToPhotosStep(page);
     await expect(missing(page)).toBeVisible();
-    const kept = (await tiles(page).count()) - 1;
-    await expect(missing(page)).toContainText(`${12 - kept} photo`);
+    const savedCount = (await tiles(page).count()) - 1;
+    await expect(missing(page)).toContainText(`${12 - savedCount} photo`);
     const choosing = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Choose photos again' }).click();
     await (await choosing).setFiles(photos);
     await expect(tiles(page)).toHaveCount(13, { timeout: 60_000 });
     await expect(missing(page)).toBeHidden();
     await page.reload();
-    expect(asked).toBe(1);
+    expect(dialogCount).toBe(1);
     await expect(tiles(page)).toHaveCount(13);
     await expect(missing(page)).toBeHidden();
   }));
 
-test('a photo that is here already is said to be, and its tile is shown', () =>
+test('a duplicate photo is reported and its tile highlighted', () =>
   withInspectionFixture(async ({ network, page }) => {
     const photo = async (number: number) =>
       file(
@@ -94,22 +92,22 @@ test('a photo that is here already is said to be, and its tile is shown', () =>
     await expect(tiles(page)).toHaveCount(21);
   }));
 
-test('"Take again" answers a wrong file as adding does, and a damaged photo is refused by name', () =>
+test('"Retake" rejects invalid and damaged files by name', () =>
   withInspectionFixture(async ({ network, page }) => {
-    const whole = await sharp(await createPhotoLikeImage(1200, 900))
+    const original = await sharp(await createPhotoLikeImage(1200, 900))
       .jpeg()
       .toBuffer();
-    const damaged = await file('damaged.jpg', zeroRange(whole, 0.35, 0.95));
+    const damaged = await file('damaged.jpg', zeroRange(original, 0.35, 0.95));
     const video = await file('clip.mp4', Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isommp42', 'latin1'));
-    await fillMinimalInspection(page, network.origin, 80_103, [await file('whole.jpg', whole)]);
+    await fillMinimalInspection(page, network.origin, 80_103, [await file('whole.jpg', original)]);
     const toaster = page.locator('[data-toaster]');
     await input(page).setInputFiles([damaged]);
     await expect(toaster).toContainText('damaged.jpg: This photo is damaged');
     await input(page).setInputFiles([video]);
-    const said = 'clip.mp4: This file is not a picture. Choose a JPG, PNG, WebP or HEIC picture.';
-    await expect(toaster).toContainText(said);
+    const message = 'clip.mp4: This file isn’t a photo. Choose a JPG, PNG, WebP or HEIC photo.';
+    await expect(toaster).toContainText(message);
 
-    // The photo went bad on the phone: its tile asks for another one.
+    // The bytes are corrupted: the tile asks to retake the photo.
     await page.evaluate(() => {
       const opening = indexedDB.open('redrive');
       return new Promise<void>((resolve) => {
@@ -131,8 +129,8 @@ test('"Take again" answers a wrong file as adding does, and a damaged photo is r
     await goToPhotosStep(page);
     const camera = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Photo 1 options' }).click();
-    await page.getByRole('menuitem', { name: 'Take again' }).click();
+    await page.getByRole('menuitem', { name: 'Retake' }).click();
     await (await camera).setFiles(video);
-    await expect(toaster).toContainText(said);
+    await expect(toaster).toContainText(message);
     await expect(tiles(page)).toHaveCount(1);
   }));

@@ -16,22 +16,20 @@ import {
   submitWizard,
 } from '#tests/e2e/support/wizard-driver.ts';
 
-/** What the server's schema refuses is refused on the phone, by field; what is refused later names its field too. */
-
 let folder: string;
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'redrive-parity-'));
 });
 test.afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Small pictures that differ from each other. */
+/** Unique small photos. */
 function pictures(amount: number): Promise<string[]> {
   return Promise.all(
     Array.from({ length: amount }, async (_, number) => {
       const path = join(folder, `picture-${number}.jpg`);
       const background = { r: number, g: 255 - number, b: (number * 37) % 256 };
-      const drawn = sharp({ create: { width: 48, height: 36, channels: 3, background } });
-      await writeFile(path, await drawn.jpeg().toBuffer());
+      const image = sharp({ create: { width: 48, height: 36, channels: 3, background } });
+      await writeFile(path, await image.jpeg().toBuffer());
       return path;
     }),
   );
@@ -39,7 +37,6 @@ function pictures(amount: number): Promise<string[]> {
 
 const field = (page: Page, label: string): Locator => page.getByLabel(label, { exact: true });
 
-/** Step 2 with a section open. */
 async function goToSection(page: Page, title: string): Promise<void> {
   await page.getByRole('link', { name: /Car Details/ }).click();
   await openSection(page, title);
@@ -50,7 +47,7 @@ async function pressSubmit(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Submit Car' }).click();
 }
 
-/** Opened, marked with a sentence and holding the cursor. */
+/** Visible, marked as invalid and focused. */
 async function expectMarked(control: Locator, says: RegExp): Promise<void> {
   await expect(control).toBeVisible();
   await expect(control).toHaveAttribute('aria-invalid', 'true');
@@ -60,11 +57,11 @@ async function expectMarked(control: Locator, says: RegExp): Promise<void> {
 
 interface OutboxChange {
   kind: string;
-  /** What of the payload is another from now on. */
+  /** Overrides of the payload. */
   payload: Record<string, unknown>;
 }
 
-/** Runs in the page: puts a body into the outbox that this version would not queue, as an earlier one could have. */
+/** Runs in the page: queues a body that only an earlier release could have queued. */
 function changeQueued({ kind, payload }: OutboxChange): Promise<void> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('redrive');
@@ -86,7 +83,7 @@ function changeQueued({ kind, payload }: OutboxChange): Promise<void> {
   });
 }
 
-test('Submit without signal opens and marks each field that the server would refuse, and queues nothing', () =>
+test('submitting offline marks each invalid field and queues nothing', () =>
   withInspectionFixture(async ({ network, page, admin }) => {
     await fillMinimalInspection(page, network.origin, 91_001, await pictures(1));
     network.cut();
@@ -100,7 +97,7 @@ test('Submit without signal opens and marks each field that the server would ref
     for (const [section, label, bad, good, says] of wrong) {
       await goToSection(page, section);
       await field(page, label).fill(bad);
-      // Folded, so that Submit has to open it.
+      // Collapsed, so that submitting must open the section.
       await page.getByRole('button', { name: new RegExp(`^${section}`) }).click();
       await pressSubmit(page);
       await expect(page.locator('[data-toaster]').getByText(label, { exact: false }).first()).toBeVisible();
@@ -121,8 +118,7 @@ test('Submit without signal opens and marks each field that the server would ref
     expect((await admin.waitForPendingCar(91_001)).comments).toHaveLength(5000);
   }));
 
-test('Submit names the photos when there are more than a car may have, until one is deleted', () => {
-  // On a busy machine 200 photos take longer than a test may.
+test('submitting too many photos shows an error until one is deleted', () => {
   test.slow();
   return withInspectionFixture(async ({ network, page }) => {
     page.setDefaultTimeout(120_000);
@@ -131,17 +127,17 @@ test('Submit names the photos when there are more than a car may have, until one
     await addPhotos(page, (await pictures(201)).slice(1), 201);
     await page.getByRole('link', { name: /Car Details/ }).click();
     await pressSubmit(page);
-    const said = page.getByRole('tabpanel').getByText('A car has at most 200 photos');
-    await expect(said).toBeVisible({ timeout: 120_000 });
+    const message = page.getByRole('tabpanel').getByText('A car has at most 200 photos');
+    await expect(message).toBeVisible({ timeout: 120_000 });
     await expect(page.getByRole('button', { name: 'Submit Car' })).toBeVisible();
     await page.getByRole('button', { name: 'Photo 201 options' }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
-    await expect(said).toBeHidden({ timeout: 120_000 });
+    await expect(message).toBeHidden({ timeout: 120_000 });
     await submitWizard(page);
   });
 });
 
-test('a car that the server refuses later names its field in the outbox, and Open and fix marks it there', () =>
+test('a rejected car names its field in the outbox, and "Open and correct" marks it', () =>
   withInspectionFixture(async ({ network, page, admin }) => {
     network.cut();
     await fillMinimalInspection(page, network.origin, 91_003, await pictures(1));
@@ -153,7 +149,7 @@ test('a car that the server refuses later names its field in the outbox, and Ope
     await expect(card.getByText('Doors: Use at most 9')).toBeVisible({ timeout: 60_000 });
     await expect(card.getByText('Engine Specs: Use text here')).toBeVisible();
 
-    await card.getByRole('button', { name: 'Open and fix' }).click();
+    await card.getByRole('button', { name: 'Open and correct' }).click();
     const marked = page.locator('[aria-invalid=true]');
     await expect(marked).toHaveCount(2);
     await expect(field(page, 'Engine Specs')).toBeFocused();
@@ -171,7 +167,7 @@ test('a car that the server refuses later names its field in the outbox, and Ope
     await admin.waitForPendingCar(91_003);
   }));
 
-test('Try again leaves a car in the outbox that the schema still refuses', () =>
+test('"Try again" leaves a car that is still invalid in the outbox', () =>
   withInspectionFixture(async ({ network, page }) => {
     network.cut();
     await fillMinimalInspection(page, network.origin, 91_004, await pictures(1));
@@ -188,7 +184,7 @@ test('Try again leaves a car in the outbox that the schema still refuses', () =>
     await expect(refused).toBeVisible();
   }));
 
-/** Runs in the page: an answer that an earlier version let through. */
+/** Runs in the page: a value that an earlier release accepted. */
 function changeDraftForm(answers: Record<string, string>): Promise<void> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('redrive');
@@ -209,7 +205,7 @@ function changeDraftForm(answers: Record<string, string>): Promise<void> {
   });
 }
 
-test('a dealer without signal is checked at the form; one that is refused later opens its form again with the field marked', () =>
+test('a dealer created offline is validated, and a rejected one reopens its form with the field marked', () =>
   withInspectionFixture(async ({ network, page, admin }) => {
     await page.goto(`${network.origin}/inspector/add-car/american`);
     await expect(field(page, 'Dealer').locator('option').nth(1)).toBeAttached();
@@ -240,7 +236,7 @@ test('a dealer without signal is checked at the form; one that is refused later 
     await page.goto(`${network.origin}/inspector/outbox`);
     const card = page.getByRole('article', { name: 'Hatta Hill Motors' });
     await expect(card.getByText(/^Contact Email: .*already exists/)).toBeVisible({ timeout: 60_000 });
-    await card.getByRole('button', { name: 'Open and fix' }).click();
+    await card.getByRole('button', { name: 'Open and correct' }).click();
     const correction = page.getByRole('dialog', { name: 'Correct dealer' });
     const email = correction.getByLabel('Contact Email');
     await expectMarked(email, /already exists/);
@@ -251,7 +247,7 @@ test('a dealer without signal is checked at the form; one that is refused later 
     await admin.waitForPendingCar(91_005);
   }));
 
-test('a correction without signal is refused at Submit by the same schema', () =>
+test('an invalid correction is rejected when submitted offline', () =>
   withInspectionFixture(async ({ network, page, admin }) => {
     await fillMinimalInspection(page, network.origin, 91_006, await pictures(1));
     await submitWizard(page);
@@ -268,7 +264,7 @@ test('a correction without signal is refused at Submit by the same schema', () =
     await submitWizard(page);
   }));
 
-test('airbags that are not intact are asked for by name', { tag: ['@S-w2-12'] }, () =>
+test('submitting requires the deployed airbags when they are not intact', { tag: ['@S-w2-12'] }, () =>
   withInspectionFixture(async ({ network, page }) => {
     await fillMinimalInspection(page, network.origin, 91_007, await pictures(1));
     network.cut();
@@ -276,7 +272,7 @@ test('airbags that are not intact are asked for by name', { tag: ['@S-w2-12'] },
     const intact = page.getByRole('radiogroup', { name: 'Airbags intact' });
     await intact.getByRole('radio', { name: 'No' }).click();
     const dialog = page.getByRole('alertdialog', { name: 'Confirm Selection' });
-    await expect(dialog).toContainText('Safety deployment details are needed');
+    await expect(dialog).toContainText('safety deployment details are needed');
     await dialog.getByRole('button', { name: 'Confirm' }).click();
     await pressSubmit(page);
     const group = page.getByRole('group', { name: 'Which airbags deployed?' });
@@ -289,7 +285,7 @@ test('airbags that are not intact are asked for by name', { tag: ['@S-w2-12'] },
   }),
 );
 
-test('a submitted draft opens to be read: its sections open and nothing can be changed', () =>
+test('a submitted draft opens read-only with working sections', () =>
   withInspectionFixture(async ({ network, page }) => {
     await fillMinimalInspection(page, network.origin, 91_008, await pictures(2));
     const address = page.url();
@@ -338,7 +334,7 @@ test('a submitted draft opens to be read: its sections open and nothing can be c
     await expect(page.getByRole('button', { name: 'New Dealer' })).toBeDisabled();
   }));
 
-test('a draft that the server refuses to save names the field and keeps what was typed', async ({ browser }) => {
+test('a rejected draft names the field and keeps the input', async ({ browser }) => {
   const server = await RunningServer.start();
   const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'inspector');
   await page.goto('/inspector/add-car/american?step=2');

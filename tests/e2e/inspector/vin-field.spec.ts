@@ -2,8 +2,6 @@ import { expect, test, type CDPSession, type Locator, type Page } from '@playwri
 import { RunningServer } from '#tests/e2e/support/running-server.ts';
 import { openSignedInPage } from '#tests/e2e/support/signed-in-page.ts';
 
-/** The VIN box under real keyboards: typing in the middle, composing, pasting. */
-
 const CAMRY = '4T1G11AK9MU512349';
 
 let server: RunningServer;
@@ -28,7 +26,7 @@ function caretOf(box: Locator): Promise<(number | null)[]> {
   return box.evaluate((input: HTMLInputElement) => [input.selectionStart, input.selectionEnd]);
 }
 
-/** As an Android keyboard writes a word: it composes it letter by letter and commits it whole. */
+/** Like an Android keyboard: composes letter by letter and commits the word. */
 async function compose(cdp: CDPSession, word: string): Promise<void> {
   for (let length = 1; length <= word.length; length += 1) {
     const text = word.slice(0, length);
@@ -42,7 +40,7 @@ async function paste(page: Page, box: Locator, text: string): Promise<void> {
   await box.press('ControlOrMeta+V');
 }
 
-test('characters that are replaced in the middle leave the caret behind them', async ({ browser }) => {
+test('replacing characters in the middle keeps the caret position', async ({ browser }) => {
   const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'inspector');
   const box = await openVinField(page);
   await box.fill('4T1XY1AK9MU512349');
@@ -54,11 +52,11 @@ test('characters that are replaced in the middle leave the caret behind them', a
   await page.keyboard.type('-1');
   await expect(box).toHaveValue('4T1G11AK9MU512349');
   expect(await caretOf(box)).toEqual([5, 5]);
-  await expect(page.getByText("Left out: '-'")).toBeHidden();
+  await expect(page.getByText("Removed: '-'")).toBeHidden();
   await closeAndExpectNoErrors();
 });
 
-test('a character too many is kept and counted, and Submit asks to correct it', async ({ browser }) => {
+test('an 18th character is kept and counted, and submitting asks to correct it', async ({ browser }) => {
   const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'inspector');
   const box = await openVinField(page);
   await box.fill(CAMRY);
@@ -75,7 +73,7 @@ test('a character too many is kept and counted, and Submit asks to correct it', 
   await closeAndExpectNoErrors();
 });
 
-test('a word that a keyboard composes arrives once', async ({ browser }) => {
+test('composed text is entered once', async ({ browser }) => {
   const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'inspector');
   const box = await openVinField(page);
   await box.click();
@@ -90,11 +88,11 @@ test('a word that a keyboard composes arrives once', async ({ browser }) => {
   await compose(cdp, 'xo');
   await expect(box).toHaveValue('4T1G11X9MU512349');
   expect(await caretOf(box)).toEqual([7, 7]);
-  await expect(page.getByText("Left out: 'o'")).toBeVisible();
+  await expect(page.getByText("Removed: 'o'")).toBeVisible();
   await closeAndExpectNoErrors();
 });
 
-test('what a keyboard still composes is kept when the box is left', async ({ browser }) => {
+test('text in composition is kept on blur', async ({ browser }) => {
   const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'inspector');
   const box = await openVinField(page);
   await box.click();
@@ -112,14 +110,14 @@ for (const [text, leftOut] of [
   [`I${CAMRY}`, 'I'],
   [`${CAMRY.toLowerCase()} Toyota Camry, 2021`, 'Toyota Camry, 2021'],
 ]) {
-  test(`pasting "${text}" gives the VIN in it and says what was left out`, async ({ browser }) => {
+  test(`pasting "${text}" extracts the VIN and shows the removed characters`, async ({ browser }) => {
     const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'inspector');
     const box = await openVinField(page);
     await box.click();
     await paste(page, box, text ?? '');
     await expect(box).toHaveValue(CAMRY);
-    await expect(page.getByText(`Left out: '${leftOut}'`)).toBeVisible();
-    // The same over another one that is selected, as by double tap.
+    await expect(page.getByText(`Removed: '${leftOut}'`)).toBeVisible();
+    // The same over a selected word.
     await box.fill('4T1XY1AK9MU512349');
     await box.press('ControlOrMeta+A');
     await paste(page, box, text ?? '');

@@ -3,85 +3,85 @@ import { RunningServer } from '#tests/e2e/support/running-server.ts';
 import { failRequests, expectOptions, expectToast, openSignedInPage } from '#tests/e2e/support/signed-in-page.ts';
 import { goToNextStep } from '#tests/e2e/support/wizard-driver.ts';
 
-/** Step 1: whose car it is. */
-
 let server: RunningServer;
 test.beforeAll(async () => {
   server = await RunningServer.start();
 });
 test.afterAll(() => server.close());
 
-test('a dealer is chosen, or made here with a password that is shown once (S-w1-01 to S-w1-05, S-wiz-07, S-err-11, S-toast-05)', async ({
-  browser,
-}) => {
-  const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'inspector');
-  await page.goto('/inspector/add-car/american');
-  const dealer = page.getByLabel('Dealer', { exact: true });
-  await expect(dealer.locator('option').nth(1)).toBeAttached();
-  const dealers = (await (await context.request.get('/api/dealers')).json()) as { name: string }[];
-  await expectOptions(
-    dealer,
-    dealers.map(({ name }) => new RegExp(`^${name}( · |$)`)),
-  );
+test(
+  'a dealer is selected or created with a password that is shown once',
+  { tag: ['@S-w1-01..05', '@S-wiz-07', '@S-err-11', '@S-toast-05'] },
+  async ({ browser }) => {
+    const { page, context, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'inspector');
+    await page.goto('/inspector/add-car/american');
+    const dealer = page.getByLabel('Dealer', { exact: true });
+    await expect(dealer.locator('option').nth(1)).toBeAttached();
+    const dealers = (await (await context.request.get('/api/dealers')).json()) as { name: string }[];
+    await expectOptions(
+      dealer,
+      dealers.map(({ name }) => new RegExp(`^${name}( · |$)`)),
+    );
 
-  await page.getByRole('button', { name: 'New Dealer' }).click();
-  const form = page.getByRole('form', { name: 'New Dealer' });
-  for (const label of ['Name', 'Contact Email', 'Phone', 'Licence Number', 'City', 'Emirate', 'Address']) {
-    await expect(form.getByLabel(label, { exact: true })).toBeVisible();
-  }
-  await expectOptions(form.getByLabel('Emirate'), [
-    'Dubai',
-    'Abu Dhabi',
-    'Sharjah',
-    'Ajman',
-    'Ras Al Khaimah',
-    'Fujairah',
-    'Umm Al Quwain',
-  ]);
-  const create = form.getByRole('button', { name: 'Create' });
-  await expect(create).toBeDisabled();
-  await form.getByLabel('Name', { exact: true }).fill('Hatta Hill Motors');
-  await expect(create).toBeDisabled();
-  await form.getByLabel('Contact Email').fill('inspector@redrive.example');
-  await expect(create).toBeEnabled();
-  await form.getByLabel('Name', { exact: true }).fill('');
-  await expect(create).toBeDisabled();
-  await form.getByLabel('Name', { exact: true }).fill('Hatta Hill Motors');
+    await page.getByRole('button', { name: 'New Dealer' }).click();
+    const form = page.getByRole('form', { name: 'New Dealer' });
+    for (const label of ['Name', 'Contact Email', 'Phone', 'Licence Number', 'City', 'Emirate', 'Address']) {
+      await expect(form.getByLabel(label, { exact: true })).toBeVisible();
+    }
+    await expectOptions(form.getByLabel('Emirate'), [
+      'Dubai',
+      'Abu Dhabi',
+      'Sharjah',
+      'Ajman',
+      'Ras Al Khaimah',
+      'Fujairah',
+      'Umm Al Quwain',
+    ]);
+    const create = form.getByRole('button', { name: 'Create' });
+    await expect(create).toBeDisabled();
+    await form.getByLabel('Name', { exact: true }).fill('Hatta Hill Motors');
+    await expect(create).toBeDisabled();
+    await form.getByLabel('Contact Email').fill('inspector@redrive.example');
+    await expect(create).toBeEnabled();
+    await form.getByLabel('Name', { exact: true }).fill('');
+    await expect(create).toBeDisabled();
+    await form.getByLabel('Name', { exact: true }).fill('Hatta Hill Motors');
 
-  const repair = await failRequests(page, 'POST', /\/api\/(admin\/|inspector\/)?dealers$/);
-  await create.click();
-  await expectToast(page, 'Error', 'Failed to create dealer');
-  await repair();
-  const refusal = page.waitForResponse((answer) => answer.status() === 409);
-  await create.click();
-  const { message } = (await (await refusal).json()) as { message: string };
-  await expectToast(page, 'Error', message);
+    const repair = await failRequests(page, 'POST', /\/api\/(admin\/|inspector\/)?dealers$/);
+    await create.click();
+    await expectToast(page, 'Error', 'Failed to create dealer');
+    await repair();
+    const refusal = page.waitForResponse((answer) => answer.status() === 409);
+    await create.click();
+    const { message } = (await (await refusal).json()) as { message: string };
+    await expectToast(page, 'Error', message);
 
-  await form.getByLabel('Contact Email').fill('hatta@redrive.example');
-  await form.getByLabel('Emirate').selectOption('Dubai');
-  await create.click();
-  await expectToast(page, 'Dealer Created');
-  const dialog = page.getByRole('alertdialog', { name: 'Dealer Created' });
-  await expect(dialog.getByLabel('Password')).toHaveValue(/.{8,}/);
-  const password = await dialog.getByLabel('Password').inputValue();
-  await dialog.getByRole('button', { name: 'Copy' }).click();
-  await expect(dialog.getByText('Copied')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(password);
-  await dialog.getByRole('button', { name: 'Done' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(dealer.locator('option:checked')).toHaveText(/Hatta Hill Motors/);
+    await form.getByLabel('Contact Email').fill('hatta@redrive.example');
+    await form.getByLabel('Emirate').selectOption('Dubai');
+    await create.click();
+    await expectToast(page, 'Dealer Created');
+    const dialog = page.getByRole('alertdialog', { name: 'Dealer Created' });
+    await expect(dialog.getByLabel('Password')).toHaveValue(/.{8,}/);
+    const password = await dialog.getByLabel('Password').inputValue();
+    await dialog.getByRole('button', { name: 'Copy' }).click();
+    await expect(dialog.getByText('Copied')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(password);
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(dealer.locator('option:checked')).toHaveText(/Hatta Hill Motors/);
 
-  await goToNextStep(page);
-  await expect(page.getByRole('link', { name: 'Dealer Selection' }).locator('svg')).toBeVisible();
-  await page.getByRole('link', { name: 'Dealer Selection' }).click();
-  await expect(dealer.locator('option:checked')).toHaveText(/Hatta Hill Motors/);
-  await expect(page.getByText(password)).toHaveCount(0);
-  await expect(page.locator(`input[value="${password}"]`)).toHaveCount(0);
-  expect(await (await context.request.get('/api/dealers')).text()).not.toContain(password);
-  await closeAndExpectNoErrors();
-});
+    await goToNextStep(page);
+    await expect(page.getByRole('link', { name: 'Dealer Selection' }).locator('svg')).toBeVisible();
+    await page.getByRole('link', { name: 'Dealer Selection' }).click();
+    await expect(dealer.locator('option:checked')).toHaveText(/Hatta Hill Motors/);
+    await expect(page.getByText(password)).toHaveCount(0);
+    await expect(page.locator(`input[value="${password}"]`)).toHaveCount(0);
+    expect(await (await context.request.get('/api/dealers')).text()).not.toContain(password);
+    await closeAndExpectNoErrors();
+  },
+);
 
-test('without an answer the list of dealers says so and can be asked for again (S-err-08)', async ({ browser }) => {
+test('a failed dealer list shows an error and can be reloaded', { tag: ['@S-err-08'] }, async ({ browser }) => {
   const { page, closeAndExpectNoErrors } = await openSignedInPage(browser, server, 'inspector2');
   const repair = await failRequests(page, 'GET', /\/api\/dealers$/);
   await page.goto('/inspector/add-car/american');

@@ -2,9 +2,7 @@ import { checkScreens, type ScreenCase } from '#tests/e2e/support/screen-checks.
 import { HELP_TOPICS } from '#client/storefront/account/help-topics.ts';
 import type { Page } from '@playwright/test';
 
-/** The screens of the account, with the states they can be in. */
-
-/** Two hearts, one of a car that is gone. */
+/** Two saved cars, one of them no longer available. */
 async function saveTwo(page: Page): Promise<void> {
   const answer = await page.request.get(new URL('/api/cars/search?limit=1', page.url()).href);
   const { cars } = (await answer.json()) as { cars: object[] };
@@ -14,7 +12,7 @@ async function saveTwo(page: Page): Promise<void> {
   );
 }
 
-/** The page that goes home by itself stays as long as it is looked at. */
+/** Keeps the page from redirecting home. */
 function blockLongTimers(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     const later = window.setTimeout.bind(window);
@@ -23,7 +21,7 @@ function blockLongTimers(page: Page): Promise<unknown> {
   });
 }
 
-/** Two entries, of which one is unread. */
+/** Two notifications, one of them unread. */
 function createTwoNotifications(page: Page): Promise<unknown> {
   const entry = (n: number) => ({
     id: `notice-${n}`,
@@ -38,7 +36,7 @@ function createTwoNotifications(page: Page): Promise<unknown> {
   return page.route(/\/api\/bell(\/unread)?(\?|$)/, (route) => route.fulfill({ json: answer }));
 }
 
-/** With a device that is told, so that every switch can be turned. */
+/** With a push device, so that every switch is enabled. */
 function subscribeTwoDevices(page: Page): Promise<unknown> {
   const state = { publicKey: `B${'A'.repeat(86)}`, isOn: false, devices: 2 };
   return page.route(/\/api\/push(\?|$)/, (route) => route.fulfill({ json: state }));
@@ -51,7 +49,7 @@ const notificationScreensByRole = [
   ['admin', '/admin/notifications', '/admin'],
 ] as const;
 
-/** Of each role: how it is told, and what its bell says. */
+/** Notification settings and notification centre of each role. */
 const notificationScreens = notificationScreensByRole.flatMap(([as, settings, home]): ScreenCase[] => [
   {
     name: `how ${as}s are told`,
@@ -74,9 +72,10 @@ const notificationScreens = notificationScreensByRole.flatMap(([as, settings, ho
 const topics = ['financing', 'inspection-reports', 'preferences', 'notifications', 'help'];
 
 const screens: ScreenCase[] = [
-  { name: 'profile (C-route-21)', path: '/profile', as: 'customer', expectedText: 'Active Reservations' },
+  { name: 'profile', tags: ['@C-route-21'], path: '/profile', as: 'customer', expectedText: 'Active Reservations' },
   {
-    name: 'past reservations (C-prof-10)',
+    name: 'past reservations',
+    tags: ['@C-prof-10'],
     path: '/profile?tab=past',
     as: 'customer',
     expectedText: 'Past Reservations',
@@ -92,7 +91,7 @@ const screens: ScreenCase[] = [
     },
   },
   ...notificationScreens,
-  { name: 'settings (C-route-30)', path: '/profile/settings', as: 'customer', expectedText: 'About you' },
+  { name: 'settings', tags: ['@C-route-30'], path: '/profile/settings', as: 'customer', expectedText: 'About you' },
   { name: 'sign-in and security', path: '/profile/security', as: 'customer', expectedText: 'Your devices' },
   {
     name: 'settings, marked fields',
@@ -150,26 +149,28 @@ const screens: ScreenCase[] = [
     prepare: (page) => page.getByRole('button', { name: 'Turn Off Mails' }).click(),
   },
   { name: 'settings of staff', path: '/profile/settings', as: 'dealer', expectedText: 'Current password' },
-  { name: 'account hub, visitor (C-acct-01)', path: '/account', expectedText: 'Quick actions' },
-  { name: 'account hub (C-route-27)', path: '/account', as: 'customer', expectedText: 'Sign Out' },
+  { name: 'account hub, visitor', tags: ['@C-acct-01'], path: '/account', expectedText: 'Quick actions' },
+  { name: 'account hub', tags: ['@C-route-27'], path: '/account', as: 'customer', expectedText: 'Sign Out' },
   ...topics.map((topic) => ({
     name: `account, ${topic}`,
     path: `/account/${topic}`,
     expectedText: HELP_TOPICS[topic]!.lead,
   })),
   { name: 'account, no such topic', path: '/account/nothing', expectedText: '404 Page Not Found' },
-  { name: 'saved cars, none (C-route-29)', path: '/saved', expectedText: 'No Saved Cars' },
-  { name: 'saved cars (C-route-29)', path: '/saved', expectedText: 'No longer for sale', setUp: saveTwo },
-  { name: 'staff sign-in (C-route-17)', path: '/admin/login', expectedText: 'Password' },
+  { name: 'saved cars, none', tags: ['@C-route-29'], path: '/saved', expectedText: 'No Saved Cars' },
+  { name: 'saved cars', tags: ['@C-route-29'], path: '/saved', expectedText: 'No longer for sale', setUp: saveTwo },
+  { name: 'staff sign-in', tags: ['@C-route-17'], path: '/admin/login', expectedText: 'Password' },
   {
-    name: 'sign-in refused (C-login-05)',
+    name: 'sign-in refused',
+    tags: ['@C-login-05'],
     path: '/login',
     expectedText: 'Enter your email',
     prepare: (page) => page.getByRole('main').getByRole('button', { name: 'Sign In' }).click(),
   },
-  // The last one: its page keeps the timers of a second and more from running.
+  // Last, as it stops timers of a second and more.
   {
-    name: 'logout (C-route-20)',
+    name: 'logout',
+    tags: ['@C-route-20'],
     path: '/logout',
     expectedText: 'Logged out successfully',
     setUp: blockLongTimers,

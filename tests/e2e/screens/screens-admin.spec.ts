@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import { checkScreens } from '#tests/e2e/support/screen-checks.ts';
 
-/** The admin's dashboard, tab by tab, with its dialogs and its states. */
-
 const empty = (path: RegExp) => async (page: Page) => {
   await page.route(path, (route) => route.fulfill({ json: [] }));
 };
@@ -11,7 +9,7 @@ const press = (name: string | RegExp) => async (page: Page) => {
   await page.getByRole('button', { name }).first().click();
 };
 
-/** The page of messages, with one in it. */
+/** Messages page with one message. */
 async function messages(origin: string): Promise<string> {
   const body = JSON.stringify({ email: 'dealer@redrive.example' });
   const headers = { 'content-type': 'application/json' };
@@ -45,34 +43,38 @@ checkScreens([
     as: 'admin',
     expectedText: 'No jobs have failed.',
   },
-  { name: 'overview (S-adm-01)', path: '/admin', as: 'admin', expectedText: 'Latest activity' },
-  { name: 'pending review (S-adm-06)', path: '/admin?tab=pending', as: 'admin', expectedText: 'Review Cars' },
+  { name: 'overview', tags: ['@S-adm-01'], path: '/admin', as: 'admin', expectedText: 'Latest activity' },
+  { name: 'pending review', tags: ['@S-adm-06'], path: '/admin?tab=pending', as: 'admin', expectedText: 'Review Cars' },
   {
-    name: 'a car under review in the dashboard (S-rev-09)',
+    name: 'a car under review in the dashboard',
+    tags: ['@S-rev-09'],
     path: '/admin?tab=pending',
     as: 'admin',
     expectedText: 'Approve & Publish',
     prepare: press(/^Review \d/),
   },
-  { name: 'live cars (S-adm-07)', path: '/admin?tab=live', as: 'admin', expectedText: /\d+ cars/ },
+  { name: 'live cars', tags: ['@S-adm-07'], path: '/admin?tab=live', as: 'admin', expectedText: /\d+ cars/ },
   {
-    name: 'archiving a car (S-adm-09)',
+    name: 'archiving a car',
+    tags: ['@S-adm-09'],
     path: '/admin?tab=live',
     as: 'admin',
     expectedText: 'Archive Car',
     prepare: press(/^Archive \d/),
   },
-  { name: 'archived cars (S-adm-08)', path: '/admin?tab=archived', as: 'admin', expectedText: /\d+ cars/ },
+  { name: 'archived cars', tags: ['@S-adm-08'], path: '/admin?tab=archived', as: 'admin', expectedText: /\d+ cars/ },
   {
-    name: 'no archived cars (S-adm-08)',
+    name: 'no archived cars',
+    tags: ['@S-adm-08'],
     path: '/admin?tab=archived',
     as: 'admin',
     expectedText: 'No archived cars',
     setUp: empty(/cars\/archived/),
   },
-  { name: 'dealers (S-deal-05)', path: '/admin?tab=dealers', as: 'admin', expectedText: 'Coming Soon' },
+  { name: 'dealers', tags: ['@S-deal-05'], path: '/admin?tab=dealers', as: 'admin', expectedText: 'Coming Soon' },
   {
-    name: 'editing a dealer, with a mistake (S-deal-01)',
+    name: 'editing a dealer, with a mistake',
+    tags: ['@S-deal-01'],
     path: '/admin?tab=dealers',
     as: 'admin',
     expectedText: 'Enter the dealer’s name',
@@ -83,28 +85,32 @@ checkScreens([
     },
   },
   {
-    name: 'resetting a password (S-deal-04)',
+    name: 'resetting a password',
+    tags: ['@S-deal-04'],
     path: '/admin?tab=dealers',
     as: 'admin',
     expectedText: 'At least 6 characters.',
     prepare: press(/^Reset password of/),
   },
-  { name: 'staff (S-staff-06)', path: '/admin?tab=staff', as: 'admin', expectedText: 'Create User' },
+  { name: 'staff', tags: ['@S-staff-06'], path: '/admin?tab=staff', as: 'admin', expectedText: 'Create User' },
   {
-    name: 'creating a user (S-staff-01)',
+    name: 'creating a user',
+    tags: ['@S-staff-01'],
     path: '/admin?tab=staff',
     as: 'admin',
     expectedText: 'At least 8 characters.',
     prepare: press('Create User'),
   },
   {
-    name: 'all activity (S-act-01)',
+    name: 'all activity',
+    tags: ['@S-act-01'],
     path: '/admin/activity?days=90',
     as: 'admin',
     expectedText: /\d+ activities/,
   },
   {
-    name: 'no activity (S-act-13)',
+    name: 'no activity',
+    tags: ['@S-act-13'],
     path: '/admin/activity',
     as: 'admin',
     expectedText: 'No activities found for the selected filters',

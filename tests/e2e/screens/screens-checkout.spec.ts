@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 import { checkScreens, type ScreenCase } from '#tests/e2e/support/screen-checks.ts';
 
-/** The screens of a purchase, with their empty and unhappy states. */
-
-/** Puts cars on the shortlist. `gone` adds one that is not for sale any more. */
+/** `gone` adds a car that is no longer for sale. */
 function storeShortlist(count: number, gone = false): (page: Page) => Promise<void> {
   return async (page) => {
     await page.evaluate(
@@ -12,7 +10,7 @@ function storeShortlist(count: number, gone = false): (page: Page) => Promise<vo
           cars: { id: string; model: string; repairPrice: number | null }[];
         };
         const list = cars.filter(({ repairPrice }) => repairPrice !== null).slice(0, wanted);
-        // The account's own list would come first.
+        // The account's shortlist would take precedence.
         const lists = '/api/customer/lists';
         const { revision = 0 } = (await (await fetch(lists)).json()) as { revision?: number };
         await fetch(lists, {
@@ -29,7 +27,6 @@ function storeShortlist(count: number, gone = false): (page: Page) => Promise<vo
   };
 }
 
-/** The page of the demo customer's reservation with this status. */
 function reservationWith(status: string): (origin: string) => Promise<string> {
   return async (origin) => {
     const login = await fetch(`${origin}/api/login`, {
@@ -52,13 +49,15 @@ const fill = async (page: Page) => {
 
 const screens: ScreenCase[] = [
   {
-    name: 'reserve without cars (C-res-03)',
+    name: 'reserve without cars',
+    tags: ['@C-res-03'],
     path: '/reserve',
     as: 'admin',
     expectedText: 'No Cars Selected',
   },
   {
-    name: 'reserve, selection (C-res-01)',
+    name: 'reserve, selection',
+    tags: ['@C-res-01'],
     path: '/reserve',
     as,
     expectedText: '1st preference',
@@ -72,7 +71,8 @@ const screens: ScreenCase[] = [
     setUp: storeShortlist(2, true),
   },
   {
-    name: 'reserve, information with a mistake (C-res-04)',
+    name: 'reserve, information with a mistake',
+    tags: ['@C-res-04'],
     path: '/reserve?step=2',
     as,
     expectedText: 'Enter a full address, like name@mail.ae',
@@ -80,29 +80,33 @@ const screens: ScreenCase[] = [
     prepare: fill,
   },
   {
-    name: 'reserve, payment (C-res-09)',
+    name: 'reserve, payment',
+    tags: ['@C-res-09'],
     path: '/reserve?step=3',
     as,
     expectedText: 'Cash on delivery',
     setUp: storeShortlist(2),
   },
   {
-    name: 'checkout without cars (C-chk-13)',
+    name: 'checkout without cars',
+    tags: ['@C-chk-13'],
     path: '/checkout',
     as: 'admin',
     expectedText: 'No Cars Selected',
   },
   {
-    name: 'checkout (C-chk-01)',
+    name: 'checkout',
+    tags: ['@C-chk-01'],
     path: '/checkout',
     as,
     expectedText: 'Pay Deposit',
     setUp: storeShortlist(3),
   },
-  { name: 'fix without cars (C-fix-17)', path: '/fix', as: 'admin', expectedText: 'No Active Reservation' },
-  { name: 'fix (C-fix-01)', path: '/fix', as, expectedText: 'Premium Restoration' },
+  { name: 'fix without cars', tags: ['@C-fix-17'], path: '/fix', as: 'admin', expectedText: 'No Active Reservation' },
+  { name: 'fix', tags: ['@C-fix-01'], path: '/fix', as, expectedText: 'Premium Restoration' },
   {
-    name: 'reservation, unpaid (C-route-31)',
+    name: 'reservation, unpaid',
+    tags: ['@C-route-31'],
     path: reservationWith('deposit_pending'),
     as,
     expectedText: 'Your turn',

@@ -1,30 +1,33 @@
 import { expect } from '@playwright/test';
 import { checkScreens } from '#tests/e2e/support/screen-checks.ts';
 
-/** The screens of the error log, the page that tries it out, and the dealer's. */
 checkScreens([
   {
-    name: 'error log (S-route-03)',
+    name: 'error log',
+    tags: ['@S-route-03'],
     path: '/admin/errors',
     as: 'admin',
     expectedText: 'By Severity',
     prepare: (page) => expect(page.getByRole('list', { name: 'Errors' })).toBeVisible(),
   },
   {
-    name: 'an error in full (S-errs-06)',
+    name: 'an error in full',
+    tags: ['@S-errs-06'],
     path: '/admin/errors',
     as: 'admin',
     expectedText: 'Mark as Resolved',
     prepare: (page) => page.getByRole('list', { name: 'Errors' }).getByRole('button').first().click(),
   },
   {
-    name: 'error log, nothing found (S-errs-12)',
+    name: 'error log, nothing found',
+    tags: ['@S-errs-12'],
     path: '/admin/errors?level=INFO&category=AUTH',
     as: 'admin',
     expectedText: 'No errors found with current filters.',
   },
   {
-    name: 'test errors (C-route-32)',
+    name: 'test errors',
+    tags: ['@C-route-32'],
     path: '/test-errors',
     expectedText: 'Frontend logs',
     prepare: async (page) => {
@@ -34,14 +37,16 @@ checkScreens([
     },
   },
   {
-    name: 'dealer dashboard (S-route-09)',
+    name: 'dealer dashboard',
+    tags: ['@S-route-09'],
     path: '/dealer-dashboard',
     as: 'dealer',
     expectedText: 'Total Value',
     prepare: (page) => expect(page.getByRole('article').first()).toBeVisible(),
   },
   {
-    name: 'dealer, confirming a sale (S-dlr-03)',
+    name: 'dealer, confirming a sale',
+    tags: ['@S-dlr-03'],
     path: '/dealer',
     as: 'dealer',
     expectedText: 'Confirm Sale',
@@ -51,13 +56,15 @@ checkScreens([
     },
   },
   {
-    name: 'dealer, what waits for a customer (D-92)',
+    name: 'dealer, what waits for a customer',
+    tags: ['@D-92'],
     path: '/dealer?state=reserved',
     as: 'dealer',
     expectedText: /It counts as sold once they have paid/,
   },
   {
-    name: 'dealer, no cars (S-dlr-06)',
+    name: 'dealer, no cars',
+    tags: ['@S-dlr-06'],
     path: '/dealer',
     as: 'dealer',
     expectedText: 'No active listings',
@@ -66,7 +73,8 @@ checkScreens([
     },
   },
   {
-    name: 'dealer, no answer (S-err-05)',
+    name: 'dealer, no answer',
+    tags: ['@S-err-05'],
     path: '/dealer',
     as: 'dealer',
     expectedText: 'Failed to fetch dealer cars',

@@ -1,8 +1,6 @@
-/** The admin's reservations on a phone, a tablet and a desktop: axe, sideways scroll, console. */
 import { request } from '@playwright/test';
 import { checkScreens } from '#tests/e2e/support/screen-checks.ts';
 
-/** The demo reservation at this status. */
 function reservationAt(status: string): (origin: string) => Promise<string> {
   return async (origin) => {
     const admin = await request.newContext({ baseURL: origin });
@@ -16,19 +14,22 @@ function reservationAt(status: string): (origin: string) => Promise<string> {
 
 checkScreens([
   {
-    name: 'the list of reservations (D-52)',
+    name: 'the list of reservations',
+    tags: ['@D-52'],
     path: '/admin/reservations',
     as: 'admin',
     expectedText: 'RD-220655',
   },
   {
-    name: 'a list nothing is in (D-52)',
+    name: 'a list nothing is in',
+    tags: ['@D-52'],
     path: '/admin/reservations?q=nobody',
     as: 'admin',
     expectedText: 'No reservation fits',
   },
   {
-    name: 'a reservation under review (D-52)',
+    name: 'a reservation under review',
+    tags: ['@D-52'],
     path: reservationAt('admin_review'),
     as: 'admin',
     expectedText: 'Compare the cars',
@@ -38,7 +39,8 @@ checkScreens([
     },
   },
   {
-    name: 'a reservation whose balance is due (D-52)',
+    name: 'a reservation whose balance is due',
+    tags: ['@D-52'],
     path: reservationAt('balance_pending'),
     as: 'admin',
     expectedText: 'Record the balance',
@@ -46,7 +48,8 @@ checkScreens([
   },
   { name: 'a reservation in repair', path: reservationAt('repairing'), as: 'admin', expectedText: 'Paint' },
   {
-    name: 'a completed reservation (D-52)',
+    name: 'a completed reservation',
+    tags: ['@D-52'],
     path: reservationAt('completed'),
     as: 'admin',
     expectedText: 'Nothing is left to do',

@@ -2,12 +2,10 @@ import { expect, type Page } from '@playwright/test';
 import { pressUntilVisible } from '#tests/e2e/support/page-readiness.ts';
 import { checkScreens, type ScreenCase } from '#tests/e2e/support/screen-checks.ts';
 
-/** The review in its states, and the viewers on a car's page. */
-
 const review = { path: '/admin/review', as: 'admin' } as const;
 const live = { path: '/admin/review?tab=approved', as: 'admin' } as const;
 
-/** Of a car that has video and both views all round. */
+/** A car with video and both 360 tours. */
 async function fullCar(origin: string): Promise<string> {
   const cars = (await (await fetch(`${origin}/api/cars`)).json()) as {
     id: string;
@@ -26,7 +24,7 @@ async function openAndPress(page: Page, name: string | RegExp): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name }).first().click();
 }
 
-/** The page comes drawn from the server: a tab answers once the browser has taken it over. */
+/** The page is server-rendered: a tab works after hydration. */
 const tab = (name: string) => async (page: Page) => {
   const chosen = page.getByRole('tab', { name });
   await expect(async () => {
@@ -36,31 +34,35 @@ const tab = (name: string) => async (page: Page) => {
 };
 
 const screens: ScreenCase[] = [
-  { name: 'review, nothing open (S-rev-01)', ...review, expectedText: /^Pending \(\d+\)$/ },
-  { name: 'review, a car open (S-rev-02)', ...review, prepare: openFirst, expectedText: /Approve & Publish/ },
+  { name: 'review, nothing open', tags: ['@S-rev-01'], ...review, expectedText: /^Pending \(\d+\)$/ },
+  { name: 'review, a car open', tags: ['@S-rev-02'], ...review, prepare: openFirst, expectedText: /Approve & Publish/ },
   {
-    name: 'review, Edit Details (S-rev-04)',
+    name: 'review, Edit Details',
+    tags: ['@S-rev-04'],
     ...review,
     prepare: (page) => openAndPress(page, /^Edit Details/),
     reloadWhenNarrow: true,
     expectedText: 'Edit in the full form',
   },
   {
-    name: 'review, Reject asks (S-rev-19)',
+    name: 'review, Reject asks',
+    tags: ['@S-rev-19'],
     ...review,
     prepare: (page) => openAndPress(page, /^Reject/),
     reloadWhenNarrow: true,
     expectedText: 'The car is deleted for good. Its inspector sees the reason.',
   },
   {
-    name: 'review, removing an image asks (S-rev-07)',
+    name: 'review, removing an image asks',
+    tags: ['@S-rev-07'],
     ...review,
     prepare: (page) => openAndPress(page, 'Remove image'),
     reloadWhenNarrow: true,
     expectedText: 'Remove this image?',
   },
   {
-    name: 'review, an image large (S-rev-08)',
+    name: 'review, an image large',
+    tags: ['@S-rev-08'],
     ...review,
     prepare: (page) => openAndPress(page, /Open full screen$/),
     reloadWhenNarrow: true,
@@ -72,9 +74,10 @@ const screens: ScreenCase[] = [
     prepare: (page) => pressUntilVisible(page, '?', page.getByRole('dialog', { name: 'Keys' })),
     expectedText: 'They rest while you type.',
   },
-  { name: 'review, approved (S-rev-03)', ...live, prepare: openFirst, expectedText: /^Approved \(\d+\)$/ },
+  { name: 'review, approved', tags: ['@S-rev-03'], ...live, prepare: openFirst, expectedText: /^Approved \(\d+\)$/ },
   {
-    name: 'review, no approved cars (S-rev-11)',
+    name: 'review, no approved cars',
+    tags: ['@S-rev-11'],
     ...live,
     setUp: async (page) => {
       await page.route(/approved-cars/, (route) => route.fulfill({ json: [] }));
@@ -88,15 +91,17 @@ const screens: ScreenCase[] = [
     expectedText: 'This car is gone',
     reloadWhenNarrow: true,
   },
-  { name: 'car, video (S-view-06)', path: fullCar, prepare: tab('Video'), expectedText: 'Video' },
+  { name: 'car, video', tags: ['@S-view-06'], path: fullCar, prepare: tab('Video'), expectedText: 'Video' },
   {
-    name: 'car, outside all round (S-view-09)',
+    name: 'car, outside all round',
+    tags: ['@S-view-09'],
     path: fullCar,
     prepare: tab('360° Exterior'),
     expectedText: 'Drag to rotate',
   },
   {
-    name: 'car, inside all round (S-view-11)',
+    name: 'car, inside all round',
+    tags: ['@S-view-11'],
     path: fullCar,
     prepare: async (page) => {
       await tab('360° Interior')(page);
@@ -105,7 +110,8 @@ const screens: ScreenCase[] = [
     expectedText: '360° Interior',
   },
   {
-    name: 'car, video playing (S-view-05)',
+    name: 'car, video playing',
+    tags: ['@S-view-05'],
     path: fullCar,
     prepare: async (page) => {
       await tab('Video')(page);

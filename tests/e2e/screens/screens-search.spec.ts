@@ -1,9 +1,9 @@
-/** The states of finding and trusting that a plain visit does not show. */
 import { checkScreens, findCarPath } from '#tests/e2e/support/screen-checks.ts';
 
 checkScreens([
   {
-    name: 'search with its suggestions open (C-hdr-12)',
+    name: 'search with its suggestions open',
+    tags: ['@C-hdr-12'],
     path: '/search',
     expectedText: /Toyota/,
     prepare: async (page) => {
@@ -16,9 +16,10 @@ checkScreens([
     path: '/search?q=Toyta+Camri',
     expectedText: /Showing results for/,
   },
-  { name: 'search, nothing found (C-brw-31)', path: '/search?q=xqzptwv', expectedText: 'No cars found' },
+  { name: 'search, nothing found', tags: ['@C-brw-31'], path: '/search?q=xqzptwv', expectedText: 'No cars found' },
   {
-    name: 'American spec, nothing found (C-amer-15)',
+    name: 'American spec, nothing found',
+    tags: ['@C-amer-15'],
     path: '/accident-cars-for-sale/american-spec?priceTo=1',
     expectedText: 'No American spec cars found',
   },

@@ -1,8 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { checkScreens } from '#tests/e2e/support/screen-checks.ts';
 
-/** The shortlist and its bar in the states that matter, on every width. */
-
 const LONG = {
   make: 'Mercedes-Benz',
   model: 'GLE-Class Coupe with a name nobody could shorten',
@@ -14,7 +12,7 @@ const LONG = {
   repairPrice: 1_260_100,
 };
 
-/** Real cars first, then as many with long names that the server does not know. */
+/** Real cars, then cars with long names that the server does not know. */
 function storeShortlist(real: number, strange = 0) {
   return async (page: Page) => {
     const answer = await page.request.get(new URL('/api/cars/search?limit=20', page.url()).href);
@@ -35,19 +33,22 @@ async function open(page: Page): Promise<void> {
 
 checkScreens([
   {
-    name: 'shortlist, empty (C-short-06)',
+    name: 'shortlist, empty',
+    tags: ['@C-short-06'],
     path: '/shortlist',
     expectedText: 'Your shortlist is empty',
     setUp: storeShortlist(0),
   },
   {
-    name: 'shortlist, one car (C-short-01)',
+    name: 'shortlist, one car',
+    tags: ['@C-short-01'],
     path: '/shortlist',
     expectedText: '1st Preference',
     setUp: storeShortlist(1),
   },
   {
-    name: 'shortlist, five cars with long names (C-short-04)',
+    name: 'shortlist, five cars with long names',
+    tags: ['@C-short-04'],
     path: '/shortlist',
     expectedText: '5th Preference',
     setUp: storeShortlist(5),
@@ -59,20 +60,23 @@ checkScreens([
     setUp: storeShortlist(3, 2),
   },
   {
-    name: 'selection bar, folded (C-tray-07)',
+    name: 'selection bar, folded',
+    tags: ['@C-tray-07'],
     path: '/',
     expectedText: /selected|Available Cars/,
     setUp: storeShortlist(5),
   },
   {
-    name: 'selection bar, open (C-tray-08)',
+    name: 'selection bar, open',
+    tags: ['@C-tray-08'],
     path: '/',
     expectedText: /5 of 5 cars selected|Available Cars/,
     setUp: storeShortlist(5),
     prepare: open,
   },
   {
-    name: 'selection bar where cars are selected (C-route-28)',
+    name: 'selection bar where cars are selected',
+    tags: ['@C-route-28'],
     path: '/select-cars',
     expectedText: /\d+ cars/,
     setUp: storeShortlist(1),

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import { checkScreens, findCarPath, type ScreenCase } from '#tests/e2e/support/screen-checks.ts';
 
-/** The screens of visitors, inspectors and the review; other specs list those of their own part. */
-
 const LONG_EMAIL = 'abdulrahman.al-mansoori.procurement-department@workshop-and-spare-parts.example';
 const TAKEN = {
   code: 'CONFLICT',
@@ -14,37 +12,39 @@ const answerConfirm = (page: Page, status: number, json: object) =>
 const pressConfirm = (page: Page) => page.getByRole('button', { name: 'Confirm Email' }).click();
 
 const screens: ScreenCase[] = [
-  { name: 'home (C-home-01, C-home-07, C-route-01)', path: '/', expectedText: 'Available Cars' },
-  { name: 'all cars (C-route-03)', path: '/accident-cars-for-sale', expectedText: /\d+ cars/ },
+  { name: 'home', tags: ['@C-home-01', '@C-home-07', '@C-route-01'], path: '/', expectedText: 'Available Cars' },
+  { name: 'all cars', tags: ['@C-route-03'], path: '/accident-cars-for-sale', expectedText: /\d+ cars/ },
   {
-    name: 'all cars, nothing found (C-brw-30)',
+    name: 'all cars, nothing found',
+    tags: ['@C-brw-30'],
     path: '/accident-cars-for-sale?priceTo=1',
     expectedText: 'No cars match your filters',
   },
   {
-    name: 'American spec (C-route-04)',
+    name: 'American spec',
+    tags: ['@C-route-04'],
     path: '/accident-cars-for-sale/american-spec',
     expectedText: /Showing \d+ of \d+/,
   },
-  { name: 'GCC spec (C-route-05)', path: '/accident-cars-for-sale/gcc-spec', expectedText: 'Coming Soon' },
-  { name: 'search (C-route-02)', path: '/search?q=Toyota', expectedText: /Toyota/ },
-  { name: 'how it works (C-route-08)', path: '/how-it-works', expectedText: 'Certified technicians' },
-  { name: 'about (C-route-09)', path: '/about', expectedText: /Redrive/ },
+  { name: 'GCC spec', tags: ['@C-route-05'], path: '/accident-cars-for-sale/gcc-spec', expectedText: 'Coming Soon' },
+  { name: 'search', tags: ['@C-route-02'], path: '/search?q=Toyota', expectedText: /Toyota/ },
+  { name: 'how it works', tags: ['@C-route-08'], path: '/how-it-works', expectedText: 'Certified technicians' },
+  { name: 'about', tags: ['@C-route-09'], path: '/about', expectedText: /Redrive/ },
   { name: 'contact', path: '/contact', expectedText: 'Hours' },
   { name: 'terms', path: '/terms', expectedText: 'Your reservation' },
   { name: 'privacy', path: '/privacy', expectedText: 'On this device' },
   { name: 'refunds', path: '/refunds', expectedText: 'No suitable car' },
-  { name: 'a car (C-route-07, C-car-08, C-car-12)', path: findCarPath, expectedText: 'Market Value' },
+  { name: 'a car', tags: ['@C-route-07', '@C-car-08', '@C-car-12'], path: findCarPath, expectedText: 'Market Value' },
   {
     name: 'the inspection report of a car',
     path: async (origin) => `${await findCarPath(origin)}/report`,
     expectedText: 'Signature and fingerprints',
   },
   { name: 'checking a report or photo', path: '/verify', expectedText: 'Nothing was checked yet.' },
-  { name: 'a missing car (C-route-34)', path: '/car/does-not-exist', expectedText: 'Car Not Found' },
-  { name: 'not found (C-route-33)', path: '/no-such-page', expectedText: '404 Page Not Found' },
-  { name: 'sign in (C-route-10)', path: '/login', expectedText: 'Register as Customer' },
-  { name: 'register (C-route-19)', path: '/register', expectedText: 'Confirm Password' },
+  { name: 'a missing car', tags: ['@C-route-34'], path: '/car/does-not-exist', expectedText: 'Car Not Found' },
+  { name: 'not found', tags: ['@C-route-33'], path: '/no-such-page', expectedText: '404 Page Not Found' },
+  { name: 'sign in', tags: ['@C-route-10'], path: '/login', expectedText: 'Register as Customer' },
+  { name: 'register', tags: ['@C-route-19'], path: '/register', expectedText: 'Confirm Password' },
   { name: 'a new password', path: '/reset-password?token=of-the-mail', expectedText: 'Set Password' },
   {
     name: 'a link that works no more',
@@ -87,13 +87,15 @@ const screens: ScreenCase[] = [
     },
   },
   {
-    name: 'inspector dashboard (S-insp-01)',
+    name: 'inspector dashboard',
+    tags: ['@S-insp-01'],
     path: '/inspector',
     as: 'inspector',
     expectedText: 'Total Submissions',
   },
   {
-    name: 'wizard, dealer (S-wiz-01)',
+    name: 'wizard, dealer',
+    tags: ['@S-wiz-01'],
     path: '/inspector/add-car/american',
     as: 'inspector',
     expectedText: 'Dealer Selection',
@@ -105,25 +107,28 @@ const screens: ScreenCase[] = [
     expectedText: 'Listing Configuration',
   },
   {
-    name: 'wizard, pricing (S-w3-04)',
+    name: 'wizard, pricing',
+    tags: ['@S-w3-04'],
     path: '/inspector/add-car/american?step=3',
     as: 'inspector',
     expectedText: 'Repair Time Estimation',
   },
   {
-    name: 'wizard, photos (S-w4-01)',
+    name: 'wizard, photos',
+    tags: ['@S-w4-01'],
     path: '/inspector/add-car/american?step=4',
     as: 'inspector',
     expectedText: 'UAE Inspection photos',
   },
   {
-    name: 'GCC form (S-route-05)',
+    name: 'GCC form',
+    tags: ['@S-route-05'],
     path: '/inspector/add-car/gcc',
     as: 'inspector',
     expectedText: 'Coming Soon',
   },
-  { name: 'outbox', path: '/inspector/outbox', as: 'inspector', expectedText: 'Everything is sent' },
-  { name: 'review (S-rev-01)', path: '/admin/review', as: 'admin', expectedText: /Pending \(\d+\)|Pending/ },
+  { name: 'outbox', path: '/inspector/outbox', as: 'inspector', expectedText: 'Everything sent' },
+  { name: 'review', tags: ['@S-rev-01'], path: '/admin/review', as: 'admin', expectedText: /Pending \(\d+\)|Pending/ },
 ];
 
 checkScreens(screens);

@@ -286,7 +286,7 @@ test('each image tab takes several files, removes after a question and shows lar
     ]);
   const outcome = dialog.getByRole('status', { name: 'Images on their way' });
   await expect(outcome).toContainText('notes.txt');
-  await expect(outcome).toContainText('This file is not a picture. Choose a JPG, PNG, WebP or HEIC picture');
+  await expect(outcome).toContainText('This file isn’t a photo. Choose a JPG, PNG, WebP or HEIC photo');
   await outcome.getByRole('button', { name: 'Dismiss' }).click();
   await expect(outcome).toBeHidden();
 

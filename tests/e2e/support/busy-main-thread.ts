@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** A busy phone hands on a press as a whole, once it gets to it: nothing is drawn between its parts. */
+/** A busy main thread handles all events of a tap without a paint in between. */
 export async function tapWithoutPaint(target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   await target.evaluate((element: HTMLElement) => {
@@ -10,20 +10,17 @@ export async function tapWithoutPaint(target: Locator): Promise<void> {
   });
 }
 
-/**
- * A busy phone: no frame comes until what is returned is called, so nothing that waits for one has happened; that
- * resolves once one was painted.
- */
+/** Blocks animation frames until the returned function is called, which resolves after the next paint. */
 export async function pausePainting(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => {
-    const { requestAnimationFrame: real } = window;
-    const held: FrameRequestCallback[] = [];
-    window.requestAnimationFrame = (work) => held.push(work);
+    const { requestAnimationFrame: original } = window;
+    const callbacks: FrameRequestCallback[] = [];
+    window.requestAnimationFrame = (callback) => callbacks.push(callback);
     addEventListener(
       'paint again',
       () => {
-        window.requestAnimationFrame = real;
-        for (const work of held) real(work);
+        window.requestAnimationFrame = original;
+        for (const callback of callbacks) original(callback);
       },
       { once: true },
     );

@@ -2,7 +2,7 @@ import { test } from '@playwright/test';
 import { FakeStripeServer, SECRET_KEY, WEBHOOK_SECRET } from '#tests/api/support/fake-stripe-server.ts';
 import { RunningServer } from './running-server.ts';
 
-/** Starts a server that takes cards from a payment provider of its own, for all tests of a file. */
+/** Server with a fake Stripe for all tests of a file. */
 export function setUpCardServer(demoCars: number): {
   provider: FakeStripeServer;
   server: () => RunningServer;

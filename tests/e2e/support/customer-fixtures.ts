@@ -1,4 +1,3 @@
-/** A person who buys: an account of their own, cars on the shortlist, and what the server knows of their reservations. */
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import type { Reservation } from '#shared/contract/reservations.ts';
 import type { CarCard } from '#shared/contract/cars/public-car.ts';
@@ -9,15 +8,15 @@ import { openSignedInPage, type SignedInPage } from './signed-in-page.ts';
 export const CUSTOMER_PASSWORD = 'a-long-password';
 let customerCount = 0;
 
-/** A new customer, signed in in a context of their own. */
+/** Registers a customer in a new browser context. */
 export async function createCustomer(
   browser: Browser,
   server: Pick<RunningServer, 'origin'>,
   width = 1440,
 ): Promise<SignedInPage> {
-  const person = await openSignedInPage(browser, server, null, width);
+  const customer = await openSignedInPage(browser, server, null, width);
   customerCount += 1;
-  const made = await person.context.request.post('/api/register', {
+  const response = await customer.context.request.post('/api/register', {
     data: {
       email: `buyer${customerCount}.${Date.now()}@test.example`,
       password: CUSTOMER_PASSWORD,
@@ -26,48 +25,45 @@ export async function createCustomer(
       phone: '+971 50 555 0101',
     },
   });
-  expect(made.status()).toBe(201);
-  return person;
+  expect(response.status()).toBe(201);
+  return customer;
 }
 
-/** Live cars with a price, newest first; the later ones are left to other tests. */
+/** Newest first; `from` leaves cars to other tests. */
 export async function listPricedCars(server: RunningServer, count: number, from = 0): Promise<CarCard[]> {
   const priced = await fetchReservableCars(server);
   expect(priced.length).toBeGreaterThanOrEqual(from + count);
   return priced.slice(from, from + count);
 }
 
-/** Puts the cars on the shortlist the way the browser keeps it, on the next page that opens. */
+/** For the next page that opens. */
 export async function storeShortlist(page: Page, cars: readonly Partial<CarCard>[]): Promise<void> {
   await page.goto(SCRIPTLESS_PATH);
   await page.evaluate((list) => localStorage.setItem('selectedCars', JSON.stringify(list)), cars);
 }
 
-/** What the server has of the person's reservations, newest first. */
+/** Newest first. */
 export async function fetchReservations(context: BrowserContext): Promise<Reservation[]> {
   return (await (await context.request.get('/api/customer/reservations')).json()) as Reservation[];
 }
 
-/** A reservation made by call, unpaid. */
 export async function createUnpaidReservation(context: BrowserContext, ids: readonly string[]): Promise<Reservation> {
-  const made = await context.request.post('/api/customer/reservations', {
+  const response = await context.request.post('/api/customer/reservations', {
     data: { selectedCarIds: ids, depositAmount: '1500' },
     headers: { 'Idempotency-Key': crypto.randomUUID() },
   });
-  expect(made.ok()).toBe(true);
-  return (await made.json()) as Reservation;
+  expect(response.ok()).toBe(true);
+  return (await response.json()) as Reservation;
 }
 
-/** Pays its deposit by call. */
 export async function payDepositByApi(context: BrowserContext, reservationId: string): Promise<void> {
-  const done = await context.request.post('/api/customer/payments', {
+  const response = await context.request.post('/api/customer/payments', {
     data: { reservationId, paymentType: 'deposit', amount: '1500', paymentMethod: 'test' },
     headers: { 'Idempotency-Key': crypto.randomUUID() },
   });
-  expect(done.ok()).toBe(true);
+  expect(response.ok()).toBe(true);
 }
 
-/** Calls with this method and path, as they leave the page. */
 export function recordRequestBodies(page: Page, method: string, path: string): string[] {
   const bodies: string[] = [];
   page.on('request', (request) => {

@@ -1,4 +1,4 @@
-/** A server, a network, a phone and a signed-in inspector; afterwards everything is taken down, and noise fails the test. */
+/** Server, network emulator, phone and signed-in inspector; console errors fail the test. */
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { findBrowser, findHeadlessShell, NO_JIT_ARGS } from '../../find-browser.ts';
@@ -11,7 +11,7 @@ export interface InspectionFixture {
   server: RunningServer;
   network: NetworkEmulator;
   phone: PersistentBrowser;
-  /** The inspector's dashboard, ready to go without signal. */
+  /** The dashboard, ready for offline use. */
   page: Page;
   admin: StaffApiClient;
 }
@@ -21,12 +21,11 @@ const demoCredentials = (who: string) => ({ email: `${who}@redrive.example`, pas
 interface InspectionFixtureOptions {
   env?: Record<string, string>;
   dist?: string;
-  /** Path of the phone's browser. */
   executablePath?: string;
 }
 
 export async function withInspectionFixture(
-  work: (day: InspectionFixture) => Promise<void>,
+  work: (fixture: InspectionFixture) => Promise<void>,
   { env = {}, dist, executablePath = findHeadlessShell() }: InspectionFixtureOptions = {},
 ): Promise<void> {
   const server = await RunningServer.start(env, dist);
@@ -52,8 +51,8 @@ export async function withInspectionFixture(
   }
 }
 
-/** On the browser that people have: for a phone that is killed and opened again, and for what the one without windows has not. */
-export function withInspectionInFullBrowser(work: (day: InspectionFixture) => Promise<void>): Promise<void> {
+/** Full Chromium, for tests that kill the browser or need what the headless shell lacks. */
+export function withInspectionInFullBrowser(work: (fixture: InspectionFixture) => Promise<void>): Promise<void> {
   return withInspectionFixture(work, { executablePath: findBrowser() });
 }
 
@@ -66,7 +65,7 @@ interface StaffCarView {
   photos: { sha256: string }[];
 }
 
-/** Somebody at a desk with a good line, by plain HTTP. */
+/** Staff client over plain HTTP. */
 export class StaffApiClient {
   private readonly server: RunningServer;
   private readonly cookie: string;
@@ -89,13 +88,12 @@ export class StaffApiClient {
     return fetch(this.server.origin + path, { headers: { cookie: this.cookie } });
   }
 
-  /** Pending cars of this mileage: tests tell their cars apart by it. */
+  /** Tests identify their cars by mileage. */
   async listPendingCars(mileage: number): Promise<StaffCarView[]> {
     const cars = (await (await this.get('/api/admin/pending-cars')).json()) as StaffCarView[];
     return cars.filter((car) => car.mileageValue === mileage);
   }
 
-  /** Until exactly one such car is pending. */
   async waitForPendingCar(mileage: number, timeout = 60_000): Promise<StaffCarView> {
     await expect.poll(async () => (await this.listPendingCars(mileage)).length, { timeout }).toBe(1);
     const [car] = await this.listPendingCars(mileage);

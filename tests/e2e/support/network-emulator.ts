@@ -1,4 +1,4 @@
-/** The network between phone and server, as a TCP proxy that tests cut, slow down, restore or turn into a captive portal. */
+/** TCP proxy between phone and server that can be cut, throttled or turned into a captive portal. */
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
@@ -9,15 +9,15 @@ const PORTAL_RESPONSE =
   'HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nConnection: close\r\n' +
   `Content-Length: ${PORTAL_PAGE.length}\r\n\r\n${PORTAL_PAGE}`;
 
-/** A weak link. The browser's own emulation of one is not used: about one page in a hundred never got its last bytes. */
+/** A slow connection. The browser's own emulation loses the last bytes of about one page in a hundred. */
 export interface LinkConditions {
-  /** From here to there and back, ms. */
+  /** Milliseconds. */
   roundTrip: number;
-  /** Bytes a second each way, shared by all connections. */
+  /** Bytes per second in each direction, shared by all connections. */
   rate: number;
 }
 
-/** One way of a link: work is done when the bytes it is about have arrived, in the order it came. */
+/** One direction of a connection: runs callbacks in order when their bytes have arrived. */
 class DelayQueue {
   private readonly pending: { at: number; arrived: () => void }[] = [];
 
@@ -33,7 +33,7 @@ class DelayQueue {
     const [next] = this.pending;
     if (!next) return;
     setTimeout(() => {
-      // Until it is done it stands in the queue: nothing that comes meanwhile overtakes it.
+      // Removed after the callback, so that nothing overtakes it.
       next.arrived();
       this.pending.shift();
       this.scheduleNext();
@@ -50,7 +50,6 @@ export class NetworkEmulator {
   private readonly sockets = new Set<Socket>();
   private targetPort: number;
   private readonly host: string;
-  /** Bytes that went up to the server through us. */
   uploadedBytes = 0;
   private dropRule = { request: '', times: 0 };
   private cutAfter: { bytes: number; reached: () => void } | undefined;
@@ -61,7 +60,7 @@ export class NetworkEmulator {
     this.server = createServer((socket) => this.accept(socket));
   }
 
-  /** @param host an address of this machine; another one than usual is another origin, and another device to the server */
+  /** @param host a local address; another one is another origin and another client to the server */
   static async startInFrontOf(targetPort: number, host = '127.0.0.1'): Promise<NetworkEmulator> {
     const network = new NetworkEmulator(targetPort, host);
     network.server.listen(0, host);
@@ -75,7 +74,6 @@ export class NetworkEmulator {
     return `http://${this.host}:${address.port}`;
   }
 
-  /** The server listens somewhere else from now on. */
   redirectTo(targetPort: number): void {
     this.targetPort = targetPort;
     this.destroySockets();
@@ -92,29 +90,28 @@ export class NetworkEmulator {
     this.destroySockets();
   }
 
-  /** Whatever `cutAfterBytes` and `loseAnswers` were waiting to do is not done any more. */
   clearFaults(): void {
     this.cutAfter = undefined;
     this.dropRule.times = 0;
   }
 
-  /** From here on, also for what is open already. */
+  /** Also applies to open connections. */
   throttle(link: LinkConditions): void {
     this.link = link;
   }
 
-  /** Every request is answered 200 with somebody else's page. */
+  /** Every request gets another page with status 200. */
   emulateCaptivePortal(): void {
     this.mode = 'portal';
     this.destroySockets();
   }
 
-  /** What begins with this method and path reaches the server, so many times, and its answer does not come back. */
+  /** Requests that start with this method and path reach the server, but their responses are lost. */
   dropResponses(request: string, times: number): void {
     this.dropRule = { request, times };
   }
 
-  /** Resolves, with the network cut, once so many more bytes went up. */
+  /** Resolves when the network is cut after so many uploaded bytes. */
   cutAfterBytes(bytes: number): Promise<void> {
     return new Promise((reached) => {
       this.cutAfter = { bytes: this.uploadedBytes + bytes, reached };

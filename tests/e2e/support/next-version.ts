@@ -1,4 +1,3 @@
-/** A deploy: the next version of the app in the place of this one, on the same server. */
 import { createHash } from 'node:crypto';
 import { cp, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
@@ -7,10 +6,9 @@ import type { Page } from '@playwright/test';
 import type { RunningServer } from './running-server.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-/** In the page of the next version's field app. */
 export const NEXT_VERSION_TITLE = 'the next version';
 
-/** Makes the next version beside this one, with another shell of the field app; `deploy` puts it in its place on the running server's port. */
+/** Builds a copy with another inspector shell; `deploy` restarts the server with it. */
 export async function withNextVersion(
   work: (deploy: (server: RunningServer) => Promise<void>) => Promise<void>,
 ): Promise<void> {
@@ -43,7 +41,7 @@ async function editFile(file: string, change: (text: string) => string): Promise
   await rm(`${file}.br`, { force: true });
 }
 
-/** The page may be loaded anew before the press is reported back, so the wait begins first. */
+/** Waits for the load before the click, as the page may reload first. */
 export async function acceptUpdate(page: Page): Promise<void> {
   await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Update now' }).click()]);
 }

@@ -1,24 +1,23 @@
-/** A page translator as browsers have it: each text node is replaced by `<font>` elements, on the page and in what appears later. */
+/** Emulates a browser's page translator, which wraps each text node in `<font>` elements. */
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { allowErrors } from './signed-in-page.ts';
 
-/** Translates every page of the context once it is hydrated. The words stay the same, so that tests can find them. */
+/** The words stay the same, so that tests can find them. */
 export async function translatePages(context: BrowserContext): Promise<void> {
-  // Parts that appear later may be translated before React takes them over: they are drawn anew, and React says so.
+  // Parts translated before hydration are rendered again, which React reports.
   allowErrors(context, /React error #(418|423|425)/);
   await context.addInitScript(startTranslator);
 }
 
-/** Runs in the page. */
 function startTranslator(): void {
-  const replaced: [text: Text, shown: Element][] = [];
+  const translations: [text: Text, shown: Element][] = [];
   const wrap = (text: Text): void => {
     if (!text.nodeValue || text.parentElement?.closest('font, script, style, noscript, textarea, head, svg')) return;
     const shown = document.createElement('font');
     const inner = shown.appendChild(document.createElement('font'));
     inner.textContent = text.nodeValue;
     text.replaceWith(shown);
-    replaced.push([text, shown]);
+    translations.push([text, shown]);
   };
   const wrapAll = (root: Node): void => {
     if (root instanceof Text) return void (root.isConnected && wrap(root));
@@ -34,26 +33,26 @@ function startTranslator(): void {
       for (const node of addedNodes) wrapAll(node);
     }
   });
-  const everything = { childList: true, characterData: true, subtree: true };
-  /** Translators begin when a page has loaded: React has its buttons by then. */
+  const observeOptions = { childList: true, characterData: true, subtree: true };
+  /** Translators start after the load event, when React has its buttons. */
   const isHydrated = () =>
     document.querySelector('body > [data-toaster]') !== null &&
     [...document.querySelectorAll('main button')].every((button) =>
       Object.keys(button).some((key) => key.startsWith('__reactProps')),
     );
-  const begin = (): void => {
-    if (!isHydrated()) return void requestAnimationFrame(begin);
+  const start = (): void => {
+    if (!isHydrated()) return void requestAnimationFrame(start);
     wrapAll(document.documentElement);
-    translator.observe(document, everything);
+    translator.observe(document, observeOptions);
   };
-  begin();
+  start();
   Object.assign(window, {
-    /** Texts whose translation shows what they said before. */
+    /** Texts that changed after their translation. */
     staleTexts: () =>
-      replaced
+      translations
         .filter(([text, shown]) => shown.isConnected && shown.textContent !== text.nodeValue)
         .map(([text, shown]) => `${shown.textContent} (now ${text.nodeValue})`),
-    translatedTexts: () => replaced.length,
+    translatedTexts: () => translations.length,
   });
 }
 
@@ -62,14 +61,13 @@ interface TranslationProbe {
   translatedTexts(): number;
 }
 
-/** The page was translated, no screen failed, and no translation shows what was replaced since. */
 export async function expectTranslated(page: Page): Promise<void> {
-  const of = () =>
+  const readTranslation = () =>
     page.evaluate(() => {
       const { staleTexts, translatedTexts } = window as unknown as TranslationProbe;
       return { stale: staleTexts(), isTranslated: translatedTexts() > 0 };
     });
-  await expect.poll(of).toEqual({ stale: [], isTranslated: true });
+  await expect.poll(readTranslation).toEqual({ stale: [], isTranslated: true });
   await expect(page.getByText('Something went wrong on this screen')).toHaveCount(0);
   await expect(page.locator('main')).not.toBeEmpty();
 }

@@ -1,4 +1,4 @@
-/** A phone: Chromium with a profile that outlives it, so that it can be killed in the middle and opened again. */
+/** Chromium with a persistent profile, so that tests can kill and reopen the browser. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -10,7 +10,7 @@ import { BROWSER_ARGS, findBrowser } from '../../find-browser.ts';
 
 const VIEWPORT = { width: 390, height: 844 };
 const START_TIMEOUT_MS = 60_000;
-/** What the browser itself prints when the network is gone or a call is refused; our own errors are not among it. */
+/** Messages of the browser about failed requests. */
 const BROWSER_NOISE = /Failed to load resource|net::ERR_|the server responded with a status|EventSource's response/;
 
 export class PersistentBrowser {
@@ -19,7 +19,7 @@ export class PersistentBrowser {
   private readonly flags: readonly string[];
   private process: ChildProcess | undefined;
   private browser: Browser | undefined;
-  /** console.error lines and uncaught errors of all pages so far. */
+  /** console.error messages and uncaught errors of all pages. */
   readonly errors: string[] = [];
 
   private constructor(profile: string, program: string, flags: readonly string[]) {
@@ -28,10 +28,7 @@ export class PersistentBrowser {
     this.flags = flags;
   }
 
-  /**
-   * @param program path of its browser
-   * @param flags of the browser besides those that keep it quiet; none where something is measured
-   */
+  /** @param flags extra browser flags; none for measurements */
   static async withNewProfile(program = findBrowser(), flags: readonly string[] = []): Promise<PersistentBrowser> {
     const phone = new PersistentBrowser(await mkdtemp(join(tmpdir(), 'redrive-phone-')), program, flags);
     await phone.launch();
@@ -44,7 +41,6 @@ export class PersistentBrowser {
     return context;
   }
 
-  /** Starts the browser on the same profile. */
   async launch(): Promise<void> {
     const portFile = join(this.profile, 'DevToolsActivePort');
     await rm(portFile, { force: true });
@@ -77,8 +73,8 @@ export class PersistentBrowser {
   }
 
   private async debuggingPort(file: string): Promise<string> {
-    const until = Date.now() + START_TIMEOUT_MS;
-    while (Date.now() < until) {
+    const deadline = Date.now() + START_TIMEOUT_MS;
+    while (Date.now() < deadline) {
       const [port, path] = (await readFile(file, 'utf8').catch(() => '')).split('\n');
       if (port && path) return port;
       await after(50);
@@ -97,7 +93,7 @@ export class PersistentBrowser {
     return page;
   }
 
-  /** SIGKILL of the whole browser, as when the camera app takes the memory. */
+  /** SIGKILL, as when the camera app takes the memory. */
   async kill(): Promise<void> {
     const child = this.process;
     this.process = undefined;
@@ -107,17 +103,17 @@ export class PersistentBrowser {
     await once(child, 'exit');
   }
 
-  /** The person closes the browser; it writes down what it still has in hand (cookies wait up to 30 s for that). */
+  /** Lets the browser flush its state; cookies take up to 30 s otherwise. */
   async closeGracefully(): Promise<void> {
     const child = this.process;
     const browser = this.browser;
     this.process = undefined;
     this.browser = undefined;
     if (!child || !browser) return;
-    const ended = once(child, 'exit');
+    const exited = once(child, 'exit');
     const session = await browser.newBrowserCDPSession();
     await session.send('Browser.close').catch(() => undefined);
-    await ended;
+    await exited;
   }
 
   async killAndRemoveProfile(): Promise<void> {
@@ -125,7 +121,7 @@ export class PersistentBrowser {
     await rm(this.profile, { recursive: true, force: true, maxRetries: 20 });
   }
 
-  /** What is on every page right now, for the report of a failure. */
+  /** For failure reports. */
   async describePages(): Promise<string> {
     const pages = this.browser?.contexts()[0]?.pages() ?? [];
     const texts = await Promise.all(
@@ -136,7 +132,6 @@ export class PersistentBrowser {
     return [...texts, ...this.errors].join('\n---\n');
   }
 
-  /** Noise fails a test. */
   expectNoErrors(): void {
     expect(this.errors).toEqual([]);
   }

@@ -1,7 +1,5 @@
-/** Reservations of any status, where a test is about showing them and not about bringing them there. */
 import type { ReservationStatus } from '#shared/domain/enums.ts';
 
-/** A reservation as the server words it. */
 export function buildReservation(status: ReservationStatus, at: number) {
   const picked = at >= 4;
   const car = (carId: string) => ({

@@ -1,27 +1,25 @@
 /**
- * Where the journeys' servers keep what they know: a folder each, or with STORE=postgres a database each, in one PostgreSQL for the
- * whole run (TEST_DATABASE_URL, else a private one of the installed programs).
+ * Storage of test servers: a folder each or, with STORE=postgres, a database each in one PostgreSQL (TEST_DATABASE_URL
+ * or a private one).
  */
 import { randomUUID } from 'node:crypto';
 import { Client, DatabaseError } from 'pg';
 import { PostgresTestServer } from '../../store/postgres-test-server.ts';
 
-/** Names the PostgreSQL of a run on it. */
 const RUN_POSTGRES_ENV = 'REDRIVE_TEST_POSTGRES';
 const DUPLICATE_DATABASE = '42P04';
-/** What a second one that is made under the same name at the same moment is told. */
 const UNIQUE_VIOLATION = '23505';
 
-/** Opens the store of a run. @returns what ends it again. @throws when STORE names none, or there is no PostgreSQL to run on */
+/** Returns the teardown. @throws for an unknown STORE or without PostgreSQL */
 export async function openRunStore(): Promise<() => Promise<void>> {
-  const { STORE: kind = 'lowdb', TEST_DATABASE_URL: given } = process.env;
+  const { STORE: kind = 'lowdb', TEST_DATABASE_URL: givenUrl } = process.env;
   if (kind === 'lowdb') return async () => undefined;
   if (kind !== 'postgres') throw new Error(`STORE is "${kind}"; it should be lowdb or postgres`);
-  const own = given === undefined ? await PostgresTestServer.create() : undefined;
-  const url = given ?? own?.url;
+  const privateServer = givenUrl === undefined ? await PostgresTestServer.create() : undefined;
+  const url = givenUrl ?? privateServer?.url;
   if (url === undefined) throw new Error('STORE=postgres needs TEST_DATABASE_URL or an installed PostgreSQL');
   process.env[RUN_POSTGRES_ENV] = url;
-  return async () => own?.drop();
+  return async () => privateServer?.drop();
 }
 
 async function executeOnServer(sql: string): Promise<void> {
@@ -34,7 +32,6 @@ async function executeOnServer(sql: string): Promise<void> {
   }
 }
 
-/** A database of one server. */
 export class RunDatabase {
   readonly #name: string;
 
@@ -42,15 +39,14 @@ export class RunDatabase {
     this.#name = name;
   }
 
-  /** An empty one, or a copy of what another has now, which nobody may have open. @returns undefined in a run on folders */
-  static async create(model?: RunDatabase): Promise<RunDatabase | undefined> {
+  /** Empty or a copy of `template`, which must have no connections. Returns undefined without PostgreSQL. */
+  static async create(template?: RunDatabase): Promise<RunDatabase | undefined> {
     if (process.env[RUN_POSTGRES_ENV] === undefined) return undefined;
     const name = `redrive_${randomUUID().replaceAll('-', '')}`;
-    await executeOnServer(`create database ${name}${model ? ` template ${model.#name}` : ''}`);
+    await executeOnServer(`create database ${name}${template ? ` template ${template.#name}` : ''}`);
     return new RunDatabase(name);
   }
 
-  /** The one that `keepAs` gave this name. */
   static named(name: string): RunDatabase | undefined {
     return process.env[RUN_POSTGRES_ENV] === undefined ? undefined : new RunDatabase(name);
   }
@@ -61,7 +57,7 @@ export class RunDatabase {
     return url.href;
   }
 
-  /** Gives it up, when nobody has it open, to where `kept` finds it in this run; of two under one name the first stays. */
+  /** Keeps the first database of a name and drops later ones. Must have no connections. */
   async renameTo(name: string): Promise<void> {
     try {
       await executeOnServer(`alter database ${this.#name} rename to ${name}`);

@@ -1,4 +1,4 @@
-/** The built server as a person runs it: its own process, port, data folder and, in a run on PostgreSQL, database; it can be stopped kindly or killed. */
+/** The built server in its own process with its own port, data folder and, with STORE=postgres, database. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, rmSync } from 'node:fs';
@@ -12,13 +12,13 @@ import { RunDatabase } from './run-database.ts';
 import { SEEDED_FOLDER_ENV } from './global-setup.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-/** On a busy machine three of them make and fill their databases at once. */
+/** Three servers may seed their databases at once. */
 const START_TIMEOUT_MS = 120_000;
 
-/** How many ports each of the workers has to itself: none takes one that another has just found free. */
+/** Exclusive ports per worker, so that no worker takes another's free port. */
 const PORTS_PER_WORKER = 1_000;
 
-/** Below the ports that outgoing connections are given: nobody takes it while the server is down in between. */
+/** Below the ephemeral ports, so that the port stays free during a restart. */
 async function findFreePort(): Promise<number> {
   const first = 20_000 + (Number(process.env['TEST_PARALLEL_INDEX'] ?? 0) % 10) * PORTS_PER_WORKER;
   for (;;) {
@@ -35,31 +35,27 @@ async function findFreePort(): Promise<number> {
   }
 }
 
-/**
- * Puts the photos of a data folder in one place for all and leads to each from here. What lies in a photo's folder never changes: a
- * size that one server has made is there for every other one.
- */
-async function sharePhotos(dataDir: string, place: string): Promise<void> {
-  await mkdir(place, { recursive: true });
+/** Moves immutable photo folders to a shared place and links them, so that servers share resized images. */
+async function sharePhotos(dataDir: string, sharedFolder: string): Promise<void> {
+  await mkdir(sharedFolder, { recursive: true });
   const photos = join(dataDir, 'photos');
   for (const first of await readdir(photos)) {
     for (const hash of await readdir(join(photos, first))) {
-      const own = join(photos, first, hash);
-      // Those of a folder with another number of cars may be there.
-      await rename(own, join(place, hash)).catch(() => rm(own, { recursive: true }));
-      await symlink(join(place, hash), own);
+      const folder = join(photos, first, hash);
+      // Another seeded folder may have the same photo.
+      await rename(folder, join(sharedFolder, hash)).catch(() => rm(folder, { recursive: true }));
+      await symlink(join(sharedFolder, hash), folder);
     }
   }
 }
 
-/** The database with as many demo cars, to be copied. */
 const seededDatabaseName = ({ DEMO_CARS = '' }: Record<string, string>): string => `redrive_seeded_${DEMO_CARS}`;
 
 export class RunningServer {
   readonly port: number;
   readonly dataDir: string;
   readonly env: Record<string, string>;
-  /** Folder of the built app, from the project's root; a deploy replaces it. */
+  /** Build folder relative to the project root; a deploy replaces it. */
   dist: string;
   private process: ChildProcess | undefined;
   private database: RunDatabase | undefined;
@@ -72,7 +68,6 @@ export class RunningServer {
     this.env = env;
   }
 
-  /** A fresh data folder with a few demo cars, listening. */
   static async start(env: Record<string, string> = {}, dist = 'dist/current'): Promise<RunningServer> {
     const server = await RunningServer.prepare(env, dist);
     const seeded = await RunningServer.findOrSeedFolder(server.env);
@@ -84,7 +79,7 @@ export class RunningServer {
     return server;
   }
 
-  /** One that knows its own address, as those need whose customers come back from elsewhere. */
+  /** With PUBLIC_URL, which redirects of payment providers need. */
   static async startWithPublicUrl(env: Record<string, string>): Promise<RunningServer> {
     const server = await RunningServer.prepare(env, 'dist/current');
     server.env['PUBLIC_URL'] = server.origin;
@@ -98,7 +93,7 @@ export class RunningServer {
     return new RunningServer(await findFreePort(), dataDir, { DEMO_CARS: '14', ...env }, dist);
   }
 
-  /** The folder with as many demo cars, seeded by whoever needs it first. */
+  /** Seeded by the first caller. */
   private static async findOrSeedFolder({ DEMO_CARS = '', ...others }: Record<string, string>) {
     const folder = process.env[SEEDED_FOLDER_ENV];
     if (folder === undefined || Object.keys(others).length > 0) return undefined;
@@ -110,7 +105,7 @@ export class RunningServer {
     await first.stop();
     await first.database?.renameTo(seededDatabaseName({ DEMO_CARS }));
     await sharePhotos(first.dataDir, join(folder, 'photos'));
-    // Another worker may have been quicker.
+    // Another worker may have been faster.
     await rename(first.dataDir, place).catch(() => first.close());
     return place;
   }
@@ -119,17 +114,15 @@ export class RunningServer {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** Of a run on PostgreSQL. */
   get databaseUrl(): string | undefined {
     return this.database?.url;
   }
 
-  /** Of the process that runs; undefined while none does. */
   get pid(): number | undefined {
     return this.process?.pid;
   }
 
-  /** Starts on the same data and port. */
+  /** On the same data and port. */
   async launch(): Promise<void> {
     const child = spawn(process.execPath, [`${this.dist}/server/main.js`], {
       cwd: root,
@@ -157,12 +150,12 @@ export class RunningServer {
     throw new Error(`The server did not answer in time:\n${this.output}`);
   }
 
-  /** SIGTERM, as at a deploy. */
+  /** SIGTERM, as in a deployment. */
   async stop(): Promise<void> {
     await this.end('SIGTERM');
   }
 
-  /** Power cut: nothing is flushed. */
+  /** SIGKILL: nothing is flushed. */
   async kill(): Promise<void> {
     await this.end('SIGKILL');
   }
@@ -175,14 +168,13 @@ export class RunningServer {
     await once(child, 'exit');
   }
 
-  /** SIGTERM, then the data go. */
   async close(): Promise<void> {
     await this.end('SIGTERM');
     await this.database?.drop();
     await rm(this.dataDir, { recursive: true, force: true });
   }
 
-  /** The same at the end of the test's own process, where nothing can be waited for. */
+  /** Synchronous, for the exit handler of the test process. */
   killAndRemoveData(): void {
     this.process?.kill('SIGKILL');
     rmSync(this.dataDir, { recursive: true, force: true });

@@ -1,20 +1,19 @@
-/** One picture of every screen in both themes, kept by `npm run screenshots` and compared by `npm run screenshots -- compare`. */
+/**
+ * Screenshots of every screen in both themes, recorded by `npm run screenshots` and compared by `npm run screenshots
+ * -- compare`.
+ */
 import { expect, type Page } from '@playwright/test';
 
-/** Screens are pictured in this run, not judged. */
 export const RECORDS_SCREENSHOTS = process.env['REDRIVE_SCREENSHOTS'] !== undefined;
-/** Where the pictures of the run before are; the place of a text may differ by a time or a number. */
+/** Tolerates a shifted time or number. */
 const SCREENSHOT_OPTIONS = { fullPage: true, animations: 'disabled', maxDiffPixelRatio: 0.01 } as const;
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
-/** How old the newest live car of the demo is when it is seeded. */
+/** Age of the newest demo car when seeded. */
 const NEWEST_CAR_AGE_MS = 26 * HOUR_MS;
 
-/**
- * Stops the clock of the page at the minute after the demo was seeded: however long a run takes, "just now" never becomes another
- * line of words. Its timers go on.
- */
+/** Fixes the clock at the minute after seeding, so that relative times stay the same. Timers run. */
 export async function freezeClock(page: Page, origin: string): Promise<void> {
   const { cars } = (await (await fetch(`${origin}/api/cars/search?limit=1`)).json()) as {
     cars: { createdAt: string }[];
@@ -30,7 +29,7 @@ const toFileName = (name: string) =>
     .match(/[a-z0-9]+/g)
     ?.join('-') ?? 'screen';
 
-/** Keeps the screen at this width (px), or compares it with what was kept. All that differ are told at the end. */
+/** Soft assertions: all differences are reported at the end. */
 export async function recordScreenshot(page: Page, name: string, width: number): Promise<void> {
   await page.evaluate(() =>
     Promise.all(

@@ -1,28 +1,27 @@
-/** A page of somebody who is signed in, in a browser context of its own; without a service worker unless asked, so that calls can be made to fail. */
+/** A signed-in page in its own context, without a service worker by default so that requests can be made to fail. */
 import { expect, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import type { RunningServer } from './running-server.ts';
 
 export interface SignedInPage {
   page: Page;
   context: BrowserContext;
-  /** Fails when a page threw or complained, then closes the context. */
+  /** Fails on console errors, then closes the context. */
   closeAndExpectNoErrors(): Promise<void>;
 }
 
-/** The browser's own lines about calls that were made to fail. */
+/** Messages of the browser about failed requests. */
 const BROWSER_NOISE = /Failed to load resource|net::ERR_|the server responded with a status|EventSource's response/;
 
-/** What the pages of a context may complain of besides. */
 const allowedErrors = new WeakMap<BrowserContext, RegExp>();
 
-export function allowErrors(context: BrowserContext, complaint: RegExp): void {
-  allowedErrors.set(context, complaint);
+export function allowErrors(context: BrowserContext, pattern: RegExp): void {
+  allowedErrors.set(context, pattern);
 }
 
-/** `who` is the first part of a demo address; null for a visitor. */
+/** `who`: local part of a demo email; null for a visitor. */
 export async function openSignedInPage(
   browser: Browser,
-  /** The server, or a network before it. */
+  /** The server or a proxy. */
   { origin }: Pick<RunningServer, 'origin'>,
   who: string | null,
   width = 1440,
@@ -36,11 +35,11 @@ export async function openSignedInPage(
     permissions: ['clipboard-read', 'clipboard-write'],
   });
   context.setDefaultTimeout(30_000);
-  const noise: string[] = [];
+  const consoleErrors: string[] = [];
   context.on('console', (message) => {
-    if (message.type() === 'error' && !BROWSER_NOISE.test(message.text())) noise.push(message.text());
+    if (message.type() === 'error' && !BROWSER_NOISE.test(message.text())) consoleErrors.push(message.text());
   });
-  context.on('weberror', (error) => noise.push(String(error.error())));
+  context.on('weberror', (error) => consoleErrors.push(String(error.error())));
   await recordToasts(context);
   if (who) {
     const login = await context.request.post('/api/login', {
@@ -53,47 +52,47 @@ export async function openSignedInPage(
     page,
     context,
     async closeAndExpectNoErrors() {
-      const tolerable = allowedErrors.get(context);
-      expect(noise.filter((line) => !tolerable?.test(line))).toEqual([]);
-      // From one app to another the address changes before the page is loaded anew; in the middle of that a context may never close.
+      const allowed = allowedErrors.get(context);
+      expect(consoleErrors.filter((line) => !allowed?.test(line))).toEqual([]);
+      // A context may never close during a navigation between apps.
       if (!page.isClosed()) await expect(() => page.goto('about:blank')).toPass();
       await context.close();
     },
   };
 }
 
-/** What the toasts of a page have said that no test has read yet, oldest first. */
+/** Toasts that no test has read yet, oldest first. */
 const unreadToasts = new WeakMap<Page, string[]>();
 
-function unreadToastsOf(page: Page): string[] {
+function getUnreadToasts(page: Page): string[] {
   const texts = unreadToasts.get(page) ?? [];
   unreadToasts.set(page, texts);
   return texts;
 }
 
-/** Notes each toast as it appears: it goes away by itself, on a busy machine before anybody has looked. */
+/** Recorded, as a toast may disappear before the assertion. */
 async function recordToasts(context: BrowserContext): Promise<void> {
-  await context.exposeBinding('hearToast', ({ page }, text: string) => void unreadToastsOf(page).push(text));
+  await context.exposeBinding('recordToast', ({ page }, text: string) => void getUnreadToasts(page).push(text));
   await context.addInitScript(() => {
-    const page = window as unknown as { hearToast: (text: string) => void };
+    const page = window as unknown as { recordToast: (text: string) => void };
     new MutationObserver((changes) => {
       for (const { addedNodes } of changes)
         for (const node of addedNodes)
-          if (node instanceof Element && node.matches('[data-toaster] > *')) page.hearToast(node.textContent);
+          if (node instanceof Element && node.matches('[data-toaster] > *')) page.recordToast(node.textContent);
     }).observe(document, { childList: true, subtree: true });
   });
 }
 
-/** A toast says this, or said it since the one that was read last: its title, then what stands under it. Each is read once. */
-export async function expectToast(page: Page, ...words: string[]): Promise<void> {
+/** Matches title, then description, among unread toasts, and marks them as read. */
+export async function expectToast(page: Page, ...parts: string[]): Promise<void> {
   const pattern = (text: string) => text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&').replace(/\s+/g, '\\s+');
-  const inOrder = new RegExp(words.map(pattern).join('.*'), 's');
-  const texts = unreadToastsOf(page);
+  const inOrder = new RegExp(parts.map(pattern).join('.*'), 's');
+  const texts = getUnreadToasts(page);
   await expect.poll(() => texts, 'toasts').toContainEqual(expect.stringMatching(inOrder));
   texts.splice(0, texts.findIndex((text) => inOrder.test(text)) + 1);
 }
 
-/** Our server answers 500 to these calls until the returned function is called. */
+/** Responds with 500 until the returned function is called. */
 export async function failRequests(page: Page, method: string, path: RegExp): Promise<() => Promise<void>> {
   await page.route(path, (route) => {
     if (route.request().method() !== method) return route.fallback();
@@ -106,7 +105,7 @@ export async function failRequests(page: Page, method: string, path: RegExp): Pr
   return () => page.unroute(path);
 }
 
-/** What there is to choose from, in order, without the first line that asks for a choice. */
+/** Without the placeholder. */
 export function expectOptions(select: Locator, words: readonly (string | RegExp)[]): Promise<void> {
   return expect(select.locator('option:not([value=""])')).toHaveText(words);
 }

@@ -1,9 +1,8 @@
-/** Cars that wait for their review. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { expect, type APIRequestContext } from '@playwright/test';
 import sharp from 'sharp';
 
-/** A picture that no other one is. */
+/** A unique image. */
 export async function createPng(): Promise<Buffer> {
   const [r = 0, g = 0, b = 0] = randomBytes(3);
   return sharp({ create: { width: 64, height: 48, channels: 3, background: { r, g, b } } })
@@ -11,7 +10,7 @@ export async function createPng(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Submits cars as the inspector, told apart by model. */
+/** One pending car per model. */
 export async function submitCars(
   request: APIRequestContext,
   models: readonly string[],

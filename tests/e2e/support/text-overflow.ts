@@ -1,26 +1,26 @@
-/** Runs in the page: what cannot be read in full, by name. Told apart from what scrolls or ends in an ellipsis on purpose. */
+/** Runs in the page: clipped texts, except in scroll containers and with an ellipsis. */
 export function findClippedTexts(): string[] {
   const styleOf = (element: Element) => getComputedStyle(element);
-  const above = function* (element: Element): Generator<Element> {
+  const ancestors = function* (element: Element): Generator<Element> {
     for (let at: Element | null = element; at; at = at.parentElement) yield at;
   };
-  const isHeardOnly = (element: Element): boolean =>
-    [...above(element)].some((one) => {
+  const isVisuallyHidden = (element: Element): boolean =>
+    [...ancestors(element)].some((one) => {
       const { clip, clipPath, visibility } = styleOf(one);
       return clip === 'rect(0px, 0px, 0px, 0px)' || clipPath.startsWith('inset') || visibility === 'hidden';
     });
 
   const edgesOf = (element: Element): { left: number; right: number; top: number; bottom: number } | null => {
     let [left, right, top, bottom] = [0, window.innerWidth, -Infinity, Infinity];
-    for (const one of above(element)) {
+    for (const one of ancestors(element)) {
       const { overflowX, overflowY, textOverflow, webkitLineClamp, display } = styleOf(one);
       if (one === document.body || one === document.documentElement) continue;
       if (['auto', 'scroll'].includes(overflowX) && one.scrollWidth > one.clientWidth) return null;
       if (['auto', 'scroll'].includes(overflowY) && one.scrollHeight > one.clientHeight) return null;
       if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none') return null;
       const box = one.getBoundingClientRect();
-      const isPressed = one.matches('button, a') && display !== 'inline';
-      if (isPressed || ['hidden', 'clip'].includes(overflowX)) {
+      const isControl = one.matches('button, a') && display !== 'inline';
+      if (isControl || ['hidden', 'clip'].includes(overflowX)) {
         left = Math.max(left, box.left);
         right = Math.min(right, box.right);
       }
@@ -32,7 +32,7 @@ export function findClippedTexts(): string[] {
     return { left, right, top, bottom };
   };
 
-  const cut: string[] = [];
+  const clipped: string[] = [];
   const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = words.nextNode(); node; node = words.nextNode()) {
     const element = node.parentElement;
@@ -42,18 +42,18 @@ export function findClippedTexts(): string[] {
     range.selectNodeContents(node);
     const edges = edgesOf(element);
     const rects = [...range.getClientRects()].filter(({ width }) => width > 0);
-    const isCut = (rect: DOMRect) =>
+    const isClipped = (rect: DOMRect) =>
       edges !== null &&
       (rect.right > edges.right + 1 ||
         rect.left < edges.left - 1 ||
         rect.top < edges.top - 4 ||
         rect.bottom > edges.bottom + 4);
-    if (rects.some(isCut) && !isHeardOnly(element)) cut.push(node.nodeValue.trim().slice(0, 60));
+    if (rects.some(isClipped) && !isVisuallyHidden(element)) clipped.push(node.nodeValue.trim().slice(0, 60));
   }
-  return cut;
+  return clipped;
 }
 
-/** Runs in the page: pairs of texts that lie over each other. What floats over the page on purpose is compared with itself alone. */
+/** Runs in the page: overlapping texts within one layer. */
 export function findOverlappingTexts(): string[] {
   interface Shown {
     words: string;
@@ -77,8 +77,8 @@ export function findOverlappingTexts(): string[] {
     }
     return false;
   };
-  /** The part of a rectangle that scrolling and clipping ancestors let be seen. */
-  const seenOf = (element: Element, { left, top, right, bottom }: DOMRect): DOMRect => {
+  /** The visible part within scrolling and clipping ancestors. */
+  const visibleRect = (element: Element, { left, top, right, bottom }: DOMRect): DOMRect => {
     for (let one: Element | null = element; one; one = one.parentElement) {
       const { overflowX, overflowY } = getComputedStyle(one);
       if (overflowX === 'visible' && overflowY === 'visible') continue;
@@ -96,8 +96,8 @@ export function findOverlappingTexts(): string[] {
     if (element.closest('svg, script, style, option, noscript')) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
-    for (const whole of range.getClientRects()) {
-      const rect = seenOf(element, whole);
+    for (const clientRect of range.getClientRects()) {
+      const rect = visibleRect(element, clientRect);
       if (rect.width > 1 && rect.height > 1)
         shown.push({ words: node.nodeValue.trim().slice(0, 40), layer: layerOf(element), rect, element });
     }

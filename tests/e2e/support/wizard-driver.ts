@@ -1,4 +1,3 @@
-/** The wizard as an inspector's hand uses it on a phone. */
 import { expect, type Page } from '@playwright/test';
 
 export const SAMPLE_VIN = '4T1G11AK9MU512349';
@@ -8,27 +7,26 @@ export async function signIn(page: Page, origin: string, who: string, path = '/l
   await page.getByLabel('Email').fill(`${who}@redrive.example`);
   await page.getByLabel('Password', { exact: true }).fill('redrive-demo');
   await Promise.all([
-    // Whoever goes on at once would break the call off.
+    // Navigating at once would abort the request.
     page.waitForResponse((answer) => answer.url().endsWith('/api/login')),
     page.getByRole('main').getByRole('button', { name: 'Sign In' }).click(),
   ]);
-  // The page behind it is opened a moment after the answer.
   await expect(page.getByLabel('Password', { exact: true })).toBeHidden();
 }
 
-/** Until the service worker holds the app and the phone holds the dealers: from here on no signal is needed. */
+/** Waits until app and dealers are cached for offline use. */
 export async function waitForOfflineReady(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
   await expect.poll(() => page.evaluate(readReferenceNames)).toContain('dealers');
-  // The shell is stored last: with it the field app is there as a whole.
+  // The shell is cached last.
   await expect
     .poll(() => page.evaluate(async () => (await caches.match('/field.html', { ignoreSearch: true }))?.status))
     .toBe(200);
 }
 
-/** Runs in the page: names of what the phone keeps for use without signal. Never opens the database before the app made it. */
+/** Runs in the page. Never opens the database before the app has created it. */
 async function readReferenceNames(): Promise<string[]> {
   if (!(await indexedDB.databases()).some(({ name }) => name === 'redrive')) return [];
   return new Promise((resolve, reject) => {
@@ -44,12 +42,12 @@ async function readReferenceNames(): Promise<string[]> {
   });
 }
 
-/** Takes the phone in the hand again: what waits for signal is tried at once, however long the pause was to be (sync 2.1, 2.5). */
+/** A focus event retries queued rows without backoff. */
 export function dispatchWindowFocus(page: Page): Promise<void> {
   return page.evaluate(() => void window.dispatchEvent(new Event('focus')));
 }
 
-/** Opens a folded section of step 2; one that is open stays so. */
+/** Does nothing if the section is open. */
 export async function openSection(page: Page, title: string): Promise<void> {
   const head = page.getByRole('button', { name: new RegExp(`^${title}`) });
   await expect(async () => {
@@ -79,7 +77,6 @@ export async function goToNextStep(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Next', exact: true }).click();
 }
 
-/** All of step 2 for the car of VIN. */
 export async function fillDetails(page: Page): Promise<void> {
   await page.getByLabel('VIN', { exact: true }).fill(SAMPLE_VIN);
   await expect(page.getByText('2021 Toyota Camry', { exact: false }).first()).toBeVisible();
@@ -106,7 +103,7 @@ export async function fillDetails(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Comments' }).fill('Hood and front bumper, airbag light on.');
 }
 
-/** Adds pictures through the file field, as from the phone's gallery, and waits until each says it is kept. */
+/** Waits until each photo is saved. */
 export async function addPhotos(page: Page, paths: readonly string[], expected: number): Promise<void> {
   await page.locator('input[type=file][multiple]:not([capture])').setInputFiles([...paths]);
   await expect(page.getByRole('button', { name: /^View photo \d+$/ })).toHaveCount(expected, {
@@ -114,7 +111,7 @@ export async function addPhotos(page: Page, paths: readonly string[], expected: 
   });
 }
 
-/** The least a car needs to be submitted, told apart by its mileage. Leaves the wizard on step 4 with the photos in place. */
+/** Required fields only; `mileage` identifies the car. Ends on step 4. */
 export async function fillMinimalInspection(
   page: Page,
   origin: string,
@@ -125,7 +122,6 @@ export async function fillMinimalInspection(
   await fillMinimalForm(page, mileage, photos);
 }
 
-/** The same in the wizard that is open. */
 export async function fillMinimalForm(page: Page, mileage: number, photos: readonly string[]): Promise<void> {
   await chooseDealer(page);
   await goToNextStep(page);

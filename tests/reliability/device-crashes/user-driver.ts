@@ -274,7 +274,7 @@ function currentScreen(): ScreenName {
   if (isShown('input[autocomplete=current-password]')) return 'sign-in';
   if (text.includes('Open in another tab')) return 'other tab';
   if (text.includes('Submitted Car')) return 'submitted';
-  if (text.includes('could not be fetched')) return 'gone';
+  if (text.includes('couldn’t download it')) return 'gone';
   if (text.includes('No connection')) return 'no answer';
   if (isShown('button[aria-label=Account]')) return 'home';
   if (location.pathname.endsWith('/outbox') && isShown('main')) return 'outbox';

@@ -1,4 +1,3 @@
-/** Step 1: whose car it is; a dealer nobody knows yet is made here, with or without signal (S-w1). */
 import { useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Plus from 'lucide-react/icons/plus';
@@ -25,10 +24,10 @@ export function StepDealer() {
   const isReadOnly = useIsReadOnly();
   const [adding, setAdding] = useState(false);
   const [credentials, setCredentials] = useState<NewDealerCredentials | null>(null);
-  const created = (id: string, shown: NewDealerCredentials | null) => {
+  const created = (id: string, newCredentials: NewDealerCredentials | null) => {
     change((form) => setField(form, 'dealerId', id));
     setAdding(false);
-    setCredentials(shown);
+    setCredentials(newCredentials);
     dealers.refresh();
   };
   return (
@@ -57,7 +56,7 @@ function DealerSelect({ dealers }: { dealers: DealersState }) {
   }
   const placeholder =
     state === 'loading' ? dealerTexts.loading : list.length === 0 ? dealerTexts.none : dealerTexts.choose;
-  const unknown = value !== '' && !list.some((one) => one.id === value);
+  const isUnknown = value !== '' && !list.some((one) => one.id === value);
   return (
     <chakra.div>
       <SelectField
@@ -71,7 +70,7 @@ function DealerSelect({ dealers }: { dealers: DealersState }) {
         disabled={isReadOnly}
         help={state === 'kept' ? dealerTexts.fromPhone : undefined}
         options={[
-          ...(unknown ? [{ value, label: value }] : []),
+          ...(isUnknown ? [{ value, label: value }] : []),
           ...list.map((one) => ({ value: one.id, label: dealerLabel(one) })),
         ]}
         onChange={(id) => change((form) => setField(form, 'dealerId', id))}

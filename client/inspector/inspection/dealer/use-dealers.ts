@@ -1,4 +1,4 @@
-/** The dealers to choose from: the server's, or those kept on this phone, and always the ones that still wait to be sent. */
+/** The server's or the cached dealers, plus those that are queued in the outbox. */
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useLiveQuery } from 'dexie-react-hooks';
@@ -11,7 +11,6 @@ export interface DealerOption {
   id: string;
   name: string;
   emirate: string | null;
-  /** Made on this phone and not sent yet. */
   isQueued: boolean;
 }
 
@@ -21,7 +20,7 @@ export interface DealersState {
   refresh: () => void;
 }
 
-/** `kept`: the server could not be asked, these are the ones this phone knows. */
+/** `kept`: offline, with the cached dealers. */
 export function useDealers(ownerId: string): DealersState {
   const answer = useQuery({
     queryKey: [dealersList.name, {}, 'remembered', ownerId],
@@ -32,9 +31,9 @@ export function useDealers(ownerId: string): DealersState {
     },
     retry: false,
   });
-  const kept = useLiveQuery(async () => (await readReferenceData(ownerId, 'dealers'))?.value ?? [], [ownerId]);
+  const cached = useLiveQuery(async () => (await readReferenceData(ownerId, 'dealers'))?.value ?? [], [ownerId]);
   const waiting = useLiveQuery(() => listQueuedDealers(ownerId), [ownerId]);
-  const list = useMemo(() => mergeDealers(answer.data ?? kept ?? [], waiting ?? []), [answer.data, kept, waiting]);
+  const list = useMemo(() => mergeDealers(answer.data ?? cached ?? [], waiting ?? []), [answer.data, cached, waiting]);
   const state = answer.data ? 'ready' : answer.isError ? (list.length > 0 ? 'kept' : 'failed') : 'loading';
   return { list, state, refresh: () => void answer.refetch() };
 }
@@ -48,8 +47,8 @@ async function listQueuedDealers(ownerId: string): Promise<DealerOption[]> {
   );
 }
 
-function mergeDealers(known: readonly Dealer[], waiting: readonly DealerOption[]): DealerOption[] {
-  const held = new Set(waiting.map((one) => one.id));
-  const listed = known.filter((one) => !held.has(one.id));
+function mergeDealers(dealers: readonly Dealer[], waiting: readonly DealerOption[]): DealerOption[] {
+  const waitingIds = new Set(waiting.map((one) => one.id));
+  const listed = dealers.filter((one) => !waitingIds.has(one.id));
   return [...waiting, ...listed.map(({ id, name, emirate }) => ({ id, name, emirate, isQueued: false }))];
 }

@@ -1,4 +1,3 @@
-/** The facts of the car: what the VIN tells and what only eyes and the dashboard tell (S-w2-02). */
 import { useMemo } from 'react';
 import { missingStep2Fields } from '#shared/domain/inspection-completion.ts';
 import { getNumber } from '#shared/domain/inspection-form.ts';
@@ -77,7 +76,6 @@ const LISTING_TYPE_LABELS: Record<ListingType, string> = {
 };
 const LISTING_TYPE_CHOICES = LISTING_TYPES.map((value) => ({ value, label: LISTING_TYPE_LABELS[value] }));
 
-/** How the car is to be sold and what its owner asks (S-w2-01, S-w2-28). */
 export function ListingSection() {
   const type = useFormValue((form) => form.listing_type);
   const priced = useFormValue((form) => getNumber(form, 'price_seller_aed') !== null);

@@ -1,4 +1,4 @@
-/** Form controls that know their field: each listens to one value, says when the VIN filled it and shows its own fault. */
+/** Form controls bound to one field: value, "From VIN" mark and error. */
 import { memo, useMemo, type ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { numberRuleFor, type InspectionForm, type NumberField as NumberName } from '#shared/domain/inspection-form.ts';
@@ -18,27 +18,25 @@ import {
 } from '#client/inspector/inspection/wizard/wizard-ui-store.ts';
 import { MAX_COMMENTS_LENGTH } from '#shared/domain/limits.ts';
 
-/** The fields that hold text. */
 export type TextFieldName = {
   [K in FieldName]: InspectionForm[K] extends string ? K : never;
 }[FieldName];
 
-/** What is wrong with this field, gone as soon as its answer is another one. */
 export function useFieldError(name: FieldName): string | undefined {
   const fault = useWizardUi(({ fieldErrors }) => fieldErrors[name]);
   const isAnswered = useFormValue((form) => fault !== undefined && getFieldValue(form, name) !== fault.answer);
   return isAnswered ? undefined : fault?.message;
 }
 
-/** Whether the car may only be read: it is in the outbox, or open in another tab. */
+/** Whether the car is in the outbox or open in another tab. */
 export function useIsReadOnly(): boolean {
   return useInspection().readOnlyReason !== null;
 }
 
-/** For text fields of a car that may only be read: unlike disabled ones they can be scrolled and copied from. */
+/** Read-only text fields, unlike disabled ones, can be scrolled and copied from. */
 export const READ_ONLY_PROPS = { readOnly: true, 'aria-disabled': true } as const;
 
-/** Controls that take no answer where the car may only be read. Text fields stay outside: see LOCKED. */
+/** Disables controls of a read-only car, except text fields (LOCKED). */
 export function EditableFieldset({ children }: { children: ReactNode }) {
   const isReadOnly = useIsReadOnly();
   return (
@@ -48,7 +46,6 @@ export function EditableFieldset({ children }: { children: ReactNode }) {
   );
 }
 
-/** "From VIN" while nobody changed what the VIN said. */
 export function useValueSource(name: FieldName): string | undefined {
   return useFormValue((form) => form.prefilled.includes(name)) ? texts.vin.prefilled : undefined;
 }
@@ -60,7 +57,6 @@ interface FormTextFieldProps {
   hint?: string;
   help?: ReactNode;
   required?: boolean;
-  /** Replaces the plain way to write the value. */
   write?: (form: InspectionForm, value: string) => InspectionForm;
 }
 
@@ -68,7 +64,6 @@ export const FormTextField = memo(function FormText({ name, write, ...rest }: Fo
   return <TextField {...rest} {...useTextFieldProps(name, write)} />;
 });
 
-/** A number as it is typed, read by the rule of its field. */
 export const FormNumberField = memo(function FormNumber({
   name,
   write,
@@ -104,7 +99,6 @@ function setTextField(form: InspectionForm, text: string, name: TextFieldName): 
 interface FormSelectFieldProps {
   name: TextFieldName;
   label: string;
-  /** Values, or values with the words shown for them. */
   options: readonly string[];
   labelOf?: (value: string) => string;
   placeholder?: string | undefined;
@@ -112,7 +106,7 @@ interface FormSelectFieldProps {
   help?: ReactNode;
   required?: boolean;
   disabled?: boolean;
-  /** The dashed edge while empty: the answer counts for the step. */
+  /** Dashed border while empty, as the step needs the answer. */
   highlightEmpty?: boolean;
   write?: (form: InspectionForm, value: string) => InspectionForm;
 }
@@ -139,7 +133,7 @@ export const FormSelectField = memo(function FormSelect(props: FormSelectFieldPr
       error={error}
       disabled={disabled || isReadOnly}
       unanswered={highlightEmpty && value === ''}
-      onChange={(chosen) => change((form) => (write ?? setTextField)(form, chosen, name))}
+      onChange={(option) => change((form) => (write ?? setTextField)(form, option, name))}
     />
   );
 });

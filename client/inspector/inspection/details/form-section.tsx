@@ -1,4 +1,4 @@
-/** A part of step 2: a row to open on phones, a card on desktops, with its state at the end of its heading. */
+/** A collapsible row on phones, a card on desktops. */
 import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Check from 'lucide-react/icons/check';
@@ -16,7 +16,6 @@ import { useIsDesktop } from '#client/ui/use-media-query.ts';
 interface Props {
   name: Name;
   title: string;
-  /** Answers still missing; 0 shows the tick with the summary. */
   missingCount: number;
   summary?: string | undefined;
   children: ReactNode;
@@ -108,7 +107,6 @@ const SectionFrame = chakra('section', {
   },
 });
 
-/** Fields in columns that fold into one on phones. */
 export const FieldGrid = chakra('div', {
   base: {
     display: 'grid',
@@ -123,5 +121,4 @@ export const FieldGrid = chakra('div', {
   },
 });
 
-/** One place in the grid. */
 export const FieldCell = chakra('div', { base: { minW: '0' } });

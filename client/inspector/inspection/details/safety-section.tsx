@@ -1,4 +1,4 @@
-/** Airbags, chassis, fluids: three answers nobody may leave to chance, two of them asked twice (S-w2-11 to S-w2-18). */
+/** Airbags and chassis ask for confirmation. @see S-w2-11 to S-w2-18 */
 import { useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { needsAirbagSelection } from '#shared/domain/inspection-completion.ts';
@@ -34,7 +34,7 @@ export function SafetySection() {
       [form.airbags_intact, form.chassis_intact, form.oil_coolant_mix].filter((one) => one === null).length +
       (needsAirbagSelection(form) ? 1 : 0),
   );
-  const [asked, ask] = useState<PendingAnswer | null>(null);
+  const [pendingAnswer, setPendingAnswer] = useState<PendingAnswer | null>(null);
   const wide = useIsDesktop();
   return (
     <FormSection
@@ -48,13 +48,13 @@ export function SafetySection() {
         gap="3"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' }}
       >
-        <AirbagsQuestion ask={(answer) => ask({ topic: 'airbags', answer })} />
+        <AirbagsQuestion ask={(answer) => setPendingAnswer({ topic: 'airbags', answer })} />
         {!wide && <DeployedAirbagFields />}
-        <ChassisQuestion ask={(answer) => ask({ topic: 'chassis', answer })} />
+        <ChassisQuestion ask={(answer) => setPendingAnswer({ topic: 'chassis', answer })} />
         <OilCoolantQuestion />
         {wide && <DeployedAirbagFields />}
       </chakra.div>
-      <ConfirmAnswerDialog asked={asked} onClose={() => ask(null)} />
+      <ConfirmAnswerDialog asked={pendingAnswer} onClose={() => setPendingAnswer(null)} />
     </FormSection>
   );
 }
@@ -71,8 +71,8 @@ function AirbagsQuestion({ ask }: { ask: (answer: boolean) => void }) {
 }
 
 function airbagNote(deployed: number): string {
-  const { whichDeployed, deployed: said } = texts.details.answers;
-  return deployed === 0 ? whichDeployed : said(deployed);
+  const { whichDeployed, deployed: deployedText } = texts.details.answers;
+  return deployed === 0 ? whichDeployed : deployedText(deployed);
 }
 
 function ChassisQuestion({ ask }: { ask: (answer: boolean) => void }) {
@@ -130,11 +130,10 @@ function YesNoQuestion({ field, onAnswer, ...asked }: YesNoQuestionProps) {
   );
 }
 
-/** Only while the airbags are said not to be intact (S-w2-03). */
 function DeployedAirbagFields() {
-  const shown = useFormValue((form) => form.airbags_intact === false);
+  const isShown = useFormValue((form) => form.airbags_intact === false);
   const error = useFieldError(AIRBAG_FIELDS[0]);
-  if (!shown) return null;
+  if (!isShown) return null;
   const id = fieldId(AIRBAG_FIELDS[0]);
   return (
     <chakra.div

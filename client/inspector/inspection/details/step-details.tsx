@@ -1,4 +1,4 @@
-/** Step 2: the VIN, the facts, the safety answers, the damage and the panels. No photos are drawn here: typing stays quick. */
+/** Step 2 renders no photos, so that typing stays fast. */
 import { useDeferredValue } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { BasicsSection, ListingSection } from './basics-section.tsx';
@@ -17,13 +17,13 @@ const { details: detailTexts } = texts;
 
 export function StepDetails() {
   const wide = useIsDesktop();
-  // The VIN can be typed while the long rest is still being drawn.
-  const rest = useDeferredValue(true, false);
-  usePendingFocus(rest);
+  // The VIN field accepts input before the rest is rendered.
+  const rendersRest = useDeferredValue(true, false);
+  usePendingFocus(rendersRest);
   return (
     <>
       <VinField />
-      {rest && (
+      {rendersRest && (
         <chakra.div
           display="grid"
           gap={{ base: '0', lg: '3' }}
@@ -51,7 +51,6 @@ export function StepDetails() {
   );
 }
 
-/** What kind of damage the car has, and what else is worth saying about it. */
 function DamageSection() {
   const left = useFormValue((form) => (form.primary_damage === '' ? 1 : 0) + (form.secondary_damage === '' ? 1 : 0));
   const primary = useFormValue((form) => form.primary_damage);

@@ -1,4 +1,3 @@
-/** Goes to the field somebody asked for, once it is drawn. */
 import { useEffect } from 'react';
 import {
   fieldId,
@@ -7,15 +6,15 @@ import {
   useWizardUiStore,
 } from '#client/inspector/inspection/wizard/wizard-ui-store.ts';
 
-/** `drawn` is whatever changes when more of the form has been drawn: the field is looked for again. */
-export function usePendingFocus(drawn: unknown): void {
+/** Focuses the requested field once it is rendered; `drawn` changes with each rendered part of the form. */
+export function usePendingFocus(rendered: unknown): void {
   const view = useWizardUiStore();
-  const wanted = useWizardUi((now) => now.pendingFocus);
+  const pendingFocus = useWizardUi((now) => now.pendingFocus);
   useEffect(() => {
-    // The other steps are drawn too, unseen: the field's own answers once it is shown.
-    const field = wanted && document.getElementById(fieldId(wanted));
+    // Hidden steps are rendered too: a field of another step waits until its step is shown.
+    const field = pendingFocus && document.getElementById(fieldId(pendingFocus));
     if (!field || field.getClientRects().length === 0) return;
-    focusField(wanted);
+    focusField(pendingFocus);
     view.setState({ pendingFocus: null });
-  }, [wanted, view, drawn]);
+  }, [pendingFocus, view, rendered]);
 }

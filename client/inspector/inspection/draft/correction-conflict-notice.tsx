@@ -1,4 +1,4 @@
-/** Somebody changed what is open here since it was opened: both versions side by side, and the person decides (sync 10.2, 13.4). */
+/** Shows both versions after another person changed the car; the user chooses. */
 import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
@@ -16,9 +16,7 @@ const { stale: conflictTexts } = texts;
 
 interface Props {
   correction: { carId: string; baseRevision: number };
-  /** Forget this version and open the server's. */
   onTakeTheirs: () => void;
-  /** The base revision was moved. */
   onRebased: () => void;
 }
 
@@ -57,7 +55,6 @@ interface VersionComparisonProps {
   title: string;
   text: string;
   differences: readonly DraftDifference[];
-  /** The ways out. */
   children: ReactNode;
 }
 

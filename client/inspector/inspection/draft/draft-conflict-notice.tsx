@@ -1,4 +1,3 @@
-/** Another device saved this draft since this copy was made: theirs, mine or both (sync 13.4). */
 import { useState } from 'react';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { findDraftConflict, keepBoth, keepMine, takeTheirs } from '#client/offline/drafts/draft-conflict.ts';
@@ -15,11 +14,8 @@ const { staleDraft: conflictTexts, toasts } = texts;
 
 interface Props {
   draftId: string;
-  /** Mine may be saved on top of theirs now. */
   onKeepMine: () => void;
-  /** Theirs is here now. */
   onTookTheirs: () => void;
-  /** Mine has this id now. */
   onDraftIdChange: (id: string) => void;
 }
 

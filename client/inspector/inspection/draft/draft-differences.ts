@@ -1,30 +1,26 @@
-/** Which answers of a car differ between the one on this phone and the server's. */
 import { carPhotoSchema } from '#shared/contract/cars/car-form.ts';
 import type { Draft } from '#shared/contract/inspections.ts';
 import { toCarFields, type InspectionForm } from '#shared/domain/inspection-form.ts';
 
 export interface DraftDifference {
-  /** The wire's name of the answer. */
   name: string;
   mine: string;
   theirs: string;
 }
 
-/** Made by the server or said elsewhere. */
 const IGNORED_FIELDS: ReadonlySet<string> = new Set(['imageUrl', 'photoMetadata', 'videoUrl']);
 
-/** The single answers that differ, as text; pictures and derived amounts are left out. */
+/** Values as text, without photos and derived amounts. */
 export function diffAnswers(form: InspectionForm, theirs: object): DraftDifference[] {
-  const others = new Map<string, unknown>(Object.entries(theirs));
+  const theirValues = new Map<string, unknown>(Object.entries(theirs));
   return Object.entries(toCarFields(form)).flatMap(([name, value]) => {
-    const comparable = others.has(name) && !IGNORED_FIELDS.has(name) && !Array.isArray(value);
+    const comparable = theirValues.has(name) && !IGNORED_FIELDS.has(name) && !Array.isArray(value);
     const mine = formatAnswer(value);
-    const other = formatAnswer(others.get(name));
+    const other = formatAnswer(theirValues.get(name));
     return comparable && mine !== other ? [{ name, mine, theirs: other }] : [];
   });
 }
 
-/** Which photos the two name, when they are not the same: how many each has. */
 export function diffPhotos(mine: readonly { sha256: string }[], { photos }: Draft): DraftDifference[] {
   const manifest = carPhotoSchema.array().safeParse(photos);
   const theirs = manifest.success ? manifest.data : [];

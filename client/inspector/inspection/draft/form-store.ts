@@ -1,4 +1,4 @@
-/** The form while it is being filled in: every field listens to its own value, so a key press repaints one control. */
+/** Each field subscribes to its own value, so that a key press renders one control. */
 import { createContext, useCallback, useContext } from 'react';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
@@ -11,7 +11,7 @@ export function createFormStore(form: InspectionForm): FormStore {
   return createStore<InspectionForm>(() => form);
 }
 
-/** Applies a change; the whole form is replaced so that fields a recipe leaves out do not linger. */
+/** Replaces the whole form, so that omitted fields do not remain. */
 export function updateForm(store: FormStore, recipe: FormUpdater): void {
   store.setState(recipe(store.getState()), true);
 }
@@ -22,11 +22,11 @@ export const FormProvider = FormContext.Provider;
 /** @throws outside the wizard. */
 export function useFormStore(): FormStore {
   const store = useContext(FormContext);
-  if (!store) throw new Error('This part belongs inside the wizard');
+  if (!store) throw new Error('Only available inside the wizard');
   return store;
 }
 
-/** What `select` takes out of the form; renders again only when that changes, so it should be a primitive or kept by reference. */
+/** Renders when the selected value changes; select a primitive or a stable reference. */
 export function useFormValue<T>(select: (form: InspectionForm) => T): T {
   return useStore(useFormStore(), select);
 }

@@ -1,4 +1,4 @@
-/** What choosing one thing in the form does to the others (S-w2-08 to S-w2-19, D-34, D-36). */
+/** Dependent changes of the form. @see S-w2-08 to S-w2-19, D-34, D-36 */
 import type { InspectionForm } from '#shared/domain/inspection-form.ts';
 import { parseNumberField } from '#shared/domain/inspection-form.ts';
 import { computeTotalWithShippingAed, computeWinPriceAed } from '#shared/domain/price.ts';
@@ -11,7 +11,7 @@ export interface TrimOption {
   bodyType?: BodyType | undefined;
 }
 
-/** One field as the person changed it; it is no longer the VIN's doing (S-w2-25). */
+/** An edited field loses its "From VIN" mark. @see S-w2-25 */
 export function setField<K extends keyof InspectionForm>(
   form: InspectionForm,
   name: K,
@@ -20,11 +20,10 @@ export function setField<K extends keyof InspectionForm>(
   return { ...form, [name]: value, prefilled: omitNames(form.prefilled, [name]) };
 }
 
-function omitNames(names: readonly string[], gone: readonly string[]): string[] {
-  return names.filter((name) => !gone.includes(name));
+function omitNames(names: readonly string[], removed: readonly string[]): string[] {
+  return names.filter((name) => !removed.includes(name));
 }
 
-/** Another make has other models and trims (S-w2-08). */
 export function setMake(form: InspectionForm, make: string): InspectionForm {
   if (make === form.make) return form;
   return {
@@ -36,25 +35,24 @@ export function setMake(form: InspectionForm, make: string): InspectionForm {
   };
 }
 
-/** Another model has other trims (S-w2-09). */
 export function setModel(form: InspectionForm, model: string): InspectionForm {
   if (model === form.model) return form;
   return { ...form, model, trim: '', prefilled: omitNames(form.prefilled, ['model', 'trim']) };
 }
 
-/** A trim that knows its body sets the body type; one that does not leaves it (S-w2-10). */
+/** Sets the body type if the trim has one. @see S-w2-10 */
 export function setTrim(form: InspectionForm, name: string, trims: readonly TrimOption[]): InspectionForm {
   const bodyType = trims.find((trim) => trim.name === name)?.bodyType;
-  const chosen = setField(form, 'trim', name);
-  return bodyType ? setField(chosen, 'body_type', bodyType) : chosen;
+  const withTrim = setField(form, 'trim', name);
+  return bodyType ? setField(withTrim, 'body_type', bodyType) : withTrim;
 }
 
-/** Keeps what a VIN can hold, however long: Submit asks to correct one of more than 17 characters (S-w2-19). */
+/** Keeps VIN characters of any length; submitting rejects more than 17. @see S-w2-19 */
 export function setVin(form: InspectionForm, text: string): InspectionForm {
   return setField(form, 'vin', normalizeVin(text));
 }
 
-/** "Intact" clears the four deployment flags, "not intact" touches nothing else (S-w2-15, S-w2-16, D-34). */
+/** "Intact" clears the four deployment flags. @see D-34 */
 export function setAirbagsIntact(form: InspectionForm, intact: boolean): InspectionForm {
   if (!intact) return { ...form, airbags_intact: false };
   return {
@@ -67,7 +65,7 @@ export function setAirbagsIntact(form: InspectionForm, intact: boolean): Inspect
   };
 }
 
-/** The auction price carries its value in dirhams with it, alone and with shipping; both stay editable (D-36). One that cannot be read carries nothing. */
+/** Also sets the editable AED amounts unless the price is invalid. @see D-36 */
 export function setAuctionPrice(form: InspectionForm, text: string): InspectionForm {
   const next = setField(form, 'auction_price_usd', text);
   const usd = parseNumberField(next, 'auction_price_usd');
@@ -79,7 +77,6 @@ export function setAuctionPrice(form: InspectionForm, text: string): InspectionF
   };
 }
 
-/** A copy with the item at `from` moved to `to`; positions outside the list change nothing. */
 export function moveItem<T>(list: readonly T[], from: number, to: number): T[] {
   const next = [...list];
   if (from < 0 || from >= list.length || to < 0 || to >= list.length) return next;
@@ -89,15 +86,15 @@ export function moveItem<T>(list: readonly T[], from: number, to: number): T[] {
 
 const OLDEST_YEAR_OPTION = 2015;
 
-/** This year down to 2015, plus an older or later year the car already has (S-w2-26, D-87). Text, newest first. */
-export function listYearOptions(chosen: string, now: Date = new Date()): string[] {
+/** This year down to 2015, and the car's own year. Newest first. @see D-87 */
+export function listYearOptions(selected: string, now: Date = new Date()): string[] {
   const newest = clampToBuildDate(now).getFullYear();
   const years = Array.from({ length: newest - OLDEST_YEAR_OPTION + 1 }, (_, index) => String(newest - index));
-  if (chosen === '' || years.includes(chosen)) return years;
-  return [...years, chosen].sort((a, b) => Number(b) - Number(a));
+  if (selected === '' || years.includes(selected)) return years;
+  return [...years, selected].sort((a, b) => Number(b) - Number(a));
 }
 
-/** The list, and the chosen value in front when the list does not have it: no select hides its own value (D-87). */
-export function includeChosenOption(list: readonly string[], chosen: string): readonly string[] {
-  return chosen === '' || list.includes(chosen) ? list : [chosen, ...list];
+/** Adds the chosen value when the list lacks it. @see D-87 */
+export function includeChosenOption(list: readonly string[], selected: string): readonly string[] {
+  return selected === '' || list.includes(selected) ? list : [selected, ...list];
 }

@@ -1,4 +1,3 @@
-/** Hands the open inspection to its parts and tells them what is saved. */
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { AutosaveState } from '#client/offline/drafts/draft-autosave.ts';
 import type { Inspection } from './inspection.ts';
@@ -9,7 +8,7 @@ export const InspectionProvider = InspectionContext.Provider;
 /** @throws outside the wizard. */
 export function useInspection(): Inspection {
   const inspection = useContext(InspectionContext);
-  if (!inspection) throw new Error('This part belongs inside the wizard');
+  if (!inspection) throw new Error('Only available inside the wizard');
   return inspection;
 }
 

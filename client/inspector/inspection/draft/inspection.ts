@@ -1,4 +1,4 @@
-/** One inspection while it is open: the form in memory, its draft on the phone from the first change on, and who may write it. */
+/** One open inspection: the form in memory, its draft from the first change on, and the draft's lock. */
 import { flushDeferredInputs } from './use-deferred-input.ts';
 import type { StaffCar } from '#shared/contract/cars/staff-car.ts';
 import { EMPTY_FORM, type InspectionForm } from '#shared/domain/inspection-form.ts';
@@ -19,30 +19,25 @@ import {
 export type InspectionMode = 'add' | 'draft' | 'edit';
 
 export interface Inspection {
-  /** Names this opening: a draft that gets its id while it is open stays the same one. */
+  /** Key of this opening, stable when a draft gets its id. */
   readonly key: string;
   readonly mode: InspectionMode;
   readonly ownerId: string;
   readonly formStore: FormStore;
   readonly uiStore: WizardUiStore;
-  /** Where the person stood, or where something was refused; 1 to 4. */
   readonly startStep: number;
-  /** The returned or edited car, when this corrects one that was read from the server. */
   readonly car: StaffCar | null;
   readonly adminNotes: string | null;
-  /** What a correction corrects, as it was when it was opened; null for a new car. */
+  /** The car as it was when a correction was opened; null for a new car. */
   readonly correction: { carId: string; baseRevision: number } | null;
-  /** Why nothing may be changed here; null when it may. */
+  /** Shown to the user; null when the car can be edited. */
   readonly readOnlyReason: string | null;
-  /** The car is in the outbox or has arrived. */
+  /** The car is in the outbox or sent. */
   readonly isSubmitted: boolean;
-  /** Resolves when it may be changed again: the other tab let go, or the car was taken back out of the outbox. */
+  /** Resolves when the car can be edited again. */
   readonly whenUnlocked: Promise<void>;
-  /** null until the first change of a new car. */
   getDraftId(): string | null;
-  /** The draft's id, made now if there is none yet. */
   ensureDraft(): Promise<string>;
-  /** Everything typed so far is on disk when this resolves. Rejects when it cannot be saved. */
   flush(): Promise<void>;
   saveStep(step: number): void;
   saveSlot(slot: string | null): Promise<void>;
@@ -57,22 +52,21 @@ interface OpenInspectionOptions {
   row: DraftRow | null;
   lock: DraftLock | null;
   car?: StaffCar | null;
-  /** The draft exists from now on: its id belongs in the address. */
   onCreated: (id: string) => void;
 }
 
 const INITIAL_SAVE_STATE: AutosaveState = { state: 'saved', savedAt: null, error: null };
 
-export function openInspection(opened: OpenInspectionOptions): Inspection {
-  const { mode, ownerId, row, car = null, onCreated } = opened;
+export function openInspection(options: OpenInspectionOptions): Inspection {
+  const { mode, ownerId, row, car = null, onCreated } = options;
   const formStore = createFormStore(row?.form ?? EMPTY_FORM);
   const uiStore = createWizardUiStore();
   const refused = toFieldIssues(row?.issues ?? []);
   setFieldErrors(uiStore, formStore.getState(), refused);
   if (refused[0]) requestFieldFocus(uiStore, refused[0].field);
   const listeners = new Set<() => void>();
-  const tell = () => listeners.forEach((listener) => listener());
-  let lock = opened.lock;
+  const notifyListeners = () => listeners.forEach((listener) => listener());
+  let lock = options.lock;
   let step = refused[0] ? getFieldStep(refused[0].field) : (row?.step ?? 1);
   let id = row?.id ?? null;
   let saver: DraftAutosave | null = null;
@@ -82,7 +76,7 @@ export function openInspection(opened: OpenInspectionOptions): Inspection {
 
   const attach = (draftId: string, savedAt: number | null) => {
     saver = createDraftAutosave(draftId, savedAt);
-    saver.subscribe(tell);
+    saver.subscribe(notifyListeners);
   };
   if (row && readOnlyReason === null) attach(row.id, row.updatedAt);
 
@@ -93,7 +87,7 @@ export function openInspection(opened: OpenInspectionOptions): Inspection {
     } catch (cause) {
       creating = null;
       failure = { state: 'failed', savedAt: null, error: toError(cause) };
-      tell();
+      notifyListeners();
       throw cause;
     }
     failure = null;
@@ -103,7 +97,7 @@ export function openInspection(opened: OpenInspectionOptions): Inspection {
     if (later) saver?.change({ form: later });
     if (step !== first.step) saver?.change({ step });
     onCreated(id);
-    tell();
+    notifyListeners();
     return id;
   }
 
@@ -113,9 +107,9 @@ export function openInspection(opened: OpenInspectionOptions): Inspection {
     return creating;
   }
 
-  const unsubscribe = formStore.subscribe((now, before) => {
+  const unsubscribe = formStore.subscribe((current, previous) => {
     if (readOnlyReason !== null) return;
-    const changed = getChangedFields(before, now);
+    const changed = getChangedFields(previous, current);
     if (!changed) return;
     if (saver) saver.change({ form: changed });
     else void ensureDraft().catch(() => undefined);
@@ -133,7 +127,7 @@ export function openInspection(opened: OpenInspectionOptions): Inspection {
     adminNotes: row?.correctionNotes ?? car?.correctionNotes ?? null,
     readOnlyReason,
     isSubmitted: row?.state === 'submitted',
-    whenUnlocked: opened.lock?.released ?? new Promise(() => undefined),
+    whenUnlocked: options.lock?.released ?? new Promise(() => undefined),
     getDraftId: () => id,
     ensureDraft,
     async flush() {
@@ -165,10 +159,9 @@ export function openInspection(opened: OpenInspectionOptions): Inspection {
   };
 }
 
-/** The fields whose value is another one, by reference; null when none is. */
-export function getChangedFields(before: InspectionForm, now: InspectionForm): Partial<InspectionForm> | null {
-  const names = (Object.keys(now) as (keyof InspectionForm)[]).filter((name) => before[name] !== now[name]);
-  return names.length === 0 ? null : Object.fromEntries(names.map((name) => [name, now[name]]));
+export function getChangedFields(previous: InspectionForm, current: InspectionForm): Partial<InspectionForm> | null {
+  const names = (Object.keys(current) as (keyof InspectionForm)[]).filter((name) => previous[name] !== current[name]);
+  return names.length === 0 ? null : Object.fromEntries(names.map((name) => [name, current[name]]));
 }
 
 function toError(cause: unknown): Error {

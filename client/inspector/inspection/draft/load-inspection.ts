@@ -1,4 +1,4 @@
-/** Finds the car to work on: on this phone first, else at the server, else in what was kept for use without signal. */
+/** Loads the local draft, else the server's car, else the cached one. */
 import type { StaffCar } from '#shared/contract/cars/staff-car.ts';
 import { callEndpoint, NetworkError } from '#client/api/api-client.ts';
 import type { DeviceUser } from '#client/auth/session.ts';
@@ -9,14 +9,14 @@ import { readReferenceData } from '#client/offline/db/reference-data.ts';
 import type { DraftRow } from '#client/offline/db/rows.ts';
 import { openInspection, type Inspection, type InspectionMode } from './inspection.ts';
 
-/** The car could not be had. `what` says which message applies (S-err-09, S-err-10). */
+/** `what` selects the message. @see S-err-09, S-err-10 */
 export class InspectionLoadError extends Error {
-  /** `submitted`: a draft whose car arrived and is no longer kept here. */
+  /** `submitted`: a draft whose car was sent and purged. */
   readonly subject: 'draft' | 'car' | 'submitted';
-  constructor(what: InspectionLoadError['subject'], cause?: unknown) {
-    super(`The ${what} could not be loaded`, { cause });
+  constructor(subject: InspectionLoadError['subject'], cause?: unknown) {
+    super(`Could not load the ${subject}`, { cause });
     this.name = 'NotLoaded';
-    this.subject = what;
+    this.subject = subject;
   }
 }
 
@@ -27,7 +27,7 @@ export interface InspectionRequest {
   onCreated: (id: string) => void;
 }
 
-/** Rejects with InspectionLoadError. */
+/** @throws InspectionLoadError */
 export async function loadInspection({
   person,
   draftId: draft,
@@ -39,7 +39,7 @@ export async function loadInspection({
   return openInspection({ mode: 'add', ownerId: person.id, row: null, lock: null, onCreated });
 }
 
-/** A draft that this phone has; null when it has none of that id, or it corrects a car (its page says more). */
+/** null for an unknown id and for corrections. */
 export async function loadLocalInspection(ownerId: string, id: string): Promise<Inspection | null> {
   const row = await loadDraft(id, ownerId);
   return row && row.kind !== 'correction' ? lockAndOpen(row, 'draft', null, () => undefined) : null;
@@ -60,7 +60,7 @@ async function importServerDraft(ownerId: string, id: string): Promise<DraftRow>
 }
 
 async function openCarForEdit(person: DeviceUser, id: string, onCreated: (id: string) => void): Promise<Inspection> {
-  // An admin starts from what the server has; an inspector goes on with what was typed before.
+  // An admin starts from the server's version; an inspector continues the local draft.
   if (person.role === 'admin') await discardOpenEdits(person.id, id);
   const { car, thumbnails } = await fetchCarForEdit(person, id);
   const draftId = await createCorrectionDraft(person.id, car, thumbnails);
@@ -80,13 +80,13 @@ async function fetchCarForEdit(
   person: DeviceUser,
   id: string,
 ): Promise<{ car: StaffCar; thumbnails: Record<string, ArrayBuffer> }> {
-  const kept = (await readReferenceData(person.id, 'returned-cars'))?.value.find(({ car }) => car.id === id);
+  const cached = (await readReferenceData(person.id, 'returned-cars'))?.value.find(({ car }) => car.id === id);
   try {
     const { carsForEdit } = await import('#shared/contract/review.ts');
     const car = await callEndpoint(carsForEdit, { params: { id } });
-    return { car, thumbnails: kept?.thumbnails ?? {} };
+    return { car, thumbnails: cached?.thumbnails ?? {} };
   } catch (cause) {
-    if (kept && cause instanceof NetworkError) return kept;
+    if (cached && cause instanceof NetworkError) return cached;
     throw new InspectionLoadError('car', cause);
   }
 }

@@ -1,4 +1,3 @@
-/** An admin's changes go straight to the server: photos first, then the car (S-wiz-19). */
 import { carsPatch } from '#shared/contract/review.ts';
 import type { CallInput } from '#shared/contract/endpoint.ts';
 import { NetworkError } from '#client/api/api-client.ts';
@@ -12,14 +11,13 @@ import type { PhotoRow } from '#client/offline/db/rows.ts';
 import type { Inspection } from './inspection.ts';
 
 /**
- * Rejects with OutboxError (`invalid`), Problem (STALE when the car changed meanwhile) or Unreachable; the changes then stay on the
- * screen.
+ * Uploads the photos, then the car; the form keeps the changes on failure. @throws OutboxError, Problem, NetworkError
  */
 export async function saveAdminEdit(inspection: Inspection): Promise<void> {
   const draftId = await inspection.ensureDraft();
   await inspection.flush();
   const draft = await loadDraft(draftId, inspection.ownerId);
-  if (!draft) throw new NetworkError('The changes are no longer on this device');
+  if (!draft) throw new NetworkError('Your changes are no longer on this device');
   const photos = await listDraftPhotos(draft);
   const body = buildResubmitPayload(draft, photos, draft.baseRevision ?? 1);
   assertAccepted(carsPatch.body, body);
@@ -31,6 +29,6 @@ export async function saveAdminEdit(inspection: Inspection): Promise<void> {
 
 async function uploadDraftPhoto({ ownerId, sha256 }: PhotoRow): Promise<void> {
   const bytes = await readVerifiedBytes(ownerId, sha256);
-  if (!bytes) throw new NetworkError('A photo was damaged on this device. Take it again first');
+  if (!bytes) throw new NetworkError('A photo is damaged. Retake it first');
   await uploadPhoto({ sha256, bytes });
 }

@@ -22,22 +22,22 @@ const queued = {
 } as OutboxRow;
 const problem = { code: 'UNREACHABLE', message: 'No connection', status: null };
 
-describe('what is said right after Submit Car', () => {
-  it('says nothing while the first try runs', () => {
+describe('the result of a submission', () => {
+  it('is unknown during the first attempt', () => {
     expect(toSubmitOutcome({ ...queued, state: 'sending' }, [])).toBeNull();
   });
 
-  it('says that it arrived (S-toast-11)', () => {
+  it('is sent after the confirmation [S-toast-11]', () => {
     expect(toSubmitOutcome({ ...queued, state: 'sent' }, [])).toEqual({ state: 'arrived' });
     expect(toSubmitOutcome(undefined, [])).toEqual({ state: 'arrived' });
   });
 
-  it('says that it waits for signal, also when only a photo before it could not go (D-79)', () => {
+  it('is waiting when the car or one of its photos cannot be sent [D-79]', () => {
     expect(toSubmitOutcome({ ...queued, problem }, [])).toEqual({ state: 'waiting' });
     expect(toSubmitOutcome(queued, [{ ...queued, id: 'photo', problem }])).toEqual({ state: 'waiting' });
   });
 
-  it('tells a server in trouble from a refusal (S-err-13)', () => {
+  it('distinguishes a server error from a rejection [S-err-13]', () => {
     const trouble = { code: 'INTERNAL', message: 'Something went wrong', status: 500 };
     expect(toSubmitOutcome({ ...queued, problem: trouble }, [])).toEqual({ state: 'trouble' });
     const refusal = { code: 'VALIDATION', message: 'Please check', status: 400 };

@@ -1,25 +1,21 @@
-/** "Submit Car": frozen into the outbox in one step, then watched for a moment, so that a refusal is said while one is still here. */
+/** Queues the car in the outbox and waits briefly, so that a rejection is shown while the wizard is open. */
 import { liveQuery } from 'dexie';
 import { resubmitCorrection, getRowWithDependencies, submitDraft, undoSubmit } from '#client/offline/outbox/outbox.ts';
 import type { OutboxProblem, OutboxRow } from '#client/offline/db/rows.ts';
 import type { Inspection } from './inspection.ts';
 
 export type SubmitOutcome =
-  /** The server confirmed it. */
   | { state: 'arrived' }
-  /** It is being sent, photo by photo. */
   | { state: 'under-way' }
-  /** It waits for signal, or for somebody to sign in. */
   | { state: 'waiting' }
-  /** The server could not take it just now; the outbox tries again by itself. */
   | { state: 'trouble' }
-  /** The server refuses it as it is; the draft is open again. */
+  /** Rejected; the draft is open again. */
   | { state: 'refused'; problem: OutboxProblem };
 
-/** Longer than an answer takes with signal, short enough to hold a button for, ms. */
+/** Longer than a response takes, short enough to hold a button. */
 const OUTCOME_WAIT_MS = 4_000;
 
-/** Rejects with what the phone says when it cannot freeze the car (a damaged photo, no room). */
+/** Rejects when the car cannot be queued (damaged photo, full disk). */
 export async function submitInspection(inspection: Inspection, offline: boolean): Promise<SubmitOutcome> {
   const draftId = await inspection.ensureDraft();
   await inspection.flush();
@@ -34,7 +30,7 @@ function waitForOutcome(rowId: string): Promise<SubmitOutcome> {
   return new Promise((resolve) => {
     const end = (outcome: SubmitOutcome) => {
       clearTimeout(timer);
-      // Dexie calls back before it hands out the subscription.
+      // Dexie calls back before it returns the subscription.
       queueMicrotask(() => watching.unsubscribe());
       resolve(outcome);
     };
@@ -49,13 +45,13 @@ function waitForOutcome(rowId: string): Promise<SubmitOutcome> {
   });
 }
 
-/** null while nothing is known yet. A row that is gone was sent and tidied away. */
-export function toSubmitOutcome(row: OutboxRow | undefined, before: readonly OutboxRow[]): SubmitOutcome | null {
+/** null while unknown. A missing row was sent and purged. */
+export function toSubmitOutcome(row: OutboxRow | undefined, dependencies: readonly OutboxRow[]): SubmitOutcome | null {
   if (!row || row.state === 'sent') return { state: 'arrived' };
   if (row.state === 'waiting-sign-in') return { state: 'waiting' };
   if (row.state === 'needs-attention' && row.problem) return { state: 'refused', problem: row.problem };
-  const noSignal = (one: OutboxRow) => one.state === 'queued' && one.problem?.status === null;
-  if (before.some(noSignal)) return { state: 'waiting' };
+  const noSignal = (candidate: OutboxRow) => candidate.state === 'queued' && candidate.problem?.status === null;
+  if (dependencies.some(noSignal)) return { state: 'waiting' };
   if (!row.problem) return null;
   return { state: row.problem.status === null ? 'waiting' : 'trouble' };
 }

@@ -1,22 +1,19 @@
-/**
- * A key press paints its letter first and tells the form after: what hangs on the form (numbers, steps, saving) may take longer
- * than a finger. What was typed is handed on at once when the page is about to be put away.
- */
+/** A key press paints its character before the form updates. Pending input is committed when the page is hidden. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 const pendingCommits = new Set<() => void>();
 
-/** Hands on everything typed so far. Before saving, leaving or submitting nothing may be left behind. */
+/** Commits pending input; called before saving, leaving and submitting. */
 export function flushDeferredInputs(): void {
-  for (const hand of Array.from(pendingCommits)) hand();
+  for (const commit of Array.from(pendingCommits)) commit();
 }
 
 if (typeof window !== 'undefined') {
-  // In the capture phase: before those who save what the form holds.
+  // Capture phase: before handlers that save the form.
   for (const leaving of ['pagehide', 'visibilitychange', 'click', 'submit']) {
     window.addEventListener(leaving, flushDeferredInputs, { capture: true });
   }
-  // Enter may look up a VIN that a scanner has just typed, Ctrl+S saves.
+  // Enter may look up a scanned VIN, Ctrl+S saves.
   window.addEventListener(
     'keydown',
     (event) => {
@@ -26,29 +23,29 @@ if (typeof window !== 'undefined') {
   );
 }
 
-/** The text to show, and what to do with a new one. `commit` runs after the next paint. */
+/** `commit` runs after the next paint. */
 export function useDeferredInput(value: string, commit: (text: string) => void): [string, (text: string) => void] {
   const [typed, setTyped] = useState<string | null>(null);
-  const hand = useRef<(() => void) | null>(null);
+  const pendingCommit = useRef<(() => void) | null>(null);
   const latest = useRef(commit);
   useEffect(() => {
     latest.current = commit;
   }, [commit]);
-  useEffect(() => () => hand.current?.(), []);
+  useEffect(() => () => pendingCommit.current?.(), []);
 
   const write = useCallback((text: string) => {
     setTyped(text);
-    if (hand.current) pendingCommits.delete(hand.current);
-    const now = () => {
-      if (hand.current !== now) return;
-      hand.current = null;
-      pendingCommits.delete(now);
+    if (pendingCommit.current) pendingCommits.delete(pendingCommit.current);
+    const commitNow = () => {
+      if (pendingCommit.current !== commitNow) return;
+      pendingCommit.current = null;
+      pendingCommits.delete(commitNow);
       latest.current(text);
       setTyped(null);
     };
-    hand.current = now;
-    pendingCommits.add(now);
-    runAfterPaint(now);
+    pendingCommit.current = commitNow;
+    pendingCommits.add(commitNow);
+    runAfterPaint(commitNow);
   }, []);
   return [typed ?? value, write];
 }

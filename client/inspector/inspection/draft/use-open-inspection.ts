@@ -1,4 +1,4 @@
-/** Opens the car the address names, once, and closes it when the wizard goes. */
+/** Opens the car of the URL once and closes it with the wizard. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { getLastUser } from '#client/auth/last-user.ts';
 import type { DeviceUser } from '#client/auth/session.ts';
@@ -19,10 +19,10 @@ interface InspectionQuery {
   edit: string | null;
 }
 
-/** Opened before the first drawing; the first wizard that asks for just this draft takes it. */
+/** Opened before the first render; taken by the first wizard with the same URL. */
 let preloaded: { personId: string; inspection: Inspection } | null = null;
 
-/** Opens the draft that the address names, when this phone has it and knows its inspector: the wizard is then drawn once, whole. */
+/** Preloads the URL's draft, so that the wizard renders once and complete. */
 export async function preloadInspection(url: URL): Promise<void> {
   const person = getLastUser();
   const draft = url.searchParams.get('draft');
@@ -34,15 +34,15 @@ export async function preloadInspection(url: URL): Promise<void> {
 }
 
 function takePreloaded(person: DeviceUser, { draft, edit }: InspectionQuery): Inspection | null {
-  const found = preloaded;
+  const taken = preloaded;
   preloaded = null;
-  if (!found) return null;
-  if (edit === null && found.personId === person.id && found.inspection.getDraftId() === draft) return found.inspection;
-  void found.inspection.close();
+  if (!taken) return null;
+  if (edit === null && taken.personId === person.id && taken.inspection.getDraftId() === draft) return taken.inspection;
+  void taken.inspection.close();
   return null;
 }
 
-/** `onCreated` is told the id of a draft made here; the address then names it without opening it again. */
+/** `onCreated` gets the id of a new draft for the URL. */
 export function useOpenInspection(
   person: DeviceUser,
   { draft, edit: carId }: InspectionQuery,
@@ -52,28 +52,28 @@ export function useOpenInspection(
   const [opening, setOpening] = useState<OpenInspectionState>(
     first ? { state: 'open', inspection: first } : { state: 'loading' },
   );
-  const [round, setRound] = useState(0);
+  const [attempt, setAttempt] = useState(0);
   const open = useRef(first);
   const tail = useRef(Promise.resolve());
-  const openedIn = useRef(0);
-  const told = useRef(onCreated);
+  const openedAttempt = useRef(0);
+  const onCreatedRef = useRef(onCreated);
   useEffect(() => {
-    told.current = onCreated;
+    onCreatedRef.current = onCreated;
   }, [onCreated]);
   const { id, email, role } = person;
 
   useEffect(() => {
-    // A draft that was made here got its address just now: it is open already.
-    const madeHere = carId === null && draft !== null && open.current?.getDraftId() === draft;
-    if (madeHere && openedIn.current === round) return;
-    openedIn.current = round;
+    // A new draft changed the URL and is open already.
+    const isCreatedHere = carId === null && draft !== null && open.current?.getDraftId() === draft;
+    if (isCreatedHere && openedAttempt.current === attempt) return;
+    openedAttempt.current = attempt;
     let current = true;
     setOpening({ state: 'loading' });
     const created = (draftId: string) => {
       void requestPersistentStorage();
-      told.current(draftId);
+      onCreatedRef.current(draftId);
     };
-    // One after the other: the next opening must find the draft's lock free.
+    // Sequential, so that the draft's lock is free.
     tail.current = tail.current.then(async () => {
       await open.current?.close();
       open.current = null;
@@ -96,7 +96,7 @@ export function useOpenInspection(
     return () => {
       current = false;
     };
-  }, [id, email, role, draft, carId, round]);
+  }, [id, email, role, draft, carId, attempt]);
 
   useEffect(() => {
     if (first) showLoadedToast(first);
@@ -110,10 +110,10 @@ export function useOpenInspection(
     };
   }, []);
 
-  return { opening, again: useCallback(() => setRound((before) => before + 1), []) };
+  return { opening, again: useCallback(() => setAttempt((before) => before + 1), []) };
 }
 
-/** Who may only read is told why by the notice above the steps; a draft that cannot be typed in was not loaded for them. */
+/** Read-only drafts show a notice instead of this toast. */
 function showLoadedToast({ mode, readOnlyReason }: Inspection): void {
   if (readOnlyReason !== null) return;
   if (mode === 'draft') toast({ title: texts.toasts.draftLoaded, kind: 'success' });

@@ -1,4 +1,4 @@
-/** What is to be done with one panel: a tap saves, the arrows walk to the next one (S-w2-05, S-w2-06). */
+/** Saves on tap; the arrows go to the next panel. @see S-w2-05, S-w2-06 */
 import type { KeyboardEvent, ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
@@ -35,24 +35,22 @@ const ACTION_CHOICES = PANEL_ACTIONS.map((value) => ({ value, label: ACTION_LABE
 
 interface Props {
   panel: Panel;
-  /** cards for thumbs, row for the desktop. */
   layout: 'cards' | 'row';
-  /** Beside the paint: camera and Done on phones. */
   end?: ReactNode;
 }
 
 export function PanelEditor({ panel, layout, end }: Props) {
-  const walk = usePanelNavigation(panel);
+  const onStep = usePanelNavigation(panel);
   const onKey = (event: KeyboardEvent) => {
     if (event.target instanceof HTMLInputElement && event.target.type === 'radio') return;
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (step === 0) return;
     event.preventDefault();
-    walk(step);
+    onStep(step);
   };
   return (
     <chakra.div role="group" aria-label={PANEL_LABELS[panel]} display="grid" gap="3" onKeyDown={onKey}>
-      <PanelHeading panel={panel} walk={walk} centred={layout === 'cards'} />
+      <PanelHeading panel={panel} onStep={onStep} centred={layout === 'cards'} />
       {layout === 'cards' ? (
         <>
           <ActionField panel={panel} look="cards" />
@@ -76,13 +74,13 @@ export function PanelEditor({ panel, layout, end }: Props) {
 function usePanelNavigation(panel: Panel): (step: number) => void {
   const store = useWizardUiStore();
   return (step) => {
-    const at = (PANELS.indexOf(panel) + step + PANELS.length) % PANELS.length;
-    store.setState({ selectedPanel: PANELS[at] ?? panel });
+    const index = (PANELS.indexOf(panel) + step + PANELS.length) % PANELS.length;
+    store.setState({ selectedPanel: PANELS[index] ?? panel });
   };
 }
 
-function PanelHeading(props: { panel: Panel; walk: (step: number) => void; centred: boolean }) {
-  const { panel, walk, centred } = props;
+function PanelHeading(props: { panel: Panel; onStep: (step: number) => void; centred: boolean }) {
+  const { panel, onStep, centred } = props;
   return (
     <chakra.div display="flex" alignItems="center" gap="2">
       <IconButton
@@ -91,7 +89,7 @@ function PanelHeading(props: { panel: Panel; walk: (step: number) => void; centr
         variant="secondary"
         mirror
         aria-label={texts.panels.previous}
-        onClick={() => walk(-1)}
+        onClick={() => onStep(-1)}
       />
       <chakra.div flex="1" minW="0" textAlign={centred ? 'center' : 'start'}>
         <chakra.h3 textStyle={centred ? 't4' : 't3'} fontWeight="bold" truncate>
@@ -107,7 +105,7 @@ function PanelHeading(props: { panel: Panel; walk: (step: number) => void; centr
         variant="secondary"
         mirror
         aria-label={texts.panels.next}
-        onClick={() => walk(1)}
+        onClick={() => onStep(1)}
       />
     </chakra.div>
   );
@@ -135,7 +133,7 @@ function ActionField({ panel, look }: { panel: Panel; look: 'cards' | 'joined' }
   );
 }
 
-/** No paint without work (S-w2-06). */
+/** No paint without an action. @see S-w2-06 */
 function PaintField({ panel, size }: { panel: Panel; size: 'field' | 'dock' }) {
   const condition = useFormValue((form) => form.panel_conditions[panel]);
   const change = useUpdateForm();

@@ -1,4 +1,4 @@
-/** The 15 panels as two lists, marked ones first: reaches every panel without hitting the drawing (S-w2-07). */
+/** Marked panels first; an alternative to the drawing. @see S-w2-07 */
 import { memo } from 'react';
 import { chakra } from '@chakra-ui/react';
 import ChevronRight from 'lucide-react/icons/chevron-right';
@@ -19,7 +19,7 @@ function isMarked(conditions: PanelConditions, panel: Panel): boolean {
 export const PanelList = memo(function PanelList() {
   const conditions = useFormValue((form) => form.panel_conditions);
   const marked = PANELS.filter((panel) => isMarked(conditions, panel));
-  const rest = PANELS.filter((panel) => !isMarked(conditions, panel));
+  const unmarked = PANELS.filter((panel) => !isMarked(conditions, panel));
   return (
     <chakra.div display="grid" gap="4">
       {marked.length > 0 && (
@@ -30,8 +30,13 @@ export const PanelList = memo(function PanelList() {
           conditions={conditions}
         />
       )}
-      {rest.length > 0 && (
-        <PanelGroup title={texts.panels.unmarked} count={String(rest.length)} panels={rest} conditions={conditions} />
+      {unmarked.length > 0 && (
+        <PanelGroup
+          title={texts.panels.unmarked}
+          count={String(unmarked.length)}
+          panels={unmarked}
+          conditions={conditions}
+        />
       )}
     </chakra.div>
   );
@@ -68,13 +73,13 @@ function PanelGroup({ title, count, panels, conditions }: PanelGroupProps) {
 
 function PanelRow({ panel: selectedPanel, conditions }: { panel: Panel; conditions: PanelConditions }) {
   const store = useWizardUiStore();
-  const chosen = useWizardUi((view) => view.selectedPanel === selectedPanel);
+  const isSelected = useWizardUi((view) => view.selectedPanel === selectedPanel);
   const condition = conditions[selectedPanel];
   const action = condition?.action ?? 'none';
   return (
     <chakra.button
       type="button"
-      aria-pressed={chosen}
+      aria-pressed={isSelected}
       onClick={() => store.setState({ selectedPanel })}
       display="flex"
       alignItems="center"
@@ -83,7 +88,7 @@ function PanelRow({ panel: selectedPanel, conditions }: { panel: Panel; conditio
       minH={{ base: 'field', lg: '9' }}
       px="2"
       borderBlockStart="line"
-      bg={chosen ? 'drive-tint' : 'transparent'}
+      bg={isSelected ? 'drive-tint' : 'transparent'}
       textAlign="start"
       textStyle="t2"
       cursor="pointer"

@@ -1,4 +1,3 @@
-/** The car's panels: the drawing to tap, the editor beside it (a sheet on phones), the list below (S-w2-05 to S-w2-07). */
 import { memo, useEffect, useRef } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Camera from 'lucide-react/icons/camera';
@@ -20,7 +19,6 @@ function useMarkedCount(): number {
   return useFormValue((form) => getDamagedPanels(form.panel_conditions).length);
 }
 
-/** On phones: a section of step 2 with the sheet at the thumb. */
 export const PanelsSection = memo(function PanelsSection() {
   const marked = useMarkedCount();
   const summary = marked > 0 ? texts.details.marked(marked) : undefined;
@@ -33,7 +31,6 @@ export const PanelsSection = memo(function PanelsSection() {
   );
 });
 
-/** On desktops: a column of its own. */
 export const PanelsAside = memo(function PanelsAside() {
   const marked = useMarkedCount();
   const panel = useWizardUi((view) => view.selectedPanel) ?? PANELS[0];
@@ -71,14 +68,14 @@ const EditablePanelDiagram = memo(function Drawing() {
       <PanelDiagram
         conditions={conditions}
         selected={panel}
-        onSelect={(chosen) => store.setState({ selectedPanel: chosen })}
+        onSelect={(selectedPanel) => store.setState({ selectedPanel })}
       />
       <PanelLegend />
     </chakra.div>
   );
 });
 
-/** Not modal: the drawing above stays in reach. */
+/** Not modal: the drawing above stays usable. */
 function PanelSheet() {
   const panel = useWizardUi((view) => view.selectedPanel);
   const store = useWizardUiStore();

@@ -1,4 +1,4 @@
-/** The way to the camera and the phone's pictures from anywhere in the wizard: everything is written down before it opens. */
+/** Opens the camera and the file picker; the form is saved first, as the system may kill the page. */
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import {
   addPhotos,
@@ -14,10 +14,9 @@ import { texts } from '#client/inspector/inspection/texts.ts';
 import { showAddPhotosFailure, showAddPhotosResult } from './show-add-photos-result.ts';
 
 export interface CaptureRequest {
-  /** What is being photographed, kept in the address and the draft while the camera has the screen. */
+  /** Photo slot, stored in the URL and the draft while the camera is open. */
   slot: string;
   category: PhotoCategory;
-  /** Of a picture of one panel. */
   subject?: PhotoTags;
 }
 
@@ -29,13 +28,10 @@ export interface PhotoProgress {
 interface CameraApi {
   capture: (shot: CaptureRequest) => void;
   chooseFiles: () => void;
-  /** Opens the phone's pictures for photos that are missing. */
   chooseMissingFiles: () => void;
-  /** Asks for a picture in place of a damaged or refused one. */
   retakePhoto: (photoId: string) => void;
-  /** Takes in pictures that were shot just now. Answers how many were saved. */
+  /** Adds new shots and resolves with the number of saved photos. */
   addFiles: (files: readonly Blob[], category: PhotoCategory) => Promise<number>;
-  /** While pictures are being worked on. */
   progress: PhotoProgress | null;
 }
 
@@ -43,23 +39,20 @@ const CameraContext = createContext<CameraApi | null>(null);
 
 function useCameraApi(): CameraApi {
   const api = useContext(CameraContext);
-  if (!api) throw new Error('This part belongs inside the wizard');
+  if (!api) throw new Error('Only available inside the wizard');
   return api;
 }
 
-/** Opens the phone's camera for one slot. */
 export function useCapturePhoto(): (shot: CaptureRequest) => void {
   return useCameraApi().capture;
 }
 
-/** Opens the phone's pictures, takes files in, and says how far it got. */
 export function useAddPhotos(): Omit<CameraApi, 'capture'> {
   return useCameraApi();
 }
 
 interface Props {
   inspection: Inspection;
-  /** Writes the slot into the address, or takes it out. */
   onSlotChange: (slot: string | null) => void;
   children: ReactNode;
 }
@@ -68,12 +61,12 @@ const ACCEPTED_TYPES = 'image/*';
 const DEFAULT_CAPTURE: CaptureRequest = { slot: 'photos', category: 'exterior' };
 export function CameraProvider({ inspection, onSlotChange, children }: Props) {
   const camera = useRef<HTMLInputElement>(null);
-  const pictures = useRef<HTMLInputElement>(null);
+  const fileInput = useRef<HTMLInputElement>(null);
   const shot = useRef<CaptureRequest>(DEFAULT_CAPTURE);
-  const isAgain = useRef(false);
-  const [intake, setIntake] = useState<PhotoProgress | null>(null);
+  const replacesMissing = useRef(false);
+  const [progress, setProgress] = useState<PhotoProgress | null>(null);
 
-  /** Runs an intake with its progress shown and its outcome told. Answers how many photos are new. */
+  /** Adds photos, shows progress and result, and resolves with the number of new photos. */
   const work = useCallback(
     async (
       total: number,
@@ -83,40 +76,42 @@ export function CameraProvider({ inspection, onSlotChange, children }: Props) {
       ) => Promise<readonly (AddPhotoResult | undefined)[]>,
     ): Promise<number> => {
       if (total === 0 || inspection.readOnlyReason !== null) return 0;
-      setIntake({ done: 0, total });
+      setProgress({ done: 0, total });
       try {
         const draftId = await inspection.ensureDraft();
         const results = await run(draftId, (progress) => {
-          if (progress.state !== 'working') setIntake({ done: progress.index + 1, total: progress.total });
+          if (progress.state !== 'working') setProgress({ done: progress.index + 1, total: progress.total });
         });
         return showAddPhotosResult(results.filter((one) => one !== undefined));
       } catch {
         showAddPhotosFailure();
         return 0;
       } finally {
-        setIntake(null);
+        setProgress(null);
       }
     },
     [inspection],
   );
 
-  const takeIn = useCallback(
-    (files: readonly Blob[], how: Omit<AddPhotosOptions, 'gallery'>): Promise<number> =>
-      work(files.length, (draftId, onProgress) => addPhotos(draftId, files, { gallery: 'uae', ...how }, onProgress)),
+  const importFiles = useCallback(
+    (files: readonly Blob[], options: Omit<AddPhotosOptions, 'gallery'>): Promise<number> =>
+      work(files.length, (draftId, onProgress) =>
+        addPhotos(draftId, files, { gallery: 'uae', ...options }, onProgress),
+      ),
     [work],
   );
 
   const api = useMemo<CameraApi>(
     () => ({
-      progress: intake,
-      addFiles: (files, category) => takeIn(files, { category, takenNow: true }),
+      progress,
+      addFiles: (files, category) => importFiles(files, { category, takenNow: true }),
       chooseFiles() {
-        isAgain.current = false;
-        pictures.current?.click();
+        replacesMissing.current = false;
+        fileInput.current?.click();
       },
       chooseMissingFiles() {
-        isAgain.current = true;
-        pictures.current?.click();
+        replacesMissing.current = true;
+        fileInput.current?.click();
       },
       retakePhoto(photoId) {
         void pickPhoto().then(
@@ -126,28 +121,28 @@ export function CameraProvider({ inspection, onSlotChange, children }: Props) {
       capture(next) {
         shot.current = next;
         onSlotChange(next.slot);
-        // The click must stay inside the tap's own task, or the phone refuses to open the camera.
+        // The click must stay in the tap's task, or the browser blocks the camera.
         void inspection.saveSlot(next.slot).catch(() => undefined);
         camera.current?.click();
       },
     }),
-    [intake, takeIn, work, inspection, onSlotChange],
+    [progress, importFiles, work, inspection, onSlotChange],
   );
 
   useEffect(() => {
     const input = camera.current;
     const forget = () => onSlotChange(null);
-    // React does not hear this event on file inputs.
+    // React has no cancel event for file inputs.
     input?.addEventListener('cancel', forget);
     return () => input?.removeEventListener('cancel', forget);
   }, [onSlotChange]);
 
-  const received = (input: HTMLInputElement, how: Omit<AddPhotosOptions, 'gallery'>) => {
+  const onFilesSelected = (input: HTMLInputElement, options: Omit<AddPhotosOptions, 'gallery'>) => {
     const files = [...(input.files ?? [])];
     input.value = '';
     onSlotChange(null);
     void inspection.saveSlot(null).catch(() => undefined);
-    void takeIn(files, how);
+    void importFiles(files, options);
   };
 
   return (
@@ -164,26 +159,29 @@ export function CameraProvider({ inspection, onSlotChange, children }: Props) {
         capture="environment"
         onChange={(event) => {
           const { category, subject } = shot.current;
-          received(event.currentTarget, { category, seen: subject, takenNow: true });
+          onFilesSelected(event.currentTarget, { category, tags: subject, takenNow: true });
         }}
       />
       <input
         hidden
-        ref={pictures}
+        ref={fileInput}
         type="file"
         tabIndex={-1}
         aria-label={texts.photos.addName}
         accept={ACCEPTED_TYPES}
         multiple
         onChange={(event) =>
-          received(event.currentTarget, { category: DEFAULT_CAPTURE.category, again: isAgain.current })
+          onFilesSelected(event.currentTarget, {
+            category: DEFAULT_CAPTURE.category,
+            replacesMissing: replacesMissing.current,
+          })
         }
       />
     </CameraContext.Provider>
   );
 }
 
-/** Opens the phone's camera; undefined when it is cancelled. Call it inside a tap. */
+/** Resolves with undefined when cancelled. Must run inside a tap. */
 function pickPhoto(): Promise<File | undefined> {
   return new Promise((resolve) => {
     const input = document.createElement('input');

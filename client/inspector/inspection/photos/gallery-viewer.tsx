@@ -1,4 +1,3 @@
-/** A gallery's pictures over the whole screen, in full where this phone or the server has them. */
 import { Lightbox } from '#client/ui/media-viewer/lightbox.tsx';
 import type { GalleryItem } from './use-gallery.ts';
 import { useEffect, useState } from 'react';
@@ -9,7 +8,6 @@ import type { PhotoRow } from '#client/offline/db/rows.ts';
 interface Props {
   label: string;
   items: readonly GalleryItem[];
-  /** From 0; null while closed. */
   openIndex: number | null;
   onOpenIndexChange: (at: number | null) => void;
   altOf: (number: number) => string;
@@ -33,11 +31,10 @@ export function GalleryViewer({ label, items, openIndex, onOpenIndexChange, altO
   );
 }
 
-/** Object URL of the shown photo by its id; empty while it is being opened. */
-function useFullPhotoUrls(shown: PhotoRow | null): ReadonlyMap<string, string> {
-  const [opened, setOpened] = useState<{ id: string; url: string } | null>(null);
-  const id = shown?.id;
-  const remote = shown?.state === 'on-server' ? photoUrl(shown.sha256) : null;
+function useFullPhotoUrls(photo: PhotoRow | null): ReadonlyMap<string, string> {
+  const [fullPhoto, setFullPhoto] = useState<{ id: string; url: string } | null>(null);
+  const id = photo?.id;
+  const remote = photo?.state === 'on-server' ? photoUrl(photo.sha256) : null;
   useEffect(() => {
     if (!id || remote) return;
     let url: string | null = null;
@@ -45,13 +42,13 @@ function useFullPhotoUrls(shown: PhotoRow | null): ReadonlyMap<string, string> {
     void readPhotoBlob(id).then((blob) => {
       if (!blob || !current) return;
       url = URL.createObjectURL(blob);
-      setOpened({ id, url });
+      setFullPhoto({ id, url });
     });
     return () => {
       current = false;
       if (url) URL.revokeObjectURL(url);
     };
   }, [id, remote]);
-  const url = remote ?? (opened?.id === id ? opened?.url : undefined);
+  const url = remote ?? (fullPhoto?.id === id ? fullPhoto?.url : undefined);
   return new Map(id && url ? [[id, url]] : []);
 }

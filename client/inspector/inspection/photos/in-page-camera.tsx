@@ -1,4 +1,4 @@
-/** A camera inside the page, for phones whose camera app throws the page out of memory; each shot is saved like any other photo. */
+/** For phones whose camera app pushes the page out of memory. */
 import { memo, useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Aperture from 'lucide-react/icons/aperture';
@@ -34,14 +34,14 @@ export const InPageCamera = memo(function InPageCamera() {
 function CameraViewfinder({ onClose }: { onClose: () => void }) {
   const video = useRef<HTMLVideoElement>(null);
   const { addFiles } = useAddPhotos();
-  const [taken, setTaken] = useState(0);
+  const [shotCount, setShotCount] = useState(0);
   const [ready, setReady] = useState(false);
   useCameraStream(video, () => setReady(true), onClose);
   const shoot = async () => {
-    const picture = video.current && (await captureFrame(video.current));
-    if (!picture) return;
-    const saved = await addFiles([picture], 'exterior');
-    setTaken((before) => before + saved);
+    const frame = video.current && (await captureFrame(video.current));
+    if (!frame) return;
+    const saved = await addFiles([frame], 'exterior');
+    setShotCount((before) => before + saved);
   };
   return (
     <chakra.div
@@ -66,7 +66,7 @@ function CameraViewfinder({ onClose }: { onClose: () => void }) {
         p="4"
         pb="calc(16px + env(safe-area-inset-bottom))"
       >
-        <chakra.span aria-live="polite">{taken > 0 && texts.photos.taken(taken)}</chakra.span>
+        <chakra.span aria-live="polite">{shotCount > 0 && texts.photos.taken(shotCount)}</chakra.span>
         <chakra.button
           type="button"
           aria-label={texts.photos.shutter}
@@ -97,7 +97,6 @@ function CameraViewfinder({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Runs the camera while the finder is open and lets go of it afterwards. */
 function useCameraStream(video: RefObject<HTMLVideoElement | null>, onReady: () => void, onFail: () => void): void {
   const ready = useEffectEvent(onReady);
   const fail = useEffectEvent(onFail);
@@ -125,7 +124,6 @@ function useCameraStream(video: RefObject<HTMLVideoElement | null>, onReady: () 
   }, [video]);
 }
 
-/** The picture the camera shows now, as JPEG; the intake makes it small and checks it like any other. */
 function captureFrame(video: HTMLVideoElement): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
   canvas.width = video.videoWidth;

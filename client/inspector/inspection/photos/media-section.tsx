@@ -1,4 +1,3 @@
-/** What else shows the car: the 360 tour of the auction and the engine video, with a plain "not available" where there is none. */
 import { memo, useMemo, type ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Rotate3d from 'lucide-react/icons/rotate-3d';
@@ -16,7 +15,7 @@ import { texts } from '#client/inspector/inspection/texts.ts';
 const { photos: mediaTexts } = texts;
 
 export const MediaSection = memo(function Media() {
-  // Drafts of earlier versions hold addresses that are refused today.
+  // Drafts of earlier releases hold URLs that are rejected today.
   const full = useFormValue((form) => toMediaUrl(form.iaai360) ?? '');
   const allFrames = useFormValue((form) => form.copartExterior360);
   const frames = useMemo(() => allFrames.filter(isMediaUrl), [allFrames]);

@@ -1,4 +1,4 @@
-/** Photos that were chosen in a page that was closed before they were saved, with the way to choose them again. */
+/** Photos of a closed page that were never saved. */
 import { chakra } from '@chakra-ui/react';
 import { useLiveQuery } from 'dexie-react-hooks';
 import ImageOff from 'lucide-react/icons/image-off';

@@ -1,11 +1,11 @@
-/** The car's pictures within reach while its details and days are worked out; wide screens only (S-view-13). */
+/** Photos beside steps 2 and 3 on wide screens. @see S-view-13 */
 import { buildImageSources } from '#client/ui/image-srcset.ts';
 import { ImagePanel } from '#client/ui/media-viewer/image-panel.tsx';
 import { getTilePhotoUrl, useDraftPhotos, type DraftPhoto } from './use-draft-photos.ts';
 import { useFormValue } from '#client/inspector/inspection/draft/form-store.ts';
 import { texts } from '#client/inspector/inspection/texts.ts';
 
-/** Clear of the dock at the bottom, CSS pixels. */
+/** Space for the dock, CSS pixels. */
 const BOTTOM_OFFSET_PX = 92;
 
 export function PhotoPanel({ draftId }: { draftId: string | null }) {
@@ -26,11 +26,11 @@ function toPanelImages(
   photos: readonly DraftPhoto[] | undefined,
   altOf: (number: number) => string,
 ) {
-  const own = (photos ?? []).flatMap(({ photo }) => {
+  const photoUrls = (photos ?? []).flatMap(({ photo }) => {
     const url = photo.gallery === gallery ? getTilePhotoUrl(photo) : null;
     return url === null ? [] : [url];
   });
-  return [...new Set(urls), ...own].map((url, at) => ({
+  return [...new Set(urls), ...photoUrls].map((url, at) => ({
     source: buildImageSources(url),
     alt: altOf(at + 1),
   }));

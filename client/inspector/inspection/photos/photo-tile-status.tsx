@@ -1,4 +1,3 @@
-/** The foot of a photo's tile: where the photo is, in bytes when it is under way, and what it shows. */
 import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import ArrowUp from 'lucide-react/icons/arrow-up';
@@ -22,7 +21,6 @@ import { texts } from '#client/inspector/inspection/texts.ts';
 
 interface Props {
   draftPhoto: DraftPhoto;
-  /** From 1. */
   number: number;
   readOnly: boolean;
 }
@@ -30,20 +28,20 @@ interface Props {
 export function PhotoTileStatus({ draftPhoto, number, readOnly }: Props) {
   return (
     <>
-      <UploadStatusLine where={draftPhoto.uploadStatus} number={number} />
+      <UploadStatusLine status={draftPhoto.uploadStatus} number={number} />
       <CategorySelect photo={draftPhoto.photo} number={number} readOnly={readOnly} />
     </>
   );
 }
 
-function UploadStatusLine({ where, number }: { where: PhotoUploadStatus; number: number }) {
+function UploadStatusLine({ status, number }: { status: PhotoUploadStatus; number: number }) {
   const { photos } = texts;
-  switch (where.state) {
+  switch (status.state) {
     case 'sending':
       return (
         <>
-          <StatusLine glyph={ArrowUp}>{formatByteProgress(where.done, where.all)}</StatusLine>
-          <ProgressBar label={photos.alt(number)} value={where.done} max={where.all} height={4} />
+          <StatusLine glyph={ArrowUp}>{formatByteProgress(status.done, status.all)}</StatusLine>
+          <ProgressBar label={photos.alt(number)} value={status.done} max={status.all} height={4} />
         </>
       );
     case 'sent':
@@ -71,7 +69,7 @@ function UploadStatusLine({ where, number }: { where: PhotoUploadStatus; number:
     case 'refused':
       return (
         <StatusLine glyph={TriangleAlert} color="danger">
-          {where.message}
+          {status.message}
         </StatusLine>
       );
     case 'here':
@@ -86,7 +84,6 @@ function UploadStatusLine({ where, number }: { where: PhotoUploadStatus; number:
 interface StatusLineProps {
   glyph: Glyph;
   color?: string;
-  /** A short state stays on one line in the narrowest tile. */
   nowrap?: boolean;
   children: ReactNode;
 }
@@ -113,13 +110,12 @@ function StatusLine({ glyph, color = 'ink', nowrap = false, children }: StatusLi
 
 type CategorizedPhoto = DraftPhoto['photo'];
 
-/** "exterior front-left", "damage hood", or the category alone. */
+/** "exterior front-left", "damage hood" or the category alone. */
 function toCategoryValue({ category, view, panels }: CategorizedPhoto): string {
-  const said = category === 'exterior' ? view : category === 'damage' ? panels?.[0] : undefined;
-  return said ? `${category} ${said}` : category;
+  const tag = category === 'exterior' ? view : category === 'damage' ? panels?.[0] : undefined;
+  return tag ? `${category} ${tag}` : category;
 }
 
-/** The narrowest thing that was said of it. */
 function categoryLabel({ category, view, panels }: CategorizedPhoto): string {
   const [panel] = panels ?? [];
   if (category === 'exterior' && view) return PHOTO_VIEW_LABELS[view];
@@ -127,13 +123,13 @@ function categoryLabel({ category, view, panels }: CategorizedPhoto): string {
 }
 
 function saveCategory(photoId: string, choice: string): Promise<void> {
-  const [category, said] = choice.split(' ') as [PhotoCategory, string?];
-  const view = PHOTO_VIEWS.find((one) => one === said);
-  const panel = PANELS.find((one) => one === said);
+  const [category, tag] = choice.split(' ') as [PhotoCategory, string?];
+  const view = PHOTO_VIEWS.find((one) => one === tag);
+  const panel = PANELS.find((one) => one === tag);
   return setPhotoCategory(photoId, category, { ...(view && { view }), ...(panel && { panels: [panel] }) });
 }
 
-/** A chip to the eye; the list lies over it unseen, as large as a finger needs it. */
+/** An invisible select of touch size covers the chip. */
 function CategorySelect(props: { photo: DraftPhoto['photo']; number: number; readOnly: boolean }) {
   const { photo, number, readOnly } = props;
   const marked = useFormValue((form) =>

@@ -1,4 +1,3 @@
-/** One photo in a grid: its number, its picture, where it is right now, and what can be done with it. */
 import { memo, type ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
@@ -10,25 +9,22 @@ import { useTileDrag } from './sortable-tiles.tsx';
 import { texts } from '#client/inspector/inspection/texts.ts';
 import { ringInPicture } from '#client/ui/theme/focus-ring.ts';
 
-/** As many tiles as a phone shows at once, the row under the dock too: their pictures are there when the step is. */
+/** Tiles within a phone's viewport: their images are in the first paint. */
 export const VISIBLE_TILES = 12;
 
 interface Props {
   id: string;
-  /** From 1. */
   number: number;
-  /** null when there is nothing to show. */
   url: string | null;
   alt: string;
   onView: () => void;
   menuEntries: readonly MenuEntry[];
   readOnly: boolean;
-  /** Under the picture: its state, its category. */
   children?: ReactNode;
 }
 
 const NO_CALLOUT_STYLE = { WebkitTouchCallout: 'none' };
-/** The browser works out what is in one when it comes into sight; until then it is about as high as the others. */
+/** Rendered by the browser when the tile comes into view. */
 const OFFSCREEN_STYLE = {
   ...NO_CALLOUT_STYLE,
   contentVisibility: 'auto',
@@ -79,7 +75,7 @@ export const PhotoTile = memo(function PhotoTile(props: Props) {
   );
 });
 
-/** Stays as it is when a tile comes or moves elsewhere, of which the grid tells all its tiles. */
+/** Memoised: the grid renders all tiles for each new one. */
 const TileFooter = memo(function Foot({ number, menuEntries, readOnly, children }: Props) {
   return (
     <>
@@ -125,7 +121,7 @@ const TileFooter = memo(function Foot({ number, menuEntries, readOnly, children 
   );
 });
 
-/** Presses on controls of the tile do not start a drag. */
+/** Presses on controls do not start a drag. */
 function stopPropagation(event: { stopPropagation: () => void }): void {
   event.stopPropagation();
 }
@@ -167,7 +163,7 @@ const PhotoButton = memo(function View(props: { url: string | null; alt: string;
   );
 });
 
-/** 24 px to the eye on a dark ground, 48 px to the finger. */
+/** 24 px icon with a touch area of 48 px. */
 function TileMark({ children }: { children: ReactNode }) {
   return (
     <chakra.span

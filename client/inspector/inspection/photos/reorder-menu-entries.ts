@@ -1,8 +1,8 @@
-/** Moving without dragging: the menu does what the finger does (WCAG 2.5.7). */
+/** Reordering without dragging (WCAG 2.5.7). */
 import type { MenuEntry } from '#client/ui/overlay/menu.tsx';
 import { texts } from '#client/inspector/inspection/texts.ts';
 
-/** The moves that are possible from place `at` (from 0) in a list of `count`. */
+/** Possible moves from the 0-based position `at` in a list of `count`. */
 export function reorderMenuEntries(at: number, count: number, onMove: (from: number, to: number) => void): MenuEntry[] {
   const { first, earlier, later } = texts.photos;
   return [

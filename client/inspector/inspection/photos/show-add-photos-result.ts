@@ -1,17 +1,15 @@
-/** Says what became of the photos that were chosen: saved, refused by name, or here already. */
 import { isolateBidi } from '#shared/domain/isolate-bidi.ts';
 import type { AddPhotoResult } from '#client/offline/images/add-photos.ts';
 import { toast } from '#client/ui/overlay/toaster.tsx';
 import { texts } from '#client/inspector/inspection/texts.ts';
 
-/** How long the tile is marked, ms. */
 const HIGHLIGHT_MS = 3_000;
 const HIGHLIGHT_KEYFRAMES = [
   { outline: '4px solid var(--rd-colors-drive)', outlineOffset: '-4px' },
   { outline: '4px solid var(--rd-colors-drive)', outlineOffset: '-4px' },
 ];
 
-/** Scrolls to the photo's tile and marks it; does nothing while its step is not shown. */
+/** Does nothing while the photo step is hidden. */
 function highlightTile(photoId: string): void {
   const tile = document.querySelector<HTMLElement>(`[data-photo="${CSS.escape(photoId)}"]`);
   if (!tile?.checkVisibility()) return;
@@ -19,39 +17,36 @@ function highlightTile(photoId: string): void {
   tile.animate(HIGHLIGHT_KEYFRAMES, HIGHLIGHT_MS);
 }
 
-/** Refused files that are named one by one: a toast is no list. */
 const MAX_NAMED_FILES = 4;
 
-/** How many photos are new. */
 export function showAddPhotosResult(results: readonly AddPhotoResult[]): number {
   const { photos } = texts;
-  const refused = results.flatMap((one) => (one.state === 'refused' ? [rejectionText(one.file, one.refused)] : []));
-  const same = results.flatMap((one) => (one.state === 'saved' && one.duplicate ? [one.photo.id] : []));
-  const added = results.length - refused.length - same.length;
-  const [firstSame] = same;
+  const rejected = results.flatMap((one) => (one.state === 'rejected' ? [rejectionText(one.file, one.error)] : []));
+  const duplicateIds = results.flatMap((one) => (one.state === 'saved' && one.duplicate ? [one.photo.id] : []));
+  const added = results.length - rejected.length - duplicateIds.length;
+  const [firstSame] = duplicateIds;
   if (firstSame !== undefined) highlightTile(firstSame);
-  const kept = added > 0 ? photos.uploadedHere(added) : '';
-  const here = same.length > 0 ? photos.alreadyAdded.text(same.length) : '';
-  if (refused.length > 0) showFailedToast(refused, [kept, here]);
-  else if (same.length > 0)
-    toast({ title: photos.alreadyAdded.title, description: [here, kept].filter(Boolean).join(' ') });
-  else toast({ title: photos.uploaded, description: kept, kind: 'success' });
+  const savedText = added > 0 ? photos.uploadedHere(added) : '';
+  const duplicateText = duplicateIds.length > 0 ? photos.alreadyAdded.text(duplicateIds.length) : '';
+  if (rejected.length > 0) showFailedToast(rejected, [savedText, duplicateText]);
+  else if (duplicateIds.length > 0)
+    toast({ title: photos.alreadyAdded.title, description: [duplicateText, savedText].filter(Boolean).join(' ') });
+  else toast({ title: photos.uploaded, description: savedText, kind: 'success' });
   return added;
 }
 
-/** Nothing could be saved at all. */
 export function showAddPhotosFailure(): void {
   showFailedToast([], []);
 }
 
-/** Which file it was, when it has a name, and what is wrong with it. */
+/** "IMG_1.jpg: This photo is damaged" */
 function rejectionText(file: Blob, { message }: Error): string {
   return file instanceof File && file.name !== '' ? `${isolateBidi(file.name)}: ${message}.` : `${message}.`;
 }
 
-function showFailedToast(refused: readonly string[], others: readonly string[]): void {
+function showFailedToast(rejected: readonly string[], notes: readonly string[]): void {
   const { title, text } = texts.photos.uploadFailed;
-  const more = refused.length > MAX_NAMED_FILES && texts.photos.moreRefused(refused.length - MAX_NAMED_FILES);
-  const said = [text, ...refused.slice(0, MAX_NAMED_FILES), more, ...others].filter(Boolean);
-  toast({ title, description: said.join(' '), kind: 'destructive' });
+  const more = rejected.length > MAX_NAMED_FILES && texts.photos.moreRejected(rejected.length - MAX_NAMED_FILES);
+  const lines = [text, ...rejected.slice(0, MAX_NAMED_FILES), more, ...notes].filter(Boolean);
+  toast({ title, description: lines.join(' '), kind: 'destructive' });
 }

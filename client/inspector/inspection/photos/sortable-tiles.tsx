@@ -1,4 +1,3 @@
-/** A grid of pictures that can be put in another order. */
 import type { ReactNode } from 'react';
 import type { Announcements } from '@dnd-kit/core';
 import { chakra } from '@chakra-ui/react';
@@ -6,7 +5,6 @@ import { Sortable, useSortableDrag } from '#client/ui/sortable.tsx';
 import { texts } from '#client/inspector/inspection/texts.ts';
 
 interface Props {
-  /** Names the list. */
   label: string;
   ids: readonly string[];
   onMove: (from: number, to: number) => void;
@@ -15,9 +13,9 @@ interface Props {
 }
 
 export function SortableTiles({ label, ids, onMove, disabled = false, children }: Props) {
-  const placeOf = (id: string | number) => ids.indexOf(String(id)) + 1;
+  const positionOf = (id: string | number) => ids.indexOf(String(id)) + 1;
   return (
-    <Sortable ids={ids} onMove={onMove} disabled={disabled} announcements={createAnnouncements(placeOf)}>
+    <Sortable ids={ids} onMove={onMove} disabled={disabled} announcements={createAnnouncements(positionOf)}>
       <chakra.ul
         aria-label={label}
         listStyle="none"
@@ -36,12 +34,12 @@ export function SortableTiles({ label, ids, onMove, disabled = false, children }
   );
 }
 
-function createAnnouncements(placeOf: (id: string | number) => number): Announcements {
+function createAnnouncements(positionOf: (id: string | number) => number): Announcements {
   const { start, over, end, cancel } = texts.photos.dnd;
   return {
-    onDragStart: ({ active }) => start(placeOf(active.id)),
-    onDragOver: ({ over: target }) => (target ? over(placeOf(target.id)) : undefined),
-    onDragEnd: ({ over: target }) => (target ? end(placeOf(target.id)) : undefined),
+    onDragStart: ({ active }) => start(positionOf(active.id)),
+    onDragOver: ({ over: target }) => (target ? over(positionOf(target.id)) : undefined),
+    onDragEnd: ({ over: target }) => (target ? end(positionOf(target.id)) : undefined),
     onDragCancel: () => cancel,
   };
 }

@@ -1,4 +1,3 @@
-/** Step 4: the auction's pictures and the inspector's own, each saved on the phone before it is called saved. */
 import { memo, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Smartphone from 'lucide-react/icons/smartphone';
@@ -28,7 +27,7 @@ const NO_PHOTOS: readonly DraftPhoto[] = [];
 
 export const StepPhotos = memo(function StepPhotos({ draftId }: { draftId: string | null }) {
   const all = useDraftPhotos(draftId);
-  // Drawn bit by bit, those in sight first: somebody may be tapping the shutter again while a tile comes in.
+  // Rendered in batches, visible tiles first, as the shutter may be tapped meanwhile.
   const later = useDeferredValue(all);
   const first = useMemo(() => all?.slice(0, VISIBLE_TILES), [all]);
   const photos = later ?? first;
@@ -36,10 +35,11 @@ export const StepPhotos = memo(function StepPhotos({ draftId }: { draftId: strin
   const usaUrls = useFormValue((form) => form.usa_images.length);
   const uaeUrls = useFormValue((form) => form.uae_images.length);
   const [tab, setTab] = useState<'usa' | 'uae'>('uae');
-  const wanted = useWizardUi((view) => view.pendingFocus);
+  const pendingFocus = useWizardUi((view) => view.pendingFocus);
   useEffect(() => {
-    if (wanted === 'usa_images' || wanted === 'uae_images') setTab(wanted === 'usa_images' ? 'usa' : 'uae');
-  }, [wanted]);
+    if (pendingFocus === 'usa_images' || pendingFocus === 'uae_images')
+      setTab(pendingFocus === 'usa_images' ? 'usa' : 'uae');
+  }, [pendingFocus]);
   usePendingFocus(`${tab} ${photos === undefined}`);
   const gallery = tab === 'usa' ? 'usa_images' : 'uae_images';
   const usa = useMemo(() => photos?.filter(({ photo }) => photo.gallery === 'usa') ?? [], [photos]);
@@ -83,7 +83,6 @@ export const StepPhotos = memo(function StepPhotos({ draftId }: { draftId: strin
   );
 });
 
-/** What is wrong with the photos, until there are more or fewer. */
 function GalleryError({ field, count }: { field: 'usa_images' | 'uae_images'; count: number }) {
   const message = useFieldError(field);
   const view = useWizardUiStore();
@@ -97,7 +96,6 @@ function GalleryError({ field, count }: { field: 'usa_images' | 'uae_images'; co
   return message ? <FieldError id={`${fieldId(field)}-error`}>{message}</FieldError> : null;
 }
 
-/** While pictures are made small and saved. */
 function AddPhotosProgressBar() {
   const { progress } = useAddPhotos();
   if (!progress) return null;
@@ -141,7 +139,6 @@ function StorageSpace({ photos }: { photos: readonly DraftPhoto[] }) {
   );
 }
 
-/** Free space on this phone, read again when `countDraftPhotos` changes; undefined until the browser answers. */
 function useStorageHealth(photoCount: number): StorageHealth | undefined {
   return useLiveQuery(() => getStorageHealth(), [photoCount]);
 }

@@ -1,4 +1,4 @@
-/** The inspector's own photos: taken, ordered, sorted into exterior, interior and damage, and seen on their way (S-w4-07 to S-w4-10). */
+/** @see S-w4-07 to S-w4-10 */
 import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Plus from 'lucide-react/icons/plus';
@@ -19,7 +19,7 @@ import { texts } from '#client/inspector/inspection/texts.ts';
 
 interface Props {
   photos: readonly DraftPhoto[];
-  /** More are about to be drawn behind them: what stands at the end waits, so that no press meets something else. */
+  /** More tiles follow: the last elements wait, so that no press hits another target. */
   hasMore: boolean;
 }
 
@@ -27,7 +27,7 @@ export const UaeGallery = memo(function UaeGallery({ photos, hasMore }: Props) {
   const gallery = useGallery('uae_images', photos);
   const [viewed, view] = useState<number | null>(null);
   const { items, ids, isReadOnly } = gallery;
-  // A tile that stays as it is keeps its handlers, and these always act on the gallery as it is now.
+  // Memoised tiles keep their handlers, which must use the latest gallery.
   const latest = useRef(gallery);
   useEffect(() => {
     latest.current = gallery;
@@ -71,7 +71,7 @@ export const UaeGallery = memo(function UaeGallery({ photos, hasMore }: Props) {
   );
 });
 
-/** What was said of it is in its name; the category alone stands beside it anyway. */
+/** The tags are part of the accessible name; the category is shown anyway. */
 function photoAlt(item: GalleryItem | undefined, number: number): string {
   const photo = item?.draftPhoto?.photo;
   const { category, view, panels } = photo ?? {};
@@ -81,7 +81,6 @@ function photoAlt(item: GalleryItem | undefined, number: number): string {
 
 interface UaePhotoTileProps {
   item: GalleryItem;
-  /** From 0. */
   at: number;
   last: boolean;
   readOnly: boolean;
@@ -90,7 +89,7 @@ interface UaePhotoTileProps {
   onView: (at: number) => void;
 }
 
-/** Every photo that comes in reads all of them anew: only a tile that shows something else is drawn again. */
+/** Each new photo reloads all: only changed tiles render. */
 const UaePhotoTile = memo(function Tile({ item, at, last, readOnly, onMove, onRemove, onView }: UaePhotoTileProps) {
   const { draftPhoto } = item;
   const damaged = draftPhoto?.uploadStatus.state === 'damaged';
@@ -117,17 +116,17 @@ const UaePhotoTile = memo(function Tile({ item, at, last, readOnly, onMove, onRe
   );
 }, isSameTile);
 
-function isSameTile(before: UaePhotoTileProps, now: UaePhotoTileProps): boolean {
+function isSameTile(previous: UaePhotoTileProps, next: UaePhotoTileProps): boolean {
   return (
-    before.at === now.at &&
-    before.last === now.last &&
-    before.readOnly === now.readOnly &&
-    before.item.id === now.item.id &&
-    before.item.url === now.item.url &&
-    before.item.draftPhoto?.photo.category === now.item.draftPhoto?.photo.category &&
-    before.item.draftPhoto?.photo.view === now.item.draftPhoto?.photo.view &&
-    before.item.draftPhoto?.photo.panels?.join() === now.item.draftPhoto?.photo.panels?.join() &&
-    JSON.stringify(before.item.draftPhoto?.uploadStatus) === JSON.stringify(now.item.draftPhoto?.uploadStatus)
+    previous.at === next.at &&
+    previous.last === next.last &&
+    previous.readOnly === next.readOnly &&
+    previous.item.id === next.item.id &&
+    previous.item.url === next.item.url &&
+    previous.item.draftPhoto?.photo.category === next.item.draftPhoto?.photo.category &&
+    previous.item.draftPhoto?.photo.view === next.item.draftPhoto?.photo.view &&
+    previous.item.draftPhoto?.photo.panels?.join() === next.item.draftPhoto?.photo.panels?.join() &&
+    JSON.stringify(previous.item.draftPhoto?.uploadStatus) === JSON.stringify(next.item.draftPhoto?.uploadStatus)
   );
 }
 

@@ -1,4 +1,4 @@
-/** The auction's pictures: looked at, ordered, thinned out (S-w4-04 to S-w4-06). */
+/** @see S-w4-04 to S-w4-06 */
 import { useCallback, useState } from 'react';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import type { MenuEntry } from '#client/ui/overlay/menu.tsx';

@@ -1,4 +1,4 @@
-/** One gallery out of two sources: addresses kept in the form (look-up, older cars) first, then the draft's own photos. */
+/** Combines the form's photo URLs (VIN look-up, older cars) and the draft's photos, in this order. */
 import { useCallback, useMemo } from 'react';
 import { removePhoto, reorderPhotos } from '#client/offline/images/edit-draft-photos.ts';
 import { getTilePhotoUrl, type DraftPhoto } from './use-draft-photos.ts';
@@ -7,11 +7,8 @@ import { useUpdateForm, useFormValue } from '#client/inspector/inspection/draft/
 import { useInspection } from '#client/inspector/inspection/draft/inspection-context.ts';
 
 export interface GalleryItem {
-  /** The photo's id, or the address itself. */
   id: string;
-  /** The small picture; null when there is nothing to show. */
   url: string | null;
-  /** null for an address of the form. */
   draftPhoto: DraftPhoto | null;
 }
 
@@ -20,7 +17,6 @@ type GalleryField = 'usa_images' | 'uae_images';
 export interface GalleryState {
   items: readonly GalleryItem[];
   ids: readonly string[];
-  /** Resolves when the new order is kept. */
   move: (from: number, to: number) => Promise<void>;
   remove: (item: GalleryItem) => Promise<void>;
   isReadOnly: boolean;

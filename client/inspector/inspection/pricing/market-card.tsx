@@ -1,4 +1,4 @@
-/** What cars like this one sell for, asked from the pricing service (S-w3-06 to S-w3-12). */
+/** @see S-w3-06 to S-w3-12 */
 import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
@@ -66,7 +66,7 @@ export function MarketCard() {
         block
         loading={estimate.isPending}
         disabled={!ready || isReadOnly}
-        blockedNote={offline ? marketTexts.waits : undefined}
+        blockedNote={offline ? marketTexts.needsSignal : undefined}
         onClick={request}
       >
         {marketTexts.request}
@@ -101,7 +101,7 @@ function EstimateError({ onRetry }: { onRetry: () => void }) {
 
 function EstimateResult({ result }: { result: PricingResult }) {
   const change = useUpdateForm();
-  const taken = useFormValue((form) => getNumber(form, 'market_price_aed') === result.marketPrice);
+  const isApplied = useFormValue((form) => getNumber(form, 'market_price_aed') === result.marketPrice);
   const closest = result.closestMatch;
   return (
     <chakra.div display="grid" gap="3">
@@ -112,10 +112,10 @@ function EstimateResult({ result }: { result: PricingResult }) {
       </PriceBreakdown>
       <Button
         size="field"
-        disabled={taken}
+        disabled={isApplied}
         onClick={() => change((form) => setField(form, 'market_price_aed', String(Math.round(result.marketPrice))))}
       >
-        {taken ? marketTexts.used : marketTexts.use}
+        {isApplied ? marketTexts.used : marketTexts.use}
       </Button>
       {closest && (
         <section aria-label={marketTexts.closest}>

@@ -1,4 +1,4 @@
-/** What the repaired car costs: the market price minus what was broken, line by line (S-w3-13 to S-w3-16). */
+/** @see S-w3-13 to S-w3-16 */
 import { chakra } from '@chakra-ui/react';
 import { computeFormPrice, toSafetyAnswers, type InspectionForm } from '#shared/domain/inspection-form.ts';
 import { computeDiscountPercent, type Price } from '#shared/domain/price.ts';
@@ -14,7 +14,7 @@ import { texts } from '#client/inspector/inspection/texts.ts';
 
 const { price: priceTexts } = texts;
 
-/** What the price depends on, as one text. */
+/** Inputs of the price as one comparable string. */
 function priceInputsKey(form: InspectionForm): string {
   return JSON.stringify([toSafetyAnswers(form), form.secondary_damage, form.market_price_aed]);
 }
@@ -33,7 +33,7 @@ export function PriceCard() {
   );
 }
 
-/** Read-only: the server computes the same (S-w3-14). */
+/** Read-only: the server computes the same price. @see S-w3-14 */
 function PriceResultFields({ price }: { price: Price | null }) {
   const percent = price ? computeDiscountPercent(price.youSaveAed, price.marketPriceAed) : 0;
   return (
@@ -100,5 +100,5 @@ function AuctionPriceFields() {
 }
 
 function ignoreChange(): void {
-  // Read-only fields take no typing.
+  // Read-only fields need a handler.
 }

@@ -1,4 +1,3 @@
-/** The sentences of the pricing step. */
 import { pluralize } from '#client/ui/format.ts';
 
 export const repairTexts = {
@@ -19,7 +18,7 @@ export const repairTexts = {
   rounding: 'Rounded up',
   final: 'Final days',
   summary: 'Assessment summary',
-  empty: 'Fill in the damage details in Car Details to see how long the repair takes.',
+  empty: 'Add the damage in Car Details to see the repair time.',
   override: 'Manual override',
   overrideNote: 'Choose the delivery category yourself',
   choose: 'Repair time category',
@@ -32,8 +31,8 @@ export const repairTexts = {
 export const marketTexts = {
   title: 'AI Market Analysis',
   request: 'Request Car Details',
-  waits: 'Waits for signal',
-  loading: 'Asking for prices…',
+  needsSignal: 'Needs signal',
+  loading: 'Checking market prices…',
   need: {
     title: 'Missing Information',
     text: 'Please fill in make, model, year, and mileage before requesting pricing',
@@ -53,7 +52,7 @@ export const marketTexts = {
   location: 'Location',
   search: 'Open search results',
   use: 'Use this market price',
-  used: 'Market price taken over',
+  used: 'Market price applied',
 };
 
 export const priceTexts = {
@@ -62,7 +61,7 @@ export const priceTexts = {
   fix: 'Fix & Drive Price',
   save: 'You Save',
   breakdown: 'Breakdown of reductions',
-  none: 'No reductions: nothing that lowers the price was reported.',
+  none: 'No reductions: nothing recorded lowers the price.',
   empty: 'Enter the market price to see the Fix & Drive price.',
   total: 'Total reduction',
   auction: 'Auction Price',

@@ -1,4 +1,4 @@
-/** How long the repair takes, added up like a bill, and the delivery promise that follows from it (S-w3-01 to S-w3-05). */
+/** @see S-w3-01 to S-w3-05 */
 import { memo } from 'react';
 import { chakra } from '@chakra-ui/react';
 import {
@@ -23,7 +23,7 @@ import { texts } from '#client/inspector/inspection/texts.ts';
 
 const { repair: repairTexts } = texts;
 
-/** What the card shows depends on, as one text: typing a price must not redraw it. */
+/** Inputs of the card as one comparable string: typing a price must not render it. */
 function repairInputsKey(form: InspectionForm): string {
   const { primary_damage, secondary_damage, panel_conditions } = form;
   const category = computeRepairTimeCategory(form);
@@ -93,7 +93,7 @@ function RepairTimeLines({ time, form }: { time: RepairTime; form: InspectionFor
   const { panels, airbags, majorIssues, damageBumps, preTotal, rankAdjustment } = time.breakdown;
   const lines = computeRepairLines(toRepairTimeInput(form));
   const percent = lines.find((line) => line.cause === 'complexity')?.percent ?? 0;
-  const topUp = lines.find((line) => line.cause === 'minimum' || line.cause === 'rounding');
+  const extraDays = lines.find((line) => line.cause === 'minimum' || line.cause === 'rounding');
   const bags = getDeployedAirbags(toSafetyAnswers(form)).map((bag) => AIRBAG_LABELS[bag]);
   const work = [
     [repairTexts.panelWork, panelWorkText(form.panel_conditions), panels],
@@ -118,8 +118,12 @@ function RepairTimeLines({ time, form }: { time: RepairTime; form: InspectionFor
           note={`${percent > 0 ? '+' : ''}${formatDecimal(percent)}%`}
           amount={formatDecimal(rankAdjustment, 2)}
         />
-        {topUp && (
-          <PriceBreakdownRow density="tight" label={repairTexts[topUp.cause]} amount={formatDecimal(topUp.days, 2)} />
+        {extraDays && (
+          <PriceBreakdownRow
+            density="tight"
+            label={repairTexts[extraDays.cause]}
+            amount={formatDecimal(extraDays.days, 2)}
+          />
         )}
         <PriceBreakdownTotal weight="minor" label={repairTexts.final} amount={formatDecimal(time.totalDays)} />
       </PriceBreakdown>
@@ -139,7 +143,7 @@ function panelWorkText(conditions: PanelConditions): string {
   return parts.filter(Boolean).join(', ');
 }
 
-/** "chassis 7, mechanical 2.5": the lines that are named, each with its days. */
+/** "chassis 7, mechanical 2.5" */
 function repairLinesText(lines: readonly RepairLine[], names: Partial<Record<RepairLine['cause'], string>>): string {
   return lines
     .flatMap(({ cause, days }) => (names[cause] ? [`${names[cause]} ${formatDecimal(days)}`] : []))
@@ -159,7 +163,7 @@ function RepairTimeSummary({ reason }: { reason: string }) {
   );
 }
 
-/** Changes the promise only; the days stay what they are (decisions 3.1, step 10). */
+/** Changes the delivery category only, not the days. @see S-w3-05 */
 function ManualOverride() {
   const manual = useFormValue((form) => form.repair_time_manual);
   const category = useFormValue((form) => form.repair_time_category);
@@ -175,7 +179,7 @@ function ManualOverride() {
           change((form) => ({
             ...form,
             repair_time_manual: on,
-            // It starts from what was computed, so that switching it on changes nothing by itself.
+            // Starts with the computed category, so that switching on changes nothing.
             repair_time_category: on ? computeRepairTimeCategory(form) : form.repair_time_category,
           }))
         }

@@ -1,4 +1,3 @@
-/** Step 3: the days and the price, both computed from what was reported, and what the market says. */
 import { chakra } from '@chakra-ui/react';
 import { MarketCard } from './market-card.tsx';
 import { PriceCard } from './price-card.tsx';

@@ -1,4 +1,4 @@
-/** Make, model and trim: a list where one is known, typing where none is, so that no car is ever impossible to enter (S-w2-27). */
+/** Lists with free text as fallback, so that every car can be entered. @see S-w2-27 */
 import { memo } from 'react';
 import type { InspectionForm } from '#shared/domain/inspection-form.ts';
 import { BODY_TYPES } from '#shared/domain/enums.ts';
@@ -18,7 +18,7 @@ interface ListOrTextFieldProps<T> {
   name: TextFieldName;
   label: string;
   options: OptionsState<T>;
-  labelOf: (one: T) => string;
+  labelOf: (option: T) => string;
   idleText: string;
   stateTexts: { loading: string; error: string; none: string };
   write: (form: InspectionForm, value: string) => InspectionForm;
@@ -32,7 +32,7 @@ function ListOrTextField<T>(props: ListOrTextFieldProps<T>) {
   const { name, label, options: choices, labelOf, idleText, stateTexts, write, highlightEmpty = true, hint } = props;
   const common = { name, label, write, ...(hint && { hint }) };
   if (choices.state === 'error') return <FormTextField {...common} help={stateTexts.error} />;
-  // An empty list is said in the list's own place, and the car can still be typed.
+  // An empty list shows a message and a text field.
   if (choices.state === 'none') return <FormTextField {...common} help={stateTexts.none} />;
   const waiting = choices.state === 'loading' ? stateTexts.loading : choices.state === 'idle' ? idleText : null;
   return (

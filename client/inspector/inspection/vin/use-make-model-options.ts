@@ -1,11 +1,11 @@
-/** Makes, models and trims to choose from: the server's with signal, else those that lie with the VIN pack on this phone. */
+/** The server's lists or, offline, those of the VIN pack. */
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { VehicleCatalogue } from '#shared/domain/vin/vehicle-catalogue.ts';
 import { callEndpoint, NetworkError } from '#client/api/api-client.ts';
 import type { TrimOption } from '#client/inspector/inspection/draft/form-updates.ts';
 import { loadVehicleCatalogue } from '#client/components/load-vin-pack.ts';
 
-/** Not part of the first code: without signal the wizard opens with none of it. */
+/** Loaded on demand, as the wizard opens offline without the lists. */
 const importCarsContract = () => import('#shared/contract/cars/cars.ts');
 
 export type OptionsState<T> =
@@ -21,13 +21,12 @@ export function useMakes(): OptionsState<string> {
     queryFn: ({ signal }) =>
       withOfflineFallback(
         async () => callEndpoint((await importCarsContract()).carsMakes, {}, { signal }),
-        (kept) => kept.makes(),
+        (catalogue) => catalogue.makes(),
       ),
   });
   return toOptionsState(answer);
 }
 
-/** `idle` until a make is chosen. */
 export function useModels(make: string): OptionsState<string> {
   const answer = useQuery({
     queryKey: ['inspection.models', make],
@@ -35,34 +34,33 @@ export function useModels(make: string): OptionsState<string> {
     queryFn: ({ signal }) =>
       withOfflineFallback(
         async () => callEndpoint((await importCarsContract()).carsModels, { query: { make } }, { signal }),
-        (kept) => kept.models(make),
+        (catalogue) => catalogue.models(make),
       ),
   });
   return make === '' ? { state: 'idle' } : toOptionsState(answer);
 }
 
-/** `idle` until a model is chosen. */
 export function useTrims(make: string, model: string): OptionsState<TrimOption> {
-  const known = make !== '' && model !== '';
+  const isComplete = make !== '' && model !== '';
   const answer = useQuery({
     queryKey: ['inspection.trims', make, model],
-    enabled: known,
+    enabled: isComplete,
     queryFn: ({ signal }) =>
       withOfflineFallback<TrimOption>(
         async () => callEndpoint((await importCarsContract()).carsTrims, { query: { make, model } }, { signal }),
-        (kept) => kept.trims(model, make),
+        (catalogue) => catalogue.trims(model, make),
       ),
   });
-  return known ? toOptionsState(answer) : { state: 'idle' };
+  return isComplete ? toOptionsState(answer) : { state: 'idle' };
 }
 
-/** Only a missing answer is replaced by what lies here; a refusal of the server is shown (S-w2-27). */
+/** Offline only: error responses are shown. @see S-w2-27 */
 async function withOfflineFallback<T>(
-  ask: () => Promise<readonly T[]>,
-  read: (kept: VehicleCatalogue) => readonly T[],
+  fetchOptions: () => Promise<readonly T[]>,
+  read: (catalogue: VehicleCatalogue) => readonly T[],
 ): Promise<readonly T[]> {
   try {
-    return await ask();
+    return await fetchOptions();
   } catch (error) {
     if (!(error instanceof NetworkError)) throw error;
     return read(await loadVehicleCatalogue());

@@ -1,4 +1,4 @@
-/** Decodes the VIN on the phone as soon as it is whole, and looks it up at the server when asked. */
+/** Decodes a complete VIN locally and looks it up on request. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { Problem } from '#shared/problem.ts';
@@ -19,7 +19,7 @@ export type VinDecodeState =
   | { state: 'unknown'; checkDigitValid: boolean }
   | { state: 'decoded'; car: DecodedVin };
 
-/** What the phone reads out of the VIN. A VIN that was typed here fills the form; one that came with a draft only shows. */
+/** A typed VIN fills the form; the VIN of a loaded draft is only shown. */
 export function useVinDecoder(): { reading: VinDecodeState; type: (text: string) => void } {
   const store = useFormStore();
   const vin = useFormValue((form) => form.vin);
@@ -59,13 +59,12 @@ export function useVinDecoder(): { reading: VinDecodeState; type: (text: string)
 const INCOMPLETE: VinDecodeState = { state: 'incomplete' };
 const DECODING: VinDecodeState = { state: 'decoding' };
 
-/** What an earlier VIN said must not stand beside this one. */
 function getDecodeState(vin: string, read: { vin: string; reading: VinDecodeState } | null): VinDecodeState {
   if (vin.length !== VIN_LENGTH) return INCOMPLETE;
   return read?.vin === vin ? read.reading : DECODING;
 }
 
-/** Asks the server. Says what is wrong with a VIN that is not whole (S-w2-22, S-w2-23). */
+/** @see S-w2-22, S-w2-23 */
 export function useVinLookup(): { lookUp: () => void; busy: boolean } {
   const store = useFormStore();
   const lookup = useMutation({
@@ -75,16 +74,16 @@ export function useVinLookup(): { lookUp: () => void; busy: boolean } {
     },
     onSuccess: (result) => {
       updateForm(store, (form) => prefillFromLookup(form, result));
-      const pictures = result.images.length;
+      const photoCount = result.images.length;
       toast({
         title: texts.vin.done,
         kind: 'success',
-        ...(pictures > 0 && { description: texts.vin.foundPictures(pictures) }),
+        ...(photoCount > 0 && { description: texts.vin.foundPhotos(photoCount) }),
       });
     },
     onError: (error) => {
-      const said = error instanceof Problem && error.status < 500 ? error.message : texts.vin.failed.text;
-      toast({ title: texts.vin.failed.title, description: said, kind: 'destructive' });
+      const description = error instanceof Problem && error.status < 500 ? error.message : texts.vin.failed.text;
+      toast({ title: texts.vin.failed.title, description, kind: 'destructive' });
     },
   });
   const { mutate } = lookup;

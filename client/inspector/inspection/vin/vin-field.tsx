@@ -1,4 +1,3 @@
-/** The VIN: cleaned as it is typed, counted in 17 ticks, decoded on the phone, looked up when there is signal. */
 import { memo, useCallback, useMemo, useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Check from 'lucide-react/icons/check';
@@ -23,7 +22,6 @@ import { useVinLookup, useVinDecoder, type VinDecodeState } from './use-vin-deco
 import { fieldId } from '#client/inspector/inspection/wizard/wizard-ui-store.ts';
 import { useIsDesktop } from '#client/ui/use-media-query.ts';
 
-/** Also what a keyboard still composes. */
 const UPPER_CASE = { textTransform: 'uppercase' } as const;
 
 export function VinField() {
@@ -32,20 +30,20 @@ export function VinField() {
   const { lookUp, busy } = useVinLookup();
   const offline = useIsOffline();
   const wide = useIsDesktop();
-  const [leftOut, setLeftOut] = useState<readonly string[]>([]);
+  const [removed, setRemoved] = useState<readonly string[]>([]);
   const [typed, write] = useDeferredInput(vin, type);
   const fault = useFieldError('vin');
   const isReadOnly = useIsReadOnly();
   const clean = useCallback(({ before, inserted, after }: TextEdit) => {
-    const found = extractVin(inserted);
-    setLeftOut(found.discardedParts);
-    const head = normalizeVin(before) + found.vin;
-    return { text: head + normalizeVin(after), caretAt: head.length };
+    const extracted = extractVin(inserted);
+    setRemoved(extracted.discardedParts);
+    const prefix = normalizeVin(before) + extracted.vin;
+    return { text: prefix + normalizeVin(after), caretAt: prefix.length };
   }, []);
   const empty = typed === '';
   const clear = useMemo(
     () =>
-      // Always something: a box that comes and goes around the input would take the cursor away.
+      // Always rendered: a wrapper that appears around the input would move the cursor.
       empty ? (
         <span />
       ) : (
@@ -55,7 +53,7 @@ export function VinField() {
           aria-label={texts.vin.clear}
           disabled={isReadOnly}
           onClick={() => {
-            setLeftOut([]);
+            setRemoved([]);
             write('');
           }}
         />
@@ -93,8 +91,8 @@ export function VinField() {
         {wide && <LookUpButton {...{ isComplete, busy, offline, isReadOnly, lookUp }} />}
       </chakra.div>
       <CharacterTicks typed={vin.length} />
-      {leftOut.length > 0 && <InfoLine glyph={Info}>{texts.vin.leftOut(leftOut)}</InfoLine>}
-      {leftOut.length > 0 && <InfoLine glyph={Info}>{texts.vin.explained}</InfoLine>}
+      {removed.length > 0 && <InfoLine glyph={Info}>{texts.vin.removedCharacters(removed)}</InfoLine>}
+      {removed.length > 0 && <InfoLine glyph={Info}>{texts.vin.charactersExplained}</InfoLine>}
       <DecodeStatus reading={reading} />
       {!wide && <LookUpButton {...{ isComplete, busy, offline, isReadOnly, lookUp }} />}
     </Card>
@@ -109,7 +107,7 @@ interface LookUpButtonProps {
   isReadOnly: boolean;
 }
 
-/** Only a whole VIN can be looked up (S-w2-21). */
+/** @see S-w2-21 */
 const LookUpButton = memo(function LookUp({ isComplete, busy, offline, isReadOnly, lookUp }: LookUpButtonProps) {
   return (
     <Button
@@ -118,7 +116,7 @@ const LookUpButton = memo(function LookUp({ isComplete, busy, offline, isReadOnl
       icon={Search}
       loading={busy}
       disabled={!isComplete || isReadOnly}
-      blockedNote={offline ? texts.vin.waits : undefined}
+      blockedNote={offline ? texts.vin.needsSignal : undefined}
       onClick={lookUp}
     >
       {texts.vin.lookUp}
@@ -126,7 +124,7 @@ const LookUpButton = memo(function LookUp({ isComplete, busy, offline, isReadOnl
   );
 });
 
-/** Bare elements: seventeen styled ones would be the dearest part of every key press. */
+/** Plain elements: seventeen styled ones would dominate the cost of a key press. */
 const TickGrid = chakra('div', {
   base: {
     display: 'grid',
@@ -155,7 +153,7 @@ const DecodeStatus = memo(function Reading({ reading }: { reading: VinDecodeStat
       {reading.state === 'unknown' && (
         <>
           <InfoLine glyph={Info}>{texts.vin.unknown}</InfoLine>
-          {!reading.checkDigitValid && <InfoLine glyph={Info}>{texts.vin.badCheck}</InfoLine>}
+          {!reading.checkDigitValid && <InfoLine glyph={Info}>{texts.vin.checkDigitMismatch}</InfoLine>}
         </>
       )}
       {reading.state === 'decoded' && <DecodedCarCard car={reading.car} />}
@@ -194,7 +192,7 @@ function DecodedCarCard({ car }: { car: DecodedVin }) {
           <p>{texts.vin.decodedHere}</p>
         </div>
       </chakra.div>
-      {!car.checkDigitValid && <InfoLine glyph={Info}>{texts.vin.badCheck}</InfoLine>}
+      {!car.checkDigitValid && <InfoLine glyph={Info}>{texts.vin.checkDigitMismatch}</InfoLine>}
     </chakra.div>
   );
 }

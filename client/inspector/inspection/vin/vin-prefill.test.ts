@@ -49,8 +49,8 @@ const result: VinResult = {
   rawData: { purchase_price: 4200, airbag: null, damage_pr: null },
 };
 
-describe('a VIN decoded on the phone', () => {
-  it('fills what is empty and flags it (S-w2-25)', () => {
+describe('a locally decoded VIN', () => {
+  it('fills and flags empty fields [S-w2-25]', () => {
     const next = prefillFromDecodedVin(EMPTY_FORM, decoded);
     expect(next).toMatchObject({
       make: 'Toyota',
@@ -66,7 +66,7 @@ describe('a VIN decoded on the phone', () => {
     expect(next.prefilled).not.toContain('mileage_value');
   });
 
-  it('does not touch what the inspector typed', () => {
+  it('keeps typed values', () => {
     const typed: InspectionForm = { ...EMPTY_FORM, year: '2020', engine_size: '2.0L' };
     expect(prefillFromDecodedVin(typed, decoded)).toMatchObject({
       year: '2020',
@@ -75,20 +75,20 @@ describe('a VIN decoded on the phone', () => {
     });
   });
 
-  it('never mixes the model of the VIN with another make', () => {
+  it('never combines the model of the VIN with another make', () => {
     const typed: InspectionForm = { ...EMPTY_FORM, make: 'Honda' };
     expect(prefillFromDecodedVin(typed, decoded)).toMatchObject({ make: 'Honda', model: '', trim: '' });
   });
 
-  it('replaces what an earlier VIN had filled', () => {
+  it('replaces the values of an earlier VIN', () => {
     const first = prefillFromDecodedVin(EMPTY_FORM, decoded);
     const second = prefillFromDecodedVin(first, { ...decoded, make: 'Ford', model: 'Mustang', trim: null });
     expect(second).toMatchObject({ make: 'Ford', model: 'Mustang', trim: '' });
   });
 });
 
-describe('a VIN looked up at the server', () => {
-  it('matches the words of the form and leaves unknown ones empty and unflagged (D-87)', () => {
+describe('a VIN look-up', () => {
+  it("maps values to the form's options and leaves unknown ones empty and unflagged [D-87]", () => {
     const next = prefillFromLookup(EMPTY_FORM, result);
     expect(next).toMatchObject({
       exterior_color: 'Gray',
@@ -103,7 +103,7 @@ describe('a VIN looked up at the server', () => {
     expect(next.prefilled).not.toContain('secondary_damage');
   });
 
-  it('overrules the typed make and model but not the mileage somebody read off the dashboard', () => {
+  it('overwrites the typed make and model but not the typed mileage', () => {
     const typed: InspectionForm = {
       ...EMPTY_FORM,
       make: 'Honda',
@@ -119,7 +119,7 @@ describe('a VIN looked up at the server', () => {
     });
   });
 
-  it('replaces earlier pictures, video and 360 content whole (S-w2-24)', () => {
+  it('replaces earlier photos, video and 360 content [S-w2-24]', () => {
     const before: InspectionForm = {
       ...EMPTY_FORM,
       usa_images: ['/photos/old'],
@@ -136,7 +136,7 @@ describe('a VIN looked up at the server', () => {
     });
   });
 
-  it('takes the auction price along in dollars and dirhams (D-36)', () => {
+  it('fills the auction price in USD and AED [D-36]', () => {
     expect(prefillFromLookup(EMPTY_FORM, result)).toMatchObject({
       auction_price_usd: '4200',
       win_price_aed: '15425',
@@ -144,7 +144,7 @@ describe('a VIN looked up at the server', () => {
   });
 });
 
-it('finds a word of a list whatever its case, and grey as Gray (D-15, D-87)', () => {
+it('matches an option in any case, and grey as Gray [D-15, D-87]', () => {
   expect(matchOption(COLORS, 'grey')).toBe('Gray');
   expect(matchOption(COLORS, ' WHITE ')).toBe('White');
   expect(matchOption(COLORS, 'Champagne')).toBe('');

@@ -1,4 +1,4 @@
-/** What a decoded or looked-up VIN writes into the form, and what it leaves to the inspector's eyes (S-w2-24, S-w2-25, D-87). */
+/** Prefills the form from a VIN. @see S-w2-24, S-w2-25, D-87 */
 import type { VinResult } from '#shared/contract/vehicle-data.ts';
 import type { InspectionForm } from '#shared/domain/inspection-form.ts';
 import type { DecodedVin } from '#shared/domain/vin/decode-vin.ts';
@@ -23,14 +23,12 @@ type PrefillField =
   | 'location'
   | 'locationOld';
 
-/** The word of the list that says the same, whatever its case; '' when there is none (D-87). */
 export function matchOption<T extends string>(list: readonly T[], text: string | null | undefined): T | '' {
-  const wanted = text?.trim().toLowerCase() ?? '';
-  const spelled = wanted === 'grey' ? 'gray' : wanted;
-  return list.find((word) => word.toLowerCase() === spelled) ?? '';
+  const normalized = text?.trim().toLowerCase() ?? '';
+  const spelled = normalized === 'grey' ? 'gray' : normalized;
+  return list.find((option) => option.toLowerCase() === spelled) ?? '';
 }
 
-/** "2.5L, 4 cylinders, gasoline" out of what is known; '' when nothing is. */
 function engineText(decoded: DecodedVin): string {
   const electric = decoded.cylinders === 'electric';
   const parts = [decoded.engineSize, decoded.cylinders && !electric && `${decoded.cylinders} cylinders`, decoded.fuel];
@@ -51,7 +49,7 @@ function toPrefillValues(decoded: DecodedVin): PrefillValues {
   };
 }
 
-/** What the VIN itself says: the look-up may overrule what was typed. */
+/** Facts of the VIN: a look-up overwrites typed values. */
 function toIdentityValues(result: VinResult): PrefillValues {
   return {
     make: result.matchedMake ?? result.brand ?? '',
@@ -66,7 +64,7 @@ function toIdentityValues(result: VinResult): PrefillValues {
   };
 }
 
-/** What an auction saw: the inspector who stands before the car knows better. */
+/** Observations of the auction: typed values win. */
 function toObservedValues(result: VinResult): PrefillValues {
   return {
     mileage_value: result.odometer === null ? '' : String(result.odometer),
@@ -78,35 +76,38 @@ function toObservedValues(result: VinResult): PrefillValues {
   };
 }
 
-/** Writes the values that are known. `overrule`: also over what a person typed; otherwise only over empty or pre-filled fields. */
+/** `overrule` overwrites typed values; otherwise only empty and prefilled fields change. */
 function fillFields(form: InspectionForm, values: PrefillValues, overrule: boolean): InspectionForm {
   const names = (Object.keys(values) as PrefillField[]).filter((name) => {
     const free = form[name] === '' || form.prefilled.includes(name);
     return values[name] !== '' && values[name] !== undefined && (overrule || free);
   });
-  const chosen = Object.fromEntries(names.map((name) => [name, values[name]])) as PrefillValues;
-  return { ...form, ...chosen, prefilled: [...new Set([...form.prefilled, ...names])] };
+  const selected = Object.fromEntries(names.map((name) => [name, values[name]])) as PrefillValues;
+  return { ...form, ...selected, prefilled: [...new Set([...form.prefilled, ...names])] };
 }
 
-/** A model of the old make, or a trim of the old model, must not outlive it. */
+/** Clears a model or trim of another make or model. */
 function clearDependentFields(form: InspectionForm, next: PrefillValues): InspectionForm {
   const otherMake = Boolean(next.make) && next.make !== form.make;
   const otherModel = otherMake || (Boolean(next.model) && next.model !== form.model);
   return { ...form, ...(otherMake && { model: '' }), ...(otherModel && { trim: '' }) };
 }
 
-/** Decoded on the phone while typing: fills gaps, replaces only what an earlier VIN filled. */
+/** Fills empty fields and values of an earlier VIN. */
 export function prefillFromDecodedVin(form: InspectionForm, decoded: DecodedVin): InspectionForm {
   const values = toPrefillValues(decoded);
   const makeIsFree = form.make === '' || form.prefilled.includes('make');
-  // Model and trim of another make than the typed one would contradict it.
+  // Model and trim must match a typed make.
   if (!makeIsFree && form.make !== values.make) {
     return fillFields(form, { year: values.year ?? '' }, false);
   }
   return fillFields(clearDependentFields(form, values), values, false);
 }
 
-/** Looked up at the server: identity overrules, sightings fill gaps, USA pictures, video and 360 are replaced whole (S-w2-24). */
+/**
+ * Identity overwrites typed values, observations fill gaps, auction photos, video and 360 tour are replaced. @see
+ * S-w2-24
+ */
 export function prefillFromLookup(form: InspectionForm, result: VinResult): InspectionForm {
   const identity = toIdentityValues(result);
   const filled = fillFields(

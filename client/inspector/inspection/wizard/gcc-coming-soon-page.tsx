@@ -1,4 +1,4 @@
-/** The GCC form is announced, and its drafts lead to the American form with their query (S-route-07, S-route-08, D-44). */
+/** GCC drafts link to the American form with their query. @see S-route-07, S-route-08, D-44 */
 import { chakra } from '@chakra-ui/react';
 import Construction from 'lucide-react/icons/construction';
 import { useLocation } from 'react-router-dom';

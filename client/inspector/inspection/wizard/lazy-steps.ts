@@ -1,6 +1,5 @@
 /**
- * The code of the steps, and their drawing before anybody goes there: a phone opens its draft with the step it shows; the others are
- * loaded and drawn unseen while it has nothing else to do, so that a press on Next only shows what is there.
+ * Loads the code of the shown step first, then loads and renders the others hidden while idle, so that Next is instant.
  */
 import { memo, useEffect, useReducer, useState, type ComponentType } from 'react';
 import { StepDetails } from '#client/inspector/inspection/details/step-details.tsx';
@@ -17,10 +16,10 @@ const STEP_LOADERS: Record<number, () => Promise<StepComponent>> = {
   4: async () => (await import('#client/inspector/inspection/photos/step-photos.tsx')).StepPhotos,
 };
 const STEP_NUMBERS = Object.keys(STEP_LOADERS).map(Number);
-/** Drawn again for what they hear themselves, never because the bars around them change. */
+/** Memoised: the surrounding bars never render a step. */
 const loadedSteps = new Map<number, StepComponent>([[2, memo(StepDetails)]]);
 
-/** Rejects when the code cannot be had: no signal and no installed app, or a version that is gone. */
+/** Rejects when the chunk cannot be loaded (offline, or from a replaced release). */
 export async function loadStep(step: number): Promise<void> {
   const code = STEP_LOADERS[step];
   if (code && !loadedSteps.has(step)) loadedSteps.set(step, memo(await code()));
@@ -31,23 +30,20 @@ interface RenderedStep {
   Component: StepComponent;
 }
 
-/**
- * What is to be drawn: the step, once its code is here, and unseen the others of `ahead`, in the order of the steps. Throws in
- * drawing when the step's code cannot come: the screen's boundary says so.
- */
+/** The shown step and the hidden ones of `ahead`, in order. Throws during render when the step's chunk failed. */
 export function useLazySteps(step: number, ahead: readonly number[]): readonly RenderedStep[] {
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const [failure, fail] = useState<{ cause: unknown } | null>(null);
   const isHere = loadedSteps.has(step);
   useEffect(() => {
     if (isHere) return;
-    let wanted = true;
+    let isMounted = true;
     loadStep(step).then(
-      () => wanted && redraw(),
-      (cause: unknown) => wanted && fail({ cause }),
+      () => isMounted && redraw(),
+      (cause: unknown) => isMounted && fail({ cause }),
     );
     return () => {
-      wanted = false;
+      isMounted = false;
     };
   }, [step, isHere]);
   if (failure && !isHere) throw failure.cause;
@@ -57,21 +53,20 @@ export function useLazySteps(step: number, ahead: readonly number[]): readonly R
   });
 }
 
-/** How long the first step is left alone, ms. */
 const PRELOAD_DELAY_MS = 1_000;
 
-/** The steps that may be drawn unseen by now. @param prepare reads what they show; one that cannot be read is drawn without */
+/** Steps that can be rendered hidden. @param prepare loads their data; a failure renders without */
 export function usePreloadedSteps(prepare: () => Promise<void>): readonly number[] {
   const [ahead, draw] = useState<readonly number[]>([]);
   useEffect(() => {
-    let wanted = true;
+    let isMounted = true;
     const load = async () => {
       await Promise.allSettled([prepare(), ...STEP_NUMBERS.map(loadStep)]);
-      if (wanted) draw(STEP_NUMBERS);
+      if (isMounted) draw(STEP_NUMBERS);
     };
     const timer = setTimeout(() => void load(), PRELOAD_DELAY_MS);
     return () => {
-      wanted = false;
+      isMounted = false;
       clearTimeout(timer);
     };
   }, [prepare]);

@@ -1,4 +1,4 @@
-/** American or GCC: two addresses, drawn as one switch (S-route-08). */
+/** Two URLs shown as one switch. @see S-route-08 */
 import { chakra } from '@chakra-ui/react';
 import { Link, useLocation } from 'react-router-dom';
 import { texts } from '#client/inspector/inspection/texts.ts';
@@ -23,7 +23,7 @@ const SpecLink = chakra(Link, {
   },
 });
 
-/** The query goes along, so that no draft is stranded (D-44). */
+/** Keeps the query, and with it the draft. @see D-44 */
 export function SpecToggle({ here }: { here: 'american' | 'gcc' }) {
   const { search } = useLocation();
   return (

@@ -1,4 +1,3 @@
-/** Actions of the wizard's buttons, with their toasts. */
 import { useCallback, useMemo, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
@@ -35,7 +34,6 @@ export interface WizardActions {
   leave: () => void;
   discard: () => void;
   takeTheirs: () => void;
-  /** Opens the step and section of a field and focuses it. */
   showField: (field: FieldName) => void;
 }
 
@@ -116,15 +114,15 @@ export function useWizardActions({ inspection, person, goTo, onReload }: WizardA
 
   const discard = useCallback(() => {
     void discardInspection(inspection).then(
-      (gone) => gone && navigate(isAdmin ? sharedPaths.adminHome : paths.dashboard),
+      (isDiscarded) => isDiscarded && navigate(isAdmin ? sharedPaths.adminHome : paths.dashboard),
     );
   }, [inspection, navigate, isAdmin]);
 
   const takeTheirs = useCallback(() => {
     const { correction } = inspection;
     if (!correction) return;
-    void discardInspection(inspection).then((gone) => {
-      if (!gone) return;
+    void discardInspection(inspection).then((isDiscarded) => {
+      if (!isDiscarded) return;
       void navigate(`?edit=${encodeURIComponent(correction.carId)}`, { replace: true });
       onReload();
     });
@@ -140,8 +138,8 @@ function showErrorToast(description: string): void {
   toast({ title: toasts.error, description, kind: 'destructive' });
 }
 
-function showDraftSaved(where: DraftSaveResult): void {
-  if (where === 'stale') {
+function showDraftSaved(result: DraftSaveResult): void {
+  if (result === 'stale') {
     window.scrollTo({ top: 0 });
     toast({ title: toasts.draftStale, description: toasts.draftStaleText, kind: 'info' });
     return;
@@ -149,7 +147,7 @@ function showDraftSaved(where: DraftSaveResult): void {
   toast({
     title: toasts.draftSaved,
     kind: 'success',
-    ...(where === 'on-phone' && { description: toasts.draftSavedHere }),
+    ...(result === 'on-phone' && { description: toasts.draftSavedHere }),
   });
 }
 
@@ -161,22 +159,18 @@ function listBlockingIssues(form: InspectionForm): (FieldIssue & { said: string 
   });
 }
 
-/** Message of the first issue with a field, else the general message. */
 function firstIssueText(message: string, issues: readonly Issue[]): string {
   const [first] = toFieldIssues(issues);
   return first ? formatFieldError(first.field, first.message) : message;
 }
 
-/** Saves the errors with the draft. */
 async function saveFieldErrors(inspection: Inspection, issues: readonly Issue[]): Promise<void> {
   const id = inspection.getDraftId();
   if (id) await setDraftIssues(id, [...issues]).catch(() => undefined);
 }
 
 interface SubmitResult {
-  /** Whether the wizard is finished. */
   isDone: boolean;
-  /** Issues to mark. */
   issues: readonly Issue[];
 }
 const SUBMITTED_RESULT: SubmitResult = { isDone: true, issues: [] };
@@ -189,7 +183,6 @@ async function submitAsInspector(inspection: Inspection, offline: boolean): Prom
   }
 }
 
-/** Shows why the outbox or the server refused the car. */
 function showSubmitError(error: unknown, failed: string): SubmitResult {
   if (error instanceof OutboxError && error.code === 'invalid') {
     const { message, issues } = error;
@@ -208,11 +201,11 @@ function showSubmitOutcome(outcome: SubmitOutcome): SubmitResult {
     return { isDone: false, issues };
   }
   if (outcome.state === 'trouble') {
-    showErrorToast(`${toasts.submitFailed} ${toasts.keptAndRetried}`);
+    showErrorToast(`${toasts.submitFailed} ${toasts.savedAndRetried}`);
     return SUBMITTED_RESULT;
   }
-  const waits = outcome.state === 'waiting' ? toasts.submittedWaiting : toasts.submittedSending;
-  const description = outcome.state === 'arrived' ? toasts.submitted : waits;
+  const queuedText = outcome.state === 'waiting' ? toasts.submittedWaiting : toasts.submittedSending;
+  const description = outcome.state === 'arrived' ? toasts.submitted : queuedText;
   toast({ title: toasts.success, description, kind: 'success' });
   return SUBMITTED_RESULT;
 }
@@ -227,8 +220,8 @@ async function saveAsAdmin(inspection: Inspection): Promise<SubmitResult> {
     if (error instanceof OutboxError) return showSubmitError(error, toasts.updateFailed);
     const isRefusal = error instanceof Problem && error.status < 500;
     const issues = isRefusal ? (error.extra.issues ?? []) : [];
-    const said = isRefusal ? `. ${firstIssueText(error.message, issues)}` : '';
-    showErrorToast(toasts.updateFailed + said);
+    const detail = isRefusal ? `. ${firstIssueText(error.message, issues)}` : '';
+    showErrorToast(toasts.updateFailed + detail);
     return { isDone: false, issues };
   }
 }

@@ -1,4 +1,3 @@
-/** The bar at the thumb: the number that matters, back and forth, the camera, and on the last step Save Draft and Submit Car. */
 import { memo } from 'react';
 import { chakra } from '@chakra-ui/react';
 import ArrowRight from 'lucide-react/icons/arrow-right';
@@ -21,13 +20,12 @@ import type { FieldName } from './wizard-ui-store.ts';
 import type { WizardActions } from './use-wizard-actions.ts';
 import { useIsDesktop } from '#client/ui/use-media-query.ts';
 
-/** Inside of the dock's buttons: all three fit side by side from 320 px on. */
+/** All three buttons fit from 320 px on. */
 const BUTTON_PADDING = 'clamp(8px, 8vw - 18px, 16px)';
 const SHUTTER_SIZE = 'clamp(64px, 8vw + 40px, 72px)';
 
 interface Props {
   step: number;
-  /** Goes to the next step, or the one before. */
   changeStep: (by: 1 | -1) => void;
   actions: WizardActions;
 }
@@ -123,7 +121,6 @@ function CameraButton({ step }: { step: number }) {
   );
 }
 
-/** The round shutter rises out of the dock where photos are the task. */
 function ShutterButton() {
   const shoot = useCapturePhoto();
   const { readOnlyReason } = useInspection();
@@ -199,10 +196,10 @@ function MissingFieldsStrip({ show }: { show: WizardActions['showField'] }) {
   );
 }
 
-/** The way to the first thing Submit would refuse the car for. */
+/** Link to the first field that blocks the submission. */
 function SubmitBlockersButton({ show }: { show: WizardActions['showField'] }) {
-  const asked = useMissingFields(selectSubmitBlockers);
-  const [first] = asked;
+  const missingFields = useMissingFields(selectSubmitBlockers);
+  const [first] = missingFields;
   if (!first) return null;
   return (
     <chakra.button
@@ -216,7 +213,7 @@ function SubmitBlockersButton({ show }: { show: WizardActions['showField'] }) {
       cursor="pointer"
       {...TRUNCATE_STYLE}
     >
-      {texts.missing.leftOf(asked.length, joinFieldLabels(asked))}
+      {texts.missing.leftOf(missingFields.length, joinFieldLabels(missingFields))}
     </chakra.button>
   );
 }
@@ -227,7 +224,7 @@ function selectSubmitBlockers(form: InspectionForm): FieldName[] {
   return findSubmitBlockers(form).map(({ field }) => field);
 }
 
-/** Drawn again only when the fields are others. */
+/** Renders only when the fields change. */
 function useMissingFields(ofForm: MissingFieldsSelector): FieldName[] {
   const names = useFormValue((form) => ofForm(form).join(' '));
   return names === '' ? [] : (names.split(' ') as FieldName[]);
@@ -243,7 +240,7 @@ function MissingFieldsText({ ofForm }: { ofForm: MissingFieldsSelector }) {
   );
 }
 
-/** One line, however many names there are: the first ones are what is needed next. */
+/** One line: the first names are needed next. */
 const TRUNCATE_STYLE = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 const TruncatedText = chakra('span', { base: { ...TRUNCATE_STYLE, minW: '0' } });
 

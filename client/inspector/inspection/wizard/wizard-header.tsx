@@ -1,4 +1,3 @@
-/** The bar of the wizard: back, what this is, what is saved, and the way to everything else. */
 import { memo, useState } from 'react';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
@@ -26,18 +25,17 @@ interface Props {
   onDiscard: () => void;
 }
 
-/** Stays as it is from step to step. */
 export const WizardHeader = memo(function WizardHeader({ person, onBack, onSaveDraft, onDiscard }: Props) {
   const inspection = useInspection();
   const wide = useIsDesktop();
-  const [asking, ask] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const { title, text, confirm, cancel } = texts.discardQuestion;
   const entries: MenuEntry[] = [
     ...(person.role === 'inspector' ? [{ label: texts.outbox, to: paths.outbox, icon: Inbox }] : []),
     ...(inspection.readOnlyReason === null
       ? [
           { label: texts.saveDraft, onSelect: onSaveDraft, icon: Save },
-          { label: texts.discard, onSelect: () => ask(true), icon: Trash, destructive: true },
+          { label: texts.discard, onSelect: () => setIsConfirming(true), icon: Trash, destructive: true },
         ]
       : []),
   ];
@@ -62,8 +60,8 @@ export const WizardHeader = memo(function WizardHeader({ person, onBack, onSaveD
         {wide && person.role === 'inspector' && <SpecToggle here="american" />}
       </AppBar>
       <ConfirmDialog
-        open={asking}
-        onClose={() => ask(false)}
+        open={isConfirming}
+        onClose={() => setIsConfirming(false)}
         onConfirm={onDiscard}
         title={title}
         text={text}
@@ -75,29 +73,28 @@ export const WizardHeader = memo(function WizardHeader({ person, onBack, onSaveD
   );
 });
 
-/** Saved here, being saved, or not: never a guess. */
 function SaveStatusBadge() {
   const saved = useSaveState();
   const { isSubmitted } = useInspection();
-  const { truth, text, shortText } = isSubmitted ? SUBMITTED_BADGE : toSyncBadge(saved);
+  const { badgeState, text, shortText } = isSubmitted ? SUBMITTED_BADGE : toSyncBadge(saved);
   return (
     <span role="status">
-      <SyncBadge state={truth} text={text} shortText={shortText} />
+      <SyncBadge state={badgeState} text={text} shortText={shortText} />
     </span>
   );
 }
 
-const SUBMITTED_BADGE: ReturnType<typeof toSyncBadge> = { truth: 'ok', text: texts.submitted.title };
+const SUBMITTED_BADGE: ReturnType<typeof toSyncBadge> = { badgeState: 'ok', text: texts.submitted.title };
 
 function toSyncBadge({ state, savedAt }: AutosaveState): {
-  truth: SyncBadgeState;
+  badgeState: SyncBadgeState;
   text: string;
   shortText?: string;
 } {
-  const say = texts.truth;
-  if (state === 'failed') return { truth: 'attention', text: say.failed };
-  if (savedAt === null) return { truth: 'ok', text: state === 'saving' ? say.saving : say.fresh };
-  // While the next change is on its way to disk the last time stays: flicker tells nobody anything.
+  const statusTexts = texts.saveStatus;
+  if (state === 'failed') return { badgeState: 'attention', text: statusTexts.failed };
+  if (savedAt === null) return { badgeState: 'ok', text: state === 'saving' ? statusTexts.saving : statusTexts.fresh };
+  // The last time stays while saving, to avoid flicker.
   const time = formatLocalTime(savedAt);
-  return { truth: 'ok', text: say.saved(time), shortText: say.savedShort(time) };
+  return { badgeState: 'ok', text: statusTexts.saved(time), shortText: statusTexts.savedShort(time) };
 }

@@ -1,4 +1,3 @@
-/** What stands above every step: why this tab may only read, and what the reviewer asked for. */
 import { chakra } from '@chakra-ui/react';
 import Lock from 'lucide-react/icons/lock';
 import StickyNote from 'lucide-react/icons/sticky-note';
@@ -13,7 +12,6 @@ const NoticeFrame = chakra('section', {
   base: { display: 'flex', gap: '3', p: '4', borderRadius: 'card', textStyle: 't2' },
 });
 
-/** `submitted`: the car is in the outbox, and here is the way there. */
 export function ReadOnlyNotice({ reason, submitted }: { reason: string; submitted: boolean }) {
   const { title } = submitted ? texts.submitted : texts.otherTab;
   return (
@@ -36,10 +34,10 @@ export function ReadOnlyNotice({ reason, submitted }: { reason: string; submitte
 
 export function CorrectionNotes({ notes }: { notes: string }) {
   return (
-    <NoticeFrame bg="sunken" aria-label={texts.sentBack}>
+    <NoticeFrame bg="sunken" aria-label={texts.adminNotes}>
       <Icon glyph={StickyNote} />
       <div>
-        <chakra.p fontWeight="bold">{texts.sentBack}</chakra.p>
+        <chakra.p fontWeight="bold">{texts.adminNotes}</chakra.p>
         <chakra.p dir="auto" whiteSpace="pre-wrap">
           {notes}
         </chakra.p>
@@ -48,7 +46,7 @@ export function CorrectionNotes({ notes }: { notes: string }) {
   );
 }
 
-/** Back asks first (S-wiz-13, S-wiz-14). */
+/** @see S-wiz-13, S-wiz-14 */
 export function LeaveWizardDialog(props: { open: boolean; onStay: () => void; onLeave: () => void }) {
   const { title, text, stay, go } = texts.leave;
   return (

@@ -1,4 +1,4 @@
-/** The four-step wizard at its addresses: who may use it, which car it opens, and where it stands (S-guard, S-wiz). */
+/** @see S-guard, S-wiz */
 import { useCallback, useEffect, useRef } from 'react';
 import { chakra } from '@chakra-ui/react';
 import Inbox from 'lucide-react/icons/inbox';
@@ -20,7 +20,7 @@ export default function WizardPage() {
   const { user, status } = useSession();
   const [query] = useSearchParams();
   if (status === 'loading') return <WizardSkeleton />;
-  // Without signal nobody can be refused a sign-in page; the address guard sends visitors there.
+  // Offline the role cannot be checked; the route guard sends visitors to sign in.
   if (!user) return <Navigate to={signInPathWithRedirect(paths.signIn, currentPath())} replace />;
   const mayEdit = user.role === 'admin' && query.has('edit');
   if (user.role !== 'inspector' && !mayEdit) return <AccessDenied />;
@@ -33,12 +33,12 @@ function currentPath(): string {
   return location.pathname + location.search;
 }
 
-/** S-guard-03, S-guard-04, D-03. */
+/** @see S-guard-03, S-guard-04, D-03 */
 function AccessDenied() {
-  const said = useRef(false);
+  const isAnnounced = useRef(false);
   useEffect(() => {
-    if (said.current) return;
-    said.current = true;
+    if (isAnnounced.current) return;
+    isAnnounced.current = true;
     toast({ title: texts.denied.title, description: texts.denied.text, kind: 'destructive' });
   }, []);
   return <Navigate to={paths.dashboard} replace />;
@@ -48,10 +48,10 @@ function WizardLoader({ person }: { person: DeviceUser }) {
   const [query, setQuery] = useSearchParams();
   const address = { draft: query.get('draft'), edit: query.get('edit') };
   const setParts = useCallback(
-    (parts: Record<string, string | null>) => {
-      // The address as it is, not as it was when last drawn: on a slow phone a step is chosen while a new draft gets its id.
+    (params: Record<string, string | null>) => {
+      // The current URL instead of the rendered one, which may lag behind on a slow phone.
       const next = new URLSearchParams(location.search);
-      for (const [name, value] of Object.entries(parts)) {
+      for (const [name, value] of Object.entries(params)) {
         if (value === null) next.delete(name);
         else next.set(name, value);
       }
@@ -101,13 +101,12 @@ function LoadFailed({ what, onRetry }: { what: 'draft' | 'car' | 'submitted'; on
         start={<BackLink to={paths.dashboard} label={texts.back} />}
       />
       <chakra.main id="main" tabIndex={-1}>
-        <ErrorState title={title} text={texts.gone[what]} onRetry={onRetry} />
+        <ErrorState title={title} text={texts.loadFailed[what]} onRetry={onRetry} />
       </chakra.main>
     </>
   );
 }
 
-/** The car arrived long ago; the draft it was made of is gone from everywhere. */
 function AlreadySubmitted() {
   const { title, arrived, open } = texts.submitted;
   return (

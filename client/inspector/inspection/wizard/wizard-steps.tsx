@@ -1,4 +1,4 @@
-/** The four steps with what each still lacks; every one can be opened at any time (S-wiz-01 to S-wiz-03, S-wiz-07 to S-wiz-10). */
+/** Every step can be opened at any time. @see S-wiz-01 to S-wiz-03, S-wiz-07 to S-wiz-10 */
 import { memo, useMemo } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { useLocation } from 'react-router-dom';
@@ -22,7 +22,7 @@ interface Props {
 export const WizardSteps = memo(function WizardSteps({ step, goTo }: Props) {
   const inspection = useInspection();
   const photos = usePhotoCount(inspection.getDraftId());
-  const done = useFormValue((form) => getStepCompletion(form, photos).map(Number).join(''));
+  const completion = useFormValue((form) => getStepCompletion(form, photos).map(Number).join(''));
   const left = useFormValue((form) => missingStep2FieldsForSubmit(form).join(' '));
   const notes = useStepNotes(photos);
   const { pathname, search } = useLocation();
@@ -31,12 +31,12 @@ export const WizardSteps = memo(function WizardSteps({ step, goTo }: Props) {
       STEP_NAMES.map((label, index) => ({
         label,
         shortLabel: SHORT_STEP_NAMES[index],
-        done: done[index] === '1',
+        done: completion[index] === '1',
         note: notes[index],
-        left: index === 1 && left !== '' && done[1] === '1' ? missingFieldsText(left) : undefined,
+        left: index === 1 && left !== '' && completion[1] === '1' ? missingFieldsText(left) : undefined,
         to: stepUrl(pathname, search, index + 1),
       })),
-    [done, left, notes, pathname, search],
+    [completion, left, notes, pathname, search],
   );
   return (
     <chakra.div
@@ -44,13 +44,13 @@ export const WizardSteps = memo(function WizardSteps({ step, goTo }: Props) {
       flexDirection="column"
       height="full"
       onClickCapture={(event) => {
-        // The links carry the address for a new tab; here the step changes in place, after it was written down.
+        // The href serves new tabs; a click saves and changes the step in place.
         const link = event.target instanceof Element ? event.target.closest('a') : null;
-        const chosen = Number(new URL(link?.href ?? location.href).searchParams.get('step'));
+        const target = Number(new URL(link?.href ?? location.href).searchParams.get('step'));
         if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
         event.preventDefault();
         event.stopPropagation();
-        goTo(chosen);
+        goTo(target);
       }}
     >
       <Steps label={texts.steps} steps={steps} current={step - 1} />
@@ -59,7 +59,7 @@ export const WizardSteps = memo(function WizardSteps({ step, goTo }: Props) {
   );
 });
 
-/** `fields`: names with a space between. */
+/** `fields`: names separated by spaces. */
 function missingFieldsText(fields: string): string {
   const names = fields.split(' ') as FieldName[];
   return texts.missing.leftOf(names.length, joinFieldLabels(names));
@@ -71,7 +71,6 @@ function stepUrl(pathname: string, search: string, step: number): string {
   return `${pathname}?${query}`;
 }
 
-/** One line under each step on desktops. */
 function useStepNotes(photos: number): readonly (string | undefined)[] {
   const missing = useFormValue((form) => missingStep2FieldsForSubmit(form).length);
   const days = useFormValue((form) => computeFormRepairTime(form)?.totalDays ?? null);

@@ -1,4 +1,4 @@
-/** View state of the wizard: open sections, the edited panel, invalid fields. Never saved. */
+/** UI state of the wizard, never saved. */
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
@@ -11,12 +11,11 @@ export type SectionName = 'listing' | 'basics' | 'safety' | 'damage' | 'panels';
 export type FieldName = keyof InspectionForm;
 
 export interface WizardUiState {
-  /** Opened sections on narrow screens; wide ones show all. */
+  /** Open sections on narrow screens; wide screens show all. */
   openSections: readonly SectionName[];
   selectedPanel: Panel | null;
-  /** Error of each invalid field with the value it concerns; a new value clears it. */
+  /** Error per field with the invalid value; a new value clears the error. */
   fieldErrors: Partial<Record<FieldName, { message: string; answer: unknown }>>;
-  /** Field to focus once it is rendered. */
   pendingFocus: FieldName | null;
 }
 export type WizardUiStore = StoreApi<WizardUiState>;
@@ -36,7 +35,7 @@ export const WizardUiProvider = WizardUiContext.Provider;
 /** @throws outside the wizard. */
 export function useWizardUiStore(): WizardUiStore {
   const store = useContext(WizardUiContext);
-  if (!store) throw new Error('This part belongs inside the wizard');
+  if (!store) throw new Error('Only available inside the wizard');
   return store;
 }
 
@@ -64,7 +63,6 @@ export interface FieldIssue {
   message: string;
 }
 
-/** Issues that concern fields of the form. */
 export function toFieldIssues(issues: readonly Issue[]): FieldIssue[] {
   return issues.flatMap((issue) => {
     const field = formFieldForPath(issue.path);
@@ -72,7 +70,6 @@ export function toFieldIssues(issues: readonly Issue[]): FieldIssue[] {
   });
 }
 
-/** Replaces all errors; a field keeps the first of several. */
 export function setFieldErrors(store: WizardUiStore, form: InspectionForm, issues: readonly FieldIssue[]): void {
   const fieldErrors: WizardUiState['fieldErrors'] = {};
   for (const { field, message } of issues) fieldErrors[field] ??= { message, answer: getFieldValue(form, field) };
@@ -93,7 +90,7 @@ const FIELD_SECTIONS: Partial<Record<FieldName, SectionName>> = {
   panel_conditions: 'panels',
 };
 
-/** The section of step 2 that holds a field; the VIN stands above all sections. */
+/** The VIN is above all sections. */
 export function getFieldSection(field: FieldName): SectionName | null {
   if (getDisplayField(field) === 'vin' || getFieldStep(field) !== 2) return null;
   return FIELD_SECTIONS[field] ?? 'basics';
@@ -129,12 +126,10 @@ export function getFieldStep(field: FieldName): number {
   return PRICING_FIELDS.has(field) ? 3 : 2;
 }
 
-/** Element id of a field's control, or of its group. */
 export function fieldId(field: FieldName): string {
   return `car-${getDisplayField(field)}`;
 }
 
-/** Opens the section of a field and requests focus for it. */
 export function requestFieldFocus(store: WizardUiStore, field: FieldName): void {
   const section = getFieldSection(field);
   const { openSections } = store.getState();

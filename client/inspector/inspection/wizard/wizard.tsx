@@ -1,4 +1,3 @@
-/** One open inspection on the screen: header, steps, the step itself, the dock at the thumb. */
 import {
   Activity,
   lazy,
@@ -41,11 +40,9 @@ import { WizardSteps } from './wizard-steps.tsx';
 import { staticOnShortViewport } from '#client/ui/layout/static-on-short-viewport.ts';
 import { STEP_NAMES } from '#client/inspector/inspection/texts.ts';
 
-/** Floats over wide screens only. */
 const LazyPhotoPanel = lazy(async () => ({
   default: (await import('#client/inspector/inspection/photos/photo-panel.tsx')).PhotoPanel,
 }));
-/** Few drafts correct a car that somebody else changed. */
 const LazyCorrectionConflictNotice = lazy(async () => ({
   default: (await import('#client/inspector/inspection/draft/correction-conflict-notice.tsx')).CorrectionConflictNotice,
 }));
@@ -59,27 +56,24 @@ const LAST_STEP = STEP_NAMES.length;
 export interface WizardProps {
   inspection: Inspection;
   person: DeviceUser;
-  /** 1 to 4, from the address. */
   step: number;
-  /** Puts parts into the address, or takes them out. */
-  setQueryParams: (parts: Record<string, string | null>) => void;
-  /** Opens the car anew. */
+  setQueryParams: (params: Record<string, string | null>) => void;
   onReload: () => void;
 }
 
 export function Wizard(props: WizardProps) {
   const { inspection, setQueryParams } = props;
   useReleasePhotoUrls(inspection);
-  // The first field can be typed in before the bars around it are drawn; their places are kept.
-  const whole = useDeferredValue(true, false);
+  // The first field accepts input before the bars are rendered.
+  const rendersBars = useDeferredValue(true, false);
   const setSlot = useCallback((slot: string | null) => setQueryParams({ slot }), [setQueryParams]);
-  const [opened] = useState(() => inspection.formStore.getState());
+  const [initialForm] = useState(() => inspection.formStore.getState());
   return (
     <InspectionProvider value={inspection}>
       <FormProvider value={inspection.formStore}>
         <WizardUiProvider value={inspection.uiStore}>
           <CameraProvider inspection={inspection} onSlotChange={setSlot}>
-            <WizardLayout {...props} initialForm={opened} showBars={whole} />
+            <WizardLayout {...props} initialForm={initialForm} showBars={rendersBars} />
           </CameraProvider>
         </WizardUiProvider>
       </FormProvider>
@@ -88,9 +82,7 @@ export function Wizard(props: WizardProps) {
 }
 
 interface WizardLayoutProps extends WizardProps {
-  /** The answers as they were when the car was opened. */
   initialForm: InspectionForm;
-  /** Draws the bars too. */
   showBars: boolean;
 }
 
@@ -111,7 +103,7 @@ function WizardLayout({
     (next: number) => {
       inspection.saveStep(next);
       startTransition(async () => {
-        // What is drawn already is shown with the press; the address, which draws the whole page, follows its paint.
+        // A rendered step is shown at once; the URL, which renders the page, follows its paint.
         if (isAhead) {
           // The first step has no Previous, the last no Next.
           if (next === 1 || next === LAST_STEP) blurActiveButton();
@@ -123,9 +115,9 @@ function WizardLayout({
     },
     [inspection, isAhead, setQueryParams, show],
   );
-  const turn = useStepNavigation(step, goTo);
-  // What the press asked for is painted first, the bars that tell of it a moment later.
-  const told = useDeferredValue(step);
+  const navigateStep = useStepNavigation(step, goTo);
+  // The step is painted first, the bars a moment later.
+  const deferredStep = useDeferredValue(step);
   useScrollToTop(step);
   const actions = useWizardActions({ inspection, person, goTo, onReload });
   const leaving = useLeaveConfirmation(initialForm, person, actions.leave);
@@ -134,7 +126,7 @@ function WizardLayout({
   useWizardPageStyle();
   usePendingFocus(step);
   useReloadWhenUnlocked(inspection, onReload);
-  useWizardShortcuts({ next: () => turn(1), save: actions.saveDraft });
+  useWizardShortcuts({ next: () => navigateStep(1), save: actions.saveDraft });
   return (
     <chakra.div display="flex" flexDirection="column" minH="100dvh">
       {showBars ? (
@@ -148,7 +140,7 @@ function WizardLayout({
         <BarPlaceholder height={57} />
       )}
       <WizardColumns
-        steps={showBars ? <WizardSteps step={told} goTo={goTo} /> : <BarPlaceholder height={53} />}
+        steps={showBars ? <WizardSteps step={deferredStep} goTo={goTo} /> : <BarPlaceholder height={53} />}
         aside={wide && step === 2 ? <PanelsAside /> : null}
       >
         {inspection.readOnlyReason && (
@@ -184,7 +176,7 @@ function WizardLayout({
         </Suspense>
       )}
       {showBars ? (
-        <WizardBottomBar step={told} changeStep={turn} actions={actions} />
+        <WizardBottomBar step={deferredStep} changeStep={navigateStep} actions={actions} />
       ) : (
         <BarPlaceholder height={wide ? 76 : 124} />
       )}
@@ -194,53 +186,50 @@ function WizardLayout({
 }
 
 /**
- * The Back of the page asks everybody (S-wiz-13). The browser's own asks an admin who changed something: an inspector's changes are a
- * draft by now, an admin's are dropped when the car is opened again.
+ * The page's Back button always asks; the browser's only asks an admin with changes, as an inspector's are a saved
+ * draft.
+ * @see S-wiz-13
  */
-function useLeaveConfirmation(opened: InspectionForm, person: DeviceUser, home: () => void) {
+function useLeaveConfirmation(initialForm: InspectionForm, person: DeviceUser, home: () => void) {
   const store = useFormStore();
-  const [going, setGoing] = useState<{ act: () => void } | null>(null);
-  const [isSure, setSure] = useState(false);
+  const [pendingNavigation, setPendingNavigation] = useState<{ act: () => void } | null>(null);
+  const [isConfirmed, setConfirmed] = useState(false);
   useNavigationBlocker(
-    person.role === 'admin' && !isSure,
-    (act) => setGoing({ act }),
+    person.role === 'admin' && !isConfirmed,
+    (act) => setPendingNavigation({ act }),
     () => {
       flushDeferredInputs();
-      return getChangedFields(opened, store.getState()) !== null;
+      return getChangedFields(initialForm, store.getState()) !== null;
     },
   );
   return {
-    isAsked: going !== null && !isSure,
-    ask: useCallback(() => setGoing({ act: home }), [home]),
-    stay: () => setGoing(null),
+    isAsked: pendingNavigation !== null && !isConfirmed,
+    ask: useCallback(() => setPendingNavigation({ act: home }), [home]),
+    stay: () => setPendingNavigation(null),
     go() {
-      setSure(true);
-      going?.act();
+      setConfirmed(true);
+      pendingNavigation?.act();
     },
   };
 }
 
-/**
- * For a pressed button that is gone in the next step. Taking out what has the focus makes the browser lay out the half-changed page,
- * and then the whole once more; while nothing has changed yet it costs nothing. The keyboard goes on from where the button was.
- */
+/** Moves the focus before a pressed button is removed: removing a focused element forces a second layout. */
 function blurActiveButton(): void {
   if (document.activeElement instanceof HTMLButtonElement) document.activeElement.blur();
 }
 
-/** Keeps the room of a bar that is about to be drawn, CSS pixels. */
+/** Placeholder height of a bar, CSS pixels. */
 function BarPlaceholder({ height }: { height: number }) {
   return <div style={{ height, flex: 'none' }} />;
 }
 
-/** The step, and unseen the others. */
 function StepPanels({ step, ahead, draftId }: { step: number; ahead: readonly number[]; draftId: string | null }) {
   const steps = useLazySteps(step, ahead);
-  const isHere = steps.some((one) => one.step === step);
-  usePendingFocus(isHere);
+  const isRendered = steps.some((one) => one.step === step);
+  usePendingFocus(isRendered);
   return (
     <div>
-      {!isHere && <Skeleton height="28" />}
+      {!isRendered && <Skeleton height="28" />}
       {steps.map(({ step: one, Component }) => (
         <Activity key={one} mode={one === step ? 'visible' : 'hidden'}>
           <chakra.div display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
@@ -303,17 +292,16 @@ function WizardColumns({ steps, aside, children }: { steps: ReactNode; aside: Re
   );
 }
 
-/** Every step begins at its top (S-wiz-04). The first one is there already: scrolling would only make the phone lay it out twice. */
+/** Every step starts at the top, except the first, where scrolling would force a second layout. @see S-wiz-04 */
 function useScrollToTop(step: number): void {
-  const shown = useRef(step);
+  const shownStep = useRef(step);
   useEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
+    if (shownStep.current === step) return;
+    shownStep.current = step;
     window.scrollTo({ top: 0 });
   }, [step]);
 }
 
-/** The other tab let go: read what it wrote, and write from here. */
 function useReloadWhenUnlocked(inspection: Inspection, onReopen: () => void): void {
   useEffect(() => {
     if (inspection.readOnlyReason === null) return;
@@ -339,16 +327,15 @@ function useWizardShortcuts({ next, save }: { next: () => unknown; save: () => u
   }, [next, save]);
 }
 
-/** There the arrow walks the words. */
+/** In text fields the arrow keys move the cursor. */
 function isTextInput(target: EventTarget | null): boolean {
   return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 }
 
-/** Scroll style of the page while the wizard is open. */
 function useWizardPageStyle(): void {
   useEffect(() => {
     const { style } = document.documentElement;
-    // Keeps a focused field clear of the bars at the top and bottom.
+    // Keeps a focused field clear of the top and bottom bars.
     style.scrollPaddingBlock = '120px 152px';
     // Pull to refresh would reload the page during an inspection.
     style.overscrollBehaviorY = 'contain';
@@ -359,20 +346,17 @@ function useWizardPageStyle(): void {
   }, []);
 }
 
-/**
- * Returns a function that goes one step on (1) or back (-1); counts presses that come before the next render.
- * @param step the shown step, 1 to 4
- */
+/** Moves one step on (1) or back (-1) and counts presses before the next render. @param step 1 to 4 */
 function useStepNavigation(step: number, goTo: (step: number) => void): (by: 1 | -1) => void {
-  const here = useRef(step);
+  const currentStep = useRef(step);
   useEffect(() => {
-    here.current = step;
+    currentStep.current = step;
   }, [step]);
   return useCallback(
     (by) => {
-      const next = Math.min(Math.max(here.current + by, 1), LAST_STEP);
-      if (next === here.current) return;
-      here.current = next;
+      const next = Math.min(Math.max(currentStep.current + by, 1), LAST_STEP);
+      if (next === currentStep.current) return;
+      currentStep.current = next;
       goTo(next);
     },
     [goTo],
