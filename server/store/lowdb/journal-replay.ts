@@ -1,6 +1,6 @@
 import type { Collection, Rows } from '#server/store/rows.ts';
 import { upgradeRow } from '#server/store/row-upgrades.ts';
-import { deepFreeze } from '#server/store/row-serialization.ts';
+import { fromStoredRow } from '#server/store/row-serialization.ts';
 import { readChecksummedLines, type ReadExtent } from './checksummed-lines.ts';
 import { StoreCorruptedError } from './store-corrupted-error.ts';
 import type { Disk } from './disk.ts';
@@ -116,7 +116,7 @@ export class JournalReplay {
       if (map === undefined) throw new StoreCorruptedError(path, offset, `there is no collection ${collection}`);
       if (isCatalogueChange(collection, map.get(id), row)) facts.catalogueSeq = entry.seq;
       if (row === null) map.delete(id);
-      else map.set(id, deepFreeze(upgradeRow(collection, row as Rows[Collection])));
+      else map.set(id, fromStoredRow(collection, upgradeRow(collection, row as Rows[Collection])));
     }
     return true;
   }

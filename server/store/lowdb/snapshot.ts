@@ -1,5 +1,5 @@
 import { upgradeRow } from '#server/store/row-upgrades.ts';
-import { deepFreeze } from '#server/store/row-serialization.ts';
+import { fromStoredRow, toStoredRow } from '#server/store/row-serialization.ts';
 import type { Collection, Rows } from '#server/store/rows.ts';
 import { formatChecksummedLine, readChecksummedLines } from './checksummed-lines.ts';
 import { StoreCorruptedError } from './store-corrupted-error.ts';
@@ -59,7 +59,8 @@ function* serializeBatches(state: StoreState, header: SnapshotHeader): Generator
   let rows = 0;
   for (const collection of COLLECTIONS) {
     for (const leaf of state.tables[collection].rows.listLeaves()) {
-      for (const row of leaf) slice += formatChecksummedLine(JSON.stringify([collection, row]));
+      for (const row of leaf)
+        slice += formatChecksummedLine(JSON.stringify([collection, toStoredRow(collection, row as Rows[Collection])]));
       rows += leaf.length;
       if (slice.length < BATCH_CHARS) continue;
       yield slice;
@@ -104,6 +105,6 @@ function parseSnapshotHeader(line: unknown, generation: number, path: string): S
 function addRow(maps: RowMaps, [collection, row]: [Collection, Rows[Collection]], path: string, offset: number): 1 {
   const map = maps[collection] as Map<string, Rows[Collection]> | undefined;
   if (map === undefined) throw new StoreCorruptedError(path, offset, `there is no collection ${collection}`);
-  map.set(row.id, deepFreeze(upgradeRow(collection, row)));
+  map.set(row.id, fromStoredRow(collection, upgradeRow(collection, row)));
   return 1;
 }

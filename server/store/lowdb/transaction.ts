@@ -85,8 +85,8 @@ export class Transaction extends StateReader implements Writer {
   }
 
   #put<C extends Collection>(collection: C, given: Rows[C]): void {
-    const text = serializeRow(given);
-    const row = parseRow<Rows[C]>(text);
+    const text = serializeRow(collection, given);
+    const row = parseRow(collection, text);
     if (findUniqueViolation(this.state.tables, collection, row)) throw new Problem('CONFLICT');
     this.#change(collection, row.id, row, text);
   }

@@ -1,4 +1,5 @@
-import { deepFreeze } from '#server/store/row-serialization.ts';
+import { toLegacyMessageState } from '#shared/domain/notifications/message-kinds.ts';
+import { deepFreeze, fromStoredRow } from '#server/store/row-serialization.ts';
 import {
   countByMessageState,
   paginateByCreation,
@@ -42,28 +43,33 @@ async function selectNewestPage<Row extends CreationPosition>(
     values.all,
   );
   return paginateByCreation(
-    found.map(({ row }) => deepFreeze(row)),
+    found.map(({ row }) => row),
     limit,
   );
 }
 
 export async function getMessagePage(ask: RunSql, input: MessagePageInput): Promise<MessagePage> {
-  const { rows: messages, nextCursor } = await selectNewestPage<MessageRow>(ask, 'message', input);
+  const state = input.state && toLegacyMessageState(input.state);
+  const { rows, nextCursor } = await selectNewestPage<MessageRow>(ask, 'message', { ...input, state });
   const counted = await readRowCounts(ask, 'message');
   return {
-    messages,
+    messages: rows.map((row) => fromStoredRow('messages', row)),
     nextCursor,
-    counts: countByMessageState((one) => sumRowCounts(counted, (state) => state === one)),
+    counts: countByMessageState((one) => sumRowCounts(counted, (stored) => stored === toLegacyMessageState(one))),
   };
 }
 
 export async function getJobPage(ask: RunSql, input: Queries['jobs.page']['input']): Promise<JobPage> {
-  const { rows: jobs, nextCursor } = await selectNewestPage<JobRow>(ask, 'job', input);
+  const { rows, nextCursor } = await selectNewestPage<JobRow>(ask, 'job', input);
   const count = async (state: string): Promise<number> => {
     const sql = 'select count(*)::int as count from (select 1 from job where state = $1 limit $2) as counted';
     return (await ask<{ count: number }>(sql, [state, MAX_COUNTED_JOBS]))[0]?.count ?? 0;
   };
-  return { jobs, nextCursor, counts: { waiting: await count('waiting'), failed: await count('failed') } };
+  return {
+    jobs: rows.map(deepFreeze),
+    nextCursor,
+    counts: { waiting: await count('waiting'), failed: await count('failed') },
+  };
 }
 
 type NotificationPageQuery = Queries['notices.page'];

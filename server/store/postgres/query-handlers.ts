@@ -2,8 +2,8 @@ import { hasPaidDeposit } from '#shared/domain/reservation.ts';
 import { RESERVATION_STATUSES } from '#shared/domain/enums.ts';
 import { normalizeCase } from '#server/store/catalogue-search.ts';
 import type { CarPageInput, Queries } from '#server/store/queries.ts';
-import { deepFreeze } from '#server/store/row-serialization.ts';
-import type { CarRow } from '#server/store/rows.ts';
+import { deepFreeze, fromStoredRow } from '#server/store/row-serialization.ts';
+import type { CarRow, Collection, Rows } from '#server/store/rows.ts';
 import { readCatalogueVersion, type LiveCatalogue } from './live-catalogue.ts';
 import { getJobPage, getMessagePage, getNotificationPage, countUnreadNotifications } from './message-queries.ts';
 import { getCustomerReservationPage, getReservationPage } from './reservation-queries.ts';
@@ -24,6 +24,17 @@ type QueryHandlers = {
 async function selectRows<Row>(ask: RunSql, rest: string, ...values: unknown[]): Promise<Row[]> {
   const found = await ask<{ row: Row }>(`select row from ${rest}`, values);
   return found.map(({ row }) => deepFreeze(row));
+}
+
+/** Rows of a collection whose stored form differs for some. */
+async function selectCollection<C extends Collection>(
+  ask: RunSql,
+  collection: C,
+  rest: string,
+  ...values: unknown[]
+): Promise<Rows[C][]> {
+  const rows = await selectRows<Rows[C]>(ask, `${TABLES[collection].name} ${rest}`, ...values);
+  return rows.map((row) => fromStoredRow(collection, row));
 }
 
 async function selectFirst<Row>(ask: RunSql, rest: string, ...values: unknown[]): Promise<Row | undefined> {
@@ -49,7 +60,7 @@ function selectCarPage(
 
 export const QUERY_HANDLERS: QueryHandlers = {
   'rows.after': (ask, { collection, afterId, limit }) =>
-    selectRows(ask, `${TABLES[collection].name} where id > $1 order by id limit $2`, afterId, limit),
+    selectCollection(ask, collection, 'where id > $1 order by id limit $2', afterId, limit),
   'users.byEmail': (ask, { email }) => selectFirst(ask, 'user_account where email = $1', normalizeCase(email)),
   'users.byRole': (ask, { role }) => selectRows(ask, `user_account where role = $1 ${NEWEST_FIRST}`, role),
   'users.keeping': (ask, { carId, afterId, limit }) =>
@@ -243,11 +254,12 @@ export const QUERY_HANDLERS: QueryHandlers = {
   },
   'messages.page': getMessagePage,
   'messages.due': (ask, { now, limit }) =>
-    selectRows(ask, 'message where due_at <= $1 order by due_at, id limit $2', now, limit),
+    selectCollection(ask, 'messages', 'where due_at <= $1 order by due_at, id limit $2', now, limit),
   'messages.ofUser': (ask, { userId, limit, after }) =>
-    selectRows(
+    selectCollection(
       ask,
-      'message where user_id = $1 and (created_at, id) > ($3, $4) order by created_at, id limit $2',
+      'messages',
+      'where user_id = $1 and (created_at, id) > ($3, $4) order by created_at, id limit $2',
       userId,
       limit,
       after?.createdAt ?? '',

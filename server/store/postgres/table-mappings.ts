@@ -1,4 +1,5 @@
 import { isLiveCar } from '#shared/domain/car-state-machine.ts';
+import { toLegacyMessageState } from '#shared/domain/notifications/message-kinds.ts';
 import { needsStaffAction } from '#shared/domain/payment/reservation-payments.ts';
 import { CATALOGUE_COLUMNS } from '#server/store/catalogue-filters.ts';
 import { normalizeCase } from '#server/store/catalogue-search.ts';
@@ -159,7 +160,7 @@ export const TABLES: { readonly [C in Collection]: TableMapping<Rows[C]> } = {
   messages: {
     name: 'message',
     columns: {
-      state: (row) => row.state,
+      state: (row) => toLegacyMessageState(row.state),
       user_id: (row) => row.userId,
       created_at: (row) => row.createdAt,
       due_at: (row) => row.dueAt,

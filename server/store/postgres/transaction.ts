@@ -3,7 +3,7 @@ import { isLiveCar } from '#shared/domain/car-state-machine.ts';
 import { Problem } from '#shared/problem.ts';
 import type { Queries } from '#server/store/queries.ts';
 import {
-  deepFreeze,
+  fromStoredRow,
   parseRow,
   serializeRow,
   sanitizeQueryInput,
@@ -48,7 +48,7 @@ export class PostgresReader implements Reader {
     const ids = given.map(sanitizeText);
     const sql = `select row from ${TABLES[collection].name} where id = any($1)`;
     const found = await this.runSql<{ row: Rows[C] }>(sql, [ids]);
-    const byId = new Map(found.map(({ row }) => [row.id, deepFreeze(row)]));
+    const byId = new Map(found.map(({ row }) => [row.id, fromStoredRow(collection, row)]));
     return ids.flatMap((id) => byId.get(id) ?? []);
   }
 
@@ -102,12 +102,12 @@ export class PostgresWriter extends PostgresReader implements Writer {
   async lock<C extends Collection>(collection: C, id: string): Promise<Rows[C] | undefined> {
     const sql = `select row from ${TABLES[collection].name} where id = $1 for key share`;
     const [found] = await this.runSql<{ row: Rows[C] }>(sql, [sanitizeText(id)]);
-    return found && deepFreeze(found.row);
+    return found && fromStoredRow(collection, found.row);
   }
 
   async insert<C extends Collection>(collection: C, given: Rows[C]): Promise<void> {
-    const text = serializeRow(given);
-    const row = parseRow<Rows[C]>(text);
+    const text = serializeRow(collection, given);
+    const row = parseRow(collection, text);
     const written = await this.runSql(
       `${buildInsertSql(TABLES[collection])} returning id`,
       getColumnValues(collection, row, text),
@@ -119,8 +119,8 @@ export class PostgresWriter extends PostgresReader implements Writer {
   }
 
   async update<C extends Collection>(collection: C, given: Rows[C]): Promise<void> {
-    const text = serializeRow(given);
-    const row = parseRow<Rows[C]>(text);
+    const text = serializeRow(collection, given);
+    const row = parseRow(collection, text);
     const before = collection === 'cars' ? await this.get('cars', row.id) : undefined;
     const written = await this.runSql(
       `${buildUpdateSql(TABLES[collection])} returning id`,

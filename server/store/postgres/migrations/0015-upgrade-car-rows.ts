@@ -22,7 +22,7 @@ export async function upgradeCarRows(client: ClientBase): Promise<void> {
     after = last.row.id;
     await client.query(
       `update car set row = made.row from unnest($1::text[], $2::jsonb[]) as made (id, row) where car.id = made.id`,
-      [rows.map(({ row }) => row.id), rows.map(({ row }) => serializeRow(upgradeRow('cars', row as CarRow)))],
+      [rows.map(({ row }) => row.id), rows.map(({ row }) => serializeRow('cars', upgradeRow('cars', row as CarRow)))],
     );
   }
 }
