@@ -1,4 +1,3 @@
-/** What a visitor of the demo sees first: savings worth showing, and cars that do not look alike in a row. */
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { isLiveCar } from '#shared/domain/car-state-machine.ts';
@@ -16,7 +15,7 @@ const NO_PICTURES: DemoCarPictures = { photos: [], exterior360: [], interior360:
 const pictureIndex = await readPictureIndex(fileURLToPath(new URL('pictures', import.meta.url)));
 const slugByVin = new Map(DEMO_CARS.map((car) => [car.vin, car.slug]));
 
-/** The cars on sale, newest first, as every list shows them until somebody sorts it. */
+/** Newest first. */
 function listCarsOnSale(): CarRow[] {
   const rows = DEMO_CARS.map((car, n) => {
     const isTurned = car.slug === pictureIndex.allRound.car;
@@ -35,7 +34,6 @@ const LISTS: Record<string, CarRow[]> = {
   GCC: cars.filter(({ spec }) => spec === 'GCC'),
 };
 
-/** What differs from card to card. */
 function describeCard(car: CarRow) {
   const pictures = pictureIndex.cars[slugByVin.get(car.vin ?? '') ?? ''] ?? [];
   const cover = pictures.find(({ gallery }) => gallery === 'uae') ?? pictures[0];

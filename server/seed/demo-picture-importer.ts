@@ -1,4 +1,4 @@
-/** Brings the demo pictures into the photo store: originals only, sizes are made when somebody asks for them. */
+/** Imports the original pictures; variants are created on demand. */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -15,35 +15,32 @@ import { createDemoId } from './demo-id.ts';
 import type { RepairPhotos } from './demo-repair-progress.ts';
 import { readPictureIndex, type DemoPictureIndex } from './picture-index.ts';
 
-/** At once: most of the time is waiting for the disk. */
 const MAX_CONCURRENT_FILES = 16;
 
-/** As a manifest names it, and whether it shows the repaired car. */
 export type DemoPhoto = CarPhoto & { isAfterRepair?: boolean };
 
 export interface DemoCarPictures {
   photos: DemoPhoto[];
-  /** Addresses of the frames all round; empty for all but one car. */
+  /** Addresses of 360° frames; one car has some. */
   exterior360: string[];
   interior360: string | null;
-  /** Address of a short film of the car; null for all but one. */
+  /** Address of a video; one car has one. */
   video: string | null;
 }
 
-/** The frames all round as a film, among the files that are served as they are. */
+/** The 360° frames as a video, a static file. */
 const VIDEO_URL = '/demo-car.mp4';
 
 interface DemoPictureImporterOptions {
-  /** Where the pictures lie. */
   folder: string;
   files: PhotoStore;
   createdAt: string;
 }
 
 export class DemoPictureImporter {
-  /** Photo rows by hash, to be inserted with the cars that name them. */
+  /** Photo rows by hash, inserted with their cars. */
   readonly rows = new Map<string, PhotoRow>();
-  /** Files of the plan that are not there: their cars simply have fewer pictures. */
+  /** Planned files that do not exist. */
   readonly missing: string[] = [];
   private readonly folder: string;
   private readonly files: PhotoStore;
@@ -63,7 +60,7 @@ export class DemoPictureImporter {
     return new DemoPictureImporter(parts, await readPictureIndex(parts.folder));
   }
 
-  /** The hash of a picture that is now in the photo store; undefined when the file is missing, which costs only the picture. */
+  /** Undefined for a missing file. */
   private async add(file: string, isCover: boolean): Promise<string | undefined> {
     return this.limit.run(async () => {
       const bytes = await readFile(join(this.folder, file)).catch(() => undefined);
@@ -86,7 +83,6 @@ export class DemoPictureImporter {
     });
   }
 
-  /** Stores all pictures of a car. */
   async importCarPictures(car: DemoCar): Promise<DemoCarPictures> {
     const plan = this.album.cars[car.slug] ?? [];
     const cover = plan.find((picture) => picture.gallery === 'uae') ?? plan[0];
@@ -105,7 +101,7 @@ export class DemoPictureImporter {
     return { photos: photos.flat(), ...(await this.allRound(car)) };
   }
 
-  /** Stores what is seen of a car's repair until a stage; none of a car whose repair nobody pictured. */
+  /** Photos up to a stage; empty for a car without repair photos. */
   async importRepairPhotos(car: DemoCar, until: RepairStage): Promise<RepairPhotos> {
     const told = REPAIR_STAGES.slice(0, 1 + REPAIR_STAGES.indexOf(until));
     const plan = (this.album.repairs[car.slug] ?? []).filter(({ stage }) => told.includes(stage));

@@ -1,4 +1,3 @@
-/** Fills an empty store with the demo data: people, cars with pictures, and a history to look at. */
 import { join } from 'node:path';
 import type { PasswordHasher } from '#server/auth/password-hasher.ts';
 import { logInfo } from '#server/logger.ts';
@@ -14,7 +13,6 @@ import { DEMO_PASSWORD, buildDemoDealers, buildDemoUsers } from './demo-users.ts
 import type { RepairPhotos } from './demo-repair-progress.ts';
 import { getDemoRepairStages, buildDemoReservations } from './demo-reservations.ts';
 
-/** Cars a transaction. */
 const BATCH_SIZE = 500;
 const YEAR_MS = 31_536_000_000;
 
@@ -22,13 +20,13 @@ export interface SeedDemoOptions {
   store: Store;
   photoStore: PhotoStore;
   passwords: PasswordHasher;
-  /** How many cars: the first 48 are written by hand, the others vary them. */
+  /** The first 48 cars are hand-written, the rest vary them. */
   cars: number;
-  /** Where the pictures lie; `server/seed/pictures` below the project by default. */
+  /** `server/seed/pictures` by default. */
   picturesDir?: string;
 }
 
-/** Ids are fixed, so a seeding that was interrupted is simply done again. */
+/** Ids are fixed, so an interrupted seeding can run again. */
 async function upsertRows<C extends Collection>(tx: Writer, collection: C, rows: readonly Rows[C][]): Promise<void> {
   for (const row of rows) {
     if (await tx.get(collection, row.id)) await tx.update(collection, row);
@@ -40,12 +38,12 @@ const NO_PICTURES: DemoCarPictures = { photos: [], exterior360: [], interior360:
 
 async function importCarPictures(pictures: DemoPictureImporter, cars: number): Promise<DemoCarPictures[]> {
   return Promise.all(
-    // The pictures of a rejected car went with it (D-06).
+    // Photos of a rejected car are deleted. @see D-06
     DEMO_CARS.slice(0, cars).map((car) => (car.status === 'rejected' ? NO_PICTURES : pictures.importCarPictures(car))),
   );
 }
 
-/** What is seen of repairs, by the id of the car; of what nobody is told, nothing: a picture that nobody holds is taken away. */
+/** Repair photos by car id, for reported stages only: unreferenced photos would be deleted. */
 async function importRepairPhotos(
   pictures: DemoPictureImporter,
   cars: readonly CarRow[],
@@ -62,7 +60,7 @@ function linkPhotos(pictures: DemoPictureImporter, car: CarRow): void {
   for (const hash of findReferencedPhotoHashes(car)) pictures.rows.get(hash)?.carIds.push(car.id);
 }
 
-/** Puts the cars into the store, batch by batch. @returns the hand-written ones */
+/** @returns the hand-written cars */
 async function seedCars(parts: SeedDemoOptions, pictures: DemoPictureImporter, now: number): Promise<CarRow[]> {
   const ofCars = await importCarPictures(pictures, parts.cars);
   if (pictures.missing.length > 0)
@@ -85,12 +83,11 @@ async function seedCars(parts: SeedDemoOptions, pictures: DemoPictureImporter, n
   return first;
 }
 
-/** Whether nobody has an account yet. */
 export async function isStoreEmpty(store: Store): Promise<boolean> {
   return (await store.read((tx) => tx.find('users.count', {}))) === 0;
 }
 
-/** Seeds the store. The users come last: while there is none, the store counts as empty. */
+/** Users come last, because a store without users counts as empty. */
 export async function seedDemo(parts: SeedDemoOptions): Promise<void> {
   const now = Date.now();
   const began = new Date(now - YEAR_MS).toISOString();

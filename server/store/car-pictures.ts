@@ -1,38 +1,30 @@
-/** A car's one list of pictures, and the lists, manifest and cover that are made of it (D-65). */
+/** A car stores one list of pictures; the API's photo manifest, category lists and cover derive from it. @see D-65 */
 import type { CarPhoto } from '#shared/contract/cars/car-form.ts';
 import { photoUrl } from '#shared/routes/photo-urls.ts';
 import type { Panel } from '#shared/domain/panels.ts';
 import type { PhotoView } from '#shared/domain/photo-caption.ts';
 import { PHOTO_CATEGORIES, type Gallery, type PhotoCategory } from '#shared/domain/enums.ts';
 
-/** What a picture is: a photo of ours by its hash, or the address of one on another host. */
+/** A photo in the photo store by its hash, or an address on another host. */
 export type PictureSource = { sha256: string } | { url: string };
 
-/** Where a picture of a car is shown. */
 export interface PicturePlacement {
-  /** null: in neither, as what an admin adds to a category (D-65). */
+  /** null for a picture that an admin adds to a category. @see D-65 */
   gallery: Gallery | null;
-  /** null: in none of the three. */
   category: PhotoCategory | null;
-  /**
-   * Where the manifest that named it has it; null for one that came as an address. Orders its category: those of a manifest come
-   * first, the others follow in the order of the gallery.
-   */
+  /** Index in the photo manifest, null for an address. Orders the category; addresses follow in gallery order. */
   position: number | null;
   takenAt: string | null;
-  /** Shown wherever a car has one picture. One of them has it, or none. */
   isCover?: true;
-  /** Shows what the repair makes of the car, not how it stands here. */
   isAfterRepair?: true;
-  /** From where the whole car is seen, and which panels are shown; absent when nobody said. */
   view?: PhotoView;
   panels?: Panel[];
 }
 
-/** One of a car's pictures. The order of `CarRow.pictures` is the order of each gallery. */
+/** The order of `CarRow.pictures` is the order of each gallery. */
 export type CarPicture = PictureSource & PicturePlacement;
 
-/** A car's pictures as answers and the log tell them: a manifest, five lists of addresses and a cover (D-65). */
+/** Pictures as the API and the activity log represent them. @see D-65 */
 export interface CarImages {
   photos: CarPhoto[];
   usaImages: string[];
@@ -43,7 +35,6 @@ export interface CarImages {
   imageUrl: string | null;
 }
 
-/** What has pictures. */
 interface WithPictures {
   pictures: CarPicture[];
 }
@@ -57,7 +48,7 @@ export const CATEGORY_IMAGE_LISTS = {
   damage: 'damageImages',
 } as const;
 
-/** The hash of one of our addresses; undefined for any other. */
+/** The hash in an address of the photo store; undefined for any other address. */
 export function parsePhotoHash(url: string | null): string | undefined {
   return url === null ? undefined : PHOTO_URL_PATTERN.exec(url)?.[1];
 }
@@ -87,7 +78,6 @@ function listCategoryUrls(pictures: readonly CarPicture[], category: PhotoCatego
   );
 }
 
-/** What somebody said of what a picture shows; nothing for what was not said, or was taken back. */
 export function pickPictureCaption({
   view,
   panels,
@@ -95,12 +85,11 @@ export function pickPictureCaption({
   return { ...(view && { view }), ...(panels && { panels: [...panels] }) };
 }
 
-/** An upload as a manifest names it. */
 export function fromManifestPhoto({ sha256, gallery, category, position, takenAt, ...photo }: CarPhoto): CarPicture {
   return { sha256, gallery, category, position, takenAt, ...pickPictureCaption(photo) };
 }
 
-/** What was uploaded as a manifest names it; an upload that is in no category is named as an exterior one. */
+/** Uploads without a category become exterior photos. */
 function buildPhotoManifest(pictures: readonly CarPicture[]): CarPhoto[] {
   const named = pictures.flatMap((picture) => {
     if (!('sha256' in picture) || picture.gallery === null || picture.position === null) return [];
@@ -113,13 +102,11 @@ function buildPhotoManifest(pictures: readonly CarPicture[]): CarPhoto[] {
   return named.toSorted((a, b) => a.position - b.position);
 }
 
-/** The address of the cover; null without one. */
 export function getCoverUrl({ pictures }: WithPictures): string | null {
   const cover = pictures.find(({ isCover }) => isCover);
   return cover ? getPictureUrl(cover) : null;
 }
 
-/** The lists that are made of the pictures, each address once. */
 export function toCarImages(car: WithPictures): CarImages {
   const { pictures } = car;
   return {
@@ -133,7 +120,6 @@ export function toCarImages(car: WithPictures): CarImages {
   };
 }
 
-/** The car as answers and the log tell it. */
 export function toCarWithImages<Car extends WithPictures>({
   pictures,
   ...car
@@ -141,7 +127,6 @@ export function toCarWithImages<Car extends WithPictures>({
   return { ...car, ...toCarImages({ pictures }) };
 }
 
-/** A picture that stands in one list alone. */
 function createPicture(url: string, place: Partial<PicturePlacement> = {}): CarPicture {
   return {
     gallery: null,
@@ -155,10 +140,7 @@ function createPicture(url: string, place: Partial<PicturePlacement> = {}): CarP
 
 const getGalleryKey = (gallery: Gallery, url: string): string => `${gallery} ${url}`;
 
-/**
- * The one list of which `imagesOf` makes these lists again. A picture has one entry; a further one only where the order of a
- * category is another than its gallery's, or where it stands in two lists of a kind. An upload that no list shows stays the car's.
- */
+/** Inverse of `toCarImages`; a picture gets a second entry where its orders or lists differ. */
 export function fromCarImages(images: CarImages): CarPicture[] {
   const named = new Map(images.photos.map((photo) => [getGalleryKey(photo.gallery, photoUrl(photo.sha256)), photo]));
   const inGalleries = (['uae', 'usa'] as const).flatMap((gallery) =>
@@ -187,7 +169,7 @@ export function fromCarImages(images: CarImages): CarPicture[] {
   return markCover(pictures, images.imageUrl);
 }
 
-/** Which of a picture's entries get the category: those whose manifest says so, else the first without one. */
+/** The entries whose manifest names the category, or else the first entry without one. */
 function pickCategoryPictures(
   entries: readonly CarPicture[],
   category: PhotoCategory,

@@ -4,11 +4,8 @@ import { CAR_SORTS } from '#shared/domain/car-search-options.ts';
 import { carsSearch } from '#shared/contract/cars/cars.ts';
 import { CAR_FILTERS, CAR_SORT_ORDERS, buildFilterConditions, FACETS, type CarFilter } from './catalogue-filters.ts';
 
-/** What the contract lets a search say is what the table of the catalogue answers (D-91). */
-
-/** Not filters: they say which page. */
+/** Parameters that select a page rather than cars. */
 const PAGE_PARAMETERS = ['sortBy', 'limit', 'cursor'];
-/** A value for every parameter, as an address carries it. */
 const SAMPLE_PARAMETERS: Record<string, string> = {
   make: 'Toyota',
   model: 'Camry',

@@ -6,12 +6,9 @@ import type { CarRow } from './rows.ts';
 import { sampleCar, sampleTime } from '#tests/store/sample-rows.ts';
 import { openTestStore, testStoreKinds, type TestStore } from '#tests/store/test-store.ts';
 
-/** The search of live cars against a count by hand, the same in every adapter (D-91). */
-
 const STORE_KINDS = ['lowdb', 'postgres'] as const;
 const CAR_COUNT = 300;
 
-/** Few distinct times, so that orders have many ties. */
 const CARS = Array.from({ length: CAR_COUNT }, (_, n) =>
   sampleCar(n, {
     createdAt: sampleTime(n % 5),
@@ -25,7 +22,6 @@ const LIVE_CARS = CARS.filter((car) => car.status === 'approved');
 type CarPredicate = (car: CarRow) => boolean;
 interface SearchCase {
   search: CarSearchInput;
-  /** By facet group, as a person would count. */
   tests: Partial<Record<string, CarPredicate>>;
 }
 
@@ -121,7 +117,6 @@ function computeExpected({ search, tests }: SearchCase) {
   };
 }
 
-/** What each order compares, written as a person would say it: smallest first, missing as the largest. */
 const EXPECTED_SORT_KEYS: Record<(typeof CAR_SORTS)[number], (car: CarRow) => number> = {
   latest: () => 0,
   match: () => 0,
@@ -144,7 +139,6 @@ function listSortedIds(sort: (typeof CAR_SORTS)[number]): string[] {
   return sorted.map((car) => car.id);
 }
 
-/** As a person would say it: points for each difference, the fewest first, then the newest. */
 function listSimilarIds(one: CarRow, limit: number): string[] {
   const apart = (a: number | null, b: number | null, step: number, most: number) =>
     a === null ? 0 : b === null ? most : Math.min(most, Math.floor(Math.abs(a - b) / step));

@@ -1,4 +1,3 @@
-/** Whether one car is what a search asks for: the table of the catalogue, read of a row. */
 import type { CarSearch } from '#shared/contract/cars/car-search.ts';
 import { buildFilterConditions, type FilterCondition } from './catalogue-filters.ts';
 import { containsModelCode } from './catalogue-search.ts';

@@ -19,8 +19,6 @@ import type { Store } from './store.ts';
 import { SEED_ROWS } from '#tests/store/seed-rows.ts';
 import { openTestStore, testStoreKinds, type TestStore } from '#tests/store/test-store.ts';
 
-/** Every named query, the same in every adapter. */
-
 const STORE_KINDS = ['lowdb', 'postgres'] as const;
 const listIds = (rows: { id: string }[]) => rows.map((row) => row.id);
 
@@ -50,7 +48,7 @@ async function insertRows(store: Store): Promise<void> {
   });
 }
 
-/** Eight cars: 1 to 3 live, the others each not live for another reason. */
+/** Cars 1 to 3 are live; each other car is not, for its own reason. */
 async function insertCars(store: Store): Promise<void> {
   const plain = { make: 'Toyota', model: 'Camry', bodyType: 'Sedan', exteriorColor: 'White' } as const;
   await store.transact(async (writer) => {

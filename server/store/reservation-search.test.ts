@@ -5,8 +5,6 @@ import { openTestStore, testStoreKinds, type TestStore } from '#tests/store/test
 import type { Queries } from './queries.ts';
 import type { ReservationRow } from './rows.ts';
 
-/** Every order of the list of all reservations, page after page, the same on both stores (D-52, D-90). */
-
 const STORE_KINDS = ['lowdb', 'postgres'] as const;
 
 const createCustomerInfo = (firstName: string, lastName: string | null): ReservationRow['customerInfo'] => ({
@@ -18,7 +16,7 @@ const createCustomerInfo = (firstName: string, lastName: string | null): Reserva
   address: null,
 });
 
-/** Two made at one moment, two of one name but for an accent, two of one total, two of one status; one called as its account is. */
+/** Pairs with equal time, total and status; two names differ in an accent; one row uses its account's name. */
 const ROWS = [
   sampleReservation(1, {
     customerInfo: createCustomerInfo('zoe', null),
@@ -71,7 +69,6 @@ describe.each(STORE_KINDS)('the %s store', (kind) => {
     type Input = Queries['reservations.page']['input'];
     const page = (input: Input) => test.store.read((tx) => tx.find('reservations.page', input));
 
-    /** All pages, one after the other. */
     async function walked(input: Input): Promise<number[]> {
       const found: number[] = [];
       for (let cursor: string | undefined; ;) {

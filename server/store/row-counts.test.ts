@@ -9,8 +9,6 @@ import type { MessageRow } from './notification-rows.ts';
 import type { Queries } from './queries.ts';
 import type { Writer } from './store.ts';
 
-/** Counts that are kept say what counting the rows would, whatever happened to them. */
-
 const STORE_KINDS = ['lowdb', 'postgres'] as const;
 
 function sampleMessage(n: number, state: MessageRow['state']): MessageRow {
@@ -29,7 +27,6 @@ function sampleMessage(n: number, state: MessageRow['state']): MessageRow {
   };
 }
 
-/** Rows come, change their kind, come back to it, change without it and go. */
 async function changeRows(tx: Writer): Promise<void> {
   for (const n of [1, 2, 3]) await tx.insert('users', sampleUser(n));
   await tx.remove('users', 'user-3');
@@ -110,7 +107,6 @@ describe.each(STORE_KINDS)('the %s store', (kind) => {
 
     if (kind === 'postgres') {
       it('whatever is folded together meanwhile, and counted again from the rows', async () => {
-        // What its idle connections hear when the database is dropped ends no run.
         const pool = createWorkPool(test.url ?? '', () => undefined);
         const lines = async () => Number((await pool.query('select count(*) as lines from row_count')).rows[0].lines);
         const numbers = Array.from({ length: 120 }, (_, n) => 1_000 + n);

@@ -2,29 +2,23 @@ import { fromLegacyMessageState, toLegacyMessageState } from '#shared/domain/not
 import type { MessageRow } from './notification-rows.ts';
 import type { Collection, Rows } from './rows.ts';
 
-/** Stored form of rows, shared by both adapters: a row that is written comes back deep-equal. */
+/** Stored form of rows, shared by both adapters: a row reads deep-equal to what was written. */
 
 /**
- * `\u0000` and half surrogates in JSON text, after an even number of backslashes. No database text can hold them,
- * and JSON.stringify writes exactly these as escapes.
+ * `\u0000` and lone surrogates in JSON text, which no database text can hold; JSON.stringify writes them as escapes.
  */
 const UNSTORABLE_ESCAPES = /(?<!\\)((?:\\\\)*)\\u(?:0000|d[89a-f][0-9a-f]{2})/gi;
 
-/**
- * The JSON text a row is stored as. Undefined members are left out, -0 is 0, NaN is null, and characters that no
- * database text can hold become U+FFFD.
- */
+/** Characters that no database text can hold become U+FFFD. */
 export function serializeRow<C extends Collection>(collection: C, row: Rows[C]): string {
   const text = JSON.stringify(toStoredRow(collection, row));
   return text.includes('\\u') ? text.replace(UNSTORABLE_ESCAPES, '$1\ufffd') : text;
 }
 
-/** A text as rows hold it, so that what is asked for is written like what is kept. */
 export function sanitizeText(text: string): string {
   return text.replace(/\p{Surrogate}|\0/gu, '\ufffd');
 }
 
-/** The input of a query with its texts as rows hold them. */
 export function sanitizeQueryInput<Input extends object>(input: Input): Input {
   const isStored = Object.values(input).every((value) => typeof value !== 'string' || sanitizeText(value) === value);
   if (isStored) return input;
@@ -52,7 +46,6 @@ export function parseRow<C extends Collection>(collection: C, text: string): Row
   return fromStoredRow(collection, JSON.parse(text) as Rows[C]);
 }
 
-/** The value itself, frozen with everything in it. */
 export function deepFreeze<T>(value: T): T {
   if (typeof value !== 'object' || value === null) return value;
   for (const member of Object.values(value)) if (typeof member === 'object') deepFreeze(member);

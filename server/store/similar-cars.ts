@@ -2,7 +2,7 @@ import type { BodyType, Spec } from '#shared/domain/enums.ts';
 import { normalizeCase } from './catalogue-search.ts';
 import type { FilterName } from './catalogue-filters.ts';
 
-/** How alike two cars are. The fewest points are the most alike, ties newest first, then id descending. */
+/** Similarity of cars: fewest points first, ties newest first, then id descending. */
 
 export interface SimilarCarsInput {
   make: string;
@@ -10,20 +10,16 @@ export interface SimilarCarsInput {
   bodyType: BodyType | null;
   spec: Spec;
   year: number | null;
-  /** Repair & Drive price, AED. */
   price: number | null;
   excludedId: string;
   limit: number;
 }
 
-/** One thing two cars may differ in; what it reads is in the table of the catalogue. */
 export type DistanceTerm = { filter: FilterName; maxPoints: number } & (
-  | { wanted: string }
-  /** A point for each whole step between them. */
-  | { wanted: number; step: number }
+  { wanted: string } | { wanted: number; step: number }
 );
 
-/** What the other cars are compared by; what is not known of this one tells nothing. */
+/** Unknown attributes of the car add no term. */
 export function buildDistanceTerms({ make, model, bodyType, spec, year, price }: SimilarCarsInput): DistanceTerm[] {
   return [
     ...(bodyType === null ? [] : [{ filter: 'bodyType', wanted: bodyType, maxPoints: 6 } as const]),

@@ -13,8 +13,6 @@ import {
 import type { Store } from './store.ts';
 import { openTestStore, testStoreKinds, type TestStore } from '#tests/store/test-store.ts';
 
-/** What every store promises about transactions, whichever database is underneath (design section 6). */
-
 const STORE_KINDS = ['lowdb', 'postgres'] as const;
 
 describe.each(STORE_KINDS)('the %s store', (kind) => {

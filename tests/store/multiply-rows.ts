@@ -2,18 +2,16 @@ import type { ClientBase } from 'pg';
 import { TABLES } from '#server/store/postgres/table-mappings.ts';
 import type { Collection } from '#server/store/rows.ts';
 
-/** A database of any size: rows that the product wrote, and copies of them with ids, times and owners of their own, made by the database. */
+/** Fills a database with copies of real rows that have their own ids, times and owners. */
 
-/** Copies made in one statement. */
 const BATCH_SIZE = 50_000;
-/** Copies that one owner has of a row. */
 const COPIES_PER_OWNER = 10;
 
 const OWNER_COLUMNS = ['user_id', 'customer_id', 'inspector_id', 'dealer_id'];
 const REFERENCE_COLUMNS = ['car_id', 'reservation_id'];
 const TEXT_COLUMNS = ['search_text', 'full_name', 'customer_name', 'message', 'name'];
 
-/** What a column says in the k-th copy of `one`; undefined where it says the same. */
+/** Undefined for a column that is copied unchanged. */
 function copyExpression(column: string, type: string, isUnique: boolean): string | undefined {
   const value = `one.${column}`;
   if (column === 'id' || isUnique || REFERENCE_COLUMNS.includes(column)) return `${value} || '-' || k`;
@@ -29,15 +27,14 @@ function copyExpression(column: string, type: string, isUnique: boolean): string
 const toCamelCase = (column: string) => column.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 export interface MultiplyOptions {
-  /** How many of each row. */
+  /** Copies of each row. */
   copies: number;
-  /** What columns say in a copy otherwise, as SQL of `one`, the row that is copied, and `k`, its number from 1. */
+  /** SQL of columns that differ, from the copied row `one` and the copy's number `k` (from 1). */
   columns?: Record<string, string>;
-  /** And what members of the row do that are called otherwise than a column. */
+  /** SQL of row members that are named differently from their column. */
   members?: Record<string, string>;
 }
 
-/** Adds to every row of a collection so many copies. */
 export async function multiplyRows(
   client: ClientBase,
   collection: Collection,

@@ -6,13 +6,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { getFastTempFolder } from '../fast-temp-folder.ts';
 
-/** A PostgreSQL of a test's own, made from the installed programs, that can be stopped, started again and made to stand still. */
+/** A private PostgreSQL server that can be stopped, restarted, killed and frozen. */
 
 const DEBIAN_FOLDER = '/usr/lib/postgresql';
 const START_TIMEOUT_MS = 30_000;
 const SETTINGS = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off', 'max_connections=200'];
 
-/** The folder of the newest installed server, where Debian puts them or on the PATH. */
+/** The newest server, from Debian's folder or the PATH. */
 function findInstalledPrograms(): string | undefined {
   const versions = existsSync(DEBIAN_FOLDER) ? readdirSync(DEBIAN_FOLDER).sort((a, b) => Number(b) - Number(a)) : [];
   const folders = [
@@ -22,7 +22,7 @@ function findInstalledPrograms(): string | undefined {
   return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
 }
 
-/** The server refuses to run as root; then it runs as the system's user postgres. */
+/** The system user postgres, as the server refuses to run as root. */
 function serverUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const idOf = (flag: string) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout);
@@ -31,10 +31,7 @@ function serverUser(): { uid: number; gid: number } | undefined {
   return user;
 }
 
-/**
- * Below the ports that outgoing connections are given: nobody takes it while the server is down in between, and who asks for it then
- * does not meet itself. The journeys' servers have those from 20,000 on.
- */
+/** Below the ephemeral ports, so that the port stays free during a restart; test servers use ports from 20,000. */
 async function findFreePort(): Promise<number> {
   for (;;) {
     const port = 11_000 + Math.floor(Math.random() * 9_000);
@@ -49,7 +46,7 @@ async function findFreePort(): Promise<number> {
   }
 }
 
-/** One that has ended and was not yet collected runs no more. */
+/** A zombie does not count. */
 function isProcessRunning(pid: number): boolean {
   const { stdout } = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' });
   return stdout.trim() !== '' && !stdout.startsWith('Z');
@@ -69,7 +66,7 @@ export class PostgresTestServer {
     this.url = `postgres://redrive@127.0.0.1:${port}/postgres`;
   }
 
-  /** A running one with an empty database; undefined where none is installed. @throws when it does not start */
+  /** Undefined where PostgreSQL is not installed. @throws when the server does not start */
   static async create(): Promise<PostgresTestServer | undefined> {
     const programs = findInstalledPrograms();
     if (programs === undefined) return undefined;
@@ -90,7 +87,7 @@ export class PostgresTestServer {
     return server;
   }
 
-  /** Starts it again on the same port and data; returns when it takes connections. */
+  /** Restarts on the same port and data; returns once connections are accepted. */
   async start(): Promise<void> {
     const settings = SETTINGS.flatMap((setting) => ['-c', setting]);
     this.#main = spawn(
@@ -106,7 +103,7 @@ export class PostgresTestServer {
     }
   }
 
-  /** Ends every connection and the server, as a restart by its operator does; the data stay. */
+  /** Ends all connections like an operator's restart. */
   async stop(): Promise<void> {
     const main = this.#main;
     if (main === undefined || main.exitCode !== null || main.signalCode !== null) return;
@@ -115,7 +112,7 @@ export class PostgresTestServer {
     await ended;
   }
 
-  /** Ends it and every process of its own with SIGKILL, as when the machine's memory ran out; the data stay as they are then. */
+  /** Sends SIGKILL to all server processes, as the OOM killer does. */
   async kill(): Promise<void> {
     const main = this.#main;
     if (main === undefined) return;
@@ -124,23 +121,22 @@ export class PostgresTestServer {
     main.kill('SIGKILL');
     this.#tell(children, 'SIGKILL');
     await ended;
-    // While one of them lives the data folder counts as in use.
+    // A surviving child keeps the data folder locked.
     while (children.some(isProcessRunning)) await pause(10);
   }
 
-  /** Stops it for good and removes its data. */
+  /** Stops the server and removes its data. */
   async drop(): Promise<void> {
     await this.stop();
     rmSync(this.#folder, { recursive: true, force: true });
   }
 
-  /** From now on it stands still: connections stay open, new ones are taken by the system, and nothing answers. */
+  /** Connections stay open and new ones are accepted, but nothing answers. */
   freeze(): void {
     this.#main?.kill('SIGSTOP');
     this.#tellChildren('SIGSTOP');
   }
 
-  /** It goes on where it stood. */
   thaw(): void {
     this.#tellChildren('SIGCONT');
     this.#main?.kill('SIGCONT');
@@ -155,13 +151,13 @@ export class PostgresTestServer {
       try {
         process.kill(pid, signal);
       } catch (error) {
-        // It ended since it was listed: a worker of the server's own housekeeping.
+        // A background worker ended meanwhile.
         if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
       }
     }
   }
 
-  /** Every connection has a process of its own. */
+  /** One process per connection. */
   #children(): number[] {
     const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
     const pairs = stdout.split('\n').map((line) => line.trim().split(/\s+/).map(Number));

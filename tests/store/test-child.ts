@@ -3,14 +3,14 @@ import { sampleActivity, sampleDraft } from './sample-rows.ts';
 import { openLowdbStore } from '#server/store/lowdb/open-lowdb-store.ts';
 
 /**
- * A process for tests to kill, starve or refuse: opens the store in the folder given, prints "open", then commits without
- * end from several sides, printing the id of each commit when, and only when, it was acknowledged.
+ * Opens a store, prints "open", then commits endlessly from several writers and prints the id of each acknowledged
+ * commit.
  */
 
 const [dataDir = '', run = '', checkpointBytes = '65536'] = process.argv.slice(2);
 const CONCURRENT_WRITERS = 8;
 
-/** Returns when the line is with the parent's end of the pipe, however full that is: what was said must outlive a kill. */
+/** Synchronous: a printed line must outlive a kill. */
 function printLine(line: string): void {
   const bytes = Buffer.from(`${line}\n`);
   for (let done = 0; done < bytes.length;) {
@@ -22,7 +22,7 @@ function printLine(line: string): void {
   }
 }
 
-/** One commit: a new row, and a counter that must always equal the number of rows. */
+/** A new row, and a counter that must equal the number of rows. */
 async function commit(store: Awaited<ReturnType<typeof openLowdbStore>>, id: string): Promise<void> {
   await store.transact(async (writer) => {
     const counter = await writer.get('drafts', 'counter');

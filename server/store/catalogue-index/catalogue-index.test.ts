@@ -19,9 +19,8 @@ import { sampleCar, sampleTime } from '#tests/store/sample-rows.ts';
 import { CatalogueIndex, type IndexSearchResult } from './catalogue-index.ts';
 import { toIndexedCar } from './car-columns.ts';
 
-/** Compares the index with a naive pass over plain rows, for seeded random cars, questions and changes (D-91). */
+/** Compares the index with a naive pass over plain rows for seeded random cars, searches and changes. @see D-91 */
 
-/** The same cars and questions in every run. */
 const FAST_CHECK_OPTIONS = { seed: 1_000_003, numRuns: 25 };
 
 function filterCars(cars: readonly CarRow[], search: Partial<CarSearch>, leavesOut: readonly string[] = []): CarRow[] {
@@ -73,7 +72,6 @@ function searchNaively(cars: readonly CarRow[], search: CarSearch): IndexSearchR
   };
 }
 
-/** An index and the rows it holds. */
 class IndexFixture {
   readonly index = new CatalogueIndex();
   readonly #rows = new Map<string, CarRow>();
@@ -86,7 +84,6 @@ class IndexFixture {
     return [...this.#rows.values()];
   }
 
-  /** A car keeps its creation time. */
   put(car: CarRow): void {
     const row = { ...car, createdAt: this.#rows.get(car.id)?.createdAt ?? car.createdAt };
     this.#rows.set(row.id, row);
@@ -106,7 +103,6 @@ class IndexFixture {
     }
   }
 
-  /** Compares up to so many pages of a search. */
   expectPages(search: CarSearch, pages: number): void {
     let asked = search;
     for (let page = 0; page < pages; page++) {
@@ -166,7 +162,7 @@ const FILTER_ARBITRARIES = {
   q: fc.constantFrom('toyota', 'camry 2020', 'e300', 'f150 ford', '300', 'o', 'x9z9'),
 };
 
-/** At most three filters: more would leave no cars. */
+/** At most three filters: more would match no cars. */
 const searchArbitrary = fc
   .record({
     given: fc.record(FILTER_ARBITRARIES),
@@ -190,7 +186,7 @@ const changesArbitrary: fc.Arbitrary<CarChange[]> = fc.array(fc.record({ car: ca
   size: 'max',
 });
 
-/** The n-th of many cars of few kinds, more than the columns hold at first. */
+/** Many cars of few kinds, beyond the initial column capacity. */
 function createCar(n: number, kind = n * 5): CarRow {
   const price = kind % 7 === 0 ? null : 20_000 + ((kind * 37) % 300) * 100;
   const year = kind % 11 === 0 ? null : 2012 + (kind % 9);
@@ -222,7 +218,7 @@ describe('the catalogue index', () => {
         for (const steps of [first, second]) {
           catalogue.apply(steps);
           catalogue.expectPages(search, 1);
-          // The second of two questions reads what the first one left in the caches.
+          // The second search reads the caches of the first.
           catalogue.expectPages(search, 2);
         }
       }),

@@ -11,8 +11,6 @@ import { getJournalPath, getSnapshotPath, getStoreFolder } from './store-files.t
 import { checkIntegrity, repairStore } from './integrity-check.ts';
 import { openLowdbStore } from './open-lowdb-store.ts';
 
-/** The two commands an operator has: a copy, and a second opinion. */
-
 let root: string;
 let dataDir: string;
 let folder: string;
@@ -83,7 +81,6 @@ const SCRIPTS = {
   backup: fileURLToPath(await getBuiltScript(new URL('../../cli/store-backup.ts', import.meta.url))),
 };
 
-/** The command as an operator runs it. */
 function runScript(name: keyof typeof SCRIPTS, ...args: string[]): { status: number | null; said: string } {
   const { PATH = '' } = process.env;
   const ran = spawnSync(process.execPath, [SCRIPTS[name], ...args], {

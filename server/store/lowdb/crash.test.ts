@@ -6,8 +6,6 @@ import { listStoreFiles, getStoreFolder } from './store-files.ts';
 import { openLowdbStore } from './open-lowdb-store.ts';
 import { startChild, buildTestChild } from '#tests/store/test-child-process.ts';
 
-/** The promise of the heart: what was acknowledged is there after kill -9, and nothing is there twice. */
-
 const KILLS = 24;
 
 let dataDir: string;

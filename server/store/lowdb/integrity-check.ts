@@ -7,13 +7,10 @@ import { loadStore, type LoadedStore } from './load-store.ts';
 import { StoreLock } from './store-lock.ts';
 import { COLLECTIONS } from './state.ts';
 
-/** Says whether a store is whole, and if not, what can be saved. */
-
 export interface IntegrityReport {
   isIntact: boolean;
-  /** What was found, a sentence a line. */
   lines: string[];
-  /** What would make the store start again; absent when nothing can be done but to restore a backup. */
+  /** Absent when only a backup helps. */
   repairAction?: RepairAction;
 }
 
@@ -22,7 +19,7 @@ export interface RepairAction {
   apply(): Promise<void>;
 }
 
-/** Reads every file; changes nothing, and may run beside a server. */
+/** Reads every file without changing any; safe beside a running server. */
 export async function checkIntegrity(folder: string): Promise<IntegrityReport> {
   try {
     const loaded = await loadStore(folder);
@@ -38,7 +35,7 @@ export async function checkIntegrity(folder: string): Promise<IntegrityReport> {
   }
 }
 
-/** Applies a remedy while nobody else has the store open. @throws StoreLockedError */
+/** @throws StoreLockedError while another process has the store open */
 export async function repairStore(folder: string, remedy: RepairAction): Promise<void> {
   const lock = await StoreLock.acquire(folder);
   try {
@@ -73,7 +70,7 @@ async function describeOlderGenerations(folder: string): Promise<string[]> {
   return lines;
 }
 
-/** A damaged snapshot costs nothing while the generation before it and all journals since are whole. */
+/** A damaged snapshot is replaceable while the previous generation and all later journals are intact. */
 async function findSnapshotRepair(folder: string, { file }: StoreCorruptedError): Promise<RepairAction | undefined> {
   const { snapshots } = await listStoreFiles(folder);
   const newest = snapshots.at(-1);
@@ -87,7 +84,7 @@ async function findSnapshotRepair(folder: string, { file }: StoreCorruptedError)
   };
 }
 
-/** Behind damage in the last segment nothing can be trusted; what stands before it is whole. */
+/** Everything before the damage in the last segment is intact. */
 async function findJournalRepair(folder: string, damage: StoreCorruptedError): Promise<RepairAction | undefined> {
   const { journals } = await listStoreFiles(folder);
   const last = journals.at(-1);

@@ -8,28 +8,22 @@ import { getJournalPath } from './store-files.ts';
 import { JOURNAL_VERSIONS, SYNC_MARKER, type JournalEntry, type JournalHeader } from './journal.ts';
 import { isCatalogueChange, type RowMaps } from './state.ts';
 
-/** Puts what the journal says on top of what the snapshot says. */
-
 export interface ReplayedState {
   seq: number;
   catalogueSeq: number;
-  /** Undefined until the first file was read. */
   storeId: string | undefined;
 }
 
 export interface SegmentEnd {
-  /** The segment to go on with. */
   generation: number;
-  /** Of that segment. A torn line is one nobody was told had been saved. */
+  /** A torn line is an unacknowledged commit. */
   extent: ReadExtent;
-  /** Whether it holds any transaction. */
   hasEntries: boolean;
-  /** Where what was saved together last begins: all before it is known to be durable. */
+  /** Start of the last batch; everything before is durable. */
   lastBatchOffset: number;
 }
 
 export class JournalReplay {
-  /** Where the last segment that counts ends. */
   end: SegmentEnd = {
     generation: -1,
     extent: { intactBytes: 0, tornBytes: 0 },
@@ -40,7 +34,7 @@ export class JournalReplay {
   readonly #folder: string;
   readonly #maps: RowMaps;
   readonly #facts: ReplayedState;
-  /** The segment after the one to go on with: begun by a checkpoint that failed then. */
+  /** A segment that a failed checkpoint left empty. */
   #unused: string | undefined;
 
   constructor(disk: Disk, folder: string, maps: RowMaps, facts: ReplayedState) {
@@ -50,10 +44,7 @@ export class JournalReplay {
     this.#facts = facts;
   }
 
-  /**
-   * Applies one segment; its lines must follow each other, and those of the segment before, without a gap.
-   * @throws StoreCorruptedError
-   */
+  /** Lines must be consecutive, across segments too. @throws StoreCorruptedError */
   async applySegment(generation: number): Promise<void> {
     const path = getJournalPath(this.#folder, generation);
     if (this.#unused !== undefined) throw this.#outOfOrder(this.#unused);
@@ -81,8 +72,7 @@ export class JournalReplay {
     if (!isKnown || header.generation !== generation)
       throw new StoreCorruptedError(path, 0, 'it is not a journal of this generation that this version can read');
     if (storeId !== facts.storeId) throw new StoreCorruptedError(path, 0, 'it belongs to another store');
-    // The segment before went on after this one was begun: it holds all this one follows, and this one must hold nothing. A torn
-    // rest behind what this one follows was refused to whoever sent it.
+    // The previous segment continued after this one was created, so this one must be empty.
     if (this.end.generation >= 0 && seq < facts.seq) this.#unused = path;
     else if (seq !== facts.seq) throw this.#outOfOrder(path, seq);
   }

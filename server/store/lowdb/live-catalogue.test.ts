@@ -4,7 +4,6 @@ import { LiveCatalogue } from './live-catalogue.ts';
 import { createRowMaps, buildState } from './state.ts';
 import { sampleCar } from '#tests/store/sample-rows.ts';
 
-/** Enough to be built in several slices. */
 const CARS = 3_000;
 
 it('counts what was committed while the index was built, and lets a question before that wait', async () => {

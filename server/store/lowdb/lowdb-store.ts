@@ -10,17 +10,14 @@ import type { StoreState } from './state.ts';
 import { StateReader, Transaction } from './transaction.ts';
 
 /**
- * The store over lowdb: transactions run one after another on the staged state, and everything that has been staged while the
- * disk was busy is committed together. `low.data` is what is durable; readers see nothing else.
+ * Transactions run serially on the staged state and are committed in batches; readers see `low.data`, the durable
+ * state.
  */
 
-/** A transaction that has run and waits for the disk. */
 interface StagedTransaction {
   line: string;
   state: StoreState;
-  /** Ids of cars it changed. */
   carIds: readonly string[];
-  /** Whose bells it rings. */
   notifiedUserIds: readonly string[];
   commit: Deferred;
 }
@@ -31,16 +28,15 @@ interface Deferred {
   reject: (reason: Problem) => void;
 }
 
-/** What a transaction's work came to, told only after everything it saw is durable. */
+/** The outcome is reported after everything the transaction read is durable. */
 interface TransactionRun<T> {
   durable: Promise<void>;
   outcome: () => T;
 }
 
-/** Characters staged after which the next transaction waits for the disk: one batch stays short of a stall of 50 ms. */
+/** Staged characters that make the next transaction wait, which keeps a batch below 50 ms. */
 const BATCH_CHARS = 2 * 1024 * 1024;
 const BATCH_SIZE = 256;
-/** Seconds until trying again may help: somebody has to make room. */
 const RETRY_AFTER_S = 60;
 const RECOVERY_INTERVAL_MS = 30_000;
 
@@ -50,10 +46,8 @@ export class LowdbStore implements Store {
   readonly #adapter: JournalAdapter;
   readonly #log: (message: string) => void;
   readonly #catalogue: LiveCatalogue;
-  /** The staged state: durable plus everything that waits. */
   #head: StoreState;
   #headDurable: Promise<void> = Promise.resolve();
-  /** Ends when the transaction before has run. */
   #turn: Promise<void> = Promise.resolve();
   #waiting: StagedTransaction[] = [];
   #waitingLength = 0;
@@ -118,7 +112,6 @@ export class LowdbStore implements Store {
     await this.#adapter.close();
   }
 
-  /** Runs one transaction on the staged state and puts its result in line for the disk. */
   async #run<T>(work: (writer: Writer) => Promise<T>): Promise<TransactionRun<T>> {
     if (this.#waitingLength >= BATCH_CHARS || this.#waiting.length >= BATCH_SIZE) await this.#flushing;
     this.#refuseIfReadOnly();
@@ -144,7 +137,7 @@ export class LowdbStore implements Store {
       });
       this.#stage({ state, carIds, notifiedUserIds, line: formatJournalLine(state.seq, changes) });
     }
-    // Also a refusal and a look rest on what was staged before them; should that fail, they were about nothing.
+    // Errors and reads depend on earlier staged changes too.
     return { durable: this.#headDurable, outcome };
   }
 
@@ -157,9 +150,7 @@ export class LowdbStore implements Store {
     this.#flushing ??= this.#flush();
   }
 
-  /** Commits batch after batch until nothing waits. */
   async #flush(): Promise<void> {
-    // Whoever is ready to run now joins the first batch.
     await new Promise((resolve) => setImmediate(resolve));
     while (this.#waiting.length > 0) {
       const batch = this.#waiting;
@@ -186,7 +177,7 @@ export class LowdbStore implements Store {
     if (userIds.size > 0) for (const listener of this.#listeners) listener(userIds);
   }
 
-  /** lowdb writes `low.data`: exactly what is durable at this moment. A checkpoint that fails costs nothing but time. */
+  /** A failed checkpoint is harmless: the journal continues. */
   async #checkpointNow(): Promise<void> {
     try {
       await this.#low.write();
@@ -196,7 +187,7 @@ export class LowdbStore implements Store {
     this.#checkpoint = undefined;
   }
 
-  /** The disk refused: nothing staged has happened, and nothing is written until it has taken a whole snapshot. */
+  /** Drops staged changes; nothing is written until a whole snapshot succeeds. */
   #rollBack(batch: StagedTransaction[], error: unknown): void {
     this.#isReadOnly = true;
     this.#head = this.#low.data;
@@ -213,7 +204,7 @@ export class LowdbStore implements Store {
     this.#recoveryDue.unref();
   }
 
-  /** Takes writing up again when the disk does. What was refused stays refused, and no failed write or sync is tried again. */
+  /** Writes again once the disk works. Rejected transactions stay rejected. */
   async #recover(): Promise<void> {
     await this.#checkpoint;
     if (this.#isClosing) return;

@@ -23,7 +23,6 @@ interface PageInput {
   cursor?: string | undefined;
 }
 
-/** The newest rows, from the index of their state or of all times. */
 function selectNewestPage<Row extends CreationPosition>(
   by: Record<'time' | 'state', SortedMap<Row>>,
   { state, limit, cursor }: PageInput,
@@ -75,7 +74,7 @@ export function countUnreadNotifications(
   return tables.notices.by.user.list({ ...getPrefixRange(userId), ...(from && { from }) }, limit).length;
 }
 
-/** The number of a person's next notice: above all that are there and all that were read. */
+/** Above all existing and all read ones. */
 export function getNextNotificationSequence({ notices, bells }: Tables, userId: string): number {
   const [last] = notices.by.user.list({ ...getPrefixRange(userId), descending: true }, 1);
   const readTo = bells.rows.get(userId)?.readTo;

@@ -1,4 +1,3 @@
-/** A store that has outgrown one process says so, and where to go, at each start (decision 0002). */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

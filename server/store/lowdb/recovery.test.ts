@@ -7,8 +7,6 @@ import { sampleActivity, sampleCar } from '#tests/store/sample-rows.ts';
 import { getJournalPath, getSnapshotPath, getStoreFolder } from './store-files.ts';
 import { openLowdbStore } from './open-lowdb-store.ts';
 
-/** What a start makes of files that were cut, rotted, lost or mixed up. */
-
 let root: string;
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'redrive-recovery-'));
@@ -22,14 +20,13 @@ function nextFolder(): string {
   return join(root, String(folderCount++));
 }
 
-/** A store as a killed process leaves it: the files are copied while it is open. */
 async function createFiles(commits: (dataDir: string) => Promise<void>): Promise<string> {
   const dataDir = nextFolder();
   await commits(dataDir);
   return dataDir;
 }
 
-/** Short, so that every byte of its line can be tried; with letters of two bytes, so that some cuts fall inside one. */
+/** Short, so that every cut is tested; two-byte letters, so that some cuts fall inside one. */
 function createShortSession(n: number): SessionRow {
   return { id: `s${n}`, userId: 'شارع', createdAt: 't', expiresAt: 't' };
 }
@@ -46,7 +43,7 @@ async function createKilledStore(sessions: number): Promise<string> {
   });
 }
 
-/** A store with two snapshots, closed properly: generation 1 and 2, with the journals from 1 on. */
+/** A cleanly closed store with snapshots 1 and 2 and the journals from 1 on. */
 async function createTwiceClosedStore(): Promise<string> {
   const dataDir = nextFolder();
   for (const n of [1, 2]) {
@@ -221,7 +218,6 @@ describe('files', () => {
 });
 
 describe('a sector of zeros in the middle of a line', () => {
-  /** A commit over several sectors, another behind it, and where the sectors of the first or the last begin. */
   async function zeroed(which: 'first' | 'last'): Promise<string> {
     const living = nextFolder();
     const dataDir = nextFolder();

@@ -20,8 +20,6 @@ import type { UserRow } from '#server/store/rows.ts';
 import { joinKey } from './indexes.ts';
 import { getPrefixRange, type StoreState } from './state.ts';
 
-/** `reservations.page`: one pass over all reservations that counts and collects; the page is cut from what it collected. */
-
 const accountTextCache = new WeakMap<UserRow, string>();
 
 function getAccountText(user: UserRow | undefined): string {
@@ -58,12 +56,10 @@ export function getReservationPage(state: StoreState, input: ReservationPageInpu
     const one = { row, key: getReservationSortKey(row, account, way), createdAt, id };
     if (start === undefined || compareReservationPositions(one, start, way) > 0) found.push(one);
   });
-  // By time they came in order; by another column only what is equal in it did.
   if (way.column !== 'order') found.sort((one, other) => compareReservationPositions(one, other, way));
   return { ...paginateReservations(found, input.limit, sort), total, counts, waiting };
 }
 
-/** `reservations.ownPage`: one pass over the customer's. */
 export function getCustomerReservationPage(
   { tables }: StoreState,
   input: CustomerReservationPageInput,

@@ -7,7 +7,7 @@ import type { Disk } from './disk.ts';
 import { writeFileAtomically, getSnapshotPath } from './store-files.ts';
 import { COLLECTIONS, createRowMaps, type RowMaps, type StoreState } from './state.ts';
 
-/** The whole state in one file: a header, one line a row, and a last line that says how many rows there are. */
+/** The whole state in one file: a header, one line per row, and the row count. */
 
 export interface SnapshotHeader {
   redrive: 'snapshot';
@@ -18,12 +18,11 @@ export interface SnapshotHeader {
   catalogueSeq: number;
 }
 
-/** Characters turned into text at a time: about 2 ms of work, then other work has its turn. */
 const BATCH_CHARS = 256 * 1024;
-/** Written characters after which the disk is waited for, so that the last sync is short and commits beside it stay quick. */
+/** Regular syncs keep the last one short and concurrent commits fast. */
 const FSYNC_INTERVAL_CHARS = 8 * 1024 * 1024;
 
-/** Streams a state, which nobody can change meanwhile, into the snapshot of a generation; answers its length in characters. */
+/** @returns length in characters */
 export async function writeSnapshot(
   disk: Disk,
   folder: string,
@@ -70,7 +69,7 @@ function* serializeBatches(state: StoreState, header: SnapshotHeader): Generator
   yield slice + formatChecksummedLine(JSON.stringify({ rows }));
 }
 
-/** @throws StoreCorruptedError when anything in it is not as it was written */
+/** @throws StoreCorruptedError for a damaged or incomplete file */
 export async function readSnapshot(
   disk: Disk,
   folder: string,

@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SortedMap } from './sorted-map.ts';
 
-/** The immutable map against a plain one, through thousands of changes. */
-
-/** A fixed sequence that looks random, so that a failure can be repeated. */
 function createNumberGenerator(seed: number): () => number {
   let state = seed;
   return () => {
@@ -30,7 +27,6 @@ describe('the sorted map', () => {
     let map = SortedMap.empty<number>();
     for (let step = 0; step < 20_000; step++) {
       const name = formatKey(next() % 1_500);
-      // Mostly growing, then mostly shrinking, so that nodes split and join.
       if (next() % 10 < (step < 10_000 ? 7 : 2)) {
         plain.set(name, step);
         map = map.with(name, step);

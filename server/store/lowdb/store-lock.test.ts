@@ -8,8 +8,6 @@ import { StoreLock } from './store-lock.ts';
 import { openLowdbStore } from './open-lowdb-store.ts';
 import { startChild, buildTestChild } from '#tests/store/test-child-process.ts';
 
-/** One process a store. */
-
 let dataDir: string;
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'redrive-lock-'));

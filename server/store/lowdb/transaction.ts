@@ -9,13 +9,11 @@ import { getNextNotificationSequence } from './message-queries.ts';
 import type { SortedMap } from './sorted-map.ts';
 import { replaceRow, findUniqueViolation, isCatalogueChange, type StoreState, type Tables } from './state.ts';
 
-/** Reading and changing one immutable state: a transaction is a private next state, and nothing more until it is committed. */
-
 export class StateReader implements Reader {
   protected state: StoreState;
   readonly #catalogue: LiveCatalogue;
 
-  /** @param catalogue answers for the live cars, of all that is durable */
+  /** @param catalogue index of the durable live cars */
   constructor(state: StoreState, catalogue: LiveCatalogue) {
     this.state = state;
     this.#catalogue = catalogue;
@@ -39,7 +37,6 @@ function getRows<C extends Collection>(tables: Tables, collection: C): SortedMap
   return tables[collection].rows as unknown as SortedMap<Rows[C]>;
 }
 
-/** The row with its number, where it is a notice that waits for one. */
 function assignSequence<C extends Collection>(tables: Tables, collection: C, row: Rows[C]): Rows[C] {
   if (collection !== 'notices') return row;
   const notice = row as Rows['notices'];
@@ -47,7 +44,7 @@ function assignSequence<C extends Collection>(tables: Tables, collection: C, row
 }
 
 export class Transaction extends StateReader implements Writer {
-  /** The last text of each changed row, null where it was removed; in the order of the first change. */
+  /** Stored text of each changed row, null where removed; in order of the first change. */
   readonly #changes = new Map<string, { collection: Collection; id: string; text: string | null }>();
   #open = true;
 
@@ -55,7 +52,7 @@ export class Transaction extends StateReader implements Writer {
     super({ ...base, seq: base.seq + 1 }, catalogue);
   }
 
-  /** Transactions run one after another: a row that was read cannot be removed meanwhile. */
+  /** Transactions are serial: a row that was read cannot be removed meanwhile. */
   lock<C extends Collection>(collection: C, id: string): Promise<Rows[C] | undefined> {
     return this.get(collection, id);
   }
@@ -75,7 +72,6 @@ export class Transaction extends StateReader implements Writer {
     if (getRows(this.state.tables, collection).get(id)) this.#change(collection, id, null, null);
   }
 
-  /** Ends the transaction; a writer that was kept and used later would change nothing and must say so. */
   end(): {
     state: StoreState;
     changes: readonly { collection: Collection; id: string; text: string | null }[];

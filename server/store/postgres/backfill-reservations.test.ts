@@ -5,9 +5,6 @@ import type { ReservationRow } from '#server/store/rows.ts';
 import { samplePhoto, sampleReservation, sampleUser } from '#tests/store/sample-rows.ts';
 import { openTestStore, testStoreKinds, type TestStore } from '#tests/store/test-store.ts';
 
-/** Orders of a version that knew neither refunds by card nor photos of repairs: found by the columns that came later. */
-
-/** The database as that version left it. */
 async function revertMigration(test: TestStore, number: number, column: string): Promise<void> {
   const client = new Client({ connectionString: test.url ?? '' });
   await client.connect();

@@ -18,13 +18,10 @@ import { openTestStore } from '#tests/store/test-store.ts';
 import { createCollections } from './migrations/0001-create-collections.ts';
 import { openPostgresStore } from './open-postgres-store.ts';
 
-/** A database of an older version: its rows are found by columns that came later. */
-
 const server = inject('postgresUrl');
 
 const getPhotoHash = (n: number): string => samplePhoto(n).id;
 
-/** Pictures, and a draft and submissions that name them, as the first version wrote them. */
 async function insertReferencingRows(client: Client): Promise<void> {
   for (const row of [samplePhoto(1), samplePhoto(2, { carIds: ['car-1'] })])
     await client.query('insert into photo (id, row, is_finished, created_at) values ($1, $2, false, $3)', [

@@ -6,8 +6,6 @@ import { sampleCar } from '#tests/store/sample-rows.ts';
 import { openTestStore, type TestStore } from '#tests/store/test-store.ts';
 import { openPostgresStore } from './open-postgres-store.ts';
 
-/** Several processes on one database: each has an index of its own, and all answer the same. */
-
 const ALL_CARS_SEARCH = carSearchQuery.parse({});
 
 describe.skipIf(inject('postgresUrl') === null)('the index of live cars in several processes', () => {

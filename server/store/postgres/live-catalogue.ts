@@ -9,15 +9,14 @@ import { closePool, TRANSACTION_TIMEOUTS_SQL } from './connection-pools.ts';
 import type { RunSql } from './sql-statement.ts';
 
 /**
- * The index of the live cars, one in each process: built in the background when the store opens, and brought up to date by
- * `car_change`. Every question reads the rows it found together with the version of the catalogue; when that has moved on, the
- * changes are read in and the question is asked again, so that an answer is never older than the transaction it is given in.
+ * Built in the background and updated from `car_change`. A query reads its rows with the catalogue version and repeats
+ * after an update, so results are never older than its transaction.
  */
 
-/** Cars read at a time, and versions: what is taken in at one go holds everybody up. */
+/** Cars or versions read at a time, which bounds blocking. */
 const BATCH_SIZE = 2_000;
 const VERSION_BATCH_SIZE = 64;
-/** Milliseconds between looks for changes: a process nobody asks must not fall far behind. */
+/** Milliseconds between updates without queries. */
 const POLL_INTERVAL_MS = 1_000;
 
 const ATTRIBUTES_SQL = ATTRIBUTE_COLUMNS.map((column) => `car.${column}`).join(', ');
@@ -43,10 +42,10 @@ export class LiveCatalogue {
   #polling: Promise<void> = Promise.resolve();
   readonly #poll: NodeJS.Timeout;
   #isClosing = false;
-  /** When the index was last known to hold all that the database does, as performance.now() has it. */
+  /** `performance.now()` of the last time the index was known to be current. */
   #knownAt = performance.now();
 
-  /** @param pool of one connection, for building and polling: those who wait for it hold the others */
+  /** @param pool one connection, for builds and polling */
   constructor(pool: Pool) {
     this.#pool = pool;
     this.#build().catch(() => undefined);
@@ -54,7 +53,7 @@ export class LiveCatalogue {
     this.#poll.unref();
   }
 
-  /** What the question comes to, and the rows of the cars it found, in its order, as this transaction sees them. */
+  /** Result of `question` and its rows, in order, as the transaction sees them. */
   async query<Found>(
     ask: RunSql,
     question: (index: CatalogueIndex) => Found,
@@ -69,10 +68,7 @@ export class LiveCatalogue {
     }
   }
 
-  /**
-   * What the question comes to in the state of one version of the catalogue, and that version.
-   * @param seen the version somebody has just seen: where the index is of it the database is not asked
-   */
+  /** @param seen version read before: an index of that version needs no comparison */
   async queryAtVersion<Found extends object>(
     ask: RunSql,
     seen: string | undefined,
@@ -89,7 +85,7 @@ export class LiveCatalogue {
     }
   }
 
-  /** Seconds since the index was last known to hold all that the database does: a second or two while each look succeeds. */
+  /** Seconds since the index was last known to be current. */
   get lagSeconds(): number {
     return (performance.now() - this.#knownAt) / 1_000;
   }
@@ -101,7 +97,7 @@ export class LiveCatalogue {
     await closePool(this.#pool);
   }
 
-  /** The next question says so when the database cannot be asked. */
+  /** A failure surfaces in the next query. */
   async #look(): Promise<void> {
     const current = this.#current;
     if (current === undefined || this.#isClosing) return;
@@ -113,10 +109,7 @@ export class LiveCatalogue {
     } catch {}
   }
 
-  /**
-   * Takes in what was changed up to this version. False when a version did not say what it changed, as those of a process of an
-   * earlier release do, or was removed since: then the index is built anew in the background, and answers as it is until then.
-   */
+  /** False when changes are unknown or pruned; then the index is rebuilt in the background. */
   async #catchUp(ask: RunSql, current: VersionedIndex, to: number): Promise<boolean> {
     while (current.version < to) {
       const from = current.version;
@@ -126,7 +119,7 @@ export class LiveCatalogue {
         this.#build().catch(() => undefined);
         return false;
       }
-      // Another question may have taken them in meanwhile; what is newer than this transaction stays.
+      // A concurrent query may have applied these versions; newer ones than this transaction stay.
       if (current.version >= upTo) continue;
       for (const change of changes) applyChange(current.index, change);
       current.version = upTo;
@@ -156,7 +149,6 @@ export class LiveCatalogue {
     }
   }
 
-  /** All live cars of one state of the database. */
   async #read(client: PoolClient): Promise<VersionedIndex> {
     const ask: RunSql = async (sql, values = []) => (await client.query(sql, [...values])).rows;
     const { version } = await readCarsAndVersion(ask, []);
@@ -177,7 +169,7 @@ export class LiveCatalogue {
   }
 }
 
-/** The rows of these cars that are live, in this order, and the version of the catalogue they are of. */
+/** Rows of the live ones, in order, with the catalogue version. */
 async function readCarsAndVersion(ask: RunSql, ids: readonly string[]): Promise<{ version: number; cars: CarRow[] }> {
   const sql =
     'select catalogue.version::text, car.row from catalogue left join car on car.id = any($1) and car.is_live where catalogue.id = 1';
@@ -188,16 +180,15 @@ async function readCarsAndVersion(ask: RunSql, ids: readonly string[]): Promise<
 
 const VERSION_SQL = `select name || '-' || version::text as version from catalogue where id = 1`;
 
-/** The version of the catalogue as it is told, with the name of the database before its number. */
+/** Prefixed with the database's name. */
 export async function readCatalogueVersion(ask: RunSql): Promise<string> {
   const [answer] = await ask<{ version: string }>(VERSION_SQL);
   return answer?.version ?? '';
 }
 
-/** The same in a transaction of its own, in one round trip. After a failure the connection is not to be used again. */
+/** One round trip. After a failure the connection must not be reused. */
 export async function readCatalogueVersionOnce(client: PoolClient): Promise<string> {
   const statements = `begin read only; ${TRANSACTION_TIMEOUTS_SQL}; ${VERSION_SQL}; commit`;
-  // Several statements have several results.
   const results = (await client.query(statements)) as unknown as { rows: { version: string }[] }[];
   return results.at(-2)?.rows[0]?.version ?? '';
 }

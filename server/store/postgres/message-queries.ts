@@ -19,7 +19,7 @@ import type { Queries } from '#server/store/queries.ts';
 import { readRowCounts, sumRowCounts } from './row-counts.ts';
 import { SqlValues, type RunSql } from './sql-statement.ts';
 
-/** Sets these locks apart from others of the database. */
+/** Namespace of the advisory locks. */
 const NOTIFICATION_LOCK_SEED = 36;
 
 interface PageInput {
@@ -28,7 +28,6 @@ interface PageInput {
   cursor?: string | undefined;
 }
 
-/** The newest rows of a table, all or of one state. */
 async function selectNewestPage<Row extends CreationPosition>(
   ask: RunSql,
   table: 'message' | 'job',
@@ -112,9 +111,8 @@ export async function countUnreadNotifications(
 }
 
 /**
- * Numbers a transaction's notices as the last thing before its commit. Whoever else writes to the same people waits for that, so that
- * a notice is never seen before one with a lower number.
- * @param ids of notices, in the order of their insertion
+ * Runs just before the commit under a lock per user, so that lower numbers become visible first.
+ * @param ids in order of insertion
  */
 export async function assignNotificationSequence(
   ask: RunSql,
@@ -136,7 +134,6 @@ export async function assignNotificationSequence(
   );
 }
 
-/** Brings the sequence to where rows from another store stand. */
 export async function advanceNotificationSequence(ask: RunSql, seq: number): Promise<void> {
   if (seq > 0) await ask(`select setval('notice_seq', $1) from notice_seq where last_value < $1`, [seq]);
 }

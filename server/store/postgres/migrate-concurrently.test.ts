@@ -1,4 +1,3 @@
-/** Migrations while processes of the release before go on writing: none of them is held up, whoever holds what. */
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sampleCar, sampleUser } from '#tests/store/sample-rows.ts';
@@ -8,7 +7,6 @@ import { migrate, MIGRATIONS, type MigrationChange } from './migrate.ts';
 
 describe.runIf(testStoreKinds().includes('postgres'))('a migration beside processes that write', () => {
   let test: TestStore;
-  /** Somebody else's transaction, and who looks on. */
   let other: Client;
   let onlooker: Client;
 
@@ -23,7 +21,6 @@ describe.runIf(testStoreKinds().includes('postgres'))('a migration beside proces
     await test.drop();
   });
 
-  /** As the next release would bring it, at its start. */
   async function upgrade(change: MigrationChange): Promise<void> {
     const pool = createMigrationPool(test.url!, () => undefined);
     try {
@@ -39,7 +36,7 @@ describe.runIf(testStoreKinds().includes('postgres'))('a migration beside proces
   const APPLIED = 'select 1 from migration where number = 9001';
 
   it('that cannot have its table yet lets everybody through, and comes after them', async () => {
-    // A long question, as of who makes a backup.
+    // A long read transaction, such as a backup.
     await other.query('begin; select count(*) from car');
     const upgraded = upgrade('alter table car add column edition text');
     await expect.poll(() => waiting('alter table car add column edition')).toHaveLength(1);

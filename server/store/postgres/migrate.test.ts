@@ -4,8 +4,6 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { sampleDraft, sampleUser } from '#tests/store/sample-rows.ts';
 import { openPostgresStore } from './open-postgres-store.ts';
 
-/** Several app processes side by side on one database. */
-
 const server = inject('postgresUrl');
 
 describe.skipIf(server === null)('PostgreSQL', () => {

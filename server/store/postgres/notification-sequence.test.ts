@@ -1,4 +1,3 @@
-/** The sequence of notices in a database that processes of an earlier release wrote to, or still write to. */
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { NotificationRow } from '#server/store/notification-rows.ts';
@@ -27,7 +26,6 @@ describe.runIf(testStoreKinds().includes('postgres'))('the sequence of notices',
     await test.drop();
   });
 
-  /** As a release before the sequence inserts. */
   const insertEarlier = (row: NotificationRow) =>
     earlier.query('insert into notice (id, row, user_id, created_at) values ($1, $2, $3, $4)', [
       row.id,

@@ -12,13 +12,13 @@ import type { NotificationBus } from './notification-bus.ts';
 import { PostgresReader, PostgresWriter } from './transaction.ts';
 import { createPostgresRateLimiter } from './rate-limiter.ts';
 
-/** The store over PostgreSQL: serializable transactions, run again as a whole when the database could not order them. */
+/** The PostgreSQL store: serializable transactions, retried as a whole after conflicts. */
 
 const MAX_ATTEMPTS = 60;
-/** Milliseconds: the wait before running again is random, up to a bound that doubles from the first to the second. */
+/** Milliseconds: the random wait before a retry has a bound that doubles from the first to the second. */
 const MIN_BACKOFF_MS = 4;
 const MAX_BACKOFF_MS = 200;
-/** Seconds until a database that cannot write may be asked again. */
+/** Retry-After while the database cannot write, seconds. */
 const RETRY_AFTER_S = 30;
 
 export class PostgresStore implements Store {
@@ -29,11 +29,10 @@ export class PostgresStore implements Store {
   readonly #rings: NotificationBus;
   readonly #counts: RowCountCompactor;
   readonly #underWay = new Set<Promise<unknown>>();
-  /** Milliseconds of the clock until which a refusal to write counts: one only shows in the trying. */
+  /** Milliseconds since 1970: assumed read-only until then. */
   #unwritableUntil = 0;
   #isClosing = false;
 
-  /** @param probes asked how the database is, apart from the work */
   constructor(pool: Pool, probes: Pool, catalogue: LiveCatalogue, rings: NotificationBus) {
     this.#rings = rings;
     this.#pool = pool;
@@ -86,7 +85,6 @@ export class PostgresStore implements Store {
     }
   }
 
-  /** The pool may end only when nobody waits for a connection any more. */
   async #followed<T>(run: Promise<T>): Promise<T> {
     this.#underWay.add(run);
     try {
@@ -96,7 +94,7 @@ export class PostgresStore implements Store {
     }
   }
 
-  /** A transaction in one round trip: visitors' questions begin with it. */
+  /** One round trip, as every page view begins with it. */
   async #versionNow(): Promise<string> {
     let client: PoolClient | undefined;
     let failed = true;
@@ -145,7 +143,7 @@ function createUnavailableProblem(): Problem {
   return new Problem('STORAGE_FULL', { retryAfter: RETRY_AFTER_S });
 }
 
-/** The database went away between being asked to commit and saying so: only looking tells what became of it. */
+/** The connection failed between commit and its answer: the client must check whether the change was saved. */
 class UnknownCommitOutcome extends Problem {
   constructor() {
     const message = 'The server stopped in the middle of saving. Look whether it was saved before you send it again';
@@ -153,11 +151,10 @@ class UnknownCommitOutcome extends Problem {
   }
 }
 
-/** A transaction that begins when its connection is first asked for. */
+/** Begins with the first statement. */
 class LazyTransaction {
   readonly #pool: Pool;
   readonly #level: string;
-  /** Once there is one. */
   connection: PoolClient | undefined;
   #begun: Promise<PoolClient> | undefined;
 
@@ -175,7 +172,7 @@ class LazyTransaction {
   }
 }
 
-/** Ends in commit or rollback, and gives the connection back; a broken one is thrown away, as nobody would hear its rollback. */
+/** Commits or rolls back and releases the connection, which is discarded when broken. */
 async function runInTransaction<T, S extends PostgresReader>(
   begun: LazyTransaction,
   session: S,
@@ -207,10 +204,7 @@ async function commitTransaction(client: PoolClient): Promise<void> {
   }
 }
 
-/**
- * What the work came to. When a statement failed, that failure is the outcome even if the work hid it behind an error of its
- * own or went on: the database has already given the transaction up.
- */
+/** A failed statement is the outcome even if the work hides its error: the transaction is aborted. */
 async function runToOutcome<T, S extends PostgresReader>(session: S, work: (session: S) => Promise<T>): Promise<T> {
   try {
     const value = await work(session);

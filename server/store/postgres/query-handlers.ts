@@ -11,8 +11,6 @@ import { readRowCounts, sumRowCounts } from './row-counts.ts';
 import { SqlValues, type RunSql } from './sql-statement.ts';
 import { TABLES } from './table-mappings.ts';
 
-/** Every named query as SQL; of the live cars by the index of the catalogue. */
-
 type QueryHandlers = {
   [Q in keyof Queries]: (
     ask: RunSql,
@@ -26,7 +24,6 @@ async function selectRows<Row>(ask: RunSql, rest: string, ...values: unknown[]):
   return found.map(({ row }) => deepFreeze(row));
 }
 
-/** Rows of a collection whose stored form differs for some. */
 async function selectCollection<C extends Collection>(
   ask: RunSql,
   collection: C,
@@ -45,7 +42,6 @@ async function selectFirst<Row>(ask: RunSql, rest: string, ...values: unknown[])
 const PAID_STATUSES = RESERVATION_STATUSES.filter(hasPaidDeposit);
 const NEWEST_FIRST = 'order by created_at desc, id desc';
 
-/** The cars behind a place, the latest first by a time. */
 function selectCarPage(
   ask: RunSql,
   which: string,

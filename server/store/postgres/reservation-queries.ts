@@ -20,17 +20,13 @@ import { deepFreeze } from '#server/store/row-serialization.ts';
 import { readRowCounts } from './row-counts.ts';
 import { SqlValues, type RunSql } from './sql-statement.ts';
 
-/**
- * `reservations.page`: the counts, and the page. Names and what is looked in stand beside each reservation (migration 0031), so that
- * every order is read from an index and words are found by their parts of three characters.
- */
+/** Names and search text are columns (migration 0031): orders use indexes, words use trigrams. */
 
-/** As LIKE has it, the signs that mean something to it taken as they are. */
 function escapeLike(word: string): string {
   return word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
 }
 
-/** The conditions that leave what matches the words, as `matchesSearchWord` does. */
+/** Same as `matchesSearchWord`. */
 function buildWordConditions(q: string | undefined, values: SqlValues): string[] {
   return splitSearchWords(q).map((word) => {
     if (!isSearchableWord(word)) return 'false';
@@ -41,7 +37,6 @@ function buildWordConditions(q: string | undefined, values: SqlValues): string[]
 
 type ReservationCounts = Pick<ReservationPage, 'counts' | 'waiting'>;
 
-/** Of all as they are kept; of those that match the words by looking at these. */
 async function countReservations(ask: RunSql, q: string | undefined): Promise<ReservationCounts> {
   const values = new SqlValues();
   const only = buildWordConditions(q, values);
@@ -77,7 +72,7 @@ interface PageRequest {
   sort: ReservationSort;
 }
 
-/** What `only` leaves, one more than the page has, after the cursor's place: an index has them in this order or nearly so. */
+/** Selects one row more than the page has, after the cursor. */
 async function selectSorted(
   ask: RunSql,
   only: readonly string[],
@@ -92,7 +87,7 @@ async function selectSorted(
   if (place) {
     const behind = `(r.created_at, r.id) ${later} (${values.add(place.createdAt)}, ${values.add(place.id)})`;
     const value = key && values.add(place.key);
-    // The first condition alone says where in the index to begin.
+    // The first condition alone bounds the index scan.
     where.push(key ? `${key} ${after}= ${value} and (${key} ${after} ${value} or ${behind})` : behind);
   }
   const order = [
@@ -109,10 +104,8 @@ async function selectSorted(
   return found.map(({ row, key: said }) => ({ row: deepFreeze(row), key: said }));
 }
 
-/** The conditions of a page, for a statement with values of its own. */
 type ConditionBuilder = (values: SqlValues) => string[];
 
-/** One status after the other, until the page is full. */
 async function selectByStatus(
   ask: RunSql,
   only: ConditionBuilder,
@@ -170,7 +163,6 @@ function sum(numbers: readonly number[]): number {
 
 const PAST_STATUSES = RESERVATION_STATUSES.filter(isPastReservation);
 
-/** `reservations.ownPage` as two statements, like the page of all. */
 export async function getCustomerReservationPage(
   ask: RunSql,
   { customerId, isPast: past, ...page }: CustomerReservationPageInput,

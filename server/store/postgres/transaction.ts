@@ -20,20 +20,17 @@ import { advanceNotificationSequence, assignNotificationSequence } from './messa
 import type { RunSql } from './sql-statement.ts';
 import { TABLES, buildInsertSql, buildUpdateSql, getColumnValues } from './table-mappings.ts';
 
-/** Reading and changing rows inside one database transaction, begun with the first statement: work that asks nothing costs nothing. */
+/** A transaction begins with its first statement, so work without queries needs no connection. */
 
 export class PostgresReader implements Reader {
   readonly #begin: () => Promise<PoolClient>;
   readonly #catalogue: LiveCatalogue;
-  /** A connection takes one statement at a time; work may ask for several at once. */
+  /** Serialises statements, as a connection runs one at a time. */
   #turn: Promise<unknown> = Promise.resolve();
   #failure: unknown;
   #open = true;
 
-  /**
-   * @param begin the connection of the transaction, begun once
-   * @param catalogue answers for the live cars, of all that is committed
-   */
+  /** @param begin called once */
   constructor(begin: () => Promise<PoolClient>, catalogue: LiveCatalogue) {
     this.#begin = begin;
     this.#catalogue = catalogue;
@@ -56,15 +53,13 @@ export class PostgresReader implements Reader {
     return QUERY_HANDLERS[query](this.runSql, sanitizeQueryInput(input), this.#catalogue);
   }
 
-  /** The error that made the database give the transaction up, whatever the work made of it. */
+  /** The error that aborted the transaction, even if the work caught it. */
   get failure(): unknown {
     return this.#failure;
   }
 
-  /** The last thing before the commit. */
   async beforeCommit(): Promise<void> {}
 
-  /** Waits for what is under way; a reader or writer that was kept is of no use after this. */
   async end(): Promise<void> {
     this.#open = false;
     await this.#turn;
@@ -73,7 +68,7 @@ export class PostgresReader implements Reader {
   protected readonly runSql: RunSql = (sql, values = []) => {
     if (!this.#open) throw new Error('This transaction has ended; its reader or writer can no longer be used');
     const answer = this.#turn.then(async () => {
-      // The transaction is given up; on a connection that is gone each further statement would wait for its time limit.
+      // Statements on a broken connection would each wait for their timeout.
       if (this.#failure !== undefined) throw this.#failure;
       return (await this.#begin()).query(sql, [...values]);
     });
@@ -84,21 +79,18 @@ export class PostgresReader implements Reader {
   };
 }
 
-/** Versions of the catalogue whose changes are kept: a process that fell further behind builds its index anew. */
+/** A process that is further behind rebuilds its index. */
 const RETAINED_VERSIONS = 100_000;
 const CLEANUP_INTERVAL_VERSIONS = 1_000;
 
 export class PostgresWriter extends PostgresReader implements Writer {
-  /** Cars the public catalogue shows, or did, by id and time of making. */
+  /** Cars that are or were in the catalogue, by creation time and id. */
   readonly #touched = new Map<string, { id: string; createdAt: string }>();
-  /** Whose bells are rung by it. */
   readonly notifiedUserIds = new Set<string>();
-  /** Notices it inserted that wait for their number. */
   readonly #unnumbered = new Map<string, string>();
-  /** The highest number among rows that came with one. */
   #givenSeq = 0;
 
-  /** A key-share lock: it waits for a removal that is under way, and not for changes of the row. */
+  /** A key-share lock waits for removals, not for updates. */
   async lock<C extends Collection>(collection: C, id: string): Promise<Rows[C] | undefined> {
     const sql = `select row from ${TABLES[collection].name} where id = $1 for key share`;
     const [found] = await this.runSql<{ row: Rows[C] }>(sql, [sanitizeText(id)]);
@@ -141,7 +133,7 @@ export class PostgresWriter extends PostgresReader implements Writer {
     this.#ring(collection, removed?.row, undefined);
   }
 
-  /** The catalogue's next version says which cars it changed: one statement, and as late as can be, as all who change it queue for it. */
+  /** Raises the catalogue version as late as possible, because concurrent transactions queue for it. */
   override async beforeCommit(): Promise<void> {
     await recordNotificationEvents(this.runSql, this.notifiedUserIds);
     await this.#raiseCatalogue();
@@ -176,7 +168,7 @@ export class PostgresWriter extends PostgresReader implements Writer {
     if (userId !== undefined) this.notifiedUserIds.add(userId);
   }
 
-  /** A live car, the mark that one is reserved (D-92), or a dealer, whose name is beside cars. */
+  /** Live cars, picked cars (D-92) and dealers, whose names the catalogue shows. */
   #touch(collection: Collection, row: Rows[Collection] | undefined): void {
     if (row === undefined) return;
     const isBeside = collection === 'carClaims' || collection === 'dealers';

@@ -3,8 +3,6 @@ import { sampleUser } from '#tests/store/sample-rows.ts';
 import { openPostgresStore } from './open-postgres-store.ts';
 import { PostgresTestServer } from '#tests/store/postgres-test-server.ts';
 
-/** A database that stands still between being asked to commit and saying so. */
-
 describe.skipIf(inject('postgresUrl') === null)('a commit that is not answered', () => {
   it('is never told as "nothing was changed": the database may do it later', async () => {
     const database = (await PostgresTestServer.create())!;

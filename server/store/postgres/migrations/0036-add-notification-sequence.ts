@@ -1,6 +1,5 @@
 /**
- * The order in which notices were committed. Rows from before keep 0 and are ordered by their time. A process of an earlier release
- * does not name the column: a trigger numbers what it inserts.
+ * Commit order of notifications. Earlier rows keep 0 and sort by time; a trigger numbers inserts of earlier releases.
  */
 export const addNotificationSequence = {
   setupSql: `
