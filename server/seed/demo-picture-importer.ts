@@ -48,16 +48,16 @@ export class DemoPictureImporter {
   private readonly album: DemoPictureIndex;
   private readonly limit = new ConcurrencyLimit({ maxRunning: MAX_CONCURRENT_FILES });
 
-  private constructor(parts: DemoPictureImporterOptions, album: DemoPictureIndex) {
-    this.folder = parts.folder;
-    this.files = parts.files;
-    this.createdAt = parts.createdAt;
+  private constructor(options: DemoPictureImporterOptions, album: DemoPictureIndex) {
+    this.folder = options.folder;
+    this.files = options.files;
+    this.createdAt = options.createdAt;
     this.album = album;
   }
 
   /** @throws when the folder has no album */
-  static async open(parts: DemoPictureImporterOptions): Promise<DemoPictureImporter> {
-    return new DemoPictureImporter(parts, await readPictureIndex(parts.folder));
+  static async open(options: DemoPictureImporterOptions): Promise<DemoPictureImporter> {
+    return new DemoPictureImporter(options, await readPictureIndex(options.folder));
   }
 
   /** Undefined for a missing file. */

@@ -61,17 +61,17 @@ function linkPhotos(pictures: DemoPictureImporter, car: CarRow): void {
 }
 
 /** @returns the hand-written cars */
-async function seedCars(parts: SeedDemoOptions, pictures: DemoPictureImporter, now: number): Promise<CarRow[]> {
-  const ofCars = await importCarPictures(pictures, parts.cars);
+async function seedCars(options: SeedDemoOptions, pictures: DemoPictureImporter, now: number): Promise<CarRow[]> {
+  const ofCars = await importCarPictures(pictures, options.cars);
   if (pictures.missing.length > 0)
     logInfo(`${pictures.missing.length} demo pictures are missing, among them ${pictures.missing[0]}`);
   const first: CarRow[] = [];
-  for (let from = 0; from < parts.cars; from += BATCH_SIZE) {
-    const numbers = Array.from({ length: Math.min(BATCH_SIZE, parts.cars - from) }, (_, i) => from + i);
+  for (let from = 0; from < options.cars; from += BATCH_SIZE) {
+    const numbers = Array.from({ length: Math.min(BATCH_SIZE, options.cars - from) }, (_, i) => from + i);
     const rows = numbers.map((n) => buildDemoCarRow(n, ofCars[n % DEMO_CARS.length] ?? NO_PICTURES, now));
     for (const row of rows) linkPhotos(pictures, row);
     if (from === 0) first.push(...rows.slice(0, DEMO_CARS.length));
-    await parts.store.transact(async (tx) => {
+    await options.store.transact(async (tx) => {
       await upsertRows(tx, 'cars', rows);
       await upsertRows(
         tx,
@@ -88,17 +88,17 @@ export async function isStoreEmpty(store: Store): Promise<boolean> {
 }
 
 /** Users come last, because a store without users counts as empty. */
-export async function seedDemo(parts: SeedDemoOptions): Promise<void> {
+export async function seedDemo(options: SeedDemoOptions): Promise<void> {
   const now = Date.now();
   const began = new Date(now - YEAR_MS).toISOString();
-  const folder = parts.picturesDir ?? join('server', 'seed', 'pictures');
-  const pictures = await DemoPictureImporter.open({ folder, files: parts.photoStore, createdAt: began });
-  await parts.store.transact((tx) => upsertRows(tx, 'dealers', buildDemoDealers(began)));
-  const cars = await seedCars(parts, pictures, now);
-  const passwordHash = await parts.passwords.hash(DEMO_PASSWORD);
+  const folder = options.picturesDir ?? join('server', 'seed', 'pictures');
+  const pictures = await DemoPictureImporter.open({ folder, files: options.photoStore, createdAt: began });
+  await options.store.transact((tx) => upsertRows(tx, 'dealers', buildDemoDealers(began)));
+  const cars = await seedCars(options, pictures, now);
+  const passwordHash = await options.passwords.hash(DEMO_PASSWORD);
   const repairPhotos = await importRepairPhotos(pictures, cars);
   const { reservations, payments, carClaims, soldCars, activity } = buildDemoReservations(cars, now, repairPhotos);
-  await parts.store.transact(async (tx) => {
+  await options.store.transact(async (tx) => {
     await upsertRows(tx, 'photos', [...pictures.rows.values()]);
     await upsertRows(tx, 'reservations', reservations);
     await upsertRows(tx, 'payments', payments);

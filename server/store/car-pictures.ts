@@ -72,9 +72,9 @@ const listGalleryUrls = (pictures: readonly CarPicture[], gallery: Gallery): str
 const getPictureRank = ({ position }: CarPicture): number => position ?? Infinity;
 
 function listCategoryUrls(pictures: readonly CarPicture[], category: PhotoCategory): string[] {
-  const own = pictures.filter((picture) => picture.category === category);
+  const entries = pictures.filter((picture) => picture.category === category);
   return listPictureUrls(
-    own.toSorted((a, b) => (getPictureRank(a) === getPictureRank(b) ? 0 : getPictureRank(a) - getPictureRank(b))),
+    entries.toSorted((a, b) => (getPictureRank(a) === getPictureRank(b) ? 0 : getPictureRank(a) - getPictureRank(b))),
   );
 }
 
@@ -91,15 +91,15 @@ export function fromManifestPhoto({ sha256, gallery, category, position, takenAt
 
 /** Uploads without a category become exterior photos. */
 function buildPhotoManifest(pictures: readonly CarPicture[]): CarPhoto[] {
-  const named = pictures.flatMap((picture) => {
+  const manifestPhotos = pictures.flatMap((picture) => {
     if (!('sha256' in picture) || picture.gallery === null || picture.position === null) return [];
     const { sha256, gallery, position, takenAt } = picture;
     const other = (): CarPicture | undefined =>
-      pictures.find((one) => one.category !== null && 'sha256' in one && one.sha256 === sha256);
+      pictures.find((picture) => picture.category !== null && 'sha256' in picture && picture.sha256 === sha256);
     const category = picture.category ?? other()?.category ?? 'exterior';
     return [{ sha256, gallery, category, position, takenAt, ...pickPictureCaption(picture) }];
   });
-  return named.toSorted((a, b) => a.position - b.position);
+  return manifestPhotos.toSorted((a, b) => a.position - b.position);
 }
 
 export function getCoverUrl({ pictures }: WithPictures): string | null {
@@ -142,10 +142,12 @@ const getGalleryKey = (gallery: Gallery, url: string): string => `${gallery} ${u
 
 /** Inverse of `toCarImages`; a picture gets a second entry where its orders or lists differ. */
 export function fromCarImages(images: CarImages): CarPicture[] {
-  const named = new Map(images.photos.map((photo) => [getGalleryKey(photo.gallery, photoUrl(photo.sha256)), photo]));
+  const manifestPhotos = new Map(
+    images.photos.map((photo) => [getGalleryKey(photo.gallery, photoUrl(photo.sha256)), photo]),
+  );
   const inGalleries = (['uae', 'usa'] as const).flatMap((gallery) =>
     images[`${gallery}Images`].map((url) => {
-      const photo = named.get(getGalleryKey(gallery, url));
+      const photo = manifestPhotos.get(getGalleryKey(gallery, url));
       const { position = null, takenAt = null } = photo ?? {};
       return createPicture(url, { gallery, position, takenAt, ...(photo && pickPictureCaption(photo)) });
     }),
@@ -155,7 +157,7 @@ export function fromCarImages(images: CarImages): CarPicture[] {
   let pictures = inGalleries;
   for (const category of PHOTO_CATEGORIES) {
     const urls = images[CATEGORY_IMAGE_LISTS[category]];
-    const own = urls.map((url) => pickCategoryPictures(entries.get(url) ?? [], category, named));
+    const own = urls.map((url) => pickCategoryPictures(entries.get(url) ?? [], category, manifestPhotos));
     for (const picture of own.flat()) picture.category = category;
     const missing = urls.filter((_url, at) => own[at]?.length === 0);
     const all = [...pictures, ...missing.map((url) => createPicture(url, { category }))];
@@ -173,11 +175,13 @@ export function fromCarImages(images: CarImages): CarPicture[] {
 function pickCategoryPictures(
   entries: readonly CarPicture[],
   category: PhotoCategory,
-  named: ReadonlyMap<string, CarPhoto>,
+  manifestPhotos: ReadonlyMap<string, CarPhoto>,
 ): CarPicture[] {
-  const free = entries.filter((one) => one.category === null);
+  const free = entries.filter((picture) => picture.category === null);
   const said = free.filter(
-    (one) => one.gallery && named.get(getGalleryKey(one.gallery, getPictureUrl(one)))?.category === category,
+    (picture) =>
+      picture.gallery &&
+      manifestPhotos.get(getGalleryKey(picture.gallery, getPictureUrl(picture)))?.category === category,
   );
   return said.length > 0 ? said : free.slice(0, 1);
 }

@@ -212,34 +212,34 @@ export function createSortKeyReader(search: Pick<CarSearch, 'sortBy' | 'q'>): (c
 /** A missing attribute satisfies no condition. `containsModelCode` ignores separators between letters and digits. */
 export type FilterCondition = { filter: FilterName; attribute: CarAttribute } & FilterComparison;
 type FilterComparison =
-  | { comparison: 'equal'; wanted: string | number | boolean }
-  | { comparison: 'oneOf'; wanted: readonly string[] }
-  | { comparison: 'atLeast' | 'atMost'; wanted: number }
-  | { comparison: 'holds' | 'holdsCode'; wanted: string };
+  | { comparison: 'equal'; operand: string | number | boolean }
+  | { comparison: 'oneOf'; operand: readonly string[] }
+  | { comparison: 'atLeast' | 'atMost'; operand: number }
+  | { comparison: 'holds' | 'holdsCode'; operand: string };
 
 function buildComparisons(filter: CarFilter, search: Partial<CarSearch>): FilterComparison[] {
   if (filter.match === 'range') return buildRangeComparisons(search[filter.from], search[filter.to]);
-  const wanted = search[filter.parameter];
-  if (wanted === undefined) return [];
-  if (filter.match === 'flag') return [{ comparison: 'equal', wanted }];
-  const text = String(wanted);
+  const value = search[filter.parameter];
+  if (value === undefined) return [];
+  if (filter.match === 'flag') return [{ comparison: 'equal', operand: value }];
+  const text = String(value);
   if (filter.match === 'words') return splitSearchWords(text).map(buildWordComparison);
   const several = filter.match === 'equal' ? filter.expandsTo?.[text] : undefined;
-  if (several) return [{ comparison: 'oneOf', wanted: several }];
-  return [{ comparison: 'equal', wanted: filter.match === 'folded' ? normalizeCase(text) : text }];
+  if (several) return [{ comparison: 'oneOf', operand: several }];
+  return [{ comparison: 'equal', operand: filter.match === 'folded' ? normalizeCase(text) : text }];
 }
 
 function buildRangeComparisons(from: number | undefined, to: number | undefined): FilterComparison[] {
   const bounds: FilterComparison[] = [];
-  if (from !== undefined) bounds.push({ comparison: 'atLeast', wanted: from });
-  if (to !== undefined) bounds.push({ comparison: 'atMost', wanted: to });
+  if (from !== undefined) bounds.push({ comparison: 'atLeast', operand: from });
+  if (to !== undefined) bounds.push({ comparison: 'atMost', operand: to });
   return bounds;
 }
 
 function buildWordComparison(word: string): FilterComparison {
   return isModelCode(word)
-    ? { comparison: 'holdsCode', wanted: stripSeparators(word) }
-    : { comparison: 'holds', wanted: word };
+    ? { comparison: 'holdsCode', operand: stripSeparators(word) }
+    : { comparison: 'holds', operand: word };
 }
 
 export function buildFilterConditions(search: Partial<CarSearch>): FilterCondition[] {

@@ -73,17 +73,17 @@ export function compareSortPositions(a: SortPosition, b: SortPosition): number {
   return 0;
 }
 
-export function encodeCatalogueCursor(sort: CarSort, place: SortPosition): string {
-  return Buffer.from(JSON.stringify([sort, place.key, place.createdAt, place.id])).toString('base64url');
+export function encodeCatalogueCursor(sort: CarSort, position: SortPosition): string {
+  return Buffer.from(JSON.stringify([sort, position.key, position.createdAt, position.id])).toString('base64url');
 }
 
 /** Undefined (the first page) for a damaged cursor or one of another order. */
 export function decodeCatalogueCursor(search: Pick<CarSearch, 'cursor' | 'sortBy'>): SortPosition | undefined {
   if (search.cursor === undefined) return undefined;
   try {
-    const parts: unknown = JSON.parse(Buffer.from(search.cursor, 'base64url').toString('utf8'));
-    if (!Array.isArray(parts)) return undefined;
-    const [sort, key, createdAt, id] = parts as unknown[];
+    const fields: unknown = JSON.parse(Buffer.from(search.cursor, 'base64url').toString('utf8'));
+    if (!Array.isArray(fields)) return undefined;
+    const [sort, key, createdAt, id] = fields as unknown[];
     if (sort !== search.sortBy || !Number.isSafeInteger(key)) return undefined;
     if (typeof createdAt !== 'string' || typeof id !== 'string') return undefined;
     if (createdAt.includes('\0') || id.includes('\0')) return undefined;

@@ -37,6 +37,6 @@ export function paginateByCreation<Row extends CreationPosition>(
 ): { rows: Row[]; nextCursor: string | null } {
   const rows = found.slice(0, limit);
   const last = found.length > limit ? rows.at(-1) : undefined;
-  const place = last && Buffer.from(`${last.createdAt} ${last.id}`).toString('base64url');
-  return { rows, nextCursor: place ?? null };
+  const position = last && Buffer.from(`${last.createdAt} ${last.id}`).toString('base64url');
+  return { rows, nextCursor: position ?? null };
 }

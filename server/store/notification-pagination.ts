@@ -7,10 +7,10 @@ export type NotificationPosition = Pick<NotificationRow, 'seq' | 'createdAt' | '
 /** Rows of earlier versions have no sequence and come first. */
 export const getNotificationSequence = ({ seq }: Pick<NotificationRow, 'seq'>): number => seq ?? 0;
 
-export function isNotificationAfter(one: NotificationPosition, other: NotificationPosition): boolean {
-  if (getNotificationSequence(one) !== getNotificationSequence(other))
-    return getNotificationSequence(one) > getNotificationSequence(other);
-  return one.createdAt === other.createdAt ? one.id > other.id : one.createdAt > other.createdAt;
+export function isNotificationAfter(first: NotificationPosition, second: NotificationPosition): boolean {
+  if (getNotificationSequence(first) !== getNotificationSequence(second))
+    return getNotificationSequence(first) > getNotificationSequence(second);
+  return first.createdAt === second.createdAt ? first.id > second.id : first.createdAt > second.createdAt;
 }
 
 /** Undefined (the first page) for a damaged or outdated cursor. */
@@ -20,14 +20,14 @@ export function decodeNotificationCursor(cursor: string | undefined): Required<N
   return seq && createdAt && id ? { seq: Number(seq), createdAt, id } : undefined;
 }
 
-/** @param found one row more than `limit` when another page follows */
+/** @param rows one row more than `limit` when another page follows */
 export function paginateNotifications(
-  found: readonly NotificationRow[],
+  rows: readonly NotificationRow[],
   limit: number,
 ): { notices: NotificationRow[]; nextCursor: string | null } {
-  const notices = found.slice(0, limit);
-  const last = found.length > limit ? notices.at(-1) : undefined;
-  const place =
+  const notices = rows.slice(0, limit);
+  const last = rows.length > limit ? notices.at(-1) : undefined;
+  const position =
     last && Buffer.from(`${getNotificationSequence(last)} ${last.createdAt} ${last.id}`).toString('base64url');
-  return { notices, nextCursor: place ?? null };
+  return { notices, nextCursor: position ?? null };
 }

@@ -7,10 +7,10 @@ const PHOTO_HASH_PATTERN = /(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])/g;
 /** Rows are immutable, so each is parsed once. */
 const hashCache = new WeakMap<object, readonly string[]>();
 
-function extractPhotoHashes(row: object, part: unknown): readonly string[] {
+function extractPhotoHashes(row: object, value: unknown): readonly string[] {
   let hashes = hashCache.get(row);
   if (!hashes) {
-    hashes = [...new Set(JSON.stringify(part).match(PHOTO_HASH_PATTERN) ?? [])];
+    hashes = [...new Set(JSON.stringify(value).match(PHOTO_HASH_PATTERN) ?? [])];
     hashCache.set(row, hashes);
   }
   return hashes;

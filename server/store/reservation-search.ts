@@ -41,8 +41,8 @@ export interface CustomerReservationPage {
 
 /** Fields are on separate lines so that no word spans two. */
 export function buildReservationSearchText({ orderId, customerInfo: info }: ReservationRow): string {
-  const parts = [orderId, info?.firstName, info?.lastName, info?.email, ...listPhoneSpellings(info?.phone)];
-  return normalizeCase(parts.filter(Boolean).join('\n'));
+  const fields = [orderId, info?.firstName, info?.lastName, info?.email, ...listPhoneSpellings(info?.phone)];
+  return normalizeCase(fields.filter(Boolean).join('\n'));
 }
 
 const listPhoneSpellings = (phone: string | null | undefined): string[] => (phone ? phoneSearchVariants(phone) : []);
@@ -122,13 +122,13 @@ export interface ReservationPosition {
 }
 
 export function compareReservationPositions(
-  one: ReservationPosition,
-  other: ReservationPosition,
+  first: ReservationPosition,
+  second: ReservationPosition,
   { isDescending, isNewestFirst }: ReservationSortOrder,
 ): number {
-  if (one.key !== other.key) return one.key < other.key === isDescending ? 1 : -1;
-  if (one.id === other.id) return 0;
-  const isEarlier = one.createdAt === other.createdAt ? one.id < other.id : one.createdAt < other.createdAt;
+  if (first.key !== second.key) return first.key < second.key === isDescending ? 1 : -1;
+  if (first.id === second.id) return 0;
+  const isEarlier = first.createdAt === second.createdAt ? first.id < second.id : first.createdAt < second.createdAt;
   return isEarlier === isNewestFirst ? 1 : -1;
 }
 
@@ -145,9 +145,9 @@ export function decodeReservationCursor(
 ): ReservationPosition | undefined {
   if (cursor === undefined) return undefined;
   try {
-    const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
-    if (!Array.isArray(parts) || parts[0] !== sort) return undefined;
-    const [, key, createdAt, id] = parts as unknown[];
+    const fields: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
+    if (!Array.isArray(fields) || fields[0] !== sort) return undefined;
+    const [, key, createdAt, id] = fields as unknown[];
     const isAmount = NUMERIC_COLUMNS.includes(parseReservationSort(sort).column);
     if (isAmount ? !Number.isSafeInteger(key) : typeof key !== 'string') return undefined;
     if (typeof createdAt !== 'string' || typeof id !== 'string') return undefined;
@@ -165,15 +165,15 @@ export interface ReservationWithKey {
 
 /** @param rows one row more than `limit` when another page follows */
 export function paginateReservations(
-  found: readonly ReservationWithKey[],
+  rows: readonly ReservationWithKey[],
   limit: number,
   sort: ReservationSort = NEWEST_FIRST,
 ) {
-  const page = found.slice(0, limit);
-  const last = found.length > limit ? page.at(-1) : undefined;
-  const place = last && { key: last.key, createdAt: last.row.createdAt, id: last.row.id };
+  const page = rows.slice(0, limit);
+  const last = rows.length > limit ? page.at(-1) : undefined;
+  const position = last && { key: last.key, createdAt: last.row.createdAt, id: last.row.id };
   return {
     reservations: page.map(({ row }) => row),
-    nextCursor: place ? encodeReservationCursor(place, sort) : null,
+    nextCursor: position ? encodeReservationCursor(position, sort) : null,
   };
 }

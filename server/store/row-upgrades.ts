@@ -13,9 +13,9 @@ type LegacyReservation = Omit<ReservationRow, AddedReservationField> &
   Partial<Pick<ReservationRow, AddedReservationField>>;
 
 function buildLegacyHistory({ status, createdAt, updatedAt }: LegacyReservation): ReservationRow['history'] {
-  const began = { status: 'deposit_pending' as const, at: createdAt, by: 'customer' as const };
-  if (status === 'deposit_pending' || status === 'car_selection') return [began];
-  return [began, { status, at: updatedAt, by: status === 'deposit_paid' ? 'customer' : 'admin' }];
+  const created = { status: 'deposit_pending' as const, at: createdAt, by: 'customer' as const };
+  if (status === 'deposit_pending' || status === 'car_selection') return [created];
+  return [created, { status, at: updatedAt, by: status === 'deposit_paid' ? 'customer' : 'admin' }];
 }
 
 export function addRefundedAmount(row: ReservationRow): ReservationRow {

@@ -16,18 +16,18 @@ export interface SimilarCarsInput {
 }
 
 export type DistanceTerm = { filter: FilterName; maxPoints: number } & (
-  { wanted: string } | { wanted: number; step: number }
+  { target: string } | { target: number; step: number }
 );
 
 /** Unknown attributes of the car add no term. */
 export function buildDistanceTerms({ make, model, bodyType, spec, year, price }: SimilarCarsInput): DistanceTerm[] {
   return [
-    ...(bodyType === null ? [] : [{ filter: 'bodyType', wanted: bodyType, maxPoints: 6 } as const]),
-    ...(price === null ? [] : [{ filter: 'price', wanted: price, step: getPriceStep(price), maxPoints: 6 } as const]),
-    ...(year === null ? [] : [{ filter: 'year', wanted: year, step: 1, maxPoints: 4 } as const]),
-    { filter: 'regionalSpec', wanted: spec, maxPoints: 2 },
-    { filter: 'make', wanted: normalizeCase(make), maxPoints: 2 },
-    { filter: 'model', wanted: normalizeCase(model), maxPoints: 1 },
+    ...(bodyType === null ? [] : [{ filter: 'bodyType', target: bodyType, maxPoints: 6 } as const]),
+    ...(price === null ? [] : [{ filter: 'price', target: price, step: getPriceStep(price), maxPoints: 6 } as const]),
+    ...(year === null ? [] : [{ filter: 'year', target: year, step: 1, maxPoints: 4 } as const]),
+    { filter: 'regionalSpec', target: spec, maxPoints: 2 },
+    { filter: 'make', target: normalizeCase(make), maxPoints: 2 },
+    { filter: 'model', target: normalizeCase(model), maxPoints: 1 },
   ];
 }
 

@@ -41,33 +41,33 @@ export async function multiplyRows(
   { copies, columns = {}, members = {} }: MultiplyOptions,
 ): Promise<void> {
   const { name, unique } = TABLES[collection];
-  const known = await client.query<{ column_name: string; data_type: string }>(
+  const columnNames = await client.query<{ column_name: string; data_type: string }>(
     `select column_name, data_type from information_schema.columns
       where table_schema = current_schema() and table_name = $1 and column_name <> 'row'`,
     [name],
   );
-  const said = known.rows.map(({ column_name: column, data_type: type }) => ({
+  const expression = columnNames.rows.map(({ column_name: column, data_type: type }) => ({
     column,
     value: columns[column] ?? copyExpression(column, type, unique.flat().includes(column)),
   }));
-  const names = said.map(({ column }) => column);
-  const values = said.map(({ column, value }) => value ?? `one.${column}`);
+  const names = expression.map(({ column }) => column);
+  const values = expression.map(({ column, value }) => value ?? `one.${column}`);
   const there = await client.query<{ name: string }>(
     `select distinct jsonb_object_keys(row) as name from (select row from ${name} limit 50) as first_ones`,
   );
-  const inRow = said.flatMap(({ column, value }) =>
+  const inRow = expression.flatMap(({ column, value }) =>
     value !== undefined && there.rows.some((member) => member.name === toCamelCase(column))
       ? [[toCamelCase(column), value] as const]
       : [],
   );
-  const own = [...inRow, ...Object.entries(members)].map(([member, value]) => `'${member}', ${value}`);
+  const ownColumns = [...inRow, ...Object.entries(members)].map(([member, value]) => `'${member}', ${value}`);
   await client.query(`create temporary table one as select * from ${name}`);
   const { rows } = await client.query<{ rows: number }>('select count(*)::int as rows from one');
   const atOnce = Math.max(1, Math.floor(BATCH_SIZE / (rows[0]?.rows || 1)));
   for (let from = 1; from <= copies; from += atOnce)
     await client.query(
       `insert into ${name} (${names.join(', ')}, row)
-       select ${values.join(', ')}, one.row || jsonb_build_object(${own.join(', ')})
+       select ${values.join(', ')}, one.row || jsonb_build_object(${ownColumns.join(', ')})
        from one, generate_series(${from}, ${Math.min(copies, from + atOnce - 1)}) as k`,
     );
   await client.query('drop table one');

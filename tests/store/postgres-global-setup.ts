@@ -16,9 +16,9 @@ declare module 'vitest' {
 }
 
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
-  const given = process.env['TEST_DATABASE_URL'];
-  const server = given === undefined ? await startPostgres() : undefined;
-  const address = given ?? server?.url ?? null;
+  const configuredUrl = process.env['TEST_DATABASE_URL'];
+  const server = configuredUrl === undefined ? await startPostgres() : undefined;
+  const address = configuredUrl ?? server?.url ?? null;
   project.provide('postgresUrl', address);
   if (address === null) return undefined;
   const empty = `empty_${randomUUID().replaceAll('-', '')}`;

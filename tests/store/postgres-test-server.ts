@@ -57,7 +57,7 @@ export class PostgresTestServer {
   readonly #programs: string;
   readonly #folder: string;
   readonly #port: number;
-  #main: ChildProcess | undefined;
+  #process: ChildProcess | undefined;
 
   private constructor(programs: string, folder: string, port: number) {
     this.#programs = programs;
@@ -90,13 +90,13 @@ export class PostgresTestServer {
   /** Restarts on the same port and data; returns once connections are accepted. */
   async start(): Promise<void> {
     const settings = SETTINGS.flatMap((setting) => ['-c', setting]);
-    this.#main = spawn(
+    this.#process = spawn(
       join(this.#programs, 'postgres'),
       ['-D', join(this.#folder, 'data'), '-p', String(this.#port), ...settings],
       { cwd: this.#folder, ...serverUser(), stdio: 'ignore' },
     );
     try {
-      await this.#untilReady(this.#main);
+      await this.#waitUntilReady(this.#process);
     } catch (error) {
       await this.drop();
       throw error;
@@ -105,7 +105,7 @@ export class PostgresTestServer {
 
   /** Ends all connections like an operator's restart. */
   async stop(): Promise<void> {
-    const main = this.#main;
+    const main = this.#process;
     if (main === undefined || main.exitCode !== null || main.signalCode !== null) return;
     const ended = new Promise((resolve) => main.once('exit', resolve));
     main.kill('SIGINT');
@@ -114,12 +114,12 @@ export class PostgresTestServer {
 
   /** Sends SIGKILL to all server processes, as the OOM killer does. */
   async kill(): Promise<void> {
-    const main = this.#main;
+    const main = this.#process;
     if (main === undefined) return;
     const children = this.#children();
     const ended = new Promise((resolve) => main.once('exit', resolve));
     main.kill('SIGKILL');
-    this.#tell(children, 'SIGKILL');
+    this.#signal(children, 'SIGKILL');
     await ended;
     // A surviving child keeps the data folder locked.
     while (children.some(isProcessRunning)) await pause(10);
@@ -133,20 +133,20 @@ export class PostgresTestServer {
 
   /** Connections stay open and new ones are accepted, but nothing answers. */
   freeze(): void {
-    this.#main?.kill('SIGSTOP');
-    this.#tellChildren('SIGSTOP');
+    this.#process?.kill('SIGSTOP');
+    this.#signalChildren('SIGSTOP');
   }
 
   thaw(): void {
-    this.#tellChildren('SIGCONT');
-    this.#main?.kill('SIGCONT');
+    this.#signalChildren('SIGCONT');
+    this.#process?.kill('SIGCONT');
   }
 
-  #tellChildren(signal: NodeJS.Signals): void {
-    this.#tell(this.#children(), signal);
+  #signalChildren(signal: NodeJS.Signals): void {
+    this.#signal(this.#children(), signal);
   }
 
-  #tell(pids: readonly number[], signal: NodeJS.Signals): void {
+  #signal(pids: readonly number[], signal: NodeJS.Signals): void {
     for (const pid of pids) {
       try {
         process.kill(pid, signal);
@@ -161,10 +161,10 @@ export class PostgresTestServer {
   #children(): number[] {
     const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
     const pairs = stdout.split('\n').map((line) => line.trim().split(/\s+/).map(Number));
-    return pairs.flatMap(([pid, parent]) => (pid !== undefined && parent === this.#main?.pid ? [pid] : []));
+    return pairs.flatMap(([pid, parent]) => (pid !== undefined && parent === this.#process?.pid ? [pid] : []));
   }
 
-  async #untilReady(main: ChildProcess): Promise<void> {
+  async #waitUntilReady(main: ChildProcess): Promise<void> {
     for (const deadline = Date.now() + START_TIMEOUT_MS; ;) {
       const client = new Client({ connectionString: this.url });
       try {

@@ -44,12 +44,12 @@ try {
   await Promise.all(Array.from({ length: CONCURRENT_WRITERS }, (_, side) => commitForever(store, side))).catch(
     async (error: unknown) => {
       printLine(JSON.stringify({ stopped: String(error) }));
-      const seen = await store.read((reader) => reader.find('activity.page', { limit: 1e9 }));
+      const current = await store.read((reader) => reader.find('activity.page', { limit: 1e9 }));
       const again = await store
         .transact((writer) => writer.insert('activity', sampleActivity(0, { id: 'again' })))
         .then(() => 'accepted')
         .catch((reason: { code?: string; extra?: { retryAfter?: number } }) => reason);
-      printLine(JSON.stringify({ error, again, seen: seen.length }));
+      printLine(JSON.stringify({ error, again, seen: current.length }));
       await store.close();
     },
   );

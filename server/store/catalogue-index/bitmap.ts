@@ -33,23 +33,23 @@ export function countDifferences(one: Bitmap, other: Bitmap, limit: number): num
 }
 
 export function listPositions(bitmap: Bitmap, positions: Uint32Array): number {
-  let found = 0;
+  let count = 0;
   for (let at = 0; at < bitmap.length; at++) {
     const last = at * 32 + 31;
-    for (let word = bitmap[at]!; word !== 0; word &= word - 1) positions[found++] = last - Math.clz32(word & -word);
+    for (let word = bitmap[at]!; word !== 0; word &= word - 1) positions[count++] = last - Math.clz32(word & -word);
   }
-  return found;
+  return count;
 }
 
 /** Writes the positions set in `bitmap` but not in `base`, lowest first. @returns their number */
 export function listAdded(bitmap: Bitmap, base: Bitmap, positions: Uint32Array): number {
-  let found = 0;
+  let count = 0;
   for (let at = 0; at < bitmap.length; at++) {
     const last = at * 32 + 31;
     for (let word = bitmap[at]! & ~base[at]!; word !== 0; word &= word - 1)
-      positions[found++] = last - Math.clz32(word & -word);
+      positions[count++] = last - Math.clz32(word & -word);
   }
-  return found;
+  return count;
 }
 
 function countWordBits(word: number): number {

@@ -46,8 +46,8 @@ export class Dictionary {
   readonly #numbers = new Map<ColumnValue | null, number>([[null, 0]]);
 
   add(value: ColumnValue | null): number {
-    const known = this.#numbers.get(value);
-    if (known !== undefined) return known;
+    const number = this.#numbers.get(value);
+    if (number !== undefined) return number;
     this.#numbers.set(value, this.values.length);
     this.labels.push(JSON.stringify(String(value)));
     this.carCounts.push(0);
@@ -78,13 +78,13 @@ function findAttribute({ column }: CarAttribute): number {
 }
 
 function addAmountColumn(fact: CarAttribute): number {
-  const known = AMOUNT_ATTRIBUTES.indexOf(findAttribute(fact));
-  return known < 0 ? AMOUNT_ATTRIBUTES.push(findAttribute(fact)) - 1 : known;
+  const number = AMOUNT_ATTRIBUTES.indexOf(findAttribute(fact));
+  return number < 0 ? AMOUNT_ATTRIBUTES.push(findAttribute(fact)) - 1 : number;
 }
 
 function addValueColumn(column: ValueColumn): number {
-  const known = VALUE_COLUMNS.findIndex(({ name }) => name === column.name);
-  return known < 0 ? VALUE_COLUMNS.push(column) - 1 : known;
+  const number = VALUE_COLUMNS.findIndex(({ name }) => name === column.name);
+  return number < 0 ? VALUE_COLUMNS.push(column) - 1 : number;
 }
 
 function addAttributeColumn(fact: CarAttribute): number {
@@ -152,9 +152,9 @@ export class CarColumns {
     this.revision++;
   }
 
-  remove(place: CarKey): void {
-    const position = this.findPosition(place);
-    if (this.ids[position] !== place.id) return;
+  remove(key: CarKey): void {
+    const position = this.findPosition(key);
+    if (this.ids[position] !== key.id) return;
     this.#countCar(position, -1);
     for (const column of [...this.values, ...this.amounts]) column.copyWithin(position, position + 1, this.carCount);
     this.ids.splice(position, 1);

@@ -43,8 +43,8 @@ function countOptions(cars: readonly CarRow[], { countedAttribute, step, roundsU
 function countDifferencePoints(car: CarRow, input: SimilarCarsInput): number {
   return buildDistanceTerms(input).reduce((sum, difference) => {
     const fact = CAR_FILTERS[difference.filter].attribute.read(car);
-    if (!('step' in difference)) return sum + (fact === difference.wanted ? 0 : difference.maxPoints);
-    const steps = Math.floor(Math.abs(Number(fact) - difference.wanted) / difference.step);
+    if (!('step' in difference)) return sum + (fact === difference.target ? 0 : difference.maxPoints);
+    const steps = Math.floor(Math.abs(Number(fact) - difference.target) / difference.step);
     return sum + (fact === null ? difference.maxPoints : Math.min(difference.maxPoints, steps));
   }, 0);
 }

@@ -33,8 +33,8 @@ export class CatalogueIndex {
     this.#columns.put(car);
   }
 
-  remove(place: CarKey): void {
-    this.#columns.remove(place);
+  remove(key: CarKey): void {
+    this.#columns.remove(key);
   }
 
   /** `cars.search`. @see D-91 */

@@ -38,11 +38,11 @@ export class FacetCounter {
   }
 
   /** @param matches cars that meet all filters @returns `CarFacets` as JSON */
-  countFacets(search: CarSearch, asked: readonly AppliedFilter[], matches: ResultSet): string {
+  countFacets(search: CarSearch, applied: readonly AppliedFilter[], matches: ResultSet): string {
     this.#expireSets();
     const written = new Map<Facet, string>();
-    for (const { filters: counting, facets } of groupFacets(search, asked)) {
-      const cars = counting.length === asked.length ? matches : this.#filters.matchAll(counting);
+    for (const { filters: counting, facets } of groupFacets(search, applied)) {
+      const cars = counting.length === applied.length ? matches : this.#filters.matchAll(counting);
       const counts = this.#countSet(
         cars,
         facets.map(({ name }) => FACET_COLUMNS[name]),
@@ -119,11 +119,11 @@ function addToCounts(counts: Int32Array, column: Uint32Array, positions: Uint32A
   for (let at = 0; at < positions.length; at++) counts[column[positions[at]!]!]! += by;
 }
 
-function groupFacets(search: CarSearch, asked: readonly AppliedFilter[]): FacetGroup[] {
+function groupFacets(search: CarSearch, applied: readonly AppliedFilter[]): FacetGroup[] {
   const groups = new Map<string, FacetGroup>();
   for (const facet of FACETS) {
     if (!isFacetCounted(facet, search)) continue;
-    const counting = asked.filter(({ name }) => !facet.ignoredFilters.includes(name));
+    const counting = applied.filter(({ name }) => !facet.ignoredFilters.includes(name));
     const key = counting.map(({ name }) => name).join();
     const group = groups.get(key);
     if (group) group.facets.push(facet);

@@ -51,9 +51,9 @@ export class FilterBitmaps {
     }));
   }
 
-  matchAll(asked: readonly AppliedFilter[]): ResultSet {
+  matchAll(applied: readonly AppliedFilter[]): ResultSet {
     this.#expireCache();
-    const [first, ...others] = asked;
+    const [first, ...others] = applied;
     if (!first) return { bitmap: this.#everything, total: this.#columns.carCount };
     const bitmap = others.length === 0 ? first.bitmap : first.bitmap.slice();
     for (const other of others) intersectWith(bitmap, other.bitmap);
@@ -71,7 +71,7 @@ export class FilterBitmaps {
 
   #getBitmap(name: FilterName, conditions: readonly FilterCondition[]): Bitmap {
     // No search word holds a line break, and other filters have one value.
-    const key = [name, ...conditions.map(({ comparison, wanted }) => `${comparison} ${String(wanted)}`)].join('\n');
+    const key = [name, ...conditions.map(({ comparison, operand }) => `${comparison} ${String(operand)}`)].join('\n');
     const cached = this.#cache.get(key);
     this.#cache.delete(key);
     const bitmap = cached ?? this.#scanColumn(name, conditions);
@@ -99,9 +99,9 @@ export class FilterBitmaps {
 
 function parseRange(conditions: readonly FilterCondition[]): NumericRange | undefined {
   const range: NumericRange = { from: -Infinity, to: MISSING_VALUE - 1 };
-  for (const { comparison, wanted } of conditions) {
-    if (comparison === 'atLeast') range.from = wanted;
-    else if (comparison === 'atMost') range.to = Math.min(wanted, range.to);
+  for (const { comparison, operand } of conditions) {
+    if (comparison === 'atLeast') range.from = operand;
+    else if (comparison === 'atMost') range.to = Math.min(operand, range.to);
     else return undefined;
   }
   return range;
@@ -117,16 +117,16 @@ function markMatchingValues(
   );
 }
 
-function matchesValue({ comparison, wanted }: FilterCondition, value: string | number | boolean): boolean {
+function matchesValue({ comparison, operand }: FilterCondition, value: string | number | boolean): boolean {
   switch (comparison) {
     case 'equal':
-      return value === wanted;
+      return value === operand;
     case 'oneOf':
-      return wanted.includes(String(value));
+      return operand.includes(String(value));
     case 'holds':
-      return String(value).includes(wanted);
+      return String(value).includes(operand);
     case 'holdsCode':
-      return containsModelCode(String(value), wanted);
+      return containsModelCode(String(value), operand);
     case 'atLeast':
     case 'atMost':
       throw new Error('A column of values has no range');

@@ -191,9 +191,9 @@ type DistanceAdder = (points: Int32Array, start: number, end: number) => void;
 function createDistanceAdder(columns: CarColumns, difference: DistanceTerm): DistanceAdder {
   const number = FILTER_COLUMNS[difference.filter];
   if ('step' in difference) return createAmountDistanceAdder(columns.amounts[number]!, difference);
-  const { wanted, maxPoints } = difference;
+  const { target, maxPoints } = difference;
   const column = columns.values[number]!;
-  const value = columns.dictionaries[number]!.find(wanted);
+  const value = columns.dictionaries[number]!.find(target);
   return (points, start, end) => {
     for (let position = start; position < end; position++)
       if (column[position] !== value) points[position - start]! += maxPoints;
@@ -202,11 +202,11 @@ function createDistanceAdder(columns: CarColumns, difference: DistanceTerm): Dis
 
 function createAmountDistanceAdder(
   column: Float64Array,
-  { wanted, step, maxPoints }: Extract<DistanceTerm, { step: number }>,
+  { target, step, maxPoints }: Extract<DistanceTerm, { step: number }>,
 ): DistanceAdder {
   return (points, start, end) => {
     for (let position = start; position < end; position++) {
-      const steps = Math.floor(Math.abs(column[position]! - wanted) / step);
+      const steps = Math.floor(Math.abs(column[position]! - target) / step);
       points[position - start]! += steps < maxPoints ? steps : maxPoints;
     }
   };

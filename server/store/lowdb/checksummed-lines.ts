@@ -35,7 +35,7 @@ export async function readChecksummedLines(
   isSynced?: (text: string) => boolean,
 ): Promise<ReadExtent> {
   /** Start of a line that ends in a later chunk; a transaction may exceed a chunk. */
-  let parts: Buffer[] = [];
+  let chunks: Buffer[] = [];
   let offset = 0;
   /** Start of the first line with missing sectors. */
   let intactBytes: number | undefined;
@@ -50,15 +50,15 @@ export async function readChecksummedLines(
     let start = 0;
     for (let end = bytes.indexOf(NEWLINE); end >= 0; end = bytes.indexOf(NEWLINE, start)) {
       const tail = bytes.subarray(start, end);
-      const line = parts.length === 0 ? tail : Buffer.concat([...parts, tail]);
+      const line = chunks.length === 0 ? tail : Buffer.concat([...chunks, tail]);
       take(line);
-      parts = [];
+      chunks = [];
       offset += line.length + 1;
       start = end + 1;
     }
-    parts.push(bytes.subarray(start));
+    chunks.push(bytes.subarray(start));
   }
-  const rest = Buffer.concat(parts);
+  const rest = Buffer.concat(chunks);
   if (intactBytes === undefined) assertLineEndIntact(rest, path, offset);
   intactBytes ??= offset;
   return { intactBytes, tornBytes: offset + rest.length - intactBytes };
@@ -79,8 +79,8 @@ function hasMissingSector(line: Buffer, offset: number): boolean {
 }
 
 /** A complete line with a wrong byte in place of its newline is damage, not an interrupted write. */
-function assertLineEndIntact(rest: Buffer, path: string, offset: number): void {
-  if (rest.length <= CHECKSUM_BYTES || rest.at(-1) === 0 || !isLineIntact(rest.subarray(0, -1))) return;
+function assertLineEndIntact(tail: Buffer, path: string, offset: number): void {
+  if (tail.length <= CHECKSUM_BYTES || tail.at(-1) === 0 || !isLineIntact(tail.subarray(0, -1))) return;
   throw new StoreCorruptedError(path, offset, 'the end of the line was changed');
 }
 

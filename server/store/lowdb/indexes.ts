@@ -29,8 +29,8 @@ export function joinKey(...parts: string[]): string {
   return parts.join('\0');
 }
 
-export function getNotificationKey(place: NotificationPosition): string {
-  return joinKey(String(getNotificationSequence(place)).padStart(15, '0'), place.createdAt, place.id);
+export function getNotificationKey(position: NotificationPosition): string {
+  return joinKey(String(getNotificationSequence(position)).padStart(15, '0'), position.createdAt, position.id);
 }
 
 function createSortedIndex<Row>(key: (row: Row) => string | undefined): Index<Row> {

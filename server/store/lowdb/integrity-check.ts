@@ -74,12 +74,12 @@ async function describeOlderGenerations(folder: string): Promise<string[]> {
 async function findSnapshotRepair(folder: string, { file }: StoreCorruptedError): Promise<RepairAction | undefined> {
   const { snapshots } = await listStoreFiles(folder);
   const newest = snapshots.at(-1);
-  const before = snapshots.at(-2);
-  if (newest === undefined || before === undefined || file !== getSnapshotPath(folder, newest)) return undefined;
-  const loaded = await loadStore(folder, NODE_DISK, before).catch(() => undefined);
+  const previous = snapshots.at(-2);
+  if (newest === undefined || previous === undefined || file !== getSnapshotPath(folder, newest)) return undefined;
+  const loaded = await loadStore(folder, NODE_DISK, previous).catch(() => undefined);
   if (loaded === undefined) return undefined;
   return {
-    description: `Set the damaged snapshot aside; generation ${before} and its journals hold all ${loaded.state.seq} transactions. Nothing is lost.`,
+    description: `Set the damaged snapshot aside; generation ${previous} and its journals hold all ${loaded.state.seq} transactions. Nothing is lost.`,
     apply: () => rename(file, `${file}.damaged`),
   };
 }

@@ -41,7 +41,7 @@ export class JournalAdapter implements Adapter<StoreState> {
   readonly #checkpointBytes: number;
   #lock: StoreLock | undefined;
   #journal: Journal | undefined;
-  #rotated: Promise<void> = Promise.resolve();
+  #rotation: Promise<void> = Promise.resolve();
   #checkpointAt: number;
 
   constructor(options: JournalAdapterOptions) {
@@ -99,15 +99,15 @@ export class JournalAdapter implements Adapter<StoreState> {
 
   /** One append, one fdatasync. @throws LockLostError, or the system's error; then only `recover` may follow */
   async append(lines: string): Promise<void> {
-    await this.#rotated;
-    await this.#refuseUnlessHeld();
+    await this.#rotation;
+    await this.#assertLockHeld();
     await this.#current.append(lines);
   }
 
   /** Not during an append. After an error of the system, which is thrown, the journal stays in use. */
   async write(state: StoreState): Promise<void> {
     const rotation = this.#rotate(state);
-    this.#rotated = rotation.catch(() => undefined);
+    this.#rotation = rotation.catch(() => undefined);
     await rotation;
     await this.#snapshot(state);
   }
@@ -118,7 +118,7 @@ export class JournalAdapter implements Adapter<StoreState> {
    * @throws LockLostError, or the system's error while the disk fails
    */
   async recover(state: StoreState): Promise<void> {
-    await this.#refuseUnlessHeld();
+    await this.#assertLockHeld();
     // Otherwise an earlier attempt has created the new segment.
     if (this.#current.hasEntries) {
       const sealed = await Journal.resume(this.#disk, this.#folder, this.#current);
@@ -132,37 +132,37 @@ export class JournalAdapter implements Adapter<StoreState> {
     const { generation } = this.#current;
     const length = await writeSnapshot(this.#disk, this.#folder, generation, state);
     this.#checkpointAt = Math.max(this.#checkpointBytes, length);
-    await this.#forgetBefore(generation);
+    await this.#removeGenerationsBefore(generation);
   }
 
   async #rotate(state: StoreState): Promise<void> {
-    const before = this.#current;
+    const previous = this.#current;
     // After a failed checkpoint the next one waits for the same amount again.
-    this.#checkpointAt = before.size + this.#checkpointBytes;
+    this.#checkpointAt = previous.size + this.#checkpointBytes;
     this.#journal = await Journal.create(this.#disk, this.#folder, {
-      generation: before.generation + 1,
+      generation: previous.generation + 1,
       storeId: state.storeId,
       seq: state.seq,
     });
     this.#checkpointAt = this.#checkpointBytes;
-    await before.close();
+    await previous.close();
   }
 
   /** Keeps the generation before this one and removes older ones. */
-  async #forgetBefore(generation: number): Promise<void> {
+  async #removeGenerationsBefore(generation: number): Promise<void> {
     const { snapshots, journals } = await listStoreFiles(this.#folder, this.#disk);
-    const kept = snapshots.findLast((number) => number < generation) ?? 0;
-    for (const number of snapshots) if (number < kept) await this.#disk.rm(getSnapshotPath(this.#folder, number));
-    for (const number of journals) if (number < kept) await this.#disk.rm(getJournalPath(this.#folder, number));
+    const retained = snapshots.findLast((number) => number < generation) ?? 0;
+    for (const number of snapshots) if (number < retained) await this.#disk.rm(getSnapshotPath(this.#folder, number));
+    for (const number of journals) if (number < retained) await this.#disk.rm(getJournalPath(this.#folder, number));
     await fsyncFolder(this.#folder, this.#disk);
   }
 
-  async #refuseUnlessHeld(): Promise<void> {
+  async #assertLockHeld(): Promise<void> {
     if (!(await this.#lock?.isHeld())) throw new LockLostError();
   }
 
   async close(): Promise<void> {
-    await this.#rotated;
+    await this.#rotation;
     try {
       await this.#journal?.close();
     } catch (error) {

@@ -98,7 +98,7 @@ export class Journal implements JournalSegment {
       await writeAll(this.#handle, bytes, this.#size);
       await this.#handle.datasync();
     } catch (error) {
-      await this.#cutBack();
+      await this.#truncateToDurable();
       throw error;
     }
     this.#size += bytes.length;
@@ -108,7 +108,7 @@ export class Journal implements JournalSegment {
     await this.#handle.close();
   }
 
-  async #cutBack(): Promise<void> {
+  async #truncateToDurable(): Promise<void> {
     try {
       await this.#handle.truncate(this.#size);
       await this.#handle.sync();

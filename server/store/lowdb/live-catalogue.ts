@@ -12,42 +12,42 @@ const TIME_SLICE_MS = 8;
 
 export class LiveCatalogue {
   readonly #index = new CatalogueIndex();
-  readonly #built: Promise<void>;
-  #meanwhile: (() => void)[] | undefined = [];
+  readonly #ready: Promise<void>;
+  #pendingCommits: (() => void)[] | undefined = [];
 
   constructor(live: SortedMap<CarRow>) {
-    this.#built = this.#build(live);
+    this.#ready = this.#build(live);
   }
 
   async query<Found>(question: (index: CatalogueIndex) => Found): Promise<Found> {
-    await this.#built;
+    await this.#ready;
     return question(this.#index);
   }
 
   applyCommit(ids: Iterable<string>, before: StoreState, after: StoreState): void {
     const apply = () => {
-      for (const id of ids) this.#change(before.tables.cars.rows.get(id), after.tables.cars.rows.get(id));
+      for (const id of ids) this.#updateCar(before.tables.cars.rows.get(id), after.tables.cars.rows.get(id));
     };
-    if (this.#meanwhile) this.#meanwhile.push(apply);
+    if (this.#pendingCommits) this.#pendingCommits.push(apply);
     else apply();
   }
 
-  #change(before: CarRow | undefined, after: CarRow | undefined): void {
+  #updateCar(before: CarRow | undefined, after: CarRow | undefined): void {
     const row = after && isLiveCar(after) ? after : undefined;
     if (before && row?.createdAt !== before.createdAt) this.#index.remove(before);
     if (row) this.#index.put(toIndexedCar(row));
   }
 
   async #build(live: SortedMap<CarRow>): Promise<void> {
-    let sliceEnds = performance.now() + TIME_SLICE_MS;
+    let sliceEndsAt = performance.now() + TIME_SLICE_MS;
     for (const rows of live.listLeaves()) {
       for (const row of rows) this.#index.put(toIndexedCar(row));
-      if (performance.now() < sliceEnds) continue;
+      if (performance.now() < sliceEndsAt) continue;
       await breath();
-      sliceEnds = performance.now() + TIME_SLICE_MS;
+      sliceEndsAt = performance.now() + TIME_SLICE_MS;
     }
-    for (const apply of this.#meanwhile ?? []) apply();
-    this.#meanwhile = undefined;
+    for (const apply of this.#pendingCommits ?? []) apply();
+    this.#pendingCommits = undefined;
   }
 }
 

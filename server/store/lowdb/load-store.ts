@@ -39,9 +39,9 @@ export async function loadStore(
 /** Consecutive segments; an existing store never starts empty. */
 function listJournalsToReplay(folder: string, files: StoreFiles, first: number): number[] {
   const last = files.journals.at(-1) ?? first;
-  const wanted = Array.from({ length: Math.max(1, last - first + 1) }, (_, step) => first + step);
-  const missing = wanted.find((generation) => !files.journals.includes(generation));
-  if (missing === undefined) return wanted;
+  const generations = Array.from({ length: Math.max(1, last - first + 1) }, (_, step) => first + step);
+  const missing = generations.find((generation) => !files.journals.includes(generation));
+  if (missing === undefined) return generations;
   const reason = files.snapshots.length > 0 ? 'it is missing' : 'it is missing, and there is no snapshot either';
   throw new StoreCorruptedError(getJournalPath(folder, missing), undefined, reason);
 }

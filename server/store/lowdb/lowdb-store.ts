@@ -46,17 +46,17 @@ export class LowdbStore implements Store {
   readonly #adapter: JournalAdapter;
   readonly #log: (message: string) => void;
   readonly #catalogue: LiveCatalogue;
-  #head: StoreState;
-  #headDurable: Promise<void> = Promise.resolve();
-  #turn: Promise<void> = Promise.resolve();
-  #waiting: StagedTransaction[] = [];
-  #waitingLength = 0;
+  #stagedState: StoreState;
+  #stagedDurable: Promise<void> = Promise.resolve();
+  #lastRun: Promise<void> = Promise.resolve();
+  #staged: StagedTransaction[] = [];
+  #stagedLength = 0;
   #flushing: Promise<void> | undefined;
   #checkpoint: Promise<void> | undefined;
   #isReadOnly = false;
   #isClosing = false;
-  readonly #recoverMs: number;
-  #recoveryDue: NodeJS.Timeout | undefined;
+  readonly #recoveryIntervalMs: number;
+  #recoveryTimer: NodeJS.Timeout | undefined;
   #recovery: Promise<void> | undefined;
   readonly #listeners = new Set<NotificationListener>();
 
@@ -69,8 +69,8 @@ export class LowdbStore implements Store {
     this.#low = low;
     this.#adapter = adapter;
     this.#log = log;
-    this.#recoverMs = recoverMs;
-    this.#head = low.data;
+    this.#recoveryIntervalMs = recoverMs;
+    this.#stagedState = low.data;
     this.#catalogue = new LiveCatalogue(low.data.tables.cars.by.live);
   }
 
@@ -80,9 +80,9 @@ export class LowdbStore implements Store {
 
   async transact<T>(work: (writer: Writer) => Promise<T>): Promise<T> {
     if (this.#isClosing) throw new Problem('STOPPING');
-    const ran = this.#turn.then(() => this.#run(work));
-    this.#turn = ran.then(noop, noop);
-    const { durable, outcome } = await ran;
+    const run = this.#lastRun.then(() => this.#run(work));
+    this.#lastRun = run.then(noop, noop);
+    const { durable, outcome } = await run;
     await durable;
     return outcome();
   }
@@ -103,19 +103,19 @@ export class LowdbStore implements Store {
   async close(): Promise<void> {
     if (this.#isClosing) return;
     this.#isClosing = true;
-    await this.#turn;
+    await this.#lastRun;
     await this.#flushing;
-    clearTimeout(this.#recoveryDue);
+    clearTimeout(this.#recoveryTimer);
     await this.#recovery;
     await this.#checkpoint;
-    if (!this.#isReadOnly && this.#adapter.hasCommits) await this.#checkpointNow();
+    if (!this.#isReadOnly && this.#adapter.hasCommits) await this.#writeCheckpoint();
     await this.#adapter.close();
   }
 
   async #run<T>(work: (writer: Writer) => Promise<T>): Promise<TransactionRun<T>> {
-    if (this.#waitingLength >= BATCH_CHARS || this.#waiting.length >= BATCH_SIZE) await this.#flushing;
-    this.#refuseIfReadOnly();
-    const transaction = new Transaction(this.#head, this.#catalogue);
+    if (this.#stagedLength >= BATCH_CHARS || this.#staged.length >= BATCH_SIZE) await this.#flushing;
+    this.#assertWritable();
+    const transaction = new Transaction(this.#stagedState, this.#catalogue);
     let outcome: () => T;
     let failed = false;
     try {
@@ -128,34 +128,34 @@ export class LowdbStore implements Store {
       };
     }
     const { state, changes } = transaction.end();
-    this.#refuseIfReadOnly();
+    this.#assertWritable();
     if (!failed && changes.length > 0) {
       const carIds = changes.filter(({ collection }) => collection === 'cars').map(({ id }) => id);
       const notifiedUserIds = changes.flatMap(({ collection, id }) => {
-        const [before, after] = [this.#head, state].map(({ tables }) => tables[collection].rows.get(id));
+        const [before, after] = [this.#stagedState, state].map(({ tables }) => tables[collection].rows.get(id));
         return getNotifiedUserId(collection, before, after) ?? [];
       });
       this.#stage({ state, carIds, notifiedUserIds, line: formatJournalLine(state.seq, changes) });
     }
     // Errors and reads depend on earlier staged changes too.
-    return { durable: this.#headDurable, outcome };
+    return { durable: this.#stagedDurable, outcome };
   }
 
-  #stage(ran: Omit<StagedTransaction, 'commit'>): void {
+  #stage(run: Omit<StagedTransaction, 'commit'>): void {
     const commit = createDeferred();
-    this.#head = ran.state;
-    this.#headDurable = commit.promise;
-    this.#waiting.push({ ...ran, commit });
-    this.#waitingLength += ran.line.length;
+    this.#stagedState = run.state;
+    this.#stagedDurable = commit.promise;
+    this.#staged.push({ ...run, commit });
+    this.#stagedLength += run.line.length;
     this.#flushing ??= this.#flush();
   }
 
   async #flush(): Promise<void> {
     await new Promise((resolve) => setImmediate(resolve));
-    while (this.#waiting.length > 0) {
-      const batch = this.#waiting;
-      this.#waiting = [];
-      this.#waitingLength = 0;
+    while (this.#staged.length > 0) {
+      const batch = this.#staged;
+      this.#staged = [];
+      this.#stagedLength = 0;
       try {
         await this.#adapter.append(batch.map((staged) => staged.line).join(''));
       } catch (error) {
@@ -167,18 +167,18 @@ export class LowdbStore implements Store {
       const cars = new Set(batch.flatMap((staged) => staged.carIds));
       this.#catalogue.applyCommit(cars, before, this.#low.data);
       for (const { commit } of batch) commit.resolve();
-      this.#ring(new Set(batch.flatMap((staged) => staged.notifiedUserIds)));
-      if (this.#adapter.isCheckpointDue) this.#checkpoint ??= this.#checkpointNow();
+      this.#notify(new Set(batch.flatMap((staged) => staged.notifiedUserIds)));
+      if (this.#adapter.isCheckpointDue) this.#checkpoint ??= this.#writeCheckpoint();
     }
     this.#flushing = undefined;
   }
 
-  #ring(userIds: ReadonlySet<string>): void {
+  #notify(userIds: ReadonlySet<string>): void {
     if (userIds.size > 0) for (const listener of this.#listeners) listener(userIds);
   }
 
   /** A failed checkpoint is harmless: the journal continues. */
-  async #checkpointNow(): Promise<void> {
+  async #writeCheckpoint(): Promise<void> {
     try {
       await this.#low.write();
     } catch (error) {
@@ -190,18 +190,18 @@ export class LowdbStore implements Store {
   /** Drops staged changes; nothing is written until a whole snapshot succeeds. */
   #rollBack(batch: StagedTransaction[], error: unknown): void {
     this.#isReadOnly = true;
-    this.#head = this.#low.data;
+    this.#stagedState = this.#low.data;
     this.#log(`nothing can be saved any more, the store is now read-only: ${String(error)}`);
-    for (const { commit } of [...batch, ...this.#waiting]) commit.reject(createStorageFullProblem());
-    this.#waiting = [];
-    this.#waitingLength = 0;
-    if (!(error instanceof LockLostError)) this.#recoverLater();
+    for (const { commit } of [...batch, ...this.#staged]) commit.reject(createStorageFullProblem());
+    this.#staged = [];
+    this.#stagedLength = 0;
+    if (!(error instanceof LockLostError)) this.#scheduleRecovery();
   }
 
-  #recoverLater(): void {
+  #scheduleRecovery(): void {
     if (this.#isClosing) return;
-    this.#recoveryDue = setTimeout(() => (this.#recovery = this.#recover()), this.#recoverMs);
-    this.#recoveryDue.unref();
+    this.#recoveryTimer = setTimeout(() => (this.#recovery = this.#recover()), this.#recoveryIntervalMs);
+    this.#recoveryTimer.unref();
   }
 
   /** Writes again once the disk works. Rejected transactions stay rejected. */
@@ -211,16 +211,16 @@ export class LowdbStore implements Store {
     try {
       await this.#adapter.recover(this.#low.data);
     } catch (error) {
-      if (!(error instanceof LockLostError)) this.#recoverLater();
+      if (!(error instanceof LockLostError)) this.#scheduleRecovery();
       else this.#log(`the store stays read-only: ${String(error)}`);
       return;
     }
-    this.#headDurable = Promise.resolve();
+    this.#stagedDurable = Promise.resolve();
     this.#isReadOnly = false;
     this.#log('the disk takes everything again, and everything is saved again');
   }
 
-  #refuseIfReadOnly(): void {
+  #assertWritable(): void {
     if (this.#isReadOnly) throw createStorageFullProblem();
   }
 }

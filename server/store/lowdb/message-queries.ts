@@ -27,8 +27,8 @@ function selectNewestPage<Row extends CreationPosition>(
   by: Record<'time' | 'state', SortedMap<Row>>,
   { state, limit, cursor }: PageInput,
 ) {
-  const place = decodeCreationCursor(cursor);
-  const end = place && joinKey(...(state ? [state] : []), place.createdAt, place.id);
+  const position = decodeCreationCursor(cursor);
+  const end = position && joinKey(...(state ? [state] : []), position.createdAt, position.id);
   const range = {
     ...(state && getPrefixRange(state)),
     ...(end !== undefined && { to: end }),
@@ -43,7 +43,7 @@ export function getMessagePage({ tables }: StoreState, input: MessagePageInput):
   return {
     messages,
     nextCursor,
-    counts: countByMessageState((one) => by.state.list(getPrefixRange(one)).length),
+    counts: countByMessageState((state) => by.state.list(getPrefixRange(state)).length),
   };
 }
 
@@ -60,8 +60,8 @@ export function getNotificationPage(
   { tables }: StoreState,
   { userId, limit, cursor }: NotificationPageQuery['input'],
 ): NotificationPageQuery['output'] {
-  const place = decodeNotificationCursor(cursor);
-  const end = place && joinKey(userId, getNotificationKey(place));
+  const position = decodeNotificationCursor(cursor);
+  const end = position && joinKey(userId, getNotificationKey(position));
   const range = { ...getPrefixRange(userId), ...(end !== undefined && { to: end }), descending: true };
   return paginateNotifications(tables.notices.by.user.list(range, limit + 1), limit);
 }

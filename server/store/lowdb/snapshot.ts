@@ -79,15 +79,15 @@ export async function readSnapshot(
   const maps = createRowMaps();
   let header: SnapshotHeader | undefined;
   let rows = 0;
-  let promised: number | undefined;
+  let expectedRows: number | undefined;
   const { tornBytes } = await readChecksummedLines(disk, path, (text, offset) => {
     const line: unknown = JSON.parse(text);
     if (header === undefined) header = parseSnapshotHeader(line, generation, path);
-    else if (promised !== undefined) throw new StoreCorruptedError(path, offset, 'there is more after its end');
+    else if (expectedRows !== undefined) throw new StoreCorruptedError(path, offset, 'there is more after its end');
     else if (Array.isArray(line)) rows += addRow(maps, line as [Collection, Rows[Collection]], path, offset);
-    else promised = (line as { rows: number }).rows;
+    else expectedRows = (line as { rows: number }).rows;
   });
-  if (header === undefined || tornBytes > 0 || promised !== rows) {
+  if (header === undefined || tornBytes > 0 || expectedRows !== rows) {
     throw new StoreCorruptedError(path, undefined, 'its end is missing');
   }
   return { header, maps };

@@ -54,8 +54,8 @@ export class SortedMap<V> {
   }
 
   with(key: string, value: V): SortedMap<V> {
-    const parts = insertKey(this.#root, key, value);
-    const root = parts.length === 1 ? parts[0]! : createBranch(parts);
+    const halves = insertKey(this.#root, key, value);
+    const root = halves.length === 1 ? halves[0]! : createBranch(halves);
     return new SortedMap(root, this.size + (this.get(key) === undefined ? 1 : 0));
   }
 
@@ -78,12 +78,12 @@ export class SortedMap<V> {
   }
 
   first(range: KeyRange): V | undefined {
-    let found: V | undefined;
+    let result: V | undefined;
     this.scan(range, (value) => {
-      found = value;
+      result = value;
       return false;
     });
-    return found;
+    return result;
   }
 
   list(range: KeyRange = {}, limit = Infinity): V[] {

@@ -23,9 +23,9 @@ const HOLDER_TIMEOUT_MS = 30_000;
 
 export class StoreLockedError extends Error {
   constructor(folder: string, holder: LockHolder) {
-    const where = holder.host === hostname() ? '' : ` on ${holder.host}`;
+    const location = holder.host === hostname() ? '' : ` on ${holder.host}`;
     super(
-      `The store in ${folder} is in use by process ${holder.pid}${where}. ` +
+      `The store in ${folder} is in use by process ${holder.pid}${location}. ` +
         'Only one process may open it: stop that one first, or give this one another DATA_DIR.',
     );
     this.name = 'StoreLocked';
@@ -109,19 +109,19 @@ async function tryTakeOver(disk: Disk, folder: string, draft: string): Promise<s
   const numbers = await listLockNumbers(disk, folder);
   const highest = numbers.at(-1) ?? 0;
   if (highest > 0) await assertHolderGone(disk, folder, getLockPath(folder, highest));
-  const mine = highest + 1;
+  const nextNumber = highest + 1;
   try {
-    await disk.link(draft, getLockPath(folder, mine));
+    await disk.link(draft, getLockPath(folder, nextNumber));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return undefined;
     throw error;
   }
-  if ((await listLockNumbers(disk, folder)).at(-1) !== mine) {
-    await disk.rm(getLockPath(folder, mine), { force: true });
+  if ((await listLockNumbers(disk, folder)).at(-1) !== nextNumber) {
+    await disk.rm(getLockPath(folder, nextNumber), { force: true });
     return undefined;
   }
   for (const number of numbers) await disk.rm(getLockPath(folder, number), { force: true });
-  return getLockPath(folder, mine);
+  return getLockPath(folder, nextNumber);
 }
 
 function getLockPath(folder: string, number: number): string {
@@ -153,8 +153,8 @@ async function readHolder(disk: Disk, path: string): Promise<LockHolder | undefi
 async function isHolderAlive(disk: Disk, holder: LockHolder, path: string): Promise<boolean> {
   if (holder.released) return false;
   if (holder.host !== hostname()) {
-    const seen = await disk.stat(path).catch(() => undefined);
-    return seen !== undefined && Date.now() - seen.mtimeMs < HOLDER_TIMEOUT_MS;
+    const stats = await disk.stat(path).catch(() => undefined);
+    return stats !== undefined && Date.now() - stats.mtimeMs < HOLDER_TIMEOUT_MS;
   }
   try {
     process.kill(holder.pid, 0);

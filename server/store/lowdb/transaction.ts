@@ -46,7 +46,7 @@ function assignSequence<C extends Collection>(tables: Tables, collection: C, row
 export class Transaction extends StateReader implements Writer {
   /** Stored text of each changed row, null where removed; in order of the first change. */
   readonly #changes = new Map<string, { collection: Collection; id: string; text: string | null }>();
-  #open = true;
+  #isOpen = true;
 
   constructor(base: StoreState, catalogue: LiveCatalogue) {
     super({ ...base, seq: base.seq + 1 }, catalogue);
@@ -67,8 +67,8 @@ export class Transaction extends StateReader implements Writer {
     this.#put(collection, row);
   }
 
-  async remove(collection: Collection, given: string): Promise<void> {
-    const id = sanitizeText(given);
+  async remove(collection: Collection, input: string): Promise<void> {
+    const id = sanitizeText(input);
     if (getRows(this.state.tables, collection).get(id)) this.#change(collection, id, null, null);
   }
 
@@ -76,19 +76,19 @@ export class Transaction extends StateReader implements Writer {
     state: StoreState;
     changes: readonly { collection: Collection; id: string; text: string | null }[];
   } {
-    this.#open = false;
+    this.#isOpen = false;
     return { state: this.state, changes: [...this.#changes.values()] };
   }
 
-  #put<C extends Collection>(collection: C, given: Rows[C]): void {
-    const text = serializeRow(collection, given);
+  #put<C extends Collection>(collection: C, input: Rows[C]): void {
+    const text = serializeRow(collection, input);
     const row = parseRow(collection, text);
     if (findUniqueViolation(this.state.tables, collection, row)) throw new Problem('CONFLICT');
     this.#change(collection, row.id, row, text);
   }
 
   #change<C extends Collection>(collection: C, id: string, row: Rows[C] | null, text: string | null): void {
-    if (!this.#open) throw new Error('This transaction has ended; its writer can no longer be used');
+    if (!this.#isOpen) throw new Error('This transaction has ended; its writer can no longer be used');
     const { tables, seq, catalogueSeq } = this.state;
     const before = getRows(tables, collection).get(id);
     this.state = {

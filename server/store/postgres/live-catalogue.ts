@@ -40,118 +40,121 @@ export class LiveCatalogue {
   #current: VersionedIndex | undefined;
   #building: Promise<VersionedIndex> | undefined;
   #polling: Promise<void> = Promise.resolve();
-  readonly #poll: NodeJS.Timeout;
+  readonly #pollTimer: NodeJS.Timeout;
   #isClosing = false;
   /** `performance.now()` of the last time the index was known to be current. */
-  #knownAt = performance.now();
+  #currentAt = performance.now();
 
   /** @param pool one connection, for builds and polling */
   constructor(pool: Pool) {
     this.#pool = pool;
     this.#build().catch(() => undefined);
-    this.#poll = setInterval(() => (this.#polling = this.#polling.then(() => this.#look())), POLL_INTERVAL_MS);
-    this.#poll.unref();
+    this.#pollTimer = setInterval(
+      () => (this.#polling = this.#polling.then(() => this.#pollChanges())),
+      POLL_INTERVAL_MS,
+    );
+    this.#pollTimer.unref();
   }
 
   /** Result of `question` and its rows, in order, as the transaction sees them. */
   async query<Found>(
-    ask: RunSql,
+    runSql: RunSql,
     question: (index: CatalogueIndex) => Found,
-    idsOf: (found: Found) => readonly string[] = () => [],
+    listIds: (result: Found) => readonly string[] = () => [],
   ): Promise<{ found: Found; cars: CarRow[] }> {
     for (;;) {
       const current = this.#current ?? (await this.#build());
       const { version } = current;
       const found = question(current.index);
-      const { cars, version: now } = await readCarsAndVersion(ask, idsOf(found));
-      if (now <= version || !(await this.#catchUp(ask, current, now))) return { found, cars };
+      const { cars, version: now } = await readCarsAndVersion(runSql, listIds(found));
+      if (now <= version || !(await this.#applyChanges(runSql, current, now))) return { found, cars };
     }
   }
 
-  /** @param seen version read before: an index of that version needs no comparison */
+  /** @param knownVersion version read before: an index of that version needs no comparison */
   async queryAtVersion<Found extends object>(
-    ask: RunSql,
-    seen: string | undefined,
-    question: (index: CatalogueIndex) => Found,
+    runSql: RunSql,
+    knownVersion: string | undefined,
+    query: (index: CatalogueIndex) => Found,
   ): Promise<Found & { version: string }> {
     for (;;) {
       const current = this.#current ?? (await this.#build());
-      if (seen !== undefined && parseVersionNumber(seen) === current.version)
-        return { ...question(current.index), version: seen };
-      const now = await readCatalogueVersion(ask);
+      if (knownVersion !== undefined && parseVersionNumber(knownVersion) === current.version)
+        return { ...query(current.index), version: knownVersion };
+      const now = await readCatalogueVersion(runSql);
       const number = parseVersionNumber(now);
-      if (number <= current.version || !(await this.#catchUp(ask, current, number)))
-        return { ...question(current.index), version: now };
+      if (number <= current.version || !(await this.#applyChanges(runSql, current, number)))
+        return { ...query(current.index), version: now };
     }
   }
 
   /** Seconds since the index was last known to be current. */
   get lagSeconds(): number {
-    return (performance.now() - this.#knownAt) / 1_000;
+    return (performance.now() - this.#currentAt) / 1_000;
   }
 
   async close(): Promise<void> {
     this.#isClosing = true;
-    clearInterval(this.#poll);
+    clearInterval(this.#pollTimer);
     await Promise.allSettled([this.#building, this.#polling]);
     await closePool(this.#pool);
   }
 
   /** A failure surfaces in the next query. */
-  async #look(): Promise<void> {
+  async #pollChanges(): Promise<void> {
     const current = this.#current;
     if (current === undefined || this.#isClosing) return;
-    const ask: RunSql = async (sql, values = []) => (await this.#pool.query(sql, [...values])).rows;
-    const began = performance.now();
+    const runSql: RunSql = async (sql, values = []) => (await this.#pool.query(sql, [...values])).rows;
+    const startedAt = performance.now();
     try {
-      const { version } = await readCarsAndVersion(ask, []);
-      if (await this.#catchUp(ask, current, version)) this.#knownAt = began;
+      const { version } = await readCarsAndVersion(runSql, []);
+      if (await this.#applyChanges(runSql, current, version)) this.#currentAt = startedAt;
     } catch {}
   }
 
   /** False when changes are unknown or pruned; then the index is rebuilt in the background. */
-  async #catchUp(ask: RunSql, current: VersionedIndex, to: number): Promise<boolean> {
+  async #applyChanges(runSql: RunSql, current: VersionedIndex, to: number): Promise<boolean> {
     while (current.version < to) {
       const from = current.version;
-      const upTo = Math.min(to, from + VERSION_BATCH_SIZE);
-      const changes = await readChanges(ask, from, upTo);
-      if (new Set(changes.map(({ version }) => version)).size < upTo - from) {
+      const batchEnd = Math.min(to, from + VERSION_BATCH_SIZE);
+      const changes = await readChanges(runSql, from, batchEnd);
+      if (new Set(changes.map(({ version }) => version)).size < batchEnd - from) {
         this.#build().catch(() => undefined);
         return false;
       }
       // A concurrent query may have applied these versions; newer ones than this transaction stay.
-      if (current.version >= upTo) continue;
+      if (current.version >= batchEnd) continue;
       for (const change of changes) applyChange(current.index, change);
-      current.version = upTo;
+      current.version = batchEnd;
     }
     return true;
   }
 
   #build(): Promise<VersionedIndex> {
-    this.#building ??= this.#built().finally(() => (this.#building = undefined));
+    this.#building ??= this.#buildOnce().finally(() => (this.#building = undefined));
     return this.#building;
   }
 
-  async #built(): Promise<VersionedIndex> {
+  async #buildOnce(): Promise<VersionedIndex> {
     const client = await this.#pool.connect();
-    const began = performance.now();
+    const startedAt = performance.now();
     let failed = true;
     try {
       await client.query(`begin isolation level repeatable read read only; ${TRANSACTION_TIMEOUTS_SQL}`);
-      const current = await this.#read(client);
+      const current = await this.#readIndex(client);
       await client.query('commit');
       failed = false;
       this.#current = current;
-      this.#knownAt = began;
+      this.#currentAt = startedAt;
       return current;
     } finally {
       client.release(failed);
     }
   }
 
-  async #read(client: PoolClient): Promise<VersionedIndex> {
-    const ask: RunSql = async (sql, values = []) => (await client.query(sql, [...values])).rows;
-    const { version } = await readCarsAndVersion(ask, []);
+  async #readIndex(client: PoolClient): Promise<VersionedIndex> {
+    const runSql: RunSql = async (sql, values = []) => (await client.query(sql, [...values])).rows;
+    const { version } = await readCarsAndVersion(runSql, []);
     const index = new CatalogueIndex();
     const text = `select id, created_at, ${ATTRIBUTES_SQL} from car
       where is_live and (created_at, id) > ($1, $2) order by created_at, id limit ${BATCH_SIZE}`;
@@ -170,19 +173,22 @@ export class LiveCatalogue {
 }
 
 /** Rows of the live ones, in order, with the catalogue version. */
-async function readCarsAndVersion(ask: RunSql, ids: readonly string[]): Promise<{ version: number; cars: CarRow[] }> {
+async function readCarsAndVersion(
+  runSql: RunSql,
+  ids: readonly string[],
+): Promise<{ version: number; cars: CarRow[] }> {
   const sql =
     'select catalogue.version::text, car.row from catalogue left join car on car.id = any($1) and car.is_live where catalogue.id = 1';
-  const found = await ask<{ version: string; row: CarRow | null }>(sql, [ids]);
-  const byId = new Map(found.flatMap(({ row }) => (row ? [[row.id, deepFreeze(row)] as const] : [])));
-  return { version: Number(found[0]?.version ?? 0), cars: ids.flatMap((id) => byId.get(id) ?? []) };
+  const result = await runSql<{ version: string; row: CarRow | null }>(sql, [ids]);
+  const byId = new Map(result.flatMap(({ row }) => (row ? [[row.id, deepFreeze(row)] as const] : [])));
+  return { version: Number(result[0]?.version ?? 0), cars: ids.flatMap((id) => byId.get(id) ?? []) };
 }
 
 const VERSION_SQL = `select name || '-' || version::text as version from catalogue where id = 1`;
 
 /** Prefixed with the database's name. */
-export async function readCatalogueVersion(ask: RunSql): Promise<string> {
-  const [answer] = await ask<{ version: string }>(VERSION_SQL);
+export async function readCatalogueVersion(runSql: RunSql): Promise<string> {
+  const [answer] = await runSql<{ version: string }>(VERSION_SQL);
   return answer?.version ?? '';
 }
 
@@ -197,16 +203,16 @@ function parseVersionNumber(version: string): number {
   return Number(version.slice(version.lastIndexOf('-') + 1));
 }
 
-function readChanges(ask: RunSql, from: number, upTo: number): Promise<CatalogueChange[]> {
+function readChanges(runSql: RunSql, from: number, batchEnd: number): Promise<CatalogueChange[]> {
   const sql = `select car_change.version::text, car_change.car_id, car_change.created_at,
       car.is_live, car.created_at as made_at, json_build_array(${ATTRIBUTES_SQL}) as facts
     from car_change left join car on car.id = car_change.car_id
     where car_change.version > $1 and car_change.version <= $2`;
-  return ask<CatalogueChange>(sql, [from, upTo]);
+  return runSql<CatalogueChange>(sql, [from, batchEnd]);
 }
 
 function applyChange(index: CatalogueIndex, change: CatalogueChange): void {
-  const { car_id: id, created_at: createdAt, is_live: isLive, made_at: madeAt, facts: attributes } = change;
-  if (!isLive || madeAt !== createdAt) index.remove({ id, createdAt });
-  if (isLive && madeAt !== null) index.put({ id, createdAt: madeAt, attributes });
+  const { car_id: id, created_at: createdAt, is_live: isLive, made_at: carCreatedAt, facts: attributes } = change;
+  if (!isLive || carCreatedAt !== createdAt) index.remove({ id, createdAt });
+  if (isLive && carCreatedAt !== null) index.put({ id, createdAt: carCreatedAt, attributes });
 }

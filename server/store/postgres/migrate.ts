@@ -112,7 +112,7 @@ export async function migrate(pool: Pool, migrations = MIGRATIONS): Promise<void
   await retryUntilDone(() =>
     pool.query('create table if not exists migration (number integer primary key, applied_at text not null)'),
   );
-  for (const one of missing) await applyMigration(pool, one);
+  for (const migration of missing) await applyMigration(pool, migration);
 }
 
 /** Reads first, so that an up-to-date database opens read-only. */
@@ -154,11 +154,11 @@ function applyOnce(pool: Pool, number: number, change: MigrationChange): Promise
 /** Batches are repeatable, as two processes may run the same one. */
 async function runBackfill(
   pool: Pool,
-  portion: (client: ClientBase, after: string) => Promise<string | undefined>,
+  backfillBatch: (client: ClientBase, after: string) => Promise<string | undefined>,
 ): Promise<void> {
   for (let after: string | undefined = ''; after !== undefined;) {
     const from: string = after;
-    after = await retryUntilDone(() => runInTransaction(pool, 'serializable', (client) => portion(client, from)));
+    after = await retryUntilDone(() => runInTransaction(pool, 'serializable', (client) => backfillBatch(client, from)));
   }
 }
 

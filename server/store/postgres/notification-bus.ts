@@ -15,19 +15,19 @@ const RETENTION_SQL = "interval '10 minutes'";
 /** Polls between two deletions of old events. */
 const CLEANUP_INTERVAL_POLLS = 300;
 
-export async function recordNotificationEvents(ask: RunSql, userIds: ReadonlySet<string>): Promise<void> {
+export async function recordNotificationEvents(runSql: RunSql, userIds: ReadonlySet<string>): Promise<void> {
   if (userIds.size === 0) return;
   const sql = 'insert into bell_ring (id, user_id) select * from unnest($1::text[], $2::text[])';
-  await ask(sql, [[...userIds].map(() => randomUUID()), [...userIds]]);
+  await runSql(sql, [[...userIds].map(() => randomUUID()), [...userIds]]);
 }
 
 export class NotificationBus {
   readonly #pool: Pool;
   readonly #listeners = new Set<NotificationListener>();
   #timer: NodeJS.Timeout | undefined;
-  #looking: Promise<void> | undefined;
-  #told: ReadonlySet<string> | undefined;
-  #looks = 0;
+  #polling: Promise<void> | undefined;
+  #deliveredIds: ReadonlySet<string> | undefined;
+  #pollCount = 0;
 
   /** @param pool one connection, used while there are listeners */
   constructor(pool: Pool) {
@@ -36,10 +36,10 @@ export class NotificationBus {
 
   subscribe(listener: NotificationListener): () => void {
     this.#listeners.add(listener);
-    this.#timer ??= setInterval(() => this.#look(), POLL_INTERVAL_MS).unref();
+    this.#timer ??= setInterval(() => this.#poll(), POLL_INTERVAL_MS).unref();
     return () => {
       this.#listeners.delete(listener);
-      if (this.#listeners.size === 0) this.#rest();
+      if (this.#listeners.size === 0) this.#stopPolling();
     };
   }
 
@@ -49,33 +49,33 @@ export class NotificationBus {
   }
 
   async close(): Promise<void> {
-    this.#rest();
-    await this.#looking;
+    this.#stopPolling();
+    await this.#polling;
     await closePool(this.#pool);
   }
 
-  #rest(): void {
+  #stopPolling(): void {
     clearInterval(this.#timer);
     this.#timer = undefined;
-    this.#told = undefined;
+    this.#deliveredIds = undefined;
   }
 
   /** Errors are ignored: the next poll retries, and pages poll too. */
-  #look(): void {
-    this.#looking ??= this.#tell()
+  #poll(): void {
+    this.#polling ??= this.#deliverNewEvents()
       .catch(() => undefined)
-      .finally(() => (this.#looking = undefined));
+      .finally(() => (this.#polling = undefined));
   }
 
-  async #tell(): Promise<void> {
+  async #deliverNewEvents(): Promise<void> {
     const { rows } = await this.#pool.query<{ id: string; user_id: string }>(
       `select id, user_id from bell_ring where rung_at > clock_timestamp() - ${POLL_WINDOW_SQL}`,
     );
-    const before = this.#told;
-    this.#told = new Set(rows.map(({ id }) => id));
+    const delivered = this.#deliveredIds;
+    this.#deliveredIds = new Set(rows.map(({ id }) => id));
     // The first poll may deliver slightly older events; a superfluous refetch is harmless.
-    this.publish(new Set(rows.filter(({ id }) => !before?.has(id)).map((row) => row.user_id)));
-    if (this.#looks++ % CLEANUP_INTERVAL_POLLS === 0)
+    this.publish(new Set(rows.filter(({ id }) => !delivered?.has(id)).map((row) => row.user_id)));
+    if (this.#pollCount++ % CLEANUP_INTERVAL_POLLS === 0)
       await this.#pool.query(`delete from bell_ring where rung_at < clock_timestamp() - ${RETENTION_SQL}`);
   }
 }

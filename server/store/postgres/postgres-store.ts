@@ -24,20 +24,20 @@ const RETRY_AFTER_S = 30;
 export class PostgresStore implements Store {
   readonly kind = 'postgres';
   readonly #pool: Pool;
-  readonly #probes: Pool;
+  readonly #healthPool: Pool;
   readonly #catalogue: LiveCatalogue;
-  readonly #rings: NotificationBus;
-  readonly #counts: RowCountCompactor;
-  readonly #underWay = new Set<Promise<unknown>>();
+  readonly #notificationBus: NotificationBus;
+  readonly #rowCounts: RowCountCompactor;
+  readonly #running = new Set<Promise<unknown>>();
   /** Milliseconds since 1970: assumed read-only until then. */
-  #unwritableUntil = 0;
+  #readOnlyUntil = 0;
   #isClosing = false;
 
-  constructor(pool: Pool, probes: Pool, catalogue: LiveCatalogue, rings: NotificationBus) {
-    this.#rings = rings;
+  constructor(pool: Pool, healthPool: Pool, catalogue: LiveCatalogue, notificationBus: NotificationBus) {
+    this.#notificationBus = notificationBus;
     this.#pool = pool;
-    this.#counts = new RowCountCompactor(pool);
-    this.#probes = probes;
+    this.#rowCounts = new RowCountCompactor(pool);
+    this.#healthPool = healthPool;
     this.#catalogue = catalogue;
   }
 
@@ -47,17 +47,17 @@ export class PostgresStore implements Store {
 
   async read<T>(work: (reader: Reader) => Promise<T>): Promise<T> {
     if (this.#isClosing) throw new Problem('STOPPING');
-    return this.#followed(this.#readOnce(work));
+    return this.#track(this.#runRead(work));
   }
 
   async transact<T>(work: (writer: Writer) => Promise<T>): Promise<T> {
     if (this.#isClosing) throw new Problem('STOPPING');
-    return this.#followed(this.#untilCommitted(work));
+    return this.#track(this.#commitWithRetries(work));
   }
 
   async getCatalogueVersion(): Promise<string> {
     if (this.#isClosing) throw new Problem('STOPPING');
-    return this.#followed(this.#versionNow());
+    return this.#track(this.#readVersion());
   }
 
   get catalogueLagSeconds(): number {
@@ -65,37 +65,42 @@ export class PostgresStore implements Store {
   }
 
   subscribeToNotifications(listener: NotificationListener): () => void {
-    return this.#rings.subscribe(listener);
+    return this.#notificationBus.subscribe(listener);
   }
 
   async close(): Promise<void> {
     if (this.#isClosing) return;
     this.#isClosing = true;
-    await Promise.allSettled([...this.#underWay, this.#counts.close()]);
-    await Promise.all([closePool(this.#pool), closePool(this.#probes), this.#catalogue.close(), this.#rings.close()]);
+    await Promise.allSettled([...this.#running, this.#rowCounts.close()]);
+    await Promise.all([
+      closePool(this.#pool),
+      closePool(this.#healthPool),
+      this.#catalogue.close(),
+      this.#notificationBus.close(),
+    ]);
   }
 
   async checkHealth(): Promise<StoreHealth> {
     try {
-      const { rows } = await this.#probes.query<{ transaction_read_only: string }>('show transaction_read_only');
-      const refuses = rows[0]?.transaction_read_only === 'on' || Date.now() < this.#unwritableUntil;
-      return refuses ? 'read-only' : 'ok';
+      const { rows } = await this.#healthPool.query<{ transaction_read_only: string }>('show transaction_read_only');
+      const isReadOnly = rows[0]?.transaction_read_only === 'on' || Date.now() < this.#readOnlyUntil;
+      return isReadOnly ? 'read-only' : 'ok';
     } catch {
       return 'unreachable';
     }
   }
 
-  async #followed<T>(run: Promise<T>): Promise<T> {
-    this.#underWay.add(run);
+  async #track<T>(run: Promise<T>): Promise<T> {
+    this.#running.add(run);
     try {
       return await run;
     } finally {
-      this.#underWay.delete(run);
+      this.#running.delete(run);
     }
   }
 
   /** One round trip, as every page view begins with it. */
-  async #versionNow(): Promise<string> {
+  async #readVersion(): Promise<string> {
     let client: PoolClient | undefined;
     let failed = true;
     try {
@@ -110,26 +115,26 @@ export class PostgresStore implements Store {
     }
   }
 
-  async #readOnce<T>(work: (reader: Reader) => Promise<T>): Promise<T> {
+  async #runRead<T>(work: (reader: Reader) => Promise<T>): Promise<T> {
     try {
-      const begun = new LazyTransaction(this.#pool, 'repeatable read read only');
-      return await runInTransaction(begun, new PostgresReader(begun.client, this.#catalogue), work);
+      const transaction = new LazyTransaction(this.#pool, 'repeatable read read only');
+      return await runInTransaction(transaction, new PostgresReader(transaction.client, this.#catalogue), work);
     } catch (error) {
       throw isUnavailableError(error) || error instanceof UnknownCommitOutcome ? createUnavailableProblem() : error;
     }
   }
 
-  async #untilCommitted<T>(work: (writer: Writer) => Promise<T>): Promise<T> {
+  async #commitWithRetries<T>(work: (writer: Writer) => Promise<T>): Promise<T> {
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
       try {
-        const begun = new LazyTransaction(this.#pool, 'serializable');
-        const writer = new PostgresWriter(begun.client, this.#catalogue);
-        const value = await runInTransaction(begun, writer, work);
-        this.#rings.publish(writer.notifiedUserIds);
-        this.#unwritableUntil = 0;
+        const transaction = new LazyTransaction(this.#pool, 'serializable');
+        const writer = new PostgresWriter(transaction.client, this.#catalogue);
+        const value = await runInTransaction(transaction, writer, work);
+        this.#notificationBus.publish(writer.notifiedUserIds);
+        this.#readOnlyUntil = 0;
         return value;
       } catch (error) {
-        if (isWriteRefusedError(error)) this.#unwritableUntil = Date.now() + RETRY_AFTER_S * 1000;
+        if (isWriteRefusedError(error)) this.#readOnlyUntil = Date.now() + RETRY_AFTER_S * 1000;
         if (isUnavailableError(error)) throw createUnavailableProblem();
         if (!isRetryableError(error)) throw error;
       }
@@ -156,14 +161,14 @@ class LazyTransaction {
   readonly #pool: Pool;
   readonly #level: string;
   connection: PoolClient | undefined;
-  #begun: Promise<PoolClient> | undefined;
+  #client: Promise<PoolClient> | undefined;
 
   constructor(pool: Pool, level: string) {
     this.#pool = pool;
     this.#level = level;
   }
 
-  readonly client = (): Promise<PoolClient> => (this.#begun ??= this.#begin());
+  readonly client = (): Promise<PoolClient> => (this.#client ??= this.#begin());
 
   async #begin(): Promise<PoolClient> {
     this.connection = await this.#pool.connect();
@@ -174,25 +179,25 @@ class LazyTransaction {
 
 /** Commits or rolls back and releases the connection, which is discarded when broken. */
 async function runInTransaction<T, S extends PostgresReader>(
-  begun: LazyTransaction,
+  transaction: LazyTransaction,
   session: S,
   work: (session: S) => Promise<T>,
 ): Promise<T> {
   let broken = false;
   try {
     const value = await runToOutcome(session, work);
-    if (begun.connection) await commitTransaction(begun.connection);
+    if (transaction.connection) await commitTransaction(transaction.connection);
     return value;
   } catch (error) {
     broken = error instanceof UnknownCommitOutcome || isUnavailableError(error);
     if (!broken) {
-      await begun.connection?.query('rollback').catch(() => {
+      await transaction.connection?.query('rollback').catch(() => {
         broken = true;
       });
     }
     throw error;
   } finally {
-    begun.connection?.release(broken);
+    transaction.connection?.release(broken);
   }
 }
 

@@ -37,11 +37,11 @@ function buildWordConditions(q: string | undefined, values: SqlValues): string[]
 
 type ReservationCounts = Pick<ReservationPage, 'counts' | 'waiting'>;
 
-async function countReservations(ask: RunSql, q: string | undefined): Promise<ReservationCounts> {
+async function countReservations(runSql: RunSql, q: string | undefined): Promise<ReservationCounts> {
   const values = new SqlValues();
-  const only = buildWordConditions(q, values);
-  if (only.length === 0) {
-    const kinds = await readRowCounts(ask, 'reservation');
+  const conditions = buildWordConditions(q, values);
+  if (conditions.length === 0) {
+    const kinds = await readRowCounts(runSql, 'reservation');
     return sumReservationCounts(
       kinds.map(({ kind, count }) => {
         const [status, waits] = kind.split(' ') as [ReservationStatus, string?];
@@ -50,9 +50,9 @@ async function countReservations(ask: RunSql, q: string | undefined): Promise<Re
     );
   }
   const sql = `select r.status, count(*)::int as count, (count(*) filter (where r.waits_for_us))::int as waiting
-    from reservation r where ${only.join(' and ')} group by r.status`;
+    from reservation r where ${conditions.join(' and ')} group by r.status`;
   return sumReservationCounts(
-    await ask<{ status: ReservationStatus; count: number; waiting: number }>(sql, values.all),
+    await runSql<{ status: ReservationStatus; count: number; waiting: number }>(sql, values.all),
   );
 }
 
@@ -74,87 +74,89 @@ interface PageRequest {
 
 /** Selects one row more than the page has, after the cursor. */
 async function selectSorted(
-  ask: RunSql,
-  only: readonly string[],
+  runSql: RunSql,
+  conditions: readonly string[],
   values: SqlValues,
-  { limit, sort, place }: { limit: number; sort: ReservationSort; place?: ReservationPosition | undefined },
+  { limit, sort, place: position }: { limit: number; sort: ReservationSort; place?: ReservationPosition | undefined },
 ): Promise<ReservationWithKey[]> {
   const { column, isDescending, isNewestFirst } = parseReservationSort(sort);
   const key = column === 'customer' || column === 'total' ? SORT_COLUMNS[column] : undefined;
   const [after, later] = [isDescending ? '<' : '>', isNewestFirst ? '<' : '>'];
-  const way = (isDown: boolean) => (isDown ? 'desc' : 'asc');
-  const where = [...only];
-  if (place) {
-    const behind = `(r.created_at, r.id) ${later} (${values.add(place.createdAt)}, ${values.add(place.id)})`;
-    const value = key && values.add(place.key);
+  const toDirection = (isDown: boolean) => (isDown ? 'desc' : 'asc');
+  const where = [...conditions];
+  if (position) {
+    const cursorCondition = `(r.created_at, r.id) ${later} (${values.add(position.createdAt)}, ${values.add(position.id)})`;
+    const value = key && values.add(position.key);
     // The first condition alone bounds the index scan.
-    where.push(key ? `${key} ${after}= ${value} and (${key} ${after} ${value} or ${behind})` : behind);
+    where.push(
+      key ? `${key} ${after}= ${value} and (${key} ${after} ${value} or ${cursorCondition})` : cursorCondition,
+    );
   }
   const order = [
-    ...(key ? [`${key} ${way(isDescending)}`] : []),
-    `r.created_at ${way(isNewestFirst)}`,
-    `r.id ${way(isNewestFirst)}`,
+    ...(key ? [`${key} ${toDirection(isDescending)}`] : []),
+    `r.created_at ${toDirection(isNewestFirst)}`,
+    `r.id ${toDirection(isNewestFirst)}`,
   ];
   const condition = where.length > 0 ? `where ${where.join(' and ')}` : '';
-  const found = await ask<ReservationWithKey>(
+  const results = await runSql<ReservationWithKey>(
     `select r.row as row, ${key ?? `''`} as key from reservation r ${condition}
      order by ${order.join(', ')} limit ${values.add(limit)}`,
     values.all,
   );
-  return found.map(({ row, key: said }) => ({ row: deepFreeze(row), key: said }));
+  return results.map(({ row, key: sortKey }) => ({ row: deepFreeze(row), key: sortKey }));
 }
 
 type ConditionBuilder = (values: SqlValues) => string[];
 
 async function selectByStatus(
-  ask: RunSql,
-  only: ConditionBuilder,
+  runSql: RunSql,
+  conditions: ConditionBuilder,
   { limit, cursor, sort }: PageRequest,
 ): Promise<ReservationWithKey[]> {
-  const place = decodeReservationCursor(cursor, sort);
+  const position = decodeReservationCursor(cursor, sort);
   const { isDescending } = parseReservationSort(sort);
   const ranks = RESERVATION_STATUSES.map((_, rank) => rank);
-  const found: ReservationWithKey[] = [];
+  const results: ReservationWithKey[] = [];
   for (const rank of isDescending ? ranks.toReversed() : ranks) {
-    if (place && (isDescending ? rank > Number(place.key) : rank < Number(place.key))) continue;
+    if (position && (isDescending ? rank > Number(position.key) : rank < Number(position.key))) continue;
     const values = new SqlValues();
-    const here = [...only(values), `r.status = ${values.add(RESERVATION_STATUSES[rank])}`];
-    const next = await selectSorted(ask, here, values, {
-      limit: limit + 1 - found.length,
+    const statusConditions = [...conditions(values), `r.status = ${values.add(RESERVATION_STATUSES[rank])}`];
+    const next = await selectSorted(runSql, statusConditions, values, {
+      limit: limit + 1 - results.length,
       sort: '-order',
-      place: rank === place?.key ? place : undefined,
+      place: rank === position?.key ? position : undefined,
     });
-    found.push(...next.map(({ row }) => ({ row, key: rank })));
-    if (found.length > limit) break;
+    results.push(...next.map(({ row }) => ({ row, key: rank })));
+    if (results.length > limit) break;
   }
-  return found;
+  return results;
 }
 
-async function selectPage(ask: RunSql, only: ConditionBuilder, wanted: PageRequest) {
-  const { limit, cursor, sort } = wanted;
+async function selectPage(runSql: RunSql, conditions: ConditionBuilder, request: PageRequest) {
+  const { limit, cursor, sort } = request;
   if (parseReservationSort(sort).column === 'status')
-    return paginateReservations(await selectByStatus(ask, only, wanted), limit, sort);
+    return paginateReservations(await selectByStatus(runSql, conditions, request), limit, sort);
   const values = new SqlValues();
-  const place = decodeReservationCursor(cursor, sort);
+  const position = decodeReservationCursor(cursor, sort);
   return paginateReservations(
-    await selectSorted(ask, only(values), values, { limit: limit + 1, sort, place }),
+    await selectSorted(runSql, conditions(values), values, { limit: limit + 1, sort, place: position }),
     limit,
     sort,
   );
 }
 
-export async function getReservationPage(ask: RunSql, input: ReservationPageInput): Promise<ReservationPage> {
+export async function getReservationPage(runSql: RunSql, input: ReservationPageInput): Promise<ReservationPage> {
   const { status, q, limit, cursor } = input;
-  const isOurs = input.waiting === 'us';
-  const { counts, waiting } = await countReservations(ask, q);
-  const only: ConditionBuilder = (values) => [
+  const needsAction = input.waiting === 'us';
+  const { counts, waiting } = await countReservations(runSql, q);
+  const conditions: ConditionBuilder = (values) => [
     ...buildWordConditions(q, values),
     ...(status === undefined ? [] : [`r.status = ${values.add(status)}`]),
-    ...(isOurs ? ['r.waits_for_us'] : []),
+    ...(needsAction ? ['r.waits_for_us'] : []),
   ];
-  const page = await selectPage(ask, only, { limit, cursor, sort: resolveReservationSort(input) });
+  const page = await selectPage(runSql, conditions, { limit, cursor, sort: resolveReservationSort(input) });
   const all = status === undefined ? sum(Object.values(counts)) : (counts[status] ?? 0);
-  return { ...page, total: isOurs ? waiting : all, counts, waiting };
+  return { ...page, total: needsAction ? waiting : all, counts, waiting };
 }
 
 function sum(numbers: readonly number[]): number {
@@ -164,18 +166,18 @@ function sum(numbers: readonly number[]): number {
 const PAST_STATUSES = RESERVATION_STATUSES.filter(isPastReservation);
 
 export async function getCustomerReservationPage(
-  ask: RunSql,
+  runSql: RunSql,
   { customerId, isPast: past, ...page }: CustomerReservationPageInput,
 ): Promise<CustomerReservationPage> {
-  const [counts] = await ask<CustomerReservationPage['counts']>(
+  const [counts] = await runSql<CustomerReservationPage['counts']>(
     `select count(*) filter (where status = any($2))::int as past, count(*) filter (where status <> all($2))::int as active
      from reservation where customer_id = $1`,
     [customerId, PAST_STATUSES],
   );
-  const only: ConditionBuilder = (values) => [
+  const conditions: ConditionBuilder = (values) => [
     `r.customer_id = ${values.add(customerId)}`,
     `(r.status = any(${values.add(PAST_STATUSES)})) = ${values.add(past)}`,
   ];
-  const found = await selectPage(ask, only, { ...page, sort: NEWEST_FIRST });
-  return { ...found, counts: counts ?? { active: 0, past: 0 } };
+  const results = await selectPage(runSql, conditions, { ...page, sort: NEWEST_FIRST });
+  return { ...results, counts: counts ?? { active: 0, past: 0 } };
 }

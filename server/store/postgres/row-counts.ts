@@ -8,10 +8,10 @@ const COMPACT_INTERVAL_MS = 10_000;
 const MAX_UNCOMPACTED_ROWS = 200;
 
 export async function readRowCounts(
-  ask: RunSql,
+  runSql: RunSql,
   table: keyof typeof COUNTED_KINDS,
 ): Promise<{ kind: string; count: number }[]> {
-  return ask(
+  return runSql(
     `select kind, sum(change)::int as count from row_count where counted = $1 group by kind having sum(change) <> 0`,
     [table],
   );
@@ -19,9 +19,9 @@ export async function readRowCounts(
 
 export function sumRowCounts(
   counts: readonly { kind: string; count: number }[],
-  isPicked: (kind: string) => boolean,
+  includes: (kind: string) => boolean,
 ): number {
-  return counts.reduce((sum, { kind, count }) => (isPicked(kind) ? sum + count : sum), 0);
+  return counts.reduce((sum, { kind, count }) => (includes(kind) ? sum + count : sum), 0);
 }
 
 /** Several processes may compact at once: each row is taken by one of them. */
@@ -39,16 +39,19 @@ export async function compactRowCounts(pool: Pick<Pool, 'query'>): Promise<void>
 export class RowCountCompactor {
   readonly #pool: Pool;
   readonly #timer: NodeJS.Timeout;
-  #folding: Promise<void> = Promise.resolve();
+  #compacting: Promise<void> = Promise.resolve();
 
   constructor(pool: Pool) {
     this.#pool = pool;
-    this.#timer = setInterval(() => (this.#folding = this.#folding.then(() => this.#fold())), COMPACT_INTERVAL_MS);
+    this.#timer = setInterval(
+      () => (this.#compacting = this.#compacting.then(() => this.#compact())),
+      COMPACT_INTERVAL_MS,
+    );
     this.#timer.unref();
   }
 
   /** Errors are ignored: the next run retries. */
-  async #fold(): Promise<void> {
+  async #compact(): Promise<void> {
     try {
       await compactRowCounts(this.#pool);
     } catch {}
@@ -56,6 +59,6 @@ export class RowCountCompactor {
 
   async close(): Promise<void> {
     clearInterval(this.#timer);
-    await this.#folding;
+    await this.#compacting;
   }
 }

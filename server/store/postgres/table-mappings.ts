@@ -225,13 +225,13 @@ export function buildInsertSql(table: TableMapping<never>): string {
 /** Replaces the whole row; does nothing when another row has a unique field. */
 export function buildUpdateSql(table: TableMapping<never>): string {
   const names = ['id', 'row', ...Object.keys(table.columns)];
-  const place = (name: string) => `$${names.indexOf(name) + 1}`;
-  const set = names.slice(1).map((name) => `${name} = ${place(name)}`);
-  const free = table.unique.map((fields) => {
-    const same = fields.map((name) => `other.${name} = ${place(name)}`);
+  const placeholder = (name: string) => `$${names.indexOf(name) + 1}`;
+  const set = names.slice(1).map((name) => `${name} = ${placeholder(name)}`);
+  const uniqueChecks = table.unique.map((fields) => {
+    const same = fields.map((name) => `other.${name} = ${placeholder(name)}`);
     return ` and not exists (select 1 from ${table.name} other where ${same.join(' and ')} and other.id <> $1)`;
   });
-  return `update ${table.name} set ${set.join(', ')} where id = $1${free.join('')}`;
+  return `update ${table.name} set ${set.join(', ')} where id = $1${uniqueChecks.join('')}`;
 }
 
 export function getColumnValues<C extends Collection>(collection: C, row: Rows[C], text: string): ColumnValue[] {

@@ -26,9 +26,9 @@ export class PostgresReader implements Reader {
   readonly #begin: () => Promise<PoolClient>;
   readonly #catalogue: LiveCatalogue;
   /** Serialises statements, as a connection runs one at a time. */
-  #turn: Promise<unknown> = Promise.resolve();
+  #lastStatement: Promise<unknown> = Promise.resolve();
   #failure: unknown;
-  #open = true;
+  #isOpen = true;
 
   /** @param begin called once */
   constructor(begin: () => Promise<PoolClient>, catalogue: LiveCatalogue) {
@@ -41,8 +41,8 @@ export class PostgresReader implements Reader {
     return found;
   }
 
-  async getMany<C extends Collection>(collection: C, given: readonly string[]): Promise<Rows[C][]> {
-    const ids = given.map(sanitizeText);
+  async getMany<C extends Collection>(collection: C, input: readonly string[]): Promise<Rows[C][]> {
+    const ids = input.map(sanitizeText);
     const sql = `select row from ${TABLES[collection].name} where id = any($1)`;
     const found = await this.runSql<{ row: Rows[C] }>(sql, [ids]);
     const byId = new Map(found.map(({ row }) => [row.id, fromStoredRow(collection, row)]));
@@ -61,18 +61,18 @@ export class PostgresReader implements Reader {
   async beforeCommit(): Promise<void> {}
 
   async end(): Promise<void> {
-    this.#open = false;
-    await this.#turn;
+    this.#isOpen = false;
+    await this.#lastStatement;
   }
 
   protected readonly runSql: RunSql = (sql, values = []) => {
-    if (!this.#open) throw new Error('This transaction has ended; its reader or writer can no longer be used');
-    const answer = this.#turn.then(async () => {
+    if (!this.#isOpen) throw new Error('This transaction has ended; its reader or writer can no longer be used');
+    const answer = this.#lastStatement.then(async () => {
       // Statements on a broken connection would each wait for their timeout.
       if (this.#failure !== undefined) throw this.#failure;
       return (await this.#begin()).query(sql, [...values]);
     });
-    this.#turn = answer.catch((error: unknown) => {
+    this.#lastStatement = answer.catch((error: unknown) => {
       this.#failure ??= error;
     });
     return answer.then((result) => result.rows);
@@ -85,10 +85,10 @@ const CLEANUP_INTERVAL_VERSIONS = 1_000;
 
 export class PostgresWriter extends PostgresReader implements Writer {
   /** Cars that are or were in the catalogue, by creation time and id. */
-  readonly #touched = new Map<string, { id: string; createdAt: string }>();
+  readonly #changedCars = new Map<string, { id: string; createdAt: string }>();
   readonly notifiedUserIds = new Set<string>();
   readonly #unnumbered = new Map<string, string>();
-  #givenSeq = 0;
+  #highestSequence = 0;
 
   /** A key-share lock waits for removals, not for updates. */
   async lock<C extends Collection>(collection: C, id: string): Promise<Rows[C] | undefined> {
@@ -97,21 +97,21 @@ export class PostgresWriter extends PostgresReader implements Writer {
     return found && fromStoredRow(collection, found.row);
   }
 
-  async insert<C extends Collection>(collection: C, given: Rows[C]): Promise<void> {
-    const text = serializeRow(collection, given);
+  async insert<C extends Collection>(collection: C, input: Rows[C]): Promise<void> {
+    const text = serializeRow(collection, input);
     const row = parseRow(collection, text);
     const written = await this.runSql(
       `${buildInsertSql(TABLES[collection])} returning id`,
       getColumnValues(collection, row, text),
     );
     if (written.length === 0) throw new Problem('CONFLICT');
-    this.#touch(collection, row);
-    this.#ring(collection, undefined, row);
-    this.#order(collection, row);
+    this.#trackCatalogueCar(collection, row);
+    this.#trackNotification(collection, undefined, row);
+    this.#trackSequence(collection, row);
   }
 
-  async update<C extends Collection>(collection: C, given: Rows[C]): Promise<void> {
-    const text = serializeRow(collection, given);
+  async update<C extends Collection>(collection: C, input: Rows[C]): Promise<void> {
+    const text = serializeRow(collection, input);
     const row = parseRow(collection, text);
     const before = collection === 'cars' ? await this.get('cars', row.id) : undefined;
     const written = await this.runSql(
@@ -121,59 +121,63 @@ export class PostgresWriter extends PostgresReader implements Writer {
     if (written.length === 0) {
       throw new Problem((await this.get(collection, row.id)) === undefined ? 'NOT_FOUND' : 'CONFLICT');
     }
-    this.#touch(collection, row);
-    this.#touch(collection, before);
-    this.#ring(collection, undefined, row);
+    this.#trackCatalogueCar(collection, row);
+    this.#trackCatalogueCar(collection, before);
+    this.#trackNotification(collection, undefined, row);
   }
 
   async remove(collection: Collection, id: string): Promise<void> {
     const sql = `delete from ${TABLES[collection].name} where id = $1 returning row`;
     const [removed] = await this.runSql<{ row: Rows[Collection] }>(sql, [sanitizeText(id)]);
-    this.#touch(collection, removed?.row);
-    this.#ring(collection, removed?.row, undefined);
+    this.#trackCatalogueCar(collection, removed?.row);
+    this.#trackNotification(collection, removed?.row, undefined);
   }
 
   /** Raises the catalogue version as late as possible, because concurrent transactions queue for it. */
   override async beforeCommit(): Promise<void> {
     await recordNotificationEvents(this.runSql, this.notifiedUserIds);
-    await this.#raiseCatalogue();
-    await advanceNotificationSequence(this.runSql, this.#givenSeq);
+    await this.#raiseCatalogueVersion();
+    await advanceNotificationSequence(this.runSql, this.#highestSequence);
     await assignNotificationSequence(this.runSql, [...this.#unnumbered.keys()], new Set(this.#unnumbered.values()));
   }
 
-  async #raiseCatalogue(): Promise<void> {
-    if (this.#touched.size === 0) return;
-    const touched = [...this.#touched.values()];
+  async #raiseCatalogueVersion(): Promise<void> {
+    if (this.#changedCars.size === 0) return;
+    const changedCars = [...this.#changedCars.values()];
     const sql = `with raised as (update catalogue set version = version + 1 where id = 1 returning version)
       insert into car_change (version, car_id, created_at)
       select raised.version, touched.id, touched.made from raised, unnest($1::text[], $2::text[]) as touched (id, made)
       returning version`;
-    const values = [touched.map(({ id }) => id), touched.map(({ createdAt }) => createdAt)];
+    const values = [changedCars.map(({ id }) => id), changedCars.map(({ createdAt }) => createdAt)];
     const [raised] = await this.runSql<{ version: string }>(sql, values);
     const version = Number(raised?.version);
     if (version % CLEANUP_INTERVAL_VERSIONS === 0)
       await this.runSql('delete from car_change where version < $1', [version - RETAINED_VERSIONS]);
   }
 
-  #order(collection: Collection, row: Rows[Collection]): void {
+  #trackSequence(collection: Collection, row: Rows[Collection]): void {
     if (collection !== 'notices' && collection !== 'bells') return;
     const notice = row as Rows['notices'];
     if (notice.seq === null) this.#unnumbered.set(notice.id, notice.userId);
-    const place = collection === 'bells' ? (row as Rows['bells']).readTo : notice;
-    this.#givenSeq = Math.max(this.#givenSeq, getNotificationSequence(place));
+    const position = collection === 'bells' ? (row as Rows['bells']).readTo : notice;
+    this.#highestSequence = Math.max(this.#highestSequence, getNotificationSequence(position));
   }
 
-  #ring<C extends Collection>(collection: C, before: Rows[C] | undefined, after: Rows[C] | undefined): void {
+  #trackNotification<C extends Collection>(
+    collection: C,
+    before: Rows[C] | undefined,
+    after: Rows[C] | undefined,
+  ): void {
     const userId = getNotifiedUserId(collection, before, after);
     if (userId !== undefined) this.notifiedUserIds.add(userId);
   }
 
   /** Live cars, picked cars (D-92) and dealers, whose names the catalogue shows. */
-  #touch(collection: Collection, row: Rows[Collection] | undefined): void {
+  #trackCatalogueCar(collection: Collection, row: Rows[Collection] | undefined): void {
     if (row === undefined) return;
     const isBeside = collection === 'carClaims' || collection === 'dealers';
     if (!isBeside && !(collection === 'cars' && isLiveCar(row as CarRow))) return;
     const { id, createdAt } = row as CarRow | Rows['carClaims' | 'dealers'];
-    this.#touched.set(`${createdAt} ${id}`, { id, createdAt });
+    this.#changedCars.set(`${createdAt} ${id}`, { id, createdAt });
   }
 }

@@ -19,8 +19,8 @@ export async function addListColumns(client: ClientBase): Promise<void> {
   await backfillColumns<ReservationRow>(client, 'reservation', 'row', (row) => ({
     customer_name: getCustomerSortName(row),
   }));
-  const said = ['model', 'trim', 'engineSpecs', 'numCylinders'].map((name) => `'${name}', row->'${name}'`);
-  await backfillColumns<CarRow>(client, 'car', `jsonb_build_object(${said.join(', ')})`, (row) => ({
+  const values = ['model', 'trim', 'engineSpecs', 'numCylinders'].map((name) => `'${name}', row->'${name}'`);
+  await backfillColumns<CarRow>(client, 'car', `jsonb_build_object(${values.join(', ')})`, (row) => ({
     fuel_type: fuelLabel(row),
     transmission: transmissionLabel(row),
   }));
