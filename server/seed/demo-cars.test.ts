@@ -48,7 +48,7 @@ function describeCard(car: CarRow) {
 describe.each(Object.entries(LISTS))('the demo list %s', (_name, list) => {
   const saved = list.map((car) => car.youSaveAed ?? 0);
 
-  it('saves 8 % or more on half of its cars, and nothing on one of ten at most', () => {
+  it('saves at least 8 % on half of its cars and nothing on at most a tenth', () => {
     const shares = list.map((car) => (car.youSaveAed ?? 0) / (car.marketPriceAed ?? 1)).toSorted((a, b) => a - b);
     expect(shares[Math.floor((shares.length - 1) / 2)]).toBeGreaterThanOrEqual(0.08);
     expect(shares.at(-1)).toBeLessThanOrEqual(0.23);
@@ -80,7 +80,7 @@ describe.each(Object.entries(LISTS))('the demo list %s', (_name, list) => {
 describe('the demo album', () => {
   const pictures = (of: DemoPictureIndex) => Object.values(of.cars);
 
-  it('says of each picture after the repair that it is one, and never shows a car by it', () => {
+  it('marks every picture of a finished repair and never uses one as the cover', () => {
     for (const all of pictures(pictureIndex)) {
       for (const { file, isAfterRepair } of all)
         expect({ file, isAfterRepair: isAfterRepair === true }).toEqual({

@@ -16,7 +16,7 @@ const CHEAP_KIB = 64;
 const listStoredPictures = (folder: string): string[] =>
   readdirSync(folder).flatMap((first) => readdirSync(join(folder, first)));
 
-it.each([4, 48])('%i cars bring no picture that nobody holds', async (cars) => {
+it.each([4, 48])('stores no unreferenced photo for %i cars', async (cars) => {
   const folder = mkdtempSync(join(tmpdir(), 'redrive-demo-'));
   const { store, drop } = await openTestStore();
   try {

@@ -58,7 +58,7 @@ const EXPECTED_COUNTS = {
 };
 
 describe.each(STORE_KINDS)('the %s store', (kind) => {
-  describe.skipIf(!testStoreKinds().includes(kind))('keeps count', () => {
+  describe.skipIf(!testStoreKinds().includes(kind))('row counts', () => {
     let test: TestStore;
     beforeAll(async () => {
       test = await openTestStore(kind);
@@ -81,11 +81,11 @@ describe.each(STORE_KINDS)('the %s store', (kind) => {
       };
     }
 
-    it('of cars, reservations, failures, messages and people, through every change', async () => {
+    it('equal the number of rows after every kind of change', async () => {
       expect(await counted()).toEqual(EXPECTED_COUNTS);
     });
 
-    it('leaving out what was rolled back', async () => {
+    it('exclude rolled back changes', async () => {
       const failing = test.store.transact(async (tx) => {
         await tx.insert('cars', sampleCar(70));
         await tx.remove('reservations', 'reservation-1');
@@ -95,7 +95,7 @@ describe.each(STORE_KINDS)('the %s store', (kind) => {
       expect(await counted()).toEqual(EXPECTED_COUNTS);
     });
 
-    it('when many change at once', async () => {
+    it('are exact after concurrent changes', async () => {
       const numbers = Array.from({ length: 24 }, (_, n) => 100 + n);
       await Promise.all(numbers.map((n) => test.store.transact((tx) => tx.insert('cars', sampleCar(n)))));
       expect((await find('cars.counts', {})).liveCars).toBe(25);
@@ -106,7 +106,7 @@ describe.each(STORE_KINDS)('the %s store', (kind) => {
     });
 
     if (kind === 'postgres') {
-      it('whatever is folded together meanwhile, and counted again from the rows', async () => {
+      it('survive compaction and a new backfill', async () => {
         const pool = createWorkPool(test.url ?? '', () => undefined);
         const lines = async () => Number((await pool.query('select count(*) as lines from row_count')).rows[0].lines);
         const numbers = Array.from({ length: 120 }, (_, n) => 1_000 + n);

@@ -16,7 +16,7 @@ import type { Store } from './store.ts';
 
 const RESERVATION_FACTS = { reservationId: 'r-1', orderId: 'RD-204817', amount: 1_500 };
 
-it.each(testStoreKinds())('drops copied names from notifications of earlier versions on %s', async (kind) => {
+it.each(testStoreKinds())('removes copied names from notifications of earlier versions on %s', async (kind) => {
   const test = await openTestStore(kind);
   const row = (id: string, told: object) => ({
     id,
@@ -74,7 +74,7 @@ async function expectSuppressedMessages(store: Store): Promise<void> {
   });
 }
 
-it('reads suppressed messages of the release before on lowdb and writes them so that it can read them', async () => {
+it('exchanges suppressed messages with the release before on lowdb', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'redrive-legacy-'));
   const folder = getStoreFolder(dataDir);
   await createPrivateFolder(folder);
@@ -95,7 +95,7 @@ it('reads suppressed messages of the release before on lowdb and writes them so 
 });
 
 it.runIf(testStoreKinds().includes('postgres'))(
-  'reads suppressed messages of the release before on PostgreSQL and writes them so that it can read them',
+  'exchanges suppressed messages with the release before on PostgreSQL',
   async () => {
     const test = await openTestStore('postgres');
     const client = new Client({ connectionString: test.url });

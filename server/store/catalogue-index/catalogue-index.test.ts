@@ -199,7 +199,7 @@ const MANY_CARS = 1_500;
 const createManyCars = () => Array.from({ length: MANY_CARS }, (_, n) => createCar(n));
 
 describe('the catalogue index', () => {
-  it('answers every page, total and facet as a naive search does (D-90, D-91)', () => {
+  it('equals a naive search in every page, total and facet [D-90, D-91]', () => {
     fc.assert(
       fc.property(changesArbitrary, fc.array(searchArbitrary, { minLength: 1, maxLength: 4 }), (steps, questions) => {
         const catalogue = new IndexFixture();
@@ -211,7 +211,7 @@ describe('the catalogue index', () => {
     );
   });
 
-  it('answers with current cars after changes between two questions', () => {
+  it('returns current cars after changes between two searches', () => {
     fc.assert(
       fc.property(changesArbitrary, changesArbitrary, searchArbitrary, (first, second, search) => {
         const catalogue = new IndexFixture();
@@ -226,7 +226,7 @@ describe('the catalogue index', () => {
     );
   });
 
-  it('sorts and pages many cars as a naive search does, between changes (D-90)', () => {
+  it('sorts and paginates many cars like a naive search, between changes [D-90]', () => {
     const bounds = {
       priceFrom: fc.integer({ min: 19_000, max: 50_000 }),
       priceTo: fc.integer({ min: 19_000, max: 50_000 }),
@@ -249,7 +249,7 @@ describe('the catalogue index', () => {
     );
   });
 
-  it('counts facets of a moving price range as a naive search does, whatever was counted before (D-91)', () => {
+  it('counts facets of a moving price range like a naive search, whatever is cached [D-91]', () => {
     const catalogue = new IndexFixture(createManyCars());
     const steps = [1, 90, 700, -300, 40, -3_500, 2_900];
     let price = 35_000;
@@ -262,7 +262,7 @@ describe('the catalogue index', () => {
     }
   });
 
-  it('answers a forged cursor as a naive search does', () => {
+  it('handles a forged cursor like a naive search', () => {
     const catalogue = new IndexFixture(Array.from({ length: 384 }, (_, n) => sampleCar(n)));
     const most = Number.MAX_SAFE_INTEGER;
     for (const sortBy of CAR_SORTS) {
@@ -274,14 +274,14 @@ describe('the catalogue index', () => {
     }
   });
 
-  it('ranks and counts the cars of a text with as many words as the search accepts', () => {
+  it('ranks and counts cars for the maximum number of words', () => {
     const makes = ['Toyota', 'Yugo', 'Hyundai', 'Chrysler'];
     const cars = Array.from({ length: 40 }, (_, n) => sampleCar(n, { make: makes[n % 4]! }));
     const search = carSearchQuery.parse({ q: 'y '.repeat(40), sortBy: 'match', limit: 24 });
     new IndexFixture(cars).expectPages(search, 1);
   });
 
-  it('names the newest of many cars without a difference as similar', () => {
+  it('returns the newest of many identical cars as similar', () => {
     const same = { make: 'Ford', model: 'F-150', bodyType: null, spec: 'GCC', year: 2020 } as const;
     const rows = Array.from({ length: 5_000 }, (_, n) =>
       sampleCar(n, { ...same, fixDrivePriceAed: 90_000, createdAt: sampleTime(n) }),
@@ -297,7 +297,7 @@ describe('the catalogue index', () => {
     expect(oldest).toEqual(newest.slice(-9).map(({ id }) => id));
   });
 
-  it('lists similar cars, live cars and names on sale as a naive pass does (D-11, C-api-17)', () => {
+  it('lists similar cars, live cars and model names like a naive pass [D-11, C-api-17]', () => {
     fc.assert(
       fc.property(changesArbitrary, carArbitrary, searchArbitrary, (steps, one, { make, yearMin, bodyType }) => {
         const catalogue = new IndexFixture();

@@ -43,7 +43,7 @@ afterAll(() => {
 });
 
 describe.each(DISKS)('on $name', ({ dataDir, makeRoom, ...limit }) => {
-  it('refuses with 503, changes nothing, goes on reading, and restarts with exactly what it acknowledged', async () => {
+  it('rejects writes with 503, keeps reading and restarts with exactly the acknowledged commits', async () => {
     const run = startChild({
       dataDir,
       run: 'full',
@@ -68,7 +68,7 @@ describe.each(DISKS)('on $name', ({ dataDir, makeRoom, ...limit }) => {
     expect(counter?.fields['count']).toBe(run.acknowledged.length);
   });
 
-  it('goes on without a checkpoint that finds no room', async () => {
+  it('continues after a checkpoint without disk space', async () => {
     const run = startChild({
       dataDir,
       run: 'checkpoint',
@@ -118,7 +118,7 @@ function readAfterPowerCut(dataDir: string): Promise<string[]> {
 }
 
 describe.each(GROWING_DISK === undefined ? [] : [GROWING_DISK])('on a disk that gets room again', (disk) => {
-  it('saves again by itself, and no file ever holds more or less than was acknowledged', async () => {
+  it('resumes writing on its own with exactly the acknowledged commits', async () => {
     const store = await openLowdbStore({ dataDir: disk.path, log: () => undefined, recoveryIntervalMs: 20 });
     const saved = await insertUntilFull(store);
     expect(await store.checkHealth()).toBe('read-only');

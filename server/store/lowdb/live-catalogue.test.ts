@@ -6,7 +6,7 @@ import { sampleCar } from '#tests/store/sample-rows.ts';
 
 const CARS = 3_000;
 
-it('counts what was committed while the index was built, and lets a question before that wait', async () => {
+it('includes commits made during the index build and delays queries until then', async () => {
   const facts = { seq: 0, catalogueSeq: 0, storeId: 'x' };
   const maps = createRowMaps();
   for (let n = 0; n < CARS; n++) maps.cars.set(sampleCar(n).id, sampleCar(n));

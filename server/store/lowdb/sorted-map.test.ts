@@ -21,7 +21,7 @@ function scanKeys(map: SortedMap<number>, range: Parameters<SortedMap<number>['s
 }
 
 describe('the sorted map', () => {
-  it('agrees with a plain map after every kind of change', () => {
+  it('equals a plain map after every kind of change', () => {
     const next = createNumberGenerator(7);
     const plain = new Map<string, number>();
     let map = SortedMap.empty<number>();
@@ -43,7 +43,7 @@ describe('the sorted map', () => {
     expect([map.size, scanKeys(map)]).toEqual([0, []]);
   });
 
-  it('never changes a map that somebody still holds', () => {
+  it('never changes earlier versions of a map', () => {
     const before = SortedMap.from(Array.from({ length: 200 }, (_, n): [string, number] => [formatKey(n), n]));
     const keys = scanKeys(before);
     before.with('new', 1).without(formatKey(3)).with(formatKey(4), -1);

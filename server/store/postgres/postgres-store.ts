@@ -151,7 +151,7 @@ function createUnavailableProblem(): Problem {
 /** The connection failed between commit and its answer: the client must check whether the change was saved. */
 class UnknownCommitOutcome extends Problem {
   constructor() {
-    const message = 'The server stopped in the middle of saving. Look whether it was saved before you send it again';
+    const message = 'The server stopped while saving. Check whether it was saved before trying again';
     super('STORAGE_FULL', { message, retryAfter: RETRY_AFTER_S });
   }
 }

@@ -223,18 +223,18 @@ describe.skipIf(!testStoreKinds().includes('postgres'))('a database that has gro
     return explained.plans.flatMap(findScanProblems);
   }
 
-  it('has thousands of rows in every table but those that stay small', async () => {
+  it('has thousands of rows in every growing table', async () => {
     for (const name of TABLE_NAMES.filter((one) => !(one in SMALL_TABLES))) {
       const counted = await client.query<{ rows: number }>(`select count(*)::int as rows from ${name}`);
       expect([name, counted.rows[0]!.rows >= ROW_COUNT]).toEqual([name, true]);
     }
   });
 
-  it.each(Object.keys(QUERY_INPUTS) as (keyof Queries)[])('%s is answered by an index', async (query) => {
+  it.each(Object.keys(QUERY_INPUTS) as (keyof Queries)[])('answers %s from an index', async (query) => {
     for (const input of QUERY_INPUTS[query]) expect(await faults(query, input)).toEqual([]);
   });
 
-  it('would be seen without an index', async () => {
+  it('detects a missing index', async () => {
     await client.query('begin; drop index reservation_total; drop index activity_time');
     expect(await faults('reservations.page', { limit: 50, sort: 'total' })).not.toEqual([]);
     expect(await faults('activity.page', { limit: 50 })).not.toEqual([]);

@@ -4,7 +4,7 @@ import { openPostgresStore } from './open-postgres-store.ts';
 import { PostgresTestServer } from '#tests/store/postgres-test-server.ts';
 
 describe.skipIf(inject('postgresUrl') === null)('a commit that is not answered', () => {
-  it('is never told as "nothing was changed": the database may do it later', async () => {
+  it('is reported as unknown, because the database may still commit', async () => {
     const database = (await PostgresTestServer.create())!;
     const store = await openPostgresStore({ url: database.url });
     const user = sampleUser(1);
@@ -16,8 +16,8 @@ describe.skipIf(inject('postgresUrl') === null)('a commit that is not answered',
       const doubt = { code: 'STORAGE_FULL', message: expect.stringMatching(/Look whether it was saved/) };
       await expect(saving).rejects.toMatchObject(doubt);
       database.thaw();
-      const kept = () => store.read((tx) => tx.get('users', user.id));
-      await expect.poll(kept).toEqual(user);
+      const stored = () => store.read((tx) => tx.get('users', user.id));
+      await expect.poll(stored).toEqual(user);
     } finally {
       database.thaw();
       await store.close();
