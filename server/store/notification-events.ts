@@ -1,8 +1,6 @@
 import type { Collection, Rows } from './rows.ts';
 
-/**
- * Users whose notifications changed: a new one, a read marker, or the end of a session or account. @see decision 0023
- */
+/** Changes of notifications, read markers, sessions and accounts notify their user. @see decision 0023 */
 
 export type NotificationListener = (userIds: ReadonlySet<string>) => void;
 

@@ -1,7 +1,5 @@
 import type { MessageKind } from '#shared/domain/notifications/message-kinds.ts';
 
-/** Push notifications and notification settings. @see decision 0028 */
-
 /** The server's VAPID key pair (RFC 8292), created at first start. */
 export interface VapidKeysRow {
   id: 'vapid';

@@ -4,9 +4,7 @@ import type { Collection, Rows } from './rows.ts';
 
 /** Stored form of rows, shared by both adapters: a row reads deep-equal to what was written. */
 
-/**
- * `\u0000` and lone surrogates in JSON text, which no database text can hold; JSON.stringify writes them as escapes.
- */
+/** `\u0000` and lone surrogates, which no database text can hold, as JSON.stringify writes them. */
 const UNSTORABLE_ESCAPES = /(?<!\\)((?:\\\\)*)\\u(?:0000|d[89a-f][0-9a-f]{2})/gi;
 
 /** Characters that no database text can hold become U+FFFD. */

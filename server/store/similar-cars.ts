@@ -19,7 +19,6 @@ export type DistanceTerm = { filter: FilterName; maxPoints: number } & (
   { target: string } | { target: number; step: number }
 );
 
-/** Unknown attributes of the car add no term. */
 export function buildDistanceTerms({ make, model, bodyType, spec, year, price }: SimilarCarsInput): DistanceTerm[] {
   return [
     ...(bodyType === null ? [] : [{ filter: 'bodyType', target: bodyType, maxPoints: 6 } as const]),

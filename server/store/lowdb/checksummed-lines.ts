@@ -66,9 +66,7 @@ export async function readChecksummedLines(
 
 const SECTOR_BYTES = 512;
 
-/**
- * Zeros up to or from a sector boundary, or from the earlier end of the file, were never written: lines hold no zeros.
- */
+/** Zeros next to a sector boundary, or from the earlier end of the file, were never written: lines hold no zeros. */
 function hasMissingSector(line: Buffer, offset: number): boolean {
   for (let start = line.indexOf(0), end = 0; start >= 0; start = line.indexOf(0, end)) {
     end = start;

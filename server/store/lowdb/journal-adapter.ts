@@ -113,8 +113,7 @@ export class JournalAdapter implements Adapter<StoreState> {
   }
 
   /**
-   * Truncates the segment to what is durable, starts a new one and writes a snapshot. Not during other work;
-   * repeatable.
+   * Truncates the segment to what is durable, starts a new one and writes a snapshot. Repeatable; not during other work.
    * @throws LockLostError, or the system's error while the disk fails
    */
   async recover(state: StoreState): Promise<void> {

@@ -9,10 +9,7 @@ import { LiveCatalogue } from './live-catalogue.ts';
 import type { StoreState } from './state.ts';
 import { StateReader, Transaction } from './transaction.ts';
 
-/**
- * Transactions run serially on the staged state and are committed in batches; readers see `low.data`, the durable
- * state.
- */
+/** Transactions run serially on the staged state and commit in batches; readers see `low.data`, the durable state. */
 
 interface StagedTransaction {
   line: string;

@@ -9,7 +9,6 @@ interface LeafNode<V> {
 }
 interface BranchNode<V> {
   readonly kind: 'branch';
-  /** The lowest key of each child. */
   readonly keys: readonly string[];
   readonly children: readonly TreeNode<V>[];
 }

@@ -1,6 +1,4 @@
-/**
- * Commit order of notifications. Earlier rows keep 0 and sort by time; a trigger numbers inserts of earlier releases.
- */
+/** Rows of earlier releases keep 0 and sort by time; a trigger numbers what their processes insert. */
 export const addNotificationSequence = {
   setupSql: `
 create sequence if not exists notice_seq;
