@@ -206,10 +206,10 @@ describe('the build', { timeout: 120_000 }, () => {
   });
 });
 
-describe('putInPlace', () => {
+describe('publishBuild', () => {
   const launcher = new URL('build.mjs', import.meta.url);
   let dist = '';
-  let putInPlace: (dist: string, folder: string) => Promise<void>;
+  let publishBuild: (dist: string, folder: string) => Promise<void>;
   const ASSETS = Array.from({ length: 100 }, (_, number) => `asset-${number}.js`);
 
   /** A complete build, finished this many milliseconds ago. */
@@ -226,23 +226,23 @@ describe('putInPlace', () => {
 
   beforeEach(async () => {
     dist = join(project, 'dist');
-    ({ putInPlace } = (await import(launcher.href)) as { putInPlace: typeof putInPlace });
+    ({ publishBuild } = (await import(launcher.href)) as { publishBuild: typeof publishBuild });
   });
 
   it('keeps both of two builds that finish at once', async () => {
-    await putInPlace(dist, completeBuild('before', 600_000));
+    await publishBuild(dist, completeBuild('before', 600_000));
     rmSync(join(dist, 'kept'), { recursive: true });
     const builds = [completeBuild('first'), completeBuild('second')];
-    await Promise.all(builds.map((folder) => putInPlace(dist, folder)));
+    await Promise.all(builds.map((folder) => publishBuild(dist, folder)));
     expect(builds.map((folder) => existsSync(join(folder, 'built.json')))).toEqual([true, true]);
     expect(builds.map((folder) => basename(folder))).toContain(current());
     expect(readdirSync(join(dist, 'kept/assets'))).toEqual(ASSETS.toSorted());
   });
 
   it('keeps the build that another process makes current during the clean-up', async () => {
-    await putInPlace(dist, completeBuild('before', 600_000));
+    await publishBuild(dist, completeBuild('before', 600_000));
     const other = completeBuild('other', 600_000);
-    const placed = putInPlace(dist, completeBuild('own'));
+    const placed = publishBuild(dist, completeBuild('own'));
     while (current() !== 'build-own') await setImmediate();
     symlinkSync('build-other', join(dist, 'current-other'));
     renameSync(join(dist, 'current-other'), join(dist, 'current'));
@@ -251,9 +251,9 @@ describe('putInPlace', () => {
   });
 
   it('removes complete builds before the last one', async () => {
-    await putInPlace(dist, completeBuild('first', 600_000));
-    await putInPlace(dist, completeBuild('second', 600_000));
-    await putInPlace(dist, completeBuild('third'));
+    await publishBuild(dist, completeBuild('first', 600_000));
+    await publishBuild(dist, completeBuild('second', 600_000));
+    await publishBuild(dist, completeBuild('third'));
     expect(readdirSync(dist)).toEqual(['build-second', 'build-third', 'current', 'kept']);
   });
 });

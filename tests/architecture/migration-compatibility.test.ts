@@ -38,7 +38,7 @@ function findLockingStatements(sql: string): string[] {
     new RegExp(`\\bcreate\\s+(unlogged\\s+)?table\\s+${table}\\b`, 'i').test(sql);
   const indexes = [...sql.matchAll(/\bcreate\s+index\s+[^;]*?\bon\s+(\w+)/gi)];
   const rewritten = [...sql.matchAll(/(?<!\b(?:or|before|after|for|on)\s+)\bupdate\s+(\w+)\s+set\b/gi)];
-  const inPortions = /\bportion\b/.test(sql);
+  const inPortions = /\bbackfillBatch\b/.test(sql);
   return [...indexes, ...(inPortions ? [] : rewritten)].flatMap(([words, table = '']) => (isNew(table) ? [] : [words]));
 }
 
@@ -84,7 +84,7 @@ describe('migrations', () => {
     [1, `alter table car add column edition text; update car set edition = row->>'edition';`],
     [0, 'create table edition (id text); create index edition_id on edition (id);'],
     [0, 'create trigger t before insert or update on car for each row execute function f();'],
-    [0, `export const fill = { portion: (c) => c.query('update car set edition = 1 where id = any($1)') }`],
+    [0, `export const fill = { backfillBatch: (c) => c.query('update car set edition = 1 where id = any($1)') }`],
   ])('are held to hold up %i: %s', (count, sql) => expect(findLockingStatements(sql)).toHaveLength(count));
 
   it.each([

@@ -55,7 +55,7 @@ describe('the outbox as a list', () => {
       name: '2021 Toyota Camry SE',
       state: 'sending',
       confirmed: { count: 1, bytes: 500_000 },
-      moving: [{ number: 2, done: 310_000, all: 500_000 }],
+      uploading: [{ number: 2, done: 310_000, all: 500_000 }],
       waiting: { count: 1, bytes: 500_000 },
     });
   });
@@ -82,7 +82,7 @@ describe('the outbox as a list', () => {
     const draft = { ...car('1', ['a', 'b', 'c'], { state: 'sent' }), kind: 'put-draft', dependsOn: [] };
     const rows = [photo('a'), photo('b', refused), photo('c', refused), draft as OutboxRow];
     const loose = groupOutboxRows(rows).find((item) => item.kind === 'put-photo');
-    expect(loose).toMatchObject({ state: 'attention', refused: ['p-b', 'p-c'], problem });
+    expect(loose).toMatchObject({ state: 'attention', refusedIds: ['p-b', 'p-c'], problem });
   });
 
   it('gathers photos of saved drafts that no car names yet', () => {
@@ -104,7 +104,7 @@ describe('the outbox as a list', () => {
       photos: 2,
       photosSent: 1,
       bytesSent: 600_000,
-      bytesOfAll: 1_000_000,
+      bytesTotal: 1_000_000,
     });
     expect(totals.bytesRemaining).toBeGreaterThan(400_000);
   });

@@ -37,7 +37,7 @@ describe('a dealer’s stock', () => {
       active: 2,
       sold: 1,
       totalValue: 50_000,
-      priceless: 1,
+      withoutPrice: 1,
       soldValue: 50_000,
       reserved: 1,
     });

@@ -31,7 +31,7 @@ describe('the sums of an order (C-prof-08, D-97)', () => {
   it('are the total of the chosen cars before the pick, and no balance', () => {
     const open = createReservation({ status: 'admin_review', finalCarId: null, totalAmount: 170_000 });
     expect(summarizePayments(open)).toMatchObject({
-      cars: 170_000,
+      carsTotal: 170_000,
       isPicked: false,
       deposit: 1500,
       balance: null,
@@ -71,14 +71,14 @@ describe('the sums of an order (C-prof-08, D-97)', () => {
       { amount: 1500, state: 'underway' as const, sentOn: null },
     ];
     const plain = summarizePayments(createReservation({}));
-    expect(summarizePayments(createReservation({ extraPayments }))).toEqual({ ...plain, goesBack: 1500 });
+    expect(summarizePayments(createReservation({ extraPayments }))).toEqual({ ...plain, pendingExtraRefund: 1500 });
     expect(plain.pendingExtraRefund).toBe(0);
   });
 
   it('name no pick once the order is cancelled, though its car is remembered', () => {
     const cancelled = createReservation({ status: 'cancelled', remainingBalance: 0 });
     expect(summarizePayments(cancelled)).toMatchObject({
-      cars: 170_000,
+      carsTotal: 170_000,
       isPicked: false,
       deposit: 1500,
       balance: 0,

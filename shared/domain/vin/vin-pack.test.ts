@@ -8,24 +8,24 @@ describe('a pattern table', () => {
   const fixedIn = (table: string) => findMatchingGroups(table, VIN);
 
   it('fixes VIN positions 4 on; a star and what a key does not reach are free', () => {
-    expect(fixedIn('a:G11AK')).toEqual([{ group: 'a', fixed: 5 }]);
-    expect(fixedIn('a:**1')).toEqual([{ group: 'a', fixed: 1 }]);
+    expect(fixedIn('a:G11AK')).toEqual([{ group: 'a', fixedPositions: 5 }]);
+    expect(fixedIn('a:**1')).toEqual([{ group: 'a', fixedPositions: 1 }]);
     expect(fixedIn('a:**2')).toEqual([]);
   });
   it('reads brackets with characters and ranges', () => {
-    expect(fixedIn('a:[A-FG]')).toEqual([{ group: 'a', fixed: 1 }]);
+    expect(fixedIn('a:[A-FG]')).toEqual([{ group: 'a', fixedPositions: 1 }]);
     expect(fixedIn('a:[A-F]')).toEqual([]);
-    expect(fixedIn('a:*[0-2]*[XA]K')).toEqual([{ group: 'a', fixed: 3 }]);
+    expect(fixedIn('a:*[0-2]*[XA]K')).toEqual([{ group: 'a', fixedPositions: 3 }]);
   });
   it('reads position 10 on after a bar', () => {
-    expect(fixedIn('a:G|M')).toEqual([{ group: 'a', fixed: 2 }]);
-    expect(fixedIn('a:|*U')).toEqual([{ group: 'a', fixed: 1 }]);
+    expect(fixedIn('a:G|M')).toEqual([{ group: 'a', fixedPositions: 2 }]);
+    expect(fixedIn('a:|*U')).toEqual([{ group: 'a', fixedPositions: 1 }]);
     expect(fixedIn('a:|N')).toEqual([]);
   });
   it('names every group a key of which fits', () => {
     expect(fixedIn('a:X,G1,b:Y,c:G,Z')).toEqual([
-      { group: 'a', fixed: 2 },
-      { group: 'c', fixed: 1 },
+      { group: 'a', fixedPositions: 2 },
+      { group: 'c', fixedPositions: 1 },
     ]);
     expect(fixedIn('')).toEqual([]);
   });
@@ -59,12 +59,12 @@ describe('a pack', () => {
 
   it('answers each element from the key that fixes most', () => {
     const { model, body } = pack.matchColumn(0, 'car', VIN);
-    expect(model).toEqual({ value: 'Toyota\tCrown', fixed: 2 });
-    expect(body).toEqual({ value: 'Sedan/Saloon', fixed: 1 });
+    expect(model).toEqual({ value: 'Toyota\tCrown', fixedPositions: 2 });
+    expect(body).toEqual({ value: 'Sedan/Saloon', fixedPositions: 1 });
   });
   it('keeps engines that have no model of their own', () => {
     expect([pack.definesModels(0), pack.definesModels(1)]).toEqual([true, false]);
-    expect(pack.matchColumn(1, 'engine', VIN).litres).toEqual({ value: '2.5', fixed: 1 });
+    expect(pack.matchColumn(1, 'engine', VIN).litres).toEqual({ value: '2.5', fixedPositions: 1 });
     expect(pack.matchColumn(1, 'car', VIN)).toEqual({});
   });
   it('knows which schemas a maker used when', () => {

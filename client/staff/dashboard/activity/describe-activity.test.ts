@@ -9,7 +9,7 @@ describe('an entry of the log in words', () => {
   it('names the car, its dealer and the reason (S-act-05)', () => {
     const car = { carDetails: '2021 Toyota Camry (A1B2C3)', dealerName: 'Al Quoz Motors' };
     expect(describeActivity(entry('car_submitted', car))).toMatchObject({
-      what: '2021 Toyota Camry (A1B2C3)',
+      subject: '2021 Toyota Camry (A1B2C3)',
       details: 'Al Quoz Motors',
       action: 'Submitted',
       kind: 'car',
@@ -19,7 +19,7 @@ describe('an entry of the log in words', () => {
 
   it('names people and dealers; a sign-in is about nobody else', () => {
     expect(describeActivity(entry('user_created', { after: { email: 'a@b.c', role: 'inspector' } }))).toMatchObject({
-      what: 'a@b.c',
+      subject: 'a@b.c',
       details: 'Inspector',
       kind: 'person',
     });
@@ -27,11 +27,11 @@ describe('an entry of the log in words', () => {
       describeActivity(entry('user_deleted', { before: { email: 'a@b.c', role: 'admin' }, after: null })).subject,
     ).toBe('a@b.c');
     expect(describeActivity(entry('password_reset', { dealerName: 'Gulf Auto' }))).toMatchObject({
-      what: 'Gulf Auto',
+      subject: 'Gulf Auto',
       kind: 'dealer',
     });
     expect(describeActivity(entry('login', {}))).toMatchObject({
-      what: '',
+      subject: '',
       details: '',
       action: 'Logged in',
     });
@@ -44,7 +44,7 @@ describe('an entry of the log in words', () => {
       after: { status: 'admin_review' },
     };
     expect(describeActivity(entry('reservation_moved', moved))).toMatchObject({
-      what: 'RD-204817',
+      subject: 'RD-204817',
       change: 'Deposit Paid → Under Review',
     });
     const edited = {
@@ -58,7 +58,7 @@ describe('an entry of the log in words', () => {
   it('survives actions and details it does not know', () => {
     expect(describeActivity(entry('something_new', 'no json'))).toMatchObject({
       action: 'Something new',
-      what: '',
+      subject: '',
     });
     expect(describeActivity(entry('login', '[1]')).subject).toBe('');
     expect(getActivityChanges(entry('login', 'null'))).toEqual([]);

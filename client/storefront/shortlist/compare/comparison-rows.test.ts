@@ -102,7 +102,7 @@ describe('the comparison', () => {
   });
 
   it('shows what the device kept, and no winner among half-known cars, without an answer', () => {
-    const cars = [createShortlistCar('a'), { ...createShortlistCar('b'), fresh: undefined }];
+    const cars = [createShortlistCar('a'), { ...createShortlistCar('b'), live: undefined }];
     expect(findRow(cars, 'price').cells.map(({ text }) => text)).toEqual(['AED 84,640', 'AED 84,640']);
     expect(findRow(cars, 'saving')).toMatchObject({
       cells: [{ text: 'AED 7,360' }, { text: 'Not known' }],

@@ -33,7 +33,7 @@ describe('a list kept in local storage', () => {
   it('restores what is there, and is empty with junk (C-sel-09)', () => {
     localStorage.setItem(KEY, JSON.stringify([{ id: 'a' }, { id: 'b', make: 'Kia' }]));
     const list = createSelectedCars();
-    expect(list.getState()).toEqual({ cars: [], ready: false });
+    expect(list.getState()).toEqual({ cars: [], isLoaded: false });
     list.start();
     expect(list.getState()).toMatchObject({
       cars: [{ id: 'a' }, { id: 'b', make: 'Kia' }],
