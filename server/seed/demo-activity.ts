@@ -43,7 +43,6 @@ function buildCarActivity(car: CarRow, n: number): ActivityRow[] {
   return [submitted, review, ...sale, ...archive];
 }
 
-/** Sign-ins of 90 days and the history of every car. */
 export function buildDemoActivity(cars: readonly CarRow[], now: number): ActivityRow[] {
   const logins = Array.from({ length: 90 }, (_, day) => {
     const who = (['inspector', 'admin', 'inspector2', 'dealer'] as const)[createDemoNumber(`who ${day}`, 4)] ?? 'admin';

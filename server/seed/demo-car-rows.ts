@@ -24,7 +24,6 @@ function varyVin(vin: string, n: number): string {
   return serial.slice(0, 8) + vinCheckDigit(serial) + serial.slice(9);
 }
 
-/** One of the 48 hand-written cars, or a variation of one; most variations are live. */
 function getDemoCar(n: number): DemoCar {
   const base = DEMO_CARS[n % DEMO_CARS.length];
   if (!base) throw new Error('There are no demo cars');
@@ -52,7 +51,6 @@ function getInspectorId(car: DemoCar, n: number): string {
   return createDemoId(car.inspectorIndex === 0 ? 'inspector' : 'inspector2');
 }
 
-/** Times in the past. */
 function getCarTimes(car: DemoCar, n: number, now: number) {
   const submitted = Math.min(now - HOUR_MS, now - car.daysAgo * DAY_MS - createDemoNumber(`${n} hour`, 9) * HOUR_MS);
   const reviewed = Math.min(now - HOUR_MS / 2, submitted + 20 * HOUR_MS);

@@ -15,7 +15,6 @@ const NO_PICTURES: DemoCarPictures = { photos: [], exterior360: [], interior360:
 const pictureIndex = await readPictureIndex(fileURLToPath(new URL('pictures', import.meta.url)));
 const slugByVin = new Map(DEMO_CARS.map((car) => [car.vin, car.slug]));
 
-/** Newest first. */
 function listCarsOnSale(): CarRow[] {
   const rows = DEMO_CARS.map((car, n) => {
     const isTurned = car.slug === pictureIndex.allRound.car;

@@ -1,7 +1,4 @@
-/**
- * 48 invented cars of real models, chosen so that every page shows variety: price "TBA", electric, long name, no airbag
- * damage.
- */
+/** Invented cars of real models, chosen so that every page shows variety, such as price "TBA" or a long name. */
 import type { PanelConditions } from '#shared/domain/panels.ts';
 import type {
   BodyType,
@@ -16,7 +13,6 @@ import type {
 
 /** Colours use the stored values. @see D-14 */
 export interface DemoCar {
-  /** Unique folder name of its pictures. */
   slug: string;
   /** 17 characters with a valid check digit. */
   vin: string;
@@ -53,9 +49,7 @@ export interface DemoCar {
   carInUae: boolean;
   listingType: ListingType;
   status: CarStatus;
-  /** Notes of a returned car or reason of a rejected one. */
   reviewNotes: string | null;
-  /** Sold cars are archived too. */
   isSold: boolean;
   isArchived: boolean;
   /** Days between submission and seeding. */

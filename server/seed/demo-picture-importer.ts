@@ -21,14 +21,11 @@ export type DemoPhoto = CarPhoto & { isAfterRepair?: boolean };
 
 export interface DemoCarPictures {
   photos: DemoPhoto[];
-  /** Addresses of 360° frames; one car has some. */
   exterior360: string[];
   interior360: string | null;
-  /** Address of a video; one car has one. */
   video: string | null;
 }
 
-/** The 360° frames as a video, a static file. */
 const VIDEO_URL = '/demo-car.mp4';
 
 interface DemoPictureImporterOptions {
@@ -38,7 +35,6 @@ interface DemoPictureImporterOptions {
 }
 
 export class DemoPictureImporter {
-  /** Photo rows by hash, inserted with their cars. */
   readonly rows = new Map<string, PhotoRow>();
   /** Planned files that do not exist. */
   readonly missing: string[] = [];
@@ -60,7 +56,6 @@ export class DemoPictureImporter {
     return new DemoPictureImporter(options, await readPictureIndex(options.folder));
   }
 
-  /** Undefined for a missing file. */
   private async add(file: string, isCover: boolean): Promise<string | undefined> {
     return this.limit.run(async () => {
       const bytes = await readFile(join(this.folder, file)).catch(() => undefined);

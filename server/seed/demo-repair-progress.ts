@@ -4,7 +4,6 @@ import { createDemoId } from './demo-id.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** In order. */
 export type RepairPhotos = readonly { sha256: string; stage: RepairStage }[];
 
 /** Hours count from the reservation; the photos of a stage are spread over its updates. */

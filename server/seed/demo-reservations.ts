@@ -1,4 +1,3 @@
-/** Reservations of the demo customers, one in each notable state. */
 import { carName } from '#shared/domain/car-labels.ts';
 import { DEPOSIT_AED } from '#shared/domain/price.ts';
 import {
@@ -25,9 +24,7 @@ interface ReservationPlan {
   /** Indexes of live cars in order of preference; the first is picked. */
   cars: readonly number[];
   pickReason?: string;
-  /** Last status before the cancellation. */
   cancelledAfter?: ReservationStatus;
-  /** Last stage reported. */
   progressUntil?: RepairStage;
 }
 
@@ -137,13 +134,11 @@ const filterReservableCars = (cars: readonly CarRow[]): CarRow[] =>
       car.copartExterior360.length === 0,
   );
 
-/** Empty when a car of the plan does not exist. */
 function selectPlanCars({ cars: places }: ReservationPlan, live: readonly CarRow[]): CarRow[] {
   const cars = places.flatMap((place) => live[place] ?? []);
   return cars.length < 2 ? [] : cars;
 }
 
-/** Last reported stage by car id. */
 export function getDemoRepairStages(cars: readonly CarRow[]): Map<string, RepairStage> {
   const live = filterReservableCars(cars);
   return new Map(
@@ -241,10 +236,7 @@ function buildStatusActivity({ id, orderId, history, pickReason }: ReservationRo
   });
 }
 
-/**
- * Fewer demo cars than planned give fewer reservations.
- * @param repairPhotos by car id
- */
+/** @param repairPhotos by car id */
 export function buildDemoReservations(
   cars: readonly CarRow[],
   now: number,

@@ -21,7 +21,6 @@ const DEMO_USERS: readonly (readonly [name: string, role: Role, firstName: strin
   ['customer', 'customer', 'Chris', 'Morgan'],
   ['customer2', 'customer', 'Layla', 'Nasser'],
 ];
-/** Accounts printed at start. */
 export const DEMO_ACCOUNTS = ['admin', 'inspector', 'inspector2', 'dealer', 'customer'] as const;
 
 export type DemoUserName = 'admin' | 'inspector' | 'inspector2' | 'yard' | 'dealer' | 'customer' | 'customer2';

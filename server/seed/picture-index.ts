@@ -12,7 +12,6 @@ const IndexedPicture = z.object({
   file: z.string(),
   gallery: z.enum(GALLERIES),
   category: z.enum(PHOTO_CATEGORIES),
-  /** Shows the expected result of the repair. */
   isAfterRepair: z.boolean().optional(),
   /** Viewpoint of the whole car, such as `front-left`. */
   scene: z.string().optional(),
@@ -22,11 +21,8 @@ const IndexedPicture = z.object({
 });
 
 const PictureIndex = z.object({
-  /** In gallery order, by slug. */
   cars: z.record(z.string(), z.array(IndexedPicture)),
-  /** In order of the repair stages, by slug. */
   repairs: z.record(z.string(), z.array(z.object({ file: z.string(), stage: z.enum(REPAIR_STAGES) }))),
-  /** The car with 360° views. */
   allRound: z.object({ car: z.string(), frames: z.array(z.string()), panorama: z.string() }),
 });
 

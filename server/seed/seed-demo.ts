@@ -22,7 +22,6 @@ export interface SeedDemoOptions {
   passwords: PasswordHasher;
   /** The first 48 cars are hand-written, the rest vary them. */
   cars: number;
-  /** `server/seed/pictures` by default. */
   picturesDir?: string;
 }
 
@@ -60,7 +59,6 @@ function linkPhotos(pictures: DemoPictureImporter, car: CarRow): void {
   for (const hash of findReferencedPhotoHashes(car)) pictures.rows.get(hash)?.carIds.push(car.id);
 }
 
-/** @returns the hand-written cars */
 async function seedCars(options: SeedDemoOptions, pictures: DemoPictureImporter, now: number): Promise<CarRow[]> {
   const ofCars = await importCarPictures(pictures, options.cars);
   if (pictures.missing.length > 0)

@@ -11,7 +11,6 @@ const OWNER_COLUMNS = ['user_id', 'customer_id', 'inspector_id', 'dealer_id'];
 const REFERENCE_COLUMNS = ['car_id', 'reservation_id'];
 const TEXT_COLUMNS = ['search_text', 'full_name', 'customer_name', 'message', 'name'];
 
-/** Undefined for a column that is copied unchanged. */
 function copyExpression(column: string, type: string, isUnique: boolean): string | undefined {
   const value = `one.${column}`;
   if (column === 'id' || isUnique || REFERENCE_COLUMNS.includes(column)) return `${value} || '-' || k`;
@@ -27,7 +26,6 @@ function copyExpression(column: string, type: string, isUnique: boolean): string
 const toCamelCase = (column: string) => column.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 export interface MultiplyOptions {
-  /** Copies of each row. */
   copies: number;
   /** SQL of columns that differ, from the copied row `one` and the copy's number `k` (from 1). */
   columns?: Record<string, string>;

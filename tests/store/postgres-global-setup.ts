@@ -8,7 +8,6 @@ import { PostgresTestServer } from './postgres-test-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Null without PostgreSQL. */
     postgresUrl: string | null;
     /** Database with the tables of a new store, used as a template; must have no connections. */
     emptyStore: string;

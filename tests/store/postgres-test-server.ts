@@ -46,7 +46,6 @@ async function findFreePort(): Promise<number> {
   }
 }
 
-/** A zombie does not count. */
 function isProcessRunning(pid: number): boolean {
   const { stdout } = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' });
   return stdout.trim() !== '' && !stdout.startsWith('Z');
@@ -103,7 +102,6 @@ export class PostgresTestServer {
     }
   }
 
-  /** Ends all connections like an operator's restart. */
   async stop(): Promise<void> {
     const main = this.#process;
     if (main === undefined || main.exitCode !== null || main.signalCode !== null) return;
@@ -125,7 +123,6 @@ export class PostgresTestServer {
     while (children.some(isProcessRunning)) await pause(10);
   }
 
-  /** Stops the server and removes its data. */
   async drop(): Promise<void> {
     await this.stop();
     rmSync(this.#folder, { recursive: true, force: true });
@@ -157,7 +154,6 @@ export class PostgresTestServer {
     }
   }
 
-  /** One process per connection. */
   #children(): number[] {
     const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
     const pairs = stdout.split('\n').map((line) => line.trim().split(/\s+/).map(Number));

@@ -29,7 +29,6 @@ const MODELS: readonly (readonly [make: string, models: readonly string[]])[] = 
 ];
 const START_TIME_MS = Date.UTC(2024, 0, 1);
 
-/** ISO time, `n` minutes after the start of 2024. */
 export function sampleTime(n: number): string {
   return new Date(START_TIME_MS + n * 60_000).toISOString();
 }

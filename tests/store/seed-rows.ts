@@ -15,8 +15,6 @@ import {
   sampleUser,
 } from './sample-rows.ts';
 
-/** A few typical rows of every collection, which `multiplyRows` copies. */
-
 const smallCar = { pictures: [], comments: null, features: [], panelConditions: {}, reductions: [] };
 const notificationPayload = { kind: 'deposit_paid', facts: {} } as unknown as Rows['notices']['told'];
 const message = (n: number, changes: Partial<Rows['messages']>): Rows['messages'] => ({

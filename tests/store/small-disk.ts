@@ -8,7 +8,6 @@ import { join } from 'node:path';
 export interface SmallDisk {
   path: string;
   resize(kilobytes: number): void;
-  /** Unmounts and removes. */
   drop(): void;
 }
 

@@ -7,11 +7,9 @@ export const buildTestChild = (): Promise<URL> => getBuiltScript(new URL('./test
 
 export interface ChildRun {
   process: ChildProcess;
-  /** Ids of acknowledged commits, in order. */
   acknowledged: string[];
   /** Printed last by a process that ended by itself. */
   report: unknown;
-  /** Settles when the process has ended. */
   ended: Promise<void>;
   /** Settles after `count` acknowledged commits or the end of the process. */
   waitForCommits(count: number): Promise<void>;
@@ -20,7 +18,6 @@ export interface ChildRun {
 interface ChildOptions {
   /** A data folder, or the address of a database. */
   dataDir: string;
-  /** Built script. */
   script: URL;
   run: string;
   checkpointBytes?: number;

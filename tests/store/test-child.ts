@@ -2,10 +2,7 @@ import { writeSync } from 'node:fs';
 import { sampleActivity, sampleDraft } from './sample-rows.ts';
 import { openLowdbStore } from '#server/store/lowdb/open-lowdb-store.ts';
 
-/**
- * Opens a store, prints "open", then commits endlessly from several writers and prints the id of each acknowledged
- * commit.
- */
+/** Commits endlessly from several writers and prints "open", then the id of each acknowledged commit. */
 
 const [dataDir = '', run = '', checkpointBytes = '65536'] = process.argv.slice(2);
 const CONCURRENT_WRITERS = 8;

@@ -13,11 +13,8 @@ import { runSql } from './run-sql.ts';
 export interface TestStore {
   kind: Store['kind'];
   store: Store;
-  /** Database URL. */
   url?: string;
-  /** Closes and reopens the store. */
   reopen(): Promise<Store>;
-  /** Closes the store and deletes its data. */
   drop(): Promise<void>;
 }
 
@@ -26,7 +23,6 @@ export function testStoreKinds(): Store['kind'][] {
   return inject('postgresUrl') === null ? ['lowdb'] : ['lowdb', 'postgres'];
 }
 
-/** Empty. */
 export async function openTestStore(kind: Store['kind'] = 'lowdb'): Promise<TestStore> {
   return kind === 'lowdb' ? openTestLowdb() : openTestPostgres();
 }

@@ -16,6 +16,7 @@ export interface PostgresOptions {
   log?: (message: string) => void;
 }
 
+/** Connects and migrates. @throws the database's error */
 export async function openPostgresStore(options: PostgresOptions): Promise<PostgresStore> {
   const { url, log = (message) => process.stderr.write(`store: ${message}\n`) } = options;
   const migrating = createMigrationPool(url, log);
