@@ -78,11 +78,11 @@ export function buildDemoCarRow(n: number, pictures: DemoCarPictures, now: numbe
     daysAgo: _days,
     dealerIndex,
     inspectorIndex: _who,
-    ...said
+    ...details
   } = car;
   const left = car.isSold || isArchived;
   return computeDerivedFields({
-    ...said,
+    ...details,
     vin,
     make,
     model,
@@ -93,7 +93,7 @@ export function buildDemoCarRow(n: number, pictures: DemoCarPictures, now: numbe
     mileageValue,
     mileageUnit,
     exteriorColor,
-    interiorColor: said.interiorColor as CarRow['interiorColor'],
+    interiorColor: details.interiorColor as CarRow['interiorColor'],
     id: getDemoCarId(n),
     shortId: createDemoShortId(n),
     revision: 1,

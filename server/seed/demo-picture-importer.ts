@@ -98,8 +98,8 @@ export class DemoPictureImporter {
 
   /** Photos up to a stage; empty for a car without repair photos. */
   async importRepairPhotos(car: DemoCar, until: RepairStage): Promise<RepairPhotos> {
-    const told = REPAIR_STAGES.slice(0, 1 + REPAIR_STAGES.indexOf(until));
-    const plan = (this.album.repairs[car.slug] ?? []).filter(({ stage }) => told.includes(stage));
+    const reportedStages = REPAIR_STAGES.slice(0, 1 + REPAIR_STAGES.indexOf(until));
+    const plan = (this.album.repairs[car.slug] ?? []).filter(({ stage }) => reportedStages.includes(stage));
     const photos = await Promise.all(
       plan.map(async ({ file, stage }) => {
         const sha256 = await this.add(file, false);

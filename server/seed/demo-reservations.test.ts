@@ -37,9 +37,9 @@ it('reports running repairs with every photo once', () => {
   const stages = ['body_work', 'body_work', 'paint', 'quality_check'] as const;
   const seen = stages.map((stage, n) => ({ stage, sha256: String(n).repeat(64) }));
   const { reservations } = buildDemoReservations(cars, now, new Map(cars.map(({ id }) => [id, seen])));
-  const told = reservations.filter(({ progress = [] }) => progress.length > 0);
-  expect(told.map(({ status }) => status).toSorted()).toEqual(['completed', 'repairing']);
-  for (const { history, progress = [], updatedAt } of told) {
+  const withProgress = reservations.filter(({ progress = [] }) => progress.length > 0);
+  expect(withProgress.map(({ status }) => status).toSorted()).toEqual(['completed', 'repairing']);
+  for (const { history, progress = [], updatedAt } of withProgress) {
     const times = progress.map(({ at }) => at);
     const timeOf = (status: string) => history.find((step) => step.status === status)?.at;
     expect(times).toEqual(times.toSorted());

@@ -134,8 +134,8 @@ const filterReservableCars = (cars: readonly CarRow[]): CarRow[] =>
       car.copartExterior360.length === 0,
   );
 
-function selectPlanCars({ cars: places }: ReservationPlan, live: readonly CarRow[]): CarRow[] {
-  const cars = places.flatMap((place) => live[place] ?? []);
+function selectPlanCars({ cars: indexes }: ReservationPlan, live: readonly CarRow[]): CarRow[] {
+  const cars = indexes.flatMap((carIndex) => live[carIndex] ?? []);
   return cars.length < 2 ? [] : cars;
 }
 

@@ -47,9 +47,9 @@ async function importRepairPhotos(
   pictures: DemoPictureImporter,
   cars: readonly CarRow[],
 ): Promise<Map<string, RepairPhotos>> {
-  const told = getDemoRepairStages(cars);
+  const stagesByCar = getDemoRepairStages(cars);
   const all = DEMO_CARS.map(async (car, n) => {
-    const until = told.get(getDemoCarId(n));
+    const until = stagesByCar.get(getDemoCarId(n));
     return until ? [[getDemoCarId(n), await pictures.importRepairPhotos(car, until)] as const] : [];
   });
   return new Map((await Promise.all(all)).flat());

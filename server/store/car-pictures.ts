@@ -178,12 +178,12 @@ function pickCategoryPictures(
   manifestPhotos: ReadonlyMap<string, CarPhoto>,
 ): CarPicture[] {
   const free = entries.filter((picture) => picture.category === null);
-  const said = free.filter(
+  const categorized = free.filter(
     (picture) =>
       picture.gallery &&
       manifestPhotos.get(getGalleryKey(picture.gallery, getPictureUrl(picture)))?.category === category,
   );
-  return said.length > 0 ? said : free.slice(0, 1);
+  return categorized.length > 0 ? categorized : free.slice(0, 1);
 }
 
 function markCover(pictures: CarPicture[], url: string | null): CarPicture[] {

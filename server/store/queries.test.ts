@@ -404,7 +404,7 @@ describe.each(STORE_KINDS)('the %s store', (kind) => {
     });
 
     it('find photos that a draft or an earlier version of a car refers to in any shape', async () => {
-      const [inAddress, inText, before, rejected, gone, nowhere] = [11, 12, 13, 14, 15, 16].map(
+      const [inAddress, inText, before, rejected, dropped, nowhere] = [11, 12, 13, 14, 15, 16].map(
         (n) => samplePhoto(n).id,
       ) as [string, string, string, string, string, string];
       const step = { status: 'pending', reason: null, at: sampleTime(1), byUserId: 'inspector-1' } as const;
@@ -412,12 +412,12 @@ describe.each(STORE_KINDS)('the %s store', (kind) => {
       await test.store.transact(async (writer) => {
         const fields = { usaImages: [`/photos/${inAddress}`], photoData: JSON.stringify([{ hash: inText }]) };
         await writer.insert('drafts', sampleDraft(20, { fields }));
-        await writer.insert('drafts', sampleDraft(21, { fields: { usaImages: [`/photos/${gone}`] } }));
+        await writer.insert('drafts', sampleDraft(21, { fields: { usaImages: [`/photos/${dropped}`] } }));
         await writer.update('drafts', sampleDraft(21, { fields: { note: `${nowhere}f` } }));
         await writer.insert('submissions', sampleSubmission(20, { history: history(before) }));
         await writer.insert('submissions', sampleSubmission(21, { status: 'rejected', history: history(rejected) }));
       });
-      const hashes = [inAddress, inText, before, rejected, gone, nowhere];
+      const hashes = [inAddress, inText, before, rejected, dropped, nowhere];
       expect((await find('photos.named', { hashes })).toSorted()).toEqual([inAddress, inText, before].toSorted());
       await test.store.transact((writer) => writer.remove('drafts', 'draft-20'));
       expect(await find('photos.named', { hashes })).toEqual([before]);
@@ -425,19 +425,22 @@ describe.each(STORE_KINDS)('the %s store', (kind) => {
     });
 
     it('find repair photos and their reservation while it refers to them', async () => {
-      const [kept, gone] = [samplePhoto(31).id, samplePhoto(32).id];
+      const [referenced, dropped] = [samplePhoto(31).id, samplePhoto(32).id];
       const withProgress = (photos: string[]) => ({
         progress: [{ id: 'told-1', at: sampleTime(1), stage: 'paint' as const, note: null, photos }],
       });
       await test.store.transact((tx) =>
-        tx.insert('reservations', sampleReservation(930, { status: 'repairing', ...withProgress([kept, gone]) })),
+        tx.insert(
+          'reservations',
+          sampleReservation(930, { status: 'repairing', ...withProgress([referenced, dropped]) }),
+        ),
       );
       await test.store.transact((tx) =>
-        tx.update('reservations', sampleReservation(930, { status: 'repairing', ...withProgress([kept]) })),
+        tx.update('reservations', sampleReservation(930, { status: 'repairing', ...withProgress([referenced]) })),
       );
-      expect(await find('photos.named', { hashes: [kept, gone] })).toEqual([kept]);
-      expect(listIds(await find('reservations.withPhoto', { hash: kept }))).toEqual(['reservation-930']);
-      expect(await find('reservations.withPhoto', { hash: gone })).toEqual([]);
+      expect(await find('photos.named', { hashes: [referenced, dropped] })).toEqual([referenced]);
+      expect(listIds(await find('reservations.withPhoto', { hash: referenced }))).toEqual(['reservation-930']);
+      expect(await find('reservations.withPhoto', { hash: dropped })).toEqual([]);
       await test.store.transact((tx) => tx.remove('reservations', 'reservation-930'));
     });
 

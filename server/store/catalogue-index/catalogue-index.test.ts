@@ -57,13 +57,13 @@ function searchNaively(cars: readonly CarRow[], search: CarSearch): IndexSearchR
   const keyOf = createSortKeyReader(search);
   const after = decodeCatalogueCursor(search);
   const matches = filterCars(cars, search);
-  const places = matches
+  const sorted = matches
     .map((car) => ({ key: keyOf(car), createdAt: car.createdAt, id: car.id }))
     .toSorted(compareSortPositions)
     .filter((place) => after === undefined || compareSortPositions(place, after) > 0);
-  const last = places.length > search.limit ? places[search.limit - 1] : undefined;
+  const last = sorted.length > search.limit ? sorted[search.limit - 1] : undefined;
   return {
-    ids: places.slice(0, search.limit).map(({ id }) => id),
+    ids: sorted.slice(0, search.limit).map(({ id }) => id),
     total: matches.length,
     nextCursor: last ? encodeCatalogueCursor(search.sortBy, last) : null,
     facets: buildFacetCounts((facet) =>
@@ -104,12 +104,12 @@ class IndexFixture {
   }
 
   expectPages(search: CarSearch, pages: number): void {
-    let asked = search;
+    let pageSearch = search;
     for (let page = 0; page < pages; page++) {
-      const found = this.index.search(asked);
-      expect(found).toEqual(searchNaively(this.rows, asked));
+      const found = this.index.search(pageSearch);
+      expect(found).toEqual(searchNaively(this.rows, pageSearch));
       if (found.nextCursor === null) return;
-      asked = { ...asked, cursor: found.nextCursor };
+      pageSearch = { ...pageSearch, cursor: found.nextCursor };
     }
   }
 }
@@ -234,9 +234,9 @@ describe('the catalogue index', () => {
       mileageTo: fc.nat(600_000),
     };
     const page = { sortBy: fc.constantFrom(...CAR_SORTS), limit: fc.constantFrom(5, 24) };
-    const asked = fc.record({ ...bounds, ...page }, { requiredKeys: ['sortBy', 'limit'] });
+    const pageSearch = fc.record({ ...bounds, ...page }, { requiredKeys: ['sortBy', 'limit'] });
     const change = fc.record({ n: fc.nat(MANY_CARS + 100), kind: fc.nat(1_000), isLive: fc.boolean() });
-    const round = fc.tuple(fc.array(change, { maxLength: 3 }), fc.array(asked, { maxLength: 3 }));
+    const round = fc.tuple(fc.array(change, { maxLength: 3 }), fc.array(pageSearch, { maxLength: 3 }));
     fc.assert(
       fc.property(fc.array(round, { minLength: 5, maxLength: 5 }), (rounds) => {
         const catalogue = new IndexFixture(createManyCars());

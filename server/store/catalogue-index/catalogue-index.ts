@@ -44,11 +44,11 @@ export class CatalogueIndex {
   }
 
   searchSerialized(search: CarSearch): SerializedSearchResult {
-    const { asked, matches } = this.#findMatches(search);
+    const { applied, matches } = this.#findMatches(search);
     return {
       ...this.#pages.selectPage(search, matches),
       total: matches.total,
-      facetsJson: this.#facets.countFacets(search, asked, matches),
+      facetsJson: this.#facets.countFacets(search, applied, matches),
     };
   }
 
@@ -88,10 +88,10 @@ export class CatalogueIndex {
     });
   }
 
-  #findMatches(search: CarSearch): { asked: AppliedFilter[]; matches: ResultSet } {
+  #findMatches(search: CarSearch): { applied: AppliedFilter[]; matches: ResultSet } {
     this.#buckets.startQuery();
-    const asked = this.#filters.evaluateFilters(search);
-    return { asked, matches: this.#filters.matchAll(asked) };
+    const applied = this.#filters.evaluateFilters(search);
+    return { applied, matches: this.#filters.matchAll(applied) };
   }
 }
 

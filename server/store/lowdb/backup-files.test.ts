@@ -81,13 +81,13 @@ const SCRIPTS = {
   backup: fileURLToPath(await getBuiltScript(new URL('../../cli/store-backup.ts', import.meta.url))),
 };
 
-function runScript(name: keyof typeof SCRIPTS, ...args: string[]): { status: number | null; said: string } {
+function runScript(name: keyof typeof SCRIPTS, ...args: string[]): { status: number | null; output: string } {
   const { PATH = '' } = process.env;
   const ran = spawnSync(process.execPath, [SCRIPTS[name], ...args], {
     env: { PATH, DATA_DIR: dataDir },
     encoding: 'utf8',
   });
-  return { status: ran.status, said: ran.stdout + ran.stderr };
+  return { status: ran.status, output: ran.stdout + ran.stderr };
 }
 
 async function corruptSnapshot(): Promise<void> {
@@ -105,11 +105,11 @@ describe('the commands on a damaged store', () => {
     const result = runScript('verify');
     expect(result).toMatchObject({
       status: 1,
-      said: expect.stringMatching(/at byte \d+.*\n.*--repair will: /),
+      output: expect.stringMatching(/at byte \d+.*\n.*--repair will: /),
     });
-    expect(result.said).not.toMatch(/`npm run store:verify`/);
+    expect(result.output).not.toMatch(/`npm run store:verify`/);
     const mended = runScript('verify', '--repair');
-    expect(mended).toMatchObject({ status: 0, said: expect.stringMatching(/Done: [^]*The store is whole/) });
+    expect(mended).toMatchObject({ status: 0, output: expect.stringMatching(/Done: [^]*The store is whole/) });
     expect(await countUsers(dataDir)).toBe(2);
   });
 
@@ -118,7 +118,7 @@ describe('the commands on a damaged store', () => {
     const copy = join(root, 'copy');
     expect(runScript('backup', copy)).toMatchObject({
       status: 1,
-      said: expect.stringMatching(/^No backup: the store is damaged\. .*store:verify/),
+      output: expect.stringMatching(/^No backup: the store is damaged\. .*store:verify/),
     });
     expect(existsSync(getStoreFolder(copy))).toBe(false);
     runScript('verify', '--repair');
@@ -130,7 +130,7 @@ describe('the commands on a damaged store', () => {
     await corruptSnapshot();
     corruptByte(getSnapshotPath(folder, 1), 200);
     const result = runScript('verify', '--repair');
-    expect(result).toMatchObject({ status: 1, said: expect.stringMatching(/start from a backup/) });
+    expect(result).toMatchObject({ status: 1, output: expect.stringMatching(/start from a backup/) });
   });
 });
 

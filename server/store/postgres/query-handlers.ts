@@ -195,9 +195,9 @@ export const QUERY_HANDLERS: QueryHandlers = {
     ),
   'errors.page': (ask, { level, category, resolved, limit }) => {
     const values = new SqlValues();
-    const only = (column: string, wanted: unknown) =>
-      wanted === undefined ? '' : ` and ${column} = ${values.add(wanted)}`;
-    const where = only('level', level) + only('category', category) + only('is_resolved', resolved);
+    const equals = (column: string, value: unknown) =>
+      value === undefined ? '' : ` and ${column} = ${values.add(value)}`;
+    const where = equals('level', level) + equals('category', category) + equals('is_resolved', resolved);
     const sql = `error_entry where true${where} order by last_seen desc, id desc limit ${values.add(limit)}`;
     return selectRows(ask, sql, ...values.all);
   },
@@ -298,8 +298,8 @@ export const QUERY_HANDLERS: QueryHandlers = {
   'jobs.due': (ask, { kinds, now, limit }) =>
     selectRows(
       ask,
-      `unnest($1::text[]) as wanted (kind) cross join lateral (
-         select row from job where kind = wanted.kind and due_at <= $2 order by due_at, id limit $3
+      `unnest($1::text[]) as requested (kind) cross join lateral (
+         select row from job where kind = requested.kind and due_at <= $2 order by due_at, id limit $3
        ) as due`,
       [...kinds],
       now,

@@ -218,8 +218,8 @@ export const TABLES: { readonly [C in Collection]: TableMapping<Rows[C]> } = {
 /** Does nothing for a taken id or unique field, which keeps the transaction usable. */
 export function buildInsertSql(table: TableMapping<never>): string {
   const names = ['id', 'row', ...Object.keys(table.columns)];
-  const places = names.map((_, at) => `$${at + 1}`);
-  return `insert into ${table.name} (${names.join(', ')}) values (${places.join(', ')}) on conflict do nothing`;
+  const placeholders = names.map((_, at) => `$${at + 1}`);
+  return `insert into ${table.name} (${names.join(', ')}) values (${placeholders.join(', ')}) on conflict do nothing`;
 }
 
 /** Replaces the whole row; does nothing when another row has a unique field. */
