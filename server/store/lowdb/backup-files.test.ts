@@ -142,7 +142,7 @@ describe('verifying', () => {
     expect(finding.isIntact).toBe(true);
     const none = await checkIntegrity(join(root, 'nothing'));
     expect(none).toEqual({ isIntact: false, lines: [expect.stringContaining('There is no store')] });
-    expect(finding.lines.join(' ')).toMatch(/Transactions: 2.*users 2.*generation before, 1, is whole/);
+    expect(finding.lines.join(' ')).toMatch(/Transactions: 2.*users 2.*Previous generation 1 is intact/);
   });
 
   it('restores a damaged snapshot from the previous generation without loss', async () => {
@@ -167,7 +167,7 @@ describe('verifying', () => {
     writeFileSync(path, intact);
     corruptByte(path, intact.length - 20);
     const { repairAction } = await checkIntegrity(folder);
-    expect(repairAction?.description).toMatch(/IS LOST/);
+    expect(repairAction?.description).toMatch(/ARE LOST/);
     expect(statSync(path).size).toBe(intact.length);
     await repairStore(folder, repairAction!);
     expect(await countUsers(dataDir)).toBe(2);

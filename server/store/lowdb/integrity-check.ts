@@ -51,9 +51,7 @@ function describeContents({ state, extent }: LoadedStore): string[] {
   return [
     `The store is whole. Transactions: ${state.seq}.`,
     `Rows: ${counts.join(', ')}.`,
-    ...(extent.tornBytes > 0
-      ? [`${extent.tornBytes} bytes of a transaction under way, or torn and never acknowledged.`]
-      : []),
+    ...(extent.tornBytes > 0 ? [`${extent.tornBytes} bytes of a running or interrupted transaction.`] : []),
   ];
 }
 
@@ -62,10 +60,10 @@ async function describeOlderGenerations(folder: string): Promise<string[]> {
   const lines: string[] = [];
   for (const generation of snapshots.slice(0, -1)) {
     const outcome = await loadStore(folder, NODE_DISK, generation).then(
-      () => 'is whole too',
+      () => 'is intact',
       (error: unknown) => `cannot be used: ${error instanceof StoreCorruptedError ? error.summary : String(error)}`,
     );
-    lines.push(`The generation before, ${generation}, ${outcome}.`);
+    lines.push(`Previous generation ${generation} ${outcome}.`);
   }
   return lines;
 }
@@ -79,7 +77,7 @@ async function findSnapshotRepair(folder: string, { file }: StoreCorruptedError)
   const loaded = await loadStore(folder, NODE_DISK, previous).catch(() => undefined);
   if (loaded === undefined) return undefined;
   return {
-    description: `Set the damaged snapshot aside; generation ${previous} and its journals hold all ${loaded.state.seq} transactions. Nothing is lost.`,
+    description: `Rename the damaged snapshot. Generation ${previous} and its journals hold all ${loaded.state.seq} transactions. Nothing is lost.`,
     apply: () => rename(file, `${file}.damaged`),
   };
 }
@@ -91,7 +89,7 @@ async function findJournalRepair(folder: string, damage: StoreCorruptedError): P
   const { file, offset } = damage;
   if (last === undefined || file !== getJournalPath(folder, last) || !offset) return undefined;
   return {
-    description: `Keep a copy of the damaged journal and cut it at byte ${offset}. EVERY TRANSACTION BEHIND THAT IS LOST; prefer a backup that is newer.`,
+    description: `Copy the damaged journal and truncate it at byte ${offset}. ALL LATER TRANSACTIONS ARE LOST; prefer a newer backup.`,
     async apply() {
       await copyFile(file, join(`${file}.damaged`));
       await truncate(file, offset);

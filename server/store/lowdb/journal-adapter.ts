@@ -70,7 +70,7 @@ export class JournalAdapter implements Adapter<StoreState> {
     const loaded = await loadStore(this.#folder, this.#disk);
     if (loaded === undefined) return this.#create();
     const { state, generation, extent, hasEntries, lastBatchOffset } = loaded;
-    if (extent.tornBytes > 0) this.#log(`cut ${extent.tornBytes} bytes of a transaction that was never acknowledged`);
+    if (extent.tornBytes > 0) this.#log(`removed ${extent.tornBytes} bytes of an unacknowledged transaction`);
     // A killed process may have left directory entries that are not durable.
     await fsyncFolder(this.#folder, this.#disk);
     const segment = { generation, size: extent.intactBytes, hasEntries };

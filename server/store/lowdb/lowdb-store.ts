@@ -179,7 +179,7 @@ export class LowdbStore implements Store {
     try {
       await this.#low.write();
     } catch (error) {
-      this.#log(`checkpoint failed, the journal goes on: ${String(error)}`);
+      this.#log(`checkpoint failed, the journal stays in use: ${String(error)}`);
     }
     this.#checkpoint = undefined;
   }
@@ -188,7 +188,7 @@ export class LowdbStore implements Store {
   #rollBack(batch: StagedTransaction[], error: unknown): void {
     this.#isReadOnly = true;
     this.#stagedState = this.#low.data;
-    this.#log(`nothing can be saved any more, the store is now read-only: ${String(error)}`);
+    this.#log(`write failed, the store is now read-only: ${String(error)}`);
     for (const { commit } of [...batch, ...this.#staged]) commit.reject(createStorageFullProblem());
     this.#staged = [];
     this.#stagedLength = 0;
@@ -214,7 +214,7 @@ export class LowdbStore implements Store {
     }
     this.#stagedDurable = Promise.resolve();
     this.#isReadOnly = false;
-    this.#log('the disk takes everything again, and everything is saved again');
+    this.#log('the disk is writable again, the store accepts writes');
   }
 
   #assertWritable(): void {

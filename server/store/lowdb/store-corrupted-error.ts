@@ -1,5 +1,5 @@
 const REPAIR_ADVICE =
-  'Nothing was changed. `npm run store:verify` says whether it can be mended and what that costs; `npm run store:verify -- --repair` does it and keeps the damaged file beside it.';
+  'Nothing was changed. `npm run store:verify` reports whether the store can be repaired and what would be lost; `npm run store:verify -- --repair` repairs the store and keeps the damaged file.';
 
 /** The store refuses to start rather than lose data. */
 export class StoreCorruptedError extends Error {
