@@ -19,9 +19,9 @@ export class LiveCatalogue {
     this.#ready = this.#build(live);
   }
 
-  async query<Found>(question: (index: CatalogueIndex) => Found): Promise<Found> {
+  async query<Found>(lookup: (index: CatalogueIndex) => Found): Promise<Found> {
     await this.#ready;
-    return question(this.#index);
+    return lookup(this.#index);
   }
 
   applyCommit(ids: Iterable<string>, before: StoreState, after: StoreState): void {

@@ -56,16 +56,16 @@ export class LiveCatalogue {
     this.#pollTimer.unref();
   }
 
-  /** Result of `question` and its rows, in order, as the transaction sees them. */
+  /** Result of `lookup` and its rows, in order, as the transaction sees them. */
   async query<Found>(
     runSql: RunSql,
-    question: (index: CatalogueIndex) => Found,
+    lookup: (index: CatalogueIndex) => Found,
     listIds: (result: Found) => readonly string[] = () => [],
   ): Promise<{ found: Found; cars: CarRow[] }> {
     for (;;) {
       const current = this.#current ?? (await this.#build());
       const { version } = current;
-      const found = question(current.index);
+      const found = lookup(current.index);
       const { cars, version: now } = await readCarsAndVersion(runSql, listIds(found));
       if (now <= version || !(await this.#applyChanges(runSql, current, now))) return { found, cars };
     }
@@ -75,16 +75,16 @@ export class LiveCatalogue {
   async queryAtVersion<Found extends object>(
     runSql: RunSql,
     knownVersion: string | undefined,
-    query: (index: CatalogueIndex) => Found,
+    lookup: (index: CatalogueIndex) => Found,
   ): Promise<Found & { version: string }> {
     for (;;) {
       const current = this.#current ?? (await this.#build());
       if (knownVersion !== undefined && parseVersionNumber(knownVersion) === current.version)
-        return { ...query(current.index), version: knownVersion };
+        return { ...lookup(current.index), version: knownVersion };
       const now = await readCatalogueVersion(runSql);
       const number = parseVersionNumber(now);
       if (number <= current.version || !(await this.#applyChanges(runSql, current, number)))
-        return { ...query(current.index), version: now };
+        return { ...lookup(current.index), version: now };
     }
   }
 
