@@ -13,8 +13,8 @@ describe.skipIf(inject('postgresUrl') === null)('a commit that is not answered',
         await tx.insert('users', user);
         database.freeze();
       });
-      const doubt = { code: 'STORAGE_FULL', message: expect.stringMatching(/Look whether it was saved/) };
-      await expect(saving).rejects.toMatchObject(doubt);
+      const unknownOutcome = { code: 'STORAGE_FULL', message: expect.stringMatching(/Check whether it was saved/) };
+      await expect(saving).rejects.toMatchObject(unknownOutcome);
       database.thaw();
       const stored = () => store.read((tx) => tx.get('users', user.id));
       await expect.poll(stored).toEqual(user);
