@@ -84,6 +84,8 @@ export interface HandlerDefinition<E extends Endpoint, P> {
   replayMapper?: ReplayMapper<E, P>;
   /** One store transaction (a read for GET). An entry with `ownTransactions` gets no tx and uses services.store. */
   run(context: HandlerContext<E, P>): Promise<EndpointResult<E>>;
+  /** The response as pages of the release before read it. */
+  toWire?(response: EndpointResponse<E>): unknown;
 }
 
 /** A handler whose types are hidden, so that all of them fit one table. */
@@ -92,6 +94,7 @@ export interface EndpointHandler {
   prepare?(request: HandlerRequest<Endpoint>): Promise<unknown>;
   readonly replayMapper?: ReplayMapper<Endpoint, unknown>;
   run(context: HandlerContext<Endpoint, unknown>): unknown;
+  toWire?(response: unknown): unknown;
 }
 
 /** Binds an entry of the contract to its work. Curried, so that the entry's types are settled before the work is read. */

@@ -37,13 +37,16 @@ export function serializeBody(body: unknown): string {
  * requests are served in between and its values are never all in memory.
  */
 async function presentResponse(
-  entry: Endpoint,
+  { entry, toWire }: EndpointHandler,
   request: HandlerRequest<Endpoint>,
   value: unknown,
 ): Promise<StoredResponse> {
   const status = request.reply.status ?? entry.status ?? 200;
   const isLongList = entry.method === 'GET' && Array.isArray(value) && value.length > BATCH_SIZE;
-  if (!isLongList) return { status, body: entry.response.parse(value) };
+  if (!isLongList) {
+    const response = entry.response.parse(value);
+    return { status, body: toWire ? toWire(response) : response };
+  }
   const texts: string[] = [];
   for (let at = 0; at < value.length; at += BATCH_SIZE) {
     texts.push(JSON.stringify(entry.response.parse(value.slice(at, at + BATCH_SIZE))).slice(1, -1));
@@ -140,7 +143,7 @@ async function runHandlerInTransaction(
     effects.length = 0;
     const afterCommit = (effect: AfterCommitEffect) => void effects.push(effect);
     const value = await handler.run(createHandlerContext(entry, request, { tx, current, prepared, afterCommit }));
-    const answer = await presentResponse(entry, request, value);
+    const answer = await presentResponse(handler, request, value);
     if (op) await storeResponse(tx as Writer, op, toStoredResponse(handler, answer), current.now);
     return answer;
   };
@@ -165,7 +168,7 @@ async function runWithoutTransaction(
     prepared,
     afterCommit: undefined,
   });
-  return presentResponse(handler.entry, request, await handler.run(context));
+  return presentResponse(handler, request, await handler.run(context));
 }
 
 /**

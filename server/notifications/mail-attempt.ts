@@ -86,7 +86,7 @@ async function startAttempt(
   const settled = await findUnsendableState(tx, row, now, unsubscribeToken);
   const to = await findRecipient(tx, row);
   if (settled || to === null) {
-    await saveAttemptResult(tx, { ...row, dueAt: null, ...(settled ?? { state: 'kept' }) }, now);
+    await saveAttemptResult(tx, { ...row, dueAt: null, ...(settled ?? { state: 'suppressed' }) }, now);
     return undefined;
   }
   const message = { ...row, to, attempts: row.attempts + 1, dueAt: leasedUntil };
@@ -132,17 +132,19 @@ async function findUnsendableState(
     return { state: 'failed', reason: `It could not be sent in time${last}` };
   }
   if (hasUnsubscribeLink(row.told) && off === undefined)
-    return { state: 'kept', reason: 'Its reader wants no more of them' };
-  if (await isMailTurnedOff(tx, row.userId, row.told.kind)) return { state: 'kept', reason: MAIL_TURNED_OFF_REASON };
+    return { state: 'suppressed', reason: 'Its reader wants no more of them' };
+  if (await isMailTurnedOff(tx, row.userId, row.told.kind))
+    return { state: 'suppressed', reason: MAIL_TURNED_OFF_REASON };
   if (isSentWithoutAccount(row)) return undefined;
   const user = await tx.get('users', row.userId);
   if (user?.emailUnconfirmed && !ALLOWED_BEFORE_CONFIRMATION.has(row.told.kind))
-    return { state: 'kept', reason: 'The address is not confirmed yet' };
+    return { state: 'suppressed', reason: 'The address is not confirmed yet' };
   if (user?.mailTrouble && mailRule(row.told.kind) !== 'always')
-    return { state: 'kept', reason: MAIL_FAILURE_REASONS[user.mailTrouble.kind] };
-  if (await isLinkRevoked(tx, row, toIsoTimestamp(now))) return { state: 'kept', reason: 'It is no longer wanted' };
+    return { state: 'suppressed', reason: MAIL_FAILURE_REASONS[user.mailTrouble.kind] };
+  if (await isLinkRevoked(tx, row, toIsoTimestamp(now)))
+    return { state: 'suppressed', reason: 'It is no longer wanted' };
   if (user && (await canSignIn(tx, user))) return undefined;
-  return { state: 'kept', reason: 'The account is closed' };
+  return { state: 'suppressed', reason: 'The account is closed' };
 }
 
 /** A link that nobody waits for any more: another was asked for, or it was withdrawn. */

@@ -99,7 +99,7 @@ export async function notifyUser(
     told,
     userId: user.id,
     to,
-    state: reason === null ? 'waiting' : 'kept',
+    state: reason === null ? 'waiting' : 'suppressed',
     attempts: 0,
     round: 0,
     dueAt: reason === null ? now : null,

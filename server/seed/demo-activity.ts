@@ -1,16 +1,14 @@
-/** What happened in the demo before today: activity over 90 days, reported errors. */
 import type { ActivityRow, CarRow, ErrorRow } from '#server/store/rows.ts';
 import { createDemoId, createDemoNumber } from './demo-id.ts';
 import { getDemoEmail, type DemoUserName } from './demo-users.ts';
 
 const DAY_MS = 86_400_000;
 
-/** ISO time some days and hours before `now`, the same for the same name. */
+/** ISO time some days and hours before `now`, deterministic per name. */
 export function getDemoTime(now: number, daysAgo: number, name: string): string {
   return new Date(now - daysAgo * DAY_MS - createDemoNumber(name, 8) * 3_600_000 - 60_000).toISOString();
 }
 
-/** A row of the activity log. */
 export function buildActivityRow(
   name: string,
   action: string,
@@ -45,7 +43,6 @@ function buildCarActivity(car: CarRow, n: number): ActivityRow[] {
   return [submitted, review, ...sale, ...archive];
 }
 
-/** Sign-ins of 90 days and the steps of every car. */
 export function buildDemoActivity(cars: readonly CarRow[], now: number): ActivityRow[] {
   const logins = Array.from({ length: 90 }, (_, day) => {
     const who = (['inspector', 'admin', 'inspector2', 'dealer'] as const)[createDemoNumber(`who ${day}`, 4)] ?? 'admin';
@@ -63,7 +60,6 @@ const ERROR_SAMPLES = [
   ['WARN', 'VALIDATION', 'low', '400: Please check the marked fields', 3, 30, false],
 ] as const;
 
-/** Entries of the error log, some resolved. */
 export function buildDemoErrors(now: number): ErrorRow[] {
   return ERROR_SAMPLES.map(([level, category, severity, message, count, daysAgo, resolved], n) => ({
     id: createDemoId(`error ${n}`),

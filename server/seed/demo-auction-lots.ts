@@ -1,4 +1,4 @@
-/** Demo auction lots: what the auction knew of the demo cars that came from one, until a real provider is set (D-48). */
+/** Auction data of the demo cars, used until a real provider is configured. @see D-48 */
 import type { AuctionLot, AuctionLots } from '#server/integrations/vehicle-data/auction-lots.ts';
 import { toCarImages } from '#server/store/car-pictures.ts';
 import type { Store } from '#server/store/store.ts';
@@ -29,7 +29,6 @@ async function buildLot(store: Store, car: DemoCar, n: number): Promise<AuctionL
   };
 }
 
-/** Lots of the demo cars bought at an auction. */
 export function createDemoAuctionLots(store: Store): AuctionLots {
   return {
     async find(vin) {

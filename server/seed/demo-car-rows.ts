@@ -1,4 +1,3 @@
-/** Rows of demo cars and their submissions: the 48 as they are written, and any number of variations of them. */
 import { vinCheckDigit } from '#shared/domain/vin/vin-format.ts';
 import { computeDerivedFields } from '#server/cars/derived-fields.ts';
 import { mergePictures } from '#server/cars/merge-pictures.ts';
@@ -13,19 +12,18 @@ const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 const DEALER_COUNT = 5;
 
-/** The id of the n-th demo car; the first ones are known by their slug. */
+/** The first ids derive from the car's slug. */
 export function getDemoCarId(n: number): string {
   const car = DEMO_CARS[n];
   return createDemoId(car ? `car ${car.slug}` : `car ${n}`);
 }
 
-/** A VIN of the same model with another serial number and the right check digit. */
+/** Replaces the serial number and corrects the check digit. */
 function varyVin(vin: string, n: number): string {
   const serial = vin.slice(0, 11) + String(n % 1_000_000).padStart(6, '0');
   return serial.slice(0, 8) + vinCheckDigit(serial) + serial.slice(9);
 }
 
-/** The n-th car: one of the 48, or one like it with other numbers. Variations are live, except a few. */
 function getDemoCar(n: number): DemoCar {
   const base = DEMO_CARS[n % DEMO_CARS.length];
   if (!base) throw new Error('There are no demo cars');
@@ -53,7 +51,6 @@ function getInspectorId(car: DemoCar, n: number): string {
   return createDemoId(car.inspectorIndex === 0 ? 'inspector' : 'inspector2');
 }
 
-/** Times of a car's life, all in the past. */
 function getCarTimes(car: DemoCar, n: number, now: number) {
   const submitted = Math.min(now - HOUR_MS, now - car.daysAgo * DAY_MS - createDemoNumber(`${n} hour`, 9) * HOUR_MS);
   const reviewed = Math.min(now - HOUR_MS / 2, submitted + 20 * HOUR_MS);
@@ -69,7 +66,7 @@ function buildCarPictures(photos: DemoPhoto[]): CarRow['pictures'] {
   );
 }
 
-/** The row of the n-th demo car. `now` in milliseconds. */
+/** @param now milliseconds since 1970 */
 export function buildDemoCarRow(n: number, pictures: DemoCarPictures, now: number): CarRow {
   const car = getDemoCar(n);
   const { submittedAt, reviewedAt, leftAt } = getCarTimes(car, n, now);
@@ -81,11 +78,11 @@ export function buildDemoCarRow(n: number, pictures: DemoCarPictures, now: numbe
     daysAgo: _days,
     dealerIndex,
     inspectorIndex: _who,
-    ...said
+    ...details
   } = car;
   const left = car.isSold || isArchived;
   return computeDerivedFields({
-    ...said,
+    ...details,
     vin,
     make,
     model,
@@ -96,7 +93,7 @@ export function buildDemoCarRow(n: number, pictures: DemoCarPictures, now: numbe
     mileageValue,
     mileageUnit,
     exteriorColor,
-    interiorColor: said.interiorColor as CarRow['interiorColor'],
+    interiorColor: details.interiorColor as CarRow['interiorColor'],
     id: getDemoCarId(n),
     shortId: createDemoShortId(n),
     revision: 1,
@@ -126,7 +123,6 @@ export function buildDemoCarRow(n: number, pictures: DemoCarPictures, now: numbe
   });
 }
 
-/** The submission of a demo car, with the review it had. */
 export function buildDemoSubmission(n: number, row: CarRow, now: number): SubmissionRow {
   const car = getDemoCar(n);
   const { reviewedAt } = getCarTimes(car, n, now);

@@ -1,4 +1,3 @@
-/** What a visitor of the demo sees first: savings worth showing, and cars that do not look alike in a row. */
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { isLiveCar } from '#shared/domain/car-state-machine.ts';
@@ -16,7 +15,6 @@ const NO_PICTURES: DemoCarPictures = { photos: [], exterior360: [], interior360:
 const pictureIndex = await readPictureIndex(fileURLToPath(new URL('pictures', import.meta.url)));
 const slugByVin = new Map(DEMO_CARS.map((car) => [car.vin, car.slug]));
 
-/** The cars on sale, newest first, as every list shows them until somebody sorts it. */
 function listCarsOnSale(): CarRow[] {
   const rows = DEMO_CARS.map((car, n) => {
     const isTurned = car.slug === pictureIndex.allRound.car;
@@ -35,7 +33,6 @@ const LISTS: Record<string, CarRow[]> = {
   GCC: cars.filter(({ spec }) => spec === 'GCC'),
 };
 
-/** What differs from card to card. */
 function describeCard(car: CarRow) {
   const pictures = pictureIndex.cars[slugByVin.get(car.vin ?? '') ?? ''] ?? [];
   const cover = pictures.find(({ gallery }) => gallery === 'uae') ?? pictures[0];
@@ -50,7 +47,7 @@ function describeCard(car: CarRow) {
 describe.each(Object.entries(LISTS))('the demo list %s', (_name, list) => {
   const saved = list.map((car) => car.youSaveAed ?? 0);
 
-  it('saves 8 % or more on half of its cars, and nothing on one of ten at most', () => {
+  it('saves at least 8 % on half of its cars and nothing on at most a tenth', () => {
     const shares = list.map((car) => (car.youSaveAed ?? 0) / (car.marketPriceAed ?? 1)).toSorted((a, b) => a - b);
     expect(shares[Math.floor((shares.length - 1) / 2)]).toBeGreaterThanOrEqual(0.08);
     expect(shares.at(-1)).toBeLessThanOrEqual(0.23);
@@ -82,7 +79,7 @@ describe.each(Object.entries(LISTS))('the demo list %s', (_name, list) => {
 describe('the demo album', () => {
   const pictures = (of: DemoPictureIndex) => Object.values(of.cars);
 
-  it('says of each picture after the repair that it is one, and never shows a car by it', () => {
+  it('marks every picture of a finished repair and never uses one as the cover', () => {
     for (const all of pictures(pictureIndex)) {
       for (const { file, isAfterRepair } of all)
         expect({ file, isAfterRepair: isAfterRepair === true }).toEqual({

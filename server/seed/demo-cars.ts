@@ -1,4 +1,4 @@
-/** The 48 demo cars: invented cars of real models, tuned by hand so that every page shows variety (price "TBA", electric, long name, no airbag damage). */
+/** Invented cars of real models, chosen so that every page shows variety, such as price "TBA" or a long name. */
 import type { PanelConditions } from '#shared/domain/panels.ts';
 import type {
   BodyType,
@@ -11,11 +11,10 @@ import type {
   StoredColor,
 } from '#shared/domain/enums.ts';
 
-/** One demo car. Money names as in decisions 2.1; colours use the stored words (D-14). */
+/** Colours use the stored values. @see D-14 */
 export interface DemoCar {
-  /** Folder name of its pictures, unique. */
   slug: string;
-  /** 17 characters with a right check digit. */
+  /** 17 characters with a valid check digit. */
   vin: string;
   make: string;
   model: string;
@@ -30,10 +29,10 @@ export interface DemoCar {
   numCylinders: Cylinders;
   exteriorColor: StoredColor;
   interiorColor: string;
-  /** null shows "TBA" (decisions 2.1). */
+  /** null shows "TBA". */
   marketPriceAed: number | null;
   priceSellerAed: number;
-  /** null: bought here, not at an auction abroad. */
+  /** null for a car bought in the UAE. */
   auctionPriceUsd: number | null;
   primaryDamage: DamageType;
   secondaryDamage: DamageType | null;
@@ -50,12 +49,10 @@ export interface DemoCar {
   carInUae: boolean;
   listingType: ListingType;
   status: CarStatus;
-  /** Notes of a returned car, reason of a rejected one, else null. */
   reviewNotes: string | null;
-  /** A sold car is archived too (decisions 2.4). */
   isSold: boolean;
   isArchived: boolean;
-  /** Days since it was submitted, counted from the day of seeding. */
+  /** Days between submission and seeding. */
   daysAgo: number;
   /** 0 to 4. */
   dealerIndex: number;

@@ -1,22 +1,20 @@
-/** Ids and choices of the demo data that are the same at every seeding, so that links to demo cars keep working. */
+/** Deterministic ids, so that links to demo cars survive another seeding. */
 import { createHash } from 'node:crypto';
 
-/** A UUID made from a name. */
 export function createDemoId(name: string): string {
   const hex = createHash('sha256').update(`redrive demo ${name}`).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** A whole number from 0 to `below` - 1 that depends on the name only. */
+/** 0 to `below` - 1. */
 export function createDemoNumber(name: string, below: number): number {
   return createHash('sha256').update(name).digest().readUInt32BE(0) % below;
 }
 
 const SHORT_ID_LETTERS = 'BCDFGHJKLMNPQRSTVWXZ23456789';
-/** Prime to the number of short ids (28 to the 6th), so that neighbours look unlike and none comes twice. */
+/** Coprime to the number of short ids (28 to the 6th), so that ids are unique and neighbours differ. */
 const SHORT_ID_STEP = 123_456_791;
 
-/** The short id of the n-th demo car. */
 export function createDemoShortId(n: number): string {
   let rest = ((n + 1) * SHORT_ID_STEP) % SHORT_ID_LETTERS.length ** 6;
   return Array.from({ length: 6 }, () => {

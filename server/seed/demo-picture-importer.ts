@@ -1,4 +1,4 @@
-/** Brings the demo pictures into the photo store: originals only, sizes are made when somebody asks for them. */
+/** Imports the original pictures; variants are created on demand. */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -15,35 +15,28 @@ import { createDemoId } from './demo-id.ts';
 import type { RepairPhotos } from './demo-repair-progress.ts';
 import { readPictureIndex, type DemoPictureIndex } from './picture-index.ts';
 
-/** At once: most of the time is waiting for the disk. */
 const MAX_CONCURRENT_FILES = 16;
 
-/** As a manifest names it, and whether it shows the repaired car. */
 export type DemoPhoto = CarPhoto & { isAfterRepair?: boolean };
 
 export interface DemoCarPictures {
   photos: DemoPhoto[];
-  /** Addresses of the frames all round; empty for all but one car. */
   exterior360: string[];
   interior360: string | null;
-  /** Address of a short film of the car; null for all but one. */
   video: string | null;
 }
 
-/** The frames all round as a film, among the files that are served as they are. */
 const VIDEO_URL = '/demo-car.mp4';
 
 interface DemoPictureImporterOptions {
-  /** Where the pictures lie. */
   folder: string;
   files: PhotoStore;
   createdAt: string;
 }
 
 export class DemoPictureImporter {
-  /** Photo rows by hash, to be inserted with the cars that name them. */
   readonly rows = new Map<string, PhotoRow>();
-  /** Files of the plan that are not there: their cars simply have fewer pictures. */
+  /** Planned files that do not exist. */
   readonly missing: string[] = [];
   private readonly folder: string;
   private readonly files: PhotoStore;
@@ -51,19 +44,18 @@ export class DemoPictureImporter {
   private readonly album: DemoPictureIndex;
   private readonly limit = new ConcurrencyLimit({ maxRunning: MAX_CONCURRENT_FILES });
 
-  private constructor(parts: DemoPictureImporterOptions, album: DemoPictureIndex) {
-    this.folder = parts.folder;
-    this.files = parts.files;
-    this.createdAt = parts.createdAt;
+  private constructor(options: DemoPictureImporterOptions, album: DemoPictureIndex) {
+    this.folder = options.folder;
+    this.files = options.files;
+    this.createdAt = options.createdAt;
     this.album = album;
   }
 
   /** @throws when the folder has no album */
-  static async open(parts: DemoPictureImporterOptions): Promise<DemoPictureImporter> {
-    return new DemoPictureImporter(parts, await readPictureIndex(parts.folder));
+  static async open(options: DemoPictureImporterOptions): Promise<DemoPictureImporter> {
+    return new DemoPictureImporter(options, await readPictureIndex(options.folder));
   }
 
-  /** The hash of a picture that is now in the photo store; undefined when the file is missing, which costs only the picture. */
   private async add(file: string, isCover: boolean): Promise<string | undefined> {
     return this.limit.run(async () => {
       const bytes = await readFile(join(this.folder, file)).catch(() => undefined);
@@ -86,7 +78,6 @@ export class DemoPictureImporter {
     });
   }
 
-  /** Stores all pictures of a car. */
   async importCarPictures(car: DemoCar): Promise<DemoCarPictures> {
     const plan = this.album.cars[car.slug] ?? [];
     const cover = plan.find((picture) => picture.gallery === 'uae') ?? plan[0];
@@ -105,10 +96,10 @@ export class DemoPictureImporter {
     return { photos: photos.flat(), ...(await this.allRound(car)) };
   }
 
-  /** Stores what is seen of a car's repair until a stage; none of a car whose repair nobody pictured. */
+  /** Photos up to a stage; empty for a car without repair photos. */
   async importRepairPhotos(car: DemoCar, until: RepairStage): Promise<RepairPhotos> {
-    const told = REPAIR_STAGES.slice(0, 1 + REPAIR_STAGES.indexOf(until));
-    const plan = (this.album.repairs[car.slug] ?? []).filter(({ stage }) => told.includes(stage));
+    const reportedStages = REPAIR_STAGES.slice(0, 1 + REPAIR_STAGES.indexOf(until));
+    const plan = (this.album.repairs[car.slug] ?? []).filter(({ stage }) => reportedStages.includes(stage));
     const photos = await Promise.all(
       plan.map(async ({ file, stage }) => {
         const sha256 = await this.add(file, false);

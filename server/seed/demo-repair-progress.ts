@@ -1,13 +1,12 @@
-/** How the repairs of demo reservations go on, as the workshop told of them (decision 0027). */
+/** Repair progress of the demo reservations. @see decision 0027 */
 import type { ProgressUpdate, RepairStage } from '#shared/domain/repair/repair-progress.ts';
 import { createDemoId } from './demo-id.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** The photos of a car's repair: SHA-256 in their order, each with its stage. */
 export type RepairPhotos = readonly { sha256: string; stage: RepairStage }[];
 
-/** What is told, in hours after the reservation was made. The photos of its stage come with it, shared among its tellings. */
+/** Hours count from the reservation; the photos of a stage are spread over its updates. */
 const PROGRESS_SAMPLES: readonly { stage: RepairStage; afterHours: number; note: string }[] = [
   {
     stage: 'parts_ordered',
@@ -42,8 +41,7 @@ function selectStagePhotos(stage: RepairStage, place: number, photos: RepairPhot
 }
 
 /**
- * What the workshop told until a stage.
- * @param name of the reservation, for the ids
+ * @param name seed of the ids
  * @param createdAt of the reservation, ISO 8601 UTC
  */
 export function buildDemoProgress(

@@ -7,7 +7,7 @@ const now = Date.UTC(2026, 0, 20, 9);
 const cars = Array.from({ length: 30 }, (_, n) => sampleCar(n, { fixDrivePriceAed: 50_000 + n }));
 const demo = buildDemoReservations(cars, now);
 
-it('tells stories that the server itself could have told', () => {
+it('contains only histories that the server could produce', () => {
   for (const row of demo.reservations) {
     const steps = row.history.map((step) => step.status);
     const path = steps.filter((status) => status !== 'cancelled');
@@ -28,18 +28,18 @@ it('tells stories that the server itself could have told', () => {
   );
 });
 
-it('shows most states, and fewer of them with fewer cars', () => {
+it('covers most statuses, fewer with fewer cars', () => {
   expect(new Set(demo.reservations.map((row) => row.status)).size).toBe(8);
   expect(buildDemoReservations(cars.slice(0, 5), now).reservations).toHaveLength(2);
 });
 
-it('tells of repairs while they go on, with every photo of the stages told once (decision 0027)', () => {
+it('reports running repairs with every photo once', () => {
   const stages = ['body_work', 'body_work', 'paint', 'quality_check'] as const;
   const seen = stages.map((stage, n) => ({ stage, sha256: String(n).repeat(64) }));
   const { reservations } = buildDemoReservations(cars, now, new Map(cars.map(({ id }) => [id, seen])));
-  const told = reservations.filter(({ progress = [] }) => progress.length > 0);
-  expect(told.map(({ status }) => status).toSorted()).toEqual(['completed', 'repairing']);
-  for (const { history, progress = [], updatedAt } of told) {
+  const withProgress = reservations.filter(({ progress = [] }) => progress.length > 0);
+  expect(withProgress.map(({ status }) => status).toSorted()).toEqual(['completed', 'repairing']);
+  for (const { history, progress = [], updatedAt } of withProgress) {
     const times = progress.map(({ at }) => at);
     const timeOf = (status: string) => history.find((step) => step.status === status)?.at;
     expect(times).toEqual(times.toSorted());
@@ -53,7 +53,7 @@ it('tells of repairs while they go on, with every photo of the stages told once 
   }
 });
 
-it('leaves the car that can be turned and sat in on sale', () => {
+it('keeps the car with 360° views on sale', () => {
   const frames = ['/photos/frame'];
   const turned = cars.map((car, n) => (n === 10 ? { ...car, copartExterior360: frames } : car));
   const { reservations } = buildDemoReservations(turned, now);

@@ -1,4 +1,3 @@
-/** Reservations of the demo customers, one in each state worth looking at, with their deposits, picked cars and trail. */
 import { carName } from '#shared/domain/car-labels.ts';
 import { DEPOSIT_AED } from '#shared/domain/price.ts';
 import {
@@ -22,12 +21,10 @@ interface ReservationPlan {
   status: ReservationStatus;
   daysAgo: number;
   customer: 'customer' | 'customer2';
-  /** Places in the list of live cars, in order of preference; the first is the one that is picked. */
+  /** Indexes of live cars in order of preference; the first is picked. */
   cars: readonly number[];
   pickReason?: string;
-  /** How far it had come before it was cancelled. */
   cancelledAfter?: ReservationStatus;
-  /** As far as the workshop has told of the repair. */
   progressUntil?: RepairStage;
 }
 
@@ -69,7 +66,7 @@ const RESERVATION_PLANS: readonly ReservationPlan[] = [
   { status: 'cancelled', daysAgo: 33, customer: 'customer2', cars: [19, 20], cancelledAfter: 'admin_review' },
 ];
 
-/** Hours after the reservation was made. */
+/** Hours after the reservation. */
 const STATUS_HOURS: Record<ReservationStatus, number> = {
   car_selection: 0,
   deposit_pending: 0,
@@ -127,7 +124,7 @@ function computeAmounts(cars: readonly CarRow[], history: ReservationHistory) {
   return { ...computeReservationTotals(prices, DEPOSIT_AED, nothingDue), isPicked };
 }
 
-/** Live cars that have a price, but for the one that can be turned and sat in: it stays to be looked at. */
+/** Priced live cars except the one with 360° views, which stays available. */
 const filterReservableCars = (cars: readonly CarRow[]): CarRow[] =>
   cars.filter(
     (car) =>
@@ -137,13 +134,11 @@ const filterReservableCars = (cars: readonly CarRow[]): CarRow[] =>
       car.copartExterior360.length === 0,
   );
 
-/** The plan's cars that are there, or none where too few are. */
-function selectPlanCars({ cars: places }: ReservationPlan, live: readonly CarRow[]): CarRow[] {
-  const cars = places.flatMap((place) => live[place] ?? []);
+function selectPlanCars({ cars: indexes }: ReservationPlan, live: readonly CarRow[]): CarRow[] {
+  const cars = indexes.flatMap((carIndex) => live[carIndex] ?? []);
   return cars.length < 2 ? [] : cars;
 }
 
-/** Of which cars a repair is told, by their ids, and how far. */
 export function getDemoRepairStages(cars: readonly CarRow[]): Map<string, RepairStage> {
   const live = filterReservableCars(cars);
   return new Map(
@@ -213,7 +208,7 @@ function buildCarClaims({ id, finalCarId, status, history }: ReservationRow): Ca
   return [{ id: finalCarId, reservationId: id, createdAt }];
 }
 
-/** The cars whose balance is paid, as the sale left them (D-92). */
+/** Cars whose balance is paid. @see D-92 */
 function buildSoldCars(rows: readonly ReservationRow[], cars: readonly CarRow[]): CarRow[] {
   return rows.flatMap(({ finalCarId, history }) => {
     const car = cars.find(({ id }) => id === finalCarId);
@@ -223,7 +218,6 @@ function buildSoldCars(rows: readonly ReservationRow[], cars: readonly CarRow[])
   });
 }
 
-/** What the log says of a sale. */
 function buildSaleActivity({ id, orderId, finalCarId, history }: ReservationRow): ActivityRow[] {
   const soldAt = getStatusTime(history, 'balance_paid');
   if (finalCarId === null || soldAt === null) return [];
@@ -231,7 +225,7 @@ function buildSaleActivity({ id, orderId, finalCarId, history }: ReservationRow)
   return [buildActivityRow(`${id} sale`, 'car_sold', 'admin', details, soldAt)];
 }
 
-/** What the log says of the steps that staff took. */
+/** Only steps taken by staff. */
 function buildStatusActivity({ id, orderId, history, pickReason }: ReservationRow): ActivityRow[] {
   return history.flatMap((step, n) => {
     if (step.by !== 'admin') return [];
@@ -242,10 +236,7 @@ function buildStatusActivity({ id, orderId, history, pickReason }: ReservationRo
   });
 }
 
-/**
- * With fewer demo cars than the plans name, fewer reservations.
- * @param repairPhotos by the id of the car
- */
+/** @param repairPhotos by car id */
 export function buildDemoReservations(
   cars: readonly CarRow[],
   now: number,

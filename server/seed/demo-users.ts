@@ -1,4 +1,3 @@
-/** The people of the demo data: staff, a dealer's sign-in, customers, five dealers. */
 import type { Emirate, Role } from '#shared/domain/enums.ts';
 import type { DealerRow, UserRow } from '#server/store/rows.ts';
 import { createDemoId } from './demo-id.ts';
@@ -22,7 +21,6 @@ const DEMO_USERS: readonly (readonly [name: string, role: Role, firstName: strin
   ['customer', 'customer', 'Chris', 'Morgan'],
   ['customer2', 'customer', 'Layla', 'Nasser'],
 ];
-/** Named at start; the others only fill the lists. */
 export const DEMO_ACCOUNTS = ['admin', 'inspector', 'inspector2', 'dealer', 'customer'] as const;
 
 export type DemoUserName = 'admin' | 'inspector' | 'inspector2' | 'yard' | 'dealer' | 'customer' | 'customer2';
@@ -31,12 +29,11 @@ export function getDemoEmail(name: string): string {
   return `${name}@redrive.example`;
 }
 
-/** Where the dealer of this number stands. */
 export function getDemoDealerEmirate(index: number): Emirate {
   return DEMO_DEALERS[index]![1];
 }
 
-/** The dealers; the first belongs to the dealer's sign-in. */
+/** The first dealer belongs to the demo sign-in. */
 export function buildDemoDealers(createdAt: string): DealerRow[] {
   return DEMO_DEALERS.map(([name, emirate, city, contactPhone], index) => ({
     id: createDemoId(`dealer ${index}`),

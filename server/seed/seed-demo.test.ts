@@ -10,14 +10,13 @@ import { openTestStore } from '#tests/store/test-store.ts';
 import { PROJECT_ROOT } from '#tests/run-step.ts';
 import { seedDemo } from './seed-demo.ts';
 
-/** What a password takes: nobody guesses any here, KiB. */
+/** KiB of the password hash: cheap, as no test attacks a password. */
 const CHEAP_KIB = 64;
 
-/** All pictures on the disk, by their hash. */
 const listStoredPictures = (folder: string): string[] =>
   readdirSync(folder).flatMap((first) => readdirSync(join(folder, first)));
 
-it.each([4, 48])('%i cars bring no picture that nobody holds', async (cars) => {
+it.each([4, 48])('stores no unreferenced photo for %i cars', async (cars) => {
   const folder = mkdtempSync(join(tmpdir(), 'redrive-demo-'));
   const { store, drop } = await openTestStore();
   try {

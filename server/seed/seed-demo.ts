@@ -1,4 +1,3 @@
-/** Fills an empty store with the demo data: people, cars with pictures, and a history to look at. */
 import { join } from 'node:path';
 import type { PasswordHasher } from '#server/auth/password-hasher.ts';
 import { logInfo } from '#server/logger.ts';
@@ -14,7 +13,6 @@ import { DEMO_PASSWORD, buildDemoDealers, buildDemoUsers } from './demo-users.ts
 import type { RepairPhotos } from './demo-repair-progress.ts';
 import { getDemoRepairStages, buildDemoReservations } from './demo-reservations.ts';
 
-/** Cars a transaction. */
 const BATCH_SIZE = 500;
 const YEAR_MS = 31_536_000_000;
 
@@ -22,13 +20,12 @@ export interface SeedDemoOptions {
   store: Store;
   photoStore: PhotoStore;
   passwords: PasswordHasher;
-  /** How many cars: the first 48 are written by hand, the others vary them. */
+  /** The first 48 cars are hand-written, the rest vary them. */
   cars: number;
-  /** Where the pictures lie; `server/seed/pictures` below the project by default. */
   picturesDir?: string;
 }
 
-/** Ids are fixed, so a seeding that was interrupted is simply done again. */
+/** Ids are fixed, so an interrupted seeding can run again. */
 async function upsertRows<C extends Collection>(tx: Writer, collection: C, rows: readonly Rows[C][]): Promise<void> {
   for (const row of rows) {
     if (await tx.get(collection, row.id)) await tx.update(collection, row);
@@ -40,19 +37,19 @@ const NO_PICTURES: DemoCarPictures = { photos: [], exterior360: [], interior360:
 
 async function importCarPictures(pictures: DemoPictureImporter, cars: number): Promise<DemoCarPictures[]> {
   return Promise.all(
-    // The pictures of a rejected car went with it (D-06).
+    // Photos of a rejected car are deleted. @see D-06
     DEMO_CARS.slice(0, cars).map((car) => (car.status === 'rejected' ? NO_PICTURES : pictures.importCarPictures(car))),
   );
 }
 
-/** What is seen of repairs, by the id of the car; of what nobody is told, nothing: a picture that nobody holds is taken away. */
+/** Repair photos by car id, for reported stages only: unreferenced photos would be deleted. */
 async function importRepairPhotos(
   pictures: DemoPictureImporter,
   cars: readonly CarRow[],
 ): Promise<Map<string, RepairPhotos>> {
-  const told = getDemoRepairStages(cars);
+  const stagesByCar = getDemoRepairStages(cars);
   const all = DEMO_CARS.map(async (car, n) => {
-    const until = told.get(getDemoCarId(n));
+    const until = stagesByCar.get(getDemoCarId(n));
     return until ? [[getDemoCarId(n), await pictures.importRepairPhotos(car, until)] as const] : [];
   });
   return new Map((await Promise.all(all)).flat());
@@ -62,18 +59,17 @@ function linkPhotos(pictures: DemoPictureImporter, car: CarRow): void {
   for (const hash of findReferencedPhotoHashes(car)) pictures.rows.get(hash)?.carIds.push(car.id);
 }
 
-/** Puts the cars into the store, batch by batch. @returns the hand-written ones */
-async function seedCars(parts: SeedDemoOptions, pictures: DemoPictureImporter, now: number): Promise<CarRow[]> {
-  const ofCars = await importCarPictures(pictures, parts.cars);
+async function seedCars(options: SeedDemoOptions, pictures: DemoPictureImporter, now: number): Promise<CarRow[]> {
+  const ofCars = await importCarPictures(pictures, options.cars);
   if (pictures.missing.length > 0)
     logInfo(`${pictures.missing.length} demo pictures are missing, among them ${pictures.missing[0]}`);
   const first: CarRow[] = [];
-  for (let from = 0; from < parts.cars; from += BATCH_SIZE) {
-    const numbers = Array.from({ length: Math.min(BATCH_SIZE, parts.cars - from) }, (_, i) => from + i);
+  for (let from = 0; from < options.cars; from += BATCH_SIZE) {
+    const numbers = Array.from({ length: Math.min(BATCH_SIZE, options.cars - from) }, (_, i) => from + i);
     const rows = numbers.map((n) => buildDemoCarRow(n, ofCars[n % DEMO_CARS.length] ?? NO_PICTURES, now));
     for (const row of rows) linkPhotos(pictures, row);
     if (from === 0) first.push(...rows.slice(0, DEMO_CARS.length));
-    await parts.store.transact(async (tx) => {
+    await options.store.transact(async (tx) => {
       await upsertRows(tx, 'cars', rows);
       await upsertRows(
         tx,
@@ -85,23 +81,22 @@ async function seedCars(parts: SeedDemoOptions, pictures: DemoPictureImporter, n
   return first;
 }
 
-/** Whether nobody has an account yet. */
 export async function isStoreEmpty(store: Store): Promise<boolean> {
   return (await store.read((tx) => tx.find('users.count', {}))) === 0;
 }
 
-/** Seeds the store. The users come last: while there is none, the store counts as empty. */
-export async function seedDemo(parts: SeedDemoOptions): Promise<void> {
+/** Users come last, because a store without users counts as empty. */
+export async function seedDemo(options: SeedDemoOptions): Promise<void> {
   const now = Date.now();
   const began = new Date(now - YEAR_MS).toISOString();
-  const folder = parts.picturesDir ?? join('server', 'seed', 'pictures');
-  const pictures = await DemoPictureImporter.open({ folder, files: parts.photoStore, createdAt: began });
-  await parts.store.transact((tx) => upsertRows(tx, 'dealers', buildDemoDealers(began)));
-  const cars = await seedCars(parts, pictures, now);
-  const passwordHash = await parts.passwords.hash(DEMO_PASSWORD);
+  const folder = options.picturesDir ?? join('server', 'seed', 'pictures');
+  const pictures = await DemoPictureImporter.open({ folder, files: options.photoStore, createdAt: began });
+  await options.store.transact((tx) => upsertRows(tx, 'dealers', buildDemoDealers(began)));
+  const cars = await seedCars(options, pictures, now);
+  const passwordHash = await options.passwords.hash(DEMO_PASSWORD);
   const repairPhotos = await importRepairPhotos(pictures, cars);
   const { reservations, payments, carClaims, soldCars, activity } = buildDemoReservations(cars, now, repairPhotos);
-  await parts.store.transact(async (tx) => {
+  await options.store.transact(async (tx) => {
     await upsertRows(tx, 'photos', [...pictures.rows.values()]);
     await upsertRows(tx, 'reservations', reservations);
     await upsertRows(tx, 'payments', payments);

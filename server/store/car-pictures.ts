@@ -1,38 +1,30 @@
-/** A car's one list of pictures, and the lists, manifest and cover that are made of it (D-65). */
+/** A car stores one list of pictures; the API's photo manifest, category lists and cover derive from it. @see D-65 */
 import type { CarPhoto } from '#shared/contract/cars/car-form.ts';
 import { photoUrl } from '#shared/routes/photo-urls.ts';
 import type { Panel } from '#shared/domain/panels.ts';
 import type { PhotoView } from '#shared/domain/photo-caption.ts';
 import { PHOTO_CATEGORIES, type Gallery, type PhotoCategory } from '#shared/domain/enums.ts';
 
-/** What a picture is: a photo of ours by its hash, or the address of one on another host. */
+/** A photo in the photo store by its hash, or an address on another host. */
 export type PictureSource = { sha256: string } | { url: string };
 
-/** Where a picture of a car is shown. */
 export interface PicturePlacement {
-  /** null: in neither, as what an admin adds to a category (D-65). */
+  /** null for a picture that an admin adds to a category. @see D-65 */
   gallery: Gallery | null;
-  /** null: in none of the three. */
   category: PhotoCategory | null;
-  /**
-   * Where the manifest that named it has it; null for one that came as an address. Orders its category: those of a manifest come
-   * first, the others follow in the order of the gallery.
-   */
+  /** Index in the photo manifest, null for an address. Orders the category; addresses follow in gallery order. */
   position: number | null;
   takenAt: string | null;
-  /** Shown wherever a car has one picture. One of them has it, or none. */
   isCover?: true;
-  /** Shows what the repair makes of the car, not how it stands here. */
   isAfterRepair?: true;
-  /** From where the whole car is seen, and which panels are shown; absent when nobody said. */
   view?: PhotoView;
   panels?: Panel[];
 }
 
-/** One of a car's pictures. The order of `CarRow.pictures` is the order of each gallery. */
+/** The order of `CarRow.pictures` is the order of each gallery. */
 export type CarPicture = PictureSource & PicturePlacement;
 
-/** A car's pictures as answers and the log tell them: a manifest, five lists of addresses and a cover (D-65). */
+/** Pictures as the API and the activity log represent them. @see D-65 */
 export interface CarImages {
   photos: CarPhoto[];
   usaImages: string[];
@@ -43,7 +35,6 @@ export interface CarImages {
   imageUrl: string | null;
 }
 
-/** What has pictures. */
 interface WithPictures {
   pictures: CarPicture[];
 }
@@ -57,7 +48,7 @@ export const CATEGORY_IMAGE_LISTS = {
   damage: 'damageImages',
 } as const;
 
-/** The hash of one of our addresses; undefined for any other. */
+/** The hash in an address of the photo store; undefined for any other address. */
 export function parsePhotoHash(url: string | null): string | undefined {
   return url === null ? undefined : PHOTO_URL_PATTERN.exec(url)?.[1];
 }
@@ -81,13 +72,12 @@ const listGalleryUrls = (pictures: readonly CarPicture[], gallery: Gallery): str
 const getPictureRank = ({ position }: CarPicture): number => position ?? Infinity;
 
 function listCategoryUrls(pictures: readonly CarPicture[], category: PhotoCategory): string[] {
-  const own = pictures.filter((picture) => picture.category === category);
+  const entries = pictures.filter((picture) => picture.category === category);
   return listPictureUrls(
-    own.toSorted((a, b) => (getPictureRank(a) === getPictureRank(b) ? 0 : getPictureRank(a) - getPictureRank(b))),
+    entries.toSorted((a, b) => (getPictureRank(a) === getPictureRank(b) ? 0 : getPictureRank(a) - getPictureRank(b))),
   );
 }
 
-/** What somebody said of what a picture shows; nothing for what was not said, or was taken back. */
 export function pickPictureCaption({
   view,
   panels,
@@ -95,31 +85,28 @@ export function pickPictureCaption({
   return { ...(view && { view }), ...(panels && { panels: [...panels] }) };
 }
 
-/** An upload as a manifest names it. */
 export function fromManifestPhoto({ sha256, gallery, category, position, takenAt, ...photo }: CarPhoto): CarPicture {
   return { sha256, gallery, category, position, takenAt, ...pickPictureCaption(photo) };
 }
 
-/** What was uploaded as a manifest names it; an upload that is in no category is named as an exterior one. */
+/** Uploads without a category become exterior photos. */
 function buildPhotoManifest(pictures: readonly CarPicture[]): CarPhoto[] {
-  const named = pictures.flatMap((picture) => {
+  const manifestPhotos = pictures.flatMap((picture) => {
     if (!('sha256' in picture) || picture.gallery === null || picture.position === null) return [];
     const { sha256, gallery, position, takenAt } = picture;
     const other = (): CarPicture | undefined =>
-      pictures.find((one) => one.category !== null && 'sha256' in one && one.sha256 === sha256);
+      pictures.find((picture) => picture.category !== null && 'sha256' in picture && picture.sha256 === sha256);
     const category = picture.category ?? other()?.category ?? 'exterior';
     return [{ sha256, gallery, category, position, takenAt, ...pickPictureCaption(picture) }];
   });
-  return named.toSorted((a, b) => a.position - b.position);
+  return manifestPhotos.toSorted((a, b) => a.position - b.position);
 }
 
-/** The address of the cover; null without one. */
 export function getCoverUrl({ pictures }: WithPictures): string | null {
   const cover = pictures.find(({ isCover }) => isCover);
   return cover ? getPictureUrl(cover) : null;
 }
 
-/** The lists that are made of the pictures, each address once. */
 export function toCarImages(car: WithPictures): CarImages {
   const { pictures } = car;
   return {
@@ -133,7 +120,6 @@ export function toCarImages(car: WithPictures): CarImages {
   };
 }
 
-/** The car as answers and the log tell it. */
 export function toCarWithImages<Car extends WithPictures>({
   pictures,
   ...car
@@ -141,7 +127,6 @@ export function toCarWithImages<Car extends WithPictures>({
   return { ...car, ...toCarImages({ pictures }) };
 }
 
-/** A picture that stands in one list alone. */
 function createPicture(url: string, place: Partial<PicturePlacement> = {}): CarPicture {
   return {
     gallery: null,
@@ -155,15 +140,14 @@ function createPicture(url: string, place: Partial<PicturePlacement> = {}): CarP
 
 const getGalleryKey = (gallery: Gallery, url: string): string => `${gallery} ${url}`;
 
-/**
- * The one list of which `imagesOf` makes these lists again. A picture has one entry; a further one only where the order of a
- * category is another than its gallery's, or where it stands in two lists of a kind. An upload that no list shows stays the car's.
- */
+/** Inverse of `toCarImages`; a picture gets a second entry where its orders or lists differ. */
 export function fromCarImages(images: CarImages): CarPicture[] {
-  const named = new Map(images.photos.map((photo) => [getGalleryKey(photo.gallery, photoUrl(photo.sha256)), photo]));
+  const manifestPhotos = new Map(
+    images.photos.map((photo) => [getGalleryKey(photo.gallery, photoUrl(photo.sha256)), photo]),
+  );
   const inGalleries = (['uae', 'usa'] as const).flatMap((gallery) =>
     images[`${gallery}Images`].map((url) => {
-      const photo = named.get(getGalleryKey(gallery, url));
+      const photo = manifestPhotos.get(getGalleryKey(gallery, url));
       const { position = null, takenAt = null } = photo ?? {};
       return createPicture(url, { gallery, position, takenAt, ...(photo && pickPictureCaption(photo)) });
     }),
@@ -173,7 +157,7 @@ export function fromCarImages(images: CarImages): CarPicture[] {
   let pictures = inGalleries;
   for (const category of PHOTO_CATEGORIES) {
     const urls = images[CATEGORY_IMAGE_LISTS[category]];
-    const own = urls.map((url) => pickCategoryPictures(entries.get(url) ?? [], category, named));
+    const own = urls.map((url) => pickCategoryPictures(entries.get(url) ?? [], category, manifestPhotos));
     for (const picture of own.flat()) picture.category = category;
     const missing = urls.filter((_url, at) => own[at]?.length === 0);
     const all = [...pictures, ...missing.map((url) => createPicture(url, { category }))];
@@ -187,17 +171,19 @@ export function fromCarImages(images: CarImages): CarPicture[] {
   return markCover(pictures, images.imageUrl);
 }
 
-/** Which of a picture's entries get the category: those whose manifest says so, else the first without one. */
+/** The entries whose manifest names the category, or else the first entry without one. */
 function pickCategoryPictures(
   entries: readonly CarPicture[],
   category: PhotoCategory,
-  named: ReadonlyMap<string, CarPhoto>,
+  manifestPhotos: ReadonlyMap<string, CarPhoto>,
 ): CarPicture[] {
-  const free = entries.filter((one) => one.category === null);
-  const said = free.filter(
-    (one) => one.gallery && named.get(getGalleryKey(one.gallery, getPictureUrl(one)))?.category === category,
+  const free = entries.filter((picture) => picture.category === null);
+  const categorized = free.filter(
+    (picture) =>
+      picture.gallery &&
+      manifestPhotos.get(getGalleryKey(picture.gallery, getPictureUrl(picture)))?.category === category,
   );
-  return said.length > 0 ? said : free.slice(0, 1);
+  return categorized.length > 0 ? categorized : free.slice(0, 1);
 }
 
 function markCover(pictures: CarPicture[], url: string | null): CarPicture[] {

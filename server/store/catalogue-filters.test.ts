@@ -4,11 +4,8 @@ import { CAR_SORTS } from '#shared/domain/car-search-options.ts';
 import { carsSearch } from '#shared/contract/cars/cars.ts';
 import { CAR_FILTERS, CAR_SORT_ORDERS, buildFilterConditions, FACETS, type CarFilter } from './catalogue-filters.ts';
 
-/** What the contract lets a search say is what the table of the catalogue answers (D-91). */
-
-/** Not filters: they say which page. */
+/** Parameters that select a page rather than cars. */
 const PAGE_PARAMETERS = ['sortBy', 'limit', 'cursor'];
-/** A value for every parameter, as an address carries it. */
 const SAMPLE_PARAMETERS: Record<string, string> = {
   make: 'Toyota',
   model: 'Camry',
@@ -37,21 +34,21 @@ const listParameters = (filter: CarFilter): string[] =>
   filter.match === 'range' ? [filter.from, filter.to] : [filter.parameter];
 
 describe('the table of the catalogue', () => {
-  it('has every parameter of the search once, and no other (D-91)', () => {
+  it('covers every search parameter exactly once [D-91]', () => {
     const inTable = Object.values(CAR_FILTERS).flatMap(listParameters);
     expect([...inTable, ...PAGE_PARAMETERS].toSorted()).toEqual(Object.keys(carSearchQuery.shape).toSorted());
   });
 
   it.each(Object.keys(carSearchQuery.shape).filter((name) => !PAGE_PARAMETERS.includes(name)))(
-    'asks something of a car when %s is given, and nothing when it is not',
+    'adds a condition only when %s is given',
     (parameter) => {
       expect(buildFilterConditions(carSearchQuery.parse({}))).toEqual([]);
-      const asked = buildFilterConditions(carSearchQuery.parse({ [parameter]: SAMPLE_PARAMETERS[parameter] }));
-      expect(asked).toHaveLength(1);
+      const conditions = buildFilterConditions(carSearchQuery.parse({ [parameter]: SAMPLE_PARAMETERS[parameter] }));
+      expect(conditions).toHaveLength(1);
     },
   );
 
-  it('has every order and every facet of the contract (C-brw-25, C-brw-18)', () => {
+  it('covers every sort order and facet of the contract [C-brw-25, C-brw-18]', () => {
     expect(Object.keys(CAR_SORT_ORDERS)).toEqual(CAR_SORTS);
     const { facets } = carsSearch.response.shape;
     expect(FACETS.map(({ name }) => name as string).toSorted()).toEqual(Object.keys(facets.shape).toSorted());

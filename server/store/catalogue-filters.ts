@@ -21,29 +21,22 @@ import {
 import { OTHER_COLOR, OTHER_COLORS } from '#shared/domain/enums.ts';
 import type { CarRow } from './rows.ts';
 
-/**
- * The filters, facets and orders of the catalogue: the one table the index of the live cars reads (C-brw, D-90, D-91).
- * A new filter is a row here, a parameter in the contract and, when it reads something new, a migration with its column.
- */
+/** A new filter needs a row here, a contract parameter and a column's migration. @see C-brw, D-90, D-91 */
 
 export type AttributeValue = string | number | boolean | null;
 
-/** Something of a car, and the column a database keeps it in. */
 export interface CarAttribute {
   column: string;
   read: (car: CarRow) => AttributeValue;
 }
 
-/** Parameters of the search that hold such a value. */
 type ParameterOfType<T> = {
   [P in keyof CarSearch]-?: NonNullable<CarSearch[P]> extends T ? P : never;
 }[keyof CarSearch];
 
-/** How a filter matches what it reads. */
 type FilterMatch =
-  /** `normalizeCase`: whatever the capitals (D-14). `words`: every word is found in it. */
+  /** `folded` ignores case (D-14); `words` requires every word. */
   | { match: 'folded' | 'words'; parameter: ParameterOfType<string> }
-  /** One value may stand for several. */
   | {
       match: 'equal';
       parameter: ParameterOfType<string>;
@@ -53,22 +46,20 @@ type FilterMatch =
   | { match: 'range'; from: ParameterOfType<number>; to: ParameterOfType<number> };
 
 interface FacetRule {
-  /** What the options are counted by, when it is not what the filter reads. */
+  /** Source of the options where it differs from the filter's attribute. */
   countedAttribute?: CarAttribute;
-  /** Whole numbers are counted in steps of this width. */
+  /** Whole numbers are counted in ranges of this width. */
   step?: number;
-  /** A number is counted under the end of its step, itself included, instead of the beginning. */
+  /** Counts a number under the inclusive upper end of its range. */
   roundsUp?: true;
-  /** Filters that do not count against the options; only its own unless given. */
+  /** Filters ignored while counting the options; only the facet's own by default. */
   ignoredFilters?: readonly string[];
-  /** Counted only when this filter is asked for. */
   requiredFilter?: 'make';
 }
 
 export type CarFilter = FilterMatch & { attribute: CarAttribute; facet: FacetRule | null };
 
 const YEAR = { column: 'year', read: (car: CarRow) => car.year };
-/** The Repair & Drive price, AED. */
 const REPAIR_AND_DRIVE_PRICE = { column: 'price_aed', read: (car: CarRow) => car.fixDrivePriceAed };
 const MILEAGE = { column: 'mileage_km', read: (car: CarRow) => car.mileageKm };
 const SAVING = { column: 'you_save_aed', read: (car: CarRow) => car.youSaveAed };
@@ -80,7 +71,7 @@ export const CAR_FILTERS = {
     match: 'folded',
     parameter: 'make',
     attribute: { column: 'make_key', read: (car) => normalizeCase(car.make) },
-    // Choosing another make resets the model (C-brw-07), so the model does not count against makes either.
+    // Another make resets the model (C-brw-07), so makes are counted regardless of the model.
     facet: {
       countedAttribute: { column: 'make', read: (car) => car.make },
       ignoredFilters: ['make', 'model'],
@@ -185,7 +176,7 @@ export type FilterName = keyof CarFilters;
 
 export const FILTER_NAMES = Object.keys(CAR_FILTERS) as FilterName[];
 
-/** What an order compares, smallest first unless `descending`; null is the time alone, and so is `match` without a text. Ties: newest first, then id descending (D-90). */
+/** Ties: newest first, then id descending; null and `match` without text sort by time. @see D-90 */
 export const CAR_SORT_ORDERS: Record<CarSort, { reads: CarAttribute; descending: boolean } | null> = {
   latest: null,
   match: null,
@@ -198,15 +189,14 @@ export const CAR_SORT_ORDERS: Record<CarSort, { reads: CarAttribute; descending:
   saving_desc: { reads: SAVING, descending: true },
 };
 
-/** Sorts after every real number, in both directions (D-90), and is exact in JSON and in SQL. */
+/** Sorts last in both directions (D-90) and is exact in JSON and SQL. */
 export const MISSING_VALUE = Number.MAX_SAFE_INTEGER;
 
-/** The words an order ranks the matches by; none for another order. */
+/** Words that rank matches; empty unless the order is relevance. */
 export function getRelevanceWords({ sortBy, q }: Pick<CarSearch, 'sortBy' | 'q'>): string[] {
   return sortBy === 'match' ? splitSearchWords(q) : [];
 }
 
-/** What the order of a search compares of a car, smallest first. */
 export function createSortKeyReader(search: Pick<CarSearch, 'sortBy' | 'q'>): (car: CarRow) => number {
   const words = getRelevanceWords(search);
   if (words.length > 0) return (car) => computeRelevanceRank(buildSearchText(car), words);
@@ -219,40 +209,39 @@ export function createSortKeyReader(search: Pick<CarSearch, 'sortBy' | 'q'>): (c
   };
 }
 
-/** One comparison a search makes. A car without the fact meets none. `containsModelCode` ignores how letters and digits are spaced. */
+/** A missing attribute satisfies no condition. `containsModelCode` ignores separators between letters and digits. */
 export type FilterCondition = { filter: FilterName; attribute: CarAttribute } & FilterComparison;
 type FilterComparison =
-  | { comparison: 'equal'; wanted: string | number | boolean }
-  | { comparison: 'oneOf'; wanted: readonly string[] }
-  | { comparison: 'atLeast' | 'atMost'; wanted: number }
-  | { comparison: 'holds' | 'holdsCode'; wanted: string };
+  | { comparison: 'equal'; operand: string | number | boolean }
+  | { comparison: 'oneOf'; operand: readonly string[] }
+  | { comparison: 'atLeast' | 'atMost'; operand: number }
+  | { comparison: 'holds' | 'holdsCode'; operand: string };
 
 function buildComparisons(filter: CarFilter, search: Partial<CarSearch>): FilterComparison[] {
   if (filter.match === 'range') return buildRangeComparisons(search[filter.from], search[filter.to]);
-  const wanted = search[filter.parameter];
-  if (wanted === undefined) return [];
-  if (filter.match === 'flag') return [{ comparison: 'equal', wanted }];
-  const text = String(wanted);
+  const value = search[filter.parameter];
+  if (value === undefined) return [];
+  if (filter.match === 'flag') return [{ comparison: 'equal', operand: value }];
+  const text = String(value);
   if (filter.match === 'words') return splitSearchWords(text).map(buildWordComparison);
   const several = filter.match === 'equal' ? filter.expandsTo?.[text] : undefined;
-  if (several) return [{ comparison: 'oneOf', wanted: several }];
-  return [{ comparison: 'equal', wanted: filter.match === 'folded' ? normalizeCase(text) : text }];
+  if (several) return [{ comparison: 'oneOf', operand: several }];
+  return [{ comparison: 'equal', operand: filter.match === 'folded' ? normalizeCase(text) : text }];
 }
 
 function buildRangeComparisons(from: number | undefined, to: number | undefined): FilterComparison[] {
   const bounds: FilterComparison[] = [];
-  if (from !== undefined) bounds.push({ comparison: 'atLeast', wanted: from });
-  if (to !== undefined) bounds.push({ comparison: 'atMost', wanted: to });
+  if (from !== undefined) bounds.push({ comparison: 'atLeast', operand: from });
+  if (to !== undefined) bounds.push({ comparison: 'atMost', operand: to });
   return bounds;
 }
 
 function buildWordComparison(word: string): FilterComparison {
   return isModelCode(word)
-    ? { comparison: 'holdsCode', wanted: stripSeparators(word) }
-    : { comparison: 'holds', wanted: word };
+    ? { comparison: 'holdsCode', operand: stripSeparators(word) }
+    : { comparison: 'holds', operand: word };
 }
 
-/** @returns every comparison of a search, those of one filter side by side; absent parameters make none */
 export function buildFilterConditions(search: Partial<CarSearch>): FilterCondition[] {
   return FILTER_NAMES.flatMap((name) => {
     const filter: CarFilter = CAR_FILTERS[name];
@@ -266,7 +255,6 @@ export function buildFilterConditions(search: Partial<CarSearch>): FilterConditi
 
 export type FacetName = { [F in FilterName]: CarFilters[F]['facet'] extends null ? never : F }[FilterName];
 
-/** Without the steps the options are the values themselves. */
 export interface Facet {
   name: FacetName;
   countedAttribute: CarAttribute;
@@ -284,26 +272,20 @@ function defineFacets(name: FilterName): Facet[] {
 
 export const FACETS: readonly Facet[] = FILTER_NAMES.flatMap(defineFacets);
 
-/** Whether the answer to a search counts this facet. */
 export function isFacetCounted({ name }: Facet, search: CarSearch): boolean {
   const { facet }: CarFilter = CAR_FILTERS[name];
   return facet?.requiredFilter === undefined || search[facet.requiredFilter] !== undefined;
 }
 
-/**
- * How many cars each option would leave, its own group not counted against itself; a flag's count is the cars that have it.
- * Options with 0 are left out. Prices are in steps of 25,000 AED: "0", "25000", …; mileage by the end of its step: "25000", "50000", …
- */
+/** Cars left per option, its own filter ignored. Prices start a range of AED 25,000, mileages end one. */
 export type CarFacets = {
   [F in FacetName]: CarFilters[F]['match'] extends 'flag' ? number : Record<string, number>;
 };
 
-/** Whether a facet is one count, of the cars that have it. */
 export function isFlagFacet({ name }: Facet): boolean {
   return CAR_FILTERS[name].match === 'flag';
 }
 
-/** @returns the facets of an answer from the counts of each by option, empty for a facet that is not counted */
 export function buildFacetCounts(counts: (facet: Facet) => Record<string, number>): CarFacets {
   const counted = FACETS.map((facet) => {
     const options = counts(facet);
@@ -312,7 +294,6 @@ export function buildFacetCounts(counts: (facet: Facet) => Record<string, number
   return Object.fromEntries(counted) as CarFacets;
 }
 
-/** Every fact the catalogue filters, counts or sorts by, under its column. */
 export const CATALOGUE_COLUMNS: Record<string, CarAttribute['read']> = Object.fromEntries(
   [
     ...FILTER_NAMES.map((name) => CAR_FILTERS[name].attribute),

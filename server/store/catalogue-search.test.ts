@@ -6,12 +6,9 @@ import type { CarRow } from './rows.ts';
 import { sampleCar, sampleTime } from '#tests/store/sample-rows.ts';
 import { openTestStore, testStoreKinds, type TestStore } from '#tests/store/test-store.ts';
 
-/** The search of live cars against a count by hand, the same in every adapter (D-91). */
-
 const STORE_KINDS = ['lowdb', 'postgres'] as const;
 const CAR_COUNT = 300;
 
-/** Few distinct times, so that orders have many ties. */
 const CARS = Array.from({ length: CAR_COUNT }, (_, n) =>
   sampleCar(n, {
     createdAt: sampleTime(n % 5),
@@ -25,7 +22,6 @@ const LIVE_CARS = CARS.filter((car) => car.status === 'approved');
 type CarPredicate = (car: CarRow) => boolean;
 interface SearchCase {
   search: CarSearchInput;
-  /** By facet group, as a person would count. */
   tests: Partial<Record<string, CarPredicate>>;
 }
 
@@ -121,7 +117,6 @@ function computeExpected({ search, tests }: SearchCase) {
   };
 }
 
-/** What each order compares, written as a person would say it: smallest first, missing as the largest. */
 const EXPECTED_SORT_KEYS: Record<(typeof CAR_SORTS)[number], (car: CarRow) => number> = {
   latest: () => 0,
   match: () => 0,
@@ -144,7 +139,6 @@ function listSortedIds(sort: (typeof CAR_SORTS)[number]): string[] {
   return sorted.map((car) => car.id);
 }
 
-/** As a person would say it: points for each difference, the fewest first, then the newest. */
 function listSimilarIds(one: CarRow, limit: number): string[] {
   const apart = (a: number | null, b: number | null, step: number, most: number) =>
     a === null ? 0 : b === null ? most : Math.min(most, Math.floor(Math.abs(a - b) / step));
@@ -177,44 +171,41 @@ describe.each(STORE_KINDS)('the %s store', (kind) => {
     const search = (input: CarSearchInput) =>
       test.store.read((reader) => reader.find('cars.search', carSearchQuery.parse(input)));
 
-    it.each(CASES)('counts every option exactly, its own group left out: %j (D-91, C-brw-18)', async (given) => {
-      const { total, facets, cars } = await search({ ...given.search, limit: 100 });
-      expect({ total, facets }).toEqual(computeExpected(given));
+    it.each(CASES)('counts every option exactly, ignoring its own filter: %j [D-91, C-brw-18]', async (input) => {
+      const { total, facets, cars } = await search({ ...input.search, limit: 100 });
+      expect({ total, facets }).toEqual(computeExpected(input));
       expect(cars.length).toBe(Math.min(100, total));
     });
 
-    it.each(CAR_SORTS)(
-      'pages through %s without a gap or a repeat, ties newest first then by id (D-90)',
-      async (sortBy) => {
-        const seen: string[] = [];
-        let cursor: string | null | undefined;
-        do {
-          const page = await search({ sortBy, limit: 37, ...(cursor && { cursor }) });
-          expect(page.total).toBe(LIVE_CARS.length);
-          seen.push(...page.cars.map((car) => car.id));
-          cursor = page.nextCursor;
-        } while (cursor);
-        expect(seen).toEqual(listSortedIds(sortBy));
-      },
-    );
+    it.each(CAR_SORTS)('paginates %s without gaps or duplicates, ties newest first [D-90]', async (sortBy) => {
+      const collected: string[] = [];
+      let cursor: string | null | undefined;
+      do {
+        const page = await search({ sortBy, limit: 37, ...(cursor && { cursor }) });
+        expect(page.total).toBe(LIVE_CARS.length);
+        collected.push(...page.cars.map((car) => car.id));
+        cursor = page.nextCursor;
+      } while (cursor);
+      expect(collected).toEqual(listSortedIds(sortBy));
+    });
 
-    it('finds the same IDs and total without facets, whatever version was seen before (D-91)', async () => {
-      const asked = carSearchQuery.parse({ sortBy: 'price_asc', limit: 9, make: 'Toyota' });
-      const { cars, total } = await test.store.read((tx) => tx.find('cars.search', asked));
+    it('finds the same ids and total without facets for any known version [D-91]', async () => {
+      const search = carSearchQuery.parse({ sortBy: 'price_asc', limit: 9, make: 'Toyota' });
+      const { cars, total } = await test.store.read((tx) => tx.find('cars.search', search));
       const version = await test.store.read((tx) => tx.find('cars.catalogueVersion', {}));
-      for (const seen of [undefined, version, 'another-0']) {
-        const found = await test.store.read((tx) => tx.find('cars.found', { search: asked, seen }));
-        expect(found).toEqual({ ids: cars.map(({ id }) => id), total });
+      for (const knownVersion of [undefined, version, 'another-0']) {
+        const results = await test.store.read((tx) => tx.find('cars.found', { search, seen: knownVersion }));
+        expect(results).toEqual({ ids: cars.map(({ id }) => id), total });
       }
     });
 
-    it('ends a list that fills its last page exactly', async () => {
+    it('ends a list whose last page is full', async () => {
       const all = await search({ q: 'suv', limit: 100 });
       const exact = await search({ q: 'suv', limit: all.total });
       expect(exact.nextCursor).toBeNull();
     });
 
-    it('goes on in the right place when a car before it was sold meanwhile', async () => {
+    it('continues at the right position after an earlier car is sold', async () => {
       const first = await search({ sortBy: 'price_asc', limit: 10 });
       const sold = first.cars[3]!;
       await test.store.transact((writer) => writer.update('cars', { ...sold, isSold: true }));
@@ -224,30 +215,27 @@ describe.each(STORE_KINDS)('the %s store', (kind) => {
     });
 
     it.each(['rubbish', 'WzFd', Buffer.from('["latest",0,"a\\u0000","b"]').toString('base64url')])(
-      'starts at the first page when the cursor is %s: a bad value costs only itself',
+      'starts at the first page for the invalid cursor %s',
       async (cursor) => {
         const page = await search({ cursor, limit: 5 });
         expect(page.cars.map((car) => car.id)).toEqual(listSortedIds('latest').slice(0, 5));
       },
     );
 
-    it('does not take a cursor of another order', async () => {
+    it('ignores a cursor of another order', async () => {
       const { nextCursor } = await search({ sortBy: 'price_asc', limit: 5 });
       const page = await search({ sortBy: 'latest', limit: 5, cursor: nextCursor ?? '' });
       expect(page.cars.map((car) => car.id)).toEqual(listSortedIds('latest').slice(0, 5));
     });
 
-    it.each([7, 40, 171])(
-      'ranks cars by likeness to car %i: body, price band, age and spec before the make',
-      async (n) => {
-        const { id, make, model, bodyType, spec, year, fixDrivePriceAed: asking } = sampleCar(n);
-        const wanted = { make, model, bodyType, spec, year, price: asking, excludedId: id, limit: 12 };
-        const found = await test.store.read((reader) => reader.find('cars.similar', wanted));
-        expect(found.map((car) => car.id)).toEqual(listSimilarIds(sampleCar(n), 12));
-      },
-    );
+    it.each([7, 40, 171])('ranks cars by similarity to car %i', async (n) => {
+      const { id, make, model, bodyType, spec, year, fixDrivePriceAed: asking } = sampleCar(n);
+      const input = { make, model, bodyType, spec, year, price: asking, excludedId: id, limit: 12 };
+      const results = await test.store.read((reader) => reader.find('cars.similar', input));
+      expect(results.map((car) => car.id)).toEqual(listSimilarIds(sampleCar(n), 12));
+    });
 
-    it('finds nothing, with no cursor, when nothing matches (C-brw-29)', async () => {
+    it('returns no cars and no cursor without matches [C-brw-29]', async () => {
       expect(await search({ make: 'Lada' })).toMatchObject({ cars: [], total: 0, nextCursor: null });
     });
   });

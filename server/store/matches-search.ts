@@ -1,4 +1,3 @@
-/** Whether one car is what a search asks for: the table of the catalogue, read of a row. */
 import type { CarSearch } from '#shared/contract/cars/car-search.ts';
 import { buildFilterConditions, type FilterCondition } from './catalogue-filters.ts';
 import { containsModelCode } from './catalogue-search.ts';
@@ -8,21 +7,21 @@ export function matchesSearch(car: CarRow, search: Partial<CarSearch>): boolean 
   return buildFilterConditions(search).every((condition) => matchesCondition(car, condition));
 }
 
-export function matchesCondition(car: CarRow, { attribute, comparison, wanted }: FilterCondition): boolean {
-  const fact = attribute.read(car);
-  if (fact === null) return false;
+export function matchesCondition(car: CarRow, { attribute, comparison, operand }: FilterCondition): boolean {
+  const value = attribute.read(car);
+  if (value === null) return false;
   switch (comparison) {
     case 'equal':
-      return fact === wanted;
+      return value === operand;
     case 'oneOf':
-      return wanted.includes(String(fact));
+      return operand.includes(String(value));
     case 'atLeast':
-      return Number(fact) >= wanted;
+      return Number(value) >= operand;
     case 'atMost':
-      return Number(fact) <= wanted;
+      return Number(value) <= operand;
     case 'holds':
-      return String(fact).includes(wanted);
+      return String(value).includes(operand);
     case 'holdsCode':
-      return containsModelCode(String(fact), wanted);
+      return containsModelCode(String(value), operand);
   }
 }

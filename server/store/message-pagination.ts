@@ -1,8 +1,6 @@
 import { MESSAGE_STATES, type MessageState } from '#shared/domain/notifications/message-kinds.ts';
 import type { MessageRow } from './notification-rows.ts';
 
-/** What both adapters share of the pages of all messages and of all jobs. */
-
 export interface MessagePageInput {
   state?: MessageState | undefined;
   limit: number;
@@ -12,7 +10,6 @@ export interface MessagePageInput {
 export interface MessagePage {
   messages: MessageRow[];
   nextCursor: string | null;
-  /** How many there are of each state, whatever was asked for. */
   counts: Record<MessageState, number>;
 }
 
@@ -20,13 +17,12 @@ export function countByMessageState(count: (state: MessageState) => number): Mes
   return Object.fromEntries(MESSAGE_STATES.map((state) => [state, count(state)])) as MessagePage['counts'];
 }
 
-/** Where a page starts: behind this message. */
 export interface CreationPosition {
   createdAt: string;
   id: string;
 }
 
-/** A cursor that is damaged costs only itself: the first page. */
+/** A damaged cursor selects the first page. */
 export function decodeCreationCursor(cursor: string | undefined): CreationPosition | undefined {
   if (cursor === undefined) return undefined;
   const [createdAt, id, ...more] = Buffer.from(cursor, 'base64url').toString('utf8').split(' ');
@@ -34,13 +30,13 @@ export function decodeCreationCursor(cursor: string | undefined): CreationPositi
   return { createdAt, id };
 }
 
-/** The page out of one message more than asked for, which tells whether another page follows. */
+/** @param found one row more than `limit` when another page follows */
 export function paginateByCreation<Row extends CreationPosition>(
   found: readonly Row[],
   limit: number,
 ): { rows: Row[]; nextCursor: string | null } {
   const rows = found.slice(0, limit);
   const last = found.length > limit ? rows.at(-1) : undefined;
-  const place = last && Buffer.from(`${last.createdAt} ${last.id}`).toString('base64url');
-  return { rows, nextCursor: place ?? null };
+  const position = last && Buffer.from(`${last.createdAt} ${last.id}`).toString('base64url');
+  return { rows, nextCursor: position ?? null };
 }

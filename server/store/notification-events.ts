@@ -1,11 +1,9 @@
 import type { Collection, Rows } from './rows.ts';
 
-/** Whose bell is to be looked at again: of whom a notice was written, who has read, whose session or account has ended (decision 0023). */
+/** Changes of notifications, read markers, sessions and accounts notify their user. @see decision 0023 */
 
-/** Told whose, after the commit. */
 export type NotificationListener = (userIds: ReadonlySet<string>) => void;
 
-/** The person a change rings for; undefined for most changes. */
 export function getNotifiedUserId<C extends Collection>(
   collection: C,
   before: Rows[C] | undefined,

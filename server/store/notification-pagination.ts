@@ -1,34 +1,33 @@
 import type { NotificationRow } from './notification-rows.ts';
 
-/** The order of one person's notices: as they were committed, whatever the clocks of the processes say. */
+/** Notifications of a user are in commit order, regardless of process clocks. */
 
-/** A notice's place in that order. */
 export type NotificationPosition = Pick<NotificationRow, 'seq' | 'createdAt' | 'id'>;
 
-/** Rows of earlier versions come first, by their time. */
+/** Rows of earlier versions have no sequence and come first. */
 export const getNotificationSequence = ({ seq }: Pick<NotificationRow, 'seq'>): number => seq ?? 0;
 
-export function isNotificationAfter(one: NotificationPosition, other: NotificationPosition): boolean {
-  if (getNotificationSequence(one) !== getNotificationSequence(other))
-    return getNotificationSequence(one) > getNotificationSequence(other);
-  return one.createdAt === other.createdAt ? one.id > other.id : one.createdAt > other.createdAt;
+export function isNotificationAfter(first: NotificationPosition, second: NotificationPosition): boolean {
+  if (getNotificationSequence(first) !== getNotificationSequence(second))
+    return getNotificationSequence(first) > getNotificationSequence(second);
+  return first.createdAt === second.createdAt ? first.id > second.id : first.createdAt > second.createdAt;
 }
 
-/** @returns undefined for a cursor that is damaged or of an earlier version: the first page */
+/** Undefined (the first page) for a damaged or outdated cursor. */
 export function decodeNotificationCursor(cursor: string | undefined): Required<NotificationPosition> | undefined {
   const text = Buffer.from(cursor ?? '', 'base64url').toString('utf8');
   const [, seq, createdAt, id] = /^(\d{1,15}) ([^ \0]+) ([^ \0]+)$/.exec(text) ?? [];
   return seq && createdAt && id ? { seq: Number(seq), createdAt, id } : undefined;
 }
 
-/** The page out of one notice more than asked for, which tells whether another page follows. */
+/** @param rows one row more than `limit` when another page follows */
 export function paginateNotifications(
-  found: readonly NotificationRow[],
+  rows: readonly NotificationRow[],
   limit: number,
 ): { notices: NotificationRow[]; nextCursor: string | null } {
-  const notices = found.slice(0, limit);
-  const last = found.length > limit ? notices.at(-1) : undefined;
-  const place =
+  const notices = rows.slice(0, limit);
+  const last = rows.length > limit ? notices.at(-1) : undefined;
+  const position =
     last && Buffer.from(`${getNotificationSequence(last)} ${last.createdAt} ${last.id}`).toString('base64url');
-  return { notices, nextCursor: place ?? null };
+  return { notices, nextCursor: position ?? null };
 }

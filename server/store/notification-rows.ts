@@ -1,57 +1,50 @@
 import type { MessageState, MessagePayload } from '#shared/domain/notifications/message-kinds.ts';
 
-/** What is stored of what people are told, and of links for a new password. */
-
-/** What somebody is told, written with what it tells of and sent by mail afterwards (decision 0022). */
+/** Written in the transaction of the event and sent afterwards. @see decision 0022 */
 export interface MessageRow {
   id: string;
   told: MessagePayload;
-  /** Whose account it is for; stays when the account goes. */
+  /** Remains after the account is deleted. */
   userId: string;
-  /** Where it is sent; null for an account without an address. */
   to: string | null;
   state: MessageState;
-  /** Tries that were begun since it was written or sent again. */
+  /** Attempts begun since the message was written or resent. */
   attempts: number;
-  /** How often an admin had it sent again. */
   round: number;
-  /** Next attempt, as of its job; during an attempt, when its lease expires. Null unless it waits. */
+  /** Next attempt; during an attempt, its lease expiry. Null unless the message waits. */
   dueAt: string | null;
-  /** It is not tried later than that. */
+  /** End of retries. */
   sendUntil: string;
   createdAt: string;
   sentAt: string | null;
-  /** Why it was not sent, or not yet, for admins. */
   reason: string | null;
 }
 
-/** A link that works once: for a new password; where `unused` is set, for that address as the account's; where `invitation` is, for the first password. */
+/** A single-use link: for a new password, to confirm `newEmail`, or for the first password of an invitation. */
 export interface OneTimeLinkRow {
-  /** SHA-256 (hex) of the token in the link; the token itself is never stored. Of what was asked for, before a link is sent, a UUID. */
+  /** SHA-256 (hex) of the token; a random UUID until the token is created. */
   id: string;
   userId: string;
-  /** Of an invitation: the row that stands for it, and the email of who invites. */
+  /** Id of the invitation's row and email of the inviter. */
   invitation?: { id: string; by: string };
-  /** The address that the link confirms; absent of a link for a password. */
   newEmail?: string;
   createdAt: string;
   expiresAt: string;
 }
 
-/** What somebody's bell says happened (decision 0023); never changed. */
+/** Never changes. @see decision 0023 */
 export interface NotificationRow {
   id: string;
   userId: string;
-  /** Rises with each notice of the person in the order of commits. Inserted as null, which the store replaces; absent in rows of earlier versions. */
+  /** Rises per user in commit order. The store replaces null on insert; rows of earlier versions have none. */
   seq?: number | null;
   told: MessagePayload;
   createdAt: string;
 }
 
-/** Up to where somebody has read what the bell says. */
 export interface NotificationReadMarkerRow {
-  /** The person's. */
+  /** User id. */
   id: string;
-  /** Of the newest notice that was read. */
+  /** Position of the newest read notification. */
   readTo: { seq?: number | null; createdAt: string; id: string };
 }

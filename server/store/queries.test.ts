@@ -19,8 +19,6 @@ import type { Store } from './store.ts';
 import { SEED_ROWS } from '#tests/store/seed-rows.ts';
 import { openTestStore, testStoreKinds, type TestStore } from '#tests/store/test-store.ts';
 
-/** Every named query, the same in every adapter. */
-
 const STORE_KINDS = ['lowdb', 'postgres'] as const;
 const listIds = (rows: { id: string }[]) => rows.map((row) => row.id);
 
@@ -50,7 +48,7 @@ async function insertRows(store: Store): Promise<void> {
   });
 }
 
-/** Eight cars: 1 to 3 live, the others each not live for another reason. */
+/** Cars 1 to 3 are live; each other car is not, for its own reason. */
 async function insertCars(store: Store): Promise<void> {
   const plain = { make: 'Toyota', model: 'Camry', bodyType: 'Sedan', exteriorColor: 'White' } as const;
   await store.transact(async (writer) => {
@@ -66,7 +64,7 @@ async function insertCars(store: Store): Promise<void> {
 }
 
 describe.each(STORE_KINDS)('the %s store', (kind) => {
-  describe.skipIf(!testStoreKinds().includes(kind))('answers by name', () => {
+  describe.skipIf(!testStoreKinds().includes(kind))('queries', () => {
     let test: TestStore;
     beforeAll(async () => {
       test = await openTestStore(kind);
@@ -79,7 +77,7 @@ describe.each(STORE_KINDS)('the %s store', (kind) => {
       test.store.read((reader) => reader.find(query, input));
     const car = (n: number) => sampleCar(n).id;
 
-    it('users by email in any case, by role newest first with ties by id, and how many', async () => {
+    it('find users by email in any case and by role, and count them', async () => {
       expect((await find('users.byEmail', { email: 'USER2@redrive.example' }))?.id).toBe('user-2');
       expect(await find('users.byEmail', { email: 'nobody@redrive.example' })).toBeUndefined();
       expect(listIds(await find('users.byRole', { role: 'inspector' }))).toEqual(['user-4', 'user-3', 'user-1']);
@@ -87,25 +85,25 @@ describe.each(STORE_KINDS)('the %s store', (kind) => {
       expect(await find('users.count', {})).toBe(4);
     });
 
-    it('sessions of a user, and those that have ended', async () => {
+    it('list sessions of a user and expired ones', async () => {
       expect(await find('sessions.ofUser', { userId: 'user-1' })).toHaveLength(3);
       const ended = await find('sessions.ended', { before: sampleTime(63), limit: 10 });
       expect(ended).toEqual([sampleSession(1), sampleSession(2)]);
       expect(await find('sessions.ended', { before: sampleTime(63), limit: 1 })).toEqual([sampleSession(1)]);
     });
 
-    it('sign-ins that expired, the soonest expired first', async () => {
+    it('list expired sign-ins, oldest first', async () => {
       const expired = (limit: number) => find('pendingSignIns.expired', { before: sampleTime(13), limit });
       expect(await expired(10)).toEqual(['pending-1', 'pending-2']);
       expect(await expired(1)).toEqual(['pending-1']);
     });
 
-    it('old replies', async () => {
+    it('list old responses', async () => {
       expect(await find('replies.old', { before: sampleTime(3), limit: 10 })).toEqual(['user-1:key-1', 'user-1:key-2']);
       expect(await find('replies.old', { before: sampleTime(3), limit: 1 })).toEqual(['user-1:key-1']);
     });
 
-    it('replies beyond the newest of each person', async () => {
+    it('list responses beyond the newest of each user', async () => {
       const beyond = async (keep: number, limit: number) =>
         (await find('replies.beyond', { since: '', keep, limit })).toSorted();
       expect(await beyond(1, 10)).toEqual(['user-1:key-1', 'user-1:key-2']);
@@ -117,12 +115,12 @@ describe.each(STORE_KINDS)('the %s store', (kind) => {
       expect(await find('replies.beyond', { ...busy, since: sampleTime(99) })).toEqual([]);
     });
 
-    it('dealers by name whatever the case, and by email', async () => {
+    it('list dealers by name in any case and find them by email', async () => {
       expect(listIds(await find('dealers.all', {}))).toEqual(['dealer-2', 'dealer-1', 'dealer-3']);
       expect((await find('dealers.byEmail', { email: 'Dealer3@redrive.example' }))?.id).toBe('dealer-3');
     });
 
-    it('only live cars, by the specified parameters (C-api-06 to C-api-14)', async () => {
+    it('filter live cars by the specified parameters [C-api-06 to C-api-14]', async () => {
       expect(listIds(await find('cars.live', { limit: 10 }))).toEqual([car(3), car(2), car(1)]);
       expect(listIds(await find('cars.live', { limit: 2 }))).toEqual([car(3), car(2)]);
       expect(listIds(await find('cars.live', { make: 'toyota', limit: 10 }))).toEqual([car(2), car(1)]);
@@ -135,7 +133,7 @@ describe.each(STORE_KINDS)('the %s store', (kind) => {
       expect(await find('cars.live', { exteriorColor: 'Gray', limit: 10 })).toEqual([]);
     });
 
-    it('what is in stock, each once, ascending (C-api-17, C-api-18)', async () => {
+    it('list models in stock once, ascending [C-api-17, C-api-18]', async () => {
       expect(await find('cars.stock', {})).toEqual([
         { make: 'Nissan', model: 'Altima', bodyType: null },
         { make: 'Toyota', model: 'Camry', bodyType: 'Sedan' },
@@ -143,7 +141,7 @@ describe.each(STORE_KINDS)('the %s store', (kind) => {
       ]);
     });
 
-    it('what the search box looks in, each text once with its cars (C-brw-18)', async () => {
+    it('list each search text once with its number of cars [C-brw-18]', async () => {
       const texts = await find('cars.texts', {});
       expect(texts.toSorted((a, b) => (a.text < b.text ? -1 : 1))).toMatchObject([
         { make: 'Nissan', model: 'Altima', cars: 1 },
@@ -156,7 +154,7 @@ describe.each(STORE_KINDS)('the %s store', (kind) => {
       ]);
     });
 
-    it('cars under review, approved, archived and of a dealer (S-api-05)', async () => {
+    it('list pending, approved and archived cars and those of a dealer [S-api-05]', async () => {
       expect(listIds(await find('cars.pending', { limit: 9 }))).toEqual([car(4)]);
       expect(listIds(await find('cars.approved', { limit: 9 }))).toEqual([car(3), car(2), car(1)]);
       expect(listIds(await find('cars.archived', { limit: 9 }))).toEqual([car(7), car(8)]);
@@ -166,7 +164,7 @@ describe.each(STORE_KINDS)('the %s store', (kind) => {
       expect((await find('cars.counts', {})).archivedCars).toBe(2);
     });
 
-    it('those lists a page at a time behind a car, and the longest waiting before a time', async () => {
+    it('paginate car lists and list cars that wait since before a time', async () => {
       const behind = (n: number, at: number) => ({ at: sampleTime(at), id: car(n) });
       expect(listIds(await find('cars.approved', { limit: 2 }))).toEqual([car(3), car(2)]);
       expect(listIds(await find('cars.approved', { limit: 2, after: behind(2, 2) }))).toEqual([car(1)]);
@@ -176,7 +174,7 @@ describe.each(STORE_KINDS)('the %s store', (kind) => {
       expect(await find('cars.waiting', { before: sampleTime(4), limit: 9 })).toEqual([]);
     });
 
-    it('similar cars: live ones only, never the car itself, also where little is known of it', async () => {
+    it('list similar live cars without the car itself', async () => {
       const little = { make: 'Lada', model: 'Niva', bodyType: null, year: null, price: null } as const;
       const similar = (excludedId: string, limit: number) =>
         find('cars.similar', { ...little, spec: 'GCC', excludedId, limit });
@@ -184,11 +182,11 @@ describe.each(STORE_KINDS)('the %s store', (kind) => {
       expect(listIds(await similar(car(9), 1))).toEqual([car(1)]);
     });
 
-    it('the sitemap: live cars and when they changed', async () => {
+    it('list live cars and their change times for the sitemap', async () => {
       expect(await find('cars.sitemap', { limit: 1 })).toEqual([{ id: car(3), updatedAt: sampleTime(3) }]);
     });
 
-    it('a catalogue version that changes with live cars, dealers and who cars are reserved for, only (D-92)', async () => {
+    it('change the catalogue version for live cars, dealers and picked cars only [D-92]', async () => {
       const version = () => find('cars.catalogueVersion', {});
       const before = await version();
       await test.store.transact((writer) => writer.update('cars', sampleCar(4, { status: 'pending', comments: 'x' })));
@@ -205,20 +203,20 @@ describe.each(STORE_KINDS)('the %s store', (kind) => {
       const reserved = await version();
       expect(reserved).not.toBe(changed);
       await test.store.transact((writer) => writer.remove('carClaims', claim.id));
-      const free = await version();
-      expect(free).not.toBe(reserved);
+      const released = await version();
+      expect(released).not.toBe(reserved);
       await test.store.transact((writer) => writer.insert('dealers', sampleDealer(90)));
-      expect(await version()).not.toBe(free);
+      expect(await version()).not.toBe(released);
     });
 
-    it('submissions of an inspector and of a car (S-insp-03)', async () => {
-      const own = await find('submissions.ofInspector', { inspectorId: 'inspector-1' });
-      expect(listIds(own)).toEqual(['submission-3', 'submission-2', 'submission-1']);
+    it('find submissions of an inspector and of a car [S-insp-03]', async () => {
+      const submissions = await find('submissions.ofInspector', { inspectorId: 'inspector-1' });
+      expect(listIds(submissions)).toEqual(['submission-3', 'submission-2', 'submission-1']);
       expect((await find('submissions.ofCar', { carId: 'car-2' }))?.id).toBe('submission-2');
       expect(await find('submissions.ofCar', { carId: 'car-99' })).toBeUndefined();
     });
 
-    it('drafts last changed first, reservations newest first', async () => {
+    it('list drafts last changed first and reservations newest first', async () => {
       expect(listIds(await find('drafts.ofInspector', { inspectorId: 'inspector-1' }))).toEqual(['draft-1', 'draft-2']);
       expect(listIds(await find('reservations.ofCustomer', { customerId: 'user-1', limit: 9 }))).toEqual([
         'reservation-2',
@@ -226,7 +224,7 @@ describe.each(STORE_KINDS)('the %s store', (kind) => {
       ]);
     });
 
-    it('a customer’s reservations in pages, and the unpaid ones of one and of all (D-95, D-96)', async () => {
+    it('paginate a customer’s reservations and list unpaid ones [D-95, D-96]', async () => {
       const customerId = 'user-7';
       const at = (n: number, row: Parameters<typeof sampleReservation>[1]) =>
         sampleReservation(70 + n, { customerId, createdAt: sampleTime(n), updatedAt: sampleTime(n), ...row });
@@ -258,18 +256,18 @@ describe.each(STORE_KINDS)('the %s store', (kind) => {
       ]);
       expect(listIds(await find('reservations.paidOf', { customerId }))).toEqual(['reservation-75', 'reservation-74']);
       const lapsed = (before: string, limit: number) => find('reservations.lapsed', { before, limit });
-      const own = (rows: { id: string }[]) => listIds(rows).filter((id) => /-7\d$/.test(id));
-      expect(own(await lapsed(sampleTime(800), 9))).toEqual(['reservation-71', 'reservation-76']);
-      expect(own(await lapsed(sampleTime(1), 9))).toEqual([]);
+      const listLapsedIds = (rows: { id: string }[]) => listIds(rows).filter((id) => /-7\d$/.test(id));
+      expect(listLapsedIds(await lapsed(sampleTime(800), 9))).toEqual(['reservation-71', 'reservation-76']);
+      expect(listLapsedIds(await lapsed(sampleTime(1), 9))).toEqual([]);
       const transfer = { of: 'deposit', refusedAt: null } as unknown as ReportedTransfer;
       await test.store.transact((writer) => writer.update('reservations', at(1, { transfer })));
-      expect(own(await lapsed(sampleTime(800), 9))).toEqual(['reservation-76']);
+      expect(listLapsedIds(await lapsed(sampleTime(800), 9))).toEqual(['reservation-76']);
       expect(await lapsed(sampleTime(800), 1)).toHaveLength(1);
       for (const n of [1, 2, 3, 4, 5, 6])
         await test.store.transact((writer) => writer.remove('reservations', `reservation-${70 + n}`));
     });
 
-    it('what was paid for some reservations, and nothing for the others', async () => {
+    it('list payments of the given reservations only', async () => {
       const payment = (id: string, reservationId: string) =>
         ({
           id,
@@ -291,7 +289,7 @@ describe.each(STORE_KINDS)('the %s store', (kind) => {
       for (const n of [81, 82]) await test.store.transact((writer) => writer.remove('payments', `payment-${n}`));
     });
 
-    it('all reservations newest first: status, words, pages and counts (D-52)', async () => {
+    it('filter, search, paginate and count all reservations [D-52]', async () => {
       const customer = {
         firstName: 'Layla',
         lastName: 'Nasser',
@@ -331,7 +329,7 @@ describe.each(STORE_KINDS)('the %s store', (kind) => {
       expect(listIds((await page({ limit: 1, cursor: 'damaged' })).reservations)).toEqual(['reservation-4']);
     });
 
-    it('activity newest first, from a time on and before a time (S-api-02)', async () => {
+    it('list activity between two times, newest first [S-api-02]', async () => {
       const page = async (input: Queries['activity.page']['input']) => (await find('activity.page', input)).length;
       expect((await find('activity.page', { limit: 2 }))[0]).toEqual(sampleActivity(5));
       expect(await page({ limit: 2 })).toBe(2);
@@ -340,7 +338,7 @@ describe.each(STORE_KINDS)('the %s store', (kind) => {
       expect(await page({ limit: 9, since: sampleTime(2), before: sampleTime(4) })).toBe(2);
     });
 
-    it('the error entry a report joins, error pages and counts (D-33, S-api-21, S-api-22)', async () => {
+    it('find the open error entry of a report and list and count errors [D-33, S-api-21, S-api-22]', async () => {
       await test.store.transact(async (writer) => {
         const same = { message: 'Failed', lastSeen: sampleTime(60) } as const;
         await writer.insert('errors', sampleError(1, same));
@@ -348,8 +346,8 @@ describe.each(STORE_KINDS)('the %s store', (kind) => {
         await writer.insert('errors', sampleError(3, { ...same, resolved: true, lastSeen: sampleTime(80) }));
         await writer.insert('errors', sampleError(4, { level: 'WARN', category: 'UI', severity: 'low' }));
       });
-      const asked = { level: 'ERROR', category: 'API', message: 'Failed', reporter: 'person' } as const;
-      const open = (since: number) => find('errors.open', { ...asked, since: sampleTime(since) });
+      const report = { level: 'ERROR', category: 'API', message: 'Failed', reporter: 'person' } as const;
+      const open = (since: number) => find('errors.open', { ...report, since: sampleTime(since) });
       expect((await open(60))?.id).toBe('error-2');
       expect((await open(70))?.id).toBe('error-2');
       expect(await open(71)).toBeUndefined();
@@ -381,7 +379,7 @@ describe.each(STORE_KINDS)('the %s store', (kind) => {
       expect(await find('errors.beyond', { reporter: 'visitor', keep: 0, limit: 9 })).toEqual(['error-5']);
     });
 
-    it('pictures that still need their derivatives, oldest first; none that was set aside', async () => {
+    it('list photos without variants, oldest first, except those set aside', async () => {
       const unfinished = await find('photos.unfinished', { limit: 10 });
       expect(unfinished).toEqual([samplePhoto(1), samplePhoto(3)]);
       expect(await find('photos.unfinished', { limit: 1 })).toHaveLength(1);
@@ -390,7 +388,7 @@ describe.each(STORE_KINDS)('the %s store', (kind) => {
       expect(await find('photos.unfinished', { limit: 10 })).toEqual([samplePhoto(1)]);
     });
 
-    it('pictures without a car, the longest ago confirmed first, place after place', async () => {
+    it('paginate photos without a car by confirmation time', async () => {
       await test.store.transact(async (writer) => {
         await writer.update('photos', samplePhoto(1, { confirmedAt: sampleTime(50) }));
         await writer.update('photos', samplePhoto(2, { carIds: ['car-1'] }));
@@ -405,8 +403,8 @@ describe.each(STORE_KINDS)('the %s store', (kind) => {
       expect(await page({ afterTime: sampleTime(4), afterId: four! })).toEqual([five]);
     });
 
-    it('pictures that a draft or an earlier version of a car names, whatever the shape', async () => {
-      const [inAddress, inText, before, rejected, gone, nowhere] = [11, 12, 13, 14, 15, 16].map(
+    it('find photos that a draft or an earlier version of a car refers to in any shape', async () => {
+      const [inAddress, inText, before, rejected, dropped, nowhere] = [11, 12, 13, 14, 15, 16].map(
         (n) => samplePhoto(n).id,
       ) as [string, string, string, string, string, string];
       const step = { status: 'pending', reason: null, at: sampleTime(1), byUserId: 'inspector-1' } as const;
@@ -414,36 +412,39 @@ describe.each(STORE_KINDS)('the %s store', (kind) => {
       await test.store.transact(async (writer) => {
         const fields = { usaImages: [`/photos/${inAddress}`], photoData: JSON.stringify([{ hash: inText }]) };
         await writer.insert('drafts', sampleDraft(20, { fields }));
-        await writer.insert('drafts', sampleDraft(21, { fields: { usaImages: [`/photos/${gone}`] } }));
+        await writer.insert('drafts', sampleDraft(21, { fields: { usaImages: [`/photos/${dropped}`] } }));
         await writer.update('drafts', sampleDraft(21, { fields: { note: `${nowhere}f` } }));
         await writer.insert('submissions', sampleSubmission(20, { history: history(before) }));
         await writer.insert('submissions', sampleSubmission(21, { status: 'rejected', history: history(rejected) }));
       });
-      const hashes = [inAddress, inText, before, rejected, gone, nowhere];
+      const hashes = [inAddress, inText, before, rejected, dropped, nowhere];
       expect((await find('photos.named', { hashes })).toSorted()).toEqual([inAddress, inText, before].toSorted());
       await test.store.transact((writer) => writer.remove('drafts', 'draft-20'));
       expect(await find('photos.named', { hashes })).toEqual([before]);
       expect(await find('photos.named', { hashes: [] })).toEqual([]);
     });
 
-    it('what a workshop told of: its pictures are named as long as the order names them, and lead to the order', async () => {
-      const [kept, gone] = [samplePhoto(31).id, samplePhoto(32).id];
-      const told = (photos: string[]) => ({
+    it('find repair photos and their reservation while it refers to them', async () => {
+      const [referenced, dropped] = [samplePhoto(31).id, samplePhoto(32).id];
+      const withProgress = (photos: string[]) => ({
         progress: [{ id: 'told-1', at: sampleTime(1), stage: 'paint' as const, note: null, photos }],
       });
       await test.store.transact((tx) =>
-        tx.insert('reservations', sampleReservation(930, { status: 'repairing', ...told([kept, gone]) })),
+        tx.insert(
+          'reservations',
+          sampleReservation(930, { status: 'repairing', ...withProgress([referenced, dropped]) }),
+        ),
       );
       await test.store.transact((tx) =>
-        tx.update('reservations', sampleReservation(930, { status: 'repairing', ...told([kept]) })),
+        tx.update('reservations', sampleReservation(930, { status: 'repairing', ...withProgress([referenced]) })),
       );
-      expect(await find('photos.named', { hashes: [kept, gone] })).toEqual([kept]);
-      expect(listIds(await find('reservations.withPhoto', { hash: kept }))).toEqual(['reservation-930']);
-      expect(await find('reservations.withPhoto', { hash: gone })).toEqual([]);
+      expect(await find('photos.named', { hashes: [referenced, dropped] })).toEqual([referenced]);
+      expect(listIds(await find('reservations.withPhoto', { hash: referenced }))).toEqual(['reservation-930']);
+      expect(await find('reservations.withPhoto', { hash: dropped })).toEqual([]);
       await test.store.transact((tx) => tx.remove('reservations', 'reservation-930'));
     });
 
-    it('orders that owe money back to a card, the longest unchanged first, until it went', async () => {
+    it('list reservations with a pending card refund, longest unchanged first', async () => {
       const paid = (n: number, state: 'taken' | 'refunding' | 'refunded') =>
         sampleReservation(n, {
           status: 'cancelled',
@@ -462,7 +463,7 @@ describe.each(STORE_KINDS)('the %s store', (kind) => {
       });
     });
 
-    it('planned removals of pictures, oldest first', async () => {
+    it('list planned photo removals, oldest first', async () => {
       await test.store.transact(async (writer) => {
         for (const n of [3, 1, 2])
           await writer.insert('photoRemovals', {

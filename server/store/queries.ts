@@ -41,7 +41,6 @@ import type {
   BodyType,
 } from '#shared/domain/enums.ts';
 
-/** How many cars there are: rejected ones left out, waiting for review, on the list of approved ones, sold or taken down. */
 interface CarCounts {
   totalCars: number;
   pendingCars: number;
@@ -49,97 +48,88 @@ interface CarCounts {
   archivedCars: number;
 }
 
-/** At most so many cars, behind one when it is given: its id and the time by which the list is ordered. */
+/** `after` is the last car of the page before: its id and the time that orders the list. */
 export interface CarPageInput {
   limit: number;
   after?: { at: string; id: string } | undefined;
 }
 
 /**
- * Every question the store answers, by name. "Live" is approved, not archived, not sold.
- * Lists are newest first unless said otherwise; ties by id, descending, so that pages are stable (D-90).
+ * Lists are newest first, those with `before` or `now` oldest first; ties by id (D-90). Live: approved, neither
+ * archived nor sold.
  */
 export interface Queries {
-  /** Every row of a collection, a page at a time: those behind this id, ascending; '' begins. */
+  /** Ascending by id; '' starts at the beginning. */
   'rows.after': {
     input: { collection: Collection; afterId: string; limit: number };
     output: Rows[Collection][];
   };
   'users.byEmail': { input: { email: string }; output: UserRow | undefined };
   'users.byRole': { input: { role: Role }; output: UserRow[] };
-  /** Customers who have the car on one of their lists, behind this id, ascending. */
+  /** Customers with the car on a list, ascending by id. */
   'users.keeping': { input: { carId: string; afterId: string; limit: number }; output: UserRow[] };
   'users.count': { input: Record<string, never>; output: number };
   'sessions.ofUser': { input: { userId: string }; output: SessionRow[] };
-  /** Ended before the time, the soonest ended first; at most `limit`. */
   'sessions.ended': { input: { before: string; limit: number }; output: SessionRow[] };
-  /** Stored answers older than the time, oldest first; at most `limit` ids. */
   'replies.old': { input: { before: string; limit: number }; output: string[] };
-  /** All but the `keep` newest stored answers of each person who got one since, in no order; at most `limit` ids. */
+  /** Ids of responses beyond the newest `keep` of each user with a response since `since`, unordered. */
   'replies.beyond': { input: { since: string; keep: number; limit: number }; output: string[] };
-  /** By name whatever its capitals, ascending, then by id. */
+  /** By name regardless of case, then by id. */
   'dealers.all': { input: Record<string, never>; output: DealerRow[] };
   'dealers.byEmail': { input: { email: string }; output: DealerRow | undefined };
-  /** GET /api/cars: live cars by the specified parameters only (D-11, D-91); at most `limit`. */
+  /** Filtered by the specified parameters of GET /api/cars only. @see D-11, D-91 */
   'cars.live': { input: LiveCarsFilter; output: CarRow[] };
-  /** The product's own list: filters, order, one page, exact total and facets (D-91). */
+  /** One page with filters, order, exact total and facets. @see D-91 */
   'cars.search': { input: CarSearch; output: CarSearchResult };
-  /** IDs and total without facets. `seen` is a catalogue version read in the same request: an index of it is not compared again. */
+  /** `seen` is a catalogue version read in the same request: an index of that version is not compared again. */
   'cars.found': {
     input: { search: CarSearch; seen?: string | undefined };
     output: { ids: string[]; total: number };
   };
-  /** Makes and models of live cars, ascending. */
   'cars.stock': {
     input: Record<string, never>;
     output: { make: string; model: string; bodyType: BodyType | null }[];
   };
-  /** What the search box looks in: every text once, in no order, with how many live cars carry it. */
+  /** Distinct search texts with their number of live cars, unordered. */
   'cars.texts': {
     input: Record<string, never>;
     output: { make: string; model: string; text: string; cars: number }[];
   };
-  /** Changes whenever any live car does, or who one is reserved for; names the cache of rendered pages. */
+  /** Changes with every live car and every picked car; keys the page cache. */
   'cars.catalogueVersion': { input: Record<string, never>; output: string };
   'cars.pending': { input: CarPageInput; output: CarRow[] };
   'cars.approved': { input: CarPageInput; output: CarRow[] };
-  /** Last archived first. */
   'cars.archived': { input: CarPageInput; output: CarRow[] };
-  /** Waiting for review and sent in before the time, the longest waiting first; at most `limit`. */
   'cars.waiting': { input: { before: string; limit: number }; output: CarRow[] };
   'cars.ofDealer': { input: { dealerId: string }; output: CarRow[] };
-  /** Live cars, the most alike first; never the car itself. */
   'cars.similar': { input: SimilarCarsInput; output: CarRow[] };
-  /** Live cars' ids and times of change for the sitemap, at most `limit`. */
   'cars.sitemap': { input: { limit: number }; output: { id: string; updatedAt: string }[] };
-  /** All cars that are not rejected, and those waiting for review (D-60). */
+  /** Rejected cars are excluded. @see D-60 */
   'cars.counts': { input: Record<string, never>; output: CarCounts };
   'submissions.ofInspector': { input: { inspectorId: string }; output: SubmissionRow[] };
   'submissions.ofCar': { input: { carId: string }; output: SubmissionRow | undefined };
   /** Last changed first. */
   'drafts.ofInspector': { input: { inspectorId: string }; output: DraftRow[] };
   'reservations.ofCustomer': { input: { customerId: string; limit: number }; output: ReservationRow[] };
-  /** A customer's, those that run or those that are over, with how many there are of both (D-95). */
+  /** Running or finished ones, with the counts of both. @see D-95 */
   'reservations.ownPage': { input: CustomerReservationPageInput; output: CustomerReservationPage };
-  /** A customer's orders whose deposit is not paid. */
   'reservations.unpaidOf': { input: { customerId: string }; output: ReservationRow[] };
-  /** A customer's orders whose deposit is paid and that are not cancelled. */
+  /** Without cancelled ones. */
   'reservations.paidOf': { input: { customerId: string }; output: ReservationRow[] };
-  /** All customers' unpaid orders without a transfer to check, last changed before the time, the longest unchanged first; at most `limit` (D-96). */
+  /** Unpaid reservations without a reported transfer, unchanged since `before`. @see D-96 */
   'reservations.lapsed': { input: { before: string; limit: number }; output: ReservationRow[] };
-  /** Orders that owe money back to a card, the longest unchanged first. */
+  /** Reservations with a pending card refund, longest unchanged first. */
   'reservations.refunding': { input: { limit: number }; output: ReservationRow[] };
-  /** Orders whose workshop told of their repair with this picture. */
+  /** Reservations whose repair progress shows the photo. */
   'reservations.withPhoto': { input: { hash: string }; output: ReservationRow[] };
-  /** All customers' (D-52). */
+  /** @see D-52 */
   'reservations.page': { input: ReservationPageInput; output: ReservationPage };
-  /** What was paid for these reservations, in no order. */
   'payments.ofReservations': { input: { reservationIds: readonly string[] }; output: PaymentRow[] };
-  /** From `since` (included) to `before` (left out). */
+  /** From `since` (inclusive) to `before` (exclusive), newest first. */
   'activity.page': { input: { limit: number; since?: string; before?: string }; output: ActivityRow[] };
-  /** What the customer with this email did, oldest first. */
+  /** Oldest first. */
   'activity.ofCustomer': { input: { email: string; limit: number }; output: ActivityRow[] };
-  /** The unresolved entry a new report joins: same level, category and message, last seen at or after `since` (D-33). */
+  /** The unresolved entry with the same level, category and message last seen since `since`. @see D-33 */
   'errors.open': {
     input: {
       level: ErrorLevel;
@@ -150,7 +140,6 @@ export interface Queries {
     };
     output: ErrorRow | undefined;
   };
-  /** Last seen first. */
   'errors.page': {
     input: { level?: ErrorLevel; category?: ErrorCategory; resolved?: boolean; limit: number };
     output: ErrorRow[];
@@ -164,78 +153,65 @@ export interface Queries {
       bySeverity: Partial<Record<ErrorSeverity, number>>;
     };
   };
-  /** When each entry first happened, from `since` on, in no order. */
+  /** Times of first occurrence since `since`, unordered. */
   'errors.firstSeen': { input: { since: string }; output: string[] };
-  /** Resolved and last seen before the time, oldest first; at most `limit` ids. */
+  /** Ids of resolved entries last seen before `before`, oldest first. */
   'errors.settled': { input: { before: string; limit: number }; output: string[] };
-  /** A reporter's entries beyond the `keep` last seen, newest first; at most `limit` ids. */
+  /** Ids beyond the reporter's `keep` last seen entries, newest first. */
   'errors.beyond': { input: { reporter: ErrorReporter; keep: number; limit: number }; output: string[] };
-  /** Pictures whose derivatives are still to be made and that were not set aside, oldest first. */
+  /** Photos without variants that are not set aside, oldest first. */
   'photos.unfinished': { input: { limit: number }; output: PhotoRow[] };
-  /**
-   * Pictures no car names that were last confirmed before the time, the longest ago first, then by id; behind the place
-   * (`afterTime`, `afterId`) when it is given.
-   */
+  /** Photos without a car confirmed before `confirmedBefore`, oldest first, after (`afterTime`, `afterId`). */
   'photos.withoutCar': {
     input: { confirmedBefore: string; afterTime?: string; afterId?: string; limit: number };
     output: PhotoRow[];
   };
-  /** Those of the pictures that a draft names, an earlier version of a car that was not rejected, or the repair of an order. */
+  /** The hashes that a draft, an earlier version of a car or a repair refers to. */
   'photos.named': { input: { hashes: readonly string[] }; output: string[] };
-  /** Newest first (decision 0022). */
+  /** @see decision 0022 */
   'messages.page': { input: MessagePageInput; output: MessagePage };
-  /** Waiting ones whose time has come, the longest due first; at most `limit`. */
   'messages.due': { input: { now: string; limit: number }; output: MessageRow[] };
-  /** To one person, oldest first, behind `after`. */
+  /** Oldest first, after `after`. */
   'messages.ofUser': {
     input: { userId: string; limit: number; after?: CreationPosition | undefined };
     output: MessageRow[];
   };
-  /** Written before the time, oldest first, whatever became of them; at most `limit` ids. */
   'messages.old': { input: { before: string; limit: number }; output: string[] };
-  /** Expired before the time, the soonest expired first; at most `limit` ids. */
   'pendingSignIns.expired': { input: { before: string; limit: number }; output: string[] };
   'passwordResets.ofUser': { input: { userId: string }; output: OneTimeLinkRow[] };
-  /** Expired before the time, the soonest expired first; at most `limit` ids. */
   'passwordResets.expired': { input: { before: string; limit: number }; output: string[] };
-  /** What one person's bell says. A cursor that is damaged costs only itself. */
+  /** A damaged cursor selects the first page. */
   'notices.page': {
     input: { userId: string; limit: number; cursor?: string | undefined };
     output: { notices: NotificationRow[]; nextCursor: string | null };
   };
-  /** How many are newer than what was read, counted up to `limit`. */
+  /** Counted up to `limit`. */
   'notices.unread': {
     input: { userId: string; readTo: NotificationPosition | undefined; limit: number };
     output: number;
   };
-  /** Written before the time, oldest first; at most `limit` ids. */
   'notices.old': { input: { before: string; limit: number }; output: string[] };
   /** Oldest first. */
   'savedSearches.ofUser': { input: { userId: string }; output: SavedSearchRow[] };
-  /** Those with cars to tell of whose time has come, the longest due first. */
   'savedSearches.due': { input: { now: string; limit: number }; output: SavedSearchRow[] };
   /** Oldest first. */
   'carNews.waiting': { input: { limit: number }; output: CarEventRow[] };
   /** Oldest first. */
   'pushSubscriptions.ofUser': { input: { userId: string }; output: PushSubscriptionRow[] };
-  /** Of one browser, whoever's. */
+  /** Of every user of one browser. */
   'pushSubscriptions.ofDevice': { input: { device: string }; output: PushSubscriptionRow[] };
-  /** Those whose time has come, the longest due first; at most `limit`. */
   'pushes.due': { input: { now: string; limit: number }; output: PushDeliveryRow[] };
-  /** Of each kind those whose time has come, the longest due first; at most `limit` of each. */
+  /** At most `limit` of each kind. */
   'jobs.due': { input: { kinds: readonly string[]; now: string; limit: number }; output: JobRow[] };
-  /** Those of the jobs that are due, locked until the transaction ends; without those another transaction has locked. */
+  /** The due ones of `ids`, locked until the transaction ends; skips rows locked by others. */
   'jobs.claimable': { input: { ids: readonly string[]; now: string }; output: JobRow[] };
-  /** Newest first. */
   'jobs.page': {
     input: { state?: JobState | undefined; limit: number; cursor?: string | undefined };
     output: JobPage;
   };
-  /** Failed ones added before the time, oldest first; at most `limit` ids. */
   'jobs.failedBefore': { input: { before: string; limit: number }; output: string[] };
   /** Photos whose published JPEG has this SHA-256 (hex), by id. */
   'photos.published': { input: { sha256: string }; output: PhotoRow[] };
-  /** Pictures whose removal was planned before the time, oldest first. */
   'photoRemovals.planned': { input: { before: string; limit: number }; output: PhotoRemovalRow[] };
 }
 
@@ -253,7 +229,7 @@ export interface LiveCarsFilter {
 }
 
 interface SearchPage {
-  /** All cars that match, not only this page. */
+  /** Matches on all pages. */
   total: number;
   nextCursor: string | null;
 }

@@ -5,8 +5,6 @@ import { openTestStore, testStoreKinds, type TestStore } from '#tests/store/test
 import type { Queries } from './queries.ts';
 import type { ReservationRow } from './rows.ts';
 
-/** Every order of the list of all reservations, page after page, the same on both stores (D-52, D-90). */
-
 const STORE_KINDS = ['lowdb', 'postgres'] as const;
 
 const createCustomerInfo = (firstName: string, lastName: string | null): ReservationRow['customerInfo'] => ({
@@ -18,7 +16,7 @@ const createCustomerInfo = (firstName: string, lastName: string | null): Reserva
   address: null,
 });
 
-/** Two made at one moment, two of one name but for an accent, two of one total, two of one status; one called as its account is. */
+/** Pairs with equal time, total and status; two names differ in an accent; one row uses its account's name. */
 const ROWS = [
   sampleReservation(1, {
     customerInfo: createCustomerInfo('zoe', null),
@@ -56,7 +54,7 @@ const EXPECTED_ORDERS: Record<ReservationSort, number[]> = {
 };
 
 describe.each(STORE_KINDS)('the %s store', (kind) => {
-  describe.skipIf(!testStoreKinds().includes(kind))('puts all reservations in order', () => {
+  describe.skipIf(!testStoreKinds().includes(kind))('all reservations', () => {
     let test: TestStore;
     beforeAll(async () => {
       test = await openTestStore(kind);
@@ -71,8 +69,7 @@ describe.each(STORE_KINDS)('the %s store', (kind) => {
     type Input = Queries['reservations.page']['input'];
     const page = (input: Input) => test.store.read((tx) => tx.find('reservations.page', input));
 
-    /** All pages, one after the other. */
-    async function walked(input: Input): Promise<number[]> {
+    async function listAllPages(input: Input): Promise<number[]> {
       const found: number[] = [];
       for (let cursor: string | undefined; ;) {
         const { reservations, nextCursor, total } = await page({ ...input, cursor });
@@ -82,23 +79,23 @@ describe.each(STORE_KINDS)('the %s store', (kind) => {
       }
     }
 
-    it.each(RESERVATION_SORTS)('by %s, whatever the size of a page; ties newest first, then by id', async (sort) => {
-      for (const limit of [1, 2, 3, 9]) expect(await walked({ sort, limit })).toEqual(EXPECTED_ORDERS[sort]);
+    it.each(RESERVATION_SORTS)('are sorted by %s with any page size, ties newest first', async (sort) => {
+      for (const limit of [1, 2, 3, 9]) expect(await listAllPages({ sort, limit })).toEqual(EXPECTED_ORDERS[sort]);
     });
 
-    it('within what is searched for, and for those that wait for us too', async () => {
-      expect(await walked({ sort: '-total', q: 'nasser', limit: 1 })).toEqual([2, 3]);
-      expect(await walked({ sort: 'customer', q: 'maryam', limit: 1 })).toEqual([4]);
-      expect(await walked({ sort: 'total', status: 'deposit_pending', limit: 1 })).toEqual([5, 4]);
-      expect(await walked({ sort: '-customer', waiting: 'us', limit: 1 })).toEqual([3]);
+    it('are sorted within a search and within those that need staff action', async () => {
+      expect(await listAllPages({ sort: '-total', q: 'nasser', limit: 1 })).toEqual([2, 3]);
+      expect(await listAllPages({ sort: 'customer', q: 'maryam', limit: 1 })).toEqual([4]);
+      expect(await listAllPages({ sort: 'total', status: 'deposit_pending', limit: 1 })).toEqual([5, 4]);
+      expect(await listAllPages({ sort: '-customer', waiting: 'us', limit: 1 })).toEqual([3]);
     });
 
-    it('from the start when the cursor belongs to another order', async () => {
+    it('start at the first page for a cursor of another order', async () => {
       const { nextCursor } = await page({ sort: 'total', limit: 2 });
       const cursor = nextCursor ?? '';
       for (const sort of ['status', 'customer', '-total', undefined] as const) {
-        const [whole, asked] = [await page({ sort, limit: 2 }), await page({ sort, limit: 2, cursor })];
-        expect(asked).toEqual(whole);
+        const [firstPage, foreignCursorPage] = [await page({ sort, limit: 2 }), await page({ sort, limit: 2, cursor })];
+        expect(foreignCursorPage).toEqual(firstPage);
       }
     });
   });

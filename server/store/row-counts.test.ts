@@ -9,8 +9,6 @@ import type { MessageRow } from './notification-rows.ts';
 import type { Queries } from './queries.ts';
 import type { Writer } from './store.ts';
 
-/** Counts that are kept say what counting the rows would, whatever happened to them. */
-
 const STORE_KINDS = ['lowdb', 'postgres'] as const;
 
 function sampleMessage(n: number, state: MessageRow['state']): MessageRow {
@@ -29,7 +27,6 @@ function sampleMessage(n: number, state: MessageRow['state']): MessageRow {
   };
 }
 
-/** Rows come, change their kind, come back to it, change without it and go. */
 async function changeRows(tx: Writer): Promise<void> {
   for (const n of [1, 2, 3]) await tx.insert('users', sampleUser(n));
   await tx.remove('users', 'user-3');
@@ -61,7 +58,7 @@ const EXPECTED_COUNTS = {
 };
 
 describe.each(STORE_KINDS)('the %s store', (kind) => {
-  describe.skipIf(!testStoreKinds().includes(kind))('keeps count', () => {
+  describe.skipIf(!testStoreKinds().includes(kind))('row counts', () => {
     let test: TestStore;
     beforeAll(async () => {
       test = await openTestStore(kind);
@@ -84,11 +81,11 @@ describe.each(STORE_KINDS)('the %s store', (kind) => {
       };
     }
 
-    it('of cars, reservations, failures, messages and people, through every change', async () => {
+    it('equal the number of rows after every kind of change', async () => {
       expect(await counted()).toEqual(EXPECTED_COUNTS);
     });
 
-    it('leaving out what was rolled back', async () => {
+    it('exclude rolled back changes', async () => {
       const failing = test.store.transact(async (tx) => {
         await tx.insert('cars', sampleCar(70));
         await tx.remove('reservations', 'reservation-1');
@@ -98,7 +95,7 @@ describe.each(STORE_KINDS)('the %s store', (kind) => {
       expect(await counted()).toEqual(EXPECTED_COUNTS);
     });
 
-    it('when many change at once', async () => {
+    it('are exact after concurrent changes', async () => {
       const numbers = Array.from({ length: 24 }, (_, n) => 100 + n);
       await Promise.all(numbers.map((n) => test.store.transact((tx) => tx.insert('cars', sampleCar(n)))));
       expect((await find('cars.counts', {})).liveCars).toBe(25);
@@ -109,8 +106,7 @@ describe.each(STORE_KINDS)('the %s store', (kind) => {
     });
 
     if (kind === 'postgres') {
-      it('whatever is folded together meanwhile, and counted again from the rows', async () => {
-        // What its idle connections hear when the database is dropped ends no run.
+      it('survive compaction and a new backfill', async () => {
         const pool = createWorkPool(test.url ?? '', () => undefined);
         const lines = async () => Number((await pool.query('select count(*) as lines from row_count')).rows[0].lines);
         const numbers = Array.from({ length: 120 }, (_, n) => 1_000 + n);

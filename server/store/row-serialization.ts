@@ -1,26 +1,22 @@
-/** One reading of a row for every adapter: what goes in comes back deep-equal, whichever database is underneath. */
+import { fromLegacyMessageState, toLegacyMessageState } from '#shared/domain/notifications/message-kinds.ts';
+import type { MessageRow } from './notification-rows.ts';
+import type { Collection, Rows } from './rows.ts';
 
-/**
- * `\u0000` and half surrogates in JSON text, after an even number of backslashes. No database text can hold them,
- * and JSON.stringify writes exactly these as escapes.
- */
+/** Stored form of rows, shared by both adapters: a row reads deep-equal to what was written. */
+
+/** `\u0000` and lone surrogates, which no database text can hold, as JSON.stringify writes them. */
 const UNSTORABLE_ESCAPES = /(?<!\\)((?:\\\\)*)\\u(?:0000|d[89a-f][0-9a-f]{2})/gi;
 
-/**
- * The JSON text a row is stored as. Undefined members are left out, -0 is 0, NaN is null, and characters that no
- * database text can hold become U+FFFD.
- */
-export function serializeRow(row: object): string {
-  const text = JSON.stringify(row);
+/** Characters that no database text can hold become U+FFFD. */
+export function serializeRow<C extends Collection>(collection: C, row: Rows[C]): string {
+  const text = JSON.stringify(toStoredRow(collection, row));
   return text.includes('\\u') ? text.replace(UNSTORABLE_ESCAPES, '$1\ufffd') : text;
 }
 
-/** A text as rows hold it, so that what is asked for is written like what is kept. */
 export function sanitizeText(text: string): string {
   return text.replace(/\p{Surrogate}|\0/gu, '\ufffd');
 }
 
-/** The input of a query with its texts as rows hold them. */
 export function sanitizeQueryInput<Input extends object>(input: Input): Input {
   const isStored = Object.values(input).every((value) => typeof value !== 'string' || sanitizeText(value) === value);
   if (isStored) return input;
@@ -31,12 +27,23 @@ export function sanitizeQueryInput<Input extends object>(input: Input): Input {
   return Object.fromEntries(entries) as Input;
 }
 
-/** Parses stored text into a row nobody can change by accident: a changed row would be a change that was never committed. */
-export function parseRow<Row>(text: string): Row {
-  return deepFreeze(JSON.parse(text) as Row);
+/** Message state `suppressed` is stored as `kept`: processes of the release before read the same rows. */
+export function toStoredRow<C extends Collection>(collection: C, row: Rows[C]): object {
+  if (collection !== 'messages') return row;
+  const { state } = row as MessageRow;
+  return state === 'suppressed' ? { ...row, state: toLegacyMessageState(state) } : row;
 }
 
-/** The value itself, frozen with everything in it. */
+/** The frozen row of a parsed stored one: a change to it would never be committed. */
+export function fromStoredRow<C extends Collection>(collection: C, stored: Rows[C]): Rows[C] {
+  if (collection !== 'messages') return deepFreeze(stored);
+  return deepFreeze({ ...stored, state: fromLegacyMessageState((stored as MessageRow).state) });
+}
+
+export function parseRow<C extends Collection>(collection: C, text: string): Rows[C] {
+  return fromStoredRow(collection, JSON.parse(text) as Rows[C]);
+}
+
 export function deepFreeze<T>(value: T): T {
   if (typeof value !== 'object' || value === null) return value;
   for (const member of Object.values(value)) if (typeof member === 'object') deepFreeze(member);

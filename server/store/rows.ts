@@ -35,56 +35,50 @@ import type { IdempotencyRow } from './idempotency-row.ts';
 import type { PendingSignInRow, SecondFactorRow } from './second-factor-rows.ts';
 import type { SigningKeyRow } from './signing-key-row.ts';
 
-/**
- * What is stored, one interface a collection (decisions 2.3). Rows never leave the server: answers go through a schema.
- * Times are ISO 8601 UTC text, money is whole AED or null, ids are opaque text made by the app or the phone.
- */
+/** Times are ISO 8601 UTC, money is whole AED or null, ids are opaque. Rows never leave the server unmapped. */
 
 export interface UserRow {
   id: string;
   /** Lower case, unique. */
   email: string;
-  /** '' of whoever was invited and has not chosen a password yet. */
+  /** '' until an invited user chooses a password. */
   passwordHash: string;
   role: Role;
   firstName: string | null;
   lastName: string | null;
   phone: string | null;
-  /** Set for role dealer. */
   dealerId: string | null;
-  /** A customer's shortlist and hearts, so that they follow the account; absent until the first change. */
   lists?: { selectedCarIds: string[]; savedCarIds: string[]; revision: number };
-  /** Whether news of kept cars is told by mail; it is until the link in such a mail, which the token makes, or the account page said no. */
+  /** Mail about saved cars; `token` is that of the unsubscribe link. */
   keptCarAlerts?: { isOn: boolean; token: string };
-  /** Set until somebody opened the link in a mail to the address; absent once confirmed, and in rows of earlier versions. */
+  /** Absent once confirmed, and in rows of earlier versions. */
   emailUnconfirmed?: true;
-  /** What the mail provider reported of the address: nothing but essential mail goes there. */
+  /** Set by the mail provider's report; only essential mail is sent. */
   mailTrouble?: { kind: MailFailureKind; at: string };
-  /** Marks of the devices it was signed in on, the last used one last; absent until the first sign-in (decision 0015). */
+  /** Marks of known devices, the last used one last. @see decision 0015 */
   devices?: string[];
-  /** Whether a second factor is set up; the factor itself is a row of `createSecondFactors`. */
   hasSecondFactor?: true;
   createdAt: string;
 }
 
 export interface SessionRow {
-  /** SHA-256 (hex) of the token in the cookie; the token itself is never stored. */
+  /** SHA-256 (hex) of the token in the cookie. */
   id: string;
   userId: string;
   createdAt: string;
   expiresAt: string;
   /** "Chrome on Android"; absent in sessions of earlier versions. */
   device?: string;
-  /** Last use, at most an hour old; absent until the first one an hour after sign-in. */
+  /** Last use, at most an hour old; absent in the first hour. */
   seenAt?: string;
-  /** The account has to set up a second factor before it may do anything else. */
+  /** The account must set up a second factor first. */
   isLimited?: true;
 }
 
 export interface DealerRow {
   id: string;
   name: string;
-  /** Lower case, unique; also the sign-in email (D-73). */
+  /** Lower case, unique; also the sign-in email. @see D-73 */
   contactEmail: string;
   contactPhone: string | null;
   address: string | null;
@@ -95,23 +89,22 @@ export interface DealerRow {
   createdAt: string;
 }
 
-/** The quote is derived from marketPriceAed and the answers, whole and at one moment (decisions 3.1, 3.2). */
+/** The quote is recomputed as a whole whenever market price or inspection answers change. */
 export interface CarRow extends SafetyAnswers, Quote {
   id: string;
-  /** Six characters, unique, for people. */
+  /** Six characters, unique. */
   shortId: string;
-  /** Rises by one with every change; corrections name the one they are based on. */
+  /** Incremented by every change; a correction names its base revision. */
   revision: number;
   vin: string | null;
   make: string;
   model: string;
   trim: string | null;
-  /** null while the inspector has not said; a live car always has one. */
+  /** A live car always has a year. */
   year: number | null;
   spec: Spec;
   mileageValue: number;
   mileageUnit: MileageUnit;
-  /** Derived: whole kilometres, for sorting and filters. */
   mileageKm: number;
   engineSize: string | null;
   engineSpecs: string | null;
@@ -145,9 +138,7 @@ export interface CarRow extends SafetyAnswers, Quote {
   copartExterior360: string[];
   copartInterior360: string | null;
   dealerId: string;
-  /** Where it stands: its dealer's; null where nobody said. Written with the dealer. */
   emirate?: Emirate | null;
-  /** What an admin recorded of its papers; absent where nobody did. */
   papers?: Papers;
   submittedBy: string;
   submittedAt: string;
@@ -160,7 +151,7 @@ export interface CarRow extends SafetyAnswers, Quote {
   updatedAt: string;
 }
 
-/** A car as answers and the log tell it. */
+/** A car as the API and the activity log represent it. */
 export type CarWithImages = Omit<CarRow, 'pictures'> & CarImages;
 
 export interface SubmissionRow {
@@ -175,10 +166,9 @@ export interface SubmissionRow {
     reason: string | null;
     at: string;
     byUserId: string;
-    /** Of a resubmission: the fields it changed, as they were before. */
     before?: Partial<CarWithImages>;
   }[];
-  /** Survives the deletion of the car. */
+  /** Remains after the car is deleted. */
   carData: {
     make: string;
     model: string;
@@ -192,12 +182,11 @@ export interface SubmissionRow {
 }
 
 export interface DraftRow {
-  /** Made on the phone. */
   id: string;
   inspectorId: string;
-  /** The draft's fields exactly as sent (D-74). */
+  /** Exactly as sent. @see D-74 */
   fields: Record<string, unknown>;
-  /** Counts the saves that changed it, from 1. */
+  /** Incremented by every save that changes the draft, from 1. */
   revision: number;
   createdAt: string;
   updatedAt: string;
@@ -205,7 +194,7 @@ export interface DraftRow {
 
 export interface ReservationRow {
   id: string;
-  /** "RD-" and six digits, more once those run short; unique. */
+  /** "RD-" and at least six digits; unique. */
   orderId: string;
   customerId: string;
   status: ReservationStatus;
@@ -225,29 +214,25 @@ export interface ReservationRow {
   totalAmount: number;
   remainingBalance: number;
   paymentMethod: 'card' | 'bank' | null;
-  /** Why this car was picked, as told to the customer. */
   pickReason: string | null;
-  /** The repair the customer chose (D-51); `total` in AED. */
+  /** `total` in AED. @see D-51 */
   fix: (RepairChoice & { total: number }) | null;
-  /** Every step with its time, oldest first. */
+  /** Oldest first. */
   history: { status: ReservationStatus; at: string; by: Actor }[];
   refundedAt: string | null;
-  /** null while the deposit is owed, then the day it went back; absent where nobody wrote it down. */
+  /** null while the deposit is owed, "2026-11-22" once refunded, absent when unknown. */
   refundPaidOn?: string | null;
   refundReference?: string | null;
-  /** AED that Redrive paid back, less what it received again; absent before (shared/domain/payment/reservation-payments.ts). */
+  /** AED refunded, less what came back. */
   refundedAmount?: number;
-  /** Why Redrive cancelled it, as told to the customer. */
   cancelReason?: string | null;
-  /** The transfer of the balance that the customer told of last. */
   transfer?: ReportedTransfer;
-  /** Payments of the deposit by card, in the order they were begun. */
+  /** Deposit payments, oldest first. */
   cardPayments?: CardPaymentRow[];
-  /** What moved of the deposit's money; absent while all of it is here. */
+  /** Absent while all of the deposit is held. */
   depositMoved?: DepositMovements;
-  /** AED that was paid as the balance, a missing amount that came later included; absent before, and in earlier rows, which lacked nothing. */
+  /** Includes later supplements; absent before payment and in earlier rows, which are paid in full. */
   balancePaid?: number;
-  /** What the workshop told of the repair, oldest first. */
   progress?: ProgressUpdate[];
   createdAt: string;
   updatedAt: string;
@@ -255,11 +240,11 @@ export interface ReservationRow {
 
 export interface ActivityRow {
   id: string;
-  /** The seven named actions and every further staff change (D-59). */
+  /** One of the seven specified actions or any other staff change. @see D-59 */
   action: string;
   userEmail: string;
   userRole: Actor;
-  /** JSON text: buildCarActivityDetails, dealerName, reason, before and after. */
+  /** JSON text. */
   details: string;
   createdAt: string;
 }
@@ -269,7 +254,7 @@ export interface ErrorRow {
   level: ErrorLevel;
   category: ErrorCategory;
   severity: ErrorSeverity;
-  /** Rows of earlier releases have none and count as a signed-in person's. */
+  /** Absent in rows of earlier versions, which count as signed-in. */
   reporter?: ErrorReporter;
   message: string;
   count: number;
@@ -294,39 +279,34 @@ export interface PhotoRow {
   /** Pixels, upright. */
   width: number;
   height: number;
-  /** Base64, for the blur shown before the picture; null until derivatives are made. */
+  /** Base64; null until variants exist. */
   thumbHash: string | null;
-  /** SHA-256 (hex) of the JPEG that is published of it; absent until somebody asked or its sizes were made. */
   published?: string;
   uploadedBy: string;
-  /** Cars that name it; a visitor sees it while one of them is live. */
+  /** Visitors see the photo while one of these cars is live. */
   carIds: string[];
   createdAt: string;
-  /** When somebody was last told that it is here; createdAt when absent. */
+  /** Last time a client was told that the photo is stored; createdAt when absent. */
   confirmedAt?: string;
-  /** How often in a row its sizes were begun and not finished; counted before each try. */
+  /** Consecutive unfinished attempts to create variants, counted before each attempt. */
   attempts?: number;
-  /** When it was given up after too many of them: its sizes are never begun again. */
+  /** Set after too many attempts; variants are never tried again. */
   setAsideAt?: string;
 }
 
-/** A picture whose row is gone and whose bytes are still to go. */
 export interface PhotoRemovalRow {
-  /** The picture's hash. */
   id: string;
   createdAt: string;
-  /** Set while its bytes are going: until then the picture may come back. */
+  /** Set while the file is deleted; until then the photo can be restored. */
   claimedAt: string | null;
 }
 
-/** Cars on either list of a customer, each once. */
 export function listWatchedCarIds({ lists }: Pick<UserRow, 'lists'>): string[] {
   return lists ? [...new Set([...lists.selectedCarIds, ...lists.savedCarIds])] : [];
 }
 
-/** A car picked for a reservation: at most one claim a car. */
 export interface CarClaimRow {
-  /** The car's id. */
+  /** Car id: at most one claim per car. */
   id: string;
   reservationId: string;
   createdAt: string;

@@ -1,11 +1,11 @@
-/** Second factors of accounts, and sign-ins that wait for one. Neither leaves the server: no answer, export or log has these rows. */
+/** Never part of a response, export or log. */
 
 export interface PasskeyRow {
   /** Credential ID, base64url. */
   id: string;
   /** COSE public key, base64url. */
   publicKey: string;
-  /** Signature counter of the authenticator; 0 where it has none. */
+  /** Signature counter; 0 where the authenticator has none. */
   counter: number;
   transports: string[];
   name: string;
@@ -14,26 +14,24 @@ export interface PasskeyRow {
 }
 
 export interface SecondFactorRow {
-  /** ID of the account. */
   id: string;
-  /** `secret` is base32, `lastStep` the 30-second step of the last accepted code: each code is accepted once. */
+  /** `secret` is base32; `lastStep` is the 30-second step of the last accepted code, which prevents reuse. */
   totp?: { secret: string; lastStep: number; createdAt: string };
   passkeys: PasskeyRow[];
-  /** SHA-256 (hex) of each unused recovery code with the account's ID. */
+  /** SHA-256 (hex) of each unused code with the user id. */
   recoveryCodes: string[];
-  /** Set-up under way; it expires. `secret` is of an authenticator app, `challenge` of a passkey. */
+  /** Pending set-up: `secret` of an authenticator app, `challenge` of a passkey. */
   setup?: { secret?: string; challenge?: string; expiresAt: string };
 }
 
 /** A sign-in between its two steps, or one that waits for a passkey. */
 export interface PendingSignInRow {
-  /** SHA-256 (hex) of the token in the browser's cookie. */
+  /** SHA-256 (hex) of the token in the cookie. */
   id: string;
-  /** null until a passkey tells whose it is. */
+  /** null until a passkey identifies the user. */
   userId: string | null;
-  /** SHA-256 (hex) of email and password hash as they were verified: another one ends the sign-in. */
+  /** SHA-256 (hex) of the verified email and password hash: a change ends the sign-in. */
   passwordMark: string | null;
-  /** Of a passkey, once the browser asked for one. */
   challenge?: string;
   createdAt: string;
   expiresAt: string;

@@ -2,7 +2,7 @@ import type { BodyType, Spec } from '#shared/domain/enums.ts';
 import { normalizeCase } from './catalogue-search.ts';
 import type { FilterName } from './catalogue-filters.ts';
 
-/** How alike two cars are. The fewest points are the most alike, ties newest first, then id descending. */
+/** Similarity of cars: fewest points first, ties newest first, then id descending. */
 
 export interface SimilarCarsInput {
   make: string;
@@ -10,28 +10,23 @@ export interface SimilarCarsInput {
   bodyType: BodyType | null;
   spec: Spec;
   year: number | null;
-  /** Repair & Drive price, AED. */
   price: number | null;
   excludedId: string;
   limit: number;
 }
 
-/** One thing two cars may differ in; what it reads is in the table of the catalogue. */
 export type DistanceTerm = { filter: FilterName; maxPoints: number } & (
-  | { wanted: string }
-  /** A point for each whole step between them. */
-  | { wanted: number; step: number }
+  { target: string } | { target: number; step: number }
 );
 
-/** What the other cars are compared by; what is not known of this one tells nothing. */
 export function buildDistanceTerms({ make, model, bodyType, spec, year, price }: SimilarCarsInput): DistanceTerm[] {
   return [
-    ...(bodyType === null ? [] : [{ filter: 'bodyType', wanted: bodyType, maxPoints: 6 } as const]),
-    ...(price === null ? [] : [{ filter: 'price', wanted: price, step: getPriceStep(price), maxPoints: 6 } as const]),
-    ...(year === null ? [] : [{ filter: 'year', wanted: year, step: 1, maxPoints: 4 } as const]),
-    { filter: 'regionalSpec', wanted: spec, maxPoints: 2 },
-    { filter: 'make', wanted: normalizeCase(make), maxPoints: 2 },
-    { filter: 'model', wanted: normalizeCase(model), maxPoints: 1 },
+    ...(bodyType === null ? [] : [{ filter: 'bodyType', target: bodyType, maxPoints: 6 } as const]),
+    ...(price === null ? [] : [{ filter: 'price', target: price, step: getPriceStep(price), maxPoints: 6 } as const]),
+    ...(year === null ? [] : [{ filter: 'year', target: year, step: 1, maxPoints: 4 } as const]),
+    { filter: 'regionalSpec', target: spec, maxPoints: 2 },
+    { filter: 'make', target: normalizeCase(make), maxPoints: 2 },
+    { filter: 'model', target: normalizeCase(model), maxPoints: 1 },
   ];
 }
 

@@ -13,12 +13,10 @@ import {
 import type { Store } from './store.ts';
 import { openTestStore, testStoreKinds, type TestStore } from '#tests/store/test-store.ts';
 
-/** What every store promises about transactions, whichever database is underneath (design section 6). */
-
 const STORE_KINDS = ['lowdb', 'postgres'] as const;
 
 describe.each(STORE_KINDS)('the %s store', (kind) => {
-  describe.skipIf(!testStoreKinds().includes(kind))('keeps its promises', () => {
+  describe.skipIf(!testStoreKinds().includes(kind))('transactions', () => {
     let test: TestStore;
     let store: Store;
     beforeAll(async () => {
@@ -29,7 +27,7 @@ describe.each(STORE_KINDS)('the %s store', (kind) => {
 
     const conflict = expect.objectContaining({ code: 'CONFLICT' }) as Problem;
 
-    it('gives back what was inserted, deep-equal, also after a restart', async () => {
+    it('returns inserted rows deep-equal, even after a restart', async () => {
       const car = sampleCar(1, { comments: 'Ø "quoted" \\u0041 \n \u2028 شارع' });
       await store.transact((writer) => writer.insert('cars', car));
       expect(await store.read((reader) => reader.get('cars', car.id))).toEqual(car);
@@ -37,7 +35,7 @@ describe.each(STORE_KINDS)('the %s store', (kind) => {
       expect(await store.read((reader) => reader.get('cars', car.id))).toEqual(car);
     });
 
-    it('reads odd values the same in every adapter: no undefined, no -0, no half characters', async () => {
+    it('normalises undefined, -0 and lone surrogates alike in every adapter', async () => {
       const fields = {
         gone: undefined,
         zero: -0,
@@ -56,7 +54,7 @@ describe.each(STORE_KINDS)('the %s store', (kind) => {
       expect(Object.keys(draft?.fields ?? {})).not.toContain('gone');
     });
 
-    it('keeps its own copy: neither the row given nor a row read can change what is stored', async () => {
+    it('stores a copy that changes to input or output rows cannot affect', async () => {
       const user = sampleUser(10);
       await store.transact((writer) => writer.insert('users', user));
       user.firstName = 'changed afterwards';
@@ -67,17 +65,17 @@ describe.each(STORE_KINDS)('the %s store', (kind) => {
       }).toThrow(TypeError);
     });
 
-    it('answers many ids in the order asked and leaves unknown ones out', async () => {
+    it('returns rows in the order of their ids without unknown ones', async () => {
       await store.transact(async (writer) => {
         for (const n of [20, 21, 22]) await writer.insert('users', sampleUser(n));
       });
-      const found = await store.read((reader) =>
+      const rows = await store.read((reader) =>
         reader.getMany('users', ['user-22', 'nobody', 'user-20', 'user-22', 'bad\0id']),
       );
-      expect(found.map((user) => user.id)).toEqual(['user-22', 'user-20', 'user-22']);
+      expect(rows.map((user) => user.id)).toEqual(['user-22', 'user-20', 'user-22']);
     });
 
-    it('refuses an id or a unique field that is taken and stays usable (C-api-05, D-73)', async () => {
+    it('rejects a taken id or unique field and stays usable [C-api-05, D-73]', async () => {
       await store.transact(async (writer) => {
         await writer.insert('users', sampleUser(30));
         await writer.insert('dealers', sampleDealer(30));
@@ -107,7 +105,7 @@ describe.each(STORE_KINDS)('the %s store', (kind) => {
       expect(user).toMatchObject({ firstName: 'Went on', email: 'user31@redrive.example' });
     });
 
-    it('frees a unique field with the row that had it', async () => {
+    it('frees the unique fields of a removed row', async () => {
       await store.transact((writer) => writer.insert('users', sampleUser(40)));
       await store.transact(async (writer) => {
         await writer.update('users', sampleUser(40, { email: 'moved@redrive.example' }));
@@ -115,11 +113,11 @@ describe.each(STORE_KINDS)('the %s store', (kind) => {
         await writer.remove('users', 'user-40');
         await writer.insert('users', sampleUser(42, { email: 'moved@redrive.example' }));
       });
-      const found = await store.read((reader) => reader.find('users.byEmail', { email: 'Moved@redrive.example' }));
-      expect(found?.id).toBe('user-42');
+      const user = await store.read((reader) => reader.find('users.byEmail', { email: 'Moved@redrive.example' }));
+      expect(user?.id).toBe('user-42');
     });
 
-    it('updates only what is there, and removing nothing does nothing', async () => {
+    it('rejects updates of unknown rows and ignores their removal', async () => {
       await expect(store.transact((writer) => writer.update('users', sampleUser(50)))).rejects.toMatchObject({
         code: 'NOT_FOUND',
       });
@@ -127,7 +125,7 @@ describe.each(STORE_KINDS)('the %s store', (kind) => {
       await store.transact((writer) => writer.remove('cars', 'car-50'));
     });
 
-    it('rolls everything back when the work throws, and passes the error on', async () => {
+    it('rolls back and rethrows when the work throws', async () => {
       const error = new Error('changed my mind');
       const work = store.transact(async (writer) => {
         await writer.insert('users', sampleUser(60));
@@ -139,7 +137,7 @@ describe.each(STORE_KINDS)('the %s store', (kind) => {
       expect(await store.read((reader) => reader.get('cars', sampleCar(1).id))).toBeDefined();
     });
 
-    it('lets a transaction see its own changes, and nobody else before the commit', async () => {
+    it('shows uncommitted changes to their own transaction only', async () => {
       let seenOutside: unknown = 'nothing looked';
       await store.transact(async (writer) => {
         await writer.insert('users', sampleUser(70));
@@ -151,7 +149,7 @@ describe.each(STORE_KINDS)('the %s store', (kind) => {
       expect(await store.read((reader) => reader.get('users', 'user-70'))).toEqual(sampleUser(70));
     });
 
-    it('shows one reader one state, whatever is committed meanwhile', async () => {
+    it('shows a reader one state during concurrent commits', async () => {
       await store.transact((writer) => writer.insert('users', sampleUser(80)));
       await store.read(async (reader) => {
         expect(await reader.get('users', 'user-80')).toBeDefined();
@@ -174,7 +172,7 @@ describe.each(STORE_KINDS)('the %s store', (kind) => {
       expect(draft?.fields['count']).toBe(100);
     });
 
-    it('keeps two transactions from each doing what only one may, though they write different rows', async () => {
+    it('prevents write skew between transactions on different rows', async () => {
       const takeLast = (n: number) =>
         store.transact(async (writer) => {
           const taken = await writer.find('reservations.ofCustomer', { customerId: 'skewed', limit: 9 });
@@ -186,7 +184,7 @@ describe.each(STORE_KINDS)('the %s store', (kind) => {
       expect(outcomes.filter((outcome) => outcome === 'mine')).toHaveLength(1);
     });
 
-    it('stores the reply of a repeated call once: one of two racing wins, the other is a conflict (design 4, rule 5)', async () => {
+    it('stores the response of a repeated request once and rejects the other as a conflict', async () => {
       const effects = [200, 201, 202, 203].map((n) =>
         store.transact(async (writer) => {
           await writer.insert('activity', sampleActivity(n));
@@ -202,7 +200,7 @@ describe.each(STORE_KINDS)('the %s store', (kind) => {
       expect(logged).toHaveLength(1);
     });
 
-    it('gives one car to one reservation when many claim it at once', async () => {
+    it('assigns a car to one of many concurrent claims', async () => {
       const claims = Array.from({ length: 8 }, (_, n) =>
         store.transact((writer) =>
           writer.insert('carClaims', { id: 'wanted', reservationId: `reservation-${n}`, createdAt: 't' }),
@@ -219,7 +217,7 @@ describe.each(STORE_KINDS)('the %s store', (kind) => {
       }
     });
 
-    it('answers questions asked side by side in one transaction', async () => {
+    it('runs parallel queries within one transaction', async () => {
       const [byId, count] = await store.transact((writer) =>
         Promise.all([writer.get('users', 'user-300'), writer.find('users.count', {})]),
       );
@@ -227,12 +225,12 @@ describe.each(STORE_KINDS)('the %s store', (kind) => {
       expect(count).toBeGreaterThan(20);
     });
 
-    it('refuses a writer that was kept after its transaction', async () => {
-      const kept = await store.transact(async (writer) => writer);
-      await expect(kept.insert('users', sampleUser(400))).rejects.toThrow(/has ended/);
+    it('rejects a writer used after its transaction', async () => {
+      const leakedWriter = await store.transact(async (writer) => writer);
+      await expect(leakedWriter.insert('users', sampleUser(400))).rejects.toThrow(/has ended/);
     });
 
-    it('finishes what is under way when it closes, and starts nothing new', async () => {
+    it('finishes running work on close and rejects new work', async () => {
       const last = store.transact((writer) => writer.insert('users', sampleUser(500)));
       const closing = store.close();
       await expect(store.transact((writer) => writer.remove('users', 'user-500'))).rejects.toMatchObject({

@@ -2,18 +2,15 @@ import type { ClientBase } from 'pg';
 import { TABLES } from '#server/store/postgres/table-mappings.ts';
 import type { Collection } from '#server/store/rows.ts';
 
-/** A database of any size: rows that the product wrote, and copies of them with ids, times and owners of their own, made by the database. */
+/** Fills a database with copies of real rows that have their own ids, times and owners. */
 
-/** Copies made in one statement. */
 const BATCH_SIZE = 50_000;
-/** Copies that one owner has of a row. */
 const COPIES_PER_OWNER = 10;
 
 const OWNER_COLUMNS = ['user_id', 'customer_id', 'inspector_id', 'dealer_id'];
 const REFERENCE_COLUMNS = ['car_id', 'reservation_id'];
 const TEXT_COLUMNS = ['search_text', 'full_name', 'customer_name', 'message', 'name'];
 
-/** What a column says in the k-th copy of `one`; undefined where it says the same. */
 function copyExpression(column: string, type: string, isUnique: boolean): string | undefined {
   const value = `one.${column}`;
   if (column === 'id' || isUnique || REFERENCE_COLUMNS.includes(column)) return `${value} || '-' || k`;
@@ -29,48 +26,46 @@ function copyExpression(column: string, type: string, isUnique: boolean): string
 const toCamelCase = (column: string) => column.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 export interface MultiplyOptions {
-  /** How many of each row. */
   copies: number;
-  /** What columns say in a copy otherwise, as SQL of `one`, the row that is copied, and `k`, its number from 1. */
+  /** SQL of columns that differ, from the copied row `one` and the copy's number `k` (from 1). */
   columns?: Record<string, string>;
-  /** And what members of the row do that are called otherwise than a column. */
+  /** SQL of row members that are named differently from their column. */
   members?: Record<string, string>;
 }
 
-/** Adds to every row of a collection so many copies. */
 export async function multiplyRows(
   client: ClientBase,
   collection: Collection,
   { copies, columns = {}, members = {} }: MultiplyOptions,
 ): Promise<void> {
   const { name, unique } = TABLES[collection];
-  const known = await client.query<{ column_name: string; data_type: string }>(
+  const columnNames = await client.query<{ column_name: string; data_type: string }>(
     `select column_name, data_type from information_schema.columns
       where table_schema = current_schema() and table_name = $1 and column_name <> 'row'`,
     [name],
   );
-  const said = known.rows.map(({ column_name: column, data_type: type }) => ({
+  const expression = columnNames.rows.map(({ column_name: column, data_type: type }) => ({
     column,
     value: columns[column] ?? copyExpression(column, type, unique.flat().includes(column)),
   }));
-  const names = said.map(({ column }) => column);
-  const values = said.map(({ column, value }) => value ?? `one.${column}`);
+  const names = expression.map(({ column }) => column);
+  const values = expression.map(({ column, value }) => value ?? `one.${column}`);
   const there = await client.query<{ name: string }>(
     `select distinct jsonb_object_keys(row) as name from (select row from ${name} limit 50) as first_ones`,
   );
-  const inRow = said.flatMap(({ column, value }) =>
+  const inRow = expression.flatMap(({ column, value }) =>
     value !== undefined && there.rows.some((member) => member.name === toCamelCase(column))
       ? [[toCamelCase(column), value] as const]
       : [],
   );
-  const own = [...inRow, ...Object.entries(members)].map(([member, value]) => `'${member}', ${value}`);
+  const ownColumns = [...inRow, ...Object.entries(members)].map(([member, value]) => `'${member}', ${value}`);
   await client.query(`create temporary table one as select * from ${name}`);
   const { rows } = await client.query<{ rows: number }>('select count(*)::int as rows from one');
   const atOnce = Math.max(1, Math.floor(BATCH_SIZE / (rows[0]?.rows || 1)));
   for (let from = 1; from <= copies; from += atOnce)
     await client.query(
       `insert into ${name} (${names.join(', ')}, row)
-       select ${values.join(', ')}, one.row || jsonb_build_object(${own.join(', ')})
+       select ${values.join(', ')}, one.row || jsonb_build_object(${ownColumns.join(', ')})
        from one, generate_series(${from}, ${Math.min(copies, from + atOnce - 1)}) as k`,
     );
   await client.query('drop table one');

@@ -4,21 +4,20 @@ import { openPostgresStore } from '#server/store/postgres/open-postgres-store.ts
 import { runSql } from './run-sql.ts';
 import { PostgresTestServer } from './postgres-test-server.ts';
 
-/** Vitest's global set-up: one private PostgreSQL for a test run, unless TEST_DATABASE_URL names one. */
+/** Vitest's global set-up: a private PostgreSQL per test run, unless TEST_DATABASE_URL is set. */
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Null where there is no PostgreSQL to test against. */
     postgresUrl: string | null;
-    /** Name of the database there that has a new store's tables; nobody is connected with it, so that it can be copied. */
+    /** Database with the tables of a new store, used as a template; must have no connections. */
     emptyStore: string;
   }
 }
 
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
-  const given = process.env['TEST_DATABASE_URL'];
-  const server = given === undefined ? await startPostgres() : undefined;
-  const address = given ?? server?.url ?? null;
+  const configuredUrl = process.env['TEST_DATABASE_URL'];
+  const server = configuredUrl === undefined ? await startPostgres() : undefined;
+  const address = configuredUrl ?? server?.url ?? null;
   project.provide('postgresUrl', address);
   if (address === null) return undefined;
   const empty = `empty_${randomUUID().replaceAll('-', '')}`;

@@ -6,13 +6,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { getFastTempFolder } from '../fast-temp-folder.ts';
 
-/** A PostgreSQL of a test's own, made from the installed programs, that can be stopped, started again and made to stand still. */
+/** A private PostgreSQL server that can be stopped, restarted, killed and frozen. */
 
 const DEBIAN_FOLDER = '/usr/lib/postgresql';
 const START_TIMEOUT_MS = 30_000;
 const SETTINGS = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off', 'max_connections=200'];
 
-/** The folder of the newest installed server, where Debian puts them or on the PATH. */
+/** The newest server, from Debian's folder or the PATH. */
 function findInstalledPrograms(): string | undefined {
   const versions = existsSync(DEBIAN_FOLDER) ? readdirSync(DEBIAN_FOLDER).sort((a, b) => Number(b) - Number(a)) : [];
   const folders = [
@@ -22,7 +22,7 @@ function findInstalledPrograms(): string | undefined {
   return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
 }
 
-/** The server refuses to run as root; then it runs as the system's user postgres. */
+/** The system user postgres, as the server refuses to run as root. */
 function serverUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const idOf = (flag: string) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout);
@@ -31,10 +31,7 @@ function serverUser(): { uid: number; gid: number } | undefined {
   return user;
 }
 
-/**
- * Below the ports that outgoing connections are given: nobody takes it while the server is down in between, and who asks for it then
- * does not meet itself. The journeys' servers have those from 20,000 on.
- */
+/** Below the ephemeral ports, so that the port stays free during a restart; test servers use ports from 20,000. */
 async function findFreePort(): Promise<number> {
   for (;;) {
     const port = 11_000 + Math.floor(Math.random() * 9_000);
@@ -49,7 +46,6 @@ async function findFreePort(): Promise<number> {
   }
 }
 
-/** One that has ended and was not yet collected runs no more. */
 function isProcessRunning(pid: number): boolean {
   const { stdout } = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' });
   return stdout.trim() !== '' && !stdout.startsWith('Z');
@@ -60,7 +56,7 @@ export class PostgresTestServer {
   readonly #programs: string;
   readonly #folder: string;
   readonly #port: number;
-  #main: ChildProcess | undefined;
+  #process: ChildProcess | undefined;
 
   private constructor(programs: string, folder: string, port: number) {
     this.#programs = programs;
@@ -69,7 +65,7 @@ export class PostgresTestServer {
     this.url = `postgres://redrive@127.0.0.1:${port}/postgres`;
   }
 
-  /** A running one with an empty database; undefined where none is installed. @throws when it does not start */
+  /** Undefined where PostgreSQL is not installed. @throws when the server does not start */
   static async create(): Promise<PostgresTestServer | undefined> {
     const programs = findInstalledPrograms();
     if (programs === undefined) return undefined;
@@ -90,85 +86,81 @@ export class PostgresTestServer {
     return server;
   }
 
-  /** Starts it again on the same port and data; returns when it takes connections. */
+  /** Restarts on the same port and data; returns once connections are accepted. */
   async start(): Promise<void> {
     const settings = SETTINGS.flatMap((setting) => ['-c', setting]);
-    this.#main = spawn(
+    this.#process = spawn(
       join(this.#programs, 'postgres'),
       ['-D', join(this.#folder, 'data'), '-p', String(this.#port), ...settings],
       { cwd: this.#folder, ...serverUser(), stdio: 'ignore' },
     );
     try {
-      await this.#untilReady(this.#main);
+      await this.#waitUntilReady(this.#process);
     } catch (error) {
       await this.drop();
       throw error;
     }
   }
 
-  /** Ends every connection and the server, as a restart by its operator does; the data stay. */
   async stop(): Promise<void> {
-    const main = this.#main;
+    const main = this.#process;
     if (main === undefined || main.exitCode !== null || main.signalCode !== null) return;
     const ended = new Promise((resolve) => main.once('exit', resolve));
     main.kill('SIGINT');
     await ended;
   }
 
-  /** Ends it and every process of its own with SIGKILL, as when the machine's memory ran out; the data stay as they are then. */
+  /** Sends SIGKILL to all server processes, as the OOM killer does. */
   async kill(): Promise<void> {
-    const main = this.#main;
+    const main = this.#process;
     if (main === undefined) return;
     const children = this.#children();
     const ended = new Promise((resolve) => main.once('exit', resolve));
     main.kill('SIGKILL');
-    this.#tell(children, 'SIGKILL');
+    this.#signal(children, 'SIGKILL');
     await ended;
-    // While one of them lives the data folder counts as in use.
+    // A surviving child keeps the data folder locked.
     while (children.some(isProcessRunning)) await pause(10);
   }
 
-  /** Stops it for good and removes its data. */
   async drop(): Promise<void> {
     await this.stop();
     rmSync(this.#folder, { recursive: true, force: true });
   }
 
-  /** From now on it stands still: connections stay open, new ones are taken by the system, and nothing answers. */
+  /** Connections stay open and new ones are accepted, but nothing answers. */
   freeze(): void {
-    this.#main?.kill('SIGSTOP');
-    this.#tellChildren('SIGSTOP');
+    this.#process?.kill('SIGSTOP');
+    this.#signalChildren('SIGSTOP');
   }
 
-  /** It goes on where it stood. */
   thaw(): void {
-    this.#tellChildren('SIGCONT');
-    this.#main?.kill('SIGCONT');
+    this.#signalChildren('SIGCONT');
+    this.#process?.kill('SIGCONT');
   }
 
-  #tellChildren(signal: NodeJS.Signals): void {
-    this.#tell(this.#children(), signal);
+  #signalChildren(signal: NodeJS.Signals): void {
+    this.#signal(this.#children(), signal);
   }
 
-  #tell(pids: readonly number[], signal: NodeJS.Signals): void {
+  #signal(pids: readonly number[], signal: NodeJS.Signals): void {
     for (const pid of pids) {
       try {
         process.kill(pid, signal);
       } catch (error) {
-        // It ended since it was listed: a worker of the server's own housekeeping.
+        // A background worker ended meanwhile.
         if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
       }
     }
   }
 
-  /** Every connection has a process of its own. */
   #children(): number[] {
     const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
     const pairs = stdout.split('\n').map((line) => line.trim().split(/\s+/).map(Number));
-    return pairs.flatMap(([pid, parent]) => (pid !== undefined && parent === this.#main?.pid ? [pid] : []));
+    return pairs.flatMap(([pid, parent]) => (pid !== undefined && parent === this.#process?.pid ? [pid] : []));
   }
 
-  async #untilReady(main: ChildProcess): Promise<void> {
+  async #waitUntilReady(main: ChildProcess): Promise<void> {
     for (const deadline = Date.now() + START_TIMEOUT_MS; ;) {
       const client = new Client({ connectionString: this.url });
       try {

@@ -1,6 +1,5 @@
 import { Client } from 'pg';
 
-/** Runs one statement on a connection of its own. */
 export async function runSql(url: string, sql: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();

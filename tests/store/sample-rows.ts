@@ -15,7 +15,7 @@ import type { IdempotencyRow } from '#server/store/idempotency-row.ts';
 import { PANELS, type PanelConditions } from '#shared/domain/panels.ts';
 import { BODY_TYPES, COLORS, REPAIR_TIME_CATEGORIES, SPECS } from '#shared/domain/enums.ts';
 
-/** Whole rows of realistic size for tests and measurements; the number decides everything that is not given. */
+/** Whole rows of realistic size; the number determines every field that is not given. */
 
 const MODELS: readonly (readonly [make: string, models: readonly string[]])[] = [
   ['Toyota', ['Camry', 'Land Cruiser', 'RAV4', 'Corolla', 'Hilux', 'Prado', 'Yaris']],
@@ -29,7 +29,6 @@ const MODELS: readonly (readonly [make: string, models: readonly string[]])[] = 
 ];
 const START_TIME_MS = Date.UTC(2024, 0, 1);
 
-/** ISO time, `n` minutes after the start of 2024. */
 export function sampleTime(n: number): string {
   return new Date(START_TIME_MS + n * 60_000).toISOString();
 }

@@ -3,17 +3,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** For tests: a file system that is really full when its few kilobytes are written, where one may be mounted. */
+/** A file system of some kilobytes, where mounting is permitted. */
 
 export interface SmallDisk {
   path: string;
-  /** Kilobytes. */
   resize(kilobytes: number): void;
-  /** Unmounts and removes it. */
   drop(): void;
 }
 
-/** Undefined where this user may not mount. */
+/** Undefined where mounting is not permitted. */
 export function mountSmallDisk(kilobytes: number): SmallDisk | undefined {
   const path = mkdtempSync(join(tmpdir(), 'redrive-small-'));
   try {
@@ -27,7 +25,7 @@ export function mountSmallDisk(kilobytes: number): SmallDisk | undefined {
     path,
     resize: (size) => void execFileSync('mount', ['-o', `remount,size=${size}k`, path]),
     drop() {
-      // Also while a test that failed has files open there.
+      // A failed test may still hold open files.
       execFileSync('umount', ['-l', path]);
       rmSync(path, { recursive: true });
     },

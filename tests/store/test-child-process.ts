@@ -3,31 +3,25 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { getBuiltScript } from '#tests/build-fixtures/request-build.ts';
 
-/** Starts a script as a process of its own and follows what it says. */
-
-/** The process that most tests kill, full up or shut out: `test-child.ts`. */
 export const buildTestChild = (): Promise<URL> => getBuiltScript(new URL('./test-child.ts', import.meta.url));
 
 export interface ChildRun {
   process: ChildProcess;
-  /** Every line after "open" that is not a report: ids of acknowledged commits, in order. */
   acknowledged: string[];
-  /** What it said at the end, when it ended by itself. */
+  /** Printed last by a process that ended by itself. */
   report: unknown;
-  /** Settles when the process has ended. */
   ended: Promise<void>;
-  /** Settles when so many commits were acknowledged, or the process has ended. */
+  /** Settles after `count` acknowledged commits or the end of the process. */
   waitForCommits(count: number): Promise<void>;
 }
 
 interface ChildOptions {
-  /** A data folder; the child of the kills takes the address of a database too. */
+  /** A data folder, or the address of a database. */
   dataDir: string;
-  /** What it runs, as it was built. */
   script: URL;
   run: string;
   checkpointBytes?: number;
-  /** Longest file the process may write, in the units of the shell's ulimit -f. */
+  /** Maximum file length in the units of `ulimit -f`. */
   fileLimit?: number;
 }
 

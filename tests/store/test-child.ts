@@ -2,15 +2,12 @@ import { writeSync } from 'node:fs';
 import { sampleActivity, sampleDraft } from './sample-rows.ts';
 import { openLowdbStore } from '#server/store/lowdb/open-lowdb-store.ts';
 
-/**
- * A process for tests to kill, starve or refuse: opens the store in the folder given, prints "open", then commits without
- * end from several sides, printing the id of each commit when, and only when, it was acknowledged.
- */
+/** Commits endlessly from several writers and prints "open", then the id of each acknowledged commit. */
 
 const [dataDir = '', run = '', checkpointBytes = '65536'] = process.argv.slice(2);
 const CONCURRENT_WRITERS = 8;
 
-/** Returns when the line is with the parent's end of the pipe, however full that is: what was said must outlive a kill. */
+/** Synchronous: a printed line must outlive a kill. */
 function printLine(line: string): void {
   const bytes = Buffer.from(`${line}\n`);
   for (let done = 0; done < bytes.length;) {
@@ -22,7 +19,7 @@ function printLine(line: string): void {
   }
 }
 
-/** One commit: a new row, and a counter that must always equal the number of rows. */
+/** A new row, and a counter that must equal the number of rows. */
 async function commit(store: Awaited<ReturnType<typeof openLowdbStore>>, id: string): Promise<void> {
   await store.transact(async (writer) => {
     const counter = await writer.get('drafts', 'counter');
@@ -44,12 +41,12 @@ try {
   await Promise.all(Array.from({ length: CONCURRENT_WRITERS }, (_, side) => commitForever(store, side))).catch(
     async (error: unknown) => {
       printLine(JSON.stringify({ stopped: String(error) }));
-      const seen = await store.read((reader) => reader.find('activity.page', { limit: 1e9 }));
+      const current = await store.read((reader) => reader.find('activity.page', { limit: 1e9 }));
       const again = await store
         .transact((writer) => writer.insert('activity', sampleActivity(0, { id: 'again' })))
         .then(() => 'accepted')
         .catch((reason: { code?: string; extra?: { retryAfter?: number } }) => reason);
-      printLine(JSON.stringify({ error, again, seen: seen.length }));
+      printLine(JSON.stringify({ error, again, seen: current.length }));
       await store.close();
     },
   );

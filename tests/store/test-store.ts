@@ -8,25 +8,21 @@ import { openPostgresStore } from '#server/store/postgres/open-postgres-store.ts
 import type { Store } from '#server/store/store.ts';
 import { runSql } from './run-sql.ts';
 
-/** Real stores for tests: each in a folder or a database of its own. */
+/** Real stores for tests, each in its own folder or database. */
 
 export interface TestStore {
   kind: Store['kind'];
   store: Store;
-  /** Of a database: where it is, with its own schema. */
   url?: string;
-  /** Closes the store and opens what it kept. */
   reopen(): Promise<Store>;
-  /** Closes the store and removes what it kept. */
   drop(): Promise<void>;
 }
 
-/** Which kinds can be tested here: always lowdb, PostgreSQL where there is one. */
+/** lowdb always, PostgreSQL where available. */
 export function testStoreKinds(): Store['kind'][] {
   return inject('postgresUrl') === null ? ['lowdb'] : ['lowdb', 'postgres'];
 }
 
-/** An empty store; lowdb unless another kind is asked for. */
 export async function openTestStore(kind: Store['kind'] = 'lowdb'): Promise<TestStore> {
   return kind === 'lowdb' ? openTestLowdb() : openTestPostgres();
 }
@@ -41,7 +37,7 @@ async function openTestPostgres(): Promise<TestStore> {
   const server = inject('postgresUrl');
   if (server === null) throw new Error('There is no PostgreSQL to test against; ask testStoreKinds() first');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  // A copy of files: to make the tables anew each time was four times the work.
+  // Copying files is four times faster than creating the tables.
   await runSql(server, `create database ${name} template ${inject('emptyStore')} strategy file_copy`);
   const url = new URL(server);
   url.pathname = `/${name}`;

@@ -61,7 +61,7 @@ export interface GeoPosition {
   accuracy: number | null;
 }
 
-/** `on-server`: a photo of a correction without local bytes. `damaged`: no intact copy, must be retaken. */
+/** `saved`: the bytes are here. `on-server`: a correction's photo that was never on this phone. `damaged`: take it again. */
 type PhotoState = 'saved' | 'on-server' | 'damaged';
 
 export interface PhotoRow {
@@ -98,6 +98,7 @@ export interface PhotoBytesRow {
 
 export type OutboxState = 'queued' | 'sending' | 'sent' | 'waiting-sign-in' | 'needs-attention';
 
+/** Why a row is not sent yet. `UNREACHABLE`: no answer of ours came back. */
 export interface OutboxProblem {
   code: string;
   message: string;
@@ -169,6 +170,7 @@ export interface ReferenceDataRow {
 }
 
 export interface AccountRow {
+  /** Always `current`: the last person signed in on this device. */
   key: 'current';
   id: string;
   ownerId: string;

@@ -36,8 +36,8 @@ export async function getStorageHealth(): Promise<StorageHealth> {
 export type StorageProbeResult = 'works' | 'full' | 'broken';
 
 /**
- * Writes, reads back and compares bytes at start: private windows and broken Safaris fail here instead of at the first
- * photo.
+ * Writes bytes, reads them back and compares, at start: private windows and broken Safaris fail here instead of at the first
+ * photo. `broken` means that no draft must be started on this phone.
  */
 export async function probeStorage(): Promise<StorageProbeResult> {
   const bytes = crypto.getRandomValues(new Uint8Array(64)).buffer;

@@ -8,7 +8,7 @@ const STATE_TONES: Record<MessageState, BadgeTone> = {
   waiting: 'outline',
   sent: 'drive',
   failed: 'danger',
-  kept: 'quiet',
+  suppressed: 'quiet',
 };
 
 export function MessageStateBadge({ message: { state } }: { message: Pick<Message, 'state'> }) {

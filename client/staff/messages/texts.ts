@@ -5,7 +5,10 @@ export const texts = {
   title: 'Messages',
   note: 'What people were told, by mail and when.',
   mailOff: 'Mail is not set up on this server (SMTP_URL): messages are kept here and not sent.',
-  states: { waiting: 'Waiting', sent: 'Sent', failed: 'Failed', kept: 'Kept' } satisfies Record<MessageState, string>,
+  states: { waiting: 'Waiting', sent: 'Sent', failed: 'Failed', suppressed: 'Not sent' } satisfies Record<
+    MessageState,
+    string
+  >,
   all: 'All',
   filter: 'State',
   what: 'Message',

@@ -1,5 +1,6 @@
 /** What people were told, for admins: the list, one message with its words, and sending it again. */
 import { messageDetail, messageResend, messagesPage, type Message } from '#shared/contract/notifications/mail-log.ts';
+import { toLegacyMessageState, type MessageState } from '#shared/domain/notifications/message-kinds.ts';
 import { Problem } from '#shared/problem.ts';
 import { defineHandler } from '#server/http/define-handler.ts';
 import { renderMail } from '#server/notifications/render-mail.ts';
@@ -11,6 +12,11 @@ import type { Reader } from '#server/store/store.ts';
 
 function presentMessage(row: MessageRow): Message {
   return { ...row, kind: row.told.kind, subject: renderMessage(row.told).subject };
+}
+
+/** Pages of the release before refuse the state `suppressed`. */
+function toWireMessage<M extends Message>(message: M) {
+  return { ...message, state: toLegacyMessageState(message.state) };
 }
 
 /** @throws Problem NOT_FOUND */
@@ -26,6 +32,13 @@ export const getMessages = defineHandler(messagesPage)({
     const told = messages.filter((row) => hasTemplate(row.told));
     return { ...page, messages: told.map(presentMessage), isMailOn: services.mail.isOn };
   },
+  toWire: ({ messages, counts, ...page }) => ({
+    ...page,
+    messages: messages.map(toWireMessage),
+    counts: Object.fromEntries(
+      Object.entries(counts).map(([state, count]) => [toLegacyMessageState(state as MessageState), count]),
+    ),
+  }),
 });
 
 export const getMessage = defineHandler(messageDetail)({
@@ -35,6 +48,7 @@ export const getMessage = defineHandler(messageDetail)({
     const { text } = renderMail(words, words.action && `${services.mail.origin}${words.action.path}`);
     return { ...presentMessage(row), text };
   },
+  toWire: toWireMessage,
 });
 
 function throwInvalidState(message: string): never {

@@ -2,14 +2,11 @@ import { MISSING_VALUE } from '#server/store/catalogue-filters.ts';
 import { getBitmapLength, type Bitmap } from './bitmap.ts';
 import type { CarColumns } from './car-columns.ts';
 
-/** Amount columns in buckets, for ranges and sort orders. */
-
 export interface NumericRange {
   from: number;
   to: number;
 }
 
-/** The buckets of each amount column until the next change. */
 export class BucketCache {
   readonly #columns: CarColumns;
   readonly #buckets = new Map<number, AmountBuckets>();
@@ -20,7 +17,7 @@ export class BucketCache {
     this.#columns = columns;
   }
 
-  /** The first question after a change builds no buckets, which takes as long as several scans of a column. */
+  /** The first query after a change skips the buckets: building them takes as long as several column scans. */
   startQuery(): void {
     this.#canBuild = this.#revision === this.#columns.revision;
     if (this.#canBuild) return;
@@ -38,23 +35,16 @@ export class BucketCache {
 }
 
 const BUCKET_COUNT = 64;
-/** The last bucket: cars without an amount. */
 const MISSING_BUCKET = BUCKET_COUNT - 1;
-/** Amounts read to choose the bounds of the buckets. */
 const SAMPLE_SIZE = 512;
 
-/**
- * The cars of an amount column in 64 buckets, and for each bucket the bitmap of the cars in all lower ones: a range is the difference of
- * two of these bitmaps, and a look at the cars of its first and last bucket.
- */
+/** 64 buckets, each with a bitmap of all lower ones: a range is the difference of two bitmaps. */
 export class AmountBuckets {
   readonly #column: Float64Array;
   readonly #low: number;
   readonly #width: number;
-  /** Positions by bucket, and where each bucket starts. */
   readonly #positions: Uint32Array;
   readonly #starts = new Uint32Array(BUCKET_COUNT + 1);
-  /** By bucket. */
   readonly #smallest = new Float64Array(BUCKET_COUNT).fill(Infinity);
   readonly #largest = new Float64Array(BUCKET_COUNT).fill(-Infinity);
   readonly #lower: readonly Bitmap[];
@@ -62,7 +52,7 @@ export class AmountBuckets {
   constructor(column: Float64Array, cars: number) {
     this.#column = column;
     const sample = sampleAmounts(column, cars);
-    // The first and the last bucket of amounts take the few cars beyond these bounds.
+    // The outer buckets take the few cars beyond these bounds.
     const [low = 0, high = 0] = [0.01, 0.99].map((part) => sample[Math.floor(sample.length * part)] ?? 0);
     this.#low = low;
     this.#width = Math.max(high - low, 1) / (BUCKET_COUNT - 3);
@@ -76,7 +66,6 @@ export class AmountBuckets {
     });
   }
 
-  /** A counting sort: sizes of the buckets, their starts, then each car into its bucket. */
   #sortPositions(): void {
     const cars = this.#positions.length;
     const buckets = new Uint8Array(cars);
@@ -93,7 +82,7 @@ export class AmountBuckets {
     for (let position = 0; position < cars; position++) this.#positions[next[buckets[position]!]!++] = position;
   }
 
-  /** Sets the cars within a range in an empty bitmap. */
+  /** @param bitmap empty */
   setRange(range: NumericRange, bitmap: Bitmap): void {
     if (range.from > range.to) return;
     const [first, last] = [this.#bucketOf(range.from), this.#bucketOf(range.to)];
@@ -104,10 +93,7 @@ export class AmountBuckets {
     for (let at = 0; at < bitmap.length; at++) bitmap[at]! |= lower[at]! ^ upper[at]!;
   }
 
-  /**
-   * The cars whose sort key is this one or comes after it, a bucket at a time: every key of a bucket comes after all keys of the buckets
-   * before it. Positions ascend within a bucket.
-   */
+  /** Buckets from the one that contains `key`, in key order. Positions ascend within a bucket. */
   *listFrom(key: number, sign: 1 | -1): Generator<{ positions: Uint32Array; smallestKey: number }> {
     if (key !== MISSING_VALUE) {
       const end = sign === 1 ? MISSING_BUCKET : -1;
@@ -139,7 +125,6 @@ export class AmountBuckets {
   }
 }
 
-/** @returns some of the amounts, smallest first */
 function sampleAmounts(column: Float64Array, cars: number): Float64Array {
   const step = Math.ceil(cars / SAMPLE_SIZE);
   const sample: number[] = [];

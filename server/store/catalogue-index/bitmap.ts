@@ -1,20 +1,17 @@
-/** Bitmaps over the positions of cars: bit `position & 31` of word `position >>> 5`. */
+/** Bitmaps over positions of cars: bit `position & 31` of word `position >>> 5`. */
 
 export type Bitmap = Uint32Array;
 
-/** @returns words of a bitmap over so many positions */
 export function getBitmapLength(positions: number): number {
   return (positions + 31) >>> 5;
 }
 
-/** Sets the first bits and clears all others. */
 export function fillBits(bitmap: Bitmap, bits: number): void {
   bitmap.fill(0);
   bitmap.fill(0xffffffff, 0, bits >>> 5);
   if ((bits & 31) !== 0) bitmap[bits >>> 5] = 2 ** (bits & 31) - 1;
 }
 
-/** Removes from the first bitmap what is not in the second. */
 export function intersectWith(bitmap: Bitmap, other: Bitmap): void {
   for (let at = 0; at < bitmap.length; at++) bitmap[at]! &= other[at]!;
 }
@@ -25,7 +22,7 @@ export function countBits(bitmap: Bitmap): number {
   return bits;
 }
 
-/** @returns positions in which two bitmaps differ; stops at `limit` */
+/** Stops at `limit`. */
 export function countDifferences(one: Bitmap, other: Bitmap, limit: number): number {
   let bits = 0;
   for (let at = 0; at < one.length && bits < limit; at++) {
@@ -35,25 +32,24 @@ export function countDifferences(one: Bitmap, other: Bitmap, limit: number): num
   return bits;
 }
 
-/** Writes the positions that are set, lowest first. @returns how many there are */
 export function listPositions(bitmap: Bitmap, positions: Uint32Array): number {
-  let found = 0;
+  let count = 0;
   for (let at = 0; at < bitmap.length; at++) {
     const last = at * 32 + 31;
-    for (let word = bitmap[at]!; word !== 0; word &= word - 1) positions[found++] = last - Math.clz32(word & -word);
+    for (let word = bitmap[at]!; word !== 0; word &= word - 1) positions[count++] = last - Math.clz32(word & -word);
   }
-  return found;
+  return count;
 }
 
-/** Writes the positions that are set in the first bitmap and not in the second, lowest first. @returns how many there are */
+/** Writes the positions set in `bitmap` but not in `base`, lowest first. @returns their number */
 export function listAdded(bitmap: Bitmap, base: Bitmap, positions: Uint32Array): number {
-  let found = 0;
+  let count = 0;
   for (let at = 0; at < bitmap.length; at++) {
     const last = at * 32 + 31;
     for (let word = bitmap[at]! & ~base[at]!; word !== 0; word &= word - 1)
-      positions[found++] = last - Math.clz32(word & -word);
+      positions[count++] = last - Math.clz32(word & -word);
   }
-  return found;
+  return count;
 }
 
 function countWordBits(word: number): number {

@@ -15,20 +15,18 @@ import {
 import type { CarSort } from '#shared/domain/car-search-options.ts';
 import type { CarRow } from '#server/store/rows.ts';
 
-/** The live cars as typed-array columns, one entry a car, in order of creation time and id. */
+/** The live cars as typed-array columns, ordered by creation time and id. */
 
-/** Names of the facts of a car, in the order of `IndexedCar.facts`; the same as the database columns. */
+/** Attribute names in the order of `IndexedCar.attributes`, equal to the database columns. */
 export const ATTRIBUTE_COLUMNS = Object.keys(CATALOGUE_COLUMNS);
 const ATTRIBUTE_READERS = Object.values(CATALOGUE_COLUMNS);
 
-/** A position in the order of the columns. */
 export interface CarKey {
   createdAt: string;
   id: string;
 }
 
 export interface IndexedCar extends CarKey {
-  /** By `ATTRIBUTE_COLUMNS`. */
   attributes: readonly AttributeValue[];
 }
 
@@ -36,22 +34,20 @@ export function toIndexedCar(row: CarRow): IndexedCar {
   return { id: row.id, createdAt: row.createdAt, attributes: ATTRIBUTE_READERS.map((read) => read(row)) };
 }
 
-/** A value of a car's column; null where the car has none. */
 type ColumnValue = Exclude<AttributeValue, null>;
 
-/** Numbers for the values of one column. A car without a value has number 0. */
+/** Numbers for the values of a column; 0 means no value. */
 export class Dictionary {
   readonly values: (ColumnValue | null)[] = [null];
-  /** The values as names of JSON members, by number. */
+  /** Values as JSON member names, by number. */
   readonly labels: string[] = ['"null"'];
-  /** Cars that have each value, by number. */
+  /** Cars with each value, by number. */
   readonly carCounts: number[] = [0];
   readonly #numbers = new Map<ColumnValue | null, number>([[null, 0]]);
 
-  /** @returns the value's number; a new value gets the next one */
   add(value: ColumnValue | null): number {
-    const known = this.#numbers.get(value);
-    if (known !== undefined) return known;
+    const number = this.#numbers.get(value);
+    if (number !== undefined) return number;
     this.#numbers.set(value, this.values.length);
     this.labels.push(JSON.stringify(String(value)));
     this.carCounts.push(0);
@@ -67,15 +63,14 @@ export class Dictionary {
   }
 }
 
-/** A column of dictionary numbers, for what is filtered by value or counted. */
+/** Dictionary numbers, for attributes filtered by value or counted. */
 interface ValueColumn {
-  /** Columns of one name are the same column. */
+  /** Columns with the same name are shared. */
   name: string;
   read(facts: readonly AttributeValue[]): AttributeValue;
 }
 
 const VALUE_COLUMNS: ValueColumn[] = [];
-/** Facts whose numbers filters and sort orders compare. */
 const AMOUNT_ATTRIBUTES: number[] = [];
 
 function findAttribute({ column }: CarAttribute): number {
@@ -83,13 +78,13 @@ function findAttribute({ column }: CarAttribute): number {
 }
 
 function addAmountColumn(fact: CarAttribute): number {
-  const known = AMOUNT_ATTRIBUTES.indexOf(findAttribute(fact));
-  return known < 0 ? AMOUNT_ATTRIBUTES.push(findAttribute(fact)) - 1 : known;
+  const number = AMOUNT_ATTRIBUTES.indexOf(findAttribute(fact));
+  return number < 0 ? AMOUNT_ATTRIBUTES.push(findAttribute(fact)) - 1 : number;
 }
 
 function addValueColumn(column: ValueColumn): number {
-  const known = VALUE_COLUMNS.findIndex(({ name }) => name === column.name);
-  return known < 0 ? VALUE_COLUMNS.push(column) - 1 : known;
+  const number = VALUE_COLUMNS.findIndex(({ name }) => name === column.name);
+  return number < 0 ? VALUE_COLUMNS.push(column) - 1 : number;
 }
 
 function addAttributeColumn(fact: CarAttribute): number {
@@ -97,7 +92,6 @@ function addAttributeColumn(fact: CarAttribute): number {
   return addValueColumn({ name: fact.column, read: (facts) => facts[number] ?? null });
 }
 
-/** Amounts are counted in steps, under the start or the end of each. */
 function addFacetColumn({ countedAttribute, step, roundsUp }: Facet): number {
   if (step === undefined) return addAttributeColumn(countedAttribute);
   const number = findAttribute(countedAttribute);
@@ -108,7 +102,7 @@ function addFacetColumn({ countedAttribute, step, roundsUp }: Facet): number {
   });
 }
 
-/** The column of each filter: among the amounts for a range, among the values otherwise. */
+/** Index of an amount column for a range, of a value column otherwise. */
 export const FILTER_COLUMNS = Object.fromEntries(
   FILTER_NAMES.map((name) => {
     const { match, attribute }: CarFilter = CAR_FILTERS[name];
@@ -116,18 +110,16 @@ export const FILTER_COLUMNS = Object.fromEntries(
   }),
 ) as Record<FilterName, number>;
 
-/** The amount column of each sort order; none where the time alone decides. */
+/** Undefined for orders by time alone. */
 export const SORT_COLUMNS = Object.fromEntries(
   Object.entries(CAR_SORT_ORDERS).map(([sort, order]) => [sort, order ? addAmountColumn(order.reads) : undefined]),
 ) as Record<CarSort, number | undefined>;
 
-/** The value column of each facet. */
 export const FACET_COLUMNS = Object.fromEntries(FACETS.map((facet) => [facet.name, addFacetColumn(facet)])) as Record<
   FacetName,
   number
 >;
 
-/** The value column of make, model and body type together, as JSON. */
 export const MODEL_NAME_COLUMN = addValueColumn({
   name: 'names',
   read: (facts) => JSON.stringify(MODEL_NAME_ATTRIBUTES.map((number) => facts[number] ?? null)),
@@ -139,21 +131,19 @@ const MODEL_NAME_ATTRIBUTES = FACETS.filter(({ name }) => ['make', 'model', 'bod
 const INITIAL_CAPACITY = 1_024;
 
 export class CarColumns {
-  /** Rises with every change: what was computed from the columns is then out of date. */
+  /** Incremented by every change, which invalidates derived data. */
   revision = 0;
   readonly ids: string[] = [];
   readonly creationTimes: string[] = [];
-  /** Dictionary numbers, by value column. */
   readonly values = VALUE_COLUMNS.map(() => new Uint32Array(INITIAL_CAPACITY));
   readonly dictionaries = VALUE_COLUMNS.map(() => new Dictionary());
-  /** `MISSING` where a car has no amount, by amount column. */
+  /** `MISSING_VALUE` for cars without an amount; by amount column. */
   readonly amounts = AMOUNT_ATTRIBUTES.map(() => new Float64Array(INITIAL_CAPACITY));
 
   get carCount(): number {
     return this.ids.length;
   }
 
-  /** Adds a car, or replaces the facts of the car at this place. */
   put(car: IndexedCar): void {
     const position = this.findPosition(car);
     if (this.ids[position] === car.id) this.#countCar(position, -1);
@@ -162,10 +152,9 @@ export class CarColumns {
     this.revision++;
   }
 
-  /** Removes the car at this place, if there is one. */
-  remove(place: CarKey): void {
-    const position = this.findPosition(place);
-    if (this.ids[position] !== place.id) return;
+  remove(key: CarKey): void {
+    const position = this.findPosition(key);
+    if (this.ids[position] !== key.id) return;
     this.#countCar(position, -1);
     for (const column of [...this.values, ...this.amounts]) column.copyWithin(position, position + 1, this.carCount);
     this.ids.splice(position, 1);
@@ -173,7 +162,7 @@ export class CarColumns {
     this.revision++;
   }
 
-  /** @returns the position of the first car that is not before this place */
+  /** Position of the first car at or after the key. */
   findPosition({ createdAt, id }: CarKey): number {
     let low = 0;
     let high = this.carCount;
@@ -195,7 +184,6 @@ export class CarColumns {
     this.creationTimes.splice(position, 0, createdAt);
   }
 
-  /** Doubles the capacity. */
   #grow(): void {
     for (const [number, column] of this.values.entries()) {
       this.values[number] = new Uint32Array(column.length * 2);

@@ -19,9 +19,8 @@ import { sampleCar, sampleTime } from '#tests/store/sample-rows.ts';
 import { CatalogueIndex, type IndexSearchResult } from './catalogue-index.ts';
 import { toIndexedCar } from './car-columns.ts';
 
-/** Compares the index with a naive pass over plain rows, for seeded random cars, questions and changes (D-91). */
+/** Compares the index with a naive pass over plain rows for seeded random cars, searches and changes. @see D-91 */
 
-/** The same cars and questions in every run. */
 const FAST_CHECK_OPTIONS = { seed: 1_000_003, numRuns: 25 };
 
 function filterCars(cars: readonly CarRow[], search: Partial<CarSearch>, leavesOut: readonly string[] = []): CarRow[] {
@@ -44,8 +43,8 @@ function countOptions(cars: readonly CarRow[], { countedAttribute, step, roundsU
 function countDifferencePoints(car: CarRow, input: SimilarCarsInput): number {
   return buildDistanceTerms(input).reduce((sum, difference) => {
     const fact = CAR_FILTERS[difference.filter].attribute.read(car);
-    if (!('step' in difference)) return sum + (fact === difference.wanted ? 0 : difference.maxPoints);
-    const steps = Math.floor(Math.abs(Number(fact) - difference.wanted) / difference.step);
+    if (!('step' in difference)) return sum + (fact === difference.target ? 0 : difference.maxPoints);
+    const steps = Math.floor(Math.abs(Number(fact) - difference.target) / difference.step);
     return sum + (fact === null ? difference.maxPoints : Math.min(difference.maxPoints, steps));
   }, 0);
 }
@@ -58,13 +57,13 @@ function searchNaively(cars: readonly CarRow[], search: CarSearch): IndexSearchR
   const keyOf = createSortKeyReader(search);
   const after = decodeCatalogueCursor(search);
   const matches = filterCars(cars, search);
-  const places = matches
+  const sorted = matches
     .map((car) => ({ key: keyOf(car), createdAt: car.createdAt, id: car.id }))
     .toSorted(compareSortPositions)
     .filter((place) => after === undefined || compareSortPositions(place, after) > 0);
-  const last = places.length > search.limit ? places[search.limit - 1] : undefined;
+  const last = sorted.length > search.limit ? sorted[search.limit - 1] : undefined;
   return {
-    ids: places.slice(0, search.limit).map(({ id }) => id),
+    ids: sorted.slice(0, search.limit).map(({ id }) => id),
     total: matches.length,
     nextCursor: last ? encodeCatalogueCursor(search.sortBy, last) : null,
     facets: buildFacetCounts((facet) =>
@@ -73,7 +72,6 @@ function searchNaively(cars: readonly CarRow[], search: CarSearch): IndexSearchR
   };
 }
 
-/** An index and the rows it holds. */
 class IndexFixture {
   readonly index = new CatalogueIndex();
   readonly #rows = new Map<string, CarRow>();
@@ -86,7 +84,6 @@ class IndexFixture {
     return [...this.#rows.values()];
   }
 
-  /** A car keeps its creation time. */
   put(car: CarRow): void {
     const row = { ...car, createdAt: this.#rows.get(car.id)?.createdAt ?? car.createdAt };
     this.#rows.set(row.id, row);
@@ -106,14 +103,13 @@ class IndexFixture {
     }
   }
 
-  /** Compares up to so many pages of a search. */
   expectPages(search: CarSearch, pages: number): void {
-    let asked = search;
+    let pageSearch = search;
     for (let page = 0; page < pages; page++) {
-      const found = this.index.search(asked);
-      expect(found).toEqual(searchNaively(this.rows, asked));
+      const found = this.index.search(pageSearch);
+      expect(found).toEqual(searchNaively(this.rows, pageSearch));
       if (found.nextCursor === null) return;
-      asked = { ...asked, cursor: found.nextCursor };
+      pageSearch = { ...pageSearch, cursor: found.nextCursor };
     }
   }
 }
@@ -166,7 +162,7 @@ const FILTER_ARBITRARIES = {
   q: fc.constantFrom('toyota', 'camry 2020', 'e300', 'f150 ford', '300', 'o', 'x9z9'),
 };
 
-/** At most three filters: more would leave no cars. */
+/** At most three filters: more would match no cars. */
 const searchArbitrary = fc
   .record({
     given: fc.record(FILTER_ARBITRARIES),
@@ -190,7 +186,7 @@ const changesArbitrary: fc.Arbitrary<CarChange[]> = fc.array(fc.record({ car: ca
   size: 'max',
 });
 
-/** The n-th of many cars of few kinds, more than the columns hold at first. */
+/** Many cars of few kinds, beyond the initial column capacity. */
 function createCar(n: number, kind = n * 5): CarRow {
   const price = kind % 7 === 0 ? null : 20_000 + ((kind * 37) % 300) * 100;
   const year = kind % 11 === 0 ? null : 2012 + (kind % 9);
@@ -203,7 +199,7 @@ const MANY_CARS = 1_500;
 const createManyCars = () => Array.from({ length: MANY_CARS }, (_, n) => createCar(n));
 
 describe('the catalogue index', () => {
-  it('answers every page, total and facet as a naive search does (D-90, D-91)', () => {
+  it('equals a naive search in every page, total and facet [D-90, D-91]', () => {
     fc.assert(
       fc.property(changesArbitrary, fc.array(searchArbitrary, { minLength: 1, maxLength: 4 }), (steps, questions) => {
         const catalogue = new IndexFixture();
@@ -215,14 +211,14 @@ describe('the catalogue index', () => {
     );
   });
 
-  it('answers with current cars after changes between two questions', () => {
+  it('returns current cars after changes between two searches', () => {
     fc.assert(
       fc.property(changesArbitrary, changesArbitrary, searchArbitrary, (first, second, search) => {
         const catalogue = new IndexFixture();
         for (const steps of [first, second]) {
           catalogue.apply(steps);
           catalogue.expectPages(search, 1);
-          // The second of two questions reads what the first one left in the caches.
+          // The second search reads the caches of the first.
           catalogue.expectPages(search, 2);
         }
       }),
@@ -230,7 +226,7 @@ describe('the catalogue index', () => {
     );
   });
 
-  it('sorts and pages many cars as a naive search does, between changes (D-90)', () => {
+  it('sorts and paginates many cars like a naive search, between changes [D-90]', () => {
     const bounds = {
       priceFrom: fc.integer({ min: 19_000, max: 50_000 }),
       priceTo: fc.integer({ min: 19_000, max: 50_000 }),
@@ -238,9 +234,9 @@ describe('the catalogue index', () => {
       mileageTo: fc.nat(600_000),
     };
     const page = { sortBy: fc.constantFrom(...CAR_SORTS), limit: fc.constantFrom(5, 24) };
-    const asked = fc.record({ ...bounds, ...page }, { requiredKeys: ['sortBy', 'limit'] });
+    const pageSearch = fc.record({ ...bounds, ...page }, { requiredKeys: ['sortBy', 'limit'] });
     const change = fc.record({ n: fc.nat(MANY_CARS + 100), kind: fc.nat(1_000), isLive: fc.boolean() });
-    const round = fc.tuple(fc.array(change, { maxLength: 3 }), fc.array(asked, { maxLength: 3 }));
+    const round = fc.tuple(fc.array(change, { maxLength: 3 }), fc.array(pageSearch, { maxLength: 3 }));
     fc.assert(
       fc.property(fc.array(round, { minLength: 5, maxLength: 5 }), (rounds) => {
         const catalogue = new IndexFixture(createManyCars());
@@ -253,7 +249,7 @@ describe('the catalogue index', () => {
     );
   });
 
-  it('counts facets of a moving price range as a naive search does, whatever was counted before (D-91)', () => {
+  it('counts facets of a moving price range like a naive search, whatever is cached [D-91]', () => {
     const catalogue = new IndexFixture(createManyCars());
     const steps = [1, 90, 700, -300, 40, -3_500, 2_900];
     let price = 35_000;
@@ -266,7 +262,7 @@ describe('the catalogue index', () => {
     }
   });
 
-  it('answers a forged cursor as a naive search does', () => {
+  it('handles a forged cursor like a naive search', () => {
     const catalogue = new IndexFixture(Array.from({ length: 384 }, (_, n) => sampleCar(n)));
     const most = Number.MAX_SAFE_INTEGER;
     for (const sortBy of CAR_SORTS) {
@@ -278,14 +274,14 @@ describe('the catalogue index', () => {
     }
   });
 
-  it('ranks and counts the cars of a text with as many words as the search accepts', () => {
+  it('ranks and counts cars for the maximum number of words', () => {
     const makes = ['Toyota', 'Yugo', 'Hyundai', 'Chrysler'];
     const cars = Array.from({ length: 40 }, (_, n) => sampleCar(n, { make: makes[n % 4]! }));
     const search = carSearchQuery.parse({ q: 'y '.repeat(40), sortBy: 'match', limit: 24 });
     new IndexFixture(cars).expectPages(search, 1);
   });
 
-  it('names the newest of many cars without a difference as similar', () => {
+  it('returns the newest of many identical cars as similar', () => {
     const same = { make: 'Ford', model: 'F-150', bodyType: null, spec: 'GCC', year: 2020 } as const;
     const rows = Array.from({ length: 5_000 }, (_, n) =>
       sampleCar(n, { ...same, fixDrivePriceAed: 90_000, createdAt: sampleTime(n) }),
@@ -301,7 +297,7 @@ describe('the catalogue index', () => {
     expect(oldest).toEqual(newest.slice(-9).map(({ id }) => id));
   });
 
-  it('lists similar cars, live cars and names on sale as a naive pass does (D-11, C-api-17)', () => {
+  it('lists similar cars, live cars and model names like a naive pass [D-11, C-api-17]', () => {
     fc.assert(
       fc.property(changesArbitrary, carArbitrary, searchArbitrary, (steps, one, { make, yearMin, bodyType }) => {
         const catalogue = new IndexFixture();

@@ -9,14 +9,10 @@ import { FacetCounter } from './facet-counter.ts';
 import { FilterBitmaps, type AppliedFilter, type ResultSet } from './filter-bitmaps.ts';
 import { findSimilarCars, PageSelector, type IndexPage } from './ranking.ts';
 
-/**
- * The live cars of the catalogue in memory: answers the public queries about them with ids, the same over every store (decision 0021).
- * The store reports each car that is published, changed or withdrawn.
- */
+/** Answers the public queries with ids, over either store. @see decision 0021 */
 
 export interface SerializedSearchResult extends IndexPage {
   total: number;
-  /** `CarFacets` as JSON. */
   facetsJson: string;
 }
 
@@ -29,54 +25,47 @@ export class CatalogueIndex {
   readonly #facets = new FacetCounter(this.#columns, this.#filters);
   readonly #pages = new PageSelector(this.#columns, this.#buckets);
 
-  /** Number of live cars. */
   get carCount(): number {
     return this.#columns.carCount;
   }
 
-  /** Adds a live car or replaces its facts. */
   put(car: IndexedCar): void {
     this.#columns.put(car);
   }
 
-  /** Removes a car that is not live any more; does nothing for an unknown car. */
-  remove(place: CarKey): void {
-    this.#columns.remove(place);
+  remove(key: CarKey): void {
+    this.#columns.remove(key);
   }
 
-  /** `cars.search` (D-91): one page with the exact total and the facets. */
+  /** `cars.search`. @see D-91 */
   search(search: CarSearch): IndexSearchResult {
     const { facetsJson, ...found } = this.searchSerialized(search);
     return { ...found, facets: JSON.parse(facetsJson) as CarFacets };
   }
 
-  /** `cars.matching`: `search` with the facets as JSON. */
   searchSerialized(search: CarSearch): SerializedSearchResult {
-    const { asked, matches } = this.#findMatches(search);
+    const { applied, matches } = this.#findMatches(search);
     return {
       ...this.#pages.selectPage(search, matches),
       total: matches.total,
-      facetsJson: this.#facets.countFacets(search, asked, matches),
+      facetsJson: this.#facets.countFacets(search, applied, matches),
     };
   }
 
-  /** `cars.found`: `search` without facets. */
   findIds(search: CarSearch): Queries['cars.found']['output'] {
     const { matches } = this.#findMatches(search);
     return { ids: this.#pages.selectPage(search, matches).ids, total: matches.total };
   }
 
-  /** `cars.live` (D-11): newest first. */
+  /** `cars.live`, newest first. @see D-11 */
   findLiveIds({ limit, ...filter }: LiveCarsFilter): string[] {
     return this.findIds({ ...filter, sortBy: 'latest', limit }).ids;
   }
 
-  /** `cars.similar`: the most similar first. */
   findSimilarIds(input: SimilarCarsInput): string[] {
     return findSimilarCars(this.#columns, input);
   }
 
-  /** `cars.stock`: every make, model and body type on sale once, ascending. */
   listModelNames(): Queries['cars.stock']['output'] {
     const { carCounts, values } = this.#columns.dictionaries[MODEL_NAME_COLUMN]!;
     const names = values.flatMap((value, number) => (carCounts[number]! > 0 ? [parseModelName(value)] : []));
@@ -84,7 +73,7 @@ export class CatalogueIndex {
     return keyed.sort(([a], [b]) => (a < b ? -1 : 1)).map(([, name]) => name);
   }
 
-  /** `cars.texts`: every search text once, with one of the makes and models that have it. */
+  /** `cars.texts`, each with one of its makes and models. */
   listSearchTexts(): Queries['cars.texts']['output'] {
     const { carCount, values, dictionaries } = this.#columns;
     const texts = dictionaries[FILTER_COLUMNS.q]!;
@@ -99,10 +88,10 @@ export class CatalogueIndex {
     });
   }
 
-  #findMatches(search: CarSearch): { asked: AppliedFilter[]; matches: ResultSet } {
+  #findMatches(search: CarSearch): { applied: AppliedFilter[]; matches: ResultSet } {
     this.#buckets.startQuery();
-    const asked = this.#filters.evaluateFilters(search);
-    return { asked, matches: this.#filters.matchAll(asked) };
+    const applied = this.#filters.evaluateFilters(search);
+    return { applied, matches: this.#filters.matchAll(applied) };
   }
 }
 
@@ -113,7 +102,7 @@ function parseModelName(json: AttributeValue): ModelName {
   return { make, model, bodyType };
 }
 
-/** @returns a text that sorts by make, then model, then body type, cars without one last */
+/** Sorts by make, model and body type, cars without a body type last. */
 function getModelSortKey({ make, model, bodyType }: ModelName): string {
   return [make, model, bodyType ?? '\uffff'].join('\0');
 }

@@ -4,25 +4,22 @@ import { countDifferences, listAdded, listPositions } from './bitmap.ts';
 import { FACET_COLUMNS, type CarColumns, type Dictionary } from './car-columns.ts';
 import type { AppliedFilter, FilterBitmaps, ResultSet } from './filter-bitmaps.ts';
 
-/** Facet counts: how many cars each option would leave, its own filter left out. */
-
-/** Sets of cars whose counts are kept until the next change. */
+/** Sets whose counts are cached until the next change. */
 const MAX_CACHED_SETS = 16;
 
-/** Cars that have each value, by value column; only the columns that were asked for. */
+/** By value column; only requested columns. */
 type FacetCounts = (ArrayLike<number> | undefined)[];
 
-/** A set of cars with its counts. A similar set is counted from it by the cars in which the two differ. */
+/** A set of cars with its counts, from which similar sets are counted by their difference. */
 interface CountedSet extends ResultSet {
   counts: FacetCounts;
 }
 
 interface BaseSet extends CountedSet {
-  /** Cars in which it differs from the set that is counted. */
   distance: number;
 }
 
-/** Facets that leave the same filters out are counted over the same cars. */
+/** Facets that ignore the same filters share one set of cars. */
 interface FacetGroup {
   filters: AppliedFilter[];
   facets: Facet[];
@@ -40,12 +37,12 @@ export class FacetCounter {
     this.#filters = filters;
   }
 
-  /** @param matches the cars that meet all filters. @returns `CarFacets` as JSON */
-  countFacets(search: CarSearch, asked: readonly AppliedFilter[], matches: ResultSet): string {
+  /** @param matches cars that meet all filters @returns `CarFacets` as JSON */
+  countFacets(search: CarSearch, applied: readonly AppliedFilter[], matches: ResultSet): string {
     this.#expireSets();
     const written = new Map<Facet, string>();
-    for (const { filters: counting, facets } of groupFacets(search, asked)) {
-      const cars = counting.length === asked.length ? matches : this.#filters.matchAll(counting);
+    for (const { filters: counting, facets } of groupFacets(search, applied)) {
+      const cars = counting.length === applied.length ? matches : this.#filters.matchAll(counting);
       const counts = this.#countSet(
         cars,
         facets.map(({ name }) => FACET_COLUMNS[name]),
@@ -84,7 +81,7 @@ export class FacetCounter {
     return counts;
   }
 
-  /** @returns the counted set that differs in the fewest cars; none where counting from nothing takes fewer */
+  /** The most similar counted set; undefined where counting from scratch touches fewer cars. */
   #findBase(cars: ResultSet, columns: readonly number[]): BaseSet | undefined {
     const everything = this.#filters.matchAll([]);
     let base: BaseSet | undefined;
@@ -102,7 +99,7 @@ export class FacetCounter {
     return similar && differences < distance ? { ...similar, distance: differences } : base;
   }
 
-  /** Sets with nearly as many cars are the likeliest to be alike: a comparison with each would take longer than it saves. */
+  /** Only sets of nearly the same size are compared: comparing all would take longer than it saves. */
   #findSimilarTotal(total: number, columns: readonly number[]): CountedSet | undefined {
     let nearest: CountedSet | undefined;
     for (const set of this.#sets) {
@@ -112,7 +109,6 @@ export class FacetCounter {
     return nearest;
   }
 
-  /** Adds `by` to the counts for each of the first listed cars. */
   #addCars(listed: number, by: 1 | -1, columns: readonly number[], counts: readonly Int32Array[]): void {
     for (const column of columns)
       addToCounts(counts[column]!, this.#columns.values[column]!, this.#positions.subarray(0, listed), by);
@@ -123,11 +119,11 @@ function addToCounts(counts: Int32Array, column: Uint32Array, positions: Uint32A
   for (let at = 0; at < positions.length; at++) counts[column[positions[at]!]!]! += by;
 }
 
-function groupFacets(search: CarSearch, asked: readonly AppliedFilter[]): FacetGroup[] {
+function groupFacets(search: CarSearch, applied: readonly AppliedFilter[]): FacetGroup[] {
   const groups = new Map<string, FacetGroup>();
   for (const facet of FACETS) {
     if (!isFacetCounted(facet, search)) continue;
-    const counting = asked.filter(({ name }) => !facet.ignoredFilters.includes(name));
+    const counting = applied.filter(({ name }) => !facet.ignoredFilters.includes(name));
     const key = counting.map(({ name }) => name).join();
     const group = groups.get(key);
     if (group) group.facets.push(facet);
@@ -136,7 +132,6 @@ function groupFacets(search: CarSearch, asked: readonly AppliedFilter[]): FacetG
   return [...groups.values()];
 }
 
-/** @returns the counts of a facet as JSON, options without cars left out */
 function serializeFacet(facet: Facet, options: Dictionary, counts: ArrayLike<number>): string {
   if (isFlagFacet(facet)) return String(counts[options.find(true) ?? -1] ?? 0);
   let members = '';

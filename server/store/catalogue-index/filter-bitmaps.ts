@@ -10,21 +10,19 @@ import { countBits, fillBits, intersectWith, getBitmapLength, type Bitmap } from
 import type { BucketCache, NumericRange } from './amount-buckets.ts';
 import { FILTER_COLUMNS, type CarColumns } from './car-columns.ts';
 
-/** The cars that meet filters, as bitmaps. */
-
 export interface AppliedFilter {
   name: FilterName;
-  /** Not to be written to. */
+  /** Read-only. */
   bitmap: Bitmap;
 }
 
 export interface ResultSet {
-  /** Not to be written to. */
+  /** Read-only. */
   bitmap: Bitmap;
   total: number;
 }
 
-/** Bitmaps kept until the next change; at a million cars each takes 125 kB. */
+/** Cached until the next change; 125 kB each for a million cars. */
 const MAX_CACHED_BITMAPS = 64;
 
 export class FilterBitmaps {
@@ -39,7 +37,6 @@ export class FilterBitmaps {
     this.#buckets = buckets;
   }
 
-  /** @returns the filters that a search asks for, each with the cars that meet it */
   evaluateFilters(search: Partial<CarSearch>): AppliedFilter[] {
     this.#expireCache();
     const byFilter = new Map<FilterName, FilterCondition[]>();
@@ -54,10 +51,9 @@ export class FilterBitmaps {
     }));
   }
 
-  /** @returns the cars that meet all of these filters */
-  matchAll(asked: readonly AppliedFilter[]): ResultSet {
+  matchAll(applied: readonly AppliedFilter[]): ResultSet {
     this.#expireCache();
-    const [first, ...others] = asked;
+    const [first, ...others] = applied;
     if (!first) return { bitmap: this.#everything, total: this.#columns.carCount };
     const bitmap = others.length === 0 ? first.bitmap : first.bitmap.slice();
     for (const other of others) intersectWith(bitmap, other.bitmap);
@@ -73,10 +69,9 @@ export class FilterBitmaps {
     fillBits(this.#everything, carCount);
   }
 
-  /** Least recently used bitmaps leave the cache first. */
   #getBitmap(name: FilterName, conditions: readonly FilterCondition[]): Bitmap {
-    // No word of a search holds a line break, and other filters have one value.
-    const key = [name, ...conditions.map(({ comparison, wanted }) => `${comparison} ${String(wanted)}`)].join('\n');
+    // No search word holds a line break, and other filters have one value.
+    const key = [name, ...conditions.map(({ comparison, operand }) => `${comparison} ${String(operand)}`)].join('\n');
     const cached = this.#cache.get(key);
     this.#cache.delete(key);
     const bitmap = cached ?? this.#scanColumn(name, conditions);
@@ -103,17 +98,16 @@ export class FilterBitmaps {
 }
 
 function parseRange(conditions: readonly FilterCondition[]): NumericRange | undefined {
-  // A car without an amount is in no range.
   const range: NumericRange = { from: -Infinity, to: MISSING_VALUE - 1 };
-  for (const { comparison, wanted } of conditions) {
-    if (comparison === 'atLeast') range.from = wanted;
-    else if (comparison === 'atMost') range.to = Math.min(wanted, range.to);
+  for (const { comparison, operand } of conditions) {
+    if (comparison === 'atLeast') range.from = operand;
+    else if (comparison === 'atMost') range.to = Math.min(operand, range.to);
     else return undefined;
   }
   return range;
 }
 
-/** @returns 1 for each value of a dictionary that meets all conditions, 0 for the others */
+/** 1 for each dictionary value that meets all conditions, 0 otherwise. */
 function markMatchingValues(
   values: readonly (string | number | boolean | null)[],
   conditions: readonly FilterCondition[],
@@ -123,16 +117,16 @@ function markMatchingValues(
   );
 }
 
-function matchesValue({ comparison, wanted }: FilterCondition, value: string | number | boolean): boolean {
+function matchesValue({ comparison, operand }: FilterCondition, value: string | number | boolean): boolean {
   switch (comparison) {
     case 'equal':
-      return value === wanted;
+      return value === operand;
     case 'oneOf':
-      return wanted.includes(String(value));
+      return operand.includes(String(value));
     case 'holds':
-      return String(value).includes(wanted);
+      return String(value).includes(operand);
     case 'holdsCode':
-      return containsModelCode(String(value), wanted);
+      return containsModelCode(String(value), operand);
     case 'atLeast':
     case 'atMost':
       throw new Error('A column of values has no range');

@@ -8,12 +8,11 @@ import type { BucketCache } from './amount-buckets.ts';
 import { FILTER_COLUMNS, SORT_COLUMNS, type CarColumns } from './car-columns.ts';
 import type { ResultSet } from './filter-bitmaps.ts';
 
-/** Sort keys, pages, cursors and similar cars. The smallest key comes first; among equal keys the newest car, which has the highest position. */
+/** Sorting, pagination and similar cars. Smallest key first; ties by the highest position, which is the newest car. */
 
-/** Where fewer than one car in so many matches, matches are few. */
 const SPARSE_MATCH_RATIO = 32;
 
-/** The cars with the smallest keys among those that are offered from the highest position down. */
+/** Keeps the smallest keys among cars offered from the highest position down. */
 class TopCarSelector {
   readonly positions: number[] = [];
   readonly keys: number[] = [];
@@ -39,7 +38,7 @@ class TopCarSelector {
   }
 }
 
-/** Where a page starts: behind the cars with a smaller key, and those with this key from this position up. */
+/** Follows all cars with a smaller key, and those with this key from this position up. */
 interface PageStart {
   key: number;
   position: number;
@@ -63,11 +62,9 @@ export class PageSelector {
     this.#buckets = buckets;
   }
 
-  /** @returns the page of a search among the cars that meet its filters */
   selectPage(search: CarSearch, matches: ResultSet): IndexPage {
     const { ids, creationTimes } = this.#columns;
     const { limit, sortBy } = search;
-    // One car more shows whether there is another page.
     const top = this.#findTop(search, matches, limit + 1);
     const last = top.positions[limit - 1];
     const hasMore = top.positions.length > limit && last !== undefined;
@@ -95,7 +92,7 @@ export class PageSelector {
     return top;
   }
 
-  /** Walks the buckets in order until the page is full; few matches are listed instead, as most buckets hold none of them. */
+  /** Reads buckets in order until the page is full; few matches are listed instead, as most buckets hold none. */
   #offerByAmount(number: number, sortBy: CarSort, matches: ResultSet, start: PageStart, top: TopCarSelector): void {
     const column = this.#columns.amounts[number]!;
     const sign = CAR_SORT_ORDERS[sortBy]?.descending ? -1 : 1;
@@ -114,7 +111,7 @@ export class PageSelector {
     return this.#positions.subarray(0, total);
   }
 
-  /** Cars share search texts: each text is ranked once. */
+  /** Each distinct search text is ranked once. */
   #offerByRank(words: readonly string[], positions: Uint32Array, start: PageStart, top: TopCarSelector): void {
     const column = this.#columns.values[FILTER_COLUMNS.q]!;
     const texts = this.#columns.dictionaries[FILTER_COLUMNS.q]!;
@@ -127,13 +124,13 @@ export class PageSelector {
       if (key < 0) key = ranks[text] = computeRelevanceRank(String(texts.values[text]), words);
       if (key < start.key || (key === start.key && position >= start.position)) continue;
       top.offer(key, position);
-      // No car matches better, and the others are older.
+      // No car ranks better, and the rest are older.
       if (top.threshold <= 0) return;
     }
   }
 }
 
-/** Stops as soon as the page is full: all keys are 0, and the newest cars come first. */
+/** All keys are 0 and the newest cars come first, so a full page ends the scan. */
 function offerByTime({ bitmap }: ResultSet, start: PageStart, top: TopCarSelector): void {
   if (start.key > 0) return;
   const end = start.key === 0 ? start.position : bitmap.length * 32;
@@ -148,7 +145,6 @@ function offerByTime({ bitmap }: ResultSet, start: PageStart, top: TopCarSelecto
 
 interface AmountScan {
   positions: Uint32Array;
-  /** No car of the list has a smaller sort key. */
   smallestKey: number;
   column: Float64Array;
   sign: 1 | -1;
@@ -169,15 +165,14 @@ function offerAmounts({ positions, smallestKey, column, sign, bitmap, start }: A
   }
 }
 
-/** Cars compared at a time. */
 const BATCH_SIZE = 4_096;
 
-/** `cars.similar`: a pass over the columns that are compared, newest cars first. @returns ids of the cars with the fewest points of difference */
+/** Scans the compared columns, newest cars first. @returns ids by ascending points of difference */
 export function findSimilarCars(columns: CarColumns, input: SimilarCarsInput): string[] {
   const top = new TopCarSelector(input.limit);
   const differences = buildDistanceTerms(input).map((difference) => createDistanceAdder(columns, difference));
   const points = new Int32Array(BATCH_SIZE);
-  // Once the page is full of cars without a difference, older cars cannot enter.
+  // Older cars cannot enter a page without any difference.
   for (let end = columns.carCount; end > 0 && top.threshold > 0; end -= BATCH_SIZE) {
     const start = Math.max(0, end - BATCH_SIZE);
     points.fill(0);
@@ -192,13 +187,13 @@ export function findSimilarCars(columns: CarColumns, input: SimilarCarsInput): s
 
 type DistanceAdder = (points: Int32Array, start: number, end: number) => void;
 
-/** A car that lacks what is compared gets the most points. */
+/** Cars that lack the attribute get the most points. */
 function createDistanceAdder(columns: CarColumns, difference: DistanceTerm): DistanceAdder {
   const number = FILTER_COLUMNS[difference.filter];
   if ('step' in difference) return createAmountDistanceAdder(columns.amounts[number]!, difference);
-  const { wanted, maxPoints } = difference;
+  const { target, maxPoints } = difference;
   const column = columns.values[number]!;
-  const value = columns.dictionaries[number]!.find(wanted);
+  const value = columns.dictionaries[number]!.find(target);
   return (points, start, end) => {
     for (let position = start; position < end; position++)
       if (column[position] !== value) points[position - start]! += maxPoints;
@@ -207,11 +202,11 @@ function createDistanceAdder(columns: CarColumns, difference: DistanceTerm): Dis
 
 function createAmountDistanceAdder(
   column: Float64Array,
-  { wanted, step, maxPoints }: Extract<DistanceTerm, { step: number }>,
+  { target, step, maxPoints }: Extract<DistanceTerm, { step: number }>,
 ): DistanceAdder {
   return (points, start, end) => {
     for (let position = start; position < end; position++) {
-      const steps = Math.floor(Math.abs(column[position]! - wanted) / step);
+      const steps = Math.floor(Math.abs(column[position]! - target) / step);
       points[position - start]! += steps < maxPoints ? steps : maxPoints;
     }
   };

@@ -11,8 +11,6 @@ import { getJournalPath, getSnapshotPath, getStoreFolder } from './store-files.t
 import { checkIntegrity, repairStore } from './integrity-check.ts';
 import { openLowdbStore } from './open-lowdb-store.ts';
 
-/** The two commands an operator has: a copy, and a second opinion. */
-
 let root: string;
 let dataDir: string;
 let folder: string;
@@ -43,7 +41,7 @@ function corruptByte(path: string, offset: number): void {
 }
 
 describe('a backup', () => {
-  it('is a whole store of its own', async () => {
+  it('opens as a complete store', async () => {
     await insertUserAndClose(1);
     await insertUserAndClose(2);
     const target = join(root, 'copy');
@@ -51,7 +49,7 @@ describe('a backup', () => {
     expect(await countUsers(target)).toBe(2);
   });
 
-  it('of a store in use is one moment of it, checkpoints and all', async () => {
+  it('copies a consistent state of a store in use, across checkpoints', async () => {
     const store = await openLowdbStore({ dataDir, checkpointBytes: 20_000 });
     let n = 0;
     const copying = new AbortController();
@@ -70,7 +68,7 @@ describe('a backup', () => {
     expect(await countUsers(join(root, 'e'))).toBe(1);
   });
 
-  it('goes into no folder that holds a store, and copies nothing from where there is none', async () => {
+  it('rejects a target that holds a store and a source without one', async () => {
     await insertUserAndClose(1);
     await expect(backUpFiles(dataDir, dataDir)).rejects.toThrow(/not empty/);
     await expect(backUpFiles(join(root, 'nothing'), join(root, 'copy'))).rejects.toThrow(/There is no store/);
@@ -83,14 +81,13 @@ const SCRIPTS = {
   backup: fileURLToPath(await getBuiltScript(new URL('../../cli/store-backup.ts', import.meta.url))),
 };
 
-/** The command as an operator runs it. */
-function runScript(name: keyof typeof SCRIPTS, ...args: string[]): { status: number | null; said: string } {
+function runScript(name: keyof typeof SCRIPTS, ...args: string[]): { status: number | null; output: string } {
   const { PATH = '' } = process.env;
   const ran = spawnSync(process.execPath, [SCRIPTS[name], ...args], {
     env: { PATH, DATA_DIR: dataDir },
     encoding: 'utf8',
   });
-  return { status: ran.status, said: ran.stdout + ran.stderr };
+  return { status: ran.status, output: ran.stdout + ran.stderr };
 }
 
 async function corruptSnapshot(): Promise<void> {
@@ -100,28 +97,28 @@ async function corruptSnapshot(): Promise<void> {
 }
 
 describe('the commands on a damaged store', () => {
-  it('advised at the refused start lead to a store that starts, and the repair that helped exits 0', async () => {
+  it('repairs a store with the command advised at the rejected start', async () => {
     await corruptSnapshot();
     const refusal = await openLowdbStore({ dataDir }).catch((error: Error) => error.message);
     expect(refusal).not.toMatch(/store:backup/);
     expect(refusal).toMatch(/`npm run store:verify` .*`npm run store:verify -- --repair`/);
-    const seen = runScript('verify');
-    expect(seen).toMatchObject({
+    const result = runScript('verify');
+    expect(result).toMatchObject({
       status: 1,
-      said: expect.stringMatching(/at byte \d+.*\n.*--repair will: /),
+      output: expect.stringMatching(/at byte \d+.*\n.*--repair will: /),
     });
-    expect(seen.said).not.toMatch(/`npm run store:verify`/);
+    expect(result.output).not.toMatch(/`npm run store:verify`/);
     const mended = runScript('verify', '--repair');
-    expect(mended).toMatchObject({ status: 0, said: expect.stringMatching(/Done: [^]*The store is whole/) });
+    expect(mended).toMatchObject({ status: 0, output: expect.stringMatching(/Done: [^]*The store is whole/) });
     expect(await countUsers(dataDir)).toBe(2);
   });
 
-  it('leave no copy that somebody could take for a backup', async () => {
+  it('leaves no incomplete backup behind', async () => {
     await corruptSnapshot();
     const copy = join(root, 'copy');
     expect(runScript('backup', copy)).toMatchObject({
       status: 1,
-      said: expect.stringMatching(/^No backup: the store is damaged\. .*store:verify/),
+      output: expect.stringMatching(/^No backup: the store is damaged\. .*store:verify/),
     });
     expect(existsSync(getStoreFolder(copy))).toBe(false);
     runScript('verify', '--repair');
@@ -129,26 +126,26 @@ describe('the commands on a damaged store', () => {
     expect(await countUsers(copy)).toBe(2);
   });
 
-  it('say what a repair did not mend, with exit code 1', async () => {
+  it('reports remaining damage with exit code 1', async () => {
     await corruptSnapshot();
     corruptByte(getSnapshotPath(folder, 1), 200);
-    const seen = runScript('verify', '--repair');
-    expect(seen).toMatchObject({ status: 1, said: expect.stringMatching(/start from a backup/) });
+    const result = runScript('verify', '--repair');
+    expect(result).toMatchObject({ status: 1, output: expect.stringMatching(/start from a backup/) });
   });
 });
 
 describe('verifying', () => {
-  it('says what a whole store holds, and that there is none where there is none', async () => {
+  it('summarises an intact store and reports a missing one', async () => {
     await insertUserAndClose(1);
     await insertUserAndClose(2);
     const finding = await checkIntegrity(folder);
     expect(finding.isIntact).toBe(true);
     const none = await checkIntegrity(join(root, 'nothing'));
     expect(none).toEqual({ isIntact: false, lines: [expect.stringContaining('There is no store')] });
-    expect(finding.lines.join(' ')).toMatch(/Transactions: 2.*users 2.*generation before, 1, is whole/);
+    expect(finding.lines.join(' ')).toMatch(/Transactions: 2.*users 2.*Previous generation 1 is intact/);
   });
 
-  it('mends a damaged snapshot from the generation before without loss', async () => {
+  it('restores a damaged snapshot from the previous generation without loss', async () => {
     await insertUserAndClose(1);
     await insertUserAndClose(2);
     corruptByte(getSnapshotPath(folder, 2), 200);
@@ -159,25 +156,25 @@ describe('verifying', () => {
     expect(await countUsers(dataDir)).toBe(2);
   });
 
-  it('cuts a damaged journal only when told to, says what that costs, and keeps the original', async () => {
+  it('truncates a damaged journal only on request, reports the loss and keeps the original', async () => {
     const store = await openLowdbStore({ dataDir });
     for (const n of [1, 2, 3]) await store.transact((writer) => writer.insert('users', sampleUser(n)));
     const path = getJournalPath(folder, 0);
-    const whole = readFileSync(path);
+    const intact = readFileSync(path);
     await store.close();
     rmSync(getSnapshotPath(folder, 1));
     rmSync(getJournalPath(folder, 1));
-    writeFileSync(path, whole);
-    corruptByte(path, whole.length - 20);
+    writeFileSync(path, intact);
+    corruptByte(path, intact.length - 20);
     const { repairAction } = await checkIntegrity(folder);
-    expect(repairAction?.description).toMatch(/IS LOST/);
-    expect(statSync(path).size).toBe(whole.length);
+    expect(repairAction?.description).toMatch(/ARE LOST/);
+    expect(statSync(path).size).toBe(intact.length);
     await repairStore(folder, repairAction!);
     expect(await countUsers(dataDir)).toBe(2);
-    expect(statSync(`${path}.damaged`).size).toBe(whole.length);
+    expect(statSync(`${path}.damaged`).size).toBe(intact.length);
   });
 
-  it('refuses to repair a store in use', async () => {
+  it('rejects a repair of a store in use', async () => {
     const store = await openLowdbStore({ dataDir });
     const remedy = { description: '', apply: async () => undefined };
     await expect(repairStore(folder, remedy)).rejects.toThrow(/in use by process/);

@@ -10,22 +10,17 @@ import {
 } from './store-files.ts';
 import { loadStore } from './load-store.ts';
 
-/** A copy of a store, also of one in use: its files are only ever added to, so a copy is some moment of it. */
+/** Copies a store, even one in use: files are append-only, so a copy is a past state. */
 
 export interface BackupSummary {
-  /** Files in the copy. */
   fileCount: number;
-  /** Transactions in the copy. */
   transactionCount: number;
 }
 
-/** A checkpoint may remove files while they are copied; then the newer ones are taken instead. */
+/** A checkpoint may remove files during the copy; the next attempt takes the newer ones. */
 const MAX_ATTEMPTS = 5;
 
-/**
- * Copies the store of one data folder into another and reads the copy back.
- * @throws when the target already holds a store, there is nothing to copy, or the copy is not whole (StoreCorruptedError)
- */
+/** @throws when the target holds a store, there is nothing to copy, or the copy is incomplete */
 export async function backUpFiles(dataDir: string, targetDir: string): Promise<BackupSummary> {
   const from = getStoreFolder(dataDir);
   const to = getStoreFolder(targetDir);
@@ -45,7 +40,7 @@ export async function backUpFiles(dataDir: string, targetDir: string): Promise<B
   }
 }
 
-/** A copy that is not whole is no backup: it is not left where somebody could take it for one. */
+/** Deletes an incomplete copy, so that it is not mistaken for a backup. */
 async function countTransactions(folder: string): Promise<number> {
   try {
     return (await loadStore(folder))?.state.seq ?? 0;
@@ -55,7 +50,6 @@ async function countTransactions(folder: string): Promise<number> {
   }
 }
 
-/** The newest snapshot and every journal segment from its generation on. */
 async function listCurrentFiles(folder: string): Promise<string[]> {
   const { snapshots, journals } = await listStoreFiles(folder);
   const first = snapshots.at(-1) ?? 0;

@@ -2,13 +2,13 @@ import { crc32 } from 'node:zlib';
 import { StoreCorruptedError } from './store-corrupted-error.ts';
 import type { Disk } from './disk.ts';
 
-/** Files of checked lines: every line carries the CRC-32 of its text, so a torn or rotten byte is seen, and where it is. */
+/** Lines prefixed with the CRC-32 of their text, which locates damaged bytes. */
 
 const NEWLINE = 10;
 /** Eight hexadecimal digits and a space. */
 const CHECKSUM_BYTES = 9;
 
-/** A line as written: checksum, space, JSON text (which never contains a newline), newline. */
+/** JSON text never contains a newline. */
 export function formatChecksummedLine(text: string): string {
   return `${computeChecksum(text)} ${text}\n`;
 }
@@ -18,17 +18,15 @@ function computeChecksum(text: string | Buffer): string {
 }
 
 export interface ReadExtent {
-  /** Bytes up to the end of the last whole line. */
+  /** Bytes up to the end of the last complete line. */
   intactBytes: number;
-  /** Bytes after it: a line whose end never reached the disk. */
   tornBytes: number;
 }
 
 /**
- * Reads a file line by line. A line that is there to its end but does not match its checksum is damage: a write that was cut off
- * misses its end. Where `isSynced` tells lines that say that all before them is durable, it may also miss sectors in its middle,
- * as a disk writes them in any order; then it is damage only when such a line follows.
- * @throws StoreCorruptedError with file and offset
+ * A complete line that fails its checksum is damage. An unsynced line may lack sectors, unless a line recognised by
+ * `isSynced` follows.
+ * @throws StoreCorruptedError
  */
 export async function readChecksummedLines(
   disk: Disk,
@@ -36,10 +34,10 @@ export async function readChecksummedLines(
   visit: (text: string, offset: number) => void,
   isSynced?: (text: string) => boolean,
 ): Promise<ReadExtent> {
-  /** The beginning of a line whose end is in a later chunk; a transaction may be far longer than a chunk. */
-  let parts: Buffer[] = [];
+  /** Start of a line that ends in a later chunk; a transaction may exceed a chunk. */
+  let chunks: Buffer[] = [];
   let offset = 0;
-  /** Where the first line begins that misses a sector. */
+  /** Start of the first line with missing sectors. */
   let intactBytes: number | undefined;
   const take = (line: Buffer): void => {
     if (intactBytes === undefined && isLineIntact(line)) visit(getLineText(line), offset);
@@ -52,27 +50,23 @@ export async function readChecksummedLines(
     let start = 0;
     for (let end = bytes.indexOf(NEWLINE); end >= 0; end = bytes.indexOf(NEWLINE, start)) {
       const tail = bytes.subarray(start, end);
-      const line = parts.length === 0 ? tail : Buffer.concat([...parts, tail]);
+      const line = chunks.length === 0 ? tail : Buffer.concat([...chunks, tail]);
       take(line);
-      parts = [];
+      chunks = [];
       offset += line.length + 1;
       start = end + 1;
     }
-    parts.push(bytes.subarray(start));
+    chunks.push(bytes.subarray(start));
   }
-  const rest = Buffer.concat(parts);
+  const rest = Buffer.concat(chunks);
   if (intactBytes === undefined) assertLineEndIntact(rest, path, offset);
   intactBytes ??= offset;
   return { intactBytes, tornBytes: offset + rest.length - intactBytes };
 }
 
-/** Bytes that a disk writes whole or not at all. */
 const SECTOR_BYTES = 512;
 
-/**
- * Whether some of the line never reached the disk: zeros up to the start of a sector, from the start of another or from where the
- * file ended when that one was written. Our lines hold no zeros.
- */
+/** Zeros next to a sector boundary, or from the earlier end of the file, were never written: lines hold no zeros. */
 function hasMissingSector(line: Buffer, offset: number): boolean {
   for (let start = line.indexOf(0), end = 0; start >= 0; start = line.indexOf(0, end)) {
     end = start;
@@ -82,9 +76,9 @@ function hasMissingSector(line: Buffer, offset: number): boolean {
   return false;
 }
 
-/** A whole line with another byte where its newline was is not torn: a write that was cut off leaves nothing or zeros there. */
-function assertLineEndIntact(rest: Buffer, path: string, offset: number): void {
-  if (rest.length <= CHECKSUM_BYTES || rest.at(-1) === 0 || !isLineIntact(rest.subarray(0, -1))) return;
+/** A complete line with a wrong byte in place of its newline is damage, not an interrupted write. */
+function assertLineEndIntact(tail: Buffer, path: string, offset: number): void {
+  if (tail.length <= CHECKSUM_BYTES || tail.at(-1) === 0 || !isLineIntact(tail.subarray(0, -1))) return;
   throw new StoreCorruptedError(path, offset, 'the end of the line was changed');
 }
 

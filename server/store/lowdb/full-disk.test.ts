@@ -9,8 +9,6 @@ import { getStoreFolder } from './store-files.ts';
 import { openLowdbStore } from './open-lowdb-store.ts';
 import { startChild, buildTestChild } from '#tests/store/test-child-process.ts';
 
-/** A disk that really takes no more: a limit on file length everywhere, and a full file system where one may be mounted. */
-
 const folders: string[] = [];
 
 function createTestFolder(): string {
@@ -45,7 +43,7 @@ afterAll(() => {
 });
 
 describe.each(DISKS)('on $name', ({ dataDir, makeRoom, ...limit }) => {
-  it('refuses with 503, changes nothing, goes on reading, and restarts with exactly what it acknowledged', async () => {
+  it('rejects writes with 503, keeps reading and restarts with exactly the acknowledged commits', async () => {
     const run = startChild({
       dataDir,
       run: 'full',
@@ -70,7 +68,7 @@ describe.each(DISKS)('on $name', ({ dataDir, makeRoom, ...limit }) => {
     expect(counter?.fields['count']).toBe(run.acknowledged.length);
   });
 
-  it('goes on without a checkpoint that finds no room', async () => {
+  it('continues after a checkpoint without disk space', async () => {
     const run = startChild({
       dataDir,
       run: 'checkpoint',
@@ -89,10 +87,9 @@ describe.each(DISKS)('on $name', ({ dataDir, makeRoom, ...limit }) => {
   });
 });
 
-/** So large that the segment of a recovery fits where another of these does not. */
+/** Larger than the journal segment that a recovery needs. */
 const LARGE_TEXT = 'x'.repeat(20_000);
 
-/** Commits until the disk is full. @returns what was acknowledged */
 async function insertUntilFull(store: Store): Promise<string[]> {
   const saved: string[] = [];
   try {
@@ -114,7 +111,6 @@ async function listDrafts(dataDir: string, upTo: number): Promise<string[]> {
   return drafts.map(({ id }) => id);
 }
 
-/** What a start makes of the files as they are now, as after a power cut. */
 function readAfterPowerCut(dataDir: string): Promise<string[]> {
   const copy = createTestFolder();
   cpSync(dataDir, copy, { recursive: true, filter: (path) => !path.includes('lock-') });
@@ -122,12 +118,12 @@ function readAfterPowerCut(dataDir: string): Promise<string[]> {
 }
 
 describe.each(GROWING_DISK === undefined ? [] : [GROWING_DISK])('on a disk that gets room again', (disk) => {
-  it('saves again by itself, and no file ever holds more or less than was acknowledged', async () => {
+  it('resumes writing on its own with exactly the acknowledged commits', async () => {
     const store = await openLowdbStore({ dataDir: disk.path, log: () => undefined, recoveryIntervalMs: 20 });
     const saved = await insertUntilFull(store);
     expect(await store.checkHealth()).toBe('read-only');
 
-    // There is room for a new segment of the journal and none for a snapshot: not enough to go on.
+    // There is room for a journal segment but not for a snapshot.
     const journals = () => readdirSync(getStoreFolder(disk.path)).filter((name) => name.startsWith('journal-'));
     await expect.poll(() => journals().length).toBe(2);
     expect(await store.checkHealth()).toBe('read-only');

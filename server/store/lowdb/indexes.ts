@@ -17,35 +17,30 @@ import { hasPendingCardRefund } from '#server/store/payment-rows.ts';
 
 const getReporter = ({ reporter = 'person' }: Rows['errors']): string => reporter;
 
-/** Which orders the memory keeps for each collection: exactly those the named queries read. */
-
-/** An order over a collection. Rows without a key are not in it, one with several is in it several times; `unique` makes a second row with the key a conflict. */
+/** A row may have no key or several; `unique` makes a duplicate key a conflict. */
 export interface Index<Row, Value = Row> {
   key(row: Row): string | readonly string[] | undefined;
   value(row: Row): Value;
   unique: boolean;
 }
 
-/** One text that sorts by its parts, first part first. Rows hold no U+0000, so parts cannot run into each other. */
+/** Sorts part by part. Rows hold no U+0000, so parts stay separate. */
 export function joinKey(...parts: string[]): string {
   return parts.join('\0');
 }
 
-/** By place in the order of commits. */
-export function getNotificationKey(place: NotificationPosition): string {
-  return joinKey(String(getNotificationSequence(place)).padStart(15, '0'), place.createdAt, place.id);
+export function getNotificationKey(position: NotificationPosition): string {
+  return joinKey(String(getNotificationSequence(position)).padStart(15, '0'), position.createdAt, position.id);
 }
 
 function createSortedIndex<Row>(key: (row: Row) => string | undefined): Index<Row> {
   return { key, value: (row) => row, unique: false };
 }
 
-/** By the pictures a row names. */
 function createPhotoIndex<Row extends { id: string }>(photos: (row: Row) => readonly string[]): Index<Row, true> {
   return { key: (row) => photos(row).map((hash) => joinKey(hash, row.id)), value: () => true, unique: false };
 }
 
-/** The keys of a row, none to several. */
 export function getIndexKeys<Row>(index: Index<Row, unknown>, row: Row): readonly string[] {
   const key = index.key(row);
   return key === undefined ? [] : typeof key === 'string' ? [key] : key;

@@ -7,13 +7,10 @@ import { loadStore, type LoadedStore } from './load-store.ts';
 import { StoreLock } from './store-lock.ts';
 import { COLLECTIONS } from './state.ts';
 
-/** Says whether a store is whole, and if not, what can be saved. */
-
 export interface IntegrityReport {
   isIntact: boolean;
-  /** What was found, a sentence a line. */
   lines: string[];
-  /** What would make the store start again; absent when nothing can be done but to restore a backup. */
+  /** Absent when only a backup helps. */
   repairAction?: RepairAction;
 }
 
@@ -22,7 +19,7 @@ export interface RepairAction {
   apply(): Promise<void>;
 }
 
-/** Reads every file; changes nothing, and may run beside a server. */
+/** Reads every file without changing any; safe beside a running server. */
 export async function checkIntegrity(folder: string): Promise<IntegrityReport> {
   try {
     const loaded = await loadStore(folder);
@@ -38,7 +35,7 @@ export async function checkIntegrity(folder: string): Promise<IntegrityReport> {
   }
 }
 
-/** Applies a remedy while nobody else has the store open. @throws StoreLockedError */
+/** @throws StoreLockedError while another process has the store open */
 export async function repairStore(folder: string, remedy: RepairAction): Promise<void> {
   const lock = await StoreLock.acquire(folder);
   try {
@@ -54,9 +51,7 @@ function describeContents({ state, extent }: LoadedStore): string[] {
   return [
     `The store is whole. Transactions: ${state.seq}.`,
     `Rows: ${counts.join(', ')}.`,
-    ...(extent.tornBytes > 0
-      ? [`${extent.tornBytes} bytes of a transaction under way, or torn and never acknowledged.`]
-      : []),
+    ...(extent.tornBytes > 0 ? [`${extent.tornBytes} bytes of a running or interrupted transaction.`] : []),
   ];
 }
 
@@ -65,36 +60,36 @@ async function describeOlderGenerations(folder: string): Promise<string[]> {
   const lines: string[] = [];
   for (const generation of snapshots.slice(0, -1)) {
     const outcome = await loadStore(folder, NODE_DISK, generation).then(
-      () => 'is whole too',
+      () => 'is intact',
       (error: unknown) => `cannot be used: ${error instanceof StoreCorruptedError ? error.summary : String(error)}`,
     );
-    lines.push(`The generation before, ${generation}, ${outcome}.`);
+    lines.push(`Previous generation ${generation} ${outcome}.`);
   }
   return lines;
 }
 
-/** A damaged snapshot costs nothing while the generation before it and all journals since are whole. */
+/** A damaged snapshot is replaceable while the previous generation and all later journals are intact. */
 async function findSnapshotRepair(folder: string, { file }: StoreCorruptedError): Promise<RepairAction | undefined> {
   const { snapshots } = await listStoreFiles(folder);
   const newest = snapshots.at(-1);
-  const before = snapshots.at(-2);
-  if (newest === undefined || before === undefined || file !== getSnapshotPath(folder, newest)) return undefined;
-  const loaded = await loadStore(folder, NODE_DISK, before).catch(() => undefined);
+  const previous = snapshots.at(-2);
+  if (newest === undefined || previous === undefined || file !== getSnapshotPath(folder, newest)) return undefined;
+  const loaded = await loadStore(folder, NODE_DISK, previous).catch(() => undefined);
   if (loaded === undefined) return undefined;
   return {
-    description: `Set the damaged snapshot aside; generation ${before} and its journals hold all ${loaded.state.seq} transactions. Nothing is lost.`,
+    description: `Rename the damaged snapshot. Generation ${previous} and its journals hold all ${loaded.state.seq} transactions. Nothing is lost.`,
     apply: () => rename(file, `${file}.damaged`),
   };
 }
 
-/** Behind damage in the last segment nothing can be trusted; what stands before it is whole. */
+/** Everything before the damage in the last segment is intact. */
 async function findJournalRepair(folder: string, damage: StoreCorruptedError): Promise<RepairAction | undefined> {
   const { journals } = await listStoreFiles(folder);
   const last = journals.at(-1);
   const { file, offset } = damage;
   if (last === undefined || file !== getJournalPath(folder, last) || !offset) return undefined;
   return {
-    description: `Keep a copy of the damaged journal and cut it at byte ${offset}. EVERY TRANSACTION BEHIND THAT IS LOST; prefer a backup that is newer.`,
+    description: `Copy the damaged journal and truncate it at byte ${offset}. ALL LATER TRANSACTIONS ARE LOST; prefer a newer backup.`,
     async apply() {
       await copyFile(file, join(`${file}.damaged`));
       await truncate(file, offset);

@@ -16,12 +16,9 @@ import { StoreLock } from './store-lock.ts';
 import { writeSnapshot } from './snapshot.ts';
 import { createEmptyState, type StoreState } from './state.ts';
 
-/**
- * What stands between lowdb and the disk. `read` and `write` are lowdb's own: load everything, and checkpoint everything;
- * `append` is what lowdb lacks: a commit whose cost does not grow with the store.
- */
+/** lowdb's `read` loads the store, `write` makes a checkpoint; `append` commits without rewriting the store. */
 
-/** Another process holds the store now: this one may never write again. */
+/** Another process holds the store: this one must never write again. */
 export class LockLostError extends Error {
   constructor() {
     super('another process has taken over this store');
@@ -33,7 +30,7 @@ export interface JournalAdapterOptions {
   folder: string;
   disk: Disk;
   log: (message: string) => void;
-  /** Least length of the journal that makes a checkpoint worth its cost; the length of a snapshot when that is more. */
+  /** Minimum journal length of a checkpoint; the snapshot's length when larger. */
   checkpointBytes: number;
 }
 
@@ -44,8 +41,7 @@ export class JournalAdapter implements Adapter<StoreState> {
   readonly #checkpointBytes: number;
   #lock: StoreLock | undefined;
   #journal: Journal | undefined;
-  /** Settles when the segment to append to is in place. */
-  #rotated: Promise<void> = Promise.resolve();
+  #rotation: Promise<void> = Promise.resolve();
   #checkpointAt: number;
 
   constructor(options: JournalAdapterOptions) {
@@ -56,10 +52,7 @@ export class JournalAdapter implements Adapter<StoreState> {
     this.#checkpointAt = options.checkpointBytes;
   }
 
-  /**
-   * Takes the lock and loads the store, or creates it in an empty folder.
-   * @throws StoreLockedError, StoreCorruptedError
-   */
+  /** Creates the store in an empty folder. @throws StoreLockedError, StoreCorruptedError */
   async read(): Promise<StoreState> {
     await createPrivateFolder(this.#folder, this.#disk);
     this.#lock = await StoreLock.acquire(this.#folder, this.#disk);
@@ -77,8 +70,8 @@ export class JournalAdapter implements Adapter<StoreState> {
     const loaded = await loadStore(this.#folder, this.#disk);
     if (loaded === undefined) return this.#create();
     const { state, generation, extent, hasEntries, lastBatchOffset } = loaded;
-    if (extent.tornBytes > 0) this.#log(`cut ${extent.tornBytes} bytes of a transaction that was never acknowledged`);
-    // A process that was killed may have left names that only it knew of.
+    if (extent.tornBytes > 0) this.#log(`removed ${extent.tornBytes} bytes of an unacknowledged transaction`);
+    // A killed process may have left directory entries that are not durable.
     await fsyncFolder(this.#folder, this.#disk);
     const segment = { generation, size: extent.intactBytes, hasEntries };
     this.#journal = await Journal.resume(this.#disk, this.#folder, segment, lastBatchOffset);
@@ -96,47 +89,36 @@ export class JournalAdapter implements Adapter<StoreState> {
     return state;
   }
 
-  /** True when the journal has grown so long that `write` should be called. */
   get isCheckpointDue(): boolean {
     return this.#current.size >= this.#checkpointAt;
   }
 
-  /** False when the newest snapshot already says everything. */
   get hasCommits(): boolean {
     return this.#current.hasEntries;
   }
 
-  /**
-   * Makes committed transactions durable, in order: one append, one fdatasync.
-   * @throws LockLostError, or the system's error when the disk refuses; nothing may be appended after that until `recover`
-   */
+  /** One append, one fdatasync. @throws LockLostError, or the system's error; then only `recover` may follow */
   async append(lines: string): Promise<void> {
-    await this.#rotated;
-    await this.#refuseUnlessHeld();
+    await this.#rotation;
+    await this.#assertLockHeld();
     await this.#current.append(lines);
   }
 
-  /**
-   * A checkpoint. The new journal segment comes first, and `append` waits for it, so the snapshot of `state` and that segment
-   * follow each other exactly; must be called while no append is under way.
-   * @throws the system's error; the journal then simply goes on
-   */
+  /** Not during an append. After an error of the system, which is thrown, the journal stays in use. */
   async write(state: StoreState): Promise<void> {
     const rotation = this.#rotate(state);
-    this.#rotated = rotation.catch(() => undefined);
+    this.#rotation = rotation.catch(() => undefined);
     await rotation;
     await this.#snapshot(state);
   }
 
   /**
-   * Goes on after the disk refused. The segment that could not be appended to is cut to what is durable and left for good; a new
-   * one takes its place, and only a whole snapshot beside it says that the disk takes everything again. Must be called while nothing else is
-   * under way, with the state that is durable.
-   * @throws LockLostError, or the system's error while the disk refuses; nothing is lost by that, and it may be tried again
+   * Truncates the segment to what is durable, starts a new one and writes a snapshot. Repeatable; not during other work.
+   * @throws LockLostError, or the system's error while the disk fails
    */
   async recover(state: StoreState): Promise<void> {
-    await this.#refuseUnlessHeld();
-    // Otherwise an earlier try has come as far as the new segment.
+    await this.#assertLockHeld();
+    // Otherwise an earlier attempt has created the new segment.
     if (this.#current.hasEntries) {
       const sealed = await Journal.resume(this.#disk, this.#folder, this.#current);
       await sealed.close();
@@ -149,38 +131,37 @@ export class JournalAdapter implements Adapter<StoreState> {
     const { generation } = this.#current;
     const length = await writeSnapshot(this.#disk, this.#folder, generation, state);
     this.#checkpointAt = Math.max(this.#checkpointBytes, length);
-    await this.#forgetBefore(generation);
+    await this.#removeGenerationsBefore(generation);
   }
 
   async #rotate(state: StoreState): Promise<void> {
-    const before = this.#current;
-    // Should this checkpoint fail, the next one waits until as much has been written again.
-    this.#checkpointAt = before.size + this.#checkpointBytes;
+    const previous = this.#current;
+    // After a failed checkpoint the next one waits for the same amount again.
+    this.#checkpointAt = previous.size + this.#checkpointBytes;
     this.#journal = await Journal.create(this.#disk, this.#folder, {
-      generation: before.generation + 1,
+      generation: previous.generation + 1,
       storeId: state.storeId,
       seq: state.seq,
     });
     this.#checkpointAt = this.#checkpointBytes;
-    await before.close();
+    await previous.close();
   }
 
-  /** Keeps the generation before this one, whole, and removes what is older. */
-  async #forgetBefore(generation: number): Promise<void> {
+  /** Keeps the generation before this one and removes older ones. */
+  async #removeGenerationsBefore(generation: number): Promise<void> {
     const { snapshots, journals } = await listStoreFiles(this.#folder, this.#disk);
-    const kept = snapshots.findLast((number) => number < generation) ?? 0;
-    for (const number of snapshots) if (number < kept) await this.#disk.rm(getSnapshotPath(this.#folder, number));
-    for (const number of journals) if (number < kept) await this.#disk.rm(getJournalPath(this.#folder, number));
+    const retained = snapshots.findLast((number) => number < generation) ?? 0;
+    for (const number of snapshots) if (number < retained) await this.#disk.rm(getSnapshotPath(this.#folder, number));
+    for (const number of journals) if (number < retained) await this.#disk.rm(getJournalPath(this.#folder, number));
     await fsyncFolder(this.#folder, this.#disk);
   }
 
-  async #refuseUnlessHeld(): Promise<void> {
+  async #assertLockHeld(): Promise<void> {
     if (!(await this.#lock?.isHeld())) throw new LockLostError();
   }
 
-  /** Lets go of the files and the lock, also when the disk no longer answers: all that was acknowledged is durable. */
   async close(): Promise<void> {
-    await this.#rotated;
+    await this.#rotation;
     try {
       await this.#journal?.close();
     } catch (error) {

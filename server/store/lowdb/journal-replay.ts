@@ -1,6 +1,6 @@
 import type { Collection, Rows } from '#server/store/rows.ts';
 import { upgradeRow } from '#server/store/row-upgrades.ts';
-import { deepFreeze } from '#server/store/row-serialization.ts';
+import { fromStoredRow } from '#server/store/row-serialization.ts';
 import { readChecksummedLines, type ReadExtent } from './checksummed-lines.ts';
 import { StoreCorruptedError } from './store-corrupted-error.ts';
 import type { Disk } from './disk.ts';
@@ -8,28 +8,22 @@ import { getJournalPath } from './store-files.ts';
 import { JOURNAL_VERSIONS, SYNC_MARKER, type JournalEntry, type JournalHeader } from './journal.ts';
 import { isCatalogueChange, type RowMaps } from './state.ts';
 
-/** Puts what the journal says on top of what the snapshot says. */
-
 export interface ReplayedState {
   seq: number;
   catalogueSeq: number;
-  /** Undefined until the first file was read. */
   storeId: string | undefined;
 }
 
 export interface SegmentEnd {
-  /** The segment to go on with. */
   generation: number;
-  /** Of that segment. A torn line is one nobody was told had been saved. */
+  /** A torn line is an unacknowledged commit. */
   extent: ReadExtent;
-  /** Whether it holds any transaction. */
   hasEntries: boolean;
-  /** Where what was saved together last begins: all before it is known to be durable. */
+  /** Start of the last batch; everything before is durable. */
   lastBatchOffset: number;
 }
 
 export class JournalReplay {
-  /** Where the last segment that counts ends. */
   end: SegmentEnd = {
     generation: -1,
     extent: { intactBytes: 0, tornBytes: 0 },
@@ -39,52 +33,48 @@ export class JournalReplay {
   readonly #disk: Disk;
   readonly #folder: string;
   readonly #maps: RowMaps;
-  readonly #facts: ReplayedState;
-  /** The segment after the one to go on with: begun by a checkpoint that failed then. */
-  #unused: string | undefined;
+  readonly #state: ReplayedState;
+  /** A segment that a failed checkpoint left empty. */
+  #unusedSegment: string | undefined;
 
-  constructor(disk: Disk, folder: string, maps: RowMaps, facts: ReplayedState) {
+  constructor(disk: Disk, folder: string, maps: RowMaps, state: ReplayedState) {
     this.#disk = disk;
     this.#folder = folder;
     this.#maps = maps;
-    this.#facts = facts;
+    this.#state = state;
   }
 
-  /**
-   * Applies one segment; its lines must follow each other, and those of the segment before, without a gap.
-   * @throws StoreCorruptedError
-   */
+  /** Lines must be consecutive, across segments too. @throws StoreCorruptedError */
   async applySegment(generation: number): Promise<void> {
     const path = getJournalPath(this.#folder, generation);
-    if (this.#unused !== undefined) throw this.#outOfOrder(this.#unused);
+    if (this.#unusedSegment !== undefined) throw this.#outOfOrder(this.#unusedSegment);
     let hasHeader = false;
     let hasEntries = false;
     let lastBatchOffset = 0;
     const visit = (text: string, offset: number): void => {
       const line: unknown = JSON.parse(text);
-      if (!hasHeader) this.#begin(line as JournalHeader, generation, path);
-      else if (this.#unused !== undefined) throw this.#outOfOrder(path);
+      if (!hasHeader) this.#applyHeader(line as JournalHeader, generation, path);
+      else if (this.#unusedSegment !== undefined) throw this.#outOfOrder(path);
       else if (line === SYNC_MARKER) lastBatchOffset = offset;
-      else hasEntries = this.#apply(line as JournalEntry, path, offset);
+      else hasEntries = this.#applyEntry(line as JournalEntry, path, offset);
       hasHeader = true;
     };
     const extent = await readChecksummedLines(this.#disk, path, visit, (text) => text === JSON.stringify(SYNC_MARKER));
     if (!hasHeader) throw new StoreCorruptedError(path, 0, 'its first line is missing');
-    if (this.#unused === undefined) this.end = { generation, extent, hasEntries, lastBatchOffset };
+    if (this.#unusedSegment === undefined) this.end = { generation, extent, hasEntries, lastBatchOffset };
   }
 
-  #begin(header: JournalHeader, generation: number, path: string): void {
+  #applyHeader(header: JournalHeader, generation: number, path: string): void {
     const { redrive, version, seq, storeId } = header;
-    const facts = this.#facts;
-    facts.storeId ??= storeId;
+    const state = this.#state;
+    state.storeId ??= storeId;
     const isKnown = redrive === 'journal' && JOURNAL_VERSIONS.includes(version);
     if (!isKnown || header.generation !== generation)
       throw new StoreCorruptedError(path, 0, 'it is not a journal of this generation that this version can read');
-    if (storeId !== facts.storeId) throw new StoreCorruptedError(path, 0, 'it belongs to another store');
-    // The segment before went on after this one was begun: it holds all this one follows, and this one must hold nothing. A torn
-    // rest behind what this one follows was refused to whoever sent it.
-    if (this.end.generation >= 0 && seq < facts.seq) this.#unused = path;
-    else if (seq !== facts.seq) throw this.#outOfOrder(path, seq);
+    if (storeId !== state.storeId) throw new StoreCorruptedError(path, 0, 'it belongs to another store');
+    // The previous segment continued after this one was created, so this one must be empty.
+    if (this.end.generation >= 0 && seq < state.seq) this.#unusedSegment = path;
+    else if (seq !== state.seq) throw this.#outOfOrder(path, seq);
   }
 
   get #isTorn(): boolean {
@@ -94,29 +84,29 @@ export class JournalReplay {
   #outOfOrder(path: string, seq?: number): StoreCorruptedError {
     const { generation, extent } = this.end;
     if (this.#isTorn) {
-      const before = getJournalPath(this.#folder, generation);
+      const previousPath = getJournalPath(this.#folder, generation);
       return new StoreCorruptedError(
-        before,
+        previousPath,
         extent.intactBytes,
         'its last line is torn although a later segment exists',
       );
     }
-    const begins = seq === undefined ? 'earlier' : `after transaction ${seq}`;
-    return new StoreCorruptedError(path, 0, `it begins ${begins}, not after transaction ${this.#facts.seq}`);
+    const start = seq === undefined ? 'earlier' : `after transaction ${seq}`;
+    return new StoreCorruptedError(path, 0, `it begins ${start}, not after transaction ${this.#state.seq}`);
   }
 
-  #apply(entry: JournalEntry, path: string, offset: number): true {
-    const facts = this.#facts;
-    if (entry.seq !== facts.seq + 1) {
-      throw new StoreCorruptedError(path, offset, `transaction ${facts.seq + 1} is missing, ${entry.seq} follows`);
+  #applyEntry(entry: JournalEntry, path: string, offset: number): true {
+    const state = this.#state;
+    if (entry.seq !== state.seq + 1) {
+      throw new StoreCorruptedError(path, offset, `transaction ${state.seq + 1} is missing, ${entry.seq} follows`);
     }
-    facts.seq = entry.seq;
+    state.seq = entry.seq;
     for (const [collection, id, row] of entry.changes) {
       const map = this.#maps[collection] as Map<string, Rows[Collection]> | undefined;
       if (map === undefined) throw new StoreCorruptedError(path, offset, `there is no collection ${collection}`);
-      if (isCatalogueChange(collection, map.get(id), row)) facts.catalogueSeq = entry.seq;
+      if (isCatalogueChange(collection, map.get(id), row)) state.catalogueSeq = entry.seq;
       if (row === null) map.delete(id);
-      else map.set(id, deepFreeze(upgradeRow(collection, row as Rows[Collection])));
+      else map.set(id, fromStoredRow(collection, upgradeRow(collection, row as Rows[Collection])));
     }
     return true;
   }

@@ -3,16 +3,13 @@ import { formatChecksummedLine } from './checksummed-lines.ts';
 import type { Disk, OpenFile } from './disk.ts';
 import { getJournalPath, writeFileAtomically } from './store-files.ts';
 
-/**
- * One segment of the journal: a header line, then what was saved together, only ever appended to: a line that says that all before it
- * is durable, and one line a transaction.
- */
+/** One journal segment, append-only: a header, then batches of a sync marker and one line per transaction. */
 
-/** The text of that line: whatever stands before it and cannot be read was there once, and is no rest of a power cut. */
+/** Everything before the marker is durable, so an unreadable line there is damage rather than a power cut. */
 export const SYNC_MARKER = 'synced';
 const SYNC_MARKER_LINE = formatChecksummedLine(JSON.stringify(SYNC_MARKER));
 
-/** Segments of version 1 have no such lines, or only behind what an earlier version wrote. */
+/** Version 1 segments may lack sync markers. */
 export const JOURNAL_VERSIONS: readonly number[] = [1, 2];
 
 export interface JournalHeader {
@@ -20,17 +17,15 @@ export interface JournalHeader {
   version: 1 | 2;
   generation: number;
   storeId: string;
-  /** Transactions before this segment. */
   seq: number;
 }
 
-/** A committed transaction: the rows it put in place, null for those it removed. */
+/** Rows written by a transaction, null for removed ones. */
 export interface JournalEntry {
   seq: number;
   changes: [Collection, string, object | null][];
 }
 
-/** The line of a transaction, made from the texts its rows already have. */
 export function formatJournalLine(
   seq: number,
   changes: readonly { collection: Collection; id: string; text: string | null }[],
@@ -39,12 +34,10 @@ export function formatJournalLine(
   return formatChecksummedLine(`{"seq":${seq},"changes":[${parts.join(',')}]}`);
 }
 
-/** Where a segment stands. */
 export interface JournalSegment {
   readonly generation: number;
-  /** Bytes that are durable, up to the end of the last whole line. */
+  /** Durable bytes, up to the end of the last complete line. */
   readonly size: number;
-  /** Whether anything follows its header. */
   readonly hasEntries: boolean;
 }
 
@@ -61,7 +54,6 @@ export class Journal implements JournalSegment {
     this.#hasEntries = hasEntries;
   }
 
-  /** Starts a new segment; it is durable, header and name, before anything can be appended. */
   static async create(disk: Disk, folder: string, facts: Omit<JournalHeader, 'redrive' | 'version'>): Promise<Journal> {
     const header: JournalHeader = { redrive: 'journal', version: 2, ...facts };
     const line = formatChecksummedLine(JSON.stringify(header));
@@ -70,10 +62,7 @@ export class Journal implements JournalSegment {
     return Journal.resume(disk, folder, { generation, size: Buffer.byteLength(line), hasEntries: false });
   }
 
-  /**
-   * Continues a segment after its last whole line; a torn line behind it is cut off.
-   * @param unsureFrom first byte that may not be durable
-   */
+  /** Truncates a torn last line. @param unsureFrom first byte that may not be durable */
   static async resume(
     disk: Disk,
     folder: string,
@@ -83,7 +72,7 @@ export class Journal implements JournalSegment {
     const handle = await disk.open(getJournalPath(folder, segment.generation), 'r+');
     try {
       if ((await handle.stat()).size > segment.size) await handle.truncate(segment.size);
-      // What the process before wrote last may not have reached the disk; nobody may read it before it has.
+      // The previous process's last writes must be durable before they are read.
       await rewriteBytes(handle, unsureFrom, segment.size);
       await handle.sync();
     } catch (error) {
@@ -101,11 +90,7 @@ export class Journal implements JournalSegment {
     return this.#size;
   }
 
-  /**
-   * Appends lines and waits for the disk: one write, one fdatasync. After a failure the file is cut back to what was durable
-   * before, as far as the disk allows, and must not be appended to again.
-   * @throws the system's error
-   */
+  /** On failure the file is truncated to its durable length and closed for appends. @throws the system's error */
   async append(lines: string): Promise<void> {
     const bytes = Buffer.from(SYNC_MARKER_LINE + lines);
     this.#hasEntries = true;
@@ -113,7 +98,7 @@ export class Journal implements JournalSegment {
       await writeAll(this.#handle, bytes, this.#size);
       await this.#handle.datasync();
     } catch (error) {
-      await this.#cutBack();
+      await this.#truncateToDurable();
       throw error;
     }
     this.#size += bytes.length;
@@ -123,18 +108,17 @@ export class Journal implements JournalSegment {
     await this.#handle.close();
   }
 
-  async #cutBack(): Promise<void> {
+  async #truncateToDurable(): Promise<void> {
     try {
       await this.#handle.truncate(this.#size);
       await this.#handle.sync();
     } catch {
-      // The disk takes nothing any more. What is left over is a torn line, which the next start cuts off, or a whole
-      // transaction that nobody was told has failed for good.
+      // The disk fails: the rest is a torn line, which the next start truncates, or a complete unacknowledged
+      // transaction.
     }
   }
 }
 
-/** A write may take only part of the bytes, for one when the disk is nearly full. */
 async function writeAll(handle: OpenFile, bytes: Buffer, position: number): Promise<void> {
   for (let done = 0; done < bytes.length;) {
     const { bytesWritten } = await handle.write(bytes, done, bytes.length - done, position + done);
@@ -142,10 +126,7 @@ async function writeAll(handle: OpenFile, bytes: Buffer, position: number): Prom
   }
 }
 
-/**
- * Writes the bytes of a file from `start` to `end` once more. After a sync that failed the system holds them for written, and no
- * later sync of its own would bring them to the disk.
- */
+/** Rewrites bytes: after a failed sync the system treats them as clean, so a later sync would not write them. */
 async function rewriteBytes(handle: OpenFile, start: number, end: number): Promise<void> {
   const bytes = Buffer.alloc(end - start);
   for (let done = 0; done < bytes.length;) {

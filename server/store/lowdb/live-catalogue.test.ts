@@ -4,10 +4,9 @@ import { LiveCatalogue } from './live-catalogue.ts';
 import { createRowMaps, buildState } from './state.ts';
 import { sampleCar } from '#tests/store/sample-rows.ts';
 
-/** Enough to be built in several slices. */
 const CARS = 3_000;
 
-it('counts what was committed while the index was built, and lets a question before that wait', async () => {
+it('includes commits made during the index build and delays queries until then', async () => {
   const facts = { seq: 0, catalogueSeq: 0, storeId: 'x' };
   const maps = createRowMaps();
   for (let n = 0; n < CARS; n++) maps.cars.set(sampleCar(n).id, sampleCar(n));

@@ -6,59 +6,52 @@ import type { CarRow } from '#server/store/rows.ts';
 import type { SortedMap } from './sorted-map.ts';
 import type { StoreState } from './state.ts';
 
-/**
- * The index of the live cars of this store: built in the background when it opens, and told of every commit as it becomes durable.
- * Until it is built, a question waits.
- */
+/** Built in the background at start, updated by every durable commit; queries wait for the build. */
 
-/** Milliseconds of building before others have a turn. */
 const TIME_SLICE_MS = 8;
 
 export class LiveCatalogue {
   readonly #index = new CatalogueIndex();
-  readonly #built: Promise<void>;
-  /** Commits that came while it was built; none after that. */
-  #meanwhile: (() => void)[] | undefined = [];
+  readonly #ready: Promise<void>;
+  #pendingCommits: (() => void)[] | undefined = [];
 
   constructor(live: SortedMap<CarRow>) {
-    this.#built = this.#build(live);
+    this.#ready = this.#build(live);
   }
 
-  /** What the question comes to, of all that is durable. */
-  async query<Found>(question: (index: CatalogueIndex) => Found): Promise<Found> {
-    await this.#built;
-    return question(this.#index);
+  async query<Found>(lookup: (index: CatalogueIndex) => Found): Promise<Found> {
+    await this.#ready;
+    return lookup(this.#index);
   }
 
-  /** These cars were changed from one durable state to the next. */
   applyCommit(ids: Iterable<string>, before: StoreState, after: StoreState): void {
     const apply = () => {
-      for (const id of ids) this.#change(before.tables.cars.rows.get(id), after.tables.cars.rows.get(id));
+      for (const id of ids) this.#updateCar(before.tables.cars.rows.get(id), after.tables.cars.rows.get(id));
     };
-    if (this.#meanwhile) this.#meanwhile.push(apply);
+    if (this.#pendingCommits) this.#pendingCommits.push(apply);
     else apply();
   }
 
-  #change(before: CarRow | undefined, after: CarRow | undefined): void {
+  #updateCar(before: CarRow | undefined, after: CarRow | undefined): void {
     const row = after && isLiveCar(after) ? after : undefined;
     if (before && row?.createdAt !== before.createdAt) this.#index.remove(before);
     if (row) this.#index.put(toIndexedCar(row));
   }
 
   async #build(live: SortedMap<CarRow>): Promise<void> {
-    let sliceEnds = performance.now() + TIME_SLICE_MS;
+    let sliceEndsAt = performance.now() + TIME_SLICE_MS;
     for (const rows of live.listLeaves()) {
       for (const row of rows) this.#index.put(toIndexedCar(row));
-      if (performance.now() < sliceEnds) continue;
+      if (performance.now() < sliceEndsAt) continue;
       await breath();
-      sliceEnds = performance.now() + TIME_SLICE_MS;
+      sliceEndsAt = performance.now() + TIME_SLICE_MS;
     }
-    for (const apply of this.#meanwhile ?? []) apply();
-    this.#meanwhile = undefined;
+    for (const apply of this.#pendingCommits ?? []) apply();
+    this.#pendingCommits = undefined;
   }
 }
 
-/** The rows of found cars that are live in this state; a commit after it may have changed what is found. */
+/** Filters by this state, as later commits may have changed the index. */
 export function getLiveCars({ tables }: StoreState, ids: readonly string[]): CarRow[] {
   return ids.flatMap((id) => {
     const row = tables.cars.rows.get(id);

@@ -6,16 +6,13 @@ import { JournalReplay, type ReplayedState, type SegmentEnd } from './journal-re
 import { readSnapshot } from './snapshot.ts';
 import { createRowMaps, buildState, type RowMaps, type StoreState } from './state.ts';
 
-/** Finds the state a folder holds: the newest snapshot, then every journal segment from its generation on. */
-
 export interface LoadedStore extends SegmentEnd {
   state: StoreState;
 }
 
 /**
- * Reads only; undefined when the folder never held a store.
- * `snapshotGeneration` starts from an older snapshot than the newest one, to see whether it is whole.
- * @throws StoreCorruptedError when a part is missing or not as it was written
+ * Undefined when the folder never held a store. @throws StoreCorruptedError
+ * @param snapshotGeneration to start from an older snapshot than the newest
  */
 export async function loadStore(
   folder: string,
@@ -39,12 +36,12 @@ export async function loadStore(
   return { state, ...replay.end };
 }
 
-/** The segments to replay: from this generation on without a gap. An existing store never starts as an empty one. */
+/** Consecutive segments; an existing store never starts empty. */
 function listJournalsToReplay(folder: string, files: StoreFiles, first: number): number[] {
   const last = files.journals.at(-1) ?? first;
-  const wanted = Array.from({ length: Math.max(1, last - first + 1) }, (_, step) => first + step);
-  const missing = wanted.find((generation) => !files.journals.includes(generation));
-  if (missing === undefined) return wanted;
+  const generations = Array.from({ length: Math.max(1, last - first + 1) }, (_, step) => first + step);
+  const missing = generations.find((generation) => !files.journals.includes(generation));
+  if (missing === undefined) return generations;
   const reason = files.snapshots.length > 0 ? 'it is missing' : 'it is missing, and there is no snapshot either';
   throw new StoreCorruptedError(getJournalPath(folder, missing), undefined, reason);
 }

@@ -9,18 +9,12 @@ import { LiveCatalogue } from './live-catalogue.ts';
 import type { StoreState } from './state.ts';
 import { StateReader, Transaction } from './transaction.ts';
 
-/**
- * The store over lowdb: transactions run one after another on the staged state, and everything that has been staged while the
- * disk was busy is committed together. `low.data` is what is durable; readers see nothing else.
- */
+/** Transactions run serially on the staged state and commit in batches; readers see `low.data`, the durable state. */
 
-/** A transaction that has run and waits for the disk. */
 interface StagedTransaction {
   line: string;
   state: StoreState;
-  /** Ids of cars it changed. */
   carIds: readonly string[];
-  /** Whose bells it rings. */
   notifiedUserIds: readonly string[];
   commit: Deferred;
 }
@@ -31,16 +25,15 @@ interface Deferred {
   reject: (reason: Problem) => void;
 }
 
-/** What a transaction's work came to, told only after everything it saw is durable. */
+/** The outcome is reported after everything the transaction read is durable. */
 interface TransactionRun<T> {
   durable: Promise<void>;
   outcome: () => T;
 }
 
-/** Characters staged after which the next transaction waits for the disk: one batch stays short of a stall of 50 ms. */
+/** Staged characters that make the next transaction wait, which keeps a batch below 50 ms. */
 const BATCH_CHARS = 2 * 1024 * 1024;
 const BATCH_SIZE = 256;
-/** Seconds until trying again may help: somebody has to make room. */
 const RETRY_AFTER_S = 60;
 const RECOVERY_INTERVAL_MS = 30_000;
 
@@ -50,19 +43,17 @@ export class LowdbStore implements Store {
   readonly #adapter: JournalAdapter;
   readonly #log: (message: string) => void;
   readonly #catalogue: LiveCatalogue;
-  /** The staged state: durable plus everything that waits. */
-  #head: StoreState;
-  #headDurable: Promise<void> = Promise.resolve();
-  /** Ends when the transaction before has run. */
-  #turn: Promise<void> = Promise.resolve();
-  #waiting: StagedTransaction[] = [];
-  #waitingLength = 0;
+  #stagedState: StoreState;
+  #stagedDurable: Promise<void> = Promise.resolve();
+  #lastRun: Promise<void> = Promise.resolve();
+  #staged: StagedTransaction[] = [];
+  #stagedLength = 0;
   #flushing: Promise<void> | undefined;
   #checkpoint: Promise<void> | undefined;
   #isReadOnly = false;
   #isClosing = false;
-  readonly #recoverMs: number;
-  #recoveryDue: NodeJS.Timeout | undefined;
+  readonly #recoveryIntervalMs: number;
+  #recoveryTimer: NodeJS.Timeout | undefined;
   #recovery: Promise<void> | undefined;
   readonly #listeners = new Set<NotificationListener>();
 
@@ -75,8 +66,8 @@ export class LowdbStore implements Store {
     this.#low = low;
     this.#adapter = adapter;
     this.#log = log;
-    this.#recoverMs = recoverMs;
-    this.#head = low.data;
+    this.#recoveryIntervalMs = recoverMs;
+    this.#stagedState = low.data;
     this.#catalogue = new LiveCatalogue(low.data.tables.cars.by.live);
   }
 
@@ -86,9 +77,9 @@ export class LowdbStore implements Store {
 
   async transact<T>(work: (writer: Writer) => Promise<T>): Promise<T> {
     if (this.#isClosing) throw new Problem('STOPPING');
-    const ran = this.#turn.then(() => this.#run(work));
-    this.#turn = ran.then(noop, noop);
-    const { durable, outcome } = await ran;
+    const run = this.#lastRun.then(() => this.#run(work));
+    this.#lastRun = run.then(noop, noop);
+    const { durable, outcome } = await run;
     await durable;
     return outcome();
   }
@@ -109,20 +100,19 @@ export class LowdbStore implements Store {
   async close(): Promise<void> {
     if (this.#isClosing) return;
     this.#isClosing = true;
-    await this.#turn;
+    await this.#lastRun;
     await this.#flushing;
-    clearTimeout(this.#recoveryDue);
+    clearTimeout(this.#recoveryTimer);
     await this.#recovery;
     await this.#checkpoint;
-    if (!this.#isReadOnly && this.#adapter.hasCommits) await this.#checkpointNow();
+    if (!this.#isReadOnly && this.#adapter.hasCommits) await this.#writeCheckpoint();
     await this.#adapter.close();
   }
 
-  /** Runs one transaction on the staged state and puts its result in line for the disk. */
   async #run<T>(work: (writer: Writer) => Promise<T>): Promise<TransactionRun<T>> {
-    if (this.#waitingLength >= BATCH_CHARS || this.#waiting.length >= BATCH_SIZE) await this.#flushing;
-    this.#refuseIfReadOnly();
-    const transaction = new Transaction(this.#head, this.#catalogue);
+    if (this.#stagedLength >= BATCH_CHARS || this.#staged.length >= BATCH_SIZE) await this.#flushing;
+    this.#assertWritable();
+    const transaction = new Transaction(this.#stagedState, this.#catalogue);
     let outcome: () => T;
     let failed = false;
     try {
@@ -135,36 +125,34 @@ export class LowdbStore implements Store {
       };
     }
     const { state, changes } = transaction.end();
-    this.#refuseIfReadOnly();
+    this.#assertWritable();
     if (!failed && changes.length > 0) {
       const carIds = changes.filter(({ collection }) => collection === 'cars').map(({ id }) => id);
       const notifiedUserIds = changes.flatMap(({ collection, id }) => {
-        const [before, after] = [this.#head, state].map(({ tables }) => tables[collection].rows.get(id));
+        const [before, after] = [this.#stagedState, state].map(({ tables }) => tables[collection].rows.get(id));
         return getNotifiedUserId(collection, before, after) ?? [];
       });
       this.#stage({ state, carIds, notifiedUserIds, line: formatJournalLine(state.seq, changes) });
     }
-    // Also a refusal and a look rest on what was staged before them; should that fail, they were about nothing.
-    return { durable: this.#headDurable, outcome };
+    // Errors and reads depend on earlier staged changes too.
+    return { durable: this.#stagedDurable, outcome };
   }
 
-  #stage(ran: Omit<StagedTransaction, 'commit'>): void {
+  #stage(run: Omit<StagedTransaction, 'commit'>): void {
     const commit = createDeferred();
-    this.#head = ran.state;
-    this.#headDurable = commit.promise;
-    this.#waiting.push({ ...ran, commit });
-    this.#waitingLength += ran.line.length;
+    this.#stagedState = run.state;
+    this.#stagedDurable = commit.promise;
+    this.#staged.push({ ...run, commit });
+    this.#stagedLength += run.line.length;
     this.#flushing ??= this.#flush();
   }
 
-  /** Commits batch after batch until nothing waits. */
   async #flush(): Promise<void> {
-    // Whoever is ready to run now joins the first batch.
     await new Promise((resolve) => setImmediate(resolve));
-    while (this.#waiting.length > 0) {
-      const batch = this.#waiting;
-      this.#waiting = [];
-      this.#waitingLength = 0;
+    while (this.#staged.length > 0) {
+      const batch = this.#staged;
+      this.#staged = [];
+      this.#stagedLength = 0;
       try {
         await this.#adapter.append(batch.map((staged) => staged.line).join(''));
       } catch (error) {
@@ -176,60 +164,60 @@ export class LowdbStore implements Store {
       const cars = new Set(batch.flatMap((staged) => staged.carIds));
       this.#catalogue.applyCommit(cars, before, this.#low.data);
       for (const { commit } of batch) commit.resolve();
-      this.#ring(new Set(batch.flatMap((staged) => staged.notifiedUserIds)));
-      if (this.#adapter.isCheckpointDue) this.#checkpoint ??= this.#checkpointNow();
+      this.#notify(new Set(batch.flatMap((staged) => staged.notifiedUserIds)));
+      if (this.#adapter.isCheckpointDue) this.#checkpoint ??= this.#writeCheckpoint();
     }
     this.#flushing = undefined;
   }
 
-  #ring(userIds: ReadonlySet<string>): void {
+  #notify(userIds: ReadonlySet<string>): void {
     if (userIds.size > 0) for (const listener of this.#listeners) listener(userIds);
   }
 
-  /** lowdb writes `low.data`: exactly what is durable at this moment. A checkpoint that fails costs nothing but time. */
-  async #checkpointNow(): Promise<void> {
+  /** A failed checkpoint is harmless: the journal continues. */
+  async #writeCheckpoint(): Promise<void> {
     try {
       await this.#low.write();
     } catch (error) {
-      this.#log(`checkpoint failed, the journal goes on: ${String(error)}`);
+      this.#log(`checkpoint failed, the journal stays in use: ${String(error)}`);
     }
     this.#checkpoint = undefined;
   }
 
-  /** The disk refused: nothing staged has happened, and nothing is written until it has taken a whole snapshot. */
+  /** Drops staged changes; nothing is written until a whole snapshot succeeds. */
   #rollBack(batch: StagedTransaction[], error: unknown): void {
     this.#isReadOnly = true;
-    this.#head = this.#low.data;
-    this.#log(`nothing can be saved any more, the store is now read-only: ${String(error)}`);
-    for (const { commit } of [...batch, ...this.#waiting]) commit.reject(createStorageFullProblem());
-    this.#waiting = [];
-    this.#waitingLength = 0;
-    if (!(error instanceof LockLostError)) this.#recoverLater();
+    this.#stagedState = this.#low.data;
+    this.#log(`write failed, the store is now read-only: ${String(error)}`);
+    for (const { commit } of [...batch, ...this.#staged]) commit.reject(createStorageFullProblem());
+    this.#staged = [];
+    this.#stagedLength = 0;
+    if (!(error instanceof LockLostError)) this.#scheduleRecovery();
   }
 
-  #recoverLater(): void {
+  #scheduleRecovery(): void {
     if (this.#isClosing) return;
-    this.#recoveryDue = setTimeout(() => (this.#recovery = this.#recover()), this.#recoverMs);
-    this.#recoveryDue.unref();
+    this.#recoveryTimer = setTimeout(() => (this.#recovery = this.#recover()), this.#recoveryIntervalMs);
+    this.#recoveryTimer.unref();
   }
 
-  /** Takes writing up again when the disk does. What was refused stays refused, and no failed write or sync is tried again. */
+  /** Writes again once the disk works. Rejected transactions stay rejected. */
   async #recover(): Promise<void> {
     await this.#checkpoint;
     if (this.#isClosing) return;
     try {
       await this.#adapter.recover(this.#low.data);
     } catch (error) {
-      if (!(error instanceof LockLostError)) this.#recoverLater();
+      if (!(error instanceof LockLostError)) this.#scheduleRecovery();
       else this.#log(`the store stays read-only: ${String(error)}`);
       return;
     }
-    this.#headDurable = Promise.resolve();
+    this.#stagedDurable = Promise.resolve();
     this.#isReadOnly = false;
-    this.#log('the disk takes everything again, and everything is saved again');
+    this.#log('the disk is writable again, the store accepts writes');
   }
 
-  #refuseIfReadOnly(): void {
+  #assertWritable(): void {
     if (this.#isReadOnly) throw createStorageFullProblem();
   }
 }

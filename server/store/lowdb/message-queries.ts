@@ -23,13 +23,12 @@ interface PageInput {
   cursor?: string | undefined;
 }
 
-/** The newest rows, from the index of their state or of all times. */
 function selectNewestPage<Row extends CreationPosition>(
   by: Record<'time' | 'state', SortedMap<Row>>,
   { state, limit, cursor }: PageInput,
 ) {
-  const place = decodeCreationCursor(cursor);
-  const end = place && joinKey(...(state ? [state] : []), place.createdAt, place.id);
+  const position = decodeCreationCursor(cursor);
+  const end = position && joinKey(...(state ? [state] : []), position.createdAt, position.id);
   const range = {
     ...(state && getPrefixRange(state)),
     ...(end !== undefined && { to: end }),
@@ -44,7 +43,7 @@ export function getMessagePage({ tables }: StoreState, input: MessagePageInput):
   return {
     messages,
     nextCursor,
-    counts: countByMessageState((one) => by.state.list(getPrefixRange(one)).length),
+    counts: countByMessageState((state) => by.state.list(getPrefixRange(state)).length),
   };
 }
 
@@ -61,8 +60,8 @@ export function getNotificationPage(
   { tables }: StoreState,
   { userId, limit, cursor }: NotificationPageQuery['input'],
 ): NotificationPageQuery['output'] {
-  const place = decodeNotificationCursor(cursor);
-  const end = place && joinKey(userId, getNotificationKey(place));
+  const position = decodeNotificationCursor(cursor);
+  const end = position && joinKey(userId, getNotificationKey(position));
   const range = { ...getPrefixRange(userId), ...(end !== undefined && { to: end }), descending: true };
   return paginateNotifications(tables.notices.by.user.list(range, limit + 1), limit);
 }
@@ -75,7 +74,7 @@ export function countUnreadNotifications(
   return tables.notices.by.user.list({ ...getPrefixRange(userId), ...(from && { from }) }, limit).length;
 }
 
-/** The number of a person's next notice: above all that are there and all that were read. */
+/** Above all existing and all read ones. */
 export function getNextNotificationSequence({ notices, bells }: Tables, userId: string): number {
   const [last] = notices.by.user.list({ ...getPrefixRange(userId), descending: true }, 1);
   const readTo = bells.rows.get(userId)?.readTo;

@@ -1,4 +1,3 @@
-/** A store that has outgrown one process says so, and where to go, at each start (decision 0002). */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,13 +9,13 @@ const dataDir = mkdtempSync(join(tmpdir(), 'redrive-size-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 async function collectStartLog(maxCars: number): Promise<string[]> {
-  const told: string[] = [];
-  const store = await openLowdbStore({ dataDir, maxCars, log: (message) => told.push(message) });
+  const messages: string[] = [];
+  const store = await openLowdbStore({ dataDir, maxCars, log: (message) => messages.push(message) });
   await store.close();
-  return told;
+  return messages;
 }
 
-it('says at the start from which size on to change, and nothing below it', async () => {
+it('advises PostgreSQL at start only above the recommended number of cars', async () => {
   const store = await openLowdbStore({ dataDir, log: () => undefined });
   for (const n of [1, 2, 3]) await store.transact((tx) => tx.insert('cars', sampleCar(n)));
   await store.close();

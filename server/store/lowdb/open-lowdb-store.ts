@@ -5,30 +5,24 @@ import { getStoreFolder } from './store-files.ts';
 import { createEmptyState } from './state.ts';
 import { LowdbStore } from './lowdb-store.ts';
 
-/** Opens the default store: lowdb, made durable by a snapshot and a journal. */
-
 export interface LowdbOptions {
-  /** The store keeps its files in the folder `store` of this one. */
+  /** Parent of the folder `store`. */
   dataDir: string;
-  /** Told what an operator should know: a torn line that was cut, a disk that refuses. */
   log?: (message: string) => void;
-  /** Bytes of journal that make a checkpoint due; 32 MiB unless given. */
+  /** Journal bytes before a checkpoint; 32 MiB by default. */
   checkpointBytes?: number;
-  /** Milliseconds between looks whether a full disk has room again; 30 seconds unless given. */
+  /** Milliseconds between checks of a full disk; 30 seconds by default. */
   recoveryIntervalMs?: number;
-  /** Where the files are kept; the machine's file system unless given. */
   disk?: Disk;
-  /** Cars beyond which an operator is advised to move; nobody is unless given. */
+  /** Above this the operator is advised to use PostgreSQL; never by default. */
   maxCars?: number;
 }
 
 const CHECKPOINT_BYTES = 32 * 1024 * 1024;
-/** Cars up to which the whole store is in memory with some 600 MB and there within seconds (docs/operating.md). */
+/** Needs about 600 MB of memory and seconds to load. @see docs/operating.md */
 export const MAX_RECOMMENDED_CARS = 50_000;
 
-/**
- * @throws StoreLockedError when another process has it open, StoreCorruptedError when its files cannot be trusted
- */
+/** @throws StoreLockedError when another process has the store open, StoreCorruptedError for damaged files */
 export async function openLowdbStore(options: LowdbOptions): Promise<LowdbStore> {
   const log = options.log ?? ((message) => process.stderr.write(`store: ${message}\n`));
   const adapter = new JournalAdapter({

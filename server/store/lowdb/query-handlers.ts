@@ -11,13 +11,11 @@ import { getCustomerReservationPage, getReservationPage } from './reservation-qu
 import type { SortedMap } from './sorted-map.ts';
 import { getPrefixRange, type StoreState } from './state.ts';
 
-/** Every named query, answered from the indexes of one state; of the live cars by the index of the catalogue. */
-
 type QueryResult<Q extends keyof Queries> = Queries[Q]['output'] | Promise<Queries[Q]['output']>;
 
 const NEWEST_FIRST = { descending: true } as const;
 
-/** Behind the page's place, in an order by a time; under a word when that comes first. */
+/** Rows after the page's position, with a leading key part if given. */
 function getPageRange({ after: behind }: CarPageInput, ...first: string[]) {
   return { ...NEWEST_FIRST, ...(behind && { to: joinKey(...first, behind.at, behind.id) }) };
 }
@@ -25,7 +23,7 @@ function getPrefixedPageRange(word: string, page: CarPageInput) {
   return { ...getPrefixRange(word), ...getPageRange(page, word) };
 }
 
-/** The same after a restart, and never the same for two contents. */
+/** Stable across restarts and unique to the content. */
 export function getCatalogueVersion({ storeId, catalogueSeq }: StoreState): string {
   return `${storeId.slice(0, 8)}-${catalogueSeq}`;
 }
@@ -35,7 +33,7 @@ export const QUERY_HANDLERS: {
 } = {
   'rows.after': ({ tables }, { collection, afterId, limit }) => {
     const rows: SortedMap<Rows[Collection]> = tables[collection].rows;
-    // No id holds U+0000: this is the first key behind it.
+    // No id holds U+0000, so this is the next possible key.
     return rows.list({ from: `${afterId}\0` }, limit);
   },
   'users.byEmail': ({ tables }, { email }) => tables.users.by.email.get(normalizeCase(email)),

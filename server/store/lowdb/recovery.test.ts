@@ -7,8 +7,6 @@ import { sampleActivity, sampleCar } from '#tests/store/sample-rows.ts';
 import { getJournalPath, getSnapshotPath, getStoreFolder } from './store-files.ts';
 import { openLowdbStore } from './open-lowdb-store.ts';
 
-/** What a start makes of files that were cut, rotted, lost or mixed up. */
-
 let root: string;
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'redrive-recovery-'));
@@ -22,14 +20,13 @@ function nextFolder(): string {
   return join(root, String(folderCount++));
 }
 
-/** A store as a killed process leaves it: the files are copied while it is open. */
 async function createFiles(commits: (dataDir: string) => Promise<void>): Promise<string> {
   const dataDir = nextFolder();
   await commits(dataDir);
   return dataDir;
 }
 
-/** Short, so that every byte of its line can be tried; with letters of two bytes, so that some cuts fall inside one. */
+/** Short, so that every cut is tested; two-byte letters, so that some cuts fall inside one. */
 function createShortSession(n: number): SessionRow {
   return { id: `s${n}`, userId: 'شارع', createdAt: 't', expiresAt: 't' };
 }
@@ -46,7 +43,7 @@ async function createKilledStore(sessions: number): Promise<string> {
   });
 }
 
-/** A store with two snapshots, closed properly: generation 1 and 2, with the journals from 1 on. */
+/** A cleanly closed store with snapshots 1 and 2 and the journals from 1 on. */
 async function createTwiceClosedStore(): Promise<string> {
   const dataDir = nextFolder();
   for (const n of [1, 2]) {
@@ -59,9 +56,9 @@ async function createTwiceClosedStore(): Promise<string> {
 
 async function countSessions(dataDir: string): Promise<number> {
   const store = await openLowdbStore({ dataDir, ...SILENT_OPTIONS });
-  const found = await store.read((reader) => reader.find('sessions.ofUser', { userId: 'شارع' }));
+  const cars = await store.read((reader) => reader.find('sessions.ofUser', { userId: 'شارع' }));
   await store.close();
-  return found.length;
+  return cars.length;
 }
 
 function flipBit(path: string, offset: number, bit: number): void {
@@ -71,25 +68,25 @@ function flipBit(path: string, offset: number, bit: number): void {
 }
 
 describe('a journal', () => {
-  it('loses only the last line when it is torn, at whatever byte', { timeout: 120_000 }, async () => {
+  it('loses only the last line when it is torn at any byte', { timeout: 120_000 }, async () => {
     const original = await createKilledStore(3);
-    const whole = readFileSync(getJournalPath(getStoreFolder(original), 0));
-    const lastLine = whole.lastIndexOf(10, whole.length - 2) + 1;
-    for (let length = lastLine; length <= whole.length; length++) {
+    const journal = readFileSync(getJournalPath(getStoreFolder(original), 0));
+    const lastLine = journal.lastIndexOf(10, journal.length - 2) + 1;
+    for (let length = lastLine; length <= journal.length; length++) {
       const dataDir = nextFolder();
       cpSync(original, dataDir, { recursive: true });
       const path = getJournalPath(getStoreFolder(dataDir), 0);
-      writeFileSync(path, whole.subarray(0, length));
+      writeFileSync(path, journal.subarray(0, length));
       const store = await openLowdbStore({ dataDir, ...SILENT_OPTIONS });
-      const found = await store.read((reader) => reader.find('sessions.ofUser', { userId: 'شارع' }));
-      expect([length, found.length]).toEqual([length, length === whole.length ? 3 : 2]);
-      expect(statSync(path).size).toBe(length === whole.length ? length : lastLine);
+      const cars = await store.read((reader) => reader.find('sessions.ofUser', { userId: 'شارع' }));
+      expect([length, cars.length]).toEqual([length, length === journal.length ? 3 : 2]);
+      expect(statSync(path).size).toBe(length === journal.length ? length : lastLine);
       await store.close();
       rmSync(dataDir, { recursive: true });
     }
   });
 
-  it('takes commits after a torn line was cut', async () => {
+  it('accepts commits after a torn line is truncated', async () => {
     const dataDir = await createKilledStore(3);
     const path = getJournalPath(getStoreFolder(dataDir), 0);
     writeFileSync(path, readFileSync(path).subarray(0, -5));
@@ -99,14 +96,14 @@ describe('a journal', () => {
     expect(await countSessions(dataDir)).toBe(3);
   });
 
-  it('cuts a tail of zeros, as a file system may leave it', async () => {
+  it('truncates trailing zeros left by a file system', async () => {
     const dataDir = await createKilledStore(2);
     const path = getJournalPath(getStoreFolder(dataDir), 0);
     writeFileSync(path, Buffer.concat([readFileSync(path), Buffer.alloc(4096)]));
     expect(await countSessions(dataDir)).toBe(2);
   });
 
-  it('refuses the start for a flipped bit anywhere in it, and says what helps', { timeout: 120_000 }, async () => {
+  it('rejects a journal with any flipped bit and advises a repair', { timeout: 120_000 }, async () => {
     const original = await createKilledStore(4);
     const size = statSync(getJournalPath(getStoreFolder(original), 0)).size;
     for (let offset = size - 1; offset >= 0; offset -= 11) {
@@ -121,7 +118,7 @@ describe('a journal', () => {
     }
   });
 
-  it('refuses the start when a line in the middle is missing', async () => {
+  it('rejects a journal without a line in the middle', async () => {
     const dataDir = await createKilledStore(4);
     const path = getJournalPath(getStoreFolder(dataDir), 0);
     const lines = readFileSync(path, 'utf8').split('\n');
@@ -129,23 +126,23 @@ describe('a journal', () => {
     await expect(countSessions(dataDir)).rejects.toThrow(/transaction 2 is missing/);
   });
 
-  it('refuses the start when it belongs to another store', async () => {
-    const [one, other] = [await createKilledStore(1), await createKilledStore(1)];
+  it('rejects a journal of another store', async () => {
+    const [store, otherStore] = [await createKilledStore(1), await createKilledStore(1)];
     const dataDir = await createTwiceClosedStore();
-    copyFileSync(getJournalPath(getStoreFolder(one), 0), getJournalPath(getStoreFolder(other), 0));
-    copyFileSync(getJournalPath(getStoreFolder(one), 0), getJournalPath(getStoreFolder(dataDir), 2));
+    copyFileSync(getJournalPath(getStoreFolder(store), 0), getJournalPath(getStoreFolder(otherStore), 0));
+    copyFileSync(getJournalPath(getStoreFolder(store), 0), getJournalPath(getStoreFolder(dataDir), 2));
     await expect(countSessions(dataDir)).rejects.toThrow(/StoreDamaged|not a journal of this generation/);
   });
 });
 
 describe('an existing store', () => {
-  it('is never replaced by an empty one when its journal is gone', async () => {
+  it('is not replaced by an empty store when its journal is missing', async () => {
     const dataDir = await createTwiceClosedStore();
     rmSync(getJournalPath(getStoreFolder(dataDir), 2));
     await expect(countSessions(dataDir)).rejects.toThrow(/journal-00000002.jsonl: it is missing/);
   });
 
-  it('is never replaced by an empty one when all its snapshots are gone', async () => {
+  it('is not replaced by an empty store when all snapshots are missing', async () => {
     const dataDir = await createTwiceClosedStore();
     for (const generation of [1, 2]) rmSync(getSnapshotPath(getStoreFolder(dataDir), generation));
     for (const name of readdirSync(getStoreFolder(dataDir))) {
@@ -154,7 +151,7 @@ describe('an existing store', () => {
     await expect(countSessions(dataDir)).rejects.toThrow(/there is no snapshot either/);
   });
 
-  it('is never replaced by an empty one when only leftovers of it are there', async () => {
+  it('is not replaced by an empty store when only quarantined files are left', async () => {
     const dataDir = await createKilledStore(1);
     const path = getJournalPath(getStoreFolder(dataDir), 0);
     copyFileSync(path, `${path}.damaged`);
@@ -162,7 +159,7 @@ describe('an existing store', () => {
     await expect(countSessions(dataDir)).rejects.toThrow(/there is no journal beside/);
   });
 
-  it('refuses an unreadable snapshot, keeps the generation before, and starts from that when it is set aside', async () => {
+  it('rejects an unreadable snapshot and starts from the previous one once it is quarantined', async () => {
     const dataDir = await createTwiceClosedStore();
     const newest = getSnapshotPath(getStoreFolder(dataDir), 2);
     flipBit(newest, statSync(newest).size >> 1, 3);
@@ -174,7 +171,7 @@ describe('an existing store', () => {
     expect(cars).toEqual([sampleCar(1), sampleCar(2)]);
   });
 
-  it('refuses a snapshot that was cut short at a line', async () => {
+  it('rejects a snapshot truncated at a line', async () => {
     const dataDir = await createTwiceClosedStore();
     const newest = getSnapshotPath(getStoreFolder(dataDir), 2);
     const text = readFileSync(newest, 'utf8');
@@ -182,7 +179,7 @@ describe('an existing store', () => {
     await expect(countSessions(dataDir)).rejects.toThrow(/its end is missing/);
   });
 
-  it('ignores and removes a snapshot that was never finished', async () => {
+  it('removes an unfinished snapshot', async () => {
     const dataDir = await createKilledStore(2);
     const unfinished = `${getSnapshotPath(getStoreFolder(dataDir), 1)}.tmp`;
     writeFileSync(unfinished, 'half a li');
@@ -192,14 +189,14 @@ describe('an existing store', () => {
 });
 
 describe('files', () => {
-  it('belong to their owner alone', async () => {
+  it('are readable by their owner only', async () => {
     const dataDir = await createTwiceClosedStore();
     const folder = getStoreFolder(dataDir);
     expect(statSync(folder).mode & 0o777).toBe(0o700);
     for (const name of readdirSync(folder)) expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600);
   });
 
-  it('keep every commit made while checkpoints run, and only two generations', { timeout: 60_000 }, async () => {
+  it('keep every commit made during checkpoints, in two generations', { timeout: 60_000 }, async () => {
     const dataDir = nextFolder();
     const store = await openLowdbStore({ dataDir, checkpointBytes: 200_000 });
     const commits = Array.from({ length: 4_000 }, (_, n) =>
@@ -221,8 +218,7 @@ describe('files', () => {
 });
 
 describe('a sector of zeros in the middle of a line', () => {
-  /** A commit over several sectors, another behind it, and where the sectors of the first or the last begin. */
-  async function zeroed(which: 'first' | 'last'): Promise<string> {
+  async function createZeroedSector(which: 'first' | 'last'): Promise<string> {
     const living = nextFolder();
     const dataDir = nextFolder();
     const store = await openLowdbStore({ dataDir: living });
@@ -236,16 +232,16 @@ describe('a sector of zeros in the middle of a line', () => {
     return dataDir;
   }
 
-  it('is what a power cut left of the last commit: it is cut, and the start needs nobody', async () => {
-    const dataDir = await zeroed('last');
+  it('is truncated when it is in the last commit', async () => {
+    const dataDir = await createZeroedSector('last');
     const store = await openLowdbStore({ dataDir, ...SILENT_OPTIONS });
     const cars = await store.read((reader) => reader.getMany('cars', [sampleCar(1).id, sampleCar(2).id]));
     await store.close();
     expect(cars).toEqual([sampleCar(1)]);
   });
 
-  it('is damage in a commit that another one followed: the start is refused', async () => {
-    const dataDir = await zeroed('first');
+  it('is rejected as damage when another commit follows', async () => {
+    const dataDir = await createZeroedSector('first');
     await expect(openLowdbStore({ dataDir, ...SILENT_OPTIONS })).rejects.toThrow(/does not match its checksum/);
   });
 });

@@ -20,8 +20,6 @@ import type { UserRow } from '#server/store/rows.ts';
 import { joinKey } from './indexes.ts';
 import { getPrefixRange, type StoreState } from './state.ts';
 
-/** `reservations.page`: one pass over all reservations that counts and collects; the page is cut from what it collected. */
-
 const accountTextCache = new WeakMap<UserRow, string>();
 
 function getAccountText(user: UserRow | undefined): string {
@@ -33,20 +31,20 @@ function getAccountText(user: UserRow | undefined): string {
 
 export function getReservationPage(state: StoreState, input: ReservationPageInput): ReservationPage {
   const { reservations, users } = state.tables;
-  const words = splitSearchWords(input.q);
+  const searchWords = splitSearchWords(input.q);
   const sort = resolveReservationSort(input);
-  const way = parseReservationSort(sort);
+  const order = parseReservationSort(sort);
   const start = decodeReservationCursor(input.cursor, sort);
   const counts: ReservationPage['counts'] = {};
-  const found: (ReservationWithKey & { createdAt: string; id: string })[] = [];
+  const matches: (ReservationWithKey & { createdAt: string; id: string })[] = [];
   let total = 0;
   let waiting = 0;
-  reservations.by.time.scan({ descending: way.isNewestFirst }, ({ row, text }) => {
+  reservations.by.time.scan({ descending: order.isNewestFirst }, ({ row, text }) => {
     const account = users.rows.get(row.customerId);
-    const missing = words.filter((word) => !matchesSearchWord(text, word));
+    const missing = searchWords.filter((word) => !matchesSearchWord(text, word));
     if (missing.length > 0) {
-      const known = getAccountText(account);
-      if (!missing.every((word) => matchesSearchWord(known, word))) return;
+      const accountText = getAccountText(account);
+      if (!missing.every((word) => matchesSearchWord(accountText, word))) return;
     }
     counts[row.status] = (counts[row.status] ?? 0) + 1;
     const isOurs = needsStaffAction(row);
@@ -55,28 +53,26 @@ export function getReservationPage(state: StoreState, input: ReservationPageInpu
     if (input.waiting === 'us' && !isOurs) return;
     total++;
     const { createdAt, id } = row;
-    const one = { row, key: getReservationSortKey(row, account, way), createdAt, id };
-    if (start === undefined || compareReservationPositions(one, start, way) > 0) found.push(one);
+    const match = { row, key: getReservationSortKey(row, account, order), createdAt, id };
+    if (start === undefined || compareReservationPositions(match, start, order) > 0) matches.push(match);
   });
-  // By time they came in order; by another column only what is equal in it did.
-  if (way.column !== 'order') found.sort((one, other) => compareReservationPositions(one, other, way));
-  return { ...paginateReservations(found, input.limit, sort), total, counts, waiting };
+  if (order.column !== 'order') matches.sort((match, other) => compareReservationPositions(match, other, order));
+  return { ...paginateReservations(matches, input.limit, sort), total, counts, waiting };
 }
 
-/** `reservations.ownPage`: one pass over the customer's. */
 export function getCustomerReservationPage(
   { tables }: StoreState,
   input: CustomerReservationPageInput,
 ): CustomerReservationPage {
-  const after = decodeReservationCursor(input.cursor);
-  const start = after && joinKey(input.customerId, after.createdAt, after.id);
+  const position = decodeReservationCursor(input.cursor);
+  const start = position && joinKey(input.customerId, position.createdAt, position.id);
   const counts = { active: 0, past: 0 };
-  const found: ReservationWithKey[] = [];
+  const matches: ReservationWithKey[] = [];
   tables.reservations.by.customer.scan({ ...getPrefixRange(input.customerId), descending: true }, (row, key) => {
     const past = isPastReservation(row.status);
     counts[past ? 'past' : 'active']++;
-    if (past !== input.isPast || found.length > input.limit) return;
-    if (start === undefined || key < start) found.push({ row, key: '' });
+    if (past !== input.isPast || matches.length > input.limit) return;
+    if (start === undefined || key < start) matches.push({ row, key: '' });
   });
-  return { ...paginateReservations(found, input.limit), counts };
+  return { ...paginateReservations(matches, input.limit), counts };
 }

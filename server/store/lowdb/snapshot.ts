@@ -1,5 +1,5 @@
 import { upgradeRow } from '#server/store/row-upgrades.ts';
-import { deepFreeze } from '#server/store/row-serialization.ts';
+import { fromStoredRow, toStoredRow } from '#server/store/row-serialization.ts';
 import type { Collection, Rows } from '#server/store/rows.ts';
 import { formatChecksummedLine, readChecksummedLines } from './checksummed-lines.ts';
 import { StoreCorruptedError } from './store-corrupted-error.ts';
@@ -7,7 +7,7 @@ import type { Disk } from './disk.ts';
 import { writeFileAtomically, getSnapshotPath } from './store-files.ts';
 import { COLLECTIONS, createRowMaps, type RowMaps, type StoreState } from './state.ts';
 
-/** The whole state in one file: a header, one line a row, and a last line that says how many rows there are. */
+/** The whole state in one file: a header, one line per row, and the row count. */
 
 export interface SnapshotHeader {
   redrive: 'snapshot';
@@ -18,12 +18,11 @@ export interface SnapshotHeader {
   catalogueSeq: number;
 }
 
-/** Characters turned into text at a time: about 2 ms of work, then other work has its turn. */
 const BATCH_CHARS = 256 * 1024;
-/** Written characters after which the disk is waited for, so that the last sync is short and commits beside it stay quick. */
+/** Regular syncs keep the last one short and concurrent commits fast. */
 const FSYNC_INTERVAL_CHARS = 8 * 1024 * 1024;
 
-/** Streams a state, which nobody can change meanwhile, into the snapshot of a generation; answers its length in characters. */
+/** @returns length in characters */
 export async function writeSnapshot(
   disk: Disk,
   folder: string,
@@ -59,7 +58,8 @@ function* serializeBatches(state: StoreState, header: SnapshotHeader): Generator
   let rows = 0;
   for (const collection of COLLECTIONS) {
     for (const leaf of state.tables[collection].rows.listLeaves()) {
-      for (const row of leaf) slice += formatChecksummedLine(JSON.stringify([collection, row]));
+      for (const row of leaf)
+        slice += formatChecksummedLine(JSON.stringify([collection, toStoredRow(collection, row as Rows[Collection])]));
       rows += leaf.length;
       if (slice.length < BATCH_CHARS) continue;
       yield slice;
@@ -69,7 +69,7 @@ function* serializeBatches(state: StoreState, header: SnapshotHeader): Generator
   yield slice + formatChecksummedLine(JSON.stringify({ rows }));
 }
 
-/** @throws StoreCorruptedError when anything in it is not as it was written */
+/** @throws StoreCorruptedError for a damaged or incomplete file */
 export async function readSnapshot(
   disk: Disk,
   folder: string,
@@ -79,15 +79,15 @@ export async function readSnapshot(
   const maps = createRowMaps();
   let header: SnapshotHeader | undefined;
   let rows = 0;
-  let promised: number | undefined;
+  let expectedRows: number | undefined;
   const { tornBytes } = await readChecksummedLines(disk, path, (text, offset) => {
     const line: unknown = JSON.parse(text);
     if (header === undefined) header = parseSnapshotHeader(line, generation, path);
-    else if (promised !== undefined) throw new StoreCorruptedError(path, offset, 'there is more after its end');
+    else if (expectedRows !== undefined) throw new StoreCorruptedError(path, offset, 'there is more after its end');
     else if (Array.isArray(line)) rows += addRow(maps, line as [Collection, Rows[Collection]], path, offset);
-    else promised = (line as { rows: number }).rows;
+    else expectedRows = (line as { rows: number }).rows;
   });
-  if (header === undefined || tornBytes > 0 || promised !== rows) {
+  if (header === undefined || tornBytes > 0 || expectedRows !== rows) {
     throw new StoreCorruptedError(path, undefined, 'its end is missing');
   }
   return { header, maps };
@@ -104,6 +104,6 @@ function parseSnapshotHeader(line: unknown, generation: number, path: string): S
 function addRow(maps: RowMaps, [collection, row]: [Collection, Rows[Collection]], path: string, offset: number): 1 {
   const map = maps[collection] as Map<string, Rows[Collection]> | undefined;
   if (map === undefined) throw new StoreCorruptedError(path, offset, `there is no collection ${collection}`);
-  map.set(row.id, deepFreeze(upgradeRow(collection, row)));
+  map.set(row.id, fromStoredRow(collection, upgradeRow(collection, row)));
   return 1;
 }

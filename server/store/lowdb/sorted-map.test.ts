@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SortedMap } from './sorted-map.ts';
 
-/** The immutable map against a plain one, through thousands of changes. */
-
-/** A fixed sequence that looks random, so that a failure can be repeated. */
 function createNumberGenerator(seed: number): () => number {
   let state = seed;
   return () => {
@@ -24,13 +21,12 @@ function scanKeys(map: SortedMap<number>, range: Parameters<SortedMap<number>['s
 }
 
 describe('the sorted map', () => {
-  it('agrees with a plain map after every kind of change', () => {
+  it('equals a plain map after every kind of change', () => {
     const next = createNumberGenerator(7);
     const plain = new Map<string, number>();
     let map = SortedMap.empty<number>();
     for (let step = 0; step < 20_000; step++) {
       const name = formatKey(next() % 1_500);
-      // Mostly growing, then mostly shrinking, so that nodes split and join.
       if (next() % 10 < (step < 10_000 ? 7 : 2)) {
         plain.set(name, step);
         map = map.with(name, step);
@@ -47,7 +43,7 @@ describe('the sorted map', () => {
     expect([map.size, scanKeys(map)]).toEqual([0, []]);
   });
 
-  it('never changes a map that somebody still holds', () => {
+  it('never changes earlier versions of a map', () => {
     const before = SortedMap.from(Array.from({ length: 200 }, (_, n): [string, number] => [formatKey(n), n]));
     const keys = scanKeys(before);
     before.with('new', 1).without(formatKey(3)).with(formatKey(4), -1);

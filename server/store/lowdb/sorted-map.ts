@@ -1,7 +1,4 @@
-/**
- * An immutable map in key order (a B+ tree that copies the path it changes). Every transaction is a new root, so a reader, a
- * checkpoint and a rollback each simply keep the root they started from.
- */
+/** A B+ tree that copies changed paths: readers, checkpoints and rollbacks keep their root. */
 
 const MAX_NODE_KEYS = 32;
 
@@ -12,17 +9,15 @@ interface LeafNode<V> {
 }
 interface BranchNode<V> {
   readonly kind: 'branch';
-  /** The lowest key of each child. */
   readonly keys: readonly string[];
   readonly children: readonly TreeNode<V>[];
 }
 type TreeNode<V> = LeafNode<V> | BranchNode<V>;
 
-/** Part of the key order: from `from` (included) to `to` (left out); open where not given. */
+/** From `from` (inclusive) to `to` (exclusive); open where absent. */
 export interface KeyRange {
   from?: string;
   to?: string;
-  /** Highest key first. */
   descending?: boolean;
 }
 
@@ -39,7 +34,6 @@ export class SortedMap<V> {
     return new SortedMap<V>({ kind: 'leaf', keys: [], values: [] }, 0);
   }
 
-  /** Builds from entries in any order; keys must be unique. */
   static from<V>(entries: [string, V][]): SortedMap<V> {
     entries.sort((a, b) => (a[0] < b[0] ? -1 : 1));
     let level: TreeNode<V>[] = splitIntoChunks(entries).map((part) => ({
@@ -58,14 +52,13 @@ export class SortedMap<V> {
     return node.keys[at] === key ? node.values[at] : undefined;
   }
 
-  /** A map that also holds this entry. */
   with(key: string, value: V): SortedMap<V> {
-    const parts = insertKey(this.#root, key, value);
-    const root = parts.length === 1 ? parts[0]! : createBranch(parts);
+    const halves = insertKey(this.#root, key, value);
+    const root = halves.length === 1 ? halves[0]! : createBranch(halves);
     return new SortedMap(root, this.size + (this.get(key) === undefined ? 1 : 0));
   }
 
-  /** A map without this key; the map itself when it was not there. */
+  /** The map itself for an unknown key. */
   without(key: string): SortedMap<V> {
     if (this.get(key) === undefined) return this;
     let root = removeKey(this.#root, key);
@@ -73,27 +66,25 @@ export class SortedMap<V> {
     return new SortedMap(root, this.size - 1);
   }
 
-  /** Calls `visit` in key order until it answers false. */
+  /** Stops when `visit` returns false. */
   scan(range: KeyRange, visit: (value: V, key: string) => boolean | void): void {
     scanNode(this.#root, range, visit);
   }
 
-  /** All values, a leaf at a time, for work that pauses in between; a leaf that did not change is the same array. */
+  /** Values a leaf at a time; an unchanged leaf is the same array. */
   *listLeaves(): Generator<readonly V[]> {
     yield* iterateLeaves(this.#root);
   }
 
-  /** The lowest key that begins with the prefix, or the highest with `descending`. */
   first(range: KeyRange): V | undefined {
-    let found: V | undefined;
+    let result: V | undefined;
     this.scan(range, (value) => {
-      found = value;
+      result = value;
       return false;
     });
-    return found;
+    return result;
   }
 
-  /** Values in key order, at most `limit`. */
   list(range: KeyRange = {}, limit = Infinity): V[] {
     const out: V[] = [];
     if (limit <= 0) return out;
@@ -115,7 +106,6 @@ function createBranch<V>(children: readonly TreeNode<V>[]): BranchNode<V> {
   return { kind: 'branch', keys: children.map((child) => child.keys[0]!), children };
 }
 
-/** The first place whose key is not below `key`. */
 function lowerBound(keys: readonly string[], key: string): number {
   let low = 0;
   let high = keys.length;
@@ -127,7 +117,6 @@ function lowerBound(keys: readonly string[], key: string): number {
   return low;
 }
 
-/** The child in whose span the key lies. */
 function findChild(keys: readonly string[], key: string): number {
   const at = lowerBound(keys, key);
   return keys[at] === key ? at : Math.max(0, at - 1);
@@ -153,7 +142,6 @@ function insertKey<V>(node: TreeNode<V>, key: string, value: V): TreeNode<V>[] {
   return splitNode(createBranch(spliceCopy(node.children, at, 1, ...insertKey(node.children[at]!, key, value))));
 }
 
-/** The node, or its two halves when it has grown too wide. */
 function splitNode<V>(node: TreeNode<V>): TreeNode<V>[] {
   if (node.keys.length <= MAX_NODE_KEYS) return [node];
   const middle = node.keys.length >>> 1;
@@ -181,7 +169,7 @@ function removeKey<V>(node: TreeNode<V>, key: string): TreeNode<V> {
   return createBranch(joined ? spliceCopy(node.children, at, 2, joined) : spliceCopy(node.children, at, 1, child));
 }
 
-/** Two neighbours in one node when together they are at most half full: many removals must not leave many tiny leaves. */
+/** Joins neighbours that are at most half full together. */
 function mergeSmallNodes<V>(left: TreeNode<V>, right: TreeNode<V>): TreeNode<V> | undefined {
   if (left.keys.length + right.keys.length > MAX_NODE_KEYS / 2) return undefined;
   if (left.kind === 'branch' && right.kind === 'branch') return createBranch([...left.children, ...right.children]);
@@ -189,7 +177,6 @@ function mergeSmallNodes<V>(left: TreeNode<V>, right: TreeNode<V>): TreeNode<V> 
   return { kind: 'leaf', keys: [...left.keys, ...right.keys], values: [...left.values, ...right.values] };
 }
 
-/** False when the visitor had enough. */
 function scanNode<V>(node: TreeNode<V>, range: KeyRange, visit: (value: V, key: string) => boolean | void): boolean {
   const { from, to, descending } = range;
   const branchStart = (keys: readonly string[]) => (from === undefined ? 0 : findChild(keys, from));

@@ -3,7 +3,7 @@ import type { CarRow, Collection, Rows } from '#server/store/rows.ts';
 import { INDEXES, getIndexKeys, type Index } from './indexes.ts';
 import { SortedMap, type KeyRange } from './sorted-map.ts';
 
-/** The whole store in memory at one moment, immutable: it is lowdb's `data`, and every commit puts a new one in its place. */
+/** An immutable state of the whole store: lowdb's `data`, replaced by every commit. */
 
 type IndexValue<I> = I extends { value(row: never): infer Value } ? Value : never;
 
@@ -17,11 +17,9 @@ export type Tables = { readonly [C in Collection]: Table<C> };
 
 export interface StoreState {
   readonly tables: Tables;
-  /** How many transactions have been committed since the store was created. */
   readonly seq: number;
-  /** The `seq` of the last transaction that touched a live car: names the version of the public catalogue. */
+  /** `seq` of the last transaction that changed the catalogue; names its version. */
   readonly catalogueSeq: number;
-  /** Made at creation; a file of another store is refused. */
   readonly storeId: string;
 }
 
@@ -31,7 +29,6 @@ interface UntypedIndexes {
   [name: string]: Index<unknown, unknown>;
 }
 
-/** The indexes of a collection without their row types, for code that treats all collections alike. */
 function getIndexes(collection: Collection): UntypedIndexes {
   return INDEXES[collection] as unknown as UntypedIndexes;
 }
@@ -54,7 +51,6 @@ export function createRowMaps(): RowMaps {
   return Object.fromEntries(COLLECTIONS.map((name) => [name, new Map()])) as unknown as RowMaps;
 }
 
-/** A state from plain maps, built in one go. */
 export function buildState(maps: RowMaps, facts: Omit<StoreState, 'tables'>): StoreState {
   const tables = Object.fromEntries(COLLECTIONS.map((name) => [name, buildTable(name, maps[name])]));
   return { ...facts, tables: tables as unknown as Tables };
@@ -64,14 +60,13 @@ export function createEmptyState(storeId: string): StoreState {
   return buildState(createRowMaps(), { seq: 0, catalogueSeq: 0, storeId });
 }
 
-/** Whether a change is one the public catalogue shows: of a live car, of a dealer, or of who a car is reserved for (D-92). */
+/** A change of a live car, a dealer or a picked car. @see D-92 */
 export function isCatalogueChange(collection: Collection, before: object | undefined, after: object | null): boolean {
   if (collection === 'carClaims' || collection === 'dealers') return true;
   if (collection !== 'cars') return false;
   return (before !== undefined && isLiveCar(before as CarRow)) || (after !== null && isLiveCar(after as CarRow));
 }
 
-/** The tables with one row put in place or removed, every index included. */
 export function replaceRow<C extends Collection>(
   tables: Tables,
   collection: C,
@@ -105,7 +100,6 @@ function updateIndex(
   return next;
 }
 
-/** The name of the unique field another row already has, if any. */
 export function findUniqueViolation(tables: Tables, collection: Collection, row: { id: string }): string | undefined {
   const by = tables[collection].by as unknown as Record<string, SortedMap<{ id: string }>>;
   for (const [name, index] of Object.entries(getIndexes(collection))) {
@@ -118,7 +112,7 @@ export function findUniqueViolation(tables: Tables, collection: Collection, row:
   return undefined;
 }
 
-/** The part of an index whose keys begin with these whole parts. */
+/** Range of the keys that start with these parts. */
 export function getPrefixRange(...parts: string[]): Required<Pick<KeyRange, 'from' | 'to'>> {
   const prefix = parts.join('\0');
   return { from: `${prefix}\0`, to: `${prefix}\u0001` };

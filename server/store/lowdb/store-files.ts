@@ -1,20 +1,15 @@
 import { dirname, join } from 'node:path';
 import { NODE_DISK, type Disk } from './disk.ts';
 
-/** The names in a store's folder and the two things that make a file durable: its own fsync, and that of its folder. */
-
 const PRIVATE_FILE_MODE = 0o600;
 const PRIVATE_FOLDER_MODE = 0o700;
 
-/** Snapshot `n` is the state in which journal `n` begins. */
+/** Journal `n` starts at the state of snapshot `n`. */
 export interface StoreFiles {
-  /** Ascending. */
   snapshots: number[];
-  /** Ascending. */
   journals: number[];
-  /** Files that were being written when the process ended. */
+  /** Temporary files of a process that ended during a write. */
   unfinished: string[];
-  /** Snapshots and journals that were set aside. */
   quarantined: string[];
 }
 
@@ -34,13 +29,11 @@ function formatGeneration(generation: number): string {
   return String(generation).padStart(8, '0');
 }
 
-/** Makes the folder, for its owner alone. */
 export async function createPrivateFolder(folder: string, disk: Disk = NODE_DISK): Promise<void> {
   await disk.mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER_MODE });
   await disk.chmod(folder, PRIVATE_FOLDER_MODE);
 }
 
-/** What is in the folder; nothing when it does not exist. */
 export async function listStoreFiles(folder: string, disk: Disk = NODE_DISK): Promise<StoreFiles> {
   const files: StoreFiles = { snapshots: [], journals: [], unfinished: [], quarantined: [] };
   for (const name of (await listNames(folder, disk)).sort()) {
@@ -61,7 +54,6 @@ async function listNames(folder: string, disk: Disk): Promise<string[]> {
   }
 }
 
-/** Makes names that were added, moved or removed in the folder survive a power cut. */
 export async function fsyncFolder(folder: string, disk: Disk = NODE_DISK): Promise<void> {
   const handle = await disk.open(folder, 'r');
   try {
@@ -71,10 +63,10 @@ export async function fsyncFolder(folder: string, disk: Disk = NODE_DISK): Promi
   }
 }
 
-/** Why a folder above may not be synced: it is somebody else's, or its file system cannot, and then it was not made here either. */
+/** A parent folder of another user, or on a file system without fsync, was not created here. */
 const IGNORED_FSYNC_ERRORS = new Set(['EACCES', 'EPERM', 'EROFS', 'EINVAL']);
 
-/** Makes the names of a new folder, and of those above it that may be as new, survive a power cut. */
+/** Makes the names of a new folder and its parents durable. */
 export async function fsyncParents(folder: string, disk: Disk): Promise<void> {
   for (let path = folder; dirname(path) !== path; path = dirname(path)) {
     try {
@@ -85,10 +77,7 @@ export async function fsyncParents(folder: string, disk: Disk): Promise<void> {
   }
 }
 
-/**
- * Puts a file in place whole or not at all: written beside it, fsynced, renamed, folder fsynced.
- * @throws the system's error; the unfinished file is removed
- */
+/** Writes a temporary file, syncs, renames and syncs the folder. @throws the system's error */
 export async function writeFileAtomically(
   disk: Disk,
   folder: string,

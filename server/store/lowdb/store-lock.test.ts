@@ -8,8 +8,6 @@ import { StoreLock } from './store-lock.ts';
 import { openLowdbStore } from './open-lowdb-store.ts';
 import { startChild, buildTestChild } from '#tests/store/test-child-process.ts';
 
-/** One process a store. */
-
 let dataDir: string;
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'redrive-lock-'));
@@ -23,7 +21,7 @@ function writeLock(holder: object): void {
 }
 
 describe('the lock', () => {
-  it('refuses a second process with a clear message while the first lives', async () => {
+  it('rejects a second process while the first is alive', async () => {
     const store = await openLowdbStore({ dataDir });
     const second = startChild({ dataDir, run: 'second', script: await buildTestChild() });
     await second.ended;
@@ -33,7 +31,7 @@ describe('the lock', () => {
     await store.close();
   });
 
-  it('refuses a second store in the same process, and the first goes on', async () => {
+  it('rejects a second store in the same process', async () => {
     const store = await openLowdbStore({ dataDir });
     await expect(openLowdbStore({ dataDir })).rejects.toThrow(/DATA_DIR/);
     await store.transact((writer) => writer.insert('users', sampleUser(1)));
@@ -51,7 +49,7 @@ describe('the lock', () => {
     await store.close();
   });
 
-  it('is taken over when the process number now belongs to another process', async () => {
+  it('is taken over when the process id belongs to another process', async () => {
     await createPrivateFolder(getStoreFolder(dataDir));
     writeLock({ pid: process.pid, started: 'another boot/1', host: hostname(), token: 't', released: false });
     const store = await openLowdbStore({ dataDir });
@@ -59,13 +57,13 @@ describe('the lock', () => {
     await store.close();
   });
 
-  it('of another machine holds while it shows signs of life', async () => {
+  it('holds for another machine until its heartbeat stops', async () => {
     await createPrivateFolder(getStoreFolder(dataDir));
     writeLock({ pid: 1, started: null, host: 'another-machine', token: 't', released: false });
     await expect(openLowdbStore({ dataDir })).rejects.toThrow(/process 1 on another-machine/);
   });
 
-  it('goes to exactly one of many that find a dead holder at once', async () => {
+  it('is taken over by exactly one of many processes', async () => {
     await createPrivateFolder(getStoreFolder(dataDir));
     writeLock({ pid: 2 ** 22 + 1, started: 'x', host: hostname(), token: 't', released: false });
     const attempts = Array.from({ length: 20 }, () => StoreLock.acquire(getStoreFolder(dataDir)));
@@ -76,7 +74,7 @@ describe('the lock', () => {
     await taken[0]!.release();
   });
 
-  it('fences: who was taken over writes nothing more', async () => {
+  it('prevents writes by a process that lost the lock', async () => {
     const store = await openLowdbStore({ dataDir, log: () => undefined });
     await store.transact((writer) => writer.insert('users', sampleUser(1)));
     for (const name of listLocks()) rmSync(join(getStoreFolder(dataDir), name));

@@ -4,14 +4,13 @@ import { join } from 'node:path';
 import { NODE_DISK, type Disk } from './disk.ts';
 
 /**
- * One process a store. Locks are numbered and the highest number holds: a number is taken once, by linking a finished file
- * to its name, and never given back, so two processes that find the same dead holder cannot both succeed it. The number is
- * the fencing token: who no longer holds the highest one stops writing.
+ * The highest lock number holds and serves as fencing token. A number is taken once, by linking a finished file, and
+ * never reused, so two processes cannot both replace a dead holder.
  */
 
 interface LockHolder {
   pid: number;
-  /** Clock ticks since boot when the process began, and the boot: a process number alone is used again. Null where unknown. */
+  /** Boot id and start in clock ticks, as process ids are reused; null where unknown. */
   started: string | null;
   host: string;
   token: string;
@@ -19,14 +18,14 @@ interface LockHolder {
 }
 
 const HEARTBEAT_MS = 5_000;
-/** A holder on another machine cannot be asked; it counts as gone after this long without a heartbeat. */
+/** Time without heartbeat after which a holder on another machine counts as gone. */
 const HOLDER_TIMEOUT_MS = 30_000;
 
 export class StoreLockedError extends Error {
   constructor(folder: string, holder: LockHolder) {
-    const where = holder.host === hostname() ? '' : ` on ${holder.host}`;
+    const location = holder.host === hostname() ? '' : ` on ${holder.host}`;
     super(
-      `The store in ${folder} is in use by process ${holder.pid}${where}. ` +
+      `The store in ${folder} is in use by process ${holder.pid}${location}. ` +
         'Only one process may open it: stop that one first, or give this one another DATA_DIR.',
     );
     this.name = 'StoreLocked';
@@ -47,16 +46,13 @@ export class StoreLock {
     this.#inode = inode;
     this.#heartbeat = setInterval(() => {
       const now = new Date();
-      // A heartbeat that fails shows before the next commit, which looks at the file itself.
+      // The next commit checks the file itself.
       disk.utimes(path, now, now).catch(() => undefined);
     }, HEARTBEAT_MS);
     this.#heartbeat.unref();
   }
 
-  /**
-   * Takes the lock, also from a holder that is dead.
-   * @throws StoreLockedError when a living process holds it
-   */
+  /** Takes the lock, also from a dead holder. @throws StoreLockedError */
   static async acquire(folder: string, disk: Disk = NODE_DISK): Promise<StoreLock> {
     const holder: LockHolder = {
       pid: process.pid,
@@ -74,15 +70,11 @@ export class StoreLock {
         return new StoreLock(disk, path, holder, (await disk.stat(path)).ino);
       }
     } finally {
-      // One that is left behind is in nobody's way.
       await disk.rm(draft, { force: true }).catch(() => undefined);
     }
   }
 
-  /**
-   * Whether no other process has taken over.
-   * @throws the system's error when that cannot be seen just now
-   */
+  /** False when another process took over. @throws the system's error when unknown */
   async isHeld(): Promise<boolean> {
     try {
       return (await this.#disk.stat(this.#path)).ino === this.#inode;
@@ -92,15 +84,13 @@ export class StoreLock {
     }
   }
 
-  /** Leaves the file with its number behind, marked free: a number must not come back. */
+  /** Keeps the file, marked free, so that its number is not reused. */
   async release(): Promise<void> {
     clearInterval(this.#heartbeat);
     try {
       if (!(await this.isHeld())) return;
       await this.#disk.writeFile(this.#path, JSON.stringify({ ...this.#holder, released: true }));
-    } catch {
-      // On a disk that is full or fails; the next process then finds a holder that has ended, which is as good.
-    }
+    } catch {}
   }
 }
 
@@ -114,31 +104,30 @@ async function writeHolderDurably(disk: Disk, path: string, holder: LockHolder):
   }
 }
 
-/** The path of the lock now held; undefined when another process was quicker and it has to be looked at again. */
+/** Path of the new lock; undefined when another process was faster. */
 async function tryTakeOver(disk: Disk, folder: string, draft: string): Promise<string | undefined> {
   const numbers = await listLockNumbers(disk, folder);
   const highest = numbers.at(-1) ?? 0;
   if (highest > 0) await assertHolderGone(disk, folder, getLockPath(folder, highest));
-  const mine = highest + 1;
+  const nextNumber = highest + 1;
   try {
-    await disk.link(draft, getLockPath(folder, mine));
+    await disk.link(draft, getLockPath(folder, nextNumber));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return undefined;
     throw error;
   }
-  if ((await listLockNumbers(disk, folder)).at(-1) !== mine) {
-    await disk.rm(getLockPath(folder, mine), { force: true });
+  if ((await listLockNumbers(disk, folder)).at(-1) !== nextNumber) {
+    await disk.rm(getLockPath(folder, nextNumber), { force: true });
     return undefined;
   }
   for (const number of numbers) await disk.rm(getLockPath(folder, number), { force: true });
-  return getLockPath(folder, mine);
+  return getLockPath(folder, nextNumber);
 }
 
 function getLockPath(folder: string, number: number): string {
   return join(folder, `lock-${String(number).padStart(8, '0')}`);
 }
 
-/** Ascending. */
 async function listLockNumbers(disk: Disk, folder: string): Promise<number[]> {
   const names = await disk.readdir(folder);
   return names
@@ -152,7 +141,7 @@ async function assertHolderGone(disk: Disk, folder: string, path: string): Promi
   if (holder && (await isHolderAlive(disk, holder, path))) throw new StoreLockedError(folder, holder);
 }
 
-/** Undefined when the file has gone meanwhile or says nothing readable. */
+/** Undefined for a missing or unreadable file. */
 async function readHolder(disk: Disk, path: string): Promise<LockHolder | undefined> {
   try {
     return JSON.parse(await disk.readFile(path, 'utf8')) as LockHolder;
@@ -164,8 +153,8 @@ async function readHolder(disk: Disk, path: string): Promise<LockHolder | undefi
 async function isHolderAlive(disk: Disk, holder: LockHolder, path: string): Promise<boolean> {
   if (holder.released) return false;
   if (holder.host !== hostname()) {
-    const seen = await disk.stat(path).catch(() => undefined);
-    return seen !== undefined && Date.now() - seen.mtimeMs < HOLDER_TIMEOUT_MS;
+    const stats = await disk.stat(path).catch(() => undefined);
+    return stats !== undefined && Date.now() - stats.mtimeMs < HOLDER_TIMEOUT_MS;
   }
   try {
     process.kill(holder.pid, 0);
@@ -175,12 +164,12 @@ async function isHolderAlive(disk: Disk, holder: LockHolder, path: string): Prom
   return holder.started === null || holder.started === (await readProcessStart(disk, holder.pid));
 }
 
-/** When a process began, from Linux's /proc; null elsewhere, and for one that has ended but was not yet collected. */
+/** From Linux's /proc; null elsewhere and for a zombie. */
 async function readProcessStart(disk: Disk, pid: number): Promise<string | null> {
   try {
     const boot = (await disk.readFile('/proc/sys/kernel/random/boot_id', 'utf8')).trim();
     const status = await disk.readFile(`/proc/${pid}/stat`, 'utf8');
-    // The second field is the command in brackets and may hold spaces; state is the first after it, start the twentieth.
+    // The second field, in brackets, may hold spaces; then state is first and start twentieth.
     const fields = status.slice(status.lastIndexOf(')') + 2).split(' ');
     return fields[0] === 'Z' ? null : `${boot}/${fields[19]}`;
   } catch {

@@ -9,13 +9,11 @@ import { getNextNotificationSequence } from './message-queries.ts';
 import type { SortedMap } from './sorted-map.ts';
 import { replaceRow, findUniqueViolation, isCatalogueChange, type StoreState, type Tables } from './state.ts';
 
-/** Reading and changing one immutable state: a transaction is a private next state, and nothing more until it is committed. */
-
 export class StateReader implements Reader {
   protected state: StoreState;
   readonly #catalogue: LiveCatalogue;
 
-  /** @param catalogue answers for the live cars, of all that is durable */
+  /** @param catalogue index of the durable live cars */
   constructor(state: StoreState, catalogue: LiveCatalogue) {
     this.state = state;
     this.#catalogue = catalogue;
@@ -39,7 +37,6 @@ function getRows<C extends Collection>(tables: Tables, collection: C): SortedMap
   return tables[collection].rows as unknown as SortedMap<Rows[C]>;
 }
 
-/** The row with its number, where it is a notice that waits for one. */
 function assignSequence<C extends Collection>(tables: Tables, collection: C, row: Rows[C]): Rows[C] {
   if (collection !== 'notices') return row;
   const notice = row as Rows['notices'];
@@ -47,15 +44,15 @@ function assignSequence<C extends Collection>(tables: Tables, collection: C, row
 }
 
 export class Transaction extends StateReader implements Writer {
-  /** The last text of each changed row, null where it was removed; in the order of the first change. */
+  /** Stored text of each changed row, null where removed; in order of the first change. */
   readonly #changes = new Map<string, { collection: Collection; id: string; text: string | null }>();
-  #open = true;
+  #isOpen = true;
 
   constructor(base: StoreState, catalogue: LiveCatalogue) {
     super({ ...base, seq: base.seq + 1 }, catalogue);
   }
 
-  /** Transactions run one after another: a row that was read cannot be removed meanwhile. */
+  /** Transactions are serial: a row that was read cannot be removed meanwhile. */
   lock<C extends Collection>(collection: C, id: string): Promise<Rows[C] | undefined> {
     return this.get(collection, id);
   }
@@ -70,29 +67,28 @@ export class Transaction extends StateReader implements Writer {
     this.#put(collection, row);
   }
 
-  async remove(collection: Collection, given: string): Promise<void> {
-    const id = sanitizeText(given);
+  async remove(collection: Collection, input: string): Promise<void> {
+    const id = sanitizeText(input);
     if (getRows(this.state.tables, collection).get(id)) this.#change(collection, id, null, null);
   }
 
-  /** Ends the transaction; a writer that was kept and used later would change nothing and must say so. */
   end(): {
     state: StoreState;
     changes: readonly { collection: Collection; id: string; text: string | null }[];
   } {
-    this.#open = false;
+    this.#isOpen = false;
     return { state: this.state, changes: [...this.#changes.values()] };
   }
 
-  #put<C extends Collection>(collection: C, given: Rows[C]): void {
-    const text = serializeRow(given);
-    const row = parseRow<Rows[C]>(text);
+  #put<C extends Collection>(collection: C, input: Rows[C]): void {
+    const text = serializeRow(collection, input);
+    const row = parseRow(collection, text);
     if (findUniqueViolation(this.state.tables, collection, row)) throw new Problem('CONFLICT');
     this.#change(collection, row.id, row, text);
   }
 
   #change<C extends Collection>(collection: C, id: string, row: Rows[C] | null, text: string | null): void {
-    if (!this.#open) throw new Error('This transaction has ended; its writer can no longer be used');
+    if (!this.#isOpen) throw new Error('This transaction has ended; its writer can no longer be used');
     const { tables, seq, catalogueSeq } = this.state;
     const before = getRows(tables, collection).get(id);
     this.state = {

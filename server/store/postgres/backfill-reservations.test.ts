@@ -5,9 +5,6 @@ import type { ReservationRow } from '#server/store/rows.ts';
 import { samplePhoto, sampleReservation, sampleUser } from '#tests/store/sample-rows.ts';
 import { openTestStore, testStoreKinds, type TestStore } from '#tests/store/test-store.ts';
 
-/** Orders of a version that knew neither refunds by card nor photos of repairs: found by the columns that came later. */
-
-/** The database as that version left it. */
 async function revertMigration(test: TestStore, number: number, column: string): Promise<void> {
   const client = new Client({ connectionString: test.url ?? '' });
   await client.connect();
@@ -23,7 +20,7 @@ const createCardPayment = (state: CardPaymentRow['state']): CardPaymentRow => ({
 });
 
 describe.skipIf(inject('postgresUrl') === null)('PostgreSQL before refunds by card', () => {
-  it('finds every order that owed money back to a card already, the oldest first, and no other', async () => {
+  it('finds exactly the reservations with a pending card refund, oldest first', async () => {
     const test = await openTestStore('postgres');
     const orders: ReservationRow[] = [
       sampleReservation(1),
@@ -50,7 +47,7 @@ describe.skipIf(inject('postgresUrl') === null)('PostgreSQL before refunds by ca
 });
 
 describe.skipIf(inject('postgresUrl') === null)('PostgreSQL before photos of repairs', () => {
-  it('keeps its orders as they are, and finds the photos that are told of from then on', async () => {
+  it('keeps reservations unchanged and finds photos of later repair progress', async () => {
     const test = await openTestStore('postgres');
     const order = sampleReservation(1, { status: 'repairing' });
     const { id: hash } = samplePhoto(7);
@@ -69,7 +66,7 @@ describe.skipIf(inject('postgresUrl') === null)('PostgreSQL before photos of rep
 });
 
 describe.skipIf(inject('postgresUrl') === null)('PostgreSQL before phone numbers were read', () => {
-  it('finds orders and accounts by every way people write their numbers', async () => {
+  it('finds reservations and accounts by every spelling of a phone number', async () => {
     const test = await openTestStore('postgres');
     const names = { firstName: 'Layla', lastName: null, email: 'l@x.example', emirate: null, address: null };
     const orders = [
@@ -115,7 +112,7 @@ describe('orders whose refunds had no amount', () => {
     sampleReservation(5, { status: 'completed' }),
   ];
   it.each(testStoreKinds())(
-    'get it when %s opens, and wait for an admin where money is missing or owed',
+    'get it when %s opens, and need staff action where money is missing or owed',
     async (kind) => {
       const test = await openTestStore(kind);
       await test.store.transact(async (tx) => {

@@ -18,13 +18,10 @@ import { openTestStore } from '#tests/store/test-store.ts';
 import { createCollections } from './migrations/0001-create-collections.ts';
 import { openPostgresStore } from './open-postgres-store.ts';
 
-/** A database of an older version: its rows are found by columns that came later. */
-
 const server = inject('postgresUrl');
 
 const getPhotoHash = (n: number): string => samplePhoto(n).id;
 
-/** Pictures, and a draft and submissions that name them, as the first version wrote them. */
 async function insertReferencingRows(client: Client): Promise<void> {
   for (const row of [samplePhoto(1), samplePhoto(2, { carIds: ['car-1'] })])
     await client.query('insert into photo (id, row, is_finished, created_at) values ($1, $2, false, $3)', [
@@ -57,7 +54,7 @@ async function insertReferencingRows(client: Client): Promise<void> {
 }
 
 describe.skipIf(server === null)('PostgreSQL of an older version', () => {
-  it('finds reservations that were there before they could be searched (D-52), and who holds its pictures', async () => {
+  it('makes earlier reservations searchable and records photo references [D-52]', async () => {
     const schema = `test_${randomUUID().replaceAll('-', '')}`;
     const url = new URL(server ?? '');
     url.searchParams.set('options', `-c search_path=${schema}`);
@@ -102,23 +99,23 @@ describe.skipIf(server === null)('PostgreSQL of an older version', () => {
       reply.createdAt,
     ]);
     const store = await openPostgresStore({ url: url.href });
-    const find = (q: string) =>
+    const findReservations = (q: string) =>
       store.read((reader) => reader.find('reservations.page', { q, status: 'deposit_pending', limit: 5 }));
     for (const q of ['nasser', 'rd-000001', 'amal user1@redrive.example'])
-      expect([q, (await find(q)).total]).toEqual([q, 1]);
-    expect((await find('nobody')).total).toBe(0);
-    const kept = await store.read((reader) => reader.get('reservations', row.id));
-    expect(kept).toEqual(row);
-    const brought = await store.read((reader) => reader.get('reservations', paid.id));
-    expect(brought).toEqual(upgradeRow('reservations', paid as ReservationRow));
-    expect(brought?.history.map(({ status }) => status)).toEqual(['deposit_pending', 'deposit_paid']);
-    const named = { hashes: [getPhotoHash(1), getPhotoHash(2), getPhotoHash(3)] };
-    expect((await store.read((reader) => reader.find('photos.named', named))).toSorted()).toEqual([
+      expect([q, (await findReservations(q)).total]).toEqual([q, 1]);
+    expect((await findReservations('nobody')).total).toBe(0);
+    const storedReservation = await store.read((reader) => reader.get('reservations', row.id));
+    expect(storedReservation).toEqual(row);
+    const upgradedReservation = await store.read((reader) => reader.get('reservations', paid.id));
+    expect(upgradedReservation).toEqual(upgradeRow('reservations', paid as ReservationRow));
+    expect(upgradedReservation?.history.map(({ status }) => status)).toEqual(['deposit_pending', 'deposit_paid']);
+    const references = { hashes: [getPhotoHash(1), getPhotoHash(2), getPhotoHash(3)] };
+    expect((await store.read((reader) => reader.find('photos.named', references))).toSorted()).toEqual([
       getPhotoHash(1),
       getPhotoHash(2),
     ]);
-    const without = { confirmedBefore: '9', limit: 9 };
-    expect(await store.read((reader) => reader.find('photos.withoutCar', without))).toEqual([samplePhoto(1)]);
+    const unreferenced = { confirmedBefore: '9', limit: 9 };
+    expect(await store.read((reader) => reader.find('photos.withoutCar', unreferenced))).toEqual([samplePhoto(1)]);
     const found = await store.read((reader) => reader.get('drafts', draft.id));
     expect(found).toEqual(upgradeRow('drafts', draft as DraftRow));
     expect(found).toEqual({ ...draft, revision: 1 });
@@ -129,7 +126,7 @@ describe.skipIf(server === null)('PostgreSQL of an older version', () => {
     await client.end();
   });
 
-  it('takes a car off the lists that was paid and still on sale (D-92)', async () => {
+  it('marks paid cars as sold [D-92]', async () => {
     const test = await openTestStore('postgres');
     const [paid, held] = [sampleCar(1), sampleCar(2)];
     const history = [{ status: 'balance_paid' as const, at: '2024-05-01T10:00:00.000Z', by: 'admin' as const }];
@@ -154,7 +151,7 @@ describe.skipIf(server === null)('PostgreSQL of an older version', () => {
     await test.drop();
   });
 
-  it('puts reservations in order by name and finds cars by fuel that were there before they could be (D-52, C-brw-18)', async () => {
+  it('sorts earlier reservations by name and finds earlier cars by fuel [D-52, C-brw-18]', async () => {
     const test = await openTestStore('postgres');
     const customerInfo = {
       firstName: 'Ömer',
@@ -188,7 +185,7 @@ describe.skipIf(server === null)('PostgreSQL of an older version', () => {
     await test.drop();
   });
 
-  it('finds cars by damage, repair days, saving and their dealer’s emirate that were there before they could be (D-91)', async () => {
+  it('finds earlier cars by damage, repair days, saving and emirate [D-91]', async () => {
     const test = await openTestStore('postgres');
     const hailed = sampleCar(2, { primaryDamage: 'HAIL', repairTimeCategory: '11-16', youSaveAed: 30_000 });
     await test.store.transact(async (tx) => {
@@ -202,8 +199,8 @@ describe.skipIf(server === null)('PostgreSQL of an older version', () => {
         drop column you_save_aed`);
     await client.end();
     const store = await test.reopen();
-    const asked = { damage: 'HAIL', repairDaysTo: '16', savingFrom: 30_000, emirate: 'Ajman' } as const;
-    const found = await store.read((tx) => tx.find('cars.search', { ...asked, sortBy: 'latest', limit: 9 }));
+    const search = { damage: 'HAIL', repairDaysTo: '16', savingFrom: 30_000, emirate: 'Ajman' } as const;
+    const found = await store.read((tx) => tx.find('cars.search', { ...search, sortBy: 'latest', limit: 9 }));
     expect(found.cars).toEqual([{ ...hailed, emirate: 'Ajman' }]);
     await test.drop();
   });

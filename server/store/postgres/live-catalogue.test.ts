@@ -6,8 +6,6 @@ import { sampleCar } from '#tests/store/sample-rows.ts';
 import { openTestStore, type TestStore } from '#tests/store/test-store.ts';
 import { openPostgresStore } from './open-postgres-store.ts';
 
-/** Several processes on one database: each has an index of its own, and all answer the same. */
-
 const ALL_CARS_SEARCH = carSearchQuery.parse({});
 
 describe.skipIf(inject('postgresUrl') === null)('the index of live cars in several processes', () => {
@@ -39,7 +37,7 @@ describe.skipIf(inject('postgresUrl') === null)('the index of live cars in sever
     await test.drop();
   });
 
-  it('tells at one what was published, changed, sold and removed at another, in the next answer', async () => {
+  it('shows changes of another process in the next response', async () => {
     await add(other, 3);
     expect(await both()).toMatchObject({ total: 3, makes: { Toyota: 3 } });
     await test.store.transact((tx) => tx.update('cars', sampleCar(3, { make: 'Lada' })));
@@ -49,20 +47,20 @@ describe.skipIf(inject('postgresUrl') === null)('the index of live cars in sever
     expect(await both()).toEqual({ ids: [sampleCar(3).id], total: 1, makes: { Lada: 1 } });
   });
 
-  it('takes in many versions at once, and counts a car that came back once', async () => {
+  it('applies many versions at once and counts a restored car once', async () => {
     for (let n = 3; n < 12; n++) await add(test.store, n);
     await test.store.transact((tx) => tx.update('cars', sampleCar(5, { archivedAt: sampleCar(5).createdAt })));
     await test.store.transact((tx) => tx.update('cars', sampleCar(5, { make: 'Toyota' })));
     expect(await both()).toMatchObject({ total: 11, makes: { Toyota: 11 } });
   });
 
-  it('moves a car whose time of making was corrected, and keeps one entry of it', async () => {
+  it('moves a car whose creation time was corrected', async () => {
     const { createdAt } = sampleCar(90);
     await other.transact((tx) => tx.update('cars', sampleCar(1, { make: 'Toyota', createdAt })));
     expect(await both()).toEqual({ ids: [sampleCar(1).id, sampleCar(2).id], total: 2, makes: { Toyota: 2 } });
   });
 
-  it('is built anew when a process of an earlier release changed cars beside it without saying which', async () => {
+  it('rebuilds the index after unrecorded changes by an earlier release', async () => {
     const old = new Client({ connectionString: test.url ?? '' });
     await old.connect();
     await old.query(`begin; update car set is_live = false where id = '${sampleCar(1).id}';
@@ -72,7 +70,7 @@ describe.skipIf(inject('postgresUrl') === null)('the index of live cars in sever
     for (const store of [test.store, other]) await expect.poll(() => found(store), { timeout: 20_000 }).toEqual(left);
   });
 
-  it('tells how long ago it was last known to hold everything, also while it cannot look', async () => {
+  it('reports its lag, even while polling fails', async () => {
     const lag = () => Number(test.store.catalogueLagSeconds);
     const admin = new Client({ connectionString: test.url ?? '' });
     await admin.connect();
@@ -84,7 +82,7 @@ describe.skipIf(inject('postgresUrl') === null)('the index of live cars in sever
     await expect.poll(lag).toBeLessThan(longest);
   });
 
-  it('says nothing of what was not committed', async () => {
+  it('ignores uncommitted changes', async () => {
     const refused = test.store.transact(async (tx) => {
       await tx.insert('cars', sampleCar(7));
       expect((await tx.find('cars.search', ALL_CARS_SEARCH)).total).toBe(2);

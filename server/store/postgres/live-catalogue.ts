@@ -9,15 +9,14 @@ import { closePool, TRANSACTION_TIMEOUTS_SQL } from './connection-pools.ts';
 import type { RunSql } from './sql-statement.ts';
 
 /**
- * The index of the live cars, one in each process: built in the background when the store opens, and brought up to date by
- * `car_change`. Every question reads the rows it found together with the version of the catalogue; when that has moved on, the
- * changes are read in and the question is asked again, so that an answer is never older than the transaction it is given in.
+ * Built in the background and updated from `car_change`. A query reads its rows with the catalogue version and repeats
+ * after an update, so results are never older than its transaction.
  */
 
-/** Cars read at a time, and versions: what is taken in at one go holds everybody up. */
+/** Cars or versions read at a time, which bounds blocking. */
 const BATCH_SIZE = 2_000;
 const VERSION_BATCH_SIZE = 64;
-/** Milliseconds between looks for changes: a process nobody asks must not fall far behind. */
+/** Milliseconds between updates without queries. */
 const POLL_INTERVAL_MS = 1_000;
 
 const ATTRIBUTES_SQL = ATTRIBUTE_COLUMNS.map((column) => `car.${column}`).join(', ');
@@ -41,125 +40,121 @@ export class LiveCatalogue {
   #current: VersionedIndex | undefined;
   #building: Promise<VersionedIndex> | undefined;
   #polling: Promise<void> = Promise.resolve();
-  readonly #poll: NodeJS.Timeout;
+  readonly #pollTimer: NodeJS.Timeout;
   #isClosing = false;
-  /** When the index was last known to hold all that the database does, as performance.now() has it. */
-  #knownAt = performance.now();
+  /** `performance.now()` of the last time the index was known to be current. */
+  #currentAt = performance.now();
 
-  /** @param pool of one connection, for building and polling: those who wait for it hold the others */
+  /** @param pool one connection, for builds and polling */
   constructor(pool: Pool) {
     this.#pool = pool;
     this.#build().catch(() => undefined);
-    this.#poll = setInterval(() => (this.#polling = this.#polling.then(() => this.#look())), POLL_INTERVAL_MS);
-    this.#poll.unref();
+    this.#pollTimer = setInterval(
+      () => (this.#polling = this.#polling.then(() => this.#pollChanges())),
+      POLL_INTERVAL_MS,
+    );
+    this.#pollTimer.unref();
   }
 
-  /** What the question comes to, and the rows of the cars it found, in its order, as this transaction sees them. */
+  /** Result of `lookup` and its rows, in order, as the transaction sees them. */
   async query<Found>(
-    ask: RunSql,
-    question: (index: CatalogueIndex) => Found,
-    idsOf: (found: Found) => readonly string[] = () => [],
+    runSql: RunSql,
+    lookup: (index: CatalogueIndex) => Found,
+    listIds: (result: Found) => readonly string[] = () => [],
   ): Promise<{ found: Found; cars: CarRow[] }> {
     for (;;) {
       const current = this.#current ?? (await this.#build());
       const { version } = current;
-      const found = question(current.index);
-      const { cars, version: now } = await readCarsAndVersion(ask, idsOf(found));
-      if (now <= version || !(await this.#catchUp(ask, current, now))) return { found, cars };
+      const found = lookup(current.index);
+      const { cars, version: now } = await readCarsAndVersion(runSql, listIds(found));
+      if (now <= version || !(await this.#applyChanges(runSql, current, now))) return { found, cars };
     }
   }
 
-  /**
-   * What the question comes to in the state of one version of the catalogue, and that version.
-   * @param seen the version somebody has just seen: where the index is of it the database is not asked
-   */
+  /** @param knownVersion version read before: an index of that version needs no comparison */
   async queryAtVersion<Found extends object>(
-    ask: RunSql,
-    seen: string | undefined,
-    question: (index: CatalogueIndex) => Found,
+    runSql: RunSql,
+    knownVersion: string | undefined,
+    lookup: (index: CatalogueIndex) => Found,
   ): Promise<Found & { version: string }> {
     for (;;) {
       const current = this.#current ?? (await this.#build());
-      if (seen !== undefined && parseVersionNumber(seen) === current.version)
-        return { ...question(current.index), version: seen };
-      const now = await readCatalogueVersion(ask);
+      if (knownVersion !== undefined && parseVersionNumber(knownVersion) === current.version)
+        return { ...lookup(current.index), version: knownVersion };
+      const now = await readCatalogueVersion(runSql);
       const number = parseVersionNumber(now);
-      if (number <= current.version || !(await this.#catchUp(ask, current, number)))
-        return { ...question(current.index), version: now };
+      if (number <= current.version || !(await this.#applyChanges(runSql, current, number)))
+        return { ...lookup(current.index), version: now };
     }
   }
 
-  /** Seconds since the index was last known to hold all that the database does: a second or two while each look succeeds. */
+  /** Seconds since the index was last known to be current. */
   get lagSeconds(): number {
-    return (performance.now() - this.#knownAt) / 1_000;
+    return (performance.now() - this.#currentAt) / 1_000;
   }
 
   async close(): Promise<void> {
     this.#isClosing = true;
-    clearInterval(this.#poll);
+    clearInterval(this.#pollTimer);
     await Promise.allSettled([this.#building, this.#polling]);
     await closePool(this.#pool);
   }
 
-  /** The next question says so when the database cannot be asked. */
-  async #look(): Promise<void> {
+  /** A failure surfaces in the next query. */
+  async #pollChanges(): Promise<void> {
     const current = this.#current;
     if (current === undefined || this.#isClosing) return;
-    const ask: RunSql = async (sql, values = []) => (await this.#pool.query(sql, [...values])).rows;
-    const began = performance.now();
+    const runSql: RunSql = async (sql, values = []) => (await this.#pool.query(sql, [...values])).rows;
+    const startedAt = performance.now();
     try {
-      const { version } = await readCarsAndVersion(ask, []);
-      if (await this.#catchUp(ask, current, version)) this.#knownAt = began;
+      const { version } = await readCarsAndVersion(runSql, []);
+      if (await this.#applyChanges(runSql, current, version)) this.#currentAt = startedAt;
     } catch {}
   }
 
-  /**
-   * Takes in what was changed up to this version. False when a version did not say what it changed, as those of a process of an
-   * earlier release do, or was removed since: then the index is built anew in the background, and answers as it is until then.
-   */
-  async #catchUp(ask: RunSql, current: VersionedIndex, to: number): Promise<boolean> {
+  /** False when changes are unknown or pruned; then the index is rebuilt in the background. */
+  async #applyChanges(runSql: RunSql, current: VersionedIndex, to: number): Promise<boolean> {
     while (current.version < to) {
       const from = current.version;
-      const upTo = Math.min(to, from + VERSION_BATCH_SIZE);
-      const changes = await readChanges(ask, from, upTo);
-      if (new Set(changes.map(({ version }) => version)).size < upTo - from) {
+      const batchEnd = Math.min(to, from + VERSION_BATCH_SIZE);
+      const changes = await readChanges(runSql, from, batchEnd);
+      if (new Set(changes.map(({ version }) => version)).size < batchEnd - from) {
         this.#build().catch(() => undefined);
         return false;
       }
-      // Another question may have taken them in meanwhile; what is newer than this transaction stays.
-      if (current.version >= upTo) continue;
+      // A concurrent query may have applied these versions; newer ones than this transaction stay.
+      if (current.version >= batchEnd) continue;
       for (const change of changes) applyChange(current.index, change);
-      current.version = upTo;
+      current.version = batchEnd;
     }
     return true;
   }
 
   #build(): Promise<VersionedIndex> {
-    this.#building ??= this.#built().finally(() => (this.#building = undefined));
+    this.#building ??= this.#buildOnce().finally(() => (this.#building = undefined));
     return this.#building;
   }
 
-  async #built(): Promise<VersionedIndex> {
+  async #buildOnce(): Promise<VersionedIndex> {
     const client = await this.#pool.connect();
-    const began = performance.now();
+    const startedAt = performance.now();
     let failed = true;
     try {
       await client.query(`begin isolation level repeatable read read only; ${TRANSACTION_TIMEOUTS_SQL}`);
-      const current = await this.#read(client);
+      const current = await this.#readIndex(client);
       await client.query('commit');
       failed = false;
       this.#current = current;
-      this.#knownAt = began;
+      this.#currentAt = startedAt;
       return current;
     } finally {
       client.release(failed);
     }
   }
 
-  /** All live cars of one state of the database. */
-  async #read(client: PoolClient): Promise<VersionedIndex> {
-    const ask: RunSql = async (sql, values = []) => (await client.query(sql, [...values])).rows;
-    const { version } = await readCarsAndVersion(ask, []);
+  async #readIndex(client: PoolClient): Promise<VersionedIndex> {
+    const runSql: RunSql = async (sql, values = []) => (await client.query(sql, [...values])).rows;
+    const { version } = await readCarsAndVersion(runSql, []);
     const index = new CatalogueIndex();
     const text = `select id, created_at, ${ATTRIBUTES_SQL} from car
       where is_live and (created_at, id) > ($1, $2) order by created_at, id limit ${BATCH_SIZE}`;
@@ -177,27 +172,29 @@ export class LiveCatalogue {
   }
 }
 
-/** The rows of these cars that are live, in this order, and the version of the catalogue they are of. */
-async function readCarsAndVersion(ask: RunSql, ids: readonly string[]): Promise<{ version: number; cars: CarRow[] }> {
+/** Rows of the live ones, in order, with the catalogue version. */
+async function readCarsAndVersion(
+  runSql: RunSql,
+  ids: readonly string[],
+): Promise<{ version: number; cars: CarRow[] }> {
   const sql =
     'select catalogue.version::text, car.row from catalogue left join car on car.id = any($1) and car.is_live where catalogue.id = 1';
-  const found = await ask<{ version: string; row: CarRow | null }>(sql, [ids]);
-  const byId = new Map(found.flatMap(({ row }) => (row ? [[row.id, deepFreeze(row)] as const] : [])));
-  return { version: Number(found[0]?.version ?? 0), cars: ids.flatMap((id) => byId.get(id) ?? []) };
+  const result = await runSql<{ version: string; row: CarRow | null }>(sql, [ids]);
+  const byId = new Map(result.flatMap(({ row }) => (row ? [[row.id, deepFreeze(row)] as const] : [])));
+  return { version: Number(result[0]?.version ?? 0), cars: ids.flatMap((id) => byId.get(id) ?? []) };
 }
 
 const VERSION_SQL = `select name || '-' || version::text as version from catalogue where id = 1`;
 
-/** The version of the catalogue as it is told, with the name of the database before its number. */
-export async function readCatalogueVersion(ask: RunSql): Promise<string> {
-  const [answer] = await ask<{ version: string }>(VERSION_SQL);
+/** Prefixed with the database's name. */
+export async function readCatalogueVersion(runSql: RunSql): Promise<string> {
+  const [answer] = await runSql<{ version: string }>(VERSION_SQL);
   return answer?.version ?? '';
 }
 
-/** The same in a transaction of its own, in one round trip. After a failure the connection is not to be used again. */
+/** One round trip. After a failure the connection must not be reused. */
 export async function readCatalogueVersionOnce(client: PoolClient): Promise<string> {
   const statements = `begin read only; ${TRANSACTION_TIMEOUTS_SQL}; ${VERSION_SQL}; commit`;
-  // Several statements have several results.
   const results = (await client.query(statements)) as unknown as { rows: { version: string }[] }[];
   return results.at(-2)?.rows[0]?.version ?? '';
 }
@@ -206,16 +203,16 @@ function parseVersionNumber(version: string): number {
   return Number(version.slice(version.lastIndexOf('-') + 1));
 }
 
-function readChanges(ask: RunSql, from: number, upTo: number): Promise<CatalogueChange[]> {
+function readChanges(runSql: RunSql, from: number, batchEnd: number): Promise<CatalogueChange[]> {
   const sql = `select car_change.version::text, car_change.car_id, car_change.created_at,
       car.is_live, car.created_at as made_at, json_build_array(${ATTRIBUTES_SQL}) as facts
     from car_change left join car on car.id = car_change.car_id
     where car_change.version > $1 and car_change.version <= $2`;
-  return ask<CatalogueChange>(sql, [from, upTo]);
+  return runSql<CatalogueChange>(sql, [from, batchEnd]);
 }
 
 function applyChange(index: CatalogueIndex, change: CatalogueChange): void {
-  const { car_id: id, created_at: createdAt, is_live: isLive, made_at: madeAt, facts: attributes } = change;
-  if (!isLive || madeAt !== createdAt) index.remove({ id, createdAt });
-  if (isLive && madeAt !== null) index.put({ id, createdAt: madeAt, attributes });
+  const { car_id: id, created_at: createdAt, is_live: isLive, made_at: carCreatedAt, facts: attributes } = change;
+  if (!isLive || carCreatedAt !== createdAt) index.remove({ id, createdAt });
+  if (isLive && carCreatedAt !== null) index.put({ id, createdAt: carCreatedAt, attributes });
 }

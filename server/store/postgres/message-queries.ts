@@ -1,4 +1,5 @@
-import { deepFreeze } from '#server/store/row-serialization.ts';
+import { toLegacyMessageState } from '#shared/domain/notifications/message-kinds.ts';
+import { deepFreeze, fromStoredRow } from '#server/store/row-serialization.ts';
 import {
   countByMessageState,
   paginateByCreation,
@@ -18,7 +19,7 @@ import type { Queries } from '#server/store/queries.ts';
 import { readRowCounts, sumRowCounts } from './row-counts.ts';
 import { SqlValues, type RunSql } from './sql-statement.ts';
 
-/** Sets these locks apart from others of the database. */
+/** Namespace of the advisory locks. */
 const NOTIFICATION_LOCK_SEED = 36;
 
 interface PageInput {
@@ -27,75 +28,83 @@ interface PageInput {
   cursor?: string | undefined;
 }
 
-/** The newest rows of a table, all or of one state. */
 async function selectNewestPage<Row extends CreationPosition>(
-  ask: RunSql,
+  runSql: RunSql,
   table: 'message' | 'job',
   { state, limit, cursor }: PageInput,
 ) {
   const values = new SqlValues();
-  const place = decodeCreationCursor(cursor);
-  const only = state ? ` and state = ${values.add(state)}` : '';
-  const behind = place ? ` and (created_at, id) < (${values.add(place.createdAt)}, ${values.add(place.id)})` : '';
-  const found = await ask<{ row: Row }>(
-    `select row from ${table} where true${only}${behind} order by created_at desc, id desc limit ${values.add(limit + 1)}`,
+  const position = decodeCreationCursor(cursor);
+  const stateCondition = state ? ` and state = ${values.add(state)}` : '';
+  const cursorCondition = position
+    ? ` and (created_at, id) < (${values.add(position.createdAt)}, ${values.add(position.id)})`
+    : '';
+  const results = await runSql<{ row: Row }>(
+    `select row from ${table} where true${stateCondition}${cursorCondition} order by created_at desc, id desc limit ${values.add(limit + 1)}`,
     values.all,
   );
   return paginateByCreation(
-    found.map(({ row }) => deepFreeze(row)),
+    results.map(({ row }) => row),
     limit,
   );
 }
 
-export async function getMessagePage(ask: RunSql, input: MessagePageInput): Promise<MessagePage> {
-  const { rows: messages, nextCursor } = await selectNewestPage<MessageRow>(ask, 'message', input);
-  const counted = await readRowCounts(ask, 'message');
+export async function getMessagePage(runSql: RunSql, input: MessagePageInput): Promise<MessagePage> {
+  const state = input.state && toLegacyMessageState(input.state);
+  const { rows, nextCursor } = await selectNewestPage<MessageRow>(runSql, 'message', { ...input, state });
+  const counts = await readRowCounts(runSql, 'message');
   return {
-    messages,
+    messages: rows.map((row) => fromStoredRow('messages', row)),
     nextCursor,
-    counts: countByMessageState((one) => sumRowCounts(counted, (state) => state === one)),
+    counts: countByMessageState((messageState) =>
+      sumRowCounts(counts, (stored) => stored === toLegacyMessageState(messageState)),
+    ),
   };
 }
 
-export async function getJobPage(ask: RunSql, input: Queries['jobs.page']['input']): Promise<JobPage> {
-  const { rows: jobs, nextCursor } = await selectNewestPage<JobRow>(ask, 'job', input);
+export async function getJobPage(runSql: RunSql, input: Queries['jobs.page']['input']): Promise<JobPage> {
+  const { rows, nextCursor } = await selectNewestPage<JobRow>(runSql, 'job', input);
   const count = async (state: string): Promise<number> => {
     const sql = 'select count(*)::int as count from (select 1 from job where state = $1 limit $2) as counted';
-    return (await ask<{ count: number }>(sql, [state, MAX_COUNTED_JOBS]))[0]?.count ?? 0;
+    return (await runSql<{ count: number }>(sql, [state, MAX_COUNTED_JOBS]))[0]?.count ?? 0;
   };
-  return { jobs, nextCursor, counts: { waiting: await count('waiting'), failed: await count('failed') } };
+  return {
+    jobs: rows.map(deepFreeze),
+    nextCursor,
+    counts: { waiting: await count('waiting'), failed: await count('failed') },
+  };
 }
 
 type NotificationPageQuery = Queries['notices.page'];
 
 export async function getNotificationPage(
-  ask: RunSql,
+  runSql: RunSql,
   { userId, limit, cursor }: NotificationPageQuery['input'],
 ): Promise<NotificationPageQuery['output']> {
   const values = new SqlValues();
-  const place = decodeNotificationCursor(cursor);
-  const own = values.add(userId);
-  const behind = place
-    ? ` and (seq, created_at, id) < (${values.add(place.seq)}, ${values.add(place.createdAt)}, ${values.add(place.id)})`
+  const position = decodeNotificationCursor(cursor);
+  const userPlaceholder = values.add(userId);
+  const cursorCondition = position
+    ? ` and (seq, created_at, id) < (${values.add(position.seq)}, ${values.add(position.createdAt)}, ${values.add(position.id)})`
     : '';
-  const found = await ask<{ row: NotificationRow }>(
-    `select row from notice where user_id = ${own}${behind} order by seq desc, created_at desc, id desc limit ${values.add(limit + 1)}`,
+  const results = await runSql<{ row: NotificationRow }>(
+    `select row from notice where user_id = ${userPlaceholder}${cursorCondition} order by seq desc, created_at desc, id desc limit ${values.add(limit + 1)}`,
     values.all,
   );
   return paginateNotifications(
-    found.map(({ row }) => deepFreeze(row)),
+    results.map(({ row }) => deepFreeze(row)),
     limit,
   );
 }
 
 export async function countUnreadNotifications(
-  ask: RunSql,
+  runSql: RunSql,
   { userId, readTo, limit }: Queries['notices.unread']['input'],
 ): Promise<number> {
   const sql = `select count(*)::int as count from
     (select 1 from notice where user_id = $1 and (seq, created_at, id) > ($2, $3, $4) limit $5) as newer`;
   const { createdAt = '', id = '' } = readTo ?? {};
-  const [answer] = await ask<{ count: number }>(sql, [
+  const [answer] = await runSql<{ count: number }>(sql, [
     userId,
     readTo ? getNotificationSequence(readTo) : -1,
     createdAt,
@@ -106,22 +115,21 @@ export async function countUnreadNotifications(
 }
 
 /**
- * Numbers a transaction's notices as the last thing before its commit. Whoever else writes to the same people waits for that, so that
- * a notice is never seen before one with a lower number.
- * @param ids of notices, in the order of their insertion
+ * Runs just before the commit under a lock per user, so that lower numbers become visible first.
+ * @param ids in order of insertion
  */
 export async function assignNotificationSequence(
-  ask: RunSql,
+  runSql: RunSql,
   ids: readonly string[],
   userIds: ReadonlySet<string>,
 ): Promise<void> {
   if (ids.length === 0) return;
-  await ask(
+  await runSql(
     `select pg_advisory_xact_lock(key) from
       (select distinct hashtextextended(user_id, ${NOTIFICATION_LOCK_SEED}) as key from unnest($1::text[]) as person (user_id) order by key) as keys`,
     [[...userIds]],
   );
-  await ask(
+  await runSql(
     `with numbered as (select id, nextval('notice_seq') as seq from
       (select id from unnest($1::text[]) with ordinality as given (id, at) order by at) as inserted)
     update notice set seq = numbered.seq, row = notice.row || jsonb_build_object('seq', numbered.seq)
@@ -130,7 +138,6 @@ export async function assignNotificationSequence(
   );
 }
 
-/** Brings the sequence to where rows from another store stand. */
-export async function advanceNotificationSequence(ask: RunSql, seq: number): Promise<void> {
-  if (seq > 0) await ask(`select setval('notice_seq', $1) from notice_seq where last_value < $1`, [seq]);
+export async function advanceNotificationSequence(runSql: RunSql, seq: number): Promise<void> {
+  if (seq > 0) await runSql(`select setval('notice_seq', $1) from notice_seq where last_value < $1`, [seq]);
 }

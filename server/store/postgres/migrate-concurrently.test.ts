@@ -1,4 +1,3 @@
-/** Migrations while processes of the release before go on writing: none of them is held up, whoever holds what. */
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sampleCar, sampleUser } from '#tests/store/sample-rows.ts';
@@ -8,7 +7,6 @@ import { migrate, MIGRATIONS, type MigrationChange } from './migrate.ts';
 
 describe.runIf(testStoreKinds().includes('postgres'))('a migration beside processes that write', () => {
   let test: TestStore;
-  /** Somebody else's transaction, and who looks on. */
   let other: Client;
   let onlooker: Client;
 
@@ -23,7 +21,6 @@ describe.runIf(testStoreKinds().includes('postgres'))('a migration beside proces
     await test.drop();
   });
 
-  /** As the next release would bring it, at its start. */
   async function upgrade(change: MigrationChange): Promise<void> {
     const pool = createMigrationPool(test.url!, () => undefined);
     try {
@@ -33,43 +30,43 @@ describe.runIf(testStoreKinds().includes('postgres'))('a migration beside proces
     }
   }
 
-  const found = async (sql: string): Promise<unknown[]> => (await onlooker.query(sql)).rows;
+  const query = async (sql: string): Promise<unknown[]> => (await onlooker.query(sql)).rows;
   const waiting = (words: string) =>
-    found(`select pid from pg_stat_activity where wait_event_type = 'Lock' and query ilike '${words}%'`);
+    query(`select pid from pg_stat_activity where wait_event_type = 'Lock' and query ilike '${words}%'`);
   const APPLIED = 'select 1 from migration where number = 9001';
 
-  it('that cannot have its table yet lets everybody through, and comes after them', async () => {
-    // A long question, as of who makes a backup.
+  it('waits for its table lock without blocking others', async () => {
+    // A long read transaction, such as a backup.
     await other.query('begin; select count(*) from car');
     const upgraded = upgrade('alter table car add column edition text');
     await expect.poll(() => waiting('alter table car add column edition')).toHaveLength(1);
     for (const n of [2, 3, 4]) await test.store.transact((tx) => tx.insert('cars', sampleCar(n)));
-    expect(await found(APPLIED)).toEqual([]);
+    expect(await query(APPLIED)).toEqual([]);
     await other.query('commit');
     await upgraded;
-    expect(await found(APPLIED)).toHaveLength(1);
+    expect(await query(APPLIED)).toHaveLength(1);
     expect(await test.store.read((tx) => tx.get('cars', sampleCar(4).id))).toBeDefined();
   });
 
   const INDEX = { indexes: [{ name: 'car_edition', on: `car ((row->>'edition'))` }] };
   const VALID = `select indisvalid from pg_index where indexrelid = to_regclass('car_edition')`;
 
-  it('that builds an index does so beside them, also after a try that was cut off', async () => {
+  it('builds an index without blocking writers, even after an interrupted build', async () => {
     await other.query('begin; update car set status = status');
     const cut = upgrade(INDEX).catch((error: Error) => error.message);
     await expect.poll(() => waiting('create index concurrently if not exists car_edition')).toHaveLength(1);
     for (const n of [2, 3]) await test.store.transact((tx) => tx.insert('cars', sampleCar(n)));
-    await found(
+    await query(
       `select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'create index concurrently if not exists car_edition%'`,
     );
     expect(await cut).toContain('terminat');
-    expect([await found(VALID), await found(APPLIED)]).toEqual([[{ indisvalid: false }], []]);
+    expect([await query(VALID), await query(APPLIED)]).toEqual([[{ indisvalid: false }], []]);
     await other.query('commit');
     await Promise.all([upgrade(INDEX), upgrade(INDEX)]);
-    expect([await found(VALID), await found(APPLIED)]).toEqual([[{ indisvalid: true }], [{ '?column?': 1 }]]);
+    expect([await query(VALID), await query(APPLIED)]).toEqual([[{ indisvalid: true }], [{ '?column?': 1 }]]);
   });
 
-  it('that completes rows does so a portion at a time, and waits for no row but those', async () => {
+  it('backfills in batches that lock only their own rows', async () => {
     const people = [1, 2, 3, 4, 5].map((n) => sampleUser(n));
     await test.store.transact(async (tx) => {
       for (const person of people) await tx.insert('users', person);
@@ -92,11 +89,11 @@ describe.runIf(testStoreKinds().includes('postgres'))('a migration beside proces
         return end;
       },
     });
-    const told = async () =>
-      (await test.store.read(async () => found(`select 1 from user_account where full_name = 'told'`))).length;
-    await expect.poll(told).toBe(4);
+    const countMatches = async () =>
+      (await test.store.read(async () => query(`select 1 from user_account where full_name = 'told'`))).length;
+    await expect.poll(countMatches).toBe(4);
     await other.query('commit');
     await upgraded;
-    expect([await told(), portions]).toEqual([5, [people[1]!.id, people[3]!.id, last, 'end']]);
+    expect([await countMatches(), portions]).toEqual([5, [people[1]!.id, people[3]!.id, last, 'end']]);
   });
 });

@@ -4,8 +4,6 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { sampleDraft, sampleUser } from '#tests/store/sample-rows.ts';
 import { openPostgresStore } from './open-postgres-store.ts';
 
-/** Several app processes side by side on one database. */
-
 const server = inject('postgresUrl');
 
 describe.skipIf(server === null)('PostgreSQL', () => {
@@ -25,7 +23,7 @@ describe.skipIf(server === null)('PostgreSQL', () => {
     await admin.end();
   });
 
-  it('makes its tables once when several processes start together', async () => {
+  it('creates tables once when several processes start together', async () => {
     const stores = await Promise.all(Array.from({ length: 6 }, () => openPostgresStore({ url: url() })));
     await Promise.all(stores.map((store, n) => store.transact((writer) => writer.insert('users', sampleUser(n)))));
     expect(await stores[0]!.read((reader) => reader.find('users.count', {}))).toBe(6);
@@ -36,7 +34,7 @@ describe.skipIf(server === null)('PostgreSQL', () => {
     await Promise.all(stores.map((store) => store.close()));
   });
 
-  it('loses no increment made through different processes', async () => {
+  it('loses no increment of concurrent processes', async () => {
     const stores = await Promise.all([1, 2, 3].map(() => openPostgresStore({ url: url() })));
     await stores[0]!.transact((writer) => writer.insert('drafts', sampleDraft(1, { fields: { count: 0 } })));
     const increments = stores.flatMap((store) =>
@@ -53,7 +51,7 @@ describe.skipIf(server === null)('PostgreSQL', () => {
     await Promise.all(stores.map((store) => store.close()));
   });
 
-  it('runs a transaction again as a whole, even when its work hid the database error behind its own', async () => {
+  it('retries a whole transaction even when its work hides the database error', async () => {
     const store = await openPostgresStore({ url: url() });
     await store.transact((writer) => writer.insert('drafts', sampleDraft(2, { fields: { count: 0 } })));
     let runs = 0;
@@ -74,7 +72,7 @@ describe.skipIf(server === null)('PostgreSQL', () => {
     await store.close();
   });
 
-  it('says 503 when the database lets nothing be written, and reads on', async () => {
+  it('answers 503 and keeps reading when the database is read-only', async () => {
     const readOnly = new URL(url());
     readOnly.searchParams.set('options', `-c search_path=${schema} -c default_transaction_read_only=on`);
     const store = await openPostgresStore({ url: readOnly.href });

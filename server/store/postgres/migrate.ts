@@ -36,15 +36,9 @@ import { indexErrorReporters, addErrorReporters } from './migrations/0043-add-er
 import { backfillRefundedAmounts } from './migrations/0045-backfill-refunded-amounts.ts';
 import { createJobs } from './migrations/0047-create-jobs.ts';
 
-/**
- * Brings a database to the tables this version needs, while processes of the release before go on writing. Numbered, each applied
- * once, safe when several processes start at once; docs/operating.md, "Upgrading", says what one may do.
- */
+/** Processes of the release before keep writing meanwhile. @see docs/operating.md, "Upgrading" */
 
-/**
- * In SQL, or as steps in one transaction. Or what would hold writers up if it were one: indexes that are built beside them, after SQL
- * that may run twice, and rows completed a portion at a time, each in a transaction of its own.
- */
+/** One transaction, or changes that must not block writers: concurrent index builds, and backfills in batches. */
 export type MigrationChange =
   | string
   | ((client: ClientBase) => Promise<void>)
@@ -56,7 +50,7 @@ export interface Migration {
   change: MigrationChange;
 }
 
-/** In order; a migration that was released is never changed, only followed by another. */
+/** Released migrations never change. */
 export const MIGRATIONS: readonly Migration[] = [
   { number: 1, change: createCollections },
   { number: 3, change: addReservationSearch },
@@ -83,7 +77,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { number: 28, change: addMessageUsers },
   { number: 31, change: addReservationListColumns },
   { number: 32, change: createRowCounts },
-  // Once the triggers are at work everywhere: a change that was under way then is in neither sum.
+  // Requires committed triggers: both sums miss changes that are still running.
   { number: 33, change: backfillRowCounts },
   { number: 34, change: createCardWatches },
   { number: 35, change: createSecondFactors },
@@ -97,24 +91,19 @@ export const MIGRATIONS: readonly Migration[] = [
   { number: 47, change: createJobs },
 ];
 
-/** "already exists", of a table, a type or a row: another process is doing the same. */
 const ALREADY_EXISTS_CODES = new Set(['42P07', '42710', '23505']);
 const UNDEFINED_TABLE_CODE = '42P01';
 const LOCK_NOT_AVAILABLE_CODE = '55P03';
 const MAX_ATTEMPTS = 50;
-/**
- * Who waits for a table makes everybody wait who comes after: longer than this nobody shall for an upgrade. It is tried again between
- * their work.
- */
+/** A migration that waits for a table lock blocks all later users of the table, so it gives up soon and retries. */
 const LOCK_TIMEOUT_SQL = `set local lock_timeout = '1s'`;
-/** Milliseconds between such tries, at most. */
 const MAX_RETRY_DELAY_MS = 1_000;
-/** Milliseconds until a start is given up that others do not let through: one of them may be completing a large table. */
+/** Another process may be backfilling a large table. */
 const MIGRATION_TIMEOUT_MS = 30 * 60_000;
 
 /**
- * @param pool of two connections at least
- * @throws the database's error when a migration cannot be applied; none is left half applied, but for portions, which go on
+ * A failed migration leaves no trace except finished batches. @throws the database's error
+ * @param pool of at least two connections
  */
 export async function migrate(pool: Pool, migrations = MIGRATIONS): Promise<void> {
   const applied = await readAppliedNumbers(pool);
@@ -123,10 +112,10 @@ export async function migrate(pool: Pool, migrations = MIGRATIONS): Promise<void
   await retryUntilDone(() =>
     pool.query('create table if not exists migration (number integer primary key, applied_at text not null)'),
   );
-  for (const one of missing) await applyMigration(pool, one);
+  for (const migration of missing) await applyMigration(pool, migration);
 }
 
-/** Looking first lets a database that is up to date be opened where nothing may be written. */
+/** Reads first, so that an up-to-date database opens read-only. */
 async function readAppliedNumbers(pool: Pool): Promise<number[]> {
   try {
     const { rows } = await pool.query<{ number: number }>('select number from migration');
@@ -146,9 +135,9 @@ async function applyMigration(pool: Pool, { number, change }: Migration): Promis
   await retryUntilDone(() => applyOnce(pool, number, change));
 }
 
-/** The row that says "applied" comes first: a second process waits on it until the first has committed. */
+/** The `migration` row comes first: a second process waits there for the first to commit. */
 function applyOnce(pool: Pool, number: number, change: MigrationChange): Promise<void> {
-  // An index that is built beside writers waits for every transaction that sees one state of the database: this one must not.
+  // A concurrent index build waits for every snapshot, so this transaction must hold none.
   const level = typeof change === 'object' ? 'read committed' : 'serializable';
   return runInTransaction(pool, level, async (client) => {
     const { rowCount } = await client.query(
@@ -162,18 +151,18 @@ function applyOnce(pool: Pool, number: number, change: MigrationChange): Promise
   });
 }
 
-/** Again and again from where the last one ended; each may be done twice, as when two processes start at once. */
+/** Batches are repeatable, as two processes may run the same one. */
 async function runBackfill(
   pool: Pool,
-  portion: (client: ClientBase, after: string) => Promise<string | undefined>,
+  backfillBatch: (client: ClientBase, after: string) => Promise<string | undefined>,
 ): Promise<void> {
   for (let after: string | undefined = ''; after !== undefined;) {
     const from: string = after;
-    after = await retryUntilDone(() => runInTransaction(pool, 'serializable', (client) => portion(client, from)));
+    after = await retryUntilDone(() => runInTransaction(pool, 'serializable', (client) => backfillBatch(client, from)));
   }
 }
 
-/** Without a transaction, as the database asks; what a try that was cut off left is of no use. */
+/** Outside a transaction, as PostgreSQL requires; drops the invalid index of an interrupted build. */
 async function createIndexConcurrently(pool: Pool, { name, on }: { name: string; on: string }): Promise<void> {
   const { rows } = await pool.query('select 1 from pg_index where indexrelid = to_regclass($1) and not indisvalid', [
     name,

@@ -1,4 +1,3 @@
-/** The sequence of notices in a database that processes of an earlier release wrote to, or still write to. */
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { NotificationRow } from '#server/store/notification-rows.ts';
@@ -27,7 +26,6 @@ describe.runIf(testStoreKinds().includes('postgres'))('the sequence of notices',
     await test.drop();
   });
 
-  /** As a release before the sequence inserts. */
   const insertEarlier = (row: NotificationRow) =>
     earlier.query('insert into notice (id, row, user_id, created_at) values ($1, $2, $3, $4)', [
       row.id,
@@ -42,7 +40,7 @@ describe.runIf(testStoreKinds().includes('postgres'))('the sequence of notices',
       ({ id }) => id,
     );
 
-  it('begins after the rows of an earlier release, which keep the order of their times', async () => {
+  it('starts above rows of an earlier release, which stay ordered by time', async () => {
     await earlier.query(`
       drop trigger number_notice on notice; drop function number_notice; drop index notice_in_order;
       alter table notice drop column seq; drop sequence notice_seq; delete from migration where number = 36`);
@@ -53,7 +51,7 @@ describe.runIf(testStoreKinds().includes('postgres'))('the sequence of notices',
     expect(await idsInOrder()).toEqual(['c', 'a', 'b']);
   });
 
-  it('numbers what a process of an earlier release writes beside this one', async () => {
+  it('numbers inserts of an earlier release', async () => {
     await add('a', 5);
     await insertEarlier(createNotificationRow('b', 1));
     await add('c', 1);
@@ -63,7 +61,7 @@ describe.runIf(testStoreKinds().includes('postgres'))('the sequence of notices',
     expect(await test.store.read((tx) => tx.find('notices.unread', unread))).toBe(1);
   });
 
-  it('goes on above rows that were copied from another store', async () => {
+  it('continues above rows copied from another store', async () => {
     await test.store.transact((tx) => tx.insert('notices', { ...createNotificationRow('copied', 1), seq: 5_000 }));
     await add('next', 1);
     expect(await idsInOrder()).toEqual(['next', 'copied']);

@@ -11,15 +11,12 @@ import { migrate } from './migrate.ts';
 import { NotificationBus } from './notification-bus.ts';
 import { PostgresStore } from './postgres-store.ts';
 
-/** Opens the store that several processes can share. */
-
 export interface PostgresOptions {
-  /** `postgres://user:password@host:port/database` */
   url: string;
   log?: (message: string) => void;
 }
 
-/** Connects and brings the tables up to date. @throws the database's error when it cannot be reached or changed */
+/** Connects and migrates. @throws the database's error */
 export async function openPostgresStore(options: PostgresOptions): Promise<PostgresStore> {
   const { url, log = (message) => process.stderr.write(`store: ${message}\n`) } = options;
   const migrating = createMigrationPool(url, log);
@@ -31,7 +28,7 @@ export async function openPostgresStore(options: PostgresOptions): Promise<Postg
   return connectPostgresStore({ url, log });
 }
 
-/** Connects without changing the tables, for commands beside a server of this version. */
+/** Connects without migrating, for commands beside a server of this version. */
 export function connectPostgresStore({ url, log = () => undefined }: PostgresOptions): PostgresStore {
   const catalogue = new LiveCatalogue(createCataloguePool(url));
   return new PostgresStore(

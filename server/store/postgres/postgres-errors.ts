@@ -1,8 +1,6 @@
-/** What the database's error codes mean to a transaction. */
-
-/** Serialization failure, deadlock; a unique violation too, since statements look first: only a race gets that far. */
+/** Serialization failure, deadlock, or unique violation: statements check first, so only a race violates. */
 const RETRYABLE_CODES = new Set(['40001', '40P01', '23505']);
-/** Class 53: out of disk, memory or connections; 08: the connection. The rest: starting up, shutting down, or beyond a time limit. */
+/** Beside classes 53 (out of disk, memory or connections) and 08 (connection): start-up, shutdown and timeouts. */
 const UNAVAILABLE_CODES = new Set(['57014', '57P01', '57P02', '57P03', '57P05', '25P03']);
 const READ_ONLY_CODE = '25006';
 const TOO_MANY_CONNECTIONS_CODE = '53300';
@@ -17,7 +15,7 @@ const UNREACHABLE_CODES = new Set([
   'ETIMEDOUT',
   'EPIPE',
 ]);
-/** What the driver says, without a code, of a connection that ended and of a time limit that was reached. */
+/** Messages of the driver, which have no code. */
 const CONNECTION_ERROR_PATTERN =
   /^(Connection terminated|Query read timeout|timeout (exceeded|expired)|Client (has encountered a connection error|was closed))/;
 
@@ -26,18 +24,16 @@ export function getErrorCode(error: unknown): string | undefined {
   return typeof code === 'string' ? code : undefined;
 }
 
-/** Running the whole transaction again may succeed. */
 export function isRetryableError(error: unknown): boolean {
   return RETRYABLE_CODES.has(getErrorCode(error) ?? '');
 }
 
-/** The database is there and takes no writing: it has no room, or is a copy of another. */
+/** Out of disk space, or a read-only replica. */
 export function isWriteRefusedError(error: unknown): boolean {
   const code = getErrorCode(error) ?? '';
   return code === READ_ONLY_CODE || (code.startsWith('53') && code !== TOO_MANY_CONNECTIONS_CODE);
 }
 
-/** Nothing can be asked or written at present, or not in time. */
 export function isUnavailableError(error: unknown): boolean {
   const code = getErrorCode(error);
   if (code === undefined) return error instanceof Error && CONNECTION_ERROR_PATTERN.test(error.message);

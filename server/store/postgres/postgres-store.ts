@@ -12,33 +12,32 @@ import type { NotificationBus } from './notification-bus.ts';
 import { PostgresReader, PostgresWriter } from './transaction.ts';
 import { createPostgresRateLimiter } from './rate-limiter.ts';
 
-/** The store over PostgreSQL: serializable transactions, run again as a whole when the database could not order them. */
+/** The PostgreSQL store: serializable transactions, retried as a whole after conflicts. */
 
 const MAX_ATTEMPTS = 60;
-/** Milliseconds: the wait before running again is random, up to a bound that doubles from the first to the second. */
+/** Milliseconds: the random wait before a retry has a bound that doubles from the first to the second. */
 const MIN_BACKOFF_MS = 4;
 const MAX_BACKOFF_MS = 200;
-/** Seconds until a database that cannot write may be asked again. */
+/** Retry-After while the database cannot write, seconds. */
 const RETRY_AFTER_S = 30;
 
 export class PostgresStore implements Store {
   readonly kind = 'postgres';
   readonly #pool: Pool;
-  readonly #probes: Pool;
+  readonly #healthPool: Pool;
   readonly #catalogue: LiveCatalogue;
-  readonly #rings: NotificationBus;
-  readonly #counts: RowCountCompactor;
-  readonly #underWay = new Set<Promise<unknown>>();
-  /** Milliseconds of the clock until which a refusal to write counts: one only shows in the trying. */
-  #unwritableUntil = 0;
+  readonly #notificationBus: NotificationBus;
+  readonly #rowCounts: RowCountCompactor;
+  readonly #running = new Set<Promise<unknown>>();
+  /** Milliseconds since 1970: assumed read-only until then. */
+  #readOnlyUntil = 0;
   #isClosing = false;
 
-  /** @param probes asked how the database is, apart from the work */
-  constructor(pool: Pool, probes: Pool, catalogue: LiveCatalogue, rings: NotificationBus) {
-    this.#rings = rings;
+  constructor(pool: Pool, healthPool: Pool, catalogue: LiveCatalogue, notificationBus: NotificationBus) {
+    this.#notificationBus = notificationBus;
     this.#pool = pool;
-    this.#counts = new RowCountCompactor(pool);
-    this.#probes = probes;
+    this.#rowCounts = new RowCountCompactor(pool);
+    this.#healthPool = healthPool;
     this.#catalogue = catalogue;
   }
 
@@ -48,17 +47,17 @@ export class PostgresStore implements Store {
 
   async read<T>(work: (reader: Reader) => Promise<T>): Promise<T> {
     if (this.#isClosing) throw new Problem('STOPPING');
-    return this.#followed(this.#readOnce(work));
+    return this.#track(this.#runRead(work));
   }
 
   async transact<T>(work: (writer: Writer) => Promise<T>): Promise<T> {
     if (this.#isClosing) throw new Problem('STOPPING');
-    return this.#followed(this.#untilCommitted(work));
+    return this.#track(this.#commitWithRetries(work));
   }
 
   async getCatalogueVersion(): Promise<string> {
     if (this.#isClosing) throw new Problem('STOPPING');
-    return this.#followed(this.#versionNow());
+    return this.#track(this.#readVersion());
   }
 
   get catalogueLagSeconds(): number {
@@ -66,38 +65,42 @@ export class PostgresStore implements Store {
   }
 
   subscribeToNotifications(listener: NotificationListener): () => void {
-    return this.#rings.subscribe(listener);
+    return this.#notificationBus.subscribe(listener);
   }
 
   async close(): Promise<void> {
     if (this.#isClosing) return;
     this.#isClosing = true;
-    await Promise.allSettled([...this.#underWay, this.#counts.close()]);
-    await Promise.all([closePool(this.#pool), closePool(this.#probes), this.#catalogue.close(), this.#rings.close()]);
+    await Promise.allSettled([...this.#running, this.#rowCounts.close()]);
+    await Promise.all([
+      closePool(this.#pool),
+      closePool(this.#healthPool),
+      this.#catalogue.close(),
+      this.#notificationBus.close(),
+    ]);
   }
 
   async checkHealth(): Promise<StoreHealth> {
     try {
-      const { rows } = await this.#probes.query<{ transaction_read_only: string }>('show transaction_read_only');
-      const refuses = rows[0]?.transaction_read_only === 'on' || Date.now() < this.#unwritableUntil;
-      return refuses ? 'read-only' : 'ok';
+      const { rows } = await this.#healthPool.query<{ transaction_read_only: string }>('show transaction_read_only');
+      const isReadOnly = rows[0]?.transaction_read_only === 'on' || Date.now() < this.#readOnlyUntil;
+      return isReadOnly ? 'read-only' : 'ok';
     } catch {
       return 'unreachable';
     }
   }
 
-  /** The pool may end only when nobody waits for a connection any more. */
-  async #followed<T>(run: Promise<T>): Promise<T> {
-    this.#underWay.add(run);
+  async #track<T>(run: Promise<T>): Promise<T> {
+    this.#running.add(run);
     try {
       return await run;
     } finally {
-      this.#underWay.delete(run);
+      this.#running.delete(run);
     }
   }
 
-  /** A transaction in one round trip: visitors' questions begin with it. */
-  async #versionNow(): Promise<string> {
+  /** One round trip, as every page view begins with it. */
+  async #readVersion(): Promise<string> {
     let client: PoolClient | undefined;
     let failed = true;
     try {
@@ -112,26 +115,26 @@ export class PostgresStore implements Store {
     }
   }
 
-  async #readOnce<T>(work: (reader: Reader) => Promise<T>): Promise<T> {
+  async #runRead<T>(work: (reader: Reader) => Promise<T>): Promise<T> {
     try {
-      const begun = new LazyTransaction(this.#pool, 'repeatable read read only');
-      return await runInTransaction(begun, new PostgresReader(begun.client, this.#catalogue), work);
+      const transaction = new LazyTransaction(this.#pool, 'repeatable read read only');
+      return await runInTransaction(transaction, new PostgresReader(transaction.client, this.#catalogue), work);
     } catch (error) {
       throw isUnavailableError(error) || error instanceof UnknownCommitOutcome ? createUnavailableProblem() : error;
     }
   }
 
-  async #untilCommitted<T>(work: (writer: Writer) => Promise<T>): Promise<T> {
+  async #commitWithRetries<T>(work: (writer: Writer) => Promise<T>): Promise<T> {
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
       try {
-        const begun = new LazyTransaction(this.#pool, 'serializable');
-        const writer = new PostgresWriter(begun.client, this.#catalogue);
-        const value = await runInTransaction(begun, writer, work);
-        this.#rings.publish(writer.notifiedUserIds);
-        this.#unwritableUntil = 0;
+        const transaction = new LazyTransaction(this.#pool, 'serializable');
+        const writer = new PostgresWriter(transaction.client, this.#catalogue);
+        const value = await runInTransaction(transaction, writer, work);
+        this.#notificationBus.publish(writer.notifiedUserIds);
+        this.#readOnlyUntil = 0;
         return value;
       } catch (error) {
-        if (isWriteRefusedError(error)) this.#unwritableUntil = Date.now() + RETRY_AFTER_S * 1000;
+        if (isWriteRefusedError(error)) this.#readOnlyUntil = Date.now() + RETRY_AFTER_S * 1000;
         if (isUnavailableError(error)) throw createUnavailableProblem();
         if (!isRetryableError(error)) throw error;
       }
@@ -145,28 +148,27 @@ function createUnavailableProblem(): Problem {
   return new Problem('STORAGE_FULL', { retryAfter: RETRY_AFTER_S });
 }
 
-/** The database went away between being asked to commit and saying so: only looking tells what became of it. */
+/** The connection failed between commit and its answer: the client must check whether the change was saved. */
 class UnknownCommitOutcome extends Problem {
   constructor() {
-    const message = 'The server stopped in the middle of saving. Look whether it was saved before you send it again';
+    const message = 'The server stopped while saving. Check whether it was saved before trying again';
     super('STORAGE_FULL', { message, retryAfter: RETRY_AFTER_S });
   }
 }
 
-/** A transaction that begins when its connection is first asked for. */
+/** Begins with the first statement. */
 class LazyTransaction {
   readonly #pool: Pool;
   readonly #level: string;
-  /** Once there is one. */
   connection: PoolClient | undefined;
-  #begun: Promise<PoolClient> | undefined;
+  #client: Promise<PoolClient> | undefined;
 
   constructor(pool: Pool, level: string) {
     this.#pool = pool;
     this.#level = level;
   }
 
-  readonly client = (): Promise<PoolClient> => (this.#begun ??= this.#begin());
+  readonly client = (): Promise<PoolClient> => (this.#client ??= this.#begin());
 
   async #begin(): Promise<PoolClient> {
     this.connection = await this.#pool.connect();
@@ -175,27 +177,27 @@ class LazyTransaction {
   }
 }
 
-/** Ends in commit or rollback, and gives the connection back; a broken one is thrown away, as nobody would hear its rollback. */
+/** Commits or rolls back and releases the connection, which is discarded when broken. */
 async function runInTransaction<T, S extends PostgresReader>(
-  begun: LazyTransaction,
+  transaction: LazyTransaction,
   session: S,
   work: (session: S) => Promise<T>,
 ): Promise<T> {
   let broken = false;
   try {
     const value = await runToOutcome(session, work);
-    if (begun.connection) await commitTransaction(begun.connection);
+    if (transaction.connection) await commitTransaction(transaction.connection);
     return value;
   } catch (error) {
     broken = error instanceof UnknownCommitOutcome || isUnavailableError(error);
     if (!broken) {
-      await begun.connection?.query('rollback').catch(() => {
+      await transaction.connection?.query('rollback').catch(() => {
         broken = true;
       });
     }
     throw error;
   } finally {
-    begun.connection?.release(broken);
+    transaction.connection?.release(broken);
   }
 }
 
@@ -207,10 +209,7 @@ async function commitTransaction(client: PoolClient): Promise<void> {
   }
 }
 
-/**
- * What the work came to. When a statement failed, that failure is the outcome even if the work hid it behind an error of its
- * own or went on: the database has already given the transaction up.
- */
+/** A failed statement is the outcome even if the work hides its error: the transaction is aborted. */
 async function runToOutcome<T, S extends PostgresReader>(session: S, work: (session: S) => Promise<T>): Promise<T> {
   try {
     const value = await work(session);

@@ -2,8 +2,8 @@ import { hasPaidDeposit } from '#shared/domain/reservation.ts';
 import { RESERVATION_STATUSES } from '#shared/domain/enums.ts';
 import { normalizeCase } from '#server/store/catalogue-search.ts';
 import type { CarPageInput, Queries } from '#server/store/queries.ts';
-import { deepFreeze } from '#server/store/row-serialization.ts';
-import type { CarRow } from '#server/store/rows.ts';
+import { deepFreeze, fromStoredRow } from '#server/store/row-serialization.ts';
+import type { CarRow, Collection, Rows } from '#server/store/rows.ts';
 import { readCatalogueVersion, type LiveCatalogue } from './live-catalogue.ts';
 import { getJobPage, getMessagePage, getNotificationPage, countUnreadNotifications } from './message-queries.ts';
 import { getCustomerReservationPage, getReservationPage } from './reservation-queries.ts';
@@ -11,117 +11,127 @@ import { readRowCounts, sumRowCounts } from './row-counts.ts';
 import { SqlValues, type RunSql } from './sql-statement.ts';
 import { TABLES } from './table-mappings.ts';
 
-/** Every named query as SQL; of the live cars by the index of the catalogue. */
-
 type QueryHandlers = {
   [Q in keyof Queries]: (
-    ask: RunSql,
+    runSql: RunSql,
     input: Queries[Q]['input'],
     catalogue: LiveCatalogue,
   ) => Promise<Queries[Q]['output']>;
 };
 
-async function selectRows<Row>(ask: RunSql, rest: string, ...values: unknown[]): Promise<Row[]> {
-  const found = await ask<{ row: Row }>(`select row from ${rest}`, values);
+async function selectRows<Row>(runSql: RunSql, clauses: string, ...values: unknown[]): Promise<Row[]> {
+  const found = await runSql<{ row: Row }>(`select row from ${clauses}`, values);
   return found.map(({ row }) => deepFreeze(row));
 }
 
-async function selectFirst<Row>(ask: RunSql, rest: string, ...values: unknown[]): Promise<Row | undefined> {
-  const [row] = await selectRows<Row>(ask, `${rest} limit 1`, ...values);
+async function selectCollection<C extends Collection>(
+  runSql: RunSql,
+  collection: C,
+  clauses: string,
+  ...values: unknown[]
+): Promise<Rows[C][]> {
+  const rows = await selectRows<Rows[C]>(runSql, `${TABLES[collection].name} ${clauses}`, ...values);
+  return rows.map((row) => fromStoredRow(collection, row));
+}
+
+async function selectFirst<Row>(runSql: RunSql, clauses: string, ...values: unknown[]): Promise<Row | undefined> {
+  const [row] = await selectRows<Row>(runSql, `${clauses} limit 1`, ...values);
   return row;
 }
 
 const PAID_STATUSES = RESERVATION_STATUSES.filter(hasPaidDeposit);
 const NEWEST_FIRST = 'order by created_at desc, id desc';
 
-/** The cars behind a place, the latest first by a time. */
 function selectCarPage(
-  ask: RunSql,
-  which: string,
+  runSql: RunSql,
+  condition: string,
   time: 'created_at' | 'archived_at',
   { limit, after: behind }: CarPageInput,
 ): Promise<CarRow[]> {
   const values = new SqlValues();
-  const later = behind ? ` and (${time}, id) < (${values.add(behind.at)}, ${values.add(behind.id)})` : '';
-  const sql = `car where ${which}${later} order by ${time} desc, id desc limit ${values.add(limit)}`;
-  return selectRows(ask, sql, ...values.all);
+  const cursorCondition = behind ? ` and (${time}, id) < (${values.add(behind.at)}, ${values.add(behind.id)})` : '';
+  const sql = `car where ${condition}${cursorCondition} order by ${time} desc, id desc limit ${values.add(limit)}`;
+  return selectRows(runSql, sql, ...values.all);
 }
 
 export const QUERY_HANDLERS: QueryHandlers = {
-  'rows.after': (ask, { collection, afterId, limit }) =>
-    selectRows(ask, `${TABLES[collection].name} where id > $1 order by id limit $2`, afterId, limit),
-  'users.byEmail': (ask, { email }) => selectFirst(ask, 'user_account where email = $1', normalizeCase(email)),
-  'users.byRole': (ask, { role }) => selectRows(ask, `user_account where role = $1 ${NEWEST_FIRST}`, role),
-  'users.keeping': (ask, { carId, afterId, limit }) =>
+  'rows.after': (runSql, { collection, afterId, limit }) =>
+    selectCollection(runSql, collection, 'where id > $1 order by id limit $2', afterId, limit),
+  'users.byEmail': (runSql, { email }) => selectFirst(runSql, 'user_account where email = $1', normalizeCase(email)),
+  'users.byRole': (runSql, { role }) => selectRows(runSql, `user_account where role = $1 ${NEWEST_FIRST}`, role),
+  'users.keeping': (runSql, { carId, afterId, limit }) =>
     selectRows(
-      ask,
+      runSql,
       'user_account where kept_car_ids @> array[$1]::text[] and id > $2 order by id limit $3',
       carId,
       afterId,
       limit,
     ),
-  'users.count': async (ask) => sumRowCounts(await readRowCounts(ask, 'user_account'), () => true),
-  'sessions.ofUser': (ask, { userId }) => selectRows(ask, `session where user_id = $1 ${NEWEST_FIRST}`, userId),
-  'sessions.ended': (ask, { before, limit }) =>
-    selectRows(ask, 'session where expires_at < $1 order by expires_at, id limit $2', before, limit),
-  'replies.old': async (ask, { before, limit }) => {
+  'users.count': async (runSql) => sumRowCounts(await readRowCounts(runSql, 'user_account'), () => true),
+  'sessions.ofUser': (runSql, { userId }) => selectRows(runSql, `session where user_id = $1 ${NEWEST_FIRST}`, userId),
+  'sessions.ended': (runSql, { before, limit }) =>
+    selectRows(runSql, 'session where expires_at < $1 order by expires_at, id limit $2', before, limit),
+  'replies.old': async (runSql, { before, limit }) => {
     const sql = 'select id from reply where created_at < $1 order by created_at, id limit $2';
-    return (await ask<{ id: string }>(sql, [before, limit])).map(({ id }) => id);
+    return (await runSql<{ id: string }>(sql, [before, limit])).map(({ id }) => id);
   },
-  'replies.beyond': async (ask, { since, keep, limit }) => {
+  'replies.beyond': async (runSql, { since, keep, limit }) => {
     const sql = `select beyond.id from (select distinct user_id from reply where created_at >= $1) as busy
       cross join lateral (
         select id from reply where user_id = busy.user_id order by created_at desc, id desc offset $2 limit $3
       ) as beyond limit $3`;
-    return (await ask<{ id: string }>(sql, [since, keep, limit])).map(({ id }) => id);
+    return (await runSql<{ id: string }>(sql, [since, keep, limit])).map(({ id }) => id);
   },
-  'dealers.all': (ask) => selectRows(ask, 'dealer order by name, id'),
-  'dealers.byEmail': (ask, { email }) => selectFirst(ask, 'dealer where contact_email = $1', normalizeCase(email)),
-  'cars.live': async (ask, filter, catalogue) => {
+  'dealers.all': (runSql) => selectRows(runSql, 'dealer order by name, id'),
+  'dealers.byEmail': (runSql, { email }) =>
+    selectFirst(runSql, 'dealer where contact_email = $1', normalizeCase(email)),
+  'cars.live': async (runSql, filter, catalogue) => {
     const { cars } = await catalogue.query(
-      ask,
+      runSql,
       (index) => index.findLiveIds(filter),
       (ids) => ids,
     );
     return cars;
   },
-  'cars.search': async (ask, search, catalogue) => {
+  'cars.search': async (runSql, search, catalogue) => {
     const { found, cars } = await catalogue.query(
-      ask,
+      runSql,
       (index) => index.search(search),
       ({ ids }) => ids,
     );
     const { total, nextCursor, facets } = found;
     return { cars, total, nextCursor, facets };
   },
-  'cars.found': async (ask, { search, seen }, catalogue) => {
-    const { ids, total } = await catalogue.queryAtVersion(ask, seen, (index) => index.findIds(search));
+  'cars.found': async (runSql, { search, seen }, catalogue) => {
+    const { ids, total } = await catalogue.queryAtVersion(runSql, seen, (index) => index.findIds(search));
     return { ids, total };
   },
-  'cars.stock': async (ask, _input, catalogue) => (await catalogue.query(ask, (index) => index.listModelNames())).found,
-  'cars.texts': async (ask, _input, catalogue) =>
-    (await catalogue.query(ask, (index) => index.listSearchTexts())).found,
+  'cars.stock': async (runSql, _input, catalogue) =>
+    (await catalogue.query(runSql, (index) => index.listModelNames())).found,
+  'cars.texts': async (runSql, _input, catalogue) =>
+    (await catalogue.query(runSql, (index) => index.listSearchTexts())).found,
   'cars.catalogueVersion': readCatalogueVersion,
-  'cars.pending': (ask, page) => selectCarPage(ask, `status = 'pending'`, 'created_at', page),
-  'cars.approved': (ask, page) => selectCarPage(ask, `status = 'approved' and archived_at is null`, 'created_at', page),
-  'cars.archived': (ask, page) => selectCarPage(ask, 'archived_at is not null', 'archived_at', page),
-  'cars.waiting': (ask, { before, limit }) => {
+  'cars.pending': (runSql, page) => selectCarPage(runSql, `status = 'pending'`, 'created_at', page),
+  'cars.approved': (runSql, page) =>
+    selectCarPage(runSql, `status = 'approved' and archived_at is null`, 'created_at', page),
+  'cars.archived': (runSql, page) => selectCarPage(runSql, 'archived_at is not null', 'archived_at', page),
+  'cars.waiting': (runSql, { before, limit }) => {
     const sql = `car where status = 'pending' and submitted_at < $1 order by submitted_at, id limit $2`;
-    return selectRows(ask, sql, before, limit);
+    return selectRows(runSql, sql, before, limit);
   },
-  'cars.ofDealer': (ask, { dealerId }) => selectRows(ask, `car where dealer_id = $1 ${NEWEST_FIRST}`, dealerId),
-  'cars.similar': async (ask, input, catalogue) => {
+  'cars.ofDealer': (runSql, { dealerId }) => selectRows(runSql, `car where dealer_id = $1 ${NEWEST_FIRST}`, dealerId),
+  'cars.similar': async (runSql, input, catalogue) => {
     const { cars } = await catalogue.query(
-      ask,
+      runSql,
       (index) => index.findSimilarIds(input),
       (ids) => ids,
     );
     return cars;
   },
-  'cars.sitemap': (ask, { limit }) =>
-    ask(`select id, updated_at as "updatedAt" from car where is_live ${NEWEST_FIRST} limit $1`, [limit]),
-  'cars.counts': async (ask) => {
-    const counts = await readRowCounts(ask, 'car');
+  'cars.sitemap': (runSql, { limit }) =>
+    runSql(`select id, updated_at as "updatedAt" from car where is_live ${NEWEST_FIRST} limit $1`, [limit]),
+  'cars.counts': async (runSql) => {
+    const counts = await readRowCounts(runSql, 'car');
     return {
       totalCars: sumRowCounts(counts, (kind) => !kind.startsWith('rejected')),
       pendingCars: sumRowCounts(counts, (kind) => kind.startsWith('pending')),
@@ -129,10 +139,10 @@ export const QUERY_HANDLERS: QueryHandlers = {
       archivedCars: sumRowCounts(counts, (kind) => kind.endsWith(' archived')),
     };
   },
-  'submissions.ofInspector': (ask, { inspectorId }) =>
-    selectRows(ask, 'submission where inspector_id = $1 order by submitted_at desc, id desc', inspectorId),
-  'submissions.ofCar': (ask, { carId }) =>
-    selectFirst(ask, 'submission where car_id = $1 order by submitted_at desc, id desc', carId),
+  'submissions.ofInspector': (runSql, { inspectorId }) =>
+    selectRows(runSql, 'submission where inspector_id = $1 order by submitted_at desc, id desc', inspectorId),
+  'submissions.ofCar': (runSql, { carId }) =>
+    selectFirst(runSql, 'submission where car_id = $1 order by submitted_at desc, id desc', carId),
   'drafts.ofInspector': (ask, { inspectorId }) =>
     selectRows(ask, 'draft where inspector_id = $1 order by updated_at desc, id desc', inspectorId),
   'reservations.ofCustomer': (ask, { customerId, limit }) =>
@@ -185,9 +195,9 @@ export const QUERY_HANDLERS: QueryHandlers = {
     ),
   'errors.page': (ask, { level, category, resolved, limit }) => {
     const values = new SqlValues();
-    const only = (column: string, wanted: unknown) =>
-      wanted === undefined ? '' : ` and ${column} = ${values.add(wanted)}`;
-    const where = only('level', level) + only('category', category) + only('is_resolved', resolved);
+    const equals = (column: string, value: unknown) =>
+      value === undefined ? '' : ` and ${column} = ${values.add(value)}`;
+    const where = equals('level', level) + equals('category', category) + equals('is_resolved', resolved);
     const sql = `error_entry where true${where} order by last_seen desc, id desc limit ${values.add(limit)}`;
     return selectRows(ask, sql, ...values.all);
   },
@@ -243,11 +253,12 @@ export const QUERY_HANDLERS: QueryHandlers = {
   },
   'messages.page': getMessagePage,
   'messages.due': (ask, { now, limit }) =>
-    selectRows(ask, 'message where due_at <= $1 order by due_at, id limit $2', now, limit),
+    selectCollection(ask, 'messages', 'where due_at <= $1 order by due_at, id limit $2', now, limit),
   'messages.ofUser': (ask, { userId, limit, after }) =>
-    selectRows(
+    selectCollection(
       ask,
-      'message where user_id = $1 and (created_at, id) > ($3, $4) order by created_at, id limit $2',
+      'messages',
+      'where user_id = $1 and (created_at, id) > ($3, $4) order by created_at, id limit $2',
       userId,
       limit,
       after?.createdAt ?? '',
@@ -287,8 +298,8 @@ export const QUERY_HANDLERS: QueryHandlers = {
   'jobs.due': (ask, { kinds, now, limit }) =>
     selectRows(
       ask,
-      `unnest($1::text[]) as wanted (kind) cross join lateral (
-         select row from job where kind = wanted.kind and due_at <= $2 order by due_at, id limit $3
+      `unnest($1::text[]) as requested (kind) cross join lateral (
+         select row from job where kind = requested.kind and due_at <= $2 order by due_at, id limit $3
        ) as due`,
       [...kinds],
       now,

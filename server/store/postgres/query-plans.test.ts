@@ -12,10 +12,7 @@ import { compactRowCounts } from './row-counts.ts';
 import { PostgresReader } from './transaction.ts';
 import { TABLES } from './table-mappings.ts';
 
-/**
- * No question reads a table that grows: each is put to a database with thousands of rows of every kind, and the plan of every
- * statement that the store really sends tells what it read.
- */
+/** Explains every statement of every query over thousands of rows and rejects scans of growing tables. */
 
 const ROW_COUNT = 4_000;
 
@@ -27,12 +24,10 @@ const SMALL_TABLES: Record<string, string> = {
   car_change: 'read by versions; the oldest go',
   dealer: 'the list of all of them is what every phone keeps',
 };
-/** Tables that housekeeping keeps at some thousands of rows: a rare kind among them may take a look at all. */
+/** Housekeeping limits these tables to some thousands of rows, so a scan for a rare kind is acceptable. */
 const BOUNDED_TABLES = ['error_entry'];
-/** More rows than a question is answered with that it may look at: a rare kind is looked for among the newest or among its own. */
 const MAX_EXTRA_ROWS = ROW_COUNT / 5;
 
-/** Every question, with what it is asked. */
 const QUERY_INPUTS: { readonly [Q in keyof Queries]: readonly Queries[Q]['input'][] } = {
   'rows.after': (Object.keys(TABLES) as Collection[]).map((collection) => ({
     collection,
@@ -142,7 +137,6 @@ const QUERY_INPUTS: { readonly [Q in keyof Queries]: readonly Queries[Q]['input'
   'photoRemovals.planned': [{ before: sampleTime(2_000), limit: 50 }],
 };
 
-/** What EXPLAIN says of a step, as far as it is looked at. */
 interface Plan {
   'Node Type': string;
   'Relation Name'?: string;
@@ -153,7 +147,6 @@ interface Plan {
   Plans?: Plan[];
 }
 
-/** A connection that keeps the plan, as it was carried out, of every statement that goes over it. */
 class ExplainingClient {
   readonly #client: ClientBase;
   readonly plans: { sql: string; plan: Plan }[] = [];
@@ -176,7 +169,6 @@ function listPlanNodes(plan: Plan): Plan[] {
   return [plan, ...(plan.Plans ?? []).flatMap(listPlanNodes)];
 }
 
-/** Why a statement does not scale; nothing when it does. */
 function findScanProblems({ sql, plan }: { sql: string; plan: Plan }): string[] {
   return listPlanNodes(plan).flatMap((step) => {
     const table = step['Relation Name'];
@@ -197,7 +189,7 @@ describe.skipIf(!testStoreKinds().includes('postgres'))('a database that has gro
 
   beforeAll(async () => {
     test = await openTestStore('postgres');
-    // Without limits in time, and not ended by what a connection hears when the database is dropped.
+    // Without timeouts, and indifferent to the drop of the database.
     pool = createMigrationPool(test.url ?? '', () => undefined);
     client = await pool.connect();
     const collections = Object.keys(TABLES) as Collection[];
@@ -212,7 +204,7 @@ describe.skipIf(!testStoreKinds().includes('postgres'))('a database that has gro
         });
     await compactRowCounts(pool);
     await client.query(`vacuum analyze ${[...new Set([...TABLE_NAMES, ...Object.keys(SMALL_TABLES)])].join(', ')}`);
-    // Of some thousands of rows all may be read quicker than by an index; of millions they never are.
+    // A scan of thousands of rows may be cheaper than an index; of millions it never is.
     await client.query('set enable_seqscan = off');
     catalogue = new LiveCatalogue(createCataloguePool(test.url ?? ''));
   });
@@ -231,18 +223,18 @@ describe.skipIf(!testStoreKinds().includes('postgres'))('a database that has gro
     return explained.plans.flatMap(findScanProblems);
   }
 
-  it('has thousands of rows in every table but those that stay small', async () => {
+  it('has thousands of rows in every growing table', async () => {
     for (const name of TABLE_NAMES.filter((one) => !(one in SMALL_TABLES))) {
       const counted = await client.query<{ rows: number }>(`select count(*)::int as rows from ${name}`);
       expect([name, counted.rows[0]!.rows >= ROW_COUNT]).toEqual([name, true]);
     }
   });
 
-  it.each(Object.keys(QUERY_INPUTS) as (keyof Queries)[])('%s is answered by an index', async (query) => {
+  it.each(Object.keys(QUERY_INPUTS) as (keyof Queries)[])('answers %s from an index', async (query) => {
     for (const input of QUERY_INPUTS[query]) expect(await faults(query, input)).toEqual([]);
   });
 
-  it('would be seen without an index', async () => {
+  it('detects a missing index', async () => {
     await client.query('begin; drop index reservation_total; drop index activity_time');
     expect(await faults('reservations.page', { limit: 50, sort: 'total' })).not.toEqual([]);
     expect(await faults('activity.page', { limit: 50 })).not.toEqual([]);

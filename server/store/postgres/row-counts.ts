@@ -2,32 +2,29 @@ import type { Pool } from 'pg';
 import type { COUNTED_KINDS } from './migrations/0032-create-row-counts.ts';
 import type { RunSql } from './sql-statement.ts';
 
-/** How many rows of each kind a table has, without looking at the rows: what the triggers of migration 0032 wrote down, added up. */
+/** Sums of the counts that the triggers of migration 0032 record. */
 
 const COMPACT_INTERVAL_MS = 10_000;
-/** Lines that are not worth folding. */
 const MAX_UNCOMPACTED_ROWS = 200;
 
-/** By kind, in no order; a kind without rows is left out. */
 export async function readRowCounts(
-  ask: RunSql,
+  runSql: RunSql,
   table: keyof typeof COUNTED_KINDS,
 ): Promise<{ kind: string; count: number }[]> {
-  return ask(
+  return runSql(
     `select kind, sum(change)::int as count from row_count where counted = $1 group by kind having sum(change) <> 0`,
     [table],
   );
 }
 
-/** How many rows there are of the kinds that are picked. */
 export function sumRowCounts(
   counts: readonly { kind: string; count: number }[],
-  isPicked: (kind: string) => boolean,
+  includes: (kind: string) => boolean,
 ): number {
-  return counts.reduce((sum, { kind, count }) => (isPicked(kind) ? sum + count : sum), 0);
+  return counts.reduce((sum, { kind, count }) => (includes(kind) ? sum + count : sum), 0);
 }
 
-/** One line a kind, of those that are there; several processes may do it at once, as each line is taken by one of them. */
+/** Several processes may compact at once: each row is taken by one of them. */
 const COMPACT_SQL = `
 with taken as (
   delete from row_count where (select count(*) from row_count) > ${MAX_UNCOMPACTED_ROWS} returning counted, kind, change
@@ -35,7 +32,6 @@ with taken as (
 insert into row_count (counted, kind, change)
 select counted, kind, sum(change) from taken group by counted, kind having sum(change) <> 0`;
 
-/** Folds the lines together once they are more than a few. */
 export async function compactRowCounts(pool: Pick<Pool, 'query'>): Promise<void> {
   await pool.query(COMPACT_SQL);
 }
@@ -43,25 +39,26 @@ export async function compactRowCounts(pool: Pick<Pool, 'query'>): Promise<void>
 export class RowCountCompactor {
   readonly #pool: Pool;
   readonly #timer: NodeJS.Timeout;
-  #folding: Promise<void> = Promise.resolve();
+  #compacting: Promise<void> = Promise.resolve();
 
-  /** @param pool of the store's work */
   constructor(pool: Pool) {
     this.#pool = pool;
-    this.#timer = setInterval(() => (this.#folding = this.#folding.then(() => this.#fold())), COMPACT_INTERVAL_MS);
+    this.#timer = setInterval(
+      () => (this.#compacting = this.#compacting.then(() => this.#compact())),
+      COMPACT_INTERVAL_MS,
+    );
     this.#timer.unref();
   }
 
-  /** A database that does not answer or takes no writing is asked again the next time. */
-  async #fold(): Promise<void> {
+  /** Errors are ignored: the next run retries. */
+  async #compact(): Promise<void> {
     try {
       await compactRowCounts(this.#pool);
     } catch {}
   }
 
-  /** Before the pool ends. */
   async close(): Promise<void> {
     clearInterval(this.#timer);
-    await this.#folding;
+    await this.#compacting;
   }
 }

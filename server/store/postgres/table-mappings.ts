@@ -1,4 +1,5 @@
 import { isLiveCar } from '#shared/domain/car-state-machine.ts';
+import { toLegacyMessageState } from '#shared/domain/notifications/message-kinds.ts';
 import { needsStaffAction } from '#shared/domain/payment/reservation-payments.ts';
 import { CATALOGUE_COLUMNS } from '#server/store/catalogue-filters.ts';
 import { normalizeCase } from '#server/store/catalogue-search.ts';
@@ -21,15 +22,14 @@ import {
 import { getIdempotencyOwner } from '#server/store/idempotency-row.ts';
 import { listWatchedCarIds, type Collection, type Rows } from '#server/store/rows.ts';
 
-/** Where each collection is kept and what its typed columns say. The tables themselves are made in migrations/. */
+/** Table and computed columns of each collection; migrations/ creates the tables. */
 
 type ColumnValue = string | number | boolean | readonly string[] | null;
 
 export interface TableMapping<Row> {
   name: string;
-  /** Beside `id` and `row`; each computed from the row at every write. */
+  /** Beside `id` and `row`; computed at every write. */
   columns: Record<string, (row: Row) => ColumnValue>;
-  /** Sets of columns no two rows may share. */
   unique: readonly (readonly string[])[];
 }
 
@@ -159,7 +159,7 @@ export const TABLES: { readonly [C in Collection]: TableMapping<Rows[C]> } = {
   messages: {
     name: 'message',
     columns: {
-      state: (row) => row.state,
+      state: (row) => toLegacyMessageState(row.state),
       user_id: (row) => row.userId,
       created_at: (row) => row.createdAt,
       due_at: (row) => row.dueAt,
@@ -215,26 +215,25 @@ export const TABLES: { readonly [C in Collection]: TableMapping<Rows[C]> } = {
   pendingSignIns: { name: 'pending_sign_in', columns: { expires_at: (row) => row.expiresAt }, unique: [] },
 };
 
-/** `insert` that does nothing when the id or a unique field is taken, so that the transaction stays usable. */
+/** Does nothing for a taken id or unique field, which keeps the transaction usable. */
 export function buildInsertSql(table: TableMapping<never>): string {
   const names = ['id', 'row', ...Object.keys(table.columns)];
-  const places = names.map((_, at) => `$${at + 1}`);
-  return `insert into ${table.name} (${names.join(', ')}) values (${places.join(', ')}) on conflict do nothing`;
+  const placeholders = names.map((_, at) => `$${at + 1}`);
+  return `insert into ${table.name} (${names.join(', ')}) values (${placeholders.join(', ')}) on conflict do nothing`;
 }
 
-/** `update` of a whole row that does nothing when another row has a unique field of it. */
+/** Replaces the whole row; does nothing when another row has a unique field. */
 export function buildUpdateSql(table: TableMapping<never>): string {
   const names = ['id', 'row', ...Object.keys(table.columns)];
-  const place = (name: string) => `$${names.indexOf(name) + 1}`;
-  const set = names.slice(1).map((name) => `${name} = ${place(name)}`);
-  const free = table.unique.map((fields) => {
-    const same = fields.map((name) => `other.${name} = ${place(name)}`);
+  const placeholder = (name: string) => `$${names.indexOf(name) + 1}`;
+  const set = names.slice(1).map((name) => `${name} = ${placeholder(name)}`);
+  const uniqueChecks = table.unique.map((fields) => {
+    const same = fields.map((name) => `other.${name} = ${placeholder(name)}`);
     return ` and not exists (select 1 from ${table.name} other where ${same.join(' and ')} and other.id <> $1)`;
   });
-  return `update ${table.name} set ${set.join(', ')} where id = $1${free.join('')}`;
+  return `update ${table.name} set ${set.join(', ')} where id = $1${uniqueChecks.join('')}`;
 }
 
-/** The values of a write, in the order of its columns. */
 export function getColumnValues<C extends Collection>(collection: C, row: Rows[C], text: string): ColumnValue[] {
   return [row.id, text, ...Object.values(TABLES[collection].columns).map((value) => value(row))];
 }

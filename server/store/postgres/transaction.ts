@@ -3,7 +3,7 @@ import { isLiveCar } from '#shared/domain/car-state-machine.ts';
 import { Problem } from '#shared/problem.ts';
 import type { Queries } from '#server/store/queries.ts';
 import {
-  deepFreeze,
+  fromStoredRow,
   parseRow,
   serializeRow,
   sanitizeQueryInput,
@@ -20,20 +20,17 @@ import { advanceNotificationSequence, assignNotificationSequence } from './messa
 import type { RunSql } from './sql-statement.ts';
 import { TABLES, buildInsertSql, buildUpdateSql, getColumnValues } from './table-mappings.ts';
 
-/** Reading and changing rows inside one database transaction, begun with the first statement: work that asks nothing costs nothing. */
+/** A transaction begins with its first statement, so work without queries needs no connection. */
 
 export class PostgresReader implements Reader {
   readonly #begin: () => Promise<PoolClient>;
   readonly #catalogue: LiveCatalogue;
-  /** A connection takes one statement at a time; work may ask for several at once. */
-  #turn: Promise<unknown> = Promise.resolve();
+  /** Serialises statements, as a connection runs one at a time. */
+  #lastStatement: Promise<unknown> = Promise.resolve();
   #failure: unknown;
-  #open = true;
+  #isOpen = true;
 
-  /**
-   * @param begin the connection of the transaction, begun once
-   * @param catalogue answers for the live cars, of all that is committed
-   */
+  /** @param begin called once */
   constructor(begin: () => Promise<PoolClient>, catalogue: LiveCatalogue) {
     this.#begin = begin;
     this.#catalogue = catalogue;
@@ -44,11 +41,11 @@ export class PostgresReader implements Reader {
     return found;
   }
 
-  async getMany<C extends Collection>(collection: C, given: readonly string[]): Promise<Rows[C][]> {
-    const ids = given.map(sanitizeText);
+  async getMany<C extends Collection>(collection: C, input: readonly string[]): Promise<Rows[C][]> {
+    const ids = input.map(sanitizeText);
     const sql = `select row from ${TABLES[collection].name} where id = any($1)`;
     const found = await this.runSql<{ row: Rows[C] }>(sql, [ids]);
-    const byId = new Map(found.map(({ row }) => [row.id, deepFreeze(row)]));
+    const byId = new Map(found.map(({ row }) => [row.id, fromStoredRow(collection, row)]));
     return ids.flatMap((id) => byId.get(id) ?? []);
   }
 
@@ -56,71 +53,66 @@ export class PostgresReader implements Reader {
     return QUERY_HANDLERS[query](this.runSql, sanitizeQueryInput(input), this.#catalogue);
   }
 
-  /** The error that made the database give the transaction up, whatever the work made of it. */
+  /** The error that aborted the transaction, even if the work caught it. */
   get failure(): unknown {
     return this.#failure;
   }
 
-  /** The last thing before the commit. */
   async beforeCommit(): Promise<void> {}
 
-  /** Waits for what is under way; a reader or writer that was kept is of no use after this. */
   async end(): Promise<void> {
-    this.#open = false;
-    await this.#turn;
+    this.#isOpen = false;
+    await this.#lastStatement;
   }
 
   protected readonly runSql: RunSql = (sql, values = []) => {
-    if (!this.#open) throw new Error('This transaction has ended; its reader or writer can no longer be used');
-    const answer = this.#turn.then(async () => {
-      // The transaction is given up; on a connection that is gone each further statement would wait for its time limit.
+    if (!this.#isOpen) throw new Error('This transaction has ended; its reader or writer can no longer be used');
+    const answer = this.#lastStatement.then(async () => {
+      // Statements on a broken connection would each wait for their timeout.
       if (this.#failure !== undefined) throw this.#failure;
       return (await this.#begin()).query(sql, [...values]);
     });
-    this.#turn = answer.catch((error: unknown) => {
+    this.#lastStatement = answer.catch((error: unknown) => {
       this.#failure ??= error;
     });
     return answer.then((result) => result.rows);
   };
 }
 
-/** Versions of the catalogue whose changes are kept: a process that fell further behind builds its index anew. */
+/** A process that is further behind rebuilds its index. */
 const RETAINED_VERSIONS = 100_000;
 const CLEANUP_INTERVAL_VERSIONS = 1_000;
 
 export class PostgresWriter extends PostgresReader implements Writer {
-  /** Cars the public catalogue shows, or did, by id and time of making. */
-  readonly #touched = new Map<string, { id: string; createdAt: string }>();
-  /** Whose bells are rung by it. */
+  /** Cars that are or were in the catalogue, by creation time and id. */
+  readonly #changedCars = new Map<string, { id: string; createdAt: string }>();
   readonly notifiedUserIds = new Set<string>();
-  /** Notices it inserted that wait for their number. */
   readonly #unnumbered = new Map<string, string>();
-  /** The highest number among rows that came with one. */
-  #givenSeq = 0;
+  #highestSequence = 0;
 
-  /** A key-share lock: it waits for a removal that is under way, and not for changes of the row. */
+  /** A key-share lock waits for removals, not for updates. */
   async lock<C extends Collection>(collection: C, id: string): Promise<Rows[C] | undefined> {
     const sql = `select row from ${TABLES[collection].name} where id = $1 for key share`;
     const [found] = await this.runSql<{ row: Rows[C] }>(sql, [sanitizeText(id)]);
-    return found && deepFreeze(found.row);
+    return found && fromStoredRow(collection, found.row);
   }
 
-  async insert<C extends Collection>(collection: C, given: Rows[C]): Promise<void> {
-    const text = serializeRow(given);
-    const row = parseRow<Rows[C]>(text);
+  async insert<C extends Collection>(collection: C, input: Rows[C]): Promise<void> {
+    const text = serializeRow(collection, input);
+    const row = parseRow(collection, text);
     const written = await this.runSql(
       `${buildInsertSql(TABLES[collection])} returning id`,
       getColumnValues(collection, row, text),
     );
     if (written.length === 0) throw new Problem('CONFLICT');
-    this.#touch(collection, row);
-    this.#ring(collection, undefined, row);
-    this.#order(collection, row);
+    this.#trackCatalogueCar(collection, row);
+    this.#trackNotification(collection, undefined, row);
+    this.#trackSequence(collection, row);
   }
 
-  async update<C extends Collection>(collection: C, given: Rows[C]): Promise<void> {
-    const text = serializeRow(given);
-    const row = parseRow<Rows[C]>(text);
+  async update<C extends Collection>(collection: C, input: Rows[C]): Promise<void> {
+    const text = serializeRow(collection, input);
+    const row = parseRow(collection, text);
     const before = collection === 'cars' ? await this.get('cars', row.id) : undefined;
     const written = await this.runSql(
       `${buildUpdateSql(TABLES[collection])} returning id`,
@@ -129,59 +121,63 @@ export class PostgresWriter extends PostgresReader implements Writer {
     if (written.length === 0) {
       throw new Problem((await this.get(collection, row.id)) === undefined ? 'NOT_FOUND' : 'CONFLICT');
     }
-    this.#touch(collection, row);
-    this.#touch(collection, before);
-    this.#ring(collection, undefined, row);
+    this.#trackCatalogueCar(collection, row);
+    this.#trackCatalogueCar(collection, before);
+    this.#trackNotification(collection, undefined, row);
   }
 
   async remove(collection: Collection, id: string): Promise<void> {
     const sql = `delete from ${TABLES[collection].name} where id = $1 returning row`;
     const [removed] = await this.runSql<{ row: Rows[Collection] }>(sql, [sanitizeText(id)]);
-    this.#touch(collection, removed?.row);
-    this.#ring(collection, removed?.row, undefined);
+    this.#trackCatalogueCar(collection, removed?.row);
+    this.#trackNotification(collection, removed?.row, undefined);
   }
 
-  /** The catalogue's next version says which cars it changed: one statement, and as late as can be, as all who change it queue for it. */
+  /** Raises the catalogue version as late as possible, because concurrent transactions queue for it. */
   override async beforeCommit(): Promise<void> {
     await recordNotificationEvents(this.runSql, this.notifiedUserIds);
-    await this.#raiseCatalogue();
-    await advanceNotificationSequence(this.runSql, this.#givenSeq);
+    await this.#raiseCatalogueVersion();
+    await advanceNotificationSequence(this.runSql, this.#highestSequence);
     await assignNotificationSequence(this.runSql, [...this.#unnumbered.keys()], new Set(this.#unnumbered.values()));
   }
 
-  async #raiseCatalogue(): Promise<void> {
-    if (this.#touched.size === 0) return;
-    const touched = [...this.#touched.values()];
+  async #raiseCatalogueVersion(): Promise<void> {
+    if (this.#changedCars.size === 0) return;
+    const changedCars = [...this.#changedCars.values()];
     const sql = `with raised as (update catalogue set version = version + 1 where id = 1 returning version)
       insert into car_change (version, car_id, created_at)
       select raised.version, touched.id, touched.made from raised, unnest($1::text[], $2::text[]) as touched (id, made)
       returning version`;
-    const values = [touched.map(({ id }) => id), touched.map(({ createdAt }) => createdAt)];
+    const values = [changedCars.map(({ id }) => id), changedCars.map(({ createdAt }) => createdAt)];
     const [raised] = await this.runSql<{ version: string }>(sql, values);
     const version = Number(raised?.version);
     if (version % CLEANUP_INTERVAL_VERSIONS === 0)
       await this.runSql('delete from car_change where version < $1', [version - RETAINED_VERSIONS]);
   }
 
-  #order(collection: Collection, row: Rows[Collection]): void {
+  #trackSequence(collection: Collection, row: Rows[Collection]): void {
     if (collection !== 'notices' && collection !== 'bells') return;
     const notice = row as Rows['notices'];
     if (notice.seq === null) this.#unnumbered.set(notice.id, notice.userId);
-    const place = collection === 'bells' ? (row as Rows['bells']).readTo : notice;
-    this.#givenSeq = Math.max(this.#givenSeq, getNotificationSequence(place));
+    const position = collection === 'bells' ? (row as Rows['bells']).readTo : notice;
+    this.#highestSequence = Math.max(this.#highestSequence, getNotificationSequence(position));
   }
 
-  #ring<C extends Collection>(collection: C, before: Rows[C] | undefined, after: Rows[C] | undefined): void {
+  #trackNotification<C extends Collection>(
+    collection: C,
+    before: Rows[C] | undefined,
+    after: Rows[C] | undefined,
+  ): void {
     const userId = getNotifiedUserId(collection, before, after);
     if (userId !== undefined) this.notifiedUserIds.add(userId);
   }
 
-  /** A live car, the mark that one is reserved (D-92), or a dealer, whose name is beside cars. */
-  #touch(collection: Collection, row: Rows[Collection] | undefined): void {
+  /** Live cars, picked cars (D-92) and dealers, whose names the catalogue shows. */
+  #trackCatalogueCar(collection: Collection, row: Rows[Collection] | undefined): void {
     if (row === undefined) return;
     const isBeside = collection === 'carClaims' || collection === 'dealers';
     if (!isBeside && !(collection === 'cars' && isLiveCar(row as CarRow))) return;
     const { id, createdAt } = row as CarRow | Rows['carClaims' | 'dealers'];
-    this.#touched.set(`${createdAt} ${id}`, { id, createdAt });
+    this.#changedCars.set(`${createdAt} ${id}`, { id, createdAt });
   }
 }

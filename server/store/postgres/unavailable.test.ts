@@ -20,7 +20,7 @@ describe('a database that cannot be reached', () => {
   );
   afterAll(() => store.close());
 
-  it('is said to be one for a while, to those who read as to those who write', async () => {
+  it('answers reads and writes with a temporary error', async () => {
     const later = { code: 'STORAGE_FULL', extra: { retryAfter: 30 } };
     await expect(store.read((tx) => tx.get('users', 'x'))).rejects.toMatchObject(later);
     await expect(store.transact((tx) => tx.get('users', 'x'))).rejects.toMatchObject(later);

@@ -3,10 +3,8 @@ import { sampleUser } from '#tests/store/sample-rows.ts';
 import { openPostgresStore } from './open-postgres-store.ts';
 import { PostgresTestServer } from '#tests/store/postgres-test-server.ts';
 
-/** A database that stands still between being asked to commit and saying so. */
-
 describe.skipIf(inject('postgresUrl') === null)('a commit that is not answered', () => {
-  it('is never told as "nothing was changed": the database may do it later', async () => {
+  it('is reported as unknown, because the database may still commit', async () => {
     const database = (await PostgresTestServer.create())!;
     const store = await openPostgresStore({ url: database.url });
     const user = sampleUser(1);
@@ -15,11 +13,11 @@ describe.skipIf(inject('postgresUrl') === null)('a commit that is not answered',
         await tx.insert('users', user);
         database.freeze();
       });
-      const doubt = { code: 'STORAGE_FULL', message: expect.stringMatching(/Look whether it was saved/) };
-      await expect(saving).rejects.toMatchObject(doubt);
+      const unknownOutcome = { code: 'STORAGE_FULL', message: expect.stringMatching(/Check whether it was saved/) };
+      await expect(saving).rejects.toMatchObject(unknownOutcome);
       database.thaw();
-      const kept = () => store.read((tx) => tx.get('users', user.id));
-      await expect.poll(kept).toEqual(user);
+      const stored = () => store.read((tx) => tx.get('users', user.id));
+      await expect.poll(stored).toEqual(user);
     } finally {
       database.thaw();
       await store.close();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MESSAGE_KINDS, MESSAGE_STATES } from '#shared/domain/notifications/message-kinds.ts';
+import { fromLegacyMessageState, MESSAGE_KINDS, MESSAGE_STATES } from '#shared/domain/notifications/message-kinds.ts';
 import { idParams } from '#shared/contract/fields.ts';
 import { defineEndpoint } from '#shared/contract/endpoint.ts';
 import { MAX_CURSOR_LENGTH } from '#shared/domain/limits.ts';
@@ -8,13 +8,16 @@ import { MAX_CURSOR_LENGTH } from '#shared/domain/limits.ts';
 
 const admin = ['admin'] as const;
 
+/** Travels as `kept` while pages of the release before may be open: they refuse `suppressed`. */
+const messageState = z.enum([...MESSAGE_STATES, 'kept']).transform(fromLegacyMessageState);
+
 export const messageSchema = z.object({
   id: z.string(),
   kind: z.enum(MESSAGE_KINDS),
   subject: z.string(),
   /** null for an account without an address. */
   to: z.string().nullable(),
-  state: z.enum(MESSAGE_STATES),
+  state: messageState,
   attempts: z.number(),
   createdAt: z.string(),
   sentAt: z.string().nullable(),
@@ -32,7 +35,7 @@ export const messagesPage = defineEndpoint({
   path: '/api/admin/messages',
   roles: admin,
   query: z.object({
-    state: z.enum(MESSAGE_STATES).optional().catch(undefined),
+    state: messageState.optional().catch(undefined),
     limit: z.coerce.number().int().min(1).max(100).default(50).catch(50),
     cursor: z.string().max(MAX_CURSOR_LENGTH).optional().catch(undefined),
   }),
@@ -40,7 +43,7 @@ export const messagesPage = defineEndpoint({
     messages: z.array(messageSchema),
     nextCursor: z.string().nullable(),
     /** How many there are of each state. */
-    counts: z.record(z.enum(MESSAGE_STATES), z.number()),
+    counts: z.partialRecord(messageState, z.number()),
     /** Whether this server sends mail at all. */
     isMailOn: z.boolean(),
   }),

@@ -172,6 +172,18 @@ export type InAppOnlyKind = (typeof IN_APP_ONLY_KINDS)[number];
 /** One thing that is told by the bell alone. */
 export type InAppOnlyPayload = Extract<MessagePayload, { kind: InAppOnlyKind }>;
 
-/** A kept one is not sent: nobody has an address for it, or the account is closed. */
-export const MESSAGE_STATES = ['waiting', 'sent', 'failed', 'kept'] as const;
+/** A suppressed message is never sent: its account is closed or has no address, or its receiver turned such mail off. */
+export const MESSAGE_STATES = ['waiting', 'sent', 'failed', 'suppressed'] as const;
 export type MessageState = (typeof MESSAGE_STATES)[number];
+
+/** Name of `suppressed` in stored rows and responses, which processes and pages of the release before read. */
+const LEGACY_SUPPRESSED = 'kept';
+export type LegacyMessageState = Exclude<MessageState, 'suppressed'> | typeof LEGACY_SUPPRESSED;
+
+export function toLegacyMessageState(state: MessageState): LegacyMessageState {
+  return state === 'suppressed' ? LEGACY_SUPPRESSED : state;
+}
+
+export function fromLegacyMessageState(state: LegacyMessageState | MessageState): MessageState {
+  return state === LEGACY_SUPPRESSED ? 'suppressed' : state;
+}

@@ -295,17 +295,17 @@ describe.each(testStoreKinds())('messages by mail on %s', (kind) => {
     await guarded.close();
   });
 
-  it('of an account without an address, closed or gone it is kept and not sent', async () => {
+  it('suppresses mail to an account that is closed or has no address', async () => {
     const nameless = await write(sampleUser(2, { email: 'by-phone-only' }));
     expect(await read(nameless)).toMatchObject({
-      state: 'kept',
+      state: 'suppressed',
       to: null,
       reason: 'The account has no email address',
     });
     const id = await write();
     await test.store.transact((tx) => tx.remove('users', sampleUser(1).id));
     await senderOf().runDue();
-    expect(await read(id)).toMatchObject({ state: 'kept', reason: 'The account is closed' });
+    expect(await read(id)).toMatchObject({ state: 'suppressed', reason: 'The account is closed' });
     expect(office.attempts).toBe(0);
   });
 
@@ -330,17 +330,17 @@ describe.each(testStoreKinds())('messages by mail on %s', (kind) => {
   it('is listed page by page, newest first, by its state', async () => {
     const ids: string[] = [];
     for (let nth = 0; nth < 5; nth += 1, now += 1_000) ids.unshift(await write());
-    const kept = await write(sampleUser(3, { email: 'none' }));
+    const suppressed = await write(sampleUser(3, { email: 'none' }));
     const page = (input: object) => test.store.read((tx) => tx.find('messages.page', { limit: 2, ...input }));
     const seen: string[] = [];
     for (let cursor: string | null | undefined; cursor !== null;) {
       const found = await page({ state: 'waiting', cursor });
-      expect(found.counts).toEqual({ waiting: 5, sent: 0, failed: 0, kept: 1 });
+      expect(found.counts).toEqual({ waiting: 5, sent: 0, failed: 0, suppressed: 1 });
       seen.push(...found.messages.map(({ id }) => id));
       cursor = found.nextCursor;
     }
     expect(seen).toEqual(ids);
-    expect((await page({})).messages.map(({ id }) => id)).toEqual([kept, ids[0]]);
+    expect((await page({})).messages.map(({ id }) => id)).toEqual([suppressed, ids[0]]);
     expect((await page({ cursor: 'damaged' })).messages).toHaveLength(2);
   });
 });

@@ -209,7 +209,7 @@ describeOnEveryStore(
       expect((await settingsOf('admin'))[0]).toEqual({ kind: 'deposit_paid', mail: 'never', push: 'on' });
     });
 
-    it('a mail that was turned off is kept and not sent, also one that waits; the bell says it all the same', async () => {
+    it('suppresses a mail that was turned off and still shows its notification', async () => {
       const car = { carId: 'c', car: 'Camry' };
       const user = (await api.store.read((tx) => tx.get('users', 'dealer')))!;
       const write = () =>
@@ -217,7 +217,7 @@ describeOnEveryStore(
       const stateOfMail = async (id: string) => (await api.store.read((tx) => tx.get('messages', id)))?.state;
       expect(await stateOfMail(await write())).toBe('waiting');
       expect((await change('dealer', { kind: 'car_sold', mail: false })).status).toBe(200);
-      expect(await stateOfMail(await write())).toBe('kept');
+      expect(await stateOfMail(await write())).toBe('suppressed');
       const bell = (await api.as('dealer').get('/api/bell')).body['notices'] as { kind: string }[];
       expect(bell.filter(({ kind }) => kind === 'car_sold')).toHaveLength(2);
       const answer = await change('dealer', { kind: 'car_sold', mail: true, push: false });

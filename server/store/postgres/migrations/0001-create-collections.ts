@@ -1,7 +1,4 @@
-/**
- * One table a collection: the row as it is, and beside it the columns that queries and constraints need, filled by the app
- * (table-mappings.ts). Text compares by code point, as in the other adapter. Plain enough for the engines that speak PostgreSQL.
- */
+/** The row as JSON with computed columns (table-mappings.ts). Collation "C" compares like the lowdb store. */
 export const createCollections = `
 create table user_account (
   id text collate "C" primary key,

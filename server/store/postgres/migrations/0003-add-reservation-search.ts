@@ -1,4 +1,4 @@
-/** Columns by which the page of all reservations is filtered, searched and ordered (D-52). */
+/** @see D-52 */
 export const addReservationSearch = `
 alter table reservation add column status text collate "C" not null default '';
 alter table reservation add column search_text text collate "C" not null default '';

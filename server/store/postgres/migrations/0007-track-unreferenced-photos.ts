@@ -1,4 +1,3 @@
-/** By what pictures that nobody holds are found, and where it is kept that their bytes are to go. */
 export const trackUnreferencedPhotos = `
 alter table photo add column has_car boolean not null default true;
 alter table photo add column confirmed_at text collate "C" not null default '';

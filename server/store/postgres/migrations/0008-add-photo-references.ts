@@ -1,4 +1,4 @@
-/** The pictures that drafts and corrections name, as photo-references.ts finds them. */
+/** Same as photo-references.ts. */
 export const addPhotoReferences = `
 alter table draft add column photo_hashes text[] not null default '{}';
 update draft set photo_hashes = array(

@@ -1,4 +1,4 @@
-/** Cars that were paid while earlier versions kept them on sale, as `backfillSoldCars` in row-upgrades.ts does it in the other adapter (D-92). */
+/** Same as `backfillSoldCars` in row-upgrades.ts. @see D-92 */
 export const markPaidCarsSold = `
 update car set
   row = car.row || jsonb_build_object('isSold', true, 'soldAt', paid.at, 'archivedAt', paid.at),

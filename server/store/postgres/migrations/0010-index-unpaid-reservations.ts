@@ -1,4 +1,4 @@
-/** Finds the orders that were left unpaid, and a customer's own unpaid ones (D-96). */
+/** @see D-96 */
 export const indexUnpaidReservations = `
 alter table reservation add column updated_at text collate "C" not null default '';
 update reservation set updated_at = coalesce(row->>'updatedAt', '');

@@ -1,4 +1,3 @@
-/** Whose stored answers they are: each person keeps a bounded number of them. */
 export const addIdempotencyOwners = `
 alter table reply add column user_id text collate "C" not null default '';
 update reply set user_id = substring(id from '^(.*):');

@@ -3,13 +3,9 @@ import { upgradeRow, type LegacyCar } from '#server/store/row-upgrades.ts';
 import { serializeRow } from '#server/store/row-serialization.ts';
 import type { CarRow } from '#server/store/rows.ts';
 
-/** Cars read and written at a time. */
 const BATCH_SIZE = 500;
 
-/**
- * Cars of earlier versions get one list of pictures and the lines of their quote by the very function of the other adapter: neither
- * the merging of orders nor the rules of the trade are said in SQL a second time.
- */
+/** Calls `upgradeRow` instead of repeating its pricing rules in SQL. */
 export async function upgradeCarRows(client: ClientBase): Promise<void> {
   for (let after = ''; ;) {
     const { rows } = await client.query<{ row: LegacyCar }>(
@@ -22,7 +18,7 @@ export async function upgradeCarRows(client: ClientBase): Promise<void> {
     after = last.row.id;
     await client.query(
       `update car set row = made.row from unnest($1::text[], $2::jsonb[]) as made (id, row) where car.id = made.id`,
-      [rows.map(({ row }) => row.id), rows.map(({ row }) => serializeRow(upgradeRow('cars', row as CarRow)))],
+      [rows.map(({ row }) => row.id), rows.map(({ row }) => serializeRow('cars', upgradeRow('cars', row as CarRow)))],
     );
   }
 }

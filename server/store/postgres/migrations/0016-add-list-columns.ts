@@ -3,13 +3,9 @@ import { fuelLabel, transmissionLabel } from '#shared/domain/car-labels.ts';
 import { getAccountSortName, getCustomerSortName } from '#server/store/reservation-search.ts';
 import type { CarRow, ReservationRow, UserRow } from '#server/store/rows.ts';
 
-/** Rows read and written at a time. */
 const BATCH_SIZE = 500;
 
-/**
- * What reservations are put in order by and cars are found by, said of the rows that are there by the very functions that say it of
- * new ones. Most cars are what the columns say unless told.
- */
+/** Backfills with the functions that compute the columns; the column defaults already fit most cars. */
 export async function addListColumns(client: ClientBase): Promise<void> {
   await client.query(`
     alter table user_account add column full_name text collate "C" not null default '';
@@ -23,8 +19,8 @@ export async function addListColumns(client: ClientBase): Promise<void> {
   await backfillColumns<ReservationRow>(client, 'reservation', 'row', (row) => ({
     customer_name: getCustomerSortName(row),
   }));
-  const said = ['model', 'trim', 'engineSpecs', 'numCylinders'].map((name) => `'${name}', row->'${name}'`);
-  await backfillColumns<CarRow>(client, 'car', `jsonb_build_object(${said.join(', ')})`, (row) => ({
+  const values = ['model', 'trim', 'engineSpecs', 'numCylinders'].map((name) => `'${name}', row->'${name}'`);
+  await backfillColumns<CarRow>(client, 'car', `jsonb_build_object(${values.join(', ')})`, (row) => ({
     fuel_type: fuelLabel(row),
     transmission: transmissionLabel(row),
   }));

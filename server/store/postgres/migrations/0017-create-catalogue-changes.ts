@@ -1,4 +1,4 @@
-/** Which cars each version of the catalogue changed, and when they were made: what the index in every process is brought up to date by. */
+/** Cars changed by each catalogue version, from which every process updates its index. */
 export const createCatalogueChanges = `
 create table car_change (
   version bigint not null,

@@ -1,4 +1,4 @@
-/** What people are told, and the links by which they set a new password (decision 0022). */
+/** @see decision 0022 */
 export const createMessages = `
 create table message (
   id text collate "C" primary key,

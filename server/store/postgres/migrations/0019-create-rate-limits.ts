@@ -1,4 +1,4 @@
-/** Calls counted for all processes. Unlogged: a database that crashed forgives, and counting costs no write of the journal. */
+/** Unlogged: counts may be lost in a crash, and cost no write-ahead log. */
 export const createRateLimits = `
   create unlogged table rate_limit (
     key text primary key,

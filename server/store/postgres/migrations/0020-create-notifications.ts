@@ -1,4 +1,4 @@
-/** What everybody's bell says, up to where it was read, and whose bell was rung, for the other processes (decision 0023). */
+/** @see decision 0023 */
 export const createNotifications = `
 create table notice (
   id text collate "C" primary key,

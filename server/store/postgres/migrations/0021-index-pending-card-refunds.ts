@@ -1,4 +1,4 @@
-/** Orders that owe money back to a card, as `hasPendingCardRefund` tells them. */
+/** Same as `hasPendingCardRefund`. */
 export const indexPendingCardRefunds = `
 alter table reservation add column owes_card boolean not null default false;
 update reservation set owes_card = true where row->'cardPayments' @> '[{"state":"refunding"}]';

@@ -1,4 +1,4 @@
-/** The keys of push services, the browsers that are told by push, what is on its way to them, and what people turned off (decision 0028). */
+/** @see decision 0028 */
 export const createPushTables = `
 create table push_keys (
   id text collate "C" primary key,

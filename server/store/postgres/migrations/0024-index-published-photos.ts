@@ -1,4 +1,4 @@
-/** A photo is found by the hash of what is published of it; those of earlier versions get one when it is first asked for. */
+/** Photos of earlier versions get a published hash on first use. */
 export const indexPublishedPhotos = `
 alter table photo add column published text collate "C";
 create index photo_published on photo (published, id) where published is not null;

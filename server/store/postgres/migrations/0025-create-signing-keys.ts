@@ -1,4 +1,4 @@
-/** What reports are signed with (decision 0025). */
+/** @see decision 0025 */
 export const createSigningKeys = `
 create table signing_key (
   id text collate "C" primary key,

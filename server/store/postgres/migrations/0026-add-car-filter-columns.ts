@@ -1,8 +1,4 @@
-/**
- * What cars are found by since: damage, repair days, saving, and the emirate of their dealer, which is written down with the car as
- * `backfillCarEmirates` of row-upgrades.ts does it in the other adapter. A process of an earlier release leaves them empty: such a car is
- * found by none of them until it is stored again.
- */
+/** Processes of earlier releases leave these columns empty; the filters miss such cars until their next update. */
 export const addCarFilterColumns = `
 alter table car add column primary_damage text collate "C";
 alter table car add column repair_time_category text collate "C";

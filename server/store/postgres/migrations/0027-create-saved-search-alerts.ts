@@ -1,4 +1,4 @@
-/** Saved searches, news of cars that is still to be spread, and who keeps which cars (decision 0026). */
+/** @see decision 0026 */
 export const createSavedSearchAlerts = `
 create table saved_search (
   id text collate "C" primary key,

@@ -1,4 +1,4 @@
-/** Whose each message is: it goes along in an export, and goes with the account. A process of an earlier release leaves it empty. */
+/** For exports and account deletion. Processes of earlier releases leave the column empty. */
 export const addMessageUsers = `
 alter table message add column if not exists user_id text collate "C";
 update message set user_id = row->>'userId';

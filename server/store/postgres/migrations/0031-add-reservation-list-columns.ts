@@ -2,14 +2,9 @@ import type { ClientBase } from 'pg';
 import { needsStaffAction } from '#shared/domain/payment/reservation-payments.ts';
 import type { ReservationRow } from '#server/store/rows.ts';
 
-/** Rows read at a time. */
 const BATCH_SIZE = 500;
 
-/**
- * What the page of all reservations is put in order by, found by and narrowed to, beside each reservation and under an index. The
- * account's names are written down with the order by the database itself, whoever changes either of them. With it what other lists
- * still lacked: cars by when they were sent in, those on the list of approved ones, and when failures first happened.
- */
+/** Triggers copy the account's names into the sort and search columns of reservations. */
 export async function addReservationListColumns(client: ClientBase): Promise<void> {
   const trigrams = await ensureTrigramIndexClass(client);
   await client.query(`
@@ -58,7 +53,7 @@ export async function addReservationListColumns(client: ClientBase): Promise<voi
   `);
 }
 
-/** The class of the index that finds parts of words, with its schema: made where the database has none, by one at a time. */
+/** Creates the trigram extension unless it exists. @returns its operator class with the schema */
 async function ensureTrigramIndexClass(client: ClientBase): Promise<string> {
   await client.query(`select pg_advisory_xact_lock(hashtext('redrive pg_trgm'))`);
   await client.query('create extension if not exists pg_trgm with schema public');

@@ -1,10 +1,6 @@
-/**
- * How many rows of a kind there are, kept by the transactions that change it. Each leaves a line with what it added or took, so that
- * none waits for another, and the lines are folded together now and then (row-counts.ts). By triggers: whoever writes counts, also a
- * process of an earlier release and a hand in the database.
- */
+/** Transactions append differences, so none waits for another. Triggers count earlier releases' writes too. */
 
-/** By table what a row counts as; `row` stands for the row. */
+/** Kind of a row by table; `row` is a placeholder. */
 export const COUNTED_KINDS = {
   car: `row.status || case when row.archived_at is null then '' else ' archived' end`,
   reservation: `row.status || case when row.waits_for_us then ' waiting' else '' end`,
@@ -50,7 +46,7 @@ create index row_count_kind on row_count (counted, kind);
 ${COUNTED_TABLES.map(buildCountTrigger).join('\n')}
 `;
 
-/** What was there before anybody counted: all rows of one state of the database, less those that state has counted already. */
+/** All rows of one snapshot minus the changes already counted in it. */
 export const backfillRowCounts = COUNTED_TABLES.map(
   (table) => `
 insert into row_count (counted, kind, change)

@@ -1,4 +1,3 @@
-/** Second factors of accounts, and sign-ins that wait for one. */
 export const createSecondFactors = `
 create table second_factor (
   id text collate "C" primary key,

@@ -1,7 +1,4 @@
-/**
- * The order in which notices were committed. Rows from before keep 0 and are ordered by their time. A process of an earlier release
- * does not name the column: a trigger numbers what it inserts.
- */
+/** Rows of earlier releases keep 0 and sort by time; a trigger numbers what their processes insert. */
 export const addNotificationSequence = {
   setupSql: `
 create sequence if not exists notice_seq;

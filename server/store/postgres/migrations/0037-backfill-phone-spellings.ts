@@ -2,10 +2,8 @@ import type { ClientBase } from 'pg';
 import { buildAccountSearchText, buildReservationSearchText } from '#server/store/reservation-search.ts';
 import type { ReservationRow, UserRow } from '#server/store/rows.ts';
 
-/** Rows rewritten in one transaction. */
 const BATCH_SIZE = 500;
 
-/** Tables whose rows are found by a telephone number, and where it stands. */
 const SEARCHED_TABLES = [
   {
     table: 'user_account',
@@ -19,10 +17,7 @@ const SEARCHED_TABLES = [
   },
 ] as const;
 
-/**
- * Orders and accounts of earlier versions are found by every way people write their phone number, as those of this one.
- * @param after table and id of the last row of the portion before; '' at first
- */
+/** @param after table and id of the last row of the previous batch; '' at first */
 export async function backfillPhoneSpellings(client: ClientBase, after: string): Promise<string | undefined> {
   const [name = '', id = ''] = after.split(' ');
   const at = Math.max(

@@ -1,9 +1,8 @@
 import type { ClientBase } from 'pg';
 
-/** Rows a transaction. */
 const BATCH_SIZE = 500;
 
-/** Takes customers' names, and subjects and reasons of their messages, out of admins' notifications: they are read when shown. */
+/** Removes personal data from admins' notifications, which now read the data when shown. */
 export const removeNotificationNames = {
   async backfillBatch(client: ClientBase, after: string): Promise<string | undefined> {
     const { rows } = await client.query<{ id: string }>(

@@ -1,4 +1,3 @@
-/** What a customer did, by email: it stays without the email when the account is deleted. */
 export const indexCustomerActivity = {
   indexes: [
     {

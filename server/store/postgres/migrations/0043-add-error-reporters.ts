@@ -1,4 +1,4 @@
-/** Who reported a failure. Rows of earlier releases, and those their processes still write, have none and count as a person's. */
+/** Rows of earlier releases have no reporter and count as signed-in. */
 export const addErrorReporters = `
 alter table error_entry add column reporter text collate "C";
 `;

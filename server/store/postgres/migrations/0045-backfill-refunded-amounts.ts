@@ -3,10 +3,9 @@ import { needsStaffAction } from '#shared/domain/payment/reservation-payments.ts
 import { addRefundedAmount } from '#server/store/row-upgrades.ts';
 import type { ReservationRow } from '#server/store/rows.ts';
 
-/** Rows a transaction. */
 const BATCH_SIZE = 500;
 
-/** Orders whose money went back or moved get the amount that was refunded, and wait for an admin where something is owed. */
+/** Adds `refundedAmount`, and marks reservations that owe money as needing staff action. */
 export const backfillRefundedAmounts = {
   async backfillBatch(client: ClientBase, after: string): Promise<string | undefined> {
     const { rows } = await client.query<{ row: ReservationRow }>(

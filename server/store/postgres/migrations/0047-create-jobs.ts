@@ -1,4 +1,4 @@
-/** Background work: what waits, what a worker holds and what failed (decision 0041). */
+/** @see decision 0041 */
 export const createJobs = `
 create table job (
   id text collate "C" primary key,
