@@ -61,7 +61,7 @@ export function logSecurityEvent(event: SecurityEvent, facts: SecurityEventDetai
 }
 
 /** One row of the activity log in a quarter of an hour for each account of staff and dealers. */
-const FAILED_SIGN_IN_ROW_LIMIT = { of: 'failed sign-ins in the log', most: 1, seconds: 15 * 60 } as const;
+const FAILED_SIGN_IN_ROW_LIMIT = { keyPrefix: 'failed sign-ins in the log', limit: 1, seconds: 15 * 60 } as const;
 const rateLimiters = new WeakMap<Store, RateLimiter>();
 
 function getRateLimiter(store: Store): RateLimiter {

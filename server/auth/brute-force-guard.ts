@@ -7,15 +7,15 @@ import { NetworkRateLimiter, RateLimiter, type RateLimitStore } from '#server/ht
 import { FailedAttemptThrottle } from './failed-attempt-throttle.ts';
 
 /** Sign-ins a minute, right or wrong: of an address, or of a known device. */
-const ATTEMPT_LIMIT = { of: 'sign-ins', most: 60, seconds: 60 } as const;
+const ATTEMPT_LIMIT = { keyPrefix: 'sign-ins', limit: 60, seconds: 60 } as const;
 /** Wrong passwords of an address: a carrier's address stands for thousands of people whose fingers slip. */
-const FAILED_ATTEMPT_LIMIT = { of: 'wrong sign-ins', most: 50, seconds: 15 * 60 } as const;
+const FAILED_ATTEMPT_LIMIT = { keyPrefix: 'wrong sign-ins', limit: 50, seconds: 15 * 60 } as const;
 
 /** Links for a new password that are asked for one address: each is a mail to somebody. */
-const RESET_LINK_LIMIT = { of: 'links for a new password', most: 3, seconds: 15 * 60 } as const;
+const RESET_LINK_LIMIT = { keyPrefix: 'links for a new password', limit: 3, seconds: 15 * 60 } as const;
 
 /** Letters to one address that somebody wants for an account. */
-const NEW_EMAIL_LIMIT = { of: 'links for a new email', most: 3, seconds: 15 * 60 } as const;
+const NEW_EMAIL_LIMIT = { keyPrefix: 'links for a new email', limit: 3, seconds: 15 * 60 } as const;
 
 export interface SignInAttempt {
   email: string;

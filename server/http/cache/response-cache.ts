@@ -1,4 +1,7 @@
-/** Serves repeated public pages and catalogue calls from memory: the encoded bytes and headers of an earlier response. */
+/**
+ * Serves repeated public pages and catalogue calls from memory, with the encoded bytes and headers of an earlier
+ * response.
+ */
 import type { Request, RequestHandler, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
@@ -18,11 +21,10 @@ import { getRequestOrigin } from '#server/http/request-origin.ts';
 
 const MAX_BYTES = 64 * 1024 * 1024;
 const MAX_ENTRY_BYTES = 8 * 1024 * 1024;
-/** Approximate memory of an entry besides its body. */
+/** Approximate memory of an entry without its body. */
 const ENTRY_OVERHEAD_BYTES = 2_000;
 /** Longer than a search with every filter and a cursor. */
 const MAX_URL_LENGTH = 1_000;
-/** Headers of one response only. */
 const PER_RESPONSE_HEADERS = new Set(
   [SERVER_TIMING_HEADER, REQUEST_ID_HEADER, 'Connection'].map((name) => name.toLowerCase()),
 );
@@ -37,7 +39,6 @@ interface CachedResponse {
   headers: { whole: readonly string[]; unchanged: readonly string[] };
   etag: string;
   body: Buffer;
-  /** Label of the request in the metrics. */
   route: Request['route'];
 }
 
@@ -45,13 +46,13 @@ export interface ResponseCacheDeps {
   version: CatalogueVersionReader;
   cookies: CookieSettings;
   publicOrigin: string | undefined;
-  /** True while the process stops. */
   isRejectingRequests(): boolean;
 }
 
 /**
- * Caches successful responses to visitors for one version of the catalogue, by URL and negotiated encoding. Requests with a session
- * cookie neither read nor fill the cache. Identical requests that arrive while one is answered wait for it.
+ * Caches successful responses to visitors for one catalogue version, by URL and encoding. Requests with a session
+ * cookie
+ * bypass the cache; identical requests wait for the first.
  */
 export function responseCache({
   version,
@@ -106,7 +107,7 @@ function isReadRequest(req: Request): boolean {
   return (req.method === 'GET' || req.method === 'HEAD') && !hasBody(req) && req.url.length <= MAX_URL_LENGTH;
 }
 
-/** URL under which the response is cached; undefined for other resources. Pages ignore unknown parameters, calls keep the URL as sent. */
+/** Pages ignore unknown parameters; calls keep the URL as sent. */
 function getCacheUrl(req: Request, origin: string): string | undefined {
   const { url } = req;
   if (url.startsWith('/api/')) return url;
@@ -129,10 +130,9 @@ async function readVersion(version: CatalogueVersionReader, res: Response): Prom
   }
 }
 
-/** Negotiated encodings by Accept-Encoding header: few browsers send different ones. */
+/** Few browsers send different Accept-Encoding headers. */
 const negotiatedEncodings = new LRUCache<string, string>({ max: 100 });
 
-/** The encoding `compression()` chooses for a large text. */
 function negotiateEncoding(req: Request): string {
   const accepted = req.headers['accept-encoding'] ?? '';
   const known = negotiatedEncodings.get(accepted);
@@ -145,7 +145,7 @@ function negotiateEncoding(req: Request): string {
 interface ReadRoute {
   path: RegExp;
   isCatalogueRoute: boolean;
-  /** Query parameters that change the answer. */
+  /** Query parameters that change the response. */
   parameters: ReadonlySet<string>;
 }
 
@@ -160,7 +160,7 @@ function getQueryParameterNames({ query }: Endpoint): ReadonlySet<string> {
   return new Set(query instanceof z.ZodObject ? Object.keys(query.shape) : []);
 }
 
-/** Pages, and calls marked `ofCatalogue` whose parameters are all known: unknown ones would fill the cache with copies. */
+/** Pages, and cacheable calls whose parameters are all known: unknown ones would fill the cache with copies. */
 function isCacheable({ path, query }: Request): boolean {
   if (!path.startsWith('/api/')) return true;
   const call = READ_ROUTES.find((one) => one.path.test(path));
@@ -184,7 +184,7 @@ function getCacheableHeaders(res: Response, length: number): CachedResponse['hea
   };
 }
 
-/** Passes the body to `ended` when the response ends. @returns a promise that settles when it ends or its connection closes */
+/** @returns a promise that settles when the response ends or its connection closes */
 function captureBody(res: Response, ended: (body: Buffer) => void): Promise<void> {
   const chunks: Uint8Array[] = [];
   const { write, end } = res;
@@ -205,14 +205,13 @@ function captureBody(res: Response, ended: (body: Buffer) => void): Promise<void
   });
 }
 
-/** The bytes among the arguments of `write` or `end`. */
 function toChunks([chunk, encoding]: readonly unknown[]): Uint8Array[] {
   if (chunk instanceof Uint8Array) return [chunk];
   if (typeof chunk !== 'string') return [];
   return [Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8')];
 }
 
-/** Whether the client has the body already, by the weak comparison of If-None-Match. */
+/** Weak comparison of If-None-Match. */
 function isNotModified({ headers }: Request, etag: string): boolean {
   const known = headers['if-none-match'];
   if (known === undefined || etag === '') return false;
