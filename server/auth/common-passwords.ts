@@ -1,6 +1,7 @@
 /**
- * Passwords that are guessed first: 49,000 common and breached ones (`@zxcvbn-ts/language-common`, nothing is called), and those made
- * of words of the trade or of the person's own email and names. A stored password is never checked: it goes on working.
+ * Rejects new passwords that are easy to guess: 49,000 common ones, and combinations of words of the trade with the
+ * owner's
+ * email and names. Existing passwords are never checked.
  */
 import { Problem } from '#shared/problem.ts';
 
@@ -22,7 +23,7 @@ export interface PasswordOwner {
 
 let commonPasswords: Promise<ReadonlySet<string>> | undefined;
 
-/** Read with the first new password: it takes 10 MB and some milliseconds. */
+/** Loaded with the first new password: 10 MB. */
 async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set(dictionary['passwords-common']?.map(String));
@@ -30,13 +31,13 @@ async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
 
 const extractLetters = (text: string): string => text.toLowerCase().replace(/[^\p{L}]/gu, '');
 
-/** Words of at least four letters of an email and a name. */
+/** Words of at least four letters. */
 function extractPersonalWords({ email, firstName, lastName }: PasswordOwner): string[] {
   const words = [email, ...email.split(/[^\p{L}]+/u), firstName ?? '', lastName ?? ''].map(extractLetters);
   return words.filter((word) => word.length >= 4);
 }
 
-/** Whether the letters are nothing but these words, one after another. */
+/** Whether the letters consist of these words only. */
 function consistsOfWords(letters: string, words: ReadonlySet<string>): boolean {
   const reached = new Set([0]);
   for (let end = 1; end <= letters.length; end++)
@@ -47,18 +48,18 @@ function consistsOfWords(letters: string, words: ReadonlySet<string>): boolean {
 /** "aaaaaaaa", "abababab". */
 const hasFewCharacters = (password: string): boolean => new Set(password).size < 3;
 
-/** Why a new password is refused; undefined for a good one. */
+/** Reason for rejecting a new password; undefined for an acceptable one. */
 export async function findPasswordWeakness(password: string, owner: PasswordOwner): Promise<string | undefined> {
-  const plain = password.normalize('NFC').toLowerCase();
-  const known = await (commonPasswords ??= loadCommonPasswords());
-  if (known.has(plain) || hasFewCharacters(plain))
+  const normalized = password.normalize('NFC').toLowerCase();
+  const common = await (commonPasswords ??= loadCommonPasswords());
+  if (common.has(normalized) || hasFewCharacters(normalized))
     return 'This password is too common. Choose one that is harder to guess';
-  if (consistsOfWords(extractLetters(plain), new Set([...DOMAIN_WORDS, ...extractPersonalWords(owner)])))
+  if (consistsOfWords(extractLetters(normalized), new Set([...DOMAIN_WORDS, ...extractPersonalWords(owner)])))
     return 'Choose a password without your name, your email or words like Redrive and car makes';
   return undefined;
 }
 
-/** @param path of the field it was typed in @throws Problem VALIDATION */
+/** @param path of the form field @throws Problem VALIDATION */
 export async function requireUncommonPassword(path: string, password: string, owner: PasswordOwner): Promise<void> {
   const message = await findPasswordWeakness(password, owner);
   if (message !== undefined) throw new Problem('VALIDATION', { message, issues: [{ path, message }] });

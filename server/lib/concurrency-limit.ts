@@ -1,9 +1,9 @@
 import { Problem } from '#shared/problem.ts';
 
 export interface ConcurrencyLimitOptions {
-  /** Tasks that run at once, at least 1. */
+  /** At least 1. */
   maxRunning: number;
-  /** Tasks that wait at once; no bound when not given. */
+  /** Unlimited by default. */
   maxQueued?: number;
 }
 
@@ -12,12 +12,13 @@ interface QueuedTask {
   reject(problem: Problem): void;
 }
 
-/** Seconds after which a refused client may ask again. */
+/** Seconds after which a refused client may retry. */
 const RETRY_AFTER_S = 5;
 
 /**
- * Runs a bounded number of tasks at once and queues the others. Clients take turns, the tasks of one client keep their order. Every
- * task starts in a later turn of the event loop, so that ready I/O is served between two of them.
+ * Runs a limited number of tasks and queues the rest. Clients take turns; tasks of one client keep their order. Each
+ * task starts
+ * in a new turn of the event loop, so that I/O is served in between.
  */
 export class ConcurrencyLimit {
   readonly #maxRunning: number;
@@ -37,12 +38,9 @@ export class ConcurrencyLimit {
     return this.#queued;
   }
 
-  /**
-   * Runs the task when it is its client's turn.
-   * @throws Problem BUSY when the queue is full; the client with the longest queue is refused first
-   */
+  /** @throws Problem BUSY when the queue is full; the client with the longest queue is refused first */
   async run<T>(task: () => Promise<T>, client = ''): Promise<T> {
-    await this.#slot(client);
+    await this.#acquire(client);
     try {
       return await task();
     } finally {
@@ -50,7 +48,7 @@ export class ConcurrencyLimit {
     }
   }
 
-  #slot(client: string): Promise<void> {
+  #acquire(client: string): Promise<void> {
     return new Promise((resolve, reject) => {
       if (this.#running < this.#maxRunning) {
         this.#running += 1;
@@ -58,7 +56,7 @@ export class ConcurrencyLimit {
         return;
       }
       const queue = this.#queues.get(client) ?? [];
-      if (this.#queued >= this.#maxQueued && !this.#makeRoom(queue.length))
+      if (this.#queued >= this.#maxQueued && !this.#evictQueued(queue.length))
         return reject(new Problem('BUSY', { retryAfter: RETRY_AFTER_S }));
       queue.push({ start: resolve, reject: reject });
       this.#queues.set(client, queue);
@@ -66,8 +64,8 @@ export class ConcurrencyLimit {
     });
   }
 
-  /** Refuses the last task of the longest queue. @returns false when no queue is longer than the given length */
-  #makeRoom(length: number): boolean {
+  /** Rejects the last task of the longest queue. @returns false when no queue is longer than `length` */
+  #evictQueued(length: number): boolean {
     let longest: QueuedTask[] = [];
     for (const queue of this.#queues.values()) if (queue.length > longest.length) longest = queue;
     if (longest.length <= length + 1) return false;

@@ -1,11 +1,11 @@
-/** The files of each page's code, from the manifest Vite writes with the shop. */
+/** Reads the chunks of each page from the manifest of the storefront build. */
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { PageChunks } from './render-template.ts';
 
 type ViteManifest = Readonly<Record<string, { file: string; imports?: readonly string[] }>>;
 
-/** By a page's file name without its ending: what it loads besides the files that the shell names. Empty without a build. */
+/** By the page's file name without extension, excluding chunks of the shell. Empty without a build. */
 export function readPageChunks(clientDir: string): PageChunks {
   const path = join(clientDir, 'shop-code.json');
   if (!existsSync(path)) return {};

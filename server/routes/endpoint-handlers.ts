@@ -1,4 +1,4 @@
-/** Every handler of the server: what these modules of the features export. */
+/** All endpoint handlers: the exports of these modules. */
 import type { EndpointHandler } from '#server/http/define-handler.ts';
 import * as acceptInvitation from '#server/features/accounts/accept-invitation.ts';
 import * as signIn from '#server/features/accounts/sign-in.ts';
