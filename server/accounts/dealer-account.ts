@@ -1,4 +1,3 @@
-/** Dealers and the accounts they sign in with. */
 import { randomUUID } from 'node:crypto';
 import { Problem } from '#shared/problem.ts';
 import type { DealerRow, UserRow } from '#server/store/rows.ts';
@@ -11,13 +10,13 @@ export async function findDealer(tx: Reader, id: string): Promise<DealerRow> {
   return dealer;
 }
 
-/** The contact email is the sign-in (D-73); undefined for a dealer who never had one. */
+/** The contact email is the sign-in name (D-73). Undefined for a dealer without an account. */
 export async function findDealerAccount(tx: Reader, dealer: DealerRow): Promise<UserRow | undefined> {
   const user = await tx.find('users.byEmail', { email: dealer.contactEmail });
   return user?.dealerId === dealer.id ? user : undefined;
 }
 
-/** An account for a dealer who has none. @param passwordHash '' for one who chooses the password by an invitation */
+/** @param passwordHash '' for a dealer who chooses the password by invitation */
 export function buildDealerAccount(dealer: DealerRow, passwordHash: string, createdAt: string): UserRow {
   const { id: dealerId, name: firstName, contactEmail: email, contactPhone: phone } = dealer;
   const identity = { id: randomUUID(), email, role: 'dealer' as const, dealerId };
@@ -25,8 +24,8 @@ export function buildDealerAccount(dealer: DealerRow, passwordHash: string, crea
 }
 
 /**
- * Gives one to a dealer who never had any. @param passwordHash '' for one who chooses the password by an invitation
- * @throws Problem INVALID_STATE for a dealer without an address, CONFLICT when somebody else signs in with it
+ * @param passwordHash '' for a dealer who chooses the password by invitation
+ * @throws Problem INVALID_STATE for a dealer without email, CONFLICT when another user has the email
  */
 export async function createDealerAccount(
   tx: Writer,

@@ -20,14 +20,12 @@ import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 
-/** What is served is whole, whoever builds at the same time, is killed at it, or touches what was built. */
-
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const projects: string[] = [];
 const running: ChildProcess[] = [];
 let project = '';
 
-/** A project with our launcher and a program of a few lines, so that a build takes a second. */
+/** A minimal project with the build scripts, so that a build takes a second. */
 const PROJECT_FILES: Record<string, string> = {
   'package.json': '{ "type": "module" }',
   'package-lock.json': '{}',
@@ -39,7 +37,7 @@ const PROJECT_FILES: Record<string, string> = {
   'client/start.ts': `import('./screen.ts').then(({ screen }) => (document.title = screen));`,
   'client/screen.ts': `import { version } from '../shared/version.ts'; export const screen = 'screen ' + version;`,
   'client/render.ts': `export const renderer = 'renderer';`,
-  // Says what a visitor would get, and ends.
+  // Prints what a visitor would get, and exits.
   'server/main.ts': `
     import { readdirSync, readFileSync } from 'node:fs';
     import { version } from '../shared/version.ts';
@@ -80,7 +78,7 @@ afterAll(() => {
 interface LaunchedProcess {
   child: ChildProcess;
   output(): string;
-  /** What it printed, when it has ended. */
+  /** Exit code and complete output. */
   ended: Promise<{ code: number | null; output: string }>;
 }
 
@@ -104,27 +102,27 @@ function launchScript(script: 'start' | 'build', env: Record<string, string> = {
 const runStart = () => launchScript('start').ended;
 const BUILD_MESSAGE = /Building Redrive/;
 
-/** The folder a start served its client from. */
+/** The client folder of a start. */
 function getServedFolder({ output }: { output: string }): string {
   return /serving \S+ true (\S+)/.exec(output)?.[1] ?? `nothing: ${output}`;
 }
 
-describe('the build', { timeout: 120_000 }, () => {
-  it('is complete for two starts at once, and a later start takes none', async () => {
+describe('npm start', { timeout: 120_000 }, () => {
+  it('builds completely for two concurrent starts and reuses the build later', async () => {
     const both = await Promise.all([runStart(), runStart()]);
     expect(both.map(({ code }) => code)).toEqual([0, 0]);
     expect(both.map(({ output }) => /serving first true/.test(output))).toEqual([true, true]);
     expect((await runStart()).output).not.toMatch(BUILD_MESSAGE);
   });
 
-  it('is whole after two builds at once, and a later start takes none', async () => {
+  it('reuses the build after two concurrent builds', async () => {
     const builds = await Promise.all([launchScript('build').ended, launchScript('build').ended]);
     expect(builds.map(({ code }) => code)).toEqual([0, 0]);
     const later = await runStart();
     expect(later.output).toMatch(/^serving first true/);
   });
 
-  it('that was killed in the middle is as if it had never begun', async () => {
+  it('ignores a build that was killed halfway', async () => {
     const before = join(getServedFolder(await runStart()), 'assets');
     const files = readdirSync(before);
     writeFileSync(join(project, 'shared/version.ts'), `export const version = 'second';`);
@@ -138,7 +136,7 @@ describe('the build', { timeout: 120_000 }, () => {
     expect(after.output).toMatch(/serving second true/);
   });
 
-  it('leaves the files of the version that may still be running where they are', async () => {
+  it('keeps the files of the previous version', async () => {
     const before = join(getServedFolder(await runStart()), 'assets');
     const files = readdirSync(before);
     writeFileSync(join(project, 'shared/version.ts'), `export const version = 'second';`);
@@ -146,7 +144,7 @@ describe('the build', { timeout: 120_000 }, () => {
     expect(readdirSync(before)).toEqual(files);
   });
 
-  it('leaves the code of every version of the last 60 days to be asked for', async () => {
+  it('keeps hashed files of all versions of the last 60 days', async () => {
     const kept = join(project, 'dist/kept/assets');
     const code = async (version: string) => {
       writeFileSync(join(project, 'shared/version.ts'), `export const version = '${version}';`);
@@ -163,7 +161,7 @@ describe('the build', { timeout: 120_000 }, () => {
   it.each([
     { damage: 'missing', change: (path: string) => rmSync(path) },
     { damage: 'shorter', change: (path: string) => truncateSync(path, 1) },
-  ])('is made again when a file is $damage, and repairs the kept assets', async ({ change }) => {
+  ])('rebuilds and repairs kept assets when a file is $damage', async ({ change }) => {
     const before = join(getServedFolder(await runStart()), 'assets');
     const name = readdirSync(before).find((file) => /^screen-.*\.js$/.test(file))!;
     const kept = join(project, 'dist/kept/assets', name);
@@ -176,7 +174,7 @@ describe('the build', { timeout: 120_000 }, () => {
     expect((await runStart()).output).not.toMatch(BUILD_MESSAGE);
   });
 
-  it('stays in place when the clean-up fails', async () => {
+  it('serves the new build when the clean-up fails', async () => {
     const before = join(getServedFolder(await runStart()), 'assets');
     const name = readdirSync(before).find((file) => /^screen-.*\.js$/.test(file))!;
     // A copy of the old asset cannot replace a folder. The asset is larger than a folder, so it is copied.
@@ -206,13 +204,13 @@ describe('the build', { timeout: 120_000 }, () => {
   });
 });
 
-describe('putInPlace', () => {
+describe('publishBuild', () => {
   const launcher = new URL('build.mjs', import.meta.url);
   let dist = '';
-  let putInPlace: (dist: string, folder: string) => Promise<void>;
+  let publishBuild: (dist: string, folder: string) => Promise<void>;
   const ASSETS = Array.from({ length: 100 }, (_, number) => `asset-${number}.js`);
 
-  /** A complete build, finished this many milliseconds ago. */
+  /** @param age milliseconds since the build finished */
   function completeBuild(name: string, age = 0): string {
     const folder = join(dist, `build-${name}`);
     mkdirSync(join(folder, 'client/assets'), { recursive: true });
@@ -226,23 +224,23 @@ describe('putInPlace', () => {
 
   beforeEach(async () => {
     dist = join(project, 'dist');
-    ({ putInPlace } = (await import(launcher.href)) as { putInPlace: typeof putInPlace });
+    ({ publishBuild } = (await import(launcher.href)) as { publishBuild: typeof publishBuild });
   });
 
   it('keeps both of two builds that finish at once', async () => {
-    await putInPlace(dist, completeBuild('before', 600_000));
+    await publishBuild(dist, completeBuild('before', 600_000));
     rmSync(join(dist, 'kept'), { recursive: true });
     const builds = [completeBuild('first'), completeBuild('second')];
-    await Promise.all(builds.map((folder) => putInPlace(dist, folder)));
+    await Promise.all(builds.map((folder) => publishBuild(dist, folder)));
     expect(builds.map((folder) => existsSync(join(folder, 'built.json')))).toEqual([true, true]);
     expect(builds.map((folder) => basename(folder))).toContain(current());
     expect(readdirSync(join(dist, 'kept/assets'))).toEqual(ASSETS.toSorted());
   });
 
   it('keeps the build that another process makes current during the clean-up', async () => {
-    await putInPlace(dist, completeBuild('before', 600_000));
+    await publishBuild(dist, completeBuild('before', 600_000));
     const other = completeBuild('other', 600_000);
-    const placed = putInPlace(dist, completeBuild('own'));
+    const placed = publishBuild(dist, completeBuild('own'));
     while (current() !== 'build-own') await setImmediate();
     symlinkSync('build-other', join(dist, 'current-other'));
     renameSync(join(dist, 'current-other'), join(dist, 'current'));
@@ -251,9 +249,9 @@ describe('putInPlace', () => {
   });
 
   it('removes complete builds before the last one', async () => {
-    await putInPlace(dist, completeBuild('first', 600_000));
-    await putInPlace(dist, completeBuild('second', 600_000));
-    await putInPlace(dist, completeBuild('third'));
+    await publishBuild(dist, completeBuild('first', 600_000));
+    await publishBuild(dist, completeBuild('second', 600_000));
+    await publishBuild(dist, completeBuild('third'));
     expect(readdirSync(dist)).toEqual(['build-second', 'build-third', 'current', 'kept']);
   });
 });

@@ -244,5 +244,5 @@ describeOnEveryStore(
     });
   },
   {},
-  { reach: networkPolicy },
+  { ssrfPolicy: networkPolicy },
 );
