@@ -2,11 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { browserAppConfig, isBrowserApp } from './client/browser-app-config.ts';
 
-/**
- * `vite` starts development on one port. `vite build --mode <name>` builds one part: a browser app, the server or the
- * page
- * renderer. server/build/build.mjs builds all of them.
- */
+/** `vite` starts development on one port; `vite build --mode <name>` builds one part. @see server/build/build.mjs */
 
 const rootFolder = new URL('.', import.meta.url).pathname;
 const clientFolder = `${rootFolder}client/`;
@@ -14,7 +10,6 @@ const clientFolder = `${rootFolder}client/`;
 /** Device clocks must not be earlier. @see shared/domain/build-date.ts */
 const define = { BUILD_DATE: JSON.stringify(new Date().toISOString().slice(0, 10)) };
 
-/** Builds the server or the page renderer for Node. */
 function nodeBuildConfig(name: 'server' | 'render'): UserConfig {
   const server = {
     main: `${rootFolder}server/main.ts`,

@@ -1,6 +1,5 @@
 /**
- * The Vite configuration of each browser app. The storefront is built after the inspector app, whose files its service
- * worker precaches.
+ * The Vite configuration of each browser app. The storefront's service worker precaches the inspector app, built first.
  */
 import react from '@vitejs/plugin-react';
 import type { Plugin, UserConfig } from 'vite';
@@ -8,7 +7,6 @@ import { VitePWA } from 'vite-plugin-pwa';
 
 const clientFolder = new URL('.', import.meta.url).pathname;
 
-/** The oldest supported browsers. */
 const SUPPORTED_BROWSERS = ['chrome111', 'safari16.4', 'firefox114'];
 
 const serviceWorkerPlugin = VitePWA({
@@ -116,7 +114,6 @@ export function browserAppConfig(name: BrowserApp): UserConfig {
       emptyOutDir: false,
       copyPublicDir: name === 'shop',
       assetsDir,
-      // For server/pages/page-chunks.ts.
       manifest: name === 'shop' && 'shop-code.json',
       target: SUPPORTED_BROWSERS,
       chunkSizeWarningLimit: 1_500,

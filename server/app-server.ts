@@ -43,7 +43,6 @@ import type { Store } from '#server/store/store.ts';
 export interface ServerDependencies {
   store: Store;
   photoFiles: PhotoStore;
-  /** Folder with the VIN pack and the vehicle catalogue; `public/vin` by default. */
   vinDir?: string;
   lots?: AuctionLots;
   /** Hosts that photo imports and push may reach; the public internet by default. */
@@ -59,19 +58,13 @@ export interface ServerDependencies {
 export interface AppServer {
   app: Express;
   services: Services;
-  /** @returns the address, such as "http://127.0.0.1:3000" */
   listen(): Promise<string>;
-  /**
-   * Health fails at once. Requests are served for STOP_GRACE_MS, until balancers have noticed; then new ones are
-   * rejected,
-   * open ones end and the store is closed. Safe to call twice.
-   */
+  /** Serves requests for STOP_GRACE_MS while health fails, then rejects new ones and drains. Safe to call twice. */
   stop(): Promise<void>;
 }
 
 const SHUTDOWN_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 60_000;
-/** Limits of Node. Photos may need a slow quarter of an hour; other requests are cut earlier. */
 const CONNECTION_OPTIONS = {
   requestTimeout: 15 * 60_000,
   headersTimeout: 20_000,
@@ -140,7 +133,6 @@ function createMailSender(config: Config, store: Store): MailSender | undefined 
   return new MailSender({ store, mail: new SmtpTransport({ url, from }), origin });
 }
 
-/** Push services require a contact for the sender. */
 function createPushServices(config: Config, { ssrfPolicy = PUBLIC_INTERNET_ONLY }: ServerDependencies): WebPushClient {
   const { publicOrigin: origin, MAIL_FROM: from } = config;
   const address = from?.replace(/^.*<|>$/g, '') ?? 'push@redrive.example';

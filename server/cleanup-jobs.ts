@@ -15,9 +15,7 @@ const DAY_MS = 24 * HOUR_MS;
 const SESSION_RETENTION_MS = 7 * DAY_MS;
 /** Longer than a phone stays without signal. */
 const IDEMPOTENCY_RECORD_RETENTION_MS = 60 * DAY_MS;
-/** Per user; more than a phone sends in that time. */
 const MAX_IDEMPOTENCY_RECORDS = 5_000;
-/** Afterwards an upload starts again. */
 const UPLOAD_RETENTION_MS = 14 * DAY_MS;
 /** Long enough to compare a new failure with a resolved one. */
 const FAILURE_RETENTION_MS = 90 * DAY_MS;

@@ -8,15 +8,11 @@ import { logError, logInfo } from './logger.ts';
 /** Keeps a process that cannot start from restarting constantly. */
 const RESTART_DELAY_MS = 1_000;
 
-/** Messages between primary and workers. */
 type ClusterMessage = { listening: string } | { wantsMetrics: true } | { metrics: string };
 
 export const isClusterWorker = cluster.isWorker;
 
-/**
- * Resolves when all processes listen. The first starts alone, as it may seed an empty store.
- * @throws when a process exits before it listens, having logged the reason
- */
+/** The first worker starts alone, as it may seed the store. @throws when a worker exits before it listens */
 export async function startCluster(count: number): Promise<void> {
   let isStopping = false;
   const stop = (): void => {
@@ -66,7 +62,6 @@ export function exposeWorkerMetrics(registry: Registry): void {
   void new AggregatorRegistry();
 }
 
-/** Aggregated by the primary. */
 export async function fetchClusterMetrics(): Promise<string> {
   process.send?.({ wantsMetrics: true } satisfies ClusterMessage);
   for (;;) {

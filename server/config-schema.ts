@@ -9,7 +9,6 @@ import { isIpOrCidr } from './lib/client-network.ts';
 
 const blankToUndefined = (value: unknown): unknown => (value === '' ? undefined : value);
 
-/** @param shown the default as documented */
 const optionalSetting = <T extends z.ZodType>(schema: T, meaning: string, shown = 'none') =>
   z.preprocess(blankToUndefined, schema.optional()).meta({ meaning, shown });
 
@@ -34,7 +33,6 @@ const httpUrl = z
     'must be an address that begins with http:// or https://',
   );
 
-/** User name and password must be decodable. */
 function isSmtpUrl(text: string): boolean {
   if (!/^smtps?:\/\/[^\s/?#]+\/?$/.test(text) || !isValidUrl(text)) return false;
   const { hostname, username, password } = new URL(text);
@@ -64,7 +62,6 @@ const networkList = z
     'must be addresses or networks separated by commas, such as 10.0.0.7, fd00::/8',
   );
 
-/** E.164, which can be dialled from every country. */
 const phoneNumber = z.string().transform((text, { issues }) => {
   const parsed = parsePhone(text);
   if (parsed.kind === 'value') return parsed.e164;

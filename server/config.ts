@@ -17,7 +17,6 @@ interface PhotoBucketConfig {
   secretAccessKey: string;
 }
 
-/** Settings with another name in `Config`. */
 type DerivedSetting =
   | 'DEMO'
   | 'ALLOW_TEST_PAYMENTS'
@@ -39,12 +38,10 @@ export type Config = Readonly<
     /** By default on unless NODE_ENV is production. */
     demo: boolean;
     allowsTestPayments: boolean;
-    /** Scheme and host without a trailing slash. */
     publicOrigin: string | undefined;
   }
 >;
 
-/** The message is the line to print. */
 export class ConfigError extends Error {}
 
 /** @throws ConfigError naming the first invalid variable */
@@ -86,7 +83,6 @@ export function loadConfig(variables: Readonly<Record<string, string | undefined
   });
 }
 
-/** @throws ConfigError when the account is incomplete */
 function readBankAccount(
   settings: Pick<ConfigVariables, 'BANK_NAME' | 'BANK_ACCOUNT_HOLDER' | 'BANK_IBAN'>,
 ): BankAccount | undefined {

@@ -14,7 +14,6 @@ import type { AppServer } from './app-server.ts';
 
 type ConnectNext = (error?: unknown) => void;
 
-/** The used part of Vite's server. */
 interface ViteServer {
   config: { root: string };
   middlewares: {

@@ -1,4 +1,3 @@
-/** Creates the VAPID and report signing keys of a new store. */
 import { ensureSigningKey } from '#server/features/reports/signing-keys.ts';
 import { ensureVapidKeys } from '#server/notifications/push/vapid-keys.ts';
 import type { Store } from '#server/store/store.ts';
@@ -8,8 +7,7 @@ import { logError } from './logger.ts';
 const STORE_TIMEOUT_MS = 10_000;
 
 /**
- * Resolves when the keys exist. An unavailable or read-only store does not stop the start: keys are then created on
- * first use.
+ * Creates the keys of a new store. An unavailable store does not stop the start: keys are then created on first use.
  */
 export async function ensureKeys(store: Store, timeoutMs = STORE_TIMEOUT_MS): Promise<void> {
   const logFailure = (purpose: string, work: Promise<unknown>): Promise<boolean> =>

@@ -1,4 +1,3 @@
-/** Handlers of all background jobs, including the migration of work queued by the previous release. */
 import { createCleanupJobs } from './cleanup-jobs.ts';
 import { enqueueJob } from '#server/jobs/enqueue-job.ts';
 import type { JobHandler, JobHandlers } from '#server/jobs/job-handler.ts';
@@ -42,14 +41,9 @@ export function createJobHandlers({ store, photos, cards, push, mail }: JobHandl
 }
 
 const MINUTE_MS = 60_000;
-/** Rows per transaction. */
 const BATCH_SIZE = 500;
 
-/**
- * Turns work of the previous release into jobs while its processes may still run. Only due rows, so that a running
- * attempt of
- * such a process ends first. The next release removes it.
- */
+/** Turns work queued by the previous release into jobs. The next release removes it. */
 export function createLegacyRowsJob(store: Store, clock = Date.now): JobHandler<'adopt_earlier_rows'> {
   const migrateAll = async (migrateBatch: (tx: Writer, now: string) => Promise<number>): Promise<void> => {
     const now = new Date(clock()).toISOString();
@@ -89,7 +83,6 @@ async function enqueueLegacySavedSearches(tx: Writer, now: string): Promise<numb
   const rows = await tx.find('savedSearches.due', { now, limit: BATCH_SIZE });
   const missing = await filterWithoutJob(tx, rows, ({ id }) => savedSearchJobId(id));
   for (const row of missing) await scheduleSearchMail(tx, row, now);
-  // Rows with a job stay due until it has run.
   return missing.length === 0 ? 0 : rows.length;
 }
 

@@ -1,4 +1,3 @@
-/** The server's log on standard output and standard error. */
 import { redactText } from '#shared/domain/redact.ts';
 
 /** Called after the error is printed; must not block or throw. */
@@ -13,7 +12,6 @@ export interface LoggedRequest {
   method: string;
   route: string;
   status: number;
-  /** Milliseconds until the response ended. */
   ms: number;
 }
 
@@ -34,7 +32,7 @@ export function logInfo(line: string): void {
   process.stdout.write(logFormat === 'json' ? formatJsonLine('info', { message: line }) : `${line}\n`);
 }
 
-/** Logs a failure and redacts personal data in its message. @param what the operation that failed @param request ID */
+/** Logs a failure with personal data redacted. @param what the operation that failed @param request its ID */
 export function logError(what: string, error: unknown, request?: string): void {
   const text = redactText(
     error instanceof Error ? (error.stack ?? error.message) : String(error),

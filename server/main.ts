@@ -1,4 +1,3 @@
-/** Entry point: loads the settings, opens the stores and runs the server. */
 import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -24,7 +23,6 @@ import type { PasswordHasher } from '#server/auth/password-hasher.ts';
 
 const serverFolder = dirname(fileURLToPath(import.meta.url));
 
-/** Names the setting in errors of the system or the database. */
 async function wrapSettingError<T>(setting: string, work: Promise<T>): Promise<T> {
   try {
     return await work;
@@ -99,7 +97,6 @@ export async function openAppServer(
   }
 }
 
-/** Empty without a build. */
 async function findBuiltPages(): Promise<Pick<ServerDependencies, 'renderer' | 'clientDir'>> {
   const clientDir = join(serverFolder, '..', 'client');
   const rendererFile = join(serverFolder, '..', 'render', 'render.js');

@@ -1,4 +1,3 @@
-/** Deletion of customer accounts, also to free an unconfirmed email. */
 import { hasPaidDeposit, isPastReservation } from '#shared/domain/reservation.ts';
 import { reassignCustomerActivity } from '#server/audit/activity-log.ts';
 import { revokeSessions } from '#server/auth/sessions.ts';
@@ -9,17 +8,13 @@ import { listRepairPhotoHashes } from '#server/store/photo-references.ts';
 import type { ReservationRow, UserRow } from '#server/store/rows.ts';
 import type { Reader, Writer } from '#server/store/store.ts';
 
-/** Cancelled reservations are unlimited. */
 const MAX_RESERVATIONS = 1_000_000;
 const BATCH_SIZE = 500;
 
 export const findCustomerReservations = (tx: Reader, customerId: string): Promise<ReservationRow[]> =>
   tx.find('reservations.ofCustomer', { customerId, limit: MAX_RESERVATIONS });
 
-/**
- * Removes personal data, transfer proof and repair progress; dates, car and money stay for accounting. Cancels an
- * unpaid reservation.
- */
+/** Removes personal data; dates, car and money stay for accounting. Cancels an unpaid reservation. */
 async function anonymizeReservation(tx: Writer, reservation: ReservationRow, now: string): Promise<void> {
   const { progress: _told, transfer: _proof, ...rest } = reservation;
   const row = await updateReservation(tx, reservation, { ...rest, customerInfo: null });
@@ -66,13 +61,12 @@ export async function canReplaceAccount(tx: Reader, user: UserRow, mail: { isOn:
   );
 }
 
-/** @param now ISO 8601 UTC */
 export async function hasSessionOrReservation(tx: Reader, { id }: UserRow, now: string): Promise<boolean> {
   const sessions = await tx.find('sessions.ofUser', { userId: id });
   return sessions.some(({ expiresAt }) => expiresAt > now) || (await findCustomerReservations(tx, id)).length > 0;
 }
 
-/** Deletes an unconfirmed account when its email is invited or confirmed by someone else. @param now ISO 8601 UTC */
+/** Deletes an unconfirmed account whose email someone else proves to own. */
 export async function releaseUnconfirmedEmail(
   tx: Writer,
   email: string,

@@ -3,7 +3,6 @@ import { Problem } from '#shared/problem.ts';
 import type { DealerRow, UserRow } from '#server/store/rows.ts';
 import type { Reader, Writer } from '#server/store/store.ts';
 
-/** @throws Problem NOT_FOUND */
 export async function findDealer(tx: Reader, id: string): Promise<DealerRow> {
   const dealer = await tx.get('dealers', id);
   if (!dealer) throw new Problem('NOT_FOUND', { message: 'Dealer not found' });
@@ -16,17 +15,13 @@ export async function findDealerAccount(tx: Reader, dealer: DealerRow): Promise<
   return user?.dealerId === dealer.id ? user : undefined;
 }
 
-/** @param passwordHash '' for a dealer who chooses the password by invitation */
 export function buildDealerAccount(dealer: DealerRow, passwordHash: string, createdAt: string): UserRow {
   const { id: dealerId, name: firstName, contactEmail: email, contactPhone: phone } = dealer;
   const identity = { id: randomUUID(), email, role: 'dealer' as const, dealerId };
   return { ...identity, passwordHash, firstName, lastName: null, phone, createdAt };
 }
 
-/**
- * @param passwordHash '' for a dealer who chooses the password by invitation
- * @throws Problem INVALID_STATE for a dealer without email, CONFLICT when another user has the email
- */
+/** @throws Problem INVALID_STATE for a dealer without email, CONFLICT when another user has the email */
 export async function createDealerAccount(
   tx: Writer,
   dealer: DealerRow,

@@ -1,10 +1,7 @@
 import { parsePhone } from '#shared/domain/phone-number.ts';
 import { Problem } from '#shared/problem.ts';
 
-/**
- * The phone number to store when a form is saved. An unchanged number stays, even an invalid one of an earlier version.
- * @param path of the form field @throws Problem VALIDATION
- */
+/** An unchanged number stays, even an invalid one of an earlier version. @throws Problem VALIDATION at `path` */
 export function resolvePhoneUpdate(
   input: string | null | undefined,
   stored: string | null,

@@ -40,12 +40,10 @@ export type ActivityAction =
   | 'error_resolved';
 
 export interface ActivityDetails {
-  /** "2021 Toyota Camry (A1B2C3)". */
   carDetails?: string;
   carId?: string;
   dealerName?: string;
   reservationId?: string;
-  /** "RD-204817". */
   orderId?: string;
   reason?: string;
   errorId?: string;
@@ -74,7 +72,7 @@ export async function logActivity(
 
 const BATCH_SIZE = 500;
 
-/** Moves a customer's entries to another email, or to a placeholder when the account is deleted. */
+/** Moves a customer's entries to another email, or to a placeholder after deletion. */
 export async function reassignCustomerActivity(tx: Writer, email: string, userEmail: string): Promise<void> {
   for (;;) {
     const entries = await tx.find('activity.ofCustomer', { email, limit: BATCH_SIZE });

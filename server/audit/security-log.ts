@@ -1,6 +1,4 @@
-/**
- * Security events, one log line each: failed sign-ins, refused calls, changed factors. No passwords, tokens or emails.
- */
+/** Security events, one log line each. Contains no passwords, tokens or emails. */
 import type { Role } from '#shared/domain/enums.ts';
 import { logActivity } from './activity-log.ts';
 import { RateLimiter } from '#server/http/rate-limit.ts';
@@ -12,12 +10,9 @@ export type SecurityEvent =
   'sign_in_failed' | 'second_factor_failed' | 'second_factor_changed' | 'refused' | 'sessions_ended';
 
 export interface SecurityEventDetails {
-  /** Account ID, or 'unknown'. */
   account?: string | undefined;
   role?: Role | undefined;
-  /** An IPv4 address or an IPv6 /64. */
   network?: string | undefined;
-  /** Problem code and name of the call. */
   code?: string | undefined;
   call?: string | undefined;
   request?: string | undefined;
@@ -62,7 +57,6 @@ export function logSecurityEvent(event: SecurityEvent, details: SecurityEventDet
   if (isAllowed) writeSecurityLine(event, { ...details });
 }
 
-/** One activity row per account in 15 minutes. */
 const FAILED_SIGN_IN_ROW_LIMIT = { keyPrefix: 'failed sign-ins in the log', limit: 1, seconds: 15 * 60 } as const;
 const rateLimiters = new WeakMap<Store, RateLimiter>();
 
@@ -72,7 +66,7 @@ function getRateLimiter(store: Store): RateLimiter {
   return limiter;
 }
 
-/** Does not delay the response, whose timing must not reveal accounts. @param now ISO 8601 UTC */
+/** Does not delay the response, whose timing must not reveal accounts. */
 export function recordFailedSignIn(store: Store, user: UserRow | undefined, network: string, now: string): void {
   logSecurityEvent('sign_in_failed', { account: user?.id ?? 'unknown', role: user?.role, network });
   if (!user || user.role === 'customer') return;

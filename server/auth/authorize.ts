@@ -20,10 +20,7 @@ export function requireIntendedUser({ user }: Pick<AuthContext, 'user'>, intende
   if (user && intendedUser !== undefined && intendedUser !== user.id) throw new Problem('OTHER_PERSON');
 }
 
-/**
- * @throws Problem 401 without a valid session, OTHER_PERSON for a change meant for another user, FORBIDDEN for another
- * role
- */
+/** @throws Problem 401 without a valid session, OTHER_PERSON for another intended user, FORBIDDEN for another role */
 export function authorize(entry: AccessRule, caller: AuthContext, { intendedUser }: Partial<Credentials> = {}): void {
   if (entry.roles === 'anyone') return;
   if (!isReadMethod(entry)) requireIntendedUser(caller, intendedUser);
@@ -37,7 +34,6 @@ export function selectAuthContext({ allowedBeforeSecondFactor }: AccessRule, cal
   return { ...caller.limited, sessionProblem: null };
 }
 
-/** Reads the caller from the store. @throws Problem as `authorize` does */
 export async function findAuthorized(
   tx: Reader,
   entry: AccessRule,
@@ -49,7 +45,7 @@ export async function findAuthorized(
   return caller;
 }
 
-/** Locks session and account until the transaction ends. @throws Problem as `authorize` does */
+/** Locks session and account until the transaction ends. @throws Problem as `authorize` */
 export async function lockAuthorized(
   tx: Writer,
   entry: AccessRule,

@@ -1,20 +1,16 @@
 /**
- * Slows password guessing. @see docs/decisions/0015
- * Failures delay the account and count against the network. A trusted device has its own delay instead of both, so that
- * strangers and neighbours of a shared network never lock it out.
+ * Slows password guessing. Strangers cannot lock out a trusted device, which has a delay of its own. @see
+ * docs/decisions/0015
  */
 import { NetworkRateLimiter, RateLimiter, type RateLimitStore } from '#server/http/rate-limit.ts';
 import { FailedAttemptThrottle } from './failed-attempt-throttle.ts';
 
-/** Sign-ins per minute of a network or a trusted device, right or wrong. */
 const ATTEMPT_LIMIT = { keyPrefix: 'sign-ins', limit: 60, seconds: 60 } as const;
 /** Failures of a network, which may stand for thousands of a carrier's customers. */
 const FAILED_ATTEMPT_LIMIT = { keyPrefix: 'wrong sign-ins', limit: 50, seconds: 15 * 60 } as const;
 
-/** Reset links requested for one address. */
 const RESET_LINK_LIMIT = { keyPrefix: 'links for a new password', limit: 3, seconds: 15 * 60 } as const;
 
-/** Confirmation links requested for one new address. */
 const NEW_EMAIL_LIMIT = { keyPrefix: 'links for a new email', limit: 3, seconds: 15 * 60 } as const;
 
 export interface SignInAttempt {
@@ -39,7 +35,7 @@ export class BruteForceGuard {
     this.throttle = new FailedAttemptThrottle(counts);
   }
 
-  /** @throws Problem TOO_MANY_REQUESTS with the seconds to wait */
+  /** @throws Problem TOO_MANY_REQUESTS with the seconds to wait, like all methods */
   async checkSignIn(
     { email, clientNetwork, trustedDevice }: SignInAttempt,
     matches: () => Promise<boolean>,
@@ -57,22 +53,19 @@ export class BruteForceGuard {
     }
   }
 
-  /** @throws Problem TOO_MANY_REQUESTS with the seconds to wait */
   countResetLink(email: string): Promise<void> {
     return this.resetLinkLimiter.consume(email);
   }
 
-  /** @throws Problem TOO_MANY_REQUESTS with the seconds to wait */
   countNewEmail(email: string): Promise<void> {
     return this.newEmailLimiter.consume(email);
   }
 
-  /** Verifies the code of the second step. @throws Problem TOO_MANY_REQUESTS with the seconds to wait */
   checkSecondStep(userId: string, device: string | undefined, matches: () => Promise<boolean>): Promise<boolean> {
     return this.throttle.attempt(device === undefined ? `second step ${userId}` : `second step on ${device}`, matches);
   }
 
-  /** Verifies a signed-in user's password; failed sign-ins of others do not count here. */
+  /** Failed sign-ins of others do not count here. */
   checkOwnPassword(userId: string, matches: () => Promise<boolean>): Promise<boolean> {
     return this.throttle.attempt(`person ${userId}`, matches);
   }

@@ -1,8 +1,4 @@
-/**
- * Rejects new passwords that are easy to guess: 49,000 common ones, and combinations of words of the trade with the
- * owner's
- * email and names. Existing passwords are never checked.
- */
+/** Rejects new passwords that are common, or combine words of the trade with the owner's email and names. */
 import { Problem } from '#shared/problem.ts';
 
 const DOMAIN_WORDS = [
@@ -31,13 +27,11 @@ async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
 
 const extractLetters = (text: string): string => text.toLowerCase().replace(/[^\p{L}]/gu, '');
 
-/** Words of at least four letters. */
 function extractPersonalWords({ email, firstName, lastName }: PasswordOwner): string[] {
   const words = [email, ...email.split(/[^\p{L}]+/u), firstName ?? '', lastName ?? ''].map(extractLetters);
   return words.filter((word) => word.length >= 4);
 }
 
-/** Whether the letters consist of these words only. */
 function consistsOfWords(letters: string, words: ReadonlySet<string>): boolean {
   const reached = new Set([0]);
   for (let end = 1; end <= letters.length; end++)
@@ -48,7 +42,6 @@ function consistsOfWords(letters: string, words: ReadonlySet<string>): boolean {
 /** "aaaaaaaa", "abababab". */
 const hasFewCharacters = (password: string): boolean => new Set(password).size < 3;
 
-/** Reason for rejecting a new password; undefined for an acceptable one. */
 export async function findPasswordWeakness(password: string, owner: PasswordOwner): Promise<string | undefined> {
   const normalized = password.normalize('NFC').toLowerCase();
   const common = await (commonPasswords ??= loadCommonPasswords());
@@ -59,7 +52,6 @@ export async function findPasswordWeakness(password: string, owner: PasswordOwne
   return undefined;
 }
 
-/** @param path of the form field @throws Problem VALIDATION */
 export async function requireUncommonPassword(path: string, password: string, owner: PasswordOwner): Promise<void> {
   const message = await findPasswordWeakness(password, owner);
   if (message !== undefined) throw new Problem('VALIDATION', { message, issues: [{ path, message }] });

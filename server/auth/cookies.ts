@@ -1,7 +1,4 @@
-/**
- * The server's cookies: session, trusted device and pending sign-in. HTTP-only, with the `__Host-` prefix for an https
- * origin.
- */
+/** The server's cookies: HTTP-only, with the `__Host-` prefix for an https origin. */
 import { parseCookie, stringifySetCookie } from 'cookie';
 
 export interface CookieSettings {
@@ -15,7 +12,6 @@ function prefixedCookieName(name: CookieName, settings: CookieSettings): string 
   return settings.secureCookies ? `__Host-${name}` : name;
 }
 
-/** Undefined for a missing or empty cookie. */
 export function readCookie(header: string | undefined, name: CookieName, settings: CookieSettings): string | undefined {
   return header === undefined ? undefined : parseCookie(header)[prefixedCookieName(name, settings)] || undefined;
 }

@@ -28,9 +28,7 @@ export class FailedAttemptThrottle {
   }
 
   /**
-   * Checks a password or code. Attempts with one key run one after another in a process, so that parallel ones cannot
-   * avoid the
-   * delay. @throws Problem TOO_MANY_REQUESTS with the seconds to wait
+   * Serialises attempts with one key, so that parallel ones cannot avoid the delay. @throws Problem TOO_MANY_REQUESTS
    */
   attempt(key: string, matches: () => Promise<boolean>): Promise<boolean> {
     return this.mutex.runExclusive(key, async () => {

@@ -9,7 +9,6 @@ export type Attestation = ParsedInput<typeof addPasskey>['body']['passkey'];
 export type Assertion = ParsedInput<typeof loginWithPasskey>['body']['passkey'];
 
 const loadWebAuthn = () => import('@simplewebauthn/server');
-/** The host name of the public origin. */
 const toRelyingPartyId = (origin: string): string => new URL(origin).hostname;
 
 const toCredentialDescriptors = (passkeys: readonly PasskeyRow[]) =>
@@ -40,7 +39,6 @@ interface ExpectedChallenge {
   origin: string;
 }
 
-/** Undefined when the passkey does not verify. */
 export async function verifyRegistration(
   passkey: Attestation,
   { challenge, origin }: ExpectedChallenge,
@@ -79,10 +77,7 @@ export async function createAssertionOptions(
   return { ...options };
 }
 
-/**
- * @param verifiesUser requires PIN or fingerprint, for a sign-in without password
- * @returns the passkey's new counter; undefined when the response does not verify
- */
+/** @param verifiesUser requires PIN or fingerprint @returns the new counter; undefined for an invalid response */
 export async function verifyAssertion(
   response: Assertion,
   passkey: PasskeyRow,

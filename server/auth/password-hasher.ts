@@ -28,10 +28,7 @@ export class PasswordHasher {
     return this.run(() => hash(password.normalize('NFC'), this.cost));
   }
 
-  /**
-   * Verifies a password. A missing account or password takes as long as a wrong one, so that timing does not reveal
-   * accounts.
-   */
+  /** A missing account or password takes as long as a wrong one, so that timing does not reveal accounts. */
   async verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
     const expected = stored || (await (this.dummyHash ??= hash(randomBytes(16).toString('hex'), this.cost)));
     const isMatch = await this.run(() => verify(expected, password.normalize('NFC')));

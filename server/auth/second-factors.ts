@@ -14,12 +14,9 @@ const WINDOW_STEPS = 1;
 const RECOVERY_CODE_COUNT = 10;
 /** 24 of 31 characters have 118 bits, too many to reverse a plain hash. */
 const RECOVERY_CODE_LENGTH = 24;
-/** Without characters that look alike. */
 const RECOVERY_CODE_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
-/** Limit for completing a setup. */
 export const SETUP_TTL_MS = 10 * 60_000;
 
-/** An empty row for an account without second factors. */
 export async function findSecondFactors(tx: Reader, userId: string): Promise<SecondFactorRow> {
   return (await tx.get('secondFactors', userId)) ?? createEmptySecondFactors(userId);
 }
@@ -34,7 +31,6 @@ export function hasAnySecondFactor({ totp, passkeys }: SecondFactorRow): boolean
   return totp !== undefined || passkeys.length > 0;
 }
 
-/** Stores the factors and marks the account. @returns the stored account */
 export async function storeSecondFactors(tx: Writer, user: UserRow, row: SecondFactorRow): Promise<UserRow> {
   const { hasSecondFactor: _before, ...account } = user;
   const next = hasAnySecondFactor(row) ? { ...account, hasSecondFactor: true as const } : account;
@@ -50,16 +46,12 @@ function createTotp(secret: string, label = ''): TOTP {
   return new TOTP({ ...options, issuer: 'Redrive', label, secret: Secret.fromBase32(secret) });
 }
 
-/** A new secret of 160 bits and the URI that an authenticator app reads. */
 export function generateTotpSecret(email: string): { secret: string; uri: string } {
   const secret = new Secret({ size: 20 }).base32;
   return { secret, uri: createTotp(secret, email).toString() };
 }
 
-/**
- * The step of a valid code; undefined unless it is later than `lastStep`, so that a code works once. @param now ISO
- * 8601 UTC
- */
+/** The step of a valid code; undefined unless it is later than `lastStep`, so that a code works once. */
 export function verifyTotpCode(
   { secret, lastStep }: { secret: string; lastStep: number },
   code: string,
@@ -90,7 +82,7 @@ export function generateRecoveryCodes(userId: string): { codes: string[]; hashes
   return { codes, hashes: codes.map((code) => hashRecoveryCode(userId, code)) };
 }
 
-/** Uses up an app code or a recovery code. @returns its kind; undefined for an invalid or used one */
+/** @returns the kind of code; undefined for an invalid or used one */
 export async function consumeSecondFactorCode(
   tx: Writer,
   user: UserRow,
@@ -121,7 +113,6 @@ export async function notifySecurityChange(
   await notifyUser(tx, user, { kind: 'security_changed', facts }, now);
 }
 
-/** Changes with the email or the password. */
 export function hashCredentials({ email, passwordHash }: Pick<UserRow, 'email' | 'passwordHash'>): string {
   return createHash('sha256').update(`${email} ${passwordHash}`).digest('hex');
 }
@@ -130,7 +121,6 @@ function hashPendingToken(token: string): string {
   return createHash('sha256').update(`sign-in ${token}`).digest('hex');
 }
 
-/** Undefined for an unknown or expired token. */
 export async function findPendingSignIn(
   tx: Reader,
   token: string | undefined,

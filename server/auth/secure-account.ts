@@ -4,7 +4,6 @@ import { revokeSessions } from './sessions.ts';
 import type { UserRow } from '#server/store/rows.ts';
 import type { Writer } from '#server/store/store.ts';
 
-/** Signs an account out everywhere and optionally removes its second factors. @returns the stored account */
 export async function secureUserAccount(
   tx: Writer,
   user: UserRow,
@@ -19,7 +18,6 @@ export async function secureUserAccount(
   return account;
 }
 
-/** Sets a password chosen by an admin. Ends sessions and removes second factors. */
 export async function replacePassword(tx: Writer, user: UserRow, passwordHash: string, now: string): Promise<void> {
   const account = await storeSecondFactors(tx, { ...user, passwordHash }, createEmptySecondFactors(user.id));
   await tx.update('users', forgetOtherDevices(account, undefined));

@@ -56,7 +56,6 @@ function getSessionLifetimeMs(user: UserRow, settings: CookieSettings): number {
 
 type SessionSettings = CookieSettings & Pick<Services, 'requiresAdminSecondFactor'>;
 
-/** Whether the account can only set up a second factor. */
 export function requiresSecondFactorSetup(user: UserRow, { requiresAdminSecondFactor }: SessionSettings): boolean {
   return requiresAdminSecondFactor && user.role === 'admin' && !user.hasSecondFactor;
 }
@@ -83,7 +82,6 @@ export function createSession(
 
 const LAST_SEEN_INTERVAL_MS = 3_600_000;
 
-/** At most one update an hour. */
 export function isLastSeenStale({ createdAt, seenAt = createdAt }: SessionRow, now: string): boolean {
   return Date.parse(now) - Date.parse(seenAt) >= LAST_SEEN_INTERVAL_MS;
 }
@@ -117,10 +115,7 @@ async function revokeResetLinks(tx: Writer, userId: string): Promise<void> {
   for (const { id } of await tx.find('passwordResets.ofUser', { userId })) await tx.remove('passwordResets', id);
 }
 
-/**
- * Ends all sessions, reset links and push subscriptions of a user.
- * @param staying token of a device that keeps its push subscription
- */
+/** @param keptDeviceToken a device that keeps its push subscription */
 export async function revokeSessions(tx: Writer, userId: string, keptDeviceToken?: string): Promise<void> {
   await removeUserPushSubscriptions(tx, userId, keptDeviceToken);
   await revokeResetLinks(tx, userId);

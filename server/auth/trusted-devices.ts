@@ -1,6 +1,6 @@
 /**
- * Devices that signed in before: a random token in a cookie that outlives the session. @see docs/decisions/0015
- * Accounts store a hash of token and account, so that a stolen store reveals neither tokens nor shared devices.
+ * Devices that signed in before. Accounts store hashes of token and account, which reveal neither. @see
+ * docs/decisions/0015
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { readCookie, serializeCookie, type CookieSettings } from './cookies.ts';
@@ -8,7 +8,6 @@ import type { UserRow } from '#server/store/rows.ts';
 
 /** The longest lifetime that browsers allow; each sign-in renews the cookie. */
 const DEVICE_COOKIE_MAX_AGE_S = 400 * 86_400;
-/** The most recently used devices of an account. */
 const MAX_DEVICES = 10;
 const TOKEN_PATTERN = /^[\w-]{43}$/;
 
@@ -21,14 +20,12 @@ function hashDevice(token: string, userId: string): string {
   return createHash('sha256').update(`${token} ${userId}`).digest('hex');
 }
 
-/** Hash of a device that signed in to the account before; undefined for another device. */
 export function findTrustedDevice(user: UserRow | undefined, token: string | undefined): string | undefined {
   if (user === undefined || token === undefined) return undefined;
   const hash = hashDevice(token, user.id);
   return user.devices?.includes(hash) ? hash : undefined;
 }
 
-/** Marks this device as the last used one. */
 export function addTrustedDevice(user: UserRow, token: string): UserRow {
   const hash = hashDevice(token, user.id);
   const others = (user.devices ?? []).filter((deviceHash) => deviceHash !== hash);

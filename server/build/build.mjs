@@ -1,7 +1,4 @@
-/**
- * `npm run build`: builds client, page renderer and server into a new folder of `dist` and points `dist/current` to it.
- * Complete folders never change, so running servers keep their files. Plain JavaScript, as it runs before any build.
- */
+/** `npm run build`: builds into a new folder of `dist`, which never changes, and points `dist/current` to it. */
 import { spawn } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import {
@@ -43,14 +40,12 @@ async function listFilesRecursively(folder) {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** @returns byte sizes by relative path */
 async function listFileSizes(folder) {
   const paths = await listFilesRecursively(folder);
   const sizes = paths.map(async (path) => [relative(folder, path), (await stat(path)).size]);
   return Object.fromEntries(await Promise.all(sizes));
 }
 
-/** Hash of names, sizes and modification times. */
 async function hashSources() {
   const paths = (await Promise.all(SOURCES.map((path) => listFilesRecursively(join(root, path))))).flat();
   const files = [...paths.map((path) => relative(root, path)), ...SOURCES.slice(-3)].filter(
@@ -67,7 +62,6 @@ async function hashSources() {
 function runVite(mode, outDir) {
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   const args = [vite, 'build', '--mode', mode, '--outDir', outDir, '--logLevel', 'warn'];
-  // React's production build in every environment.
   const env = { ...process.env, NODE_ENV: 'production' };
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, { cwd: root, env, stdio: 'inherit' });
@@ -156,7 +150,6 @@ async function runBuild(dist, sources) {
   }
 }
 
-/** Whether the folder has these sources and all files in full length. */
 async function isUpToDate(folder, sources) {
   const built = await readFile(join(folder, MANIFEST_FILE), 'utf8')
     .then(JSON.parse)

@@ -37,7 +37,6 @@ const PROJECT_FILES: Record<string, string> = {
   'client/start.ts': `import('./screen.ts').then(({ screen }) => (document.title = screen));`,
   'client/screen.ts': `import { version } from '../shared/version.ts'; export const screen = 'screen ' + version;`,
   'client/render.ts': `export const renderer = 'renderer';`,
-  // Prints what a visitor would get, and exits.
   'server/main.ts': `
     import { readdirSync, readFileSync } from 'node:fs';
     import { version } from '../shared/version.ts';
@@ -78,7 +77,6 @@ afterAll(() => {
 interface LaunchedProcess {
   child: ChildProcess;
   output(): string;
-  /** Exit code and complete output. */
   ended: Promise<{ code: number | null; output: string }>;
 }
 
@@ -102,7 +100,6 @@ function launchScript(script: 'start' | 'build', env: Record<string, string> = {
 const runStart = () => launchScript('start').ended;
 const BUILD_MESSAGE = /Building Redrive/;
 
-/** The client folder of a start. */
 function getServedFolder({ output }: { output: string }): string {
   return /serving \S+ true (\S+)/.exec(output)?.[1] ?? `nothing: ${output}`;
 }
@@ -210,7 +207,6 @@ describe('publishBuild', () => {
   let publishBuild: (dist: string, folder: string) => Promise<void>;
   const ASSETS = Array.from({ length: 100 }, (_, number) => `asset-${number}.js`);
 
-  /** @param age milliseconds since the build finished */
   function completeBuild(name: string, age = 0): string {
     const folder = join(dist, `build-${name}`);
     mkdirSync(join(folder, 'client/assets'), { recursive: true });

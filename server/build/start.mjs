@@ -21,6 +21,5 @@ if (process.env.npm_lifecycle_event) {
 }
 
 const program = join(await build(), 'server', 'main.js');
-// The server starts only as the main module.
 process.argv[1] = program;
 await import(pathToFileURL(program).href);

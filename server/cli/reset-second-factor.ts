@@ -5,7 +5,6 @@ import { secureUserAccount } from '#server/auth/secure-account.ts';
 import { openExistingStore } from './rotate-signing-key.ts';
 import { runCommand, type PrintLine, type CommandSettings } from '#server/cli/backup/run-command.ts';
 
-/** @returns true; throws on failure */
 export async function resetSecondFactor(env: CommandSettings, email: string, printLine: PrintLine): Promise<boolean> {
   const store = await openExistingStore(env, printLine);
   try {

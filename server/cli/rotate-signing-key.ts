@@ -18,10 +18,7 @@ export async function openExistingStore(
   return openLowdbStore({ dataDir, log: printLine });
 }
 
-/**
- * Creates a key that servers on a database use at once; with lowdb the server must be stopped.
- * @param withdraw invalidates earlier keys @returns true; throws on failure
- */
+/** Servers on a database use the key at once; with lowdb no server may run. @param withdraw invalidates earlier keys */
 export async function rotateSigningKey(
   env: CommandSettings,
   withdraw: boolean,

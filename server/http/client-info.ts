@@ -3,9 +3,7 @@ import { readCookie } from '#server/auth/cookies.ts';
 import type { Services } from './services.ts';
 
 export interface ClientInfo {
-  /** For example "Chrome on Android". */
   device: string;
-  /** Public origin: the setting, otherwise that of the request. */
   origin: string;
   pendingSignIn: string | undefined;
 }
@@ -29,7 +27,6 @@ const OPERATING_SYSTEMS = [
   [/\bLinux\b/, 'Linux'],
 ] as const;
 
-/** Describes a device without storing any of its header. */
 export function describeDevice(userAgent: string | undefined): string {
   const findName = (table: readonly (readonly [RegExp, string])[]) =>
     table.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];

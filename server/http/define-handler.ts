@@ -1,6 +1,4 @@
-/**
- * Binds an endpoint of the contract to its handler. Handlers return a value or throw a Problem; they never see HTTP.
- */
+/** Binds an endpoint to its handler, which returns a value or throws a Problem and never sees HTTP. */
 import type { IncomingMessage } from 'node:http';
 import type { EndpointResponse, Endpoint, ParsedInput, EndpointResult } from '#shared/contract/endpoint.ts';
 import type { ProblemCode } from '#shared/problem.ts';
@@ -26,25 +24,20 @@ export interface ResponseMeta {
 }
 
 export interface HandlerRequest<E extends Endpoint> extends ParsedInput<E> {
-  /** Never null for an endpoint with a list of roles. */
   user: E['roles'] extends 'anyone' ? UserRow | null : UserRow;
   session: SessionRow | null;
   sessionProblem: ProblemCode | null;
-  /** The client's network as rate limits count it: an IPv4 address or an IPv6 /64. */
   address: string;
   /** The token of a trusted browser. @see docs/decisions/0015 */
   device: string | undefined;
   client: ClientInfo;
-  /** Checked again in the writing transaction. */
   credentials: Credentials;
   /** ISO 8601 UTC: the start of the request in `prepare`, the start of the transaction in `run`. */
   now: string;
   services: Services;
   reply: ResponseMeta;
-  /** For uploads, which read its stream and headers. */
   upload: E['body'] extends 'bytes' ? IncomingMessage : undefined;
   timing: RequestTiming;
-  /** The version that the response cache read for this request. */
   seenVersion?: string | undefined;
 }
 
@@ -60,10 +53,7 @@ export interface HandlerContext<E extends Endpoint, P> extends HandlerRequest<E>
   prepared: P;
   /** Checks the caller again after an upload has arrived. @throws Problem as when the request began */
   recheckCaller(): Promise<void>;
-  /**
-   * A transaction that checks the caller first, for endpoints with `managesTransactions`. @throws Problem as when the
-   * request began
-   */
+  /** For endpoints with `managesTransactions`. Checks the caller first. @throws Problem as when the request began */
   transact<T>(work: (tx: Writer, current: TransactionCaller<HandlerRequest<E>['user']>) => Promise<T>): Promise<T>;
   /** Runs once after the commit, for effects outside the store that a crash may lose. */
   afterCommit(effect: () => void | Promise<void>): void;

@@ -36,10 +36,7 @@ function parseSource(schema: z.ZodType | undefined, value: unknown, issues: Issu
   return undefined;
 }
 
-/**
- * Validates path, query and body. An absent body counts as an empty object.
- * @throws Problem VALIDATION with every issue found
- */
+/** An absent body counts as an empty object. @throws Problem VALIDATION with every issue found */
 export function parseInput(entry: Endpoint, raw: { params: unknown; query: unknown; body: unknown }) {
   const issues: Issue[] = [];
   const params = parseSource(entry.params, raw.params, issues);
@@ -60,20 +57,18 @@ function getIdempotentOperation(
   return createIdempotentOperation(caller.user.id, key, `${entry.method} ${req.path} ${getBodyHash(req)}`);
 }
 
-/** The client's network. An invalid address from a trusted proxy counts as the proxy's own. */
+/** An invalid address from a trusted proxy counts as the proxy's own. */
 export function getClientNetwork(req: HttpRequest): string {
   return toClientNetwork(req.ip) ?? toClientNetwork(req.socket.remoteAddress) ?? '';
 }
 
 const LARGE_RESPONSE_BYTES = 256_000;
-/** Large responses that clients have not read yet. */
 const unsentResponses = new MemoryQuota({
   maxTotalBytes: 96_000_000,
   maxBytesPerClient: 48_000_000,
   allowsOneOversized: true,
 });
 
-/** @throws Problem TOO_MANY_REQUESTS or BUSY when too many bytes are unread */
 function trackPendingResponse(res: Response, client: string, { length }: string): void {
   if (length > LARGE_RESPONSE_BYTES) res.once('close', unsentResponses.reserve(client, length));
 }

@@ -30,10 +30,7 @@ export function serializeBody(body: unknown): string {
   return body instanceof SerializedJson ? body.text : JSON.stringify(body);
 }
 
-/**
- * Sends only fields of the response schema. Long lists are serialised in batches, so that other requests run in between
- * and the whole list is never in memory.
- */
+/** Serialises long lists in batches, so that other requests run in between. */
 async function presentResponse(
   entry: Endpoint,
   request: HandlerRequest<Endpoint>,
@@ -115,7 +112,6 @@ async function reauthorize(entry: Endpoint, { services, credentials }: HandlerRe
   await services.store.read((tx) => findAuthorized(tx, entry, credentials, new Date().toISOString()));
 }
 
-/** Checks the caller again before slow work. */
 async function runPrepare(handler: EndpointHandler, request: HandlerRequest<Endpoint>): Promise<unknown> {
   if (!handler.prepare) return undefined;
   if (handler.entry.method !== 'GET') await reauthorize(handler.entry, request);
@@ -163,10 +159,7 @@ async function runWithoutTransaction(
   return presentResponse(handler.entry, request, await handler.run(context));
 }
 
-/**
- * Duplicates in this process wait for each other; a duplicate in another process makes the transaction fail,
- * and its stored response is returned.
- */
+/** A duplicate in another process makes the transaction fail, and its stored response is returned. */
 async function runIdempotently(
   handler: EndpointHandler,
   request: HandlerRequest<Endpoint>,

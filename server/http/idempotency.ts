@@ -1,6 +1,5 @@
 /**
- * Applies each operation once: the response is stored with its effect and replayed for the same key.
- * Stored responses are encrypted with the client's key, as they may contain a password that is shown once.
+ * Stores responses with their effect and replays them, encrypted with the client's key as they may contain passwords.
  */
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { Problem } from '#shared/problem.ts';
@@ -12,12 +11,10 @@ export interface StoredResponse {
 }
 
 export interface IdempotentOperation {
-  /** ID of the `replies` row. */
   id: string;
   idempotencyKey: string;
   /** HMAC of the request with the key, so that a stolen store does not allow guessing passwords offline. */
   fingerprint: string;
-  /** Format of earlier versions. */
   legacyFingerprint: string;
 }
 

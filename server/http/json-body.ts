@@ -1,4 +1,3 @@
-/** Reads the JSON body of a call: type, size, concurrent bodies and syntax are checked before the schema. */
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
@@ -11,11 +10,7 @@ import { JsonLimitScanner } from './json-limit-scanner.ts';
 import { hasBody } from './middleware/request-timeout.ts';
 
 const ONE_MEGABYTE = 1_000_000;
-/**
- * Small bodies, which anyone may send, and large ones of staff have separate quotas, so that the former cannot exhaust
- * the
- * latter. Both, with larger bodies processed one at a time, fit on a machine of 512 MB.
- */
+/** Separate quotas, so that small bodies, which anyone may send, cannot exhaust the quota of large ones. */
 const SMALL_BODIES = {
   maxBytes: 64_000,
   quota: new MemoryQuota({ maxTotalBytes: 16 * ONE_MEGABYTE, maxBytesPerClient: ONE_MEGABYTE }),
@@ -27,20 +22,17 @@ const LARGE_BODY_QUOTA = new MemoryQuota({
 const parseQueue = new ConcurrencyLimit({ maxRunning: 1 });
 /** Bodies above one megabyte, from parsing to response. */
 const largeBodyQueue = new ConcurrencyLimit({ maxRunning: 1 });
-/** Values in one body; forms have hundreds. */
 const MAX_VALUES = { small: 2_000, large: 50_000 } as const;
 /** Larger bodies are parsed one at a time, each in its own turn of the event loop. */
 const MAX_UNQUEUED_BYTES = 16_000;
 const bodyHashes = new WeakMap<IncomingMessage, string>();
 
-/** Reserves the announced length, or the limit where the length is unknown. @throws Problem TOO_LARGE */
 function getExpectedBytes(req: Request, limit: number): number {
   const announced = Number(req.headers['content-length'] ?? Number.NaN);
   if (announced > limit) throw new Problem('TOO_LARGE');
   return Number.isNaN(announced) || req.headers['content-encoding'] !== undefined ? limit : announced;
 }
 
-/** @param client the user or network whose quota the body counts against */
 type JsonBodyReader = (
   req: Request,
   res: Response,
@@ -48,10 +40,7 @@ type JsonBodyReader = (
   work: (body: unknown) => Promise<void>,
 ) => Promise<void>;
 
-/**
- * Reads bodies of this endpoint; endpoints without a body get undefined and the request is not read.
- * @throws Problem BAD_JSON, TOO_LARGE, UNSUPPORTED_TYPE, REQUEST_TIMEOUT, TOO_MANY_REQUESTS or BUSY
- */
+/** @throws Problem BAD_JSON, TOO_LARGE, UNSUPPORTED_TYPE, REQUEST_TIMEOUT, TOO_MANY_REQUESTS or BUSY */
 export function createJsonBodyReader(entry: Endpoint): JsonBodyReader {
   const limit = bodyLimit(entry);
   if (limit === 0) return (_req, _res, _client, work) => work(undefined);
@@ -87,16 +76,12 @@ export function createJsonBodyReader(entry: Endpoint): JsonBodyReader {
   };
 }
 
-/** JSON is UTF-8 (RFC 8259). */
 function isUtf8(req: Request): boolean {
   const charset = /charset="?([^";\s]+)/i.exec(req.headers['content-type'] ?? '')?.[1];
   return charset === undefined || charset.toLowerCase() === 'utf-8';
 }
 
-/**
- * Accepts any JSON value and checks its limits before parsing, one megabyte at a time.
- * @throws Problem BAD_JSON, or TOO_LARGE for more than `maxValues` values
- */
+/** Checks the limits before parsing, one megabyte at a time. @throws Problem BAD_JSON or TOO_LARGE */
 async function parseJsonBody(bytes: Buffer, maxValues: number): Promise<unknown> {
   const isLarge = bytes.length > ONE_MEGABYTE;
   const scanner = new JsonLimitScanner(bytes, maxValues);

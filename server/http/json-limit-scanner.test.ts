@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { JsonLimitScanner } from './json-limit-scanner.ts';
 
-/** Scans a text in chunks. @returns the error code, or undefined */
 function scanError(text: string, maxValues: number, chunkBytes: number): string | undefined {
   const scanner = new JsonLimitScanner(Buffer.from(text), maxValues);
   try {

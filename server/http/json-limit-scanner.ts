@@ -1,7 +1,4 @@
-/**
- * Limits values and nesting of a JSON text before it is parsed: values take up to twenty times the memory of their
- * text.
- */
+/** Limits values and nesting before parsing: values take up to twenty times the memory of their text. */
 import { Problem } from '#shared/problem.ts';
 
 /** Forms nest up to five levels; thousands would overflow the stack of recursive code. */
@@ -17,16 +14,12 @@ export class JsonLimitScanner {
   #depth = 0;
   #isInString = false;
 
-  /** @param maxValues the highest number of values accepted */
   constructor(bytes: Buffer, maxValues: number) {
     this.#bytes = bytes;
     this.#maxValues = maxValues;
   }
 
-  /**
-   * Scans the next bytes. @returns whether the end is reached
-   * @throws Problem TOO_LARGE for too many values, BAD_JSON for too deep nesting
-   */
+  /** @returns whether the end is reached @throws Problem TOO_LARGE for too many values, BAD_JSON for deep nesting */
   scan(bytes: number): boolean {
     const end = Math.min(this.#position + bytes, this.#bytes.length);
     while (this.#position < end) {
@@ -51,7 +44,6 @@ export class JsonLimitScanner {
     [this.#position, this.#valueCount, this.#depth] = [at, values, depth];
   }
 
-  /** Ends the string unless the quote is escaped. */
   #scanToQuote(): void {
     const quote = this.#bytes.indexOf(QUOTE, this.#position);
     if (quote < 0) {

@@ -1,4 +1,3 @@
-/** Limits the bytes of bodies or unread responses in memory; reservations beyond the limit are rejected. */
 import { Problem } from '#shared/problem.ts';
 
 const RETRY_AFTER_S = 5;
@@ -19,10 +18,7 @@ export class MemoryQuota {
     this.#options = options;
   }
 
-  /**
-   * @returns a function that releases the bytes
-   * @throws Problem TOO_MANY_REQUESTS when the client's share is used up, BUSY when the total is
-   */
+  /** @returns a release function @throws Problem TOO_MANY_REQUESTS beyond the client's share, BUSY beyond the total */
   reserve(client: string, bytes: number): () => void {
     const { maxTotalBytes, maxBytesPerClient, allowsOneOversized = false } = this.#options;
     const usedByClient = this.#usedByClient.get(client) ?? 0;

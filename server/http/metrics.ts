@@ -1,4 +1,4 @@
-/** Prometheus metrics of a process, explained in docs/operating.md. Labels name calls, never people. */
+/** Prometheus metrics of a process. Labels name calls, never people. @see docs/operating.md */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { logRequest } from '#server/logger.ts';
@@ -6,19 +6,15 @@ import { isClusterWorker, fetchClusterMetrics, exposeWorkerMetrics } from '#serv
 import { getRequestId } from './middleware/request-id.ts';
 import { getTiming } from './middleware/server-timing.ts';
 
-/** From a cached page to a photo over a slow connection. */
 const REQUEST_SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60];
 const STORE_SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 1, 8];
-/** From ten seconds to a week. */
 const OUTBOX_AGE_SECONDS = [10, 60, 600, 3_600, 21_600, 86_400, 259_200, 604_800];
 /** Status that logs use for a client that disconnects early. */
 const CLIENT_CLOSED_REQUEST = 499;
-/** Slower requests are logged. */
 const SLOW_MS = 1_000;
 const MAX_OUTBOX_AGE_S = 90 * 86_400;
 
 export interface GaugeSources {
-  /** Photos whose sizes are still to be made. */
   countPendingPictures(): Promise<number>;
   /** Seconds since the catalogue index last matched the store. */
   getCatalogueLag(): number;
@@ -26,7 +22,6 @@ export interface GaugeSources {
 
 const ROUTE_FOLDERS = ['/api/', '/photos/', '/assets/'];
 
-/** Set by the router and by the response cache. */
 type RequestWithRoute = IncomingMessage & { route?: { readonly path?: unknown } };
 
 /** The route pattern, never the path: a label for each car would be unbounded. */
@@ -82,7 +77,6 @@ export class Metrics {
     });
   }
 
-  /** Counts the request when its response ends, and logs it if it changed data, failed or was slow. */
   observeRequest(req: IncomingMessage, res: ServerResponse): void {
     const timing = getTiming(res);
     // Routers change `url` while they handle the request.

@@ -7,7 +7,6 @@ import { logError } from '#server/logger.ts';
 import { logSecurityEvent } from '#server/audit/security-log.ts';
 import { getRequestId } from './middleware/request-id.ts';
 
-/** Errors of the body parser and the router. */
 const CODE_BY_ERROR_TYPE: Record<string, ProblemCode> = {
   'entity.parse.failed': 'BAD_JSON',
   'entity.too.large': 'TOO_LARGE',
@@ -21,7 +20,6 @@ function getErrorProperty(error: unknown, name: string): unknown {
   return typeof error === 'object' && error !== null ? (error as Record<string, unknown>)[name] : undefined;
 }
 
-/** INTERNAL for an unexpected error. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   const known = CODE_BY_ERROR_TYPE[String(getErrorProperty(error, 'type'))];
@@ -70,7 +68,6 @@ export function logRefusal(res: Response, problem: Problem, call: string): void 
   });
 }
 
-/** @param call name of the call in the log */
 export function sendProblem(res: Response, error: unknown, call: string): void {
   const problem = toProblem(error);
   logRefusal(res, problem, call);

@@ -1,7 +1,4 @@
-/**
- * Counts calls per key: in the store where processes share one, otherwise in the memory of this process.
- * In memory, a clock that is set back blocks a key no longer than its duration.
- */
+/** Counts calls per key in the shared store, otherwise in this process. */
 import { RateLimiterMemory, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { Problem } from '#shared/problem.ts';
@@ -27,7 +24,6 @@ export class RateLimiter {
     this.limiter = counts.createRateLimiter?.(limiterOptions) ?? new RateLimiterMemory(limiterOptions);
   }
 
-  /** @throws Problem TOO_MANY_REQUESTS with the seconds to wait */
   async consume(key: string): Promise<void> {
     try {
       await this.limiter.consume(key);

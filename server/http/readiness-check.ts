@@ -1,4 +1,3 @@
-/** Whether this process can read and write and is not stopping. */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PhotoStore } from '#server/photos/photo-store.ts';
@@ -7,9 +6,7 @@ import { withTimeout } from '#shared/with-timeout.ts';
 
 export type ReadinessFailure = 'stopping' | 'read-only' | 'no-database' | 'no-photos';
 
-/** Milliseconds for each probe. */
 const PROBE_TIMEOUT_MS = 2_000;
-/** Milliseconds for which a result is reused. */
 const RESULT_TTL_MS = 1_000;
 /** One page of the file system: less may still fit on a full disk. */
 const PROBE_BYTES = Buffer.alloc(4096);

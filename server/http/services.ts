@@ -1,4 +1,3 @@
-/** Dependencies of handlers, created once at start. */
 import type { BankAccount } from '#shared/contract/payment/transfers.ts';
 import type { InstalmentPlan } from '#shared/domain/payment/instalment.ts';
 import type { RemoteImageImporter } from '#server/cars/remote-image-importer.ts';
@@ -18,13 +17,12 @@ export interface Services {
   bruteForceGuard: BruteForceGuard;
   vehicleData: VehicleData;
   metrics: Metrics;
-  /** `origin`: base of links in messages, '' where unknown; `eventsSecret`: verifies reports of the mail provider. */
+  /** `origin`: base of links in messages, '' where unknown; `eventsSecret`: verifies bounce reports. */
   mail: { isOn: boolean; origin: string; eventsSecret?: string | undefined };
   /** WhatsApp in digits only; the other as phones dial it. */
   contacts: { whatsappNumber: string; callNumber: string };
   /** Null: pages show no monthly estimate. */
   instalment: InstalmentPlan | null;
-  /** Account for bank transfers; null where staff send it. */
   bankAccount: BankAccount | null;
   /** Undefined: deposits are paid by transfer or by the test method. */
   cardPayments: PaymentProvider | undefined;
@@ -32,7 +30,6 @@ export interface Services {
   allowsTestPayments: boolean;
   /** Overrides both lifetimes of a session, milliseconds (D-76). */
   sessionTtlMs: number | undefined;
-  /** Admins without a second factor can only set one up. */
   requiresAdminSecondFactor: boolean;
   /** Secure cookies with the __Host- prefix, for a public https origin. */
   secureCookies: boolean;

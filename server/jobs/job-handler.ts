@@ -9,10 +9,7 @@ export interface NextRun<K extends JobKind> {
   error?: string;
 }
 
-/**
- * Ends an attempt, in the transaction that removes or reschedules the job. Not called when the lease was lost.
- * @returns the next run; undefined when the job is done
- */
+/** Ends an attempt, unless its lease was lost. @returns the next run; undefined when the job is done */
 export type CompleteJob<K extends JobKind> = (tx: Writer) => Promise<NextRun<K> | undefined | void>;
 
 /** Work without a transaction. Runs at least once: an attempt may follow an interrupted one. */
@@ -32,7 +29,6 @@ interface JobOptions<K extends JobKind> {
   availableSlots?(running: number): number;
   /** Due jobs passed to `selectJobs`; the available slots by default. */
   candidateLimit?: number;
-  /** Picks the jobs to start now; others stay due. */
   selectJobs?(due: readonly JobRow<K>[], slots: number): Promise<readonly JobRow<K>[]>;
   /** Called for a selected job that another worker has leased. */
   onNotClaimed?(job: JobRow<K>): void;
@@ -51,5 +47,4 @@ export interface BatchJobHandler<K extends JobKind> extends JobOptions<K> {
 
 export type JobHandler<K extends JobKind> = SingleJobHandler<K> | BatchJobHandler<K>;
 
-/** Jobs of kinds without a handler wait. */
 export type JobHandlers = { readonly [K in JobKind]?: JobHandler<K> | undefined };

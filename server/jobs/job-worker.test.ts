@@ -13,9 +13,7 @@ const DONE = async () => undefined;
 
 describe.each(testStoreKinds())('JobWorker on %s', (kind) => {
   let test: TestStore;
-  /** The workers' clock. */
   let now: number;
-  /** IDs of the attempted messages. */
   let attempted: string[];
   let loggedErrors: string[];
   let stopListening: () => void;

@@ -19,7 +19,6 @@ const toIsoTimestamp = (ms: number): string => new Date(ms).toISOString();
 interface JobWorkerDeps {
   store: Store;
   handlers: JobHandlers;
-  /** Milliseconds since 1970. */
   clock?: () => number;
 }
 
@@ -42,7 +41,6 @@ export class JobWorker {
     this.clock = clock;
   }
 
-  /** Polls every second. */
   start(): void {
     let isPolling = false;
     this.timer = setInterval(() => {
@@ -60,7 +58,6 @@ export class JobWorker {
     } while (count > 0 && !this.isStopped);
   }
 
-  /** Waits for running attempts. */
   async stop(): Promise<void> {
     clearInterval(this.timer);
     this.stopping.abort();
@@ -105,7 +102,6 @@ export class JobWorker {
     this.isScheduled = true;
   }
 
-  /** @returns how many jobs of the kind ran */
   private async runKind(kind: JobKind, handler: AnyJobHandler): Promise<number> {
     const running = new Set<Promise<void>>();
     let count = 0;

@@ -3,7 +3,6 @@ import { totalmem } from 'node:os';
 
 const KB = 1024;
 
-/** Undefined where the file is missing or the number is "unlimited". */
 function readProcNumber(file: string, pattern: RegExp): number | undefined {
   try {
     const match = pattern.exec(readFileSync(file, 'latin1'))?.[1];
@@ -13,15 +12,10 @@ function readProcNumber(file: string, pattern: RegExp): number | undefined {
   }
 }
 
-/** Bytes of data that one process may use (`ulimit -d`). */
 const maxDataBytes = readProcNumber('/proc/self/limits', /^Max data size +(\d+)/m);
-/** Bytes of the machine or of the container. */
 const maxMemoryBytes = Math.min(totalmem(), process.constrainedMemory() || Infinity);
 
-/**
- * Bytes the process may still allocate, by machine, container and process limit. Ignores other processes and the file
- * cache.
- */
+/** Bytes left within the limits of machine, container and process. Ignores other processes and the file cache. */
 export function availableMemory(): number {
   const remaining = maxMemoryBytes - process.memoryUsage.rss();
   if (maxDataBytes === undefined) return remaining;

@@ -1,4 +1,3 @@
-/** Client networks for rate limits, and the addresses of trusted proxies (TRUSTED_PROXIES). */
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
@@ -7,7 +6,6 @@ const ADDRESS_BITS: Readonly<Record<number, number>> = { 4: 32, 6: 128 };
 const IPV6_NETWORK_GROUPS = 4;
 const IPV6_SITE_GROUPS = 3;
 
-/** An address ("10.0.0.7") or a network ("10.1.0.0/16", "fd00::/8"). */
 export function isIpOrCidr(text: string): boolean {
   const [address = '', prefix, ...rest] = text.split('/');
   const bits = ADDRESS_BITS[isIP(address)];
@@ -15,9 +13,7 @@ export function isIpOrCidr(text: string): boolean {
   return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) >= 1 && Number(prefix) <= bits);
 }
 
-/**
- * An IPv4 address, or the /64 network of an IPv6 address, which belongs to one subscriber. Undefined for invalid text.
- */
+/** An IPv4 address, or the /64 of one IPv6 subscriber; undefined for invalid text. */
 export function toClientNetwork(address: string | undefined): string | undefined {
   if (address === undefined || isIP(address) === 0) return undefined;
   const parsed = ipaddr.process(address);

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ConcurrencyLimit } from './concurrency-limit.ts';
 
-/** Tasks that end on demand, and the order in which they started. */
 function createTasks(limit: ConcurrencyLimit) {
   const started: string[] = [];
   const finishers: (() => void)[] = [];

@@ -3,7 +3,6 @@ import { Problem } from '#shared/problem.ts';
 export interface ConcurrencyLimitOptions {
   /** At least 1. */
   maxRunning: number;
-  /** Unlimited by default. */
   maxQueued?: number;
 }
 
@@ -12,14 +11,9 @@ interface QueuedTask {
   reject(problem: Problem): void;
 }
 
-/** Seconds after which a refused client may retry. */
 const RETRY_AFTER_S = 5;
 
-/**
- * Runs a limited number of tasks and queues the rest. Clients take turns; tasks of one client keep their order. Each
- * task starts
- * in a new turn of the event loop, so that I/O is served in between.
- */
+/** Queues tasks beyond the limit. Clients take turns; each task starts in a new turn of the event loop. */
 export class ConcurrencyLimit {
   readonly #maxRunning: number;
   readonly #maxQueued: number;
@@ -33,7 +27,6 @@ export class ConcurrencyLimit {
     this.#maxQueued = maxQueued;
   }
 
-  /** Number of waiting tasks. */
   get queued(): number {
     return this.#queued;
   }

@@ -2,7 +2,6 @@
 export class KeyedMutex {
   private readonly tails = new Map<string, Promise<unknown>>();
 
-  /** Runs after all earlier work with this key has settled. */
   async runExclusive<T>(key: string, work: () => Promise<T>): Promise<T> {
     const previous = this.tails.get(key) ?? Promise.resolve();
     const current = previous.then(work, work);

@@ -1,4 +1,3 @@
-/** Answers the queries of a server-rendered page as for a visitor. */
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import type { PageQuery } from '#shared/contract/page-renderer.ts';
 import { Problem } from '#shared/problem.ts';

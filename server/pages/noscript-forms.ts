@@ -47,7 +47,6 @@ interface NoscriptForm {
   path: string;
   handler: EndpointHandler;
   renderWithError(refusal: string): string;
-  /** Leads to a redirect or to a page. */
   onSuccess(response: unknown, req: Request): { location: string } | { page: string };
 }
 
@@ -125,7 +124,6 @@ const NOSCRIPT_FORMS: readonly NoscriptForm[] = [
 
 const parseUrlEncoded = express.urlencoded({ extended: false, limit: '4kb', parameterLimit: 10 });
 
-/** A refusal shows the form again with its reason. */
 export function noscriptForms(deps: NoscriptFormDeps): Router {
   const router = express.Router();
   for (const form of NOSCRIPT_FORMS) {
@@ -191,7 +189,6 @@ function sendNoscriptPage(res: Response, page: HtmlPage): void {
   sendHtmlPage(res, page, true);
 }
 
-/** @throws Problem UNSUPPORTED_TYPE or TOO_LARGE */
 async function readFormBody(req: Request, res: Response): Promise<void> {
   if (!req.is('application/x-www-form-urlencoded')) throw new Problem('UNSUPPORTED_TYPE');
   await new Promise<void>((resolve, reject) => {

@@ -1,4 +1,3 @@
-/** Content of pages for browsers without JavaScript. */
 import { sharedPaths } from '#shared/routes/paths.ts';
 import { MAX_CODE_LENGTH, MAX_EMAIL_LENGTH } from '#shared/domain/limits.ts';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#shared/domain/password-rules.ts';
@@ -16,7 +15,6 @@ function renderNoscript(content: string): string {
 
 const FOOTER_LINKS = `<p><a href="${sharedPaths.home}">Redrive</a> · <a href="${sharedPaths.allCars}">All cars</a></p>`;
 
-/** Shown on pages that only JavaScript renders. */
 export const JAVASCRIPT_REQUIRED = renderNoscript(
   `<h1>This page needs JavaScript</h1><p>Please turn it on or reload the page. You can still search and view cars without it.</p>${FOOTER_LINKS}`,
 );
@@ -34,9 +32,7 @@ interface NoscriptFormContent {
   note?: string;
   fields: readonly FormField[];
   button: string;
-  /** The form's own URL by default. */
   action?: string;
-  /** Trusted HTML under the form. */
   footer?: string;
 }
 
@@ -63,7 +59,7 @@ export function renderSignInForm(refusal?: string): string {
   return renderForm({ title: 'Sign in', fields, button: 'Sign in', footer }, refusal);
 }
 
-/** The second step of a sign-in. A passkey needs JavaScript, so a recovery code replaces it. */
+/** A passkey needs JavaScript, so a recovery code replaces it. */
 export function renderSecondStepForm(refusal?: string, action?: string): string {
   const input = `name="code" inputmode="text" autocomplete="one-time-code" autocapitalize="none" maxlength="${MAX_CODE_LENGTH}"`;
   const footer = `<p><a href="${sharedPaths.signIn}">Start again</a></p>`;

@@ -1,4 +1,3 @@
-/** Reads the chunks of each page from the manifest of the storefront build. */
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { PageChunks } from './render-template.ts';

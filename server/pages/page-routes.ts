@@ -1,4 +1,3 @@
-/** Routes of pages, robots.txt and the sitemap. */
 import express, { type Router } from 'express';
 import { getClientNetwork } from '#server/http/endpoint.ts';
 import { getTiming } from '#server/http/middleware/server-timing.ts';

@@ -1,4 +1,3 @@
-/** Inserts a rendered page into an app's HTML template. */
 import type { RenderedPage } from '#shared/contract/page-renderer.ts';
 import type { AppName } from '#shared/routes/apps.ts';
 
@@ -9,7 +8,6 @@ export const APP_SHELL_FILES: Record<AppName, string> = {
   staff: 'staff.html',
 };
 
-/** The page renders in the browser. */
 export const APP_SHELL: RenderedPage = {
   status: 200,
   head: '<title>Redrive</title>',
@@ -21,17 +19,13 @@ export const APP_SHELL: RenderedPage = {
 /** Chunk URLs of each screen, besides those of its shell. */
 export type PageChunks = Readonly<Record<string, readonly string[]>>;
 
-/**
- * Preloads all chunks at once instead of one import after another. They follow the content at low priority, so that
- * the page's first photo is not delayed.
- */
+/** Preloads all chunks at once, at low priority so that the page's first photo is not delayed. */
 function renderPreloadLinks(files: readonly string[] = []): string {
   return files.map((file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${file}">`).join('');
 }
 
 interface TemplateOptions {
   chunks?: PageChunks;
-  /** Inserted at the end of the page. */
   noscript?: string | undefined;
 }
 

@@ -16,10 +16,10 @@ writeFileSync(
   rendererModulePath,
   `import { threadId } from 'node:worker_threads';
    const page = (body) => ({ status: 200, head: '', styles: [], body, state: '' });
-   export const renderer = { renders: () => true, async render({ url, origin, answer }) {
+   export const renderer = { canRender: () => true, async render({ url, origin, runQuery }) {
      if (url === '/broken') throw new Error('The page broke');
      if (url === '/deadly') process.exit(3);
-     const result = await answer({ entry: { name: 'cars.detail' }, input: { params: { id: url } } }).catch(({ name, code, extra }) => ({ name, code, extra }));
+     const result = await runQuery({ entry: { name: 'cars.detail' }, input: { params: { id: url } } }).catch(({ name, code, extra }) => ({ name, code, extra }));
      return page([threadId, origin, JSON.stringify(result)].join(' '));
    } };`,
 );

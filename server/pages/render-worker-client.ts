@@ -5,14 +5,12 @@ import type { PageRenderer, RenderRequest, RenderedPage } from '#shared/contract
 import { isProblem, type ProblemCode, type ProblemExtra } from '#shared/problem.ts';
 import { logError } from '#server/logger.ts';
 
-/** Messages to the worker: a page to render, or the result of a query. */
 export type RenderWorkerInput =
   | { page: number; url: string; origin: string }
   | { queryId: number; answer: unknown }
   | { queryId: number; refusal: { code: ProblemCode; extra: ProblemExtra } }
   | { queryId: number; failure: string };
 
-/** Messages from the worker: a query of a page, or a finished page. */
 export type RenderWorkerOutput =
   | { page: number; queryId: number; name: string; input: object }
   | { page: number; rendered: RenderedPage }
@@ -24,7 +22,6 @@ interface PendingRender {
   reject(error: Error): void;
 }
 
-/** A page takes a few megabytes. */
 const MAX_WORKER_MEMORY_MB = 256;
 
 /** From source, the thread first registers the TypeScript loader. */

@@ -15,7 +15,6 @@ const STATIC_PAGES = [
 /** The format allows 50,000 URLs. */
 const MAX_SITEMAP_CARS = 49_000;
 
-/** Prefixes of personal and internal pages. */
 const DISALLOWED_PATHS = [
   '/api/',
   '/admin',

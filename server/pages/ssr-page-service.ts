@@ -1,4 +1,3 @@
-/** Pages of the built client: rendered on the server for public URLs, app shells for others. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Response } from 'express';
@@ -32,18 +31,15 @@ export interface SsrPageDeps {
 }
 
 export interface PageTarget {
-  /** Path and query as sent. */
   url: string;
   path: string;
   origin: string;
-  /** Client key of the concurrency limit. */
   client: string;
 }
 
 export interface HtmlPage {
   status: number;
   html: string;
-  /** Content security policy with the hashes of the page's styles. */
   policy: string;
   /** True for an app shell in place of a page that failed to render. */
   isFallback?: boolean;
@@ -68,7 +64,6 @@ export class SsrPageService {
   private readonly templates: Record<AppName, string>;
   private readonly chunks: PageChunks;
   private readonly shells: Record<AppName, HtmlPage>;
-  /** Pages whose form also works without JavaScript. */
   private readonly formPages: ReadonlyMap<string, HtmlPage>;
 
   constructor(deps: SsrPageDeps) {
@@ -88,7 +83,6 @@ export class SsrPageService {
     ]);
   }
 
-  /** A storefront page with this content for browsers without JavaScript. */
   buildNoscriptPage(status: number, content: string): HtmlPage {
     return this.buildPage('shop', { ...APP_SHELL, status }, content);
   }
@@ -103,10 +97,7 @@ export class SsrPageService {
     return renderer !== undefined && !renderer.canRender(path);
   }
 
-  /**
-   * Renders a public page. A failed page is replaced by the app shell, which fetches its own data.
-   * @throws Problem BUSY when too many requests wait
-   */
+  /** The app shell replaces a page that fails to render. @throws Problem BUSY when too many requests wait */
   async resolvePage(target: PageTarget, timing: RequestTiming): Promise<HtmlPage | PageRedirect> {
     const { renderer } = this.deps;
     const { path, client } = target;

@@ -59,11 +59,7 @@ function sendNotFound(res: Response): void {
   res.status(404).set('Cache-Control', 'no-store').type('text/plain').send('Not found');
 }
 
-/**
- * Service workers request unhashed files with the MD5 of the expected content, `/field.html?v=…`. During an upgrade the
- * shell
- * of the other release must not be cached: it refers to chunks that this worker does not have.
- */
+/** Service workers request the shell by MD5, `/field.html?v=…`: another release's shell names chunks they lack. */
 function rejectOtherVersions(folder: string): RequestHandler {
   const names = new Set(readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(toUrlPath));
   const versions = new Map<string, string>();
@@ -82,7 +78,6 @@ function hashFile(file: string): string {
 }
 
 const COMPRESSIBLE_PATTERN = /\.(m?js|css|json|svg|webmanifest)$/;
-/** For files that the build did not compress, as clients wait. */
 const BROTLI_QUALITY = 9;
 const compress = promisify(brotliCompress);
 
@@ -94,7 +89,6 @@ function findCompressibleFiles(folder: string): Map<string, number> {
   return new Map(names.map((name) => [toUrlPath(name), statSync(join(folder, name)).mtimeMs]));
 }
 
-/** Uses the file compressed by the build if there is one. */
 function readCompressed(folder: string, path: string): Promise<Buffer> {
   return readFile(join(folder, `${path}.br`)).catch(async () =>
     compress(await readFile(join(folder, path)), {
@@ -103,7 +97,6 @@ function readCompressed(folder: string, path: string): Promise<Buffer> {
   );
 }
 
-/** Serves compressible files to clients that accept brotli, read once; others go to the next handler. */
 function serveCompressedFiles(folder: string, cacheControl: (path: string) => string): RequestHandler {
   const texts = findCompressibleFiles(folder);
   const compressed = new Map<string, Promise<Buffer>>();

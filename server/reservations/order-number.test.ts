@@ -12,7 +12,6 @@ describe.each(testStoreKinds())('order numbers on %s', (kind) => {
   });
   afterAll(() => test.drop());
 
-  /** Inserts with a constant random number. @returns the order number and the number of draws */
   const insert = async (n: number, number: number) => {
     let draws = 0;
     const draw = () => {

@@ -1,8 +1,4 @@
-/**
- * The only writer of reservations. Status changes follow shared/domain/reservation-state-machine.ts, are recorded in
- * the
- * history and notify the people concerned.
- */
+/** The only writer of reservations; follows shared/domain/reservation-state-machine.ts. */
 import { randomInt } from 'node:crypto';
 import { canTransition } from '#shared/domain/reservation-state-machine.ts';
 import { RESERVATION_STATUS_LABELS } from '#shared/domain/reservation.ts';
@@ -55,17 +51,12 @@ interface ReservationTransition {
   by: Actor;
   /** ISO 8601 UTC. */
   now: string;
-  /** Reason that the reservation itself does not store. */
   reason?: string;
   isTest?: boolean;
-  /** Changes besides the status. */
   change?: Partial<Omit<ReservationRow, ReservationStateFields>>;
 }
 
-/**
- * Changes the status, records the transition and notifies the people concerned.
- * @throws Problem INVALID_STATE for a transition that is not allowed @returns the stored reservation
- */
+/** Records and notifies the transition. @throws Problem INVALID_STATE when it is not allowed */
 export async function transitionReservation(
   tx: Writer,
   row: ReservationRow,
@@ -79,7 +70,7 @@ export async function transitionReservation(
   return updated;
 }
 
-/** Updates everything but status and history. @returns the stored reservation */
+/** Updates everything but status and history. */
 export async function updateReservation(
   tx: Writer,
   { status, history }: Pick<ReservationRow, ReservationStateFields>,

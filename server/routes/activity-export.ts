@@ -1,7 +1,4 @@
-/**
- * GET /api/admin/activity-logs.csv: the filtered activity log. Not an endpoint of the contract, as it does not return
- * JSON.
- */
+/** GET /api/admin/activity-logs.csv: the filtered activity log. */
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { RequestHandler } from 'express';

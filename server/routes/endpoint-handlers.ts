@@ -1,4 +1,3 @@
-/** All endpoint handlers: the exports of these modules. */
 import type { EndpointHandler } from '#server/http/define-handler.ts';
 import * as acceptInvitation from '#server/features/accounts/accept-invitation.ts';
 import * as signIn from '#server/features/accounts/sign-in.ts';

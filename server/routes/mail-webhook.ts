@@ -11,10 +11,8 @@ import { recordBounceOrComplaint } from '#server/notifications/mail-bounces.ts';
 
 const WEBHOOK_PATH = '/api/mail/events';
 const MAX_BODY_BYTES = 256_000;
-/** Limits how long a copied request can be replayed. */
 const SIGNATURE_TTL_MS = 5 * 60_000;
 
-/** Unknown addresses are ignored. */
 const addressSchema = z.string().max(320).overwrite(normalizeEmail);
 const eventSchema = z.object({ address: addressSchema, kind: z.enum(MAIL_FAILURE_KINDS) });
 const eventListSchema = z.union([eventSchema.transform((one) => [one]), z.array(eventSchema).max(1_000)]);
@@ -27,7 +25,6 @@ function verifySignature(body: Buffer, header: string, secret: string): void {
   if (!isValid || Math.abs(Date.now() - Number(time) * 1_000) > SIGNATURE_TTL_MS) throw new Problem('BAD_SIGNATURE');
 }
 
-/** @throws Problem BAD_JSON or VALIDATION */
 function parseMailEvents(body: Buffer): z.output<typeof eventListSchema> {
   let value: unknown;
   try {

@@ -48,7 +48,6 @@ const PROBLEM_RESPONSE = {
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
 };
 
-/** A call that returns no JSON: a file or an event stream. */
 function createTextOperation(call: Pick<Endpoint, 'name' | 'path' | 'query' | 'roles'>, type: string): JsonObject {
   return {
     operationId: call.name,
@@ -80,12 +79,10 @@ function createJsonOperation(entry: Endpoint): JsonObject {
   };
 }
 
-/** "/api/cars/:id" becomes "/api/cars/{id}". */
 function toOpenApiPath(path: string): string {
   return path.replace(/:([A-Za-z0-9]+)/g, '{$1}');
 }
 
-/** OpenAPI 3.1. */
 export function buildOpenApiDocument(contract: readonly Endpoint[], cookieName: string): JsonObject {
   const paths: Record<string, JsonObject> = {
     [ACTIVITY_EXPORT.path]: { get: createTextOperation(ACTIVITY_EXPORT, 'text/csv') },

@@ -23,7 +23,6 @@ function parseVariant(name: string | undefined) {
   return width && format ? { width, format } : undefined;
 }
 
-/** Largest size relative to the requested one for clients that save data. */
 const SAVE_DATA_FACTOR = 2 / 3;
 
 function chooseWidth(req: Request, requested: PhotoWidth): PhotoWidth {
@@ -93,7 +92,6 @@ async function sendPhoto(
   res.send(bytes);
 }
 
-/** Both URLs of a photo: plain (1280 px JPEG) and with width and format. */
 export function photoRoutes(services: Services): Router {
   const router = express.Router();
   const serve = async (hash: string, name: string | undefined, req: Request, res: Response): Promise<void> => {

@@ -14,10 +14,7 @@ import {
 } from './run-command.ts';
 
 /**
- * Copies rows and photos into a new folder while servers may run, and verifies the copy. The copy is a data folder that
- * a server
- * can start on and store:restore can restore. Photos are copied before and after the rows, so that every referenced
- * photo is included.
+ * Backs up into a data folder while servers run. Photos are copied before and after the rows, so that none is missing.
  */
 export async function backUpStore(env: CommandSettings, target: string, printLine: PrintLine): Promise<boolean> {
   if ((await readdir(target).catch((): string[] => [])).length > 0)

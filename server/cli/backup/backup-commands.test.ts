@@ -31,7 +31,6 @@ interface CommandResult {
 
 type EnvVariables = Record<string, string>;
 
-/** The output and exit code of a command. */
 async function runWithSettings(
   variables: EnvVariables,
   work: (env: CommandSettings, printLine: PrintLine) => Promise<boolean>,
@@ -81,7 +80,6 @@ async function deletePhoto(store: Store, files: PhotoStore, { row }: TestPhoto):
   await files.remove(row.id);
 }
 
-/** Rows of several collections; a car refers to the last photo. */
 async function seedStore(store: Store, files: PhotoStore, pictures: readonly TestPhoto[]): Promise<void> {
   await store.transact(async (tx) => {
     await tx.insert('users', sampleUser(1));
@@ -98,7 +96,6 @@ async function seedStore(store: Store, files: PhotoStore, pictures: readonly Tes
 describe.skipIf(!testStoreKinds().includes('postgres'))('backup commands', () => {
   let root: string;
   let dataDir: string;
-  /** Sorted by hash. */
   const pictures = Array.from({ length: 10 }, createTestPhoto).toSorted((a, b) => (a.row.id < b.row.id ? -1 : 1));
   const databases: TestStore[] = [];
   const proxies: FaultyS3Proxy[] = [];
@@ -122,7 +119,6 @@ describe.skipIf(!testStoreKinds().includes('postgres'))('backup commands', () =>
     settings: EnvVariables;
   }
 
-  /** An empty database and a bucket behind a proxy, with their settings. */
   async function createTarget(): Promise<Target> {
     const test = await openTestStore('postgres');
     databases.push(test);

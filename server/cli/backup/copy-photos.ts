@@ -8,7 +8,6 @@ import type { Rows } from '#server/store/rows.ts';
 import { readRowBatch, readRowBatches, type RowSource } from './copy-rows.ts';
 
 export interface PhotoCopyResult {
-  /** Photos whose original in the target was read back and matches its hash. */
   verifiedCount: number;
   copiedCount: number;
   /** IDs of photos whose original is in neither store. */
@@ -18,12 +17,9 @@ export interface PhotoCopyResult {
 /** Photos copied at once; most of the time is spent waiting. */
 const MAX_CONCURRENT_PHOTOS = 8;
 
-/** A file that a row refers to: a photo or a transfer proof. */
 interface ReferencedFile {
-  /** Name in the photo store. */
   id: string;
   bytes: number;
-  /** Hash of the original, hex. */
   sha256: string;
 }
 
@@ -86,7 +82,6 @@ async function isOriginalIntact(id: string, sha256: string, files: PhotoStore): 
   return original !== undefined && createHash('sha256').update(original).digest('hex') === sha256;
 }
 
-/** Checks that every referenced photo exists with its length. @returns one sentence per fault */
 export async function verifyPhotoFiles(
   rows: RowSource,
   files: PhotoStore,
@@ -104,7 +99,6 @@ export async function verifyPhotoFiles(
   return { photos, faults: faults.toSorted() };
 }
 
-/** Photos that rows refer to without an uploaded file. */
 function findMissingPhotos<C extends 'cars' | 'reservations'>(
   rows: RowSource,
   collection: C,

@@ -1,4 +1,3 @@
-/** Copies the rows of one store into another in batches and compares both. */
 import { createHash } from 'node:crypto';
 import { canonicalJson } from '#shared/domain/canonical-json.ts';
 import { COLLECTIONS } from '#server/store/lowdb/state.ts';
@@ -48,12 +47,10 @@ class DigestBuilder {
   }
 }
 
-/** Reads one state of the store. */
 export function computeStoreDigest(store: RowSource): Promise<StoreDigest> {
   return store.read((reader) => forEachRowBatch(reader, async () => undefined));
 }
 
-/** @returns the digest of all rows */
 async function forEachRowBatch(
   reader: Reader,
   work: (collection: Collection, rows: Rows[Collection][]) => Promise<unknown>,
@@ -70,7 +67,6 @@ async function forEachRowBatch(
   return Object.fromEntries(digests) as StoreDigest;
 }
 
-/** Differences between two digests, one sentence per collection. */
 export function compareDigests(left: StoreDigest, right: StoreDigest): string[] {
   return COLLECTIONS.flatMap((name) => {
     const [a, b] = [left[name], right[name]];
@@ -83,10 +79,7 @@ export function countDigestRows(digest: StoreDigest): number {
   return COLLECTIONS.reduce((total, name) => total + digest[name].count, 0);
 }
 
-/**
- * Copies every row of one state of the source. Can be repeated after an interruption: existing rows are skipped.
- * @throws before writing when the target holds other rows
- */
+/** Skips existing rows, so that it can be repeated. @throws before writing when the target holds other rows */
 export async function copyRows(from: RowSource, to: Store): Promise<{ inserted: number; digest: StoreDigest }> {
   return from.read(async (reader) => {
     await assertNoOtherRows(reader, to);

@@ -9,11 +9,7 @@ import {
   type CommandSettings,
 } from './run-command.ts';
 
-/**
- * Copies rows into the database and photos into the bucket, whichever the settings name, or back. No server may run.
- * Can be
- * repeated after an interruption. @returns whether everything was copied
- */
+/** Copies rows and photos to the configured stores or back. Can be repeated. @returns whether all was copied */
 export async function copyStore(env: CommandSettings, isBack: boolean, printLine: PrintLine): Promise<boolean> {
   // A folder without a store is a wrong DATA_DIR, not an empty store.
   if (!isBack) await openFolderRows(env.dataDir);

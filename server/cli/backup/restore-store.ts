@@ -9,10 +9,7 @@ import {
   type CommandSettings,
 } from './run-command.ts';
 
-/**
- * Restores a backup into the empty store and photo store of the settings. No server may run. Can be repeated after an
- * interruption. @returns whether everything was restored
- */
+/** Restores a backup into empty stores while no server runs. Can be repeated. @returns whether all was restored */
 export async function restoreStore(env: CommandSettings, backup: string, printLine: PrintLine): Promise<boolean> {
   const from = await openFolderRows(backup);
   const to =

@@ -15,7 +15,6 @@ export type CommandSettings = Config & { dataDir: string };
 
 export type PrintLine = (line: string) => void;
 
-/** @throws ConfigError */
 export function readCommandSettings(variables: Readonly<Record<string, string | undefined>>): CommandSettings {
   const env = loadConfig(variables);
   return { ...env, dataDir: resolve(env.DATA_DIR) };
@@ -25,15 +24,12 @@ export function createDiskPhotoStore(dataDir: string): DiskPhotoStore {
   return new DiskPhotoStore(join(dataDir, 'photos'));
 }
 
-/** The photo store of a server with these settings. */
 export function openPhotoStore({ photoBucket, dataDir }: CommandSettings): Promise<PhotoStore> {
   if (photoBucket === undefined) return Promise.resolve(createDiskPhotoStore(dataDir));
   return openS3PhotoStore({ ...photoBucket, scratchFolder: join(dataDir, 'photos', 'incoming') });
 }
 
-/**
- * Reads the rows of a data folder, also while a server uses it. @throws StoreCorruptedError, or when there is no store
- */
+/** Reads a data folder that a server may use. @throws StoreCorruptedError, or Error without a store */
 export async function openFolderRows(dataDir: string): Promise<RowSource> {
   const folder = getStoreFolder(dataDir);
   const loaded = await loadStore(folder);
@@ -48,10 +44,7 @@ export function formatCommandError(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/**
- * Runs a command with the settings of this process. A failure is one line on standard error and exit code 1.
- * @param work returns whether the command succeeded
- */
+/** Prints a failure as one line on standard error. @param work returns whether the command succeeded */
 export async function runCommand(
   onFailure: string,
   work: (settings: CommandSettings, printLine: PrintLine) => Promise<boolean>,

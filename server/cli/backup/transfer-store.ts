@@ -1,4 +1,3 @@
-/** Copies rows, photos or both, verifies the copy and reports the result. */
 import type { PhotoStore } from '#server/photos/photo-store.ts';
 import type { Store } from '#server/store/store.ts';
 import { copyPhotos, type PhotoCopyResult } from './copy-photos.ts';
@@ -7,9 +6,7 @@ import { copyRows, compareDigests, computeStoreDigest, countDigestRows, type Row
 
 export interface StoreTransfer {
   from: RowSource;
-  /** Undefined when only photos are copied. */
   to?: Store | undefined;
-  /** Undefined when only rows are copied. */
   photos?: { from: PhotoStore; to: PhotoStore } | undefined;
   printLine: PrintLine;
 }

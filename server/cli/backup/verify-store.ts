@@ -11,7 +11,6 @@ async function reportIntegrity(folder: string, printLine: PrintLine): Promise<In
   return report;
 }
 
-/** @returns whether the store is intact in the end */
 async function verifyFolder(folder: string, shouldRepair: boolean, printLine: PrintLine): Promise<boolean> {
   let report = await reportIntegrity(folder, printLine);
   if (report.repairAction && shouldRepair) {
@@ -25,7 +24,6 @@ async function verifyFolder(folder: string, shouldRepair: boolean, printLine: Pr
   return isIntact;
 }
 
-/** @returns whether no photo is missing */
 async function verifyPhotos(rows: RowSource, env: CommandSettings, printLine: PrintLine): Promise<boolean> {
   const { photos, faults } = await verifyPhotoFiles(rows, await openPhotoStore(env));
   for (const fault of faults) printLine(fault);
@@ -34,10 +32,7 @@ async function verifyPhotos(rows: RowSource, env: CommandSettings, printLine: Pr
   return faults.length === 0;
 }
 
-/**
- * Verifies the store, by every byte of a folder or every row of a database, and its photos.
- * @returns whether everything is intact in the end
- */
+/** @returns whether rows and photos are intact in the end */
 export async function verifyStore(env: CommandSettings, shouldRepair: boolean, printLine: PrintLine): Promise<boolean> {
   if (env.DATABASE_URL === undefined) {
     const isIntact = await verifyFolder(getStoreFolder(env.dataDir), shouldRepair, printLine);

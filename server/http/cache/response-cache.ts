@@ -1,7 +1,3 @@
-/**
- * Serves repeated public pages and catalogue calls from memory, with the encoded bytes and headers of an earlier
- * response.
- */
 import type { Request, RequestHandler, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
@@ -21,7 +17,6 @@ import { getRequestOrigin } from '#server/http/request-origin.ts';
 
 const MAX_BYTES = 64 * 1024 * 1024;
 const MAX_ENTRY_BYTES = 8 * 1024 * 1024;
-/** Approximate memory of an entry without its body. */
 const ENTRY_OVERHEAD_BYTES = 2_000;
 /** Longer than a search with every filter and a cursor. */
 const MAX_URL_LENGTH = 1_000;
@@ -33,7 +28,7 @@ const PER_RESPONSE_HEADERS = new Set(
 const MAX_WAIT_MS = 2_000;
 
 interface CachedResponse {
-  /** Catalogue version read before the response was made. */
+  /** Read before the response was made. */
   version: string;
   /** Lists of name and value, for a response with and without body. */
   headers: { whole: readonly string[]; unchanged: readonly string[] };
@@ -49,11 +44,7 @@ export interface ResponseCacheDeps {
   isRejectingRequests(): boolean;
 }
 
-/**
- * Caches successful responses to visitors for one catalogue version, by URL and encoding. Requests with a session
- * cookie
- * bypass the cache; identical requests wait for the first.
- */
+/** Caches responses to visitors by catalogue version, URL and encoding; identical requests wait for the first. */
 export function responseCache({
   version,
   cookies,
@@ -145,7 +136,6 @@ function negotiateEncoding(req: Request): string {
 interface ReadRoute {
   path: RegExp;
   isCatalogueRoute: boolean;
-  /** Query parameters that change the response. */
   parameters: ReadonlySet<string>;
 }
 

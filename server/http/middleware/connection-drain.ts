@@ -1,6 +1,4 @@
-/**
- * Closes the connections of a stopping process with their next response, so that clients reconnect to another process.
- */
+/** Ends connections of a stopping process with their next response, so that clients reconnect elsewhere. */
 import type { ServerResponse } from 'node:http';
 
 export class ConnectionDrain {

@@ -2,10 +2,7 @@ import type { IncomingMessage } from 'node:http';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/**
- * Whether an unsafe request comes from another origin. A client that sends neither Sec-Fetch-Site nor Origin is no
- * browser.
- */
+/** A client that sends neither Sec-Fetch-Site nor Origin is no browser. */
 export function isCrossOrigin(req: IncomingMessage, ownOrigin: string): boolean {
   if (SAFE_METHODS.has(req.method ?? 'GET')) return false;
   const site = req.headers['sec-fetch-site'];

@@ -1,4 +1,3 @@
-/** Limits how long a request body may take to arrive. */
 import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
 import { Problem } from '#shared/problem.ts';
@@ -10,7 +9,6 @@ export function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-/** Answers a request with 408 and closes its connection when its body takes longer than `milliseconds`. */
 export function enforceRequestTimeout(milliseconds: number): RequestHandler {
   return (req, res, next) => {
     if (hasBody(req)) {

@@ -8,7 +8,6 @@ function cspHash(text: string): string {
 /** The styling library fills empty style elements by script. */
 const EMPTY_STYLE_HASH = cspHash('');
 
-/** @param styles inline style blocks of the page */
 export function buildContentSecurityPolicy(styles: readonly string[] = []): string {
   return [
     "default-src 'self'",

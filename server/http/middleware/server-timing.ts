@@ -1,4 +1,3 @@
-/** Reports in the Server-Timing header how long the parts of a request took. */
 import type { ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 
@@ -10,7 +9,6 @@ export class RequestTiming {
   private readonly startedAt = performance.now();
   private readonly durations = new Map<TimingLabel, number>();
 
-  /** Adds the duration of the work to its label. */
   async measure<T>(label: TimingLabel, work: () => Promise<T>): Promise<T> {
     const before = performance.now();
     try {

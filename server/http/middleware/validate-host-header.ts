@@ -4,7 +4,6 @@ import { Problem } from '#shared/problem.ts';
 import { sendProblem } from '#server/http/problem-response.ts';
 import { logInfo } from '#server/logger.ts';
 
-/** A name or IPv4 address, or an IPv6 address in brackets, and a port. */
 const HOST_PATTERN = /^(?:[\w-]+(?:\.[\w-]+)*\.?|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 const MAX_LOGGED_LENGTH = 80;
 

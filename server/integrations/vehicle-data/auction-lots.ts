@@ -16,12 +16,10 @@ export interface AuctionLot {
   copartExterior360: string[];
   copartInterior360: string | null;
   purchasePriceUsd: number | null;
-  /** Text of the auction. */
   airbag: string | null;
 }
 
 export interface AuctionLots {
-  /** Undefined when no auction had the car. */
   find(vin: string): Promise<AuctionLot | undefined>;
 }
 

@@ -6,7 +6,6 @@ import { createAuctionLotsClient } from './circuit-breaker-client.ts';
 let server: Server;
 let address: string;
 let receivedRequests: string[];
-/** Served in order; the last one is repeated. */
 let cannedResponses: { status: number; body: string }[];
 
 beforeEach(async () => {

@@ -12,7 +12,6 @@ const CIRCUIT_OPEN_MS = 30_000;
 
 export interface ServiceRequest {
   query?: Record<string, string>;
-  /** Sent as JSON by POST; without it the request is a GET. */
   body?: unknown;
 }
 
@@ -25,10 +24,7 @@ export class CircuitBreakerClient {
     this.url = address;
   }
 
-  /**
-   * The validated response; undefined for a 404.
-   * @throws Problem UPSTREAM for a timeout, an invalid response or an open circuit
-   */
+  /** Undefined for a 404. @throws Problem UPSTREAM for a timeout, an invalid response or an open circuit */
   async request<T>(serviceRequest: ServiceRequest, schema: z.ZodType<T>): Promise<T | undefined> {
     if (Date.now() < this.openUntil) throw new Problem('UPSTREAM');
     try {
@@ -93,7 +89,6 @@ const lotResponse = z.object({
   iaai360: mediaField,
   copartExterior360: urlList.transform((all) => all.filter(isMediaUrl)),
   copartInterior360: mediaField,
-  /** Forms and cars hold whole dollars. */
   purchasePriceUsd: nullishNumber.transform((usd) => (usd === null ? null : Math.round(usd))),
   airbag: nullishText,
 });
@@ -105,7 +100,6 @@ export function createAuctionLotsClient(address: string): AuctionLots {
 }
 
 export interface PricingProvider {
-  /** @throws Problem UPSTREAM */
   estimate(car: object): Promise<PricingResult | undefined>;
 }
 

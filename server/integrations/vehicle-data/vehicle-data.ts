@@ -8,12 +8,10 @@ import type { PricingProvider } from './circuit-breaker-client.ts';
 
 export class VehicleData {
   readonly lots: AuctionLots;
-  /** Asked before the own comparable cars. */
   readonly pricing: PricingProvider | undefined;
   private readonly folder: string;
   private loaded: { loadCatalogue?: Promise<VehicleCatalogue>; loadVinPack?: Promise<VinPack> } = {};
 
-  /** @param options.folder with vin-pack.v1.json and catalogue.v1.json */
   constructor(options: { folder: string; lots: AuctionLots; pricing?: PricingProvider | undefined }) {
     this.folder = options.folder;
     this.lots = options.lots;

@@ -26,8 +26,8 @@ import { NotificationStreamClient } from '#tests/api/support/notification-stream
 import { buildReservationRequest } from '#tests/api/support/reservation-fixtures.ts';
 
 const launcher = new URL('../../../server/build/build.mjs', import.meta.url);
-const { putInPlace } = (await import(launcher.href)) as {
-  putInPlace(dist: string, folder: string): Promise<void>;
+const { publishBuild } = (await import(launcher.href)) as {
+  publishBuild(dist: string, folder: string): Promise<void>;
 };
 
 const dist = mkdtempSync(join(tmpdir(), 'redrive-upgrade-'));
@@ -63,7 +63,7 @@ async function built(name: string, changed: (program: string) => string): Promis
     writeFileSync(join(folder, `client/${app}.html`), '<head></head><body></body>');
   writeFileSync(join(folder, `client/assets/shop/screen-${name}.js`), `export const release = '${name}';`);
   writeFileSync(join(folder, 'built.json'), JSON.stringify({ sources: name }));
-  await putInPlace(dist, folder);
+  await publishBuild(dist, folder);
   return program;
 }
 
