@@ -7,6 +7,7 @@ import type { PageRenderer } from '#shared/contract/page-renderer.ts';
 import { appForPath } from '#shared/routes/apps.ts';
 import { loadConfig } from './config.ts';
 import { renderTemplate, APP_SHELL, APP_SHELL_FILES } from '#server/pages/render-template.ts';
+import { getRequestOrigin } from '#server/http/request-origin.ts';
 import { executePageQuery } from '#server/pages/execute-page-query.ts';
 import { logInfo } from './logger.ts';
 import { formatDemoSignIns, openAppServer } from './main.ts';
@@ -28,7 +29,7 @@ async function sendDevPage(vite: ViteServer, appServer: AppServer, req: Request,
   const html = await readFile(join(vite.config.root, APP_SHELL_FILES[appForPath(req.path)]), 'utf8');
   const template = await vite.transformIndexHtml(req.originalUrl, html);
   const { renderer } = (await vite.ssrLoadModule('/storefront/render.tsx')) as { renderer: PageRenderer };
-  const origin = `${req.protocol}://${req.get('host') ?? 'localhost'}`;
+  const origin = getRequestOrigin(req, undefined);
   const rendered = renderer.canRender(req.path)
     ? await renderer.render({
         url: req.originalUrl,

@@ -1,7 +1,7 @@
 import { redactText } from '#shared/domain/redact.ts';
 
 /** Called after the error is printed; must not block or throw. */
-export type ErrorListener = (what: string, error: unknown) => void;
+export type ErrorListener = (operation: string, error: unknown) => void;
 
 /** `text` for terminals, `json` for log collectors (one object per line). */
 export type LogFormat = 'text' | 'json';
@@ -32,18 +32,18 @@ export function logInfo(line: string): void {
   process.stdout.write(logFormat === 'json' ? formatJsonLine('info', { message: line }) : `${line}\n`);
 }
 
-/** Logs a failure with personal data redacted. @param what the operation that failed @param request its ID */
-export function logError(what: string, error: unknown, request?: string): void {
+/** Logs a failure with personal data redacted. @param request ID of the request */
+export function logError(operation: string, error: unknown, request?: string): void {
   const text = redactText(
     error instanceof Error ? (error.stack ?? error.message) : String(error),
     MAX_LOGGED_ERROR_LENGTH,
   );
-  if (logFormat === 'json') process.stderr.write(formatJsonLine('error', { request, message: what, error: text }));
+  if (logFormat === 'json') process.stderr.write(formatJsonLine('error', { request, message: operation, error: text }));
   else {
     const during = request === undefined ? '' : ` (request ${request})`;
-    process.stderr.write(`${new Date().toISOString()} ${what}${during}: ${text}\n`);
+    process.stderr.write(`${new Date().toISOString()} ${operation}${during}: ${text}\n`);
   }
-  for (const listener of errorListeners) listener(what, error);
+  for (const listener of errorListeners) listener(operation, error);
 }
 
 /** Written in JSON format only. */

@@ -33,12 +33,12 @@ export function hasAnySecondFactor({ totp, passkeys }: SecondFactorRow): boolean
 
 export async function storeSecondFactors(tx: Writer, user: UserRow, row: SecondFactorRow): Promise<UserRow> {
   const { hasSecondFactor: _before, ...account } = user;
-  const next = hasAnySecondFactor(row) ? { ...account, hasSecondFactor: true as const } : account;
+  const updated = hasAnySecondFactor(row) ? { ...account, hasSecondFactor: true as const } : account;
   if (!hasAnySecondFactor(row) && !row.setup) await tx.remove('secondFactors', row.id);
   else if (await tx.get('secondFactors', row.id)) await tx.update('secondFactors', row);
   else await tx.insert('secondFactors', row);
-  await tx.update('users', next);
-  return next;
+  await tx.update('users', updated);
+  return updated;
 }
 
 function createTotp(secret: string, label = ''): TOTP {

@@ -120,68 +120,68 @@ describe('npm start', { timeout: 120_000 }, () => {
   });
 
   it('ignores a build that was killed halfway', async () => {
-    const before = join(getServedFolder(await runStart()), 'assets');
-    const files = readdirSync(before);
+    const assetsDir = join(getServedFolder(await runStart()), 'assets');
+    const files = readdirSync(assetsDir);
     writeFileSync(join(project, 'shared/version.ts'), `export const version = 'second';`);
     const killed = launchScript('start', { STUCK: '1' });
     await expect.poll(killed.output, { timeout: 60_000 }).toMatch('half written');
     process.kill(-killed.child.pid!, 'SIGKILL');
     await killed.ended;
-    expect(readdirSync(before)).toEqual(files);
-    const after = await runStart();
-    expect(after.output).toMatch(BUILD_MESSAGE);
-    expect(after.output).toMatch(/serving second true/);
+    expect(readdirSync(assetsDir)).toEqual(files);
+    const restarted = await runStart();
+    expect(restarted.output).toMatch(BUILD_MESSAGE);
+    expect(restarted.output).toMatch(/serving second true/);
   });
 
   it('keeps the files of the previous version', async () => {
-    const before = join(getServedFolder(await runStart()), 'assets');
-    const files = readdirSync(before);
+    const assetsDir = join(getServedFolder(await runStart()), 'assets');
+    const files = readdirSync(assetsDir);
     writeFileSync(join(project, 'shared/version.ts'), `export const version = 'second';`);
     expect((await runStart()).output).toMatch(/serving second true/);
-    expect(readdirSync(before)).toEqual(files);
+    expect(readdirSync(assetsDir)).toEqual(files);
   });
 
   it('keeps hashed files of all versions of the last 60 days', async () => {
-    const kept = join(project, 'dist/kept/assets');
+    const keptAssets = join(project, 'dist/kept/assets');
     const code = async (version: string) => {
       writeFileSync(join(project, 'shared/version.ts'), `export const version = '${version}';`);
       return readdirSync(join(getServedFolder(await runStart()), 'assets'));
     };
     const [first, second, third] = [await code('first'), await code('second'), await code('third')];
-    expect(readdirSync(kept)).toEqual([...new Set([...first, ...second, ...third])].toSorted());
+    expect(readdirSync(keptAssets)).toEqual([...new Set([...first, ...second, ...third])].toSorted());
     const long = new Date(Date.now() - 61 * 24 * 3_600_000);
-    for (const name of readdirSync(kept)) utimesSync(join(kept, name), long, long);
+    for (const name of readdirSync(keptAssets)) utimesSync(join(keptAssets, name), long, long);
     const fourth = await code('fourth');
-    expect(readdirSync(kept)).toEqual([...new Set([...third, ...fourth])].toSorted());
+    expect(readdirSync(keptAssets)).toEqual([...new Set([...third, ...fourth])].toSorted());
   });
 
   it.each([
     { damage: 'missing', change: (path: string) => rmSync(path) },
     { damage: 'shorter', change: (path: string) => truncateSync(path, 1) },
   ])('rebuilds and repairs kept assets when a file is $damage', async ({ change }) => {
-    const before = join(getServedFolder(await runStart()), 'assets');
-    const name = readdirSync(before).find((file) => /^screen-.*\.js$/.test(file))!;
-    const kept = join(project, 'dist/kept/assets', name);
-    const code = readFileSync(kept, 'utf8');
-    for (const path of [join(before, name), kept]) change(path);
-    const after = await runStart();
-    expect(after.output).toMatch(BUILD_MESSAGE);
-    expect(readFileSync(join(getServedFolder(after), 'assets', name), 'utf8')).toBe(code);
-    expect(readFileSync(kept, 'utf8')).toBe(code);
+    const assetsDir = join(getServedFolder(await runStart()), 'assets');
+    const name = readdirSync(assetsDir).find((file) => /^screen-.*\.js$/.test(file))!;
+    const keptAssets = join(project, 'dist/kept/assets', name);
+    const code = readFileSync(keptAssets, 'utf8');
+    for (const path of [join(assetsDir, name), keptAssets]) change(path);
+    const restarted = await runStart();
+    expect(restarted.output).toMatch(BUILD_MESSAGE);
+    expect(readFileSync(join(getServedFolder(restarted), 'assets', name), 'utf8')).toBe(code);
+    expect(readFileSync(keptAssets, 'utf8')).toBe(code);
     expect((await runStart()).output).not.toMatch(BUILD_MESSAGE);
   });
 
   it('serves the new build when the clean-up fails', async () => {
-    const before = join(getServedFolder(await runStart()), 'assets');
-    const name = readdirSync(before).find((file) => /^screen-.*\.js$/.test(file))!;
+    const assetsDir = join(getServedFolder(await runStart()), 'assets');
+    const name = readdirSync(assetsDir).find((file) => /^screen-.*\.js$/.test(file))!;
     // A copy of the old asset cannot replace a folder. The asset is larger than a folder, so it is copied.
-    truncateSync(join(before, name), 1_000_000);
+    truncateSync(join(assetsDir, name), 1_000_000);
     rmSync(join(project, 'dist/kept/assets', name));
     mkdirSync(join(project, 'dist/kept/assets', name));
     writeFileSync(join(project, 'shared/version.ts'), `export const version = 'second';`);
-    const after = await runStart();
-    expect(after.output).toMatch(/Cannot clean up old builds/);
-    expect(after.output).toMatch(/serving second true/);
+    const restarted = await runStart();
+    expect(restarted.output).toMatch(/Cannot clean up old builds/);
+    expect(restarted.output).toMatch(/serving second true/);
     expect((await runStart()).output).not.toMatch(BUILD_MESSAGE);
   });
 

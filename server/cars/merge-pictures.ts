@@ -58,11 +58,11 @@ function mergeCategories(
   // The wizard shows the galleries only, so it cannot remove pictures outside them.
   const wasShown = new Set(GALLERY_LISTS.flatMap((list) => before[list]));
   const isWizard = isWizardForm(form);
-  const stays = (url: string): boolean => !isWizard || shown.includes(url) || !wasShown.has(url);
+  const isKept = (url: string): boolean => !isWizard || shown.includes(url) || !wasShown.has(url);
   const lists = Object.fromEntries(
     CATEGORY_LIST_NAMES.map((list) => {
       const elsewhere = new Set(CATEGORY_LIST_NAMES.flatMap((other) => (other === list ? [] : uploads[other])));
-      const remaining = before[list].filter((url) => !elsewhere.has(url) && stays(url) && !isRemoved(url));
+      const remaining = before[list].filter((url) => !elsewhere.has(url) && isKept(url) && !isRemoved(url));
       return [list, withoutDuplicates([...((isWizard ? undefined : form[list]) ?? remaining), ...uploads[list]])];
     }),
   ) as Categories;
@@ -75,8 +75,8 @@ function mergeCategories(
 function chooseCover(before: CarImages, form: FormImages, merged: Galleries & Categories): string | null {
   if (form.imageUrl) return form.imageUrl;
   const { imageUrl } = before;
-  const stays = imageUrl !== null && IMAGE_LISTS.some((list) => merged[list].includes(imageUrl));
-  if (form.imageUrl === undefined && stays) return imageUrl;
+  const isKept = imageUrl !== null && IMAGE_LISTS.some((list) => merged[list].includes(imageUrl));
+  if (form.imageUrl === undefined && isKept) return imageUrl;
   return merged.uaeImages[0] ?? merged.usaImages[0] ?? merged.exteriorImages[0] ?? null;
 }
 

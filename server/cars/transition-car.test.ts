@@ -22,12 +22,12 @@ const CARS_BY_STATE: Readonly<Record<Stored, Partial<CarRow>>> = {
 const SUBMISSIONS_BY_STATUS = CAR_STATES.filter((state): state is Stored => state !== 'new');
 const TRANSITIONS = CAR_ACTIONS.filter((action): action is CarTransition['action'] => action !== 'submit');
 
-const person = (role: Role): UserRow => sampleUser(ROLES.indexOf(role), { role, email: `${role}@redrive.example` });
+const createUser = (role: Role): UserRow => sampleUser(ROLES.indexOf(role), { role, email: `${role}@redrive.example` });
 
 function createTransition(action: CarTransition['action'], role: Role): CarTransition {
   const reason = action === 'reject' || action === 'send_correction' ? { reason: 'Odometer is blurred' } : {};
   const change = action === 'edit' || action === 'resubmit' ? { change: { comments: 'New photo' } } : {};
-  return { action, by: person(role), now: NOW, ...reason, ...change };
+  return { action, by: createUser(role), now: NOW, ...reason, ...change };
 }
 
 describe.each(testStoreKinds())('transitionCar on %s', (kind) => {
@@ -84,7 +84,7 @@ describe.each(testStoreKinds())('transitionCar on %s', (kind) => {
   it('lets only an inspector submit a car', async () => {
     const car = sampleCar(count++, CARS_BY_STATE.pending);
     const submit = (role: Role) =>
-      test.store.transact((tx) => submitCar(tx, car, { by: person(role), now: NOW, submissionId: `of-${car.id}` }));
+      test.store.transact((tx) => submitCar(tx, car, { by: createUser(role), now: NOW, submissionId: `of-${car.id}` }));
     for (const role of ROLES.filter((role) => role !== 'inspector')) {
       await expect(submit(role)).rejects.toMatchObject({ code: 'INVALID_STATE' });
     }
@@ -128,7 +128,7 @@ describe.each(testStoreKinds())('transitionCar on %s', (kind) => {
         expect(after.submission).toEqual(before.submission);
         return;
       }
-      const entry = { status: moved.status, reason: step.reason ?? null, at: NOW, byUserId: person(role).id };
+      const entry = { status: moved.status, reason: step.reason ?? null, at: NOW, byUserId: createUser(role).id };
       expect(after.submission).toMatchObject({ status: moved.status, rejectionReason: entry.reason });
       expect(after.submission?.history.at(-1)).toMatchObject(entry);
       expect(after.submission?.history).toHaveLength(2);

@@ -21,4 +21,4 @@ export async function resetSecondFactor(env: CommandSettings, email: string, pri
 }
 
 if (process.argv[1] !== undefined && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url))
-  await runCommand('Nothing changed', (env, say) => resetSecondFactor(env, process.argv[2] ?? '', say));
+  await runCommand('Nothing changed', (env, printLine) => resetSecondFactor(env, process.argv[2] ?? '', printLine));

@@ -40,4 +40,6 @@ export async function rotateSigningKey(
 }
 
 if (process.argv[1] !== undefined && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url))
-  await runCommand('No new key', (env, say) => rotateSigningKey(env, process.argv.includes('--withdraw'), say));
+  await runCommand('No new key', (env, printLine) =>
+    rotateSigningKey(env, process.argv.includes('--withdraw'), printLine),
+  );

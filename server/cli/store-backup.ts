@@ -17,5 +17,5 @@ if (targetFolder === undefined) {
   process.stderr.write('Specify a target folder: npm run store:backup -- <target folder>\n');
   process.exitCode = 2;
 } else {
-  await runCommand('No backup', (env, say) => backUpReportingCorruption(env, resolve(targetFolder), say));
+  await runCommand('No backup', (env, printLine) => backUpReportingCorruption(env, resolve(targetFolder), printLine));
 }

@@ -7,5 +7,5 @@ if (!process.env['DATABASE_URL'] && !process.env['PHOTO_STORE_URL']) {
   process.stderr.write('Set DATABASE_URL (postgres://…), PHOTO_STORE_URL (s3://…) or both to choose the target\n');
   process.exitCode = 2;
 } else {
-  await runCommand('Not copied', (env, say) => copyStore(env, process.argv.includes('--back'), say));
+  await runCommand('Not copied', (env, printLine) => copyStore(env, process.argv.includes('--back'), printLine));
 }

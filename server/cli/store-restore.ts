@@ -9,5 +9,5 @@ if (backupFolder === undefined) {
   process.stderr.write('Specify the backup folder: npm run store:restore -- <backup folder>\n');
   process.exitCode = 2;
 } else {
-  await runCommand('Not restored', (env, say) => restoreStore(env, resolve(backupFolder), say));
+  await runCommand('Not restored', (env, printLine) => restoreStore(env, resolve(backupFolder), printLine));
 }

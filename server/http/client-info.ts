@@ -1,5 +1,6 @@
 import type { Request } from 'express';
 import { readCookie } from '#server/auth/cookies.ts';
+import { getRequestOrigin } from './request-origin.ts';
 import type { Services } from './services.ts';
 
 export interface ClientInfo {
@@ -38,7 +39,7 @@ export function describeDevice(userAgent: string | undefined): string {
 export function getClientInfo(req: Request, services: Services): ClientInfo {
   return {
     device: describeDevice(req.get('user-agent')),
-    origin: services.mail.origin || `${req.protocol}://${req.get('host') ?? 'localhost'}`,
+    origin: getRequestOrigin(req, services.mail.origin || undefined),
     pendingSignIn: readCookie(req.headers.cookie, 'signin', services),
   };
 }

@@ -20,7 +20,7 @@ export class RateLimiter {
   private readonly limiter: RateLimiterAbstract;
 
   constructor(counts: RateLimitStore, { keyPrefix, limit, seconds }: RateLimiterOptions) {
-    const limiterOptions = { keyPrefix: keyPrefix, points: limit, duration: seconds };
+    const limiterOptions = { keyPrefix, points: limit, duration: seconds };
     this.limiter = counts.createRateLimiter?.(limiterOptions) ?? new RateLimiterMemory(limiterOptions);
   }
 

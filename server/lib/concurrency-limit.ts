@@ -51,7 +51,7 @@ export class ConcurrencyLimit {
       const queue = this.#queues.get(client) ?? [];
       if (this.#queued >= this.#maxQueued && !this.#evictQueued(queue.length))
         return reject(new Problem('BUSY', { retryAfter: RETRY_AFTER_S }));
-      queue.push({ start: resolve, reject: reject });
+      queue.push({ start: resolve, reject });
       this.#queues.set(client, queue);
       this.#queued += 1;
     });

@@ -20,6 +20,7 @@ export function readPageChunks(clientDir: string): PageChunks {
 }
 
 function collectImports(key: string, manifest: ViteManifest, found = new Set<string>()): Set<string> {
-  if (!found.has(key)) for (const one of manifest[key]?.imports ?? []) collectImports(one, manifest, found.add(key));
+  if (!found.has(key))
+    for (const imported of manifest[key]?.imports ?? []) collectImports(imported, manifest, found.add(key));
   return found.add(key);
 }

@@ -7,7 +7,7 @@ import { logError } from '#server/logger.ts';
 
 export type RenderWorkerInput =
   | { page: number; url: string; origin: string }
-  | { queryId: number; answer: unknown }
+  | { queryId: number; result: unknown }
   | { queryId: number; refusal: { code: ProblemCode; extra: ProblemExtra } }
   | { queryId: number; failure: string };
 
@@ -98,7 +98,7 @@ async function resolveWorkerQuery(
   { queryId, name, input }: { queryId: number; name: string; input: object },
 ): Promise<RenderWorkerInput> {
   try {
-    return { queryId, answer: await request.runQuery({ entry: { name }, input }) };
+    return { queryId, result: await request.runQuery({ entry: { name }, input }) };
   } catch (cause) {
     if (isProblem(cause)) return { queryId, refusal: { code: cause.code, extra: cause.extra } };
     return { queryId, failure: cause instanceof Error ? (cause.stack ?? cause.message) : String(cause) };

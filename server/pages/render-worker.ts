@@ -5,7 +5,7 @@ import { Problem } from '#shared/problem.ts';
 import type { RenderWorkerOutput, RenderWorkerInput } from './render-worker-client.ts';
 
 interface PendingQuery {
-  resolve(answer: unknown): void;
+  resolve(result: unknown): void;
   reject(cause: Error): void;
 }
 
@@ -43,7 +43,7 @@ parentPort?.on('message', (message: RenderWorkerInput) => {
   }
   const pending = pendingQueries.get(message.queryId);
   pendingQueries.delete(message.queryId);
-  if ('answer' in message) pending?.resolve(message.answer);
+  if ('result' in message) pending?.resolve(message.result);
   else if ('refusal' in message) pending?.reject(new Problem(message.refusal.code, message.refusal.extra));
   else pending?.reject(new Error(message.failure));
 });

@@ -54,8 +54,8 @@ export async function schedulePhotoDeletion(tx: Writer, hashes: readonly string[
 async function filterUnreferenced(tx: Reader, photos: readonly PhotoRow[]): Promise<PhotoRow[]> {
   const free = photos.filter(({ carIds }) => carIds.length === 0);
   if (free.length === 0) return [];
-  const named = new Set(await tx.find('photos.named', { hashes: free.map(({ id }) => id) }));
-  return free.filter(({ id }) => !named.has(id));
+  const referenced = new Set(await tx.find('photos.named', { hashes: free.map(({ id }) => id) }));
+  return free.filter(({ id }) => !referenced.has(id));
 }
 
 export class PhotoGarbageCollector {

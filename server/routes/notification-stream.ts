@@ -19,7 +19,7 @@ export function notificationStream(services: Services, connections: SseConnectio
       );
       authorize(NOTIFICATIONS_STREAM, caller);
       const userId = caller.user?.id ?? '';
-      await limit({ userId: userId, clientNetwork: getClientNetwork(req) });
+      await limit({ userId, clientNetwork: getClientNetwork(req) });
       if (req.method === 'HEAD') res.end();
       else connections.open({ userId, token, res });
     } catch (error) {

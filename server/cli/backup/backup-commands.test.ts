@@ -90,7 +90,7 @@ async function seedStore(store: Store, files: PhotoStore, pictures: readonly Tes
     const reference = { sha256: pictures.at(-1)!.row.id, ...attributes };
     await tx.insert('cars', sampleCar(1, { pictures: [reference] }));
   });
-  for (const one of pictures) await storePhoto(store, files, one);
+  for (const photo of pictures) await storePhoto(store, files, photo);
 }
 
 describe.skipIf(!testStoreKinds().includes('postgres'))('backup commands', () => {
@@ -141,8 +141,8 @@ describe.skipIf(!testStoreKinds().includes('postgres'))('backup commands', () =>
     return computeStoreDigest(store).finally(() => store.close());
   }
 
-  const haveOriginals = (files: PhotoStore, of: readonly TestPhoto[]) =>
-    Promise.all(of.map(async ({ row, bytes }) => (await files.get(row.id, 'original'))?.equals(bytes) === true));
+  const haveOriginals = (files: PhotoStore, photos: readonly TestPhoto[]) =>
+    Promise.all(photos.map(async ({ row, bytes }) => (await files.get(row.id, 'original'))?.equals(bytes) === true));
 
   it('copies rows and photos to a database and a bucket and back, also after an interrupted copy', async () => {
     const { test, bucket, proxy, settings } = await createTarget();

@@ -41,10 +41,10 @@ export class DiskUploadStore implements ResumableUploadStore {
   }
 
   /** Never truncates. @throws Problem BUSY when another process has just completed or discarded the upload */
-  private async openUpload(hash: string, at: UploadProgress): Promise<FileHandle> {
-    const createFlag = at.offset === 0 ? constants.O_CREAT : 0;
+  private async openUpload(hash: string, progress: UploadProgress): Promise<FileHandle> {
+    const createFlag = progress.offset === 0 ? constants.O_CREAT : 0;
     try {
-      return await open(this.pathOf(hash, at.length), constants.O_RDWR | createFlag, 0o600);
+      return await open(this.pathOf(hash, progress.length), constants.O_RDWR | createFlag, 0o600);
     } catch (error) {
       if (isFileNotFound(error)) throw new Problem('BUSY', { retryAfter: 1 });
       throw error;

@@ -95,26 +95,26 @@ export class S3Bucket {
 
   /** Verified against its checksum; undefined when S3 reports that it does not exist. */
   get(key: string): Promise<Buffer | undefined> {
-    return this.sendWithRetry({ method: 'GET', key }, (answer) => {
-      if (isNotFound(answer)) return undefined;
-      if (answer.status !== 200 || hashBytes(answer.body) !== answer.headers.get(CHECKSUM_HEADER))
+    return this.sendWithRetry({ method: 'GET', key }, (response) => {
+      if (isNotFound(response)) return undefined;
+      if (response.status !== 200 || hashBytes(response.body) !== response.headers.get(CHECKSUM_HEADER))
         throw new S3ResponseError(`${key} differs from what was stored`, true);
-      return answer.body;
+      return response.body;
     });
   }
 
   /** Undefined when the object does not exist or the range is beyond its end. */
   getRange(key: string, from: number, to?: number): Promise<S3Range | undefined> {
     const headers = { range: `bytes=${from}-${to ?? ''}` };
-    return this.sendWithRetry({ method: 'GET', key, headers }, (answer) => {
-      if (isNotFound(answer) || isRangeNotSatisfiable(answer)) return undefined;
+    return this.sendWithRetry({ method: 'GET', key, headers }, (response) => {
+      if (isNotFound(response) || isRangeNotSatisfiable(response)) return undefined;
       const [, first, last, length] =
-        /^bytes (\d+)-(\d+)\/(\d+)$/.exec(answer.headers.get('content-range') ?? '') ?? [];
-      const isWhole = answer.body.length === Number(last) - from + 1 && Number(first) === from;
-      const sum = answer.headers.get(CHECKSUM_HEADER);
-      if (answer.status !== 206 || !isWhole || sum === null)
-        throw new S3ResponseError(`a part of ${key} was answered ${answer.status}`, true);
-      return { bytes: answer.body, length: Number(length), sum };
+        /^bytes (\d+)-(\d+)\/(\d+)$/.exec(response.headers.get('content-range') ?? '') ?? [];
+      const isWhole = response.body.length === Number(last) - from + 1 && Number(first) === from;
+      const sum = response.headers.get(CHECKSUM_HEADER);
+      if (response.status !== 206 || !isWhole || sum === null)
+        throw new S3ResponseError(`a part of ${key} was answered ${response.status}`, true);
+      return { bytes: response.body, length: Number(length), sum };
     });
   }
 
@@ -130,9 +130,9 @@ export class S3Bucket {
 
   /** Sent once by default: a late repetition could delete an object stored in the meantime under the same key. */
   remove(key: string, attempts = 1): Promise<void> {
-    return this.sendWithRetry({ method: 'DELETE', key, attempts }, (answer) => {
-      if (answer.status !== 204 && !isNotFound(answer))
-        throw new S3ResponseError(`was answered ${answer.status}`, true);
+    return this.sendWithRetry({ method: 'DELETE', key, attempts }, (response) => {
+      if (response.status !== 204 && !isNotFound(response))
+        throw new S3ResponseError(`was answered ${response.status}`, true);
     });
   }
 
@@ -152,12 +152,12 @@ export class S3Bucket {
     await this.put(PROBE_KEY, PROBE_BYTES);
   }
 
-  private async sendWithRetry<T>(request: S3Request, read: (answer: S3Response) => T): Promise<T> {
+  private async sendWithRetry<T>(request: S3Request, read: (response: S3Response) => T): Promise<T> {
     for (let attempt = 1; ; attempt++) {
       try {
-        const answer = await this.sendOnce(request);
-        assertSuccess(answer);
-        return read(answer);
+        const response = await this.sendOnce(request);
+        assertSuccess(response);
+        return read(response);
       } catch (error) {
         const isRetryable = !(error instanceof S3ResponseError) || error.isRetryable;
         if (!isRetryable || attempt >= (request.attempts ?? MAX_ATTEMPTS))
@@ -184,7 +184,7 @@ export class S3Bucket {
     }).sign();
     const limit = new AbortController();
     const startTimer = (ms: number): NodeJS.Timeout =>
-      setTimeout(() => limit.abort(new Error(`no answer in ${ms} ms`)), ms);
+      setTimeout(() => limit.abort(new Error(`no response in ${ms} ms`)), ms);
     let timer = startTimer(timeoutMs ?? this.timeoutMs + (body?.length ?? 0) / MIN_BYTES_PER_MS);
     try {
       const response = await fetch(signed.url, {
@@ -211,18 +211,18 @@ const readErrorCode = ({ body }: S3Response): string | undefined =>
   /<Code>(\w+)<\/Code>/.exec(body.toString('latin1', 0, 2_000))?.[1];
 
 /** Requires S3's error code: a 404 of a proxy says nothing. */
-function isNotFound(answer: S3Response): boolean {
-  return answer.status === 404 && readErrorCode(answer) === 'NoSuchKey';
+function isNotFound(response: S3Response): boolean {
+  return response.status === 404 && readErrorCode(response) === 'NoSuchKey';
 }
 
-function isRangeNotSatisfiable(answer: S3Response): boolean {
-  return answer.status === 416 && readErrorCode(answer) === 'InvalidRange';
+function isRangeNotSatisfiable(response: S3Response): boolean {
+  return response.status === 416 && readErrorCode(response) === 'InvalidRange';
 }
 
-function assertSuccess(answer: S3Response): void {
-  const { status } = answer;
-  if (status < 300 || isNotFound(answer) || isRangeNotSatisfiable(answer)) return;
-  const code = readErrorCode(answer);
+function assertSuccess(response: S3Response): void {
+  const { status } = response;
+  if (status < 300 || isNotFound(response) || isRangeNotSatisfiable(response)) return;
+  const code = readErrorCode(response);
   // Without S3's code the response comes from a proxy.
   const isRetryable = status >= 500 || [408, 425, 429].includes(status) || code === undefined;
   throw new S3ResponseError(code === undefined ? `it answers ${status}` : `it answers ${status} ${code}`, isRetryable);
