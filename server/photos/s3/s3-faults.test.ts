@@ -173,8 +173,8 @@ describe('S3PhotoStore', () => {
     ['the secret is wrong', { secretAccessKey: 'wrong' }, /403 SignatureDoesNotMatch/],
     ['the bucket does not exist', { bucket: 'nobodys' }, /404 NoSuchBucket/],
     ['the endpoint is unreachable', { endpoint: 'http://127.0.0.1:1' }, /bucket .* at http:\/\/127\.0\.0\.1:1: ./],
-  ])('fails to open when %s', async (_what, invalidSettings, proxy) => {
-    const opened = openS3PhotoStore({ ...settings, scratchFolder: folder, ...wrong });
-    await expect(opened).rejects.toThrow(proxy);
+  ])('fails to open when %s', async (_what, invalidSettings, message) => {
+    const opened = openS3PhotoStore({ ...settings, scratchFolder: folder, ...invalidSettings });
+    await expect(opened).rejects.toThrow(message);
   });
 });
