@@ -94,7 +94,7 @@ describe.each(testStoreKinds())('reservation files on %s', (kind) => {
     const { isComplete, output } = await verify();
     expect([isComplete, output]).toEqual([
       false,
-      expect.stringContaining(`Photo ${photo}, which reservation ${reservation.id} names, is missing.`),
+      expect.stringContaining(`Photo ${photo}, which reservation ${reservation.id} refers to, is missing.`),
     ]);
   });
 });

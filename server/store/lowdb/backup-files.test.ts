@@ -47,7 +47,7 @@ describe('a backup', () => {
     await insertUserAndClose(1);
     await insertUserAndClose(2);
     const target = join(root, 'copy');
-    expect(await backUpFiles(dataDir, target)).toEqual({ files: 2, transactions: 2 });
+    expect(await backUpFiles(dataDir, target)).toEqual({ fileCount: 2, transactionCount: 2 });
     expect(await countUsers(target)).toBe(2);
   });
 
@@ -133,7 +133,7 @@ describe('the commands on a damaged store', () => {
     await corruptSnapshot();
     corruptByte(getSnapshotPath(folder, 1), 200);
     const seen = runScript('verify', '--repair');
-    expect(seen).toMatchObject({ status: 1, said: expect.stringMatching(/start from a backup/) });
+    expect(seen).toMatchObject({ status: 1, said: expect.stringMatching(/restore a backup/) });
   });
 });
 
@@ -144,7 +144,7 @@ describe('verifying', () => {
     const finding = await checkIntegrity(folder);
     expect(finding.isIntact).toBe(true);
     const none = await checkIntegrity(join(root, 'nothing'));
-    expect(none).toEqual({ isWhole: false, lines: [expect.stringContaining('There is no store')] });
+    expect(none).toEqual({ isIntact: false, lines: [expect.stringContaining('There is no store')] });
     expect(finding.lines.join(' ')).toMatch(/Transactions: 2.*users 2.*generation before, 1, is whole/);
   });
 

@@ -46,7 +46,7 @@ const NEXT_MIGRATIONS = `
     create function tell_edition() returns trigger language plpgsql as $$
       begin new.edition := new.row->>'make'; return new; end $$;
     create trigger tell_edition before insert or update on car for each row execute function tell_edition();\` },
-  { number: 9002, change: { portion: async (client, after) => {
+  { number: 9002, change: { backfillBatch: async (client, after) => {
     const { rows } = await client.query(\`update car set row = row where id in
       (select id from car where id > $1 order by id limit 3) returning id\`, [after]);
     return rows.map(({ id }) => id).sort().at(-1); } } },
@@ -68,7 +68,7 @@ async function built(name: string, changed: (program: string) => string): Promis
 }
 
 function withMigrations(program: string): string {
-  const last = /(number: 33,\s*change: rowsBefore\s*\})/;
+  const last = /(number: 33,\s*change: \w+\s*\})/;
   if (!last.test(program)) throw new Error('The list of migrations is not where it was');
   return program.replace(last, (words) => `${words},${NEXT_MIGRATIONS}`);
 }
