@@ -2,18 +2,14 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { browserAppConfig, isBrowserApp } from './client/browser-app-config.ts';
 
-/**
- * `vite` is development: one port for pages, API and hot reload. `vite build --mode <name>` makes one part of the product: a browser
- * app (client/browser-app-config.ts), the server, or what renders the shop's pages. server/build/build.mjs makes them all.
- */
+/** `vite` starts development on one port; `vite build --mode <name>` builds one part. @see server/build/build.mjs */
 
 const rootFolder = new URL('.', import.meta.url).pathname;
 const clientFolder = `${rootFolder}client/`;
 
-/** The build date: no device clock may be behind it (shared/domain/build-date.ts). */
+/** Device clocks must not be earlier. @see shared/domain/build-date.ts */
 const define = { BUILD_DATE: JSON.stringify(new Date().toISOString().slice(0, 10)) };
 
-/** The server, or what renders the shop's pages. Both run on Node from the packages or, in the page thread, from one file. */
 function nodeBuildConfig(name: 'server' | 'render'): UserConfig {
   const server = {
     main: `${rootFolder}server/main.ts`,
@@ -24,7 +20,7 @@ function nodeBuildConfig(name: 'server' | 'render'): UserConfig {
   return {
     root: rootFolder,
     publicDir: false,
-    // React's production build in every environment: demo data is shown while NODE_ENV is unset.
+    // React's production build in every environment, as NODE_ENV may be unset.
     define: { ...define, ...(isPages && { 'process.env.NODE_ENV': '"production"' }) },
     plugins: isPages ? [react()] : [],
     build: {
@@ -40,14 +36,13 @@ function nodeBuildConfig(name: 'server' | 'render'): UserConfig {
   };
 }
 
-/** Serves API and rendered pages from the port of the hot-reloading client. */
 const appServerPlugin: Plugin = {
   name: 'redrive:api-and-pages',
   async configureServer(vite) {
-    const { mountInDevelopment } = (await vite.ssrLoadModule(`${rootFolder}server/dev-server.ts`)) as {
-      mountInDevelopment: (server: typeof vite) => Promise<() => void>;
+    const { attachDevServer } = (await vite.ssrLoadModule(`${rootFolder}server/dev-server.ts`)) as {
+      attachDevServer: (server: typeof vite) => Promise<() => void>;
     };
-    return mountInDevelopment(vite);
+    return attachDevServer(vite);
   },
 };
 

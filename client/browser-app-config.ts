@@ -1,5 +1,5 @@
 /**
- * The Vite configuration of each browser app. The shop is built after the field app, whose files its service worker lists.
+ * The Vite configuration of each browser app. The storefront's service worker precaches the inspector app, built first.
  */
 import react from '@vitejs/plugin-react';
 import type { Plugin, UserConfig } from 'vite';
@@ -7,7 +7,6 @@ import { VitePWA } from 'vite-plugin-pwa';
 
 const clientFolder = new URL('.', import.meta.url).pathname;
 
-/** The oldest supported browsers. */
 const SUPPORTED_BROWSERS = ['chrome111', 'safari16.4', 'firefox114'];
 
 const serviceWorkerPlugin = VitePWA({
@@ -18,7 +17,7 @@ const serviceWorkerPlugin = VitePWA({
   manifest: false,
   injectManifest: {
     rollupFormat: 'iife',
-    // All of the field app, and what the shop starts from (client/service-worker/app-precache.ts).
+    // All of the inspector app and the start files of the storefront. @see client/service-worker/app-precache.ts
     globPatterns: [
       '{field,index}.html',
       'early-{presses,theme}.js',
@@ -34,7 +33,7 @@ const serviceWorkerPlugin = VitePWA({
 
 const BUILT_SCRIPT_TAGS = /\s*<(?:script type="module"|link rel="modulepreload") crossorigin [^>]*>(?:<\/script>)?/g;
 
-/** Puts a page's code after its text and below its first picture in priority. */
+/** Loads scripts after the text and at lower priority than the first photo. */
 const lowPriorityScripts: Plugin = {
   name: 'redrive:code-last',
   apply: 'build',
@@ -47,7 +46,7 @@ const lowPriorityScripts: Plugin = {
   },
 };
 
-/** A classic script, as browsers keep its compiled code in the service worker's cache (docs/decisions/0012). */
+/** Browsers cache compiled code of classic scripts in the service worker. @see docs/decisions/0012 */
 const classicScript: Plugin = {
   name: 'redrive:classic-script',
   apply: 'build',
@@ -71,12 +70,12 @@ function collectImporters(id: string, graph: ModuleGraph, found = new Set<string
 const LANDING_PAGE_PATTERN =
   /storefront\/(?:catalogue\/(?:home\/home|all-cars|american|gcc|search)|car-page\/car)-page\.tsx$/;
 
-/** One file for what landing pages share: cut by default, each would load 37 files, whose headers alone are 13 kB. */
+/** One chunk for modules shared by landing pages: by default each page would load 37 files. */
 function landingPageChunk(id: string, graph: ModuleGraph): string | null {
   const importers = [...collectImporters(id, graph)];
-  const pages = importers.filter((one) => LANDING_PAGE_PATTERN.test(one));
-  // The entry reaches the index files of packages, and so everything that a package has.
-  if (pages.length < 2 || importers.some((one) => one.endsWith('storefront/entry.tsx'))) return null;
+  const pages = importers.filter((importer) => LANDING_PAGE_PATTERN.test(importer));
+  // The entry imports whole packages, so its modules cannot be assigned to pages.
+  if (pages.length < 2 || importers.some((importer) => importer.endsWith('storefront/entry.tsx'))) return null;
   return pages.some((page) => page.endsWith('car-page.tsx')) ? 'cars' : 'lists';
 }
 
@@ -115,7 +114,6 @@ export function browserAppConfig(name: BrowserApp): UserConfig {
       emptyOutDir: false,
       copyPublicDir: name === 'shop',
       assetsDir,
-      // The server names each page's code in its HTML (server/pages/page-chunks.ts).
       manifest: name === 'shop' && 'shop-code.json',
       target: SUPPORTED_BROWSERS,
       chunkSizeWarningLimit: 1_500,

@@ -1,4 +1,4 @@
-/** Puts the opened parts together into a listening server that can be stopped: for the process, the development server and tests. */
+/** Creates a server that can listen and stop, from opened stores: for the process, the development server and tests. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -39,20 +39,17 @@ import { PUBLIC_INTERNET_ONLY, type SsrfPolicy } from '#server/photos/fetch-remo
 import type { Services } from '#server/http/services.ts';
 import type { Store } from '#server/store/store.ts';
 
-/** What is opened before the start, by the one who knows the adapters. The server closes the store when it stops. */
+/** Opened by the caller; `stop` closes the store. */
 export interface ServerDependencies {
   store: Store;
   photoFiles: PhotoStore;
-  /** Folder with the VIN pack and the vehicle catalogue; `public/vin` by default. */
   vinDir?: string;
   lots?: AuctionLots;
-  /** How pictures on other hosts, and push services, are reached; the public internet by default. */
-  reach?: SsrfPolicy;
-  /** What passwords cost; as much as the design says by default. */
+  /** Hosts that photo imports and push may reach; the public internet by default. */
+  ssrfPolicy?: SsrfPolicy;
   passwordHasher?: PasswordHasher;
-  /** How long a request may take to arrive, milliseconds; photos have a quarter of an hour. A minute by default. */
+  /** Milliseconds for a request to arrive, except photos; one minute by default. */
   requestTimeoutMs?: number;
-  /** The card provider. */
   cardPayments?: PaymentProvider | undefined;
   renderer?: PageRenderer;
   clientDir?: string;
@@ -61,95 +58,86 @@ export interface ServerDependencies {
 export interface AppServer {
   app: Express;
   services: Services;
-  /** Starts listening. Resolves to the address, "http://127.0.0.1:3000". */
   listen(): Promise<string>;
-  /**
-   * Health says so at once. For STOP_GRACE_MS, until every balancer has heard of it, what still comes is worked on; then new work
-   * is refused, requests in flight end, the store is flushed. Safe to call twice.
-   */
+  /** Serves requests for STOP_GRACE_MS while health fails, then rejects new ones and drains. Safe to call twice. */
   stop(): Promise<void>;
 }
 
-/** A request that takes longer than this is cut off when the server stops. */
 const SHUTDOWN_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 60_000;
-/** Node's own limits, looked after every few seconds. A photo over a bad line may take its time; every other request is cut earlier. */
 const CONNECTION_OPTIONS = {
   requestTimeout: 15 * 60_000,
   headersTimeout: 20_000,
-  // Proxies and clients keep an idle connection for 60 s as a rule: a request that is sent as we close it would be lost.
+  // Longer than the usual 60 s of proxies and clients, so that they close idle connections first.
   keepAliveTimeout: 75_000,
   connectionsCheckingInterval: 5_000,
 } as const;
 
-/** A service that is set by its address answers in place of what the parts bring. */
-function createVehicleData(env: Config, parts: ServerDependencies): VehicleData {
-  const { VIN_PROVIDER_URL: lots, PRICING_PROVIDER_URL: pricing } = env;
+/** A configured provider URL replaces the given provider. */
+function createVehicleData(config: Config, deps: ServerDependencies): VehicleData {
+  const { VIN_PROVIDER_URL: lots, PRICING_PROVIDER_URL: pricing } = config;
   return new VehicleData({
-    folder: parts.vinDir ?? join('public', 'vin'),
-    lots: lots === undefined ? (parts.lots ?? NO_LOTS) : createAuctionLotsClient(lots),
+    folder: deps.vinDir ?? join('public', 'vin'),
+    lots: lots === undefined ? (deps.lots ?? NO_LOTS) : createAuctionLotsClient(lots),
     pricing: pricing === undefined ? undefined : createPricingClient(pricing),
   });
 }
 
-/** Beyond this the exact number says nothing more. */
 const MAX_COUNTED_PICTURES = 1_000;
 
 function countPendingPictures(store: Store): Promise<number> {
   return store.read(async (tx) => (await tx.find('photos.unfinished', { limit: MAX_COUNTED_PICTURES })).length);
 }
 
-/** The services of these parts. */
-export function createServices(env: Config, parts: ServerDependencies): Services {
+export function createServices(config: Config, deps: ServerDependencies): Services {
   const photos = new Photos({
-    files: parts.photoFiles,
-    store: parts.store,
-    scratchFolder: join(env.DATA_DIR, 'photos', 'incoming'),
+    files: deps.photoFiles,
+    store: deps.store,
+    scratchFolder: join(config.DATA_DIR, 'photos', 'incoming'),
   });
   return {
-    store: parts.store,
+    store: deps.store,
     photos,
     remotePictures: new RemoteImageImporter({
-      store: parts.store,
+      store: deps.store,
       photos,
-      ssrfPolicy: parts.reach ?? PUBLIC_INTERNET_ONLY,
+      ssrfPolicy: deps.ssrfPolicy ?? PUBLIC_INTERNET_ONLY,
     }),
-    passwordHasher: parts.passwordHasher ?? new PasswordHasher(),
-    bruteForceGuard: new BruteForceGuard(parts.store),
-    vehicleData: createVehicleData(env, parts),
+    passwordHasher: deps.passwordHasher ?? new PasswordHasher(),
+    bruteForceGuard: new BruteForceGuard(deps.store),
+    vehicleData: createVehicleData(config, deps),
     metrics: new Metrics({
-      countPendingPictures: () => countPendingPictures(parts.store),
-      getCatalogueLag: () => parts.store.catalogueLagSeconds ?? 0,
+      countPendingPictures: () => countPendingPictures(deps.store),
+      getCatalogueLag: () => deps.store.catalogueLagSeconds ?? 0,
     }),
     mail: {
-      isOn: env.SMTP_URL !== undefined,
-      origin: env.publicOrigin ?? '',
-      eventsSecret: env.MAIL_EVENTS_SECRET,
+      isOn: config.SMTP_URL !== undefined,
+      origin: config.publicOrigin ?? '',
+      eventsSecret: config.MAIL_EVENTS_SECRET,
     },
-    contacts: { whatsappNumber: env.WHATSAPP_NUMBER.replace('+', ''), callNumber: env.CALL_NUMBER },
-    instalment: env.INSTALMENT ?? null,
-    cardPayments: parts.cardPayments,
-    allowsTestPayments: env.allowsTestPayments,
-    bankAccount: env.bankAccount ?? null,
-    sessionTtlMs: env.SESSION_TTL_MS,
-    requiresAdminSecondFactor: env.REQUIRE_ADMIN_SECOND_FACTOR === '1',
-    secureCookies: env.publicOrigin?.startsWith('https:') ?? false,
+    contacts: { whatsappNumber: config.WHATSAPP_NUMBER.replace('+', ''), callNumber: config.CALL_NUMBER },
+    instalment: config.INSTALMENT ?? null,
+    cardPayments: deps.cardPayments,
+    allowsTestPayments: config.allowsTestPayments,
+    bankAccount: config.bankAccount ?? null,
+    sessionTtlMs: config.SESSION_TTL_MS,
+    requiresAdminSecondFactor: config.REQUIRE_ADMIN_SECOND_FACTOR === '1',
+    secureCookies: config.publicOrigin?.startsWith('https:') ?? false,
   };
 }
 
-/** What sends messages; nothing does without SMTP_URL: they wait, and admins read them. */
-function createMailSender(env: Config, store: Store): MailSender | undefined {
-  const { SMTP_URL: url, MAIL_FROM: from, publicOrigin: origin } = env;
+/** Without SMTP_URL messages wait, and admins can read them. */
+function createMailSender(config: Config, store: Store): MailSender | undefined {
+  const { SMTP_URL: url, MAIL_FROM: from, publicOrigin: origin } = config;
   if (url === undefined || from === undefined || origin === undefined) return undefined;
   return new MailSender({ store, mail: new SmtpTransport({ url, from }), origin });
 }
 
-/** The push services, which are told whom to ask about us. */
-function createPushServices(env: Config, { reach = PUBLIC_INTERNET_ONLY }: ServerDependencies): WebPushClient {
-  const { publicOrigin: origin, MAIL_FROM: from } = env;
+function createPushServices(config: Config, { ssrfPolicy = PUBLIC_INTERNET_ONLY }: ServerDependencies): WebPushClient {
+  const { publicOrigin: origin, MAIL_FROM: from } = config;
   const address = from?.replace(/^.*<|>$/g, '') ?? 'push@redrive.example';
   const contact = origin?.startsWith('https:') ? origin : `mailto:${address}`;
-  return new WebPushClient(reach, contact);
+  return new WebPushClient(ssrfPolicy, contact);
 }
 
 async function startListening(server: Server, port: number, host: string): Promise<string> {
@@ -163,14 +151,13 @@ async function startListening(server: Server, port: number, host: string): Promi
 
 async function closeServer(server: Server): Promise<void> {
   if (!server.listening) return;
-  const done = new Promise<void>((resolve) => server.close(() => resolve()));
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();
   const timer = setTimeout(() => server.closeAllConnections(), SHUTDOWN_TIMEOUT_MS);
-  await done;
+  await closed;
   clearTimeout(timer);
 }
 
-/** Pages of the built client, when there is one. */
 function createPageService(
   services: Services,
   { renderer, clientDir }: ServerDependencies,
@@ -178,71 +165,71 @@ function createPageService(
   return clientDir === undefined ? undefined : new SsrPageService({ services, renderer, clientDir });
 }
 
-/** The first rendering of a process takes most of a second: no visitor should wait for it. */
+/** The first rendering takes most of a second. */
 async function warmUpRenderer(services: Services, renderer: PageRenderer | undefined): Promise<void> {
   if (!renderer?.canRender('/')) return;
   try {
-    const runQuery = (asked: PageQuery): Promise<unknown> => executePageQuery(services, asked);
+    const runQuery = (query: PageQuery): Promise<unknown> => executePageQuery(services, query);
     await renderer.render({ url: '/', origin: 'http://localhost', runQuery });
   } catch (error) {
     logError('rendering the first page', error);
   }
 }
 
-/** Builds the server without listening yet. Throws when a contract entry and its handler do not match. */
-export function createAppServer(env: Config, parts: ServerDependencies): AppServer {
-  const services = createServices(env, parts);
+/** Creates the server without listening. @throws when a contract entry and its handler do not match */
+export function createAppServer(config: Config, deps: ServerDependencies): AppServer {
+  const services = createServices(config, deps);
   let stopping: Promise<void> | undefined;
   const isStopping = (): boolean => stopping !== undefined;
   let hasClosed = false;
   const isRejectingRequests = (): boolean => hasClosed;
   const { store } = services;
   const connectionDrain = new ConnectionDrain();
-  const openStreams = new SseConnections(parts.store);
+  const openStreams = new SseConnections(deps.store);
   const app = createApp({
     services,
-    publicOrigin: env.publicOrigin,
-    metricsToken: env.METRICS_TOKEN,
-    trustedProxies: env.TRUSTED_PROXIES,
-    requestTimeoutMs: parts.requestTimeoutMs ?? REQUEST_TIMEOUT_MS,
-    pages: createPageService(services, parts),
+    publicOrigin: config.publicOrigin,
+    metricsToken: config.METRICS_TOKEN,
+    trustedProxies: config.TRUSTED_PROXIES,
+    requestTimeoutMs: deps.requestTimeoutMs ?? REQUEST_TIMEOUT_MS,
+    pages: createPageService(services, deps),
     openStreams,
     connectionDrain,
     readiness: new ReadinessCheck({
-      store: parts.store,
-      photoFiles: parts.photoFiles,
-      dataDir: env.DATA_DIR,
+      store: deps.store,
+      photoFiles: deps.photoFiles,
+      dataDir: config.DATA_DIR,
       isStopping,
     }),
     isRejectingRequests,
   });
   const server = createServer({ ...CONNECTION_OPTIONS, ...messageClasses(app) }, app);
   const { photos, cardPayments } = services;
-  const mail = createMailSender(env, parts.store);
-  const push = createPushServices(env, parts);
-  const handlers = createJobHandlers({ store: parts.store, photos, cards: cardPayments, push, mail });
-  const jobs = new JobWorker({ store: parts.store, handlers });
+  const mail = createMailSender(config, deps.store);
+  const push = createPushServices(config, deps);
+  const handlers = createJobHandlers({ store: deps.store, photos, cards: cardPayments, push, mail });
+  const jobs = new JobWorker({ store: deps.store, handlers });
   let stopCleaning = async (): Promise<void> => {};
-  const ownFailures = new ServerErrorReporter(parts.store);
-  ownFailures.start();
+  const errorReporter = new ServerErrorReporter(deps.store);
+  errorReporter.start();
   const stop = async (): Promise<void> => {
     connectionDrain.begin();
-    if (server.listening && env.STOP_GRACE_MS > 0) await after(env.STOP_GRACE_MS);
+    if (server.listening && config.STOP_GRACE_MS > 0) await after(config.STOP_GRACE_MS);
     hasClosed = true;
     openStreams.stop();
     await Promise.all([closeServer(server), jobs.stop(), stopCleaning()]);
     await services.remotePictures.stop();
     await services.photos.variants.stop();
-    await ownFailures.stop();
-    await parts.store.close();
+    await errorReporter.stop();
+    await deps.store.close();
   };
   return {
     app,
     services,
     async listen() {
       if (services.requiresAdminSecondFactor) await revokeAdminSessionsWithoutSecondFactor(store);
-      await Promise.all([warmUpRenderer(services, parts.renderer), ensureKeys(parts.store)]);
-      const address = await startListening(server, env.PORT, env.HOST);
+      await Promise.all([warmUpRenderer(services, deps.renderer), ensureKeys(deps.store)]);
+      const address = await startListening(server, config.PORT, config.HOST);
       stopCleaning = startLocalCleanup(services.photos);
       jobs.start();
       mail?.start();

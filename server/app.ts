@@ -1,4 +1,3 @@
-/** The table of contents of the server: every call, every page, and what surrounds them. */
 import { IncomingMessage, ServerResponse, type ServerOptions } from 'node:http';
 import compression from 'compression';
 import express, { type Express } from 'express';
@@ -44,28 +43,21 @@ import type { Services } from '#server/http/services.ts';
 
 export interface AppDeps {
   services: Services;
-  /** Scheme and host when they are fixed by a setting. */
   publicOrigin: string | undefined;
-  /** Who names it may read the metrics from anywhere; undefined: this machine alone may. */
+  /** Bearer token for /metrics; undefined: there are no metrics. */
   metricsToken: string | undefined;
-  /** Addresses and networks whose X-Forwarded headers count. */
   trustedProxies: readonly string[];
-  /** How long a request may take to arrive, milliseconds; photos excepted. */
+  /** Milliseconds for a request to arrive, except photos. */
   requestTimeoutMs: number;
-  /** Pages and files of the built client; without them the app answers API and photos only, as under the development server. */
+  /** Pages and files of the built client; undefined under the development server. */
   pages: SsrPageService | undefined;
   readiness: ReadinessCheck;
   connectionDrain: ConnectionDrain;
-  /** The open pages that hear of what happens. */
   openStreams: SseConnections;
-  /** True once a process that was asked to stop takes no new calls. */
   isRejectingRequests(): boolean;
 }
 
-/**
- * Every contract entry with its handler.
- * @throws Error naming the first entry without a handler or handler without an entry: the server must not start.
- */
+/** @throws Error for an entry without a handler or a handler without an entry */
 export function bindHandlers(contract: readonly Endpoint[], handlers: readonly EndpointHandler[]): EndpointHandler[] {
   const byName = new Map(handlers.map((handler) => [handler.entry.name, handler]));
   if (byName.size !== handlers.length) throw new Error('Two handlers are bound to one contract entry');
@@ -78,13 +70,13 @@ export function bindHandlers(contract: readonly Endpoint[], handlers: readonly E
   });
 }
 
-/** Behind a proxy that is not named, everybody is counted as one address: the operator is told once. */
+/** Behind an unknown proxy all clients would share one address. */
 function warnAboutUnknownProxy(): express.RequestHandler {
-  let told = false;
+  let hasWarned = false;
   return (req, _res, next) => {
-    if (!told && req.headers['x-forwarded-for'] !== undefined && req.ip === req.socket.remoteAddress) {
-      told = true;
-      logInfo(`X-Forwarded-For of ${req.ip} does not count: name your proxies in TRUSTED_PROXIES`);
+    if (!hasWarned && req.headers['x-forwarded-for'] !== undefined && req.ip === req.socket.remoteAddress) {
+      hasWarned = true;
+      logInfo(`X-Forwarded-For of ${req.ip} is ignored: add your proxies to TRUSTED_PROXIES`);
     }
     next();
   };
@@ -95,9 +87,9 @@ function listAllowedMethods(path: string): string {
   return methods.includes('GET') ? [...methods, 'HEAD'].join(', ') : methods.join(', ');
 }
 
-/** The calls of the contract and the contract itself; everything else under /api is a 404 in JSON (D-72). */
+/** Everything else under /api is a 404 in JSON (D-72). */
 function createApiRouter({ services, publicOrigin, isRejectingRequests, openStreams }: AppDeps): express.Router {
-  // As the response cache does: /api/cars/SEARCH is a car's ID for everybody.
+  // Like the response cache: /api/cars/SEARCH is the ID of a car.
   const router = express.Router({ caseSensitive: true });
   router.use((req, res, next) => {
     if (isCrossOrigin(req, getRequestOrigin(req, publicOrigin)))
@@ -109,7 +101,7 @@ function createApiRouter({ services, publicOrigin, isRejectingRequests, openStre
   router.use(mailWebhook(services));
   let document: string | undefined;
   router.get('/api/openapi.json', (_req, res) => {
-    // Few ask for it, and making it is a tenth of a start's work: the first who asks has it made.
+    // Built on first request, as it takes a tenth of the start-up time.
     document ??= JSON.stringify(buildOpenApiDocument(ENDPOINTS, services.secureCookies ? '__Host-sid' : 'sid'));
     res.type('json').send(document);
   });
@@ -120,7 +112,7 @@ function createApiRouter({ services, publicOrigin, isRejectingRequests, openStre
     const method = handler.entry.method.toLowerCase() as Lowercase<Endpoint['method']>;
     router[method](handler.entry.path, endpoint(handler, services));
   }
-  // A person who opens the link of a List-Unsubscribe header instead of their mail program.
+  // For users who open the List-Unsubscribe link in a browser.
   router.get(unsubscribeAlerts.path, (req, res) => {
     const { search } = new URL(req.originalUrl, 'http://localhost');
     res.set('Cache-Control', 'no-store').redirect(303, sharedPaths.unsubscribe + search);
@@ -143,10 +135,7 @@ function trackRequest({ services, connectionDrain }: AppDeps): express.RequestHa
   };
 }
 
-/**
- * Options of `createServer` that make Node create requests and responses with the prototypes of this app. Express would change the
- * prototype of each one otherwise, which makes V8 treat it as a dictionary: a cached answer took 2.5 times as long.
- */
+/** Makes Node use Express's prototypes: changing the prototype of each request slows responses to 40 %. */
 export function messageClasses(app: Express): Pick<ServerOptions, 'IncomingMessage' | 'ServerResponse'> {
   class AppRequest extends IncomingMessage {}
   class AppResponse<R extends IncomingMessage> extends ServerResponse<R> {}
@@ -156,31 +145,30 @@ export function messageClasses(app: Express): Pick<ServerOptions, 'IncomingMessa
   return { IncomingMessage: AppRequest, ServerResponse: AppResponse };
 }
 
-/** The whole application, ready to listen or to be mounted. */
-export function createApp(parts: AppDeps): Express {
-  const { services, publicOrigin, pages, isRejectingRequests } = parts;
+export function createApp(deps: AppDeps): Express {
+  const { services, publicOrigin, pages, isRejectingRequests } = deps;
   const app = express();
   app.disable('x-powered-by');
-  app.set('trust proxy', parts.trustedProxies);
+  app.set('trust proxy', deps.trustedProxies);
   const headers = [assignRequestId(), securityHeaders(publicOrigin?.startsWith('https:') ?? false)];
   const version = new CatalogueVersionReader(() => services.store.getCatalogueVersion());
-  app.use(trackRequest(parts));
+  app.use(trackRequest(deps));
   app.use(responseCache({ version, cookies: services, publicOrigin, isRejectingRequests }));
   app.use(serverTiming(), ...headers);
   app.use(validateHostHeader());
   app.use(warnAboutUnknownProxy());
-  app.use(enforceRequestTimeout(parts.requestTimeoutMs));
+  app.use(enforceRequestTimeout(deps.requestTimeoutMs));
   app.use(compression());
-  app.use(healthRoutes(parts.readiness));
-  app.use(metricsRoute(services.metrics, parts.metricsToken));
-  app.use(createApiRouter(parts));
+  app.use(healthRoutes(deps.readiness));
+  app.use(metricsRoute(services.metrics, deps.metricsToken));
+  app.use(createApiRouter(deps));
   app.use(photoRoutes(services));
   if (pages) {
     app.use(staticFiles(pages.clientDir));
     app.use(noscriptForms({ services, pages, publicOrigin }));
     app.use(pageRoutes({ pages, store: services.store, publicOrigin }));
   }
-  // An error of the response cache comes before the headers of every response.
+  // Errors of the response cache occur before the headers are set.
   app.use(((error, req, res, next) => {
     if (!res.headersSent) for (const set of headers) void set(req, res, () => undefined);
     next(error);

@@ -1,4 +1,4 @@
-/** Hourly jobs: remove what can no longer be asked for, cancel orders that were not paid, and notify admins of long waits. */
+/** Hourly jobs: remove expired rows, cancel unpaid reservations, notify admins of overdue reviews. */
 import { expireUnpaidReservations } from '#server/features/reservations/expire-unpaid-reservations.ts';
 import { mailJobId } from '#server/notifications/notify-user.ts';
 import { notifyOverdueReviews } from '#server/notifications/overdue-reviews.ts';
@@ -11,25 +11,23 @@ import type { JobHandlers } from '#server/jobs/job-handler.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** An ended session stays a while: its owner reads that it expired, not that it is unknown. */
+/** Ended sessions stay for a while, so that users read "expired" instead of "unknown". */
 const SESSION_RETENTION_MS = 7 * DAY_MS;
 /** Longer than a phone stays without signal. */
 const IDEMPOTENCY_RECORD_RETENTION_MS = 60 * DAY_MS;
-/** More than a phone sends in that time; of a person who sends more the older ones go earlier. */
 const MAX_IDEMPOTENCY_RECORDS = 5_000;
-/** An upload that a phone has not continued for so long begins anew. */
 const UPLOAD_RETENTION_MS = 14 * DAY_MS;
 /** Long enough to compare a new failure with a resolved one. */
 const FAILURE_RETENTION_MS = 90 * DAY_MS;
-/** Long enough to look up what a customer was told about an order. */
+/** Long enough to look up messages about a reservation. */
 const MESSAGE_RETENTION_MS = 400 * DAY_MS;
 const BATCH_SIZE = 500;
-/** Batches an hour: more than a flood of reports brings from hundreds of addresses. */
+/** Batches per run, more than a flood of error reports fills. */
 const MAX_BATCHES = 400;
 
 const isoTimeBefore = (ms: number): string => new Date(Date.now() - ms).toISOString();
 
-/** At most 500 rows of each kind. @returns whether there was anything to remove */
+/** Removes up to 500 rows of each kind. @returns whether any were removed */
 export async function removeExpiredRows(store: Store): Promise<boolean> {
   const sessionsEnded = { before: isoTimeBefore(SESSION_RETENTION_MS), limit: BATCH_SIZE };
   const failures = { before: isoTimeBefore(FAILURE_RETENTION_MS), limit: BATCH_SIZE };
@@ -70,10 +68,7 @@ interface CleanupDeps {
   cards?: PaymentProvider | undefined;
 }
 
-/**
- * Removes abandoned uploads, which may lie where only this machine sees them, and makes sizes of photos that a process before left; now
- * and every hour. @returns what ends it and waits for what is under way
- */
+/** Cleans up local uploads and makes missing photo sizes, now and hourly. @returns a function that stops it */
 export function startLocalCleanup(photos: Photos): () => Promise<void> {
   let cleaning: Promise<void>;
   const clean = (): void => {
@@ -95,7 +90,7 @@ export function createCleanupJobs({ store, photos, cards }: CleanupDeps): JobHan
     every: HOUR_MS,
     run: async (_job: unknown, stop: AbortSignal) => {
       await work(stop);
-      // The next process continues what a stop cuts off.
+      // A stopped run is due again at once.
       return async () => (stop.aborted ? { runAt: Date.now() } : undefined);
     },
   });
@@ -105,7 +100,7 @@ export function createCleanupJobs({ store, photos, cards }: CleanupDeps): JobHan
   return {
     remove_expired_rows: hourly((stop) => repeat(removeExpiredRows, stop)),
     cancel_unpaid_orders: hourly(async (stop) => {
-      // A payment whose event never came is found before its order is cancelled.
+      // Finds payments whose event never arrived before their reservation is cancelled.
       if (cards) await reconcileOpenCheckouts(store, cards);
       await repeat(expireUnpaidReservations, stop);
     }),

@@ -1,4 +1,4 @@
-/** Every setting of the process: its schema, default and meaning. The table of docs/operating.md is printed from here. */
+/** All settings: schema, default and meaning. Source of the table in docs/operating.md. */
 import { z } from 'zod';
 import { EMAIL_PATTERN, normalizeEmail } from '#shared/domain/normalize-text.ts';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#shared/domain/password-rules.ts';
@@ -9,7 +9,6 @@ import { isIpOrCidr } from './lib/client-network.ts';
 
 const blankToUndefined = (value: unknown): unknown => (value === '' ? undefined : value);
 
-/** @param shown the default as the documentation states it */
 const optionalSetting = <T extends z.ZodType>(schema: T, meaning: string, shown = 'none') =>
   z.preprocess(blankToUndefined, schema.optional()).meta({ meaning, shown });
 
@@ -34,7 +33,6 @@ const httpUrl = z
     'must be an address that begins with http:// or https://',
   );
 
-/** Accepts an SMTP URL whose user name and password can be decoded. */
 function isSmtpUrl(text: string): boolean {
   if (!/^smtps?:\/\/[^\s/?#]+\/?$/.test(text) || !isValidUrl(text)) return false;
   const { hostname, username, password } = new URL(text);
@@ -64,10 +62,9 @@ const networkList = z
     'must be addresses or networks separated by commas, such as 10.0.0.7, fd00::/8',
   );
 
-/** E.164, which links can dial from every country. */
 const phoneNumber = z.string().transform((text, { issues }) => {
-  const reading = parsePhone(text);
-  if (reading.kind === 'value') return reading.e164;
+  const parsed = parsePhone(text);
+  if (parsed.kind === 'value') return parsed.e164;
   issues.push({ code: 'custom', message: 'must be a phone number such as +971500000000', input: text });
   return z.NEVER;
 });
@@ -79,7 +76,7 @@ const instalmentSetting = z.string().transform((text, { issues }) => {
   return plan;
 });
 
-/** "no-reply@redrive.example", or an address behind a name: "Redrive <no-reply@redrive.example>". */
+/** "no-reply@redrive.example" or "Redrive <no-reply@redrive.example>". */
 const SENDER_PATTERN = /^(?:[^<>\r\n]{1,80} <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
 const senderAddress = z
   .string()
@@ -89,7 +86,7 @@ const zeroOrOne = z.enum(['0', '1'], 'must be 0 or 1');
 const secretToken = z.string().min(16, 'must have at least 16 characters');
 const bankText = z.string().trim().min(2).max(80);
 
-/** An unassigned number: the demo must not make a real phone ring. */
+/** An unassigned number, so that the demo rings no phone. */
 const DEMO_PHONE_NUMBER = '+971500000000';
 
 export const configSchema = z.object({
@@ -236,7 +233,7 @@ export const configSchema = z.object({
 
 export type ConfigVariables = z.output<typeof configSchema>;
 
-/** Settings that are useless without another: the first, the one it needs, and why. */
+/** Settings that require another, with the reason. */
 export const DEPENDENT_SETTINGS: readonly [given: keyof ConfigVariables, needed: keyof ConfigVariables, why: string][] =
   [
     ['SMTP_URL', 'PUBLIC_URL', ': links in messages lead there'],
@@ -247,7 +244,6 @@ export const DEPENDENT_SETTINGS: readonly [given: keyof ConfigVariables, needed:
     ['PHOTO_STORE_URL', 'AWS_SECRET_ACCESS_KEY', ''],
   ];
 
-/** The settings as a Markdown table. */
 export function formatSettingsTable(): string {
   const rows = Object.entries(configSchema.shape).map(([name, schema]) => {
     const { shown, meaning } = schema.meta() as { shown: string; meaning: string };

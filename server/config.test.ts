@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { ConfigError, loadConfig } from './config.ts';
 
-/** Settings are read once and a wrong one says what it should be (design section 2). */
-
 const SMTP_URL_MESSAGE =
   'must be an address such as smtp://user:password@mail.example:587, or smtps:// for a connection that begins encrypted';
 const EXAMPLE_SENDER = 'Redrive <no-reply@mail.example>';
 
-describe('settings', () => {
-  it('send mail only under a sender and with links to a public address', () => {
+describe('loadConfig', () => {
+  it('requires a sender and a public address for mail', () => {
     const mail = { SMTP_URL: 'smtps://me:p%40ss@mail.example', PUBLIC_URL: 'https://redrive.example' };
     expect(() => loadConfig(mail)).toThrow(
       new ConfigError('MAIL_FROM must be set with SMTP_URL: messages are sent from that address'),
@@ -17,7 +15,7 @@ describe('settings', () => {
       expect(loadConfig({ ...mail, MAIL_FROM }).MAIL_FROM).toBe(MAIL_FROM);
   });
 
-  it('have defaults that start a demo on this machine only', () => {
+  it('defaults to a demo on this machine only', () => {
     const env = loadConfig({});
     expect(env).toMatchObject({
       PORT: 3000,
@@ -30,13 +28,13 @@ describe('settings', () => {
     expect(Object.isFrozen(env)).toBe(true);
   });
 
-  it('switch the demo off in production unless it is asked for', () => {
+  it('turns the demo off in production unless requested', () => {
     expect(loadConfig({ NODE_ENV: 'production' }).demo).toBe(false);
     expect(loadConfig({ NODE_ENV: 'production', DEMO: '1' }).demo).toBe(true);
     expect(loadConfig({ DEMO: '0' }).demo).toBe(false);
   });
 
-  it('allow test payments with the demo or when they are asked for, never by accident in production', () => {
+  it('allows test payments with the demo or when requested', () => {
     const allowed = (variables: Record<string, string>) => loadConfig(variables).allowsTestPayments;
     expect([allowed({}), allowed({ NODE_ENV: 'production' }), allowed({ DEMO: '0' })]).toEqual([true, false, false]);
     const production = { NODE_ENV: 'production' };
@@ -45,22 +43,22 @@ describe('settings', () => {
     expect(allowed({ ALLOW_TEST_PAYMENTS: '0' })).toBe(false);
   });
 
-  it('take an empty variable for one that is not set', () => {
+  it('treats an empty variable as unset', () => {
     expect(loadConfig({ PORT: '', DATABASE_URL: '', PUBLIC_URL: '' })).toMatchObject({ PORT: 3000 });
   });
 
-  it('keep only the origin of the public address', () => {
+  it('keeps only the origin of the public address', () => {
     expect(loadConfig({ PUBLIC_URL: 'https://redrive.example/' }).publicOrigin).toBe('https://redrive.example');
   });
 
-  it('keep the numbers of the house as phones dial them', () => {
+  it('normalises contact numbers', () => {
     expect(loadConfig({ WHATSAPP_NUMBER: '+971 4-123 4567', CALL_NUMBER: '' })).toMatchObject({
       WHATSAPP_NUMBER: '+97141234567',
       CALL_NUMBER: '+971500000000',
     });
   });
 
-  it('take the plan of instalments as three numbers', () => {
+  it('parses the instalment plan', () => {
     expect(loadConfig({ INSTALMENT: '4.5,20,60' }).INSTALMENT).toEqual({
       ratePercent: 4.5,
       downPercent: 20,
@@ -70,7 +68,7 @@ describe('settings', () => {
     expect(() => loadConfig({ INSTALMENT: 'cheap' })).toThrow(/^INSTALMENT must be percent a year/);
   });
 
-  it('trust no proxy that is not named', () => {
+  it('trusts only listed proxies', () => {
     expect(loadConfig({ PUBLIC_URL: 'https://redrive.example' }).TRUSTED_PROXIES).toEqual([]);
     expect(loadConfig({ TRUSTED_PROXIES: '' }).TRUSTED_PROXIES).toEqual([]);
     expect(loadConfig({ TRUSTED_PROXIES: '10.0.0.7, fd00::/8' }).TRUSTED_PROXIES).toEqual(['10.0.0.7', 'fd00::/8']);
@@ -104,12 +102,12 @@ describe('settings', () => {
     ['PHOTO_STORE_URL', 'https://s3.example/photos', 'PHOTO_STORE_URL must name a bucket, such as s3://photos'],
     ['PHOTO_STORE_URL', 's3://photos', 'AWS_ACCESS_KEY_ID must be set with PHOTO_STORE_URL'],
     ['S3_ENDPOINT', 's3.example', 'S3_ENDPOINT must be an address that begins with http:// or https://'],
-  ])('%s=%s is refused with one line', (name, value, line) => {
+  ])('rejects %s=%s with one line', (name, value, line) => {
     expect(() => loadConfig({ [name]: value })).toThrow(new ConfigError(line));
   });
 
   it.each(['proxy', '10.0.0.0/33', '10.0.0.7 10.0.0.8', '10.0.0.7,', '0.0.0.0/0', 'loopback'])(
-    'TRUSTED_PROXIES=%s is refused with one line',
+    'rejects TRUSTED_PROXIES=%s with one line',
     (value) => {
       const line = 'TRUSTED_PROXIES must be addresses or networks separated by commas, such as 10.0.0.7, fd00::/8';
       expect(() => loadConfig({ TRUSTED_PROXIES: value })).toThrow(new ConfigError(line));

@@ -1,15 +1,14 @@
-/** Reads the settings of the process once; a wrong one stops the start with a line that names it. */
+/** Reads the settings once; an invalid one stops the start with a line that names it. */
 import type { BankAccount } from '#shared/contract/payment/transfers.ts';
 import { DEPENDENT_SETTINGS, configSchema, type ConfigVariables } from './config-schema.ts';
 
-/** An account of no one: the IBAN is the registry's example, so a transfer comes back. */
+/** The example IBAN of the registry, so transfers are returned. */
 const DEMO_BANK_ACCOUNT: BankAccount = {
   bank: 'Demo Bank',
   holder: 'Redrive Demo (transfer nothing)',
   iban: 'AE070331234567890123456',
 };
 
-/** The bucket that keeps the photos, and how it is reached. */
 interface PhotoBucketConfig {
   bucket: string;
   endpoint: string;
@@ -18,7 +17,6 @@ interface PhotoBucketConfig {
   secretAccessKey: string;
 }
 
-/** Settings that `Config` holds under names of their own. */
 type DerivedSetting =
   | 'DEMO'
   | 'ALLOW_TEST_PAYMENTS'
@@ -34,26 +32,19 @@ type DerivedSetting =
 
 export type Config = Readonly<
   Omit<ConfigVariables, DerivedSetting> & {
-    /** Account for bank transfers; undefined: customers get the details by hand. */
+    /** Undefined: staff send the account details. */
     bankAccount: BankAccount | undefined;
-    /** Bucket that keeps photos instead of the disk. */
     photoBucket: PhotoBucketConfig | undefined;
-    /** Whether an empty store gets demo data: on unless in production or switched off. */
+    /** By default on unless NODE_ENV is production. */
     demo: boolean;
-    /** Whether deposits may be paid by the test method: on with demo data or ALLOW_TEST_PAYMENTS=1. */
     allowsTestPayments: boolean;
-    /** Scheme and host without a slash at the end, when the site has a fixed address. */
     publicOrigin: string | undefined;
   }
 >;
 
-/** A setting that cannot be used; the message is the one line to show. */
 export class ConfigError extends Error {}
 
-/**
- * Reads and checks the settings.
- * @throws ConfigError naming the first wrong variable and what it should be.
- */
+/** @throws ConfigError naming the first invalid variable */
 export function loadConfig(variables: Readonly<Record<string, string | undefined>>): Config {
   const parsed = configSchema.safeParse(variables);
   if (!parsed.success) {
@@ -72,18 +63,18 @@ export function loadConfig(variables: Readonly<Record<string, string | undefined
     BANK_NAME,
     BANK_ACCOUNT_HOLDER,
     BANK_IBAN,
-    ...plain
+    ...rest
   } = parsed.data;
-  if (plain.WEB_PROCESSES > 1 && plain.DATABASE_URL === undefined)
+  if (rest.WEB_PROCESSES > 1 && rest.DATABASE_URL === undefined)
     throw new ConfigError('WEB_PROCESSES must be 1 without DATABASE_URL: one process alone may hold the store');
-  for (const [given, needed, why] of DEPENDENT_SETTINGS)
-    if (parsed.data[given] !== undefined && parsed.data[needed] === undefined)
-      throw new ConfigError(`${needed} must be set with ${given}${why}`);
-  const demo = DEMO === undefined ? plain.NODE_ENV !== 'production' : DEMO === '1';
+  for (const [setting, required, reason] of DEPENDENT_SETTINGS)
+    if (parsed.data[setting] !== undefined && parsed.data[required] === undefined)
+      throw new ConfigError(`${required} must be set with ${setting}${reason}`);
+  const demo = DEMO === undefined ? rest.NODE_ENV !== 'production' : DEMO === '1';
   const account = readBankAccount({ BANK_NAME, BANK_ACCOUNT_HOLDER, BANK_IBAN });
   const bucket = url?.slice('s3://'.length);
   return Object.freeze({
-    ...plain,
+    ...rest,
     bankAccount: account ?? (demo ? DEMO_BANK_ACCOUNT : undefined),
     photoBucket: bucket === undefined ? undefined : { bucket, endpoint, region, accessKeyId, secretAccessKey },
     demo,
@@ -92,11 +83,10 @@ export function loadConfig(variables: Readonly<Record<string, string | undefined
   });
 }
 
-/** @throws ConfigError for an account that is only half named */
 function readBankAccount(
-  given: Pick<ConfigVariables, 'BANK_NAME' | 'BANK_ACCOUNT_HOLDER' | 'BANK_IBAN'>,
+  settings: Pick<ConfigVariables, 'BANK_NAME' | 'BANK_ACCOUNT_HOLDER' | 'BANK_IBAN'>,
 ): BankAccount | undefined {
-  const { BANK_NAME: bank, BANK_ACCOUNT_HOLDER: holder, BANK_IBAN: iban } = given;
+  const { BANK_NAME: bank, BANK_ACCOUNT_HOLDER: holder, BANK_IBAN: iban } = settings;
   if (bank === undefined && holder === undefined && iban === undefined) return undefined;
   if (bank !== undefined && holder !== undefined && iban !== undefined) return { bank, holder, iban };
   const missing = bank === undefined ? 'BANK_NAME' : holder === undefined ? 'BANK_ACCOUNT_HOLDER' : 'BANK_IBAN';

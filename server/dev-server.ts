@@ -1,4 +1,4 @@
-/** Development: the API and rendered pages inside the hot-reloading client's own server. Errors of a page are shown, not hidden. */
+/** Development server: API and rendered pages inside Vite's server. Page errors are shown. */
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
@@ -7,6 +7,7 @@ import type { PageRenderer } from '#shared/contract/page-renderer.ts';
 import { appForPath } from '#shared/routes/apps.ts';
 import { loadConfig } from './config.ts';
 import { renderTemplate, APP_SHELL, APP_SHELL_FILES } from '#server/pages/render-template.ts';
+import { getRequestOrigin } from '#server/http/request-origin.ts';
 import { executePageQuery } from '#server/pages/execute-page-query.ts';
 import { logInfo } from './logger.ts';
 import { formatDemoSignIns, openAppServer } from './main.ts';
@@ -14,7 +15,6 @@ import type { AppServer } from './app-server.ts';
 
 type ConnectNext = (error?: unknown) => void;
 
-/** What is needed of the client's development server. */
 interface ViteServer {
   config: { root: string };
   middlewares: {
@@ -25,45 +25,45 @@ interface ViteServer {
   transformIndexHtml(url: string, html: string): Promise<string>;
 }
 
-async function sendDevPage(vite: ViteServer, redrive: AppServer, req: Request, res: Response): Promise<void> {
+async function sendDevPage(vite: ViteServer, appServer: AppServer, req: Request, res: Response): Promise<void> {
   const html = await readFile(join(vite.config.root, APP_SHELL_FILES[appForPath(req.path)]), 'utf8');
   const template = await vite.transformIndexHtml(req.originalUrl, html);
   const { renderer } = (await vite.ssrLoadModule('/storefront/render.tsx')) as { renderer: PageRenderer };
-  const origin = `${req.protocol}://${req.get('host') ?? 'localhost'}`;
+  const origin = getRequestOrigin(req, undefined);
   const rendered = renderer.canRender(req.path)
     ? await renderer.render({
         url: req.originalUrl,
         origin,
-        runQuery: (question) => executePageQuery(redrive.services, question),
+        runQuery: (query) => executePageQuery(appServer.services, query),
       })
     : APP_SHELL;
-  // Without the policy: development tools inject scripts.
+  // Development tools inject scripts, which the policy would block.
   res.removeHeader('Content-Security-Policy');
   if (rendered.location === undefined)
     res.status(rendered.status).type('html').send(renderTemplate(template, rendered));
   else res.redirect(rendered.status, rendered.location);
 }
 
-/** Calls and photos before the client's files; pages behind them. */
+/** API and photos come before the client's files, pages after them. */
 export async function attachDevServer(vite: ViteServer): Promise<() => void> {
-  const env = loadConfig(process.env);
-  const redrive = await openAppServer(env, {});
-  vite.httpServer?.once('close', () => void redrive.stop());
+  const config = loadConfig(process.env);
+  const appServer = await openAppServer(config, {});
+  vite.httpServer?.once('close', () => void appServer.stop());
   vite.middlewares.use((req, res, next) => {
-    // The client's own folder is called api too; its modules end in .ts.
-    const isOurs = /^\/(api|photos)\/(?!.*\.tsx?(\?|$))/.test(req.url ?? '');
-    if (isOurs)
-      (redrive.app as unknown as (req: IncomingMessage, res: ServerResponse, next: ConnectNext) => void)(
+    // Client modules under /api/ end in .ts.
+    const isApiRequest = /^\/(api|photos)\/(?!.*\.tsx?(\?|$))/.test(req.url ?? '');
+    if (isApiRequest)
+      (appServer.app as unknown as (req: IncomingMessage, res: ServerResponse, next: ConnectNext) => void)(
         req,
         res,
         next,
       );
     else next();
   });
-  redrive.services.photos.variants.startBackgroundWork();
-  if (env.demo) logInfo(formatDemoSignIns());
+  appServer.services.photos.variants.startBackgroundWork();
+  if (config.demo) logInfo(formatDemoSignIns());
   const pages = express();
-  pages.get(/^/, (req, res) => sendDevPage(vite, redrive, req, res));
+  pages.get(/^/, (req, res) => sendDevPage(vite, appServer, req, res));
   return () =>
     void vite.middlewares.use(
       pages as unknown as (req: IncomingMessage, res: ServerResponse, next: ConnectNext) => void,

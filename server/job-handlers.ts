@@ -1,4 +1,3 @@
-/** All background work of the server: every kind of job with its handler, and rows of the release before that become jobs. */
 import { createCleanupJobs } from './cleanup-jobs.ts';
 import { enqueueJob } from '#server/jobs/enqueue-job.ts';
 import type { JobHandler, JobHandlers } from '#server/jobs/job-handler.ts';
@@ -42,29 +41,25 @@ export function createJobHandlers({ store, photos, cards, push, mail }: JobHandl
 }
 
 const MINUTE_MS = 60_000;
-/** Rows a transaction. */
 const BATCH_SIZE = 500;
 
-/**
- * Makes jobs of what the release before left undone, at the start and for as long as one of its processes may still run. Only rows
- * that are due: an attempt of such a process that is under way ends first. The release after this one removes it.
- */
+/** Turns work queued by the previous release into jobs. The next release removes it. */
 export function createLegacyRowsJob(store: Store, clock = Date.now): JobHandler<'adopt_earlier_rows'> {
-  const adopt = async (one: (tx: Writer, now: string) => Promise<number>): Promise<void> => {
+  const migrateAll = async (migrateBatch: (tx: Writer, now: string) => Promise<number>): Promise<void> => {
     const now = new Date(clock()).toISOString();
-    while ((await store.transact((tx) => one(tx, now))) === BATCH_SIZE);
+    while ((await store.transact((tx) => migrateBatch(tx, now))) === BATCH_SIZE);
   };
   return {
     every: MINUTE_MS,
     async run() {
-      for (const one of [
+      for (const migrateBatch of [
         enqueueLegacyCarNews,
         enqueueLegacySavedSearches,
         enqueueLegacyPushes,
         enqueueLegacyMessages,
         enqueueLegacyRefunds,
       ])
-        await adopt(one);
+        await migrateAll(migrateBatch);
       return async () => undefined;
     },
   };
@@ -79,17 +74,15 @@ async function enqueueLegacyCarNews(tx: Writer, now: string): Promise<number> {
   return rows.length;
 }
 
-/** Those without a job. */
 async function filterWithoutJob<Row>(tx: Writer, rows: readonly Row[], jobId: (row: Row) => string): Promise<Row[]> {
-  const known = new Set((await tx.getMany('jobs', rows.map(jobId))).map(({ id }) => id));
-  return rows.filter((row) => !known.has(jobId(row)));
+  const existing = new Set((await tx.getMany('jobs', rows.map(jobId))).map(({ id }) => id));
+  return rows.filter((row) => !existing.has(jobId(row)));
 }
 
 async function enqueueLegacySavedSearches(tx: Writer, now: string): Promise<number> {
   const rows = await tx.find('savedSearches.due', { now, limit: BATCH_SIZE });
   const missing = await filterWithoutJob(tx, rows, ({ id }) => savedSearchJobId(id));
   for (const row of missing) await scheduleSearchMail(tx, row, now);
-  // Those with a job stay due until it has run.
   return missing.length === 0 ? 0 : rows.length;
 }
 
@@ -111,8 +104,10 @@ async function enqueueLegacyMessages(tx: Writer, now: string): Promise<number> {
 
 async function enqueueLegacyRefunds(tx: Writer, now: string): Promise<number> {
   const rows = await tx.find('reservations.refunding', { limit: BATCH_SIZE });
-  const owed = rows.flatMap(({ id, cardPayments = [] }) => cardPayments.map((one) => ({ id, cardPayments: [one] })));
-  const missing = await filterWithoutJob(tx, owed, ({ cardPayments: [one] }) => refundJobId(one!.checkout));
-  for (const one of missing) await enqueueRefunds(tx, one, now);
+  const payments = rows.flatMap(({ id, cardPayments = [] }) =>
+    cardPayments.map((payment) => ({ id, cardPayments: [payment] })),
+  );
+  const missing = await filterWithoutJob(tx, payments, ({ cardPayments: [one] }) => refundJobId(one!.checkout));
+  for (const reservation of missing) await enqueueRefunds(tx, reservation, now);
   return 0;
 }

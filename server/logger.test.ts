@@ -1,8 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { logError, setLogFormat, logRequest } from './logger.ts';
 
-/** What the operator reads: whole lines, and nothing in them about a person. */
-
 function captureLines(stream: 'stdout' | 'stderr'): string[] {
   const written: string[] = [];
   vi.spyOn(process[stream], 'write').mockImplementation((text) => {
@@ -17,7 +15,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('takes personal data out of an error’s own words, and keeps it to one object a line', () => {
+it('redacts personal data and writes one JSON object per line', () => {
   const written = captureLines('stderr');
   setLogFormat('json');
   logError('saving', new Error('duplicate key (email)=(omar@example.com)\nof +971 50 123 4567'), '3F9A21C0AB');
@@ -29,10 +27,10 @@ it('takes personal data out of an error’s own words, and keeps it to one objec
   expect(line['error']).not.toMatch(/omar|123 4567/);
 });
 
-it('tells people at a terminal of failures, with their request, and not of every request', () => {
-  const [said, complained] = [captureLines('stdout'), captureLines('stderr')];
+it('writes failures with their request but no request lines in text format', () => {
+  const [stdout, stderr] = [captureLines('stdout'), captureLines('stderr')];
   logRequest({ request: 'A', method: 'POST', route: '/api/login', status: 200, ms: 3 });
   logError('saving', new Error('no room'), 'B');
-  expect(said).toEqual([]);
-  expect(complained.join('')).toMatch(/^\d{4}\S+ saving \(request B\): Error: no room\n/);
+  expect(stdout).toEqual([]);
+  expect(stderr.join('')).toMatch(/^\d{4}\S+ saving \(request B\): Error: no room\n/);
 });

@@ -1,4 +1,3 @@
-/** The process: settings → store → photos → server → listen → stop. The only place that picks adapters. */
 import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -24,7 +23,6 @@ import type { PasswordHasher } from '#server/auth/password-hasher.ts';
 
 const serverFolder = dirname(fileURLToPath(import.meta.url));
 
-/** What the system or the database refused, told with the setting that asked for it. */
 async function wrapSettingError<T>(setting: string, work: Promise<T>): Promise<T> {
   try {
     return await work;
@@ -35,71 +33,70 @@ async function wrapSettingError<T>(setting: string, work: Promise<T>): Promise<T
   }
 }
 
-function openStore(env: Config): Promise<Store> {
-  return env.DATABASE_URL === undefined
+function openStore(config: Config): Promise<Store> {
+  return config.DATABASE_URL === undefined
     ? wrapSettingError(
         'DATA_DIR',
-        openLowdbStore({ dataDir: env.DATA_DIR, log: logInfo, maxCars: MAX_RECOMMENDED_CARS }),
+        openLowdbStore({ dataDir: config.DATA_DIR, log: logInfo, maxCars: MAX_RECOMMENDED_CARS }),
       )
-    : wrapSettingError('DATABASE_URL', openPostgresStore({ url: env.DATABASE_URL, log: logInfo }));
+    : wrapSettingError('DATABASE_URL', openPostgresStore({ url: config.DATABASE_URL, log: logInfo }));
 }
 
-/** Photos in the bucket that is named, else on disk; a bucket still needs some room on disk for what a request works on. */
-async function openPhotoFiles(env: Config): Promise<PhotoStore> {
-  const folder = join(env.DATA_DIR, 'photos');
-  if (env.photoBucket === undefined) return new DiskPhotoStore(folder);
-  const options = { ...env.photoBucket, scratchFolder: join(folder, 'incoming') };
+/** A bucket still needs local disk space for running requests. */
+async function openPhotoFiles(config: Config): Promise<PhotoStore> {
+  const folder = join(config.DATA_DIR, 'photos');
+  if (config.photoBucket === undefined) return new DiskPhotoStore(folder);
+  const options = { ...config.photoBucket, scratchFolder: join(folder, 'incoming') };
   return wrapSettingError('PHOTO_STORE_URL', openS3PhotoStore(options));
 }
 
-/** The library is large: it is read only where cards are taken. */
-async function openCardPayments(env: Config): Promise<PaymentProvider | undefined> {
-  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_BASE: apiBaseUrl } = env;
+/** Loads the large library only where cards are accepted. */
+async function openCardPayments(config: Config): Promise<PaymentProvider | undefined> {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_BASE: apiBaseUrl } = config;
   if (secretKey === undefined || webhookSecret === undefined) return undefined;
   const { StripePaymentProvider } = await import('#server/payments/stripe.ts');
   return new StripePaymentProvider({ secretKey, webhookSecret, apiBaseUrl });
 }
 
-/** A folder of the project, whether the process was started from there or not, and built or not. */
-function findProjectFolder(...parts: string[]): string {
-  if (existsSync(join(...parts))) return join(...parts);
+/** A folder of the project, whether the process runs built or from source, from any directory. */
+function findProjectFolder(...segments: string[]): string {
+  if (existsSync(join(...segments))) return join(...segments);
   for (let folder = serverFolder; folder !== dirname(folder); folder = dirname(folder))
-    if (existsSync(join(folder, ...parts))) return join(folder, ...parts);
-  return join(...parts);
+    if (existsSync(join(folder, ...segments))) return join(folder, ...segments);
+  return join(...segments);
 }
 
-async function seedEmptyStore(env: Config, redrive: AppServer, photoStore: PhotoStore): Promise<void> {
-  const { store, passwordHasher } = redrive.services;
+async function seedEmptyStore(config: Config, appServer: AppServer, photoStore: PhotoStore): Promise<void> {
+  const { store, passwordHasher } = appServer.services;
   if (!(await isStoreEmpty(store))) return;
-  if (env.demo) {
+  if (config.demo) {
     const picturesDir = findProjectFolder('server', 'seed', 'pictures');
-    await seedDemo({ store, photoStore, passwords: passwordHasher, cars: env.DEMO_CARS, picturesDir });
-  } else if (env.NODE_ENV === 'production' || env.ADMIN_EMAIL !== undefined) {
-    await createFirstAdmin(env, store, passwordHasher);
+    await seedDemo({ store, photoStore, passwords: passwordHasher, cars: config.DEMO_CARS, picturesDir });
+  } else if (config.NODE_ENV === 'production' || config.ADMIN_EMAIL !== undefined) {
+    await createFirstAdmin(config, store, passwordHasher);
   }
 }
 
-/** Opens the adapters the settings ask for and fills an empty store. The server does not listen yet. */
+/** Opens the stores and seeds an empty one. The server does not listen yet. */
 export async function openAppServer(
-  env: Config,
+  config: Config,
   pages: Pick<ServerDependencies, 'renderer' | 'clientDir'>,
 ): Promise<AppServer> {
-  const store = await openStore(env);
+  const store = await openStore(config);
   try {
-    const photoFiles = await openPhotoFiles(env);
+    const photoFiles = await openPhotoFiles(config);
     const vinDir = findProjectFolder('public', 'vin');
-    const lots = env.demo ? { lots: createDemoAuctionLots(store) } : {};
-    const cardPayments = await openCardPayments(env);
-    const redrive = createAppServer(env, { store, photoFiles, vinDir, cardPayments, ...lots, ...pages });
-    await seedEmptyStore(env, redrive, photoFiles);
-    return redrive;
+    const lots = config.demo ? { lots: createDemoAuctionLots(store) } : {};
+    const cardPayments = await openCardPayments(config);
+    const appServer = createAppServer(config, { store, photoFiles, vinDir, cardPayments, ...lots, ...pages });
+    await seedEmptyStore(config, appServer, photoFiles);
+    return appServer;
   } catch (error) {
     await store.close();
     throw error;
   }
 }
 
-/** The built client and page renderer beside this file's folder; nothing when they are not built. */
 async function findBuiltPages(): Promise<Pick<ServerDependencies, 'renderer' | 'clientDir'>> {
   const clientDir = join(serverFolder, '..', 'client');
   const rendererFile = join(serverFolder, '..', 'render', 'render.js');
@@ -111,23 +108,22 @@ async function findBuiltPages(): Promise<Pick<ServerDependencies, 'renderer' | '
   return { clientDir, renderer: new RenderWorkerClient(rendererFile, renderer) };
 }
 
-/** The demo sign-ins for the console. */
 export function formatDemoSignIns(): string {
   return `Demo sign-ins (password ${DEMO_PASSWORD}): ${DEMO_ACCOUNTS.map(getDemoEmail).join(', ')}`;
 }
 
 async function main(): Promise<void> {
-  const env = loadConfig(process.env);
-  setLogFormat(env.LOG_FORMAT);
-  if (env.WEB_PROCESSES > 1 && !isClusterWorker) {
-    await startCluster(env.WEB_PROCESSES);
-    if (env.demo) logInfo(formatDemoSignIns());
+  const config = loadConfig(process.env);
+  setLogFormat(config.LOG_FORMAT);
+  if (config.WEB_PROCESSES > 1 && !isClusterWorker) {
+    await startCluster(config.WEB_PROCESSES);
+    if (config.demo) logInfo(formatDemoSignIns());
     return;
   }
-  const redrive = await openAppServer(env, await findBuiltPages());
-  const address = await wrapSettingError('PORT or HOST', redrive.listen());
+  const appServer = await openAppServer(config, await findBuiltPages());
+  const address = await wrapSettingError('PORT or HOST', appServer.listen());
   const stop = (): void => {
-    redrive.stop().then(
+    appServer.stop().then(
       () => process.exit(0),
       (error: unknown) => {
         logError('stopping', error);
@@ -135,23 +131,20 @@ async function main(): Promise<void> {
       },
     );
   };
-  // A second SIGTERM, as from a supervisor and npm both, must not cut short what the first began; a second Ctrl-C may.
+  // Supervisor and npm may both send SIGTERM, so only a second Ctrl-C may interrupt the stop.
   process.on('SIGTERM', stop);
   process.once('SIGINT', stop);
   if (isClusterWorker) {
     notifyListening(address);
     return;
   }
-  if (env.demo) logInfo(formatDemoSignIns());
+  if (config.demo) logInfo(formatDemoSignIns());
   logInfo(`Redrive is listening on ${address}`);
 }
 
-/**
- * Makes the first admin.
- * @throws ConfigError without ADMIN_EMAIL and ADMIN_PASSWORD: nobody could ever sign in
- */
-async function createFirstAdmin(env: Config, store: Store, passwords: PasswordHasher): Promise<void> {
-  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = env;
+/** @throws ConfigError without ADMIN_EMAIL and ADMIN_PASSWORD, as no one could sign in */
+async function createFirstAdmin(config: Config, store: Store, passwords: PasswordHasher): Promise<void> {
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = config;
   if (email === undefined) throw new ConfigError('ADMIN_EMAIL must be set for the first start of an empty store');
   if (password === undefined) throw new ConfigError('ADMIN_PASSWORD must be set for the first start of an empty store');
   const reason = await findPasswordWeakness(password, { email });
@@ -165,8 +158,8 @@ async function createFirstAdmin(env: Config, store: Store, passwords: PasswordHa
 }
 
 function isMainModule(): boolean {
-  const started = process.argv[1];
-  return started !== undefined && realpathSync(started) === fileURLToPath(import.meta.url);
+  const mainPath = process.argv[1];
+  return mainPath !== undefined && realpathSync(mainPath) === fileURLToPath(import.meta.url);
 }
 
 if (isMainModule()) {

@@ -1,4 +1,3 @@
-/** Accounts of customers: removing one, and making its address free where nobody ever confirmed it. */
 import { hasPaidDeposit, isPastReservation } from '#shared/domain/reservation.ts';
 import { reassignCustomerActivity } from '#server/audit/activity-log.ts';
 import { revokeSessions } from '#server/auth/sessions.ts';
@@ -9,21 +8,16 @@ import { listRepairPhotoHashes } from '#server/store/photo-references.ts';
 import type { ReservationRow, UserRow } from '#server/store/rows.ts';
 import type { Reader, Writer } from '#server/store/store.ts';
 
-/** All of them: orders that were cancelled are not limited. */
 const MAX_RESERVATIONS = 1_000_000;
-/** Messages of one person that are looked through a portion. */
 const BATCH_SIZE = 500;
 
 export const findCustomerReservations = (tx: Reader, customerId: string): Promise<ReservationRow[]> =>
   tx.find('reservations.ofCustomer', { customerId, limit: MAX_RESERVATIONS });
 
-/**
- * Leaves an order without who it was, their proof of a transfer, and what they were told of the repair: dates, car and money stay for
- * the books. An unpaid one is cancelled.
- */
-async function anonymizeReservation(tx: Writer, order: ReservationRow, now: string): Promise<void> {
-  const { progress: _told, transfer: _proof, ...named } = order;
-  const row = await updateReservation(tx, order, { ...named, customerInfo: null });
+/** Removes personal data; dates, car and money stay for accounting. Cancels an unpaid reservation. */
+async function anonymizeReservation(tx: Writer, reservation: ReservationRow, now: string): Promise<void> {
+  const { progress: _told, transfer: _proof, ...rest } = reservation;
+  const row = await updateReservation(tx, reservation, { ...rest, customerInfo: null });
   if (isPastReservation(row.status)) return;
   await transitionReservation(tx, row, {
     to: 'cancelled',
@@ -41,12 +35,12 @@ async function removeCustomerMessages(tx: Writer, userId: string): Promise<void>
   }
 }
 
-/** What is the person's goes; what the trade has to keep stays without who it was. @param now ISO 8601 UTC */
+/** Deletes personal data and anonymises what must be kept. @param now ISO 8601 UTC */
 export async function deleteCustomerAccount(tx: Writer, { id, email }: UserRow, now: string): Promise<void> {
-  for (const order of await findCustomerReservations(tx, id)) {
-    await anonymizeReservation(tx, order, now);
-    const proofs = order.transfer ? [order.transfer.proof] : [];
-    await schedulePhotoDeletion(tx, [...listRepairPhotoHashes(order), ...proofs], now);
+  for (const reservation of await findCustomerReservations(tx, id)) {
+    await anonymizeReservation(tx, reservation, now);
+    const proofs = reservation.transfer ? [reservation.transfer.proof] : [];
+    await schedulePhotoDeletion(tx, [...listRepairPhotoHashes(reservation), ...proofs], now);
   }
   for (const search of await tx.find('savedSearches.ofUser', { userId: id }))
     await tx.remove('savedSearches', search.id);
@@ -59,7 +53,7 @@ export async function deleteCustomerAccount(tx: Writer, { id, email }: UserRow, 
   await tx.remove('users', id);
 }
 
-/** Whether the account keeps its address from nobody: never confirmed where that can be asked for, and nothing was paid. */
+/** Whether another person may take over the email: never confirmed although mail works, and nothing was paid. */
 export async function canReplaceAccount(tx: Reader, user: UserRow, mail: { isOn: boolean }): Promise<boolean> {
   if (!mail.isOn || user.role !== 'customer' || !user.emailUnconfirmed) return false;
   return !(await findCustomerReservations(tx, user.id)).some(
@@ -67,13 +61,12 @@ export async function canReplaceAccount(tx: Reader, user: UserRow, mail: { isOn:
   );
 }
 
-/** Whether the account has a session or an order. @param now ISO 8601 UTC */
 export async function hasSessionOrReservation(tx: Reader, { id }: UserRow, now: string): Promise<boolean> {
   const sessions = await tx.find('sessions.ofUser', { userId: id });
   return sessions.some(({ expiresAt }) => expiresAt > now) || (await findCustomerReservations(tx, id)).length > 0;
 }
 
-/** Removes an account that never confirmed the address, for whoever staff invite, or proves it by a link. @param now ISO 8601 UTC */
+/** Deletes an unconfirmed account whose email someone else proves to own. */
 export async function releaseUnconfirmedEmail(
   tx: Writer,
   email: string,

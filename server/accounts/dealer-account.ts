@@ -1,33 +1,27 @@
-/** Dealers and the accounts they sign in with. */
 import { randomUUID } from 'node:crypto';
 import { Problem } from '#shared/problem.ts';
 import type { DealerRow, UserRow } from '#server/store/rows.ts';
 import type { Reader, Writer } from '#server/store/store.ts';
 
-/** @throws Problem NOT_FOUND */
 export async function findDealer(tx: Reader, id: string): Promise<DealerRow> {
   const dealer = await tx.get('dealers', id);
   if (!dealer) throw new Problem('NOT_FOUND', { message: 'Dealer not found' });
   return dealer;
 }
 
-/** The contact email is the sign-in (D-73); undefined for a dealer who never had one. */
+/** The contact email is the sign-in name (D-73). Undefined for a dealer without an account. */
 export async function findDealerAccount(tx: Reader, dealer: DealerRow): Promise<UserRow | undefined> {
   const user = await tx.find('users.byEmail', { email: dealer.contactEmail });
   return user?.dealerId === dealer.id ? user : undefined;
 }
 
-/** An account for a dealer who has none. @param passwordHash '' for one who chooses the password by an invitation */
 export function buildDealerAccount(dealer: DealerRow, passwordHash: string, createdAt: string): UserRow {
   const { id: dealerId, name: firstName, contactEmail: email, contactPhone: phone } = dealer;
   const identity = { id: randomUUID(), email, role: 'dealer' as const, dealerId };
   return { ...identity, passwordHash, firstName, lastName: null, phone, createdAt };
 }
 
-/**
- * Gives one to a dealer who never had any. @param passwordHash '' for one who chooses the password by an invitation
- * @throws Problem INVALID_STATE for a dealer without an address, CONFLICT when somebody else signs in with it
- */
+/** @throws Problem INVALID_STATE for a dealer without email, CONFLICT when another user has the email */
 export async function createDealerAccount(
   tx: Writer,
   dealer: DealerRow,

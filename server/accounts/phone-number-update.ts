@@ -1,19 +1,14 @@
 import { parsePhone } from '#shared/domain/phone-number.ts';
 import { Problem } from '#shared/problem.ts';
 
-/**
- * The number to store when a form is saved. What is sent back as it is stored stays, also a number of an earlier version that cannot
- * be read: another field must not be refused because of it.
- * @param path of the field, named when the number is refused
- * @throws Problem VALIDATION
- */
+/** An unchanged number stays, even an invalid one of an earlier version. @throws Problem VALIDATION at `path` */
 export function resolvePhoneUpdate(
-  given: string | null | undefined,
+  input: string | null | undefined,
   stored: string | null,
   path: string,
 ): string | null {
-  if (given === undefined || given === stored) return stored;
-  const reading = parsePhone(given ?? '');
-  if (reading.kind === 'error') throw new Problem('VALIDATION', { issues: [{ path, message: reading.message }] });
-  return reading.kind === 'value' ? reading.e164 : null;
+  if (input === undefined || input === stored) return stored;
+  const parsed = parsePhone(input ?? '');
+  if (parsed.kind === 'error') throw new Problem('VALIDATION', { issues: [{ path, message: parsed.message }] });
+  return parsed.kind === 'value' ? parsed.e164 : null;
 }

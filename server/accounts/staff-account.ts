@@ -1,10 +1,9 @@
-/** The accounts of inspectors and admins. */
 import { STAFF_ROLES } from '#shared/domain/enums.ts';
 import { Problem } from '#shared/problem.ts';
 import type { UserRow } from '#server/store/rows.ts';
 import type { Reader } from '#server/store/store.ts';
 
-/** The row of an inspector or admin. @throws Problem NOT_FOUND also for dealers and customers (D-89) */
+/** @throws Problem NOT_FOUND also for dealers and customers (D-89) */
 export async function findStaffUser(tx: Reader, id: string): Promise<UserRow & { role: (typeof STAFF_ROLES)[number] }> {
   const user = await tx.get('users', id);
   const role = STAFF_ROLES.find((known) => known === user?.role);

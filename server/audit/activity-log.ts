@@ -1,10 +1,9 @@
-/** The audit: every transition and every staff change leaves one row in the same transaction (D-59). */
+/** Activity log: each transition and staff change adds a row in its own transaction (D-59). */
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '#shared/domain/enums.ts';
 import type { CarRow } from '#server/store/rows.ts';
 import type { Reader, Writer } from '#server/store/store.ts';
 
-/** What happened, in the words the activity screen filters by. */
 export type ActivityAction =
   | 'login'
   | 'car_submitted'
@@ -41,22 +40,19 @@ export type ActivityAction =
   | 'error_resolved';
 
 export interface ActivityDetails {
-  /** "2021 Toyota Camry (A1B2C3)". */
   carDetails?: string;
   carId?: string;
   dealerName?: string;
   reservationId?: string;
-  /** "RD-204817". */
   orderId?: string;
   reason?: string;
-  /** Of an error that was resolved. */
   errorId?: string;
   errorMessage?: string;
   before?: unknown;
   after?: unknown;
 }
 
-/** Writes the row. Never a password or a token among the details. */
+/** `details` must not contain passwords or tokens. */
 export async function logActivity(
   tx: Writer,
   user: { email: string; role: Actor },
@@ -74,10 +70,9 @@ export async function logActivity(
   });
 }
 
-/** Entries looked at a portion. */
 const BATCH_SIZE = 500;
 
-/** What a customer did stays under another email: the new one, or none when the account is deleted. */
+/** Moves a customer's entries to another email, or to a placeholder after deletion. */
 export async function reassignCustomerActivity(tx: Writer, email: string, userEmail: string): Promise<void> {
   for (;;) {
     const entries = await tx.find('activity.ofCustomer', { email, limit: BATCH_SIZE });
@@ -86,7 +81,6 @@ export async function reassignCustomerActivity(tx: Writer, email: string, userEm
   }
 }
 
-/** How a car is named in the log, with its dealer. */
 export async function buildCarActivityDetails(tx: Reader, car: CarRow): Promise<ActivityDetails> {
   const dealer = await tx.get('dealers', car.dealerId);
   const title = [car.year, car.make, car.model].filter(Boolean).join(' ');

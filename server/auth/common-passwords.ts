@@ -1,7 +1,4 @@
-/**
- * Passwords that are guessed first: 49,000 common and breached ones (`@zxcvbn-ts/language-common`, nothing is called), and those made
- * of words of the trade or of the person's own email and names. A stored password is never checked: it goes on working.
- */
+/** Rejects new passwords that are common, or combine words of the trade with the owner's email and names. */
 import { Problem } from '#shared/problem.ts';
 
 const DOMAIN_WORDS = [
@@ -22,7 +19,7 @@ export interface PasswordOwner {
 
 let commonPasswords: Promise<ReadonlySet<string>> | undefined;
 
-/** Read with the first new password: it takes 10 MB and some milliseconds. */
+/** Loaded with the first new password: 10 MB. */
 async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set(dictionary['passwords-common']?.map(String));
@@ -30,13 +27,11 @@ async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
 
 const extractLetters = (text: string): string => text.toLowerCase().replace(/[^\p{L}]/gu, '');
 
-/** Words of at least four letters of an email and a name. */
 function extractPersonalWords({ email, firstName, lastName }: PasswordOwner): string[] {
   const words = [email, ...email.split(/[^\p{L}]+/u), firstName ?? '', lastName ?? ''].map(extractLetters);
   return words.filter((word) => word.length >= 4);
 }
 
-/** Whether the letters are nothing but these words, one after another. */
 function consistsOfWords(letters: string, words: ReadonlySet<string>): boolean {
   const reached = new Set([0]);
   for (let end = 1; end <= letters.length; end++)
@@ -47,18 +42,16 @@ function consistsOfWords(letters: string, words: ReadonlySet<string>): boolean {
 /** "aaaaaaaa", "abababab". */
 const hasFewCharacters = (password: string): boolean => new Set(password).size < 3;
 
-/** Why a new password is refused; undefined for a good one. */
 export async function findPasswordWeakness(password: string, owner: PasswordOwner): Promise<string | undefined> {
-  const plain = password.normalize('NFC').toLowerCase();
-  const known = await (commonPasswords ??= loadCommonPasswords());
-  if (known.has(plain) || hasFewCharacters(plain))
+  const normalized = password.normalize('NFC').toLowerCase();
+  const common = await (commonPasswords ??= loadCommonPasswords());
+  if (common.has(normalized) || hasFewCharacters(normalized))
     return 'This password is too common. Choose one that is harder to guess';
-  if (consistsOfWords(extractLetters(plain), new Set([...DOMAIN_WORDS, ...extractPersonalWords(owner)])))
+  if (consistsOfWords(extractLetters(normalized), new Set([...DOMAIN_WORDS, ...extractPersonalWords(owner)])))
     return 'Choose a password without your name, your email or words like Redrive and car makes';
   return undefined;
 }
 
-/** @param path of the field it was typed in @throws Problem VALIDATION */
 export async function requireUncommonPassword(path: string, password: string, owner: PasswordOwner): Promise<void> {
   const message = await findPasswordWeakness(password, owner);
   if (message !== undefined) throw new Problem('VALIDATION', { message, issues: [{ path, message }] });

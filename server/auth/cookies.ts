@@ -1,7 +1,6 @@
-/** The server's cookies: session, device, and a sign-in between its two steps. No script can read them; they are `__Host-` where the public address is https. */
+/** The server's cookies: HTTP-only, with the `__Host-` prefix for an https origin. */
 import { parseCookie, stringifySetCookie } from 'cookie';
 
-/** How cookies are written: the two settings of the server that touch them. */
 export interface CookieSettings {
   secureCookies: boolean;
   sessionTtlMs: number | undefined;
@@ -9,24 +8,23 @@ export interface CookieSettings {
 
 export type CookieName = 'sid' | 'device' | 'signin';
 
-function prefixedCookieName(name: CookieName, rules: CookieSettings): string {
-  return rules.secureCookies ? `__Host-${name}` : name;
+function prefixedCookieName(name: CookieName, settings: CookieSettings): string {
+  return settings.secureCookies ? `__Host-${name}` : name;
 }
 
-/** What a Cookie header says; undefined when it does not name this one or leaves it empty. */
-export function readCookie(header: string | undefined, name: CookieName, rules: CookieSettings): string | undefined {
-  return header === undefined ? undefined : parseCookie(header)[prefixedCookieName(name, rules)] || undefined;
+export function readCookie(header: string | undefined, name: CookieName, settings: CookieSettings): string | undefined {
+  return header === undefined ? undefined : parseCookie(header)[prefixedCookieName(name, settings)] || undefined;
 }
 
-/** A Set-Cookie header. `maxAge` in seconds; 0 removes the cookie. */
-export function serializeCookie(name: CookieName, value: string, maxAge: number, rules: CookieSettings): string {
+/** @param maxAge in seconds; 0 removes the cookie */
+export function serializeCookie(name: CookieName, value: string, maxAge: number, settings: CookieSettings): string {
   return stringifySetCookie({
-    name: prefixedCookieName(name, rules),
+    name: prefixedCookieName(name, settings),
     value,
     maxAge,
     path: '/',
     httpOnly: true,
     sameSite: 'lax',
-    secure: rules.secureCookies,
+    secure: settings.secureCookies,
   });
 }

@@ -1,4 +1,4 @@
-/** Passkeys (WebAuthn). The library is large: it is loaded when the first passkey is asked for. */
+/** Passkeys (WebAuthn). The large library is loaded on first use. */
 import type { EndpointResponse, ParsedInput } from '#shared/contract/endpoint.ts';
 import type { addPasskey, loginWithPasskey, startPasskeyRegistration } from '#shared/contract/account-security.ts';
 import type { PasskeyRow, SecondFactorRow } from '#server/store/second-factor-rows.ts';
@@ -9,10 +9,8 @@ export type Attestation = ParsedInput<typeof addPasskey>['body']['passkey'];
 export type Assertion = ParsedInput<typeof loginWithPasskey>['body']['passkey'];
 
 const loadWebAuthn = () => import('@simplewebauthn/server');
-/** Scope of passkeys: the host under which people know this server. */
 const toRelyingPartyId = (origin: string): string => new URL(origin).hostname;
 
-/** As the library types them: without members that are undefined. */
 const toCredentialDescriptors = (passkeys: readonly PasskeyRow[]) =>
   passkeys.map(({ id, transports }) => ({ id, transports: transports as PasskeyTransport[] }));
 type PasskeyTransport = 'ble' | 'cable' | 'hybrid' | 'internal' | 'nfc' | 'smart-card' | 'usb';
@@ -41,7 +39,6 @@ interface ExpectedChallenge {
   origin: string;
 }
 
-/** The new passkey; undefined when it does not verify. */
 export async function verifyRegistration(
   passkey: Attestation,
   { challenge, origin }: ExpectedChallenge,
@@ -66,7 +63,7 @@ export async function verifyRegistration(
   }
 }
 
-/** @param passkeys those that may answer; none named: any of this host */
+/** @param passkeys that may answer; empty: any of this host */
 export async function createAssertionOptions(
   origin: string,
   passkeys: readonly PasskeyRow[],
@@ -80,7 +77,7 @@ export async function createAssertionOptions(
   return { ...options };
 }
 
-/** The new counter of the passkey; undefined when the answer does not verify. @param verifiesUser asks for PIN or fingerprint: it stands for a password too */
+/** @param verifiesUser requires PIN or fingerprint @returns the new counter; undefined for an invalid response */
 export async function verifyAssertion(
   response: Assertion,
   passkey: PasskeyRow,

@@ -1,4 +1,4 @@
-/** Second factors: the authenticator app (RFC 6238) and recovery codes; passkeys are in passkeys.ts beside it. */
+/** Authenticator apps (RFC 6238) and recovery codes; passkeys.ts holds passkeys. */
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { serializeCookie, type CookieSettings } from './cookies.ts';
@@ -9,22 +9,18 @@ import type { UserRow } from '#server/store/rows.ts';
 import type { Reader, Writer } from '#server/store/store.ts';
 
 const TOTP_PERIOD_S = 30;
-/** Steps before and after the current one: the clocks of phones differ. */
+/** Steps before and after the current one, for clocks that differ. */
 const WINDOW_STEPS = 1;
 const RECOVERY_CODE_COUNT = 10;
-/** 24 characters of 31 have 118 bits, so that a plain hash cannot be reversed. */
+/** 24 of 31 characters have 118 bits, too many to reverse a plain hash. */
 const RECOVERY_CODE_LENGTH = 24;
-/** Without characters that look alike. */
 const RECOVERY_CODE_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
-/** From its start to its confirmation. */
 export const SETUP_TTL_MS = 10 * 60_000;
 
-/** The factors of an account; an empty row where there are none. */
 export async function findSecondFactors(tx: Reader, userId: string): Promise<SecondFactorRow> {
   return (await tx.get('secondFactors', userId)) ?? createEmptySecondFactors(userId);
 }
 
-/** An account without second factors. */
 export const createEmptySecondFactors = (userId: string): SecondFactorRow => ({
   id: userId,
   passkeys: [],
@@ -35,15 +31,14 @@ export function hasAnySecondFactor({ totp, passkeys }: SecondFactorRow): boolean
   return totp !== undefined || passkeys.length > 0;
 }
 
-/** Stores the factors, and whether there is one on the account. @returns the account as stored */
 export async function storeSecondFactors(tx: Writer, user: UserRow, row: SecondFactorRow): Promise<UserRow> {
   const { hasSecondFactor: _before, ...account } = user;
-  const next = hasAnySecondFactor(row) ? { ...account, hasSecondFactor: true as const } : account;
+  const updated = hasAnySecondFactor(row) ? { ...account, hasSecondFactor: true as const } : account;
   if (!hasAnySecondFactor(row) && !row.setup) await tx.remove('secondFactors', row.id);
   else if (await tx.get('secondFactors', row.id)) await tx.update('secondFactors', row);
   else await tx.insert('secondFactors', row);
-  await tx.update('users', next);
-  return next;
+  await tx.update('users', updated);
+  return updated;
 }
 
 function createTotp(secret: string, label = ''): TOTP {
@@ -51,13 +46,12 @@ function createTotp(secret: string, label = ''): TOTP {
   return new TOTP({ ...options, issuer: 'Redrive', label, secret: Secret.fromBase32(secret) });
 }
 
-/** A new secret of 160 bits, and the address an authenticator app reads it from. */
 export function generateTotpSecret(email: string): { secret: string; uri: string } {
   const secret = new Secret({ size: 20 }).base32;
   return { secret, uri: createTotp(secret, email).toString() };
 }
 
-/** The step of a valid code that is later than `lastStep`, so that no code is accepted twice. @param now ISO 8601 UTC */
+/** The step of a valid code; undefined unless it is later than `lastStep`, so that a code works once. */
 export function verifyTotpCode(
   { secret, lastStep }: { secret: string; lastStep: number },
   code: string,
@@ -73,22 +67,22 @@ export function verifyTotpCode(
 }
 
 function hashRecoveryCode(userId: string, code: string): string {
-  const plain = code.toLowerCase().replace(/[^a-z0-9]/g, '');
-  return createHash('sha256').update(`recovery ${userId} ${plain}`).digest('hex');
+  const normalized = code.toLowerCase().replace(/[^a-z0-9]/g, '');
+  return createHash('sha256').update(`recovery ${userId} ${normalized}`).digest('hex');
 }
 
-/** Codes to show once, "abcd-efgh-…", and the hashes to store. */
+/** Codes to show once, "abcd-efgh-…", and their hashes. */
 export function generateRecoveryCodes(userId: string): { codes: string[]; hashes: string[] } {
-  const letter = () => RECOVERY_CODE_ALPHABET[randomInt(RECOVERY_CODE_ALPHABET.length)];
+  const randomLetter = () => RECOVERY_CODE_ALPHABET[randomInt(RECOVERY_CODE_ALPHABET.length)];
   const codes = Array.from({ length: RECOVERY_CODE_COUNT }, () =>
-    Array.from({ length: RECOVERY_CODE_LENGTH }, letter)
+    Array.from({ length: RECOVERY_CODE_LENGTH }, randomLetter)
       .join('')
       .replace(/(.{4})(?!$)/g, '$1-'),
   );
   return { codes, hashes: codes.map((code) => hashRecoveryCode(userId, code)) };
 }
 
-/** Uses up a code of the authenticator app, or a recovery code. @returns which; undefined for a wrong or used one */
+/** @returns the kind of code; undefined for an invalid or used one */
 export async function consumeSecondFactorCode(
   tx: Writer,
   user: UserRow,
@@ -109,7 +103,7 @@ export async function consumeSecondFactorCode(
   return 'recovery';
 }
 
-/** By mail and by the bell, whatever the person chose. */
+/** Sent by email and in the app regardless of notification settings. */
 export async function notifySecurityChange(
   tx: Writer,
   user: UserRow,
@@ -119,7 +113,6 @@ export async function notifySecurityChange(
   await notifyUser(tx, user, { kind: 'security_changed', facts }, now);
 }
 
-/** Names the email and password that a sign-in began with. */
 export function hashCredentials({ email, passwordHash }: Pick<UserRow, 'email' | 'passwordHash'>): string {
   return createHash('sha256').update(`${email} ${passwordHash}`).digest('hex');
 }
@@ -128,7 +121,6 @@ function hashPendingToken(token: string): string {
   return createHash('sha256').update(`sign-in ${token}`).digest('hex');
 }
 
-/** The sign-in that waits in this browser, while it is valid. */
 export async function findPendingSignIn(
   tx: Reader,
   token: string | undefined,
@@ -138,11 +130,11 @@ export async function findPendingSignIn(
   return row && row.expiresAt > now ? row : undefined;
 }
 
-/** A sign-in that waits for its second step. @param user whose password was right; null where a passkey will tell */
+/** @param user whose password was correct; null for a sign-in with a passkey */
 export function createPendingSignIn(
   user: UserRow | null,
   now: string,
-  rules: CookieSettings,
+  settings: CookieSettings,
 ): { row: PendingSignInRow; cookie: string } {
   const token = randomBytes(32).toString('base64url');
   const row = {
@@ -152,5 +144,5 @@ export function createPendingSignIn(
     createdAt: now,
     expiresAt: new Date(Date.parse(now) + SETUP_TTL_MS).toISOString(),
   };
-  return { row, cookie: serializeCookie('signin', token, SETUP_TTL_MS / 1_000, rules) };
+  return { row, cookie: serializeCookie('signin', token, SETUP_TTL_MS / 1_000, settings) };
 }

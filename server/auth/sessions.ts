@@ -1,4 +1,4 @@
-/** Sessions: who a cookie speaks for. The token is 256 random bits; only its hash is stored (design section 6, D-21, D-76). */
+/** Sessions. The cookie holds a token of 256 random bits, the store only its hash. @see D-21 @see D-76 */
 import { createHash, randomBytes } from 'node:crypto';
 import { readCookie, serializeCookie, type CookieSettings } from './cookies.ts';
 import type { AuthContext } from '#server/http/define-handler.ts';
@@ -9,24 +9,22 @@ import type { Rows, SessionRow, UserRow } from '#server/store/rows.ts';
 import type { Reader, Store, Writer } from '#server/store/store.ts';
 
 const DAY_MS = 86_400_000;
-/** A visitor. */
 export const ANONYMOUS: AuthContext = { user: null, session: null, sessionProblem: null };
 
 function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** The session token of a Cookie header, if there is one. */
-export function readSessionToken(header: string | undefined, rules: CookieSettings): string | undefined {
-  return readCookie(header, 'sid', rules);
+export function readSessionToken(header: string | undefined, settings: CookieSettings): string | undefined {
+  return readCookie(header, 'sid', settings);
 }
 
-/** Who the token speaks for at `now` (ISO time). Never throws for a bad token: it names the problem. */
+/** Resolves a session token at `now` (ISO 8601). An invalid token becomes a `sessionProblem`, never an exception. */
 export function findAuthContext(tx: Reader, token: string | undefined, now: string): Promise<AuthContext> {
   return resolveAuthContext(tx, token, now, (collection, id) => tx.get(collection, id));
 }
 
-/** The same, with session and account locked until the transaction ends. */
+/** Locks session and account until the transaction ends. */
 export function lockAuthContext(tx: Writer, token: string | undefined, now: string): Promise<AuthContext> {
   return resolveAuthContext(tx, token, now, (collection, id) => tx.lock(collection, id));
 }
@@ -45,62 +43,59 @@ async function resolveAuthContext(
   if (session.expiresAt <= now) return { ...ANONYMOUS, sessionProblem: 'SESSION_EXPIRED' };
   const user = await getRow('users', session.userId);
   if (!user || !(await canSignIn(tx, user))) return { ...ANONYMOUS, sessionProblem: 'USER_NOT_FOUND' };
-  // A process of an earlier release asks for no second factor, and names no device: such a session ends here.
+  // Processes of earlier releases know no second factor and store no device: such a session ends here.
   if (user.hasSecondFactor && session.device === undefined) return { ...ANONYMOUS, sessionProblem: 'SESSION_EXPIRED' };
   if (session.isLimited) return { ...ANONYMOUS, sessionProblem: 'SECOND_FACTOR_REQUIRED', limited: { user, session } };
   return { user, session, sessionProblem: null };
 }
 
-/** Customers 24 hours, everybody else 7 days, unless set otherwise; absolute (D-76). */
-function getSessionLifetimeMs(user: UserRow, rules: CookieSettings): number {
-  return rules.sessionTtlMs ?? (user.role === 'customer' ? DAY_MS : 7 * DAY_MS);
+/** Customers 24 hours, other roles 7 days, unless configured. @see D-76 */
+function getSessionLifetimeMs(user: UserRow, settings: CookieSettings): number {
+  return settings.sessionTtlMs ?? (user.role === 'customer' ? DAY_MS : 7 * DAY_MS);
 }
 
-/** Settings that decide about a new session. */
 type SessionSettings = CookieSettings & Pick<Services, 'requiresAdminSecondFactor'>;
 
-/** Whether the account has to set up a second factor before it may do anything else. */
 export function requiresSecondFactorSetup(user: UserRow, { requiresAdminSecondFactor }: SessionSettings): boolean {
   return requiresAdminSecondFactor && user.role === 'admin' && !user.hasSecondFactor;
 }
 
-/** A new session for the user. Insert `row`, then send `cookie`. @param device in words */
+/** Insert `row`, then send `cookie`. @param device description such as "Chrome on Android" */
 export function createSession(
   user: UserRow,
   now: string,
-  rules: SessionSettings,
+  settings: SessionSettings,
   device: string,
 ): { row: SessionRow; cookie: string } {
   const token = randomBytes(32).toString('base64url');
-  const lifetime = getSessionLifetimeMs(user, rules);
+  const lifetime = getSessionLifetimeMs(user, settings);
   const row = {
     id: hashToken(token),
     userId: user.id,
     createdAt: now,
     expiresAt: new Date(Date.parse(now) + lifetime).toISOString(),
     device,
-    ...(requiresSecondFactorSetup(user, rules) && { isLimited: true as const }),
+    ...(requiresSecondFactorSetup(user, settings) && { isLimited: true as const }),
   };
-  return { row, cookie: serializeCookie('sid', token, Math.max(1, Math.floor(lifetime / 1000)), rules) };
+  return { row, cookie: serializeCookie('sid', token, Math.max(1, Math.floor(lifetime / 1000)), settings) };
 }
 
 const LAST_SEEN_INTERVAL_MS = 3_600_000;
 
-/** Whether the last use of a session is to be written down: not more often than hourly. */
 export function isLastSeenStale({ createdAt, seenAt = createdAt }: SessionRow, now: string): boolean {
   return Date.parse(now) - Date.parse(seenAt) >= LAST_SEEN_INTERVAL_MS;
 }
 
-/** Never fails: a store that takes no writes still answers who is here. */
+/** Never fails, so that reads work while the store is read-only. */
 export async function recordLastSeen(store: Store, id: string, now: string): Promise<void> {
-  const note = store.transact(async (tx) => {
+  const update = store.transact(async (tx) => {
     const session = await tx.get('sessions', id);
     if (session && isLastSeenStale(session, now)) await tx.update('sessions', { ...session, seenAt: now });
   });
-  await note.catch(() => undefined);
+  await update.catch(() => undefined);
 }
 
-/** Ends sessions of admins without a second factor that began before it was required. */
+/** Ends admin sessions that began before a second factor was required. */
 export async function revokeAdminSessionsWithoutSecondFactor(store: Store): Promise<void> {
   await store.transact(async (tx) => {
     for (const admin of await tx.find('users.byRole', { role: 'admin' })) {
@@ -111,22 +106,18 @@ export async function revokeAdminSessionsWithoutSecondFactor(store: Store): Prom
   });
 }
 
-/** The Set-Cookie header that ends the session in the browser. */
-export function expireSessionCookie(rules: CookieSettings): string {
-  return serializeCookie('sid', '', 0, rules);
+export function expireSessionCookie(settings: CookieSettings): string {
+  return serializeCookie('sid', '', 0, settings);
 }
 
-/** Ends the links of an account for a new password or email: they lie in the mailbox of an address that may be its own no more. */
+/** Revokes links for a new password or email, as the mailbox may no longer belong to the user. */
 async function revokeResetLinks(tx: Writer, userId: string): Promise<void> {
   for (const { id } of await tx.find('passwordResets.ofUser', { userId })) await tx.remove('passwordResets', id);
 }
 
-/**
- * Signs somebody out everywhere, and ends links for a new password or email and notifications by push: after either (design section 6).
- * @param staying the token of a device that is still told by push
- */
-export async function revokeSessions(tx: Writer, userId: string, staying?: string): Promise<void> {
-  await removeUserPushSubscriptions(tx, userId, staying);
+/** @param keptDeviceToken a device that keeps its push subscription */
+export async function revokeSessions(tx: Writer, userId: string, keptDeviceToken?: string): Promise<void> {
+  await removeUserPushSubscriptions(tx, userId, keptDeviceToken);
   await revokeResetLinks(tx, userId);
   for (const { id } of await tx.find('sessions.ofUser', { userId })) await tx.remove('sessions', id);
 }

@@ -1,7 +1,4 @@
-/**
- * `npm run build`: makes client, page renderer and server in a new folder of `dist` and points `dist/current` to it. A folder never
- * changes once it is complete, so a server that runs from it keeps its files. Plain JavaScript, as it runs before any build.
- */
+/** `npm run build`: builds into a new folder of `dist`, which never changes, and points `dist/current` to it. */
 import { spawn } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import {
@@ -27,15 +24,15 @@ import { brotliCompress } from 'node:zlib';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const SOURCES = ['client', 'server', 'shared', 'public', 'vite.config.ts', 'tsconfig.json', 'package-lock.json'];
-/** Modes of vite.config.ts by the folder they write to; the folders are built side by side, the modes of each in order. */
+/** Modes of vite.config.ts by output folder; folders are built in parallel, modes in order. */
 const BUILD_MODES = { client: ['field', 'staff', 'sender', 'shop'], server: ['server'], render: ['render'] };
-/** Written last: the folder is complete. Holds the hash of its sources, and the byte length of each file by path. */
+/** Written last, so it marks a complete folder. Holds the hash of the sources and the size of each file. */
 const MANIFEST_FILE = 'built.json';
-/** No build takes this long: an unfinished folder of that age was abandoned. */
+/** Unfinished folders of this age are abandoned. */
 const ABANDONED_AFTER_MS = 3_600_000;
-/** Complete folders of this age may belong to a build that runs at the same time. */
+/** Complete folders of this age may belong to a concurrent build. */
 const RECENT_BUILD_MS = 300_000;
-/** How long the hashed files of a replaced build are served. */
+/** How long hashed files of replaced builds are served. */
 const ASSET_RETENTION_MS = 60 * 24 * 3_600_000;
 
 async function listFilesRecursively(folder) {
@@ -43,14 +40,12 @@ async function listFilesRecursively(folder) {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** @returns byte lengths by path in the folder */
 async function listFileSizes(folder) {
   const paths = await listFilesRecursively(folder);
   const sizes = paths.map(async (path) => [relative(folder, path), (await stat(path)).size]);
   return Object.fromEntries(await Promise.all(sizes));
 }
 
-/** Names, sizes and modification times of all sources as one hash. */
 async function hashSources() {
   const paths = (await Promise.all(SOURCES.map((path) => listFilesRecursively(join(root, path))))).flat();
   const files = [...paths.map((path) => relative(root, path)), ...SOURCES.slice(-3)].filter(
@@ -66,46 +61,44 @@ async function hashSources() {
 
 function runVite(mode, outDir) {
   const vite = join(root, 'node_modules/vite/bin/vite.js');
-  const words = [vite, 'build', '--mode', mode, '--outDir', outDir, '--logLevel', 'warn'];
-  // React's production build, whatever the environment says.
+  const args = [vite, 'build', '--mode', mode, '--outDir', outDir, '--logLevel', 'warn'];
   const env = { ...process.env, NODE_ENV: 'production' };
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, words, { cwd: root, env, stdio: 'inherit' });
+    const child = spawn(process.execPath, args, { cwd: root, env, stdio: 'inherit' });
     child.once('error', reject);
     child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`The build of ${mode} failed`))));
   });
 }
 
-/** Puts `<file>.br` beside every text of the client. */
 async function precompressFiles(client) {
   const texts = (await listFilesRecursively(client)).filter((path) => /\.(m?js|css|json|svg|webmanifest)$/.test(path));
   const compress = promisify(brotliCompress);
   await Promise.all(texts.map(async (path) => writeFile(`${path}.br`, await compress(await readFile(path)))));
 }
 
-/** Adds the hashed files of a build to `dist/kept`, where pages opened before an upgrade still find theirs. */
+/** Copies hashed files to `dist/kept`, for pages opened before an upgrade. */
 async function retainAssets(dist, folder) {
   const from = join(folder, 'client', 'assets');
   const now = new Date();
   for (const path of await listFilesRecursively(from)) {
     const to = join(dist, 'kept', 'assets', path.slice(from.length + 1));
     await mkdir(dirname(to), { recursive: true });
-    const kept = await utimes(to, now, now)
+    const existing = await utimes(to, now, now)
       .then(() => stat(to))
       .catch(() => undefined);
-    // The name holds a hash of the content, so the shorter of two files is the damaged one.
-    if (kept?.size >= (await stat(path)).size) continue;
+    // Names contain a content hash, so a shorter file is damaged.
+    if (existing?.size >= (await stat(path)).size) continue;
     const copy = `${to}.${randomUUID()}.new`;
     await copyFile(path, copy);
     await rename(copy, to);
   }
 }
 
-/** Removes expired assets and old builds, except `current` and `spared`: other builds may run, finish and clean up meanwhile. */
+/** Keeps `current` and `spared`, as other builds may run or finish in the meantime. */
 async function removeOldBuilds(dist, spared) {
   const isOlder = async (path, age) => {
-    const found = await stat(path).catch(() => undefined);
-    return found !== undefined && Date.now() - found.mtimeMs > age;
+    const stats = await stat(path).catch(() => undefined);
+    return stats !== undefined && Date.now() - stats.mtimeMs > age;
   };
   for (const path of await listFilesRecursively(join(dist, 'kept')))
     if (await isOlder(path, ASSET_RETENTION_MS)) await rm(path, { force: true });
@@ -119,17 +112,17 @@ async function removeOldBuilds(dist, spared) {
   }
 }
 
-/** Points `dist/current` to a complete folder. The folder before it stays, as a server may run from it. */
+/** Points `dist/current` to a complete folder and keeps the previous one, which a server may use. */
 export async function publishBuild(dist, folder) {
-  const before = await readlink(join(dist, 'current')).catch(() => '');
+  const previous = await readlink(join(dist, 'current')).catch(() => '');
   await retainAssets(dist, folder);
   const link = join(dist, `current-${randomUUID()}`);
   await symlink(basename(folder), link);
   await rename(link, join(dist, 'current'));
-  // The build is in use from here on: an error must not reach the caller, which removes the folder of a failed build.
+  // The build is in use: errors must not reach the caller, which removes failed builds.
   try {
-    if (before !== '') await retainAssets(dist, join(dist, before));
-    await removeOldBuilds(dist, [before, basename(folder)]);
+    if (previous !== '') await retainAssets(dist, join(dist, previous));
+    await removeOldBuilds(dist, [previous, basename(folder)]);
   } catch (error) {
     process.stderr.write(`Cannot clean up old builds: ${error}\n`);
   }
@@ -140,12 +133,12 @@ async function runBuild(dist, sources) {
   await mkdir(dist, { recursive: true });
   const folder = await mkdtemp(join(dist, 'build-'));
   try {
-    // The account that runs the server may be another one.
+    // Another account may run the server.
     await chmod(folder, 0o755);
-    const parts = Object.entries(BUILD_MODES).map(async ([part, modes]) => {
-      for (const mode of modes) await runVite(mode, join(folder, part));
+    const builds = Object.entries(BUILD_MODES).map(async ([outDir, modes]) => {
+      for (const mode of modes) await runVite(mode, join(folder, outDir));
     });
-    await Promise.all(parts);
+    await Promise.all(builds);
     await precompressFiles(join(folder, 'client'));
     const files = await listFileSizes(folder);
     await writeFile(join(folder, MANIFEST_FILE), JSON.stringify({ sources, files }));
@@ -157,7 +150,6 @@ async function runBuild(dist, sources) {
   }
 }
 
-/** Whether the folder was built from these sources and still has every file in its full length. */
 async function isUpToDate(folder, sources) {
   const built = await readFile(join(folder, MANIFEST_FILE), 'utf8')
     .then(JSON.parse)
@@ -167,7 +159,7 @@ async function isUpToDate(folder, sources) {
   return Object.entries(built.files).every(([path, size]) => sizes[path] === size);
 }
 
-/** @returns the folder to run: the current one unless a source changed, the build is damaged, or `force` is set */
+/** @returns the current folder, or a new one when sources changed, the build is damaged or `force` is set */
 export async function build({ force = false } = {}) {
   const dist = join(root, 'dist');
   const sources = await hashSources();

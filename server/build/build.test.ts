@@ -20,14 +20,12 @@ import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 
-/** What is served is whole, whoever builds at the same time, is killed at it, or touches what was built. */
-
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const projects: string[] = [];
 const running: ChildProcess[] = [];
 let project = '';
 
-/** A project with our launcher and a program of a few lines, so that a build takes a second. */
+/** A minimal project with the build scripts, so that a build takes a second. */
 const PROJECT_FILES: Record<string, string> = {
   'package.json': '{ "type": "module" }',
   'package-lock.json': '{}',
@@ -39,7 +37,6 @@ const PROJECT_FILES: Record<string, string> = {
   'client/start.ts': `import('./screen.ts').then(({ screen }) => (document.title = screen));`,
   'client/screen.ts': `import { version } from '../shared/version.ts'; export const screen = 'screen ' + version;`,
   'client/render.ts': `export const renderer = 'renderer';`,
-  // Says what a visitor would get, and ends.
   'server/main.ts': `
     import { readdirSync, readFileSync } from 'node:fs';
     import { version } from '../shared/version.ts';
@@ -80,7 +77,6 @@ afterAll(() => {
 interface LaunchedProcess {
   child: ChildProcess;
   output(): string;
-  /** What it printed, when it has ended. */
   ended: Promise<{ code: number | null; output: string }>;
 }
 
@@ -104,89 +100,88 @@ function launchScript(script: 'start' | 'build', env: Record<string, string> = {
 const runStart = () => launchScript('start').ended;
 const BUILD_MESSAGE = /Building Redrive/;
 
-/** The folder a start served its client from. */
 function getServedFolder({ output }: { output: string }): string {
   return /serving \S+ true (\S+)/.exec(output)?.[1] ?? `nothing: ${output}`;
 }
 
-describe('the build', { timeout: 120_000 }, () => {
-  it('is complete for two starts at once, and a later start takes none', async () => {
+describe('npm start', { timeout: 120_000 }, () => {
+  it('builds completely for two concurrent starts and reuses the build later', async () => {
     const both = await Promise.all([runStart(), runStart()]);
     expect(both.map(({ code }) => code)).toEqual([0, 0]);
     expect(both.map(({ output }) => /serving first true/.test(output))).toEqual([true, true]);
     expect((await runStart()).output).not.toMatch(BUILD_MESSAGE);
   });
 
-  it('is whole after two builds at once, and a later start takes none', async () => {
+  it('reuses the build after two concurrent builds', async () => {
     const builds = await Promise.all([launchScript('build').ended, launchScript('build').ended]);
     expect(builds.map(({ code }) => code)).toEqual([0, 0]);
     const later = await runStart();
     expect(later.output).toMatch(/^serving first true/);
   });
 
-  it('that was killed in the middle is as if it had never begun', async () => {
-    const before = join(getServedFolder(await runStart()), 'assets');
-    const files = readdirSync(before);
+  it('ignores a build that was killed halfway', async () => {
+    const assetsDir = join(getServedFolder(await runStart()), 'assets');
+    const files = readdirSync(assetsDir);
     writeFileSync(join(project, 'shared/version.ts'), `export const version = 'second';`);
     const killed = launchScript('start', { STUCK: '1' });
     await expect.poll(killed.output, { timeout: 60_000 }).toMatch('half written');
     process.kill(-killed.child.pid!, 'SIGKILL');
     await killed.ended;
-    expect(readdirSync(before)).toEqual(files);
-    const after = await runStart();
-    expect(after.output).toMatch(BUILD_MESSAGE);
-    expect(after.output).toMatch(/serving second true/);
+    expect(readdirSync(assetsDir)).toEqual(files);
+    const restarted = await runStart();
+    expect(restarted.output).toMatch(BUILD_MESSAGE);
+    expect(restarted.output).toMatch(/serving second true/);
   });
 
-  it('leaves the files of the version that may still be running where they are', async () => {
-    const before = join(getServedFolder(await runStart()), 'assets');
-    const files = readdirSync(before);
+  it('keeps the files of the previous version', async () => {
+    const assetsDir = join(getServedFolder(await runStart()), 'assets');
+    const files = readdirSync(assetsDir);
     writeFileSync(join(project, 'shared/version.ts'), `export const version = 'second';`);
     expect((await runStart()).output).toMatch(/serving second true/);
-    expect(readdirSync(before)).toEqual(files);
+    expect(readdirSync(assetsDir)).toEqual(files);
   });
 
-  it('leaves the code of every version of the last 60 days to be asked for', async () => {
-    const kept = join(project, 'dist/kept/assets');
+  it('keeps hashed files of all versions of the last 60 days', async () => {
+    const keptAssets = join(project, 'dist/kept/assets');
     const code = async (version: string) => {
       writeFileSync(join(project, 'shared/version.ts'), `export const version = '${version}';`);
       return readdirSync(join(getServedFolder(await runStart()), 'assets'));
     };
     const [first, second, third] = [await code('first'), await code('second'), await code('third')];
-    expect(readdirSync(kept)).toEqual([...new Set([...first, ...second, ...third])].toSorted());
+    expect(readdirSync(keptAssets)).toEqual([...new Set([...first, ...second, ...third])].toSorted());
     const long = new Date(Date.now() - 61 * 24 * 3_600_000);
-    for (const name of readdirSync(kept)) utimesSync(join(kept, name), long, long);
+    for (const name of readdirSync(keptAssets)) utimesSync(join(keptAssets, name), long, long);
     const fourth = await code('fourth');
-    expect(readdirSync(kept)).toEqual([...new Set([...third, ...fourth])].toSorted());
+    expect(readdirSync(keptAssets)).toEqual([...new Set([...third, ...fourth])].toSorted());
   });
 
   it.each([
     { damage: 'missing', change: (path: string) => rmSync(path) },
     { damage: 'shorter', change: (path: string) => truncateSync(path, 1) },
-  ])('is made again when a file is $damage, and repairs the kept assets', async ({ change }) => {
-    const before = join(getServedFolder(await runStart()), 'assets');
-    const name = readdirSync(before).find((file) => /^screen-.*\.js$/.test(file))!;
-    const kept = join(project, 'dist/kept/assets', name);
-    const code = readFileSync(kept, 'utf8');
-    for (const path of [join(before, name), kept]) change(path);
-    const after = await runStart();
-    expect(after.output).toMatch(BUILD_MESSAGE);
-    expect(readFileSync(join(getServedFolder(after), 'assets', name), 'utf8')).toBe(code);
-    expect(readFileSync(kept, 'utf8')).toBe(code);
+  ])('rebuilds and repairs kept assets when a file is $damage', async ({ change }) => {
+    const assetsDir = join(getServedFolder(await runStart()), 'assets');
+    const name = readdirSync(assetsDir).find((file) => /^screen-.*\.js$/.test(file))!;
+    const keptAssets = join(project, 'dist/kept/assets', name);
+    const code = readFileSync(keptAssets, 'utf8');
+    for (const path of [join(assetsDir, name), keptAssets]) change(path);
+    const restarted = await runStart();
+    expect(restarted.output).toMatch(BUILD_MESSAGE);
+    expect(readFileSync(join(getServedFolder(restarted), 'assets', name), 'utf8')).toBe(code);
+    expect(readFileSync(keptAssets, 'utf8')).toBe(code);
     expect((await runStart()).output).not.toMatch(BUILD_MESSAGE);
   });
 
-  it('stays in place when the clean-up fails', async () => {
-    const before = join(getServedFolder(await runStart()), 'assets');
-    const name = readdirSync(before).find((file) => /^screen-.*\.js$/.test(file))!;
+  it('serves the new build when the clean-up fails', async () => {
+    const assetsDir = join(getServedFolder(await runStart()), 'assets');
+    const name = readdirSync(assetsDir).find((file) => /^screen-.*\.js$/.test(file))!;
     // A copy of the old asset cannot replace a folder. The asset is larger than a folder, so it is copied.
-    truncateSync(join(before, name), 1_000_000);
+    truncateSync(join(assetsDir, name), 1_000_000);
     rmSync(join(project, 'dist/kept/assets', name));
     mkdirSync(join(project, 'dist/kept/assets', name));
     writeFileSync(join(project, 'shared/version.ts'), `export const version = 'second';`);
-    const after = await runStart();
-    expect(after.output).toMatch(/Cannot clean up old builds/);
-    expect(after.output).toMatch(/serving second true/);
+    const restarted = await runStart();
+    expect(restarted.output).toMatch(/Cannot clean up old builds/);
+    expect(restarted.output).toMatch(/serving second true/);
     expect((await runStart()).output).not.toMatch(BUILD_MESSAGE);
   });
 
@@ -212,7 +207,6 @@ describe('publishBuild', () => {
   let publishBuild: (dist: string, folder: string) => Promise<void>;
   const ASSETS = Array.from({ length: 100 }, (_, number) => `asset-${number}.js`);
 
-  /** A complete build, finished this many milliseconds ago. */
   function completeBuild(name: string, age = 0): string {
     const folder = join(dist, `build-${name}`);
     mkdirSync(join(folder, 'client/assets'), { recursive: true });

@@ -1,4 +1,4 @@
-/** `npm start`: builds when something changed, then runs the built server in this process, so that signals reach it. */
+/** `npm start`: builds if needed, then runs the built server in this process, so that it receives signals. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,7 +9,7 @@ if (!existsSync(new URL('../../node_modules/vite', import.meta.url))) {
   process.exit(1);
 }
 
-// npm's shell does not pass SIGTERM on. When it is gone, the stop was meant for us.
+// npm's shell does not forward SIGTERM, so its exit stops the server.
 if (process.env.npm_lifecycle_event) {
   const parent = process.ppid;
   const watch = setInterval(() => {
@@ -21,6 +21,5 @@ if (process.env.npm_lifecycle_event) {
 }
 
 const program = join(await build(), 'server', 'main.js');
-// The server starts itself only when it is the program that was asked for.
 process.argv[1] = program;
 await import(pathToFileURL(program).href);

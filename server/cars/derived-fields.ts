@@ -1,11 +1,11 @@
-/** What the server computes of a car whatever the client sent: price and repair time with their lines, features, kilometres (D-43, D-88, design section 6). */
+/** Fields that only the server computes: price, repair time, features and kilometres. @see D-43 @see D-88 */
 import { toKm } from '#shared/domain/mileage.ts';
 import { computeQuote, type Quote } from '#shared/domain/quote.ts';
 import { categoryForRepairTime } from '#shared/domain/repair/repair-time.ts';
 import { withSafetyFeatures } from '#shared/domain/safety.ts';
 import type { CarRow } from '#server/store/rows.ts';
 
-/** The row with every derived field made anew, its quote by today's rules. The only place where a car is priced. */
+/** The only place where a car is priced. */
 export function computeDerivedFields(car: Omit<CarRow, keyof Quote | 'mileageKm'>): CarRow {
   const quoted = computeQuote(car);
   return {

@@ -1,4 +1,3 @@
-/** A car as visitors may ask for it. */
 import { isLiveCar } from '#shared/domain/car-state-machine.ts';
 import { Problem } from '#shared/problem.ts';
 import type { CarRow } from '#server/store/rows.ts';

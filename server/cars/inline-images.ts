@@ -1,4 +1,4 @@
-/** Pictures that come inside JSON as data URLs: decoded, checked, stored as photos, and replaced by their address (D-50). */
+/** Stores images that JSON contains as data URLs and replaces them by photo URLs (D-50). */
 import { photoUrl } from '#shared/routes/photo-urls.ts';
 import { Problem } from '#shared/problem.ts';
 import type { Photos } from '#server/photos/photos.ts';
@@ -6,10 +6,7 @@ import type { Photos } from '#server/photos/photos.ts';
 const DATA_URL = /^data:[\w.+/-]*;base64,([A-Za-z0-9+/=\s]*)$/;
 const INLINE_DATA_URL = /data:image\/[\w.+-]+;base64,[A-Za-z0-9+/]+=*/g;
 
-/**
- * The address to keep for what a form calls an image.
- * @throws Problem NOT_A_PICTURE naming `field` for a data URL that holds no picture
- */
+/** Leaves other URLs unchanged. @throws Problem NOT_A_PICTURE naming `field` for a data URL without an image */
 export async function storeInlineImage(photos: Photos, url: string, field: string, userId: string): Promise<string> {
   if (!/^data:/i.test(url)) return url;
   const bytes = Buffer.from(DATA_URL.exec(url)?.[1] ?? '', 'base64');
@@ -24,10 +21,7 @@ export async function storeInlineImage(photos: Photos, url: string, field: strin
   }
 }
 
-/**
- * Replaces the pictures inside a text of any shape. Text that only looks like a picture stays as it came: a draft is its
- * owner's own, and an unfinished thought is not refused.
- */
+/** Replaces data URLs in any text. Invalid ones stay, as a draft may be incomplete. */
 export async function replaceInlineImages(photos: Photos, text: string, userId: string): Promise<string> {
   let result = text;
   for (const url of new Set(text.match(INLINE_DATA_URL) ?? [])) {

@@ -1,4 +1,3 @@
-/** What the log says of a car's step: what it is called, and what was before and is now (D-59). */
 import { quoteLinesSchema } from '#shared/contract/cars/quote-lines.ts';
 import type { CarAction } from '#shared/domain/car-state-machine.ts';
 import {
@@ -23,7 +22,7 @@ const ACTIVITY_BY_CAR_ACTION: Readonly<Record<CarAction, ActivityAction>> = {
   record_payment: 'car_sold',
 };
 
-/** Changes with every step, or follows from what the entry tells anyway. */
+/** Changed by every transition, or derived from logged fields. */
 const UNLOGGED_FIELDS: ReadonlySet<string> = new Set([
   'revision',
   'updatedAt',
@@ -37,7 +36,6 @@ interface LoggedChanges {
   after: Partial<CarWithImages>;
 }
 
-/** Only the fields that differ. */
 function pickChangedFields(before: CarWithImages, after: CarWithImages): LoggedChanges {
   const names = (Object.keys(after) as (keyof CarWithImages)[]).filter(
     (name) => !UNLOGGED_FIELDS.has(name) && JSON.stringify(before[name]) !== JSON.stringify(after[name]),
@@ -47,14 +45,14 @@ function pickChangedFields(before: CarWithImages, after: CarWithImages): LoggedC
   return { before: pick(before), after: pick(after) };
 }
 
-/** What the entry compares: of an edit every field that changed, else what tells the state. */
+/** All changed fields of an edit, otherwise only the state. */
 export function diffCarForLog(action: CarAction, before: CarRow, after: CarRow): LoggedChanges {
   if (action === 'edit' || action === 'resubmit')
     return pickChangedFields(toCarWithImages(before), toCarWithImages(after));
   const isSale = action === 'sell' || action === 'record_payment';
-  const facts = ({ status, isSold, archivedAt }: CarRow): Partial<CarRow> =>
+  const pickState = ({ status, isSold, archivedAt }: CarRow): Partial<CarRow> =>
     isSale ? { isSold, archivedAt } : { status, archivedAt };
-  return { before: facts(before), after: facts(after) };
+  return { before: pickState(before), after: pickState(after) };
 }
 
 interface LoggedCarTransition extends Partial<LoggedChanges> {
@@ -65,9 +63,9 @@ interface LoggedCarTransition extends Partial<LoggedChanges> {
   reservation?: Pick<ActivityDetails, 'reservationId' | 'orderId'>;
 }
 
-export async function logCarTransition(tx: Writer, car: CarRow, step: LoggedCarTransition): Promise<void> {
-  const { action, by, now, reason, reservation, before, after } = step;
-  const named = { ...(await buildCarActivityDetails(tx, car)), ...reservation };
-  const details = { ...named, ...(reason !== undefined && { reason }), ...(before && { before }), after };
+export async function logCarTransition(tx: Writer, car: CarRow, transition: LoggedCarTransition): Promise<void> {
+  const { action, by, now, reason, reservation, before, after } = transition;
+  const carDetails = { ...(await buildCarActivityDetails(tx, car)), ...reservation };
+  const details = { ...carDetails, ...(reason !== undefined && { reason }), ...(before && { before }), after };
   await logActivity(tx, by, ACTIVITY_BY_CAR_ACTION[action], details, now);
 }

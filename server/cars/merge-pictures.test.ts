@@ -5,8 +5,6 @@ import type { CarRow } from '#server/store/rows.ts';
 import type { FormImages } from './form-images.ts';
 import { mergePictures } from './merge-pictures.ts';
 
-/** Which pictures a car has after a form (D-50, D-65). */
-
 function createPhoto(letter: string, changes: Partial<CarPhoto> = {}): CarPhoto {
   return {
     sha256: letter.repeat(64),
@@ -32,13 +30,12 @@ function submitPhotos(): Car {
   return { pictures: mergePictures({ pictures: [] }, form, photos) };
 }
 
-/** The lists of the submitted car after a form. */
 function imagesAfter(form: FormImages, photos?: CarPhoto[]): CarImages {
   return toCarImages({ pictures: mergePictures(submitPhotos(), form, photos) });
 }
 
-describe('pictures of a car', () => {
-  it('go by gallery, category and position; what nobody placed is exterior (D-65)', () => {
+describe('mergePictures', () => {
+  it('orders by gallery, category and position and treats unplaced pictures as exterior [D-65, D-50]', () => {
     expect(toCarImages(submitPhotos())).toMatchObject({
       usaImages: ['https://a.example/1.jpg'],
       uaeImages: [url('b'), url('a')],
@@ -49,7 +46,7 @@ describe('pictures of a car', () => {
     });
   });
 
-  it('have one entry each while the lists agree', () => {
+  it('stores one entry per picture', () => {
     const places = submitPhotos().pictures.map(({ gallery, category, position }) => [gallery, category, position]);
     expect(places).toEqual([
       ['uae', 'damage', 0],
@@ -58,7 +55,7 @@ describe('pictures of a car', () => {
     ]);
   });
 
-  it('keep their category when the wizard sends them again as addresses', () => {
+  it('keeps categories when the wizard sends pictures again as URLs', () => {
     const { usaImages, uaeImages } = toCarImages(submitPhotos());
     const again = imagesAfter({ ...WIZARD, usaImages, uaeImages }, [createPhoto('c', { category: 'interior' })]);
     expect(again.damageImages).toEqual([url('b')]);
@@ -66,25 +63,25 @@ describe('pictures of a car', () => {
     expect(again.uaeImages).toEqual([url('b'), url('a'), url('c')]);
   });
 
-  it('lose the photos that left the manifest, and the cover with them', () => {
-    const left = imagesAfter({}, [createPhoto('a')]);
-    expect(left.uaeImages).toEqual([url('a')]);
-    expect(left.damageImages).toEqual([]);
-    expect(left.imageUrl).toBe(url('a'));
+  it('removes photos and cover that left the manifest', () => {
+    const images = imagesAfter({}, [createPhoto('a')]);
+    expect(images.uaeImages).toEqual([url('a')]);
+    expect(images.damageImages).toEqual([]);
+    expect(images.imageUrl).toBe(url('a'));
   });
 
-  it('stay as they are when an edit names none', () => {
+  it('keeps all pictures when an edit has none', () => {
     expect(imagesAfter({})).toEqual(toCarImages(submitPhotos()));
   });
 
-  it('change in the lists an image edit names and no others, and the manifest says the same (S-api-13)', () => {
+  it('changes only the lists of an image edit, and the manifest with them [S-api-13]', () => {
     const edit = { exteriorImages: [url('a')], interiorImages: [url('b')], damageImages: [] };
     const { photos, ...lists } = toCarImages(submitPhotos());
     const moved = photos.map((one) => (url('b') === `/photos/${one.sha256}` ? { ...one, category: 'interior' } : one));
     expect(imagesAfter(edit)).toEqual({ ...lists, ...edit, photos: moved });
   });
 
-  it('take any order of a category, and an address in several of them (S-rev-15)', () => {
+  it('accepts any order and a URL in several categories [S-rev-15]', () => {
     const edit = {
       exteriorImages: [url('f'), url('b'), url('a')],
       interiorImages: [url('b'), url('f')],
@@ -94,7 +91,7 @@ describe('pictures of a car', () => {
     expect(imagesAfter(edit)).toMatchObject({ ...edit, uaeImages: [url('b'), url('a')] });
   });
 
-  it('stay where an admin added them to a category, when the wizard, which does not show them, sends the car again (D-65)', () => {
+  it('keeps pictures that an admin added to a category when the wizard sends the car again [D-65]', () => {
     const car = {
       pictures: mergePictures(submitPhotos(), { damageImages: [url('b'), url('f')] }, undefined),
     };
@@ -103,27 +100,27 @@ describe('pictures of a car', () => {
     expect(again.damageImages.toSorted()).toEqual([url('b'), url('f')]);
   });
 
-  it('move between categories when the manifest says so', () => {
+  it('moves pictures between categories by the manifest', () => {
     const moved = imagesAfter({}, [createPhoto('a'), createPhoto('b', { category: 'interior' })]);
     expect([moved.damageImages, moved.interiorImages]).toEqual([[], [url('b')]]);
   });
 
-  it('keep what was said of what they show, through edits that do not speak of it, until a form says it anew or takes it back', () => {
-    const named = [
+  it('keeps view and panels until a form changes or removes them', () => {
+    const captioned = [
       createPhoto('a', { view: 'front-left' }),
       createPhoto('b', { category: 'damage', position: 1, panels: ['hood'] }),
     ];
-    const car = { pictures: mergePictures({ pictures: [] }, WIZARD, named) };
-    const said = (form: FormImages, photos?: CarPhoto[]) =>
+    const car = { pictures: mergePictures({ pictures: [] }, WIZARD, captioned) };
+    const captionsAfter = (form: FormImages, photos?: CarPhoto[]) =>
       toCarImages({ pictures: mergePictures(car, form, photos) }).photos.map(({ view, panels }) => view ?? panels);
-    expect(said({})).toEqual(['front-left', ['hood']]);
-    expect(said({ interiorImages: [url('c')] })).toEqual(['front-left', ['hood']]);
-    const unnamed = [createPhoto('a'), createPhoto('b', { category: 'damage', position: 1 })];
-    expect(said(WIZARD, unnamed)).toEqual(['front-left', ['hood']]);
-    const anew = [
+    expect(captionsAfter({})).toEqual(['front-left', ['hood']]);
+    expect(captionsAfter({ interiorImages: [url('c')] })).toEqual(['front-left', ['hood']]);
+    const uncaptioned = [createPhoto('a'), createPhoto('b', { category: 'damage', position: 1 })];
+    expect(captionsAfter(WIZARD, uncaptioned)).toEqual(['front-left', ['hood']]);
+    const changed = [
       createPhoto('a', { view: 'rear' }),
       createPhoto('b', { category: 'damage', position: 1, panels: null }),
     ];
-    expect(said(WIZARD, anew)).toEqual(['rear', undefined]);
+    expect(captionsAfter(WIZARD, changed)).toEqual(['rear', undefined]);
   });
 });

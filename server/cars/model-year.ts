@@ -1,4 +1,4 @@
-/** Model years the server takes: 1980 to the year after this one (D-12). The upper end moves, so it is no part of the schema. */
+/** Model years from 1980 to next year (D-12). The upper limit moves, so the schema cannot contain it. */
 import { clampToBuildDate } from '#shared/domain/build-date.ts';
 import { Problem } from '#shared/problem.ts';
 

@@ -1,4 +1,4 @@
-/** A car's video and views all round as they may be shown: rows of earlier versions hold addresses that are refused today. */
+/** Video and 360° views; invalid URLs of earlier versions are omitted. */
 import { isMediaUrl, toMediaUrl } from '#shared/domain/media-url.ts';
 import type { CarRow } from '#server/store/rows.ts';
 

@@ -1,4 +1,4 @@
-/** Live cars as everybody may see them: picked from what was computed when the row was written, never the row itself (D-13, D-55, D-56). */
+/** Presents live cars to the public: only selected fields, never the row itself. @see D-13 @see D-55 @see D-56 */
 import { setImmediate } from 'node:timers/promises';
 import type { CarCard, PublicCar } from '#shared/contract/cars/public-car.ts';
 import { toMiles } from '#shared/domain/mileage.ts';
@@ -31,7 +31,6 @@ function presentPrices(car: CarRow) {
   };
 }
 
-/** What is known of a car beside its row. */
 interface CardData {
   imageThumbHash: string | null;
   isReserved: boolean;
@@ -71,7 +70,7 @@ function presentCard(car: CarRow, { imageThumbHash, isReserved }: CardData): Car
   };
 }
 
-/** Where the car stands now: abroad where it was bought, in the UAE in its dealer's emirate (decision 0036). */
+/** Abroad until the car is in the UAE, then its dealer's emirate. @see docs/decisions/0036 */
 function presentLocation({ carInUae, sourceLocation, emirate }: CarRow): string {
   return carInUae || !sourceLocation ? (emirate ?? 'Dubai') : sourceLocation;
 }
@@ -94,26 +93,25 @@ function presentInspectionFindings(car: CarRow) {
   };
 }
 
-/** A picture of the repaired car is said to be one: the car on sale is not repaired yet. */
+/** Marked, as the car for sale is not repaired yet. */
 function presentAfterRepairImages({ pictures }: CarRow): Pick<PublicCar, 'afterRepairImages'> {
   const images = new Set(pictures.filter(({ isAfterRepair }) => isAfterRepair).map(getPictureUrl));
   return images.size > 0 ? { afterRepairImages: [...images] } : {};
 }
 
-/** What somebody said of what the pictures show. */
 function presentImageSubjects({ pictures }: CarRow): Pick<PublicCar, 'seenImages'> {
-  const said = pictures.filter(({ view, panels }) => view ?? panels);
+  const captioned = pictures.filter(({ view, panels }) => view ?? panels);
   const images = new Map(
-    said.map((one) => [getPictureUrl(one), { url: getPictureUrl(one), ...pickPictureCaption(one) }]),
+    captioned.map((one) => [getPictureUrl(one), { url: getPictureUrl(one), ...pickPictureCaption(one) }]),
   );
   return images.size > 0 ? { seenImages: [...images.values()] } : {};
 }
 
-function presentPublicCar(car: CarRow, known: CardData, dealerName: string | null): PublicCar {
+function presentPublicCar(car: CarRow, data: CardData, dealerName: string | null): PublicCar {
   const { usaImages, uaeImages, exteriorImages, interiorImages, damageImages } = toCarImages(car);
   const { dealerId, comments, doors } = car;
   return {
-    ...presentCard(car, known),
+    ...presentCard(car, data),
     archivedAt: null,
     dealerId,
     dealerName,
@@ -138,7 +136,6 @@ async function loadThumbHashes(tx: Reader, cars: readonly CarRow[]): Promise<Map
   return new Map(photos.map((photo) => [photo.id, photo.thumbHash || null]));
 }
 
-/** Asks once for all cars. @returns what is known of each */
 async function loadCardData(tx: Reader, cars: readonly CarRow[]): Promise<(car: CarRow) => CardData> {
   const hashes = await loadThumbHashes(tx, cars);
   const reserved = await findReservedCarIds(
@@ -151,23 +148,21 @@ async function loadCardData(tx: Reader, cars: readonly CarRow[]): Promise<(car: 
   });
 }
 
-/** Cards in the order of the rows. */
 export async function presentPublicCards(tx: Reader, cars: readonly CarRow[]): Promise<CarCard[]> {
-  const known = await loadCardData(tx, cars);
-  return cars.map((car) => presentCard(car, known(car)));
+  const getCardData = await loadCardData(tx, cars);
+  return cars.map((car) => presentCard(car, getCardData(car)));
 }
 
-/** Cars that are presented between two turns of the event loop. */
+/** Cars between two turns of the event loop. */
 const BATCH_SIZE = 25;
 
-/** Whole cars in the order of the rows. */
 export async function presentPublicCars(tx: Reader, cars: readonly CarRow[]): Promise<PublicCar[]> {
-  const known = await loadCardData(tx, cars);
+  const getCardData = await loadCardData(tx, cars);
   const dealers = await tx.getMany('dealers', [...new Set(cars.map((car) => car.dealerId))]);
   const names = new Map(dealers.map((dealer) => [dealer.id, dealer.name]));
   const presented: PublicCar[] = [];
   for (const [index, car] of cars.entries()) {
-    presented.push(presentPublicCar(car, known(car), names.get(car.dealerId) ?? null));
+    presented.push(presentPublicCar(car, getCardData(car), names.get(car.dealerId) ?? null));
     if (index % BATCH_SIZE === BATCH_SIZE - 1) await setImmediate();
   }
   return presented;

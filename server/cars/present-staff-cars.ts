@@ -1,4 +1,3 @@
-/** A car as staff see it: everything that was said and derived, with the names of its dealer and inspector. */
 import { CARD_FIELDS, type ListedCar, type PreviousAnswers, type StaffCar } from '#shared/contract/cars/staff-car.ts';
 import { toMediaUrl } from '#shared/domain/media-url.ts';
 import { presentMedia } from './present-media.ts';
@@ -21,7 +20,7 @@ function presentStaffRow(row: CarRow, joined: JoinedFields): StaffCar {
     panelConditions: JSON.stringify(car.panelConditions),
     images: [...new Set(IMAGE_LISTS.flatMap((list) => car[list]))],
     ...presentMedia(row),
-    // The other address of a video is typed by a person, who is told to correct it when the car is saved.
+    // The other video URL is typed by a person, who is asked to correct it on saving.
     usaVideoUrl: toMediaUrl(car.usaVideoUrl),
   };
 }
@@ -45,7 +44,6 @@ async function loadNames(tx: Reader, cars: readonly CarRow[]): Promise<NamesById
   };
 }
 
-/** Cars in the order of the rows. */
 export async function presentStaffCars(tx: Reader, cars: readonly CarRow[]): Promise<StaffCar[]> {
   const { dealers, emails } = await loadNames(tx, cars);
   return Promise.all(
@@ -59,14 +57,12 @@ export async function presentStaffCars(tx: Reader, cars: readonly CarRow[]): Pro
   );
 }
 
-/** One car. */
 export async function presentStaffCar(tx: Reader, car: CarRow): Promise<StaffCar> {
   const [presented] = await presentStaffCars(tx, [car]);
-  if (!presented) throw new Error('One car in, one car out');
+  if (!presented) throw new Error('Expected exactly one presented car');
   return presented;
 }
 
-/** Only what a row of a list shows, in the order of the rows. */
 export async function presentStaffCards(tx: Reader, cars: readonly CarRow[]): Promise<ListedCar[]> {
   const { dealers, emails } = await loadNames(tx, cars);
   return cars.map((car) => {
@@ -80,7 +76,7 @@ export async function presentStaffCards(tx: Reader, cars: readonly CarRow[]): Pr
   });
 }
 
-/** One car to look at or edit; a pending one also with what its inspector said before he corrected it. */
+/** A pending car includes the inspector's answers before a correction. */
 export async function presentCarForReview(tx: Reader, car: CarRow): Promise<StaffCar> {
   const presented = await presentStaffCar(tx, car);
   if (car.status !== 'pending') return { ...presented, previous: null };

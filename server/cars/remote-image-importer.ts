@@ -1,4 +1,4 @@
-/** Brings pictures that a car names on other hosts into the house: browsers may show our own ones alone, and an auction's go after the sale. */
+/** Imports images from other hosts: browsers may load only own photos, and auctions delete theirs after the sale. */
 import { photoUrl } from '#shared/routes/photo-urls.ts';
 import { isLiveCar } from '#shared/domain/car-state-machine.ts';
 import { updatePhotoReferences } from './photo-references.ts';
@@ -11,7 +11,6 @@ import { getPictureUrl, toCarImages, fromCarImages } from '#server/store/car-pic
 import type { CarRow } from '#server/store/rows.ts';
 import type { Store } from '#server/store/store.ts';
 
-/** Fetched at once, over all cars. */
 const MAX_CONCURRENT_DOWNLOADS = 2;
 
 type ImageFields = Pick<CarRow, 'pictures' | 'copartExterior360' | 'copartInterior360'>;
@@ -20,29 +19,27 @@ function isRemoteUrl(url: string | null): url is string {
   return url !== null && /^https:\/\//i.test(url) && URL.canParse(url);
 }
 
-/** Every address of another host among the pictures of a car and in its views all round; each once. */
 function findRemoteImageUrls(car: ImageFields): string[] {
   const addresses = [...car.pictures.map(getPictureUrl), ...car.copartExterior360, car.copartInterior360];
   return [...new Set(addresses.filter(isRemoteUrl))];
 }
 
-/** The car's pictures with the photos that took the place of addresses, by those. */
-function replaceUrlsWithPhotos(car: ImageFields, ours: ReadonlyMap<string, string>): ImageFields {
-  const next = (url: string): string => {
-    const hash = ours.get(url);
+function replaceUrlsWithPhotos(car: ImageFields, hashByUrl: ReadonlyMap<string, string>): ImageFields {
+  const toPhotoUrl = (url: string): string => {
+    const hash = hashByUrl.get(url);
     return hash === undefined ? url : photoUrl(hash);
   };
   const pictures = car.pictures.map((picture) => {
-    const sha256 = ours.get(getPictureUrl(picture));
+    const sha256 = hashByUrl.get(getPictureUrl(picture));
     if (sha256 === undefined) return picture;
     const { gallery, category, position, takenAt, isCover } = picture;
     return { sha256, gallery, category, position, takenAt, ...(isCover && { isCover }) };
   });
   return {
-    // Two addresses may hold one picture; only the frames of a turn may repeat.
+    // Two URLs may hold the same image; only 360° frames may repeat.
     pictures: fromCarImages(toCarImages({ pictures })),
-    copartExterior360: car.copartExterior360.map(next),
-    copartInterior360: car.copartInterior360 && next(car.copartInterior360),
+    copartExterior360: car.copartExterior360.map(toPhotoUrl),
+    copartInterior360: car.copartInterior360 && toPhotoUrl(car.copartInterior360),
   };
 }
 
@@ -55,72 +52,69 @@ export class RemoteImageImporter {
   private readonly pendingImports = new Set<Promise<void>>();
   private readonly abortController = new AbortController();
 
-  constructor(parts: { store: Store; photos: Photos; ssrfPolicy: SsrfPolicy }) {
-    this.store = parts.store;
-    this.photos = parts.photos;
-    this.ssrfPolicy = parts.ssrfPolicy;
+  constructor(deps: { store: Store; photos: Photos; ssrfPolicy: SsrfPolicy }) {
+    this.store = deps.store;
+    this.photos = deps.photos;
+    this.ssrfPolicy = deps.ssrfPolicy;
   }
 
   /**
-   * Starts bringing the car's pictures in and returns at once. What cannot be had keeps its address, and is tried again at the
-   * car's next change before it is approved: buyers see what was reviewed, and never what its host made of the address since. Of a
-   * live car only the addresses that its change added are fetched, which are on somebody's word. The revision stays: nobody's form is
-   * out of date because a picture moved.
-   * @param before the car before the change
+   * Imports in the background and retries failures at the next change. Of a live car only newly added URLs are
+   * imported, as buyers see what was reviewed. @param before the previous car
    */
   startImport(car: CarRow, before?: CarRow): void {
-    const told = new Set(before && isLiveCar(car) ? findRemoteImageUrls(before) : []);
-    const urls = findRemoteImageUrls(car).filter((url) => !told.has(url));
+    const previousUrls = new Set(before && isLiveCar(car) ? findRemoteImageUrls(before) : []);
+    const urls = findRemoteImageUrls(car).filter((url) => !previousUrls.has(url));
     if (this.abortController.signal.aborted || urls.length === 0) return;
     const work = this.carLocks
       .runExclusive(car.id, () => this.importImages(car, urls))
-      .catch((error: unknown) => logError(`bringing in pictures of car ${car.id}`, error))
+      .catch((error: unknown) => logError(`importing images of car ${car.id}`, error))
       .finally(() => this.pendingImports.delete(work));
     this.pendingImports.add(work);
   }
 
   private async importImages(car: CarRow, urls: string[]): Promise<void> {
-    const ours = new Map<string, string>();
+    const hashByUrl = new Map<string, string>();
     await Promise.all(
       urls.map((url) =>
         this.downloadLimit.run(async () => {
           const hash = await this.downloadImage(url, car.submittedBy);
-          if (hash !== undefined) ours.set(url, hash);
+          if (hash !== undefined) hashByUrl.set(url, hash);
         }),
       ),
     );
-    if (ours.size > 0) await this.replaceUrls(car, ours);
+    if (hashByUrl.size > 0) await this.replaceUrls(car, hashByUrl);
   }
 
-  /** The hash of the picture behind the address, when it could be had. */
-  private async downloadImage(url: string, by: string): Promise<string | undefined> {
+  private async downloadImage(url: string, userId: string): Promise<string | undefined> {
     if (this.abortController.signal.aborted) return undefined;
     try {
-      return await this.photos.addBytes(await fetchRemoteImage(url, this.ssrfPolicy, this.abortController.signal), by);
+      return await this.photos.addBytes(
+        await fetchRemoteImage(url, this.ssrfPolicy, this.abortController.signal),
+        userId,
+      );
     } catch (error) {
-      logInfo(`A picture at ${new URL(url).hostname} stays there: ${(error as Error).message}`);
+      logInfo(`Did not import an image from ${new URL(url).hostname}: ${(error as Error).message}`);
       return undefined;
     }
   }
 
-  /** A form that came meanwhile wins: only addresses that are still there are replaced; and none of a car that was approved meanwhile. */
-  private async replaceUrls(asked: CarRow, ours: ReadonlyMap<string, string>): Promise<void> {
+  /** Replaces only URLs that still exist, and none of a car approved in the meantime. */
+  private async replaceUrls(original: CarRow, hashByUrl: ReadonlyMap<string, string>): Promise<void> {
     await this.store.transact(async (tx) => {
-      const car = await tx.get('cars', asked.id);
-      if (!car || car.status === 'rejected' || !findRemoteImageUrls(car).some((url) => ours.has(url))) return;
-      if (isLiveCar(car) && !isLiveCar(asked)) return;
-      const next = { ...car, ...replaceUrlsWithPhotos(car, ours) };
-      await tx.update('cars', next);
-      await updatePhotoReferences(tx, car, next);
+      const car = await tx.get('cars', original.id);
+      if (!car || car.status === 'rejected' || !findRemoteImageUrls(car).some((url) => hashByUrl.has(url))) return;
+      if (isLiveCar(car) && !isLiveCar(original)) return;
+      const updated = { ...car, ...replaceUrlsWithPhotos(car, hashByUrl) };
+      await tx.update('cars', updated);
+      await updatePhotoReferences(tx, car, updated);
     });
   }
 
-  /** Resolves when nothing is under way. */
   async waitForIdle(): Promise<void> {
     await Promise.all(this.pendingImports);
   }
 
-  /** Calls off what is under way and waits for its end. */
   async stop(): Promise<void> {
     this.abortController.abort();
     await this.waitForIdle();

@@ -1,4 +1,4 @@
-/** Six characters that people can say on the phone: no vowels, so no words, and nothing that looks alike. */
+/** Six characters that are easy to read out: no vowels and no lookalikes. */
 import { randomInt } from 'node:crypto';
 
 const SHORT_ID_ALPHABET = 'BCDFGHJKLMNPQRSTVWXZ23456789';

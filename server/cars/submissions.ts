@@ -1,15 +1,13 @@
-/** One submission per car, in step with the car's status; earlier notes stay in its history (D-75). */
+/** One submission per car, in step with its status; the history holds earlier notes (D-75). */
 import type { CarStatus } from '#shared/domain/enums.ts';
 import type { CarRow, SubmissionRow, CarWithImages } from '#server/store/rows.ts';
 import type { Writer } from '#server/store/store.ts';
 
-/** What of the car the submission keeps, also when the car is gone. */
 export function snapshotCarForSubmission(car: CarRow): SubmissionRow['carData'] {
   const { make, model, year, mileageValue, mileageUnit, bodyType, exteriorColor } = car;
   return { make, model, year, mileageValue, mileageUnit, bodyType, exteriorColor, regionalSpec: car.spec };
 }
 
-/** The submission of a new car. */
 export async function createSubmission(tx: Writer, car: CarRow, id: string): Promise<void> {
   const { id: carId, submittedBy: inspectorId, submittedAt, status } = car;
   await tx.insert('submissions', {
@@ -24,11 +22,11 @@ export async function createSubmission(tx: Writer, car: CarRow, id: string): Pro
   });
 }
 
-/** Moves the car's submission on. `reason` is what the inspector is told. */
+/** `reason` is shown to the inspector. */
 export async function updateSubmissionStatus(
   tx: Writer,
   car: CarRow,
-  move: {
+  change: {
     status: CarStatus;
     reason: string | null;
     at: string;
@@ -40,10 +38,10 @@ export async function updateSubmissionStatus(
   if (!submission) return;
   await tx.update('submissions', {
     ...submission,
-    status: move.status,
-    rejectionReason: move.reason,
-    submittedAt: move.status === 'pending' ? move.at : submission.submittedAt,
-    history: [...submission.history, move],
+    status: change.status,
+    rejectionReason: change.reason,
+    submittedAt: change.status === 'pending' ? change.at : submission.submittedAt,
+    history: [...submission.history, change],
     carData: snapshotCarForSubmission(car),
   });
 }

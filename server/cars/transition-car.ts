@@ -1,7 +1,4 @@
-/**
- * A car's steps: guarded by the table of its life (shared/domain/car-state-machine.ts), and stored in the caller's transaction together with
- * its submission and its entry in the log. The only place where a car's state changes.
- */
+/** The only place where a car's state changes; follows shared/domain/car-state-machine.ts. */
 import {
   getCarState,
   findCarTransition,
@@ -35,7 +32,6 @@ type CarStateFields =
 
 interface CurrentCarState {
   state: CarState;
-  /** The order that holds it, when it is picked. */
   reservation: ReservationRow | undefined;
 }
 
@@ -50,16 +46,16 @@ function findAllowedTransition(
   action: CarAction,
   by: Pick<UserRow, 'role'>,
 ): CarTransitionRule {
-  const step = findCarTransition(state, action, by.role);
-  if (step) return step;
+  const rule = findCarTransition(state, action, by.role);
+  if (rule) return rule;
   const isHeld = reservation !== undefined && findCarTransition('live', action, by.role) !== undefined;
-  throw new Problem('INVALID_STATE', isHeld ? { message: `This car is picked for order ${reservation.orderId}` } : {});
+  throw new Problem(
+    'INVALID_STATE',
+    isHeld ? { message: `This car has been picked for reservation ${reservation.orderId}` } : {},
+  );
 }
 
-/**
- * For whoever has to know before the car is moved.
- * @throws Problem INVALID_STATE when the table has no such step; it names the order when that alone keeps the car from it
- */
+/** @throws Problem INVALID_STATE; names the reservation when only the pick prevents the transition */
 export async function assertCarTransition(
   tx: Reader,
   car: CarRow,
@@ -87,7 +83,6 @@ function stateChangeFor(to: CarTransitionRule['to'], car: CarRow, now: string): 
   }
 }
 
-/** The state of a car that is submitted for the first time. */
 export function initialCarState(by: UserRow, now: string): Pick<CarRow, CarStateFields> {
   return {
     revision: 1,
@@ -103,10 +98,7 @@ export function initialCarState(by: UserRow, now: string): Pick<CarRow, CarState
   };
 }
 
-/**
- * Stores a new car, made with `initialCarState`, and opens its submission.
- * @throws Problem INVALID_STATE, CONFLICT when there is a car of that id
- */
+/** @throws Problem INVALID_STATE, CONFLICT for an existing ID */
 export async function submitCar(
   tx: Writer,
   car: CarRow,
@@ -124,40 +116,33 @@ export interface CarTransition {
   by: UserRow;
   /** ISO 8601 UTC. */
   now: string;
-  /** What changes besides the state. */
   change?: Partial<Omit<CarRow, CarStateFields>>;
-  /** What the inspector is told. */
+  /** Shown to the inspector. */
   reason?: string;
-  /** For which order it was sold. */
   reservation?: Pick<ActivityDetails, 'reservationId' | 'orderId'>;
 }
 
-/**
- * Takes the car one step on, one revision higher; its submission follows its status (D-75), the log tells both states (D-59), and
- * whom it concerns is told.
- * @throws Problem INVALID_STATE as `assertCarTransition` does
- * @returns the car as stored
- */
-export async function transitionCar(tx: Writer, car: CarRow, move: CarTransition): Promise<CarRow> {
-  const { change, ...step } = move;
-  const { action, by, now, reason = null } = step;
+/** Updates submission (D-75) and log (D-59) and notifies. @throws Problem INVALID_STATE @returns the stored car */
+export async function transitionCar(tx: Writer, car: CarRow, transition: CarTransition): Promise<CarRow> {
+  const { change, ...logged } = transition;
+  const { action, by, now, reason = null } = logged;
   const { to } = await assertCarTransition(tx, car, action, by);
   const state = { ...stateChangeFor(to, car, now), revision: car.revision + 1, updatedAt: now };
-  const next: CarRow = { ...car, ...change, ...state };
-  await tx.update('cars', next);
-  const states = diffCarForLog(action, car, next);
-  if (next.status !== car.status) {
-    const told = { status: next.status, reason, at: now, byUserId: by.id };
-    await updateSubmissionStatus(tx, next, action === 'resubmit' ? { ...told, before: states.before } : told);
+  const updated: CarRow = { ...car, ...change, ...state };
+  await tx.update('cars', updated);
+  const states = diffCarForLog(action, car, updated);
+  if (updated.status !== car.status) {
+    const entry = { status: updated.status, reason, at: now, byUserId: by.id };
+    await updateSubmissionStatus(tx, updated, action === 'resubmit' ? { ...entry, before: states.before } : entry);
   }
-  await logCarTransition(tx, next, { ...step, ...states });
-  await notifyCarTransition(tx, next, { action, now, notes: reason });
-  const news = detectCarEvent(car, next);
-  if (news) await enqueueCarEvent(tx, next.id, news, now);
-  return next;
+  await logCarTransition(tx, updated, { ...logged, ...states });
+  await notifyCarTransition(tx, updated, { action, now, notes: reason });
+  const event = detectCarEvent(car, updated);
+  if (event) await enqueueCarEvent(tx, updated.id, event, now);
+  return updated;
 }
 
-/** Cars stand where their dealer does, who is somewhere else now. Nobody changed the cars themselves: their revisions stay. */
+/** Moves a dealer's cars to the new emirate. Revisions stay, as no one edited the cars. */
 export async function updateCarLocations(
   tx: Writer,
   { id: dealerId, emirate }: Pick<DealerRow, 'id' | 'emirate'>,

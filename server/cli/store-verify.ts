@@ -1,6 +1,8 @@
 import { runCommand } from './backup/run-command.ts';
 import { verifyStore } from './backup/verify-store.ts';
 
-/** `npm run store:verify [-- --repair]`: says what is whole, photos too; exit code 1 when, in the end, something is not. */
+/** `npm run store:verify [-- --repair]`: verifies rows and photos; exit code 1 when something is damaged. */
 
-await runCommand('Not verified', (env, say) => verifyStore(env, process.argv.includes('--repair'), say));
+await runCommand('Verification failed', (env, printLine) =>
+  verifyStore(env, process.argv.includes('--repair'), printLine),
+);

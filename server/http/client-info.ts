@@ -1,18 +1,15 @@
-/** The browser or program that sends a request, as its headers tell. */
 import type { Request } from 'express';
 import { readCookie } from '#server/auth/cookies.ts';
+import { getRequestOrigin } from './request-origin.ts';
 import type { Services } from './services.ts';
 
 export interface ClientInfo {
-  /** "Chrome on Android", for people. */
   device: string;
-  /** Origin under which people know this server; of the setting, else of the request. */
   origin: string;
-  /** Token of a sign-in between its two steps. */
   pendingSignIn: string | undefined;
 }
 
-/** The first pattern that matches counts: most browsers name others as well. */
+/** The first match counts: most browsers name others as well. */
 const BROWSERS = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -31,11 +28,10 @@ const OPERATING_SYSTEMS = [
   [/\bLinux\b/, 'Linux'],
 ] as const;
 
-/** A device in words of our own: nothing of the header itself is kept. */
 export function describeDevice(userAgent: string | undefined): string {
-  const named = (table: readonly (readonly [RegExp, string])[]) =>
+  const findName = (table: readonly (readonly [RegExp, string])[]) =>
     table.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
-  const [browser, system] = [named(BROWSERS), named(OPERATING_SYSTEMS)];
+  const [browser, system] = [findName(BROWSERS), findName(OPERATING_SYSTEMS)];
   if (browser && system) return `${browser} on ${system}`;
   return browser ?? system ?? 'Unknown device';
 }
@@ -43,7 +39,7 @@ export function describeDevice(userAgent: string | undefined): string {
 export function getClientInfo(req: Request, services: Services): ClientInfo {
   return {
     device: describeDevice(req.get('user-agent')),
-    origin: services.mail.origin || `${req.protocol}://${req.get('host') ?? 'localhost'}`,
+    origin: getRequestOrigin(req, services.mail.origin || undefined),
     pendingSignIn: readCookie(req.headers.cookie, 'signin', services),
   };
 }

@@ -1,4 +1,4 @@
-/** The shape every endpoint has: an entry of the contract and what to do. Handlers return a value or throw a Problem; they never see HTTP. */
+/** Binds an endpoint to its handler, which returns a value or throws a Problem and never sees HTTP. */
 import type { IncomingMessage } from 'node:http';
 import type { EndpointResponse, Endpoint, ParsedInput, EndpointResult } from '#shared/contract/endpoint.ts';
 import type { ProblemCode } from '#shared/problem.ts';
@@ -9,49 +9,39 @@ import type { Services } from './services.ts';
 import type { SessionRow, UserRow } from '#server/store/rows.ts';
 import type { Reader, Writer } from '#server/store/store.ts';
 
-/** Who calls, as far as the cookie says. */
 export interface AuthContext {
   user: UserRow | null;
   session: SessionRow | null;
-  /** A cookie was sent but does not count, and why (D-21). */
+  /** The reason why the session cookie is not valid (D-21). */
   sessionProblem: ProblemCode | null;
   /** Set instead of `user` and `session` while the account has to set up a second factor first. */
   limited?: { user: UserRow; session: SessionRow };
 }
 
-/** What a handler adds to its answer besides the value. */
 export interface ResponseMeta {
-  /** Overrides the entry's status. */
   status?: number;
   headers: Record<string, string | string[]>;
 }
 
-/** What is known before the transaction. */
 export interface HandlerRequest<E extends Endpoint> extends ParsedInput<E> {
-  /** A list of roles means somebody is signed in. */
   user: E['roles'] extends 'anyone' ? UserRow | null : UserRow;
   session: SessionRow | null;
   sessionProblem: ProblemCode | null;
-  /** The caller's network, as limits count it: an IPv4 address or an IPv6 /64. */
   address: string;
-  /** The token of a browser somebody signed in on before (decision 0015). */
+  /** The token of a trusted browser. @see docs/decisions/0015 */
   device: string | undefined;
   client: ClientInfo;
-  /** Checked again in the transaction that writes. */
   credentials: Credentials;
-  /** ISO 8601 UTC: in `prepare` the start of the request, in `run` the start of its work, after the body has arrived. */
+  /** ISO 8601 UTC: the start of the request in `prepare`, the start of the transaction in `run`. */
   now: string;
   services: Services;
   reply: ResponseMeta;
-  /** The request itself, for uploads that read its stream and headers. */
   upload: E['body'] extends 'bytes' ? IncomingMessage : undefined;
-  /** Where the time of the answer goes. */
   timing: RequestTiming;
-  /** Catalogue version the response cache read for this request. */
   seenVersion?: string | undefined;
 }
 
-/** A writing transaction's time, and its caller as the store has them then. */
+/** The caller as stored when the writing transaction begins. */
 export interface TransactionCaller<User extends UserRow | null = UserRow | null> {
   user: User;
   session: SessionRow | null;
@@ -61,34 +51,32 @@ export interface TransactionCaller<User extends UserRow | null = UserRow | null>
 export interface HandlerContext<E extends Endpoint, P> extends HandlerRequest<E> {
   tx: E['method'] extends 'GET' ? Reader : Writer;
   prepared: P;
-  /** Checks the caller again, after the bytes of an upload have arrived. @throws Problem as at the head of the request */
+  /** Checks the caller again after an upload has arrived. @throws Problem as when the request began */
   recheckCaller(): Promise<void>;
-  /** Of an entry with `ownTransactions`: a transaction that checks the caller first. @throws Problem as at the head of the request */
+  /** For endpoints with `managesTransactions`. Checks the caller first. @throws Problem as when the request began */
   transact<T>(work: (tx: Writer, current: TransactionCaller<HandlerRequest<E>['user']>) => Promise<T>): Promise<T>;
-  /** Runs once after the commit; for effects outside the store that may be lost with the process. */
+  /** Runs once after the commit, for effects outside the store that a crash may lose. */
   afterCommit(effect: () => void | Promise<void>): void;
 }
 
-/** For an answer that repeats its request: only the rest is stored, and the same answer is made of both again. */
+/** Stores only the part of a response that its request does not repeat. */
 export interface ReplayMapper<E extends Endpoint, P> {
-  /** The rest: what cannot be read off the request. */
-  of(answer: EndpointResponse<E>): unknown;
-  /** The answer as it was. `receipt` may also be a whole answer that an earlier version stored. */
-  answer(receipt: unknown, prepared: P): EndpointResult<E>;
+  toReceipt(response: EndpointResponse<E>): unknown;
+  /** Restores the response. `receipt` may also be a whole response that an earlier version stored. */
+  fromReceipt(receipt: unknown, prepared: P): EndpointResult<E>;
 }
 
 export interface HandlerDefinition<E extends Endpoint, P> {
-  /** Slow work that must not hold a transaction: hashing, storing pictures. For a replayed answer run only with a receipt. */
+  /** Slow work that must not hold a transaction, such as hashing. A replay runs it only with a `replayMapper`. */
   prepare?(request: HandlerRequest<E>): Promise<P>;
-  /** Without it the answer is stored whole. */
+  /** Without a mapper the whole response is stored. */
   replayMapper?: ReplayMapper<E, P>;
-  /** One store transaction (a read for GET). An entry with `ownTransactions` gets no tx and uses services.store. */
   run(context: HandlerContext<E, P>): Promise<EndpointResult<E>>;
   /** The response as pages of the release before read it. */
   toWire?(response: EndpointResponse<E>): unknown;
 }
 
-/** A handler whose types are hidden, so that all of them fit one table. */
+/** A handler without its types, so that all fit one table. */
 export interface EndpointHandler {
   readonly entry: Endpoint;
   prepare?(request: HandlerRequest<Endpoint>): Promise<unknown>;
@@ -97,9 +85,9 @@ export interface EndpointHandler {
   toWire?(response: unknown): unknown;
 }
 
-/** Binds an entry of the contract to its work. Curried, so that the entry's types are settled before the work is read. */
+/** Curried: the endpoint's types are inferred before the definition is checked. */
 export function defineHandler<E extends Endpoint>(
   entry: E,
 ): <P = undefined>(work: HandlerDefinition<E, P>) => EndpointHandler {
-  return (work) => ({ entry, ...work }) as unknown as EndpointHandler;
+  return (definition) => ({ entry, ...definition }) as unknown as EndpointHandler;
 }

@@ -1,4 +1,4 @@
-/** The only place that speaks HTTP for a call: session → role → limit → parse → run in one store transaction → present (design section 6). */
+/** Serves one endpoint over HTTP: session, roles, rate limit, input, one store transaction, response. */
 import type { Request as HttpRequest, RequestHandler, Response } from 'express';
 import { z } from 'zod';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
@@ -36,10 +36,7 @@ function parseSource(schema: z.ZodType | undefined, value: unknown, issues: Issu
   return undefined;
 }
 
-/**
- * Path, query and body by the entry's schemas. An absent body counts as an empty one.
- * @throws Problem VALIDATION with every issue found
- */
+/** An absent body counts as an empty object. @throws Problem VALIDATION with every issue found */
 export function parseInput(entry: Endpoint, raw: { params: unknown; query: unknown; body: unknown }) {
   const issues: Issue[] = [];
   const params = parseSource(entry.params, raw.params, issues);
@@ -60,20 +57,18 @@ function getIdempotentOperation(
   return createIdempotentOperation(caller.user.id, key, `${entry.method} ${req.path} ${getBodyHash(req)}`);
 }
 
-/** The caller's network. What a trusted proxy wrote that is no address counts as the proxy's own. */
+/** An invalid address from a trusted proxy counts as the proxy's own. */
 export function getClientNetwork(req: HttpRequest): string {
   return toClientNetwork(req.ip) ?? toClientNetwork(req.socket.remoteAddress) ?? '';
 }
 
 const LARGE_RESPONSE_BYTES = 256_000;
-/** Large answers that clients have not read yet. */
 const unsentResponses = new MemoryQuota({
   maxTotalBytes: 96_000_000,
   maxBytesPerClient: 48_000_000,
   allowsOneOversized: true,
 });
 
-/** @throws Problem TOO_MANY_REQUESTS or BUSY when too many bytes are unread */
 function trackPendingResponse(res: Response, client: string, { length }: string): void {
   if (length > LARGE_RESPONSE_BYTES) res.once('close', unsentResponses.reserve(client, length));
 }
@@ -83,21 +78,20 @@ function sendResult(res: Response, entry: Endpoint, { status, body, headers }: H
   if (entry.method === 'GET' && json !== undefined) trackPendingResponse(res, client, json);
   const isPublic = entry.method === 'GET' && res.locals['hasSession'] !== true;
   res.set('Cache-Control', isPublic ? 'no-cache' : 'private, no-store');
-  // A body nobody asked for is not waited for.
+  // Closing the connection avoids waiting for an unread request body.
   if (entry.body !== 'bytes' && !res.req.complete) res.set('Connection', 'close');
   res.set(headers).status(status);
   if (json === undefined) res.end();
   else res.type('json').send(json);
 }
 
-/** Records how long an inspector's outbox has waited. Other roles have no outbox, so their header is ignored. */
+/** Only inspectors have an outbox; the header of other roles is ignored. */
 function recordOutboxAge(req: HttpRequest, caller: AuthContext, { metrics }: Services): void {
   if (caller.user?.role !== 'inspector') return;
-  const told = req.get(OUTBOX_AGE_HEADER);
-  if (told !== undefined && /^\d{1,9}$/.test(told)) metrics.observeOutboxAge(Number(told));
+  const seconds = req.get(OUTBOX_AGE_HEADER);
+  if (seconds !== undefined && /^\d{1,9}$/.test(seconds)) metrics.observeOutboxAge(Number(seconds));
 }
 
-/** The Express handler of one contract entry. */
 export function endpoint(handler: EndpointHandler, services: Services): RequestHandler {
   const { entry } = handler;
   const limit = createEndpointRateLimit(entry, services.store);
@@ -107,14 +101,14 @@ export function endpoint(handler: EndpointHandler, services: Services): RequestH
     const now = new Date().toISOString();
     const token = credentials.sessionToken;
     const timing = getTiming(res);
-    const found =
+    const context =
       token === undefined
         ? ANONYMOUS
         : await timing.measure('store', () => services.store.read((tx) => findAuthContext(tx, token, now)));
     res.locals['hasSession'] = token !== undefined;
-    const caller = selectAuthContext(entry, found);
-    res.locals['person'] = (found.user ?? found.limited?.user)?.id;
-    res.locals['isCallerKnown'] = found.user !== null || found.limited !== undefined;
+    const caller = selectAuthContext(entry, context);
+    res.locals['person'] = (context.user ?? context.limited?.user)?.id;
+    res.locals['isCallerKnown'] = context.user !== null || context.limited !== undefined;
     authorize(entry, caller, credentials);
     const clientNetwork = getClientNetwork(req);
     const userId = caller.user?.id;
@@ -122,7 +116,7 @@ export function endpoint(handler: EndpointHandler, services: Services): RequestH
     recordOutboxAge(req, caller, services);
     if (entry.body === 'bytes') disableRequestTimeout(req);
     const client = userId ?? clientNetwork;
-    const answer = async (body: unknown): Promise<void> => {
+    const respond = async (body: unknown): Promise<void> => {
       const request = {
         ...parseInput(entry, { params: req.params, query: req.query, body }),
         ...caller,
@@ -144,9 +138,9 @@ export function endpoint(handler: EndpointHandler, services: Services): RequestH
         client,
       );
     };
-    // Changes are not queued: body budgets and rate limits bound them.
-    if (entry.method === 'GET') await readConcurrencyLimit.run(() => answer(undefined), client);
-    else await withBody(req, res, client, answer);
+    // Changes are not queued: body quotas and rate limits bound them.
+    if (entry.method === 'GET') await readConcurrencyLimit.run(() => respond(undefined), client);
+    else await withBody(req, res, client, respond);
   };
 
   return async (req, res) => {

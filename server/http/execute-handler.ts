@@ -1,4 +1,4 @@
-/** Runs a handler: once per operation, in one transaction, its value presented through the entry's schema. */
+/** Runs a handler: once per operation, in one transaction, with its result validated by the response schema. */
 import { setImmediate } from 'node:timers/promises';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { findAuthorized, lockAuthorized } from '#server/auth/authorize.ts';
@@ -15,10 +15,9 @@ export interface HandlerResult extends StoredResponse {
 type AfterCommitEffect = () => void | Promise<void>;
 const operationMutex = new KeyedMutex();
 
-/** Rows of a long list that are presented between two turns of the event loop. */
+/** Rows of a long list that are serialised between two turns of the event loop. */
 const BATCH_SIZE = 25;
 
-/** A body that is JSON text already. */
 class SerializedJson {
   readonly text: string;
 
@@ -27,15 +26,11 @@ class SerializedJson {
   }
 }
 
-/** JSON of a performed call's body. */
 export function serializeBody(body: unknown): string {
   return body instanceof SerializedJson ? body.text : JSON.stringify(body);
 }
 
-/**
- * Nothing leaves that the entry's response schema does not name. A long list is presented and serialised in slices, so that other
- * requests are served in between and its values are never all in memory.
- */
+/** Serialises long lists in batches, so that other requests run in between. */
 async function presentResponse(
   { entry, toWire }: EndpointHandler,
   request: HandlerRequest<Endpoint>,
@@ -48,8 +43,8 @@ async function presentResponse(
     return { status, body: toWire ? toWire(response) : response };
   }
   const texts: string[] = [];
-  for (let at = 0; at < value.length; at += BATCH_SIZE) {
-    texts.push(JSON.stringify(entry.response.parse(value.slice(at, at + BATCH_SIZE))).slice(1, -1));
+  for (let offset = 0; offset < value.length; offset += BATCH_SIZE) {
+    texts.push(JSON.stringify(entry.response.parse(value.slice(offset, offset + BATCH_SIZE))).slice(1, -1));
     await setImmediate();
   }
   return { status, body: new SerializedJson(`[${texts.join()}]`) };
@@ -66,7 +61,7 @@ async function runEffects(entry: Endpoint, effects: AfterCommitEffect[]): Promis
 }
 
 function toStoredResponse({ replayMapper }: EndpointHandler, { status, body }: StoredResponse): StoredResponse {
-  return { status, body: replayMapper ? replayMapper.of(body) : body };
+  return { status, body: replayMapper ? replayMapper.toReceipt(body) : body };
 }
 
 async function replayResponse(
@@ -77,13 +72,10 @@ async function replayResponse(
   const { entry, replayMapper } = handler;
   if (!replayMapper) return { status, body };
   const prepared = await handler.prepare?.(request);
-  return { status, body: entry.response.parse(replayMapper.answer(body, prepared)) };
+  return { status, body: entry.response.parse(replayMapper.fromReceipt(body, prepared)) };
 }
 
-/**
- * The only way a call writes: the caller is checked again first, as they may have been signed out or removed while the body arrived;
- * the effect gets the transaction's time.
- */
+/** Checks the caller again in the writing transaction: the session may have ended while the body arrived. */
 function transactAuthorized<T>(
   entry: Endpoint,
   { services, credentials }: HandlerRequest<Endpoint>,
@@ -106,13 +98,13 @@ interface ContextExtras {
 function createHandlerContext(
   entry: Endpoint,
   request: HandlerRequest<Endpoint>,
-  added: ContextExtras,
+  extras: ContextExtras,
 ): HandlerContext<Endpoint, unknown> {
-  const { current, ...others } = added;
+  const { current, ...rest } = extras;
   return {
     ...request,
     ...current,
-    ...others,
+    ...rest,
     recheckCaller: () => reauthorize(entry, request),
     transact: (work: (tx: Writer, current: TransactionCaller) => Promise<unknown>) =>
       transactAuthorized(entry, request, work),
@@ -123,7 +115,6 @@ async function reauthorize(entry: Endpoint, { services, credentials }: HandlerRe
   await services.store.read((tx) => findAuthorized(tx, entry, credentials, new Date().toISOString()));
 }
 
-/** Slow work is not begun for a caller who may no longer call. */
 async function runPrepare(handler: EndpointHandler, request: HandlerRequest<Endpoint>): Promise<unknown> {
   if (!handler.prepare) return undefined;
   if (handler.entry.method !== 'GET') await reauthorize(handler.entry, request);
@@ -143,17 +134,17 @@ async function runHandlerInTransaction(
     effects.length = 0;
     const afterCommit = (effect: AfterCommitEffect) => void effects.push(effect);
     const value = await handler.run(createHandlerContext(entry, request, { tx, current, prepared, afterCommit }));
-    const answer = await presentResponse(handler, request, value);
-    if (op) await storeResponse(tx as Writer, op, toStoredResponse(handler, answer), current.now);
-    return answer;
+    const response = await presentResponse(entry, request, value);
+    if (op) await storeResponse(tx as Writer, op, toStoredResponse(handler, response), current.now);
+    return response;
   };
   const transaction = () =>
     entry.method === 'GET'
       ? store.read((tx) => work(tx, request))
       : transactAuthorized(entry, request, (tx, current) => work(tx, current));
-  const answer = await request.timing.measure('store', transaction);
+  const response = await request.timing.measure('store', transaction);
   await runEffects(entry, effects);
-  return answer;
+  return response;
 }
 
 async function runWithoutTransaction(
@@ -171,44 +162,40 @@ async function runWithoutTransaction(
   return presentResponse(handler, request, await handler.run(context));
 }
 
-/**
- * One operation's single answer. Duplicates wait for each other; where another process was quicker, its answer is found
- * after ours was refused, and given instead.
- */
+/** A duplicate in another process makes the transaction fail, and its stored response is returned. */
 async function runIdempotently(
   handler: EndpointHandler,
   request: HandlerRequest<Endpoint>,
   op: IdempotentOperation,
 ): Promise<StoredResponse> {
   const { store } = request.services;
-  const stored = () =>
+  const findStored = () =>
     store.read(async (tx) => {
       await findAuthorized(tx, handler.entry, request.credentials, new Date().toISOString());
       return findStoredResponse(tx, op);
     });
   return operationMutex.runExclusive(op.id, async () => {
-    const before = await stored();
-    if (before) return replayResponse(handler, request, before);
+    const stored = await findStored();
+    if (stored) return replayResponse(handler, request, stored);
     try {
       return await runHandlerInTransaction(handler, request, op);
     } catch (error) {
-      const meanwhile = await stored();
-      if (meanwhile) return replayResponse(handler, request, meanwhile);
+      const concurrent = await findStored();
+      if (concurrent) return replayResponse(handler, request, concurrent);
       throw error;
     }
   });
 }
 
-/** The answer of a call whose caller is admitted and whose input is parsed. */
 export async function executeHandler(
   handler: EndpointHandler,
   request: HandlerRequest<Endpoint>,
   op: IdempotentOperation | undefined,
 ): Promise<HandlerResult> {
-  const answer = handler.entry.managesTransactions
+  const response = handler.entry.managesTransactions
     ? await runWithoutTransaction(handler, request)
     : op
       ? await runIdempotently(handler, request, op)
       : await runHandlerInTransaction(handler, request, undefined);
-  return { status: answer.status, body: answer.body, headers: request.reply.headers };
+  return { status: response.status, body: response.body, headers: request.reply.headers };
 }

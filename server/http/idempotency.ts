@@ -1,6 +1,5 @@
 /**
- * Effects happen once (design section 4, rule 5): the answer is stored in the transaction of the effect and replayed for the same key.
- * What is stored is sealed with the key the caller holds, as answers may carry a password that is shown once.
+ * Stores responses with their effect and replays them, encrypted with the client's key as they may contain passwords.
  */
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { Problem } from '#shared/problem.ts';
@@ -11,32 +10,26 @@ export interface StoredResponse {
   body: unknown;
 }
 
-/** One operation of one user, as named by its Idempotency-Key. */
 export interface IdempotentOperation {
-  /** Of the reply row. */
   id: string;
   idempotencyKey: string;
-  /** Of the request, made with the key: a request may carry a password, and who steals the store must not try passwords on it. */
+  /** HMAC of the request with the key, so that a stolen store does not allow guessing passwords offline. */
   fingerprint: string;
-  /** As earlier versions stored it. */
   legacyFingerprint: string;
 }
 
 const KEY_PATTERN = /^[\x21-\x7e]{1,200}$/;
 
-/**
- * Names the operation.
- * @throws Problem VALIDATION for a key that is empty, longer than 200 characters or not plain ASCII.
- */
+/** @throws Problem VALIDATION for a key that is not 1 to 200 plain ASCII characters */
 export function createIdempotentOperation(userId: string, key: string, fingerprint: string): IdempotentOperation {
   if (!KEY_PATTERN.test(key)) {
     throw new Problem('VALIDATION', {
       issues: [{ path: 'Idempotency-Key', message: 'Use 1 to 200 plain characters' }],
     });
   }
-  const name = createHash('sha256').update(key).digest('hex');
-  const keyed = createHmac('sha256', key).update(fingerprint).digest('hex');
-  return { id: `${userId}:${name}`, idempotencyKey: key, fingerprint: keyed, legacyFingerprint: fingerprint };
+  const keyHash = createHash('sha256').update(key).digest('hex');
+  const requestHmac = createHmac('sha256', key).update(fingerprint).digest('hex');
+  return { id: `${userId}:${keyHash}`, idempotencyKey: key, fingerprint: requestHmac, legacyFingerprint: fingerprint };
 }
 
 function deriveEncryptionKey(op: IdempotentOperation): Buffer {
@@ -46,8 +39,8 @@ function deriveEncryptionKey(op: IdempotentOperation): Buffer {
 function encryptBody(op: IdempotentOperation, text: string): string {
   const nonce = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', deriveEncryptionKey(op), nonce);
-  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-  return JSON.stringify(Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64'));
+  const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return JSON.stringify(Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString('base64'));
 }
 
 function decryptBody(op: IdempotentOperation, body: string): string {
@@ -57,10 +50,7 @@ function decryptBody(op: IdempotentOperation, body: string): string {
   return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
 }
 
-/**
- * The answer this operation got before, if it did.
- * @throws Problem IDEMPOTENCY_MISMATCH when the key was used for another request.
- */
+/** @throws Problem IDEMPOTENCY_MISMATCH when the key was used for another request */
 export async function findStoredResponse(tx: Reader, op: IdempotentOperation): Promise<StoredResponse | undefined> {
   const row = await tx.get('replies', op.id);
   if (!row) return undefined;
@@ -69,18 +59,17 @@ export async function findStoredResponse(tx: Reader, op: IdempotentOperation): P
   return { status: row.status, body: JSON.parse(decryptBody(op, row.body)) as unknown };
 }
 
-/** Stores the answer with the effect. */
 export async function storeResponse(
   tx: Writer,
   op: IdempotentOperation,
-  answer: StoredResponse,
+  response: StoredResponse,
   now: string,
 ): Promise<void> {
   await tx.insert('replies', {
     id: op.id,
     fingerprint: op.fingerprint,
-    status: answer.status,
-    body: encryptBody(op, JSON.stringify(answer.body)),
+    status: response.status,
+    body: encryptBody(op, JSON.stringify(response.body)),
     createdAt: now,
   });
 }

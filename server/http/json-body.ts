@@ -1,4 +1,3 @@
-/** Reads the JSON body of a call: type, size, what is being read already and syntax are judged before any meaning. */
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
@@ -11,96 +10,82 @@ import { JsonLimitScanner } from './json-limit-scanner.ts';
 import { hasBody } from './middleware/request-timeout.ts';
 
 const ONE_MEGABYTE = 1_000_000;
-/**
- * Of bodies anybody can make the server read, and of the large ones only staff can send: the first never fill up the second. Read,
- * and for those that are not small parsed and worked on one after another, all of it fits on a machine of 512 MB.
- */
+/** Separate quotas, so that small bodies, which anyone may send, cannot exhaust the quota of large ones. */
 const SMALL_BODIES = {
-  upTo: 64_000,
-  budget: new MemoryQuota({ maxTotalBytes: 16 * ONE_MEGABYTE, maxBytesPerClient: ONE_MEGABYTE }),
+  maxBytes: 64_000,
+  quota: new MemoryQuota({ maxTotalBytes: 16 * ONE_MEGABYTE, maxBytesPerClient: ONE_MEGABYTE }),
 } as const;
 const LARGE_BODY_QUOTA = new MemoryQuota({
   maxTotalBytes: 80 * ONE_MEGABYTE,
   maxBytesPerClient: 40 * ONE_MEGABYTE,
 });
 const parseQueue = new ConcurrencyLimit({ maxRunning: 1 });
-/** Bodies above a megabyte, from parsing to answer. */
+/** Bodies above one megabyte, from parsing to response. */
 const largeBodyQueue = new ConcurrencyLimit({ maxRunning: 1 });
-/** Values in one body: a form of ours has hundreds. */
 const MAX_VALUES = { small: 2_000, large: 50_000 } as const;
-/** Bytes; larger bodies are parsed one after another, in turns of the event loop of their own. */
+/** Larger bodies are parsed one at a time, each in its own turn of the event loop. */
 const MAX_UNQUEUED_BYTES = 16_000;
 const bodyHashes = new WeakMap<IncomingMessage, string>();
 
-/** Bytes to set aside: as many as announced, or as many as may come when that is not known. @throws Problem OVERSIZED_DEALER_NAME */
 function getExpectedBytes(req: Request, limit: number): number {
   const announced = Number(req.headers['content-length'] ?? Number.NaN);
   if (announced > limit) throw new Problem('TOO_LARGE');
   return Number.isNaN(announced) || req.headers['content-encoding'] !== undefined ? limit : announced;
 }
 
-/** Does the work with the body of a request; `holder` is the person or address it is counted for. */
 type JsonBodyReader = (
   req: Request,
   res: Response,
-  holder: string,
+  client: string,
   work: (body: unknown) => Promise<void>,
 ) => Promise<void>;
 
-/**
- * A reader for bodies of this entry; one that takes none gets undefined, and what is sent is not read. Rejects with BAD_JSON,
- * OVERSIZED_DEALER_NAME, UNSUPPORTED_TYPE, REQUEST_TIMEOUT when it broke off, and with TOO_MANY_REQUESTS or BUSY where too much is in memory already.
- */
+/** @throws Problem BAD_JSON, TOO_LARGE, UNSUPPORTED_TYPE, REQUEST_TIMEOUT, TOO_MANY_REQUESTS or BUSY */
 export function createJsonBodyReader(entry: Endpoint): JsonBodyReader {
   const limit = bodyLimit(entry);
-  if (limit === 0) return (_req, _res, _holder, work) => work(undefined);
-  const isSmall = limit <= SMALL_BODIES.upTo;
-  const budget = isSmall ? SMALL_BODIES.budget : LARGE_BODY_QUOTA;
+  if (limit === 0) return (_req, _res, _client, work) => work(undefined);
+  const isSmall = limit <= SMALL_BODIES.maxBytes;
+  const quota = isSmall ? SMALL_BODIES.quota : LARGE_BODY_QUOTA;
   const receive = express.raw({ limit, type: () => true });
-  const most = isSmall ? MAX_VALUES.small : MAX_VALUES.large;
-  return async (req, res, holder, work) => {
+  const maxValues = isSmall ? MAX_VALUES.small : MAX_VALUES.large;
+  return async (req, res, client, work) => {
     if (!hasBody(req)) return work(undefined);
     if (!req.is('application/json') || !isUtf8(req)) throw new Problem('UNSUPPORTED_TYPE');
-    // Until the work is done: what was read stays in memory for as long.
-    const giveBack = budget.reserve(holder, getExpectedBytes(req, limit));
+    // Held until the response: the body stays in memory for as long.
+    const release = quota.reserve(client, getExpectedBytes(req, limit));
     try {
       await new Promise<void>((resolve, reject) => {
         receive(req, res, (error?: unknown) => (error === undefined ? resolve() : reject(error as Error)));
       });
       const bytes: unknown = req.body;
-      // The parser passes over a request whose line is broken already: what did not come is not an empty body.
-      if (!Buffer.isBuffer(bytes)) throw new Problem('REQUEST_TIMEOUT', { message: 'The request broke off' });
+      // The parser skips an aborted request, so a missing buffer is not an empty body.
+      if (!Buffer.isBuffer(bytes)) throw new Problem('REQUEST_TIMEOUT', { message: 'The upload was interrupted' });
       if (bytes.length === 0) return await work(undefined);
-      // From here on the text alone is kept, or what it says.
+      // Releases the raw bytes once they are parsed.
       req.body = undefined;
       const parse = async (): Promise<unknown> => {
         bodyHashes.set(req, createHash('sha256').update(bytes).digest('hex'));
-        return parseJsonBody(bytes, most);
+        return parseJsonBody(bytes, maxValues);
       };
-      const answer = async () =>
-        work(await (bytes.length > MAX_UNQUEUED_BYTES ? parseQueue.run(parse, holder) : parse()));
-      await (bytes.length > ONE_MEGABYTE ? largeBodyQueue.run(answer, holder) : answer());
+      const respond = async () =>
+        work(await (bytes.length > MAX_UNQUEUED_BYTES ? parseQueue.run(parse, client) : parse()));
+      await (bytes.length > ONE_MEGABYTE ? largeBodyQueue.run(respond, client) : respond());
     } finally {
-      giveBack();
+      release();
     }
   };
 }
 
-/** JSON is UTF-8 (RFC 8259). */
 function isUtf8(req: Request): boolean {
   const charset = /charset="?([^";\s]+)/i.exec(req.headers['content-type'] ?? '')?.[1];
   return charset === undefined || charset.toLowerCase() === 'utf-8';
 }
 
-/**
- * Any value, not only an object or a list: what has no meaning is refused by the entry's schema. Checked before it is parsed, a
- * megabyte at a time.
- * @throws Problem BAD_JSON, or OVERSIZED_DEALER_NAME for more values than that
- */
-async function parseJsonBody(bytes: Buffer, most: number): Promise<unknown> {
+/** Checks the limits before parsing, one megabyte at a time. @throws Problem BAD_JSON or TOO_LARGE */
+async function parseJsonBody(bytes: Buffer, maxValues: number): Promise<unknown> {
   const isLarge = bytes.length > ONE_MEGABYTE;
-  const body = new JsonLimitScanner(bytes, most);
-  while (!body.scan(ONE_MEGABYTE)) await setImmediate();
+  const scanner = new JsonLimitScanner(bytes, maxValues);
+  while (!scanner.scan(ONE_MEGABYTE)) await setImmediate();
   const text = new TextDecoder().decode(bytes);
   if (isLarge) await setImmediate();
   const value = parseJson(text);
@@ -116,7 +101,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** SHA-256 (hex) of the body's bytes; of nothing when there was none. */
+/** SHA-256 (hex) of the body, or "-" without one. */
 export function getBodyHash(req: IncomingMessage): string {
   return bodyHashes.get(req) ?? '-';
 }

@@ -1,34 +1,33 @@
 import { describe, expect, it } from 'vitest';
 import { JsonLimitScanner } from './json-limit-scanner.ts';
 
-/** Looks through a text so many bytes at a time. @returns what it was refused with, or nothing */
-function scanError(text: string, most: number, atOnce: number): string | undefined {
-  const body = new JsonLimitScanner(Buffer.from(text), most);
+function scanError(text: string, maxValues: number, chunkBytes: number): string | undefined {
+  const scanner = new JsonLimitScanner(Buffer.from(text), maxValues);
   try {
-    while (!body.scan(atOnce));
+    while (!scanner.scan(chunkBytes));
     return undefined;
   } catch (cause) {
     return (cause as { code: string }).code;
   }
 }
 
-describe.each([1, 2, 3, 7, 1_000_000])('a body that is looked through %i bytes at a time', (atOnce) => {
-  it('has as many values as it has, and not those its texts speak of', () => {
+describe.each([1, 2, 3, 7, 1_000_000])('JsonLimitScanner with chunks of %i bytes', (atOnce) => {
+  it('counts values and ignores commas in strings', () => {
     expect(scanError('[1,2,3]', 2, atOnce)).toBeUndefined();
     expect(scanError('[1,2,3,4]', 2, atOnce)).toBe('TOO_LARGE');
     expect(scanError('["1,2,3,4",",,,,"]', 2, atOnce)).toBeUndefined();
   });
 
   it.each([
-    ['a quote in it', String.raw`["a\",,,,",1]`, undefined],
-    ['a backslash at its end', String.raw`["a\\",1,2,3,4]`, 'TOO_LARGE'],
-    ['a backslash and a quote in it', String.raw`["a\\\",,,,\\",1]`, undefined],
+    ['a quote', String.raw`["a\",,,,",1]`, undefined],
+    ['a trailing backslash', String.raw`["a\\",1,2,3,4]`, 'TOO_LARGE'],
+    ['a backslash and a quote', String.raw`["a\\\",,,,\\",1]`, undefined],
     ['no end', String.raw`["a,,,,\"`, undefined],
-  ])('knows where a text ends that has %s', (_what, text, expected) => {
+  ])('finds the end of a string with %s', (_what, text, expected) => {
     expect(scanError(text, 2, atOnce)).toBe(expected);
   });
 
-  it('nests no deeper than fifty', () => {
+  it('rejects more than 50 levels of nesting', () => {
     const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
     expect(scanError(nested(50), 2, atOnce)).toBeUndefined();
     expect(scanError(nested(51), 2, atOnce)).toBe('BAD_JSON');

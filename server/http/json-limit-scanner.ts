@@ -1,63 +1,58 @@
-/** Whether the text of a body is one that may be made into values: a few bytes of text become twenty times as many in memory. */
+/** Limits values and nesting before parsing: values take up to twenty times the memory of their text. */
 import { Problem } from '#shared/problem.ts';
 
-/** No form of ours nests deeper than five; what nests by the thousand overflows everything that later walks through it. */
+/** Forms nest up to five levels; thousands would overflow the stack of recursive code. */
 const MAX_JSON_DEPTH = 50;
 const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c];
 const [LIST, LIST_END, OBJECT, OBJECT_END] = [0x5b, 0x5d, 0x7b, 0x7d];
 
 export class JsonLimitScanner {
   readonly #bytes: Buffer;
-  readonly #most: number;
-  #at = 0;
-  #values = 0;
+  readonly #maxValues: number;
+  #position = 0;
+  #valueCount = 0;
   #depth = 0;
-  #isInText = false;
+  #isInString = false;
 
-  /** @param most values it may have */
-  constructor(bytes: Buffer, most: number) {
+  constructor(bytes: Buffer, maxValues: number) {
     this.#bytes = bytes;
-    this.#most = most;
+    this.#maxValues = maxValues;
   }
 
-  /**
-   * Looks through the next so many bytes. @returns whether it is through
-   * @throws Problem OVERSIZED_DEALER_NAME for too many values, BAD_JSON for what nests too deeply
-   */
+  /** @returns whether the end is reached @throws Problem TOO_LARGE for too many values, BAD_JSON for deep nesting */
   scan(bytes: number): boolean {
-    const end = Math.min(this.#at + bytes, this.#bytes.length);
-    while (this.#at < end) {
-      if (this.#isInText) this.#toNextQuote();
-      else this.#toNextText(end);
+    const end = Math.min(this.#position + bytes, this.#bytes.length);
+    while (this.#position < end) {
+      if (this.#isInString) this.#scanToQuote();
+      else this.#scanToString(end);
     }
-    return this.#at >= this.#bytes.length;
+    return this.#position >= this.#bytes.length;
   }
 
-  #toNextText(end: number): void {
+  #scanToString(end: number): void {
     const bytes = this.#bytes;
-    let [at, values, depth] = [this.#at, this.#values, this.#depth];
-    for (; at < end && !this.#isInText; at++) {
+    let [at, values, depth] = [this.#position, this.#valueCount, this.#depth];
+    for (; at < end && !this.#isInString; at++) {
       const byte = bytes[at];
-      if (byte === QUOTE) this.#isInText = true;
+      if (byte === QUOTE) this.#isInString = true;
       else if (byte === COMMA) values++;
       else if (byte === LIST || byte === OBJECT) depth++;
       else if (byte === LIST_END || byte === OBJECT_END) depth--;
-      if (depth > MAX_JSON_DEPTH) throw new Problem('BAD_JSON', { message: 'The request nests too deeply' });
-      if (values > this.#most) throw new Problem('TOO_LARGE', { message: 'That is too much to send at once' });
+      if (depth > MAX_JSON_DEPTH) throw new Problem('BAD_JSON', { message: 'The request is nested too deeply' });
+      if (values > this.#maxValues) throw new Problem('TOO_LARGE', { message: 'This request has too many values' });
     }
-    [this.#at, this.#values, this.#depth] = [at, values, depth];
+    [this.#position, this.#valueCount, this.#depth] = [at, values, depth];
   }
 
-  /** The text ends there unless the quote is one of its letters. */
-  #toNextQuote(): void {
-    const quote = this.#bytes.indexOf(QUOTE, this.#at);
+  #scanToQuote(): void {
+    const quote = this.#bytes.indexOf(QUOTE, this.#position);
     if (quote < 0) {
-      this.#at = this.#bytes.length;
+      this.#position = this.#bytes.length;
       return;
     }
     let slashes = 0;
     while (this.#bytes[quote - 1 - slashes] === BACKSLASH) slashes++;
-    this.#isInText = slashes % 2 === 1;
-    this.#at = quote + 1;
+    this.#isInString = slashes % 2 === 1;
+    this.#position = quote + 1;
   }
 }

@@ -1,4 +1,4 @@
-/** What a process counts about itself, for whoever watches it (docs/operating.md says what to look at). Names of calls, no people. */
+/** Prometheus metrics of a process. Labels name calls, never people. @see docs/operating.md */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { logRequest } from '#server/logger.ts';
@@ -6,35 +6,29 @@ import { isClusterWorker, fetchClusterMetrics, exposeWorkerMetrics } from '#serv
 import { getRequestId } from './middleware/request-id.ts';
 import { getTiming } from './middleware/server-timing.ts';
 
-/** Seconds: from a cached page to a photo over a bad line. */
 const REQUEST_SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60];
 const STORE_SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 1, 8];
-/** Seconds: ten of them, a minute, ten minutes, an hour, six, a day, three, a week. */
 const OUTBOX_AGE_SECONDS = [10, 60, 600, 3_600, 21_600, 86_400, 259_200, 604_800];
-/** Whoever asked went away before the answer was out: no status of HTTP, but what logs call it. */
+/** Status that logs use for a client that disconnects early. */
 const CLIENT_CLOSED_REQUEST = 499;
-/** A request that takes longer is told in the log, milliseconds. */
 const SLOW_MS = 1_000;
 const MAX_OUTBOX_AGE_S = 90 * 86_400;
 
-/** What is asked when somebody looks. */
 export interface GaugeSources {
-  /** Pictures whose sizes are still to be made. */
   countPendingPictures(): Promise<number>;
-  /** Seconds since the index of the live cars was last known to hold all that the store does. */
+  /** Seconds since the catalogue index last matched the store. */
   getCatalogueLag(): number;
 }
 
 const ROUTE_FOLDERS = ['/api/', '/photos/', '/assets/'];
 
-/** `route` is set by the router, and by the response cache. */
 type RequestWithRoute = IncomingMessage & { route?: { readonly path?: unknown } };
 
-/** The names its parts have in the contract or the router, never what was asked for: a label for each car would never end. */
+/** The route pattern, never the path: a label for each car would be unbounded. */
 function getRouteLabel(req: RequestWithRoute, url: string): string {
   const path = req.route?.path;
-  const named: unknown = Array.isArray(path) ? path[0] : path;
-  if (typeof named === 'string') return named;
+  const pattern: unknown = Array.isArray(path) ? path[0] : path;
+  if (typeof pattern === 'string') return pattern;
   const folder = ROUTE_FOLDERS.find((one) => url.startsWith(one));
   return folder === undefined ? 'page' : `${folder}*`;
 }
@@ -69,7 +63,6 @@ export class Metrics {
       name: 'redrive_pictures_waiting',
       help: 'Pictures whose sizes are still to be made',
       registers: [this.registry],
-      // All ask one store.
       aggregator: 'max',
       async collect() {
         pictures.set(await gauges.countPendingPictures().catch(() => Number.NaN));
@@ -84,13 +77,12 @@ export class Metrics {
     });
   }
 
-  /** Counts the request when its answer is out or given up, and tells the log of one that changed something, failed or was slow. */
   observeRequest(req: IncomingMessage, res: ServerResponse): void {
     const timing = getTiming(res);
-    // A router cuts its own part off the address while it is at work.
+    // Routers change `url` while they handle the request.
     const { method = 'GET', url = '' } = req;
     res.once('close', () => {
-      // An answer that stays open for as long as its page says nothing of how quick we are.
+      // The duration of an open event stream says nothing about speed.
       if (String(res.getHeader('Content-Type')).startsWith('text/event-stream')) return;
       const route = getRouteLabel(req, url);
       const ms = timing.total;
@@ -98,18 +90,18 @@ export class Metrics {
       this.requests.observe({ method, route, status }, ms / 1_000);
       const inStore = timing.getDuration('store');
       if (inStore !== undefined) this.store.observe({ route }, inStore / 1_000);
-      const isAsking = method === 'GET' || method === 'HEAD';
-      if (!isAsking || status >= 500 || ms >= SLOW_MS)
+      const isRead = method === 'GET' || method === 'HEAD';
+      if (!isRead || status >= 500 || ms >= SLOW_MS)
         logRequest({ request: getRequestId(res), method, route, status, ms: Math.round(ms) });
     });
   }
 
-  /** @param seconds the age of a phone's oldest unsent item, as the phone reports it; at most 90 days count */
+  /** @param seconds age of a phone's oldest unsent item as reported by the phone; capped at 90 days */
   observeOutboxAge(seconds: number): void {
     this.outboxAge.observe(Math.min(seconds, MAX_OUTBOX_AGE_S));
   }
 
-  /** In the text format of Prometheus; of all processes that were started together. */
+  /** Prometheus text format, aggregated over the processes of a cluster. */
   serialize(): Promise<string> {
     return isClusterWorker ? fetchClusterMetrics() : this.registry.metrics();
   }

@@ -1,4 +1,4 @@
-/** Turns whatever went wrong into the one shape of refusal. Only what is our own fault is a 500, and only that is logged. */
+/** Turns errors into problem responses. Only unexpected errors become a 500 and are logged. */
 import type { Response } from 'express';
 import { Problem, PROBLEM_HEADER, toProblemBody, type ProblemCode } from '#shared/problem.ts';
 import { redactPath } from '#shared/domain/redact.ts';
@@ -7,7 +7,6 @@ import { logError } from '#server/logger.ts';
 import { logSecurityEvent } from '#server/audit/security-log.ts';
 import { getRequestId } from './middleware/request-id.ts';
 
-/** Failures of the body reader and the router, by their own names. */
 const CODE_BY_ERROR_TYPE: Record<string, ProblemCode> = {
   'entity.parse.failed': 'BAD_JSON',
   'entity.too.large': 'TOO_LARGE',
@@ -21,7 +20,6 @@ function getErrorProperty(error: unknown, name: string): unknown {
   return typeof error === 'object' && error !== null ? (error as Record<string, unknown>)[name] : undefined;
 }
 
-/** The Problem an error stands for; INTERNAL when nobody foresaw it. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   const known = CODE_BY_ERROR_TYPE[String(getErrorProperty(error, 'type'))];
@@ -34,7 +32,6 @@ export function toProblem(error: unknown): Problem {
   return new Problem('INTERNAL');
 }
 
-/** The headers of a refusal. */
 export function getProblemHeaders({ code, extra }: Problem): Record<string, string> {
   return {
     ...(extra.retryAfter !== undefined && { 'Retry-After': String(Math.ceil(extra.retryAfter)) }),
@@ -44,7 +41,7 @@ export function getProblemHeaders({ code, extra }: Problem): Record<string, stri
   };
 }
 
-/** Refusals that tell of somebody who tries doors, besides those of `isSecurityRelevant`. */
+/** Refusals that may be probing, besides those of `isSecurityRelevant`. */
 const SECURITY_RELEVANT_CODES: ReadonlySet<ProblemCode> = new Set([
   'FORBIDDEN',
   'CROSS_ORIGIN',
@@ -52,36 +49,34 @@ const SECURITY_RELEVANT_CODES: ReadonlySet<ProblemCode> = new Set([
   'TOO_MANY_REQUESTS',
 ]);
 
-/** A call of staff without a valid session counts as well; an expired session is ordinary. */
-function isSecurityRelevant({ code, status }: Problem, what: string): boolean {
+/** Includes unauthenticated staff calls; an expired session is ordinary. */
+function isSecurityRelevant({ code, status }: Problem, call: string): boolean {
   return (
-    SECURITY_RELEVANT_CODES.has(code) || (status === 401 && code !== 'SESSION_EXPIRED' && what.includes('/api/admin'))
+    SECURITY_RELEVANT_CODES.has(code) || (status === 401 && code !== 'SESSION_EXPIRED' && call.includes('/api/admin'))
   );
 }
 
-/** Tells the security log of a refusal. */
-export function logRefusal(res: Response, problem: Problem, what: string): void {
-  if (!isSecurityRelevant(problem, what)) return;
+export function logRefusal(res: Response, problem: Problem, call: string): void {
+  if (!isSecurityRelevant(problem, call)) return;
   const account: unknown = res.locals['person'];
   logSecurityEvent('refused', {
     code: problem.code,
-    call: redactPath(what).slice(0, 120),
+    call: redactPath(call).slice(0, 120),
     network: toClientNetwork(res.req.ip) ?? '',
     account: typeof account === 'string' ? account : undefined,
     request: getRequestId(res),
   });
 }
 
-/** Sends the refusal. `what` names the call in the log. */
-export function sendProblem(res: Response, error: unknown, what: string): void {
+export function sendProblem(res: Response, error: unknown, call: string): void {
   const problem = toProblem(error);
-  logRefusal(res, problem, what);
-  if (problem.status >= 500 && !(error instanceof Problem)) logError(what, error, getRequestId(res));
+  logRefusal(res, problem, call);
+  if (problem.status >= 500 && !(error instanceof Problem)) logError(call, error, getRequestId(res));
   if (res.headersSent) {
     res.destroy();
     return;
   }
-  // What is left of an upload would be read to its end before the phone learns that it was refused.
+  // Otherwise the rest of an upload would be read before the client learns of the refusal.
   if (!res.req.complete) res.set('Connection', 'close');
   res.set(getProblemHeaders(problem));
   res.status(problem.status).json(toProblemBody(problem));

@@ -1,7 +1,4 @@
-/**
- * Calls in a while, counted under names: for all processes where they share a store, else in the memory of this one, where a
- * restart forgives. Of this process a clock that is set back keeps nobody out for longer than the while.
- */
+/** Counts calls per key in the shared store, otherwise in this process. */
 import { RateLimiterMemory, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { Problem } from '#shared/problem.ts';
@@ -10,29 +7,26 @@ import type { Store } from '#server/store/store.ts';
 
 const MINUTE_S = 60;
 
-/** Where counts are kept, as far as a limiter has to know of the store. */
 export type RateLimitStore = Pick<Store, 'createRateLimiter'>;
 
 export interface RateLimiterOptions {
-  /** What is counted, the same in every process: "sign-in calls". */
-  of: string;
-  most: number;
+  /** Name of the counter, the same in every process: "sign-in calls". */
+  keyPrefix: string;
+  limit: number;
   seconds: number;
 }
 
-/** So many in so many seconds under each name. */
 export class RateLimiter {
   private readonly limiter: RateLimiterAbstract;
 
-  constructor(counts: RateLimitStore, { of, most, seconds }: RateLimiterOptions) {
-    const options = { keyPrefix: of, points: most, duration: seconds };
-    this.limiter = counts.createRateLimiter?.(options) ?? new RateLimiterMemory(options);
+  constructor(counts: RateLimitStore, { keyPrefix, limit, seconds }: RateLimiterOptions) {
+    const limiterOptions = { keyPrefix, points: limit, duration: seconds };
+    this.limiter = counts.createRateLimiter?.(limiterOptions) ?? new RateLimiterMemory(limiterOptions);
   }
 
-  /** Counts one. @throws Problem TOO_MANY_REQUESTS with the seconds to wait */
-  async consume(name: string): Promise<void> {
+  async consume(key: string): Promise<void> {
     try {
-      await this.limiter.consume(name);
+      await this.limiter.consume(key);
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       const retryAfter = Math.min(refusal.msBeforeNext / 1000, this.limiter.duration);
@@ -40,23 +34,26 @@ export class RateLimiter {
     }
   }
 
-  /** Takes back what was counted too early. */
-  async refund(name: string): Promise<void> {
-    await this.limiter.reward(name);
+  async refund(key: string): Promise<void> {
+    await this.limiter.reward(key);
   }
 }
 
-/** An IPv6 site has many /64 networks: its /48 may make this many times the calls of one of them. */
+/** An IPv6 site (/48) has many networks (/64) and may make this many times the calls of a network. */
 const IPV6_SITE_FACTOR = 4;
 
-/** A quota by address. IPv6 counts twice: by /64 and, with a larger share, by /48. */
+/** Counts IPv6 twice: by /64 and, with a larger share, by /48. */
 export class NetworkRateLimiter {
   private readonly networks: RateLimiter;
   private readonly sites: RateLimiter;
 
-  constructor(counts: RateLimitStore, { of, most, seconds }: RateLimiterOptions) {
-    this.networks = new RateLimiter(counts, { of, most, seconds });
-    this.sites = new RateLimiter(counts, { of: `${of} by site`, most: most * IPV6_SITE_FACTOR, seconds });
+  constructor(counts: RateLimitStore, { keyPrefix, limit, seconds }: RateLimiterOptions) {
+    this.networks = new RateLimiter(counts, { keyPrefix, limit, seconds });
+    this.sites = new RateLimiter(counts, {
+      keyPrefix: `${keyPrefix} by site`,
+      limit: limit * IPV6_SITE_FACTOR,
+      seconds,
+    });
   }
 
   /** @throws Problem TOO_MANY_REQUESTS with the seconds to wait */
@@ -73,32 +70,30 @@ export class NetworkRateLimiter {
   }
 }
 
-/** Who is counted: the signed-in person, if there is one, and the address. */
 export interface RateLimitSubject {
   userId: string | undefined;
   clientNetwork: string;
 }
 
-/**
- * The limiter of an entry; one without limits lets everything through. The person comes first: whoever is over the own limit uses
- * up nothing of what all behind one address share.
- */
+/** Limits calls by user, then by network: a user above the own limit does not use up the share of the network. */
 export function createEndpointRateLimit(
   { name, rateLimitPerMinute }: Pick<Endpoint, 'name' | 'rateLimitPerMinute'>,
   counts: RateLimitStore,
-): (who: RateLimitSubject) => Promise<void> {
-  const options = (by: keyof NonNullable<typeof rateLimitPerMinute>, most: number): RateLimiterOptions => ({
-    of: `${name} by ${by}`,
-    most,
+): (subject: RateLimitSubject) => Promise<void> {
+  const createOptions = (scope: keyof NonNullable<typeof rateLimitPerMinute>, limit: number): RateLimiterOptions => ({
+    keyPrefix: `${name} by ${scope}`,
+    limit,
     seconds: MINUTE_S,
   });
-  const { person: ofPerson, address: ofAddress, visitors: ofVisitors } = rateLimitPerMinute ?? {};
-  const persons = ofPerson === undefined ? undefined : new RateLimiter(counts, options('person', ofPerson));
-  const addresses = ofAddress === undefined ? undefined : new NetworkRateLimiter(counts, options('address', ofAddress));
-  const visitors = ofVisitors === undefined ? undefined : new RateLimiter(counts, options('visitors', ofVisitors));
+  const { person: userLimit, address: networkLimit, visitors: visitorLimit } = rateLimitPerMinute ?? {};
+  const userLimiter = userLimit === undefined ? undefined : new RateLimiter(counts, createOptions('person', userLimit));
+  const networkLimiter =
+    networkLimit === undefined ? undefined : new NetworkRateLimiter(counts, createOptions('address', networkLimit));
+  const visitorLimiter =
+    visitorLimit === undefined ? undefined : new RateLimiter(counts, createOptions('visitors', visitorLimit));
   return async ({ userId, clientNetwork }) => {
-    if (userId !== undefined) await persons?.consume(userId);
-    await addresses?.consume(clientNetwork);
-    if (userId === undefined) await visitors?.consume('all');
+    if (userId !== undefined) await userLimiter?.consume(userId);
+    await networkLimiter?.consume(clientNetwork);
+    if (userId === undefined) await visitorLimiter?.consume('all');
   };
 }

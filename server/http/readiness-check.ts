@@ -1,24 +1,19 @@
-/** Whether this process should be sent work: it reads and writes, and was not asked to stop. Cheap, and answered in bounded time. */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PhotoStore } from '#server/photos/photo-store.ts';
 import type { Store } from '#server/store/store.ts';
 import { withTimeout } from '#shared/with-timeout.ts';
 
-/** Why no work should be sent here. */
 export type ReadinessFailure = 'stopping' | 'read-only' | 'no-database' | 'no-photos';
 
-/** Milliseconds that any one look may take. */
 const PROBE_TIMEOUT_MS = 2_000;
-/** Milliseconds for which a look counts: however often it is asked for, there is one a second. */
 const RESULT_TTL_MS = 1_000;
-/** A page of the file system: less may still fit into a disk that is full. */
+/** One page of the file system: less may still fit on a full disk. */
 const PROBE_BYTES = Buffer.alloc(4096);
 
 export interface ReadinessDeps {
   store: Store;
   photoFiles: PhotoStore;
-  /** Where files are kept. */
   dataDir: string;
   isStopping(): boolean;
 }
@@ -27,11 +22,10 @@ export class ReadinessCheck {
   private readonly deps: ReadinessDeps;
   private pending: Promise<ReadinessFailure | undefined> | undefined;
 
-  constructor(parts: ReadinessDeps) {
-    this.deps = parts;
+  constructor(deps: ReadinessDeps) {
+    this.deps = deps;
   }
 
-  /** Undefined while ready. */
   async getFailure(): Promise<ReadinessFailure | undefined> {
     if (this.deps.isStopping()) return 'stopping';
     this.pending ??= this.runProbes().finally(() => {
@@ -51,7 +45,7 @@ export class ReadinessCheck {
     return store === 'read-only' || photos === 'read-only' || !disk ? 'read-only' : undefined;
   }
 
-  /** Whether a small file can be written: a full disk shows only when something is written to it. */
+  /** A full disk shows only when a file is written. */
   private async canWriteFile(): Promise<boolean> {
     const file = join(this.deps.dataDir, '.health');
     try {

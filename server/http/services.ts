@@ -1,4 +1,3 @@
-/** What handlers may use besides the store transaction they run in. Built once at start; tests build the same. */
 import type { BankAccount } from '#shared/contract/payment/transfers.ts';
 import type { InstalmentPlan } from '#shared/domain/payment/instalment.ts';
 import type { RemoteImageImporter } from '#server/cars/remote-image-importer.ts';
@@ -18,22 +17,20 @@ export interface Services {
   bruteForceGuard: BruteForceGuard;
   vehicleData: VehicleData;
   metrics: Metrics;
-  /** Whether mail is sent, and where links in messages lead: scheme and host, '' where neither is known; what signs the provider's reports. */
+  /** `origin`: base of links in messages, '' where unknown; `eventsSecret`: verifies bounce reports. */
   mail: { isOn: boolean; origin: string; eventsSecret?: string | undefined };
-  /** How buyers reach the house: WhatsApp in digits only, the other as phones dial it. */
+  /** WhatsApp in digits only; the other as phones dial it. */
   contacts: { whatsappNumber: string; callNumber: string };
-  /** By what pages estimate a month; null: they do not. */
+  /** Null: pages show no monthly estimate. */
   instalment: InstalmentPlan | null;
-  /** Where balances are transferred to; null where it is told by hand. */
   bankAccount: BankAccount | null;
-  /** The card provider; without one deposits are paid by transfer, or by the test method. */
+  /** Undefined: deposits are paid by transfer or by the test method. */
   cardPayments: PaymentProvider | undefined;
-  /** Whether deposits may be paid by the test method, which moves no money. */
+  /** Whether deposits may be paid without moving money. */
   allowsTestPayments: boolean;
   /** Overrides both lifetimes of a session, milliseconds (D-76). */
   sessionTtlMs: number | undefined;
-  /** An admin without a second factor can do nothing but set one up. */
   requiresAdminSecondFactor: boolean;
-  /** Cookies are Secure and carry the __Host- prefix: the public address is https. */
+  /** Secure cookies with the __Host- prefix, for a public https origin. */
   secureCookies: boolean;
 }

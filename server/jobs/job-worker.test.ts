@@ -1,4 +1,3 @@
-/** Background jobs under workers that fail, die, run side by side and stop. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { onLoggedError } from '#server/logger.ts';
 import type { JobRow } from '#server/store/job-rows.ts';
@@ -12,23 +11,21 @@ type MailHandler = SingleJobHandler<'send_mail'>;
 const MINUTE_MS = 60_000;
 const DONE = async () => undefined;
 
-describe.each(testStoreKinds())('background jobs on %s', (kind) => {
+describe.each(testStoreKinds())('JobWorker on %s', (kind) => {
   let test: TestStore;
-  /** The time as workers read it. */
   let now: number;
-  /** Ids of the messages that were attempted. */
   let attempted: string[];
-  let complaints: string[];
-  let endListening: () => void;
+  let loggedErrors: string[];
+  let stopListening: () => void;
   beforeEach(async () => {
     test = await openTestStore(kind);
     now = Date.UTC(2026, 10, 25, 8);
     attempted = [];
-    complaints = [];
-    endListening = onLoggedError((what, error) => complaints.push(`${what}: ${String(error)}`));
+    loggedErrors = [];
+    stopListening = onLoggedError((what, error) => loggedErrors.push(`${what}: ${String(error)}`));
   });
   afterEach(async () => {
-    endListening();
+    stopListening();
     await test.drop();
   });
 
@@ -38,7 +35,7 @@ describe.each(testStoreKinds())('background jobs on %s', (kind) => {
       enqueueJob(tx, 'send_mail', { messageId }, { now: iso(), runAt, ...(id !== undefined && { id }) }),
     );
   const jobs = async (): Promise<JobRow[]> => (await test.store.read((tx) => tx.find('jobs.page', { limit: 50 }))).jobs;
-  const workerOf = (handler: Partial<MailHandler> = {}) => {
+  const createWorker = (handler: Partial<MailHandler> = {}) => {
     const run: MailHandler['run'] = async ({ payload }) => {
       attempted.push(payload.messageId);
       return DONE;
@@ -50,39 +47,39 @@ describe.each(testStoreKinds())('background jobs on %s', (kind) => {
     });
   };
 
-  it('runs each job once although three workers look at the same moment', async () => {
+  it('runs each job once with three concurrent workers', async () => {
     for (let n = 0; n < 30; n += 1) await enqueue(`m-${n}`);
     const availableSlots = (running: number) => 4 - running;
-    await Promise.all([1, 2, 3].map(() => workerOf({ availableSlots }).runDue()));
+    await Promise.all([1, 2, 3].map(() => createWorker({ availableSlots }).runDue()));
     expect(attempted).toHaveLength(30);
     expect(new Set(attempted).size).toBe(30);
     expect(await jobs()).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect(loggedErrors).toEqual([]);
   });
 
   it('runs a job that was enqueued for later at its time', async () => {
     await enqueue('m-1', undefined, iso(now + MINUTE_MS));
-    await workerOf().runDue();
+    await createWorker().runDue();
     expect(attempted).toEqual([]);
     now += MINUTE_MS;
-    await workerOf().runDue();
+    await createWorker().runDue();
     expect(attempted).toEqual(['m-1']);
   });
 
-  it('gives the job of a worker that died to another one after its lease, also after a restart', async () => {
+  it('retries the job of a dead worker after its lease, also after a restart', async () => {
     await enqueue('m-1');
     const due = await jobs();
     await test.store.transact((tx) => leaseJobs(tx, due, { now, leaseMs: MINUTE_MS }));
     await test.reopen();
-    await workerOf().runDue();
+    await createWorker().runDue();
     expect(attempted).toEqual([]);
     now += MINUTE_MS;
-    await workerOf().runDue();
+    await createWorker().runDue();
     expect(attempted).toEqual(['m-1']);
     expect(await jobs()).toEqual([]);
   });
 
-  it('ignores the end of an attempt whose lease another worker has taken over', async () => {
+  it('ignores the completion of an attempt that lost its lease', async () => {
     await enqueue('m-1');
     let effects = 0;
     const run: MailHandler['run'] = async () => {
@@ -93,45 +90,45 @@ describe.each(testStoreKinds())('background jobs on %s', (kind) => {
         effects += 1;
       };
     };
-    await workerOf({ run, leaseMs: MINUTE_MS }).runDue();
+    await createWorker({ run, leaseMs: MINUTE_MS }).runDue();
     expect([effects, (await jobs()).length]).toEqual([0, 1]);
   });
 
-  it('puts a failing job off, each time longer, and leaves it to an admin after the last attempt', async () => {
+  it('retries a failing job with increasing delays and fails it after the last attempt', async () => {
     await enqueue('m-1');
     const run: MailHandler['run'] = async () => {
       throw new Error('No route to amal@example.com');
     };
-    const worker = workerOf({ run, firstRetryDelayMs: 1_000, maxRetryDelayMs: 3_000, maxAttempts: 4 });
-    const waits: number[] = [];
+    const worker = createWorker({ run, firstRetryDelayMs: 1_000, maxRetryDelayMs: 3_000, maxAttempts: 4 });
+    const delays: number[] = [];
     for (let n = 0; n < 3; n += 1) {
       await worker.runDue();
       const runAt = Date.parse((await jobs())[0]!.runAt);
-      waits.push(runAt - now);
+      delays.push(runAt - now);
       now = runAt;
     }
-    expect(waits).toEqual([1_000, 2_000, 3_000]);
+    expect(delays).toEqual([1_000, 2_000, 3_000]);
     await worker.runDue();
     expect(await jobs()).toMatchObject([
       { attempts: 4, failedAt: iso(), leasedUntil: null, lastError: 'No route to [email]' },
     ]);
     now += 24 * 60 * MINUTE_MS;
     await worker.runDue();
-    expect(complaints).toHaveLength(4);
+    expect(loggedErrors).toHaveLength(4);
   });
 
-  it('keeps the effect of an attempt and the end of its job together', async () => {
+  it('rolls back the effect of an attempt whose completion fails', async () => {
     await enqueue('m-1');
     const run: MailHandler['run'] = async () => async (tx) => {
       await enqueueJob(tx, 'notify_long_reviews', {}, { now: iso(), id: 'effect' });
       throw new Error('The disk is full');
     };
-    await workerOf({ run }).runDue();
+    await createWorker({ run }).runDue();
     expect((await jobs()).map(({ id }) => id)).not.toContain('effect');
     expect(await jobs()).toMatchObject([{ attempts: 1, lastError: 'The disk is full' }]);
   });
 
-  it('has one job of an id: a second call moves it, revives a failed one, and leaves a running one', async () => {
+  it('reschedules a waiting job, revives a failed one and leaves a running one', async () => {
     await enqueue('m-1', 'one', iso(now + MINUTE_MS));
     await enqueue('m-1', 'one');
     expect(await jobs()).toMatchObject([{ runAt: iso() }]);
@@ -139,13 +136,13 @@ describe.each(testStoreKinds())('background jobs on %s', (kind) => {
       await enqueue('m-1', 'one');
       throw new Error('No');
     };
-    await workerOf({ run, maxAttempts: 1 }).runDue();
+    await createWorker({ run, maxAttempts: 1 }).runDue();
     expect(await jobs()).toMatchObject([{ failedAt: iso(), attempts: 1 }]);
     await enqueue('m-1', 'one');
     expect(await jobs()).toMatchObject([{ failedAt: null, attempts: 0, lastError: null }]);
   });
 
-  it('keeps a job that always exists going, whatever becomes of its attempts, and adds it once', async () => {
+  it('adds a recurring job once and repeats it after failures', async () => {
     let runs = 0;
     const run = async () => {
       runs += 1;
@@ -162,19 +159,19 @@ describe.each(testStoreKinds())('background jobs on %s', (kind) => {
     expect(await jobs()).toMatchObject([{ id: 'remove_expired_rows', failedAt: null, lastError: 'No' }]);
   });
 
-  it('waits at its stop for the attempt that is under way, and starts no other', async () => {
+  it('finishes the running attempt and starts no other when stopped', async () => {
     await enqueue('m-1');
     await enqueue('m-2', undefined, iso(now + 1));
     now += 1;
     let finish = (): void => {};
-    const started = new Promise<void>((begun) => {
+    const started = new Promise<void>((resolveStarted) => {
       const run: MailHandler['run'] = async ({ payload }) => {
         attempted.push(payload.messageId);
-        begun();
+        resolveStarted();
         await new Promise<void>((resolve) => (finish = resolve));
         return DONE;
       };
-      worker = workerOf({ run });
+      worker = createWorker({ run });
     });
     const ran = worker!.runDue();
     await started;

@@ -1,4 +1,4 @@
-/** Runs background jobs: each kind at its own pace, side by side with the workers of other processes (decision 0041). */
+/** Runs background jobs, each kind at its own pace, beside the workers of other processes. @see docs/decisions/0041 */
 import { setTimeout as pause } from 'node:timers/promises';
 import { redactText } from '#shared/domain/redact.ts';
 import { logError } from '#server/logger.ts';
@@ -19,11 +19,9 @@ const toIsoTimestamp = (ms: number): string => new Date(ms).toISOString();
 interface JobWorkerDeps {
   store: Store;
   handlers: JobHandlers;
-  /** Milliseconds since 1970. */
   clock?: () => number;
 }
 
-/** The worker treats all kinds alike. */
 type AnyJobHandler = JobHandler<JobKind>;
 
 export class JobWorker {
@@ -31,7 +29,7 @@ export class JobWorker {
   private readonly handlers: ReadonlyMap<JobKind, AnyJobHandler>;
   private readonly clock: () => number;
   private readonly stopping = new AbortController();
-  /** Kinds at work, with the number of jobs they have run. */
+  /** Kinds that are running, with the number of jobs they ran. */
   private readonly activeKinds = new Map<JobKind, Promise<number>>();
   private timer: NodeJS.Timeout | undefined;
   private polling: Promise<unknown> = Promise.resolve();
@@ -43,7 +41,6 @@ export class JobWorker {
     this.clock = clock;
   }
 
-  /** Looks every second for jobs that are due. */
   start(): void {
     let isPolling = false;
     this.timer = setInterval(() => {
@@ -53,7 +50,6 @@ export class JobWorker {
     }, POLL_MS).unref();
   }
 
-  /** Runs everything that is due, until nothing is. */
   async runDue(): Promise<void> {
     let count: number;
     do {
@@ -62,7 +58,6 @@ export class JobWorker {
     } while (count > 0 && !this.isStopped);
   }
 
-  /** Waits for the attempts that are under way. */
   async stop(): Promise<void> {
     clearInterval(this.timer);
     this.stopping.abort();
@@ -74,7 +69,6 @@ export class JobWorker {
     return this.stopping.signal.aborted;
   }
 
-  /** Sets every idle kind to work that has something to do. */
   private async poll(): Promise<void> {
     try {
       await this.ensureRecurringJobs();
@@ -97,7 +91,7 @@ export class JobWorker {
     }
   }
 
-  /** Adds the jobs that always exist; one that is there keeps its time. */
+  /** Existing jobs keep their time. */
   private async ensureRecurringJobs(): Promise<void> {
     if (this.isScheduled) return;
     const now = toIsoTimestamp(this.clock());
@@ -108,13 +102,12 @@ export class JobWorker {
     this.isScheduled = true;
   }
 
-  /** @returns how many jobs of the kind ran */
   private async runKind(kind: JobKind, handler: AnyJobHandler): Promise<number> {
     const running = new Set<Promise<void>>();
     let count = 0;
     for (;;) {
-      const room = this.isStopped ? 0 : (handler.availableSlots?.(running.size) ?? 1 - running.size);
-      const jobs = room > 0 ? await this.claim(kind, handler, room) : [];
+      const slots = this.isStopped ? 0 : (handler.availableSlots?.(running.size) ?? 1 - running.size);
+      const jobs = slots > 0 ? await this.claim(kind, handler, slots) : [];
       count += jobs.length;
       const batches = 'runBatch' in handler && jobs.length > 0 ? [jobs] : jobs.map((job) => [job]);
       for (const batch of batches) {
@@ -122,9 +115,9 @@ export class JobWorker {
         running.add(attempt);
       }
       if (running.size === 0) break;
-      // With room left, jobs that were added meanwhile start too.
-      const isRoom = room > jobs.length;
-      await Promise.race([...running, ...(isRoom ? [pause(POLL_MS, undefined, { ref: false })] : [])]);
+      // While slots are free, jobs that are added later start too.
+      const hasFreeSlots = slots > jobs.length;
+      await Promise.race([...running, ...(hasFreeSlots ? [pause(POLL_MS, undefined, { ref: false })] : [])]);
     }
     return count;
   }
@@ -134,42 +127,45 @@ export class JobWorker {
     return 0;
   }
 
-  /** Takes due jobs for this worker; none when the store fails, which the next look tries again. */
-  private async claim(kind: JobKind, handler: AnyJobHandler, room: number): Promise<JobRow[]> {
+  /** Leases due jobs; none when the store fails, as the next poll retries. */
+  private async claim(kind: JobKind, handler: AnyJobHandler, slots: number): Promise<JobRow[]> {
     const now = this.clock();
-    const { candidateLimit = room, leaseMs = LEASE_MS } = handler;
-    let chosen: readonly JobRow[] = [];
+    const { candidateLimit = slots, leaseMs = LEASE_MS } = handler;
+    let selected: readonly JobRow[] = [];
     let claimed: JobRow[] = [];
     try {
       const due = await this.store.read((tx) =>
         tx.find('jobs.due', { kinds: [kind], now: toIsoTimestamp(now), limit: candidateLimit }),
       );
-      chosen = (await handler.selectJobs?.(due, room)) ?? due;
-      if (chosen.length > 0) claimed = await this.store.transact((tx) => leaseJobs(tx, chosen, { now, leaseMs }));
+      selected = (await handler.selectJobs?.(due, slots)) ?? due;
+      if (selected.length > 0) claimed = await this.store.transact((tx) => leaseJobs(tx, selected, { now, leaseMs }));
     } catch (error) {
       logError(kind, error);
     }
-    for (const job of chosen) if (!claimed.some(({ id }) => id === job.id)) handler.onNotClaimed?.(job);
+    for (const job of selected) if (!claimed.some(({ id }) => id === job.id)) handler.onNotClaimed?.(job);
     return claimed;
   }
 
   private async runAttempt(handler: AnyJobHandler, jobs: readonly JobRow[]): Promise<void> {
-    let ends: readonly CompleteJob<JobKind>[];
+    let completions: readonly CompleteJob<JobKind>[];
     try {
-      ends = 'runBatch' in handler ? await handler.runBatch(jobs) : [await handler.run(jobs[0]!, this.stopping.signal)];
+      completions =
+        'runBatch' in handler ? await handler.runBatch(jobs) : [await handler.run(jobs[0]!, this.stopping.signal)];
     } catch (error) {
       for (const job of jobs) await this.retryOrFail(handler, job, error);
       return;
     }
     for (const [at, job] of jobs.entries())
-      await this.completeJob(handler, job, ends[at]!).catch((error: unknown) => this.retryOrFail(handler, job, error));
+      await this.completeJob(handler, job, completions[at]!).catch((error: unknown) =>
+        this.retryOrFail(handler, job, error),
+      );
   }
 
-  private async completeJob(handler: AnyJobHandler, job: JobRow, endJob: CompleteJob<JobKind>): Promise<void> {
+  private async completeJob(handler: AnyJobHandler, job: JobRow, complete: CompleteJob<JobKind>): Promise<void> {
     await this.store.transact(async (tx) => {
       const row = await tx.get('jobs', job.id);
       if (row?.leasedUntil !== job.leasedUntil) return;
-      const next = (await endJob(tx)) ?? (handler.every && { runAt: this.clock() + handler.every });
+      const next = (await complete(tx)) ?? (handler.every && { runAt: this.clock() + handler.every });
       if (!next) return tx.remove('jobs', row.id);
       const { runAt, payload = row.payload, error = null } = next;
       const attempts = error === null ? 0 : row.attempts;
@@ -178,7 +174,6 @@ export class JobWorker {
     });
   }
 
-  /** Puts the job off, each time longer, or leaves it to an admin. */
   private async retryOrFail(handler: AnyJobHandler, job: JobRow, error: unknown): Promise<void> {
     logError(job.kind, error);
     const { firstRetryDelayMs = FIRST_RETRY_DELAY_MS, maxRetryDelayMs = MAX_RETRY_DELAY_MS } = handler;
@@ -189,24 +184,24 @@ export class JobWorker {
       await this.store.transact(async (tx) => {
         const row = await tx.get('jobs', job.id);
         if (row?.leasedUntil !== job.leasedUntil) return;
-        const wait = Math.min(maxRetryDelayMs, firstRetryDelayMs * 2 ** (row.attempts - 1));
+        const delay = Math.min(maxRetryDelayMs, firstRetryDelayMs * 2 ** (row.attempts - 1));
         const failedAt = row.attempts >= maxAttempts ? toIsoTimestamp(now) : null;
         await tx.update('jobs', {
           ...row,
           leasedUntil: null,
           lastError,
           failedAt,
-          runAt: toIsoTimestamp(now + wait),
+          runAt: toIsoTimestamp(now + delay),
         });
       });
-    } catch (reason) {
+    } catch (failure) {
       // The lease expires, and another attempt follows.
-      logError(job.kind, reason);
+      logError(job.kind, failure);
     }
   }
 }
 
-/** Those of the jobs that no other worker has, each with its lease. @param times milliseconds */
+/** @returns the jobs without another lease, leased now @param times milliseconds */
 export async function leaseJobs(
   tx: Writer,
   jobs: readonly JobRow[],

@@ -1,24 +1,19 @@
-/** Whose network a request comes from, as limits count it, and which proxies' word about it is taken (TRUSTED_PROXIES). */
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 const ADDRESS_BITS: Readonly<Record<number, number>> = { 4: 32, 6: 128 };
-/** Groups of an IPv6 address that name the network; the rest a device may choose, and change, itself. */
+/** Groups of an IPv6 address that name the network; a device chooses the rest itself. */
 const IPV6_NETWORK_GROUPS = 4;
 const IPV6_SITE_GROUPS = 3;
 
-/** Whether a setting's text is an address ("10.0.0.7") or a network ("10.1.0.0/16", "fd00::/8"). */
 export function isIpOrCidr(text: string): boolean {
-  const [address = '', prefix, ...more] = text.split('/');
+  const [address = '', prefix, ...rest] = text.split('/');
   const bits = ADDRESS_BITS[isIP(address)];
-  if (bits === undefined || more.length > 0) return false;
+  if (bits === undefined || rest.length > 0) return false;
   return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) >= 1 && Number(prefix) <= bits);
 }
 
-/**
- * What limits count a caller's address as: an IPv4 address itself, also where it is written as IPv6; of an IPv6 address its /64
- * network, which is what one subscriber has. Undefined for text that is no address.
- */
+/** An IPv4 address, or the /64 of one IPv6 subscriber; undefined for invalid text. */
 export function toClientNetwork(address: string | undefined): string | undefined {
   if (address === undefined || isIP(address) === 0) return undefined;
   const parsed = ipaddr.process(address);
@@ -27,7 +22,7 @@ export function toClientNetwork(address: string | undefined): string | undefined
   return `${network.join(':')}::/64`;
 }
 
-/** The /48 of an IPv6 /64 as `toClientNetwork` writes it, which is what one site has; undefined for IPv4. */
+/** The /48 of an IPv6 /64, which belongs to one site; undefined for IPv4. */
 export function toIpv6Site(network: string): string | undefined {
   if (!network.endsWith('::/64')) return undefined;
   return `${network.split(':').slice(0, IPV6_SITE_GROUPS).join(':')}::/48`;

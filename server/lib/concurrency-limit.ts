@@ -1,9 +1,8 @@
 import { Problem } from '#shared/problem.ts';
 
 export interface ConcurrencyLimitOptions {
-  /** Tasks that run at once, at least 1. */
+  /** At least 1. */
   maxRunning: number;
-  /** Tasks that wait at once; no bound when not given. */
   maxQueued?: number;
 }
 
@@ -12,13 +11,9 @@ interface QueuedTask {
   reject(problem: Problem): void;
 }
 
-/** Seconds after which a refused client may ask again. */
 const RETRY_AFTER_S = 5;
 
-/**
- * Runs a bounded number of tasks at once and queues the others. Clients take turns, the tasks of one client keep their order. Every
- * task starts in a later turn of the event loop, so that ready I/O is served between two of them.
- */
+/** Queues tasks beyond the limit. Clients take turns; each task starts in a new turn of the event loop. */
 export class ConcurrencyLimit {
   readonly #maxRunning: number;
   readonly #maxQueued: number;
@@ -32,17 +27,13 @@ export class ConcurrencyLimit {
     this.#maxQueued = maxQueued;
   }
 
-  /** Number of waiting tasks. */
   get queued(): number {
     return this.#queued;
   }
 
-  /**
-   * Runs the task when it is its client's turn.
-   * @throws Problem BUSY when the queue is full; the client with the longest queue is refused first
-   */
+  /** @throws Problem BUSY when the queue is full; the client with the longest queue is refused first */
   async run<T>(task: () => Promise<T>, client = ''): Promise<T> {
-    await this.#slot(client);
+    await this.#acquire(client);
     try {
       return await task();
     } finally {
@@ -50,7 +41,7 @@ export class ConcurrencyLimit {
     }
   }
 
-  #slot(client: string): Promise<void> {
+  #acquire(client: string): Promise<void> {
     return new Promise((resolve, reject) => {
       if (this.#running < this.#maxRunning) {
         this.#running += 1;
@@ -58,16 +49,16 @@ export class ConcurrencyLimit {
         return;
       }
       const queue = this.#queues.get(client) ?? [];
-      if (this.#queued >= this.#maxQueued && !this.#makeRoom(queue.length))
+      if (this.#queued >= this.#maxQueued && !this.#evictQueued(queue.length))
         return reject(new Problem('BUSY', { retryAfter: RETRY_AFTER_S }));
-      queue.push({ start: resolve, reject: reject });
+      queue.push({ start: resolve, reject });
       this.#queues.set(client, queue);
       this.#queued += 1;
     });
   }
 
-  /** Refuses the last task of the longest queue. @returns false when no queue is longer than the given length */
-  #makeRoom(length: number): boolean {
+  /** Rejects the last task of the longest queue. @returns false when no queue is longer than `length` */
+  #evictQueued(length: number): boolean {
     let longest: QueuedTask[] = [];
     for (const queue of this.#queues.values()) if (queue.length > longest.length) longest = queue;
     if (longest.length <= length + 1) return false;

@@ -1,4 +1,3 @@
-/** Answers the queries of a page that is rendered on the server, as a visitor would be answered. */
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import type { PageQuery } from '#shared/contract/page-renderer.ts';
 import { Problem } from '#shared/problem.ts';
@@ -35,6 +34,6 @@ export async function executePageQuery(
     timing,
   } as unknown as HandlerRequest<Endpoint>;
   const { body } = await executeHandler(handler, request, undefined);
-  // The JSON of the network, so that the page and the browser hold the same values.
+  // Parsed JSON, so that server and browser render the same values.
   return JSON.parse(serializeBody(body)) as unknown;
 }

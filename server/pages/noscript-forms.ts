@@ -1,7 +1,4 @@
-/**
- * Forms of a browser without script, each under the rules and limits of its call: signing in in two steps, setting a forgotten password anew,
- * accepting an invitation, confirming a new email, and turning an alert off.
- */
+/** Form posts of browsers without JavaScript, under the rules and limits of the matching calls. */
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
 import type { forgotPassword, login, SessionUser } from '#shared/contract/auth.ts';
 import type { loginWithCode } from '#shared/contract/account-security.ts';
@@ -49,21 +46,19 @@ interface NoscriptFormDeps {
 interface NoscriptForm {
   path: string;
   handler: EndpointHandler;
-  /** The form again, with why it was refused. */
   renderWithError(refusal: string): string;
-  /** What a success leads to: an address, or words. */
-  onSuccess(answer: unknown, req: Request): { location: string } | { page: string };
+  onSuccess(response: unknown, req: Request): { location: string } | { page: string };
 }
 
 const getQueryParameter = (req: Request, name: string): string | null =>
   new URL(req.originalUrl, 'http://localhost').searchParams.get(name);
 
-/** Where a sign-in without script leads: it finds out whether the browser keeps the cookie, and goes on to that path. */
+/** The first redirect after a sign-in checks that the browser keeps cookies. */
 const cookieCheckPath = (path: string): string =>
   `${sharedPaths.signIn}?${RETURN_TO_PARAMETER}=${encodeURIComponent(path)}`;
 const RETURN_TO_PARAMETER = 'going-to';
 const COOKIES_BLOCKED =
-  'Your browser blocks cookies, so you cannot stay signed in. Allow cookies for Redrive and sign in again';
+  'Your browser blocks cookies, so you can’t stay signed in. Allow cookies for Redrive and sign in again';
 
 function redirectAfterSignIn({ role }: SessionUser, req: Request): { location: string } {
   return {
@@ -76,8 +71,8 @@ const NOSCRIPT_FORMS: readonly NoscriptForm[] = [
     path: sharedPaths.signIn,
     handler: postLogin,
     renderWithError: renderSignInForm,
-    onSuccess(answer, req) {
-      const { user } = answer as EndpointResponse<typeof login>;
+    onSuccess(response, req) {
+      const { user } = response as EndpointResponse<typeof login>;
       const { search } = new URL(req.originalUrl, 'http://localhost');
       if (!user) return { page: renderSecondStepForm(undefined, sharedPaths.signInCode + search) };
       return redirectAfterSignIn(user, req);
@@ -87,55 +82,57 @@ const NOSCRIPT_FORMS: readonly NoscriptForm[] = [
     path: sharedPaths.signInCode,
     handler: postLoginCode,
     renderWithError: renderSecondStepForm,
-    onSuccess: (answer, req) => redirectAfterSignIn((answer as EndpointResponse<typeof loginWithCode>).user, req),
+    onSuccess: (response, req) => redirectAfterSignIn((response as EndpointResponse<typeof loginWithCode>).user, req),
   },
   {
     path: sharedPaths.forgotPassword,
     handler: postForgotPassword,
     renderWithError: renderForgotPasswordForm,
-    onSuccess: (answer) => ({
-      page: renderFormResult((answer as EndpointResponse<typeof forgotPassword>).isMailOn ? 'asked' : 'noMail'),
+    onSuccess: (response) => ({
+      page: renderFormResult(
+        (response as EndpointResponse<typeof forgotPassword>).isMailOn ? 'linkSent' : 'mailUnavailable',
+      ),
     }),
   },
   {
     path: sharedPaths.resetPassword,
     handler: postResetPassword,
     renderWithError: renderResetPasswordForm,
-    onSuccess: () => ({ page: renderFormResult('set') }),
+    onSuccess: () => ({ page: renderFormResult('passwordSet') }),
   },
   {
     path: sharedPaths.confirmEmail,
     handler: postConfirmEmail,
     renderWithError: renderConfirmEmailForm,
-    onSuccess: () => ({ page: renderFormResult('confirmed') }),
+    onSuccess: () => ({ page: renderFormResult('emailConfirmed') }),
   },
   {
     path: sharedPaths.unsubscribe,
     handler: postUnsubscribe,
     renderWithError: renderUnsubscribeForm,
-    onSuccess: () => ({ page: renderFormResult('alertsOff') }),
+    onSuccess: () => ({ page: renderFormResult('emailsOff') }),
   },
   {
     path: sharedPaths.invitation,
     handler: postAcceptInvitation,
     renderWithError: renderInvitationForm,
-    onSuccess: (answer) => ({
-      location: cookieCheckPath(homePathForRole((answer as { user: SessionUser }).user.role)),
+    onSuccess: (response) => ({
+      location: cookieCheckPath(homePathForRole((response as { user: SessionUser }).user.role)),
     }),
   },
 ];
 
-/** A few fields. */
 const parseUrlEncoded = express.urlencoded({ extended: false, limit: '4kb', parameterLimit: 10 });
 
-/** A refusal is the form again, which says why; success leads on as the app would. */
-export function noscriptForms(parts: NoscriptFormDeps): Router {
+export function noscriptForms(deps: NoscriptFormDeps): Router {
   const router = express.Router();
   for (const form of NOSCRIPT_FORMS) {
-    const take = createFormHandler(form, parts);
-    router.post(form.path, (req, res) => take(req, res).catch((cause) => sendFormError(form, parts, { res, cause })));
+    const handleForm = createFormHandler(form, deps);
+    router.post(form.path, (req, res) =>
+      handleForm(req, res).catch((cause) => sendFormError(form, deps, { res, cause })),
+    );
   }
-  router.get(sharedPaths.signIn, checkCookiesEnabled(parts));
+  router.get(sharedPaths.signIn, checkCookiesEnabled(deps));
   return router;
 }
 
@@ -178,8 +175,8 @@ function sendFormError(
   logRefusal(res, problem, `POST ${form.path}`);
   if (problem.code === 'INTERNAL') logError(`taking the form of ${form.path}`, cause);
   if (problem.extra.retryAfter !== undefined) res.set('Retry-After', String(Math.ceil(problem.extra.retryAfter)));
-  const said = problem.extra.issues?.[0]?.message ?? problem.message;
-  sendNoscriptPage(res, pages.buildNoscriptPage(problem.status, form.renderWithError(said)));
+  const message = problem.extra.issues?.[0]?.message ?? problem.message;
+  sendNoscriptPage(res, pages.buildNoscriptPage(problem.status, form.renderWithError(message)));
 }
 
 interface HttpExchange {
@@ -192,7 +189,6 @@ function sendNoscriptPage(res: Response, page: HtmlPage): void {
   sendHtmlPage(res, page, true);
 }
 
-/** @throws Problem UNSUPPORTED_TYPE for anything but a form, OVERSIZED_DEALER_NAME */
 async function readFormBody(req: Request, res: Response): Promise<void> {
   if (!req.is('application/x-www-form-urlencoded')) throw new Problem('UNSUPPORTED_TYPE');
   await new Promise<void>((resolve, reject) => {
@@ -200,7 +196,7 @@ async function readFormBody(req: Request, res: Response): Promise<void> {
   });
 }
 
-/** What the call would be given: the form's fields are its body, and of a link its token, there or in its query. @throws Problem VALIDATION */
+/** Form fields become the body; the token of a link may be in the body or the query. @throws Problem VALIDATION */
 async function buildHandlerRequest(
   entry: Endpoint,
   services: Services,

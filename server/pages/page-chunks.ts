@@ -1,11 +1,10 @@
-/** The files of each page's code, from the manifest Vite writes with the shop. */
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { PageChunks } from './render-template.ts';
 
 type ViteManifest = Readonly<Record<string, { file: string; imports?: readonly string[] }>>;
 
-/** By a page's file name without its ending: what it loads besides the files that the shell names. Empty without a build. */
+/** By the page's file name without extension, excluding chunks of the shell. Empty without a build. */
 export function readPageChunks(clientDir: string): PageChunks {
   const path = join(clientDir, 'shop-code.json');
   if (!existsSync(path)) return {};
@@ -21,6 +20,7 @@ export function readPageChunks(clientDir: string): PageChunks {
 }
 
 function collectImports(key: string, manifest: ViteManifest, found = new Set<string>()): Set<string> {
-  if (!found.has(key)) for (const one of manifest[key]?.imports ?? []) collectImports(one, manifest, found.add(key));
+  if (!found.has(key))
+    for (const imported of manifest[key]?.imports ?? []) collectImports(imported, manifest, found.add(key));
   return found.add(key);
 }

@@ -1,4 +1,3 @@
-/** Every address that is neither a call nor a file: pages, robots.txt and the sitemap. */
 import express, { type Router } from 'express';
 import { getClientNetwork } from '#server/http/endpoint.ts';
 import { getTiming } from '#server/http/middleware/server-timing.ts';
@@ -19,9 +18,9 @@ export function pageRoutes({ pages, store, publicOrigin }: PageRouteDeps): Route
   router.get('/robots.txt', (req, res) => {
     res.type('text/plain').send(buildRobotsTxt(getRequestOrigin(req, publicOrigin)));
   });
-  const map = new Sitemap(store);
+  const sitemap = new Sitemap(store);
   router.get('/sitemap.xml', (req, res) =>
-    map.render(getRequestOrigin(req, publicOrigin)).then((xml) => {
+    sitemap.render(getRequestOrigin(req, publicOrigin)).then((xml) => {
       res.type('application/xml').send(xml);
     }),
   );
@@ -34,14 +33,14 @@ export function pageRoutes({ pages, store, publicOrigin }: PageRouteDeps): Route
     const { search } = new URL(req.originalUrl, 'http://localhost');
     res.set('Cache-Control', 'no-cache').redirect(302, clean + search);
   });
-  // No named part: the router would decode it, and an address like /car/%ff cannot be.
+  // Without a parameter, which the router could not decode in a path such as /car/%ff.
   router.get(/^/, (req, res) => {
     if (pages.isPersonalPage(req.path)) res.set('X-Robots-Tag', 'noindex');
     const { originalUrl: url, path } = req;
     const target = { url, path, origin: getRequestOrigin(req, publicOrigin), client: getClientNetwork(req) };
-    return pages.resolvePage(target, getTiming(res)).then((found) => {
-      if ('html' in found) sendHtmlPage(res, found);
-      else res.set('Cache-Control', 'no-cache').redirect(found.status, found.location);
+    return pages.resolvePage(target, getTiming(res)).then((result) => {
+      if ('html' in result) sendHtmlPage(res, result);
+      else res.set('Cache-Control', 'no-cache').redirect(result.status, result.location);
     });
   });
   router.use((_req, res) => {
@@ -50,7 +49,7 @@ export function pageRoutes({ pages, store, publicOrigin }: PageRouteDeps): Route
   return router;
 }
 
-/** A car's address without the full stop, bracket or quote that a message put behind it; undefined when it has none. */
+/** Removes punctuation that a message appended to a car's URL; undefined when there is none. */
 function stripTrailingPunctuation(path: string): string | undefined {
   try {
     const text = decodeURIComponent(path);

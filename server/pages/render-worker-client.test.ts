@@ -1,4 +1,3 @@
-/** Pages are rendered in a thread of their own, and by the process itself when that thread ends. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +10,7 @@ import { RenderWorkerClient } from './render-worker-client.ts';
 const folder = mkdtempSync(join(tmpdir(), 'redrive-thread-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Says in which thread it runs, asks one question, breaks, or takes its thread down. */
+/** Renders its thread ID and one query result, throws, or exits its thread. */
 const rendererModulePath = join(folder, 'render.mjs');
 writeFileSync(
   rendererModulePath,
@@ -20,8 +19,8 @@ writeFileSync(
    export const renderer = { canRender: () => true, async render({ url, origin, runQuery }) {
      if (url === '/broken') throw new Error('The page broke');
      if (url === '/deadly') process.exit(3);
-     const said = await runQuery({ entry: { name: 'cars.detail' }, input: { params: { id: url } } }).catch(({ name, code, extra }) => ({ name, code, extra }));
-     return page([threadId, origin, JSON.stringify(said)].join(' '));
+     const result = await runQuery({ entry: { name: 'cars.detail' }, input: { params: { id: url } } }).catch(({ name, code, extra }) => ({ name, code, extra }));
+     return page([threadId, origin, JSON.stringify(result)].join(' '));
    } };`,
 );
 
@@ -39,20 +38,22 @@ const pageRequest = (url: string): RenderRequest => ({
   runQuery: answerQuery,
 });
 
-it('renders beside the event loop, with answers and refusals from here', async () => {
+it('renders in a worker thread with results and problems of queries from the main thread', async () => {
   const pages = new RenderWorkerClient(rendererModulePath, inProcessRenderer);
-  const [found, missing] = await Promise.all([
+  const [rendered, missing] = await Promise.all([
     pages.render(pageRequest('/car')),
     pages.render(pageRequest('/missing')),
   ]);
-  expect(found.body).toMatch(/^[1-9]\d* http:\/\/redrive\.example \{"cars\.detail":\{"params":\{"id":"\/car"\}\}\}$/);
-  expect(found.body.split(' ')[0]).not.toBe(String(threadId));
+  expect(rendered.body).toMatch(
+    /^[1-9]\d* http:\/\/redrive\.example \{"cars\.detail":\{"params":\{"id":"\/car"\}\}\}$/,
+  );
+  expect(rendered.body.split(' ')[0]).not.toBe(String(threadId));
   expect(missing.body).toContain('{"name":"Problem","code":"NOT_FOUND","extra":{"message":"No such car"}}');
   await expect(pages.render(pageRequest('/broken'))).rejects.toThrow('The page broke');
   expect([pages.canRender('/'), pages.canRender('/account')]).toEqual([true, false]);
 });
 
-it('renders here what waited for a thread that ended, and the next page in a new thread', async () => {
+it('renders pending pages in process when the worker exits and the next page in a new worker', async () => {
   const pages = new RenderWorkerClient(rendererModulePath, inProcessRenderer);
   const [deadly, other] = await Promise.all([
     pages.render(pageRequest('/deadly')),

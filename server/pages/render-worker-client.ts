@@ -1,20 +1,18 @@
-/** Renders pages in a thread of their own: one takes longer than others should wait for a call. */
+/** Renders pages in a worker thread, so that the event loop stays free for calls. */
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { PageRenderer, RenderRequest, RenderedPage } from '#shared/contract/page-renderer.ts';
 import { isProblem, type ProblemCode, type ProblemExtra } from '#shared/problem.ts';
 import { logError } from '#server/logger.ts';
 
-/** What the thread is told: to render a page, or what a page of it asked for. */
 export type RenderWorkerInput =
   | { page: number; url: string; origin: string }
-  | { asked: number; answer: unknown }
-  | { asked: number; refusal: { code: ProblemCode; extra: ProblemExtra } }
-  | { asked: number; failure: string };
+  | { queryId: number; result: unknown }
+  | { queryId: number; refusal: { code: ProblemCode; extra: ProblemExtra } }
+  | { queryId: number; failure: string };
 
-/** What it says: that a page needs an answer, and what became of a page. */
 export type RenderWorkerOutput =
-  | { page: number; asked: number; name: string; input: object }
+  | { page: number; queryId: number; name: string; input: object }
   | { page: number; rendered: RenderedPage }
   | { page: number; failure: string };
 
@@ -24,10 +22,9 @@ interface PendingRender {
   reject(error: Error): void;
 }
 
-/** Megabytes; a page takes some. */
 const MAX_WORKER_MEMORY_MB = 256;
 
-/** From source the thread first learns to read TypeScript; the built file runs as it is. */
+/** From source, the thread first registers the TypeScript loader. */
 function startRenderWorker(rendererFile: string): Worker {
   const workerData = { renderer: pathToFileURL(rendererFile).href };
   const options = { workerData, resourceLimits: { maxOldGenerationSizeMb: MAX_WORKER_MEMORY_MB } };
@@ -44,10 +41,10 @@ export class RenderWorkerClient implements PageRenderer {
   private worker: Worker | undefined;
   private lastPageId = 0;
 
-  /** @param here the same renderer in this thread: it knows which pages there are, and renders those with which a thread ended */
-  constructor(file: string, here: PageRenderer) {
+  /** @param inProcessRenderer knows which pages exist and renders those whose worker exited */
+  constructor(file: string, inProcessRenderer: PageRenderer) {
     this.rendererFile = file;
-    this.fallbackRenderer = here;
+    this.fallbackRenderer = inProcessRenderer;
   }
 
   canRender(pathname: string): boolean {
@@ -55,54 +52,55 @@ export class RenderWorkerClient implements PageRenderer {
   }
 
   render(request: RenderRequest): Promise<RenderedPage> {
-    const thread = (this.worker ??= this.startWorker());
+    const worker = (this.worker ??= this.startWorker());
     const page = (this.lastPageId += 1);
     return new Promise((resolve, reject) => {
       this.pendingRenders.set(page, { request, resolve, reject });
-      const told: RenderWorkerInput = { page, url: request.url, origin: request.origin };
-      thread.postMessage(told, []);
+      const message: RenderWorkerInput = { page, url: request.url, origin: request.origin };
+      worker.postMessage(message, []);
     });
   }
 
   private startWorker(): Worker {
-    const thread = startRenderWorker(this.rendererFile);
-    thread.unref();
-    thread.on('message', (said: RenderWorkerOutput) => void this.handleMessage(thread, said));
-    thread.once('error', (error) => logError('rendering pages in a thread', error));
-    thread.once('exit', () => this.renderPendingInProcess(thread));
-    return thread;
+    const worker = startRenderWorker(this.rendererFile);
+    worker.unref();
+    worker.on('message', (message: RenderWorkerOutput) => void this.handleMessage(worker, message));
+    worker.once('error', (error) => logError('rendering pages in a thread', error));
+    worker.once('exit', () => this.renderPendingInProcess(worker));
+    return worker;
   }
 
-  private async handleMessage(thread: Worker, said: RenderWorkerOutput): Promise<void> {
-    const waiting = this.pendingRenders.get(said.page);
-    if (!waiting) return;
-    if ('asked' in said) {
-      thread.postMessage(await resolveWorkerQuery(waiting.request, said), []);
+  private async handleMessage(worker: Worker, message: RenderWorkerOutput): Promise<void> {
+    const pending = this.pendingRenders.get(message.page);
+    if (!pending) return;
+    if ('queryId' in message) {
+      worker.postMessage(await resolveWorkerQuery(pending.request, message), []);
       return;
     }
-    this.pendingRenders.delete(said.page);
-    if ('rendered' in said) waiting.resolve(said.rendered);
-    else waiting.reject(new Error(said.failure));
+    this.pendingRenders.delete(message.page);
+    if ('rendered' in message) pending.resolve(message.rendered);
+    else pending.reject(new Error(message.failure));
   }
 
-  /** Nobody waits in vain for a thread that ended. The next page gets a new one. */
-  private renderPendingInProcess(thread: Worker): void {
-    if (this.worker !== thread) return;
+  /** Renders the pages of an exited worker in process; the next page starts a new worker. */
+  private renderPendingInProcess(worker: Worker): void {
+    if (this.worker !== worker) return;
     this.worker = undefined;
-    const left = [...this.pendingRenders.values()];
+    const pendingRenders = [...this.pendingRenders.values()];
     this.pendingRenders.clear();
-    for (const { request, resolve, reject } of left) this.fallbackRenderer.render(request).then(resolve, reject);
+    for (const { request, resolve, reject } of pendingRenders)
+      this.fallbackRenderer.render(request).then(resolve, reject);
   }
 }
 
 async function resolveWorkerQuery(
   request: RenderRequest,
-  { asked, name, input }: { asked: number; name: string; input: object },
+  { queryId, name, input }: { queryId: number; name: string; input: object },
 ): Promise<RenderWorkerInput> {
   try {
-    return { asked, answer: await request.runQuery({ entry: { name }, input }) };
+    return { queryId, result: await request.runQuery({ entry: { name }, input }) };
   } catch (cause) {
-    if (isProblem(cause)) return { asked, refusal: { code: cause.code, extra: cause.extra } };
-    return { asked, failure: cause instanceof Error ? (cause.stack ?? cause.message) : String(cause) };
+    if (isProblem(cause)) return { queryId, refusal: { code: cause.code, extra: cause.extra } };
+    return { queryId, failure: cause instanceof Error ? (cause.stack ?? cause.message) : String(cause) };
   }
 }

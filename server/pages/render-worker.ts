@@ -1,11 +1,11 @@
-/** The thread behind render-worker-client.ts: pages are rendered here, their questions answered there. */
+/** The worker thread of render-worker-client.ts: renders pages and sends their queries to the main thread. */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { PageRenderer, RenderRequest } from '#shared/contract/page-renderer.ts';
 import { Problem } from '#shared/problem.ts';
 import type { RenderWorkerOutput, RenderWorkerInput } from './render-worker-client.ts';
 
 interface PendingQuery {
-  resolve(answer: unknown): void;
+  resolve(result: unknown): void;
   reject(cause: Error): void;
 }
 
@@ -15,15 +15,15 @@ const { renderer } = (await import((workerData as { renderer: string }).renderer
 const pendingQueries = new Map<number, PendingQuery>();
 let lastQueryId = 0;
 
-function postToMain(said: RenderWorkerOutput): void {
-  parentPort?.postMessage(said, []);
+function postToMain(message: RenderWorkerOutput): void {
+  parentPort?.postMessage(message, []);
 }
 
 function requestQuery(page: number, name: string, input: object): Promise<unknown> {
-  const asked = (lastQueryId += 1);
+  const queryId = (lastQueryId += 1);
   return new Promise((resolve, reject) => {
-    pendingQueries.set(asked, { resolve, reject });
-    postToMain({ page, asked, name, input });
+    pendingQueries.set(queryId, { resolve, reject });
+    postToMain({ page, queryId, name, input });
   });
 }
 
@@ -36,14 +36,14 @@ async function renderInWorker({ page, url, origin }: { page: number; url: string
   }
 }
 
-parentPort?.on('message', (told: RenderWorkerInput) => {
-  if ('page' in told) {
-    void renderInWorker(told);
+parentPort?.on('message', (message: RenderWorkerInput) => {
+  if ('page' in message) {
+    void renderInWorker(message);
     return;
   }
-  const waiting = pendingQueries.get(told.asked);
-  pendingQueries.delete(told.asked);
-  if ('answer' in told) waiting?.resolve(told.answer);
-  else if ('refusal' in told) waiting?.reject(new Problem(told.refusal.code, told.refusal.extra));
-  else waiting?.reject(new Error(told.failure));
+  const pending = pendingQueries.get(message.queryId);
+  pendingQueries.delete(message.queryId);
+  if ('result' in message) pending?.resolve(message.result);
+  else if ('refusal' in message) pending?.reject(new Problem(message.refusal.code, message.refusal.extra));
+  else pending?.reject(new Error(message.failure));
 });

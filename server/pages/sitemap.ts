@@ -1,4 +1,3 @@
-/** What search engines are told: which pages there are and which to leave alone. */
 import type { Store } from '#server/store/store.ts';
 
 const STATIC_PAGES = [
@@ -13,10 +12,9 @@ const STATIC_PAGES = [
   '/privacy',
   '/refunds',
 ];
-/** The format's own limit is 50,000 addresses. */
+/** The format allows 50,000 URLs. */
 const MAX_SITEMAP_CARS = 49_000;
 
-/** Addresses that begin so are somebody's own. */
 const DISALLOWED_PATHS = [
   '/api/',
   '/admin',
@@ -30,7 +28,6 @@ const DISALLOWED_PATHS = [
   '/test-errors',
 ];
 
-/** robots.txt for this origin. */
 export function buildRobotsTxt(origin: string): string {
   return [
     'User-agent: *',
@@ -44,12 +41,11 @@ function escapeXml(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 }
 
-/** The text of a page's entry behind its origin. */
 function renderSitemapEntry(path: string, lastModified?: string): string {
   return `${escapeXml(path)}</loc>${lastModified ? `<lastmod>${lastModified}</lastmod>` : ''}</url>`;
 }
 
-/** The sitemap: the fixed pages and every live car, newest first; made once for every version of the catalogue. */
+/** Fixed pages and live cars, newest first; rebuilt for each catalogue version. */
 export class Sitemap {
   private readonly store: Store;
   private version = '';
@@ -59,7 +55,6 @@ export class Sitemap {
     this.store = store;
   }
 
-  /** The sitemap of this origin. */
   async render(origin: string): Promise<string> {
     const version = await this.store.read((tx) => tx.find('cars.catalogueVersion', {}));
     if (version !== this.version) this.entries = undefined;
@@ -70,8 +65,8 @@ export class Sitemap {
   }
 
   private async loadEntries(): Promise<string[]> {
-    const making = this.store.read((tx) => tx.find('cars.sitemap', { limit: MAX_SITEMAP_CARS }));
-    const cars = await making.catch((error: unknown) => {
+    const query = this.store.read((tx) => tx.find('cars.sitemap', { limit: MAX_SITEMAP_CARS }));
+    const cars = await query.catch((error: unknown) => {
       this.entries = undefined;
       throw error;
     });

@@ -1,4 +1,3 @@
-/** Pages of the built client: rendered for the public, the shell of their app for everybody else. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Response } from 'express';
@@ -26,27 +25,23 @@ import { buildContentSecurityPolicy } from '#server/http/middleware/security-hea
 
 export interface SsrPageDeps {
   services: Services;
-  /** Renders public pages; without it they start from the app shell. */
+  /** Undefined: all pages start from the app shell. */
   renderer: PageRenderer | undefined;
   clientDir: string;
 }
 
 export interface PageTarget {
-  /** Path and query as sent. */
   url: string;
   path: string;
   origin: string;
-  /** Client key for the fair queue. */
   client: string;
 }
 
-/** A page ready to be sent. */
 export interface HtmlPage {
   status: number;
   html: string;
-  /** Content security policy with the hashes of the page's styles. */
   policy: string;
-  /** A shell in place of a page that could not be rendered. */
+  /** True for an app shell in place of a page that failed to render. */
   isFallback?: boolean;
 }
 
@@ -55,7 +50,7 @@ export interface PageRedirect {
   location: string;
 }
 
-/** `no-cache` unless the page answers a form or replaces one that failed. */
+/** `no-cache` unless the page answers a form or replaces a failed one. */
 export function sendHtmlPage(res: Response, { status, html, policy, isFallback }: HtmlPage, isPrivate = false): void {
   res.status(status).set({
     'Content-Security-Policy': policy,
@@ -69,13 +64,12 @@ export class SsrPageService {
   private readonly templates: Record<AppName, string>;
   private readonly chunks: PageChunks;
   private readonly shells: Record<AppName, HtmlPage>;
-  /** Pages whose form also works without script. */
   private readonly formPages: ReadonlyMap<string, HtmlPage>;
 
-  constructor(parts: SsrPageDeps) {
-    this.deps = parts;
-    const template = (app: AppName) => readFileSync(join(parts.clientDir, APP_SHELL_FILES[app]), 'utf8');
-    this.chunks = readPageChunks(parts.clientDir);
+  constructor(deps: SsrPageDeps) {
+    this.deps = deps;
+    const template = (app: AppName) => readFileSync(join(deps.clientDir, APP_SHELL_FILES[app]), 'utf8');
+    this.chunks = readPageChunks(deps.clientDir);
     this.templates = { shop: template('shop'), field: template('field'), staff: template('staff') };
     const shell = (app: AppName) => this.buildPage(app, APP_SHELL, JAVASCRIPT_REQUIRED);
     this.shells = { shop: shell('shop'), field: shell('field'), staff: shell('staff') };
@@ -89,26 +83,21 @@ export class SsrPageService {
     ]);
   }
 
-  /** A page of the shop with this content for a browser without script. */
   buildNoscriptPage(status: number, content: string): HtmlPage {
     return this.buildPage('shop', { ...APP_SHELL, status }, content);
   }
 
-  /** Folder of the built client. */
   get clientDir(): string {
     return this.deps.clientDir;
   }
 
-  /** Whether the page belongs to one person and starts from a shell. */
+  /** Whether the page belongs to one user and starts from an app shell. */
   isPersonalPage(path: string): boolean {
     const { renderer } = this.deps;
     return renderer !== undefined && !renderer.canRender(path);
   }
 
-  /**
-   * The page of an address, rendered when it is public. The shell replaces a page that fails: the app then fetches its own data.
-   * @throws Problem BUSY when too many requests wait
-   */
+  /** The app shell replaces a page that fails to render. @throws Problem BUSY when too many requests wait */
   async resolvePage(target: PageTarget, timing: RequestTiming): Promise<HtmlPage | PageRedirect> {
     const { renderer } = this.deps;
     const { path, client } = target;
@@ -127,7 +116,7 @@ export class SsrPageService {
 
   private render(renderer: PageRenderer, { url, origin }: PageTarget, timing: RequestTiming): Promise<RenderedPage> {
     return renderer.render({
-      // Without the parameters that do not change the page, as it is cached.
+      // Without parameters that do not change the page, as in the cache.
       url: pageCacheKey(new URL(url, origin)) ?? url,
       origin,
       runQuery: (query) => executePageQuery(this.deps.services, query, timing),

@@ -1,4 +1,3 @@
-/** The built files while two releases answer, and to pages that were opened before an upgrade. */
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -28,7 +27,7 @@ beforeAll(async () => {
   writeDistFile('build-new/client/assets/shop/car-page-new.js', 'new code');
   writeDistFile('build-new/client/assets/field/worker-new.mjs', 'new worker');
   writeDistFile('kept/assets/shop/car-page-old.js', 'old code');
-  writeDistFile('kept/secret.txt', 'beside what is served');
+  writeDistFile('kept/secret.txt', 'outside the served folder');
   server = createServer(express().use(staticFiles(clientDir))).listen(0, '127.0.0.1');
   await once(server, 'listening');
   baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -38,38 +37,38 @@ afterAll(() => {
   rmSync(dist, { recursive: true, force: true });
 });
 
-describe('the files of the client', () => {
-  it('of another release are there for a page that it sent, for ever, as its own are', async () => {
+describe('staticFiles', () => {
+  it('serves hashed files of this and of earlier releases as immutable', async () => {
     for (const [path, text] of [
       ['/assets/shop/car-page-new.js', 'new code'],
       ['/assets/shop/car-page-old.js', 'old code'],
     ] as const) {
-      const answer = await fetchPath(path);
-      expect([answer.status, await answer.text()]).toEqual([200, text]);
-      expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-      expect(answer.headers.get('content-type')).toContain('text/javascript');
+      const response = await fetchPath(path);
+      expect([response.status, await response.text()]).toEqual([200, text]);
+      expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect(response.headers.get('content-type')).toContain('text/javascript');
     }
   });
 
   it('sends JavaScript modules compressed', async () => {
     const headers = { 'accept-encoding': 'br' };
-    const answer = await fetch(`${baseUrl}/assets/field/worker-new.mjs`, { headers });
-    expect([answer.status, await answer.text()]).toEqual([200, 'new worker']);
-    expect(answer.headers.get('content-encoding')).toBe('br');
-    expect(answer.headers.get('content-type')).toContain('text/javascript');
+    const response = await fetch(`${baseUrl}/assets/field/worker-new.mjs`, { headers });
+    expect([response.status, await response.text()]).toEqual([200, 'new worker']);
+    expect(response.headers.get('content-encoding')).toBe('br');
+    expect(response.headers.get('content-type')).toContain('text/javascript');
   });
 
-  it('that nobody has are not found, nor kept as that, as the other release may have them', async () => {
+  it('answers 404 without caching for unknown files', async () => {
     for (const path of ['/assets/shop/none.js', '/assets/../secret.txt', '/assets/%2e%2e/secret.txt']) {
-      const answer = await fetchPath(path);
-      expect([path, answer.status]).toEqual([path, 404]);
+      const response = await fetchPath(path);
+      expect([path, response.status]).toEqual([path, 404]);
     }
     expect((await fetchPath('/assets/shop/none.js')).headers.get('cache-control')).toBe('no-store');
   });
 
-  it('come to a service worker in the version it asks for or not at all', async () => {
-    const right = await fetchPath(`/field.html?v=${md5('the new shell')}`);
-    expect([right.status, await right.text()]).toEqual([200, 'the new shell']);
+  it('serves a file to a service worker only in the requested version', async () => {
+    const matching = await fetchPath(`/field.html?v=${md5('the new shell')}`);
+    expect([matching.status, await matching.text()]).toEqual([200, 'the new shell']);
     expect((await fetchPath(`/field.html?v=${md5('the old shell')}`)).status).toBe(404);
     expect((await fetchPath('/field.html')).status).toBe(200);
   });

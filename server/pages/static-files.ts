@@ -1,4 +1,4 @@
-/** The built client's files: hashed ones for ever, the rest asked for again each time, so that an update is never missed. */
+/** Serves the built client: hashed files as immutable, others revalidated each time. */
 import { createHash } from 'node:crypto';
 import express, { type RequestHandler, type Response, type Router } from 'express';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
@@ -10,21 +10,21 @@ import { removePageHeaders } from '#server/http/middleware/security-headers.ts';
 
 const YEAR_S = 31_536_000;
 
-/** Of all pictures this one is text, and says how it is written. */
+/** Unlike other images, SVG is text with a charset. */
 const SVG_TYPE = 'image/svg+xml; charset=utf-8';
 
 function getCacheControl(path: string): string {
   return /[\\/]assets[\\/]/.test(path) ? `public, max-age=${YEAR_S}, immutable` : 'no-cache';
 }
 
-/** Beside the builds: the hashed files of each of them, older and newer than the one that runs (server/build/build.mjs). */
+/** Hashed files of all retained builds, older and newer than the running one. @see server/build/build.mjs */
 const retainedAssetsFolder = (clientDir: string): string => join(clientDir, '..', '..', 'kept', 'assets');
 
-/** Serves the folder, index.html excepted: pages are composed elsewhere. */
+/** Serves the folder except index.html, which the page routes render. */
 export function staticFiles(clientDir: string): Router {
   const router = express.Router();
   router.use(rejectOtherVersions(clientDir));
-  // No worker starts from one of these: it would be bound by the policy that its own file carries.
+  // No worker starts from these files, so they need no policy.
   router.use(['/assets/shop', '/early-presses.js', '/early-theme.js'], (_req, res, next) => {
     removePageHeaders(res);
     next();
@@ -40,7 +40,7 @@ export function staticFiles(clientDir: string): Router {
       },
     }),
   );
-  // While an upgrade goes on, and for as long as a page stays open, people ask this release for the code of another.
+  // Open pages and clients of another release during an upgrade request its chunks.
   router.use(
     '/assets',
     express.static(retainedAssetsFolder(clientDir), {
@@ -50,7 +50,7 @@ export function staticFiles(clientDir: string): Router {
       maxAge: YEAR_S * 1000,
     }),
   );
-  // Never the page of an address that is not there: a script that gets HTML breaks the app for as long as it is cached.
+  // A 404 instead of a page: HTML cached as a script would break the app.
   router.get(/^\/assets\//, (_req, res) => sendNotFound(res));
   return router;
 }
@@ -59,18 +59,15 @@ function sendNotFound(res: Response): void {
   res.status(404).set('Cache-Control', 'no-store').type('text/plain').send('Not found');
 }
 
-/**
- * A service worker asks for files whose names do not change by the MD5 of what it expects, `/field.html?v=…`, and keeps what it gets
- * as that. While two releases answer, the shell of the other one must not be kept: it names code that this worker does not have.
- */
+/** Service workers request the shell by MD5, `/field.html?v=…`: another release's shell names chunks they lack. */
 function rejectOtherVersions(folder: string): RequestHandler {
   const names = new Set(readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(toUrlPath));
   const versions = new Map<string, string>();
   return ({ path, query: { v } }, res, next) => {
     if (typeof v !== 'string' || !/^[\da-f]{32}$/.test(v) || !names.has(path)) return next();
-    const own = versions.get(path) ?? hashFile(join(folder, path));
-    versions.set(path, own);
-    return own === v ? next() : sendNotFound(res);
+    const version = versions.get(path) ?? hashFile(join(folder, path));
+    versions.set(path, version);
+    return version === v ? next() : sendNotFound(res);
   };
 }
 
@@ -81,11 +78,10 @@ function hashFile(file: string): string {
 }
 
 const COMPRESSIBLE_PATTERN = /\.(m?js|css|json|svg|webmanifest)$/;
-/** For what the build did not compress already; somebody waits. */
 const BROTLI_QUALITY = 9;
 const compress = promisify(brotliCompress);
 
-/** Paths as addresses, with the time of their last change; the folder does not change while the server runs. */
+/** URL paths with modification times; the folder does not change while the server runs. */
 function findCompressibleFiles(folder: string): Map<string, number> {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
     COMPRESSIBLE_PATTERN.test(name),
@@ -93,7 +89,6 @@ function findCompressibleFiles(folder: string): Map<string, number> {
   return new Map(names.map((name) => [toUrlPath(name), statSync(join(folder, name)).mtimeMs]));
 }
 
-/** The file the build put beside the text, else compressed now. */
 function readCompressed(folder: string, path: string): Promise<Buffer> {
   return readFile(join(folder, `${path}.br`)).catch(async () =>
     compress(await readFile(join(folder, path)), {
@@ -102,20 +97,19 @@ function readCompressed(folder: string, path: string): Promise<Buffer> {
   );
 }
 
-/** Serves the folder's texts to those who take brotli, each read once; the rest is the next handler's. */
 function serveCompressedFiles(folder: string, cacheControl: (path: string) => string): RequestHandler {
   const texts = findCompressibleFiles(folder);
-  const kept = new Map<string, Promise<Buffer>>();
+  const compressed = new Map<string, Promise<Buffer>>();
   return async (req, res, next) => {
-    const changed = texts.get(req.path);
+    const modifiedAt = texts.get(req.path);
     const isRead = req.method === 'GET' || req.method === 'HEAD';
-    if (changed === undefined || !isRead || req.acceptsEncodings('br') !== 'br') return next();
-    const bytes = kept.get(req.path) ?? readCompressed(folder, req.path);
-    kept.set(req.path, bytes);
+    if (modifiedAt === undefined || !isRead || req.acceptsEncodings('br') !== 'br') return next();
+    const bytes = compressed.get(req.path) ?? readCompressed(folder, req.path);
+    compressed.set(req.path, bytes);
     res.set({
       'Content-Encoding': 'br',
       'Cache-Control': cacheControl(req.path),
-      ETag: `"${Math.round(changed).toString(36)}-br"`,
+      ETag: `"${Math.round(modifiedAt).toString(36)}-br"`,
       Vary: 'Accept-Encoding',
     });
     if (req.path.endsWith('.svg')) res.set('Content-Type', SVG_TYPE);

@@ -3,11 +3,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Problem } from '#shared/problem.ts';
 import { afterCpuTime, withCpuLimit } from './cpu-limit.ts';
 
-/** Of the process, in seconds. */
 let cpuSeconds = 0;
 beforeEach(() => {
   cpuSeconds = 0;
-  const usage = (begun?: NodeJS.CpuUsage) => ({ user: cpuSeconds * 1e6 - (begun?.user ?? 0), system: 0 });
+  const usage = (start?: NodeJS.CpuUsage) => ({ user: cpuSeconds * 1e6 - (start?.user ?? 0), system: 0 });
   vi.spyOn(process, 'cpuUsage').mockImplementation(usage);
 });
 afterEach(() => {
@@ -15,8 +14,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a picture on a machine that is busy with other things', () => {
-  it('has its time of the processor, however long that takes, and no more', () => {
+describe('CPU limit', () => {
+  it('waits for CPU time instead of wall-clock time', () => {
     vi.useFakeTimers();
     const end = vi.fn();
     afterCpuTime(30, end);
@@ -28,28 +27,28 @@ describe('a picture on a machine that is busy with other things', () => {
     expect(end).toHaveBeenCalledOnce();
   });
 
-  it('is given up after its time where it had the processor, and never once it is called off', () => {
+  it('ends after the CPU time and never after a cancellation', () => {
     vi.useFakeTimers();
-    const [end, calledOff] = [vi.fn(), vi.fn()];
+    const [end, cancelled] = [vi.fn(), vi.fn()];
     afterCpuTime(30, end);
-    afterCpuTime(30, calledOff)();
+    afterCpuTime(30, cancelled)();
     cpuSeconds = 31;
     vi.advanceTimersByTime(30_000);
-    expect([end.mock.calls.length, calledOff.mock.calls.length]).toEqual([1, 0]);
+    expect([end.mock.calls.length, cancelled.mock.calls.length]).toEqual([1, 0]);
   });
 
-  it('is not called none when the decoder ran out of time: it is asked for again', async () => {
+  it('reports BUSY when the decoder timed out without enough CPU time', async () => {
     const busy = withCpuLimit(30, () => Promise.reject(new Error('timeout: 12% complete')));
     await expect(busy).rejects.toMatchObject({ code: 'BUSY' } satisfies Partial<Problem>);
   });
 
-  it('is refused when it took all the time there is, or is none', async () => {
-    const slow = withCpuLimit(30, () => {
+  it('keeps the decoder error after enough CPU time and for invalid images', async () => {
+    const slowDecode = withCpuLimit(30, () => {
       cpuSeconds = 30;
       return Promise.reject(new Error('timeout: 12% complete'));
     });
-    await expect(slow).rejects.toThrow('timeout');
-    const none = withCpuLimit(30, () => sharp(Buffer.from('no picture')).toBuffer());
-    await expect(none).rejects.toThrow('unsupported image format');
+    await expect(slowDecode).rejects.toThrow('timeout');
+    const invalid = withCpuLimit(30, () => sharp(Buffer.from('no picture')).toBuffer());
+    await expect(invalid).rejects.toThrow('unsupported image format');
   });
 });

@@ -1,21 +1,15 @@
-/**
- * How often a photo's original was opened without getting through, kept with the photo and counted before each try: a picture that
- * ends the process counts as well. After three it is set aside, and nobody opens it again.
- */
+/** Counts attempts before decoding, so that crashes count too. After three failures a photo is quarantined. */
 import { Problem } from '#shared/problem.ts';
 import { logError } from '#server/logger.ts';
 import type { PhotoRow } from '#server/store/rows.ts';
 import type { Store, Writer } from '#server/store/store.ts';
 
-/** Tries a picture has. */
 const MAX_ATTEMPTS = 3;
 
-/** What is kept cannot be read or written just now: that says nothing about the picture. */
 export function isStorageFull(error: unknown): boolean {
   return error instanceof Problem && error.code === 'STORAGE_FULL';
 }
 
-/** There is no room to open it just now. */
 export function isBusy(error: unknown): boolean {
   return error instanceof Problem && error.code === 'BUSY';
 }
@@ -27,20 +21,20 @@ export class DecodeAttempts {
     this.store = store;
   }
 
-  /** Counts a try that is about to begin. @returns false when there is none left, or no such photo */
+  /** @returns false when no attempt is left or the photo does not exist */
   async begin(hash: string): Promise<boolean> {
     const outcome = await this.changePhoto(hash, async (tx, photo) => {
       const attempts = photo.attempts ?? 0;
       if (photo.setAsideAt !== undefined) return 'refused';
       if (attempts >= MAX_ATTEMPTS) return quarantinePhoto(tx, photo);
       await tx.update('photos', { ...photo, attempts: attempts + 1 });
-      return 'begun';
+      return 'started';
     });
-    if (outcome === 'set aside') logQuarantine(hash, new Error('the server ended each time, or every try failed'));
-    return outcome === 'begun';
+    if (outcome === 'quarantined') logQuarantine(hash, new Error('every attempt failed or ended the server'));
+    return outcome === 'started';
   }
 
-  /** The same where an answer waits: a store that cannot write does not keep anybody from seeing a picture. */
+  /** While the store is read-only, photos can still be viewed. */
   async beginUnlessReadOnly(hash: string): Promise<boolean> {
     try {
       return await this.begin(hash);
@@ -50,7 +44,7 @@ export class DecodeAttempts {
     }
   }
 
-  /** The try that was counted tells nothing about the picture. */
+  /** Uncounts an attempt that says nothing about the image. */
   async release(hash: string): Promise<void> {
     try {
       await this.changePhoto(hash, async (tx, photo) => {
@@ -62,15 +56,14 @@ export class DecodeAttempts {
     }
   }
 
-  /** The try failed: the last one sets the photo aside, in one line to whoever runs the server. */
   async recordFailure(hash: string, error: unknown): Promise<void> {
     const outcome = await this.changePhoto(hash, async (tx, photo) =>
       (photo.attempts ?? 0) >= MAX_ATTEMPTS && photo.setAsideAt === undefined ? quarantinePhoto(tx, photo) : undefined,
     );
-    if (outcome === 'set aside') logQuarantine(hash, error);
+    if (outcome === 'quarantined') logQuarantine(hash, error);
   }
 
-  /** Every size is there, whatever another process beside this one made of the photo. `published`: the hash of the widest JPEG. */
+  /** All sizes exist, whatever another process recorded. @param published hash of the widest JPEG */
   async recordSuccess(hash: string, thumbHash: string, published: string | undefined): Promise<void> {
     await this.changePhoto(hash, async (tx, { attempts: _attempts, setAsideAt: _setAsideAt, ...photo }) => {
       await tx.update('photos', { ...photo, thumbHash, ...(published && { published }) });
@@ -85,9 +78,9 @@ export class DecodeAttempts {
   }
 }
 
-async function quarantinePhoto(tx: Writer, photo: PhotoRow): Promise<'set aside'> {
+async function quarantinePhoto(tx: Writer, photo: PhotoRow): Promise<'quarantined'> {
   await tx.update('photos', { ...photo, setAsideAt: new Date().toISOString() });
-  return 'set aside';
+  return 'quarantined';
 }
 
 function logQuarantine(hash: string, error: unknown): void {

@@ -1,23 +1,22 @@
 import { expect, it } from 'vitest';
 import { estimatePeakMemory, withDecodeSlot } from './decode-limits.ts';
 
-/** More than any machine has. */
 const MORE_THAN_AVAILABLE = 1e15;
 
-it('a picture for which there is no room is never begun, and those behind it are', async () => {
-  const begun: string[] = [];
-  const open = (what: string, bytes: number) => withDecodeSlot(bytes, async () => void begun.push(what));
+it('rejects a decoding without enough memory and runs the next ones', async () => {
+  const started: string[] = [];
+  const decode = (name: string, bytes: number) => withDecodeSlot(bytes, async () => void started.push(name));
   const [first, large, last] = await Promise.allSettled([
-    open('first', 1_000),
-    open('large', MORE_THAN_AVAILABLE),
-    open('last', 1_000),
+    decode('first', 1_000),
+    decode('large', MORE_THAN_AVAILABLE),
+    decode('last', 1_000),
   ]);
   expect([first.status, last.status]).toEqual(['fulfilled', 'fulfilled']);
   expect(large).toMatchObject({ status: 'rejected', reason: { code: 'BUSY' } });
-  expect(begun).toEqual(['first', 'last']);
+  expect(started).toEqual(['first', 'last']);
 });
 
-it('counts a picture that is held whole for what it takes, and one that is read row by row for little', () => {
+it('estimates memory by format and row-by-row decoding', () => {
   const camera = { width: 4032, height: 3024, channels: 3, depth: 'uchar' } as const;
   const megabytes = (shape: Partial<Parameters<typeof estimatePeakMemory>[0]>) =>
     Math.round(estimatePeakMemory({ ...camera, format: 'jpeg', isProgressive: false, ...shape }) / 1e6);

@@ -1,36 +1,27 @@
-/**
- * Opening pictures that other people made. A file of a few kilobytes may ask for gigabytes, so every decoding passes the one gate
- * below: the check of an upload, the making of sizes, and HEIC.
- */
+/** Limits of decoding. A file of a few kilobytes may need gigabytes, so all decoding runs through `withDecodeSlot`. */
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { MAX_PIXELS } from '#shared/domain/photos/image-validation.ts';
 import { Problem } from '#shared/problem.ts';
 import { availableMemory } from '#server/lib/available-memory.ts';
 
-/** Bytes of a picture that may have to be in memory at once: a progressive JPEG of three colours and as many pixels. */
 export const MAX_DECODED_BYTES = 6 * MAX_PIXELS;
-/** Seconds a decoding may take; the largest picture of a camera takes a tenth of it. */
+/** Ten times as long as the largest camera image takes. */
 export const DECODE_TIMEOUT_S = 30;
 const MAX_CONCURRENT_DECODES = 2;
-/** Bytes of all decodings under way: as many as the largest picture takes. */
+/** Bytes of all running decodings: as many as the largest image takes. */
 const MAX_TOTAL_BYTES = 370_000_000;
-/** Bytes that everything else may still need meanwhile. */
 const RESERVED_MEMORY = 100_000_000;
-/** Bytes for which there always is room: what the cameras of phones make as a rule takes less. */
+/** Bytes that are always admitted; most phone photos need less. */
 const ALWAYS_ADMITTED_BYTES = 40_000_000;
-/** Seconds after which somebody whose picture found no room comes again. */
 const RETRY_AFTER_S = 60;
 
-// libvips would keep pictures it may never see again, and would use a thread for each core beside our own limit.
+// libvips would cache images and use a thread per core besides the limit below.
 sharp.cache(false);
 sharp.concurrency(1);
 
 type ImageHeader = Pick<Metadata, 'format' | 'width' | 'height' | 'channels' | 'depth' | 'isProgressive'>;
 
-/**
- * Bytes of a picture that are in memory at once: of a progressive JPEG two a sample, of an interlaced PNG all samples, of a WebP four a
- * pixel, as those without loss are held. Everything else is read row by row.
- */
+/** 2 per sample of a progressive JPEG, all samples of an interlaced PNG, 4 per pixel of a WebP; others by row. */
 export function estimateDecodedBytes({ format, width, height, channels, depth, isProgressive }: ImageHeader): number {
   const pixels = width * height;
   if (format === 'webp') return 4 * pixels;
@@ -38,7 +29,7 @@ export function estimateDecodedBytes({ format, width, height, channels, depth, i
   return channels * (format === 'jpeg' || depth === 'ushort' ? 2 : 1) * pixels;
 }
 
-/** Bytes that opening a picture and making it small takes at the most, rows on their way included; measured, see docs/reliability.md. */
+/** Measured maximum of decoding and resizing, in bytes. @see docs/reliability.md */
 export function estimatePeakMemory(shape: ImageHeader): number {
   const rows = 1.4 * (shape.depth === 'ushort' ? 2 : 1) * shape.width * shape.height;
   return estimateDecodedBytes(shape) + rows;
@@ -47,21 +38,18 @@ export function estimatePeakMemory(shape: ImageHeader): number {
 interface WaitingDecode {
   bytes: number;
   start(): void;
-  refuse(why: Problem): void;
+  reject(problem: Problem): void;
 }
 
-/**
- * Lets decodings in: two at once, together no more bytes than the largest picture takes, and none for which the process has no room: the
- * system would end it with all that others wait for. First come, first served: a large one is not overtaken for ever.
- */
+/** Admits decodings in order of arrival, so that large images are not overtaken forever. */
 class DecodeSemaphore {
   private runningBytes = 0;
   private running = 0;
   private readonly queue: WaitingDecode[] = [];
 
   async run<T>(bytes: number, work: () => Promise<T>): Promise<T> {
-    await new Promise<void>((start, refuse) => {
-      this.queue.push({ bytes, start, refuse });
+    await new Promise<void>((start, reject) => {
+      this.queue.push({ bytes, start, reject });
       this.startWaiting();
     });
     try {
@@ -75,12 +63,12 @@ class DecodeSemaphore {
 
   private startWaiting(): void {
     for (let next = this.queue[0]; next && this.canStart(next.bytes); next = this.queue[0]) {
-      const isThereRoom = next.bytes <= Math.max(ALWAYS_ADMITTED_BYTES, availableMemory() - RESERVED_MEMORY);
-      // What the one under way has comes back.
-      if (!isThereRoom && this.running > 0) return;
+      const hasMemory = next.bytes <= Math.max(ALWAYS_ADMITTED_BYTES, availableMemory() - RESERVED_MEMORY);
+      // The running decoding frees memory when it ends.
+      if (!hasMemory && this.running > 0) return;
       this.queue.shift();
-      if (!isThereRoom) {
-        next.refuse(new Problem('BUSY', { retryAfter: RETRY_AFTER_S }));
+      if (!hasMemory) {
+        next.reject(new Problem('BUSY', { retryAfter: RETRY_AFTER_S }));
         continue;
       }
       this.running += 1;
@@ -98,15 +86,11 @@ class DecodeSemaphore {
 
 const decodeSemaphore = new DecodeSemaphore();
 
-/**
- * Runs a decoding that takes so many bytes when it is its turn. One decoding inside another would wait for itself.
- * @throws Problem BUSY when the process has no room for it: nothing was begun
- */
+/** Runs a decoding of this size. Must not be nested. @throws Problem BUSY, before it starts, when memory is short */
 export function withDecodeSlot<T>(bytes: number, work: () => Promise<T>): Promise<T> {
   return decodeSemaphore.run(bytes, work);
 }
 
-/** A picture within the limits of size and time. */
 export function openImage(input: string | Buffer): Sharp {
   return sharp(input, { limitInputPixels: MAX_PIXELS, failOn: 'truncated', sequentialRead: true }).timeout({
     seconds: DECODE_TIMEOUT_S,

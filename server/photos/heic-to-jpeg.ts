@@ -1,4 +1,4 @@
-/** Turns HEIC into JPEG beside the event loop: sharp from npm has no HEVC decoder, and a phone's photo takes seconds. */
+/** Converts HEIC to JPEG in a worker thread: sharp has no HEVC decoder, and a photo takes seconds. */
 import { readFile } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 import { parseHeif } from '#shared/domain/photos/heif.ts';
@@ -6,25 +6,19 @@ import { findHeicFault, MAX_PIXELS } from '#shared/domain/photos/image-validatio
 import { withDecodeSlot, DECODE_TIMEOUT_S } from './decode-limits.ts';
 import { afterCpuTime, withCpuLimit } from './cpu-limit.ts';
 
-/** A pixel, in the decoder, in the picture and in the JPEG that is made of it. */
 const BYTES_PER_PIXEL = 7;
-/** Bytes; the largest picture takes 230 MB. */
+/** Bytes; the largest image takes 230 MB. */
 const MAX_DECODER_MEMORY = 400 * 1024 * 1024;
 const JPEG_QUALITY = 90;
 
-/** What the thread is given. */
 export interface HeicDecodeJob {
   heic: Uint8Array;
-  mostPixels: number;
-  /** Bytes the decoder may use. */
-  mostMemory: number;
-  /** Seconds. */
-  longestS: number;
-  /** Of the JPEG, 1 to 100. */
+  maxPixels: number;
+  maxMemory: number;
+  timeoutS: number;
   quality: number;
 }
 
-/** What it gives back. */
 export interface DecodedHeic {
   jpeg: Uint8Array;
   /** Pixels, upright. */
@@ -32,7 +26,6 @@ export interface DecodedHeic {
   height: number;
 }
 
-/** From source the thread first learns to read TypeScript; the built file runs as it is. */
 function startHeicWorker(workerData: HeicDecodeJob): Worker {
   const options = { workerData, resourceLimits: { maxOldGenerationSizeMb: 256 } };
   if (!import.meta.url.endsWith('.ts')) return new Worker(new URL('./heic-worker.js', import.meta.url), options);
@@ -41,31 +34,27 @@ function startHeicWorker(workerData: HeicDecodeJob): Worker {
   return new Worker(boot, { ...options, eval: true });
 }
 
-/** The thread may decode for 30 seconds of work; writing the JPEG it limits itself, as a thread cannot be ended in the midst of it. */
+/** Terminates decoding after 30 seconds of CPU time; encoding limits itself, as it cannot be terminated. */
 async function convertInWorker(heic: Buffer): Promise<DecodedHeic> {
-  const limits = { mostPixels: MAX_PIXELS, mostMemory: MAX_DECODER_MEMORY, longestS: DECODE_TIMEOUT_S };
+  const limits = { maxPixels: MAX_PIXELS, maxMemory: MAX_DECODER_MEMORY, timeoutS: DECODE_TIMEOUT_S };
   const worker = startHeicWorker({ heic, quality: JPEG_QUALITY, ...limits });
-  const callOff = afterCpuTime(DECODE_TIMEOUT_S, () => void worker.terminate());
+  const cancelTimeout = afterCpuTime(DECODE_TIMEOUT_S, () => void worker.terminate());
   try {
     return await new Promise<DecodedHeic>((resolve, reject) => {
-      worker.on('message', (said: 'decoded' | DecodedHeic) => {
-        callOff();
-        if (said !== 'decoded') resolve(said);
+      worker.on('message', (message: 'decoded' | DecodedHeic) => {
+        cancelTimeout();
+        if (message !== 'decoded') resolve(message);
       });
       worker.once('error', reject);
       worker.once('exit', () => reject(new Error('The HEIC conversion ended without a picture')));
     });
   } finally {
-    callOff();
+    cancelTimeout();
     await worker.terminate();
   }
 }
 
-/**
- * An upright JPEG of the picture in a file.
- * @throws Error when the bytes are no HEIC picture, it is larger than 50 million pixels or cut into more tiles than cameras cut,
- * or its decoding takes more than 30 seconds of work or 400 MB; Problem BUSY where it got too little of the processors or found no room.
- */
+/** @throws Error for an invalid or too large image; Problem BUSY without enough CPU time or memory */
 export async function heicToJpeg(path: string): Promise<DecodedHeic> {
   const file = await readFile(path);
   const fault = findHeicFault(file);

@@ -1,9 +1,7 @@
-/** What heic-worker.ts uses of libheif's build for JavaScript, which comes without types. */
 declare module 'libheif-js/wasm-bundle.js' {
   interface HeifImage {
     handle: unknown;
     is_primary(): boolean;
-    /** Pixels, upright. */
     get_width(): number;
     get_height(): number;
   }
@@ -11,7 +9,7 @@ declare module 'libheif-js/wasm-bundle.js' {
   interface Decoded {
     width: number;
     height: number;
-    /** One of interleaved pixels; absent when it cannot be decoded. `stride` is the bytes from row to row. */
+    /** Interleaved pixels; absent when decoding fails. `stride` is bytes per row. */
     channels?: { data: Uint8Array; stride: number }[];
   }
 

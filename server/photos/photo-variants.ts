@@ -1,4 +1,4 @@
-/** Sizes and formats of every photo: made in the background after it arrived, or at once when somebody asks earlier (design section 5). */
+/** Creates sizes and formats of photos: in the background after the upload, or on request. */
 import { createHash } from 'node:crypto';
 import { rgbaToThumbHash } from 'thumbhash';
 import sharp, { type Sharp } from 'sharp';
@@ -14,14 +14,13 @@ import type { Store } from '#server/store/store.ts';
 
 export type PhotoWidth = (typeof PHOTO_WIDTHS)[number];
 
-/** Sizes encoded at once; the background is one of them. */
 const MAX_CONCURRENT_ENCODES = 2;
-/** Of what is published of a photo, px: the JPEG whose hash stands in reports is so wide. */
+/** Pixels of the JPEG whose hash reports contain. */
 export const MAX_PHOTO_WIDTH = Math.max(...PHOTO_WIDTHS) as PhotoWidth;
-/** Pixels; a picture that is taller than two screens is shown narrower. */
+/** Pixels; taller images are shown narrower. */
 const MAX_PHOTO_HEIGHT = 4096;
 
-/** A photo upright, decoded, as wide as its widest size: every size is made from it, so that the original is opened once. */
+/** The upright image in its widest size, from which all sizes are made. */
 interface DecodedImage {
   data: Buffer;
   raw: { width: number; height: number; channels: 1 | 2 | 3 | 4; premultiplied: boolean };
@@ -32,19 +31,18 @@ interface SharedImage {
   image: Promise<DecodedImage | undefined>;
 }
 
-/** The width whose file serves a request: never wider than needed for the original, so that nothing is made twice. */
-function effectiveWidth(photo: PhotoRow, asked: PhotoWidth): PhotoWidth {
-  return PHOTO_WIDTHS.find((width) => width >= Math.min(asked, photo.width)) ?? asked;
+/** The smallest width that covers the request and the original, so that no size is made twice. */
+function effectiveWidth(photo: PhotoRow, requested: PhotoWidth): PhotoWidth {
+  return PHOTO_WIDTHS.find((width) => width >= Math.min(requested, photo.width)) ?? requested;
 }
 
-/** AVIF with effort 1 takes twice the time of 0 and a sixth fewer bytes; only so it is smaller than WebP. More effort brings little. */
+/** Effort 1 takes twice the time of 0 and makes AVIF smaller than WebP; more effort gains little. */
 function encodeImage(image: Sharp, format: PhotoFormat): Sharp {
   if (format === 'avif') return image.avif({ quality: 52, effort: 1, chromaSubsampling: '4:2:0' });
   if (format === 'webp') return image.webp({ quality: 76 });
   return image.jpeg({ quality: 78, progressive: true });
 }
 
-/** The blur shown before the picture, base64. `image` is upright. */
 export async function computeThumbHash(image: Sharp): Promise<string> {
   const { data, info } = await image
     .resize(64, 64, { fit: 'inside' })
@@ -66,7 +64,6 @@ async function decodeImage(source: Buffer): Promise<DecodedImage> {
 
 const toSharp = ({ data, raw }: DecodedImage): Sharp => sharp(data, { raw });
 
-/** Nothing can be kept at the moment: no fault of the picture. */
 class VariantNotStoredError extends Error {}
 
 export class PhotoVariants {
@@ -81,35 +78,31 @@ export class PhotoVariants {
   private canStore = true;
   private isStopped = false;
 
-  /** @param places bytes and row of one photo change together */
-  constructor(parts: { files: PhotoStore; store: Store; photoLocks: KeyedMutex }) {
-    this.files = parts.files;
-    this.store = parts.store;
-    this.photoLocks = parts.photoLocks;
-    this.attempts = new DecodeAttempts(parts.store);
+  constructor(deps: { files: PhotoStore; store: Store; photoLocks: KeyedMutex }) {
+    this.files = deps.files;
+    this.store = deps.store;
+    this.photoLocks = deps.photoLocks;
+    this.attempts = new DecodeAttempts(deps.store);
   }
 
-  /**
-   * One size of a photo, upright, without EXIF or position; undefined when its bytes are gone or it was set aside. On a full disk
-   * it is made anew each time.
-   */
-  async getVariant(photo: PhotoRow, asked: PhotoWidth, format: PhotoFormat): Promise<Buffer | undefined> {
-    const width = effectiveWidth(photo, asked);
+  /** Undefined for a missing or quarantined photo. On a full disk sizes are recreated each time. */
+  async getVariant(photo: PhotoRow, requested: PhotoWidth, format: PhotoFormat): Promise<Buffer | undefined> {
+    const width = effectiveWidth(photo, requested);
     const file: PhotoFile = `${width}.${format}`;
-    const kept = await this.files.get(photo.id, file);
-    if (kept) return kept;
+    const stored = await this.files.get(photo.id, file);
+    if (stored) return stored;
     const name = `${photo.id}/${file}`;
-    const making =
+    const pending =
       this.pendingVariants.get(name) ?? this.slots.run(() => this.createRequestedVariant(photo, width, format));
-    this.pendingVariants.set(name, making);
+    this.pendingVariants.set(name, pending);
     try {
-      return await making;
+      return await pending;
     } finally {
       this.pendingVariants.delete(name);
     }
   }
 
-  /** A photo nobody got through yet may be the one that ends the process: opening it counts, also when a person asks. */
+  /** An undecoded photo may crash the process, so a request counts as an attempt too. */
   private async createRequestedVariant(
     photo: PhotoRow,
     width: PhotoWidth,
@@ -127,17 +120,16 @@ export class PhotoVariants {
     }
   }
 
-  /** Opens the original unless somebody has it open already, and lets go of it with the last who uses it. */
   private async withDecodedImage<T>(photo: PhotoRow, work: (base: DecodedImage) => Promise<T>): Promise<T | undefined> {
-    const held = this.decodedImages.get(photo.id) ?? { users: 0, image: this.decodeOriginal(photo) };
-    held.users += 1;
-    this.decodedImages.set(photo.id, held);
+    const shared = this.decodedImages.get(photo.id) ?? { users: 0, image: this.decodeOriginal(photo) };
+    shared.users += 1;
+    this.decodedImages.set(photo.id, shared);
     try {
-      const base = await held.image;
+      const base = await shared.image;
       return base && (await work(base));
     } finally {
-      held.users -= 1;
-      if (held.users === 0) this.decodedImages.delete(photo.id);
+      shared.users -= 1;
+      if (shared.users === 0) this.decodedImages.delete(photo.id);
     }
   }
 
@@ -147,7 +139,7 @@ export class PhotoVariants {
     return source && withDecodeSlot(estimatePeakMemory(await openImage(source).metadata()), () => decodeImage(source));
   }
 
-  /** @returns the bytes, kept or not: whoever asked for them has waited long enough. */
+  /** @returns the bytes, even when they could not be stored */
   private async createVariant(
     hash: string,
     base: DecodedImage,
@@ -160,21 +152,21 @@ export class PhotoVariants {
       await this.storeVariant(hash, `${width}.${format}`, bytes);
       this.canStore = true;
     } catch (error) {
-      // One line when it begins: on a full disk every picture that is shown comes by here.
-      if (this.canStore) logError('keeping photo sizes; they are made anew each time until there is room', error);
+      // Logged once: on a full disk every request would fail.
+      if (this.canStore)
+        logError('storing photo sizes; they are recreated on each request until there is space', error);
       this.canStore = false;
     }
     return bytes;
   }
 
-  /** A photo that was removed meanwhile gets no files any more. */
+  /** Skips a photo that was deleted in the meantime. */
   private storeVariant(hash: string, file: PhotoFile, bytes: Buffer): Promise<void> {
     return this.photoLocks.runExclusive(hash, async () => {
       if (await this.store.read((tx) => tx.get('photos', hash))) await this.files.put(hash, file, bytes);
     });
   }
 
-  /** Starts on what is unfinished, if it is not at it already. */
   startBackgroundWork(): void {
     if (this.isStopped || this.backgroundWork) return;
     this.backgroundWork = this.processUnfinished()
@@ -184,13 +176,13 @@ export class PhotoVariants {
       .finally(() => (this.backgroundWork = undefined));
   }
 
-  /** The oldest first. One that fails is tried again at once, until it is set aside; one that finds no room is left to the next round. */
+  /** Oldest first. A failure is retried at once until the photo is quarantined. */
   private async processUnfinished(): Promise<void> {
-    const left = new Set<string>();
+    const skipped = new Set<string>();
     while (!this.isStopped) {
-      const limit = 1 + left.size;
-      const oldest = await this.store.read((tx) => tx.find('photos.unfinished', { limit }));
-      const next = oldest.find(({ id }) => !left.has(id));
+      const limit = 1 + skipped.size;
+      const unfinished = await this.store.read((tx) => tx.find('photos.unfinished', { limit }));
+      const next = unfinished.find(({ id }) => !skipped.has(id));
       if (!next) return;
       if (!(await this.attempts.begin(next.id))) continue;
       try {
@@ -202,14 +194,14 @@ export class PhotoVariants {
           throw error;
         }
         if (isBusy(error)) {
-          left.add(next.id);
+          skipped.add(next.id);
           await this.attempts.release(next.id);
         } else await this.attempts.recordFailure(next.id, error);
       }
     }
   }
 
-  /** Every useful size, then the ThumbHash, which marks the photo as finished. @returns false when stopped in between */
+  /** All sizes, then the ThumbHash, which marks the photo as finished. @returns false when stopped in between */
   private async processPhoto(photo: PhotoRow): Promise<boolean> {
     const widths = new Set(PHOTO_WIDTHS.map((width) => effectiveWidth(photo, width)));
     const thumbHash = await this.withDecodedImage(photo, async (base) => {
@@ -226,7 +218,6 @@ export class PhotoVariants {
     return true;
   }
 
-  /** Of what is published of it, so that it is found by that from the start. */
   private async findPublishedHash(photo: PhotoRow): Promise<string | undefined> {
     const bytes = await this.files.get(photo.id, `${effectiveWidth(photo, MAX_PHOTO_WIDTH)}.jpeg`);
     return bytes && createHash('sha256').update(bytes).digest('hex');
@@ -238,12 +229,10 @@ export class PhotoVariants {
     if (!this.canStore) throw new VariantNotStoredError();
   }
 
-  /** Resolves when nothing is left to make, or everything that is was set aside. */
   async waitForIdle(): Promise<void> {
     await this.backgroundWork;
   }
 
-  /** Ends after the size in hand. */
   async stop(): Promise<void> {
     this.isStopped = true;
     await this.backgroundWork;

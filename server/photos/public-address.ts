@@ -1,8 +1,8 @@
-/** Which network addresses the server may speak to on somebody else's word: those of the public internet, never its own surroundings. */
+/** Public addresses, the only ones that the server connects to for user-supplied URLs. */
 import { lookup } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
 
-/** Loopback, private, link-local, shared, documentation, benchmark, multicast and reserved ranges (IANA special-purpose registry). */
+/** From the IANA special-purpose registry. */
 const PRIVATE_IPV4_RANGES = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -19,7 +19,7 @@ const PRIVATE_IPV4_RANGES = [
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ] as const;
-/** Of the global range: addresses that carry an IPv4 one (6to4, Teredo), and those for documentation. */
+/** Global ranges that contain IPv4 addresses (6to4, Teredo) or are for documentation. */
 const PRIVATE_IPV6_RANGES = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -29,18 +29,16 @@ const PRIVATE_IPV6_RANGES = [
 const blockedAddresses = new BlockList();
 for (const [net, prefix] of PRIVATE_IPV4_RANGES) blockedAddresses.addSubnet(net, prefix, 'ipv4');
 for (const [net, prefix] of PRIVATE_IPV6_RANGES) blockedAddresses.addSubnet(net, prefix, 'ipv6');
-/** Everything global of IPv6; mapped IPv4, link-local, unique-local and loopback lie outside. */
+/** Mapped IPv4, link-local, unique-local and loopback addresses are outside. */
 const globalIpv6Addresses = new BlockList();
 globalIpv6Addresses.addSubnet('2000::', 3, 'ipv6');
 
-/** Whether this IP address belongs to the public internet. Anything that is no IP address does not. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !blockedAddresses.check(address, 'ipv4');
   return family === 6 && globalIpv6Addresses.check(address, 'ipv6') && !blockedAddresses.check(address, 'ipv6');
 }
 
-/** Every address a host name stands for. @throws when the name is unknown */
 export async function resolveAddresses(host: string): Promise<string[]> {
   return (await lookup(host, { all: true })).map(({ address }) => address);
 }

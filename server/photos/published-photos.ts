@@ -1,4 +1,4 @@
-/** The one JPEG of a photo that its hash in a report is checked against: its widest size, the same bytes for everybody. */
+/** The widest JPEG of a photo, whose hash reports contain: the same bytes for everyone. */
 import { createHash } from 'node:crypto';
 import { ConcurrencyLimit } from '#server/lib/concurrency-limit.ts';
 import type { PhotoRow } from '#server/store/rows.ts';
@@ -6,7 +6,6 @@ import type { Store } from '#server/store/store.ts';
 import { isStorageFull } from './decode-attempts.ts';
 import { MAX_PHOTO_WIDTH, type PhotoVariants } from './photo-variants.ts';
 
-/** Photos read at once for one report. */
 const MAX_CONCURRENT_READS = 4;
 
 interface PublishedPhotosOptions {
@@ -23,12 +22,11 @@ export class PublishedPhotos {
     this.store = store;
   }
 
-  /** The bytes, and that they are found by their hash from now on; undefined when they are gone or the photo was set aside. */
+  /** Also records their hash; undefined for a missing or quarantined photo. */
   async readPublishedBytes(photo: PhotoRow): Promise<Buffer | undefined> {
     return (await this.readWithHash(photo))?.bytes;
   }
 
-  /** The hash of each photo's JPEG, by the photo's id; of one that cannot be read there is none. */
   async findPublishedHashes(photos: readonly PhotoRow[]): Promise<Map<string, string>> {
     const limit = new ConcurrencyLimit({ maxRunning: MAX_CONCURRENT_READS });
     const hashes = photos.map((photo) =>
@@ -45,7 +43,7 @@ export class PublishedPhotos {
     return { bytes, hash };
   }
 
-  /** Where nothing can be written just now the photo is answered all the same. */
+  /** A read-only store does not prevent the response. */
   private async storeHash(id: string, published: string): Promise<void> {
     try {
       await this.store.transact(async (tx) => {

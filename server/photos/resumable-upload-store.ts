@@ -1,25 +1,19 @@
-/** The port of uploads that are not whole yet. What arrived of a cut part is kept (design section 4, rule 4). */
+/** Storage of incomplete uploads. Received bytes of an interrupted chunk are kept. */
 import type { Readable } from 'node:stream';
 
 export interface UploadProgress {
-  /** Bytes that are here. */
   offset: number;
-  /** Bytes of the whole photo, fixed by the first part. */
+  /** Bytes of the whole photo, fixed by the first chunk. */
   length: number;
 }
 
 export interface ResumableUploadStore {
-  /** Where an upload stands; undefined when nothing of it is here. */
   getProgress(hash: string): Promise<UploadProgress | undefined>;
-  /**
-   * Adds a part behind what is here. Resolves to where the upload stands, also when the sender was cut off.
-   * @throws Problem OVERSIZED_DEALER_NAME when more comes than the whole photo has
-   */
-  append(hash: string, at: UploadProgress, source: Readable): Promise<UploadProgress>;
-  /** Works on a local file of everything that is here. The work may take the file away; else the upload stays as it is. */
-  withFile<T>(hash: string, at: UploadProgress, work: (path: string) => Promise<T>): Promise<T>;
-  /** Forgets what is here of an upload. */
+  /** Resolves also when the sender disconnects. @throws Problem TOO_LARGE when more arrives than the photo has */
+  append(hash: string, progress: UploadProgress, source: Readable): Promise<UploadProgress>;
+  /** Provides the received bytes as a local file, which the work may move. */
+  withFile<T>(hash: string, progress: UploadProgress, work: (path: string) => Promise<T>): Promise<T>;
   discard(hash: string): Promise<void>;
-  /** Forgets every upload that has not grown since `before` (milliseconds). */
+  /** Discards uploads without progress since `before` (Unix milliseconds). */
   discardStale(before: number): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** One writer per upload. A phone that lost its connection comes back before the server notices: the newest request wins. */
+/** One writer per upload; the newest wins, as a phone reconnects before the server notices a lost connection. */
 
 interface ActiveUpload {
   stop(): void;
@@ -12,12 +12,11 @@ export class UploadLock {
     return this.activeUploads.has(name);
   }
 
-  /** Waits until nobody writes, without stopping anybody. */
   async waitForIdle(name: string): Promise<void> {
     for (let other = this.activeUploads.get(name); other; other = this.activeUploads.get(name)) await other.done;
   }
 
-  /** Stops the writer before, waits for it, then works. `stop` is called when a newer one comes. */
+  /** Stops the previous writer and waits for it. @param stop called when a newer writer arrives */
   async run<T>(name: string, stop: () => void, work: () => Promise<T>): Promise<T> {
     for (let other = this.activeUploads.get(name); other; other = this.activeUploads.get(name)) {
       other.stop();

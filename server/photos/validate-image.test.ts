@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isOutOfMemory } from './validate-image.ts';
 
-it('a decoder without room says nothing against the picture, and is told from one that cannot read it', () => {
+it('distinguishes lack of memory from an unreadable image', () => {
   const messages = [
     'VipsJpeg: Insufficient memory (case 4)',
     'vips_tracked: out of memory --- size == 200MB',

@@ -1,4 +1,4 @@
-/** Content decides what a file is: shared checks of the bytes, then a whole decode that shows that nothing is missing (D-50). */
+/** Validates files by content: byte checks shared with the client, then a complete decode (D-50). */
 import { readFile } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
 import {
@@ -24,17 +24,15 @@ export interface ValidatedImage {
   type: PhotoRow['type'];
   /** Pixels, upright. */
   size: { width: number; height: number };
-  /** A copy browsers can show, when the original is not one. */
   jpegCopy: Uint8Array | undefined;
 }
 
-/** The type by the first bytes; undefined for anything we do not take. */
 export function detectImageMediaType(bytes: Uint8Array): PhotoRow['type'] | undefined {
   const kind = STORED_FORMATS.find((one) => one === detectImageFormat(bytes));
   return kind && `image/${kind}`;
 }
 
-/** Size after turning it upright; the header is judged first, then every row is decoded, so that a truncated file fails here. */
+/** Checks the header before all rows are decoded, which detects truncated files. @returns the upright size */
 async function decodeWholeImage(path: string, suspect: Uint8Array | undefined): Promise<ValidatedImage['size']> {
   const header = await openImage(path).metadata();
   if (estimateDecodedBytes(header) > MAX_DECODED_BYTES) throw new Problem('NOT_A_PICTURE');
@@ -45,7 +43,6 @@ async function decodeWholeImage(path: string, suspect: Uint8Array | undefined): 
   return header.autoOrient;
 }
 
-/** @throws Problem NOT_A_PICTURE for a JPEG with a hole */
 async function verifyJpegCodes(bytes: Uint8Array): Promise<void> {
   const steps = findJpegFaultInSteps(bytes);
   for (;;) {
@@ -56,7 +53,7 @@ async function verifyJpegCodes(bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** What the bytes alone say; `suspect` are those of a JPEG whose codes have to be read. @throws Problem NOT_A_PICTURE */
+/** `suspect`: bytes of a JPEG whose codes have to be checked. @throws Problem NOT_A_PICTURE */
 async function inspectBytes(path: string): Promise<{ type: PhotoRow['type']; suspect: Uint8Array | undefined }> {
   const bytes = await readFile(path);
   const type = detectImageMediaType(bytes);
@@ -67,10 +64,7 @@ async function inspectBytes(path: string): Promise<{ type: PhotoRow['type']; sus
   return { type, suspect: fault === 'suspect' ? bytes : undefined };
 }
 
-/**
- * Judges a file.
- * @throws Problem NOT_A_PICTURE for anything but a whole JPEG, PNG, WebP or HEIC of at most 50 million pixels, BUSY where it finds no room or too little of the processors
- */
+/** @throws Problem NOT_A_PICTURE for anything but a complete supported image, BUSY without enough memory or CPU time */
 export async function validateImage(path: string): Promise<ValidatedImage> {
   const { type, suspect } = await inspectBytes(path);
   try {
@@ -84,7 +78,7 @@ export async function validateImage(path: string): Promise<ValidatedImage> {
   }
 }
 
-/** The decoder found no room: that says nothing against the picture, which is not refused for good. */
+/** Says nothing about the image. */
 export function isOutOfMemory(error: unknown): boolean {
   return error instanceof Error && /memory/i.test(error.message);
 }

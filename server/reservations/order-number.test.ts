@@ -1,4 +1,3 @@
-/** Order numbers as they run short: bounded tries, then longer numbers, then a clear answer (D-96). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleReservation } from '#tests/store/sample-rows.ts';
 import { openTestStore, testStoreKinds, type TestStore } from '#tests/store/test-store.ts';
@@ -13,44 +12,43 @@ describe.each(testStoreKinds())('order numbers on %s', (kind) => {
   });
   afterAll(() => test.drop());
 
-  /** Inserts with dice that always show the same side. @returns the number, and how often they were thrown */
-  const insert = async (n: number, side: number) => {
-    let thrown = 0;
-    const same = () => {
-      thrown++;
-      return side;
+  const insert = async (n: number, number: number) => {
+    let draws = 0;
+    const draw = () => {
+      draws++;
+      return number;
     };
     const { orderId: _number, ...row } = sampleReservation(n);
-    const made = await test.store.transact((tx) => {
-      thrown = 0;
-      return insertReservation(tx, row, { by: 'customer', now: row.createdAt }, same);
+    const inserted = await test.store.transact((tx) => {
+      draws = 0;
+      return insertReservation(tx, row, { by: 'customer', now: row.createdAt }, draw);
     });
-    return [made.orderId, thrown];
+    return [inserted.orderId, draws];
   };
 
-  it('have six digits while one of twelve tries is free, then seven, then eight, then say so', async () => {
+  it('grow from six to eight digits as tries collide, then fail [D-96]', async () => {
     expect(await insert(1, 204_817)).toEqual(['RD-204817', 1]);
     expect(await insert(2, 0)).toEqual(['RD-0000000', 13]);
     expect(await insert(3, 0)).toEqual(['RD-00000000', 25]);
-    await expect(insert(4, 0)).rejects.toMatchObject({ code: 'CONFLICT', message: /No order number/ });
-    const kept = await test.store.read((tx) => tx.get('reservations', 'reservation-4'));
-    expect(kept).toBeUndefined();
+    await expect(insert(4, 0)).rejects.toMatchObject({ code: 'CONFLICT', message: /couldn’t create an order number/ });
+    const stored = await test.store.read((tx) => tx.get('reservations', 'reservation-4'));
+    expect(stored).toBeUndefined();
   });
 
-  it('differ for fifty who draw the same at once, in two processes where a store takes two', async () => {
+  it('differ for fifty concurrent reservations with the same random numbers', async () => {
     const other = test.url === undefined ? test.store : await openPostgresStore({ url: test.url });
-    const order = async (n: number) => {
+    const insertOrder = async (n: number) => {
       const { orderId: _number, ...row } = sampleReservation(n);
       const by = { by: 'customer', now: row.createdAt } as const;
       const store = n % 2 === 0 ? test.store : other;
-      const made = await store.transact((tx) => {
+      const inserted = await store.transact((tx) => {
         let drawn = 0;
-        // The first two sides everybody has, the third nobody else.
+        // All share the first two numbers; the third is unique.
         return insertReservation(tx, row, by, () => [300_000, 300_001, 300_000 + n][drawn++ % 3]!);
       });
-      return made.orderId;
+      return inserted.orderId;
     };
-    const numbers = await Promise.all(Array.from({ length: 50 }, (_, n) => order(100 + n)));
+    const numbers = await Promise.all(Array.from({ length: 50 }, (_, n) => insertOrder(100 + n)));
     if (other !== test.store) await other.close();
     expect(new Set(numbers).size).toBe(50);
     expect(numbers).toEqual(expect.arrayContaining(['RD-300000', 'RD-300001']));

@@ -1,4 +1,4 @@
-/** GET /api/admin/activity-logs.csv: the filtered activity log as a file; a route of its own because a download is no JSON. */
+/** GET /api/admin/activity-logs.csv: the filtered activity log. */
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { RequestHandler } from 'express';
@@ -12,7 +12,7 @@ import { sendProblem } from '#server/http/problem-response.ts';
 import { findAuthContext, readSessionToken } from '#server/auth/sessions.ts';
 import type { Services } from '#server/http/services.ts';
 
-/** Admins only; a filter that is none is refused, as a file that silently holds something else would mislead. */
+/** Rejects an invalid filter, as a file with other rows would mislead. */
 export function activityExport(services: Services): RequestHandler {
   const limit = createEndpointRateLimit(ACTIVITY_EXPORT, services.store);
   return async (req, res) => {

@@ -1,4 +1,3 @@
-/** Every handler of the server: what these modules of the features export. */
 import type { EndpointHandler } from '#server/http/define-handler.ts';
 import * as acceptInvitation from '#server/features/accounts/accept-invitation.ts';
 import * as signIn from '#server/features/accounts/sign-in.ts';

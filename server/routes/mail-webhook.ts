@@ -1,4 +1,4 @@
-/** POST /api/mail/events: bounces and complaints as the mail provider reports them, by a signature over the bytes as they came. */
+/** POST /api/mail/events: signed bounce and complaint reports of the mail provider. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import express, { type RequestHandler, type Router } from 'express';
 import { z } from 'zod';
@@ -11,23 +11,20 @@ import { recordBounceOrComplaint } from '#server/notifications/mail-bounces.ts';
 
 const WEBHOOK_PATH = '/api/mail/events';
 const MAX_BODY_BYTES = 256_000;
-/** A signature is good for so long, so that a copy of the request is of no use later. */
 const SIGNATURE_TTL_MS = 5 * 60_000;
 
-/** An address that no account has, however it is written, changes nothing. */
 const addressSchema = z.string().max(320).overwrite(normalizeEmail);
 const eventSchema = z.object({ address: addressSchema, kind: z.enum(MAIL_FAILURE_KINDS) });
 const eventListSchema = z.union([eventSchema.transform((one) => [one]), z.array(eventSchema).max(1_000)]);
 
-/** @throws Problem BAD_SIGNATURE unless the header is "t=<seconds since 1970>,v1=<HMAC-SHA256 in hex of "<t>.<body>">" */
+/** @throws Problem BAD_SIGNATURE unless the header is "t=<Unix seconds>,v1=<hex HMAC-SHA256 of "<t>.<body>">" */
 function verifySignature(body: Buffer, header: string, secret: string): void {
   const [, time = '', signature = ''] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header) ?? [];
-  const right = createHmac('sha256', secret).update(`${time}.`).update(body).digest();
-  const isRight = signature !== '' && timingSafeEqual(right, Buffer.from(signature, 'hex'));
-  if (!isRight || Math.abs(Date.now() - Number(time) * 1_000) > SIGNATURE_TTL_MS) throw new Problem('BAD_SIGNATURE');
+  const expected = createHmac('sha256', secret).update(`${time}.`).update(body).digest();
+  const isValid = signature !== '' && timingSafeEqual(expected, Buffer.from(signature, 'hex'));
+  if (!isValid || Math.abs(Date.now() - Number(time) * 1_000) > SIGNATURE_TTL_MS) throw new Problem('BAD_SIGNATURE');
 }
 
-/** @throws Problem BAD_JSON, VALIDATION */
 function parseMailEvents(body: Buffer): z.output<typeof eventListSchema> {
   let value: unknown;
   try {
@@ -57,7 +54,7 @@ function handleMailEvents({ store }: Services, secret: string): RequestHandler {
   };
 }
 
-/** Nothing without MAIL_EVENTS_SECRET. */
+/** Without MAIL_EVENTS_SECRET the route does not exist. */
 export function mailWebhook(services: Services): Router {
   const router = express.Router();
   const { eventsSecret } = services.mail;

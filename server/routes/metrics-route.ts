@@ -1,4 +1,4 @@
-/** GET /metrics for monitoring, with the token of METRICS_TOKEN; without that setting there are no metrics. */
+/** GET /metrics with the METRICS_TOKEN; without that setting it answers 404. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import express, { type Request, type Response, type Router } from 'express';
 import { Problem } from '#shared/problem.ts';

@@ -1,4 +1,4 @@
-/** GET /api/bell/events: a page hears when its bell has something else to say; a route of its own because its answer does not end. */
+/** GET /api/bell/events: server-sent events when a user's notifications change. */
 import type { RequestHandler } from 'express';
 import { NOTIFICATIONS_STREAM } from '#shared/contract/notifications/in-app-notifications.ts';
 import type { SseConnections } from '#server/features/notifications/sse-connections.ts';
@@ -9,7 +9,7 @@ import { sendProblem } from '#server/http/problem-response.ts';
 import { findAuthContext, readSessionToken } from '#server/auth/sessions.ts';
 import type { Services } from '#server/http/services.ts';
 
-export function notificationStream(services: Services, bells: SseConnections): RequestHandler {
+export function notificationStream(services: Services, connections: SseConnections): RequestHandler {
   const limit = createEndpointRateLimit(NOTIFICATIONS_STREAM, services.store);
   return async (req, res) => {
     try {
@@ -19,9 +19,9 @@ export function notificationStream(services: Services, bells: SseConnections): R
       );
       authorize(NOTIFICATIONS_STREAM, caller);
       const userId = caller.user?.id ?? '';
-      await limit({ userId: userId, clientNetwork: getClientNetwork(req) });
+      await limit({ userId, clientNetwork: getClientNetwork(req) });
       if (req.method === 'HEAD') res.end();
-      else bells.open({ userId, token, res });
+      else connections.open({ userId, token, res });
     } catch (error) {
       sendProblem(res, error, `GET ${NOTIFICATIONS_STREAM.path}`);
     }

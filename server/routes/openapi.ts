@@ -1,4 +1,4 @@
-/** GET /api/openapi.json: the contract in the words other programs read, generated from the entries. */
+/** GET /api/openapi.json: the OpenAPI document generated from the contract. */
 import { z } from 'zod';
 import { ACTIVITY_EXPORT } from '#shared/contract/activity.ts';
 import { NOTIFICATIONS_STREAM } from '#shared/contract/notifications/in-app-notifications.ts';
@@ -16,18 +16,22 @@ function toJsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonObject {
 type EndpointInput = Pick<Endpoint, 'params' | 'query' | 'idempotent'>;
 
 function toOpenApiParameters(entry: EndpointInput): JsonObject[] {
-  const of = (schema: z.ZodType | undefined, place: 'path' | 'query'): JsonObject[] => {
+  const toParameters = (schema: z.ZodType | undefined, location: 'path' | 'query'): JsonObject[] => {
     if (!schema) return [];
     const { properties = {} } = toJsonSchema(schema, 'input') as { properties?: Record<string, JsonObject> };
     return Object.entries(properties).map(([name, property]) => ({
       name,
-      in: place,
-      required: place === 'path',
+      in: location,
+      required: location === 'path',
       schema: property,
     }));
   };
   const key = { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string' } };
-  return [...of(entry.params, 'path'), ...of(entry.query, 'query'), ...(entry.idempotent ? [key] : [])];
+  return [
+    ...toParameters(entry.params, 'path'),
+    ...toParameters(entry.query, 'query'),
+    ...(entry.idempotent ? [key] : []),
+  ];
 }
 
 function toOpenApiRequestBody(entry: Endpoint): JsonObject {
@@ -40,11 +44,10 @@ function toOpenApiRequestBody(entry: Endpoint): JsonObject {
 }
 
 const PROBLEM_RESPONSE = {
-  description: 'A refusal',
+  description: 'An error',
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
 };
 
-/** A call that answers no JSON: a file (activity-export.ts, transfer-proof-download.ts), events (notification-stream.ts). */
 function createTextOperation(call: Pick<Endpoint, 'name' | 'path' | 'query' | 'roles'>, type: string): JsonObject {
   return {
     operationId: call.name,
@@ -76,12 +79,10 @@ function createJsonOperation(entry: Endpoint): JsonObject {
   };
 }
 
-/** "/api/cars/:id" → "/api/cars/{id}". */
 function toOpenApiPath(path: string): string {
   return path.replace(/:([A-Za-z0-9]+)/g, '{$1}');
 }
 
-/** The OpenAPI 3.1 document of these entries. */
 export function buildOpenApiDocument(contract: readonly Endpoint[], cookieName: string): JsonObject {
   const paths: Record<string, JsonObject> = {
     [ACTIVITY_EXPORT.path]: { get: createTextOperation(ACTIVITY_EXPORT, 'text/csv') },

@@ -1,4 +1,4 @@
-/** GET /photos/…: pictures of live cars for everybody, all others for the staff they belong to (design section 6). */
+/** GET /photos/…: photos of live cars for everyone, others for the staff who may see them. */
 import express, { type Request, type Response, type Router } from 'express';
 import { PHOTO_FORMATS, PHOTO_WIDTHS, type PhotoFormat } from '#shared/routes/photo-urls.ts';
 import { Problem } from '#shared/problem.ts';
@@ -17,28 +17,26 @@ const HASH_PATTERN = /^[0-9a-f]{64}$/;
 const VARIANT_PATTERN = /^(\d+)\.([a-z]+)$/;
 
 function parseVariant(name: string | undefined) {
-  const [, number, word] = VARIANT_PATTERN.exec(name ?? '1280.jpeg') ?? [];
-  const width = PHOTO_WIDTHS.find((known) => String(known) === number);
-  const format = PHOTO_FORMATS.find((known) => known === word);
+  const [, widthText, formatText] = VARIANT_PATTERN.exec(name ?? '1280.jpeg') ?? [];
+  const width = PHOTO_WIDTHS.find((known) => String(known) === widthText);
+  const format = PHOTO_FORMATS.find((known) => known === formatText);
   return width && format ? { width, format } : undefined;
 }
 
-/** What is sent of the width that was asked for at most, to whoever saves data. */
 const SAVE_DATA_FACTOR = 2 / 3;
 
-/** Whoever saves data gets a smaller size: the page shows it as large as the one it asked for. */
-function chooseWidth(req: Request, asked: PhotoWidth): PhotoWidth {
+function chooseWidth(req: Request, requested: PhotoWidth): PhotoWidth {
   const isSavingData = req.get('Save-Data') === 'on' || req.get('Sec-CH-Save-Data') === '?1';
-  if (!isSavingData) return asked;
-  return PHOTO_WIDTHS.findLast((width) => width <= asked * SAVE_DATA_FACTOR) ?? asked;
+  if (!isSavingData) return requested;
+  return PHOTO_WIDTHS.findLast((width) => width <= requested * SAVE_DATA_FACTOR) ?? requested;
 }
 
-/** A private picture is asked about each time: the browser shows what it kept only to whom we would show it now. */
+/** Private photos are revalidated, so that browsers show them only to authorised users. */
 function photoCacheControl(access: 'public' | 'private'): string {
   return access === 'public' ? `public, max-age=${YEAR_S}, immutable` : 'private, no-cache';
 }
 
-/** The name of the JPEG whose hash stands in a report: it is the same for whoever saves data. */
+/** The JPEG whose hash is part of a report: the same for clients that save data. */
 const PUBLISHED_FILE = 'published.jpeg';
 
 interface RequestedPhoto {
@@ -48,7 +46,6 @@ interface RequestedPhoto {
   readBytes(photo: PhotoRow): Promise<Buffer | undefined>;
 }
 
-/** What the address names; undefined for no file of ours. */
 function parsePhotoRequest({ photos }: Services, name: string | undefined, req: Request): RequestedPhoto | undefined {
   if (name === PUBLISHED_FILE) {
     const readBytes = (photo: PhotoRow) => photos.published.readPublishedBytes(photo);
@@ -69,33 +66,32 @@ async function sendPhoto(
   req: Request,
   res: Response,
 ): Promise<void> {
-  const asked = parsePhotoRequest(services, name, req);
-  if (!HASH_PATTERN.test(hash) || !asked) throw new Problem('NOT_FOUND');
+  const requested = parsePhotoRequest(services, name, req);
+  if (!HASH_PATTERN.test(hash) || !requested) throw new Problem('NOT_FOUND');
   const token = readSessionToken(req.headers.cookie, services);
   const now = new Date().toISOString();
-  const look = async (tx: Reader) => {
+  const findPhoto = async (tx: Reader) => {
     const photo = await tx.get('photos', hash);
     if (!photo) return undefined;
     const { user } = await findAuthContext(tx, token, now);
     return { photo, access: await getPhotoAccess(tx, photo, user) };
   };
-  const found = await getTiming(res).measure('store', () => services.store.read(look));
+  const found = await getTiming(res).measure('store', () => services.store.read(findPhoto));
   if (!found || found.access === 'none') throw new Problem('NOT_FOUND');
   res.set({
     'Cache-Control': photoCacheControl(found.access),
-    ETag: `"${hash.slice(0, 32)}-${asked.etag}"`,
-    ...(asked.vary !== undefined && { Vary: asked.vary }),
+    ETag: `"${hash.slice(0, 32)}-${requested.etag}"`,
+    ...(requested.vary !== undefined && { Vary: requested.vary }),
   });
   if (req.fresh) return void res.status(304).end();
-  const bytes = await asked.readBytes(found.photo);
+  const bytes = await requested.readBytes(found.photo);
   if (!bytes) throw new Problem('NOT_FOUND');
   removePageHeaders(res);
   const type: Record<PhotoFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpeg: 'image/jpeg' };
-  res.set('Content-Type', type[asked.format]);
+  res.set('Content-Type', type[requested.format]);
   res.send(bytes);
 }
 
-/** Both addresses of a photo: plain (1280 px JPEG) and by width and format. */
 export function photoRoutes(services: Services): Router {
   const router = express.Router();
   const serve = async (hash: string, name: string | undefined, req: Request, res: Response): Promise<void> => {

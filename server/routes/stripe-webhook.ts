@@ -1,4 +1,4 @@
-/** POST /api/payments/events: what the payment provider tells, by its signature alone; a route of its own because the signature is over the bytes as they came. */
+/** POST /api/payments/events: signed events of the payment provider. The signature covers the raw bytes. */
 import express, { type RequestHandler, type Router } from 'express';
 import { Problem } from '#shared/problem.ts';
 import { sendProblem } from '#server/http/problem-response.ts';
@@ -10,7 +10,7 @@ import { reconcilePayment } from '#server/payments/reconcile-payment.ts';
 const WEBHOOK_PATH = '/api/payments/events';
 const MAX_BODY_BYTES = 256_000;
 
-/** Answers 200 only once the event has had its effect: until then the provider sends it again. */
+/** Answers 200 only after the event has been applied: until then the provider repeats it. */
 function handleStripeEvent({ store }: Services, cards: PaymentProvider): RequestHandler {
   return async (req, res) => {
     try {
@@ -27,7 +27,7 @@ function handleStripeEvent({ store }: Services, cards: PaymentProvider): Request
   };
 }
 
-/** Nothing where no cards are taken. */
+/** Without card payments the route does not exist. */
 export function stripeWebhook(services: Services): Router {
   const router = express.Router();
   const { cardPayments } = services;

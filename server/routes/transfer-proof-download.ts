@@ -1,4 +1,4 @@
-/** GET /api/reservations/:id/proof: what a customer sent to show that the balance was transferred; a route of its own because a download is no JSON. */
+/** GET /api/reservations/:id/proof: the transfer proof of a customer. */
 import type { RequestHandler } from 'express';
 import { PROOF_DOWNLOAD, type ProofMediaType } from '#shared/contract/payment/transfers.ts';
 import { Problem } from '#shared/problem.ts';
@@ -16,7 +16,7 @@ const FILE_EXTENSIONS: Readonly<Record<ProofMediaType, string>> = {
   'application/pdf': 'pdf',
 };
 
-/** The customer it belongs to and admins; for everybody else there is none. A browser saves it and never opens it as a page of ours. */
+/** For its customer and admins; others get NOT_FOUND. Served as a download that never renders as a page. */
 export function transferProofDownload(services: Services): RequestHandler<{ id: string }> {
   const limit = createEndpointRateLimit(PROOF_DOWNLOAD, services.store);
   return async (req, res) => {
@@ -29,8 +29,8 @@ export function transferProofDownload(services: Services): RequestHandler<{ id: 
       }));
       authorize(PROOF_DOWNLOAD, caller);
       await limit({ userId: caller.user?.id, clientNetwork: '' });
-      const isTheirs = caller.user?.role === 'admin' || row?.customerId === caller.user?.id;
-      if (!row?.transfer || !isTheirs) throw new Problem('NOT_FOUND');
+      const hasAccess = caller.user?.role === 'admin' || row?.customerId === caller.user?.id;
+      if (!row?.transfer || !hasAccess) throw new Problem('NOT_FOUND');
       const { proof, type } = row.transfer;
       const bytes = await services.photos.files.get(proof, 'original');
       if (!bytes) throw new Problem('NOT_FOUND');

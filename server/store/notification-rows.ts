@@ -20,7 +20,7 @@ export interface MessageRow {
   reason: string | null;
 }
 
-/** A single-use link: for a new password, to confirm `newEmail`, or for the first password of an invitation. */
+/** A link that works once: for a new password; where `unused` is set, for that address as the account's; where `invitation` is, for the first password. */
 export interface OneTimeLinkRow {
   /** SHA-256 (hex) of the token; a random UUID until the token is created. */
   id: string;

@@ -125,11 +125,11 @@ export interface Queries {
   /** @see D-52 */
   'reservations.page': { input: ReservationPageInput; output: ReservationPage };
   'payments.ofReservations': { input: { reservationIds: readonly string[] }; output: PaymentRow[] };
-  /** From `since` (inclusive) to `before` (exclusive), newest first. */
+  /** From `since` (included) to `before` (left out). */
   'activity.page': { input: { limit: number; since?: string; before?: string }; output: ActivityRow[] };
   /** Oldest first. */
   'activity.ofCustomer': { input: { email: string; limit: number }; output: ActivityRow[] };
-  /** The unresolved entry with the same level, category and message last seen since `since`. @see D-33 */
+  /** The unresolved entry a new report joins: same level, category and message, last seen at or after `since` (D-33). */
   'errors.open': {
     input: {
       level: ErrorLevel;
@@ -153,7 +153,7 @@ export interface Queries {
       bySeverity: Partial<Record<ErrorSeverity, number>>;
     };
   };
-  /** Times of first occurrence since `since`, unordered. */
+  /** When each entry first happened, from `since` on, in no order. */
   'errors.firstSeen': { input: { since: string }; output: string[] };
   /** Ids of resolved entries last seen before `before`, oldest first. */
   'errors.settled': { input: { before: string; limit: number }; output: string[] };

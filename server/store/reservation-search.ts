@@ -121,6 +121,7 @@ export interface ReservationPosition {
   id: string;
 }
 
+/** Negative when `one` stands before `other`. */
 export function compareReservationPositions(
   first: ReservationPosition,
   second: ReservationPosition,

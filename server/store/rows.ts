@@ -215,7 +215,7 @@ export interface ReservationRow {
   remainingBalance: number;
   paymentMethod: 'card' | 'bank' | null;
   pickReason: string | null;
-  /** `total` in AED. @see D-51 */
+  /** The repair the customer chose (D-51); `total` in AED. */
   fix: (RepairChoice & { total: number }) | null;
   /** Oldest first. */
   history: { status: ReservationStatus; at: string; by: Actor }[];

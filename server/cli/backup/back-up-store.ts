@@ -14,31 +14,27 @@ import {
 } from './run-command.ts';
 
 /**
- * Copies rows and photos into a new folder, also while servers run, and reads them back. The copy is a data folder of its own, whatever
- * was copied: a server starts on it, and store:restore puts it back.
- *
- * Photos, then one state of the rows, then the photos that came meanwhile. So every photo the rows name is in the copy: one that goes
- * after the rows were read was copied before, and one that came since the first look was confirmed then and stays for a day.
+ * Backs up into a data folder while servers run. Photos are copied before and after the rows, so that none is missing.
  */
-export async function backUpStore(env: CommandSettings, target: string, say: PrintLine): Promise<boolean> {
+export async function backUpStore(env: CommandSettings, target: string, printLine: PrintLine): Promise<boolean> {
   if ((await readdir(target).catch((): string[] => [])).length > 0)
     throw new Error(`${target} is not empty; name a new folder`);
   const photos = await openPhotoStore(env);
   await (env.DATABASE_URL === undefined
-    ? backUpFolder(env.dataDir, target, photos, say)
-    : backUpDatabase(env.DATABASE_URL, target, photos, say));
-  const isWhole = logCopiedPhotos(
+    ? backUpFolder(env.dataDir, target, photos, printLine)
+    : backUpDatabase(env.DATABASE_URL, target, photos, printLine));
+  const isComplete = logCopiedPhotos(
     await copyPhotos(await openFolderRows(target), photos, createDiskPhotoStore(target)),
-    say,
+    printLine,
   );
-  say(`To use the copy: DATA_DIR=${target} npm start, or npm run store:restore -- ${target}`);
-  return isWhole;
+  printLine(`To use the copy: DATA_DIR=${target} npm start, or npm run store:restore -- ${target}`);
+  return isComplete;
 }
 
-async function backUpFolder(dataDir: string, target: string, photos: PhotoStore, say: PrintLine): Promise<void> {
+async function backUpFolder(dataDir: string, target: string, photos: PhotoStore, printLine: PrintLine): Promise<void> {
   await copyPhotos(await openFolderRows(dataDir), photos, createDiskPhotoStore(target));
   const { fileCount, transactionCount } = await backUpFiles(dataDir, target);
-  say(`Copied and read back. Files: ${fileCount}, transactions: ${transactionCount}.`);
+  printLine(`Copied and verified. Files: ${fileCount}, transactions: ${transactionCount}.`);
 }
 
 async function backUpDatabase(url: string, target: string, photos: PhotoStore, printLine: PrintLine): Promise<void> {
@@ -47,7 +43,7 @@ async function backUpDatabase(url: string, target: string, photos: PhotoStore, p
     await copyPhotos(database, photos, createDiskPhotoStore(target));
     const copy = await openLowdbStore({ dataDir: target });
     const isEqual = await transferStore({ from: database, to: copy, printLine }).finally(() => copy.close());
-    if (!isEqual) throw new Error('what was written is not what was read');
+    if (!isEqual) throw new Error('the copy differs from the database');
   } finally {
     await database.close();
   }

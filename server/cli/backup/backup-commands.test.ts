@@ -24,36 +24,33 @@ import { restoreStore } from './restore-store.ts';
 import { compareDigests, computeStoreDigest, countDigestRows } from './copy-rows.ts';
 import { verifyStore } from './verify-store.ts';
 
-/** The commands that move, back up, restore and verify, as an operator runs them. */
-
 interface CommandResult {
   code: number;
-  said: string;
+  output: string;
 }
 
 type EnvVariables = Record<string, string>;
 
-/** What a command says, and the exit code it ends with. @param work the command, with settings and where it says things */
 async function runWithSettings(
   variables: EnvVariables,
-  work: (env: CommandSettings, say: PrintLine) => Promise<boolean>,
+  work: (env: CommandSettings, printLine: PrintLine) => Promise<boolean>,
 ): Promise<CommandResult> {
   const lines: string[] = [];
-  const isWell = await work(readCommandSettings(variables), (line) => lines.push(line));
-  return { code: isWell ? 0 : 1, said: lines.join('\n') };
+  const isComplete = await work(readCommandSettings(variables), (line) => lines.push(line));
+  return { code: isComplete ? 0 : 1, output: lines.join('\n') };
 }
 
 const runCopy = (variables: EnvVariables, isBack = false) =>
-  runWithSettings(variables, (env, say) => copyStore(env, isBack, say));
+  runWithSettings(variables, (env, printLine) => copyStore(env, isBack, printLine));
 const runBackup = (variables: EnvVariables, target: string) =>
-  runWithSettings(variables, (env, say) => backUpStore(env, target, say));
+  runWithSettings(variables, (env, printLine) => backUpStore(env, target, printLine));
 const runRestore = (variables: EnvVariables, backup: string) =>
-  runWithSettings(variables, (env, say) => restoreStore(env, backup, say));
-const runVerify = (variables: EnvVariables) => runWithSettings(variables, (env, say) => verifyStore(env, false, say));
+  runWithSettings(variables, (env, printLine) => restoreStore(env, backup, printLine));
+const runVerify = (variables: EnvVariables) =>
+  runWithSettings(variables, (env, printLine) => verifyStore(env, false, printLine));
 
 const COPY_SCRIPT = fileURLToPath(await getBuiltScript(new URL('../store-copy.ts', import.meta.url)));
 
-/** The copy as a process of its own, to be killed. */
 function spawnCopy(variables: EnvVariables): ChildProcess {
   const { PATH = '' } = process.env;
   return spawn(process.execPath, [COPY_SCRIPT], { env: { PATH, ...variables }, stdio: 'ignore' });
@@ -83,27 +80,25 @@ async function deletePhoto(store: Store, files: PhotoStore, { row }: TestPhoto):
   await files.remove(row.id);
 }
 
-/** Rows of several collections, the last photo named by a car. */
 async function seedStore(store: Store, files: PhotoStore, pictures: readonly TestPhoto[]): Promise<void> {
   await store.transact(async (tx) => {
     await tx.insert('users', sampleUser(1));
     await tx.insert('drafts', sampleDraft(1));
     await tx.insert('reservations', sampleReservation(1));
     for (let n = 0; n < 510; n++) await tx.insert('activity', sampleActivity(n));
-    const shown = { gallery: null, category: null, position: null, takenAt: null };
-    const pictured = { sha256: pictures.at(-1)!.row.id, ...shown };
-    await tx.insert('cars', sampleCar(1, { pictures: [pictured] }));
+    const attributes = { gallery: null, category: null, position: null, takenAt: null };
+    const reference = { sha256: pictures.at(-1)!.row.id, ...attributes };
+    await tx.insert('cars', sampleCar(1, { pictures: [reference] }));
   });
-  for (const one of pictures) await storePhoto(store, files, one);
+  for (const photo of pictures) await storePhoto(store, files, photo);
 }
 
-describe.skipIf(!testStoreKinds().includes('postgres'))('rows and photos', () => {
+describe.skipIf(!testStoreKinds().includes('postgres'))('backup commands', () => {
   let root: string;
   let dataDir: string;
-  /** Of the folder, in the order of their hashes. */
   const pictures = Array.from({ length: 10 }, createTestPhoto).toSorted((a, b) => (a.row.id < b.row.id ? -1 : 1));
   const databases: TestStore[] = [];
-  const lines: FaultyS3Proxy[] = [];
+  const proxies: FaultyS3Proxy[] = [];
   beforeAll(async () => {
     root = mkdtempSync(join(tmpdir(), 'redrive-moving-'));
     dataDir = join(root, 'data');
@@ -112,34 +107,33 @@ describe.skipIf(!testStoreKinds().includes('postgres'))('rows and photos', () =>
     await store.close();
   });
   afterAll(async () => {
-    for (const line of lines) await line.close();
+    for (const proxy of proxies) await proxy.close();
     for (const database of databases) await database.drop();
     rmSync(root, { recursive: true, force: true });
   });
 
-  interface Place {
+  interface Target {
     test: TestStore;
     bucket: S3PhotoStore;
-    line: FaultyS3Proxy;
+    proxy: FaultyS3Proxy;
     settings: EnvVariables;
   }
 
-  /** An empty database and an empty bucket behind a line, and the settings that name both. */
-  async function place(): Promise<Place> {
+  async function createTarget(): Promise<Target> {
     const test = await openTestStore('postgres');
     databases.push(test);
     const s3: S3Settings = await openTestBucket();
-    const line = await FaultyS3Proxy.open(s3.endpoint);
-    lines.push(line);
+    const proxy = await FaultyS3Proxy.open(s3.endpoint);
+    proxies.push(proxy);
     const settings = {
       DATABASE_URL: test.url!,
       PHOTO_STORE_URL: `s3://${s3.bucket}`,
-      S3_ENDPOINT: line.address,
+      S3_ENDPOINT: proxy.address,
       AWS_ACCESS_KEY_ID: s3.accessKeyId,
       AWS_SECRET_ACCESS_KEY: s3.secretAccessKey,
     };
     const bucket = new S3PhotoStore({ ...s3, scratchFolder: join(root, 'scratch') });
-    return { test, bucket, line, settings };
+    return { test, bucket, proxy, settings };
   }
 
   async function digestOfFolder(folder: string) {
@@ -147,84 +141,86 @@ describe.skipIf(!testStoreKinds().includes('postgres'))('rows and photos', () =>
     return computeStoreDigest(store).finally(() => store.close());
   }
 
-  const originalsIn = (files: PhotoStore, of: readonly TestPhoto[]) =>
-    Promise.all(of.map(async ({ row, bytes }) => (await files.get(row.id, 'original'))?.equals(bytes) === true));
+  const haveOriginals = (files: PhotoStore, photos: readonly TestPhoto[]) =>
+    Promise.all(photos.map(async ({ row, bytes }) => (await files.get(row.id, 'original'))?.equals(bytes) === true));
 
-  it('are carried to a database and a bucket by a copy that was killed and run again, and back, and are equal', async () => {
-    const { test, bucket, line, settings } = await place();
+  it('copies rows and photos to a database and a bucket and back, also after an interrupted copy', async () => {
+    const { test, bucket, proxy, settings } = await createTarget();
     const interrupted = spawnCopy({ ...settings, DATA_DIR: dataDir });
     let puts = 0;
-    line.fault = (method) => {
+    proxy.fault = (method) => {
       puts += method === 'PUT' ? 1 : 0;
       if (puts === 10) interrupted.kill('SIGKILL');
       return puts === 10 ? 'lost' : 'nothing';
     };
     expect(await once(interrupted, 'exit')).toEqual([null, 'SIGKILL']);
-    line.clearFault();
+    proxy.clearFault();
     const copied = await runCopy({ ...settings, DATA_DIR: dataDir });
-    expect(copied).toEqual({ code: 0, said: expect.stringMatching(/all 524 are there and equal/) });
-    expect(copied.said).toMatch(/10 originals were read back and are equal/);
+    expect(copied).toEqual({ code: 0, output: expect.stringMatching(/all 524 match the source/) });
+    expect(copied.output).toMatch(/10 originals verified/);
     expect(compareDigests(await computeStoreDigest(test.store), await digestOfFolder(dataDir))).toEqual([]);
-    expect(await originalsIn(bucket, pictures)).not.toContain(false);
-    const again = join(root, 'again');
-    const back = await runCopy({ ...settings, DATA_DIR: again }, true);
-    expect(back).toEqual({ code: 0, said: expect.stringMatching(/Copied 524 rows; all 524/) });
-    expect(compareDigests(await digestOfFolder(again), await digestOfFolder(dataDir))).toEqual([]);
-    expect(await originalsIn(createDiskPhotoStore(again), pictures)).not.toContain(false);
-    expect(await createDiskPhotoStore(again).list(pictures[0]!.row.id)).toHaveLength(2);
+    expect(await haveOriginals(bucket, pictures)).not.toContain(false);
+    const copyDir = join(root, 'again');
+    const copiedBack = await runCopy({ ...settings, DATA_DIR: copyDir }, true);
+    expect(copiedBack).toEqual({ code: 0, output: expect.stringMatching(/Copied 524 rows; all 524/) });
+    expect(compareDigests(await digestOfFolder(copyDir), await digestOfFolder(dataDir))).toEqual([]);
+    expect(await haveOriginals(createDiskPhotoStore(copyDir), pictures)).not.toContain(false);
+    expect(await createDiskPhotoStore(copyDir).list(pictures[0]!.row.id)).toHaveLength(2);
   });
 
-  it('go into no database that holds other data', async () => {
-    const { test, settings } = await place();
+  it('rejects a target database with other data', async () => {
+    const { test, settings } = await createTarget();
     await test.store.transact((tx) => tx.insert('users', sampleUser(2)));
     await expect(runCopy({ ...settings, DATA_DIR: dataDir })).rejects.toThrow(/^the target holds other data/);
     expect(countDigestRows(await computeStoreDigest(test.store))).toBe(1);
   });
 
-  it('of a database and a bucket in use are backed up with every photo the rows name, and restored', async () => {
-    const { test, bucket, line, settings } = await place();
-    const [newcomer, ...others] = pictures;
-    const [early, late] = [others[0]!, others.at(-1)!];
+  it('backs up and restores a database and a bucket in use with every referenced photo', async () => {
+    const { test, bucket, proxy, settings } = await createTarget();
+    const [added, ...others] = pictures;
+    const [early, removed] = [others[0]!, others.at(-1)!];
     await seedStore(test.store, bucket, others);
-    // One photo comes while the first look at the photos is under way, and one goes when the rows are read: they still name it.
-    const come = runOnce(() => storePhoto(test.store, bucket, newcomer!));
-    const go = runOnce(() => deletePhoto(test.store, bucket, late));
-    line.fault = async (_method, path): Promise<S3Fault> => {
-      if (path.includes(`${early.row.id}/original`)) await come();
-      if (path.includes(newcomer!.row.id)) await go();
+    // One photo is added during the first photo copy and one is removed while the rows are read, which still name it.
+    const addPhoto = runOnce(() => storePhoto(test.store, bucket, added!));
+    const removePhoto = runOnce(() => deletePhoto(test.store, bucket, removed));
+    proxy.fault = async (_method, path): Promise<S3Fault> => {
+      if (path.includes(`${early.row.id}/original`)) await addPhoto();
+      if (path.includes(added!.row.id)) await removePhoto();
       return 'nothing';
     };
     const backup = join(root, 'backup');
-    const made = await runBackup(settings, backup);
-    expect(made).toEqual({ code: 0, said: expect.stringMatching(/10 originals were read back/) });
-    expect(await bucket.list(late.row.id)).toEqual([]);
-    expect(await originalsIn(createDiskPhotoStore(backup), pictures)).not.toContain(false);
+    const backedUp = await runBackup(settings, backup);
+    expect(backedUp).toEqual({ code: 0, output: expect.stringMatching(/10 originals verified/) });
+    expect(await bucket.list(removed.row.id)).toEqual([]);
+    expect(await haveOriginals(createDiskPhotoStore(backup), pictures)).not.toContain(false);
 
-    const other = await place();
-    const restored = await runRestore(other.settings, backup);
+    const restoreTarget = await createTarget();
+    const restored = await runRestore(restoreTarget.settings, backup);
     expect(restored).toEqual({
       code: 0,
-      said: expect.stringMatching(/all 524 are there and equal[^]*Restored/),
+      output: expect.stringMatching(/all 524 match the source[^]*Restored/),
     });
-    expect(compareDigests(await computeStoreDigest(other.test.store), await digestOfFolder(backup))).toEqual([]);
-    expect(await originalsIn(other.bucket, pictures)).not.toContain(false);
-    expect((await runVerify(other.settings)).code).toBe(0);
-    await other.bucket.remove(early.row.id);
-    const verified = await runVerify(other.settings);
+    expect(compareDigests(await computeStoreDigest(restoreTarget.test.store), await digestOfFolder(backup))).toEqual(
+      [],
+    );
+    expect(await haveOriginals(restoreTarget.bucket, pictures)).not.toContain(false);
+    expect((await runVerify(restoreTarget.settings)).code).toBe(0);
+    await restoreTarget.bucket.remove(early.row.id);
+    const verified = await runVerify(restoreTarget.settings);
     expect(verified).toEqual({
       code: 1,
-      said: expect.stringContaining(`Photo ${early.row.id} is not there.`),
+      output: expect.stringContaining(`Photo ${early.row.id} is missing.`),
     });
   });
 
-  it('of a folder are backed up and restored into another, and what a car names and nobody has is told', async () => {
+  it('backs up and restores a folder and reports a missing photo of a car', async () => {
     const [backup, restored] = [join(root, 'backup-of-folder'), join(root, 'restored')];
     expect((await runBackup({ DATA_DIR: dataDir }, backup)).code).toBe(0);
     expect((await runRestore({ DATA_DIR: restored }, backup)).code).toBe(0);
     expect(compareDigests(await digestOfFolder(restored), await digestOfFolder(dataDir))).toEqual([]);
-    expect(await originalsIn(createDiskPhotoStore(restored), pictures)).not.toContain(false);
-    const whole = await runVerify({ DATA_DIR: restored });
-    expect(whole).toEqual({ code: 0, said: expect.stringMatching(/The store is whole[^]*all 10 are there/) });
+    expect(await haveOriginals(createDiskPhotoStore(restored), pictures)).not.toContain(false);
+    const intact = await runVerify({ DATA_DIR: restored });
+    expect(intact).toEqual({ code: 0, output: expect.stringMatching(/The store is whole[^]*none of 10 is missing/) });
     const { id } = pictures.at(-1)!.row;
     const store = await openLowdbStore({ dataDir: restored });
     await store.transact((tx) => tx.remove('photos', id));
@@ -232,12 +228,11 @@ describe.skipIf(!testStoreKinds().includes('postgres'))('rows and photos', () =>
     const verified = await runVerify({ DATA_DIR: restored });
     expect(verified).toEqual({
       code: 1,
-      said: expect.stringContaining(`Photo ${id}, which car ${sampleCar(1).id} names, is not there.`),
+      output: expect.stringContaining(`Photo ${id}, which car ${sampleCar(1).id} refers to, is missing.`),
     });
   });
 });
 
-/** The work at the first call; later ones wait for it. */
 function runOnce(work: () => Promise<void>): () => Promise<void> {
   let done: Promise<void> | undefined;
   return () => (done ??= work());

@@ -1,4 +1,4 @@
-/** Moves the files of photos between stores, and says which photos are not there. */
+/** Copies photo files between photo stores and reports missing ones. */
 import { createHash } from 'node:crypto';
 import { findReferencedPhotoHashes } from '#server/cars/photo-references.ts';
 import { ConcurrencyLimit } from '#server/lib/concurrency-limit.ts';
@@ -8,23 +8,18 @@ import type { Rows } from '#server/store/rows.ts';
 import { readRowBatch, readRowBatches, type RowSource } from './copy-rows.ts';
 
 export interface PhotoCopyResult {
-  /** Photos whose original is in the target now, read back and equal to its name. */
   verifiedCount: number;
-  /** Files that had to be copied. */
   copiedCount: number;
-  /** Hashes of photos whose original is in neither. */
+  /** IDs of photos whose original is in neither store. */
   missing: string[];
 }
 
-/** Photos at once: most of the time is waiting. */
+/** Photos copied at once; most of the time is spent waiting. */
 const MAX_CONCURRENT_PHOTOS = 8;
 
-/** A file that a row names: a photo, or a proof that a customer sent. */
 interface ReferencedFile {
-  /** Its name in the photo store. */
   id: string;
   bytes: number;
-  /** Of its original, hex. */
   sha256: string;
 }
 
@@ -34,7 +29,7 @@ const REFERENCED_FILES = {
     transfer ? [{ id: transfer.proof, bytes: transfer.bytes, sha256: transfer.sha256 }] : [],
 };
 
-/** Works on every file the source names. No transaction stays open over the work: a database would end it. */
+/** No transaction stays open during the work, as a database would end it. */
 async function forEachPhoto(rows: RowSource, work: (photo: ReferencedFile) => Promise<void>): Promise<void> {
   await forEachReferencedFile(rows, 'photos', REFERENCED_FILES.photos, work);
   await forEachReferencedFile(rows, 'reservations', REFERENCED_FILES.reservations, work);
@@ -43,7 +38,7 @@ async function forEachPhoto(rows: RowSource, work: (photo: ReferencedFile) => Pr
 async function forEachReferencedFile<C extends keyof typeof REFERENCED_FILES>(
   rows: RowSource,
   collection: C,
-  namedBy: (row: Rows[C]) => ReferencedFile[],
+  listHashes: (row: Rows[C]) => ReferencedFile[],
   work: (photo: ReferencedFile) => Promise<void>,
 ): Promise<void> {
   const limit = new ConcurrencyLimit({ maxRunning: MAX_CONCURRENT_PHOTOS });
@@ -51,33 +46,30 @@ async function forEachReferencedFile<C extends keyof typeof REFERENCED_FILES>(
     const page = await rows.read((reader) => readRowBatch(reader, collection, afterId));
     const last = page.at(-1);
     if (!last) return;
-    await Promise.all(page.flatMap(namedBy).map((photo) => limit.run(() => work(photo))));
+    await Promise.all(page.flatMap(listHashes).map((photo) => limit.run(() => work(photo))));
     afterId = last.id;
   }
 }
 
-/**
- * Copies every file of every photo that is not there yet, and reads each original back. Stopped half way it can be run again.
- * Sizes come along, so that they need not be made again.
- */
+/** Copies missing files, with their sizes, and verifies each original. Can be repeated after an interruption. */
 export async function copyPhotos(rows: RowSource, from: PhotoStore, to: PhotoStore): Promise<PhotoCopyResult> {
-  const moved: PhotoCopyResult = { verifiedCount: 0, copiedCount: 0, missing: [] };
+  const result: PhotoCopyResult = { verifiedCount: 0, copiedCount: 0, missing: [] };
   await forEachPhoto(rows, async ({ id, sha256 }) => {
-    moved.copiedCount += await copyFiles(id, from, to);
-    if (await isOriginalIntact(id, sha256, to)) moved.verifiedCount += 1;
-    else moved.missing.push(id);
+    result.copiedCount += await copyFiles(id, from, to);
+    if (await isOriginalIntact(id, sha256, to)) result.verifiedCount += 1;
+    else result.missing.push(id);
   });
-  return moved;
+  return result;
 }
 
 async function copyFiles(hash: string, from: PhotoStore, to: PhotoStore): Promise<number> {
-  const [files, here] = await Promise.all([from.list(hash), to.list(hash)]);
-  const isHere = new Set(here.map(({ file, bytes }) => `${file} ${bytes}`));
+  const [files, existing] = await Promise.all([from.list(hash), to.list(hash)]);
+  const existingKeys = new Set(existing.map(({ file, bytes }) => `${file} ${bytes}`));
   let copied = 0;
   for (const { file, bytes } of files) {
-    if (isHere.has(`${file} ${bytes}`)) continue;
+    if (existingKeys.has(`${file} ${bytes}`)) continue;
     const content = await from.get(hash, file);
-    // Removed meanwhile, with its row; or it is said to be missing in the end.
+    // Removed in the meantime with its row, or reported as missing by the verification.
     if (!content) continue;
     await to.put(hash, file, content);
     copied += 1;
@@ -90,7 +82,6 @@ async function isOriginalIntact(id: string, sha256: string, files: PhotoStore): 
   return original !== undefined && createHash('sha256').update(original).digest('hex') === sha256;
 }
 
-/** What is wrong with the photos of a store, a sentence each; empty when every photo that is named is there in its length. */
 export async function verifyPhotoFiles(
   rows: RowSource,
   files: PhotoStore,
@@ -100,7 +91,7 @@ export async function verifyPhotoFiles(
   await forEachPhoto(rows, async ({ id, bytes }) => {
     photos += 1;
     const original = (await files.list(id)).find(({ file }) => file === 'original');
-    if (!original) faults.push(`Photo ${id} is not there.`);
+    if (!original) faults.push(`Photo ${id} is missing.`);
     else if (original.bytes !== bytes) faults.push(`Photo ${id} has ${original.bytes} bytes instead of ${bytes}.`);
   });
   faults.push(...(await findMissingPhotos(rows, 'cars', (car) => [...findReferencedPhotoHashes(car)], 'car')));
@@ -108,21 +99,20 @@ export async function verifyPhotoFiles(
   return { photos, faults: faults.toSorted() };
 }
 
-/** Photos that rows name and nobody uploaded. */
 function findMissingPhotos<C extends 'cars' | 'reservations'>(
   rows: RowSource,
   collection: C,
-  namedBy: (row: Rows[C]) => readonly string[],
-  word: string,
+  listHashes: (row: Rows[C]) => readonly string[],
+  subject: string,
 ): Promise<string[]> {
   return rows.read(async (reader) => {
     const faults: string[] = [];
     for await (const page of readRowBatches(reader, collection)) {
       for (const row of page) {
-        const named = namedBy(row);
-        const known = new Set((await reader.getMany('photos', named)).map(({ id }) => id));
-        for (const hash of named)
-          if (!known.has(hash)) faults.push(`Photo ${hash}, which ${word} ${row.id} names, is not there.`);
+        const hashes = listHashes(row);
+        const found = new Set((await reader.getMany('photos', hashes)).map(({ id }) => id));
+        for (const hash of hashes)
+          if (!found.has(hash)) faults.push(`Photo ${hash}, which ${subject} ${row.id} refers to, is missing.`);
       }
     }
     return faults;

@@ -1,19 +1,17 @@
-/** Moves the rows of one store into another, a portion a transaction, and proves that both hold the same. */
 import { createHash } from 'node:crypto';
 import { canonicalJson } from '#shared/domain/canonical-json.ts';
 import { COLLECTIONS } from '#server/store/lowdb/state.ts';
 import type { Collection, Rows } from '#server/store/rows.ts';
 import type { Reader, Store, Writer } from '#server/store/store.ts';
 
-/** What is only read. */
 export type RowSource = Pick<Store, 'read'>;
 
-/** Of each collection how many rows it has, and a sum over the contents of all of them, whatever their order. */
+/** Number of rows and an order-independent hash of each collection. */
 export type StoreDigest = Record<Collection, { count: number; sum: string }>;
 
 const BATCH_SIZE = 500;
 
-/** The next rows of a collection behind this id, at most 500; none at the end. */
+/** The next rows of a collection after this ID, at most 500; empty at the end. */
 export async function readRowBatch<C extends Collection>(
   reader: Reader,
   collection: C,
@@ -22,7 +20,6 @@ export async function readRowBatch<C extends Collection>(
   return (await reader.find('rows.after', { collection, afterId, limit: BATCH_SIZE })) as Rows[C][];
 }
 
-/** The rows of a collection, a portion at a time. */
 export async function* readRowBatches<C extends Collection>(reader: Reader, collection: C): AsyncGenerator<Rows[C][]> {
   for (let afterId = ''; ;) {
     const rows = await readRowBatch(reader, collection, afterId);
@@ -50,34 +47,31 @@ class DigestBuilder {
   }
 }
 
-/** What a store holds, read in one state of it. */
 export function computeStoreDigest(store: RowSource): Promise<StoreDigest> {
   return store.read((reader) => forEachRowBatch(reader, async () => undefined));
 }
 
-/** Works on every portion of every collection. @returns the digest of what was seen */
 async function forEachRowBatch(
   reader: Reader,
   work: (collection: Collection, rows: Rows[Collection][]) => Promise<unknown>,
 ): Promise<StoreDigest> {
   const digests: [Collection, StoreDigest[Collection]][] = [];
   for (const collection of COLLECTIONS) {
-    const sum = new DigestBuilder();
+    const builder = new DigestBuilder();
     for await (const rows of readRowBatches(reader, collection)) {
-      sum.add(rows);
+      builder.add(rows);
       await work(collection, rows);
     }
-    digests.push([collection, sum.value]);
+    digests.push([collection, builder.value]);
   }
   return Object.fromEntries(digests) as StoreDigest;
 }
 
-/** Where two digests differ, a sentence a collection; empty when both are of the same rows. */
-export function compareDigests(one: StoreDigest, other: StoreDigest): string[] {
+export function compareDigests(left: StoreDigest, right: StoreDigest): string[] {
   return COLLECTIONS.flatMap((name) => {
-    const [a, b] = [one[name], other[name]];
+    const [a, b] = [left[name], right[name]];
     if (a.count === b.count && a.sum === b.sum) return [];
-    return [a.count === b.count ? `${name}: not all rows are the same` : `${name}: ${a.count} and ${b.count} rows`];
+    return [a.count === b.count ? `${name}: some rows differ` : `${name}: ${a.count} and ${b.count} rows`];
   });
 }
 
@@ -85,11 +79,7 @@ export function countDigestRows(digest: StoreDigest): number {
   return COLLECTIONS.reduce((total, name) => total + digest[name].count, 0);
 }
 
-/**
- * Copies every row, of one state of the source. Stopped half way it can be run again: rows that are there already are left.
- * @returns how many were inserted, and the digest of the source
- * @throws before anything is written when the target holds rows that are not the source's
- */
+/** Skips existing rows, so that it can be repeated. @throws before writing when the target holds other rows */
 export async function copyRows(from: RowSource, to: Store): Promise<{ inserted: number; digest: StoreDigest }> {
   return from.read(async (reader) => {
     await assertNoOtherRows(reader, to);
@@ -105,9 +95,9 @@ async function assertNoOtherRows(source: Reader, target: RowSource): Promise<voi
   await target.read((reader) =>
     forEachRowBatch(reader, async (collection, rows) => {
       const ids = rows.map(({ id }) => id);
-      const same = new Map((await source.getMany(collection, ids)).map((row) => [row.id, canonicalJson(row)]));
-      const other = rows.find((row) => same.get(row.id) !== canonicalJson(row));
-      if (other) throw new Error(`the target holds other data, among them ${collection} ${other.id}`);
+      const sourceJson = new Map((await source.getMany(collection, ids)).map((row) => [row.id, canonicalJson(row)]));
+      const other = rows.find((row) => sourceJson.get(row.id) !== canonicalJson(row));
+      if (other) throw new Error(`the target holds other data, such as ${collection} ${other.id}`);
     }),
   );
 }
@@ -118,8 +108,8 @@ async function insertMissingRows<C extends Collection>(
   rows: readonly Rows[C][],
 ): Promise<number> {
   const ids = rows.map(({ id }) => id);
-  const here = new Set((await writer.getMany(collection, ids)).map(({ id }) => id));
-  const missing = rows.filter(({ id }) => !here.has(id));
+  const existing = new Set((await writer.getMany(collection, ids)).map(({ id }) => id));
+  const missing = rows.filter(({ id }) => !existing.has(id));
   for (const row of missing) await writer.insert(collection, row);
   return missing.length;
 }

@@ -9,12 +9,9 @@ import {
   type CommandSettings,
 } from './run-command.ts';
 
-/**
- * Copies the rows of the data folder into the database, and its photos into the bucket, whichever of the two the settings name; back
- * means the other way. No server may run meanwhile. Run again it goes on. @returns whether everything is there
- */
+/** Copies rows and photos to the configured stores or back. Can be repeated. @returns whether all was copied */
 export async function copyStore(env: CommandSettings, isBack: boolean, printLine: PrintLine): Promise<boolean> {
-  // A folder without a store is a wrong DATA_DIR, and not an empty store.
+  // A folder without a store is a wrong DATA_DIR, not an empty store.
   if (!isBack) await openFolderRows(env.dataDir);
   const folder = await openLowdbStore({ dataDir: env.dataDir, log: printLine });
   const database =
@@ -23,9 +20,9 @@ export async function copyStore(env: CommandSettings, isBack: boolean, printLine
     const [from, to] = isBack && database ? [database, folder] : [folder, database];
     const [disk, bucket] = [createDiskPhotoStore(env.dataDir), env.photoBucket && (await openPhotoStore(env))];
     const photos = bucket && (isBack ? { from: bucket, to: disk } : { from: disk, to: bucket });
-    const isDone = await transferStore({ from, to, photos, printLine });
-    if (isDone) printLine(`Start the server ${isBack ? 'without' : 'with'} the same settings.`);
-    return isDone;
+    const isComplete = await transferStore({ from, to, photos, printLine });
+    if (isComplete) printLine(`Start the server ${isBack ? 'without' : 'with'} the same settings.`);
+    return isComplete;
   } finally {
     await folder.close();
     await database?.close();

@@ -1,4 +1,3 @@
-/** Files that orders name, the workshop's photos and the customers' proofs: verified, and in every backup (decisions 0024, 0027). */
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,12 +14,12 @@ import { verifyStore } from './verify-store.ts';
 
 const hashSha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-describe.each(testStoreKinds())('the files of orders on %s', (kind) => {
+describe.each(testStoreKinds())('reservation files on %s', (kind) => {
   const folder = mkdtempSync(join(tmpdir(), 'redrive-order-files-'));
   const files = createDiskPhotoStore(folder);
   const [picture, proof] = [randomBytes(900), randomBytes(400)];
   const [photo, proofName] = [hashSha256(picture), 'f'.repeat(64)];
-  const order = sampleReservation(1, {
+  const reservation = sampleReservation(1, {
     status: 'repairing',
     progress: [{ id: 'u', at: '2026-11-22', stage: 'paint', note: null, photos: [photo] }],
     transfer: {
@@ -40,25 +39,25 @@ describe.each(testStoreKinds())('the files of orders on %s', (kind) => {
       ...(test && dataDir === folder && { DATABASE_URL: test.url! }),
     });
 
-  async function work(change: (store: Store) => Promise<void>): Promise<void> {
+  async function changeStore(change: (store: Store) => Promise<void>): Promise<void> {
     const store = test ? await openPostgresStore({ url: test.url! }) : await openLowdbStore({ dataDir: folder });
     await change(store).finally(() => store.close());
   }
 
-  async function verified(dataDir?: string): Promise<{ isWhole: boolean; said: string }> {
+  async function verify(dataDir?: string): Promise<{ isComplete: boolean; output: string }> {
     const lines: string[] = [];
-    const isWhole = await verifyStore(settings(dataDir), false, (line) => lines.push(line));
-    return { isWhole, said: lines.join('\n') };
+    const isComplete = await verifyStore(settings(dataDir), false, (line) => lines.push(line));
+    return { isComplete, output: lines.join('\n') };
   }
 
   beforeAll(async () => {
     if (kind === 'postgres') test = await openTestStore('postgres');
     await files.put(photo, 'original', picture);
     await files.put(proofName, 'original', proof);
-    await work((store) =>
+    await changeStore((store) =>
       store.transact(async (tx) => {
         await tx.insert('photos', { ...samplePhoto(1), id: photo, bytes: picture.length });
-        await tx.insert('reservations', order);
+        await tx.insert('reservations', reservation);
       }),
     );
   });
@@ -67,8 +66,8 @@ describe.each(testStoreKinds())('the files of orders on %s', (kind) => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('are counted while they are there, and backed up with the rows', async () => {
-    expect(await verified()).toEqual({ isWhole: true, said: expect.stringContaining('all 2 are there') });
+  it('are verified and backed up with the rows [decisions 0024, 0027]', async () => {
+    expect(await verify()).toEqual({ isComplete: true, output: expect.stringContaining('none of 2 is missing') });
     const backup = join(folder, 'backup');
     expect(await backUpStore(settings(), backup, () => undefined)).toBe(true);
     for (const [name, bytes] of [
@@ -76,26 +75,26 @@ describe.each(testStoreKinds())('the files of orders on %s', (kind) => {
       [proofName, proof],
     ] as const)
       expect((await createDiskPhotoStore(backup).get(name, 'original'))?.equals(bytes)).toBe(true);
-    expect((await verified(backup)).isWhole).toBe(true);
+    expect((await verify(backup)).isComplete).toBe(true);
   });
 
-  it('are told of one by one when they are not, or not whole', async () => {
+  it('are reported when missing or incomplete', async () => {
     await files.remove(proofName);
-    expect(await verified()).toEqual({
-      isWhole: false,
-      said: expect.stringContaining(`Photo ${proofName} is not there.`),
+    expect(await verify()).toEqual({
+      isComplete: false,
+      output: expect.stringContaining(`Photo ${proofName} is missing.`),
     });
     await files.put(proofName, 'original', proof.subarray(1));
-    expect((await verified()).said).toContain(`Photo ${proofName} has 399 bytes instead of 400.`);
+    expect((await verify()).output).toContain(`Photo ${proofName} has 399 bytes instead of 400.`);
     await files.remove(proofName);
     await files.put(proofName, 'original', proof);
     await files.remove(photo);
-    expect((await verified()).said).toContain(`Photo ${photo} is not there.`);
-    await work((store) => store.transact((tx) => tx.remove('photos', photo)));
-    const { isWhole, said } = await verified();
-    expect([isWhole, said]).toEqual([
+    expect((await verify()).output).toContain(`Photo ${photo} is missing.`);
+    await changeStore((store) => store.transact((tx) => tx.remove('photos', photo)));
+    const { isComplete, output } = await verify();
+    expect([isComplete, output]).toEqual([
       false,
-      expect.stringContaining(`Photo ${photo}, which reservation ${order.id} names, is not there.`),
+      expect.stringContaining(`Photo ${photo}, which reservation ${reservation.id} refers to, is missing.`),
     ]);
   });
 });

@@ -9,10 +9,7 @@ import {
   type CommandSettings,
 } from './run-command.ts';
 
-/**
- * Puts a backup into the store and the photo store that the settings name, which hold nothing else. No server may run meanwhile. Run
- * again it goes on. @returns whether everything is there
- */
+/** Restores a backup into empty stores while no server runs. Can be repeated. @returns whether all was restored */
 export async function restoreStore(env: CommandSettings, backup: string, printLine: PrintLine): Promise<boolean> {
   const from = await openFolderRows(backup);
   const to =
@@ -21,9 +18,9 @@ export async function restoreStore(env: CommandSettings, backup: string, printLi
       : await openPostgresStore({ url: env.DATABASE_URL, log: printLine });
   try {
     const photos = { from: createDiskPhotoStore(backup), to: await openPhotoStore(env) };
-    const isDone = await transferStore({ from, to, photos, printLine });
-    if (isDone) printLine('Restored. Start the server with the same settings.');
-    return isDone;
+    const isComplete = await transferStore({ from, to, photos, printLine });
+    if (isComplete) printLine('Restored. Start the server with the same settings.');
+    return isComplete;
   } finally {
     await to.close();
   }

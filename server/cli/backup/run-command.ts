@@ -1,4 +1,3 @@
-/** Where rows and photos are, as the settings of a command name it. */
 import { join, resolve } from 'node:path';
 import { loadConfig, type Config } from '#server/config.ts';
 import { DiskPhotoStore } from '#server/photos/disk/disk-photo-store.ts';
@@ -11,13 +10,11 @@ import { LiveCatalogue } from '#server/store/lowdb/live-catalogue.ts';
 import { StateReader } from '#server/store/lowdb/transaction.ts';
 import type { RowSource } from './copy-rows.ts';
 
-/** The settings of a command, of which it needs a few; `dataDir` is absolute. */
+/** `dataDir` is absolute. */
 export type CommandSettings = Config & { dataDir: string };
 
-/** Says a line to whoever runs the command. */
 export type PrintLine = (line: string) => void;
 
-/** @throws ConfigError */
 export function readCommandSettings(variables: Readonly<Record<string, string | undefined>>): CommandSettings {
   const env = loadConfig(variables);
   return { ...env, dataDir: resolve(env.DATA_DIR) };
@@ -27,13 +24,12 @@ export function createDiskPhotoStore(dataDir: string): DiskPhotoStore {
   return new DiskPhotoStore(join(dataDir, 'photos'));
 }
 
-/** Photos where a server with these settings keeps them. */
 export function openPhotoStore({ photoBucket, dataDir }: CommandSettings): Promise<PhotoStore> {
   if (photoBucket === undefined) return Promise.resolve(createDiskPhotoStore(dataDir));
   return openS3PhotoStore({ ...photoBucket, scratchFolder: join(dataDir, 'photos', 'incoming') });
 }
 
-/** The rows a lowdb folder holds now, also while a server has it open. @throws StoreCorruptedError, or when there is no store */
+/** Reads a data folder that a server may use. @throws StoreCorruptedError, or Error without a store */
 export async function openFolderRows(dataDir: string): Promise<RowSource> {
   const folder = getStoreFolder(dataDir);
   const loaded = await loadStore(folder);
@@ -43,23 +39,19 @@ export async function openFolderRows(dataDir: string): Promise<RowSource> {
   return { read: (work) => work(new StateReader(state, catalogue)) };
 }
 
-/** What failed, in words for whoever runs the command. */
 export function formatCommandError(error: unknown): string {
-  if (error instanceof S3UnavailableError) return `the photo store cannot be used: ${error.reason}`;
+  if (error instanceof S3UnavailableError) return `the photo store is unavailable: ${error.reason}`;
   return error instanceof Error ? error.message : String(error);
 }
 
-/**
- * Runs a command with the settings of this process; what fails is one line on standard error and exit code 1.
- * @param work answers whether all is well
- */
+/** Prints a failure as one line on standard error. @param work returns whether the command succeeded */
 export async function runCommand(
   onFailure: string,
-  work: (settings: CommandSettings, say: PrintLine) => Promise<boolean>,
+  work: (settings: CommandSettings, printLine: PrintLine) => Promise<boolean>,
 ): Promise<void> {
   try {
-    const isWell = await work(readCommandSettings(process.env), (line) => void process.stdout.write(`${line}\n`));
-    if (!isWell) process.exitCode = 1;
+    const hasSucceeded = await work(readCommandSettings(process.env), (line) => void process.stdout.write(`${line}\n`));
+    if (!hasSucceeded) process.exitCode = 1;
   } catch (error) {
     process.stderr.write(`${onFailure}: ${formatCommandError(error)}\n`);
     process.exitCode = 1;

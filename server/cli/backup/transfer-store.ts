@@ -1,4 +1,3 @@
-/** Moves rows, photos or both, proves that what arrived is what was there, and says what it did. */
 import type { PhotoStore } from '#server/photos/photo-store.ts';
 import type { Store } from '#server/store/store.ts';
 import { copyPhotos, type PhotoCopyResult } from './copy-photos.ts';
@@ -7,33 +6,34 @@ import { copyRows, compareDigests, computeStoreDigest, countDigestRows, type Row
 
 export interface StoreTransfer {
   from: RowSource;
-  /** Absent when the rows stay where they are. */
   to?: Store | undefined;
-  /** Absent when the photos stay where they are. */
   photos?: { from: PhotoStore; to: PhotoStore } | undefined;
   printLine: PrintLine;
 }
 
-/** Rows first, then photos: a server is stopped meanwhile. @returns whether everything is there */
+/** Rows first, as no server runs. @returns whether everything was copied */
 export async function transferStore({ from, to, photos, printLine }: StoreTransfer): Promise<boolean> {
   if (to && !(await transferRows(from, to, printLine))) return false;
   return photos === undefined || logCopiedPhotos(await copyPhotos(from, photos.from, photos.to), printLine);
 }
 
-async function transferRows(from: RowSource, to: Store, say: PrintLine): Promise<boolean> {
+async function transferRows(from: RowSource, to: Store, printLine: PrintLine): Promise<boolean> {
   const { inserted, digest } = await copyRows(from, to);
-  const different = compareDigests(digest, await computeStoreDigest(to));
-  if (different.length > 0) {
-    say(`What arrived is not what was there: ${different.join('; ')}. Stop every server and run this again.`);
+  const differences = compareDigests(digest, await computeStoreDigest(to));
+  if (differences.length > 0) {
+    printLine(`The copy differs from the source: ${differences.join('; ')}. Stop every server and run this again.`);
     return false;
   }
-  say(`Copied ${inserted} rows; all ${countDigestRows(digest)} are there and equal.`);
+  printLine(`Copied ${inserted} rows; all ${countDigestRows(digest)} match the source.`);
   return true;
 }
 
 /** @returns whether no photo is missing */
-export function logCopiedPhotos({ verifiedCount, copiedCount, missing }: PhotoCopyResult, say: PrintLine): boolean {
-  say(`Copied ${copiedCount} files of photos; ${verifiedCount} originals were read back and are equal.`);
-  for (const hash of missing) say(`Photo ${hash} is not there, nor where it was copied from.`);
+export function logCopiedPhotos(
+  { verifiedCount, copiedCount, missing }: PhotoCopyResult,
+  printLine: PrintLine,
+): boolean {
+  printLine(`Copied ${copiedCount} photo files; ${verifiedCount} originals verified.`);
+  for (const hash of missing) printLine(`Photo ${hash} is missing in the copy and in the source.`);
   return missing.length === 0;
 }

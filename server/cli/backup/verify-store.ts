@@ -5,48 +5,43 @@ import { verifyPhotoFiles } from './copy-photos.ts';
 import { openPhotoStore, openFolderRows, type PrintLine, type CommandSettings } from './run-command.ts';
 import { computeStoreDigest, countDigestRows as countRows, type RowSource } from './copy-rows.ts';
 
-async function reportIntegrity(folder: string, say: PrintLine): Promise<IntegrityReport> {
-  const finding = await checkIntegrity(folder);
-  for (const line of finding.lines) say(line);
-  return finding;
+async function reportIntegrity(folder: string, printLine: PrintLine): Promise<IntegrityReport> {
+  const report = await checkIntegrity(folder);
+  for (const line of report.lines) printLine(line);
+  return report;
 }
 
-/** @returns whether the store is whole in the end */
-async function verifyFolder(folder: string, isMending: boolean, say: PrintLine): Promise<boolean> {
-  let finding = await reportIntegrity(folder, say);
-  if (finding.repairAction && isMending) {
-    await repairStore(folder, finding.repairAction);
-    say(`Done: ${finding.repairAction.description}`);
-    finding = await reportIntegrity(folder, say);
+async function verifyFolder(folder: string, shouldRepair: boolean, printLine: PrintLine): Promise<boolean> {
+  let report = await reportIntegrity(folder, printLine);
+  if (report.repairAction && shouldRepair) {
+    await repairStore(folder, report.repairAction);
+    printLine(`Done: ${report.repairAction.description}`);
+    report = await reportIntegrity(folder, printLine);
   }
-  const { isIntact, repairAction } = finding;
-  if (repairAction) say(`npm run store:verify -- --repair will: ${repairAction.description}`);
-  else if (!isIntact) say('Nothing here can mend that; start from a backup.');
+  const { isIntact, repairAction } = report;
+  if (repairAction) printLine(`npm run store:verify -- --repair will: ${repairAction.description}`);
+  else if (!isIntact) printLine('This cannot be repaired; restore a backup.');
   return isIntact;
 }
 
-/** @returns whether every photo is there */
-async function verifyPhotos(rows: RowSource, env: CommandSettings, say: PrintLine): Promise<boolean> {
+async function verifyPhotos(rows: RowSource, env: CommandSettings, printLine: PrintLine): Promise<boolean> {
   const { photos, faults } = await verifyPhotoFiles(rows, await openPhotoStore(env));
-  for (const fault of faults) say(fault);
-  if (faults.length === 0) say(`Photos: all ${photos} are there.`);
-  else say(`Of ${photos} photos ${faults.length} are not there as they should be; restore them from a backup.`);
+  for (const fault of faults) printLine(fault);
+  if (faults.length === 0) printLine(`Photos: none of ${photos} is missing.`);
+  else printLine(`Photos: ${faults.length} of ${photos} are missing or incomplete; restore them from a backup.`);
   return faults.length === 0;
 }
 
-/**
- * Reads every byte of the store in the data folder, or every row of the database, says what is whole, and looks whether every photo is
- * there. @returns whether, in the end, everything is
- */
-export async function verifyStore(env: CommandSettings, isMending: boolean, say: PrintLine): Promise<boolean> {
+/** @returns whether rows and photos are intact in the end */
+export async function verifyStore(env: CommandSettings, shouldRepair: boolean, printLine: PrintLine): Promise<boolean> {
   if (env.DATABASE_URL === undefined) {
-    const isWhole = await verifyFolder(getStoreFolder(env.dataDir), isMending, say);
-    return isWhole && verifyPhotos(await openFolderRows(env.dataDir), env, say);
+    const isIntact = await verifyFolder(getStoreFolder(env.dataDir), shouldRepair, printLine);
+    return isIntact && verifyPhotos(await openFolderRows(env.dataDir), env, printLine);
   }
   const database = connectPostgresStore({ url: env.DATABASE_URL });
   try {
-    say(`The database answers. Rows: ${countRows(await computeStoreDigest(database))}.`);
-    return await verifyPhotos(database, env, say);
+    printLine(`The database is reachable. Rows: ${countRows(await computeStoreDigest(database))}.`);
+    return await verifyPhotos(database, env, printLine);
   } finally {
     await database.close();
   }

@@ -58,8 +58,9 @@ const draftReceiptSchema = z.object({
 
 /** A draft is answered as it was sent, so only what the server added is stored for a replay. */
 const draftReceipt = {
-  of: (answer: Draft) => draftReceiptSchema.parse(answer),
-  answer: (kept: unknown, { fields }: PreparedDraft) => presentDraft({ fields, ...draftReceiptSchema.parse(kept) }),
+  toReceipt: (answer: Draft) => draftReceiptSchema.parse(answer),
+  fromReceipt: (kept: unknown, { fields }: PreparedDraft) =>
+    presentDraft({ fields, ...draftReceiptSchema.parse(kept) }),
 };
 
 export const postDraft = defineHandler(draftsCreate)<PreparedDraft>({

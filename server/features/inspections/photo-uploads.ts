@@ -79,13 +79,13 @@ export const putPhoto = defineHandler(photoUpload)({
 export const patchPhotoChunk = defineHandler(photoUploadChunk)({
   async run({ params, upload, services, reply, ...context }) {
     const uploader = toUploader(context);
-    const { standing, receipt } = await services.photos.addChunk(
+    const { progress, receipt } = await services.photos.addChunk(
       params.sha256,
       readChunkHeaders(upload),
       upload,
       uploader,
     );
-    reply.headers['Upload-Offset'] = String(standing.offset);
+    reply.headers['Upload-Offset'] = String(progress.offset);
     reply.status = receipt ? 200 : 204;
     return receipt;
   },

@@ -1,11 +1,11 @@
-/** Reads the version of the catalogue. Concurrent readers share one query; none gets the result of a query that began before its call. */
+/** Reads the catalogue version. Concurrent readers share a query, but never one that began before their call. */
 export class CatalogueVersionReader {
   private readonly queryStore: () => string | Promise<string>;
   private current: Promise<string> | undefined;
   private next: Promise<string> | undefined;
 
-  constructor(askStore: () => string | Promise<string>) {
-    this.queryStore = askStore;
+  constructor(queryStore: () => string | Promise<string>) {
+    this.queryStore = queryStore;
   }
 
   /** Synchronous where the store has the version in memory. */
@@ -19,13 +19,13 @@ export class CatalogueVersionReader {
 
   private startQuery(): string | Promise<string> {
     this.next = undefined;
-    const asked = this.queryStore();
-    if (typeof asked === 'string') return asked;
-    const over = () => {
-      if (this.current === asked) this.current = undefined;
+    const query = this.queryStore();
+    if (typeof query === 'string') return query;
+    const clear = () => {
+      if (this.current === query) this.current = undefined;
     };
-    this.current = asked;
-    asked.then(over, over);
-    return asked;
+    this.current = query;
+    query.then(clear, clear);
+    return query;
   }
 }

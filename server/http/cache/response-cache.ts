@@ -1,4 +1,3 @@
-/** Serves repeated public pages and catalogue calls from memory: the encoded bytes and headers of an earlier response. */
 import type { Request, RequestHandler, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
@@ -18,11 +17,9 @@ import { getRequestOrigin } from '#server/http/request-origin.ts';
 
 const MAX_BYTES = 64 * 1024 * 1024;
 const MAX_ENTRY_BYTES = 8 * 1024 * 1024;
-/** Approximate memory of an entry besides its body. */
 const ENTRY_OVERHEAD_BYTES = 2_000;
 /** Longer than a search with every filter and a cursor. */
 const MAX_URL_LENGTH = 1_000;
-/** Headers of one response only. */
 const PER_RESPONSE_HEADERS = new Set(
   [SERVER_TIMING_HEADER, REQUEST_ID_HEADER, 'Connection'].map((name) => name.toLowerCase()),
 );
@@ -31,13 +28,12 @@ const PER_RESPONSE_HEADERS = new Set(
 const MAX_WAIT_MS = 2_000;
 
 interface CachedResponse {
-  /** Catalogue version read before the response was made. */
+  /** Read before the response was made. */
   version: string;
   /** Lists of name and value, for a response with and without body. */
   headers: { whole: readonly string[]; unchanged: readonly string[] };
   etag: string;
   body: Buffer;
-  /** Label of the request in the metrics. */
   route: Request['route'];
 }
 
@@ -45,14 +41,10 @@ export interface ResponseCacheDeps {
   version: CatalogueVersionReader;
   cookies: CookieSettings;
   publicOrigin: string | undefined;
-  /** True while the process stops. */
   isRejectingRequests(): boolean;
 }
 
-/**
- * Caches successful responses to visitors for one version of the catalogue, by URL and negotiated encoding. Requests with a session
- * cookie neither read nor fill the cache. Identical requests that arrive while one is answered wait for it.
- */
+/** Caches responses to visitors by catalogue version, URL and encoding; identical requests wait for the first. */
 export function responseCache({
   version,
   cookies,
@@ -106,7 +98,7 @@ function isReadRequest(req: Request): boolean {
   return (req.method === 'GET' || req.method === 'HEAD') && !hasBody(req) && req.url.length <= MAX_URL_LENGTH;
 }
 
-/** URL under which the response is cached; undefined for other resources. Pages ignore unknown parameters, calls keep the URL as sent. */
+/** Pages ignore unknown parameters; calls keep the URL as sent. */
 function getCacheUrl(req: Request, origin: string): string | undefined {
   const { url } = req;
   if (url.startsWith('/api/')) return url;
@@ -129,10 +121,9 @@ async function readVersion(version: CatalogueVersionReader, res: Response): Prom
   }
 }
 
-/** Negotiated encodings by Accept-Encoding header: few browsers send different ones. */
+/** Few browsers send different Accept-Encoding headers. */
 const negotiatedEncodings = new LRUCache<string, string>({ max: 100 });
 
-/** The encoding `compression()` chooses for a large text. */
 function negotiateEncoding(req: Request): string {
   const accepted = req.headers['accept-encoding'] ?? '';
   const known = negotiatedEncodings.get(accepted);
@@ -145,7 +136,6 @@ function negotiateEncoding(req: Request): string {
 interface ReadRoute {
   path: RegExp;
   isCatalogueRoute: boolean;
-  /** Query parameters that change the answer. */
   parameters: ReadonlySet<string>;
 }
 
@@ -160,7 +150,7 @@ function getQueryParameterNames({ query }: Endpoint): ReadonlySet<string> {
   return new Set(query instanceof z.ZodObject ? Object.keys(query.shape) : []);
 }
 
-/** Pages, and calls marked `ofCatalogue` whose parameters are all known: unknown ones would fill the cache with copies. */
+/** Pages, and cacheable calls whose parameters are all known: unknown ones would fill the cache with copies. */
 function isCacheable({ path, query }: Request): boolean {
   if (!path.startsWith('/api/')) return true;
   const call = READ_ROUTES.find((one) => one.path.test(path));
@@ -184,7 +174,7 @@ function getCacheableHeaders(res: Response, length: number): CachedResponse['hea
   };
 }
 
-/** Passes the body to `ended` when the response ends. @returns a promise that settles when it ends or its connection closes */
+/** @returns a promise that settles when the response ends or its connection closes */
 function captureBody(res: Response, ended: (body: Buffer) => void): Promise<void> {
   const chunks: Uint8Array[] = [];
   const { write, end } = res;
@@ -205,14 +195,13 @@ function captureBody(res: Response, ended: (body: Buffer) => void): Promise<void
   });
 }
 
-/** The bytes among the arguments of `write` or `end`. */
 function toChunks([chunk, encoding]: readonly unknown[]): Uint8Array[] {
   if (chunk instanceof Uint8Array) return [chunk];
   if (typeof chunk !== 'string') return [];
   return [Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8')];
 }
 
-/** Whether the client has the body already, by the weak comparison of If-None-Match. */
+/** Weak comparison of If-None-Match. */
 function isNotModified({ headers }: Request, etag: string): boolean {
   const known = headers['if-none-match'];
   if (known === undefined || etag === '') return false;

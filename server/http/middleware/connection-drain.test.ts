@@ -7,7 +7,7 @@ import { ConnectionDrain } from './connection-drain.ts';
 const cleanups: (() => void)[] = [];
 afterEach(() => cleanups.splice(0).forEach((end) => end()));
 
-it('closes the connections of open and later responses, and of no response that ended before', async () => {
+it('closes the connections of open and later responses but not of finished ones', async () => {
   const drain = new ConnectionDrain();
   const open = new Map<string, ServerResponse>();
   const server = createServer((req, res) => {
@@ -22,14 +22,14 @@ it('closes the connections of open and later responses, and of no response that 
     () => agent.destroy(),
   );
   const { port } = server.address() as AddressInfo;
-  const ask = async (path: string) => {
-    const [answer] = (await once(request({ port, path, agent }).end(), 'response')) as [IncomingMessage];
-    answer.resume();
-    await once(answer, 'end');
-    return answer.headers.connection;
+  const send = async (path: string) => {
+    const [response] = (await once(request({ port, path, agent }).end(), 'response')) as [IncomingMessage];
+    response.resume();
+    await once(response, 'end');
+    return response.headers.connection;
   };
   const five = once(server, 'five');
-  const answers = ['/0', '/1', '/2', '/3', '/4'].map(ask);
+  const responses = ['/0', '/1', '/2', '/3', '/4'].map(send);
   await five;
   for (const path of ['/0', '/4', '/2']) {
     const res = open.get(path)!;
@@ -38,8 +38,8 @@ it('closes the connections of open and later responses, and of no response that 
   }
   drain.begin();
   for (const path of ['/1', '/3']) open.get(path)!.end();
-  expect(await Promise.all(answers)).toEqual(['keep-alive', 'close', 'keep-alive', 'close', 'keep-alive']);
-  const later = ask('/5');
+  expect(await Promise.all(responses)).toEqual(['keep-alive', 'close', 'keep-alive', 'close', 'keep-alive']);
+  const later = send('/5');
   await once(server, 'request');
   open.get('/5')!.end();
   expect(await later).toBe('close');

@@ -2,15 +2,13 @@ import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { isCrossOrigin } from './csrf-protection.ts';
 
-/** Which unsafe requests come from another site (design section 6, Sessions). */
-
 const OWN_ORIGIN = 'https://redrive.example';
 
 function createRequest(method: string, headers: Record<string, string>): IncomingMessage {
   return { method, headers } as unknown as IncomingMessage;
 }
 
-describe('a request from another origin', () => {
+describe('isCrossOrigin', () => {
   it.each([
     ['POST', { 'sec-fetch-site': 'cross-site' }, true],
     ['POST', { 'sec-fetch-site': 'same-site' }, true],
@@ -23,7 +21,7 @@ describe('a request from another origin', () => {
     ['POST', {}, false],
     ['GET', { 'sec-fetch-site': 'cross-site' }, false],
     ['HEAD', { origin: 'https://evil.example' }, false],
-  ])('%s with %j: %s', (method, headers, expected) => {
+  ])('returns the expected result for %s with %j: %s', (method, headers, expected) => {
     expect(isCrossOrigin(createRequest(method, headers as Record<string, string>), OWN_ORIGIN)).toBe(expected);
   });
 });

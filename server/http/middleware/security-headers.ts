@@ -1,4 +1,3 @@
-/** What browsers are told not to do with our answers (design sections 6 and 10). */
 import { createHash } from 'node:crypto';
 import type { RequestHandler, Response } from 'express';
 
@@ -6,10 +5,9 @@ function cspHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-/** The styling library makes empty style elements and fills them by script: the hash of the empty string lets it. */
+/** The styling library fills empty style elements by script. */
 const EMPTY_STYLE_HASH = cspHash('');
 
-/** The content security policy of a page with these inline style blocks. */
 export function buildContentSecurityPolicy(styles: readonly string[] = []): string {
   return [
     "default-src 'self'",
@@ -30,7 +28,6 @@ export function buildContentSecurityPolicy(styles: readonly string[] = []): stri
   ].join('; ');
 }
 
-/** The headers every answer carries, with this content security policy. `https` also pins the browser to https. */
 export function buildSecurityHeaders(policy: string, https: boolean): Record<string, string> {
   return {
     'Content-Security-Policy': policy,
@@ -51,12 +48,11 @@ const PAGE_ONLY_HEADERS = [
   'X-Frame-Options',
 ];
 
-/** For a file that is no page and that no worker starts from: there they say nothing, and a slow line carries 700 bytes more. */
+/** Saves 700 bytes for a file that is neither a page nor a worker. */
 export function removePageHeaders(res: Response): void {
   for (const name of PAGE_ONLY_HEADERS) res.removeHeader(name);
 }
 
-/** Sets them on every answer; a page has a policy of its own. */
 export function securityHeaders(https: boolean): RequestHandler {
   const headers = buildSecurityHeaders(buildContentSecurityPolicy(), https);
   return (_req, res, next) => {

@@ -1,44 +1,39 @@
-/** What an answer's time went into, told in its Server-Timing header: browsers show it beside the request. */
 import type { ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 
-/** `store`: transactions with the work in them; `render`: rendering a page; `cached`: sent by the response cache. */
+/** `store`: transactions and the work in them; `render`: rendering a page; `cached`: sent by the response cache. */
 type TimingLabel = 'store' | 'render' | 'cached';
 
-/** Milliseconds to the tenth; names of parts alone, nothing of what was asked or found. */
+/** Durations in milliseconds. */
 export class RequestTiming {
   private readonly startedAt = performance.now();
   private readonly durations = new Map<TimingLabel, number>();
 
-  /** Does the work and counts its time under the part, together with whatever is counted there already. */
-  async measure<T>(part: TimingLabel, work: () => Promise<T>): Promise<T> {
+  async measure<T>(label: TimingLabel, work: () => Promise<T>): Promise<T> {
     const before = performance.now();
     try {
       return await work();
     } finally {
-      this.durations.set(part, (this.durations.get(part) ?? 0) + performance.now() - before);
+      this.durations.set(label, (this.durations.get(label) ?? 0) + performance.now() - before);
     }
   }
 
-  mark(part: TimingLabel): void {
-    this.durations.set(part, 0);
+  mark(label: TimingLabel): void {
+    this.durations.set(label, 0);
   }
 
-  /** Milliseconds up to now. */
   get total(): number {
     return performance.now() - this.startedAt;
   }
 
-  /** Milliseconds that went into the part; undefined when none did. */
-  getDuration(part: TimingLabel): number | undefined {
-    return this.durations.get(part);
+  getDuration(label: TimingLabel): number | undefined {
+    return this.durations.get(label);
   }
 
-  /** The header up to now. */
   toString(): string {
     let header = `app;dur=${this.total.toFixed(1)}`;
-    for (const [part, ms] of this.durations)
-      header += part === 'cached' ? ', cached' : `, ${part};dur=${ms.toFixed(1)}`;
+    for (const [label, ms] of this.durations)
+      header += label === 'cached' ? ', cached' : `, ${label};dur=${ms.toFixed(1)}`;
     return header;
   }
 }
@@ -47,12 +42,11 @@ export const SERVER_TIMING_HEADER = 'Server-Timing';
 const TIMING_KEY = Symbol('timing');
 type TimedResponse = ServerResponse & { [TIMING_KEY]?: RequestTiming };
 
-/** The timing of the request this answers; one that begins now where nobody began it. */
+/** Starts the timing where `serverTiming` did not run. */
 export function getTiming(res: TimedResponse): RequestTiming {
   return (res[TIMING_KEY] ??= new RequestTiming());
 }
 
-/** Begins the timing of every request and writes it on its answer. */
 export function serverTiming(): RequestHandler {
   return (_req, res, next) => {
     const timing = getTiming(res);

@@ -1,4 +1,4 @@
-/** Asks another company's service without depending on it: a time limit, one retry, and a rest after repeated failures (design section 9). */
+/** Calls an external service with a timeout, one retry and a circuit breaker. */
 import { z } from 'zod';
 import { Problem } from '#shared/problem.ts';
 import { isMediaUrl, toMediaUrl } from '#shared/domain/media-url.ts';
@@ -7,13 +7,11 @@ import type { AuctionLots } from './auction-lots.ts';
 import { pricingResultSchema, type PricingResult } from '#shared/contract/vehicle-data.ts';
 
 const TIMEOUT_MS = 4000;
-/** Failures in a row after which the service is left alone for a while. */
 const MAX_CONSECUTIVE_FAILURES = 3;
 const CIRCUIT_OPEN_MS = 30_000;
 
 export interface ServiceRequest {
   query?: Record<string, string>;
-  /** Sent as JSON by POST; a GET without it. */
   body?: unknown;
 }
 
@@ -26,16 +24,15 @@ export class CircuitBreakerClient {
     this.url = address;
   }
 
-  /**
-   * The answer, checked; undefined when the service says 404.
-   * @throws Problem UPSTREAM when it does not answer in time, answers nonsense, or is being left alone
-   */
-  async request<T>(asked: ServiceRequest, schema: z.ZodType<T>): Promise<T | undefined> {
+  /** Undefined for a 404. @throws Problem UPSTREAM for a timeout, an invalid response or an open circuit */
+  async request<T>(serviceRequest: ServiceRequest, schema: z.ZodType<T>): Promise<T | undefined> {
     if (Date.now() < this.openUntil) throw new Problem('UPSTREAM');
     try {
-      const answer = await this.requestOnce(asked, schema).catch(() => this.requestOnce(asked, schema));
+      const response = await this.requestOnce(serviceRequest, schema).catch(() =>
+        this.requestOnce(serviceRequest, schema),
+      );
       this.consecutiveFailures = 0;
-      return answer;
+      return response;
     } catch {
       this.consecutiveFailures += 1;
       if (this.consecutiveFailures >= MAX_CONSECUTIVE_FAILURES) this.openUntil = Date.now() + CIRCUIT_OPEN_MS;
@@ -68,7 +65,7 @@ const nullishNumber = z
   .number()
   .nullish()
   .transform((value) => value ?? null);
-/** Words of our list in any case; others are left out (D-87). */
+/** Known damage types in any case; others are omitted (D-87). */
 const damageField = nullishText.transform(
   (value) => DAMAGE_TYPES.find((known) => known === value?.toUpperCase()) ?? null,
 );
@@ -76,7 +73,7 @@ const urlList = z
   .array(z.url({ protocol: /^https?$/ }))
   .max(400)
   .default([]);
-/** Addresses of another kind are left out: nobody who looks up a car can correct them. */
+/** Other URLs are omitted, as the inspector cannot correct them. */
 const mediaField = nullishText.transform(toMediaUrl);
 
 const lotResponse = z.object({
@@ -92,23 +89,21 @@ const lotResponse = z.object({
   iaai360: mediaField,
   copartExterior360: urlList.transform((all) => all.filter(isMediaUrl)),
   copartInterior360: mediaField,
-  /** The form and the car hold whole dollars. */
   purchasePriceUsd: nullishNumber.transform((usd) => (usd === null ? null : Math.round(usd))),
   airbag: nullishText,
 });
 
-/** Auction lots: GET with ?vin=, 404 for a car the service does not know (D-48). @param address VIN_PROVIDER_URL */
+/** GET with ?vin= (D-48). @param address VIN_PROVIDER_URL */
 export function createAuctionLotsClient(address: string): AuctionLots {
   const service = new CircuitBreakerClient(address);
   return { find: (vin) => service.request({ query: { vin } }, lotResponse) };
 }
 
 export interface PricingProvider {
-  /** Throws Problem UPSTREAM when the service cannot be used. */
   estimate(car: object): Promise<PricingResult | undefined>;
 }
 
-/** Market prices: POST with the car, 404 when the service has nothing to compare with (D-48). @param address PRICING_PROVIDER_URL */
+/** POST with the car; 404 without comparable cars (D-48). @param address PRICING_PROVIDER_URL */
 export function createPricingClient(address: string): PricingProvider {
   const service = new CircuitBreakerClient(address);
   return { estimate: (car) => service.request({ body: car }, pricingResultSchema) };

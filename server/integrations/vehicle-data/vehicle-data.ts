@@ -1,4 +1,4 @@
-/** The server's knowledge about cars as such: the VIN pack, the catalogue, auction lots, market prices. Opened at first use. */
+/** Vehicle reference data: VIN pack, catalogue, auction lots and market prices. Loaded on first use. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openVehicleCatalogue, type VehicleCatalogue } from '#shared/domain/vin/vehicle-catalogue.ts';
@@ -8,16 +8,14 @@ import type { PricingProvider } from './circuit-breaker-client.ts';
 
 export class VehicleData {
   readonly lots: AuctionLots;
-  /** Asked before our own comparables, when one is set. */
   readonly pricing: PricingProvider | undefined;
   private readonly folder: string;
   private loaded: { loadCatalogue?: Promise<VehicleCatalogue>; loadVinPack?: Promise<VinPack> } = {};
 
-  /** @param folder where vin-pack.v1.json and catalogue.v1.json lie */
-  constructor(parts: { folder: string; lots: AuctionLots; pricing?: PricingProvider | undefined }) {
-    this.folder = parts.folder;
-    this.lots = parts.lots;
-    this.pricing = parts.pricing;
+  constructor(options: { folder: string; lots: AuctionLots; pricing?: PricingProvider | undefined }) {
+    this.folder = options.folder;
+    this.lots = options.lots;
+    this.pricing = options.pricing;
   }
 
   private async readJson(name: string): Promise<unknown> {

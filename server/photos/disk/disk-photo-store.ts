@@ -1,4 +1,4 @@
-/** Photos in folders named by their hash: `ab/abcdef…/original`. Every write is fsynced under `.partial`, then renamed into place. */
+/** Photos in folders named by hash: `ab/abcdef…/original`. Files are fsynced in `.partial`, then renamed. */
 import { randomUUID } from 'node:crypto';
 import { copyFile, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -28,7 +28,6 @@ export class DiskPhotoStore implements PhotoStore {
   private readonly folder: string;
   private readonly partialFolder: string;
 
-  /** `folder` is made when the first photo arrives. */
   constructor(folder: string) {
     this.folder = folder;
     this.partialFolder = join(folder, '.partial');
@@ -39,11 +38,11 @@ export class DiskPhotoStore implements PhotoStore {
     return join(this.folder, hash.slice(0, 2), hash, file);
   }
 
-  /** Makes the photo's folder; each new name is fsynced into its parent. */
+  /** New folder names are fsynced into their parent. */
   private async makeFolder(hash: string): Promise<string> {
     const folder = dirname(this.pathOf(hash, 'original'));
-    const made = await mkdir(folder, { recursive: true, mode: 0o700 });
-    if (made !== undefined) {
+    const created = await mkdir(folder, { recursive: true, mode: 0o700 });
+    if (created !== undefined) {
       await fsyncPath(dirname(folder));
       await fsyncPath(this.folder);
     }
@@ -58,17 +57,17 @@ export class DiskPhotoStore implements PhotoStore {
       await fsyncPath(folder);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
-      await this.writeAtomically(hash, 'original', async (place) => {
-        await copyFile(path, place);
-        await fsyncPath(place);
+      await this.writeAtomically(hash, 'original', async (tempPath) => {
+        await copyFile(path, tempPath);
+        await fsyncPath(tempPath);
       });
       await rm(path, { force: true });
     }
   }
 
   async put(hash: string, file: PhotoFile, bytes: Uint8Array): Promise<void> {
-    await this.writeAtomically(hash, file, async (place) => {
-      const handle = await open(place, 'wx', 0o600);
+    await this.writeAtomically(hash, file, async (tempPath) => {
+      const handle = await open(tempPath, 'wx', 0o600);
       try {
         await handle.writeFile(bytes);
         await handle.sync();
@@ -78,16 +77,20 @@ export class DiskPhotoStore implements PhotoStore {
     });
   }
 
-  /** Fills a file of its own and renames it into place. One that could not be filled is gone: on a full disk every try would leave one. */
-  private async writeAtomically(hash: string, file: PhotoFile, fill: (place: string) => Promise<void>): Promise<void> {
+  /** Removes a file that could not be filled, as a full disk would collect them. */
+  private async writeAtomically(
+    hash: string,
+    file: PhotoFile,
+    fill: (tempPath: string) => Promise<void>,
+  ): Promise<void> {
     const folder = await this.makeFolder(hash);
     await mkdir(this.partialFolder, { recursive: true, mode: 0o700 });
-    const place = join(this.partialFolder, randomUUID());
+    const tempPath = join(this.partialFolder, randomUUID());
     try {
-      await fill(place);
-      await rename(place, join(folder, file));
+      await fill(tempPath);
+      await rename(tempPath, join(folder, file));
     } catch (error) {
-      await rm(place, { force: true });
+      await rm(tempPath, { force: true });
       throw error;
     }
     await fsyncPath(folder);
@@ -96,8 +99,8 @@ export class DiskPhotoStore implements PhotoStore {
   async removeStaleFiles(before: number): Promise<void> {
     for (const name of await readdir(this.partialFolder).catch((): string[] => [])) {
       const path = join(this.partialFolder, name);
-      const found = await stat(path).catch(() => undefined);
-      if (found && found.mtimeMs < before) await rm(path, { recursive: true, force: true });
+      const stats = await stat(path).catch(() => undefined);
+      if (stats && stats.mtimeMs < before) await rm(path, { recursive: true, force: true });
     }
   }
 
@@ -115,8 +118,8 @@ export class DiskPhotoStore implements PhotoStore {
       const handle = await open(this.pathOf(hash, file), 'r');
       try {
         const { size: length } = await handle.stat();
-        const wanted = Math.max(0, Math.min(to ?? Infinity, length - 1) - from + 1);
-        const { buffer, bytesRead } = await handle.read(Buffer.alloc(wanted), 0, wanted, from);
+        const byteCount = Math.max(0, Math.min(to ?? Infinity, length - 1) - from + 1);
+        const { buffer, bytesRead } = await handle.read(Buffer.alloc(byteCount), 0, byteCount, from);
         return { bytes: buffer.subarray(0, bytesRead), length };
       } finally {
         await handle.close();
@@ -140,21 +143,21 @@ export class DiskPhotoStore implements PhotoStore {
     return stored.filter((one): one is StoredFile => one.bytes !== undefined);
   }
 
-  /** A full disk is the store's to notice, which is on the same one. */
+  /** The store on the same disk reports a full disk. */
   checkHealth(): Promise<StoreHealth> {
     return Promise.resolve('ok');
   }
 
-  /** The folder leaves its place at once, so that nothing can be written into it while it goes. */
+  /** Renames the folder first, so that nothing is written into it while it is deleted. */
   async remove(hash: string): Promise<void> {
     await mkdir(this.partialFolder, { recursive: true, mode: 0o700 });
-    const place = join(this.partialFolder, randomUUID());
+    const tempPath = join(this.partialFolder, randomUUID());
     try {
-      await rename(dirname(this.pathOf(hash, 'original')), place);
+      await rename(dirname(this.pathOf(hash, 'original')), tempPath);
     } catch (error) {
       if (isFileNotFound(error)) return;
       throw error;
     }
-    await rm(place, { recursive: true, force: true });
+    await rm(tempPath, { recursive: true, force: true });
   }
 }

@@ -1,4 +1,4 @@
-/** Uploads that are not whole yet on disk: one file each, named by hash and full length. */
+/** Incomplete uploads on disk: one file each, named by hash and full length. */
 import { constants, type Dirent } from 'node:fs';
 import { mkdir, open, readdir, rm, stat, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,7 +10,6 @@ import { isFileNotFound, TEMP_FILE_SUFFIX, findFileSize, writeStream } from '#se
 export class DiskUploadStore implements ResumableUploadStore {
   private readonly folder: string;
 
-  /** `folder` is made when the first part arrives. */
   constructor(folder: string) {
     this.folder = folder;
   }
@@ -26,44 +25,40 @@ export class DiskUploadStore implements ResumableUploadStore {
     )?.name;
     if (name === undefined) return undefined;
     const size = await findFileSize(join(this.folder, name));
-    // Kept or forgotten since its name was read.
     if (size === undefined) return undefined;
     return { offset: size, length: Number(name.slice(hash.length + 1)) };
   }
 
-  async append(hash: string, at: UploadProgress, source: Readable): Promise<UploadProgress> {
+  async append(hash: string, progress: UploadProgress, source: Readable): Promise<UploadProgress> {
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
-    const file = await this.openUpload(hash, at);
+    const file = await this.openUpload(hash, progress);
     try {
-      const offset = await writeStream(file, source, at.offset, at.length);
-      return { offset, length: at.length };
+      const offset = await writeStream(file, source, progress.offset, progress.length);
+      return { offset, length: progress.length };
     } finally {
       await file.close();
     }
   }
 
-  /**
-   * To be written behind what is here. Never emptied: another process may be checking the same bytes.
-   * @throws Problem BUSY when it is no more: another process has just kept or discarded it, and knows what became of it
-   */
-  private async openUpload(hash: string, at: UploadProgress): Promise<FileHandle> {
-    const begins = at.offset === 0 ? constants.O_CREAT : 0;
+  /** Never truncates. @throws Problem BUSY when another process has just completed or discarded the upload */
+  private async openUpload(hash: string, progress: UploadProgress): Promise<FileHandle> {
+    const createFlag = progress.offset === 0 ? constants.O_CREAT : 0;
     try {
-      return await open(this.pathOf(hash, at.length), constants.O_RDWR | begins, 0o600);
+      return await open(this.pathOf(hash, progress.length), constants.O_RDWR | createFlag, 0o600);
     } catch (error) {
       if (isFileNotFound(error)) throw new Problem('BUSY', { retryAfter: 1 });
       throw error;
     }
   }
 
-  /** The file itself: on a full disk there is no room for another. */
-  withFile<T>(hash: string, at: UploadProgress, work: (path: string) => Promise<T>): Promise<T> {
-    return work(this.pathOf(hash, at.length));
+  /** No copy, as a full disk has no space for it. */
+  withFile<T>(hash: string, progress: UploadProgress, work: (path: string) => Promise<T>): Promise<T> {
+    return work(this.pathOf(hash, progress.length));
   }
 
   async discard(hash: string): Promise<void> {
-    const at = await this.getProgress(hash);
-    if (at) await rm(this.pathOf(hash, at.length), { force: true });
+    const progress = await this.getProgress(hash);
+    if (progress) await rm(this.pathOf(hash, progress.length), { force: true });
   }
 
   async discardStale(before: number): Promise<void> {

@@ -1,7 +1,7 @@
 import { S3PhotoStore, type S3PhotoStoreOptions } from './s3-photo-store.ts';
 import { S3UnavailableError } from './s3-unavailable-error.ts';
 
-/** Opens a photo store in a bucket that is there, readable and writable. @throws what S3 refused, with a code, as a system does */
+/** @throws Error with code 'S3' when the bucket is not accessible */
 export async function openS3PhotoStore(options: S3PhotoStoreOptions): Promise<S3PhotoStore> {
   const store = new S3PhotoStore(options);
   try {

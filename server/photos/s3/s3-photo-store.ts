@@ -1,4 +1,4 @@
-/** Photos in a bucket: `photos/abcdef…/original`. Nothing is acknowledged before S3 has it, and a put that arrives twice is harmless. */
+/** Photos in a bucket: `photos/abcdef…/original`. Acknowledged only after S3 confirms. */
 import { readFile, rm } from 'node:fs/promises';
 import {
   isPhotoFile,
@@ -15,10 +15,8 @@ import { S3UploadStore } from './s3-upload-store.ts';
 import { S3UnavailableError } from './s3-unavailable-error.ts';
 
 export interface S3PhotoStoreOptions extends S3Settings {
-  /** Local folder for what a request works on. */
   scratchFolder: string;
-  /** Milliseconds for a request without its bytes; 5,000 unless given. */
-  patience?: number;
+  timeoutMs?: number;
 }
 
 export class S3PhotoStore implements PhotoStore {
@@ -26,18 +24,18 @@ export class S3PhotoStore implements PhotoStore {
   private readonly bucket: S3Bucket;
   private isHealthy = true;
 
-  constructor({ scratchFolder, patience, ...settings }: S3PhotoStoreOptions) {
-    this.bucket = new S3Bucket(settings, patience);
+  constructor({ scratchFolder, timeoutMs, ...settings }: S3PhotoStoreOptions) {
+    this.bucket = new S3Bucket(settings, timeoutMs);
     this.uploads = new S3UploadStore(this.bucket, scratchFolder);
   }
 
-  /** Whole files of 25 MB at most are read at once: the signature needs their sum before the first byte. */
+  /** Reads up to 25 MB at once: the signature needs the checksum first. */
   async moveOriginal(hash: string, path: string): Promise<void> {
     await this.put(hash, 'original', await readFile(path));
     await rm(path, { force: true });
   }
 
-  /** An original is looked at again before it is called kept, as its phone then drops its own copy. */
+  /** Verifies a stored original, as the phone then deletes its copy. */
   async put(hash: string, file: PhotoFile, bytes: Uint8Array): Promise<void> {
     const key = createPhotoKey(hash, file);
     await this.bucket.put(key, bytes);
@@ -45,12 +43,12 @@ export class S3PhotoStore implements PhotoStore {
   }
 
   private async verifyStored(key: string, bytes: Uint8Array): Promise<void> {
-    const kept = await this.bucket.getRange(key, 0, 0);
-    if (kept?.length !== bytes.length || kept.sum !== hashBytes(bytes))
-      throw new S3UnavailableError(`${key} is not there after it was put`);
+    const stored = await this.bucket.getRange(key, 0, 0);
+    if (stored?.length !== bytes.length || stored.sum !== hashBytes(bytes))
+      throw new S3UnavailableError(`${key} is missing after it was stored`);
   }
 
-  /** Nothing: what S3 does not have whole it does not have. */
+  /** S3 stores complete objects only. */
   async removeStaleFiles(): Promise<void> {}
 
   get(hash: string, file: PhotoFile): Promise<Buffer | undefined> {
@@ -75,26 +73,25 @@ export class S3PhotoStore implements PhotoStore {
     return files;
   }
 
-  /** Where S3 does not confirm, the removal is not ended and is tried again later, past the life of what is on its way. */
+  /** Unconfirmed removals fail and are retried later, after signatures have expired. */
   async remove(hash: string): Promise<void> {
     for (const { file } of await this.list(hash)) await this.bucket.remove(createPhotoKey(hash, file));
   }
 
-  /** One line to the operator when it begins to fail, and one when it ends. */
+  /** Logs one line when it starts to fail and one when it recovers. */
   async checkHealth(): Promise<StoreHealth> {
     try {
-      const condition = await this.bucket.checkHealth();
-      if (!this.isHealthy) logInfo('The photo store answers again');
+      const health = await this.bucket.checkHealth();
+      if (!this.isHealthy) logInfo('The photo store is reachable again');
       this.isHealthy = true;
-      return condition;
+      return health;
     } catch (error) {
-      if (this.isHealthy) logError('asking the photo store', describeError(error));
+      if (this.isHealthy) logError('checking the photo store', describeError(error));
       this.isHealthy = false;
       return 'unreachable';
     }
   }
 
-  /** Whether it can be read and written now. @throws S3Unavailable */
   assertAccess(): Promise<void> {
     return this.bucket.assertAccess();
   }

@@ -1,8 +1,4 @@
-/**
- * Uploads that are not whole yet, in the bucket: one object a part, `incoming/HASH/LENGTH/OFFSET-BYTES-ID`, never changed. So they
- * outlive the process and every process sees them. Two that write one upload at once leave parts that overlap, which is harmless:
- * the bytes are the same, or the hash of the whole says that they are not.
- */
+/** Incomplete uploads: immutable objects `incoming/HASH/LENGTH/OFFSET-BYTES-ID`. Overlapping chunks are harmless. */
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
@@ -20,9 +16,8 @@ interface StoredChunk {
   modified: number;
 }
 
-/** Bytes after which what arrived is put: the largest part a phone sends. */
+/** The largest chunk that a phone sends. */
 const FLUSH_BYTES = 256 * 1024;
-/** Milliseconds that bytes wait for more of them: by then the phone may ask another process where it stands. */
 const FLUSH_DELAY_MS = 1_000;
 
 export class S3UploadStore implements ResumableUploadStore {
@@ -35,57 +30,57 @@ export class S3UploadStore implements ResumableUploadStore {
   }
 
   async getProgress(hash: string): Promise<UploadProgress | undefined> {
-    const parts = await this.listChunks(hash);
-    const [first] = parts;
-    return first && { offset: findEndOffset(findContiguousChunks(parts)), length: first.length };
+    const chunks = await this.listChunks(hash);
+    const [first] = chunks;
+    return first && { offset: findEndOffset(findContiguousChunks(chunks)), length: first.length };
   }
 
-  async append(hash: string, at: UploadProgress, source: Readable): Promise<UploadProgress> {
-    let offset = at.offset;
-    let held: Buffer[] = [];
-    let heldBytes = 0;
-    const put = async (): Promise<void> => {
-      if (heldBytes === 0) return;
-      const bytes = Buffer.concat(held);
-      [held, heldBytes] = [[], 0];
-      await this.bucket.put(createChunkKey(hash, at.length, offset, bytes.length), bytes);
+  async append(hash: string, progress: UploadProgress, source: Readable): Promise<UploadProgress> {
+    let offset = progress.offset;
+    let buffered: Buffer[] = [];
+    let bufferedBytes = 0;
+    const flush = async (): Promise<void> => {
+      if (bufferedBytes === 0) return;
+      const bytes = Buffer.concat(buffered);
+      [buffered, bufferedBytes] = [[], 0];
+      await this.bucket.put(createChunkKey(hash, progress.length, offset, bytes.length), bytes);
       offset += bytes.length;
     };
     const chunks = source[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
-    // One that is cut off ends here: what arrived of it counts.
-    const following = (): Promise<Buffer | undefined> =>
+    // An aborted stream ends here; received bytes count.
+    const readNext = (): Promise<Buffer | undefined> =>
       chunks.next().then(
         ({ done, value }) => (done === true ? undefined : value),
         () => undefined,
       );
-    let next = following();
-    let due = createStoppedTimer();
+    let next = readNext();
+    let timer = createStoppedTimer();
     for (;;) {
-      const chunk = await Promise.race([next, due.due]);
+      const chunk = await Promise.race([next, timer.due]);
       if (chunk === FLUSH_DUE) {
-        await put();
-        due = createStoppedTimer();
+        await flush();
+        timer = createStoppedTimer();
         continue;
       }
       if (chunk === undefined) break;
-      if (offset + heldBytes + chunk.length > at.length) throw new Problem('TOO_LARGE');
-      if (heldBytes === 0) due = startFlushTimer();
-      held.push(chunk);
-      heldBytes += chunk.length;
-      next = following();
-      if (heldBytes >= FLUSH_BYTES) {
-        due.cancel();
-        await put();
-        due = createStoppedTimer();
+      if (offset + bufferedBytes + chunk.length > progress.length) throw new Problem('TOO_LARGE');
+      if (bufferedBytes === 0) timer = startFlushTimer();
+      buffered.push(chunk);
+      bufferedBytes += chunk.length;
+      next = readNext();
+      if (bufferedBytes >= FLUSH_BYTES) {
+        timer.cancel();
+        await flush();
+        timer = createStoppedTimer();
       }
     }
-    due.cancel();
-    await put();
-    return { offset, length: at.length };
+    timer.cancel();
+    await flush();
+    return { offset, length: progress.length };
   }
 
-  async withFile<T>(hash: string, at: UploadProgress, work: (path: string) => Promise<T>): Promise<T> {
-    const path = await this.tempFiles.writeBytes(hash, await this.readUpload(hash, at));
+  async withFile<T>(hash: string, progress: UploadProgress, work: (path: string) => Promise<T>): Promise<T> {
+    const path = await this.tempFiles.writeBytes(hash, await this.readUpload(hash, progress));
     try {
       return await work(path);
     } finally {
@@ -93,11 +88,11 @@ export class S3UploadStore implements ResumableUploadStore {
     }
   }
 
-  /** @throws Problem BUSY when they are no more: another process has just kept or discarded them, and knows what became of it */
-  private async readUpload(hash: string, at: UploadProgress): Promise<Buffer> {
-    const whole = Buffer.alloc(at.length);
+  /** @throws Problem BUSY when another process has just completed or discarded the upload */
+  private async readUpload(hash: string, progress: UploadProgress): Promise<Buffer> {
+    const whole = Buffer.alloc(progress.length);
     const chain = findContiguousChunks(await this.listChunks(hash));
-    if (findEndOffset(chain) < at.length) throw new Problem('BUSY', { retryAfter: 1 });
+    if (findEndOffset(chain) < progress.length) throw new Problem('BUSY', { retryAfter: 1 });
     for (const { key, offset } of chain) {
       const bytes = await this.bucket.get(key);
       if (!bytes) throw new Problem('BUSY', { retryAfter: 1 });
@@ -106,7 +101,7 @@ export class S3UploadStore implements ResumableUploadStore {
     return whole;
   }
 
-  /** The names of parts are never used again, so that a removal that arrives late finds nothing. */
+  /** Keys are never reused, so a late removal is harmless. */
   async discard(hash: string): Promise<void> {
     for (const { key } of await this.listChunks(hash)) await this.bucket.remove(key, 3);
   }
@@ -121,13 +116,13 @@ export class S3UploadStore implements ResumableUploadStore {
   }
 
   private async listChunks(hash: string): Promise<StoredChunk[]> {
-    const parts: StoredChunk[] = [];
+    const chunks: StoredChunk[] = [];
     for await (const { key, bytes, modified } of this.bucket.list(`incoming/${hash}/`)) {
       const [, , length, name] = key.split('/');
-      parts.push({ key, bytes, modified, length: Number(length), offset: Number.parseInt(name ?? '', 10) });
+      chunks.push({ key, bytes, modified, length: Number(length), offset: Number.parseInt(name ?? '', 10) });
     }
-    // Of one upload all say the same length; of one that was begun twice the first counts.
-    return parts.filter(({ length }) => length === parts[0]?.length);
+    // An upload may start twice with different lengths; the first counts.
+    return chunks.filter(({ length }) => length === chunks[0]?.length);
   }
 }
 
@@ -135,20 +130,18 @@ function createChunkKey(hash: string, length: number, offset: number, bytes: num
   return `incoming/${hash}/${length}/${String(offset).padStart(8, '0')}-${bytes}-${randomUUID()}`;
 }
 
-/** Parts that follow each other from the first byte without a gap, as few as reach furthest. */
-function findContiguousChunks(parts: readonly StoredChunk[]): StoredChunk[] {
+function findContiguousChunks(chunks: readonly StoredChunk[]): StoredChunk[] {
   const chain: StoredChunk[] = [];
   for (;;) {
-    const reached = findEndOffset(chain);
-    const next = parts
-      .filter((part) => part.offset <= reached && part.offset + part.bytes > reached)
+    const endOffset = findEndOffset(chain);
+    const next = chunks
+      .filter((part) => part.offset <= endOffset && part.offset + part.bytes > endOffset)
       .toSorted((a, b) => b.offset + b.bytes - (a.offset + a.bytes))[0];
     if (!next) return chain;
     chain.push(next);
   }
 }
 
-/** Bytes that a chain has from the first one on. */
 function findEndOffset(chain: readonly StoredChunk[]): number {
   const last = chain.at(-1);
   return last ? last.offset + last.bytes : 0;
@@ -164,8 +157,10 @@ interface FlushTimer {
 function startFlushTimer(): FlushTimer {
   const stop = new AbortController();
   const { signal } = stop;
-  const at = pause(FLUSH_DELAY_MS, FLUSH_DUE, { signal }).catch(() => new Promise<typeof FLUSH_DUE>(() => undefined));
-  return { due: at, cancel: () => stop.abort() };
+  const elapsed = pause(FLUSH_DELAY_MS, FLUSH_DUE, { signal }).catch(
+    () => new Promise<typeof FLUSH_DUE>(() => undefined),
+  );
+  return { due: elapsed, cancel: () => stop.abort() };
 }
 
 function createStoppedTimer(): FlushTimer {

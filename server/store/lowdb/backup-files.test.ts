@@ -129,8 +129,8 @@ describe('the commands on a damaged store', () => {
   it('reports remaining damage with exit code 1', async () => {
     await corruptSnapshot();
     corruptByte(getSnapshotPath(folder, 1), 200);
-    const result = runScript('verify', '--repair');
-    expect(result).toMatchObject({ status: 1, output: expect.stringMatching(/start from a backup/) });
+    const seen = runScript('verify', '--repair');
+    expect(seen).toMatchObject({ status: 1, said: expect.stringMatching(/restore a backup/) });
   });
 });
 
@@ -142,7 +142,7 @@ describe('verifying', () => {
     expect(finding.isIntact).toBe(true);
     const none = await checkIntegrity(join(root, 'nothing'));
     expect(none).toEqual({ isIntact: false, lines: [expect.stringContaining('There is no store')] });
-    expect(finding.lines.join(' ')).toMatch(/Transactions: 2.*users 2.*Previous generation 1 is intact/);
+    expect(finding.lines.join(' ')).toMatch(/Transactions: 2.*users 2.*generation before, 1, is whole/);
   });
 
   it('restores a damaged snapshot from the previous generation without loss', async () => {

@@ -14,7 +14,7 @@ interface BranchNode<V> {
 }
 type TreeNode<V> = LeafNode<V> | BranchNode<V>;
 
-/** From `from` (inclusive) to `to` (exclusive); open where absent. */
+/** Part of the key order: from `from` (included) to `to` (left out); open where not given. */
 export interface KeyRange {
   from?: string;
   to?: string;
@@ -66,7 +66,7 @@ export class SortedMap<V> {
     return new SortedMap(root, this.size - 1);
   }
 
-  /** Stops when `visit` returns false. */
+  /** Calls `visit` in key order until it answers false. */
   scan(range: KeyRange, visit: (value: V, key: string) => boolean | void): void {
     scanNode(this.#root, range, visit);
   }
@@ -106,6 +106,7 @@ function createBranch<V>(children: readonly TreeNode<V>[]): BranchNode<V> {
   return { kind: 'branch', keys: children.map((child) => child.keys[0]!), children };
 }
 
+/** The first place whose key is not below `key`. */
 function lowerBound(keys: readonly string[], key: string): number {
   let low = 0;
   let high = keys.length;

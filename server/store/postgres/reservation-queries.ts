@@ -72,7 +72,7 @@ interface PageRequest {
   sort: ReservationSort;
 }
 
-/** Selects one row more than the page has, after the cursor. */
+/** What `only` leaves, one more than the page has, after the cursor's place: an index has them in this order or nearly so. */
 async function selectSorted(
   runSql: RunSql,
   conditions: readonly string[],

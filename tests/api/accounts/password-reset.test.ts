@@ -200,7 +200,7 @@ describeOnEveryStore(
       const abroad = await send(path, { password: NEW_PASSWORD }, { origin: 'https://elsewhere.example' });
       expect(abroad.status).toBe(403);
       const set = await send(path, { password: NEW_PASSWORD });
-      expect([set.status, set.rawBody]).toEqual([200, expect.stringContaining('Your password was changed')]);
+      expect([set.status, set.rawBody]).toEqual([200, expect.stringContaining('Your password has been changed')]);
       expect((await send(path, { password: NEW_PASSWORD })).status).toBe(410);
       expect((await signIn(api, email, NEW_PASSWORD)).status).toBe(200);
     });

@@ -102,7 +102,7 @@ it('a picture that never ends is given up, whatever the collector of garbage doe
   const { signal } = new AbortController();
   const givenUp = expect(
     fetchRemoteImage(auctionUrl('/never.jpg'), { ...networkPolicy, timeoutMs: SHORT_TIMEOUT_MS }, signal),
-  ).rejects.toThrow('not there in time');
+  ).rejects.toThrow('not received in time');
   await expect.poll(() => requestedPaths.at(-1)).toBe('auction.example/never.jpg');
   collectGarbage();
   await givenUp;
@@ -244,5 +244,5 @@ describeOnEveryStore(
     });
   },
   {},
-  { reach: networkPolicy },
+  { ssrfPolicy: networkPolicy },
 );

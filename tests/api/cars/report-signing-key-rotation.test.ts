@@ -104,7 +104,7 @@ describe.each(testStoreKinds())('the command that exchanges the key of the repor
     const again = test?.store ?? (await openLowdbStore({ dataDir: folder }));
     const keys = await loadPublicKeys(again);
     expect(keys.map(({ kid }) => kid)).toEqual([first!.kid, expect.any(String)]);
-    expect(said.join(' ')).toContain(`signed by the key ${keys.at(-1)!.kid} from now on`);
+    expect(said.join(' ')).toContain(`signed with key ${keys.at(-1)!.kid}`);
     expect(said.join(' ')).not.toContain('"d"');
     await (test ? test.drop() : again.close());
     const nowhere = readCommandSettings({ DATA_DIR: join(folder, 'nothing') });

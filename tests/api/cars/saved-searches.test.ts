@@ -167,7 +167,7 @@ describeOnEveryStore(
       const form = { 'content-type': 'application/x-www-form-urlencoded' };
       const pressed = () => api.visitor.send('POST', `/alerts-off${search}`, '', form);
       const off = await pressed();
-      expect([off.status, off.rawBody]).toEqual([200, expect.stringContaining('No more mails')]);
+      expect([off.status, off.rawBody]).toEqual([200, expect.stringContaining('Emails turned off')]);
       expect((await listed()).searches).toMatchObject([{ id, isOn: false }]);
       const forged = `${pathname}?token=search.${id}.${'x'.repeat(43)}`;
       expect((await api.visitor.post(forged, undefined)).status).toBe(410);

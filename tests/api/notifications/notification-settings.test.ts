@@ -9,7 +9,7 @@ import { FakePushService, type PushSubscriber } from '#tests/api/support/fake-pu
 
 const pushService = await FakePushService.open();
 afterAll(() => pushService.close());
-const REACHABLE = { reach: pushService.networkPolicy() };
+const REACHABLE = { ssrfPolicy: pushService.networkPolicy() };
 
 /** Somebody in a browser: the cookies it has, the push service's end of it. */
 interface Device {

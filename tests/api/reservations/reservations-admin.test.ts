@@ -197,7 +197,7 @@ describeOnEveryStore('reservations of admins', (api) => {
       const archive = () => api.as('admin').patch(`/api/admin/cars/${cars[0]}/archive`);
       const { status, body } = await archive();
       expect([status, body.code]).toEqual([409, 'INVALID_STATE']);
-      expect(body.message).toMatch(/^This car is picked for order RD-\d{6}$/);
+      expect(body.message).toMatch(/^This car has been picked for reservation RD-\d{6}$/);
       await api.store.transact(async (tx) => {
         const car = await tx.get('cars', cars[0] ?? '');
         if (car) await tx.update('cars', { ...car, archivedAt: new Date().toISOString() });
